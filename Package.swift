@@ -1,0 +1,94 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The house as a table: a room, what it may import, and nothing else.
+///
+/// A room imports rooms above it, only those named; `scripts/test` has the compiler hold the table
+/// (`--explicit-target-dependency-import-check error`).
+let rooms: [(name: String, uses: [String])] = [
+  ("SearchGeometry", []),
+  ("SearchMotion", ["SearchGeometry"]),
+  ("SearchLayers", ["SearchGeometry"]),
+  ("SearchTypesetting", ["CSearchHarfBuzz", "CSearchFriBidi", "SearchGeometry", "SearchLayers"]),
+  ("SearchScenes", ["SearchGeometry", "SearchMotion", "SearchLayers", "Yams"]),
+  ("SearchComponents", ["SearchGeometry", "SearchMotion", "SearchLayers", "SearchScenes"]),
+  (
+    "SearchStaging",
+    [
+      "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
+      "SearchComponents",
+    ]
+  ),
+  ("SearchCairoPainting", ["CSearchCairo", "SearchGeometry", "SearchLayers"]),
+  ("SearchEncoding", ["CSearchPNG", "SearchLayers"]),
+  (
+    "SearchFrames",
+    [
+      "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
+      "SearchComponents", "SearchStaging", "SearchCairoPainting", "SearchEncoding",
+    ]
+  ),
+  (
+    "SearchFramesCommand",
+    [
+      "SearchFrames", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting",
+      "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchEncoding", "ArgumentParser",
+    ]
+  ),
+]
+
+/// C libraries, found by pkg-config: module, pkg-config name, Debian package, Homebrew formula.
+let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = [
+  ("CSearchCairo", "cairo", "libcairo2-dev", "cairo"),
+  ("CSearchHarfBuzz", "harfbuzz", "libharfbuzz-dev", "harfbuzz"),
+  ("CSearchFriBidi", "fribidi", "libfribidi-dev", "fribidi"),
+  ("CSearchPNG", "libpng", "libpng-dev", "libpng"),
+]
+
+let packages: [String: (product: String, package: String)] = [
+  "ArgumentParser": ("ArgumentParser", "swift-argument-parser"),
+  "Yams": ("Yams", "Yams"),
+]
+
+/// Contributors and CI build with warnings as errors; a newer compiler's new warning never breaks a client.
+let settings: [SwiftSetting] =
+  Context.environment["SEARCHFRAMES_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+func dependency(_ name: String) -> Target.Dependency {
+  guard let outside = packages[name] else { return .target(name: name) }
+  return .product(name: outside.product, package: outside.package)
+}
+
+/// What a room's tests may import: the room, and what it uses.
+func tests(of room: (name: String, uses: [String])) -> Target {
+  .testTarget(
+    name: room.name + "Tests", dependencies: ([room.name] + room.uses).map(dependency),
+    resources: vectors.contains(room.name) ? [.copy("Vectors")] : [], swiftSettings: settings)
+}
+
+/// Rooms whose tests read files that lie beside them.
+let vectors: Set<String> = ["SearchMotion"]
+
+let package = Package(
+  name: "SearchFrames",
+  platforms: [.macOS(.v14)],
+  products: [
+    .library(name: "SearchFrames", targets: ["SearchFrames"]),
+    .executable(name: "searchframes", targets: ["SearchFramesCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: libraries.map {
+    .systemLibrary(
+      name: $0.name, pkgConfig: $0.pkgConfig, providers: [.apt([$0.apt]), .brew([$0.brew])])
+  }
+    + rooms.map { room in
+      let uses = room.uses.map(dependency)
+      return room.name == "SearchFramesCommand"
+        ? .executableTarget(name: room.name, dependencies: uses, swiftSettings: settings)
+        : .target(name: room.name, dependencies: uses, swiftSettings: settings)
+    }
+    + rooms.map(tests)
+)

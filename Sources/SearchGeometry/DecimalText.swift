@@ -1,0 +1,33 @@
+/// Numbers as text, the one way everything in the project writes them: no locale, no exponent, no trailing zeros.
+package enum DecimalText {
+  /// `value` with at most `places` (0…9) decimals, rounded half away from zero; "-0" is never written.
+  ///
+  /// A value that is not finite is written as 0: none reaches this far from a scene that was accepted.
+  package static func string(_ value: Double, places: Int = 6) -> String {
+    let powers = [1.0, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
+    let power = powers[min(max(places, 0), 9)]
+    let scaled = (abs(value) * power).rounded(.toNearestOrAwayFromZero)
+    guard scaled.isFinite, scaled < 9e18 else { return "0" }
+    let units = UInt64(scaled)
+    let whole = units / UInt64(power)
+    var fraction = units % UInt64(power)
+    var text = value < 0 && units != 0 ? "-" : ""
+    text += String(whole)
+    guard fraction != 0 else { return text }
+    var digits = places
+    while fraction % 10 == 0 {
+      fraction /= 10
+      digits -= 1
+    }
+    let tail = String(fraction)
+    return text + "." + String(repeating: "0", count: digits - tail.count) + tail
+  }
+}
+
+extension Double {
+  /// The value rounded to a millionth, so that the last bit of one processor's `exp` never reaches a pixel.
+  package var quantized: Double {
+    let scaled = (self * 1e6).rounded(.toNearestOrAwayFromZero)
+    return scaled == 0 ? 0 : scaled / 1e6
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A path of straight lines and cubic Béziers, in points, y down.
+public struct VectorPath: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case curve(CGPoint, control1: CGPoint, control2: CGPoint)
+    case close
+  }
+
+  public private(set) var elements: [Element]
+
+  public init(_ elements: [Element] = []) {
+    self.elements = elements
+  }
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  public mutating func move(to point: CGPoint) { elements.append(.move(point)) }
+
+  public mutating func line(to point: CGPoint) { elements.append(.line(point)) }
+
+  public mutating func curve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+    elements.append(.curve(point, control1: control1, control2: control2))
+  }
+
+  public mutating func close() { elements.append(.close) }
+
+  public mutating func append(_ other: VectorPath) { elements += other.elements }
+
+  /// The path with every point sent through `transform`.
+  public func map(_ transform: (CGPoint) -> CGPoint) -> VectorPath {
+    VectorPath(
+      elements.map { element in
+        switch element {
+        case .move(let point): .move(transform(point))
+        case .line(let point): .line(transform(point))
+        case .curve(let point, let control1, let control2):
+          .curve(transform(point), control1: transform(control1), control2: transform(control2))
+        case .close: .close
+        }
+      })
+  }
+
+  /// The path moved by `x` and `y` points.
+  public func offsetBy(x: Double, y: Double) -> VectorPath {
+    map { CGPoint(x: $0.x + x, y: $0.y + y) }
+  }
+
+  /// The path scaled about the origin.
+  public func scaledBy(_ factor: Double) -> VectorPath {
+    map { CGPoint(x: $0.x * factor, y: $0.y * factor) }
+  }
+
+  /// The smallest rectangle that holds every point and control point; null for an empty path.
+  public var controlBounds: CGRect {
+    var low = CGPoint(x: Double.infinity, y: Double.infinity)
+    var high = CGPoint(x: -Double.infinity, y: -Double.infinity)
+    func add(_ point: CGPoint) {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): add(point)
+      case .curve(let point, let control1, let control2):
+        add(point)
+        add(control1)
+        add(control2)
+      case .close: break
+      }
+    }
+    guard low.x <= high.x else { return .null }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import SearchGeometry
+
+/// What a layer shows between its background and its sublayers.
+public enum Contents: Hashable, Sendable {
+  case none
+  case text(TextContents)
+  case paths([PaintedPath])
+  case image(PNGImage)
+}
+
+/// A line of text placed in a layer.
+public struct TextContents: Hashable, Sendable {
+  public var line: TextLine
+  /// The left end of the baseline, in the layer's own coordinates.
+  public var origin: CGPoint
+  public var color: RGBAColor
+  /// Ranges in another colour, by UTF-8 offset into the line's string; later ones win.
+  public var highlights: [Highlight]
+
+  public struct Highlight: Hashable, Sendable {
+    public var range: Range<Int>
+    public var color: RGBAColor
+
+    public init(range: Range<Int>, color: RGBAColor) {
+      self.range = range
+      self.color = color
+    }
+  }
+
+  public init(line: TextLine, origin: CGPoint, color: RGBAColor, highlights: [Highlight] = []) {
+    self.line = line
+    self.origin = origin
+    self.color = color
+    self.highlights = highlights
+  }
+}
+
+/// A path in the layer's own coordinates, filled (non-zero winding) or stroked.
+public struct PaintedPath: Hashable, Sendable {
+  public var path: VectorPath
+  public var color: RGBAColor
+  /// Nil fills the path.
+  public var stroke: Stroke?
+
+  public struct Stroke: Hashable, Sendable {
+    /// In points.
+    public var width: Double
+    public var hasRoundCaps: Bool
+
+    public init(width: Double, hasRoundCaps: Bool = false) {
+      self.width = width
+      self.hasRoundCaps = hasRoundCaps
+    }
+  }
+
+  public init(path: VectorPath, color: RGBAColor, stroke: Stroke? = nil) {
+    self.path = path
+    self.color = color
+    self.stroke = stroke
+  }
+}
+
+/// A PNG file's bytes, drawn to fill whatever holds it.
+public struct PNGImage: Hashable, Sendable {
+  public var bytes: [UInt8]
+  /// In the image's own pixels.
+  public var width: Int
+  public var height: Int
+
+  /// Nil when the bytes do not begin as a PNG file with a size does.
+  public init?(bytes: [UInt8]) {
+    let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+    guard bytes.count >= 33, bytes.starts(with: signature), bytes[12..<16].elementsEqual("IHDR".utf8) else {
+      return nil
+    }
+    func number(at offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    (width, height) = (number(at: 16), number(at: 20))
+    guard width > 0, height > 0 else { return nil }
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import SearchGeometry
+
+/// A node of the layer tree: everything that a painter may know.
+///
+/// Lengths are points, y down. `frame` is in the superlayer's coordinate space, like `CALayer.frame`.
+public struct Layer: Hashable, Sendable {
+  /// Whole, stable and unique in its tree, "tags.bottom.0"; empty for a layer that only groups.
+  public var name: String
+  public var frame: CGRect
+  /// The origin of the layer's bounds: sublayers (not the layer's own contents) are shifted by minus this. UIKit's
+  /// `contentOffset`.
+  public var contentOffset: CGPoint
+  /// 0…1, for the layer and all below it as one group.
+  public var opacity: Double
+  public var backgroundColor: RGBAColor?
+  public var cornerRadius: Double
+  public var cornerCurve: CornerCurve
+  public var shadow: Shadow?
+  /// Clips sublayers and contents to the rounded bounds.
+  public var clipsToBounds: Bool
+  public var contents: Contents
+  public var sublayers: [Layer]
+  private var masks: [Layer]
+
+  public init(
+    name: String, frame: CGRect, contentOffset: CGPoint = .zero, opacity: Double = 1,
+    backgroundColor: RGBAColor? = nil, cornerRadius: Double = 0, cornerCurve: CornerCurve = .circular,
+    shadow: Shadow? = nil, clipsToBounds: Bool = false, mask: Layer? = nil, contents: Contents = .none,
+    sublayers: [Layer] = []
+  ) {
+    self.name = name
+    self.frame = frame
+    self.contentOffset = contentOffset
+    self.opacity = opacity
+    self.backgroundColor = backgroundColor
+    self.cornerRadius = cornerRadius
+    self.cornerCurve = cornerCurve
+    self.shadow = shadow
+    self.clipsToBounds = clipsToBounds
+    self.contents = contents
+    self.sublayers = sublayers
+    masks = mask.map { [$0] } ?? []
+  }
+
+  /// The layer whose alpha masks this one and its sublayers. Its frame is in the space of this layer's sublayers.
+  public var mask: Layer? {
+    get { masks.first }
+    set { masks = newValue.map { [$0] } ?? [] }
+  }
+}
