@@ -1,0 +1,36 @@
+import SearchGeometry
+
+/// A screen: its size, its scale and what of it is safe.
+public struct Device: Hashable, Sendable {
+  /// A name that `searchframes devices` lists; nil for a screen given by its numbers.
+  public var name: String?
+  /// In points, upright.
+  public var width: Double
+  public var height: Double
+  /// Device pixels per point.
+  public var scale: Double
+  public var idiom: Idiom
+  /// The status bar's height in points, upright; bars start below it.
+  public var statusBar: Double
+  public var safeArea: Insets
+  /// In points; 0 where the status bar hides in landscape.
+  public var landscapeStatusBar: Double
+  public var landscapeSafeArea: Insets
+  /// Whose row of the bar metrics holds.
+  public var metrics: MetricsClass
+
+  public enum Idiom: String, Hashable, Sendable, CaseIterable {
+    case phone, pad
+  }
+
+  /// The device classes between which the search bar's metrics differ.
+  public enum MetricsClass: String, Hashable, Sendable, CaseIterable {
+    case iPhoneSE = "iPhone SE (1st generation)"
+    case iPhone8 = "iPhone 8"
+    case iPhone8Plus = "iPhone 8 Plus"
+    case iPhoneXS = "iPhone XS"
+    case iPhoneXR = "iPhone XR"
+    case iPhoneXSMax = "iPhone XS Max"
+    case iPad
+  }
+}

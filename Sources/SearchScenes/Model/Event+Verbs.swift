@@ -1,0 +1,48 @@
+import SearchMotion
+
+extension Event {
+  /// `.tap(.searchField, at: .seconds(0.5))`.
+  public static func tap(_ target: TapTarget, at time: SceneTime, id: String? = nil) -> Event {
+    Event(.tap(target), at: time, id: id)
+  }
+
+  /// Types text over a span; 0 s by default.
+  public static func type(_ text: String, over: Instant = .zero, at time: SceneTime, id: String? = nil) -> Event {
+    Event(.type(text, over: over), at: time, id: id)
+  }
+
+  /// Deletes graphemes from the end of the field's text over a span; 0 s by default.
+  public static func delete(
+    _ count: Action.DeleteCount, over: Instant = .zero, at time: SceneTime, id: String? = nil
+  ) -> Event {
+    Event(.delete(count, over: over), at: time, id: id)
+  }
+
+  /// The keyboard's search key.
+  public static func submit(at time: SceneTime, id: String? = nil) -> Event { Event(.submit, at: time, id: id) }
+
+  /// Begins or ends the edit without a finger.
+  public static func focus(_ isFocused: Bool, at time: SceneTime, id: String? = nil) -> Event {
+    Event(.focus(isFocused), at: time, id: id)
+  }
+
+  /// The program's scroll.
+  public static func scroll(
+    _ area: Action.ScrollArea, _ distance: Action.ScrollDistance, over: Instant = .zero, at time: SceneTime,
+    id: String? = nil
+  ) -> Event {
+    Event(.scroll(area, distance, over: over), at: time, id: id)
+  }
+
+  /// Turns the device.
+  public static func rotate(_ orientation: Orientation, at time: SceneTime, id: String? = nil) -> Event {
+    Event(.rotate(orientation), at: time, id: id)
+  }
+
+  /// Sets values, at once unless an animation is given.
+  public static func set(
+    _ changes: Changes, at time: SceneTime, id: String? = nil, animation: AnimationChoice? = nil
+  ) -> Event {
+    Event(.set(changes), at: time, id: id, animation: animation)
+  }
+}

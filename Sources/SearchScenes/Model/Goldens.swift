@@ -1,0 +1,50 @@
+import SearchMotion
+
+/// The pictures that are recorded and compared.
+public struct Goldens: Hashable, Sendable {
+  public var at: [Still]
+  public var sequences: [Sequence]
+  public var variants: Variants?
+  /// Nil: compared exactly.
+  public var compare: Comparison?
+  /// Device pixels per point at which goldens are drawn.
+  public var scale: Double
+
+  /// An instant, named or not.
+  public struct Still: Hashable, Sendable {
+    public var name: String?
+    public var at: SceneTime
+
+    public init(name: String? = nil, at: SceneTime) {
+      self.name = name
+      self.at = at
+    }
+  }
+
+  /// The instants of [from, to) at a rate.
+  public struct Sequence: Hashable, Sendable {
+    public var name: String
+    public var from: SceneTime
+    public var to: SceneTime
+    /// Frames a second.
+    public var fps: Int
+
+    public init(name: String, from: SceneTime, to: SceneTime, fps: Int = 60) {
+      self.name = name
+      self.from = from
+      self.to = to
+      self.fps = fps
+    }
+  }
+
+  public init(
+    at: [Still] = [], sequences: [Sequence] = [], variants: Variants? = nil, compare: Comparison? = nil,
+    scale: Double = 1
+  ) {
+    self.at = at
+    self.sequences = sequences
+    self.variants = variants
+    self.compare = compare
+    self.scale = scale
+  }
+}

@@ -1,0 +1,41 @@
+import SearchMotion
+
+/// What an empty search field says.
+public enum Placeholder: Hashable, Sendable, ExpressibleByStringLiteral {
+  case text(String)
+  case rotation(Rotation)
+
+  public init(stringLiteral value: String) { self = .text(value) }
+
+  /// Texts that fade in and out by turns, without end.
+  public struct Rotation: Hashable, Sendable {
+    public var rotate: [String]
+    /// Seeds a permutation of the texts; nil keeps their order.
+    public var shuffle: Int?
+    public var fadeIn: Instant
+    public var hold: Instant
+    public var fadeOut: Instant
+    public var color: SceneColor
+    public var clock: Clock
+
+    public enum Clock: Hashable, Sendable {
+      case continuous
+      /// Ticks a second.
+      case displayLink(Int)
+    }
+
+    public init(
+      rotate: [String], shuffle: Int? = nil, fadeIn: Instant = .milliseconds(400), hold: Instant = .seconds(3),
+      fadeOut: Instant = .milliseconds(400), color: SceneColor = .rgba(.init(147, 145, 143)),
+      clock: Clock = .continuous
+    ) {
+      self.rotate = rotate
+      self.shuffle = shuffle
+      self.fadeIn = fadeIn
+      self.hold = hold
+      self.fadeOut = fadeOut
+      self.color = color
+      self.clock = clock
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// One thing that is wrong with a scene, and where.
+public struct SceneProblem: Error, Hashable, Sendable {
+  /// Nil for a scene built in code.
+  public var place: SourcePlace?
+  /// The key's path, "timeline[3].tap"; empty for the file as a whole.
+  public var path: String
+  /// What is wrong and what was expected, in words.
+  public var message: String
+  /// The nearest spelling, where there is one.
+  public var suggestion: String?
+
+  public init(place: SourcePlace? = nil, path: String, message: String, suggestion: String? = nil) {
+    self.place = place
+    self.path = path
+    self.message = message
+    self.suggestion = suggestion
+  }
+}
+
+/// Why a scene is refused.
+public enum SceneError: Error, Hashable, Sendable {
+  /// The file or one that it extends is not there or cannot be read.
+  case unreadable(path: String, reason: String)
+  /// All that is wrong, in the order of the file.
+  case problems([SceneProblem])
+}

@@ -1,0 +1,33 @@
+/// Where a scene was read from and where in the file its values stand.
+public struct SceneSource: Hashable, Sendable {
+  /// The file as it was named; nil for a scene built in code.
+  public var file: String?
+  /// The folder against which the scene's own paths are resolved; nil: the current folder.
+  public var directory: String?
+  /// The place of each value by its path, "timeline[3].tap".
+  var places: [String: SourcePlace]
+
+  public init(file: String? = nil, directory: String? = nil) {
+    self.file = file
+    self.directory = directory
+    places = [:]
+  }
+
+  /// Sources never tell scenes apart.
+  public static func == (a: SceneSource, b: SceneSource) -> Bool { true }
+
+  public func hash(into hasher: inout Hasher) {}
+}
+
+/// A line and a column of a file, both from 1; the file may be one that the scene extends.
+public struct SourcePlace: Hashable, Sendable {
+  public var file: String?
+  public var line: Int
+  public var column: Int
+
+  public init(file: String?, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}

@@ -1,0 +1,21 @@
+import SearchMotion
+
+/// A time as a scene writes it.
+public enum SceneTime: Hashable, Sendable {
+  case at(Instant)
+  /// An event's time, its delay not counted, plus an offset that may be negative.
+  case after(event: String, offset: Instant)
+  /// The first instant from which nothing but clocks moves, plus an offset.
+  case settled(offset: Instant)
+
+  public static let settled = SceneTime.settled(offset: .zero)
+
+  public static func seconds(_ seconds: Double) -> SceneTime { .at(.seconds(seconds)) }
+  public static func milliseconds(_ milliseconds: Double) -> SceneTime { .at(.milliseconds(milliseconds)) }
+  /// Frame `index` of a clock with `rate` frames a second.
+  public static func frames(_ index: Int, per rate: Int) -> SceneTime { .at(.frames(index, per: rate)) }
+  /// `offset` after the event with that id.
+  public static func after(_ event: String, _ offset: Instant = .zero) -> SceneTime {
+    .after(event: event, offset: offset)
+  }
+}

@@ -1,0 +1,63 @@
+/// The search bar, its scopes and tags, and the state it opens in.
+public struct Search: Hashable, Sendable {
+  /// Nil: the system's own word in the scene's language, "Search".
+  public var placeholder: Placeholder?
+  public var scopes: [String]
+  public var tags: [String]
+  public var text: String
+  /// Nil: active exactly when it opens focused.
+  public var active: Bool?
+  public var focused: Bool
+  public var showsTags: Bool
+  public var selectedScope: Selection
+  public var selectedTag: Selection
+  public var hidesNavigationBarDuringPresentation: Bool
+  public var hidesSearchBarWhenScrolling: Bool
+  public var leadingItems: [BarItem]
+  public var trailingItems: [BarItem]
+  /// In points.
+  public var maximumActiveWidth: Double?
+  public var automaticallyShowsCancelButton: Bool
+
+  public init(
+    placeholder: Placeholder? = nil, scopes: [String] = [], tags: [String] = [], text: String = "",
+    active: Bool? = nil, focused: Bool = false, showsTags: Bool = false, selectedScope: Selection = .index(0),
+    selectedTag: Selection = .index(0), hidesNavigationBarDuringPresentation: Bool = true,
+    hidesSearchBarWhenScrolling: Bool = false, leadingItems: [BarItem] = [], trailingItems: [BarItem] = [],
+    maximumActiveWidth: Double? = nil, automaticallyShowsCancelButton: Bool = true
+  ) {
+    self.placeholder = placeholder
+    self.scopes = scopes
+    self.tags = tags
+    self.text = text
+    self.active = active
+    self.focused = focused
+    self.showsTags = showsTags
+    self.selectedScope = selectedScope
+    self.selectedTag = selectedTag
+    self.hidesNavigationBarDuringPresentation = hidesNavigationBarDuringPresentation
+    self.hidesSearchBarWhenScrolling = hidesSearchBarWhenScrolling
+    self.leadingItems = leadingItems
+    self.trailingItems = trailingItems
+    self.maximumActiveWidth = maximumActiveWidth
+    self.automaticallyShowsCancelButton = automaticallyShowsCancelButton
+  }
+}
+
+/// One of several, by its title or, as "#N", by its 0-based index.
+public enum Selection: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  case title(String)
+  case index(Int)
+
+  public init(stringLiteral value: String) { self = .title(value) }
+  public init(integerLiteral value: Int) { self = .index(value) }
+}
+
+/// A button beside the search field.
+public enum BarItem: Hashable, Sendable {
+  /// A built-in symbol, by its name or its SF Symbols alias.
+  case symbol(String)
+  case title(String)
+  /// A PNG file, relative to the scene file.
+  case image(String)
+}

@@ -1,0 +1,39 @@
+/// The system whose look is drawn; iOS 13 … 18 share one today.
+public struct SystemVersion: Hashable, Sendable {
+  /// The major version, 13…18.
+  public let major: Int
+
+  /// Nil outside 13…18.
+  public init?(major: Int) {
+    guard Self.known.contains(major) else { return nil }
+    self.major = major
+  }
+
+  private init(known major: Int) { self.major = major }
+
+  public static let known = 13...18
+  public static let iOS17 = SystemVersion(known: 17)
+}
+
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  case portrait, landscape
+}
+
+public enum Appearance: String, Hashable, Sendable, CaseIterable {
+  case light, dark
+}
+
+public enum Contrast: String, Hashable, Sendable, CaseIterable {
+  case standard, increased
+}
+
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+  case leftToRight, rightToLeft
+}
+
+/// UIKit's `UIContentSizeCategory`, by the same names.
+public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+  case accessibilityExtraExtraExtraLarge
+}

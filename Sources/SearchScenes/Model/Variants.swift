@@ -1,0 +1,48 @@
+/// The axes along which a scene's goldens are multiplied; an empty axis keeps the scene's own value.
+public struct Variants: Hashable, Sendable {
+  public var device: [Device]
+  public var orientation: [Orientation]
+  public var appearance: [Appearance]
+  public var contrast: [Contrast]
+  public var contentSizeCategory: [ContentSizeCategory]
+  public var layoutDirection: [LayoutDirection]
+  public var language: [String]
+  public var tint: [SceneColor]
+  public var sampling: Sampling
+  /// Combinations left out: every value an entry names must agree.
+  public var except: [Exception]
+
+  public enum Sampling: String, Hashable, Sendable, CaseIterable {
+    case product, pairwise
+  }
+
+  public struct Exception: Hashable, Sendable {
+    public var device: Device?
+    public var orientation: Orientation?
+    public var appearance: Appearance?
+    public var contrast: Contrast?
+    public var contentSizeCategory: ContentSizeCategory?
+    public var layoutDirection: LayoutDirection?
+    public var language: String?
+    public var tint: SceneColor?
+
+    public init() {}
+  }
+
+  public init(
+    device: [Device] = [], orientation: [Orientation] = [], appearance: [Appearance] = [], contrast: [Contrast] = [],
+    contentSizeCategory: [ContentSizeCategory] = [], layoutDirection: [LayoutDirection] = [], language: [String] = [],
+    tint: [SceneColor] = [], sampling: Sampling = .product, except: [Exception] = []
+  ) {
+    self.device = device
+    self.orientation = orientation
+    self.appearance = appearance
+    self.contrast = contrast
+    self.contentSizeCategory = contentSizeCategory
+    self.layoutDirection = layoutDirection
+    self.language = language
+    self.tint = tint
+    self.sampling = sampling
+    self.except = except
+  }
+}
