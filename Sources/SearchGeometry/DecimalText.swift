@@ -1,3 +1,5 @@
+import Foundation
+
 /// Numbers as text, the one way everything in the project writes them: no locale, no exponent, no trailing zeros.
 package enum DecimalText {
   /// `value` with at most `places` (0…9) decimals, rounded half away from zero; "-0" is never written.
@@ -30,4 +32,9 @@ extension Double {
     let scaled = (self * 1e6).rounded(.toNearestOrAwayFromZero)
     return scaled == 0 ? 0 : scaled / 1e6
   }
+}
+
+extension CGFloat {
+  /// The value rounded to a millionth.
+  package var quantized: CGFloat { CGFloat(Double(self).quantized) }
 }

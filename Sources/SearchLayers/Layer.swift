@@ -21,13 +21,16 @@ public struct Layer: Hashable, Sendable {
   public var clipsToBounds: Bool
   public var contents: Contents
   public var sublayers: [Layer]
+  /// Not held by the model: such a layer says where an animation carries it in from and out to, and is shown only while
+  /// one does. A presented tree has none.
+  public var isHidden: Bool
   private var masks: [Layer]
 
   public init(
     name: String, frame: CGRect, contentOffset: CGPoint = .zero, opacity: Double = 1,
     backgroundColor: RGBAColor? = nil, cornerRadius: Double = 0, cornerCurve: CornerCurve = .circular,
     shadow: Shadow? = nil, clipsToBounds: Bool = false, mask: Layer? = nil, contents: Contents = .none,
-    sublayers: [Layer] = []
+    sublayers: [Layer] = [], isHidden: Bool = false
   ) {
     self.name = name
     self.frame = frame
@@ -40,6 +43,7 @@ public struct Layer: Hashable, Sendable {
     self.clipsToBounds = clipsToBounds
     self.contents = contents
     self.sublayers = sublayers
+    self.isHidden = isHidden
     masks = mask.map { [$0] } ?? []
   }
 

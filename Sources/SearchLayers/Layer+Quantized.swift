@@ -1,0 +1,39 @@
+import Foundation
+import SearchGeometry
+
+extension Layer {
+  /// The tree with every number rounded to a millionth: what painters and descriptions get.
+  package func quantized() -> Layer {
+    var result = self
+    result.frame = frame.quantized
+    result.contentOffset = CGPoint(x: contentOffset.x.quantized, y: contentOffset.y.quantized)
+    result.opacity = opacity.quantized
+    result.backgroundColor = backgroundColor?.quantized
+    result.cornerRadius = cornerRadius.quantized
+    result.contents = contents.quantized
+    result.sublayers = sublayers.map { $0.quantized() }
+    result.mask = mask?.quantized()
+    return result
+  }
+}
+
+extension Contents {
+  fileprivate var quantized: Contents {
+    guard case .text(var text) = self else { return self }
+    text.origin = CGPoint(x: text.origin.x.quantized, y: text.origin.y.quantized)
+    return .text(text)
+  }
+}
+
+extension RGBAColor {
+  fileprivate var quantized: RGBAColor {
+    RGBAColor(red: red.quantized, green: green.quantized, blue: blue.quantized, alpha: alpha.quantized)
+  }
+}
+
+extension CGRect {
+  fileprivate var quantized: CGRect {
+    CGRect(
+      x: origin.x.quantized, y: origin.y.quantized, width: size.width.quantized, height: size.height.quantized)
+  }
+}

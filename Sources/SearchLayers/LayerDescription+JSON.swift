@@ -1,0 +1,34 @@
+import Foundation
+import SearchGeometry
+
+extension LayerDescription {
+  /// `{"name", "frame": {x, y, width, height}, "opacity", "cornerRadius", "backgroundColor", "text", "mask",
+  /// "children"}`, two spaces a level, keys in that order, absent keys the default.
+  public var json: String { json(indent: "") }
+
+  /// The same, its lines after the first indented.
+  package func json(indent: String) -> String {
+    node(root, from: .zero, indent: indent)
+  }
+
+  private func node(_ layer: Layer, from origin: CGPoint, indent: String) -> String {
+    let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
+    let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
+    let deeper = indent + "  "
+    var members = [
+      "\"name\": " + JSONText.string(layer.name),
+      "\"frame\": {\"x\": \(DecimalText.string(frame.minX)), \"y\": \(DecimalText.string(frame.minY)), "
+        + "\"width\": \(DecimalText.string(frame.width)), \"height\": \(DecimalText.string(frame.height))}",
+    ]
+    if layer.opacity != 1 { members.append("\"opacity\": " + DecimalText.string(layer.opacity)) }
+    if layer.cornerRadius != 0 { members.append("\"cornerRadius\": " + DecimalText.string(layer.cornerRadius)) }
+    if let color = layer.backgroundColor { members.append("\"backgroundColor\": \"\(color.hex)\"") }
+    if case .text(let text) = layer.contents { members.append("\"text\": " + JSONText.string(text.line.string)) }
+    if let mask = layer.mask { members.append("\"mask\": " + node(mask, from: inside, indent: deeper)) }
+    if !layer.sublayers.isEmpty {
+      let children = layer.sublayers.map { deeper + "  " + node($0, from: inside, indent: deeper + "  ") }
+      members.append("\"children\": [\n" + children.joined(separator: ",\n") + "\n\(deeper)]")
+    }
+    return "{\n" + members.map { deeper + $0 }.joined(separator: ",\n") + "\n\(indent)}"
+  }
+}
