@@ -1,0 +1,25 @@
+import Foundation
+import SearchLayers
+
+/// All that a screen is made of, back to front. A new control is one more line.
+package enum Catalogue {
+  static let components: [any Component.Type] = [
+    ContentArea.self,
+    NavigationBar.self,
+    ScopeBarContainer.self,
+    SearchBar.self,
+    StatusBar.self,
+  ]
+
+  /// The model's layer tree, "screen" at its root; right-to-left layouts come mirrored.
+  package static func screen(
+    _ state: ScreenState, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer {
+    var sublayers: [Layer] = []
+    for component in components { sublayers += try component.layers(of: state, in: context) }
+    let screen = Layer(
+      name: "screen", frame: context.geometry.bounds, backgroundColor: ContentArea.background(of: state, in: context),
+      sublayers: sublayers)
+    return context.traits.layoutDirection == .rightToLeft ? screen.mirrored(in: context.geometry.width) : screen
+  }
+}

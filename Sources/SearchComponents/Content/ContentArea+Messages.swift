@@ -1,0 +1,47 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchMotion
+
+extension ContentArea {
+  /// A line in the middle of the screen's width: no results, no connection.
+  static func messageLayer(
+    _ text: String, named name: String, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer {
+    let geometry = context.geometry
+    let line = try context.line(text, Metrics.messageStyle, fitting: geometry.width - 2 * geometry.margin)
+    return context.label(
+      name, line,
+      baseline: CGPoint(x: context.grid.round((geometry.width - line.width) / 2), y: Metrics.messageY),
+      color: context.color(.secondaryLabel))
+  }
+
+  /// The activity indicator, by the steps that it has turned since the search began.
+  static func spinnerLayer(since start: Instant, in context: LayoutContext) -> Layer {
+    let size = Metrics.spinnerSize
+    let phase = SpinnerPhase.step(at: context.now - start)
+    let color = context.color(.label)
+    let paths = (0..<SpinnerPhase.spokes).map { spoke in
+      let alpha = SpinnerPhase.alpha(ofSpoke: spoke, step: phase)
+      let angle = Double(spoke) * Double.pi / 4
+      let (dx, dy) = (sin(angle), -cos(angle))
+      // A round-capped line reaches half its width beyond its ends.
+      let reach = (Metrics.spokeLength - Metrics.spokeWidth) / 2
+      var path = VectorPath()
+      path.move(
+        to: CGPoint(
+          x: size / 2 + dx * (Metrics.spokeRadius - reach), y: size / 2 + dy * (Metrics.spokeRadius - reach)))
+      path.line(
+        to: CGPoint(
+          x: size / 2 + dx * (Metrics.spokeRadius + reach), y: size / 2 + dy * (Metrics.spokeRadius + reach)))
+      return PaintedPath(
+        path: path, color: color.withAlpha(multipliedBy: alpha),
+        stroke: .init(width: Metrics.spokeWidth, hasRoundCaps: true))
+    }
+    return Layer(
+      name: "content.loading.spinner",
+      frame: CGRect(
+        x: (context.geometry.width - size) / 2, y: Metrics.messageY - size, width: size, height: size),
+      contents: .paths(paths))
+  }
+}

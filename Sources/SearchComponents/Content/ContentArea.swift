@@ -1,0 +1,106 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchScenes
+
+/// What lies under the bars: one kind of content in a scroll view that fills the screen.
+package enum ContentArea: Component {
+  /// The kinds that layers are named after: "content.results".
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case trending, list, suggestions, results, loading, failed, empty
+  }
+
+  /// The kind that the model shows; nil for none at all.
+  package static func kind(of screen: ScreenState) -> Kind? {
+    switch screen.content.phase {
+    case .partial: return .suggestions
+    case .results: return .results
+    case .loading: return .loading
+    case .failed: return .failed
+    case .empty: return .empty
+    case .initial:
+      switch screen.content.content.initial {
+      case .none: return nil
+      case .trending: return .trending
+      case .list: return .list
+      }
+    }
+  }
+
+  /// The suggestions that contain the text, in file order.
+  package static func suggestions(of screen: ScreenState) -> [String] {
+    let text = screen.search?.text ?? ""
+    return screen.content.content.suggestions.filter { CaseInsensitive.firstRange(of: text, in: $0) != nil }
+  }
+
+  package static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+    let bars = try BarLayout(screen, in: context)
+    let geometry = context.geometry
+    var sublayers: [Layer] = []
+    if let kind = kind(of: screen) {
+      let rows = try rows(of: kind, screen: screen, in: context)
+      let height = rows.last?.frame.maxY ?? 0
+      sublayers = [
+        Layer(
+          name: "content.\(kind.rawValue)",
+          frame: CGRect(x: 0, y: 0, width: geometry.width, height: height), sublayers: rows)
+      ]
+    }
+    let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now) : 0
+    // The large title's row has given the scrolled points already.
+    let rest = bars.bottom + collapsed(screen, in: context)
+    return [
+      Layer(
+        name: "content", frame: geometry.bounds, contentOffset: CGPoint(x: 0, y: offset - rest), sublayers: sublayers)
+    ]
+  }
+
+  /// How much of the large title's row scrolling has taken (negative: pulled open).
+  private static func collapsed(_ screen: ScreenState, in context: LayoutContext) -> Double {
+    guard screen.navigation.largeTitle, !context.geometry.isCompactHeight else { return 0 }
+    let hidden = (screen.search?.isActive ?? false) && screen.search?.settings.hidesNavigationBarDuringPresentation == true
+    return hidden ? 0 : NavigationBar.Metrics.largeTitleHeight - NavigationBar.largeTitleHeight(of: screen, in: context)
+  }
+
+  /// The offsets from rest between which the content comes to rest.
+  package static func scrollRange(
+    of screen: ScreenState, in context: LayoutContext
+  ) throws(TextSettingError) -> ClosedRange<Double> {
+    let bars = try BarLayout(screen, in: context)
+    let rows = try kind(of: screen).map { kind throws(TextSettingError) in
+      try rows(of: kind, screen: screen, in: context)
+    }
+    let height = rows?.last?.frame.maxY ?? 0
+    let rest = bars.bottom + collapsed(screen, in: context)
+    return 0...max(height + rest + context.geometry.safeArea.bottom - context.geometry.height, 0)
+  }
+
+  /// The screen's own colour: grouped lists stand on another.
+  static func background(of screen: ScreenState, in context: LayoutContext) -> RGBAColor {
+    if kind(of: screen) == .list, case .list(style: .grouped, _) = screen.content.content.initial {
+      return context.color(.systemGroupedBackground)
+    }
+    return context.color(.systemBackground)
+  }
+
+  private static func rows(
+    of kind: Kind, screen: ScreenState, in context: LayoutContext
+  ) throws(TextSettingError) -> [Layer] {
+    let content = screen.content.content
+    let name = "content.\(kind.rawValue)"
+    switch kind {
+    case .results: return try RowLayout(content.results.rows, style: .plain).layers(named: name, in: context)
+    case .list:
+      guard case .list(let style, let rows) = content.initial else { return [] }
+      return try RowLayout(rows, style: style).layers(named: name, in: context)
+    case .trending:
+      guard case .trending(let title, let terms) = content.initial else { return [] }
+      return try trendingLayers(title: title, terms: terms, in: context)
+    case .suggestions:
+      return try suggestionLayers(suggestions(of: screen), text: screen.search?.text ?? "", in: context)
+    case .loading: return [spinnerLayer(since: screen.content.since, in: context)]
+    case .failed: return [try messageLayer(context.words.cannotConnect, named: "content.failed.message", in: context)]
+    case .empty: return [try messageLayer(context.words.noResults, named: "content.empty.message", in: context)]
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import SearchLayers
+import SearchScenes
+
+extension SystemColor {
+  /// The colour's components in an appearance.
+  ///
+  /// Sources: Apple's Human Interface Guidelines (the tints and greys, standard and increased contrast) and dumps of
+  /// UIColor (labels, fills, backgrounds, separators); Flutter's CupertinoColors prints the same numbers. Fills, labels
+  /// and systemBlue were held against pixels of real screens. Colours whose increased-contrast values no source gives
+  /// keep the standard ones.
+  package func value(appearance: Appearance, contrast: Contrast) -> RGBAColor {
+    let entry = Self.table[self] ?? Entry(.clear, .clear)
+    switch (appearance, contrast) {
+    case (.light, .standard): return entry.light
+    case (.dark, .standard): return entry.dark
+    case (.light, .increased): return entry.increasedLight ?? entry.light
+    case (.dark, .increased): return entry.increasedDark ?? entry.dark
+    }
+  }
+
+  private struct Entry: Sendable {
+    var light: RGBAColor
+    var dark: RGBAColor
+    var increasedLight: RGBAColor?
+    var increasedDark: RGBAColor?
+
+    init(_ light: RGBAColor, _ dark: RGBAColor, _ increasedLight: RGBAColor? = nil, _ increasedDark: RGBAColor? = nil) {
+      self.light = light
+      self.dark = dark
+      self.increasedLight = increasedLight
+      self.increasedDark = increasedDark
+    }
+
+    static func same(_ color: RGBAColor) -> Entry { Entry(color, color) }
+  }
+
+  private static func c(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Double = 1) -> RGBAColor {
+    RGBAColor(red, green, blue, alpha)
+  }
+
+  private static let table: [SystemColor: Entry] = [
+    .systemBlue: Entry(c(0, 122, 255), c(10, 132, 255), c(0, 64, 221), c(64, 156, 255)),
+    .link: Entry(c(0, 122, 255), c(10, 132, 255), c(0, 64, 221), c(64, 156, 255)),
+    .systemPink: Entry(c(255, 45, 85), c(255, 55, 95), c(211, 15, 69), c(255, 100, 130)),
+    .systemRed: Entry(c(255, 59, 48), c(255, 69, 58), c(215, 0, 21), c(255, 105, 97)),
+    .systemGreen: Entry(c(52, 199, 89), c(48, 209, 88), c(36, 138, 61), c(48, 219, 91)),
+    .systemOrange: Entry(c(255, 149, 0), c(255, 159, 10), c(201, 52, 0), c(255, 179, 64)),
+    .systemYellow: Entry(c(255, 204, 0), c(255, 214, 10), c(178, 80, 0), c(255, 212, 38)),
+    .systemTeal: Entry(c(48, 176, 199), c(64, 200, 224), c(0, 130, 153), c(93, 230, 255)),
+    .systemMint: Entry(c(0, 199, 190), c(99, 230, 226), c(12, 129, 123), c(102, 212, 207)),
+    .systemCyan: Entry(c(50, 173, 230), c(100, 210, 255), c(0, 113, 164), c(112, 215, 255)),
+    .systemIndigo: Entry(c(88, 86, 214), c(94, 92, 230), c(54, 52, 163), c(125, 122, 255)),
+    .systemPurple: Entry(c(175, 82, 222), c(191, 90, 242), c(137, 68, 171), c(218, 143, 255)),
+    .systemBrown: Entry(c(162, 132, 94), c(172, 142, 104), c(127, 101, 69), c(181, 148, 105)),
+    .systemGray: Entry(c(142, 142, 147), c(142, 142, 147), c(108, 108, 112), c(174, 174, 178)),
+    .systemGray2: Entry(c(174, 174, 178), c(99, 99, 102), c(142, 142, 147), c(124, 124, 128)),
+    .systemGray3: Entry(c(199, 199, 204), c(72, 72, 74), c(174, 174, 178), c(84, 84, 86)),
+    .systemGray4: Entry(c(209, 209, 214), c(58, 58, 60), c(188, 188, 192), c(68, 68, 70)),
+    .systemGray5: Entry(c(229, 229, 234), c(44, 44, 46), c(216, 216, 220), c(54, 54, 56)),
+    .systemGray6: Entry(c(242, 242, 247), c(28, 28, 30), c(235, 235, 240), c(36, 36, 38)),
+    .label: Entry(c(0, 0, 0), c(255, 255, 255)),
+    .secondaryLabel: Entry(c(60, 60, 67, 0.6), c(235, 235, 245, 0.6)),
+    .tertiaryLabel: Entry(c(60, 60, 67, 0.3), c(235, 235, 245, 0.3)),
+    .placeholderText: Entry(c(60, 60, 67, 0.3), c(235, 235, 245, 0.3)),
+    .quaternaryLabel: Entry(c(60, 60, 67, 0.18), c(235, 235, 245, 0.16)),
+    .separator: Entry(c(60, 60, 67, 0.29), c(84, 84, 88, 0.6)),
+    .opaqueSeparator: Entry(c(198, 198, 200), c(56, 56, 58)),
+    .systemFill: Entry(c(120, 120, 128, 0.2), c(120, 120, 128, 0.36)),
+    .secondarySystemFill: Entry(c(120, 120, 128, 0.16), c(120, 120, 128, 0.32)),
+    .tertiarySystemFill: Entry(c(118, 118, 128, 0.12), c(118, 118, 128, 0.24)),
+    .quaternarySystemFill: Entry(c(116, 116, 128, 0.08), c(118, 118, 128, 0.18)),
+    .systemBackground: Entry(c(255, 255, 255), c(0, 0, 0)),
+    .secondarySystemBackground: Entry(c(242, 242, 247), c(28, 28, 30)),
+    .tertiarySystemBackground: Entry(c(255, 255, 255), c(44, 44, 46)),
+    .systemGroupedBackground: Entry(c(242, 242, 247), c(0, 0, 0)),
+    .secondarySystemGroupedBackground: Entry(c(255, 255, 255), c(28, 28, 30)),
+    .tertiarySystemGroupedBackground: Entry(c(242, 242, 247), c(44, 44, 46)),
+    .black: .same(.black), .white: .same(.white), .clear: .same(.clear),
+  ]
+}

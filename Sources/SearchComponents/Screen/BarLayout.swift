@@ -1,0 +1,69 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchScenes
+
+/// Where the bars are, in the screen's coordinates: the one layout that the bars and the content under them share.
+package struct BarLayout: Hashable, Sendable {
+  /// The row of the inline title and the buttons; above the screen's visible bars while the bar is hidden.
+  var contentRow: CGRect
+  /// The row of the large title; of no height when there is none.
+  var largeTitleRow: CGRect
+  /// The navigation bar is hidden while one searches.
+  var isNavigationBarHidden: Bool
+  /// The search bar's palette; of no height without a search bar.
+  var palette: CGRect
+  /// The search field.
+  var field: CGRect
+  /// Where Cancel stands, waiting outside while the search is not active; nil where it never shows.
+  var cancel: CGRect?
+  /// The container of scope bar and tags.
+  var container: CGRect
+  /// Where the bars end and the content begins.
+  var bottom: Double
+
+  init(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) {
+    let geometry = context.geometry
+    let search = screen.search
+    let isActive = search?.isActive ?? false
+    let settings = search?.settings
+    isNavigationBarHidden = isActive && (settings?.hidesNavigationBarDuringPresentation ?? false)
+    let rowHeight = NavigationBar.Metrics.height(in: geometry)
+    let largeHeight = NavigationBar.largeTitleHeight(of: screen, in: context)
+    let top = geometry.statusBar
+    // A hidden bar waits above the screen's bars by its own height, so that showing and hiding it is one movement.
+    let first = isNavigationBarHidden ? top - rowHeight - largeHeight : top
+    contentRow = CGRect(x: 0, y: first, width: geometry.width, height: rowHeight)
+    largeTitleRow = CGRect(x: 0, y: contentRow.maxY, width: geometry.width, height: largeHeight)
+
+    guard let search else {
+      palette = CGRect(x: 0, y: largeTitleRow.maxY, width: geometry.width, height: 0)
+      field = palette
+      container = palette
+      bottom = palette.maxY
+      return
+    }
+    let metrics = SearchBar.Metrics.palette(
+      for: geometry, isActive: isActive, hidesNavigationBar: search.settings.hidesNavigationBarDuringPresentation)
+    palette = CGRect(x: 0, y: largeTitleRow.maxY, width: geometry.width, height: metrics.height)
+    container = CGRect(
+      x: 0, y: palette.maxY, width: geometry.width,
+      height: search.hasScopesOrTags ? ScopeBarContainer.Metrics.height : 0)
+    bottom = isActive ? container.maxY : palette.maxY
+
+    let safe = geometry.safeArea
+    let (left, right) = (safe.left + geometry.margin, geometry.width - safe.right - geometry.margin)
+    var fieldEnd = right
+    if search.settings.automaticallyShowsCancelButton {
+      let width = try SearchBar.cancelLine(in: context).width
+      let activeX = geometry.width - safe.right - SearchBar.Metrics.cancelInset - width
+      // Waiting, Cancel stands just outside the screen.
+      cancel = CGRect(
+        x: isActive ? activeX : geometry.width, y: palette.minY + metrics.fieldY, width: width,
+        height: metrics.fieldHeight)
+      if isActive { fieldEnd = activeX - SearchBar.Metrics.cancelGap }
+    }
+    field = CGRect(
+      x: left, y: palette.minY + metrics.fieldY, width: max(fieldEnd - left, 0), height: metrics.fieldHeight)
+  }
+}

@@ -1,0 +1,35 @@
+/// The system's own words in the scene's language, as iOS translates them.
+package struct SystemWords: Hashable, Sendable {
+  package var search: String
+  package var cancel: String
+  package var noResults: String
+  package var cannotConnect: String
+
+  /// English for a language that is not in the table.
+  package init(language: String) {
+    let tag = language.lowercased()
+    let base = String(tag.prefix { $0 != "-" && $0 != "_" })
+    let isTraditional = ["hant", "tw", "hk", "mo"].contains { tag.contains($0) }
+    let words = Self.table[base == "zh" && isTraditional ? "zh-hant" : base] ?? Self.english
+    (search, cancel, noResults, cannotConnect) = words
+  }
+
+  private static let english = ("Search", "Cancel", "No Results", "Cannot Connect")
+
+  private static let table: [String: (String, String, String, String)] = [
+    "ja": ("検索", "キャンセル", "結果なし", "接続できません"),
+    "zh": ("搜索", "取消", "无结果", "无法连接"),
+    "zh-hant": ("搜尋", "取消", "沒有結果", "無法連線"),
+    "ko": ("검색", "취소", "결과 없음", "연결할 수 없음"),
+    "de": ("Suchen", "Abbrechen", "Keine Ergebnisse", "Keine Verbindung"),
+    "fr": ("Rechercher", "Annuler", "Aucun résultat", "Connexion impossible"),
+    "es": ("Buscar", "Cancelar", "Sin resultados", "No se puede conectar"),
+    "it": ("Cerca", "Annulla", "Nessun risultato", "Impossibile connettersi"),
+    "pt": ("Buscar", "Cancelar", "Sem resultados", "Não foi possível conectar"),
+    "nl": ("Zoek", "Annuleer", "Geen resultaten", "Geen verbinding"),
+    "sv": ("Sök", "Avbryt", "Inga resultat", "Kan inte ansluta"),
+    "ru": ("Поиск", "Отменить", "Нет результатов", "Нет подключения"),
+    "ar": ("بحث", "إلغاء", "لا توجد نتائج", "يتعذر الاتصال"),
+    "he": ("חיפוש", "ביטול", "אין תוצאות", "לא ניתן להתחבר"),
+  ]
+}

@@ -1,0 +1,35 @@
+import SearchLayers
+import SearchMotion
+import SearchScenes
+
+/// What the placeholder says at an instant, in which colour and how opaque.
+struct PlaceholderText {
+  var placeholder: Placeholder
+
+  init(_ placeholder: Placeholder) {
+    self.placeholder = placeholder
+  }
+
+  func presentation(in context: LayoutContext) -> (text: String, color: RGBAColor, opacity: Double) {
+    switch placeholder {
+    case .text(let text): return (text, context.color(.secondaryLabel), 1)
+    case .rotation(let rotation):
+      guard !rotation.rotate.isEmpty else { return ("", .clear, 0) }
+      let clock = PlaceholderRotation(
+        fadeIn: rotation.fadeIn, hold: rotation.hold, fadeOut: rotation.fadeOut, clock: rotation.clock.motion)
+      let (cycle, opacity) = clock.phase(at: context.now)
+      let order = rotation.shuffle.map { SeededShuffle.permutation(of: rotation.rotate.count, seed: $0) }
+      let index = cycle % rotation.rotate.count
+      return (rotation.rotate[order?[index] ?? index], context.color(rotation.color), opacity)
+    }
+  }
+}
+
+extension Placeholder.Rotation.Clock {
+  fileprivate var motion: PlaceholderRotation.Clock {
+    switch self {
+    case .continuous: .continuous
+    case .displayLink(let rate): .displayLink(rate)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchMotion
+import SearchScenes
+
+extension SearchBar {
+  static func fieldLayer(
+    of search: SearchState, frame: CGRect, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer {
+    let baseline = Metrics.baseline(fieldHeight: frame.height, in: context)
+    let icon = Icon.magnifier(color: context.color(.secondaryLabel), fieldHeight: frame.height)
+    var sublayers = [icon]
+    if search.text.isEmpty {
+      if let placeholder = try placeholderLayer(of: search, field: frame, baseline: baseline, in: context) {
+        sublayers.append(placeholder)
+      }
+    } else {
+      sublayers.append(try textLayer(of: search, field: frame, baseline: baseline, in: context))
+      sublayers.append(Icon.clearButton(field: frame, in: context))
+    }
+    if search.isFocused {
+      sublayers.append(try caretLayer(of: search, field: frame, in: context))
+    }
+    return Layer(
+      name: "searchBar.field", frame: frame, backgroundColor: context.color(.tertiarySystemFill),
+      cornerRadius: Metrics.cornerRadius, cornerCurve: .continuous, sublayers: sublayers)
+  }
+
+  /// The points that text may have in the field.
+  private static func room(in field: CGRect, for search: SearchState) -> Double {
+    let end = search.text.isEmpty ? Metrics.textInset : Metrics.clearSize + 2 * Metrics.clearInset
+    return max(field.width - Metrics.textX - end, 0)
+  }
+
+  private static func placeholderLayer(
+    of search: SearchState, field: CGRect, baseline: Double, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer? {
+    let (text, color, opacity) = PlaceholderText(search.placeholder).presentation(in: context)
+    guard !text.isEmpty else { return nil }
+    let line = try context.line(text, Metrics.textStyle, fitting: room(in: field, for: search))
+    var layer = context.label(
+      "searchBar.field.placeholder", line, baseline: CGPoint(x: Metrics.textX, y: baseline), color: color)
+    layer.opacity = opacity
+    return layer
+  }
+
+  /// The text: its end in view while it is edited, cut with an ellipsis when it is not.
+  private static func textLayer(
+    of search: SearchState, field: CGRect, baseline: Double, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer {
+    let room = room(in: field, for: search)
+    let line = try context.line(search.text, Metrics.textStyle, fitting: search.isFocused ? nil : room)
+    let style = line.style
+    let overflow = max(line.width - room, 0)
+    return Layer(
+      name: "searchBar.field.text",
+      frame: CGRect(
+        x: Metrics.textX, y: baseline - style.ascent, width: min(line.width, room), height: style.lineHeight),
+      clipsToBounds: overflow > 0,
+      contents: .text(
+        TextContents(
+          line: line, origin: CGPoint(x: overflow > 0 ? -context.grid.ceil(overflow) : 0, y: style.ascent),
+          color: context.color(.label))))
+  }
+
+  private static func caretLayer(
+    of search: SearchState, field: CGRect, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer {
+    let advance = search.text.isEmpty ? 0 : try context.line(search.text, Metrics.textStyle).width
+    let x = Metrics.caretX + min(advance, room(in: field, for: search))
+    return Layer(
+      name: "searchBar.field.caret",
+      frame: CGRect(
+        x: x, y: Metrics.caretY + (field.height - Metrics.fieldHeight) / 2, width: Metrics.caretWidth,
+        height: Metrics.caretHeight),
+      opacity: CaretBlink.opacity(at: context.now - search.edited), backgroundColor: context.tint,
+      cornerRadius: Metrics.caretWidth / 2)
+  }
+}

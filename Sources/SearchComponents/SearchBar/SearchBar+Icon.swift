@@ -1,0 +1,68 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+extension SearchBar {
+  /// The field's symbols, as paths.
+  enum Icon {
+    /// The magnifying glass at the field's left end.
+    ///
+    /// Measured from a real field of 36 pt at 3×: lens centre (14.6, 16.55), outer radius 6.6, stroke 1.45; the handle
+    /// ends at (24.3, 26.3) with a round cap and is slightly heavier; the ink fills 16.33 × 16.33 from (8, 10).
+    static func magnifier(color: RGBAColor, fieldHeight: Double) -> Layer {
+      let (x, y) = (Metrics.iconX, Metrics.iconY)
+      let (lensX, lensY) = (14.6 - x, 16.55 - y)
+      let stroke = 1.45
+      let handle = 1.75
+      let radius = 6.6 - stroke / 2
+      let lens = VectorPath.ellipse(
+        in: CGRect(x: lensX - radius, y: lensY - radius, width: 2 * radius, height: 2 * radius))
+      let end = Metrics.iconSize - handle / 2
+      var grip = VectorPath()
+      // From the middle of the lens's stroke, so that no gap shows, and not into the lens.
+      let start = radius * 0.7071067811865476
+      grip.move(to: CGPoint(x: lensX + start, y: lensY + start))
+      grip.line(to: CGPoint(x: end, y: end))
+      return Layer(
+        name: "searchBar.field.icon",
+        frame: CGRect(
+          x: x, y: y + (fieldHeight - Metrics.fieldHeight) / 2, width: Metrics.iconSize, height: Metrics.iconSize),
+        opacity: color.alpha,
+        contents: .paths([
+          PaintedPath(path: lens, color: color.opaque, stroke: .init(width: stroke)),
+          PaintedPath(path: grip, color: color.opaque, stroke: .init(width: handle, hasRoundCaps: true)),
+        ]))
+    }
+
+    /// A filled circle with a cross left out of it: SF Symbols' xmark.circle.fill.
+    static func clearButton(field: CGRect, in context: LayoutContext) -> Layer {
+      let size = Metrics.clearSize
+      var path = VectorPath.ellipse(in: CGRect(x: 0, y: 0, width: size, height: size))
+      path.append(cross(center: size / 2, reach: size * 0.185, thickness: size * 0.095))
+      return Layer(
+        name: "searchBar.field.clearButton",
+        frame: CGRect(
+          x: field.width - Metrics.clearInset - size, y: (field.height - size) / 2, width: size, height: size),
+        contents: .paths([PaintedPath(path: path, color: context.color(.secondaryLabel))]))
+    }
+
+    /// A diagonal cross, wound against the circle so that it is a hole.
+    private static func cross(center: Double, reach: Double, thickness: Double) -> VectorPath {
+      let t = thickness / 2
+      let arm = reach * 1.4142135623730951
+      // An upright cross, then turned by 45 degrees.
+      let upright: [(Double, Double)] = [
+        (-t, -arm), (-t, -t), (-arm, -t), (-arm, t), (-t, t), (-t, arm), (t, arm), (t, t), (arm, t), (arm, -t),
+        (t, -t), (t, -arm),
+      ]
+      let h = 0.7071067811865476
+      let points = upright.map { CGPoint(x: center + ($0.0 - $0.1) * h, y: center + ($0.0 + $0.1) * h) }
+      return VectorPath([.move(points[0])] + points.dropFirst().map { .line($0) } + [.close])
+    }
+  }
+}
+
+extension RGBAColor {
+  /// The colour without its alpha: where strokes overlap in one icon, the layer's opacity carries it.
+  fileprivate var opaque: RGBAColor { RGBAColor(red: red, green: green, blue: blue) }
+}
