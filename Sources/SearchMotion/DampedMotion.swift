@@ -1,0 +1,69 @@
+import Foundation
+
+/// The solution of x″ + 2·decay·x′ + frequency²·x = 0 with x(0) = 1 and x′(0) = −velocity: how far a spring is from
+/// its target.
+struct DampedMotion: Hashable, Sendable {
+  /// ω₀, in radians per second.
+  let frequency: Double
+  /// ζω₀, per second.
+  let decay: Double
+  /// Towards the target, in whole distances per second.
+  let velocity: Double
+  let regime: Regime
+
+  enum Regime: Hashable, Sendable {
+    /// Swings with the damped frequency, in radians per second.
+    case underDamped(Double)
+    case critical
+    /// √(decay² − frequency²), per second.
+    case overDamped(Double)
+  }
+
+  init(frequency: Double, decay: Double, velocity: Double, allowsOverdamping: Bool) {
+    let ratio = decay / frequency
+    self.frequency = frequency
+    self.velocity = velocity
+    // A ratio as near to 1 as rounding leaves it is meant to be 1; the solutions differ by less than 1e-12 there.
+    if abs(ratio - 1) < 1e-12 || (ratio > 1 && !allowsOverdamping) {
+      self.decay = frequency
+      regime = .critical
+    } else {
+      self.decay = decay
+      let root = frequency * (abs(1 - ratio) * (1 + ratio)).squareRoot()
+      regime = ratio < 1 ? .underDamped(root) : .overDamped(root)
+    }
+  }
+
+  var ratio: Double { decay / frequency }
+
+  /// Until s·t = 20 the hyperbolic form neither overflows nor loses digits; then the fast exponential is nothing.
+  private static let hyperbolicLimit = 20.0
+
+  func displacement(at t: Double) -> Double { combined(1, decay - velocity, at: t) }
+
+  func rate(at t: Double) -> Double {
+    // x′ solves the same equation, with x′(0) = −velocity and x″(0) = 2·decay·velocity − frequency².
+    combined(-velocity, decay * velocity - frequency * frequency, at: t)
+  }
+
+  /// e^(−decay·t)·(first·C + second·S), C and S being cos and sin/ω of the regime; 0 where the exponential is.
+  private func combined(_ first: Double, _ second: Double, at t: Double) -> Double {
+    switch regime {
+    case .underDamped(let swing):
+      let envelope = exp(-decay * t)
+      guard envelope > 0 else { return 0 }
+      // The angle is kept within a turn so that sines of huge arguments stay finite on every platform.
+      let angle = (swing * t).truncatingRemainder(dividingBy: 2 * .pi)
+      return angle.isFinite ? envelope * (first * cos(angle) + second * sin(angle) / swing) : 0
+    case .critical:
+      let envelope = exp(-decay * t)
+      return envelope > 0 ? envelope * (first + second * t) : 0
+    case .overDamped(let spread):
+      if spread * t < Self.hyperbolicLimit {
+        return exp(-decay * t) * (first * cosh(spread * t) + second * sinh(spread * t) / spread)
+      }
+      let slow = exp(-frequency * frequency / (decay + spread) * t)
+      return slow * (first + second / spread) / 2
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Where an activity indicator stands: eight spokes, turned clockwise by one every eighth of a second.
+package enum SpinnerPhase {
+  package static let spokeCount = 8
+
+  /// The steps made `elapsed` after the beginning, 0…7: a turn in one second (a convention; the system's period has
+  /// not been measured).
+  package static func step(at elapsed: Instant) -> Int {
+    let steps = elapsed.ticks(per: spokeCount) % spokeCount
+    return steps < 0 ? steps + spokeCount : steps
+  }
+
+  /// The opacities of the spokes at step 0, from one spoke on around the indicator.
+  package enum Ladder: Hashable, Sendable, CaseIterable {
+    /// Clockwise from 12 o'clock (Flutter's `activity_indicator.dart`).
+    case iOS13
+    /// Counter-clockwise from 9 o'clock (read back from iOS 26.1).
+    case iOS26
+
+    package var opacities: [Double] {
+      switch self {
+      case .iOS13: [47, 47, 47, 47, 72, 97, 122, 147].map { $0 / 255 }
+      case .iOS26: [217, 180, 143, 106, 69, 69, 69, 69].map { $0 / 255 }
+      }
+    }
+
+    /// The opacity of a spoke at a step of the turn; both count from any whole number, eight apart being the same.
+    package func opacity(ofSpoke spoke: Int, step: Int) -> Double {
+      let turn = SpinnerPhase.spokeCount
+      // A turn clockwise lowers the place in a clockwise ladder and raises it in the other.
+      let place = self == .iOS13 ? spoke % turn - step % turn : spoke % turn + step % turn
+      return opacities[((place % turn) + turn) % turn]
+    }
+  }
+}
