@@ -3,7 +3,7 @@ import SearchLayers
 
 /// All that a screen is made of, back to front. A new control is one more line.
 package enum Catalogue {
-  static let components: [any Component.Type] = [
+  static let components: [any (Component & Sendable).Type] = [
     ContentArea.self,
     NavigationBar.self,
     ScopeBarContainer.self,

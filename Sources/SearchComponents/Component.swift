@@ -1,7 +1,7 @@
 import SearchLayers
 
 /// A control, or another part of the screen: a function from the model to layers. No component draws.
-package protocol Component {
+package protocol Component: Sendable {
   /// The component's layers in the screen's coordinates, back to front; none when the screen has no such control.
   ///
   /// A layer that is `isHidden` tells where animations carry it in from and out to.

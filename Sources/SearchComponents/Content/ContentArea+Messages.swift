@@ -21,8 +21,8 @@ extension ContentArea {
     let size = Metrics.spinnerSize
     let phase = SpinnerPhase.step(at: context.now - start)
     let color = context.color(.label)
-    let paths = (0..<SpinnerPhase.spokes).map { spoke in
-      let alpha = SpinnerPhase.alpha(ofSpoke: spoke, step: phase)
+    let paths = (0..<SpinnerPhase.spokeCount).map { spoke in
+      let alpha = SpinnerPhase.Ladder.iOS13.opacity(ofSpoke: spoke, step: phase)
       let angle = Double(spoke) * Double.pi / 4
       let (dx, dy) = (sin(angle), -cos(angle))
       // A round-capped line reaches half its width beyond its ends.

@@ -1,6 +1,7 @@
 import Foundation
 import SearchGeometry
 import SearchLayers
+import SearchMotion
 import SearchScenes
 
 /// What lies under the bars: one kind of content in a scroll view that fills the screen.
@@ -65,14 +66,20 @@ package enum ContentArea: Component {
   /// The offsets from rest between which the content comes to rest.
   package static func scrollRange(
     of screen: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) -> ClosedRange<Double> {
+  ) throws(TextSettingError) -> ScrollRange {
     let bars = try BarLayout(screen, in: context)
-    let rows = try kind(of: screen).map { kind throws(TextSettingError) in
-      try rows(of: kind, screen: screen, in: context)
-    }
-    let height = rows?.last?.frame.maxY ?? 0
+    let height = try contentHeight(of: screen, in: context)
     let rest = bars.bottom + collapsed(screen, in: context)
-    return 0...max(height + rest + context.geometry.safeArea.bottom - context.geometry.height, 0)
+    return ScrollRange(
+      lower: 0, upper: max(height + rest + context.geometry.safeArea.bottom - context.geometry.height, 0))
+  }
+
+  private static func contentHeight(
+    of screen: ScreenState, in context: LayoutContext
+  ) throws(TextSettingError) -> Double {
+    guard let kind = kind(of: screen) else { return 0 }
+    let rows = try rows(of: kind, screen: screen, in: context)
+    return rows.last.map { Double($0.frame.maxY) } ?? 0
   }
 
   /// The screen's own colour: grouped lists stand on another.

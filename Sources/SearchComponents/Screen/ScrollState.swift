@@ -45,45 +45,40 @@ package struct ScrollState: Hashable, Sendable {
     }
   }
 
-  /// The last instant at which it moves, in seconds of the timeline; nil when it stands.
-  package var end: Double? {
+  /// The first instant from which it stands; nil when nothing ever moved it.
+  package var end: Instant? {
     let carried = animations.map(\.timing.end).max()
     switch path {
     case .still: return carried
-    case .free(let trajectory, let start): return max(carried ?? 0, start.seconds + trajectory.duration)
+    case .free(let trajectory, let start):
+      return max(carried ?? .zero, start + .roundedUp(seconds: trajectory.duration))
     case .drag(let drag, let start, let then):
-      return max(carried ?? 0, start.seconds + drag.duration + then.duration)
+      return max(carried ?? .zero, start + .roundedUp(seconds: drag.duration + then.duration))
     }
   }
 
   /// Sets an offset, at once or carried there by an animation that adds to those in flight.
   package mutating func set(_ offset: Double, at time: Instant, timing: AnimationTiming?) {
     let old = model(at: time)
-    animations.removeAll { $0.timing.end <= time.seconds }
+    animations.removeAll { $0.timing.end <= time }
     if let timing, old != offset { animations.append(AdditiveAnimation(old: old, new: offset, timing: timing)) }
     path = .still(offset)
   }
 
-  /// A finger takes hold of the view where it is seen.
+  /// A finger takes hold of the view where it is seen, moves, and lets go with its speed.
+  /// - Parameter dimension: the view's length along its axis, in points; beyond the range it resists by it.
   package mutating func drag(
-    by distance: Double, over duration: Double, at time: Instant, within range: ClosedRange<Double>, dimension: Double
+    by distance: Double, over duration: Double, at time: Instant, within range: ScrollRange, dimension: Double
   ) {
     let drag = DragTrajectory(
-      from: offset(at: time), by: distance, over: duration, range: range, dimension: dimension)
+      offset: offset(at: time), by: distance, over: duration, range: range, dimension: dimension)
     animations = []
-    path = .drag(
-      drag, from: time,
-      then: ScrollTrajectory(
-        offset: drag.offset(at: drag.duration), velocity: drag.velocity(at: drag.duration), range: range,
-        dimension: dimension))
+    path = .drag(drag, from: time, then: drag.release())
   }
 
-  /// A finger lets go of the view where it is seen, at the given speed.
-  package mutating func fling(
-    velocity: Double, at time: Instant, within range: ClosedRange<Double>, dimension: Double
-  ) {
-    let trajectory = ScrollTrajectory(
-      offset: offset(at: time), velocity: velocity, range: range, dimension: dimension)
+  /// A finger lets go of the view where it is seen, at the given speed in points per second.
+  package mutating func fling(velocity: Double, at time: Instant, within range: ScrollRange) {
+    let trajectory = ScrollTrajectory(offset: offset(at: time), velocity: velocity, range: range)
     animations = []
     path = .free(trajectory, from: time)
   }

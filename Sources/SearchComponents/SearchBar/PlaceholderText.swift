@@ -17,10 +17,10 @@ struct PlaceholderText {
       guard !rotation.rotate.isEmpty else { return ("", .clear, 0) }
       let clock = PlaceholderRotation(
         fadeIn: rotation.fadeIn, hold: rotation.hold, fadeOut: rotation.fadeOut, clock: rotation.clock.motion)
-      let (cycle, opacity) = clock.phase(at: context.now)
-      let order = rotation.shuffle.map { SeededShuffle.permutation(of: rotation.rotate.count, seed: $0) }
-      let index = cycle % rotation.rotate.count
-      return (rotation.rotate[order?[index] ?? index], context.color(rotation.color), opacity)
+      let state = clock.state(at: context.now)
+      let order = rotation.shuffle.map { SeededShuffle.permutation(of: rotation.rotate.count, seed: UInt64(bitPattern: Int64($0))) }
+      let index = state.cycle % rotation.rotate.count
+      return (rotation.rotate[order?[index] ?? index], context.color(rotation.color), state.opacity)
     }
   }
 }
@@ -29,7 +29,7 @@ extension Placeholder.Rotation.Clock {
   fileprivate var motion: PlaceholderRotation.Clock {
     switch self {
     case .continuous: .continuous
-    case .displayLink(let rate): .displayLink(rate)
+    case .displayLink(let rate): .displayLink(rate: rate)
     }
   }
 }

@@ -11,7 +11,7 @@ extension Tags {
     package var height: Double
 
     /// Of the whole row.
-    package var width: Double { frames.last?.maxX ?? 0 }
+    package var width: Double { frames.last.map { Double($0.maxX) } ?? 0 }
 
     package init(titles: [String], in context: LayoutContext) throws(TextSettingError) {
       let insets = Metrics.insets

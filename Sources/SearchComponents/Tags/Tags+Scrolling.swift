@@ -1,15 +1,16 @@
 import SearchGeometry
 import SearchLayers
+import SearchMotion
 
 extension Tags {
   /// The offsets from rest between which the row comes to rest: the first tag at the field's x, the last as far from
   /// the other side.
   package static func scrollRange(
     of search: SearchState, screen: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) -> ClosedRange<Double> {
+  ) throws(TextSettingError) -> ScrollRange {
     let buttons = try Layout(titles: search.tags, in: context)
     let inset = try BarLayout(screen, in: context).field.minX
-    return 0...max(buttons.width + 2 * inset - context.geometry.width, 0)
+    return ScrollRange(lower: 0, upper: max(buttons.width + 2 * inset - context.geometry.width, 0))
   }
 
   /// The offset nearest to `offset` at which a tag is wholly in view, where it fits.
