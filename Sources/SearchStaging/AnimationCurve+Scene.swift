@@ -1,0 +1,29 @@
+import SearchMotion
+import SearchScenes
+
+extension AnimationCurve {
+  /// `UIView.animate(withDuration: 0.25)`: what changes `showsTags` (Apple-Music-Search-Chips-Demo).
+  static let tagsExchange = easeInOut(duration: 0.25)
+  /// The spring of the selected tag's pill (same source).
+  static let tagSelection = spring(duration: 0.25, bounce: 0.25)
+  /// Our choice, of UIKit's 0.25–0.3 s for `setContentOffset(animated:)`.
+  static let scrollIntoView = easeInOut(duration: 0.3)
+  /// UISearchController's presentation (0.3 s ease-in-out, flutter/flutter#163089) and the rotation
+  /// (`statusBarOrientationAnimationDuration`).
+  static let presentation = easeInOut(duration: 0.3)
+}
+
+extension Transaction.Animation {
+  /// The curve to use under an event's own wish.
+  func curve(under choice: Event.AnimationChoice?) -> AnimationCurve? {
+    if self == .none { return nil }
+    switch choice {
+    case .some(.none): return nil
+    case .timing(let duration, let function): return .timing(function, duration: duration.seconds)
+    case .spring(let duration, let bounce): return .spring(duration: duration.seconds, bounce: bounce)
+    case nil:
+      if case .own(let curve) = self { return curve }
+      return nil
+    }
+  }
+}

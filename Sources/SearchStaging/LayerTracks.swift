@@ -1,0 +1,107 @@
+import Foundation
+import SearchLayers
+import SearchMotion
+
+/// All animations of one layer.
+///
+/// Position, size, corner radius and content offset add; opacity and colour replace (as observed on devices by
+/// material-motion/motion-animator-objc's UIKit tests).
+struct LayerTracks: Sendable {
+  private var additive: [AdditiveProperty: Track<AdditiveAnimation>] = [:]
+  private var opacity = Track<ReplacingAnimation>()
+  private var color = Track<ReplacingColor>()
+
+  enum AdditiveProperty: CaseIterable, Sendable {
+    case x, y, width, height, cornerRadius, contentOffsetX, contentOffsetY
+
+    func value(of layer: Layer) -> Double {
+      switch self {
+      case .x: layer.frame.origin.x
+      case .y: layer.frame.origin.y
+      case .width: layer.frame.size.width
+      case .height: layer.frame.size.height
+      case .cornerRadius: layer.cornerRadius
+      case .contentOffsetX: layer.contentOffset.x
+      case .contentOffsetY: layer.contentOffset.y
+      }
+    }
+
+    func set(_ value: Double, on layer: inout Layer) {
+      switch self {
+      case .x: layer.frame.origin.x = value
+      case .y: layer.frame.origin.y = value
+      case .width: layer.frame.size.width = value
+      case .height: layer.frame.size.height = value
+      case .cornerRadius: layer.cornerRadius = value
+      case .contentOffsetX: layer.contentOffset.x = value
+      case .contentOffsetY: layer.contentOffset.y = value
+      }
+    }
+  }
+
+  /// Adds what carries the layer from one model to the next.
+  /// - Returns: whether anything differs.
+  mutating func add(from old: Layer, to new: Layer, timing: AnimationTiming, fromCurrentState: Bool) -> Bool {
+    var isAnimated = false
+    for property in AdditiveProperty.allCases {
+      let (before, after) = (property.value(of: old), property.value(of: new))
+      guard before != after else { continue }
+      additive[property, default: Track()].add(AdditiveAnimation(old: before, new: after, timing: timing))
+      isAnimated = true
+    }
+    if old.opacity != new.opacity {
+      let seen = opacity.latest(at: timing.start)?.value(at: timing.start, model: old.opacity)
+      opacity.add(
+        ReplacingAnimation(from: fromCurrentState ? seen ?? old.opacity : old.opacity, timing: timing))
+      isAnimated = true
+    }
+    if let before = old.backgroundColor, let after = new.backgroundColor, before != after {
+      let seen = color.latest(at: timing.start)?.value(at: timing.start, model: before)
+      color.add(ReplacingColor(from: fromCurrentState ? seen ?? before : before, timing: timing))
+      isAnimated = true
+    }
+    return isAnimated
+  }
+
+  /// Whether anything carries the layer at `time`.
+  func isInFlight(at time: Instant) -> Bool {
+    additive.values.contains { !$0.inFlight(at: time).isEmpty }
+      || opacity.latest(at: time)?.timing.isInFlight(at: time) == true
+      || color.latest(at: time)?.timing.isInFlight(at: time) == true
+  }
+
+  /// The layer as it is seen at `time`, its sublayers left alone.
+  func present(_ layer: inout Layer, at time: Instant) {
+    for (property, track) in additive {
+      let animations = track.inFlight(at: time)
+      guard !animations.isEmpty else { continue }
+      // Oldest first, so that the sum does not depend on how it was found.
+      let sum = animations.reversed().reduce(property.value(of: layer)) { $0 + $1.contribution(at: time) }
+      property.set(sum, on: &layer)
+    }
+    if let animation = opacity.latest(at: time) {
+      // A spring may overshoot; an opacity cannot.
+      layer.opacity = min(max(animation.value(at: time, model: layer.opacity), 0), 1)
+    }
+    if let model = layer.backgroundColor, let animation = color.latest(at: time) {
+      layer.backgroundColor = animation.value(at: time, model: model)
+    }
+  }
+
+  /// The first instant from which the layer rests: an animation that another replaces ends when that one begins.
+  var end: Instant {
+    var result = Instant.zero
+    for track in additive.values { result = track.animations.reduce(result) { max($0, $1.timing.end) } }
+    result = Self.end(of: opacity.animations.map(\.timing), atLeast: result)
+    return Self.end(of: color.animations.map(\.timing), atLeast: result)
+  }
+
+  private static func end(of timings: [AnimationTiming], atLeast low: Instant) -> Instant {
+    var result = low
+    for (index, timing) in timings.enumerated() {
+      let next = index + 1 < timings.count ? timings[index + 1].start : timing.end
+      result = max(result, min(timing.end, next))
+    }
+    return result
+  }
+}

@@ -1,0 +1,79 @@
+import SearchComponents
+import SearchLayers
+import SearchMotion
+import SearchScenes
+
+extension Reducer {
+  mutating func scroll(
+    _ area: Action.ScrollArea, _ distance: Action.ScrollDistance, over: Instant
+  ) throws(Refusal) {
+    let scroll = try requireScroll(area)
+    let animation = Transaction.Animation.own(.easeInOut(duration: over.seconds))
+    let (time, timing) = (now, timing(animation))
+    let target: Double
+    switch distance {
+    case .by(let points): target = scroll.model(at: now) + points
+    case .to(let points): target = points
+    }
+    changeScroll(area) { $0.set(target, at: time, timing: timing) }
+  }
+
+  mutating func drag(_ area: Action.ScrollArea, by distance: Double, over: Instant) throws(Refusal) {
+    _ = try requireScroll(area)
+    let (range, dimension, time) = (try range(of: area), dimension(of: area), now)
+    changeScroll(area) {
+      $0.drag(by: distance, over: over.seconds, at: time, within: range, dimension: dimension)
+    }
+  }
+
+  mutating func fling(_ area: Action.ScrollArea, velocity: Double) throws(Refusal) {
+    _ = try requireScroll(area)
+    let (range, time) = (try range(of: area), now)
+    changeScroll(area) { $0.fling(velocity: velocity, at: time, within: range) }
+  }
+
+  private func requireScroll(_ area: Action.ScrollArea) throws(Refusal) -> ScrollState {
+    switch area {
+    case .content:
+      guard state.content.content.scrolls else { throw Refusal("this page has no scroll view (content.scrolls: false)") }
+      return state.content.scroll
+    case .tags:
+      let search = try requireSearch()
+      guard !search.tags.isEmpty else { throw Refusal("there are no tags to scroll") }
+      guard search.isActive, search.showsTags else {
+        throw Refusal("the tags are not shown at \(now) s; they show when the edit ends")
+      }
+      return search.tagsScroll
+    }
+  }
+
+  private func range(of area: Action.ScrollArea) throws(Refusal) -> ScrollRange {
+    do throws(TextSettingError) {
+      switch area {
+      case .content: return try ContentArea.scrollRange(of: state, in: context)
+      case .tags:
+        guard let search = state.search else { return ScrollRange(lower: 0, upper: 0) }
+        return try Tags.scrollRange(of: search, screen: state, in: context)
+      }
+    } catch {
+      throw Refusal(error.words)
+    }
+  }
+
+  private func dimension(of area: Action.ScrollArea) -> Double {
+    area == .content ? state.geometry.height : state.geometry.width
+  }
+
+  /// A scroll moves by itself: no layer is animated for it.
+  private mutating func changeScroll(_ area: Action.ScrollArea, _ body: (inout ScrollState) -> Void) {
+    change { state in
+      switch area {
+      case .content: body(&state.content.scroll)
+      case .tags:
+        guard var search = state.search else { return }
+        body(&search.tagsScroll)
+        state.search = search
+      }
+    }
+  }
+}

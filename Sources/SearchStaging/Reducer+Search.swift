@@ -1,0 +1,125 @@
+import SearchComponents
+import SearchMotion
+import SearchScenes
+
+extension Reducer {
+  func requireSearch() throws(Refusal) -> SearchState {
+    guard let search = state.search else { throw Refusal("this screen has no search bar") }
+    return search
+  }
+
+  func requireEdit(_ verb: String) throws(Refusal) {
+    guard try requireSearch().isFocused else {
+      throw Refusal("\(verb) needs the search field to be edited, and at \(now) s it is not; tap searchField first")
+    }
+  }
+
+  /// The text changes under the finger, or by the program: at once.
+  mutating func setText(_ text: String) {
+    let time = now
+    let isFocused = state.search?.isFocused ?? false
+    let isActive = state.search?.isActive ?? false
+    var phase = ContentState.Phase.initial
+    if isActive, !text.isEmpty { phase = isFocused ? .partial : beginFinalSearch() }
+    if phase == .initial || phase == .partial { abandonSearch() }
+    change { state in
+      state.search?.text = text
+      state.search?.edited = time
+      if state.content.phase != phase {
+        state.content.phase = phase
+        state.content.since = time
+        state.content.scroll = ScrollState()
+      }
+    }
+  }
+
+  mutating func setFocus(_ isFocused: Bool) throws(Refusal) {
+    _ = try requireSearch()
+    if isFocused { beginEditing() } else { endEditing() }
+  }
+
+  /// The field becomes first responder: the search becomes active, the scopes return.
+  mutating func beginEditing() {
+    guard let search = state.search, !search.isFocused else { return }
+    let time = now
+    beginEdit()
+    change { state in
+      state.search?.isFocused = true
+      state.search?.isCancelling = false
+      state.search?.edited = time
+    }
+    activate()
+    setShowsTags(false)
+  }
+
+  mutating func activate() {
+    guard let search = state.search, !search.isActive else { return }
+    change(.own(.presentation)) { $0.search?.isActive = true }
+  }
+
+  /// The field resigns: the tags appear, unless Cancel is what ended the edit.
+  mutating func endEditing() {
+    guard let search = state.search, search.isFocused else { return }
+    change { $0.search?.isFocused = false }
+    if !search.isCancelling { setShowsTags(true) }
+  }
+
+  /// The exchange of scope bar and tags; the row of tags comes back to rest with it.
+  mutating func setShowsTags(_ shows: Bool) {
+    guard let search = state.search, search.showsTags != shows, !(shows && search.tags.isEmpty) else { return }
+    let animation = Transaction.Animation.own(.tagsExchange)
+    let (time, timing) = (now, timing(animation))
+    change(animation) { state in
+      state.search?.showsTags = shows
+      state.search?.tagsScroll.set(0, at: time, timing: timing)
+    }
+  }
+
+  mutating func submit() throws(Refusal) {
+    try requireEdit("submit")
+    searchFinally()
+    endEditing()
+  }
+
+  /// Shows what the text finds; the empty text finds the initial content.
+  mutating func searchFinally() {
+    let isEmpty = state.search?.text.isEmpty ?? true
+    let phase = beginFinalSearch()
+    let time = now
+    change { state in
+      state.content.phase = isEmpty ? .initial : phase
+      state.content.since = time
+      state.content.scroll = ScrollState()
+    }
+  }
+
+  /// Cancel: the search ends, the text goes, and no tags flash by.
+  mutating func cancel() {
+    let time = now
+    abandonSearch()
+    change { state in
+      state.search?.isCancelling = true
+      state.search?.isFocused = false
+      state.search?.text = ""
+      if state.content.phase != .initial {
+        state.content.phase = .initial
+        state.content.since = time
+        state.content.scroll = ScrollState()
+      }
+    }
+    change(.own(.presentation)) { $0.search?.isActive = false }
+  }
+
+  mutating func load(_ outcome: Action.LoadOutcome) {
+    guard answer(), state.content.phase == .loading else { return }
+    let time = now
+    change { state in
+      switch outcome {
+      case .results: state.content.phase = .results
+      case .failed: state.content.phase = .failed
+      case .empty: state.content.phase = .empty
+      }
+      state.content.since = time
+    }
+  }
+}

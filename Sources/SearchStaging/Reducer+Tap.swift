@@ -1,0 +1,65 @@
+import SearchComponents
+import SearchMotion
+import SearchScenes
+
+extension Reducer {
+  mutating func tap(_ target: TapTarget) throws(Refusal) {
+    let targets = TapTargets(state)
+    switch target {
+    case .searchField:
+      _ = try requireSearch()
+      beginEditing()
+    case .cancel:
+      guard targets.hasCancel else { throw targets.refusal(of: "cancel", at: now) }
+      cancel()
+    case .clear:
+      guard targets.hasClear else { throw targets.refusal(of: "clear", at: now) }
+      setText("")
+      beginEditing()
+    case .tag(let selection):
+      try selectTag(try targets.index(of: selection, in: targets.tags, kind: "tag", at: now))
+    case .scope(let selection):
+      selectScope(try targets.index(of: selection, in: targets.scopes, kind: "scope", at: now))
+    case .suggestion(let selection):
+      let index = try targets.index(of: selection, in: targets.suggestions, kind: "suggestion", at: now)
+      choose(targets.suggestions[index])
+    case .term(let selection):
+      let index = try targets.index(of: selection, in: targets.terms, kind: "term", at: now)
+      choose(targets.terms[index])
+    case .row(let index):
+      guard targets.rows.indices.contains(index) else { throw targets.refusal(of: "row:\(index)", at: now) }
+    case .back: throw targets.refusal(of: "back", at: now)
+    case .item(let name): throw targets.refusal(of: "item:\(name)", at: now)
+    }
+  }
+
+  /// The pill springs to the tag, and a tag not wholly in view is scrolled in.
+  mutating func selectTag(_ index: Int) throws(Refusal) {
+    change(.own(.tagSelection)) { $0.search?.selectedTag = index }
+    guard let search = state.search else { return }
+    let model = search.tagsScroll.model(at: now)
+    let animation = Transaction.Animation.own(.scrollIntoView)
+    let (time, timing) = (now, timing(animation))
+    guard
+      let offset = try? Tags.offset(showing: index, from: model, of: search, screen: state, in: context),
+      offset != model
+    else { return }
+    change(animation) { $0.search?.tagsScroll.set(offset, at: time, timing: timing) }
+  }
+
+  mutating func selectScope(_ index: Int) {
+    change(.own(.segmentedControlThumb)) { $0.search?.selectedScope = index }
+  }
+
+  /// A tapped term or suggestion becomes the field's text, finally, and the edit ends.
+  private mutating func choose(_ text: String) {
+    let time = now
+    change { state in
+      state.search?.text = text
+      state.search?.edited = time
+    }
+    activate()
+    searchFinally()
+    endEditing()
+  }
+}

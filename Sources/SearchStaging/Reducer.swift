@@ -1,0 +1,185 @@
+import SearchComponents
+import SearchLayers
+import SearchMotion
+import SearchScenes
+
+/// Takes the timeline's events one after another: `(state, event) → transactions`.
+struct Reducer {
+  private(set) var state: ScreenState
+  /// The ordinals of the final searches that a `load` answers.
+  private(set) var answered: Set<Int> = []
+
+  private let scene: SearchScene
+  private let knownAnswers: Set<Int>
+  private var queue: [Moment]
+  private(set) var problems: [SceneProblem] = []
+
+  // What the verbs read and write.
+  let text: any TextSetting
+  let images: [String: PNGImage]
+  var now: Instant = .zero
+  var event = Event(.submit, at: .seconds(0))
+  private(set) var transactions: [Transaction] = []
+  private var searches = 0
+  private var openSearch: Int?
+  private var edits = 0
+  private var editOfEvent: [Int: Int] = [:]
+
+  /// A part of the timeline that happens at one instant.
+  private struct Moment {
+    var time: Instant
+    /// The event's place in the file.
+    var index: Int
+    /// 0 for the event itself, then its parts in order.
+    var part: Int
+    var action: PartAction
+
+    enum PartAction {
+      case event
+      case insert(Character)
+      case deleteBackward
+    }
+  }
+
+  init(
+    _ scene: SearchScene, eventTimes: [Instant], text: any TextSetting, images: [String: PNGImage],
+    answered: Set<Int> = []
+  ) {
+    self.scene = scene
+    self.text = text
+    self.images = images
+    knownAnswers = answered
+    state = ScreenState(scene)
+    queue = scene.timeline.indices.map { Moment(time: eventTimes[$0], index: $0, part: 0, action: .event) }
+    queue.sort { ($0.time, $0.index) < ($1.time, $1.index) }
+  }
+
+  /// Hands every transaction to `commit` with its instant, its event, the state before it and its curve.
+  mutating func run(
+    _ commit: (Instant, Event, ScreenState, Transaction, AnimationCurve?) -> Void
+  ) -> [SceneProblem] {
+    var next = 0
+    while next < queue.count {
+      let moment = queue[next]
+      next += 1
+      now = moment.time
+      event = scene.timeline[moment.index]
+      transactions = []
+      let before = state
+      do throws(Refusal) {
+        switch moment.action {
+        case .event: try apply(event.action, index: moment.index, queuedFrom: next)
+        case .insert(let character): insert(character, of: moment.index)
+        case .deleteBackward: deleteBackward(of: moment.index)
+        }
+      } catch {
+        problems.append(
+          scene.problem(
+            at: "timeline[\(moment.index)].\(event.action.verb)", error.message, suggestion: error.suggestion))
+      }
+      var previous = before
+      for transaction in transactions {
+        commit(now, event, previous, transaction, transaction.animation.curve(under: event.animation))
+        previous = transaction.state
+      }
+    }
+    return problems
+  }
+
+  /// Changes the state as one transaction.
+  mutating func change(_ animation: Transaction.Animation = .none, _ body: (inout ScreenState) -> Void) {
+    body(&state)
+    transactions.append(Transaction(state: state, animation: animation))
+  }
+
+  /// The timing that a change of the model's own (a scroll offset) would have.
+  func timing(_ animation: Transaction.Animation) -> AnimationTiming? {
+    guard let curve = animation.curve(under: event.animation), curve.duration > 0 else { return nil }
+    return AnimationTiming(start: now, delay: event.delay, curve: curve)
+  }
+
+  var context: LayoutContext { LayoutContext(state, now: now, text: text, images: images) }
+
+  // MARK: Edits
+
+  /// Tells one edit from the next, so that typing stops when its own edit ends.
+  mutating func beginEdit() { edits += 1 }
+
+  /// Queues the parts of a verb that takes time: part k of n at `time + k·over/n`.
+  private mutating func spread(_ parts: [Moment.PartAction], over: Instant, of index: Int, queuedFrom next: Int) {
+    editOfEvent[index] = edits
+    for (offset, part) in parts.enumerated() {
+      let moment = Moment(
+        time: now + over.part(offset + 1, of: parts.count), index: index, part: offset + 1, action: part)
+      var (low, high) = (next, queue.count)
+      while low < high {
+        let middle = (low + high) / 2
+        let other = queue[middle]
+        if (other.time, other.index, other.part) < (moment.time, moment.index, moment.part) {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      queue.insert(moment, at: low)
+    }
+  }
+
+  private mutating func insert(_ character: Character, of index: Int) {
+    guard let search = state.search, search.isFocused, editOfEvent[index] == edits else { return }
+    setText(search.text + String(character))
+  }
+
+  private mutating func deleteBackward(of index: Int) {
+    guard let search = state.search, search.isFocused, editOfEvent[index] == edits else { return }
+    setText(String(search.text.dropLast()))
+  }
+
+  // MARK: Searches
+
+  /// A final search: it loads until a `load` answers it, or has its results at once where none will.
+  mutating func beginFinalSearch() -> ContentState.Phase {
+    openSearch = searches
+    searches += 1
+    return knownAnswers.contains(searches - 1) ? .loading : .results
+  }
+
+  /// Ends the final search without an answer: a later `load` comes too late.
+  mutating func abandonSearch() { openSearch = nil }
+
+  /// The first `load` of the current final search answers it.
+  mutating func answer() -> Bool {
+    guard let search = openSearch else { return false }
+    openSearch = nil
+    answered.insert(search)
+    return true
+  }
+
+  // MARK: Verbs
+
+  private mutating func apply(_ action: Action, index: Int, queuedFrom next: Int) throws(Refusal) {
+    switch action {
+    case .tap(let target): try tap(target)
+    case .type(let text, let over):
+      try requireEdit("type")
+      spread(text.map { .insert($0) }, over: over, of: index, queuedFrom: next)
+    case .delete(let count, let over):
+      try requireEdit("delete")
+      let all = state.search?.text.count ?? 0
+      var number = all
+      if case .count(let wanted) = count { number = min(max(wanted, 0), all) }
+      spread(Array(repeating: .deleteBackward, count: number), over: over, of: index, queuedFrom: next)
+    case .submit: try submit()
+    case .focus(let isFocused): try setFocus(isFocused)
+    case .scroll(let area, let distance, let over): try scroll(area, distance, over: over)
+    case .drag(let area, let distance, let over): try drag(area, by: distance, over: over)
+    case .fling(let area, let velocity): try fling(area, velocity: velocity)
+    case .rotate(let orientation): rotate(to: orientation)
+    case .window(let width): resizeWindow(to: width)
+    case .load(let outcome): load(outcome)
+    case .set(let changes): try set(changes)
+    case .push, .pop, .swipeBack:
+      throw Refusal("\(action.verb): pages are not drawn by this version")
+    }
+  }
+}

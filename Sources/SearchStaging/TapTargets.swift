@@ -1,0 +1,79 @@
+import SearchComponents
+import SearchMotion
+import SearchScenes
+
+/// What a finger can meet in a state.
+struct TapTargets {
+  private let state: ScreenState
+
+  init(_ state: ScreenState) {
+    self.state = state
+  }
+
+  var hasField: Bool { state.search != nil }
+  var hasCancel: Bool {
+    state.search.map { $0.isActive && $0.settings.automaticallyShowsCancelButton } ?? false
+  }
+  var hasClear: Bool { !(state.search?.text.isEmpty ?? true) }
+
+  var tags: [String] {
+    guard let search = state.search, search.isActive, search.showsTags else { return [] }
+    return search.tags
+  }
+
+  var scopes: [String] {
+    guard let search = state.search, search.isActive, !search.showsTags else { return [] }
+    return search.scopes
+  }
+
+  var suggestions: [String] {
+    ContentArea.kind(of: state) == .suggestions ? ContentArea.suggestions(of: state) : []
+  }
+
+  var terms: [String] {
+    guard state.search != nil, ContentArea.kind(of: state) == .trending,
+      case .trending(_, let terms) = state.content.content.initial
+    else { return [] }
+    return terms
+  }
+
+  var rows: [Row] {
+    switch ContentArea.kind(of: state) {
+    case .results: return state.content.content.results.rows
+    case .list:
+      guard case .list(_, let rows) = state.content.content.initial else { return [] }
+      return rows
+    default: return []
+    }
+  }
+
+  /// All of it, as a scene names it.
+  var names: [String] {
+    var names: [String] = []
+    if hasField { names.append("searchField") }
+    if hasCancel { names.append("cancel") }
+    if hasClear { names.append("clear") }
+    names += scopes.map { "scope:" + $0 } + tags.map { "tag:" + $0 }
+    names += suggestions.map { "suggestion:" + $0 } + terms.map { "term:" + $0 }
+    if !rows.isEmpty { names.append(rows.count == 1 ? "row:0" : "row:0 … row:\(rows.count - 1)") }
+    return names
+  }
+
+  func refusal(of wanted: String, at time: Instant) -> Refusal {
+    let there = names
+    let words = there.isEmpty ? "nothing that can be tapped is there" : "there: " + there.joined(separator: ", ")
+    return Refusal(
+      "\(wanted) is not there at \(time) s; \(words)", suggestion: Spelling.nearest(to: wanted, among: there))
+  }
+
+  /// - Throws: when nothing is there by that title or index, or more than one thing.
+  func index(of selection: Selection, in titles: [String], kind: String, at time: Instant) throws(Refusal) -> Int {
+    if let index = selection.index(in: titles) { return index }
+    switch selection {
+    case .index(let index): throw refusal(of: "\(kind):#\(index)", at: time)
+    case .title(let title):
+      guard titles.contains(title) else { throw refusal(of: "\(kind):\(title)", at: time) }
+      throw Refusal("\(kind):\(title) stands more than once; tell which by its index, as \(kind):#0")
+    }
+  }
+}

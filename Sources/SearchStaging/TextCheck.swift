@@ -1,0 +1,93 @@
+import SearchLayers
+import SearchScenes
+
+/// Finds the strings of a scene that no font can set, all of them, before anything is laid out.
+struct TextCheck {
+  private let scene: SearchScene
+  private let text: any TextSetting
+
+  init(_ scene: SearchScene, text: any TextSetting) {
+    self.scene = scene
+    self.text = text
+  }
+
+  func problems() -> [SceneProblem] {
+    var problems: [SceneProblem] = []
+    for (path, string) in strings() where !string.isEmpty {
+      do throws(TextSettingError) {
+        _ = try text.line(string, style: .regular(17), fitting: nil)
+      } catch {
+        problems.append(scene.problem(at: path, error.words, suggestion: nil))
+        // A family that is missing is missing for every string.
+        if case .missingCharacter = error { continue }
+        return problems
+      }
+    }
+    return problems
+  }
+
+  private func strings() -> [(path: String, string: String)] {
+    var strings = [("navigation.title", scene.navigation.title)]
+    func add(_ path: String, _ titles: [String]) {
+      strings += titles.enumerated().map { ("\(path)[\($0)]", $1) }
+    }
+    func add(_ path: String, _ placeholder: Placeholder?) {
+      switch placeholder {
+      case .text(let text): strings.append((path, text))
+      case .rotation(let rotation): add(path + ".rotate", rotation.rotate)
+      case nil: break
+      }
+    }
+    func add(_ path: String, rows: [Row]) {
+      for (index, row) in rows.enumerated() {
+        strings.append(("\(path)[\(index)].title", row.title))
+        if let subtitle = row.subtitle { strings.append(("\(path)[\(index)].subtitle", subtitle)) }
+      }
+    }
+    if let search = scene.search {
+      add("search.placeholder", search.placeholder)
+      add("search.scopes", search.scopes)
+      add("search.tags", search.tags)
+      strings.append(("search.text", search.text))
+    }
+    switch scene.content.initial {
+    case .none: break
+    case .trending(let title, let terms):
+      strings.append(("content.initial.title", title))
+      add("content.initial.terms", terms)
+    case .list(_, let rows): add("content.initial.rows", rows: rows)
+    }
+    add("content.suggestions", scene.content.suggestions)
+    add("content.results.rows", rows: scene.content.results.rows)
+    for (index, event) in scene.timeline.enumerated() {
+      switch event.action {
+      case .type(let text, _): strings.append(("timeline[\(index)].type", text))
+      case .set(let changes):
+        let path = "timeline[\(index)].set"
+        strings.append((path + ".title", changes.title ?? ""))
+        strings.append((path + ".text", changes.text ?? ""))
+        add(path + ".scopes", changes.scopes ?? [])
+        add(path + ".tags", changes.tags ?? [])
+        add(path + ".placeholder", changes.placeholder)
+      default: break
+      }
+    }
+    return strings
+  }
+}
+
+extension TextSettingError {
+  /// The error as a sentence for the scene's author.
+  package var words: String {
+    switch self {
+    case .missingCharacter(let character, let string, let package):
+      let scalars = character.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+      let help = package.map { "; the Debian package \($0) has one that does" } ?? ""
+      return "no font in use has “\(character)” (\(scalars.joined(separator: " "))) of “\(string)”\(help)"
+    case .missingFamily(let family, let weight, let searched, let package):
+      let help = package.map { "; the Debian package \($0) brings it" } ?? ""
+      return "no font of the family “\(family)” (weight \(weight)) in \(searched.joined(separator: ", "))\(help)"
+    case .unreadableFont(let path, let reason): return "\(path) is no font that can be read: \(reason)"
+    }
+  }
+}
