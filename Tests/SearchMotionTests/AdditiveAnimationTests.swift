@@ -1,0 +1,113 @@
+import SearchMotion
+import Testing
+
+struct AdditiveAnimationTests {
+  struct Vector: Decodable, Sendable {
+    struct Animation: Decodable, Sendable {
+      let start: Double
+      let old: Double
+      let new: Double
+      let curve: String?
+      let duration: Double?
+      let spring: Vectors.SpringDescription?
+
+      var animation: AdditiveAnimation {
+        let timed = AnimationCurve.timing(curve == "linear" ? .linear : .easeInOut, duration: duration ?? 0)
+        let timing = AnimationTiming(start: .seconds(start), curve: spring.map { .spring($0.spring) } ?? timed)
+        return AdditiveAnimation(old: old, new: new, timing: timing)
+      }
+    }
+
+    let name: String
+    let animations: [Animation]
+    let time: Double
+    let value: Double
+    let velocity: Double?
+    let endsWhenSettled: Bool?
+    let tolerance: Double
+
+    /// The model: what the latest change begun has set.
+    var model: Double { animations.last { $0.start <= time }?.new ?? animations[0].old }
+  }
+
+  @Test(arguments: try Vectors.cases("additive") as [Vector])
+  func holds(_ vector: Vector) {
+    let time = Instant.seconds(vector.time)
+    if vector.endsWhenSettled != false {
+      let shown = AdditiveAnimation.presentation(
+        model: vector.model, animations: vector.animations.map(\.animation), at: time)
+      #expect(isNear(shown, vector.value, vector.tolerance))
+    }
+    guard vector.endsWhenSettled != nil, vector.velocity != nil || vector.endsWhenSettled == false else { return }
+    // The sum of springs that are never removed.
+    var (value, velocity) = (vector.model, 0.0)
+    for change in vector.animations where change.start <= vector.time {
+      guard let spring = change.spring?.spring else { continue }
+      value += (change.old - change.new) * (1 - spring.value(at: vector.time - change.start))
+      velocity += (change.new - change.old) * spring.velocity(at: vector.time - change.start)
+    }
+    #expect(isNear(value, vector.value, vector.tolerance))
+    #expect(isNear(velocity, vector.velocity ?? velocity, vector.tolerance))
+  }
+
+  /// Identical springs added up are one spring whose target moves: no velocity need be handed over.
+  @Test(arguments: [0.25, 0, -0.4], [[0.1, 0.15], [0.02, 0.2], [0.1, 0.1001]])
+  func sumOfIdenticalSpringsIsOneSpringWithAMovingTarget(bounce: Double, changes: [Double]) {
+    let spring = Spring(duration: 0.4, bounce: bounce)
+    let (targets, starts) = ([0.0, 100, -40, 70], [0] + changes)
+    let animations = starts.indices.map { index in
+      AdditiveAnimation(
+        old: targets[index], new: targets[index + 1],
+        // Cut late, so that nothing is removed while it still moves.
+        timing: AnimationTiming(start: .seconds(starts[index]), curve: .springCut(spring, at: 60)))
+    }
+    var body = IntegratedSpring(spring: spring)
+    for (index, start) in starts.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1] : start + 0.3
+      for part in 1...5 {
+        body.advance(to: targets[index + 1], by: (end - start) / 5, steps: 500)
+        let time = Instant.seconds(start + (end - start) * Double(part) / 5)
+        guard part < 5 || index + 1 == starts.count else { continue }
+        let shown = AdditiveAnimation.presentation(model: targets[index + 1], animations: animations.filter {
+          $0.timing.start <= .seconds(start)
+        }, at: time)
+        #expect(isNear(body.position, shown, 1e-5))
+      }
+    }
+  }
+
+  @Test func addsInFullDuringTheDelayAndNothingOutside() {
+    let timing = AnimationTiming(start: .seconds(1), delay: .seconds(1), curve: .easeInOut(duration: 1))
+    let animation = AdditiveAnimation(old: 10, new: 30, timing: timing)
+    #expect([1, 1.5, 2].allSatisfy { animation.contribution(at: .seconds($0)) == -20 })
+    #expect([-1, 0.999, 3, 4].allSatisfy { animation.contribution(at: .seconds($0)) == 0 })
+    #expect(isNear(animation.contribution(at: .seconds(2.5)), -10, 1e-12))
+  }
+
+  /// A change in flight makes no jump, whatever runs already.
+  @Test func aChangeMakesNoJump() {
+    var draws = Draws(seed: 30)
+    var (model, animations) = (0.0, [AdditiveAnimation]())
+    for step in 0..<40 {
+      let start = Instant.frames(step * 7, per: 240)
+      let before = AdditiveAnimation.presentation(model: model, animations: animations, at: start)
+      let new = draws.double(in: -100...100)
+      let curve: AnimationCurve = step % 2 == 0 ? .easeInOut(duration: 0.3) : .spring(duration: 0.25, bounce: 0.25)
+      animations.append(
+        AdditiveAnimation(old: model, new: new, timing: AnimationTiming(start: start, curve: curve)))
+      model = new
+      #expect(isNear(AdditiveAnimation.presentation(model: model, animations: animations, at: start), before, 1e-9))
+    }
+  }
+
+  /// The order in which instants are asked for changes nothing.
+  @Test func isSeekable() {
+    let animations = AnimationCurveTests.curves.enumerated().map { index, curve in
+      let timing = AnimationTiming(start: .frames(index, per: 13), curve: curve)
+      return AdditiveAnimation(old: Double(index), new: 50, timing: timing)
+    }
+    let times = (0...400).map { Instant.frames($0, per: 240) }
+    let shown = { (time: Instant) in AdditiveAnimation.presentation(model: 50, animations: animations, at: time) }
+    #expect(times.map(shown) == times.reversed().map(shown).reversed())
+  }
+}

@@ -1,0 +1,154 @@
+import Testing
+
+@testable import SearchMotion
+
+/// Fractions checked by multiplying out with integers of any size.
+struct InstantTests {
+  /// Whether `instant` is top/bottom.
+  private func isExactly(_ instant: Instant, _ top: WideInteger, over bottom: WideInteger) -> Bool {
+    WideInteger(instant.numerator) * bottom == top * WideInteger(instant.denominator)
+  }
+
+  private func n(_ instant: Instant) -> WideInteger { WideInteger(instant.numerator) }
+  private func d(_ instant: Instant) -> WideInteger { WideInteger(instant.denominator) }
+
+  /// Instants with denominators up to `largest`.
+  private func drawn(_ count: Int, largest: Int, seed: UInt64) throws -> [Instant] {
+    var draws = Draws(seed: seed)
+    return try (0..<count).map { _ in
+      let denominator = draws.int(in: 1...largest)
+      let numerator = draws.int(in: -100_000...100_000)
+      return try #require(Instant(numerator, dividedBy: denominator))
+    }
+  }
+
+  @Test func sumsAndDifferencesAreExact() throws {
+    let instants = try drawn(600, largest: 10_000_000, seed: 1)
+    for (a, b) in zip(instants, instants.reversed()) {
+      #expect(isExactly(a + b, n(a) * d(b) + n(b) * d(a), over: d(a) * d(b)))
+      #expect(isExactly(a - b, n(a) * d(b) + -n(b) * d(a), over: d(a) * d(b)))
+      #expect(a + b - b == a)
+      #expect(a + b == b + a)
+    }
+  }
+
+  @Test func partsAreExact() throws {
+    var draws = Draws(seed: 2)
+    for a in try drawn(300, largest: 1_000_000, seed: 3) {
+      let (index, count) = (draws.int(in: -5000...5000), draws.int(in: 1...5000))
+      #expect(isExactly(a.part(index, of: count), n(a) * WideInteger(index), over: d(a) * WideInteger(count)))
+    }
+  }
+
+  @Test func equalFractionsAreOneValue() throws {
+    for (top, bottom) in [(1, 2), (15, 60), (-3, 9), (0, 7), (44, 3)] {
+      for factor in [1, 2, -3, 1_000_003] {
+        let reduced = try #require(Instant(top, dividedBy: bottom))
+        let same = try #require(Instant(top * factor, dividedBy: bottom * factor))
+        #expect(same == reduced && same.hashValue == reduced.hashValue)
+        #expect(same.denominator > 0)
+      }
+    }
+    #expect(Instant(1, dividedBy: 0) == nil)
+  }
+
+  @Test func orderIsThatOfTheFractions() throws {
+    var instants = try drawn(60, largest: 1000, seed: 4) + (try drawn(30, largest: 1_000_000_000, seed: 5))
+    instants += [.zero, -.zero] + Self.extremes
+    for a in instants {
+      for b in instants {
+        let isBelow = n(a) * d(b) < n(b) * d(a)
+        #expect((a < b) == isBelow)
+        #expect([a < b, a == b, b < a].filter { $0 }.count == 1)
+      }
+    }
+  }
+
+  static let bound = 1_000_000_000_000_000_000
+  static let extremes: [Instant] = [
+    Instant(bound, dividedBy: 1), Instant(-bound, dividedBy: 1), Instant(1, dividedBy: bound),
+    Instant(-1, dividedBy: bound), Instant(bound, dividedBy: bound - 1), Instant(bound - 1, dividedBy: bound),
+    Instant(7, dividedBy: bound - 11), Instant(-bound, dividedBy: 999_999_937), Instant(0, dividedBy: bound),
+  ].compactMap { $0 }
+
+  @Test func nothingTraps() {
+    #expect(Self.extremes.count == 9)
+    for a in Self.extremes {
+      for b in Self.extremes {
+        for result in [a + b, a - b, -a, a.divided(by: b).rest] {
+          #expect(result.numerator.magnitude <= Instant.limit && result.denominator >= 1)
+        }
+      }
+      for (index, count) in [(Int.min, 1), (.max, .max), (.min, .max), (1, .min), (0, 0), (3, 7)] {
+        #expect(a.part(index, of: count).seconds.isFinite)
+        #expect(a.ticks(per: index) <= a.ticksRoundedUp(per: index))
+      }
+      #expect(!a.description.isEmpty)
+    }
+    for value in [Double.nan, .infinity, -.infinity, 1e308, -1e308, .leastNonzeroMagnitude, 1e9, 999_999.9999] {
+      #expect(Instant.seconds(value).seconds.isFinite)
+      #expect(Instant.milliseconds(value).seconds.isFinite)
+    }
+    for number in [Int.min, .max, 0] {
+      #expect(Instant.frames(number, per: number).seconds.isFinite)
+      #expect(Instant(number, dividedBy: .max) == nil)
+      #expect(Instant(.min, dividedBy: number) == nil)
+    }
+  }
+
+  @Test func sumsBeyondExactDenominatorsAreNear() throws {
+    var draws = Draws(seed: 6)
+    for _ in 0..<200 {
+      let a = try #require(Instant(draws.int(in: 0...Self.bound), dividedBy: draws.int(in: Self.bound / 2...Self.bound)))
+      let b = try #require(Instant(draws.int(in: 0...Self.bound), dividedBy: draws.int(in: Self.bound / 2...Self.bound)))
+      // |sum − (a + b)| ≤ 1e-12, multiplied out.
+      let sum = a + b
+      let scale = WideInteger(1_000_000_000_000)
+      let error = n(sum) * d(a) * d(b) + -(n(a) * d(b) + n(b) * d(a)) * d(sum)
+      let bound = d(sum) * d(a) * d(b)
+      #expect(error * scale < bound + WideInteger(1) && -bound < error * scale + WideInteger(1))
+    }
+  }
+
+  @Test func divisionLeavesARestBelowThePeriod() throws {
+    let spans = try drawn(200, largest: 5000, seed: 7)
+    let periods = try drawn(200, largest: 700, seed: 8).map { $0 < .zero ? -$0 : $0 }.filter { $0 > .zero }
+    for (span, period) in zip(spans, periods) {
+      let (count, rest) = span.divided(by: period)
+      #expect(rest >= .zero && rest < period)
+      let sum = n(period) * WideInteger(count) * d(rest) + n(rest) * d(period)
+      #expect(isExactly(span, sum, over: d(period) * d(rest)))
+    }
+    #expect(Instant.seconds(1).divided(by: .zero) == (0, .zero))
+  }
+
+  @Test(arguments: [24, 30, 48, 59, 60, 80, 120, 1_000_000])
+  func ticksAreRoundedExactly(rate: Int) throws {
+    for span in try drawn(200, largest: 900, seed: 9) + [.seconds(3.8), .milliseconds(3_600_000)] {
+      let (down, up) = (span.ticks(per: rate), span.ticksRoundedUp(per: rate))
+      #expect(Instant.frames(down, per: rate) <= span && span < Instant.frames(down + 1, per: rate))
+      #expect(Instant.frames(up, per: rate) >= span && span > Instant.frames(up - 1, per: rate))
+    }
+  }
+
+  @Test(arguments: [(0.1, 1, 10), (0.25, 1, 4), (3.8, 19, 5), (-0.4, -2, 5), (0.733333333, 733_333_333, 1_000_000_000)])
+  func secondsAreTheDecimalsTheyPrintAs(value: Double, top: Int, bottom: Int) {
+    #expect(Instant.seconds(value) == Instant(top, dividedBy: bottom))
+    #expect(Instant.milliseconds(value) == Instant(top, dividedBy: bottom * 1000) || bottom > 1_000_000)
+  }
+
+  @Test func manyDecimalsAreFoundAgain() {
+    var draws = Draws(seed: 10)
+    for _ in 0..<500 {
+      let units = draws.int(in: -999_999_999_999...999_999_999_999)
+      #expect(Instant.seconds(Double(units) / 1e6) == Instant(units, dividedBy: 1_000_000))
+      #expect(Instant.milliseconds(Double(units) / 1e3) == Instant(units, dividedBy: 1_000_000))
+    }
+  }
+
+  @Test func printsSeconds() {
+    #expect(Instant.frames(44, per: 60).description == "0.733333333")
+    #expect((-Instant.milliseconds(250)).description == "-0.25")
+    #expect(Instant(Self.bound, dividedBy: 1)?.description == "1000000000000000000")
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import SearchMotion
+import Testing
+
+struct SpringSettlingTests {
+  struct Vector: Decodable, Sendable {
+    let name: String
+    let spring: Vectors.SpringDescription
+    let settlingDuration: Double
+    let tolerance: Double
+  }
+
+  @Test(arguments: try Vectors.cases("settling") as [Vector])
+  func holds(_ vector: Vector) {
+    #expect(isNear(vector.spring.spring.settlingDuration, vector.settlingDuration, vector.tolerance))
+  }
+
+  @Test(arguments: SpringTests.springs)
+  func staysNearItsTargetFromThenOn(spring: Spring) {
+    let end = spring.settlingDuration
+    guard spring.damping > 0.1 else { return #expect(end > 10) }
+    for step in 0...500 {
+      let t = end + Double(step) * 0.01
+      #expect(abs(1 - spring.value(at: t)) <= 0.001 + 1e-12)
+    }
+  }
+
+  /// For an over-damped spring the duration is the very instant, whatever the push.
+  @Test(arguments: [-0.01, -0.25, -0.5, -0.9, -0.99], [0.0, 3, -3, 40, 500, -500])
+  func overDampedDurationIsTheLastCrossing(bounce: Double, push: Double) {
+    let spring = Spring(duration: 0.3, bounce: bounce, initialVelocity: push)
+    let end = spring.settlingDuration
+    #expect(isNear(abs(1 - spring.value(at: end)), 0.001, 1e-12))
+    #expect(abs(1 - spring.value(at: end - 1e-6)) > 0.001)
+    for step in 1...2000 { #expect(abs(1 - spring.value(at: end + Double(step) * 0.002)) <= 0.001) }
+  }
+
+  @Test func anUndampedSpringEndsAtTheBound() {
+    #expect(Spring(duration: 0.25, bounce: 1).settlingDuration == Spring.longestSettling)
+  }
+
+  struct LegacyVector: Decodable, Sendable {
+    let name: String
+    let duration: Double
+    let dampingRatio: Double
+    let stiffness: Double
+    let damping: Double
+    let tolerance: Double
+  }
+
+  @Test(arguments: try Vectors.cases("legacy-springs") as [LegacyVector])
+  func holds(_ vector: LegacyVector) {
+    let spring = Spring(duration: vector.duration, dampingRatio: vector.dampingRatio)
+    #expect(isNear(spring.stiffness, vector.stiffness, vector.tolerance))
+    #expect(isNear(spring.damping, vector.damping, vector.tolerance))
+  }
+
+  /// The fit itself: the decaying sine, or the critical displacement, is 0.001 at the duration; never more later.
+  @Test(arguments: [0.05, 0.25, 0.7, 0.95, 1], [0.0, 1e-9, 1, 5, 100, -1, -30])
+  func legacyFitHolds(ratio: Double, push: Double) {
+    let duration = 0.5
+    let spring = Spring(duration: duration, dampingRatio: ratio, initialVelocity: push)
+    let amplitude = { (t: Double) in SpringSettlingTests.legacyAmplitude(of: spring, ratio: ratio, at: t) }
+    #expect(isNear(amplitude(duration), 0.001, 1e-9))
+    // A larger frequency with the same ratio would be below.
+    for factor in [1.001, 1.1, 2, 10] {
+      let frequency = spring.naturalFrequency * factor
+      let stiffer = Spring(
+        stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: push)
+      #expect(Self.legacyAmplitude(of: stiffer, ratio: ratio, at: duration) < 0.001)
+    }
+  }
+
+  /// The amplitude, from the values a quarter of a swing apart where it swings.
+  private static func legacyAmplitude(of spring: Spring, ratio: Double, at t: Double) -> Double {
+    guard ratio < 1 else { return abs(1 - spring.value(at: t)) }
+    // x′(0) = v and x(0) = 0 give (cos + B sin) with B = (ζω − v)/ω_d; B·e^(−ζωt) is what is fitted.
+    let damped = spring.naturalFrequency * (1 - ratio * ratio).squareRoot()
+    let quarter = Double.pi / 2 / damped
+    // At a quarter of a swing the cosine is gone: the displacement is B·e^(−ζω·quarter).
+    let atQuarter = 1 - spring.value(at: quarter)
+    let afterTurn = 1 - spring.value(at: quarter * 3)
+    // Two quarters further it is −e^(−ζω·2·quarter) of that, which gives the decay without an exponential of ours.
+    return abs(atQuarter) * pow(abs(afterTurn / atQuarter), (t - quarter) / (2 * quarter))
+  }
+}

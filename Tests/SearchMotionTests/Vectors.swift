@@ -1,0 +1,62 @@
+import Foundation
+import SearchMotion
+
+/// The numbers under `Vectors/`, read from the test's bundle.
+enum Vectors {
+  struct Missing: Error {
+    let name: String
+  }
+
+  private struct File<Case: Decodable>: Decodable {
+    let cases: [Case]
+  }
+
+  static func cases<Case: Decodable>(_ name: String) throws -> [Case] {
+    guard let url = Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Vectors") else {
+      throw Missing(name: name)
+    }
+    return try JSONDecoder().decode(File<Case>.self, from: Data(contentsOf: url)).cases
+  }
+
+  /// A spring as the files write it: by perceptual duration and bounce, or by its physical parameters.
+  struct SpringDescription: Decodable, Sendable {
+    let duration: Double?
+    let bounce: Double?
+    let mass: Double?
+    let stiffness: Double?
+    let damping: Double?
+    let initialVelocity: Double?
+
+    var spring: Spring {
+      if let stiffness, let damping {
+        return Spring(
+          mass: mass ?? 1, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity ?? 0)
+      }
+      return Spring(duration: duration ?? 0.5, bounce: bounce ?? 0, initialVelocity: initialVelocity ?? 0)
+    }
+  }
+}
+
+/// Numbers drawn from a seed, the same on every run.
+struct Draws {
+  private var shuffle: SeededShuffle
+
+  init(seed: UInt64) {
+    shuffle = SeededShuffle(seed: seed)
+  }
+
+  /// From `range`, evenly.
+  mutating func double(in range: ClosedRange<Double>) -> Double {
+    let unit = Double(shuffle.next() >> 11) * 0x1p-53
+    return range.lowerBound + (range.upperBound - range.lowerBound) * unit
+  }
+
+  mutating func int(in range: ClosedRange<Int>) -> Int {
+    let width = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound)) &+ 1
+    let drawn = width == 0 ? shuffle.next() : shuffle.next(below: width)
+    return range.lowerBound &+ Int(truncatingIfNeeded: drawn)
+  }
+}
+
+/// Whether two numbers differ by no more than a tolerance; false for what is not a number.
+func isNear(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { abs(a - b) <= tolerance }
