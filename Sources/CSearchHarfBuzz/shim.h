@@ -1,2 +1,12 @@
 #include <hb.h>
 #include <hb-ot.h>
+
+// The name changed in HarfBuzz 7; the meaning did not.
+static inline void search_hb_draw_glyph(hb_font_t *font, hb_codepoint_t glyph,
+                                        hb_draw_funcs_t *functions, void *data) {
+#if HB_VERSION_ATLEAST(7, 0, 0)
+  hb_font_draw_glyph(font, glyph, functions, data);
+#else
+  hb_font_get_glyph_shape(font, glyph, functions, data);
+#endif
+}

@@ -1,0 +1,50 @@
+/// What is known of a face without setting text in it: which families it answers to, how heavy it is.
+struct FontDescription: Hashable, Sendable {
+  var path: String
+  var index: Int
+  /// Lower case; the typographic and the plain family names in every language.
+  var families: Set<String>
+  /// 1…1000; a variable face has a range.
+  var weights: ClosedRange<Int>
+  var isItalic: Bool
+  /// OpenType's `usWidthClass`; 5 is normal.
+  var widthClass: Int
+  var hasOpticalSize: Bool
+  /// Why the face cannot set text, though its names could be read.
+  var damage: String?
+
+  init?(file: FontFile, index: Int) {
+    guard let tables = file.withBytes({ FontTables($0, face: index) }) else { return nil }
+    let face = FontFace(file: file, index: index)
+    // Typographic family, then family (OpenType's name identifiers 16 and 1).
+    families = Set((face.names(16) + face.names(1)).map { $0.lowercased() })
+    guard !families.isEmpty else { return nil }
+    path = file.path
+    self.index = index
+    let facts = face.withTable("OS/2") { table in
+      (
+        weight: FontTables.number(table, 4, bytes: 2), width: FontTables.number(table, 6, bytes: 2),
+        selection: FontTables.number(table, 62, bytes: 2)
+      )
+    }
+    let weight = min(max(Int(facts.weight ?? 400), 1), 1000)
+    let axes = face.axes
+    if let axis = axes.first(where: { $0.tag == FontTables.tag("wght") }) {
+      let (low, high) = (axis.range.lowerBound.rounded(), axis.range.upperBound.rounded())
+      weights = Int(min(max(low, 1), 1000))...Int(min(max(high, 1), 1000))
+    } else {
+      weights = weight...weight
+    }
+    // Bit 0 is italic, bit 9 oblique.
+    isItalic = (facts.selection ?? 0) & 0x201 != 0
+    widthClass = Int(facts.width ?? 5)
+    hasOpticalSize = axes.contains { $0.tag == FontTables.tag("opsz") }
+    if !tables.isWhole {
+      damage = "a table reaches past the end of the file"
+    } else if !tables.canSetText || face.glyphCount == 0 {
+      damage = "it has no glyphs that text can be set in"
+    } else {
+      damage = nil
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import SearchLayers
+
+/// The font files of some folders, found by family and weight.
+///
+/// Files are looked at only as far as needed, and always in the same order: folder by folder, in each the files named
+/// like the family before all others. What was looked at once is remembered; what changes on disk later is not seen.
+package final class FontLibrary: Sendable {
+  package let folders: FontFolders
+  private let state = Locked(State())
+
+  private struct State {
+    var files: [String: [String]] = [:]
+    var descriptions: [String: [FontDescription]] = [:]
+    var open: [OpenKey: FontFace] = [:]
+    var families: [FamilyKey: [FontDescription]] = [:]
+  }
+
+  private struct OpenKey: Hashable {
+    var path: String
+    var index: Int
+  }
+
+  private struct FamilyKey: Hashable {
+    var family: String
+    var folder: String
+    /// How many tiers of resemblance were looked at.
+    var tiers: Int
+  }
+
+  package init(folders: FontFolders) {
+    self.folders = folders
+  }
+
+  /// The face of a family nearest to a weight, from the first folder that has the family.
+  ///
+  /// - Parameter isThorough: where no file named like the family has the very weight, all other files are looked at.
+  ///   Without it they are looked at only if none is of the family.
+  func description(family: String, weight: Int, isThorough: Bool) -> FontDescription? {
+    let family = family.lowercased()
+    return state.withLock { state in
+      for folder in folders.paths {
+        var faces: [FontDescription] = []
+        for tier in 0..<FileResemblance.tiers {
+          faces += FontLibrary.faces(of: family, tier: tier, in: folder, &state)
+          let nearest = FontDescription.nearest(to: weight, in: faces)
+          if let nearest, !isThorough || nearest.distance(to: weight) == 0 && !nearest.isItalic { return nearest }
+        }
+        if let nearest = FontDescription.nearest(to: weight, in: faces) { return nearest }
+      }
+      return nil
+    }
+  }
+
+  /// The face, opened; one object for one face.
+  func open(_ description: FontDescription) throws(TextSettingError) -> FontFace {
+    if let damage = description.damage { throw .unreadableFont(path: description.path, reason: damage) }
+    let key = OpenKey(path: description.path, index: description.index)
+    return try state.withLock { (state) throws(TextSettingError) in
+      if let face = state.open[key] { return face }
+      guard let file = FontFile(path: description.path) else {
+        throw .unreadableFont(path: description.path, reason: "it cannot be opened")
+      }
+      let face = FontFace(file: file, index: description.index)
+      state.open[key] = face
+      return face
+    }
+  }
+
+  /// Every font file of the folders whose name begins with `prefix` (of lower-case letters and digits), in order.
+  func paths(namedLike prefix: String) -> [(path: String, stem: FileResemblance)] {
+    state.withLock { state in
+      folders.paths.flatMap { FontLibrary.files(in: $0, &state) }.compactMap { path in
+        let stem = FileResemblance(path: path)
+        return stem.base.hasPrefix(prefix) ? (path, stem) : nil
+      }
+    }
+  }
+
+  /// The faces of a file; none where it is no font.
+  func descriptions(path: String) -> [FontDescription] {
+    state.withLock { FontLibrary.descriptions(path: path, &$0) }
+  }
+
+  private static func files(in folder: String, _ state: inout State) -> [String] {
+    if let files = state.files[folder] { return files }
+    let files = FontFolders.files(in: folder)
+    state.files[folder] = files
+    return files
+  }
+
+  private static func descriptions(path: String, _ state: inout State) -> [FontDescription] {
+    if let known = state.descriptions[path] { return known }
+    var faces: [FontDescription] = []
+    if let file = FontFile(path: path) {
+      faces = (0..<file.faceCount).compactMap { FontDescription(file: file, index: $0) }
+    }
+    state.descriptions[path] = faces
+    return faces
+  }
+
+  private static func faces(
+    of family: String, tier: Int, in folder: String, _ state: inout State
+  ) -> [FontDescription] {
+    let key = FamilyKey(family: family, folder: folder, tiers: tier)
+    if let known = state.families[key] { return known }
+    let wanted = FileResemblance.normalized(family)
+    let faces = files(in: folder, &state)
+      .filter { FileResemblance(path: $0).tier(for: wanted) == tier }
+      .flatMap { descriptions(path: $0, &state) }
+      .filter { $0.families.contains(family) }
+    state.families[key] = faces
+    return faces
+  }
+}
