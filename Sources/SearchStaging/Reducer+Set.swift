@@ -47,8 +47,9 @@ extension Reducer {
         state.search?.selectedScope = 0
       }
       if let tags = changes.tags {
+        let selected = state.search?.selectedTag ?? 0
         state.search?.tags = tags
-        state.search?.selectedTag = min(state.search?.selectedTag ?? 0, max(tags.count - 1, 0))
+        state.search?.selectedTag = min(selected, max(tags.count - 1, 0))
         state.search?.tagsScroll.set(0, at: time, timing: nil)
         if tags.isEmpty { state.search?.showsTags = false }
       }
