@@ -1,1 +1,4 @@
+#pragma once
 #include <cairo.h>
+#include "pixels.h"
+#include "filters.h"

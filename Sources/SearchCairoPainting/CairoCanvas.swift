@@ -1,0 +1,103 @@
+import CSearchCairo
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+/// Pixels that stay, so that only what differs is painted again.
+package struct CairoCanvas: ~Copyable, @unchecked Sendable {
+  private let surface: CairoSurface
+  private let painter: CairoPainter
+  private let space: DeviceSpace
+  private let background: UInt32
+  /// In device pixels.
+  package var width: Int { surface.width }
+  /// In device pixels.
+  package var height: Int { surface.height }
+
+  /// A canvas that nothing is painted on yet.
+  ///
+  /// - Parameters:
+  ///   - canvas: the part of the root's coordinate space that is painted, in points; its size is rounded to whole
+  ///     device pixels, halves away from zero.
+  ///   - scale: device pixels per point.
+  ///   - background: what lies below the root; nil for nothing.
+  ///   - painter: whose caches are used.
+  package init(_ canvas: CGRect, scale: Double, background: RGBAColor?, painter: CairoPainter) throws(PaintingError) {
+    let (width, height) = (Double(canvas.size.width) * scale, Double(canvas.size.height) * scale)
+    guard width.isFinite, height.isFinite, scale > 0, canvas.origin.x.isFinite, canvas.origin.y.isFinite,
+      width.rounded() >= 1, height.rounded() >= 1
+    else { throw .emptyCanvas }
+    let limit = Double(CairoSurface.maximumSide)
+    guard width.rounded() <= limit, height.rounded() <= limit, width * height <= Self.largest else {
+      throw .tooLarge(width: width.rounded(), height: height.rounded())
+    }
+    surface = try CairoSurface(.premultiplied, width: Int(width.rounded()), height: Int(height.rounded()))
+    space = DeviceSpace(scale: scale, origin: canvas.origin)
+    self.background = background?.premultiplied() ?? 0
+    self.painter = painter
+  }
+
+  /// In pixels: a gigabyte.
+  private static let largest = Double(1 << 28)
+
+  private var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: surface.width, y1: surface.height) }
+
+  /// Paints everything.
+  package mutating func paint(_ root: Layer) throws(PaintingError) {
+    try paint(root, parts: [bounds])
+  }
+
+  /// Paints what lies in the rectangles again, grown outwards to whole device pixels: the bytes are those of
+  /// `paint(_:)`, if the tree differs from the one painted before nowhere else.
+  ///
+  /// - Parameter damage: in the root's coordinate space, in points.
+  package mutating func repaint(_ root: Layer, damage: [CGRect]) throws(PaintingError) {
+    var parts: [PixelRect] = []
+    for rect in damage where !rect.isNull {
+      let rect = rect.standardized
+      guard !rect.minX.isNaN, !rect.minY.isNaN, !rect.width.isNaN, !rect.height.isNaN else { continue }
+      let part = space.rect(rect).pixels.intersection(bounds)
+      if !part.isEmpty { parts.append(part) }
+    }
+    try paint(root, parts: parts)
+  }
+
+  private mutating func paint(_ root: Layer, parts: [PixelRect]) throws(PaintingError) {
+    surface.flush()
+    let (space, background) = (space, background)
+    let buffer = PixelBuffer(
+      data: UnsafeMutableRawPointer(surface.data).assumingMemoryBound(to: UInt32.self),
+      stride: surface.bytesPerRow / 4, rect: bounds)
+    try painter.withWorkspace { workspace throws(PaintingError) in
+      let layers = LayerPainter(workspace: workspace, space: space)
+      for part in parts {
+        buffer.fill(part, background)
+        try layers.paint(root, from: .zero, alpha: 1, into: LayerPainter.Target(buffer: buffer, clip: part))
+      }
+    }
+    cairo_surface_mark_dirty(surface.pointer)
+  }
+
+  /// The pixels as they lie in memory: 32-bit words 0xAARRGGBB, premultiplied, rows of `bytesPerRow` from the top.
+  package borrowing func withPixels<Result>(
+    _ body: (_ bytes: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> Result
+  ) rethrows -> Result {
+    try body(
+      UnsafeRawBufferPointer(start: surface.data, count: surface.bytesPerRow * surface.height), surface.bytesPerRow)
+  }
+
+  /// A copy in straight RGBA.
+  package borrowing func bitmap() -> Bitmap {
+    let (width, height, stride) = (surface.width, surface.height, surface.bytesPerRow)
+    let words = UnsafeMutableRawPointer(surface.data).assumingMemoryBound(to: UInt32.self)
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+      if let base = bytes.baseAddress {
+        for y in 0..<height {
+          search_straight_row(words + y * stride / 4, base + y * width * 4, Int64(width))
+        }
+        count = width * height * 4
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+}

@@ -1,0 +1,51 @@
+import CSearchCairo
+import Foundation
+
+/// A mask blurred by a Gaussian, cut at three standard deviations.
+enum GaussianShadow {
+  /// In device pixels; a wider shadow is drawn as this one, which spreads over 768 pixels.
+  static let maximumSigma = 128.0
+
+  static func radius(sigma: Double) -> Int {
+    sigma > 0 ? Int((min(sigma, maximumSigma) * 3).rounded(.up)) : 0
+  }
+
+  /// 2·radius + 1 samples of the Gaussian that sum to exactly 65536.
+  static func kernel(sigma: Double) -> [UInt32] {
+    let radius = radius(sigma: sigma)
+    guard radius > 0 else { return [65536] }
+    let sigma = min(sigma, maximumSigma)
+    let samples = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+    let sum = samples.reduce(0, +)
+    var weights = samples.map { UInt32(($0 / sum * 65536).rounded()) }
+    let excess = weights.reduce(0, +)
+    // The rounding of a few hundred weights goes to the middle one, which is far larger.
+    weights[radius] = weights[radius] &+ 65536 &- excess
+    return weights
+  }
+
+  /// The mask, not stretched, with `radius` more pixels on every side.
+  static func blurred(_ mask: CoverageMask, sigma: Double, midX: Int?, midY: Int?) -> CoverageMask {
+    let radius = radius(sigma: sigma)
+    guard radius > 0, mask.width > 0, mask.height > 0 else { return mask }
+    let weights = kernel(sigma: sigma)
+    let (width, height) = (mask.width + 2 * radius, mask.height + 2 * radius)
+    let paddedWidth = mask.width + 4 * radius
+    let padded = Memory(zeroed: paddedWidth * mask.height)
+    for y in 0..<mask.height {
+      (padded.octets + y * paddedWidth + 2 * radius).update(
+        from: mask.memory.octets + y * mask.width, count: mask.width)
+    }
+    let between = Memory(uninitialized: width * mask.height * 2)
+    let sums = Memory(uninitialized: width * 4)
+    let result = Memory(uninitialized: width * height)
+    let wide = between.bytes.assumingMemoryBound(to: UInt16.self)
+    search_blur_rows(
+      padded.octets, Int64(paddedWidth), wide, Int64(width), Int64(mask.height), weights, Int64(radius), sums.words)
+    search_blur_columns(
+      wide, Int64(mask.height), result.octets, Int64(width), Int64(height), weights, Int64(radius), sums.words)
+    return CoverageMask(
+      memory: result, width: width, height: height, midX: midX.map { $0 + radius } ?? width,
+      midY: midY.map { $0 + radius } ?? height, left: mask.left - radius, top: mask.top - radius)
+  }
+}

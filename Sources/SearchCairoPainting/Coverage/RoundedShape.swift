@@ -1,0 +1,86 @@
+import CSearchCairo
+import Foundation
+import SearchGeometry
+
+/// A rounded rectangle on the canvas.
+struct RoundedShape {
+  var rect: DeviceRect
+  /// In device pixels; infinite for circular ends.
+  var radius: Double
+  var curve: CornerCurve
+
+  init(rect: DeviceRect, radius: Double, curve: CornerCurve) {
+    self.rect = rect
+    self.radius = radius
+    self.curve = curve
+  }
+
+  /// - Parameter frame: in points. Whether its ends are circles is decided here, as rounding to the device's grid could
+  ///   bring the radius below half the side.
+  init(frame: CGRect, cornerRadius: Double, curve: CornerCurve, in space: DeviceSpace) {
+    rect = space.rect(frame)
+    let limit = Double(min(frame.size.width, frame.size.height)) / 2
+    let isStadium = cornerRadius > 0 && cornerRadius >= limit - 1e-9
+    radius = isStadium ? .infinity : cornerRadius > 0 ? cornerRadius * space.scale : 0
+    self.curve = isStadium ? .circular : curve
+  }
+
+  /// How far a full corner reaches along its edges, in radii (Core Animation's `cornerCurveExpansionFactor`).
+  static func reach(_ curve: CornerCurve) -> Double { curve == .circular ? 1 : 1.528665 }
+
+  /// What makes the shape's coverage, its place in whole pixels and the length of its straight edges left out.
+  struct Key: Hashable {
+    var phase: DeviceRect
+    var radius: Double
+    var curve: CornerCurve
+  }
+
+  /// The columns before, and after, the one that may be stretched, and by how much; nil where none may.
+  ///
+  /// - Parameter margin: pixels next to a corner that are not to be stretched.
+  static func stretch(from low: Int, to high: Int, radius: Double, curve: CornerCurve, margin: Int = 0) -> (
+    before: Int, extra: Int
+  )? {
+    let half = Double(high - low) / 512
+    let reach = radius >= half ? half : min(half, radius * Self.reach(curve))
+    let (before, after) = (
+      Int((Double(low & 255) / 256 + reach).rounded(.up)),
+      Int((Double((256 - high & 255) & 255) / 256 + reach).rounded(.up))
+    )
+    let pixels = ((high + 255) >> 8) - (low >> 8)
+    let extra = pixels - (before + after + 2 * margin + 1)
+    return extra > 0 ? (before + margin, extra) : nil
+  }
+
+  /// The shape moved to the first pixel and shortened by what may be stretched.
+  func reduced(margin: Int = 0) -> (shape: RoundedShape, midX: Int?, midY: Int?, extraX: Int, extraY: Int) {
+    let across = Self.stretch(from: rect.x0, to: rect.x1, radius: radius, curve: curve, margin: margin)
+    let down = Self.stretch(from: rect.y0, to: rect.y1, radius: radius, curve: curve, margin: margin)
+    var local = rect.offsetBy(x: -(rect.x0 >> 8) << 8, y: -(rect.y0 >> 8) << 8)
+    local.x1 -= (across?.extra ?? 0) << 8
+    local.y1 -= (down?.extra ?? 0) << 8
+    let shape = RoundedShape(rect: local, radius: radius, curve: curve)
+    return (shape, across?.before, down?.before, across?.extra ?? 0, down?.extra ?? 0)
+  }
+
+  var key: Key { Key(phase: rect, radius: radius, curve: curve) }
+
+  var path: VectorPath { .roundedRect(rect.rect, radius: min(radius, 1e9), curve: curve) }
+
+  /// Exact coverage of a rectangle with sharp corners that begins in the first pixel.
+  func sharpMask(midX: Int?, midY: Int?) -> CoverageMask {
+    func coverage(_ low: Int, _ high: Int) -> [Int] {
+      (0..<max((high + 255) >> 8, 0)).map { max(min(high, ($0 + 1) * 256) - max(low, $0 * 256), 0) }
+    }
+    let (columns, rows) = (coverage(rect.x0, rect.x1), coverage(rect.y0, rect.y1))
+    let memory = Memory(uninitialized: columns.count * rows.count)
+    for (y, row) in rows.enumerated() {
+      for (x, column) in columns.enumerated() {
+        memory.octets[y * columns.count + x] = UInt8((row * column * 255 + 32768) >> 16)
+      }
+    }
+    return CoverageMask(
+      memory: memory, width: columns.count, height: rows.count, midX: midX ?? columns.count,
+      midY: midY ?? rows.count, left: 0, top: 0)
+  }
+}

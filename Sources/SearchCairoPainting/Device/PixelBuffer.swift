@@ -1,0 +1,18 @@
+import CSearchCairo
+
+/// A view of premultiplied pixels at their place on the canvas.
+struct PixelBuffer {
+  let data: UnsafeMutablePointer<UInt32>
+  /// In pixels.
+  let stride: Int
+  let rect: PixelRect
+
+  var c: search_pixels {
+    search_pixels(data: data, stride: Int64(stride), x: Int64(rect.x0), y: Int64(rect.y0))
+  }
+
+  func fill(_ part: PixelRect, _ color: UInt32) {
+    let part = part.intersection(rect)
+    if !part.isEmpty { search_fill(c, part.c, color) }
+  }
+}

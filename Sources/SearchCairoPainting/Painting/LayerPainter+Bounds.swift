@@ -1,0 +1,43 @@
+import Foundation
+import SearchLayers
+
+extension LayerPainter {
+  /// The pixels that a layer and all below it may touch, its own mask apart.
+  func bounds(of layer: Layer, _ place: Place) throws(PaintingError) -> PixelRect {
+    let frame = space.rect(place.frame)
+    var result = layer.backgroundColor == nil || frame.isEmpty ? .empty : frame.pixels
+    if let shadow = layer.shadow, let shape = place.shadowShape(of: layer, shadow, in: space) {
+      let radius = GaussianShadow.radius(sigma: shadow.sigma * space.scale)
+      let pixels = shape.rect.pixels
+      result = result.union(
+        PixelRect(x0: pixels.x0 - radius, y0: pixels.y0 - radius, x1: pixels.x1 + radius, y1: pixels.y1 + radius))
+    }
+    return result.union(try innerBounds(of: layer, place))
+  }
+
+  /// The pixels that contents and sublayers may touch.
+  func innerBounds(of layer: Layer, _ place: Place) throws(PaintingError) -> PixelRect {
+    let frame = space.rect(place.frame)
+    if layer.clipsToBounds, frame.isEmpty { return .empty }
+    var result = PixelRect.empty
+    switch layer.contents {
+    case .none: break
+    case .image: result = frame.isEmpty ? .empty : frame.pixels
+    case .paths(let paths):
+      let (x, y) = (space.x(Double(place.frame.minX)), space.y(Double(place.frame.minY)))
+      for path in paths {
+        result = result.union(
+          Workspace.part(of: path, phaseX: x & 255, phaseY: y & 255, scale: space.scale)
+            .offsetBy(x: x >> 8, y: y >> 8))
+      }
+    case .text(let text): result = try bounds(of: text, at: place.frame.origin)
+    }
+    for sublayer in layer.sublayers where sublayer.opacity > 0 {
+      guard let inner = Place(sublayer, from: place.inside, in: space) else { continue }
+      result = result.union(try bounds(of: sublayer, inner))
+    }
+    guard layer.clipsToBounds else { return result }
+    let clipped = result.intersection(frame.pixels)
+    return clipped.isEmpty ? .empty : clipped
+  }
+}

@@ -1,0 +1,100 @@
+import CSearchCairo
+import Foundation
+import SearchLayers
+
+extension LayerPainter {
+  typealias Painting = (Target) throws(PaintingError) -> Void
+
+  /// Paints a layer apart, then upon the target with its opacity.
+  func paintGroup(_ layer: Layer, _ place: Place, opacity: Double, into target: Target) throws(PaintingError) {
+    let rect = try bounds(of: layer, place).intersection(target.clip)
+    try withGroup(rect) { group throws(PaintingError) in
+      try paintInside(layer, place, alpha: 1, into: group)
+    } use: { group in
+      search_blend_image(target.buffer.c, rect.c, group.c, .whole(rect), Self.byte(opacity))
+    }
+  }
+
+  /// Paints a layer and its mask apart, then the one multiplied by the other's alpha upon the target.
+  func paintMasked(_ layer: Layer, _ place: Place, by mask: Layer, opacity: Double, into target: Target)
+    throws(PaintingError)
+  {
+    let maskOrigin = place.inside
+    guard let maskPlace = Place(mask, from: maskOrigin, in: space) else { return }
+    let rect = try bounds(of: layer, place).intersection(target.clip).intersection(bounds(of: mask, maskPlace))
+    try withGroup(rect) { group throws(PaintingError) in
+      try paintInside(layer, place, alpha: 1, into: group)
+      try withGroup(rect) { alphas throws(PaintingError) in
+        try paint(mask, from: maskOrigin, alpha: 1, into: alphas)
+      } use: { alphas in
+        search_multiply(group.buffer.c, rect.c, alphas.c)
+      }
+    } use: { group in
+      search_blend_image(target.buffer.c, rect.c, group.c, .whole(rect), Self.byte(opacity))
+    }
+  }
+
+  /// Paints through coverage: straight upon the target where coverage is whole, apart elsewhere.
+  ///
+  /// How the mask is cut up depends on the mask alone, so every clip sees the same roundings.
+  func paint(
+    through mask: PlacedMask, opacity: Double, into target: Target, bounds: () throws(PaintingError) -> PixelRect,
+    painting: Painting
+  ) throws(PaintingError) {
+    let rect = mask.rect
+    let solid = opacity < Self.whole || rect.width * rect.height < Self.smallMask ? .empty : mask.solid
+    guard !rect.intersection(target.clip).isEmpty else { return }
+    if solid.isEmpty {
+      return try paint(apart: rect.intersection(bounds()), through: mask, opacity: opacity, into: target, painting)
+    }
+    let inner = target.clipped(to: solid)
+    if !inner.clip.isEmpty { try painting(inner) }
+    let sides = [
+      PixelRect(x0: rect.x0, y0: rect.y0, x1: solid.x0, y1: rect.y1),
+      PixelRect(x0: solid.x1, y0: rect.y0, x1: rect.x1, y1: rect.y1),
+      PixelRect(x0: solid.x0, y0: rect.y0, x1: solid.x1, y1: solid.y0),
+      PixelRect(x0: solid.x0, y0: solid.y1, x1: solid.x1, y1: rect.y1),
+    ]
+    for side in sides {
+      try paint(apart: side, through: mask, opacity: opacity, into: target, painting)
+    }
+  }
+
+  /// In pixels; painting a layer twice or more costs more than blending this.
+  private static let smallMask = 64 * 64
+
+  private func paint(
+    apart part: PixelRect, through mask: PlacedMask, opacity: Double, into target: Target, _ painting: Painting
+  ) throws(PaintingError) {
+    let rect = part.intersection(target.clip)
+    try withGroup(rect, painting) { group in
+      search_blend_image(target.buffer.c, rect.c, group.c, mask.c, Self.byte(opacity))
+    }
+  }
+
+  private func withGroup(_ rect: PixelRect, _ painting: Painting, use: (PixelBuffer) -> Void) throws(PaintingError) {
+    guard !rect.isEmpty else { return }
+    let (buffer, memory) = workspace.borrow(rect)
+    defer { workspace.giveBack(memory) }
+    try painting(Target(buffer: buffer, clip: rect))
+    use(buffer)
+  }
+
+  static func byte(_ opacity: Double) -> UInt32 { UInt32((min(max(opacity, 0), 1) * 255).rounded()) }
+}
+
+/// One pixel of whole coverage.
+private let wholePixel: Memory = {
+  let memory = Memory(zeroed: 1)
+  memory.octets[0] = 255
+  return memory
+}()
+
+extension search_mask {
+  /// Whole coverage of a rectangle.
+  static func whole(_ rect: PixelRect) -> search_mask {
+    search_mask(
+      data: wholePixel.octets, stride: 1, width: 1, height: 1, mid_x: 0, extra_x: Int64(rect.width - 1), mid_y: 0,
+      extra_y: Int64(rect.height - 1), x: Int64(rect.x0), y: Int64(rect.y0))
+  }
+}

@@ -1,0 +1,121 @@
+import CSearchCairo
+import Foundation
+import SearchLayers
+
+extension LayerPainter {
+  /// Paints a line of text.
+  ///
+  /// Opaque glyphs are painted one upon the other. Where the colour lets through what is below, the glyphs of one
+  /// colour are united first, so that two that touch are not darker where they do.
+  func paint(_ text: TextContents, at corner: CGPoint, name: String, alpha: Double, into target: Target)
+    throws(PaintingError)
+  {
+    let baseline = Baseline(text, at: corner)
+    guard baseline.mayTouch(target.clip, in: space) else { return }
+    let base = text.color.premultiplied(alpha: alpha)
+    let isOpaque =
+      base >> 24 == 255 && text.highlights.allSatisfy { $0.color.premultiplied(alpha: alpha) >> 24 == 255 }
+    // In an order that does not depend on which glyphs the clip shows.
+    let colors = isOpaque ? [] : [base] + text.highlights.map { $0.color.premultiplied(alpha: alpha) }
+    var united: [(color: UInt32, masks: [PlacedMask])] = colors.map { ($0, []) }
+    for glyph in text.line.glyphs {
+      switch glyph.shape {
+      case .bitmap(let image, _, let x, let y, let width, let height):
+        let frame = baseline.frame(of: glyph, x, y, width, height)
+        guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite else { continue }
+        let opacity = alpha * min(max(text.color.alpha, 0), 1)
+        try paintPicture(image, filling: frame, name: name, alpha: opacity, into: target)
+      case .outline(let outline):
+        let (x, y) = baseline.pen(of: glyph, in: space)
+        guard Self.mayTouch(x, y, glyph.size * space.scale, target.clip) else { continue }
+        let mask = try workspace.mask(of: outline, size: glyph.size * space.scale, x: x, y: y)
+        let color = text.highlights.isEmpty ? base : text.color(at: glyph.cluster).premultiplied(alpha: alpha)
+        if isOpaque {
+          search_blend_color(target.buffer.c, target.clip.c, mask.c, color)
+        } else if let index = united.firstIndex(where: { $0.color == color }) {
+          united[index].masks.append(mask)
+        }
+      }
+    }
+    for (color, masks) in united where color != 0 { unite(masks, color, into: target) }
+  }
+
+  private func unite(_ masks: [PlacedMask], _ color: UInt32, into target: Target) {
+    let rect = masks.reduce(PixelRect.empty) { $0.union($1.rect) }.intersection(target.clip)
+    guard !rect.isEmpty else { return }
+    let (_, memory) = workspace.borrow(PixelRect(x0: 0, y0: 0, x1: (rect.width + 3) / 4, y1: rect.height))
+    defer { workspace.giveBack(memory) }
+    for mask in masks { search_unite(memory.octets, rect.c, mask.c) }
+    let mask = search_mask(
+      data: memory.octets, stride: Int64(rect.width), width: Int64(rect.width), height: Int64(rect.height),
+      mid_x: Int64(rect.width), extra_x: 0, mid_y: Int64(rect.height), extra_y: 0, x: Int64(rect.x0),
+      y: Int64(rect.y0))
+    search_blend_color(target.buffer.c, rect.c, mask, color)
+  }
+
+  /// The pixels that a line of text may touch.
+  func bounds(of text: TextContents, at corner: CGPoint) throws(PaintingError) -> PixelRect {
+    let baseline = Baseline(text, at: corner)
+    var result = PixelRect.empty
+    for glyph in text.line.glyphs {
+      switch glyph.shape {
+      case .bitmap(_, _, let x, let y, let width, let height):
+        let rect = space.rect(baseline.frame(of: glyph, x, y, width, height))
+        if !rect.isEmpty { result = result.union(rect.pixels) }
+      case .outline(let outline):
+        let (x, y) = baseline.pen(of: glyph, in: space)
+        result = result.union(try workspace.mask(of: outline, size: glyph.size * space.scale, x: x, y: y).rect)
+      }
+    }
+    return result
+  }
+
+  /// Whether an outline whose pen is at a place, in 1/256 pixels, may touch a rectangle.
+  private static func mayTouch(_ x: Int, _ y: Int, _ size: Double, _ clip: PixelRect) -> Bool {
+    guard size > 0 else { return false }
+    let reach = Int(min(size, Workspace.largestGlyph) * Workspace.glyphReach) + 2
+    return (x >> 8) - reach < clip.x1 && (x >> 8) + reach > clip.x0 && (y >> 8) - reach < clip.y1
+      && (y >> 8) + reach > clip.y0
+  }
+}
+
+/// The left end of a line's baseline in the root's space, in points.
+private struct Baseline {
+  let text: TextContents
+  let x: Double
+  let y: Double
+
+  init(_ text: TextContents, at corner: CGPoint) {
+    self.text = text
+    x = Double(corner.x + text.origin.x)
+    y = Double(corner.y + text.origin.y)
+  }
+
+  func pen(of glyph: Glyph, in space: DeviceSpace) -> (Int, Int) { (space.x(x + glyph.x), space.y(y + glyph.y)) }
+
+  func frame(of glyph: Glyph, _ left: Double, _ top: Double, _ width: Double, _ height: Double) -> CGRect {
+    CGRect(
+      x: x + glyph.x + left * glyph.size, y: y + glyph.y + top * glyph.size, width: max(width * glyph.size, 0),
+      height: max(height * glyph.size, 0))
+  }
+
+  /// Whether any outline's reach meets the clip's rows; saves the look at every glyph of a line that is elsewhere.
+  func mayTouch(_ clip: PixelRect, in space: DeviceSpace) -> Bool {
+    guard x.isFinite, y.isFinite else { return false }
+    var (low, high, size) = (Double.infinity, -Double.infinity, 0.0)
+    for glyph in text.line.glyphs {
+      guard glyph.shape.isOutline else { return true }
+      (low, high, size) = (min(low, glyph.y), max(high, glyph.y), max(size, glyph.size))
+    }
+    guard low <= high else { return false }
+    let reach = Int(min(size * space.scale, Workspace.largestGlyph) * Workspace.glyphReach) + 2
+    return (space.y(y + low) >> 8) - reach < clip.y1 && (space.y(y + high) >> 8) + reach > clip.y0
+  }
+}
+
+extension TextContents {
+  /// The colour of the text that begins at a UTF-8 offset.
+  func color(at offset: Int) -> RGBAColor {
+    highlights.last { $0.range.contains(offset) }?.color ?? color
+  }
+}

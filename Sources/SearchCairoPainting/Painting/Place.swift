@@ -1,0 +1,67 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+/// Where a layer lies in the root's coordinate space, in points.
+struct Place {
+  let frame: CGRect
+  /// The origin of the space that sublayers' frames are in.
+  let inside: CGPoint
+
+  /// Nil for a frame that is no rectangle.
+  init?(_ layer: Layer, from origin: CGPoint, in space: DeviceSpace) {
+    let (x, y) = (Double(origin.x + layer.frame.origin.x), Double(origin.y + layer.frame.origin.y))
+    let (width, height) = (Double(layer.frame.size.width), Double(layer.frame.size.height))
+    guard x.isFinite, y.isFinite, width.isFinite, height.isFinite, layer.contentOffset.x.isFinite,
+      layer.contentOffset.y.isFinite
+    else { return nil }
+    // A negative size covers nothing; CGRect would turn it round.
+    frame = CGRect(x: x, y: y, width: max(width, 0), height: max(height, 0))
+    inside = CGPoint(x: x - Double(layer.contentOffset.x), y: y - Double(layer.contentOffset.y))
+  }
+
+  func shadowShape(of layer: Layer, _ shadow: Shadow, in space: DeviceSpace) -> RoundedShape? {
+    let moved = CGRect(
+      x: Double(frame.minX + shadow.offset.width), y: Double(frame.minY + shadow.offset.height),
+      width: Double(frame.width), height: Double(frame.height))
+    guard moved.minX.isFinite, moved.minY.isFinite, !shadow.sigma.isNaN else { return nil }
+    let shape = RoundedShape(frame: moved, cornerRadius: layer.cornerRadius, curve: layer.cornerCurve, in: space)
+    return shape.rect.isEmpty ? nil : shape
+  }
+}
+
+extension Layer {
+  /// An opaque rounded rectangle and nothing else.
+  var isPlainShape: Bool {
+    guard let color = backgroundColor, color.alpha >= 1, opacity >= 1, shadow == nil, mask == nil,
+      sublayers.isEmpty, case .none = contents
+    else { return false }
+    return true
+  }
+
+  /// Whether opacity may multiply colours: nothing here can lie upon anything else.
+  var showsOneThingAtMost: Bool { thingsShown(atMost: 1) <= 1 }
+
+  /// How many things the layer and its sublayers show, counted no further than just beyond `limit`.
+  private func thingsShown(atMost limit: Int) -> Int {
+    guard opacity > 0 else { return 0 }
+    var count = (shadow == nil ? 0 : 1) + (backgroundColor == nil ? 0 : 1)
+    switch contents {
+    case .none: break
+    case .image: count += 1
+    case .paths(let paths): count += paths.count
+    case .text(let text):
+      let isPlain = text.highlights.isEmpty && text.line.glyphs.allSatisfy { $0.shape.isOutline }
+      count += isPlain ? 1 : 2
+    }
+    for sublayer in sublayers where count <= limit { count += sublayer.thingsShown(atMost: limit - count) }
+    return count
+  }
+}
+
+extension GlyphShape {
+  var isOutline: Bool {
+    if case .outline = self { return true }
+    return false
+  }
+}

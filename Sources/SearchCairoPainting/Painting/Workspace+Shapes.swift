@@ -1,0 +1,156 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+struct ShadowKey: Hashable {
+  var shape: RoundedShape.Key
+  var sigma: Double
+}
+
+struct PathMaskKey: Hashable {
+  var path: VectorPath
+  var stroke: PaintedPath.Stroke?
+  var scale: Double
+  var phaseX: Int
+  var phaseY: Int
+  var part: PixelRect
+}
+
+extension Workspace {
+  /// The coverage of a rounded rectangle, in disjoint pieces; more than one only for what is too large for one mask.
+  func masks(of shape: RoundedShape, in space: DeviceSpace, clip: PixelRect) throws(PaintingError) -> [PlacedMask] {
+    guard !shape.rect.isEmpty else { return [] }
+    let pixels = shape.rect.pixels
+    let (local, midX, midY, extraX, extraY) = shape.reduced()
+    if local.rect.pixels.width.multipliedReportingOverflow(by: local.rect.pixels.height).partialValue > Self.largestMask
+      || local.rect.pixels.width > Self.largestMask || local.rect.pixels.height > Self.largestMask
+    {
+      // Rounded by more than a thousand pixels.
+      let path = local.path.offsetBy(x: Double(pixels.x0), y: Double(pixels.y0))
+      return try tiles(pixels, in: space, clip: clip) { tile throws(PaintingError) in
+        try PathRasterizer.mask(
+          of: path.offsetBy(x: Double(-tile.x0), y: Double(-tile.y0)),
+          part: PixelRect(
+            x0: 0, y0: 0, x1: tile.width, y1: tile.height), fine: true)
+      }
+    }
+    return [
+      try mask(of: local, midX: midX, midY: midY).placed(
+        x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
+    ]
+  }
+
+  /// The mask of a shape that begins in the first pixel.
+  private func mask(of local: RoundedShape, midX: Int?, midY: Int?) throws(PaintingError) -> CoverageMask {
+    if let known = shapes.value(for: local.key, byteCount: \.byteCount) { return known }
+    let pixels = local.rect.pixels
+    let made =
+      local.radius > 0
+      ? try PathRasterizer.mask(
+        of: local.path, part: PixelRect(x0: 0, y0: 0, x1: pixels.x1, y1: pixels.y1), fine: true, midX: midX, midY: midY)
+      : local.sharpMask(midX: midX, midY: midY)
+    shapes.insert(made, for: local.key, byteCount: made.byteCount)
+    return made
+  }
+
+  /// A shape's shadow: its coverage, blurred.
+  /// - Parameter sigma: in device pixels.
+  func shadow(of shape: RoundedShape, sigma: Double) throws(PaintingError) -> PlacedMask? {
+    guard !shape.rect.isEmpty else { return nil }
+    var shape = shape
+    // Keeps what one shadow may cost within bounds.
+    if shape.radius > 1024, shape.rect.width > 2048 << 8, shape.rect.height > 2048 << 8 { shape.radius = 1024 }
+    let radius = GaussianShadow.radius(sigma: sigma)
+    let pixels = shape.rect.pixels
+    let (local, midX, midY, extraX, extraY) = shape.reduced(margin: radius)
+    let key = ShadowKey(shape: local.key, sigma: sigma)
+    let blurred: CoverageMask
+    if let known = shadows.value(for: key, byteCount: \.byteCount) {
+      blurred = known
+    } else {
+      let part = PixelRect(x0: 0, y0: 0, x1: local.rect.pixels.x1, y1: local.rect.pixels.y1)
+      let sharp =
+        local.radius > 0
+        ? try PathRasterizer.mask(of: local.path, part: part, fine: true) : local.sharpMask(midX: nil, midY: nil)
+      blurred = GaussianShadow.blurred(sharp, sigma: sigma, midX: midX, midY: midY)
+      shadows.insert(blurred, for: key, byteCount: blurred.byteCount)
+    }
+    // A shadow without blur has its corners' mask, not stretched over again.
+    return blurred.placed(x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
+  }
+
+  /// The coverage of a painted path whose coordinates begin at a place of the canvas, in 1/256 pixels.
+  func masks(of painted: PaintedPath, x: Int, y: Int, in space: DeviceSpace, clip: PixelRect) throws(PaintingError)
+    -> [PlacedMask]
+  {
+    let (phaseX, phaseY) = (x & 255, y & 255)
+    let part = Self.part(of: painted, phaseX: phaseX, phaseY: phaseY, scale: space.scale)
+    guard !part.isEmpty else { return [] }
+    let placed = part.offsetBy(x: x >> 8, y: y >> 8)
+    guard !placed.intersection(clip).isEmpty else { return [] }
+    func mask(_ part: PixelRect) throws(PaintingError) -> CoverageMask {
+      let key = PathMaskKey(
+        path: painted.path, stroke: painted.stroke, scale: space.scale, phaseX: phaseX, phaseY: phaseY, part: part)
+      if let known = paths.value(for: key, byteCount: \.byteCount) { return known }
+      let path = painted.path.map {
+        CGPoint(
+          x: Double($0.x) * space.scale + Double(phaseX) / 256, y: Double($0.y) * space.scale + Double(phaseY) / 256)
+      }
+      var stroke = painted.stroke
+      stroke?.width *= space.scale
+      let made = try PathRasterizer.mask(of: path, stroke: stroke, part: part, fine: true)
+      paths.insert(made, for: key, byteCount: made.byteCount + painted.path.elements.count * 64)
+      return made
+    }
+    if part.width * part.height <= Self.largestMask {
+      return [try mask(part).placed(x: x >> 8, y: y >> 8)]
+    }
+    var pieces: [PlacedMask] = []
+    for tile in tiles(of: placed, in: space, clip: clip) {
+      pieces.append(try mask(tile.offsetBy(x: -(x >> 8), y: -(y >> 8))).placed(x: x >> 8, y: y >> 8))
+    }
+    return pieces
+  }
+
+  /// The pixels that a painted path may touch, from the pixel that its coordinates begin in.
+  static func part(of painted: PaintedPath, phaseX: Int, phaseY: Int, scale: Double) -> PixelRect {
+    // Cairo's mitre limit is 10 line widths.
+    let reach = (painted.stroke.map { max($0.width, 0) * ($0.hasRoundCaps ? 1 : 10) / 2 } ?? 0) * scale
+    let bounds = painted.path.controlBounds
+    guard !bounds.isNull else { return .empty }
+    func edge(_ value: CGFloat, _ phase: Int, _ outwards: Double) -> Int {
+      let pixels = Double(value) * scale + Double(phase) / 256 + outwards
+      return pixels.isFinite ? Int(min(max(pixels.rounded(outwards < 0 ? .down : .up), -4e6), 4e6)) : 0
+    }
+    return PixelRect(
+      x0: edge(bounds.minX, phaseX, -reach - 0.01), y0: edge(bounds.minY, phaseY, -reach - 0.01),
+      x1: edge(bounds.maxX, phaseX, reach + 0.01), y1: edge(bounds.maxY, phaseY, reach + 0.01))
+  }
+
+  private func tiles(
+    _ pixels: PixelRect, in space: DeviceSpace, clip: PixelRect,
+    _ mask: (PixelRect) throws(PaintingError) -> CoverageMask
+  ) throws(PaintingError) -> [PlacedMask] {
+    var pieces: [PlacedMask] = []
+    for tile in tiles(of: pixels, in: space, clip: clip) {
+      pieces.append(try mask(tile).placed(x: tile.x0, y: tile.y0))
+    }
+    return pieces
+  }
+
+  /// The tiles of a rectangle that the clip touches; they lie on a grid of the root's space, not of the canvas's.
+  private func tiles(of pixels: PixelRect, in space: DeviceSpace, clip: PixelRect) -> [PixelRect] {
+    let seen = pixels.intersection(clip)
+    guard !seen.isEmpty else { return [] }
+    let (dx, dy) = (space.originX >> 8, space.originY >> 8)
+    let side = Self.tileSide
+    func first(_ value: Int) -> Int { (value >= 0 ? value : value - side + 1) / side * side }
+    var result: [PixelRect] = []
+    for top in stride(from: first(seen.y0 + dy) - dy, to: seen.y1, by: side) {
+      for left in stride(from: first(seen.x0 + dx) - dx, to: seen.x1, by: side) {
+        result.append(PixelRect(x0: left, y0: top, x1: left + side, y1: top + side).intersection(pixels))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,42 @@
+import CSearchCairo
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+/// What one thread paints with: its caches and its spare pixels.
+///
+/// No result depends on what the caches hold. Used by one call at a time.
+final class Workspace {
+  var shapes = GenerationCache<RoundedShape.Key, CoverageMask>(byteLimit: 16 << 20)
+  var shadows = GenerationCache<ShadowKey, CoverageMask>(byteLimit: 16 << 20)
+  var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(byteLimit: 24 << 20)
+  var paths = GenerationCache<PathMaskKey, CoverageMask>(byteLimit: 16 << 20)
+  var sources = GenerationCache<ImageIdentity, SourceImage>(byteLimit: 64 << 20)
+  var pictures = GenerationCache<PictureKey, Picture>(byteLimit: 64 << 20)
+  private var spare: [Memory] = []
+
+  /// Shapes with more pixels than this are rasterised in tiles of the canvas, and only where they are seen.
+  static let largestMask = 1 << 20
+  static let tileSide = 512
+
+  /// Cleared pixels for a group.
+  func borrow(_ rect: PixelRect) -> (PixelBuffer, Memory) {
+    let count = rect.width * rect.height * 4
+    let memory: Memory
+    if let index = spare.firstIndex(where: { $0.count >= count }) {
+      memory = spare.remove(at: index)
+      memory.bytes.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    } else {
+      memory = Memory(zeroed: count)
+    }
+    return (PixelBuffer(data: memory.words, stride: rect.width, rect: rect), memory)
+  }
+
+  func giveBack(_ memory: Memory) {
+    spare.append(memory)
+    // The largest are the ones that are worth keeping; four are as many as groups usually nest.
+    if spare.count > 4, let least = spare.indices.min(by: { spare[$0].count < spare[$1].count }) {
+      spare.remove(at: least)
+    }
+  }
+}
