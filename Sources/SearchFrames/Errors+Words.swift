@@ -3,10 +3,29 @@ import SearchEncoding
 
 extension PaintingError {
   /// The error as a sentence.
-  package var words: String { "\(self)" }
+  package var words: String {
+    switch self {
+    case .tooLarge(let width, let height):
+      "a picture of \(Int(min(width, 1e9))) × \(Int(min(height, 1e9))) pixels is more than can be drawn"
+    case .emptyCanvas: "the picture would have no pixel"
+    case .cairo(let reason): "cairo refuses: \(reason)"
+    case .unreadableImage(let layer, let reason): "the picture of \(layer) cannot be read: \(reason)"
+    }
+  }
 }
 
 extension EncodingError {
   /// The error as a sentence.
-  package var words: String { "\(self)" }
+  package var words: String {
+    switch self {
+    case .unencodableSize(let width, let height): "\(width) × \(height) pixels cannot be written as a PNG file"
+    case .cannotEncode(let reason): "libpng cannot write: \(reason)"
+    case .notPNG: "it is no PNG file"
+    case .corruptPNG(let reason): "the PNG file is damaged: \(reason)"
+    case .tooManyPixels(let width, let height, let limit):
+      "\(width) × \(height) pixels are more than the limit of \(limit)"
+    case .cannotCreate(let path, let step, let reason), .cannotWrite(let path, let step, let reason):
+      "\(path): \(step): \(reason)"
+    }
+  }
 }

@@ -43,7 +43,7 @@ public struct SceneRenderer: Sendable {
   /// The instant that a time of the scene means.
   /// - Throws: for an event that the scene does not have, and for times before its beginning.
   public func instant(of time: SceneTime) throws(RenderingError) -> Instant {
-    let instant = try scene.instant(of: time, events: stage.eventTimes, settled: stage.settled)
+    let instant = scene.instant(of: time, events: stage.eventTimes, settled: stage.settled)
     guard instant >= .zero else { throw .time("\(instant) s is before the scene begins") }
     return instant
   }
@@ -51,10 +51,10 @@ public struct SceneRenderer: Sendable {
   /// The layer tree with presentation values, in points, every number rounded to a millionth.
   public func layers(at time: SceneTime) throws(RenderingError) -> Layer {
     let instant = try instant(of: time)
-    return try layers(at: instant)
+    return try presentation(at: instant)
   }
 
-  package func layers(at instant: Instant) throws(RenderingError) -> Layer {
+  package func presentation(at instant: Instant) throws(RenderingError) -> Layer {
     do throws(TextSettingError) {
       return try stage.layers(at: instant)
     } catch {
@@ -66,7 +66,7 @@ public struct SceneRenderer: Sendable {
   /// - Parameter scale: device pixels per point; nil is the device's own.
   public func image(at time: SceneTime, scale: Double? = nil) throws(RenderingError) -> Bitmap {
     let instant = try instant(of: time)
-    let root = try layers(at: instant)
+    let root = try presentation(at: instant)
     let canvas = try canvas(at: instant)
     do throws(PaintingError) {
       return try painter.paint(root, canvas: canvas, scale: scale ?? scene.device.scale, background: .black)

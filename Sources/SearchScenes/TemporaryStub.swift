@@ -10,3 +10,9 @@ extension SearchScene {
     SceneProblem(path: path, message: message, suggestion: suggestion)
   }
 }
+
+extension SearchScene {
+  package func instant(of time: SceneTime, events: [Instant], settled: Instant) -> Instant {
+    switch time { case .at(let t): t; case .settled(let o): settled + o; default: .zero }
+  }
+}
