@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+import SearchFrames
+
+/// The scene that a command is given, with the options that change it.
+struct SceneFile {
+  let path: String
+  let scene: SearchScene
+
+  /// - Throws: when the file is not there (66) or the scene is refused (65).
+  init(_ path: String, overrides: SceneOverrides = SceneOverrides()) throws {
+    self.path = path
+    do throws(SceneError) {
+      scene = try overrides.apply(to: try SearchScene(contentsOf: path))
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The file's name without its ending.
+  var name: String {
+    let last = (path as NSString).lastPathComponent
+    let stem = (last as NSString).deletingPathExtension
+    return stem.isEmpty ? last : stem
+  }
+
+  func renderer() throws(CommandFailure) -> SceneRenderer {
+    do throws(RenderingError) {
+      return try SceneRenderer(scene)
+    } catch {
+      throw CommandFailure(error, scene: path)
+    }
+  }
+}
+
+/// Times given with `--at`.
+enum TimeOption {
+  static func parse(_ text: String) throws -> SceneTime {
+    do throws(SceneTimeError) {
+      return try SceneTime(parsing: text)
+    } catch {
+      throw ValidationError("--at \(text): \(error.message)")
+    }
+  }
+}
