@@ -1,3 +1,4 @@
+import SearchLayers
 import SearchMotion
 
 /// What an empty search field says.
