@@ -24,23 +24,21 @@ struct Inspect: ParsableCommand {
     let time = try TimeOption.parse(at)
     let file = try SceneFile(scene, overrides: overrides)
     let renderer = try file.renderer()
-    do throws(RenderingError) {
-      let instant = try renderer.instant(of: time)
-      let description = LayerDescription(try renderer.layers(at: time))
-      guard json else { return try Terminal.put(description.text) }
-      let size = description.root.frame.size
-      try Terminal.put(
-        """
-        {
-          "time": \(DecimalText.string(instant.seconds)),
-          "size": {"width": \(DecimalText.string(size.width)), "height": \(DecimalText.string(size.height))},
-          "scale": \(DecimalText.string(file.scene.device.scale)),
-          "root": \(description.json(indent: "  "))
-        }
-
-        """)
-    } catch {
-      throw CommandFailure(error, scene: scene)
+    let (instant, root) = try file.rendering { () throws(RenderingError) in
+      (try renderer.instant(of: time), try renderer.layers(at: time))
     }
+    let description = LayerDescription(root)
+    guard json else { return try Terminal.put(description.text) }
+    let size = root.frame.size
+    try Terminal.put(
+      """
+      {
+        "time": \(DecimalText.string(instant.seconds)),
+        "size": {"width": \(DecimalText.string(size.width)), "height": \(DecimalText.string(size.height))},
+        "scale": \(DecimalText.string(file.scene.device.scale)),
+        "root": \(description.json(indent: "  "))
+      }
+
+      """)
   }
 }

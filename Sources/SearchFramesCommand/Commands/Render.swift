@@ -43,22 +43,13 @@ struct Render: ParsableCommand {
     let output = try Output(output, format: format, scene: file.name, stills: times.count)
     let renderer = try file.renderer()
     let stills = try times.map { time in
-      do throws(RenderingError) {
-        return (time, output.path(at: try renderer.instant(of: time)))
-      } catch {
-        throw CommandFailure(error, scene: scene)
-      }
+      try file.rendering { () throws(RenderingError) in (time, output.path(at: try renderer.instant(of: time))) }
     }
     if let path = Self.repeated(stills.map(\.1)) {
       throw ValidationError("two of the times would be written to \(path)")
     }
     for (time, path) in stills {
-      let bytes: [UInt8]
-      do throws(RenderingError) {
-        bytes = try renderer.png(at: time, scale: scale)
-      } catch {
-        throw CommandFailure(error, scene: scene)
-      }
+      let bytes = try file.rendering { () throws(RenderingError) in try renderer.png(at: time, scale: scale) }
       if output.isStandardOutput {
         try Terminal.put(bytes)
       } else {

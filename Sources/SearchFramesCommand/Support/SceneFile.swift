@@ -10,11 +10,13 @@ struct SceneFile {
   /// - Throws: when the file is not there (66) or the scene is refused (65).
   init(_ path: String, overrides: SceneOverrides = SceneOverrides()) throws {
     self.path = path
-    do throws(SceneError) {
-      scene = try overrides.apply(to: try SearchScene(contentsOf: path))
-    } catch {
+    do {
+      scene = try overrides.apply(to: try SearchScene(contentsOfFile: path))
+    } catch let error as SceneError {
       throw CommandFailure(error)
     }
+    let problems = scene.problems
+    if !problems.isEmpty { throw CommandFailure(SceneError.problems(problems)) }
   }
 
   /// The file's name without its ending.
@@ -25,8 +27,13 @@ struct SceneFile {
   }
 
   func renderer() throws(CommandFailure) -> SceneRenderer {
+    try rendering { () throws(RenderingError) in try SceneRenderer(scene) }
+  }
+
+  /// Runs `body` and tells of its failures by the scene's file.
+  func rendering<Result>(_ body: () throws(RenderingError) -> Result) throws(CommandFailure) -> Result {
     do throws(RenderingError) {
-      return try SceneRenderer(scene)
+      return try body()
     } catch {
       throw CommandFailure(error, scene: path)
     }
@@ -36,7 +43,7 @@ struct SceneFile {
 /// Times given with `--at`.
 enum TimeOption {
   static func parse(_ text: String) throws -> SceneTime {
-    do throws(SceneTimeError) {
+    do throws(SceneProblem) {
       return try SceneTime(parsing: text)
     } catch {
       throw ValidationError("--at \(text): \(error.message)")

@@ -1,7 +1,7 @@
 /// The nearest of the words that a scene may use.
-enum Spelling {
+package enum Spelling {
   /// The word that is fewest edits away, where that is few enough to be meant; the first of several.
-  static func nearest(to word: String, among words: [String]) -> String? {
+  package static func nearest(to word: String, among words: [String]) -> String? {
     let typed = Array(word.lowercased().unicodeScalars)
     // Longer than any key or name: not a slip of the finger, and not worth the comparison.
     guard !typed.isEmpty, typed.count <= 100 else { return nil }

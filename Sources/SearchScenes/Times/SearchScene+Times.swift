@@ -80,7 +80,7 @@ extension SearchScene {
     return states.map { if case .done(let instant) = $0 { instant } else { nil } }
   }
 
-  func unknownID(_ id: String, at path: String, known: [String]) -> SceneProblem {
+  package func unknownID(_ id: String, at path: String, known: [String]) -> SceneProblem {
     if case .malformed(let words) = TimeLiteral(id) { return problem(at: path, "\"\(id)\" \(words)") }
     let nearest = Spelling.nearest(to: id, among: known + ["settled"])
     if nearest == nil, let owner = known.last(where: { id.hasPrefix($0 + "-") }) {
