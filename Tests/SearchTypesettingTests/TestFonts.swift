@@ -19,6 +19,10 @@ enum TestFonts {
   static let hasNoto = path("Noto Sans Arabic") != nil && path("Noto Sans Hebrew") != nil
   static let hasAll = hasInter && hasCJK && hasEmoji && hasNoto
 
+  /// Where Debian has Inter's variable build.
+  static let variableFolder = "/usr/share/fonts/truetype/inter-vf"
+  static let hasVariable = FileManager.default.fileExists(atPath: variableFolder)
+
   /// HarfBuzz's own command, where it is installed.
   static let hbShape = ["/usr/bin/hb-shape", "/usr/local/bin/hb-shape", "/opt/homebrew/bin/hb-shape"].first {
     FileManager.default.isExecutableFile(atPath: $0)
