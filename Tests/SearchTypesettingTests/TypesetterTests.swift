@@ -90,6 +90,7 @@ import Testing
     func glyphs(_ string: String) throws -> [UInt32] { try setter.line(string, style: .semibold(17)).glyphIdentifiers }
     #expect(try glyphs("9:41")[1] != glyphs("a:b")[1])
     #expect(try glyphs("9:a")[1] == glyphs("a:b")[1])
+    #expect(try glyphs("a:9")[1] == glyphs("a:b")[1])
     #expect(try glyphs("->") == glyphs("-") + glyphs(">"))
     #expect(try glyphs("A-B")[1] == glyphs("a-b")[1])
   }
@@ -99,6 +100,15 @@ import Testing
     let display = try setter.line("a", style: .regular(20)).glyphs[0].shape.key.font
     #expect(text != display)
     #expect(try setter.line("b", style: .regular(13)).glyphs[0].shape.key.font == text)
+  }
+
+  @Test func whatIsNotSeenTakesNoRoom() throws {
+    let plain = try setter.line("ab", style: .semibold(13))
+    for unseen in ["\u{200B}", "\u{200D}", "\u{FE0F}", "\u{2066}\u{2069}", "\u{AD}"] {
+      let line = try setter.line("a" + unseen + "b", style: .semibold(13))
+      #expect(line.width == plain.width)
+      #expect(line.glyphIdentifiers == plain.glyphIdentifiers)
+    }
   }
 
   @Test func canonicallyEqualStringsKeepTheirOwnBytes() throws {
