@@ -22,6 +22,8 @@ import Testing
 
   @Test func givesTrailingSpaceTheParagraphsLevel() {
     #expect(levels("ab אב  ").levels == [0, 0, 0, 1, 1, 0, 0])
+    // An embedding that is left open does not hold the space at the end.
+    #expect(levels("a\u{202B}אב  ").levels.suffix(4) == [1, 1, 0, 0])
   }
 
   /// Rule L2's own examples have the form of these.

@@ -47,6 +47,17 @@ import Testing
     }
   }
 
+  @Test func aWeightIsFoundWhateverItsFileIsCalled() throws {
+    let (regular, bold) = (try #require(TestFonts.path("Inter")), try #require(TestFonts.path("Inter", 700)))
+    try TestFonts.withFolder { folder in
+      try TestFonts.write(TestFonts.bytes(regular), to: folder + "/Inter-Regular.otf")
+      try TestFonts.write(TestFonts.bytes(bold), to: folder + "/x9.otf")
+      let fonts = FontStack(library: FontLibrary(folders: FontFolders([folder])), families: FontFamilies())
+      #expect(try fonts.primary(.regular(17)).face.file.path == folder + "/Inter-Regular.otf")
+      #expect(try fonts.primary(.bold(17)).face.file.path == folder + "/x9.otf")
+    }
+  }
+
   @Test func theSameBytesElsewhereAreTheSameFont() throws {
     let path = try #require(TestFonts.path("Inter"))
     try TestFonts.withFolder { folder in
