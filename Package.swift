@@ -87,7 +87,8 @@ let package = Package(
     + rooms.map { room in
       let uses = room.uses.map(dependency)
       return room.name == "SearchFramesCommand"
-        ? .executableTarget(name: room.name, dependencies: uses, swiftSettings: settings)
+        ? .executableTarget(
+          name: room.name, dependencies: uses, resources: [.embedInCode("Examples")], swiftSettings: settings)
         : .target(name: room.name, dependencies: uses, swiftSettings: settings)
     }
     + rooms.map(tests)

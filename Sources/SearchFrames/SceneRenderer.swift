@@ -43,9 +43,11 @@ public struct SceneRenderer: Sendable {
   /// The instant that a time of the scene means.
   /// - Throws: for an event that the scene does not have, and for times before its beginning.
   public func instant(of time: SceneTime) throws(RenderingError) -> Instant {
-    let instant = scene.instant(of: time, events: stage.eventTimes, settled: stage.settled)
-    guard instant >= .zero else { throw .time("\(instant) s is before the scene begins") }
-    return instant
+    if let instant = scene.instant(of: time, events: stage.eventTimes, settled: stage.settled) { return instant }
+    let ids = scene.timeline.compactMap(\.id)
+    guard case .after(let id, _) = time, !ids.contains(id) else { throw .time("the time is before the scene begins") }
+    let problem = scene.unknownID(id, at: "", known: ids)
+    throw .time(problem.message + (problem.suggestion.map { "; did you mean \($0)?" } ?? ""))
   }
 
   /// The layer tree with presentation values, in points, every number rounded to a millionth.

@@ -38,3 +38,12 @@ extension CGFloat {
   /// The value rounded to a millionth.
   package var quantized: CGFloat { CGFloat(Double(self).quantized) }
 }
+
+extension DecimalText {
+  /// `value` with exactly `places` (1…9) decimals: "0.650000".
+  package static func fixed(_ value: Double, places: Int) -> String {
+    let text = string(value, places: places)
+    let decimals = text.firstIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) - 1 } ?? 0
+    return text + (decimals == 0 ? "." : "") + String(repeating: "0", count: max(places - decimals, 0))
+  }
+}

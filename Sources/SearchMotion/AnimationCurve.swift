@@ -7,7 +7,7 @@ public enum AnimationCurve: Hashable, Sendable {
   /// A spring that is stopped, at its target, after a number of seconds, though it may not have settled.
   case springCut(Spring, at: Double)
 
-  /// How long the animation takes, in seconds: not negative, at most 10^9, and a spring's settling duration for springs.
+  /// How long the animation takes, in seconds: 0…10^9, and a spring's settling duration for springs.
   public var duration: Double {
     switch self {
     case .timing(_, let duration), .springCut(_, let duration): duration.held(in: 0...1e9, fallback: 0)

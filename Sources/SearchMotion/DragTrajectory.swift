@@ -49,7 +49,8 @@ package struct DragTrajectory: Hashable, Sendable {
     guard duration > 0 else { return 0 }
     let raw = raw(at: elapsed)
     let beyond = raw - range.clamped(raw)
-    return distance / duration * (beyond == 0 ? 1 : rubberBand.slope(at: beyond))
+    let speed = (distance / duration).held(in: -1e9...1e9, fallback: 0)
+    return speed * (beyond == 0 ? 1 : rubberBand.slope(at: beyond))
   }
 
   /// The offset the finger asks for.

@@ -5,10 +5,12 @@ import SearchGeometry
 /// Sums and differences are exact as long as the common denominator stays below 10^15; beyond that they round to the
 /// nearest 10^-12 s (10^-6 s from 5·10^5 s on, whole seconds from 5·10^11 s on), so that no arithmetic traps.
 public struct Instant: Hashable, Sendable, Comparable {
+  /// Of the fraction of a second; carries the sign.
   public let numerator: Int
   /// Positive, and in lowest terms with the numerator.
   public let denominator: Int
 
+  /// The beginning of a timeline, and the empty span.
   public static let zero = Instant(0, over: 1)
 
   /// `numerator / denominator` seconds, reduced; nil when the denominator is 0 or a part is beyond ±10^18.
@@ -37,12 +39,14 @@ public struct Instant: Hashable, Sendable, Comparable {
   /// In seconds: the nearest double while both parts are below 2^53, else within two units in the last place.
   public var seconds: Double { Double(numerator) / Double(denominator) }
 
+  /// Whether `a` is before `b`, by the exact fractions.
   public static func < (a: Instant, b: Instant) -> Bool {
     let left = a.numerator.multipliedFullWidth(by: b.denominator)
     let right = b.numerator.multipliedFullWidth(by: a.denominator)
     return (left.high, left.low) < (right.high, right.low)
   }
 
+  /// The sum, exact or rounded as the type says.
   public static func + (a: Instant, b: Instant) -> Instant {
     let shared = greatestCommonDivisor(a.denominator, b.denominator)
     let (common, commonOverflow) = (a.denominator / shared).multipliedReportingOverflow(by: b.denominator)
@@ -56,8 +60,10 @@ public struct Instant: Hashable, Sendable, Comparable {
     return Instant(sum, over: common)
   }
 
+  /// The span the other way; exact.
   public static prefix func - (a: Instant) -> Instant { Instant(-a.numerator, over: a.denominator) }
 
+  /// The difference, exact or rounded as the type says.
   public static func - (a: Instant, b: Instant) -> Instant { a + -b }
 
   /// `index / count` of the span: exact, or rounded as sums are. A `count` below 1 counts as 1.
@@ -82,7 +88,8 @@ extension Instant {
   /// exactly 1/10 s. A value that is not finite is 0; what is beyond ±10^9 s counts as ±10^9 s.
   public static func seconds(_ seconds: Double) -> Instant { decimal(seconds, unit: 1) }
 
-  /// The decimal that `milliseconds` prints as, in milliseconds, as exact as `seconds(_:)` and with its limits.
+  /// The decimal that `milliseconds` prints as, in milliseconds, to as many seconds' places as `seconds(_:)` has, and
+  /// with its limits.
   public static func milliseconds(_ milliseconds: Double) -> Instant { decimal(milliseconds, unit: 1000) }
 
   /// `value / unit` seconds.

@@ -67,6 +67,12 @@ public struct Spring: Hashable, Sendable {
   /// The damping over the critical one; at most 1 unless over-damping is allowed.
   public var dampingRatio: Double { motion.ratio }
 
+  /// The duration that `init(duration:bounce:initialVelocity:)` would take for this spring, in seconds; 2π/ω₀.
+  public var perceptualDuration: Double { 2 * .pi / naturalFrequency }
+
+  /// The bounce that `init(duration:bounce:initialVelocity:)` would take for this spring: over −1, at most 1.
+  public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
+
   /// The value `elapsed` seconds after the start: 0 at or before the start, and the spring's own closed form for ever
   /// after; an animation cuts it at `settlingDuration`.
   public func value(at elapsed: Double) -> Double {

@@ -68,9 +68,11 @@ struct AdditiveAnimationTests {
         body.advance(to: targets[index + 1], by: (end - start) / 5, steps: 500)
         let time = Instant.seconds(start + (end - start) * Double(part) / 5)
         guard part < 5 || index + 1 == starts.count else { continue }
-        let shown = AdditiveAnimation.presentation(model: targets[index + 1], animations: animations.filter {
-          $0.timing.start <= .seconds(start)
-        }, at: time)
+        let shown = AdditiveAnimation.presentation(
+          model: targets[index + 1],
+          animations: animations.filter {
+            $0.timing.start <= .seconds(start)
+          }, at: time)
         #expect(isNear(body.position, shown, 1e-5))
       }
     }

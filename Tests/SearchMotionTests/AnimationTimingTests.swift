@@ -8,7 +8,8 @@ struct AnimationTimingTests {
     #expect(flying.allSatisfy { $0 })
     #expect([0, 0.999999999, 1.75, 2].allSatisfy { !timing.isInFlight(at: .seconds($0)) })
     #expect(timing.end == .seconds(1.75) && timing.beginning == .seconds(1.5))
-    #expect([1, 1.4, 1.5].allSatisfy { timing.progress(at: .seconds($0)) == 0 && timing.remainder(at: .seconds($0)) == 1 })
+    #expect(
+      [1, 1.4, 1.5].allSatisfy { timing.progress(at: .seconds($0)) == 0 && timing.remainder(at: .seconds($0)) == 1 })
     #expect(timing.progress(at: timing.end) == 1 && timing.remainder(at: timing.end) == 0)
     #expect(timing.remainder(at: .zero) == 0)
   }

@@ -99,8 +99,10 @@ struct InstantTests {
   @Test func sumsBeyondExactDenominatorsAreNear() throws {
     var draws = Draws(seed: 6)
     for _ in 0..<200 {
-      let a = try #require(Instant(draws.int(in: 0...Self.bound), dividedBy: draws.int(in: Self.bound / 2...Self.bound)))
-      let b = try #require(Instant(draws.int(in: 0...Self.bound), dividedBy: draws.int(in: Self.bound / 2...Self.bound)))
+      let a = try #require(
+        Instant(draws.int(in: 0...Self.bound), dividedBy: draws.int(in: Self.bound / 2...Self.bound)))
+      let b = try #require(
+        Instant(draws.int(in: 0...Self.bound), dividedBy: draws.int(in: Self.bound / 2...Self.bound)))
       // |sum − (a + b)| ≤ 1e-12, multiplied out.
       let sum = a + b
       let scale = WideInteger(1_000_000_000_000)

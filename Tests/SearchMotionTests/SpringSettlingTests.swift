@@ -35,6 +35,17 @@ struct SpringSettlingTests {
     for step in 1...2000 { #expect(abs(1 - spring.value(at: end + Double(step) * 0.002)) <= 0.001) }
   }
 
+  /// Through every push at which the value just touches the threshold, passes the target, or overshoots a little.
+  @Test(arguments: [-0.02, -0.3, -0.9])
+  func overDampedDurationHoldsForEveryPush(bounce: Double) {
+    for step in -400...4000 {
+      let spring = Spring(duration: 0.3, bounce: bounce, initialVelocity: Double(step) * 0.125)
+      let end = spring.settlingDuration
+      let stays = (0...40).allSatisfy { abs(1 - spring.value(at: end + Double($0) * 0.01)) <= 0.001 + 1e-12 }
+      #expect(stays && isNear(abs(1 - spring.value(at: end)), 0.001, 1e-12))
+    }
+  }
+
   @Test func anUndampedSpringEndsAtTheBound() {
     #expect(Spring(duration: 0.25, bounce: 1).settlingDuration == Spring.longestSettling)
   }

@@ -93,6 +93,15 @@ struct SpringTests {
     #expect(isNear(spring.velocity(at: time), 0, 1e-10))
   }
 
+  @Test(arguments: [0.01, 0.25, 1, 30], [-0.99, -0.5, -0.1, 0, 0.15, 0.25, 1])
+  func tellsItsDurationAndBounce(duration: Double, bounce: Double) {
+    let spring = Spring(duration: duration, bounce: bounce)
+    #expect(isNear(spring.perceptualDuration, duration, 1e-13 * duration))
+    #expect(isNear(spring.bounce, bounce, 1e-13))
+    let same = Spring(mass: 2, stiffness: 2 * spring.stiffness, damping: 2 * spring.damping, allowsOverdamping: true)
+    #expect(isNear(same.perceptualDuration, duration, 1e-13 * duration) && isNear(same.bounce, bounce, 1e-13))
+  }
+
   @Test func overDampingIsKeptOnlyWhereAllowed() {
     let clamped = Spring(mass: 3, stiffness: 1000, damping: 500)
     let critical = Spring(mass: 3, stiffness: 1000, damping: 2 * (3000.0).squareRoot())

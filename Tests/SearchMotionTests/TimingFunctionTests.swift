@@ -43,7 +43,9 @@ struct TimingFunctionTests {
       for step in 0...1000 {
         #expect(isNear(function.value(at: Double(step) / 1000), Double(step) / 1000, 1e-12))
       }
-      for tiny in [Double.leastNonzeroMagnitude, 1e-300, 1e-17, 1e-9] { #expect(isNear(function.value(at: tiny), tiny, 1e-12)) }
+      for tiny in [Double.leastNonzeroMagnitude, 1e-300, 1e-17, 1e-9] {
+        #expect(isNear(function.value(at: tiny), tiny, 1e-12))
+      }
     }
   }
 

@@ -24,3 +24,24 @@ public enum SceneError: Error, Hashable, Sendable {
   /// All that is wrong, in the order of the file.
   case problems([SceneProblem])
 }
+
+extension SceneProblem: CustomStringConvertible {
+  /// One line: "scene.yaml:12:7: timeline[3].tapp: unknown key; did you mean tap?".
+  public var description: String {
+    var parts: [String] = []
+    if let place { parts.append(place.description) }
+    if !path.isEmpty { parts.append(path) }
+    parts.append(message + (suggestion.map { "; did you mean \($0)?" } ?? ""))
+    return parts.joined(separator: ": ")
+  }
+}
+
+extension SceneError: CustomStringConvertible {
+  /// A line for each problem.
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason): return "\(path): \(reason)"
+    case .problems(let problems): return problems.map(\.description).joined(separator: "\n")
+    }
+  }
+}

@@ -6,11 +6,14 @@ public struct SceneSource: Hashable, Sendable {
   public var directory: String?
   /// The place of each value by its path, "timeline[3].tap".
   var places: [String: SourcePlace]
+  /// The files that were read, the scene's own first.
+  var files: [String?]
 
   public init(file: String? = nil, directory: String? = nil) {
     self.file = file
     self.directory = directory
     places = [:]
+    files = []
   }
 
   /// Sources never tell scenes apart.
@@ -30,4 +33,9 @@ public struct SourcePlace: Hashable, Sendable {
     self.line = line
     self.column = column
   }
+}
+
+extension SourcePlace: CustomStringConvertible {
+  /// "scene.yaml:12:7", or "line 12, column 7" without a file.
+  public var description: String { file.map { "\($0):\(line):\(column)" } ?? "line \(line), column \(column)" }
 }

@@ -1,0 +1,33 @@
+import ArgumentParser
+import SearchFrames
+
+/// `searchframes check`.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Reads scenes and says all that is wrong with them; draws nothing.")
+
+  @Argument(help: "Scene files, YAML or JSON.")
+  var scenes: [String]
+
+  @Flag(help: "Say nothing but what is wrong.")
+  var quiet = false
+
+  func run() throws {
+    var failures: [CommandFailure] = []
+    for path in scenes {
+      do {
+        let file = try SceneFile(path)
+        let renderer = try file.renderer()
+        let events = file.scene.timeline.count
+        if !quiet {
+          try Terminal.put(
+            "\(path): good; \(events) event\(events == 1 ? "" : "s"), settled at \(renderer.settled) s\n")
+        }
+      } catch let failure as CommandFailure {
+        failures.append(failure)
+      }
+    }
+    guard let first = failures.first else { return }
+    throw CommandFailure(first.status, failures.map(\.words).joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import SearchCairoPainting
+import SearchEncoding
+import SearchFrames
+import SearchTypesetting
+
+/// `searchframes doctor`.
+struct Doctor: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Says what of fonts and libraries is found and what is missing.",
+    discussion: "Exit status 1 when something is missing that scenes may need.")
+
+  func run() throws {
+    try Terminal.put("searchframes \(ProgramVersion.current)\n")
+    let libraries = CairoPainter.libraries + Typesetter.libraries + PNGEncoder.libraries
+    for (name, version) in libraries { try Terminal.put("found    \(name) \(version)\n") }
+    let folders = FontFolders.inUse(by: nil)
+    let library = FontLibrary(folders: folders)
+    var missing = 0
+    func probe(_ what: String, _ text: String, style: TextStyle, package: String) throws {
+      let typesetter = Typesetter(library: library)
+      do throws(TextSettingError) {
+        _ = try typesetter.line(text, style: style, fitting: nil)
+        let fonts = typesetter.fontsInUse().map { "\($0.family) \($0.style), \($0.path)" }
+        try? Terminal.put("found    \(what): \(fonts.joined(separator: "; "))\n")
+      } catch {
+        missing += 1
+        try? Terminal.put("missing  \(what): \(error.words); Debian package \(package)\n")
+      }
+    }
+    try probe("text font", "Search", style: .regular(17), package: "fonts-inter")
+    try probe("display font", "Search", style: .bold(34), package: "fonts-inter")
+    try probe("Chinese, Japanese, Korean", "検索", style: .regular(17), package: "fonts-noto-cjk")
+    try probe("colour emoji", "🎵", style: .regular(17), package: "fonts-noto-color-emoji")
+    try probe("Arabic", "بحث", style: .regular(17), package: "fonts-noto-core")
+    try Terminal.put("looked   in \(folders.paths.joined(separator: ", "))\n")
+    if missing > 0 {
+      throw CommandFailure(.incomplete, "\(missing) of the fonts that scenes may need \(missing == 1 ? "is" : "are") missing")
+    }
+  }
+}

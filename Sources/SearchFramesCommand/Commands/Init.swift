@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+import SearchFrames
+
+/// `searchframes init`.
+struct Init: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Begins a scene: writes a scene file and the schema beside it.")
+
+  @Argument(help: "The folder to write into; it is made if it is not there.")
+  var directory: String
+
+  @Option(help: "The example to begin with.")
+  var example = "apple-music-tags"
+
+  func run() throws {
+    let file = try Example.named(example).file
+    let folder = directory as NSString
+    let scene = folder.appendingPathComponent("scene.yaml")
+    let schema = folder.appendingPathComponent("scene.schema.json")
+    for path in [scene, schema] where FileManager.default.fileExists(atPath: path) {
+      throw CommandFailure(.cannotCreate, "\(path) is there already; nothing was written")
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    } catch {
+      throw CommandFailure(.cannotCreate, "\(directory): the folder cannot be made")
+    }
+    try Output.write(Array(SearchScene.jsonSchema().utf8), to: schema)
+    try Output.write(file, to: scene)
+    Terminal.say("wrote \(scene) and its schema; now: searchframes render \(scene) --at 3.05s")
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import SearchFrames
+
+/// `searchframes render`.
+struct Render: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draws stills of a scene.",
+    discussion: """
+      A time is seconds (0.25, 0.25s), milliseconds (250ms), an exact frame (15/60s), an event's id plus or minus such \
+      a time ("searched + 125ms"), or settled.
+      """)
+
+  @Argument(help: "A scene file, YAML or JSON.")
+  var scene: String
+
+  @Option(name: .long, help: "When; may be given several times. (default: 0s)")
+  var at: [String] = []
+
+  @Option(
+    name: [.short, .long],
+    help: "The file to write, \"-\" for standard output; with several times it holds {time}. (default: the scene's name)")
+  var output: String?
+
+  @Option(help: "png, if the file's ending does not say.")
+  var format: String?
+
+  @Option(help: "Device pixels per point. (default: the device's)")
+  var scale: Double?
+
+  @Flag(help: "Say nothing but errors.")
+  var quiet = false
+
+  @OptionGroup(title: "In the scene's stead")
+  var overrides: SceneOverrides
+
+  func validate() throws {
+    if let scale, !(scale >= 0.1 && scale <= 8) { throw ValidationError("--scale \(scale): expected 0.1…8") }
+  }
+
+  func run() throws {
+    let times = try (at.isEmpty ? ["0s"] : at).map(TimeOption.parse)
+    let file = try SceneFile(scene, overrides: overrides)
+    let output = try Output(output, format: format, scene: file.name, stills: times.count)
+    let renderer = try file.renderer()
+    let stills = try times.map { time in
+      try file.rendering { () throws(RenderingError) in (time, output.path(at: try renderer.instant(of: time))) }
+    }
+    if let path = Self.repeated(stills.map(\.1)) {
+      throw ValidationError("two of the times would be written to \(path)")
+    }
+    for (time, path) in stills {
+      let bytes = try file.rendering { () throws(RenderingError) in try renderer.png(at: time, scale: scale) }
+      if output.isStandardOutput {
+        try Terminal.put(bytes)
+      } else {
+        try Output.write(bytes, to: path)
+        if !quiet { Terminal.say("wrote \(path)") }
+      }
+    }
+  }
+
+  private static func repeated(_ paths: [String]) -> String? {
+    var seen: Set<String> = []
+    return paths.first { !seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+
+@main
+enum Main {
+  static func main() {
+    // A reader that goes away is an error to report, not a signal to die by.
+    signal(SIGPIPE, SIG_IGN)
+    var command: any ParsableCommand
+    do {
+      command = try SearchFramesCommand.parseAsRoot()
+    } catch {
+      SearchFramesCommand.exit(withError: error)
+    }
+    do {
+      try command.run()
+    } catch let failure as CommandFailure {
+      if !failure.words.isEmpty { Terminal.say(failure.words) }
+      exit(failure.status.rawValue)
+    } catch {
+      type(of: command).exit(withError: error)
+    }
+  }
+}

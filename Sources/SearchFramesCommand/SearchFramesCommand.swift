@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// The command `searchframes`: parse, validate, one call, exit status.
+struct SearchFramesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "searchframes",
+    abstract: "Renders the search interfaces of iOS apps, at any instant of a timeline, without a Mac.",
+    discussion: """
+      A scene file describes a device, a screen and a timeline of events; every frame is a pure function of scene and \
+      time. Begin with: searchframes init my-scene
+
+      Exit status: 0 done; 64 usage; 65 a bad scene or image; 66 no such input; 73 an output cannot be made; 74 it \
+      cannot be written.
+      """,
+    version: ProgramVersion.current,
+    subcommands: [
+      Render.self, Inspect.self, Check.self, Init.self, Examples.self, Devices.self, Fonts.self, Schema.self,
+      Doctor.self,
+    ])
+}

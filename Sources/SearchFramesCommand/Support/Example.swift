@@ -1,0 +1,27 @@
+import ArgumentParser
+import SearchFrames
+
+/// A scene file that the program carries.
+struct Example {
+  var name: String
+  var file: [UInt8]
+
+  static let all = [
+    Example(name: "apple-music-tags", file: PackageResources.apple_music_tags_yaml),
+    Example(name: "podcasts-tags-dark", file: PackageResources.podcasts_tags_dark_yaml),
+  ]
+
+  /// The file's first comment, which says what it shows.
+  var summary: String {
+    let text = String(decoding: file, as: UTF8.self)
+    let comment = text.split(separator: "\n").first { $0.hasPrefix("# ") && !$0.contains("yaml-language-server") }
+    return comment.map { String($0.dropFirst(2)) } ?? ""
+  }
+
+  static func named(_ name: String) throws -> Example {
+    if let example = all.first(where: { $0.name == name }) { return example }
+    let names = all.map(\.name)
+    let hint = Spelling.nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
+    throw ValidationError("\(name): no such example; there are \(names.joined(separator: ", "))\(hint)")
+  }
+}

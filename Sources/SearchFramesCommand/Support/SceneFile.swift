@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+import SearchFrames
+
+/// The scene that a command is given, with the options that change it.
+struct SceneFile {
+  let path: String
+  let scene: SearchScene
+
+  /// - Throws: when the file is not there (66) or the scene is refused (65).
+  init(_ path: String, overrides: SceneOverrides? = nil) throws {
+    self.path = path
+    do {
+      let read = try SearchScene(contentsOfFile: path)
+      scene = try overrides?.apply(to: read) ?? read
+    } catch let error as SceneError {
+      throw CommandFailure(error)
+    }
+    let problems = scene.problems
+    if !problems.isEmpty { throw CommandFailure(SceneError.problems(problems)) }
+  }
+
+  /// The file's name without its ending.
+  var name: String {
+    let last = (path as NSString).lastPathComponent
+    let stem = (last as NSString).deletingPathExtension
+    return stem.isEmpty ? last : stem
+  }
+
+  func renderer() throws(CommandFailure) -> SceneRenderer {
+    try rendering { () throws(RenderingError) in try SceneRenderer(scene) }
+  }
+
+  /// Runs `body` and tells of its failures by the scene's file.
+  func rendering<Result>(_ body: () throws(RenderingError) -> Result) throws(CommandFailure) -> Result {
+    do throws(RenderingError) {
+      return try body()
+    } catch {
+      throw CommandFailure(error, scene: path)
+    }
+  }
+}
+
+/// Times given with `--at`.
+enum TimeOption {
+  static func parse(_ text: String) throws -> SceneTime {
+    do throws(SceneProblem) {
+      return try SceneTime(parsing: text)
+    } catch {
+      throw ValidationError("--at \(text): \(error.message)")
+    }
+  }
+}

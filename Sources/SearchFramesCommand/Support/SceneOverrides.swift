@@ -1,0 +1,60 @@
+import ArgumentParser
+import SearchFrames
+
+/// What an option says in the scene's stead.
+struct SceneOverrides: ParsableArguments {
+  @Option(help: "A device of `searchframes devices`.")
+  var device: String?
+
+  @Option(help: "portrait or landscape.")
+  var orientation: String?
+
+  @Option(help: "light or dark.")
+  var appearance: String?
+
+  @Option(help: "extraSmall … extraExtraExtraLarge, accessibilityMedium … accessibilityExtraExtraExtraLarge.")
+  var contentSizeCategory: String?
+
+  @Option(help: "A system colour's name, \"#RRGGBB\" or \"#RRGGBBAA\".")
+  var tint: String?
+
+  /// - Throws: when the scene cannot be honoured with what was put in its stead.
+  func apply(to scene: SearchScene) throws -> SearchScene {
+    var scene = scene
+    if let device { scene.device = try Self.device(device) }
+    if let orientation { scene.orientation = try Self.choice(orientation, option: "--orientation") }
+    if let appearance { scene.appearance = try Self.choice(appearance, option: "--appearance") }
+    if let contentSizeCategory {
+      scene.contentSizeCategory = try Self.choice(contentSizeCategory, option: "--content-size-category")
+    }
+    if let tint { scene.tint = try Self.color(tint) }
+    return scene
+  }
+
+  private static func choice<Value: RawRepresentable & CaseIterable>(
+    _ text: String, option: String
+  ) throws -> Value where Value.RawValue == String {
+    if let value = Value(rawValue: text) { return value }
+    let names = Value.allCases.map(\.rawValue)
+    throw ValidationError("\(option) \(text): expected \(names.joined(separator: ", "))" + hint(text, names))
+  }
+
+  private static func device(_ name: String) throws -> Device {
+    if let device = Device.named(name) { return device }
+    throw ValidationError(
+      "--device \(name): no such device; `searchframes devices` lists all"
+        + hint(name, Device.all.compactMap(\.name)))
+  }
+
+  private static func color(_ text: String) throws -> SceneColor {
+    if let color = RGBAColor(hex: text) { return .rgba(color) }
+    if let color = SystemColor(rawValue: text) { return .system(color) }
+    throw ValidationError(
+      "--tint \(text): expected a system colour's name, \"#RRGGBB\" or \"#RRGGBBAA\""
+        + hint(text, SystemColor.allCases.map(\.rawValue)))
+  }
+
+  private static func hint(_ word: String, _ words: [String]) -> String {
+    Spelling.nearest(to: word, among: words).map { "; did you mean \($0)?" } ?? ""
+  }
+}

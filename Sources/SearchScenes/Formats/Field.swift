@@ -1,0 +1,115 @@
+/// A key of a mapping: its name, what it says, how it is read into and written from a value.
+struct Field<Root: Sendable>: Sendable {
+  let key: String
+  let doc: String
+  let schema: JSONValue
+  let isRequired: Bool
+  let read: @Sendable (_ root: inout Root, _ node: SceneNode, _ path: String, _ reading: inout Reading) -> Void
+  /// Nil leaves the key out.
+  let write: @Sendable (_ root: Root, _ standard: Root) -> WrittenValue?
+}
+
+extension Field {
+  init<Value: Hashable & Sendable>(
+    _ key: String, _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ format: ValueFormat<Value>,
+    required: Bool = false, _ doc: String
+  ) {
+    self.init(
+      key: key, doc: doc, schema: format.schema, isRequired: required,
+      read: { root, node, path, reading in
+        guard let value = format.value(node, path, &reading) else { return }
+        root[keyPath: keyPath] = value
+      },
+      write: { root, standard in
+        let value = root[keyPath: keyPath]
+        return required || value != standard[keyPath: keyPath] ? format.write(value) : nil
+      })
+  }
+
+  init<Value: Hashable & Sendable>(
+    _ key: String, optional keyPath: WritableKeyPath<Root, Value?> & Sendable, _ format: ValueFormat<Value>,
+    _ doc: String
+  ) {
+    self.init(
+      key: key, doc: doc, schema: format.schema, isRequired: false,
+      read: { root, node, path, reading in
+        guard let value = format.value(node, path, &reading) else { return }
+        root[keyPath: keyPath] = value
+      },
+      write: { root, standard in
+        guard let value = root[keyPath: keyPath], value != standard[keyPath: keyPath] else { return nil }
+        return format.write(value)
+      })
+  }
+}
+
+extension ValueFormat {
+  /// Reads what stands behind a key; nil when nothing does, or when a problem was reported.
+  func value(_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value? {
+    guard node.isNull else { return read(node, path, &reading) }
+    if allowsNull || node.isRefused { return nil }
+    var words = "expected \(expected), found nothing behind the key"
+    if expected.contains("colour") { words += "; an unquoted # begins a comment: quote the colour" }
+    reading.report(words, at: node.place, path: path)
+    return nil
+  }
+}
+
+extension ValueFormat {
+  /// A mapping with these keys, read over the values of `standard`.
+  static func object(
+    _ standard: Value, expected: String = "a mapping", fields: [Field<Value>], keysOfFile: [String] = [],
+    check: @escaping @Sendable (Value, SceneNode, String, inout Reading) -> Void = { _, _, _, _ in }
+  ) -> ValueFormat {
+    let properties = fields.map { field in
+      JSONValue.Member(key: field.key, value: field.schema.described(field.doc))
+    }
+    var schema: [JSONValue.Member] = [
+      .init(key: "type", value: .string("object")), .init(key: "additionalProperties", value: .bool(false)),
+      .init(key: "properties", value: .object(properties)),
+    ]
+    let required = fields.filter(\.isRequired).map(\.key)
+    if !required.isEmpty { schema.append(.init(key: "required", value: .strings(required))) }
+    return ValueFormat(expected: expected, schema: .object(schema), allowsNull: required.isEmpty) {
+      node, path, reading in
+      guard let entries = node.entries else {
+        reading.mismatch(node, path: path, expected: expected)
+        return nil
+      }
+      let before = reading.problems.count
+      var value = standard
+      for entry in entries {
+        let keyPath = KeyPathText.join(path, entry.key)
+        guard let field = fields.first(where: { $0.key == entry.key }) else {
+          reading.unknownKey(entry, path: keyPath, among: fields.map(\.key) + keysOfFile)
+          continue
+        }
+        reading.note(keyPath, at: entry.value.isNull ? entry.keyPlace : entry.value.place)
+        field.read(&value, entry.value, keyPath, &reading)
+      }
+      for key in required where !entries.contains(where: { $0.key == key }) {
+        reading.report("needs the key \(key)", at: node.place, path: path)
+      }
+      // A value that was refused is still returned, so that what depends on it can be checked as well.
+      if reading.problems.count == before { check(value, node, path, &reading) }
+      return value
+    } write: { value in
+      .mapping(
+        fields.compactMap { field in field.write(value, standard).map { WrittenValue.Entry(key: field.key, value: $0) }
+        })
+    }
+  }
+}
+
+extension Reading {
+  mutating func unknownKey(_ entry: SceneNode.Entry, path: String, among keys: [String]) {
+    let nearest = Spelling.nearest(to: entry.key, among: keys)
+    let shown = keys.count <= 16 ? "; the keys here are \(keys.joined(separator: ", "))" : ""
+    report("unknown key\(nearest == nil ? shown : "")", at: entry.keyPlace, path: path, suggestion: nearest)
+  }
+}
+
+extension JSONValue {
+  /// The schema with a description.
+  func described(_ words: String) -> JSONValue { adding(["description": .string(words)]) }
+}

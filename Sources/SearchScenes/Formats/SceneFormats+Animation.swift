@@ -1,0 +1,102 @@
+import SearchMotion
+
+extension SceneFormats {
+  private static let namedCurves: [(String, TimingFunction)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+    ("default", .default),
+  ]
+
+  static let curve: ValueFormat<TimingFunction> = {
+    let names = namedCurves.map(\.0)
+    let expected = "\(names.joined(separator: ", ")), or [x1, y1, x2, y2]"
+    let coordinate = ValueFormat<Double>.number("a number", in: -1000...1000)
+    let points = coordinate.list("four numbers [x1, y1, x2, y2]")
+    let schema = JSONValue.members([
+      "anyOf": .array([
+        .members(["enum": .strings(names)]), points.schema.adding(["minItems": .number("4")]),
+      ])
+    ])
+    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
+      if let text = node.text {
+        if let match = namedCurves.first(where: { $0.0 == text }) { return match.1 }
+        reading.mismatch(
+          node, path: path, expected: expected, suggestion: Spelling.nearest(to: text, among: names))
+        return nil
+      }
+      guard case .list = node.value else {
+        reading.mismatch(node, path: path, expected: expected)
+        return nil
+      }
+      let before = reading.problems.count
+      guard let numbers = points.read(node, path, &reading), reading.problems.count == before else { return nil }
+      guard numbers.count == 4 else {
+        reading.report("a curve has four numbers [x1, y1, x2, y2], not \(numbers.count)", at: node.place, path: path)
+        return nil
+      }
+      if let curve = TimingFunction(controlPoints: numbers[0], numbers[1], numbers[2], numbers[3]) { return curve }
+      reading.report("x1 and x2 of a curve lie between 0 and 1", at: node.place, path: path)
+      return nil
+    } write: { curve in
+      if let match = namedCurves.first(where: { $0.1 == curve }) { return .plain(match.0) }
+      return .list([curve.x1, curve.y1, curve.x2, curve.y2].map { .plain(ExactNumber.text($0)) })
+    }
+  }()
+
+  private struct Spring: Hashable, Sendable {
+    var duration = Instant.zero
+    var bounce = 0.0
+  }
+
+  private static let spring: ValueFormat<Spring> = .object(
+    Spring(), expected: "{duration, bounce}",
+    fields: [
+      Field("duration", \.duration, positiveDuration, required: true, "The perceptual duration."),
+      // At a bounce of −1 the damping would be infinite.
+      Field("bounce", \.bounce, .number("a bounce", in: -1...1, above: -1), "Above −1, up to 1; 0 by default."),
+    ])
+
+  private struct AnimationParts: Hashable, Sendable {
+    var duration: Instant?
+    var curve: TimingFunction?
+    var spring: Spring?
+  }
+
+  private static let animationParts: ValueFormat<AnimationParts> = .object(
+    AnimationParts(), expected: "none, {duration, curve} or {spring: {duration, bounce}}",
+    fields: [
+      Field("duration", optional: \.duration, duration, "How long it lasts."),
+      Field(
+        "curve", optional: \.curve, curve, "linear, easeIn, easeOut, easeInOut (unless told), default, or four numbers."
+      ),
+      Field("spring", optional: \.spring, spring, "A spring in place of a curve."),
+    ],
+    check: { parts, node, path, reading in
+      if parts.spring == nil, parts.duration != nil { return }
+      if parts.spring != nil, parts.duration == nil, parts.curve == nil { return }
+      let words =
+        parts.spring == nil
+        ? "needs the key duration, or spring" : "a spring has its own duration, within the braces, and no curve"
+      reading.report(words, at: node.place, path: path)
+    })
+
+  static let animation = animationDefinition.reference(to: "animation")
+
+  static let animationDefinition: ValueFormat<Event.AnimationChoice> = {
+    let schema = JSONValue.members(["anyOf": .array([.members(["const": .string("none")]), animationParts.schema])])
+    return ValueFormat(expected: animationParts.expected, schema: schema) { node, path, reading in
+      if node.text == "none" { return Event.AnimationChoice.none }
+      guard let parts = animationParts.read(node, path, &reading) else { return nil }
+      if let spring = parts.spring { return .spring(duration: spring.duration, bounce: spring.bounce) }
+      return .timing(duration: parts.duration ?? .zero, curve: parts.curve ?? .easeInOut)
+    } write: { choice in
+      switch choice {
+      case .none: return .plain("none")
+      case .timing(let duration, let curve):
+        let shown = curve == .easeInOut ? nil : curve
+        return animationParts.write(AnimationParts(duration: duration, curve: shown))
+      case .spring(let duration, let bounce):
+        return animationParts.write(AnimationParts(spring: Spring(duration: duration, bounce: bounce)))
+      }
+    }
+  }()
+}

@@ -1,0 +1,24 @@
+extension SceneFormats {
+  /// What the schema refers to by name, because it stands in many places.
+  static let definitions: [JSONValue.Member] = [
+    .init(key: "animation", value: animationDefinition.schema),
+    .init(key: "color", value: colorDefinition.schema),
+    .init(key: "device", value: deviceDefinition.schema),
+    .init(key: "duration", value: durationDefinition.schema),
+    .init(key: "placeholder", value: placeholderDefinition.schema),
+    .init(key: "row", value: rowDefinition.schema),
+    .init(key: "time", value: timeDefinition.schema),
+  ]
+
+  /// The schema of a whole file: the scene's keys, and the one that names another file.
+  static let sceneFile: JSONValue = {
+    guard case .object(let members) = scene.schema else { return scene.schema }
+    return .object(
+      members.map { member in
+        guard member.key == "properties", case .object(let properties) = member.value else { return member }
+        let file = JSONValue.members(["type": .string("string"), "minLength": .number("1")])
+          .described("Another scene file, whose keys are taken first.")
+        return .init(key: "properties", value: .object([.init(key: extends, value: file)] + properties))
+      })
+  }()
+}

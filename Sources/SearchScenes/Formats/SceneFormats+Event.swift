@@ -1,0 +1,97 @@
+import SearchMotion
+
+/// An event while its keys are read: the verb and the span may come in any order.
+struct EventParts: Hashable, Sendable {
+  var verbs: [String] = []
+  var action: Action?
+  var over: Instant?
+  var at = SceneTime.at(.zero)
+  var id: String?
+  var delay = Instant.zero
+  var beginFromCurrentState = false
+  var animation: Event.AnimationChoice?
+
+  init() {}
+
+  init(_ event: Event) {
+    (action, at, id, delay) = (event.action, event.at, event.id, event.delay)
+    (beginFromCurrentState, animation) = (event.beginFromCurrentState, event.animation)
+    switch event.action {
+    case .type(_, let span), .delete(_, let span): over = span == .zero ? nil : span
+    default: break
+    }
+  }
+
+  /// Nil without a verb.
+  var event: Event? {
+    guard var action else { return nil }
+    switch action {
+    case .type(let text, _): action = .type(text, over: over ?? .zero)
+    case .delete(let count, _): action = .delete(count, over: over ?? .zero)
+    default: break
+    }
+    return Event(
+      action, at: at, id: id, delay: delay, beginFromCurrentState: beginFromCurrentState, animation: animation)
+  }
+}
+
+extension SceneFormats {
+  private static let eventParts: ValueFormat<EventParts> = {
+    let common: [Field<EventParts>] = [
+      Field("at", \.at, time, required: true, "When: a time, or another event's id plus or minus one."),
+      Field("over", optional: \.over, duration, "Of type and delete: the span over which it happens; 0 s by default."),
+      Field("id", optional: \.id, eventID, "A name for other times to refer to."),
+      Field("delay", \.delay, duration, "How long its animations wait before they move."),
+      Field(
+        "beginFromCurrentState", \.beginFromCurrentState, .boolean,
+        "Whether fades begin from what is seen, not from the value set before."),
+      Field("animation", optional: \.animation, animation, "In place of the event's own animations."),
+    ]
+    let verbKeys = verbs.map(\.key)
+    return .object(
+      EventParts(), expected: "an event: a verb and at",
+      fields: Array(common.prefix(1)) + verbs + common.dropFirst(),
+      check: { parts, node, path, reading in
+        guard parts.verbs.count == 1, let verb = parts.verbs.first else {
+          let words =
+            parts.verbs.isEmpty
+            ? "has no verb; a verb is \(verbKeys.inWords)"
+            : "has \(parts.verbs.count) verbs, \(parts.verbs.joined(separator: " and ")); write an event for each"
+          reading.report(words, at: node.place, path: path)
+          return
+        }
+        if parts.over != nil, verb != "type", verb != "delete" {
+          let place = node.entries?.first { $0.key == "over" }?.keyPlace ?? node.place
+          let words =
+            ["scroll", "drag", "swipeBack"].contains(verb)
+            ? "belongs inside the mapping of \(verb)" : "belongs to type and delete, not to \(verb)"
+          reading.report(words, at: place, path: KeyPathText.join(path, "over"))
+          return
+        }
+      })
+  }()
+
+  static let event: ValueFormat<Event> = {
+    // Says and does nothing, in the place of an event that was refused.
+    let nothing = Action.tap(.row(0))
+    var format = eventParts.map(
+      { parts in parts.event ?? Event(nothing, at: parts.at, id: parts.id) }, back: { EventParts($0) })
+    format.standIn = Event(nothing, at: .at(.zero))
+    return format
+  }()
+
+  /// A key that is an event's verb.
+  static func verb<Value: Sendable>(
+    _ key: String, _ format: ValueFormat<Value>, _ doc: String, action: @escaping @Sendable (Value) -> Action,
+    value: @escaping @Sendable (Action) -> Value?
+  ) -> Field<EventParts> {
+    Field(
+      key: key, doc: doc, schema: format.schema, isRequired: false,
+      read: { parts, node, path, reading in
+        parts.verbs.append(key)
+        guard let value = format.read(node, path, &reading) else { return }
+        parts.action = action(value)
+      },
+      write: { parts, _ in parts.action.flatMap(value).map(format.write) })
+  }
+}

@@ -1,0 +1,35 @@
+extension SceneFormats {
+  static let fonts: ValueFormat<FontChoice> = .object(
+    FontChoice(),
+    fields: [
+      Field("directory", optional: \.directory, filePath, "A folder of font files, relative to the scene file."),
+      Field("text", \.text, .string("a family", atLeast: 1, atMost: 200), "The family below 20 pt; Inter by default."),
+      Field(
+        "display", \.display, .string("a family", atLeast: 1, atMost: 200),
+        "The family from 20 pt; Inter Display by default."),
+    ])
+
+  static let scene: ValueFormat<SearchScene> = .object(
+    SearchScene(), expected: "a mapping of the scene's keys, such as device, search and timeline",
+    fields: [
+      Field("system", \.system, systemVersion, "The look; iOS 17 by default."),
+      Field("device", \.device, device, "A device's name, or a screen's numbers; iPhone 15 Pro by default."),
+      Field("orientation", \.orientation, .choice(), "portrait by default."),
+      Field("appearance", \.appearance, .choice(), "light by default."),
+      Field("contrast", \.contrast, .choice(), "standard by default."),
+      Field("layoutDirection", \.layoutDirection, .choice(), "leftToRight by default."),
+      Field("contentSizeCategory", \.contentSizeCategory, .choice(), "The text size; large by default."),
+      Field("language", \.language, language, "Chooses the CJK face and the system's own words; en by default."),
+      Field("tint", \.tint, color, "A system colour's name, or a hexadecimal colour; systemBlue by default."),
+      Field("fonts", optional: \.fonts, fonts, "The fonts in place of the default ones."),
+      Field("crop", optional: \.crop, crop, "A layer's name or a rectangle: what pictures show."),
+      Field("navigation", \.navigation, navigation, "The navigation bar."),
+      Field("search", optional: \.search, search, "The search bar; absent: none."),
+      Field("content", \.content, content, "What lies under the bars."),
+      Field("timeline", \.timeline, event.list("a list of events"), "What happens, in any order."),
+      Field("goldens", optional: \.goldens, goldens, "The pictures that are recorded and compared."),
+    ], keysOfFile: [extends])
+
+  /// The key that is resolved before the others are read.
+  static let extends = "extends"
+}

@@ -1,0 +1,125 @@
+import SearchMotion
+
+extension SceneFormats {
+  static let clock: ValueFormat<Placeholder.Rotation.Clock> = {
+    struct Link: Hashable, Sendable { var rate = 60 }
+    let expected = "continuous, or {displayLink: 60}"
+    let link: ValueFormat<Link> = .object(
+      Link(), expected: expected,
+      fields: [
+        Field(
+          "displayLink", \.rate, .integer("ticks a second", in: SceneLimits.fps), required: true, "Ticks a second.")
+      ])
+    let schema = JSONValue.members(["anyOf": .array([.members(["const": .string("continuous")]), link.schema])])
+    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
+      if node.entries != nil { return link.read(node, path, &reading).map { .displayLink($0.rate) } }
+      if node.text == "continuous" { return .continuous }
+      let nearest = node.text.flatMap { Spelling.nearest(to: $0, among: ["continuous"]) }
+      reading.mismatch(node, path: path, expected: expected, suggestion: nearest)
+      return nil
+    } write: { clock in
+      switch clock {
+      case .continuous: return .plain("continuous")
+      case .displayLink(let rate): return link.write(Link(rate: rate))
+      }
+    }
+  }()
+
+  static let rotation: ValueFormat<Placeholder.Rotation> = .object(
+    .init(rotate: []), expected: "a text, or {rotate: [texts], …}",
+    fields: [
+      Field(
+        "rotate", \.rotate, ValueFormat<String>.string().list("a list of texts", atLeast: 1), required: true,
+        "The texts, shown by turns without end."),
+      Field(
+        "shuffle", optional: \.shuffle, .integer("a seed", in: 0...Int(Int32.max)),
+        "Seeds a permutation, the same on every machine; absent: file order."),
+      Field("fadeIn", \.fadeIn, duration, "0.4 s by default."),
+      Field("hold", \.hold, duration, "3 s by default."),
+      Field("fadeOut", \.fadeOut, duration, "0.4 s by default."),
+      Field("color", \.color, color, "#93918F by default."),
+      Field("clock", \.clock, clock, "continuous, or {displayLink: ticks a second}."),
+    ],
+    check: { rotation, node, path, reading in
+      if rotation.fadeIn + rotation.hold + rotation.fadeOut > .zero { return }
+      reading.report("fadeIn, hold and fadeOut must not all be 0 s", at: node.place, path: path)
+    })
+
+  static let placeholder = placeholderDefinition.reference(to: "placeholder")
+
+  static let placeholderDefinition: ValueFormat<Placeholder> = {
+    let text = ValueFormat<String>.string()
+    let expected = "a text, or {rotate: [texts], …}"
+    return ValueFormat(expected: expected, schema: .members(["anyOf": .array([text.schema, rotation.schema])])) {
+      node, path, reading in
+      if node.entries != nil { return rotation.read(node, path, &reading).map { .rotation($0) } }
+      if case .list = node.value {
+        reading.mismatch(node, path: path, expected: expected)
+        return nil
+      }
+      return text.read(node, path, &reading).map { .text($0) }
+    } write: { placeholder in
+      switch placeholder {
+      case .text(let words): return text.write(words)
+      case .rotation(let turns): return rotation.write(turns)
+      }
+    }
+  }()
+
+  static let barItem: ValueFormat<BarItem> = {
+    struct Parts: Hashable, Sendable { var title: String?, image: String? }
+    let expected = "a symbol's name, {title: …} or {image: icon.png}"
+    let parts: ValueFormat<Parts> = .object(
+      Parts(), expected: expected,
+      fields: [
+        Field("title", optional: \.title, .string("a title", atLeast: 1), "A button with this title."),
+        Field("image", optional: \.image, filePath, "A button with this PNG file, relative to the scene."),
+      ],
+      check: { value, node, path, reading in
+        if (value.title == nil) != (value.image == nil) { return }
+        reading.report("expected either title or image", at: node.place, path: path)
+      })
+    let symbol = ValueFormat<String>.string("a symbol's name", atLeast: 1, atMost: SceneLimits.nameLength)
+    return ValueFormat(expected: expected, schema: .members(["anyOf": .array([symbol.schema, parts.schema])])) {
+      node, path, reading in
+      guard node.entries != nil else {
+        if node.text != nil { return symbol.read(node, path, &reading).map { .symbol($0) } }
+        reading.mismatch(node, path: path, expected: expected)
+        return nil
+      }
+      let value = parts.read(node, path, &reading)
+      return value?.title.map { .title($0) } ?? value?.image.map { .image($0) }
+    } write: { item in
+      switch item {
+      case .symbol(let name): return symbol.write(name)
+      case .title(let title): return parts.write(Parts(title: title))
+      case .image(let file): return parts.write(Parts(image: file))
+      }
+    }
+  }()
+
+  static let barItems = barItem.list("a list of items")
+
+  static let search: ValueFormat<Search> = .object(
+    Search(),
+    fields: [
+      Field("placeholder", optional: \.placeholder, placeholder, "What the empty field says, or a rotation."),
+      Field("scopes", \.scopes, titles, "The scope bar's titles; none: no scope bar."),
+      Field("tags", \.tags, titles, "The tags' titles; none: no tags."),
+      Field("text", \.text, .string(), "The field's text at the beginning."),
+      Field("active", optional: \.active, .boolean, "Whether the search is active at the beginning."),
+      Field("focused", \.focused, .boolean, "Whether the field is edited at the beginning."),
+      Field("showsTags", \.showsTags, .boolean, "Whether tags stand in the scope bar's place at the beginning."),
+      Field("selectedScope", \.selectedScope, selection, "A title or \"#index\"."),
+      Field("selectedTag", \.selectedTag, selection, "A title or \"#index\"."),
+      Field(
+        "hidesNavigationBarDuringPresentation", \.hidesNavigationBarDuringPresentation, .boolean, "true by default."),
+      Field("hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling, .boolean, "false by default."),
+      Field("leadingItems", \.leadingItems, barItems, "Buttons before the field, shown while active."),
+      Field("trailingItems", \.trailingItems, barItems, "Buttons after the field, shown while active."),
+      Field(
+        "maximumActiveWidth", optional: \.maximumActiveWidth, positiveLength,
+        "How wide the field grows while active, in points (iPad)."),
+      Field("automaticallyShowsCancelButton", \.automaticallyShowsCancelButton, .boolean, "true by default."),
+    ])
+}

@@ -1,0 +1,76 @@
+extension SceneFormats {
+  private static let plainTargets: [(String, TapTarget)] = [
+    ("searchField", .searchField), ("cancel", .cancel), ("clear", .clear), ("back", .back),
+  ]
+  private static let kinds = ["tag", "scope", "suggestion", "term", "row", "item"]
+
+  static let tapTarget: ValueFormat<TapTarget> = {
+    let expected =
+      "searchField, cancel, clear, back, or one of tag:, scope:, suggestion:, term:, row:, item: and a title"
+    let schema = JSONValue.members([
+      "anyOf": .array([
+        .members(["enum": .strings(plainTargets.map(\.0))]),
+        .members([
+          "type": .string("string"),
+          "pattern": .string("^((tag|scope|suggestion|term|item):\\s*\\S|row:\\s*#?[0-9]+\\s*$)"),
+        ]),
+      ])
+    ])
+    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
+      guard let text = node.text else {
+        // `tap: tag: Songs` is a mapping to YAML.
+        var words = expected
+        if let key = node.entries?.first?.key, kinds.contains(key) { words += ", all of it in quotes" }
+        reading.mismatch(node, path: path, expected: words)
+        return nil
+      }
+      if let match = plainTargets.first(where: { $0.0 == text }) { return match.1 }
+      guard let colon = text.firstIndex(of: ":") else {
+        let nearest = Spelling.nearest(to: text, among: plainTargets.map(\.0))
+        let hint = kinds.contains(text) ? "\(text):TITLE or \(text):#0" : nil
+        reading.mismatch(node, path: path, expected: expected, suggestion: nearest ?? hint)
+        return nil
+      }
+      let kind = String(text[..<colon])
+      let rest = text[text.index(after: colon)...].drop(while: \.isBlank)
+      guard kinds.contains(kind) else {
+        let nearest = Spelling.nearest(to: kind, among: kinds).map { "\($0):\(rest)" }
+        reading.mismatch(node, path: path, expected: expected, suggestion: nearest)
+        return nil
+      }
+      guard !rest.isEmpty else {
+        reading.report("names nothing after \(kind):", at: node.place, path: path)
+        return nil
+      }
+      return target(kind, String(rest), node, path, &reading)
+    } write: { target in
+      switch target {
+      case .searchField, .cancel, .clear, .back:
+        return .plain(plainTargets.first { $0.1 == target }?.0 ?? "")
+      case .tag(let selection): return .text("tag:\(selection.text)")
+      case .scope(let selection): return .text("scope:\(selection.text)")
+      case .suggestion(let selection): return .text("suggestion:\(selection.text)")
+      case .term(let selection): return .text("term:\(selection.text)")
+      case .row(let index): return .text("row:\(index)")
+      case .item(let name): return .text("item:\(name)")
+      }
+    }
+  }()
+
+  private static func target(
+    _ kind: String, _ name: String, _ node: SceneNode, _ path: String, _ reading: inout Reading
+  ) -> TapTarget? {
+    if kind == "item" { return .item(name) }
+    var named = node
+    named.value = .scalar(kind == "row" && !name.hasPrefix("#") ? "#\(name)" : name, isPlain: false)
+    guard let selection = selection.read(named, path, &reading) else { return nil }
+    switch (kind, selection) {
+    case ("tag", _): return .tag(selection)
+    case ("scope", _): return .scope(selection)
+    case ("suggestion", _): return .suggestion(selection)
+    case ("term", _): return .term(selection)
+    case ("row", .index(let index)): return .row(index)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+extension SceneFormats {
+  /// A length or an offset in points.
+  static let points = ValueFormat<Double>.number("points")
+  /// A length in points, not negative.
+  static let length = ValueFormat<Double>.number("points", in: 0...SceneLimits.length)
+  static let positiveLength = ValueFormat<Double>.number("points", in: 0...SceneLimits.length, above: 0)
+  static let share = ValueFormat<Double>.number("a number", in: 0...1)
+  static let titles = ValueFormat<String>.string("a title", atLeast: 1).list("a list of titles")
+
+  /// A file or folder; one that comes from an extended file is kept relative to the scene's own folder.
+  static let filePath = ValueFormat<String>.string("a path", atLeast: 1, atMost: 4096).map(
+    { path, node, _, reading in
+      let path = path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path
+      let folder = node.place.file.flatMap { reading.folders[$0] } ?? ""
+      return folder.isEmpty || path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    }, back: { $0 })
+
+  static let color = colorDefinition.reference(to: "color")
+
+  static let colorDefinition: ValueFormat<SceneColor> = {
+    let expected = "a system colour's name, or \"#RRGGBB\" or \"#RRGGBBAA\" in quotes"
+    let names = SystemColor.allCases.map(\.rawValue)
+    let schema = JSONValue.members([
+      "anyOf": .array([
+        .members(["enum": .strings(names)]),
+        .members(["type": .string("string"), "pattern": .string("^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")]),
+      ])
+    ])
+    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
+      if let text = node.text {
+        if let named = SystemColor(rawValue: text) { return .system(named) }
+        if text.hasPrefix("#"), let color = RGBAColor(hex: text) { return .rgba(color) }
+        let isBare =
+          [6, 8].contains(text.utf8.count) && text.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+        let nearest = isBare ? "\"#\(text)\"" : Spelling.nearest(to: text, among: names)
+        reading.mismatch(node, path: path, expected: expected, suggestion: nearest)
+      } else {
+        reading.mismatch(node, path: path, expected: expected)
+      }
+      return nil
+    } write: { color in
+      switch color {
+      case .system(let name): return .plain(name.rawValue)
+      case .rgba(let color): return .text(color.hex.hasSuffix("FF") ? String(color.hex.dropLast(2)) : color.hex)
+      }
+    }
+  }()
+
+  static let rect: ValueFormat<CGRect> = ValueFormat<CGRect>.object(
+    .zero, expected: "a rectangle {x, y, width, height}",
+    fields: [
+      Field("x", \.origin.x, number(points), required: true, "Points from the screen's left."),
+      Field("y", \.origin.y, number(points), required: true, "Points from the screen's top."),
+      Field("width", \.size.width, number(positiveLength), required: true, "In points."),
+      Field("height", \.size.height, number(positiveLength), required: true, "In points."),
+    ])
+
+  private static func number(_ format: ValueFormat<Double>) -> ValueFormat<CGFloat> {
+    format.map({ CGFloat($0) }, back: { Double($0) })
+  }
+
+  /// A layer's name, or a rectangle.
+  static func layerOrRect<Value: Sendable>(
+    layer: @escaping @Sendable (String) -> Value, rect make: @escaping @Sendable (CGRect) -> Value,
+    parts: @escaping @Sendable (Value) -> (layer: String?, rect: CGRect?)
+  ) -> ValueFormat<Value> {
+    let name = ValueFormat<String>.string("a layer's name", atLeast: 1, atMost: 200)
+    let expected = "a layer's name, or a rectangle {x, y, width, height}"
+    return ValueFormat(expected: expected, schema: .members(["anyOf": .array([name.schema, rect.schema])])) {
+      node, path, reading in
+      if node.entries != nil { return rect.read(node, path, &reading).map(make) }
+      guard node.text != nil else {
+        reading.mismatch(node, path: path, expected: expected)
+        return nil
+      }
+      return name.read(node, path, &reading).map(layer)
+    } write: { value in
+      let (layer, rectangle) = parts(value)
+      if let layer { return .text(layer) }
+      return rect.write(rectangle ?? .zero)
+    }
+  }
+
+  static let crop: ValueFormat<Crop> = layerOrRect(layer: { .layer($0) }, rect: { .rect($0) }) { crop in
+    switch crop {
+    case .layer(let name): return (name, nil)
+    case .rect(let rect): return (nil, rect)
+    }
+  }
+
+  static let ignored: ValueFormat<Comparison.Ignored> = layerOrRect(layer: { .layer($0) }, rect: { .rect($0) }) {
+    switch $0 {
+    case .layer(let name): return (name, nil)
+    case .rect(let rect): return (nil, rect)
+    }
+  }
+
+  /// One of several: its title, or "#N".
+  static let selection: ValueFormat<Selection> = ValueFormat<String>.string("a title or \"#index\"", atLeast: 1).map(
+    { text, node, path, reading in
+      guard text.hasPrefix("#") else { return .title(text) }
+      guard let index = ExactNumber.integer(String(text.dropFirst())), index >= 0, index <= SceneLimits.listLength,
+        !text.hasPrefix("#+")
+      else {
+        reading.report("expected a 0-based index after the #, as in \"#2\"", at: node.place, path: path)
+        return nil
+      }
+      return .index(index)
+    }, back: \.text)
+
+  static let systemVersion: ValueFormat<SystemVersion> = .words(
+    SystemVersion.known.compactMap { major in SystemVersion(major: major).map { ("iOS \(major)", $0) } })
+
+  static let language: ValueFormat<String> = {
+    let format = ValueFormat<String>.string("a language such as en, ja or zh-Hant", atLeast: 2, atMost: 35)
+    let schema = JSONValue.members([
+      "type": .string("string"), "pattern": .string("^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"),
+    ])
+    return ValueFormat(expected: format.expected, schema: schema, read: format.read, write: format.write).checked {
+      tag in
+      let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+      let isTag = parts.allSatisfy { part in
+        (1...8).contains(part.utf8.count)
+          && part.utf8.allSatisfy {
+            Character(Unicode.Scalar($0)).isASCII && Character(Unicode.Scalar($0)).isLetterOrDigit
+          }
+      }
+      guard isTag, let first = parts.first, (2...3).contains(first.utf8.count), first.allSatisfy(\.isLetter) else {
+        return "\"\(tag)\" is no language; write a tag such as en, ja or zh-Hant"
+      }
+      return nil
+    }
+  }()
+}
+
+extension Character {
+  var isLetterOrDigit: Bool { isLetter || isNumber }
+}
+
+extension Selection {
+  /// As a scene writes it.
+  package var text: String {
+    switch self {
+    case .title(let title): return title
+    case .index(let index): return "#\(index)"
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import SearchMotion
+
+extension SceneFormats {
+  static let verbs: [Field<EventParts>] = [
+    verb("tap", tapTarget, "A finger's tap: searchField, cancel, tag:TITLE, tag:#INDEX, …") {
+      .tap($0)
+    } value: {
+      if case .tap(let target) = $0 { target } else { nil }
+    },
+    verb("type", .string("a text", atLeast: 1), "Text that is typed, a character after the other.") {
+      .type($0, over: .zero)
+    } value: {
+      if case .type(let text, _) = $0 { text } else { nil }
+    },
+    verb("delete", deleteCount, "How many characters are deleted, or all.") {
+      .delete($0, over: .zero)
+    } value: {
+      if case .delete(let count, _) = $0 { count } else { nil }
+    },
+    verb("submit", .justTrue, "The keyboard's search key.") { _ in
+      .submit
+    } value: {
+      $0 == .submit ? true : nil
+    },
+    verb("focus", .boolean, "Begins or ends the edit.") {
+      .focus($0)
+    } value: {
+      if case .focus(let isFocused) = $0 { isFocused } else { nil }
+    },
+    verb("scroll", scroll, "The program's scroll.") {
+      .scroll($0.of, $0.distance, over: $0.over)
+    } value: {
+      if case .scroll(let area, let distance, let over) = $0 { ScrollParts(area, distance, over) } else { nil }
+    },
+    verb("drag", drag, "A finger that moves, then lets go with its speed.") {
+      .drag($0.of, by: $0.by ?? 0, over: $0.over)
+    } value: {
+      if case .drag(let area, let by, let over) = $0 { ScrollParts(area, .by(by), over) } else { nil }
+    },
+    verb("fling", fling, "A finger that lets go with a speed.") {
+      .fling($0.of, velocity: $0.by ?? 0)
+    } value: {
+      if case .fling(let area, let velocity) = $0 { ScrollParts(area, .by(velocity), .zero) } else { nil }
+    },
+    verb("rotate", .choice(Orientation.self), "Turns the device.") {
+      .rotate($0)
+    } value: {
+      if case .rotate(let orientation) = $0 { orientation } else { nil }
+    },
+    verb("window", window, "iPad only: the window's width.") {
+      .window(width: $0)
+    } value: {
+      if case .window(let width) = $0 { width } else { nil }
+    },
+    verb("push", page, "Pushes a page.") {
+      .push($0)
+    } value: {
+      if case .push(let page) = $0 { page } else { nil }
+    },
+    verb("pop", popTarget, "Goes back: true, root or {to: TITLE}.") {
+      .pop($0)
+    } value: {
+      if case .pop(let target) = $0 { target } else { nil }
+    },
+    verb("swipeBack", swipe, "A finger from the edge, which goes back or lets go.") {
+      .swipeBack(progress: $0.progress, over: $0.over, then: $0.then)
+    } value: {
+      if case .swipeBack(let progress, let over, let then) = $0 { SwipeParts(progress, over, then) } else { nil }
+    },
+    verb("load", .choice(Action.LoadOutcome.self), "The search's answer arrives.") {
+      .load($0)
+    } value: {
+      if case .load(let outcome) = $0 { outcome } else { nil }
+    },
+    verb("set", changes, "Sets values.") {
+      .set($0)
+    } value: {
+      if case .set(let changes) = $0 { changes } else { nil }
+    },
+  ]
+
+  private static let deleteCount: ValueFormat<Action.DeleteCount> = {
+    let count = ValueFormat<Int>.integer("how many characters, a number", in: 1...SceneLimits.textLength)
+    let expected = "all, or \(count.expected)"
+    let schema = JSONValue.members(["anyOf": .array([.members(["const": .string("all")]), count.schema])])
+    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
+      if node.text == "all" { return .all }
+      if let text = node.plainText, let number = ExactNumber.integer(text),
+        (1...SceneLimits.textLength).contains(number)
+      {
+        return .count(number)
+      }
+      reading.mismatch(node, path: path, expected: expected)
+      return nil
+    } write: { value in
+      switch value {
+      case .all: return .plain("all")
+      case .count(let number): return .plain("\(number)")
+      }
+    }
+  }()
+
+  struct ScrollParts: Hashable, Sendable {
+    var of = Action.ScrollArea.content
+    var by: Double?
+    var to: Double?
+    var over = Instant.zero
+
+    init() {}
+
+    init(_ area: Action.ScrollArea, _ distance: Action.ScrollDistance, _ over: Instant) {
+      (of, self.over) = (area, over)
+      switch distance {
+      case .by(let points): by = points
+      case .to(let points): to = points
+      }
+    }
+
+    var distance: Action.ScrollDistance { to.map { .to($0) } ?? .by(by ?? 0) }
+  }
+
+  private static let scrollArea = Field<ScrollParts>("of", \.of, .choice(), "content or tags; content by default.")
+
+  private static let scroll: ValueFormat<ScrollParts> = .object(
+    ScrollParts(), expected: "{of, by or to, over}",
+    fields: [
+      scrollArea, Field("by", optional: \.by, points, "How many points further."),
+      Field("to", optional: \.to, points, "Points from the rest position."),
+      Field("over", \.over, duration, "How long it takes; at once by default."),
+    ],
+    check: { parts, node, path, reading in
+      if (parts.by == nil) != (parts.to == nil) { return }
+      reading.report(parts.by == nil ? "needs by or to" : "has by and to; a scroll has one", at: node.place, path: path)
+    })
+
+  private static let drag: ValueFormat<ScrollParts> = .object(
+    ScrollParts(), expected: "{of, by, over}",
+    fields: [
+      scrollArea, required(Field("by", optional: \.by, points, "How many points the finger moves.")),
+      required(Field("over", \.over, positiveDuration, "How long it takes.")),
+    ])
+
+  private static let fling: ValueFormat<ScrollParts> = .object(
+    ScrollParts(), expected: "{of, velocity}",
+    fields: [scrollArea, required(Field("velocity", optional: \.by, points, "Points per second."))])
+
+  private static func required<Root: Sendable>(_ field: Field<Root>) -> Field<Root> {
+    Field(
+      key: field.key, doc: field.doc, schema: field.schema, isRequired: true, read: field.read, write: field.write)
+  }
+
+  private static let window: ValueFormat<Double> = {
+    struct Window: Hashable, Sendable { var width = 0.0 }
+    return ValueFormat<Window>.object(
+      Window(), expected: "{width}",
+      fields: [Field("width", \.width, positiveLength, required: true, "In points.")]
+    ).map({ $0.width }, back: { Window(width: $0) })
+  }()
+
+  private static let page: ValueFormat<Action.Page> = .object(
+    Action.Page(title: ""), expected: "{title, scrolls, offset}",
+    fields: [
+      Field("title", \.title, title, required: true, "The page's title."),
+      Field("scrolls", \.scrolls, .boolean, "false: the page has no scroll view."),
+      Field("offset", \.offset, points, "Points from the top rest position."),
+    ])
+
+  private static let popTarget: ValueFormat<Action.PopTarget> = {
+    struct Target: Hashable, Sendable { var to = "" }
+    let expected = "true, root or {to: TITLE}"
+    let target: ValueFormat<Target> = .object(
+      Target(), expected: expected, fields: [Field("to", \.to, title, required: true, "A page's title.")])
+    let schema = JSONValue.members([
+      "anyOf": .array([.members(["const": .bool(true)]), .members(["const": .string("root")]), target.schema])
+    ])
+    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
+      if node.entries != nil { return target.read(node, path, &reading).map { .to(title: $0.to) } }
+      if ["true", "True", "TRUE"].contains(node.plainText) { return .one }
+      if node.text == "root" { return .root }
+      reading.mismatch(node, path: path, expected: expected)
+      return nil
+    } write: { value in
+      switch value {
+      case .one: return .plain("true")
+      case .root: return .plain("root")
+      case .to(let title): return target.write(Target(to: title))
+      }
+    }
+  }()
+
+  private struct SwipeParts: Hashable, Sendable {
+    var progress = 0.0
+    var over = Instant.zero
+    var then = Action.SwipeEnd.finish
+
+    init() {}
+
+    init(_ progress: Double, _ over: Instant, _ then: Action.SwipeEnd) {
+      (self.progress, self.over, self.then) = (progress, over, then)
+    }
+  }
+
+  private static let swipe: ValueFormat<SwipeParts> = .object(
+    SwipeParts(), expected: "{progress, over, then}",
+    fields: [
+      Field("progress", \.progress, share, required: true, "How far the finger comes, 0…1."),
+      Field("over", \.over, duration, "How long the finger takes; at once by default."),
+      Field("then", \.then, .choice(), "finish or cancel; finish by default."),
+    ])
+
+  private static let changes: ValueFormat<Changes> = .object(
+    Changes(), expected: "{appearance, tint, text, tags, …}",
+    fields: [
+      Field("appearance", optional: \.appearance, .choice(), "light or dark."),
+      Field("tint", optional: \.tint, color, "A colour."),
+      Field("contrast", optional: \.contrast, .choice(), "standard or increased."),
+      Field("contentSizeCategory", optional: \.contentSizeCategory, .choice(), "The text size."),
+      Field("layoutDirection", optional: \.layoutDirection, .choice(), "leftToRight or rightToLeft."),
+      Field("text", optional: \.text, .string(), "The field's text."),
+      Field("placeholder", optional: \.placeholder, placeholder, "What the empty field says."),
+      Field("scopes", optional: \.scopes, titles, "The scope bar's titles."),
+      Field("tags", optional: \.tags, titles, "The tags' titles."),
+      Field("title", optional: \.title, title, "The page's title."),
+      Field("scrollEdgeProgress", optional: \.scrollEdgeProgress, share, "0 (scroll edge) … 1 (standard)."),
+      Field("selectedTag", optional: \.selectedTag, selection, "A title or \"#index\"."),
+      Field("selectedScope", optional: \.selectedScope, selection, "A title or \"#index\"."),
+      Field("showsTags", optional: \.showsTags, .boolean, "Whether tags stand in the scope bar's place."),
+    ],
+    check: { changes, node, path, reading in
+      if changes != Changes() { return }
+      reading.report("sets nothing; name a value such as text or tags", at: node.place, path: path)
+    })
+}

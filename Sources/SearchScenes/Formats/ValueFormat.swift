@@ -1,0 +1,101 @@
+/// How a kind of value stands in a scene file: one declaration reads it, writes it and describes it in the schema.
+struct ValueFormat<Value: Sendable>: Sendable {
+  /// For a sentence that begins with "expected".
+  let expected: String
+  let schema: JSONValue
+  /// Nothing behind the key counts as the key's absence.
+  var allowsNull = false
+  /// Keeps the place of a list's item that could not be read, so that the others keep their indices.
+  var standIn: Value?
+  /// Nil when a problem was reported.
+  let read: @Sendable (_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value?
+  let write: @Sendable (Value) -> WrittenValue
+}
+
+extension ValueFormat {
+  /// A scalar that is read from its text; nil is a mismatch.
+  static func scalar(
+    _ expected: String, schema: JSONValue, parse: @escaping @Sendable (String) -> Value?,
+    write: @escaping @Sendable (Value) -> WrittenValue
+  ) -> ValueFormat {
+    ValueFormat(expected: expected, schema: schema) { node, path, reading in
+      if let text = node.text, let value = parse(text) { return value }
+      reading.mismatch(node, path: path, expected: expected)
+      return nil
+    } write: {
+      write($0)
+    }
+  }
+
+  /// The format read as another type; what `convert` reports is the problem.
+  func map<Other: Sendable>(
+    _ convert: @escaping @Sendable (Value, SceneNode, String, inout Reading) -> Other?,
+    back: @escaping @Sendable (Other) -> Value
+  ) -> ValueFormat<Other> {
+    ValueFormat<Other>(expected: expected, schema: schema, allowsNull: allowsNull) { node, path, reading in
+      guard let value = read(node, path, &reading) else { return nil }
+      return convert(value, node, path, &reading)
+    } write: {
+      write(back($0))
+    }
+  }
+
+  func map<Other: Sendable>(
+    _ convert: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
+  ) -> ValueFormat<Other> {
+    map({ value, _, _, _ in convert(value) }, back: back)
+  }
+
+  /// The format with a further condition; `problem` says what is wrong, nil when nothing is.
+  func checked(_ problem: @escaping @Sendable (Value) -> String?) -> ValueFormat {
+    map(
+      { value, node, path, reading in
+        guard let words = problem(value) else { return value }
+        reading.report(words, at: node.place, path: path)
+        return nil
+      }, back: { $0 })
+  }
+
+  /// A list of such values; `one` also takes a single value for a list of it.
+  func list(_ expected: String, one: Bool = false, atLeast: Int = 0) -> ValueFormat<[Value]> {
+    let array = JSONValue.members([
+      "type": .string("array"), "items": schema, "maxItems": .number("\(SceneLimits.listLength)"),
+    ])
+    let counted = atLeast > 0 ? array.adding(["minItems": .number("\(atLeast)")]) : array
+    return ValueFormat<[Value]>(
+      expected: expected, schema: one ? .members(["anyOf": .array([schema, counted])]) : counted,
+      allowsNull: atLeast == 0
+    ) { node, path, reading in
+      guard case .list(let items) = node.value else {
+        if one, !node.isNull { return read(node, path, &reading).map { [$0] } }
+        reading.mismatch(node, path: path, expected: expected)
+        return nil
+      }
+      guard items.count <= SceneLimits.listLength else {
+        reading.report(
+          "a list holds at most \(SceneLimits.listLength) values, this one \(items.count)", at: node.place, path: path)
+        return nil
+      }
+      guard items.count >= atLeast else {
+        reading.mismatch(node, path: path, expected: expected + " that is not empty")
+        return nil
+      }
+      var values: [Value] = []
+      for (index, item) in items.enumerated() {
+        let itemPath = KeyPathText.join(path, index)
+        reading.note(itemPath, at: item.place)
+        if let value = read(item, itemPath, &reading) ?? standIn { values.append(value) }
+      }
+      return values
+    } write: { values in
+      .list(values.map(write))
+    }
+  }
+
+  /// The format as a name of the schema's `$defs`.
+  func reference(to name: String) -> ValueFormat {
+    ValueFormat(
+      expected: expected, schema: .members(["$ref": .string("#/$defs/\(name)")]), allowsNull: allowsNull, read: read,
+      write: write)
+  }
+}

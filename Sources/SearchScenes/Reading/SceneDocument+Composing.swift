@@ -1,0 +1,104 @@
+import Foundation
+import Yams
+
+extension SceneDocument {
+  /// What Yams composed; anchors live as long as their parser.
+  struct Composed: @unchecked Sendable {
+    // Unchecked: handed over once, from the thread that composed it to the one that waits for it.
+    var parser: Parser
+    var node: Node
+  }
+
+  /// Why a text is not one document.
+  enum Failure: Error {
+    case yaml(YamlError)
+    case refused(String, Mark?)
+  }
+
+  /// Composes on a thread with room for libyaml's deepest nesting (1,000 flow and block levels, each a few calls).
+  static func compose(_ text: String) -> Result<Composed?, Failure> {
+    let outcome = Outcome()
+    let thread = Thread {
+      outcome.result = Result { () throws(Failure) in try composeHere(text) }
+      outcome.done.signal()
+    }
+    thread.stackSize = 32 << 20
+    thread.start()
+    outcome.done.wait()
+    return outcome.result
+  }
+
+  /// Carries a result from one thread to another; the semaphore orders the write before the read.
+  private final class Outcome: @unchecked Sendable {
+    let done = DispatchSemaphore(value: 0)
+    var result: Result<Composed?, Failure> = .success(nil)
+  }
+
+  private static func composeHere(_ text: String) throws(Failure) -> Composed? {
+    do {
+      let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+      guard let node = try parser.nextRoot() else { return nil }
+      if let second = try parser.nextRoot() {
+        throw Failure.refused("a second document begins; a scene is one", second.mark)
+      }
+      if let mark = firstTooDeep(node, depth: 1) {
+        throw Failure.refused("nests deeper than \(SceneLimits.nesting) levels", mark)
+      }
+      return Composed(parser: parser, node: node)
+    } catch let failure as Failure {
+      throw failure
+    } catch let error as YamlError {
+      throw .yaml(error)
+    } catch {
+      throw .refused("not YAML", nil)
+    }
+  }
+}
+
+extension SceneDocument {
+  /// Where the first value stands that nests too deep.
+  private static func firstTooDeep(_ node: Node, depth: Int) -> Mark? {
+    guard depth <= SceneLimits.nesting else { return node.mark }
+    switch node {
+    case .scalar, .alias: return nil
+    case .sequence(let sequence):
+      for item in sequence {
+        if let mark = firstTooDeep(item, depth: depth + 1) { return mark }
+      }
+    case .mapping(let mapping):
+      for (key, value) in mapping {
+        if let mark = firstTooDeep(key, depth: depth + 1) ?? firstTooDeep(value, depth: depth + 1) { return mark }
+      }
+    }
+    return nil
+  }
+
+  /// What libyaml says, as a problem with its place.
+  static func problem(_ failure: Failure, file: String?) -> SceneProblem {
+    func problem(_ words: String, _ mark: Mark?) -> SceneProblem {
+      let place = SourcePlace(file: file, line: mark?.line ?? 1, column: mark?.column ?? 1)
+      return SceneProblem(place: place, path: "", message: words)
+    }
+    guard case .yaml(let error) = failure else {
+      if case .refused(let words, let mark) = failure { return problem(words, mark) }
+      return problem("not YAML", nil)
+    }
+    switch error {
+    case .scanner(let context, let words, let mark, _), .parser(let context, let words, let mark, _):
+      var text = "not YAML: \(words)"
+      if words.hasPrefix("Maximum nesting level") {
+        return problem("nests deeper than \(SceneLimits.nesting) levels", mark)
+      }
+      if let context { text += " \(context.text) that begins in line \(context.mark.line)" }
+      if words.contains("cannot start any token") {
+        text += "; indent with spaces, and quote text that begins with a sign such as @ or %"
+      }
+      return problem(text, mark)
+    case .composer(_, let words, let mark, _): return problem(words, mark)
+    case .duplicatedKeysInMapping(let names, let context):
+      return problem("the key \(names.joined(separator: ", ")) stands twice in this mapping", context.mark)
+    case .memory: return problem("nests too deep, or is too large to read", nil)
+    default: return problem("not YAML: \(error)", nil)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Yams
+
+/// One YAML document as a tree of nodes; aliases are resolved and counted, keys that stand twice are told.
+///
+/// Yams resolves aliases by copying, and hashes whole keys. So that a few lines can never stand for millions of nodes,
+/// every `*` that could begin an alias is replaced by a private character before Yams sees the text, and put back or
+/// resolved here.
+struct SceneDocument {
+  /// Nil for a file that says nothing.
+  private(set) var root: SceneNode?
+  private(set) var problems: [SceneProblem] = []
+  private let file: String?
+
+  private var alias: Unicode.Scalar = "\u{E000}"
+  /// The true names of the keys whose first letter was replaced because they stand again later.
+  private var twins: [SourcePlace: String] = [:]
+  private var anchors: [String: SceneNode] = [:]
+  private var aliased = 0
+
+  init(_ text: String, file: String?) {
+    self.file = file
+    let start = SourcePlace(file: file, line: 1, column: 1)
+    var source = SourceText(text)
+    guard let hidden = source.absentCharacters(21), let alias = hidden.first else {
+      problems.append(SceneProblem(place: start, path: "", message: "too many private-use characters"))
+      return
+    }
+    self.alias = alias
+    source.hideAliases(as: alias)
+    // Each round finds one more key that stands twice.
+    for twin in hidden.dropFirst() {
+      switch Self.compose(source.text) {
+      case .failure(let error):
+        guard case .yaml(.duplicatedKeysInMapping(let names, let context)) = error, let name = names.first,
+          source.replaceFirstLetter(of: name, line: context.mark.line, column: context.mark.column, with: twin)
+        else {
+          problems.append(Self.problem(error, file: file))
+          return
+        }
+        let place = SourcePlace(file: file, line: context.mark.line, column: context.mark.column)
+        twins[place] = plain(name)
+      case .success(let composed):
+        guard let composed else { return }
+        root = node(composed.node, path: "", depth: 1)
+        withExtendedLifetime(composed.parser) {}
+        return
+      }
+    }
+    problems.append(SceneProblem(place: start, path: "", message: "too many keys stand twice"))
+  }
+}
+
+extension SceneDocument {
+  private mutating func node(_ node: Node, path: String, depth: Int) -> SceneNode {
+    let place = SourcePlace(file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+    var nothing = SceneNode(.scalar("", isPlain: true), at: place)
+    nothing.isRefused = true
+    if depth > SceneLimits.nesting {
+      report("nests deeper than \(SceneLimits.nesting) levels", at: place, path: path)
+      return nothing
+    }
+    let result: SceneNode
+    switch node {
+    case .scalar(let scalar):
+      if scalar.style == .plain, scalar.string.unicodeScalars.first == alias {
+        return resolve(
+          String(String.UnicodeScalarView(scalar.string.unicodeScalars.dropFirst())), at: place, path: path,
+          depth: depth)
+      }
+      let isPlain = scalar.style == .plain && !scalar.tag.description.hasSuffix(":str")
+      result = SceneNode(.scalar(plain(scalar.string), isPlain: isPlain), at: place)
+    case .sequence(let sequence):
+      result = SceneNode(
+        .list(
+          sequence.enumerated().map { index, item in
+            self.node(item, path: KeyPathText.join(path, index), depth: depth + 1)
+          }), at: place)
+    case .mapping(let mapping):
+      result = SceneNode(.mapping(entries(of: mapping, path: path, depth: depth)), at: place)
+    case .alias: return nothing
+    }
+    let tag = node.tag.description
+    if !tag.isEmpty, !tag.hasPrefix("tag:yaml.org,2002:") {
+      report("a scene has no tags; this one is \(tag)", at: place, path: path)
+    }
+    if let anchor = node.anchor?.rawValue { anchors[plain(anchor)] = result }
+    return result
+  }
+
+  private mutating func entries(of mapping: Node.Mapping, path: String, depth: Int) -> [SceneNode.Entry] {
+    var seen: [String: SourcePlace] = [:]
+    var entries: [SceneNode.Entry] = []
+    for (key, value) in mapping {
+      let place = SourcePlace(file: file, line: key.mark?.line ?? 1, column: key.mark?.column ?? 1)
+      guard case .scalar(let scalar) = key else {
+        report("a key is a word, not a list or a mapping", at: place, path: path)
+        continue
+      }
+      let name = twins[place] ?? plain(scalar.string)
+      let keyPath = KeyPathText.join(path, name)
+      let child = node(value, path: keyPath, depth: depth + 1)
+      if seen[name] != nil { continue }
+      seen[name] = place
+      entries.append(SceneNode.Entry(key: name, keyPlace: place, value: child))
+    }
+    // A twin is the earlier of two; it is told where the later stands.
+    for entry in mapping.map(\.key) {
+      let place = SourcePlace(file: file, line: entry.mark?.line ?? 1, column: entry.mark?.column ?? 1)
+      guard let scalar = entry.scalar, twins[place] == nil else { continue }
+      let name = plain(scalar.string)
+      guard let first = seen[name], first != place else { continue }
+      report(
+        "this key stands twice; the first is in line \(first.line)", at: place, path: KeyPathText.join(path, name))
+    }
+    return entries
+  }
+
+  private mutating func resolve(_ name: String, at place: SourcePlace, path: String, depth: Int) -> SceneNode {
+    var nothing = SceneNode(.scalar("", isPlain: true), at: place)
+    nothing.isRefused = true
+    guard let target = anchors[plain(name)] else {
+      report(
+        "no anchor &\(plain(name)) stands before this alias", at: place, path: path,
+        suggestion: Spelling.nearest(to: plain(name), among: anchors.keys.sorted()).map { "*" + $0 })
+      return nothing
+    }
+    aliased += target.size
+    guard aliased <= SceneLimits.aliasedNodes else {
+      if aliased - target.size <= SceneLimits.aliasedNodes {
+        report("aliases stand for more than \(SceneLimits.aliasedNodes) values", at: place, path: path)
+      }
+      return nothing
+    }
+    guard depth + target.height - 1 <= SceneLimits.nesting else {
+      report("nests deeper than \(SceneLimits.nesting) levels", at: place, path: path)
+      return nothing
+    }
+    return target
+  }
+
+  private func plain(_ text: String) -> String {
+    guard text.unicodeScalars.contains(alias) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == alias ? "*" : $0 }))
+  }
+
+  private mutating func report(_ message: String, at place: SourcePlace, path: String, suggestion: String? = nil) {
+    problems.append(SceneProblem(place: place, path: path, message: message, suggestion: suggestion))
+  }
+}

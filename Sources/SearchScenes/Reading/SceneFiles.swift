@@ -1,0 +1,120 @@
+import Foundation
+
+/// Scene files and what they extend.
+enum SceneFiles {
+  /// The bytes of a file, one more than the limit at most.
+  static func bytes(of path: String) throws(SceneError) -> Data {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .unreadable(path: path, reason: "there is no such file")
+    }
+    guard !isFolder.boolValue else { throw .unreadable(path: path, reason: "it is a folder, not a scene file") }
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      throw .unreadable(path: path, reason: "it may not be read")
+    }
+    defer { try? handle.close() }
+    var bytes = Data()
+    do {
+      while bytes.count <= SceneLimits.fileBytes,
+        let part = try handle.read(upToCount: SceneLimits.fileBytes + 1 - bytes.count), !part.isEmpty
+      {
+        bytes.append(part)
+      }
+    } catch {
+      throw .unreadable(path: path, reason: "it cannot be read")
+    }
+    return bytes
+  }
+
+  static func folder(of path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
+
+  /// The tree of a text with the keys of all files that it extends beneath its own.
+  static func root(
+    of text: String, file: String?, directory: String?, into reading: inout Reading
+  ) throws(SceneError) -> SceneNode? {
+    var chain: [SceneNode] = []
+    var seen: [String] = []
+    var (text, file, directory, folder) = (text, file, directory, "")
+    files: while true {
+      reading.files.append(file)
+      if let file { reading.folders[file] = folder }
+      if let file { seen.append(canonical(file)) }
+      let document = SceneDocument(text, file: file)
+      for problem in document.problems {
+        reading.report(problem.message, at: problem.place, path: problem.path, suggestion: problem.suggestion)
+      }
+      guard let root = document.root, !root.isNull else { break files }
+      chain.append(root)
+      guard let base = root.entries?.first(where: { $0.key == SceneFormats.extends })?.value else { break files }
+      guard let name = base.text, !name.isEmpty else {
+        reading.mismatch(base, path: SceneFormats.extends, expected: "the path of another scene file")
+        break files
+      }
+      let path = name.hasPrefix("/") ? name : ((directory ?? ".") as NSString).appendingPathComponent(name)
+      let shown = directory == nil || directory == "." ? name : path
+      guard !seen.contains(canonical(path)) else {
+        reading.report("extends itself: \(name) leads back to this file", at: base.place, path: SceneFormats.extends)
+        break files
+      }
+      guard seen.count < SceneLimits.extendsDepth else {
+        reading.report(
+          "extends more than \(SceneLimits.extendsDepth) files in a row", at: base.place, path: SceneFormats.extends)
+        break files
+      }
+      do {
+        text = try SceneText.text(of: bytes(of: path), file: shown)
+      } catch {
+        switch error {
+        case .unreadable(_, let reason):
+          reading.report("cannot extend \(name): \(reason)", at: base.place, path: SceneFormats.extends)
+        case .problems(let problems):
+          for problem in problems { reading.report(problem.message, at: problem.place, path: problem.path) }
+        }
+        break files
+      }
+      let step = self.folder(of: name)
+      if step.hasPrefix("/") {
+        folder = step
+      } else if step != "." {
+        folder = folder.isEmpty ? step : "\(folder)/\(step)"
+      }
+      (file, directory) = (shown, self.folder(of: path))
+    }
+    guard var merged = chain.popLast() else { return nil }
+    while let next = chain.popLast() { merged = next.merged(over: merged) }
+    return merged.without(SceneFormats.extends)
+  }
+
+  private static func canonical(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+  }
+}
+
+extension SceneNode {
+  /// This value, with the keys that only `base` has where both are mappings; lists and scalars replace.
+  ///
+  /// A mapping of another `kind` replaces too: the keys of one kind mean nothing to another.
+  func merged(over base: SceneNode) -> SceneNode {
+    guard let own = entries, let theirs = base.entries else { return self }
+    func kind(_ entries: [Entry]) -> String? { entries.first { $0.key == "kind" }?.value.text }
+    if let mine = kind(own), let other = kind(theirs), mine != other { return self }
+    var result = theirs
+    for entry in own {
+      if let index = result.firstIndex(where: { $0.key == entry.key }) {
+        result[index] = Entry(
+          key: entry.key, keyPlace: entry.keyPlace, value: entry.value.merged(over: result[index].value))
+      } else {
+        result.append(entry)
+      }
+    }
+    return SceneNode(.mapping(result), at: place)
+  }
+
+  func without(_ key: String) -> SceneNode {
+    guard let entries else { return self }
+    return SceneNode(.mapping(entries.filter { $0.key != key }), at: place)
+  }
+}

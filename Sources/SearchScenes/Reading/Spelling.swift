@@ -1,0 +1,34 @@
+/// The nearest of the words that a scene may use.
+package enum Spelling {
+  /// The word that is fewest edits away, where that is few enough to be meant; the first of several.
+  package static func nearest(to word: String, among words: [String]) -> String? {
+    let typed = Array(word.lowercased().unicodeScalars)
+    // Longer than any key or name: not a slip of the finger, and not worth the comparison.
+    guard !typed.isEmpty, typed.count <= 100 else { return nil }
+    var best: (word: String, distance: Int)?
+    for candidate in words {
+      let letters = Array(candidate.lowercased().unicodeScalars)
+      let allowed = max(1, min(typed.count, letters.count) / 3)
+      guard abs(letters.count - typed.count) <= allowed else { continue }
+      let distance = distance(typed, letters)
+      if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.word
+  }
+
+  /// Insertions, deletions, replacements and swaps of neighbours between two words (optimal string alignment).
+  static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: b.count + 1)
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
+        row.append(cost)
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+  }
+}

@@ -1,0 +1,118 @@
+import SearchMotion
+
+/// What a text says when a time is expected.
+enum TimeLiteral: Equatable {
+  /// A time, read without rounding.
+  case time(Instant)
+  /// Begins as a number does, and is none of the forms.
+  case malformed(String)
+  /// Something else: an id, perhaps.
+  case word
+
+  static let forms = "0.25s, 250ms or 15/60s"
+
+  init(_ text: some StringProtocol) {
+    guard let first = text.utf8.first, text.utf8.count <= 64 else {
+      self = .word
+      return
+    }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard digits.contains(first) || first == UInt8(ascii: ".") else {
+      self = .word
+      return
+    }
+    var rest = Substring(text)
+    var unit = "s"
+    if rest.hasSuffix("ms") {
+      rest = rest.dropLast(2)
+      unit = "ms"
+    } else if rest.hasSuffix("s") {
+      rest = rest.dropLast()
+    }
+    if let slash = rest.firstIndex(of: "/") {
+      self = Self.fraction(rest[..<slash], rest[rest.index(after: slash)...], isMilliseconds: unit == "ms")
+    } else {
+      self = Self.decimal(rest, shift: unit == "ms" ? 3 : 0)
+    }
+  }
+
+  private static func fraction(_ top: Substring, _ bottom: Substring, isMilliseconds: Bool) -> TimeLiteral {
+    guard let numerator = whole(top), let denominator = whole(bottom) else {
+      return .malformed("is not a time; write \(forms)")
+    }
+    guard !isMilliseconds else { return .malformed("is a fraction of milliseconds; write fractions in seconds") }
+    guard denominator > 0 else { return .malformed("divides by zero") }
+    guard let instant = Instant(numerator, dividedBy: denominator) else { return .malformed("has too many digits") }
+    return bounded(instant)
+  }
+
+  /// `digits[.digits][e±digits]` · 10^−shift.
+  private static func decimal(_ text: Substring, shift: Int) -> TimeLiteral {
+    let malformed = TimeLiteral.malformed("is not a time; write \(forms)")
+    var mantissa = text
+    var exponent = -shift
+    if let mark = text.firstIndex(where: { $0 == "e" || $0 == "E" }) {
+      var power = text[text.index(after: mark)...]
+      let sign = power.first == "-" ? -1 : 1
+      if power.first == "-" || power.first == "+" { power = power.dropFirst() }
+      guard let value = whole(power), value <= 30 else { return malformed }
+      exponent += sign * value
+      mantissa = text[..<mark]
+    }
+    let parts = mantissa.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count <= 2, let integer = parts.first else { return malformed }
+    var fraction = parts.count == 2 ? parts[1] : ""
+    guard !(integer.isEmpty && fraction.isEmpty) else { return malformed }
+    guard (integer + fraction).utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return malformed
+    }
+    while fraction.last == "0" { fraction = fraction.dropLast() }
+    var digits = Substring(integer + fraction).drop { $0 == "0" }
+    exponent -= fraction.count
+    while digits.last == "0" {
+      digits = digits.dropLast()
+      exponent += 1
+    }
+    guard !digits.isEmpty else { return .time(.zero) }
+    guard exponent >= -SceneLimits.decimals else {
+      return .malformed("has more than \(SceneLimits.decimals) decimals; write a fraction such as 1/3s instead")
+    }
+    guard digits.count + max(exponent, 0) <= 17, let numerator = Int(digits) else { return tooLong }
+    let power = (0..<abs(exponent)).reduce(1) { product, _ in product * 10 }
+    let instant = exponent < 0 ? Instant(numerator, dividedBy: power) : Instant(numerator * power, dividedBy: 1)
+    return instant.map(bounded) ?? tooLong
+  }
+
+  private static let tooLong = TimeLiteral.malformed("is longer than a day (86,400 s)")
+
+  private static func bounded(_ instant: Instant) -> TimeLiteral {
+    instant.numerator / instant.denominator > SceneLimits.seconds
+      || instant.seconds > Double(SceneLimits.seconds) ? tooLong : .time(instant)
+  }
+
+  /// ASCII digits only, at most 18 of them.
+  private static func whole(_ text: Substring) -> Int? {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard (1...18).contains(text.utf8.count), text.utf8.allSatisfy(digits.contains) else { return nil }
+    return Int(text)
+  }
+}
+
+extension Instant {
+  /// The shortest exact way to write the span: "0.25s" where nine decimals suffice, else "7/30s".
+  var sceneText: String {
+    let sign = numerator < 0 ? "-" : ""
+    var (places, power) = (0, 1)
+    while places < SceneLimits.decimals, power % denominator != 0 {
+      places += 1
+      power *= 10
+    }
+    guard power % denominator == 0 else { return "\(sign)\(numerator.magnitude)/\(denominator)s" }
+    let units = numerator.magnitude.multipliedReportingOverflow(by: UInt(power / denominator))
+    guard !units.overflow else { return "\(sign)\(numerator.magnitude)/\(denominator)s" }
+    let digits = String(units.partialValue)
+    guard places > 0 else { return "\(sign)\(digits)s" }
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    return "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))s"
+  }
+}

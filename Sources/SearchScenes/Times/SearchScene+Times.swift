@@ -1,0 +1,95 @@
+import SearchMotion
+
+extension SearchScene {
+  /// The instants of the timeline's events, in file order.
+  ///
+  /// Throws the problems of all times that cannot be resolved: unknown ids, circles, `settled`, times below 0.
+  public func resolvedTimes() throws(SceneError) -> [Instant] {
+    var problems: [SceneProblem] = []
+    let times = resolveTimes(reporting: &problems)
+    guard problems.isEmpty else { throw .problems(problems) }
+    return times.map { $0 ?? .zero }
+  }
+
+  /// The instant of a time, given those of the events and of the settled end; nil for an unknown id, or below 0.
+  public func instant(of time: SceneTime, events: [Instant], settled: Instant) -> Instant? {
+    var instant: Instant
+    switch time {
+    case .at(let own): instant = own
+    case .settled(let offset): instant = settled + offset
+    case .after(let id, let offset):
+      guard let index = timeline.firstIndex(where: { $0.id == id }), events.indices.contains(index) else { return nil }
+      instant = events[index] + offset
+    }
+    return instant < .zero ? nil : instant
+  }
+
+  /// Nil where an event's time cannot be resolved; each such time, or the one it waits for, is reported.
+  func resolveTimes(reporting problems: inout [SceneProblem]) -> [Instant?] {
+    var indices: [String: Int] = [:]
+    for (index, event) in timeline.enumerated() {
+      if let id = event.id, indices[id] == nil { indices[id] = index }
+    }
+    enum State { case open, waiting, done(Instant?) }
+    var states = [State](repeating: .open, count: timeline.count)
+    for start in timeline.indices {
+      // A chain of events, each waiting for the next: walked without recursion, however long it is.
+      var chain = [start]
+      while let index = chain.last {
+        let path = "timeline[\(index)].at"
+        var result: Instant?
+        switch (states[index], timeline[index].at) {
+        case (.done, _):
+          chain.removeLast()
+          continue
+        case (_, .at(let instant)): result = instant
+        case (_, .settled):
+          problems.append(
+            problem(at: path, "settled is when the timeline has ended; no event can wait for it"))
+        case (_, .after(let id, let offset)):
+          guard let target = indices[id] else {
+            problems.append(unknownID(id, at: path, known: indices.keys.sorted()))
+            break
+          }
+          switch states[target] {
+          case .done(let instant): result = instant.map { $0 + offset }
+          case .open:
+            states[index] = .waiting
+            if target != index {
+              chain.append(target)
+              continue
+            }
+            problems.append(problem(at: path, "waits for itself"))
+          case .waiting:
+            let circle = chain[(chain.firstIndex(of: target) ?? 0)...].compactMap { timeline[$0].id }
+            let names = (circle + [id]).prefix(8).joined(separator: " → ")
+            problems.append(problem(at: path, "waits in a circle: \(names)"))
+          }
+        }
+        if let instant = result, instant < .zero {
+          problems.append(problem(at: path, "comes to \(instant.sceneText), before the timeline's beginning"))
+          result = nil
+        } else if let instant = result, Instant.seconds(Double(SceneLimits.seconds)) < instant {
+          problems.append(problem(at: path, "comes to \(instant.sceneText), longer than a day"))
+          result = nil
+        }
+        states[index] = .done(result)
+        chain.removeLast()
+      }
+    }
+    return states.map { if case .done(let instant) = $0 { instant } else { nil } }
+  }
+
+  package func unknownID(_ id: String, at path: String, known: [String]) -> SceneProblem {
+    if case .malformed(let words) = TimeLiteral(id) { return problem(at: path, "\"\(id)\" \(words)") }
+    let nearest = Spelling.nearest(to: id, among: known + ["settled"])
+    if nearest == nil, let owner = known.last(where: { id.hasPrefix($0 + "-") }) {
+      return problem(
+        at: path, "no event has the id \"\(id)\"",
+        suggestion: "\(owner) - \(id.dropFirst(owner.count + 1)), with spaces around the minus")
+    }
+    var words = "no event has the id \"\(id)\""
+    if nearest == nil, !known.isEmpty, known.count <= 12 { words += "; the ids are \(known.joined(separator: ", "))" }
+    return problem(at: path, words, suggestion: nearest)
+  }
+}

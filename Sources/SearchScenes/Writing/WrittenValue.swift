@@ -1,0 +1,73 @@
+/// A value on its way into a scene file.
+indirect enum WrittenValue: Hashable, Sendable {
+  /// A number, a time, a word of the format: written as it is.
+  case plain(String)
+  /// Somebody's text: quoted where YAML could read anything else in it.
+  case text(String)
+  case list([WrittenValue])
+  case mapping([Entry])
+
+  struct Entry: Hashable, Sendable {
+    var key: String
+    var value: WrittenValue
+  }
+}
+
+extension WrittenValue {
+  /// On one line, in flow style.
+  var flow: String {
+    switch self {
+    case .plain(let text): return text
+    case .text(let text): return YAMLText.scalar(text)
+    case .list(let items): return "[" + items.map(\.flow).joined(separator: ", ") + "]"
+    case .mapping(let entries):
+      return "{" + entries.map { "\($0.key): \($0.value.flow)" }.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// Lists of mappings read best one to a line, and what holds them a line a key.
+  private var wantsLines: Bool {
+    switch self {
+    case .plain, .text: return false
+    case .list(let items):
+      let mappings = items.filter { if case .mapping = $0 { true } else { false } }
+      return mappings.count > 1 || items.contains(where: \.wantsLines)
+    case .mapping(let entries): return entries.contains { $0.value.wantsLines }
+    }
+  }
+
+  /// The lines of a block, each indented by `indent`; `used` columns of the first are taken already.
+  ///
+  /// A value that fits the width stands on the key's own line in flow style.
+  func lines(after key: String, indent: Int, width: Int = 120) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    let flow = flow
+    let isScalar: Bool
+    switch self {
+    case .plain, .text: isScalar = true
+    case .list(let items): isScalar = items.isEmpty
+    case .mapping(let entries): isScalar = entries.isEmpty
+    }
+    if isScalar || (!wantsLines && indent + key.count + 1 + flow.count <= width) {
+      return ["\(margin)\(key) \(flow)"]
+    }
+    switch self {
+    case .plain, .text: return []
+    case .list(let items):
+      return ["\(margin)\(key)"] + items.flatMap { $0.item(indent: indent + 2, width: width) }
+    case .mapping(let entries):
+      return ["\(margin)\(key)"]
+        + entries.flatMap { $0.value.lines(after: "\($0.key):", indent: indent + 2, width: width) }
+    }
+  }
+
+  private func item(indent: Int, width: Int) -> [String] {
+    guard case .mapping(let entries) = self, let first = entries.first,
+      wantsLines || indent + 2 + flow.count > width
+    else { return lines(after: "-", indent: indent, width: width) }
+    let margin = String(repeating: " ", count: indent)
+    var block = first.value.lines(after: "\(first.key):", indent: indent + 2, width: width)
+    if let head = block.first { block[0] = "\(margin)- \(head.dropFirst(indent + 2))" }
+    return block + entries.dropFirst().flatMap { $0.value.lines(after: "\($0.key):", indent: indent + 2, width: width) }
+  }
+}

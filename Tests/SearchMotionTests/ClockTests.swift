@@ -1,0 +1,87 @@
+import SearchMotion
+import Testing
+
+/// The caret's, the spinner's and the display link's clocks.
+struct ClockTests {
+  struct CaretVector: Decodable, Sendable {
+    let name: String
+    let time: Double
+    let opacity: Double
+    let tolerance: Double
+  }
+
+  @Test(arguments: try Vectors.cases("caret") as [CaretVector])
+  func holds(_ vector: CaretVector) {
+    #expect(isNear(CaretBlink.opacity(at: .seconds(vector.time)), vector.opacity, vector.tolerance))
+  }
+
+  /// Every step begins exactly at its key time, an hour on as well.
+  @Test func caretStepsAtItsKeyTimes() {
+    let steps = [
+      (0, 1), (5375, 0.75), (5750, 0.5), (6125, 0.25), (6500, 0), (8875, 0.25), (9250, 0.5), (9625, 0.75), (10_000, 1),
+    ]
+    for second in [0, 1, 3600, 1_000_000] {
+      for (step, next) in zip(steps, steps.dropFirst()) {
+        let time = Instant.frames(next.0, per: 10_000) + .seconds(Double(second))
+        #expect(CaretBlink.opacity(at: time) == next.1)
+        #expect(CaretBlink.opacity(at: time - .frames(1, per: 1_000_000_000)) == step.1)
+      }
+    }
+  }
+
+  struct SpinnerVector: Decodable, Sendable {
+    let name: String
+    let time: Double?
+    let step: Int?
+    let ladder: String?
+    let opacities: [Double]?
+    let tolerance: Double
+  }
+
+  @Test(arguments: try Vectors.cases("spinner") as [SpinnerVector])
+  func holds(_ vector: SpinnerVector) throws {
+    if let opacities = vector.opacities {
+      let ladder: SpinnerPhase.Ladder = vector.ladder == "iOS26" ? .iOS26 : .iOS13
+      #expect(ladder.opacities.count == opacities.count)
+      #expect(zip(ladder.opacities, opacities).allSatisfy { isNear($0, $1, vector.tolerance) })
+    } else {
+      let time = try #require(vector.time)
+      #expect(SpinnerPhase.step(at: .seconds(time)) == vector.step)
+    }
+  }
+
+  @Test func spinnerTurnsAStepEveryEighth() {
+    for step in [-9, -1, 0, 1, 7, 8, 28_803] {
+      let time = Instant.frames(step, per: 8)
+      #expect(SpinnerPhase.step(at: time) == ((step % 8) + 8) % 8)
+      #expect(SpinnerPhase.step(at: time - .frames(1, per: 1_000_000_000)) == (((step - 1) % 8) + 8) % 8)
+    }
+  }
+
+  /// A step clockwise gives each spoke what the one before it, clockwise, had.
+  @Test(arguments: SpinnerPhase.Ladder.allCases)
+  func spinnerTurnsClockwise(ladder: SpinnerPhase.Ladder) {
+    let clockwise = ladder == .iOS13 ? 1 : -1
+    for step in [-3, 0, 5, 11] {
+      for spoke in 0..<8 {
+        #expect(
+          ladder.opacity(ofSpoke: spoke + clockwise, step: step + 1) == ladder.opacity(ofSpoke: spoke, step: step))
+      }
+    }
+    for spoke in 0..<8 { #expect(ladder.opacity(ofSpoke: spoke, step: 0) == ladder.opacities[spoke]) }
+    for number in [Int.min, .max] { #expect(ladder.opacity(ofSpoke: number, step: number) > 0) }
+  }
+
+  @Test(arguments: [24, 60, 120])
+  func aTickHoldsUntilTheNext(rate: Int) {
+    let link = DisplayLinkClock(rate: rate)
+    for tick in [0, 1, 228, 1_000_003, -4] {
+      let time = link.instant(ofTick: tick)
+      #expect(link.tick(at: time) == tick)
+      #expect(link.tick(at: time + .frames(1, per: 1_000_000)) == tick)
+      #expect(link.tick(at: time - .frames(1, per: 1_000_000)) == tick - 1)
+    }
+    #expect(DisplayLinkClock(rate: .min).rate == 1 && DisplayLinkClock(rate: .max).rate == 1_000_000)
+    #expect(link.ticks(covering: .zero) == 1)
+  }
+}

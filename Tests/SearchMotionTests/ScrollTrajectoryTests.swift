@@ -1,0 +1,121 @@
+import Testing
+
+@testable import SearchMotion
+
+struct ScrollTrajectoryTests {
+  /// Releases anywhere about a range, at any speed, and the corner cases.
+  private var trajectories: [ScrollTrajectory] {
+    var draws = Draws(seed: 50)
+    let drawn = (0..<400).map { index in
+      let lower = draws.double(in: -200...0)
+      let range = ScrollRange(lower: lower, upper: index % 5 == 0 ? lower : lower + draws.double(in: 0...2000))
+      let speed = index % 3 == 0 ? 80.0 : 6000
+      return ScrollTrajectory(
+        offset: draws.double(in: range.lower - 300...range.upper + 300), velocity: draws.double(in: -speed...speed),
+        range: range, rate: index % 7 == 0 ? .fast : .normal)
+    }
+    let range = ScrollRange(lower: -103, upper: 682)
+    let corners = [(-103, -1000), (-103, 0), (682, 5), (682, 40), (682, 3000), (700, -50), (683, -49.9), (682.01, -40)]
+    return drawn + corners.map { ScrollTrajectory(offset: $0.0, velocity: $0.1, range: range) }
+  }
+
+  /// The velocity just after a release within the range is the offset's rate, 0.999 of the scroll view's velocity.
+  @Test func joinsItsPiecesSmoothly() {
+    var junctions = 0
+    for trajectory in trajectories {
+      for (piece, next) in zip(trajectory.pieces, trajectory.pieces.dropFirst()) {
+        junctions += 1
+        let span = next.start - piece.start
+        #expect(isNear(piece.offset(at: span), next.offset(at: 0), 1e-8))
+        // A glide slower than 10 pt/s stops dead where it begins.
+        let velocity = piece.velocity(at: span)
+        let stops = abs(velocity) <= Deceleration.stoppingVelocity && next.velocity(at: 0) == 0
+        #expect(stops || isNear(velocity, next.velocity(at: 0), 1e-7))
+      }
+    }
+    #expect(junctions > 100)
+  }
+
+  @Test func hasNoJumpsAndRestsAtItsEnd() {
+    for trajectory in trajectories {
+      let (duration, rest) = (trajectory.duration, trajectory.restOffset)
+      #expect(trajectory.offset(at: duration) == rest && trajectory.velocity(at: duration) == 0)
+      #expect(trajectory.offset(at: 1e9) == rest)
+      #expect(trajectory.range.clamped(rest) == rest)
+      #expect(isNear(trajectory.offset(at: duration - 1e-9), rest, Bounce.restDistance + 1e-5))
+      var last = trajectory.offset(at: 0)
+      for step in 1...400 {
+        let offset = trajectory.offset(at: duration * Double(step) / 400)
+        #expect(abs(offset - last) <= 7000 * duration / 400 + Bounce.restDistance)
+        last = offset
+      }
+    }
+  }
+
+  @Test func velocityIsTheSlope() {
+    for trajectory in trajectories where trajectory.duration > 0.01 {
+      for step in 1..<20 {
+        let t = trajectory.duration * Double(step) / 20
+        guard trajectory.pieces.allSatisfy({ abs($0.start - t) > 1e-4 }), t < trajectory.duration - 1e-4 else {
+          continue
+        }
+        let slope = (trajectory.offset(at: t + 1e-6) - trajectory.offset(at: t - 1e-6)) / 2e-6
+        #expect(isNear(trajectory.velocity(at: t), slope, 1e-2))
+      }
+    }
+  }
+
+  @Test func withinTheRangeItIsTheGlide() {
+    let glide = Deceleration(offset: 100, velocity: 800)
+    let trajectory = ScrollTrajectory(offset: 100, velocity: 800, range: ScrollRange(lower: 0, upper: 5000))
+    for step in 0...30 {
+      #expect(trajectory.offset(at: Double(step) / 10) == glide.offset(at: Double(step) / 10))
+    }
+    #expect(trajectory.duration == glide.duration && trajectory.restOffset == glide.target)
+  }
+
+  /// Thrown at an edge with 1000 pt/s: 33.44 pt beyond it after 1/11 s.
+  @Test(arguments: [1.0, -1])
+  func bouncesOffAnEdge(side: Double) {
+    let range = ScrollRange(lower: -600, upper: 600)
+    let start = Deceleration(offset: 0, velocity: 2500 * side)
+    let trajectory = ScrollTrajectory(offset: 0, velocity: 2500 * side, range: range)
+    let crossing = start.crossing(of: 600 * side) ?? .nan
+    let speed = trajectory.velocity(at: crossing)
+    #expect(isNear(trajectory.offset(at: crossing), 600 * side, 1e-9))
+    let peak = trajectory.offset(at: crossing + 1.0 / 11) - 600 * side
+    #expect(isNear(peak, 33.443585561040216 * speed / 1000, 1e-9))
+    #expect(trajectory.restOffset == 600 * side)
+  }
+
+  @Test func releasedBeyondAnEdgeItComesBack() {
+    let range = ScrollRange(lower: 0, upper: 100)
+    let held = ScrollTrajectory(offset: 150, velocity: 0, range: range)
+    #expect(isNear(held.offset(at: 0.1) - 100, 25.1509971, 1e-6))
+    #expect(isNear(held.offset(at: 0.3) - 100, 4.1776276, 1e-6))
+    let pushed = ScrollTrajectory(offset: 150, velocity: 500, range: range)
+    #expect(pushed.offset(at: 0.02) > 150 && pushed.restOffset == 100)
+    // Thrown inwards: through the range and off the other edge.
+    let thrown = ScrollTrajectory(offset: 150, velocity: -6000, range: range)
+    #expect(thrown.pieces.count == 3 && thrown.restOffset == 0)
+  }
+
+  @Test func anyInputIsFinite() {
+    let values = [0, 1, -1, 1e-300, 1e300, -1e300, .infinity, -.infinity, .nan]
+    for a in values {
+      for b in values {
+        for c in values {
+          let range = ScrollRange(lower: c, upper: a)
+          let drag = DragTrajectory(offset: a, by: b, over: c, range: range, dimension: b)
+          for trajectory in [ScrollTrajectory(offset: a, velocity: b, range: range), drag.release()] {
+            #expect(trajectory.duration.isFinite && trajectory.duration >= 0)
+            for t in [0, 0.1, 1e9, -1, .nan, .infinity] {
+              #expect(trajectory.offset(at: t).isFinite && trajectory.velocity(at: t).isFinite)
+              #expect(drag.offset(at: t).isFinite && drag.velocity(at: t).isFinite)
+            }
+          }
+        }
+      }
+    }
+  }
+}
