@@ -64,7 +64,10 @@ struct Compiler {
     let old = try layersByName(before, at: timing.start)
     let new = try layersByName(after, at: timing.start)
     for (name, layer) in new {
-      guard let previous = old[name], !(previous.isHidden && layer.isHidden) else { continue }
+      // The screen itself has its new size at once.
+      guard name != Catalogue.rootName, let previous = old[name], !(previous.isHidden && layer.isHidden) else {
+        continue
+      }
       var track = tracks[name] ?? LayerTracks()
       if track.add(from: previous, to: layer, timing: timing, fromCurrentState: fromCurrentState) {
         tracks[name] = track
