@@ -6,14 +6,19 @@ enum Main {
   static func main() {
     // A reader that goes away is an error to report, not a signal to die by.
     signal(SIGPIPE, SIG_IGN)
+    var command: any ParsableCommand
     do {
-      var command = try SearchFramesCommand.parseAsRoot()
-      try command.run()
-    } catch let failure as CommandFailure {
-      Terminal.say(failure.words)
-      exit(failure.status.rawValue)
+      command = try SearchFramesCommand.parseAsRoot()
     } catch {
       SearchFramesCommand.exit(withError: error)
+    }
+    do {
+      try command.run()
+    } catch let failure as CommandFailure {
+      if !failure.words.isEmpty { Terminal.say(failure.words) }
+      exit(failure.status.rawValue)
+    } catch {
+      type(of: command).exit(withError: error)
     }
   }
 }

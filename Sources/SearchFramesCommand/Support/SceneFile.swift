@@ -8,10 +8,11 @@ struct SceneFile {
   let scene: SearchScene
 
   /// - Throws: when the file is not there (66) or the scene is refused (65).
-  init(_ path: String, overrides: SceneOverrides = SceneOverrides()) throws {
+  init(_ path: String, overrides: SceneOverrides? = nil) throws {
     self.path = path
     do {
-      scene = try overrides.apply(to: try SearchScene(contentsOfFile: path))
+      let read = try SearchScene(contentsOfFile: path)
+      scene = try overrides?.apply(to: read) ?? read
     } catch let error as SceneError {
       throw CommandFailure(error)
     }

@@ -15,7 +15,9 @@ enum Terminal {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     } catch {
-      throw CommandFailure(.cannotWrite, "standard output: \(String(cString: strerror(errno)))")
+      // A reader that has seen enough needs no words.
+      let isClosed = errno == EPIPE
+      throw CommandFailure(.cannotWrite, isClosed ? "" : "standard output: \(String(cString: strerror(errno)))")
     }
   }
 }
