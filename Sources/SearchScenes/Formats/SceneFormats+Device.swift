@@ -49,14 +49,13 @@ extension SceneFormats {
       guard device.width * device.height * device.scale * device.scale <= SceneLimits.pixels else {
         reading.report(
           "a screen has at most \(Int(SceneLimits.pixels / 1_000_000)) million pixels", at: node.place, path: path)
-        return false
+        return
       }
       let area = device.safeArea
       guard area.left + area.right < device.width, area.top + area.bottom < device.height else {
         reading.report("the safe area's insets leave nothing of the screen", at: node.place, path: path)
-        return false
+        return
       }
-      return true
     })
 
   static let device = deviceDefinition.reference(to: "device")

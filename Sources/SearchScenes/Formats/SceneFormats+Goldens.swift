@@ -89,9 +89,8 @@ extension SceneFormats {
       Field("tint", optional: \.tint, color, "The tint left out."),
     ],
     check: { exception, node, path, reading in
-      if exception != Variants.Exception() { return true }
+      if exception != Variants.Exception() { return }
       reading.report("names no value to leave out", at: node.place, path: path)
-      return false
     })
 
   static let variants: ValueFormat<Variants> = .object(

@@ -18,6 +18,7 @@ struct Reading: Sendable {
 
   /// A value that is not what was expected.
   mutating func mismatch(_ node: SceneNode, path: String, expected: String, suggestion: String? = nil) {
+    if node.isRefused { return }
     report("expected \(expected), found \(node.inWords)", at: node.place, path: path, suggestion: suggestion)
   }
 

@@ -54,7 +54,8 @@ struct SceneDocument {
 extension SceneDocument {
   private mutating func node(_ node: Node, path: String, depth: Int) -> SceneNode {
     let place = SourcePlace(file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
-    let nothing = SceneNode(.scalar("", isPlain: true), at: place)
+    var nothing = SceneNode(.scalar("", isPlain: true), at: place)
+    nothing.isRefused = true
     if depth > SceneLimits.nesting {
       report("nests deeper than \(SceneLimits.nesting) levels", at: place, path: path)
       return nothing
@@ -116,7 +117,8 @@ extension SceneDocument {
   }
 
   private mutating func resolve(_ name: String, at place: SourcePlace, path: String, depth: Int) -> SceneNode {
-    let nothing = SceneNode(.scalar("", isPlain: true), at: place)
+    var nothing = SceneNode(.scalar("", isPlain: true), at: place)
+    nothing.isRefused = true
     guard let target = anchors[plain(name)] else {
       report(
         "no anchor &\(plain(name)) stands before this alias", at: place, path: path,

@@ -6,6 +6,8 @@ struct SceneNode: Sendable {
   var size: Int
   /// How deep the value nests; a scalar is 1.
   var height: Int
+  /// Stands in for a value that was refused already; nothing more is said about it.
+  var isRefused = false
 
   enum Value: Sendable {
     /// `isPlain`: written without quotes.
