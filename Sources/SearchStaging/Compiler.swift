@@ -21,8 +21,9 @@ struct Compiler {
   }
 
   mutating func run() throws(SceneError) {
-    let problems = TextCheck(scene, text: text).problems()
-    guard problems.isEmpty else { throw .problems(problems) }
+    let unsupported = Unsupported(scene).problems()
+    let unset = TextCheck(scene, text: text).problems()
+    guard unset.isEmpty else { throw .problems(scene.sorted(unsupported + unset)) }
     // Which final searches are answered by a load is known only when the timeline has been run.
     var rehearsal = Reducer(scene, eventTimes: eventTimes, text: text, images: images)
     _ = rehearsal.run { _, _, _, _, _ in }
@@ -37,7 +38,8 @@ struct Compiler {
         failure = failure ?? error
       }
     }
-    guard found.isEmpty else { throw .problems(found) }
+    let problems = scene.sorted(unsupported + found)
+    guard problems.isEmpty else { throw .problems(problems) }
     if let failure { throw .problems([SceneProblem(path: "", message: failure.words)]) }
     settled = tracks.values.reduce(settled) { max($0, $1.end) }
   }
