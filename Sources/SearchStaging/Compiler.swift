@@ -28,8 +28,9 @@ struct Compiler {
   }
 
   mutating func run() throws(SceneError) {
-    let problems = OpeningCheck(scene).problems() + TextCheck(scene, text: text).problems()
-    guard problems.isEmpty else { throw .problems(problems) }
+    let values = Unsupported(scene).problems() + OpeningCheck(scene).problems()
+    let unset = TextCheck(scene, text: text).problems()
+    guard unset.isEmpty else { throw .problems(scene.sorted(values + unset)) }
     var reducer = Reducer(scene, eventTimes: eventTimes, text: text, images: images, answered: answeredSearches())
     steps = [Stage.Step(time: .zero, state: reducer.state)]
     var failure: TextSettingError?
@@ -40,7 +41,8 @@ struct Compiler {
         failure = failure ?? error
       }
     }
-    guard found.isEmpty else { throw .problems(found) }
+    let problems = scene.sorted(values + found)
+    guard problems.isEmpty else { throw .problems(problems) }
     do throws(TextSettingError) {
       if let failure { throw failure }
       settled = try rest()

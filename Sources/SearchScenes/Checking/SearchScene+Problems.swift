@@ -4,6 +4,9 @@ extension SearchScene {
   /// A scene that was read from a file has none; one that was built or changed in code may.
   public var problems: [SceneProblem] { Reading.sorted(problems(doubting: []), files: source.files) }
 
+  /// Problems in the order of the file, whoever found them.
+  package func sorted(_ problems: [SceneProblem]) -> [SceneProblem] { Reading.sorted(problems, files: source.files) }
+
   /// The same as far as it does not follow from the values at these paths, which were refused already.
   func problems(doubting paths: [String]) -> [SceneProblem] {
     func isDoubtful(_ areas: [String]) -> Bool {
