@@ -12,6 +12,13 @@ struct Compiler {
   private(set) var steps: [Stage.Step] = []
   private(set) var tracks: [String: LayerTracks] = [:]
   private(set) var settled: Instant = .zero
+  private var laidOut: LaidOut?
+
+  private struct LaidOut {
+    var state: ScreenState
+    var time: Instant
+    var layers: [Layer]
+  }
 
   init(_ scene: SearchScene, text: any TextSetting, images: [String: PNGImage]) throws(SceneError) {
     self.scene = scene
@@ -21,13 +28,10 @@ struct Compiler {
   }
 
   mutating func run() throws(SceneError) {
-    let problems = TextCheck(scene, text: text).problems()
-    guard problems.isEmpty else { throw .problems(problems) }
-    // Which final searches are answered by a load is known only when the timeline has been run.
-    var rehearsal = Reducer(scene, eventTimes: eventTimes, text: text, images: images)
-    _ = rehearsal.run { _, _, _, _, _ in }
-    var reducer = Reducer(
-      scene, eventTimes: eventTimes, text: text, images: images, answered: rehearsal.answered)
+    let values = Unsupported(scene).problems() + OpeningCheck(scene).problems()
+    let unset = TextCheck(scene, text: text).problems()
+    guard unset.isEmpty else { throw .problems(scene.sorted(values + unset)) }
+    var reducer = Reducer(scene, eventTimes: eventTimes, text: text, images: images, answered: answeredSearches())
     steps = [Stage.Step(time: .zero, state: reducer.state)]
     var failure: TextSettingError?
     let found = reducer.run { time, event, before, transaction, curve in
@@ -37,9 +41,23 @@ struct Compiler {
         failure = failure ?? error
       }
     }
-    guard found.isEmpty else { throw .problems(found) }
-    if let failure { throw .problems([SceneProblem(path: "", message: failure.words)]) }
-    settled = tracks.values.reduce(settled) { max($0, $1.end) }
+    let problems = scene.sorted(values + found)
+    guard problems.isEmpty else { throw .problems(problems) }
+    do throws(TextSettingError) {
+      if let failure { throw failure }
+      settled = try rest()
+    } catch {
+      throw .problems([SceneProblem(path: "", message: error.words)])
+    }
+  }
+
+  /// Which final searches a `load` answers is known only when the timeline has been run.
+  private func answeredSearches() -> Set<Int> {
+    let loads = scene.timeline.contains { if case .load = $0.action { true } else { false } }
+    guard loads else { return [] }
+    var rehearsal = Reducer(scene, eventTimes: eventTimes, text: text, images: images)
+    _ = rehearsal.run { _, _, _, _, _ in }
+    return rehearsal.answered
   }
 
   /// Makes a transaction's state the current one and animates what differs.
@@ -54,28 +72,60 @@ struct Compiler {
     }
     if steps.last?.time == time { steps.removeLast() }
     steps.append(Stage.Step(time: time, state: after))
-    settled = max(settled, time)
-    for end in [after.content.scroll.end, after.search?.tagsScroll.end] { settled = max(settled, end ?? .zero) }
   }
 
   private mutating func animate(
     from before: ScreenState, to after: ScreenState, timing: AnimationTiming, fromCurrentState: Bool
   ) throws(TextSettingError) {
-    let old = try layersByName(before, at: timing.start)
-    let new = try layersByName(after, at: timing.start)
-    for (name, layer) in new {
-      guard let previous = old[name], !(previous.isHidden && layer.isHidden) else { continue }
-      var track = tracks[name] ?? LayerTracks()
-      if track.add(from: previous, to: layer, timing: timing, fromCurrentState: fromCurrentState) {
-        tracks[name] = track
+    let old = try layers(of: before, at: timing.start)
+    let new = try layers(of: after, at: timing.start)
+    laidOut = LaidOut(state: after, time: timing.start, layers: new)
+    // Most layers stand where they stood; the others are found by name.
+    var places: [String: Int] = [:]
+    var place = 1
+    // The screen itself has its new size at once.
+    for layer in new where layer.name != Catalogue.rootName {
+      if place >= old.count || old[place].name != layer.name {
+        if places.isEmpty { places = Dictionary(old.indices.map { (old[$0].name, $0) }, uniquingKeysWith: { $1 }) }
+        guard let found = places[layer.name] else { continue }
+        place = found
       }
+      let previous = old[place]
+      place += 1
+      guard !(previous.isHidden && layer.isHidden), LayerTracks.differ(previous, layer) else { continue }
+      tracks[layer.name, default: LayerTracks()].add(
+        from: previous, to: layer, timing: timing, fromCurrentState: fromCurrentState)
     }
   }
 
-  private func layersByName(_ state: ScreenState, at time: Instant) throws(TextSettingError) -> [String: Layer] {
-    let tree = try Catalogue.screen(state, in: LayoutContext(state, now: time, text: text, images: images))
-    var result: [String: Layer] = [:]
-    tree.walk { layer, _ in result[layer.name] = layer }
+  /// The model's layers, flat. Transactions of one instant follow one another: what one ends with the next begins with.
+  private func layers(of state: ScreenState, at time: Instant) throws(TextSettingError) -> [Layer] {
+    if let laidOut, laidOut.time == time, laidOut.state == state { return laidOut.layers }
+    var result: [Layer] = []
+    try tree(state, at: time).walk { layer, _ in result.append(layer) }
     return result
+  }
+
+  private func tree(_ state: ScreenState, at time: Instant) throws(TextSettingError) -> Layer {
+    try Catalogue.screen(state, in: LayoutContext(state, now: time, text: text, images: images))
+  }
+
+  /// The first instant from which nothing but clocks moves: what was replaced or taken away does not count.
+  private func rest() throws(TextSettingError) -> Instant {
+    guard let last = steps.last else { return .zero }
+    var rest = last.time
+    if last.state.content.content.scrolls { rest = max(rest, last.state.content.scroll.end ?? .zero) }
+    if let search = last.state.search, search.isActive, !search.tags.isEmpty {
+      rest = max(rest, search.tagsScroll.end ?? .zero)
+    }
+    return max(rest, end(of: try tree(last.state, at: last.time), before: nil))
+  }
+
+  /// When a layer and all below it rest; what is below a layer that animates out goes with it.
+  private func end(of layer: Layer, before limit: Instant?) -> Instant {
+    let own = tracks[layer.name]?.end ?? .zero
+    let limit = layer.isHidden ? min(own, limit ?? own) : limit
+    let below = layer.sublayers + (layer.mask.map { [$0] } ?? [])
+    return below.reduce(min(own, limit ?? own)) { max($0, end(of: $1, before: limit)) }
   }
 }

@@ -39,28 +39,28 @@ struct LayerTracks: Sendable {
     }
   }
 
+  /// Whether anything that is animated differs between two models of a layer.
+  static func differ(_ old: Layer, _ new: Layer) -> Bool {
+    old.frame != new.frame || old.contentOffset != new.contentOffset || old.cornerRadius != new.cornerRadius
+      || old.opacity != new.opacity || old.backgroundColor != new.backgroundColor
+  }
+
   /// Adds what carries the layer from one model to the next.
-  /// - Returns: whether anything differs.
-  mutating func add(from old: Layer, to new: Layer, timing: AnimationTiming, fromCurrentState: Bool) -> Bool {
-    var isAnimated = false
+  mutating func add(from old: Layer, to new: Layer, timing: AnimationTiming, fromCurrentState: Bool) {
     for property in AdditiveProperty.allCases {
       let (before, after) = (property.value(of: old), property.value(of: new))
       guard before != after else { continue }
       additive[property, default: Track()].add(AdditiveAnimation(old: before, new: after, timing: timing))
-      isAnimated = true
     }
     if old.opacity != new.opacity {
       let seen = opacity.latest(at: timing.start)?.value(at: timing.start, model: old.opacity)
       opacity.add(
         ReplacingAnimation(from: fromCurrentState ? seen ?? old.opacity : old.opacity, timing: timing))
-      isAnimated = true
     }
     if let before = old.backgroundColor, let after = new.backgroundColor, before != after {
       let seen = color.latest(at: timing.start)?.value(at: timing.start, model: before)
       color.add(ReplacingColor(from: fromCurrentState ? seen ?? before : before, timing: timing))
-      isAnimated = true
     }
-    return isAnimated
   }
 
   /// Whether anything carries the layer at `time`.

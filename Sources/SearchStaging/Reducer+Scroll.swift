@@ -15,11 +15,13 @@ extension Reducer {
     case .by(let points): target = scroll.model(at: now) + points
     case .to(let points): target = points
     }
+    try Refusal.check(target, "a distance in points that leads to an offset within ±1000000")
     changeScroll(area) { $0.set(target, at: time, timing: timing) }
   }
 
   mutating func drag(_ area: Action.ScrollArea, by distance: Double, over: Instant) throws(Refusal) {
     _ = try requireScroll(area)
+    try Refusal.check(distance, "by: a distance in points, within ±1000000,")
     let (range, dimension, time) = (try range(of: area), dimension(of: area), now)
     changeScroll(area) {
       $0.drag(by: distance, over: over.seconds, at: time, within: range, dimension: dimension)
@@ -28,6 +30,7 @@ extension Reducer {
 
   mutating func fling(_ area: Action.ScrollArea, velocity: Double) throws(Refusal) {
     _ = try requireScroll(area)
+    try Refusal.check(velocity, "velocity: points per second, within ±1000000,")
     let (range, time) = (try range(of: area), now)
     changeScroll(area) { $0.fling(velocity: velocity, at: time, within: range) }
   }
@@ -35,7 +38,9 @@ extension Reducer {
   private func requireScroll(_ area: Action.ScrollArea) throws(Refusal) -> ScrollState {
     switch area {
     case .content:
-      guard state.content.content.scrolls else { throw Refusal("this page has no scroll view (content.scrolls: false)") }
+      guard state.content.content.scrolls else {
+        throw Refusal("this page has no scroll view (content.scrolls: false)")
+      }
       return state.content.scroll
     case .tags:
       let search = try requireSearch()

@@ -21,7 +21,8 @@ extension Reducer {
     let isActive = state.search?.isActive ?? false
     var phase = ContentState.Phase.initial
     if isActive, !text.isEmpty { phase = isFocused ? .partial : beginFinalSearch() }
-    if phase == .initial || phase == .partial { abandonSearch() }
+    // The empty text is a final search of its own; a partial one leaves the last final one open to its answer.
+    if phase == .initial { abandonSearch() }
     change { state in
       state.search?.text = text
       state.search?.edited = time
@@ -87,6 +88,8 @@ extension Reducer {
     let phase = beginFinalSearch()
     let time = now
     change { state in
+      // What is found already stays where it was scrolled to.
+      if isEmpty, state.content.phase == .initial { return }
       state.content.phase = isEmpty ? .initial : phase
       state.content.since = time
       state.content.scroll = ScrollState()

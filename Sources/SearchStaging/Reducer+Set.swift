@@ -1,9 +1,13 @@
 import SearchComponents
+import SearchGeometry
 import SearchMotion
 import SearchScenes
 
 extension Reducer {
   mutating func set(_ changes: Changes) throws(Refusal) {
+    if let progress = changes.scrollEdgeProgress {
+      try Refusal.check(progress, in: 0...1, "scrollEdgeProgress: a number from 0 to 1")
+    }
     setTraits(changes)
     if changes.title != nil || changes.scrollEdgeProgress != nil {
       change(.optional) { state in
@@ -20,10 +24,10 @@ extension Reducer {
     if let placeholder = changes.placeholder { change(.optional) { $0.search?.placeholder = placeholder } }
     if let text = changes.text { setText(text) }
     if let selection = changes.selectedScope {
-      selectScope(try index(of: selection, in: state.search?.scopes ?? [], "selectedScope"))
+      selectScope(try index(of: selection, in: state.search?.scopes ?? [], of: "selectedScope"))
     }
     if let selection = changes.selectedTag {
-      try selectTag(try index(of: selection, in: state.search?.tags ?? [], "selectedTag"))
+      try selectTag(try index(of: selection, in: state.search?.tags ?? [], of: "selectedTag"))
     }
     if let shows = changes.showsTags { setShowsTags(shows) }
   }
@@ -40,7 +44,8 @@ extension Reducer {
 
   /// New scope titles select the first; new tags keep the selection in range; without tags none are shown.
   private mutating func setTitles(_ changes: Changes) {
-    let time = now
+    guard changes.scopes != nil || changes.tags != nil else { return }
+    let (time, timing) = (now, timing(.optional))
     change(.optional) { state in
       if let scopes = changes.scopes {
         state.search?.scopes = scopes
@@ -50,20 +55,17 @@ extension Reducer {
         let selected = state.search?.selectedTag ?? 0
         state.search?.tags = tags
         state.search?.selectedTag = min(selected, max(tags.count - 1, 0))
-        state.search?.tagsScroll.set(0, at: time, timing: nil)
+        state.search?.tagsScroll.set(0, at: time, timing: timing)
         if tags.isEmpty { state.search?.showsTags = false }
       }
     }
   }
 
-  private func index(of selection: Selection, in titles: [String], _ key: String) throws(Refusal) -> Int {
-    if let index = selection.index(in: titles) { return index }
-    let there = titles.isEmpty ? "there are none" : "there: " + titles.joined(separator: ", ")
-    switch selection {
-    case .index(let index): throw Refusal("\(key): no #\(index); \(there)")
-    case .title(let title):
-      if titles.contains(title) { throw Refusal("\(key): \(title) stands more than once; tell which by its index, as #0") }
-      throw Refusal("\(key): no \(title); \(there)", suggestion: Spelling.nearest(to: title, among: titles))
+  private func index(of selection: Selection, in titles: [String], of key: String) throws(Refusal) -> Int {
+    do throws(Refusal) {
+      return try selection.requiredIndex(in: titles)
+    } catch {
+      throw Refusal("\(key): \(error.message)", suggestion: error.suggestion)
     }
   }
 
@@ -77,7 +79,11 @@ extension Reducer {
     }
   }
 
-  mutating func resizeWindow(to width: Double) {
+  mutating func resizeWindow(to width: Double) throws(Refusal) {
+    guard state.geometry.device.idiom == .pad else { throw Refusal("window: only an iPad's window changes its width") }
+    // The screen's own width is a window of any width that it is turned to.
+    let widest = max(state.geometry.device.width, state.geometry.device.height)
+    try Refusal.check(width, in: 1...widest, "a width from 1 to \(DecimalText.string(widest)) pt")
     let animation = Transaction.Animation.own(.presentation)
     let (time, timing) = (now, timing(animation))
     change(animation) { state in

@@ -1,4 +1,5 @@
 import SearchComponents
+import SearchLayers
 import SearchMotion
 import SearchScenes
 
@@ -38,13 +39,16 @@ extension Reducer {
     change(.own(.tagSelection)) { $0.search?.selectedTag = index }
     guard let search = state.search else { return }
     let model = search.tagsScroll.model(at: now)
-    let animation = Transaction.Animation.own(.scrollIntoView)
-    let (time, timing) = (now, timing(animation))
-    guard
-      let offset = try? Tags.offset(showing: index, from: model, of: search, screen: state, in: context),
-      offset != model
-    else { return }
-    change(animation) { $0.search?.tagsScroll.set(offset, at: time, timing: timing) }
+    let offset: Double
+    do throws(TextSettingError) {
+      offset = try Tags.offset(showing: index, from: model, of: search, screen: state, in: context)
+    } catch {
+      throw Refusal(error.words)
+    }
+    guard offset != model else { return }
+    let (time, timing) = (now, timing(.own(.scrollIntoView)))
+    // The row moves by itself: no layer is animated for it.
+    change { $0.search?.tagsScroll.set(offset, at: time, timing: timing) }
   }
 
   mutating func selectScope(_ index: Int) {

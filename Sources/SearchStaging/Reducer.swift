@@ -11,7 +11,7 @@ struct Reducer {
 
   private let scene: SearchScene
   private let knownAnswers: Set<Int>
-  private var queue: [Moment]
+  private var agenda: Agenda
   private(set) var problems: [SceneProblem] = []
 
   // What the verbs read and write.
@@ -25,22 +25,6 @@ struct Reducer {
   private var edits = 0
   private var editOfEvent: [Int: Int] = [:]
 
-  /// A part of the timeline that happens at one instant.
-  private struct Moment {
-    var time: Instant
-    /// The event's place in the file.
-    var index: Int
-    /// 0 for the event itself, then its parts in order.
-    var part: Int
-    var action: PartAction
-
-    enum PartAction {
-      case event
-      case insert(Character)
-      case deleteBackward
-    }
-  }
-
   init(
     _ scene: SearchScene, eventTimes: [Instant], text: any TextSetting, images: [String: PNGImage],
     answered: Set<Int> = []
@@ -50,25 +34,21 @@ struct Reducer {
     self.images = images
     knownAnswers = answered
     state = ScreenState(scene)
-    queue = scene.timeline.indices.map { Moment(time: eventTimes[$0], index: $0, part: 0, action: .event) }
-    queue.sort { ($0.time, $0.index) < ($1.time, $1.index) }
+    agenda = Agenda(eventTimes: eventTimes)
   }
 
   /// Hands every transaction to `commit` with its instant, its event, the state before it and its curve.
   mutating func run(
     _ commit: (Instant, Event, ScreenState, Transaction, AnimationCurve?) -> Void
   ) -> [SceneProblem] {
-    var next = 0
-    while next < queue.count {
-      let moment = queue[next]
-      next += 1
+    while let moment = agenda.next() {
       now = moment.time
       event = scene.timeline[moment.index]
       transactions = []
       let before = state
       do throws(Refusal) {
         switch moment.action {
-        case .event: try apply(event.action, index: moment.index, queuedFrom: next)
+        case .event: try apply(event.action, index: moment.index)
         case .insert(let character): insert(character, of: moment.index)
         case .deleteBackward: deleteBackward(of: moment.index)
         }
@@ -105,23 +85,14 @@ struct Reducer {
   /// Tells one edit from the next, so that typing stops when its own edit ends.
   mutating func beginEdit() { edits += 1 }
 
-  /// Queues the parts of a verb that takes time: part k of n at `time + k·over/n`.
-  private mutating func spread(_ parts: [Moment.PartAction], over: Instant, of index: Int, queuedFrom next: Int) {
+  /// Puts the parts of a verb that takes time on the agenda: part k of n at `time + k·over/n`.
+  private mutating func spread(_ parts: [Agenda.PartAction], over: Instant, of index: Int) {
     editOfEvent[index] = edits
+    let span = max(over, .zero)
     for (offset, part) in parts.enumerated() {
-      let moment = Moment(
-        time: now + over.part(offset + 1, of: parts.count), index: index, part: offset + 1, action: part)
-      var (low, high) = (next, queue.count)
-      while low < high {
-        let middle = (low + high) / 2
-        let other = queue[middle]
-        if (other.time, other.index, other.part) < (moment.time, moment.index, moment.part) {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      queue.insert(moment, at: low)
+      agenda.add(
+        Agenda.Moment(
+          time: now + span.part(offset + 1, of: parts.count), index: index, part: offset + 1, action: part))
     }
   }
 
@@ -144,7 +115,7 @@ struct Reducer {
     return knownAnswers.contains(searches - 1) ? .loading : .results
   }
 
-  /// Ends the final search without an answer: a later `load` comes too late.
+  /// Ends the final search without an answer, as the next one does: a later `load` comes too late.
   mutating func abandonSearch() { openSearch = nil }
 
   /// The first `load` of the current final search answers it.
@@ -157,25 +128,25 @@ struct Reducer {
 
   // MARK: Verbs
 
-  private mutating func apply(_ action: Action, index: Int, queuedFrom next: Int) throws(Refusal) {
+  private mutating func apply(_ action: Action, index: Int) throws(Refusal) {
     switch action {
     case .tap(let target): try tap(target)
     case .type(let text, let over):
       try requireEdit("type")
-      spread(text.map { .insert($0) }, over: over, of: index, queuedFrom: next)
+      spread(text.map { .insert($0) }, over: over, of: index)
     case .delete(let count, let over):
       try requireEdit("delete")
       let all = state.search?.text.count ?? 0
       var number = all
       if case .count(let wanted) = count { number = min(max(wanted, 0), all) }
-      spread(Array(repeating: .deleteBackward, count: number), over: over, of: index, queuedFrom: next)
+      spread(Array(repeating: .deleteBackward, count: number), over: over, of: index)
     case .submit: try submit()
     case .focus(let isFocused): try setFocus(isFocused)
     case .scroll(let area, let distance, let over): try scroll(area, distance, over: over)
     case .drag(let area, let distance, let over): try drag(area, by: distance, over: over)
     case .fling(let area, let velocity): try fling(area, velocity: velocity)
     case .rotate(let orientation): rotate(to: orientation)
-    case .window(let width): resizeWindow(to: width)
+    case .window(let width): try resizeWindow(to: width)
     case .load(let outcome): load(outcome)
     case .set(let changes): try set(changes)
     case .push, .pop, .swipeBack:

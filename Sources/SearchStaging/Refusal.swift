@@ -9,6 +9,15 @@ struct Refusal: Error {
     self.message = message
     self.suggestion = suggestion
   }
+
+  /// Points that a length may have; our choice, and the scene file's.
+  static let lengths = -1_000_000.0...1_000_000.0
+
+  /// - Throws: for a number that is not finite, or beyond what layout is exact for; scenes built in code may hold one.
+  static func check(_ value: Double, in range: ClosedRange<Double> = lengths, _ words: String) throws(Refusal) {
+    // What is not a number lies in no range.
+    if !range.contains(value) { throw Refusal("\(words) is expected") }
+  }
 }
 
 extension Action {

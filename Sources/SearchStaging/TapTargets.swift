@@ -53,27 +53,28 @@ struct TapTargets {
     if hasField { names.append("searchField") }
     if hasCancel { names.append("cancel") }
     if hasClear { names.append("clear") }
-    names += scopes.map { "scope:" + $0 } + tags.map { "tag:" + $0 }
-    names += suggestions.map { "suggestion:" + $0 } + terms.map { "term:" + $0 }
+    names += Self.names("scope", scopes) + Self.names("tag", tags)
+    names += Self.names("suggestion", suggestions) + Self.names("term", terms)
     if !rows.isEmpty { names.append(rows.count == 1 ? "row:0" : "row:0 … row:\(rows.count - 1)") }
     return names
   }
 
+  /// By title, or by index where a title stands more than once.
+  private static func names(_ kind: String, _ titles: [String]) -> [String] {
+    let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+    return titles.indices.map { counts[titles[$0]] == 1 ? "\(kind):\(titles[$0])" : "\(kind):#\($0)" }
+  }
+
   func refusal(of wanted: String, at time: Instant) -> Refusal {
     let there = names
-    let words = there.isEmpty ? "nothing that can be tapped is there" : "there: " + there.joined(separator: ", ")
+    let words = there.isEmpty ? "nothing that can be tapped is there" : "there: " + Selection.list(there)
     return Refusal(
       "\(wanted) is not there at \(time) s; \(words)", suggestion: Spelling.nearest(to: wanted, among: there))
   }
 
   /// - Throws: when nothing is there by that title or index, or more than one thing.
   func index(of selection: Selection, in titles: [String], kind: String, at time: Instant) throws(Refusal) -> Int {
-    if let index = selection.index(in: titles) { return index }
-    switch selection {
-    case .index(let index): throw refusal(of: "\(kind):#\(index)", at: time)
-    case .title(let title):
-      guard titles.contains(title) else { throw refusal(of: "\(kind):\(title)", at: time) }
-      throw Refusal("\(kind):\(title) stands more than once; tell which by its index, as \(kind):#0")
-    }
+    try selection.index(
+      in: titles, after: "\(kind):", or: refusal(of: "\(kind):\(selection.words)", at: time))
   }
 }

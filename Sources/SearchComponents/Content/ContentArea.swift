@@ -58,8 +58,9 @@ package enum ContentArea: Component {
 
   /// How much of the large title's row scrolling has taken (negative: pulled open).
   private static func collapsed(_ screen: ScreenState, in context: LayoutContext) -> Double {
-    guard screen.navigation.largeTitle, !context.geometry.isCompactHeight else { return 0 }
-    let hidden = (screen.search?.isActive ?? false) && screen.search?.settings.hidesNavigationBarDuringPresentation == true
+    guard NavigationBar.hasLargeTitle(screen, in: context) else { return 0 }
+    let hidden =
+      (screen.search?.isActive ?? false) && screen.search?.settings.hidesNavigationBarDuringPresentation == true
     return hidden ? 0 : NavigationBar.Metrics.largeTitleHeight - NavigationBar.largeTitleHeight(of: screen, in: context)
   }
 

@@ -38,7 +38,7 @@ extension NavigationBar {
     if let set = screen.navigation.scrollEdgeProgress { return set }
     guard screen.content.content.scrolls else { return 1 }
     let offset = screen.content.scroll.offset(at: context.now)
-    let isLarge = screen.navigation.background == .scrollEdge && screen.navigation.largeTitle
+    let isLarge = screen.navigation.background == .scrollEdge && hasLargeTitle(screen, in: context)
     let distance = isLarge ? Metrics.largeTitleHeight : Metrics.fadeDistance
     return min(1, max(0, offset / distance))
   }

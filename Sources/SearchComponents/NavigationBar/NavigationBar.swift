@@ -23,9 +23,14 @@ enum NavigationBar: Component {
     ]
   }
 
+  /// Phones on their side have inline titles only.
+  static func hasLargeTitle(_ screen: ScreenState, in context: LayoutContext) -> Bool {
+    screen.navigation.largeTitle && !context.geometry.isCompactHeight
+  }
+
   /// The height that the large title's row has left at the content's offset; it grows when the content is pulled.
   static func largeTitleHeight(of screen: ScreenState, in context: LayoutContext) -> Double {
-    guard screen.navigation.largeTitle, !context.geometry.isCompactHeight else { return 0 }
+    guard hasLargeTitle(screen, in: context) else { return 0 }
     return max(0, Metrics.largeTitleHeight - screen.content.scroll.offset(at: context.now))
   }
 

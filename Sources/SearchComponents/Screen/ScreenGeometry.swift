@@ -17,7 +17,11 @@ package struct ScreenGeometry: Hashable, Sendable {
 
   package var isLandscape: Bool { orientation == .landscape }
 
-  package var width: Double { windowWidth ?? (isLandscape ? device.height : device.width) }
+  /// A window is never wider than the screen as it is held.
+  package var width: Double {
+    let screen = isLandscape ? device.height : device.width
+    return min(windowWidth ?? screen, screen)
+  }
 
   package var height: Double { isLandscape ? device.width : device.height }
 

@@ -18,7 +18,9 @@ struct PlaceholderText {
       let clock = PlaceholderRotation(
         fadeIn: rotation.fadeIn, hold: rotation.hold, fadeOut: rotation.fadeOut, clock: rotation.clock.motion)
       let state = clock.state(at: context.now)
-      let order = rotation.shuffle.map { SeededShuffle.permutation(of: rotation.rotate.count, seed: UInt64(bitPattern: Int64($0))) }
+      let order = rotation.shuffle.map {
+        SeededShuffle.permutation(of: rotation.rotate.count, seed: UInt64(bitPattern: Int64($0)))
+      }
       let index = state.cycle % rotation.rotate.count
       return (rotation.rotate[order?[index] ?? index], context.color(rotation.color), state.opacity)
     }

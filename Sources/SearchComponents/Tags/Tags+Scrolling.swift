@@ -17,7 +17,9 @@ extension Tags {
   package static func offset(
     showing index: Int, from offset: Double, of search: SearchState, screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> Double {
-    let frame = try Layout(titles: search.tags, in: context).frames[index]
+    let frames = try Layout(titles: search.tags, in: context).frames
+    guard frames.indices.contains(index) else { return offset }
+    let frame = frames[index]
     let inset = try BarLayout(screen, in: context).field.minX
     // At an offset, a tag's left end is on the screen at `inset + x − offset`.
     let lowest = inset + frame.maxX - context.geometry.width

@@ -5,6 +5,12 @@ extension SearchScene {
   func reportGoldens(_ times: [Instant?], _ problems: inout [SceneProblem]) {
     guard let goldens else { return }
     var names: [String: String] = [:]
+    var instants: [String: Instant?] = [:]
+    for (index, event) in timeline.enumerated() {
+      if let id = event.id, instants.index(forKey: id) == nil {
+        instants[id] = .some(times.indices.contains(index) ? times[index] : nil)
+      }
+    }
     func take(_ name: String?, at path: String) {
       guard let name else { return }
       // Some disks hold no two names that differ by case alone.
@@ -17,13 +23,13 @@ extension SearchScene {
     for (index, still) in goldens.at.enumerated() {
       take(still.name, at: "goldens.at[\(index)].name")
       let path = still.name == nil ? "goldens.at[\(index)]" : "goldens.at[\(index)].at"
-      _ = instant(still.at, times, at: path, &problems)
+      _ = instant(still.at, instants, at: path, &problems)
     }
     for (index, sequence) in goldens.sequences.enumerated() {
       let path = "goldens.sequences[\(index)]"
       take(sequence.name, at: path + ".name")
-      let from = instant(sequence.from, times, at: path + ".from", &problems)
-      let to = instant(sequence.to, times, at: path + ".to", &problems)
+      let from = instant(sequence.from, instants, at: path + ".from", &problems)
+      let to = instant(sequence.to, instants, at: path + ".to", &problems)
       guard let from, let to else { continue }
       if from >= to {
         problems.append(
@@ -38,18 +44,19 @@ extension SearchScene {
 
   /// Nil where the instant is not known without the settled end, or a problem was reported.
   private func instant(
-    _ time: SceneTime, _ times: [Instant?], at path: String, _ problems: inout [SceneProblem]
+    _ time: SceneTime, _ events: [String: Instant?], at path: String, _ problems: inout [SceneProblem]
   ) -> Instant? {
     let instant: Instant
     switch time {
     case .settled: return nil
     case .at(let own): instant = own
     case .after(let id, let offset):
-      guard let index = timeline.firstIndex(where: { $0.id == id }) else {
-        problems.append(unknownID(id, at: path, known: timeline.compactMap(\.id)))
+      guard let known = events[id] else {
+        guard problems.count < Reading.mostProblems else { return nil }
+        problems.append(unknownID(id, at: path, known: events.keys.sorted()))
         return nil
       }
-      guard times.indices.contains(index), let event = times[index] else { return nil }
+      guard let event = known else { return nil }
       instant = event + offset
     }
     guard instant < .zero else { return instant }

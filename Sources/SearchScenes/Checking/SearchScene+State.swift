@@ -27,12 +27,12 @@ extension SearchScene {
     }
     // The first is selected where nothing else is said, even if there is none.
     if search.selectedTag != .index(0) {
-      let wrong = selectionProblem(search.selectedTag, among: [search.tags], kind: "tag", at: "search.selectedTag")
+      let wrong = problem(of: search.selectedTag, among: Titles("tag", [search.tags]), at: "search.selectedTag")
       if let wrong { problems.append(wrong) }
     }
     if search.selectedScope != .index(0) {
-      let wrong = selectionProblem(
-        search.selectedScope, among: [search.scopes], kind: "scope", at: "search.selectedScope")
+      let wrong = problem(
+        of: search.selectedScope, among: Titles("scope", [search.scopes]), at: "search.selectedScope")
       if let wrong { problems.append(wrong) }
     }
     if let wrong = placeholderProblem(search.placeholder, at: "search.placeholder") { problems.append(wrong) }

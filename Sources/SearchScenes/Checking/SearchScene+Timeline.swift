@@ -7,8 +7,9 @@ extension SearchScene {
     }
     reportIDs(&problems)
     let hasPages = timeline.contains { if case .push = $0.action { true } else { false } }
+    let titles = TimelineTitles(self)
     var graphemes = 0
-    for (index, event) in timeline.enumerated() {
+    for (index, event) in timeline.enumerated() where problems.count < Reading.mostProblems {
       let path = "timeline[\(index)]"
       if search == nil, let verb = event.action.verbOfSearch {
         problems.append(problem(at: "\(path).\(verb)", "needs a search bar, and this scene has no search"))
@@ -16,10 +17,10 @@ extension SearchScene {
       }
       switch event.action {
       case .type(let text, _): graphemes += text.count
-      case .tap(let target): reportTap(target, at: "\(path).tap", &problems)
-      case .scroll(let area, _, _): reportScroll(area, at: "\(path).scroll", hasPages, &problems)
-      case .drag(let area, _, _): reportScroll(area, at: "\(path).drag", hasPages, &problems)
-      case .fling(let area, _): reportScroll(area, at: "\(path).fling", hasPages, &problems)
+      case .tap(let target): reportTap(target, titles, at: "\(path).tap", &problems)
+      case .scroll(let area, _, _): reportScroll(area, titles, hasPages, at: "\(path).scroll", &problems)
+      case .drag(let area, _, _): reportScroll(area, titles, hasPages, at: "\(path).drag", &problems)
+      case .fling(let area, _): reportScroll(area, titles, hasPages, at: "\(path).fling", &problems)
       case .window(let width):
         if device.idiom == .phone {
           problems.append(problem(at: "\(path).window", "a window needs an iPad; \(device.words) is none"))
@@ -32,7 +33,7 @@ extension SearchScene {
           problems.append(
             problem(at: "\(path).push.offset", "a page without a scroll view (scrolls: false) has no offset"))
         }
-      case .set(let changes): reportChanges(changes, at: "\(path).set", &problems)
+      case .set(let changes): reportChanges(changes, titles, at: "\(path).set", &problems)
       default: break
       }
     }
@@ -55,21 +56,20 @@ extension SearchScene {
     }
   }
 
-  private func reportTap(_ target: TapTarget, at path: String, _ problems: inout [SceneProblem]) {
+  private func reportTap(
+    _ target: TapTarget, _ titles: TimelineTitles, at path: String, _ problems: inout [SceneProblem]
+  ) {
     let wrong: SceneProblem?
     switch target {
-    case .tag(let selection):
-      wrong = selectionProblem(selection, among: titleLists(\.tags, \.tags), kind: "tag", at: path)
-    case .scope(let selection):
-      wrong = selectionProblem(selection, among: titleLists(\.scopes, \.scopes), kind: "scope", at: path)
-    case .suggestion(let selection):
-      wrong = selectionProblem(selection, among: [content.suggestions], kind: "suggestion", at: path)
+    case .tag(let selection): wrong = problem(of: selection, among: titles.tags, at: path)
+    case .scope(let selection): wrong = problem(of: selection, among: titles.scopes, at: path)
+    case .suggestion(let selection): wrong = problem(of: selection, among: titles.suggestions, at: path)
     case .term(let selection):
-      guard case .trending(_, let terms) = content.initial else {
+      if let terms = titles.terms {
+        wrong = problem(of: selection, among: terms, at: path)
+      } else {
         wrong = problem(at: path, "there are no terms; content.initial is not of the kind trending")
-        break
       }
-      wrong = selectionProblem(selection, among: [terms], kind: "term", at: path)
     case .item:
       let hasItems = search?.leadingItems.isEmpty == false || search?.trailingItems.isEmpty == false
       wrong = hasItems ? nil : problem(at: path, "there are no items; leadingItems and trailingItems are empty")
@@ -79,10 +79,11 @@ extension SearchScene {
   }
 
   private func reportScroll(
-    _ area: Action.ScrollArea, at path: String, _ hasPages: Bool, _ problems: inout [SceneProblem]
+    _ area: Action.ScrollArea, _ titles: TimelineTitles, _ hasPages: Bool, at path: String,
+    _ problems: inout [SceneProblem]
   ) {
     switch area {
-    case .tags where titleLists(\.tags, \.tags).allSatisfy(\.isEmpty):
+    case .tags where titles.tags.isEmpty:
       problems.append(problem(at: path, "there are no tags to scroll"))
     case .content where !content.scrolls && !hasPages:
       problems.append(problem(at: path, "the page has no scroll view (scrolls: false)"))
@@ -90,16 +91,18 @@ extension SearchScene {
     }
   }
 
-  private func reportChanges(_ changes: Changes, at path: String, _ problems: inout [SceneProblem]) {
+  private func reportChanges(
+    _ changes: Changes, _ titles: TimelineTitles, at path: String, _ problems: inout [SceneProblem]
+  ) {
     let wrong = [
       placeholderProblem(changes.placeholder, at: path + ".placeholder"),
       changes.selectedTag.flatMap { selection in
-        let lists = changes.tags.map { [$0] } ?? titleLists(\.tags, \.tags)
-        return selectionProblem(selection, among: lists, kind: "tag", at: path + ".selectedTag")
+        let tags = changes.tags.map { Titles("tag", [$0]) } ?? titles.tags
+        return problem(of: selection, among: tags, at: path + ".selectedTag")
       },
       changes.selectedScope.flatMap { selection in
-        let lists = changes.scopes.map { [$0] } ?? titleLists(\.scopes, \.scopes)
-        return selectionProblem(selection, among: lists, kind: "scope", at: path + ".selectedScope")
+        let scopes = changes.scopes.map { Titles("scope", [$0]) } ?? titles.scopes
+        return problem(of: selection, among: scopes, at: path + ".selectedScope")
       },
     ]
     problems += wrong.compactMap(\.self)

@@ -25,8 +25,9 @@ extension SceneFormats {
     init() {}
 
     init(_ device: Device) {
-      (width, height, scale, idiom) = (device.width, device.height, device.scale, device.idiom)
-      (statusBar, safeArea) = (device.statusBar, device.safeArea)
+      (width, height, idiom, safeArea) = (device.width, device.height, device.idiom, device.safeArea)
+      scale = device.scale == Device.standardScale(of: idiom) ? nil : device.scale
+      statusBar = device.statusBar == safeArea.top ? nil : device.statusBar
     }
   }
 
@@ -72,7 +73,7 @@ extension SceneFormats {
       }
       if let device = Device.named(text) { return device }
       reading.report(
-        "no device is named \"\(text)\"; `searchframes devices` lists them", at: node.place, path: path,
+        "no device is named \"\(text.shown)\"; `searchframes devices` lists them", at: node.place, path: path,
         suggestion: Spelling.nearest(to: text, among: names))
       return nil
     } write: { device in

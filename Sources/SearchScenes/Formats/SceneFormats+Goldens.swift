@@ -7,7 +7,7 @@ extension SceneFormats {
     let isHidden = name.hasPrefix(".") || name.hasPrefix(" ") || name.hasSuffix(" ")
     let isForbidden = name.unicodeScalars.contains { "/\\:*?\"<>|".unicodeScalars.contains($0) || $0.value < 0x20 }
     return isHidden || isForbidden
-      ? "\"\(name)\" names no file; leave out / \\ : * ? \" < > | and a dot or space at its ends" : nil
+      ? "\"\(name.shown)\" names no file; leave out / \\ : * ? \" < > | and a dot or space at its ends" : nil
   }
 
   static let still: ValueFormat<Goldens.Still> = {

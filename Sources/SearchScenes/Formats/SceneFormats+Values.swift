@@ -130,7 +130,7 @@ extension SceneFormats {
           }
       }
       guard isTag, let first = parts.first, (2...3).contains(first.utf8.count), first.allSatisfy(\.isLetter) else {
-        return "\"\(tag)\" is no language; write a tag such as en, ja or zh-Hant"
+        return "\"\(tag.shown)\" is no language; write a tag such as en, ja or zh-Hant"
       }
       return nil
     }

@@ -13,6 +13,8 @@ struct Reading: Sendable {
   mutating func note(_ path: String, at place: SourcePlace) { places[path] = place }
 
   mutating func report(_ message: String, at place: SourcePlace?, path: String, suggestion: String? = nil) {
+    // More than are shown: enough to refuse the scene, without the cost of the rest.
+    guard problems.count < 4 * Self.mostProblems else { return }
     problems.append(SceneProblem(place: place, path: path, message: message, suggestion: suggestion))
   }
 

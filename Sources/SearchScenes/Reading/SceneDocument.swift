@@ -82,7 +82,7 @@ extension SceneDocument {
     }
     let tag = node.tag.description
     if !tag.isEmpty, !tag.hasPrefix("tag:yaml.org,2002:") {
-      report("a scene has no tags; this one is \(tag)", at: place, path: path)
+      report("a scene has no tags; this one is \(tag.shown)", at: place, path: path)
     }
     if let anchor = node.anchor?.rawValue { anchors[plain(anchor)] = result }
     return result
@@ -98,6 +98,10 @@ extension SceneDocument {
         continue
       }
       let name = twins[place] ?? plain(scalar.string)
+      guard name.count <= SceneLimits.nameLength else {
+        report("no key is \(name.count) characters long", at: place, path: path)
+        continue
+      }
       let keyPath = KeyPathText.join(path, name)
       let child = node(value, path: keyPath, depth: depth + 1)
       if seen[name] != nil { continue }
@@ -121,7 +125,7 @@ extension SceneDocument {
     nothing.isRefused = true
     guard let target = anchors[plain(name)] else {
       report(
-        "no anchor &\(plain(name)) stands before this alias", at: place, path: path,
+        "no anchor &\(plain(name).shown) stands before this alias", at: place, path: path,
         suggestion: Spelling.nearest(to: plain(name), among: anchors.keys.sorted()).map { "*" + $0 })
       return nothing
     }

@@ -65,8 +65,12 @@ struct SceneNode: Sendable {
     case .mapping: return "a mapping"
     case .scalar(let text, let isPlain):
       if isNull { return "nothing" }
-      let short = text.count > 40 ? text.prefix(39) + "…" : text[...]
-      return isPlain ? String(short) : "\"\(short)\""
+      return isPlain ? text.shown : "\"\(text.shown)\""
     }
   }
+}
+
+extension String {
+  /// As much of somebody's text as a sentence can hold.
+  var shown: String { count > 60 ? prefix(59) + "…" : self }
 }

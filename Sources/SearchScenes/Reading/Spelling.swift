@@ -8,7 +8,9 @@ package enum Spelling {
     var best: (word: String, distance: Int)?
     for candidate in words {
       let letters = Array(candidate.lowercased().unicodeScalars)
-      let allowed = max(1, min(typed.count, letters.count) / 3)
+      // A third of the letters may be wrong, at least one, but never all.
+      let shorter = min(typed.count, letters.count)
+      let allowed = min(max(1, shorter / 3), shorter - 1)
       guard abs(letters.count - typed.count) <= allowed else { continue }
       let distance = distance(typed, letters)
       if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
