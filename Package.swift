@@ -29,9 +29,16 @@ let rooms: [(name: String, uses: [String])] = [
     ]
   ),
   (
+    "SearchGoldens",
+    [
+      "SearchFrames", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
+      "SearchStaging", "SearchCairoPainting", "SearchEncoding", "Mustache",
+    ]
+  ),
+  (
     "SearchFramesCommand",
     [
-      "SearchFrames", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting",
+      "SearchFrames", "SearchGoldens", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting",
       "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchEncoding", "ArgumentParser",
     ]
   ),
@@ -51,6 +58,7 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
 
 let packages: [String: (product: String, package: String)] = [
   "ArgumentParser": ("ArgumentParser", "swift-argument-parser"),
+  "Mustache": ("Mustache", "swift-mustache"),
   "Yams": ("Yams", "Yams"),
 ]
 
@@ -82,6 +90,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: libraries.map {

@@ -1,0 +1,61 @@
+/// What a comparison counted, the rule that decided, and what would have passed.
+package struct PixelFigures: Hashable, Sendable {
+  /// Pixels compared: all but those ignored.
+  package var compared: Int
+  /// Pixels further apart than the threshold, anti-aliased ones left out where they are ignored.
+  package var different: Int
+  /// Pixels recognised as anti-aliasing.
+  package var antialiased: Int
+  /// Pixels left out by rules.
+  package var ignored: Int
+  /// The largest colour distance of a pixel, 0…1, in the metric that was used.
+  package var distance: Double
+  /// The largest difference of a channel, 0…255.
+  package var channel: Int
+  /// The most different pixels in any window of the rules' size; nil where the rules have no density.
+  package var density: Int?
+  /// All that differs, in device pixels.
+  package var bounds: PixelBox?
+  /// Where the different pixels lie together, the largest first, at most 16.
+  package var clusters: [PixelBox]
+  /// The first rule that did not hold: "threshold", "pixels", "ratio", "density"; nil when all did.
+  package var decidedBy: String?
+  /// The smallest setting that would pass, as a scene writes it: "{pixels: 12}"; nil when it passes.
+  package var wouldPass: String?
+
+  /// The share of compared pixels that differ, 0…1.
+  package var ratio: Double { compared == 0 ? 0 : Double(different) / Double(compared) }
+
+  package init(
+    compared: Int, different: Int, antialiased: Int = 0, ignored: Int = 0, distance: Double = 0, channel: Int = 0,
+    density: Int? = nil, bounds: PixelBox? = nil, clusters: [PixelBox] = [], decidedBy: String? = nil,
+    wouldPass: String? = nil
+  ) {
+    self.compared = compared
+    self.different = different
+    self.antialiased = antialiased
+    self.ignored = ignored
+    self.distance = distance
+    self.channel = channel
+    self.density = density
+    self.bounds = bounds
+    self.clusters = clusters
+    self.decidedBy = decidedBy
+    self.wouldPass = wouldPass
+  }
+}
+
+/// A rectangle of whole device pixels, from the picture's top left.
+package struct PixelBox: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
