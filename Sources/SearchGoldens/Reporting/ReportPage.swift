@@ -23,9 +23,13 @@ package struct ReportPage {
   /// File names and contents, what the page needs first and the page itself last.
   package func files() throws(ReportError) -> [(name: String, bytes: [UInt8])] {
     [
-      ("report.css", PackageResources.report_css), ("report.js", Self.script),
+      ("report.css", Self.style), ("report.js", Self.script),
       ("results.js", results), ("index.html", Array(try index().utf8)),
     ]
+  }
+
+  private static var style: [UInt8] {
+    PackageResources.base_css + PackageResources.list_css + PackageResources.detail_css + PackageResources.adapting_css
   }
 
   /// One script: a browser takes no modules from a disk, so the parts, each a function of its own, follow one another.
@@ -104,7 +108,11 @@ package struct ReportPage {
   }
 
   private func row(_ result: GoldenResult) -> [String: Any] {
-    let pictures = shown(result)
+    var pictures = shown(result)
+    // A sequence is shown by its first bad frame.
+    if let frame = pictures?.frames.first(where: { $0.index == result.badFrames.first?.index }) {
+      pictures = ReportPictures(expected: frame.expected, actual: frame.actual, difference: frame.difference)
+    }
     let links = [
       ("expected", pictures?.expected), ("actual", pictures?.actual), ("difference", pictures?.difference),
     ].compactMap { word, path in path.map { ["word": word, "address": Self.address($0)] } }

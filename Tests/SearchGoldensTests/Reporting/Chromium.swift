@@ -10,13 +10,13 @@ enum Chromium {
     return (paths + apps).first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// The page's elements as they stand when its scripts have nothing more to do.
+  /// The page's elements as they stand when it has loaded.
   static func elements(of page: String, profile: String) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path ?? "")
     process.arguments = [
       "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-      "--user-data-dir=" + profile, "--window-size=1400,900", "--virtual-time-budget=60000", "--dump-dom",
+      "--user-data-dir=" + profile, "--window-size=1400,900", "--timeout=120000", "--dump-dom",
       URL(fileURLWithPath: page).absoluteString,
     ]
     let output = Pipe()

@@ -10,13 +10,16 @@ enum PageCheck {
 
   /// After them. The run: 1,000 stills that differ, "golden-0" first, then a sequence "pill" of 5 frames.
   static let after = """
+    // The page counts as loading, and is not handed over, while a frame in it is.
+    const hold = document.documentElement.appendChild(document.createElement('iframe'));
+    hold.contentDocument.open();
     (async () => {
       const { state, stage } = Report;
       const expect = (holds, words) => { if (!holds) problems.push(words); };
       const press = (key, extra = {}) =>
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...extra }));
       const settled = async (words, holds) => {
-        for (let turn = 0; turn < 200 && !holds(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+        for (let turn = 0; turn < 1000 && !holds(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
         expect(holds(), words);
       };
       const sources = () => [...document.querySelectorAll('.port img')].map((image) => image.getAttribute('src'));
@@ -67,7 +70,11 @@ enum PageCheck {
       expect(selected() === 'golden-0', 'first: ' + selected());
       for (const key of ['j', 'ArrowDown', 'j', 'k', 'j']) press(key);
       expect(selected() === 'golden-3', 'walk: ' + selected());
-      for (let count = 0; count < 1200; count += 1) press('j');
+      for (let count = 0; count < 50; count += 1) press('j');
+      expect(selected() === 'golden-53', 'walk on: ' + selected());
+      for (const option of document.querySelectorAll('.row')) if (option.textContent.startsWith('golden-55')) option.click();
+      expect(selected() === 'golden-55', 'click: ' + selected());
+      Report.select(Report.results.length - 1);
       expect(selected() === 'pill', 'end: ' + selected());
 
       await settled('sequence', () => sources().length === 3 && drawn() && document.getElementById('frame'));
@@ -96,6 +103,7 @@ enum PageCheck {
       document.getElementById('help').close();
       expect(!window.hacked && !document.querySelector('body img[src=x]'), 'texts stay texts');
       document.body.textContent = 'CHECKED ' + JSON.stringify(problems) + ' END';
-    })().catch((error) => { document.body.textContent = 'CHECKED ["' + error.stack + '"] END'; });
+    })().catch((error) => { document.body.textContent = 'CHECKED ["' + error.stack + '"] END'; })
+      .finally(() => hold.contentDocument.close());
     """
 }

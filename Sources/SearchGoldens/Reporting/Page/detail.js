@@ -42,7 +42,7 @@
     const bottom = Math.min(height, box.y + box.height + pad);
     const size = { width: right - left, height: bottom - top };
     if (size.width <= 0 || size.height <= 0) return null;
-    const room = Math.min(168 / size.width, 168 / size.height);
+    const room = Math.min(220 / size.width, 168 / size.height);
     const scale = room >= 1 ? Math.min(Math.floor(room), 12) : room;
     const crops = ['expected', 'actual', 'difference'].map((role) => {
       const image = stage.images[role];
@@ -133,7 +133,8 @@
   function toolbar() {
     const toggle = (words, key, pressed, action) =>
       element('button', { type: 'button', 'aria-pressed': String(pressed), title: `${words} (${key})`, onclick: action }, words);
-    parts.views = Report.views.map((view, index) => toggle(view.name, index + 1, view.id === state.view, () => Report.setView(view.id)));
+    parts.views = Report.views.map((view, index) => toggle(view.name, index + 1, view.id === Report.view(), () => Report.setView(view.id)));
+    parts.views.slice(1).forEach((button) => (button.disabled = !Report.paired()));
     parts.zooms = [['fit', 'Fit'], [1, '1×'], [2, '2×'], [4, '4×'], [8, '8×']].map(([zoom, words]) => {
       const button = toggle(words, zoom === 'fit' ? '0' : '+ and −', zoom === state.zoom, () => stage.zoom(zoom));
       button.dataset.zoom = zoom;
@@ -200,7 +201,7 @@
     state.view = view;
     if (view === 'blink') state.blink = false;
     if (!parts.views || !Report.result().pictures) return Promise.resolve(false);
-    parts.views.forEach((button, index) => button.setAttribute('aria-pressed', String(Report.views[index].id === view)));
+    parts.views.forEach((button, index) => button.setAttribute('aria-pressed', String(Report.views[index].id === Report.view())));
     Report.tell('view');
     return Report.setStage(parts.stage);
   };

@@ -5,7 +5,7 @@
   const byId = (id) => document.getElementById(id);
   const list = byId('list');
   const rows = byId('rows');
-  const rowHeight = 68; // as in report.css
+  const rowHeight = 68; // as in list.css
 
   const counts = {};
   for (const result of results) counts[result.status] = (counts[result.status] || 0) + 1;

@@ -49,7 +49,13 @@
     if (state.view !== 'side') fields.set('view', state.view);
     if (result.pictures && result.pictures.frames) fields.set('frame', result.pictures.frames[state.frame].index);
     written = '#' + fields;
-    if (location.hash !== written) history.replaceState(null, '', written);
+    if (location.hash === written) return;
+    try {
+      history.replaceState(null, '', written);
+    } catch {
+      // A browser that takes pages on a disk for strangers to each other.
+      location.replace(written);
+    }
   }
 
   function read() {
@@ -77,11 +83,11 @@
     [['2'], '2', 'Swipe', () => Report.setView('swipe')],
     [['3'], '3', 'Onion skin', () => Report.setView('onion')],
     [['4'], '4', 'Blink', () => Report.setView('blink')],
-    [[' '], 'space', 'Blink: expected, now', () => (state.view === 'blink' ? Report.blink() : Report.setView('blink'))],
+    [[' '], 'space', 'Blink: expected, now', () => (Report.view() === 'blink' ? Report.blink() : Report.setView('blink'))],
     [['+', '='], '+', 'Closer', () => stage.step(1)],
     [['-', '_'], '−', 'Further away', () => stage.step(-1)],
     [['0'], '0', 'Whole picture', () => stage.zoom('fit')],
-    [['ArrowLeft', 'ArrowRight', 'ShiftArrowUp', 'ShiftArrowDown', 'ShiftArrowLeft', 'ShiftArrowRight'], '← → shift+arrows', 'Move the pictures', (key) => {
+    [['ArrowLeft', 'ArrowRight', 'ShiftArrowUp', 'ShiftArrowDown', 'ShiftArrowLeft', 'ShiftArrowRight'], 'shift+arrows', 'Move the pictures', (key) => {
       const [dx, dy] = { Up: [0, -1], Down: [0, 1], Left: [-1, 0], Right: [1, 0] }[key.replace(/^(Shift)?Arrow/, '')];
       stage.pan(dx * 48, dy * 48);
     }],

@@ -36,7 +36,12 @@
     return port;
   };
 
-  const lacking = { expected: 'No golden is recorded', actual: 'Nothing is drawn for it now', difference: 'No difference picture' };
+  const lacking = (role) => {
+    const { status } = Report.result();
+    if (role === 'expected') return status === 'missing' ? 'No golden is recorded' : 'No picture of the golden';
+    if (role === 'actual') return status === 'unexpected' ? 'No scene asks for it' : 'No picture of what is drawn now';
+    return 'No difference picture';
+  };
 
   let turn = 0;
   // Resolves when the pictures of now stand on the stage; those of a sequence change together.
@@ -62,7 +67,7 @@
         }
         if (!picture.image) {
           const path = pictures[picture.role];
-          words.push(path ? path + ' is not beside this page' : lacking[picture.role]);
+          words.push(path ? path + ' is not beside this page' : lacking(picture.role));
         }
       }
       port.note.hidden = words.length < port.pictures.length;
@@ -186,7 +191,7 @@
     root.addEventListener('pointerdown', (event) => {
       if (event.button !== 0 || event.target.closest('.divider')) return;
       let last = [event.clientX, event.clientY];
-      const swiping = state.view === 'swipe' && !root.classList.contains('roomy');
+      const swiping = Report.view() === 'swipe' && !root.classList.contains('roomy');
       if (swiping) Report.setSwipe(at(event)[0] / root.clientWidth);
       root.setPointerCapture(event.pointerId);
       const move = (next) => {

@@ -8,6 +8,14 @@
     { id: 'onion', name: 'Onion skin' },
     { id: 'blink', name: 'Blink' },
   ];
+
+  // Swiping and blinking need two pictures.
+  Report.paired = () => {
+    const { expected, actual, frames } = (Report.result() || {}).pictures || {};
+    return Boolean((expected && actual) || frames);
+  };
+  Report.view = () => (Report.paired() ? state.view : 'side');
+
   const captions = { expected: 'Expected', actual: 'Now', difference: 'Difference' };
 
   const pane = (caption, port, extra) =>
@@ -60,7 +68,7 @@
       const port = stage.port('Expected and now in turn', ['expected', 'actual']);
       port.words = element('span', { class: 'blink-words' });
       const once = element('button', { type: 'button', class: 'quiet', onclick: () => Report.blink() }, 'Switch ', element('kbd', {}, 'space'));
-      const auto = element('button', { type: 'button', class: 'quiet', 'aria-pressed': 'false' }, 'By itself');
+      const auto = element('button', { type: 'button', class: 'quiet', 'aria-pressed': 'false' }, 'Every ½ s');
       auto.addEventListener('click', () => {
         const running = auto.getAttribute('aria-pressed') !== 'true';
         auto.setAttribute('aria-pressed', String(running));
@@ -91,7 +99,7 @@
     const port = stage.ports[0];
     if (!port) return;
     const clip = (role) => port.pictures.find((picture) => picture.role === role).clip;
-    if (state.view === 'swipe') {
+    if (Report.view() === 'swipe') {
       const percent = state.swipe * 100;
       clip('expected').style.clipPath = `inset(0 ${100 - percent}% 0 0)`;
       clip('actual').style.clipPath = `inset(0 0 0 ${percent}%)`;
@@ -99,11 +107,11 @@
       port.divider.setAttribute('aria-valuenow', Math.round(percent));
       port.divider.setAttribute('aria-valuetext', Math.round(percent) + ' % expected');
     }
-    if (state.view === 'onion') {
+    if (Report.view() === 'onion') {
       clip('actual').style.opacity = state.onion;
       port.range.value = Math.round(state.onion * 100);
     }
-    if (state.view === 'blink') {
+    if (Report.view() === 'blink') {
       clip('actual').style.visibility = state.blink ? 'visible' : 'hidden';
       clip('expected').style.visibility = state.blink ? 'hidden' : 'visible';
       port.words.textContent = state.blink ? captions.actual : captions.expected;
@@ -115,10 +123,10 @@
   Report.setStage = (root) => {
     clearInterval(timer);
     stage.observer.disconnect();
-    const { ports, panes } = builders[state.view]();
+    const { ports, panes } = builders[Report.view()]();
     stage.ports = ports;
     root.replaceChildren(...panes);
-    root.className = 'stage ' + state.view;
+    root.className = 'stage ' + Report.view();
     ports.forEach((port) => stage.observer.observe(port.root));
     dress();
     return stage.show();
@@ -131,7 +139,7 @@
     if (root) stage.place();
     for (const port of stage.ports) {
       const caption = port.root.previousElementSibling;
-      if (!caption || state.view !== 'side') continue;
+      if (!caption || Report.view() !== 'side') continue;
       const image = port.pictures[0].image;
       const size = image ? `${image.naturalWidth} × ${image.naturalHeight}` : '';
       caption.replaceChildren(captions[port.pictures[0].role] + ' ', element('span', { class: 'size' }, size));
