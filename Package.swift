@@ -89,7 +89,9 @@ let package = Package(
       return room.name == "SearchFramesCommand"
         ? .executableTarget(
           name: room.name, dependencies: uses, resources: [.embedInCode("Examples")], swiftSettings: settings)
-        : .target(name: room.name, dependencies: uses, swiftSettings: settings)
+        : .target(
+          name: room.name, dependencies: uses, exclude: room.name == "SearchComponents" ? ["ADDING.md"] : [],
+          swiftSettings: settings)
     }
     + rooms.map(tests)
 )

@@ -12,7 +12,7 @@ struct Reducer {
   private let scene: SearchScene
   private let knownAnswers: Set<Int>
   private var agenda: Agenda
-  private(set) var problems: [SceneProblem] = []
+  private var problems: [(index: Int, problem: SceneProblem)] = []
 
   // What the verbs read and write.
   let text: any TextSetting
@@ -38,6 +38,7 @@ struct Reducer {
   }
 
   /// Hands every transaction to `commit` with its instant, its event, the state before it and its curve.
+  /// - Returns: what was refused, in the order of the file.
   mutating func run(
     _ commit: (Instant, Event, ScreenState, Transaction, AnimationCurve?) -> Void
   ) -> [SceneProblem] {
@@ -53,9 +54,8 @@ struct Reducer {
         case .deleteBackward: deleteBackward(of: moment.index)
         }
       } catch {
-        problems.append(
-          scene.problem(
-            at: "timeline[\(moment.index)].\(event.action.verb)", error.message, suggestion: error.suggestion))
+        let path = "timeline[\(moment.index)].\(event.action.verb)"
+        problems.append((moment.index, scene.problem(at: path, error.message, suggestion: error.suggestion)))
       }
       var previous = before
       for transaction in transactions {
@@ -63,7 +63,7 @@ struct Reducer {
         previous = transaction.state
       }
     }
-    return problems
+    return problems.sorted { $0.index < $1.index }.map(\.problem)
   }
 
   /// Changes the state as one transaction.
