@@ -35,7 +35,11 @@ let rooms: [(name: String, uses: [String])] = [
       "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchEncoding", "ArgumentParser",
     ]
   ),
+  ("SearchBench", ["SearchFrames", "SearchGeometry", "SearchCairoPainting"]),
 ]
+
+/// Rooms that are programs; the second is for `scripts/bench` alone and is no product.
+let programs: Set<String> = ["SearchFramesCommand", "SearchBench"]
 
 /// C libraries, found by pkg-config: module, pkg-config name, Debian package, Homebrew formula.
 let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = [
@@ -86,12 +90,13 @@ let package = Package(
   }
     + rooms.map { room in
       let uses = room.uses.map(dependency)
-      return room.name == "SearchFramesCommand"
+      return programs.contains(room.name)
         ? .executableTarget(
-          name: room.name, dependencies: uses, resources: [.embedInCode("Examples")], swiftSettings: settings)
+          name: room.name, dependencies: uses,
+          resources: room.name == "SearchFramesCommand" ? [.embedInCode("Examples")] : [], swiftSettings: settings)
         : .target(
           name: room.name, dependencies: uses, exclude: room.name == "SearchComponents" ? ["ADDING.md"] : [],
           swiftSettings: settings)
     }
-    + rooms.map(tests)
+    + rooms.filter { $0.name != "SearchBench" }.map(tests)
 )

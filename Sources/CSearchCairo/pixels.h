@@ -86,17 +86,28 @@ static inline void search_row_flat(uint32_t *d, int64_t n, uint32_t c) {
   for (; i < n; i++) d[i] = search_over(c, d[i]);
 }
 
-/// One colour through coverage.
+/// One colour through coverage, four pixels at a time, most of which are all in or all out.
 static inline void search_row_color(uint32_t *d, const uint8_t *m, int64_t n, uint32_t c) {
   int opaque = c >> 24 == 255;
-  for (int64_t i = 0; i < n; i++) {
-    uint32_t v = m[i];
-    if (v == 0) continue;
-    if (v == 255) {
-      d[i] = opaque ? c : search_over(c, d[i]);
-    } else {
-      d[i] = search_over(search_scaled(c, v), d[i]);
+  uint32_t four[4] = {c, c, c, c};
+  search_u16x16 color = search_wide(four);
+  int64_t i = 0;
+  for (; i + 4 <= n; i += 4) {
+    uint32_t bits;
+    memcpy(&bits, m + i, 4);
+    if (bits == 0) continue;
+    if (bits == 0xffffffff && opaque) {
+      memcpy(d + i, four, 16);
+      continue;
     }
+    search_u8x16 v = {0};
+    memcpy(&v, &bits, 4);
+    v = __builtin_shufflevector(v, v, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
+    search_u16x16 s = search_wide_div255(color * __builtin_convertvector(v, search_u16x16));
+    search_store(d + i, s + search_wide_div255(search_wide(d + i) * (255 - search_wide_alpha(s))));
+  }
+  for (; i < n; i++) {
+    if (m[i]) d[i] = search_over(search_scaled(c, m[i]), d[i]);
   }
 }
 
@@ -116,10 +127,26 @@ static inline void search_row_image(uint32_t *d, const uint32_t *s, int64_t n, u
 
 static inline void search_row_image_masked(
     uint32_t *d, const uint32_t *s, const uint8_t *m, int64_t n, uint32_t alpha) {
-  for (int64_t i = 0; i < n; i++) {
-    uint32_t v = alpha == 255 ? m[i] : search_div255(m[i] * alpha);
-    if (v == 0 || s[i] == 0) continue;
-    d[i] = search_over(v == 255 ? s[i] : search_scaled(s[i], v), d[i]);
+  int64_t i = 0;
+  for (; i + 4 <= n; i += 4) {
+    uint32_t bits;
+    memcpy(&bits, m + i, 4);
+    if (bits == 0 || (s[i] | s[i + 1] | s[i + 2] | s[i + 3]) == 0) continue;
+    if (bits == 0xffffffff && alpha == 255 && (s[i] & s[i + 1] & s[i + 2] & s[i + 3]) >> 24 == 255) {
+      memcpy(d + i, s + i, 16);
+      continue;
+    }
+    search_u8x16 b = {0};
+    memcpy(&b, &bits, 4);
+    b = __builtin_shufflevector(b, b, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
+    search_u16x16 v = __builtin_convertvector(b, search_u16x16);
+    if (alpha != 255) v = search_wide_div255(v * (uint16_t)alpha);
+    v = search_wide_div255(search_wide(s + i) * v);
+    search_store(d + i, v + search_wide_div255(search_wide(d + i) * (255 - search_wide_alpha(v))));
+  }
+  for (; i < n; i++) {
+    uint32_t v = search_div255(m[i] * alpha);
+    d[i] = search_over(search_scaled(s[i], v), d[i]);
   }
 }
 
@@ -154,8 +181,18 @@ static inline int search_clip_mask(const search_mask *m, search_rect *clip, sear
   return 1;
 }
 
+/// The first row is filled and copied: the C library copies with the widest stores that the processor has.
 static inline void search_fill(search_pixels to, search_rect clip, uint32_t color) {
-  for (int64_t y = clip.y0; y < clip.y1; y++) search_row_fill(search_at(&to, clip.x0, y), clip.x1 - clip.x0, color);
+  if (clip.x0 >= clip.x1 || clip.y0 >= clip.y1) return;
+  uint32_t *first = search_at(&to, clip.x0, clip.y0);
+  int64_t n = clip.x1 - clip.x0;
+  int is_flat = (color & 255) * 0x01010101u == color;
+  if (!is_flat) search_row_fill(first, n, color);
+  for (int64_t y = is_flat ? 0 : 1; y < clip.y1 - clip.y0; y++) {
+    uint32_t *row = first + y * to.stride;
+    if (is_flat) memset(row, (int)(color & 255), (size_t)n * 4);
+    else memcpy(row, first, (size_t)n * 4);
+  }
 }
 
 /// A premultiplied colour over pixels, through coverage.

@@ -15,9 +15,3 @@ static inline int search_fribidi_levels(const FriBidiChar *text, int length, uin
   *direction = FRIBIDI_IS_RTL(base) ? 1 : 0;
   return highest != 0;
 }
-
-// White space, isolate formatting characters and what the algorithm removes: rule L1 gives them the paragraph's level
-// at the end of a line.
-static inline int search_fribidi_trails(uint32_t type) {
-  return FRIBIDI_IS_EXPLICIT_OR_BN_OR_WS(type) || FRIBIDI_IS_ISOLATE(type) || FRIBIDI_IS_SEPARATOR(type);
-}

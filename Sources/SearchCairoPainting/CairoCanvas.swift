@@ -71,7 +71,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     try painter.withWorkspace { workspace throws(PaintingError) in
       let layers = LayerPainter(workspace: workspace, space: space)
       for part in parts {
-        buffer.fill(part, background)
+        if !layers.covers(root, from: .zero, clip: part) { buffer.fill(part, background) }
         try layers.paint(root, from: .zero, alpha: 1, into: LayerPainter.Target(buffer: buffer, clip: part))
       }
     }

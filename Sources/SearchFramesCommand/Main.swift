@@ -17,6 +17,11 @@ enum Main {
     } catch let failure as CommandFailure {
       if !failure.words.isEmpty { Terminal.say(failure.words) }
       exit(failure.status.rawValue)
+    } catch let error as ValidationError {
+      // The library knows no longer which command of which this was.
+      let usage = SearchFramesCommand.usageString(for: type(of: command))
+      Terminal.say("Error: \(error.message)\nUsage: \(usage)")
+      exit(CommandFailure.Status.usage.rawValue)
     } catch {
       type(of: command).exit(withError: error)
     }

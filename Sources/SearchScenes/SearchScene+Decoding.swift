@@ -27,8 +27,7 @@ extension SearchScene {
     scene.source.places = reading.places
     scene.source.files = reading.files
     var problems = reading.problems
-    // Further checks compare values with each other, and only make sense when all of them could be read.
-    if problems.isEmpty { problems = scene.problems }
+    problems += scene.problems(doubting: problems.map(\.path))
     guard problems.isEmpty else { throw .problems(Reading.sorted(problems, files: reading.files)) }
     self = scene
   }

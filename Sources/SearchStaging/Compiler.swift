@@ -28,8 +28,9 @@ struct Compiler {
   }
 
   mutating func run() throws(SceneError) {
-    let problems = OpeningCheck(scene).problems() + TextCheck(scene, text: text).problems()
-    guard problems.isEmpty else { throw .problems(problems) }
+    let values = Unsupported(scene).problems() + OpeningCheck(scene).problems()
+    let unset = TextCheck(scene, text: text).problems()
+    guard unset.isEmpty else { throw .problems(scene.sorted(values + unset)) }
     var reducer = Reducer(scene, eventTimes: eventTimes, text: text, images: images, answered: answeredSearches())
     steps = [Stage.Step(time: .zero, state: reducer.state)]
     var failure: TextSettingError?
@@ -40,7 +41,8 @@ struct Compiler {
         failure = failure ?? error
       }
     }
-    guard found.isEmpty else { throw .problems(found) }
+    let problems = scene.sorted(values + found)
+    guard problems.isEmpty else { throw .problems(problems) }
     do throws(TextSettingError) {
       if let failure { throw failure }
       settled = try rest()
@@ -80,8 +82,9 @@ struct Compiler {
     laidOut = LaidOut(state: after, time: timing.start, layers: new)
     // Most layers stand where they stood; the others are found by name.
     var places: [String: Int] = [:]
-    var place = 0
-    for layer in new {
+    var place = 1
+    // The screen itself has its new size at once.
+    for layer in new where layer.name != Catalogue.rootName {
       if place >= old.count || old[place].name != layer.name {
         if places.isEmpty { places = Dictionary(old.indices.map { (old[$0].name, $0) }, uniquingKeysWith: { $1 }) }
         guard let found = places[layer.name] else { continue }

@@ -31,12 +31,7 @@ struct BidiLevels: Sendable {
     var resolved = [FriBidiLevel](repeating: 0, count: scalars.count)
     guard search_fribidi_levels(scalars, count, &types, &brackets, &direction, &resolved) != 0 else { return }
     self.paragraph = direction == 1 ? 1 : 0
-    // Rule L1: white space at the end of the line has the paragraph's level.
-    var end = scalars.count
-    while end > 0, search_fribidi_trails(types[end - 1]) != 0 {
-      end -= 1
-      resolved[end] = FriBidiLevel(self.paragraph)
-    }
+    // A line is a whole paragraph here, so rule L1 (white space at its end) is done with it.
     levels = resolved.map { Int8(truncatingIfNeeded: max(0, Int($0))) }
   }
 

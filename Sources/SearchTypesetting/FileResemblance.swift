@@ -23,8 +23,15 @@ struct FileResemblance: Hashable, Sendable {
     return base.hasPrefix(family) || family.hasPrefix(base) ? 1 : 2
   }
 
-  /// ASCII letters and digits only, in lower case; other scripts keep their letters.
+  /// Letters and digits only, ASCII ones in lower case; bytes of other scripts stay as they are.
   static func normalized(_ name: some StringProtocol) -> String {
-    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    String(
+      decoding: name.utf8.compactMap { byte in
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: byte
+        default: nil
+        }
+      }, as: UTF8.self)
   }
 }

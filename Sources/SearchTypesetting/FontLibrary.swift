@@ -9,10 +9,16 @@ package final class FontLibrary: Sendable {
   private let state = Locked(State())
 
   private struct State {
-    var files: [String: [String]] = [:]
+    var files: [String: [NamedFile]] = [:]
     var descriptions: [String: [FontDescription]] = [:]
     var open: [OpenKey: FontFace] = [:]
     var families: [FamilyKey: [FontDescription]] = [:]
+  }
+
+  /// A font file, and what its name tells.
+  struct NamedFile {
+    var path: String
+    var stem: FileResemblance
   }
 
   private struct OpenKey: Hashable {
@@ -23,8 +29,7 @@ package final class FontLibrary: Sendable {
   private struct FamilyKey: Hashable {
     var family: String
     var folder: String
-    /// How many tiers of resemblance were looked at.
-    var tiers: Int
+    var tier: Int
   }
 
   package init(folders: FontFolders) {
@@ -67,12 +72,9 @@ package final class FontLibrary: Sendable {
   }
 
   /// Every font file of the folders whose name begins with `prefix` (of lower-case letters and digits), in order.
-  func paths(namedLike prefix: String) -> [(path: String, stem: FileResemblance)] {
+  func files(namedLike prefix: String) -> [NamedFile] {
     state.withLock { state in
-      folders.paths.flatMap { FontLibrary.files(in: $0, &state) }.compactMap { path in
-        let stem = FileResemblance(path: path)
-        return stem.base.hasPrefix(prefix) ? (path, stem) : nil
-      }
+      folders.paths.flatMap { FontLibrary.files(in: $0, &state) }.filter { $0.stem.base.hasPrefix(prefix) }
     }
   }
 
@@ -81,9 +83,9 @@ package final class FontLibrary: Sendable {
     state.withLock { FontLibrary.descriptions(path: path, &$0) }
   }
 
-  private static func files(in folder: String, _ state: inout State) -> [String] {
+  private static func files(in folder: String, _ state: inout State) -> [NamedFile] {
     if let files = state.files[folder] { return files }
-    let files = FontFolders.files(in: folder)
+    let files = FontFolders.files(in: folder).map { NamedFile(path: $0, stem: FileResemblance(path: $0)) }
     state.files[folder] = files
     return files
   }
@@ -101,12 +103,12 @@ package final class FontLibrary: Sendable {
   private static func faces(
     of family: String, tier: Int, in folder: String, _ state: inout State
   ) -> [FontDescription] {
-    let key = FamilyKey(family: family, folder: folder, tiers: tier)
+    let key = FamilyKey(family: family, folder: folder, tier: tier)
     if let known = state.families[key] { return known }
     let wanted = FileResemblance.normalized(family)
     let faces = files(in: folder, &state)
-      .filter { FileResemblance(path: $0).tier(for: wanted) == tier }
-      .flatMap { descriptions(path: $0, &state) }
+      .filter { $0.stem.tier(for: wanted) == tier }
+      .flatMap { descriptions(path: $0.path, &state) }
       .filter { $0.families.contains(family) }
     state.families[key] = faces
     return faces

@@ -54,7 +54,8 @@ extension FontStack {
   private func notoPaths(for scalars: ArraySlice<UInt32>) -> [String] {
     var paths: [String: (path: String, isRegular: Bool)] = [:]
     var bases: [String] = []
-    for (path, stem) in library.paths(namedLike: "notosans") where !stem.base.hasPrefix("notosanscjk") {
+    for file in library.files(namedLike: "notosans") where !file.stem.base.hasPrefix("notosanscjk") {
+      let (path, stem) = (file.path, file.stem)
       if let known = paths[stem.base] {
         if !known.isRegular, stem.isRegular { paths[stem.base] = (path, true) }
       } else {

@@ -13,41 +13,53 @@ extension Typesetter {
     guard let width, !(whole.width <= width + Typesetter.tolerance) else {
       return (whole.line(string, style: style, isTruncated: false), whole.glyphs.map(\.font).uniqued())
     }
+    func cut(_ count: Int) throws(TextSettingError) -> ShapedLine? {
+      let text = text.truncated(toGraphemes: count)
+      let cut = try ShapedLine(text, of: string, style: style, fonts: fonts, paragraph: whole.paragraph)
+      return cut.width <= width + Typesetter.tolerance ? cut : nil
+    }
+    guard var best = try cut(0) else {
+      return (TextLine(string: string, style: style, width: 0, glyphs: [], isTruncated: true), [])
+    }
     // The tail is cut by graphemes, at the logical end; what is left is shaped anew, as letters may join otherwise.
-    for count in candidates(whole, fitting: width) {
-      let cut = try ShapedLine(
-        text.truncated(toGraphemes: count), of: string, style: style, fonts: fonts, paragraph: whole.paragraph)
-      if cut.width <= width + Typesetter.tolerance {
-        return (cut.line(string, style: style, isTruncated: true), cut.glyphs.map(\.font).uniqued())
+    var high = Typesetter.firstGuess(whole, fitting: width)
+    var (low, tries) = (0, 0)
+    while low < high {
+      // The guess is a few graphemes off at most; a text of thousands that take no room must not take thousands.
+      let middle = tries < 8 ? high : low + (high - low + 1) / 2
+      tries += 1
+      if let found = try cut(text.withoutTrailingSpaces(graphemes: middle)) {
+        (best, low) = (found, middle)
+      } else {
+        high = middle - 1
       }
     }
-    return (TextLine(string: string, style: style, width: 0, glyphs: [], isTruncated: true), [])
+    return (best.line(string, style: style, isTruncated: true), best.glyphs.map(\.font).uniqued())
   }
 
-  /// How many graphemes may stand before the ellipsis, most first; white space never does.
-  private func candidates(_ line: ShapedLine, fitting width: Double) -> some Sequence<Int> {
-    let text = line.text
+  /// How many graphemes may at most stand before the ellipsis.
+  private static func firstGuess(_ line: ShapedLine, fitting width: Double) -> Int {
+    // Some room over for the kerning that the cut undoes: the guess may be too long, never too short.
+    let slack = 0.2 * line.width / Double(max(1, line.glyphs.count))
     var room = 0.0
-    var most = 0
+    var count = 0
     for advance in line.advances {
-      // Without the ellipsis, and with a little over for kerning: the first guess may be too long, never too short.
-      guard room + advance <= width + line.slack else { break }
+      guard room + advance <= width + slack else { break }
       room += advance
-      most += 1
+      count += 1
     }
-    most = min(most, max(0, text.graphemeCount - 1))
-    return (0...most).reversed().lazy.filter { count in
-      count == 0 || !TextScalars.isSpace(text.scalars[text.grapheme(count - 1).lowerBound])
-    }
+    return min(count, max(0, line.text.graphemeCount - 1))
   }
-}
-
-extension ShapedLine {
-  /// In points; more than a pair's kerning.
-  fileprivate var slack: Double { glyphs.first.map { _ in 0.2 * (width / Double(max(1, glyphs.count))) } ?? 0 }
 }
 
 extension TextScalars {
+  /// The number of graphemes left when the white space at the end of the first `count` goes.
+  func withoutTrailingSpaces(graphemes count: Int) -> Int {
+    var count = count
+    while count > 0, TextScalars.isSpace(scalars[graphemes[count - 1]]) { count -= 1 }
+    return count
+  }
+
   /// White space, as Unicode has it.
   static func isSpace(_ scalar: UInt32) -> Bool {
     Unicode.Scalar(scalar)?.properties.isWhitespace ?? false

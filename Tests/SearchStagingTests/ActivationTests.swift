@@ -114,7 +114,7 @@ struct ActivationTests {
     }
     #expect(played.stage.size(at: .seconds(1.1)) == CGSize(width: 852, height: 393))
     // 44/30/7 and 59 pt of safe area on both sides; bars start at the top where the status bar hides.
-    let cancelX = try 852 - 59 - 20 - 0 + 4 - width("Cancel", .regular(17))
+    let cancelX = try 852 - 59 - 16 - Phone.cancelWidth()
     expectEqual(
       try played.frame("searchBar.field", 2), CGRect(x: 79, y: 7, width: cancelX - 12 - 79, height: 30))
   }

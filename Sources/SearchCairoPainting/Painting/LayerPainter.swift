@@ -84,6 +84,12 @@ struct LayerPainter {
   private func paintContentsAndSublayers(_ layer: Layer, _ place: Place, alpha: Double, into target: Target)
     throws(PaintingError)
   {
+    if let first = firstSeen(of: layer.sublayers, from: place.inside, clip: target.clip) {
+      for sublayer in layer.sublayers[first...] {
+        try paint(sublayer, from: place.inside, alpha: alpha, into: target)
+      }
+      return
+    }
     switch layer.contents {
     case .none: break
     case .text(let text): try paint(text, at: place.frame.origin, name: layer.name, alpha: alpha, into: target)

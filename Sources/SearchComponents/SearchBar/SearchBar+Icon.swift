@@ -46,18 +46,31 @@ extension SearchBar {
         contents: .paths([PaintedPath(path: path, color: context.color(.secondaryLabel))]))
     }
 
-    /// A diagonal cross, wound against the circle so that it is a hole.
+    /// A diagonal cross with round ends, wound against the circle so that it is a hole.
     private static func cross(center: Double, reach: Double, thickness: Double) -> VectorPath {
       let t = thickness / 2
-      let arm = reach * 1.4142135623730951
-      // An upright cross, then turned by 45 degrees.
-      let upright: [(Double, Double)] = [
-        (-t, -arm), (-t, -t), (-arm, -t), (-arm, t), (-t, t), (-t, arm), (t, arm), (t, t), (arm, t), (arm, -t),
-        (t, -t), (t, -arm),
-      ]
+      let arm = reach * 1.4142135623730951 - t
       let h = 0.7071067811865476
-      let points = upright.map { CGPoint(x: center + ($0.0 - $0.1) * h, y: center + ($0.0 + $0.1) * h) }
-      return VectorPath([.move(points[0])] + points.dropFirst().map { .line($0) } + [.close])
+      /// From an upright cross around the origin, turned by 45 degrees.
+      func at(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: center + (x - y) * h, y: center + (x + y) * h) }
+      // Two thirds of a diameter: the handle of a cubic that passes for a half circle.
+      let round = t * 4 / 3
+      var path = VectorPath()
+      path.move(to: at(-t, -t))
+      // Counterclockwise, arm by arm; each arm points along (x, y).
+      for (x, y) in [(-1.0, 0.0), (0, 1), (1, 0), (0, -1)] {
+        // The arm's sides are at ±t across it; (y, −x) is across, on the side met first.
+        let (sx, sy) = (y * t, -x * t)
+        func along(_ distance: Double, _ side: Double) -> CGPoint {
+          at(x * distance - sx * side, y * distance - sy * side)
+        }
+        path.line(to: along(t, 1))
+        path.line(to: along(arm, 1))
+        path.curve(to: along(arm, -1), control1: along(arm + round, 1), control2: along(arm + round, -1))
+        path.line(to: along(t, -1))
+      }
+      path.close()
+      return path
     }
   }
 }

@@ -14,31 +14,57 @@ extension StatusBar {
       }
     }
 
-    /// Two arcs over a dot: bands of a quarter circle around the lower end.
+    /// Two arcs over a dot: bands of a quarter circle around the lower end, their corners softened (radii measured in
+    /// the symbol's middle column, softness at its corners).
     static func wifi(color: RGBAColor) -> [PaintedPath] {
       let center = CGPoint(x: 8.5, y: 12.33)
-      let bands: [(inner: Double, outer: Double)] = [(0, 4.1), (5.9, 8.3), (10.05, 12.33)]
+      let bands: [(inner: Double, outer: Double)] = [(0, 4.15), (5.9, 8.07), (10.16, 12.33)]
       return bands.map { PaintedPath(path: sector(center: center, inner: $0.inner, outer: $0.outer), color: color) }
     }
 
     /// A ring's part between 45 degrees left and right of straight up.
     private static func sector(center: CGPoint, inner: Double, outer: Double) -> VectorPath {
-      let h = 0.7071067811865476
-      // The handle of a cubic for a quarter circle.
-      let k = 0.552284749830793
-      func point(_ x: Double, _ y: Double, _ r: Double) -> CGPoint {
-        // From the frame turned by 45 degrees, where the arc goes from (0, −1) to (1, 0).
-        CGPoint(x: center.x + (x + y) * h * r, y: center.y + (y - x) * h * r)
+      // The dot is the rounder.
+      let softness = inner > 0 ? 0.55 : 0.9
+      /// A point at a distance from the centre, `turn` radians clockwise of straight up.
+      func point(_ radius: Double, _ turn: Double) -> CGPoint {
+        CGPoint(x: center.x + sin(turn) * radius, y: center.y - cos(turn) * radius)
       }
+      let side = Double.pi / 4
       var path = VectorPath()
-      path.move(to: point(0, -1, outer))
-      path.curve(to: point(1, 0, outer), control1: point(k, -1, outer), control2: point(1, -k, outer))
+      /// An arc between the sides, less what its ends leave to the corners; `sign` 1 runs clockwise.
+      func arc(_ radius: Double, _ sign: Double) {
+        let half = side - softness / radius
+        let handle = radius * 4 / 3 * tan(half / 2)
+        let (from, to) = (point(radius, -sign * half), point(radius, sign * half))
+        let (dx, dy) = (cos(half) * handle * sign, sin(half) * handle)
+        path.curve(
+          to: to, control1: CGPoint(x: from.x + dx, y: from.y - dy), control2: CGPoint(x: to.x - dx, y: to.y - dy))
+      }
+      /// A corner from where the path is, as a cubic that stands for the quadratic around the corner's own point.
+      func round(from start: CGPoint, around tip: CGPoint, to end: CGPoint) {
+        func third(_ p: CGPoint) -> CGPoint { CGPoint(x: p.x + (tip.x - p.x) * 2 / 3, y: p.y + (tip.y - p.y) * 2 / 3) }
+        path.curve(to: end, control1: third(start), control2: third(end))
+      }
+      func corner(_ radius: Double, _ turn: Double, along: CGPoint, inward: CGPoint, leaves: Bool) {
+        let tip = point(radius, turn)
+        leaves ? round(from: along, around: tip, to: inward) : round(from: inward, around: tip, to: along)
+      }
+      let open = side - softness / outer
+      path.move(to: point(outer, -open))
+      arc(outer, 1)
+      corner(outer, side, along: point(outer, open), inward: point(outer - softness, side), leaves: true)
       if inner > 0 {
-        path.line(to: point(1, 0, inner))
-        path.curve(to: point(0, -1, inner), control1: point(1, -k, inner), control2: point(k, -1, inner))
+        let open = side - softness / inner
+        path.line(to: point(inner + softness, side))
+        corner(inner, side, along: point(inner, open), inward: point(inner + softness, side), leaves: false)
+        arc(inner, -1)
+        corner(inner, -side, along: point(inner, -open), inward: point(inner + softness, -side), leaves: true)
       } else {
         path.line(to: center)
       }
+      path.line(to: point(outer - softness, -side))
+      corner(outer, -side, along: point(outer, -open), inward: point(outer - softness, -side), leaves: false)
       path.close()
       return path
     }
@@ -47,14 +73,21 @@ extension StatusBar {
     static func battery(color: RGBAColor) -> [PaintedPath] {
       let body = CGRect(x: 0.5, y: 0.5, width: 24, height: 12.67)
       let fill = CGRect(x: 2, y: 2, width: 21, height: 9.67)
-      let cap = CGRect(x: 25.67, y: 4.67, width: 1.5, height: 4.33)
+      // Flat on the battery's side and round on the other (measured: 1.33 wide, 4 high, 1 from the outline).
+      let (left, right, top, bottom) = (26.0, 27.33, 4.83, 8.83)
+      let cap = VectorPath([
+        .move(CGPoint(x: left, y: top)),
+        .curve(
+          CGPoint(x: left, y: bottom), control1: CGPoint(x: right + 0.44, y: top + 0.67),
+          control2: CGPoint(x: right + 0.44, y: bottom - 0.67)),
+        .close,
+      ])
       return [
         PaintedPath(
           path: .roundedRect(body, radius: 3.8, curve: .continuous), color: color.withAlpha(multipliedBy: 0.35),
           stroke: .init(width: 1)),
         PaintedPath(path: .roundedRect(fill, radius: 2.5, curve: .continuous), color: color),
-        PaintedPath(
-          path: .roundedRect(cap, radius: 0.75, curve: .circular), color: color.withAlpha(multipliedBy: 0.4)),
+        PaintedPath(path: cap, color: color.withAlpha(multipliedBy: 0.4)),
       ]
     }
   }

@@ -6,10 +6,12 @@ import SearchGeometry
 struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists the devices that scenes may name.",
-    discussion: "Points and safe areas (top left bottom right) are upright; bars are as high as on the device named last.")
+    discussion:
+      "Points and safe areas (top left bottom right) are upright; bars are as high as on the device named last.")
 
   func run() throws {
-    let rows = [["device", "points", "scale", "pixels", "status bar", "safe area", "in landscape", "bars as on"]]
+    let rows =
+      [["device", "points", "scale", "pixels", "status bar", "safe area", "in landscape", "bars as on"]]
       + Device.all.map(Self.row)
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     for row in rows {

@@ -35,7 +35,8 @@ struct Doctor: ParsableCommand {
     try probe("Arabic", "بحث", style: .regular(17), package: "fonts-noto-core")
     try Terminal.put("looked   in \(folders.paths.joined(separator: ", "))\n")
     if missing > 0 {
-      throw CommandFailure(.incomplete, "\(missing) of the fonts that scenes may need \(missing == 1 ? "is" : "are") missing")
+      throw CommandFailure(
+        .incomplete, "\(missing) of the fonts that scenes may need \(missing == 1 ? "is" : "are") missing")
     }
   }
 }

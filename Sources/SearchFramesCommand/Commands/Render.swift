@@ -18,7 +18,8 @@ struct Render: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: "The file to write, \"-\" for standard output; with several times it holds {time}. (default: the scene's name)")
+    help:
+      "The file to write, \"-\" for standard output; with several times it holds {time}. (default: the scene's name)")
   var output: String?
 
   @Option(help: "png, if the file's ending does not say.")

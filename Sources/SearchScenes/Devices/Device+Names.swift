@@ -25,12 +25,15 @@ extension Device {
     if idiom == .phone {
       landscape = hasIndicator ? Insets(left: safeArea.top, bottom: 21, right: safeArea.top) : .zero
     }
-    let factor = scale ?? (idiom == .phone ? 3 : 2)
+    let factor = scale ?? Self.standardScale(of: idiom)
     self.init(
       name: nil, width: width, height: height, scale: factor, idiom: idiom, statusBar: bar, safeArea: safeArea,
       landscapeStatusBar: idiom == .phone ? 0 : bar, landscapeSafeArea: landscape,
       metrics: Self.metrics(width: width, scale: factor, idiom: idiom, hasIndicator: hasIndicator))
   }
+
+  /// What a screen without a scale of its own has.
+  static func standardScale(of idiom: Idiom) -> Double { idiom == .phone ? 3 : 2 }
 
   private static func metrics(width: Double, scale: Double, idiom: Idiom, hasIndicator: Bool) -> MetricsClass {
     if idiom == .pad { return .iPad }

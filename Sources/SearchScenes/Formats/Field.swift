@@ -47,9 +47,9 @@ extension ValueFormat {
   /// Reads what stands behind a key; nil when nothing does, or when a problem was reported.
   func value(_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value? {
     guard node.isNull else { return read(node, path, &reading) }
-    if allowsNull { return nil }
+    if allowsNull || node.isRefused { return nil }
     var words = "expected \(expected), found nothing behind the key"
-    if expected.contains("colour") { words += "; an unquoted # begins a comment: quote the colour" }
+    if expected.contains("colour") || expected.contains("#") { words += "; an unquoted # begins a comment: quote it" }
     reading.report(words, at: node.place, path: path)
     return nil
   }
@@ -58,8 +58,8 @@ extension ValueFormat {
 extension ValueFormat {
   /// A mapping with these keys, read over the values of `standard`.
   static func object(
-    _ standard: Value, expected: String = "a mapping", fields: [Field<Value>],
-    check: @escaping @Sendable (inout Value, SceneNode, String, inout Reading) -> Bool = { _, _, _, _ in true }
+    _ standard: Value, expected: String = "a mapping", fields: [Field<Value>], keysOfFile: [String] = [],
+    check: @escaping @Sendable (Value, SceneNode, String, inout Reading) -> Void = { _, _, _, _ in }
   ) -> ValueFormat {
     let properties = fields.map { field in
       JSONValue.Member(key: field.key, value: field.schema.described(field.doc))
@@ -81,7 +81,7 @@ extension ValueFormat {
       for entry in entries {
         let keyPath = KeyPathText.join(path, entry.key)
         guard let field = fields.first(where: { $0.key == entry.key }) else {
-          reading.unknownKey(entry, path: keyPath, among: fields.map(\.key))
+          reading.unknownKey(entry, path: keyPath, among: fields.map(\.key) + keysOfFile)
           continue
         }
         reading.note(keyPath, at: entry.value.isNull ? entry.keyPlace : entry.value.place)
@@ -90,8 +90,9 @@ extension ValueFormat {
       for key in required where !entries.contains(where: { $0.key == key }) {
         reading.report("needs the key \(key)", at: node.place, path: path)
       }
-      guard reading.problems.count == before else { return nil }
-      return check(&value, node, path, &reading) ? value : nil
+      // A value that was refused is still returned, so that what depends on it can be checked as well.
+      if reading.problems.count == before { check(value, node, path, &reading) }
+      return value
     } write: { value in
       .mapping(
         fields.compactMap { field in field.write(value, standard).map { WrittenValue.Entry(key: field.key, value: $0) }
@@ -102,6 +103,7 @@ extension ValueFormat {
 
 extension Reading {
   mutating func unknownKey(_ entry: SceneNode.Entry, path: String, among keys: [String]) {
+    if isFull { return }
     let nearest = Spelling.nearest(to: entry.key, among: keys)
     let shown = keys.count <= 16 ? "; the keys here are \(keys.joined(separator: ", "))" : ""
     report("unknown key\(nearest == nil ? shown : "")", at: entry.keyPlace, path: path, suggestion: nearest)

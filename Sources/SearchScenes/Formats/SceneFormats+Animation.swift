@@ -27,7 +27,8 @@ extension SceneFormats {
         reading.mismatch(node, path: path, expected: expected)
         return nil
       }
-      guard let numbers = points.read(node, path, &reading) else { return nil }
+      let before = reading.problems.count
+      guard let numbers = points.read(node, path, &reading), reading.problems.count == before else { return nil }
       guard numbers.count == 4 else {
         reading.report("a curve has four numbers [x1, y1, x2, y2], not \(numbers.count)", at: node.place, path: path)
         return nil
@@ -70,13 +71,12 @@ extension SceneFormats {
       Field("spring", optional: \.spring, spring, "A spring in place of a curve."),
     ],
     check: { parts, node, path, reading in
-      if parts.spring == nil, parts.duration != nil { return true }
-      if parts.spring != nil, parts.duration == nil, parts.curve == nil { return true }
+      if parts.spring == nil, parts.duration != nil { return }
+      if parts.spring != nil, parts.duration == nil, parts.curve == nil { return }
       let words =
         parts.spring == nil
         ? "needs the key duration, or spring" : "a spring has its own duration, within the braces, and no curve"
       reading.report(words, at: node.place, path: path)
-      return false
     })
 
   static let animation = animationDefinition.reference(to: "animation")

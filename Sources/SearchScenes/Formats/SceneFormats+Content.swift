@@ -36,7 +36,6 @@ extension SceneFormats {
         reading.report(
           "does not belong to the kind \(parts.kind.rawValue)", at: place, path: KeyPathText.join(path, key))
       }
-      return parts.strangers.isEmpty
     })
 
   static let initial: ValueFormat<Content.Initial> = {

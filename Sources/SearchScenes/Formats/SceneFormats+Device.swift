@@ -25,8 +25,9 @@ extension SceneFormats {
     init() {}
 
     init(_ device: Device) {
-      (width, height, scale, idiom) = (device.width, device.height, device.scale, device.idiom)
-      (statusBar, safeArea) = (device.statusBar, device.safeArea)
+      (width, height, idiom, safeArea) = (device.width, device.height, device.idiom, device.safeArea)
+      scale = device.scale == Device.standardScale(of: idiom) ? nil : device.scale
+      statusBar = device.statusBar == safeArea.top ? nil : device.statusBar
     }
   }
 
@@ -49,14 +50,13 @@ extension SceneFormats {
       guard device.width * device.height * device.scale * device.scale <= SceneLimits.pixels else {
         reading.report(
           "a screen has at most \(Int(SceneLimits.pixels / 1_000_000)) million pixels", at: node.place, path: path)
-        return false
+        return
       }
       let area = device.safeArea
       guard area.left + area.right < device.width, area.top + area.bottom < device.height else {
         reading.report("the safe area's insets leave nothing of the screen", at: node.place, path: path)
-        return false
+        return
       }
-      return true
     })
 
   static let device = deviceDefinition.reference(to: "device")
@@ -73,7 +73,7 @@ extension SceneFormats {
       }
       if let device = Device.named(text) { return device }
       reading.report(
-        "no device is named \"\(text)\"; `searchframes devices` lists them", at: node.place, path: path,
+        "no device is named \"\(text.shown)\"; `searchframes devices` lists them", at: node.place, path: path,
         suggestion: Spelling.nearest(to: text, among: names))
       return nil
     } write: { device in

@@ -58,7 +58,7 @@ extension SceneFormats {
             ? "has no verb; a verb is \(verbKeys.inWords)"
             : "has \(parts.verbs.count) verbs, \(parts.verbs.joined(separator: " and ")); write an event for each"
           reading.report(words, at: node.place, path: path)
-          return false
+          return
         }
         if parts.over != nil, verb != "type", verb != "delete" {
           let place = node.entries?.first { $0.key == "over" }?.keyPlace ?? node.place
@@ -66,14 +66,19 @@ extension SceneFormats {
             ["scroll", "drag", "swipeBack"].contains(verb)
             ? "belongs inside the mapping of \(verb)" : "belongs to type and delete, not to \(verb)"
           reading.report(words, at: place, path: KeyPathText.join(path, "over"))
-          return false
+          return
         }
-        return parts.event != nil
       })
   }()
 
-  static let event: ValueFormat<Event> = eventParts.map(
-    { parts, _, _, _ in parts.event }, back: { EventParts($0) })
+  static let event: ValueFormat<Event> = {
+    // Says and does nothing, in the place of an event that was refused.
+    let nothing = Action.tap(.row(0))
+    var format = eventParts.map(
+      { parts in parts.event ?? Event(nothing, at: parts.at, id: parts.id) }, back: { EventParts($0) })
+    format.standIn = Event(nothing, at: .at(.zero))
+    return format
+  }()
 
   /// A key that is an event's verb.
   static func verb<Value: Sendable>(

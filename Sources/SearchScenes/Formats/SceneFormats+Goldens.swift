@@ -7,7 +7,7 @@ extension SceneFormats {
     let isHidden = name.hasPrefix(".") || name.hasPrefix(" ") || name.hasSuffix(" ")
     let isForbidden = name.unicodeScalars.contains { "/\\:*?\"<>|".unicodeScalars.contains($0) || $0.value < 0x20 }
     return isHidden || isForbidden
-      ? "\"\(name)\" names no file; leave out / \\ : * ? \" < > | and a dot or space at its ends" : nil
+      ? "\"\(name.shown)\" names no file; leave out / \\ : * ? \" < > | and a dot or space at its ends" : nil
   }
 
   static let still: ValueFormat<Goldens.Still> = {
@@ -89,9 +89,8 @@ extension SceneFormats {
       Field("tint", optional: \.tint, color, "The tint left out."),
     ],
     check: { exception, node, path, reading in
-      if exception != Variants.Exception() { return true }
+      if exception != Variants.Exception() { return }
       reading.report("names no value to leave out", at: node.place, path: path)
-      return false
     })
 
   static let variants: ValueFormat<Variants> = .object(

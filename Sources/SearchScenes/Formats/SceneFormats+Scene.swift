@@ -28,7 +28,7 @@ extension SceneFormats {
       Field("content", \.content, content, "What lies under the bars."),
       Field("timeline", \.timeline, event.list("a list of events"), "What happens, in any order."),
       Field("goldens", optional: \.goldens, goldens, "The pictures that are recorded and compared."),
-    ])
+    ], keysOfFile: [extends])
 
   /// The key that is resolved before the others are read.
   static let extends = "extends"

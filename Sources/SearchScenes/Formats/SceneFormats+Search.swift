@@ -41,9 +41,8 @@ extension SceneFormats {
       Field("clock", \.clock, clock, "continuous, or {displayLink: ticks a second}."),
     ],
     check: { rotation, node, path, reading in
-      if rotation.fadeIn + rotation.hold + rotation.fadeOut > .zero { return true }
+      if rotation.fadeIn + rotation.hold + rotation.fadeOut > .zero { return }
       reading.report("fadeIn, hold and fadeOut must not all be 0 s", at: node.place, path: path)
-      return false
     })
 
   static let placeholder = placeholderDefinition.reference(to: "placeholder")
@@ -77,9 +76,8 @@ extension SceneFormats {
         Field("image", optional: \.image, filePath, "A button with this PNG file, relative to the scene."),
       ],
       check: { value, node, path, reading in
-        if (value.title == nil) != (value.image == nil) { return true }
+        if (value.title == nil) != (value.image == nil) { return }
         reading.report("expected either title or image", at: node.place, path: path)
-        return false
       })
     let symbol = ValueFormat<String>.string("a symbol's name", atLeast: 1, atMost: SceneLimits.nameLength)
     return ValueFormat(expected: expected, schema: .members(["anyOf": .array([symbol.schema, parts.schema])])) {

@@ -12,7 +12,7 @@ extension SceneFormats {
         .members(["enum": .strings(plainTargets.map(\.0))]),
         .members([
           "type": .string("string"),
-          "pattern": .string("^((tag|scope|suggestion|term|item):\\s*\\S|row:\\s*#?[0-9]+\\s*$)"),
+          "pattern": .string("^((tag|scope|suggestion|term|item):.|row:#?[0-9]+$)"),
         ]),
       ])
     ])
@@ -32,13 +32,13 @@ extension SceneFormats {
         return nil
       }
       let kind = String(text[..<colon])
-      let rest = text[text.index(after: colon)...].drop(while: \.isBlank)
+      let rest = text[text.index(after: colon)...]
       guard kinds.contains(kind) else {
         let nearest = Spelling.nearest(to: kind, among: kinds).map { "\($0):\(rest)" }
         reading.mismatch(node, path: path, expected: expected, suggestion: nearest)
         return nil
       }
-      guard !rest.isEmpty else {
+      guard !rest.allSatisfy(\.isBlank) else {
         reading.report("names nothing after \(kind):", at: node.place, path: path)
         return nil
       }

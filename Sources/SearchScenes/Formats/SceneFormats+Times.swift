@@ -25,7 +25,7 @@ extension SceneFormats {
       }
       switch TimeLiteral(text) {
       case .time(let instant): return instant
-      case .malformed(let words): reading.report("\"\(text)\" \(words)", at: node.place, path: path)
+      case .malformed(let words): reading.report("\"\(text.shown)\" \(words)", at: node.place, path: path)
       case .word:
         let words = text.hasPrefix("-") ? "\(expected), not below 0" : expected
         reading.mismatch(node, path: path, expected: words)
@@ -81,7 +81,7 @@ extension SceneFormats {
         return nil
       }
       guard let problem = EventID.problem(text) else { return text }
-      reading.report("\"\(text)\" is no id: \(problem)", at: node.place, path: path)
+      reading.report("\"\(text.shown)\" is no id: \(problem)", at: node.place, path: path)
       return nil
     } write: {
       .text($0)

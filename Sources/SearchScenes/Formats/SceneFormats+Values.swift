@@ -14,6 +14,7 @@ extension SceneFormats {
   /// A file or folder; one that comes from an extended file is kept relative to the scene's own folder.
   static let filePath = ValueFormat<String>.string("a path", atLeast: 1, atMost: 4096).map(
     { path, node, _, reading in
+      let path = path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path
       let folder = node.place.file.flatMap { reading.folders[$0] } ?? ""
       return folder.isEmpty || path.hasPrefix("/") ? path : "\(folder)/\(path)"
     }, back: { $0 })
@@ -129,7 +130,7 @@ extension SceneFormats {
           }
       }
       guard isTag, let first = parts.first, (2...3).contains(first.utf8.count), first.allSatisfy(\.isLetter) else {
-        return "\"\(tag)\" is no language; write a tag such as en, ja or zh-Hant"
+        return "\"\(tag.shown)\" is no language; write a tag such as en, ja or zh-Hant"
       }
       return nil
     }

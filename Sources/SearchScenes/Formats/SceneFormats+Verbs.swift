@@ -129,9 +129,8 @@ extension SceneFormats {
       Field("over", \.over, duration, "How long it takes; at once by default."),
     ],
     check: { parts, node, path, reading in
-      if (parts.by == nil) != (parts.to == nil) { return true }
+      if (parts.by == nil) != (parts.to == nil) { return }
       reading.report(parts.by == nil ? "needs by or to" : "has by and to; a scroll has one", at: node.place, path: path)
-      return false
     })
 
   private static let drag: ValueFormat<ScrollParts> = .object(
@@ -228,8 +227,7 @@ extension SceneFormats {
       Field("showsTags", optional: \.showsTags, .boolean, "Whether tags stand in the scope bar's place."),
     ],
     check: { changes, node, path, reading in
-      if changes != Changes() { return true }
+      if changes != Changes() { return }
       reading.report("sets nothing; name a value such as text or tags", at: node.place, path: path)
-      return false
     })
 }

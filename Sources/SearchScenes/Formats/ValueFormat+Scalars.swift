@@ -6,7 +6,7 @@ extension ValueFormat where Value == Double {
     _ words: String = "a number", in range: ClosedRange<Double> = -SceneLimits.length...SceneLimits.length,
     above: Double? = nil
   ) -> ValueFormat {
-    let bounds = above.map { "above \(ExactNumber.text($0))" } ?? "from \(ExactNumber.text(range.lowerBound))"
+    let bounds = above.map { "above \(ExactNumber.text($0)) and up" } ?? "from \(ExactNumber.text(range.lowerBound))"
     let expected = "\(words) \(bounds) to \(ExactNumber.text(range.upperBound))"
     let low = above.map { JSONValue.Member(key: "exclusiveMinimum", value: .number(ExactNumber.text($0))) }
     let schema = JSONValue.object([
@@ -126,7 +126,7 @@ extension ValueFormat where Value: Hashable {
   static func words(_ words: [(String, Value)], or also: String? = nil) -> ValueFormat {
     let names = words.map(\.0)
     let list = (names + [also].compactMap(\.self)).inWords
-    let expected = names.count == 1 && also == nil ? list : "one of \(list)"
+    let expected = names.count > 3 ? "one of \(list)" : list
     return ValueFormat(expected: expected, schema: .members(["enum": .strings(names)])) { node, path, reading in
       if let text = node.text {
         if let match = words.first(where: { $0.0 == text }) { return match.1 }

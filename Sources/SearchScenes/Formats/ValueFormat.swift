@@ -5,6 +5,8 @@ struct ValueFormat<Value: Sendable>: Sendable {
   let schema: JSONValue
   /// Nothing behind the key counts as the key's absence.
   var allowsNull = false
+  /// Keeps the place of a list's item that could not be read, so that the others keep their indices.
+  var standIn: Value?
   /// Nil when a problem was reported.
   let read: @Sendable (_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value?
   let write: @Sendable (Value) -> WrittenValue
@@ -78,17 +80,15 @@ extension ValueFormat {
         reading.mismatch(node, path: path, expected: expected + " that is not empty")
         return nil
       }
-      let before = reading.problems.count
       var values: [Value] = []
       for (index, item) in items.enumerated() {
         let itemPath = KeyPathText.join(path, index)
         reading.note(itemPath, at: item.place)
-        if let value = read(item, itemPath, &reading) { values.append(value) }
+        if let value = read(item, itemPath, &reading) ?? standIn { values.append(value) }
       }
-      return reading.problems.count == before ? values : nil
+      return values
     } write: { values in
-      if one, values.count == 1, let value = values.first { return write(value) }
-      return .list(values.map(write))
+      .list(values.map(write))
     }
   }
 

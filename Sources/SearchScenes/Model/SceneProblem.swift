@@ -32,7 +32,8 @@ extension SceneProblem: CustomStringConvertible {
     if let place { parts.append(place.description) }
     if !path.isEmpty { parts.append(path) }
     parts.append(message + (suggestion.map { "; did you mean \($0)?" } ?? ""))
-    return parts.joined(separator: ": ")
+    // Somebody's text may hold line breaks; a problem is one line.
+    return parts.joined(separator: ": ").split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }
 

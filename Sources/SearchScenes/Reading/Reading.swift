@@ -10,14 +10,19 @@ struct Reading: Sendable {
   /// More would only bury the first ones.†
   static let mostProblems = 500
 
+  var isFull: Bool { problems.count >= 4 * Self.mostProblems }
+
   mutating func note(_ path: String, at place: SourcePlace) { places[path] = place }
 
   mutating func report(_ message: String, at place: SourcePlace?, path: String, suggestion: String? = nil) {
+    // More than are shown: enough to refuse the scene, without the cost of the rest.
+    if isFull { return }
     problems.append(SceneProblem(place: place, path: path, message: message, suggestion: suggestion))
   }
 
   /// A value that is not what was expected.
   mutating func mismatch(_ node: SceneNode, path: String, expected: String, suggestion: String? = nil) {
+    if node.isRefused { return }
     report("expected \(expected), found \(node.inWords)", at: node.place, path: path, suggestion: suggestion)
   }
 

@@ -86,6 +86,9 @@ extension SceneDocument {
     switch error {
     case .scanner(let context, let words, let mark, _), .parser(let context, let words, let mark, _):
       var text = "not YAML: \(words)"
+      if words.hasPrefix("Maximum nesting level") {
+        return problem("nests deeper than \(SceneLimits.nesting) levels", mark)
+      }
       if let context { text += " \(context.text) that begins in line \(context.mark.line)" }
       if words.contains("cannot start any token") {
         text += "; indent with spaces, and quote text that begins with a sign such as @ or %"

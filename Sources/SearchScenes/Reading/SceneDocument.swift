@@ -22,7 +22,7 @@ struct SceneDocument {
     self.file = file
     let start = SourcePlace(file: file, line: 1, column: 1)
     var source = SourceText(text)
-    guard let hidden = source.absentCharacters(21), let alias = hidden.first else {
+    guard let hidden = source.absentCharacters(9), let alias = hidden.first else {
       problems.append(SceneProblem(place: start, path: "", message: "too many private-use characters"))
       return
     }
@@ -47,14 +47,17 @@ struct SceneDocument {
         return
       }
     }
-    problems.append(SceneProblem(place: start, path: "", message: "too many keys stand twice"))
+    for (place, name) in twins.sorted(by: { ($0.key.line, $0.key.column) < ($1.key.line, $1.key.column) }) {
+      problems.append(SceneProblem(place: place, path: name, message: "this key, and others, stand more than once"))
+    }
   }
 }
 
 extension SceneDocument {
   private mutating func node(_ node: Node, path: String, depth: Int) -> SceneNode {
     let place = SourcePlace(file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
-    let nothing = SceneNode(.scalar("", isPlain: true), at: place)
+    var nothing = SceneNode(.scalar("", isPlain: true), at: place)
+    nothing.isRefused = true
     if depth > SceneLimits.nesting {
       report("nests deeper than \(SceneLimits.nesting) levels", at: place, path: path)
       return nothing
@@ -81,7 +84,7 @@ extension SceneDocument {
     }
     let tag = node.tag.description
     if !tag.isEmpty, !tag.hasPrefix("tag:yaml.org,2002:") {
-      report("a scene has no tags; this one is \(tag)", at: place, path: path)
+      report("a scene has no tags; this one is \(tag.shown)", at: place, path: path)
     }
     if let anchor = node.anchor?.rawValue { anchors[plain(anchor)] = result }
     return result
@@ -97,8 +100,14 @@ extension SceneDocument {
         continue
       }
       let name = twins[place] ?? plain(scalar.string)
+      guard name.count <= SceneLimits.nameLength else {
+        report("no key is \(name.count) characters long", at: place, path: path)
+        continue
+      }
       let keyPath = KeyPathText.join(path, name)
-      let child = node(value, path: keyPath, depth: depth + 1)
+      var child = node(value, path: keyPath, depth: depth + 1)
+      // libyaml finds nothing only at what comes next, perhaps lines further down.
+      if child.isNull, child.place.line > place.line { child.place = place }
       if seen[name] != nil { continue }
       seen[name] = place
       entries.append(SceneNode.Entry(key: name, keyPlace: place, value: child))
@@ -116,10 +125,11 @@ extension SceneDocument {
   }
 
   private mutating func resolve(_ name: String, at place: SourcePlace, path: String, depth: Int) -> SceneNode {
-    let nothing = SceneNode(.scalar("", isPlain: true), at: place)
+    var nothing = SceneNode(.scalar("", isPlain: true), at: place)
+    nothing.isRefused = true
     guard let target = anchors[plain(name)] else {
       report(
-        "no anchor &\(plain(name)) stands before this alias", at: place, path: path,
+        "no anchor &\(plain(name).shown) stands before this alias", at: place, path: path,
         suggestion: Spelling.nearest(to: plain(name), among: anchors.keys.sorted()).map { "*" + $0 })
       return nothing
     }

@@ -20,4 +20,6 @@ enum SceneLimits {
   static let pixels = 64_000_000.0
   static let sequencePictures = 100_000
   static let nameLength = 100
+  /// Combinations of variants.
+  static let variants = 10_000
 }

@@ -6,6 +6,8 @@ struct SceneNode: Sendable {
   var size: Int
   /// How deep the value nests; a scalar is 1.
   var height: Int
+  /// Stands in for a value that was refused already; nothing more is said about it.
+  var isRefused = false
 
   enum Value: Sendable {
     /// `isPlain`: written without quotes.
@@ -63,8 +65,12 @@ struct SceneNode: Sendable {
     case .mapping: return "a mapping"
     case .scalar(let text, let isPlain):
       if isNull { return "nothing" }
-      let short = text.count > 40 ? text.prefix(39) + "…" : text[...]
-      return isPlain ? String(short) : "\"\(short)\""
+      return isPlain ? text.shown : "\"\(text.shown)\""
     }
   }
+}
+
+extension String {
+  /// As much of somebody's text as a sentence can hold.
+  var shown: String { count > 60 ? prefix(59) + "…" : self }
 }

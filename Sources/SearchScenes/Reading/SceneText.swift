@@ -12,6 +12,8 @@ enum SceneText {
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let body = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
+    if let text = String(bytes: body, encoding: .utf8), text.unicodeScalars.allSatisfy(isAllowed) { return text }
+    // Something is wrong: once more, counting lines and columns.
     var decoder = UTF8()
     var bytesLeft = body.makeIterator()
     var (line, column) = (1, 1)

@@ -7,8 +7,7 @@ extension SceneTime {
   /// Decimals are kept exactly. Throws a problem without place and path, whose message says what was expected.
   public init(parsing text: String) throws(SceneProblem) {
     func refuse(_ words: String) -> SceneProblem {
-      let shown = text.count > 80 ? text.prefix(79) + "…" : text[...]
-      return SceneProblem(path: "", message: "\"\(shown)\" \(words)")
+      SceneProblem(path: "", message: "\"\(text.shown)\" \(words)")
     }
     let trimmed = text.drop(while: \.isBlank).trimmingBlankEnd
     guard !trimmed.isEmpty else { throw refuse("is not a time; write \(TimeLiteral.forms), or an event's id") }
@@ -65,7 +64,9 @@ enum EventID {
     if let problem = spellingProblem(id) { return problem }
     if id == "settled" { return "settled is the end of all movement, and no event's id" }
     if case .time = TimeLiteral(id) { return "an id must not look like a time" }
-    if id.utf8.allSatisfy({ ".-_0123456789".utf8.contains($0) }) { return "an id must not look like a number" }
+    if id.utf8.allSatisfy({ ".-_0123456789eE".utf8.contains($0) }), let first = id.utf8.first, first < 0x3A {
+      return "an id must not look like a number"
+    }
     return nil
   }
 
@@ -75,7 +76,9 @@ enum EventID {
     let isSpelled = id.unicodeScalars.allSatisfy { scalar in
       "-_.".unicodeScalars.contains(scalar) || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     }
-    return isSpelled ? nil : "an id holds letters, digits, -, _ and ."
+    guard isSpelled else { return "an id holds letters, digits, -, _ and ." }
+    let hasLetter = id.unicodeScalars.contains { $0.properties.isAlphabetic }
+    return hasLetter ? nil : "an id has at least one letter"
   }
 }
 

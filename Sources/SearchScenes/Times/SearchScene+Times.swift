@@ -30,6 +30,8 @@ extension SearchScene {
     for (index, event) in timeline.enumerated() {
       if let id = event.id, indices[id] == nil { indices[id] = index }
     }
+    // Sorted, so that of two equally near ids always the same is suggested.
+    let known = indices.keys.sorted()
     enum State { case open, waiting, done(Instant?) }
     var states = [State](repeating: .open, count: timeline.count)
     for start in timeline.indices {
@@ -48,7 +50,7 @@ extension SearchScene {
             problem(at: path, "settled is when the timeline has ended; no event can wait for it"))
         case (_, .after(let id, let offset)):
           guard let target = indices[id] else {
-            problems.append(unknownID(id, at: path, known: indices.keys.sorted()))
+            if problems.count < Reading.mostProblems { problems.append(unknownID(id, at: path, known: known)) }
             break
           }
           switch states[target] {

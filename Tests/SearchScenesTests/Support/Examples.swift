@@ -48,7 +48,7 @@ enum Examples {
     goldens:
       at: [0s, {name: mid-fade, at: searched + 125ms}, songs + 50ms, {name: done, at: settled}]
       sequences: [{name: pill, from: songs - 50ms, to: songs + 600ms, fps: 60}]
-      variants: {device: [iPad (10th generation), iPad Pro 11-inch (M4)], appearance: [light, dark]}
+      variants: {device: [iPhone SE (1st generation), iPhone 15 Pro], appearance: [light, dark]}
       compare: {threshold: 0.1, metric: oklab, antialiasing: ignore, pixels: 0, ratio: 0, density: {count: 4, window: 8}, ignore: [statusBar]}
 
     """
@@ -85,7 +85,7 @@ enum Examples {
       - {at: 3, fling: {of: content, velocity: 1200}}
       - {at: 3, rotate: landscape}
       - {at: 3, window: {width: 500}}
-      - {at: 3, push: {title: Next, scrolls: false, offset: 3}}
+      - {at: 3, push: {title: Next, scrolls: true, offset: 3}}
       - {at: 4, swipeBack: {progress: 0.4, over: 0.3s, then: cancel}}
       - {at: 5, pop: true}
       - {at: 5, push: {title: Next}}

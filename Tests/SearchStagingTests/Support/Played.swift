@@ -73,7 +73,12 @@ enum Phone {
   /// 55/36/4, the navigation bar gone.
   static let activePalette = (y: 54.0, height: 55.0)
 
-  static func cancelX() throws -> Double { try 393 - 16 - SearchStagingTests.width("Cancel", .regular(17)) }
+  static func cancelX() throws -> Double { try 393 - 16 - cancelWidth() }
+
+  /// Rounded up to the pixels of a screen of 3×, as UIKit sizes labels.
+  static func cancelWidth() throws -> Double {
+    try (SearchStagingTests.width("Cancel", .regular(17)) * 3).rounded(.up) / 3
+  }
 
   static func activeField() throws -> CGRect {
     CGRect(x: 16, y: 54 + 4, width: try cancelX() - 12 - 16, height: 36)

@@ -1,0 +1,52 @@
+import Foundation
+import SearchCairoPainting
+import SearchFrames
+
+/// Times the painter on one screen; the other half of `scripts/bench`.
+///
+///     SearchBench paint SCENE TIME REDRAWS   prints "… median N ms …"
+///     SearchBench primitives SCENE TIME      prints the screen for scripts/bench.d/cairo_screen.c
+@main
+enum Main {
+  static func main() {
+    do {
+      let arguments = CommandLine.arguments.dropFirst().map { $0 }
+      guard arguments.count >= 3 else { throw Usage() }
+      let renderer = try SceneRenderer(try SearchScene(contentsOfFile: arguments[1]))
+      let time = try SceneTime(parsing: arguments[2])
+      switch arguments[0] {
+      case "paint":
+        let redraws = arguments.count > 3 ? Int(arguments[3]) ?? 100 : 100
+        try paint(renderer, at: time, redraws: min(max(redraws, 3), 100_000))
+      case "primitives": print(Primitives(try renderer.layers(at: time)).text)
+      default: throw Usage()
+      }
+    } catch {
+      try? FileHandle.standardError.write(contentsOf: Data("SearchBench: \(error)\n".utf8))
+      exit(64)
+    }
+  }
+
+  private struct Usage: Error, CustomStringConvertible {
+    var description: String { "usage: SearchBench paint|primitives SCENE TIME [REDRAWS]" }
+  }
+
+  /// Full redraws into a kept surface, caches warm.
+  private static func paint(_ renderer: SceneRenderer, at time: SceneTime, redraws: Int) throws {
+    let root = try renderer.layers(at: time)
+    let scale = renderer.scene.device.scale
+    var canvas = try CairoCanvas(root.frame, scale: scale, background: .black, painter: CairoPainter())
+    var times: [Double] = []
+    let clock = ContinuousClock()
+    for _ in 0..<redraws + 3 {
+      let elapsed = try clock.measure { try canvas.paint(root) }
+      let parts = elapsed.components
+      times.append(Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15)
+    }
+    // The first three fill the caches.
+    let sorted = times.dropFirst(3).sorted()
+    print(
+      "\(canvas.width)x\(canvas.height) px: median \(sorted[sorted.count / 2]) ms, fastest \(sorted[0]) ms of \(redraws)"
+    )
+  }
+}

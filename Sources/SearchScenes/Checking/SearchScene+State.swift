@@ -1,0 +1,55 @@
+import SearchMotion
+
+extension SearchScene {
+  /// The state that the scene opens in.
+  func reportState(_ problems: inout [SceneProblem]) {
+    let millions = Int(SceneLimits.pixels / 1_000_000)
+    if Self.pixels(of: device, scale: device.scale) > SceneLimits.pixels {
+      problems.append(problem(at: "device", "a screen has at most \(millions) million pixels"))
+    }
+    if let sidebar = navigation.sidebar {
+      if device.idiom == .phone {
+        problems.append(problem(at: "navigation.sidebar", "a sidebar needs an iPad; \(device.words) is none"))
+      } else if sidebar.width >= min(device.width, device.height) {
+        problems.append(
+          problem(at: "navigation.sidebar.width", "the sidebar leaves nothing of the screen, \(device.sizeInWords)"))
+      }
+    }
+    if !content.scrolls, content.offset != 0 {
+      problems.append(problem(at: "content.offset", "a page without a scroll view (scrolls: false) has no offset"))
+    }
+    if let search { reportSearch(search, &problems) }
+  }
+
+  private func reportSearch(_ search: Search, _ problems: inout [SceneProblem]) {
+    if search.focused, search.active == false {
+      problems.append(problem(at: "search.focused", "a field that is edited is active; active: false denies it"))
+    }
+    // The first is selected where nothing else is said, even if there is none.
+    if search.selectedTag != .index(0) {
+      let wrong = problem(of: search.selectedTag, among: Titles("tag", [search.tags]), at: "search.selectedTag")
+      if let wrong { problems.append(wrong) }
+    }
+    if search.selectedScope != .index(0) {
+      let wrong = problem(
+        of: search.selectedScope, among: Titles("scope", [search.scopes]), at: "search.selectedScope")
+      if let wrong { problems.append(wrong) }
+    }
+    if let wrong = placeholderProblem(search.placeholder, at: "search.placeholder") { problems.append(wrong) }
+  }
+
+  /// What only a placeholder that was built in code can get wrong.
+  func placeholderProblem(_ placeholder: Placeholder?, at path: String) -> SceneProblem? {
+    guard case .rotation(let rotation) = placeholder else { return nil }
+    if rotation.rotate.isEmpty { return problem(at: path + ".rotate", "names no text") }
+    let cycle = rotation.fadeIn + rotation.hold + rotation.fadeOut
+    return cycle > .zero ? nil : problem(at: path, "fadeIn, hold and fadeOut must not all be 0 s")
+  }
+}
+
+extension Device {
+  /// For a sentence.
+  var words: String { name ?? "a \(idiom.rawValue) of \(sizeInWords)" }
+
+  var sizeInWords: String { "\(ExactNumber.text(width)) × \(ExactNumber.text(height)) pt" }
+}

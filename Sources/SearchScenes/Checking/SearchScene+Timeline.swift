@@ -1,0 +1,136 @@
+extension SearchScene {
+  /// What the timeline asks for that the scene never has.
+  func reportTimeline(_ problems: inout [SceneProblem]) {
+    if timeline.count > SceneLimits.events {
+      problems.append(problem(at: "timeline", "has more than \(SceneLimits.events) events"))
+      return
+    }
+    reportIDs(&problems)
+    let hasPages = timeline.contains { if case .push = $0.action { true } else { false } }
+    let titles = TimelineTitles(self)
+    var graphemes = 0
+    for (index, event) in timeline.enumerated() where problems.count < Reading.mostProblems {
+      let path = "timeline[\(index)]"
+      if search == nil, let verb = event.action.verbOfSearch {
+        problems.append(problem(at: "\(path).\(verb)", "needs a search bar, and this scene has no search"))
+        continue
+      }
+      switch event.action {
+      case .type(let text, _): graphemes += text.count
+      case .tap(let target): reportTap(target, titles, at: "\(path).tap", &problems)
+      case .scroll(let area, _, _): reportScroll(area, titles, hasPages, at: "\(path).scroll", &problems)
+      case .drag(let area, _, _): reportScroll(area, titles, hasPages, at: "\(path).drag", &problems)
+      case .fling(let area, _): reportScroll(area, titles, hasPages, at: "\(path).fling", &problems)
+      case .window(let width):
+        if device.idiom == .phone {
+          problems.append(problem(at: "\(path).window", "a window needs an iPad; \(device.words) is none"))
+        } else if width > max(device.width, device.height) {
+          problems.append(
+            problem(at: "\(path).window.width", "is wider than the screen, \(device.sizeInWords)"))
+        }
+      case .push(let page):
+        if !page.scrolls, page.offset != 0 {
+          problems.append(
+            problem(at: "\(path).push.offset", "a page without a scroll view (scrolls: false) has no offset"))
+        }
+      case .set(let changes): reportChanges(changes, titles, at: "\(path).set", &problems)
+      default: break
+      }
+    }
+    if graphemes > SceneLimits.typedGraphemes {
+      problems.append(problem(at: "timeline", "types more than \(SceneLimits.typedGraphemes) characters"))
+    }
+  }
+
+  private func reportIDs(_ problems: inout [SceneProblem]) {
+    var owners: [String: Int] = [:]
+    for (index, event) in timeline.enumerated() {
+      guard let id = event.id else { continue }
+      let path = "timeline[\(index)].id"
+      if let words = EventID.problem(id) { problems.append(problem(at: path, "\"\(id)\" is no id: \(words)")) }
+      if let owner = owners[id] {
+        problems.append(problem(at: path, "the id \"\(id)\" belongs to timeline[\(owner)] already"))
+      } else {
+        owners[id] = index
+      }
+    }
+  }
+
+  private func reportTap(
+    _ target: TapTarget, _ titles: TimelineTitles, at path: String, _ problems: inout [SceneProblem]
+  ) {
+    let wrong: SceneProblem?
+    switch target {
+    case .tag(let selection): wrong = problem(of: selection, among: titles.tags, at: path)
+    case .scope(let selection): wrong = problem(of: selection, among: titles.scopes, at: path)
+    case .suggestion(let selection): wrong = problem(of: selection, among: titles.suggestions, at: path)
+    case .term(let selection):
+      if let terms = titles.terms {
+        wrong = problem(of: selection, among: terms, at: path)
+      } else {
+        wrong = problem(at: path, "there are no terms; content.initial is not of the kind trending")
+      }
+    case .item:
+      let hasItems = search?.leadingItems.isEmpty == false || search?.trailingItems.isEmpty == false
+      wrong = hasItems ? nil : problem(at: path, "there are no items; leadingItems and trailingItems are empty")
+    default: wrong = nil
+    }
+    if let wrong { problems.append(wrong) }
+  }
+
+  private func reportScroll(
+    _ area: Action.ScrollArea, _ titles: TimelineTitles, _ hasPages: Bool, at path: String,
+    _ problems: inout [SceneProblem]
+  ) {
+    switch area {
+    case .tags where titles.tags.isEmpty:
+      problems.append(problem(at: path, "there are no tags to scroll"))
+    case .content where !content.scrolls && !hasPages:
+      problems.append(problem(at: path, "the page has no scroll view (scrolls: false)"))
+    default: break
+    }
+  }
+
+  private func reportChanges(
+    _ changes: Changes, _ titles: TimelineTitles, at path: String, _ problems: inout [SceneProblem]
+  ) {
+    let wrong = [
+      placeholderProblem(changes.placeholder, at: path + ".placeholder"),
+      changes.selectedTag.flatMap { selection in
+        let tags = changes.tags.map { Titles("tag", [$0]) } ?? titles.tags
+        return problem(of: selection, among: tags, at: path + ".selectedTag")
+      },
+      changes.selectedScope.flatMap { selection in
+        let scopes = changes.scopes.map { Titles("scope", [$0]) } ?? titles.scopes
+        return problem(of: selection, among: scopes, at: path + ".selectedScope")
+      },
+    ]
+    problems += wrong.compactMap(\.self)
+  }
+}
+
+extension Action {
+  /// The verb's key, where it means nothing without a search bar; a key of `set` follows it.
+  var verbOfSearch: String? {
+    switch self {
+    case .tap(.row), .tap(.back): return nil
+    case .tap: return "tap"
+    case .type: return "type"
+    case .delete: return "delete"
+    case .submit: return "submit"
+    case .focus: return "focus"
+    case .load: return "load"
+    case .scroll(.tags, _, _): return "scroll"
+    case .drag(.tags, _, _): return "drag"
+    case .fling(.tags, _): return "fling"
+    case .set(let changes):
+      let keys: [(String, Bool)] = [
+        ("text", changes.text != nil), ("placeholder", changes.placeholder != nil), ("scopes", changes.scopes != nil),
+        ("tags", changes.tags != nil), ("selectedTag", changes.selectedTag != nil),
+        ("selectedScope", changes.selectedScope != nil), ("showsTags", changes.showsTags != nil),
+      ]
+      return keys.first(where: \.1).map { "set.\($0.0)" }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// The titles of one kind of thing that a scene ever shows: its own, and those that events set.
+struct Titles {
+  /// For a sentence: "tag".
+  let kind: String
+  private let all: [String]
+  /// Where each title stands, in all lists.
+  private var positions: [String: [Int]] = [:]
+  /// How many the longest list has.
+  private let most: Int
+  /// Only then are a title's places known before the scene runs.
+  private let isOneList: Bool
+
+  init(_ kind: String, _ lists: [[String]]) {
+    self.kind = kind
+    all = lists.flatMap(\.self)
+    most = lists.map(\.count).max() ?? 0
+    isOneList = lists.count == 1
+    for list in lists {
+      for (index, title) in list.enumerated() { positions[title, default: []].append(index) }
+    }
+  }
+
+  var isEmpty: Bool { all.isEmpty }
+
+  /// What a selection gets wrong, and what is meant perhaps; nil when it names exactly one.
+  func problem(with selection: Selection) -> (words: String, suggestion: String?)? {
+    switch selection {
+    case .index(let index):
+      guard index < 0 || index >= most else { return nil }
+      let known = most == 0 ? "there are no \(kind)s" : most == 1 ? "there is only #0" : "there are #0 to #\(most - 1)"
+      return ("there is no \(kind) #\(index); \(known)", nil)
+    case .title(let title):
+      guard let places = positions[title] else {
+        let nearest = Spelling.nearest(to: title, among: all)
+        var words = "there is no \(kind) \"\(title.shown)\""
+        if all.isEmpty {
+          words += "; there are no \(kind)s"
+        } else if nearest == nil, all.count <= 12 {
+          words += "; there \(all.count == 1 ? "is" : "are") \(all.map(\.shown).joined(separator: ", "))"
+        }
+        return (words, nearest)
+      }
+      guard isOneList, places.count > 1 else { return nil }
+      let words = "the \(kind) \"\(title.shown)\" stands \(places.count) times; name it by its index"
+      return (words, places.prefix(5).map { "#\($0)" }.inWords)
+    }
+  }
+}
+
+extension SearchScene {
+  /// The titles that taps and selections of the timeline may name.
+  struct TimelineTitles {
+    let tags: Titles
+    let scopes: Titles
+    let suggestions: Titles
+    /// Nil where the initial content has no terms.
+    let terms: Titles?
+
+    init(_ scene: SearchScene) {
+      let changes = scene.timeline.compactMap { if case .set(let changes) = $0.action { changes } else { nil } }
+      tags = Titles("tag", [scene.search?.tags ?? []] + changes.compactMap(\.tags))
+      scopes = Titles("scope", [scene.search?.scopes ?? []] + changes.compactMap(\.scopes))
+      suggestions = Titles("suggestion", [scene.content.suggestions])
+      if case .trending(_, let words) = scene.content.initial { terms = Titles("term", [words]) } else { terms = nil }
+    }
+  }
+
+  /// The problem of a selection, with its place.
+  func problem(of selection: Selection, among titles: Titles, at path: String) -> SceneProblem? {
+    titles.problem(with: selection).map { problem(at: path, $0.words, suggestion: $0.suggestion) }
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import SearchEncoding
+import SearchLayers
+import Testing
+
+/// A generator with the same numbers on every run (Numerical Recipes' 64-bit linear congruence).
+struct Numbers {
+  var state: UInt64
+
+  mutating func byte() -> UInt8 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return UInt8(truncatingIfNeeded: state >> 56)
+  }
+}
+
+func randomBitmap(_ seed: UInt64, width: Int, height: Int, opaque: Bool) -> Bitmap {
+  var numbers = Numbers(state: seed)
+  var pixels = (0..<width * height * 4).map { _ in numbers.byte() }
+  if opaque { for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 } }
+  return Bitmap(width: width, height: height, pixels: pixels)
+}
+
+/// The names of a PNG file's chunks, and the contents of the first of each.
+func chunks(_ bytes: [UInt8]) -> (names: [String], contents: [String: [UInt8]]) {
+  var (names, contents, offset) = ([String](), [String: [UInt8]](), 8)
+  while offset + 12 <= bytes.count {
+    let count = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    let name = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
+    names.append(name)
+    contents[name] = contents[name] ?? Array(bytes[offset + 8..<offset + 8 + count])
+    offset += 12 + count
+  }
+  return (names, contents)
+}
+
+struct PNGTests {
+  @Test(arguments: [(1, 1), (3, 5), (17, 4), (64, 64), (300, 2), (1, 200)], [true, false])
+  func whatIsWrittenIsRead(size: (Int, Int), opaque: Bool) throws {
+    for level in [0, 1, 3, 9] {
+      let bitmap = randomBitmap(UInt64(size.0 * 1000 + size.1), width: size.0, height: size.1, opaque: opaque)
+      let bytes = try PNGEncoder(level: level).encode(bitmap)
+      #expect(try PNGEncoder(level: level).encode(bitmap) == bytes)
+      #expect(try PNGDecoder().decode(bytes) == bitmap)
+    }
+  }
+
+  @Test func chunksAreTheFewThatAreWanted() throws {
+    let opaque = try chunks(PNGEncoder().encode(randomBitmap(1, width: 9, height: 7, opaque: true)))
+    #expect(opaque.names.sorted() == ["IDAT", "IEND", "IHDR", "cHRM", "gAMA", "sRGB"])
+    #expect(opaque.contents["IHDR"] == [0, 0, 0, 9, 0, 0, 0, 7, 8, 2, 0, 0, 0])
+    #expect(opaque.contents["sRGB"] == [0])
+    // 1/2.2 in hundred-thousandths: PNG's word for sRGB.
+    #expect(opaque.contents["gAMA"] == [0, 0, 0xb1, 0x8f])
+    let clear = try chunks(PNGEncoder(scale: 3).encode(randomBitmap(1, width: 9, height: 7, opaque: false)))
+    #expect(clear.contents["IHDR"]?[9] == 6)
+    // 216 pixels an inch are 8504 a metre.
+    #expect(clear.contents["pHYs"] == [0, 0, 0x21, 0x38, 0, 0, 0x21, 0x38, 1])
+  }
+
+  @Test func nothingToEncode() {
+    #expect(throws: EncodingError.unencodableSize(width: 0, height: 4)) {
+      try PNGEncoder().encode(Bitmap(width: 0, height: 4, pixels: []))
+    }
+  }
+
+  @Test func aFileCutAnywhereIsAnError() throws {
+    let bytes = try PNGEncoder().encode(randomBitmap(5, width: 6, height: 5, opaque: false))
+    for count in 0..<bytes.count {
+      #expect(throws: EncodingError.self) { try PNGDecoder().decode(Array(bytes[..<count])) }
+    }
+    #expect(throws: EncodingError.notPNG) { try PNGDecoder().decode(Array(bytes[1...])) }
+    #expect(throws: EncodingError.notPNG) { try PNGDecoder().decode([]) }
+  }
+
+  @Test func spoiltBytesNeverTrap() throws {
+    let bytes = try PNGEncoder().encode(randomBitmap(6, width: 12, height: 9, opaque: false))
+    for index in 8..<bytes.count {
+      var spoilt = bytes
+      spoilt[index] ^= 0x41
+      // Ancillary chunks with a wrong checksum are passed over; the picture is then what it was.
+      do {
+        let bitmap = try PNGDecoder().decode(spoilt)
+        #expect(bitmap.width == 12 && bitmap.height == 9)
+      } catch {
+        guard case .corruptPNG(let words) = error else {
+          Issue.record("\(error)")
+          continue
+        }
+        #expect(!words.isEmpty)
+      }
+    }
+  }
+
+  @Test func imagesBeyondTheLimitAreRefused() throws {
+    let bytes = try PNGEncoder().encode(randomBitmap(7, width: 20, height: 20, opaque: true))
+    #expect(throws: EncodingError.tooManyPixels(width: 20, height: 20, limit: 399)) {
+      try PNGDecoder(pixelLimit: 399).decode(bytes)
+    }
+    #expect(try PNGDecoder(pixelLimit: 400).decode(bytes).width == 20)
+  }
+}
+
+/// Files that ImageMagick makes, and files that it reads.
+struct ForeignPNGTests {
+  static let tool = ["/usr/bin/convert", "/usr/local/bin/convert", "/opt/homebrew/bin/convert"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  func convert(_ arguments: [String]) throws -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(Self.tool))
+    process.arguments = arguments
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+
+  func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path)
+  }
+
+  @Test(
+    .enabled(if: Self.tool != nil),
+    arguments: [
+      ["-define", "png:format=png8"], ["-define", "png:color-type=0"], ["-define", "png:color-type=4"],
+      ["-define", "png:color-type=2"], ["-define", "png:format=png48"], ["-define", "png:format=png64"],
+      ["-interlace", "PNG"], ["-define", "png:format=png64", "-interlace", "PNG"],
+      ["-colors", "2", "-define", "png:color-type=3", "-define", "png:bit-depth=1"],
+      ["-transparent", "white", "-define", "png:color-type=3"],
+    ])
+  func everyKindOfFileIsReadAsImageMagickReadsIt(options: [String]) throws {
+    try inFolder { folder in
+      let source = "\(folder)/source.png"
+      let bitmap = randomBitmap(11, width: 13, height: 11, opaque: options.contains("png:color-type=2"))
+      try AtomicFile.write(PNGEncoder().encode(bitmap), to: source)
+      let (made, raw) = ("\(folder)/made.png", "\(folder)/made.rgba")
+      guard try convert([source] + options + [made]), try convert([made, "-depth", "8", raw]) else {
+        Issue.record("ImageMagick makes no such file")
+        return
+      }
+      let read = try PNGDecoder().decode([UInt8](Data(contentsOf: URL(fileURLWithPath: made))))
+      let wanted = try [UInt8](Data(contentsOf: URL(fileURLWithPath: raw)))
+      #expect(read.pixels.count == wanted.count)
+      #expect(zip(read.pixels, wanted).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    }
+  }
+
+  @Test(.enabled(if: Self.tool != nil), arguments: [true, false])
+  func imageMagickReadsWhatIsWritten(opaque: Bool) throws {
+    try inFolder { folder in
+      let bitmap = randomBitmap(12, width: 31, height: 17, opaque: opaque)
+      try AtomicFile.write(PNGEncoder(scale: 2).encode(bitmap), to: "\(folder)/a.png")
+      #expect(try convert(["\(folder)/a.png", "-depth", "8", "\(folder)/a.rgba"]))
+      #expect(try [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.rgba"))) == bitmap.pixels)
+    }
+  }
+}

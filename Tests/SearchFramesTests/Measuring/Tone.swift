@@ -1,0 +1,35 @@
+import Foundation
+
+/// A colour as a picture stores it, 0…255 a channel; alpha is left out, pictures are opaque.
+struct Tone: Equatable, CustomStringConvertible {
+  var red: Double
+  var green: Double
+  var blue: Double
+
+  init(_ red: Double, _ green: Double, _ blue: Double) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
+
+  static let white = Tone(255, 255, 255)
+  static let black = Tone(0, 0, 0)
+
+  var description: String { "(\(red), \(green), \(blue))" }
+
+  /// The largest difference of a channel.
+  func distance(to other: Tone) -> Double {
+    max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue))
+  }
+
+  /// `other` at an opacity over this colour.
+  func covered(by other: Tone, _ alpha: Double) -> Tone {
+    Tone(
+      red + (other.red - red) * alpha, green + (other.green - green) * alpha, blue + (other.blue - blue) * alpha)
+  }
+
+  /// How much of the way to `ink` this colour has come from `ground`, by least squares over the channels.
+  func coverage(from ground: Tone, to ink: Tone) -> Double {
+    let (dr, dg, db) = (ink.red - ground.red, ink.green - ground.green, ink.blue - ground.blue)
+    let along = (red - ground.red) * dr + (green - ground.green) * dg + (blue - ground.blue) * db
+    return along / (dr * dr + dg * dg + db * db)
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import SearchFrames
+import Testing
+
+/// A letter is white exactly where the pill covers it, at every instant, to the sub-pixel.
+@Suite struct PillPixelTests {
+  static let capitals = ["HHHH", "EEEE", "MMHH", "HEHE"]
+
+  /// At every 1/600 s: inside the pill there is tint and white alone, outside label and background alone, and outside
+  /// nothing changes from step to step.
+  @Test(arguments: [(Appearance.light, 1), (.dark, 4)])
+  func lettersChangeColourAtThePillsEdge(_ appearance: Appearance, stride: Int) throws {
+    let renderer = try Stand.renderer(PillStand.scene(tags: Self.capitals, appearance: appearance))
+    let tint = PillStand.tint(appearance)
+    var still: (picture: Bitmap, pill: Stadium)?
+    var (mixed, plain, changed) = (0, 0, 0)
+    var seen = (white: 0, letters: 0)
+    for step in Swift.stride(from: 0, to: PillStand.steps.upperBound, by: stride) {
+      let time = PillStand.instant(step)
+      let bitmap = try renderer.image(at: time)
+      let pill = try #require(try PillStand.pill(renderer, at: time))
+      let others = bitmap.indicesOfPixels { x, y in
+        pill.distance(Double(x) + 0.5, Double(y) + 0.5)
+      }
+      bitmap.pixels.withUnsafeBufferPointer { pixels in
+        for index in others.inside {
+          let tone = Tone(Double(pixels[index]), Double(pixels[index + 1]), Double(pixels[index + 2]))
+          let share = tone.coverage(from: tint, to: .white)
+          if tone.distance(to: tint.covered(by: .white, share)) > 2 { mixed += 1 }
+          if share > 0.9 { seen.white += 1 }
+        }
+        for index in others.outside {
+          // Label and background are grey; a tint, or any mix with it, is not.
+          let (red, green, blue) = (pixels[index], pixels[index + 1], pixels[index + 2])
+          if red != green || green != blue { plain += 1 }
+          if (appearance == .light) == (red < 25) && (red < 25 || red > 230) { seen.letters += 1 }
+        }
+        if let still {
+          still.picture.pixels.withUnsafeBufferPointer { before in
+            for index in others.outside where pixels[index] != before[index] {
+              let pixel = index / 4
+              let (x, y) = (pixel % bitmap.width, pixel / bitmap.width)
+              if still.pill.distance(Double(x) + 0.5, Double(y) + 0.5) > 1 { changed += 1 }
+            }
+          }
+        }
+      }
+      still = (bitmap, pill)
+    }
+    #expect(mixed == 0, "\(mixed) pixels inside the pill are no mix of tint and white")
+    #expect(plain == 0, "\(plain) pixels outside the pill have a tint")
+    #expect(changed == 0, "\(changed) pixels that the pill never met changed")
+    #expect(seen.white > 1000 && seen.letters > 1000, "\(seen)")
+  }
+
+  /// Half-covered letters, pixel by pixel: what the text covers, read from a picture without the pill, and what the
+  /// pill covers, by its frame, give the colour: the pill's tint over the label, and white over both.
+  @Test(arguments: [Appearance.light, .dark]) func everyPixelIsTheCompositionOfTextAndPill(
+    _ appearance: Appearance
+  ) throws {
+    let (tint, ground) = (PillStand.tint(appearance), PillStand.ground(appearance))
+    let label = appearance == .light ? Tone.black : .white
+    let scene = PillStand.scene(tags: Self.capitals, appearance: appearance)
+    let renderer = try Stand.renderer(scene)
+    // Tag 0 is free of the pill at the end, all others at the start.
+    let (first, last) = (try renderer.image(at: .seconds(0)), try renderer.image(at: .settled))
+    let resting = try #require(try PillStand.pill(renderer, at: .seconds(0)))
+    let text = Bitmap.textCoverage(first, last, border: Int(resting.frame.maxX), from: ground, to: label)
+    var worst = 0.0
+    for step in [7, 19, 33, 58, 71, 83, 97, 130, 155, 170] {
+      let time = PillStand.instant(step)
+      let bitmap = try renderer.image(at: time)
+      let pill = try #require(try PillStand.pill(renderer, at: time))
+      for row in 0..<bitmap.height {
+        for column in 0..<bitmap.width {
+          let (red, green, blue, _) = bitmap[column, row]
+          let alpha = text[row * bitmap.width + column]
+          let cover = pill.coverage(column: column, row: row)
+          let expected = ground.covered(by: label, alpha).covered(by: tint, cover).covered(by: .white, alpha * cover)
+          worst = max(worst, expected.distance(to: Tone(Double(red), Double(green), Double(blue))))
+        }
+      }
+    }
+    // Cairo flattens curves to a tenth of a pixel: its coverage of an edge is right to 0.03.
+    #expect(worst <= 8, "\(worst)")
+  }
+
+  /// The pill's ends, from the sums of what is covered along its middle row, are where its frame says: no jitter.
+  @Test(arguments: [Appearance.light, .dark]) func pillMovesWithoutJitter(_ appearance: Appearance) throws {
+    // Full stops leave the middle row free of ink.
+    let tags = ["..........", "......", "........", "............"]
+    let scene = PillStand.scene(tags: tags, appearance: appearance)
+    let renderer = try Stand.renderer(scene)
+    let (tint, ground) = (PillStand.tint(appearance), PillStand.ground(appearance))
+    var worst = 0.0
+    var places = Set<Double>()
+    for step in PillStand.steps where appearance == .light || step % 5 == 0 {
+      let time = PillStand.instant(step)
+      let bitmap = try renderer.image(at: time)
+      let pill = try #require(try PillStand.pill(renderer, at: time))
+      let row = Int(pill.frame.midY) - 1
+      let middle = Int(pill.frame.midX)
+      try #require(pill.frame.maxX < Double(bitmap.width - 1))
+      func covered(_ columns: Range<Int>) -> Double {
+        columns.reduce(0) {
+          let (red, green, blue, _) = bitmap[$1, row]
+          return $0 + Tone(Double(red), Double(green), Double(blue)).coverage(from: ground, to: tint)
+        }
+      }
+      let left = Double(middle) - covered(0..<middle)
+      let right = Double(middle) + covered(middle..<bitmap.width)
+      worst = max(worst, abs(left - pill.leftEnd(inRow: row)), abs(right - pill.rightEnd(inRow: row)))
+      places.insert((left * 50).rounded())
+    }
+    #expect(worst <= 0.02, "\(worst) px")
+    // It does move, and not from pixel to pixel.
+    #expect(places.count > 40)
+  }
+}
+
+extension Bitmap {
+  /// The byte offsets of pixels that lie a pixel inside and a pixel outside of a shape.
+  fileprivate func indicesOfPixels(_ distance: (Int, Int) -> Double) -> (inside: [Int], outside: [Int]) {
+    var (inside, outside) = ([Int](), [Int]())
+    inside.reserveCapacity(width * height)
+    outside.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let d = distance(x, y)
+        if d <= -1 { inside.append((y * width + x) * 4) }
+        if d >= 1 { outside.append((y * width + x) * 4) }
+      }
+    }
+    return (inside, outside)
+  }
+
+  /// What letters cover of each pixel: from `last` left of a column, from `first` right of it.
+  fileprivate static func textCoverage(
+    _ first: Bitmap, _ last: Bitmap, border: Int, from ground: Tone, to label: Tone
+  ) -> [Double] {
+    (0..<first.width * first.height).map { index in
+      let (x, y) = (index % first.width, index / first.width)
+      let (red, green, blue, _) = x <= border ? last[x, y] : first[x, y]
+      return Tone(Double(red), Double(green), Double(blue)).coverage(from: ground, to: label)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import SearchFrames
+import Testing
+
+/// The search field in pixels, against figures read off real screens: 3× of iOS 15 to 18, 2× of iOS 12 and 15.
+@Suite struct SearchFieldPixelTests {
+  /// Of a 393 pt phone: the field is 361 × 36 at (16, 99), 1 below a bar of 44 under a status bar of 54.
+  static let area = CGRect(x: 0, y: 90, width: 393, height: 60)
+  static let field = CGRect(x: 16, y: 99, width: 361, height: 36)
+
+  /// A fill over a background, and what is written on it at 0.60: measured triples.
+  struct Look: Sendable, CustomTestStringConvertible {
+    var appearance: Appearance
+    var background: RGBAColor
+    var fill: Tone
+    var secondary: Tone
+    var testDescription: String { "\(appearance.rawValue) over \(background.hex)" }
+  }
+
+  static let looks = [
+    Look(appearance: .light, background: .white, fill: Tone(239, 239, 240), secondary: Tone(132, 132, 136)),
+    Look(appearance: .light, background: Stand.grouped, fill: Tone(227, 227, 232), secondary: Tone(127, 127, 133)),
+    Look(appearance: .dark, background: Stand.darkCard, fill: Tone(49, 49, 54), secondary: Tone(161, 161, 169)),
+  ]
+
+  static func ground(_ look: Look) -> Tone {
+    Tone(look.background.red * 255, look.background.green * 255, look.background.blue * 255)
+  }
+
+  @Test(arguments: looks) func coloursAreTheMeasuredOnes(_ look: Look) throws {
+    let picture = try Stand.picture(
+      Stand.field(on: look.background, appearance: look.appearance), Self.area)
+    #expect(picture.tone(250, 117).distance(to: look.fill) <= 1)
+    #expect(picture.tone(4, 117) == Self.ground(look))
+    let placeholder = picture.strongest(in: CGRect(x: 46, y: 102, width: 70, height: 30), on: look.fill)
+    #expect(placeholder.distance(to: look.secondary) <= 1, "placeholder \(placeholder)")
+    let icon = picture.strongest(in: CGRect(x: 20, y: 102, width: 22, height: 30), on: look.fill)
+    #expect(icon.distance(to: look.secondary) <= 1, "icon \(icon)")
+  }
+
+  @Test(arguments: looks) func enteredTextHasTheLabelColour(_ look: Look) throws {
+    let picture = try Stand.picture(
+      Stand.field(on: look.background, appearance: look.appearance, text: "HHH"), Self.area)
+    let text = picture.strongest(in: CGRect(x: 46, y: 102, width: 70, height: 30), on: look.fill)
+    #expect(text.distance(to: look.appearance == .light ? .black : .white) <= 1)
+  }
+
+  @Test(arguments: looks) func fieldIs36HighAnd16FromTheSides(_ look: Look) throws {
+    let picture = try Stand.picture(
+      Stand.field(on: look.background, appearance: look.appearance), Self.area)
+    let (ground, fill) = (Self.ground(look), picture.tone(250, 117))
+    let tolerance = picture.pixel
+    #expect(abs(picture.edge(down: 250, from: 92, to: 110, ground, fill) - Self.field.minY) <= tolerance)
+    #expect(abs(picture.edge(down: 250, from: 120, to: 145, fill, ground) - Self.field.maxY) <= tolerance)
+    #expect(abs(picture.edge(along: 117, from: 4, to: 23, ground, fill) - Self.field.minX) <= tolerance)
+    #expect(abs(picture.edge(along: 117, from: 360, to: 390, fill, ground) - Self.field.maxX) <= tolerance)
+  }
+
+  /// Where the field is in the bars of other screens: status bar and bar above, 1, then 36, then 15 to the hairline.
+  @Test(arguments: [
+    (Stand.small, 16.0, 65.0), (Stand.large, 20, 89), (Stand.plus, 20, 65), (Stand.pad, 20, 75),
+  ]) func paletteIs52(_ device: Device, margin: Double, y: Double) throws {
+    let area = CGRect(x: 0, y: y - 10, width: device.width, height: 70)
+    let picture = try Stand.picture(Stand.field(device), area)
+    let fill = picture.tone(250, y + 18)
+    #expect(fill.distance(to: Tone(239, 239, 240)) <= 1)
+    let tolerance = picture.pixel
+    #expect(abs(picture.edge(down: 250, from: y - 9, to: y + 10, .white, fill) - y) <= tolerance)
+    #expect(abs(picture.edge(down: 250, from: y + 20, to: y + 45, fill, .white) - (y + 36)) <= tolerance)
+    #expect(abs(picture.edge(along: y + 18, from: 2, to: margin + 6, .white, fill) - margin) <= tolerance)
+    let right = device.width - margin
+    #expect(abs(picture.edge(along: y + 18, from: right - 10, to: right + 10, fill, .white) - right) <= tolerance)
+    // The hairline is the first row below the palette.
+    #expect(picture.tone(250, y + 51 - picture.pixel) == .white)
+    #expect(picture.tone(250, y + 51).distance(to: Tone(178, 178, 178)) <= 1)
+    #expect(picture.tone(250, y + 51 + picture.pixel) == .white)
+  }
+
+  /// A phone on its side whose bars are compact, searching: 44 high, the field 30 at 7 (iPhone SE, iOS 12.2).
+  @Test func compactFieldIs30() throws {
+    var scene = Stand.field(Stand.phone(320, 568, scale: 2, statusBar: 20, metrics: .iPhoneSE))
+    scene.orientation = .landscape
+    scene.search?.active = true
+    let picture = try Stand.picture(scene, CGRect(x: 0, y: 0, width: 568, height: 60))
+    let fill = picture.tone(300, 22)
+    #expect(abs(picture.edge(down: 300, from: 0, to: 20, .white, fill) - 7) <= picture.pixel)
+    #expect(abs(picture.edge(down: 300, from: 20, to: 43, fill, .white) - 37) <= picture.pixel)
+    #expect(picture.tone(300, 44).distance(to: Tone(178, 178, 178)) <= 1)
+  }
+}

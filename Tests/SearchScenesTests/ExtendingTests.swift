@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import SearchScenes
+
+@Suite struct ExtendingTests {
+  /// Writes files into a folder of their own, and removes it afterwards.
+  private func withFiles(_ files: [String: String], _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scenes-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    try body(folder.path)
+  }
+
+  @Test func mappingsMergeAndListsReplace() throws {
+    let files = [
+      "scene.yaml": "extends: shared/base.yaml\nsearch: {tags: [C]}\ncontent: {initial: {kind: list}}\n",
+      "shared/base.yaml": """
+      extends: ../root.yaml
+      fonts: {directory: ./fonts}
+      search: {text: hi, tags: [A, B]}
+      content: {initial: {kind: trending, terms: [x]}, results: {rows: [{title: A, artwork: a.png}]}}
+      """,
+      "root.yaml": "tint: systemRed\nfonts: {text: Noto Sans}\nsearch: {scopes: [S]}\n",
+    ]
+    try withFiles(files) { folder in
+      let scene = try SearchScene(contentsOfFile: folder + "/scene.yaml")
+      #expect(scene.tint == .system(.systemRed))
+      #expect(scene.search == Search(scopes: ["S"], tags: ["C"], text: "hi"))
+      #expect(scene.fonts == FontChoice(directory: "shared/fonts", text: "Noto Sans"))
+      #expect(scene.content.initial == .list(style: .plain, rows: []))
+      #expect(scene.content.results.rows.first?.artwork == .image("shared/a.png"))
+      #expect(scene.source.directory == folder)
+      #expect(scene.source.place(of: "search.text")?.file == folder + "/shared/base.yaml")
+      #expect(scene.source.place(of: "search.tags")?.file == folder + "/scene.yaml")
+      #expect(try SearchScene(contentsOf: URL(fileURLWithPath: folder + "/scene.yaml")) == scene)
+    }
+  }
+
+  @Test func problemsNameTheFileThatHasThem() throws {
+    try withFiles(["a.yaml": "extends: b.yaml\nappearance: drak\n", "b.yaml": "\n\nsearhc: {}\n"]) { folder in
+      let error = try #require(throws: SceneError.self) { try SearchScene(contentsOfFile: folder + "/a.yaml") }
+      #expect(
+        error.description == """
+          \(folder)/a.yaml:2:13: appearance: expected light or dark, found drak; did you mean dark?
+          \(folder)/b.yaml:3:1: searhc: unknown key; did you mean search?
+          """)
+    }
+  }
+
+  @Test(arguments: [
+    (["a.yaml": "extends: a.yaml"], "leads back"),
+    (["a.yaml": "extends: b.yaml", "b.yaml": "extends: ./a.yaml"], "leads back"),
+    (["a.yaml": "extends: none.yaml"], "there is no such file"), (["a.yaml": "extends: ."], "it is a folder"),
+    (["a.yaml": "extends: [b.yaml]"], "the path of another scene file"),
+    (["a.yaml": "extends: b.yaml", "b.yaml": "a: [b"], "not YAML"),
+    (["a.yaml": "search: {extends: b.yaml}"], "unknown key"),
+  ])
+  func whatCannotBeExtendedIsRefused(_ files: [String: String], _ words: String) throws {
+    try withFiles(files) { folder in
+      let error = try #require(throws: SceneError.self) { try SearchScene(contentsOfFile: folder + "/a.yaml") }
+      #expect(error.description.contains(words))
+    }
+  }
+
+  @Test func aLongRowOfFilesIsRefused() throws {
+    let files = Dictionary(uniqueKeysWithValues: (0..<20).map { ("\($0).yaml", "extends: \($0 + 1).yaml") })
+    try withFiles(files) { folder in
+      let error = try #require(throws: SceneError.self) { try SearchScene(contentsOfFile: folder + "/0.yaml") }
+      #expect(error.description.contains("more than 16 files"))
+    }
+  }
+
+  @Test func aMissingFileIsUnreadable() throws {
+    let error = try #require(throws: SceneError.self) { try SearchScene(contentsOfFile: "/nowhere/scene.yaml") }
+    #expect(error == .unreadable(path: "/nowhere/scene.yaml", reason: "there is no such file"))
+  }
+}

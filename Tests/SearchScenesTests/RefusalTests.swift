@@ -1,0 +1,213 @@
+import Testing
+
+@testable import SearchScenes
+
+/// A broken scene and one of the problems that it has.
+struct Refusal: Sendable, CustomTestStringConvertible {
+  var yaml: String
+  var line: Int
+  var column: Int
+  var path: String
+  var says: String
+  var suggestion: String?
+
+  init(_ yaml: String, _ line: Int, _ column: Int, _ path: String, _ says: String, _ suggestion: String? = nil) {
+    (self.yaml, self.line, self.column, self.path) = (yaml, line, column, path)
+    (self.says, self.suggestion) = (says, suggestion)
+  }
+
+  var testDescription: String { yaml }
+}
+
+@Suite struct RefusalTests {
+  static let keysAndTypes: [Refusal] = [
+    .init("bogus: 1", 1, 1, "bogus", "unknown key"),
+    .init("serach: {}", 1, 1, "serach", "unknown key", "search"),
+    .init("timeline:\n  - {at: 1, tapp: cancel}", 2, 13, "timeline[0].tapp", "unknown key", "tap"),
+    .init("search: {tgas: [a]}", 1, 10, "search.tgas", "unknown key", "tags"),
+    .init("device: iPhone 15 Por", 1, 9, "device", "no device", "iPhone 15 Pro"),
+    .init("device: {width: 100}", 1, 9, "device", "needs the key height"),
+    .init("device: {width: 0, height: 5}", 1, 17, "device.width", "above 0"),
+    .init("device: {width: 9000, height: 9000}", 1, 9, "device", "million pixels"),
+    .init("device: {width: 90, height: 90, scale: 9}", 1, 40, "device.scale", "from 1 to 4"),
+    .init("device: {width: 90, height: 90, safeArea: {top: 90}}", 1, 9, "device", "leave nothing"),
+    .init("appearance: drak", 1, 13, "appearance", "light or dark", "dark"),
+    .init("appearance: [dark]", 1, 13, "appearance", "found a list"),
+    .init("system: iOS 12", 1, 9, "system", "one of iOS 13", "iOS 13"),
+    .init("language: '12'", 1, 11, "language", "no language"),
+    .init("tint: sytemPink", 1, 7, "tint", "a system colour", "systemPink"),
+    .init("tint: #FF0000", 1, 6, "tint", "begins a comment"),
+    .init("search: {tags: [a], selectedTag: #0\n}", 1, 21, "search.selectedTag", "begins a comment"),
+    .init("tint: FF0000", 1, 7, "tint", "in quotes", "\"#FF0000\""),
+    .init("tint: '#FF00'", 1, 7, "tint", "found \"#FF00\""),
+    .init("crop: {x: 1, y: 1, width: 3}", 1, 7, "crop", "needs the key height"),
+    .init("navigation:\n  largeTitle: yes", 2, 15, "navigation.largeTitle", "true or false", "true"),
+    .init("navigation:\n  largeTitle: 'true'", 2, 15, "navigation.largeTitle", "true or false", "true"),
+    .init("navigation: {title: }", 1, 21, "navigation.title", "nothing behind the key"),
+    .init("navigation: {title: true}", 1, 21, "navigation.title", "quote it"),
+    .init("search: {maximumActiveWidth: .nan}", 1, 30, "search.maximumActiveWidth", "found .nan"),
+    .init("content: {offset: .inf}", 1, 19, "content.offset", "found .inf"),
+    .init("content: {offset: '3'}", 1, 19, "content.offset", "without quotes"),
+    .init("content: {offset: 0x10}", 1, 19, "content.offset", "found 0x10"),
+    .init("content: {initial: {kind: trendng}}", 1, 27, "content.initial.kind", "trending", "trending"),
+    .init("content: {initial: {kind: list, terms: [a]}}", 1, 33, "content.initial.terms", "does not belong"),
+    .init("search: {placeholder: {rotate: []}}", 1, 32, "search.placeholder.rotate", "not empty"),
+    .init("search: {placeholder: {rotate: [a], hold: -1}}", 1, 43, "search.placeholder.hold", "not below 0"),
+    .init(
+      "search: {placeholder: {rotate: [a], clock: {displayLink: 0}}}", 1, 58, "search.placeholder.clock.displayLink",
+      "from 1 to 1000"),
+    .init("search: {leadingItems: [{titel: A}]}", 1, 26, "search.leadingItems[0].titel", "unknown key", "title"),
+    .init("search: {leadingItems: [{}]}", 1, 25, "search.leadingItems[0]", "either title or image"),
+    .init("goldens: {compare: {threshold: 2}}", 1, 32, "goldens.compare.threshold", "from 0 to 1"),
+    .init("goldens: {compare: nois}", 1, 20, "goldens.compare", "noise", "noise"),
+    .init("goldens: {scale: 0.5}", 1, 18, "goldens.scale", "from 1 to 4"),
+    .init(
+      "goldens: {sequences: [{name: a, from: 0, to: 1, fps: 2000}]}", 1, 54, "goldens.sequences[0].fps",
+      "from 1 to 1000"),
+    .init("goldens: {at: [{name: a/b, at: 0}]}", 1, 23, "goldens.at[0].name", "names no file"),
+    .init("goldens: {variants: {except: [{}]}}", 1, 31, "goldens.variants.except[0]", "names no value"),
+    .init("5", 1, 1, "", "a mapping of the scene's keys"),
+    .init("[]", 1, 1, "", "found a list"),
+  ]
+
+  static let events: [Refusal] = [
+    .init("timeline: [{tap: cancel}]", 1, 12, "timeline[0]", "needs the key at"),
+    .init("timeline: [{at: 1}]", 1, 12, "timeline[0]", "has no verb"),
+    .init("timeline: [{at: 1, pop: true, load: empty}]", 1, 12, "timeline[0]", "2 verbs, pop and load"),
+    .init("timeline: [5]", 1, 12, "timeline[0]", "a verb and at"),
+    .init("timeline: {at: 1}", 1, 11, "timeline", "a list of events"),
+    .init("timeline: [{at: 1, pop: true, over: 1}]", 1, 31, "timeline[0].over", "not to pop"),
+    .init("timeline: [{at: 1, scroll: {by: 1}, over: 1}]", 1, 37, "timeline[0].over", "inside the mapping"),
+    .init("timeline: [{at: 1, scroll: {by: 1, to: 1}}]", 1, 28, "timeline[0].scroll", "by and to"),
+    .init("timeline: [{at: 1, scroll: {}}]", 1, 28, "timeline[0].scroll", "needs by or to"),
+    .init("timeline: [{at: 1, drag: {by: 1, over: 0}}]", 1, 40, "timeline[0].drag.over", "longer than 0"),
+    .init("timeline: [{at: 1, tap: searchfield}]", 1, 25, "timeline[0].tap", "searchField", "searchField"),
+    .init("timeline: [{at: 1, tap: 'tga:A'}]", 1, 25, "timeline[0].tap", "tag:", "tag:A"),
+    .init("timeline: [{at: 1, tap: 'tag:'}]", 1, 25, "timeline[0].tap", "names nothing"),
+    .init("timeline: [{at: 1, tap: 'row:x'}]", 1, 25, "timeline[0].tap", "0-based index"),
+    .init("timeline:\n- at: 1\n  tap: {tag: A}", 3, 8, "timeline[0].tap", "in quotes"),
+    .init("timeline: [{at: 1, submit: false}]", 1, 28, "timeline[0].submit", "expected true"),
+    .init("timeline: [{at: 1, delete: 0}]", 1, 28, "timeline[0].delete", "all, or"),
+    .init("timeline: [{at: 1, rotate: landscap}]", 1, 28, "timeline[0].rotate", "landscape", "landscape"),
+    .init("timeline: [{at: 1, set: {}}]", 1, 25, "timeline[0].set", "sets nothing"),
+    .init("timeline: [{at: 1, set: {scrollEdgeProgress: 1.1}}]", 1, 46, "timeline[0].set.scrollEdgeProgress", "0 to 1"),
+    .init(
+      "timeline: [{at: 1, pop: true, animation: {curve: linear}}]", 1, 42, "timeline[0].animation", "needs the key dur"),
+    .init(
+      "timeline: [{at: 1, pop: true, animation: {duration: 1, curve: [2, 0, 0, 0]}}]", 1, 63,
+      "timeline[0].animation.curve", "between 0 and 1"),
+    .init(
+      "timeline: [{at: 1, pop: true, animation: {duration: 1, curve: [0, 0, 0]}}]", 1, 63,
+      "timeline[0].animation.curve", "four numbers"),
+    .init(
+      "timeline: [{at: 1, pop: true, animation: {spring: {duration: 1, bounce: -1}}}]", 1, 73,
+      "timeline[0].animation.spring.bounce", "above -1"),
+    .init("timeline: [{at: 1, pop: true, id: 5s}]", 1, 35, "timeline[0].id", "like a time"),
+    .init("timeline: [{at: 1, pop: true, id: settled}]", 1, 35, "timeline[0].id", "the end of all movement"),
+    .init("timeline: [{at: 1, pop: true, id: 'a b'}]", 1, 35, "timeline[0].id", "letters, digits"),
+    .init("timeline: [{at: -1, pop: true}]", 1, 17, "timeline[0].at", "before the timeline's beginning"),
+    .init("timeline: [{at: 1/0s, pop: true}]", 1, 17, "timeline[0].at", "divides by zero"),
+    .init("timeline: [{at: 1.0123456789, pop: true}]", 1, 17, "timeline[0].at", "9 decimals"),
+    .init("timeline: [{at: 90000, pop: true}]", 1, 17, "timeline[0].at", "longer than a day"),
+    .init("timeline: [{at: 1sec, pop: true}]", 1, 17, "timeline[0].at", "0.25s, 250ms or 15/60s"),
+  ]
+
+  static let meaning: [Refusal] = [
+    .init("timeline: [{at: x, pop: true}]", 1, 17, "timeline[0].at", "no event has the id \"x\""),
+    .init(
+      "timeline: [{at: 1, pop: true, id: songs}, {at: sogns + 1s, pop: true}]", 1, 48, "timeline[1].at", "no event",
+      "songs"),
+    .init(
+      "timeline: [{at: 1, pop: true, id: songs}, {at: songs-50ms, pop: true}]", 1, 48, "timeline[1].at", "no event",
+      "songs - 50ms, with spaces around the minus"),
+    .init("timeline: [{at: a, pop: true, id: a}]", 1, 17, "timeline[0].at", "waits for itself"),
+    .init(
+      "timeline: [{at: b, pop: true, id: a}, {at: a, pop: true, id: b}]", 1, 44, "timeline[1].at", "a → b → a"),
+    .init("timeline: [{at: settled, pop: true}]", 1, 17, "timeline[0].at", "timeline has ended"),
+    .init(
+      "timeline: [{at: 1, pop: true, id: a}, {at: a - 2s, pop: true}]", 1, 44, "timeline[1].at", "comes to -1s"),
+    .init(
+      "timeline: [{at: 1, pop: true, id: a}, {at: 2, pop: true, id: a}]", 1, 62, "timeline[1].id", "timeline[0]"),
+    .init("navigation: {sidebar: {title: A}}", 1, 23, "navigation.sidebar", "needs an iPad"),
+    .init("timeline: [{at: 1, window: {width: 300}}]", 1, 28, "timeline[0].window", "needs an iPad"),
+    .init("timeline: [{at: 1, tap: searchField}]", 1, 25, "timeline[0].tap", "needs a search bar"),
+    .init("timeline: [{at: 1, type: a}]", 1, 26, "timeline[0].type", "needs a search bar"),
+    .init("timeline: [{at: 1, set: {tags: [a]}}]", 1, 32, "timeline[0].set.tags", "needs a search bar"),
+    .init("search: {focused: true, active: false}", 1, 19, "search.focused", "denies"),
+    .init("search: {tags: [A, B], selectedTag: C}", 1, 37, "search.selectedTag", "there are A, B"),
+    .init("search: {tags: [Song], selectedTag: Songs}", 1, 37, "search.selectedTag", "no tag", "Song"),
+    .init("search: {tags: [A, B, A], selectedTag: A}", 1, 40, "search.selectedTag", "2 times", "#0 or #2"),
+    .init("search: {tags: [A], selectedTag: '#1'}", 1, 34, "search.selectedTag", "only #0"),
+    .init("search: {scopes: [A], selectedScope: B}", 1, 38, "search.selectedScope", "no scope"),
+    .init("search: {tags: [A]}\ntimeline: [{at: 1, tap: 'tag:B'}]", 2, 25, "timeline[0].tap", "no tag \"B\""),
+    .init("search: {}\ntimeline: [{at: 1, tap: 'term:B'}]", 2, 25, "timeline[0].tap", "no terms"),
+    .init("search: {}\ntimeline: [{at: 1, fling: {of: tags, velocity: 1}}]", 2, 27, "timeline[0].fling", "no tags"),
+    .init("content: {scrolls: false, offset: 4}", 1, 35, "content.offset", "no offset"),
+    .init(
+      "goldens: {at: [{name: a, at: 0}, {name: A, at: 1}]}", 1, 41, "goldens.at[1].name", "belongs to goldens.at[0]"),
+    .init("goldens: {at: [zz]}", 1, 16, "goldens.at[0]", "no event"),
+    .init(
+      "goldens: {sequences: [{name: a, from: 1, to: 0.5}]}", 1, 46, "goldens.sequences[0].to", "not after"),
+  ]
+
+  static let broken: [Refusal] = [
+    .init("a: [b", 2, 1, "", "not YAML"),
+    .init("search:\n\t- a", 2, 1, "", "indent with spaces"),
+    .init("search: {}\n---\na: 1", 3, 1, "", "second document"),
+    .init("search: {text: \"a\u{1}\"}", 1, 18, "", "U+1"),
+    .init("search: {text: \"a\u{0}\"}", 1, 18, "", "U+0"),
+    .init("tint: systemRed\r\nappearance: dark\rbogus: 1", 3, 1, "bogus", "unknown key"),
+    .init("\u{FEFF}bogus: 1", 1, 1, "bogus", "unknown key"),
+    .init("tint: systemRed\nappearance: dark\ntint: systemBlue", 3, 1, "tint", "stands twice; the first is in line 1"),
+    .init("search: {text: a, 'text': b}", 1, 19, "search.text", "stands twice"),
+    .init("search: {text: !!binary aaaa, text: b}", 1, 31, "search.text", "stands twice"),
+    .init("search: {text: !custom a}", 1, 16, "search.text", "no tags"),
+    .init("search: {[a]: b}", 1, 10, "search", "a key is a word"),
+    .init("search: {text: *a}", 1, 16, "search.text", "no anchor &a"),
+    .init("search: {tags: &a [*a]}", 1, 20, "search.tags[0]", "no anchor &a"),
+  ]
+
+  @Test(arguments: keysAndTypes + events + meaning + broken)
+  func aProblemHasItsPlacePathAndWords(_ refusal: Refusal) throws {
+    let error = try #require(throws: SceneError.self) { try SearchScene(yaml: refusal.yaml, file: "s.yaml") }
+    guard case .problems(let problems) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    let place = SourcePlace(file: "s.yaml", line: refusal.line, column: refusal.column)
+    let match = problems.first {
+      $0.place == place && $0.path == refusal.path && $0.message.contains(refusal.says)
+        && $0.suggestion == refusal.suggestion
+    }
+    #expect(match != nil, "\(error) (suggestions: \(problems.map(\.suggestion)))")
+  }
+
+  @Test func allProblemsAreToldAtOnceInFileOrder() throws {
+    let yaml = """
+      timeline:
+        - {at: b, tap: cancel, tapp: cancel}
+        - {at: 1, rotate: sideways}
+      appearance: drak
+      search: {tags: [A], tagz: 1}
+      """
+    let error = try #require(throws: SceneError.self) { try SearchScene(yaml: yaml, file: "s.yaml") }
+    #expect(
+      error.description == """
+        s.yaml:2:10: timeline[0].at: no event has the id "b"
+        s.yaml:2:26: timeline[0].tapp: unknown key; did you mean tap?
+        s.yaml:3:21: timeline[1].rotate: expected portrait or landscape, found sideways
+        s.yaml:4:13: appearance: expected light or dark, found drak; did you mean dark?
+        s.yaml:5:21: search.tagz: unknown key; did you mean tags?
+        """)
+  }
+
+  @Test func laterStagesFindPlaces() throws {
+    let scene = try SearchScene(yaml: "timeline:\n  - {at: 1, pop: {to: X}}\n", file: "s.yaml")
+    #expect(scene.source.place(of: "timeline[0].pop.to") == SourcePlace(file: "s.yaml", line: 2, column: 23))
+    #expect(scene.source.place(of: "timeline[0].animation.curve") == scene.source.place(of: "timeline[0]"))
+    #expect(
+      scene.problem(at: "timeline[0].pop", "there is no such page").description
+        == "s.yaml:2:18: timeline[0].pop: there is no such page")
+    #expect(SearchScene().problem(at: "device", "x").description == "device: x")
+  }
+}

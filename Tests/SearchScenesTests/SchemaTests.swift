@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import SearchScenes
+
+@Suite struct SchemaTests {
+  /// The paths of all keys of the scene, as the schema and as the formats have them.
+  @Test func everyKeyOfTheFormatsIsDescribed() throws {
+    let schema = try #require(
+      try JSONSerialization.jsonObject(with: Data(SearchScene.jsonSchema().utf8)) as? [String: Any])
+    #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+    let properties = try #require(schema["properties"] as? [String: [String: Any]])
+    let keys = [
+      "extends", "system", "device", "orientation", "appearance", "contrast", "layoutDirection", "contentSizeCategory",
+      "language", "tint", "fonts", "crop", "navigation", "search", "content", "timeline", "goldens",
+    ]
+    #expect(Set(properties.keys) == Set(keys))
+    #expect(properties.values.allSatisfy { ($0["description"] as? String)?.isEmpty == false })
+    #expect(schema["additionalProperties"] as? Bool == false)
+  }
+
+  @Test func theSchemaIsTheSameEveryTime() {
+    #expect(SearchScene.jsonSchema() == SearchScene.jsonSchema())
+    #expect(SearchScene.jsonSchema().hasSuffix("}\n"))
+  }
+
+  @Test func stringsOfJSONAreEscaped() {
+    #expect(JSONValue.string("a\"b\\c\nd\u{1}é").text() == "\"a\\\"b\\\\c\\nd\\u0001é\"")
+    #expect(
+      JSONValue.members(["a": .array([.number("1"), .bool(true)]), "b": .object([])]).text() == """
+        {
+          "a": [1, true],
+          "b": {}
+        }
+        """)
+  }
+
+  /// Says for each scene of a JSON array of YAML texts whether the schema accepts it, with PyPI's jsonschema and PyYAML.
+  private static let script = """
+    import json, sys, jsonschema, yaml
+    schema = json.load(open(sys.argv[1]))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    validator = jsonschema.Draft202012Validator(schema)
+    for text in json.load(open(sys.argv[2])):
+        errors = [e.message for e in validator.iter_errors(yaml.safe_load(text))]
+        print("no " + errors[0].replace("\\n", " ") if errors else "yes")
+    """
+
+  /// Nil where Python or its packages are missing.
+  private func verdicts(on scenes: [String]) throws -> [String]? {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("schema-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (schema, texts) = (folder.appendingPathComponent("s.json"), folder.appendingPathComponent("t.json"))
+    try Data(SearchScene.jsonSchema().utf8).write(to: schema)
+    try JSONSerialization.data(withJSONObject: scenes).write(to: texts)
+    func python(_ arguments: [String]) throws -> String? {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["python3"] + arguments
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+    }
+    guard (try? python(["-c", "import jsonschema, yaml"])) ?? nil != nil else { return nil }
+    let answer = try #require(try python(["-c", Self.script, schema.path, texts.path]), "the schema is no schema")
+    return answer.split(separator: "\n").map(String.init)
+  }
+
+  @Test func aValidatorAgrees() throws {
+    var valid = [Examples.long, Examples.verbs, "{}", "extends: base.yaml"]
+    for seed in 0..<20 {
+      var random = RandomScene(seed: UInt64(seed))
+      let scene = random.scene()
+      valid.append(scene.yaml())
+    }
+    let broken = RefusalTests.keysAndTypes.map(\.yaml).filter { !Self.beyondSchema.contains($0) }
+    guard let verdicts = try verdicts(on: valid + broken) else { return }
+    try #require(verdicts.count == valid.count + broken.count)
+    for (text, verdict) in zip(valid, verdicts) { #expect(verdict == "yes", "\(text)") }
+    for (text, verdict) in zip(broken, verdicts.dropFirst(valid.count)) { #expect(verdict.hasPrefix("no"), "\(text)") }
+  }
+
+  /// Scenes whose mistakes only the reader sees: sums, pairs of keys, what YAML 1.1 takes for something else.
+  private static let beyondSchema: Set<String> = [
+    "device: {width: 9000, height: 9000}", "device: {width: 90, height: 90, safeArea: {top: 90}}",
+    "navigation:\n  largeTitle: yes", "content: {initial: {kind: list, terms: [a]}}", "search: {leadingItems: [{}]}",
+    "goldens: {at: [{name: a/b, at: 0}]}", "goldens: {variants: {except: [{}]}}", "content: {offset: 0x10}",
+    "tint: FF0000",
+    "content: {offset: .inf}", "search: {maximumActiveWidth: .nan}",
+  ]
+}

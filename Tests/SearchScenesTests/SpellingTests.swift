@@ -1,0 +1,38 @@
+import Testing
+
+@testable import SearchScenes
+
+@Suite struct SpellingTests {
+  @Test(arguments: [
+    ("tapp", "tap"), ("tpa", "tap"), ("sumbit", "submit"), ("SUBMIT", "submit"), ("rotat", "rotate"), ("stt", "set"),
+  ])
+  func slipsAreRecognised(_ typed: String, _ meant: String) {
+    #expect(Spelling.nearest(to: typed, among: ["tap", "set", "submit", "rotate", "window"]) == meant)
+  }
+
+  @Test(arguments: ["", "x", "bogus", "submission", String(repeating: "a", count: 1000)])
+  func otherWordsAreNot(_ typed: String) {
+    #expect(Spelling.nearest(to: typed, among: ["tap", "set", "submit", "y", ""]) == nil)
+  }
+
+  /// The definition, by recursion: the table must agree with it.
+  private func reference(_ a: ArraySlice<Unicode.Scalar>, _ b: ArraySlice<Unicode.Scalar>) -> Int {
+    guard let x = a.last, let y = b.last else { return max(a.count, b.count) }
+    var best = min(reference(a.dropLast(), b) + 1, reference(a, b.dropLast()) + 1)
+    best = min(best, reference(a.dropLast(), b.dropLast()) + (x == y ? 0 : 1))
+    if a.count > 1, b.count > 1, a.dropLast().last == y, b.dropLast().last == x {
+      best = min(best, reference(a.dropLast(2), b.dropLast(2)) + 1)
+    }
+    return best
+  }
+
+  @Test func distancesAreOptimalStringAlignment() {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<150 {
+      let words = (0..<2).map { _ in
+        (0..<Int.random(in: 0...5, using: &random)).map { _ in random.pick(Array("abc".unicodeScalars)) }
+      }
+      #expect(Spelling.distance(words[0], words[1]) == reference(words[0][...], words[1][...]))
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import SearchMotion
+
+@testable import SearchScenes
+
+extension RandomScene {
+  mutating func scene() -> SearchScene {
+    var scene = SearchScene(
+      system: SystemVersion(major: Int.random(in: 13...18, using: &random)) ?? .iOS17, device: pad(),
+      orientation: choice(Orientation.self), appearance: choice(Appearance.self), contrast: choice(Contrast.self),
+      layoutDirection: choice(LayoutDirection.self), contentSizeCategory: choice(ContentSizeCategory.self),
+      language: random.pick(["en", "ja", "zh-Hant", "no"]), tint: color())
+    if random.chance(40) { scene.fonts = FontChoice(directory: random.chance(50) ? "fonts" : nil, text: "Noto Sans") }
+    if random.chance(40) { scene.crop = crop() }
+    scene.navigation = Navigation(
+      title: word(), largeTitle: random.chance(50), background: choice(Navigation.Background.self),
+      appearances: random.chance(40) ? .init(standard: .init(background: color()), compact: .init()) : nil,
+      hairline: choice(Navigation.Hairline.self),
+      sidebar: random.chance(40) ? .init(title: word(), width: number(1...500), rows: rows()) : nil)
+    scene.search = search()
+    scene.content = content()
+    scene.timeline = timeline(of: scene)
+    if random.chance(60) { scene.goldens = goldens() }
+    return scene
+  }
+
+  mutating func search() -> Search {
+    let (scopes, tags) = (words(), words(1...5))
+    return Search(
+      placeholder: random.chance(50) ? placeholder() : nil, scopes: scopes, tags: tags, text: word(),
+      active: random.chance(40) ? true : nil, focused: random.chance(40), showsTags: random.chance(40),
+      selectedTag: .index(Int.random(in: 0..<tags.count, using: &random)),
+      hidesNavigationBarDuringPresentation: random.chance(50), hidesSearchBarWhenScrolling: random.chance(50),
+      leadingItems: items() + [.symbol("filter")], trailingItems: items(),
+      maximumActiveWidth: random.chance(40) ? number(1...900) : nil,
+      automaticallyShowsCancelButton: random.chance(50))
+  }
+
+  mutating func content() -> Content {
+    let initial: Content.Initial
+    switch Int.random(in: 0...2, using: &random) {
+    case 0: initial = .none
+    case 1: initial = .trending(title: word(), terms: words())
+    default: initial = .list(style: choice(Content.ListStyle.self), rows: rows())
+    }
+    let scrolls = random.chance(80)
+    return Content(
+      offset: scrolls ? number(-50...500) : 0, scrolls: scrolls, initial: initial, suggestions: words(1...3),
+      results: .init(rows: rows()))
+  }
+
+  mutating func timeline(of scene: SearchScene) -> [Event] {
+    var events: [Event] = []
+    for index in 0..<Int.random(in: 0...12, using: &random) {
+      let known = events.compactMap(\.id)
+      let at: SceneTime = known.isEmpty || random.chance(60) ? .at(span()) : .after(random.pick(known), span())
+      events.append(
+        Event(
+          action(in: scene), at: at, id: random.chance(50) ? "event-\(index).x" : nil,
+          delay: random.chance(30) ? span() : .zero, beginFromCurrentState: random.chance(30),
+          animation: random.chance(40) ? animation() : nil))
+    }
+    return events
+  }
+
+  mutating func action(in scene: SearchScene) -> Action {
+    let tag = Selection.title(random.pick(scene.search?.tags ?? []))
+    let points = number(-400...400)
+    let actions: [Action] = [
+      .tap(.searchField), .tap(.cancel), .tap(.clear), .tap(.back), .tap(.row(3)), .tap(.item(word() + "x")),
+      .tap(.suggestion(.index(0))), .tap(.tag(.index(0))), .type(word(), over: span()), .delete(.all, over: span()),
+      .delete(.count(2), over: .zero), .submit, .focus(random.chance(50)),
+      .scroll(.tags, .by(points), over: span()), .drag(.tags, by: points, over: span() + .milliseconds(1)),
+      .fling(.tags, velocity: points), .rotate(choice(Orientation.self)), .window(width: number(1...500)),
+      .push(.init(title: word(), offset: points)), .pop(.one), .pop(.root), .pop(.to(title: word())),
+      .swipeBack(progress: number(0...1), over: span(), then: choice(Action.SwipeEnd.self)),
+      .load(choice(Action.LoadOutcome.self)),
+      .set(
+        Changes(
+          tint: color(), text: random.chance(50) ? word() : nil, placeholder: random.chance(30) ? placeholder() : nil,
+          title: word(), scrollEdgeProgress: number(0...1), showsTags: random.chance(50))),
+    ]
+    let isSafe = tag.text.first != "#"
+    return random.pick(isSafe ? actions + [.tap(.tag(tag))] : actions)
+  }
+
+  mutating func goldens() -> Goldens {
+    let stills = (0..<Int.random(in: 0...3, using: &random)).map { index in
+      Goldens.Still(
+        name: random.chance(50) ? "still \(index)" : nil,
+        at: random.chance(30) ? .settled(offset: random.chance(50) ? .zero : span()) : .at(span()))
+    }
+    let from = span()
+    let comparison = Comparison(
+      preset: random.chance(30) ? choice(Comparison.Preset.self) : nil,
+      threshold: random.chance(50) ? number(0...1) : nil,
+      metric: .yiq, antialiasing: random.chance(50) ? .count : nil, pixels: 3, ratio: number(0...1),
+      density: .init(count: 1, window: 8),
+      ignore: random.chance(50) ? [.layer("statusBar"), .rect(.init(x: 1, y: 2, width: 3, height: 4))] : [])
+    return Goldens(
+      at: stills,
+      sequences: [.init(name: "s", from: .at(from), to: .at(from + .seconds(1)), fps: random.pick([1, 24, 60]))],
+      variants: random.chance(50) ? variants() : nil,
+      compare: random.chance(50) ? random.pick([comparison, Comparison(preset: .noise)]) : nil,
+      scale: random.pick([1, 2, 1.5]))
+  }
+
+  mutating func variants() -> Variants {
+    var except = Variants.Exception()
+    except.appearance = .dark
+    except.device = random.chance(50) ? .iPadA16 : nil
+    return Variants(
+      device: [pad(), .iPadA16], appearance: random.chance(50) ? [.light] : [.light, .dark],
+      contentSizeCategory: [choice(ContentSizeCategory.self)], language: ["en", "ja"],
+      tint: random.chance(50) ? [color()] : [], sampling: choice(Variants.Sampling.self),
+      except: random.chance(50) ? [except] : [])
+  }
+}

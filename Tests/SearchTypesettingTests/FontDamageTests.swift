@@ -1,0 +1,57 @@
+import SearchLayers
+import Testing
+
+@testable import SearchTypesetting
+
+/// Whatever a font file holds, text is set or refused.
+@Suite(.enabled(if: TestFonts.hasAll)) struct FontDamageTests {
+  private func set(_ bytes: [UInt8], as name: String, family: String, _ string: String) throws {
+    try TestFonts.withFolder { folder in
+      try TestFonts.write(bytes, to: folder + "/" + name)
+      let setter = Typesetter(
+        library: FontLibrary(folders: FontFolders([folder])), families: FontFamilies(text: family))
+      do throws(TextSettingError) {
+        for width in [nil, 40] as [Double?] {
+          let line = try setter.line(string, style: .regular(17), fitting: width)
+          #expect(line.width.isFinite && line.width >= 0)
+          for glyph in line.glyphs { #expect(glyph.x.isFinite && glyph.y.isFinite) }
+        }
+        _ = setter.fontsInUse()
+      } catch {
+        // Refused.
+      }
+    }
+  }
+
+  private func damaged(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
+    var bytes = bytes
+    if Bool.random(using: &random) {
+      return Array(bytes.prefix(Int.random(in: 0..<bytes.count, using: &random)))
+    }
+    for _ in 0..<Int.random(in: 1...40, using: &random) {
+      // Half the damage goes where the tables' places and the names are.
+      let end = Bool.random(using: &random) ? min(2048, bytes.count) : bytes.count
+      bytes[Int.random(in: 0..<end, using: &random)] = UInt8.random(in: 0...255, using: &random)
+    }
+    return bytes
+  }
+
+  @Test func damagedOutlinesNeverTrap() throws {
+    let cff = try TestFonts.bytes(#require(TestFonts.path("Inter")))
+    let truetype = try TestFonts.bytes(#require(TestFonts.path("Noto Sans Arabic")))
+    var random = SplitMix(state: 11)
+    for _ in 0..<120 {
+      try set(damaged(cff, &random), as: "Inter-Regular.otf", family: "Inter", "Artists 9:41 é")
+      try set(damaged(truetype, &random), as: "NotoSansArabic-Regular.ttf", family: "Noto Sans Arabic", "العربية 12")
+    }
+  }
+
+  @Test func damagedNamesTellNothingFalse() throws {
+    let bytes = try TestFonts.bytes(#require(TestFonts.path("Inter")))
+    for count in stride(from: 0, through: 600, by: 7) {
+      let cut = Array(bytes.prefix(count))
+      cut.withUnsafeBytes { #expect(FontTables($0, face: 0)?.isWhole != true) }
+      cut.withUnsafeBytes { #expect(FontTables($0, face: .max)?.isWhole != true) }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import SearchTypesetting
+
+@Suite struct FontFoldersTests {
+  @Test func theScenesFolderComesFirstAndTheSystemsLast() {
+    let folders = FontFolders(scene: "/s", environment: "/a::/b", home: "/h").paths
+    #expect(Array(folders.prefix(3)) == ["/s", "/a", "/b"])
+    #expect(Array(folders.dropFirst(3)) == FontFolders.system(home: "/h"))
+    #expect(FontFolders(scene: "", environment: nil, home: "").paths == FontFolders.system(home: nil))
+  }
+
+  @Test func listsFontsInTheOrderOfTheirPaths() throws {
+    try TestFonts.withFolder { folder in
+      try FileManager.default.createDirectory(atPath: folder + "/m", withIntermediateDirectories: true)
+      for name in ["z.ttf", "a.OTF", "m/x.ttc", "m/b.otc", "notes.txt", ".hidden.ttf", "c.ttf.gz"] {
+        try TestFonts.write([1], to: folder + "/" + name)
+      }
+      // A link to the folder itself must not be followed without end; a folder is no font, whatever its name.
+      try FileManager.default.createSymbolicLink(atPath: folder + "/loop", withDestinationPath: folder)
+      try FileManager.default.createDirectory(atPath: folder + "/q.ttf", withIntermediateDirectories: true)
+      mkfifo(folder + "/pipe.ttf", 0o600)
+      #expect(FontFolders.files(in: folder) == ["a.OTF", "m/b.otc", "m/x.ttc", "z.ttf"].map { folder + "/" + $0 })
+    }
+    #expect(FontFolders.files(in: "/nonesuch/at/all").isEmpty)
+  }
+}

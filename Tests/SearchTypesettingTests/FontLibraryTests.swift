@@ -1,0 +1,99 @@
+import SearchLayers
+import Testing
+
+@testable import SearchTypesetting
+
+@Suite(.enabled(if: TestFonts.hasInter)) struct FontLibraryTests {
+  @Test(arguments: [
+    (100, "Thin"), (400, "Regular"), (500, "Medium"), (600, "SemiBold"), (700, "Bold"), (1000, "Black"),
+  ])
+  func findsTheWeight(weight: Int, name: String) throws {
+    let face = try #require(TestFonts.library.description(family: "INTER", weight: weight, isThorough: true))
+    #expect(!face.isItalic)
+    #expect(face.path.contains("Inter-\(name).") || !face.path.contains("Inter-"))
+  }
+
+  /// CSS Fonts 4 §5.2: 400 and 500 look at each other first, lighter ones go down, heavier ones up.
+  @Test(arguments: [
+    (400, [100, 500, 700], 500), (500, [400, 600], 400), (400, [300, 700], 300), (500, [600, 700], 600),
+    (300, [200, 400], 200), (300, [400, 700], 400), (600, [500, 700], 700), (800, [400, 700], 700),
+    (650, [600, 900], 900),
+  ])
+  func takesTheNearestWeight(wanted: Int, weights: [Int], expected: Int) throws {
+    let known = try #require(TestFonts.library.description(family: "Inter", weight: 400, isThorough: true))
+    let faces = weights.map { weight in
+      var face = known
+      face.weights = weight...weight
+      return face
+    }
+    #expect(FontDescription.nearest(to: wanted, in: faces)?.weights.lowerBound == expected)
+    var variable = known
+    variable.weights = 100...900
+    #expect(FontDescription.nearest(to: wanted, in: faces + [variable])?.weights == 100...900)
+  }
+
+  @Test func theFirstFolderThatHasTheFamilyWins() throws {
+    let regular = try TestFonts.bytes(#require(TestFonts.path("Inter")))
+    try TestFonts.withFolder { first in
+      try TestFonts.withFolder { second in
+        // Its name says nothing, so it is found by looking inside.
+        try TestFonts.write(regular, to: first + "/x9.otf")
+        try TestFonts.write(regular, to: second + "/Inter-Regular.otf")
+        let library = FontLibrary(folders: FontFolders([first, second]))
+        #expect(library.description(family: "Inter", weight: 400, isThorough: true)?.path == first + "/x9.otf")
+        #expect(library.description(family: "Inter", weight: 900, isThorough: true)?.path == first + "/x9.otf")
+        #expect(library.description(family: "Inter Display", weight: 400, isThorough: true) == nil)
+      }
+    }
+  }
+
+  @Test func aWeightIsFoundWhateverItsFileIsCalled() throws {
+    let (regular, bold) = (try #require(TestFonts.path("Inter")), try #require(TestFonts.path("Inter", 700)))
+    try TestFonts.withFolder { folder in
+      try TestFonts.write(TestFonts.bytes(regular), to: folder + "/Inter-Regular.otf")
+      try TestFonts.write(TestFonts.bytes(bold), to: folder + "/x9.otf")
+      let fonts = FontStack(library: FontLibrary(folders: FontFolders([folder])), families: FontFamilies())
+      #expect(try fonts.primary(.regular(17)).face.file.path == folder + "/Inter-Regular.otf")
+      #expect(try fonts.primary(.bold(17)).face.file.path == folder + "/x9.otf")
+    }
+  }
+
+  @Test func theSameBytesElsewhereAreTheSameFont() throws {
+    let path = try #require(TestFonts.path("Inter"))
+    try TestFonts.withFolder { folder in
+      try TestFonts.write(TestFonts.bytes(path), to: folder + "/copy.otf")
+      let copy = Typesetter(library: FontLibrary(folders: FontFolders([folder])))
+      let style = TextStyle.regular(17)
+      #expect(try copy.line("abc", style: style) == TestFonts.typesetter().line("abc", style: style))
+      #expect(copy.fontsInUse().map(\.contentHash) == [ContentHash.text(ContentHash.of(try TestFonts.bytes(path)))])
+    }
+  }
+
+  @Test func rubbishIsPassedOver() throws {
+    try TestFonts.withFolder { folder in
+      var random = SplitMix(state: 3)
+      for (index, size) in [0, 1, 4, 12, 100, 4096].enumerated() {
+        try TestFonts.write(
+          (0..<size).map { _ in UInt8.random(in: 0...255, using: &random) }, to: "\(folder)/\(index).ttf")
+      }
+      try TestFonts.write(
+        Array("ttcf\u{0}\u{1}\u{0}\u{0}\u{7f}\u{7f}\u{7f}\u{7f}".utf8), to: folder + "/Inter-Many.ttc")
+      let library = FontLibrary(folders: FontFolders([folder]))
+      #expect(library.description(family: "Inter", weight: 400, isThorough: true) == nil)
+    }
+  }
+
+  @Test func aFontCutShortIsAnErrorThatNamesIt() throws {
+    let bytes = try TestFonts.bytes(#require(TestFonts.path("Inter")))
+    try TestFonts.withFolder { folder in
+      let path = folder + "/Inter-Regular.otf"
+      try TestFonts.write(Array(bytes.dropLast(16)), to: path)
+      let setter = Typesetter(library: FontLibrary(folders: FontFolders([folder])))
+      let error = #expect(throws: TextSettingError.self) { try setter.line("abc", style: .regular(17)) }
+      switch error {
+      case .unreadableFont(path, _), .missingFamily: break
+      default: Issue.record("\(String(describing: error))")
+      }
+    }
+  }
+}

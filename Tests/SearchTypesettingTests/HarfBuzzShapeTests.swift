@@ -1,0 +1,48 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import Testing
+
+@testable import SearchTypesetting
+
+/// HarfBuzz's own command sets the same glyphs in the same places.
+@Suite(.enabled(if: TestFonts.hbShape != nil && TestFonts.hasAll)) struct HarfBuzzShapeTests {
+  private struct Placed: Decodable {
+    var g: UInt32
+    var ax: Double
+  }
+
+  private func shape(_ string: String, font: String, _ arguments: [String] = []) throws -> [Placed] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(TestFonts.hbShape))
+    process.arguments = ["--output-format=json", "--no-glyph-names", "--language=en"] + arguments + [font, string]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return try JSONDecoder().decode([Placed].self, from: data)
+  }
+
+  @Test(arguments: ["Artists", "Top Results", "AVATAR To Yo", "Ünïcödé", "Привет", "0123456789", "(a-b) -> C"])
+  func latinAdvancesAddUp(string: String) throws {
+    let fonts = FontStack(library: TestFonts.library, families: FontFamilies())
+    for style in [TextStyle.regular(17), .semibold(13), .bold(34)] {
+      let font = try fonts.primary(style)
+      let placed = try shape(string, font: font.face.file.path, ["--features=-calt"])
+      let natural = placed.reduce(0) { $0 + $1.ax } / Double(font.face.unitsPerEm) * style.size
+      let tracked = natural + Double(string.count) * Tracking.points(style)
+      #expect(abs(try TestFonts.typesetter().line(string, style: style).width - tracked) < 1e-5)
+    }
+  }
+
+  @Test(arguments: [("العربية", "Noto Sans Arabic"), ("محمد", "Noto Sans Arabic"), ("שלום", "Noto Sans Hebrew")])
+  func otherScriptsHaveTheSameGlyphs(string: String, family: String) throws {
+    let path = try #require(TestFonts.path(family))
+    let placed = try shape(string, font: path)
+    let line = try TestFonts.typesetter().line(string, style: .regular(17))
+    #expect(line.glyphIdentifiers == placed.map(\.g))
+    let units = FontFace(file: try #require(FontFile(path: path)), index: 0).unitsPerEm
+    #expect(abs(line.width - placed.reduce(0) { $0 + $1.ax } / Double(units) * 17) < 1e-5)
+  }
+}

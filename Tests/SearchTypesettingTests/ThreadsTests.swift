@@ -1,0 +1,36 @@
+import SearchLayers
+import Testing
+
+@testable import SearchTypesetting
+
+@Suite(.enabled(if: TestFonts.hasAll)) struct ThreadsTests {
+  private static let strings = [
+    "Artists", "العربية 12", "日本語 テスト", "👍🏽 ok", "שלום abc", "9:41", "Top Results", "ภาษาไทย",
+  ]
+
+  /// Full comparison: shapes are equal by their keys alone.
+  private static func print(_ line: TextLine) -> String {
+    "\(line.width) " + line.glyphs.map { "\($0.shape) \($0.x) \($0.y) \($0.cluster)" }.joined(separator: "\n")
+  }
+
+  @Test func manyTasksSetTheSameLines() async throws {
+    // A cache of one line is hardly a cache, so most lines are set anew.
+    let shared = TestFonts.typesetter(cachedLines: 1)
+    let expected = try ThreadsTests.strings.map { string in
+      try ThreadsTests.print(TestFonts.typesetter().line(string, style: .semibold(17), fitting: 70))
+    }
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          for round in 0..<25 {
+            let index = (task * 3 + round) % ThreadsTests.strings.count
+            let line = try shared.line(ThreadsTests.strings[index], style: .semibold(17), fitting: 70)
+            guard ThreadsTests.print(line) == expected[index] else { return false }
+          }
+          return true
+        }
+      }
+      for try await same in group { #expect(same) }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import SearchLayers
+import Testing
+
+@testable import SearchTypesetting
+
+@Suite(.enabled(if: TestFonts.hasAll)) struct TypesetterTruncationTests {
+  let setter = TestFonts.typesetter()
+
+  private func word(_ random: inout SplitMix) -> String {
+    let pieces = ["a", "W", "i", " ", "fi", "é", "日", "👍🏽", "AV", "12", ".", "e\u{301}"]
+    return (0..<Int.random(in: 1...24, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+  }
+
+  @Test func aCutLineFitsAndIsTheLongestThatDoes() throws {
+    var random = SplitMix(state: 5)
+    for _ in 0..<150 {
+      let string = word(&random)
+      let whole = try setter.line(string, style: .regular(17))
+      let width = Double.random(in: 0...1.1, using: &random) * whole.width
+      let line = try setter.line(string, style: .regular(17), fitting: width)
+      #expect(line.width <= width + 1e-6)
+      #expect(line.string == string)
+      #expect(line.isTruncated == (whole.width > width + 1e-6))
+      guard line.isTruncated else { continue }
+      // Any longer cut, set as a line of its own, is too wide.
+      let kept =
+        line.glyphs.last.map { last in String(decoding: string.utf8.prefix(last.cluster), as: UTF8.self) } ?? ""
+      for count in (kept.count + 1)..<max(kept.count + 2, string.count) where count < string.count {
+        let longer = String(string.prefix(count))
+        guard longer.last?.isWhitespace != true else { continue }
+        #expect(try setter.line(longer + "…", style: .regular(17)).width > width)
+      }
+    }
+  }
+
+  @Test func aWidthThatTheLineHasCutsNothing() throws {
+    for string in ["Artists", "العربية", "日本語", "👍🏽"] {
+      let whole = try setter.line(string, style: .semibold(13))
+      #expect(try setter.line(string, style: .semibold(13), fitting: whole.width) == whole)
+    }
+  }
+
+  @Test func theEllipsisStandsAtTheLogicalEnd() throws {
+    let ellipsis = try setter.line("…", style: .regular(17)).glyphIdentifiers[0]
+    let latin = try setter.line("Artists, Songs", style: .regular(17), fitting: 60)
+    #expect(latin.glyphIdentifiers.last == ellipsis)
+    let hebrew = try setter.line("שלום עולם וברוכים", style: .regular(17), fitting: 60)
+    #expect(hebrew.glyphIdentifiers.first == ellipsis)
+    #expect(hebrew.glyphs.count > 1)
+    // Digits that are left of a right-to-left text keep its direction.
+    let digits = try setter.line("123456789 שלום", style: .regular(17), fitting: 60)
+    #expect(digits.glyphIdentifiers.first == ellipsis)
+  }
+
+  @Test func nothingIsShownWhereTheEllipsisDoesNotFit() throws {
+    let ellipsis = try setter.line("…", style: .regular(17)).width
+    let line = try setter.line("Artists", style: .regular(17), fitting: ellipsis - 0.01)
+    #expect(line.glyphs.isEmpty && line.width == 0 && line.isTruncated)
+    #expect(try setter.line("Artists", style: .regular(17), fitting: ellipsis).glyphs.count == 1)
+  }
+
+  @Test func noSpaceStandsBeforeTheEllipsis() throws {
+    let narrow = try setter.line("ab…", style: .regular(17)).width
+    let line = try setter.line("ab   cdefgh", style: .regular(17), fitting: narrow + 12)
+    #expect(line.glyphs.map(\.cluster) == [0, 1, 2])
+    #expect(line.width == narrow)
+  }
+}

@@ -1,0 +1,162 @@
+import SearchLayers
+import Testing
+
+@testable import SearchTypesetting
+
+@Suite(.enabled(if: TestFonts.hasAll)) struct TypesetterTests {
+  let setter = TestFonts.typesetter()
+
+  @Test func arabicLettersJoin() throws {
+    let joined = try setter.line("ععع", style: .regular(17))
+    let alone = try setter.line("ع", style: .regular(17))
+    #expect(joined.glyphs.count == 3)
+    #expect(Set(joined.glyphIdentifiers).count == 3)
+    #expect(!joined.glyphIdentifiers.contains(alone.glyphIdentifiers[0]))
+    // Right to left: the first letter is the rightmost.
+    #expect(joined.glyphs.map(\.cluster) == [4, 2, 0])
+  }
+
+  @Test func mixedTextRunsBothWays() throws {
+    let line = try setter.line("ab אב 12 c", style: .regular(17))
+    #expect(line.glyphs.map(\.x) == line.glyphs.map(\.x).sorted())
+    #expect(line.glyphs.map(\.cluster) == [0, 1, 8, 9, 5, 3, 11])
+  }
+
+  @Test(arguments: ["骨", "直"])
+  func hanCharactersAreThoseOfTheLanguage(character: String) throws {
+    let shapes = try ["ja", "ko", "zh-Hans", "zh-Hant", "zh-HK"].map { language in
+      try TestFonts.typesetter(language: language).line(character, style: .regular(17)).glyphs.map(\.shape)
+    }
+    let defaults = try setter.line(character, style: .regular(17)).glyphs.map(\.shape)
+    #expect(defaults == shapes[0])
+    #expect(shapes[0] != shapes[2])
+    #expect(shapes[2] != shapes[3])
+  }
+
+  @Test(arguments: ["👩‍👩‍👧‍👦", "🇯🇵", "👍🏽", "1️⃣", "😀", "☺️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])
+  func anEmojiSequenceIsOneBitmap(string: String) throws {
+    let line = try setter.line(string, style: .semibold(20))
+    #expect(line.glyphs.count == 1)
+    guard case .bitmap(let image, _, _, let y, let width, let height) = line.glyphs.first?.shape else {
+      Issue.record("no bitmap")
+      return
+    }
+    #expect(image.width > 100)
+    #expect((1.1...1.3).contains(width))
+    #expect((1.1...1.3).contains(height))
+    // It stands on the line and hangs a little below, as a letter with a descender does.
+    #expect(y < -0.8 && (0.1...0.4).contains(y + height))
+  }
+
+  @Test func aCharacterWithoutAGlyphIsAnError() {
+    #expect(throws: TextSettingError.missingCharacter("\u{10FFFD}", in: "a\u{10FFFD}", package: nil)) {
+      try setter.line("a\u{10FFFD}", style: .regular(17))
+    }
+    let bare = Typesetter(library: TestFonts.library, families: FontFamilies())
+    #expect(throws: Never.self) { try bare.line("a\u{200D}\u{FE0F}\u{202A}\u{2066}b\u{FE00}", style: .regular(17)) }
+  }
+
+  @Test func errorsNameThePackage() throws {
+    try TestFonts.withFolder { folder in
+      for family in ["Inter", "Inter Display"] {
+        let path = try #require(TestFonts.path(family))
+        try TestFonts.write(TestFonts.bytes(path), to: folder + "/" + family + ".otf")
+      }
+      let alone = Typesetter(library: FontLibrary(folders: FontFolders([folder])))
+      let cases: [(String, String)] = [
+        ("日", "fonts-noto-cjk"), ("カ", "fonts-noto-cjk"), ("😀", "fonts-noto-color-emoji"), ("ع", "fonts-noto-core"),
+      ]
+      for (string, package) in cases {
+        #expect(throws: TextSettingError.missingCharacter(Character(string), in: string, package: package)) {
+          try alone.line(string, style: .regular(17))
+        }
+      }
+    }
+  }
+
+  @Test func aMissingFamilyIsAnErrorThatNamesWhereItWasLookedFor() throws {
+    try TestFonts.withFolder { folder in
+      let library = FontLibrary(folders: FontFolders([folder]))
+      #expect(
+        throws: TextSettingError.missingFamily("Inter", weight: 600, searched: [folder], package: "fonts-inter")
+      ) { try Typesetter(library: library).line("a", style: .semibold(17)) }
+      #expect(throws: TextSettingError.missingFamily("Nonesuch", weight: 400, searched: [folder], package: nil)) {
+        try Typesetter(library: library, families: FontFamilies(text: "Nonesuch")).line("a", style: .regular(34))
+      }
+    }
+  }
+
+  @Test func colonsRiseBetweenDigitsOnly() throws {
+    func glyphs(_ string: String) throws -> [UInt32] { try setter.line(string, style: .semibold(17)).glyphIdentifiers }
+    #expect(try glyphs("9:41")[1] != glyphs("a:b")[1])
+    #expect(try glyphs("9:a")[1] == glyphs("a:b")[1])
+    #expect(try glyphs("a:9")[1] == glyphs("a:b")[1])
+    #expect(try glyphs("->") == glyphs("-") + glyphs(">"))
+    #expect(try glyphs("A-B")[1] == glyphs("a-b")[1])
+  }
+
+  @Test func textAndDisplayFamiliesChangeAtTwentyPoints() throws {
+    let text = try setter.line("a", style: .regular(19.99)).glyphs[0].shape.key.font
+    let display = try setter.line("a", style: .regular(20)).glyphs[0].shape.key.font
+    #expect(text != display)
+    #expect(try setter.line("b", style: .regular(13)).glyphs[0].shape.key.font == text)
+  }
+
+  @Test func whatIsNotSeenTakesNoRoom() throws {
+    let plain = try setter.line("ab", style: .semibold(13))
+    for unseen in ["\u{200B}", "\u{200D}", "\u{FE0F}", "\u{2066}\u{2069}", "\u{AD}"] {
+      let line = try setter.line("a" + unseen + "b", style: .semibold(13))
+      #expect(line.width == plain.width)
+      #expect(line.glyphIdentifiers == plain.glyphIdentifiers)
+    }
+  }
+
+  @Test func canonicallyEqualStringsKeepTheirOwnBytes() throws {
+    let (composed, taken) = ("é", "e\u{301}")
+    #expect(composed == taken)
+    #expect(try setter.line(composed + "x", style: .regular(17)).glyphs.last?.cluster == 2)
+    #expect(try setter.line(taken + "x", style: .regular(17)).glyphs.last?.cluster == 3)
+  }
+
+  @Test(arguments: [
+    "", " ", "\r\n", "\u{301}", String(repeating: "\u{301}", count: 3000), String(repeating: "\u{200B}", count: 10_000),
+    String(repeating: "\u{202E}\u{2067}", count: 5000), "\u{2069}\u{202C}a\u{202B}",
+    String(repeating: "a", count: 10_000),
+    String(repeating: "אa", count: 5000), String(repeating: "👩‍", count: 50), "\u{FE0F}", "\u{200D}\u{200D}", "🇯", "🏽",
+    "\u{E007F}", "\u{FFFC}", "\u{FFFD}", "\u{FDFD}",
+  ])
+  func anyStringIsSetOrRefused(string: String) {
+    for width in [nil, 0, -1, 30, .nan, .infinity] as [Double?] {
+      do throws(TextSettingError) {
+        let line = try setter.line(string, style: .regular(17), fitting: width)
+        #expect(line.width >= 0 && line.width.isFinite)
+        if let width, width >= 0 { #expect(line.width <= width + 1e-6) }
+        #expect(line.glyphs.allSatisfy { $0.x.isFinite && (0...string.utf8.count).contains($0.cluster) })
+      } catch {
+        guard case .missingCharacter = error else {
+          Issue.record("\(error)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity, 1e300] as [Double])
+  func aSizeThatTextCannotHaveSetsNothing(size: Double) throws {
+    let line = try setter.line("abc", style: .regular(size))
+    #expect(line.width == 0 && line.glyphs.isEmpty)
+  }
+
+  @Test func fontsInUseAreListedOnce() throws {
+    let setter = TestFonts.typesetter()
+    #expect(setter.fontsInUse().isEmpty)
+    _ = try setter.line("abc 日本", style: .regular(17))
+    _ = try setter.line("abd 日本", style: .regular(15))
+    let reports = setter.fontsInUse()
+    #expect(Set(reports.map(\.family)) == ["Inter", "Noto Sans CJK JP"])
+    #expect(reports.count == 2)
+    #expect(reports.allSatisfy { $0.version.hasPrefix("Version") && $0.contentHash.count == 16 })
+    #expect(reports.map(\.path) == reports.map(\.path).sorted())
+    #expect(try setter.fonts(for: [.regular(17), .bold(34)]).map(\.family) == ["Inter", "Inter Display"])
+  }
+}
