@@ -53,7 +53,11 @@ struct Reducer {
         case .insert(let character): insert(character, of: moment.index)
         case .deleteBackward: deleteBackward(of: moment.index)
         }
+        try checkScrolls()
       } catch {
+        // What is refused leaves no trace, so that what follows is judged by itself.
+        state = before
+        transactions = []
         let path = "timeline[\(moment.index)].\(event.action.verb)"
         problems.append((moment.index, scene.problem(at: path, error.message, suggestion: error.suggestion)))
       }
@@ -80,6 +84,13 @@ struct Reducer {
 
   var context: LayoutContext { LayoutContext(state, now: now, text: text, images: images) }
 
+  /// Every state keeps the scrolls that still carry it: a scene that never lets one end would exhaust memory.
+  private func checkScrolls() throws(Refusal) {
+    let most = 64
+    let count = max(state.content.scroll.animationCount, state.search?.tagsScroll.animationCount ?? 0)
+    if count > most { throw Refusal("more than \(most) scrolls of one view would be under way at once") }
+  }
+
   // MARK: Edits
 
   /// Tells one edit from the next, so that typing stops when its own edit ends.
@@ -98,12 +109,16 @@ struct Reducer {
 
   private mutating func insert(_ character: Character, of index: Int) {
     guard let search = state.search, search.isFocused, editOfEvent[index] == edits else { return }
-    setText(search.text + String(character))
+    var text = search.typed
+    text.append(character)
+    setText(text)
   }
 
   private mutating func deleteBackward(of index: Int) {
     guard let search = state.search, search.isFocused, editOfEvent[index] == edits else { return }
-    setText(String(search.text.dropLast()))
+    var text = search.typed
+    text.deleteBackward()
+    setText(text)
   }
 
   // MARK: Searches

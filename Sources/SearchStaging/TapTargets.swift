@@ -14,7 +14,7 @@ struct TapTargets {
   var hasCancel: Bool {
     state.search.map { $0.isActive && $0.settings.automaticallyShowsCancelButton } ?? false
   }
-  var hasClear: Bool { !(state.search?.text.isEmpty ?? true) }
+  var hasClear: Bool { !(state.search?.typed.isEmpty ?? true) }
 
   var tags: [String] {
     guard let search = state.search, search.isActive, search.showsTags else { return [] }

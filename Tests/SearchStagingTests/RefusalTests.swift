@@ -145,6 +145,15 @@ struct RefusalTests {
     }
   }
 
+  @Test func scrollsThatNeverEnd() {
+    let events = (0..<66).map { Event.scroll(.content, .by(1), over: .seconds(1000), at: .seconds(Double($0))) }
+    #expect(
+      refusals(musicScene(events)).map(\.message) == [
+        "more than 64 scrolls of one view would be under way at once",
+        "more than 64 scrolls of one view would be under way at once",
+      ])
+  }
+
   @Test func windowsAreAnIPads() throws {
     #expect(
       try refusal(Event(.window(width: 300), at: .seconds(1)), of: musicScene())
