@@ -7,11 +7,16 @@ import SearchScenes
 
 extension Stage {
   /// What of the screen a picture shows, in points: the crop, or the whole screen as it is held at that instant.
-  /// - Throws: when the crop names a layer that the scene never has, or lies outside the screen.
+  /// - Throws: nothing today: a crop that cannot be shown is refused when the scene is staged.
   package func canvas(at time: Instant) throws(SceneError) -> CGRect {
-    let screen = CGRect(origin: .zero, size: size(at: time))
+    crop ?? CGRect(origin: .zero, size: size(at: time))
+  }
+
+  /// The scene's crop on whole pixels; nil where it has none.
+  /// - Throws: when the crop names a layer that the scene never has, or lies outside the screen.
+  func croppedRect() throws(SceneError) -> CGRect? {
     switch scene.crop {
-    case nil: return screen
+    case nil: return nil
     case .rect(let rect): return try checked(rect)
     case .layer(let name): return try checked(try coverage(of: name))
     }
