@@ -66,6 +66,13 @@ import Testing
     #expect(!problems(yaml).isEmpty)
   }
 
+  @Test func manyKeysThatStandTwiceAreAllTold() {
+    let three = problems("a: 1\nb: 1\na: 2\nb: 2\nsearch: {text: x, text: y}")
+    #expect(three.filter { $0.message.contains("stands twice") }.map(\.path) == ["a", "b", "search.text"])
+    let many = problems((0..<40).map { "k\($0): 1\nk\($0): 2\n" }.joined())
+    #expect(many.count >= 8 && many.allSatisfy { $0.message.contains("more than once") })
+  }
+
   @Test func sizesAreBounded() {
     let long = String(repeating: "x", count: 10_001)
     #expect(problems("navigation: {title: \(long)}").contains { $0.message.contains("10001 characters") })

@@ -37,6 +37,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     .init("language: '12'", 1, 11, "language", "no language"),
     .init("tint: sytemPink", 1, 7, "tint", "a system colour", "systemPink"),
     .init("tint: #FF0000", 1, 6, "tint", "begins a comment"),
+    .init("search: {tags: [a], selectedTag: #0\n}", 1, 21, "search.selectedTag", "begins a comment"),
     .init("tint: FF0000", 1, 7, "tint", "in quotes", "\"#FF0000\""),
     .init("tint: '#FF00'", 1, 7, "tint", "found \"#FF00\""),
     .init("crop: {x: 1, y: 1, width: 3}", 1, 7, "crop", "needs the key height"),
@@ -147,9 +148,6 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     .init("goldens: {at: [zz]}", 1, 16, "goldens.at[0]", "no event"),
     .init(
       "goldens: {sequences: [{name: a, from: 1, to: 0.5}]}", 1, 46, "goldens.sequences[0].to", "not after"),
-    .init(
-      "device: iPad (A16)\nnavigation: {sidebar: {}}\ngoldens: {variants: {device: iPhone 8}}", 3, 30,
-      "goldens.variants.device[0]", "needs an iPad"),
   ]
 
   static let broken: [Refusal] = [

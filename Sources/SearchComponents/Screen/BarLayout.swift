@@ -55,9 +55,9 @@ package struct BarLayout: Hashable, Sendable {
     let (left, right) = (safe.left + geometry.margin, geometry.width - safe.right - geometry.margin)
     var fieldEnd = right
     if search.settings.automaticallyShowsCancelButton {
-      let width = try SearchBar.cancelLine(in: context).width
-      // On whole pixels, so that the field that ends before it has a sharp edge.
-      let activeX = context.grid.floor(geometry.width - safe.right - SearchBar.Metrics.cancelInset - width)
+      // Whole pixels, as UIKit sizes labels: the field that ends before it has a sharp edge.
+      let width = context.grid.ceil(try SearchBar.cancelLine(in: context).width)
+      let activeX = geometry.width - safe.right - SearchBar.Metrics.cancelInset - width
       // Waiting, Cancel stands just outside the screen.
       cancel = CGRect(
         x: isActive ? activeX : geometry.width, y: palette.minY + metrics.fieldY, width: width,

@@ -80,13 +80,8 @@ extension SearchScene {
       problems.append(
         problem(at: "goldens.variants", "multiplies to more than \(SceneLimits.variants) combinations"))
     }
-    let opensWindow = timeline.contains { if case .window = $0.action { true } else { false } }
     for (index, device) in variants.device.enumerated() {
       let path = "goldens.variants.device[\(index)]"
-      if device.idiom == .phone, navigation.sidebar != nil || opensWindow {
-        let what = navigation.sidebar != nil ? "sidebar" : "window"
-        problems.append(problem(at: path, "the scene has a \(what), which needs an iPad; \(device.words) is none"))
-      }
       if Self.pixels(of: device, scale: goldens.scale) > SceneLimits.pixels {
         problems.append(problem(at: path, "a picture has at most \(millions) million pixels"))
       }

@@ -49,7 +49,7 @@ extension ValueFormat {
     guard node.isNull else { return read(node, path, &reading) }
     if allowsNull || node.isRefused { return nil }
     var words = "expected \(expected), found nothing behind the key"
-    if expected.contains("colour") { words += "; an unquoted # begins a comment: quote the colour" }
+    if expected.contains("colour") || expected.contains("#") { words += "; an unquoted # begins a comment: quote it" }
     reading.report(words, at: node.place, path: path)
     return nil
   }
@@ -103,6 +103,7 @@ extension ValueFormat {
 
 extension Reading {
   mutating func unknownKey(_ entry: SceneNode.Entry, path: String, among keys: [String]) {
+    if isFull { return }
     let nearest = Spelling.nearest(to: entry.key, among: keys)
     let shown = keys.count <= 16 ? "; the keys here are \(keys.joined(separator: ", "))" : ""
     report("unknown key\(nearest == nil ? shown : "")", at: entry.keyPlace, path: path, suggestion: nearest)

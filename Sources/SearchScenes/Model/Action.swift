@@ -23,24 +23,31 @@ public enum Action: Hashable, Sendable {
   case load(LoadOutcome)
   case set(Changes)
 
+  /// How many graphemes are deleted.
   public enum DeleteCount: Hashable, Sendable {
     case count(Int)
     case all
   }
 
+  /// What is scrolled.
   public enum ScrollArea: String, Hashable, Sendable, CaseIterable {
     case content, tags
   }
 
+  /// How far, in points.
   public enum ScrollDistance: Hashable, Sendable {
     case by(Double)
     /// Points from the rest position.
     case to(Double)
   }
 
+  /// A page that is pushed.
   public struct Page: Hashable, Sendable {
+    /// The page's title.
     public var title: String
+    /// False: the page has no scroll view.
     public var scrolls: Bool
+    /// Points from the top rest position.
     public var offset: Double
 
     public init(title: String, scrolls: Bool = true, offset: Double = 0) {
@@ -50,16 +57,19 @@ public enum Action: Hashable, Sendable {
     }
   }
 
+  /// Where going back leads.
   public enum PopTarget: Hashable, Sendable {
     case one
     case root
     case to(title: String)
   }
 
+  /// What happens when the finger lets go.
   public enum SwipeEnd: String, Hashable, Sendable, CaseIterable {
     case finish, cancel
   }
 
+  /// A search's answer.
   public enum LoadOutcome: String, Hashable, Sendable, CaseIterable {
     case results, failed, empty
   }
@@ -78,20 +88,33 @@ public enum TapTarget: Hashable, Sendable {
 
 /// Values set at once or within the event's animation; nil leaves a value as it is.
 public struct Changes: Hashable, Sendable {
+  /// Light or dark.
   public var appearance: Appearance?
+  /// The tint.
   public var tint: SceneColor?
+  /// The contrast.
   public var contrast: Contrast?
+  /// The text size.
   public var contentSizeCategory: ContentSizeCategory?
+  /// The direction.
   public var layoutDirection: LayoutDirection?
+  /// The field's text.
   public var text: String?
+  /// What the empty field says.
   public var placeholder: Placeholder?
+  /// The scope bar's titles; new ones select the first.
   public var scopes: [String]?
+  /// The tags' titles; the selection stays within them.
   public var tags: [String]?
+  /// The page's title.
   public var title: String?
   /// 0 (scroll-edge appearance) … 1 (standard appearance); stays once set.
   public var scrollEdgeProgress: Double?
+  /// The selected tag.
   public var selectedTag: Selection?
+  /// The selected scope.
   public var selectedScope: Selection?
+  /// Whether tags stand in the scope bar's place.
   public var showsTags: Bool?
 
   public init(

@@ -4,21 +4,28 @@ public struct Content: Hashable, Sendable {
   public var offset: Double
   /// False: the page has no scroll view.
   public var scrolls: Bool
+  /// What stands there while the field is empty.
   public var initial: Initial
+  /// Filtered by the text, and shown, while it is typed.
   public var suggestions: [String]
+  /// What a submitted search finds.
   public var results: Results
 
+  /// What stands there while the field is empty.
   public enum Initial: Hashable, Sendable {
     case none
     case trending(title: String, terms: [String])
     case list(style: ListStyle, rows: [Row])
   }
 
+  /// `UITableView.Style`.
   public enum ListStyle: String, Hashable, Sendable, CaseIterable {
     case plain, grouped
   }
 
+  /// What a submitted search finds.
   public struct Results: Hashable, Sendable {
+    /// From top to bottom.
     public var rows: [Row]
 
     public init(rows: [Row] = []) {
@@ -40,10 +47,14 @@ public struct Content: Hashable, Sendable {
 
 /// A row of a list.
 public struct Row: Hashable, Sendable {
+  /// The row's first line.
   public var title: String
+  /// The row's second line.
   public var subtitle: String?
+  /// The square at the leading side.
   public var artwork: Artwork?
 
+  /// What fills the square at the leading side.
   public enum Artwork: Hashable, Sendable {
     case color(SceneColor)
     /// A PNG file, relative to the scene file.

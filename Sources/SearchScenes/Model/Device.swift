@@ -6,19 +6,24 @@ public struct Device: Hashable, Sendable {
   public var name: String?
   /// In points, upright.
   public var width: Double
+  /// In points, upright.
   public var height: Double
   /// Device pixels per point.
   public var scale: Double
+  /// A phone or a pad.
   public var idiom: Idiom
   /// The status bar's height in points, upright; bars start below it.
   public var statusBar: Double
+  /// In points, upright.
   public var safeArea: Insets
   /// In points; 0 where the status bar hides in landscape.
   public var landscapeStatusBar: Double
+  /// In points, in landscape.
   public var landscapeSafeArea: Insets
   /// Whose row of the bar metrics holds.
   public var metrics: MetricsClass
 
+  /// `UIUserInterfaceIdiom`.
   public enum Idiom: String, Hashable, Sendable, CaseIterable {
     case phone, pad
   }

@@ -2,8 +2,11 @@ import SearchMotion
 
 /// Something that happens at a time of the timeline.
 public struct Event: Hashable, Sendable {
+  /// What happens.
   public var action: Action
+  /// When; never `settled`.
   public var at: SceneTime
+  /// A name for other times to refer to, unique in the timeline.
   public var id: String?
   /// Waits before the event's animations begin to move; the state changes at once, as in UIKit.
   public var delay: Instant

@@ -2,8 +2,11 @@ import SearchMotion
 
 /// The pictures that are recorded and compared.
 public struct Goldens: Hashable, Sendable {
+  /// Single pictures.
   public var at: [Still]
+  /// Pictures at a rate.
   public var sequences: [Sequence]
+  /// The axes along which the pictures are multiplied; nil: the scene as it is.
   public var variants: Variants?
   /// Nil: compared exactly.
   public var compare: Comparison?
@@ -12,7 +15,9 @@ public struct Goldens: Hashable, Sendable {
 
   /// An instant, named or not.
   public struct Still: Hashable, Sendable {
+    /// Becomes the picture's file name; nil: its time does.
     public var name: String?
+    /// The picture's instant.
     public var at: SceneTime
 
     public init(name: String? = nil, at: SceneTime) {
@@ -23,8 +28,11 @@ public struct Goldens: Hashable, Sendable {
 
   /// The instants of [from, to) at a rate.
   public struct Sequence: Hashable, Sendable {
+    /// Becomes the file's name.
     public var name: String
+    /// The first picture.
     public var from: SceneTime
+    /// The end, itself left out.
     public var to: SceneTime
     /// Frames a second.
     public var fps: Int

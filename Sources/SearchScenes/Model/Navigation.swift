@@ -1,25 +1,35 @@
 /// The navigation bar.
 public struct Navigation: Hashable, Sendable {
+  /// The title.
   public var title: String
+  /// Whether the title stands large below the bar.
   public var largeTitle: Bool
+  /// How the background answers to scrolling.
   public var background: Background
+  /// Colours in place of the system's.
   public var appearances: Appearances?
+  /// When the hairline is there.
   public var hairline: Hairline
   /// iPad only: a split view's primary column.
   public var sidebar: Sidebar?
 
+  /// How the background answers to scrolling: not at all; by a crossfade of two appearances; by fading in over 10 pt.
   public enum Background: String, Hashable, Sendable, CaseIterable {
     case opaque, scrollEdge, scrollFade
   }
 
+  /// When the hairline is there: as in UIKit, or exactly while the field has text.
   public enum Hairline: String, Hashable, Sendable, CaseIterable {
     case automatic, search
   }
 
   /// `UINavigationBarAppearance`s by the bar's state; nil is the system's own.
   public struct Appearances: Hashable, Sendable {
+    /// With content under the bar.
     public var standard: BarAppearance?
+    /// With the content's edge at the bar.
     public var scrollEdge: BarAppearance?
+    /// The standard one of landscape phones.
     public var compact: BarAppearance?
 
     public init(standard: BarAppearance? = nil, scrollEdge: BarAppearance? = nil, compact: BarAppearance? = nil) {
@@ -29,7 +39,9 @@ public struct Navigation: Hashable, Sendable {
     }
   }
 
+  /// `UINavigationBarAppearance`, as much of it as a scene can set.
   public struct BarAppearance: Hashable, Sendable {
+    /// Nil: the system's material.
     public var background: SceneColor?
 
     public init(background: SceneColor? = nil) {
@@ -37,10 +49,13 @@ public struct Navigation: Hashable, Sendable {
     }
   }
 
+  /// A split view's primary column.
   public struct Sidebar: Hashable, Sendable {
+    /// The title.
     public var title: String
     /// In points.
     public var width: Double
+    /// From top to bottom.
     public var rows: [Row]
 
     public init(title: String = "", width: Double = 320, rows: [Row] = []) {

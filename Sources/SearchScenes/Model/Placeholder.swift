@@ -10,15 +10,22 @@ public enum Placeholder: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Texts that fade in and out by turns, without end.
   public struct Rotation: Hashable, Sendable {
+    /// At least one.
     public var rotate: [String]
     /// Seeds a permutation of the texts; nil keeps their order.
     public var shuffle: Int?
+    /// Opacity 0 to 1.
     public var fadeIn: Instant
+    /// Opacity 1.
     public var hold: Instant
+    /// Opacity 1 to 0; then the next text.
     public var fadeOut: Instant
+    /// The text's colour.
     public var color: SceneColor
+    /// What turns time into opacity.
     public var clock: Clock
 
+    /// What turns time into opacity: time itself, or the ticks of a display link.
     public enum Clock: Hashable, Sendable {
       case continuous
       /// Ticks a second.

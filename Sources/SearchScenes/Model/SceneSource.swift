@@ -24,8 +24,11 @@ public struct SceneSource: Hashable, Sendable {
 
 /// A line and a column of a file, both from 1; the file may be one that the scene extends.
 public struct SourcePlace: Hashable, Sendable {
+  /// As it was named.
   public var file: String?
+  /// From 1.
   public var line: Int
+  /// From 1, in Unicode scalars.
   public var column: Int
 
   public init(file: String?, line: Int, column: Int) {

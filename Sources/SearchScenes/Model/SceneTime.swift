@@ -8,9 +8,12 @@ public enum SceneTime: Hashable, Sendable {
   /// The first instant from which nothing but clocks moves, plus an offset.
   case settled(offset: Instant)
 
+  /// The first instant from which nothing but clocks moves.
   public static let settled = SceneTime.settled(offset: .zero)
 
+  /// Seconds from the beginning, kept as the decimal that they print as.
   public static func seconds(_ seconds: Double) -> SceneTime { .at(.seconds(seconds)) }
+  /// Milliseconds from the beginning.
   public static func milliseconds(_ milliseconds: Double) -> SceneTime { .at(.milliseconds(milliseconds)) }
   /// Frame `index` of a clock with `rate` frames a second.
   public static func frames(_ index: Int, per rate: Int) -> SceneTime { .at(.frames(index, per: rate)) }

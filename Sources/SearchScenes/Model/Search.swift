@@ -2,21 +2,33 @@
 public struct Search: Hashable, Sendable {
   /// Nil: the system's own word in the scene's language, "Search".
   public var placeholder: Placeholder?
+  /// The scope bar's titles; none: no segments.
   public var scopes: [String]
+  /// The tags' titles; none: no tags.
   public var tags: [String]
+  /// The field's text.
   public var text: String
   /// Nil: active exactly when it opens focused.
   public var active: Bool?
+  /// Whether the field is edited.
   public var focused: Bool
+  /// Whether tags stand in the scope bar's place.
   public var showsTags: Bool
+  /// The first by default.
   public var selectedScope: Selection
+  /// The first by default.
   public var selectedTag: Selection
+  /// Whether the navigation bar makes room while the search is active.
   public var hidesNavigationBarDuringPresentation: Bool
+  /// Whether the bar collapses as the content scrolls.
   public var hidesSearchBarWhenScrolling: Bool
+  /// Buttons before the field while the search is active.
   public var leadingItems: [BarItem]
+  /// Buttons after the field while the search is active.
   public var trailingItems: [BarItem]
   /// In points.
   public var maximumActiveWidth: Double?
+  /// Whether Cancel joins the trailing items while the search is active.
   public var automaticallyShowsCancelButton: Bool
 
   public init(

@@ -4,25 +4,37 @@ import SearchGeometry
 ///
 /// Every property has the scene file's name and default.
 public struct SearchScene: Hashable, Sendable {
+  /// The system whose look is drawn.
   public var system: SystemVersion
+  /// The screen.
   public var device: Device
+  /// How the device is held at the beginning.
   public var orientation: Orientation
+  /// Light or dark at the beginning.
   public var appearance: Appearance
+  /// The contrast at the beginning.
   public var contrast: Contrast
+  /// The direction at the beginning.
   public var layoutDirection: LayoutDirection
+  /// The text size at the beginning.
   public var contentSizeCategory: ContentSizeCategory
   /// A BCP 47 tag, "en", "ja", "zh-Hant": chooses the CJK face and the system's own words.
   public var language: String
+  /// The colour of what can be tapped, and of the selected tag.
   public var tint: SceneColor
+  /// Nil: the default fonts.
   public var fonts: FontChoice?
   /// What of the screen is drawn; nil draws all of it.
   public var crop: Crop?
+  /// The navigation bar of the first page.
   public var navigation: Navigation
   /// Nil: the screen has no search bar.
   public var search: Search?
+  /// What lies under the bars.
   public var content: Content
   /// In file order; they need not be sorted.
   public var timeline: [Event]
+  /// Nil: the scene records nothing.
   public var goldens: Goldens?
   /// Where the scene was read from; equal to any other, so that it does not tell scenes apart.
   public var source: SceneSource

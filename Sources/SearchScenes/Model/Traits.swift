@@ -11,22 +11,28 @@ public struct SystemVersion: Hashable, Sendable {
 
   private init(known major: Int) { self.major = major }
 
+  /// The major versions that a scene may name.
   public static let known = 13...18
+  /// The default.
   public static let iOS17 = SystemVersion(known: 17)
 }
 
+/// How the device is held.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait, landscape
 }
 
+/// `UIUserInterfaceStyle`.
 public enum Appearance: String, Hashable, Sendable, CaseIterable {
   case light, dark
 }
 
+/// `UIAccessibilityContrast`.
 public enum Contrast: String, Hashable, Sendable, CaseIterable {
   case standard, increased
 }
 
+/// `UITraitEnvironmentLayoutDirection`.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 }

@@ -12,10 +12,12 @@ public struct Variants: Hashable, Sendable {
   /// Combinations left out: every value an entry names must agree.
   public var except: [Exception]
 
+  /// All combinations, or as many as hold every pair of values.
   public enum Sampling: String, Hashable, Sendable, CaseIterable {
     case product, pairwise
   }
 
+  /// A combination that is left out; nil leaves an axis open.
   public struct Exception: Hashable, Sendable {
     public var device: Device?
     public var orientation: Orientation?
@@ -26,6 +28,7 @@ public struct Variants: Hashable, Sendable {
     public var language: String?
     public var tint: SceneColor?
 
+    /// Names nothing.
     public init() {}
   }
 

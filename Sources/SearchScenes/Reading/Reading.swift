@@ -10,11 +10,13 @@ struct Reading: Sendable {
   /// More would only bury the first ones.†
   static let mostProblems = 500
 
+  var isFull: Bool { problems.count >= 4 * Self.mostProblems }
+
   mutating func note(_ path: String, at place: SourcePlace) { places[path] = place }
 
   mutating func report(_ message: String, at place: SourcePlace?, path: String, suggestion: String? = nil) {
     // More than are shown: enough to refuse the scene, without the cost of the rest.
-    guard problems.count < 4 * Self.mostProblems else { return }
+    if isFull { return }
     problems.append(SceneProblem(place: place, path: path, message: message, suggestion: suggestion))
   }
 

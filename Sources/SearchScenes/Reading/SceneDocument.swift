@@ -22,7 +22,7 @@ struct SceneDocument {
     self.file = file
     let start = SourcePlace(file: file, line: 1, column: 1)
     var source = SourceText(text)
-    guard let hidden = source.absentCharacters(21), let alias = hidden.first else {
+    guard let hidden = source.absentCharacters(9), let alias = hidden.first else {
       problems.append(SceneProblem(place: start, path: "", message: "too many private-use characters"))
       return
     }
@@ -47,7 +47,9 @@ struct SceneDocument {
         return
       }
     }
-    problems.append(SceneProblem(place: start, path: "", message: "too many keys stand twice"))
+    for (place, name) in twins.sorted(by: { ($0.key.line, $0.key.column) < ($1.key.line, $1.key.column) }) {
+      problems.append(SceneProblem(place: place, path: name, message: "this key, and others, stand more than once"))
+    }
   }
 }
 
@@ -103,7 +105,9 @@ extension SceneDocument {
         continue
       }
       let keyPath = KeyPathText.join(path, name)
-      let child = node(value, path: keyPath, depth: depth + 1)
+      var child = node(value, path: keyPath, depth: depth + 1)
+      // libyaml finds nothing only at what comes next, perhaps lines further down.
+      if child.isNull, child.place.line > place.line { child.place = place }
       if seen[name] != nil { continue }
       seen[name] = place
       entries.append(SceneNode.Entry(key: name, keyPlace: place, value: child))

@@ -102,8 +102,9 @@ extension SceneNode {
     func kind(_ entries: [Entry]) -> String? { entries.first { $0.key == "kind" }?.value.text }
     if let mine = kind(own), let other = kind(theirs), mine != other { return self }
     var result = theirs
+    let places = Dictionary(theirs.indices.map { (theirs[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
     for entry in own {
-      if let index = result.firstIndex(where: { $0.key == entry.key }) {
+      if let index = places[entry.key] {
         result[index] = Entry(
           key: entry.key, keyPlace: entry.keyPlace, value: entry.value.merged(over: result[index].value))
       } else {

@@ -1,12 +1,15 @@
 /// The nearest of the words that a scene may use.
 package enum Spelling {
+  /// How many words are compared, so that thousands of slips among thousands of titles cost little.†
+  private static let most = 500
+
   /// The word that is fewest edits away, where that is few enough to be meant; the first of several.
   package static func nearest(to word: String, among words: [String]) -> String? {
     let typed = Array(word.lowercased().unicodeScalars)
     // Longer than any key or name: not a slip of the finger, and not worth the comparison.
     guard !typed.isEmpty, typed.count <= 100 else { return nil }
     var best: (word: String, distance: Int)?
-    for candidate in words {
+    for candidate in words.prefix(most) {
       let letters = Array(candidate.lowercased().unicodeScalars)
       // A third of the letters may be wrong, at least one, but never all.
       let shorter = min(typed.count, letters.count)

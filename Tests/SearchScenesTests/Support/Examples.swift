@@ -48,7 +48,7 @@ enum Examples {
     goldens:
       at: [0s, {name: mid-fade, at: searched + 125ms}, songs + 50ms, {name: done, at: settled}]
       sequences: [{name: pill, from: songs - 50ms, to: songs + 600ms, fps: 60}]
-      variants: {device: [iPad (10th generation), iPad Pro 11-inch (M4)], appearance: [light, dark]}
+      variants: {device: [iPhone SE (1st generation), iPhone 15 Pro], appearance: [light, dark]}
       compare: {threshold: 0.1, metric: oklab, antialiasing: ignore, pixels: 0, ratio: 0, density: {count: 4, window: 8}, ignore: [statusBar]}
 
     """

@@ -1,0 +1,121 @@
+import Foundation
+import SearchScenes
+import Testing
+
+@Suite("The search becomes active and ends")
+struct ActivationTests {
+  private let pace = Expected.Pace.easeInOut(0.3)
+
+  /// Taps on the field and on Cancel by turns, often in mid-flight: palette, field, Cancel and container add up.
+  @Test(arguments: 0..<24)
+  func interruptions(seed: Int) throws {
+    var random = Seeded(2000 + seed)
+    let (field, cancelX) = (try Phone.activeField(), try Phone.cancelX())
+    var time = random.time(0.1...0.4)
+    var events: [Event] = []
+    var (paletteY, paletteHeight) = (Expected.History(98), Expected.History(52))
+    var (fieldY, fieldWidth) = (Expected.History(99), Expected.History(361))
+    var (cancel, fade, containerY) = (Expected.History(393), Expected.History(0), Expected.History(150))
+    for number in 0..<5 {
+      let isActive = number % 2 == 0
+      let fromCurrentState = random.chance(0.3)
+      events.append(
+        Event(.tap(isActive ? .searchField : .cancel), at: .seconds(time), beginFromCurrentState: fromCurrentState))
+      paletteY.set(isActive ? 54 : 98, at: time, pace)
+      paletteHeight.set(isActive ? 55 : 52, at: time, pace)
+      fieldY.set(isActive ? field.minY : 99, at: time, pace)
+      fieldWidth.set(isActive ? field.width : 361, at: time, pace)
+      cancel.set(isActive ? cancelX : 393, at: time, pace)
+      containerY.set(isActive ? 109 : 150, at: time, pace)
+      fade.set(isActive ? 1 : 0, at: time, pace, fromCurrentState: fromCurrentState)
+      time += random.time(0.05...0.5)
+    }
+    let played = try Played(musicScene(events))
+    for _ in 0..<20 {
+      let t = random.within(0...(time + 0.4))
+      let root = try played.layers(t)
+      expectEqual(
+        root.frame(of: "searchBar"),
+        CGRect(x: 0, y: paletteY.additive(at: t), width: 393, height: paletteHeight.additive(at: t)))
+      let place = CGRect(x: 16, y: fieldY.additive(at: t), width: fieldWidth.additive(at: t), height: 36)
+      expectEqual(root.frame(of: "searchBar.field"), place)
+      let isThere = fade.model(at: t) == 1 || t < (fade.changes.last { $0.time <= t }?.time ?? -1) + 0.3
+      #expect((root.layer(named: "searchBar.cancelButton") != nil) == isThere)
+      #expect((root.layer(named: "scopeBarContainer") != nil) == isThere)
+      guard isThere else { continue }
+      expectEqual(root.frame(of: "searchBar.cancelButton")?.minX, cancel.additive(at: t))
+      expectEqual(root.frame(of: "searchBar.cancelButton")?.minY, fieldY.additive(at: t))
+      expectEqual(root.layer(named: "searchBar.cancelButton")?.opacity, fade.replacing(at: t))
+      expectEqual(root.layer(named: "scopeBarContainer")?.opacity, fade.replacing(at: t))
+      expectEqual(root.frame(of: "scopeBarContainer")?.minY, containerY.additive(at: t))
+    }
+  }
+
+  @Test func hiddenNavigationBarHasNoTitleAndItsBackgroundReachesTheContainer() throws {
+    let played = try Played(musicScene([.tap(.searchField, at: .seconds(1))]))
+    expectEqual(try played.opacity("navigationBar.title", 0.5), 1)
+    expectEqual(try played.opacity("navigationBar.title", 1.15), 0.5)
+    #expect(try played.frame("navigationBar.title", 1.3) == nil)
+    expectEqual(
+      try played.frame("navigationBar.background", 0.5), CGRect(x: 0, y: 0, width: 393, height: 150))
+    expectEqual(
+      try played.frame("navigationBar.background", 2), CGRect(x: 0, y: 0, width: 393, height: 109 + 46))
+  }
+
+  @Test func navigationBarIsKeptWhereTheSceneSaysSo() throws {
+    var scene = musicScene([.tap(.searchField, at: .seconds(1))])
+    scene.search?.hidesNavigationBarDuringPresentation = false
+    let played = try Played(scene)
+    expectEqual(try played.frame("searchBar", 2), CGRect(x: 0, y: 98, width: 393, height: 52))
+    expectEqual(try played.frame("searchBar.field", 2)?.minY, 99)
+    #expect(try played.frame("navigationBar.title", 2) != nil)
+  }
+
+  @Test func cancelButtonStaysAwayWhereTheSceneSaysSo() throws {
+    var scene = musicScene([.tap(.searchField, at: .seconds(1))])
+    scene.search?.automaticallyShowsCancelButton = false
+    let played = try Played(scene)
+    #expect(try played.frame("searchBar.cancelButton", 1.1) == nil)
+    expectEqual(try played.frame("searchBar.field", 2), CGRect(x: 16, y: 58, width: 361, height: 36))
+  }
+
+  /// Cancel ends whatever the search was in: focus, an edit, results, an exchange under way.
+  @Test(arguments: [1.0, 1.1, 1.9, 2.0, 2.1, 2.6], [0.0, 1.0])
+  func cancelInEveryState(at time: Double, refocus: Double) throws {
+    var events: [Event] = [
+      .tap(.searchField, at: .seconds(1)), .type("creep", over: .seconds(0.5), at: .seconds(1.2)),
+      .submit(at: .seconds(2)), .tap(.cancel, at: .seconds(time), id: "cancel"),
+    ].filter { event in
+      if case .at(let instant) = event.at { return instant.seconds <= time } else { return true }
+    }
+    if refocus > 0 { events.append(.tap(.searchField, at: .seconds(time + refocus))) }
+    let played = try Played(
+      musicScene(events, content: Content(results: .init(rows: [Row(title: "Creep")]))))
+    let state = try #require(played.stage.state(at: .seconds(time + 0.5)).search)
+    #expect(!state.isActive && !state.isFocused && state.text.isEmpty)
+    #expect(state.showsTags == (time >= 2))
+    #expect(try played.frame("content.results", time) == nil)
+    #expect(try played.frame("content.list", time) != nil)
+    #expect(try played.frame("searchBar.field.caret", time) == nil)
+    expectEqual(try played.frame("searchBar.field", time + 0.6), Phone.restingField)
+    let end = try played.layers(time + 60)
+    #expect((end.layer(named: "searchBar.field.caret") != nil) == (refocus > 0))
+    #expect((end.layer(named: "scopeBarContainer") != nil) == (refocus > 0))
+    if refocus > 0 { #expect(end.layer(named: "tags")?.opacity == 0) }
+  }
+
+  /// A rotation in mid-flight relays out without a jump.
+  @Test func rotationAdds() throws {
+    let played = try Played(
+      musicScene([.tap(.searchField, at: .seconds(1)), .rotate(.landscape, at: .seconds(1.1))]))
+    for name in ["searchBar", "searchBar.field", "scopeBarContainer", "scopeBar", "searchBar.cancelButton"] {
+      let (before, after) = (try played.frame(name, 1.1 - 1e-9), try played.frame(name, 1.1))
+      expectEqual(before, try #require(after))
+    }
+    #expect(played.stage.size(at: .seconds(1.1)) == CGSize(width: 852, height: 393))
+    // 44/30/7 and 59 pt of safe area on both sides; bars start at the top where the status bar hides.
+    let cancelX = try 852 - 59 - 16 - Phone.cancelWidth()
+    expectEqual(
+      try played.frame("searchBar.field", 2), CGRect(x: 79, y: 7, width: cancelX - 12 - 79, height: 30))
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import SearchLayers
+import SearchMotion
+import SearchScenes
+import SearchStaging
+import SearchTypesetting
+import Testing
+
+/// One for all tests, as one process has.
+let typesetter = Typesetter(library: FontLibrary(folders: FontFolders()))
+
+/// A scene on stage, asked in seconds.
+struct Played {
+  let stage: Stage
+
+  init(_ scene: SearchScene) throws {
+    stage = try Stage(scene, text: typesetter)
+  }
+
+  var settled: Double { stage.settled.seconds }
+
+  func layers(_ time: Double) throws -> Layer { try stage.layers(at: .seconds(time)) }
+
+  /// In the screen's coordinates; nil for a layer that is not there.
+  func frame(_ name: String, _ time: Double) throws -> CGRect? { try layers(time).frame(of: name) }
+
+  func opacity(_ name: String, _ time: Double) throws -> Double? { try layers(time).layer(named: name)?.opacity }
+
+  func text(_ name: String, _ time: Double) throws -> String? {
+    guard case .text(let contents) = try layers(time).layer(named: name)?.contents else { return nil }
+    return contents.line.string
+  }
+}
+
+/// What `stage` says of a scene that it refuses.
+func refusals(_ scene: SearchScene) -> [SceneProblem] {
+  do {
+    _ = try Stage(scene, text: typesetter)
+    return []
+  } catch {
+    guard case .problems(let problems) = error else { return [] }
+    return problems
+  }
+}
+
+func width(_ string: String, _ style: TextStyle) throws -> Double {
+  try typesetter.line(string, style: style, fitting: nil).width
+}
+
+let musicTags = ["Top Results", "Artists", "Albums", "Songs", "Playlists", "Stations", "Profiles"]
+let musicScopes = ["Apple Music", "Library"]
+
+/// Apple Music's search on an iPhone 15 Pro, 393 × 852 at 3×, in the state that is asked for.
+func musicScene(
+  _ timeline: [Event] = [], text: String = "", active: Bool = false, focused: Bool = false, showsTags: Bool = false,
+  scopes: [String] = musicScopes, tags: [String] = musicTags, content: Content = Content()
+) -> SearchScene {
+  SearchScene(
+    device: .iPhone15Pro, navigation: Navigation(title: "Search"),
+    search: Search(
+      scopes: scopes, tags: tags, text: text, active: active || focused, focused: focused, showsTags: showsTags),
+    content: content, timeline: timeline)
+}
+
+/// Where things are on that screen: the spec's numbers, added up by hand.
+enum Phone {
+  static let width = 393.0
+  /// The status bar's height, at which bars start.
+  static let top = 54.0
+  static let margin = 16.0
+  static let restingPalette = (y: 54.0 + 44, height: 52.0)
+  static let restingField = CGRect(x: 16, y: 54 + 44 + 1, width: 393 - 32, height: 36)
+  /// 55/36/4, the navigation bar gone.
+  static let activePalette = (y: 54.0, height: 55.0)
+
+  static func cancelX() throws -> Double { try 393 - 16 - cancelWidth() }
+
+  /// Rounded up to the pixels of a screen of 3×, as UIKit sizes labels.
+  static func cancelWidth() throws -> Double {
+    try (SearchStagingTests.width("Cancel", .regular(17)) * 3).rounded(.up) / 3
+  }
+
+  static func activeField() throws -> CGRect {
+    CGRect(x: 16, y: 54 + 4, width: try cancelX() - 12 - 16, height: 36)
+  }
+
+  /// The tags' frames from the row's own origin.
+  static func tagFrames(_ titles: [String] = musicTags) throws -> [CGRect] {
+    var x = 0.0
+    return try titles.map { title in
+      let frame = CGRect(
+        x: x, y: 0, width: 12 + (try SearchStagingTests.width(title, .semibold(13))) + 12.66, height: 32)
+      x += frame.width
+      return frame
+    }
+  }
+}
+
+func expectEqual(
+  _ a: CGRect?, _ b: CGRect, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard let a else {
+    Issue.record(comment ?? "no such layer", sourceLocation: sourceLocation)
+    return
+  }
+  let distance = max(
+    max(abs(a.minX - b.minX), abs(a.minY - b.minY)), max(abs(a.width - b.width), abs(a.height - b.height)))
+  #expect(distance < 1e-4, "\(a) is not \(b)", sourceLocation: sourceLocation)
+}
+
+func expectEqual(
+  _ a: Double?, _ b: Double, within tolerance: Double = 1e-4, _ comment: Comment? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(
+    abs((a ?? .nan) - b) < tolerance, comment ?? "\(String(describing: a)) is not \(b)", sourceLocation: sourceLocation)
+}
+
+func expectEqual(
+  _ a: CGFloat?, _ b: Double, within tolerance: Double = 1e-4, _ comment: Comment? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expectEqual(a.map { Double($0) }, b, within: tolerance, comment, sourceLocation: sourceLocation)
+}
