@@ -68,7 +68,10 @@ extension SearchBar {
     of search: SearchState, field: CGRect, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     let advance = search.text.isEmpty ? 0 : try context.line(search.text, Metrics.textStyle).width
-    let x = Metrics.caretX + min(advance, room(in: field, for: search))
+    // Behind text the caret begins at the pen, on whole pixels; before the placeholder it stands where it was measured.
+    let x =
+      advance > 0
+      ? context.grid.round(Metrics.textX + min(advance, room(in: field, for: search))) : Metrics.caretX
     return Layer(
       name: "searchBar.field.caret",
       frame: CGRect(
