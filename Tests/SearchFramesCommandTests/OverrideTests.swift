@@ -90,4 +90,18 @@ struct OverrideTests {
       #expect(folder.names() == ["scene.yaml"])
     }
   }
+
+  /// What a layer covers is sought at so many instants as a second allows; more are refused, by `check` too.
+  @Test func aCropByNameOverALongTimelineIsRefused() throws {
+    let events = (0..<9000).map { "- {at: \(3 + $0)s, rotate: \($0 % 2 == 0 ? "landscape" : "portrait")}\n" }.joined()
+    try withFolder(["scene.yaml": "crop: searchBar\nsearch: {}\ntimeline:\n" + events]) { (folder) throws in
+      let outcome = try Command.run(["check", "scene.yaml"], in: folder)
+      #expect(outcome.status == 65)
+      #expect(
+        outcome.words.hasPrefix("scene.yaml:1:7: crop: the timeline is too long to find all that searchBar covers"))
+    }
+    try withFolder(["scene.yaml": Scenes.cropped("searchBr")]) { (folder) throws in
+      #expect(try Command.run(["check", "scene.yaml"], in: folder).status == 65)
+    }
+  }
 }
