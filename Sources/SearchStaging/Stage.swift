@@ -14,6 +14,8 @@ package struct Stage: Sendable {
   /// The first instant from which nothing but clocks moves.
   package let settled: Instant
 
+  /// What of the screen the scene's crop leaves, in points; nil without a crop.
+  private(set) var crop: CGRect?
   let steps: [Step]
   let tracks: [String: LayerTracks]
   let text: any TextSetting
@@ -41,6 +43,7 @@ package struct Stage: Sendable {
     steps = compiler.steps
     tracks = compiler.tracks
     settled = compiler.settled
+    crop = try measuredCrop()
   }
 
   /// The state at an instant; the opening state before the first event.
