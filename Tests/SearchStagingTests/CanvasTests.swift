@@ -31,7 +31,7 @@ struct CanvasTests {
     var scene = musicScene([.tap(.tag(.index(2)), at: .seconds(1))], active: true, showsTags: true)
     scene.crop = .layer("tags.pill")
     let played = try Played(scene)
-    let canvas = try played.stage.canvas(at: .zero)
+    let canvas = played.stage.canvas(at: .zero)
     for t in stride(from: 0.9, to: 1.5, by: 0.001) {
       let pill = try #require(try played.frame("tags.pill", t))
       #expect(canvas.insetBy(dx: -0.05, dy: 0).contains(pill))
