@@ -99,7 +99,7 @@ struct SearchBarTests {
     #expect(cut.line.isTruncated && cut.origin.x == 0)
   }
 
-  @Test(arguments: [("ja", "キャンセル"), ("zh-Hant-TW", "取消"), ("de_DE", "Abbrechen"), ("xx", "Cancel")])
+  @Test(arguments: [("ja", "キャンセル"), ("zh-Hant-TW", "取消"), ("de_DE", "Abbrechen"), ("xx", "Cancel"), ("", "Cancel")])
   func systemWords(language: String, cancel: String) throws {
     var scene = scene(search: Search(active: true))
     scene.language = language
@@ -108,6 +108,15 @@ struct SearchBarTests {
       return
     }
     #expect(text.line.string == cancel)
+  }
+
+  /// The script decides between the two ways of writing Chinese; without one the region does.
+  @Test(arguments: [
+    ("zh", "搜索"), ("zh-Hans", "搜索"), ("zh-Hans-HK", "搜索"), ("zh-Hant", "搜尋"), ("zh_TW", "搜尋"), ("zh-HK", "搜尋"),
+    ("en-TW", "Search"),
+  ])
+  func chinese(language: String, search: String) {
+    #expect(SystemWords(language: language).search == search)
   }
 
   @Test func rotatingPlaceholder() throws {
