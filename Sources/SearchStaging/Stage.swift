@@ -14,8 +14,6 @@ package struct Stage: Sendable {
   /// The first instant from which nothing but clocks moves.
   package let settled: Instant
 
-  /// What of the screen the scene's crop leaves, in points; nil without a crop.
-  private(set) var crop: CGRect?
   let steps: [Step]
   let tracks: [String: LayerTracks]
   let text: any TextSetting

@@ -120,6 +120,8 @@ struct RefusalTests {
     Case("device: {width: 100, height: 100, scale: 0}", "1:42: device.scale: expected a scale from 1 to 4"),
     Case("device: {width: 100, height: 100, scale: 100}", "1:42: device.scale: expected a scale from 1 to 4"),
     Case("device: {width: 10000, height: 10000, scale: 1}", "1:9: device: a screen has at most 64 million pixels"),
+    Case(
+      "device: {width: 1000000, height: 60, scale: 1}", "1:9: device: a screen is at most 32767 pixels wide and high"),
     Case("device: {width: 100, height: 100, statusBar: -1}", "1:46: device.statusBar: expected points from 0"),
     Case("device: {width: 100, height: 100, idiom: tv}", "1:42: device.idiom: expected phone or pad"),
     Case(
