@@ -103,7 +103,9 @@ let package = Package(
         ? .executableTarget(
           name: room.name, dependencies: uses,
           resources: room.name == "SearchFramesCommand" ? [.embedInCode("Examples")] : [], swiftSettings: settings)
-        : .target(name: room.name, dependencies: uses, swiftSettings: settings)
+        : .target(
+          name: room.name, dependencies: uses, exclude: room.name == "SearchComponents" ? ["ADDING.md"] : [],
+          swiftSettings: settings)
     }
     + rooms.filter { $0.name != "SearchBench" }.map(tests)
 )
