@@ -15,6 +15,6 @@ struct SearchFramesCommand: ParsableCommand {
     version: ProgramVersion.current,
     subcommands: [
       Render.self, Inspect.self, Check.self, Init.self, Examples.self, Devices.self, Fonts.self, Schema.self,
-      Doctor.self,
+      Doctor.self, Diff.self,
     ])
 }

@@ -4,15 +4,20 @@ import SearchLayers
 ///
 /// Where no pixel counts as different, all that are unequal are red. Violet frames stand around the clusters, blue
 /// stripes over what is ignored. Of pictures of two sizes, what only the expected one has is tinted blue, what only the
-/// actual one has green, and what neither has is transparent.
+/// actual one has green, and what neither has is transparent; should both not fit into 64 Mi pixels, what the actual
+/// one does not cover is left out.
 package enum DifferenceImage {
   static let red = Pixel(255, 0, 0)
   static let yellow = Pixel(255, 255, 0)
   static let violet = Pixel(122, 0, 230)
+  private static let pixelLimit = 64 << 20
 
   /// - Parameter comparison: of these two pictures.
   package static func bitmap(expected: Bitmap, actual: Bitmap, _ comparison: PixelComparison) -> Bitmap {
-    let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
+    var (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
+    let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
+    // One very wide and one very high picture are each small beside what holds both.
+    if overflow || pixels > pixelLimit { (width, height) = (actual.width, actual.height) }
     var canvas = PixelCanvas(width: width, height: height)
     canvas.fill(from: actual, as: Self.pale)
     if comparison.expected != comparison.actual {

@@ -5,7 +5,7 @@ import SearchScenes
 package struct PixelComparison: Sendable {
   package let expected: PixelSize
   package let actual: PixelSize
-  package let figures: PixelFigures
+  package var figures: PixelFigures
   /// The smallest change of the rules that lets the pictures pass, as `figures.wouldPass` says; nil when they do.
   package let setting: Comparison?
   /// The boxes that were left out, inside the pictures.

@@ -3,7 +3,10 @@ import SearchGeometry
 extension PixelFigures {
   /// One line or two: how many pixels differ, where and by how much; then the rule that decided and the smallest
   /// setting that would pass.
-  package var words: String {
+  package var words: String { words(wouldPass: wouldPass) }
+
+  /// - Parameter setting: what would pass, as the reader would write it; nil leaves it out.
+  package func words(wouldPass setting: String?) -> String {
     guard unequal > 0 else { return "All \(compared) pixels are equal\(others)." }
     var text = ""
     if different > 0 {
@@ -17,8 +20,10 @@ extension PixelFigures {
     if let decidedBy {
       text += "\nDecided by \(decidedBy)"
       if let decision { text += ": \(decision)" }
-      if let wouldPass { text += "; \(wouldPass) would pass" }
+      if let setting { text += "; \(setting) would pass" }
       text += "."
+    } else {
+      text += "\nEvery rule holds."
     }
     return text
   }
