@@ -7,7 +7,7 @@ struct DiffTolerance: ParsableArguments {
   @Option(help: "exact, noise (one unit a channel) or rasterizer (other drawing libraries); the others refine it.")
   var preset: Comparison.Preset?
 
-  @Option(help: "The colour distance up to which pixels count as equal, 0…1; black to white is 1.")
+  @Option(help: "The colour distance up to which pixels count as equal, 0…1; in OKLab black to white is 1.")
   var threshold: Double?
 
   @Option(help: "How colours are compared: oklab (pixelmatch) or yiq (Playwright, odiff). (default: oklab)")

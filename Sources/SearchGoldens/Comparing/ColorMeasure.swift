@@ -1,7 +1,10 @@
 import Foundation
 import SearchScenes
 
-/// How far two colours are apart: black to white is 1; in OKLab a few pairs, as yellow and blue, are further.
+/// How far two colours are apart.
+///
+/// In OKLab black to white is 1 and a few pairs, as yellow and blue, are further; in YIQ no pair is further than 1, and
+/// black to white is 0.966.
 struct ColorMeasure {
   private var places = OKLabCache()
   private let metric: Comparison.Metric
@@ -47,7 +50,7 @@ struct ColorMeasure {
     return (48, component(1.618033988749895), component(2.618033988749895))
   }
 
-  /// Kotsarenko and Ramos 2010, over white; 35215 is the square of its largest distance, black to white.
+  /// Kotsarenko and Ramos 2010, over white; 35215 is the largest of its squares, that of red and cyan.
   static func yiq(_ first: Pixel, _ second: Pixel) -> Double {
     let one = first.over((255, 255, 255))
     let other = second.over((255, 255, 255))

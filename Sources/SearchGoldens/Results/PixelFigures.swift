@@ -11,7 +11,7 @@ package struct PixelFigures: Hashable, Sendable {
   /// Pixels left out by rules.
   package var ignored: Int
   /// The largest colour distance of a different pixel, or of an unequal one where none is different, in the metric that
-  /// was used: black to white is 1, and in OKLab a few pairs of colours are further apart.
+  /// was used: in OKLab black to white is 1 and a few pairs of colours are further apart; in YIQ none is beyond 1.
   package var distance: Double
   /// The largest difference of such a pixel's channel, 0…255.
   package var channel: Int

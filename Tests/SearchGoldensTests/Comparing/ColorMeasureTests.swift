@@ -10,9 +10,21 @@ import Testing
     return measure.distance(first, second, position: position)
   }
 
-  @Test(arguments: Comparison.Metric.allCases) func blackToWhiteIsOne(metric: Comparison.Metric) {
-    #expect(abs(distance(Pixel(0, 0, 0), Pixel(255, 255, 255), metric) - 1) < 1e-4)
-    #expect(distance(Pixel(12, 34, 56), Pixel(12, 34, 56), metric) == 0)
+  @Test func theUnitOfEachMetric() {
+    #expect(abs(distance(Pixel(0, 0, 0), Pixel(255, 255, 255), .oklab) - 1) < 1e-4)
+    let corners = (0..<8).map { corner -> Pixel in
+      func part(_ bit: Int) -> UInt8 { corner & bit == 0 ? 0 : 255 }
+      return Pixel(part(1), part(2), part(4))
+    }
+    let distances = corners.flatMap { corner in corners.map { distance(corner, $0, .yiq) } }
+    #expect(abs((distances.max() ?? 0) - 1) < 1e-4)
+    #expect(abs(distance(Pixel(255, 0, 0), Pixel(0, 255, 255), .yiq) - 1) < 1e-4)
+  }
+
+  @Test(arguments: Comparison.Metric.allCases) func aColourIsNoWayFromItself(metric: Comparison.Metric) {
+    for alpha in [255, 128, 0] as [UInt8] {
+      #expect(distance(Pixel(12, 34, 56, alpha), Pixel(12, 34, 56, alpha), metric) == 0)
+    }
   }
 
   /// Ottosson's definition, in the order of its derivation: light, cone response, its cube root, then Lab and the toe.
@@ -63,7 +75,6 @@ import Testing
     #expect((distance(pixels[0], pixels[1], .oklab) > 0.1) == isFar)
   }
 
-  /// The largest distance of YIQ is that of black and white: 35215 = 0.5053 · 255² · 1.0717…, as its authors round it.
   @Test func yiqIsTheWeightedSquareOverWhite() {
     var numbers = Numbers(2)
     for _ in 0..<500 {

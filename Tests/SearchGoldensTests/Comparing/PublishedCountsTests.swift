@@ -6,13 +6,13 @@ import Testing
 
 @testable import SearchGoldens
 
+private let fixtures = ProcessInfo.processInfo.environment["SEARCHFRAMES_PIXELMATCH_FIXTURES"]
+
 /// What pixelmatch publishes that it counts between its own test pictures.
 ///
 /// Runs where `SEARCHFRAMES_PIXELMATCH_FIXTURES` names the folder `test/fixtures` of github.com/mapbox/pixelmatch.
 /// `oklab` is of its commit c6fee35 (July 2026), `yiq` of its 6.0.0, the last that blends over white.
-@Suite(.enabled(if: PublishedCountsTests.folder != nil)) struct PublishedCountsTests {
-  static let folder = ProcessInfo.processInfo.environment["SEARCHFRAMES_PIXELMATCH_FIXTURES"]
-
+@Suite(.enabled(if: fixtures != nil)) struct PublishedCountsTests {
   struct Published: Sendable {
     var pair: (String, String)
     var threshold = 0.05
@@ -34,7 +34,7 @@ import Testing
   ]
 
   private func picture(_ name: String) throws -> Bitmap {
-    let url = URL(fileURLWithPath: Self.folder ?? "").appendingPathComponent(name + ".png")
+    let url = URL(fileURLWithPath: fixtures ?? "").appendingPathComponent(name + ".png")
     return try PNGDecoder().decode(Array(Data(contentsOf: url)))
   }
 
