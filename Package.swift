@@ -20,7 +20,7 @@ let rooms: [(name: String, uses: [String])] = [
     ]
   ),
   ("SearchCairoPainting", ["CSearchCairo", "SearchGeometry", "SearchLayers"]),
-  ("SearchEncoding", ["CSearchPNG", "SearchLayers"]),
+  ("SearchEncoding", ["CSearchPNG", "SearchGeometry", "SearchLayers"]),
   (
     "SearchFrames",
     [

@@ -58,10 +58,10 @@ static inline void search_png_get(png_structp png, png_bytep bytes, size_t count
   state->input_offset += count;
 }
 
-/// Writes straight RGBA rows as 8-bit RGB or RGBA, sRGB.
+/// Writes straight RGBA rows, `stride` bytes apart, as 8-bit RGB or RGBA, sRGB.
 /// `pixels_per_metre` 0 leaves pHYs out.
 static inline int search_png_write(
-    search_png *state, const uint8_t *pixels, uint32_t width, uint32_t height, int has_alpha, int level,
+    search_png *state, const uint8_t *pixels, size_t stride, uint32_t width, uint32_t height, int has_alpha, int level,
     uint32_t pixels_per_metre) {
   memset(state, 0, sizeof *state);
   png_structp png = png_create_write_struct(
@@ -92,7 +92,7 @@ static inline int search_png_write(
   if (pixels_per_metre) png_set_pHYs(png, info, pixels_per_metre, pixels_per_metre, PNG_RESOLUTION_METER);
   png_write_info(png, info);
   if (!has_alpha) png_set_filler(png, 0, PNG_FILLER_AFTER);
-  for (uint32_t y = 0; y < height; y++) png_write_row(png, pixels + (size_t)y * width * 4);
+  for (uint32_t y = 0; y < height; y++) png_write_row(png, pixels + y * stride);
   png_write_end(png, NULL);
   png_destroy_write_struct(&png, &info);
   return SEARCH_PNG_DONE;
@@ -160,4 +160,31 @@ static inline int search_png_is_opaque(const uint8_t *pixels, size_t count) {
     if (all != 255) return 0;
   }
   return 1;
+}
+
+/// Pixels; `right` and `bottom` are the first outside.
+typedef struct {
+  uint32_t left, top, right, bottom;
+} search_png_bounds;
+
+/// The smallest rectangle outside of which two pictures of one size are equal; all zeros where they are equal.
+static inline search_png_bounds search_png_changes(
+    const uint8_t *before, const uint8_t *after, uint32_t width, uint32_t height) {
+  search_png_bounds bounds = {0, 0, 0, 0};
+  size_t stride = (size_t)width * 4;
+  uint32_t top = 0, bottom = height, left = width, right = 0;
+  while (top < height && memcmp(before + top * stride, after + top * stride, stride) == 0) top++;
+  if (top == height) return bounds;
+  while (memcmp(before + (bottom - 1) * stride, after + (bottom - 1) * stride, stride) == 0) bottom--;
+  for (uint32_t y = top; y < bottom; y++) {
+    const uint8_t *a = before + y * stride, *b = after + y * stride;
+    uint32_t x = 0;
+    while (x < left && memcmp(a + (size_t)x * 4, b + (size_t)x * 4, 4) == 0) x++;
+    left = x;
+    x = width;
+    while (x > right && memcmp(a + (size_t)(x - 1) * 4, b + (size_t)(x - 1) * 4, 4) == 0) x--;
+    right = x;
+  }
+  bounds = (search_png_bounds){left, top, right, bottom};
+  return bounds;
 }
