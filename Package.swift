@@ -71,6 +71,15 @@ func dependency(_ name: String) -> Target.Dependency {
   return .product(name: outside.product, package: outside.package)
 }
 
+/// Files that a room carries in its code, so that a program is one file.
+func embedded(in room: String) -> [Resource] {
+  switch room {
+  case "SearchFramesCommand": [.embedInCode("Examples")]
+  case "SearchGoldens": [.embedInCode("Reporting/Page")]
+  default: []
+  }
+}
+
 /// What a room's tests may import: the room, and what it uses.
 func tests(of room: (name: String, uses: [String])) -> Target {
   .testTarget(
@@ -102,10 +111,10 @@ let package = Package(
       return programs.contains(room.name)
         ? .executableTarget(
           name: room.name, dependencies: uses,
-          resources: room.name == "SearchFramesCommand" ? [.embedInCode("Examples")] : [], swiftSettings: settings)
+          resources: embedded(in: room.name), swiftSettings: settings)
         : .target(
           name: room.name, dependencies: uses, exclude: room.name == "SearchComponents" ? ["ADDING.md"] : [],
-          swiftSettings: settings)
+          resources: embedded(in: room.name), swiftSettings: settings)
     }
     + rooms.filter { $0.name != "SearchBench" }.map(tests)
 )

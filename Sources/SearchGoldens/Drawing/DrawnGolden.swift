@@ -51,7 +51,7 @@ package struct DrawnGolden: Sendable {
         return try PNGEncoder(scale: scale).encode(try still())
       }
       var encoder = try APNGEncoder(
-        width: size.width, height: size.height, delayNumerator: 1, delayDenominator: UInt16(min(max(fps, 1), 65_535)),
+        width: size.width, height: size.height, delay: APNGDelay(1, over: UInt16(min(max(fps, 1), 65_535))),
         isOpaque: true, scale: scale)
       for index in instants.indices { try encoder.append(try frame(index)) }
       return try encoder.finish()

@@ -45,7 +45,7 @@ struct DifferencePictures {
     guard let last = wanted.last else { return [] }
     var frames: [ReportPictures.Frame] = []
     do {
-      var expected = try APNGDecoder(golden)
+      var expected = try APNGDecoder().pictures(of: golden)
       for index in 0...last {
         let picture = try expected.next()?.bitmap
         guard wanted.contains(index) else { continue }

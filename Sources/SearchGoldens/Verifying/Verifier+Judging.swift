@@ -45,7 +45,7 @@ extension Verifier {
     let goldens = drawn.planned.renderer.scene.goldens
     let rules = ComparisonRules(goldens?.compare)
     do {
-      var expected = try APNGDecoder(golden.bytes)
+      var expected = try APNGDecoder().pictures(of: golden.bytes)
       var worst: PixelFigures?
       for (index, instant) in drawn.instants.enumerated() {
         let frame = try expected.next()

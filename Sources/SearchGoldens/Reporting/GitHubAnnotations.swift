@@ -1,0 +1,61 @@
+import SearchGeometry
+
+/// Workflow commands that show failures beside the files they belong to.
+///
+/// GitHub shows at most ten errors a step, so the last of ten says how many more there are.
+/// Source: docs.github.com, "Workflow commands for GitHub Actions"; the escapes are those of actions/toolkit.
+package enum GitHubAnnotations {
+  package static let limit = 10
+
+  /// Lines for standard output, where `GITHUB_ACTIONS` is set.
+  ///
+  /// - Parameter file: the file to show a failure at, from the repository's root; the golden's own path by default.
+  package static func lines(_ run: VerifyRun, file: (GoldenResult) -> String = { $0.golden }) -> [String] {
+    var lines: [String] = []
+    if !run.environment.isEmpty {
+      let message = run.environment.joined(separator: "\n")
+      lines.append(command("warning", [("title", "What draws is not what drew the goldens")], message))
+    }
+    let failures = run.failures
+    let shown = failures.count > limit ? limit - 1 : failures.count
+    for result in failures.prefix(shown) {
+      let seconds = DecimalText.string(result.time)
+      let title = "\(result.identifier) at \(seconds) s: \(result.verdict.status)"
+      let words = result.words(layerLimit: 10).joined(separator: "\n")
+      lines.append(command("error", [("file", file(result)), ("title", title)], words))
+    }
+    if shown < failures.count {
+      let title = "\(failures.count - shown) more goldens do not match"
+      let names = failures.dropFirst(shown).prefix(50).map(\.identifier).joined(separator: "\n")
+      lines.append(command("error", [("title", title)], names))
+    }
+    return lines
+  }
+
+  private static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
+    let list = properties.map { "\($0.0)=\(escapedProperty($0.1))" }.joined(separator: ",")
+    return "::\(name) \(list)::\(escaped(message, more: [:]))"
+  }
+
+  private static func escapedProperty(_ text: String) -> String { escaped(text, more: [":": "%3A", ",": "%2C"]) }
+
+  private static func escaped(_ text: String, more: [Unicode.Scalar: String]) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      // The log's reader would act on them: ESC begins a colour.
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}": break
+      default:
+        if let escape = more[scalar] {
+          result += escape
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,92 @@
+import SearchGeometry
+import SearchLayers
+
+extension GoldenResult {
+  /// Which golden it is: unique within a run.
+  package struct Key: Hashable, Sendable {
+    package var scene: String
+    package var variant: String
+    package var name: String
+
+    package init(scene: String, variant: String, name: String) {
+      self.scene = scene
+      self.variant = variant
+      self.name = name
+    }
+  }
+
+  package var key: Key { Key(scene: scene, variant: variant, name: name) }
+
+  /// Scene, variant and name in one: "AppleMusicTags/light-iphone-15-pro/mid-fade".
+  package var identifier: String { [scene, variant, name].filter { !$0.isEmpty }.joined(separator: "/") }
+
+  /// What the comparison came to, in one sentence without a stop.
+  package var headline: String {
+    if kind == .sequence, !badFrames.isEmpty, case .different = verdict {
+      let seconds = DecimalText.string(badFrames[0].time, places: 6)
+      let first = "the first is frame \(badFrames[0].index) at \(seconds) s"
+      return "\(badFrames.count) of \(Count.words(frames, "frame")) differ; \(first)"
+    }
+    return switch verdict {
+    case .matched: "matches"
+    case .withinBudget(let figures): "within budget: " + figures.share
+    case .different(let figures?): figures.share
+    case .different(nil): layers.isEmpty ? "differs" : "the pixels are equal, the layer tree differs"
+    case .sizeDiffers(let expected, let actual):
+      "expected \(expected.width)×\(expected.height) pixels, drawn are \(actual.width)×\(actual.height)"
+    case .missing: "no golden is recorded"
+    case .unexpected: "no scene asks for this golden"
+    case .unreadable(let reason): "cannot be compared: " + reason
+    }
+  }
+
+  /// Everything known about it, a line each, the headline first.
+  package func words(layerLimit: Int = 40) -> [String] {
+    var lines = [headline]
+    switch verdict {
+    case .withinBudget(let figures): lines += figures.details
+    case .different(let figures?): lines += figures.details
+    default: break
+    }
+    if !badFrames.isEmpty { lines.append("frames that differ: " + FrameRanges(badFrames).words) }
+    if !layers.isEmpty {
+      lines.append("layer values that changed at \(DecimalText.string(time)) s:")
+      lines += layers.prefix(layerLimit).map { "  " + $0.description }
+      if layers.count > layerLimit { lines.append("  and \(layers.count - layerLimit) more") }
+    }
+    lines.append("golden: " + golden)
+    if let pending { lines.append("drawn now: " + pending) }
+    if let difference { lines.append("difference: " + difference) }
+    return lines
+  }
+}
+
+extension PixelFigures {
+  /// "38 of 1204500 pixels differ (0.003155 %)".
+  fileprivate var share: String {
+    let percent = DecimalText.string(ratio * 100)
+    let share = percent == "0" && different > 0 ? "less than 0.000001" : percent
+    return "\(different) of \(Count.words(compared, "pixel")) differ (\(share) %)"
+  }
+
+  fileprivate var details: [String] {
+    var lines: [String] = []
+    if let bounds {
+      lines.append("where: \(bounds.width)×\(bounds.height) pixels at x \(bounds.x), y \(bounds.y)")
+    }
+    var measures = ["colour distance at most \(DecimalText.string(distance))", "channels at most \(channel)/255 apart"]
+    if let density { measures.append("at most \(density) in one window") }
+    if antialiased > 0 { measures.append("\(antialiased) anti-aliased") }
+    if ignored > 0 { measures.append("\(ignored) ignored") }
+    lines.append(measures.joined(separator: ", "))
+    if let decidedBy { lines.append("decided by: " + decidedBy) }
+    if let wouldPass { lines.append("would pass with: compare: " + wouldPass) }
+    return lines
+  }
+}
+
+/// Counts as English writes them.
+enum Count {
+  /// "1 frame", "2 frames".
+  static func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
+}

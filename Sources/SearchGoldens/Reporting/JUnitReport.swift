@@ -1,0 +1,81 @@
+/// The results of a verify as JUnit XML, as Jenkins and GitLab read it.
+///
+/// There is no standard; what is written keeps the rules of the Jenkins xUnit plugin's junit-10.xsd: `testsuites` holds
+/// suites, a suite has a name and the counts `tests`, `failures`, `errors`, its properties come before its cases, a case
+/// has a name and holds failures, errors, and output. One suite is a scene, one case a golden. A golden that cannot be
+/// compared is an error, any other that does not pass a failure. `time` is absent: there it is how long a test took.
+package enum JUnitReport {
+  /// - Parameter attachments: the report folder as the CI job's project sees it; given, a failure's output names its
+  ///   picture as Jenkins' attachments plugin and GitLab expect it: `[[ATTACHMENT|searchframes-report/…]]`.
+  package static func text(_ run: VerifyRun, attachments: String? = nil) -> String {
+    let counts = Counts(run.results)
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    text += "<testsuites name=\"searchframes\" \(counts.attributes)>\n"
+    for suite in suites(run.results) {
+      let counts = Counts(suite.results)
+      text += "  <testsuite name=\"\(XMLText.escaped(suite.name))\" \(counts.attributes) skipped=\"0\">\n"
+      text += properties(run.environment)
+      for result in suite.results { text += testcase(result, attachments) }
+      text += "  </testsuite>\n"
+    }
+    return text + "</testsuites>\n"
+  }
+
+  private struct Counts {
+    var tests = 0
+    var failures = 0
+    var errors = 0
+
+    init(_ results: [GoldenResult]) {
+      tests = results.count
+      errors = results.count { if case .unreadable = $0.verdict { true } else { false } }
+      failures = results.count { !$0.verdict.passes } - errors
+    }
+
+    var attributes: String { "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\"" }
+  }
+
+  /// By scene, in the order of each scene's first result.
+  private static func suites(_ results: [GoldenResult]) -> [(name: String, results: [GoldenResult])] {
+    var suites: [(name: String, results: [GoldenResult])] = []
+    var places: [String: Int] = [:]
+    for result in results {
+      if let place = places[result.scene] {
+        suites[place].results.append(result)
+      } else {
+        places[result.scene] = suites.count
+        suites.append((result.scene, [result]))
+      }
+    }
+    return suites
+  }
+
+  private static func properties(_ environment: [String]) -> String {
+    guard !environment.isEmpty else { return "" }
+    let properties = environment.map {
+      "      <property name=\"environment differs\" value=\"\(XMLText.escaped($0))\"/>\n"
+    }
+    return "    <properties>\n" + properties.joined() + "    </properties>\n"
+  }
+
+  private static func testcase(_ result: GoldenResult, _ attachments: String?) -> String {
+    // Jenkins takes what is before the last dot for a package, so folders become packages.
+    let folders = result.scene.split(separator: "/", omittingEmptySubsequences: true).joined(separator: ".")
+    let classname = [folders, result.variant].filter { !$0.isEmpty }.joined(separator: ".")
+    let start =
+      "    <testcase classname=\"\(XMLText.escaped(classname))\" name=\"\(XMLText.escaped(result.name))\""
+    guard !result.verdict.passes else {
+      guard case .withinBudget = result.verdict else { return start + "/>\n" }
+      return start + ">\n      <system-out>\(XMLText.escapedLines(result.words()))</system-out>\n    </testcase>\n"
+    }
+    let element = if case .unreadable = result.verdict { "error" } else { "failure" }
+    var text = start + ">\n"
+    text += "      <\(element) type=\"\(result.verdict.status)\" message=\"\(XMLText.escaped(result.headline))\">"
+    text += XMLText.escapedLines(result.words()) + "</\(element)>\n"
+    if let attachments, let picture = result.difference ?? result.pending {
+      let path = attachments.hasSuffix("/") ? attachments + picture : attachments + "/" + picture
+      text += "      <system-out>[[ATTACHMENT|\(XMLText.escaped(path))]]</system-out>\n"
+    }
+    return text + "    </testcase>\n"
+  }
+}

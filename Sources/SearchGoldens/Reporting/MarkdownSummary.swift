@@ -1,0 +1,85 @@
+import SearchGeometry
+import SearchLayers
+
+/// The results of a verify as GitHub's Markdown, for a pull request's comment or a job's summary.
+package enum MarkdownSummary {
+  /// As many characters as a comment on GitHub may have; a job's summary may have 1 MiB.
+  /// Source: docs.github.com, "Workflow commands"; the comment field answers "body is too long (maximum is 65536
+  /// characters)".
+  package static let commentLimit = 65_536
+
+  /// - Parameters:
+  ///   - limit: in bytes of UTF-8, which are never fewer than the characters; at least the counts are written.
+  ///   - accept: the command that accepts all that is pending.
+  package static func text(
+    _ run: VerifyRun, limit: Int = commentLimit, accept: String = "searchframes accept searchframes-report"
+  ) -> String {
+    var text = "## \(run.headline.capitalizedFirst)\n\n"
+    if !run.environment.isEmpty {
+      text += "> **What draws is not what drew the goldens:** "
+      text += run.environment.prefix(20).map(MarkdownText.code).joined(separator: ", ") + "\n\n"
+    }
+    text += "| matched | different | missing | unexpected | frames |\n| ---: | ---: | ---: | ---: | ---: |\n"
+    text += "| \(run.matched) | \(run.different) | \(run.missing) | \(run.unexpected) | \(run.frames) |\n"
+    let failures = run.failures
+    guard !failures.isEmpty else { return text }
+    let end = failures.contains { $0.pending != nil } ? "\nAccept it all: \(MarkdownText.code(accept))\n" : ""
+    // Room for the sentence that tells what was left out.
+    let room = limit - end.utf8.count - 120
+    let rows = self.rows(failures, into: &text, room: room)
+    if rows < failures.count {
+      text += "\n\(Count.words(failures.count - rows, "further golden")) did not fit here; the report has all.\n"
+    } else {
+      details(failures, into: &text, room: room)
+    }
+    return text + end
+  }
+
+  /// Returns how many rows fitted.
+  private static func rows(_ failures: [GoldenResult], into text: inout String, room: Int) -> Int {
+    let head = "\n| golden | at | what | pictures |\n| --- | ---: | --- | --- |\n"
+    guard text.utf8.count + head.utf8.count <= room else { return 0 }
+    text += head
+    var size = text.utf8.count
+    for (number, result) in failures.enumerated() {
+      let row = self.row(result)
+      size += row.utf8.count
+      guard size <= room else { return number }
+      text += row
+    }
+    return failures.count
+  }
+
+  private static func row(_ result: GoldenResult) -> String {
+    let pictures = [("golden", result.golden), ("now", result.pending), ("difference", result.difference)]
+      .compactMap { word, path in path.map { "\(word) \(MarkdownText.code($0))" } }
+    let name = MarkdownText.code(result.identifier)
+    let time = DecimalText.string(result.time, places: 6) + " s"
+    let what = "**\(result.verdict.status)**: " + MarkdownText.escaped(result.headline)
+    return "| \(name) | \(time) | \(what) | \(pictures.joined(separator: "<br>")) |\n"
+  }
+
+  /// Folded: the layer values that changed, while there is room.
+  private static func details(_ failures: [GoldenResult], into text: inout String, room: Int) {
+    var size = text.utf8.count
+    for result in failures where !result.layers.isEmpty {
+      let shown = result.layers.prefix(40)
+      var fold = "\n<details><summary>\(MarkdownText.code(result.identifier)): "
+      fold += "\(Count.words(result.layers.count, "layer value")) changed</summary>\n\n"
+      fold += "| layer | value | from | to |\n| --- | --- | ---: | ---: |\n"
+      for layer in shown {
+        let cells = [layer.layer, layer.property, layer.from, layer.to].map { MarkdownText.code(short($0)) }
+        fold += "| " + cells.joined(separator: " | ") + " |\n"
+      }
+      if result.layers.count > shown.count { fold += "\nand \(result.layers.count - shown.count) more\n" }
+      fold += "\n</details>\n"
+      size += fold.utf8.count
+      guard size <= room else { return }
+      text += fold
+    }
+  }
+
+  private static func short(_ text: String) -> String {
+    text.unicodeScalars.count <= 200 ? text : String(text.prefix(200)) + "…"
+  }
+}

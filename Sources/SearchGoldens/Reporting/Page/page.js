@@ -1,0 +1,125 @@
+// The page as a whole: which golden is shown, its address, the keys.
+(() => {
+  'use strict';
+  const { state, results, stage, element } = Report;
+  const byId = (id) => document.getElementById(id);
+
+  // Resolves when the golden's pictures stand.
+  Report.select = (index, { frame } = {}) => {
+    if (!results[index]) {
+      state.current = -1;
+      return Report.showDetail();
+    }
+    state.current = index;
+    state.center = null;
+    state.zoom = 'fit';
+    state.blink = false;
+    state.frame = Report.firstBad(results[index]);
+    const found = frame === undefined ? -1 : Report.frameIndex(frame);
+    if (found >= 0) state.frame = found;
+    const shown = Report.showDetail();
+    Report.reveal();
+    Report.tell('select');
+    const { title, status } = results[index];
+    const place = state.shown.indexOf(index) + 1;
+    byId('live').textContent = `${title}, ${Report.words[status]}` + (place ? `, ${place} of ${state.shown.length}` : '');
+    return shown;
+  };
+
+  Report.move = (by) => {
+    if (state.shown.length === 0) return Promise.resolve(false);
+    const place = state.shown.indexOf(state.current);
+    const next = place < 0 ? 0 : Math.min(state.shown.length - 1, Math.max(0, place + by));
+    return state.shown[next] === state.current ? Promise.resolve(false) : Report.select(state.shown[next]);
+  };
+
+  // The address names the golden, the view and the frame, so that a link leads back here.
+  let written = '';
+  function write() {
+    const result = Report.result();
+    if (!result) return;
+    const fields = new URLSearchParams({ golden: result.title });
+    if (state.view !== 'side') fields.set('view', state.view);
+    if (result.pictures && result.pictures.frames) fields.set('frame', result.pictures.frames[state.frame].index);
+    written = '#' + fields;
+    if (location.hash !== written) history.replaceState(null, '', written);
+  }
+
+  function read() {
+    const fields = new URLSearchParams(location.hash.slice(1));
+    const index = results.findIndex((result) => result.title === fields.get('golden'));
+    if (index < 0) return false;
+    const view = Report.views.find(({ id }) => id === fields.get('view'));
+    state.view = view ? view.id : 'side';
+    Report.unhide(index);
+    Report.select(index, { frame: fields.has('frame') ? Number(fields.get('frame')) : undefined });
+    return true;
+  }
+
+  for (const what of ['select', 'view', 'frame']) Report.on(what, write);
+  addEventListener('hashchange', () => {
+    if (location.hash !== written) read();
+  });
+
+  const keys = [
+    [['j', 'ArrowDown'], 'j ↓', 'Next golden', () => Report.move(1)],
+    [['k', 'ArrowUp'], 'k ↑', 'Previous golden', () => Report.move(-1)],
+    [['1'], '1', 'Side by side', () => Report.setView('side')],
+    [['2'], '2', 'Swipe', () => Report.setView('swipe')],
+    [['3'], '3', 'Onion skin', () => Report.setView('onion')],
+    [['4'], '4', 'Blink', () => Report.setView('blink')],
+    [[' '], 'space', 'Blink: expected, now', () => (state.view === 'blink' ? Report.blink() : Report.setView('blink'))],
+    [['+', '='], '+', 'Closer', () => stage.step(1)],
+    [['-', '_'], '−', 'Further away', () => stage.step(-1)],
+    [['0'], '0', 'Whole picture', () => stage.zoom('fit')],
+    [['ArrowLeft', 'ArrowRight', 'ShiftArrowUp', 'ShiftArrowDown', 'ShiftArrowLeft', 'ShiftArrowRight'], '← → shift+arrows', 'Move the pictures', (key) => {
+      const [dx, dy] = { Up: [0, -1], Down: [0, 1], Left: [-1, 0], Right: [1, 0] }[key.replace(/^(Shift)?Arrow/, '')];
+      stage.pan(dx * 48, dy * 48);
+    }],
+    [['['], '[', 'Previous frame', () => Report.stepFrame(-1)],
+    [[']'], ']', 'Next frame', () => Report.stepFrame(1)],
+    [['{'], '{', 'Previous frame that differs', () => Report.stepBad(-1)],
+    [['}'], '}', 'Next frame that differs', () => Report.stepBad(1)],
+    [['p'], 'p', 'Play the frames', () => Report.play()],
+    [['o'], 'o', 'Outlines of what changed', () => Report.toggleOutlines()],
+    [['c'], 'c', 'Copy the accept command', () => Report.copy()],
+    [['/'], '/', 'Search', () => byId('search').focus()],
+    [['?'], '?', 'These keys', () => help()],
+  ];
+
+  function help() {
+    if (byId('help').open) byId('help').close();
+    else byId('help').showModal();
+  }
+
+  addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target, key } = event;
+    if (byId('help').open) {
+      if (key === '?') help();
+      return;
+    }
+    const types = target.matches('input, select, textarea');
+    if (types && target.type !== 'range') {
+      if (key === 'Escape' || (key === 'Enter' && target.type === 'search')) byId('list').focus();
+      return;
+    }
+    if (types && /^(Arrow|Home|End|Page)/.test(key)) return;
+    if (key === ' ' && target.matches('button, summary, a')) return;
+    const name = event.shiftKey && key.startsWith('Arrow') ? 'Shift' + key : key;
+    const found = keys.find(([names]) => names.includes(name));
+    if (!found) return;
+    event.preventDefault();
+    found[3](name);
+  });
+
+  byId('help-keys').append(
+    ...keys.map(([, shown, words]) =>
+      element('div', {}, element('dt', {}, ...shown.split(' ').map((key) => element('kbd', {}, key))), element('dd', {}, words)))
+  );
+  byId('help-button').addEventListener('click', help);
+
+  document.documentElement.classList.add('ready');
+  Report.filter();
+  if (!read()) Report.select(state.shown.length > 0 ? state.shown[0] : -1);
+})();

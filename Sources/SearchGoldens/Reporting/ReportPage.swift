@@ -1,0 +1,134 @@
+import Mustache
+import SearchGeometry
+
+/// The report as web pages: what each file of the folder holds.
+///
+/// The page works from a disk, without a network: styles, script and results lie beside it. Where scripts do not run,
+/// as on a Jenkins with its usual content security policy, it lists what failed, with links to the pictures.
+package struct ReportPage {
+  var run: VerifyRun
+  var pictures: [GoldenResult.Key: ReportPictures]
+  /// The report folder as a shell finds it, for the accept commands.
+  var folder: String
+
+  /// So many failures are listed for those without scripts; the file stays small enough to open at once. †
+  private static let listLimit = 500
+
+  package init(run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], folder: String) {
+    self.run = run
+    self.pictures = pictures
+    self.folder = folder
+  }
+
+  /// File names and contents, what the page needs first and the page itself last.
+  package func files() throws(ReportError) -> [(name: String, bytes: [UInt8])] {
+    [
+      ("report.css", PackageResources.report_css), ("report.js", Self.script),
+      ("results.js", results), ("index.html", Array(try index().utf8)),
+    ]
+  }
+
+  /// One script: a browser takes no modules from a disk, so the parts, each a function of its own, follow one another.
+  private static var script: [UInt8] {
+    PackageResources.basics_js + PackageResources.list_js + PackageResources.stage_js + PackageResources.views_js
+      + PackageResources.detail_js + PackageResources.frames_js + PackageResources.page_js
+  }
+
+  /// `window.RESULTS = {…};`: what `ReportJSON` writes, each result with its words, pictures and the command to accept it.
+  var results: [UInt8] {
+    let json = ReportJSON.text(run) { result in
+      var members = JSONMembers()
+      members.add("title", result.identifier)
+      members.add("headline", result.headline)
+      members.add("pictures", pictures(of: result))
+      members.add("accept", accept(result))
+      return members.members
+    }
+    var bytes = Array("window.RESULTS = ".utf8)
+    bytes.reserveCapacity(json.utf8.count + 64)
+    for byte in json.utf8 {
+      // Inside a script element "</script>" would end it, and only strings hold the character.
+      if byte == UInt8(ascii: "<") { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
+    }
+    return bytes + Array(";\n".utf8)
+  }
+
+  private func shown(_ result: GoldenResult) -> ReportPictures? {
+    if let pictures = pictures[result.key] { return pictures }
+    guard result.pending != nil || result.difference != nil else { return nil }
+    return ReportPictures(expected: nil, actual: result.pending, difference: result.difference)
+  }
+
+  private func pictures(of result: GoldenResult) -> JSONValue? {
+    guard let pictures = shown(result) else { return nil }
+    var members = JSONMembers()
+    members.add("expected", pictures.expected)
+    members.add("actual", pictures.actual)
+    members.add("difference", pictures.difference)
+    members.add("frames", unlessEmpty: pictures.frames.map(object))
+    return members.object
+  }
+
+  private func object(_ frame: ReportPictures.Frame) -> JSONValue {
+    var members = JSONMembers()
+    members.add("index", .int(frame.index))
+    members.add("time", .double(frame.time))
+    members.add("expected", frame.expected)
+    members.add("actual", frame.actual)
+    members.add("difference", frame.difference)
+    return members.object
+  }
+
+  private func accept(_ result: GoldenResult) -> String? {
+    guard !result.verdict.passes, result.pending != nil else { return nil }
+    return "searchframes accept \(ShellText.quoted(folder)) \(ShellText.quoted(result.identifier))"
+  }
+
+  private func index() throws(ReportError) -> String {
+    let failures = run.failures
+    let fields: [String: Any] = [
+      "headline": XMLText.escaped(run.headline.capitalizedFirst), "verdict": run.passes ? "passes" : "fails",
+      "matched": String(run.matched), "different": String(run.different), "missing": String(run.missing),
+      "unexpected": String(run.unexpected), "frames": String(run.frames),
+      "environment": run.environment.map(XMLText.escaped), "hasEnvironment": !run.environment.isEmpty,
+      "failures": failures.prefix(Self.listLimit).map(row), "hasFailures": !failures.isEmpty,
+      "further": failures.count > Self.listLimit ? String(failures.count - Self.listLimit) : "",
+      "hasFurther": failures.count > Self.listLimit,
+    ]
+    do {
+      let template = try MustacheTemplate(string: String(decoding: PackageResources.index_mustache, as: UTF8.self))
+      return template.render(fields)
+    } catch {
+      throw .template(reason: String(describing: error))
+    }
+  }
+
+  private func row(_ result: GoldenResult) -> [String: Any] {
+    let pictures = shown(result)
+    let links = [
+      ("expected", pictures?.expected), ("actual", pictures?.actual), ("difference", pictures?.difference),
+    ].compactMap { word, path in path.map { ["word": word, "address": Self.address($0)] } }
+    return [
+      "title": XMLText.escaped(result.identifier), "status": result.verdict.status,
+      "time": DecimalText.string(result.time), "headline": XMLText.escaped(result.headline), "links": links,
+    ]
+  }
+
+  /// A path as an address, relative to the page whatever it begins with: RFC 3986's unreserved characters and slashes
+  /// as they are, any other byte by its number.
+  static func address(_ path: String) -> String {
+    var result = "./"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.count == 1 ? "0" + digits : digits)
+      }
+    }
+    return result
+  }
+}

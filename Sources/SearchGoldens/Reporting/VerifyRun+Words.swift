@@ -1,0 +1,17 @@
+extension VerifyRun {
+  /// What a verify came to, in one sentence without a stop: "3 of 40 goldens do not match".
+  package var headline: String {
+    let failed = results.count - matched
+    if results.isEmpty { return "no goldens were compared" }
+    if failed == 0 { return results.count == 1 ? "the golden matches" : "all \(results.count) goldens match" }
+    return "\(failed) of \(Count.words(results.count, "golden")) \(failed == 1 ? "does" : "do") not match"
+  }
+
+  /// What does not pass, in the order of the plan.
+  package var failures: [GoldenResult] { results.filter { !$0.verdict.passes } }
+}
+
+extension String {
+  /// With its first letter as a capital.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
