@@ -22,7 +22,7 @@ struct IgnoredAreas {
   func boxes() throws -> [PixelBox] {
     guard !rules.isEmpty else { return [] }
     let instant = drawn.instants[index]
-    let canvas = try drawn.planned.renderer.canvas(at: instant)
+    let canvas = drawn.planned.renderer.canvas(at: instant)
     let scale = drawn.planned.renderer.scene.goldens?.scale ?? 1
     var boxes: [PixelBox] = []
     for rule in rules {
