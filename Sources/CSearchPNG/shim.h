@@ -111,11 +111,9 @@ static inline int search_png_read(search_png *state, const uint8_t *input, size_
   }
   png_infop info = NULL;
   png_infop volatile made = NULL;
-  png_bytep *volatile rows = NULL;
   if (setjmp(png_jmpbuf(png))) {
     info = made;
     png_destroy_read_struct(&png, &info, NULL);
-    free((void *)rows);
     return SEARCH_PNG_FAILED;
   }
   info = png_create_info_struct(png);
@@ -135,19 +133,19 @@ static inline int search_png_read(search_png *state, const uint8_t *input, size_
   png_set_scale_16(png);
   png_set_gray_to_rgb(png);
   png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
-  png_set_interlace_handling(png);
+  int passes = png_set_interlace_handling(png);
   png_read_update_info(png, info);
   size_t stride = (size_t)state->width * 4;
   if (png_get_rowbytes(png, info) != stride) png_error(png, "rows of an unexpected size");
   state->bytes = (uint8_t *)malloc(stride * state->height);
-  rows = (png_bytep *)malloc(sizeof(png_bytep) * state->height);
-  if (!state->bytes || !rows) png_error(png, "out of memory");
-  for (uint32_t y = 0; y < state->height; y++) rows[y] = state->bytes + y * stride;
-  png_read_image(png, (png_bytepp)rows);
+  if (!state->bytes) png_error(png, "out of memory");
+  // Not all rows at once, which takes pointers: a file that names a tall picture and holds none stays cheap.
+  for (int pass = 0; pass < passes; pass++) {
+    for (uint32_t y = 0; y < state->height; y++) png_read_row(png, state->bytes + y * stride, NULL);
+  }
   png_read_end(png, NULL);
   state->count = stride * state->height;
   png_destroy_read_struct(&png, &info, NULL);
-  free((void *)rows);
   return SEARCH_PNG_DONE;
 }
 

@@ -142,11 +142,7 @@ struct ForeignAPNGTests {
       let pictures = changingPictures(21, count: 10, width: 31, height: 17, opaque: opaque)
       try AtomicFile.write(encode(pictures, opaque: opaque, loops: 1), to: "\(folder)/a.apng")
       let raw = "\(folder)/a.rgba"
-      guard
-        try ForeignTool.run(
-          tool,
-          ["-i", "\(folder)/a.apng", "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "rgba", raw])
-      else {
+      guard try ForeignTool.writePictures(of: "\(folder)/a.apng", to: raw, with: tool) else {
         Issue.record("ffmpeg does not read it")
         return
       }
@@ -161,8 +157,7 @@ struct ForeignAPNGTests {
       let (made, raw) = ("\(folder)/a.apng", "\(folder)/a.rgba")
       let source = ["-f", "lavfi", "-i", "testsrc2=size=33x21:rate=10:duration=0.8", "-plays", "0"]
       guard try ForeignTool.run(tool, source + ["-pix_fmt", format, "-f", "apng", made]),
-        try ForeignTool.run(
-          tool, ["-i", made, "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "rgba", raw])
+        try ForeignTool.writePictures(of: made, to: raw, with: tool)
       else {
         Issue.record("ffmpeg makes no such file")
         return

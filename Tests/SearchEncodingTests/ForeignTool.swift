@@ -24,6 +24,16 @@ enum ForeignTool {
     return process.terminationStatus == 0
   }
 
+  /// Has ffmpeg write every picture of an animation as RGBA, none left out and none twice. Before 5.1 the option had
+  /// another name.
+  static func writePictures(of path: String, to raw: String, with ffmpeg: String) throws -> Bool {
+    for option in ["-fps_mode", "-vsync"] {
+      let arguments = ["-y", "-i", path, option, "passthrough", "-f", "rawvideo", "-pix_fmt", "rgba", raw]
+      if try run(ffmpeg, arguments) { return true }
+    }
+    return false
+  }
+
   static func inFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
