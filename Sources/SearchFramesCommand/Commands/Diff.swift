@@ -11,7 +11,7 @@ struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compares two PNG files, exactly if nothing else is said.",
     discussion: """
-      Any depth, colour type and interlacing; pictures of two sizes differ, and are compared where both are. Every \
+      Any depth (compared at eight bits a channel), colour type and interlacing; pictures of two sizes differ, and are compared where both are. Every \
       budget that is given must hold; where none is given no pixel may differ. The picture that -o writes shows \
       different pixels red, ignored anti-aliasing yellow, and blue stripes over what is ignored.
 
@@ -45,6 +45,7 @@ struct Diff: ParsableCommand {
     try checkIgnored(pictures.0, pictures.1)
     let comparison = PixelComparison(
       expected: pictures.0, actual: pictures.1, rules: ComparisonRules(tolerance.comparison), ignoring: ignore)
+    if comparison.figures.compared == 0 { throw ValidationError("--ignore leaves no pixel to compare") }
     if let output {
       let image = DifferenceImage.bitmap(expected: pictures.0, actual: pictures.1, comparison)
       try write(image, to: output)

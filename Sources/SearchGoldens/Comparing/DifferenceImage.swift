@@ -40,9 +40,9 @@ package enum DifferenceImage {
   private static func mark(_ comparison: PixelComparison, on canvas: inout PixelCanvas) {
     let map = comparison.map
     let bit = PixelComparison.toldBit(comparison.figures.different)
-    guard !map.kinds.isEmpty, let bounds = comparison.unequalRows else { return }
+    guard !map.kinds.isEmpty else { return }
     map.kinds.withUnsafeBufferPointer { kinds in
-      for y in bounds {
+      for y in 0..<map.height {
         var x = 0
         while x < map.width {
           let kind = kinds[y &* map.width &+ x]
@@ -84,11 +84,6 @@ package enum DifferenceImage {
     let luma = (77 * pixel.red + 150 * pixel.green + 29 * pixel.blue) >> 8
     return (255 - luma) * pixel.alpha / 255
   }
-}
-
-extension PixelComparison {
-  /// Rows that hold unequal pixels; nil where there are none.
-  fileprivate var unequalRows: Range<Int>? { figures.unequal == 0 ? nil : 0..<map.height }
 }
 
 extension PixelBox {

@@ -42,18 +42,18 @@ struct Findings {
   /// The first rule that does not hold, and what it found and allows; nil when all hold.
   var decision: (rule: String, words: String)? {
     if !rules.hasBudget, different > 0 { return ("threshold", thresholdWords) }
-    if let pixels = rules.pixels, different > pixels { return ("pixels", "\(different), and \(pixels) are allowed") }
+    if let pixels = rules.pixels, different > pixels { return ("pixels", "\(different), at most \(pixels) allowed") }
     if let limit = rules.ratio, ratio > limit {
       let texts = [ratio, limit].map { DecimalText.string($0, places: 9) }
-      return ("ratio", "\(texts[0]), and \(texts[1]) is allowed")
+      return ("ratio", "\(texts[0]), at most \(texts[1]) allowed")
     }
     if let limit = rules.density, let density, density > limit.count {
       let window = "\(limit.window)×\(limit.window)"
-      return ("density", "\(density) in a window of \(window), and \(limit.count) are allowed")
+      return ("density", "\(density) in a window of \(window), at most \(limit.count) allowed")
     }
     if let limit = rules.texture, let texture, !isTextureKept {
       let window = "\(limit.window)×\(limit.window)"
-      return ("preset", "\(texture) unequal pixels in a window of \(window), and \(textureLimit) are allowed")
+      return ("preset", "\(texture) unequal pixels in a window of \(window), at most \(textureLimit) allowed")
     }
     return nil
   }

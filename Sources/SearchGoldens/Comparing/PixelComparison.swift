@@ -44,6 +44,8 @@ package struct PixelComparison: Sendable {
 
   package var verdict: Verdict {
     if expected != actual { return .sizeDiffers(expected: expected, actual: actual) }
+    // What compares nothing has not shown that anything is equal.
+    if figures.compared == 0 { return .unreadable("no pixel is left to compare") }
     if figures.decidedBy != nil { return .different(figures) }
     return figures.unequal == 0 ? .matched : .withinBudget(figures)
   }

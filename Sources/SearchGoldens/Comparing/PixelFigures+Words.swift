@@ -10,9 +10,10 @@ extension PixelFigures {
     guard unequal > 0 else { return "All \(compared) pixels are equal\(others)." }
     var text = ""
     if different > 0 {
-      text = "\(different) of \(compared) pixels differ (\(DecimalText.string(ratio * 100, places: 9)) %)"
+      text =
+        "\(different) of \(compared) pixels \(different == 1 ? "differs" : "differ") (\(DecimalText.string(ratio * 100, places: 9)) %)"
     } else {
-      text = "None of \(compared) pixels counts as different, \(unequal) are unequal"
+      text = "None of \(compared) pixels counts as different; unequal: \(unequal)"
     }
     if let bounds { text += ", within \(bounds.width)×\(bounds.height) at (\(bounds.x), \(bounds.y))" }
     text += ", by at most \(channel) of 255 in a channel and a colour distance of \(DecimalText.string(distance))"
@@ -32,10 +33,10 @@ extension PixelFigures {
   private var others: String {
     var parts: [String] = []
     if different > 0, unequal - different - antialiased > 0 {
-      parts.append("\(unequal - different - antialiased) more are tolerated")
+      parts.append("\(unequal - different - antialiased) tolerated")
     }
-    if antialiased > 0 { parts.append("\(antialiased) are anti-aliasing") }
-    if ignored > 0 { parts.append("\(ignored) are ignored") }
+    if antialiased > 0 { parts.append("\(antialiased) anti-aliased") }
+    if ignored > 0 { parts.append("\(ignored) ignored") }
     return parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
   }
 }

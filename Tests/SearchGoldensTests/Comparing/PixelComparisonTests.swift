@@ -95,6 +95,13 @@ import Testing
     #expect(result.figures.bounds == PixelBox(x: 3, y: 9, width: 1, height: 1))
   }
 
+  @Test func comparingNothingIsNoPass() {
+    let box = PixelBox(x: 0, y: 0, width: 393, height: 900)
+    let result = PixelComparison(
+      expected: Pictures.screen, actual: Pictures.screen, rules: .exact, ignoring: [box])
+    #expect(result.figures.compared == 0 && !result.verdict.passes)
+  }
+
   @Test func picturesWithoutPixelsAreNoTrap() {
     let none = Bitmap(width: 0, height: 0, pixels: [])
     let result = PixelComparison(expected: none, actual: Pictures.plain(2, 2), rules: .rasterizer)
