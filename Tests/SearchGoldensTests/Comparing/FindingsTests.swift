@@ -74,4 +74,12 @@ import Testing
       #expect(ceiling >= value && ceiling - value < step * 1.001)
     }
   }
+
+  /// The product with a power of ten may lose what a value is above its decimals.
+  @Test func ceilingsOfNeighboursAreNotBelow() {
+    for units in 1...2000 {
+      let value = (Double(units * 479) / 1e6).nextUp
+      #expect(Findings.ceiling(value, places: 6) >= value)
+    }
+  }
 }
