@@ -46,7 +46,7 @@ package struct ReportPage {
     }
     var bytes = Array("window.RESULTS = ".utf8)
     bytes.reserveCapacity(json.utf8.count + 64)
-    for byte in json.utf8 {
+    for byte in json.utf8.dropLast() {
       // Inside a script element "</script>" would end it, and only strings hold the character.
       if byte == UInt8(ascii: "<") { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
     }

@@ -16,7 +16,7 @@ extension VerifyRun {
     } catch let error as ReportError {
       throw error
     } catch let error as DecodingError {
-      throw ReportError(error)
+      throw ReportError(error, in: data)
     } catch {
       throw .notJSON(reason: String(describing: error))
     }
@@ -24,11 +24,14 @@ extension VerifyRun {
 }
 
 extension ReportError {
-  fileprivate init(_ error: DecodingError) {
+  fileprivate init(_ error: DecodingError, in data: Data) {
     switch error {
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       let detail = (context.underlyingError as? NSError)?.userInfo["NSDebugDescription"] as? String
-      self = .notJSON(reason: detail ?? context.debugDescription)
+      let reason = detail ?? context.debugDescription
+      // A number that its type cannot hold is told as broken JSON, without its place.
+      let isJSON = (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil
+      self = isJSON ? .unexpectedValue(path: "", reason: reason) : .notJSON(reason: reason)
     case .dataCorrupted(let context):
       self = .unexpectedValue(path: Self.path(context.codingPath), reason: context.debugDescription)
     case .keyNotFound(let key, let context):

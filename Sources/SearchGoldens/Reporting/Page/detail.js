@@ -7,6 +7,8 @@
 
   const fact = (name, ...value) => element('div', { class: 'fact' }, element('dt', {}, name), element('dd', {}, ...value));
 
+  const sentence = (words) => words.charAt(0).toUpperCase() + words.slice(1) + '.';
+
   function facts() {
     const result = Report.result();
     const figures = Report.figures();
@@ -172,7 +174,7 @@
     const pictured = Boolean(result.pictures);
     root.replaceChildren(
       heading,
-      element('p', { class: 'headline' }, result.headline.charAt(0).toUpperCase() + result.headline.slice(1) + '.'),
+      ...(facts().length > 0 && result.kind === 'still' ? [] : [element('p', { class: 'headline' }, sentence(result.headline))]),
       ...(pictured ? [toolbar(), parts.stage, Report.scrubber(result)].filter(Boolean) : []),
       parts.facts, parts.areas, ...[layers(result), accept(result)].filter(Boolean)
     );

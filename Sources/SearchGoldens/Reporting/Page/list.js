@@ -63,15 +63,35 @@
     Report.tell('list');
   }
 
+  // A thumbnail of a whole screen shows nothing: what changed most is shown, with what is around it.
+  function crop(image, box) {
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const whole = Math.max(width, height);
+    const side = box ? Math.min(Math.max(box.width, box.height, 40) * 1.3, whole) : whole;
+    const scale = 52 / side;
+    const middle = (from, length, room) => {
+      if (room <= side) return (52 - room * scale) / 2;
+      return -Math.min(room - side, Math.max(0, from + length / 2 - side / 2)) * scale;
+    };
+    const { x, y, width: w, height: h } = box || { x: 0, y: 0, width, height };
+    image.style.width = width * scale + 'px';
+    image.style.height = height * scale + 'px';
+    image.style.transform = `translate(${middle(x, w, width)}px, ${middle(y, h, height)}px)`;
+    image.classList.add('cropped');
+  }
+
   function row(place) {
     const index = state.shown[place];
     const result = results[index];
     const pictures = result.pictures || {};
-    const sample = (pictures.frames && pictures.frames.find((frame) => frame.difference)) || pictures;
+    const bad = (result.badFrames || [])[0];
+    const sample = (bad && (pictures.frames || []).find((frame) => frame.index === bad.index)) || pictures;
     const path = sample.actual || sample.expected;
     const thumbnail = element('span', { class: 'thumbnail' });
     if (path) {
-      const image = element('img', { src: Report.address(path), alt: '', loading: 'lazy', decoding: 'async' });
+      const image = element('img', { src: Report.address(path), alt: '', decoding: 'async' });
+      const figures = bad ? bad.figures : result.figures;
+      image.addEventListener('load', () => crop(image, figures && ((figures.clusters || [])[0] || figures.bounds)));
       image.addEventListener('error', () => image.remove());
       thumbnail.append(image);
     }

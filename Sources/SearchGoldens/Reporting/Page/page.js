@@ -34,7 +34,14 @@
   };
 
   // The address names the golden, the view and the frame, so that a link leads back here.
+  // Browsers refuse to write it often, so it waits until nothing moves.
   let written = '';
+  let writing = 0;
+  function writeSoon() {
+    clearTimeout(writing);
+    writing = setTimeout(write, 250);
+  }
+
   function write() {
     const result = Report.result();
     if (!result) return;
@@ -56,9 +63,11 @@
     return true;
   }
 
-  for (const what of ['select', 'view', 'frame']) Report.on(what, write);
+  for (const what of ['select', 'view', 'frame']) Report.on(what, writeSoon);
   addEventListener('hashchange', () => {
-    if (location.hash !== written) read();
+    if (location.hash === written) return;
+    clearTimeout(writing);
+    read();
   });
 
   const keys = [

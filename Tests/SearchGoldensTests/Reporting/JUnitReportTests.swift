@@ -1,0 +1,60 @@
+import Testing
+
+@testable import SearchGoldens
+
+@Suite struct JUnitReportTests {
+  /// The rules of junit-10.xsd, as far as they are used.
+  private static let parents = [
+    "testsuites": "", "testsuite": "testsuites", "properties": "testsuite", "property": "properties",
+    "testcase": "testsuite", "failure": "testcase", "error": "testcase", "system-out": "testcase",
+  ]
+  private static let required = [
+    "testsuite": ["name", "tests", "failures", "errors"], "testcase": ["name"], "property": ["name", "value"],
+  ]
+  private static let optional = [
+    "testsuites": ["name", "tests", "failures", "errors"], "testsuite": ["skipped"], "testcase": ["classname"],
+    "failure": ["type", "message"], "error": ["type", "message"],
+  ]
+
+  @Test(arguments: SampleRuns.hostile.map(SampleRuns.filled) + [SampleRuns.mixed, VerifyRun(results: [])])
+  func isXMLThatKeepsTheRules(run: VerifyRun) throws {
+    let reading = try XMLReading(JUnitReport.text(run, attachments: "searchframes-report"))
+    #expect(reading.elements.first?.name == "testsuites")
+    for element in reading.elements {
+      #expect(element.parent == Self.parents[element.name], "\(element.name) in \(element.parent)")
+      for key in Self.required[element.name] ?? [] {
+        #expect(element.attributes[key] != nil, "\(element.name) lacks \(key)")
+      }
+      let allowed = Set((Self.required[element.name] ?? []) + (Self.optional[element.name] ?? []))
+      #expect(Set(element.attributes.keys).isSubset(of: allowed))
+    }
+  }
+
+  @Test func countsASuiteAScene() throws {
+    let elements = try XMLReading(JUnitReport.text(SampleRuns.mixed)).elements
+    let suites = elements.filter { $0.name == "testsuite" }.map(\.attributes)
+    #expect(suites.map { $0["name"] } == ["A/Tags", "Bar"])
+    #expect(suites.map { $0["tests"] } == ["5", "4"])
+    #expect(suites.map { $0["failures"] } == ["3", "3"])
+    #expect(suites.map { $0["errors"] } == ["0", "1"])
+    #expect(elements.filter { $0.name == "failure" }.count == 6)
+    #expect(elements.first { $0.name == "testcase" }?.attributes["classname"] == "A.Tags.light-iphone-15-pro")
+  }
+
+  @Test func failureTextIsTheWords() throws {
+    let result = SampleRuns.still(.different(SampleRuns.figures))
+    let elements = try XMLReading(JUnitReport.text(VerifyRun(results: [result]), attachments: "report/")).elements
+    let failure = try #require(elements.first { $0.name == "failure" })
+    #expect(failure.text == result.words().joined(separator: "\n"))
+    #expect(failure.attributes["message"] == "38 of 1204500 pixels differ (0.003155 %)")
+    let output = elements.first { $0.name == "system-out" }
+    #expect(output?.text == "[[ATTACHMENT|report/difference/AppleMusicTags/mid-fade.png]]")
+  }
+
+  @Test func textsSurviveButForControlCharacters() throws {
+    let text = "<&\"'> ]]> 👩‍👩‍👧 بحث\u{1}\u{1B}[0m\nsecond\tline"
+    let elements = try XMLReading(JUnitReport.text(SampleRuns.filled(with: text))).elements
+    let name = elements.first { $0.name == "testsuite" }?.attributes["name"]
+    #expect(name == "<&\"'> ]]> 👩‍👩‍👧 بحث[0m\nsecond\tline")
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import SearchLayers
+import Testing
+
+@testable import SearchGoldens
+
+@Suite struct ReportJSONTests {
+  @Test(arguments: 0..<40) func readsBackWhatItWrote(seed: UInt64) throws {
+    var numbers = SeededNumbers(state: seed)
+    let run = RandomRun.run(&numbers)
+    #expect(try VerifyRun(json: ReportJSON.text(run)) == run)
+  }
+
+  @Test(arguments: SampleRuns.hostile) func readsBackAnyText(text: String) throws {
+    let run = SampleRuns.filled(with: text)
+    let read = try VerifyRun(json: ReportJSON.text(run))
+    #expect(read == run)
+    // Equal texts may still be spelled apart, as é in one scalar or in two.
+    #expect(read.results.first.map { Array($0.scene.unicodeScalars) } == Array(text.unicodeScalars))
+  }
+
+  @Test func hasTheKeysThatArePromised() throws {
+    let text = ReportJSON.text(SampleRuns.mixed)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(object["frames"] as? Int == 44)
+    #expect(object["matched"] as? Int == 2)
+    #expect(object["different"] as? Int == 5)
+    #expect(object["missing"] as? Int == 1)
+    #expect(object["unexpected"] as? Int == 1)
+    let results = try #require(object["results"] as? [[String: Any]])
+    #expect(
+      results.map { $0["status"] as? String } == [
+        "matched", "withinBudget", "different", "different", "sizeDiffers", "missing", "unexpected", "unreadable",
+        "different",
+      ])
+    let sequence = try #require(results.last)
+    #expect(sequence["case"] as? String == "A/Tags")
+    #expect(sequence["variant"] as? String == "light-iphone-15-pro")
+    #expect(sequence["time"] as? Double == 3.05)
+    #expect(sequence["badFrameRanges"] as? [[Int]] == [[4, 6], [9, 9]])
+    #expect((sequence["badFrames"] as? [[String: Any]])?.count == 4)
+  }
+
+  @Test func writesOneTextForOneRun() {
+    #expect(ReportJSON.text(SampleRuns.mixed) == ReportJSON.text(SampleRuns.mixed))
+    #expect(ReportJSON.text(SampleRuns.mixed).hasPrefix("{\"version\": 1, \"frames\": 44, \"matched\": 2, "))
+    #expect(
+      ReportJSON.text(VerifyRun(results: []))
+        == """
+        {"version": 1, "frames": 0, "matched": 0, "different": 0, "missing": 0, "unexpected": 0,
+         "environment": [],
+         "results": []}
+
+        """)
+  }
+
+  @Test func writesNumbersShortWhereTheyAre() {
+    #expect(JSONValue.double(3.05).text == "3.05")
+    #expect(JSONValue.double(1.0 / 60).text == "0.016666666666666666")
+    #expect(JSONValue.double(-0.0).text == "0")
+    #expect(JSONValue.double(.infinity).text == "0" && JSONValue.double(.nan).text == "0")
+  }
+
+  @Test(arguments: [
+    ("", "not JSON"), ("{", "not JSON"), ("[]", "An object is expected"), ("{}", "“results” is missing"),
+    ("{\"version\": 2, \"results\": 7}", "later searchframes"), ("{\"results\": [7]}", "results[0]"),
+    (one(["status": "\"odd\""]), "results[0].status: “odd” is no status"),
+    (one(["kind": "\"odd\""]), "results[0].kind"), (one(["time": "\"x\""]), "results[0].time: A number"),
+    (one(["status": "\"sizeDiffers\""]), "“expectedSize” is missing"),
+    (one(["status": "\"withinBudget\""]), "“figures” is missing"),
+    (one(["frames": "9223372036854775807"]), "results[0].frames"), (one(["frames": "1.5"]), "These are not results"),
+    (one(["frames": "1e300"]), "These are not results"), (String(repeating: "[", count: 100_000), "not JSON"),
+  ]) func saysWhatIsWrong(text: String, words: String) {
+    let error = #expect(throws: ReportError.self) { try VerifyRun(json: text) }
+    #expect(error?.words.contains(words) == true, "\(error?.words ?? "none")")
+  }
+
+  @Test func readsWhatOthersWrote() throws {
+    let run = try VerifyRun(json: Self.one(["unknown": "[1]"]))
+    #expect(run.results.first?.verdict == .matched && run.environment.isEmpty)
+  }
+
+  private static func one(_ changes: [String: String]) -> String {
+    var members = [
+      "case": "\"A\"", "variant": "\"\"", "name": "\"x\"", "kind": "\"still\"", "time": "0", "status": "\"matched\"",
+      "frames": "1", "golden": "\"A/x.png\"",
+    ]
+    members.merge(changes) { $1 }
+    return "{\"results\": [{" + members.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ") + "}]}"
+  }
+}
