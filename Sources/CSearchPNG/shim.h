@@ -58,10 +58,10 @@ static inline void search_png_get(png_structp png, png_bytep bytes, size_t count
   state->input_offset += count;
 }
 
-/// Writes straight RGBA rows as 8-bit RGB or RGBA, sRGB.
+/// Writes straight RGBA rows, `stride` bytes apart, as 8-bit RGB or RGBA, sRGB.
 /// `pixels_per_metre` 0 leaves pHYs out.
 static inline int search_png_write(
-    search_png *state, const uint8_t *pixels, uint32_t width, uint32_t height, int has_alpha, int level,
+    search_png *state, const uint8_t *pixels, size_t stride, uint32_t width, uint32_t height, int has_alpha, int level,
     uint32_t pixels_per_metre) {
   memset(state, 0, sizeof *state);
   png_structp png = png_create_write_struct(
@@ -92,7 +92,7 @@ static inline int search_png_write(
   if (pixels_per_metre) png_set_pHYs(png, info, pixels_per_metre, pixels_per_metre, PNG_RESOLUTION_METER);
   png_write_info(png, info);
   if (!has_alpha) png_set_filler(png, 0, PNG_FILLER_AFTER);
-  for (uint32_t y = 0; y < height; y++) png_write_row(png, pixels + (size_t)y * width * 4);
+  for (uint32_t y = 0; y < height; y++) png_write_row(png, pixels + y * stride);
   png_write_end(png, NULL);
   png_destroy_write_struct(&png, &info);
   return SEARCH_PNG_DONE;
@@ -111,11 +111,9 @@ static inline int search_png_read(search_png *state, const uint8_t *input, size_
   }
   png_infop info = NULL;
   png_infop volatile made = NULL;
-  png_bytep *volatile rows = NULL;
   if (setjmp(png_jmpbuf(png))) {
     info = made;
     png_destroy_read_struct(&png, &info, NULL);
-    free((void *)rows);
     return SEARCH_PNG_FAILED;
   }
   info = png_create_info_struct(png);
@@ -135,19 +133,19 @@ static inline int search_png_read(search_png *state, const uint8_t *input, size_
   png_set_scale_16(png);
   png_set_gray_to_rgb(png);
   png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
-  png_set_interlace_handling(png);
+  int passes = png_set_interlace_handling(png);
   png_read_update_info(png, info);
   size_t stride = (size_t)state->width * 4;
   if (png_get_rowbytes(png, info) != stride) png_error(png, "rows of an unexpected size");
   state->bytes = (uint8_t *)malloc(stride * state->height);
-  rows = (png_bytep *)malloc(sizeof(png_bytep) * state->height);
-  if (!state->bytes || !rows) png_error(png, "out of memory");
-  for (uint32_t y = 0; y < state->height; y++) rows[y] = state->bytes + y * stride;
-  png_read_image(png, (png_bytepp)rows);
+  if (!state->bytes) png_error(png, "out of memory");
+  // Not all rows at once, which takes pointers: a file that names a tall picture and holds none stays cheap.
+  for (int pass = 0; pass < passes; pass++) {
+    for (uint32_t y = 0; y < state->height; y++) png_read_row(png, state->bytes + y * stride, NULL);
+  }
   png_read_end(png, NULL);
   state->count = stride * state->height;
   png_destroy_read_struct(&png, &info, NULL);
-  free((void *)rows);
   return SEARCH_PNG_DONE;
 }
 
@@ -160,4 +158,31 @@ static inline int search_png_is_opaque(const uint8_t *pixels, size_t count) {
     if (all != 255) return 0;
   }
   return 1;
+}
+
+/// Pixels; `right` and `bottom` are the first outside.
+typedef struct {
+  uint32_t left, top, right, bottom;
+} search_png_bounds;
+
+/// The smallest rectangle outside of which two pictures of one size are equal; all zeros where they are equal.
+static inline search_png_bounds search_png_changes(
+    const uint8_t *before, const uint8_t *after, uint32_t width, uint32_t height) {
+  search_png_bounds bounds = {0, 0, 0, 0};
+  size_t stride = (size_t)width * 4;
+  uint32_t top = 0, bottom = height, left = width, right = 0;
+  while (top < height && memcmp(before + top * stride, after + top * stride, stride) == 0) top++;
+  if (top == height) return bounds;
+  while (memcmp(before + (bottom - 1) * stride, after + (bottom - 1) * stride, stride) == 0) bottom--;
+  for (uint32_t y = top; y < bottom; y++) {
+    const uint8_t *a = before + y * stride, *b = after + y * stride;
+    uint32_t x = 0;
+    while (x < left && memcmp(a + (size_t)x * 4, b + (size_t)x * 4, 4) == 0) x++;
+    left = x;
+    x = width;
+    while (x > right && memcmp(a + (size_t)(x - 1) * 4, b + (size_t)(x - 1) * 4, 4) == 0) x--;
+    right = x;
+  }
+  bounds = (search_png_bounds){left, top, right, bottom};
+  return bounds;
 }

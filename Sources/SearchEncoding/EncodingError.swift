@@ -10,6 +10,16 @@ package enum EncodingError: Error, Hashable, Sendable {
   case corruptPNG(String)
   /// The image has more pixels than the limit.
   case tooManyPixels(width: Int, height: Int, limit: Int)
+  /// The picture is not of its animation's size.
+  case unequalSize(width: Int, height: Int, animationWidth: Int, animationHeight: Int)
+  /// The animation was said to be opaque, and the picture with this index, from 0, is not.
+  case notOpaque(index: Int)
+  /// The animation has no picture.
+  case noPictures
+  /// The animation has more pictures than the limit.
+  case tooManyPictures(limit: Int)
+  /// The animation's pictures have more pixels together than the limit.
+  case tooManyAnimationPixels(width: Int, height: Int, pictures: Int, limit: Int)
   /// The file cannot be made: `step` says what was tried, `reason` is the system's word. Nothing changed.
   case cannotCreate(path: String, step: String, reason: String)
   /// The file was begun and cannot be finished. Nothing changed but where the path names a device or a pipe.

@@ -21,13 +21,17 @@ package struct PNGEncoder: Sendable {
     guard bitmap.width > 0, bitmap.height > 0, bitmap.width <= 0x7fff_ffff / 4, bitmap.height <= 0x7fff_ffff,
       bitmap.pixels.count == bitmap.width * bitmap.height * 4
     else { throw .unencodableSize(width: bitmap.width, height: bitmap.height) }
+    return try encode(PixelRect(whole: bitmap), of: bitmap, hasAlpha: !bitmap.isOpaque)
+  }
+
+  /// A file of a part of the bitmap; the part lies inside, has a pixel, and the bitmap is one that can be written.
+  func encode(_ part: PixelRect, of bitmap: Bitmap, hasAlpha: Bool) throws(EncodingError) -> [UInt8] {
     var state = search_png()
     defer { search_png_free(&state) }
     let status = bitmap.pixels.withUnsafeBufferPointer { pixels in
       search_png_write(
-        &state, pixels.baseAddress, UInt32(bitmap.width), UInt32(bitmap.height),
-        search_png_is_opaque(pixels.baseAddress, pixels.count) != 0 ? 0 : 1,
-        Int32(min(max(level, 0), 9)), pixelsPerMetre)
+        &state, pixels.baseAddress.map { $0 + (part.y * bitmap.width + part.x) * 4 }, bitmap.width * 4,
+        UInt32(part.width), UInt32(part.height), hasAlpha ? 1 : 0, Int32(min(max(level, 0), 9)), pixelsPerMetre)
     }
     guard status == 0 else { throw .cannotEncode(state.words) }
     return Array(UnsafeBufferPointer(start: state.bytes, count: state.count))
@@ -45,4 +49,8 @@ extension search_png {
   var words: String {
     withUnsafeBytes(of: message) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
   }
+}
+
+extension Bitmap {
+  var isOpaque: Bool { pixels.withUnsafeBufferPointer { search_png_is_opaque($0.baseAddress, $0.count) != 0 } }
 }

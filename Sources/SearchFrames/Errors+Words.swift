@@ -24,6 +24,13 @@ extension EncodingError {
     case .corruptPNG(let reason): "the PNG file is damaged: \(reason)"
     case .tooManyPixels(let width, let height, let limit):
       "\(width) × \(height) pixels are more than the limit of \(limit)"
+    case .unequalSize(let width, let height, let animationWidth, let animationHeight):
+      "a picture of \(width) × \(height) pixels does not fit an animation of \(animationWidth) × \(animationHeight)"
+    case .notOpaque(let index): "picture \(index) is not opaque, as the animation was said to be"
+    case .noPictures: "an animation needs a picture"
+    case .tooManyPictures(let limit): "the animation has more pictures than the limit of \(limit)"
+    case .tooManyAnimationPixels(let width, let height, let pictures, let limit):
+      "\(pictures) pictures of \(width) × \(height) pixels are more pixels than the limit of \(limit)"
     case .cannotCreate(let path, let step, let reason), .cannotWrite(let path, let step, let reason):
       "\(path): \(step): \(reason)"
     }

@@ -69,7 +69,7 @@ public struct SceneRenderer: Sendable {
   public func image(at time: SceneTime, scale: Double? = nil) throws(RenderingError) -> Bitmap {
     let instant = try instant(of: time)
     let root = try presentation(at: instant)
-    let canvas = try canvas(at: instant)
+    let canvas = canvas(at: instant)
     do throws(PaintingError) {
       return try painter.paint(root, canvas: canvas, scale: scale ?? scene.device.scale, background: .black)
     } catch {
@@ -88,11 +88,5 @@ public struct SceneRenderer: Sendable {
   }
 
   /// What of the screen a picture shows at an instant, in points.
-  package func canvas(at instant: Instant) throws(RenderingError) -> CGRect {
-    do throws(SceneError) {
-      return try stage.canvas(at: instant)
-    } catch {
-      throw .scene(error)
-    }
-  }
+  package func canvas(at instant: Instant) -> CGRect { stage.canvas(at: instant) }
 }

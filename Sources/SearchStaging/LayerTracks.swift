@@ -96,6 +96,12 @@ struct LayerTracks: Sendable {
     return Self.end(of: color.animations.map(\.timing), atLeast: result)
   }
 
+  /// Of all that it ever carries.
+  var timings: [AnimationTiming] {
+    additive.values.flatMap { $0.animations.map(\.timing) } + opacity.animations.map(\.timing)
+      + color.animations.map(\.timing)
+  }
+
   private static func end(of timings: [AnimationTiming], atLeast low: Instant) -> Instant {
     var result = low
     for (index, timing) in timings.enumerated() {

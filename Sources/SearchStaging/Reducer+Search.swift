@@ -15,7 +15,7 @@ extension Reducer {
   }
 
   /// The text changes under the finger, or by the program: at once.
-  mutating func setText(_ text: String) {
+  mutating func setText(_ text: FieldText) {
     let time = now
     let isFocused = state.search?.isFocused ?? false
     let isActive = state.search?.isActive ?? false
@@ -24,7 +24,7 @@ extension Reducer {
     // The empty text is a final search of its own; a partial one leaves the last final one open to its answer.
     if phase == .initial { abandonSearch() }
     change { state in
-      state.search?.text = text
+      state.search?.typed = text
       state.search?.edited = time
       if state.content.phase != phase {
         state.content.phase = phase
@@ -84,7 +84,7 @@ extension Reducer {
 
   /// Shows what the text finds; the empty text finds the initial content.
   mutating func searchFinally() {
-    let isEmpty = state.search?.text.isEmpty ?? true
+    let isEmpty = state.search?.typed.isEmpty ?? true
     let phase = beginFinalSearch()
     let time = now
     change { state in
@@ -100,10 +100,10 @@ extension Reducer {
   mutating func cancel() {
     let time = now
     abandonSearch()
+    change { $0.search?.isCancelling = true }
+    endEditing()
     change { state in
-      state.search?.isCancelling = true
-      state.search?.isFocused = false
-      state.search?.text = ""
+      state.search?.typed = FieldText()
       if state.content.phase != .initial {
         state.content.phase = .initial
         state.content.since = time

@@ -22,7 +22,7 @@ extension Reducer {
     _ = try requireSearch()
     setTitles(changes)
     if let placeholder = changes.placeholder { change(.optional) { $0.search?.placeholder = placeholder } }
-    if let text = changes.text { setText(text) }
+    if let text = changes.text { setText(FieldText(text)) }
     if let selection = changes.selectedScope {
       selectScope(try index(of: selection, in: state.search?.scopes ?? [], of: "selectedScope"))
     }

@@ -15,7 +15,7 @@ extension Reducer {
       cancel()
     case .clear:
       guard targets.hasClear else { throw targets.refusal(of: "clear", at: now) }
-      setText("")
+      setText(FieldText())
       beginEditing()
     case .tag(let selection):
       try selectTag(try targets.index(of: selection, in: targets.tags, kind: "tag", at: now))

@@ -12,7 +12,7 @@ struct Reducer {
   private let scene: SearchScene
   private let knownAnswers: Set<Int>
   private var agenda: Agenda
-  private(set) var problems: [SceneProblem] = []
+  private var problems: [(index: Int, problem: SceneProblem)] = []
 
   // What the verbs read and write.
   let text: any TextSetting
@@ -38,6 +38,7 @@ struct Reducer {
   }
 
   /// Hands every transaction to `commit` with its instant, its event, the state before it and its curve.
+  /// - Returns: what was refused, in the order of the file.
   mutating func run(
     _ commit: (Instant, Event, ScreenState, Transaction, AnimationCurve?) -> Void
   ) -> [SceneProblem] {
@@ -52,10 +53,13 @@ struct Reducer {
         case .insert(let character): insert(character, of: moment.index)
         case .deleteBackward: deleteBackward(of: moment.index)
         }
+        try checkScrolls()
       } catch {
-        problems.append(
-          scene.problem(
-            at: "timeline[\(moment.index)].\(event.action.verb)", error.message, suggestion: error.suggestion))
+        // What is refused leaves no trace, so that what follows is judged by itself.
+        state = before
+        transactions = []
+        let path = "timeline[\(moment.index)].\(event.action.verb)"
+        problems.append((moment.index, scene.problem(at: path, error.message, suggestion: error.suggestion)))
       }
       var previous = before
       for transaction in transactions {
@@ -63,7 +67,7 @@ struct Reducer {
         previous = transaction.state
       }
     }
-    return problems
+    return problems.sorted { $0.index < $1.index }.map(\.problem)
   }
 
   /// Changes the state as one transaction.
@@ -79,6 +83,13 @@ struct Reducer {
   }
 
   var context: LayoutContext { LayoutContext(state, now: now, text: text, images: images) }
+
+  /// Every state keeps the scrolls that still carry it: a scene that never lets one end would exhaust memory.
+  private func checkScrolls() throws(Refusal) {
+    let most = 64
+    let count = max(state.content.scroll.animationCount, state.search?.tagsScroll.animationCount ?? 0)
+    if count > most { throw Refusal("more than \(most) scrolls of one view would be under way at once") }
+  }
 
   // MARK: Edits
 
@@ -98,12 +109,16 @@ struct Reducer {
 
   private mutating func insert(_ character: Character, of index: Int) {
     guard let search = state.search, search.isFocused, editOfEvent[index] == edits else { return }
-    setText(search.text + String(character))
+    var text = search.typed
+    text.append(character)
+    setText(text)
   }
 
   private mutating func deleteBackward(of index: Int) {
     guard let search = state.search, search.isFocused, editOfEvent[index] == edits else { return }
-    setText(String(search.text.dropLast()))
+    var text = search.typed
+    text.deleteBackward()
+    setText(text)
   }
 
   // MARK: Searches

@@ -18,6 +18,8 @@ package struct Stage: Sendable {
   let tracks: [String: LayerTracks]
   let text: any TextSetting
   let images: [String: PNGImage]
+  /// The scene's crop in points, found once: a layer's is all that it covers over the timeline.
+  private(set) var crop: CGRect?
 
   /// The state from an instant on.
   struct Step: Sendable {
@@ -28,7 +30,8 @@ package struct Stage: Sendable {
   /// - Parameters:
   ///   - text: sets the scene's text in its fonts and language.
   ///   - images: the scene's pictures by the paths that it names them with.
-  /// - Throws: all that is wrong with what the scene does: times, taps on what is not there, characters no font has.
+  /// - Throws: all that is wrong with what the scene does: times, taps on what is not there, characters no font has, a
+  ///   crop that shows nothing.
   package init(
     _ scene: SearchScene, text: any TextSetting, images: [String: PNGImage] = [:]
   ) throws(SceneError) {
@@ -41,6 +44,7 @@ package struct Stage: Sendable {
     steps = compiler.steps
     tracks = compiler.tracks
     settled = compiler.settled
+    crop = try measuredCrop()
   }
 
   /// The state at an instant; the opening state before the first event.

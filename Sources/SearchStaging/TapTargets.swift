@@ -14,7 +14,7 @@ struct TapTargets {
   var hasCancel: Bool {
     state.search.map { $0.isActive && $0.settings.automaticallyShowsCancelButton } ?? false
   }
-  var hasClear: Bool { !(state.search?.text.isEmpty ?? true) }
+  var hasClear: Bool { !(state.search?.typed.isEmpty ?? true) }
 
   var tags: [String] {
     guard let search = state.search, search.isActive, search.showsTags else { return [] }
@@ -69,7 +69,8 @@ struct TapTargets {
     let there = names
     let words = there.isEmpty ? "nothing that can be tapped is there" : "there: " + Selection.list(there)
     return Refusal(
-      "\(wanted) is not there at \(time) s; \(words)", suggestion: Spelling.nearest(to: wanted, among: there))
+      "\(wanted) is not there at \(time) s; \(words)",
+      suggestion: Spelling.nearest(to: wanted, among: there.filter { !$0.hasPrefix("row:") }))
   }
 
   /// - Throws: when nothing is there by that title or index, or more than one thing.

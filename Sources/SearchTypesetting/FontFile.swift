@@ -1,4 +1,5 @@
 import CSearchHarfBuzz
+import SearchGeometry
 
 /// A font file's bytes, mapped read-only.
 ///
@@ -36,5 +37,5 @@ final class FontFile: @unchecked Sendable {
   }
 
   /// XXH64 of every byte; what `xxhsum -H64` prints.
-  var contentHash: UInt64 { withBytes(ContentHash.of) }
+  var contentHash: UInt64 { withBytes { XXH64.of($0) } }
 }

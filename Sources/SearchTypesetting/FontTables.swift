@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// What a face's table directory says, read within bounds.
 ///
 /// It tells two things that need no table to be opened: whether every table lies inside the file, and a hash of the
@@ -39,7 +41,7 @@ struct FontTables {
       }
     }
     isWhole = whole
-    fingerprint = ContentHash.of(hashed)
+    fingerprint = XXH64.of(hashed)
     self.tags = tags
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import SearchEncoding
 import SearchLayers
 import Testing
@@ -102,29 +101,12 @@ struct PNGTests {
 
 /// Files that ImageMagick makes, and files that it reads.
 struct ForeignPNGTests {
-  static let tool = ["/usr/bin/convert", "/usr/local/bin/convert", "/opt/homebrew/bin/convert"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
-
   func convert(_ arguments: [String]) throws -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(Self.tool))
-    process.arguments = arguments
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }
-
-  func inFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder.path)
+    try ForeignTool.run(#require(ForeignTool.convert), arguments)
   }
 
   @Test(
-    .enabled(if: Self.tool != nil),
+    .enabled(if: ForeignTool.convert != nil),
     arguments: [
       ["-define", "png:format=png8"], ["-define", "png:color-type=0"], ["-define", "png:color-type=4"],
       ["-define", "png:color-type=2"], ["-define", "png:format=png48"], ["-define", "png:format=png64"],
@@ -133,7 +115,7 @@ struct ForeignPNGTests {
       ["-transparent", "white", "-define", "png:color-type=3"],
     ])
   func everyKindOfFileIsReadAsImageMagickReadsIt(options: [String]) throws {
-    try inFolder { folder in
+    try ForeignTool.inFolder { folder in
       let source = "\(folder)/source.png"
       let bitmap = randomBitmap(11, width: 13, height: 11, opaque: options.contains("png:color-type=2"))
       try AtomicFile.write(PNGEncoder().encode(bitmap), to: source)
@@ -142,20 +124,20 @@ struct ForeignPNGTests {
         Issue.record("ImageMagick makes no such file")
         return
       }
-      let read = try PNGDecoder().decode([UInt8](Data(contentsOf: URL(fileURLWithPath: made))))
-      let wanted = try [UInt8](Data(contentsOf: URL(fileURLWithPath: raw)))
+      let read = try PNGDecoder().decode(ForeignTool.bytes(made))
+      let wanted = try ForeignTool.bytes(raw)
       #expect(read.pixels.count == wanted.count)
       #expect(zip(read.pixels, wanted).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
     }
   }
 
-  @Test(.enabled(if: Self.tool != nil), arguments: [true, false])
+  @Test(.enabled(if: ForeignTool.convert != nil), arguments: [true, false])
   func imageMagickReadsWhatIsWritten(opaque: Bool) throws {
-    try inFolder { folder in
+    try ForeignTool.inFolder { folder in
       let bitmap = randomBitmap(12, width: 31, height: 17, opaque: opaque)
       try AtomicFile.write(PNGEncoder(scale: 2).encode(bitmap), to: "\(folder)/a.png")
       #expect(try convert(["\(folder)/a.png", "-depth", "8", "\(folder)/a.rgba"]))
-      #expect(try [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.rgba"))) == bitmap.pixels)
+      #expect(try ForeignTool.bytes("\(folder)/a.rgba") == bitmap.pixels)
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ProcessDeterminismTests {
   /// The built command lies beside the tests' own program; elsewhere there is nothing to start.
   static let command: URL? = {
-    let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let beside = URL(fileURLWithPath: CommandLine.arguments.first ?? ".").deletingLastPathComponent()
     let command = beside.appendingPathComponent("searchframes")
     return FileManager.default.isExecutableFile(atPath: command.path) ? command : nil
   }()

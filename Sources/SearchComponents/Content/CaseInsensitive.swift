@@ -2,8 +2,19 @@
 package enum CaseInsensitive {
   /// Where `text` first stands in `string`, as UTF-8 offsets; the empty text stands nowhere.
   package static func firstRange(of text: String, in string: String) -> Range<Int>? {
+    firstRange(of: text.map { $0.lowercased() }, in: string)
+  }
+
+  /// The strings in which `text` stands, in their order.
+  package static func matches(of text: String, among strings: [String]) -> [String] {
+    // Once for all of them: ten thousand strings may meet a text of ten thousand graphemes.
     let wanted = text.map { $0.lowercased() }
-    guard !wanted.isEmpty else { return nil }
+    return strings.filter { firstRange(of: wanted, in: $0) != nil }
+  }
+
+  private static func firstRange(of wanted: [String], in string: String) -> Range<Int>? {
+    // A grapheme has at least a byte.
+    guard !wanted.isEmpty, string.utf8.count >= wanted.count else { return nil }
     let characters = Array(string)
     guard characters.count >= wanted.count else { return nil }
     var start = 0

@@ -31,7 +31,7 @@ package enum ContentArea: Component {
   /// The suggestions that contain the text, in file order.
   package static func suggestions(of screen: ScreenState) -> [String] {
     let text = screen.search?.text ?? ""
-    return screen.content.content.suggestions.filter { CaseInsensitive.firstRange(of: text, in: $0) != nil }
+    return CaseInsensitive.matches(of: text, among: screen.content.content.suggestions)
   }
 
   package static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {

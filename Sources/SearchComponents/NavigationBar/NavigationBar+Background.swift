@@ -27,7 +27,7 @@ extension NavigationBar {
     }
     if screen.navigation.hairline == .search {
       hairline.opacity = 1
-      hairline.isHidden = screen.search?.text.isEmpty ?? true
+      hairline.isHidden = screen.search?.typed.isEmpty ?? true
     }
     return [background, hairline]
   }

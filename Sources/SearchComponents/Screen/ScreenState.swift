@@ -17,7 +17,7 @@ package struct ScreenState: Hashable, Sendable {
     navigation = NavigationState(scene.navigation)
     search = scene.search.map { SearchState($0, language: scene.language) }
     content = ContentState(scene.content)
-    if let search, !search.text.isEmpty, search.isActive {
+    if let search, !search.typed.isEmpty, search.isActive {
       content.phase = search.isFocused ? .partial : .results
     }
   }

@@ -45,6 +45,9 @@ package struct ScrollState: Hashable, Sendable {
     }
   }
 
+  /// How many animated changes it remembers; those that have ended go with the next one.
+  package var animationCount: Int { animations.count }
+
   /// The first instant from which it stands; nil when nothing ever moved it.
   package var end: Instant? {
     let carried = animations.map(\.timing.end).max()

@@ -6,7 +6,8 @@ package struct SearchState: Hashable, Sendable {
   package var placeholder: Placeholder
   package var scopes: [String]
   package var tags: [String]
-  package var text: String
+  /// What is in the field.
+  package var typed: FieldText
   package var isActive: Bool
   package var isFocused: Bool
   package var showsTags: Bool
@@ -25,12 +26,18 @@ package struct SearchState: Hashable, Sendable {
     placeholder = search.placeholder ?? .text(SystemWords(language: language).search)
     scopes = search.scopes
     tags = search.tags
-    text = search.text
+    typed = FieldText(search.text)
     isFocused = search.focused
     isActive = search.active ?? search.focused
     showsTags = search.showsTags && !search.tags.isEmpty
     selectedScope = search.selectedScope.index(in: search.scopes) ?? 0
     selectedTag = search.selectedTag.index(in: search.tags) ?? 0
+  }
+
+  /// What is in the field, as one string.
+  package var text: String {
+    get { typed.string }
+    set { typed = FieldText(newValue) }
   }
 
   /// Scopes or tags: without either there is no container for them.

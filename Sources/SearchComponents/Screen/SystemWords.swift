@@ -7,11 +7,16 @@ package struct SystemWords: Hashable, Sendable {
 
   /// English for a language that is not in the table.
   package init(language: String) {
-    let tag = language.lowercased()
-    let base = String(tag.prefix { $0 != "-" && $0 != "_" })
-    let isTraditional = ["hant", "tw", "hk", "mo"].contains { tag.contains($0) }
-    let words = Self.table[base == "zh" && isTraditional ? "zh-hant" : base] ?? Self.english
+    let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
+    let base = parts.first.map(String.init) ?? ""
+    let words = Self.table[base == "zh" && Self.isTraditional(parts) ? "zh-hant" : base] ?? Self.english
     (search, cancel, noResults, cannotConnect) = words
+  }
+
+  /// A script says it; without one the region does.
+  private static func isTraditional(_ parts: [Substring]) -> Bool {
+    if parts.contains("hans") { return false }
+    return ["hant", "tw", "hk", "mo"].contains { parts.contains($0) }
   }
 
   private static let english = ("Search", "Cancel", "No Results", "Cannot Connect")

@@ -11,7 +11,7 @@ extension SearchBar {
     let baseline = Metrics.baseline(fieldHeight: frame.height, in: context)
     let icon = Icon.magnifier(color: context.color(.secondaryLabel), fieldHeight: frame.height)
     var sublayers = [icon]
-    if search.text.isEmpty {
+    if search.typed.isEmpty {
       if let placeholder = try placeholderLayer(of: search, field: frame, baseline: baseline, in: context) {
         sublayers.append(placeholder)
       }
@@ -29,7 +29,7 @@ extension SearchBar {
 
   /// The points that text may have in the field.
   private static func room(in field: CGRect, for search: SearchState) -> Double {
-    let end = search.text.isEmpty ? Metrics.textInset : Metrics.clearSize + 2 * Metrics.clearInset
+    let end = search.typed.isEmpty ? Metrics.textInset : Metrics.clearSize + 2 * Metrics.clearInset
     return max(field.width - Metrics.textX - end, 0)
   }
 
@@ -67,8 +67,11 @@ extension SearchBar {
   private static func caretLayer(
     of search: SearchState, field: CGRect, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
-    let advance = search.text.isEmpty ? 0 : try context.line(search.text, Metrics.textStyle).width
-    let x = Metrics.caretX + min(advance, room(in: field, for: search))
+    let advance = search.typed.isEmpty ? 0 : try context.line(search.text, Metrics.textStyle).width
+    // Behind text the caret begins at the pen, on whole pixels; before the placeholder it stands where it was measured.
+    let x =
+      advance > 0
+      ? context.grid.round(Metrics.textX + min(advance, room(in: field, for: search))) : Metrics.caretX
     return Layer(
       name: "searchBar.field.caret",
       frame: CGRect(

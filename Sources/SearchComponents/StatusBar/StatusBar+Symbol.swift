@@ -69,25 +69,30 @@ extension StatusBar {
       return path
     }
 
-    /// An outline at 0.35, a filled body, and the cap (measured: 27.33 × 13.67 in all; the outline's alpha by eye).
-    static func battery(color: RGBAColor) -> [PaintedPath] {
-      let body = CGRect(x: 0.5, y: 0.5, width: 24, height: 12.67)
-      let fill = CGRect(x: 2, y: 2, width: 21, height: 9.67)
-      // Flat on the battery's side and round on the other (measured: 1.33 wide, 4 high, 1 from the outline).
-      let (left, right, top, bottom) = (26.0, 27.33, 4.83, 8.83)
+    /// An outline, a filled body, and the cap: flat on the battery's side and round on the other (measured: 1.33 wide,
+    /// 4 high, 1 from the outline).
+    static func battery(_ battery: Metrics.Battery, color: RGBAColor) -> [PaintedPath] {
+      let whole = CGRect(x: 0, y: 0, width: battery.width, height: battery.height)
+      let (left, right) = (battery.width + 1, battery.width + 2.33)
+      let (top, bottom) = (battery.height / 2 - 2, battery.height / 2 + 2)
+      // The handles of a cubic that reaches `right` lie a third beyond it.
+      let handle = left + (right - left) * 4 / 3
       let cap = VectorPath([
         .move(CGPoint(x: left, y: top)),
         .curve(
-          CGPoint(x: left, y: bottom), control1: CGPoint(x: right + 0.44, y: top + 0.67),
-          control2: CGPoint(x: right + 0.44, y: bottom - 0.67)),
+          CGPoint(x: left, y: bottom), control1: CGPoint(x: handle, y: top + 0.67),
+          control2: CGPoint(x: handle, y: bottom - 0.67)),
         .close,
       ])
       return [
         PaintedPath(
-          path: .roundedRect(body, radius: 3.8, curve: .continuous), color: color.withAlpha(multipliedBy: 0.35),
-          stroke: .init(width: 1)),
-        PaintedPath(path: .roundedRect(fill, radius: 2.5, curve: .continuous), color: color),
-        PaintedPath(path: cap, color: color.withAlpha(multipliedBy: 0.4)),
+          path: .roundedRect(
+            whole.insetBy(dx: 0.5, dy: 0.5), radius: battery.outlineRadius - 0.5, curve: .continuous),
+          color: color.withAlpha(multipliedBy: battery.outlineAlpha), stroke: .init(width: 1)),
+        PaintedPath(
+          path: .roundedRect(whole.insetBy(dx: 2, dy: 2), radius: battery.fillRadius, curve: .continuous),
+          color: color),
+        PaintedPath(path: cap, color: color.withAlpha(multipliedBy: battery.capAlpha)),
       ]
     }
   }

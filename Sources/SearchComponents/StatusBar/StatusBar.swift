@@ -10,25 +10,42 @@ enum StatusBar: Component {
     guard geometry.statusBar > 0 else { return [] }
     let color = context.color(.label)
     let place = Metrics.placement(in: geometry)
-    let time = try context.line("9:41", place.timeStyle)
-    let x = context.grid.round(place.timeCenter - time.width / 2)
+    let time = try context.line(Metrics.timeText, place.timeStyle)
+    let x = place.timeCenter.map { context.grid.round($0 - time.width / 2) } ?? place.leading
     var layers = [context.label("statusBar.time", time, baseline: CGPoint(x: x, y: place.baseline), color: color)]
-    let right = geometry.width - geometry.safeArea.right
-    // The symbols stand on the baseline, from the right: battery, Wi-Fi, signal.
-    func symbol(_ name: String, fromRight: Double, below: Double, size: CGSize, paths: [PaintedPath]) {
+    func add(_ name: String, x: Double, bottom: Double, size: CGSize, scale: Double = 1, _ paths: [PaintedPath]) {
+      let (width, height) = (size.width * scale, size.height * scale)
       layers.append(
         Layer(
-          name: "statusBar." + name,
-          frame: CGRect(
-            x: right - place.symbolsInset - fromRight, y: place.symbolsBottom + below - size.height,
-            width: size.width, height: size.height),
-          contents: .paths(paths)))
+          name: "statusBar." + name, frame: CGRect(x: x, y: bottom - height, width: width, height: height),
+          contents: .paths(
+            paths.map { PaintedPath(path: $0.path.scaledBy(scale), color: $0.color, stroke: $0.stroke) })))
     }
-    if place.showsSignal {
-      symbol("signal", fromRight: 78.33, below: 0, size: Metrics.signalSize, paths: Symbol.signal(color: color))
+    let (signal, wifi, bottom) = (Metrics.signalSize, Metrics.wifiSize, place.symbolsBottom)
+    // From the right end: battery, its level, Wi-Fi, signal, the last two at the left where there is a home button.
+    var end = geometry.width - geometry.safeArea.right - place.symbolsInset - place.battery.size.width
+    add(
+      "battery", x: end, bottom: bottom - place.batteryRise + place.battery.height / 2, size: place.battery.size,
+      Symbol.battery(place.battery, color: color))
+    if place.showsLevel {
+      let level = try context.line(Metrics.levelText, place.timeStyle)
+      end = context.grid.round(end - Metrics.levelGap - level.width)
+      layers.append(
+        context.label("statusBar.level", level, baseline: CGPoint(x: end, y: place.baseline), color: color))
     }
-    symbol("wifi", fromRight: 51.67, below: 0, size: Metrics.wifiSize, paths: Symbol.wifi(color: color))
-    symbol("battery", fromRight: 27.33, below: 0.67, size: Metrics.batterySize, paths: Symbol.battery(color: color))
+    let gap = Metrics.gap * place.scale
+    switch place.signal {
+    case .leading:
+      add("signal", x: place.leading, bottom: bottom, size: signal, scale: place.scale, Symbol.signal(color: color))
+      end = place.leading + (signal.width + wifi.width) * place.scale + 2 * gap
+    case .trailing, .none: break
+    }
+    end -= gap + wifi.width * place.scale
+    add("wifi", x: end, bottom: bottom, size: wifi, scale: place.scale, Symbol.wifi(color: color))
+    if place.signal == .trailing {
+      end -= gap + signal.width * place.scale
+      add("signal", x: end, bottom: bottom, size: signal, scale: place.scale, Symbol.signal(color: color))
+    }
     return [
       Layer(
         name: "statusBar", frame: CGRect(x: 0, y: 0, width: geometry.width, height: geometry.statusBar),

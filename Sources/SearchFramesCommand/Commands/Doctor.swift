@@ -25,7 +25,8 @@ struct Doctor: ParsableCommand {
         try? Terminal.put("found    \(what): \(fonts.joined(separator: "; "))\n")
       } catch {
         missing += 1
-        try? Terminal.put("missing  \(what): \(error.words); Debian package \(package)\n")
+        let help = error.words.contains(package) ? "" : "; the Debian package \(package) brings it"
+        try? Terminal.put("missing  \(what): \(error.words)\(help)\n")
       }
     }
     try probe("text font", "Search", style: .regular(17), package: "fonts-inter")

@@ -1,5 +1,6 @@
 import Foundation
 import SearchEncoding
+import SearchFrames
 
 /// Writes the report as one folder of static files.
 package enum ReportWriter {
@@ -46,7 +47,7 @@ extension EncodingError {
   fileprivate var reason: String {
     switch self {
     case .cannotCreate(_, let step, let reason), .cannotWrite(_, let step, let reason): "\(step): \(reason)"
-    case .unencodableSize, .cannotEncode, .notPNG, .corruptPNG, .tooManyPixels: String(describing: self)
+    default: words
     }
   }
 }

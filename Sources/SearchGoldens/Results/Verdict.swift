@@ -37,7 +37,7 @@ package enum Verdict: Hashable, Sendable {
 }
 
 /// In device pixels.
-package struct PixelSize: Hashable, Sendable {
+package struct PixelSize: Hashable, Sendable, Codable {
   package var width: Int
   package var height: Int
 

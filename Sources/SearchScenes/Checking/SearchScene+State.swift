@@ -7,6 +7,9 @@ extension SearchScene {
     if Self.pixels(of: device, scale: device.scale) > SceneLimits.pixels {
       problems.append(problem(at: "device", "a screen has at most \(millions) million pixels"))
     }
+    if max(device.width, device.height) * device.scale > SceneLimits.side {
+      problems.append(problem(at: "device", "a screen is at most \(Int(SceneLimits.side)) pixels wide and high"))
+    }
     if let sidebar = navigation.sidebar {
       if device.idiom == .phone {
         problems.append(problem(at: "navigation.sidebar", "a sidebar needs an iPad; \(device.words) is none"))

@@ -52,6 +52,11 @@ extension SceneFormats {
           "a screen has at most \(Int(SceneLimits.pixels / 1_000_000)) million pixels", at: node.place, path: path)
         return
       }
+      guard max(device.width, device.height) * device.scale <= SceneLimits.side else {
+        reading.report(
+          "a screen is at most \(Int(SceneLimits.side)) pixels wide and high", at: node.place, path: path)
+        return
+      }
       let area = device.safeArea
       guard area.left + area.right < device.width, area.top + area.bottom < device.height else {
         reading.report("the safe area's insets leave nothing of the screen", at: node.place, path: path)

@@ -18,6 +18,8 @@ enum SceneLimits {
   /// Points, for sizes and offsets.
   static let length = 1_000_000.0
   static let pixels = 64_000_000.0
+  /// Pixels of a screen's longer side, which are all that pixman's 16-bit coordinates hold.
+  static let side = 32_767.0
   static let sequencePictures = 100_000
   static let nameLength = 100
   /// Combinations of variants.

@@ -1,20 +1,20 @@
-/// XXH64 with seed 0 (Yann Collet, "xxHash fast digest algorithm", version 0.1.1): what names a font's bytes.
-enum ContentHash {
+/// XXH64 (Yann Collet, "xxHash fast digest algorithm", version 0.1.1): names bytes, and guards against no adversary.
+package enum XXH64 {
   private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
   private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
   private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
   private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
   private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
-  static func of(_ bytes: [UInt8]) -> UInt64 {
-    bytes.withUnsafeBytes { of($0) }
+  package static func of(_ bytes: [UInt8], seed: UInt64 = 0) -> UInt64 {
+    bytes.withUnsafeBytes { of($0, seed: seed) }
   }
 
-  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  package static func of(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
     var at = 0
     var hash: UInt64
     if bytes.count >= 32 {
-      var lanes = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
+      var lanes = (seed &+ prime1 &+ prime2, seed &+ prime2, seed, seed &- prime1)
       while at + 32 <= bytes.count {
         lanes.0 = round(lanes.0, word(bytes, at))
         lanes.1 = round(lanes.1, word(bytes, at + 8))
@@ -27,7 +27,7 @@ enum ContentHash {
         hash = (hash ^ round(0, lane)) &* prime1 &+ prime4
       }
     } else {
-      hash = prime5
+      hash = seed &+ prime5
     }
     hash = hash &+ UInt64(bytes.count)
     while at + 8 <= bytes.count {
@@ -49,7 +49,7 @@ enum ContentHash {
   }
 
   /// Sixteen lower-case hexadecimal digits.
-  static func text(_ hash: UInt64) -> String {
+  package static func text(_ hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

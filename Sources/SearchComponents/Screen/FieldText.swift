@@ -1,0 +1,44 @@
+/// The search field's text, cheap to keep once for every grapheme typed: what an edit's states begin with they share.
+///
+/// A hundred thousand graphemes typed one by one would else be five thousand million characters.
+package struct FieldText: Hashable, Sendable {
+  /// All but the end, each a little longer than `pieceLength`.
+  private var pieces: [String] = []
+  private var end = ""
+
+  /// In bytes of UTF-8: our choice. Every state has an end of its own, of half this on average.
+  private static let pieceLength = 1024
+
+  package init(_ string: String = "") {
+    for character in string { append(character) }
+  }
+
+  package var string: String { pieces.isEmpty ? end : pieces.joined() + end }
+
+  package var isEmpty: Bool { pieces.isEmpty && end.isEmpty }
+
+  package mutating func append(_ character: Character) {
+    end.append(character)
+    guard end.utf8.count > Self.pieceLength else { return }
+    pieces.append(end)
+    end = ""
+  }
+
+  /// Removes the last grapheme, where there is one.
+  package mutating func deleteBackward() {
+    // A grapheme may have grown across the seam.
+    if end.count <= 1, let piece = pieces.popLast() { end = piece + end }
+    if !end.isEmpty { end.removeLast() }
+  }
+
+  /// Equal texts are equal wherever their seams are.
+  package static func == (a: FieldText, b: FieldText) -> Bool {
+    if a.end == b.end, a.pieces == b.pieces { return true }
+    guard a.pieces.count > 0 || b.pieces.count > 0 else { return false }
+    return a.length == b.length && a.string == b.string
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(string) }
+
+  private var length: Int { pieces.reduce(end.utf8.count) { $0 + $1.utf8.count } }
+}

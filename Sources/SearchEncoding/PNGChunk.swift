@@ -1,0 +1,68 @@
+/// A piece of a PNG file: where it lies, and what it is.
+struct PNGChunk {
+  /// Four ASCII letters.
+  let name: UInt32
+  /// Of the contents, within the file.
+  let contents: Range<Int>
+  /// Behind the checksum.
+  var end: Int { contents.upperBound + 4 }
+
+  static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+
+  /// The chunk that begins at `offset`; nil where the file ends before the chunk does.
+  init?(_ bytes: [UInt8], at offset: Int) {
+    guard offset >= 0, bytes.count - offset >= 12 else { return nil }
+    let count = Int(bytes.number(at: offset))
+    guard count <= bytes.count - offset - 12 else { return nil }
+    name = bytes.number(at: offset + 4)
+    contents = offset + 8..<offset + 8 + count
+  }
+
+  /// Whether the checksum is that of the name and the contents.
+  func isIntact(in bytes: [UInt8]) -> Bool {
+    bytes.number(at: contents.upperBound) == CRC32.of(bytes[contents.lowerBound - 4..<contents.upperBound])
+  }
+
+  /// A reader that does not know the chunk can do without it: the first letter is small.
+  var isAncillary: Bool { name & 0x2000_0000 != 0 }
+
+  /// The name as it is written; other bytes than letters appear as "?".
+  var words: String {
+    let letters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: name >> $0) }
+    let isLetter = { (byte: UInt8) in (65...90).contains(byte) || (97...122).contains(byte) }
+    return String(decoding: letters.map { isLetter($0) ? $0 : 63 }, as: UTF8.self)
+  }
+}
+
+extension PNGChunk {
+  static let header: UInt32 = 0x4948_4452  // IHDR
+  static let palette: UInt32 = 0x504c_5445  // PLTE
+  static let transparency: UInt32 = 0x7452_4e53  // tRNS
+  static let imageData: UInt32 = 0x4944_4154  // IDAT
+  static let end: UInt32 = 0x4945_4e44  // IEND
+  static let animationControl: UInt32 = 0x6163_544c  // acTL
+  static let frameControl: UInt32 = 0x6663_544c  // fcTL
+  static let frameData: UInt32 = 0x6664_4154  // fdAT
+}
+
+extension [UInt8] {
+  /// Four bytes, the highest first; the caller has seen to it that they are there.
+  func number(at offset: Int) -> UInt32 {
+    UInt32(self[offset]) << 24 | UInt32(self[offset + 1]) << 16 | UInt32(self[offset + 2]) << 8
+      | UInt32(self[offset + 3])
+  }
+
+  mutating func append(number: UInt32) {
+    for shift in [24, 16, 8, 0] as [UInt32] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+  }
+
+  /// A chunk of a PNG file: `numbers`, then `contents`, with length and checksum. Together below 2³¹ bytes.
+  mutating func append(chunk name: UInt32, numbers: [UInt32] = [], contents: ArraySlice<UInt8> = []) {
+    append(number: UInt32(truncatingIfNeeded: numbers.count * 4 + contents.count))
+    let start = count
+    append(number: name)
+    for number in numbers { append(number: number) }
+    append(contentsOf: contents)
+    append(number: CRC32.of(self[start...]))
+  }
+}

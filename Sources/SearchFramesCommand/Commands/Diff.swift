@@ -1,0 +1,97 @@
+import ArgumentParser
+import Foundation
+import SearchEncoding
+import SearchFrames
+import SearchGoldens
+import SearchLayers
+import SearchScenes
+
+/// `searchframes diff`.
+struct Diff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compares two PNG files, exactly if nothing else is said.",
+    discussion: """
+      Any depth (compared at eight bits a channel), colour type and interlacing; pictures of two sizes differ, and are compared where both are. Every \
+      budget that is given must hold; where none is given no pixel may differ. The picture that -o writes shows \
+      different pixels red, ignored anti-aliasing yellow, and blue stripes over what is ignored.
+
+      Exit status: 0 equal, or within the budgets; 1 different; 65 an image is bad; 66 there is none.
+      """)
+
+  @Argument(help: "What is expected.")
+  var expected: String
+
+  @Argument(help: "What is there.")
+  var actual: String
+
+  @Option(name: [.short, .long], help: "A picture of the differences to write, \"-\" for standard output.")
+  var output: String?
+
+  @OptionGroup(title: "What may differ")
+  var tolerance: DiffTolerance
+
+  @Option(name: .long, help: "A box not to compare: x,y,width,height in pixels; may be given several times.")
+  var ignore: [PixelBox] = []
+
+  @Flag(help: "Print the figures as JSON.")
+  var json = false
+
+  func validate() throws {
+    if json, output == "-" { throw ValidationError("--json and -o - both want standard output") }
+  }
+
+  func run() throws {
+    let pictures = (try Self.picture(expected), try Self.picture(actual))
+    try checkIgnored(pictures.0, pictures.1)
+    let comparison = PixelComparison(
+      expected: pictures.0, actual: pictures.1, rules: ComparisonRules(tolerance.comparison), ignoring: ignore)
+    if comparison.figures.compared == 0 { throw ValidationError("--ignore leaves no pixel to compare") }
+    if let output {
+      let image = DifferenceImage.bitmap(expected: pictures.0, actual: pictures.1, comparison)
+      try write(image, to: output)
+    }
+    let report = DiffReport(comparison)
+    if json {
+      try Terminal.put(report.json)
+    } else if output == "-" {
+      Terminal.say(report.words)
+    } else {
+      try Terminal.put(report.words + "\n")
+    }
+    if !comparison.verdict.passes { throw CommandFailure(.incomplete, "") }
+  }
+
+  private static func picture(_ path: String) throws(CommandFailure) -> Bitmap {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      let isThere = FileManager.default.fileExists(atPath: path)
+      throw CommandFailure(.noInput, "\(path): \(isThere ? "cannot be read" : "there is no such file")")
+    }
+    do throws(EncodingError) {
+      return try PNGDecoder().decode(Array(data))
+    } catch {
+      throw CommandFailure(.data, "\(path): \(error.words)")
+    }
+  }
+
+  /// A box beside both pictures is a mistake that would go unnoticed.
+  private func checkIgnored(_ pictures: Bitmap...) throws {
+    let sizes = pictures.map { PixelSize(width: $0.width, height: $0.height) }
+    for box in ignore where sizes.allSatisfy({ box.clipped(to: $0) == nil }) {
+      let words = sizes.map { "\($0.width)×\($0.height)" }.joined(separator: " and ")
+      throw ValidationError("--ignore \(box.option) matches nothing: the pictures have \(words) pixels")
+    }
+  }
+
+  private func write(_ image: Bitmap, to path: String) throws(CommandFailure) {
+    let bytes: [UInt8]
+    do throws(EncodingError) {
+      bytes = try PNGEncoder().encode(image)
+    } catch {
+      throw CommandFailure(error)
+    }
+    if path == "-" { try Terminal.put(bytes) } else { try Output.write(bytes, to: path) }
+  }
+}

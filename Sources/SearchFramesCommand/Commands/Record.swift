@@ -1,0 +1,56 @@
+import ArgumentParser
+import SearchGoldens
+
+/// `searchframes record`.
+struct Record: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draws what scenes name as goldens and writes what is missing or differs.",
+    discussion: "What is equal stays untouched. Goldens lie beside their scene, with a goldens.lock to be committed.")
+
+  @OptionGroup
+  var options: GoldenOptions
+
+  @Flag(help: "Write only what is missing.")
+  var missing = false
+
+  @Flag(help: "Write everything whose bytes would be others.")
+  var all = false
+
+  @Flag(help: "Remove goldens that no scene asks for.")
+  var prune = false
+
+  func validate() throws {
+    if missing, all { throw ValidationError("--missing and --all exclude each other") }
+    if prune, options.filter != nil {
+      throw ValidationError("--prune needs the whole plan: what a filter leaves out would be taken for obsolete")
+    }
+  }
+
+  func run() throws {
+    let plan = try options.plan()
+    let recorder = Recorder(mode: missing ? .missing : all ? .all : .changed, jobs: options.threads)
+    let (outcomes, errors) = recorder.record(plan, prunes: prune)
+    for outcome in outcomes where outcome.change != .unchanged && outcome.change != .failed {
+      if !options.quiet { try Terminal.put("\(outcome.change.rawValue.padded(to: 9)) \(outcome.golden)\n") }
+      if let bytes = outcome.bytes, bytes > Self.largeFile {
+        Terminal.say("\(outcome.golden): \(bytes / 1024) KiB; a crop would make a smaller golden")
+      }
+    }
+    let counts = Dictionary(grouping: outcomes, by: \.change).mapValues(\.count)
+    if !options.quiet {
+      Terminal.say(
+        "\(counts[.new] ?? 0) new, \(counts[.changed] ?? 0) changed, \(counts[.unchanged] ?? 0) unchanged, "
+          + "\(counts[.obsolete] ?? 0) obsolete, \(counts[.pruned] ?? 0) pruned")
+      if counts[.obsolete] ?? 0 > 0 { Terminal.say("remove what is obsolete with --prune") }
+    }
+    if let failure = CommandFailure(errors) { throw failure }
+  }
+
+  /// In bytes; pictures above it swell a repository.
+  private static let largeFile = 100 << 10
+}
+
+extension String {
+  /// The text with spaces after it, `width` characters long.
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(width - count, 0)) }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import SearchGoldens
+
+/// `searchframes verify`.
+struct Verify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draws the goldens again and compares; says what changed.",
+    discussion: """
+      Nothing is ever written where the goldens lie. What does not pass is left in the report's folder, to be settled \
+      with searchframes accept or reject, here or on another machine.
+
+      Exit status: 0 all pass; 1 frames differ, are missing or unexpected; 65 a scene or a lock is unusable.
+      """)
+
+  @OptionGroup
+  var options: GoldenOptions
+
+  @Option(help: "The folder of the report and of what is pending.")
+  var report = ReportOutputs.standardFolder
+
+  @Option(help: "A JUnit XML file to write.")
+  var junit: String?
+
+  @Option(help: "A JSON file to write; \"-\" for standard output.")
+  var json: String?
+
+  @Option(help: "K/N: the part K of N; the parts are the same everywhere.")
+  var shard: String?
+
+  @Flag(help: "List the goldens and draw nothing.")
+  var list = false
+
+  func run() throws {
+    var plan = try options.plan()
+    if let (part, count) = try parsedShard() { plan.keepShard(part, of: count) }
+    guard !list else { return try tellPlan(plan) }
+    let findings: Verifier.Findings
+    do throws(GoldenError) {
+      findings = try Verifier(jobs: options.threads, report: report).verify(plan)
+    } catch {
+      throw CommandFailure(error)
+    }
+    let outputs = ReportOutputs(report: report, junit: junit, json: json)
+    try outputs.write(findings.run, pictures: findings.pictures, pending: findings.pending)
+    try outputs.tell(findings.run, quiet: options.quiet)
+    if let failure = CommandFailure(findings.errors) { throw failure }
+    if !findings.run.passes { throw CommandFailure(.incomplete, "") }
+  }
+
+  private func tellPlan(_ plan: GoldenPlan) throws {
+    for golden in plan.goldens {
+      let frames = golden.instants.count
+      try Terminal.put("\(golden.scene.folder)/\(golden.path)  \(frames) frame\(frames == 1 ? "" : "s")\n")
+    }
+    if let failure = CommandFailure(plan.refusals) { throw failure }
+  }
+
+  private func parsedShard() throws -> (Int, Int)? {
+    guard let shard else { return nil }
+    let parts = shard.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let part = parts[0], let count = parts[1], (1...10_000).contains(count),
+      (1...count).contains(part)
+    else { throw ValidationError("--shard \(shard): expected K/N with 1 ≤ K ≤ N, as 2/8") }
+    return (part, count)
+  }
+}

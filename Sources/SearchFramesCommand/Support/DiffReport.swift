@@ -1,0 +1,72 @@
+import SearchGeometry
+import SearchGoldens
+import SearchLayers
+import SearchScenes
+
+/// What `diff` prints.
+struct DiffReport {
+  private let comparison: PixelComparison
+  private var figures: PixelFigures { comparison.figures }
+
+  init(_ comparison: PixelComparison) {
+    self.comparison = comparison
+  }
+
+  /// Lines, the last without its end.
+  var words: String {
+    let isOneSize = comparison.expected == comparison.actual
+    // Of two sizes no setting would pass.
+    var lines = [figures.words(wouldPass: isOneSize ? comparison.setting?.options : nil)]
+    if !isOneSize {
+      let sizes = [comparison.expected, comparison.actual].map { "\($0.width)×\($0.height)" }
+      lines.insert("The sizes differ: \(sizes[0]) and \(sizes[1]) pixels. Where both are:", at: 0)
+    }
+    if figures.clusters.count > 1 {
+      let boxes = figures.clusters.map { "\($0.width)×\($0.height) at (\($0.x), \($0.y))" }
+      lines.append("Together in: \(boxes.joined(separator: ", ")).")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  var json: String {
+    var members: [(String, String)] = [
+      ("status", JSONText.string(comparison.verdict.status)), ("expected", Self.json(comparison.expected)),
+      ("actual", Self.json(comparison.actual)), ("compared", "\(figures.compared)"),
+      ("different", "\(figures.different)"), ("ratio", DecimalText.string(figures.ratio, places: 9)),
+      ("unequal", "\(figures.unequal)"), ("antialiased", "\(figures.antialiased)"), ("ignored", "\(figures.ignored)"),
+      ("channel", "\(figures.channel)"), ("distance", DecimalText.string(figures.distance)),
+    ]
+    if let density = figures.density { members.append(("density", "\(density)")) }
+    if let bounds = figures.bounds { members.append(("bounds", Self.json(bounds))) }
+    members.append(("clusters", "[\(figures.clusters.map(Self.json).joined(separator: ", "))]"))
+    if let rule = figures.decidedBy { members.append(("decidedBy", JSONText.string(rule))) }
+    if let decision = figures.decision { members.append(("decision", JSONText.string(decision))) }
+    if let setting = figures.wouldPass, comparison.expected == comparison.actual {
+      members.append(("wouldPass", JSONText.string(setting)))
+    }
+    return "{\n" + members.map { "  \"\($0.0)\": \($0.1)" }.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private static func json(_ size: PixelSize) -> String {
+    "{\"width\": \(size.width), \"height\": \(size.height)}"
+  }
+
+  private static func json(_ box: PixelBox) -> String {
+    "{\"x\": \(box.x), \"y\": \(box.y), \"width\": \(box.width), \"height\": \(box.height)}"
+  }
+}
+
+extension Comparison {
+  /// As options of `diff`.
+  var options: String {
+    var parts: [String] = []
+    if let preset { parts.append("--preset \(preset.rawValue)") }
+    if let threshold { parts.append("--threshold \(DecimalText.string(threshold))") }
+    if let metric { parts.append("--metric \(metric.rawValue)") }
+    if let antialiasing { parts.append("--antialiasing \(antialiasing.rawValue)") }
+    if let pixels { parts.append("--pixels \(pixels)") }
+    if let ratio { parts.append("--ratio \(DecimalText.string(ratio, places: 9))") }
+    if let density { parts.append("--density \(density.count):\(density.window)") }
+    return parts.joined(separator: " ")
+  }
+}

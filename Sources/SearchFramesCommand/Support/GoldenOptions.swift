@@ -1,0 +1,50 @@
+import ArgumentParser
+import Foundation
+import SearchGoldens
+
+/// What recording and verifying have in common.
+struct GoldenOptions: ParsableArguments {
+  @Argument(help: "Scene files, or folders to look for them in.")
+  var paths: [String]
+
+  @Option(help: "Only goldens whose scene's or variant's name has this in it.")
+  var filter: String?
+
+  @Option(help: "Threads that draw. (default: all cores)")
+  var jobs: Int?
+
+  @Flag(help: "Say nothing but what is wrong.")
+  var quiet = false
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs \(jobs): expected 1 or more") }
+  }
+
+  var threads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  func plan() throws -> GoldenPlan {
+    do throws(GoldenError) {
+      return try GoldenPlan(paths, filter: filter)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}
+
+extension CommandFailure {
+  init(_ error: GoldenError) {
+    switch error {
+    case .noInput: self.init(.noInput, error.words)
+    case .scene, .withoutGoldens, .unusable: self.init(.data, error.words)
+    case .cannotCreate: self.init(.cannotCreate, error.words)
+    case .cannotWrite: self.init(.cannotWrite, error.words)
+    case .usage: self.init(.usage, error.words)
+    }
+  }
+
+  /// Several errors as one failure, with the first one's status.
+  init?(_ errors: [GoldenError]) {
+    guard let first = errors.first else { return nil }
+    self.init(CommandFailure(first).status, errors.map(\.words).joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import SearchGoldens
+
+/// Where what a verify found is written.
+struct ReportOutputs {
+  /// The report's folder when nothing else is said.
+  static let standardFolder = "searchframes-report"
+
+  var report: String
+  var junit: String?
+  var json: String?
+
+  /// Writes the report's page, its machine-readable files and what was asked for beside them.
+  func write(_ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], pending: PendingList?) throws {
+    do throws(ReportError) {
+      try ReportWriter.write(run: run, pictures: pictures, to: report)
+    } catch {
+      throw CommandFailure(.cannotCreate, "\(report): \(error)")
+    }
+    let text = ReportJSON.text(run)
+    try Output.write(Array(text.utf8), to: report + "/results.json")
+    try Output.write(Array(MarkdownSummary.text(run).utf8), to: report + "/summary.md")
+    if let pending {
+      do throws(GoldenError) {
+        try PendingStore.write(pending, in: report)
+      } catch {
+        throw CommandFailure(error)
+      }
+    }
+    if let junit { try Output.write(Array(JUnitReport.text(run).utf8), to: junit) }
+    switch json {
+    case "-": try Terminal.put(text)
+    case let path?: try Output.write(Array(text.utf8), to: path)
+    case nil: break
+    }
+    if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true", json != "-" {
+      for line in GitHubAnnotations.lines(run) { try Terminal.put(line + "\n") }
+    }
+  }
+
+  /// Tells what was found: what draws otherwise first, then every failure, then how to accept.
+  func tell(_ run: VerifyRun, quiet: Bool) throws {
+    var lines: [String] = []
+    if !run.passes, !run.environment.isEmpty {
+      lines.append("what draws is not what drew the goldens: " + run.environment.joined(separator: "; "))
+    } else if run.different > 0 {
+      lines.append("the same program, libraries and fonts drew the goldens: the change is a real one")
+    }
+    for result in run.results where !result.verdict.passes {
+      lines.append("")
+      lines.append("\(result.verdict.status) \(result.identifier)")
+      lines += result.words(layerLimit: 12).map { "  " + $0 }
+    }
+    if !quiet || !run.passes {
+      if !lines.isEmpty { lines.append("") }
+      lines.append("\(run.headline); \(run.frames) frames drawn")
+    }
+    if !run.passes {
+      lines.append("look: \(report)/index.html")
+      lines.append("accept: searchframes accept \(report) [NAME…]   or: searchframes reject \(report) [NAME…]")
+    }
+    if !lines.isEmpty { Terminal.say(lines.joined(separator: "\n")) }
+  }
+}

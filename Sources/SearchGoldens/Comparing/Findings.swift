@@ -1,0 +1,105 @@
+import SearchGeometry
+import SearchScenes
+
+/// What a scan found, held against the rules.
+struct Findings {
+  let rules: ComparisonRules
+  let compared: Int
+  /// Different pixels: how many, and the furthest colour distance.
+  let different: Int
+  let distance: Double
+  /// The largest channel difference of all unequal pixels.
+  let channel: Int
+  /// The most different pixels in a window of the rules' density.
+  let density: Int?
+  /// The most unequal pixels in a window of the rules' texture.
+  let texture: Int?
+  /// In pixels.
+  let size: PixelSize
+
+  init(_ scan: PixelScan) {
+    rules = scan.rules
+    compared = scan.area.compared
+    different = scan.different.count
+    distance = scan.different.distance
+    channel = scan.unequal.channel
+    density = rules.density.map { scan.map.densest(PixelMap.counted, window: $0.window, in: scan.different.rows) }
+    texture = rules.texture.map { scan.map.densest(PixelMap.unequal, window: $0.window, in: scan.unequal.rows) }
+    size = PixelSize(width: scan.map.width, height: scan.map.height)
+  }
+
+  private var ratio: Double { compared == 0 ? 0 : Double(different) / Double(compared) }
+
+  /// How many unequal pixels a window may have, which is no larger than the picture.
+  private var textureLimit: Int {
+    guard let texture = rules.texture else { return 0 }
+    let pixels = min(texture.window, size.width) * min(texture.window, size.height)
+    return Int(texture.share * Double(pixels))
+  }
+
+  private var isTextureKept: Bool { (texture ?? 0) <= textureLimit }
+
+  /// The first rule that does not hold, and what it found and allows; nil when all hold.
+  var decision: (rule: String, words: String)? {
+    if !rules.hasBudget, different > 0 { return ("threshold", thresholdWords) }
+    if let pixels = rules.pixels, different > pixels { return ("pixels", "\(different), at most \(pixels) allowed") }
+    if let limit = rules.ratio, ratio > limit {
+      let texts = [ratio, limit].map { DecimalText.string($0, places: 9) }
+      return ("ratio", "\(texts[0]), at most \(texts[1]) allowed")
+    }
+    if let limit = rules.density, let density, density > limit.count {
+      let window = "\(limit.window)×\(limit.window)"
+      return ("density", "\(density) in a window of \(window), at most \(limit.count) allowed")
+    }
+    if let limit = rules.texture, let texture, !isTextureKept {
+      let window = "\(limit.window)×\(limit.window)"
+      return ("preset", "\(texture) unequal pixels in a window of \(window), at most \(textureLimit) allowed")
+    }
+    return nil
+  }
+
+  private var thresholdWords: String {
+    var words: [String] = []
+    if rules.channel > 0 { words.append("within \(rules.channel) a channel") }
+    if rules.threshold > 0 { words.append("within a distance of \(DecimalText.string(rules.threshold))") }
+    return "every pixel must be " + (words.isEmpty ? "equal" : words.joined(separator: " or "))
+  }
+
+  /// The smallest change of the rules that lets the pictures pass; nil when they do.
+  var setting: Comparison? {
+    guard decision != nil else { return nil }
+    if !isTextureKept { return withoutTexture }
+    if rules.hasBudget { return raised(Comparison(), all: false) }
+    let threshold = max(Self.ceiling(distance, places: 6), 1e-6)
+    // Few pixels that are far off ask for a count; many that are little off for a threshold.
+    if ratio < threshold || threshold > 1 { return Comparison(pixels: different) }
+    return channel <= 1 ? Comparison(preset: .noise) : Comparison(threshold: threshold)
+  }
+
+  /// The budgets that do not hold, or all, raised to what was found.
+  private func raised(_ comparison: Comparison, all: Bool) -> Comparison {
+    var setting = comparison
+    if let pixels = rules.pixels, all || different > pixels { setting.pixels = max(pixels, different) }
+    if let limit = rules.ratio, all || ratio > limit { setting.ratio = max(limit, Self.ceiling(ratio, places: 9)) }
+    if let limit = rules.density, let density, all || density > limit.count {
+      setting.density = Comparison.Density(count: max(limit.count, density), window: limit.window)
+    }
+    return setting
+  }
+
+  /// The preset cannot be kept: another one, and what the rules have beside it.
+  private var withoutTexture: Comparison {
+    if channel <= 1 { return Comparison(preset: .noise) }
+    let setting = Comparison(
+      preset: .exact, threshold: rules.threshold > 0 ? rules.threshold : nil,
+      antialiasing: rules.ignoresAntialiasing ? .ignore : nil)
+    return raised(setting, all: true)
+  }
+
+  /// The least number of so many decimals that is not below a value.
+  static func ceiling(_ value: Double, places: Int) -> Double {
+    let power = places == 9 ? 1e9 : 1e6
+    let units = (value * power).rounded(.up)
+    return units / power < value ? (units + 1) / power : units / power
+  }
+}

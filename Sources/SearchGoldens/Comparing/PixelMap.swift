@@ -1,0 +1,76 @@
+/// What a comparison says of every pixel.
+struct PixelMap: Sendable {
+  let width: Int
+  let height: Int
+  /// A byte a pixel, rows from the top; empty where all are `equal`.
+  var kinds: [UInt8] = []
+
+  static let equal: UInt8 = 0
+  /// Bits of a kind.
+  static let counted: UInt8 = 1
+  static let unequal: UInt8 = 2
+
+  static let tolerated = unequal
+  static let different = unequal | counted
+  static let antialiased = unequal | 4
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The most pixels with a bit in any square of `window` pixels, which is at most as large as the picture.
+  ///
+  /// - Parameter rows: where there may be any.
+  func densest(_ bit: UInt8, window: Int, in rows: Range<Int>) -> Int {
+    guard !kinds.isEmpty, !rows.isEmpty else { return 0 }
+    let (wide, high) = (min(max(window, 1), width), min(max(window, 1), height))
+    // How many of the last `high` rows have the bit, by column.
+    var columns = [Int32](repeating: 0, count: width)
+    var most = 0
+    kinds.withUnsafeBufferPointer { kinds in
+      columns.withUnsafeMutableBufferPointer { columns in
+        // Squares that begin above the picture, or end below the rows, hold no more than others.
+        var total = 0
+        for y in rows {
+          total &+= Self.add(kinds, row: y, width, bit, sign: 1, to: columns)
+          if y - high >= rows.lowerBound {
+            total &+= Self.add(kinds, row: y - high, width, bit, sign: -1, to: columns)
+          }
+          if total > most { most = max(most, Self.densest(columns, wide)) }
+        }
+      }
+    }
+    return most
+  }
+
+  private static func add(
+    _ kinds: UnsafeBufferPointer<UInt8>, row: Int, _ width: Int, _ bit: UInt8, sign: Int32,
+    to columns: UnsafeMutableBufferPointer<Int32>
+  ) -> Int {
+    let start = row &* width
+    var sum: Int32 = 0
+    var x = 0
+    while x < width {
+      // Without a branch the compiler takes many pixels at once.
+      let step: Int32 = kinds[start &+ x] & bit != 0 ? sign : 0
+      columns[x] &+= step
+      sum &+= step
+      x &+= 1
+    }
+    return Int(sum)
+  }
+
+  /// The largest sum of `wide` neighbours.
+  private static func densest(_ columns: UnsafeMutableBufferPointer<Int32>, _ wide: Int) -> Int {
+    var (sum, most): (Int32, Int32) = (0, 0)
+    var x = 0
+    while x < columns.count {
+      sum &+= columns[x]
+      if x >= wide { sum &-= columns[x &- wide] }
+      if sum > most { most = sum }
+      x &+= 1
+    }
+    return Int(most)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import SearchEncoding
+import SearchFrames
+import SearchLayers
+
+/// A planned golden drawn now: hashes first, files when they are needed.
+package struct DrawnGolden: Sendable {
+  package let planned: PlannedGolden
+  package let instants: [Instant]
+  package let size: PixelSize
+  /// The hash of each frame's pixels.
+  package let frames: [String]
+  /// The layer tree of a still; of a sequence the first tree and what changes from frame to frame.
+  package let layers: String
+  private let scale: Double
+
+  /// Draws every frame once and keeps its hash.
+  package init(_ planned: PlannedGolden) throws(RenderingError) {
+    self.planned = planned
+    scale = planned.renderer.scene.goldens?.scale ?? 1
+    instants = planned.instants
+    var hashes: [String] = []
+    var listing = LayerSequence()
+    var size = PixelSize(width: 0, height: 0)
+    for instant in instants {
+      let bitmap = try Self.bitmap(planned, at: instant, scale: scale)
+      size = PixelSize(width: max(size.width, bitmap.width), height: max(size.height, bitmap.height))
+      hashes.append(PixelHash.of(bitmap))
+      listing.append(try planned.renderer.layers(at: .at(instant)), at: instant)
+    }
+    self.size = size
+    frames = hashes
+    if case .still = planned.kind { layers = listing.first } else { layers = listing.text }
+  }
+
+  /// One frame's pixels, drawn again.
+  package func bitmap(_ index: Int) throws(RenderingError) -> Bitmap {
+    try Self.bitmap(planned, at: instants[index], scale: scale)
+  }
+
+  private static func bitmap(
+    _ planned: PlannedGolden, at instant: Instant, scale: Double
+  ) throws(RenderingError) -> Bitmap {
+    try planned.renderer.image(at: .at(instant), scale: scale)
+  }
+
+  /// The file: a PNG, or an APNG that holds each frame's changed rectangle.
+  package func file() throws(RenderingError) -> [UInt8] {
+    do throws(EncodingError) {
+      guard case .sequence(_, _, let fps) = planned.kind else {
+        return try PNGEncoder(scale: scale).encode(try still())
+      }
+      var encoder = try APNGEncoder(
+        width: size.width, height: size.height, delay: APNGDelay(1, over: UInt16(min(max(fps, 1), 65_535))),
+        isOpaque: true, scale: scale)
+      for index in instants.indices { try encoder.append(try frame(index)) }
+      return try encoder.finish()
+    } catch {
+      throw .encoding(error.words)
+    }
+  }
+
+  private func still() throws(EncodingError) -> Bitmap { try frame(0) }
+
+  private func frame(_ index: Int) throws(EncodingError) -> Bitmap {
+    do throws(RenderingError) {
+      return try bitmap(index).padded(to: size)
+    } catch {
+      throw .cannotEncode(error.words(file: planned.scene.file))
+    }
+  }
+
+  package func entry(file: [UInt8]) -> GoldenLock.Entry {
+    var fps: Int?
+    if case .sequence(_, _, let rate) = planned.kind { fps = rate }
+    return GoldenLock.Entry(
+      size: size, file: PixelHash.fileHash(file), layers: PixelHash.fileHash(Array(layers.utf8)), frames: frames, fps: fps)
+  }
+}
+
+extension Bitmap {
+  /// The picture at the top left of a larger black one; itself where it is as large.
+  package func padded(to size: PixelSize) -> Bitmap {
+    guard width != size.width || height != size.height else { return self }
+    var result = [UInt8](repeating: 0, count: size.width * size.height * 4)
+    for index in stride(from: 3, to: result.count, by: 4) { result[index] = 255 }
+    for y in 0..<min(height, size.height) {
+      let count = min(width, size.width) * 4
+      result.replaceSubrange(
+        y * size.width * 4..<y * size.width * 4 + count, with: pixels[y * width * 4..<y * width * 4 + count])
+    }
+    return Bitmap(width: size.width, height: size.height, pixels: result)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import SearchLayers
+
+/// A layer tree read back from its words, for telling what changed.
+package struct LayerListing: Hashable, Sendable {
+  /// By layer, in the order of the tree: property and value as text.
+  package var layers: [(name: String, values: [(property: String, value: String)])]
+
+  package static func == (a: LayerListing, b: LayerListing) -> Bool { a.differences(from: b).isEmpty }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(layers.map(\.name)) }
+
+  /// Reads what `LayerDescription.text` writes; lines that it never writes are left out.
+  package init(text: String) {
+    layers = text.split(separator: "\n").prefix { !$0.hasPrefix("at ") }.compactMap { Self.read($0) }
+  }
+
+  package init(_ description: LayerDescription) {
+    self.init(text: description.text)
+  }
+
+  /// Sets one value: "tags.pill frame.x 102".
+  mutating func apply(change: Substring) {
+    let words = change.split(separator: " ", maxSplits: 2)
+    guard words.count == 3, let place = layers.firstIndex(where: { $0.name == words[0] }) else { return }
+    let (property, value) = (String(words[1]), String(words[2]))
+    if let known = layers[place].values.firstIndex(where: { $0.property == property }) {
+      layers[place].values[known].value = value
+    } else {
+      layers[place].values.append((property, value))
+    }
+  }
+
+  private static func read(_ line: Substring) -> (name: String, values: [(property: String, value: String)])? {
+    var words = line.drop { $0 == " " }
+    if words.hasPrefix("mask ") { words = words.dropFirst(5) }
+    var fields: [Substring] = []
+    var values: [(property: String, value: String)] = []
+    while let end = words.firstIndex(of: " ") {
+      fields.append(words[..<end])
+      words = words[words.index(after: end)...]
+      if fields.last == "text", fields.count > 5 {
+        // A string in quotation marks, then its colour.
+        let colorStart = words.lastIndex(of: " ") ?? words.endIndex
+        values.append(("text", String(words[..<colorStart])))
+        values.append(("text.color", words[colorStart...].trimmingCharacters(in: .whitespaces)))
+        fields.removeLast()
+        words = ""
+      }
+    }
+    if !words.isEmpty { fields.append(words) }
+    guard fields.count >= 5 else { return nil }
+    let frame = zip(["frame.x", "frame.y", "frame.width", "frame.height"], fields[1...4]).map { ($0, String($1)) }
+    let pairs = stride(from: 5, to: fields.count - 1, by: 2).map { (String(fields[$0]), String(fields[$0 + 1])) }
+    return (String(fields[0]), frame + pairs + values)
+  }
+
+  private static let defaults = ["opacity": "1", "cornerRadius": "0", "backgroundColor": "none", "text": "none"]
+
+  /// What differs from an earlier listing.
+  package func differences(from old: LayerListing) -> [LayerDifference] {
+    let now = Dictionary(layers.map { ($0.name, $0.values) }, uniquingKeysWith: { first, _ in first })
+    let before = Set(old.layers.map(\.name))
+    var result: [LayerDifference] = []
+    for (name, values) in old.layers {
+      guard let new = now[name] else {
+        result.append(LayerDifference(layer: name, property: "presence", from: "present", to: "absent"))
+        continue
+      }
+      for property in Self.properties(values, new) {
+        let from = values.first { $0.property == property }?.value ?? Self.defaults[property] ?? "none"
+        let to = new.first { $0.property == property }?.value ?? Self.defaults[property] ?? "none"
+        if from != to { result.append(LayerDifference(layer: name, property: property, from: from, to: to)) }
+      }
+    }
+    return result
+      + layers.filter { !before.contains($0.name) }
+      .map { LayerDifference(layer: $0.name, property: "presence", from: "absent", to: "present") }
+  }
+
+  private static func properties(
+    _ a: [(property: String, value: String)], _ b: [(property: String, value: String)]
+  ) -> [String] {
+    a.map(\.property) + b.map(\.property).filter { name in !a.contains { $0.property == name } }
+  }
+
+  /// The frame of a layer, in points; nil where the listing has none of that name.
+  package func frame(of name: String) -> CGRect? {
+    guard let values = layers.first(where: { $0.name == name })?.values else { return nil }
+    let numbers = values.prefix(4).compactMap { Double($0.value) }
+    guard numbers.count == 4 else { return nil }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

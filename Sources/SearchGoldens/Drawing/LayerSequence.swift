@@ -1,0 +1,35 @@
+import SearchFrames
+import SearchLayers
+
+/// Layer trees in words, frame after frame: the first whole, then what changes.
+package struct LayerSequence: Sendable {
+  private(set) var first = ""
+  private var rest = ""
+  private var previous: Layer?
+
+  package init() {}
+
+  package mutating func append(_ root: Layer, at instant: Instant) {
+    defer { previous = root }
+    guard let previous else {
+      first = LayerDescription(root).text
+      return
+    }
+    let (old, new) = (LayerListing(LayerDescription(previous)), LayerListing(LayerDescription(root)))
+    let changes = new.differences(from: old)
+    guard !changes.isEmpty else { return }
+    rest += "at \(instant)\n"
+    if changes.contains(where: { $0.property == "presence" }) {
+      // A layer that comes has all its values to tell.
+      rest += LayerDescription(root).text
+    } else {
+      rest += changes.map { "\(Self.change)\($0.layer) \($0.property) \($0.to)\n" }.joined()
+    }
+  }
+
+  /// What begins a line that tells one value: "→ tags.pill frame.x 102".
+  static let change = "→ "
+
+  /// The first tree and, for every frame that differs from the one before, its instant and its changes.
+  package var text: String { first + rest }
+}

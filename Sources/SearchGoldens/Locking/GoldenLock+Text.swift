@@ -1,0 +1,92 @@
+import Foundation
+
+extension GoldenLock {
+  private static let heading = "searchframes goldens"
+  /// Read by this version and later ones.
+  private static let version = 1
+
+  /// The file: a heading, what drew the pictures, then a line a picture and a line a frame of a sequence.
+  package var text: String {
+    var lines = ["\(Self.heading) \(Self.version)", "", "drawn by"]
+    lines += fingerprint.map { "  " + $0 }
+    lines.append("")
+    for path in entries.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      guard let entry = entries[path] else { continue }
+      var line = "\(path)\n  size \(entry.size.width)x\(entry.size.height)\n  file \(entry.file)\n  layers \(entry.layers)"
+      if let fps = entry.fps {
+        line += "\n  fps \(fps)"
+        line += entry.frames.enumerated().map { "\n  frame \($0) \($1)" }.joined()
+      } else {
+        line += entry.frames.prefix(1).map { "\n  pixels \($0)" }.joined()
+      }
+      lines.append(line)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// - Throws: with the line that is wrong, or for a file of a newer version.
+  package init(text: String, path: String) throws(GoldenError) {
+    var number = 0
+    func broken(_ what: String) -> GoldenError {
+      .unusable(path: path, reason: "line \(number): \(what); record the scene again, or restore the file")
+    }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    guard let first = lines.first, first.hasPrefix(Self.heading + " "),
+      let version = Int(first.dropFirst(Self.heading.count + 1))
+    else { throw .unusable(path: path, reason: "is no lock of goldens; record the scene again, or restore the file") }
+    guard version <= Self.version else {
+      throw .unusable(path: path, reason: "is of version \(version); this program reads up to \(Self.version)")
+    }
+    lines = lines.dropFirst()
+    number = 1
+    var section: String?
+    var draft: [String: String] = [:]
+    var frames: [String] = []
+    func finish(_ name: String) throws(GoldenError) -> Entry {
+      let sides = (draft["size"] ?? "").split(separator: "x").compactMap { Int($0) }
+      guard sides.count == 2, sides.allSatisfy({ $0 > 0 }), let file = draft["file"], let layers = draft["layers"],
+        !frames.isEmpty
+      else { throw broken("\(name) is not whole") }
+      return Entry(
+        size: PixelSize(width: sides[0], height: sides[1]), file: file, layers: layers, frames: frames,
+        fps: draft["fps"].flatMap { Int($0) })
+    }
+    for line in lines {
+      number += 1
+      if line.isEmpty { continue }
+      guard line.hasPrefix("  ") else {
+        if let name = section, name != "drawn by" { entries[name] = try finish(name) }
+        guard entries[line] == nil else { throw broken("\(line) stands twice") }
+        guard line == "drawn by" || line.hasSuffix(".png") else { throw broken("“\(line)” is no picture's path") }
+        guard !line.split(separator: "/").contains("..") , !line.hasPrefix("/") else {
+          throw broken("“\(line)” leads out of the goldens")
+        }
+        (section, draft, frames) = (line, [:], [])
+        continue
+      }
+      let words = line.dropFirst(2).split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      switch (section, words.first) {
+      case (nil, _): throw broken("“\(line)” belongs to nothing")
+      case ("drawn by", _): fingerprint.append(String(line.dropFirst(2)))
+      case (_, "frame") where words.count == 3 && Int(words[1]) == frames.count: frames.append(words[2])
+      case (_, "pixels") where words.count == 2 && frames.isEmpty: frames.append(words[1])
+      case (_, "size"), (_, "file"), (_, "layers"), (_, "fps"):
+        guard words.count == 2, draft[words[0]] == nil else { throw broken("“\(line)” cannot be read") }
+        draft[words[0]] = words[1]
+      default: throw broken("“\(line)” cannot be read")
+      }
+    }
+    if let name = section, name != "drawn by" { entries[name] = try finish(name) }
+  }
+
+  /// The lock of a folder of goldens; an empty one where none is.
+  package static func read(in folder: String) throws(GoldenError) -> GoldenLock {
+    let path = folder + "/" + fileName
+    guard FileManager.default.fileExists(atPath: path) else { return GoldenLock() }
+    guard let data = FileManager.default.contents(atPath: path), data.count <= 64 << 20 else {
+      throw .unusable(path: path, reason: "cannot be read")
+    }
+    if LFSPointer.isPointer([UInt8](data.prefix(200))) { throw .unusable(path: path, reason: LFSPointer.words) }
+    return try GoldenLock(text: String(decoding: data, as: UTF8.self), path: path)
+  }
+}

@@ -1,0 +1,122 @@
+import SearchFrames
+import SearchGeometry
+import SearchStaging
+import SearchTypesetting
+
+/// Everything that scenes ask to be recorded: enumerated without drawing.
+package struct GoldenPlan: Sendable {
+  /// In the order of scenes, variants, and in each stills by time and then sequences.
+  package var goldens: [PlannedGolden] = []
+  /// Scenes that were read, those without a golden of the filter included.
+  package var scenes: [GoldenScene] = []
+  /// Scenes that are refused, in words; the others go on.
+  package var refusals: [GoldenError] = []
+  /// Whether a filter or a shard left some out.
+  package var isPartial = false
+
+  /// - Parameters:
+  ///   - paths: scene files, or folders to walk.
+  ///   - filter: a part of the scene's or the variant's name; nil takes all.
+  /// - Throws: for a path that is not there.
+  package init(_ paths: [String], filter: String? = nil) throws(GoldenError) {
+    isPartial = filter != nil
+    let named = Set(paths)
+    for scene in try SceneSearch.scenes(at: paths) {
+      do throws(GoldenError) {
+        try add(scene, filter: filter, isNamed: named.contains(scene.file))
+      } catch {
+        refusals.append(error)
+      }
+    }
+  }
+
+  /// The part K of N: the costliest first, each to the shard that has least; the same everywhere.
+  package mutating func keepShard(_ shard: Int, of count: Int) {
+    guard count > 1 else { return }
+    var loads = [Double](repeating: 0, count: count)
+    var kept: Set<Int> = []
+    let order = goldens.indices.sorted { (-goldens[$0].cost, $0) < (-goldens[$1].cost, $1) }
+    for index in order {
+      let least = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) } ?? 0
+      loads[least] += goldens[index].cost
+      if least == shard - 1 { kept.insert(index) }
+    }
+    goldens = goldens.indices.filter(kept.contains).map { goldens[$0] }
+    isPartial = true
+  }
+
+  private mutating func add(_ scene: GoldenScene, filter: String?, isNamed: Bool) throws(GoldenError) {
+    let read: SearchScene
+    do throws(SceneError) {
+      read = try SearchScene(contentsOfFile: scene.file)
+    } catch {
+      throw .scene(error.description)
+    }
+    guard let goldens = read.goldens, !(goldens.at.isEmpty && goldens.sequences.isEmpty) else {
+      if isNamed { throw .withoutGoldens(path: scene.file) }
+      return
+    }
+    scenes.append(scene)
+    let library = FontLibrary(folders: .inUse(by: read))
+    for variant in try VariantPlan.variants(of: read, file: scene.file) {
+      if let filter, !scene.name.contains(filter), !variant.folder.contains(filter) { continue }
+      self.goldens += try Self.goldens(of: scene, variant: variant, wanted: goldens, library: library)
+    }
+  }
+
+  private static func goldens(
+    of scene: GoldenScene, variant: Variant, wanted: Goldens, library: FontLibrary
+  ) throws(GoldenError) -> [PlannedGolden] {
+    let problems = variant.scene.problems
+    guard problems.isEmpty else { throw .scene(SceneError.problems(problems).description) }
+    var stills: [(name: String, instant: Instant)] = []
+    var sequences: [PlannedGolden] = []
+    let renderer: SceneRenderer
+    do throws(RenderingError) {
+      renderer = try SceneRenderer(variant.scene, library: library)
+      for still in wanted.at {
+        let instant = try renderer.instant(of: still.at)
+        stills.append((still.name.map(Slug.of) ?? unnamed(instant), instant))
+      }
+      for sequence in wanted.sequences {
+        let (from, to) = (try renderer.instant(of: sequence.from), try renderer.instant(of: sequence.to))
+        guard from < to else { throw .time("goldens.sequences: \(sequence.name) ends before it begins") }
+        sequences.append(
+          PlannedGolden(
+            scene: scene, variant: variant, renderer: renderer, name: Slug.of(sequence.name),
+            kind: .sequence(from: from, to: to, fps: sequence.fps)))
+      }
+    } catch {
+      throw .scene(error.words(file: scene.file, variant: variant.folder))
+    }
+    stills.sort { ($0.instant, $0.name) < ($1.instant, $1.name) }
+    let planned =
+      stills.map {
+        PlannedGolden(scene: scene, variant: variant, renderer: renderer, name: $0.name, kind: .still($0.instant))
+      } + sequences
+    var seen: Set<String> = []
+    for golden in planned where !seen.insert(golden.name).inserted {
+      throw .unusable(path: scene.file, reason: "goldens: two of them would both be called \(golden.name)")
+    }
+    return planned
+  }
+
+  /// Sorts in time order up to 100,000 s: "t00002.325000".
+  private static func unnamed(_ instant: Instant) -> String {
+    let text = DecimalText.fixed(instant.seconds, places: 6)
+    return "t" + String(repeating: "0", count: max(12 - text.count, 0)) + text
+  }
+}
+
+extension RenderingError {
+  /// The error as a sentence that names the scene's file.
+  package func words(file: String, variant: String = "") -> String {
+    let place = variant.isEmpty ? file : "\(file) (\(variant))"
+    switch self {
+    case .scene(let error): return error.description
+    case .text(let error): return "\(place): \(error.words)"
+    case .image(let path, let reason): return "\(place): \(path): \(reason)"
+    case .time(let words), .painting(let words), .encoding(let words): return "\(place): \(words)"
+    }
+  }
+}

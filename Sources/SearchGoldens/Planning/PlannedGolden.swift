@@ -1,0 +1,46 @@
+import SearchFrames
+
+/// One golden that a scene asks for.
+package struct PlannedGolden: Sendable {
+  package var scene: GoldenScene
+  package var variant: Variant
+  package var renderer: SceneRenderer
+  /// The golden's name, which its files bear.
+  package var name: String
+  package var kind: Kind
+
+  package enum Kind: Hashable, Sendable {
+    case still(Instant)
+    /// The instants of [from, to).
+    case sequence(from: Instant, to: Instant, fps: Int)
+  }
+
+  /// The picture's path in the scene's goldens, "light-iphone-15-pro/mid-fade.png".
+  package var path: String { (variant.folder.isEmpty ? "" : variant.folder + "/") + name + ".png" }
+
+  /// The layer tree's path beside it.
+  package var layersPath: String { (variant.folder.isEmpty ? "" : variant.folder + "/") + name + ".layers.txt" }
+
+  /// The instants of its frames.
+  package var instants: [Instant] {
+    switch kind {
+    case .still(let instant): return [instant]
+    case .sequence(let from, let to, let fps):
+      var result: [Instant] = []
+      while from + .frames(result.count, per: fps) < to { result.append(from + .frames(result.count, per: fps)) }
+      return result
+    }
+  }
+
+  /// The pixels drawn, for sharing work out.
+  var cost: Double {
+    let size = renderer.scene.device
+    let scale = renderer.scene.goldens?.scale ?? 1
+    let frames: Double
+    switch kind {
+    case .still: frames = 1
+    case .sequence(let from, let to, let fps): frames = max((to - from).seconds * Double(fps), 1)
+    }
+    return frames * size.width * size.height * scale * scale
+  }
+}

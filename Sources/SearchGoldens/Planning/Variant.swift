@@ -1,0 +1,59 @@
+import SearchFrames
+import SearchGeometry
+
+/// One combination of the values that a scene's goldens are multiplied by.
+package struct Variant: Hashable, Sendable {
+  /// The folder of its goldens: its values, slugged; empty without axes.
+  package var folder: String
+  /// The scene in this variant.
+  package var scene: SearchScene
+}
+
+/// One axis of variants: what each value is called and how it changes the scene.
+struct VariantAxis {
+  struct Value {
+    var slug: String
+    var apply: @Sendable (inout SearchScene) -> Void
+    var isNamed: @Sendable (Variants.Exception) -> Bool?
+  }
+
+  var values: [Value]
+
+  /// The axes that have values, in the order of the scene file's keys.
+  static func axes(of variants: Variants) -> [VariantAxis] {
+    var axes: [VariantAxis] = []
+    func add<T: Equatable & Sendable>(
+      _ values: [T], _ path: WritableKeyPath<SearchScene, T> & Sendable,
+      _ exception: KeyPath<Variants.Exception, T?> & Sendable, _ name: (T) -> String
+    ) {
+      guard !values.isEmpty else { return }
+      axes.append(
+        VariantAxis(
+          values: values.map { value in
+            Value(
+              slug: Slug.of(name(value)), apply: { $0[keyPath: path] = value },
+              isNamed: { entry in entry[keyPath: exception].map { $0 == value } })
+          }))
+    }
+    add(variants.device, \.device, \.device) {
+      $0.name ?? "\(DecimalName.of($0.width))x\(DecimalName.of($0.height))@\(DecimalName.of($0.scale))"
+    }
+    add(variants.orientation, \.orientation, \.orientation, \.rawValue)
+    add(variants.appearance, \.appearance, \.appearance, \.rawValue)
+    add(variants.contrast, \.contrast, \.contrast) { $0.rawValue + "-contrast" }
+    add(variants.contentSizeCategory, \.contentSizeCategory, \.contentSizeCategory, \.rawValue)
+    add(variants.layoutDirection, \.layoutDirection, \.layoutDirection, \.rawValue)
+    add(variants.language, \.language, \.language) { $0 }
+    add(variants.tint, \.tint, \.tint) { color in
+      switch color {
+      case .system(let name): name.rawValue
+      case .rgba(let value): value.hex
+      }
+    }
+    return axes
+  }
+}
+
+private enum DecimalName {
+  static func of(_ value: Double) -> String { DecimalText.string(value, places: 2) }
+}

@@ -1,0 +1,75 @@
+import SearchFrames
+
+/// The variants of a scene: the product of its axes, or few enough that every pair of values meets.
+package enum VariantPlan {
+  /// - Throws: where two variants would have one folder.
+  package static func variants(of scene: SearchScene, file: String) throws(GoldenError) -> [Variant] {
+    guard let variants = scene.goldens?.variants else { return [Variant(folder: "", scene: scene)] }
+    let axes = VariantAxis.axes(of: variants)
+    var combinations = product(of: axes.map(\.values.count)).filter { combination in
+      !variants.except.contains { isExcepted(combination, axes: axes, by: $0) }
+    }
+    if variants.sampling == .pairwise { combinations = pairwise(combinations) }
+    var seen: Set<String> = []
+    var result: [Variant] = []
+    for combination in combinations {
+      var changed = scene
+      let values = zip(axes, combination).map { $0.values[$1] }
+      for value in values { value.apply(&changed) }
+      let folder = values.map(\.slug).joined(separator: "-")
+      guard seen.insert(folder).inserted else {
+        throw .unusable(path: file, reason: "goldens.variants: two variants would both be in the folder \(folder)")
+      }
+      result.append(Variant(folder: folder, scene: changed))
+    }
+    return result
+  }
+
+  /// All combinations of indices, the last axis turning fastest.
+  static func product(of counts: [Int]) -> [[Int]] {
+    counts.reduce([[]]) { combinations, count in
+      combinations.flatMap { combination in (0..<count).map { combination + [$0] } }
+    }
+  }
+
+  /// An entry leaves out what agrees with every value that it names.
+  private static func isExcepted(_ combination: [Int], axes: [VariantAxis], by entry: Variants.Exception) -> Bool {
+    let agreements = zip(axes, combination).compactMap { axis, index in axis.values[index].isNamed(entry) }
+    return !agreements.isEmpty && agreements.allSatisfy { $0 }
+  }
+
+  /// Combinations, greedily chosen in order, such that every pair of values that occurs in any occurs in one of them.
+  static func pairwise(_ combinations: [[Int]]) -> [[Int]] {
+    struct Pair: Hashable {
+      var axis: Int
+      var value: Int
+      var other: Int
+      var otherValue: Int
+    }
+    func pairs(_ combination: [Int]) -> [Pair] {
+      guard combination.count > 1 else {
+        return combination.map { Pair(axis: 0, value: $0, other: 0, otherValue: $0) }
+      }
+      return combination.indices.flatMap { a in
+        combination.indices.filter { $0 > a }.map {
+          Pair(axis: a, value: combination[a], other: $0, otherValue: combination[$0])
+        }
+      }
+    }
+    var open = Set(combinations.flatMap(pairs))
+    var left = Array(combinations.indices)
+    var chosen: [Int] = []
+    while !open.isEmpty {
+      var best: (position: Int, gain: Int)?
+      for (position, index) in left.enumerated() {
+        let gain = pairs(combinations[index]).count { open.contains($0) }
+        if gain > best?.gain ?? 0 { best = (position, gain) }
+      }
+      guard let best else { break }
+      let index = left.remove(at: best.position)
+      open.subtract(pairs(combinations[index]))
+      chosen.append(index)
+    }
+    return chosen.sorted().map { combinations[$0] }
+  }
+}

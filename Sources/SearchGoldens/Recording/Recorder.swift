@@ -1,0 +1,163 @@
+import Foundation
+import SearchEncoding
+import SearchFrames
+import SearchLayers
+
+/// Writes goldens: what is missing or differs, whole files or none.
+package struct Recorder: Sendable {
+  package var mode: Mode
+  /// Threads that draw.
+  package var jobs: Int
+
+  package enum Mode: Hashable, Sendable {
+    /// What is missing or does not pass.
+    case changed
+    case missing
+    /// Everything whose bytes would be others.
+    case all
+  }
+
+  /// What became of one golden.
+  package struct Outcome: Hashable, Sendable {
+    package var golden: String
+    package var change: Change
+    /// The picture's size in bytes, where it was written.
+    package var bytes: Int?
+
+    package enum Change: String, Hashable, Sendable {
+      case new, changed, unchanged, obsolete, pruned, failed
+    }
+  }
+
+  package init(mode: Mode = .changed, jobs: Int = 1) {
+    self.mode = mode
+    self.jobs = jobs
+  }
+
+  /// Records a plan, scene by scene; a scene that fails is told and the others go on.
+  /// - Parameter prunes: removes goldens that no scene of the plan asks for.
+  package func record(
+    _ plan: GoldenPlan, prunes: Bool = false, progress: @Sendable (Outcome) -> Void = { _ in }
+  ) -> (outcomes: [Outcome], errors: [GoldenError]) {
+    var outcomes: [Outcome] = []
+    var errors = plan.refusals
+    for scene in plan.scenes {
+      let goldens = plan.goldens.filter { $0.scene == scene }
+      do throws(GoldenError) {
+        outcomes += try record(scene, goldens: goldens, isPartial: plan.isPartial, prunes: prunes, progress: progress)
+      } catch {
+        errors.append(error)
+      }
+    }
+    return (outcomes, errors)
+  }
+
+  private func record(
+    _ scene: GoldenScene, goldens: [PlannedGolden], isPartial: Bool, prunes: Bool,
+    progress: @Sendable (Outcome) -> Void
+  ) throws(GoldenError) -> [Outcome] {
+    let folder = GoldenFolder(scene.folder)
+    let known = try? GoldenLock.read(in: scene.folder)
+    var lock = known ?? GoldenLock()
+    let before = lock
+    var outcomes: [Outcome] = []
+    var failure: GoldenError?
+    let results = Parallel.map(goldens, jobs: jobs) { golden in
+      Result { () throws(GoldenError) in try write(golden, into: folder, lock: before) }
+    }
+    for (golden, result) in zip(goldens, results) {
+      switch result {
+      case .success(let written):
+        lock.entries[golden.path] = written.entry
+        outcomes.append(Outcome(golden: scene.folder + "/" + golden.path, change: written.change, bytes: written.bytes))
+      case .failure(let error):
+        failure = failure ?? error
+        outcomes.append(Outcome(golden: scene.folder + "/" + golden.path, change: .failed))
+      }
+    }
+    if outcomes.contains(where: { $0.change == .new || $0.change == .changed }) || before.fingerprint.isEmpty {
+      lock.fingerprint = Self.fingerprint(of: goldens, keeping: isPartial ? before.fingerprint : [])
+    }
+    if !isPartial {
+      outcomes += try settleObsolete(folder, planned: goldens, lock: &lock, prunes: prunes)
+    }
+    if lock != before || known == nil {
+      if !(lock.entries.isEmpty && before.entries.isEmpty) {
+        try folder.write(Array(lock.text.utf8), to: GoldenLock.fileName)
+      }
+    }
+    outcomes.forEach(progress)
+    if let failure { throw failure }
+    return outcomes
+  }
+
+  private struct Written {
+    var entry: GoldenLock.Entry
+    var change: Outcome.Change
+    var bytes: Int?
+  }
+
+  /// Draws one golden and writes it where it has to be.
+  private func write(
+    _ golden: PlannedGolden, into folder: GoldenFolder, lock: GoldenLock
+  ) throws(GoldenError) -> Written {
+    let drawn: DrawnGolden
+    do throws(RenderingError) {
+      drawn = try DrawnGolden(golden)
+    } catch {
+      throw .scene(error.words(file: golden.scene.file, variant: golden.variant.folder))
+    }
+    let old = lock.entries[golden.path]
+    let bytes = folder.bytes(golden.path)
+    let isWhole =
+      old.map { $0.file == bytes.map(PixelHash.fileHash) && $0.layers == folder.bytes(golden.layersPath).map(PixelHash.fileHash) }
+      ?? false
+    if let old, isWhole {
+      if mode == .missing { return Written(entry: old, change: .unchanged) }
+      if mode == .changed, try passes(drawn, in: folder, lock: lock) { return Written(entry: old, change: .unchanged) }
+    }
+    if mode == .missing, bytes != nil, old != nil { return Written(entry: old ?? drawn.entry(file: []), change: .unchanged) }
+    let file: [UInt8]
+    do throws(RenderingError) {
+      file = try drawn.file()
+    } catch {
+      throw .scene(error.words(file: golden.scene.file, variant: golden.variant.folder))
+    }
+    let entry = drawn.entry(file: file)
+    let isSame = entry == old && isWhole
+    if bytes != file { try folder.write(file, to: golden.path) }
+    let layers = Array(drawn.layers.utf8)
+    if folder.bytes(golden.layersPath) != layers { try folder.write(layers, to: golden.layersPath) }
+    return Written(
+      entry: entry, change: isSame ? .unchanged : bytes == nil ? .new : .changed, bytes: file.count)
+  }
+
+  private func passes(
+    _ drawn: DrawnGolden, in folder: GoldenFolder, lock: GoldenLock
+  ) throws(GoldenError) -> Bool {
+    Verifier.judge(drawn, in: folder, lock: lock).verdict.passes
+  }
+
+  /// What lies there and nobody asks for: told, or removed.
+  private func settleObsolete(
+    _ folder: GoldenFolder, planned: [PlannedGolden], lock: inout GoldenLock, prunes: Bool
+  ) throws(GoldenError) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    for path in folder.obsolete(planned: planned, lock: lock) {
+      if prunes {
+        try folder.remove(path)
+        lock.entries[path] = nil
+      }
+      outcomes.append(Outcome(golden: folder.path + "/" + path, change: prunes ? .pruned : .obsolete))
+    }
+    if prunes { folder.removeEmptyFolders() }
+    return outcomes
+  }
+
+  /// What draws a scene's goldens; with a partial plan the fonts of the others stay named.
+  private static func fingerprint(of goldens: [PlannedGolden], keeping old: [String]) -> [String] {
+    let lines = Fingerprint.lines(fonts: goldens.flatMap { $0.renderer.typesetter.fontsInUse() })
+    let fonts = Set(lines + old).filter { $0.hasPrefix("font ") }.sorted()
+    return lines.filter { !$0.hasPrefix("font ") } + fonts
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import SearchFrames
+
+/// The folder in which a verify leaves what did not pass: `pending/` and `expected/` in its report.
+package struct PendingStore: Sendable {
+  /// The report's folder.
+  package let report: String
+
+  /// Makes the folder, empty of what an earlier verify left.
+  package init(report: String) throws(GoldenError) {
+    self.report = report
+    for name in ["pending", "expected", "difference", "frames"] {
+      let path = report + "/" + name
+      do {
+        if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      } catch {
+        throw .cannotCreate(path: path, reason: "the folder cannot be made")
+      }
+    }
+  }
+
+  /// What is kept of one golden.
+  struct Kept: Sendable {
+    var item: PendingList.Item
+    var pictures: ReportPictures
+  }
+
+  /// Keeps what is drawn now, and for the report the golden and the difference.
+  func keep(
+    _ drawn: DrawnGolden, in folder: GoldenFolder, result: inout GoldenResult
+  ) throws(GoldenError) -> Kept {
+    let planned = drawn.planned
+    let place = planned.scene.name + "/" + planned.path
+    let file: [UInt8]
+    do throws(RenderingError) {
+      file = try drawn.file()
+    } catch {
+      throw .scene(error.words(file: planned.scene.file))
+    }
+    try out.write(file, to: "pending/" + place)
+    try out.write(Array(drawn.layers.utf8), to: "pending/" + GoldenFolder.layers(of: place))
+    result.pending = "pending/" + place
+    var pictures = ReportPictures(expected: nil, actual: result.pending, difference: nil)
+    if let golden = folder.bytes(planned.path), !LFSPointer.isPointer(golden) {
+      try out.write(golden, to: "expected/" + place)
+      pictures.expected = "expected/" + place
+      pictures.frames = try DifferencePictures(drawn, golden: golden, result: result).write(to: out, place: place)
+      if case .still = planned.kind {
+        pictures.difference = pictures.frames.first?.difference
+        pictures.frames = []
+      }
+      result.difference = pictures.difference ?? pictures.frames.first { $0.difference != nil }?.difference
+    }
+    let item = PendingList.Item(
+      folder: planned.scene.folder, path: planned.path, name: result.identifier, file: place,
+      entry: drawn.entry(file: file))
+    return Kept(item: item, pictures: pictures)
+  }
+
+  private var out: GoldenFolder { GoldenFolder(report) }
+
+  /// Writes the list of what is pending.
+  package static func write(_ list: PendingList, in report: String) throws(GoldenError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(list) else {
+      throw .unusable(path: report, reason: "the list of what is pending cannot be written")
+    }
+    try GoldenFolder(report).write(Array(data), to: "pending/" + PendingList.fileName)
+  }
+}

@@ -1,0 +1,61 @@
+import SearchLayers
+
+/// Finds what changed between two recordings of layer trees, a still's or a sequence's.
+struct LayerChanges {
+  var differences: [LayerDifference]
+  /// When, in seconds; nil for a still.
+  var time: Double?
+
+  /// - Parameter time: where the pixels differ first, in seconds; nil finds the first instant at which the trees do.
+  static func first(from golden: String, to drawn: String, at time: Double?) -> LayerChanges {
+    let (old, new) = (LayerFrames(golden), LayerFrames(drawn))
+    if let time {
+      return LayerChanges(differences: new.listing(at: time).differences(from: old.listing(at: time)), time: time)
+    }
+    for instant in Set(old.times + new.times).sorted() {
+      let differences = new.listing(at: instant).differences(from: old.listing(at: instant))
+      if !differences.isEmpty { return LayerChanges(differences: differences, time: instant) }
+    }
+    return LayerChanges(differences: [], time: nil)
+  }
+}
+
+/// A recording of layer trees, by the instants at which they change.
+struct LayerFrames {
+  private var listings: [(time: Double, listing: LayerListing)] = []
+
+  init(_ text: String) {
+    var block: [Substring] = []
+    var time = -Double.infinity
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("at ") {
+        Self.append(block, at: time, to: &listings)
+        block = []
+        time = Double(line.dropFirst(3)) ?? time
+      } else {
+        block.append(line)
+      }
+    }
+    Self.append(block, at: time, to: &listings)
+  }
+
+  private static func append(
+    _ block: [Substring], at time: Double, to listings: inout [(time: Double, listing: LayerListing)]
+  ) {
+    guard !block.isEmpty else { return }
+    if block[0].hasPrefix(LayerSequence.change), var listing = listings.last?.listing {
+      for line in block { listing.apply(change: line.dropFirst(LayerSequence.change.count)) }
+      listings.append((time, listing))
+    } else {
+      listings.append((time, LayerListing(text: block.joined(separator: "\n"))))
+    }
+  }
+
+  /// The instants at which a tree is told; the first tree's is minus infinity.
+  var times: [Double] { listings.map(\.time) }
+
+  /// The tree at an instant, in seconds.
+  func listing(at time: Double) -> LayerListing {
+    listings.last { $0.time <= time + 5e-10 }?.listing ?? listings.first?.listing ?? LayerListing(text: "")
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import SearchEncoding
+import SearchFrames
+import SearchLayers
+
+extension Verifier {
+  /// One golden against what is drawn now: by hash, and only where that differs by its pixels.
+  package static func judge(_ drawn: DrawnGolden, in folder: GoldenFolder, lock: GoldenLock) -> GoldenResult {
+    let planned = drawn.planned
+    var result = result(of: planned, .matched)
+    guard folder.exists(planned.path) else {
+      result.verdict = .missing
+      return result
+    }
+    let golden: LockedGolden
+    switch LockedGolden.read(planned, in: folder, lock: lock) {
+    case .success(let read): golden = read
+    case .failure(let reason):
+      result.verdict = .unreadable(reason.words)
+      return result
+    }
+    if golden.entry.frames != drawn.frames {
+      compare(drawn, with: golden, into: &result)
+    }
+    if golden.layers != drawn.layers {
+      let time = result.badFrames.first?.time
+      let changes = LayerChanges.first(from: golden.layers, to: drawn.layers, at: time)
+      result.layers = changes.differences
+      if result.verdict == .matched {
+        result.verdict = .different(nil)
+        result.time = changes.time ?? result.time
+      } else if case .withinBudget(let figures) = result.verdict {
+        // A layer that moved is no noise of a rasteriser.
+        result.verdict = .different(figures)
+      }
+    }
+    return result
+  }
+
+  private static func compare(_ drawn: DrawnGolden, with golden: LockedGolden, into result: inout GoldenResult) {
+    guard golden.entry.size == drawn.size else {
+      result.verdict = .sizeDiffers(expected: golden.entry.size, actual: drawn.size)
+      return
+    }
+    let goldens = drawn.planned.renderer.scene.goldens
+    let rules = ComparisonRules(goldens?.compare)
+    do {
+      var expected = try APNGDecoder().pictures(of: golden.bytes)
+      var worst: PixelFigures?
+      for (index, instant) in drawn.instants.enumerated() {
+        let frame = try expected.next()
+        guard index >= golden.entry.frames.count || golden.entry.frames[index] != drawn.frames[index] else { continue }
+        guard let frame else {
+          result.badFrames.append(.init(index: index, time: instant.seconds, figures: nil))
+          continue
+        }
+        let actual = try drawn.bitmap(index).padded(to: drawn.size)
+        let ignored = try IgnoredAreas(goldens?.compare, drawn: drawn, index: index, golden: golden.layers).boxes()
+        let figures = PixelComparison.compare(
+          expected: frame.bitmap, actual: actual, rules: rules, ignoring: ignored)
+        if figures.decidedBy != nil || worst == nil { worst = Self.worse(worst, figures) }
+        if figures.decidedBy != nil {
+          result.badFrames.append(.init(index: index, time: instant.seconds, figures: figures))
+        }
+      }
+      if golden.entry.frames.count > drawn.instants.count, let last = drawn.instants.last {
+        for index in drawn.instants.count..<golden.entry.frames.count {
+          result.badFrames.append(.init(index: index, time: last.seconds, figures: nil))
+        }
+      }
+      if let first = result.badFrames.first {
+        result.verdict = .different(worst)
+        result.time = first.time
+      } else if let worst {
+        result.verdict = .withinBudget(worst)
+      }
+    } catch let error as EncodingError {
+      result.verdict = .unreadable(error.words)
+    } catch let error as RenderingError {
+      result.verdict = .unreadable(error.words(file: drawn.planned.scene.file))
+    } catch let error as GoldenError {
+      result.verdict = .unreadable(error.words)
+    } catch {
+      result.verdict = .unreadable("\(error)")
+    }
+  }
+
+  private static func worse(_ a: PixelFigures?, _ b: PixelFigures) -> PixelFigures {
+    guard let a, (a.decidedBy != nil) == (b.decidedBy != nil) else { return b.decidedBy != nil ? b : a ?? b }
+    return b.different > a.different ? b : a
+  }
+}

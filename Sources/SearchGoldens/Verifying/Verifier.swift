@@ -1,0 +1,133 @@
+import Foundation
+import SearchEncoding
+import SearchFrames
+import SearchLayers
+
+/// Draws again and compares; never writes where the goldens lie.
+package struct Verifier: Sendable {
+  /// Threads that draw.
+  package var jobs: Int
+  /// Where what does not pass is left; nil leaves nothing.
+  package var report: String?
+
+  package init(jobs: Int = 1, report: String? = nil) {
+    self.jobs = jobs
+    self.report = report
+  }
+
+  /// What a verify found.
+  package struct Findings: Sendable {
+    package var run: VerifyRun
+    package var pending: PendingList
+    package var pictures: [GoldenResult.Key: ReportPictures]
+    /// Scenes that could not be verified at all.
+    package var errors: [GoldenError]
+  }
+
+  /// Draws a plan and compares it.
+  package func verify(
+    _ plan: GoldenPlan, progress: @Sendable (GoldenResult) -> Void = { _ in }
+  ) throws(GoldenError) -> Findings {
+    var errors = plan.refusals
+    var locks: [GoldenScene: GoldenLock] = [:]
+    var scenes: [GoldenScene] = []
+    for scene in plan.scenes {
+      do throws(GoldenError) {
+        locks[scene] = try GoldenLock.read(in: scene.folder)
+        scenes.append(scene)
+      } catch {
+        errors.append(error)
+      }
+    }
+    let goldens = plan.goldens.filter { locks[$0.scene] != nil }
+    let known = locks
+    let store = try report.map { path throws(GoldenError) in try PendingStore(report: path) }
+    let judged = Parallel.map(goldens, jobs: jobs) { golden in
+      let judged = Self.judge(golden, lock: known[golden.scene] ?? GoldenLock(), store: store)
+      progress(judged.result)
+      return judged
+    }
+    var results = judged.map(\.result)
+    if !plan.isPartial {
+      for scene in scenes {
+        let planned = plan.goldens.filter { $0.scene == scene }
+        let folder = GoldenFolder(scene.folder)
+        results += folder.obsolete(planned: planned, lock: known[scene] ?? GoldenLock()).map {
+          Self.unexpected($0, of: scene)
+        }
+      }
+    }
+    var environment: [String] = []
+    for scene in scenes {
+      let fonts = goldens.filter { $0.scene == scene }.flatMap { $0.renderer.typesetter.fontsInUse() }
+      let old = known[scene]?.fingerprint ?? []
+      guard !old.isEmpty else { continue }
+      for change in Fingerprint.changes(from: old, to: Fingerprint.lines(fonts: fonts)) where !environment.contains(change) {
+        environment.append(change)
+      }
+    }
+    let removals = results.filter { $0.verdict == .unexpected }.map { result in
+      let folder = scenes.first { $0.name == result.scene }?.folder ?? ""
+      return PendingList.Item(
+        folder: folder, path: String(result.golden.dropFirst(folder.count + 1)), name: result.identifier, file: nil,
+        entry: nil)
+    }
+    let pending = PendingList(
+      items: judged.compactMap(\.kept?.item) + removals, fingerprints: Self.fingerprints(scenes, goldens: goldens))
+    var pictures: [GoldenResult.Key: ReportPictures] = [:]
+    for one in judged { pictures[one.result.key] = one.kept?.pictures }
+    return Findings(
+      run: VerifyRun(results: results, environment: environment), pending: pending, pictures: pictures, errors: errors)
+  }
+
+  private static func fingerprints(_ scenes: [GoldenScene], goldens: [PlannedGolden]) -> [String: [String]] {
+    var result: [String: [String]] = [:]
+    for scene in scenes {
+      let fonts = goldens.filter { $0.scene == scene }.flatMap { $0.renderer.typesetter.fontsInUse() }
+      result[scene.folder] = Fingerprint.lines(fonts: fonts)
+    }
+    return result
+  }
+
+  private static func unexpected(_ path: String, of scene: GoldenScene) -> GoldenResult {
+    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    return GoldenResult(
+      scene: scene.name, variant: (path as NSString).deletingLastPathComponent, name: name, kind: .still,
+      verdict: .unexpected, time: 0, frames: 0, golden: scene.folder + "/" + path)
+  }
+
+  /// A result, and what it leaves to be settled.
+  struct Judged: Sendable {
+    var result: GoldenResult
+    var kept: PendingStore.Kept?
+  }
+
+  private static func judge(_ golden: PlannedGolden, lock: GoldenLock, store: PendingStore?) -> Judged {
+    let folder = GoldenFolder(golden.scene.folder)
+    do throws(RenderingError) {
+      let drawn = try DrawnGolden(golden)
+      var result = judge(drawn, in: folder, lock: lock)
+      guard !result.verdict.passes, let store else { return Judged(result: result) }
+      do throws(GoldenError) {
+        let kept = try store.keep(drawn, in: folder, result: &result)
+        return Judged(result: result, kept: kept)
+      } catch {
+        result.verdict = .unreadable("what is drawn now cannot be kept: \(error.words)")
+        return Judged(result: result)
+      }
+    } catch {
+      let reason = error.words(file: golden.scene.file, variant: golden.variant.folder)
+      return Judged(result: result(of: golden, .unreadable(reason)))
+    }
+  }
+
+  static func result(of golden: PlannedGolden, _ verdict: Verdict) -> GoldenResult {
+    let instants = golden.instants
+    var kind = GoldenResult.Kind.still
+    if case .sequence = golden.kind { kind = .sequence }
+    return GoldenResult(
+      scene: golden.scene.name, variant: golden.variant.folder, name: golden.name, kind: kind, verdict: verdict,
+      time: instants.first?.seconds ?? 0, frames: instants.count,
+      golden: golden.scene.folder + "/" + golden.path)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+import Testing
+
+@testable import SearchComponents
+
+@Suite("Tags")
+struct TagsTests {
+  private func laid(_ device: Device = .iPhone15Pro, tags: [String], selected: Int = 0, shown: Bool = true) -> Laid {
+    Laid(
+      scene(
+        device,
+        search: Search(scopes: ["A", "B"], tags: tags, active: true, showsTags: shown, selectedTag: .index(selected))))
+  }
+
+  /// 8.33 + 15.51 + 8, rounded up to a device pixel.
+  @Test(arguments: [(Device.iPhone15Pro, 32.0), (.iPhone8, 32), (.iPhoneXR, 32)])
+  func heightRoundsUpToAPixel(device: Device, height: Double) throws {
+    let natural = 8.33 + 13 * (0.9521484375 + 0.2412109375) + 8
+    #expect((natural * device.scale).rounded(.up) / device.scale == height)
+    #expect(try laid(device, tags: ["Songs"]).layers().layer(named: "tags.pill")?.frame.height == CGFloat(height))
+  }
+
+  @Test(arguments: 0..<4)
+  func buttonsStandSideBySideAndThePillIsTheSelectedOne(selected: Int) throws {
+    let tags = ["One", "Three", "", "Seventeen"]
+    let root = try laid(tags: tags, selected: selected).layers()
+    var x = 16.0
+    for (index, tag) in tags.enumerated() {
+      let width = 12 + Double(tag.count) * 6.5 + 12.66
+      for row in ["tags.bottom", "tags.top"] {
+        let frame = try #require(root.frame(of: "\(row).\(index)"))
+        #expect(abs(frame.minX - x) < 1e-9 && abs(frame.width - width) < 1e-9 && frame.minY == 109)
+      }
+      if index == selected {
+        for name in ["tags.pill", "tags.top.mask"] {
+          let frame = try #require(root.frame(of: name))
+          #expect(abs(frame.minX - x) < 1e-9 && abs(frame.width - width) < 1e-9 && frame.height == 32)
+          #expect(root.layer(named: name)?.cornerRadius == 16)
+        }
+      }
+      x += width
+    }
+  }
+
+  /// Bottom, pill, top: a letter is white where the pill covers it because the white row lies above, masked.
+  @Test func backToFront() throws {
+    let tags = try #require(try laid(tags: ["One"]).layers().layer(named: "tags"))
+    #expect(tags.sublayers.map(\.name) == ["tags.bottom", "tags.pill", "tags.top"])
+    #expect(tags.sublayers[2].mask?.name == "tags.top.mask")
+    #expect(tags.sublayers[1].mask == nil)
+  }
+
+  @Test func placesOfTheExchange() throws {
+    let shown = try laid(tags: ["One"]).layers()
+    let hidden = try laid(tags: ["One"], shown: false).layers()
+    let container = try #require(shown.frame(of: "scopeBarContainer"))
+    #expect(container == CGRect(x: 0, y: 109, width: 393, height: 46))
+    #expect(shown.frame(of: "tags")?.minY == container.minY)
+    #expect(hidden.frame(of: "tags")?.minY == container.maxY)
+    #expect(shown.frame(of: "scopeBar")?.minY == container.minY - 32)
+    #expect(hidden.frame(of: "scopeBar")?.minY == container.minY + 7)
+    #expect(shown.layer(named: "tags")?.opacity == 1 && hidden.layer(named: "tags")?.opacity == 0)
+    #expect(shown.layer(named: "scopeBar")?.opacity == 0 && hidden.layer(named: "scopeBar")?.opacity == 1)
+    #expect(shown.layer(named: "scopeBarContainer")?.clipsToBounds == false)
+  }
+
+  @Test func smallestOffsetThatShowsATag() throws {
+    let laid = laid(tags: Array(repeating: "Ten chars.", count: 8))
+    let search = try #require(laid.state.search)
+    let width = 12 + 65 + 12.66
+    func offset(_ index: Int, _ from: Double) throws -> Double {
+      try Tags.offset(showing: index, from: from, of: search, screen: laid.state, in: laid.context)
+    }
+    #expect(try offset(1, 0) == 0)
+    #expect(abs(try offset(4, 0) - (16 + 5 * width - 393)) < 1e-9)
+    #expect(abs(try offset(0, 50) - 16) < 1e-9, "to the screen's edge, not to rest")
+    #expect(abs(try offset(2, 300) - (16 + 2 * width)) < 1e-9)
+    #expect(try offset(99, 7) == 7)
+    let range = try Tags.scrollRange(of: search, screen: laid.state, in: laid.context)
+    #expect(range.lower == 0 && abs(range.upper - (8 * width + 32 - 393)) < 1e-9)
+  }
+
+  /// In landscape the row begins at the field, within the safe area.
+  @Test func restBesideTheSafeArea() throws {
+    let root = try Laid(scene(.iPhone15Pro, .landscape, search: Search(tags: ["A"], active: true, showsTags: true)))
+      .layers()
+    #expect(root.frame(of: "tags.bottom.0")?.minX == 79)
+    #expect(root.frame(of: "searchBar.field")?.minX == 79)
+    #expect(root.frame(of: "tags") == root.frame(of: "scopeBarContainer"))
+  }
+}

@@ -1,0 +1,183 @@
+import SearchEncoding
+import SearchLayers
+import Testing
+
+/// Pictures of which each differs from the one before inside one rectangle, some nowhere.
+func changingPictures(_ seed: UInt64, count: Int, width: Int, height: Int, opaque: Bool) -> [Bitmap] {
+  var numbers = Numbers(state: seed)
+  var bitmap = randomBitmap(seed, width: width, height: height, opaque: opaque)
+  return (0..<count).map { index in
+    guard index > 0, index % 3 != 2 else { return bitmap }
+    let (left, top) = (Int(numbers.byte()) % width, Int(numbers.byte()) % height)
+    let (right, bottom) = (left + Int(numbers.byte()) % (width - left), top + Int(numbers.byte()) % (height - top))
+    for y in top...bottom {
+      for x in left...right {
+        let at = (y * width + x) * 4
+        for channel in 0..<(opaque ? 3 : 4) { bitmap.pixels[at + channel] = numbers.byte() }
+      }
+    }
+    return bitmap
+  }
+}
+
+func encode(
+  _ pictures: [Bitmap], opaque: Bool, delay: APNGDelay = APNGDelay(1, over: 60), loops: Int = 0, level: Int = 3,
+  scale: Double? = nil
+) throws -> [UInt8] {
+  let first = try #require(pictures.first)
+  var encoder = try APNGEncoder(
+    width: first.width, height: first.height, delay: delay, loops: loops, isOpaque: opaque, level: level, scale: scale)
+  for picture in pictures { try encoder.append(picture) }
+  return try encoder.finish()
+}
+
+func decode(_ bytes: [UInt8], _ decoder: APNGDecoder = APNGDecoder()) throws -> [APNGPictures.Picture] {
+  var (pictures, read) = (try decoder.pictures(of: bytes), [APNGPictures.Picture]())
+  while let picture = try pictures.next() { read.append(picture) }
+  return read
+}
+
+struct APNGEncoderTests {
+  @Test(arguments: [(1, 1, 4), (7, 5, 12), (40, 23, 9), (300, 2, 5), (1, 90, 5)], [true, false])
+  func whatIsWrittenIsRead(size: (Int, Int, Int), opaque: Bool) throws {
+    let pictures = changingPictures(
+      UInt64(size.0 * 1000 + size.1), count: size.2, width: size.0, height: size.1, opaque: opaque)
+    for level in [0, 3, 9] {
+      let bytes = try encode(pictures, opaque: opaque, delay: APNGDelay(3, over: 125), level: level)
+      #expect(try encode(pictures, opaque: opaque, delay: APNGDelay(3, over: 125), level: level) == bytes)
+      let read = try decode(bytes)
+      #expect(read.map(\.bitmap) == pictures)
+      #expect(read.allSatisfy { $0.delay == APNGDelay(3, over: 125) })
+    }
+  }
+
+  /// A picture with two changed pixels, at every place two pixels can have.
+  @Test func theSmallestRectangleIsStored() throws {
+    let (width, height) = (4, 3)
+    let first = randomBitmap(3, width: width, height: height, opaque: true)
+    for one in 0..<width * height {
+      for other in 0..<width * height {
+        var second = first
+        for pixel in Set([one, other]) { second.pixels[pixel * 4 + 1] ^= 1 }
+        let list = try ChunkList(encode([first, second], opaque: true))
+        let (xs, ys) = ([one % width, other % width].sorted(), [one / width, other / width].sorted())
+        let wanted = control(
+          1, xs[1] - xs[0] + 1, ys[1] - ys[0] + 1, x: xs[0], y: ys[0], delay: [0, 1, 0, 60])
+        #expect(list.all("fcTL").last == wanted)
+      }
+    }
+  }
+
+  @Test func chunksAreThoseOfTheSpecification() throws {
+    let first = randomBitmap(1, width: 9, height: 7, opaque: true)
+    var third = first
+    third.pixels[(5 * 9 + 4) * 4] ^= 255
+    let list = try ChunkList(encode([first, first, third], opaque: true, loops: 7, scale: 3))
+    #expect(list.names.prefix(5).sorted() == ["IHDR", "cHRM", "gAMA", "pHYs", "sRGB"])
+    #expect(list.names.dropFirst(5) == ["acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
+    #expect(list.all("IHDR") == [[0, 0, 0, 9, 0, 0, 0, 7, 8, 2, 0, 0, 0]])
+    #expect(list.all("acTL") == [[0, 0, 0, 3, 0, 0, 0, 7]])
+    #expect(list.all("pHYs") == [[0, 0, 0x21, 0x38, 0, 0, 0x21, 0x38, 1]])
+    let time: [UInt8] = [0, 1, 0, 60]
+    #expect(
+      list.all("fcTL") == [
+        control(0, 9, 7, delay: time), control(1, 1, 1, delay: time), control(3, 1, 1, x: 4, y: 5, delay: time),
+      ])
+    #expect(list.all("fdAT").map { number($0.prefix(4)) } == [2, 4])
+    #expect(try encode([first, first, third], opaque: true, loops: 7, scale: 3) == list.file)
+    #expect(try ChunkList(encode([first], opaque: false)).all("IHDR") == [[0, 0, 0, 9, 0, 0, 0, 7, 8, 6, 0, 0, 0]])
+  }
+
+  /// Rows that do not compress fill more than one chunk.
+  @Test func longPicturesAreNumberedThrough() throws {
+    let pictures = (1...3).map { randomBitmap($0, width: 400, height: 300, opaque: false) }
+    let bytes = try encode(pictures, opaque: false)
+    let list = ChunkList(bytes)
+    let numbered = list.chunks.filter { $0.name == "fcTL" || $0.name == "fdAT" }.map { number($0.contents.prefix(4)) }
+    #expect(list.all("IDAT").count > 1 && numbered.count > 5)
+    #expect(numbered == Array(0..<numbered.count))
+    #expect(try decode(bytes).map(\.bitmap) == pictures)
+  }
+
+  @Test func theFirstPictureIsWhatPNGReadersShow() throws {
+    let pictures = changingPictures(8, count: 3, width: 12, height: 9, opaque: false)
+    #expect(try PNGDecoder().decode(encode(pictures, opaque: false)) == pictures[0])
+  }
+
+  @Test func refusals() throws {
+    for (width, height) in [(0, 1), (1, 0), (-1, 5), (65_536, 1), (1, 65_536), (.max, .max)] {
+      #expect(throws: EncodingError.unencodableSize(width: width, height: height)) {
+        try APNGEncoder(width: width, height: height, delay: APNGDelay(1, over: 1), isOpaque: true)
+      }
+    }
+    var encoder = try APNGEncoder(width: 4, height: 3, delay: APNGDelay(1, over: 60), loops: -1, isOpaque: true)
+    #expect(throws: EncodingError.noPictures) { try encoder.finish() }
+    let picture = randomBitmap(2, width: 4, height: 3, opaque: true)
+    try encoder.append(picture)
+    let before = try encoder.finish()
+    #expect(throws: EncodingError.notOpaque(index: 1)) {
+      try encoder.append(randomBitmap(2, width: 4, height: 3, opaque: false))
+    }
+    #expect(throws: EncodingError.unequalSize(width: 3, height: 4, animationWidth: 4, animationHeight: 3)) {
+      try encoder.append(randomBitmap(2, width: 3, height: 4, opaque: true))
+    }
+    #expect(encoder.count == 1)
+    #expect(try encoder.finish() == before)
+    #expect(ChunkList(before).all("acTL") == [[0, 0, 0, 1, 0, 0, 0, 0]])
+    try encoder.append(picture)
+    #expect(try decode(encoder.finish()).map(\.bitmap) == [picture, picture])
+  }
+
+  @Test func aDelayWithoutADenominatorIsInHundredths() {
+    #expect(APNGDelay(7, over: 0) == APNGDelay(7, over: 100))
+  }
+}
+
+/// What programs of others make of it.
+struct ForeignAPNGTests {
+  @Test(.enabled(if: ForeignTool.ffmpeg != nil), arguments: [true, false])
+  func ffmpegReadsWhatIsWritten(opaque: Bool) throws {
+    let tool = try #require(ForeignTool.ffmpeg)
+    try ForeignTool.inFolder { folder in
+      let pictures = changingPictures(21, count: 10, width: 31, height: 17, opaque: opaque)
+      try AtomicFile.write(encode(pictures, opaque: opaque, loops: 1), to: "\(folder)/a.apng")
+      let raw = "\(folder)/a.rgba"
+      guard try ForeignTool.writePictures(of: "\(folder)/a.apng", to: raw, with: tool) else {
+        Issue.record("ffmpeg does not read it")
+        return
+      }
+      #expect(try ForeignTool.bytes(raw) == pictures.flatMap(\.pixels))
+    }
+  }
+
+  @Test(.enabled(if: ForeignTool.ffmpeg != nil), arguments: ["rgb24", "rgba", "gray", "pal8", "ya8", "rgb48be"])
+  func whatFFmpegWritesIsRead(format: String) throws {
+    let tool = try #require(ForeignTool.ffmpeg)
+    try ForeignTool.inFolder { folder in
+      let (made, raw) = ("\(folder)/a.apng", "\(folder)/a.rgba")
+      let source = ["-f", "lavfi", "-i", "testsrc2=size=33x21:rate=10:duration=0.8", "-plays", "0"]
+      guard try ForeignTool.run(tool, source + ["-pix_fmt", format, "-f", "apng", made]),
+        try ForeignTool.writePictures(of: made, to: raw, with: tool)
+      else {
+        Issue.record("ffmpeg makes no such file")
+        return
+      }
+      let (read, wanted) = try (decode(ForeignTool.bytes(made)), ForeignTool.bytes(raw))
+      #expect(read.count == 8)
+      let pixels = read.flatMap(\.bitmap.pixels)
+      #expect(pixels.count == wanted.count)
+      #expect(zip(pixels, wanted).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    }
+  }
+
+  @Test(.enabled(if: ForeignTool.convert != nil))
+  func imageMagickShowsTheFirstPicture() throws {
+    let tool = try #require(ForeignTool.convert)
+    try ForeignTool.inFolder { folder in
+      let pictures = changingPictures(22, count: 4, width: 31, height: 17, opaque: true)
+      try AtomicFile.write(encode(pictures, opaque: true), to: "\(folder)/a.png")
+      #expect(try ForeignTool.run(tool, ["\(folder)/a.png", "-depth", "8", "\(folder)/a.rgba"]))
+      #expect(try ForeignTool.bytes("\(folder)/a.rgba") == pictures[0].pixels)
+    }
+  }
+}

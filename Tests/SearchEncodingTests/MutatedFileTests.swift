@@ -1,0 +1,83 @@
+import SearchEncoding
+import SearchLayers
+import Testing
+
+/// Wrecked files, the same on every run, most with right checksums so that they reach what lies behind them.
+struct Mutations {
+  var numbers: Numbers
+
+  mutating func below(_ bound: Int) -> Int {
+    guard bound > 0 else { return 0 }
+    return (Int(numbers.byte()) << 16 | Int(numbers.byte()) << 8 | Int(numbers.byte())) % bound
+  }
+
+  mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {
+    var list = ChunkList(bytes)
+    for _ in 0...below(3) { mutate(&list) }
+    var file = list.file
+    switch below(8) {
+    case 0: file.removeLast(below(file.count))
+    case 1: file[below(file.count)] ^= 1 << UInt8(below(8))
+    case 2: file.insert(contentsOf: (0..<below(9)).map { _ in numbers.byte() }, at: below(file.count))
+    default: break
+    }
+    return file
+  }
+
+  private mutating func mutate(_ list: inout ChunkList) {
+    guard !list.chunks.isEmpty else { return }
+    let (one, other) = (below(list.chunks.count), below(list.chunks.count))
+    switch below(10) {
+    case 0: list.chunks.swapAt(one, other)
+    case 1: list.chunks.remove(at: one)
+    case 2: list.chunks.insert(list.chunks[one], at: other)
+    case 3: list.chunks[one].name = list.chunks[other].name
+    case 4: list.chunks[one].contents.removeLast(below(list.chunks[one].contents.count + 1))
+    case 5: list.chunks[one].contents += (0..<below(20)).map { _ in numbers.byte() }
+    case 6:
+      // A number becomes an extreme one: sizes, offsets, counts.
+      let contents = list.chunks[one].contents
+      guard contents.count >= 4 else { return }
+      let at = below(contents.count / 4) * 4
+      let extreme = [0, 1, 2, 255, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff][below(8)]
+      list.chunks[one].contents.replaceSubrange(at..<at + 4, with: ChunkList.four(extreme))
+    default:
+      let count = list.chunks[one].contents.count
+      for _ in 0...below(4) where count > 0 { list.chunks[one].contents[below(count)] = numbers.byte() }
+    }
+  }
+}
+
+struct MutatedFileTests {
+  static func sources() throws -> [[UInt8]] {
+    let pictures = changingPictures(30, count: 4, width: 9, height: 6, opaque: false)
+    let opaque = changingPictures(31, count: 4, width: 9, height: 6, opaque: true)
+    return try [
+      PNGEncoder(scale: 2).encode(pictures[0]), PNGEncoder(level: 0).encode(opaque[0]),
+      encode(pictures, opaque: false), encode(opaque, opaque: true, scale: 3), DamagedAPNGTests.good().file,
+    ]
+  }
+
+  /// What comes back is whole, or an error of this module, and never a trap.
+  @Test(arguments: 0..<5)
+  func wreckedFilesAreReadOrRefused(source: Int) throws {
+    let bytes = try Self.sources()[source]
+    var mutations = Mutations(numbers: Numbers(state: UInt64(source)))
+    var (read, refused) = (0, 0)
+    for _ in 0..<150 {
+      let wrecked = mutations.mutate(bytes)
+      do throws(EncodingError) {
+        _ = try PNGDecoder(pixelLimit: 1 << 20).decode(wrecked)
+        var pictures = try APNGDecoder(pixelLimit: 1 << 20, animationPixelLimit: 1 << 26).pictures(of: wrecked)
+        while let picture = try pictures.next() {
+          #expect(picture.bitmap.width == pictures.width && picture.bitmap.height == pictures.height)
+        }
+        read += 1
+      } catch {
+        refused += 1
+      }
+    }
+    // Files of both kinds are among them, or the wrecking does not wreck as it should.
+    #expect(read > 5 && refused > 50)
+  }
+}

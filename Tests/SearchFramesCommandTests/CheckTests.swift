@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+struct CheckTests {
+  @Test func goodScenesAreNamed() throws {
+    try withFolder(["a.yaml": Scenes.small, "b.yaml": "", "c.yaml": "{\"device\": \"iPhone 8\"}"]) { (folder) throws in
+      let outcome = try Command.run(["check", "a.yaml", "b.yaml", "c.yaml"], in: folder)
+      #expect(outcome.status == 0)
+      #expect(outcome.words == "")
+      #expect(
+        outcome.text == """
+          a.yaml: good; 5 events, settled at 4.3 s
+          b.yaml: good; 0 events, settled at 0 s
+          c.yaml: good; 0 events, settled at 0 s
+
+          """)
+      let quiet = try Command.run(["check", "--quiet", "a.yaml"], in: folder)
+      #expect(quiet.status == 0)
+      #expect(quiet.text + quiet.words == "")
+    }
+  }
+
+  /// All problems of all files, each file's in the order of its lines.
+  @Test func allProblemsAreToldAtOnce() throws {
+    let bad = """
+      devise: iPhone 8
+      search: {tags: [A, B], leadingTems: [filter]}
+      navigation: {largeTitle: yes}
+      timeline:
+        - {at: 0s, tap: searchField}
+        - {at: 1s, tapp: "tag:A"}
+        - {at: -1s, tap: "tag:C"}
+      """
+    try withFolder(["bad.yaml": bad, "good.yaml": Scenes.small, "worse.yaml": "tint: pink\n"]) { (folder) throws in
+      let outcome = try Command.run(
+        ["check", "bad.yaml", "missing.yaml", "good.yaml", "worse.yaml"], in: folder)
+      #expect(outcome.status == 65)
+      #expect(outcome.text == "good.yaml: good; 5 events, settled at 4.3 s\n")
+      let places = outcome.lines.map { String($0.prefix { $0 != " " }) }
+      #expect(
+        places == [
+          "bad.yaml:1:1:", "bad.yaml:2:24:", "bad.yaml:3:26:", "bad.yaml:6:14:", "bad.yaml:7:10:", "missing.yaml:",
+          "worse.yaml:1:7:",
+        ])
+      #expect(outcome.lines.first == "bad.yaml:1:1: devise: unknown key; did you mean device?")
+      #expect(outcome.words.contains("bad.yaml:6:14: timeline[1].tapp: unknown key; did you mean tap?"))
+    }
+  }
+
+  /// What staging refuses is told together, too.
+  @Test func whatIsNotThereAndWhatIsNotDrawnAreToldTogether() throws {
+    let scene = """
+      search: {tags: [A, B], leadingItems: [filter]}
+      timeline:
+        - {at: 0s, tap: "tag:A"}
+        - {at: 1s, tap: searchField}
+        - {at: 2s, tap: cancel}
+        - {at: 3s, tap: cancel}
+      contentSizeCategory: small
+      """
+    try withFolder(["scene.yaml": scene]) { (folder) throws in
+      let outcome = try Command.run(["check", "scene.yaml"], in: folder)
+      #expect(outcome.status == 65)
+      #expect(
+        outcome.lines == [
+          "scene.yaml:1:38: search.leadingItems: an item before the field is not drawn by this version",
+          "scene.yaml:3:19: timeline[0].tap: tag:A is not there at 0 s; there: searchField",
+          "scene.yaml:6:19: timeline[3].tap: cancel is not there at 3 s; there: searchField",
+          "scene.yaml:7:22: contentSizeCategory: a text size other than large is not drawn by this version",
+        ])
+    }
+  }
+
+  @Test func aMissingFileAloneIs66() throws {
+    try withFolder { (folder) throws in
+      let outcome = try Command.run(["check", "scene.yaml"], in: folder)
+      #expect(outcome.status == 66)
+      #expect(outcome.words == "scene.yaml: there is no such file\n")
+      #expect(outcome.output.isEmpty)
+    }
+  }
+
+  @Test func nothingToCheckIsAUsageError() throws {
+    try withFolder { (folder) throws in #expect(try Command.run(["check"], in: folder).status == 64) }
+  }
+}

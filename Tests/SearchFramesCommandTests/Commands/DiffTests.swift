@@ -1,0 +1,98 @@
+import ArgumentParser
+import Foundation
+import SearchEncoding
+import SearchGoldens
+import SearchLayers
+import SearchScenes
+import Testing
+
+@testable import SearchFramesCommand
+
+@Suite struct DiffTests {
+  private func bitmap(_ width: Int, _ height: Int, black: Int = 0) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height, pixels: Array(repeating: 255, count: width * height * 4))
+    for pixel in 0..<black {
+      for channel in 0..<3 { bitmap.pixels[pixel * 4 + channel] = 0 }
+    }
+    return bitmap
+  }
+
+  private func report(_ first: Bitmap, _ second: Bitmap, _ options: [String]) throws -> DiffReport {
+    let diff = try Diff.parse(["a.png", "b.png"] + options)
+    return DiffReport(
+      PixelComparison(
+        expected: first, actual: second, rules: ComparisonRules(diff.tolerance.comparison), ignoring: diff.ignore))
+  }
+
+  @Test func optionsAreThoseOfAScene() throws {
+    let diff = try Diff.parse([
+      "a.png", "b.png", "--threshold", "0.1", "--metric", "yiq", "--antialiasing", "ignore", "--pixels", "3",
+      "--ratio", "0.5", "--density", "4:8", "--ignore", "1,2,3,4", "--ignore", "0,0,9,9", "--preset", "noise",
+    ])
+    #expect(
+      diff.tolerance.comparison
+        == Comparison(
+          preset: .noise, threshold: 0.1, metric: .yiq, antialiasing: .ignore, pixels: 3, ratio: 0.5,
+          density: .init(count: 4, window: 8)))
+    #expect(
+      diff.ignore == [PixelBox(x: 1, y: 2, width: 3, height: 4), PixelBox(x: 0, y: 0, width: 9, height: 9)])
+    #expect(try Diff.parse(["a.png", "b.png"]).tolerance.comparison == Comparison())
+  }
+
+  @Test(arguments: [
+    ["--threshold", "1.1"], ["--threshold", "nan"], ["--threshold=-0.1"], ["--ratio", "inf"], ["--pixels=-1"],
+    ["--pixels", "1.5"], ["--density", "4"], ["--density", "4:0"], ["--density", "4:8:9"], ["--density=-1:8"],
+    ["--density", "4:99999999999999999999"], ["--ignore", "1,2,3"], ["--ignore", "1,2,0,4"], ["--ignore", "1,2,3,x"],
+    ["--metric", "lab"], ["--antialiasing", "yes"], ["--preset", "loose"], ["--json", "-o", "-"], ["c.png"],
+  ])
+  func whatCannotBeMeantIsRefused(options: [String]) {
+    #expect(throws: (any Error).self) { try Diff.parse(["a.png", "b.png"] + options) }
+  }
+
+  /// What the words name would pass: given as options it does.
+  @Test func theWordsEndInOptionsThatPass() throws {
+    let (first, second) = (bitmap(20, 20), bitmap(20, 20, black: 7))
+    #expect(try report(first, second, []).words.hasSuffix("every pixel must be equal; --pixels 7 would pass."))
+    let words = try report(first, second, ["--density", "2:3", "--ratio", "0.01"]).words
+    #expect(words.hasSuffix("; --ratio 0.0175 --density 3:3 would pass."))
+    let passing = try report(first, second, ["--ratio", "0.0175", "--density", "3:3"])
+    #expect(passing.words.hasSuffix("\nEvery rule holds.") && passing.json.contains("\"status\": \"withinBudget\""))
+  }
+
+  @Test func sizesThatDifferAreToldInPixels() throws {
+    let report = try report(bitmap(20, 20), bitmap(20, 21), [])
+    #expect(report.words == "The sizes differ: 20×20 and 20×21 pixels. Where both are:\nAll 400 pixels are equal.")
+    #expect(report.json.contains("\"status\": \"sizeDiffers\""))
+  }
+
+  @Test func theJSONIsJSON() throws {
+    let text = try report(bitmap(20, 20), bitmap(20, 20, black: 7), ["--preset", "rasterizer"]).json
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(object["different"] as? Int == 7 && object["ratio"] as? Double == 0.0175)
+    #expect((object["bounds"] as? [String: Int]) == ["x": 0, "y": 0, "width": 7, "height": 1])
+    #expect(object["decidedBy"] as? String == "density" && object["density"] as? Int == 7)
+  }
+
+  @Test func filesGiveTheirStatus() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("diff-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+    try Data(PNGEncoder().encode(bitmap(9, 9))).write(to: URL(fileURLWithPath: path("a.png")))
+    try Data("no picture".utf8).write(to: URL(fileURLWithPath: path("b.png")))
+    func status(_ arguments: [String]) throws -> CommandFailure.Status? {
+      do {
+        let diff = try #require(try Diff.parseAsRoot(arguments) as? Diff)
+        try diff.run()
+        return nil
+      } catch let failure as CommandFailure {
+        return failure.status
+      }
+    }
+    #expect(try status([path("a.png"), path("b.png")]) == .data)
+    #expect(try status([path("c.png"), path("a.png")]) == .noInput)
+    #expect(throws: ValidationError.self) { try status([path("a.png"), path("a.png"), "--ignore", "9,0,4,4"]) }
+    #expect(throws: ValidationError.self) { try status([path("a.png"), path("a.png"), "--ignore", "0,0,9,9"]) }
+    #expect(!FileManager.default.fileExists(atPath: path("d.png")))
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// What the program carries: examples, a first scene, devices, its schema.
+struct ExampleTests {
+  static let names = ["apple-music-tags", "podcasts-tags-dark"]
+
+  @Test func examplesAreListedWithWhatTheyShow() throws {
+    try withFolder { (folder) throws in
+      let outcome = try Command.run(["examples"], in: folder)
+      #expect(outcome.status == 0)
+      let lines = outcome.text.split(separator: "\n")
+      #expect(lines.compactMap { $0.split(separator: " ").first.map(String.init) } == Self.names)
+      #expect(lines.allSatisfy { $0.split(separator: " ").count > 3 })
+      let unknown = try Command.run(["examples", "apple-music-tag"], in: folder)
+      #expect(unknown.status == 64)
+      #expect(unknown.words.contains("no such example"))
+      #expect(unknown.words.contains("did you mean apple-music-tags?"))
+    }
+  }
+
+  @Test(arguments: names)
+  func anExampleIsAWholeScene(name: String) throws {
+    try withFolder { (folder) throws in
+      let example = try Command.run(["examples", name], in: folder)
+      #expect(example.status == 0)
+      try folder.write(example.text, to: "scene.yaml")
+      #expect(try Command.run(["check", "scene.yaml"], in: folder).status == 0)
+      let still = try Command.run(["render", "scene.yaml", "--at", "3.05s", "-o", "-"], in: folder)
+      #expect(PNGHeader(still.output) != nil)
+    }
+  }
+
+  @Test(arguments: names)
+  func initBeginsAScene(name: String) throws {
+    try withFolder { (folder) throws in
+      let outcome = try Command.run(["init", "deep/down", "--example", name], in: folder)
+      #expect(outcome.status == 0)
+      #expect(folder.names() == ["deep", "deep/down", "deep/down/scene.schema.json", "deep/down/scene.yaml"])
+      #expect(try folder.data("deep/down/scene.yaml") == Command.run(["examples", name], in: folder).output)
+      #expect(try folder.data("deep/down/scene.schema.json") == Command.run(["schema"], in: folder).output)
+      #expect(try Command.run(["check", "deep/down/scene.yaml"], in: folder).status == 0)
+    }
+  }
+
+  @Test(arguments: ["scene.yaml", "scene.schema.json"])
+  func initOverwritesNothing(name: String) throws {
+    try withFolder(["mine/\(name)": "kept"]) { (folder) throws in
+      let outcome = try Command.run(["init", "mine"], in: folder)
+      #expect(outcome.status == 73)
+      #expect(outcome.words == "mine/\(name) is there already; nothing was written\n")
+      #expect(try folder.data("mine/\(name)") == Data("kept".utf8))
+      #expect(folder.names() == ["mine", "mine/\(name)"])
+    }
+  }
+
+  @Test func initNeedsAFolderAndAnExample() throws {
+    try withFolder(["file": "kept"]) { (folder) throws in
+      let below = try Command.run(["init", "file/below"], in: folder)
+      #expect(below.status == 73)
+      #expect(below.words == "file/below: the folder cannot be made\n")
+      #expect(try Command.run(["init", "file"], in: folder).status == 73)
+      #expect(try Command.run(["init", "new", "--example", "appel-music-tags"], in: folder).status == 64)
+      #expect(folder.names() == ["file"])
+    }
+  }
+
+  /// A row's first column is a name that scenes take, its second and third are what pictures of it measure.
+  @Test func devicesThatAreListedCanBeDrawn() throws {
+    try withFolder(["scene.yaml": "navigation: {title: A}\n"]) { (folder) throws in
+      let outcome = try Command.run(["devices"], in: folder)
+      #expect(outcome.status == 0)
+      let rows = outcome.text.split(separator: "\n").map { row in row.split(separator: #/  +/#).map(String.init) }
+      #expect(rows.first?.prefix(4) == ["device", "points", "scale", "pixels"])
+      let devices = rows.dropFirst()
+      #expect(devices.count > 20)
+      #expect(Set(devices.map { $0[0] }).count == devices.count)
+      for row in devices.enumerated().filter({ $0.offset % 8 == 0 }).map(\.element) {
+        let still = try Command.run(["render", "scene.yaml", "--device", row[0], "-o", "-"], in: folder)
+        let header = try #require(PNGHeader(still.output), "\(row[0])")
+        #expect(row[3] == "\(header.width)×\(header.height)")
+      }
+    }
+  }
+}

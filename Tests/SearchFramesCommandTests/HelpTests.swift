@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+struct HelpTests {
+  static let overrides = ["--device", "--orientation", "--appearance", "--content-size-category", "--tint"]
+  static let commands: [(String, [String])] = [
+    ("render", ["<scene>", "--at", "-o, --output", "--format", "--scale", "--quiet", "{time}"] + overrides),
+    ("inspect", ["<scene>", "--at", "--json"] + overrides), ("check", ["<scenes> ...", "--quiet"]),
+    ("init", ["<directory>", "--example"]), ("examples", ["<name>"]), ("devices", []),
+    ("fonts", ["<scene>", "--copy"]),
+    ("schema", []), ("doctor", []),
+  ]
+
+  @Test func theVersionIsPrinted() throws {
+    try withFolder { (folder) throws in
+      let outcome = try Command.run(["--version"], in: folder)
+      #expect(outcome.status == 0)
+      #expect(outcome.text.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    }
+  }
+
+  @Test func helpNamesAllCommands() throws {
+    try withFolder { (folder) throws in
+      for arguments in [["--help"], ["help"], []] {
+        let outcome = try Command.run(arguments, in: folder)
+        #expect(outcome.status == 0)
+        for (name, _) in Self.commands { #expect(outcome.text.contains("\n  \(name) "), "\(name)") }
+        #expect(outcome.text.contains("Exit status: 0 done; 64 usage; 65 a bad scene"))
+      }
+    }
+  }
+
+  @Test(arguments: commands)
+  func helpMentionsEveryOption(name: String, options: [String]) throws {
+    try withFolder { (folder) throws in
+      let outcome = try Command.run([name, "--help"], in: folder)
+      #expect(outcome.status == 0)
+      #expect(outcome.words == "")
+      #expect(outcome.text.contains("USAGE: searchframes \(name)"))
+      for option in options + ["-h, --help"] { #expect(outcome.text.contains(option), "\(option)") }
+      // Nothing that is an option goes unmentioned above.
+      let long = outcome.text.matches(of: /\n  (?:-\w, )?(--[a-z-]+)/).map { String($0.1) }
+      let known = options.joined(separator: " ").split(separator: " ").map(String.init) + ["--help", "--version"]
+      #expect(Set(long).isSubset(of: known), "\(long)")
+    }
+  }
+
+  @Test(arguments: commands)
+  func whatIsUnknownIsAUsageError(name: String, options: [String]) throws {
+    try withFolder { (folder) throws in
+      let needed = options.first.map { ["<scene>", "<scenes> ...", "<directory>"].contains($0) } ?? false
+      for option in ["--bogus", "--bogus=1"] {
+        let arguments = [name] + (needed ? ["a"] : []) + [option]
+        let outcome = try Command.run(arguments, in: folder)
+        #expect(outcome.status == 64)
+        #expect(outcome.words.contains("--bogus"))
+        #expect(outcome.words.contains("Usage: searchframes \(name)"))
+        #expect(outcome.output.isEmpty)
+      }
+      #expect(folder.names() == [])
+    }
+  }
+
+  @Test(arguments: [["rendr"], ["bogus", "scene.yaml"], ["--bogus"], ["render"], ["inspect"], ["init"]])
+  func unknownCommandsAndMissingArgumentsAreUsageErrors(arguments: [String]) throws {
+    try withFolder { (folder) throws in
+      let outcome = try Command.run(arguments, in: folder)
+      #expect(outcome.status == 64)
+      #expect(outcome.words.hasPrefix("Error: "))
+      #expect(outcome.words.contains("Usage: searchframes "))
+      #expect(outcome.output.isEmpty)
+    }
+  }
+
+  /// The usage that is told is that of the command, also for what shows only when it runs.
+  @Test func lateUsageErrorsNameTheWholeCommand() throws {
+    try withFolder(["scene.yaml": ""]) { (folder) throws in
+      let outcome = try Command.run(["render", "scene.yaml", "--tint", "pink"], in: folder)
+      #expect(outcome.status == 64)
+      #expect(outcome.words.contains("\nUsage: searchframes render <scene> "))
+    }
+  }
+}

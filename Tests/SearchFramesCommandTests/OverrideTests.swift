@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+struct OverrideTests {
+  func still(_ options: [String], _ scene: String = Scenes.small) throws -> Data {
+    try withFolder(["scene.yaml": scene]) { (folder) throws in
+      let outcome = try Command.run(["render", "scene.yaml", "-o", "-", "--scale", "1"] + options, in: folder)
+      #expect(outcome.status == 0, "\(outcome.words)")
+      return outcome.output
+    }
+  }
+
+  /// An option is the scene's own key in other words: the same bytes.
+  @Test(arguments: [
+    (["--device", "iPhone 8"], "device: iPhone 8", "device: iPhone SE (1st generation)"),
+    (["--orientation", "landscape"], "orientation: landscape", ""),
+    (["--appearance", "dark"], "appearance: dark", ""),
+    (["--tint", "systemPink"], "tint: systemPink", ""),
+    (["--tint", "#12345680"], "tint: \"#12345680\"", ""),
+  ])
+  func anOptionIsTheScenesKey(options: [String], key: String, replacing old: String) throws {
+    let time = ["--at", "3.2s"]
+    let scene =
+      old.isEmpty ? Scenes.small + key + "\n" : Scenes.small.replacingOccurrences(of: old, with: key)
+    let plain = try still(time)
+    let written = try still(time, scene)
+    #expect(try still(options + time) == written)
+    #expect(plain != written)
+  }
+
+  @Test func devicesAndOrientationsChangeTheSize() throws {
+    #expect(PNGHeader(try still(["--device", "iPhone 15 Pro"])) == PNGHeader(393, 852))
+    #expect(PNGHeader(try still(["--device", "iPhone 8", "--orientation", "landscape"])) == PNGHeader(667, 375))
+  }
+
+  @Test func theScenesOwnValuesChangeNothing() throws {
+    let options = ["--device", "iPhone SE (1st generation)", "--orientation", "portrait", "--appearance", "light"]
+    #expect(try still(options + ["--content-size-category", "large", "--tint", "systemBlue"]) == still([]))
+  }
+
+  /// What is not drawn is refused, not ignored.
+  @Test func otherTextSizesAreRefused() throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let outcome = try Command.run(
+        ["render", "scene.yaml", "--content-size-category", "extraSmall"], in: folder)
+      #expect(outcome.status == 65)
+      #expect(outcome.words.contains("contentSizeCategory: a text size other than large is not drawn"))
+      #expect(folder.names() == ["scene.yaml"])
+    }
+  }
+
+  @Test func aRectangleCropsToItsSize() throws {
+    let cropped = try still([], Scenes.cropped("{x: 10, y: 20, width: 100, height: 50}"))
+    #expect(PNGHeader(cropped) == PNGHeader(100, 50))
+    // Beyond the screen there is nothing to show.
+    #expect(PNGHeader(try still([], Scenes.cropped("{x: 300, y: 0, width: 100, height: 50}"))) == PNGHeader(20, 50))
+  }
+
+  @Test func aLayersNameCropsToAllThatItCovers() throws {
+    try withFolder(["scene.yaml": Scenes.small, "cropped.yaml": Scenes.cropped("searchBar")]) { (folder) throws in
+      var top = Double.infinity
+      var bottom = -Double.infinity
+      for time in ["0s", "settled", "0.9s", "2.2s", "3s"] {
+        let outcome = try Command.run(["inspect", "scene.yaml", "--at", time, "--json"], in: folder)
+        let frame = try #require(try Tree(outcome.output).root.layer(named: "searchBar")?.frame)
+        (top, bottom) = (min(top, frame.y), max(bottom, frame.y + frame.height))
+      }
+      let outcome = try Command.run(["render", "cropped.yaml", "--scale", "1", "-o", "-"], in: folder)
+      let header = try #require(PNGHeader(outcome.output))
+      #expect(header.width == 320)
+      #expect(abs(Double(header.height) - (bottom - top)) <= 1)
+      let other = try Command.run(["render", "cropped.yaml", "--scale", "1", "--at", "3s", "-o", "-"], in: folder)
+      #expect(PNGHeader(other.output) == header)
+      #expect(other.output != outcome.output)
+    }
+  }
+
+  @Test(arguments: [
+    ("searchBr", "crop: no layer is ever called searchBr; did you mean searchBar?"),
+    ("{x: 900, y: 0, width: 10, height: 10}", "crop: the crop lies outside the screen"),
+    ("{x: 0, y: 0, width: 0, height: 10}", "crop.width: expected points above 0"),
+  ])
+  func badCropsAreRefused(crop: String, words: String) throws {
+    try withFolder(["scene.yaml": Scenes.cropped(crop)]) { (folder) throws in
+      let outcome = try Command.run(["render", "scene.yaml", "-o", "a.png"], in: folder)
+      #expect(outcome.status == 65)
+      let line = Scenes.cropped(crop).split(separator: "\n").count
+      #expect(outcome.words.hasPrefix("scene.yaml:\(line):"))
+      #expect(outcome.words.contains(words), "\(outcome.words)")
+      #expect(folder.names() == ["scene.yaml"])
+    }
+  }
+
+  /// What a layer covers is sought at so many instants as a second allows; more are refused, by `check` too.
+  @Test func aCropByNameOverALongTimelineIsRefused() throws {
+    let events = (0..<9000).map { "- {at: \(3 + $0)s, rotate: \($0 % 2 == 0 ? "landscape" : "portrait")}\n" }.joined()
+    try withFolder(["scene.yaml": "crop: searchBar\nsearch: {}\ntimeline:\n" + events]) { (folder) throws in
+      let outcome = try Command.run(["check", "scene.yaml"], in: folder)
+      #expect(outcome.status == 65)
+      #expect(
+        outcome.words.hasPrefix("scene.yaml:1:7: crop: the timeline is too long to find all that searchBar covers"))
+    }
+    try withFolder(["scene.yaml": Scenes.cropped("searchBr")]) { (folder) throws in
+      #expect(try Command.run(["check", "scene.yaml"], in: folder).status == 65)
+    }
+  }
+}

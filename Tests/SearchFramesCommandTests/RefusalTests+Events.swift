@@ -1,0 +1,80 @@
+extension RefusalTests {
+  private static let tagged = "search: {scopes: [All], tags: [A, B, B]}\ncontent: {suggestions: [radio]}\ntimeline:\n"
+
+  static let events = [
+    ("{at: 0, tap: \"tag:C\"}", "13: timeline[0].tap: there is no tag \"C\""),
+    ("{at: 0, tap: \"tag:#3\"}", "13: timeline[0].tap: there is no tag #3; "),
+    ("{at: 0, tap: \"tag:B\"}", "13: timeline[0].tap: the tag \"B\" stands 2 times; name it by its index"),
+    ("{at: 0, tap: \"tag:A\"}", "13: timeline[0].tap: tag:A is not there at 0 s; there: searchField"),
+    ("{at: 0, tap: \"scope:All\"}", "13: timeline[0].tap: scope:All is not there at 0 s; there: searchField"),
+    ("{at: 0, tap: cancel}", "13: timeline[0].tap: cancel is not there at 0 s; there: searchField"),
+    ("{at: 0, tap: clear}", "13: timeline[0].tap: clear is not there at 0 s; there: searchField"),
+    ("{at: 0, tap: back}", "13: timeline[0].tap: back is not there at 0 s"),
+    ("{at: 0, tap: \"row:0\"}", "13: timeline[0].tap: "), ("{at: 0, tap: \"term:jazz\"}", "13: timeline[0].tap: "),
+    ("{at: 0, tap: \"suggestion:radio\"}", "13: timeline[0].tap: suggestion:radio is not there at 0 s"),
+    ("{at: 0, tap: \"item:filter\"}", "13: timeline[0].tap: "), ("{at: 0, tap: tag}", "13: timeline[0].tap: expected"),
+    ("{at: 0, tap: \"tga:A\"}", "13: timeline[0].tap: expected searchField, cancel"),
+    ("{at: 0, type: a}", "14: timeline[0].type: type needs the search field to be edited"),
+    ("{at: 0, delete: all}", "16: timeline[0].delete: delete needs the search field to be edited"),
+    ("{at: 0, submit: true}", "16: timeline[0].submit: submit needs the search field to be edited"),
+    ("{at: 0, delete: 0}", "16: timeline[0].delete: expected all, or how many characters"),
+    ("{at: 0, scroll: {of: tags, by: 3}}", "16: timeline[0].scroll: the tags are not shown at 0 s"),
+    ("{at: 0, scroll: {by: 3, to: 4}}", "16: timeline[0].scroll: has by and to"),
+    ("{at: 0, scroll: {by: .inf}}", "21: timeline[0].scroll.by: expected points"),
+    ("{at: 0, drag: {by: 3, over: 0s}}", "28: timeline[0].drag.over: "),
+    ("{at: 0, fling: {velocity: 1e30}}", "26: timeline[0].fling.velocity: expected points"),
+    ("{at: 0, set: {}}", "13: timeline[0].set: sets nothing"),
+    ("{at: 0, set: {selectedTag: Z}}", "27: timeline[0].set.selectedTag: there is no tag \"Z\""),
+    (
+      "{at: 0, set: {scrollEdgeProgress: 1.5}}", "34: timeline[0].set.scrollEdgeProgress: expected a number from 0 to 1"
+    ),
+    ("{at: 0, rotate: left}", "16: timeline[0].rotate: expected portrait or landscape"),
+    ("{at: 0, load: never}", "14: timeline[0].load: expected results"),
+    ("{at: 0, push: {title: A}}", "14: timeline[0].push: push: pages are not drawn by this version"),
+    ("{at: 0, pop: true}", "13: timeline[0].pop: pop: pages are not drawn by this version"),
+    (
+      "{at: 0, swipeBack: {progress: 0.5}}", "19: timeline[0].swipeBack: swipeBack: pages are not drawn by this version"
+    ),
+  ].map { Case(tagged + "- " + $0, "4:\(column($1))") }
+
+  /// The dash and its space stand before the event.
+  private static func column(_ words: String) -> String {
+    let digits = words.prefix { $0.isNumber }
+    return "\((Int(digits) ?? 0) + 3)" + words.dropFirst(digits.count)
+  }
+
+  static let characters = [
+    Case("navigation: {title: \"a\u{10FFFD}\"}", "1:21: navigation.title: no font in use has “\u{10FFFD}” (U+10FFFD)"),
+    Case("search: {tags: [a, \"\u{10FFFD}\"]}", "1:20: search.tags[1]: no font in use has"),
+    Case(
+      "search: {placeholder: {rotate: [a, \"\u{10FFFD}\"]}}", "1:36: search.placeholder.rotate[1]: no font in use has"),
+    Case(
+      "content: {results: {rows: [{title: a, subtitle: \"\u{10FFFD}\"}]}}",
+      "1:49: content.results.rows[0].subtitle: no font in use has"),
+    Case(
+      "search: {}\ntimeline: [{at: 0, focus: true}, {at: 1, type: \"\u{10FFFD}\"}]",
+      "2:48: timeline[1].type: no font in use has"),
+  ]
+
+  static let files = [
+    Case("extends: none.yaml", "1:10: extends: cannot extend none.yaml: there is no such file"),
+    Case("extends: scene.yaml", "1:10: extends: extends itself: scene.yaml leads back to this file"),
+    Case("extends: ./../", "1:10: extends: cannot extend ./../: it is a folder, not a scene file"),
+    Case("extends: {a: b}", "1:10: extends: expected the path of another scene file"),
+  ]
+
+  static let undrawn = [
+    Case("search: {leadingItems: [filter]}", "1:24: search.leadingItems: an item before the field is not drawn"),
+    Case("search: {trailingItems: [{title: a}]}", "1:25: search.trailingItems: an item after the field is not drawn"),
+    Case(
+      "search: {maximumActiveWidth: 400}", "1:30: search.maximumActiveWidth: a field of a greatest width is not drawn"),
+    Case("search: {hidesSearchBarWhenScrolling: true}", "1:39: search.hidesSearchBarWhenScrolling: "),
+    Case(
+      "device: iPad Pro (9.7-inch)\nnavigation: {sidebar: {title: A}}",
+      "2:23: navigation.sidebar: a sidebar is not drawn by this version"),
+    Case("contentSizeCategory: small", "1:22: contentSizeCategory: a text size other than large is not drawn"),
+    Case(
+      "timeline: [{at: 0, set: {contentSizeCategory: small}}]",
+      "1:47: timeline[0].set.contentSizeCategory: a text size other than large is not drawn"),
+  ]
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+struct RenderTests {
+  @Test func aStillIsAPNGFileOfTheDevicesSize() throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let outcome = try Command.run(["render", "scene.yaml", "-o", "still.png"], in: folder)
+      #expect(outcome.status == 0)
+      #expect(outcome.words == "wrote still.png\n")
+      #expect(outcome.output.isEmpty)
+      #expect(PNGHeader(try folder.data("still.png")) == PNGHeader(640, 1136))
+      #expect(folder.names() == ["scene.yaml", "still.png"])
+    }
+  }
+
+  @Test(arguments: [("0.5", 160, 284), ("1", 320, 568), ("1.5", 480, 852), ("3", 960, 1704)])
+  func scaleIsDevicePixelsPerPoint(scale: String, width: Int, height: Int) throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let outcome = try Command.run(["render", "scene.yaml", "--scale", scale, "-o", "-"], in: folder)
+      #expect(outcome.status == 0)
+      #expect(PNGHeader(outcome.output) == PNGHeader(width, height))
+    }
+  }
+
+  @Test func standardOutputTakesTheFilesBytes() throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let piped = try Command.run(["render", "scene.yaml", "--at", "2.1s", "-o", "-"], in: folder)
+      #expect(piped.status == 0)
+      #expect(piped.words == "")
+      _ = try Command.run(["render", "scene.yaml", "--at", "2.1s", "-o", "a.png"], in: folder)
+      #expect(try folder.data("a.png") == piped.output)
+      _ = try Command.run(["render", "scene.yaml", "--at", "0s", "-o", "b.png"], in: folder)
+      #expect(try folder.data("b.png") != piped.output)
+      #expect(folder.names() == ["a.png", "b.png", "scene.yaml"])
+    }
+  }
+
+  @Test func withoutAnOutputTheSceneNamesTheFileInTheCurrentFolder() throws {
+    try withFolder(["scenes/first.yaml": Scenes.small]) { (folder) throws in
+      let scene = "scenes/first.yaml"
+      #expect(try Command.run(["render", scene, "--scale", "0.5"], in: folder).status == 0)
+      #expect(folder.names() == ["first.png", "scenes", "scenes/first.yaml"])
+      let several = ["render", scene, "--scale", "0.5", "--at", "0", "--at", "1/3s"]
+      #expect(try Command.run(several, in: folder).status == 0)
+      let names = ["first-0.000000.png", "first-0.333333.png", "first.png", "scenes", "scenes/first.yaml"]
+      #expect(folder.names() == names)
+    }
+  }
+
+  @Test func timesStandInNamesWithSixDecimals() throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let times = ["250ms", "searched + 125ms", "songs - 50ms", "settled", "15/60s"].flatMap { ["--at", $0] }
+      let outcome = try Command.run(
+        ["render", "scene.yaml", "--scale", "0.5", "-o", "a-{time}.png"] + times + ["--at", "12.5"], in: folder)
+      // 15/60 s and 0.25 s would be one file, told before the first is written.
+      #expect(outcome.status == 64)
+      #expect(outcome.words.contains("two of the times would be written to a-0.250000.png"))
+      _ = try Command.run(
+        ["render", "scene.yaml", "--scale", "0.5", "-o", "a-{time}.png"] + times.dropLast(2) + ["--at", "12.5"],
+        in: folder)
+      #expect(
+        folder.names() == [
+          "a-0.250000.png", "a-12.500000.png", "a-2.125000.png", "a-2.450000.png", "a-4.300000.png", "scene.yaml",
+        ])
+    }
+  }
+
+  @Test func aPlaceholderForOneTimeIsFilledToo() throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let arguments = ["render", "scene.yaml", "--scale", "0.5", "--at", "1", "-o", "{time}/{time}.png"]
+      #expect(try Command.run(arguments, in: folder).status == 73)
+      #expect(try Command.run(arguments.dropLast() + ["{time}.png"], in: folder).status == 0)
+      #expect(folder.names() == ["1.000000.png", "scene.yaml"])
+    }
+  }
+
+  @Test func quietSaysNothing() throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let outcome = try Command.run(["render", "scene.yaml", "--quiet", "-o", "a.png"], in: folder)
+      #expect(outcome.status == 0)
+      #expect(outcome.words == "")
+      #expect(outcome.output.isEmpty)
+    }
+  }
+
+  @Test func aFormatStandsForTheEnding() throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let arguments = ["render", "scene.yaml", "--scale", "0.5", "--format", "png"]
+      #expect(try Command.run(arguments + ["-o", "picture"], in: folder).status == 0)
+      #expect(try Command.run(arguments + ["-o", "picture.jpg"], in: folder).status == 0)
+      #expect(try Command.run(["render", "scene.yaml", "--scale", "0.5", "-o", "A.PNG"], in: folder).status == 0)
+      for name in ["picture", "picture.jpg", "A.PNG"] {
+        #expect(PNGHeader(try folder.data(name)) == PNGHeader(160, 284))
+      }
+    }
+  }
+
+  /// Each is a usage error, told with the command's own usage, and leaves nothing behind.
+  @Test(arguments: [
+    (["-o", "a.jpg"], "jpg: not a format of stills; expected png"),
+    (["-o", "a"], "a: name a format by the file's ending or with --format"),
+    (["--format", "webp"], "webp: not a format of stills"),
+    (["-o", "a.svg"], "svg: this version writes png only"),
+    (["--at", "0", "--at", "1", "-o", "a.png"], "a.png: with several times the name needs {time}"),
+    (["--at", "0", "--at", "1", "-o", "-"], "standard output takes one still; 2 times are given"),
+    (["--at", "0", "--at", "0s", "-o", "{time}.png"], "two of the times would be written to 0.000000.png"),
+    (["--at=-1"], "before the timeline's beginning"),
+    (["--at="], "Missing value for '--at <at>'"), (["--at", " "], "is not a time; write 0.25s, 250ms or 15/60s"),
+    (["--at", "searched + x"], "has no time after the +"),
+    (["--at", "1e300"], "\"1e300\""),
+    (["--at", "100000s"], "longer than a day"),
+    (["--at", "nan"], "no event has the id \"nan\"; the ids are searched, songs"),
+    (["--at=-inf"], "\"-inf\""),
+    (["--at", "searchd"], "did you mean searched?"),
+    (["--at", "setled"], "did you mean settled?"),
+    (["--at", "searched - 3s"], "before the scene begins"),
+    (["--scale", "0"], "--scale 0.0: expected 0.1…8"),
+    (["--scale", "nan"], "expected 0.1…8"),
+    (["--scale", "100"], "--scale 100.0: expected 0.1…8"),
+    (["--scale", "two"], "'two' is invalid"),
+    (["--device", "iPhone 15 Po"], "no such device; `searchframes devices` lists all; did you mean iPhone 15 Pro?"),
+    (["--orientation", "landscap"], "expected portrait, landscape; did you mean landscape?"),
+    (["--appearance", "Dark"], "expected light, dark; did you mean dark?"),
+    (["--content-size-category", "larg"], "did you mean large?"),
+    (["--tint", "systemPnk"], "did you mean systemPink?"),
+    (["--tint", "#12345"], "expected a system colour's name, \"#RRGGBB\" or \"#RRGGBBAA\""),
+    (["--colour", "red"], "Unknown option '--colour'"),
+    (["another.yaml"], "Unexpected argument 'another.yaml'"),
+  ])
+  func badOptionsAreUsageErrors(options: [String], words: String) throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let outcome = try Command.run(["render", "scene.yaml"] + options, in: folder)
+      #expect(outcome.status == 64)
+      #expect(outcome.words.contains(words), "\(outcome.words)")
+      #expect(outcome.output.isEmpty)
+      #expect(folder.names() == ["scene.yaml"])
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+struct SchemaTests {
+  /// A validator of somebody else's.
+  static let hasValidator = validate(["-c", "import jsonschema, yaml"])
+
+  static func validate(_ arguments: [String]) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    process.arguments = arguments
+    process.standardError = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+
+  static let script = """
+    import jsonschema, sys, yaml
+    schema = yaml.safe_load(open(sys.argv[1]))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    jsonschema.validate(yaml.safe_load(open(sys.argv[2])) or {}, schema, jsonschema.Draft202012Validator)
+    """
+
+  @Test func itIsJSONThatSaysWhichDraftItIsOf() throws {
+    try withFolder { (folder) throws in
+      let outcome = try Command.run(["schema"], in: folder)
+      #expect(outcome.status == 0)
+      let object = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
+      #expect(object?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+      let properties = try #require(object?["properties"] as? [String: Any])
+      #expect(Set(properties.keys).isSuperset(of: ["extends", "device", "search", "timeline", "goldens"]))
+    }
+  }
+
+  @Test(.enabled(if: hasValidator, "python3 has no jsonschema and yaml"))
+  func aValidatorTakesWhatTheProgramTakes() throws {
+    var good = ["small": Scenes.small, "empty": "", "long": Scenes.everything]
+    let bad = [
+      "key": "devise: iPhone 8\n", "device": "device: iPhone 8P\n", "color": "tint: \"#12\"\n",
+      "time": "timeline: [{at: -1s, submit: true}]\n", "verb": "timeline: [{at: 0, tapp: cancel}]\n",
+      "row": "content: {results: {rows: [{subtitle: a}]}}\n",
+      "curve":
+        "timeline: [{at: 0, submit: true, animation: {duration: 1s, curve: [0, 0, 1]}}]\n",
+    ]
+    try withFolder { (folder) throws in
+      try folder.write(Array(Command.run(["schema"], in: folder).output), to: "schema.json")
+      for name in ExampleTests.names { good[name] = try Command.run(["examples", name], in: folder).text }
+      for (name, text) in good.sorted(by: { $0.key < $1.key }) {
+        try folder.write(text, to: name)
+        #expect(Self.validate(["-c", Self.script, folder.path(of: "schema.json"), folder.path(of: name)]), "\(name)")
+      }
+      for (name, text) in bad.sorted(by: { $0.key < $1.key }) {
+        try folder.write(text, to: name)
+        #expect(!Self.validate(["-c", Self.script, folder.path(of: "schema.json"), folder.path(of: name)]), "\(name)")
+        #expect(try Command.run(["check", name], in: folder).status == 65)
+      }
+    }
+  }
+}

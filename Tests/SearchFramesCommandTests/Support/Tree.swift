@@ -1,0 +1,47 @@
+import Foundation
+
+/// What `inspect --json` prints, as the page on it says.
+struct Tree: Decodable {
+  struct Size: Decodable, Equatable { var width, height: Double }
+  struct Frame: Decodable, Equatable { var x, y, width, height: Double }
+
+  struct Node: Decodable {
+    let name: String
+    let frame: Frame
+    let opacity: Double?
+    let cornerRadius: Double?
+    let backgroundColor: String?
+    let text: String?
+    /// One at most.
+    let masks: [Node]
+    let children: [Node]
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case name, frame, opacity, cornerRadius, backgroundColor, text, mask, children
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      name = try values.decode(String.self, forKey: .name)
+      frame = try values.decode(Frame.self, forKey: .frame)
+      opacity = try values.decodeIfPresent(Double.self, forKey: .opacity)
+      cornerRadius = try values.decodeIfPresent(Double.self, forKey: .cornerRadius)
+      backgroundColor = try values.decodeIfPresent(String.self, forKey: .backgroundColor)
+      text = try values.decodeIfPresent(String.self, forKey: .text)
+      masks = values.contains(.mask) ? [try values.decode(Node.self, forKey: .mask)] : []
+      children = try values.decodeIfPresent([Node].self, forKey: .children) ?? []
+    }
+
+    /// The node and all beneath it, masks included.
+    var all: [Node] { [self] + (masks + children).flatMap(\.all) }
+
+    func layer(named name: String) -> Node? { all.first { $0.name == name } }
+  }
+
+  var time: Double
+  var size: Size
+  var scale: Double
+  var root: Node
+
+  init(_ data: Data) throws { self = try JSONDecoder().decode(Tree.self, from: data) }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import SearchScenes
+import Testing
+
+@testable import SearchGoldens
+
+@Suite struct ColorMeasureTests {
+  private func distance(_ first: Pixel, _ second: Pixel, _ metric: Comparison.Metric, position: Int = 0) -> Double {
+    var measure = ColorMeasure(metric)
+    return measure.distance(first, second, position: position)
+  }
+
+  @Test func theUnitOfEachMetric() {
+    #expect(abs(distance(Pixel(0, 0, 0), Pixel(255, 255, 255), .oklab) - 1) < 1e-4)
+    let corners = (0..<8).map { corner -> Pixel in
+      func part(_ bit: Int) -> UInt8 { corner & bit == 0 ? 0 : 255 }
+      return Pixel(part(1), part(2), part(4))
+    }
+    let distances = corners.flatMap { corner in corners.map { distance(corner, $0, .yiq) } }
+    #expect(abs((distances.max() ?? 0) - 1) < 1e-4)
+    #expect(abs(distance(Pixel(255, 0, 0), Pixel(0, 255, 255), .yiq) - 1) < 1e-4)
+  }
+
+  @Test(arguments: Comparison.Metric.allCases) func aColourIsNoWayFromItself(metric: Comparison.Metric) {
+    for alpha in [255, 128, 0] as [UInt8] {
+      #expect(distance(Pixel(12, 34, 56, alpha), Pixel(12, 34, 56, alpha), metric) == 0)
+    }
+  }
+
+  /// Ottosson's definition, in the order of its derivation: light, cone response, its cube root, then Lab and the toe.
+  private func oklab(_ pixel: Pixel) -> (lightness: Double, a: Double, b: Double) {
+    let light = [pixel.red, pixel.green, pixel.blue].map { value in
+      let share = Double(value) / 255
+      return share > 0.04045 ? pow((share + 0.055) / 1.055, 2.4) : share / 12.92
+    }
+    func times(_ matrix: [[Double]], _ vector: [Double]) -> [Double] {
+      matrix.map { row in zip(row, vector).reduce(0) { $0 + $1.0 * $1.1 } }
+    }
+    let cones = times(
+      [
+        [0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566],
+        [0.0883024619, 0.2817188376, 0.6299787005],
+      ], light)
+    let lab = times(
+      [
+        [0.2104542553, 0.7936177850, -0.0040720468], [1.9779984951, -2.4285922050, 0.4505937099],
+        [0.0259040371, 0.7827717662, -0.8086757660],
+      ], cones.map { pow($0, 1.0 / 3) })
+    let (k1, k2, k3) = (0.206, 0.03, 1.206 / 1.03)
+    let toe = (k3 * lab[0] - k1 + sqrt(pow(k3 * lab[0] - k1, 2) + 4 * k2 * k3 * lab[0])) / 2
+    return (toe, lab[1], lab[2])
+  }
+
+  /// Straight lines between the table's values leave the curve by little where colours are not near black.
+  @Test func oklabIsOttossonsWithTheToe() {
+    var numbers = Numbers(1)
+    for _ in 0..<500 {
+      func byte() -> UInt8 { .random(in: 24...255, using: &numbers) }
+      let (first, second) = (Pixel(byte(), byte(), byte()), Pixel(byte(), byte(), byte()))
+      let (one, other) = (oklab(first), oklab(second))
+      let expected = abs(one.lightness - other.lightness) + hypot(one.a - other.a, one.b - other.b)
+      #expect(abs(distance(first, second, .oklab) - expected) < 2e-4)
+    }
+  }
+
+  /// The colour distances that pixelmatch's own tests hold above or below its threshold of 0.1 (#127).
+  @Test(
+    arguments: [
+      ([0, 0, 0], [13, 13, 13], false), ([0, 0, 0], [23, 23, 23], true), ([41, 56, 157], [41, 56, 0], true),
+      ([39, 44, 92], [39, 44, 14], true), ([0, 254, 252], [94, 254, 252], false),
+      ([0, 254, 252], [47, 254, 252], false),
+    ] as [([UInt8], [UInt8], Bool)])
+  func publishedPairs(first: [UInt8], second: [UInt8], isFar: Bool) {
+    let pixels = [first, second].map { Pixel($0[0], $0[1], $0[2]) }
+    #expect((distance(pixels[0], pixels[1], .oklab) > 0.1) == isFar)
+  }
+
+  @Test func yiqIsTheWeightedSquareOverWhite() {
+    var numbers = Numbers(2)
+    for _ in 0..<500 {
+      let pixels = (0..<2).map { _ in Pixel.random(using: &numbers, transparent: true) }
+      let over = pixels.map { pixel in
+        [pixel.red, pixel.green, pixel.blue].map { 255 + Double($0 - 255) * Double(pixel.alpha) / 255 }
+      }
+      let step = zip(over[0], over[1]).map { $0 - $1 }
+      func dot(_ weights: [Double]) -> Double { zip(weights, step).reduce(0) { $0 + $1.0 * $1.1 } }
+      let y = dot([0.29889531, 0.58662247, 0.11448223])
+      let i = dot([0.59597799, -0.27417610, -0.32180189])
+      let q = dot([0.21147017, -0.52261711, 0.31114694])
+      let expected = (0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q) / 35215
+      #expect(abs(distance(pixels[0], pixels[1], .yiq) - expected.squareRoot()) < 1e-9)
+    }
+  }
+
+  /// Half-transparent black and grey look alike over white alone.
+  @Test func transparencyIsSeenInOklab() {
+    let (black, grey) = (Pixel(0, 0, 0, 128), Pixel(127, 127, 127))
+    #expect(distance(black, grey, .oklab) > 0.1)
+    #expect(distance(black, grey, .yiq) < 0.01)
+  }
+
+  @Test func theGroundChangesFromPixelToPixel() {
+    // floor(4i/φ) and floor(4i/φ²) of i = 0…4 are 0 2 4 7 9 and 0 1 3 4 6.
+    let grounds = (0..<5).map { ColorMeasure.background(at: $0) }
+    #expect(grounds.map(\.red) == [48, 48, 48, 48, 48])
+    #expect(grounds.map(\.green) == [48, 48, 48, 207, 207])
+    #expect(grounds.map(\.blue) == [48, 207, 207, 48, 48])
+  }
+
+  @Test func theCacheForgetsNothing() {
+    var numbers = Numbers(3)
+    var cache = OKLabCache()
+    for _ in 0..<20_000 {
+      let pixel = Pixel.random(using: &numbers, transparent: false)
+      var fresh = OKLabCache()
+      if Int.random(in: 0..<50, using: &numbers) == 0 {
+        #expect(cache[pixel].lightness == fresh[pixel].lightness && cache[pixel].b == fresh[pixel].b)
+      } else {
+        _ = cache[pixel]
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import SearchMotion
+import SearchScenes
+
+/// Scenes and timelines of all sorts, sensible and not.
+struct RandomScenes {
+  var random: Seeded
+
+  init(seed: Int) {
+    random = Seeded(seed)
+  }
+
+  static let devices: [Device] = [.iPhoneSE1, .iPhone8Plus, .iPhone15Pro, .iPhoneXR, .iPadMini5]
+  private static let titles = ["Top Results", "Artists", "A", "A", "Über", "検索", "עברית", "👩‍🎤"]
+
+  private mutating func pick<T>(_ values: [T]) -> T { values[random.below(values.count)] }
+
+  private mutating func titles(_ most: Int) -> [String] { (0..<random.below(most + 1)).map { _ in pick(Self.titles) } }
+
+  mutating func scene(events: Int) -> SearchScene {
+    var scene = SearchScene(device: pick(Self.devices), orientation: pick(Orientation.allCases))
+    scene.layoutDirection = pick(LayoutDirection.allCases)
+    scene.navigation = Navigation(
+      title: pick(["", "Search"]), largeTitle: random.chance(0.4), background: pick(Navigation.Background.allCases),
+      hairline: pick(Navigation.Hairline.allCases))
+    if random.chance(0.95) {
+      let (scopes, tags) = (titles(4), titles(7))
+      scene.search = Search(
+        scopes: scopes, tags: tags, text: pick(["", "a", "radio"]), focused: random.chance(0.3),
+        showsTags: random.chance(0.5), hidesNavigationBarDuringPresentation: random.chance(0.7),
+        automaticallyShowsCancelButton: random.chance(0.9))
+      if random.chance(0.5) { scene.search?.active = true }
+      if random.chance(0.3) {
+        scene.search?.placeholder = .rotation(
+          .init(
+            rotate: titles(3), shuffle: random.chance(0.5) ? random.below(100) : nil,
+            hold: .seconds(random.time(0...3)),
+            clock: random.chance(0.5) ? .continuous : .displayLink(random.below(130))))
+      }
+    }
+    scene.content = Content(
+      offset: random.chance(0.8) ? 0 : random.within(-50...200), scrolls: random.chance(0.9),
+      initial: pick([
+        .none, .trending(title: "Discover", terms: ["jazz", "jazz", "lo-fi"]),
+        .list(style: .grouped, rows: (0..<20).map { Row(title: "Row \($0)", subtitle: "s") }),
+      ]), suggestions: ["radio", "Radiohead", "a"],
+      results: .init(rows: [Row(title: "Creep", artwork: .color(.system(.systemPink)))]))
+    scene.timeline = (0..<events).map { _ in event() }
+    return scene
+  }
+
+  mutating func event() -> Event {
+    var event = Event(action(), at: .seconds(random.time(0...3)))
+    if random.chance(0.15) { event.delay = .seconds(random.time(0...0.5)) }
+    event.beginFromCurrentState = random.chance(0.2)
+    if random.chance(0.25) {
+      event.animation = pick([
+        Event.AnimationChoice.none,
+        .timing(duration: .seconds(random.time(0...1)), curve: pick([.linear, .easeIn, .default])),
+        .spring(duration: .seconds(random.time(0.05...0.8)), bounce: random.within(-0.9...0.9)),
+      ])
+    }
+    return event
+  }
+
+  private mutating func action() -> Action {
+    let points = random.within(-400...400)
+    switch random.below(20) {
+    case 0...3: return .tap(.searchField)
+    case 4, 5: return pick([.submit, .focus(true), .focus(false)])
+    case 6: return .tap(.cancel)
+    case 7, 8: return .tap(.tag(.index(random.below(8))))
+    case 9: return .tap(.scope(.index(random.below(5))))
+    case 10: return .tap(pick([.clear, .suggestion("radio"), .term("lo-fi"), .term(.index(0)), .row(0), .back]))
+    case 11: return .type(pick(["radio", "👨‍👩‍👧", "e\u{301}", ""]), over: .seconds(random.time(0...1)))
+    case 12: return .delete(random.chance(0.5) ? .all : .count(random.below(5)), over: .seconds(random.time(0...0.5)))
+    case 13:
+      return .scroll(
+        pick([.content, .tags]), random.chance(0.5) ? .by(points) : .to(points), over: .seconds(random.time(0...0.5)))
+    case 14: return .drag(pick([.content, .tags]), by: points, over: .seconds(random.time(0...0.5)))
+    case 15: return .fling(pick([.content, .tags]), velocity: points * 10)
+    case 16: return random.chance(0.7) ? .rotate(pick(Orientation.allCases)) : .window(width: abs(points) + 100)
+    case 17: return .load(pick(Action.LoadOutcome.allCases))
+    case 18: return .set(changes())
+    default: return random.chance(0.1) ? .pop(.one) : .tap(.searchField)
+    }
+  }
+
+  private mutating func changes() -> Changes {
+    var changes = Changes()
+    switch random.below(8) {
+    case 0: changes.tags = titles(7)
+    case 1: changes.scopes = titles(4)
+    case 2: changes.text = pick(["", "radio", "zz"])
+    case 3: changes.showsTags = random.chance(0.5)
+    case 4: changes.layoutDirection = pick(LayoutDirection.allCases)
+    case 5: changes.selectedTag = .index(random.below(7))
+    case 6: (changes.tint, changes.appearance) = (.system(.systemRed), .dark)
+    default: (changes.scrollEdgeProgress, changes.title) = (random.unit(), pick(["", "Title"]))
+    }
+    return changes
+  }
+
+  /// A scene of which nothing is refused, and what was refused on the way.
+  mutating func honoured(events: Int) -> (scene: SearchScene, refused: [SceneProblem]) {
+    var scene = scene(events: events)
+    var refused: [SceneProblem] = []
+    while true {
+      let problems = refusals(scene)
+      if problems.isEmpty { return (scene, refused) }
+      refused += problems
+      let indices = problems.compactMap { problem in
+        problem.path.split(separator: "[").last.flatMap { Int($0.prefix { $0.isNumber }) }
+      }
+      // What is refused is an event or the opening; both are taken away.
+      for index in Set(indices).sorted(by: >) where scene.timeline.indices.contains(index) {
+        scene.timeline.remove(at: index)
+      }
+      if indices.isEmpty { scene.search = nil }
+    }
+  }
+}
