@@ -40,13 +40,14 @@ extension GoldenResult {
     }
   }
 
-  /// Everything known about it, a line each, the headline first.
+  /// Everything known about it, a line each, what was found first.
   package func words(layerLimit: Int = 40) -> [String] {
-    var lines = [headline]
+    var lines: [String] = []
     switch verdict {
-    case .withinBudget(let figures): lines += figures.details
-    case .different(let figures?): lines += figures.details
-    default: break
+    case .withinBudget(let figures): lines = ["within budget"] + figures.lines
+    case .different(let figures?) where kind == .still: lines = figures.lines
+    case .different(let figures?): lines = [headline] + figures.lines
+    default: lines = [headline]
     }
     if !badFrames.isEmpty { lines.append("frames that differ: " + FrameRanges(badFrames).words) }
     if !layers.isEmpty {
@@ -69,20 +70,7 @@ extension PixelFigures {
     return "\(different) of \(Count.words(compared, "pixel")) differ (\(share) %)"
   }
 
-  fileprivate var details: [String] {
-    var lines: [String] = []
-    if let bounds {
-      lines.append("where: \(bounds.width)×\(bounds.height) pixels at x \(bounds.x), y \(bounds.y)")
-    }
-    var measures = ["colour distance at most \(DecimalText.string(distance))", "channels at most \(channel)/255 apart"]
-    if let density { measures.append("at most \(density) in one window") }
-    if antialiased > 0 { measures.append("\(antialiased) anti-aliased") }
-    if ignored > 0 { measures.append("\(ignored) ignored") }
-    lines.append(measures.joined(separator: ", "))
-    if let decidedBy { lines.append("decided by: " + decidedBy) }
-    if let wouldPass { lines.append("would pass with: compare: " + wouldPass) }
-    return lines
-  }
+  fileprivate var lines: [String] { words.split(separator: "\n").map(String.init) }
 }
 
 /// Counts as English writes them.

@@ -7,7 +7,14 @@ package enum ReportJSON {
   /// Counts up when a reader of the former form would misread the new one; added keys do not count.
   package static let version = 1
 
-  package static func text(_ run: VerifyRun) -> String { text(run, extra: { _ in [] }) }
+  /// - Parameter pictures: what a report shows beside, so that a report of merged shards can show it too.
+  package static func text(_ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures] = [:]) -> String {
+    text(run) { result in
+      var members = JSONMembers()
+      members.add("pictures", pictures[result.key]?.json)
+      return members.members
+    }
+  }
 
   /// - Parameter extra: more members of a result's object.
   static func text(_ run: VerifyRun, extra: (GoldenResult) -> [(key: String, value: JSONValue)]) -> String {
@@ -72,6 +79,7 @@ package enum ReportJSON {
     members.add("compared", .int(figures.compared))
     members.add("different", .int(figures.different))
     members.add("ratio", .double(figures.ratio))
+    members.add("unequal", .int(figures.unequal))
     members.add("antialiased", .int(figures.antialiased))
     members.add("ignored", .int(figures.ignored))
     members.add("distance", .double(figures.distance))
@@ -80,6 +88,7 @@ package enum ReportJSON {
     members.add("bounds", figures.bounds.map(object))
     members.add("clusters", unlessEmpty: figures.clusters.map(object))
     members.add("decidedBy", figures.decidedBy)
+    members.add("decision", figures.decision)
     members.add("wouldPass", figures.wouldPass)
     return members.object
   }

@@ -44,7 +44,7 @@ package struct ReportPage {
       var members = JSONMembers()
       members.add("title", result.identifier)
       members.add("headline", result.headline)
-      members.add("pictures", pictures(of: result))
+      members.add("pictures", shown(result)?.json)
       members.add("accept", accept(result))
       return members.members
     }
@@ -63,28 +63,9 @@ package struct ReportPage {
     return ReportPictures(expected: nil, actual: result.pending, difference: result.difference)
   }
 
-  private func pictures(of result: GoldenResult) -> JSONValue? {
-    guard let pictures = shown(result) else { return nil }
-    var members = JSONMembers()
-    members.add("expected", pictures.expected)
-    members.add("actual", pictures.actual)
-    members.add("difference", pictures.difference)
-    members.add("frames", unlessEmpty: pictures.frames.map(object))
-    return members.object
-  }
-
-  private func object(_ frame: ReportPictures.Frame) -> JSONValue {
-    var members = JSONMembers()
-    members.add("index", .int(frame.index))
-    members.add("time", .double(frame.time))
-    members.add("expected", frame.expected)
-    members.add("actual", frame.actual)
-    members.add("difference", frame.difference)
-    return members.object
-  }
-
+  /// What nobody asks for is pending too: accepting it removes the golden.
   private func accept(_ result: GoldenResult) -> String? {
-    guard !result.verdict.passes, result.pending != nil else { return nil }
+    guard !result.verdict.passes, result.pending != nil || result.verdict == .unexpected else { return nil }
     return "searchframes accept \(ShellText.quoted(folder)) \(ShellText.quoted(result.identifier))"
   }
 

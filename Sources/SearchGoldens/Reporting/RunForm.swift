@@ -31,6 +31,7 @@ struct ResultForm: Decodable {
   var golden: String
   var pending: String?
   var difference: String?
+  var pictures: PicturesForm?
 
   func result(path: String) throws -> GoldenResult {
     guard let kind = GoldenResult.Kind(rawValue: kind) else {
@@ -95,6 +96,7 @@ struct LayerForm: Decodable {
 struct FiguresForm: Decodable {
   var compared: Int
   var different: Int
+  var unequal: Int?
   var antialiased: Int
   var ignored: Int
   var distance: Double
@@ -103,13 +105,14 @@ struct FiguresForm: Decodable {
   var bounds: BoxForm?
   var clusters: [BoxForm]?
   var decidedBy: String?
+  var decision: String?
   var wouldPass: String?
 
   var figures: PixelFigures {
     PixelFigures(
-      compared: compared, different: different, antialiased: antialiased, ignored: ignored, distance: distance,
-      channel: channel, density: density, bounds: bounds?.box, clusters: (clusters ?? []).map(\.box),
-      decidedBy: decidedBy, wouldPass: wouldPass)
+      compared: compared, different: different, unequal: unequal, antialiased: antialiased, ignored: ignored,
+      distance: distance, channel: channel, density: density, bounds: bounds?.box,
+      clusters: (clusters ?? []).map(\.box), decidedBy: decidedBy, decision: decision, wouldPass: wouldPass)
   }
 }
 

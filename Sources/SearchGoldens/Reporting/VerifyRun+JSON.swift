@@ -4,6 +4,19 @@ import SearchLayers
 extension VerifyRun {
   /// Reads what `ReportJSON.text` wrote; keys that it does not know are passed over.
   package init(json text: String) throws(ReportError) {
+    let form = try RunForm(json: text)
+    do {
+      self = try form.run
+    } catch let error as ReportError {
+      throw error
+    } catch {
+      throw .unexpectedValue(path: "", reason: String(describing: error))
+    }
+  }
+}
+
+extension RunForm {
+  init(json text: String) throws(ReportError) {
     let decoder = JSONDecoder()
     let data = Data(text.utf8)
     do {
@@ -12,7 +25,7 @@ extension VerifyRun {
       if let version = stamp.version, version > ReportJSON.version {
         throw ReportError.newer(version: version, known: ReportJSON.version)
       }
-      self = try decoder.decode(RunForm.self, from: data).run
+      self = try decoder.decode(RunForm.self, from: data)
     } catch let error as ReportError {
       throw error
     } catch let error as DecodingError {

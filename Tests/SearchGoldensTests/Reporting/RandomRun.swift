@@ -40,11 +40,13 @@ enum RandomRun {
 
   private static func figures(_ numbers: inout SeededNumbers) -> PixelFigures {
     PixelFigures(
-      compared: whole(&numbers), different: whole(&numbers), antialiased: whole(&numbers), ignored: whole(&numbers),
+      compared: whole(&numbers), different: whole(&numbers), unequal: whole(&numbers), antialiased: whole(&numbers),
+      ignored: whole(&numbers),
       distance: Double.random(in: 0...1, using: &numbers), channel: Int.random(in: 0...255, using: &numbers),
       density: Bool.random(using: &numbers) ? whole(&numbers) : nil,
       bounds: Bool.random(using: &numbers) ? box(&numbers) : nil, clusters: many(4, &numbers) { box(&$0) },
       decidedBy: Bool.random(using: &numbers) ? text(&numbers) : nil,
+      decision: Bool.random(using: &numbers) ? text(&numbers) : nil,
       wouldPass: Bool.random(using: &numbers) ? text(&numbers) : nil)
   }
 

@@ -19,6 +19,19 @@ import Testing
     #expect(read.results.first.map { Array($0.scene.unicodeScalars) } == Array(text.unicodeScalars))
   }
 
+  @Test func carriesPicturesForMergedReports() throws {
+    let run = SampleRuns.mixed
+    let frame = ReportPictures.Frame(index: 4, time: 4.0 / 60, expected: "e/4.png", actual: nil, difference: "d/4.png")
+    let pictures = [
+      run.results[2].key: ReportPictures(expected: "e.png", actual: "a.png", difference: nil),
+      run.results[8].key: ReportPictures(expected: nil, actual: nil, difference: nil, frames: [frame]),
+    ]
+    let text = ReportJSON.text(run, pictures: pictures)
+    #expect(try VerifyRun(json: text) == run)
+    #expect(try ReportPictures.all(json: text) == pictures)
+    #expect(try ReportPictures.all(json: ReportJSON.text(run)).isEmpty)
+  }
+
   @Test func hasTheKeysThatArePromised() throws {
     let text = ReportJSON.text(SampleRuns.mixed)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

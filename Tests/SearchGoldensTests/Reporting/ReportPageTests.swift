@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func givesTheAcceptCommandWhereSomethingIsPending() throws {
-    var lost = SampleRuns.still(.unexpected, name: "lost")
+    var lost = SampleRuns.still(.different(nil), name: "lost")
     lost.pending = nil
     let run = VerifyRun(results: [SampleRuns.still(.missing, name: "it's new"), lost, SampleRuns.still(.matched)])
     let script = try file("results.js", ReportPage(run: run, pictures: [:], folder: "my report"))

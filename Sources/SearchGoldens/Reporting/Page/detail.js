@@ -24,9 +24,10 @@
       list.push(fact('Largest distance', Report.decimal(figures.distance)));
       list.push(fact('Largest channel', figures.channel + ' / 255'));
       if (figures.density !== undefined) list.push(fact('Density', Report.count(figures.density)));
+      if (figures.unequal > figures.different + figures.antialiased) list.push(fact('Unequal', Report.count(figures.unequal)));
       if (figures.antialiased) list.push(fact('Anti-aliased', Report.count(figures.antialiased)));
       if (figures.ignored) list.push(fact('Ignored', Report.count(figures.ignored)));
-      if (figures.decidedBy) list.push(fact('Decided by', figures.decidedBy));
+      if (figures.decidedBy) list.push(fact('Decided by', figures.decidedBy, figures.decision ? element('small', {}, figures.decision) : ''));
       if (figures.wouldPass) list.push(fact('Would pass', element('code', {}, figures.wouldPass)));
     }
     return list;
@@ -104,13 +105,8 @@
       copy.addEventListener('click', () => Report.copy());
       parts.copy = copy;
       block.append(
-        element('h3', {}, 'If this is what it should look like'),
+        element('h3', {}, result.status === 'unexpected' ? 'To remove the golden' : 'If this is what it should look like'),
         element('div', { class: 'command' }, element('code', {}, result.accept), copy)
-      );
-    } else if (result.status === 'unexpected') {
-      block.append(
-        element('h3', {}, 'No scene asks for it'),
-        element('p', {}, element('code', {}, 'searchframes record PATH --prune'), ' removes what no scene asks for.')
       );
     }
     block.append(element('dl', { class: 'facts files' }, ...files));
