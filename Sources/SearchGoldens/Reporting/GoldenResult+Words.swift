@@ -49,7 +49,7 @@ extension GoldenResult {
     case .different(let figures?): lines = [headline] + figures.lines
     default: lines = [headline]
     }
-    if !badFrames.isEmpty { lines.append("frames that differ: " + FrameRanges(badFrames).words) }
+    if kind == .sequence, !badFrames.isEmpty { lines.append("frames that differ: " + FrameRanges(badFrames).words) }
     if !layers.isEmpty {
       lines.append("layer values that changed at \(DecimalText.string(time)) s:")
       lines += layers.prefix(layerLimit).map { "  " + $0.description }

@@ -40,7 +40,9 @@ extension ReportError {
   fileprivate init(_ error: DecodingError, in data: Data) {
     switch error {
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      let detail = (context.underlyingError as? NSError)?.userInfo["NSDebugDescription"] as? String
+      // Through Any: on macOS every error is an NSError, and a cast from an error draws a warning.
+      let underlying: Any? = context.underlyingError
+      let detail = (underlying as? NSError)?.userInfo["NSDebugDescription"] as? String
       let reason = detail ?? context.debugDescription
       // A number that its type cannot hold is told as broken JSON, without its place.
       let isJSON = (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil

@@ -23,7 +23,11 @@
 
   const builders = {
     side: () => {
-      const ports = Object.keys(captions).map((role) => stage.port(captions[role] + ' picture', [role]));
+      // An empty pane takes room and says no more than the heading does.
+      const { frames, ...still } = Report.result().pictures;
+      const all = frames || [still];
+      const roles = Object.keys(captions).filter((role) => all.some((pictures) => pictures[role]));
+      const ports = roles.map((role) => stage.port(captions[role] + ' picture', [role]));
       return { ports, panes: ports.map((port) => pane(captions[port.pictures[0].role], port)) };
     },
     swipe: () => {
