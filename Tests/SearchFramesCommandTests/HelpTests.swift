@@ -52,7 +52,8 @@ struct HelpTests {
   @Test(arguments: commands)
   func whatIsUnknownIsAUsageError(name: String, options: [String]) throws {
     try withFolder { (folder) throws in
-      let needed = options.first.map { ["<scene>", "<scenes> ...", "<directory>"].contains($0) } ?? false
+      let needed =
+        options.first.map { ["<scene>", "<scenes> ...", "<directory>", "<paths>", "<results>"].contains($0) } ?? false
       for option in ["--bogus", "--bogus=1"] {
         let arguments = [name] + (needed ? ["a"] : []) + [option]
         let outcome = try Command.run(arguments, in: folder)
