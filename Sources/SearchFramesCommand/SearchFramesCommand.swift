@@ -9,12 +9,13 @@ struct SearchFramesCommand: ParsableCommand {
       A scene file describes a device, a screen and a timeline of events; every frame is a pure function of scene and \
       time. Begin with: searchframes init my-scene
 
-      Exit status: 0 done and equal; 1 frames differ, are missing or unexpected; 64 usage; 65 a bad scene or image; 66 no such input; 73 an output cannot be made; 74 it \
-      cannot be written.
+      Exit status: 0 done and equal; 1 frames differ, are missing or unexpected; 64 usage; 65 a bad scene or image; \
+      66 no such input; 73 an output cannot be made; 74 it cannot be written.
       """,
     version: ProgramVersion.current,
     subcommands: [
-      Render.self, Inspect.self, Check.self, Record.self, Verify.self, Accept.self, Reject.self, Merge.self, Diff.self, Init.self, Examples.self, Devices.self, Fonts.self, Schema.self,
+      Render.self, Inspect.self, Check.self, Record.self, Verify.self, Accept.self, Reject.self, Merge.self, Diff.self,
+      Init.self, Examples.self, Devices.self, Fonts.self, Schema.self,
       Doctor.self,
     ])
 }

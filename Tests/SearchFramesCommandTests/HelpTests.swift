@@ -9,6 +9,10 @@ struct HelpTests {
     ("init", ["<directory>", "--example"]), ("examples", ["<name>"]), ("devices", []),
     ("fonts", ["<scene>", "--copy"]),
     ("schema", []), ("doctor", []),
+    ("record", ["<paths>", "--filter", "--jobs", "--quiet", "--missing", "--all", "--prune"]),
+    ("verify", ["<paths>", "--filter", "--jobs", "--quiet", "--report", "--junit", "--json", "--shard", "--list"]),
+    ("accept", ["<report>", "<names>"]), ("reject", ["<report>", "<names>"]),
+    ("merge", ["<results>", "--report", "--junit"]),
   ]
 
   @Test func theVersionIsPrinted() throws {
@@ -25,7 +29,7 @@ struct HelpTests {
         let outcome = try Command.run(arguments, in: folder)
         #expect(outcome.status == 0)
         for (name, _) in Self.commands { #expect(outcome.text.contains("\n  \(name) "), "\(name)") }
-        #expect(outcome.text.contains("Exit status: 0 done; 64 usage; 65 a bad scene"))
+        #expect(outcome.text.contains("Exit status: 0 done and equal; 1 frames differ"))
       }
     }
   }
@@ -48,7 +52,8 @@ struct HelpTests {
   @Test(arguments: commands)
   func whatIsUnknownIsAUsageError(name: String, options: [String]) throws {
     try withFolder { (folder) throws in
-      let needed = options.first.map { ["<scene>", "<scenes> ...", "<directory>"].contains($0) } ?? false
+      let needed =
+        options.first.map { ["<scene>", "<scenes> ...", "<directory>", "<paths>", "<results>"].contains($0) } ?? false
       for option in ["--bogus", "--bogus=1"] {
         let arguments = [name] + (needed ? ["a"] : []) + [option]
         let outcome = try Command.run(arguments, in: folder)

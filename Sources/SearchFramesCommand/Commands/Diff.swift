@@ -58,7 +58,7 @@ struct Diff: ParsableCommand {
     } else {
       try Terminal.put(report.words + "\n")
     }
-    if !comparison.verdict.passes { throw CommandFailure(.incomplete, "") }
+    if !comparison.verdict.passes { throw CommandFailure(.different, "") }
   }
 
   private static func picture(_ path: String) throws(CommandFailure) -> Bitmap {

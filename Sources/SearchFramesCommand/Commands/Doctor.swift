@@ -37,7 +37,7 @@ struct Doctor: ParsableCommand {
     try Terminal.put("looked   in \(folders.paths.joined(separator: ", "))\n")
     if missing > 0 {
       throw CommandFailure(
-        .incomplete, "\(missing) of the fonts that scenes may need \(missing == 1 ? "is" : "are") missing")
+        .different, "\(missing) of the fonts that scenes may need \(missing == 1 ? "is" : "are") missing")
     }
   }
 }

@@ -44,7 +44,7 @@ struct Verify: ParsableCommand {
     try outputs.write(findings.run, pictures: findings.pictures, pending: findings.pending)
     try outputs.tell(findings.run, quiet: options.quiet)
     if let failure = CommandFailure(findings.errors) { throw failure }
-    if !findings.run.passes { throw CommandFailure(.incomplete, "") }
+    if !findings.run.passes { throw CommandFailure(.different, "") }
   }
 
   private func tellPlan(_ plan: GoldenPlan) throws {

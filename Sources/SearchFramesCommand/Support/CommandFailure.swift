@@ -5,8 +5,8 @@ import SearchFrames
 struct CommandFailure: Error {
   /// BSD's sysexits, as far as they fit.
   enum Status: Int32 {
-    /// Something that the program needs is missing.
-    case incomplete = 1
+    /// Frames differ, are missing or unexpected; or something that the program needs is missing.
+    case different = 1
     case usage = 64
     /// A bad scene or image.
     case data = 65

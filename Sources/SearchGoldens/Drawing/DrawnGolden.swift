@@ -74,7 +74,8 @@ package struct DrawnGolden: Sendable {
     var fps: Int?
     if case .sequence(_, _, let rate) = planned.kind { fps = rate }
     return GoldenLock.Entry(
-      size: size, file: PixelHash.fileHash(file), layers: PixelHash.fileHash(Array(layers.utf8)), frames: frames, fps: fps)
+      size: size, file: PixelHash.fileHash(file), layers: PixelHash.fileHash(Array(layers.utf8)), frames: frames,
+      fps: fps)
   }
 }
 

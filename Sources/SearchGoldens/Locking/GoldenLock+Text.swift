@@ -12,7 +12,8 @@ extension GoldenLock {
     lines.append("")
     for path in entries.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       guard let entry = entries[path] else { continue }
-      var line = "\(path)\n  size \(entry.size.width)x\(entry.size.height)\n  file \(entry.file)\n  layers \(entry.layers)"
+      var line =
+        "\(path)\n  size \(entry.size.width)x\(entry.size.height)\n  file \(entry.file)\n  layers \(entry.layers)"
       if let fps = entry.fps {
         line += "\n  fps \(fps)"
         line += entry.frames.enumerated().map { "\n  frame \($0) \($1)" }.joined()
@@ -58,7 +59,7 @@ extension GoldenLock {
         if let name = section, name != "drawn by" { entries[name] = try finish(name) }
         guard entries[line] == nil else { throw broken("\(line) stands twice") }
         guard line == "drawn by" || line.hasSuffix(".png") else { throw broken("“\(line)” is no picture's path") }
-        guard !line.split(separator: "/").contains("..") , !line.hasPrefix("/") else {
+        guard !line.split(separator: "/").contains(".."), !line.hasPrefix("/") else {
           throw broken("“\(line)” leads out of the goldens")
         }
         (section, draft, frames) = (line, [:], [])

@@ -16,7 +16,8 @@ package struct GoldenScene: Hashable, Sendable {
     let parent = path.deletingLastPathComponent
     let stem = (path.lastPathComponent as NSString).deletingPathExtension
     let ownsFolder = stem == "scene"
-    folder = ownsFolder ? (parent.isEmpty ? "." : parent) : (parent as NSString).appendingPathComponent(stem + ".goldens")
+    folder =
+      ownsFolder ? (parent.isEmpty ? "." : parent) : (parent as NSString).appendingPathComponent(stem + ".goldens")
     let whole = ownsFolder ? parent : (parent as NSString).appendingPathComponent(stem)
     let last = (GoldenScene.absolute(whole) as NSString).lastPathComponent
     guard let root else {

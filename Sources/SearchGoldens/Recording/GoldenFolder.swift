@@ -58,10 +58,12 @@ package struct GoldenFolder: Hashable, Sendable {
   package func obsolete(planned: [PlannedGolden], lock: GoldenLock) -> [String] {
     let wanted = Set(planned.map(\.path))
     var found = Set(lock.entries.keys)
-    let folders = Set(planned.map(\.variant.folder) + lock.entries.keys.map { ($0 as NSString).deletingLastPathComponent })
+    let folders = Set(
+      planned.map(\.variant.folder) + lock.entries.keys.map { ($0 as NSString).deletingLastPathComponent })
     for folder in folders.union([""]) {
       let whole = folder.isEmpty ? path : path + "/" + folder
-      for name in (try? FileManager.default.contentsOfDirectory(atPath: whole)) ?? [] where name.hasSuffix(".layers.txt") {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: whole)) ?? []
+      where name.hasSuffix(".layers.txt") {
         let stem = String(name.dropLast(".layers.txt".count))
         found.insert((folder.isEmpty ? "" : folder + "/") + stem + ".png")
       }

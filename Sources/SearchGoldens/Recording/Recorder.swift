@@ -110,13 +110,17 @@ package struct Recorder: Sendable {
     let old = lock.entries[golden.path]
     let bytes = folder.bytes(golden.path)
     let isWhole =
-      old.map { $0.file == bytes.map(PixelHash.fileHash) && $0.layers == folder.bytes(golden.layersPath).map(PixelHash.fileHash) }
+      old.map {
+        $0.file == bytes.map(PixelHash.fileHash) && $0.layers == folder.bytes(golden.layersPath).map(PixelHash.fileHash)
+      }
       ?? false
     if let old, isWhole {
       if mode == .missing { return Written(entry: old, change: .unchanged) }
       if mode == .changed, try passes(drawn, in: folder, lock: lock) { return Written(entry: old, change: .unchanged) }
     }
-    if mode == .missing, bytes != nil, old != nil { return Written(entry: old ?? drawn.entry(file: []), change: .unchanged) }
+    if mode == .missing, bytes != nil, old != nil {
+      return Written(entry: old ?? drawn.entry(file: []), change: .unchanged)
+    }
     let file: [UInt8]
     do throws(RenderingError) {
       file = try drawn.file()

@@ -28,7 +28,8 @@ struct DifferencePictures {
     guard isSequence else { return [0] }
     var wanted: Set<Int> = []
     for frame in result.badFrames {
-      for index in frame.index - Self.context...frame.index + Self.context where drawn.instants.indices.contains(index) {
+      for index in frame.index - Self.context...frame.index + Self.context where drawn.instants.indices.contains(index)
+      {
         wanted.insert(index)
       }
     }

@@ -50,7 +50,8 @@ package struct PendingStore: Sendable {
         pictures.difference = pictures.frames.first?.difference
         pictures.frames = []
       }
-      result.difference = pictures.difference ?? pictures.frames.first { $0.difference != nil }?.difference
+      let bad = Set(result.badFrames.map(\.index))
+      result.difference = pictures.difference ?? pictures.frames.first { bad.contains($0.index) }?.difference
     }
     let item = PendingList.Item(
       folder: planned.scene.folder, path: planned.path, name: result.identifier, file: place,

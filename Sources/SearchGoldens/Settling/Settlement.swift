@@ -43,7 +43,8 @@ package struct Settlement: Sendable {
       throw .unusable(path: path, reason: "is no list of what a verify left pending")
     }
     for item in list.items {
-      for path in [item.path, item.file ?? "x.png"] where path.split(separator: "/").contains("..") || !path.hasSuffix(".png") {
+      for path in [item.path, item.file ?? "x.png"]
+      where path.split(separator: "/").contains("..") || !path.hasSuffix(".png") {
         throw .unusable(path: report, reason: "“\(path)” is no picture of a golden")
       }
     }

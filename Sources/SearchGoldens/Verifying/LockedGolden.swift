@@ -23,7 +23,8 @@ struct LockedGolden {
       return refuse("\(GoldenLock.fileName) does not name the golden; record it again")
     }
     guard PixelHash.fileHash(bytes) == entry.file else {
-      return refuse("the golden's bytes are not those that \(GoldenLock.fileName) names: it was changed by hand or torn")
+      return refuse(
+        "the golden's bytes are not those that \(GoldenLock.fileName) names: it was changed by hand or torn")
     }
     guard let layers = folder.bytes(planned.layersPath) else {
       return refuse("the layer tree beside the golden is missing; record it again")

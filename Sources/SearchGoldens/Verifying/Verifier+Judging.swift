@@ -23,7 +23,7 @@ extension Verifier {
       compare(drawn, with: golden, into: &result)
     }
     if golden.layers != drawn.layers {
-      let time = result.badFrames.first?.time
+      let time = result.badFrames.isEmpty ? nil : result.time
       let changes = LayerChanges.first(from: golden.layers, to: drawn.layers, at: time)
       result.layers = changes.differences
       if result.verdict == .matched {
@@ -71,6 +71,8 @@ extension Verifier {
       if let first = result.badFrames.first {
         result.verdict = .different(worst)
         result.time = first.time
+        // A still is its one frame.
+        if result.kind == .still { result.badFrames = [] }
       } else if let worst {
         result.verdict = .withinBudget(worst)
       }

@@ -62,7 +62,8 @@ package struct Verifier: Sendable {
       let fonts = goldens.filter { $0.scene == scene }.flatMap { $0.renderer.typesetter.fontsInUse() }
       let old = known[scene]?.fingerprint ?? []
       guard !old.isEmpty else { continue }
-      for change in Fingerprint.changes(from: old, to: Fingerprint.lines(fonts: fonts)) where !environment.contains(change) {
+      for change in Fingerprint.changes(from: old, to: Fingerprint.lines(fonts: fonts))
+      where !environment.contains(change) {
         environment.append(change)
       }
     }
