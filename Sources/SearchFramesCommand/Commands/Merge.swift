@@ -19,16 +19,19 @@ struct Merge: ParsableCommand {
 
   func run() throws {
     var merged = VerifyRun(results: [])
+    var pictures: [GoldenResult.Key: ReportPictures] = [:]
     var seen: [GoldenResult.Key: String] = [:]
     for path in results {
       guard let data = FileManager.default.contents(atPath: path) else {
         throw CommandFailure(.noInput, "\(path): there is no such file")
       }
+      let text = String(decoding: data, as: UTF8.self)
       let run: VerifyRun
       do throws(ReportError) {
-        run = try VerifyRun(json: String(decoding: data, as: UTF8.self))
+        run = try VerifyRun(json: text)
+        pictures.merge(try ReportPictures.all(json: text)) { first, _ in first }
       } catch {
-        throw CommandFailure(.data, "\(path): \(error)")
+        throw CommandFailure(.data, "\(path): \(error.words)")
       }
       for result in run.results {
         if let other = seen.updateValue(path, forKey: result.key) {
@@ -44,7 +47,7 @@ struct Merge: ParsableCommand {
       )
     }
     let outputs = ReportOutputs(report: report, junit: junit, json: nil)
-    try outputs.write(merged, pictures: [:], pending: nil)
+    try outputs.write(merged, pictures: pictures, pending: nil)
     try outputs.tell(merged, quiet: false)
     if !merged.passes { throw CommandFailure(.different, "") }
   }

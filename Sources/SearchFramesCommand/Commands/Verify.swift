@@ -40,7 +40,8 @@ struct Verify: ParsableCommand {
     } catch {
       throw CommandFailure(error)
     }
-    let outputs = ReportOutputs(report: report, junit: junit, json: json)
+    let files = Dictionary(plan.scenes.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
+    let outputs = ReportOutputs(report: report, junit: junit, json: json, files: files)
     try outputs.write(findings.run, pictures: findings.pictures, pending: findings.pending)
     try outputs.tell(findings.run, quiet: options.quiet)
     if let failure = CommandFailure(findings.errors) { throw failure }

@@ -9,15 +9,17 @@ struct ReportOutputs {
   var report: String
   var junit: String?
   var json: String?
+  /// Scene files by the names of results, for annotations.
+  var files: [String: String] = [:]
 
   /// Writes the report's page, its machine-readable files and what was asked for beside them.
   func write(_ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], pending: PendingList?) throws {
     do throws(ReportError) {
       try ReportWriter.write(run: run, pictures: pictures, to: report)
     } catch {
-      throw CommandFailure(.cannotCreate, "\(report): \(error)")
+      throw CommandFailure(.cannotCreate, error.words)
     }
-    let text = ReportJSON.text(run)
+    let text = ReportJSON.text(run, pictures: pictures)
     try Output.write(Array(text.utf8), to: report + "/results.json")
     try Output.write(Array(MarkdownSummary.text(run).utf8), to: report + "/summary.md")
     if let pending {
@@ -34,7 +36,7 @@ struct ReportOutputs {
     case nil: break
     }
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true", json != "-" {
-      for line in GitHubAnnotations.lines(run) { try Terminal.put(line + "\n") }
+      for line in GitHubAnnotations.lines(run, file: { files[$0.scene] ?? $0.golden }) { try Terminal.put(line + "\n") }
     }
   }
 
