@@ -3,14 +3,14 @@ import SearchFrames
 import SearchGeometry
 
 /// The parts of a picture that a scene leaves out of the comparison.
-struct IgnoredAreas {
+package struct IgnoredAreas {
   private let rules: [Comparison.Ignored]
   private let drawn: DrawnGolden
   private let index: Int
   private let golden: String
 
   /// - Parameter golden: the golden's layer trees in words.
-  init(_ comparison: Comparison?, drawn: DrawnGolden, index: Int, golden: String) {
+  package init(_ comparison: Comparison?, drawn: DrawnGolden, index: Int, golden: String) {
     rules = comparison?.ignore ?? []
     self.drawn = drawn
     self.index = index
@@ -19,7 +19,7 @@ struct IgnoredAreas {
 
   /// Where a layer is now and where it was; rectangles as they are.
   /// - Throws: for a rule that matches nothing.
-  func boxes() throws -> [PixelBox] {
+  package func boxes() throws -> [PixelBox] {
     guard !rules.isEmpty else { return [] }
     let instant = drawn.instants[index]
     let canvas = drawn.planned.renderer.canvas(at: instant)
