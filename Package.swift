@@ -42,6 +42,13 @@ let rooms: [(name: String, uses: [String])] = [
       "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchEncoding", "ArgumentParser",
     ]
   ),
+  (
+    "SearchFramesTesting",
+    [
+      "SearchFrames", "SearchGoldens", "SearchMotion", "SearchLayers", "SearchScenes", "SearchEncoding",
+      "SearchTypesetting",
+    ]
+  ),
   ("SearchBench", ["SearchFrames", "SearchGeometry", "SearchCairoPainting"]),
 ]
 
@@ -95,6 +102,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .library(name: "SearchFrames", targets: ["SearchFrames"]),
+    .library(name: "SearchFramesTesting", targets: ["SearchFramesTesting"]),
     .executable(name: "searchframes", targets: ["SearchFramesCommand"]),
   ],
   dependencies: [
