@@ -10,6 +10,13 @@ import Testing
     #expect(Spelling.nearest(to: typed, among: ["tap", "set", "submit", "rotate", "window"]) == meant)
   }
 
+  @Test func aBeginningMeansTheWhole() {
+    let devices = ["iPhone 6", "iPhone SE (1st generation)", "iPhone SE (2nd generation)", "iPhone X"]
+    #expect(Spelling.nearest(to: "iphone se", among: devices) == "iPhone SE (1st generation)")
+    // Too little to mean anything.
+    #expect(Spelling.nearest(to: "iP", among: devices) == nil)
+  }
+
   @Test(arguments: ["", "x", "bogus", "submission", String(repeating: "a", count: 1000)])
   func otherWordsAreNot(_ typed: String) {
     #expect(Spelling.nearest(to: typed, among: ["tap", "set", "submit", "y", ""]) == nil)

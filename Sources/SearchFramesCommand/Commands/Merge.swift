@@ -41,11 +41,7 @@ struct Merge: ParsableCommand {
       merged.results += run.results
       merged.environment += run.environment.filter { !merged.environment.contains($0) }
     }
-    merged.results.sort {
-      ($0.scene, $0.variant, $0.kind.rawValue, $0.time, $0.name) < (
-        $1.scene, $1.variant, $1.kind.rawValue, $1.time, $1.name
-      )
-    }
+    merged = merged.sorted
     let outputs = ReportOutputs(report: report, junit: junit, json: nil)
     try outputs.write(merged, pictures: pictures, pending: nil)
     try outputs.tell(merged, quiet: false)

@@ -10,6 +10,9 @@ struct Record: ParsableCommand {
   @OptionGroup
   var options: GoldenOptions
 
+  @Flag(help: "Write what is missing or does not pass; so it is without a flag.")
+  var failed = false
+
   @Flag(help: "Write only what is missing.")
   var missing = false
 
@@ -20,7 +23,8 @@ struct Record: ParsableCommand {
   var prune = false
 
   func validate() throws {
-    if missing, all { throw ValidationError("--missing and --all exclude each other") }
+    let modes = [("--failed", failed), ("--missing", missing), ("--all", all)].filter(\.1).map(\.0)
+    if modes.count > 1 { throw ValidationError("\(modes[0]) and \(modes[1]) exclude each other") }
     if prune, options.filter != nil {
       throw ValidationError("--prune needs the whole plan: what a filter leaves out would be taken for obsolete")
     }

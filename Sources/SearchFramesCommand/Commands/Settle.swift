@@ -33,7 +33,9 @@ struct SettleOptions: ParsableArguments {
 
   func settle(_ decision: Settlement.Decision, verb: String) throws {
     do throws(GoldenError) {
-      for name in try Settlement(report: report).settle(decision, names: names) { Terminal.say("\(verb) \(name)") }
+      let settled = try Settlement(report: report).settle(decision, names: names)
+      if settled.isEmpty { Terminal.say("nothing is pending in \(report)") }
+      for name in settled { Terminal.say("\(verb) \(name)") }
     } catch {
       throw CommandFailure(error)
     }

@@ -24,7 +24,17 @@ struct GoldenOptions: ParsableArguments {
 
   func plan() throws -> GoldenPlan {
     do throws(GoldenError) {
-      return try GoldenPlan(paths, filter: filter)
+      let plan = try GoldenPlan(paths, filter: filter)
+      // Nothing compared is no success.
+      if plan.goldens.isEmpty, plan.refusals.isEmpty {
+        if let filter, !plan.scenes.isEmpty {
+          throw GoldenError.usage("--filter \(filter): no golden's scene or variant has this in its name")
+        }
+        if plan.scenes.isEmpty {
+          throw GoldenError.unusable(path: paths.joined(separator: ", "), reason: "there is no scene with goldens")
+        }
+      }
+      return plan
     } catch {
       throw CommandFailure(error)
     }

@@ -71,11 +71,15 @@ package struct DrawnGolden: Sendable {
   }
 
   package func entry(file: [UInt8]) -> GoldenLock.Entry {
-    var fps: Int?
-    if case .sequence(_, _, let rate) = planned.kind { fps = rate }
-    return GoldenLock.Entry(
+    GoldenLock.Entry(
       size: size, file: PixelHash.fileHash(file), layers: PixelHash.fileHash(Array(layers.utf8)), frames: frames,
-      fps: fps)
+      fps: framesPerSecond)
+  }
+
+  /// A sequence's rate; nil for a still.
+  var framesPerSecond: Int? {
+    if case .sequence(_, _, let rate) = planned.kind { return rate }
+    return nil
   }
 }
 

@@ -19,13 +19,22 @@ package enum Fingerprint {
     return [program] + libraries.map { "\($0.name) \($0.version)" } + described.sorted()
   }
 
+  /// New lines, and of the old ones the fonts that the new ones say nothing of: other pictures were drawn with them.
+  static func lines(_ new: [String], keepingFontsOf old: [String]) -> [String] {
+    let known = Set(new.map(subject))
+    let fonts = (new + old.filter { !known.contains(subject($0)) }).filter { $0.hasPrefix("font ") }
+    return new.filter { !$0.hasPrefix("font ") } + Set(fonts).sorted()
+  }
+
+  /// What a line tells the version of.
+  private static func subject(_ line: String) -> String {
+    let isFont = line.hasPrefix("font ")
+    return line.split(separator: isFont ? "," : " ", maxSplits: 1).first.map(String.init) ?? line
+  }
+
   /// What changed from one to the other, a line each: "cairo 1.16.0 → 1.18.0".
   package static func changes(from old: [String], to new: [String]) -> [String] {
     let (gone, come) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
-    func subject(_ line: String) -> String {
-      let isFont = line.hasPrefix("font ")
-      return line.split(separator: isFont ? "," : " ", maxSplits: 1).first.map(String.init) ?? line
-    }
     var rest = come
     var changes: [String] = []
     for line in gone {

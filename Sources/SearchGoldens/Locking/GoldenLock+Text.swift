@@ -31,38 +31,44 @@ extension GoldenLock {
     func broken(_ what: String) -> GoldenError {
       .unusable(path: path, reason: "line \(number): \(what); record the scene again, or restore the file")
     }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    // A checkout may end lines in its own way.
+    let plain = text.replacingOccurrences(of: "\r\n", with: "\n")
+    var lines = plain.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
     guard let first = lines.first, first.hasPrefix(Self.heading + " "),
       let version = Int(first.dropFirst(Self.heading.count + 1))
     else { throw .unusable(path: path, reason: "is no lock of goldens; record the scene again, or restore the file") }
     guard version <= Self.version else {
       throw .unusable(path: path, reason: "is of version \(version); this program reads up to \(Self.version)")
     }
+    guard version > 0 else { throw .unusable(path: path, reason: "is of version \(version), which never was") }
     lines = lines.dropFirst()
     number = 1
     var section: String?
     var draft: [String: String] = [:]
     var frames: [String] = []
+    var isStill = false
+    var hasDrawnBy = false
     func finish(_ name: String) throws(GoldenError) -> Entry {
-      let sides = (draft["size"] ?? "").split(separator: "x").compactMap { Int($0) }
+      let sides = (draft["size"] ?? "").split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
       guard sides.count == 2, sides.allSatisfy({ $0 > 0 }), let file = draft["file"], let layers = draft["layers"],
         !frames.isEmpty
       else { throw broken("\(name) is not whole") }
+      let fps = draft["fps"].map { Int($0) ?? 0 }
+      guard fps ?? 1 > 0, (fps == nil) == isStill else { throw broken("\(name) is neither a still nor a sequence") }
       return Entry(
-        size: PixelSize(width: sides[0], height: sides[1]), file: file, layers: layers, frames: frames,
-        fps: draft["fps"].flatMap { Int($0) })
+        size: PixelSize(width: sides[0], height: sides[1]), file: file, layers: layers, frames: frames, fps: fps)
     }
     for line in lines {
       number += 1
       if line.isEmpty { continue }
       guard line.hasPrefix("  ") else {
         if let name = section, name != "drawn by" { entries[name] = try finish(name) }
-        guard entries[line] == nil else { throw broken("\(line) stands twice") }
-        guard line == "drawn by" || line.hasSuffix(".png") else { throw broken("“\(line)” is no picture's path") }
-        guard !line.split(separator: "/").contains(".."), !line.hasPrefix("/") else {
-          throw broken("“\(line)” leads out of the goldens")
+        guard entries[line] == nil, line != "drawn by" || !hasDrawnBy else { throw broken("\(line) stands twice") }
+        hasDrawnBy = hasDrawnBy || line == "drawn by"
+        guard line == "drawn by" || GoldenFolder.isPicture(line) else {
+          throw broken("“\(line)” is no picture's path in the goldens")
         }
-        (section, draft, frames) = (line, [:], [])
+        (section, draft, frames, isStill) = (line, [:], [], false)
         continue
       }
       let words = line.dropFirst(2).split(separator: " ", omittingEmptySubsequences: false).map(String.init)
@@ -70,7 +76,9 @@ extension GoldenLock {
       case (nil, _): throw broken("“\(line)” belongs to nothing")
       case ("drawn by", _): fingerprint.append(String(line.dropFirst(2)))
       case (_, "frame") where words.count == 3 && Int(words[1]) == frames.count: frames.append(words[2])
-      case (_, "pixels") where words.count == 2 && frames.isEmpty: frames.append(words[1])
+      case (_, "pixels") where words.count == 2 && frames.isEmpty:
+        frames.append(words[1])
+        isStill = true
       case (_, "size"), (_, "file"), (_, "layers"), (_, "fps"):
         guard words.count == 2, draft[words[0]] == nil else { throw broken("“\(line)” cannot be read") }
         draft[words[0]] = words[1]
@@ -84,10 +92,21 @@ extension GoldenLock {
   package static func read(in folder: String) throws(GoldenError) -> GoldenLock {
     let path = folder + "/" + fileName
     guard FileManager.default.fileExists(atPath: path) else { return GoldenLock() }
-    guard let data = FileManager.default.contents(atPath: path), data.count <= 64 << 20 else {
+    guard let bytes = GoldenFolder(folder).bytes(fileName), bytes.count <= 64 << 20 else {
       throw .unusable(path: path, reason: "cannot be read")
     }
-    if LFSPointer.isPointer([UInt8](data.prefix(200))) { throw .unusable(path: path, reason: LFSPointer.words) }
-    return try GoldenLock(text: String(decoding: data, as: UTF8.self), path: path)
+    if LFSPointer.isPointer(bytes) { throw .unusable(path: path, reason: LFSPointer.words) }
+    return try GoldenLock(text: String(decoding: bytes, as: UTF8.self), path: path)
+  }
+
+  /// Whether a lock that cannot be read may give way to a new one: not where it is whole but elsewhere, or newer.
+  static func isReplaceable(in folder: String) -> Bool {
+    guard let bytes = GoldenFolder(folder).bytes(fileName), !LFSPointer.isPointer(bytes) else { return false }
+    let first = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    let words = String(decoding: first, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    guard words.count == 3, words.dropLast().joined(separator: " ") == heading, let version = Int(words[2]) else {
+      return true
+    }
+    return version <= Self.version
   }
 }

@@ -13,6 +13,9 @@ package struct GoldenPlan: Sendable {
   package var refusals: [GoldenError] = []
   /// Whether a filter or a shard left some out.
   package var isPartial = false
+  /// The scenes whose whole plan is known, and whose share it is here to look for what nobody asks for; each with all
+  /// the pictures' paths that it asks for.
+  package var whole: [GoldenScene: Set<String>] = [:]
 
   /// - Parameters:
   ///   - paths: scene files, or folders to walk.
@@ -28,6 +31,10 @@ package struct GoldenPlan: Sendable {
         refusals.append(error)
       }
     }
+    guard filter == nil else { return }
+    for golden in goldens { whole[golden.scene, default: []].insert(golden.path) }
+    // A scene whose every variant is excepted asks for nothing.
+    for scene in scenes where whole[scene] == nil { whole[scene] = [] }
   }
 
   /// The part K of N: the costliest first, each to the shard that has least; the same everywhere.
@@ -42,6 +49,7 @@ package struct GoldenPlan: Sendable {
       if least == shard - 1 { kept.insert(index) }
     }
     goldens = goldens.indices.filter(kept.contains).map { goldens[$0] }
+    for (index, scene) in scenes.enumerated() where index % count != shard - 1 { whole[scene] = nil }
     isPartial = true
   }
 
@@ -56,26 +64,53 @@ package struct GoldenPlan: Sendable {
       if isNamed { throw .withoutGoldens(path: scene.file) }
       return
     }
-    scenes.append(scene)
     let library = FontLibrary(folders: .inUse(by: read))
+    // All of a scene or nothing: of a half plan the rest would be taken for obsolete.
+    var planned: [PlannedGolden] = []
     for variant in try VariantPlan.variants(of: read, file: scene.file) {
       if let filter, !scene.name.contains(filter), !variant.folder.contains(filter) { continue }
-      self.goldens += try Self.goldens(of: scene, variant: variant, wanted: goldens, library: library)
+      planned += try Self.goldens(of: scene, variant: variant, wanted: goldens, library: library)
     }
+    try claim(planned, of: scene)
+    // Some variants alone may lack what others have.
+    if filter == nil { try IgnoredAreas.check(goldens.compare, in: planned) }
+    scenes.append(scene)
+    self.goldens += planned
   }
+
+  /// Refuses a scene whose goldens would be another scene's files.
+  private mutating func claim(_ planned: [PlannedGolden], of scene: GoldenScene) throws(GoldenError) {
+    let folder = scene.absoluteFolder
+    for path in [GoldenLock.fileName] + planned.map(\.path) {
+      guard let other = owners[folder + "/" + path], other != scene.file else { continue }
+      throw .unusable(
+        path: scene.file, reason: "its golden \(scene.folder)/\(path) would be that of \(other) too; rename one of them"
+      )
+    }
+    for path in [GoldenLock.fileName] + planned.map(\.path) { owners[folder + "/" + path] = scene.file }
+  }
+
+  /// Scene files by the goldens that are theirs.
+  private var owners: [String: String] = [:]
 
   private static func goldens(
     of scene: GoldenScene, variant: Variant, wanted: Goldens, library: FontLibrary
   ) throws(GoldenError) -> [PlannedGolden] {
     let problems = variant.scene.problems
-    guard problems.isEmpty else { throw .scene(SceneError.problems(problems).description) }
+    guard problems.isEmpty else {
+      let words = SceneError.problems(problems).description
+      throw .scene(variant.folder.isEmpty ? words : "\(scene.file): in the variant \(variant.folder):\n" + words)
+    }
     var stills: [(name: String, instant: Instant)] = []
+    var unnamedInstants: Set<Instant> = []
     var sequences: [PlannedGolden] = []
     let renderer: SceneRenderer
     do throws(RenderingError) {
       renderer = try SceneRenderer(variant.scene, library: library)
       for still in wanted.at {
         let instant = try renderer.instant(of: still.at)
+        // One instant told twice, as "settled" and in seconds, is one picture.
+        if still.name == nil, !unnamedInstants.insert(instant).inserted { continue }
         stills.append((still.name.map(Slug.of) ?? unnamed(instant), instant))
       }
       for sequence in wanted.sequences {

@@ -31,11 +31,26 @@ package struct GoldenScene: Hashable, Sendable {
       name = last
       return
     }
-    let prefix = root.hasSuffix("/") ? root : root + "/"
-    name = whole.hasPrefix(prefix) ? String(whole.dropFirst(prefix.count)) : last
+    // Files that are walked from "." bear no "./".
+    let prefix = root == "." ? "" : root.hasSuffix("/") ? root : root + "/"
+    name = whole.hasPrefix(prefix) && whole.count > prefix.count ? String(whole.dropFirst(prefix.count)) : last
   }
 
-  private static func absolute(_ path: String) -> String {
+  /// The scene file's path from the root, without "." and "..".
+  var absoluteFile: String { Self.absolute(file) }
+
+  /// The folder of its goldens from the root.
+  var absoluteFolder: String { Self.absolute(folder) }
+
+  /// The last parts of the path by which the scene is known, as many as are asked for: "Music/Tags".
+  func name(parts: Int) -> String {
+    let file = absoluteFile as NSString
+    let stem = (file.lastPathComponent as NSString).deletingPathExtension
+    let whole = stem == "scene" ? file.deletingLastPathComponent : file.deletingPathExtension
+    return whole.split(separator: "/").suffix(parts).joined(separator: "/")
+  }
+
+  static func absolute(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     return (whole as NSString).standardizingPath
   }

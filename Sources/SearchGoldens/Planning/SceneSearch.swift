@@ -18,11 +18,26 @@ package enum SceneSearch {
         isFolder.boolValue
         ? files(in: trimmed).filter(mayHaveGoldens).map { GoldenScene(file: $0, below: trimmed) }
         : [GoldenScene(file: trimmed, below: nil)]
-      for scene in scenes where seen.insert((scene.file as NSString).standardizingPath).inserted {
+      for scene in scenes where seen.insert(scene.absoluteFile).inserted {
         found.append(scene)
       }
     }
-    return found
+    return named(found)
+  }
+
+  /// Scenes that would have one name bear as much of their paths as tells them apart.
+  private static func named(_ scenes: [GoldenScene]) -> [GoldenScene] {
+    var scenes = scenes
+    var parts = 1
+    while true {
+      let alike = Dictionary(grouping: scenes.indices) { scenes[$0].name }.values.filter { $0.count > 1 }.flatMap(
+        \.self)
+      if alike.isEmpty { return scenes }
+      parts += 1
+      for index in alike { scenes[index].name = scenes[index].name(parts: parts) }
+      // Two endings of one name: the plan refuses them.
+      if parts > 1024 { return scenes }
+    }
   }
 
   private static func files(in folder: String) -> [String] {

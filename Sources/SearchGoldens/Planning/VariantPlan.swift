@@ -6,6 +6,11 @@ package enum VariantPlan {
   package static func variants(of scene: SearchScene, file: String) throws(GoldenError) -> [Variant] {
     guard let variants = scene.goldens?.variants else { return [Variant(folder: "", scene: scene)] }
     let axes = VariantAxis.axes(of: variants)
+    let count = axes.reduce(1) { min($0 * $1.values.count, mostCombinations + 1) }
+    guard count <= mostCombinations else {
+      throw .unusable(
+        path: file, reason: "goldens.variants: more than \(mostCombinations) combinations; leave out some values")
+    }
     var combinations = product(of: axes.map(\.values.count)).filter { combination in
       !variants.except.contains { isExcepted(combination, axes: axes, by: $0) }
     }
@@ -24,6 +29,9 @@ package enum VariantPlan {
     }
     return result
   }
+
+  /// †A scene of more would be recorded for days.
+  private static let mostCombinations = 20_000
 
   /// All combinations of indices, the last axis turning fastest.
   static func product(of counts: [Int]) -> [[Int]] {

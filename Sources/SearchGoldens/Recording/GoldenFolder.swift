@@ -9,14 +9,37 @@ package struct GoldenFolder: Hashable, Sendable {
     self.path = path
   }
 
-  /// A file's bytes; nil where there is none that can be read.
+  /// A file's bytes; nil where there is none that can be read. A pipe or a device is none.
   package func bytes(_ name: String) -> [UInt8]? {
-    FileManager.default.contents(atPath: path + "/" + name).map { Array($0) }
+    var status = stat()
+    guard stat(path + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return FileManager.default.contents(atPath: path + "/" + name).map { Array($0) }
+  }
+
+  /// Whether a path can be that of a golden's picture: relative, not out of its folder, of characters that print.
+  package static func isPicture(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return path.hasSuffix(".png") && !path.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+      && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." } && parts.last != ".png"
+  }
+
+  /// Whether a picture that lies here is a golden, and no picture that somebody put beside the scene: a layer tree lies
+  /// beside it, or its bytes are the lock's.
+  package func isGolden(_ picture: String, lock: GoldenLock) -> Bool {
+    if exists(Self.layers(of: picture)) { return true }
+    guard let entry = lock.entries[picture], let bytes = bytes(picture) else { return false }
+    return LFSPointer.isPointer(bytes) || PixelHash.fileHash(bytes) == entry.file
   }
 
   package func isFolder(_ name: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// Whether there is a file, or a folder with something in it.
+  func isTaken(_ name: String) -> Bool {
+    guard isFolder(name) else { return exists(name) }
+    return (try? FileManager.default.contentsOfDirectory(atPath: path + "/" + name))?.isEmpty != true
   }
 
   package func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
@@ -38,6 +61,12 @@ package struct GoldenFolder: Hashable, Sendable {
     }
   }
 
+  /// Removes a golden's picture and the layer tree beside it; a picture that is no golden stays.
+  package func remove(_ picture: String, lock: GoldenLock) throws(GoldenError) {
+    guard isGolden(picture, lock: lock) else { return }
+    try remove(picture)
+  }
+
   /// Removes a picture and the layer tree beside it.
   package func remove(_ picture: String) throws(GoldenError) {
     for name in [picture, Self.layers(of: picture)] where exists(name) {
@@ -55,11 +84,13 @@ package struct GoldenFolder: Hashable, Sendable {
   /// Goldens that lie here or in the lock and that nobody asks for, by their pictures' paths.
   ///
   /// A picture is a golden when the lock names it or a layer tree lies beside it: artwork is let be.
-  package func obsolete(planned: [PlannedGolden], lock: GoldenLock) -> [String] {
-    let wanted = Set(planned.map(\.path))
+  package func obsolete(wanted: Set<String>, lock: GoldenLock) -> [String] {
     var found = Set(lock.entries.keys)
-    let folders = Set(
-      planned.map(\.variant.folder) + lock.entries.keys.map { ($0 as NSString).deletingLastPathComponent })
+    var folders = Set((Array(wanted) + lock.entries.keys).map { ($0 as NSString).deletingLastPathComponent })
+    // In a folder that is the goldens' own, every folder is a variant's.
+    if path.hasSuffix(".goldens") {
+      folders.formUnion(((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter(isFolder))
+    }
     for folder in folders.union([""]) {
       let whole = folder.isEmpty ? path : path + "/" + folder
       for name in (try? FileManager.default.contentsOfDirectory(atPath: whole)) ?? []
@@ -68,14 +99,33 @@ package struct GoldenFolder: Hashable, Sendable {
         found.insert((folder.isEmpty ? "" : folder + "/") + stem + ".png")
       }
     }
-    return found.subtracting(wanted).sorted()
+    return found.subtracting(wanted).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Removes variant folders in which nothing is left.
-  package func removeEmptyFolders() {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where isFolder(name) {
+  /// Removes the folders of pictures that were removed, where nothing is left in them.
+  package func removeEmptyFolders(of pictures: [String]) {
+    for name in Set(pictures.map { ($0 as NSString).deletingLastPathComponent }) where !name.isEmpty {
       let inside = (try? FileManager.default.contentsOfDirectory(atPath: path + "/" + name)) ?? ["?"]
       if inside.isEmpty { try? FileManager.default.removeItem(atPath: path + "/" + name) }
     }
+  }
+
+  /// Removes what processes that were killed left half written, here and in the folders of `pictures`.
+  package func removeLeftovers(beside pictures: [String]) {
+    for name in Set([""] + pictures.map { ($0 as NSString).deletingLastPathComponent }) {
+      let folder = name.isEmpty ? path : path + "/" + name
+      for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      where Self.isLeftover(file) {
+        unlink(folder + "/" + file)
+      }
+    }
+  }
+
+  /// Whether a file is the temporary one, ".searchframes-PID-N.part", of a process that is no more.
+  static func isLeftover(_ name: String) -> Bool {
+    guard name.hasPrefix(".searchframes-"), name.hasSuffix(".part") else { return false }
+    let numbers = name.dropFirst(14).dropLast(5).split(separator: "-", omittingEmptySubsequences: false)
+    guard numbers.count == 2, let process = pid_t(numbers[0]), process > 0, Int(numbers[1]) != nil else { return false }
+    return kill(process, 0) != 0 && errno == ESRCH
   }
 }

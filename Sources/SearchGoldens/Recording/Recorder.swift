@@ -44,7 +44,10 @@ package struct Recorder: Sendable {
     for scene in plan.scenes {
       let goldens = plan.goldens.filter { $0.scene == scene }
       do throws(GoldenError) {
-        outcomes += try record(scene, goldens: goldens, isPartial: plan.isPartial, prunes: prunes, progress: progress)
+        let wanted = plan.whole[scene]
+        let recorded = try record(scene, goldens: goldens, wanted: wanted, prunes: prunes, progress: progress)
+        outcomes += recorded.outcomes
+        errors += recorded.errors
       } catch {
         errors.append(error)
       }
@@ -53,15 +56,23 @@ package struct Recorder: Sendable {
   }
 
   private func record(
-    _ scene: GoldenScene, goldens: [PlannedGolden], isPartial: Bool, prunes: Bool,
+    _ scene: GoldenScene, goldens: [PlannedGolden], wanted: Set<String>?, prunes: Bool,
     progress: @Sendable (Outcome) -> Void
-  ) throws(GoldenError) -> [Outcome] {
+  ) throws(GoldenError) -> (outcomes: [Outcome], errors: [GoldenError]) {
     let folder = GoldenFolder(scene.folder)
-    let known = try? GoldenLock.read(in: scene.folder)
+    let known: GoldenLock?
+    do throws(GoldenError) {
+      known = try GoldenLock.read(in: scene.folder)
+    } catch {
+      // A part of the plan cannot make up for what a broken lock said of the rest.
+      guard wanted != nil, GoldenLock.isReplaceable(in: scene.folder) else { throw error }
+      known = nil
+    }
     var lock = known ?? GoldenLock()
     let before = lock
+    folder.removeLeftovers(beside: goldens.map(\.path))
     var outcomes: [Outcome] = []
-    var failure: GoldenError?
+    var failures: [GoldenError] = []
     let results = Parallel.map(goldens, jobs: jobs) { golden in
       Result { () throws(GoldenError) in try write(golden, into: folder, lock: before) }
     }
@@ -71,15 +82,15 @@ package struct Recorder: Sendable {
         lock.entries[golden.path] = written.entry
         outcomes.append(Outcome(golden: scene.folder + "/" + golden.path, change: written.change, bytes: written.bytes))
       case .failure(let error):
-        failure = failure ?? error
+        if !failures.contains(error) { failures.append(error) }
         outcomes.append(Outcome(golden: scene.folder + "/" + golden.path, change: .failed))
       }
     }
     if outcomes.contains(where: { $0.change == .new || $0.change == .changed }) || before.fingerprint.isEmpty {
-      lock.fingerprint = Self.fingerprint(of: goldens, keeping: isPartial ? before.fingerprint : [])
+      lock.fingerprint = Self.fingerprint(of: goldens, keeping: wanted == nil ? before.fingerprint : [])
     }
-    if !isPartial {
-      outcomes += try settleObsolete(folder, planned: goldens, lock: &lock, prunes: prunes)
+    if let wanted {
+      outcomes += try settleObsolete(folder, wanted: wanted, lock: &lock, prunes: prunes)
     }
     if lock != before || known == nil {
       if !(lock.entries.isEmpty && before.entries.isEmpty) {
@@ -87,8 +98,7 @@ package struct Recorder: Sendable {
       }
     }
     outcomes.forEach(progress)
-    if let failure { throw failure }
-    return outcomes
+    return (outcomes, failures)
   }
 
   private struct Written {
@@ -121,6 +131,11 @@ package struct Recorder: Sendable {
     if mode == .missing, bytes != nil, old != nil {
       return Written(entry: old ?? drawn.entry(file: []), change: .unchanged)
     }
+    if bytes != nil, !folder.exists(golden.layersPath), !folder.isGolden(golden.path, lock: lock), old == nil {
+      throw .unusable(
+        path: golden.scene.folder + "/" + golden.path,
+        reason: "is a picture that is no golden: name the golden otherwise, or move the picture away")
+    }
     let file: [UInt8]
     do throws(RenderingError) {
       file = try drawn.file()
@@ -129,9 +144,10 @@ package struct Recorder: Sendable {
     }
     let entry = drawn.entry(file: file)
     let isSame = entry == old && isWhole
-    if bytes != file { try folder.write(file, to: golden.path) }
+    // The tree first: by it the picture is known for a golden, also when the process ends between the two.
     let layers = Array(drawn.layers.utf8)
     if folder.bytes(golden.layersPath) != layers { try folder.write(layers, to: golden.layersPath) }
+    if bytes != file { try folder.write(file, to: golden.path) }
     return Written(
       entry: entry, change: isSame ? .unchanged : bytes == nil ? .new : .changed, bytes: file.count)
   }
@@ -144,24 +160,23 @@ package struct Recorder: Sendable {
 
   /// What lies there and nobody asks for: told, or removed.
   private func settleObsolete(
-    _ folder: GoldenFolder, planned: [PlannedGolden], lock: inout GoldenLock, prunes: Bool
+    _ folder: GoldenFolder, wanted: Set<String>, lock: inout GoldenLock, prunes: Bool
   ) throws(GoldenError) -> [Outcome] {
     var outcomes: [Outcome] = []
-    for path in folder.obsolete(planned: planned, lock: lock) {
+    for path in folder.obsolete(wanted: wanted, lock: lock) {
       if prunes {
-        try folder.remove(path)
+        try folder.remove(path, lock: lock)
         lock.entries[path] = nil
       }
       outcomes.append(Outcome(golden: folder.path + "/" + path, change: prunes ? .pruned : .obsolete))
     }
-    if prunes { folder.removeEmptyFolders() }
+    if prunes { folder.removeEmptyFolders(of: outcomes.map { String($0.golden.dropFirst(folder.path.count + 1)) }) }
     return outcomes
   }
 
   /// What draws a scene's goldens; with a partial plan the fonts of the others stay named.
   package static func fingerprint(of goldens: [PlannedGolden], keeping old: [String]) -> [String] {
     let lines = Fingerprint.lines(fonts: goldens.flatMap { $0.renderer.typesetter.fontsInUse() })
-    let fonts = Set(lines + old).filter { $0.hasPrefix("font ") }.sorted()
-    return lines.filter { !$0.hasPrefix("font ") } + fonts
+    return Fingerprint.lines(lines, keepingFontsOf: old)
   }
 }

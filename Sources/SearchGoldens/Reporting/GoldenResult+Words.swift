@@ -23,8 +23,8 @@ extension GoldenResult {
   /// What the comparison came to, in one sentence without a stop.
   package var headline: String {
     if kind == .sequence, !badFrames.isEmpty, case .different = verdict {
-      let seconds = DecimalText.string(badFrames[0].time, places: 6)
-      let first = "the first is frame \(badFrames[0].index) at \(seconds) s"
+      let milliseconds = DecimalText.fixed(badFrames[0].time * 1000, places: 3)
+      let first = "the first at \(milliseconds) ms (frame \(badFrames[0].index))"
       return "\(badFrames.count) of \(Count.words(frames, "frame")) differ; \(first)"
     }
     return switch verdict {

@@ -1,6 +1,6 @@
 /// All that one verify found, or several shards of it joined.
 package struct VerifyRun: Hashable, Sendable {
-  /// In the order of the plan.
+  /// By scene and variant.
   package var results: [GoldenResult]
   /// What draws differs from what drew the goldens: "cairo 1.16.0 → 1.18.0"; empty when it is the same.
   package var environment: [String]
@@ -8,6 +8,15 @@ package struct VerifyRun: Hashable, Sendable {
   package init(results: [GoldenResult], environment: [String] = []) {
     self.results = results
     self.environment = environment
+  }
+
+  /// In an order that shards joined have too: by scene and variant, stills by time, then sequences.
+  package var sorted: VerifyRun {
+    let ordered = results.sorted {
+      ($0.scene, $0.variant, $0.kind == .still ? 0 : 1, $0.kind == .still ? $0.time : 0, $0.name)
+        < ($1.scene, $1.variant, $1.kind == .still ? 0 : 1, $1.kind == .still ? $1.time : 0, $1.name)
+    }
+    return VerifyRun(results: ordered, environment: environment.sorted())
   }
 
   package var frames: Int { results.reduce(0) { $0 + $1.frames } }

@@ -6,10 +6,19 @@ package struct PendingStore: Sendable {
   /// The report's folder.
   package let report: String
 
+  /// What a verify makes in its report's folder, and the next one empties.
+  private static let folders = ["pending", "expected", "difference", "frames"]
+
   /// Makes the folder, empty of what an earlier verify left.
+  /// - Throws: for a folder in which something else lies by those names.
   package init(report: String) throws(GoldenError) {
     self.report = report
-    for name in ["pending", "expected", "difference", "frames"] {
+    let old = GoldenFolder(report)
+    if !old.exists("pending/" + PendingList.fileName), let name = Self.folders.first(where: old.isTaken) {
+      throw .unusable(
+        path: report, reason: "\(name) in it is no verify's; name another folder for the report with --report")
+    }
+    for name in Self.folders {
       let path = report + "/" + name
       do {
         if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
@@ -18,6 +27,8 @@ package struct PendingStore: Sendable {
         throw .cannotCreate(path: path, reason: "the folder cannot be made")
       }
     }
+    // A verify that is killed leaves nothing to be settled, and the folder known for a report.
+    try Self.write(PendingList(), in: report)
   }
 
   /// What is kept of one golden.
@@ -31,7 +42,8 @@ package struct PendingStore: Sendable {
     _ drawn: DrawnGolden, in folder: GoldenFolder, result: inout GoldenResult
   ) throws(GoldenError) -> Kept {
     let planned = drawn.planned
-    let place = planned.scene.name + "/" + planned.path
+    // With an ending, so that a variant's folder and a scene in a folder of its name are two.
+    let place = planned.scene.name + ".goldens/" + planned.path
     let file: [UInt8]
     do throws(RenderingError) {
       file = try drawn.file()

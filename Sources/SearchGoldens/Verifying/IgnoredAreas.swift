@@ -1,6 +1,7 @@
 import Foundation
 import SearchFrames
 import SearchGeometry
+import SearchLayers
 
 /// The parts of a picture that a scene leaves out of the comparison.
 package struct IgnoredAreas {
@@ -17,9 +18,39 @@ package struct IgnoredAreas {
     self.golden = golden
   }
 
-  /// Where a layer is now and where it was; rectangles as they are.
-  /// - Throws: for a rule that matches nothing.
-  package func boxes() throws -> [PixelBox] {
+  /// - Throws: for a rule that matches nothing in any of a scene's goldens, at any instant.
+  package static func check(_ comparison: Comparison?, in goldens: [PlannedGolden]) throws(GoldenError) {
+    var open = comparison?.ignore ?? []
+    for golden in goldens {
+      for instant in golden.instants where !open.isEmpty {
+        let canvas = golden.renderer.canvas(at: instant)
+        let layers: Layer
+        do throws(RenderingError) {
+          layers = try golden.renderer.layers(at: .at(instant))
+        } catch {
+          throw .scene(error.words(file: golden.scene.file, variant: golden.variant.folder))
+        }
+        open.removeAll { rule in
+          let frame: CGRect? =
+            switch rule {
+            case .rect(let rect): rect
+            case .layer(let name): layers.frame(of: name)
+            }
+          return frame.map { Self.visible($0, in: canvas) != nil } ?? false
+        }
+      }
+    }
+    guard let rule = open.first, let file = goldens.first?.scene.file else { return }
+    let name =
+      switch rule {
+      case .rect(let rect): "the rectangle \(Self.words(rect))"
+      case .layer(let layer): "the layer \(layer)"
+      }
+    throw .unusable(path: file, reason: "goldens.compare.ignore: \(name) matches nothing in any golden")
+  }
+
+  /// Where a layer is now and where it was; rectangles as they are; nothing for what is not there at the instant.
+  package func boxes() throws(RenderingError) -> [PixelBox] {
     guard !rules.isEmpty else { return [] }
     let instant = drawn.instants[index]
     let canvas = drawn.planned.renderer.canvas(at: instant)
@@ -27,22 +58,15 @@ package struct IgnoredAreas {
     var boxes: [PixelBox] = []
     for rule in rules {
       var frames: [CGRect] = []
-      let name: String
       switch rule {
-      case .rect(let rect): (frames, name) = ([rect], "the rectangle \(Self.words(rect))")
+      case .rect(let rect): frames = [rect]
       case .layer(let layer):
-        name = "the layer \(layer)"
         frames = [
           try drawn.planned.renderer.layers(at: .at(instant)).frame(of: layer),
           LayerFrames(golden).listing(at: instant.seconds).frame(of: layer),
         ].compactMap { $0 }
       }
-      let inside = frames.compactMap { Self.box($0, canvas: canvas, scale: scale, size: drawn.size) }
-      guard !inside.isEmpty else {
-        throw GoldenError.unusable(
-          path: drawn.planned.scene.file, reason: "goldens.compare.ignore: \(name) matches nothing at \(instant) s")
-      }
-      boxes += inside
+      boxes += frames.compactMap { Self.box($0, canvas: canvas, scale: scale, size: drawn.size) }
     }
     return boxes
   }
@@ -51,9 +75,13 @@ package struct IgnoredAreas {
     [rect.minX, rect.minY, rect.width, rect.height].map { DecimalText.string($0) }.joined(separator: " ")
   }
 
-  private static func box(_ frame: CGRect, canvas: CGRect, scale: Double, size: PixelSize) -> PixelBox? {
+  private static func visible(_ frame: CGRect, in canvas: CGRect) -> CGRect? {
     let visible = frame.intersection(canvas)
-    guard !visible.isNull, visible.width > 0, visible.height > 0 else { return nil }
+    return visible.isNull || visible.width <= 0 || visible.height <= 0 ? nil : visible
+  }
+
+  private static func box(_ frame: CGRect, canvas: CGRect, scale: Double, size: PixelSize) -> PixelBox? {
+    guard let visible = visible(frame, in: canvas) else { return nil }
     let x0 = max(Int(((visible.minX - canvas.minX) * scale).rounded(.down)), 0)
     let y0 = max(Int(((visible.minY - canvas.minY) * scale).rounded(.down)), 0)
     let x1 = min(Int(((visible.maxX - canvas.minX) * scale).rounded(.up)), size.width)

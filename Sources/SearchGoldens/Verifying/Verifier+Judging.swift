@@ -19,6 +19,11 @@ extension Verifier {
       result.verdict = .unreadable(reason.words)
       return result
     }
+    guard golden.entry.fps == drawn.framesPerSecond else {
+      let (old, new) = (rate(golden.entry.fps), rate(drawn.framesPerSecond))
+      result.verdict = .unreadable("the golden is \(old), the scene asks for \(new)")
+      return result
+    }
     if golden.entry.frames != drawn.frames {
       compare(drawn, with: golden, into: &result)
     }
@@ -37,6 +42,8 @@ extension Verifier {
     return result
   }
 
+  private static func rate(_ fps: Int?) -> String { fps.map { "a sequence at \($0) frames a second" } ?? "a still" }
+
   private static func compare(_ drawn: DrawnGolden, with golden: LockedGolden, into result: inout GoldenResult) {
     guard golden.entry.size == drawn.size else {
       result.verdict = .sizeDiffers(expected: golden.entry.size, actual: drawn.size)
@@ -54,6 +61,10 @@ extension Verifier {
           result.badFrames.append(.init(index: index, time: instant.seconds, figures: nil))
           continue
         }
+        guard frame.bitmap.width == drawn.size.width, frame.bitmap.height == drawn.size.height else {
+          let found = "\(frame.bitmap.width)×\(frame.bitmap.height)"
+          throw EncodingError.corruptPNG("it has \(found) pixels, which \(GoldenLock.fileName) denies")
+        }
         let actual = try drawn.bitmap(index).padded(to: drawn.size)
         let ignored = try IgnoredAreas(goldens?.compare, drawn: drawn, index: index, golden: golden.layers).boxes()
         let figures = PixelComparison.compare(
@@ -63,9 +74,10 @@ extension Verifier {
           result.badFrames.append(.init(index: index, time: instant.seconds, figures: figures))
         }
       }
-      if golden.entry.frames.count > drawn.instants.count, let last = drawn.instants.last {
+      if golden.entry.frames.count > drawn.instants.count, let first = drawn.instants.first {
         for index in drawn.instants.count..<golden.entry.frames.count {
-          result.badFrames.append(.init(index: index, time: last.seconds, figures: nil))
+          let time = first.seconds + Double(index) / Double(max(golden.entry.fps ?? 1, 1))
+          result.badFrames.append(.init(index: index, time: time, figures: nil))
         }
       }
       if let first = result.badFrames.first {

@@ -41,6 +41,12 @@ package struct Verifier: Sendable {
     }
     let goldens = plan.goldens.filter { locks[$0.scene] != nil }
     let known = locks
+    if let report {
+      let place = GoldenScene.absolute(report)
+      if let scene = plan.scenes.first(where: { $0.absoluteFolder == place }) {
+        throw .usage("--report \(report): the goldens of \(scene.file) lie there, and verify writes nothing among them")
+      }
+    }
     let store = try report.map { path throws(GoldenError) in try PendingStore(report: path) }
     let judged = Parallel.map(goldens, jobs: jobs) { golden in
       let judged = Self.judge(golden, lock: known[golden.scene] ?? GoldenLock(), store: store)
@@ -48,13 +54,11 @@ package struct Verifier: Sendable {
       return judged
     }
     var results = judged.map(\.result)
-    if !plan.isPartial {
-      for scene in scenes {
-        let planned = plan.goldens.filter { $0.scene == scene }
-        let folder = GoldenFolder(scene.folder)
-        results += folder.obsolete(planned: planned, lock: known[scene] ?? GoldenLock()).map {
-          Self.unexpected($0, of: scene)
-        }
+    for scene in scenes {
+      guard let wanted = plan.whole[scene] else { continue }
+      let folder = GoldenFolder(scene.folder)
+      results += folder.obsolete(wanted: wanted, lock: known[scene] ?? GoldenLock()).map {
+        Self.unexpected($0, of: scene)
       }
     }
     var environment: [String] = []
@@ -78,7 +82,8 @@ package struct Verifier: Sendable {
     var pictures: [GoldenResult.Key: ReportPictures] = [:]
     for one in judged { pictures[one.result.key] = one.kept?.pictures }
     return Findings(
-      run: VerifyRun(results: results, environment: environment), pending: pending, pictures: pictures, errors: errors)
+      run: VerifyRun(results: results, environment: environment).sorted, pending: pending, pictures: pictures,
+      errors: errors)
   }
 
   private static func fingerprints(_ scenes: [GoldenScene], goldens: [PlannedGolden]) -> [String: [String]] {

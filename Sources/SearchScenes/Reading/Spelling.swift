@@ -3,11 +3,16 @@ package enum Spelling {
   /// How many words are compared, so that thousands of slips among thousands of titles cost little.†
   private static let most = 500
 
-  /// The word that is fewest edits away, where that is few enough to be meant; the first of several.
+  /// The word that begins so, or else the one that is fewest edits away, where that is few enough to be meant; the
+  /// first of several.
   package static func nearest(to word: String, among words: [String]) -> String? {
     let typed = Array(word.lowercased().unicodeScalars)
     // Longer than any key or name: not a slip of the finger, and not worth the comparison.
     guard !typed.isEmpty, typed.count <= 100 else { return nil }
+    // Half a name is meant as its beginning: "iPhone SE" of "iPhone SE (1st generation)".
+    if typed.count >= 4, let whole = words.prefix(most).first(where: { $0.lowercased().hasPrefix(word.lowercased()) }) {
+      return whole
+    }
     var best: (word: String, distance: Int)?
     for candidate in words.prefix(most) {
       let letters = Array(candidate.lowercased().unicodeScalars)

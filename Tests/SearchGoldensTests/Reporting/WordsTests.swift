@@ -21,7 +21,7 @@ import Testing
 
   @Test func aSequenceNamesItsFirstBadFrame() throws {
     let sequence = try #require(SampleRuns.mixed.results.last)
-    #expect(sequence.headline == "4 of 36 frames differ; the first is frame 4 at 0.066667 s")
+    #expect(sequence.headline == "4 of 36 frames differ; the first at 66.667 ms (frame 4)")
     #expect(sequence.words().contains("frames that differ: 4–6, 9"))
     #expect(sequence.words().contains("  tags.pill.frame.x 101.33 → 102"))
   }
