@@ -65,6 +65,16 @@ struct GoldenCheckTests {
     #expect(words.hasSuffix("run the test again with SEARCHFRAMES_RECORD=failed"))
   }
 
+  @Test func layersThatChangeUnderEqualPixelsAreToldWithTheirTime() async throws {
+    let bench = try Bench()
+    _ = await Bench.outcome(bench.check(Scenes.light, at: .seconds(1)))
+    // Tags are not to be seen before the search is submitted.
+    var scene = Scenes.light
+    scene.search?.tags.append("Albums")
+    let words = try #require(await Bench.outcome(bench.check(scene, at: .seconds(1))).problem)
+    #expect(words.contains("the pixels are equal, the layer tree differs\nlayer values that changed at 1 s:\n"))
+  }
+
   @Test func otherLibrariesAreTheFirstLine() async throws {
     let bench = try Bench()
     try await prepare(.different, bench)
@@ -167,7 +177,9 @@ struct GoldenCheckTests {
     check.claims = GoldenClaims()
     check.scene.timeline = [.tap(.searchField, at: .seconds(0.6))]
     let outcome = await Bench.outcome(check)
-    #expect(outcome.problem?.contains("of 4 frames differ; the first is frame 1 at 0.55 s") == true)
+    let words = try #require(outcome.problem)
+    #expect(words.hasPrefix("pill: 3 of 4 frames differ; the first "))
+    #expect(words.contains("frames that differ: 1–3"))
     #expect(outcome.pictures.count == 3)
   }
 }
