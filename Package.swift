@@ -46,7 +46,6 @@ let rooms: [(name: String, uses: [String])] = [
     "SearchFramesTesting",
     [
       "SearchFrames", "SearchGoldens", "SearchMotion", "SearchLayers", "SearchScenes", "SearchEncoding",
-      "SearchTypesetting",
     ]
   ),
   ("SearchBench", ["SearchFrames", "SearchGeometry", "SearchCairoPainting"]),

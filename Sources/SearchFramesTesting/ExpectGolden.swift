@@ -14,6 +14,9 @@ import Testing
 /// in XCTest too, it is thrown as a `GoldenFailure`, whose words say where the pictures lie. With
 /// `SEARCHFRAMES_ARTIFACTS` set to a folder, the pictures are left there in both.
 ///
+/// The test target excludes the folder from its build: `exclude: ["__Goldens__"]`. An app's scheme for iOS devices and
+/// simulators cannot link Cairo, so such an app has a test target for macOS or Linux beside it.
+///
 /// What is missing is recorded, and the test fails once; `SEARCHFRAMES_RECORD=failed` accepts what differs. See
 /// `GoldenRecording`.
 ///
