@@ -177,13 +177,9 @@ struct GoldenCheckTests {
     check.claims = GoldenClaims()
     check.scene.timeline = [.tap(.searchField, at: .seconds(0.6))]
     let outcome = await Bench.outcome(check)
-<<<<<<< HEAD
-    #expect(outcome.problem?.contains("frames differ; the first at ") == true)
-=======
     let words = try #require(outcome.problem)
     #expect(words.hasPrefix("pill: 3 of 4 frames differ; the first "))
     #expect(words.contains("frames that differ: 1–3"))
->>>>>>> 417edcdd3011cf3dd139eaad008d1412300b59c8
     #expect(outcome.pictures.count == 3)
   }
 }
