@@ -56,8 +56,11 @@ package struct GoldenFolder: Hashable, Sendable {
     do throws(EncodingError) {
       try AtomicFile.write(bytes, to: target)
     } catch {
-      if case .cannotWrite = error { throw .cannotWrite(path: target, reason: error.words) }
-      throw .cannotCreate(path: target, reason: error.words)
+      switch error {
+      case .cannotWrite(_, let step, let reason): throw .cannotWrite(path: target, reason: "\(step): \(reason)")
+      case .cannotCreate(_, let step, let reason): throw .cannotCreate(path: target, reason: "\(step): \(reason)")
+      default: throw .cannotCreate(path: target, reason: error.words)
+      }
     }
   }
 

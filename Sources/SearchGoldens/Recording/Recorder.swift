@@ -94,7 +94,11 @@ package struct Recorder: Sendable {
     }
     if lock != before || known == nil {
       if !(lock.entries.isEmpty && before.entries.isEmpty) {
-        try folder.write(Array(lock.text.utf8), to: GoldenLock.fileName)
+        do throws(GoldenError) {
+          try folder.write(Array(lock.text.utf8), to: GoldenLock.fileName)
+        } catch {
+          failures.append(error)
+        }
       }
     }
     outcomes.forEach(progress)

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import SearchGoldens
+
+@Suite struct GoldenLockTests {
+  static func lock(seed: UInt64) -> GoldenLock {
+    var numbers = Scratch.Numbers(state: seed)
+    func hash() -> String {
+      String(numbers.next(), radix: 16) + String(numbers.next(), radix: 16)
+    }
+    var lock = GoldenLock()
+    lock.fingerprint = ["searchframes 0.1.0", "cairo 1.18.0", "font A (A b), Version 4.0; x, xxh64 0"].filter { _ in
+      Bool.random(using: &numbers)
+    }
+    for index in 0..<Int.random(in: 0..<6, using: &numbers) {
+      let folder = ["", "light/", "日本語-dark/", "a b/c/", "drawn by/"].randomElement(using: &numbers) ?? ""
+      let isStill = Bool.random(using: &numbers)
+      let count = isStill ? 1 : Int.random(in: 1..<9, using: &numbers)
+      lock.entries["\(folder)t\(index).png"] = GoldenLock.Entry(
+        size: PixelSize(
+          width: Int.random(in: 1...4000, using: &numbers), height: Int.random(in: 1...4000, using: &numbers)),
+        file: hash(), layers: hash(), frames: (0..<count).map { _ in hash() },
+        fps: isStill ? nil : Int.random(in: 1...240, using: &numbers))
+    }
+    return lock
+  }
+
+  @Test(arguments: 0..<200) func theTextReadsBack(seed: Int) throws {
+    let lock = Self.lock(seed: UInt64(seed))
+    let read = try GoldenLock(text: lock.text, path: "goldens.lock")
+    #expect(read == lock)
+    #expect(read.text == lock.text)
+  }
+
+  @Test func aCheckoutWithOtherLineEndsReadsBack() throws {
+    let lock = Self.lock(seed: 3)
+    #expect(try GoldenLock(text: lock.text.replacingOccurrences(of: "\n", with: "\r\n"), path: "") == lock)
+  }
+
+  static let entry = "  size 1x1\n  file aa\n  layers bb\n  pixels cc\n"
+
+  @Test(arguments: [
+    ("", "is no lock"), ("goldens 1\n", "is no lock"), ("searchframes goldens x\n", "is no lock"),
+    ("searchframes goldens 2\n", "version 2; this program reads up to 1"),
+    ("searchframes goldens 0\n", "which never was"),
+    ("searchframes goldens 1\n  cairo 1\n", "line 2: “  cairo 1” belongs to nothing"),
+    ("searchframes goldens 1\na.png\n\(entry)a.png\n\(entry)", "line 7: a.png stands twice"),
+    ("searchframes goldens 1\ndrawn by\n  a 1\ndrawn by\n  a 2\n", "drawn by stands twice"),
+    ("searchframes goldens 1\na.png\n  size 1x1\n", "a.png is not whole"),
+    ("searchframes goldens 1\na.png\n\(entry)  size 1x1\n", "line 7: “  size 1x1” cannot be read"),
+    ("searchframes goldens 1\na.png\n\(entry)  pixels dd\n", "line 7: “  pixels dd” cannot be read"),
+    ("searchframes goldens 1\na.png\n\(entry)  fps 30\n", "neither a still nor a sequence"),
+    ("searchframes goldens 1\na.png\n  size 1x1\n  file a\n  layers b\n  frame 0 c\n", "neither a still"),
+    ("searchframes goldens 1\na.png\n  size 1x1\n  file a\n  layers b\n  fps x\n  frame 0 c\n", "neither a still"),
+    ("searchframes goldens 1\na.png\n  size 1x1\n  file a\n  layers b\n  fps 9\n  frame 1 c\n", "frame 1 c"),
+    ("searchframes goldens 1\na.png\n  size 1xx1\n  file a\n  layers b\n  pixels c\n", "is not whole"),
+    ("searchframes goldens 1\na.png\n  size 1x99999999999999999999\n  file a\n  layers b\n  pixels c\n", "not whole"),
+    ("searchframes goldens 1\na.png\n  size -1x1\n  file a\n  layers b\n  pixels c\n", "is not whole"),
+    ("searchframes goldens 1\n<<<<<<< HEAD\n", "is no picture's path in the goldens"),
+    ("searchframes goldens 1\n../a.png\n\(entry)", "is no picture's path in the goldens"),
+    ("searchframes goldens 1\nx/../../a.png\n\(entry)", "is no picture's path in the goldens"),
+    ("searchframes goldens 1\n/etc/a.png\n\(entry)", "is no picture's path in the goldens"),
+    ("searchframes goldens 1\na\u{0}.png\n\(entry)", "is no picture's path in the goldens"),
+    ("searchframes goldens 1\n.png\n\(entry)", "is no picture's path in the goldens"),
+    ("searchframes goldens 1\na//b.png\n\(entry)", "is no picture's path in the goldens"),
+  ])
+  func eachBrokenLockHasWordsOfItsOwn(text: String, words: String) {
+    do {
+      _ = try GoldenLock(text: text, path: "x/goldens.lock")
+      Issue.record("it was read: \(text)")
+    } catch {
+      #expect(error.words.hasPrefix("x/goldens.lock: "))
+      #expect(error.words.contains(words), "\(error.words)")
+    }
+  }
+
+  /// Whatever is read says the same when it is written and read again; nothing traps.
+  @Test(arguments: 0..<400) func damagedLocksAreReadOrRefused(seed: Int) {
+    var numbers = Scratch.Numbers(state: UInt64(seed) &* 77 &+ 5)
+    var bytes = Array(Self.lock(seed: UInt64(seed % 50)).text.utf8)
+    let tokens = [
+      "..", "/", "\n", "  ", " ", "-1", "99999999999999999999", "x", "frame 0", "\u{0}", "\r\n", "é", ".png",
+    ]
+    for _ in 0..<Int.random(in: 1...4, using: &numbers) where !bytes.isEmpty {
+      let place = Int.random(in: 0..<bytes.count, using: &numbers)
+      switch Int.random(in: 0..<4, using: &numbers) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &numbers)
+      case 1: bytes.removeSubrange(place..<min(place + Int.random(in: 1..<40, using: &numbers), bytes.count))
+      case 2: bytes.insert(contentsOf: Array((tokens.randomElement(using: &numbers) ?? "").utf8), at: place)
+      default: bytes.insert(contentsOf: bytes[place..<min(place + 60, bytes.count)], at: place)
+      }
+    }
+    guard let lock = try? GoldenLock(text: String(decoding: bytes, as: UTF8.self), path: "") else { return }
+    #expect((try? GoldenLock(text: lock.text, path: "")) == lock)
+    #expect(lock.entries.keys.allSatisfy(GoldenFolder.isPicture))
+  }
+
+  @Test func aLockThatIsElsewhereOrNewerIsNotReplaced() throws {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n"
+    for (text, isReplaceable) in [
+      (pointer, false), ("searchframes goldens 2\n", false), ("searchframes goldens 1\n<<<<\n", true), ("junk", true),
+    ] {
+      try Scratch.with(["goldens.lock": text]) { scratch throws in
+        #expect(GoldenLock.isReplaceable(in: scratch.path) == isReplaceable)
+        #expect(throws: GoldenError.self) { try GoldenLock.read(in: scratch.path) }
+      }
+    }
+    try Scratch.with([:]) { scratch throws in #expect(try GoldenLock.read(in: scratch.path) == GoldenLock()) }
+  }
+}
