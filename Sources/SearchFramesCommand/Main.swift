@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SearchCairoPainting
 
 @main
 enum Main {
