@@ -160,7 +160,7 @@ package struct Recorder: Sendable {
 
   /// What draws a scene's goldens; with a partial plan the fonts of the others stay named.
   private static func fingerprint(of goldens: [PlannedGolden], keeping old: [String]) -> [String] {
-    let lines = Fingerprint.lines(fonts: goldens.flatMap { $0.renderer.typesetter.fontsInUse() })
+    let lines = Fingerprint.lines(drawing: goldens)
     let fonts = Set(lines + old).filter { $0.hasPrefix("font ") }.sorted()
     return lines.filter { !$0.hasPrefix("font ") } + fonts
   }
