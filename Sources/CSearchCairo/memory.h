@@ -4,10 +4,10 @@
 #include <malloc.h>
 #endif
 
-// Keeps large blocks of memory between uses where the C library would give each back to the system at once.
-static inline void search_keep_large_blocks(void) {
+/// Lets glibc keep freed blocks of up to 32 MiB, the largest that it accepts, instead of mapping each anew; other C
+/// libraries are let be.
+static inline void search_keep_memory(void) {
 #ifdef __GLIBC__
-  // The largest threshold that glibc accepts; what is larger is mapped by itself, as before.
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
   mallopt(M_TRIM_THRESHOLD, 256 << 20);
   // Other threads' heaps are of 64 MiB and are unmapped when empty, but for those that fit in here.

@@ -7,7 +7,7 @@ enum Main {
   static func main() {
     // A reader that goes away is an error to report, not a signal to die by.
     signal(SIGPIPE, SIG_IGN)
-    PictureMemory.keep()
+    ProcessMemory.keepPictures()
     var command: any ParsableCommand
     do {
       command = try SearchFramesCommand.parseAsRoot()

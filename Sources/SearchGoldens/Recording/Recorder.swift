@@ -180,7 +180,6 @@ package struct Recorder: Sendable {
 
   /// What draws a scene's goldens; with a partial plan the fonts of the others stay named.
   package static func fingerprint(of goldens: [PlannedGolden], keeping old: [String]) -> [String] {
-    let lines = Fingerprint.lines(fonts: goldens.flatMap { $0.renderer.typesetter.fontsInUse() })
-    return Fingerprint.lines(lines, keepingFontsOf: old)
+    Fingerprint.lines(Fingerprint.lines(drawing: goldens), keepingFontsOf: old)
   }
 }
