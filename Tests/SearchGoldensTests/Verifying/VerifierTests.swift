@@ -169,7 +169,7 @@ import Testing
     }
     for rule in ["searchBar.field", "{x: 0, y: 0, width: 320, height: 100}"] {
       try Doctored.with(stills + "{ignore: [\(rule)]}") { golden in
-        try golden.repaint { pixels, width in pixels[(20 * width + 100) * 4] ^= 0x80 }
+        try golden.repaint { pixels, width in pixels[(60 * width + 100) * 4] ^= 0x80 }
         guard case .withinBudget(let figures) = try golden.verdict() else {
           Issue.record("\(rule) is not left out: \(try golden.verdict())")
           return
