@@ -42,6 +42,12 @@ let rooms: [(name: String, uses: [String])] = [
       "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchEncoding", "ArgumentParser",
     ]
   ),
+  (
+    "SearchFramesTesting",
+    [
+      "SearchFrames", "SearchGoldens", "SearchMotion", "SearchLayers", "SearchScenes", "SearchEncoding",
+    ]
+  ),
   ("SearchBench", ["SearchFrames", "SearchGeometry", "SearchCairoPainting"]),
 ]
 
@@ -95,6 +101,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .library(name: "SearchFrames", targets: ["SearchFrames"]),
+    .library(name: "SearchFramesTesting", targets: ["SearchFramesTesting"]),
     .executable(name: "searchframes", targets: ["SearchFramesCommand"]),
   ],
   dependencies: [

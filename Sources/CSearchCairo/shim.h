@@ -2,3 +2,4 @@
 #include <cairo.h>
 #include "pixels.h"
 #include "filters.h"
+#include "memory.h"

@@ -22,7 +22,8 @@ package enum Catalogue {
     for component in components { sublayers += try component.layers(of: state, in: context) }
     let screen = Layer(
       name: rootName, frame: context.geometry.bounds, backgroundColor: ContentArea.background(of: state, in: context),
-      sublayers: sublayers)
+      // Beside a screen that has turned, nothing shows of what still moves.
+      clipsToBounds: true, sublayers: sublayers)
     return context.traits.layoutDirection == .rightToLeft ? screen.mirrored(in: context.geometry.width) : screen
   }
 }

@@ -68,7 +68,11 @@ public struct SceneRenderer: Sendable {
   /// - Parameter scale: device pixels per point; nil is the device's own.
   public func image(at time: SceneTime, scale: Double? = nil) throws(RenderingError) -> Bitmap {
     let instant = try instant(of: time)
-    let root = try presentation(at: instant)
+    return try image(of: presentation(at: instant), at: instant, scale: scale)
+  }
+
+  /// The picture of what `presentation(at:)` gave for the same instant.
+  package func image(of root: Layer, at instant: Instant, scale: Double? = nil) throws(RenderingError) -> Bitmap {
     let canvas = canvas(at: instant)
     do throws(PaintingError) {
       return try painter.paint(root, canvas: canvas, scale: scale ?? scene.device.scale, background: .black)

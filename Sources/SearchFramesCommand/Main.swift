@@ -1,11 +1,13 @@
 import ArgumentParser
 import Foundation
+import SearchCairoPainting
 
 @main
 enum Main {
   static func main() {
     // A reader that goes away is an error to report, not a signal to die by.
     signal(SIGPIPE, SIG_IGN)
+    ProcessMemory.keepPictures()
     var command: any ParsableCommand
     do {
       command = try SearchFramesCommand.parseAsRoot()

@@ -13,6 +13,8 @@ struct LayerTracks: Sendable {
 
   enum AdditiveProperty: CaseIterable, Sendable {
     case x, y, width, height, cornerRadius, contentOffsetX, contentOffsetY
+    /// Where a text stands in its layer: UIKit's label is a view of its own there.
+    case textX, textY
 
     func value(of layer: Layer) -> Double {
       switch self {
@@ -23,6 +25,8 @@ struct LayerTracks: Sendable {
       case .cornerRadius: layer.cornerRadius
       case .contentOffsetX: layer.contentOffset.x
       case .contentOffsetY: layer.contentOffset.y
+      case .textX: layer.textOrigin.map { Double($0.x) } ?? 0
+      case .textY: layer.textOrigin.map { Double($0.y) } ?? 0
       }
     }
 
@@ -35,6 +39,8 @@ struct LayerTracks: Sendable {
       case .cornerRadius: layer.cornerRadius = value
       case .contentOffsetX: layer.contentOffset.x = value
       case .contentOffsetY: layer.contentOffset.y = value
+      case .textX: layer.textOrigin?.x = CGFloat(value)
+      case .textY: layer.textOrigin?.y = CGFloat(value)
       }
     }
   }
@@ -42,12 +48,19 @@ struct LayerTracks: Sendable {
   /// Whether anything that is animated differs between two models of a layer.
   static func differ(_ old: Layer, _ new: Layer) -> Bool {
     old.frame != new.frame || old.contentOffset != new.contentOffset || old.cornerRadius != new.cornerRadius
-      || old.opacity != new.opacity || old.backgroundColor != new.backgroundColor
+      || old.opacity != new.opacity || old.backgroundColor != new.backgroundColor || textMoves(from: old, to: new)
+  }
+
+  /// Whether a text stands elsewhere in its layer; another text stands at its own place at once.
+  private static func textMoves(from old: Layer, to new: Layer) -> Bool {
+    guard case .text(let before) = old.contents, case .text(let after) = new.contents else { return false }
+    return before.origin != after.origin && before.line == after.line
   }
 
   /// Adds what carries the layer from one model to the next.
   mutating func add(from old: Layer, to new: Layer, timing: AnimationTiming, fromCurrentState: Bool) {
-    for property in AdditiveProperty.allCases {
+    let textMoves = Self.textMoves(from: old, to: new)
+    for property in AdditiveProperty.allCases where textMoves || !(property == .textX || property == .textY) {
       let (before, after) = (property.value(of: old), property.value(of: new))
       guard before != after else { continue }
       additive[property, default: Track()].add(AdditiveAnimation(old: before, new: after, timing: timing))
@@ -109,5 +122,20 @@ struct LayerTracks: Sendable {
       result = max(result, min(timing.end, next))
     }
     return result
+  }
+}
+
+extension Layer {
+  /// Where its text's baseline begins; nil where it has none.
+  fileprivate var textOrigin: CGPoint? {
+    get {
+      guard case .text(let text) = contents else { return nil }
+      return text.origin
+    }
+    set {
+      guard case .text(var text) = contents, let newValue else { return }
+      text.origin = newValue
+      contents = .text(text)
+    }
   }
 }

@@ -9,7 +9,7 @@ struct HelpTests {
     ("init", ["<directory>", "--example"]), ("examples", ["<name>"]), ("devices", []),
     ("fonts", ["<scene>", "--copy"]),
     ("schema", []), ("doctor", []),
-    ("record", ["<paths>", "--filter", "--jobs", "--quiet", "--missing", "--all", "--prune"]),
+    ("record", ["<paths>", "--filter", "--jobs", "--quiet", "--missing", "--failed", "--all", "--prune"]),
     ("verify", ["<paths>", "--filter", "--jobs", "--quiet", "--report", "--junit", "--json", "--shard", "--list"]),
     ("accept", ["<report>", "<names>"]), ("reject", ["<report>", "<names>"]),
     ("merge", ["<results>", "--report", "--junit"]),

@@ -81,7 +81,9 @@ import Testing
     #expect(problems("navigation: {title: \(long)}").contains { $0.message.contains("10001 characters") })
     let many = String(repeating: "a,", count: 10_001)
     #expect(
-      problems("search: {tags: [\(many)]}").contains { $0.message.contains("at most 10000 values, this one 10001") })
+      problems("search: {}\ncontent: {suggestions: [\(many)]}").contains {
+        $0.message.contains("at most 10000 values, this one 10001")
+      })
     let large = String(repeating: "# comment\n", count: 110_000)
     #expect(problems(large).contains { $0.message.contains("1 MiB") })
     let typed = (0..<11).map { "  - {at: \($0), type: \(String(repeating: "y", count: 10_000))}\n" }.joined()

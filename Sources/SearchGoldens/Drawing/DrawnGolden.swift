@@ -13,6 +13,8 @@ package struct DrawnGolden: Sendable {
   /// The layer tree of a still; of a sequence the first tree and what changes from frame to frame.
   package let layers: String
   private let scale: Double
+  /// The picture of a single frame, which is looked at again to compare or to write it; of many, memory is for one.
+  private var only: Bitmap?
 
   /// Draws every frame once and keeps its hash.
   package init(_ planned: PlannedGolden) throws(RenderingError) {
@@ -23,25 +25,23 @@ package struct DrawnGolden: Sendable {
     var listing = LayerSequence()
     var size = PixelSize(width: 0, height: 0)
     for instant in instants {
-      let bitmap = try Self.bitmap(planned, at: instant, scale: scale)
+      // One layout for both, the picture and the tree.
+      let root = try planned.renderer.presentation(at: instant)
+      let bitmap = try planned.renderer.image(of: root, at: instant, scale: scale)
       size = PixelSize(width: max(size.width, bitmap.width), height: max(size.height, bitmap.height))
       hashes.append(PixelHash.of(bitmap))
-      listing.append(try planned.renderer.layers(at: .at(instant)), at: instant)
+      listing.append(root, at: instant)
+      if instants.count == 1 { only = bitmap }
     }
     self.size = size
     frames = hashes
     if case .still = planned.kind { layers = listing.first } else { layers = listing.text }
   }
 
-  /// One frame's pixels, drawn again.
+  /// One frame's pixels; of several frames drawn again.
   package func bitmap(_ index: Int) throws(RenderingError) -> Bitmap {
-    try Self.bitmap(planned, at: instants[index], scale: scale)
-  }
-
-  private static func bitmap(
-    _ planned: PlannedGolden, at instant: Instant, scale: Double
-  ) throws(RenderingError) -> Bitmap {
-    try planned.renderer.image(at: .at(instant), scale: scale)
+    if let only { return only }
+    return try planned.renderer.image(at: .at(instants[index]), scale: scale)
   }
 
   /// The file: a PNG, or an APNG that holds each frame's changed rectangle.

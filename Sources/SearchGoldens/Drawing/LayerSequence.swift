@@ -5,23 +5,28 @@ import SearchLayers
 package struct LayerSequence: Sendable {
   private(set) var first = ""
   private var rest = ""
-  private var previous: Layer?
+  private var previous: (root: Layer, listing: LayerListing?)?
 
   package init() {}
 
   package mutating func append(_ root: Layer, at instant: Instant) {
-    defer { previous = root }
+    // Equal trees have equal words.
+    if let previous, previous.root == root { return }
+    let text = LayerDescription(root).text
     guard let previous else {
-      first = LayerDescription(root).text
+      first = text
+      // A still is never held against another: its words are not read.
+      self.previous = (root, nil)
       return
     }
-    let (old, new) = (LayerListing(LayerDescription(previous)), LayerListing(LayerDescription(root)))
-    let changes = new.differences(from: old)
+    let new = LayerListing(text: text)
+    let changes = new.differences(from: previous.listing ?? LayerListing(text: first))
+    self.previous = (root, new)
     guard !changes.isEmpty else { return }
     rest += "at \(instant)\n"
     if changes.contains(where: { $0.property == "presence" }) {
       // A layer that comes has all its values to tell.
-      rest += LayerDescription(root).text
+      rest += text
     } else {
       rest += changes.map { "\(Self.change)\($0.layer) \($0.property) \($0.to)\n" }.joined()
     }

@@ -32,6 +32,13 @@ package enum Fingerprint {
     return line.split(separator: isFont ? "," : " ", maxSplits: 1).first.map(String.init) ?? line
   }
 
+  /// What draws some goldens. Those of a variant share a typesetter, which is asked once.
+  package static func lines(drawing goldens: some Sequence<PlannedGolden>) -> [String] {
+    var asked: Set<ObjectIdentifier> = []
+    let typesetters = goldens.map(\.renderer.typesetter).filter { asked.insert(ObjectIdentifier($0)).inserted }
+    return lines(fonts: typesetters.flatMap { $0.fontsInUse() })
+  }
+
   /// What changed from one to the other, a line each: "cairo 1.16.0 → 1.18.0".
   package static func changes(from old: [String], to new: [String]) -> [String] {
     let (gone, come) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })

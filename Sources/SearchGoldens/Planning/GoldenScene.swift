@@ -9,6 +9,13 @@ package struct GoldenScene: Hashable, Sendable {
   /// What results call it: its path below what was asked for.
   package var name: String
 
+  /// A file whose goldens lie where it is said, under a name that is said.
+  package init(file: String, folder: String, name: String) {
+    self.file = file
+    self.folder = folder
+    self.name = name
+  }
+
   /// - Parameter root: the folder that was asked for, of which names leave out the path; nil for a file.
   init(file: String, below root: String?) {
     self.file = file

@@ -15,6 +15,14 @@ package struct PlannedGolden: Sendable {
     case sequence(from: Instant, to: Instant, fps: Int)
   }
 
+  package init(scene: GoldenScene, variant: Variant, renderer: SceneRenderer, name: String, kind: Kind) {
+    self.scene = scene
+    self.variant = variant
+    self.renderer = renderer
+    self.name = name
+    self.kind = kind
+  }
+
   /// The picture's path in the scene's goldens, "light-iphone-15-pro/mid-fade.png".
   package var path: String { (variant.folder.isEmpty ? "" : variant.folder + "/") + name + ".png" }
 

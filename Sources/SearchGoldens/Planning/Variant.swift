@@ -7,6 +7,11 @@ package struct Variant: Hashable, Sendable {
   package var folder: String
   /// The scene in this variant.
   package var scene: SearchScene
+
+  package init(folder: String, scene: SearchScene) {
+    self.folder = folder
+    self.scene = scene
+  }
 }
 
 /// One axis of variants: what each value is called and how it changes the scene.

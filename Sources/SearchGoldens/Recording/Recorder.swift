@@ -179,8 +179,7 @@ package struct Recorder: Sendable {
   }
 
   /// What draws a scene's goldens; with a partial plan the fonts of the others stay named.
-  private static func fingerprint(of goldens: [PlannedGolden], keeping old: [String]) -> [String] {
-    let lines = Fingerprint.lines(fonts: goldens.flatMap { $0.renderer.typesetter.fontsInUse() })
-    return Fingerprint.lines(lines, keepingFontsOf: old)
+  package static func fingerprint(of goldens: [PlannedGolden], keeping old: [String]) -> [String] {
+    Fingerprint.lines(Fingerprint.lines(drawing: goldens), keepingFontsOf: old)
   }
 }

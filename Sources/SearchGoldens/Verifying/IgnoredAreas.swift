@@ -4,14 +4,14 @@ import SearchGeometry
 import SearchLayers
 
 /// The parts of a picture that a scene leaves out of the comparison.
-struct IgnoredAreas {
+package struct IgnoredAreas {
   private let rules: [Comparison.Ignored]
   private let drawn: DrawnGolden
   private let index: Int
   private let golden: String
 
   /// - Parameter golden: the golden's layer trees in words.
-  init(_ comparison: Comparison?, drawn: DrawnGolden, index: Int, golden: String) {
+  package init(_ comparison: Comparison?, drawn: DrawnGolden, index: Int, golden: String) {
     rules = comparison?.ignore ?? []
     self.drawn = drawn
     self.index = index
@@ -19,7 +19,7 @@ struct IgnoredAreas {
   }
 
   /// - Throws: for a rule that matches nothing in any of a scene's goldens, at any instant.
-  static func check(_ comparison: Comparison?, in goldens: [PlannedGolden]) throws(GoldenError) {
+  package static func check(_ comparison: Comparison?, in goldens: [PlannedGolden]) throws(GoldenError) {
     var open = comparison?.ignore ?? []
     for golden in goldens {
       for instant in golden.instants where !open.isEmpty {
@@ -50,7 +50,7 @@ struct IgnoredAreas {
   }
 
   /// Where a layer is now and where it was; rectangles as they are; nothing for what is not there at the instant.
-  func boxes() throws(RenderingError) -> [PixelBox] {
+  package func boxes() throws(RenderingError) -> [PixelBox] {
     guard !rules.isEmpty else { return [] }
     let instant = drawn.instants[index]
     let canvas = drawn.planned.renderer.canvas(at: instant)

@@ -3,7 +3,7 @@ import SearchLayers
 /// Finds what changed between two recordings of layer trees, a still's or a sequence's.
 struct LayerChanges {
   var differences: [LayerDifference]
-  /// When, in seconds; nil for a still.
+  /// When, in seconds; nil for a still and for a sequence's beginning.
   var time: Double?
 
   /// - Parameter time: where the pixels differ first, in seconds; nil finds the first instant at which the trees do.
@@ -14,7 +14,9 @@ struct LayerChanges {
     }
     for instant in Set(old.times + new.times).sorted() {
       let differences = new.listing(at: instant).differences(from: old.listing(at: instant))
-      if !differences.isEmpty { return LayerChanges(differences: differences, time: instant) }
+      // The first tree has no instant written beside it: it is that of the recording's beginning.
+      let time = instant.isFinite ? instant : nil
+      if !differences.isEmpty { return LayerChanges(differences: differences, time: time) }
     }
     return LayerChanges(differences: [], time: nil)
   }

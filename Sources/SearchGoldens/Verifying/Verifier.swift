@@ -61,12 +61,12 @@ package struct Verifier: Sendable {
         Self.unexpected($0, of: scene)
       }
     }
+    let fingerprints = Self.fingerprints(scenes, goldens: goldens)
     var environment: [String] = []
     for scene in scenes {
-      let fonts = goldens.filter { $0.scene == scene }.flatMap { $0.renderer.typesetter.fontsInUse() }
       let old = known[scene]?.fingerprint ?? []
       guard !old.isEmpty else { continue }
-      for change in Fingerprint.changes(from: old, to: Fingerprint.lines(fonts: fonts))
+      for change in Fingerprint.changes(from: old, to: fingerprints[scene.folder] ?? [])
       where !environment.contains(change) {
         environment.append(change)
       }
@@ -78,7 +78,7 @@ package struct Verifier: Sendable {
         entry: nil)
     }
     let pending = PendingList(
-      items: judged.compactMap(\.kept?.item) + removals, fingerprints: Self.fingerprints(scenes, goldens: goldens))
+      items: judged.compactMap(\.kept?.item) + removals, fingerprints: fingerprints)
     var pictures: [GoldenResult.Key: ReportPictures] = [:]
     for one in judged { pictures[one.result.key] = one.kept?.pictures }
     return Findings(
@@ -89,8 +89,7 @@ package struct Verifier: Sendable {
   private static func fingerprints(_ scenes: [GoldenScene], goldens: [PlannedGolden]) -> [String: [String]] {
     var result: [String: [String]] = [:]
     for scene in scenes {
-      let fonts = goldens.filter { $0.scene == scene }.flatMap { $0.renderer.typesetter.fontsInUse() }
-      result[scene.folder] = Fingerprint.lines(fonts: fonts)
+      result[scene.folder] = Fingerprint.lines(drawing: goldens.lazy.filter { $0.scene == scene })
     }
     return result
   }

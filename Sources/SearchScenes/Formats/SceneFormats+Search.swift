@@ -104,8 +104,8 @@ extension SceneFormats {
     Search(),
     fields: [
       Field("placeholder", optional: \.placeholder, placeholder, "What the empty field says, or a rotation."),
-      Field("scopes", \.scopes, titles, "The scope bar's titles; none: no scope bar."),
-      Field("tags", \.tags, titles, "The tags' titles; none: no tags."),
+      Field("scopes", \.scopes, barTitles, "The scope bar's titles; none: no scope bar."),
+      Field("tags", \.tags, barTitles, "The tags' titles; none: no tags."),
       Field("text", \.text, .string(), "The field's text at the beginning."),
       Field("active", optional: \.active, .boolean, "Whether the search is active at the beginning."),
       Field("focused", \.focused, .boolean, "Whether the field is edited at the beginning."),

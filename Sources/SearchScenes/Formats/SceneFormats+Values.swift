@@ -10,6 +10,9 @@ extension SceneFormats {
   static let positiveLength = ValueFormat<Double>.number("points", in: 0...SceneLimits.length, above: 0)
   static let share = ValueFormat<Double>.number("a number", in: 0...1)
   static let titles = ValueFormat<String>.string("a title", atLeast: 1).list("a list of titles")
+  /// Of the scope bar or the tags, all of which are laid out for every frame.
+  static let barTitles = ValueFormat<String>.string("a title", atLeast: 1).list(
+    "a list of titles", atMost: SceneLimits.barTitles)
 
   /// A file or folder; one that comes from an extended file is kept relative to the scene's own folder.
   static let filePath = ValueFormat<String>.string("a path", atLeast: 1, atMost: 4096).map(

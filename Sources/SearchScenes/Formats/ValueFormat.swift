@@ -57,9 +57,11 @@ extension ValueFormat {
   }
 
   /// A list of such values; `one` also takes a single value for a list of it.
-  func list(_ expected: String, one: Bool = false, atLeast: Int = 0) -> ValueFormat<[Value]> {
+  func list(
+    _ expected: String, one: Bool = false, atLeast: Int = 0, atMost: Int = SceneLimits.listLength
+  ) -> ValueFormat<[Value]> {
     let array = JSONValue.members([
-      "type": .string("array"), "items": schema, "maxItems": .number("\(SceneLimits.listLength)"),
+      "type": .string("array"), "items": schema, "maxItems": .number("\(atMost)"),
     ])
     let counted = atLeast > 0 ? array.adding(["minItems": .number("\(atLeast)")]) : array
     return ValueFormat<[Value]>(
@@ -71,9 +73,9 @@ extension ValueFormat {
         reading.mismatch(node, path: path, expected: expected)
         return nil
       }
-      guard items.count <= SceneLimits.listLength else {
+      guard items.count <= atMost else {
         reading.report(
-          "a list holds at most \(SceneLimits.listLength) values, this one \(items.count)", at: node.place, path: path)
+          "a list holds at most \(atMost) values, this one \(items.count)", at: node.place, path: path)
         return nil
       }
       guard items.count >= atLeast else {

@@ -7,6 +7,8 @@ enum SceneLimits {
   static let aliasedNodes = 10_000
   static let textLength = 10_000
   static let listLength = 10_000
+  /// Scopes or tags.
+  static let barTitles = 1_000
   static let events = 10_000
   /// Graphemes typed or deleted over the whole timeline.
   static let typedGraphemes = 100_000

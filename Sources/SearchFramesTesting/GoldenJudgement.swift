@@ -1,0 +1,88 @@
+import SearchFrames
+import SearchGoldens
+
+/// What becomes of a drawn golden: it matches, it is recorded, or it fails.
+struct GoldenJudgement {
+  private let drawn: DrawnGolden
+  private let mode: GoldenRecording
+  private let folder: GoldenFolder
+
+  init(_ drawn: DrawnGolden, mode: GoldenRecording) {
+    self.drawn = drawn
+    self.mode = mode
+    folder = GoldenFolder(drawn.planned.scene.folder)
+  }
+
+  private var name: String { drawn.planned.name }
+  private var path: String { folder.path + "/" + drawn.planned.path }
+
+  /// - Throws: where the lock cannot be read or the golden not be written.
+  func outcome() throws(GoldenProblem) -> GoldenCheck.Outcome {
+    do throws(GoldenError) {
+      return try judged(by: try GoldenLock.read(in: folder.path))
+    } catch {
+      throw GoldenProblem(error.words)
+    }
+  }
+
+  private func judged(by lock: GoldenLock) throws(GoldenError) -> GoldenCheck.Outcome {
+    let result = Verifier.judge(drawn, in: folder, lock: lock)
+    guard mode == .all || !result.verdict.passes else { return GoldenCheck.Outcome() }
+    let file = try file()
+    if result.verdict == .matched, lock.entries[drawn.planned.path] == drawn.entry(file: file) {
+      return GoldenCheck.Outcome()
+    }
+    // The old golden is read before it is written over.
+    let pictures = GoldenPictures(drawn, folder: folder).pictures(of: result, file: file)
+    guard writes(result.verdict) else {
+      return GoldenCheck.Outcome(problem: refusal(result, lock: lock), pictures: pictures)
+    }
+    try GoldenStore(folder: folder).record(drawn, file: file)
+    return GoldenCheck.Outcome(problem: record(result, lock: lock), pictures: pictures)
+  }
+
+  private func file() throws(GoldenError) -> [UInt8] {
+    do throws(RenderingError) {
+      return try drawn.file()
+    } catch {
+      throw .scene(error.words(file: name))
+    }
+  }
+
+  private func writes(_ verdict: Verdict) -> Bool {
+    switch (mode, verdict) {
+    case (.never, _): return false
+    case (.missing, .missing), (.all, _): return true
+    case (.missing, _): return false
+    case (.failed, _):
+      // What Git LFS has yet to fetch is not lost: recording it anew would hide that.
+      return folder.bytes(drawn.planned.path).map { !LFSPointer.isPointer($0) } ?? true
+    }
+  }
+
+  /// What differs in the libraries that draw is the first line: it may explain the rest.
+  private func environment(_ lock: GoldenLock) -> [String] {
+    let now = Fingerprint.lines(fonts: drawn.planned.renderer.typesetter.fontsInUse())
+    let changes = lock.fingerprint.isEmpty ? [] : Fingerprint.changes(from: lock.fingerprint, to: now)
+    return changes.isEmpty
+      ? [] : ["what draws is not what drew the goldens: " + changes.joined(separator: "; ")]
+  }
+
+  private func refusal(_ result: GoldenResult, lock: GoldenLock) -> String {
+    guard result.verdict != .missing else {
+      return "\(name): no golden is recorded at \(path)\nto record it, run the test again without CI set, or with "
+        + "\(GoldenEnvironment.recordName)=missing"
+    }
+    return (environment(lock) + ["\(name): " + result.words().joined(separator: "\n")]).joined(separator: "\n")
+      + "\nto accept what is drawn now, run the test again with \(GoldenEnvironment.recordName)=failed"
+  }
+
+  private func record(_ result: GoldenResult, lock: GoldenLock) -> String {
+    let next = "look at it, commit it, and run the test again"
+    guard result.verdict != .missing else {
+      return "\(name): no golden was recorded; now one is, at \(path): \(next)"
+    }
+    return (environment(lock) + ["\(name): " + result.words().joined(separator: "\n")]).joined(separator: "\n")
+      + "\nthe golden is recorded anew: \(next)"
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import SearchGoldens
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The goldens of one test file, for tests and processes that write at the same time.
+struct GoldenStore {
+  let folder: GoldenFolder
+
+  /// Writes a golden's files and its entry in the lock; what others wrote to the lock meanwhile stays.
+  func record(_ drawn: DrawnGolden, file: [UInt8]) throws(GoldenError) {
+    try exclusively { () throws(GoldenError) in
+      var lock = try GoldenLock.read(in: folder.path)
+      let before = lock
+      let layers = Array(drawn.layers.utf8)
+      if folder.bytes(drawn.planned.path) != file { try folder.write(file, to: drawn.planned.path) }
+      if folder.bytes(drawn.planned.layersPath) != layers { try folder.write(layers, to: drawn.planned.layersPath) }
+      lock.entries[drawn.planned.path] = drawn.entry(file: file)
+      lock.fingerprint = Recorder.fingerprint(of: [drawn.planned], keeping: lock.fingerprint)
+      if lock != before { try folder.write(Array(lock.text.utf8), to: GoldenLock.fileName) }
+    }
+  }
+
+  /// Runs alone among all threads and processes that use the folder.
+  private func exclusively(_ body: () throws(GoldenError) -> Void) throws(GoldenError) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    } catch {
+      throw .cannotCreate(path: folder.path, reason: "the folder cannot be made")
+    }
+    // The folder itself is what is locked: no file is left behind, and a killed process lets go of it.
+    let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unusable(path: folder.path, reason: Self.words(errno)) }
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else { throw .unusable(path: folder.path, reason: "cannot be locked: " + Self.words(errno)) }
+    }
+    try body()
+  }
+
+  private static func words(_ error: Int32) -> String { String(cString: strerror(error)) }
+}

@@ -1,0 +1,68 @@
+import SearchEncoding
+import SearchFrames
+import SearchGoldens
+import SearchMotion
+import Testing
+
+@testable import SearchFramesTesting
+
+struct GoldenStoreTests {
+  private static func planned(_ name: String, in folder: GoldenFolder) throws -> PlannedGolden {
+    var scene = Scenes.light
+    scene.goldens = Goldens(scale: 0.1)
+    return PlannedGolden(
+      scene: GoldenScene(file: "T.swift", folder: folder.path, name: "T"), variant: Variant(folder: "", scene: scene),
+      renderer: try SceneRenderer(scene), name: name, kind: .still(.zero))
+  }
+
+  @Test func writersAtTheSameTimeLoseNothing() async throws {
+    let bench = try Bench()
+    let names = (0..<50).map { "golden-\($0)" }
+    let folder = bench.folder
+    try await withThrowingTaskGroup { group in
+      for name in names {
+        group.addTask {
+          let drawn = try DrawnGolden(try Self.planned(name, in: folder))
+          try GoldenStore(folder: folder).record(drawn, file: try drawn.file())
+        }
+      }
+      try await group.waitForAll()
+    }
+    let lock = try bench.lock()
+    #expect(Set(lock.entries.keys) == Set(names.map { $0 + ".png" }))
+    for (path, entry) in lock.entries {
+      #expect(folder.bytes(path).map(PixelHash.fileHash) == entry.file)
+      #expect(folder.bytes(GoldenFolder.layers(of: path)).map(PixelHash.fileHash) == entry.layers)
+    }
+    // Nothing but pictures, their layer trees and the lock is left.
+    #expect(bench.files().keys.filter { $0.hasPrefix("__Goldens__/TagsTests/") }.count == 101)
+  }
+
+  /// Threads, not tasks: the lock is the system's, which holds between processes as it does here.
+  @Test func threadsThatWriteOneFileTakeTurns() throws {
+    let bench = try Bench()
+    let folder = bench.folder
+    let drawn = try DrawnGolden(try Self.planned("one", in: folder))
+    let file = try drawn.file()
+    let failures =
+      Parallel.map(Array(0..<50), jobs: 8) { _ in
+        do throws(GoldenError) {
+          try GoldenStore(folder: folder).record(drawn, file: file)
+          return nil
+        } catch {
+          return error.words
+        }
+      } as [String?]
+    #expect(failures.allSatisfy { $0 == nil })
+    #expect(try bench.lock().entries.count == 1)
+  }
+
+  @Test func aFolderThatCannotBeMadeIsToldInWords() throws {
+    let bench = try Bench()
+    let folder = GoldenFolder(bench.root + "/TagsTests.swift/inside")
+    let drawn = try DrawnGolden(try Self.planned("one", in: folder))
+    #expect(throws: GoldenError.cannotCreate(path: folder.path, reason: "the folder cannot be made")) {
+      try GoldenStore(folder: folder).record(drawn, file: [])
+    }
+  }
+}
