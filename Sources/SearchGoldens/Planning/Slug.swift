@@ -11,7 +11,7 @@ package enum Slug {
       }
     }
     while slug.last == "-" || slug.last == "." { slug.removeLast() }
-    while slug.first == "." { slug.removeFirst() }
+    while slug.first == "." || slug.first == "-" { slug.removeFirst() }
     return slug.isEmpty ? "_" : slug
   }
 }

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+/// The commands about goldens, as their users run them.
+@Suite struct GoldensTests {
+  static let scene = """
+    device: iPhone SE (1st generation)
+    crop: searchBar
+    search: {placeholder: Artists, tags: [Artists, Albums], scopes: [All, Library]}
+    timeline:
+      - {at: 0.5s, tap: searchField}
+    goldens:
+      at: [0s, {name: mid, at: 625ms}, {name: done, at: settled}]
+      sequences: [{name: bar, from: 0.5s, to: 0.7s, fps: 10}]
+      variants: {appearance: [light, dark]}
+
+    """
+
+  static let plain = "device: iPhone SE (1st generation)\ncrop: searchBar\nsearch: {}\ngoldens: {at: [0s]}\n"
+
+  @discardableResult
+  static func run(_ words: String, in folder: Folder, _ environment: [String: String] = [:]) throws -> Command.Outcome {
+    try Command.run(words.split(separator: " ").map(String.init), in: folder, environment: environment)
+  }
+
+  /// Every file with its bytes and when it was written.
+  static func stamps(_ folder: Folder, _ part: String = "") throws -> [String: [String]] {
+    var result: [String: [String]] = [:]
+    for name in folder.names() where name.hasPrefix(part) {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(of: name))
+      guard attributes[.type] as? FileAttributeType == .typeRegular else { continue }
+      let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970
+      result[name] = ["\(date ?? 0)", try folder.data(name).base64EncodedString()]
+    }
+    return result
+  }
+
+  @Test func aSecondRecordChangesNothingInAnyMode() throws {
+    try withFolder(["a/scene.yaml": Self.scene, "b.yaml": Self.plain, "a/artwork.png": "mine"]) { folder in
+      #expect(try Self.run("record .", in: folder).status == 0)
+      let before = try Self.stamps(folder)
+      #expect(before.count == 4 + 2 * 4 * 2 + 2 + 1)
+      for mode in ["", " --all", " --missing", " --failed", " --prune"] {
+        let outcome = try Self.run("record .\(mode)", in: folder)
+        #expect(outcome.status == 0 && outcome.text.isEmpty, "\(mode): \(outcome.words)")
+      }
+      #expect(try Self.stamps(folder) == before)
+      let verify = try Self.run("verify . --report ../\(UUID().uuidString)", in: folder)
+      #expect(verify.status == 0, "\(verify.words)")
+      #expect(try Self.stamps(folder) == before)
+    }
+  }
+
+  @Test func missingWritesWhatIsMissingAlone() throws {
+    try withFolder(["b.yaml": Self.scene]) { folder in
+      try Self.run("record .", in: folder)
+      try folder.write(
+        Self.scene.replacingOccurrences(of: "placeholder: Artists", with: "placeholder: Art"), to: "b.yaml")
+      try FileManager.default.removeItem(atPath: folder.path(of: "b.goldens/light/mid.png"))
+      let before = try Self.stamps(folder, "b.goldens/dark")
+      #expect(try Self.run("record . --missing", in: folder).text == "new       b.goldens/light/mid.png\n")
+      #expect(try Self.stamps(folder, "b.goldens/dark") == before)
+      let changed = try Self.run("record . --failed", in: folder)
+      #expect(changed.text.contains("changed   b.goldens/dark/t00000.000000.png"), "\(changed.text)")
+      #expect(try Self.run("verify .", in: folder).status == 0)
+    }
+  }
+
+  @Test func pruningTakesGoldensAlone() throws {
+    let files = [
+      "a/scene.yaml": Self.scene, "a/artwork.png": "mine", "a/fonts/readme": "mine", "broken.yaml": Self.scene,
+    ]
+    try withFolder(files) { folder in
+      try Self.run("record .", in: folder)
+      try folder.write(Self.scene.replacingOccurrences(of: "[light, dark]", with: "[light]"), to: "a/scene.yaml")
+      // A scene that is refused keeps what it has.
+      try folder.write(Self.scene + "nonsense: 1\n", to: "broken.yaml")
+      let kept = try Self.stamps(folder, "broken.goldens")
+      #expect(try Self.run("record . --prune --filter light", in: folder).status == 64)
+      let told = try Self.run("record a", in: folder)
+      #expect(told.text.contains("obsolete  a/dark/mid.png") && folder.names().contains("a/dark/mid.png"))
+      #expect(try Self.run("verify a", in: folder).words.contains("unexpected a/dark/mid"))
+      let pruned = try Self.run("record . --prune", in: folder)
+      #expect(pruned.status == 65 && pruned.text.contains("pruned    a/dark/mid.png"))
+      #expect(!folder.names().contains("a/dark") && folder.names().contains("a/artwork.png"))
+      #expect(try Self.stamps(folder, "broken.goldens") == kept)
+      #expect(try Self.run("verify a", in: folder).status == 0)
+    }
+  }
+
+  @Test func aPictureThatIsNoGoldenIsNotOverwritten() throws {
+    let scene = Self.plain.replacingOccurrences(of: "[0s]", with: "[{name: cover, at: 0s}, 1s]")
+    try withFolder(["a/scene.yaml": scene, "a/cover.png": "mine"]) { folder in
+      let outcome = try Self.run("record a", in: folder)
+      #expect(outcome.status == 65 && outcome.words.contains("is a picture that is no golden"))
+      #expect(try folder.data("a/cover.png") == Data("mine".utf8))
+      #expect(folder.names().contains("a/t00001.000000.png") && !folder.names().contains("a/cover.layers.txt"))
+    }
+  }
+
+  @Test(arguments: [
+    ("record none.yaml", 66), ("verify none.yaml", 66), ("record bare.yaml", 65), ("record bare", 65),
+    ("verify bare", 65), ("verify ok --filter zebra", 64), ("record ok --missing --all", 64),
+    ("record ok --failed --missing", 64), ("verify ok --shard 3/2", 64), ("verify ok --shard x", 64),
+    ("accept nowhere", 66), ("verify ok --report ok", 64),
+  ])
+  func statuses(words: String, status: Int) throws {
+    let files = ["bare.yaml": "device: iPhone 8\n", "bare/x.yaml": "device: iPhone 8\n", "ok/scene.yaml": Self.plain]
+    try withFolder(files) { folder in
+      let outcome = try Self.run(words, in: folder)
+      #expect(outcome.status == status, "\(outcome.words)")
+      #expect(!outcome.words.isEmpty)
+    }
+  }
+
+  @Test func aLockThatCannotBeReadIsRecordedAnewUnlessItIsNewer() throws {
+    try withFolder(["x.yaml": Self.plain]) { folder in
+      try Self.run("record .", in: folder)
+      let whole = try folder.data("x.goldens/goldens.lock")
+      try folder.write("searchframes goldens 1\n<<<<<<< HEAD\n", to: "x.goldens/goldens.lock")
+      #expect(try Self.run("verify .", in: folder).status == 65)
+      #expect(try Self.run("record . --filter x", in: folder).status == 65)
+      #expect(try Self.run("record .", in: folder).status == 0)
+      #expect(try folder.data("x.goldens/goldens.lock") == whole)
+      try folder.write("searchframes goldens 9\n", to: "x.goldens/goldens.lock")
+      #expect(try Self.run("record .", in: folder).words.contains("version 9"))
+      #expect(try folder.data("x.goldens/goldens.lock") == Data("searchframes goldens 9\n".utf8))
+    }
+  }
+
+  @Test func aMissingGoldenFailsWithItsPictureAndIsAccepted() throws {
+    try withFolder(["x.yaml": Self.scene]) { folder in
+      let verify = try Self.run("verify .", in: folder, ["CI": "true"])
+      #expect(verify.status == 1)
+      #expect(!folder.names().contains("x.goldens"))
+      #expect(folder.names().contains("searchframes-report/pending/x.goldens/dark/bar.png"))
+      let accepted = try Self.run("accept", in: folder)
+      #expect(accepted.status == 0 && accepted.lines.count == 8, "\(accepted.words)")
+      #expect(try Self.run("verify .", in: folder).status == 0)
+      let before = try Self.stamps(folder, "x.goldens")
+      #expect(try Self.run("record . --all", in: folder).status == 0)
+      #expect(try Self.stamps(folder, "x.goldens") == before)
+      #expect(try Self.run("accept", in: folder).words.contains("nothing is pending"))
+    }
+  }
+
+  @Test func shardsJoinedAreTheWhole() throws {
+    try withFolder(["a.yaml": Self.scene, "b/a.yaml": Self.scene]) { folder in
+      try Self.run("record .", in: folder)
+      try folder.write(
+        Self.scene.replacingOccurrences(of: "Artists,", with: "Artistz,").replacingOccurrences(of: "mid", with: "new"),
+        to: "a.yaml")
+      #expect(try Self.run("verify . --json whole.json --report w", in: folder).status == 1)
+      for part in 1...3 {
+        try Self.run("verify . --quiet --shard \(part)/3 --json \(part).json --report \(part)", in: folder)
+      }
+      #expect(try Self.run("merge 2.json 3.json 1.json --report joined", in: folder).status == 1)
+      #expect(try folder.data("joined/results.json") == folder.data("w/results.json"))
+      #expect(try Self.run("merge 1.json 1.json --report twice", in: folder).status == 65)
+      // The plan alone.
+      let names = folder.names()
+      let list = try Self.run("verify . --list", in: folder)
+      #expect(list.status == 0 && list.text.split(separator: "\n").count == 16 && folder.names() == names)
+    }
+  }
+
+  @Test func recordingIsTheSameHoweverManyThreads() throws {
+    try withFolder(["a/x.yaml": Self.scene, "b/x.yaml": Self.scene]) { folder in
+      try Self.run("record a --jobs 1", in: folder)
+      try Self.run("record b --jobs 7", in: folder)
+      for name in folder.names() where name.hasPrefix("a/x.goldens/") && name.contains(".") {
+        guard !name.hasSuffix("light"), !name.hasSuffix("dark") else { continue }
+        #expect(try folder.data(name) == folder.data("b" + name.dropFirst()))
+      }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import SearchEncoding
+import Testing
+
+@testable import SearchGoldens
+
+@Suite struct SettlementTests {
+  /// A scene of which one golden changed, one is new and one is not asked for any more, verified.
+  static func with(_ body: (Doctored, Settlement) throws -> Void) throws {
+    try Doctored.with("at: [{name: a, at: 0s}, {name: b, at: 1s}, {name: ab, at: 2s}]") { golden in
+      try golden.edit("placeholder: Artists", "placeholder: Artistz")
+      try golden.edit("{name: b, at: 1s}", "{name: c, at: 1s}")
+      try Self.verify(golden)
+      try body(golden, Settlement(report: golden.report, tree: golden.scratch.path))
+    }
+  }
+
+  static func verify(_ golden: Doctored) throws {
+    try PendingStore.write(try golden.verify().pending, in: golden.report)
+  }
+
+  static func list(_ golden: Doctored) throws -> PendingList {
+    try JSONDecoder().decode(PendingList.self, from: Data(golden.scratch.bytes("report/pending/pending.json")))
+  }
+
+  static func write(_ list: PendingList, _ golden: Doctored) throws {
+    try PendingStore.write(list, in: golden.report)
+  }
+
+  @Test func afterAcceptingAllVerifyIsClean() throws {
+    try Self.with { golden, settlement throws in
+      let settled = try settlement.settle(.accept, names: [])
+      #expect(Set(settled).isSuperset(of: ["x/a", "x/b", "x/c"]))
+      #expect(!golden.scratch.exists("x.goldens/b.png") && !golden.scratch.exists("x.goldens/b.layers.txt"))
+      let findings = try golden.verify()
+      #expect(findings.run.passes && findings.run.environment == [])
+      #expect(try settlement.settle(.accept, names: []) == [])
+      // What was accepted is what a record writes.
+      let before = try golden.scratch.tree("x.goldens")
+      _ = Recorder(mode: .all).record(try GoldenPlan([golden.scratch.path(of: "x.yaml")]))
+      #expect(try golden.scratch.tree("x.goldens") == before)
+    }
+  }
+
+  @Test func aWholeNameMeansItAloneAndAPartAllThatHaveIt() throws {
+    try Self.with { golden, settlement throws in
+      #expect(try settlement.settle(.accept, names: ["x/a"]) == ["x/a"])
+      #expect(throws: GoldenError.usage("zebra: nothing of that name is pending in \(golden.report)")) {
+        try settlement.settle(.accept, names: ["c", "zebra"])
+      }
+      #expect(throws: GoldenError.self) { try settlement.settle(.reject, names: [""]) }
+      #expect(try Self.list(golden).items.contains { $0.name == "x/c" })
+    }
+  }
+
+  @Test func rejectingLeavesTheGoldens() throws {
+    try Self.with { golden, settlement throws in
+      let before = try golden.scratch.tree("x.goldens")
+      #expect(try !settlement.settle(.reject, names: []).isEmpty)
+      #expect(try golden.scratch.tree("x.goldens") == before)
+      #expect(!golden.scratch.exists("report/pending/x.goldens/a.png"))
+      #expect(try Self.list(golden).items == [])
+    }
+  }
+
+  @Test func aReportOfAnotherMachineIsAcceptedWhereItsScenesAre() throws {
+    try Self.with { golden, _ in
+      var list = try Self.list(golden)
+      for index in list.items.indices { list.items[index].folder = "x.goldens" }
+      list.fingerprints = ["x.goldens": ["cairo elsewhere"]]
+      try Self.write(list, golden)
+      try Scratch.with(["x.yaml": String(decoding: golden.scratch.bytes("x.yaml"), as: UTF8.self)]) { other throws in
+        try FileManager.default.copyItem(atPath: golden.folder.path, toPath: other.path(of: "x.goldens"))
+        try FileManager.default.copyItem(atPath: golden.report, toPath: other.path(of: "downloaded"))
+        let settlement = Settlement(report: other.path(of: "downloaded"), tree: other.path)
+        #expect(try !settlement.settle(.accept, names: []).isEmpty)
+        let run = try Verifier().verify(try GoldenPlan([other.path(of: "x.yaml")])).run
+        #expect(run.passes)
+        #expect(run.environment.contains { $0.hasPrefix("cairo elsewhere → ") })
+      }
+    }
+  }
+
+  @Test func whatIsNotTheVerifysIsRefusedAndNothingIsWritten() throws {
+    func check(_ words: String, _ tamper: (Doctored, inout PendingList) throws -> Void) throws {
+      try Self.with { golden, settlement throws in
+        var list = try Self.list(golden)
+        try tamper(golden, &list)
+        try Self.write(list, golden)
+        try golden.scratch.write("mine", to: "outside.png")
+        let before = try golden.scratch.tree()
+        do {
+          _ = try settlement.settle(.accept, names: [])
+          Issue.record("it was accepted: \(words)")
+        } catch let error as GoldenError {
+          #expect(error.words.contains(words), "\(error.words)")
+        }
+        #expect(try golden.scratch.tree() == before)
+      }
+    }
+    let place = "pending/x.goldens/a.png"
+    func index(_ list: PendingList) throws -> Int { try #require(list.items.firstIndex { $0.name == "x/a" }) }
+    try check("not what the verify left") { golden, _ in try golden.scratch.write("x", to: "report/" + place) }
+    try check("not what the verify left") { golden, _ in
+      try golden.scratch.write("x", to: "report/pending/x.goldens/a.layers.txt")
+    }
+    try check("no such file") { golden, _ in
+      try FileManager.default.removeItem(atPath: golden.report + "/" + place)
+    }
+    // A picture and its hash changed alike are no picture; pixels that are not the picture's would always match.
+    try check("not what the verify left") { golden, list in
+      try golden.scratch.write("x", to: "report/" + place)
+      list.items[try index(list)].entry?.file = PixelHash.fileHash(Array("x".utf8))
+    }
+    try check("not what the verify left") { _, list in list.items[try index(list)].entry?.frames = ["0"] }
+    try check("not what the verify left") { _, list in list.items[try index(list)].entry?.size.width = 1 }
+    for path in ["../outside.png", "/etc/a.png", "a/../../outside.png", "a.txt", "", "a\u{0}.png"] {
+      try check("is no picture of a golden") { _, list in list.items[try index(list)].path = path }
+      try check("is no picture of a golden") { _, list in list.items[try index(list)].file = path }
+    }
+    try check("says too little") { _, list in list.items[try index(list)].entry = nil }
+    for folder in ["/", "/tmp", "..", "x.goldens/../.."] {
+      try check("lies outside") { _, list in list.items[try index(list)].folder = folder }
+    }
+    for folder in ["elsewhere", "", "elsewhere.goldens"] {
+      try check("no scene has its goldens there") { _, list in list.items[try index(list)].folder = folder }
+    }
+  }
+
+  @Test func picturesThatAreNoGoldensAreNeitherRemovedNorReplaced() throws {
+    try Self.with { golden, settlement throws in
+      try golden.scratch.write("mine", to: "x.goldens/artwork.png")
+      var list = try Self.list(golden)
+      list.items.append(
+        .init(folder: golden.folder.path, path: "artwork.png", name: "x/artwork", file: nil, entry: nil))
+      try Self.write(list, golden)
+      #expect(throws: GoldenError.self) { try settlement.settle(.accept, names: ["artwork"]) }
+      #expect(try golden.scratch.bytes("x.goldens/artwork.png") == Array("mine".utf8))
+    }
+  }
+
+  @Test(arguments: ["", "[]", "{\"items\": 3}", "{\"items\": [{}], \"fingerprints\": {}}"])
+  func brokenListsAreRefused(text: String) throws {
+    try Scratch.with(["report/pending/pending.json": text]) { scratch throws in
+      let settlement = Settlement(report: scratch.path(of: "report"), tree: scratch.path)
+      #expect(throws: GoldenError.self) { try settlement.settle(.accept, names: []) }
+    }
+    #expect(throws: GoldenError.noInput(path: "/nowhere/pending/pending.json")) {
+      try Settlement(report: "/nowhere").settle(.accept, names: [])
+    }
+  }
+
+  /// Pictures come before the lock: what is between is told as what it is, and the same accept finishes it.
+  @Test func anInterruptedAcceptIsToldAndFinished() throws {
+    try Self.with { golden, settlement throws in
+      let lock = golden.folder.bytes("goldens.lock")
+      let list = try Self.list(golden)
+      let copy = golden.scratch.path(of: "copy")
+      try FileManager.default.copyItem(atPath: golden.report, toPath: copy)
+      _ = try settlement.settle(.accept, names: [])
+      try golden.folder.write(try #require(lock), to: "goldens.lock")
+      let run = try Verifier().verify(try GoldenPlan([golden.scratch.path(of: "x.yaml")])).run
+      #expect(Set(run.results.map(\.verdict.status)).isSuperset(of: ["unreadable"]) && !run.passes)
+      try PendingStore.write(list, in: copy)
+      _ = try Settlement(report: copy, tree: golden.scratch.path).settle(.accept, names: [])
+      #expect(try golden.verify().run.passes)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import SearchEncoding
+import SearchFrames
+import SearchLayers
+import Testing
+
+@testable import SearchGoldens
+
+/// A scene with one recorded golden that is then damaged.
+struct Doctored {
+  let scratch: Scratch
+  let folder: GoldenFolder
+  let picture: String
+
+  /// - Parameter goldens: what the scene asks for, its first golden the one that is damaged.
+  static func with<Result>(
+    _ goldens: String = "at: [{name: a, at: 0s}, {name: b, at: 1s}]", scene: (String) -> String = { Scratch.scene($0) },
+    _ body: (Doctored) throws -> Result
+  ) throws -> Result {
+    try Scratch.with(["x.yaml": scene(goldens)]) { scratch in
+      let plan = try GoldenPlan([scratch.path(of: "x.yaml")])
+      try #require(plan.refusals == [])
+      let (outcomes, errors) = Recorder().record(plan)
+      try #require(errors == [] && outcomes.allSatisfy { $0.change == .new })
+      let folder = GoldenFolder(scratch.path(of: "x.goldens"))
+      return try body(
+        Doctored(scratch: scratch, folder: folder, picture: try #require(plan.goldens.first).path))
+    }
+  }
+
+  var report: String { scratch.path(of: "report") }
+
+  func lock() throws -> GoldenLock { try GoldenLock.read(in: folder.path) }
+
+  func write(_ lock: GoldenLock) throws { try folder.write(Array(lock.text.utf8), to: GoldenLock.fileName) }
+
+  /// Puts other bytes in the golden's place; with the lock changed to name them, unless that is left.
+  func replace(_ bytes: [UInt8], locks: Bool = true, pixels: [String]? = nil) throws {
+    try folder.write(bytes, to: picture)
+    guard locks else { return }
+    var lock = try lock()
+    lock.entries[picture]?.file = PixelHash.fileHash(bytes)
+    lock.entries[picture]?.frames = pixels ?? ["0"]
+    try write(lock)
+  }
+
+  /// The golden's pixels, changed, as a golden that the lock names.
+  func repaint(_ change: (inout [UInt8], _ width: Int) -> Void) throws {
+    let bitmap = try PNGDecoder().decode(try #require(folder.bytes(picture)))
+    var pixels = bitmap.pixels
+    change(&pixels, bitmap.width)
+    let changed = Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels)
+    try replace(try PNGEncoder().encode(changed), pixels: [PixelHash.of(changed)])
+  }
+
+  func verify() throws -> Verifier.Findings {
+    try Verifier(report: report).verify(try GoldenPlan([scratch.path(of: "x.yaml")]))
+  }
+
+  /// What a verify says of the golden.
+  func verdict() throws -> Verdict {
+    let results = try verify().run.results
+    return try #require(results.first { folder.path + "/" + picture == $0.golden }).verdict
+  }
+
+  func edit(_ old: String, _ new: String) throws {
+    let text = String(decoding: try scratch.bytes("x.yaml"), as: UTF8.self)
+    try #require(text.contains(old))
+    try scratch.write(text.replacingOccurrences(of: old, with: new), to: "x.yaml")
+  }
+}
