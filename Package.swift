@@ -19,7 +19,7 @@ let rooms: [(name: String, uses: [String])] = [
       "SearchComponents",
     ]
   ),
-  ("SearchCairoPainting", ["CSearchCairo", "SearchGeometry", "SearchLayers"]),
+  ("SearchCairoPainting", ["CSearchCairo", "CSearchPixman", "SearchGeometry", "SearchLayers"]),
   ("SearchEncoding", ["CSearchPNG", "SearchGeometry", "SearchLayers"]),
   (
     "SearchFrames",
@@ -57,6 +57,7 @@ let programs: Set<String> = ["SearchFramesCommand", "SearchBench"]
 /// C libraries, found by pkg-config: module, pkg-config name, Debian package, Homebrew formula.
 let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = [
   ("CSearchCairo", "cairo", "libcairo2-dev", "cairo"),
+  ("CSearchPixman", "pixman-1", "libpixman-1-dev", "pixman"),
   ("CSearchHarfBuzz", "harfbuzz", "libharfbuzz-dev", "harfbuzz"),
   ("CSearchFriBidi", "fribidi", "libfribidi-dev", "fribidi"),
   ("CSearchPNG", "libpng", "libpng-dev", "libpng"),
