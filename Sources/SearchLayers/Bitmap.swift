@@ -5,11 +5,24 @@ public struct Bitmap: Hashable, Sendable {
   /// `width · height · 4` bytes.
   public var pixels: [UInt8]
 
+  /// In bytes.
+  private static let largest = 1 << 34
+
+  /// - Parameter pixels: four bytes a pixel; what is missing is transparent black, what is too many is dropped. A size
+  ///   that is negative, or of more than 16 GiB, is empty.
   public init(width: Int, height: Int, pixels: [UInt8]) {
-    precondition(pixels.count == width * height * 4, "a bitmap holds four bytes a pixel")
-    self.width = width
-    self.height = height
-    self.pixels = pixels
+    let (area, areaOverflow) = max(width, 0).multipliedReportingOverflow(by: max(height, 0))
+    let (count, overflow) = area.multipliedReportingOverflow(by: 4)
+    let isSound = width >= 0 && height >= 0 && !areaOverflow && !overflow && count <= Self.largest
+    self.width = isSound ? width : 0
+    self.height = isSound ? height : 0
+    let wanted = isSound ? count : 0
+    guard pixels.count != wanted else {
+      self.pixels = pixels
+      return
+    }
+    self.pixels = Array(pixels.prefix(wanted))
+    self.pixels += Array(repeating: 0, count: wanted - self.pixels.count)
   }
 
   /// The four components at a pixel that is inside the bitmap.
