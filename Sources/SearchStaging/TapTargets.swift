@@ -10,6 +10,7 @@ struct TapTargets {
     self.state = state
   }
 
+  var hasBack: Bool { !state.covered.isEmpty }
   var hasField: Bool { state.search != nil }
   var hasCancel: Bool {
     state.search.map { $0.isActive && $0.settings.automaticallyShowsCancelButton } ?? false
@@ -50,6 +51,7 @@ struct TapTargets {
   /// All of it, as a scene names it.
   var names: [String] {
     var names: [String] = []
+    if hasBack { names.append("back") }
     if hasField { names.append("searchField") }
     if hasCancel { names.append("cancel") }
     if hasClear { names.append("clear") }
