@@ -17,6 +17,12 @@ struct TapTargets {
   }
   var hasClear: Bool { !(state.search?.typed.isEmpty ?? true) }
 
+  /// The items beside the field, as the scene names them.
+  var items: [String] {
+    guard let search = state.search, search.isActive else { return [] }
+    return (search.settings.leadingItems + search.settings.trailingItems).filter { !$0.isCancel }.map(\.name)
+  }
+
   var tags: [String] {
     guard let search = state.search, search.isActive, search.showsTags else { return [] }
     return search.tags
@@ -55,7 +61,7 @@ struct TapTargets {
     if hasField { names.append("searchField") }
     if hasCancel { names.append("cancel") }
     if hasClear { names.append("clear") }
-    names += Self.names("scope", scopes) + Self.names("tag", tags)
+    names += Self.names("item", items) + Self.names("scope", scopes) + Self.names("tag", tags)
     names += Self.names("suggestion", suggestions) + Self.names("term", terms)
     if !rows.isEmpty { names.append(rows.count == 1 ? "row:0" : "row:0 … row:\(rows.count - 1)") }
     return names
