@@ -20,12 +20,13 @@ let rooms: [(name: String, uses: [String])] = [
     ]
   ),
   ("SearchCairoPainting", ["CSearchCairo", "CSearchPixman", "SearchGeometry", "SearchLayers"]),
+  ("SearchSVGPainting", ["SearchGeometry", "SearchLayers"]),
   ("SearchEncoding", ["CSearchPNG", "SearchGeometry", "SearchLayers"]),
   (
     "SearchFrames",
     [
       "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
-      "SearchComponents", "SearchStaging", "SearchCairoPainting", "SearchEncoding",
+      "SearchComponents", "SearchStaging", "SearchCairoPainting", "SearchSVGPainting", "SearchEncoding",
     ]
   ),
   (
