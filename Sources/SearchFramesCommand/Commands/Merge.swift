@@ -41,7 +41,7 @@ struct Merge: ParsableCommand {
       merged.results += run.results
       merged.environment += run.environment.filter { !merged.environment.contains($0) }
     }
-    merged = merged.sorted
+    merged = merged.withMoves.sorted
     let outputs = ReportOutputs(report: report, junit: junit, json: nil)
     try outputs.write(merged, pictures: pictures, pending: nil)
     try outputs.tell(merged, quiet: false)

@@ -1,5 +1,4 @@
 import SearchFrames
-import SearchGeometry
 import SearchStaging
 import SearchTypesetting
 
@@ -16,6 +15,8 @@ package struct GoldenPlan: Sendable {
   /// The scenes whose whole plan is known, and whose share it is here to look for what nobody asks for; each with all
   /// the pictures' paths that it asks for.
   package var whole: [GoldenScene: Set<String>] = [:]
+  /// The pictures that the scenes show.
+  package private(set) var artwork = SceneArtwork()
 
   /// - Parameters:
   ///   - paths: scene files, or folders to walk.
@@ -60,6 +61,7 @@ package struct GoldenPlan: Sendable {
     } catch {
       throw .scene(error.description)
     }
+    artwork.add(read)
     guard let goldens = read.goldens, !(goldens.at.isEmpty && goldens.sequences.isEmpty) else {
       if isNamed { throw .withoutGoldens(path: scene.file) }
       return
@@ -93,6 +95,11 @@ package struct GoldenPlan: Sendable {
   /// Scene files by the goldens that are theirs.
   private var owners: [String: String] = [:]
 
+  /// Whether a path in a scene's goldens is another scene's golden.
+  func isOther(_ path: String, than scene: GoldenScene) -> Bool {
+    owners[scene.absoluteFolder + "/" + path].map { $0 != scene.file } ?? false
+  }
+
   private static func goldens(
     of scene: GoldenScene, variant: Variant, wanted: Goldens, library: FontLibrary
   ) throws(GoldenError) -> [PlannedGolden] {
@@ -111,7 +118,7 @@ package struct GoldenPlan: Sendable {
         let instant = try renderer.instant(of: still.at)
         // One instant told twice, as "settled" and in seconds, is one picture.
         if still.name == nil, !unnamedInstants.insert(instant).inserted { continue }
-        stills.append((still.name.map(Slug.of) ?? unnamed(instant), instant))
+        stills.append((still.name.map(Slug.of) ?? GoldenName.unnamed(instant), instant))
       }
       for sequence in wanted.sequences {
         let (from, to) = (try renderer.instant(of: sequence.from), try renderer.instant(of: sequence.to))
@@ -134,12 +141,6 @@ package struct GoldenPlan: Sendable {
       throw .unusable(path: scene.file, reason: "goldens: two of them would both be called \(golden.name)")
     }
     return planned
-  }
-
-  /// Sorts in time order up to 100,000 s: "t00002.325000".
-  private static func unnamed(_ instant: Instant) -> String {
-    let text = DecimalText.fixed(instant.seconds, places: 6)
-    return "t" + String(repeating: "0", count: max(12 - text.count, 0)) + text
   }
 }
 

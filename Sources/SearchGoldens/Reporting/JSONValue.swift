@@ -19,6 +19,8 @@ struct JSONValue {
 
   static func strings(_ values: [String]) -> JSONValue { .array(values.map(JSONValue.string)) }
 
+  static func bool(_ value: Bool) -> JSONValue { JSONValue(text: value ? "true" : "false") }
+
   static func int(_ value: Int) -> JSONValue { JSONValue(text: String(value)) }
 
   /// The number in the fewest digits that read back as the same number.

@@ -54,6 +54,9 @@ package enum ReportJSON {
     members.add("golden", result.golden)
     members.add("pending", result.pending)
     members.add("difference", result.difference)
+    members.add("pixels", result.pixels)
+    members.add("moved", result.moved.map(object))
+    if result.isOrphan { members.add("orphan", .bool(true)) }
     return members.members
   }
 
@@ -62,6 +65,14 @@ package enum ReportJSON {
     members.add("index", .int(frame.index))
     members.add("time", .double(frame.time))
     members.add("figures", frame.figures.map(object))
+    return members.object
+  }
+
+  private static func object(_ move: GoldenResult.Move) -> JSONValue {
+    var members = JSONMembers()
+    members.add("name", move.name)
+    members.add("time", move.time.map(JSONValue.double))
+    members.add("equal", .bool(move.isEqual))
     return members.object
   }
 

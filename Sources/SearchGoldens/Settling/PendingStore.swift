@@ -33,8 +33,9 @@ package struct PendingStore: Sendable {
 
   /// What is kept of one golden.
   struct Kept: Sendable {
-    var item: PendingList.Item
-    var pictures: ReportPictures
+    /// Nil for what cannot be settled.
+    var item: PendingList.Item?
+    var pictures: ReportPictures?
   }
 
   /// Keeps what is drawn now, and for the report the golden and the difference.
@@ -57,18 +58,25 @@ package struct PendingStore: Sendable {
     if let golden = folder.bytes(planned.path), !LFSPointer.isPointer(golden) {
       try out.write(golden, to: "expected/" + place)
       pictures.expected = "expected/" + place
-      pictures.frames = try DifferencePictures(drawn, golden: golden, result: result).write(to: out, place: place)
-      if case .still = planned.kind {
-        pictures.difference = pictures.frames.first?.difference
-        pictures.frames = []
-      }
-      let bad = Set(result.badFrames.map(\.index))
-      result.difference = pictures.difference ?? pictures.frames.first { bad.contains($0.index) }?.difference
+      let written = try DifferencePictures(drawn, golden: golden, result: result, to: out, place: place).write()
+      (pictures.difference, pictures.frames) = (written.difference, written.frames)
+      result.difference = written.difference
     }
     let item = PendingList.Item(
       folder: planned.scene.folder, path: planned.path, name: result.identifier, file: place,
       entry: drawn.entry(file: file))
     return Kept(item: item, pictures: pictures)
+  }
+
+  /// Copies a golden that nobody asks for.
+  /// - Returns: where it is now, below the report; nil for one that cannot be shown.
+  func keepGolden(_ path: String, of scene: GoldenScene) throws(GoldenError) -> String? {
+    guard GoldenFolder.isPicture(path), let bytes = GoldenFolder(scene.folder).bytes(path),
+      !LFSPointer.isPointer(bytes)
+    else { return nil }
+    let place = "expected/\(scene.name).goldens/\(path)"
+    try out.write(bytes, to: place)
+    return place
   }
 
   private var out: GoldenFolder { GoldenFolder(report) }
