@@ -45,7 +45,7 @@ struct ReportOutputs {
     var lines: [String] = []
     // Also where all passes: it is what the next difference will be due to.
     if !run.environment.isEmpty {
-      lines.append("what draws is not what drew the goldens: " + run.environment.joined(separator: "; "))
+      lines.append(VerifyRun.environmentWords(run.environment))
     } else if run.different > 0 {
       lines.append("the same program, libraries and fonts drew the goldens: the change is a real one")
     }

@@ -69,15 +69,34 @@ package struct GoldenPlan: Sendable {
     let library = FontLibrary(folders: .inUse(by: read))
     // All of a scene or nothing: of a half plan the rest would be taken for obsolete.
     var planned: [PlannedGolden] = []
+    var others: [Variant] = []
     for variant in try VariantPlan.variants(of: read, file: scene.file) {
-      if let filter, !scene.name.contains(filter), !variant.folder.contains(filter) { continue }
-      planned += try Self.goldens(of: scene, variant: variant, wanted: goldens, library: library)
+      if let filter, !scene.name.contains(filter), !variant.folder.contains(filter) {
+        others.append(variant)
+      } else {
+        planned += try Self.goldens(of: scene, variant: variant, wanted: goldens, library: library)
+      }
     }
     try claim(planned, of: scene)
-    // Some variants alone may lack what others have.
-    if filter == nil { try IgnoredAreas.check(goldens.compare, in: planned) }
+    try Self.checkIgnored(scene, goldens, planned: planned, others: others, library: library)
     scenes.append(scene)
     self.goldens += planned
+  }
+
+  /// Refuses a scene that ignores what none of its goldens has, of any variant.
+  /// - Parameter others: variants that a filter leaves out; they are planned only when it takes them.
+  private static func checkIgnored(
+    _ scene: GoldenScene, _ wanted: Goldens, planned: [PlannedGolden], others: [Variant], library: FontLibrary
+  ) throws(GoldenError) {
+    guard !planned.isEmpty else { return }
+    var open = try IgnoredAreas.unmatched(wanted.compare?.ignore ?? [], in: planned)
+    for variant in others where !open.isEmpty {
+      let goldens = try goldens(of: scene, variant: variant, wanted: wanted, library: library)
+      open = try IgnoredAreas.unmatched(open, in: goldens)
+    }
+    guard let rule = open.first else { return }
+    throw .unusable(
+      path: scene.file, reason: "goldens.compare.ignore: \(IgnoredAreas.name(of: rule)) matches nothing in any golden")
   }
 
   /// Refuses a scene whose goldens would be another scene's files.

@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 
 /// The results of a verify for programs: `{"frames", "matched", …, "results": […]}`, one golden a line.
@@ -17,19 +18,20 @@ package enum ReportJSON {
   }
 
   /// - Parameter extra: more members of a result's object.
-  static func text(_ run: VerifyRun, extra: (GoldenResult) -> [(key: String, value: JSONValue)]) -> String {
+  static func text(_ run: VerifyRun, extra: (GoldenResult) -> [JSONValue.Member]) -> String {
     var text = "{\"version\": \(version), \"frames\": \(run.frames), \"matched\": \(run.matched), "
     text += "\"different\": \(run.different), \"missing\": \(run.missing), \"unexpected\": \(run.unexpected),\n"
-    text += " \"environment\": \(JSONValue.strings(run.environment).text),\n"
+    if let shard = run.shard { text += " \"shard\": \(JSONText.string(shard.text)),\n" }
+    text += " \"environment\": \(JSONValue.strings(run.environment).line),\n"
     text += " \"results\": ["
     for (number, result) in run.results.enumerated() {
       text += number == 0 ? "\n  " : ",\n  "
-      text += JSONValue.object(members(of: result) + extra(result)).text
+      text += JSONValue.object(members(of: result) + extra(result)).line
     }
     return text + (run.results.isEmpty ? "]}\n" : "\n ]}\n")
   }
 
-  private static func members(of result: GoldenResult) -> [(key: String, value: JSONValue)] {
+  private static func members(of result: GoldenResult) -> [JSONValue.Member] {
     var members = JSONMembers()
     members.add("case", result.scene)
     members.add("variant", result.variant)
@@ -105,12 +107,10 @@ package enum ReportJSON {
   }
 
   private static func object(_ box: PixelBox) -> JSONValue {
-    .object([
-      ("x", .int(box.x)), ("y", .int(box.y)), ("width", .int(box.width)), ("height", .int(box.height)),
-    ])
+    .members(["x": .int(box.x), "y": .int(box.y), "width": .int(box.width), "height": .int(box.height)])
   }
 
   private static func object(_ size: PixelSize) -> JSONValue {
-    .object([("width", .int(size.width)), ("height", .int(size.height))])
+    .members(["width": .int(size.width), "height": .int(size.height)])
   }
 }

@@ -3,13 +3,18 @@ import SearchLayers
 /// The file's shape, as `ReportJSON` writes it.
 struct RunForm: Decodable {
   var environment: [String]?
+  var shard: String?
   var results: [ResultForm]
 
   var run: VerifyRun {
     get throws {
-      VerifyRun(
+      let part = shard.flatMap { Shard($0) }
+      guard (part == nil) == (shard == nil) else {
+        throw ReportError.unexpectedValue(path: "shard", reason: "“2/8” or the like is expected.")
+      }
+      return VerifyRun(
         results: try results.enumerated().map { try $1.result(path: "results[\($0)]") },
-        environment: environment ?? [])
+        environment: environment ?? [], shard: part)
     }
   }
 }

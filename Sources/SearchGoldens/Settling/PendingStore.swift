@@ -9,6 +9,11 @@ package struct PendingStore: Sendable {
   /// What a verify makes in its report's folder, and the next one empties.
   private static let folders = ["pending", "expected", "difference", "frames"]
 
+  /// Whether a path can be that of a picture that a verify made.
+  static func isPicture(_ path: String) -> Bool {
+    GoldenFolder.isPicture(path) && folders.contains { path.hasPrefix($0 + "/") }
+  }
+
   /// Makes the folder, empty of what an earlier verify left.
   /// - Throws: for a folder in which something else lies by those names.
   package init(report: String) throws(GoldenError) {
@@ -81,8 +86,10 @@ package struct PendingStore: Sendable {
 
   private var out: GoldenFolder { GoldenFolder(report) }
 
-  /// Writes the list of what is pending.
+  /// Writes the list of what is pending, in an order that shards joined have too.
   package static func write(_ list: PendingList, in report: String) throws(GoldenError) {
+    var list = list
+    list.items.sort { ($0.folder, $0.path) < ($1.folder, $1.path) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(list) else {

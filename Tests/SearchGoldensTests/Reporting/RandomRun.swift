@@ -6,7 +6,8 @@ import SearchLayers
 enum RandomRun {
   static func run(_ numbers: inout SeededNumbers) -> VerifyRun {
     VerifyRun(
-      results: many(6, &numbers) { result(&$0) }, environment: many(3, &numbers) { text(&$0) })
+      results: many(6, &numbers) { result(&$0) }, environment: many(3, &numbers) { text(&$0) },
+      shard: Shard(["2/8", "1/1", "none"].randomElement(using: &numbers) ?? ""))
   }
 
   private static func result(_ numbers: inout SeededNumbers) -> GoldenResult {
