@@ -60,6 +60,11 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     .init("search: {leadingItems: [{}]}", 1, 25, "search.leadingItems[0]", "either title or image"),
     .init("goldens: {compare: {threshold: 2}}", 1, 32, "goldens.compare.threshold", "from 0 to 1"),
     .init("goldens: {compare: nois}", 1, 20, "goldens.compare", "noise", "noise"),
+    .init("goldens: {maximumSize: 100}", 1, 24, "goldens.maximumSize", "such as 512 B, 100 KiB"),
+    .init("goldens: {maximumSize: 100 kB}", 1, 24, "goldens.maximumSize", "such as 512 B, 100 KiB"),
+    .init("goldens: {maximumSize: 0 KiB}", 1, 24, "goldens.maximumSize", "such as 512 B, 100 KiB"),
+    .init("goldens: {maximumSize: 1000 MiB}", 1, 24, "goldens.maximumSize", "at most 999 MiB"),
+    .init("goldens: {maximumSize: 99999999999999999999 B}", 1, 24, "goldens.maximumSize", "at most 999 MiB"),
     .init("goldens: {scale: 0.5}", 1, 18, "goldens.scale", "from 1 to 4"),
     .init(
       "goldens: {sequences: [{name: a, from: 0, to: 1, fps: 2000}]}", 1, 54, "goldens.sequences[0].fps",

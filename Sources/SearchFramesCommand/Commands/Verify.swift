@@ -32,14 +32,16 @@ struct Verify: ParsableCommand {
 
   func run() throws {
     var plan = try options.plan()
-    if let (part, count) = try parsedShard() { plan.keepShard(part, of: count) }
+    let shard = try parsedShard()
+    if let shard { plan.keepShard(shard.part, of: shard.count) }
     guard !list else { return try tellPlan(plan) }
-    let findings: Verifier.Findings
+    var findings: Verifier.Findings
     do throws(GoldenError) {
       findings = try Verifier(jobs: options.threads, report: report).verify(plan)
     } catch {
       throw CommandFailure(error)
     }
+    findings.run.shard = shard
     let files = Dictionary(plan.scenes.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
     let outputs = ReportOutputs(report: report, junit: junit, json: json, files: files)
     try outputs.write(findings.run, pictures: findings.pictures, pending: findings.pending)
@@ -56,12 +58,11 @@ struct Verify: ParsableCommand {
     if let failure = CommandFailure(plan.refusals) { throw failure }
   }
 
-  private func parsedShard() throws -> (Int, Int)? {
+  private func parsedShard() throws -> Shard? {
     guard let shard else { return nil }
-    let parts = shard.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let part = parts[0], let count = parts[1], (1...10_000).contains(count),
-      (1...count).contains(part)
-    else { throw ValidationError("--shard \(shard): expected K/N with 1 ≤ K ≤ N, as 2/8") }
-    return (part, count)
+    guard let parsed = Shard(shard) else {
+      throw ValidationError("--shard \(shard): expected K/N with 1 ≤ K ≤ N, as 2/8")
+    }
+    return parsed
   }
 }

@@ -43,7 +43,7 @@ package struct Settlement: Sendable {
     return chosen.map(\.name)
   }
 
-  private func read() throws(GoldenError) -> PendingList {
+  func read() throws(GoldenError) -> PendingList {
     let path = report + "/pending/" + PendingList.fileName
     guard let data = FileManager.default.contents(atPath: path) else { throw .noInput(path: path) }
     guard let list = try? JSONDecoder().decode(PendingList.self, from: data) else {

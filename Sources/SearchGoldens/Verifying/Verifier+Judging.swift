@@ -10,6 +10,7 @@ extension Verifier {
     var result = result(of: planned, .matched)
     guard folder.exists(planned.path) else {
       result.verdict = .missing
+      if result.kind == .still { result.pixels = drawn.frames.first }
       return result
     }
     let golden: LockedGolden
@@ -74,10 +75,9 @@ extension Verifier {
           result.badFrames.append(.init(index: index, time: instant.seconds, figures: figures))
         }
       }
-      if golden.entry.frames.count > drawn.instants.count, let first = drawn.instants.first {
+      if golden.entry.frames.count > drawn.instants.count {
         for index in drawn.instants.count..<golden.entry.frames.count {
-          let time = first.seconds + Double(index) / Double(max(golden.entry.fps ?? 1, 1))
-          result.badFrames.append(.init(index: index, time: time, figures: nil))
+          result.badFrames.append(.init(index: index, time: drawn.time(of: index), figures: nil))
         }
       }
       if let first = result.badFrames.first {

@@ -53,13 +53,9 @@ package struct Verifier: Sendable {
       progress(judged.result)
       return judged
     }
-    var results = judged.map(\.result)
+    var all = judged
     for scene in scenes {
-      guard let wanted = plan.whole[scene] else { continue }
-      let folder = GoldenFolder(scene.folder)
-      results += folder.obsolete(wanted: wanted, lock: known[scene] ?? GoldenLock()).map {
-        Self.unexpected($0, of: scene)
-      }
+      all += try Self.unexpected(of: scene, in: plan, lock: known[scene] ?? GoldenLock(), store: store)
     }
     let fingerprints = Self.fingerprints(scenes, goldens: goldens)
     var environment: [String] = []
@@ -71,18 +67,11 @@ package struct Verifier: Sendable {
         environment.append(change)
       }
     }
-    let removals = results.filter { $0.verdict == .unexpected }.map { result in
-      let folder = scenes.first { $0.name == result.scene }?.folder ?? ""
-      return PendingList.Item(
-        folder: folder, path: String(result.golden.dropFirst(folder.count + 1)), name: result.identifier, file: nil,
-        entry: nil)
-    }
-    let pending = PendingList(
-      items: judged.compactMap(\.kept?.item) + removals, fingerprints: fingerprints)
     var pictures: [GoldenResult.Key: ReportPictures] = [:]
-    for one in judged { pictures[one.result.key] = one.kept?.pictures }
+    for one in all { pictures[one.result.key] = one.kept?.pictures }
     return Findings(
-      run: VerifyRun(results: results, environment: environment).sorted, pending: pending, pictures: pictures,
+      run: VerifyRun(results: all.map(\.result), environment: environment).withMoves.sorted,
+      pending: PendingList(items: all.compactMap(\.kept?.item), fingerprints: fingerprints), pictures: pictures,
       errors: errors)
   }
 
@@ -92,13 +81,6 @@ package struct Verifier: Sendable {
       result[scene.folder] = Fingerprint.lines(drawing: goldens.lazy.filter { $0.scene == scene })
     }
     return result
-  }
-
-  private static func unexpected(_ path: String, of scene: GoldenScene) -> GoldenResult {
-    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    return GoldenResult(
-      scene: scene.name, variant: (path as NSString).deletingLastPathComponent, name: name, kind: .still,
-      verdict: .unexpected, time: 0, frames: 0, golden: scene.folder + "/" + path)
   }
 
   /// A result, and what it leaves to be settled.
