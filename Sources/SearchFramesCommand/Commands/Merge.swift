@@ -45,6 +45,6 @@ struct Merge: ParsableCommand {
     let outputs = ReportOutputs(report: report, junit: junit, json: nil)
     try outputs.write(merged, pictures: pictures, pending: nil)
     try outputs.tell(merged, quiet: false)
-    if !merged.passes { throw CommandFailure(.different, "") }
+    if !merged.passes { throw CommandFailure(merged) }
   }
 }

@@ -9,7 +9,8 @@ struct Verify: ParsableCommand {
       Nothing is ever written where the goldens lie. What does not pass is left in the report's folder, to be settled \
       with searchframes accept or reject, here or on another machine.
 
-      Exit status: 0 all pass; 1 frames differ, are missing or unexpected; 65 a scene or a lock is unusable.
+      Exit status: 0 all pass; 1 frames differ, are missing or unexpected; 65 a scene, a lock or a \
+      golden is unusable.
       """)
 
   @OptionGroup
@@ -45,7 +46,7 @@ struct Verify: ParsableCommand {
     try outputs.write(findings.run, pictures: findings.pictures, pending: findings.pending)
     try outputs.tell(findings.run, quiet: options.quiet)
     if let failure = CommandFailure(findings.errors) { throw failure }
-    if !findings.run.passes { throw CommandFailure(.different, "") }
+    if !findings.run.passes { throw CommandFailure(findings.run) }
   }
 
   private func tellPlan(_ plan: GoldenPlan) throws {
