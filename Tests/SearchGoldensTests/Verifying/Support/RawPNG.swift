@@ -40,13 +40,38 @@ struct RawPNG {
       if kind == .clearPalette { chunks.append(("tRNS", [isClear ? 0 : 255])) }
       chunks.append(rows(1) { [places[Array($0.prefix(3))] ?? 0] })
     }
-    return [137, 80, 78, 71, 13, 10, 26, 10] + (chunks + [("IEND", [])]).flatMap { Self.chunk($0.0, $0.1) }
+    return Self.file((chunks + [("IEND", [])]).map { Chunk(name: $0.0, contents: $0.1) })
+  }
+
+  /// A piece of a file, to be changed and put together anew.
+  struct Chunk {
+    var name: String
+    var contents: [UInt8]
+  }
+
+  /// The chunks of a whole file.
+  static func chunks(_ bytes: [UInt8]) -> [Chunk] {
+    var (chunks, offset) = ([Chunk](), 8)
+    while offset + 12 <= bytes.count {
+      let count = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard count <= bytes.count - offset - 12 else { break }
+      let name = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
+      chunks.append(Chunk(name: name, contents: Array(bytes[offset + 8..<offset + 8 + count])))
+      offset += 12 + count
+    }
+    return chunks
+  }
+
+  static func file(_ chunks: [Chunk]) -> [UInt8] {
+    [137, 80, 78, 71, 13, 10, 26, 10] + chunks.flatMap { chunk($0.name, $0.contents) }
   }
 
   /// A file whose header names a size that nothing follows.
   static func header(width: Int, height: Int) -> [UInt8] {
-    [137, 80, 78, 71, 13, 10, 26, 10] + chunk("IHDR", four(width) + four(height) + [8, 2, 0, 0, 0])
-      + chunk("IDAT", stored([0])) + chunk("IEND", [])
+    file([
+      Chunk(name: "IHDR", contents: four(width) + four(height) + [8, 2, 0, 0, 0]),
+      Chunk(name: "IDAT", contents: stored([0])), Chunk(name: "IEND", contents: []),
+    ])
   }
 
   /// In the order in which they come.
@@ -94,5 +119,5 @@ struct RawPNG {
     return four(contents.count) + named + four(Int(~crc))
   }
 
-  private static func four(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+  static func four(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
 }
