@@ -35,6 +35,12 @@ struct Verify: ParsableCommand {
     var plan = try options.plan()
     if let (part, count) = try parsedShard() { plan.keepShard(part, of: count) }
     guard !list else { return try tellPlan(plan) }
+    for (option, path) in [("--junit", junit), ("--json", json)] {
+      if let path, path != "-", let scene = plan.scene(withFile: path) {
+        throw CommandFailure(
+          .usage, "\(option) \(path): that is a file of \(scene.file), and verify writes none of them")
+      }
+    }
     let findings: Verifier.Findings
     do throws(GoldenError) {
       findings = try Verifier(jobs: options.threads, report: report).verify(plan)
