@@ -114,15 +114,19 @@ extension Reducer {
   }
 
   mutating func load(_ outcome: Action.LoadOutcome) {
-    guard answer(), state.content.phase == .loading else { return }
+    guard answer() else { return }
     let time = now
     change { state in
-      switch outcome {
-      case .results: state.content.phase = .results
-      case .failed: state.content.phase = .failed
-      case .empty: state.content.phase = .empty
+      // The page that searches may lie under others by now.
+      state.changePages { page in
+        guard page.search != nil, page.content.phase == .loading else { return }
+        switch outcome {
+        case .results: page.content.phase = .results
+        case .failed: page.content.phase = .failed
+        case .empty: page.content.phase = .empty
+        }
+        page.content.since = time
       }
-      state.content.since = time
     }
   }
 }

@@ -10,11 +10,18 @@ struct TapTargets {
     self.state = state
   }
 
+  var hasBack: Bool { !state.covered.isEmpty }
   var hasField: Bool { state.search != nil }
   var hasCancel: Bool {
     state.search.map { $0.isActive && $0.settings.automaticallyShowsCancelButton } ?? false
   }
   var hasClear: Bool { !(state.search?.typed.isEmpty ?? true) }
+
+  /// The items beside the field, as the scene names them.
+  var items: [String] {
+    guard let search = state.search, search.isActive else { return [] }
+    return (search.settings.leadingItems + search.settings.trailingItems).filter { !$0.isCancel }.map(\.name)
+  }
 
   var tags: [String] {
     guard let search = state.search, search.isActive, search.showsTags else { return [] }
@@ -50,10 +57,11 @@ struct TapTargets {
   /// All of it, as a scene names it.
   var names: [String] {
     var names: [String] = []
+    if hasBack { names.append("back") }
     if hasField { names.append("searchField") }
     if hasCancel { names.append("cancel") }
     if hasClear { names.append("clear") }
-    names += Self.names("scope", scopes) + Self.names("tag", tags)
+    names += Self.names("item", items) + Self.names("scope", scopes) + Self.names("tag", tags)
     names += Self.names("suggestion", suggestions) + Self.names("term", terms)
     if !rows.isEmpty { names.append(rows.count == 1 ? "row:0" : "row:0 … row:\(rows.count - 1)") }
     return names

@@ -73,7 +73,7 @@ struct RandomScene {
 
   mutating func items() -> [BarItem] {
     (0..<Int.random(in: 0...3, using: &random)).map { _ in
-      random.pick([.symbol("filter"), .title(word()), .image("a b.png"), .symbol(word())])
+      random.pick([.symbol("filter"), .title(word()), .image("a b.png"), .symbol(random.pick(BuiltInSymbol.names))])
     }
   }
 
