@@ -97,7 +97,11 @@ extension GoldenLock {
   /// The lock of a folder of goldens; an empty one where none is.
   package static func read(in folder: String) throws(GoldenError) -> GoldenLock {
     let path = folder + "/" + fileName
-    guard FileManager.default.fileExists(atPath: path) else { return GoldenLock() }
+    switch GoldenFolder(folder).place(fileName) {
+    case .nothing: return GoldenLock()
+    case .other(let what): throw .unusable(path: path, reason: "cannot be read: there is \(what) in its place")
+    case .file: break
+    }
     guard let bytes = GoldenFolder(folder).bytes(fileName), bytes.count <= 64 << 20 else {
       throw .unusable(path: path, reason: "cannot be read")
     }
