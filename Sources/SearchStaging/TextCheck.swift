@@ -44,6 +44,10 @@ struct TextCheck {
         if let subtitle = row.subtitle { strings.append(("\(path)[\(index)].subtitle", subtitle)) }
       }
     }
+    if let sidebar = scene.navigation.sidebar {
+      strings.append(("navigation.sidebar.title", sidebar.title))
+      add("navigation.sidebar.rows", rows: sidebar.rows)
+    }
     if let search = scene.search {
       add("search.placeholder", search.placeholder)
       add("search.scopes", search.scopes)
