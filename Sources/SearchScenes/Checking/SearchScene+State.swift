@@ -10,30 +10,11 @@ extension SearchScene {
     if max(device.width, device.height) * device.scale > SceneLimits.side {
       problems.append(problem(at: "device", "a screen is at most \(Int(SceneLimits.side)) pixels wide and high"))
     }
-    if let sidebar = navigation.sidebar {
-      if device.idiom == .phone {
-        problems.append(problem(at: "navigation.sidebar", "a sidebar needs an iPad; \(device.words) is none"))
-      } else if let words = problem(ofSidebar: sidebar.width) {
-        problems.append(problem(at: "navigation.sidebar.width", words))
-      }
-    }
+    if let wrong = sidebarProblem() { problems.append(problem(at: wrong.path, wrong.message)) }
     if !content.scrolls, content.offset != 0 {
       problems.append(problem(at: "content.offset", "a page without a scroll view (scrolls: false) has no offset"))
     }
     if let search { reportSearch(search, &problems) }
-  }
-
-  /// The pages must have their room however the screen is held.
-  private func problem(ofSidebar width: Double) -> String? {
-    let least = Navigation.Sidebar.leastSecondaryWidth
-    let most = min(device.width, device.height) - least
-    guard most > 0 else {
-      return "\(device.sizeInWords) has no room for a sidebar beside a page of \(ExactNumber.text(least)) pt"
-    }
-    guard !(width > 0 && width <= most) else { return nil }
-    return
-      "the page beside it needs \(ExactNumber.text(least)) pt of \(device.sizeInWords), however the screen is held; "
-      + "at most \(ExactNumber.text(most)) is expected"
   }
 
   private func reportSearch(_ search: Search, _ problems: inout [SceneProblem]) {
