@@ -134,6 +134,12 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     .init(
       "timeline: [{at: 1, pop: true, id: a}, {at: 2, pop: true, id: a}]", 1, 62, "timeline[1].id", "timeline[0]"),
     .init("navigation: {sidebar: {title: A}}", 1, 23, "navigation.sidebar", "needs an iPad"),
+    .init(
+      "device: iPad mini 4\nnavigation: {sidebar: {width: 448.5}}", 2, 31, "navigation.sidebar.width",
+      "needs 320 pt of 768 × 1024 pt; a width above 0, at most 448, is expected"),
+    .init(
+      "device: {width: 300, height: 700, idiom: pad}\nnavigation: {sidebar: {width: 1}}", 2, 31,
+      "navigation.sidebar.width", "there is no room"),
     .init("timeline: [{at: 1, window: {width: 300}}]", 1, 28, "timeline[0].window", "needs an iPad"),
     .init("timeline: [{at: 1, tap: searchField}]", 1, 25, "timeline[0].tap", "needs a search bar"),
     .init("timeline: [{at: 1, type: a}]", 1, 26, "timeline[0].type", "needs a search bar"),

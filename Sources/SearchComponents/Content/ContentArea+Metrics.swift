@@ -7,13 +7,27 @@ extension ContentArea {
     static let titleStyle = TextStyle.regular(17)
     static let subtitleStyle = TextStyle.regular(15)
     static let lineGap = 1.0
-    static let artworkSize = 48.0
-    static let artworkGap = 12.0
-    static let artworkCornerRadius = 6.0
+
+    /// What stands before a row's text.
+    struct Artwork {
+      var size: Double
+      /// To the text.
+      var gap: Double
+      var cornerRadius: Double
+    }
+
+    static func artwork(in style: Content.ListStyle) -> Artwork {
+      switch style {
+      case .plain: Artwork(size: 48, gap: 12, cornerRadius: 6)
+      // Settings' icons: 29 pt is the size that icons have there (Human Interface Guidelines, "App icons"), the text
+      // begins 60 from the group's edge; corners of the home screen's proportion, 0.225 of the side.
+      case .grouped: Artwork(size: 29, gap: 15, cornerRadius: 6.5)
+      }
+    }
 
     /// 44 is UIKit's default row.
-    static func height(of row: Row) -> Double {
-      if row.artwork != nil { return 64 }
+    static func height(of row: Row, in style: Content.ListStyle) -> Double {
+      if row.artwork != nil, style == .plain { return 64 }
       return row.subtitle == nil ? 44 : 60
     }
 
@@ -21,6 +35,8 @@ extension ContentArea {
     static let groupTop = 16.0
     static let groupInset = 16.0
     static let groupCornerRadius = 10.0
+    /// On the tint, in both appearances: Settings' selected row on an iPad, by eye.†
+    static let selectedTextColor = RGBAColor.white
 
     /// Header 22 bold at x 15, its middle 5 below the row's; rows 48, 20 pt, (0, 122, 255)
     /// (marcosgriselli/AppStoreSearch).

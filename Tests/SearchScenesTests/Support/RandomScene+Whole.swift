@@ -15,7 +15,7 @@ extension RandomScene {
       title: word(), largeTitle: random.chance(50), background: choice(Navigation.Background.self),
       appearances: random.chance(40) ? .init(standard: .init(background: color()), compact: .init()) : nil,
       hairline: choice(Navigation.Hairline.self),
-      sidebar: random.chance(40) ? .init(title: word(), width: number(1...500), rows: rows()) : nil)
+      sidebar: random.chance(40) ? .init(title: word(), width: number(1...280), rows: rows()) : nil)
     scene.search = search()
     scene.content = content()
     scene.timeline = timeline(of: scene)
