@@ -47,8 +47,8 @@ package struct SVGAnimator: Sendable {
     // One rule for whatever is animated: what has a name has this pace.
     let pace = "[style]{animation:\(SVGText.number(duration))s linear \(count)}"
     return
-      (["<style>", pace] + keyframes.rules
-      + ["@media (prefers-reduced-motion:reduce){[style]{animation:none!important}}", "</style>"])
+      (["<style><![CDATA[", SVGMotion.rules, pace] + keyframes.rules
+      + ["@media (prefers-reduced-motion:reduce){[style]{animation:none!important}}", "]]></style>"])
       .joined(separator: "\n")
   }
 
