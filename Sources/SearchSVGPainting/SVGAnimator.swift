@@ -4,7 +4,7 @@ import SearchLayers
 
 /// Writes layer trees over a span of time as one SVG file that plays them by CSS animations, without scripts.
 ///
-/// Every value is sampled until straight lines between samples are within 0.05 pt, or 1/255 of an opacity or colour, of
+/// Every value is sampled until straight lines between samples are within 0.016 pt, or 1/255 of an opacity or colour, of
 /// what they stand for; jumps are found to two microseconds. Who asks for reduced motion sees the last instant, still.
 package struct SVGAnimator: Sendable {
   /// In seconds.

@@ -79,8 +79,8 @@ struct SVGTracks {
 
   // MARK: Keyframes
 
-  /// Half a length's tolerance goes to sampling, half to straightening.
-  static let length = 0.025
+  /// In points; half of what a value may be off goes to sampling, half to straightening. Text that is off by more shows it.†
+  static let length = 0.008
   /// Of opacities and colours.
   static let share = 0.5 / 255
 

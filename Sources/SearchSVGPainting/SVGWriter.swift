@@ -96,7 +96,8 @@ struct SVGWriter {
       attributes +=
         translation + opacity
         + SVGMotion.attributes(
-          place: (motion?.place, Double(layer.frame.minX), Double(layer.frame.minY)), opacity: (motion?.opacity, layer.opacity))
+          place: (motion?.place, Double(layer.frame.minX), Double(layer.frame.minY)),
+          opacity: (motion?.opacity, layer.opacity))
       if let mask = layer.mask {
         attributes += SVGText.attribute("mask", "url(#\(self.mask(mask, of: layer, at: place)))")
       }
@@ -133,7 +134,8 @@ struct SVGWriter {
     if isShifted {
       open(
         SVGText.attribute("transform", SVGText.translate(-layer.contentOffset.x, -layer.contentOffset.y))
-          + SVGMotion.attributes(place: (motion?.offset, -Double(layer.contentOffset.x), -Double(layer.contentOffset.y))))
+          + SVGMotion.attributes(
+            place: (motion?.offset, -Double(layer.contentOffset.x), -Double(layer.contentOffset.y))))
     }
     let inside = CGPoint(x: place.x - layer.contentOffset.x, y: place.y - layer.contentOffset.y)
     beneath.append((inside, []))
@@ -170,6 +172,8 @@ struct SVGWriter {
     var bounds = CGRect.null
     mask.walk { bounds = bounds.union($1) }
     bounds = bounds.offsetBy(dx: -layer.contentOffset.x, dy: -layer.contentOffset.y)
+    // A mask that moves may come from anywhere.
+    if motions != nil { bounds = bounds.insetBy(dx: -canvas.width * 2, dy: -canvas.height * 2) }
     let inside = CGPoint(x: place.x - layer.contentOffset.x, y: place.y - layer.contentOffset.y)
     let content = captured { writer in
       let wasMask = writer.isMask
