@@ -19,6 +19,8 @@ struct Agenda {
     case event
     case insert(Character)
     case deleteBackward
+    /// The pages have arrived.
+    case endTransition
   }
 
   /// The latest first, so that taking the next one moves nothing.

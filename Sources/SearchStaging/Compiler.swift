@@ -80,6 +80,7 @@ struct Compiler {
     let old = try layers(of: before, at: timing.start)
     let new = try layers(of: after, at: timing.start)
     laidOut = LaidOut(state: after, time: timing.start, layers: new)
+    let keys = after.trackKeys
     // Most layers stand where they stood; the others are found by name.
     var places: [String: Int] = [:]
     var place = 1
@@ -93,7 +94,7 @@ struct Compiler {
       let previous = old[place]
       place += 1
       guard !(previous.isHidden && layer.isHidden), LayerTracks.differ(previous, layer) else { continue }
-      tracks[layer.name, default: LayerTracks()].add(
+      tracks[keys[layer.name], default: LayerTracks()].add(
         from: previous, to: layer, timing: timing, fromCurrentState: fromCurrentState)
     }
   }
@@ -118,14 +119,14 @@ struct Compiler {
     if let search = last.state.search, search.isActive, !search.tags.isEmpty {
       rest = max(rest, search.tagsScroll.end ?? .zero)
     }
-    return max(rest, end(of: try tree(last.state, at: last.time), before: nil))
+    return max(rest, end(of: try tree(last.state, at: last.time), keys: last.state.trackKeys, before: nil))
   }
 
   /// When a layer and all below it rest; what is below a layer that animates out goes with it.
-  private func end(of layer: Layer, before limit: Instant?) -> Instant {
-    let own = tracks[layer.name]?.end ?? .zero
+  private func end(of layer: Layer, keys: TrackKeys, before limit: Instant?) -> Instant {
+    let own = tracks[keys[layer.name]]?.end ?? .zero
     let limit = layer.isHidden ? min(own, limit ?? own) : limit
     let below = layer.sublayers + (layer.mask.map { [$0] } ?? [])
-    return below.reduce(min(own, limit ?? own)) { max($0, end(of: $1, before: limit)) }
+    return below.reduce(min(own, limit ?? own)) { max($0, end(of: $1, keys: keys, before: limit)) }
   }
 }

@@ -4,7 +4,7 @@ import SearchMotion
 import SearchScenes
 
 extension Reducer {
-  mutating func tap(_ target: TapTarget) throws(Refusal) {
+  mutating func tap(_ target: TapTarget, index: Int) throws(Refusal) {
     let targets = TapTargets(state)
     switch target {
     case .searchField:
@@ -29,8 +29,12 @@ extension Reducer {
       choose(targets.terms[index])
     case .row(let index):
       guard targets.rows.indices.contains(index) else { throw targets.refusal(of: "row:\(index)", at: now) }
-    case .back: throw targets.refusal(of: "back", at: now)
-    case .item(let name): throw targets.refusal(of: "item:\(name)", at: now)
+    case .back:
+      guard targets.hasBack else { throw targets.refusal(of: "back", at: now) }
+      try pop(.one, index: index)
+    case .item(let selection):
+      // An item does what the app makes it do; nothing of the bars changes.
+      _ = try targets.index(of: selection, in: targets.items, kind: "item", at: now)
     }
   }
 

@@ -24,6 +24,7 @@ struct Reducer {
   private var openSearch: Int?
   private var edits = 0
   private var editOfEvent: [Int: Int] = [:]
+  var pages = 1
 
   init(
     _ scene: SearchScene, eventTimes: [Instant], text: any TextSetting, images: [String: PNGImage],
@@ -52,6 +53,7 @@ struct Reducer {
         case .event: try apply(event.action, index: moment.index)
         case .insert(let character): insert(character, of: moment.index)
         case .deleteBackward: deleteBackward(of: moment.index)
+        case .endTransition: endTransition()
         }
         try checkScrolls()
       } catch {
@@ -121,6 +123,13 @@ struct Reducer {
     setText(text)
   }
 
+  // MARK: Pages
+
+  /// Puts the end of what the event began on the agenda.
+  mutating func expectEndOfTransition(at time: Instant, of index: Int) {
+    agenda.add(Agenda.Moment(time: time, index: index, part: 1, action: .endTransition))
+  }
+
   // MARK: Searches
 
   /// A final search: it loads until a `load` answers it, or has its results at once where none will.
@@ -145,7 +154,7 @@ struct Reducer {
 
   private mutating func apply(_ action: Action, index: Int) throws(Refusal) {
     switch action {
-    case .tap(let target): try tap(target)
+    case .tap(let target): try tap(target, index: index)
     case .type(let text, let over):
       try requireEdit("type")
       spread(text.map { .insert($0) }, over: over, of: index)
@@ -164,8 +173,10 @@ struct Reducer {
     case .window(let width): try resizeWindow(to: width)
     case .load(let outcome): load(outcome)
     case .set(let changes): try set(changes)
-    case .push, .pop, .swipeBack:
-      throw Refusal("\(action.verb): pages are not drawn by this version")
+    case .push(let page): try push(page, index: index)
+    case .pop(let target): try pop(target, index: index)
+    case .swipeBack(let progress, let over, let end):
+      try swipeBack(to: progress, over: over, finishes: end == .finish, index: index)
     }
   }
 }

@@ -63,7 +63,7 @@ package struct Stage: Sendable {
     let state = state(at: time)
     let model = try Catalogue.screen(
       state, in: LayoutContext(state, now: time, text: text, images: images))
-    return present(model, at: time).quantized()
+    return present(model, of: state.trackKeys, at: time).quantized()
   }
 
   /// The size of the screen at an instant, in points.
@@ -72,19 +72,19 @@ package struct Stage: Sendable {
     return CGSize(width: geometry.width, height: geometry.height)
   }
 
-  private func present(_ layer: Layer, at time: Instant) -> Layer {
+  private func present(_ layer: Layer, of keys: TrackKeys, at time: Instant) -> Layer {
     var result = layer
     result.isHidden = false
-    tracks[layer.name]?.present(&result, at: time)
+    tracks[keys[layer.name]]?.present(&result, at: time)
     result.sublayers = layer.sublayers.compactMap { sublayer in
-      isHeld(sublayer, at: time) ? present(sublayer, at: time) : nil
+      isHeld(sublayer, of: keys, at: time) ? present(sublayer, of: keys, at: time) : nil
     }
-    result.mask = layer.mask.map { present($0, at: time) }
+    result.mask = layer.mask.map { present($0, of: keys, at: time) }
     return result
   }
 
   /// Whether the model holds the layer or an animation still carries it.
-  private func isHeld(_ layer: Layer, at time: Instant) -> Bool {
-    !layer.isHidden || tracks[layer.name]?.isInFlight(at: time) == true
+  private func isHeld(_ layer: Layer, of keys: TrackKeys, at time: Instant) -> Bool {
+    !layer.isHidden || tracks[keys[layer.name]]?.isInFlight(at: time) == true
   }
 }

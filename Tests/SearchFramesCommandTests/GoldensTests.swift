@@ -152,7 +152,8 @@ import Testing
     ("record none.yaml", 66), ("verify none.yaml", 66), ("record bare.yaml", 65), ("record bare", 65),
     ("verify bare", 65), ("verify ok --filter zebra", 64), ("record ok --missing --all", 64),
     ("record ok --failed --missing", 64), ("verify ok --shard 3/2", 64), ("verify ok --shard x", 64),
-    ("accept nowhere", 66), ("verify ok --report ok", 64),
+    ("accept nowhere", 66), ("verify ok --report ok", 64), ("verify ok --junit ok/goldens.lock", 64),
+    ("verify ok --json ok/scene.yaml", 64),
   ])
   func statuses(words: String, status: Int) throws {
     let files = ["bare.yaml": "device: iPhone 8\n", "bare/x.yaml": "device: iPhone 8\n", "ok/scene.yaml": Self.plain]
@@ -167,7 +168,7 @@ import Testing
     try withFolder(["x.yaml": Self.plain]) { folder in
       try Self.run("record .", in: folder)
       let whole = try folder.data("x.goldens/goldens.lock")
-      try folder.write("searchframes goldens 1\n<<<<<<< HEAD\n", to: "x.goldens/goldens.lock")
+      try folder.write("searchframes goldens 2\n<<<<<<< HEAD\n", to: "x.goldens/goldens.lock")
       #expect(try Self.run("verify .", in: folder).status == 65)
       #expect(try Self.run("record . --filter x", in: folder).status == 65)
       #expect(try Self.run("record .", in: folder).status == 0)

@@ -4,32 +4,53 @@ import SearchScenes
 
 extension NavigationBar {
   /// The background from the screen's top to where the bars end, and the hairline beneath it.
-  static func backgroundLayers(of screen: ScreenState, bars: BarLayout, in context: LayoutContext) -> [Layer] {
+  static func backgroundLayers(of screen: ScreenState, bottom: Double, in context: LayoutContext) -> [Layer] {
+    let look = look(of: screen, in: context)
+    let width = context.geometry.width
+    return [
+      Layer(
+        name: "navigationBar.background", frame: CGRect(x: 0, y: 0, width: width, height: bottom),
+        opacity: look.opacity, backgroundColor: look.color),
+      Layer(
+        name: "navigationBar.hairline", frame: CGRect(x: 0, y: bottom, width: width, height: context.grid.pixel),
+        opacity: look.hairlineOpacity,
+        backgroundColor: context.traits.appearance == .light ? Metrics.hairlineLight : Metrics.hairlineDark,
+        isHidden: look.isHairlineHidden),
+    ]
+  }
+
+  /// The bar's look at the context's instant, a transition's cross-fade included.
+  private static func look(of screen: ScreenState, in context: LayoutContext) -> BarLook {
+    let target = look(of: screen.page, on: screen, in: context)
+    guard let transition = screen.transition, let move = transition.latest else { return target }
+    var start = context
+    // What is replaced starts from the model that was left, whatever it has come to since.
+    start.now = move.start
+    let old = look(of: move.from, on: screen, in: start)
+    return old.mixed(with: target, transition.fraction(at: context.now))
+  }
+
+  private static func look(of page: PageState, on screen: ScreenState, in context: LayoutContext) -> BarLook {
+    let screen = screen.showing(page)
     let progress = progress(of: screen, in: context)
     let standard = standardColor(of: screen, in: context)
-    var background = Layer(
-      name: "navigationBar.background",
-      frame: CGRect(x: 0, y: 0, width: context.geometry.width, height: bars.bottom), backgroundColor: standard)
-    var hairline = Layer(
-      name: "navigationBar.hairline",
-      frame: CGRect(x: 0, y: bars.bottom, width: context.geometry.width, height: context.grid.pixel),
-      backgroundColor: context.traits.appearance == .light ? Metrics.hairlineLight : Metrics.hairlineDark)
+    var look = BarLook(color: standard)
     switch screen.navigation.background {
     case .opaque: break
     case .scrollFade:
-      background.opacity = progress
-      hairline.opacity = progress
+      look.opacity = progress
+      look.hairlineOpacity = progress
     case .scrollEdge:
       let edge = screen.navigation.appearances?.scrollEdge?.background.map(context.color) ?? .clear
-      background.backgroundColor = edge.mixed(with: standard, progress)
-      hairline.opacity = progress
-      hairline.isHidden = progress == 0
+      look.color = edge.mixed(with: standard, progress)
+      look.hairlineOpacity = progress
+      look.isHairlineHidden = progress == 0
     }
     if screen.navigation.hairline == .search {
-      hairline.opacity = 1
-      hairline.isHidden = screen.search?.typed.isEmpty ?? true
+      look.hairlineOpacity = 1
+      look.isHairlineHidden = screen.search?.typed.isEmpty ?? true
     }
-    return [background, hairline]
+    return look
   }
 
   /// How far the bar has come from the scroll-edge look (0) to the standard one (1).

@@ -1,3 +1,4 @@
+import Foundation
 import SearchLayers
 import SearchScenes
 
@@ -24,6 +25,17 @@ extension NavigationBar {
     /// The offset at which the background has faded in (darjeelingsteve/NavigationBarHiding); for the scroll-edge
     /// cross-fade without a large title it is our choice: UIKit's distance is not documented.
     static let fadeDistance = 10.0
+
+    /// 17 pt regular in the tint, as of every bar button.
+    static let backStyle = TextStyle.regular(17)
+    /// From the safe area's edge: 8 to the chevron, 6 from it to the label (Flutter's `nav_bar.dart`).
+    static let backChevronX = 8.0
+    static let backLabelX = 8 + backChevronSize.width + 6
+    /// The system's back indicator, 12 × 20.5 with a stroke of 2.5: our measure of screenshots.†
+    static let backChevronSize = CGSize(width: 12, height: 20.5)
+    static let backChevronStroke = 2.5
+    /// The least distance between the back button and the title.†
+    static let backTitleGap = 6.0
 
     /// The bar's material as a flat colour: measured over white.
     static let materialLight = RGBAColor(247, 247, 247)

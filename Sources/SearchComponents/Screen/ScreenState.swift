@@ -5,21 +5,56 @@ import SearchScenes
 package struct ScreenState: Hashable, Sendable {
   package var traits: Traits
   package var geometry: ScreenGeometry
-  package var navigation: NavigationState
-  /// Nil: the screen has no search bar.
-  package var search: SearchState?
-  package var content: ContentState
+  /// Nil: no split view.
+  package var sidebar: SidebarState?
+  /// The page on top.
+  package var page: PageState
+  /// The pages beneath it, the root first.
+  package var covered: [PageState] = []
+  /// Nil: no page is on its way.
+  package var transition: PageTransition?
 
   /// The state that a scene opens in.
   package init(_ scene: SearchScene) {
     traits = Traits(scene)
-    geometry = ScreenGeometry(device: scene.device, orientation: scene.orientation)
-    navigation = NavigationState(scene.navigation)
-    search = scene.search.map { SearchState($0, language: scene.language) }
-    content = ContentState(scene.content)
-    if let search, !search.typed.isEmpty, search.isActive {
-      content.phase = search.isFocused ? .partial : .results
-    }
+    geometry = ScreenGeometry(
+      device: scene.device, orientation: scene.orientation, sidebarWidth: scene.navigation.sidebar?.width ?? 0)
+    sidebar = scene.navigation.sidebar.map(SidebarState.init)
+    page = PageState(root: scene)
+  }
+
+  package var navigation: NavigationState {
+    get { page.navigation }
+    set { page.navigation = newValue }
+  }
+
+  /// Nil: the page has no search bar.
+  package var search: SearchState? {
+    get { page.search }
+    set { page.search = newValue }
+  }
+
+  package var content: ContentState {
+    get { page.content }
+    set { page.content = newValue }
+  }
+
+  /// The page at the bottom of the stack.
+  package var root: PageState { covered.first ?? page }
+
+  /// Changes every page that is there, one that leaves included.
+  package mutating func changePages(_ body: (inout PageState) -> Void) {
+    body(&page)
+    for index in covered.indices { body(&covered[index]) }
+    transition?.changeLeaving(body)
+  }
+
+  /// The screen as it is with a page of the stack, or one that leaves it, alone and at rest.
+  func showing(_ page: PageState) -> ScreenState {
+    var result = self
+    result.page = page
+    result.transition = nil
+    return result
   }
 }
 

@@ -4,13 +4,14 @@ package struct SystemWords: Hashable, Sendable {
   package var cancel: String
   package var noResults: String
   package var cannotConnect: String
+  package var back: String
 
   /// English for a language that is not in the table.
   package init(language: String) {
     let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
     let base = parts.first.map(String.init) ?? ""
     let words = Self.table[base == "zh" && Self.isTraditional(parts) ? "zh-hant" : base] ?? Self.english
-    (search, cancel, noResults, cannotConnect) = words
+    (search, cancel, noResults, cannotConnect, back) = words
   }
 
   /// A script says it; without one the region does.
@@ -19,22 +20,22 @@ package struct SystemWords: Hashable, Sendable {
     return ["hant", "tw", "hk", "mo"].contains { parts.contains($0) }
   }
 
-  private static let english = ("Search", "Cancel", "No Results", "Cannot Connect")
+  private static let english = ("Search", "Cancel", "No Results", "Cannot Connect", "Back")
 
-  private static let table: [String: (String, String, String, String)] = [
-    "ja": ("検索", "キャンセル", "結果なし", "接続できません"),
-    "zh": ("搜索", "取消", "无结果", "无法连接"),
-    "zh-hant": ("搜尋", "取消", "沒有結果", "無法連線"),
-    "ko": ("검색", "취소", "결과 없음", "연결할 수 없음"),
-    "de": ("Suchen", "Abbrechen", "Keine Ergebnisse", "Keine Verbindung"),
-    "fr": ("Rechercher", "Annuler", "Aucun résultat", "Connexion impossible"),
-    "es": ("Buscar", "Cancelar", "Sin resultados", "No se puede conectar"),
-    "it": ("Cerca", "Annulla", "Nessun risultato", "Impossibile connettersi"),
-    "pt": ("Buscar", "Cancelar", "Sem resultados", "Não foi possível conectar"),
-    "nl": ("Zoek", "Annuleer", "Geen resultaten", "Geen verbinding"),
-    "sv": ("Sök", "Avbryt", "Inga resultat", "Kan inte ansluta"),
-    "ru": ("Поиск", "Отменить", "Нет результатов", "Нет подключения"),
-    "ar": ("بحث", "إلغاء", "لا توجد نتائج", "يتعذر الاتصال"),
-    "he": ("חיפוש", "ביטול", "אין תוצאות", "לא ניתן להתחבר"),
+  private static let table: [String: (String, String, String, String, String)] = [
+    "ja": ("検索", "キャンセル", "結果なし", "接続できません", "戻る"),
+    "zh": ("搜索", "取消", "无结果", "无法连接", "返回"),
+    "zh-hant": ("搜尋", "取消", "沒有結果", "無法連線", "返回"),
+    "ko": ("검색", "취소", "결과 없음", "연결할 수 없음", "뒤로"),
+    "de": ("Suchen", "Abbrechen", "Keine Ergebnisse", "Keine Verbindung", "Zurück"),
+    "fr": ("Rechercher", "Annuler", "Aucun résultat", "Connexion impossible", "Retour"),
+    "es": ("Buscar", "Cancelar", "Sin resultados", "No se puede conectar", "Atrás"),
+    "it": ("Cerca", "Annulla", "Nessun risultato", "Impossibile connettersi", "Indietro"),
+    "pt": ("Buscar", "Cancelar", "Sem resultados", "Não foi possível conectar", "Voltar"),
+    "nl": ("Zoek", "Annuleer", "Geen resultaten", "Geen verbinding", "Terug"),
+    "sv": ("Sök", "Avbryt", "Inga resultat", "Kan inte ansluta", "Tillbaka"),
+    "ru": ("Поиск", "Отменить", "Нет результатов", "Нет подключения", "Назад"),
+    "ar": ("بحث", "إلغاء", "لا توجد نتائج", "يتعذر الاتصال", "رجوع"),
+    "he": ("חיפוש", "ביטול", "אין תוצאות", "לא ניתן להתחבר", "חזרה"),
   ]
 }

@@ -36,9 +36,10 @@ struct Merge: ParsableCommand {
     } catch {
       throw CommandFailure(error)
     }
+    let run = joined.run.sorted
     let outputs = ReportOutputs(report: report, junit: junit, json: json)
-    try outputs.write(joined.run, pictures: joined.pictures, pending: joined.pending)
-    try outputs.tell(joined.run, quiet: false)
-    if !joined.run.passes { throw CommandFailure(.different, "") }
+    try outputs.write(run, pictures: joined.pictures, pending: joined.pending)
+    try outputs.tell(run, quiet: false)
+    if !run.passes { throw CommandFailure(run) }
   }
 }

@@ -9,7 +9,8 @@ struct Verify: ParsableCommand {
       Nothing is ever written where the goldens lie. What does not pass is left in the report's folder, to be settled \
       with searchframes accept or reject, here or on another machine.
 
-      Exit status: 0 all pass; 1 frames differ, are missing or unexpected; 65 a scene or a lock is unusable.
+      Exit status: 0 all pass; 1 frames differ, are missing or unexpected; 65 a scene, a lock or a \
+      golden is unusable.
       """)
 
   @OptionGroup
@@ -35,6 +36,12 @@ struct Verify: ParsableCommand {
     let shard = try parsedShard()
     if let shard { plan.keepShard(shard.part, of: shard.count) }
     guard !list else { return try tellPlan(plan) }
+    for (option, path) in [("--junit", junit), ("--json", json)] {
+      if let path, path != "-", let scene = plan.scene(withFile: path) {
+        throw CommandFailure(
+          .usage, "\(option) \(path): that is a file of \(scene.file), and verify writes none of them")
+      }
+    }
     var findings: Verifier.Findings
     do throws(GoldenError) {
       findings = try Verifier(jobs: options.threads, report: report).verify(plan)
@@ -47,7 +54,7 @@ struct Verify: ParsableCommand {
     try outputs.write(findings.run, pictures: findings.pictures, pending: findings.pending)
     try outputs.tell(findings.run, quiet: options.quiet)
     if let failure = CommandFailure(findings.errors) { throw failure }
-    if !findings.run.passes { throw CommandFailure(.different, "") }
+    if !findings.run.passes { throw CommandFailure(findings.run) }
   }
 
   private func tellPlan(_ plan: GoldenPlan) throws {

@@ -9,10 +9,9 @@ package struct GoldenFolder: Hashable, Sendable {
     self.path = path
   }
 
-  /// A file's bytes; nil where there is none that can be read. A pipe or a device is none.
+  /// A file's bytes; nil where there is none that can be read. A pipe, a device or a huge file is none.
   package func bytes(_ name: String) -> [UInt8]? {
-    var status = stat()
-    guard stat(path + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard place(name) == .file else { return nil }
     return FileManager.default.contents(atPath: path + "/" + name).map { Array($0) }
   }
 
@@ -53,6 +52,7 @@ package struct GoldenFolder: Hashable, Sendable {
     } catch {
       throw .cannotCreate(path: parent, reason: "the folder cannot be made")
     }
+    try checkWritable(name)
     do throws(EncodingError) {
       try AtomicFile.write(bytes, to: target)
     } catch {

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// The results of a verify as JUnit XML, as Jenkins and GitLab read it.
 ///
 /// There is no standard; what is written keeps the rules of the Jenkins xUnit plugin's junit-10.xsd: `testsuites` holds

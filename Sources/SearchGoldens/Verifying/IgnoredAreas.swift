@@ -81,7 +81,7 @@ package struct IgnoredAreas {
 
   private static func visible(_ frame: CGRect, in canvas: CGRect) -> CGRect? {
     let visible = frame.intersection(canvas)
-    return visible.isNull || visible.width <= 0 || visible.height <= 0 ? nil : visible
+    return !visible.isNull && visible.width > 0 && visible.height > 0 ? visible : nil
   }
 
   private static func box(_ frame: CGRect, canvas: CGRect, scale: Double, size: PixelSize) -> PixelBox? {

@@ -31,21 +31,20 @@ package struct Verifier: Sendable {
     var errors = plan.refusals
     var locks: [GoldenScene: GoldenLock] = [:]
     var scenes: [GoldenScene] = []
+    var broken: [GoldenScene: GoldenError] = [:]
     for scene in plan.scenes {
       do throws(GoldenError) {
         locks[scene] = try GoldenLock.read(in: scene.folder)
         scenes.append(scene)
       } catch {
         errors.append(error)
+        broken[scene] = error
       }
     }
     let goldens = plan.goldens.filter { locks[$0.scene] != nil }
     let known = locks
-    if let report {
-      let place = GoldenScene.absolute(report)
-      if let scene = plan.scenes.first(where: { $0.absoluteFolder == place }) {
-        throw .usage("--report \(report): the goldens of \(scene.file) lie there, and verify writes nothing among them")
-      }
+    if let report, let scene = plan.scene(withGoldensAt: report) {
+      throw .usage("--report \(report): the goldens of \(scene.file) lie there, and verify writes nothing among them")
     }
     let store = try report.map { path throws(GoldenError) in try PendingStore(report: path) }
     let judged = Parallel.map(goldens, jobs: jobs) { golden in
@@ -54,6 +53,11 @@ package struct Verifier: Sendable {
       return judged
     }
     var all = judged
+    if let error = judged.lazy.compactMap(\.error).first { errors.append(error) }
+    // Nothing of a scene whose lock cannot be read was compared: who reads the report alone must see it.
+    all += plan.goldens.compactMap { golden in
+      broken[golden.scene].map { Judged(result: Self.result(of: golden, .unreadable($0.words))) }
+    }
     for scene in scenes {
       all += try Self.unexpected(of: scene, in: plan, lock: known[scene] ?? GoldenLock(), store: store)
     }
@@ -88,6 +92,8 @@ package struct Verifier: Sendable {
   struct Judged: Sendable {
     var result: GoldenResult
     var kept: PendingStore.Kept?
+    /// Why what is drawn now is not in the report.
+    var error: GoldenError?
   }
 
   private static func judge(_ golden: PlannedGolden, lock: GoldenLock, store: PendingStore?) -> Judged {
@@ -100,8 +106,8 @@ package struct Verifier: Sendable {
         let kept = try store.keep(drawn, in: folder, result: &result)
         return Judged(result: result, kept: kept)
       } catch {
-        result.verdict = .unreadable("what is drawn now cannot be kept: \(error.words)")
-        return Judged(result: result)
+        (result.pending, result.difference) = (nil, nil)
+        return Judged(result: result, error: error)
       }
     } catch {
       let reason = error.words(file: golden.scene.file, variant: golden.variant.folder)

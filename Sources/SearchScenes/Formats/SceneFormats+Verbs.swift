@@ -159,11 +159,13 @@ extension SceneFormats {
   }()
 
   private static let page: ValueFormat<Action.Page> = .object(
-    Action.Page(title: ""), expected: "{title, scrolls, offset}",
+    Action.Page(title: ""), expected: "{title, scrolls, offset, largeTitle, initial}",
     fields: [
       Field("title", \.title, title, required: true, "The page's title."),
       Field("scrolls", \.scrolls, .boolean, "false: the page has no scroll view."),
       Field("offset", \.offset, points, "Points from the top rest position."),
+      Field("largeTitle", optional: \.largeTitle, .boolean, "As on the page before by default."),
+      Field("initial", \.initial, initial, "What the page shows; an empty list by default."),
     ])
 
   private static let popTarget: ValueFormat<Action.PopTarget> = {

@@ -49,11 +49,20 @@ public enum Action: Hashable, Sendable {
     public var scrolls: Bool
     /// Points from the top rest position.
     public var offset: Double
+    /// Whether the title stands large below the bar; nil: as on the page before.
+    public var largeTitle: Bool?
+    /// What the page shows.
+    public var initial: Content.Initial
 
-    public init(title: String, scrolls: Bool = true, offset: Double = 0) {
+    public init(
+      title: String, scrolls: Bool = true, offset: Double = 0, largeTitle: Bool? = nil,
+      initial: Content.Initial = .list(style: .plain, rows: [])
+    ) {
       self.title = title
       self.scrolls = scrolls
       self.offset = offset
+      self.largeTitle = largeTitle
+      self.initial = initial
     }
   }
 
@@ -83,7 +92,7 @@ public enum TapTarget: Hashable, Sendable {
   case suggestion(Selection)
   case term(Selection)
   case row(Int)
-  case item(String)
+  case item(Selection)
 }
 
 /// Values set at once or within the event's animation; nil leaves a value as it is.

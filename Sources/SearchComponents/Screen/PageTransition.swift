@@ -1,0 +1,137 @@
+import SearchMotion
+
+/// Pages on their way: which page leaves, and every move that still carries pages.
+///
+/// The arriving page is the screen's own. Where a page stands, and how far the bars reach, add over the moves, as
+/// UIKit's positions do; what fades follows the latest move.
+package struct PageTransition: Hashable, Sendable {
+  /// The page that goes: popped, or about to be covered.
+  package private(set) var leaving: PageState
+  /// Oldest first; the last one is this transition's own.
+  package private(set) var moves: [PageMove]
+
+  package init(_ move: PageMove, after earlier: [PageMove] = []) {
+    leaving = move.from
+    moves = earlier + [move]
+  }
+
+  mutating func changeLeaving(_ body: (inout PageState) -> Void) { body(&leaving) }
+
+  package var latest: PageMove? { moves.last }
+
+  /// How far the latest move has come, held within 0…1.
+  package func fraction(at time: Instant) -> Double {
+    min(max(latest?.progress(at: time) ?? 1, 0), 1)
+  }
+
+  /// Where a page stands, in widths of the screen: 0 at rest, 1 just outside at the trailing side, and `parallax`
+  /// under the page that covers it.
+  package func shift(of page: Int, at time: Instant) -> Double {
+    var result = 0.0
+    if page == leaving.id, let latest { result = latest.isPush ? PageMove.parallax : 1 }
+    for move in moves {
+      // (old − new)(1 − f) of an additive animation.
+      let remainder = 1 - move.progress(at: time)
+      if page == move.from.id { result += (move.isPush ? -PageMove.parallax : -1) * remainder }
+      if page == move.to.id { result += (move.isPush ? 1 : PageMove.parallax) * remainder }
+    }
+    return result
+  }
+
+  /// A length that belongs to pages, carried from page to page by the moves.
+  /// - Parameter value: the length of a page at rest.
+  func carried<Failure: Error>(
+    to page: PageState, at time: Instant, _ value: (PageState) throws(Failure) -> Double
+  ) throws(Failure) -> Double {
+    // What was kept when a move began may have changed since, where it is still the same page.
+    func now(_ other: PageState) -> PageState { [page, leaving].first { $0.id == other.id } ?? other }
+    var result = try value(page)
+    for move in moves {
+      let remainder = 1 - move.progress(at: time)
+      guard remainder != 0 else { continue }
+      let (from, to) = (try value(now(move.from)), try value(now(move.to)))
+      result += (from - to) * remainder
+    }
+    return result
+  }
+}
+
+/// One way from a page to another.
+package struct PageMove: Hashable, Sendable {
+  package var from: PageState
+  package var to: PageState
+  package var isPush: Bool
+  package var motion: Motion
+
+  package enum Motion: Hashable, Sendable {
+    case animated(AnimationTiming)
+    case interactive(Swipe, from: Instant)
+  }
+
+  /// A finger from the edge: linear while it moves, then UIKit's percent-driven completion.
+  package struct Swipe: Hashable, Sendable {
+    /// Seconds until the finger lets go.
+    package var over: Double
+    package var release: PercentDrivenTransition
+
+    package init(progress: Double, over: Double, finishes: Bool) {
+      self.over = max(over, 0)
+      release = PercentDrivenTransition(duration: PageMove.swipeDuration, progress: progress, finishes: finishes)
+    }
+
+    /// In seconds.
+    package var duration: Double { over + release.curve.duration }
+
+    func progress(at elapsed: Double) -> Double {
+      guard elapsed < over else { return release.progress(at: elapsed - over) }
+      return elapsed > 0 ? release.progress * elapsed / over : 0
+    }
+  }
+
+  package init(from: PageState, to: PageState, isPush: Bool, motion: Motion) {
+    self.from = from
+    self.to = to
+    self.isPush = isPush
+    self.motion = motion
+  }
+
+  /// The page below moves by this many widths (iOS ports agree on −0.3; Flutter has −1/3).
+  package static let parallax = -0.3
+  /// Of a swipe from end to end, in seconds (Flutter's measurement of the system's edge pop).
+  package static let swipeDuration = 0.35
+
+  /// 0 at `from`, 1 at `to`.
+  package func progress(at time: Instant) -> Double {
+    switch motion {
+    case .animated(let timing): return timing.progress(at: time)
+    case .interactive(let swipe, let start): return swipe.progress(at: (time - start).seconds)
+    }
+  }
+
+  /// The first instant from which it stands.
+  package var end: Instant {
+    switch motion {
+    case .animated(let timing): return timing.end
+    case .interactive(let swipe, let start): return start + .roundedUp(seconds: swipe.duration)
+    }
+  }
+
+  /// When it began.
+  package var start: Instant {
+    switch motion {
+    case .animated(let timing): return timing.start
+    case .interactive(_, let start): return start
+    }
+  }
+
+  /// A swipe that goes back to where it began.
+  package var isCancelled: Bool {
+    if case .interactive(let swipe, _) = motion { return !swipe.release.isFinished }
+    return false
+  }
+
+  package var isInteractive: Bool {
+    if case .interactive = motion { return true }
+    return false
+  }
+}

@@ -1,0 +1,10 @@
+extension Layer {
+  /// The layer and all below it, masks included, with names that begin with `prefix`.
+  package func prefixed(_ prefix: String) -> Layer {
+    var result = self
+    if !name.isEmpty { result.name = prefix + name }
+    result.sublayers = sublayers.map { $0.prefixed(prefix) }
+    result.mask = mask?.prefixed(prefix)
+    return result
+  }
+}

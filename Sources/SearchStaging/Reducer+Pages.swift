@@ -1,0 +1,101 @@
+import SearchComponents
+import SearchMotion
+import SearchScenes
+
+extension Reducer {
+  /// Puts a page on top; an edit under way ends, as the field resigns.
+  mutating func push(_ page: Action.Page, index: Int) throws(Refusal) {
+    try refuseDuringSwipe("push")
+    try Refusal.check(page.offset, "offset: points from the top rest position, within ±1000000,")
+    endEditing()
+    let from = state.page
+    let to = PageState(page, id: pages, over: from)
+    pages += 1
+    try move(from: from, to: to, covered: state.covered + [from], isPush: true, index: index)
+  }
+
+  mutating func pop(_ target: Action.PopTarget, index: Int) throws(Refusal) {
+    try refuseDuringSwipe("pop")
+    guard !state.covered.isEmpty else { throw Refusal("this is the root page; there is nothing to go back to") }
+    let place: Int
+    switch target {
+    case .one: place = state.covered.count - 1
+    case .root: place = 0
+    case .to(let title): place = try coveredPage(titled: title)
+    }
+    endEditing()
+    try move(
+      from: state.page, to: state.covered[place], covered: Array(state.covered[..<place]), isPush: false, index: index)
+  }
+
+  /// A finger from the edge; a cancelled one leaves everything as it was.
+  mutating func swipeBack(to progress: Double, over: Instant, finishes: Bool, index: Int) throws(Refusal) {
+    try Refusal.check(progress, in: 0...1, "progress: a number from 0 to 1")
+    guard let to = state.covered.last else {
+      throw Refusal("this is the root page; nothing lies beneath it to swipe back to")
+    }
+    if let end = state.transition?.latest?.end {
+      throw Refusal("pages are still moving at \(now) s, until \(end) s; a finger takes hold of them when they rest")
+    }
+    if event.animation != nil { throw Refusal("a finger moves the page; swipeBack takes no animation") }
+    endEditing()
+    let swipe = PageMove.Swipe(progress: progress, over: over.seconds, finishes: finishes)
+    let motion = PageMove.Motion.interactive(swipe, from: now + max(event.delay, .zero))
+    let move = PageMove(from: state.page, to: to, isPush: false, motion: motion)
+    begin(move, covered: Array(state.covered.dropLast()), index: index)
+  }
+
+  /// What a transition leaves when it is over.
+  mutating func endTransition() {
+    let time = now
+    change { state in
+      guard let move = state.transition?.latest, move.end <= time else { return }
+      if move.isCancelled {
+        let revealed = state.page
+        state.page = state.transition?.leaving ?? move.from
+        state.covered.append(revealed)
+      }
+      state.transition = nil
+    }
+  }
+
+  private mutating func move(
+    from: PageState, to: PageState, covered: [PageState], isPush: Bool, index: Int
+  ) throws(Refusal) {
+    guard let timing = timing(.own(.navigationTransition)) else {
+      return change { state in
+        (state.page, state.covered, state.transition) = (to, covered, nil)
+      }
+    }
+    let move = PageMove(from: from, to: to, isPush: isPush, motion: .animated(timing))
+    let most = 64
+    if let moves = state.transition?.moves, moves.count >= most {
+      throw Refusal("more than \(most) pages would be on their way at once")
+    }
+    begin(move, covered: covered, index: index)
+  }
+
+  private mutating func begin(_ move: PageMove, covered: [PageState], index: Int) {
+    let time = now
+    change { state in
+      let earlier = state.transition?.moves.filter { $0.end > time } ?? []
+      state.transition = PageTransition(move, after: earlier)
+      state.page = move.to
+      state.covered = covered
+    }
+    expectEndOfTransition(at: move.end, of: index)
+  }
+
+  private func refuseDuringSwipe(_ verb: String) throws(Refusal) {
+    guard let move = state.transition?.latest, move.isInteractive else { return }
+    throw Refusal("\(verb): a finger carries the pages at \(now) s, until \(move.end) s")
+  }
+
+  private func coveredPage(titled title: String) throws(Refusal) -> Int {
+    let titles = state.covered.map(\.navigation.title)
+    let found = titles.indices.filter { titles[$0] == title }
+    if let place = found.last { return place }
+    let words = "no page beneath this one is titled \"\(title)\"; there: " + Selection.list(titles)
+    throw Refusal(words, suggestion: Spelling.nearest(to: title, among: titles))
+  }
+}
