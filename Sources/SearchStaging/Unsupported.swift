@@ -17,11 +17,6 @@ struct Unsupported {
       if search.hidesSearchBarWhenScrolling {
         paths.append(("search.hidesSearchBarWhenScrolling", "a search bar that hides when scrolling"))
       }
-      if !search.leadingItems.isEmpty { paths.append(("search.leadingItems", "an item before the field")) }
-      if !search.trailingItems.isEmpty { paths.append(("search.trailingItems", "an item after the field")) }
-      if search.maximumActiveWidth != nil {
-        paths.append(("search.maximumActiveWidth", "a field of a greatest width"))
-      }
     }
     for (index, event) in scene.timeline.enumerated() {
       guard case .set(let changes) = event.action, let size = changes.contentSizeCategory, size != .large else {

@@ -67,7 +67,9 @@ extension RefusalTests {
   ]
 
   static let undrawn = [
-    Case("search: {leadingItems: [filter]}", "1:24: search.leadingItems: an item before the field is not drawn"),
+    Case(
+      "search: {leadingItems: [plus, filtre]}",
+      "1:31: search.leadingItems[1]: expected one of filter, plus, info"),
     Case("search: {trailingItems: [{title: a}]}", "1:25: search.trailingItems: an item after the field is not drawn"),
     Case(
       "search: {maximumActiveWidth: 400}", "1:30: search.maximumActiveWidth: a field of a greatest width is not drawn"),

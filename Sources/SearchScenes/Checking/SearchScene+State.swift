@@ -32,6 +32,19 @@ extension SearchScene {
       if let wrong { problems.append(wrong) }
     }
     if let wrong = placeholderProblem(search.placeholder, at: "search.placeholder") { problems.append(wrong) }
+    reportItems(search.leadingItems, at: "search.leadingItems", &problems)
+    reportItems(search.trailingItems, at: "search.trailingItems", &problems)
+  }
+
+  /// What only items that were built in code can get wrong.
+  private func reportItems(_ items: [BarItem], at path: String, _ problems: inout [SceneProblem]) {
+    for (index, item) in items.enumerated() {
+      guard case .symbol(let name) = item, BuiltInSymbol(named: name) == nil else { continue }
+      problems.append(
+        problem(
+          at: "\(path)[\(index)]", "there is no symbol \(name)",
+          suggestion: Spelling.nearest(to: name, among: BuiltInSymbol.names)))
+    }
   }
 
   /// What only a placeholder that was built in code can get wrong.
