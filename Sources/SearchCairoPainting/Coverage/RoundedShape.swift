@@ -35,8 +35,9 @@ struct RoundedShape {
     var curve: CornerCurve
   }
 
-  /// The columns before, and after, the one that may be stretched, and by how much; nil where none may.
+  /// The columns before the one that may be stretched, and by how much; nil where none may.
   ///
+  /// By nothing at all, too: what is as short as others become has their mask, and must know the same column of it.
   /// - Parameter margin: pixels next to a corner that are not to be stretched.
   static func stretch(from low: Int, to high: Int, radius: Double, curve: CornerCurve, margin: Int = 0) -> (
     before: Int, extra: Int
@@ -49,7 +50,7 @@ struct RoundedShape {
     )
     let pixels = ((high + 255) >> 8) - (low >> 8)
     let extra = pixels - (before + after + 2 * margin + 1)
-    return extra > 0 ? (before + margin, extra) : nil
+    return extra >= 0 ? (before + margin, extra) : nil
   }
 
   /// The shape moved to the first pixel and shortened by what may be stretched.
