@@ -48,11 +48,20 @@ enum SceneImages {
   }
 
   private static func paths(of scene: SearchScene) -> [String] {
-    var rows = scene.content.results.rows
+    var rows = scene.content.results.rows + (scene.navigation.sidebar?.rows ?? [])
     if case .list(_, let listed) = scene.content.initial { rows += listed }
-    return rows.compactMap { row in
+    for event in scene.timeline {
+      if case .push(let page) = event.action, case .list(_, let listed) = page.initial { rows += listed }
+    }
+    let artwork = rows.compactMap { row -> String? in
       if case .image(let path) = row.artwork { return path }
       return nil
     }
+    let items = (scene.search?.leadingItems ?? []) + (scene.search?.trailingItems ?? [])
+    return artwork
+      + items.compactMap { item in
+        if case .image(let path) = item { return path }
+        return nil
+      }
   }
 }

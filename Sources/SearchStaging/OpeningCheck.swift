@@ -1,7 +1,7 @@
 import SearchScenes
 
 /// Finds what a scene's opening state cannot honour: selections of what is not there, a field that is edited in a
-/// search that is not active, numbers that are none.
+/// search that is not active, a sidebar without room, numbers that are none.
 struct OpeningCheck {
   private let scene: SearchScene
 
@@ -11,6 +11,9 @@ struct OpeningCheck {
 
   func problems() -> [SceneProblem] {
     var problems: [SceneProblem] = []
+    if let wrong = scene.sidebarProblem() {
+      problems.append(scene.problem(at: wrong.path, wrong.message, suggestion: nil))
+    }
     if let search = scene.search {
       if search.active == false, search.focused {
         problems.append(scene.problem(at: "search.active", "a search whose field is focused is active"))
@@ -25,8 +28,30 @@ struct OpeningCheck {
         }
       }
     }
+    problems += itemProblems()
     if !Refusal.lengths.contains(scene.content.offset) {
       problems.append(scene.problem(at: "content.offset", "a length in points, within ±1000000, is expected"))
+    }
+    return problems
+  }
+
+  /// Scenes built in code may name symbols that there are not, and widths that are none.
+  private func itemProblems() -> [SceneProblem] {
+    guard let search = scene.search else { return [] }
+    var problems: [SceneProblem] = []
+    for (key, items) in [("leadingItems", search.leadingItems), ("trailingItems", search.trailingItems)] {
+      for (index, item) in items.enumerated() {
+        guard case .symbol(let name) = item, BuiltInSymbol(named: name) == nil else { continue }
+        problems.append(
+          scene.problem(
+            at: "search.\(key)[\(index)]",
+            "no built-in symbol is called \(name); there are \(Selection.list(BuiltInSymbol.names))",
+            suggestion: Spelling.nearest(to: name, among: BuiltInSymbol.names)))
+      }
+    }
+    if let width = search.maximumActiveWidth, !(width > 0 && Refusal.lengths.contains(width)) {
+      problems.append(
+        scene.problem(at: "search.maximumActiveWidth", "a width in points above 0 and up to 1000000 is expected"))
     }
     return problems
   }

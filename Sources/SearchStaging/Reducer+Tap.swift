@@ -32,7 +32,9 @@ extension Reducer {
     case .back:
       guard targets.hasBack else { throw targets.refusal(of: "back", at: now) }
       try pop(.one, index: index)
-    case .item(let name): throw targets.refusal(of: "item:\(name)", at: now)
+    case .item(let selection):
+      // An item does what the app makes it do; nothing of the bars changes.
+      _ = try targets.index(of: selection, in: targets.items, kind: "item", at: now)
     }
   }
 

@@ -17,6 +17,12 @@ struct TapTargets {
   }
   var hasClear: Bool { !(state.search?.typed.isEmpty ?? true) }
 
+  /// The items beside the field, as the scene names them.
+  var items: [String] {
+    guard let search = state.search, search.isActive else { return [] }
+    return (search.settings.leadingItems + search.settings.trailingItems).filter { !$0.isCancel }.map(\.name)
+  }
+
   var tags: [String] {
     guard let search = state.search, search.isActive, search.showsTags else { return [] }
     return search.tags
@@ -55,7 +61,7 @@ struct TapTargets {
     if hasField { names.append("searchField") }
     if hasCancel { names.append("cancel") }
     if hasClear { names.append("clear") }
-    names += Self.names("scope", scopes) + Self.names("tag", tags)
+    names += Self.names("item", items) + Self.names("scope", scopes) + Self.names("tag", tags)
     names += Self.names("suggestion", suggestions) + Self.names("term", terms)
     if !rows.isEmpty { names.append(rows.count == 1 ? "row:0" : "row:0 … row:\(rows.count - 1)") }
     return names
@@ -72,7 +78,16 @@ struct TapTargets {
     let words = there.isEmpty ? "nothing that can be tapped is there" : "there: " + Selection.list(there)
     return Refusal(
       "\(wanted) is not there at \(time) s; \(words)",
-      suggestion: Spelling.nearest(to: wanted, among: there.filter { !$0.hasPrefix("row:") }))
+      suggestion: nearest(to: wanted, among: there.filter { !$0.hasPrefix("row:") }))
+  }
+
+  /// What is written alike, or has the same title and is of another kind: a term taken for a suggestion.
+  private func nearest(to wanted: String, among names: [String]) -> String? {
+    func title(_ name: String) -> Substring {
+      name.firstIndex(of: ":").map { name[name.index(after: $0)...] } ?? name[...]
+    }
+    let namesake = title(wanted).hasPrefix("#") ? nil : names.first { title($0) == title(wanted) }
+    return namesake ?? Spelling.nearest(to: wanted, among: names)
   }
 
   /// - Throws: when nothing is there by that title or index, or more than one thing.

@@ -42,26 +42,44 @@ struct TextCheck {
       for (index, row) in rows.enumerated() {
         strings.append(("\(path)[\(index)].title", row.title))
         if let subtitle = row.subtitle { strings.append(("\(path)[\(index)].subtitle", subtitle)) }
+        if let button = row.button { strings.append(("\(path)[\(index)].button", button)) }
       }
+    }
+    func add(_ path: String, _ items: [BarItem]) {
+      for (index, item) in items.enumerated() {
+        if case .title(let title) = item { strings.append(("\(path)[\(index)].title", title)) }
+      }
+    }
+    func add(_ path: String, _ initial: Content.Initial) {
+      switch initial {
+      case .none: break
+      case .trending(let title, let terms):
+        strings.append((path + ".title", title))
+        add(path + ".terms", terms)
+      case .list(_, let rows): add(path + ".rows", rows: rows)
+      }
+    }
+    if let sidebar = scene.navigation.sidebar {
+      strings.append(("navigation.sidebar.title", sidebar.title))
+      add("navigation.sidebar.rows", rows: sidebar.rows)
     }
     if let search = scene.search {
       add("search.placeholder", search.placeholder)
       add("search.scopes", search.scopes)
       add("search.tags", search.tags)
       strings.append(("search.text", search.text))
+      add("search.leadingItems", search.leadingItems)
+      add("search.trailingItems", search.trailingItems)
     }
-    switch scene.content.initial {
-    case .none: break
-    case .trending(let title, let terms):
-      strings.append(("content.initial.title", title))
-      add("content.initial.terms", terms)
-    case .list(_, let rows): add("content.initial.rows", rows: rows)
-    }
+    add("content.initial", scene.content.initial)
     add("content.suggestions", scene.content.suggestions)
     add("content.results.rows", rows: scene.content.results.rows)
     for (index, event) in scene.timeline.enumerated() {
       switch event.action {
       case .type(let text, _): strings.append(("timeline[\(index)].type", text))
+      case .push(let page):
+        strings.append(("timeline[\(index)].push.title", page.title))
+        add("timeline[\(index)].push.initial", page.initial)
       case .set(let changes):
         let path = "timeline[\(index)].set"
         strings.append((path + ".title", changes.title ?? ""))

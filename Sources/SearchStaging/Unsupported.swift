@@ -13,15 +13,9 @@ struct Unsupported {
     if scene.contentSizeCategory != .large {
       paths.append(("contentSizeCategory", "a text size other than large"))
     }
-    if scene.navigation.sidebar != nil { paths.append(("navigation.sidebar", "a sidebar")) }
     if let search = scene.search {
       if search.hidesSearchBarWhenScrolling {
         paths.append(("search.hidesSearchBarWhenScrolling", "a search bar that hides when scrolling"))
-      }
-      if !search.leadingItems.isEmpty { paths.append(("search.leadingItems", "an item before the field")) }
-      if !search.trailingItems.isEmpty { paths.append(("search.trailingItems", "an item after the field")) }
-      if search.maximumActiveWidth != nil {
-        paths.append(("search.maximumActiveWidth", "a field of a greatest width"))
       }
     }
     for (index, event) in scene.timeline.enumerated() {

@@ -50,7 +50,7 @@ struct CheckTests {
   /// What staging refuses is told together, too.
   @Test func whatIsNotThereAndWhatIsNotDrawnAreToldTogether() throws {
     let scene = """
-      search: {tags: [A, B], leadingItems: [filter]}
+      search: {tags: [A, B]}
       timeline:
         - {at: 0s, tap: "tag:A"}
         - {at: 1s, tap: searchField}
@@ -63,7 +63,6 @@ struct CheckTests {
       #expect(outcome.status == 65)
       #expect(
         outcome.lines == [
-          "scene.yaml:1:38: search.leadingItems: an item before the field is not drawn by this version",
           "scene.yaml:3:19: timeline[0].tap: tag:A is not there at 0 s; there: searchField",
           "scene.yaml:6:19: timeline[3].tap: cancel is not there at 3 s; there: searchField",
           "scene.yaml:7:22: contentSizeCategory: a text size other than large is not drawn by this version",

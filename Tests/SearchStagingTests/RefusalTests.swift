@@ -122,15 +122,6 @@ struct RefusalTests {
         == "there are no tags to scroll")
   }
 
-  @Test(arguments: [
-    Action.push(.init(title: "More")), .pop(.one), .swipeBack(progress: 0.5, over: .seconds(1), then: .cancel),
-  ])
-  func pagesAreNotDrawnYet(action: Action) throws {
-    #expect(
-      try refusal(Event(action, at: .seconds(1)), of: musicScene())
-        == "\(action.verb): pages are not drawn by this version")
-  }
-
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
   func numbersThatAreNone(value: Double) throws {
     let actions: [Action] = [

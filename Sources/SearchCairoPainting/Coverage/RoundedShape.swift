@@ -35,9 +35,10 @@ struct RoundedShape {
     var curve: CornerCurve
   }
 
-  /// The columns before the one that may be stretched, and by how much; nil where none may.
+  /// The columns before, and after, the one that may be stretched, and by how much; nil where none may.
   ///
-  /// By nothing at all, too: what is as short as others become has their mask, and must know the same column of it.
+  /// What needs no stretching but could bear it is stretched by nothing: its coverage is known by what is left of the
+  /// shape, and has to serve all that are shortened to that.
   /// - Parameter margin: pixels next to a corner that are not to be stretched.
   static func stretch(from low: Int, to high: Int, radius: Double, curve: CornerCurve, margin: Int = 0) -> (
     before: Int, extra: Int

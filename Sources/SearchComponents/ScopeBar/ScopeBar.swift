@@ -5,10 +5,13 @@ import SearchLayers
 /// The scope bar: a segmented control of which one segment is selected.
 enum ScopeBar {
   /// The control in its container: at its own place, or one height above while the tags show.
-  static func layer(of search: SearchState, in context: LayoutContext) throws(TextSettingError) -> Layer {
+  static func layer(of search: SearchState, field: CGRect, in context: LayoutContext) throws(TextSettingError) -> Layer
+  {
     let geometry = context.geometry
-    let left = geometry.safeArea.left + geometry.margin
-    let width = max(geometry.width - geometry.safeArea.right - geometry.margin - left, 0)
+    let safe = geometry.safeArea
+    let left = field.minX
+    // As far from the other side: Cancel beside the field does not shorten it.
+    let width = max(geometry.width - safe.right - (left - safe.left) - left, 0)
     let frame = CGRect(
       x: left, y: search.showsTags ? -Metrics.height : ScopeBarContainer.Metrics.scopeBarY, width: width,
       height: Metrics.height)

@@ -14,7 +14,7 @@ enum ScopeBarContainer: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search, search.hasScopesOrTags else { return [] }
     let bars = try BarLayout(screen, in: context)
-    var sublayers = [try ScopeBar.layer(of: search, in: context)]
+    var sublayers = [try ScopeBar.layer(of: search, field: bars.field, in: context)]
     if let tags = try Tags.layer(of: search, field: bars.field, container: bars.container, in: context) {
       sublayers.append(tags)
     }

@@ -17,6 +17,8 @@ package struct BarLayout: Hashable, Sendable {
   var field: CGRect
   /// Where Cancel stands, waiting outside while the search is not active; nil where it never shows.
   var cancel: CGRect?
+  /// The stacks of items beside the field and the items in them, Cancel included; nil: UIKit's own bar.
+  var items: Items?
   /// The container of scope bar and tags.
   var container: CGRect
   /// Where the bars end and the content begins.
@@ -51,6 +53,13 @@ package struct BarLayout: Hashable, Sendable {
       height: search.hasScopesOrTags ? ScopeBarContainer.Metrics.height : 0)
     bottom = isActive ? container.maxY : palette.maxY
 
+    let fieldTop = palette.minY + metrics.fieldY
+    if search.settings.hasItemStacks {
+      let items = try Items(
+        search, y: fieldTop, height: metrics.fieldHeight, in: context)
+      (field, cancel, self.items) = (items.field, items.cancel, items)
+      return
+    }
     let safe = geometry.safeArea
     let (left, right) = (safe.left + geometry.margin, geometry.width - safe.right - geometry.margin)
     var fieldEnd = right
@@ -60,11 +69,10 @@ package struct BarLayout: Hashable, Sendable {
       let activeX = geometry.width - safe.right - SearchBar.Metrics.cancelInset - width
       // Waiting, Cancel stands just outside the screen.
       cancel = CGRect(
-        x: isActive ? activeX : geometry.width, y: palette.minY + metrics.fieldY, width: width,
+        x: isActive ? activeX : geometry.width, y: fieldTop, width: width,
         height: metrics.fieldHeight)
       if isActive { fieldEnd = activeX - SearchBar.Metrics.cancelGap }
     }
-    field = CGRect(
-      x: left, y: palette.minY + metrics.fieldY, width: max(fieldEnd - left, 0), height: metrics.fieldHeight)
+    field = CGRect(x: left, y: fieldTop, width: max(fieldEnd - left, 0), height: metrics.fieldHeight)
   }
 }

@@ -70,9 +70,12 @@ extension SearchScene {
       } else {
         wrong = problem(at: path, "there are no terms; content.initial is not of the kind trending")
       }
-    case .item:
-      let hasItems = search?.leadingItems.isEmpty == false || search?.trailingItems.isEmpty == false
-      wrong = hasItems ? nil : problem(at: path, "there are no items; leadingItems and trailingItems are empty")
+    case .item(let selection):
+      let items = ((search?.leadingItems ?? []) + (search?.trailingItems ?? [])).filter { !$0.isCancel }.map(\.name)
+      wrong =
+        items.isEmpty
+        ? problem(at: path, "there are no items; leadingItems and trailingItems are empty")
+        : problem(of: selection, among: Titles("item", [items]), at: path)
     default: wrong = nil
     }
     if let wrong { problems.append(wrong) }

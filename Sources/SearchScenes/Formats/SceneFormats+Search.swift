@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchMotion
 
 extension SceneFormats {
@@ -79,7 +80,7 @@ extension SceneFormats {
         if (value.title == nil) != (value.image == nil) { return }
         reading.report("expected either title or image", at: node.place, path: path)
       })
-    let symbol = ValueFormat<String>.string("a symbol's name", atLeast: 1, atMost: SceneLimits.nameLength)
+    let symbol = ValueFormat<String>.words(BuiltInSymbol.names.map { ($0, $0) }, or: "{title: …} or {image: icon.png}")
     return ValueFormat(expected: expected, schema: .members(["anyOf": .array([symbol.schema, parts.schema])])) {
       node, path, reading in
       guard node.entries != nil else {

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 extension SceneFormats {
   private static let plainTargets: [(String, TapTarget)] = [
     ("searchField", .searchField), ("cancel", .cancel), ("clear", .clear), ("back", .back),
@@ -52,7 +54,7 @@ extension SceneFormats {
       case .suggestion(let selection): return .text("suggestion:\(selection.text)")
       case .term(let selection): return .text("term:\(selection.text)")
       case .row(let index): return .text("row:\(index)")
-      case .item(let name): return .text("item:\(name)")
+      case .item(let selection): return .text("item:\(selection.text)")
       }
     }
   }()
@@ -60,7 +62,6 @@ extension SceneFormats {
   private static func target(
     _ kind: String, _ name: String, _ node: SceneNode, _ path: String, _ reading: inout Reading
   ) -> TapTarget? {
-    if kind == "item" { return .item(name) }
     var named = node
     named.value = .scalar(kind == "row" && !name.hasPrefix("#") ? "#\(name)" : name, isPlain: false)
     guard let selection = selection.read(named, path, &reading) else { return nil }
@@ -69,6 +70,7 @@ extension SceneFormats {
     case ("scope", _): return .scope(selection)
     case ("suggestion", _): return .suggestion(selection)
     case ("term", _): return .term(selection)
+    case ("item", _): return .item(selection)
     case ("row", .index(let index)): return .row(index)
     default: return nil
     }

@@ -92,7 +92,7 @@ public enum TapTarget: Hashable, Sendable {
   case suggestion(Selection)
   case term(Selection)
   case row(Int)
-  case item(String)
+  case item(Selection)
 }
 
 /// Values set at once or within the event's animation; nil leaves a value as it is.

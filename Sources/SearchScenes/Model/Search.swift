@@ -64,12 +64,3 @@ public enum Selection: Hashable, Sendable, ExpressibleByStringLiteral, Expressib
   public init(stringLiteral value: String) { self = .title(value) }
   public init(integerLiteral value: Int) { self = .index(value) }
 }
-
-/// A button beside the search field.
-public enum BarItem: Hashable, Sendable {
-  /// A built-in symbol, by its name or its SF Symbols alias.
-  case symbol(String)
-  case title(String)
-  /// A PNG file, relative to the scene file.
-  case image(String)
-}

@@ -15,7 +15,7 @@ extension RandomScene {
       title: word(), largeTitle: random.chance(50), background: choice(Navigation.Background.self),
       appearances: random.chance(40) ? .init(standard: .init(background: color()), compact: .init()) : nil,
       hairline: choice(Navigation.Hairline.self),
-      sidebar: random.chance(40) ? .init(title: word(), width: number(1...500), rows: rows()) : nil)
+      sidebar: random.chance(40) ? .init(title: word(), width: number(1...280), rows: rows()) : nil)
     scene.search = search()
     scene.content = content()
     scene.timeline = timeline(of: scene)
@@ -66,12 +66,13 @@ extension RandomScene {
     let tag = Selection.title(random.pick(scene.search?.tags ?? []))
     let points = number(-400...400)
     let actions: [Action] = [
-      .tap(.searchField), .tap(.cancel), .tap(.clear), .tap(.back), .tap(.row(3)), .tap(.item(word() + "x")),
+      .tap(.searchField), .tap(.cancel), .tap(.clear), .tap(.back), .tap(.row(3)), .tap(.item(.index(0))),
       .tap(.suggestion(.index(0))), .tap(.tag(.index(0))), .type(word(), over: span()), .delete(.all, over: span()),
       .delete(.count(2), over: .zero), .submit, .focus(random.chance(50)),
       .scroll(.tags, .by(points), over: span()), .drag(.tags, by: points, over: span() + .milliseconds(1)),
       .fling(.tags, velocity: points), .rotate(choice(Orientation.self)), .window(width: number(1...500)),
-      .push(.init(title: word(), offset: points)), .pop(.one), .pop(.root), .pop(.to(title: word())),
+      .push(.init(title: word(), offset: points, largeTitle: random.chance(50) ? random.chance(50) : nil)), .pop(.one),
+      .pop(.root), .pop(.to(title: word())),
       .swipeBack(progress: number(0...1), over: span(), then: choice(Action.SwipeEnd.self)),
       .load(choice(Action.LoadOutcome.self)),
       .set(
@@ -101,7 +102,8 @@ extension RandomScene {
       sequences: [.init(name: "s", from: .at(from), to: .at(from + .seconds(1)), fps: random.pick([1, 24, 60]))],
       variants: random.chance(50) ? variants() : nil,
       compare: random.chance(50) ? random.pick([comparison, Comparison(preset: .noise)]) : nil,
-      scale: random.pick([1, 2, 1.5]))
+      scale: random.pick([1, 2, 1.5]),
+      maximumSize: random.pick([nil, 1, 1000, 1 << 10, 102_400, 3 << 20, 900 << 20, 999_999_999]))
   }
 
   mutating func variants() -> Variants {
