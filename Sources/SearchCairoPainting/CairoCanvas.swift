@@ -88,10 +88,18 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
       data: UnsafeMutableRawPointer(surface.data).assumingMemoryBound(to: UInt32.self),
       stride: surface.bytesPerRow / 4, rect: bounds)
     try painter.withWorkspace { workspace throws(PaintingError) in
-      let layers = LayerPainter(workspace: workspace, space: space)
-      for part in parts {
-        if !layers.covers(root, from: .zero, clip: part) { buffer.fill(part, background) }
-        try layers.paint(root, from: .zero, alpha: 1, into: LayerPainter.Target(buffer: buffer, clip: part))
+      let screen = LayerPainter.screen(of: root, in: space, canvas: buffer.rect)
+      let layers = LayerPainter(workspace: workspace, space: space, screen: screen)
+      for part in parts.grown(by: layers.backdrops(of: root)) {
+        guard !buffer.rect.contains(part) else {
+          try layers.paint(root, upon: background, into: LayerPainter.Target(buffer: buffer, clip: part))
+          continue
+        }
+        // A backdrop reaches beyond the canvas, and sees what is there.
+        let (larger, memory) = workspace.borrow(part)
+        defer { workspace.giveBack(memory) }
+        try layers.paint(root, upon: background, into: LayerPainter.Target(buffer: larger, clip: part))
+        buffer.copy(part.intersection(buffer.rect), from: larger)
       }
     }
     cairo_surface_mark_dirty(surface.pointer)
