@@ -3,7 +3,7 @@ import Testing
 
 /// What the program carries: examples, a first scene, devices, its schema.
 struct ExampleTests {
-  static let names = ["apple-music-tags", "podcasts-tags-dark"]
+  static let names = ["apple-music-tags", "podcasts-tags-dark", "app-store-search", "ipad-app-store-search"]
 
   @Test func examplesAreListedWithWhatTheyShow() throws {
     try withFolder { (folder) throws in
