@@ -23,11 +23,25 @@ extension NavigationBar {
   private static func look(of screen: ScreenState, in context: LayoutContext) -> BarLook {
     let target = look(of: screen.page, on: screen, in: context)
     guard let transition = screen.transition, let move = transition.latest else { return target }
-    var start = context
-    // What is replaced starts from the model that was left, whatever it has come to since.
-    start.now = move.start
-    let old = look(of: move.from, on: screen, in: start)
-    return old.mixed(with: target, transition.fraction(at: context.now))
+    return start(of: transition.moves, on: screen, in: context).mixed(with: target, move.fraction(at: context.now))
+  }
+
+  /// What the last of some moves starts from: the model that was left, whatever it has come to since, or what was seen.
+  private static func start(
+    of moves: [PageMove], on screen: ScreenState, in context: LayoutContext
+  ) -> BarLook {
+    var seen: BarLook?
+    for (index, move) in moves.enumerated() {
+      var then = context
+      then.now = move.start
+      let model = look(of: move.from, on: screen, in: then)
+      guard move.beginsFromCurrentState, index > 0, let start = seen else {
+        seen = model
+        continue
+      }
+      seen = start.mixed(with: model, moves[index - 1].fraction(at: move.start))
+    }
+    return seen ?? look(of: screen.page, on: screen, in: context)
   }
 
   private static func look(of page: PageState, on screen: ScreenState, in context: LayoutContext) -> BarLook {

@@ -12,11 +12,12 @@ extension NavigationBar {
     let bars = try BarLayout(view, in: context)
     var item = try ItemLayout(view, bars: bars, in: context)
     if let transition = screen.transition {
-      let fraction = transition.fraction(at: context.now)
       let isArriving = page.id == screen.page.id
       let other = screen.showing(isArriving ? transition.leaving : screen.page)
       item.nextLabelCenter = try BackButton(other, bars: try BarLayout(other, in: context), in: context).labelCenter
-      item.move(by: transition.shift(of: page.id, at: context.now), opacity: isArriving ? fraction : 1 - fraction)
+      item.move(
+        by: transition.shift(of: page.id, at: context.now),
+        opacity: transition.presence(of: page.id, at: context.now))
     }
     return item.layers(in: context)
   }
