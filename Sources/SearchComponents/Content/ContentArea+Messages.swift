@@ -9,7 +9,7 @@ extension ContentArea {
     _ text: String, named name: String, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     let geometry = context.geometry
-    let line = try context.line(text, Metrics.messageStyle, fitting: geometry.width - 2 * geometry.margin)
+    let line = try context.line(text, Metrics.messageStyle(in: context), fitting: geometry.width - 2 * geometry.margin)
     return context.label(
       name, line,
       baseline: CGPoint(x: context.grid.round((geometry.width - line.width) / 2), y: Metrics.messageY),

@@ -4,17 +4,27 @@ import SearchScenes
 extension ContentArea {
   /// In points. UIKit's table cells and Apple Music's rows, by eye where no source is named.
   enum Metrics {
-    static let titleStyle = TextStyle.regular(17)
-    static let subtitleStyle = TextStyle.regular(15)
+    static func titleStyle(in context: LayoutContext) -> TextStyle { context.style(.body) }
+    static func subtitleStyle(in context: LayoutContext) -> TextStyle { context.style(.subheadline) }
     static let lineGap = 1.0
     static let artworkSize = 48.0
     static let artworkGap = 12.0
     static let artworkCornerRadius = 6.0
 
-    /// 44 is UIKit's default row.
-    static func height(of row: Row) -> Double {
-      if row.artwork != nil { return 64 }
-      return row.subtitle == nil ? 44 : 60
+    /// 44 is UIKit's default row; larger text makes it higher, with 11 pt above and below (10 and 12 in the others, which
+    /// leaves all as they are at the large text size).†
+    static func height(of row: Row, in context: LayoutContext) -> Double {
+      let title = titleStyle(in: context).lineHeight
+      let text = row.subtitle == nil ? title : title + lineGap + subtitleStyle(in: context).lineHeight
+      let (least, padding) = row.artwork != nil ? (64.0, 12.0) : row.subtitle == nil ? (44, 11) : (60, 10)
+      return max(least, context.grid.ceil(text + 2 * padding))
+    }
+
+    /// A row's height by that of its text, which at the large text size has another; never less than there.†
+    static func height(_ large: Double, of style: TextStyle, from largeStyle: TextStyle, in context: LayoutContext)
+      -> Double
+    {
+      context.grid.ceil(large + max(style.lineHeight - largeStyle.lineHeight, 0))
     }
 
     /// An inset-grouped table.
@@ -24,20 +34,20 @@ extension ContentArea {
 
     /// Header 22 bold at x 15, its middle 5 below the row's; rows 48, 20 pt, (0, 122, 255)
     /// (marcosgriselli/AppStoreSearch).
-    static let trendingHeaderStyle = TextStyle.bold(22)
+    static func trendingHeaderStyle(in context: LayoutContext) -> TextStyle { context.style(.title2, weight: 700) }
     static let trendingHeaderX = 15.0
     static let trendingHeaderDrop = 5.0
-    static let trendingStyle = TextStyle.regular(20)
+    static func trendingStyle(in context: LayoutContext) -> TextStyle { context.style(.title3) }
     static let trendingRowHeight = 48.0
 
     /// Rows 49, 21 pt, grey 143 with the match in the label's colour; icon at 20, text 8 after it (same source).
-    static let suggestionStyle = TextStyle.regular(21)
+    static func suggestionStyle(in context: LayoutContext) -> TextStyle { context.scaled(.regular(21), for: .title3) }
     static let suggestionRowHeight = 49.0
     static let suggestionIconX = 20.0
     static let suggestionIconGap = 8.0
     static let suggestionColor = RGBAColor(143, 143, 143)
 
-    static let messageStyle = TextStyle.semibold(20)
+    static func messageStyle(in context: LayoutContext) -> TextStyle { context.style(.title3, weight: 600) }
     /// From the top of the content, so that it stands above the keyboard's place.
     static let messageY = 150.0
 

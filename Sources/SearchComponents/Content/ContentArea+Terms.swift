@@ -8,11 +8,13 @@ extension ContentArea {
     title: String, terms: [String], in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
     let geometry = context.geometry
-    let height = Metrics.trendingRowHeight
     let safe = geometry.safeArea
-    let header = try context.line(title, Metrics.trendingHeaderStyle, fitting: geometry.width - safe.left - safe.right)
-    let headerStyle = header.style
-    let headerTop = height / 2 + Metrics.trendingHeaderDrop - headerStyle.lineHeight / 2
+    let headerStyle = Metrics.trendingHeaderStyle(in: context)
+    let style = Metrics.trendingStyle(in: context)
+    let headerHeight = Metrics.height(Metrics.trendingRowHeight, of: headerStyle, from: .bold(22), in: context)
+    let height = Metrics.height(Metrics.trendingRowHeight, of: style, from: .regular(20), in: context)
+    let header = try context.line(title, headerStyle, fitting: geometry.width - safe.left - safe.right)
+    let headerTop = headerHeight / 2 + Metrics.trendingHeaderDrop - headerStyle.lineHeight / 2
     var layers = [
       context.label(
         "content.trending.header", header,
@@ -23,8 +25,8 @@ extension ContentArea {
     for (index, term) in terms.enumerated() {
       let left = safe.left + Metrics.trendingHeaderX
       let line = try context.line(
-        term, Metrics.trendingStyle, fitting: max(geometry.width - safe.right - Metrics.trendingHeaderX - left, 0))
-      let frame = CGRect(x: 0, y: height * Double(index + 1), width: geometry.width, height: height)
+        term, style, fitting: max(geometry.width - safe.right - Metrics.trendingHeaderX - left, 0))
+      let frame = CGRect(x: 0, y: headerHeight + height * Double(index), width: geometry.width, height: height)
       let baseline = context.grid.round((height - line.style.lineHeight) / 2 + line.style.ascent)
       let text = context.label(
         "content.trending.row.\(index).title", line, baseline: CGPoint(x: left, y: baseline), color: context.tint)
@@ -41,18 +43,20 @@ extension ContentArea {
     _ suggestions: [String], text: String, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
     let geometry = context.geometry
-    let height = Metrics.suggestionRowHeight
+    let style = Metrics.suggestionStyle(in: context)
+    let height = Metrics.height(Metrics.suggestionRowHeight, of: style, from: .regular(21), in: context)
     var layers: [Layer] = []
     for (index, suggestion) in suggestions.enumerated() {
       let name = "content.suggestions.row.\(index)"
       let frame = CGRect(x: 0, y: height * Double(index), width: geometry.width, height: height)
-      var icon = SearchBar.Icon.magnifier(color: Metrics.suggestionColor, fieldHeight: height)
+      var icon = SearchBar.Icon.magnifier(
+        color: Metrics.suggestionColor, fieldHeight: height, scale: context.symbolScale(for: .title3))
       icon.name = name + ".icon"
       icon.frame.origin = CGPoint(
         x: geometry.safeArea.left + Metrics.suggestionIconX, y: (height - icon.frame.height) / 2)
       let left = icon.frame.maxX + Metrics.suggestionIconGap
       let line = try context.line(
-        suggestion, Metrics.suggestionStyle,
+        suggestion, style,
         fitting: max(geometry.width - geometry.safeArea.right - geometry.margin - left, 0))
       let baseline = context.grid.round((height - line.style.lineHeight) / 2 + line.style.ascent)
       var label = context.label(

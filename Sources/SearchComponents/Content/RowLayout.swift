@@ -25,7 +25,7 @@ struct RowLayout {
     var layers: [Layer] = []
     var y = isGrouped ? Metrics.groupTop : 0
     for (index, row) in rows.enumerated() {
-      let frame = CGRect(x: left, y: y, width: max(width, 0), height: Metrics.height(of: row))
+      let frame = CGRect(x: left, y: y, width: max(width, 0), height: Metrics.height(of: row, in: context))
       layers.append(
         try layer(
           row, named: "\(name).row.\(index)", frame: frame, isLast: index == rows.count - 1, in: context))
@@ -53,9 +53,9 @@ struct RowLayout {
       x += Metrics.artworkSize + Metrics.artworkGap
     }
     let room = max(end - x, 0)
-    let title = try context.line(row.title, Metrics.titleStyle, fitting: room)
+    let title = try context.line(row.title, Metrics.titleStyle(in: context), fitting: room)
     let subtitle = try row.subtitle.map { text throws(TextSettingError) in
-      try context.line(text, Metrics.subtitleStyle, fitting: room)
+      try context.line(text, Metrics.subtitleStyle(in: context), fitting: room)
     }
     let block = title.style.lineHeight + (subtitle.map { $0.style.lineHeight + Metrics.lineGap } ?? 0)
     let top = (frame.height - block) / 2
