@@ -10,7 +10,6 @@ struct Unsupported {
 
   func problems() -> [SceneProblem] {
     var paths: [(path: String, what: String)] = []
-    if scene.navigation.sidebar != nil { paths.append(("navigation.sidebar", "a sidebar")) }
     if let search = scene.search {
       if search.hidesSearchBarWhenScrolling {
         paths.append(("search.hidesSearchBarWhenScrolling", "a search bar that hides when scrolling"))

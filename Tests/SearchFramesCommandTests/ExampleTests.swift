@@ -3,7 +3,7 @@ import Testing
 
 /// What the program carries: examples, a first scene, devices, its schema.
 struct ExampleTests {
-  static let names = ["apple-music-tags", "podcasts-tags-dark"]
+  static let names = ["apple-music-tags", "podcasts-tags-dark", "rotating-placeholder", "settings-navigation-bar"]
 
   @Test func examplesAreListedWithWhatTheyShow() throws {
     try withFolder { (folder) throws in

@@ -7,10 +7,25 @@ extension ContentArea {
     static func titleStyle(in context: LayoutContext) -> TextStyle { context.style(.body) }
     static func subtitleStyle(in context: LayoutContext) -> TextStyle { context.style(.subheadline) }
     static let lineGap = 1.0
-    static let artworkSize = 48.0
-    static let artworkGap = 12.0
-    static let artworkCornerRadius = 6.0
 
+    /// What stands before a row's text.
+    struct Artwork {
+      var size: Double
+      /// To the text.
+      var gap: Double
+      var cornerRadius: Double
+    }
+
+    static func artwork(in style: Content.ListStyle) -> Artwork {
+      switch style {
+      case .plain: Artwork(size: 48, gap: 12, cornerRadius: 6)
+      // Settings' icons: 29 pt is the size that icons have there (Human Interface Guidelines, "App icons"), the text
+      // begins 60 from the group's edge; corners of the home screen's proportion, 0.225 of the side.
+      case .grouped: Artwork(size: 29, gap: 15, cornerRadius: 6.5)
+      }
+    }
+
+<<<<<<< HEAD
     /// 44 is UIKit's default row; larger text makes it higher, with 11 pt above and below (10 and 12 in the others, which
     /// leaves all as they are at the large text size).†
     static func height(of row: Row, in context: LayoutContext) -> Double {
@@ -25,12 +40,20 @@ extension ContentArea {
       -> Double
     {
       context.grid.ceil(large + max(style.lineHeight - largeStyle.lineHeight, 0))
+=======
+    /// 44 is UIKit's default row.
+    static func height(of row: Row, in style: Content.ListStyle) -> Double {
+      if row.artwork != nil, style == .plain { return 64 }
+      return row.subtitle == nil ? 44 : 60
+>>>>>>> 18b6c71e7e9b3eee074d8a931d8a9f2fc45a7b9c
     }
 
     /// An inset-grouped table.
     static let groupTop = 16.0
     static let groupInset = 16.0
     static let groupCornerRadius = 10.0
+    /// On the tint, in both appearances: Settings' selected row on an iPad, by eye.†
+    static let selectedTextColor = RGBAColor.white
 
     /// Header 22 bold at x 15, its middle 5 below the row's; rows 48, 20 pt, (0, 122, 255)
     /// (marcosgriselli/AppStoreSearch).
