@@ -67,14 +67,6 @@ extension RefusalTests {
   ]
 
   static let undrawn = [
-    Case("search: {leadingItems: [filter]}", "1:24: search.leadingItems: an item before the field is not drawn"),
-    Case("search: {trailingItems: [{title: a}]}", "1:25: search.trailingItems: an item after the field is not drawn"),
-    Case(
-      "search: {maximumActiveWidth: 400}", "1:30: search.maximumActiveWidth: a field of a greatest width is not drawn"),
     Case("search: {hidesSearchBarWhenScrolling: true}", "1:39: search.hidesSearchBarWhenScrolling: "),
-    Case("contentSizeCategory: small", "1:22: contentSizeCategory: a text size other than large is not drawn"),
-    Case(
-      "timeline: [{at: 0, set: {contentSizeCategory: small}}]",
-      "1:47: timeline[0].set.contentSizeCategory: a text size other than large is not drawn"),
   ]
 }

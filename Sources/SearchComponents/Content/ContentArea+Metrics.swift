@@ -25,13 +25,13 @@ extension ContentArea {
       }
     }
 
-<<<<<<< HEAD
     /// 44 is UIKit's default row; larger text makes it higher, with 11 pt above and below (10 and 12 in the others, which
     /// leaves all as they are at the large text size).†
-    static func height(of row: Row, in context: LayoutContext) -> Double {
+    static func height(of row: Row, in style: Content.ListStyle, _ context: LayoutContext) -> Double {
       let title = titleStyle(in: context).lineHeight
       let text = row.subtitle == nil ? title : title + lineGap + subtitleStyle(in: context).lineHeight
-      let (least, padding) = row.artwork != nil ? (64.0, 12.0) : row.subtitle == nil ? (44, 11) : (60, 10)
+      let hasLargeArtwork = row.artwork != nil && style == .plain
+      let (least, padding) = hasLargeArtwork ? (64.0, 12.0) : row.subtitle == nil ? (44, 11) : (60, 10)
       return max(least, context.grid.ceil(text + 2 * padding))
     }
 
@@ -40,12 +40,6 @@ extension ContentArea {
       -> Double
     {
       context.grid.ceil(large + max(style.lineHeight - largeStyle.lineHeight, 0))
-=======
-    /// 44 is UIKit's default row.
-    static func height(of row: Row, in style: Content.ListStyle) -> Double {
-      if row.artwork != nil, style == .plain { return 64 }
-      return row.subtitle == nil ? 44 : 60
->>>>>>> 18b6c71e7e9b3eee074d8a931d8a9f2fc45a7b9c
     }
 
     /// An inset-grouped table.

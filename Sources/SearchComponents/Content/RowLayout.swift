@@ -28,15 +28,8 @@ struct RowLayout {
     var layers: [Layer] = []
     var y = isGrouped ? Metrics.groupTop : 0
     for (index, row) in rows.enumerated() {
-<<<<<<< HEAD
-      let frame = CGRect(x: left, y: y, width: max(width, 0), height: Metrics.height(of: row, in: context))
-      layers.append(
-        try layer(
-          row, named: "\(name).row.\(index)", frame: frame, isLast: index == rows.count - 1, in: context))
-=======
-      let frame = CGRect(x: left, y: y, width: max(width, 0), height: Metrics.height(of: row, in: style))
+      let frame = CGRect(x: left, y: y, width: max(width, 0), height: Metrics.height(of: row, in: style, context))
       layers.append(try layer(at: index, named: "\(name).row.\(index)", frame: frame, in: context))
->>>>>>> 18b6c71e7e9b3eee074d8a931d8a9f2fc45a7b9c
       y = frame.maxY
     }
     guard isGrouped, !layers.isEmpty else { return layers }
