@@ -28,8 +28,30 @@ struct OpeningCheck {
         }
       }
     }
+    problems += itemProblems()
     if !Refusal.lengths.contains(scene.content.offset) {
       problems.append(scene.problem(at: "content.offset", "a length in points, within ±1000000, is expected"))
+    }
+    return problems
+  }
+
+  /// Scenes built in code may name symbols that there are not, and widths that are none.
+  private func itemProblems() -> [SceneProblem] {
+    guard let search = scene.search else { return [] }
+    var problems: [SceneProblem] = []
+    for (key, items) in [("leadingItems", search.leadingItems), ("trailingItems", search.trailingItems)] {
+      for (index, item) in items.enumerated() {
+        guard case .symbol(let name) = item, BuiltInSymbol(named: name) == nil else { continue }
+        problems.append(
+          scene.problem(
+            at: "search.\(key)[\(index)]",
+            "no built-in symbol is called \(name); there are \(Selection.list(BuiltInSymbol.names))",
+            suggestion: Spelling.nearest(to: name, among: BuiltInSymbol.names)))
+      }
+    }
+    if let width = search.maximumActiveWidth, !(width > 0 && Refusal.lengths.contains(width)) {
+      problems.append(
+        scene.problem(at: "search.maximumActiveWidth", "a width in points above 0 and up to 1000000 is expected"))
     }
     return problems
   }

@@ -50,12 +50,24 @@ extension Reducer {
       state.search?.edited = time
     }
     activate()
+    resumeSearch()
     setShowsTags(false)
   }
 
   mutating func activate() {
     guard let search = state.search, !search.isActive else { return }
     change(.own(.presentation)) { $0.search?.isActive = true }
+  }
+
+  /// A search that becomes active with a text in its field goes on from there, as one that opens so does.
+  private mutating func resumeSearch() {
+    guard let search = state.search, !search.typed.isEmpty, state.content.phase == .initial else { return }
+    let time = now
+    change { state in
+      state.content.phase = .partial
+      state.content.since = time
+      state.content.scroll = ScrollState()
+    }
   }
 
   /// The field resigns: the tags appear, unless Cancel is what ended the edit.

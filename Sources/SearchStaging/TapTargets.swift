@@ -78,7 +78,16 @@ struct TapTargets {
     let words = there.isEmpty ? "nothing that can be tapped is there" : "there: " + Selection.list(there)
     return Refusal(
       "\(wanted) is not there at \(time) s; \(words)",
-      suggestion: Spelling.nearest(to: wanted, among: there.filter { !$0.hasPrefix("row:") }))
+      suggestion: nearest(to: wanted, among: there.filter { !$0.hasPrefix("row:") }))
+  }
+
+  /// What is written alike, or has the same title and is of another kind: a term taken for a suggestion.
+  private func nearest(to wanted: String, among names: [String]) -> String? {
+    func title(_ name: String) -> Substring {
+      name.firstIndex(of: ":").map { name[name.index(after: $0)...] } ?? name[...]
+    }
+    let namesake = title(wanted).hasPrefix("#") ? nil : names.first { title($0) == title(wanted) }
+    return namesake ?? Spelling.nearest(to: wanted, among: names)
   }
 
   /// - Throws: when nothing is there by that title or index, or more than one thing.

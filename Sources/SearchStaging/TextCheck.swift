@@ -42,6 +42,7 @@ struct TextCheck {
       for (index, row) in rows.enumerated() {
         strings.append(("\(path)[\(index)].title", row.title))
         if let subtitle = row.subtitle { strings.append(("\(path)[\(index)].subtitle", subtitle)) }
+        if let button = row.button { strings.append(("\(path)[\(index)].button", button)) }
       }
     }
     func add(_ path: String, _ items: [BarItem]) {

@@ -58,6 +58,19 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "from 1 to 1000"),
     .init("search: {leadingItems: [{titel: A}]}", 1, 26, "search.leadingItems[0].titel", "unknown key", "title"),
     .init("search: {leadingItems: [{}]}", 1, 25, "search.leadingItems[0]", "either title or image"),
+    .init(
+      "search: {leadingItems: [plus, filtr]}", 1, 31, "search.leadingItems[1]",
+      "one of filter, plus, info, microphone, bookmark, cancel", "filter"),
+    .init(
+      "search: {trailingItems: [bookmarks]}", 1, 26, "search.trailingItems[0]", "{title: …} or {image: icon.png}",
+      "bookmark"),
+    .init(
+      "search: {trailingItems: [{symbol: plus}]}", 1, 27, "search.trailingItems[0].symbol", "unknown key", nil),
+    .init(
+      "content: {results: {rows: [{title: A, button: ''}]}}", 1, 47, "content.results.rows[0].button", "not empty", nil),
+    .init(
+      "content: {results: {rows: [{title: A, buton: GET}]}}", 1, 39, "content.results.rows[0].buton", "unknown key",
+      "button"),
     .init("goldens: {compare: {threshold: 2}}", 1, 32, "goldens.compare.threshold", "from 0 to 1"),
     .init("goldens: {compare: nois}", 1, 20, "goldens.compare", "noise", "noise"),
     .init("goldens: {maximumSize: 100}", 1, 24, "goldens.maximumSize", "such as 512 B, 100 KiB"),

@@ -4,20 +4,22 @@ import SearchLayers
 import SearchMotion
 
 extension ContentArea {
-  /// A line in the middle of the screen's width: no results, no connection.
+  /// A line in the middle of what is visible: no results, no connection.
   static func messageLayer(
-    _ text: String, named name: String, in context: LayoutContext
+    _ text: String, named name: String, within visible: CGRect, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
-    let geometry = context.geometry
-    let line = try context.line(text, Metrics.messageStyle(in: context), fitting: geometry.width - 2 * geometry.margin)
+    let room = max(Double(visible.width) - 2 * context.geometry.margin, 0)
+    let line = try context.line(text, Metrics.messageStyle(in: context), fitting: room)
+    let top = Double(visible.midY) - line.style.lineHeight / 2
     return context.label(
       name, line,
-      baseline: CGPoint(x: context.grid.round((geometry.width - line.width) / 2), y: Metrics.messageY),
+      baseline: CGPoint(
+        x: context.grid.round(visible.midX - line.width / 2), y: context.grid.round(top + line.style.ascent)),
       color: context.color(.secondaryLabel))
   }
 
   /// The activity indicator, by the steps that it has turned since the search began.
-  static func spinnerLayer(since start: Instant, in context: LayoutContext) -> Layer {
+  static func spinnerLayer(since start: Instant, within visible: CGRect, in context: LayoutContext) -> Layer {
     let size = Metrics.spinnerSize
     let phase = SpinnerPhase.step(at: context.now - start)
     let color = context.color(.label)
@@ -41,7 +43,8 @@ extension ContentArea {
     return Layer(
       name: "content.loading.spinner",
       frame: CGRect(
-        x: (context.geometry.width - size) / 2, y: Metrics.messageY - size, width: size, height: size),
+        x: context.grid.round(visible.midX - size / 2), y: context.grid.round(visible.midY - size / 2), width: size,
+        height: size),
       contents: .paths(paths))
   }
 }

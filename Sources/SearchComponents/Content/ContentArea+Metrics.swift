@@ -28,6 +28,7 @@ extension ContentArea {
     /// 44 is UIKit's default row; larger text makes it higher, with 11 pt above and below (10 and 12 in the others, which
     /// leaves all as they are at the large text size).†
     static func height(of row: Row, in style: Content.ListStyle, _ context: LayoutContext) -> Double {
+      if row.button != nil { return AppRow.Metrics.height(of: row, in: context) }
       let title = titleStyle(in: context).lineHeight
       let text = row.subtitle == nil ? title : title + lineGap + subtitleStyle(in: context).lineHeight
       let hasLargeArtwork = row.artwork != nil && style == .plain
@@ -35,11 +36,9 @@ extension ContentArea {
       return max(least, context.grid.ceil(text + 2 * padding))
     }
 
-    /// A row's height by that of its text, which at the large text size has another; never less than there.†
-    static func height(_ large: Double, of style: TextStyle, from largeStyle: TextStyle, in context: LayoutContext)
-      -> Double
-    {
-      context.grid.ceil(large + max(style.lineHeight - largeStyle.lineHeight, 0))
+    /// How much higher than at the large text size, in whole pixels, what holds a line of text is; never lower.†
+    static func growth(of style: TextStyle, from large: TextStyle, in context: LayoutContext) -> Double {
+      context.grid.ceil(max(style.lineHeight - large.lineHeight, 0))
     }
 
     /// An inset-grouped table.
@@ -49,25 +48,33 @@ extension ContentArea {
     /// On the tint, in both appearances: Settings' selected row on an iPad, by eye.†
     static let selectedTextColor = RGBAColor.white
 
-    /// Header 22 bold at x 15, its middle 5 below the row's; rows 48, 20 pt, (0, 122, 255)
-    /// (marcosgriselli/AppStoreSearch).
+    /// Header 60 high, 22 bold at x 15, its middle 5 below its view's; rows 48, 20 pt, (0, 122, 255), at x 20, as far
+    /// from both sides as the separators (marcosgriselli/AppStoreSearch).
     static func trendingHeaderStyle(in context: LayoutContext) -> TextStyle { context.style(.title2, weight: 700) }
     static let trendingHeaderX = 15.0
+    static func trendingHeaderHeight(in context: LayoutContext) -> Double {
+      60 + growth(of: trendingHeaderStyle(in: context), from: .bold(22), in: context)
+    }
     static let trendingHeaderDrop = 5.0
+    static let trendingInset = 20.0
     static func trendingStyle(in context: LayoutContext) -> TextStyle { context.style(.title3) }
-    static let trendingRowHeight = 48.0
+    static func trendingRowHeight(in context: LayoutContext) -> Double {
+      48 + growth(of: trendingStyle(in: context), from: .regular(20), in: context)
+    }
 
-    /// Rows 49, 21 pt, grey 143 with the match in the label's colour; icon at 20, text 8 after it (same source).
+    /// Rows 49 below 16 of nothing, 21 pt, grey 143 with the match in the label's colour; icon 14 × 14 at 20, text 8
+    /// after it, 20 from the right; separators from 20 (same source).
     static func suggestionStyle(in context: LayoutContext) -> TextStyle { context.scaled(.regular(21), for: .title3) }
-    static let suggestionRowHeight = 49.0
-    static let suggestionIconX = 20.0
+    static func suggestionRowHeight(in context: LayoutContext) -> Double {
+      49 + growth(of: suggestionStyle(in: context), from: .regular(21), in: context)
+    }
+    static let suggestionTop = 16.0
+    static let suggestionInset = 20.0
+    static func suggestionIconSize(in context: LayoutContext) -> Double { 14 * context.symbolScale(for: .title3) }
     static let suggestionIconGap = 8.0
     static let suggestionColor = RGBAColor(143, 143, 143)
 
     static func messageStyle(in context: LayoutContext) -> TextStyle { context.style(.title3, weight: 600) }
-    /// From the top of the content, so that it stands above the keyboard's place.
-    static let messageY = 150.0
-
     /// The medium spinner: 20 × 20, eight spokes of 6.5 × 2.5 at radius 6.75, alphas of iOS 13 (Flutter's
     /// `activity_indicator.dart`, read off a device).
     static let spinnerSize = 20.0

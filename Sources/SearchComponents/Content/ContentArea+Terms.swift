@@ -7,33 +7,32 @@ extension ContentArea {
   static func trendingLayers(
     title: String, terms: [String], in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
-    let geometry = context.geometry
-    let safe = geometry.safeArea
-    let headerStyle = Metrics.trendingHeaderStyle(in: context)
-    let style = Metrics.trendingStyle(in: context)
-    let headerHeight = Metrics.height(Metrics.trendingRowHeight, of: headerStyle, from: .bold(22), in: context)
-    let height = Metrics.height(Metrics.trendingRowHeight, of: style, from: .regular(20), in: context)
-    let header = try context.line(title, headerStyle, fitting: geometry.width - safe.left - safe.right)
-    let headerTop = headerHeight / 2 + Metrics.trendingHeaderDrop - headerStyle.lineHeight / 2
+    let (geometry, safe) = (context.geometry, context.geometry.safeArea)
+    let headerX = safe.left + Metrics.trendingHeaderX
+    let header = try context.line(
+      title, Metrics.trendingHeaderStyle(in: context),
+      fitting: max(geometry.width - safe.right - Metrics.trendingInset - headerX, 0))
+    let headerHeight = Metrics.trendingHeaderHeight(in: context)
+    let headerTop = headerHeight / 2 + Metrics.trendingHeaderDrop - header.style.lineHeight / 2
     var layers = [
       context.label(
         "content.trending.header", header,
-        baseline: CGPoint(
-          x: safe.left + Metrics.trendingHeaderX, y: context.grid.round(headerTop + headerStyle.ascent)),
+        baseline: CGPoint(x: headerX, y: context.grid.round(headerTop + header.style.ascent)),
         color: context.color(.label))
     ]
+    let (left, right) = (safe.left + Metrics.trendingInset, geometry.width - safe.right - Metrics.trendingInset)
+    let height = Metrics.trendingRowHeight(in: context)
     for (index, term) in terms.enumerated() {
-      let left = safe.left + Metrics.trendingHeaderX
-      let line = try context.line(
-        term, style, fitting: max(geometry.width - safe.right - Metrics.trendingHeaderX - left, 0))
-      let frame = CGRect(x: 0, y: headerHeight + height * Double(index), width: geometry.width, height: height)
+      let name = "content.trending.row.\(index)"
+      let line = try context.line(term, Metrics.trendingStyle(in: context), fitting: max(right - left, 0))
       let baseline = context.grid.round((height - line.style.lineHeight) / 2 + line.style.ascent)
-      let text = context.label(
-        "content.trending.row.\(index).title", line, baseline: CGPoint(x: left, y: baseline), color: context.tint)
+      let text = context.label(name + ".title", line, baseline: CGPoint(x: left, y: baseline), color: context.tint)
       layers.append(
         Layer(
-          name: "content.trending.row.\(index)", frame: frame,
-          sublayers: [text, separator("content.trending.row.\(index)", in: frame, from: left, context)]))
+          name: name,
+          frame: CGRect(
+            x: 0, y: headerHeight + height * Double(index), width: geometry.width, height: height),
+          sublayers: [text, separator(name, height: height, from: left, to: right, context)]))
     }
     return layers
   }
@@ -42,22 +41,16 @@ extension ContentArea {
   static func suggestionLayers(
     _ suggestions: [String], text: String, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
-    let geometry = context.geometry
-    let style = Metrics.suggestionStyle(in: context)
-    let height = Metrics.height(Metrics.suggestionRowHeight, of: style, from: .regular(21), in: context)
+    let (geometry, safe) = (context.geometry, context.geometry.safeArea)
+    let height = Metrics.suggestionRowHeight(in: context)
+    let iconSize = Metrics.suggestionIconSize(in: context)
+    let side = safe.left + Metrics.suggestionInset
+    let left = side + iconSize + Metrics.suggestionIconGap
+    let room = max(geometry.width - safe.right - Metrics.suggestionInset - left, 0)
     var layers: [Layer] = []
     for (index, suggestion) in suggestions.enumerated() {
       let name = "content.suggestions.row.\(index)"
-      let frame = CGRect(x: 0, y: height * Double(index), width: geometry.width, height: height)
-      var icon = SearchBar.Icon.magnifier(
-        color: Metrics.suggestionColor, fieldHeight: height, scale: context.symbolScale(for: .title3))
-      icon.name = name + ".icon"
-      icon.frame.origin = CGPoint(
-        x: geometry.safeArea.left + Metrics.suggestionIconX, y: (height - icon.frame.height) / 2)
-      let left = icon.frame.maxX + Metrics.suggestionIconGap
-      let line = try context.line(
-        suggestion, style,
-        fitting: max(geometry.width - geometry.safeArea.right - geometry.margin - left, 0))
+      let line = try context.line(suggestion, Metrics.suggestionStyle(in: context), fitting: room)
       let baseline = context.grid.round((height - line.style.lineHeight) / 2 + line.style.ascent)
       var label = context.label(
         name + ".title", line, baseline: CGPoint(x: left, y: baseline), color: Metrics.suggestionColor)
@@ -66,16 +59,43 @@ extension ContentArea {
         label.contents = .text(contents)
       }
       layers.append(
-        Layer(name: name, frame: frame, sublayers: [icon, label, separator(name, in: frame, from: left, context)]))
+        Layer(
+          name: name,
+          frame: CGRect(
+            x: 0, y: Metrics.suggestionTop + height * Double(index), width: geometry.width, height: height),
+          sublayers: [
+            suggestionIcon(name, x: side, size: iconSize, rowHeight: height), label,
+            separator(name, height: height, from: side, to: geometry.width, context),
+          ]))
     }
     return layers
   }
 
-  private static func separator(_ name: String, in frame: CGRect, from x: Double, _ context: LayoutContext) -> Layer {
+  /// The field's magnifier, smaller.
+  private static func suggestionIcon(_ name: String, x: Double, size: Double, rowHeight: Double) -> Layer {
+    var icon = SearchBar.Icon.magnifier(color: Metrics.suggestionColor, fieldHeight: rowHeight)
+    let factor = size / Double(icon.frame.width)
+    icon.name = name + ".icon"
+    icon.frame = CGRect(x: x, y: (rowHeight - size) / 2, width: size, height: size)
+    if case .paths(let paths) = icon.contents {
+      icon.contents = .paths(
+        paths.map { path in
+          var path = path
+          path.path = path.path.scaledBy(factor)
+          path.stroke?.width *= factor
+          return path
+        })
+    }
+    return icon
+  }
+
+  private static func separator(
+    _ name: String, height: Double, from left: Double, to right: Double, _ context: LayoutContext
+  ) -> Layer {
     Layer(
       name: name + ".separator",
       frame: CGRect(
-        x: x, y: frame.height - context.grid.pixel, width: max(frame.width - x, 0), height: context.grid.pixel),
+        x: left, y: height - context.grid.pixel, width: max(right - left, 0), height: context.grid.pixel),
       backgroundColor: context.color(.separator))
   }
 }

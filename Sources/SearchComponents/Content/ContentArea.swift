@@ -39,7 +39,7 @@ package enum ContentArea: Component {
     let geometry = context.geometry
     var sublayers: [Layer] = []
     if let kind = kind(of: screen) {
-      let rows = try rows(of: kind, screen: screen, in: context)
+      let rows = try rows(of: kind, screen: screen, bars: bars, in: context)
       let height = rows.last?.frame.maxY ?? 0
       sublayers = [
         Layer(
@@ -70,17 +70,17 @@ package enum ContentArea: Component {
     of screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> ScrollRange {
     let bars = try BarLayout(screen, in: context)
-    let height = try contentHeight(of: screen, in: context)
+    let height = try contentHeight(of: screen, bars: bars, in: context)
     let rest = bars.bottom + collapsed(screen, in: context)
     return ScrollRange(
       lower: 0, upper: max(height + rest + context.geometry.safeArea.bottom - context.geometry.height, 0))
   }
 
   private static func contentHeight(
-    of screen: ScreenState, in context: LayoutContext
+    of screen: ScreenState, bars: BarLayout, in context: LayoutContext
   ) throws(TextSettingError) -> Double {
     guard let kind = kind(of: screen) else { return 0 }
-    let rows = try rows(of: kind, screen: screen, in: context)
+    let rows = try rows(of: kind, screen: screen, bars: bars, in: context)
     return rows.last.map { Double($0.frame.maxY) } ?? 0
   }
 
@@ -93,10 +93,11 @@ package enum ContentArea: Component {
   }
 
   private static func rows(
-    of kind: Kind, screen: ScreenState, in context: LayoutContext
+    of kind: Kind, screen: ScreenState, bars: BarLayout, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
     let content = screen.content.content
     let name = "content.\(kind.rawValue)"
+    let visible = visible(below: bars, in: context)
     switch kind {
     case .results: return try RowLayout(content.results.rows, style: .plain).layers(named: name, in: context)
     case .list:
@@ -107,9 +108,21 @@ package enum ContentArea: Component {
       return try trendingLayers(title: title, terms: terms, in: context)
     case .suggestions:
       return try suggestionLayers(suggestions(of: screen), text: screen.search?.text ?? "", in: context)
-    case .loading: return [spinnerLayer(since: screen.content.since, in: context)]
-    case .failed: return [try messageLayer(context.words.cannotConnect, named: "content.failed.message", in: context)]
-    case .empty: return [try messageLayer(context.words.noResults, named: "content.empty.message", in: context)]
+    case .loading: return [spinnerLayer(since: screen.content.since, within: visible, in: context)]
+    case .failed:
+      return [
+        try messageLayer(context.words.cannotConnect, named: "content.failed.message", within: visible, in: context)
+      ]
+    case .empty:
+      return [try messageLayer(context.words.noResults, named: "content.empty.message", within: visible, in: context)]
     }
+  }
+
+  /// What of the content is in sight at rest, in the content's own coordinates: below the bars, in the safe area.
+  private static func visible(below bars: BarLayout, in context: LayoutContext) -> CGRect {
+    let (geometry, safe) = (context.geometry, context.geometry.safeArea)
+    return CGRect(
+      x: safe.left, y: 0, width: max(geometry.width - safe.left - safe.right, 0),
+      height: max(geometry.height - bars.bottom - safe.bottom, 0))
   }
 }

@@ -62,13 +62,22 @@ struct RowLayout {
     let row = rows[index]
     let isSelected = index == selected
     let safe = style == .plain ? context.geometry.safeArea : .zero
+    if let button = row.button {
+      // The App Store's results have no separators.
+      let app = AppRow(
+        row: row, button: button, name: name, left: safe.left, right: frame.width - safe.right, height: frame.height)
+      return Layer(name: name, frame: frame, sublayers: try app.layers(in: context))
+    }
     let margin = style == .plain ? context.geometry.margin : Metrics.groupInset
     var x = safe.left + margin
     let end = frame.width - safe.right - margin
     var sublayers: [Layer] = []
     if let artwork = row.artwork {
-      sublayers.append(artworkLayer(artwork, named: name, x: x, rowHeight: frame.height, in: context))
       let metrics = Metrics.artwork(in: style)
+      let place = CGRect(x: x, y: (frame.height - metrics.size) / 2, width: metrics.size, height: metrics.size)
+      sublayers.append(
+        Self.artworkLayer(
+          artwork, named: name, frame: place, cornerRadius: metrics.cornerRadius, in: context))
       x += metrics.size + metrics.gap
     }
     let room = max(end - x, 0)
@@ -98,15 +107,11 @@ struct RowLayout {
     return Layer(name: name, frame: frame, sublayers: sublayers)
   }
 
-  private func artworkLayer(
-    _ artwork: Row.Artwork, named name: String, x: Double, rowHeight: Double, in context: LayoutContext
+  static func artworkLayer(
+    _ artwork: Row.Artwork, named name: String, frame: CGRect, cornerRadius: Double, in context: LayoutContext
   ) -> Layer {
-    let metrics = Metrics.artwork(in: style)
-    let size = metrics.size
     var layer = Layer(
-      name: name + ".artwork",
-      frame: CGRect(x: x, y: (rowHeight - size) / 2, width: size, height: size),
-      cornerRadius: metrics.cornerRadius, cornerCurve: .continuous, clipsToBounds: true)
+      name: name + ".artwork", frame: frame, cornerRadius: cornerRadius, cornerCurve: .continuous, clipsToBounds: true)
     switch artwork {
     case .color(let color):
       layer.backgroundColor = context.color(color)

@@ -25,7 +25,7 @@ extension BarLayout {
       // Stacks that wait do so outside the container; the safe area is not in their way.
       let safeLeft = geometry.safeArea.left
       let safeRight = width - geometry.safeArea.right
-      let limit = geometry.device.idiom == .pad ? search.settings.maximumActiveWidth : nil
+      let limit = geometry.device.idiom == .pad ? search.settings.maximumActiveWidth.map { max($0, 0) } : nil
       let extra = limit == nil ? 0 : Metrics.extra
       let inset = extra + Metrics.inset
       let midY = y + height / 2
@@ -41,7 +41,7 @@ extension BarLayout {
         let highest = min(Double(trailing.minX) - gap, safeRight - Metrics.inset)
         let room = max(highest - lowest, 0)
         if let limit, limit < room {
-          let x = min(max((width - limit) / 2, lowest), highest - limit)
+          let x = min(max(context.grid.round((width - limit) / 2), lowest), highest - limit)
           field = CGRect(x: x, y: y, width: limit, height: height)
         } else {
           field = CGRect(x: lowest, y: y, width: room, height: height)

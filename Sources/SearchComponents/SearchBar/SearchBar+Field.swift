@@ -25,7 +25,9 @@ extension SearchBar {
     }
     return Layer(
       name: "searchBar.field", frame: frame, backgroundColor: context.color(.tertiarySystemFill),
-      cornerRadius: Metrics.cornerRadius, cornerCurve: .continuous, sublayers: sublayers)
+      cornerRadius: Metrics.cornerRadius, cornerCurve: .continuous,
+      // Between items that leave it no room, nothing of the field stands on them.
+      clipsToBounds: frame.width < Metrics.textX, sublayers: sublayers)
   }
 
   /// The points that text may have in the field.

@@ -22,11 +22,14 @@ extension SceneFormats {
   static let row = rowDefinition.reference(to: "row")
 
   static let rowDefinition: ValueFormat<Row> = .object(
-    Row(title: ""), expected: "a row {title, subtitle, artwork}",
+    Row(title: ""), expected: "a row {title, subtitle, artwork, button}",
     fields: [
       Field("title", \.title, title, required: true, "The row's first line."),
       Field("subtitle", optional: \.subtitle, title, "The row's second line."),
       Field("artwork", optional: \.artwork, artwork, "A colour, or a PNG file beside the scene."),
+      Field(
+        "button", optional: \.button, .string("a title", atLeast: 1),
+        "The capsule at the trailing side, such as GET; the row is laid out like the App Store's."),
     ])
 
   static let rows = row.list("a list of rows")

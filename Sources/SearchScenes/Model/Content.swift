@@ -53,6 +53,8 @@ public struct Row: Hashable, Sendable {
   public var subtitle: String?
   /// The square at the leading side.
   public var artwork: Artwork?
+  /// The capsule at the trailing side, such as "GET"; a row that has one is laid out like the App Store's.
+  public var button: String?
 
   /// What fills the square at the leading side.
   public enum Artwork: Hashable, Sendable {
@@ -61,9 +63,10 @@ public struct Row: Hashable, Sendable {
     case image(String)
   }
 
-  public init(title: String, subtitle: String? = nil, artwork: Artwork? = nil) {
+  public init(title: String, subtitle: String? = nil, artwork: Artwork? = nil, button: String? = nil) {
     self.title = title
     self.subtitle = subtitle
     self.artwork = artwork
+    self.button = button
   }
 }

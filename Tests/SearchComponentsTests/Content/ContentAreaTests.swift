@@ -33,9 +33,48 @@ struct ContentAreaTests {
   @Test func trending() throws {
     let content = Content(initial: .trending(title: "Discover", terms: ["jazz", "lo-fi"]))
     let root = try Laid(scene(search: Search(), content: content)).layers()
-    #expect(root.frame(of: "content.trending.row.1") == CGRect(x: 0, y: 150 + 96, width: 393, height: 48))
-    // The header's middle is 5 below its row's, to a pixel.
-    #expect(abs((root.frame(of: "content.trending.header")?.midY ?? 0) - (150 + 24 + 5)) <= 1.0 / 3)
+    #expect(root.frame(of: "content.trending.row.1") == CGRect(x: 0, y: 150 + 60 + 48, width: 393, height: 48))
+    // The header's middle is 5 below its view's, to a pixel.
+    let header = try #require(root.frame(of: "content.trending.header"))
+    #expect(header.minX == 15 && abs(header.midY - (150 + 30 + 5)) <= 1.0 / 3)
+    #expect(root.frame(of: "content.trending.row.0.title")?.minX == 20)
+    let separator = try #require(root.frame(of: "content.trending.row.0.separator"))
+    #expect(separator.minX == 20 && separator.maxX == 373 && separator.maxY == 150 + 60 + 48)
+  }
+
+  /// A row of 49 below 16 of nothing: the icon 14 high at 20, the text 8 after it, the separator from 20 to the end.
+  @Test(arguments: [(Orientation.portrait, 0.0), (.landscape, 59)])
+  func suggestions(orientation: Orientation, safe: Double) throws {
+    let content = Content(suggestions: ["radio", "Radiohead"])
+    let root = try Laid(
+      scene(.iPhone15Pro, orientation, search: Search(text: "r", focused: true), content: content)
+    ).layers()
+    let row = try #require(root.frame(of: "content.suggestions.row.1"))
+    let bottom = try #require(root.frame(of: "searchBar")).maxY
+    #expect(row.minY == bottom + 16 + 49 && row.height == 49 && row.width == root.frame.width)
+    let name = "content.suggestions.row.1"
+    #expect(
+      root.frame(of: name + ".icon") == CGRect(x: safe + 20, y: row.minY + (49 - 14) / 2, width: 14, height: 14))
+    #expect(root.frame(of: name + ".title")?.minX == safe + 42)
+    let separator = try #require(root.frame(of: name + ".separator"))
+    #expect(separator.minX == safe + 20 && separator.maxX == root.frame.width)
+  }
+
+  /// In the middle of what the bars and the safe area leave, whichever way the device is held.
+  @Test(arguments: [Device.iPhoneSE1, .iPhone15Pro, .iPadMini5], Orientation.allCases)
+  func messagesStandInTheMiddleOfWhatIsVisible(device: Device, orientation: Orientation) throws {
+    for (phase, name) in [
+      (ContentState.Phase.loading, "loading.spinner"), (.failed, "failed.message"), (.empty, "empty.message"),
+    ] {
+      var laid = Laid(scene(device, orientation, search: Search(text: "a", active: true)))
+      laid.state.content.phase = phase
+      let root = try laid.layers()
+      let layer = try #require(root.frame(of: "content." + name))
+      let safe = orientation == .portrait ? device.safeArea : device.landscapeSafeArea
+      let top = try #require(root.frame(of: "searchBar")).maxY
+      #expect(abs(layer.midX - root.frame.width / 2) <= 0.5)
+      #expect(abs(layer.midY - (top + root.frame.height - safe.bottom) / 2) <= 0.5)
+    }
   }
 
   @Test(arguments: [

@@ -19,11 +19,12 @@ struct LayoutContextDynamicTypeTests {
 
   /// As `UIFontMetrics` has them, by the leading and on whole pixels: 17 for body at medium is printed as 16.333…, and a
   /// field of 36 was measured as 103 px high.
-  @Test(arguments: [
-    (17, .body, .medium, 49.0 / 3), (36, .body, .medium, 103.0 / 3), (36, .body, .extraExtraLarge, 128.0 / 3),
-    (44, .body, .accessibilityExtraExtraExtraLarge, 124), (52, .largeTitle, .extraSmall, 145.0 / 3),
-    (52, .largeTitle, .accessibilityExtraExtraExtraLarge, 266.0 / 3), (10, .caption2, .small, 10),
-  ] as [(Double, DynamicTextStyle, ContentSizeCategory, Double)])
+  @Test(
+    arguments: [
+      (17, .body, .medium, 49.0 / 3), (36, .body, .medium, 103.0 / 3), (36, .body, .extraExtraLarge, 128.0 / 3),
+      (44, .body, .accessibilityExtraExtraExtraLarge, 124), (52, .largeTitle, .extraSmall, 145.0 / 3),
+      (52, .largeTitle, .accessibilityExtraExtraExtraLarge, 266.0 / 3), (10, .caption2, .small, 10),
+    ] as [(Double, DynamicTextStyle, ContentSizeCategory, Double)])
   func scaledValues(value: Double, style: DynamicTextStyle, category: ContentSizeCategory, expected: Double) {
     #expect(abs(context(category).scaled(value, for: style) - expected) < 1e-9)
   }

@@ -126,7 +126,8 @@ struct TextSizeLayoutTests {
   @Test(arguments: ContentSizeCategory.allCases)
   func whatStays(category: ContentSizeCategory) throws {
     for (moment, names) in [
-      ("active", ["scopeBar", "scopeBar.segment.0", "statusBar.time"]), ("tags", ["tags", "tags.bottom.1", "tags.pill"]),
+      ("active", ["scopeBar", "scopeBar.segment.0", "statusBar.time"]),
+      ("tags", ["tags", "tags.bottom.1", "tags.pill"]),
       ("items", ["searchBar.leadingItems", "searchBar.leadingItems.0"]),
     ] {
       let (at, large) = (

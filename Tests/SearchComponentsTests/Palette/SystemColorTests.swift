@@ -79,7 +79,9 @@ struct SystemColorTests {
     let standard = try Laid(scene).layers()
     scene.contrast = .increased
     let increased = try Laid(scene).layers()
-    for name in ["searchBar.field", "scopeBar", "scopeBar.divider.1", "content.list.row.0.separator", "navigationBar.hairline"] {
+    for name in [
+      "searchBar.field", "scopeBar", "scopeBar.divider.1", "content.list.row.0.separator", "navigationBar.hairline",
+    ] {
       let (a, b) = (standard.layer(named: name)?.backgroundColor, increased.layer(named: name)?.backgroundColor)
       #expect(try #require(b).alpha > #require(a).alpha, "\(name)")
     }

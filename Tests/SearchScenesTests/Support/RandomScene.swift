@@ -58,7 +58,9 @@ struct RandomScene {
   mutating func rows() -> [Row] {
     words().map { title in
       let artwork: Row.Artwork? = random.chance(30) ? .color(color()) : random.chance(30) ? .image("art/a.png") : nil
-      return Row(title: title, subtitle: random.chance(50) ? word() : nil, artwork: artwork)
+      return Row(
+        title: title, subtitle: random.chance(50) ? word() : nil, artwork: artwork,
+        button: random.chance(30) ? word() : nil)
     }
   }
 

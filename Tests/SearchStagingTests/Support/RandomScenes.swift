@@ -16,6 +16,10 @@ struct RandomScenes {
 
   private mutating func titles(_ most: Int) -> [String] { (0..<random.below(most + 1)).map { _ in pick(Self.titles) } }
 
+  private mutating func items() -> [BarItem] {
+    (0..<random.below(4)).map { _ in pick([.symbol("filter"), .symbol("xmark"), .symbol("mic"), .title("Filter")]) }
+  }
+
   mutating func scene(events: Int) -> SearchScene {
     var scene = SearchScene(device: pick(Self.devices), orientation: pick(Orientation.allCases))
     scene.layoutDirection = pick(LayoutDirection.allCases)
@@ -34,6 +38,10 @@ struct RandomScenes {
         automaticallyShowsCancelButton: random.chance(0.9))
       if random.chance(0.5) { scene.search?.active = true }
       if random.chance(0.3) {
+        (scene.search?.leadingItems, scene.search?.trailingItems) = (items(), items())
+        scene.search?.maximumActiveWidth = random.chance(0.5) ? random.within(1...800) : nil
+      }
+      if random.chance(0.3) {
         scene.search?.placeholder = .rotation(
           .init(
             rotate: titles(3), shuffle: random.chance(0.5) ? random.below(100) : nil,
@@ -47,7 +55,9 @@ struct RandomScenes {
         .none, .trending(title: "Discover", terms: ["jazz", "jazz", "lo-fi"]),
         .list(style: .grouped, rows: (0..<20).map { Row(title: "Row \($0)", subtitle: "s") }),
       ]), suggestions: ["radio", "Radiohead", "a"],
-      results: .init(rows: [Row(title: "Creep", artwork: .color(.system(.systemPink)))]))
+      results: .init(rows: [
+        Row(title: "Creep", artwork: .color(.system(.systemPink)), button: random.chance(0.5) ? "GET" : nil)
+      ]))
     scene.timeline = (0..<events).map { _ in event() }
     return scene
   }
@@ -74,7 +84,9 @@ struct RandomScenes {
     case 6: return .tap(.cancel)
     case 7, 8: return .tap(.tag(.index(random.below(8))))
     case 9: return .tap(.scope(.index(random.below(5))))
-    case 10: return .tap(pick([.clear, .suggestion("radio"), .term("lo-fi"), .term(.index(0)), .row(0), .back]))
+    case 10:
+      return .tap(
+        pick([.clear, .suggestion("radio"), .term("lo-fi"), .term(.index(0)), .row(0), .back, .item(.index(0))]))
     case 11: return .type(pick(["radio", "👨‍👩‍👧", "e\u{301}", ""]), over: .seconds(random.time(0...1)))
     case 12: return .delete(random.chance(0.5) ? .all : .count(random.below(5)), over: .seconds(random.time(0...0.5)))
     case 13:

@@ -1,0 +1,100 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchScenes
+import Testing
+
+@testable import SearchComponents
+
+/// The numbers of marcosgriselli/AppStoreSearch's cell, without its screenshots.
+@Suite("Rows of the App Store")
+struct AppRowTests {
+  private func root(
+    _ rows: [Row], on device: Device = .iPhone15Pro, _ orientation: Orientation = .portrait,
+    style: Content.ListStyle = .plain
+  ) throws -> Layer {
+    try Laid(scene(device, orientation, content: Content(initial: .list(style: style, rows: rows)))).layers()
+  }
+
+  private let app = Row(title: "App", subtitle: "Music", artwork: .color(.system(.systemPink)), button: "GET")
+
+  @Test(arguments: [
+    (Device.iPhone15Pro, Orientation.portrait), (.iPhone15Pro, .landscape), (.iPhoneSE1, .portrait),
+    (.iPadMini5, .landscape),
+  ])
+  func cell(device: Device, orientation: Orientation) throws {
+    let root = try root([app, app], on: device, orientation)
+    let safe = orientation == .portrait ? device.safeArea : device.landscapeSafeArea
+    let row = try #require(root.frame(of: "content.list.row.1"))
+    #expect(row.minX == 0 && row.width == root.frame.width && row.height == 100)
+    func frame(_ name: String) throws -> CGRect { try #require(root.frame(of: "content.list.row.1." + name)) }
+    #expect(try frame("artwork") == CGRect(x: safe.left + 20, y: row.minY + 20, width: 60, height: 60))
+    #expect(
+      try frame("button")
+        == CGRect(x: row.width - safe.right - 20 - 65, y: row.minY + 35, width: 65, height: 30))
+    #expect(try frame("title").minX == safe.left + 90 && frame("subtitle").minX == safe.left + 90)
+    // The two lines and 2 between them, in the middle of the icon, to a pixel each.
+    #expect(abs(try (frame("title").minY + frame("subtitle").maxY) / 2 - row.midY) <= 1)
+    #expect(root.layer(named: "content.list.row.0.separator") == nil)
+    #expect(root.layer(named: "content.list.row.1.artwork")?.cornerRadius == 12)
+  }
+
+  @Test func styles() throws {
+    let root = try root([app])
+    for (name, style, color) in [
+      ("title", TextStyle.regular(16), SystemColor.label),
+      ("subtitle", TextStyle(size: 14, weight: 300), .secondaryLabel),
+      ("button", .bold(15), .systemBlue),
+    ] {
+      guard case .text(let text) = root.layer(named: "content.list.row.0." + name)?.contents else {
+        Issue.record("\(name) has no text")
+        continue
+      }
+      #expect(text.line.style == style && text.color == color.value(appearance: .light, contrast: .standard))
+    }
+    let button = try #require(root.layer(named: "content.list.row.0.button"))
+    #expect(button.backgroundColor == RGBAColor(118, 118, 128, 0.12) && button.cornerRadius == 15)
+  }
+
+  /// The title is centred in its button, which grows with it; text ends 15 before it.
+  @Test(arguments: ["GET", "", "OPEN", "1 234 567 €", "A button of many words that has no end at all and then some"])
+  func buttons(title: String) throws {
+    for device in [Device.iPhoneSE1, .iPhone15Pro, .iPadMini5] {
+      let long = String(repeating: "a", count: 300)
+      let root = try root(
+        [Row(title: long, subtitle: long, artwork: .color(.system(.systemPink)), button: title)], on: device)
+      let button = try #require(root.layer(named: "content.list.row.0.button"))
+      guard case .text(let text) = button.contents else { return }
+      #expect(button.frame.width >= 65 && button.frame.width >= text.line.width + 16)
+      #expect(button.frame.maxX == root.frame.width - 20)
+      #expect(button.frame.width <= max(65, (root.frame.width - 20 - 90) / 2 + 0.5))
+      #expect(abs(text.origin.x + text.line.width / 2 - button.frame.width / 2) <= 0.5)
+      for name in ["title", "subtitle"] {
+        let line = try #require(root.frame(of: "content.list.row.0." + name))
+        #expect(line.maxX <= button.frame.minX - 15 + 1e-9 && line.width > 0)
+      }
+    }
+  }
+
+  /// Without a button rows are as they were; beside others each has its own height.
+  @Test func amongOthers() throws {
+    let plain = Row(title: "App", subtitle: "Music", artwork: .color(.system(.systemPink)))
+    let root = try root([plain, app, Row(title: "Alone", button: "GET"), plain])
+    var y = 98.0
+    for (index, height) in [64.0, 100, 60, 64].enumerated() {
+      let row = try #require(root.frame(of: "content.list.row.\(index)"))
+      #expect(row.minY == y && row.height == height)
+      y += height
+    }
+    #expect(root.frame(of: "content.list.row.2.title")?.minX == 20)
+    #expect(root.layer(named: "content.list.row.0.artwork")?.cornerRadius == 6)
+    #expect(root.layer(named: "content.list.row.0.separator") != nil)
+  }
+
+  @Test func inAGroup() throws {
+    let root = try root([app], style: .grouped)
+    let group = try #require(root.frame(of: "content.list.group"))
+    #expect(root.frame(of: "content.list.row.0.artwork")?.minX == group.minX + 20)
+    #expect(root.frame(of: "content.list.row.0.button")?.maxX == group.maxX - 20)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+import Testing
+
+@Suite("The bar's metrics by device")
+struct BarMetricsTests {
+  /// Palette height / field height / field y, as published by IsaacXen/IXSearchController: portrait, then landscape.
+  /// The iPad's landscape as its code and a capture of its demo have it.
+  private static let hidden = """
+    SE      50/36/4 44/30/7
+    8       50/36/4 44/30/7
+    8 Plus  50/36/4 50/36/4
+    XS      55/36/4 44/30/7
+    XR      55/36/5 50/36/4
+    XS Max  55/36/4 50/36/4
+    iPad    50/36/7 50/36/7
+    """
+  private static let kept = """
+    SE      52/36/1 46/30/1
+    8       52/36/1 46/30/1
+    8 Plus  52/36/1 52/36/1
+    XS      52/36/1 46/30/1
+    XR      52/36/1 52/36/1
+    XS Max  52/36/1 52/36/1
+    iPad    52/36/1 52/36/1
+    """
+
+  /// Which row holds for which device, by name, without the words "iPhone".
+  private static let rows = [
+    "SE": ["SE (1st generation)"],
+    "8": ["6", "6s", "7", "8", "SE (2nd generation)", "SE (3rd generation)"],
+    "8 Plus": ["6 Plus", "6s Plus", "7 Plus", "8 Plus"],
+    "XS": [
+      "X", "XS", "11 Pro", "12 mini", "13 mini", "12", "12 Pro", "13", "13 Pro", "14", "14 Pro", "15", "15 Pro", "16",
+      "16 Pro", "16e", "17", "17 Pro",
+    ],
+    "XR": ["XR", "11"],
+    "XS Max": [
+      "XS Max", "11 Pro Max", "12 Pro Max", "13 Pro Max", "14 Plus", "14 Pro Max", "15 Plus", "15 Pro Max", "16 Plus",
+      "16 Pro Max", "17 Pro Max", "Air",
+    ],
+  ]
+
+  private static func row(of device: Device) -> String? {
+    guard let name = device.name else { return nil }
+    if name.hasPrefix("iPad") { return "iPad" }
+    let short = name.replacing("iPhone ", with: "")
+    let found = rows.filter { $0.value.contains(short) }.keys
+    return found.count == 1 ? found.first : nil
+  }
+
+  private static func expected(_ device: Device, _ orientation: Orientation, kept isKept: Bool) throws -> [Double] {
+    let name = try #require(row(of: device), "\(device.name ?? "?") is of no row, or of two")
+    let lines = (isKept ? kept : hidden).split(separator: "\n")
+    let line = try #require(lines.first { $0.prefix(8).trimmingCharacters(in: .whitespaces) == name })
+    let columns = line.dropFirst(8).split(separator: " ")
+    return try #require(columns.dropFirst(orientation == .portrait ? 0 : 1).first)
+      .split(separator: "/").compactMap { Double($0) }
+  }
+
+  private static func numbers(_ played: Played, _ time: Double) throws -> [Double] {
+    let root = try played.layers(time)
+    let (bar, field) = (try #require(root.frame(of: "searchBar")), try #require(root.frame(of: "searchBar.field")))
+    #expect(bar.minX == 0 && bar.width == root.frame.width)
+    return [bar.height, field.height, field.minY - bar.minY]
+  }
+
+  private static func played(
+    _ device: Device, _ orientation: Orientation, kept isKept: Bool = false, items: [BarItem] = []
+  ) throws -> Played {
+    try Played(
+      SearchScene(
+        device: device, orientation: orientation, navigation: Navigation(title: "Search"),
+        search: Search(hidesNavigationBarDuringPresentation: !isKept, leadingItems: items),
+        timeline: [.tap(.searchField, at: .seconds(1)), .tap(.cancel, at: .seconds(2))]))
+  }
+
+  /// Idle, active, idle again; UIKit's own bar and one with items have the same heights.
+  @Test(arguments: Device.all, Orientation.allCases)
+  func palette(device: Device, orientation: Orientation) throws {
+    for isKept in [false, true] {
+      let expected = try Self.expected(device, orientation, kept: isKept)
+      try #require(expected.count == 3)
+      for items in isKept ? [[]] : [[], [BarItem.symbol("filter")]] {
+        let played = try Self.played(device, orientation, kept: isKept, items: items)
+        for (time, numbers) in [(0.5, [52, 36, 1]), (1.3, expected), (2.3, [52, 36, 1])] {
+          let found = try Self.numbers(played, time)
+          #expect(zip(found, numbers).allSatisfy { abs($0 - $1) < 1e-6 }, "\(found), not \(numbers), at \(time)")
+        }
+      }
+    }
+  }
+
+  /// Margins of 16 at widths under 414, else 20; active, Cancel 16 from the safe edge and the field 12 before it.
+  @Test(arguments: Device.all, Orientation.allCases)
+  func ownBar(device: Device, orientation: Orientation) throws {
+    let played = try Self.played(device, orientation)
+    let root = try played.layers(0.5)
+    let width = root.frame.width
+    let safe = orientation == .portrait ? device.safeArea : device.landscapeSafeArea
+    let margin = width < 414 ? 16.0 : 20
+    let idle = try #require(root.frame(of: "searchBar.field"))
+    expectEqual(idle.minX, safe.left + margin)
+    expectEqual(idle.maxX, width - safe.right - margin)
+    #expect(root.layer(named: "searchBar.cancelButton") == nil)
+    let active = try played.layers(1.3)
+    let (field, cancel) = (
+      try #require(active.frame(of: "searchBar.field")), try #require(active.frame(of: "searchBar.cancelButton"))
+    )
+    expectEqual(cancel.maxX, width - safe.right - 16)
+    expectEqual(cancel.width, ceil(try SearchStagingTests.width("Cancel", .regular(17)) * device.scale) / device.scale)
+    expectEqual(field.minX, safe.left + margin)
+    expectEqual(field.maxX, cancel.minX - 12)
+  }
+}

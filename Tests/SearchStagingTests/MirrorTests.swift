@@ -1,0 +1,92 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+import Testing
+
+/// A right-to-left scene is its left-to-right twin in the mirror, at every instant and in every layer; what is drawn
+/// in a layer keeps its direction: glyphs, symbols, pictures.
+@Suite("Right to left")
+struct MirrorTests {
+  /// How symbols' layers are called: they are the same both ways.
+  private static let unmirrored = [
+    "icon", "clearButton", "chevron", "spinner", "cancelButton", "leadingItems", "trailingItems", "statusBar",
+  ]
+
+  private static func isUnmirrored(_ name: String) -> Bool { unmirrored.contains { name.contains($0) } }
+
+  /// - Parameter width: the superlayer's, where it is on its way as much as its sublayers are.
+  private func compare(_ left: Layer, _ right: Layer, in width: Double, at time: Double) {
+    #expect(left.name == right.name)
+    expectEqual(
+      right.frame,
+      CGRect(x: width - left.frame.maxX, y: left.frame.minY, width: left.frame.width, height: left.frame.height),
+      "\(left.name) at \(time) s")
+    expectEqual(right.contentOffset.x, -left.contentOffset.x, "\(left.name) at \(time) s")
+    #expect(left.opacity == right.opacity && left.backgroundColor == right.backgroundColor)
+    switch (left.contents, right.contents) {
+    case (.text(let a), .text(let b)):
+      #expect(a.line == b.line && a.color == b.color && a.highlights == b.highlights)
+      expectEqual(b.origin.x, left.frame.width - a.origin.x - a.line.width, within: 1e-3, "\(left.name) at \(time) s")
+    case (.paths, .paths), (.image, .image): #expect(Self.isUnmirrored(left.name) && left.contents == right.contents)
+    default: #expect(left.contents == right.contents)
+    }
+    compareSublayers(left, right, in: left.frame.width, at: time)
+  }
+
+  private func compareSublayers(_ left: Layer, _ right: Layer, in width: Double, at time: Double) {
+    #expect(left.sublayers.map(\.name) == right.sublayers.map(\.name))
+    for (a, b) in zip(left.sublayers, right.sublayers) { compare(a, b, in: width, at: time) }
+    if let a = left.mask, let b = right.mask { compare(a, b, in: width, at: time) }
+  }
+
+  private func compare(_ scene: SearchScene, at times: [Double]) throws {
+    var (scene, twin) = (scene, scene)
+    (scene.layoutDirection, twin.layoutDirection) = (.leftToRight, .rightToLeft)
+    let (left, right) = (try Played(scene), try Played(twin))
+    for time in times {
+      let (a, b) = (try left.layers(time), try right.layers(time))
+      #expect(a.frame == b.frame)
+      // A screen that turns has its new size at once; what fills it is still on its way there.
+      let content = try #require(a.layer(named: "content"))
+      compareSublayers(a, b, in: content.frame.width, at: time)
+    }
+  }
+
+  /// Scenes of all sorts, turned, resized, with and without items.
+  @Test(arguments: 0..<60)
+  func randomScenes(seed: Int) throws {
+    var scenes = RandomScenes(seed: 40_000 + seed)
+    var (scene, _) = scenes.honoured(events: 10)
+    // A new direction comes from where things were, not from their mirror image.
+    scene.timeline.removeAll { event in
+      if case .set(let changes) = event.action { return changes.layoutDirection != nil }
+      return false
+    }
+    guard refusals(scene).isEmpty else { return }
+    try compare(scene, at: (0..<4).map { _ in scenes.random.within(0...4) })
+  }
+
+  /// Item stacks on every kind of screen, in flight, turned and narrowed on the way.
+  @Test(arguments: [Device.iPhoneSE1, .iPhone15Pro, .iPadMini5], Orientation.allCases)
+  func itemStacks(device: Device, orientation: Orientation) throws {
+    let turn: Action =
+      device.idiom == .pad ? .window(width: 678) : .rotate(orientation == .portrait ? .landscape : .portrait)
+    for (leading, trailing) in [
+      ([BarItem.title("Filter"), .symbol("plus")], [BarItem.symbol("info")]), ([], [.symbol("mic"), .title("A")]),
+      ([.symbol("cancel"), .symbol("book")], []),
+    ] {
+      let scene = storeScene(
+        device, orientation, leading: leading, trailing: trailing,
+        content: Content(
+          initial: .trending(title: "Discover", terms: ["jazz", "lo-fi"]), suggestions: ["jazz"],
+          results: .init(rows: [
+            Row(title: "A", subtitle: "B", artwork: .color(.system(.systemPink)), button: "GET"), Row(title: "C"),
+          ])),
+        [
+          .tap(.searchField, at: .seconds(1)), Event(turn, at: .seconds(1.1)), .type("a", at: .seconds(1.2)),
+          .submit(at: .seconds(1.5)), Event(.load(.results), at: .seconds(1.8)), .tap(.cancel, at: .seconds(2)),
+        ])
+      try compare(scene, at: [0.5, 1, 1.05, 1.15, 1.3, 1.6, 1.9, 2.1, 2.5])
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+
+/// A search bar with items beside its field, active from 1 s on.
+func storeScene(
+  _ device: Device = .iPadMini5, _ orientation: Orientation = .landscape, leading: [BarItem] = [.title("Filter")],
+  trailing: [BarItem] = [], maximum: Double? = 400, showsCancel: Bool = true, content: Content = Content(),
+  _ timeline: [Event] = [.tap(.searchField, at: .seconds(1))]
+) -> SearchScene {
+  SearchScene(
+    device: device, orientation: orientation, navigation: Navigation(title: "Search"),
+    search: Search(
+      leadingItems: leading, trailingItems: trailing, maximumActiveWidth: maximum,
+      automaticallyShowsCancelButton: showsCancel),
+    content: content, timeline: timeline)
+}
+
+/// What items are wide: labels of 18 pt to whole pixels, Cancel with a kern of −0.4, symbols of 22.
+enum Item {
+  static func width(_ title: String, on device: Device) throws -> Double {
+    try pixels(SearchStagingTests.width(title, .regular(18)), device)
+  }
+
+  static func cancel(on device: Device) throws -> Double {
+    try pixels(SearchStagingTests.width("Cancel", .regular(18)) - 6 * 0.4, device)
+  }
+
+  static let symbol = 22.0
+
+  private static func pixels(_ points: Double, _ device: Device) -> Double {
+    (points * device.scale).rounded(.up) / device.scale
+  }
+}
