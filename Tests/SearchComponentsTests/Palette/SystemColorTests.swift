@@ -73,7 +73,7 @@ struct SystemColorTests {
   func controlsHaveMoreContrast(appearance: Appearance) throws {
     var scene = scene(
       search: Search(scopes: ["A", "B", "C"], active: true),
-      content: Content(initial: .list(style: .grouped, rows: [Row2.row, Row2.row])),
+      content: Content(initial: .list(style: .grouped, rows: [.init(title: "r"), .init(title: "s")])),
       navigation: Navigation(title: "Search", background: .opaque))
     scene.appearance = appearance
     let standard = try Laid(scene).layers()
@@ -82,13 +82,12 @@ struct SystemColorTests {
     for name in [
       "searchBar.field", "scopeBar", "scopeBar.divider.1", "content.list.row.0.separator", "navigationBar.hairline",
     ] {
-      let (a, b) = (standard.layer(named: name)?.backgroundColor, increased.layer(named: name)?.backgroundColor)
-      #expect(try #require(b).alpha > #require(a).alpha, "\(name)")
+      let (a, b) = (try #require(standard.layer(named: name)), try #require(increased.layer(named: name)))
+      #expect(b.backgroundColor?.alpha ?? 0 > a.backgroundColor?.alpha ?? 1, "\(name)")
     }
     let icon = "searchBar.field.icon"
-    #expect(try #require(increased.layer(named: icon)).opacity > #require(standard.layer(named: icon)).opacity)
+    let (a, b) = (try #require(standard.layer(named: icon)), try #require(increased.layer(named: icon)))
+    #expect(b.opacity > a.opacity)
     #expect(increased.layer(named: "content.list.group")?.frame == standard.layer(named: "content.list.group")?.frame)
   }
-
-  private enum Row2 { static let row = SearchScenes.Row(title: "r", subtitle: "s") }
 }
