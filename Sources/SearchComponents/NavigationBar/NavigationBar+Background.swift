@@ -14,7 +14,7 @@ extension NavigationBar {
       Layer(
         name: "navigationBar.hairline", frame: CGRect(x: 0, y: bottom, width: width, height: context.grid.pixel),
         opacity: look.hairlineOpacity,
-        backgroundColor: context.traits.appearance == .light ? Metrics.hairlineLight : Metrics.hairlineDark,
+        backgroundColor: Metrics.hairline(in: context),
         isHidden: look.isHairlineHidden),
     ]
   }
@@ -73,7 +73,7 @@ extension NavigationBar {
     guard screen.content.content.scrolls else { return 1 }
     let offset = screen.content.scroll.offset(at: context.now)
     let isLarge = screen.navigation.background == .scrollEdge && hasLargeTitle(screen, in: context)
-    let distance = isLarge ? Metrics.largeTitleHeight : Metrics.fadeDistance
+    let distance = isLarge ? Metrics.largeTitleHeight(in: context) : Metrics.fadeDistance
     return min(1, max(0, offset / distance))
   }
 
