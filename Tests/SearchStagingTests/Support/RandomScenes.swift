@@ -38,7 +38,8 @@ struct RandomScenes {
         automaticallyShowsCancelButton: random.chance(0.9))
       if random.chance(0.5) { scene.search?.active = true }
       if random.chance(0.3) {
-        (scene.search?.leadingItems, scene.search?.trailingItems) = (items(), items())
+        scene.search?.leadingItems = items()
+        scene.search?.trailingItems = items()
         scene.search?.maximumActiveWidth = random.chance(0.5) ? random.within(1...800) : nil
       }
       if random.chance(0.3) {
