@@ -19,6 +19,9 @@ package struct PageTransition: Hashable, Sendable {
 
   package var latest: PageMove? { moves.last }
 
+  /// The first instant from which no move carries pages any more; the latest need not be the last to end.
+  package var end: Instant { moves.map(\.end).max() ?? .zero }
+
   /// Where a page stands, in widths of the screen: 0 at rest, 1 just outside at the trailing side, and `parallax`
   /// under the page that covers it.
   package func shift(of page: Int, at time: Instant) -> Double {

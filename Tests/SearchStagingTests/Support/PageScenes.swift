@@ -24,7 +24,9 @@ extension Event {
     return Event(.push(page), at: .seconds(time))
   }
 
-  static func pop(_ target: Action.PopTarget = .one, at time: Double) -> Event { Event(.pop(target), at: .seconds(time)) }
+  static func pop(_ target: Action.PopTarget = .one, at time: Double) -> Event {
+    Event(.pop(target), at: .seconds(time))
+  }
 
   static func swipeBack(_ progress: Double, over: Double, _ then: Action.SwipeEnd, at time: Double) -> Event {
     Event(.swipeBack(progress: progress, over: .seconds(over), then: then), at: .seconds(time))

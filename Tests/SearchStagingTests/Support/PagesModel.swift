@@ -51,8 +51,9 @@ struct PagesModel {
   private(set) var now = 0.0
   /// Until when a finger carries the pages.
   var swipeEnd: Double? { move.flatMap { $0.isInteractive ? $0.end : nil } }
-  /// Until when anything does.
-  var moveEnd: Double? { move?.end }
+  /// Whether anything still does, earlier pushes and pops included.
+  var areMoving: Bool { carriedUntil > now - 1e-9 }
+  private var carriedUntil = -1.0
 
   /// The bar's background, at or after the last event.
   func opacity(at time: Double) -> Double {
@@ -102,6 +103,7 @@ struct PagesModel {
       let start = time + event.delay.seconds
       let over = over.seconds
       let leaving = stack.removeLast()
+      carriedUntil = start + over + rest
       move = Move(
         start: time, end: start + over + rest, from: leaving.opacity(at: time),
         progress: { now in
@@ -119,7 +121,9 @@ struct PagesModel {
     var duration = 0.5
     var pace: (Double) -> Double = { 1 - (1 + sqrt(1000.0 / 3) * $0) * exp(-sqrt(1000.0 / 3) * $0) }
     switch event.animation {
-    case .some(.none): return move = nil
+    case .some(.none):
+      (move, carriedUntil) = (nil, -1)
+      return
     case .timing(let seconds, _):
       duration = seconds.seconds
       pace = { $0 / duration }
@@ -130,6 +134,7 @@ struct PagesModel {
     }
     let from =
       event.beginFromCurrentState ? opacity(at: time) : stack[stack.count - 1].opacity(at: time)
+    carriedUntil = max(carriedUntil, start + duration)
     move = Move(
       start: time, end: start + duration, from: from,
       progress: { now in

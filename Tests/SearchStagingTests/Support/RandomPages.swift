@@ -58,7 +58,7 @@ struct RandomPages {
       let target = model.titles[random.below(model.depth - 1)]
       return paced([.pop(.one), .tap(.back), .pop(.root), .pop(.to(title: target))][random.below(4)])
     }
-    if choice < 7, model.depth > 1, model.moveEnd == nil {
+    if choice < 7, model.depth > 1, !model.areMoving {
       var event = Event(
         .swipeBack(
           progress: random.time(0...1), over: .seconds(random.chance(0.1) ? 0 : random.time(0...0.6)),
@@ -73,7 +73,8 @@ struct RandomPages {
     switch random.below(isNear ? 4 : 1) {
     case 0:
       let scroll = Action.ScrollDistance.to(random.time(-30...60))
-      return Event(.scroll(.content, random.chance(0.8) ? scroll : .by(random.time(-9...9)), over: over), at: .seconds(0))
+      return Event(
+        .scroll(.content, random.chance(0.8) ? scroll : .by(random.time(-9...9)), over: over), at: .seconds(0))
     case 1: return Event(.drag(.content, by: random.time(-150...150), over: over), at: .seconds(0))
     default: return Event(.fling(.content, velocity: random.time(-1500...1500)), at: .seconds(0))
     }
