@@ -9,7 +9,7 @@ let rooms: [(name: String, uses: [String])] = [
   ("SearchGeometry", []),
   ("SearchMotion", ["SearchGeometry"]),
   ("SearchLayers", ["SearchGeometry"]),
-  ("SearchTypesetting", ["CSearchHarfBuzz", "CSearchFriBidi", "SearchGeometry", "SearchLayers"]),
+  ("SearchTypesetting", ["CSearchHarfBuzz", "CSearchFriBidi", "CSearchXXHash", "SearchGeometry", "SearchLayers"]),
   ("SearchScenes", ["SearchGeometry", "SearchMotion", "SearchLayers", "Yams"]),
   ("SearchComponents", ["SearchGeometry", "SearchMotion", "SearchLayers", "SearchScenes"]),
   (
@@ -20,12 +20,13 @@ let rooms: [(name: String, uses: [String])] = [
     ]
   ),
   ("SearchCairoPainting", ["CSearchCairo", "CSearchPixman", "SearchGeometry", "SearchLayers"]),
-  ("SearchEncoding", ["CSearchPNG", "SearchGeometry", "SearchLayers"]),
+  ("SearchSVGPainting", ["SearchGeometry", "SearchLayers"]),
+  ("SearchEncoding", ["CSearchPNG", "CSearchDeflate", "CSearchXXHash", "SearchLayers"]),
   (
     "SearchFrames",
     [
       "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
-      "SearchComponents", "SearchStaging", "SearchCairoPainting", "SearchEncoding",
+      "SearchComponents", "SearchStaging", "SearchCairoPainting", "SearchSVGPainting", "SearchEncoding",
     ]
   ),
   (
@@ -61,6 +62,8 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
   ("CSearchHarfBuzz", "harfbuzz", "libharfbuzz-dev", "harfbuzz"),
   ("CSearchFriBidi", "fribidi", "libfribidi-dev", "fribidi"),
   ("CSearchPNG", "libpng", "libpng-dev", "libpng"),
+  ("CSearchDeflate", "libdeflate", "libdeflate-dev", "libdeflate"),
+  ("CSearchXXHash", "libxxhash", "libxxhash-dev", "xxhash"),
 ]
 
 let packages: [String: (product: String, package: String)] = [

@@ -1,5 +1,6 @@
 #pragma once
 #include <cairo.h>
+#include <cairo-pdf.h>
 #include "pixels.h"
 #include "filters.h"
 #include "memory.h"

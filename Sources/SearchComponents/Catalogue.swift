@@ -4,6 +4,7 @@ import SearchLayers
 /// All that a screen is made of, back to front. A new control is one more line.
 package enum Catalogue {
   static let components: [any (Component & Sendable).Type] = [
+    Sidebar.self,
     ContentArea.self,
     NavigationBar.self,
     ScopeBarContainer.self,
@@ -14,17 +15,34 @@ package enum Catalogue {
   /// The layer that holds all others.
   package static let rootName = "screen"
 
+  /// The layer that holds a page's bars and content beside a sidebar, and clips what moves there.
+  static let columnName = "secondaryColumn"
+
   /// The model's layer tree, "screen" at its root; right-to-left layouts come mirrored.
   package static func screen(
     _ state: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
+    let whole = context.within(state.geometry)
+    let background = ContentArea.background(of: state, in: context)
+    let column = state.sidebar.map { _ in
+      Layer(
+        name: columnName, frame: context.geometry.bounds.offsetBy(dx: context.geometry.columnX, dy: 0),
+        backgroundColor: background, clipsToBounds: true)
+    }
     var sublayers: [Layer] = []
-    for component in components { sublayers += try layers(of: component, state, in: context) }
+    for component in components {
+      guard !component.isOfScreen, let column else {
+        sublayers += try layers(of: component, state, in: component.isOfScreen ? whole : context)
+        continue
+      }
+      if sublayers.last?.name != columnName { sublayers.append(column) }
+      sublayers[sublayers.count - 1].sublayers += try layers(of: component, state, in: context)
+    }
     let screen = Layer(
-      name: rootName, frame: context.geometry.bounds, backgroundColor: ContentArea.background(of: state, in: context),
+      name: rootName, frame: whole.geometry.bounds, backgroundColor: background,
       // Beside a screen that has turned, nothing shows of what still moves.
       clipsToBounds: true, sublayers: sublayers)
-    return context.traits.layoutDirection == .rightToLeft ? screen.mirrored(in: context.geometry.width) : screen
+    return context.traits.layoutDirection == .rightToLeft ? screen.mirrored(in: whole.geometry.width) : screen
   }
 
   private static func layers(
@@ -55,7 +73,7 @@ package enum Catalogue {
 
   /// Whether a layer belongs to no page: the screen, and the bars that all pages share.
   package static func isShared(_ name: String) -> Bool {
-    name == rootName || name.hasPrefix("statusBar") || name.hasPrefix("sidebar")
+    name == rootName || name == columnName || name.hasPrefix("statusBar") || name.hasPrefix("sidebar")
       || ["navigationBar", "navigationBar.background", "navigationBar.hairline"].contains(name)
   }
 

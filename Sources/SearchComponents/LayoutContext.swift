@@ -7,6 +7,7 @@ import SearchScenes
 /// What components lay themselves out in: the screen, its traits, the instant, and a way to measure text.
 package struct LayoutContext: Sendable {
   package var traits: Traits
+  /// Of the column that pages lie in: beside a sidebar what is left of the screen, else all of it.
   package var geometry: ScreenGeometry
   /// Clocks (caret, placeholder, spinner, scrolling) are read at this instant.
   package var now: Instant
@@ -16,13 +17,20 @@ package struct LayoutContext: Sendable {
 
   package init(_ state: ScreenState, now: Instant, text: any TextSetting, images: [String: PNGImage] = [:]) {
     traits = state.traits
-    geometry = state.geometry
+    geometry = state.geometry.secondaryColumn
     self.now = now
     self.text = text
     self.images = images
   }
 
   package var grid: PixelGrid { geometry.grid }
+
+  /// The context of another part of the screen.
+  func within(_ geometry: ScreenGeometry) -> LayoutContext {
+    var result = self
+    result.geometry = geometry
+    return result
+  }
 
   package var words: SystemWords { SystemWords(language: traits.language) }
 

@@ -48,7 +48,7 @@ enum SceneImages {
   }
 
   private static func paths(of scene: SearchScene) -> [String] {
-    var rows = scene.content.results.rows
+    var rows = scene.content.results.rows + (scene.navigation.sidebar?.rows ?? [])
     if case .list(_, let listed) = scene.content.initial { rows += listed }
     for event in scene.timeline {
       if case .push(let page) = event.action, case .list(_, let listed) = page.initial { rows += listed }

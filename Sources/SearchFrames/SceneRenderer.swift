@@ -3,6 +3,7 @@ import SearchCairoPainting
 import SearchEncoding
 import SearchLayers
 import SearchMotion
+import SearchSVGPainting
 import SearchScenes
 import SearchStaging
 import SearchTypesetting
@@ -14,6 +15,7 @@ public struct SceneRenderer: Sendable {
   public let scene: SearchScene
   package let stage: Stage
   package let typesetter: Typesetter
+  private let families: FontFamilies
   private let painter: CairoPainter
 
   /// Compiles a scene.
@@ -25,9 +27,8 @@ public struct SceneRenderer: Sendable {
   /// - Parameter library: fonts that scenes with the same folders share.
   package init(_ scene: SearchScene, library: FontLibrary) throws(RenderingError) {
     self.scene = scene
-    typesetter = Typesetter(
-      library: library,
-      families: FontFamilies(text: scene.fonts?.text, display: scene.fonts?.display, language: scene.language))
+    families = FontFamilies(text: scene.fonts?.text, display: scene.fonts?.display, language: scene.language)
+    typesetter = Typesetter(library: library, families: families)
     let images = try SceneImages.load(scene)
     do throws(SceneError) {
       stage = try Stage(scene, text: typesetter, images: images)
@@ -88,6 +89,25 @@ public struct SceneRenderer: Sendable {
       return try PNGEncoder(scale: scale ?? scene.device.scale).encode(bitmap)
     } catch {
       throw .encoding(error.words)
+    }
+  }
+
+  /// The picture at a time as an SVG file in points: groups named after the layers, the same bytes every time.
+  public func svg(at time: SceneTime, text: SVGTextMode = .outlines) throws(RenderingError) -> String {
+    let instant = try instant(of: time)
+    let root = try presentation(at: instant)
+    return SVGPainter(text: text == .live ? .live(families: [families.text, "system-ui", "sans-serif"]) : .outlines)
+      .document(of: root, canvas: canvas(at: instant))
+  }
+
+  /// The picture at a time as a PDF file of one page in points, text as outlines, the same bytes every time.
+  public func pdf(at time: SceneTime) throws(RenderingError) -> [UInt8] {
+    let instant = try instant(of: time)
+    let root = try presentation(at: instant)
+    do throws(PaintingError) {
+      return try CairoPDFPainter().document(of: root, canvas: canvas(at: instant))
+    } catch {
+      throw .painting(error.words)
     }
   }
 

@@ -20,6 +20,11 @@ extension SearchScene {
     try SceneRenderer(self).png(at: time, scale: scale)
   }
 
+  /// The picture at a time as an SVG file in points.
+  public func svg(at time: SceneTime, text: SVGTextMode = .outlines) throws(RenderingError) -> String {
+    try SceneRenderer(self).svg(at: time, text: text)
+  }
+
   /// The pictures of the instants of [from, to) at a rate, one after another.
   /// - Parameters:
   ///   - fps: frames a second, 1…1000.

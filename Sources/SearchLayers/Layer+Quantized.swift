@@ -9,6 +9,7 @@ extension Layer {
     result.contentOffset = CGPoint(x: contentOffset.x.quantized, y: contentOffset.y.quantized)
     result.opacity = opacity.quantized
     result.backgroundColor = backgroundColor?.quantized
+    result.backdrop = backdrop?.quantized
     result.cornerRadius = cornerRadius.quantized
     result.contents = contents.quantized
     result.sublayers = sublayers.map { $0.quantized() }
@@ -28,6 +29,12 @@ extension Contents {
 extension RGBAColor {
   fileprivate var quantized: RGBAColor {
     RGBAColor(red: red.quantized, green: green.quantized, blue: blue.quantized, alpha: alpha.quantized)
+  }
+}
+
+extension Backdrop {
+  fileprivate var quantized: Backdrop {
+    Backdrop(blurRadius: blurRadius.quantized, saturation: saturation.quantized, amount: amount.quantized)
   }
 }
 

@@ -14,6 +14,8 @@ public struct Layer: Hashable, Sendable {
   /// 0…1, for the layer and all below it as one group.
   public var opacity: Double
   public var backgroundColor: RGBAColor?
+  /// What shows through the background of the picture beneath; nil leaves that picture as it is.
+  public var backdrop: Backdrop?
   public var cornerRadius: Double
   public var cornerCurve: CornerCurve
   public var shadow: Shadow?
@@ -28,7 +30,8 @@ public struct Layer: Hashable, Sendable {
 
   public init(
     name: String, frame: CGRect, contentOffset: CGPoint = .zero, opacity: Double = 1,
-    backgroundColor: RGBAColor? = nil, cornerRadius: Double = 0, cornerCurve: CornerCurve = .circular,
+    backgroundColor: RGBAColor? = nil, backdrop: Backdrop? = nil, cornerRadius: Double = 0,
+    cornerCurve: CornerCurve = .circular,
     shadow: Shadow? = nil, clipsToBounds: Bool = false, mask: Layer? = nil, contents: Contents = .none,
     sublayers: [Layer] = [], isHidden: Bool = false
   ) {
@@ -37,6 +40,7 @@ public struct Layer: Hashable, Sendable {
     self.contentOffset = contentOffset
     self.opacity = opacity
     self.backgroundColor = backgroundColor
+    self.backdrop = backdrop
     self.cornerRadius = cornerRadius
     self.cornerCurve = cornerCurve
     self.shadow = shadow

@@ -2,8 +2,8 @@ import Foundation
 import SearchGeometry
 
 extension LayerDescription {
-  /// `{"name", "frame": {x, y, width, height}, "opacity", "cornerRadius", "backgroundColor", "text", "mask",
-  /// "children"}`, two spaces a level, keys in that order, absent keys the default.
+  /// `{"name", "frame": {x, y, width, height}, "opacity", "cornerRadius", "backgroundColor",
+  /// "backdrop": {blurRadius, saturation, amount}, "text", "mask", "children"}`, two spaces a level, keys in that order, absent keys the default.
   public var json: String { json(indent: "") }
 
   /// The same, its lines after the first indented.
@@ -23,6 +23,12 @@ extension LayerDescription {
     if layer.opacity != 1 { members.append("\"opacity\": " + DecimalText.string(layer.opacity)) }
     if layer.cornerRadius != 0 { members.append("\"cornerRadius\": " + DecimalText.string(layer.cornerRadius)) }
     if let color = layer.backgroundColor { members.append("\"backgroundColor\": \"\(color.hex)\"") }
+    if let backdrop = layer.backdrop {
+      members.append(
+        "\"backdrop\": {\"blurRadius\": \(DecimalText.string(backdrop.blurRadius)), "
+          + "\"saturation\": \(DecimalText.string(backdrop.saturation)), "
+          + "\"amount\": \(DecimalText.string(backdrop.amount))}")
+    }
     if case .text(let text) = layer.contents { members.append("\"text\": " + JSONText.string(text.line.string)) }
     if let mask = layer.mask { members.append("\"mask\": " + node(mask, from: inside, indent: deeper)) }
     if !layer.sublayers.isEmpty {

@@ -26,6 +26,11 @@ public struct LayerDescription: Hashable, Sendable {
     if layer.opacity != 1 { line += " opacity " + DecimalText.string(layer.opacity) }
     if layer.cornerRadius != 0 { line += " cornerRadius " + DecimalText.string(layer.cornerRadius) }
     if let color = layer.backgroundColor { line += " backgroundColor " + color.hex }
+    if let backdrop = layer.backdrop {
+      line += " backdrop.blurRadius " + DecimalText.string(backdrop.blurRadius)
+      line += " backdrop.saturation " + DecimalText.string(backdrop.saturation)
+      line += " backdrop.amount " + DecimalText.string(backdrop.amount)
+    }
     if case .text(let text) = layer.contents {
       line += " text " + JSONText.string(text.line.string) + " " + text.color.hex
     }

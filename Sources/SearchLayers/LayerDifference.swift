@@ -61,6 +61,7 @@ public struct LayerDifference: Hashable, Sendable, CustomStringConvertible {
         ("mask", layer.mask?.name ?? "none"),
         ("sublayers", layer.sublayers.map(\.name).joined(separator: " ")),
       ]
+      values += words(layer.backdrop)
       values += words(layer.contents)
       result.append(Entry(name: layer.name, values: values))
     }
@@ -72,6 +73,14 @@ public struct LayerDifference: Hashable, Sendable, CustomStringConvertible {
     return shadow.color.hex + " "
       + [shadow.offset.width, shadow.offset.height, shadow.sigma].map { DecimalText.string($0) }
       .joined(separator: " ")
+  }
+
+  private static func words(_ backdrop: Backdrop?) -> [(String, String)] {
+    func word(_ value: Double?) -> String { value.map { DecimalText.string($0) } ?? "none" }
+    return [
+      ("backdrop.blurRadius", word(backdrop?.blurRadius)), ("backdrop.saturation", word(backdrop?.saturation)),
+      ("backdrop.amount", word(backdrop?.amount)),
+    ]
   }
 
   private static func words(_ contents: Contents) -> [(String, String)] {

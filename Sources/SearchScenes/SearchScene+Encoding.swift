@@ -1,3 +1,5 @@
+import SearchGeometry
+
 extension SearchScene {
   /// The scene as a scene file: what differs from the defaults, in the order of the documentation.
   ///

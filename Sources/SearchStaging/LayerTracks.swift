@@ -4,12 +4,13 @@ import SearchMotion
 
 /// All animations of one layer.
 ///
-/// Position, size, corner radius and content offset add; opacity and colour replace (as observed on devices by
+/// Position, size, corner radius and content offset add; opacity, colour and a backdrop's amount replace (as observed on devices by
 /// material-motion/motion-animator-objc's UIKit tests).
 struct LayerTracks: Sendable {
   private var additive: [AdditiveProperty: Track<AdditiveAnimation>] = [:]
   private var opacity = Track<ReplacingAnimation>()
   private var color = Track<ReplacingColor>()
+  private var backdrop = Track<ReplacingBackdrop>()
 
   enum AdditiveProperty: CaseIterable, Sendable {
     case x, y, width, height, cornerRadius, contentOffsetX, contentOffsetY
@@ -48,7 +49,8 @@ struct LayerTracks: Sendable {
   /// Whether anything that is animated differs between two models of a layer.
   static func differ(_ old: Layer, _ new: Layer) -> Bool {
     old.frame != new.frame || old.contentOffset != new.contentOffset || old.cornerRadius != new.cornerRadius
-      || old.opacity != new.opacity || old.backgroundColor != new.backgroundColor || textMoves(from: old, to: new)
+      || old.opacity != new.opacity || old.backgroundColor != new.backgroundColor || old.backdrop != new.backdrop
+      || textMoves(from: old, to: new)
   }
 
   /// Whether a text stands elsewhere in its layer; another text stands at its own place at once.
@@ -84,6 +86,10 @@ struct LayerTracks: Sendable {
       let seen = color.latest(at: timing.start)?.value(at: timing.start, model: before)
       color.add(ReplacingColor(from: fromCurrentState ? seen ?? before : before, timing: timing))
     }
+    if old.backdrop?.amount ?? 0 != new.backdrop?.amount ?? 0 {
+      let seen = backdrop.latest(at: timing.start)?.value(at: timing.start, model: old.backdrop)
+      backdrop.add(ReplacingBackdrop(from: fromCurrentState ? seen ?? old.backdrop : old.backdrop, timing: timing))
+    }
   }
 
   /// Whether anything carries the layer at `time`.
@@ -91,6 +97,7 @@ struct LayerTracks: Sendable {
     additive.values.contains { !$0.inFlight(at: time).isEmpty }
       || opacity.latest(at: time)?.timing.isInFlight(at: time) == true
       || color.latest(at: time)?.timing.isInFlight(at: time) == true
+      || backdrop.latest(at: time)?.timing.isInFlight(at: time) == true
   }
 
   /// The layer as it is seen at `time`, its sublayers left alone.
@@ -109,6 +116,9 @@ struct LayerTracks: Sendable {
     if let model = layer.backgroundColor, let animation = color.latest(at: time) {
       layer.backgroundColor = animation.value(at: time, model: model)
     }
+    if let animation = backdrop.latest(at: time) {
+      layer.backdrop = animation.value(at: time, model: layer.backdrop)
+    }
   }
 
   /// The first instant from which the layer rests: an animation that another replaces ends when that one begins.
@@ -116,13 +126,14 @@ struct LayerTracks: Sendable {
     var result = Instant.zero
     for track in additive.values { result = track.animations.reduce(result) { max($0, $1.timing.end) } }
     result = Self.end(of: opacity.animations.map(\.timing), atLeast: result)
-    return Self.end(of: color.animations.map(\.timing), atLeast: result)
+    result = Self.end(of: color.animations.map(\.timing), atLeast: result)
+    return Self.end(of: backdrop.animations.map(\.timing), atLeast: result)
   }
 
   /// Of all that it ever carries.
   var timings: [AnimationTiming] {
     additive.values.flatMap { $0.animations.map(\.timing) } + opacity.animations.map(\.timing)
-      + color.animations.map(\.timing)
+      + color.animations.map(\.timing) + backdrop.animations.map(\.timing)
   }
 
   private static func end(of timings: [AnimationTiming], atLeast low: Instant) -> Instant {

@@ -1,7 +1,7 @@
 import SearchScenes
 
 /// Finds what a scene's opening state cannot honour: selections of what is not there, a field that is edited in a
-/// search that is not active, numbers that are none.
+/// search that is not active, a sidebar without room, numbers that are none.
 struct OpeningCheck {
   private let scene: SearchScene
 
@@ -11,6 +11,9 @@ struct OpeningCheck {
 
   func problems() -> [SceneProblem] {
     var problems: [SceneProblem] = []
+    if let wrong = scene.sidebarProblem() {
+      problems.append(scene.problem(at: wrong.path, wrong.message, suggestion: nil))
+    }
     if let search = scene.search {
       if search.active == false, search.focused {
         problems.append(scene.problem(at: "search.active", "a search whose field is focused is active"))

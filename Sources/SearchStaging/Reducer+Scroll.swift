@@ -66,7 +66,7 @@ extension Reducer {
   }
 
   private func dimension(of area: Action.ScrollArea) -> Double {
-    area == .content ? state.geometry.height : state.geometry.width
+    area == .content ? context.geometry.height : context.geometry.width
   }
 
   /// A scroll moves by itself: no layer is animated for it.

@@ -59,6 +59,10 @@ struct TextCheck {
       case .list(_, let rows): add(path + ".rows", rows: rows)
       }
     }
+    if let sidebar = scene.navigation.sidebar {
+      strings.append(("navigation.sidebar.title", sidebar.title))
+      add("navigation.sidebar.rows", rows: sidebar.rows)
+    }
     if let search = scene.search {
       add("search.placeholder", search.placeholder)
       add("search.scopes", search.scopes)

@@ -13,7 +13,6 @@ struct Unsupported {
     if scene.contentSizeCategory != .large {
       paths.append(("contentSizeCategory", "a text size other than large"))
     }
-    if scene.navigation.sidebar != nil { paths.append(("navigation.sidebar", "a sidebar")) }
     if let search = scene.search {
       if search.hidesSearchBarWhenScrolling {
         paths.append(("search.hidesSearchBarWhenScrolling", "a search bar that hides when scrolling"))

@@ -37,5 +37,5 @@ final class FontFile: @unchecked Sendable {
   }
 
   /// XXH64 of every byte; what `xxhsum -H64` prints.
-  var contentHash: UInt64 { withBytes { XXH64.of($0) } }
+  var contentHash: UInt64 { withBytes { FontHash.of($0) } }
 }

@@ -36,7 +36,7 @@ final class FontInstance: @unchecked Sendable {
     }
     var hashed = [tables.fingerprint, UInt64(clamping: face.index)]
     for setting in variation { hashed += [UInt64(setting.tag), setting.value.bitPattern] }
-    key = hashed.map(\.littleEndian).withUnsafeBytes { XXH64.of($0) }
+    key = hashed.map(\.littleEndian).withUnsafeBytes { FontHash.of($0) }
     font = hb_font_create(face.face)
     let scale = Int32(clamping: face.unitsPerEm * 64)
     hb_font_set_scale(font, scale, scale)

@@ -13,7 +13,7 @@ extension FontReport {
       let tag = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: setting.tag >> $0) }
       return String(decoding: tag, as: UTF8.self) + "=" + DecimalText.string(setting.value)
     }
-    contentHash = XXH64.text(face.file.contentHash)
+    contentHash = FontHash.text(face.file.contentHash)
   }
 
   /// Reports without repeats, by path, face and variation.

@@ -41,7 +41,7 @@ struct FontTables {
       }
     }
     isWhole = whole
-    fingerprint = XXH64.of(hashed)
+    fingerprint = FontHash.of(hashed)
     self.tags = tags
   }
 

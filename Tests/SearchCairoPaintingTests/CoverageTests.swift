@@ -77,6 +77,30 @@ struct CoverageTests {
     }
   }
 
+  /// Coverage is kept, and stretched to other sizes: a line across must not stand in for a line down.
+  /// Cairo's rasteriser is finer across than down, hence the 4.
+  @Test(arguments: [(0.0, CornerCurve.circular), (1.5, .circular), (3, .continuous)])
+  func everySizeHasItsOwnCoverage(radius: Double, curve: CornerCurve) throws {
+    func shape(_ width: Int, _ height: Int) throws -> [[Double]] {
+      try coverage(
+        of: Layer(
+          name: "", frame: CGRect(x: 1, y: 1, width: width, height: height), backgroundColor: RGBAColor(0, 0, 0, 0.6),
+          cornerRadius: radius, cornerCurve: curve), size: 16)
+    }
+    let sizes = [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 14]
+    for (width, height) in sizes.flatMap({ width in sizes.map { (width, $0) } }) {
+      let (lying, standing) = (try shape(width, height), try shape(height, width))
+      for y in 0..<16 {
+        for x in 0..<16 {
+          #expect(abs(lying[y][x] - standing[x][y]) <= 4, "\(width) × \(height) at \(x), \(y)")
+          guard radius == 0 else { continue }
+          let isInside = (1..<width + 1).contains(x) && (1..<height + 1).contains(y)
+          #expect(lying[y][x] == (isInside ? 153 : 0), "\(width) × \(height) at \(x), \(y)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [0.7, 1.5, 3, 5.25])
   func aShadowIsAGaussianOfItsShape(sigma: Double) throws {
     let size = 90

@@ -80,4 +80,37 @@ struct MutatedFileTests {
     // Files of both kinds are among them, or the wrecking does not wreck as it should.
     #expect(read > 5 && refused > 50)
   }
+
+  static func plainSources() throws -> [[UInt8]] {
+    let clear = randomBitmap(50, width: 9, height: 6, opaque: false)
+    let opaque = randomBitmap(51, width: 11, height: 7, opaque: true)
+    var pieces = PlainFile(bitmap: opaque, channels: 3, filters: [4, 3, 2, 1, 0])
+    pieces.pieces = [3, 0, 40]
+    pieces.before = [("gAMA", [0, 0, 0xb1, 0x8f]), ("bKGD", [0, 1, 0, 2, 0, 3])]
+    pieces.behind = [("tEXt", [65, 0, 66])]
+    return try [
+      PNGEncoder(scale: 2).encode(clear), PNGEncoder().encode(opaque), pieces.file,
+      PlainFile(bitmap: clear, channels: 4, filters: [0, 1, 2, 3, 4]).file,
+    ]
+  }
+
+  /// The quick reader takes nothing that libpng does not take, and no other pixels.
+  @Test(arguments: 0..<4)
+  func whatThePlainReaderTakesLibpngTakes(source: Int) throws {
+    let bytes = try Self.plainSources()[source]
+    var mutations = Mutations(numbers: Numbers(state: UInt64(source) &+ 90))
+    let decoder = PNGDecoder(pixelLimit: 1 << 20)
+    var (plain, left) = (0, 0)
+    for _ in 0..<1500 {
+      let wrecked = mutations.mutate(bytes)
+      let bitmap = decoder.decodePlain(wrecked)
+      if let bitmap {
+        #expect((try? decoder.decodeAnyKind(wrecked)) == bitmap)
+        plain += 1
+      } else {
+        left += 1
+      }
+    }
+    #expect(plain > 15 && left > 500)
+  }
 }

@@ -3,15 +3,37 @@ import SearchLayers
 import Testing
 
 struct PixelHashTests {
-  /// What the Python package xxhash 3 says of the bytes, with the seeds that the type names.
-  @Test func agreesWithTheReference() {
+  /// The input of xxHash's published vectors (tests/sanity_test.c): the highest bytes of the powers of a prime, from
+  /// another prime on.
+  static func published(_ count: Int) -> [UInt8] {
+    var state: UInt64 = 2_654_435_761
+    return (0..<count).map { _ in
+      defer { state = state &* 11_400_714_785_074_694_797 }
+      return UInt8(truncatingIfNeeded: state >> 56)
+    }
+  }
+
+  /// xxHash's published vectors (tests/sanity_test_vectors.h), seed 0: one of each way that lengths are treated.
+  @Test(arguments: [
+    (0, "99aa06d3014798d86001c324468d497f"), (1, "a6cd5e9392000f6ac44bdff4074eecdb"),
+    (6, "082afe0b8162d12a3e7039bdda43cfc6"), (12, "6e3efd8fc7802b18061a192713f69ad9"),
+    (24, "0ce966e4678d37611e7044d28b1b901d"), (81, "4952f58181ab00425e8bafb9f95fb803"),
+    (222, "337e09641b948717f1aebd597cec6b3a"), (403, "1b6de21e332dd73dcdeb804d65c6dea4"),
+    (512, "18d2d110dcc9bca1617e49599013cb6b"), (2048, "f736557fd47073a5dd59e2c3a5f038e0"),
+    (2367, "e89c0f6ff369b427cb37aeb9e5d361ed"),
+  ])
+  func agreesWithThePublishedVectors(count: Int, hash: String) {
+    #expect(PixelHash.fileHash(Self.published(count)) == hash)
+  }
+
+  /// What the Python package xxhash says of the bytes, with the seeds that the type names.
+  @Test func theSizeIsTheSeed() {
     let bytes = (0..<24).map { UInt8($0) }
-    #expect(PixelHash.of(Bitmap(width: 2, height: 3, pixels: bytes)) == "5d2c4fcc6663bf7d2b6bbb5637d40078")
-    #expect(PixelHash.of(Bitmap(width: 3, height: 2, pixels: bytes)) == "a2bc5a7f5037cd390d1de9dd62bac258")
+    #expect(PixelHash.of(Bitmap(width: 2, height: 3, pixels: bytes)) == "4de362eb2db0c1ef9da0a7040a1777ea")
+    #expect(PixelHash.of(Bitmap(width: 3, height: 2, pixels: bytes)) == "78969db6e80928062f34391091515cb1")
     let large = (0..<2400).map { UInt8(truncatingIfNeeded: $0 * 7 + $0 / 256) }
-    #expect(PixelHash.of(Bitmap(width: 20, height: 30, pixels: large)) == "8b8e728edbe7d4b40847c6b19266d791")
-    #expect(PixelHash.fileHash(Array("abc".utf8)) == "44bc2cf5ad77099928306e589cc02176")
-    #expect(PixelHash.fileHash([]) == "ef46db3751d8e999298f4c84b24f5380")
+    #expect(PixelHash.of(Bitmap(width: 20, height: 30, pixels: large)) == "1926ae5bf3c4af6a5344fadadccc6af1")
+    #expect(PixelHash.fileHash(Array("abc".utf8)) == "06b05ab6733a618578af5f94892f3950")
   }
 
   @Test func everyBitCounts() {
@@ -25,6 +47,18 @@ struct PixelHashTests {
       }
     }
     #expect(seen.count == 1 + 80 * 8)
+  }
+
+  /// Flat pictures, where one pixel of many differs in one bit: what a hash of large inputs must not lose.
+  @Test func everyPixelOfALargeFlatPictureCounts() {
+    var bitmap = Bitmap(width: 64, height: 32, pixels: [UInt8](repeating: 0, count: 64 * 32 * 4))
+    var seen: Set = [PixelHash.of(bitmap)]
+    for index in bitmap.pixels.indices {
+      bitmap.pixels[index] = 1
+      seen.insert(PixelHash.of(bitmap))
+      bitmap.pixels[index] = 0
+    }
+    #expect(seen.count == 1 + 64 * 32 * 4)
   }
 
   @Test func emptyPicturesOfDifferentSizesDiffer() {

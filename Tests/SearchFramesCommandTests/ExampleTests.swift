@@ -3,7 +3,10 @@ import Testing
 
 /// What the program carries: examples, a first scene, devices, its schema.
 struct ExampleTests {
-  static let names = ["apple-music-tags", "podcasts-tags-dark", "app-store-search", "ipad-app-store-search"]
+  static let names = [
+    "apple-music-tags", "podcasts-tags-dark", "app-store-search", "ipad-app-store-search", "rotating-placeholder",
+    "settings-navigation-bar",
+  ]
 
   @Test func examplesAreListedWithWhatTheyShow() throws {
     try withFolder { (folder) throws in

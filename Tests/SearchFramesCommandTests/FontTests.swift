@@ -52,7 +52,7 @@ struct FontTests {
     try withFolder { (folder) throws in
       let outcome = try Command.run(["doctor"], in: folder)
       let lines = outcome.text.split(separator: "\n")
-      for name in ["cairo", "harfbuzz", "fribidi", "libpng"] {
+      for name in ["cairo", "harfbuzz", "fribidi", "libpng", "libdeflate", "xxHash"] {
         #expect(lines.contains { $0.hasPrefix("found    \(name) ") }, "\(name)")
       }
       #expect(lines.contains { $0.hasPrefix("found    text font: Inter ") })

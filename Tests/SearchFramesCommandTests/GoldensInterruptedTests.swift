@@ -28,29 +28,4 @@ import Testing
       }
     }
   }
-
-  @Test func aFullDiskLeavesNothingHalf() throws {
-    try withFolder(["disk/note": ""]) { folder in
-      func mount(_ program: String, _ arguments: [String]) -> Bool {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/" + program)
-        process.arguments = arguments
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
-      }
-      // Few may mount: elsewhere there is nothing to see.
-      guard mount("mount", ["-t", "tmpfs", "-o", "size=64k", "tmpfs", folder.path(of: "disk")]) else { return }
-      defer { _ = mount("umount", [folder.path(of: "disk")]) }
-      try folder.write(GoldensTests.scene.replacingOccurrences(of: "crop: searchBar\n", with: ""), to: "disk/x.yaml")
-      let outcome = try GoldensTests.run("record disk", in: folder)
-      #expect([73, 74].contains(outcome.status), "\(outcome.words)")
-      #expect(outcome.words.contains("No space left"))
-      for name in folder.names() where name.hasSuffix(".png") {
-        #expect(PNGHeader(try folder.data(name)) != nil, "\(name) is not whole")
-      }
-      #expect(!folder.names().contains { $0.hasSuffix(".part") })
-    }
-  }
 }

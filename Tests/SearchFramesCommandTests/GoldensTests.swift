@@ -1,4 +1,6 @@
 import Foundation
+import SearchEncoding
+import SearchLayers
 import Testing
 
 /// The commands about goldens, as their users run them.
@@ -18,6 +20,13 @@ import Testing
 
   static let plain = "device: iPhone SE (1st generation)\ncrop: searchBar\nsearch: {}\ngoldens: {at: [0s]}\n"
 
+  /// A row that shows a picture beside the scene.
+  static let row = "content: {initial: {kind: list, rows: [{title: A, artwork: artwork.png}]}}\n"
+
+  static func artwork() throws -> [UInt8] {
+    try PNGEncoder().encode(Bitmap(width: 2, height: 2, pixels: [UInt8](repeating: 200, count: 16)))
+  }
+
   @discardableResult
   static func run(_ words: String, in folder: Folder, _ environment: [String: String] = [:]) throws -> Command.Outcome {
     try Command.run(words.split(separator: " ").map(String.init), in: folder, environment: environment)
@@ -36,7 +45,8 @@ import Testing
   }
 
   @Test func aSecondRecordChangesNothingInAnyMode() throws {
-    try withFolder(["a/scene.yaml": Self.scene, "b.yaml": Self.plain, "a/artwork.png": "mine"]) { folder in
+    try withFolder(["a/scene.yaml": Self.scene + Self.row, "b.yaml": Self.plain]) { folder in
+      try folder.write(try Self.artwork(), to: "a/artwork.png")
       #expect(try Self.run("record .", in: folder).status == 0)
       let before = try Self.stamps(folder)
       #expect(before.count == 4 + 2 * 4 * 2 + 2 + 1)
@@ -68,11 +78,13 @@ import Testing
 
   @Test func pruningTakesGoldensAlone() throws {
     let files = [
-      "a/scene.yaml": Self.scene, "a/artwork.png": "mine", "a/fonts/readme": "mine", "broken.yaml": Self.scene,
+      "a/scene.yaml": Self.scene + Self.row, "a/lone.png": "mine", "a/fonts/readme": "mine", "broken.yaml": Self.scene,
     ]
     try withFolder(files) { folder in
+      try folder.write(try Self.artwork(), to: "a/artwork.png")
       try Self.run("record .", in: folder)
-      try folder.write(Self.scene.replacingOccurrences(of: "[light, dark]", with: "[light]"), to: "a/scene.yaml")
+      let light = Self.scene.replacingOccurrences(of: "[light, dark]", with: "[light]") + Self.row
+      try folder.write(light, to: "a/scene.yaml")
       // A scene that is refused keeps what it has.
       try folder.write(Self.scene + "nonsense: 1\n", to: "broken.yaml")
       let kept = try Self.stamps(folder, "broken.goldens")
@@ -84,6 +96,11 @@ import Testing
       #expect(pruned.status == 65 && pruned.text.contains("pruned    a/dark/mid.png"))
       #expect(!folder.names().contains("a/dark") && folder.names().contains("a/artwork.png"))
       #expect(try Self.stamps(folder, "broken.goldens") == kept)
+      // No golden and nobody's artwork: it fails, and stays.
+      let verify = try Self.run("verify a", in: folder)
+      #expect(verify.status == 1 && verify.words.contains("unexpected a/lone\n  no scene asks for this picture"))
+      #expect(folder.names().contains("a/lone.png"))
+      try FileManager.default.removeItem(atPath: folder.path(of: "a/lone.png"))
       #expect(try Self.run("verify a", in: folder).status == 0)
     }
   }
@@ -98,11 +115,45 @@ import Testing
     }
   }
 
+  @Test func aSceneSaysHowLargeItsGoldensMayBe() throws {
+    try withFolder(["x.yaml": Self.plain]) { folder in
+      #expect(try !Self.run("record .", in: folder).words.contains("KiB"))
+      for (size, warns) in [("1 B", true), ("1 KiB", true), ("1 MiB", false)] {
+        try folder.write(Self.plain.replacingOccurrences(of: "[0s]", with: "[1s], maximumSize: \(size)"), to: "x.yaml")
+        let words = try Self.run("record . --prune", in: folder).words
+        #expect(words.contains("x.goldens/t00001.000000.png: ") == warns, "\(size): \(words)")
+        try folder.write(Self.plain, to: "x.yaml")
+        try Self.run("record . --prune", in: folder)
+      }
+    }
+  }
+
+  @Test func anotherEnvironmentIsTheFirstLineWhateverPasses() throws {
+    try withFolder(["x.yaml": Self.plain]) { folder in
+      try Self.run("record .", in: folder)
+      let lock = String(decoding: try folder.data("x.goldens/goldens.lock"), as: UTF8.self)
+      let other = lock.split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.hasPrefix("  cairo ") ? "  cairo 0.1" : $0
+      }
+      try folder.write(other.joined(separator: "\n"), to: "x.goldens/goldens.lock")
+      for options in ["", " --quiet"] {
+        let verify = try Self.run("verify . --junit j.xml\(options)", in: folder)
+        #expect(verify.status == 0)
+        #expect(verify.words.hasPrefix("what draws is not what drew the goldens: cairo 0.1 → "), "\(verify.words)")
+      }
+      for name in ["results.json", "summary.md", "index.html"] {
+        #expect(String(decoding: try folder.data("searchframes-report/" + name), as: UTF8.self).contains("cairo 0.1"))
+      }
+      #expect(String(decoding: try folder.data("j.xml"), as: UTF8.self).contains("cairo 0.1"))
+    }
+  }
+
   @Test(arguments: [
     ("record none.yaml", 66), ("verify none.yaml", 66), ("record bare.yaml", 65), ("record bare", 65),
     ("verify bare", 65), ("verify ok --filter zebra", 64), ("record ok --missing --all", 64),
     ("record ok --failed --missing", 64), ("verify ok --shard 3/2", 64), ("verify ok --shard x", 64),
-    ("accept nowhere", 66), ("verify ok --report ok", 64),
+    ("accept nowhere", 66), ("verify ok --report ok", 64), ("verify ok --junit ok/goldens.lock", 64),
+    ("verify ok --json ok/scene.yaml", 64),
   ])
   func statuses(words: String, status: Int) throws {
     let files = ["bare.yaml": "device: iPhone 8\n", "bare/x.yaml": "device: iPhone 8\n", "ok/scene.yaml": Self.plain]
@@ -117,7 +168,7 @@ import Testing
     try withFolder(["x.yaml": Self.plain]) { folder in
       try Self.run("record .", in: folder)
       let whole = try folder.data("x.goldens/goldens.lock")
-      try folder.write("searchframes goldens 1\n<<<<<<< HEAD\n", to: "x.goldens/goldens.lock")
+      try folder.write("searchframes goldens 2\n<<<<<<< HEAD\n", to: "x.goldens/goldens.lock")
       #expect(try Self.run("verify .", in: folder).status == 65)
       #expect(try Self.run("record . --filter x", in: folder).status == 65)
       #expect(try Self.run("record .", in: folder).status == 0)
@@ -150,13 +201,32 @@ import Testing
       try folder.write(
         Self.scene.replacingOccurrences(of: "Artists,", with: "Artistz,").replacingOccurrences(of: "mid", with: "new"),
         to: "a.yaml")
-      #expect(try Self.run("verify . --json whole.json --report w", in: folder).status == 1)
-      for part in 1...3 {
-        try Self.run("verify . --quiet --shard \(part)/3 --json \(part).json --report \(part)", in: folder)
+      #expect(try Self.run("verify . --report w", in: folder).status == 1)
+      for part in 1...3 { try Self.run("verify . --quiet --shard \(part)/3 --report \(part)", in: folder) }
+      #expect(try Self.run("merge 2 3/results.json 1 --report j", in: folder).status == 1)
+      // Every picture, every list, every page; but for the folder's own name in what accepts it.
+      let whole = folder.names().filter {
+        $0.hasPrefix("w/")
+          && ["png", "txt", "json", "js", "html", "css", "md"].contains(($0 as NSString).pathExtension)
       }
-      #expect(try Self.run("merge 2.json 3.json 1.json --report joined", in: folder).status == 1)
-      #expect(try folder.data("joined/results.json") == folder.data("w/results.json"))
-      #expect(try Self.run("merge 1.json 1.json --report twice", in: folder).status == 65)
+      #expect(
+        whole.count > 40 && folder.names().count { $0.hasPrefix("j/") } == folder.names().count { $0.hasPrefix("w/") })
+      for name in whole {
+        let (expected, joined) = (try folder.data(name), try folder.data("j" + name.dropFirst()))
+        if name.hasSuffix("results.js") || name.hasSuffix("summary.md") {
+          let text = String(decoding: expected, as: UTF8.self).replacingOccurrences(of: "accept w ", with: "accept j ")
+          #expect(text == String(decoding: joined, as: UTF8.self))
+        } else {
+          #expect(expected == joined, "\(name)")
+        }
+      }
+      for (words, status) in [("1 1", 65), ("1 2", 65), ("1 none 2", 66), ("1 2 3 --report 3", 64), ("1 2 3 w", 65)] {
+        let refused = try Self.run("merge \(words)" + (words.contains("--") ? "" : " --report n"), in: folder)
+        #expect(refused.status == status && !refused.words.isEmpty, "\(words): \(refused.words)")
+        #expect(!folder.names().contains("n"))
+      }
+      #expect(try Self.run("accept j", in: folder).status == 0)
+      #expect(try Self.run("verify .", in: folder).status == 0)
       // The plan alone.
       let names = folder.names()
       let list = try Self.run("verify . --list", in: folder)

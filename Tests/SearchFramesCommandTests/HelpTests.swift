@@ -12,7 +12,7 @@ struct HelpTests {
     ("record", ["<paths>", "--filter", "--jobs", "--quiet", "--missing", "--failed", "--all", "--prune"]),
     ("verify", ["<paths>", "--filter", "--jobs", "--quiet", "--report", "--junit", "--json", "--shard", "--list"]),
     ("accept", ["<report>", "<names>"]), ("reject", ["<report>", "<names>"]),
-    ("merge", ["<results>", "--report", "--junit"]),
+    ("merge", ["<results>", "--report", "--junit", "--json"]),
   ]
 
   @Test func theVersionIsPrinted() throws {

@@ -100,6 +100,10 @@ struct HostileFileTests {
     }
     let cases: [(String, String, Int, String)] = [
       ("image", row("none.png"), 66, "scene.yaml: none.png: there is no such file beside the scene"),
+      (
+        "sidebar", "device: iPad mini 4\nnavigation: {sidebar: {rows: [{title: A, artwork: none.png}]}}\n", 66,
+        "scene.yaml: none.png: there is no such file beside the scene"
+      ),
       ("text", row("text.png"), 65, "text.png: it is no PNG file"),
       ("empty", row("empty.png"), 65, "empty.png: it is no PNG file"),
       ("corrupt", row("corrupt.png"), 65, "corrupt.png"),

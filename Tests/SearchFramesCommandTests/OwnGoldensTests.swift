@@ -50,7 +50,11 @@ struct OwnGoldensTests {
   }
 
   @Test func theExamplesShowTheWholeScreen() throws {
-    for example in ["AppleMusicTags", "PodcastsTagsDark", "AppStoreSearch", "IPadAppStoreSearch"] {
+    let examples = [
+      "AppleMusicTags", "PodcastsTagsDark", "AppStoreSearch", "IPadAppStoreSearch", "RotatingPlaceholder",
+      "SettingsNavigationBar",
+    ]
+    for example in examples {
       let text = try String(contentsOfFile: "\(Self.folder)/\(example)/scene.yaml", encoding: .utf8)
       #expect(!text.split(separator: "\n").contains { $0.hasPrefix("crop:") })
     }

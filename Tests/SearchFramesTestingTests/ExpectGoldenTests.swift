@@ -53,6 +53,18 @@ struct ExpectGoldenTests {
     #expect(bench.files().count == 1)
   }
 
+  /// Whatever the code asks for.
+  @Test(.goldens(record: .all)) func onABuildServerNothingIsRecorded() async throws {
+    let bench = try Bench()
+    let before = bench.files()
+    try await withKnownIssue {
+      try await expect(Scenes.light, bench, environment: ["CI": "true"])
+    } matching: {
+      isIssue($0, "no golden is recorded at ")
+    }
+    #expect(bench.files() == before)
+  }
+
   @Test func picturesAreLeftWhereTheEnvironmentSays() async throws {
     let bench = try Bench()
     let artifacts = bench.root + "/artifacts"

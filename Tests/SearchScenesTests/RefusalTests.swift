@@ -73,6 +73,11 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "button"),
     .init("goldens: {compare: {threshold: 2}}", 1, 32, "goldens.compare.threshold", "from 0 to 1"),
     .init("goldens: {compare: nois}", 1, 20, "goldens.compare", "noise", "noise"),
+    .init("goldens: {maximumSize: 100}", 1, 24, "goldens.maximumSize", "such as 512 B, 100 KiB"),
+    .init("goldens: {maximumSize: 100 kB}", 1, 24, "goldens.maximumSize", "such as 512 B, 100 KiB"),
+    .init("goldens: {maximumSize: 0 KiB}", 1, 24, "goldens.maximumSize", "such as 512 B, 100 KiB"),
+    .init("goldens: {maximumSize: 1000 MiB}", 1, 24, "goldens.maximumSize", "at most 999 MiB"),
+    .init("goldens: {maximumSize: 99999999999999999999 B}", 1, 24, "goldens.maximumSize", "at most 999 MiB"),
     .init("goldens: {scale: 0.5}", 1, 18, "goldens.scale", "from 1 to 4"),
     .init(
       "goldens: {sequences: [{name: a, from: 0, to: 1, fps: 2000}]}", 1, 54, "goldens.sequences[0].fps",
@@ -142,6 +147,12 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     .init(
       "timeline: [{at: 1, pop: true, id: a}, {at: 2, pop: true, id: a}]", 1, 62, "timeline[1].id", "timeline[0]"),
     .init("navigation: {sidebar: {title: A}}", 1, 23, "navigation.sidebar", "needs an iPad"),
+    .init(
+      "device: iPad mini 4\nnavigation: {sidebar: {width: 448.5}}", 2, 31, "navigation.sidebar.width",
+      "needs 320 pt of 768 × 1024 pt; a width above 0, at most 448, is expected"),
+    .init(
+      "device: {width: 300, height: 700, idiom: pad}\nnavigation: {sidebar: {width: 1}}", 2, 31,
+      "navigation.sidebar.width", "there is no room"),
     .init("timeline: [{at: 1, window: {width: 300}}]", 1, 28, "timeline[0].window", "needs an iPad"),
     .init("timeline: [{at: 1, tap: searchField}]", 1, 25, "timeline[0].tap", "needs a search bar"),
     .init("timeline: [{at: 1, type: a}]", 1, 26, "timeline[0].type", "needs a search bar"),

@@ -24,17 +24,6 @@ import Testing
     #expect(SearchScene.jsonSchema().hasSuffix("}\n"))
   }
 
-  @Test func stringsOfJSONAreEscaped() {
-    #expect(JSONValue.string("a\"b\\c\nd\u{1}é").text() == "\"a\\\"b\\\\c\\nd\\u0001é\"")
-    #expect(
-      JSONValue.members(["a": .array([.number("1"), .bool(true)]), "b": .object([])]).text() == """
-        {
-          "a": [1, true],
-          "b": {}
-        }
-        """)
-  }
-
   /// Says for each scene of a JSON array of YAML texts whether the schema accepts it, with PyPI's jsonschema and PyYAML.
   private static let script = """
     import json, sys, jsonschema, yaml

@@ -66,7 +66,7 @@ import Testing
       let copy = Typesetter(library: FontLibrary(folders: FontFolders([folder])))
       let style = TextStyle.regular(17)
       #expect(try copy.line("abc", style: style) == TestFonts.typesetter().line("abc", style: style))
-      #expect(copy.fontsInUse().map(\.contentHash) == [XXH64.text(XXH64.of(try TestFonts.bytes(path)))])
+      #expect(copy.fontsInUse().map(\.contentHash) == [FontHash.text(FontHash.of(try TestFonts.bytes(path)))])
     }
   }
 

@@ -24,7 +24,10 @@ struct CairoContext: ~Copyable {
   }
 
   /// Adds a path; places beyond what Cairo's 24.8 numbers hold are brought nearer.
-  func add(_ path: VectorPath) {
+  func add(_ path: VectorPath) { Self.add(path, to: pointer) }
+
+  /// The same on a context that is somebody else's.
+  static func add(_ path: VectorPath, to pointer: OpaquePointer) {
     func limited(_ value: CGFloat) -> Double {
       let value = Double(value)
       return value.isFinite ? min(max(value, -4e6), 4e6) : 0

@@ -37,6 +37,8 @@ struct RoundedShape {
 
   /// The columns before, and after, the one that may be stretched, and by how much; nil where none may.
   ///
+  /// What needs no stretching but could bear it is stretched by nothing: its coverage is known by what is left of the
+  /// shape, and has to serve all that are shortened to that.
   /// - Parameter margin: pixels next to a corner that are not to be stretched.
   static func stretch(from low: Int, to high: Int, radius: Double, curve: CornerCurve, margin: Int = 0) -> (
     before: Int, extra: Int
@@ -49,7 +51,7 @@ struct RoundedShape {
     )
     let pixels = ((high + 255) >> 8) - (low >> 8)
     let extra = pixels - (before + after + 2 * margin + 1)
-    return extra > 0 ? (before + margin, extra) : nil
+    return extra >= 0 ? (before + margin, extra) : nil
   }
 
   /// The shape moved to the first pixel and shortened by what may be stretched.

@@ -7,14 +7,28 @@ extension ContentArea {
     static let titleStyle = TextStyle.regular(17)
     static let subtitleStyle = TextStyle.regular(15)
     static let lineGap = 1.0
-    static let artworkSize = 48.0
-    static let artworkGap = 12.0
-    static let artworkCornerRadius = 6.0
+
+    /// What stands before a row's text.
+    struct Artwork {
+      var size: Double
+      /// To the text.
+      var gap: Double
+      var cornerRadius: Double
+    }
+
+    static func artwork(in style: Content.ListStyle) -> Artwork {
+      switch style {
+      case .plain: Artwork(size: 48, gap: 12, cornerRadius: 6)
+      // Settings' icons: 29 pt is the size that icons have there (Human Interface Guidelines, "App icons"), the text
+      // begins 60 from the group's edge; corners of the home screen's proportion, 0.225 of the side.
+      case .grouped: Artwork(size: 29, gap: 15, cornerRadius: 6.5)
+      }
+    }
 
     /// 44 is UIKit's default row.
-    static func height(of row: Row) -> Double {
+    static func height(of row: Row, in style: Content.ListStyle) -> Double {
       if row.button != nil { return AppRow.Metrics.height(of: row) }
-      if row.artwork != nil { return 64 }
+      if row.artwork != nil, style == .plain { return 64 }
       return row.subtitle == nil ? 44 : 60
     }
 
@@ -22,6 +36,8 @@ extension ContentArea {
     static let groupTop = 16.0
     static let groupInset = 16.0
     static let groupCornerRadius = 10.0
+    /// On the tint, in both appearances: Settings' selected row on an iPad, by eye.†
+    static let selectedTextColor = RGBAColor.white
 
     /// Header 60 high, 22 bold at x 15, its middle 5 below its view's; rows 48, 20 pt, (0, 122, 255), at x 20, as far
     /// from both sides as the separators (marcosgriselli/AppStoreSearch).

@@ -7,10 +7,13 @@ import SearchScenes
 struct RowLayout {
   var rows: [Row]
   var style: Content.ListStyle
+  /// The row that stays highlighted, of a group; nil for none.
+  var selected: Int?
 
-  init(_ rows: [Row], style: Content.ListStyle) {
+  init(_ rows: [Row], style: Content.ListStyle, selected: Int? = nil) {
     self.rows = rows
     self.style = style
+    self.selected = selected
   }
 
   private typealias Metrics = ContentArea.Metrics
@@ -25,24 +28,39 @@ struct RowLayout {
     var layers: [Layer] = []
     var y = isGrouped ? Metrics.groupTop : 0
     for (index, row) in rows.enumerated() {
-      let frame = CGRect(x: left, y: y, width: max(width, 0), height: Metrics.height(of: row))
-      layers.append(
-        try layer(
-          row, named: "\(name).row.\(index)", frame: frame, isLast: index == rows.count - 1, in: context))
+      let frame = CGRect(x: left, y: y, width: max(width, 0), height: Metrics.height(of: row, in: style))
+      layers.append(try layer(at: index, named: "\(name).row.\(index)", frame: frame, in: context))
       y = frame.maxY
     }
     guard isGrouped, !layers.isEmpty else { return layers }
-    let card = Layer(
+    var card = Layer(
       name: "\(name).group",
       frame: CGRect(x: left, y: Metrics.groupTop, width: max(width, 0), height: y - Metrics.groupTop),
       backgroundColor: context.color(.secondarySystemGroupedBackground), cornerRadius: Metrics.groupCornerRadius,
       cornerCurve: .continuous)
+    if let selected, layers.indices.contains(selected) {
+      // The group's corners are the highlight's, where the first or last row is the one.
+      card.clipsToBounds = true
+      card.sublayers = [
+        Layer(
+          name: "\(name).selection", frame: layers[selected].frame.offsetBy(dx: -left, dy: -Metrics.groupTop),
+          backgroundColor: context.tint)
+      ]
+    }
     return [card] + layers
   }
 
+  /// A group's last row has no separator, nor are there any at a highlight.
+  private func hasSeparator(at index: Int) -> Bool {
+    guard style == .grouped else { return true }
+    return index != rows.count - 1 && index != selected && index + 1 != selected
+  }
+
   private func layer(
-    _ row: Row, named name: String, frame: CGRect, isLast: Bool, in context: LayoutContext
+    at index: Int, named name: String, frame: CGRect, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
+    let row = rows[index]
+    let isSelected = index == selected
     let safe = style == .plain ? context.geometry.safeArea : .zero
     if let button = row.button {
       // The App Store's results have no separators.
@@ -55,13 +73,12 @@ struct RowLayout {
     let end = frame.width - safe.right - margin
     var sublayers: [Layer] = []
     if let artwork = row.artwork {
+      let metrics = Metrics.artwork(in: style)
+      let place = CGRect(x: x, y: (frame.height - metrics.size) / 2, width: metrics.size, height: metrics.size)
       sublayers.append(
         Self.artworkLayer(
-          artwork, named: name,
-          frame: CGRect(
-            x: x, y: (frame.height - Metrics.artworkSize) / 2, width: Metrics.artworkSize, height: Metrics.artworkSize),
-          cornerRadius: Metrics.artworkCornerRadius, in: context))
-      x += Metrics.artworkSize + Metrics.artworkGap
+          artwork, named: name, frame: place, cornerRadius: metrics.cornerRadius, in: context))
+      x += metrics.size + metrics.gap
     }
     let room = max(end - x, 0)
     let title = try context.line(row.title, Metrics.titleStyle, fitting: room)
@@ -71,15 +88,15 @@ struct RowLayout {
     let block = title.style.lineHeight + (subtitle.map { $0.style.lineHeight + Metrics.lineGap } ?? 0)
     let top = (frame.height - block) / 2
     let baseline = context.grid.round(top + title.style.ascent)
-    sublayers.append(
-      context.label(name + ".title", title, baseline: CGPoint(x: x, y: baseline), color: context.color(.label)))
+    let color = isSelected ? Metrics.selectedTextColor : context.color(.label)
+    sublayers.append(context.label(name + ".title", title, baseline: CGPoint(x: x, y: baseline), color: color))
     if let subtitle {
       let second = context.grid.round(top + title.style.lineHeight + Metrics.lineGap + subtitle.style.ascent)
+      let color = isSelected ? Metrics.selectedTextColor : context.color(.secondaryLabel)
       sublayers.append(
-        context.label(
-          name + ".subtitle", subtitle, baseline: CGPoint(x: x, y: second), color: context.color(.secondaryLabel)))
+        context.label(name + ".subtitle", subtitle, baseline: CGPoint(x: x, y: second), color: color))
     }
-    if !(isLast && style == .grouped) {
+    if hasSeparator(at: index) {
       sublayers.append(
         Layer(
           name: name + ".separator",

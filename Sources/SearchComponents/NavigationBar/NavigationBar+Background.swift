@@ -47,8 +47,8 @@ extension NavigationBar {
       look.isHairlineHidden = progress == 0
     }
     if screen.navigation.hairline == .search {
-      look.hairlineOpacity = 1
       look.isHairlineHidden = screen.search?.typed.isEmpty ?? true
+      look.hairlineOpacity = look.isHairlineHidden ? 0 : 1
     }
     return look
   }

@@ -23,6 +23,15 @@ package struct PageState: Hashable, Sendable {
     }
   }
 
+  /// A split view's primary column, which stands beside the stack: Settings has a large title there.
+  init(_ sidebar: Navigation.Sidebar) {
+    id = -1
+    previousTitle = nil
+    navigation = NavigationState(Navigation(title: sidebar.title, largeTitle: true))
+    search = nil
+    content = ContentState(Content(initial: .list(style: .grouped, rows: sidebar.rows)))
+  }
+
   /// A page that is pushed: the bar's style stays the stack's; whether its title is large is inherited like
   /// `UINavigationItem.LargeTitleDisplayMode.automatic`.
   package init(_ page: Action.Page, id: Int, over previous: PageState) {

@@ -5,6 +5,8 @@ import SearchScenes
 package struct ScreenState: Hashable, Sendable {
   package var traits: Traits
   package var geometry: ScreenGeometry
+  /// Nil: no split view.
+  package var sidebar: SidebarState?
   /// The page on top.
   package var page: PageState
   /// The pages beneath it, the root first.
@@ -15,7 +17,9 @@ package struct ScreenState: Hashable, Sendable {
   /// The state that a scene opens in.
   package init(_ scene: SearchScene) {
     traits = Traits(scene)
-    geometry = ScreenGeometry(device: scene.device, orientation: scene.orientation)
+    geometry = ScreenGeometry(
+      device: scene.device, orientation: scene.orientation, sidebarWidth: scene.navigation.sidebar?.width ?? 0)
+    sidebar = scene.navigation.sidebar.map(SidebarState.init)
     page = PageState(root: scene)
   }
 
@@ -34,6 +38,9 @@ package struct ScreenState: Hashable, Sendable {
     get { page.content }
     set { page.content = newValue }
   }
+
+  /// The page at the bottom of the stack.
+  package var root: PageState { covered.first ?? page }
 
   /// Changes every page that is there, one that leaves included.
   package mutating func changePages(_ body: (inout PageState) -> Void) {

@@ -6,6 +6,7 @@ import SearchScenes
 /// The status bar: 9:41, full signal, Wi-Fi and a full battery.
 enum StatusBar: Component {
   static let isOfPage = false
+  static let isOfScreen = true
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let geometry = context.geometry

@@ -11,8 +11,9 @@ struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compares two PNG files, exactly if nothing else is said.",
     discussion: """
-      Any depth (compared at eight bits a channel), colour type and interlacing; pictures of two sizes differ, and are compared where both are. Every \
-      budget that is given must hold; where none is given no pixel may differ. The picture that -o writes shows \
+      Any depth, colour type and interlacing, compared at 8 bits a channel; where a file is deeper, that is said. \
+      Pictures of two sizes differ, and are compared where both are. Every budget \
+      that is given must hold; where none is given no pixel may differ. The picture that -o writes shows \
       different pixels red, ignored anti-aliasing yellow, and blue stripes over what is ignored.
 
       Exit status: 0 equal, or within the budgets; 1 different; 65 an image is bad; 66 there is none.
@@ -41,7 +42,8 @@ struct Diff: ParsableCommand {
   }
 
   func run() throws {
-    let pictures = (try Self.picture(expected), try Self.picture(actual))
+    let files = (try Self.bytes(expected), try Self.bytes(actual))
+    let pictures = (try Self.picture(files.0, expected), try Self.picture(files.1, actual))
     try checkIgnored(pictures.0, pictures.1)
     let comparison = PixelComparison(
       expected: pictures.0, actual: pictures.1, rules: ComparisonRules(tolerance.comparison), ignoring: ignore)
@@ -50,7 +52,9 @@ struct Diff: ParsableCommand {
       let image = DifferenceImage.bitmap(expected: pictures.0, actual: pictures.1, comparison)
       try write(image, to: output)
     }
-    let report = DiffReport(comparison)
+    let report = DiffReport(
+      comparison, expected: .init(name: expected, depth: PNGDecoder.depth(of: files.0)),
+      actual: .init(name: actual, depth: PNGDecoder.depth(of: files.1)))
     if json {
       try Terminal.put(report.json)
     } else if output == "-" {
@@ -61,16 +65,18 @@ struct Diff: ParsableCommand {
     if !comparison.verdict.passes { throw CommandFailure(.different, "") }
   }
 
-  private static func picture(_ path: String) throws(CommandFailure) -> Bitmap {
-    let data: Data
+  private static func bytes(_ path: String) throws(CommandFailure) -> [UInt8] {
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
       let isThere = FileManager.default.fileExists(atPath: path)
       throw CommandFailure(.noInput, "\(path): \(isThere ? "cannot be read" : "there is no such file")")
     }
+  }
+
+  private static func picture(_ bytes: [UInt8], _ path: String) throws(CommandFailure) -> Bitmap {
     do throws(EncodingError) {
-      return try PNGDecoder().decode(Array(data))
+      return try PNGDecoder().decode(bytes)
     } catch {
       throw CommandFailure(.data, "\(path): \(error.words)")
     }

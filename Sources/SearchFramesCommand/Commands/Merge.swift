@@ -1,50 +1,45 @@
 import ArgumentParser
-import Foundation
 import SearchGoldens
 
 /// `searchframes merge`.
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Joins the results of shards into one report.",
-    discussion: "The pictures stay where the shards left them: unpack their report folders into the new one.")
+    abstract: "Joins the reports of shards into one.",
+    discussion: """
+      Results, pictures and what is pending: the joined report is accepted or rejected like that of one verify. \
+      Unpack the shards' report folders beside each other first.
 
-  @Argument(help: "The JSON files of verify --json.")
+      Exit status: 0 all pass; 1 frames differ, are missing or unexpected; 65 the folders are not the shards of one run.
+      """)
+
+  @Argument(help: "The shards' report folders, or the results.json in each.")
   var results: [String]
 
-  @Option(help: "The folder of the report.")
+  @Option(help: "The folder of the joined report.")
   var report = ReportOutputs.standardFolder
 
   @Option(help: "A JUnit XML file to write.")
   var junit: String?
 
+  @Option(help: "A JSON file to write; \"-\" for standard output.")
+  var json: String?
+
   func run() throws {
-    var merged = VerifyRun(results: [])
-    var pictures: [GoldenResult.Key: ReportPictures] = [:]
-    var seen: [GoldenResult.Key: String] = [:]
-    for path in results {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw CommandFailure(.noInput, "\(path): there is no such file")
+    let joined: ShardReports
+    do throws(GoldenError) {
+      joined = try ShardReports(results)
+      if joined.isRead(report) {
+        throw GoldenError.usage("--report \(report): a shard's report lies there; name another folder")
       }
-      let text = String(decoding: data, as: UTF8.self)
-      let run: VerifyRun
-      do throws(ReportError) {
-        run = try VerifyRun(json: text)
-        pictures.merge(try ReportPictures.all(json: text)) { first, _ in first }
-      } catch {
-        throw CommandFailure(.data, "\(path): \(error.words)")
-      }
-      for result in run.results {
-        if let other = seen.updateValue(path, forKey: result.key) {
-          throw CommandFailure(.data, "\(path): \(result.identifier) is in \(other) too")
-        }
-      }
-      merged.results += run.results
-      merged.environment += run.environment.filter { !merged.environment.contains($0) }
+      _ = try PendingStore(report: report)
+      try joined.copy(to: report)
+    } catch {
+      throw CommandFailure(error)
     }
-    merged = merged.sorted
-    let outputs = ReportOutputs(report: report, junit: junit, json: nil)
-    try outputs.write(merged, pictures: pictures, pending: nil)
-    try outputs.tell(merged, quiet: false)
-    if !merged.passes { throw CommandFailure(.different, "") }
+    let run = joined.run.sorted
+    let outputs = ReportOutputs(report: report, junit: junit, json: json)
+    try outputs.write(run, pictures: joined.pictures, pending: joined.pending)
+    try outputs.tell(run, quiet: false)
+    if !run.passes { throw CommandFailure(run) }
   }
 }

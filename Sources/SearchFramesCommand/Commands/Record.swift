@@ -1,4 +1,5 @@
 import ArgumentParser
+import SearchGeometry
 import SearchGoldens
 
 /// `searchframes record`.
@@ -36,8 +37,10 @@ struct Record: ParsableCommand {
     let (outcomes, errors) = recorder.record(plan, prunes: prune)
     for outcome in outcomes where outcome.change != .unchanged && outcome.change != .failed {
       if !options.quiet { try Terminal.put("\(outcome.change.rawValue.padded(to: 9)) \(outcome.golden)\n") }
-      if let bytes = outcome.bytes, bytes > Self.largeFile {
-        Terminal.say("\(outcome.golden): \(bytes / 1024) KiB; a crop would make a smaller golden")
+      if let bytes = outcome.bytes, let most = outcome.maximumSize, bytes > most {
+        Terminal.say(
+          "\(outcome.golden): \(Self.kibibytes(bytes)) KiB, above \(Self.kibibytes(most)) KiB; a crop would make a "
+            + "smaller golden, goldens.maximumSize another limit")
       }
     }
     let counts = Dictionary(grouping: outcomes, by: \.change).mapValues(\.count)
@@ -50,8 +53,7 @@ struct Record: ParsableCommand {
     if let failure = CommandFailure(errors) { throw failure }
   }
 
-  /// In bytes; pictures above it swell a repository.
-  private static let largeFile = 100 << 10
+  private static func kibibytes(_ bytes: Int) -> String { DecimalText.string(Double(bytes) / 1024, places: 1) }
 }
 
 extension String {

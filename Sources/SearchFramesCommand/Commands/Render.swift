@@ -22,11 +22,14 @@ struct Render: ParsableCommand {
       "The file to write, \"-\" for standard output; with several times it holds {time}. (default: the scene's name)")
   var output: String?
 
-  @Option(help: "png, if the file's ending does not say.")
+  @Option(help: "png, svg or pdf, if the file's ending does not say.")
   var format: String?
 
   @Option(help: "Device pixels per point. (default: the device's)")
   var scale: Double?
+
+  @Option(help: "Of svg: outlines, or live text that can be edited. (default: outlines)")
+  var svgText: SVGTextMode?
 
   @Flag(help: "Say nothing but errors.")
   var quiet = false
@@ -42,6 +45,10 @@ struct Render: ParsableCommand {
     let times = try (at.isEmpty ? ["0s"] : at).map(TimeOption.parse)
     let file = try SceneFile(scene, overrides: overrides)
     let output = try Output(output, format: format, scene: file.name, stills: times.count)
+    if output.format != .png, scale != nil {
+      throw ValidationError("--scale: \(output.format.rawValue) is in points and has no pixels")
+    }
+    if output.format != .svg, svgText != nil { throw ValidationError("--svg-text: the still is no svg") }
     let renderer = try file.renderer()
     let stills = try times.map { time in
       try file.rendering { () throws(RenderingError) in (time, output.path(at: try renderer.instant(of: time))) }
@@ -50,7 +57,7 @@ struct Render: ParsableCommand {
       throw ValidationError("two of the times would be written to \(path)")
     }
     for (time, path) in stills {
-      let bytes = try file.rendering { () throws(RenderingError) in try renderer.png(at: time, scale: scale) }
+      let bytes = try file.rendering { () throws(RenderingError) in try still(renderer, at: time, as: output.format) }
       if output.isStandardOutput {
         try Terminal.put(bytes)
       } else {
@@ -60,8 +67,20 @@ struct Render: ParsableCommand {
     }
   }
 
+  private func still(
+    _ renderer: SceneRenderer, at time: SceneTime, as format: StillFormat
+  ) throws(RenderingError) -> [UInt8] {
+    switch format {
+    case .png: try renderer.png(at: time, scale: scale)
+    case .svg: Array(try renderer.svg(at: time, text: svgText ?? .outlines).utf8)
+    case .pdf: try renderer.pdf(at: time)
+    }
+  }
+
   private static func repeated(_ paths: [String]) -> String? {
     var seen: Set<String> = []
     return paths.first { !seen.insert($0).inserted }
   }
 }
+
+extension SVGTextMode: ExpressibleByArgument {}

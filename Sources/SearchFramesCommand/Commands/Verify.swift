@@ -9,7 +9,8 @@ struct Verify: ParsableCommand {
       Nothing is ever written where the goldens lie. What does not pass is left in the report's folder, to be settled \
       with searchframes accept or reject, here or on another machine.
 
-      Exit status: 0 all pass; 1 frames differ, are missing or unexpected; 65 a scene or a lock is unusable.
+      Exit status: 0 all pass; 1 frames differ, are missing or unexpected; 65 a scene, a lock or a \
+      golden is unusable.
       """)
 
   @OptionGroup
@@ -32,20 +33,28 @@ struct Verify: ParsableCommand {
 
   func run() throws {
     var plan = try options.plan()
-    if let (part, count) = try parsedShard() { plan.keepShard(part, of: count) }
+    let shard = try parsedShard()
+    if let shard { plan.keepShard(shard.part, of: shard.count) }
     guard !list else { return try tellPlan(plan) }
-    let findings: Verifier.Findings
+    for (option, path) in [("--junit", junit), ("--json", json)] {
+      if let path, path != "-", let scene = plan.scene(withFile: path) {
+        throw CommandFailure(
+          .usage, "\(option) \(path): that is a file of \(scene.file), and verify writes none of them")
+      }
+    }
+    var findings: Verifier.Findings
     do throws(GoldenError) {
       findings = try Verifier(jobs: options.threads, report: report).verify(plan)
     } catch {
       throw CommandFailure(error)
     }
+    findings.run.shard = shard
     let files = Dictionary(plan.scenes.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
     let outputs = ReportOutputs(report: report, junit: junit, json: json, files: files)
     try outputs.write(findings.run, pictures: findings.pictures, pending: findings.pending)
     try outputs.tell(findings.run, quiet: options.quiet)
     if let failure = CommandFailure(findings.errors) { throw failure }
-    if !findings.run.passes { throw CommandFailure(.different, "") }
+    if !findings.run.passes { throw CommandFailure(findings.run) }
   }
 
   private func tellPlan(_ plan: GoldenPlan) throws {
@@ -56,12 +65,11 @@ struct Verify: ParsableCommand {
     if let failure = CommandFailure(plan.refusals) { throw failure }
   }
 
-  private func parsedShard() throws -> (Int, Int)? {
+  private func parsedShard() throws -> Shard? {
     guard let shard else { return nil }
-    let parts = shard.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let part = parts[0], let count = parts[1], (1...10_000).contains(count),
-      (1...count).contains(part)
-    else { throw ValidationError("--shard \(shard): expected K/N with 1 ≤ K ≤ N, as 2/8") }
-    return (part, count)
+    guard let parsed = Shard(shard) else {
+      throw ValidationError("--shard \(shard): expected K/N with 1 ≤ K ≤ N, as 2/8")
+    }
+    return parsed
   }
 }

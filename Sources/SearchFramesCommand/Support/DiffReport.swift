@@ -6,11 +6,26 @@ import SearchScenes
 /// What `diff` prints.
 struct DiffReport {
   private let comparison: PixelComparison
+  private let files: [File]
   private var figures: PixelFigures { comparison.figures }
 
-  init(_ comparison: PixelComparison) {
-    self.comparison = comparison
+  /// A file that is compared.
+  struct File {
+    var name: String
+    /// In bits a channel.
+    var depth: Int?
   }
+
+  /// What is compared, in bits a channel.
+  private static let depth = 8
+
+  init(_ comparison: PixelComparison, expected: File, actual: File) {
+    self.comparison = comparison
+    files = [expected, actual]
+  }
+
+  /// The files of which not all is compared.
+  private var deeper: [File] { files.filter { $0.depth ?? 0 > Self.depth } }
 
   /// Lines, the last without its end.
   var words: String {
@@ -20,6 +35,12 @@ struct DiffReport {
     if !isOneSize {
       let sizes = [comparison.expected, comparison.actual].map { "\($0.width)×\($0.height)" }
       lines.insert("The sizes differ: \(sizes[0]) and \(sizes[1]) pixels. Where both are:", at: 0)
+    }
+    // First of all: equal here is not equal there.
+    for file in deeper.reversed() {
+      lines.insert(
+        "\(file.name) has \(file.depth ?? 0) bits a channel; \(Self.depth) are compared, smaller differences are not "
+          + "seen.", at: 0)
     }
     if figures.clusters.count > 1 {
       let boxes = figures.clusters.map { "\($0.width)×\($0.height) at (\($0.x), \($0.y))" }
@@ -38,6 +59,11 @@ struct DiffReport {
     ]
     if let density = figures.density { members.append(("density", "\(density)")) }
     if let bounds = figures.bounds { members.append(("bounds", Self.json(bounds))) }
+    if !deeper.isEmpty {
+      let depths = files.map { $0.depth.map(String.init) ?? "null" }
+      members.append(
+        ("depth", "{\"expected\": \(depths[0]), \"actual\": \(depths[1]), \"compared\": \(Self.depth)}"))
+    }
     members.append(("clusters", "[\(figures.clusters.map(Self.json).joined(separator: ", "))]"))
     if let rule = figures.decidedBy { members.append(("decidedBy", JSONText.string(rule))) }
     if let decision = figures.decision { members.append(("decision", JSONText.string(decision))) }

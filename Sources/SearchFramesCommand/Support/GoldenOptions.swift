@@ -57,4 +57,10 @@ extension CommandFailure {
     guard let first = errors.first else { return nil }
     self.init(CommandFailure(first).status, errors.map(\.words).joined(separator: "\n"))
   }
+
+  /// A verify that was told about already: what cannot be compared is a bad image, whatever else differs.
+  init(_ run: VerifyRun) {
+    let isUnreadable = run.results.contains { if case .unreadable = $0.verdict { true } else { false } }
+    self.init(isUnreadable ? .data : .different, "")
+  }
 }

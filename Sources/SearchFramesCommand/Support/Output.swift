@@ -8,6 +8,7 @@ import SearchGeometry
 struct Output {
   /// The file's name, in which "{time}" stands for the instant; "-" is standard output.
   let pattern: String
+  let format: StillFormat
 
   /// - Throws: a usage error for a format that is unknown, or several stills that would be one file.
   init(_ pattern: String?, format: String?, scene name: String, stills: Int) throws {
@@ -15,12 +16,14 @@ struct Output {
     self.pattern = pattern ?? "\(name)\(several).\(format ?? "png")"
     let ending = (self.pattern as NSString).pathExtension.lowercased()
     let chosen = format?.lowercased() ?? (self.pattern == "-" ? "png" : ending)
-    switch chosen {
-    case "png": break
-    case "svg", "pdf": throw ValidationError("\(chosen): this version writes png only")
-    case "": throw ValidationError("\(self.pattern): name a format by the file's ending or with --format (png)")
-    default: throw ValidationError("\(chosen): not a format of stills; expected png")
+    let names = StillFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let known = StillFormat(rawValue: chosen) else {
+      throw ValidationError(
+        chosen.isEmpty
+          ? "\(self.pattern): name a format by the file's ending or with --format (\(names))"
+          : "\(chosen): not a format of stills; expected one of \(names)")
     }
+    self.format = known
     guard stills > 1 else { return }
     if self.pattern == "-" { throw ValidationError("standard output takes one still; \(stills) times are given") }
     if !self.pattern.contains(Self.placeholder) {

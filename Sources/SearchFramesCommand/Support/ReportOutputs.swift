@@ -40,11 +40,12 @@ struct ReportOutputs {
     }
   }
 
-  /// Tells what was found: what draws otherwise first, then every failure, then how to accept.
+  /// Tells what was found: what draws otherwise first, whatever passes, then every failure, then how to accept.
   func tell(_ run: VerifyRun, quiet: Bool) throws {
     var lines: [String] = []
-    if !run.passes, !run.environment.isEmpty {
-      lines.append("what draws is not what drew the goldens: " + run.environment.joined(separator: "; "))
+    // Also where all passes: it is what the next difference will be due to.
+    if !run.environment.isEmpty {
+      lines.append(VerifyRun.environmentWords(run.environment))
     } else if run.different > 0 {
       lines.append("the same program, libraries and fonts drew the goldens: the change is a real one")
     }

@@ -38,6 +38,12 @@ package struct DrawnGolden: Sendable {
     if case .still = planned.kind { layers = listing.first } else { layers = listing.text }
   }
 
+  /// When a frame is, in seconds; also of one beyond the last.
+  func time(of index: Int) -> Double {
+    if instants.indices.contains(index) { return instants[index].seconds }
+    return (instants.first?.seconds ?? 0) + Double(index) / Double(max(framesPerSecond ?? 1, 1))
+  }
+
   /// One frame's pixels; of several frames drawn again.
   package func bitmap(_ index: Int) throws(RenderingError) -> Bitmap {
     if let only { return only }

@@ -88,7 +88,7 @@ package struct LayerListing: Hashable, Sendable {
   package func frame(of name: String) -> CGRect? {
     guard let values = layers.first(where: { $0.name == name })?.values else { return nil }
     let numbers = values.prefix(4).compactMap { Double($0.value) }
-    guard numbers.count == 4 else { return nil }
+    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }

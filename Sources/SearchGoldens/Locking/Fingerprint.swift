@@ -26,6 +26,14 @@ package enum Fingerprint {
     return new.filter { !$0.hasPrefix("font ") } + Set(fonts).sorted()
   }
 
+  /// What drew two parts of a scene's goldens; nil where it was not the same.
+  static func joined(_ a: [String], _ b: [String]) -> [String]? {
+    let known = Dictionary(a.map { (subject($0), $0) }) { first, _ in first }
+    guard b.allSatisfy({ known[subject($0)] ?? ($0.hasPrefix("font ") ? $0 : nil) == $0 }) else { return nil }
+    guard a.allSatisfy({ line in line.hasPrefix("font ") || b.contains(line) }) else { return nil }
+    return lines(b, keepingFontsOf: a)
+  }
+
   /// What a line tells the version of.
   private static func subject(_ line: String) -> String {
     let isFont = line.hasPrefix("font ")

@@ -2,8 +2,8 @@ import Foundation
 
 extension GoldenLock {
   private static let heading = "searchframes goldens"
-  /// Read by this version and later ones.
-  private static let version = 1
+  /// Raised whenever what a line says changes its meaning: 1 named bytes and pixels by other hashes than now.
+  private static let version = 2
 
   /// The file: a heading, what drew the pictures, then a line a picture and a line a frame of a sequence.
   package var text: String {
@@ -39,6 +39,12 @@ extension GoldenLock {
     else { throw .unusable(path: path, reason: "is no lock of goldens; record the scene again, or restore the file") }
     guard version <= Self.version else {
       throw .unusable(path: path, reason: "is of version \(version); this program reads up to \(Self.version)")
+    }
+    guard version != 1 else {
+      throw .unusable(
+        path: path,
+        reason: "is of version 1, whose hashes this program no longer makes; record the scene again, "
+          + "or, where tests record, remove the file first")
     }
     guard version > 0 else { throw .unusable(path: path, reason: "is of version \(version), which never was") }
     lines = lines.dropFirst()
@@ -91,7 +97,11 @@ extension GoldenLock {
   /// The lock of a folder of goldens; an empty one where none is.
   package static func read(in folder: String) throws(GoldenError) -> GoldenLock {
     let path = folder + "/" + fileName
-    guard FileManager.default.fileExists(atPath: path) else { return GoldenLock() }
+    switch GoldenFolder(folder).place(fileName) {
+    case .nothing: return GoldenLock()
+    case .other(let what): throw .unusable(path: path, reason: "cannot be read: there is \(what) in its place")
+    case .file: break
+    }
     guard let bytes = GoldenFolder(folder).bytes(fileName), bytes.count <= 64 << 20 else {
       throw .unusable(path: path, reason: "cannot be read")
     }

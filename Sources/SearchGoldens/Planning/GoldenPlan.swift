@@ -1,5 +1,4 @@
 import SearchFrames
-import SearchGeometry
 import SearchStaging
 import SearchTypesetting
 
@@ -16,6 +15,8 @@ package struct GoldenPlan: Sendable {
   /// The scenes whose whole plan is known, and whose share it is here to look for what nobody asks for; each with all
   /// the pictures' paths that it asks for.
   package var whole: [GoldenScene: Set<String>] = [:]
+  /// The pictures that the scenes show.
+  package private(set) var artwork = SceneArtwork()
 
   /// - Parameters:
   ///   - paths: scene files, or folders to walk.
@@ -60,6 +61,7 @@ package struct GoldenPlan: Sendable {
     } catch {
       throw .scene(error.description)
     }
+    artwork.add(read)
     guard let goldens = read.goldens, !(goldens.at.isEmpty && goldens.sequences.isEmpty) else {
       if isNamed { throw .withoutGoldens(path: scene.file) }
       return
@@ -67,15 +69,34 @@ package struct GoldenPlan: Sendable {
     let library = FontLibrary(folders: .inUse(by: read))
     // All of a scene or nothing: of a half plan the rest would be taken for obsolete.
     var planned: [PlannedGolden] = []
+    var others: [Variant] = []
     for variant in try VariantPlan.variants(of: read, file: scene.file) {
-      if let filter, !scene.name.contains(filter), !variant.folder.contains(filter) { continue }
-      planned += try Self.goldens(of: scene, variant: variant, wanted: goldens, library: library)
+      if let filter, !scene.name.contains(filter), !variant.folder.contains(filter) {
+        others.append(variant)
+      } else {
+        planned += try Self.goldens(of: scene, variant: variant, wanted: goldens, library: library)
+      }
     }
     try claim(planned, of: scene)
-    // Some variants alone may lack what others have.
-    if filter == nil { try IgnoredAreas.check(goldens.compare, in: planned) }
+    try Self.checkIgnored(scene, goldens, planned: planned, others: others, library: library)
     scenes.append(scene)
     self.goldens += planned
+  }
+
+  /// Refuses a scene that ignores what none of its goldens has, of any variant.
+  /// - Parameter others: variants that a filter leaves out; they are planned only when it takes them.
+  private static func checkIgnored(
+    _ scene: GoldenScene, _ wanted: Goldens, planned: [PlannedGolden], others: [Variant], library: FontLibrary
+  ) throws(GoldenError) {
+    guard !planned.isEmpty else { return }
+    var open = try IgnoredAreas.unmatched(wanted.compare?.ignore ?? [], in: planned)
+    for variant in others where !open.isEmpty {
+      let goldens = try goldens(of: scene, variant: variant, wanted: wanted, library: library)
+      open = try IgnoredAreas.unmatched(open, in: goldens)
+    }
+    guard let rule = open.first else { return }
+    throw .unusable(
+      path: scene.file, reason: "goldens.compare.ignore: \(IgnoredAreas.name(of: rule)) matches nothing in any golden")
   }
 
   /// Refuses a scene whose goldens would be another scene's files.
@@ -92,6 +113,11 @@ package struct GoldenPlan: Sendable {
 
   /// Scene files by the goldens that are theirs.
   private var owners: [String: String] = [:]
+
+  /// Whether a path in a scene's goldens is another scene's golden.
+  func isOther(_ path: String, than scene: GoldenScene) -> Bool {
+    owners[scene.absoluteFolder + "/" + path].map { $0 != scene.file } ?? false
+  }
 
   private static func goldens(
     of scene: GoldenScene, variant: Variant, wanted: Goldens, library: FontLibrary
@@ -111,7 +137,7 @@ package struct GoldenPlan: Sendable {
         let instant = try renderer.instant(of: still.at)
         // One instant told twice, as "settled" and in seconds, is one picture.
         if still.name == nil, !unnamedInstants.insert(instant).inserted { continue }
-        stills.append((still.name.map(Slug.of) ?? unnamed(instant), instant))
+        stills.append((still.name.map(Slug.of) ?? GoldenName.unnamed(instant), instant))
       }
       for sequence in wanted.sequences {
         let (from, to) = (try renderer.instant(of: sequence.from), try renderer.instant(of: sequence.to))
@@ -134,12 +160,6 @@ package struct GoldenPlan: Sendable {
       throw .unusable(path: scene.file, reason: "goldens: two of them would both be called \(golden.name)")
     }
     return planned
-  }
-
-  /// Sorts in time order up to 100,000 s: "t00002.325000".
-  private static func unnamed(_ instant: Instant) -> String {
-    let text = DecimalText.fixed(instant.seconds, places: 6)
-    return "t" + String(repeating: "0", count: max(12 - text.count, 0)) + text
   }
 }
 

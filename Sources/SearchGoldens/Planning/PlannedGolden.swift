@@ -40,6 +40,16 @@ package struct PlannedGolden: Sendable {
     }
   }
 
+  /// Bytes above which recording it warns: the scene's choice, or †100 KiB for a still and 1 MiB for a sequence at
+  /// scale 1, more by the square of the scale; pictures above them swell a repository.
+  package var maximumSize: Int {
+    let goldens = renderer.scene.goldens
+    if let chosen = goldens?.maximumSize { return chosen }
+    let scale = min(max(goldens?.scale ?? 1, 1), 100)
+    let base = if case .still = kind { 100 << 10 } else { 1 << 20 }
+    return Int(Double(base) * scale * scale)
+  }
+
   /// The pixels drawn, for sharing work out.
   var cost: Double {
     let size = renderer.scene.device

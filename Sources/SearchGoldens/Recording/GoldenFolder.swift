@@ -9,10 +9,12 @@ package struct GoldenFolder: Hashable, Sendable {
     self.path = path
   }
 
-  /// A file's bytes; nil where there is none that can be read. A pipe or a device is none.
+  /// A file's bytes; nil where there is none that can be read. A pipe, a device or a huge file is none.
   package func bytes(_ name: String) -> [UInt8]? {
+    guard place(name) == .file else { return nil }
+    // Foundation (Swift 6.3, Linux) loses a page of memory with every empty file that it reads.
     var status = stat()
-    guard stat(path + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    if stat(path + "/" + name, &status) == 0, status.st_size == 0 { return [] }
     return FileManager.default.contents(atPath: path + "/" + name).map { Array($0) }
   }
 
@@ -53,6 +55,7 @@ package struct GoldenFolder: Hashable, Sendable {
     } catch {
       throw .cannotCreate(path: parent, reason: "the folder cannot be made")
     }
+    try checkWritable(name)
     do throws(EncodingError) {
       try AtomicFile.write(bytes, to: target)
     } catch {
@@ -89,20 +92,33 @@ package struct GoldenFolder: Hashable, Sendable {
   /// A picture is a golden when the lock names it or a layer tree lies beside it: artwork is let be.
   package func obsolete(wanted: Set<String>, lock: GoldenLock) -> [String] {
     var found = Set(lock.entries.keys)
+    for name in files(wanted: wanted, lock: lock) where name.hasSuffix(".layers.txt") {
+      found.insert(name.dropLast(".layers.txt".count) + ".png")
+    }
+    return found.subtracting(wanted).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Pictures that lie here and are no goldens: no layer tree lies beside them, and neither the lock nor anybody names
+  /// them.
+  package func lonePictures(wanted: Set<String>, lock: GoldenLock) -> [String] {
+    let files = Set(files(wanted: wanted, lock: lock))
+    return files.filter { name in
+      Self.isPicture(name) && !wanted.contains(name) && lock.entries[name] == nil
+        && !files.contains(Self.layers(of: name))
+    }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// What lies here and in the variants' folders, by their paths.
+  private func files(wanted: Set<String>, lock: GoldenLock) -> [String] {
     var folders = Set((Array(wanted) + lock.entries.keys).map { ($0 as NSString).deletingLastPathComponent })
     // In a folder that is the goldens' own, every folder is a variant's.
     if path.hasSuffix(".goldens") {
       folders.formUnion(((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter(isFolder))
     }
-    for folder in folders.union([""]) {
-      let whole = folder.isEmpty ? path : path + "/" + folder
-      for name in (try? FileManager.default.contentsOfDirectory(atPath: whole)) ?? []
-      where name.hasSuffix(".layers.txt") {
-        let stem = String(name.dropLast(".layers.txt".count))
-        found.insert((folder.isEmpty ? "" : folder + "/") + stem + ".png")
-      }
+    return folders.union([""]).flatMap { folder in
+      let prefix = folder.isEmpty ? "" : folder + "/"
+      return ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)) ?? []).map { prefix + $0 }
     }
-    return found.subtracting(wanted).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Removes the folders of pictures that were removed, where nothing is left in them.

@@ -23,6 +23,8 @@ package struct Recorder: Sendable {
     package var change: Change
     /// The picture's size in bytes, where it was written.
     package var bytes: Int?
+    /// The size in bytes that it should not exceed.
+    package var maximumSize: Int?
 
     package enum Change: String, Hashable, Sendable {
       case new, changed, unchanged, obsolete, pruned, failed
@@ -80,7 +82,10 @@ package struct Recorder: Sendable {
       switch result {
       case .success(let written):
         lock.entries[golden.path] = written.entry
-        outcomes.append(Outcome(golden: scene.folder + "/" + golden.path, change: written.change, bytes: written.bytes))
+        outcomes.append(
+          Outcome(
+            golden: scene.folder + "/" + golden.path, change: written.change, bytes: written.bytes,
+            maximumSize: golden.maximumSize))
       case .failure(let error):
         if !failures.contains(error) { failures.append(error) }
         outcomes.append(Outcome(golden: scene.folder + "/" + golden.path, change: .failed))

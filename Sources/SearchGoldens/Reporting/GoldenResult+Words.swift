@@ -34,11 +34,32 @@ extension GoldenResult {
     case .different(nil): layers.isEmpty ? "differs" : "the pixels are equal, the layer tree differs"
     case .sizeDiffers(let expected, let actual):
       "expected \(expected.width)×\(expected.height) pixels, drawn are \(actual.width)×\(actual.height)"
-    case .missing: "no golden is recorded"
-    case .unexpected: "no scene asks for this golden"
+    case .missing: moveWords ?? "no golden is recorded"
+    case .unexpected where isOrphan:
+      "no scene asks for this picture or shows it, and no record wrote it: move it away, or remove it"
+    case .unexpected: moveWords ?? "no scene asks for this golden"
     case .unreadable(let reason): "cannot be compared: " + reason
     }
   }
+
+  /// "moved from 3.05 to 3.062 s; the golden t00003.050000 has the same pixels".
+  private var moveWords: String? {
+    guard let moved else { return nil }
+    let pixels = moved.isEqual ? "the same" : "other"
+    guard verdict == .missing else {
+      guard GoldenName.time(of: name) != nil, let now = moved.time else {
+        return "renamed to \(moved.name), which has \(pixels) pixels"
+      }
+      return "moved from \(DecimalText.string(time)) to \(DecimalText.string(now)) s: \(moved.name), "
+        + "which has \(pixels) pixels"
+    }
+    guard let before = moved.time else { return "renamed from \(moved.name), which has \(pixels) pixels" }
+    return "moved from \(DecimalText.string(before)) to \(DecimalText.string(time)) s; the golden \(moved.name) "
+      + "has \(pixels) pixels"
+  }
+
+  /// Whether accepting would do something: take over what is drawn, or remove what nobody asks for.
+  package var isSettleable: Bool { !verdict.passes && (pending != nil || (verdict == .unexpected && !isOrphan)) }
 
   /// Everything known about it, a line each, what was found first.
   package func words(layerLimit: Int = 40) -> [String] {

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// The results of a verify as JUnit XML, as Jenkins and GitLab read it.
 ///
 /// There is no standard; what is written keeps the rules of the Jenkins xUnit plugin's junit-10.xsd: `testsuites` holds
@@ -15,7 +17,7 @@ package enum JUnitReport {
       let counts = Counts(suite.results)
       text += "  <testsuite name=\"\(XMLText.escaped(suite.name))\" \(counts.attributes) skipped=\"0\">\n"
       text += properties(run.environment)
-      for result in suite.results { text += testcase(result, attachments) }
+      for result in suite.results { text += testcase(result, run.environment, attachments) }
       text += "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
@@ -58,7 +60,9 @@ package enum JUnitReport {
     return "    <properties>\n" + properties.joined() + "    </properties>\n"
   }
 
-  private static func testcase(_ result: GoldenResult, _ attachments: String?) -> String {
+  private static func testcase(
+    _ result: GoldenResult, _ environment: [String], _ attachments: String?
+  ) -> String {
     // Jenkins takes what is before the last dot for a package, so folders become packages.
     let folders = result.scene.split(separator: "/", omittingEmptySubsequences: true).joined(separator: ".")
     let classname = [folders, result.variant].filter { !$0.isEmpty }.joined(separator: ".")
@@ -71,7 +75,9 @@ package enum JUnitReport {
     let element = if case .unreadable = result.verdict { "error" } else { "failure" }
     var text = start + ">\n"
     text += "      <\(element) type=\"\(result.verdict.status)\" message=\"\(XMLText.escaped(result.headline))\">"
-    text += XMLText.escapedLines(result.words()) + "</\(element)>\n"
+    // Few readers show properties.
+    let first = environment.isEmpty ? [] : [VerifyRun.environmentWords(environment)]
+    text += XMLText.escapedLines(first + result.words()) + "</\(element)>\n"
     if let attachments, let picture = result.difference ?? result.pending {
       let path = attachments.hasSuffix("/") ? attachments + picture : attachments + "/" + picture
       text += "      <system-out>[[ATTACHMENT|\(XMLText.escaped(path))]]</system-out>\n"

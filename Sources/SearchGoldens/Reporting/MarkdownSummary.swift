@@ -14,11 +14,12 @@ package enum MarkdownSummary {
   package static func text(
     _ run: VerifyRun, limit: Int = commentLimit, accept: String = "searchframes accept searchframes-report"
   ) -> String {
-    var text = "## \(run.headline.capitalizedFirst)\n\n"
+    var text = ""
     if !run.environment.isEmpty {
       text += "> **What draws is not what drew the goldens:** "
       text += run.environment.prefix(20).map(MarkdownText.code).joined(separator: ", ") + "\n\n"
     }
+    text += "## \(run.headline.capitalizedFirst)\n\n"
     text += "| matched | different | missing | unexpected | frames |\n| ---: | ---: | ---: | ---: | ---: |\n"
     text += "| \(run.matched) | \(run.different) | \(run.missing) | \(run.unexpected) | \(run.frames) |\n"
     let failures = run.failures

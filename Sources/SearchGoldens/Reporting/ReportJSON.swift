@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 
 /// The results of a verify for programs: `{"frames", "matched", …, "results": […]}`, one golden a line.
@@ -17,19 +18,20 @@ package enum ReportJSON {
   }
 
   /// - Parameter extra: more members of a result's object.
-  static func text(_ run: VerifyRun, extra: (GoldenResult) -> [(key: String, value: JSONValue)]) -> String {
+  static func text(_ run: VerifyRun, extra: (GoldenResult) -> [JSONValue.Member]) -> String {
     var text = "{\"version\": \(version), \"frames\": \(run.frames), \"matched\": \(run.matched), "
     text += "\"different\": \(run.different), \"missing\": \(run.missing), \"unexpected\": \(run.unexpected),\n"
-    text += " \"environment\": \(JSONValue.strings(run.environment).text),\n"
+    if let shard = run.shard { text += " \"shard\": \(JSONText.string(shard.text)),\n" }
+    text += " \"environment\": \(JSONValue.strings(run.environment).line),\n"
     text += " \"results\": ["
     for (number, result) in run.results.enumerated() {
       text += number == 0 ? "\n  " : ",\n  "
-      text += JSONValue.object(members(of: result) + extra(result)).text
+      text += JSONValue.object(members(of: result) + extra(result)).line
     }
     return text + (run.results.isEmpty ? "]}\n" : "\n ]}\n")
   }
 
-  private static func members(of result: GoldenResult) -> [(key: String, value: JSONValue)] {
+  private static func members(of result: GoldenResult) -> [JSONValue.Member] {
     var members = JSONMembers()
     members.add("case", result.scene)
     members.add("variant", result.variant)
@@ -54,6 +56,9 @@ package enum ReportJSON {
     members.add("golden", result.golden)
     members.add("pending", result.pending)
     members.add("difference", result.difference)
+    members.add("pixels", result.pixels)
+    members.add("moved", result.moved.map(object))
+    if result.isOrphan { members.add("orphan", .bool(true)) }
     return members.members
   }
 
@@ -62,6 +67,14 @@ package enum ReportJSON {
     members.add("index", .int(frame.index))
     members.add("time", .double(frame.time))
     members.add("figures", frame.figures.map(object))
+    return members.object
+  }
+
+  private static func object(_ move: GoldenResult.Move) -> JSONValue {
+    var members = JSONMembers()
+    members.add("name", move.name)
+    members.add("time", move.time.map(JSONValue.double))
+    members.add("equal", .bool(move.isEqual))
     return members.object
   }
 
@@ -94,12 +107,10 @@ package enum ReportJSON {
   }
 
   private static func object(_ box: PixelBox) -> JSONValue {
-    .object([
-      ("x", .int(box.x)), ("y", .int(box.y)), ("width", .int(box.width)), ("height", .int(box.height)),
-    ])
+    .members(["x": .int(box.x), "y": .int(box.y), "width": .int(box.width), "height": .int(box.height)])
   }
 
   private static func object(_ size: PixelSize) -> JSONValue {
-    .object([("width", .int(size.width)), ("height", .int(size.height))])
+    .members(["width": .int(size.width), "height": .int(size.height)])
   }
 }

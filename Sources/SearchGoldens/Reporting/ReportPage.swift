@@ -65,7 +65,7 @@ package struct ReportPage {
 
   /// What nobody asks for is pending too: accepting it removes the golden.
   private func accept(_ result: GoldenResult) -> String? {
-    guard !result.verdict.passes, result.pending != nil || result.verdict == .unexpected else { return nil }
+    guard result.isSettleable else { return nil }
     return "searchframes accept \(ShellText.quoted(folder)) \(ShellText.quoted(result.identifier))"
   }
 
@@ -90,8 +90,10 @@ package struct ReportPage {
 
   private func row(_ result: GoldenResult) -> [String: Any] {
     var pictures = shown(result)
-    // A sequence is shown by its first bad frame.
-    if let frame = pictures?.frames.first(where: { $0.index == result.badFrames.first?.index }) {
+    // A sequence's pictures are animations; one without its difference is shown by its first bad frame.
+    if pictures?.difference == nil,
+      let frame = pictures?.frames.first(where: { $0.index == result.badFrames.first?.index })
+    {
       pictures = ReportPictures(expected: frame.expected, actual: frame.actual, difference: frame.difference)
     }
     let links = [

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 extension ReportPictures {
   /// `{"expected", "actual", "difference", "frames": [{"index", "time", …}]}`, what is nil left out.
   var json: JSONValue {

@@ -1,7 +1,8 @@
 /// The pictures of one golden that a report shows.
 ///
-/// Paths are relative to the report folder, with slashes; nil where there is no such picture. A browser cannot show a
-/// chosen frame of an animated PNG, so a sequence gives its frames as pictures of their own: those that are bad, and a
+/// Paths are relative to the report folder, with slashes; nil where there is no such picture. Those of a sequence are
+/// animated PNGs, the difference from shortly before the first bad frame to shortly after the last. A browser cannot
+/// show a chosen frame of one, so a sequence gives its frames as pictures of their own too: those that are bad, and a
 /// few before and after.
 package struct ReportPictures: Hashable, Sendable {
   package var expected: String?

@@ -21,6 +21,7 @@ package enum ReportWriter {
     } catch {
       throw .cannotMakeFolder(path: folder, reason: error.localizedDescription)
     }
+    GoldenFolder(folder).removeLeftovers(beside: [])
     for file in files {
       let path = folder.hasSuffix("/") ? folder + file.name : folder + "/" + file.name
       try removeLink(path)

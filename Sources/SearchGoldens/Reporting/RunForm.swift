@@ -3,13 +3,18 @@ import SearchLayers
 /// The file's shape, as `ReportJSON` writes it.
 struct RunForm: Decodable {
   var environment: [String]?
+  var shard: String?
   var results: [ResultForm]
 
   var run: VerifyRun {
     get throws {
-      VerifyRun(
+      let part = shard.flatMap { Shard($0) }
+      guard (part == nil) == (shard == nil) else {
+        throw ReportError.unexpectedValue(path: "shard", reason: "“2/8” or the like is expected.")
+      }
+      return VerifyRun(
         results: try results.enumerated().map { try $1.result(path: "results[\($0)]") },
-        environment: environment ?? [])
+        environment: environment ?? [], shard: part)
     }
   }
 }
@@ -31,6 +36,9 @@ struct ResultForm: Decodable {
   var golden: String
   var pending: String?
   var difference: String?
+  var pixels: String?
+  var moved: MoveForm?
+  var orphan: Bool?
   var pictures: PicturesForm?
 
   func result(path: String) throws -> GoldenResult {
@@ -45,7 +53,8 @@ struct ResultForm: Decodable {
     return GoldenResult(
       scene: `case`, variant: variant, name: name, kind: kind, verdict: try verdict(path: path), time: time,
       layers: (layers ?? []).map(\.difference), badFrames: (badFrames ?? []).map(\.frame), frames: frames,
-      golden: golden, pending: pending, difference: difference)
+      golden: golden, pending: pending, difference: difference, pixels: pixels, moved: moved?.move,
+      isOrphan: orphan ?? false)
   }
 
   /// More than a scene may ask for by far, and few enough that no sum of them overflows.
@@ -82,6 +91,14 @@ struct FrameForm: Decodable {
   var figures: FiguresForm?
 
   var frame: GoldenResult.BadFrame { .init(index: index, time: time, figures: figures?.figures) }
+}
+
+struct MoveForm: Decodable {
+  var name: String
+  var time: Double?
+  var equal: Bool
+
+  var move: GoldenResult.Move { .init(name: name, time: time, isEqual: equal) }
 }
 
 struct LayerForm: Decodable {

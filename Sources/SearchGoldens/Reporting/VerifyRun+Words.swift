@@ -7,6 +7,11 @@ extension VerifyRun {
     return "\(failed) of \(Count.words(results.count, "golden")) \(failed == 1 ? "does" : "do") not match"
   }
 
+  /// What draws otherwise than what drew the goldens: what a verify says first.
+  package static func environmentWords(_ environment: [String]) -> String {
+    "what draws is not what drew the goldens: " + environment.joined(separator: "; ")
+  }
+
   /// What does not pass, in the order of the plan.
   package var failures: [GoldenResult] { results.filter { !$0.verdict.passes } }
 }

@@ -6,7 +6,7 @@ package struct GoldenResult: Hashable, Sendable {
   package var scene: String
   /// The variant's folder: "light-iphone-15-pro"; empty without variants.
   package var variant: String
-  /// The golden's name: "mid-fade", "t0002.325000", "pill".
+  /// The golden's name: "mid-fade", "t00002.325000", "pill".
   package var name: String
   package var kind: Kind
   package var verdict: Verdict
@@ -22,6 +22,27 @@ package struct GoldenResult: Hashable, Sendable {
   package var golden: String
   package var pending: String?
   package var difference: String?
+  /// The hash of what is drawn where a still is missing, and of what is recorded where it is unexpected.
+  package var pixels: String?
+  /// What a missing golden was, or an unexpected one is now.
+  package var moved: Move?
+  /// Whether it is a picture among goldens that no record wrote and no scene shows; it is unexpected.
+  package var isOrphan: Bool
+
+  /// The other one of a missing golden and an unexpected one that belong together.
+  package struct Move: Hashable, Sendable {
+    package var name: String
+    /// In seconds; nil for what was recorded under a name that is no time.
+    package var time: Double?
+    /// Whether both have the same pixels.
+    package var isEqual: Bool
+
+    package init(name: String, time: Double?, isEqual: Bool) {
+      self.name = name
+      self.time = time
+      self.isEqual = isEqual
+    }
+  }
 
   package enum Kind: String, Hashable, Sendable {
     case still, sequence
@@ -45,7 +66,8 @@ package struct GoldenResult: Hashable, Sendable {
   package init(
     scene: String, variant: String, name: String, kind: Kind, verdict: Verdict, time: Double,
     layers: [LayerDifference] = [], badFrames: [BadFrame] = [], frames: Int = 1, golden: String,
-    pending: String? = nil, difference: String? = nil
+    pending: String? = nil, difference: String? = nil, pixels: String? = nil, moved: Move? = nil,
+    isOrphan: Bool = false
   ) {
     self.scene = scene
     self.variant = variant
@@ -59,5 +81,8 @@ package struct GoldenResult: Hashable, Sendable {
     self.golden = golden
     self.pending = pending
     self.difference = difference
+    self.pixels = pixels
+    self.moved = moved
+    self.isOrphan = isOrphan
   }
 }

@@ -4,10 +4,13 @@ package struct VerifyRun: Hashable, Sendable {
   package var results: [GoldenResult]
   /// What draws differs from what drew the goldens: "cairo 1.16.0 → 1.18.0"; empty when it is the same.
   package var environment: [String]
+  /// Which part of the work it is; nil for all of it.
+  package var shard: Shard?
 
-  package init(results: [GoldenResult], environment: [String] = []) {
+  package init(results: [GoldenResult], environment: [String] = [], shard: Shard? = nil) {
     self.results = results
     self.environment = environment
+    self.shard = shard
   }
 
   /// In an order that shards joined have too: by scene and variant, stills by time, then sequences.
@@ -16,7 +19,7 @@ package struct VerifyRun: Hashable, Sendable {
       ($0.scene, $0.variant, $0.kind == .still ? 0 : 1, $0.kind == .still ? $0.time : 0, $0.name)
         < ($1.scene, $1.variant, $1.kind == .still ? 0 : 1, $1.kind == .still ? $1.time : 0, $1.name)
     }
-    return VerifyRun(results: ordered, environment: environment.sorted())
+    return VerifyRun(results: ordered, environment: environment.sorted(), shard: shard)
   }
 
   package var frames: Int { results.reduce(0) { $0 + $1.frames } }

@@ -9,6 +9,11 @@ package struct PendingStore: Sendable {
   /// What a verify makes in its report's folder, and the next one empties.
   private static let folders = ["pending", "expected", "difference", "frames"]
 
+  /// Whether a path can be that of a picture that a verify made.
+  static func isPicture(_ path: String) -> Bool {
+    GoldenFolder.isPicture(path) && folders.contains { path.hasPrefix($0 + "/") }
+  }
+
   /// Makes the folder, empty of what an earlier verify left.
   /// - Throws: for a folder in which something else lies by those names.
   package init(report: String) throws(GoldenError) {
@@ -33,8 +38,9 @@ package struct PendingStore: Sendable {
 
   /// What is kept of one golden.
   struct Kept: Sendable {
-    var item: PendingList.Item
-    var pictures: ReportPictures
+    /// Nil for what cannot be settled.
+    var item: PendingList.Item?
+    var pictures: ReportPictures?
   }
 
   /// Keeps what is drawn now, and for the report the golden and the difference.
@@ -57,13 +63,9 @@ package struct PendingStore: Sendable {
     if let golden = folder.bytes(planned.path), !LFSPointer.isPointer(golden) {
       try out.write(golden, to: "expected/" + place)
       pictures.expected = "expected/" + place
-      pictures.frames = try DifferencePictures(drawn, golden: golden, result: result).write(to: out, place: place)
-      if case .still = planned.kind {
-        pictures.difference = pictures.frames.first?.difference
-        pictures.frames = []
-      }
-      let bad = Set(result.badFrames.map(\.index))
-      result.difference = pictures.difference ?? pictures.frames.first { bad.contains($0.index) }?.difference
+      let written = try DifferencePictures(drawn, golden: golden, result: result, to: out, place: place).write()
+      (pictures.difference, pictures.frames) = (written.difference, written.frames)
+      result.difference = written.difference
     }
     let item = PendingList.Item(
       folder: planned.scene.folder, path: planned.path, name: result.identifier, file: place,
@@ -71,10 +73,23 @@ package struct PendingStore: Sendable {
     return Kept(item: item, pictures: pictures)
   }
 
+  /// Copies a golden that nobody asks for.
+  /// - Returns: where it is now, below the report; nil for one that cannot be shown.
+  func keepGolden(_ path: String, of scene: GoldenScene) throws(GoldenError) -> String? {
+    guard GoldenFolder.isPicture(path), let bytes = GoldenFolder(scene.folder).bytes(path),
+      !LFSPointer.isPointer(bytes)
+    else { return nil }
+    let place = "expected/\(scene.name).goldens/\(path)"
+    try out.write(bytes, to: place)
+    return place
+  }
+
   private var out: GoldenFolder { GoldenFolder(report) }
 
-  /// Writes the list of what is pending.
+  /// Writes the list of what is pending, in an order that shards joined have too.
   package static func write(_ list: PendingList, in report: String) throws(GoldenError) {
+    var list = list
+    list.items.sort { ($0.folder, $0.path) < ($1.folder, $1.path) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(list) else {

@@ -37,16 +37,17 @@ package struct Settlement: Sendable {
     if let data = try? encoder.encode(list) {
       try GoldenFolder(report).write(Array(data), to: "pending/" + PendingList.fileName)
     }
+    GoldenFolder(report + "/pending").removeLeftovers(beside: chosen.compactMap(\.file))
     for item in chosen {
       if let file = item.file { try GoldenFolder(report + "/pending").remove(file) }
     }
     return chosen.map(\.name)
   }
 
-  private func read() throws(GoldenError) -> PendingList {
+  func read() throws(GoldenError) -> PendingList {
     let path = report + "/pending/" + PendingList.fileName
-    guard let data = FileManager.default.contents(atPath: path) else { throw .noInput(path: path) }
-    guard let list = try? JSONDecoder().decode(PendingList.self, from: data) else {
+    guard let bytes = GoldenFolder(report).bytes("pending/" + PendingList.fileName) else { throw .noInput(path: path) }
+    guard let list = try? JSONDecoder().decode(PendingList.self, from: Data(bytes)) else {
       throw .unusable(path: path, reason: "is no list of what a verify left pending")
     }
     for item in list.items {
@@ -110,6 +111,7 @@ package struct Settlement: Sendable {
     }
     for (folder, goldens, known) in places {
       var lock = known
+      goldens.removeLeftovers(beside: items.filter { $0.folder == folder }.map(\.path))
       for (item, picture, layers) in files where item.folder == folder {
         try goldens.write(layers, to: GoldenFolder.layers(of: item.path))
         try goldens.write(picture, to: item.path)

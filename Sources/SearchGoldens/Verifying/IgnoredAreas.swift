@@ -18,9 +18,11 @@ package struct IgnoredAreas {
     self.golden = golden
   }
 
-  /// - Throws: for a rule that matches nothing in any of a scene's goldens, at any instant.
-  package static func check(_ comparison: Comparison?, in goldens: [PlannedGolden]) throws(GoldenError) {
-    var open = comparison?.ignore ?? []
+  /// The rules that match nothing in any of some goldens, at any instant.
+  static func unmatched(
+    _ rules: [Comparison.Ignored], in goldens: [PlannedGolden]
+  ) throws(GoldenError) -> [Comparison.Ignored] {
+    var open = rules
     for golden in goldens {
       for instant in golden.instants where !open.isEmpty {
         let canvas = golden.renderer.canvas(at: instant)
@@ -40,13 +42,15 @@ package struct IgnoredAreas {
         }
       }
     }
-    guard let rule = open.first, let file = goldens.first?.scene.file else { return }
-    let name =
-      switch rule {
-      case .rect(let rect): "the rectangle \(Self.words(rect))"
-      case .layer(let layer): "the layer \(layer)"
-      }
-    throw .unusable(path: file, reason: "goldens.compare.ignore: \(name) matches nothing in any golden")
+    return open
+  }
+
+  /// What a rule leaves out, in words.
+  static func name(of rule: Comparison.Ignored) -> String {
+    switch rule {
+    case .rect(let rect): "the rectangle \(words(rect))"
+    case .layer(let layer): "the layer \(layer)"
+    }
   }
 
   /// Where a layer is now and where it was; rectangles as they are; nothing for what is not there at the instant.
@@ -77,7 +81,7 @@ package struct IgnoredAreas {
 
   private static func visible(_ frame: CGRect, in canvas: CGRect) -> CGRect? {
     let visible = frame.intersection(canvas)
-    return visible.isNull || visible.width <= 0 || visible.height <= 0 ? nil : visible
+    return !visible.isNull && visible.width > 0 && visible.height > 0 ? visible : nil
   }
 
   private static func box(_ frame: CGRect, canvas: CGRect, scale: Double, size: PixelSize) -> PixelBox? {

@@ -16,19 +16,23 @@ struct LockedGolden {
     _ planned: PlannedGolden, in folder: GoldenFolder, lock: GoldenLock
   ) -> Result<LockedGolden, Unreadable> {
     func refuse(_ words: String) -> Result<LockedGolden, Unreadable> { .failure(Unreadable(words: words)) }
-    if folder.isFolder(planned.path) { return refuse("there is a folder in the golden's place") }
+    if case .other(let what) = folder.place(planned.path) { return refuse("there is \(what) in the golden's place") }
     guard let bytes = folder.bytes(planned.path) else { return refuse("the golden cannot be read") }
     if LFSPointer.isPointer(bytes) { return refuse("the golden " + LFSPointer.words) }
     guard let entry = lock.entries[planned.path] else {
       return refuse("\(GoldenLock.fileName) does not name the golden; record it again")
     }
     guard PixelHash.fileHash(bytes) == entry.file else {
-      return refuse(
-        "the golden's bytes are not those that \(GoldenLock.fileName) names: it was changed by hand or torn")
+      let found = words(of: bytes, insteadOf: entry)
+      return refuse("the golden's bytes are not those that \(GoldenLock.fileName) names: \(found)")
+    }
+    if case .other(let what) = folder.place(planned.layersPath) {
+      return refuse("there is \(what) in the place of the golden's layer tree")
     }
     guard let layers = folder.bytes(planned.layersPath) else {
       return refuse("the layer tree beside the golden is missing; record it again")
     }
+    if LFSPointer.isPointer(layers) { return refuse("the layer tree beside the golden " + LFSPointer.words) }
     guard PixelHash.fileHash(layers) == entry.layers else {
       return refuse("the layer tree's bytes are not those that \(GoldenLock.fileName) names")
     }

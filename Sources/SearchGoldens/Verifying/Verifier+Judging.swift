@@ -8,8 +8,9 @@ extension Verifier {
   package static func judge(_ drawn: DrawnGolden, in folder: GoldenFolder, lock: GoldenLock) -> GoldenResult {
     let planned = drawn.planned
     var result = result(of: planned, .matched)
-    guard folder.exists(planned.path) else {
+    guard folder.place(planned.path) != .nothing else {
       result.verdict = .missing
+      if result.kind == .still { result.pixels = drawn.frames.first }
       return result
     }
     let golden: LockedGolden
@@ -54,6 +55,7 @@ extension Verifier {
     do {
       var expected = try APNGDecoder().pictures(of: golden.bytes)
       var worst: PixelFigures?
+      var isEqual = true
       for (index, instant) in drawn.instants.enumerated() {
         let frame = try expected.next()
         guard index >= golden.entry.frames.count || golden.entry.frames[index] != drawn.frames[index] else { continue }
@@ -69,15 +71,20 @@ extension Verifier {
         let ignored = try IgnoredAreas(goldens?.compare, drawn: drawn, index: index, golden: golden.layers).boxes()
         let figures = PixelComparison.compare(
           expected: frame.bitmap, actual: actual, rules: rules, ignoring: ignored)
+        // What compares nothing has not shown that anything is equal.
+        guard figures.compared > 0 else {
+          throw LockedGolden.Unreadable(
+            words: "no pixel is left to compare: goldens.compare.ignore leaves out all of them")
+        }
+        isEqual = isEqual && figures.unequal == 0 && figures.ignored == 0
         if figures.decidedBy != nil || worst == nil { worst = Self.worse(worst, figures) }
         if figures.decidedBy != nil {
           result.badFrames.append(.init(index: index, time: instant.seconds, figures: figures))
         }
       }
-      if golden.entry.frames.count > drawn.instants.count, let first = drawn.instants.first {
+      if golden.entry.frames.count > drawn.instants.count {
         for index in drawn.instants.count..<golden.entry.frames.count {
-          let time = first.seconds + Double(index) / Double(max(golden.entry.fps ?? 1, 1))
-          result.badFrames.append(.init(index: index, time: time, figures: nil))
+          result.badFrames.append(.init(index: index, time: drawn.time(of: index), figures: nil))
         }
       }
       if let first = result.badFrames.first {
@@ -86,14 +93,14 @@ extension Verifier {
         // A still is its one frame.
         if result.kind == .still { result.badFrames = [] }
       } else if let worst {
-        result.verdict = .withinBudget(worst)
+        result.verdict = isEqual ? .matched : .withinBudget(worst)
       }
     } catch let error as EncodingError {
       result.verdict = .unreadable(error.words)
     } catch let error as RenderingError {
       result.verdict = .unreadable(error.words(file: drawn.planned.scene.file))
-    } catch let error as GoldenError {
-      result.verdict = .unreadable(error.words)
+    } catch let reason as LockedGolden.Unreadable {
+      result.verdict = .unreadable(reason.words)
     } catch {
       result.verdict = .unreadable("\(error)")
     }

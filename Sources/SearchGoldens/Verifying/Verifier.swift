@@ -31,21 +31,20 @@ package struct Verifier: Sendable {
     var errors = plan.refusals
     var locks: [GoldenScene: GoldenLock] = [:]
     var scenes: [GoldenScene] = []
+    var broken: [GoldenScene: GoldenError] = [:]
     for scene in plan.scenes {
       do throws(GoldenError) {
         locks[scene] = try GoldenLock.read(in: scene.folder)
         scenes.append(scene)
       } catch {
         errors.append(error)
+        broken[scene] = error
       }
     }
     let goldens = plan.goldens.filter { locks[$0.scene] != nil }
     let known = locks
-    if let report {
-      let place = GoldenScene.absolute(report)
-      if let scene = plan.scenes.first(where: { $0.absoluteFolder == place }) {
-        throw .usage("--report \(report): the goldens of \(scene.file) lie there, and verify writes nothing among them")
-      }
+    if let report, let scene = plan.scene(withGoldensAt: report) {
+      throw .usage("--report \(report): the goldens of \(scene.file) lie there, and verify writes nothing among them")
     }
     let store = try report.map { path throws(GoldenError) in try PendingStore(report: path) }
     let judged = Parallel.map(goldens, jobs: jobs) { golden in
@@ -53,13 +52,14 @@ package struct Verifier: Sendable {
       progress(judged.result)
       return judged
     }
-    var results = judged.map(\.result)
+    var all = judged
+    if let error = judged.lazy.compactMap(\.error).first { errors.append(error) }
+    // Nothing of a scene whose lock cannot be read was compared: who reads the report alone must see it.
+    all += plan.goldens.compactMap { golden in
+      broken[golden.scene].map { Judged(result: Self.result(of: golden, .unreadable($0.words))) }
+    }
     for scene in scenes {
-      guard let wanted = plan.whole[scene] else { continue }
-      let folder = GoldenFolder(scene.folder)
-      results += folder.obsolete(wanted: wanted, lock: known[scene] ?? GoldenLock()).map {
-        Self.unexpected($0, of: scene)
-      }
+      all += try Self.unexpected(of: scene, in: plan, lock: known[scene] ?? GoldenLock(), store: store)
     }
     let fingerprints = Self.fingerprints(scenes, goldens: goldens)
     var environment: [String] = []
@@ -71,18 +71,11 @@ package struct Verifier: Sendable {
         environment.append(change)
       }
     }
-    let removals = results.filter { $0.verdict == .unexpected }.map { result in
-      let folder = scenes.first { $0.name == result.scene }?.folder ?? ""
-      return PendingList.Item(
-        folder: folder, path: String(result.golden.dropFirst(folder.count + 1)), name: result.identifier, file: nil,
-        entry: nil)
-    }
-    let pending = PendingList(
-      items: judged.compactMap(\.kept?.item) + removals, fingerprints: fingerprints)
     var pictures: [GoldenResult.Key: ReportPictures] = [:]
-    for one in judged { pictures[one.result.key] = one.kept?.pictures }
+    for one in all { pictures[one.result.key] = one.kept?.pictures }
     return Findings(
-      run: VerifyRun(results: results, environment: environment).sorted, pending: pending, pictures: pictures,
+      run: VerifyRun(results: all.map(\.result), environment: environment).withMoves.sorted,
+      pending: PendingList(items: all.compactMap(\.kept?.item), fingerprints: fingerprints), pictures: pictures,
       errors: errors)
   }
 
@@ -94,17 +87,12 @@ package struct Verifier: Sendable {
     return result
   }
 
-  private static func unexpected(_ path: String, of scene: GoldenScene) -> GoldenResult {
-    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    return GoldenResult(
-      scene: scene.name, variant: (path as NSString).deletingLastPathComponent, name: name, kind: .still,
-      verdict: .unexpected, time: 0, frames: 0, golden: scene.folder + "/" + path)
-  }
-
   /// A result, and what it leaves to be settled.
   struct Judged: Sendable {
     var result: GoldenResult
     var kept: PendingStore.Kept?
+    /// Why what is drawn now is not in the report.
+    var error: GoldenError?
   }
 
   private static func judge(_ golden: PlannedGolden, lock: GoldenLock, store: PendingStore?) -> Judged {
@@ -117,8 +105,8 @@ package struct Verifier: Sendable {
         let kept = try store.keep(drawn, in: folder, result: &result)
         return Judged(result: result, kept: kept)
       } catch {
-        result.verdict = .unreadable("what is drawn now cannot be kept: \(error.words)")
-        return Judged(result: result)
+        (result.pending, result.difference) = (nil, nil)
+        return Judged(result: result, error: error)
       }
     } catch {
       let reason = error.words(file: golden.scene.file, variant: golden.variant.folder)

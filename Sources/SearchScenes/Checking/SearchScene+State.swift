@@ -10,14 +10,7 @@ extension SearchScene {
     if max(device.width, device.height) * device.scale > SceneLimits.side {
       problems.append(problem(at: "device", "a screen is at most \(Int(SceneLimits.side)) pixels wide and high"))
     }
-    if let sidebar = navigation.sidebar {
-      if device.idiom == .phone {
-        problems.append(problem(at: "navigation.sidebar", "a sidebar needs an iPad; \(device.words) is none"))
-      } else if sidebar.width >= min(device.width, device.height) {
-        problems.append(
-          problem(at: "navigation.sidebar.width", "the sidebar leaves nothing of the screen, \(device.sizeInWords)"))
-      }
-    }
+    if let wrong = sidebarProblem() { problems.append(problem(at: wrong.path, wrong.message)) }
     if !content.scrolls, content.offset != 0 {
       problems.append(problem(at: "content.offset", "a page without a scroll view (scrolls: false) has no offset"))
     }

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// A key of a mapping: its name, what it says, how it is read into and written from a value.
 struct Field<Root: Sendable>: Sendable {
   let key: String

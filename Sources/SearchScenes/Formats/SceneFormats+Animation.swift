@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchMotion
 
 extension SceneFormats {

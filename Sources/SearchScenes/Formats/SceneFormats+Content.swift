@@ -1,3 +1,5 @@
+import SearchGeometry
+
 extension SceneFormats {
   /// The initial content's keys, before its kind says which belong to it.
   private struct InitialParts: Hashable, Sendable {

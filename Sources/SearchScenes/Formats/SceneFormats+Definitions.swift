@@ -1,3 +1,5 @@
+import SearchGeometry
+
 extension SceneFormats {
   /// What the schema refers to by name, because it stands in many places.
   static let definitions: [JSONValue.Member] = [

@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchMotion
 
 extension SceneFormats {
@@ -122,5 +123,8 @@ extension SceneFormats {
       Field("variants", optional: \.variants, variants, "The axes along which the pictures are multiplied."),
       Field("compare", optional: \.compare, comparison, "Budgets; absent: exact."),
       Field("scale", \.scale, scale, "Device pixels per point; 1 by default."),
+      Field(
+        "maximumSize", optional: \.maximumSize, fileSize,
+        "Recording warns of larger files; 100 KiB a still and 1 MiB a sequence by default, at scale 1."),
     ])
 }

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 extension SceneFormats {
   private static let plainTargets: [(String, TapTarget)] = [
     ("searchField", .searchField), ("cancel", .cancel), ("clear", .clear), ("back", .back),

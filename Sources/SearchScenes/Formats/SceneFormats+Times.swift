@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchMotion
 
 /// The formats of a scene file's values: the one declaration that the decoder, the encoder, the JSON Schema and the

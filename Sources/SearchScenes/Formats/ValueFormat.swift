@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// How a kind of value stands in a scene file: one declaration reads it, writes it and describes it in the schema.
 struct ValueFormat<Value: Sendable>: Sendable {
   /// For a sentence that begins with "expected".

@@ -12,6 +12,9 @@ public struct Goldens: Hashable, Sendable {
   public var compare: Comparison?
   /// Device pixels per point at which goldens are drawn.
   public var scale: Double
+  /// In bytes, from 1 to 999,999,999: recording warns of larger files. Nil: 100 KiB a still and 1 MiB a sequence at scale 1, more by the
+  /// square of a larger scale.
+  public var maximumSize: Int?
 
   /// An instant, named or not.
   public struct Still: Hashable, Sendable {
@@ -47,12 +50,13 @@ public struct Goldens: Hashable, Sendable {
 
   public init(
     at: [Still] = [], sequences: [Sequence] = [], variants: Variants? = nil, compare: Comparison? = nil,
-    scale: Double = 1
+    scale: Double = 1, maximumSize: Int? = nil
   ) {
     self.at = at
     self.sequences = sequences
     self.variants = variants
     self.compare = compare
     self.scale = scale
+    self.maximumSize = maximumSize
   }
 }

@@ -58,6 +58,9 @@ public struct Navigation: Hashable, Sendable {
     /// From top to bottom.
     public var rows: [Row]
 
+    /// What it must leave to the secondary column: no window of an iPad is narrower than Slide Over's 320 pt.†
+    package static let leastSecondaryWidth = 320.0
+
     public init(title: String = "", width: Double = 320, rows: [Row] = []) {
       self.title = title
       self.width = width

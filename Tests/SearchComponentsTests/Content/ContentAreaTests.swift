@@ -25,7 +25,7 @@ struct ContentAreaTests {
 
   @Test func groupedRowsStandOnACard() throws {
     let root = try Laid(scene(content: Content(initial: .list(style: .grouped, rows: rows)))).layers()
-    #expect(root.frame(of: "content.list.group") == CGRect(x: 16, y: 98 + 16, width: 361, height: 168))
+    #expect(root.frame(of: "content.list.group") == CGRect(x: 16, y: 98 + 16, width: 361, height: 148))
     #expect(root.backgroundColor == RGBAColor(242, 242, 247))
     #expect(root.layer(named: "content.list.row.2.separator") == nil)
   }

@@ -17,11 +17,30 @@ import Testing
     return bitmap
   }
 
-  private func report(_ first: Bitmap, _ second: Bitmap, _ options: [String]) throws -> DiffReport {
+  private func report(
+    _ first: Bitmap, _ second: Bitmap, _ options: [String], depths: (Int, Int) = (8, 8)
+  ) throws -> DiffReport {
     let diff = try Diff.parse(["a.png", "b.png"] + options)
     return DiffReport(
       PixelComparison(
-        expected: first, actual: second, rules: ComparisonRules(diff.tolerance.comparison), ignoring: diff.ignore))
+        expected: first, actual: second, rules: ComparisonRules(diff.tolerance.comparison), ignoring: diff.ignore),
+      expected: .init(name: "a.png", depth: depths.0), actual: .init(name: "b.png", depth: depths.1))
+  }
+
+  @Test func deeperFilesAreNamed() throws {
+    let picture = bitmap(20, 20)
+    let deep = try report(picture, picture, [], depths: (8, 16))
+    #expect(
+      deep.words == """
+        b.png has 16 bits a channel; 8 are compared, smaller differences are not seen.
+        All 400 pixels are equal.
+        """)
+    #expect(deep.json.contains("\"depth\": {\"expected\": 8, \"actual\": 16, \"compared\": 8}"))
+    for depths in [(8, 8), (1, 4), (2, 8)] {
+      let flat = try report(picture, picture, [], depths: depths)
+      #expect(flat.words == "All 400 pixels are equal." && !flat.json.contains("depth"))
+    }
+    #expect(try report(picture, picture, [], depths: (16, 16)).words.split(separator: "\n").count == 3)
   }
 
   @Test func optionsAreThoseOfAScene() throws {

@@ -174,6 +174,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [("searchBar.feild", true), ("searchBar.cancelButton", false), ("searchBar", false)])
+  func aFilterHidesNoRuleThatMatchesNothing(rule: String, isStale: Bool) throws {
+    // Landscape alone has the rectangle's place on its screen.
+    let scene = """
+      device: iPhone SE (1st generation)
+      search: {}
+      timeline: [{at: 0.5s, tap: searchField}]
+      goldens:
+        at: [settled]
+        compare: {ignore: [\(rule), {x: 500, y: 0, width: 20, height: 20}]}
+        variants: {orientation: [portrait, landscape]}
+
+      """
+    try Scratch.with(["a.yaml": scene]) { scratch throws in
+      for filter in ["portrait", "landscape", "a"] {
+        let plan = try Self.plan(scratch, filter: filter)
+        #expect(plan.refusals.isEmpty != isStale, "\(filter): \(plan.refusals)")
+        #expect(plan.goldens.count == (isStale ? 0 : filter == "a" ? 2 : 1))
+        if isStale { #expect(plan.refusals.first?.words.contains("the layer \(rule) matches nothing") == true) }
+      }
+      #expect(try Self.plan(scratch, filter: "zebra").refusals == [])
+    }
+  }
+
   @Test func whatIsIgnoredMayBeThereAtOneInstantAlone() throws {
     let scene = Scratch.scene("at: [0s, 1s]\n  compare: {ignore: [searchBar.field.caret]}")
     try Scratch.with(["a.yaml": scene]) { scratch throws in

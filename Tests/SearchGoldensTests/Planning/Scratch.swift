@@ -55,6 +55,16 @@ struct Scratch {
     return try body(scratch)
   }
 
+  /// The identifier of a process that is no more.
+  static func endedProcess() throws -> pid_t {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "true"]
+    try process.run()
+    process.waitUntilExit()
+    return process.processIdentifier
+  }
+
   /// A scene of one small picture, with what its goldens ask for.
   static func scene(_ goldens: String, search: String = "{placeholder: Artists}") -> String {
     """

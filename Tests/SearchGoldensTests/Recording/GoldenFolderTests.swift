@@ -6,12 +6,7 @@ import Testing
 
 @Suite struct GoldenFolderTests {
   @Test func leftoversOfProcessesThatAreNoMoreGo() throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "true"]
-    try process.run()
-    process.waitUntilExit()
-    let (gone, own) = (process.processIdentifier, ProcessInfo.processInfo.processIdentifier)
+    let (gone, own) = (try Scratch.endedProcess(), ProcessInfo.processInfo.processIdentifier)
     let kept = [
       ".searchframes-\(own)-0.part", ".searchframes-x-0.part", ".searchframes--1-0.part", ".searchframes-0-0.part",
       ".searchframes-99999999999-0.part", "note.part",

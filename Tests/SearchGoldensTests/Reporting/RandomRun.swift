@@ -6,7 +6,8 @@ import SearchLayers
 enum RandomRun {
   static func run(_ numbers: inout SeededNumbers) -> VerifyRun {
     VerifyRun(
-      results: many(6, &numbers) { result(&$0) }, environment: many(3, &numbers) { text(&$0) })
+      results: many(6, &numbers) { result(&$0) }, environment: many(3, &numbers) { text(&$0) },
+      shard: Shard(["2/8", "1/1", "none"].randomElement(using: &numbers) ?? ""))
   }
 
   private static func result(_ numbers: inout SeededNumbers) -> GoldenResult {
@@ -22,7 +23,15 @@ enum RandomRun {
           figures: Bool.random(using: &generator) ? figures(&generator) : nil)
       }, frames: Int.random(in: 0...1000, using: &numbers), golden: text(&numbers),
       pending: Bool.random(using: &numbers) ? text(&numbers) : nil,
-      difference: Bool.random(using: &numbers) ? text(&numbers) : nil)
+      difference: Bool.random(using: &numbers) ? text(&numbers) : nil,
+      pixels: Bool.random(using: &numbers) ? text(&numbers) : nil,
+      moved: Bool.random(using: &numbers) ? move(&numbers) : nil, isOrphan: Bool.random(using: &numbers))
+  }
+
+  private static func move(_ numbers: inout SeededNumbers) -> GoldenResult.Move {
+    GoldenResult.Move(
+      name: text(&numbers), time: Bool.random(using: &numbers) ? time(&numbers) : nil,
+      isEqual: Bool.random(using: &numbers))
   }
 
   private static func verdict(_ numbers: inout SeededNumbers) -> Verdict {

@@ -67,13 +67,6 @@ import Testing
         """)
   }
 
-  @Test func writesNumbersShortWhereTheyAre() {
-    #expect(JSONValue.double(3.05).text == "3.05")
-    #expect(JSONValue.double(1.0 / 60).text == "0.016666666666666666")
-    #expect(JSONValue.double(-0.0).text == "0")
-    #expect(JSONValue.double(.infinity).text == "0" && JSONValue.double(.nan).text == "0")
-  }
-
   @Test(arguments: [
     ("", "not JSON"), ("{", "not JSON"), ("[]", "An object is expected"), ("{}", "“results” is missing"),
     ("{\"version\": 2, \"results\": 7}", "later searchframes"), ("{\"results\": [7]}", "results[0]"),

@@ -166,4 +166,18 @@ import Testing
       #expect(try golden.verify().run.passes)
     }
   }
+
+  /// Temporary files of an accept, a reject or a verify that was killed.
+  @Test(arguments: [Settlement.Decision.accept, .reject]) func leftoversGo(decision: Settlement.Decision) throws {
+    try Self.with { golden, settlement throws in
+      let part = ".searchframes-\(try Scratch.endedProcess())-0.part"
+      let places = ["report/pending/\(part)", "report/pending/x.goldens/\(part)"]
+      for place in places + ["x.goldens/\(part)", "report/\(part)"] { try golden.scratch.write("x", to: place) }
+      _ = try settlement.settle(decision, names: [])
+      for place in places { #expect(!golden.scratch.exists(place), "\(place)") }
+      #expect(golden.scratch.exists("x.goldens/\(part)") == (decision == .reject))
+      try ReportWriter.write(run: VerifyRun(results: []), to: golden.report)
+      #expect(!golden.scratch.exists("report/\(part)"))
+    }
+  }
 }

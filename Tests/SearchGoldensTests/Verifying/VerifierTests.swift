@@ -50,7 +50,7 @@ import Testing
         #expect(results.last?.verdict == .matched)
       }
     }
-    let torn = "changed by hand or torn"
+    let torn = "not those that goldens.lock names"
     try check(torn) { try $0.replace(Array(try #require($0.folder.bytes($0.picture)).dropLast(20)), locks: false) }
     try check(torn) { try $0.replace([], locks: false) }
     try check(torn) { try $0.replace(Array("hello".utf8), locks: false) }
@@ -61,7 +61,7 @@ import Testing
       try FileManager.default.removeItem(atPath: $0.folder.path + "/" + $0.picture)
       try $0.scratch.write("x", to: "x.goldens/a.png/b")
     }
-    try check("cannot be read") {
+    try check("a pipe in the golden's place") {
       try FileManager.default.removeItem(atPath: $0.folder.path + "/" + $0.picture)
       mkfifo($0.folder.path + "/" + $0.picture, 0o600)
     }

@@ -15,7 +15,7 @@ extension RandomScene {
       title: word(), largeTitle: random.chance(50), background: choice(Navigation.Background.self),
       appearances: random.chance(40) ? .init(standard: .init(background: color()), compact: .init()) : nil,
       hairline: choice(Navigation.Hairline.self),
-      sidebar: random.chance(40) ? .init(title: word(), width: number(1...500), rows: rows()) : nil)
+      sidebar: random.chance(40) ? .init(title: word(), width: number(1...280), rows: rows()) : nil)
     scene.search = search()
     scene.content = content()
     scene.timeline = timeline(of: scene)
@@ -102,7 +102,8 @@ extension RandomScene {
       sequences: [.init(name: "s", from: .at(from), to: .at(from + .seconds(1)), fps: random.pick([1, 24, 60]))],
       variants: random.chance(50) ? variants() : nil,
       compare: random.chance(50) ? random.pick([comparison, Comparison(preset: .noise)]) : nil,
-      scale: random.pick([1, 2, 1.5]))
+      scale: random.pick([1, 2, 1.5]),
+      maximumSize: random.pick([nil, 1, 1000, 1 << 10, 102_400, 3 << 20, 900 << 20, 999_999_999]))
   }
 
   mutating func variants() -> Variants {

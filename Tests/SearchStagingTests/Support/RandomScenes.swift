@@ -26,6 +26,10 @@ struct RandomScenes {
     scene.navigation = Navigation(
       title: pick(["", "Search"]), largeTitle: random.chance(0.4), background: pick(Navigation.Background.allCases),
       hairline: pick(Navigation.Hairline.allCases))
+    if scene.device.idiom == .pad, random.chance(0.5) {
+      scene.navigation.sidebar = .init(
+        title: "Settings", width: random.within(1...440), rows: [Row(title: "Search", subtitle: "s")])
+    }
     if random.chance(0.95) {
       let (scopes, tags) = (titles(4), titles(7))
       scene.search = Search(

@@ -6,7 +6,11 @@
   let playing = 0;
 
   const frames = () => ((Report.result() || {}).pictures || {}).frames || [];
-  const badOf = (result) => new Map((result.badFrames || []).map((frame) => [frame.index, frame]));
+  // Of sequences of two sizes every frame is bad, and none has figures.
+  const badOf = (result) => {
+    const bad = result.status === 'sizeDiffers' ? frames() : result.badFrames || [];
+    return new Map(bad.map((frame) => [frame.index, frame]));
+  };
 
   Report.scrubber = (result) => {
     stop();
@@ -33,6 +37,7 @@
     const play = button('Play', 'Play', 'P', () => Report.play());
     const words = element('output', { class: 'frame-words', for: 'frame' });
     parts = { range, words, ticks, play, speed, all, bad };
+    const missing = bad.size - all.filter((frame) => bad.has(frame.index)).length;
     return element(
       'div',
       { class: 'scrubber', role: 'group', 'aria-label': 'Frames' },
@@ -46,8 +51,21 @@
         speed
       ),
       element('div', { class: 'track' }, range, ticks),
-      words
+      words,
+      ...[animations(result.pictures, missing)].filter(Boolean)
     );
+  };
+
+  // Whole sequences, which a browser plays by itself.
+  const animations = (pictures, missing) => {
+    const files = [['expected', pictures.expected], ['now', pictures.actual], ['difference', pictures.difference]];
+    const links = files
+      .filter(([, path]) => path)
+      .map(([name, path]) => element('a', { href: Report.address(path), target: '_blank' }, name));
+    if (links.length === 0) return null;
+    const note = missing > 0 ? ` ${Report.count(missing, 'more frame')} that differ are in the animations only.` : '';
+    const list = links.flatMap((link, index) => (index > 0 ? [', ', link] : [link]));
+    return element('p', { class: 'animations' }, 'As animations: ', ...list, '.', note);
   };
 
   const describe = () => {
@@ -55,7 +73,8 @@
     const frame = parts.all[state.frame];
     const bad = parts.bad.get(frame.index);
     let what = 'matches';
-    if (bad) what = bad.figures ? Report.count(bad.figures.different, 'pixel') + ' differ' : 'in one of the two only';
+    const oneOnly = frame.expected && frame.actual ? 'the sizes differ' : 'in one of the two only';
+    if (bad) what = bad.figures ? Report.count(bad.figures.different, 'pixel') + ' differ' : oneOnly;
     if (bad && bad.figures && bad.figures.different === 0) what = 'the layer tree differs';
     parts.range.value = state.frame;
     parts.range.setAttribute('aria-valuetext', `Frame ${frame.index}, ${Report.seconds(frame.time)}, ${what}`);

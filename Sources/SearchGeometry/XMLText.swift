@@ -1,11 +1,11 @@
 /// Texts as XML and HTML take them.
 ///
 /// Scalar by scalar: `"` and a combining mark are one character to Swift, and still end an attribute.
-enum XMLText {
+package enum XMLText {
   /// `text` for an element's content or a quoted attribute.
   ///
   /// What XML 1.0 §2.2 does not allow is dropped, control characters that it only advises against as well.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -26,5 +26,5 @@ enum XMLText {
   }
 
   /// `text` for an element's content, its lines kept as lines.
-  static func escapedLines(_ lines: [String]) -> String { lines.map(escaped).joined(separator: "\n") }
+  package static func escapedLines(_ lines: [String]) -> String { lines.map(escaped).joined(separator: "\n") }
 }

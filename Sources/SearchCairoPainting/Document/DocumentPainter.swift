@@ -1,0 +1,202 @@
+import CSearchCairo
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+/// Paints layers as vectors on a Cairo context, whose unit is the point.
+struct DocumentPainter {
+  let context: OpaquePointer
+  /// The whole tree, for what needs the picture beneath a layer.
+  let root: Layer
+
+  /// - Parameter path: the layer's place in the tree, child by child.
+  func paint(_ layer: Layer, path: [Int]) throws(PaintingError) {
+    guard layer.opacity > 0 else { return }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_translate(context, layer.frame.minX, layer.frame.minY)
+    let isGroup = layer.mask != nil || (layer.opacity < 1 && !layer.isSingleShape)
+    let alpha = isGroup ? 1 : layer.opacity
+    if isGroup { cairo_push_group(context) }
+    if let shadow = layer.shadow { try paint(shadow, of: layer) }
+    if layer.backdrop != nil {
+      try paintBackdrop(of: layer, path: path)
+    } else if let color = layer.backgroundColor, color.alpha > 0 {
+      fill(layer.shape, color.withAlpha(multipliedBy: alpha))
+    }
+    cairo_save(context)
+    if layer.clipsToBounds {
+      add(layer.shape)
+      cairo_clip(context)
+    }
+    try paint(layer.contents, of: layer)
+    cairo_translate(context, -layer.contentOffset.x, -layer.contentOffset.y)
+    for (index, sublayer) in layer.sublayers.enumerated() { try paint(sublayer, path: path + [index]) }
+    cairo_restore(context)
+    guard isGroup else { return }
+    cairo_pop_group_to_source(context)
+    guard let mask = layer.mask else { return cairo_paint_with_alpha(context, layer.opacity) }
+    guard let picture = cairo_get_source(context).flatMap(cairo_pattern_reference) else { return }
+    defer { cairo_pattern_destroy(picture) }
+    cairo_push_group(context)
+    cairo_translate(context, -layer.contentOffset.x, -layer.contentOffset.y)
+    try paint(mask, path: path)
+    guard let alphas = cairo_pop_group(context) else { return }
+    defer { cairo_pattern_destroy(alphas) }
+    if layer.opacity < 1 { cairo_push_group(context) }
+    cairo_set_source(context, picture)
+    cairo_mask(context, alphas)
+    if layer.opacity < 1 {
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, layer.opacity)
+    }
+  }
+
+  private func paint(_ contents: Contents, of layer: Layer) throws(PaintingError) {
+    switch contents {
+    case .none: break
+    case .paths(let paths):
+      for painted in paths {
+        guard let stroke = painted.stroke else {
+          fill(painted.path, painted.color)
+          continue
+        }
+        setSource(painted.color)
+        cairo_set_line_width(context, stroke.width)
+        cairo_set_line_cap(context, stroke.hasRoundCaps ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+        cairo_set_line_join(context, stroke.hasRoundCaps ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+        add(painted.path)
+        cairo_stroke(context)
+      }
+    case .image(let image): try paint(image, in: CGRect(origin: .zero, size: layer.frame.size), of: layer, alpha: 1)
+    case .text(let text):
+      for glyph in text.line.glyphs {
+        let color = text.highlights.last { $0.range.contains(glyph.cluster) }?.color ?? text.color
+        let (x, y) = (text.origin.x + glyph.x, text.origin.y + glyph.y)
+        switch glyph.shape {
+        case .outline(let outline):
+          guard !outline.path.isEmpty else { continue }
+          fill(outline.path.map { CGPoint(x: $0.x * glyph.size + x, y: $0.y * glyph.size + y) }, color)
+        case .bitmap(let image, _, let left, let top, let width, let height):
+          let frame = CGRect(
+            x: x + left * glyph.size, y: y + top * glyph.size, width: width * glyph.size, height: height * glyph.size)
+          try paint(image, in: frame, of: layer, alpha: text.color.alpha)
+        }
+      }
+    }
+  }
+
+  // MARK: Images
+
+  private func paint(_ image: PNGImage, in frame: CGRect, of layer: Layer, alpha: Double) throws(PaintingError) {
+    let source = try SourceImage(image, layer: layer.name)
+    guard frame.width > 0, frame.height > 0 else { return }
+    try paint(source.memory.bytes, width: source.width, height: source.height, in: frame, alpha: alpha)
+  }
+
+  /// Premultiplied pixels in Cairo's order, fitted to a rectangle.
+  private func paint(
+    _ bytes: UnsafeMutableRawPointer, width: Int, height: Int, in frame: CGRect, alpha: Double
+  ) throws(PaintingError) {
+    let surface = try CairoSurface(.premultiplied, width: width, height: height)
+    for y in 0..<height {
+      UnsafeMutableRawPointer(surface.data + y * surface.bytesPerRow).copyMemory(
+        from: bytes + y * width * 4, byteCount: width * 4)
+    }
+    cairo_surface_mark_dirty(surface.pointer)
+    cairo_save(context)
+    cairo_translate(context, frame.minX, frame.minY)
+    cairo_scale(context, frame.width / Double(width), frame.height / Double(height))
+    cairo_set_source_surface(context, surface.pointer, 0, 0)
+    cairo_rectangle(context, 0, 0, Double(width), Double(height))
+    cairo_clip(context)
+    cairo_paint_with_alpha(context, alpha)
+    cairo_restore(context)
+  }
+
+  /// The shadow alone, as our own painter draws it.
+  private func paint(_ shadow: Shadow, of layer: Layer) throws(PaintingError) {
+    guard shadow.color.alpha > 0, layer.frame.width > 0, layer.frame.height > 0 else { return }
+    var shape = layer
+    shape.frame.origin = .zero
+    (shape.backgroundColor, shape.backdrop, shape.contents, shape.sublayers, shape.mask) = (nil, nil, .none, [], nil)
+    (shape.opacity, shape.clipsToBounds) = (1, false)
+    let reach = 3 * shadow.sigma + 1
+    let frame = shape.frame.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+      .insetBy(dx: -reach, dy: -reach).integral
+    try paint(pictureOf: shape, in: frame, at: frame)
+  }
+
+  /// What our own painter makes of the layer's background over all that is beneath.
+  private func paintBackdrop(of layer: Layer, path: [Int]) throws(PaintingError) {
+    let beneath = root.cut(after: path[...])
+    var origin = CGPoint.zero
+    var parent = root
+    for index in path {
+      origin.x += parent.frame.minX - parent.contentOffset.x
+      origin.y += parent.frame.minY - parent.contentOffset.y
+      parent = parent.sublayers[index]
+    }
+    let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y).intersection(root.frame)
+    guard !frame.isNull, frame.width > 0, frame.height > 0 else { return }
+    let place = frame.offsetBy(dx: -origin.x - layer.frame.minX, dy: -origin.y - layer.frame.minY)
+    try paint(pictureOf: beneath, in: frame, at: place)
+  }
+
+  /// A part of a layer tree as our own painter draws it, put at a place.
+  private func paint(pictureOf layer: Layer, in frame: CGRect, at place: CGRect) throws(PaintingError) {
+    let bitmap = try CairoPainter().paint(layer, canvas: frame, scale: CairoPDFPainter.imageScale, background: .clear)
+    let memory = Memory(uninitialized: bitmap.width * bitmap.height * 4)
+    bitmap.pixels.withUnsafeBufferPointer { straight in
+      for index in 0..<bitmap.width * bitmap.height {
+        let alpha = UInt32(straight[index * 4 + 3])
+        func part(_ offset: Int) -> UInt32 { (UInt32(straight[index * 4 + offset]) * alpha + 127) / 255 }
+        memory.words[index] = alpha << 24 | part(0) << 16 | part(1) << 8 | part(2)
+      }
+    }
+    try paint(memory.bytes, width: bitmap.width, height: bitmap.height, in: place, alpha: 1)
+  }
+
+  // MARK: Paths
+
+  private func fill(_ path: VectorPath, _ color: RGBAColor) {
+    guard color.alpha > 0 else { return }
+    setSource(color)
+    add(path)
+    cairo_fill(context)
+  }
+
+  private func setSource(_ color: RGBAColor) {
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+  }
+
+  private func add(_ path: VectorPath) {
+    cairo_new_path(context)
+    CairoContext.add(path, to: context)
+  }
+}
+
+extension Layer {
+  /// The rounded bounds in the layer's own coordinates.
+  fileprivate var shape: VectorPath {
+    .roundedRect(
+      CGRect(x: 0, y: 0, width: max(frame.width, 0), height: max(frame.height, 0)), radius: cornerRadius,
+      curve: cornerCurve)
+  }
+
+  /// A background and nothing else: its opacity may multiply its colour.
+  fileprivate var isSingleShape: Bool {
+    shadow == nil && backdrop == nil && sublayers.isEmpty && contents == .none
+  }
+
+  /// The tree as far as it is painted when the background of the layer at a path has been.
+  fileprivate func cut(after path: ArraySlice<Int>) -> Layer {
+    var result = self
+    guard let index = path.first else {
+      (result.contents, result.sublayers) = (.none, [])
+      return result
+    }
+    result.sublayers = Array(sublayers[..<index]) + [sublayers[index].cut(after: path.dropFirst())]
+    return result
+  }
+}

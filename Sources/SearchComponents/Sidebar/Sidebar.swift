@@ -1,0 +1,39 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+
+/// A split view's primary column: a large title over an inset group of rows, as in Settings.
+///
+/// Its layers are those of a page, named after it: "sidebar.navigationBar.largeTitle", "sidebar.row.0".
+enum Sidebar: Component {
+  static let isOfPage = false
+  static let isOfScreen = true
+
+  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+    guard let sidebar = screen.sidebar else { return [] }
+    let isShown = context.geometry.showsSidebar
+    let column = context.within(context.geometry.primaryColumn)
+    let view = screen.showing(sidebar.page)
+    let bounds = column.geometry.bounds
+    let rows = RowLayout(sidebar.rows, style: .grouped, selected: sidebar.selectedRow(under: screen.root))
+    let bars = try NavigationBar.layers(of: view, in: column)
+    let bottom = try BarLayout(view, in: column).bottom
+    let content = Layer(
+      name: "sidebar.content", frame: bounds, contentOffset: CGPoint(x: 0, y: -bottom),
+      sublayers: try rows.layers(named: name, in: column))
+    let separator = Layer(
+      name: "sidebar.separator",
+      frame: CGRect(x: bounds.maxX - column.grid.pixel, y: 0, width: column.grid.pixel, height: bounds.height),
+      backgroundColor: column.color(.separator))
+    return [
+      Layer(
+        name: name, frame: isShown ? bounds : bounds.offsetBy(dx: -bounds.width, dy: 0),
+        backgroundColor: column.color(.systemGroupedBackground), clipsToBounds: true,
+        sublayers: [content] + bars.map { $0.prefixed(name + ".") } + [separator],
+        // Collapsed, it waits beside the screen.
+        isHidden: !isShown)
+    ]
+  }
+
+  private static let name = "sidebar"
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+extension ShardReports {
+  /// One report folder, read and checked.
+  struct Part {
+    /// The JSON file.
+    let path: String
+    /// The folder that it lies in.
+    let folder: String
+    let run: VerifyRun
+    let pictures: [GoldenResult.Key: ReportPictures]
+    let pending: PendingList
+
+    init(_ named: String) throws(GoldenError) {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: named, isDirectory: &isFolder) else { throw .noInput(path: named) }
+      let path = isFolder.boolValue ? (named as NSString).appendingPathComponent("results.json") : named
+      let parent = (path as NSString).deletingLastPathComponent
+      (self.path, folder) = (path, parent.isEmpty ? "." : parent)
+      guard let data = FileManager.default.contents(atPath: path) else { throw .noInput(path: path) }
+      let text = String(decoding: data, as: UTF8.self)
+      do throws(ReportError) {
+        run = try VerifyRun(json: text)
+        pictures = try ReportPictures.all(json: text)
+      } catch {
+        throw .unusable(path: path, reason: error.words)
+      }
+      pending = try Self.pending(of: run, in: folder, path: path)
+    }
+
+    /// What is pending; a run in which nothing is may have lost its folder.
+    private static func pending(of run: VerifyRun, in folder: String, path: String) throws(GoldenError) -> PendingList {
+      let wanted = Set(run.results.filter(\.isSettleable).map(\.identifier))
+      let list = "pending/" + PendingList.fileName
+      guard GoldenFolder(folder).exists(list) else {
+        if wanted.isEmpty { return PendingList() }
+        throw .unusable(
+          path: path, reason: "\(list) is not beside it; merge the results.json in the report folders of verify")
+      }
+      let pending = try Settlement(report: folder).read()
+      guard Set(pending.items.map(\.name)) == wanted else {
+        throw .unusable(path: path, reason: "\(list) beside it is another verify's, or some of it has been settled")
+      }
+      return pending
+    }
+
+    /// Without them nothing can be accepted.
+    var neededFiles: Set<String> {
+      Set(
+        pending.items.compactMap(\.file).flatMap { ["pending/" + $0, "pending/" + GoldenFolder.layers(of: $0)] })
+    }
+
+    var wishedFiles: Set<String> {
+      let shown = pictures.values.flatMap { pictures in
+        [pictures.expected, pictures.actual, pictures.difference]
+          + pictures.frames.flatMap { [$0.expected, $0.actual, $0.difference] }
+      }
+      return Set(shown.compactMap { $0 }.filter(PendingStore.isPicture))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// What shards of one verify left in their report folders, joined: results, pictures, and what is pending.
+package struct ShardReports: Sendable {
+  package private(set) var run = VerifyRun(results: [])
+  package private(set) var pictures: [GoldenResult.Key: ReportPictures] = [:]
+  package private(set) var pending = PendingList()
+  /// The report folders, each with the paths below it that are the joined report's too.
+  private var files: [(folder: String, needed: Set<String>, wished: Set<String>)] = []
+
+  /// Reads and checks everything; writes nothing.
+  /// - Parameter paths: report folders, or the JSON files in them.
+  /// - Throws: for what is not there, for shards that are not of one run, are there twice, or are missing.
+  package init(_ paths: [String]) throws(GoldenError) {
+    var parts: [Part] = []
+    for path in paths { parts.append(try Part(path)) }
+    try Self.checkShards(parts)
+    var owners: [GoldenResult.Key: String] = [:]
+    for part in parts {
+      for result in part.run.results {
+        guard let other = owners.updateValue(part.path, forKey: result.key) else { continue }
+        throw .unusable(path: part.path, reason: "\(result.identifier) is in \(other) too")
+      }
+      try add(part)
+    }
+    run = run.withMoves.sorted
+  }
+
+  private mutating func add(_ part: Part) throws(GoldenError) {
+    run.results += part.run.results
+    run.environment += part.run.environment.filter { !run.environment.contains($0) }
+    pictures.merge(part.pictures) { first, _ in first }
+    let known = Set(pending.items.compactMap(\.file))
+    if let file = part.pending.items.compactMap(\.file).first(where: known.contains) {
+      throw .unusable(path: part.path, reason: "pending/\(file) is another shard's too")
+    }
+    pending.items += part.pending.items
+    for (folder, lines) in part.pending.fingerprints.sorted(by: { $0.key < $1.key }) {
+      guard let old = pending.fingerprints[folder] else {
+        pending.fingerprints[folder] = lines
+        continue
+      }
+      guard let joined = Fingerprint.joined(old, lines) else {
+        let changes = Fingerprint.changes(from: old, to: lines).joined(separator: "; ")
+        throw .unusable(
+          path: part.path, reason: "was not drawn by what drew the other shards (\(changes)); verify all alike")
+      }
+      pending.fingerprints[folder] = joined
+    }
+    files.append((part.folder, part.neededFiles, part.wishedFiles))
+  }
+
+  /// Copies the pictures into a report that `PendingStore` made empty.
+  ///
+  /// What is pending must be there; other pictures are only looked at, and a folder may have been kept without them.
+  package func copy(to report: String) throws(GoldenError) {
+    let out = GoldenFolder(report)
+    for (folder, needed, wished) in files {
+      let source = GoldenFolder(folder)
+      for path in needed.union(wished).sorted() {
+        guard let bytes = source.bytes(path) else {
+          guard needed.contains(path) else { continue }
+          throw .unusable(path: folder, reason: "\(path) is missing; the folder is not all that verify left")
+        }
+        try out.write(bytes, to: path)
+      }
+    }
+  }
+
+  /// Whether a folder is one of those that are read, and must not be emptied.
+  package func isRead(_ report: String) -> Bool {
+    func real(_ path: String) -> String {
+      URL(fileURLWithPath: GoldenScene.absolute(path)).resolvingSymlinksInPath().path
+    }
+    return files.contains { real($0.folder) == real(report) }
+  }
+
+  private static func checkShards(_ parts: [Part]) throws(GoldenError) {
+    var seen: [String: String] = [:]
+    for part in parts {
+      guard let other = seen.updateValue(part.path, forKey: GoldenScene.absolute(part.path)) else { continue }
+      throw .unusable(
+        path: part.path, reason: other == part.path ? "is named twice" : "is named twice, also as \(other)")
+    }
+    var shards: [(shard: Shard, path: String)] = []
+    for part in parts {
+      guard let shard = part.run.shard else { continue }
+      if let other = shards.first(where: { $0.shard == shard }) {
+        throw .unusable(path: part.path, reason: "is shard \(shard.text), as is \(other.path)")
+      }
+      if let other = shards.first(where: { $0.shard.count != shard.count }) {
+        throw .unusable(path: part.path, reason: "is shard \(shard.text), but \(other.path) is \(other.shard.text)")
+      }
+      shards.append((shard, part.path))
+    }
+    guard let count = shards.first?.shard.count, shards.count < count else { return }
+    let there = Set(shards.map(\.shard.part))
+    let missing = (1...count).filter { !there.contains($0) }.prefix(10).map { "\($0)/\(count)" }
+    throw .unusable(
+      path: parts.map(\.path).joined(separator: ", "),
+      reason: "of \(count) shards \(count - shards.count) are missing: \(missing.joined(separator: ", "))"
+        + (count - shards.count > 10 ? " …" : ""))
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+extension Verifier {
+  /// What lies among a scene's goldens and nobody asks for, each with its picture for the report.
+  static func unexpected(
+    of scene: GoldenScene, in plan: GoldenPlan, lock: GoldenLock, store: PendingStore?
+  ) throws(GoldenError) -> [Judged] {
+    guard let wanted = plan.whole[scene] else { return [] }
+    let folder = GoldenFolder(scene.folder)
+    let goldens = folder.obsolete(wanted: wanted, lock: lock).filter { !plan.isOther($0, than: scene) }
+    var judged: [Judged] = []
+    for path in goldens {
+      let name = GoldenName.of(path)
+      var result = Self.result(of: path, name: name, in: scene)
+      if let entry = lock.entries[path], entry.fps == nil { result.pixels = entry.frames.first }
+      let item = PendingList.Item(folder: scene.folder, path: path, name: result.identifier, file: nil, entry: nil)
+      judged.append(Judged(result: result, kept: try kept(item, path, of: scene, store)))
+    }
+    for path in orphans(folder, of: scene, in: plan, wanted: wanted, lock: lock) {
+      var result = Self.result(of: path, name: GoldenName.of(path), in: scene)
+      result.isOrphan = true
+      judged.append(Judged(result: result, kept: try kept(nil, path, of: scene, store)))
+    }
+    return judged
+  }
+
+  /// Pictures that no record wrote and no scene shows.
+  private static func orphans(
+    _ folder: GoldenFolder, of scene: GoldenScene, in plan: GoldenPlan, wanted: Set<String>, lock: GoldenLock
+  ) -> [String] {
+    func left(_ paths: [String], _ artwork: SceneArtwork) -> [String] {
+      paths.filter { !artwork.contains(folder.path + "/" + $0) && !plan.isOther($0, than: scene) }
+    }
+    let lone = left(folder.lonePictures(wanted: wanted, lock: lock), plan.artwork)
+    guard !lone.isEmpty else { return [] }
+    // A scene that was not asked for may show it.
+    var artwork = SceneArtwork()
+    let place = GoldenScene.absolute(scene.file)
+    for place in Set([(place as NSString).deletingLastPathComponent, scene.absoluteFolder]) {
+      artwork.addScenes(in: place)
+    }
+    return left(lone, artwork)
+  }
+
+  private static func kept(
+    _ item: PendingList.Item?, _ path: String, of scene: GoldenScene, _ store: PendingStore?
+  ) throws(GoldenError) -> PendingStore.Kept? {
+    guard let store else { return item.map { PendingStore.Kept(item: $0, pictures: nil) } }
+    let picture = try store.keepGolden(path, of: scene)
+    let pictures = picture.map { ReportPictures(expected: $0, actual: nil, difference: nil) }
+    return PendingStore.Kept(item: item, pictures: pictures)
+  }
+
+  private static func result(of path: String, name: String, in scene: GoldenScene) -> GoldenResult {
+    GoldenResult(
+      scene: scene.name, variant: (path as NSString).deletingLastPathComponent, name: name, kind: .still,
+      verdict: .unexpected, time: GoldenName.time(of: name) ?? 0, frames: 0, golden: scene.folder + "/" + path)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+/// Numbers, colours and paths as SVG writes them.
+enum SVGText {
+  /// At most six decimals, without the zero before the point.
+  static func number(_ value: Double, places: Int = 6) -> String {
+    let text = DecimalText.string(value, places: places)
+    if text.hasPrefix("0.") { return String(text.dropFirst()) }
+    if text.hasPrefix("-0.") { return "-" + text.dropFirst(2) }
+    return text
+  }
+
+  static func translate(_ x: Double, _ y: Double) -> String {
+    y == 0 ? "translate(\(number(x)))" : "translate(\(number(x)) \(number(y)))"
+  }
+
+  /// An attribute with its leading space; empty where the value is the attribute's default.
+  static func attribute(_ name: String, _ value: String, unless absent: String? = nil) -> String {
+    value == absent ? "" : " \(name)=\"\(value)\""
+  }
+
+  /// `fill` or `stroke` and its opacity.
+  static func paint(_ name: String, _ color: RGBAColor) -> String {
+    let hex = String(color.hex.prefix(7))
+    return " \(name)=\"\(short(hex))\"" + attribute("\(name)-opacity", number(color.alpha, places: 4), unless: "1")
+  }
+
+  /// "#ffffff" as "#fff".
+  private static func short(_ hex: String) -> String {
+    let digits = Array(hex.lowercased())
+    guard digits.count == 7, digits[1] == digits[2], digits[3] == digits[4], digits[5] == digits[6] else {
+      return hex.lowercased()
+    }
+    return "#\(digits[1])\(digits[3])\(digits[5])"
+  }
+
+  /// Path data on a grid of 1/`units`, relative, so that whole numbers suffice where the grid is that of the
+  /// coordinates: the path is to be shown scaled by 1/`units`.
+  static func gridData(_ path: VectorPath, units: Double) -> String {
+    data(path) { point in
+      (Int((clamped(point.x) * units).rounded()), Int((clamped(point.y) * units).rounded()))
+    } text: {
+      String($0)
+    }
+  }
+
+  /// Path data in points, on a grid of a thousandth.
+  static func pointData(_ path: VectorPath) -> String {
+    data(path) { point in
+      (Int((clamped(point.x) * 1000).rounded()), Int((clamped(point.y) * 1000).rounded()))
+    } text: {
+      number(Double($0) / 1000, places: 3)
+    }
+  }
+
+  private static func clamped(_ value: CGFloat) -> Double {
+    let value = Double(value)
+    return value.isNaN ? 0 : min(max(value, -1e9), 1e9)
+  }
+
+  private static func data(
+    _ path: VectorPath, grid: (CGPoint) -> (Int, Int), text: (Int) -> String
+  ) -> String {
+    var result = ""
+    var pen = (0, 0)
+    var start = (0, 0)
+    func numbers(_ points: [(Int, Int)]) -> String {
+      var words = ""
+      for (x, y) in points {
+        for value in [x - pen.0, y - pen.1] {
+          let word = text(value)
+          // A sign separates as well as a space.
+          if !words.isEmpty, !word.hasPrefix("-") { words += " " }
+          words += word
+        }
+      }
+      return words
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        let to = grid(point)
+        result += "m" + numbers([to])
+        (pen, start) = (to, to)
+      case .line(let point):
+        let to = grid(point)
+        if to.1 == pen.1 {
+          result += "h" + text(to.0 - pen.0)
+        } else if to.0 == pen.0 {
+          result += "v" + text(to.1 - pen.1)
+        } else {
+          result += "l" + numbers([to])
+        }
+        pen = to
+      case .curve(let point, let control1, let control2):
+        let to = grid(point)
+        result += "c" + numbers([grid(control1), grid(control2), to])
+        pen = to
+      case .close:
+        result += "z"
+        pen = start
+      }
+    }
+    return result
+  }
+}
+
+extension SVGText {
+  /// Path data in points with the same commands whatever the numbers, so that readers can interpolate it.
+  static func absoluteData(_ path: VectorPath) -> String {
+    func words(_ points: [CGPoint]) -> String {
+      points.map { number($0.x, places: 3) + " " + number($0.y, places: 3) }.joined(separator: " ")
+    }
+    return path.elements.map { element in
+      switch element {
+      case .move(let point): "M" + words([point])
+      case .line(let point): "L" + words([point])
+      case .curve(let point, let control1, let control2): "C" + words([control1, control2, point])
+      case .close: "Z"
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+import Testing
+
+@testable import SearchComponents
+
+@Suite("Rows")
+struct RowLayoutTests {
+  private func row(_ style: Content.ListStyle, subtitle: String? = nil) throws -> Layer {
+    let row = Row(title: "Wi-Fi", subtitle: subtitle, artwork: .color(.system(.systemBlue)))
+    let root = try Laid(scene(content: Content(initial: .list(style: style, rows: [row, row])))).layers()
+    return try #require(root.layer(named: "content.list.row.0"))
+  }
+
+  private func part(_ name: String, of row: Layer) throws -> Layer {
+    try #require(row.layer(named: "content.list.row.0." + name))
+  }
+
+  /// Settings: an icon of 29 in a row of 44, 16 from the group's edge, text and separator 60 from it.
+  @Test func groupsHaveSmallArtwork() throws {
+    let row = try row(.grouped)
+    #expect(row.frame.height == 44)
+    #expect(try part("artwork", of: row).frame == CGRect(x: 16, y: 7.5, width: 29, height: 29))
+    #expect(try part("artwork", of: row).cornerRadius == 6.5)
+    #expect(try part("title", of: row).frame.minX == 60)
+    #expect(try part("separator", of: row).frame.minX == 60)
+    #expect(try self.row(.grouped, subtitle: "Not connected").frame.height == 60)
+  }
+
+  /// Music: 48 in a row of 64.
+  @Test func plainRowsHaveLargeArtwork() throws {
+    let row = try row(.plain)
+    #expect(row.frame.height == 64)
+    #expect(try part("artwork", of: row).frame == CGRect(x: 16, y: 8, width: 48, height: 48))
+    #expect(try part("artwork", of: row).cornerRadius == 6)
+    #expect(try part("title", of: row).frame.minX == 76)
+  }
+
+  /// At the ends the highlight has the group's corners: the group clips it.
+  @Test(arguments: [0, 1, 2])
+  func aHighlightCoversItsRow(selected: Int) throws {
+    let rows = (0..<3).map { Row(title: "Row \($0)") }
+    let laid = Laid(scene())
+    let layers = try RowLayout(rows, style: .grouped, selected: selected).layers(named: "list", in: laid.context)
+    let card = try #require(layers.first)
+    #expect(card.clipsToBounds && card.cornerRadius == 10)
+    let selection = try #require(card.sublayers.first)
+    #expect(selection.frame.offsetBy(dx: card.frame.minX, dy: card.frame.minY) == layers[selected + 1].frame)
+    #expect(selection.backgroundColor == laid.context.tint)
+    let plain = try RowLayout(rows, style: .grouped, selected: 3).layers(named: "list", in: laid.context)
+    #expect(plain.first?.sublayers.isEmpty == true)
+  }
+}

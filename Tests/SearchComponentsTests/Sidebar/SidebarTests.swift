@@ -1,0 +1,141 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+import Testing
+
+@testable import SearchComponents
+
+@Suite("Sidebar")
+struct SidebarTests {
+  private static let rows = [
+    Row(title: "Wi-Fi", subtitle: "Not connected", artwork: .color(.system(.systemBlue))), Row(title: "General"),
+    Row(title: "Fonts"), Row(title: "Fonts"),
+  ]
+
+  private func split(
+    _ device: Device = .iPadMini4, title: String = "General", width: Double? = 320, search: Search? = nil,
+    content: Content = Content(initial: .list(style: .grouped, rows: rows))
+  ) -> SearchScene {
+    scene(
+      device, search: search, content: content,
+      navigation: Navigation(
+        title: title, background: .scrollFade,
+        sidebar: width.map { .init(title: "Settings", width: $0, rows: Self.rows) }))
+  }
+
+  /// A large title under a bar of 50, then an inset group: 20 + 50 + 52 + 16.
+  @Test func aPageOfItsOwn() throws {
+    let root = try Laid(split()).layers()
+    #expect(root.frame(of: "sidebar") == CGRect(x: 0, y: 0, width: 320, height: 1024))
+    #expect(root.frame(of: "sidebar.navigationBar.background") == CGRect(x: 0, y: 0, width: 320, height: 122))
+    #expect(root.layer(named: "sidebar.navigationBar.background")?.backgroundColor?.alpha == 0)
+    #expect(root.layer(named: "sidebar.navigationBar.hairline")?.isHidden == true)
+    #expect(root.frame(of: "sidebar.navigationBar.largeTitle")?.minX == 16)
+    #expect(root.frame(of: "sidebar.group") == CGRect(x: 16, y: 138, width: 288, height: 60 + 3 * 44))
+    #expect(root.frame(of: "sidebar.row.0") == CGRect(x: 16, y: 138, width: 288, height: 60))
+    #expect(root.frame(of: "sidebar.row.1") == CGRect(x: 16, y: 198, width: 288, height: 44))
+    #expect(root.frame(of: "sidebar.separator") == CGRect(x: 319.5, y: 0, width: 0.5, height: 1024))
+    #expect(root.layer(named: "sidebar")?.clipsToBounds == true)
+  }
+
+  @Test func namesAreUniqueAndTheStatusBarSpansBothColumns() throws {
+    let root = try Laid(split(search: Search(scopes: ["A"], tags: ["B"], active: true))).layers()
+    var names: Set<String> = []
+    root.walk { layer, _ in #expect(names.insert(layer.name).inserted, "\(layer.name)") }
+    #expect(root.sublayers.map(\.name) == ["sidebar", "secondaryColumn", "statusBar"])
+    #expect(root.frame(of: "statusBar") == CGRect(x: 0, y: 0, width: 768, height: 20))
+  }
+
+  /// What stands beside the sidebar is, to the last layer, the screen of an iPad that is as wide as the column.
+  @Test(arguments: [0.0, 7, 300], [false, true])
+  func theOtherColumnKnowsNothingOfIt(offset: Double, isActive: Bool) throws {
+    let search = Search(
+      scopes: ["Music", "Library"], tags: ["Songs", "Artists"], active: isActive, showsTags: isActive)
+    let content = Content(offset: offset, initial: .list(style: .grouped, rows: Self.rows))
+    for width in [320, 200, 300.25] {
+      let root = try Laid(split(width: width, search: search, content: content)).layers()
+      let column = try #require(root.layer(named: "secondaryColumn"))
+      let narrow = Device(
+        width: Double(column.frame.width), height: 1024, idiom: .pad, statusBar: Device.iPadMini4.statusBar,
+        safeArea: Device.iPadMini4.safeArea)
+      let twin = try Laid(split(narrow, width: nil, search: search, content: content)).layers()
+      let isSame = column.sublayers == twin.sublayers.filter { $0.name != "statusBar" }
+      #expect(isSame, "at \(width) pt")
+      #expect(column.backgroundColor == twin.backgroundColor && column.clipsToBounds)
+      #expect(column.frame.maxX == 768 && column.frame.minX == (root.frame(of: "sidebar")?.maxX ?? -1))
+    }
+  }
+
+  /// Collapsed, the screen is the one without a sidebar; the sidebar waits beside it.
+  @Test(arguments: [320.0, 677])
+  func aNarrowWindowHasOneColumn(window: Double) throws {
+    var (laid, twin) = (Laid(split(search: Search())), Laid(split(width: nil, search: Search())))
+    laid.state.geometry.windowWidth = window
+    twin.state.geometry.windowWidth = window
+    let (root, plain) = (try laid.layers(), try twin.layers())
+    #expect(root.layer(named: "sidebar")?.isHidden == true)
+    #expect(root.frame(of: "sidebar") == CGRect(x: -320, y: 0, width: 320, height: 1024))
+    #expect(root.layer(named: "secondaryColumn")?.frame == plain.frame)
+    let both = (root.layer(named: "secondaryColumn")?.sublayers ?? []) + root.sublayers.suffix(1)
+    let isSame = both == plain.sublayers
+    #expect(isSame)
+  }
+
+  /// Every layer stands as far from the right as its twin from the left, status bar included.
+  @Test func rightToLeftIsTheMirror() throws {
+    var mirrored = split(search: Search(active: true))
+    mirrored.layoutDirection = .rightToLeft
+    var frames: [String: CGRect] = [:]
+    try Laid(split(search: Search(active: true))).layers().walk { frames[$0.name] = $1 }
+    let root = try Laid(mirrored).layers()
+    var count = 0
+    root.walk { layer, frame in
+      guard let twin = frames[layer.name] else { return }
+      count += 1
+      #expect(abs(frame.minX - (768 - twin.maxX)) < 1e-9 && frame.size == twin.size, "\(layer.name)")
+    }
+    #expect(count == frames.count)
+    #expect(root.frame(of: "sidebar")?.minX == 448 && root.frame(of: "secondaryColumn")?.minX == 0)
+    #expect(root.frame(of: "sidebar.separator")?.minX == 448)
+  }
+
+  /// By the root page's title: a row that no other shares it with.
+  @Test(arguments: [("General", 1), ("Wi-Fi", 0), ("Fonts", nil), ("About", nil), ("", nil)])
+  func theRowOfThePageIsHighlighted(title: String, row: Int?) throws {
+    let root = try Laid(split(title: title)).layers()
+    let selection = root.frame(of: "sidebar.selection")
+    #expect(selection == row.flatMap { root.frame(of: "sidebar.row.\($0)") })
+    for index in Self.rows.indices {
+      guard case .text(let text) = root.layer(named: "sidebar.row.\(index).title")?.contents else {
+        Issue.record("row \(index) has no title")
+        continue
+      }
+      #expect((text.color == .white) == (index == row))
+      let isBeside = index == row || index + 1 == row || index == Self.rows.count - 1
+      #expect((root.layer(named: "sidebar.row.\(index).separator") == nil) == isBeside)
+    }
+  }
+
+  @Test func pushingKeepsTheHighlight() throws {
+    var laid = Laid(split())
+    let before = try laid.layers().layer(named: "sidebar")
+    laid.state.covered = [laid.state.page]
+    laid.state.page = PageState(.init(title: "Fonts"), id: 1, over: laid.state.page)
+    let isSame = try laid.layers().layer(named: "sidebar") == before
+    #expect(isSame)
+  }
+
+  @Test(arguments: [(Appearance.light, RGBAColor(242, 242, 247)), (.dark, RGBAColor(0, 0, 0))])
+  func standsOnTheGroupedBackground(appearance: Appearance, color: RGBAColor) throws {
+    var scene = split(content: Content())
+    scene.appearance = appearance
+    let root = try Laid(scene).layers()
+    #expect(root.layer(named: "sidebar")?.backgroundColor == color)
+    #expect(root.layer(named: "secondaryColumn")?.backgroundColor == (appearance == .light ? .white : color))
+  }
+
+  @Test func withoutASidebarThereAreNoColumns() throws {
+    let root = try Laid(split(width: nil)).layers()
+    #expect(root.sublayers.map(\.name) == ["content", "navigationBar", "statusBar"])
+  }
+}

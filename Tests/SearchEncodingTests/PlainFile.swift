@@ -1,0 +1,81 @@
+import SearchLayers
+
+/// A PNG file as any tool might write it: a filter of its own for every row, data in pieces, chunks of all sorts.
+/// The data is deflated without compression, byte by byte as RFC 1950 and 1951 say.
+struct PlainFile {
+  let bitmap: Bitmap
+  /// 3 or 4 bytes a pixel.
+  var channels: Int
+  /// Of each row, repeated from the first.
+  var filters: [Int]
+  /// Lengths of the IDAT chunks, the rest in a last one.
+  var pieces: [Int] = []
+  /// Before and behind the data.
+  var before: [(name: String, contents: [UInt8])] = []
+  var behind: [(name: String, contents: [UInt8])] = []
+
+  var header: [UInt8] {
+    ChunkList.four(bitmap.width) + ChunkList.four(bitmap.height) + [8, channels == 3 ? 2 : 6, 0, 0, 0]
+  }
+
+  /// The rows, filtered.
+  var rows: [UInt8] {
+    let (width, channels) = (bitmap.width, channels)
+    func value(_ index: Int, _ y: Int) -> Int {
+      guard index >= 0, y >= 0 else { return 0 }
+      return Int(bitmap.pixels[(y * width + index / channels) * 4 + index % channels])
+    }
+    return (0..<bitmap.height).flatMap { y in
+      let filter = filters[y % filters.count]
+      return [UInt8(filter)]
+        + (0..<width * channels).map { index in
+          let (left, up, corner) = (
+            value(index - channels, y), value(index, y - 1), value(index - channels, y - 1)
+          )
+          let guess = [0, left, up, (left + up) / 2, Self.paeth(left, up, corner)][filter]
+          return UInt8(truncatingIfNeeded: value(index, y) - guess)
+        }
+    }
+  }
+
+  /// As the specification writes it down.
+  private static func paeth(_ a: Int, _ b: Int, _ c: Int) -> Int {
+    let p = a + b - c
+    let (pa, pb, pc) = (abs(p - a), abs(p - b), abs(p - c))
+    return pa <= pb && pa <= pc ? a : pb <= pc ? b : c
+  }
+
+  static func deflated(_ bytes: [UInt8], window: UInt8 = 7) -> [UInt8] {
+    let first = window << 4 | 8
+    var result = [first, UInt8((31 - Int(first) * 256 % 31) % 31)]
+    var start = 0
+    repeat {
+      let end = min(start + 65_535, bytes.count)
+      let count = end - start
+      result += [end == bytes.count ? 1 : 0, UInt8(count & 255), UInt8(count >> 8)]
+      result += [UInt8(~count & 255), UInt8(~count >> 8 & 255)] + bytes[start..<end]
+      start = end
+    } while start < bytes.count
+    var (a, b) = (1, 0)
+    for byte in bytes {
+      a = (a + Int(byte)) % 65_521
+      b = (b + a) % 65_521
+    }
+    return result + ChunkList.four(b << 16 | a)
+  }
+
+  func list(data: [UInt8]) -> ChunkList {
+    var list = ChunkList([("IHDR", header)] + before)
+    var rest = data[...]
+    for piece in pieces {
+      list.chunks.append(("IDAT", Array(rest.prefix(piece))))
+      rest = rest.dropFirst(piece)
+    }
+    if pieces.isEmpty || !rest.isEmpty { list.chunks.append(("IDAT", Array(rest))) }
+    list.chunks += behind + [("IEND", [])]
+    return list
+  }
+
+  var list: ChunkList { list(data: Self.deflated(rows)) }
+  var file: [UInt8] { list.file }
+}

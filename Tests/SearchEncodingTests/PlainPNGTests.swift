@@ -1,0 +1,137 @@
+import SearchEncoding
+import SearchLayers
+import Testing
+
+/// Two readers in one decoder: what the quick one takes, libpng takes too, and has the same pixels for.
+struct PlainPNGTests {
+  static func expectPlain(_ bytes: [UInt8], _ bitmap: Bitmap, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(PNGDecoder().decodePlain(bytes) == bitmap, sourceLocation: sourceLocation)
+    #expect((try? PNGDecoder().decodeAnyKind(bytes)) == bitmap, sourceLocation: sourceLocation)
+  }
+
+  /// The quick reader leaves it, and both ways agree on what comes of it.
+  static func expectLeft(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(PNGDecoder().decodePlain(bytes) == nil, sourceLocation: sourceLocation)
+    let (whole, alone) = (result(of: bytes), Result { try PNGDecoder().decodeAnyKind(bytes) })
+    #expect((try? whole.get()) == (try? alone.get()), sourceLocation: sourceLocation)
+  }
+
+  static func result(of bytes: [UInt8]) -> Result<Bitmap, any Error> { Result { try PNGDecoder().decode(bytes) } }
+
+  static let sizes = [(1, 1), (1, 9), (9, 1), (2, 2), (3, 5), (5, 17), (64, 3), (131, 40), (300, 200)]
+
+  @Test(arguments: sizes, [3, 4])
+  func everyFilterIsUndone(size: (Int, Int), channels: Int) {
+    let bitmap = randomBitmap(
+      UInt64(size.0 * 7 + channels), width: size.0, height: size.1, opaque: channels == 3)
+    for filters in [[0], [1], [2], [3], [4], [4, 3, 2, 1, 0], [0, 2, 4, 1, 3]] {
+      Self.expectPlain(PlainFile(bitmap: bitmap, channels: channels, filters: filters).file, bitmap)
+    }
+  }
+
+  @Test(arguments: sizes, [true, false])
+  func whatIsWrittenHereIsPlain(size: (Int, Int), opaque: Bool) throws {
+    let bitmap = randomBitmap(UInt64(size.0), width: size.0, height: size.1, opaque: opaque)
+    for level in [0, 1, 3, 9] { Self.expectPlain(try PNGEncoder(level: level, scale: 3).encode(bitmap), bitmap) }
+    let flat = Bitmap(
+      width: size.0, height: size.1, pixels: [UInt8](repeating: 255, count: size.0 * size.1 * 4))
+    Self.expectPlain(try PNGEncoder().encode(flat), flat)
+  }
+
+  static let plain = PlainFile(
+    bitmap: randomBitmap(40, width: 8, height: 6, opaque: false), channels: 4, filters: [4, 1, 0, 2, 3])
+
+  @Test(arguments: [[0], [0, 0, 5], [1, 1, 1, 0, 2], [100], [1000], [2, 0, 1000, 0]])
+  func dataComesInAnyPieces(pieces: [Int]) {
+    var file = Self.plain
+    file.pieces = pieces
+    Self.expectPlain(file.file, file.bitmap)
+  }
+
+  @Test func chunksThatTellNoPixelArePassedOver() {
+    var file = Self.plain
+    file.before = [
+      ("gAMA", [0, 0, 0x27, 0x10]), ("sBIT", [5, 6, 5, 8]), ("bKGD", [0, 1, 0, 2, 0, 3]), ("iCCP", [65, 0, 0, 1]),
+      ("pHYs", [1]), ("tIME", [7, 234, 11, 21, 0, 0, 0]), ("gAMA", [9]),
+    ]
+    file.behind = [("tEXt", Array("Title".utf8) + [0, 66]), ("zTXt", [65, 0, 0]), ("eXIf", [77, 77, 0, 42])]
+    Self.expectPlain(file.file, file.bitmap)
+    // What stands behind the last chunk is not read.
+    Self.expectPlain(file.file + [1, 2, 3], file.bitmap)
+  }
+
+  @Test func otherChunksAreLeftToTheOther() {
+    for chunk in [
+      ("tRNS", [0, 1, 0, 2, 0, 3]), ("PLTE", [1, 2, 3]), ("abCd", []), ("ABCd", []), ("IHDR", Self.plain.header),
+      ("ab1d", []), ("acTL", [0, 0, 0, 1, 0, 0, 0, 0]),
+    ] as [(String, [UInt8])] {
+      var file = Self.plain
+      file.before = [chunk]
+      Self.expectLeft(file.file)
+      file = Self.plain
+      file.channels = 3
+      file.before = [chunk]
+      Self.expectLeft(file.file)
+      file.before = []
+      file.behind = [chunk]
+      Self.expectLeft(file.file)
+    }
+  }
+
+  @Test func dataThatIsNotTheRowsIsLeftToTheOther() {
+    let (file, rows) = (Self.plain, Self.plain.rows)
+    let data = PlainFile.deflated(rows)
+    var spoilt = data
+    spoilt[data.count - 1] ^= 1
+    var badFilter = rows
+    badFilter[33] = 5
+    for data in [
+      PlainFile.deflated(rows + [0]), PlainFile.deflated(rows.dropLast()), data + [0], data.dropLast(), spoilt, [],
+      Array(data.prefix(1)), [0x78, 0xbb] + data.dropFirst(2), PlainFile.deflated(badFilter), PlainFile.deflated([]),
+    ] {
+      Self.expectLeft(file.list(data: Array(data)).file)
+    }
+    // A chunk between the data's, an end that has contents, and a header of another kind.
+    var list = file.list
+    list.chunks.insert(("IDAT", []), at: 2)
+    list.chunks.insert(("tEXt", [65, 0]), at: 2)
+    Self.expectLeft(list.file)
+    list = file.list
+    list.chunks[2].contents = [0]
+    Self.expectLeft(list.file)
+    for (index, value) in [
+      (8, 16), (8, 4), (9, 0), (9, 3), (9, 4), (9, 7), (10, 1), (11, 1), (11, 64), (12, 1), (12, 2),
+    ] {
+      list = file.list
+      list.chunks[0].contents[index] = UInt8(value)
+      Self.expectLeft(list.file)
+    }
+  }
+
+  /// zlib holds a stream to the window that its header names: 256 bytes are enough for a row of zeros, not for more.
+  @Test func windowsAreWideEnough() {
+    let small = Bitmap(width: 7, height: 8, pixels: [UInt8](repeating: 9, count: 7 * 8 * 4))
+    let file = PlainFile(bitmap: small, channels: 4, filters: [0])
+    Self.expectPlain(file.list(data: PlainFile.deflated(file.rows, window: 0)).file, small)
+    let large = randomBitmap(41, width: 8, height: 9, opaque: false)
+    let other = PlainFile(bitmap: large, channels: 4, filters: [0])
+    Self.expectLeft(other.list(data: PlainFile.deflated(other.rows, window: 0)).file)
+    Self.expectPlain(other.list(data: PlainFile.deflated(other.rows, window: 1)).file, large)
+    Self.expectLeft(file.list(data: PlainFile.deflated(file.rows, window: 8)).file)
+  }
+
+  /// A short file that names a large picture, and one that fills memory with what it holds too much of.
+  @Test func sizesThatTheDataCannotHaveAreLeftToTheOther() {
+    for size in [(8192, 8192), (0x7fff_ffff, 1), (1, 0x7fff_ffff), (0x7fff_ffff, 0x7fff_ffff), (0, 6), (8, 0)] {
+      var list = Self.plain.list
+      list.chunks[0].contents = ChunkList.four(size.0) + ChunkList.four(size.1) + [8, 6, 0, 0, 0]
+      #expect(PNGDecoder(pixelLimit: .max).decodePlain(list.file) == nil)
+      Self.expectLeft(list.file)
+    }
+    let stuffed = PlainFile.deflated([UInt8](repeating: 0, count: 4000))
+    Self.expectLeft(Self.plain.list(data: stuffed).file)
+    #expect(PNGDecoder(pixelLimit: 47).decodePlain(Self.plain.file) == nil)
+    #expect(PNGDecoder(pixelLimit: 48).decodePlain(Self.plain.file) == Self.plain.bitmap)
+    #expect(PNGDecoder(pixelLimit: -1).decodePlain(Self.plain.file) == nil)
+  }
+}

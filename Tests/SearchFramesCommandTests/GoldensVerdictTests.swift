@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// What a verify says and how it ends, where a golden is not what is drawn.
+@Suite struct GoldensVerdictTests {
+  struct Results: Decodable {
+    struct Result: Decodable { var name, status: String }
+    var matched, different, missing, unexpected: Int
+    var results: [Result]
+  }
+
+  private func results(_ folder: Folder, _ name: String = "r.json") throws -> Results {
+    try JSONDecoder().decode(Results.self, from: try folder.data(name))
+  }
+
+  @Test func onABuildServerMissingGoldensFailAndNothingIsRecorded() throws {
+    try withFolder(["x.yaml": GoldensTests.scene]) { folder in
+      let outcome = try GoldensTests.run("verify . --junit r.xml --json r.json", in: folder, ["CI": "true"])
+      #expect(outcome.status == 1)
+      #expect(outcome.lines.filter { $0.hasPrefix("missing x/") }.count == 8, "\(outcome.words)")
+      #expect(!folder.names().contains("x.goldens"))
+      let found = try results(folder)
+      #expect(found.missing == 8 && found.matched == 0 && found.results.allSatisfy { $0.status == "missing" })
+      let junit = String(decoding: try folder.data("r.xml"), as: UTF8.self)
+      #expect(junit.contains("<testsuites name=\"searchframes\" tests=\"8\" failures=\"8\" errors=\"0\">"))
+      #expect(junit.components(separatedBy: "<failure type=\"missing\"").count == 9)
+      #expect(try folder.data("searchframes-report/results.json") == folder.data("r.json"))
+      let page = String(decoding: try folder.data("searchframes-report/results.js"), as: UTF8.self)
+      #expect(page.components(separatedBy: "\"missing\"").count > 8)
+      for name in ["dark/bar", "light/mid", "light/t00000.000000"] {
+        let picture = "searchframes-report/pending/x.goldens/\(name).png"
+        #expect(PNGHeader(try folder.data(picture)) != nil)
+      }
+    }
+  }
+
+  @Test func whatCannotBeComparedIsABadImage() throws {
+    try withFolder(["x.yaml": GoldensTests.scene, "y.yaml": GoldensTests.plain]) { folder in
+      try GoldensTests.run("record .", in: folder)
+      try folder.write("hello", to: "x.goldens/light/mid.png")
+      let torn = try GoldensTests.run("verify . --json r.json --junit r.xml", in: folder)
+      #expect(torn.status == 65)
+      #expect(torn.words.contains("names: it is a text, no PNG file"), "\(torn.words)")
+      #expect(try results(folder).matched == 8 && results(folder).different == 1)
+      #expect(String(decoding: try folder.data("r.xml"), as: UTF8.self).contains("<error type=\"unreadable\""))
+      #expect(try GoldensTests.run("merge r.json --report m", in: folder).status == 65)
+      #expect(try GoldensTests.run("accept", in: folder).status == 0)
+      // A lock that is broken fails its scene's goldens; those of the others are compared.
+      try folder.write("x", to: "y.goldens/goldens.lock")
+      let broken = try GoldensTests.run("verify . --json r.json", in: folder)
+      #expect(broken.status == 65 && broken.words.hasSuffix("or restore the file\n"), "\(broken.words)")
+      #expect(try results(folder).results.map(\.status) == Array(repeating: "matched", count: 8) + ["unreadable"])
+    }
+  }
+
+  @Test func anotherSpringTellsWhenAndNoStillAtRest() throws {
+    let scene = """
+      device: iPhone SE (1st generation)
+      crop: tags
+      search: {tags: [Artists, Albums, Songs], scopes: [All, Library], active: true, showsTags: true}
+      timeline:
+        - {at: 3s, tap: "tag:Songs", id: songs}
+      goldens:
+        at: [0s, songs, {name: done, at: settled}]
+        sequences: [{name: pill, from: songs - 50ms, to: songs + 200ms, fps: 60}]
+
+      """
+    func spring(_ bounce: String) -> String {
+      scene.replacingOccurrences(
+        of: "id: songs}", with: "id: songs, animation: {spring: {duration: 0.25, bounce: \(bounce)}}}")
+    }
+    try withFolder(["x.yaml": scene]) { folder in
+      try GoldensTests.run("record .", in: folder)
+      // The selection's own spring is this one.
+      try folder.write(spring("0.25"), to: "x.yaml")
+      #expect(try GoldensTests.run("verify .", in: folder).status == 0)
+      try folder.write(spring("0.26"), to: "x.yaml")
+      let outcome = try GoldensTests.run("verify . --json r.json", in: folder)
+      #expect(outcome.status == 1)
+      #expect(try results(folder).results.filter { $0.status != "matched" }.map(\.name) == ["pill"])
+      #expect(outcome.words.contains("the first at 3016.667 ms (frame 4)"), "\(outcome.words)")
+      #expect(outcome.words.contains("    tags.pill.frame.x "))
+    }
+  }
+}

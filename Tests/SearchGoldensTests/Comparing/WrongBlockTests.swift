@@ -1,0 +1,160 @@
+import SearchEncoding
+import SearchFrames
+import SearchLayers
+import SearchScenes
+import Testing
+
+@testable import SearchGoldens
+
+/// What the presets promise, on a whole screen as it is drawn at scale 3: a block of 20 by 20 wrong pixels never passes,
+/// and one unit of noise on every pixel passes `noise` alone.
+@Suite struct WrongBlockTests {
+  static let presets: [Comparison.Preset] = [.exact, .noise, .rasterizer]
+
+  /// 1179 × 2556 pixels: white, text, a tinted capsule, artwork, hairlines.
+  static func screen() throws -> Bitmap {
+    let scene = try SearchScene(
+      yaml: """
+        device: iPhone 15 Pro
+        navigation: {title: Search, largeTitle: true}
+        search: {tags: [Top Results, Artists, Albums], scopes: [All, Library], active: true, showsTags: true, text: radio}
+        content: {results: {rows: [{title: Creep, subtitle: Song, artwork: "#3A5FCD"}, {title: Nude, artwork: "#FFFFFF"}]}}
+        """)
+    return try SceneRenderer(scene).image(at: .at(.zero), scale: 3)
+  }
+
+  enum Wrong: CaseIterable {
+    /// Two units off in one channel, then in all; more than a threshold lets pass; the opposite.
+    case byTwoInBlue, byTwo, bySixteen, inverted
+
+    func change(_ pixel: inout ArraySlice<UInt8>) {
+      let start = pixel.startIndex
+      for channel in start..<start + 3 where self != .byTwoInBlue || channel == start + 2 {
+        let value = pixel[channel]
+        switch self {
+        case .byTwoInBlue, .byTwo: pixel[channel] = value >= 254 ? value - 2 : value + 2
+        case .bySixteen: pixel[channel] = value >= 240 ? value - 16 : value + 16
+        case .inverted: pixel[channel] = ~value
+        }
+      }
+    }
+  }
+
+  static func spoil(_ bitmap: Bitmap, _ box: PixelBox, _ wrong: Wrong) -> Bitmap {
+    var pixels = bitmap.pixels
+    for y in box.y..<box.y + box.height {
+      for x in box.x..<box.x + box.width {
+        let place = (y * bitmap.width + x) * 4
+        wrong.change(&pixels[place..<place + 4])
+      }
+    }
+    return Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels)
+  }
+
+  static func passes(_ expected: Bitmap, _ actual: Bitmap, _ preset: Comparison.Preset) -> Bool {
+    let rules = ComparisonRules(Comparison(preset: preset))
+    return PixelComparison(expected: expected, actual: actual, rules: rules).verdict.passes
+  }
+
+  /// Corners, edges, flat ground, and where something is drawn: wherever rows and columns lead.
+  static func places(_ size: PixelSize, columns: Int, rows: Int) -> [PixelBox] {
+    (0..<rows).flatMap { row in
+      (0..<columns).map { column in
+        PixelBox(
+          x: (size.width - 20) * column / (columns - 1), y: (size.height - 20) * row / (rows - 1), width: 20, height: 20
+        )
+      }
+    }
+  }
+
+  @Test func aWrongBlockPassesNowhere() throws {
+    let screen = try Self.screen()
+    let size = PixelSize(width: screen.width, height: screen.height)
+    #expect(size == PixelSize(width: 1179, height: 2556))
+    for place in Self.places(size, columns: 4, rows: 7) {
+      for wrong in Wrong.allCases {
+        let actual = Self.spoil(screen, place, wrong)
+        for preset in Self.presets {
+          #expect(!Self.passes(screen, actual, preset), "\(preset) lets \(place) pass that is off \(wrong)")
+        }
+      }
+    }
+  }
+
+  /// Through a verify of a golden at that size, for each preset.
+  @Test(arguments: presets) func aVerifyFailsForIt(preset: Comparison.Preset) throws {
+    let scene = { (goldens: String) in "device: iPhone 15 Pro\nnavigation: {title: Search}\ngoldens:\n  \(goldens)\n" }
+    let goldens = "at: [{name: a, at: 0s}]\n  scale: 3\n  compare: {preset: \(preset)}"
+    try Doctored.with(goldens, scene: scene) { golden in
+      let spoilt = Self.spoil(try golden.bitmap(), PixelBox(x: 1159, y: 2536, width: 20, height: 20), .byTwoInBlue)
+      try golden.replace(try PNGEncoder().encode(spoilt), pixels: [PixelHash.of(spoilt)])
+      guard case .different(let figures?) = try golden.verdict() else {
+        Issue.record("\(preset) lets it pass: \(try golden.verdict())")
+        return
+      }
+      #expect(figures.unequal == 400 && figures.bounds == PixelBox(x: 1159, y: 2536, width: 20, height: 20))
+    }
+  }
+
+  /// One unit, up or down by chance, on every channel of every pixel.
+  @Test func noiseOfOneUnitPassesThePresetOfItsNameAlone() throws {
+    let whole = try Self.screen()
+    // Every pixel is looked at, which takes long: a part with something of everything.
+    let (width, height) = (whole.width, 450)
+    let screen = Bitmap(width: width, height: height, pixels: Array(whole.pixels.prefix(width * height * 4)))
+    var numbers = Scratch.Numbers(state: 7)
+    var pixels = screen.pixels
+    for start in stride(from: 0, to: pixels.count, by: 4) {
+      let chance = numbers.next()
+      for channel in 0..<3 {
+        let value = pixels[start + channel]
+        let isUp = value == 0 || value < 255 && chance >> (channel * 7 + 20) & 1 == 0
+        pixels[start + channel] = isUp ? value + 1 : value - 1
+      }
+    }
+    let noisy = Bitmap(width: width, height: height, pixels: pixels)
+    for preset in Self.presets { #expect(Self.passes(screen, noisy, preset) == (preset == .noise), "\(preset)") }
+    // A second unit on a single channel of a single pixel is one too many.
+    let place = pixels.count / 2 + 1
+    pixels[place] = screen.pixels[place] > 127 ? screen.pixels[place] - 2 : screen.pixels[place] + 2
+    #expect(!Self.passes(screen, Bitmap(width: width, height: height, pixels: pixels), .noise))
+  }
+
+  /// The worst that each preset lets pass on flat ground, and one step beyond it.
+  @Test func theWeakestBlocksThatPass() {
+    let gray = Self.ground(128)
+    func block(_ width: Int, _ height: Int, by units: Int) -> Bitmap {
+      Self.gray(gray, PixelBox(x: 40, y: 40, width: width, height: height), UInt8(128 + units))
+    }
+    #expect(!Self.passes(gray, block(1, 1, by: 1), .exact))
+    #expect(Self.passes(gray, block(100, 100, by: 1), .noise) && !Self.passes(gray, block(1, 1, by: 2), .noise))
+    // Three quarters of a window of 20 by 20, within the threshold; beyond that, four pixels of 8 by 8.
+    #expect(Self.passes(gray, block(20, 15, by: 12), .rasterizer))
+    #expect(!Self.passes(gray, block(20, 15, by: 13), .rasterizer))
+    #expect(!Self.passes(gray, block(20, 16, by: 1), .rasterizer))
+    #expect(Self.passes(gray, block(2, 2, by: 127), .rasterizer))
+    #expect(!Self.passes(gray, block(3, 2, by: 127), .rasterizer))
+  }
+
+  /// Within the threshold of `rasterizer` are at most 8 to 14 units of gray, fewest on black.
+  @Test(arguments: [(0, 8), (32, 11), (64, 11), (128, 12), (192, 13), (255, -14)])
+  func graysThatRasterizersMayBeOffBy(level: Int, units: Int) {
+    let ground = Self.ground(UInt8(level))
+    let box = PixelBox(x: 40, y: 40, width: 20, height: 15)
+    let step = units < 0 ? -1 : 1
+    #expect(Self.passes(ground, Self.gray(ground, box, UInt8(level + units)), .rasterizer))
+    #expect(!Self.passes(ground, Self.gray(ground, box, UInt8(level + units + step)), .rasterizer))
+  }
+
+  static func ground(_ level: UInt8) -> Bitmap {
+    Pictures.plain(140, 140, Pixel(level, level, level))
+  }
+
+  static func gray(_ bitmap: Bitmap, _ box: PixelBox, _ level: UInt8) -> Bitmap {
+    var bitmap = bitmap
+    for y in box.y..<box.y + box.height {
+      for x in box.x..<box.x + box.width { bitmap.set(x, y, Pixel(level, level, level)) }
+    }
+    return bitmap
+  }
+}

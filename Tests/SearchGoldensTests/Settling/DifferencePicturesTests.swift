@@ -1,0 +1,117 @@
+import Foundation
+import SearchEncoding
+import SearchLayers
+import Testing
+
+@testable import SearchGoldens
+
+@Suite struct DifferencePicturesTests {
+  static func scene(_ goldens: String) -> String {
+    """
+    device: iPhone SE (1st generation)
+    crop: {x: 0, y: 90, width: 320, height: 60}
+    search: {tags: [Artists, Albums, Songs], scopes: [All, Library], active: true, showsTags: true}
+    timeline:
+      - {at: 1s, tap: "tag:Songs", id: songs, animation: {spring: {duration: 0.25, bounce: 0.25}}}
+    goldens:
+      \(goldens)
+
+    """
+  }
+
+  static let goldens = "sequences: [{name: pill, from: 0.9s, to: 1.6s, fps: 20}]"
+
+  static func pictures(_ golden: Doctored, _ name: String) throws -> [Bitmap] {
+    var pictures = try APNGDecoder().pictures(of: try golden.scratch.bytes("report/" + name))
+    var all: [Bitmap] = []
+    while let picture = try pictures.next()?.bitmap { all.append(picture) }
+    return all
+  }
+
+  static func red(_ bitmap: Bitmap) -> Int {
+    stride(from: 0, to: bitmap.pixels.count, by: 4).count {
+      bitmap.pixels[$0] == 255 && bitmap.pixels[$0 + 1] == 0 && bitmap.pixels[$0 + 2] == 0
+    }
+  }
+
+  @Test func aSequencesDifferenceIsOneAnimationOfItsBadSpan() throws {
+    try Doctored.with(Self.goldens, scene: Self.scene) { golden in
+      try golden.edit("bounce: 0.25", "bounce: 0.3")
+      let findings = try golden.verify()
+      let result = try #require(findings.run.results.first)
+      let bad = result.badFrames.map(\.index)
+      let (first, last) = (try #require(bad.first), try #require(bad.last))
+      #expect(first == 3 && last < 12)
+      #expect(result.difference == "difference/x.goldens/pill.png")
+      let shown = try #require(findings.pictures[result.key])
+      #expect(shown.difference == result.difference && shown.expected == "expected/x.goldens/pill.png")
+      let pictures = try Self.pictures(golden, try #require(result.difference))
+      #expect(pictures.count == last - first + 5)
+      for (place, picture) in pictures.enumerated() {
+        #expect((Self.red(picture) > 0) == bad.contains(first - 2 + place), "\(place)")
+      }
+      // The frames by themselves are the animation's, and stand for the same instants in all three.
+      let (expected, actual) = (
+        try Self.pictures(golden, "expected/x.goldens/pill.png"),
+        try Self.pictures(golden, "pending/x.goldens/pill.png")
+      )
+      #expect(shown.frames.map(\.index) == Array(first - 2...last + 2))
+      for frame in shown.frames {
+        let files = try [frame.expected, frame.actual, frame.difference].map { path in
+          try PNGDecoder().decode(try golden.scratch.bytes("report/" + (try #require(path))))
+        }
+        #expect(files == [expected[frame.index], actual[frame.index], pictures[frame.index - first + 2]])
+        #expect(abs(frame.time - (0.9 + Double(frame.index) / 20)) < 1e-9)
+      }
+    }
+  }
+
+  @Test(arguments: [("to: 1.6s", "to: 1.3s"), ("to: 1.6s", "to: 2s")])
+  func framesOfOneOfTheTwoAreShownAlone(old: String, new: String) throws {
+    try Doctored.with(Self.goldens, scene: Self.scene) { golden in
+      try golden.edit(old, new)
+      let findings = try golden.verify()
+      let result = try #require(findings.run.results.first)
+      let count = new == "to: 2s" ? 22 : 14
+      let start = new == "to: 2s" ? 14 : 8
+      #expect(result.badFrames.map(\.index) == Array(start..<count))
+      let frames = try #require(findings.pictures[result.key]).frames.filter { $0.index >= start }
+      #expect(frames.count == count - start)
+      #expect(
+        frames.allSatisfy { ($0.expected == nil) == (new == "to: 2s") && ($0.actual == nil) == (new != "to: 2s") })
+      let pictures = try Self.pictures(golden, try #require(result.difference))
+      #expect(pictures.count == count - start + 2)
+      // Tinted all over: blue where it is gone, green where it has come.
+      let pixel = try #require(pictures.last)[1, 1]
+      #expect(pixel == (new == "to: 2s" ? (178, 240, 178, 255) : (178, 210, 255, 255)))
+    }
+  }
+
+  @Test func sequencesOfTwoSizesAreShownWhole() throws {
+    try Doctored.with(Self.goldens, scene: Self.scene) { golden in
+      try golden.edit("width: 320", "width: 300")
+      let findings = try golden.verify()
+      let result = try #require(findings.run.results.first)
+      #expect(
+        result.verdict == .sizeDiffers(expected: .init(width: 320, height: 60), actual: .init(width: 300, height: 60)))
+      #expect(findings.pictures[result.key]?.frames.map(\.index) == Array(0..<14))
+      let pictures = try Self.pictures(golden, try #require(result.difference))
+      #expect(pictures.count == 14 && pictures.allSatisfy { $0.width == 320 && $0.height == 60 })
+    }
+  }
+
+  @Test func whereOnlyTheTreeDiffersThereIsNoDifference() throws {
+    try Doctored.with(Self.goldens, scene: Self.scene) { golden in
+      let text = String(decoding: try #require(golden.folder.bytes("pill.layers.txt")), as: UTF8.self)
+        .replacingOccurrences(of: "Artists", with: "Painters")
+      try golden.folder.write(Array(text.utf8), to: "pill.layers.txt")
+      var lock = try golden.lock()
+      lock.entries["pill.png"]?.layers = PixelHash.fileHash(Array(text.utf8))
+      try golden.write(lock)
+      let findings = try golden.verify()
+      let result = try #require(findings.run.results.first)
+      #expect(result.verdict == .different(nil) && result.difference == nil)
+      #expect(findings.pictures[result.key]?.frames == [])
+    }
+  }
+}

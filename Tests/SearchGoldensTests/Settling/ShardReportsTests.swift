@@ -1,0 +1,138 @@
+import Foundation
+import SearchEncoding
+import Testing
+
+@testable import SearchGoldens
+
+@Suite struct ShardReportsTests {
+  /// The reports "1" … "3" of three shards of a scene of which four goldens changed, one moved and one is not asked for.
+  static func with(_ body: (Scratch) throws -> Void) throws {
+    let goldens = """
+      at: [0s, 1s, focus + 50ms, {name: gone, at: 3s}]
+        sequences: [{name: bar, from: 0.5s, to: 0.7s, fps: 10}]
+      """
+    try Scratch.with(["x.yaml": Scratch.scene(goldens)]) { scratch in
+      _ = Recorder().record(try GoldenPlan([scratch.path(of: "x.yaml")]))
+      let scene = Scratch.scene(goldens).replacingOccurrences(of: "Artists", with: "Artistz")
+        .replacingOccurrences(of: ", {name: gone, at: 3s}", with: "").replacingOccurrences(of: "+ 50ms", with: "+ 80ms")
+      try scratch.write(scene, to: "x.yaml")
+      for part in 1...3 { try verify(scratch, shard: "\(part)/3", report: "\(part)") }
+      try verify(scratch, shard: nil, report: "whole")
+      try body(scratch)
+    }
+  }
+
+  static func verify(_ scratch: Scratch, shard: String?, report: String) throws {
+    var plan = try GoldenPlan([scratch.path(of: "x.yaml")])
+    let shard = shard.flatMap { Shard($0) }
+    if let shard { plan.keepShard(shard.part, of: shard.count) }
+    let folder = scratch.path(of: report)
+    var findings = try Verifier(report: folder).verify(plan)
+    findings.run.shard = shard
+    try PendingStore.write(findings.pending, in: folder)
+    let json = ReportJSON.text(findings.run, pictures: findings.pictures)
+    try GoldenFolder(folder).write(Array(json.utf8), to: "results.json")
+  }
+
+  static func join(_ scratch: Scratch, _ names: [String]) throws -> ShardReports {
+    try ShardReports(names.map(scratch.path(of:)))
+  }
+
+  @Test(arguments: [["1", "2", "3"], ["3", "1/results.json", "2"]])
+  func joinedTheyAreTheWhole(names: [String]) throws {
+    try Self.with { scratch in
+      let joined = try Self.join(scratch, names)
+      let report = scratch.path(of: "joined")
+      _ = try PendingStore(report: report)
+      try joined.copy(to: report)
+      try PendingStore.write(joined.pending, in: report)
+      let json = ReportJSON.text(joined.run, pictures: joined.pictures)
+      try GoldenFolder(report).write(Array(json.utf8), to: "results.json")
+      let (whole, parts) = (try scratch.tree("whole"), try scratch.tree("joined"))
+      #expect(whole.count > 20 && whole.mapValues(\.bytes) == parts.mapValues(\.bytes))
+      #expect(joined.run.results.contains { $0.moved != nil })
+      let settlement = Settlement(report: report, tree: scratch.path)
+      #expect(try settlement.settle(.accept, names: []).count == 6)
+      #expect(try Verifier().verify(try GoldenPlan([scratch.path(of: "x.yaml")])).run.passes)
+    }
+  }
+
+  @Test func whatIsNotOneRunIsRefused() throws {
+    func check(_ names: [String], _ words: String, _ change: (Scratch) throws -> Void = { _ in }) throws {
+      try Self.with { scratch in
+        try change(scratch)
+        let before = try scratch.tree()
+        do {
+          let joined = try Self.join(scratch, names)
+          _ = try PendingStore(report: scratch.path(of: "joined"))
+          try joined.copy(to: scratch.path(of: "joined"))
+          Issue.record("joined: \(words)")
+        } catch let error as GoldenError {
+          #expect(error.words.contains(words), "\(error.words)")
+        }
+        #expect(try scratch.tree().filter { !$0.key.hasPrefix("joined/") } == before)
+      }
+    }
+    func copy(_ from: String, _ to: String) -> (Scratch) throws -> Void {
+      { try FileManager.default.copyItem(atPath: $0.path(of: from), toPath: $0.path(of: to)) }
+    }
+    func edit(_ name: String, _ old: String, _ new: String) -> (Scratch) throws -> Void {
+      { scratch in
+        let text = String(decoding: try scratch.bytes(name), as: UTF8.self)
+        try #require(text.contains(old))
+        try scratch.write(text.replacingOccurrences(of: old, with: new), to: name)
+      }
+    }
+    try check(["1", "1", "2", "3"], "is named twice")
+    try check(["1", "2/../1", "2", "3"], "is named twice")
+    try check(["1", "4", "2", "3"], "is shard 1/3, as is", copy("1", "4"))
+    try check(["1", "3"], "of 3 shards 1 are missing: 2/3")
+    try check(["1"], "of 3 shards 2 are missing: 2/3, 3/3")
+    try check(["1", "2", "3", "4"], "there is no such file")
+    try check(["1", "2", "x.yaml"], "not JSON")
+    try check(["1", "2", "3"], "but") { try edit("2/results.json", "\"shard\": \"2/3\"", "\"shard\": \"2/4\"")($0) }
+    try check(["1", "2", "3"], "expected", edit("2/results.json", "\"shard\": \"2/3\"", "\"shard\": \"7/3\""))
+    try check(["1", "2", "3", "whole"], " is in ")
+    // Results without their folder; a folder without what is pending; one of which something was settled.
+    try check(["1", "2.json", "3"], "pending/pending.json is not beside it", copy("2/results.json", "2.json"))
+    try check(["1", "2", "3"], "is missing; the folder is not all") { scratch in
+      let name = try #require(try scratch.tree("2/pending").keys.first { $0.hasSuffix(".png") })
+      try FileManager.default.removeItem(atPath: scratch.path(of: "2/pending/" + name))
+    }
+    try check(["1", "2", "3"], "some of it has been settled") { scratch in
+      _ = try Settlement(report: scratch.path(of: "2"), tree: scratch.path).settle(.reject, names: [])
+    }
+    try check(["1", "2", "3"], "was not drawn by what drew the other shards (cairo ") { scratch in
+      let text = String(decoding: try scratch.bytes("2/pending/pending.json"), as: UTF8.self)
+      let lines = text.split(separator: "\n").map { $0.contains("\"cairo ") ? "\"cairo 9\"," : $0 }
+      try scratch.write(lines.joined(separator: "\n"), to: "2/pending/pending.json")
+    }
+  }
+
+  @Test func picturesThatAreOnlyLookedAtMayBeGone() throws {
+    try Self.with { scratch in
+      try FileManager.default.removeItem(atPath: scratch.path(of: "2/expected"))
+      let joined = try Self.join(scratch, ["1", "2", "3"])
+      _ = try PendingStore(report: scratch.path(of: "joined"))
+      try joined.copy(to: scratch.path(of: "joined"))
+      #expect(joined.isRead(scratch.path(of: "x/../2")) && !joined.isRead(scratch.path(of: "joined")))
+    }
+  }
+
+  @Test func nothingButAVerifysPicturesIsCopied() throws {
+    try Self.with { scratch in
+      let text = String(decoding: try scratch.bytes("2/results.json"), as: UTF8.self)
+      let hostile = text.replacingOccurrences(of: "\"expected\": \"expected/", with: "\"expected\": \"../secret/")
+        .replacingOccurrences(of: "\"difference\": \"difference/", with: "\"difference\": \"other/")
+      try #require(hostile != text)
+      try scratch.write(hostile, to: "2/results.json")
+      for file in try scratch.tree("2/expected").keys where file.hasSuffix(".png") {
+        try scratch.write("secret", to: "secret/" + file)
+        try scratch.write("secret", to: "2/other/" + file)
+      }
+      _ = try PendingStore(report: scratch.path(of: "joined"))
+      try Self.join(scratch, ["1", "2", "3"]).copy(to: scratch.path(of: "joined"))
+      #expect(try scratch.tree("joined").values.allSatisfy { $0.bytes != Array("secret".utf8) })
+    }
+  }
+}

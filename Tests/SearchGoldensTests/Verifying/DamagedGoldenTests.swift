@@ -1,0 +1,212 @@
+import Foundation
+import SearchEncoding
+import SearchFrames
+import SearchLayers
+import Testing
+
+@testable import SearchGoldens
+
+/// Every kind of file that may lie in a golden's place: its own words, never a pass, and the rest goes on.
+@Suite struct DamagedGoldenTests {
+  /// A picture of black letters on white, small enough for a palette.
+  static func scene(_ goldens: String) -> String {
+    """
+    device: iPhone SE (1st generation)
+    navigation: {title: Search}
+    crop: {x: 150, y: 30, width: 15, height: 17}
+    goldens:
+      \(goldens)
+
+    """
+  }
+
+  static let goldens = "at: [{name: a, at: 0s}, {name: b, at: 1s}]"
+
+  /// Whatever befell the first golden, the second is compared, and nothing among the goldens is written.
+  private func expectUnreadable(
+    _ words: String, _ location: SourceLocation = #_sourceLocation, _ damage: (Doctored) throws -> Void
+  ) throws {
+    try Doctored.with(Self.goldens, scene: Self.scene) { golden in
+      try damage(golden)
+      let before = try golden.scratch.tree("x.goldens")
+      let findings = try golden.verify()
+      #expect(findings.run.results.map(\.name) == ["a", "b"], sourceLocation: location)
+      guard case .unreadable(let reason)? = findings.run.results.first?.verdict else {
+        Issue.record("\(words): \(findings.run.results.map(\.verdict))", sourceLocation: location)
+        return
+      }
+      #expect(reason.contains(words), "\(reason)", sourceLocation: location)
+      #expect(findings.run.results.last?.verdict == .matched && findings.errors == [], sourceLocation: location)
+      #expect(try golden.scratch.tree("x.goldens") == before, sourceLocation: location)
+      // What is drawn now waits to be accepted.
+      #expect(findings.pending.items.map(\.path) == ["a.png"], sourceLocation: location)
+      #expect(golden.scratch.exists("report/pending/x.goldens/a.png"), sourceLocation: location)
+    }
+  }
+
+  @Test(arguments: [
+    ("it is empty", []), ("it is a text, no PNG file", Array("hello\n".utf8)),
+    ("it is a JPEG file, no PNG file", [0xFF, 0xD8, 0xFF, 0xE0, 0, 16, 0x4A, 0x46, 0x49, 0x46]),
+    ("it is a GIF file", Array("GIF89a".utf8)), ("it is a WebP file", Array("RIFF\0\0\0\0WEBP".utf8)),
+    ("it is no PNG file", (0..<999).map { UInt8(truncatingIfNeeded: $0 * 167 + 255) }),
+    ("is a Git LFS pointer", Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n".utf8)),
+    ("60000 × 60000 pixels are more than the limit", RawPNG.header(width: 60_000, height: 60_000)),
+    ("2147483647 × 2147483647 pixels are more", RawPNG.header(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF)),
+    ("the PNG file is damaged", RawPNG.header(width: 0x8000_0000, height: 1)),
+    ("the PNG file is damaged", RawPNG.header(width: 0, height: 1)),
+    ("the PNG file is damaged", RawPNG.header(width: 8000, height: 8000)),
+  ])
+  func bytesOfAnotherKind(words: String, bytes: [UInt8]) throws {
+    try expectUnreadable(words) { try $0.replace(bytes, locks: false) }
+    // The same, committed with a lock that names it.
+    let decoded = words.hasPrefix("it is") ? "it is no PNG file" : words
+    try expectUnreadable(decoded) { try $0.replace(bytes) }
+  }
+
+  @Test func everyTruncationIsDamage() throws {
+    try Doctored.with(Self.goldens, scene: Self.scene) { golden in
+      let whole = try #require(golden.folder.bytes(golden.picture))
+      let plan = try GoldenPlan([golden.scratch.path(of: "x.yaml")])
+      let drawn = try DrawnGolden(try #require(plan.goldens.first))
+      for count in 1..<whole.count {
+        for locks in [false, true] {
+          try golden.replace(Array(whole.prefix(count)), locks: locks)
+          guard case .unreadable(let words) = Verifier.judge(drawn, in: golden.folder, lock: try golden.lock()).verdict
+          else {
+            Issue.record("\(count) of \(whole.count) bytes pass")
+            return
+          }
+          #expect(words.contains(count < 8 ? "no PNG file" : "PNG file is damaged"), "\(count): \(words)")
+          if !locks { try golden.replace(whole, pixels: drawn.frames) }
+        }
+      }
+    }
+  }
+
+  /// Equal pixels in another file: noticed while the lock names the old bytes, equal when it names the new ones.
+  @Test(arguments: RawPNG.Kind.allCases)
+  func samePixelsWrittenOtherwise(kind: RawPNG.Kind) throws {
+    try expectUnreadable("its pixels are the lock's, and another program wrote them") { golden in
+      try golden.replace(RawPNG().file(try golden.bitmap(), as: kind), locks: false)
+    }
+    try Doctored.with(Self.goldens, scene: Self.scene) { golden in
+      let bitmap = try golden.bitmap()
+      #expect(RawPNG.colors(bitmap).count > 2)
+      try golden.replace(RawPNG().file(bitmap, as: kind), pixels: [PixelHash.of(bitmap)])
+      #expect(try golden.verify().run.results.map(\.verdict) == [.matched, .matched])
+    }
+    // By its pixels alone, where the lock names others.
+    try Doctored.with(Self.goldens, scene: Self.scene) { golden in
+      try golden.replace(RawPNG().file(try golden.bitmap(), as: kind))
+      #expect(try golden.verify().run.results.map(\.verdict) == [.matched, .matched])
+    }
+  }
+
+  @Test(arguments: RawPNG.Kind.allCases)
+  func otherPixelsWrittenOtherwise(kind: RawPNG.Kind) throws {
+    let png = RawPNG(isClear: kind == .clearColor || kind == .clearPalette)
+    func changed(_ golden: Doctored) throws -> Bitmap {
+      var bitmap = try golden.bitmap()
+      guard !png.isClear else { return bitmap }
+      var pixels = bitmap.pixels
+      for channel in 40..<43 { pixels[channel] ^= 0x80 }
+      bitmap = Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels)
+      return bitmap
+    }
+    try expectUnreadable("it is another picture") {
+      try $0.replace(png.file(try changed($0), as: kind), locks: false)
+    }
+    try Doctored.with(Self.goldens, scene: Self.scene) { golden in
+      try golden.replace(png.file(try changed(golden), as: kind))
+      let result = try #require(try golden.verify().run.results.first)
+      guard case .different(let figures?) = result.verdict else {
+        Issue.record("\(kind): \(result.verdict)")
+        return
+      }
+      #expect(png.isClear ? figures.different > 1 : figures.different == 1)
+      #expect(figures.decidedBy == "threshold")
+      #expect(golden.scratch.exists("report/difference/x.goldens/a.png"))
+    }
+  }
+
+  @Test func whatIsNoFile() throws {
+    func inPlace(_ words: String, of name: String = "a.png", _ make: @escaping (String) throws -> Void) throws {
+      try expectUnreadable(words) { golden in
+        let path = golden.folder.path + "/" + name
+        try FileManager.default.removeItem(atPath: path)
+        try make(path)
+      }
+    }
+    let files = FileManager.default
+    try inPlace("there is a folder in the golden's place") {
+      try files.createDirectory(atPath: $0, withIntermediateDirectories: true)
+    }
+    try inPlace("there is a pipe in the golden's place") { mkfifo($0, 0o600) }
+    try inPlace("there is a device in the golden's place") {
+      try files.createSymbolicLink(atPath: $0, withDestinationPath: "/dev/zero")
+    }
+    try inPlace("a symbolic link that leads nowhere") {
+      try files.createSymbolicLink(atPath: $0, withDestinationPath: "none.png")
+    }
+    try inPlace("Too many levels of symbolic links") {
+      try files.createSymbolicLink(atPath: $0, withDestinationPath: "a.png")
+    }
+    try inPlace("a pipe in the place of the golden's layer tree", of: "a.layers.txt") { mkfifo($0, 0o600) }
+    try inPlace("a folder in the place of the golden's layer tree", of: "a.layers.txt") {
+      try files.createDirectory(atPath: $0, withIntermediateDirectories: true)
+    }
+    try inPlace("the layer tree beside the golden is a Git LFS pointer", of: "a.layers.txt") {
+      try Data("version https://git-lfs.github.com/spec/v1\n".utf8).write(to: URL(fileURLWithPath: $0))
+    }
+    try inPlace("the layer tree beside the golden is missing", of: "a.layers.txt") { _ in }
+  }
+
+  @Test func aFileInThePlaceOfAVariantsFolder() throws {
+    let goldens = "at: [{name: a, at: 0s}]\n  variants: {appearance: [light, dark]}"
+    try Doctored.with(goldens, scene: Self.scene) { golden in
+      try FileManager.default.removeItem(atPath: golden.folder.path + "/light")
+      try golden.scratch.write("x", to: "x.goldens/light")
+      let results = try golden.verify().run.results
+      #expect(results.map(\.variant) == ["dark", "light"] && results[0].verdict == .matched)
+      #expect(results[1].verdict == .unreadable("there is a file in the place of its folder in the golden's place"))
+    }
+  }
+
+  /// Nor read: it has no bytes, only a size.
+  @Test func aFileThatIsFarTooLarge() throws {
+    try Doctored.with(Self.goldens, scene: Self.scene) { golden in
+      try #require(truncate(golden.folder.path + "/a.png", 1 << 40) == 0)
+      #expect(
+        try golden.verify().run.results.map(\.verdict)
+          == [.unreadable("there is a file of more than 1 GiB in the golden's place"), .matched])
+      #expect(golden.folder.bytes("a.png") == nil)
+    }
+  }
+
+  /// A pipe would take what is recorded and keep whoever records it waiting.
+  @Test func nothingIsWrittenIntoPipes() throws {
+    try Doctored.with(Self.goldens, scene: Self.scene) { golden in
+      for name in ["a.png", "b.layers.txt"] {
+        try FileManager.default.removeItem(atPath: golden.folder.path + "/" + name)
+        mkfifo(golden.folder.path + "/" + name, 0o600)
+      }
+      let plan = try GoldenPlan([golden.scratch.path(of: "x.yaml")])
+      let (outcomes, errors) = Recorder().record(plan)
+      #expect(outcomes.map(\.change) == [.failed, .failed])
+      #expect(
+        errors
+          == ["a.png", "b.layers.txt"].map {
+            .cannotCreate(path: golden.folder.path + "/" + $0, reason: "there is a pipe in its place")
+          })
+      let findings = try golden.verify()
+      let settlement = Settlement(report: golden.report, tree: golden.scratch.path)
+      #expect(findings.pending.items.count == 2)
+      try PendingStore.write(findings.pending, in: golden.report)
+      #expect(throws: GoldenError.self) { try settlement.settle(.accept, names: []) }
+    }
+  }
+}
+
+extension Doctored {
+  func bitmap() throws -> Bitmap { try PNGDecoder().decode(try #require(folder.bytes(picture))) }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import SearchEncoding
+import SearchFrames
+import Testing
+
+@testable import SearchGoldens
+
+/// Locks that cannot be read, through a verify of two scenes: its own words, and the other scene goes on.
+@Suite struct DamagedLockTests {
+  /// - Parameter damage: of the lock at this path.
+  private func verify<Result>(
+    _ damage: (String) throws -> Void, _ body: (Verifier.Findings, Scratch) throws -> Result
+  ) throws -> Result {
+    let scene = DamagedGoldenTests.scene("at: [{name: a, at: 0s}, {name: b, at: 1s}]")
+    return try Scratch.with(["w.yaml": scene, "x.yaml": scene]) { scratch in
+      let plan = try GoldenPlan([scratch.path])
+      try #require(Recorder().record(plan).errors == [])
+      try damage(scratch.path(of: "x.goldens/goldens.lock"))
+      let before = try scratch.tree("x.goldens")
+      let findings = try Verifier(report: scratch.path(of: "report")).verify(plan)
+      #expect(try scratch.tree("x.goldens") == before)
+      #expect(findings.run.results.filter { $0.scene == "w" }.map(\.verdict) == [.matched, .matched])
+      #expect(findings.run.results.map(\.scene) == ["w", "w", "x", "x"] && !findings.run.passes)
+      return try body(findings, scratch)
+    }
+  }
+
+  static func replace(_ path: String, _ text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  static let entry = "  size 1x1\n  file aa\n  layers bb\n  pixels cc\n"
+
+  @Test(arguments: [
+    ("", "is no lock of goldens"), ("{}", "is no lock of goldens"), ("\u{0}\u{1}\u{2}", "is no lock of goldens"),
+    ("searchframes goldens 1\n<<<<<<< HEAD\n", "line 2: “<<<<<<< HEAD” is no picture's path"),
+    ("searchframes goldens 2\n", "is of version 2; this program reads up to 1"),
+    ("searchframes goldens 99999999999999999999\n", "is no lock of goldens"),
+    ("searchframes goldens 1\na.png\n\(entry)a.png\n\(entry)", "line 7: a.png stands twice"),
+    ("searchframes goldens 1\na.png\n  size 1x1\n", "a.png is not whole"),
+    ("version https://git-lfs.github.com/spec/v1\n", "is a Git LFS pointer"),
+  ])
+  func locksThatCannotBeRead(text: String, words: String) throws {
+    try verify({ try Self.replace($0, text) }) { findings, scratch in
+      let path = scratch.path(of: "x.goldens/goldens.lock")
+      #expect(findings.errors.count == 1)
+      let error = try #require(findings.errors.first?.words)
+      #expect(error.hasPrefix(path + ": ") && error.contains(words), "\(error)")
+      // Whoever looks at the report alone sees that nothing was compared.
+      #expect(findings.run.results.suffix(2).allSatisfy { $0.verdict == .unreadable(error) })
+      #expect(JUnitReport.text(findings.run).contains("errors=\"2\""))
+    }
+  }
+
+  @Test func whatIsNoFile() throws {
+    func check(_ words: String, _ make: (String) throws -> Void) throws {
+      try verify({
+        try FileManager.default.removeItem(atPath: $0)
+        try make($0)
+      }) { findings, scratch in
+        let path = scratch.path(of: "x.goldens/goldens.lock")
+        #expect(findings.errors.map(\.words) == [path + ": cannot be read: there is \(words) in its place"])
+      }
+    }
+    try check("a folder") { try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true) }
+    try check("a pipe") { mkfifo($0, 0o600) }
+    try check("a device") { try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: "/dev/zero") }
+    try check("a symbolic link that leads nowhere") {
+      try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: "none")
+    }
+  }
+
+  @Test func locksThatSayTooLittle() throws {
+    try verify({ try FileManager.default.removeItem(atPath: $0) }) { findings, _ in
+      #expect(findings.errors == [])
+      let words = "goldens.lock does not name the golden; record it again"
+      #expect(findings.run.results.suffix(2).allSatisfy { $0.verdict == .unreadable(words) })
+    }
+    // The entry of another size, of another hash, of none.
+    try verify({ path in
+      var lock = try GoldenLock.read(in: (path as NSString).deletingLastPathComponent)
+      lock.entries["a.png"]?.size = PixelSize(width: .max, height: .max)
+      lock.entries["a.png"]?.frames = ["0"]
+      lock.entries["b.png"]?.file = "0"
+      try Self.replace(path, lock.text)
+    }) { findings, _ in
+      let verdicts = findings.run.results.suffix(2).map(\.verdict)
+      #expect(
+        verdicts == [
+          .sizeDiffers(expected: PixelSize(width: .max, height: .max), actual: PixelSize(width: 15, height: 17)),
+          .unreadable(
+            "the golden's bytes are not those that goldens.lock names: its pixels are the lock's, and another program "
+              + "wrote them; restore the file, or record it again"),
+        ])
+    }
+  }
+}

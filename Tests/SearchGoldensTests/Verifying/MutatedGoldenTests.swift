@@ -1,0 +1,116 @@
+import Foundation
+import SearchEncoding
+import SearchFrames
+import Testing
+
+@testable import SearchGoldens
+
+/// Locks, layer trees and pictures that are damaged at random, through verify's own code: no trap, and no false pass.
+///
+/// `SEARCHFRAMES_MUTANTS` is how many there are, `SEARCHFRAMES_SEED` chooses them; `scripts/fuzz --only goldens` runs
+/// many with the address sanitizer and its search for leaks.
+@Suite struct MutatedGoldenTests {
+  static func number(_ name: String, otherwise: Int) -> Int {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? otherwise
+  }
+
+  static let count = number("SEARCHFRAMES_MUTANTS", otherwise: 300)
+  static let seed = number("SEARCHFRAMES_SEED", otherwise: 1)
+
+  static let goldens = """
+    at: [{name: a, at: 0.75s}]
+      sequences: [{name: b, from: 0.6s, to: 0.8s, fps: 15}]
+    """
+  static let budget = """
+    \(goldens)
+      compare: {threshold: 0.1, antialiasing: ignore, ratio: 0.5, density: {count: 9, window: 8},
+                ignore: [searchBar.field, {x: 0, y: 0, width: 40, height: 90}]}
+    """
+
+  enum Victim: CaseIterable {
+    case lock, layers, picture
+  }
+
+  /// Parts run at the same time, each in a folder of its own.
+  @Test(arguments: 0..<4) func mutantsAreRefusedOrCompared(part: Int) throws {
+    let isExact = part < 2
+    try Doctored.with(isExact ? Self.goldens : Self.budget, scene: { Scratch.scene($0) }) { golden in
+      let plan = try GoldenPlan([golden.scratch.path(of: "x.yaml")])
+      let drawn = try plan.goldens.map { try DrawnGolden($0) }
+      var seen: [String: Int] = [:]
+      for number in stride(from: part, to: Self.count, by: 4) {
+        var mutator = GoldenMutator(seed: UInt64(truncatingIfNeeded: Self.seed &* 1_000_003 &+ number))
+        let victim = Victim.allCases[mutator.below(3)]
+        let chosen = drawn[mutator.below(2)]
+        let (name, mutant) = try Self.damage(victim, chosen.planned, golden.folder, &mutator)
+        let whole = try #require(golden.folder.bytes(name))
+        let lock = try #require(golden.folder.bytes(GoldenLock.fileName))
+        try golden.folder.write(mutant, to: name)
+        if victim != .lock, mutator.below(8) > 0 {
+          try golden.lock(chosen.planned, naming: mutant, as: victim)
+        }
+        for status in try Self.verdicts(golden, plan: plan, drawn: drawn, isWhole: mutator.below(25) == 0) {
+          seen[status, default: 0] += 1
+        }
+        if victim == .layers, mutant != whole, isExact {
+          let verdict = Verifier.judge(chosen, in: golden.folder, lock: try golden.lock()).verdict
+          #expect(!verdict.passes, "mutant \(number) of \(Self.seed) passes")
+        }
+        try golden.folder.write(whole, to: name)
+        try golden.folder.write(lock, to: GoldenLock.fileName)
+      }
+      // All kinds of ends are met, or the damage is not what it should be.
+      for status in ["matched", "unreadable", "different", "refused"] { #expect(seen[status] ?? 0 > 0, "\(status)") }
+      if Self.count > 1000 { print("part \(part): \(seen.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })") }
+    }
+  }
+
+  private static func damage(
+    _ victim: Victim, _ planned: PlannedGolden, _ folder: GoldenFolder, _ mutator: inout GoldenMutator
+  ) throws -> (name: String, bytes: [UInt8]) {
+    switch victim {
+    case .lock: (GoldenLock.fileName, mutator.text(try #require(folder.bytes(GoldenLock.fileName))))
+    case .layers: (planned.layersPath, mutator.text(try #require(folder.bytes(planned.layersPath))))
+    case .picture: (planned.path, mutator.picture(try #require(folder.bytes(planned.path))))
+    }
+  }
+
+  /// What each golden comes to, its words asked for; now and then with everything else that a verify writes.
+  private static func verdicts(
+    _ golden: Doctored, plan: GoldenPlan, drawn: [DrawnGolden], isWhole: Bool
+  ) throws -> [String] {
+    let lock: GoldenLock
+    do throws(GoldenError) {
+      lock = try GoldenLock.read(in: golden.folder.path)
+    } catch {
+      #expect(error.words.contains("goldens.lock: "))
+      return ["refused"]
+    }
+    var run = VerifyRun(results: drawn.map { Verifier.judge($0, in: golden.folder, lock: lock) })
+    if isWhole {
+      let findings = try Verifier(report: golden.report).verify(plan)
+      #expect(findings.run.results.count >= run.results.count)
+      try ReportWriter.write(run: findings.run, pictures: findings.pictures, to: golden.report)
+      try PendingStore.write(findings.pending, in: golden.report)
+      run = findings.run
+    }
+    for result in run.results { #expect(!result.words().joined().isEmpty) }
+    #expect(!JUnitReport.text(run).isEmpty && !MarkdownSummary.text(run).isEmpty)
+    #expect(
+      try VerifyRun(json: ReportJSON.text(run)).results.map(\.verdict.status) == run.results.map(\.verdict.status))
+    return run.results.map(\.verdict.status)
+  }
+}
+
+extension Doctored {
+  /// Has the lock name other bytes, as if they had been recorded; a picture's pixels then are looked at.
+  func lock(_ planned: PlannedGolden, naming bytes: [UInt8], as victim: MutatedGoldenTests.Victim) throws {
+    var lock = try lock()
+    guard var entry = lock.entries[planned.path] else { return }
+    if victim == .layers { entry.layers = PixelHash.fileHash(bytes) } else { entry.file = PixelHash.fileHash(bytes) }
+    // Ignored layers are looked for where pixels are compared.
+    if victim == .picture || bytes.count % 2 == 0 { entry.frames = entry.frames.map { _ in "0" } }
+    lock.entries[planned.path] = entry
+    try write(lock)
+  }
+}

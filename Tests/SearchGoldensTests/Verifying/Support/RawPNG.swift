@@ -1,0 +1,123 @@
+import SearchLayers
+
+/// PNG files of every kind, made by hand from a bitmap: stored (not deflated) rows, no filter, checksums by definition.
+struct RawPNG {
+  enum Kind: CaseIterable {
+    case plain, alpha, interlaced, sixteenBits, palette, gray, grayOfSixteenBits, clearColor, clearPalette
+  }
+
+  /// Whether a colour that is in the picture is made transparent, where the kind has one that is.
+  var isClear = false
+
+  func file(_ bitmap: Bitmap, as kind: Kind) -> [UInt8] {
+    var chunks: [(String, [UInt8])] = []
+    func header(_ depth: UInt8, _ color: UInt8, interlace: UInt8 = 0) -> (String, [UInt8]) {
+      ("IHDR", Self.four(bitmap.width) + Self.four(bitmap.height) + [depth, color, 0, 0, interlace])
+    }
+    func rows(_ size: Int, _ sample: @escaping ([UInt8]) -> [UInt8]) -> (String, [UInt8]) {
+      ("IDAT", Self.stored(Self.rows(bitmap, 0, 0, 1, 1, sample)))
+    }
+    switch kind {
+    case .plain: chunks = [header(8, 2), rows(3) { Array($0.prefix(3)) }]
+    case .alpha: chunks = [header(8, 6), rows(4) { $0 }]
+    case .interlaced:
+      let passes = [
+        (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
+      ]
+      let data = passes.flatMap { Self.rows(bitmap, $0.0, $0.1, $0.2, $0.3) { Array($0.prefix(3)) } }
+      chunks = [header(8, 2, interlace: 1), ("IDAT", Self.stored(data))]
+    case .sixteenBits: chunks = [header(16, 2), rows(6) { $0.prefix(3).flatMap { [$0, $0] } }]
+    case .gray: chunks = [header(8, 0), rows(1) { [$0[0]] }]
+    case .grayOfSixteenBits: chunks = [header(16, 0), rows(2) { [$0[0], $0[0]] }]
+    case .clearColor:
+      // A colour that no pixel has, unless one is to be clear.
+      let color = isClear ? Array(bitmap.pixels.prefix(3)) : [1, 2, 3]
+      chunks = [header(8, 2), ("tRNS", color.flatMap { [0, $0] }), rows(3) { Array($0.prefix(3)) }]
+    case .palette, .clearPalette:
+      let colors = Self.colors(bitmap)
+      let places = Dictionary(colors.enumerated().map { ($1, UInt8(truncatingIfNeeded: $0)) }) { first, _ in first }
+      chunks = [header(8, 3), ("PLTE", colors.flatMap { $0 })]
+      if kind == .clearPalette { chunks.append(("tRNS", [isClear ? 0 : 255])) }
+      chunks.append(rows(1) { [places[Array($0.prefix(3))] ?? 0] })
+    }
+    return Self.file((chunks + [("IEND", [])]).map { Chunk(name: $0.0, contents: $0.1) })
+  }
+
+  /// A piece of a file, to be changed and put together anew.
+  struct Chunk {
+    var name: String
+    var contents: [UInt8]
+  }
+
+  /// The chunks of a whole file.
+  static func chunks(_ bytes: [UInt8]) -> [Chunk] {
+    var (chunks, offset) = ([Chunk](), 8)
+    while offset + 12 <= bytes.count {
+      let count = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard count <= bytes.count - offset - 12 else { break }
+      let name = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
+      chunks.append(Chunk(name: name, contents: Array(bytes[offset + 8..<offset + 8 + count])))
+      offset += 12 + count
+    }
+    return chunks
+  }
+
+  static func file(_ chunks: [Chunk]) -> [UInt8] {
+    [137, 80, 78, 71, 13, 10, 26, 10] + chunks.flatMap { chunk($0.name, $0.contents) }
+  }
+
+  /// A file whose header names a size that nothing follows.
+  static func header(width: Int, height: Int) -> [UInt8] {
+    file([
+      Chunk(name: "IHDR", contents: four(width) + four(height) + [8, 2, 0, 0, 0]),
+      Chunk(name: "IDAT", contents: stored([0])), Chunk(name: "IEND", contents: []),
+    ])
+  }
+
+  /// In the order in which they come.
+  static func colors(_ bitmap: Bitmap) -> [[UInt8]] {
+    var seen: Set<[UInt8]> = []
+    return stride(from: 0, to: bitmap.pixels.count, by: 4).map { Array(bitmap.pixels[$0..<$0 + 3]) }
+      .filter { seen.insert($0).inserted }
+  }
+
+  private static func rows(
+    _ bitmap: Bitmap, _ x0: Int, _ y0: Int, _ dx: Int, _ dy: Int, _ sample: ([UInt8]) -> [UInt8]
+  ) -> [UInt8] {
+    var data: [UInt8] = []
+    for y in stride(from: y0, to: bitmap.height, by: dy) where x0 < bitmap.width {
+      data.append(0)
+      for x in stride(from: x0, to: bitmap.width, by: dx) {
+        let place = (y * bitmap.width + x) * 4
+        data += sample(Array(bitmap.pixels[place..<place + 4]))
+      }
+    }
+    return data
+  }
+
+  private static func stored(_ data: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = [0x78, 0x01]
+    let starts = stride(from: 0, to: data.count, by: 65_535)
+    for start in starts {
+      let part = data[start..<min(start + 65_535, data.count)]
+      let count = UInt16(part.count)
+      result.append(start + 65_535 >= data.count ? 1 : 0)
+      result += [UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8)] + part
+    }
+    var (a, b) = (1, 0)
+    for byte in data { (a, b) = ((a + Int(byte)) % 65_521, (b + a + Int(byte)) % 65_521) }
+    return result + four(b << 16 | a)
+  }
+
+  private static func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
+    let named = Array(name.utf8) + contents
+    var crc: UInt32 = 0xffff_ffff
+    for byte in named {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc >> 1 ^ (crc & 1 == 1 ? 0xedb8_8320 : 0) }
+    }
+    return four(contents.count) + named + four(Int(~crc))
+  }
+
+  static func four(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import SearchEncoding
+import SearchLayers
+import Testing
+
+@testable import SearchGoldens
+
+@Suite struct UnexpectedTests {
+  static func png(_ shade: UInt8) throws -> [UInt8] {
+    try PNGEncoder().encode(Bitmap(width: 4, height: 4, pixels: [UInt8](repeating: shade, count: 64)))
+  }
+
+  /// Names and statuses of what does not pass.
+  static func failures(_ scratch: Scratch, _ paths: [String]) throws -> [String: Bool] {
+    let plan = try GoldenPlan(paths.map(scratch.path(of:)))
+    let run = try Verifier(report: scratch.path(of: "report")).verify(plan).run
+    return Dictionary(
+      run.failures.map { ($0.golden.replacingOccurrences(of: scratch.path + "/", with: ""), $0.isOrphan) }
+    ) {
+      $1
+    }
+  }
+
+  @Test func aGoldenNobodyAsksForHasItsPictureInTheReport() throws {
+    try Doctored.with { golden in
+      try golden.edit(", {name: b, at: 1s}", "")
+      let findings = try golden.verify()
+      let result = try #require(findings.run.failures.first)
+      #expect(result.verdict == .unexpected && !result.isOrphan && findings.run.failures.count == 1)
+      #expect(findings.pictures[result.key]?.expected == "expected/x.goldens/b.png")
+      #expect(try golden.scratch.bytes("report/expected/x.goldens/b.png") == golden.folder.bytes("b.png"))
+      #expect(findings.pending.items.map(\.path) == ["b.png"])
+    }
+  }
+
+  @Test func whatMovedIsSaidAndShown() throws {
+    try Doctored.with("at: [focus + 50ms]") { golden in
+      try golden.edit("{at: 0.5s,", "{at: 0.512s,")
+      let run = try golden.verify().run
+      #expect(
+        run.results.map(\.headline) == [
+          "moved from 0.55 to 0.562 s: t00000.562000, which has the same pixels",
+          "moved from 0.55 to 0.562 s; the golden t00000.550000 has the same pixels",
+        ])
+      #expect(run.missing == 1 && run.unexpected == 1 && !run.passes)
+    }
+  }
+
+  @Test func anOrphanFailsAndIsNobodysToSettle() throws {
+    try Doctored.with("at: [{name: a, at: 0s}]\n  variants: {appearance: [light, dark]}") { golden in
+      let picture = try Self.png(9)
+      for name in ["lone.png", "light/lone.png", "left/lone.png"] { try golden.folder.write(picture, to: name) }
+      try golden.folder.write(picture, to: "light/note.txt")
+      let findings = try golden.verify()
+      let failures = findings.run.failures
+      #expect(failures.map(\.golden).sorted() == ["left/", "light/", ""].map { golden.folder.path + "/\($0)lone.png" })
+      #expect(failures.allSatisfy { $0.isOrphan && $0.verdict == .unexpected && !$0.isSettleable })
+      #expect(failures.allSatisfy { $0.headline.contains("move it away") })
+      #expect(findings.pending.items == [])
+      #expect(golden.scratch.exists("report/expected/x.goldens/light/lone.png"))
+      // What the program did not write it does not remove.
+      _ = Recorder().record(try GoldenPlan([golden.scratch.path(of: "x.yaml")]), prunes: true)
+      #expect(golden.folder.exists("light/lone.png"))
+    }
+  }
+
+  @Test func aGoldenThatLostItsTreeAndItsEntryIsAnOrphan() throws {
+    try Doctored.with { golden in
+      try golden.edit(", {name: b, at: 1s}", "")
+      try FileManager.default.removeItem(atPath: golden.folder.path + "/b.layers.txt")
+      var lock = try golden.lock()
+      lock.entries["b.png"] = nil
+      try golden.write(lock)
+      #expect(try golden.verify().run.failures.map(\.isOrphan) == [true])
+    }
+  }
+
+  @Test func whatAnySceneShowsIsArtwork() throws {
+    func rows(_ path: String) -> String { "content: {initial: {kind: list, rows: [{title: A, artwork: \(path)}]}}\n" }
+    let scene = Scratch.scene("at: [0s]")
+    let files = [
+      "A/scene.yaml": scene + rows("own.png"), "A/other.yaml": scene + rows("others.png"),
+      "B/b.yaml": scene + rows("../A/far.png"), "A/fonts/readme.md": "x",
+    ]
+    try Scratch.with(files) { scratch throws in
+      for name in ["A/own.png", "A/others.png", "A/far.png", "A/lone.png", "A/sub/b.png"] {
+        try scratch.write(try Self.png(200), to: name)
+      }
+      _ = Recorder().record(try GoldenPlan([scratch.path]))
+      #expect(try Self.failures(scratch, ["A", "B"]) == ["A/lone.png": true])
+      // Of a scene beside it that was not asked for it is known, of one elsewhere it is not.
+      #expect(try Self.failures(scratch, ["A/scene.yaml"]) == ["A/lone.png": true, "A/far.png": true])
+      try FileManager.default.removeItem(atPath: scratch.path(of: "A/lone.png"))
+      #expect(try Self.failures(scratch, ["A", "B"]) == [:])
+    }
+  }
+}

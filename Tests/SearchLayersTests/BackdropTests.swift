@@ -1,0 +1,55 @@
+import Foundation
+import SearchLayers
+import Testing
+
+/// A backdrop is a value of the layer like every other: told, compared, rounded, mirrored.
+struct BackdropTests {
+  let bar = Layer(
+    name: "bar", frame: CGRect(x: 1, y: 2, width: 30, height: 4), backgroundColor: RGBAColor(245, 245, 245, 0.8),
+    backdrop: Backdrop(blurRadius: 20, saturation: 1.8, amount: 0.2))
+
+  @Test func itIsDescribed() {
+    #expect(
+      LayerDescription(bar).text
+        == "bar 1 2 30 4 backgroundColor #F5F5F5CC backdrop.blurRadius 20 backdrop.saturation 1.8 "
+        + "backdrop.amount 0.2\n")
+    #expect(
+      LayerDescription(bar).json.contains(
+        "\"backgroundColor\": \"#F5F5F5CC\",\n  \"backdrop\": "
+          + "{\"blurRadius\": 20, \"saturation\": 1.8, \"amount\": 0.2}\n}"))
+    var plain = bar
+    plain.backdrop = nil
+    #expect(!LayerDescription(plain).text.contains("backdrop"))
+    #expect(!LayerDescription(plain).json.contains("backdrop"))
+  }
+
+  @Test(arguments: 0..<3)
+  func everyNumberTellsLayersApart(index: Int) throws {
+    let number = [\Backdrop.blurRadius, \.saturation, \.amount][index]
+    var other = bar
+    var backdrop = try #require(bar.backdrop)
+    backdrop[keyPath: number] += 0.125
+    other.backdrop = backdrop
+    #expect(other != bar)
+    #expect(LayerDifference.between(bar, other).map(\.property).allSatisfy { $0.hasPrefix("backdrop.") })
+    #expect(LayerDifference.between(bar, other).count == 1)
+  }
+
+  @Test func itComesAndGoes() {
+    var plain = bar
+    plain.backdrop = nil
+    #expect(plain != bar)
+    let differences = LayerDifference.between(plain, bar)
+    #expect(
+      differences.map(\.description) == [
+        "bar.backdrop.blurRadius none → 20", "bar.backdrop.saturation none → 1.8", "bar.backdrop.amount none → 0.2",
+      ])
+  }
+
+  @Test func itIsRoundedAndMirrored() {
+    var bar = bar
+    bar.backdrop = Backdrop(blurRadius: 20.000_000_4, saturation: 1.800_000_4, amount: 0.199_999_6)
+    #expect(bar.quantized().backdrop == self.bar.backdrop)
+    #expect(self.bar.mirrored(in: 100).backdrop == self.bar.backdrop)
+  }
+}

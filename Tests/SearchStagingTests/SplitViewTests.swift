@@ -1,0 +1,138 @@
+import Foundation
+import SearchLayers
+import SearchMotion
+import SearchScenes
+import Testing
+
+@Suite("Split view")
+struct SplitViewTests {
+  private static let sidebar = Navigation.Sidebar(
+    title: "Settings", width: 300, rows: [Row(title: "General"), Row(title: "Privacy")])
+
+  /// A list of 30 rows beside 300 pt of sidebar, on 768 × 1024.
+  private func settings(
+    _ timeline: [Event] = [], width: Double = 768, sidebar: Navigation.Sidebar? = sidebar, search: Search? = nil
+  ) -> SearchScene {
+    let device = Device(
+      width: width, height: 1024, idiom: .pad, statusBar: 24, safeArea: Device.iPadMini4.safeArea)
+    let rows = (0..<30).map { Row(title: "Row \($0)") }
+    return SearchScene(
+      device: device, navigation: Navigation(title: "General", background: .scrollFade, sidebar: sidebar),
+      search: search, content: Content(initial: .list(style: .grouped, rows: rows)), timeline: timeline)
+  }
+
+  private static let push = Event(.push(.init(title: "About")), at: .seconds(1))
+
+  /// What fingers do is done to the pages, as wide as their column: every instant is that of an iPad of its width.
+  @Test(arguments: [
+    [Event(.drag(.content, by: 200, over: .seconds(0.2)), at: .seconds(0.1))],
+    [Event(.fling(.content, velocity: -1500), at: .seconds(0.1))],
+    [Event.scroll(.content, .to(7), over: .seconds(0.5), at: .seconds(0.1))],
+    [
+      .tap(.searchField, at: .seconds(0)), .submit(at: .seconds(0.1)),
+      Event(.fling(.tags, velocity: 900), at: .seconds(0.3)),
+    ],
+    [.tap(.searchField, at: .seconds(0)), .tap(.cancel, at: .seconds(0.2))],
+    [
+      push, Event(.swipeBack(progress: 0.4, over: .seconds(0.3), then: .cancel), at: .seconds(2)),
+      .tap(.back, at: .seconds(2.7)),
+    ],
+  ])
+  func eventsActOnTheSecondaryColumn(events: [Event]) throws {
+    let search = Search(scopes: ["A", "B"], tags: (0..<12).map { "Number \($0)" })
+    let split = try Played(settings(events, search: search))
+    let twin = try Played(settings(events, width: 468, sidebar: nil, search: search))
+    #expect(split.stage.settled == twin.stage.settled)
+    let still = try split.layers(0).layer(named: "sidebar")
+    for t in stride(from: 0.05, to: 3.5, by: 0.083) {
+      let (root, plain) = (try split.layers(t), try twin.layers(t))
+      let column = try #require(root.layer(named: "secondaryColumn"))
+      let isSame = column.sublayers == plain.sublayers.filter { $0.name != "statusBar" }
+      #expect(isSame, "at \(t) s")
+      #expect(column.frame == CGRect(x: 300, y: 0, width: 468, height: 1024) && column.clipsToBounds)
+      let isStill = root.layer(named: "sidebar") == still
+      #expect(isStill, "at \(t) s")
+      #expect(root.frame(of: "statusBar")?.width == 768)
+    }
+  }
+
+  /// A page comes from the screen's edge, not from beyond the sidebar, and what it covers never shows over that.
+  @Test func aPushStaysInItsColumn() throws {
+    let played = try Played(settings([Self.push]))
+    var seen: [Double] = []
+    for t in stride(from: 1, to: 1.5, by: 0.02) {
+      let root = try played.layers(t)
+      seen.append(Double(root.frame(of: "content")?.minX ?? 0))
+      let covered = try #require(root.frame(of: "leaving.content"))
+      #expect(covered.minX <= 300 && covered.minX >= 300 - 0.3 * 468 - 1e-6)
+    }
+    #expect(seen.first == 768)
+    expectEqual(try played.frame("content", 2)?.minX, 300)
+    expectEqual(seen.min(), 300, within: 1)
+  }
+
+  /// The background's opacity: offset / 10, beside the sidebar's own bar, which stays clear.
+  @Test(arguments: [(-4.0, 0.0), (0, 0), (3, 0.3), (9, 0.9), (30, 1)])
+  func theBarFadesIn(offset: Double, opacity: Double) throws {
+    let played = try Played(settings([.scroll(.content, .to(offset), at: .seconds(1))]))
+    expectEqual(try played.opacity("navigationBar.background", 1), opacity)
+    let sidebar = try played.layers(1).layer(named: "sidebar.navigationBar.background")
+    #expect(sidebar?.backgroundColor?.alpha == 0)
+  }
+
+  /// A window that narrows sends the sidebar out at the leading edge, and one that widens brings it back; both columns
+  /// go together, from where they stood on the screen.
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func aNarrowWindowCollapses(direction: LayoutDirection) throws {
+    var scene = settings([
+      Event(.window(width: 320), at: .seconds(1)), Event(.window(width: 768), at: .seconds(2)),
+    ])
+    scene.layoutDirection = direction
+    let played = try Played(scene)
+    let isMirrored = direction == .rightToLeft
+    // Wide, and narrow with the sidebar just outside.
+    let wide = (sidebar: isMirrored ? 468.0 : 0, column: isMirrored ? 0.0 : 300)
+    let narrow = (sidebar: isMirrored ? 320.0 : -300, column: 0.0)
+    for (t, progress) in [(0.9, 0.0), (1, 0), (1.15, 0.5), (2, 1), (2.15, 0.5), (2.3, 0)] {
+      expectEqual(
+        try played.frame("sidebar", t)?.minX, wide.sidebar + (narrow.sidebar - wide.sidebar) * progress, "\(t) s")
+      let column = try #require(try played.frame("secondaryColumn", t))
+      expectEqual(column.minX, wide.column + (narrow.column - wide.column) * progress, "\(t) s")
+      expectEqual(column.width, 468 + (320 - 468) * progress, "\(t) s")
+    }
+    #expect(try played.frame("sidebar", 1.3) == nil && played.frame("sidebar", 1.9) == nil)
+    expectEqual(try played.frame("secondaryColumn", 1.9), CGRect(x: 0, y: 0, width: 320, height: 1024))
+  }
+
+  /// Turned, the sidebar keeps its width and the pages take the rest.
+  @Test func rotation() throws {
+    let played = try Played(settings([.rotate(.landscape, at: .seconds(1))]))
+    expectEqual(try played.frame("secondaryColumn", 1), CGRect(x: 300, y: 0, width: 468, height: 1024))
+    expectEqual(try played.frame("sidebar", 1.3), CGRect(x: 0, y: 0, width: 300, height: 768))
+    expectEqual(try played.frame("secondaryColumn", 1.3), CGRect(x: 300, y: 0, width: 724, height: 768))
+    expectEqual(try played.frame("statusBar", 1.3), CGRect(x: 0, y: 0, width: 1024, height: 24))
+    #expect(try played.layers(1.1).frame == CGRect(x: 0, y: 0, width: 1024, height: 768))
+  }
+
+  @Test func cropsKnowTheColumns() throws {
+    var scene = settings([Self.push])
+    scene.crop = .layer("secondaryColumn")
+    #expect(try Played(scene).stage.canvas(at: .zero) == CGRect(x: 300, y: 0, width: 468, height: 1024))
+    scene.crop = .layer("sidebar.row.1")
+    #expect(try Played(scene).stage.canvas(at: .zero).minX == 16)
+  }
+
+  /// A scene built in code is refused like a file.
+  @Test(arguments: [0, -5, 448.5, 768, .nan, .infinity])
+  func widthsThatLeaveThePageNoRoomAreRefused(width: Double) throws {
+    let problems = refusals(settings(sidebar: .init(width: width)))
+    #expect(problems.map(\.path) == ["navigation.sidebar.width"])
+    #expect(problems.first?.message.contains("at most 448") == true)
+  }
+
+  @Test func aPhoneHasNone() throws {
+    var scene = settings()
+    scene.device = .iPhone15Pro
+    #expect(refusals(scene).map(\.path) == ["navigation.sidebar"])
+  }
+}
