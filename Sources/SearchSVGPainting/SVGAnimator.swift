@@ -4,7 +4,7 @@ import SearchLayers
 
 /// Writes layer trees over a span of time as one SVG file that plays them by CSS animations, without scripts.
 ///
-/// Every value is sampled until straight lines between samples are within 0.05 pt, or 1/255 of an opacity or colour, of
+/// Every value is sampled until straight lines between samples are within 0.016 pt, or 1/255 of an opacity or colour, of
 /// what they stand for; jumps are found to two microseconds. Who asks for reduced motion sees the last instant, still.
 package struct SVGAnimator: Sendable {
   /// In seconds.
@@ -47,8 +47,8 @@ package struct SVGAnimator: Sendable {
     // One rule for whatever is animated: what has a name has this pace.
     let pace = "[style]{animation:\(SVGText.number(duration))s linear \(count)}"
     return
-      (["<style>", pace] + keyframes.rules
-      + ["@media (prefers-reduced-motion:reduce){[style]{animation:none!important}}", "</style>"])
+      (["<style><![CDATA[", SVGMotion.rules, pace] + keyframes.rules
+      + ["@media (prefers-reduced-motion:reduce){[style]{animation:none!important}}", "]]></style>"])
       .joined(separator: "\n")
   }
 

@@ -79,21 +79,21 @@ struct SVGTracks {
 
   // MARK: Keyframes
 
-  /// Half a length's tolerance goes to sampling, half to straightening.
-  static let length = 0.025
+  /// In points; half of what a value may be off goes to sampling, half to straightening. Text that is off by more shows it.†
+  static let length = 0.008
   /// Of opacities and colours.
   static let share = 0.5 / 255
 
   func motion(_ keyframes: inout SVGKeyframes) -> SVGMotion {
     var motion = SVGMotion()
     motion.place = keyframes.name(place, tolerance: Self.length) {
-      "transform:translate(\(SVGText.number($0[0], places: 3))px,\(SVGText.number($0[1], places: 3))px)"
+      "--x:\(SVGText.number($0[0], places: 3))px;--y:\(SVGText.number($0[1], places: 3))px"
     }
     motion.opacity = keyframes.name(opacity, tolerance: Self.share) {
-      "opacity:\(SVGText.number($0[0], places: 4))"
+      "--o:\(SVGText.number($0[0], places: 4))"
     }
     motion.offset = keyframes.name(offset, tolerance: Self.length) {
-      "transform:translate(\(SVGText.number(-$0[0], places: 3))px,\(SVGText.number(-$0[1], places: 3))px)"
+      "--x:\(SVGText.number(-$0[0], places: 3))px;--y:\(SVGText.number(-$0[1], places: 3))px"
     }
     let curve = layer.cornerCurve
     let isPath = isPath
@@ -109,7 +109,7 @@ struct SVGTracks {
       return "d:path('\(SVGText.absoluteData(path))')"
     }
     motion.picture = keyframes.name(picture, tolerance: Self.share) {
-      "opacity:\(SVGText.number($0[0], places: 4))"
+      "--o:\(SVGText.number($0[0], places: 4))"
     }
     motion.isPath = isPath
     motion.fill = keyframes.name(fill, tolerance: Self.share) { Self.paint($0) }
@@ -117,10 +117,11 @@ struct SVGTracks {
       SVGMotion.Shown(
         contents: one.contents,
         visibility: keyframes.name(one.visibility, tolerance: Self.share) {
-          "opacity:\(SVGText.number($0[0], places: 4))"
+          "--o:\(SVGText.number($0[0], places: 4))"
         },
+        isLast: one.visibility.samples.last?.values == [1],
         place: keyframes.name(one.place, tolerance: Self.length) {
-          "transform:translate(\(SVGText.number($0[0], places: 3))px,\(SVGText.number($0[1], places: 3))px)"
+          "--x:\(SVGText.number($0[0], places: 3))px;--y:\(SVGText.number($0[1], places: 3))px"
         },
         ink: keyframes.name(one.ink, tolerance: Self.share) { Self.paint($0) })
     }

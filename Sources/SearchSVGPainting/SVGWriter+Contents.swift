@@ -18,7 +18,7 @@ extension SVGWriter {
 
   /// What a layer shows at some times, or elsewhere at others.
   mutating func write(_ shown: SVGMotion.Shown, of layer: Layer) {
-    if shown.visibility != nil { open(SVGMotion.style([shown.visibility])) }
+    if shown.visibility != nil { open(SVGMotion.attributes(opacity: (shown.visibility, shown.isLast ? 1 : 0))) }
     if case .text(let contents) = shown.contents, shown.place != nil || shown.ink != nil {
       writeOutlines(contents, place: shown.place, ink: isMask ? nil : shown.ink)
     } else {
@@ -48,9 +48,13 @@ extension SVGWriter {
 
   private mutating func writeOutlines(_ contents: TextContents, place: String? = nil, ink: String? = nil) {
     let label = XMLText.escaped(contents.line.string)
-    open(" role=\"img\" aria-label=\"\(label)\"" + paint("fill", contents.color) + SVGMotion.style([ink]))
+    open(" role=\"img\" aria-label=\"\(label)\"" + paint("fill", contents.color) + SVGMotion.attributes(ink))
     let translation = SVGText.translate(contents.origin.x, contents.origin.y)
-    if place != nil { open(SVGText.attribute("transform", translation) + SVGMotion.style([place])) }
+    if place != nil {
+      open(
+        SVGText.attribute("transform", translation)
+          + SVGMotion.attributes(place: (place, Double(contents.origin.x), Double(contents.origin.y))))
+    }
     for run in runs(of: contents) {
       let scale = run.size / SVGDefinitions.glyphUnits
       open(

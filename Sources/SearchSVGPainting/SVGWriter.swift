@@ -93,7 +93,11 @@ struct SVGWriter {
       let shape = shape(of: layer, size: size, attributes: attributes + translation + paint("fill", color) + opacity)
       if let shape { line(shape) }
     } else {
-      attributes += translation + opacity + SVGMotion.style([motion?.place, motion?.opacity])
+      attributes +=
+        translation + opacity
+        + SVGMotion.attributes(
+          place: (motion?.place, Double(layer.frame.minX), Double(layer.frame.minY)),
+          opacity: (motion?.opacity, layer.opacity))
       if let mask = layer.mask {
         attributes += SVGText.attribute("mask", "url(#\(self.mask(mask, of: layer, at: place)))")
       }
@@ -113,12 +117,12 @@ struct SVGWriter {
     if let color = layer.backgroundColor, color.alpha > 0 || motion?.fill != nil,
       let shape = shape(
         of: layer, size: size,
-        attributes: paint("fill", color) + SVGMotion.style([motion?.size, isMask ? nil : motion?.fill]))
+        attributes: paint("fill", color) + SVGMotion.attributes(motion?.size, isMask ? nil : motion?.fill))
     {
       line(shape)
     }
     let clips = layer.clipsToBounds && (!layer.sublayers.isEmpty || layer.contents != .none)
-    if clips, let shape = shape(of: layer, size: size, attributes: SVGMotion.style([motion?.size])) {
+    if clips, let shape = shape(of: layer, size: size, attributes: SVGMotion.attributes(motion?.size)) {
       open(SVGText.attribute("clip-path", "url(#\(definitions.clip(shape)))"))
     }
     if let motion {
@@ -130,7 +134,8 @@ struct SVGWriter {
     if isShifted {
       open(
         SVGText.attribute("transform", SVGText.translate(-layer.contentOffset.x, -layer.contentOffset.y))
-          + SVGMotion.style([motion?.offset]))
+          + SVGMotion.attributes(
+            place: (motion?.offset, -Double(layer.contentOffset.x), -Double(layer.contentOffset.y))))
     }
     let inside = CGPoint(x: place.x - layer.contentOffset.x, y: place.y - layer.contentOffset.y)
     beneath.append((inside, []))
@@ -167,6 +172,8 @@ struct SVGWriter {
     var bounds = CGRect.null
     mask.walk { bounds = bounds.union($1) }
     bounds = bounds.offsetBy(dx: -layer.contentOffset.x, dy: -layer.contentOffset.y)
+    // A mask that moves may come from anywhere.
+    if motions != nil { bounds = bounds.insetBy(dx: -canvas.width * 2, dy: -canvas.height * 2) }
     let inside = CGPoint(x: place.x - layer.contentOffset.x, y: place.y - layer.contentOffset.y)
     let content = captured { writer in
       let wasMask = writer.isMask
@@ -201,7 +208,7 @@ struct SVGWriter {
     }
     if let shape = shape(
       of: layer, size: size,
-      attributes: transform + paint("fill", shadow.color) + filter + SVGMotion.style([motions?[layer.name]?.size]))
+      attributes: transform + paint("fill", shadow.color) + filter + SVGMotion.attributes(motions?[layer.name]?.size))
     {
       line(shape)
     }
@@ -250,7 +257,7 @@ struct SVGWriter {
     open(
       SVGText.attribute("clip-path", "url(#\(definitions.clip(bounds)))")
         + SVGText.attribute("opacity", SVGText.number(share, places: 4), unless: "1")
-        + SVGMotion.style([motion?.picture]))
+        + SVGMotion.attributes(opacity: (motion?.picture, share)))
     line(
       "<g filter=\"url(#\(filter))\"><use xlink:href=\"#\(row)\"/>"
         + [0, 2 * height].map { "<use xlink:href=\"#\(row)\" transform=\"matrix(1 0 0 -1 0 \(SVGText.number($0)))\"/>" }

@@ -48,8 +48,8 @@ extension Reducer {
   /// What a transition leaves when it is over.
   mutating func endTransition() {
     let time = now
+    guard let move = state.transition?.latest, move.end <= time else { return }
     change { state in
-      guard let move = state.transition?.latest, move.end <= time else { return }
       if move.isCancelled {
         let revealed = state.page
         state.page = state.transition?.leaving ?? move.from
@@ -67,7 +67,9 @@ extension Reducer {
         (state.page, state.covered, state.transition) = (to, covered, nil)
       }
     }
-    let move = PageMove(from: from, to: to, isPush: isPush, motion: .animated(timing))
+    let move = PageMove(
+      from: from, to: to, isPush: isPush, motion: .animated(timing),
+      beginsFromCurrentState: event.beginFromCurrentState)
     let most = 64
     if let moves = state.transition?.moves, moves.count >= most {
       throw Refusal("more than \(most) pages would be on their way at once")

@@ -4,8 +4,8 @@ import Testing
 /// What the program carries: examples, a first scene, devices, its schema.
 struct ExampleTests {
   static let names = [
-    "apple-music-tags", "podcasts-tags-dark", "app-store-search", "ipad-app-store-search", "rotating-placeholder",
-    "settings-navigation-bar",
+    "apple-music-tags", "podcasts-tags-dark", "rotating-placeholder", "settings-navigation-bar", "app-store-search",
+    "ipad-app-store-search",
   ]
 
   @Test func examplesAreListedWithWhatTheyShow() throws {

@@ -10,11 +10,11 @@ extension NavigationBar {
     return [
       Layer(
         name: "navigationBar.background", frame: CGRect(x: 0, y: 0, width: width, height: bottom),
-        opacity: look.opacity, backgroundColor: look.color),
+        opacity: look.opacity, backgroundColor: look.color, backdrop: look.backdrop),
       Layer(
         name: "navigationBar.hairline", frame: CGRect(x: 0, y: bottom, width: width, height: context.grid.pixel),
         opacity: look.hairlineOpacity,
-        backgroundColor: context.traits.appearance == .light ? Metrics.hairlineLight : Metrics.hairlineDark,
+        backgroundColor: Metrics.hairline(in: context),
         isHidden: look.isHairlineHidden),
     ]
   }
@@ -23,18 +23,31 @@ extension NavigationBar {
   private static func look(of screen: ScreenState, in context: LayoutContext) -> BarLook {
     let target = look(of: screen.page, on: screen, in: context)
     guard let transition = screen.transition, let move = transition.latest else { return target }
-    var start = context
-    // What is replaced starts from the model that was left, whatever it has come to since.
-    start.now = move.start
-    let old = look(of: move.from, on: screen, in: start)
-    return old.mixed(with: target, transition.fraction(at: context.now))
+    return start(of: transition.moves, on: screen, in: context).mixed(with: target, move.fraction(at: context.now))
+  }
+
+  /// What the last of some moves starts from: the model that was left, whatever it has come to since, or what was seen.
+  private static func start(
+    of moves: [PageMove], on screen: ScreenState, in context: LayoutContext
+  ) -> BarLook {
+    var seen: BarLook?
+    for (index, move) in moves.enumerated() {
+      var then = context
+      then.now = move.start
+      let model = look(of: move.from, on: screen, in: then)
+      guard move.beginsFromCurrentState, index > 0, let start = seen else {
+        seen = model
+        continue
+      }
+      seen = start.mixed(with: model, moves[index - 1].fraction(at: move.start))
+    }
+    return seen ?? look(of: screen.page, on: screen, in: context)
   }
 
   private static func look(of page: PageState, on screen: ScreenState, in context: LayoutContext) -> BarLook {
     let screen = screen.showing(page)
     let progress = progress(of: screen, in: context)
-    let standard = standardColor(of: screen, in: context)
-    var look = BarLook(color: standard)
+    var look = standardLook(of: screen, in: context)
     switch screen.navigation.background {
     case .opaque: break
     case .scrollFade:
@@ -42,7 +55,7 @@ extension NavigationBar {
       look.hairlineOpacity = progress
     case .scrollEdge:
       let edge = screen.navigation.appearances?.scrollEdge?.background.map(context.color) ?? .clear
-      look.color = edge.mixed(with: standard, progress)
+      look = BarLook(color: edge).mixed(with: look, progress)
       look.hairlineOpacity = progress
       look.isHairlineHidden = progress == 0
     }
@@ -60,15 +73,16 @@ extension NavigationBar {
     guard screen.content.content.scrolls else { return 1 }
     let offset = screen.content.scroll.offset(at: context.now)
     let isLarge = screen.navigation.background == .scrollEdge && hasLargeTitle(screen, in: context)
-    let distance = isLarge ? Metrics.largeTitleHeight : Metrics.fadeDistance
+    let distance = isLarge ? Metrics.largeTitleHeight(in: context) : Metrics.fadeDistance
     return min(1, max(0, offset / distance))
   }
 
-  private static func standardColor(of screen: ScreenState, in context: LayoutContext) -> RGBAColor {
+  /// The bar material, or the plain colour of an appearance that has one.
+  private static func standardLook(of screen: ScreenState, in context: LayoutContext) -> BarLook {
     let appearances = screen.navigation.appearances
     let standard = appearances?.standard?.background
     let chosen = context.geometry.isCompactHeight ? appearances?.compact?.background ?? standard : standard
-    if let chosen { return context.color(chosen) }
-    return context.traits.appearance == .light ? Metrics.materialLight : Metrics.materialDark
+    if let chosen { return BarLook(color: context.color(chosen)) }
+    return .material(context.traits.appearance == .light ? Metrics.materialLight : Metrics.materialDark)
   }
 }

@@ -9,10 +9,10 @@ struct Example {
   static let all = [
     Example(name: "apple-music-tags", file: PackageResources.apple_music_tags_yaml),
     Example(name: "podcasts-tags-dark", file: PackageResources.podcasts_tags_dark_yaml),
-    Example(name: "app-store-search", file: PackageResources.app_store_search_yaml),
-    Example(name: "ipad-app-store-search", file: PackageResources.ipad_app_store_search_yaml),
     Example(name: "rotating-placeholder", file: PackageResources.rotating_placeholder_yaml),
     Example(name: "settings-navigation-bar", file: PackageResources.settings_navigation_bar_yaml),
+    Example(name: "app-store-search", file: PackageResources.app_store_search_yaml),
+    Example(name: "ipad-app-store-search", file: PackageResources.ipad_app_store_search_yaml),
   ]
 
   /// The file's first comment, which says what it shows.
