@@ -4,3 +4,4 @@
 #include "pixels.h"
 #include "filters.h"
 #include "memory.h"
+#include "backdrop.h"

@@ -58,6 +58,20 @@ struct CoverageTests {
     return result
   }
 
+  /// One pixel of a line is all that is kept of a rectangle.
+  @Test func aLineAndARectangleShareAMask() throws {
+    let canvas = CGRect(x: 0, y: 0, width: 30, height: 30)
+    let color = RGBAColor(0, 0, 0, 0.5)
+    let line = Layer(name: "", frame: CGRect(x: 0, y: 0, width: 30, height: 1), backgroundColor: color)
+    let rectangle = Layer(name: "", frame: CGRect(x: 0, y: 2, width: 30, height: 28), backgroundColor: color)
+    let dot = Layer(name: "", frame: CGRect(x: 3, y: 0, width: 1, height: 1), backgroundColor: color)
+    for layers in [[line, rectangle], [rectangle, line], [dot, line, rectangle], [dot, rectangle]] {
+      let root = Layer(name: "", frame: canvas, sublayers: layers)
+      let bitmap = try CairoPainter().paint(root, canvas: canvas, scale: 1, background: .white)
+      for y in 2..<30 { #expect((0..<30).allSatisfy { bitmap[$0, y].red == 127 && bitmap[$0, y].alpha == 255 }) }
+    }
+  }
+
   @Test(
     arguments: [
       (CornerCurve.circular, 8.0), (.continuous, 8), (.continuous, 16.3), (.circular, 40), (.continuous, 2.5),

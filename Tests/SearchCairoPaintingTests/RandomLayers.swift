@@ -48,6 +48,9 @@ struct RandomLayers {
     var layer = Layer(name: "", frame: frame(in: size))
     if chance(0.3) { layer.opacity = number(0...1) }
     if chance(0.6) { layer.backgroundColor = color() }
+    if chance(0.15) {
+      layer.backdrop = Backdrop(blurRadius: number(0...9), saturation: number(0...3), amount: number(0...1))
+    }
     if chance(0.5) { layer.cornerRadius = number(0...size / 3) }
     if chance(0.5) { layer.cornerCurve = .continuous }
     if chance(0.2) {

@@ -77,7 +77,7 @@ struct ItemMotionTests {
 
   @Test func cancelLeavesWithTheStack() throws {
     let played = try Played(
-      storeScene(leading: [], [.tap(.searchField, at: .seconds(1)), .tap(.cancel, at: .seconds(2))]))
+      storeScene(.iPadMini5, .landscape, [.tap(.searchField, at: .seconds(1)), .tap(.cancel, at: .seconds(2))]))
     #expect(try played.frame("searchBar.cancelButton", 0.9) == nil)
     expectEqual(try played.frame("searchBar.cancelButton", 1)?.minX, 1024 + 20)
     #expect(try #require(try played.frame("searchBar.cancelButton", 2.2)).maxX > 974)

@@ -6,8 +6,11 @@ enum GaussianShadow {
   /// In device pixels; a wider shadow is drawn as this one, which spreads over 768 pixels.
   static let maximumSigma = 128.0
 
+  /// In device pixels; a sharper shadow has no blur, and its square would be 0.
+  static let minimumSigma = 1e-3
+
   static func radius(sigma: Double) -> Int {
-    sigma > 0 ? Int((min(sigma, maximumSigma) * 3).rounded(.up)) : 0
+    sigma >= minimumSigma ? Int((min(sigma, maximumSigma) * 3).rounded(.up)) : 0
   }
 
   /// 2·radius + 1 samples of the Gaussian that sum to exactly 65536.

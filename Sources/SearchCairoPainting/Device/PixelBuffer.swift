@@ -15,4 +15,11 @@ struct PixelBuffer {
     let part = part.intersection(rect)
     if !part.isEmpty { search_fill(c, part.c, color) }
   }
+
+  func copy(_ part: PixelRect, from other: PixelBuffer) {
+    for y in part.y0..<max(part.y1, part.y0) {
+      (data + (y - rect.y0) * stride + part.x0 - rect.x0).update(
+        from: other.data + (y - other.rect.y0) * other.stride + part.x0 - other.rect.x0, count: max(part.width, 0))
+    }
+  }
 }

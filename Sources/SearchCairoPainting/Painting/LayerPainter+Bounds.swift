@@ -5,7 +5,7 @@ extension LayerPainter {
   /// The pixels that a layer and all below it may touch, its own mask apart.
   func bounds(of layer: Layer, _ place: Place) throws(PaintingError) -> PixelRect {
     let frame = space.rect(place.frame)
-    var result = layer.backgroundColor == nil || frame.isEmpty ? .empty : frame.pixels
+    var result = layer.backgroundColor == nil && layer.backdrop == nil || frame.isEmpty ? .empty : frame.pixels
     if let shadow = layer.shadow, let shape = place.shadowShape(of: layer, shadow, in: space) {
       let radius = GaussianShadow.radius(sigma: shadow.sigma * space.scale)
       let pixels = shape.rect.pixels

@@ -9,7 +9,7 @@ extension LayerPainter {
   func paintGroup(_ layer: Layer, _ place: Place, opacity: Double, into target: Target) throws(PaintingError) {
     let rect = try bounds(of: layer, place).intersection(target.clip)
     try withGroup(rect) { group throws(PaintingError) in
-      try paintInside(layer, place, alpha: 1, into: group)
+      try paintInside(layer, place, alpha: 1, into: group, beneath: target)
     } use: { group in
       search_blend_image(target.buffer.c, rect.c, group.c, .whole(rect), Self.byte(opacity))
     }
@@ -23,9 +23,11 @@ extension LayerPainter {
     guard let maskPlace = Place(mask, from: maskOrigin, in: space) else { return }
     let rect = try bounds(of: layer, place).intersection(target.clip).intersection(bounds(of: mask, maskPlace))
     try withGroup(rect) { group throws(PaintingError) in
-      try paintInside(layer, place, alpha: 1, into: group)
+      try paintInside(layer, place, alpha: 1, into: group, beneath: target)
       try withGroup(rect) { alphas throws(PaintingError) in
-        try paint(mask, from: maskOrigin, alpha: 1, into: alphas)
+        var layers = self
+        layers.screen = .empty
+        try layers.paint(mask, from: maskOrigin, alpha: 1, into: alphas)
       } use: { alphas in
         search_multiply(group.buffer.c, rect.c, alphas.c)
       }
@@ -57,6 +59,26 @@ extension LayerPainter {
     ]
     for side in sides {
       try paint(apart: side, through: mask, opacity: opacity, into: target, painting)
+    }
+  }
+
+  /// Paints through coverage that is in pieces.
+  ///
+  /// - Parameter isWhole: whether what is painted has to be painted all at once, and apart: a backdrop must not see what
+  ///   was painted of the layer before.
+  func paint(
+    through masks: [PlacedMask], opacity: Double, into target: Target, isWhole: Bool,
+    bounds: () throws(PaintingError) -> PixelRect, painting: Painting
+  ) throws(PaintingError) {
+    guard isWhole else {
+      for mask in masks {
+        try paint(through: mask, opacity: opacity, into: target, bounds: bounds, painting: painting)
+      }
+      return
+    }
+    let rect = masks.reduce(PixelRect.empty) { $0.union($1.rect) }.intersection(target.clip)
+    try withGroup(rect, painting) { group in
+      for mask in masks { search_blend_image(target.buffer.c, rect.c, group.c, mask.c, Self.byte(opacity)) }
     }
   }
 

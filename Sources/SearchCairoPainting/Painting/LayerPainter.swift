@@ -9,6 +9,8 @@ import SearchLayers
 struct LayerPainter {
   let workspace: Workspace
   let space: DeviceSpace
+  /// The root's frame, as far as backdrops are seen in it; empty where there are none, and in masks.
+  var screen = PixelRect.empty
 
   /// Where to paint: a part of a buffer.
   struct Target {
@@ -40,12 +42,13 @@ struct LayerPainter {
     if mask.isPlainShape {
       let shape = RoundedShape(
         frame: maskPlace.frame, cornerRadius: mask.cornerRadius, curve: mask.cornerCurve, in: space)
-      for piece in try workspace.masks(of: shape, in: space, clip: target.clip) {
-        try paint(through: piece, opacity: isGroup ? opacity : 1, into: target) { () throws(PaintingError) in
-          try bounds(of: layer, place)
-        } painting: { part throws(PaintingError) in
-          try paintInside(layer, place, alpha: isGroup ? 1 : opacity, into: part)
-        }
+      try paint(
+        through: try workspace.masks(of: shape, in: space, clip: target.clip), opacity: isGroup ? opacity : 1,
+        into: target, isWhole: showsBackdrop(layer)
+      ) { () throws(PaintingError) in
+        try bounds(of: layer, place)
+      } painting: { part throws(PaintingError) in
+        try paintInside(layer, place, alpha: isGroup ? 1 : opacity, into: part, beneath: target)
       }
     } else {
       try paintMasked(layer, place, by: mask, opacity: opacity, into: target)
@@ -53,10 +56,19 @@ struct LayerPainter {
   }
 
   /// Everything but opacity and mask.
-  func paintInside(_ layer: Layer, _ place: Place, alpha: Double, into target: Target) throws(PaintingError) {
-    if let shadow = layer.shadow { try paint(shadow, of: layer, place, alpha: alpha, into: target) }
+  ///
+  /// - Parameter beneath: what was painted before the layer, where that is not the target.
+  func paintInside(_ layer: Layer, _ place: Place, alpha: Double, into target: Target, beneath: Target? = nil)
+    throws(PaintingError)
+  {
     let shape = RoundedShape(frame: place.frame, cornerRadius: layer.cornerRadius, curve: layer.cornerCurve, in: space)
-    if let color = layer.backgroundColor {
+    let material = material(of: layer, shape, alpha: alpha, beneath: beneath ?? target)
+    if let shadow = layer.shadow { try paint(shadow, of: layer, place, alpha: alpha, into: target) }
+    if let material {
+      for piece in try workspace.masks(of: shape, in: space, clip: target.clip) {
+        material.blend(into: target, through: piece)
+      }
+    } else if let color = layer.backgroundColor {
       try fill(shape, color.premultiplied(alpha: alpha), into: target)
     }
     guard layer.clipsToBounds else {
@@ -71,12 +83,13 @@ struct LayerPainter {
     } else if case .none = layer.contents, layer.sublayers.isEmpty {
       return
     } else {
-      for piece in try workspace.masks(of: shape, in: space, clip: inner.clip) {
-        try paint(through: piece, opacity: 1, into: inner) { () throws(PaintingError) in
-          try innerBounds(of: layer, place)
-        } painting: { part throws(PaintingError) in
-          try paintContentsAndSublayers(layer, place, alpha: alpha, into: part)
-        }
+      try paint(
+        through: try workspace.masks(of: shape, in: space, clip: inner.clip), opacity: 1, into: inner,
+        isWhole: layer.sublayers.contains(where: showsBackdrop)
+      ) { () throws(PaintingError) in
+        try innerBounds(of: layer, place)
+      } painting: { part throws(PaintingError) in
+        try paintContentsAndSublayers(layer, place, alpha: alpha, into: part)
       }
     }
   }

@@ -45,7 +45,7 @@ extension Layer {
   /// How many things the layer and its sublayers show, counted no further than just beyond `limit`.
   private func thingsShown(atMost limit: Int) -> Int {
     guard opacity > 0 else { return 0 }
-    var count = (shadow == nil ? 0 : 1) + (backgroundColor == nil ? 0 : 1)
+    var count = (shadow == nil ? 0 : 1) + (backgroundColor == nil && backdrop == nil ? 0 : 1)
     switch contents {
     case .none: break
     case .image: count += 1
@@ -54,7 +54,11 @@ extension Layer {
       let isPlain = text.highlights.isEmpty && text.line.glyphs.allSatisfy { $0.shape.isOutline }
       count += isPlain ? 1 : 2
     }
-    for sublayer in sublayers where count <= limit { count += sublayer.thingsShown(atMost: limit - count) }
+    for sublayer in sublayers where count <= limit {
+      // A backdrop in a layer that is not opaque sees what that layer shows, and nothing below: a group.
+      if sublayer.backdrop != nil { count += limit }
+      count += sublayer.thingsShown(atMost: limit - count)
+    }
     return count
   }
 }

@@ -10,7 +10,7 @@ extension NavigationBar {
     return [
       Layer(
         name: "navigationBar.background", frame: CGRect(x: 0, y: 0, width: width, height: bottom),
-        opacity: look.opacity, backgroundColor: look.color),
+        opacity: look.opacity, backgroundColor: look.color, backdrop: look.backdrop),
       Layer(
         name: "navigationBar.hairline", frame: CGRect(x: 0, y: bottom, width: width, height: context.grid.pixel),
         opacity: look.hairlineOpacity,
@@ -33,8 +33,7 @@ extension NavigationBar {
   private static func look(of page: PageState, on screen: ScreenState, in context: LayoutContext) -> BarLook {
     let screen = screen.showing(page)
     let progress = progress(of: screen, in: context)
-    let standard = standardColor(of: screen, in: context)
-    var look = BarLook(color: standard)
+    var look = standardLook(of: screen, in: context)
     switch screen.navigation.background {
     case .opaque: break
     case .scrollFade:
@@ -42,7 +41,7 @@ extension NavigationBar {
       look.hairlineOpacity = progress
     case .scrollEdge:
       let edge = screen.navigation.appearances?.scrollEdge?.background.map(context.color) ?? .clear
-      look.color = edge.mixed(with: standard, progress)
+      look = BarLook(color: edge).mixed(with: look, progress)
       look.hairlineOpacity = progress
       look.isHairlineHidden = progress == 0
     }
@@ -64,11 +63,16 @@ extension NavigationBar {
     return min(1, max(0, offset / distance))
   }
 
-  private static func standardColor(of screen: ScreenState, in context: LayoutContext) -> RGBAColor {
+  /// The bar material, or the plain colour of an appearance that has one.
+  private static func standardLook(of screen: ScreenState, in context: LayoutContext) -> BarLook {
     let appearances = screen.navigation.appearances
     let standard = appearances?.standard?.background
     let chosen = context.geometry.isCompactHeight ? appearances?.compact?.background ?? standard : standard
-    if let chosen { return context.color(chosen) }
-    return context.traits.appearance == .light ? Metrics.materialLight : Metrics.materialDark
+    if let chosen { return BarLook(color: context.color(chosen)) }
+    let isLight = context.traits.appearance == .light
+    if context.traits.contrast == .increased {
+      return BarLook(color: isLight ? Metrics.opaqueMaterialLight : Metrics.opaqueMaterialDark)
+    }
+    return .material(isLight ? Metrics.materialLight : Metrics.materialDark)
   }
 }

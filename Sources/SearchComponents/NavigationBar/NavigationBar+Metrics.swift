@@ -42,10 +42,21 @@ extension NavigationBar {
     /// The least distance between the back button and the title.†
     static let backTitleGap = 6.0
 
-    /// The bar's material as a flat colour: measured over white.
-    static let materialLight = RGBAColor(247, 247, 247)
-    /// Over black: Flutter's dark Cupertino bar, 0xF01D1D1D, whose colour was read off an iOS bar.
-    static let materialDark = RGBAColor(27, 27, 27)
+    /// The standard deviation of the material's Gaussian, in points: that of Apple's `UIImageEffects` sample (2013) for
+    /// its extra light and dark effects, likely. Flutter's bar has 10 (`nav_bar.dart`).
+    static let materialBlur = 20.0
+    /// Of the same effects, and of what UIKit's backdrop views are seen to have.
+    static let materialSaturation = 1.8
+    /// The material's tint. Over white the bar is 247,247,247: measured. How much shines through was not: 0.2 lies
+    /// between Apple's own 0.18 (`UIImageEffects`, extra light: 0.97 white at 0.82) and 0.22 (the iOS 14 Sketch kit's
+    /// material: 249 at 0.78).†
+    static let materialLight = RGBAColor(245, 245, 245, 0.8)
+    /// Over black the bar is 27,27,27: Flutter's dark bar, 0xF01D1D1D, whose colour was read off an iOS bar. It lets as
+    /// much through as the light one: the Sketch kit's has 25 at 0.78, `UIImageEffects` 0.11 white at 0.73.†
+    static let materialDark = RGBAColor(red: 27 / 255 / 0.8, green: 27 / 255 / 0.8, blue: 27 / 255 / 0.8, alpha: 0.8)
+    /// With increased contrast nothing shines through: the material as it looks over white and over black.†
+    static let opaqueMaterialLight = RGBAColor(247, 247, 247)
+    static let opaqueMaterialDark = RGBAColor(27, 27, 27)
     /// Black at 0.30 over what is behind (measured; also Flutter's `nav_bar.dart`), white at 0.15 in the dark (measured:
     /// 62,62,64 over 28,28,30). With increased contrast 0.08 more, as separators have.†
     static func hairline(in context: LayoutContext) -> RGBAColor {

@@ -1,0 +1,100 @@
+import CSearchCairo
+import Foundation
+import SearchLayers
+
+extension search_material {
+  /// - Parameter alpha: what the layer's opacity multiplies amount and colour by; nil where nothing of the picture shows.
+  init?(_ backdrop: Backdrop, color: RGBAColor?, alpha: Double) {
+    func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    let (color, opacity) = (color ?? .clear, unit(alpha))
+    let tint = unit(color.alpha) * opacity
+    let shown = min(unit(backdrop.amount), 1 - unit(color.alpha)) * opacity
+    guard shown > 0 else { return nil }
+    let whole = Double(search_cell_whole)
+    let rest = UInt32(min((unit(1 - shown - tint) * 65536).rounded(), 65535))
+    let kept = search_kept(255, rest)
+    let tintOfWhole = min(Int32((tint * whole).rounded()), Int32(whole) - kept)
+    // What is left is the picture's, so that over what is opaque the sum is opaque to the unit.
+    let shownOfWhole = Double(Int32(whole) - kept - tintOfWhole)
+    func component(_ value: Double) -> Int32 { min(Int32((unit(value) * tint * whole).rounded()), tintOfWhole) }
+    self.init(
+      saturation: Int32((backdrop.saturation > 0 ? min(backdrop.saturation, 16) : 0) * 4096),
+      amount: UInt32((shownOfWhole * 65536 / whole).rounded()),
+      color: (component(color.blue), component(color.green), component(color.red), tintOfWhole), rest: rest)
+  }
+}
+
+/// A layer's material where it lies, made of what was beneath it before the layer was painted.
+struct BackdropMaterial {
+  private let cells: Memory
+  private let columns: Int
+  private let rows: Int
+  private let shift: Int
+  private let rest: UInt32
+  let place: PixelRect
+
+  /// - Parameters:
+  ///   - place: the pixels of `beneath` that are seen.
+  ///   - sigma: the blur's, in device pixels.
+  init(_ material: search_material, of beneath: PixelBuffer, in place: PixelRect, sigma: Double) {
+    self.place = place
+    rest = material.rest
+    guard search_is_flat(beneath.c, place.c) == 0 else {
+      (columns, rows, shift) = (1, 1, 0)
+      cells = Memory(uninitialized: 8)
+      Self.reduce(beneath, in: PixelRect(x0: place.x0, y0: place.y0, x1: place.x0 + 1, y1: place.y0 + 1), to: cells)
+      search_make_material(cells.numbers, 1, material)
+      return
+    }
+    let blur = BackdropBlur(sigma: sigma)
+    (columns, rows, shift) = (blur.count(of: place.width), blur.count(of: place.height), blur.shift)
+    cells = Self.blurred(beneath, in: place, by: blur, columns: columns, rows: rows)
+    search_make_material(cells.numbers, Int64(columns * rows), material)
+  }
+
+  private static func reduce(
+    _ beneath: PixelBuffer, in place: PixelRect, shift: Int = 0, columns: Int = 1, rows: Int = 1, to cells: Memory
+  ) {
+    let sums = Memory(uninitialized: place.width * 8)
+    search_reduce(
+      beneath.c, place.c, Int64(shift), cells.numbers, Int64(columns), Int64(rows),
+      sums.bytes.assumingMemoryBound(to: UInt16.self))
+  }
+
+  private static func blurred(
+    _ beneath: PixelBuffer, in place: PixelRect, by blur: BackdropBlur, columns: Int, rows: Int
+  ) -> Memory {
+    let radius = blur.radius
+    let (wider, higher) = (columns + radius, rows + radius)
+    let reduced = Memory(uninitialized: wider * higher * 8)
+    reduce(beneath, in: place, shift: blur.shift, columns: wider, rows: higher, to: reduced)
+    guard radius > 0 else { return reduced }
+    let between = Memory(uninitialized: columns * higher * 8)
+    let padded = Memory(uninitialized: (radius + wider) * 8)
+    let sums = Memory(uninitialized: columns * 16)
+    search_blur_cell_rows(
+      reduced.numbers, Int64(wider), between.numbers, Int64(columns), Int64(higher), blur.weights, Int64(radius),
+      padded.numbers, sums.words)
+    search_blur_cell_columns(
+      between.numbers, reduced.numbers, Int64(columns), Int64(rows), blur.weights, Int64(radius), sums.words)
+    return reduced
+  }
+
+  /// Lays the material upon pixels through coverage.
+  func blend(into target: LayerPainter.Target, through mask: PlacedMask) {
+    let clip = target.clip.intersection(place)
+    guard !clip.isEmpty else { return }
+    let scratch = Memory(uninitialized: (columns + 1) * 8)
+    let weights = Memory(uninitialized: 8 << shift)
+    let wide = Memory(uninitialized: max(columns << shift, place.width) * 8)
+    let row = Memory(uninitialized: place.width * 4)
+    let backdrop = search_backdrop(
+      cells: cells.numbers, columns: Int64(columns), rows: Int64(rows), shift: Int64(shift), place: place.c, rest: rest)
+    search_blend_backdrop(
+      target.buffer.c, clip.c, mask.c, backdrop, scratch.numbers, weights.numbers, wide.numbers, row.words)
+  }
+}
+
+extension Memory {
+  fileprivate var numbers: UnsafeMutablePointer<Int16> { bytes.assumingMemoryBound(to: Int16.self) }
+}
