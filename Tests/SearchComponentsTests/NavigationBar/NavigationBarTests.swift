@@ -34,8 +34,7 @@ struct NavigationBarTests {
   @Test(arguments: [(0.0, 0.0), (5, 0.5), (10, 1)])
   func scrollEdgeCrossfadesOverTenPoints(offset: Double, progress: Double) throws {
     let root = try root(.scrollEdge, offset: offset)
-    let alpha = root.layer(named: "navigationBar.background")?.backgroundColor?.alpha ?? -1
-    #expect(abs(alpha - progress) < 1e-9)
+    #expect(abs(try #require(root.layer(named: "navigationBar.background")).coverage - progress) < 1e-9)
     #expect(root.layer(named: "navigationBar.hairline")?.isHidden == (progress == 0))
   }
 
@@ -43,11 +42,11 @@ struct NavigationBarTests {
   @Test(arguments: [(0.0, 0.0), (26, 0.5), (52, 1)])
   func scrollEdgeWithALargeTitle(offset: Double, progress: Double) throws {
     let upright = try root(.scrollEdge, offset: offset, large: true)
-    #expect(abs((upright.layer(named: "navigationBar.background")?.backgroundColor?.alpha ?? -1) - progress) < 1e-9)
+    #expect(abs(try #require(upright.layer(named: "navigationBar.background")).coverage - progress) < 1e-9)
     #expect((upright.layer(named: "navigationBar.title") != nil) == (offset >= 52))
     #expect(upright.frame(of: "navigationBar.background")?.height == CGFloat(150 - offset))
     let onItsSide = try root(.scrollEdge, offset: offset / 5.2, large: true, .landscape)
-    #expect(abs((onItsSide.layer(named: "navigationBar.background")?.backgroundColor?.alpha ?? -1) - progress) < 1e-9)
+    #expect(abs(try #require(onItsSide.layer(named: "navigationBar.background")).coverage - progress) < 1e-9)
   }
 
   @Test func setByHandItStays() throws {
@@ -55,4 +54,9 @@ struct NavigationBarTests {
       #expect(try root(.scrollFade, offset: offset, hand: 0.4).layer(named: "navigationBar.background")?.opacity == 0.4)
     }
   }
+}
+
+extension Layer {
+  /// How much of what is beneath the layer hides: its colour and the blurred picture in it.
+  fileprivate var coverage: Double { (backgroundColor?.alpha ?? 0) + (backdrop?.amount ?? 0) }
 }
