@@ -30,7 +30,6 @@ extension RefusalTests {
     ),
     ("{at: 0, rotate: left}", "16: timeline[0].rotate: expected portrait or landscape"),
     ("{at: 0, load: never}", "14: timeline[0].load: expected results"),
-    ("{at: 0, push: {title: A, offset: 2000000}}", "14: timeline[0].push: "),
     ("{at: 0, pop: true}", "16: timeline[0].pop: this is the root page; there is nothing to go back to"),
     (
       "{at: 0, swipeBack: {progress: 0.5}}",
