@@ -89,26 +89,27 @@ static inline void search_resample_columns(
   }
 }
 
-/// A row of premultiplied pixels to straight RGBA bytes.
-static inline void search_straight_row(const uint32_t *from, uint8_t *to, int64_t n) {
+/// A row of premultiplied pixels to straight RGBA bytes, where it lies.
+static inline void search_straight_row(uint8_t *row, int64_t n) {
   uint32_t all = 0xffffffff;
   for (int64_t i = 0; i < n; i++) {
-    uint32_t p = from[i];
+    uint32_t p;
+    memcpy(&p, row + 4 * i, 4);
     uint32_t out = (p & 0xff00ff00) | (p >> 16 & 0xff) | (p & 0xff) << 16;
     all &= p;
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
     out = __builtin_bswap32(out);
 #endif
-    memcpy(to + 4 * i, &out, 4);
+    memcpy(row + 4 * i, &out, 4);
   }
   if (all >> 24 == 255) return;
   for (int64_t i = 0; i < n; i++) {
-    uint32_t p = from[i], a = p >> 24;
+    uint32_t a = row[4 * i + 3];
     if (a == 255) continue;
     for (int c = 0; c < 3; c++) {
-      uint32_t v = p >> (16 - 8 * c) & 255;
+      uint32_t v = row[4 * i + c];
       uint32_t straight = a == 0 ? 0 : (v * 255 + a / 2) / a;
-      to[4 * i + c] = (uint8_t)(straight > 255 ? 255 : straight);
+      row[4 * i + c] = (uint8_t)(straight > 255 ? 255 : straight);
     }
   }
 }

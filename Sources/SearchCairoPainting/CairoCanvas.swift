@@ -23,6 +23,28 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
   ///   - background: what lies below the root; nil for nothing.
   ///   - painter: whose caches are used.
   package init(_ canvas: CGRect, scale: Double, background: RGBAColor?, painter: CairoPainter) throws(PaintingError) {
+    let size = try Self.size(canvas, scale: scale)
+    surface = try CairoSurface(.premultiplied, width: size.width, height: size.height)
+    space = DeviceSpace(scale: scale, origin: canvas.origin)
+    self.background = background?.premultiplied() ?? 0
+    self.painter = painter
+  }
+
+  /// A canvas on memory of others, which outlives it: four bytes for each pixel of `size(_:scale:)`, of any contents,
+  /// which the first `paint(_:)` covers.
+  init(
+    _ canvas: CGRect, scale: Double, background: RGBAColor?, painter: CairoPainter,
+    memory: UnsafeMutableBufferPointer<UInt8>
+  ) throws(PaintingError) {
+    let size = try Self.size(canvas, scale: scale)
+    surface = try CairoSurface(premultiplied: memory, width: size.width, height: size.height)
+    space = DeviceSpace(scale: scale, origin: canvas.origin)
+    self.background = background?.premultiplied() ?? 0
+    self.painter = painter
+  }
+
+  /// In device pixels; at least one each way, and no more than can be painted.
+  static func size(_ canvas: CGRect, scale: Double) throws(PaintingError) -> (width: Int, height: Int) {
     let (width, height) = (Double(canvas.size.width) * scale, Double(canvas.size.height) * scale)
     guard width.isFinite, height.isFinite, scale > 0, canvas.origin.x.isFinite, canvas.origin.y.isFinite,
       width.rounded() >= 1, height.rounded() >= 1
@@ -31,10 +53,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     guard width.rounded() <= limit, height.rounded() <= limit, width * height <= Self.largest else {
       throw .tooLarge(width: width.rounded(), height: height.rounded())
     }
-    surface = try CairoSurface(.premultiplied, width: Int(width.rounded()), height: Int(height.rounded()))
-    space = DeviceSpace(scale: scale, origin: canvas.origin)
-    self.background = background?.premultiplied() ?? 0
-    self.painter = painter
+    return (Int(width.rounded()), Int(height.rounded()))
   }
 
   /// In pixels: a gigabyte.
@@ -97,15 +116,22 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
   /// A copy in straight RGBA.
   package borrowing func bitmap() -> Bitmap {
     let (width, height, stride) = (surface.width, surface.height, surface.bytesPerRow)
-    let words = UnsafeMutableRawPointer(surface.data).assumingMemoryBound(to: UInt32.self)
     let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
       if let base = bytes.baseAddress {
         for y in 0..<height {
-          search_straight_row(words + y * stride / 4, base + y * width * 4, Int64(width))
+          let row = base + y * width * 4
+          row.initialize(from: surface.data + y * stride, count: width * 4)
+          search_straight_row(row, Int64(width))
         }
         count = width * height * 4
       }
     }
     return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// Makes the pixels straight RGBA where they lie, and ends the canvas, on which nothing can be painted any more.
+  consuming func straighten() {
+    surface.flush()
+    for y in 0..<surface.height { search_straight_row(surface.data + y * surface.bytesPerRow, Int64(surface.width)) }
   }
 }

@@ -21,9 +21,21 @@ package final class CairoPainter: @unchecked Sendable {
   package func paint(_ root: Layer, canvas: CGRect, scale: Double, background: RGBAColor?) throws(PaintingError)
     -> Bitmap
   {
-    var canvas = try CairoCanvas(canvas, scale: scale, background: background, painter: self)
-    try canvas.paint(root)
-    return canvas.bitmap()
+    let (width, height) = try CairoCanvas.size(canvas, scale: scale)
+    var failure: PaintingError?
+    // Painted where the bitmap keeps it: clearing a surface and copying it cost as much as painting does.
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { memory, count in
+      do throws(PaintingError) {
+        var canvas = try CairoCanvas(canvas, scale: scale, background: background, painter: self, memory: memory)
+        try canvas.paint(root)
+        canvas.straighten()
+        count = width * height * 4
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return Bitmap(width: width, height: height, pixels: pixels)
   }
 
   func withWorkspace(_ body: (Workspace) throws(PaintingError) -> Void) throws(PaintingError) {

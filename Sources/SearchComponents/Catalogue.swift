@@ -51,8 +51,8 @@ package enum Catalogue {
     guard component.isOfPage, let transition = state.transition, let move = transition.latest else {
       return try component.layers(of: state, in: context)
     }
-    let fraction = transition.fraction(at: context.now)
-    func moved(_ page: PageState, opacity: Double) throws(TextSettingError) -> [Layer] {
+    func moved(_ page: PageState) throws(TextSettingError) -> [Layer] {
+      let opacity = transition.presence(of: page.id, at: context.now)
       let shift = transition.shift(of: page.id, at: context.now) * context.geometry.width
       return try component.layers(of: state.showing(page), in: context).map { layer in
         var result = layer
@@ -66,8 +66,8 @@ package enum Catalogue {
         return result
       }
     }
-    let leaving = try moved(transition.leaving, opacity: 1 - fraction).map { $0.prefixed(leavingPrefix) }
-    let arriving = try moved(state.page, opacity: fraction)
+    let leaving = try moved(transition.leaving).map { $0.prefixed(leavingPrefix) }
+    let arriving = try moved(state.page)
     return move.isPush ? leaving + arriving : arriving + leaving
   }
 

@@ -106,3 +106,20 @@ enum SVGText {
     return result
   }
 }
+
+extension SVGText {
+  /// Path data in points with the same commands whatever the numbers, so that readers can interpolate it.
+  static func absoluteData(_ path: VectorPath) -> String {
+    func words(_ points: [CGPoint]) -> String {
+      points.map { number($0.x, places: 3) + " " + number($0.y, places: 3) }.joined(separator: " ")
+    }
+    return path.elements.map { element in
+      switch element {
+      case .move(let point): "M" + words([point])
+      case .line(let point): "L" + words([point])
+      case .curve(let point, let control1, let control2): "C" + words([control1, control2, point])
+      case .close: "Z"
+      }
+    }.joined()
+  }
+}

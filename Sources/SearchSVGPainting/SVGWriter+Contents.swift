@@ -16,6 +16,17 @@ extension SVGWriter {
     }
   }
 
+  /// What a layer shows at some times, or elsewhere at others.
+  mutating func write(_ shown: SVGMotion.Shown, of layer: Layer) {
+    if shown.visibility != nil { open(SVGMotion.attributes(opacity: (shown.visibility, shown.isLast ? 1 : 0))) }
+    if case .text(let contents) = shown.contents, shown.place != nil || shown.ink != nil {
+      writeOutlines(contents, place: shown.place, ink: isMask ? nil : shown.ink)
+    } else {
+      write(shown.contents, of: layer)
+    }
+    if shown.visibility != nil { close() }
+  }
+
   private mutating func write(_ painted: PaintedPath) {
     let data = SVGText.attribute("d", SVGText.pointData(painted.path))
     guard let stroke = painted.stroke else { return line("<path\(paint("fill", painted.color))\(data)/>") }
@@ -35,15 +46,21 @@ extension SVGWriter {
     }
   }
 
-  private mutating func writeOutlines(_ contents: TextContents) {
+  private mutating func writeOutlines(_ contents: TextContents, place: String? = nil, ink: String? = nil) {
     let label = XMLText.escaped(contents.line.string)
-    open(" role=\"img\" aria-label=\"\(label)\"" + paint("fill", contents.color))
+    open(" role=\"img\" aria-label=\"\(label)\"" + paint("fill", contents.color) + SVGMotion.attributes(ink))
+    let translation = SVGText.translate(contents.origin.x, contents.origin.y)
+    if place != nil {
+      open(
+        SVGText.attribute("transform", translation)
+          + SVGMotion.attributes(place: (place, Double(contents.origin.x), Double(contents.origin.y))))
+    }
     for run in runs(of: contents) {
       let scale = run.size / SVGDefinitions.glyphUnits
       open(
         SVGText.attribute(
           "transform",
-          SVGText.translate(contents.origin.x, contents.origin.y) + " scale(\(SVGText.number(scale, places: 9)))")
+          (place == nil ? translation + " " : "") + "scale(\(SVGText.number(scale, places: 9)))")
           + (run.color == contents.color ? "" : paint("fill", run.color)))
       var uses = ""
       for glyph in run.glyphs {
@@ -59,13 +76,14 @@ extension SVGWriter {
     }
     for glyph in contents.line.glyphs {
       guard case .bitmap(let image, _, let x, let y, let width, let height) = glyph.shape else { continue }
-      let left = contents.origin.x + glyph.x + x * glyph.size
-      let top = contents.origin.y + glyph.y + y * glyph.size
+      let left = (place == nil ? Double(contents.origin.x) : 0) + glyph.x + x * glyph.size
+      let top = (place == nil ? Double(contents.origin.y) : 0) + glyph.y + y * glyph.size
       line(
         "<use xlink:href=\"#\(definitions.image(image))\" transform=\"\(SVGText.translate(left, top)) "
           + "scale(\(SVGText.number(width * glyph.size)) \(SVGText.number(height * glyph.size)))\""
           + SVGText.attribute("opacity", SVGText.number(contents.color.alpha, places: 4), unless: "1") + "/>")
     }
+    if place != nil { close() }
     close()
   }
 

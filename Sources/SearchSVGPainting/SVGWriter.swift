@@ -11,6 +11,8 @@ struct SVGWriter {
   /// Everything is painted in white: within a mask, where alpha alone counts.
   var isMask = false
   private(set) var hasBackdrop = false
+  /// How layers move, by name; nil in a still.
+  var motions: [String: SVGMotion]?
   private var depth = 0
   private var rootColor: RGBAColor?
   private var rootSize = CGSize.zero
@@ -31,7 +33,7 @@ struct SVGWriter {
     write(root, from: .zero)
   }
 
-  func document() -> String {
+  func document(style: String = "") -> String {
     let size = [canvas.width, canvas.height].map { SVGText.number($0) }
     let box = [canvas.minX, canvas.minY, canvas.width, canvas.height].map { SVGText.number($0) }
     var lines = [
@@ -41,6 +43,7 @@ struct SVGWriter {
     if hasBackdrop {
       lines.append("<!-- The blurred picture beneath bars is approximated: readers' Gaussians differ. -->")
     }
+    if !style.isEmpty { lines.append(style) }
     if !definitions.elements.isEmpty {
       lines.append("<defs>")
       lines += definitions.elements
@@ -76,7 +79,9 @@ struct SVGWriter {
 
   /// - Parameter origin: of the superlayer's inside, in the root's coordinates.
   mutating func write(_ layer: Layer, from origin: CGPoint) {
-    guard layer.opacity > 0, isSeen(layer, from: origin) else { return }
+    let motion = motions?[layer.name]
+    // What is out of sight in the still may come in.
+    guard motion != nil || layer.opacity > 0 && isSeen(layer, from: origin) else { return }
     let place = CGPoint(x: origin.x + layer.frame.minX, y: origin.y + layer.frame.minY)
     let size = layer.frame.size
     var attributes = identity(of: layer)
@@ -84,11 +89,15 @@ struct SVGWriter {
       layer.frame.origin == .zero
       ? "" : SVGText.attribute("transform", SVGText.translate(layer.frame.minX, layer.frame.minY))
     let opacity = SVGText.attribute("opacity", SVGText.number(layer.opacity, places: 4), unless: "1")
-    if layer.isPlainShape, let color = layer.backgroundColor {
+    if layer.isPlainShape, motion?.moves != true, layer.opacity > 0, let color = layer.backgroundColor {
       let shape = shape(of: layer, size: size, attributes: attributes + translation + paint("fill", color) + opacity)
       if let shape { line(shape) }
     } else {
-      attributes += translation + opacity
+      attributes +=
+        translation + opacity
+        + SVGMotion.attributes(
+          place: (motion?.place, Double(layer.frame.minX), Double(layer.frame.minY)),
+          opacity: (motion?.opacity, layer.opacity))
       if let mask = layer.mask {
         attributes += SVGText.attribute("mask", "url(#\(self.mask(mask, of: layer, at: place)))")
       }
@@ -104,19 +113,29 @@ struct SVGWriter {
   private mutating func writeInside(_ layer: Layer, size: CGSize, at place: CGPoint) {
     if let shadow = layer.shadow { writeShadow(shadow, of: layer, size: size) }
     if let backdrop = layer.backdrop, !isMask { writeBackdrop(backdrop, of: layer, size: size, at: place) }
-    if let color = layer.backgroundColor, color.alpha > 0,
-      let shape = shape(of: layer, size: size, attributes: paint("fill", color))
+    let motion = motions?[layer.name]
+    if let color = layer.backgroundColor, color.alpha > 0 || motion?.fill != nil,
+      let shape = shape(
+        of: layer, size: size,
+        attributes: paint("fill", color) + SVGMotion.attributes(motion?.size, isMask ? nil : motion?.fill))
     {
       line(shape)
     }
     let clips = layer.clipsToBounds && (!layer.sublayers.isEmpty || layer.contents != .none)
-    if clips, let shape = shape(of: layer, size: size, attributes: "") {
+    if clips, let shape = shape(of: layer, size: size, attributes: SVGMotion.attributes(motion?.size)) {
       open(SVGText.attribute("clip-path", "url(#\(definitions.clip(shape)))"))
     }
-    write(layer.contents, of: layer)
-    let isShifted = layer.contentOffset != .zero && !layer.sublayers.isEmpty
+    if let motion {
+      for shown in motion.contents { write(shown, of: layer) }
+    } else {
+      write(layer.contents, of: layer)
+    }
+    let isShifted = (layer.contentOffset != .zero || motion?.offset != nil) && !layer.sublayers.isEmpty
     if isShifted {
-      open(SVGText.attribute("transform", SVGText.translate(-layer.contentOffset.x, -layer.contentOffset.y)))
+      open(
+        SVGText.attribute("transform", SVGText.translate(-layer.contentOffset.x, -layer.contentOffset.y))
+          + SVGMotion.attributes(
+            place: (motion?.offset, -Double(layer.contentOffset.x), -Double(layer.contentOffset.y))))
     }
     let inside = CGPoint(x: place.x - layer.contentOffset.x, y: place.y - layer.contentOffset.y)
     beneath.append((inside, []))
@@ -129,16 +148,18 @@ struct SVGWriter {
   /// The rounded bounds as an element; nil where they hold nothing.
   func shape(of layer: Layer, size: CGSize, attributes: String) -> String? {
     let (width, height) = (Double(size.width), Double(size.height))
-    guard width > 0, height > 0 else { return nil }
+    let motion = motions?[layer.name]
+    guard width > 0 && height > 0 || motion?.size != nil else { return nil }
     let radius = min(layer.cornerRadius, min(width, height) / 2)
     let isCircular = layer.cornerCurve == .circular || radius >= min(width, height) / 2 - 1e-9
-    guard radius > 0, !isCircular else {
+    guard radius > 0 && !isCircular || motion?.isPath == true else {
       return "<rect\(attributes) width=\"\(SVGText.number(width))\" height=\"\(SVGText.number(height))\""
         + SVGText.attribute("rx", SVGText.number(max(radius, 0)), unless: "0") + "/>"
     }
     let path = VectorPath.roundedRect(
       CGRect(origin: .zero, size: size), radius: layer.cornerRadius, curve: layer.cornerCurve)
-    return "<path\(attributes) d=\"\(SVGText.pointData(path))\"/>"
+    let data = motion?.size == nil ? SVGText.pointData(path) : SVGText.absoluteData(path)
+    return "<path\(attributes) d=\"\(data)\"/>"
   }
 
   func paint(_ name: String, _ color: RGBAColor) -> String {
@@ -151,6 +172,8 @@ struct SVGWriter {
     var bounds = CGRect.null
     mask.walk { bounds = bounds.union($1) }
     bounds = bounds.offsetBy(dx: -layer.contentOffset.x, dy: -layer.contentOffset.y)
+    // A mask that moves may come from anywhere.
+    if motions != nil { bounds = bounds.insetBy(dx: -canvas.width * 2, dy: -canvas.height * 2) }
     let inside = CGPoint(x: place.x - layer.contentOffset.x, y: place.y - layer.contentOffset.y)
     let content = captured { writer in
       let wasMask = writer.isMask
@@ -183,16 +206,19 @@ struct SVGWriter {
         Self.box(box), "<feGaussianBlur stdDeviation=\"\(SVGText.number(shadow.sigma))\"/>")
       filter = SVGText.attribute("filter", "url(#\(name))")
     }
-    if let shape = shape(of: layer, size: size, attributes: transform + paint("fill", shadow.color) + filter) {
+    if let shape = shape(
+      of: layer, size: size,
+      attributes: transform + paint("fill", shadow.color) + filter + SVGMotion.attributes(motions?[layer.name]?.size))
+    {
       line(shape)
     }
   }
 
   /// What has been painted so far, blurred and saturated within the layer's bounds.
   private mutating func writeBackdrop(_ backdrop: Backdrop, of layer: Layer, size: CGSize, at place: CGPoint) {
-    let tint = layer.backgroundColor?.alpha ?? 0
-    let amount = min(backdrop.amount, 1 - tint)
-    guard amount > 0, tint < 1, size.width > 0, size.height > 0 else { return }
+    let share = backdrop.share(over: layer.backgroundColor)
+    let motion = motions?[layer.name]
+    guard share > 0 || motion?.picture != nil, size.width > 0, size.height > 0 else { return }
     hasBackdrop = true
     let (width, height) = (Double(size.width), Double(size.height))
     let reach = backdrop.blurRadius * 3 + 1
@@ -230,7 +256,8 @@ struct SVGWriter {
     let bounds = shape(of: layer, size: size, attributes: "") ?? ""
     open(
       SVGText.attribute("clip-path", "url(#\(definitions.clip(bounds)))")
-        + SVGText.attribute("opacity", SVGText.number(amount / (1 - tint), places: 4), unless: "1"))
+        + SVGText.attribute("opacity", SVGText.number(share, places: 4), unless: "1")
+        + SVGMotion.attributes(opacity: (motion?.picture, share)))
     line(
       "<g filter=\"url(#\(filter))\"><use xlink:href=\"#\(row)\"/>"
         + [0, 2 * height].map { "<use xlink:href=\"#\(row)\" transform=\"matrix(1 0 0 -1 0 \(SVGText.number($0)))\"/>" }
@@ -286,6 +313,14 @@ struct SVGWriter {
       isSeen = frame.insetBy(dx: -reach, dy: -reach).intersects(canvas)
     }
     return isSeen
+  }
+}
+
+extension Backdrop {
+  /// The opacity of the picture where the background is painted upon it.
+  func share(over background: RGBAColor?) -> Double {
+    let tint = background?.alpha ?? 0
+    return tint < 1 ? min(max(amount, 0), 1 - tint) / (1 - tint) : 0
   }
 }
 

@@ -93,9 +93,13 @@ struct Compiler {
       }
       let previous = old[place]
       place += 1
-      guard !(previous.isHidden && layer.isHidden), LayerTracks.differ(previous, layer) else { continue }
-      tracks[keys[layer.name], default: LayerTracks()].add(
-        from: previous, to: layer, timing: timing, fromCurrentState: fromCurrentState)
+      guard LayerTracks.differ(previous, layer) else { continue }
+      let key = keys[layer.name]
+      // What is not there needs no motion, unless it is still on its way out: it would jump.
+      if previous.isHidden, layer.isHidden, tracks[key]?.isInFlight(at: timing.start) != true { continue }
+      tracks[key, default: LayerTracks()].add(
+        from: previous, to: layer, timing: timing, fromCurrentState: fromCurrentState,
+        isRightToLeft: after.traits.layoutDirection == .rightToLeft)
     }
   }
 

@@ -60,12 +60,22 @@ struct LayerTracks: Sendable {
   }
 
   /// Adds what carries the layer from one model to the next.
-  mutating func add(from old: Layer, to new: Layer, timing: AnimationTiming, fromCurrentState: Bool) {
+  ///
+  /// Another text stands at its own place at once: from the layer's left, or from its right in a right-to-left layout.
+  mutating func add(
+    from old: Layer, to new: Layer, timing: AnimationTiming, fromCurrentState: Bool, isRightToLeft: Bool
+  ) {
     let textMoves = Self.textMoves(from: old, to: new)
     for property in AdditiveProperty.allCases where textMoves || !(property == .textX || property == .textY) {
       let (before, after) = (property.value(of: old), property.value(of: new))
       guard before != after else { continue }
       additive[property, default: Track()].add(AdditiveAnimation(old: before, new: after, timing: timing))
+    }
+    if isRightToLeft, !textMoves, case .text(let before) = old.contents, case .text(let after) = new.contents,
+      before.line != after.line, old.frame.width != new.frame.width
+    {
+      let (place, growth) = (Double(after.origin.x), Double(new.frame.width - old.frame.width))
+      additive[.textX, default: Track()].add(AdditiveAnimation(old: place - growth, new: place, timing: timing))
     }
     if old.opacity != new.opacity {
       let seen = opacity.latest(at: timing.start)?.value(at: timing.start, model: old.opacity)

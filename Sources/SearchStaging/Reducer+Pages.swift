@@ -34,7 +34,7 @@ extension Reducer {
     guard let to = state.covered.last else {
       throw Refusal("this is the root page; nothing lies beneath it to swipe back to")
     }
-    if let end = state.transition?.latest?.end {
+    if let end = state.transition?.end {
       throw Refusal("pages are still moving at \(now) s, until \(end) s; a finger takes hold of them when they rest")
     }
     if event.animation != nil { throw Refusal("a finger moves the page; swipeBack takes no animation") }
@@ -48,8 +48,8 @@ extension Reducer {
   /// What a transition leaves when it is over.
   mutating func endTransition() {
     let time = now
+    guard let transition = state.transition, let move = transition.latest, transition.end <= time else { return }
     change { state in
-      guard let move = state.transition?.latest, move.end <= time else { return }
       if move.isCancelled {
         let revealed = state.page
         state.page = state.transition?.leaving ?? move.from
@@ -67,7 +67,9 @@ extension Reducer {
         (state.page, state.covered, state.transition) = (to, covered, nil)
       }
     }
-    let move = PageMove(from: from, to: to, isPush: isPush, motion: .animated(timing))
+    let move = PageMove(
+      from: from, to: to, isPush: isPush, motion: .animated(timing),
+      beginsFromCurrentState: event.beginFromCurrentState)
     let most = 64
     if let moves = state.transition?.moves, moves.count >= most {
       throw Refusal("more than \(most) pages would be on their way at once")
@@ -77,13 +79,13 @@ extension Reducer {
 
   private mutating func begin(_ move: PageMove, covered: [PageState], index: Int) {
     let time = now
+    let transition = PageTransition(move, after: state.transition?.moves.filter { $0.end > time } ?? [])
     change { state in
-      let earlier = state.transition?.moves.filter { $0.end > time } ?? []
-      state.transition = PageTransition(move, after: earlier)
+      state.transition = transition
       state.page = move.to
       state.covered = covered
     }
-    expectEndOfTransition(at: move.end, of: index)
+    expectEndOfTransition(at: transition.end, of: index)
   }
 
   private func refuseDuringSwipe(_ verb: String) throws(Refusal) {

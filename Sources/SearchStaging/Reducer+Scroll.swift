@@ -39,7 +39,8 @@ extension Reducer {
     switch area {
     case .content:
       guard state.content.content.scrolls else {
-        throw Refusal("this page has no scroll view (content.scrolls: false)")
+        let key = state.covered.isEmpty ? "content.scrolls" : "scrolls"
+        throw Refusal("this page has no scroll view (\(key): false)")
       }
       return state.content.scroll
     case .tags:

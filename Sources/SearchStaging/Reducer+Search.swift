@@ -4,7 +4,9 @@ import SearchScenes
 
 extension Reducer {
   func requireSearch() throws(Refusal) -> SearchState {
-    guard let search = state.search else { throw Refusal("this screen has no search bar") }
+    guard let search = state.search else {
+      throw Refusal("this \(state.covered.isEmpty ? "screen" : "page") has no search bar")
+    }
     return search
   }
 

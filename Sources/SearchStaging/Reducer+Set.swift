@@ -1,5 +1,6 @@
 import SearchComponents
 import SearchGeometry
+import SearchLayers
 import SearchMotion
 import SearchScenes
 
@@ -8,7 +9,7 @@ extension Reducer {
     if let progress = changes.scrollEdgeProgress {
       try Refusal.check(progress, in: 0...1, "scrollEdgeProgress: a number from 0 to 1")
     }
-    setTraits(changes)
+    try setTraits(changes)
     if changes.title != nil || changes.scrollEdgeProgress != nil {
       change(.optional) { state in
         if let title = changes.title { state.navigation.title = title }
@@ -32,14 +33,25 @@ extension Reducer {
     if let shows = changes.showsTags { setShowsTags(shows) }
   }
 
-  private mutating func setTraits(_ changes: Changes) {
+  private mutating func setTraits(_ changes: Changes) throws(Refusal) {
+    let (before, time, timing, text, images) = (state, now, timing(.optional), text, images)
+    var failure: TextSettingError?
     change(.optional) { state in
       if let value = changes.appearance { state.traits.appearance = value }
       if let value = changes.tint { state.traits.tint = value }
       if let value = changes.contrast { state.traits.contrast = value }
-      if let value = changes.contentSizeCategory { state.traits.contentSizeCategory = value }
       if let value = changes.layoutDirection { state.traits.layoutDirection = value }
+      guard let value = changes.contentSizeCategory, value != before.traits.contentSizeCategory else { return }
+      state.traits.contentSizeCategory = value
+      do throws(TextSettingError) {
+        try state.holdContent(
+          inRangeFrom: LayoutContext(before, now: time, text: text, images: images),
+          to: LayoutContext(state, now: time, text: text, images: images), timing: timing)
+      } catch {
+        failure = error
+      }
     }
+    if let failure { throw Refusal(failure.words) }
   }
 
   /// New scope titles select the first; new tags keep the selection in range; without tags none are shown.

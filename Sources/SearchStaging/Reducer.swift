@@ -50,7 +50,10 @@ struct Reducer {
       let before = state
       do throws(Refusal) {
         switch moment.action {
-        case .event: try apply(event.action, index: moment.index)
+        case .event:
+          // What happens as pages arrive finds them there.
+          endTransition()
+          try apply(event.action, index: moment.index)
         case .insert(let character): insert(character, of: moment.index)
         case .deleteBackward: deleteBackward(of: moment.index)
         case .endTransition: endTransition()

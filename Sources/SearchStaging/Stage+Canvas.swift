@@ -29,3 +29,8 @@ extension Stage {
     return PixelGrid(scale: scene.device.scale).covering(visible)
   }
 }
+
+extension Stage {
+  /// When the model changes, in order.
+  package var changes: [Instant] { steps.map(\.time) }
+}

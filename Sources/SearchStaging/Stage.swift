@@ -77,7 +77,10 @@ package struct Stage: Sendable {
     result.isHidden = false
     tracks[keys[layer.name]]?.present(&result, at: time)
     result.sublayers = layer.sublayers.compactMap { sublayer in
-      isHeld(sublayer, of: keys, at: time) ? present(sublayer, of: keys, at: time) : nil
+      guard isHeld(sublayer, of: keys, at: time) else { return nil }
+      let presented = present(sublayer, of: keys, at: time)
+      // What nothing shows of any more is not carried further.
+      return sublayer.isHidden && presented.opacity == 0 ? nil : presented
     }
     result.mask = layer.mask.map { present($0, of: keys, at: time) }
     return result

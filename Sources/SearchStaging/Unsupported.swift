@@ -10,19 +10,10 @@ struct Unsupported {
 
   func problems() -> [SceneProblem] {
     var paths: [(path: String, what: String)] = []
-    if scene.contentSizeCategory != .large {
-      paths.append(("contentSizeCategory", "a text size other than large"))
-    }
     if let search = scene.search {
       if search.hidesSearchBarWhenScrolling {
         paths.append(("search.hidesSearchBarWhenScrolling", "a search bar that hides when scrolling"))
       }
-    }
-    for (index, event) in scene.timeline.enumerated() {
-      guard case .set(let changes) = event.action, let size = changes.contentSizeCategory, size != .large else {
-        continue
-      }
-      paths.append(("timeline[\(index)].set.contentSizeCategory", "a text size other than large"))
     }
     return paths.map { scene.problem(at: $0.path, "\($0.what) is not drawn by this version") }
   }

@@ -50,22 +50,22 @@ struct CheckTests {
   /// What staging refuses is told together, too.
   @Test func whatIsNotThereAndWhatIsNotDrawnAreToldTogether() throws {
     let scene = """
-      search: {tags: [A, B]}
+      search: {tags: [A, B], hidesSearchBarWhenScrolling: true}
       timeline:
         - {at: 0s, tap: "tag:A"}
         - {at: 1s, tap: searchField}
         - {at: 2s, tap: cancel}
         - {at: 3s, tap: cancel}
-      contentSizeCategory: small
       """
     try withFolder(["scene.yaml": scene]) { (folder) throws in
       let outcome = try Command.run(["check", "scene.yaml"], in: folder)
       #expect(outcome.status == 65)
       #expect(
         outcome.lines == [
+          "scene.yaml:1:53: search.hidesSearchBarWhenScrolling: "
+            + "a search bar that hides when scrolling is not drawn by this version",
           "scene.yaml:3:19: timeline[0].tap: tag:A is not there at 0 s; there: searchField",
           "scene.yaml:6:19: timeline[3].tap: cancel is not there at 3 s; there: searchField",
-          "scene.yaml:7:22: contentSizeCategory: a text size other than large is not drawn by this version",
         ])
     }
   }

@@ -3,7 +3,10 @@ import Testing
 
 /// What the program carries: examples, a first scene, devices, its schema.
 struct ExampleTests {
-  static let names = ["apple-music-tags", "podcasts-tags-dark", "rotating-placeholder", "settings-navigation-bar"]
+  static let names = [
+    "apple-music-tags", "podcasts-tags-dark", "rotating-placeholder", "settings-navigation-bar", "app-store-search",
+    "ipad-app-store-search",
+  ]
 
   @Test func examplesAreListedWithWhatTheyShow() throws {
     try withFolder { (folder) throws in

@@ -15,6 +15,7 @@ struct OverrideTests {
     (["--device", "iPhone 8"], "device: iPhone 8", "device: iPhone SE (1st generation)"),
     (["--orientation", "landscape"], "orientation: landscape", ""),
     (["--appearance", "dark"], "appearance: dark", ""),
+    (["--content-size-category", "accessibilityLarge"], "contentSizeCategory: accessibilityLarge", ""),
     (["--tint", "systemPink"], "tint: systemPink", ""),
     (["--tint", "#12345680"], "tint: \"#12345680\"", ""),
   ])
@@ -36,17 +37,6 @@ struct OverrideTests {
   @Test func theScenesOwnValuesChangeNothing() throws {
     let options = ["--device", "iPhone SE (1st generation)", "--orientation", "portrait", "--appearance", "light"]
     #expect(try still(options + ["--content-size-category", "large", "--tint", "systemBlue"]) == still([]))
-  }
-
-  /// What is not drawn is refused, not ignored.
-  @Test func otherTextSizesAreRefused() throws {
-    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let outcome = try Command.run(
-        ["render", "scene.yaml", "--content-size-category", "extraSmall"], in: folder)
-      #expect(outcome.status == 65)
-      #expect(outcome.words.contains("contentSizeCategory: a text size other than large is not drawn"))
-      #expect(folder.names() == ["scene.yaml"])
-    }
   }
 
   @Test func aRectangleCropsToItsSize() throws {

@@ -50,7 +50,10 @@ struct OwnGoldensTests {
   }
 
   @Test func theExamplesShowTheWholeScreen() throws {
-    for example in ["AppleMusicTags", "PodcastsTagsDark", "RotatingPlaceholder", "SettingsNavigationBar"] {
+    for example in [
+      "AppleMusicTags", "PodcastsTagsDark", "RotatingPlaceholder", "SettingsNavigationBar", "AppStoreSearch",
+      "IPadAppStoreSearch",
+    ] {
       let text = try String(contentsOfFile: "\(Self.folder)/\(example)/scene.yaml", encoding: .utf8)
       #expect(!text.split(separator: "\n").contains { $0.hasPrefix("crop:") })
     }

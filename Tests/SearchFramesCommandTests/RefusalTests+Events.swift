@@ -70,13 +70,6 @@ extension RefusalTests {
     Case(
       "search: {leadingItems: [plus, filtre]}",
       "1:31: search.leadingItems[1]: expected one of filter, plus, info"),
-    Case("search: {trailingItems: [{title: a}]}", "1:25: search.trailingItems: an item after the field is not drawn"),
-    Case(
-      "search: {maximumActiveWidth: 400}", "1:30: search.maximumActiveWidth: a field of a greatest width is not drawn"),
     Case("search: {hidesSearchBarWhenScrolling: true}", "1:39: search.hidesSearchBarWhenScrolling: "),
-    Case("contentSizeCategory: small", "1:22: contentSizeCategory: a text size other than large is not drawn"),
-    Case(
-      "timeline: [{at: 0, set: {contentSizeCategory: small}}]",
-      "1:47: timeline[0].set.contentSizeCategory: a text size other than large is not drawn"),
   ]
 }

@@ -3,6 +3,8 @@ import SearchLayers
 import SearchScenes
 import Testing
 
+@testable import SearchStaging
+
 /// A right-to-left scene is its left-to-right twin in the mirror, at every instant and in every layer; what is drawn
 /// in a layer keeps its direction: glyphs, symbols, pictures.
 @Suite("Right to left")
@@ -12,48 +14,76 @@ struct MirrorTests {
     "icon", "clearButton", "chevron", "spinner", "cancelButton", "leadingItems", "trailingItems", "statusBar",
   ]
 
-  private static func isUnmirrored(_ name: String) -> Bool { unmirrored.contains { name.contains($0) } }
+  fileprivate static func isUnmirrored(_ name: String) -> Bool { unmirrored.contains { name.contains($0) } }
 
-  /// - Parameter width: the superlayer's, where it is on its way as much as its sublayers are.
-  private func compare(_ left: Layer, _ right: Layer, in width: Double, at time: Double) {
-    #expect(left.name == right.name)
-    expectEqual(
-      right.frame,
-      CGRect(x: width - left.frame.maxX, y: left.frame.minY, width: left.frame.width, height: left.frame.height),
-      "\(left.name) at \(time) s")
-    expectEqual(right.contentOffset.x, -left.contentOffset.x, "\(left.name) at \(time) s")
-    #expect(left.opacity == right.opacity && left.backgroundColor == right.backgroundColor)
-    switch (left.contents, right.contents) {
-    case (.text(let a), .text(let b)):
-      #expect(a.line == b.line && a.color == b.color && a.highlights == b.highlights)
-      expectEqual(b.origin.x, left.frame.width - a.origin.x - a.line.width, within: 1e-3, "\(left.name) at \(time) s")
-    case (.paths, .paths), (.image, .image): #expect(Self.isUnmirrored(left.name) && left.contents == right.contents)
-    default: #expect(left.contents == right.contents)
+  /// Two twins at an instant.
+  private struct Twins {
+    var time: Double
+    /// What has been there since the opening. A layer that comes later into one that is on its way has its place in
+    /// that one's model, so that until it rests one twin's is not the other's mirror image.
+    var lasting: Set<String>
+    var isAtRest: Bool
+
+    /// - Parameter width: the superlayer's, where it is on its way as much as its sublayers are.
+    func compare(_ left: Layer, _ right: Layer, in width: Double) {
+      let comment = Comment(rawValue: "\(left.name) at \(time) s")
+      #expect(left.name == right.name)
+      #expect(left.opacity == right.opacity && left.backgroundColor == right.backgroundColor, comment)
+      if isAtRest || lasting.contains(left.name) {
+        expectEqual(
+          right.frame,
+          CGRect(x: width - left.frame.maxX, y: left.frame.minY, width: left.frame.width, height: left.frame.height),
+          comment)
+        expectEqual(right.contentOffset.x, -left.contentOffset.x, comment)
+      } else {
+        #expect(right.frame.size == left.frame.size && right.frame.minY == left.frame.minY, comment)
+      }
+      compareContents(left, right, comment)
+      compareSublayers(left, right, in: left.frame.width)
     }
-    compareSublayers(left, right, in: left.frame.width, at: time)
-  }
 
-  private func compareSublayers(_ left: Layer, _ right: Layer, in width: Double, at time: Double) {
-    #expect(left.sublayers.map(\.name) == right.sublayers.map(\.name))
-    for (a, b) in zip(left.sublayers, right.sublayers) { compare(a, b, in: width, at: time) }
-    if let a = left.mask, let b = right.mask { compare(a, b, in: width, at: time) }
+    func compareSublayers(_ left: Layer, _ right: Layer, in width: Double) {
+      #expect(left.sublayers.map(\.name) == right.sublayers.map(\.name))
+      for (a, b) in zip(left.sublayers, right.sublayers) { compare(a, b, in: width) }
+      if let a = left.mask, let b = right.mask { compare(a, b, in: width) }
+    }
+
+    private func compareContents(_ left: Layer, _ right: Layer, _ comment: Comment) {
+      switch (left.contents, right.contents) {
+      case (.text(let a), .text(let b)):
+        #expect(a.line == b.line && a.color == b.color && a.highlights == b.highlights, comment)
+        guard isAtRest || lasting.contains(left.name) else { return }
+        expectEqual(b.origin.x, left.frame.width - a.origin.x - a.line.width, comment)
+      case (.paths, .paths), (.image, .image):
+        #expect(MirrorTests.isUnmirrored(left.name) && left.contents == right.contents, comment)
+      default: #expect(left.contents == right.contents, comment)
+      }
+    }
   }
 
   private func compare(_ scene: SearchScene, at times: [Double]) throws {
     var (scene, twin) = (scene, scene)
     (scene.layoutDirection, twin.layoutDirection) = (.leftToRight, .rightToLeft)
     let (left, right) = (try Played(scene), try Played(twin))
-    for time in times {
+    #expect(left.settled == right.settled)
+    for time in times + [left.settled] {
+      var lasting: Set<String>?
+      for step in left.stage.steps where step.time.seconds <= time {
+        var names: Set<String> = []
+        try left.stage.layers(at: step.time).walk { layer, _ in names.insert(layer.name) }
+        lasting = lasting?.intersection(names) ?? names
+      }
+      let twins = Twins(time: time, lasting: lasting ?? [], isAtRest: time == left.settled)
       let (a, b) = (try left.layers(time), try right.layers(time))
       #expect(a.frame == b.frame)
-      // A screen that turns has its new size at once; what fills it is still on its way there.
-      let content = try #require(a.layer(named: "content"))
-      compareSublayers(a, b, in: content.frame.width, at: time)
+      // A screen that turns has its new size at once; what fills it, beside a sidebar or not, is still on its way there.
+      let content = try #require(a.frame(of: "content"))
+      twins.compareSublayers(a, b, in: content.maxX)
     }
   }
 
   /// Scenes of all sorts, turned, resized, with and without items.
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<40)
   func randomScenes(seed: Int) throws {
     var scenes = RandomScenes(seed: 40_000 + seed)
     var (scene, _) = scenes.honoured(events: 10)
@@ -63,7 +93,7 @@ struct MirrorTests {
       return false
     }
     guard refusals(scene).isEmpty else { return }
-    try compare(scene, at: (0..<4).map { _ in scenes.random.within(0...4) })
+    try compare(scene, at: (0..<3).map { _ in scenes.random.within(0...4) })
   }
 
   /// Item stacks on every kind of screen, in flight, turned and narrowed on the way.

@@ -26,6 +26,20 @@ struct CairoSurface: ~Copyable {
     try self.init(owning: cairo_image_surface_create(format.cairo, Int32(width), Int32(height)))
   }
 
+  /// A surface on memory of others, which outlives it and is not cleared; rows without padding.
+  init(premultiplied memory: UnsafeMutableBufferPointer<UInt8>, width: Int, height: Int) throws(PaintingError) {
+    guard width > 0, height > 0, width <= Self.maximumSide, height <= Self.maximumSide else {
+      throw .tooLarge(width: Double(width), height: Double(height))
+    }
+    let format = Format.premultiplied.cairo
+    guard memory.count >= width * height * 4, cairo_format_stride_for_width(format, Int32(width)) == width * 4 else {
+      throw .cairo("memory of another size")
+    }
+    try self.init(
+      owning: cairo_image_surface_create_for_data(
+        memory.baseAddress, format, Int32(width), Int32(height), Int32(width * 4)))
+  }
+
   /// - Parameter created: what a Cairo constructor returned; never nil by Cairo's word, an error surface at worst.
   init(owning created: OpaquePointer?) throws(PaintingError) {
     guard let created else { throw .cairo("no surface") }

@@ -11,20 +11,29 @@ struct AppRow {
     static let iconSize = 60.0
     static let iconCornerRadius = 12.0
     static let textGap = 10.0
-    static let titleStyle = TextStyle.regular(16)
-    static let subtitleStyle = TextStyle(size: 14, weight: 300)
+    /// 16 pt.
+    static func titleStyle(in context: LayoutContext) -> TextStyle { context.style(.callout) }
+    /// 14 pt light.
+    static func subtitleStyle(in context: LayoutContext) -> TextStyle {
+      context.scaled(TextStyle(size: 14, weight: 300), for: .subheadline)
+    }
     static let lineGap = 2.0
     static let buttonSize = CGSize(width: 65, height: 30)
     static let buttonGap = 15.0
+    /// It does not follow the text size: a `UIButton` does not by itself.
     static let buttonStyle = TextStyle.bold(15)
     /// Beside a title that is too wide for the button's own size.†
     static let buttonInset = 8.0
     /// Of what is left beside the icon, the button takes half at most.†
     static let largestButton = 0.5
 
-    /// Without an icon there is as much above and below the button as the button is high.†
-    static func height(of row: Row) -> Double {
-      row.artwork == nil ? 2 * buttonSize.height : iconSize + 2 * margin
+    /// Without an icon there is as much above and below the button as the button is high; larger text makes the row
+    /// higher, with 10 pt above and below.†
+    static func height(of row: Row, in context: LayoutContext) -> Double {
+      let large = row.artwork == nil ? 2 * buttonSize.height : iconSize + 2 * margin
+      let title = context.grid.ceil(titleStyle(in: context).lineHeight)
+      let below = row.subtitle == nil ? 0 : lineGap + context.grid.ceil(subtitleStyle(in: context).lineHeight)
+      return max(large, title + below + 2 * 10)
     }
   }
 
@@ -75,9 +84,9 @@ struct AppRow {
 
   /// In the middle: the source leaves room for the rating's stars below them, which a row does not have.
   private func textLayers(fitting room: Double, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    let title = try context.line(row.title, Metrics.titleStyle, fitting: room)
+    let title = try context.line(row.title, Metrics.titleStyle(in: context), fitting: room)
     let subtitle = try row.subtitle.map { text throws(TextSettingError) in
-      try context.line(text, Metrics.subtitleStyle, fitting: room)
+      try context.line(text, Metrics.subtitleStyle(in: context), fitting: room)
     }
     // Whole pixels, as UIKit sizes labels.
     let titleHeight = context.grid.ceil(title.style.lineHeight)

@@ -9,7 +9,7 @@ extension ContentArea {
     _ text: String, named name: String, within visible: CGRect, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     let room = max(Double(visible.width) - 2 * context.geometry.margin, 0)
-    let line = try context.line(text, Metrics.messageStyle, fitting: room)
+    let line = try context.line(text, Metrics.messageStyle(in: context), fitting: room)
     let top = Double(visible.midY) - line.style.lineHeight / 2
     return context.label(
       name, line,

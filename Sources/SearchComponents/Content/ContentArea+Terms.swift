@@ -10,9 +10,10 @@ extension ContentArea {
     let (geometry, safe) = (context.geometry, context.geometry.safeArea)
     let headerX = safe.left + Metrics.trendingHeaderX
     let header = try context.line(
-      title, Metrics.trendingHeaderStyle,
+      title, Metrics.trendingHeaderStyle(in: context),
       fitting: max(geometry.width - safe.right - Metrics.trendingInset - headerX, 0))
-    let headerTop = Metrics.trendingHeaderHeight / 2 + Metrics.trendingHeaderDrop - header.style.lineHeight / 2
+    let headerHeight = Metrics.trendingHeaderHeight(in: context)
+    let headerTop = headerHeight / 2 + Metrics.trendingHeaderDrop - header.style.lineHeight / 2
     var layers = [
       context.label(
         "content.trending.header", header,
@@ -20,17 +21,17 @@ extension ContentArea {
         color: context.color(.label))
     ]
     let (left, right) = (safe.left + Metrics.trendingInset, geometry.width - safe.right - Metrics.trendingInset)
-    let height = Metrics.trendingRowHeight
+    let height = Metrics.trendingRowHeight(in: context)
     for (index, term) in terms.enumerated() {
       let name = "content.trending.row.\(index)"
-      let line = try context.line(term, Metrics.trendingStyle, fitting: max(right - left, 0))
+      let line = try context.line(term, Metrics.trendingStyle(in: context), fitting: max(right - left, 0))
       let baseline = context.grid.round((height - line.style.lineHeight) / 2 + line.style.ascent)
       let text = context.label(name + ".title", line, baseline: CGPoint(x: left, y: baseline), color: context.tint)
       layers.append(
         Layer(
           name: name,
           frame: CGRect(
-            x: 0, y: Metrics.trendingHeaderHeight + height * Double(index), width: geometry.width, height: height),
+            x: 0, y: headerHeight + height * Double(index), width: geometry.width, height: height),
           sublayers: [text, separator(name, height: height, from: left, to: right, context)]))
     }
     return layers
@@ -41,14 +42,15 @@ extension ContentArea {
     _ suggestions: [String], text: String, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
     let (geometry, safe) = (context.geometry, context.geometry.safeArea)
-    let height = Metrics.suggestionRowHeight
+    let height = Metrics.suggestionRowHeight(in: context)
+    let iconSize = Metrics.suggestionIconSize(in: context)
     let side = safe.left + Metrics.suggestionInset
-    let left = side + Metrics.suggestionIconSize + Metrics.suggestionIconGap
+    let left = side + iconSize + Metrics.suggestionIconGap
     let room = max(geometry.width - safe.right - Metrics.suggestionInset - left, 0)
     var layers: [Layer] = []
     for (index, suggestion) in suggestions.enumerated() {
       let name = "content.suggestions.row.\(index)"
-      let line = try context.line(suggestion, Metrics.suggestionStyle, fitting: room)
+      let line = try context.line(suggestion, Metrics.suggestionStyle(in: context), fitting: room)
       let baseline = context.grid.round((height - line.style.lineHeight) / 2 + line.style.ascent)
       var label = context.label(
         name + ".title", line, baseline: CGPoint(x: left, y: baseline), color: Metrics.suggestionColor)
@@ -62,7 +64,7 @@ extension ContentArea {
           frame: CGRect(
             x: 0, y: Metrics.suggestionTop + height * Double(index), width: geometry.width, height: height),
           sublayers: [
-            suggestionIcon(name, x: side, rowHeight: height), label,
+            suggestionIcon(name, x: side, size: iconSize, rowHeight: height), label,
             separator(name, height: height, from: side, to: geometry.width, context),
           ]))
     }
@@ -70,9 +72,8 @@ extension ContentArea {
   }
 
   /// The field's magnifier, smaller.
-  private static func suggestionIcon(_ name: String, x: Double, rowHeight: Double) -> Layer {
+  private static func suggestionIcon(_ name: String, x: Double, size: Double, rowHeight: Double) -> Layer {
     var icon = SearchBar.Icon.magnifier(color: Metrics.suggestionColor, fieldHeight: rowHeight)
-    let size = Metrics.suggestionIconSize
     let factor = size / Double(icon.frame.width)
     icon.name = name + ".icon"
     icon.frame = CGRect(x: x, y: (rowHeight - size) / 2, width: size, height: size)

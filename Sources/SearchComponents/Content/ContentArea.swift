@@ -61,7 +61,8 @@ package enum ContentArea: Component {
     guard NavigationBar.hasLargeTitle(screen, in: context) else { return 0 }
     let hidden =
       (screen.search?.isActive ?? false) && screen.search?.settings.hidesNavigationBarDuringPresentation == true
-    return hidden ? 0 : NavigationBar.Metrics.largeTitleHeight - NavigationBar.largeTitleHeight(of: screen, in: context)
+    if hidden { return 0 }
+    return NavigationBar.Metrics.largeTitleHeight(in: context) - NavigationBar.largeTitleHeight(of: screen, in: context)
   }
 
   /// The offsets from rest between which the content comes to rest.

@@ -28,7 +28,7 @@ struct RowLayout {
     var layers: [Layer] = []
     var y = isGrouped ? Metrics.groupTop : 0
     for (index, row) in rows.enumerated() {
-      let frame = CGRect(x: left, y: y, width: max(width, 0), height: Metrics.height(of: row, in: style))
+      let frame = CGRect(x: left, y: y, width: max(width, 0), height: Metrics.height(of: row, in: style, context))
       layers.append(try layer(at: index, named: "\(name).row.\(index)", frame: frame, in: context))
       y = frame.maxY
     }
@@ -81,9 +81,9 @@ struct RowLayout {
       x += metrics.size + metrics.gap
     }
     let room = max(end - x, 0)
-    let title = try context.line(row.title, Metrics.titleStyle, fitting: room)
+    let title = try context.line(row.title, Metrics.titleStyle(in: context), fitting: room)
     let subtitle = try row.subtitle.map { text throws(TextSettingError) in
-      try context.line(text, Metrics.subtitleStyle, fitting: room)
+      try context.line(text, Metrics.subtitleStyle(in: context), fitting: room)
     }
     let block = title.style.lineHeight + (subtitle.map { $0.style.lineHeight + Metrics.lineGap } ?? 0)
     let top = (frame.height - block) / 2

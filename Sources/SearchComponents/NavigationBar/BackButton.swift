@@ -20,16 +20,16 @@ struct BackButton {
   init(_ screen: ScreenState, bars: BarLayout, in context: LayoutContext) throws(TextSettingError) {
     let geometry = context.geometry
     let left = geometry.safeArea.left
-    let labelX = left + Metrics.backLabelX
+    let labelX = left + Metrics.backLabelX(in: context)
     let margin = geometry.margin + max(geometry.safeArea.left, geometry.safeArea.right)
     guard let previous = screen.page.previousTitle else {
       (titleStart, titleEnd, labelCenter) = (margin, geometry.width - margin, labelX)
       return
     }
-    let title = try context.line(screen.navigation.title, Metrics.titleStyle)
+    let title = try context.line(screen.navigation.title, Metrics.titleStyle(in: context))
     let room = (geometry.width - title.width) / 2 - Metrics.backTitleGap - labelX
     for words in [previous, context.words.back] where !words.isEmpty && line == nil {
-      let candidate = try context.line(words, Metrics.backStyle)
+      let candidate = try context.line(words, Metrics.backStyle(in: context))
       // Where the title stands large there is room to the middle of the bar and beyond.
       let limit = bars.largeTitleRow.height > 0 ? geometry.width - labelX - margin : room
       if candidate.width <= limit { line = candidate }
@@ -49,11 +49,14 @@ struct BackButton {
     var layer = Layer(name: "navigationBar.backButton", frame: frame)
     if let line {
       let origin = CGPoint(
-        x: Metrics.backLabelX - Metrics.backChevronX, y: frame.height / 2 + Metrics.titleBaseline)
+        x: Metrics.backLabelX(in: context) - Metrics.backChevronX,
+        y: frame.height / 2 + Metrics.titleBaseline(of: line.style, in: context))
       layer.contents = .text(TextContents(line: line, origin: origin, color: context.tint))
     }
-    let size = Metrics.backChevronSize
-    let inset = Metrics.backChevronStroke / 2
+    let scale = context.barScale
+    let size = CGSize(width: Metrics.backChevronSize.width * scale, height: Metrics.backChevronSize.height * scale)
+    let stroke = Metrics.backChevronStroke * scale
+    let inset = stroke / 2
     var path = VectorPath()
     path.move(to: CGPoint(x: size.width - inset, y: inset))
     path.line(to: CGPoint(x: inset, y: size.height / 2))
@@ -63,8 +66,7 @@ struct BackButton {
         name: "navigationBar.backButton.chevron",
         frame: CGRect(x: 0, y: (frame.height - size.height) / 2, width: size.width, height: size.height),
         contents: .paths([
-          PaintedPath(
-            path: path, color: context.tint, stroke: .init(width: Metrics.backChevronStroke, hasRoundCaps: true))
+          PaintedPath(path: path, color: context.tint, stroke: .init(width: stroke, hasRoundCaps: true))
         ]))
     ]
     return layer

@@ -14,7 +14,7 @@ extension NavigationBar {
       Layer(
         name: "navigationBar.hairline", frame: CGRect(x: 0, y: bottom, width: width, height: context.grid.pixel),
         opacity: look.hairlineOpacity,
-        backgroundColor: context.traits.appearance == .light ? Metrics.hairlineLight : Metrics.hairlineDark,
+        backgroundColor: Metrics.hairline(in: context),
         isHidden: look.isHairlineHidden),
     ]
   }
@@ -23,11 +23,25 @@ extension NavigationBar {
   private static func look(of screen: ScreenState, in context: LayoutContext) -> BarLook {
     let target = look(of: screen.page, on: screen, in: context)
     guard let transition = screen.transition, let move = transition.latest else { return target }
-    var start = context
-    // What is replaced starts from the model that was left, whatever it has come to since.
-    start.now = move.start
-    let old = look(of: move.from, on: screen, in: start)
-    return old.mixed(with: target, transition.fraction(at: context.now))
+    return start(of: transition.moves, on: screen, in: context).mixed(with: target, move.fraction(at: context.now))
+  }
+
+  /// What the last of some moves starts from: the model that was left, whatever it has come to since, or what was seen.
+  private static func start(
+    of moves: [PageMove], on screen: ScreenState, in context: LayoutContext
+  ) -> BarLook {
+    var seen: BarLook?
+    for (index, move) in moves.enumerated() {
+      var then = context
+      then.now = move.start
+      let model = look(of: move.from, on: screen, in: then)
+      guard move.beginsFromCurrentState, index > 0, let start = seen else {
+        seen = model
+        continue
+      }
+      seen = start.mixed(with: model, moves[index - 1].fraction(at: move.start))
+    }
+    return seen ?? look(of: screen.page, on: screen, in: context)
   }
 
   private static func look(of page: PageState, on screen: ScreenState, in context: LayoutContext) -> BarLook {
@@ -46,8 +60,8 @@ extension NavigationBar {
       look.isHairlineHidden = progress == 0
     }
     if screen.navigation.hairline == .search {
-      look.hairlineOpacity = 1
       look.isHairlineHidden = screen.search?.typed.isEmpty ?? true
+      look.hairlineOpacity = look.isHairlineHidden ? 0 : 1
     }
     return look
   }
@@ -59,7 +73,7 @@ extension NavigationBar {
     guard screen.content.content.scrolls else { return 1 }
     let offset = screen.content.scroll.offset(at: context.now)
     let isLarge = screen.navigation.background == .scrollEdge && hasLargeTitle(screen, in: context)
-    let distance = isLarge ? Metrics.largeTitleHeight : Metrics.fadeDistance
+    let distance = isLarge ? Metrics.largeTitleHeight(in: context) : Metrics.fadeDistance
     return min(1, max(0, offset / distance))
   }
 
@@ -69,6 +83,10 @@ extension NavigationBar {
     let standard = appearances?.standard?.background
     let chosen = context.geometry.isCompactHeight ? appearances?.compact?.background ?? standard : standard
     if let chosen { return BarLook(color: context.color(chosen)) }
-    return .material(context.traits.appearance == .light ? Metrics.materialLight : Metrics.materialDark)
+    let isLight = context.traits.appearance == .light
+    if context.traits.contrast == .increased {
+      return BarLook(color: isLight ? Metrics.opaqueMaterialLight : Metrics.opaqueMaterialDark)
+    }
+    return .material(isLight ? Metrics.materialLight : Metrics.materialDark)
   }
 }

@@ -12,11 +12,12 @@ extension NavigationBar {
     let bars = try BarLayout(view, in: context)
     var item = try ItemLayout(view, bars: bars, in: context)
     if let transition = screen.transition {
-      let fraction = transition.fraction(at: context.now)
       let isArriving = page.id == screen.page.id
       let other = screen.showing(isArriving ? transition.leaving : screen.page)
       item.nextLabelCenter = try BackButton(other, bars: try BarLayout(other, in: context), in: context).labelCenter
-      item.move(by: transition.shift(of: page.id, at: context.now), opacity: isArriving ? fraction : 1 - fraction)
+      item.move(
+        by: transition.shift(of: page.id, at: context.now),
+        opacity: transition.presence(of: page.id, at: context.now))
     }
     return item.layers(in: context)
   }
@@ -37,18 +38,20 @@ extension NavigationBar {
       let showsInline = bars.largeTitleRow.height <= 0
       let back = try BackButton(screen, bars: bars, in: context)
       if showsInline, !title.isEmpty {
-        let line = try context.line(title, Metrics.titleStyle, fitting: max(back.titleEnd - back.titleStart, 0))
+        let line = try context.line(
+          title, Metrics.titleStyle(in: context), fitting: max(back.titleEnd - back.titleStart, 0))
         let centered = context.grid.round((width - line.width) / 2)
         let x = min(max(centered, back.titleStart), max(back.titleEnd - line.width, back.titleStart))
         let baseline = CGPoint(
-          x: x, y: bars.contentRow.minY + bars.contentRow.height / 2 + Metrics.titleBaseline)
+          x: x,
+          y: bars.contentRow.minY + bars.contentRow.height / 2 + Metrics.titleBaseline(of: line.style, in: context))
         parts.append(
           context.label("navigationBar.title", line, baseline: baseline, color: context.color(.label)))
       } else if !title.isEmpty {
         let left = context.geometry.safeArea.left + context.geometry.margin
         let room = width - context.geometry.safeArea.right - context.geometry.margin - left
-        let line = try context.line(title, Metrics.largeTitleStyle, fitting: room)
-        let baseline = CGPoint(x: left, y: bars.largeTitleRow.maxY - Metrics.largeTitleBaseline)
+        let line = try context.line(title, Metrics.largeTitleStyle(in: context), fitting: room)
+        let baseline = CGPoint(x: left, y: bars.largeTitleRow.maxY - Metrics.largeTitleBaseline(in: context))
         parts.append(
           context.label("navigationBar.largeTitle", line, baseline: baseline, color: context.color(.label)))
       }

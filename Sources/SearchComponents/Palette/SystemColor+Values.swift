@@ -5,9 +5,9 @@ extension SystemColor {
   /// The colour's components in an appearance.
   ///
   /// Sources: Apple's Human Interface Guidelines (the tints and greys, standard and increased contrast) and dumps of
-  /// UIColor (labels, fills, backgrounds, separators); Flutter's CupertinoColors prints the same numbers. Fills, labels
-  /// and systemBlue were held against pixels of real screens. Colours whose increased-contrast values no source gives
-  /// keep the standard ones.
+  /// UIColor (labels, fills, backgrounds, separators); Flutter's CupertinoColors prints the same numbers, and those of
+  /// increased contrast. Fills, labels and systemBlue were held against pixels of real screens. Colours that say
+  /// nothing of increased contrast do not change with it.
   package func value(appearance: Appearance, contrast: Contrast) -> RGBAColor {
     let entry = Self.table[self] ?? Entry(.clear, .clear)
     switch (appearance, contrast) {
@@ -40,7 +40,7 @@ extension SystemColor {
 
   private static let table: [SystemColor: Entry] = [
     .systemBlue: Entry(c(0, 122, 255), c(10, 132, 255), c(0, 64, 221), c(64, 156, 255)),
-    .link: Entry(c(0, 122, 255), c(10, 132, 255), c(0, 64, 221), c(64, 156, 255)),
+    .link: Entry(c(0, 122, 255), c(10, 132, 255)),
     .systemPink: Entry(c(255, 45, 85), c(255, 55, 95), c(211, 15, 69), c(255, 100, 130)),
     .systemRed: Entry(c(255, 59, 48), c(255, 69, 58), c(215, 0, 21), c(255, 105, 97)),
     .systemGreen: Entry(c(52, 199, 89), c(48, 209, 88), c(36, 138, 61), c(48, 219, 91)),
@@ -59,22 +59,25 @@ extension SystemColor {
     .systemGray5: Entry(c(229, 229, 234), c(44, 44, 46), c(216, 216, 220), c(54, 54, 56)),
     .systemGray6: Entry(c(242, 242, 247), c(28, 28, 30), c(235, 235, 240), c(36, 36, 38)),
     .label: Entry(c(0, 0, 0), c(255, 255, 255)),
-    .secondaryLabel: Entry(c(60, 60, 67, 0.6), c(235, 235, 245, 0.6)),
-    .tertiaryLabel: Entry(c(60, 60, 67, 0.3), c(235, 235, 245, 0.3)),
-    .placeholderText: Entry(c(60, 60, 67, 0.3), c(235, 235, 245, 0.3)),
-    .quaternaryLabel: Entry(c(60, 60, 67, 0.18), c(235, 235, 245, 0.16)),
-    .separator: Entry(c(60, 60, 67, 0.29), c(84, 84, 88, 0.6)),
+    .secondaryLabel: Entry(c(60, 60, 67, 0.6), c(235, 235, 245, 0.6), c(60, 60, 67, 0.68), c(235, 235, 245, 0.68)),
+    .tertiaryLabel: Entry(c(60, 60, 67, 0.3), c(235, 235, 245, 0.3), c(60, 60, 67, 0.38), c(235, 235, 245, 0.38)),
+    .placeholderText: Entry(c(60, 60, 67, 0.3), c(235, 235, 245, 0.3), c(60, 60, 67, 0.38), c(235, 235, 245, 0.38)),
+    .quaternaryLabel: Entry(c(60, 60, 67, 0.18), c(235, 235, 245, 0.16), c(60, 60, 67, 0.26), c(235, 235, 245, 0.24)),
+    .separator: Entry(c(60, 60, 67, 0.29), c(84, 84, 88, 0.6), c(60, 60, 67, 0.37), c(84, 84, 88, 0.68)),
     .opaqueSeparator: Entry(c(198, 198, 200), c(56, 56, 58)),
-    .systemFill: Entry(c(120, 120, 128, 0.2), c(120, 120, 128, 0.36)),
-    .secondarySystemFill: Entry(c(120, 120, 128, 0.16), c(120, 120, 128, 0.32)),
-    .tertiarySystemFill: Entry(c(118, 118, 128, 0.12), c(118, 118, 128, 0.24)),
-    .quaternarySystemFill: Entry(c(116, 116, 128, 0.08), c(118, 118, 128, 0.18)),
+    .systemFill: Entry(c(120, 120, 128, 0.2), c(120, 120, 128, 0.36), c(120, 120, 128, 0.28), c(120, 120, 128, 0.44)),
+    .secondarySystemFill: Entry(
+      c(120, 120, 128, 0.16), c(120, 120, 128, 0.32), c(120, 120, 128, 0.24), c(120, 120, 128, 0.4)),
+    .tertiarySystemFill: Entry(
+      c(118, 118, 128, 0.12), c(118, 118, 128, 0.24), c(118, 118, 128, 0.2), c(118, 118, 128, 0.32)),
+    .quaternarySystemFill: Entry(
+      c(116, 116, 128, 0.08), c(118, 118, 128, 0.18), c(116, 116, 128, 0.16), c(118, 118, 128, 0.26)),
     .systemBackground: Entry(c(255, 255, 255), c(0, 0, 0)),
-    .secondarySystemBackground: Entry(c(242, 242, 247), c(28, 28, 30)),
-    .tertiarySystemBackground: Entry(c(255, 255, 255), c(44, 44, 46)),
-    .systemGroupedBackground: Entry(c(242, 242, 247), c(0, 0, 0)),
-    .secondarySystemGroupedBackground: Entry(c(255, 255, 255), c(28, 28, 30)),
-    .tertiarySystemGroupedBackground: Entry(c(242, 242, 247), c(44, 44, 46)),
+    .secondarySystemBackground: Entry(c(242, 242, 247), c(28, 28, 30), c(235, 235, 240), c(36, 36, 38)),
+    .tertiarySystemBackground: Entry(c(255, 255, 255), c(44, 44, 46), c(255, 255, 255), c(54, 54, 56)),
+    .systemGroupedBackground: Entry(c(242, 242, 247), c(0, 0, 0), c(235, 235, 240), c(0, 0, 0)),
+    .secondarySystemGroupedBackground: Entry(c(255, 255, 255), c(28, 28, 30), c(255, 255, 255), c(36, 36, 38)),
+    .tertiarySystemGroupedBackground: Entry(c(242, 242, 247), c(44, 44, 46), c(235, 235, 240), c(54, 54, 56)),
     .black: .same(.black), .white: .same(.white), .clear: .same(.clear),
   ]
 }

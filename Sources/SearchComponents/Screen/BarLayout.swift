@@ -46,7 +46,7 @@ package struct BarLayout: Hashable, Sendable {
       return
     }
     let metrics = SearchBar.Metrics.palette(
-      for: geometry, isActive: isActive, hidesNavigationBar: search.settings.hidesNavigationBarDuringPresentation)
+      in: context, isActive: isActive, hidesNavigationBar: search.settings.hidesNavigationBarDuringPresentation)
     palette = CGRect(x: 0, y: largeTitleRow.maxY, width: geometry.width, height: metrics.height)
     container = CGRect(
       x: 0, y: palette.maxY, width: geometry.width,

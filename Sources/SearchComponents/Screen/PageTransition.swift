@@ -19,10 +19,8 @@ package struct PageTransition: Hashable, Sendable {
 
   package var latest: PageMove? { moves.last }
 
-  /// How far the latest move has come, held within 0…1.
-  package func fraction(at time: Instant) -> Double {
-    min(max(latest?.progress(at: time) ?? 1, 0), 1)
-  }
+  /// The first instant from which no move carries pages any more; the latest need not be the last to end.
+  package var end: Instant { moves.map(\.end).max() ?? .zero }
 
   /// Where a page stands, in widths of the screen: 0 at rest, 1 just outside at the trailing side, and `parallax`
   /// under the page that covers it.
@@ -34,6 +32,21 @@ package struct PageTransition: Hashable, Sendable {
       let remainder = 1 - move.progress(at: time)
       if page == move.from.id { result += (move.isPush ? -PageMove.parallax : -1) * remainder }
       if page == move.to.id { result += (move.isPush ? 1 : PageMove.parallax) * remainder }
+    }
+    return result
+  }
+
+  /// How much of what a page has in the bars is there, 0…1: the latest move replaces the others, as UIKit's fades do.
+  package func presence(of page: Int, at time: Instant) -> Double {
+    var result = page == moves.first?.from.id ? 1.0 : 0
+    // What each move starts from, the oldest first.
+    var starts: [Double] = []
+    for (index, move) in moves.enumerated() {
+      let model = page == move.from.id ? 1.0 : 0
+      let isSeen = move.beginsFromCurrentState && index > 0
+      starts.append(
+        isSeen ? moves[index - 1].faded(from: starts[index - 1], of: page, at: move.start) : model)
+      result = move.faded(from: starts[index], of: page, at: time)
     }
     return result
   }
@@ -62,6 +75,8 @@ package struct PageMove: Hashable, Sendable {
   package var to: PageState
   package var isPush: Bool
   package var motion: Motion
+  /// Fades start from what is seen, not from the page that was set before.
+  package var beginsFromCurrentState: Bool
 
   package enum Motion: Hashable, Sendable {
     case animated(AnimationTiming)
@@ -88,11 +103,14 @@ package struct PageMove: Hashable, Sendable {
     }
   }
 
-  package init(from: PageState, to: PageState, isPush: Bool, motion: Motion) {
+  package init(
+    from: PageState, to: PageState, isPush: Bool, motion: Motion, beginsFromCurrentState: Bool = false
+  ) {
     self.from = from
     self.to = to
     self.isPush = isPush
     self.motion = motion
+    self.beginsFromCurrentState = beginsFromCurrentState
   }
 
   /// The page below moves by this many widths (iOS ports agree on −0.3; Flutter has −1/3).
@@ -106,6 +124,15 @@ package struct PageMove: Hashable, Sendable {
     case .animated(let timing): return timing.progress(at: time)
     case .interactive(let swipe, let start): return swipe.progress(at: (time - start).seconds)
     }
+  }
+
+  /// The progress of what fades, which cannot overshoot as positions may.
+  package func fraction(at time: Instant) -> Double { min(max(progress(at: time), 0), 1) }
+
+  fileprivate func faded(from start: Double, of page: Int, at time: Instant) -> Double {
+    let fraction = fraction(at: time)
+    let target = page == to.id ? 1.0 : 0
+    return fraction == 1 ? target : start + (target - start) * fraction
   }
 
   /// The first instant from which it stands.

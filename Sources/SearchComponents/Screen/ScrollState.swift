@@ -68,6 +68,24 @@ package struct ScrollState: Hashable, Sendable {
     path = .still(offset)
   }
 
+  /// Goes on in another range: what moves turns and rests there, what rested in the old range is carried to the nearest
+  /// edge, and what a program put beyond it stays.
+  package mutating func change(
+    from old: ScrollRange, to range: ScrollRange, at time: Instant, timing: AnimationTiming?
+  ) {
+    guard old != range else { return }
+    let (offset, velocity) = (model(at: time), velocity(at: time))
+    if case .drag(let drag, let start, _) = path, (time - start).seconds < drag.duration {
+      // The finger holds on; what follows it is another course.
+      let then = ScrollTrajectory(offset: drag.releaseOffset, velocity: drag.releaseVelocity, range: range)
+      path = .drag(drag, from: start, then: then)
+    } else if velocity != 0 {
+      path = .free(ScrollTrajectory(offset: offset, velocity: velocity, range: range), from: time)
+    } else if old.clamped(offset) == offset, range.clamped(offset) != offset {
+      set(range.clamped(offset), at: time, timing: timing)
+    }
+  }
+
   /// A finger takes hold of the view where it is seen, moves, and lets go with its speed.
   /// - Parameter dimension: the view's length along its axis, in points; beyond the range it resists by it.
   package mutating func drag(

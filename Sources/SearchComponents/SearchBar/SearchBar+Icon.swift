@@ -9,15 +9,16 @@ extension SearchBar {
     ///
     /// Measured from a real field of 36 pt at 3×: lens centre (14.6, 16.55), outer radius 6.6, stroke 1.45; the handle
     /// ends at (24.3, 26.3) with a round cap and is slightly heavier; the ink fills 16.33 × 16.33 from (8, 10).
-    static func magnifier(color: RGBAColor, fieldHeight: Double) -> Layer {
-      let (x, y) = (Metrics.iconX, Metrics.iconY)
-      let (lensX, lensY) = (14.6 - x, 16.55 - y)
-      let stroke = 1.45
-      let handle = 1.75
-      let radius = 6.6 - stroke / 2
+    /// - Parameter scale: of the text beside it, 1 at the large text size.
+    static func magnifier(color: RGBAColor, fieldHeight: Double, scale: Double = 1) -> Layer {
+      let size = Metrics.iconSize * scale
+      let (lensX, lensY) = ((14.6 - Metrics.iconX) * scale, (16.55 - Metrics.iconY) * scale)
+      let stroke = 1.45 * scale
+      let handle = 1.75 * scale
+      let radius = 6.6 * scale - stroke / 2
       let lens = VectorPath.ellipse(
         in: CGRect(x: lensX - radius, y: lensY - radius, width: 2 * radius, height: 2 * radius))
-      let end = Metrics.iconSize - handle / 2
+      let end = size - handle / 2
       var grip = VectorPath()
       // From the middle of the lens's stroke, so that no gap shows, and not into the lens.
       let start = radius * 0.7071067811865476
@@ -26,7 +27,8 @@ extension SearchBar {
       return Layer(
         name: "searchBar.field.icon",
         frame: CGRect(
-          x: x, y: y + (fieldHeight - Metrics.fieldHeight) / 2, width: Metrics.iconSize, height: Metrics.iconSize),
+          x: Metrics.iconX, y: Metrics.iconY * scale + (fieldHeight - Metrics.fieldHeight * scale) / 2, width: size,
+          height: size),
         opacity: color.alpha,
         contents: .paths([
           PaintedPath(path: lens, color: color.opaque, stroke: .init(width: stroke)),
@@ -36,7 +38,7 @@ extension SearchBar {
 
     /// A filled circle with a cross left out of it: SF Symbols' xmark.circle.fill.
     static func clearButton(field: CGRect, in context: LayoutContext) -> Layer {
-      let size = Metrics.clearSize
+      let size = Metrics.clearSize * context.symbolScale(for: .body)
       var path = VectorPath.ellipse(in: CGRect(x: 0, y: 0, width: size, height: size))
       path.append(cross(center: size / 2, reach: size * 0.185, thickness: size * 0.095))
       return Layer(

@@ -16,8 +16,14 @@ extension SearchBar {
     static let textX = 30.5
     /// What is left free at the field's right end.
     static let textInset = 8.0
-    /// 17 pt regular (measured).
-    static let textStyle = TextStyle.regular(17)
+    /// 17 pt regular at the large text size (measured), the body style: the field's height and its symbols grow with it.
+    static func textStyle(in context: LayoutContext) -> TextStyle { context.style(.body) }
+    /// Where text begins: as far behind the icon at every text size.
+    static func textX(in context: LayoutContext) -> Double {
+      textX + iconSize * (context.symbolScale(for: .body) - 1)
+    }
+    /// Cancel is one of the bar's buttons.†
+    static func cancelStyle(in context: LayoutContext) -> TextStyle { context.barStyle() }
     /// The clear button, the size of SF Symbols' xmark.circle.fill at 15 pt; by eye.
     static let clearSize = 16.0
     static let clearInset = 7.0
@@ -31,10 +37,11 @@ extension SearchBar {
     /// From the field to Cancel (measured on a phone of 375 pt).
     static let cancelGap = 12.0
 
-    /// The text's baseline below the field's top: 24.33 in a field of 36 at 3× and 23 at 2× (measured).
-    static func baseline(fieldHeight: Double, in context: LayoutContext) -> Double {
+    /// A text's baseline below the field's top: 24.33 in a field of 36 at 3× and 23 at 2× (measured for 17 pt), 23 in
+    /// one of 34.33 at 3× (measured for 16 pt).
+    static func baseline(of style: TextStyle, fieldHeight: Double, in context: LayoutContext) -> Double {
       let whole = context.geometry.device.scale >= 3 ? 24 + 1.0 / 3 : 23
-      return context.grid.round(whole + (fieldHeight - Self.fieldHeight) / 2)
+      return context.grid.round(whole + (fieldHeight - Self.fieldHeight) / 2 + style.baselineDrop(from: .regular(17)))
     }
 
     /// A palette: its height, the field's height, and the field's y within it.
@@ -76,7 +83,15 @@ extension SearchBar {
       }
     }
 
-    static func palette(for geometry: ScreenGeometry, isActive: Bool, hidesNavigationBar: Bool) -> Palette {
+    /// The palette at the context's text size: the field grows as body does and keeps its distances to the palette's
+    /// edges (measured at medium: 50.33/34.33/1).
+    static func palette(in context: LayoutContext, isActive: Bool, hidesNavigationBar: Bool) -> Palette {
+      let row = palette(for: context.geometry, isActive: isActive, hidesNavigationBar: hidesNavigationBar)
+      let field = context.scaled(row.fieldHeight, for: .body)
+      return Palette(row.height + (field - row.fieldHeight), field, row.fieldY)
+    }
+
+    private static func palette(for geometry: ScreenGeometry, isActive: Bool, hidesNavigationBar: Bool) -> Palette {
       guard isActive else { return resting }
       guard hidesNavigationBar else {
         return geometry.isLandscape && isCompact(geometry.device.metrics) ? keptCompact : resting

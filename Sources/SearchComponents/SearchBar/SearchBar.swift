@@ -53,14 +53,14 @@ enum SearchBar: Component {
   }
 
   static func cancelLine(in context: LayoutContext) throws(TextSettingError) -> TextLine {
-    try context.line(context.words.cancel, Metrics.textStyle)
+    try context.line(context.words.cancel, Metrics.cancelStyle(in: context))
   }
 
   private static func cancelLayer(
     frame: CGRect, isActive: Bool, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     let line = try cancelLine(in: context)
-    let baseline = Metrics.baseline(fieldHeight: frame.height, in: context)
+    let baseline = Metrics.baseline(of: line.style, fieldHeight: frame.height, in: context)
     return Layer(
       name: "searchBar.cancelButton", frame: frame, opacity: isActive ? 1 : 0,
       contents: .text(TextContents(line: line, origin: CGPoint(x: 0, y: baseline), color: context.tint)),

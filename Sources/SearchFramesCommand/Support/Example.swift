@@ -11,6 +11,8 @@ struct Example {
     Example(name: "podcasts-tags-dark", file: PackageResources.podcasts_tags_dark_yaml),
     Example(name: "rotating-placeholder", file: PackageResources.rotating_placeholder_yaml),
     Example(name: "settings-navigation-bar", file: PackageResources.settings_navigation_bar_yaml),
+    Example(name: "app-store-search", file: PackageResources.app_store_search_yaml),
+    Example(name: "ipad-app-store-search", file: PackageResources.ipad_app_store_search_yaml),
   ]
 
   /// The file's first comment, which says what it shows.

@@ -19,15 +19,16 @@ package struct DrawnGolden: Sendable {
   /// Draws every frame once and keeps its hash.
   package init(_ planned: PlannedGolden) throws(RenderingError) {
     self.planned = planned
-    scale = planned.renderer.scene.goldens?.scale ?? 1
+    let renderer = planned.renderer
+    scale = renderer.scene.goldens?.scale ?? 1
     instants = planned.instants
     var hashes: [String] = []
     var listing = LayerSequence()
     var size = PixelSize(width: 0, height: 0)
     for instant in instants {
       // One layout for both, the picture and the tree.
-      let root = try planned.renderer.presentation(at: instant)
-      let bitmap = try planned.renderer.image(of: root, at: instant, scale: scale)
+      let root = try renderer.presentation(at: instant)
+      let bitmap = try renderer.image(of: root, at: instant, scale: scale)
       size = PixelSize(width: max(size.width, bitmap.width), height: max(size.height, bitmap.height))
       hashes.append(PixelHash.of(bitmap))
       listing.append(root, at: instant)

@@ -130,9 +130,10 @@ package struct GoldenPlan: Sendable {
     var stills: [(name: String, instant: Instant)] = []
     var unnamedInstants: Set<Instant> = []
     var sequences: [PlannedGolden] = []
-    let renderer: SceneRenderer
+    let drawing: PlannedGolden.Drawing
     do throws(RenderingError) {
-      renderer = try SceneRenderer(variant.scene, library: library)
+      let renderer = try SceneRenderer(variant.scene, library: library)
+      drawing = .of(variant, renderer)
       for still in wanted.at {
         let instant = try renderer.instant(of: still.at)
         // One instant told twice, as "settled" and in seconds, is one picture.
@@ -144,7 +145,7 @@ package struct GoldenPlan: Sendable {
         guard from < to else { throw .time("goldens.sequences: \(sequence.name) ends before it begins") }
         sequences.append(
           PlannedGolden(
-            scene: scene, variant: variant, renderer: renderer, name: Slug.of(sequence.name),
+            scene: scene, drawing: drawing, name: Slug.of(sequence.name),
             kind: .sequence(from: from, to: to, fps: sequence.fps)))
       }
     } catch {
@@ -153,7 +154,7 @@ package struct GoldenPlan: Sendable {
     stills.sort { ($0.instant, $0.name) < ($1.instant, $1.name) }
     let planned =
       stills.map {
-        PlannedGolden(scene: scene, variant: variant, renderer: renderer, name: $0.name, kind: .still($0.instant))
+        PlannedGolden(scene: scene, drawing: drawing, name: $0.name, kind: .still($0.instant))
       } + sequences
     var seen: Set<String> = []
     for golden in planned where !seen.insert(golden.name).inserted {

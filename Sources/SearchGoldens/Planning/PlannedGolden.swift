@@ -3,8 +3,7 @@ import SearchFrames
 /// One golden that a scene asks for.
 package struct PlannedGolden: Sendable {
   package var scene: GoldenScene
-  package var variant: Variant
-  package var renderer: SceneRenderer
+  private let drawing: Drawing
   /// The golden's name, which its files bear.
   package var name: String
   package var kind: Kind
@@ -15,12 +14,33 @@ package struct PlannedGolden: Sendable {
     case sequence(from: Instant, to: Instant, fps: Int)
   }
 
-  package init(scene: GoldenScene, variant: Variant, renderer: SceneRenderer, name: String, kind: Kind) {
+  /// A variant and what draws it, at one place in memory for all its goldens: together they are as large as the rest
+  /// of a golden thirty times over, and a plan may hold many thousand.
+  package indirect enum Drawing: Sendable {
+    case of(Variant, SceneRenderer)
+  }
+
+  package init(scene: GoldenScene, drawing: Drawing, name: String, kind: Kind) {
     self.scene = scene
-    self.variant = variant
-    self.renderer = renderer
+    self.drawing = drawing
     self.name = name
     self.kind = kind
+  }
+
+  package init(scene: GoldenScene, variant: Variant, renderer: SceneRenderer, name: String, kind: Kind) {
+    self.init(scene: scene, drawing: .of(variant, renderer), name: name, kind: kind)
+  }
+
+  package var variant: Variant {
+    switch drawing {
+    case .of(let variant, _): variant
+    }
+  }
+
+  package var renderer: SceneRenderer {
+    switch drawing {
+    case .of(_, let renderer): renderer
+    }
   }
 
   /// The picture's path in the scene's goldens, "light-iphone-15-pro/mid-fade.png".

@@ -29,6 +29,9 @@ package struct SceneArtwork: Sendable {
   private static func names(in scene: SearchScene) -> [String] {
     var rows = scene.content.results.rows + (scene.navigation.sidebar?.rows ?? [])
     if case .list(_, let listed) = scene.content.initial { rows += listed }
+    for event in scene.timeline {
+      if case .push(let page) = event.action, case .list(_, let listed) = page.initial { rows += listed }
+    }
     let artwork = rows.compactMap { row in
       if case .image(let path) = row.artwork { path } else { nil }
     }

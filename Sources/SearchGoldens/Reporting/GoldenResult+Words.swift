@@ -58,6 +58,15 @@ extension GoldenResult {
       + "has \(pixels) pixels"
   }
 
+  /// Whether there are pixels to show the difference of.
+  var hasDifference: Bool {
+    switch verdict {
+    case .different(let figures): figures != nil || !badFrames.isEmpty
+    case .sizeDiffers: true
+    default: false
+    }
+  }
+
   /// Whether accepting would do something: take over what is drawn, or remove what nobody asks for.
   package var isSettleable: Bool { !verdict.passes && (pending != nil || (verdict == .unexpected && !isOrphan)) }
 

@@ -30,6 +30,16 @@ extension VerifyRun {
     return run
   }
 
+  /// The pictures, with what a missing golden was as its expected one.
+  package func withMoves(_ pictures: [GoldenResult.Key: ReportPictures]) -> [GoldenResult.Key: ReportPictures] {
+    var all = pictures
+    for result in results where result.verdict == .missing {
+      guard let name = result.moved?.name, all[result.key]?.expected == nil else { continue }
+      all[result.key]?.expected = pictures[.init(scene: result.scene, variant: result.variant, name: name)]?.expected
+    }
+    return all
+  }
+
   private struct Place: Hashable {
     var scene: String
     var variant: String

@@ -2,33 +2,33 @@ import SearchEncoding
 import SearchFrames
 import SearchLayers
 
-/// The pictures of what differs: of a still one; of a sequence an animation, and its frames one by one.
-struct DifferencePictures {
+/// The pictures of what differs: of a still one, of a sequence an animation of the span in which it does.
+package struct DifferencePictures {
   private let drawn: DrawnGolden
   private let golden: [UInt8]
+  /// The golden's layer trees in words, for what is left out where a layer was.
+  private let layers: String
   private let result: GoldenResult
-  private let out: GoldenFolder
-  /// The picture's path below `pending/`.
-  private let place: String
 
-  init(_ drawn: DrawnGolden, golden: [UInt8], result: GoldenResult, to out: GoldenFolder, place: String) {
+  /// - Parameter golden: the golden's file.
+  package init(_ drawn: DrawnGolden, golden: [UInt8], layers: String, result: GoldenResult) {
     self.drawn = drawn
     self.golden = golden
+    self.layers = layers
     self.result = result
-    self.out = out
-    self.place = place
   }
 
   /// Frames shown on either side of a bad one.
-  private static let context = 2
+  static let context = 2
   /// A page of more frames would not be looked through; the animation has all of them.†
   private static let mostFrames = 120
 
-  /// What was written, as paths below the report.
-  struct Written {
-    /// A still's picture, or a sequence's animation.
-    var difference: String?
-    var frames: [ReportPictures.Frame] = []
+  /// One frame of a sequence; a picture is nil where the frame is in one of the two only.
+  package struct Frame {
+    package var index: Int
+    package var expected: Bitmap?
+    package var actual: Bitmap?
+    package var difference: Bitmap
   }
 
   private var isSequence: Bool { result.kind == .sequence }
@@ -43,7 +43,6 @@ struct DifferencePictures {
 
   /// Bad frames and a few around them.
   private func shown(_ bad: [Int], of count: Int) -> Set<Int> {
-    guard isSequence else { return Set(bad) }
     var shown: Set<Int> = []
     for index in bad where shown.count < Self.mostFrames {
       shown.formUnion(max(index - Self.context, 0)...min(index + Self.context, count - 1))
@@ -51,52 +50,41 @@ struct DifferencePictures {
     return Set(shown.sorted().prefix(Self.mostFrames))
   }
 
-  /// Writes them below the report, one frame in memory at a time; a golden that cannot be decoded has none.
-  func write() throws(GoldenError) -> Written {
-    switch result.verdict {
-    case .different(let figures) where figures != nil || !result.badFrames.isEmpty: break
-    case .sizeDiffers: break
-    default: return Written()
+  /// The file of the difference, a PNG or an APNG; nil for a sequence without a bad frame.
+  ///
+  /// One frame is in memory at a time.
+  /// - Parameter show: is given a sequence's bad frames and a few around them, of very many the first.
+  /// - Throws: where the golden cannot be decoded, a frame cannot be drawn, and what `show` throws.
+  package func file(show: (Frame) throws -> Void = { _ in }) throws -> [UInt8]? {
+    var pictures = try APNGDecoder().pictures(of: golden)
+    guard isSequence else {
+      let (expected, actual) = (try pictures.next()?.bitmap, try drawn.bitmap(0))
+      return try PNGEncoder().encode(try difference(0, expected, actual))
     }
-    var written = Written()
-    do {
-      var expected = try APNGDecoder().pictures(of: golden)
-      let count = max(expected.count, drawn.instants.count)
-      let bad = bad(of: count)
-      guard let first = bad.first, let last = bad.last else { return written }
-      let shown = shown(bad, of: count)
-      var animation: APNGEncoder?
-      for index in 0...min(last + (isSequence ? Self.context : 0), count - 1) {
-        let golden = try expected.next()?.bitmap
-        guard index >= first - Self.context else { continue }
-        let actual =
-          drawn.instants.indices.contains(index) ? try drawn.bitmap(index).padded(to: drawn.size) : nil
-        let difference = try difference(index, golden, actual)
-        guard isSequence else {
-          written.difference = "difference/" + place
-          try put(difference, at: written.difference)
-          continue
-        }
-        if shown.contains(index) { written.frames.append(try write(index, golden, actual, difference)) }
-        try append(difference, to: &animation)
+    let count = max(pictures.count, drawn.instants.count)
+    let bad = bad(of: count)
+    guard let first = bad.first, let last = bad.last else { return nil }
+    let shown = shown(bad, of: count)
+    var animation: APNGEncoder?
+    for index in 0...min(last + Self.context, count - 1) {
+      let expected = try pictures.next()?.bitmap
+      guard index >= first - Self.context else { continue }
+      let isDrawn = drawn.instants.indices.contains(index)
+      let actual = isDrawn ? try drawn.bitmap(index).padded(to: drawn.size) : nil
+      let difference = try difference(index, expected, actual)
+      if shown.contains(index) {
+        try show(Frame(index: index, expected: expected, actual: actual, difference: difference))
       }
-      if let animation {
-        written.difference = "difference/" + place
-        try out.write(try animation.finish(), to: "difference/" + place)
-      }
-    } catch let error as GoldenError {
-      throw error
-    } catch {
-      return written
+      try append(difference, to: &animation)
     }
-    return written
+    return try animation?.finish()
   }
 
   /// Where a frame is in one of the two only, all of it is tinted.
   private func difference(_ index: Int, _ expected: Bitmap?, _ actual: Bitmap?) throws -> Bitmap {
     let compare = drawn.planned.renderer.scene.goldens?.compare
     let none = Bitmap(width: 0, height: 0, pixels: [])
-    let boxes = actual == nil ? [] : try IgnoredAreas(compare, drawn: drawn, index: index, golden: "").boxes()
+    let boxes = actual == nil ? [] : try IgnoredAreas(compare, drawn: drawn, index: index, golden: layers).boxes()
     return DifferenceImage.bitmap(
       expected: expected ?? none, actual: actual ?? none, rules: ComparisonRules(compare), ignoring: boxes)
   }
@@ -110,29 +98,5 @@ struct DifferencePictures {
         width: size.width, height: size.height, delay: APNGDelay(1, over: rate), isOpaque: false)
     }
     try animation?.append(difference.padded(to: size))
-  }
-
-  private func write(
-    _ index: Int, _ expected: Bitmap?, _ actual: Bitmap?, _ difference: Bitmap
-  ) throws -> ReportPictures.Frame {
-    let number = String(index)
-    let stem = "frames/\(place.dropLast(4))/" + String(repeating: "0", count: max(4 - number.count, 0)) + number
-    var frame = ReportPictures.Frame(
-      index: index, time: drawn.time(of: index), expected: nil, actual: nil, difference: stem + "-difference.png")
-    if let expected {
-      frame.expected = stem + "-expected.png"
-      try put(expected, at: frame.expected)
-    }
-    if let actual {
-      frame.actual = stem + "-actual.png"
-      try put(actual, at: frame.actual)
-    }
-    try put(difference, at: frame.difference)
-    return frame
-  }
-
-  private func put(_ bitmap: Bitmap, at path: String?) throws {
-    guard let path else { return }
-    try out.write(try PNGEncoder().encode(bitmap), to: path)
   }
 }

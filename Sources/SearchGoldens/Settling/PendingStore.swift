@@ -63,9 +63,13 @@ package struct PendingStore: Sendable {
     if let golden = folder.bytes(planned.path), !LFSPointer.isPointer(golden) {
       try out.write(golden, to: "expected/" + place)
       pictures.expected = "expected/" + place
-      let written = try DifferencePictures(drawn, golden: golden, result: result, to: out, place: place).write()
-      (pictures.difference, pictures.frames) = (written.difference, written.frames)
-      result.difference = written.difference
+      if result.hasDifference {
+        let layers = folder.bytes(planned.layersPath).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let difference = DifferencePictures(drawn, golden: golden, layers: layers, result: result)
+        let written = try writeDifference(difference, of: drawn, place: place)
+        (pictures.difference, pictures.frames) = (written.difference, written.frames)
+        result.difference = written.difference
+      }
     }
     let item = PendingList.Item(
       folder: planned.scene.folder, path: planned.path, name: result.identifier, file: place,
@@ -84,7 +88,7 @@ package struct PendingStore: Sendable {
     return place
   }
 
-  private var out: GoldenFolder { GoldenFolder(report) }
+  var out: GoldenFolder { GoldenFolder(report) }
 
   /// Writes the list of what is pending, in an order that shards joined have too.
   package static func write(_ list: PendingList, in report: String) throws(GoldenError) {

@@ -24,6 +24,7 @@ package struct ShardReports: Sendable {
       try add(part)
     }
     run = run.withMoves.sorted
+    pictures = run.withMoves(pictures)
   }
 
   private mutating func add(_ part: Part) throws(GoldenError) {

@@ -73,9 +73,10 @@ package struct Verifier: Sendable {
     }
     var pictures: [GoldenResult.Key: ReportPictures] = [:]
     for one in all { pictures[one.result.key] = one.kept?.pictures }
+    let run = VerifyRun(results: all.map(\.result), environment: environment).withMoves.sorted
     return Findings(
-      run: VerifyRun(results: all.map(\.result), environment: environment).withMoves.sorted,
-      pending: PendingList(items: all.compactMap(\.kept?.item), fingerprints: fingerprints), pictures: pictures,
+      run: run, pending: PendingList(items: all.compactMap(\.kept?.item), fingerprints: fingerprints),
+      pictures: run.withMoves(pictures),
       errors: errors)
   }
 

@@ -49,8 +49,8 @@ extension SceneFormats {
     .init(),
     fields: [
       Field("title", \.title, title, "The column's title."),
-      Field("width", \.width, positiveLength, "In points; 320 by default."),
-      Field("rows", \.rows, rows, "The column's rows."),
+      Field("width", \.width, positiveLength, "In points; 320 by default. The pages keep at least 320."),
+      Field("rows", \.rows, rows, "The column's rows; the one titled as the root page is highlighted."),
     ])
 
   static let navigation: ValueFormat<Navigation> = .object(

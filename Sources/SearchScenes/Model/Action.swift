@@ -103,7 +103,7 @@ public struct Changes: Hashable, Sendable {
   public var tint: SceneColor?
   /// The contrast.
   public var contrast: Contrast?
-  /// The text size.
+  /// The text size; content that rests beyond the end of what it shrinks to comes to that end.
   public var contentSizeCategory: ContentSizeCategory?
   /// The direction.
   public var layoutDirection: LayoutDirection?

@@ -49,13 +49,13 @@ public struct Navigation: Hashable, Sendable {
     }
   }
 
-  /// A split view's primary column.
+  /// A split view's primary column; a compact window shows the pages alone.
   public struct Sidebar: Hashable, Sendable {
-    /// The title.
+    /// The title, which stands large.
     public var title: String
-    /// In points.
+    /// In points, above 0; of the screen, however it is held, at least 320 are left to the pages.
     public var width: Double
-    /// From top to bottom.
+    /// From top to bottom; the one that is titled as the root page is highlighted.
     public var rows: [Row]
 
     /// What it must leave to the secondary column: no window of an iPad is narrower than Slide Over's 320 pt.†

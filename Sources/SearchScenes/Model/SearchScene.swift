@@ -16,7 +16,11 @@ public struct SearchScene: Hashable, Sendable {
   public var contrast: Contrast
   /// The direction at the beginning.
   public var layoutDirection: LayoutDirection
-  /// The text size at the beginning.
+  /// The text size at the beginning: Dynamic Type's.
+  ///
+  /// The search field and its symbols, large titles and the content's text follow it; titles and buttons of bars grow
+  /// from 17 to 21 pt at most; segments, tags and the status bar stay as they are. Text that no longer fits is cut with
+  /// an ellipsis, also where UIKit's table cells would wrap it.
   public var contentSizeCategory: ContentSizeCategory
   /// A BCP 47 tag, "en", "ja", "zh-Hant": chooses the CJK face and the system's own words.
   public var language: String

@@ -10,7 +10,8 @@ struct CaseInsensitiveTests {
     ("e\u{301}", "CAFÉ", 3..<5), ("É", "cafe\u{301}s", 3..<6), ("e", "cafe\u{301} e", 7..<8),
     // Full case folding, as Unicode's CaseFolding.txt has it: ß and its capital are ss.
     ("STRASSE", "Alte Straße", 5..<12), ("ß", "Messe", 2..<4), ("ẞ", "süß", 3..<5), ("ss", "Weiß", 3..<5),
-    ("Σ", "ὀδός", 8..<10), ("ffi", "o\u{FB03}ce", 1..<4), ("\u{212A}m", "5 km", 2..<4), ("I", "ıi", 2..<3),
+    ("Σ", "ὀδός", 7..<9), ("sß", "ßs", 0..<3), ("ffi", "o\u{FB03}ce", 1..<4), ("\u{212A}m", "5 km", 2..<4),
+    ("I", "ıi", 2..<3),
     ("👍", "👍🏽 👍", 9..<13), ("s", "Weiß s", 6..<7),
   ])
   func first(text: String, string: String, range: Range<Int>) {
@@ -18,7 +19,7 @@ struct CaseInsensitiveTests {
   }
 
   @Test(arguments: [
-    ("", "abc"), ("abcd", "abc"), ("x", ""), ("ac", "abc"), ("s", "Weiß"), ("sß", "ßs"), ("e", "é"),
+    ("", "abc"), ("abcd", "abc"), ("x", ""), ("ac", "abc"), ("s", "Weiß"), ("e", "é"),
     ("ı", "I"), ("👩", "👩‍🎤"),
   ])
   func nowhere(text: String, string: String) {

@@ -55,7 +55,7 @@ struct ContentAreaTests {
     let name = "content.suggestions.row.1"
     #expect(
       root.frame(of: name + ".icon") == CGRect(x: safe + 20, y: row.minY + (49 - 14) / 2, width: 14, height: 14))
-    #expect(root.frame(of: name + ".title")?.minX == safe + 42)
+    #expect(try #require(root.frame(of: name + ".title")).minX == CGFloat(safe + 42))
     let separator = try #require(root.frame(of: name + ".separator"))
     #expect(separator.minX == safe + 20 && separator.maxX == root.frame.width)
   }

@@ -45,4 +45,30 @@ struct ScrollStateTests {
       #expect(state.velocity(at: end) == 0)
     }
   }
+
+  /// In a shorter range what rested in the old one comes to the nearer edge; what lay beyond it, or is in both, stays.
+  @Test(arguments: [(100.0, 100.0), (400, 300), (500, 300), (700, 700), (-20, -20), (0, 0)])
+  func anotherRange(offset: Double, expected: Double) {
+    let shorter = ScrollRange(lower: 0, upper: 300)
+    var state = ScrollState(offset: offset)
+    state.change(from: range, to: shorter, at: .seconds(1), timing: nil)
+    #expect(state.offset(at: .seconds(1)) == expected && state.end == nil)
+    var same = ScrollState(offset: offset)
+    same.change(from: range, to: range, at: .seconds(1), timing: nil)
+    #expect(same == ScrollState(offset: offset))
+  }
+
+  /// What moves keeps its place, and its speed to 0.1 %: UIKit's deceleration counts in milliseconds, and is that much
+  /// slower at its start than the speed it starts with.
+  @Test(arguments: [0.1, 0.4, 1])
+  func anotherRangeInFlight(time: Double) {
+    let shorter = ScrollRange(lower: 0, upper: 300)
+    var state = ScrollState(offset: 250)
+    state.fling(velocity: 400, at: .zero, within: range)
+    let (offset, velocity) = (state.offset(at: .seconds(time)), state.velocity(at: .seconds(time)))
+    state.change(from: range, to: shorter, at: .seconds(time), timing: nil)
+    #expect(abs(state.offset(at: .seconds(time)) - offset) < 1e-9)
+    #expect(abs(state.velocity(at: .seconds(time)) - velocity) <= abs(velocity) * 0.0011)
+    #expect(state.offset(at: .seconds(60)) <= 300)
+  }
 }

@@ -78,6 +78,8 @@ enum PageCheck {
       expect(selected() === 'pill', 'end: ' + selected());
 
       await settled('sequence', () => sources().length === 3 && drawn() && document.getElementById('frame'));
+      const links = [...document.querySelectorAll('.animations a')].map((link) => link.getAttribute('href')).join();
+      expect(links === './e.png,./a.png,./d.png', 'animations: ' + links);
       expect(state.frame === 1, 'opens at its first bad frame: ' + state.frame);
       const frame = () => sources().map((source) => source.match(/(\\d+)-/)[1]).join();
       for (const [key, index] of [[']', 2], [']', 3], ['[', 2], ['}', 3], ['{', 1], ['[', 0], ['[', 0]]) {

@@ -36,12 +36,15 @@ import Testing
   @Test func whatMovedIsSaidAndShown() throws {
     try Doctored.with("at: [focus + 50ms]") { golden in
       try golden.edit("{at: 0.5s,", "{at: 0.512s,")
-      let run = try golden.verify().run
+      let findings = try golden.verify()
+      let run = findings.run
       #expect(
         run.results.map(\.headline) == [
           "moved from 0.55 to 0.562 s: t00000.562000, which has the same pixels",
           "moved from 0.55 to 0.562 s; the golden t00000.550000 has the same pixels",
         ])
+      let shown = run.results.map { findings.pictures[$0.key]?.expected }
+      #expect(shown == ["expected/x.goldens/t00000.550000.png", "expected/x.goldens/t00000.550000.png"])
       #expect(run.missing == 1 && run.unexpected == 1 && !run.passes)
     }
   }

@@ -45,7 +45,12 @@ enum Expected {
   enum Pace {
     case bezier(Double, Double, Double, Double, duration: Double)
     case spring(duration: Double, bounce: Double)
+    /// Critically damped, and stopped after so long.
+    case cutSpring(frequency: Double, duration: Double)
     case none
+
+    /// Push and pop: mass 3, stiffness 1000, damping 500, over half a second.
+    static let navigation = Pace.cutSpring(frequency: sqrt(1000.0 / 3), duration: 0.5)
 
     static func easeInOut(_ duration: Double) -> Pace { .bezier(0.42, 0, 0.58, 1, duration: duration) }
 
@@ -53,6 +58,7 @@ enum Expected {
       switch self {
       case .bezier(_, _, _, _, let duration): duration
       case .spring(let duration, let bounce): Expected.settling(duration: duration, bounce: bounce)
+      case .cutSpring(_, let duration): duration
       case .none: 0
       }
     }
@@ -65,6 +71,7 @@ enum Expected {
         return 1 - Expected.bezier(x1, y1, x2, y2, at: elapsed / duration)
       case .spring(let duration, let bounce):
         return Expected.springRemainder(duration: duration, bounce: bounce, at: elapsed)
+      case .cutSpring(let w, _): return (1 + w * elapsed) * exp(-w * elapsed)
       case .none: return 0
       }
     }

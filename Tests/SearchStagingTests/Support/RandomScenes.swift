@@ -23,6 +23,7 @@ struct RandomScenes {
   mutating func scene(events: Int) -> SearchScene {
     var scene = SearchScene(device: pick(Self.devices), orientation: pick(Orientation.allCases))
     scene.layoutDirection = pick(LayoutDirection.allCases)
+    if random.chance(0.3) { scene.contentSizeCategory = pick(ContentSizeCategory.allCases) }
     scene.navigation = Navigation(
       title: pick(["", "Search"]), largeTitle: random.chance(0.4), background: pick(Navigation.Background.allCases),
       hairline: pick(Navigation.Hairline.allCases))
@@ -38,7 +39,8 @@ struct RandomScenes {
         automaticallyShowsCancelButton: random.chance(0.9))
       if random.chance(0.5) { scene.search?.active = true }
       if random.chance(0.3) {
-        (scene.search?.leadingItems, scene.search?.trailingItems) = (items(), items())
+        scene.search?.leadingItems = items()
+        scene.search?.trailingItems = items()
         scene.search?.maximumActiveWidth = random.chance(0.5) ? random.within(1...800) : nil
       }
       if random.chance(0.3) {
@@ -103,13 +105,14 @@ struct RandomScenes {
 
   private mutating func changes() -> Changes {
     var changes = Changes()
-    switch random.below(8) {
+    switch random.below(9) {
     case 0: changes.tags = titles(7)
     case 1: changes.scopes = titles(4)
     case 2: changes.text = pick(["", "radio", "zz"])
     case 3: changes.showsTags = random.chance(0.5)
     case 4: changes.layoutDirection = pick(LayoutDirection.allCases)
     case 5: changes.selectedTag = .index(random.below(7))
+    case 7: changes.contentSizeCategory = pick(ContentSizeCategory.allCases)
     case 6: (changes.tint, changes.appearance) = (.system(.systemRed), .dark)
     default: (changes.scrollEdgeProgress, changes.title) = (random.unit(), pick(["", "Title"]))
     }

@@ -1,0 +1,175 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+import Testing
+
+@testable import SearchComponents
+
+/// All that is laid out, at every text size, on small and large screens, upright and on their side.
+@Suite("Layout at every text size")
+struct TextSizeLayoutTests {
+  static let devices: [Device] = [.iPhoneSE1, .iPhone15Pro, .iPhone8Plus, .iPadMini5]
+  static let moments = ["idle", "large", "active", "typed", "edited", "tags", "trending", "results", "empty", "items"]
+
+  private func laid(
+    _ moment: String, _ category: ContentSizeCategory, _ device: Device, _ orientation: Orientation
+  ) -> Laid {
+    let rows = [
+      Row(title: "Plain"), Row(title: "Radiohead", subtitle: "Song · An album of some length"),
+      Row(title: "Art", subtitle: "s", artwork: .color(.system(.systemPink))),
+    ]
+    var search = Search(
+      placeholder: "Artists, Songs, Lyrics, and More", scopes: ["Apple Music", "Library"], tags: ["Songs", "Albums"])
+    search.active = !["idle", "large", "trending"].contains(moment)
+    search.focused = moment == "edited"
+    search.text = ["typed", "edited", "results", "empty"].contains(moment) ? "everything in its right place" : ""
+    search.showsTags = moment == "tags"
+    if moment == "items" {
+      search.leadingItems = [.title("Filter")]
+      search.maximumActiveWidth = 400
+    }
+    var scene = scene(
+      device, orientation, search: search,
+      content: Content(
+        initial: moment == "trending"
+          ? .trending(title: "Discover", terms: ["jazz", "lo-fi"]) : .list(style: .grouped, rows: rows),
+        suggestions: ["everything in its right place and then"], results: .init(rows: rows)),
+      navigation: Navigation(title: "Search", largeTitle: moment == "large"))
+    scene.contentSizeCategory = category
+    var laid = Laid(scene)
+    if moment == "edited" { laid.state.content.phase = .partial }
+    if moment == "results" { laid.state.content.phase = .results }
+    if moment == "empty" { laid.state.content.phase = .empty }
+    return laid
+  }
+
+  /// The superlayers in which text must lie whole.
+  private static func holdsText(_ name: String) -> Bool {
+    name == "searchBar.field" || name == "navigationBar" || name.contains(".row.") || name == "screen"
+  }
+
+  /// No text, symbol or caret leaves its field, row or bar; in a field and in a row nothing lies on another thing.
+  @Test(arguments: moments, ContentSizeCategory.allCases)
+  func nothingOverflowsOrOverlaps(moment: String, category: ContentSizeCategory) throws {
+    for (device, orientation) in Self.devices.flatMap({ device in Orientation.allCases.map { (device, $0) } }) {
+      let root = try laid(moment, category, device, orientation).layers()
+      let place = "\(device.name ?? "") \(orientation)"
+      check(root, in: place)
+      let field = try #require(root.frame(of: "searchBar.field"))
+      let bar = try #require(root.frame(of: "searchBar"))
+      #expect(bar.minY <= field.minY && field.maxY <= bar.maxY, "\(place)")
+      for name in ["searchBar.cancelButton", "searchBar.leadingItems"] where field.width > 0 {
+        guard let frame = root.frame(of: name), root.layer(named: name)?.isHidden == false else { continue }
+        #expect(!frame.intersects(field), "\(name) \(place)")
+      }
+      if let content = root.layer(named: "content")?.sublayers.first {
+        let rows = content.sublayers.filter { $0.name.contains(".row.") }
+        for (row, next) in zip(rows, rows.dropFirst()) { #expect(row.frame.maxY <= next.frame.minY + 1e-9, "\(place)") }
+        if let header = content.layer(named: "content.trending.header"), let first = rows.first {
+          #expect(header.frame.minY >= 0 && header.frame.maxY <= first.frame.minY, "\(place)")
+        }
+      }
+    }
+  }
+
+  private func check(_ layer: Layer, in place: String) {
+    let parts = layer.sublayers.filter { !$0.isHidden }
+    if Self.holdsText(layer.name) {
+      for part in parts {
+        if case .none = part.contents, part.name != "searchBar.field.caret" { continue }
+        let inside =
+          part.frame.minY >= -1e-6 && part.frame.maxY <= layer.frame.height + 1e-6 && part.frame.minX >= -1e-6
+          && part.frame.maxX <= layer.frame.width + 1e-6
+        #expect(inside, "\(part.name) \(part.frame) in \(layer.frame.size) \(place)")
+      }
+    }
+    if layer.name == "searchBar.field" || layer.name.contains(".row.") {
+      // The caret stands at the end of the text, and the separator under all of it.
+      let solid = parts.filter { !$0.name.hasSuffix(".caret") && !$0.name.hasSuffix(".separator") }
+      for (index, a) in solid.enumerated() {
+        for b in solid[(index + 1)...] where a.frame.width > 0 && b.frame.width > 0 {
+          #expect(!a.frame.insetBy(dx: 1e-6, dy: 1e-6).intersects(b.frame), "\(a.name) on \(b.name) \(place)")
+        }
+      }
+    }
+    for part in parts { check(part, in: place) }
+  }
+
+  /// A larger text size makes nothing lower, and rows are never lower than at `large`.
+  @Test(arguments: moments, Orientation.allCases)
+  func heightsGrow(moment: String, orientation: Orientation) throws {
+    for device in Self.devices {
+      var last: [String: Double] = [:]
+      let large = try heights(laid(moment, .large, device, orientation).layers())
+      for category in ContentSizeCategory.allCases {
+        let heights = try heights(laid(moment, category, device, orientation).layers())
+        for (name, height) in heights {
+          #expect(height >= last[name] ?? 0, "\(name) \(category)")
+          let isRow = name.split(separator: ".").last.map { Int($0) != nil } ?? false
+          if name.contains(".row."), isRow { #expect(height >= large[name] ?? 0, "\(name) \(category)") }
+        }
+        last = heights
+      }
+    }
+  }
+
+  private func heights(_ root: Layer) -> [String: Double] {
+    var heights: [String: Double] = [:]
+    func walk(_ layer: Layer) {
+      if !layer.name.hasPrefix("content") || layer.name.contains(".row.") { heights[layer.name] = layer.frame.height }
+      layer.sublayers.forEach(walk)
+    }
+    walk(root)
+    return heights
+  }
+
+  /// Segments, tags, the status bar and the items beside a field are as they are at every text size.
+  @Test(arguments: ContentSizeCategory.allCases)
+  func whatStays(category: ContentSizeCategory) throws {
+    for (moment, names) in [
+      ("active", ["scopeBar", "scopeBar.segment.0", "statusBar.time"]),
+      ("tags", ["tags", "tags.bottom.1", "tags.pill"]),
+      ("items", ["searchBar.leadingItems", "searchBar.leadingItems.0"]),
+    ] {
+      let (at, large) = (
+        try laid(moment, category, .iPhone15Pro, .portrait).layers(),
+        try laid(moment, .large, .iPhone15Pro, .portrait).layers()
+      )
+      for name in names {
+        let (a, b) = (try #require(at.layer(named: name)), try #require(large.layer(named: name)))
+        #expect(a.frame.size == b.frame.size && a.frame.minX == b.frame.minX && a.contents == b.contents, "\(name)")
+      }
+    }
+  }
+
+  /// Published captures of medium text: palette 50.33, field 34.33 one point below its top, text 23 below the field's.
+  @Test func mediumIsAsMeasured() throws {
+    let laid = laid("idle", .medium, .iPhone15Pro, .portrait)
+    let root = try laid.layers()
+    let (bar, field) = (try #require(root.frame(of: "searchBar")), try #require(root.frame(of: "searchBar.field")))
+    #expect(abs(bar.height - 151.0 / 3) < 1e-9 && abs(field.height - 103.0 / 3) < 1e-9 && field.minY - bar.minY == 1)
+    guard case .text(let text) = root.layer(named: "searchBar.field.placeholder")?.contents,
+      let frame = root.frame(of: "searchBar.field.placeholder")
+    else {
+      Issue.record("no placeholder")
+      return
+    }
+    #expect(text.line.style == .regular(16) && abs(frame.minY + text.origin.y - field.minY - 23) < 1e-9)
+  }
+
+  /// The large title keeps the room beneath its descent, and its row the scroll's progress.
+  @Test(arguments: ContentSizeCategory.allCases)
+  func largeTitle(category: ContentSizeCategory) throws {
+    var laid = laid("large", category, .iPhone15Pro, .portrait)
+    let row = NavigationBar.Metrics.largeTitleHeight(in: laid.context)
+    let root = try laid.layers()
+    let title = try #require(root.frame(of: "navigationBar.largeTitle"))
+    #expect(title.minY >= 54 + 44 && abs(54 + 44 + row - title.maxY - (16 - 34 * 0.2412109375)) < 0.5)
+    #expect(try Double(#require(root.frame(of: "searchBar")).minY) == 54 + 44 + row)
+    #expect(root.layer(named: "navigationBar.hairline")?.opacity == 0)
+    laid.state.content.scroll.set(row, at: .zero, timing: nil)
+    let scrolled = try laid.layers()
+    #expect(scrolled.frame(of: "searchBar")?.minY == 98 && scrolled.frame(of: "navigationBar.title") != nil)
+    #expect(scrolled.layer(named: "navigationBar.hairline")?.opacity == 1)
+  }
+}

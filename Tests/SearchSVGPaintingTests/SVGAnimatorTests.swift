@@ -1,0 +1,56 @@
+import Foundation
+import SearchLayers
+import Testing
+
+@testable import SearchSVGPainting
+
+@Suite("A span of time as SVG")
+struct SVGAnimatorTests {
+  private let canvas = CGRect(x: 0, y: 0, width: 100, height: 50)
+
+  private func screen(_ sublayers: [Layer]) -> Layer { Layer(name: "screen", frame: canvas, sublayers: sublayers) }
+
+  private func box(_ name: String, x: Double, opacity: Double = 1) -> Layer {
+    Layer(
+      name: name, frame: CGRect(x: x, y: 0, width: 10, height: 10), opacity: opacity, backgroundColor: .black)
+  }
+
+  @Test func whatStandsStillHasNoKeyframes() {
+    let text = SVGAnimator(duration: 1).document(canvas: canvas) { _ in screen([box("a", x: 5)]) }
+    #expect(!text.contains("@keyframes") && !text.contains("<style>"))
+  }
+
+  @Test func aJumpIsFoundToMicroseconds() throws {
+    let text = SVGAnimator(duration: 1).document(canvas: canvas) { time in
+      screen([box("a", x: time < 0.7321 ? 0 : 50)])
+    }
+    let rule = try #require(text.components(separatedBy: "@keyframes k1{").last?.prefix { $0 != "\n" })
+    let shares = rule.split(separator: "}").compactMap { Double($0.prefix { $0 != "%" }) }
+    #expect(shares.count == 4)
+    #expect(abs(shares[1] - 73.21) < 0.001 && abs(shares[2] - 73.21) < 0.001 && shares[2] - shares[1] < 0.001)
+  }
+
+  @Test func layersThatComeAndGoAreThereMeanwhile() {
+    let text = SVGAnimator(duration: 1).document(canvas: canvas) { time in
+      screen([box("a", x: 5)] + (time >= 0.25 && time < 0.5 ? [box("b", x: 20)] : []))
+    }
+    #expect(text.contains("id=\"b\"") && text.contains("--o:0") && text.contains("--o:1"))
+  }
+
+  @Test func neighboursThatChangePlacesAreDrawnInBothOrders() {
+    let text = SVGAnimator(duration: 1).document(canvas: canvas) { time in
+      let pair = [box("a", x: 5), box("b", x: 8)]
+      return screen(time < 0.5 ? pair : pair.reversed())
+    }
+    let ids = text.components(separatedBy: "id=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.count == 4)
+  }
+
+  @Test func onceEndsAsItIsAndMotionCanBeReduced() {
+    let once = SVGAnimator(duration: 2, loops: false).document(canvas: canvas) { screen([box("a", x: $0)]) }
+    #expect(once.contains("animation:2s linear 1 forwards") && once.contains("prefers-reduced-motion:reduce"))
+    // Without animations it shows the last instant.
+    #expect(once.contains("translate(2)"))
+  }
+}

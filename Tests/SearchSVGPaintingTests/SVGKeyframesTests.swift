@@ -1,0 +1,42 @@
+import Foundation
+import SearchLayers
+import Testing
+
+@testable import SearchSVGPainting
+
+@Suite("Values over time as keyframes")
+struct SVGKeyframesTests {
+  private func series(_ count: Int, _ value: (Double) -> Double) -> SVGSeries {
+    var series = SVGSeries()
+    for index in 0...count { series.add([value(Double(index) / Double(count))], at: Double(index) / Double(count)) }
+    return series
+  }
+
+  @Test(arguments: [0.5, 0.05, 0.005])
+  func straightLinesStayWithinTheTolerance(_ tolerance: Double) {
+    let curve = { (t: Double) in 100 * t * t * (3 - 2 * t) }
+    let kept = series(500, curve).simplified(tolerance: tolerance)
+    for index in 0...1000 {
+      let t = Double(index) / 1000
+      let next = kept.firstIndex { $0.time >= t } ?? kept.count - 1
+      let (a, b) = (kept[max(next - 1, 0)], kept[next])
+      let share = b.time > a.time ? (t - a.time) / (b.time - a.time) : 1
+      let value = a.values[0] + (b.values[0] - a.values[0]) * share
+      // Between two samples the curve itself may be off a little more.
+      #expect(abs(value - curve(t)) <= tolerance + 0.002)
+    }
+    #expect(kept.count < 200)
+  }
+
+  @Test func aStraightLineNeedsItsEndsAlone() {
+    #expect(series(100) { 5 * $0 }.simplified(tolerance: 0.001).count == 2)
+  }
+
+  @Test func equalMovesAreOneRule() {
+    var keyframes = SVGKeyframes(duration: 1)
+    let a = keyframes.name(series(10) { $0 }, tolerance: 0.01) { "--x:\($0[0])px" }
+    let b = keyframes.name(series(10) { $0 }, tolerance: 0.01) { "--x:\($0[0])px" }
+    #expect(a != nil && a == b && keyframes.rules.count == 1)
+    #expect(keyframes.name(series(10) { _ in 4 }, tolerance: 0.01) { "--x:\($0[0])px" } == nil)
+  }
+}

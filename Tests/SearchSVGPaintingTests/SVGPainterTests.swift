@@ -1,0 +1,130 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+import SearchGeometry
+import SearchLayers
+import Testing
+
+@testable import SearchSVGPainting
+
+@Suite("Layers as SVG")
+struct SVGPainterTests {
+  private let canvas = CGRect(x: 0, y: 0, width: 100, height: 50)
+
+  private func document(_ sublayers: [Layer]) -> String {
+    SVGPainter().document(of: Layer(name: "screen", frame: canvas, sublayers: sublayers), canvas: canvas)
+  }
+
+  /// Read by a parser that is not ours.
+  private func parsed(_ text: String) throws -> [(name: String, attributes: [String: String])] {
+    let reader = Reader()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = reader
+    #expect(parser.parse(), "\(String(describing: parser.parserError)) in \(text.prefix(300))")
+    return reader.elements
+  }
+
+  private final class Reader: NSObject, XMLParserDelegate {
+    var elements: [(name: String, attributes: [String: String])] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      elements.append((name, attributes))
+    }
+  }
+
+  private func text(_ string: String, in frame: CGRect = CGRect(x: 10, y: 10, width: 50, height: 20)) -> Layer {
+    let outline = GlyphOutline(
+      key: GlyphKey(font: 1, glyph: 2), path: .rectangle(CGRect(x: 0, y: -0.5, width: 0.5, height: 0.5)))
+    let glyphs = [Glyph(shape: .outline(outline), x: 0, y: 0, size: 17, cluster: 0)]
+    let line = TextLine(string: string, style: .regular(17), width: 8.5, glyphs: glyphs)
+    return Layer(
+      name: "label", frame: frame,
+      contents: .text(TextContents(line: line, origin: CGPoint(x: 0, y: 15), color: .black)))
+  }
+
+  @Test func groupsAreNamedAfterTheirLayers() throws {
+    let inner = Layer(
+      name: "tags.bottom.0", frame: CGRect(x: 1, y: 2, width: 3, height: 4), backgroundColor: .black)
+    let elements = try parsed(document([Layer(name: "tags", frame: canvas, sublayers: [inner])]))
+    #expect(elements.compactMap { $0.attributes["id"] } == ["screen", "tags", "tags.bottom.0"])
+    #expect(elements.last?.attributes["transform"] == "translate(1 2)")
+  }
+
+  @Test func whatNoIdCanHoldIsKeptBesideIt() throws {
+    let names = ["a b<\"&'>", "9 lives", "é", "_", "a_b", "a_5f_b"]
+    let layers = names.enumerated().map {
+      Layer(
+        name: $1, frame: CGRect(x: Double($0), y: 0, width: 1, height: 1), backgroundColor: .black)
+    }
+    let elements = try parsed(document(layers))
+    #expect(elements.suffix(names.count).map { $0.attributes["data-name"] ?? $0.attributes["id"] } == names)
+    // No two names share an id.
+    #expect(Set(names.map { SVGWriter.id($0) }).count == names.count)
+  }
+
+  @Test(arguments: [
+    "<script>alert(1)</script>", "\" onload=\"x", "a & b", "'quoted'", "\u{0}\u{1}\u{8}\u{7F}", "👩‍👩‍👧 עברית",
+    "]]>", "\n\t", String(repeating: "w", count: 10_000),
+  ])
+  func stringsOfAllKindsAreValid(_ string: String) throws {
+    for mode in [SVGPainter.Text.outlines, .live(families: ["Inter", "O'Brien \"<x>\""])] {
+      let root = Layer(name: "screen", frame: canvas, sublayers: [text(string)])
+      let elements = try parsed(SVGPainter(text: mode).document(of: root, canvas: canvas))
+      #expect(Set(elements.map(\.name)).isSubset(of: ["svg", "defs", "path", "g", "use", "text", "tspan"]))
+      let allowed = string.unicodeScalars.filter {
+        !($0.value < 32 && ![9, 10, 13].contains($0.value)) && $0.value != 127
+      }
+      if mode == .outlines {
+        #expect(
+          elements.compactMap { $0.attributes["aria-label"] } == [String(String.UnicodeScalarView(allowed))])
+      }
+    }
+  }
+
+  @Test func theSameTreeGivesTheSameBytes() {
+    let layers = (0..<20).map { index -> Layer in
+      var layer = text("line \(index)", in: CGRect(x: 0, y: Double(index), width: 50, height: 20))
+      layer.name = "row.\(index)"
+      layer.shadow = Shadow(color: .black, offset: .zero, sigma: Double(index % 3))
+      return layer
+    }
+    #expect(Set((0..<8).map { _ in document(layers) }).count == 1)
+  }
+
+  @Test func nothingIsFetchedAndNothingRuns() {
+    let words = document([text("x")])
+    #expect(!words.contains("<script") && !words.contains("url(http"))
+    let addresses = words.components(separatedBy: "\"http").dropFirst().map { $0.prefix(14) }
+    #expect(addresses.allSatisfy { $0 == "://www.w3.org/" })
+  }
+
+  @Test func outlinesAreShared() throws {
+    var second = text("again")
+    second.name = "second"
+    let elements = try parsed(document([text("once"), second]))
+    #expect(elements.count { $0.name == "path" } == 1)
+    #expect(elements.count { $0.name == "use" } == 2)
+  }
+
+  @Test func masksAndFiltersSayWhereTheyAre() throws {
+    let mask = Layer(name: "mask", frame: CGRect(x: 5, y: 0, width: 20, height: 20), backgroundColor: .black)
+    var layer = text("masked")
+    layer.mask = mask
+    let elements = try parsed(document([layer]))
+    let found = try #require(elements.first { $0.name == "mask" })
+    #expect(["x", "y", "width", "height"].map { found.attributes[$0] } == ["5", "0", "20", "20"])
+    #expect(elements.first { $0.attributes["id"] == "mask" }?.attributes["fill"] == "#fff")
+  }
+
+  @Test func numbersThatAreNoneBecomeSome() throws {
+    let broken = Layer(
+      name: "broken", frame: CGRect(x: Double.nan, y: Double.infinity, width: -5, height: Double.nan),
+      backgroundColor: RGBAColor(red: .nan, green: 2, blue: -1), cornerRadius: .infinity)
+    _ = try parsed(document([broken, Layer(name: "fine", frame: canvas, backgroundColor: .white)]))
+  }
+}

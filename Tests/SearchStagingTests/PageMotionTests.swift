@@ -1,0 +1,187 @@
+import Foundation
+import SearchLayers
+import SearchMotion
+import SearchScenes
+import SearchStaging
+import Testing
+
+@Suite("Pages on their way")
+struct PageMotionTests {
+  private static let width = 393.0
+
+  /// The critically damped spring of 3/1000/500, at times that were worked out apart, cut at half a second.
+  @Test(arguments: [
+    (0.0, 0.0), (0.05, 0.2322304925), (0.1, 0.5447783899), (0.125, 0.6650152608), (0.2, 0.8792819321),
+    (0.25, 0.9420383465), (0.3, 0.9729192818), (0.4, 0.9944076431), (0.4999999, 0.9989009), (0.5, 1),
+  ])
+  func pushAndPop(elapsed: Double, progress: Double) throws {
+    let played = try Played(pageScene([.push("About", at: 1), .pop(at: 2)]))
+    let over = Self.width
+    expectEqual(try played.frame("content", 1 + elapsed)?.minX, over * (1 - progress), within: 1e-4)
+    expectEqual(try played.frame("content", 2 + elapsed)?.minX, -0.3 * over * (1 - progress), within: 1e-4)
+    guard elapsed < 0.5 else {
+      #expect(try played.frame("leaving.content", 1 + elapsed) == nil)
+      #expect(try played.frame("leaving.content", 2 + elapsed) == nil)
+      return
+    }
+    expectEqual(try played.frame("leaving.content", 1 + elapsed)?.minX, -0.3 * over * progress, within: 1e-4)
+    expectEqual(try played.frame("leaving.content", 2 + elapsed)?.minX, over * progress, within: 1e-4)
+  }
+
+  /// Pushes and pops at any time, also in the midst of one another: the positions of all pages add up, and never jump.
+  @Test(arguments: 0..<60)
+  func interruptions(seed: Int) throws {
+    var random = Seeded(seed)
+    var events: [Event] = []
+    var places = [0: Expected.History(0)]
+    var (stack, next, time) = ([0], 1, 0.0)
+    var tops: [(from: Double, page: Int, leaving: Int)] = [(0, 0, 0)]
+    for _ in 0..<8 {
+      time = ((time + random.time(0.02...0.7)) * 1000).rounded() / 1000
+      let delay = random.chance(0.2) ? random.time(0...0.2) : 0
+      let duration = random.time(0.1...0.8)
+      let isLinear = random.chance(0.3)
+      let pace = isLinear ? Expected.Pace.bezier(0, 0, 1, 1, duration: duration) : .navigation
+      let isPush = stack.count == 1 || random.chance(0.5)
+      var event = isPush ? Event.push("Page \(next)", at: time) : .pop(at: time)
+      event = event.paced(isLinear ? .timing(duration: .seconds(duration), curve: .linear) : nil, delay: delay)
+      events.append(event)
+      let from = stack[stack.count - 1]
+      if isPush {
+        stack.append(next)
+        places[next] = Expected.History(Self.width)
+        next += 1
+      } else {
+        stack.removeLast()
+      }
+      let to = stack[stack.count - 1]
+      places[from]?.set(isPush ? -0.3 * Self.width : Self.width, at: time, pace, delay: delay)
+      places[to]?.set(0, at: time, pace, delay: delay)
+      tops.append((time, to, from))
+    }
+    let played = try Played(pageScene(events))
+    for (index, top) in tops.enumerated() {
+      let end = index + 1 < tops.count ? tops[index + 1].from : top.from + 2
+      for _ in 0..<5 {
+        let t = random.time(top.from...end) + 0.000_37
+        guard t < end else { continue }
+        expectEqual(try played.frame("content", t)?.minX, places[top.page]?.additive(at: t) ?? .nan, "\(t) s")
+        guard let frame = try played.frame("leaving.content", t) else { continue }
+        expectEqual(frame.minX, places[top.leaving]?.additive(at: t) ?? .nan, "\(t) s")
+      }
+      // Back and forth between two pages, what is seen goes on from where it is.
+      guard index > 0, tops[index - 1].page == top.leaving, tops[index - 1].leaving == top.page else { continue }
+      let before = try played.frame("content", top.from - 1e-7)?.minX
+      expectEqual(try played.frame("leaving.content", top.from)?.minX, before ?? .nan, within: 2e-3, "\(top.from) s")
+    }
+  }
+
+  /// A pop that is tapped in mid-push: positions go on, what fades starts from the value that was left.
+  @Test(arguments: [false, true])
+  func aPopInMidPush(beginsFromCurrentState: Bool) throws {
+    let pop = Event.tap(.back, at: .seconds(1.1)).paced(beginFromCurrentState: beginsFromCurrentState)
+    let played = try Played(pageScene([.push("About", at: 1), pop]))
+    // At 0.1 s the spring is at 0.5447783899.
+    let seen = 0.5447783899
+    expectEqual(try played.frame("content", 1.1)?.minX, -0.3 * Self.width * seen)
+    expectEqual(try played.frame("leaving.content", 1.1)?.minX, Self.width * (1 - seen))
+    expectEqual(try played.opacity("navigationBar.title", 1.0999999), seen, within: 1e-5)
+    expectEqual(try played.opacity("leaving.navigationBar.title", 1.0999999), 1 - seen, within: 1e-5)
+    expectEqual(try played.opacity("navigationBar.title", 1.1), beginsFromCurrentState ? 1 - seen : 0)
+    expectEqual(try played.opacity("leaving.navigationBar.title", 1.1), beginsFromCurrentState ? seen : 1)
+    // A tenth later, each has gone as far again of what was left to go.
+    let root = beginsFromCurrentState ? 1 - seen + seen * seen : seen
+    expectEqual(try played.opacity("navigationBar.title", 1.2), root)
+    #expect(try played.frame("leaving.content", 1.6) == nil)
+    #expect(try played.layers(1.6) == played.layers(0))
+    expectEqual(played.settled, 1.6)
+  }
+
+  /// The finger moves linearly; let go, the page finishes in (1 − p)·0.35 s or comes back in p·0.35 s, ease-in-out.
+  @Test(arguments: [0, 0.3, 0.5, 0.82, 1], [Action.SwipeEnd.finish, .cancel])
+  func swipes(progress: Double, then: Action.SwipeEnd) throws {
+    let played = try Played(pageScene([.push("About", at: 0.2), .swipeBack(progress, over: 0.4, then, at: 1)]))
+    let rest = then == .finish ? (1 - progress) * 0.35 : progress * 0.35
+    expectEqual(played.settled, 1.4 + rest, within: 1e-8)
+    for t in stride(from: 1, to: 1.9, by: 0.013) where abs(t - 1.4 - rest) > 1e-3 {
+      let elapsed = t - 1.4
+      let p =
+        elapsed < 0
+        ? progress * (t - 1) / 0.4
+        : progress + ((then == .finish ? 1 : 0) - progress) * Expected.bezier(0.42, 0, 0.58, 1, at: elapsed / rest)
+      guard elapsed < rest else {
+        #expect(try played.frame("leaving.content", t) == nil)
+        #expect(try played.layers(t) == played.layers(then == .finish ? 0 : 0.9))
+        continue
+      }
+      expectEqual(try played.frame("leaving.content", t)?.minX, Self.width * p, "\(t) s")
+      expectEqual(try played.frame("content", t)?.minX, -0.3 * Self.width * (1 - p), "\(t) s")
+      expectEqual(try played.opacity("navigationBar.title", t), p)
+      expectEqual(try played.opacity("leaving.navigationBar.title", t), 1 - p)
+    }
+  }
+
+  /// The same progress at .3 of .35 s, cancelled: half way back at .0525 s it is .15.
+  @Test func halfWayBack() throws {
+    let played = try Played(pageScene([.push("About", at: 0), .swipeBack(0.3, over: 0.2, .cancel, at: 1)]))
+    expectEqual(try played.frame("leaving.content", 1.2 + 0.0525)?.minX, 0.15 * Self.width)
+    #expect(try played.frame("leaving.content", 1.2 + 0.105 - 1e-6) != nil)
+    #expect(try played.frame("leaving.content", 1.2 + 0.105) == nil)
+  }
+
+  /// Without animation the page is there at once, and nothing of another is.
+  @Test func withoutAnimation() throws {
+    let played = try Played(
+      pageScene([
+        Event.push("About", rows: 3, at: 1).paced(Event.AnimationChoice.none),
+        Event.pop(at: 2).paced(Event.AnimationChoice.none),
+      ]))
+    let about = try played.layers(1)
+    #expect(about.frame(of: "content")?.minX == 0 && about.layer(named: "content.list.row.2") != nil)
+    about.walk { layer, _ in #expect(!layer.name.hasPrefix("leaving.")) }
+    #expect(about == (try played.layers(1.9)))
+    #expect(try played.layers(2) == played.layers(0))
+    expectEqual(played.settled, 2)
+  }
+
+  /// A delay keeps both pages where they are; the state has changed at once.
+  @Test func delay() throws {
+    let played = try Played(pageScene([Event.push("About", at: 1).paced(delay: 0.25)]))
+    for t in [1, 1.1, 1.25] {
+      expectEqual(try played.frame("leaving.content", t)?.minX, 0)
+      expectEqual(try played.frame("content", t)?.minX, Self.width)
+    }
+    expectEqual(try played.frame("content", 1.35)?.minX, Self.width * (1 - 0.5447783899))
+    expectEqual(played.settled, 1.75)
+    #expect(played.stage.state(at: .seconds(1)).page.navigation.title == "About")
+  }
+
+  /// From right to left pages come from the left.
+  @Test func mirrored() throws {
+    var scene = pageScene([.push("About", at: 1), .swipeBack(0.4, over: 0.3, .finish, at: 2)])
+    let plain = try Played(scene)
+    scene.layoutDirection = .rightToLeft
+    let mirrored = try Played(scene)
+    for t in [1, 1.07, 1.3, 2.1, 2.4, 3] {
+      for name in ["content", "leaving.content", "navigationBar.title", "leaving.navigationBar.title"] {
+        guard let frame = try plain.frame(name, t) else {
+          #expect(try mirrored.frame(name, t) == nil)
+          continue
+        }
+        expectEqual(try mirrored.frame(name, t)?.maxX, Self.width - frame.minX, within: 1e-5)
+      }
+    }
+    expectEqual(try mirrored.frame("content", 1)?.minX, -Self.width)
+  }
+
+  /// An event at the very instant at which pages have arrived finds them there, wherever it stands in the file.
+  @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2]])
+  func backToBack(order: [Int]) throws {
+    let events = [
+      Event.push("About", at: 0), .swipeBack(0.5, over: 0.25, .cancel, at: 0.5), .push("More", at: 0.925),
+    ]
+    let played = try Played(pageScene(order.map { events[$0] }))
+    #expect(played.stage.state(at: .seconds(0.925)).covered.map(\.navigation.title) == ["Settings", "About"])
+    #expect(played.stage.state(at: .seconds(2)).page.navigation.title == "More")
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import SearchLayers
+import SearchMotion
+import SearchScenes
+import SearchStaging
+import Testing
+
+@Suite("A rotating placeholder on stage")
+struct PlaceholderTests {
+  private static let name = "searchBar.field.placeholder"
+  private static let texts = ["MacBook Air", "MacBook Pro", "AirPods"]
+
+  private func scene(_ timeline: [Event] = [], _ rotation: Placeholder.Rotation = .init(rotate: texts)) -> SearchScene {
+    SearchScene(
+      navigation: Navigation(title: "Store"), search: Search(placeholder: .rotation(rotation)), timeline: timeline)
+  }
+
+  /// 0.4 s up, 3 s, 0.4 s down: at any time, an hour on, a day on.
+  @Test func fadesByStraightLines() throws {
+    let played = try Played(scene())
+    var random = Seeded(5)
+    for _ in 0..<150 {
+      let t = random.time(0...[8, 3600, 86_400][random.below(3)])
+      let cycle = (t / 3.8 + 1e-9).rounded(.down)
+      let elapsed = t - cycle * 3.8
+      let opacity = max(0, min(1, elapsed / 0.4, (3.8 - elapsed) / 0.4))
+      expectEqual(try played.opacity(Self.name, t), opacity, within: 1e-6)
+      #expect(try played.text(Self.name, t) == Self.texts[Int(cycle) % 3])
+    }
+    expectEqual(played.settled, 0)
+  }
+
+  /// Typing hides it, clearing shows it again, and its clock has run on all the while.
+  @Test func theClockNeverStops() throws {
+    let undisturbed = try Played(scene())
+    let typed = try Played(
+      scene([
+        .tap(.searchField, at: .seconds(1)), .type("iPad", over: .seconds(0.8), at: .seconds(1.5)),
+        .tap(.clear, at: .seconds(5)), .tap(.cancel, at: .seconds(9)),
+      ]))
+    for t in stride(from: 0, to: 14, by: 0.13) {
+      // The first letter is there a quarter of 0.8 s after the typing began.
+      let isHidden = t >= 1.7 && t < 5
+      #expect((try typed.opacity(Self.name, t) == nil) == isHidden, "\(t) s")
+      guard !isHidden else { continue }
+      #expect(try typed.text(Self.name, t) == undisturbed.text(Self.name, t))
+      #expect(try typed.opacity(Self.name, t) == undisturbed.opacity(Self.name, t))
+    }
+  }
+
+  /// A page that covers it does not stop it either.
+  @Test func behindAPage() throws {
+    let undisturbed = try Played(scene())
+    let covered = try Played(scene([.push("More", at: 1), .pop(at: 6)]))
+    for t in stride(from: 6.5, to: 12, by: 0.17) {
+      let isSame = try covered.layers(t) == undisturbed.layers(t)
+      #expect(isSame, "\(t) s")
+    }
+  }
+
+  /// Values hold between the ticks: all that lie between two are one frame.
+  @Test(arguments: [24, 60])
+  func heldBetweenTicks(rate: Int) throws {
+    let played = try Played(scene([], .init(rotate: Self.texts, clock: .displayLink(rate))))
+    for tick in [0, 1, 5, rate * 3 + 9, rate * 3600 + 3] {
+      let held = try played.stage.layers(at: .frames(tick, per: rate))
+      for part in [1, 50, 99] {
+        #expect(try played.stage.layers(at: .frames(tick * 100 + part, per: rate * 100)) == held)
+      }
+    }
+    #expect(
+      try played.stage.layers(at: .frames(5, per: rate)) != played.stage.layers(at: .frames(6, per: rate)))
+  }
+
+  @Test func anotherRotation() throws {
+    let played = try Played(
+      scene([
+        .set(Changes(placeholder: .rotation(.init(rotate: ["One", "Two"], hold: .seconds(0.2)))), at: .seconds(2))
+      ]))
+    // Cycles of a second count from the timeline's beginning, as the clock does.
+    #expect(try played.text(Self.name, 2.5) == "One" && played.text(Self.name, 3.5) == "Two")
+    expectEqual(try played.opacity(Self.name, 2.1), 0.25)
+  }
+
+  /// A rotation of nothing, or without length, is refused; staged all the same it says nothing, or its first text.
+  @Test func degenerate() throws {
+    let nothing = scene([], .init(rotate: []))
+    #expect(nothing.problems.map { "\($0.path) \($0.message)" } == ["search.placeholder.rotate names no text"])
+    #expect(try Played(nothing).opacity(Self.name, 1) == nil)
+    let short = scene([], .init(rotate: Self.texts, fadeIn: .zero, hold: .zero, fadeOut: .zero))
+    #expect(
+      short.problems.map { "\($0.path) \($0.message)" }
+        == ["search.placeholder fadeIn, hold and fadeOut must not all be 0 s"])
+    let still = try Played(short)
+    #expect(try still.text(Self.name, 1000) == "MacBook Air" && still.opacity(Self.name, 1000) == 1)
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import SearchComponents
+import SearchLayers
+import SearchMotion
+import SearchScenes
+import Testing
+
+/// Sequences of what users do, chosen at random, against a model of the search that was written apart.
+@Suite("The search against its model")
+struct SearchModelTests {
+  /// `SEARCHFRAMES_SEQUENCES=10000 swift test --filter SearchModelTests` drives as many.
+  static let sequences = Int(ProcessInfo.processInfo.environment["SEARCHFRAMES_SEQUENCES"] ?? "") ?? 240
+  /// Run side by side.
+  static let portions = 12
+
+  static let terms = ["jazz", "lo-fi", "ambient"]
+  static let suggestions = ["radiohead", "radio", "Árbol", "caf\u{65}\u{301}", "air", "RAIN"]
+
+  @Test(arguments: 0..<portions)
+  func everySequenceDoesAsTheModelSays(portion: Int) throws {
+    for index in stride(from: portion, to: Self.sequences, by: Self.portions) {
+      try drive(seed: index)
+    }
+  }
+
+  private struct Driven {
+    var time: Double
+    var step: SearchModel.Step
+  }
+
+  private func drive(seed: Int) throws {
+    var random = Seeded(70_000 + seed)
+    let hidesBar = random.chance(0.5)
+    // Once to know which searches are answered, once more knowing it.
+    var scout = SearchModel(terms: Self.terms, suggestions: Self.suggestions)
+    var steps: [Driven] = []
+    var time = 0.1
+    for _ in 0..<12 {
+      let step = scout.possible[random.below(scout.possible.count)]
+      scout.take(step)
+      steps.append(Driven(time: time, step: step))
+      // Often in the midst of what goes on.
+      time += random.chance(0.6) ? random.time(0.01...0.4) : random.time(0.5...1.2)
+    }
+    // A first pass that expects no answer shows results at once, from which no tap differs from one that waits.
+    let scene = scene(steps, hidesBar: hidesBar)
+    #expect(refusals(scene).isEmpty, "sequence \(seed): \(refusals(scene)) \(steps)")
+    let played = try Played(scene)
+    var model = SearchModel(terms: Self.terms, suggestions: Self.suggestions, answered: scout.answered)
+    for (index, driven) in steps.enumerated() {
+      model.take(driven.step)
+      let next = index + 1 < steps.count ? steps[index + 1].time : driven.time + 1.5
+      for share in [0.0, random.within(0...0.99)] {
+        try check(played, at: driven.time + (next - driven.time) * share, model, "sequence \(seed), \(driven.step)")
+      }
+    }
+  }
+
+  private func scene(_ steps: [Driven], hidesBar: Bool) -> SearchScene {
+    var scene = SearchScene()
+    scene.navigation = Navigation(title: "Search", hairline: .search)
+    scene.search = Search(
+      scopes: ["All", "Mine"], tags: ["One", "Two", "Three"], hidesNavigationBarDuringPresentation: hidesBar)
+    scene.content = Content(
+      initial: .trending(title: "Discover", terms: Self.terms), suggestions: Self.suggestions,
+      results: .init(rows: [Row(title: "Creep")]))
+    var isLandscape = false
+    scene.timeline = steps.map { driven in
+      if driven.step == .rotate { isLandscape.toggle() }
+      return Event(action(driven.step, isLandscape: isLandscape), at: .seconds(driven.time))
+    }
+    return scene
+  }
+
+  private func action(_ step: SearchModel.Step, isLandscape: Bool) -> Action {
+    switch step {
+    case .focus: .tap(.searchField)
+    case .type(let text): .type(text, over: .zero)
+    case .delete(let count): .delete(.count(count), over: .zero)
+    case .deleteAll: .delete(.all, over: .zero)
+    case .clear: .tap(.clear)
+    case .submit: .submit
+    case .term(let index): .tap(.term(.index(index)))
+    case .suggestion(let index): .tap(.suggestion(.index(index)))
+    case .cancel: .tap(.cancel)
+    case .load(let outcome): .load(Action.LoadOutcome(rawValue: outcome) ?? .results)
+    case .rotate: .rotate(isLandscape ? .landscape : .portrait)
+    case .push(let title): .push(.init(title: title))
+    case .pop: .tap(.back)
+    }
+  }
+
+  private func check(_ played: Played, at time: Double, _ model: SearchModel, _ words: String) throws {
+    let root = try played.layers(time)
+    var names: Set<String> = []
+    var isSound = true
+    root.walk { layer, frame in
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+      if !names.insert(layer.name).inserted || !numbers.allSatisfy(\.isFinite) || !(0...1).contains(layer.opacity) {
+        isSound = false
+      }
+    }
+    #expect(isSound, "\(words) at \(time): a name twice, or a value out of its range")
+    // The page on top.
+    let kinds = names.filter { name in
+      name.hasPrefix("content.") && name.dropFirst("content.".count).allSatisfy { $0 != "." }
+    }
+    #expect(kinds == ["content." + (model.isOnRoot ? model.root.kind : "list")], "\(words) at \(time)")
+    #expect(names.contains("searchBar.field.caret") == (model.isOnRoot && model.root.isFocused), "\(words) at \(time)")
+    guard model.isOnRoot else {
+      #expect(names.contains("navigationBar.backButton"), "\(words) at \(time)")
+      return
+    }
+    let text = root.layer(named: "searchBar.field.text").flatMap { layer -> String? in
+      guard case .text(let contents) = layer.contents else { return nil }
+      return contents.line.string
+    }
+    #expect((text ?? "") == model.root.text, "\(words) at \(time)")
+    #expect(names.contains("searchBar.field.placeholder") == model.root.text.isEmpty, "\(words) at \(time)")
+    // There exactly while there is text; in a transition it may be carried out.
+    if names.isDisjoint(with: ["leaving.content"]) {
+      #expect(names.contains("navigationBar.hairline") == !model.root.text.isEmpty, "\(words) at \(time)")
+    }
+    let state = played.stage.state(at: .roundedUp(seconds: time)).search
+    #expect(state?.isActive == model.root.isActive && state?.showsTags == model.root.showsTags, "\(words) at \(time)")
+    if model.root.isActive { #expect(names.contains("searchBar.cancelButton"), "\(words) at \(time)") }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import SearchScenes
+
+/// A stack of pages written anew: the spec's sentences about offsets, pushes, pops and swipes, and nothing else.
+///
+/// It knows pages of one device, an iPhone 15 Pro upright, without large titles, whose lists have rows of 44 points.
+struct PagesModel {
+  private struct Page {
+    var id: Int
+    var title: String
+    var scrolls: Bool
+    var scroll: ScrollModel
+    /// The offset at which the content's end is in sight.
+    var upper: Double
+
+    /// min(1, max(0, offset / 10)); 1 without a scroll view.
+    func opacity(at time: Double) -> Double { scrolls ? min(1, max(0, scroll.offset(at: time) / 10)) : 1 }
+  }
+
+  private struct Move {
+    var start: Double
+    var end: Double
+    /// Of the bar before: the model's, when the move began, or what was seen.
+    var from: Double
+    var progress: (Double) -> Double
+    var isInteractive = false
+    /// The page that a cancelled swipe comes back to.
+    var cancelledTo: Page?
+  }
+
+  private var stack: [Page]
+  private var move: Move?
+  private var pages = 1
+
+  init(offset: Double, rows: Int) {
+    stack = [Self.page(0, "Root", true, offset, rows: rows)]
+  }
+
+  private static func page(_ id: Int, _ title: String, _ scrolls: Bool, _ offset: Double, rows: Int) -> Page {
+    // Bars end at 54 + 44; the home indicator takes 34 of 852.
+    let upper = max(Double(rows) * 44 + 98 + 34 - 852, 0)
+    return Page(id: id, title: title, scrolls: scrolls, scroll: ScrollModel(offset), upper: upper)
+  }
+
+  var depth: Int { stack.count }
+  var titles: [String] { stack.map(\.title) }
+  var scrolls: Bool { stack[stack.count - 1].scrolls }
+  var offset: Double { stack[stack.count - 1].scroll.offset(at: now) }
+  /// How far the top page can scroll.
+  var upper: Double { stack[stack.count - 1].upper }
+  private(set) var now = 0.0
+  /// Until when a finger carries the pages.
+  var swipeEnd: Double? { move.flatMap { $0.isInteractive ? $0.end : nil } }
+  /// Whether anything still does, earlier pushes and pops included.
+  var areMoving: Bool { carriedUntil > now - 1e-9 }
+  private var carriedUntil = -1.0
+
+  /// The bar's background, at or after the last event.
+  func opacity(at time: Double) -> Double {
+    guard let move, time < move.end - 1e-9 else { return resting(at: time).opacity(at: time) }
+    let p = min(max(move.progress(time), 0), 1)
+    return move.from + (stack[stack.count - 1].opacity(at: time) - move.from) * p
+  }
+
+  private func resting(at time: Double) -> Page { move?.cancelledTo ?? stack[stack.count - 1] }
+
+  /// Lets time pass; a swipe that comes to its end may bring back what it carried away.
+  mutating func advance(to time: Double) {
+    now = time
+    guard let move, time >= move.end - 1e-9 else { return }
+    if let page = move.cancelledTo { stack.append(page) }
+    self.move = nil
+  }
+
+  mutating func apply(_ event: Event, at time: Double) {
+    advance(to: time)
+    let top = stack.count - 1
+    switch event.action {
+    case .scroll(_, .by(let points), let over): stack[top].scroll.scroll(by: points, at: time, over: over.seconds)
+    case .scroll(_, .to(let points), let over): stack[top].scroll.scroll(to: points, at: time, over: over.seconds)
+    case .drag(_, let points, let over):
+      stack[top].scroll.drag(by: points, over: over.seconds, at: time, upper: stack[top].upper, dimension: 852)
+    case .fling(_, let velocity): stack[top].scroll.fling(velocity: velocity, at: time, upper: stack[top].upper)
+    case .push(let page):
+      var rows = 0
+      if case .list(_, let list) = page.initial { rows = list.count }
+      begin(event, at: time)
+      stack.append(Self.page(pages, page.title, page.scrolls, page.offset, rows: rows))
+      pages += 1
+    case .tap(.back), .pop(.one):
+      begin(event, at: time)
+      stack.removeLast()
+    case .pop(.root):
+      begin(event, at: time)
+      stack.removeSubrange(1...)
+    case .pop(.to(let title)):
+      guard let place = stack.dropLast().lastIndex(where: { $0.title == title }) else { return }
+      begin(event, at: time)
+      stack.removeSubrange((place + 1)...)
+    case .swipeBack(let progress, let over, let then):
+      let rest = then == .finish ? (1 - progress) * 0.35 : progress * 0.35
+      let goal = then == .finish ? 1.0 : 0
+      let start = time + event.delay.seconds
+      let over = over.seconds
+      let leaving = stack.removeLast()
+      carriedUntil = start + over + rest
+      move = Move(
+        start: time, end: start + over + rest, from: leaving.opacity(at: time),
+        progress: { now in
+          let elapsed = now - start
+          if elapsed < over { return progress * max(elapsed, 0) / over }
+          return progress + (goal - progress) * Expected.bezier(0.42, 0, 0.58, 1, at: (elapsed - over) / rest)
+        }, isInteractive: true, cancelledTo: then == .cancel ? leaving : nil)
+    default: break
+    }
+  }
+
+  /// 3/1000/500, which counts as critically damped, cut at half a second; or what the event asks for.
+  private mutating func begin(_ event: Event, at time: Double) {
+    let start = time + event.delay.seconds
+    var duration = 0.5
+    var pace: (Double) -> Double = { 1 - (1 + sqrt(1000.0 / 3) * $0) * exp(-sqrt(1000.0 / 3) * $0) }
+    switch event.animation {
+    case .some(.none):
+      (move, carriedUntil) = (nil, -1)
+      return
+    case .timing(let seconds, _):
+      duration = seconds.seconds
+      pace = { $0 / duration }
+    case .spring(let seconds, let bounce):
+      duration = Expected.settling(duration: seconds.seconds, bounce: bounce)
+      pace = { 1 - Expected.springRemainder(duration: seconds.seconds, bounce: bounce, at: $0) }
+    case nil: break
+    }
+    let from =
+      event.beginFromCurrentState ? opacity(at: time) : stack[stack.count - 1].opacity(at: time)
+    carriedUntil = max(carriedUntil, start + duration)
+    move = Move(
+      start: time, end: start + duration, from: from,
+      progress: { now in
+        let elapsed = now - start
+        if elapsed <= 0 { return 0 }
+        return elapsed < duration ? pace(elapsed) : 1
+      })
+  }
+}
