@@ -19,6 +19,14 @@ struct NavigationBarTests {
     return try laid.layers()
   }
 
+  /// How much of what is beneath the background is gone: its tint's alpha and what the blurred picture takes.
+  private func covered(_ root: Layer) -> Double {
+    guard let layer = root.layer(named: "navigationBar.background"), let color = layer.backgroundColor else {
+      return -1
+    }
+    return color.alpha + (layer.backdrop?.amount ?? 0)
+  }
+
   /// min(1, max(0, offset / 10)), the title never fading.
   @Test(arguments: [(-30.0, 0.0), (0, 0), (2.5, 0.25), (5, 0.5), (10, 1), (400, 1)])
   func fadesInOverTenPoints(offset: Double, opacity: Double) throws {
@@ -99,6 +107,32 @@ struct NavigationBarTests {
     for offset in [0.0, 300] {
       #expect(try root(.scrollFade, offset: offset, hand: 0.4).layer(named: "navigationBar.background")?.opacity == 0.4)
     }
+  }
+
+  /// Over white and over black it is what was measured; an appearance's plain colour lets nothing through blurred.
+  @Test func theMaterialIsTintAndBackdrop() throws {
+    for (tint, ground, wanted) in [
+      (NavigationBar.Metrics.materialLight, 255.0, 247.0), (NavigationBar.Metrics.materialDark, 0, 27),
+    ] {
+      let look = BarLook.material(tint)
+      #expect(abs(look.backdropAmount + look.color.alpha - 1) < 1e-12)
+      #expect(abs(look.backdropAmount * ground + look.color.red * look.color.alpha * 255 - wanted) < 1e-9)
+    }
+    #expect(try root(.opaque, offset: 0).layer(named: "navigationBar.background")?.backdrop?.blurRadius == 20)
+    #expect(try root(.scrollEdge, offset: 0).layer(named: "navigationBar.background")?.backdrop == nil)
+    #expect(BarLook(color: .white).backdrop == nil)
+  }
+
+  @Test(arguments: [0.0, 0.25, 0.5, 1])
+  func looksMixPremultiplied(progress: Double) {
+    let from = BarLook(color: RGBAColor(255, 0, 0, 0.6), opacity: 0.5)
+    let to = BarLook.material(RGBAColor(245, 245, 245, 0.8))
+    let look = from.mixed(with: to, progress)
+    #expect(abs(look.backdropAmount - 0.2 * progress) < 1e-12)
+    #expect(abs(look.color.alpha - (0.6 * (1 - progress) + 0.8 * progress)) < 1e-12)
+    let red = 0.6 * (1 - progress) + 245.0 / 255 * 0.8 * progress
+    #expect(abs(look.color.red * look.color.alpha - red) < 1e-12)
+    #expect(abs(look.opacity - (0.5 + 0.5 * progress)) < 1e-12)
   }
 }
 
