@@ -5,6 +5,7 @@ import SearchFrames
 /// Times the painter on one screen; the other half of `scripts/bench`.
 ///
 ///     SearchBench paint SCENE TIME REDRAWS   prints "… median N ms …"
+///     SearchBench backdrop SCENE TIME REDRAWS  prints "… ratio N …": the screen with its backdrops by that without
 ///     SearchBench primitives SCENE TIME      prints the screen for scripts/bench.d/cairo_screen.c
 @main
 enum Main {
@@ -18,6 +19,9 @@ enum Main {
       case "paint":
         let redraws = arguments.count > 3 ? Int(arguments[3]) ?? 100 : 100
         try paint(renderer, at: time, redraws: min(max(redraws, 3), 100_000))
+      case "backdrop":
+        let redraws = arguments.count > 3 ? Int(arguments[3]) ?? 100 : 100
+        try Backdrops(renderer, at: time).measure(redraws: min(max(redraws, 3), 100_000))
       case "primitives": print(Primitives(try renderer.layers(at: time)).text)
       default: throw Usage()
       }
@@ -28,7 +32,7 @@ enum Main {
   }
 
   private struct Usage: Error, CustomStringConvertible {
-    var description: String { "usage: SearchBench paint|primitives SCENE TIME [REDRAWS]" }
+    var description: String { "usage: SearchBench paint|backdrop|primitives SCENE TIME [REDRAWS]" }
   }
 
   /// Full redraws into a kept surface, caches warm.

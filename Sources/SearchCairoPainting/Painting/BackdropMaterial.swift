@@ -36,16 +36,19 @@ struct BackdropMaterial {
   /// - Parameters:
   ///   - place: the pixels of `beneath` that are seen.
   ///   - sigma: the blur's, in device pixels.
-  init(_ material: search_material, of beneath: PixelBuffer, in place: PixelRect, sigma: Double) {
+  ///   - isBelow: whether the material will lie upon these very pixels.
+  init(_ material: search_material, of beneath: PixelBuffer, in place: PixelRect, sigma: Double, isBelow: Bool) {
     self.place = place
-    rest = material.rest
     guard search_is_flat(beneath.c, place.c) == 0 else {
       (columns, rows, shift) = (1, 1, 0)
+      rest = isBelow ? 0 : material.rest
       cells = Memory(uninitialized: 8)
       Self.reduce(beneath, in: PixelRect(x0: place.x0, y0: place.y0, x1: place.x0 + 1, y1: place.y0 + 1), to: cells)
       search_make_material(cells.numbers, 1, material)
+      if isBelow { search_keep(cells.numbers, beneath.data[beneath.index(place.x0, place.y0)], material.rest) }
       return
     }
+    rest = material.rest
     let blur = BackdropBlur(sigma: sigma)
     (columns, rows, shift) = (blur.count(of: place.width), blur.count(of: place.height), blur.shift)
     cells = Self.blurred(beneath, in: place, by: blur, columns: columns, rows: rows)
@@ -53,11 +56,12 @@ struct BackdropMaterial {
   }
 
   private static func reduce(
-    _ beneath: PixelBuffer, in place: PixelRect, shift: Int = 0, columns: Int = 1, rows: Int = 1, to cells: Memory
+    _ beneath: PixelBuffer, in place: PixelRect, shift: Int = 0, columns: Int = 1, rows: Int = 1, more: Int = 0,
+    to cells: Memory
   ) {
     let sums = Memory(uninitialized: place.width * 8)
     search_reduce(
-      beneath.c, place.c, Int64(shift), cells.numbers, Int64(columns), Int64(rows),
+      beneath.c, place.c, Int64(shift), cells.numbers, Int64(columns), Int64(rows), Int64(more),
       sums.bytes.assumingMemoryBound(to: UInt16.self))
   }
 
@@ -65,33 +69,29 @@ struct BackdropMaterial {
     _ beneath: PixelBuffer, in place: PixelRect, by blur: BackdropBlur, columns: Int, rows: Int
   ) -> Memory {
     let radius = blur.radius
-    let (wider, higher) = (columns + radius, rows + radius)
-    let reduced = Memory(uninitialized: wider * higher * 8)
-    reduce(beneath, in: place, shift: blur.shift, columns: wider, rows: higher, to: reduced)
-    guard radius > 0 else { return reduced }
-    let between = Memory(uninitialized: columns * higher * 8)
-    let padded = Memory(uninitialized: (radius + wider) * 8)
-    let sums = Memory(uninitialized: columns * 16)
-    search_blur_cell_rows(
-      reduced.numbers, Int64(wider), between.numbers, Int64(columns), Int64(higher), blur.weights, Int64(radius),
-      padded.numbers, sums.words)
-    search_blur_cell_columns(
-      between.numbers, reduced.numbers, Int64(columns), Int64(rows), blur.weights, Int64(radius), sums.words)
-    return reduced
+    let cells = Memory(uninitialized: (columns + radius) * (rows + radius) * 8)
+    // The mirrored picture's cells lie between those of the picture; of a few cells these would say too little.
+    let more = min(place.width, place.height) >= 8 * blur.side ? radius + 1 : 0
+    reduce(
+      beneath, in: place, shift: blur.shift, columns: columns + radius, rows: rows + radius, more: more, to: cells)
+    guard radius > 0 else { return cells }
+    let padded = Memory(uninitialized: (columns + 2 * radius) * 8)
+    let between = Memory(uninitialized: columns * (rows + 2 * radius) * 8)
+    search_blur_cells(
+      cells.numbers, Int64(columns), Int64(rows), blur.weights, Int64(radius), padded.numbers, between.numbers)
+    return cells
   }
 
   /// Lays the material upon pixels through coverage.
   func blend(into target: LayerPainter.Target, through mask: PlacedMask) {
     let clip = target.clip.intersection(place)
     guard !clip.isEmpty else { return }
-    let scratch = Memory(uninitialized: (columns + 1) * 8)
-    let weights = Memory(uninitialized: 8 << shift)
-    let wide = Memory(uninitialized: max(columns << shift, place.width) * 8)
+    let scratch = Memory(uninitialized: (columns + 1) * 24 + place.width * 16)
     let row = Memory(uninitialized: place.width * 4)
     let backdrop = search_backdrop(
       cells: cells.numbers, columns: Int64(columns), rows: Int64(rows), shift: Int64(shift), place: place.c, rest: rest)
     search_blend_backdrop(
-      target.buffer.c, clip.c, mask.c, backdrop, scratch.numbers, weights.numbers, wide.numbers, row.words)
+      target.buffer.c, clip.c, mask.c, backdrop, scratch.numbers, row.words)
   }
 }
 

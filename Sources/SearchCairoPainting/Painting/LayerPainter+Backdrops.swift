@@ -46,13 +46,18 @@ extension LayerPainter {
   }
 
   /// What a layer makes of the picture beneath; nil where nothing of it shows.
-  func material(of layer: Layer, _ shape: RoundedShape, alpha: Double, beneath: Target) -> BackdropMaterial? {
+  func material(of layer: Layer, _ shape: RoundedShape, alpha: Double, into target: Target, beneath: Target?)
+    -> BackdropMaterial?
+  {
     guard let backdrop = layer.backdrop,
       let material = search_material(backdrop, color: layer.backgroundColor, alpha: alpha)
     else { return nil }
-    let place = shape.rect.pixels.intersection(screen).intersection(beneath.clip)
+    let picture = beneath ?? target
+    let place = shape.rect.pixels.intersection(screen).intersection(picture.clip)
     guard !place.isEmpty, !shape.rect.isEmpty else { return nil }
-    return BackdropMaterial(material, of: beneath.buffer, in: place, sigma: backdrop.blurRadius * space.scale)
+    return BackdropMaterial(
+      material, of: picture.buffer, in: place, sigma: backdrop.blurRadius * space.scale,
+      isBelow: beneath == nil && layer.shadow == nil)
   }
 }
 

@@ -62,7 +62,7 @@ struct LayerPainter {
     throws(PaintingError)
   {
     let shape = RoundedShape(frame: place.frame, cornerRadius: layer.cornerRadius, curve: layer.cornerCurve, in: space)
-    let material = material(of: layer, shape, alpha: alpha, beneath: beneath ?? target)
+    let material = material(of: layer, shape, alpha: alpha, into: target, beneath: beneath)
     if let shadow = layer.shadow { try paint(shadow, of: layer, place, alpha: alpha, into: target) }
     if let material {
       for piece in try workspace.masks(of: shape, in: space, clip: target.clip) {

@@ -83,6 +83,10 @@ extension NavigationBar {
     let standard = appearances?.standard?.background
     let chosen = context.geometry.isCompactHeight ? appearances?.compact?.background ?? standard : standard
     if let chosen { return BarLook(color: context.color(chosen)) }
-    return .material(context.traits.appearance == .light ? Metrics.materialLight : Metrics.materialDark)
+    let isLight = context.traits.appearance == .light
+    if context.traits.contrast == .increased {
+      return BarLook(color: isLight ? Metrics.opaqueMaterialLight : Metrics.opaqueMaterialDark)
+    }
+    return .material(isLight ? Metrics.materialLight : Metrics.materialDark)
   }
 }

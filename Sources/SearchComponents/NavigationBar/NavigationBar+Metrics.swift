@@ -63,6 +63,9 @@ extension NavigationBar {
     /// Over black the bar is 27,27,27: Flutter's dark bar, 0xF01D1D1D, whose colour was read off an iOS bar. It lets as
     /// much through as the light one: the Sketch kit's has 25 at 0.78, `UIImageEffects` 0.11 white at 0.73.†
     static let materialDark = RGBAColor(red: 27 / 255 / 0.8, green: 27 / 255 / 0.8, blue: 27 / 255 / 0.8, alpha: 0.8)
+    /// With increased contrast nothing shines through: the material as it looks over white and over black.†
+    static let opaqueMaterialLight = RGBAColor(247, 247, 247)
+    static let opaqueMaterialDark = RGBAColor(27, 27, 27)
     /// Black at 0.30 over what is behind (measured; also Flutter's `nav_bar.dart`), white at 0.15 in the dark (measured:
     /// 62,62,64 over 28,28,30). With increased contrast 0.08 more, as separators have.†
     static func hairline(in context: LayoutContext) -> RGBAColor {

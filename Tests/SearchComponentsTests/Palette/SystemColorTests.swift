@@ -85,6 +85,10 @@ struct SystemColorTests {
       let (a, b) = (try #require(standard.layer(named: name)), try #require(increased.layer(named: name)))
       #expect(b.backgroundColor?.alpha ?? 0 > a.backgroundColor?.alpha ?? 1, "\(name)")
     }
+    // Nothing shines through the bar.
+    let bar = "navigationBar.background"
+    #expect(standard.layer(named: bar)?.backdrop != nil && increased.layer(named: bar)?.backdrop == nil)
+    #expect(increased.layer(named: bar)?.backgroundColor?.alpha == 1)
     let icon = "searchBar.field.icon"
     let (a, b) = (try #require(standard.layer(named: icon)), try #require(increased.layer(named: icon)))
     #expect(b.opacity > a.opacity)

@@ -1,0 +1,77 @@
+import Foundation
+import SearchCairoPainting
+import SearchFrames
+import SearchLayers
+import Testing
+
+/// What scrolls under the bar shines through it.
+@Suite struct BarMaterialTests {
+  static func scene(_ appearance: Appearance, offset: Double = 0, timeline: [Event] = []) -> SearchScene {
+    var scene = NavigationBarPixelTests.bar(Stand.small, title: "Library", on: nil, appearance: appearance)
+    scene.content = Content(
+      offset: offset,
+      initial: .list(
+        style: .plain,
+        rows: (0..<20).map {
+          Row(title: "Row \($0)", subtitle: "Beneath", artwork: .color(.rgba(RGBAColor(220, 30, 30))))
+        }))
+    scene.timeline = timeline
+    return scene
+  }
+
+  /// At rest there is nothing but the content's ground beneath: the measured colours.
+  @Test(arguments: [(Appearance.light, Tone(247, 247, 247)), (.dark, Tone(27, 27, 27))])
+  func overItsGroundItIsTheMeasuredColor(_ appearance: Appearance, tone: Tone) throws {
+    let picture = try Stand.picture(Self.scene(appearance), CGRect(x: 0, y: 0, width: 375, height: 64))
+    for x in [1.0, 100, 374] { #expect(picture.tone(x, 40).distance(to: tone) <= 1) }
+  }
+
+  /// Red artwork makes the bar redder above it than beside it, and by less than the fifth that shines through.
+  @Test(arguments: [Appearance.light, .dark]) func artworkShinesThrough(_ appearance: Appearance) throws {
+    let area = CGRect(x: 0, y: 0, width: 375, height: 64)
+    let rest = try Stand.picture(Self.scene(appearance), area)
+    let scrolled = try Stand.picture(Self.scene(appearance, offset: 40), area)
+    let (above, beside) = (scrolled.tone(40, 40), scrolled.tone(340, 40))
+    #expect(above.red - above.green > 8, "\(above)")
+    #expect(above.red - above.green < 0.2 * 255)
+    #expect(above.distance(to: rest.tone(40, 40)) > beside.distance(to: rest.tone(340, 40)))
+  }
+
+  /// Painting what the differing layers cover gives the bytes of the whole, at every moment of a fling.
+  @Test(arguments: [1.0, 2, 3]) func damageIsEnoughWhileScrolling(scale: Double) throws {
+    let timeline = [Event(.fling(.content, velocity: 900), at: .seconds(0.1))]
+    let renderer = try Stand.renderer(Self.scene(.light, timeline: timeline))
+    let painter = CairoPainter()
+    var before = try renderer.layers(at: .seconds(0))
+    let area = CGRect(x: 0, y: 0, width: 375, height: 200)
+    var canvas = try CairoCanvas(area, scale: scale, background: .black, painter: painter)
+    try canvas.paint(before)
+    for index in 1...6 {
+      let after = try renderer.layers(at: .frames(index * 5, per: 60))
+      try canvas.repaint(after, damage: Self.differing(before, after) + Self.differing(after, before))
+      let whole = try painter.paint(after, canvas: area, scale: scale, background: .black)
+      #expect(canvas.bitmap() == whole)
+      before = after
+    }
+  }
+
+  /// The frames, and what text may reach beyond them, of layers that the other tree has not, or has elsewhere.
+  private static func differing(_ root: Layer, _ other: Layer) -> [CGRect] {
+    var places: [String: [(Layer, CGRect)]] = [:]
+    other.walk { layer, frame in places[layer.name, default: []].append((layer, frame)) }
+    var result: [CGRect] = []
+    root.walk { layer, frame in
+      var alone = layer
+      alone.sublayers = []
+      let isKept =
+        places[layer.name]?.contains { known, place in
+          var knownAlone = known
+          knownAlone.sublayers = []
+          knownAlone.frame = alone.frame
+          return place == frame && knownAlone == alone
+        } ?? false
+      if !isKept { result.append(frame.insetBy(dx: -6, dy: -6)) }
+    }
+    return result
+  }
+}
