@@ -71,7 +71,7 @@ struct NavigationBarTests {
   func aLargeTitleGrows(offset: Double, scale: Double) throws {
     let root = try root(.scrollEdge, offset: offset, large: true)
     let line = try text(root.layer(named: "navigationBar.largeTitle")).line
-    #expect(abs(line.style.size - 34 * min(scale, 1 + 0.03 * -offset / 44)) < 0.03)
+    #expect(abs(line.style.size - 34 * scale) < 1e-2)
     let frame = try #require(root.frame(of: "navigationBar.largeTitle"))
     #expect(frame.minX == 16)
     #expect(abs(frame.maxY - (150 - offset - 16 + TextStyle.bold(34).descent)) < 1e-9)
@@ -95,8 +95,8 @@ struct NavigationBarTests {
     let large = try #require(root.layer(named: "navigationBar.largeTitle"))
     let frame = try #require(root.frame(of: "navigationBar.largeTitle"))
     let baseline = 150 - offset - 16
-    #expect(frame.minY >= 98)
-    #expect(try abs(Double(frame.minY) + Double(text(large).origin.y) - baseline) < 1e-9)
+    let pen = try Double(frame.minY) + Double(text(large).origin.y)
+    #expect((frame.minY >= 98 || frame.height == 0) && abs(pen - baseline) < 1e-9)
     #expect(large.clipsToBounds == (offset > 3))
     let shown = max(0, (offset - 42) / 10)
     let title = root.layer(named: "navigationBar.title")
