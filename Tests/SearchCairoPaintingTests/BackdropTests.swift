@@ -73,7 +73,8 @@ struct BackdropTests {
       let bar = Layer(name: "", frame: frame, backgroundColor: color, backdrop: backdrop)
       let bitmap = try paint(content + [bar], scale: scale)
       let wrong = error(bitmap, exact.applying(backdrop, color, scale: scale), x: x.lowerBound, y: y.lowerBound)
-      #expect(wrong <= 2)
+      // A unit is the rounding, the rest are the cells: a column of them is a third of σ wide, a row about that.
+      #expect(wrong <= 2.5)
     }
   }
 

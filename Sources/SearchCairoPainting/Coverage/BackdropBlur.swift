@@ -1,7 +1,7 @@
 import Foundation
 import SearchLayers
 
-/// How a picture is reduced and blurred: squares of pixels to cells, a Gaussian on these, lines between them.
+/// How a picture is reduced and blurred: rectangles of pixels to cells, a Gaussian on these, lines between them.
 ///
 /// A mean over f pixels and a straight line between cells f pixels apart add f²/4 to the variance together, so cells
 /// are blurred by that much less.
@@ -9,29 +9,34 @@ struct BackdropBlur {
   /// In device pixels; a wider blur is drawn as this one.†
   static let maximumSigma = 256.0
 
-  /// Binary logarithm of a cell's side, in pixels.
+  /// Binary logarithm of a cell's width, in pixels.
   let shift: Int
-  /// An odd number of them; they sum to 32768.
-  let weights: [Int16]
+  /// Columns that the picture's and one more need: its last pixels lie between the middles of two.
+  let columns: Int
+  let rows: Int
+  /// Odd numbers of weights that sum to 32768: along rows, and along columns.
+  let across: [Int16]
+  let down: [Int16]
 
-  var side: Int { 1 << shift }
-  /// In cells.
-  var radius: Int { weights.count / 2 }
-
-  /// - Parameter sigma: in device pixels. A cell is a third of it at most, which leaves less than one unit in 255 to see
-  ///   of the cells.
-  init(sigma: Double) {
+  /// - Parameter sigma: in device pixels. A cell is a third of it at most, which leaves about one unit in 255 to see of
+  ///   the cells.
+  init(sigma: Double, width: Int, height: Int) {
     let sigma = sigma > 0 ? min(sigma, Self.maximumSigma) : 0
     var shift = 0
     while Double(2 << shift) <= sigma / 3 { shift += 1 }
-    let side = Double(1 << shift)
+    let side = 1 << shift
     self.shift = shift
-    weights = Self.kernel(sigma: shift == 0 ? sigma : (sigma * sigma / (side * side) - 0.25).squareRoot())
+    columns = (width + side - 1) / side + 1
+    rows = max((height + side / 2) / side, 1)
+    across = Self.kernel(sigma: sigma, side: Double(side))
+    down = Self.kernel(sigma: sigma, side: Double(height) / Double(rows))
   }
 
-  /// A Gaussian in cells, cut at three standard deviations; empty where it would be one cell as good as alone.
-  private static func kernel(sigma: Double) -> [Int16] {
-    guard sigma >= 0.2 else { return [] }
+  /// A Gaussian in cells, cut at three standard deviations; one weight where it would be one as good as alone.
+  private static func kernel(sigma: Double, side: Double) -> [Int16] {
+    let variance = sigma * sigma / (side * side) - (side > 1 ? 0.25 : 0)
+    guard variance >= 0.04 else { return [.max] }
+    let sigma = variance.squareRoot()
     let radius = Int((sigma * 3).rounded(.up))
     let samples = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let sum = samples.reduce(0, +)
@@ -40,7 +45,4 @@ struct BackdropBlur {
     weights[radius] += 32768 - weights.reduce(0, +)
     return weights.map { Int16(clamping: $0) }
   }
-
-  /// Cells over so many pixels, and one more: a pixel beyond the last one's middle lies between two.
-  func count(of pixels: Int) -> Int { ((pixels + side - 1) >> shift) + 1 }
 }

@@ -49,36 +49,37 @@ struct BackdropMaterial {
       return
     }
     rest = material.rest
-    let blur = BackdropBlur(sigma: sigma)
-    (columns, rows, shift) = (blur.count(of: place.width), blur.count(of: place.height), blur.shift)
-    cells = Self.blurred(beneath, in: place, by: blur, columns: columns, rows: rows)
+    let blur = BackdropBlur(sigma: sigma, width: place.width, height: place.height)
+    (columns, rows, shift) = (blur.columns, blur.rows, blur.shift)
+    cells = Self.blurred(beneath, in: place, by: blur)
     search_make_material(cells.numbers, Int64(columns * rows), material)
   }
 
   private static func reduce(
-    _ beneath: PixelBuffer, in place: PixelRect, shift: Int = 0, columns: Int = 1, rows: Int = 1, more: Int = 0,
-    to cells: Memory
+    _ beneath: PixelBuffer, in place: PixelRect, shift: Int = 0, columns: Int = 1, rows: Int = 1, to cells: Memory
   ) {
     let sums = Memory(uninitialized: place.width * 8)
     search_reduce(
-      beneath.c, place.c, Int64(shift), cells.numbers, Int64(columns), Int64(rows), Int64(more),
+      beneath.c, place.c, Int64(shift), cells.numbers, Int64(columns), Int64(rows),
       sums.bytes.assumingMemoryBound(to: UInt16.self))
   }
 
-  private static func blurred(
-    _ beneath: PixelBuffer, in place: PixelRect, by blur: BackdropBlur, columns: Int, rows: Int
-  ) -> Memory {
-    let radius = blur.radius
-    let cells = Memory(uninitialized: (columns + radius) * (rows + radius) * 8)
-    // The mirrored picture's cells lie between those of the picture; of a few cells these would say too little.
-    let more = min(place.width, place.height) >= 8 * blur.side ? radius + 1 : 0
-    reduce(
-      beneath, in: place, shift: blur.shift, columns: columns + radius, rows: rows + radius, more: more, to: cells)
-    guard radius > 0 else { return cells }
-    let padded = Memory(uninitialized: (columns + 2 * radius) * 8)
-    let between = Memory(uninitialized: columns * (rows + 2 * radius) * 8)
-    search_blur_cells(
-      cells.numbers, Int64(columns), Int64(rows), blur.weights, Int64(radius), padded.numbers, between.numbers)
+  private static func blurred(_ beneath: PixelBuffer, in place: PixelRect, by blur: BackdropBlur) -> Memory {
+    let (columns, rows) = (blur.columns, blur.rows)
+    let (across, down) = (blur.across.count / 2, blur.down.count / 2)
+    let cells = Memory(uninitialized: (columns + across) * rows * 8)
+    reduce(beneath, in: place, shift: blur.shift, columns: columns + across, rows: rows, to: cells)
+    guard across > 0 || down > 0 else { return cells }
+    let padded = Memory(uninitialized: (columns + 2 * across) * 8)
+    let between = Memory(uninitialized: columns * (rows + 2 * down) * 8)
+    blur.across.withUnsafeBufferPointer { horizontal in
+      blur.down.withUnsafeBufferPointer { vertical in
+        search_blur_cells(
+          cells.numbers, Int64(columns), Int64(rows),
+          search_kernel(weights: horizontal.baseAddress, radius: Int64(across)),
+          search_kernel(weights: vertical.baseAddress, radius: Int64(down)), padded.numbers, between.numbers)
+      }
+    }
     return cells
   }
 

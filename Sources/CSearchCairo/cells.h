@@ -1,0 +1,183 @@
+#pragma once
+#include "pixels.h"
+
+// The picture beneath a layer, reduced to cells and blurred there.
+//
+// Cells hold four premultiplied components in 8.7 fixed point, at most 32640, so that signed 16-bit arithmetic has room
+// for their differences. Integers only; the picture is mirrored at its own edges.
+
+typedef int16_t search_i16x16 __attribute__((vector_size(32)));
+typedef int32_t search_i32x16 __attribute__((vector_size(64)));
+typedef uint64_t search_u64x4 __attribute__((vector_size(32)));
+
+enum { search_cell_whole = 32640 };
+
+/// Where a place at or beyond 0 is seen in a mirrored picture of n places.
+static inline int64_t search_mirrored(int64_t place, int64_t n) {
+  if (place >= 2 * n) place %= 2 * n;
+  return place < n ? place : 2 * n - 1 - place;
+}
+
+/// Whether all pixels are the first one's.
+static inline int search_is_flat(search_pixels from, search_rect rect) {
+  const uint32_t *first = search_at(&from, rect.x0, rect.y0);
+  int64_t n = rect.x1 - rect.x0;
+  if (memcmp(first, first + 1, (size_t)(n - 1) * 4) != 0) return 0;
+  for (int64_t y = rect.y0 + 1; y < rect.y1; y++) {
+    if (memcmp(first, search_at(&from, rect.x0, y), (size_t)n * 4) != 0) return 0;
+  }
+  return 1;
+}
+
+/// Four rows of bytes upon 16-bit sums.
+static inline void search_add_rows(uint16_t *sums, const uint32_t *const rows[4], int64_t n) {
+  int64_t i = 0;
+  for (; i + 4 <= n; i += 4) {
+    search_u16x16 sum;
+    memcpy(&sum, sums + 4 * i, 32);
+    sum += search_wide(rows[0] + i) + search_wide(rows[1] + i) + search_wide(rows[2] + i) + search_wide(rows[3] + i);
+    memcpy(sums + 4 * i, &sum, 32);
+  }
+  for (; i < n; i++) {
+    for (int k = 0; k < 4; k++) {
+      for (int c = 0; c < 4; c++) sums[4 * i + c] = (uint16_t)(sums[4 * i + c] + (rows[k][i] >> (8 * c) & 255));
+    }
+  }
+}
+
+static inline void search_add_row(uint16_t *sums, const uint32_t *row, int64_t n) {
+  int64_t i = 0;
+  for (; i + 4 <= n; i += 4) {
+    search_u16x16 sum;
+    memcpy(&sum, sums + 4 * i, 32);
+    sum += search_wide(row + i);
+    memcpy(sums + 4 * i, &sum, 32);
+  }
+  for (; i < n; i++) {
+    for (int c = 0; c < 4; c++) sums[4 * i + c] = (uint16_t)(sums[4 * i + c] + (row[i] >> (8 * c) & 255));
+  }
+}
+
+/// Sums in 1/(1 << fine), with parts of the rows above and below.
+static inline void search_add_parts(
+    uint16_t *sums, int64_t fine, const uint32_t *above, int64_t part, const uint32_t *below, int64_t other,
+    int64_t n) {
+  int64_t i = 0;
+  for (; i + 4 <= n; i += 4) {
+    search_u16x16 sum;
+    memcpy(&sum, sums + 4 * i, 32);
+    sum *= (uint16_t)(1 << fine);
+    sum += search_wide(above + i) * (uint16_t)part + search_wide(below + i) * (uint16_t)other;
+    memcpy(sums + 4 * i, &sum, 32);
+  }
+  for (; i < n; i++) {
+    uint32_t a = above[i], b = below[i];
+    for (int c = 0; c < 4; c++) {
+      uint32_t sum = (uint32_t)sums[4 * i + c] << fine;
+      sum += (a >> (8 * c) & 255) * (uint32_t)part + (b >> (8 * c) & 255) * (uint32_t)other;
+      sums[4 * i + c] = (uint16_t)sum;
+    }
+  }
+}
+
+/// Means of cells: as many `rows` as evenly share the rectangle's, parts of pixels included, and columns of 1 << shift,
+/// at most 64, from the first on and beyond the last, where the picture is mirrored.
+///
+/// A cell is at least a pixel high and at most one and a half times as high as wide. `sums` has room for 4 for each
+/// pixel of a row.
+static inline void search_reduce(
+    search_pixels from, search_rect rect, int64_t shift, int16_t *cells, int64_t columns, int64_t rows,
+    uint16_t *sums) {
+  int64_t width = rect.x1 - rect.x0, height = rect.y1 - rect.y0, side = (int64_t)1 << shift;
+  // Parts of rows are counted as finely as sums have room for.
+  int64_t fine = shift <= 4 ? 3 : 7 - shift, unit = (int64_t)1 << fine;
+  for (int64_t row = 0; row < rows; row++) {
+    int64_t top = row * height * unit / rows, bottom = (row + 1) * height * unit / rows;
+    int64_t first = (top + unit - 1) >> fine, last = bottom >> fine, y = first;
+    memset(sums, 0, (size_t)width * 8);
+    for (; y + 4 <= last; y += 4) {
+      const uint32_t *p = search_at(&from, rect.x0, rect.y0 + y);
+      const uint32_t *four[4] = {p, p + from.stride, p + 2 * from.stride, p + 3 * from.stride};
+      search_add_rows(sums, four, width);
+    }
+    for (; y < last; y++) search_add_row(sums, search_at(&from, rect.x0, rect.y0 + y), width);
+    int64_t above = (first << fine) - top, below = bottom - (last << fine);
+    search_add_parts(
+        sums, fine, search_at(&from, rect.x0, rect.y0 + (above > 0 ? first - 1 : 0)), above,
+        search_at(&from, rect.x0, rect.y0 + (below > 0 ? last : 0)), below, width);
+    uint64_t count = (uint64_t)(bottom - top) << shift, factor = (((uint64_t)1 << 39) + count / 2) / count;
+    int16_t *to = cells + row * columns * 4;
+    for (int64_t column = 0; column < columns; column++) {
+      uint32_t total[4] = {0, 0, 0, 0};
+      int64_t x = column * side;
+      for (int64_t i = 0; i < side; i++) {
+        const uint16_t *s = sums + 4 * (x + side <= width ? x + i : search_mirrored(x + i, width));
+        for (int c = 0; c < 4; c++) total[c] += s[c];
+      }
+      for (int c = 0; c < 4; c++) to[4 * column + c] = (int16_t)((total[c] * factor + ((uint64_t)1 << 31)) >> 32);
+    }
+  }
+}
+
+/// n numbers, each the sum of 2 · radius + 1 numbers of `from`, the first in its own place and each `step` beyond the
+/// last; weights are symmetric and sum to 32768.
+///
+/// Two that weigh the same are added first, less a whole, so that their sum has room in 16 bits.
+static inline void search_convolve(
+    const int16_t *from, int64_t step, int16_t *to, int64_t n, const int16_t *weights, int64_t radius) {
+  const int32_t half = search_cell_whole / 2, start = half * 32768 + 16384;
+  for (int64_t i = 0; i < n;) {
+    const int16_t *p = from + i + radius * step;
+    if (n < 16) {
+      int32_t sum = start + (p[0] - half) * weights[radius];
+      for (int64_t k = 1; k <= radius; k++) sum += (p[-k * step] + p[k * step] - 2 * half) * weights[radius - k];
+      to[i] = (int16_t)(sum >> 15);
+      i += 1;
+      continue;
+    }
+    // The last sixteen overlap those before them.
+    if (i + 16 > n) i = n - 16;
+    p = from + i + radius * step;
+    search_i32x16 sum = (search_i32x16){0} + start;
+    for (int64_t k = 0; k <= radius; k++) {
+      search_i16x16 v, other, w = (search_i16x16){0} + weights[radius - k];
+      memcpy(&v, p - k * step, 32);
+      memcpy(&other, p + k * step, 32);
+      v = k == 0 ? v - (int16_t)half : v + other - (int16_t)search_cell_whole;
+      sum += __builtin_convertvector(v, search_i32x16) * __builtin_convertvector(w, search_i32x16);
+    }
+    search_i16x16 narrow = __builtin_convertvector(sum >> 15, search_i16x16);
+    memcpy(to + i, &narrow, 32);
+    i += 16;
+  }
+}
+
+/// A Gaussian over cells: 2 · radius + 1 weights.
+typedef struct {
+  const int16_t *weights;
+  int64_t radius;
+} search_kernel;
+
+/// Cells blurred in place: of `columns` and across's radius more, which are seen, the first are kept.
+///
+/// What lies before the first column, above the first row and below the last is the mirror of what lies within.
+/// `padded` has room for columns + 2 · across's radius cells, `between` for columns · (rows + 2 · down's radius).
+static inline void search_blur_cells(
+    int16_t *cells, int64_t columns, int64_t rows, search_kernel across, search_kernel down, int16_t *padded,
+    int16_t *between) {
+  int64_t wide = columns + across.radius, line = columns * 4;
+  for (int64_t y = 0; y < rows; y++) {
+    const int16_t *s = cells + y * wide * 4;
+    for (int64_t i = 0; i < across.radius; i++) memcpy(padded + 4 * i, s + 4 * (across.radius - 1 - i), 8);
+    memcpy(padded + 4 * across.radius, s, (size_t)wide * 8);
+    search_convolve(padded, 4, between + (y + down.radius) * line, line, across.weights, across.radius);
+  }
+  for (int64_t y = 0; y < down.radius; y++) {
+    int64_t above = down.radius + search_mirrored(y, rows), below = down.radius + rows - 1 - search_mirrored(y, rows);
+    memcpy(between + (down.radius - 1 - y) * line, between + above * line, (size_t)line * 2);
+    memcpy(between + (down.radius + rows + y) * line, between + below * line, (size_t)line * 2);
+  }
+  for (int64_t y = 0; y < rows; y++) {
+    search_convolve(between + y * line, line, cells + y * line, line, down.weights, down.radius);
+  }
+}
