@@ -4,7 +4,10 @@ import Testing
 struct HelpTests {
   static let overrides = ["--device", "--orientation", "--appearance", "--content-size-category", "--tint"]
   static let commands: [(String, [String])] = [
-    ("render", ["<scene>", "--at", "-o, --output", "--format", "--scale", "--svg-text", "--quiet", "{time}"] + overrides),
+    (
+      "render",
+      ["<scene>", "--at", "-o, --output", "--format", "--scale", "--svg-text", "--quiet", "{time}"] + overrides
+    ),
     ("frames", ["<scene>", "--fps", "--from", "--to", "-o, --output", "--scale", "--once", "--quiet"] + overrides),
     ("inspect", ["<scene>", "--at", "--json"] + overrides), ("check", ["<scenes> ...", "--quiet"]),
     ("init", ["<directory>", "--example"]), ("examples", ["<name>"]), ("devices", []),

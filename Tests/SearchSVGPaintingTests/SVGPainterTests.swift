@@ -1,13 +1,13 @@
 import Foundation
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 import SearchGeometry
 import SearchLayers
 import Testing
 
 @testable import SearchSVGPainting
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 @Suite("Layers as SVG")
 struct SVGPainterTests {
