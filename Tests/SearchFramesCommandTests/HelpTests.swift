@@ -56,7 +56,7 @@ struct HelpTests {
       let needed =
         options.first.map { ["<scene>", "<scenes> ...", "<directory>", "<paths>", "<results>"].contains($0) } ?? false
       for option in ["--bogus", "--bogus=1"] {
-        let arguments = [name] + (needed ? ["a"] : []) + [option]
+        let arguments = [name] + (needed ? ["a"] : []) + (name == "frames" ? ["-o", "b"] : []) + [option]
         let outcome = try Command.run(arguments, in: folder)
         #expect(outcome.status == 64)
         #expect(outcome.words.contains("--bogus"))

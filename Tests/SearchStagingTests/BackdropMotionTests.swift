@@ -40,7 +40,7 @@ struct BackdropMotionTests {
     new.backdrop = Backdrop(blurRadius: 20, saturation: 1.8, amount: 0.2)
     #expect(LayerTracks.differ(old, new))
     var tracks = LayerTracks()
-    tracks.add(from: old, to: new, timing: timing, fromCurrentState: true)
+    tracks.add(from: old, to: new, timing: timing, fromCurrentState: true, isRightToLeft: false)
     #expect(tracks.isInFlight(at: .seconds(0.5)) && !tracks.isInFlight(at: .seconds(1.5)))
     #expect(tracks.end == .seconds(1))
     var seen = new
