@@ -8,6 +8,9 @@ extension Reducer {
     try refuseDuringSwipe("push")
     try Refusal.check(page.offset, "offset: points from the top rest position, within ±1000000,")
     endEditing()
+    // Deeper than any app goes; every state keeps what lies beneath.†
+    let most = 256
+    if state.covered.count >= most { throw Refusal("more than \(most) pages would lie beneath this one") }
     let from = state.page
     let to = PageState(page, id: pages, over: from)
     pages += 1
@@ -25,7 +28,7 @@ extension Reducer {
     }
     endEditing()
     try move(
-      from: state.page, to: state.covered[place], covered: Array(state.covered[..<place]), isPush: false, index: index)
+      from: state.page, to: state.covered[place], covered: state.covered.below(place), isPush: false, index: index)
   }
 
   /// A finger from the edge; a cancelled one leaves everything as it was.
@@ -42,7 +45,7 @@ extension Reducer {
     let swipe = PageMove.Swipe(progress: progress, over: over.seconds, finishes: finishes)
     let motion = PageMove.Motion.interactive(swipe, from: now + max(event.delay, .zero))
     let move = PageMove(from: state.page, to: to, isPush: false, motion: motion)
-    begin(move, covered: Array(state.covered.dropLast()), index: index)
+    begin(move, covered: state.covered.below(state.covered.count - 1), index: index)
   }
 
   /// What a transition leaves when it is over.
@@ -60,7 +63,7 @@ extension Reducer {
   }
 
   private mutating func move(
-    from: PageState, to: PageState, covered: [PageState], isPush: Bool, index: Int
+    from: PageState, to: PageState, covered: PageStack, isPush: Bool, index: Int
   ) throws(Refusal) {
     guard let timing = timing(.own(.navigationTransition)) else {
       return change { state in
@@ -77,7 +80,7 @@ extension Reducer {
     begin(move, covered: covered, index: index)
   }
 
-  private mutating func begin(_ move: PageMove, covered: [PageState], index: Int) {
+  private mutating func begin(_ move: PageMove, covered: PageStack, index: Int) {
     let time = now
     let transition = PageTransition(move, after: state.transition?.moves.filter { $0.end > time } ?? [])
     change { state in

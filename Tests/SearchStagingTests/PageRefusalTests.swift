@@ -92,6 +92,13 @@ struct PageRefusalTests {
     #expect(words.count == 6 && Set(words) == ["more than 64 pages would be on their way at once"])
   }
 
+  @Test func tooDeep() {
+    let events = (0..<258).map { Event.push("\($0)", at: Double($0)) }
+    #expect(
+      refusals(pageScene(events)).map { "\($0.path): \($0.message)" }
+        == (256...257).map { "timeline[\($0)].push: more than 256 pages would lie beneath this one" })
+  }
+
   @Test func titlesThatNoFontHas() {
     #expect(refusals(pageScene([.push("\u{10FFFE}", at: 0)])).map(\.path) == ["timeline[0].push.title"])
   }

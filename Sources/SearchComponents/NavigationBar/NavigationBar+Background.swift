@@ -33,13 +33,13 @@ extension NavigationBar {
     var seen: BarLook?
     for (index, move) in moves.enumerated() {
       var then = context
-      then.now = move.start
+      then.now = move.beginning
       let model = look(of: move.from, on: screen, in: then)
       guard move.beginsFromCurrentState, index > 0, let start = seen else {
         seen = model
         continue
       }
-      seen = start.mixed(with: model, moves[index - 1].fraction(at: move.start))
+      seen = start.mixed(with: model, moves[index - 1].fraction(at: move.beginning))
     }
     return seen ?? look(of: screen.page, on: screen, in: context)
   }

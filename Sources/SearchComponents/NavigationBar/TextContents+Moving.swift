@@ -41,10 +41,10 @@ extension Layer {
 
   /// Shows nothing of the layer and its text above a line.
   mutating func clip(above line: CGFloat) {
-    let hidden = min(line - frame.minY, frame.height)
+    let hidden = line - frame.minY
     guard hidden > 0, case .text(var text) = contents else { return }
     frame.origin.y += hidden
-    frame.size.height -= hidden
+    frame.size.height = max(frame.height - hidden, 0)
     text.origin.y -= hidden
     contents = .text(text)
     clipsToBounds = true

@@ -45,7 +45,7 @@ package struct PageTransition: Hashable, Sendable {
       let model = page == move.from.id ? 1.0 : 0
       let isSeen = move.beginsFromCurrentState && index > 0
       starts.append(
-        isSeen ? moves[index - 1].faded(from: starts[index - 1], of: page, at: move.start) : model)
+        isSeen ? moves[index - 1].faded(from: starts[index - 1], of: page, at: move.beginning) : model)
       result = move.faded(from: starts[index], of: page, at: time)
     }
     return result
@@ -71,8 +71,10 @@ package struct PageTransition: Hashable, Sendable {
 
 /// One way from a page to another.
 package struct PageMove: Hashable, Sendable {
-  package var from: PageState
-  package var to: PageState
+  package var from: PageState { start.page }
+  package var to: PageState { goal.page }
+  private let start: PageStack.Box
+  private let goal: PageStack.Box
   package var isPush: Bool
   package var motion: Motion
   /// Fades start from what is seen, not from the page that was set before.
@@ -106,8 +108,8 @@ package struct PageMove: Hashable, Sendable {
   package init(
     from: PageState, to: PageState, isPush: Bool, motion: Motion, beginsFromCurrentState: Bool = false
   ) {
-    self.from = from
-    self.to = to
+    start = .page(from)
+    goal = .page(to)
     self.isPush = isPush
     self.motion = motion
     self.beginsFromCurrentState = beginsFromCurrentState
@@ -144,7 +146,7 @@ package struct PageMove: Hashable, Sendable {
   }
 
   /// When it began.
-  package var start: Instant {
+  package var beginning: Instant {
     switch motion {
     case .animated(let timing): return timing.start
     case .interactive(_, let start): return start

@@ -10,7 +10,7 @@ package struct ScreenState: Hashable, Sendable {
   /// The page on top.
   package var page: PageState
   /// The pages beneath it, the root first.
-  package var covered: [PageState] = []
+  package var covered = PageStack()
   /// Nil: no page is on its way.
   package var transition: PageTransition?
 

@@ -18,7 +18,7 @@ extension SceneFormats {
       Field("appearance", \.appearance, .choice(), "light by default."),
       Field("contrast", \.contrast, .choice(), "standard by default."),
       Field("layoutDirection", \.layoutDirection, .choice(), "leftToRight by default."),
-      Field("contentSizeCategory", \.contentSizeCategory, .choice(), "The text size of Dynamic Type; large by default."),
+      Field("contentSizeCategory", \.contentSizeCategory, .choice(), "Dynamic Type's text size; large by default."),
       Field("language", \.language, language, "Chooses the CJK face and the system's own words; en by default."),
       Field("tint", \.tint, color, "A system colour's name, or a hexadecimal colour; systemBlue by default."),
       Field("fonts", optional: \.fonts, fonts, "The fonts in place of the default ones."),
