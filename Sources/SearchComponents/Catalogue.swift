@@ -53,12 +53,15 @@ package enum Catalogue {
     }
     func moved(_ page: PageState) throws(TextSettingError) -> [Layer] {
       let opacity = transition.presence(of: page.id, at: context.now)
-      let shift = transition.shift(of: page.id, at: context.now) * context.geometry.width
+      let shift = transition.shift(of: page.id, at: context.now)
       return try component.layers(of: state.showing(page), in: context).map { layer in
         var result = layer
-        result.frame.origin.x += shift
-        // Content stands on the other page's; what belongs to the bar cross-fades within it.
-        if component == ContentArea.self {
+        // Content stands on the other page's, and lags behind it; what belongs to the bar cross-fades within it, and goes
+        // by a whole width on either side, so that it never lies on the other page's content.†
+        let isContent = component == ContentArea.self
+        let way = isContent || shift > 0 ? shift : shift / -PageMove.parallax
+        result.frame.origin.x += way * context.geometry.width
+        if isContent {
           result.backgroundColor = ContentArea.background(of: state.showing(page), in: context)
         } else {
           result.opacity *= opacity

@@ -4,7 +4,8 @@ import Testing
 struct HelpTests {
   static let overrides = ["--device", "--orientation", "--appearance", "--content-size-category", "--tint"]
   static let commands: [(String, [String])] = [
-    ("render", ["<scene>", "--at", "-o, --output", "--format", "--scale", "--quiet", "{time}"] + overrides),
+    ("render", ["<scene>", "--at", "-o, --output", "--format", "--scale", "--svg-text", "--quiet", "{time}"] + overrides),
+    ("frames", ["<scene>", "--fps", "--from", "--to", "-o, --output", "--scale", "--once", "--quiet"] + overrides),
     ("inspect", ["<scene>", "--at", "--json"] + overrides), ("check", ["<scenes> ...", "--quiet"]),
     ("init", ["<directory>", "--example"]), ("examples", ["<name>"]), ("devices", []),
     ("fonts", ["<scene>", "--copy"]),
@@ -55,7 +56,7 @@ struct HelpTests {
       let needed =
         options.first.map { ["<scene>", "<scenes> ...", "<directory>", "<paths>", "<results>"].contains($0) } ?? false
       for option in ["--bogus", "--bogus=1"] {
-        let arguments = [name] + (needed ? ["a"] : []) + [option]
+        let arguments = [name] + (needed ? ["a"] : []) + (name == "frames" ? ["-o", "b"] : []) + [option]
         let outcome = try Command.run(arguments, in: folder)
         #expect(outcome.status == 64)
         #expect(outcome.words.contains("--bogus"))

@@ -30,10 +30,10 @@ extension RefusalTests {
     ),
     ("{at: 0, rotate: left}", "16: timeline[0].rotate: expected portrait or landscape"),
     ("{at: 0, load: never}", "14: timeline[0].load: expected results"),
-    ("{at: 0, push: {title: A}}", "14: timeline[0].push: push: pages are not drawn by this version"),
-    ("{at: 0, pop: true}", "13: timeline[0].pop: pop: pages are not drawn by this version"),
+    ("{at: 0, pop: true}", "13: timeline[0].pop: this is the root page; there is nothing to go back to"),
     (
-      "{at: 0, swipeBack: {progress: 0.5}}", "19: timeline[0].swipeBack: swipeBack: pages are not drawn by this version"
+      "{at: 0, swipeBack: {progress: 0.5}}",
+      "19: timeline[0].swipeBack: this is the root page; nothing lies beneath it to swipe back to"
     ),
   ].map { Case(tagged + "- " + $0, "4:\(column($1))") }
 

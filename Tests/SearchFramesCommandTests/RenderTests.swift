@@ -97,10 +97,11 @@ struct RenderTests {
 
   /// Each is a usage error, told with the command's own usage, and leaves nothing behind.
   @Test(arguments: [
-    (["-o", "a.jpg"], "jpg: not a format of stills; expected png"),
+    (["-o", "a.jpg"], "jpg: not a format of stills; expected one of png, svg, pdf"),
     (["-o", "a"], "a: name a format by the file's ending or with --format"),
     (["--format", "webp"], "webp: not a format of stills"),
-    (["-o", "a.svg"], "svg: this version writes png only"),
+    (["-o", "a.svg", "--scale", "2"], "--scale: svg is in points and has no pixels"),
+    (["--svg-text", "live"], "--svg-text: the still is no svg"),
     (["--at", "0", "--at", "1", "-o", "a.png"], "a.png: with several times the name needs {time}"),
     (["--at", "0", "--at", "1", "-o", "-"], "standard output takes one still; 2 times are given"),
     (["--at", "0", "--at", "0s", "-o", "{time}.png"], "two of the times would be written to 0.000000.png"),

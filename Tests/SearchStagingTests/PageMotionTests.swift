@@ -129,6 +129,52 @@ struct PageMotionTests {
     #expect(try played.frame("leaving.content", 1.2 + 0.105) == nil)
   }
 
+  private func baseline(_ played: Played, _ name: String, _ time: Double) throws -> (x: Double, y: Double, size: Double)
+  {
+    let root = try played.layers(time)
+    guard case .text(let text) = root.layer(named: name)?.contents, let frame = root.frame(of: name) else {
+      return (.nan, .nan, .nan)
+    }
+    return (frame.minX + text.origin.x, frame.minY + text.origin.y, text.line.style.size)
+  }
+
+  /// Under another page a title, large or not, goes to where that page's back button says it, and is as large there;
+  /// the button's label comes from where the title was. Titles of pages that come from the trailing side move with them.
+  @Test(arguments: [true, false])
+  func titlesBecomeBackButtons(isLarge: Bool) throws {
+    let played = try Played(pageScene([.push("About", at: 1)], largeTitle: isLarge))
+    let title = isLarge ? "navigationBar.largeTitle" : "navigationBar.title"
+    let start = try baseline(played, title, 0)
+    let end = try baseline(played, "navigationBar.backButton", 2)
+    #expect(start.size == (isLarge ? 34 : 17) && end.size == 17 && end.x < start.x + 20)
+    let rest = try baseline(played, title, 2).x
+    for (t, p) in [(1.05, 0.2322304925), (1.1, 0.5447783899), (1.25, 0.9420383465)] {
+      let leaving = try baseline(played, "leaving.\(title)", t)
+      let label = try baseline(played, "navigationBar.backButton", t)
+      for (a, b) in [(leaving.x, label.x), (leaving.y, label.y), (leaving.size, label.size)] {
+        expectEqual(a, b, within: 1e-4)
+      }
+      expectEqual(leaving.x, start.x + (end.x - start.x) * p, within: 1e-4)
+      expectEqual(leaving.y, start.y + (end.y - start.y) * p, within: 1e-4)
+      expectEqual(leaving.size, start.size + (end.size - start.size) * p, within: 1e-4)
+      let away = Self.width * (1 - p) / (isLarge ? 1 : 2)
+      expectEqual(try baseline(played, title, t).x, rest + away, within: 1e-4)
+    }
+  }
+
+  /// A search bar goes with its page, before the page that comes, and never lies on it.
+  @Test func searchBarsNeverLieOnTheOtherPage() throws {
+    let played = try Played(pageScene([.push("About", at: 1), .pop(at: 2)], search: Search()))
+    for t in stride(from: 1, to: 1.5, by: 0.03) {
+      let bar = try #require(try played.frame("leaving.searchBar", t))
+      let page = try #require(try played.frame("content", t))
+      expectEqual(Double(bar.maxX), Double(page.minX), within: 1e-4)
+      let back = try #require(try played.frame("searchBar", t + 1))
+      let gone = try #require(try played.frame("leaving.content", t + 1))
+      expectEqual(Double(back.maxX), Double(gone.minX), within: 1e-4)
+    }
+  }
+
   /// Without animation the page is there at once, and nothing of another is.
   @Test func withoutAnimation() throws {
     let played = try Played(

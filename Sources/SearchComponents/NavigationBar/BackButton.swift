@@ -13,8 +13,6 @@ struct BackButton {
   /// Between these the inline title may stand, in the screen's coordinates.
   let titleStart: Double
   let titleEnd: Double
-  /// The middle of the label, or of where it would begin.
-  let labelCenter: Double
 
   /// Chooses the longest words that leave the title its place: the previous title, "Back", none, as UIKit does.
   init(_ screen: ScreenState, bars: BarLayout, in context: LayoutContext) throws(TextSettingError) {
@@ -23,7 +21,7 @@ struct BackButton {
     let labelX = left + Metrics.backLabelX(in: context)
     let margin = geometry.margin + max(geometry.safeArea.left, geometry.safeArea.right)
     guard let previous = screen.page.previousTitle else {
-      (titleStart, titleEnd, labelCenter) = (margin, geometry.width - margin, labelX)
+      (titleStart, titleEnd) = (margin, geometry.width - margin)
       return
     }
     let title = try context.line(screen.navigation.title, Metrics.titleStyle(in: context))
@@ -31,7 +29,8 @@ struct BackButton {
     for words in [previous, context.words.back] where !words.isEmpty && line == nil {
       let candidate = try context.line(words, Metrics.backStyle(in: context))
       // Where the title stands large there is room to the middle of the bar and beyond.
-      let limit = bars.largeTitleRow.height > 0 ? geometry.width - labelX - margin : room
+      let isLarge = bars.largeTitleRow.height >= Metrics.titleFadeHeight
+      let limit = isLarge ? geometry.width - labelX - margin : room
       if candidate.width <= limit { line = candidate }
     }
     let end = labelX + (line?.width ?? 0)
@@ -40,7 +39,6 @@ struct BackButton {
       height: bars.contentRow.height)
     titleStart = end + Metrics.backTitleGap
     titleEnd = geometry.width - margin
-    labelCenter = labelX + (line?.width ?? 0) / 2
   }
 
   /// The button, its label as its own contents.

@@ -8,84 +8,130 @@ extension NavigationBar {
   static func itemLayers(
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
-    let view = screen.showing(page)
-    let bars = try BarLayout(view, in: context)
-    var item = try ItemLayout(view, bars: bars, in: context)
-    if let transition = screen.transition {
-      let isArriving = page.id == screen.page.id
-      let other = screen.showing(isArriving ? transition.leaving : screen.page)
-      item.nextLabelCenter = try BackButton(other, bars: try BarLayout(other, in: context), in: context).labelCenter
-      item.move(
-        by: transition.shift(of: page.id, at: context.now),
-        opacity: transition.presence(of: page.id, at: context.now))
-    }
-    return item.layers(in: context)
+    let item = try ItemLayout(screen.showing(page), in: context)
+    guard let transition = screen.transition else { return item.layers() }
+    let other = try ItemLayout(
+      screen.showing(page.id == screen.page.id ? transition.leaving : screen.page), in: context)
+    let shift = transition.shift(of: page.id, at: context.now)
+    var moved =
+      shift > 0
+      ? try item.away(by: shift, from: other, in: context)
+      : try item.beneath(other, by: shift / PageMove.parallax, in: context)
+    moved.opacity = transition.presence(of: page.id, at: context.now)
+    return moved.layers()
   }
 
-  /// Where a navigation item's parts stand.
-  private struct ItemLayout {
-    private var parts: [Layer] = []
+  /// Where a navigation item's parts stand, in the screen's coordinates.
+  struct ItemLayout {
+    /// Hidden as the bar is.
     private let isHidden: Bool
     private let width: Double
-    /// The middle of the back button's label, and of that of the page above, which this page's title becomes.
-    private let labelCenter: Double
-    var nextLabelCenter = 0.0
+    private var backButton: Layer?
+    private var title: Layer?
+    private var largeTitle: Layer?
+    /// What the inline title has come to while the large one scrolls away.
+    private var titleOpacity = 1.0
+    /// Of all parts, in a transition.
+    var opacity = 1.0
 
-    init(_ screen: ScreenState, bars: BarLayout, in context: LayoutContext) throws(TextSettingError) {
+    init(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) {
+      let bars = try BarLayout(screen, in: context)
       isHidden = bars.isNavigationBarHidden
       width = context.geometry.width
-      let title = screen.navigation.title
-      let showsInline = bars.largeTitleRow.height <= 0
       let back = try BackButton(screen, bars: bars, in: context)
-      if showsInline, !title.isEmpty {
-        let line = try context.line(
-          title, Metrics.titleStyle(in: context), fitting: max(back.titleEnd - back.titleStart, 0))
-        let centered = context.grid.round((width - line.width) / 2)
-        let x = min(max(centered, back.titleStart), max(back.titleEnd - line.width, back.titleStart))
-        let baseline = CGPoint(
-          x: x,
-          y: bars.contentRow.minY + bars.contentRow.height / 2 + Metrics.titleBaseline(of: line.style, in: context))
-        parts.append(
-          context.label("navigationBar.title", line, baseline: baseline, color: context.color(.label)))
-      } else if !title.isEmpty {
-        let left = context.geometry.safeArea.left + context.geometry.margin
-        let room = width - context.geometry.safeArea.right - context.geometry.margin - left
-        let line = try context.line(title, Metrics.largeTitleStyle(in: context), fitting: room)
-        let baseline = CGPoint(x: left, y: bars.largeTitleRow.maxY - Metrics.largeTitleBaseline(in: context))
-        parts.append(
-          context.label("navigationBar.largeTitle", line, baseline: baseline, color: context.color(.label)))
+      backButton = back.layer(in: context)
+      let words = screen.navigation.title
+      guard !words.isEmpty else { return }
+      let isLarge = NavigationBar.hasLargeTitle(screen, in: context)
+      let row = Double(bars.largeTitleRow.height)
+      if isLarge, row > 0 {
+        largeTitle = try Self.largeTitle(words, row: bars.largeTitleRow, in: context)
       }
-      labelCenter = back.labelCenter
-      if let layer = back.layer(in: context) { parts.append(layer) }
+      titleOpacity = isLarge ? min(max(1 - row / Metrics.titleFadeHeight, 0), 1) : 1
+      guard titleOpacity > 0 else { return }
+      let style = Metrics.titleStyle(in: context)
+      let line = try context.line(words, style, fitting: max(back.titleEnd - back.titleStart, 0))
+      let centered = context.grid.round((width - line.width) / 2)
+      let x = min(max(centered, back.titleStart), max(back.titleEnd - line.width, back.titleStart))
+      let y = bars.contentRow.minY + bars.contentRow.height / 2 + Metrics.titleBaseline(of: line.style, in: context)
+      title = context.label(
+        "navigationBar.title", line, baseline: CGPoint(x: x, y: y), color: context.color(.label))
     }
 
-    /// Moves the item as its page has moved: in widths of the screen, positive to the trailing side.
-    mutating func move(by shift: Double, opacity: Double) {
-      for index in parts.indices {
-        switch parts[index].name {
-        // A large title moves with its page, all the way.
-        case "navigationBar.largeTitle": parts[index].frame.origin.x += shift * width
-        // A title comes in from half a screen away (Flutter's `nav_bar.dart`), and becomes the next back button.
-        case "navigationBar.title":
-          parts[index].frame.origin.x +=
-            shift > 0 ? shift * width / 2 : shift / PageMove.parallax * (nextLabelCenter - width / 2)
-        // Of the back button only the label moves: the chevron stays where it is and fades.
-        default:
-          guard case .text(var label) = parts[index].contents else { break }
-          label.origin.x += shift > 0 ? shift * (width / 2 - labelCenter) : shift * width / 2
-          parts[index].contents = .text(label)
-        }
-        parts[index].opacity = opacity
+    /// The large title at the foot of its row; pulled open, the row lets it grow.
+    private static func largeTitle(
+      _ words: String, row: CGRect, in context: LayoutContext
+    ) throws(TextSettingError) -> Layer {
+      let safe = context.geometry.safeArea
+      let left = safe.left + context.geometry.margin
+      let room = context.geometry.width - safe.right - context.geometry.margin - left
+      var style = Metrics.largeTitleStyle(in: context)
+      var line = try context.line(words, style, fitting: room)
+      let pulled = Double(row.height) - Metrics.largeTitleHeight(in: context)
+      if pulled > 0, !line.isTruncated, line.width > 0 {
+        style.size *= min(Metrics.largeTitleScale(pulledBy: pulled), max(room / line.width, 1))
+        line = try context.line(words, style, fitting: room)
       }
+      // What grows keeps the room beneath its descent, to the sub-pixel: on whole pixels it would jump.
+      let grown = style.descent - Metrics.largeTitleStyle(in: context).descent
+      let baseline = CGPoint(x: left, y: row.maxY - Metrics.largeTitleBaseline(in: context) - grown)
+      var layer = context.label("navigationBar.largeTitle", line, baseline: baseline, color: context.color(.label))
+      // It scrolls away under the row of the buttons.
+      layer.clip(above: row.minY)
+      return layer
     }
 
-    func layers(in context: LayoutContext) -> [Layer] {
-      guard isHidden else { return parts }
+    /// The item on its way in from the trailing side, or out to it.
+    /// - Parameter shift: in widths of the screen: 0 at rest, 1 away.
+    func away(by shift: Double, from below: ItemLayout, in context: LayoutContext) throws(TextSettingError) -> Self {
+      var moved = self
+      // A large title moves with its page, all the way; an inline one comes in from half a screen away (Flutter's
+      // `nav_bar.dart`).
+      moved.largeTitle?.frame.origin.x += shift * width
+      moved.title?.frame.origin.x += shift * width / 2
+      // Of the back button only the label moves, from the title that it was; the chevron stays and fades.
+      guard let title = below.largeTitle ?? below.title, !below.isHidden else { return moved }
+      try moved.moveLabel { label, origin throws(TextSettingError) in
+        try label.moved(from: origin, to: title, by: shift, in: context)
+      }
+      return moved
+    }
+
+    /// The item on its way under another page's, or back: its title becomes that page's back button.
+    /// - Parameter share: 0 at rest, 1 covered.
+    func beneath(_ above: ItemLayout, by share: Double, in context: LayoutContext) throws(TextSettingError) -> Self {
+      var moved = self
+      try moved.moveLabel { label, _ throws(TextSettingError) in label.origin.x -= share * width / 2 }
+      guard let button = above.backButton, case .text = button.contents, !above.isHidden else { return moved }
+      if share != 0 {
+        try moved.title?.becomeLabel(of: button, by: share, in: context)
+        try moved.largeTitle?.becomeLabel(of: button, by: share, in: context)
+      }
+      return moved
+    }
+
+    private mutating func moveLabel(
+      _ body: (inout TextContents, CGPoint) throws(TextSettingError) -> Void
+    ) throws(TextSettingError) {
+      guard var button = backButton, case .text(var label) = button.contents else { return }
+      try body(&label, button.frame.origin)
+      button.contents = .text(label)
+      backButton = button
+    }
+
+    func layers() -> [Layer] {
+      var parts: [Layer] = []
+      if var title {
+        title.opacity = titleOpacity
+        parts.append(title)
+      }
+      if let largeTitle { parts.append(largeTitle) }
+      if let backButton { parts.append(backButton) }
       return parts.map { part in
-        var hidden = part
-        hidden.isHidden = true
-        hidden.opacity = 0
-        return hidden
+        var result = part
+        result.opacity *= isHidden ? 0 : opacity
+        result.isHidden = isHidden
+        return result
       }
     }
   }

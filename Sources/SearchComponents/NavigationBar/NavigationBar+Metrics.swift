@@ -27,6 +27,15 @@ extension NavigationBar {
     static func titleStyle(in context: LayoutContext) -> TextStyle { context.barStyle(weight: 600) }
     /// 34 pt bold (measured).
     static func largeTitleStyle(in context: LayoutContext) -> TextStyle { context.style(.largeTitle, weight: 700) }
+    /// The inline title is there in full when the large one's row has gone, and not while more of it than this is left:
+    /// Flutter's `nav_bar.dart` exchanges the two at 10 points, in 0.15 s. Ours fades over them, so that what is seen
+    /// follows from the offset alone.†
+    static let titleFadeHeight = 10.0
+    /// How the large title grows when its row is pulled open: 0.03 for every 44 points, up to 1.1 (Flutter's
+    /// `nav_bar.dart`).
+    static func largeTitleScale(pulledBy distance: Double) -> Double {
+      min(1 + 0.03 * max(distance, 0) / 44, 1.1)
+    }
     /// The offset at which the background has faded in (darjeelingsteve/NavigationBarHiding); for the scroll-edge
     /// cross-fade without a large title it is our choice: UIKit's distance is not documented.
     static let fadeDistance = 10.0

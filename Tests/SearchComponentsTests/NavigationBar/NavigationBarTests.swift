@@ -51,10 +51,57 @@ struct NavigationBarTests {
   func scrollEdgeWithALargeTitle(offset: Double, progress: Double) throws {
     let upright = try root(.scrollEdge, offset: offset, large: true)
     #expect(abs(covered(upright) - progress) < 1e-9)
-    #expect((upright.layer(named: "navigationBar.title") != nil) == (offset >= 52))
+    #expect((upright.layer(named: "navigationBar.title")?.opacity ?? 0) == (offset >= 52 ? 1 : 0))
+    #expect((upright.layer(named: "navigationBar.largeTitle") != nil) == (offset < 52))
     #expect(upright.frame(of: "navigationBar.background")?.height == CGFloat(150 - offset))
     let onItsSide = try root(.scrollEdge, offset: offset / 5.2, large: true, .landscape)
     #expect(abs(covered(onItsSide) - progress) < 1e-9)
+  }
+
+  private func text(_ layer: Layer?) throws -> TextContents {
+    guard case .text(let text) = layer?.contents else { throw Absent() }
+    return text
+  }
+
+  private struct Absent: Error {}
+
+  /// Pulled, the title grows by 0.03 for every 44 points, to 1.1 at most, and never beyond the margin; its descent stays
+  /// as far above the row's foot.
+  @Test(arguments: [(0.0, 1.0), (-22, 1.015), (-44, 1.03), (-110, 1.075), (-147, 1.1), (-300, 1.1)])
+  func aLargeTitleGrows(offset: Double, scale: Double) throws {
+    let root = try root(.scrollEdge, offset: offset, large: true)
+    let line = try text(root.layer(named: "navigationBar.largeTitle")).line
+    #expect(abs(line.style.size - 34 * scale) < 1e-2)
+    let frame = try #require(root.frame(of: "navigationBar.largeTitle"))
+    #expect(frame.minX == 16)
+    #expect(abs(frame.maxY - (150 - offset - 16 + TextStyle.bold(34).descent)) < 1e-9)
+  }
+
+  /// A title that fills its row has no room to grow; 22 characters half an em wide are 374 of 361 points, cut short.
+  @Test func aLongLargeTitleDoesNotGrow() throws {
+    for (count, size) in [(22, 34.0), (21, 34 * 361 / 357)] {
+      let title = String(repeating: "m", count: count)
+      let laid = Laid(
+        scene(.iPhone15Pro, content: Content(offset: -300), navigation: Navigation(title: title, largeTitle: true)))
+      let line = try text(laid.layers().layer(named: "navigationBar.largeTitle")).line
+      #expect(abs(line.style.size - size) < 1e-9 && line.width <= 361 + 1e-9)
+    }
+  }
+
+  /// Scrolled, it goes under the row of the buttons; the inline title comes over the last ten points.
+  @Test(arguments: [10.0, 30, 42, 44.5, 51])
+  func aLargeTitleScrollsAway(offset: Double) throws {
+    let root = try root(.scrollEdge, offset: offset, large: true)
+    let large = try #require(root.layer(named: "navigationBar.largeTitle"))
+    let frame = try #require(root.frame(of: "navigationBar.largeTitle"))
+    let baseline = 150 - offset - 16
+    let pen = try Double(frame.minY) + Double(text(large).origin.y)
+    #expect((frame.minY >= 98 || frame.height == 0) && abs(pen - baseline) < 1e-9)
+    #expect(large.clipsToBounds == (offset > 3))
+    let shown = max(0, (offset - 42) / 10)
+    let title = root.layer(named: "navigationBar.title")
+    #expect((title == nil) == (shown == 0))
+    if let title { #expect(abs(title.opacity - shown) < 1e-9) }
   }
 
   @Test func setByHandItStays() throws {
