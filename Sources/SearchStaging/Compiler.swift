@@ -28,7 +28,7 @@ struct Compiler {
   }
 
   mutating func run() throws(SceneError) {
-    let values = Unsupported(scene).problems() + OpeningCheck(scene).problems()
+    let values = OpeningCheck(scene).problems()
     let unset = TextCheck(scene, text: text).problems()
     guard unset.isEmpty else { throw .problems(scene.sorted(values + unset)) }
     var reducer = Reducer(scene, eventTimes: eventTimes, text: text, images: images, answered: answeredSearches())

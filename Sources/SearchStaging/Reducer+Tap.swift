@@ -9,12 +9,14 @@ extension Reducer {
     switch target {
     case .searchField:
       _ = try requireSearch()
+      try requireFieldInSight("searchField")
       beginEditing()
     case .cancel:
       guard targets.hasCancel else { throw targets.refusal(of: "cancel", at: now) }
       cancel()
     case .clear:
       guard targets.hasClear else { throw targets.refusal(of: "clear", at: now) }
+      try requireFieldInSight("clear")
       setText(FieldText())
       beginEditing()
     case .tag(let selection):
@@ -36,6 +38,11 @@ extension Reducer {
       // An item does what the app makes it do; nothing of the bars changes.
       _ = try targets.index(of: selection, in: targets.items, kind: "item", at: now)
     }
+  }
+
+  private func requireFieldInSight(_ target: String) throws(Refusal) {
+    guard state.isSearchFieldScrolledAway(in: context) else { return }
+    throw Refusal("\(target) is scrolled away at \(now) s; scroll back to it first")
   }
 
   /// The pill springs to the tag, and a tag not wholly in view is scrolled in.

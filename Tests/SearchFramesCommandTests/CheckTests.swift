@@ -48,9 +48,9 @@ struct CheckTests {
   }
 
   /// What staging refuses is told together, too.
-  @Test func whatIsNotThereAndWhatIsNotDrawnAreToldTogether() throws {
+  @Test func whatIsNotThereIsToldTogether() throws {
     let scene = """
-      search: {tags: [A, B], hidesSearchBarWhenScrolling: true}
+      search: {tags: [A, B]}
       timeline:
         - {at: 0s, tap: "tag:A"}
         - {at: 1s, tap: searchField}
@@ -62,8 +62,6 @@ struct CheckTests {
       #expect(outcome.status == 65)
       #expect(
         outcome.lines == [
-          "scene.yaml:1:53: search.hidesSearchBarWhenScrolling: "
-            + "a search bar that hides when scrolling is not drawn by this version",
           "scene.yaml:3:19: timeline[0].tap: tag:A is not there at 0 s; there: searchField",
           "scene.yaml:6:19: timeline[3].tap: cancel is not there at 3 s; there: searchField",
         ])

@@ -69,7 +69,6 @@ extension RefusalTests {
   static let undrawn = [
     Case(
       "search: {leadingItems: [plus, filtre]}",
-      "1:31: search.leadingItems[1]: expected one of filter, plus, info"),
-    Case("search: {hidesSearchBarWhenScrolling: true}", "1:39: search.hidesSearchBarWhenScrolling: "),
+      "1:31: search.leadingItems[1]: expected one of filter, plus, info")
   ]
 }

@@ -48,7 +48,7 @@ package enum ContentArea: Component {
       ]
     }
     let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now) : 0
-    // The large title's row has given the scrolled points already.
+    // What the bars have given of themselves counts as scrolled already.
     let rest = bars.bottom + collapsed(screen, in: context)
     return [
       Layer(
@@ -56,13 +56,13 @@ package enum ContentArea: Component {
     ]
   }
 
-  /// How much of the large title's row scrolling has taken (negative: pulled open).
+  /// How much of the bars scrolling has taken (negative: pulled open).
   private static func collapsed(_ screen: ScreenState, in context: LayoutContext) -> Double {
-    guard NavigationBar.hasLargeTitle(screen, in: context) else { return 0 }
+    let collapse = BarCollapse(screen, in: context)
     let hidden =
       (screen.search?.isActive ?? false) && screen.search?.settings.hidesNavigationBarDuringPresentation == true
-    if hidden { return 0 }
-    return NavigationBar.Metrics.largeTitleHeight(in: context) - NavigationBar.largeTitleHeight(of: screen, in: context)
+    guard NavigationBar.hasLargeTitle(screen, in: context), !hidden else { return collapse.searchBar }
+    return collapse.searchBar + NavigationBar.Metrics.largeTitleHeight(in: context) - collapse.largeTitleHeight
   }
 
   /// The offsets from rest between which the content comes to rest.

@@ -71,7 +71,7 @@ extension NavigationBar {
     if screen.navigation.background == .opaque { return 1 }
     if let set = screen.navigation.scrollEdgeProgress { return set }
     guard screen.content.content.scrolls else { return 1 }
-    let offset = screen.content.scroll.offset(at: context.now)
+    let offset = BarCollapse(screen, in: context).offset
     let isLarge = screen.navigation.background == .scrollEdge && hasLargeTitle(screen, in: context)
     let distance = isLarge ? Metrics.largeTitleHeight(in: context) : Metrics.fadeDistance
     return min(1, max(0, offset / distance))

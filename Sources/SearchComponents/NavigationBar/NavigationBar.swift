@@ -36,10 +36,4 @@ enum NavigationBar: Component {
   static func hasLargeTitle(_ screen: ScreenState, in context: LayoutContext) -> Bool {
     screen.navigation.largeTitle && !context.geometry.isCompactHeight
   }
-
-  /// The height that the large title's row has left at the content's offset; it grows when the content is pulled.
-  static func largeTitleHeight(of screen: ScreenState, in context: LayoutContext) -> Double {
-    guard hasLargeTitle(screen, in: context) else { return 0 }
-    return max(0, Metrics.largeTitleHeight(in: context) - screen.content.scroll.offset(at: context.now))
-  }
 }

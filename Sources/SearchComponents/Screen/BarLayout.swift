@@ -15,6 +15,8 @@ package struct BarLayout: Hashable, Sendable {
   var palette: CGRect
   /// The search field.
   var field: CGRect
+  /// What scrolling has left of the field's height, 0…1.
+  var fieldShare = 1.0
   /// Where Cancel stands, waiting outside while the search is not active; nil where it never shows.
   var cancel: CGRect?
   /// The stacks of items beside the field and the items in them, Cancel included; nil: UIKit's own bar.
@@ -31,7 +33,8 @@ package struct BarLayout: Hashable, Sendable {
     let settings = search?.settings
     isNavigationBarHidden = isActive && (settings?.hidesNavigationBarDuringPresentation ?? false)
     let rowHeight = NavigationBar.Metrics.height(in: geometry)
-    let largeHeight = NavigationBar.largeTitleHeight(of: screen, in: context)
+    let collapse = BarCollapse(screen, in: context)
+    let largeHeight = collapse.largeTitleHeight
     let top = geometry.statusBar
     // A hidden bar waits above the screen's bars by its own height, so that showing and hiding it is one movement.
     let first = isNavigationBarHidden ? top - rowHeight - largeHeight : top
@@ -46,7 +49,9 @@ package struct BarLayout: Hashable, Sendable {
       return
     }
     let metrics = SearchBar.Metrics.palette(
-      in: context, isActive: isActive, hidesNavigationBar: search.settings.hidesNavigationBarDuringPresentation)
+      in: context, isActive: isActive, hidesNavigationBar: search.settings.hidesNavigationBarDuringPresentation
+    ).collapsed(by: collapse.searchBar)
+    fieldShare = metrics.fieldShare
     palette = CGRect(x: 0, y: largeTitleRow.maxY, width: geometry.width, height: metrics.height)
     container = CGRect(
       x: 0, y: palette.maxY, width: geometry.width,

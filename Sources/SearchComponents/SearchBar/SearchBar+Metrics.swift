@@ -14,6 +14,9 @@ extension SearchBar {
     static let iconSize = 16.33
     /// The pen's origin (measured: the ink of "S" starts at 31.33).
     static let textX = 30.5
+    /// The share of the field's height at which what is in it has faded out while scrolling takes it (Flutter's
+    /// `search_field.dart`, by eye on a simulator of iOS 17.5).
+    static let leastVisibleShare = 0.8
     /// What is left free at the field's right end.
     static let textInset = 8.0
     /// 17 pt regular at the large text size (measured), the body style: the field's height and its symbols grow with it.
@@ -49,6 +52,17 @@ extension SearchBar {
       var height: Double
       var fieldHeight: Double
       var fieldY: Double
+      /// What scrolling has left of the field's height, 0…1.
+      private(set) var fieldShare = 1.0
+
+      /// What scrolling leaves of it: the field gives its height first, then the room beneath it goes.
+      func collapsed(by distance: Double) -> Palette {
+        guard distance > 0, fieldHeight > 0 else { return self }
+        let left = max(height - distance, 0)
+        var result = Palette(left, max(fieldHeight - distance, 0), min(fieldY, left))
+        result.fieldShare = result.fieldHeight / fieldHeight
+        return result
+      }
 
       init(_ height: Double, _ fieldHeight: Double, _ fieldY: Double) {
         self.height = height

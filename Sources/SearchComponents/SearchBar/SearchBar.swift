@@ -8,10 +8,10 @@ enum SearchBar: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search else { return [] }
     let bars = try BarLayout(screen, in: context)
-    var sublayers = [
-      try fieldLayer(
-        of: search, frame: bars.field.offsetBy(dx: -bars.palette.minX, dy: -bars.palette.minY), in: context)
-    ]
+    var field = try fieldLayer(
+      of: search, frame: bars.field.offsetBy(dx: -bars.palette.minX, dy: -bars.palette.minY), in: context)
+    if search.settings.hidesSearchBarWhenScrolling { field.collapse(to: bars.fieldShare) }
+    var sublayers = [field]
     let origin = bars.palette.origin
     if let items = bars.items {
       sublayers += try itemLayers(of: search, items, in: context).map { layer in
@@ -65,5 +65,16 @@ enum SearchBar: Component {
       name: "searchBar.cancelButton", frame: frame, opacity: isActive ? 1 : 0,
       contents: .text(TextContents(line: line, origin: CGPoint(x: 0, y: baseline), color: context.tint)),
       isHidden: !isActive)
+  }
+}
+
+extension Layer {
+  /// Fades what is in a field that scrolling takes, and lets nothing of it stand out.
+  fileprivate mutating func collapse(to share: Double) {
+    clipsToBounds = true
+    cornerRadius = min(cornerRadius, frame.height / 2)
+    let least = SearchBar.Metrics.leastVisibleShare
+    let opacity = min(max((share - least) / (1 - least), 0), 1)
+    for index in sublayers.indices { sublayers[index].opacity *= opacity }
   }
 }

@@ -115,7 +115,9 @@ extension SceneFormats {
       Field("selectedTag", \.selectedTag, selection, "A title or \"#index\"."),
       Field(
         "hidesNavigationBarDuringPresentation", \.hidesNavigationBarDuringPresentation, .boolean, "true by default."),
-      Field("hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling, .boolean, "false by default."),
+      Field(
+        "hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling, .boolean,
+        "Whether scrolling takes the search bar away, before the large title; false by default."),
       Field("leadingItems", \.leadingItems, barItems, "Buttons before the field, shown while active."),
       Field("trailingItems", \.trailingItems, barItems, "Buttons after the field, shown while active."),
       Field(

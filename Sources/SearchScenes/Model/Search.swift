@@ -20,7 +20,8 @@ public struct Search: Hashable, Sendable {
   public var selectedTag: Selection
   /// Whether the navigation bar makes room while the search is active.
   public var hidesNavigationBarDuringPresentation: Bool
-  /// Whether the bar collapses as the content scrolls.
+  /// Whether scrolling takes the search bar away, before the large title; at rest it is there, and while it is active it
+  /// stays.
   public var hidesSearchBarWhenScrolling: Bool
   /// Buttons before the field while the search is active.
   public var leadingItems: [BarItem]

@@ -38,6 +38,7 @@ struct RandomScenes {
         showsTags: random.chance(0.5), hidesNavigationBarDuringPresentation: random.chance(0.7),
         automaticallyShowsCancelButton: random.chance(0.9))
       if random.chance(0.5) { scene.search?.active = true }
+      scene.search?.hidesSearchBarWhenScrolling = random.chance(0.25)
       if random.chance(0.3) {
         scene.search?.leadingItems = items()
         scene.search?.trailingItems = items()

@@ -1,0 +1,98 @@
+import Foundation
+import SearchLayers
+import SearchMotion
+import SearchScenes
+import SearchStaging
+import Testing
+
+@Suite("A search bar that hides when scrolling")
+struct BarCollapseTests {
+  private func scene(
+    _ timeline: [Event] = [], offset: Double = 0, isLarge: Bool, _ background: Navigation.Background = .scrollEdge
+  ) -> SearchScene {
+    pageScene(
+      timeline, background: background, largeTitle: isLarge,
+      search: Search(text: "abc", hidesSearchBarWhenScrolling: true), offset: offset, rows: 60)
+  }
+
+  /// First the field's 36 points, then the 16 around it, then the large title's 52; the content stays under the bars
+  /// until all has gone.
+  @Test(arguments: [-60.0, 0, 3, 7.2, 20, 36, 40, 52, 60, 78, 104, 130], [false, true])
+  func goesFirst(offset: Double, isLarge: Bool) throws {
+    let root = try Played(scene(offset: offset, isLarge: isLarge)).layers(0)
+    let taken = min(max(offset, 0), 52)
+    let row = isLarge ? max(0, 52 - (offset - taken)) : 0
+    let bar = try #require(root.frame(of: "searchBar"))
+    expectEqual(bar, CGRect(x: 0, y: 98 + row, width: 393, height: 52 - taken))
+    let field = try #require(root.frame(of: "searchBar.field"))
+    expectEqual(Double(field.height), max(36 - taken, 0))
+    expectEqual(Double(field.minY), Double(bar.minY) + min(1, 52 - taken))
+    #expect(field.maxY <= bar.maxY)
+    // What is in it has gone when a fifth of its height has.
+    let shown = min(max((1 - taken / 36 - 0.8) / 0.2, 0), 1)
+    expectEqual(root.layer(named: "searchBar.field.text")?.opacity, shown, within: 1e-6)
+    let rest = try #require(Played(scene(isLarge: isLarge)).opacity("searchBar.field.icon", 0))
+    expectEqual(root.layer(named: "searchBar.field.icon")?.opacity, rest * shown, within: 1e-6)
+    // The content's top, which is where it would be without bars that give way.
+    let top = -Double(try #require(root.layer(named: "content")).contentOffset.y)
+    expectEqual(top, 98 + 52 + (isLarge ? 52 : 0) - offset)
+    expectEqual(root.frame(of: "navigationBar.background")?.maxY, Double(bar.maxY))
+    if offset >= 0, offset <= 52 + (isLarge ? 52 : 0) { expectEqual(top, Double(bar.maxY)) }
+  }
+
+  /// The bar's look follows what is scrolled beyond the search bar: until then nothing lies under it.
+  @Test(arguments: [0.0, 30, 52, 55, 62, 78, 104])
+  func theLookBeginsWhereItHasGone(offset: Double) throws {
+    let beyond = max(offset - 52, 0)
+    let fade = try Played(scene(offset: offset, isLarge: false, .scrollFade)).layers(0)
+    expectEqual(fade.layer(named: "navigationBar.background")?.opacity, min(beyond / 10, 1), within: 1e-6)
+    let edge = try Played(scene(offset: offset, isLarge: true)).layers(0)
+    let hairline = edge.layer(named: "navigationBar.hairline")
+    expectEqual(hairline?.opacity ?? 0, min(beyond / 52, 1), within: 1e-6)
+  }
+
+  /// Under a finger and after it nothing jumps: from frame to frame nothing goes further than the content does.
+  @Test func underAFinger() throws {
+    let events = [
+      Event(.drag(.content, by: 150, over: .seconds(0.6)), at: .seconds(0.1)),
+      Event(.fling(.content, velocity: -1200), at: .seconds(1.5)),
+    ]
+    let played = try Played(scene(events, isLarge: true))
+    var last = try played.layers(0)
+    for step in 1...700 {
+      let root = try played.layers(Double(step) / 240)
+      let way = abs(
+        try #require(root.layer(named: "content")).contentOffset.y
+          - (try #require(last.layer(named: "content"))).contentOffset.y)
+      for name in ["searchBar", "searchBar.field", "navigationBar.background"] {
+        let (a, b) = (try #require(root.frame(of: name)), try #require(last.frame(of: name)))
+        #expect(abs(a.minY - b.minY) <= way + 1e-4 && abs(a.height - b.height) <= way + 1e-4, "\(name) at \(step)")
+      }
+      last = root
+    }
+  }
+
+  /// Active it is there in full, wherever the content is, and comes there in the presentation's 0.3 s.
+  @Test func activeItStays() throws {
+    let focus = Event.focus(true, at: .seconds(1))
+    let played = try Played(scene([focus, .tap(.cancel, at: .seconds(2))], offset: 20, isLarge: false))
+    expectEqual(try played.frame("searchBar.field", 0.9)?.height, 16)
+    expectEqual(try played.frame("searchBar.field", 1)?.height, 16)
+    expectEqual(try played.frame("searchBar.field", 1.15)?.height, 26)
+    expectEqual(try played.frame("searchBar.field", 1.3)?.height, 36)
+    #expect(try played.opacity("searchBar.field.text", 0.9) == 0 && played.opacity("searchBar.field.text", 1.3) == 1)
+    expectEqual(try played.frame("searchBar.field", 2.15)?.height, 36)
+  }
+
+  /// What nobody sees nobody taps; the program may begin the edit all the same.
+  @Test func taps() throws {
+    let away = scene([.tap(.searchField, at: .seconds(1))], offset: 36, isLarge: true)
+    #expect(
+      refusals(away).map(\.message) == ["searchField is scrolled away at 1 s; scroll back to it first"])
+    #expect(
+      refusals(scene([.tap(.clear, at: .seconds(1))], offset: 90, isLarge: false)).map(\.message)
+        == ["clear is scrolled away at 1 s; scroll back to it first"])
+    #expect(refusals(scene([.tap(.searchField, at: .seconds(1))], offset: 35.9, isLarge: true)).isEmpty)
+    #expect(refusals(scene([.focus(true, at: .seconds(1))], offset: 90, isLarge: true)).isEmpty)
+  }
+}
