@@ -60,6 +60,11 @@ extension Scenes {
       - {at: 7s, tap: cancel}
       - {at: 7.5s, tap: "term:jazz"}
       - {at: 8s, set: {layoutDirection: rightToLeft}}
+      - {at: 8.5s, push: {title: Next, largeTitle: true, offset: 3, initial: {kind: list, rows: [{title: A}]}}}
+      - {at: 8.6s, tap: back}
+      - {at: 9.2s, push: {title: Still, scrolls: false}, animation: none}
+      - {at: 9.3s, swipeBack: {progress: 0.4, over: 0.2s, then: cancel}}
+      - {at: 9.7s, pop: {to: Found}}
     goldens:
       at: [0s, {name: mid-fade, at: searched + 125ms}, songs + 50ms, {name: done, at: settled}]
       sequences: [{name: pill, from: songs - 50ms, to: songs + 600ms, fps: 60}]

@@ -85,7 +85,7 @@ enum Examples {
       - {at: 3, fling: {of: content, velocity: 1200}}
       - {at: 3, rotate: landscape}
       - {at: 3, window: {width: 500}}
-      - {at: 3, push: {title: Next, scrolls: true, offset: 3}}
+      - {at: 3, push: {title: Next, scrolls: true, offset: 3, largeTitle: true, initial: {kind: list, rows: [{title: A}]}}}
       - {at: 4, swipeBack: {progress: 0.4, over: 0.3s, then: cancel}}
       - {at: 5, pop: true}
       - {at: 5, push: {title: Next}}

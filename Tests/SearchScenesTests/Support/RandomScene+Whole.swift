@@ -71,7 +71,10 @@ extension RandomScene {
       .delete(.count(2), over: .zero), .submit, .focus(random.chance(50)),
       .scroll(.tags, .by(points), over: span()), .drag(.tags, by: points, over: span() + .milliseconds(1)),
       .fling(.tags, velocity: points), .rotate(choice(Orientation.self)), .window(width: number(1...500)),
-      .push(.init(title: word(), offset: points, largeTitle: random.chance(50) ? random.chance(50) : nil)), .pop(.one),
+      .push(
+        .init(
+          title: word(), offset: points, largeTitle: random.chance(50) ? random.chance(50) : nil,
+          initial: random.chance(50) ? scene.content.initial : .none)), .pop(.one),
       .pop(.root), .pop(.to(title: word())),
       .swipeBack(progress: number(0...1), over: span(), then: choice(Action.SwipeEnd.self)),
       .load(choice(Action.LoadOutcome.self)),
