@@ -169,10 +169,10 @@ static inline void search_between_rows(const int16_t *a, const int16_t *b, int64
 }
 
 /// Cells over a picture's place: `rows` share its rows evenly, `columns` are of 1 << shift pixels, one beyond its last
-/// pixel at least; one column stands for all that is flat.
+/// pixel at least; one column stands for all that is flat. `step` rows, a power of two, are alike.
 typedef struct {
   const int16_t *cells;
-  int64_t columns, rows, shift;
+  int64_t columns, rows, shift, step;
   search_rect place;
   uint32_t rest;
 } search_backdrop;
@@ -205,14 +205,22 @@ static inline void search_blend_backdrop(
     if (b.rest == 0) search_settle_row(&cells, 0, n, row, row);
     first = 0;
   }
+  // The group of rows that was made last, where nothing of the pixels below stays in it.
+  int64_t made_group = -1;
+  const uint32_t *made = NULL;
   for (int64_t y = clip.y0; y < clip.y1; y++) {
     uint32_t *d = search_at(&to, r.a, y);
     const uint8_t *mask = search_mask_row(&m, y);
     int is_whole = r.a == r.b && r.c == r.d && mask[m.mid_x] == 255;
-    if (!is_flat) {
+    int64_t group = (y - b.place.y0) & ~(b.step - 1);
+    int is_made = !is_flat && b.rest == 0 && group == made_group;
+    if (is_made) {
+      uint32_t *copy = is_whole ? d : row;
+      if (copy != made) memcpy(copy, made, (size_t)n * 4);
+    } else if (!is_flat) {
       int64_t numbers = b.columns * 4;
       // Of a cell's height, in 1/256, beyond the middle of the one above.
-      int64_t place = (2 * (y - b.place.y0) + 1) * b.rows * 128 / (b.place.y1 - b.place.y0) - 128;
+      int64_t place = (2 * group + b.step) * b.rows * 128 / (b.place.y1 - b.place.y0) - 128;
       const int16_t *upper = b.cells + search_between(place >> 8, 0, b.rows - 1) * numbers;
       const int16_t *lower = b.cells + search_between((place >> 8) + 1, 0, b.rows - 1) * numbers;
       search_between_rows(upper, lower, place & 255, side == 1 ? middles : scratch + 4, numbers);
@@ -226,8 +234,13 @@ static inline void search_blend_backdrop(
         }
       }
     }
-    if (!is_flat || b.rest != 0) search_settle_row(&cells, first, first + n, d, is_whole ? d : row);
-    else if (is_whole) memcpy(d, row, (size_t)n * 4);
+    if (!is_made && (!is_flat || b.rest != 0)) {
+      search_settle_row(&cells, first, first + n, d, is_whole ? d : row);
+      made_group = group;
+      made = is_whole ? d : row;
+    } else if (is_flat && is_whole) {
+      memcpy(d, row, (size_t)n * 4);
+    }
     if (is_whole) continue;
     if (r.a < r.b) search_row_towards(d, row, mask + (r.a - m.x), 1, r.b - r.a);
     if (r.b < r.c) search_row_towards(d + (r.b - r.a), row + (r.b - r.a), mask + m.mid_x, 0, r.c - r.b);

@@ -11,6 +11,9 @@ struct BackdropBlur {
 
   /// Binary logarithm of a cell's width, in pixels.
   let shift: Int
+  /// Rows that are alike, a power of two: between the middles of far larger cells, and where little of the picture
+  /// shows, neighbours differ by less than half a unit in 255.
+  let step: Int
   /// Columns that the picture's and one more need: its last pixels lie between the middles of two.
   let columns: Int
   let rows: Int
@@ -18,14 +21,18 @@ struct BackdropBlur {
   let across: [Int16]
   let down: [Int16]
 
-  /// - Parameter sigma: in device pixels. A cell is a third of it at most, which leaves about one unit in 255 to see of
-  ///   the cells.
-  init(sigma: Double, width: Int, height: Int) {
+  /// - Parameters:
+  ///   - sigma: in device pixels. A cell is a third of it at most, two thirds where little of the picture shows, as
+  ///     through bars: about one unit in 255 is left to see of the cells in either.
+  ///   - share: how much of the picture shows, 0…1.
+  init(sigma: Double, width: Int, height: Int, share: Double) {
     let sigma = sigma > 0 ? min(sigma, Self.maximumSigma) : 0
     var shift = 0
-    while Double(2 << shift) <= sigma / 3 { shift += 1 }
+    let largest = share <= 0.25 ? sigma * 2 / 3 : sigma / 3
+    while Double(2 << shift) <= largest { shift += 1 }
     let side = 1 << shift
     self.shift = shift
+    step = share <= 0.25 && shift >= 4 ? 4 : 1
     columns = (width + side - 1) / side + 1
     rows = max((height + side / 2) / side, 1)
     across = Self.kernel(sigma: sigma, side: Double(side))

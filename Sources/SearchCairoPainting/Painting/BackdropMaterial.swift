@@ -30,6 +30,7 @@ struct BackdropMaterial {
   private let columns: Int
   private let rows: Int
   private let shift: Int
+  private let step: Int
   private let rest: UInt32
   let place: PixelRect
 
@@ -40,7 +41,7 @@ struct BackdropMaterial {
   init(_ material: search_material, of beneath: PixelBuffer, in place: PixelRect, sigma: Double, isBelow: Bool) {
     self.place = place
     guard search_is_flat(beneath.c, place.c) == 0 else {
-      (columns, rows, shift) = (1, 1, 0)
+      (columns, rows, shift, step) = (1, 1, 0, 1)
       rest = isBelow ? 0 : material.rest
       cells = Memory(uninitialized: 8)
       Self.reduce(beneath, in: PixelRect(x0: place.x0, y0: place.y0, x1: place.x0 + 1, y1: place.y0 + 1), to: cells)
@@ -49,8 +50,9 @@ struct BackdropMaterial {
       return
     }
     rest = material.rest
-    let blur = BackdropBlur(sigma: sigma, width: place.width, height: place.height)
-    (columns, rows, shift) = (blur.columns, blur.rows, blur.shift)
+    let blur = BackdropBlur(
+      sigma: sigma, width: place.width, height: place.height, share: Double(material.amount) / 65536)
+    (columns, rows, shift, step) = (blur.columns, blur.rows, blur.shift, blur.step)
     cells = Self.blurred(beneath, in: place, by: blur)
     search_make_material(cells.numbers, Int64(columns * rows), material)
   }
@@ -90,7 +92,8 @@ struct BackdropMaterial {
     let scratch = Memory(uninitialized: (columns + 1) * 24 + place.width * 16)
     let row = Memory(uninitialized: place.width * 4)
     let backdrop = search_backdrop(
-      cells: cells.numbers, columns: Int64(columns), rows: Int64(rows), shift: Int64(shift), place: place.c, rest: rest)
+      cells: cells.numbers, columns: Int64(columns), rows: Int64(rows), shift: Int64(shift), step: Int64(step),
+      place: place.c, rest: rest)
     search_blend_backdrop(
       target.buffer.c, clip.c, mask.c, backdrop, scratch.numbers, row.words)
   }
