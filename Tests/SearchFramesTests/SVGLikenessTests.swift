@@ -70,8 +70,21 @@ import Testing
 
   private static func different(_ a: Bitmap, _ b: Bitmap) -> Int {
     guard a.width == b.width, a.height == b.height else { return .max / 2 }
-    return stride(from: 0, to: a.pixels.count, by: 4).count { index in
-      (0..<3).contains { abs(Int(a.pixels[index + $0]) - Int(b.pixels[index + $0])) > tolerance }
+    return a.pixels.withUnsafeBufferPointer { first in
+      b.pixels.withUnsafeBufferPointer { second in
+        var count = 0
+        var index = 0
+        while index < first.count {
+          if first[index] != second[index] || first[index + 1] != second[index + 1]
+            || first[index + 2] != second[index + 2]
+          {
+            let worst = (0..<3).map { abs(Int(first[index + $0]) - Int(second[index + $0])) }.max() ?? 0
+            if worst > tolerance { count += 1 }
+          }
+          index += 4
+        }
+        return count
+      }
     }
   }
 }
