@@ -59,6 +59,10 @@ struct BackButton {
     path.move(to: CGPoint(x: size.width - inset, y: inset))
     path.line(to: CGPoint(x: inset, y: size.height / 2))
     path.line(to: CGPoint(x: size.width - inset, y: size.height - inset))
+    // It points to where the page before is; what mirrors a tree leaves paths as they are.
+    if context.traits.layoutDirection == .rightToLeft {
+      path = path.map { CGPoint(x: size.width - $0.x, y: $0.y) }
+    }
     layer.sublayers = [
       Layer(
         name: "navigationBar.backButton.chevron",
