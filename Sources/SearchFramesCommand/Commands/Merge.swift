@@ -36,6 +36,10 @@ struct Merge: ParsableCommand {
     } catch {
       throw CommandFailure(error)
     }
+    for path in joined.apart {
+      Terminal.say(
+        "\(path): pending/ is not beside it; its pictures are not in \(report), nor can they be accepted there")
+    }
     let run = joined.run.sorted
     let outputs = ReportOutputs(report: report, junit: junit, json: json)
     try outputs.write(run, pictures: joined.pictures, pending: joined.pending)

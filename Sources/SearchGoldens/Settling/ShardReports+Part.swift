@@ -10,6 +10,8 @@ extension ShardReports {
     let run: VerifyRun
     let pictures: [GoldenResult.Key: ReportPictures]
     let pending: PendingList
+    /// The JSON file lies apart from its report folder: there are results, and nothing to look at or to accept.
+    let isApart: Bool
 
     init(_ named: String) throws(GoldenError) {
       var isFolder: ObjCBool = false
@@ -19,23 +21,25 @@ extension ShardReports {
       (self.path, folder) = (path, parent.isEmpty ? "." : parent)
       guard let data = FileManager.default.contents(atPath: path) else { throw .noInput(path: path) }
       let text = String(decoding: data, as: UTF8.self)
+      let known: [GoldenResult.Key: ReportPictures]
       do throws(ReportError) {
         run = try VerifyRun(json: text)
-        pictures = try ReportPictures.all(json: text)
+        known = try ReportPictures.all(json: text)
       } catch {
         throw .unusable(path: path, reason: error.words)
       }
-      pending = try Self.pending(of: run, in: folder, path: path)
+      let found = try Self.pending(of: run, in: folder, path: path)
+      isApart = found == nil
+      (pictures, pending) = (found == nil ? [:] : known, found ?? PendingList())
     }
 
-    /// What is pending; a run in which nothing is may have lost its folder.
-    private static func pending(of run: VerifyRun, in folder: String, path: String) throws(GoldenError) -> PendingList {
+    /// What is pending; nil where it is not beside the file. A run in which nothing is may have lost its folder.
+    private static func pending(of run: VerifyRun, in folder: String, path: String) throws(GoldenError) -> PendingList?
+    {
       let wanted = Set(run.results.filter(\.isSettleable).map(\.identifier))
       let list = "pending/" + PendingList.fileName
       guard GoldenFolder(folder).exists(list) else {
-        if wanted.isEmpty { return PendingList() }
-        throw .unusable(
-          path: path, reason: "\(list) is not beside it; merge the results.json in the report folders of verify")
+        return wanted.isEmpty ? PendingList() : nil
       }
       let pending = try Settlement(report: folder).read()
       guard Set(pending.items.map(\.name)) == wanted else {

@@ -5,6 +5,8 @@ package struct ShardReports: Sendable {
   package private(set) var run = VerifyRun(results: [])
   package private(set) var pictures: [GoldenResult.Key: ReportPictures] = [:]
   package private(set) var pending = PendingList()
+  /// JSON files that lie apart from their report folders: what these hold is not in the joined report.
+  package private(set) var apart: [String] = []
   /// The report folders, each with the paths below it that are the joined report's too.
   private var files: [(folder: String, needed: Set<String>, wished: Set<String>)] = []
 
@@ -29,6 +31,7 @@ package struct ShardReports: Sendable {
 
   private mutating func add(_ part: Part) throws(GoldenError) {
     run.results += part.run.results
+    if part.isApart { apart.append(part.path) }
     run.environment += part.run.environment.filter { !run.environment.contains($0) }
     pictures.merge(part.pictures) { first, _ in first }
     let known = Set(pending.items.compactMap(\.file))
