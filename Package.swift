@@ -21,7 +21,7 @@ let rooms: [(name: String, uses: [String])] = [
   ),
   ("SearchCairoPainting", ["CSearchCairo", "CSearchPixman", "SearchGeometry", "SearchLayers"]),
   ("SearchSVGPainting", ["SearchGeometry", "SearchLayers"]),
-  ("SearchEncoding", ["CSearchPNG", "CSearchDeflate", "CSearchXXHash", "SearchLayers"]),
+  ("SearchEncoding", ["CSearchPNG", "CSearchDeflate", "CSearchXXHash", "SearchGeometry", "SearchLayers"]),
   (
     "SearchFrames",
     [

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// Where everything lies in an animated PNG file whose chunks are whole, in order, and in number as they should be.
 struct APNGContents {
   /// A picture of the animation and the pieces of its compressed rows.

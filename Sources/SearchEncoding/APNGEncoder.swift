@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 
 /// Writes bitmaps as an animated PNG file (PNG, third edition, W3C 2025), the same bytes for the same pixels.

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// What an fcTL chunk says: where a picture lies on the canvas, how long it stays, what it does to what is there.
 struct APNGFrameControl {
   enum Disposal: UInt8 {

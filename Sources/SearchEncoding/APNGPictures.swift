@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 
 /// The pictures of an animation, one after the other, each as large as the canvas.

@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 
 /// Parts lie inside the bitmap; their pixels follow each other row by row, as a bitmap's do.

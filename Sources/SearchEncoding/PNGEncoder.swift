@@ -1,4 +1,5 @@
 import CSearchPNG
+import SearchGeometry
 import SearchLayers
 
 /// Writes bitmaps as PNG files, the same bytes for the same pixels (and the same zlib).

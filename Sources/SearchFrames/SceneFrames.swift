@@ -5,9 +5,7 @@ import SearchScenes
 /// A scene's pictures at even instants, as an async sequence that draws each when it is asked for.
 public struct SceneFrames: AsyncSequence, Sendable {
   let renderer: SceneRenderer
-  let start: Instant
-  let end: Instant
-  let rate: Int
+  let instants: EvenInstants
   let scale: Double?
 
   /// A picture and its instant.
@@ -26,9 +24,9 @@ public struct SceneFrames: AsyncSequence, Sendable {
 
     /// The next picture; nil past the end.
     public mutating func next() async throws -> Element? {
-      let time = frames.start + .frames(index, per: frames.rate)
-      guard time < frames.end else { return nil }
+      guard frames.instants.indices.contains(index) else { return nil }
       try Task.checkCancellation()
+      let time = frames.instants[index]
       index += 1
       return Element(time: time, image: try frames.renderer.image(at: .at(time), scale: frames.scale))
     }

@@ -34,7 +34,9 @@ extension SearchScene {
   ) throws(RenderingError) -> SceneFrames {
     let renderer = try SceneRenderer(self)
     return SceneFrames(
-      renderer: renderer, start: try renderer.instant(of: from), end: try renderer.instant(of: to),
-      rate: min(max(fps, 1), 1000), scale: scale)
+      renderer: renderer,
+      instants: EvenInstants(
+        from: try renderer.instant(of: from), to: try renderer.instant(of: to), rate: min(max(fps, 1), 1000)),
+      scale: scale)
   }
 }

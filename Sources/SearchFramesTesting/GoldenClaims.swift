@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchGoldens
 
 /// The goldens that this run has asked for, so that two expectations never share a file unnoticed.

@@ -1,4 +1,5 @@
 import CSearchCairo
+import SearchGeometry
 
 /// How much of each pixel a shape covers, 0…255, at no place yet.
 ///

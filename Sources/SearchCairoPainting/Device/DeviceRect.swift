@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 
 /// A rectangle's edges in 1/256 device pixels, the grid that Cairo's rasteriser works on.
 ///

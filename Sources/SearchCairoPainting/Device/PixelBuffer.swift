@@ -1,4 +1,5 @@
 import CSearchCairo
+import SearchGeometry
 
 /// A view of premultiplied pixels at their place on the canvas.
 struct PixelBuffer {

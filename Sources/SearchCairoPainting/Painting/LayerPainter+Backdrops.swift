@@ -1,5 +1,6 @@
 import CSearchCairo
 import Foundation
+import SearchGeometry
 import SearchLayers
 
 /// What layers make of the picture beneath them is made of all of that picture at once: a part of the canvas is painted
@@ -62,10 +63,6 @@ extension LayerPainter {
 }
 
 extension PixelRect {
-  func contains(_ other: PixelRect) -> Bool {
-    other.isEmpty || x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1
-  }
-
   /// With all of the rectangles that it touches, and of those that it then touches.
   func grown(by others: [PixelRect]) -> PixelRect {
     var result = self

@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 import SearchLayers
 
 /// What is covered whole by something opaque need not be painted: the pixels are the same.

@@ -1,5 +1,6 @@
 import CSearchCairo
 import Foundation
+import SearchGeometry
 import SearchLayers
 
 extension LayerPainter {

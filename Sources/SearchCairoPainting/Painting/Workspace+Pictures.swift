@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 
 /// Bytes that are known by where they lie.

@@ -1,4 +1,5 @@
 import CSearchCairo
+import SearchGeometry
 import SearchLayers
 
 /// An image at its size on the canvas: the pixels of a part of the rectangle it fills.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SearchEncoding
 import SearchFrames
+import SearchGeometry
 import SearchGoldens
 import SearchLayers
 import SearchScenes

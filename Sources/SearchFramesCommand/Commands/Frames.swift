@@ -74,9 +74,7 @@ struct Frames: ParsableCommand {
   }
 
   private static func count(from start: Instant, to end: Instant, fps: Int) throws -> Int {
-    let estimate = max(Int(min(((end - start).seconds * Double(fps)).rounded(.up), 1e6)), 0)
-    var count = max(estimate - 2, 0)
-    while count < 1_000_000, start + .frames(count, per: fps) < end { count += 1 }
+    let count = EvenInstants(from: start, to: end, rate: fps).count
     guard count > 0 else { throw ValidationError("there is no instant in [\(start) s, \(end) s)") }
     guard count <= APNGEncoder.mostPictures else {
       throw ValidationError("more than \(APNGEncoder.mostPictures) pictures; take a shorter span or a lower rate")

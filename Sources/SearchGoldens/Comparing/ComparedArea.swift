@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// What of a picture is compared: all but the boxes that are ignored.
 struct ComparedArea {
   /// Rows that are compared alike, from the top; together all rows.

@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 
 /// Pixels that are set one by one; transparent at first. What lies outside is left out.

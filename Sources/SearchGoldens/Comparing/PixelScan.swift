@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 import SearchLayers
 
 /// One pass over two pictures: what each pixel is, and how many there are of each.

@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 
 extension GoldenLock {
   private static let heading = "searchframes goldens"

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// What a scene's goldens are, by their hashes: `goldens.lock`, one per scene, readable in a review.
 package struct GoldenLock: Hashable, Sendable {
   /// What drew them.

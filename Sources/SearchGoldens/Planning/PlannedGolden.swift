@@ -53,10 +53,7 @@ package struct PlannedGolden: Sendable {
   package var instants: [Instant] {
     switch kind {
     case .still(let instant): return [instant]
-    case .sequence(let from, let to, let fps):
-      var result: [Instant] = []
-      while from + .frames(result.count, per: fps) < to { result.append(from + .frames(result.count, per: fps)) }
-      return result
+    case .sequence(let from, let to, let fps): return Array(EvenInstants(from: from, to: to, rate: fps))
     }
   }
 

@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 
 /// The file's shape, as `ReportJSON` writes it.

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// What the comparison of one golden came to.
 package enum Verdict: Hashable, Sendable {
   /// The same pixels and the same layer tree.
@@ -33,16 +35,5 @@ package enum Verdict: Hashable, Sendable {
     case .unexpected: "unexpected"
     case .unreadable: "unreadable"
     }
-  }
-}
-
-/// In device pixels.
-package struct PixelSize: Hashable, Sendable, Codable {
-  package var width: Int
-  package var height: Int
-
-  package init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
   }
 }

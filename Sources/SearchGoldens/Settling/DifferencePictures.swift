@@ -1,5 +1,6 @@
 import SearchEncoding
 import SearchFrames
+import SearchGeometry
 import SearchLayers
 
 /// The pictures of what differs: of a still one, of a sequence an animation of the span in which it does.

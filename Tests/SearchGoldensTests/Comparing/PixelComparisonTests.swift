@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 import SearchScenes
 import Testing

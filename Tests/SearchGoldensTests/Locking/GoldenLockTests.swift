@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 import Testing
 
 @testable import SearchGoldens

@@ -1,5 +1,6 @@
 import Foundation
 import SearchEncoding
+import SearchGeometry
 import Testing
 
 @testable import SearchGoldens

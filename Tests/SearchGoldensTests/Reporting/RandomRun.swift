@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 
 @testable import SearchGoldens

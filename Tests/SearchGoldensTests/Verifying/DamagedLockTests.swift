@@ -1,6 +1,7 @@
 import Foundation
 import SearchEncoding
 import SearchFrames
+import SearchGeometry
 import Testing
 
 @testable import SearchGoldens

@@ -1,13 +1,6 @@
 import CSearchPNG
+import SearchGeometry
 import SearchLayers
-
-/// Whole pixels of a bitmap, from its upper left corner.
-struct PixelRect: Hashable {
-  let x: Int
-  let y: Int
-  let width: Int
-  let height: Int
-}
 
 extension PixelRect {
   init(whole bitmap: Bitmap) {

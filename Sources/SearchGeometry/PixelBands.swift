@@ -1,0 +1,38 @@
+/// A picture's rows in bands, each of which is hashed and deflated by itself, so that what did not change is kept.
+///
+/// Which row is in which band depends on the picture's size alone.
+package struct PixelBands: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
+  /// Of every band but the last, which may have fewer.
+  package let rowsPerBand: Int
+
+  /// Of 32-bit pixels, a band is about this large: deflating smaller ones finds less to refer to, larger ones are done
+  /// again for more that did not change.
+  private static let bytesPerBand = 128 << 10
+
+  /// - Parameters: in device pixels.
+  package init(width: Int, height: Int) {
+    self.width = max(width, 0)
+    self.height = max(height, 0)
+    rowsPerBand = max(Self.bytesPerBand / max(self.width * 4, 1), 1)
+  }
+
+  package var count: Int { (height + rowsPerBand - 1) / rowsPerBand }
+
+  package func rows(of band: Int) -> Range<Int> {
+    min(band * rowsPerBand, height)..<min((band + 1) * rowsPerBand, height)
+  }
+
+  /// The bands that rectangles touch, in order.
+  package func touched(by rects: [PixelRect]) -> [Int] {
+    var touched = [Bool](repeating: false, count: count)
+    let bounds = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
+    for rect in rects {
+      let part = rect.intersection(bounds)
+      guard !part.isEmpty else { continue }
+      for band in part.y0 / rowsPerBand...(part.y1 - 1) / rowsPerBand { touched[band] = true }
+    }
+    return touched.indices.filter { touched[$0] }
+  }
+}

@@ -1,0 +1,43 @@
+/// A rectangle of whole device pixels, y down.
+package struct PixelRect: Hashable, Sendable {
+  package var x0: Int
+  package var y0: Int
+  /// Behind the last column.
+  package var x1: Int
+  /// Behind the last row.
+  package var y1: Int
+
+  package init(x0: Int, y0: Int, x1: Int, y1: Int) {
+    (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
+  }
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(x0: x, y0: y, x1: x + width, y1: y + height)
+  }
+
+  package static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+
+  package var x: Int { x0 }
+  package var y: Int { y0 }
+  package var width: Int { x1 - x0 }
+  package var height: Int { y1 - y0 }
+  package var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
+
+  package func intersection(_ other: PixelRect) -> PixelRect {
+    PixelRect(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
+  }
+
+  package func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
+  }
+
+  package func offsetBy(x: Int, y: Int) -> PixelRect {
+    PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y)
+  }
+
+  package func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty || x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1
+  }
+}
