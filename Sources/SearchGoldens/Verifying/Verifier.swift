@@ -47,8 +47,8 @@ package struct Verifier: Sendable {
       throw .usage("--report \(report): the goldens of \(scene.file) lie there, and verify writes nothing among them")
     }
     let store = try report.map { path throws(GoldenError) in try PendingStore(report: path) }
-    let judged = Parallel.map(goldens, jobs: jobs) { golden in
-      let judged = Self.judge(golden, lock: known[golden.scene] ?? GoldenLock(), store: store)
+    let judged = GoldenRun.map(goldens, jobs: jobs) { golden, picture in
+      let judged = Self.judge(golden, upon: &picture, lock: known[golden.scene] ?? GoldenLock(), store: store)
       progress(judged.result)
       return judged
     }
@@ -96,10 +96,12 @@ package struct Verifier: Sendable {
     var error: GoldenError?
   }
 
-  private static func judge(_ golden: PlannedGolden, lock: GoldenLock, store: PendingStore?) -> Judged {
+  private static func judge(
+    _ golden: PlannedGolden, upon picture: inout MovingPicture, lock: GoldenLock, store: PendingStore?
+  ) -> Judged {
     let folder = GoldenFolder(golden.scene.folder)
     do throws(RenderingError) {
-      let drawn = try DrawnGolden(golden)
+      let drawn = try DrawnGolden(golden, upon: &picture)
       var result = judge(drawn, in: folder, lock: lock)
       guard !result.verdict.passes, let store else { return Judged(result: result) }
       do throws(GoldenError) {
@@ -110,6 +112,7 @@ package struct Verifier: Sendable {
         return Judged(result: result, error: error)
       }
     } catch {
+      picture = golden.picture()
       let reason = error.words(file: golden.scene.file, variant: golden.variant.folder)
       return Judged(result: result(of: golden, .unreadable(reason)))
     }
