@@ -48,6 +48,19 @@ extension ShardReports {
       return pending
     }
 
+    /// Whether it is the same report, or that of the same part of the work.
+    func isSameShard(as other: Part) -> Bool {
+      run.shard.map { $0 == other.run.shard } ?? (GoldenScene.absolute(path) == GoldenScene.absolute(other.path))
+    }
+
+    /// In words, of a report of the same shard.
+    func difference(from other: Part) -> String {
+      let known = Dictionary(other.run.results.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+      let names = run.results.filter { known[$0.key] != $0 }.map(\.identifier)
+      let shard = run.shard.map { "is shard \($0.text), as is \(other.path)" } ?? "is named twice, as \(other.path)"
+      return shard + ", with other results" + (names.first.map { ": \($0)" } ?? "")
+    }
+
     /// Without them nothing can be accepted.
     var neededFiles: Set<String> {
       Set(
