@@ -24,6 +24,12 @@ package struct PixelBands: Hashable, Sendable {
     min(band * rowsPerBand, height)..<min((band + 1) * rowsPerBand, height)
   }
 
+  /// Where a band lies among the bytes of a picture of 32-bit pixels, rows without padding.
+  package func bytes(of band: Int) -> Range<Int> {
+    let rows = rows(of: band)
+    return rows.lowerBound * width * 4..<rows.upperBound * width * 4
+  }
+
   /// The bands that rectangles touch, in order.
   package func touched(by rects: [PixelRect]) -> [Int] {
     var touched = [Bool](repeating: false, count: count)

@@ -168,7 +168,7 @@ import Testing
     try withFolder(["x.yaml": Self.plain]) { folder in
       try Self.run("record .", in: folder)
       let whole = try folder.data("x.goldens/goldens.lock")
-      try folder.write("searchframes goldens 2\n<<<<<<< HEAD\n", to: "x.goldens/goldens.lock")
+      try folder.write("searchframes goldens 3\n<<<<<<< HEAD\n", to: "x.goldens/goldens.lock")
       #expect(try Self.run("verify .", in: folder).status == 65)
       #expect(try Self.run("record . --filter x", in: folder).status == 65)
       #expect(try Self.run("record .", in: folder).status == 0)
