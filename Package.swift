@@ -21,7 +21,12 @@ let rooms: [(name: String, uses: [String])] = [
   ),
   ("SearchCairoPainting", ["CSearchCairo", "CSearchPixman", "SearchGeometry", "SearchLayers"]),
   ("SearchSVGPainting", ["SearchGeometry", "SearchLayers"]),
-  ("SearchEncoding", ["CSearchPNG", "CSearchDeflate", "CSearchXXHash", "SearchGeometry", "SearchLayers"]),
+  (
+    "SearchEncoding",
+    [
+      "CSearchPNG", "CSearchDeflate", "CSearchXXHash", "CSearchWebP", "SearchGeometry", "SearchMotion", "SearchLayers",
+    ]
+  ),
   (
     "SearchFrames",
     [
@@ -64,6 +69,7 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
   ("CSearchPNG", "libpng", "libpng-dev", "libpng"),
   ("CSearchDeflate", "libdeflate", "libdeflate-dev", "libdeflate"),
   ("CSearchXXHash", "libxxhash", "libxxhash-dev", "xxhash"),
+  ("CSearchWebP", "libwebp", "libwebp-dev", "webp"),
 ]
 
 /// What tests of several rooms share: no room, and in no product.

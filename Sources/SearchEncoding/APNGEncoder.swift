@@ -21,12 +21,12 @@ package struct APNGEncoder: Sendable {
   /// Without an alpha channel: pictures that need one are refused.
   package let isOpaque: Bool
   /// How many pictures there are so far.
-  package private(set) var count = 0
+  package internal(set) var count = 0
 
-  private let encoder: PNGEncoder
+  let encoder: PNGEncoder
   private var last: Bitmap?
   /// What stands before the animation's control chunk, and what stands behind it.
-  private var (head, body) = ([UInt8](), [UInt8]())
+  var (head, body) = ([UInt8](), [UInt8]())
   private var sequence: UInt32 = 0
 
   /// - Parameters:
@@ -72,7 +72,7 @@ package struct APNGEncoder: Sendable {
   }
 
   /// Where the picture lies, how long it stays; disposal "none" (0), blending "source" (0).
-  private mutating func appendControl(_ part: PixelRect) {
+  mutating func appendControl(_ part: PixelRect) {
     let time = UInt32(delay.numerator) << 16 | UInt32(delay.denominator)
     let numbers = [part.width, part.height, part.x, part.y].map { UInt32($0) }
     body.append(chunk: PNGChunk.frameControl, numbers: [sequence] + numbers + [time], contents: [0, 0])
@@ -80,7 +80,7 @@ package struct APNGEncoder: Sendable {
   }
 
   /// The image data of a PNG file that libpng wrote; of the first, what stands before it as well.
-  private mutating func appendData(of file: [UInt8]) {
+  mutating func appendData(of file: [UInt8]) {
     var offset = PNGChunk.signature.count
     while let chunk = PNGChunk(file, at: offset), chunk.name != PNGChunk.end {
       if chunk.name == PNGChunk.imageData, count > 0 {

@@ -132,19 +132,7 @@ package struct GoldenFolder: Hashable, Sendable {
   /// Removes what processes that were killed left half written, here and in the folders of `pictures`.
   package func removeLeftovers(beside pictures: [String]) {
     for name in Set([""] + pictures.map { ($0 as NSString).deletingLastPathComponent }) {
-      let folder = name.isEmpty ? path : path + "/" + name
-      for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      where Self.isLeftover(file) {
-        unlink(folder + "/" + file)
-      }
+      AtomicFile.removeLeftovers(in: name.isEmpty ? path : path + "/" + name)
     }
-  }
-
-  /// Whether a file is the temporary one, ".searchframes-PID-N.part", of a process that is no more.
-  static func isLeftover(_ name: String) -> Bool {
-    guard name.hasPrefix(".searchframes-"), name.hasSuffix(".part") else { return false }
-    let numbers = name.dropFirst(14).dropLast(5).split(separator: "-", omittingEmptySubsequences: false)
-    guard numbers.count == 2, let process = pid_t(numbers[0]), process > 0, Int(numbers[1]) != nil else { return false }
-    return kill(process, 0) != 0 && errno == ESRCH
   }
 }
