@@ -74,6 +74,11 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
   ("CSearchXXHash", "libxxhash", "libxxhash-dev", "xxhash"),
 ]
 
+/// What tests of several rooms share: no room, and in no product.
+let support: [(name: String, uses: [String], usedBy: Set<String>)] = [
+  ("SearchTestBrowser", ["SearchGeometry"], ["SearchFrames", "SearchGoldens"])
+]
+
 let packages: [String: (product: String, package: String)] = [
   "ArgumentParser": ("ArgumentParser", "swift-argument-parser"),
   "FlyingSocks": ("FlyingSocks", "FlyingFox"),
@@ -100,10 +105,11 @@ func embedded(in room: String) -> [Resource] {
   }
 }
 
-/// What a room's tests may import: the room, and what it uses.
+/// What a room's tests may import: the room, what it uses, and what its tests share with others'.
 func tests(of room: (name: String, uses: [String])) -> Target {
-  .testTarget(
-    name: room.name + "Tests", dependencies: ([room.name] + room.uses).map(dependency),
+  let shared = support.filter { $0.usedBy.contains(room.name) }.map(\.name)
+  return .testTarget(
+    name: room.name + "Tests", dependencies: ([room.name] + room.uses + shared).map(dependency),
     resources: vectors.contains(room.name) ? [.copy("Vectors")] : [], swiftSettings: settings)
 }
 
@@ -139,4 +145,11 @@ let package = Package(
           resources: embedded(in: room.name), swiftSettings: settings)
     }
     + rooms.filter { $0.name != "SearchBench" }.map(tests)
+    + support.flatMap { one in
+      [
+        .target(
+          name: one.name, dependencies: one.uses.map(dependency), path: "Tests/" + one.name, swiftSettings: settings),
+        tests(of: (one.name, one.uses)),
+      ]
+    }
 )
