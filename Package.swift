@@ -42,9 +42,17 @@ let rooms: [(name: String, uses: [String])] = [
     ]
   ),
   (
-    "SearchFramesCommand",
+    "SearchPreview",
     [
       "SearchFrames", "SearchGoldens", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting",
+      "SearchScenes", "SearchStaging", "SearchEncoding", "FlyingSocks",
+    ]
+  ),
+  (
+    "SearchFramesCommand",
+    [
+      "SearchFrames", "SearchGoldens", "SearchPreview", "SearchGeometry", "SearchMotion", "SearchLayers",
+      "SearchTypesetting",
       "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchEncoding", "ArgumentParser",
     ]
   ),
@@ -79,6 +87,7 @@ let support: [(name: String, uses: [String], usedBy: Set<String>)] = [
 
 let packages: [String: (product: String, package: String)] = [
   "ArgumentParser": ("ArgumentParser", "swift-argument-parser"),
+  "FlyingSocks": ("FlyingSocks", "FlyingFox"),
   "Mustache": ("Mustache", "swift-mustache"),
   "Yams": ("Yams", "Yams"),
 ]
@@ -97,6 +106,7 @@ func embedded(in room: String) -> [Resource] {
   switch room {
   case "SearchFramesCommand": [.embedInCode("Examples")]
   case "SearchGoldens": [.embedInCode("Reporting/Page")]
+  case "SearchPreview": [.embedInCode("Page")]
   default: []
   }
 }
@@ -124,6 +134,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: libraries.map {
     .systemLibrary(

@@ -15,7 +15,7 @@ struct SearchFramesCommand: ParsableCommand {
     version: ProgramVersion.current,
     subcommands: [
       Render.self, Frames.self, Inspect.self, Check.self, Record.self, Verify.self, Accept.self, Reject.self,
-      Merge.self, Diff.self,
+      Merge.self, Diff.self, Preview.self, Review.self,
       Init.self, Examples.self, Devices.self, Fonts.self, Schema.self,
       Doctor.self,
     ])
