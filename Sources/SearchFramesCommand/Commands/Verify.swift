@@ -28,6 +28,9 @@ struct Verify: ParsableCommand {
   @Option(help: "K/N: the part K of N; the parts are the same everywhere.")
   var shard: String?
 
+  @Flag(help: "Paint every picture whole. (default: what differs from the one before; the outcome is the same)")
+  var whole = false
+
   @Flag(help: "List the goldens and draw nothing.")
   var list = false
 
@@ -44,7 +47,9 @@ struct Verify: ParsableCommand {
     }
     var findings: Verifier.Findings
     do throws(GoldenError) {
-      findings = try Verifier(jobs: options.threads, report: report).verify(plan)
+      findings = try Verifier(
+        jobs: options.threads, report: report, repaints: whole ? .everything : .changes
+      ).verify(plan)
     } catch {
       throw CommandFailure(error)
     }

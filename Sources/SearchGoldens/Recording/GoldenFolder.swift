@@ -12,10 +12,22 @@ package struct GoldenFolder: Hashable, Sendable {
   /// A file's bytes; nil where there is none that can be read. A pipe, a device or a huge file is none.
   package func bytes(_ name: String) -> [UInt8]? {
     guard place(name) == .file else { return nil }
-    // Foundation (Swift 6.3, Linux) loses a page of memory with every empty file that it reads.
+    let file = open(path + "/" + name, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
     var status = stat()
-    if stat(path + "/" + name, &status) == 0, status.st_size == 0 { return [] }
-    return FileManager.default.contents(atPath: path + "/" + name).map { Array($0) }
+    guard fstat(file, &status) == 0, (0...Self.largestFile).contains(Int(status.st_size)) else { return nil }
+    var isRead = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      while count < buffer.count, let base = buffer.baseAddress {
+        let part = read(file, base + count, buffer.count - count)
+        if part < 0, errno == EINTR { continue }
+        isRead = part >= 0
+        guard part > 0 else { return }
+        count += part
+      }
+    }
+    return isRead ? bytes : nil
   }
 
   /// Whether a path can be that of a golden's picture: relative, not out of its folder, of characters that print.
