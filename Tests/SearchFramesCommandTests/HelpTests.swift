@@ -14,7 +14,10 @@ struct HelpTests {
     ("fonts", ["<scene>", "--copy"]),
     ("schema", []), ("doctor", []),
     ("record", ["<paths>", "--filter", "--jobs", "--quiet", "--missing", "--failed", "--all", "--prune"]),
-    ("verify", ["<paths>", "--filter", "--jobs", "--quiet", "--report", "--junit", "--json", "--shard", "--whole", "--list"]),
+    (
+      "verify",
+      ["<paths>", "--filter", "--jobs", "--quiet", "--report", "--junit", "--json", "--shard", "--whole", "--list"]
+    ),
     ("accept", ["<report>", "<names>"]), ("reject", ["<report>", "<names>"]),
     ("merge", ["<results>", "--report", "--junit", "--json"]),
   ]

@@ -15,7 +15,9 @@ struct AccessTokenTests {
   func matches() {
     let token = AccessToken()
     #expect(token.matches(token.text))
-    for other in ["", String(token.text.dropLast()), token.text + "0", AccessToken().text, token.text.uppercased() + "g"] {
+    for other in [
+      "", String(token.text.dropLast()), token.text + "0", AccessToken().text, token.text.uppercased() + "g",
+    ] {
       #expect(!token.matches(other))
     }
   }
