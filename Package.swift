@@ -56,7 +56,7 @@ let rooms: [(name: String, uses: [String])] = [
       "SearchFrames", "SearchGoldens", "SearchMotion", "SearchLayers", "SearchScenes", "SearchEncoding",
     ]
   ),
-  ("SearchBench", ["SearchFrames", "SearchGeometry", "SearchCairoPainting"]),
+  ("SearchBench", ["SearchFrames", "SearchGeometry", "SearchMotion", "SearchCairoPainting"]),
 ]
 
 /// Rooms that are programs; the second is for `scripts/bench` alone and is no product.
