@@ -21,6 +21,7 @@ let rooms: [(name: String, uses: [String])] = [
   ),
   ("SearchCairoPainting", ["CSearchCairo", "CSearchPixman", "SearchGeometry", "SearchLayers"]),
   ("SearchSVGPainting", ["SearchGeometry", "SearchLayers"]),
+  ("SearchCharts", ["SearchGeometry", "SearchLayers"]),
   (
     "SearchEncoding",
     [
@@ -31,7 +32,8 @@ let rooms: [(name: String, uses: [String])] = [
     "SearchFrames",
     [
       "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
-      "SearchComponents", "SearchStaging", "SearchCairoPainting", "SearchSVGPainting", "SearchEncoding",
+      "SearchComponents", "SearchStaging", "SearchCairoPainting", "SearchSVGPainting", "SearchCharts",
+      "SearchEncoding",
     ]
   ),
   (
@@ -52,8 +54,8 @@ let rooms: [(name: String, uses: [String])] = [
     "SearchFramesCommand",
     [
       "SearchFrames", "SearchGoldens", "SearchPreview", "SearchGeometry", "SearchMotion", "SearchLayers",
-      "SearchTypesetting",
-      "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchEncoding", "ArgumentParser",
+      "SearchTypesetting", "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchCharts", "SearchEncoding",
+      "ArgumentParser",
     ]
   ),
   (

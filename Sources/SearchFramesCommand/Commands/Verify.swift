@@ -46,13 +46,15 @@ struct Verify: ParsableCommand {
       }
     }
     var findings: Verifier.Findings
+    let progress = Progress(plan.goldens.count, "goldens", quiet: options.quiet)
+    defer { progress.end() }
     do throws(GoldenError) {
-      findings = try Verifier(
-        jobs: options.threads, report: report, repaints: whole ? .everything : .changes
-      ).verify(plan)
+      let verifier = Verifier(jobs: options.threads, report: report, repaints: whole ? .everything : .changes)
+      findings = try verifier.verify(plan) { _ in progress.advance() }
     } catch {
       throw CommandFailure(error)
     }
+    progress.end()
     findings.run.shard = shard
     let files = Dictionary(plan.scenes.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
     let outputs = ReportOutputs(report: report, junit: junit, json: json, files: files)
