@@ -2,10 +2,11 @@ import Foundation
 import SearchCairoPainting
 import SearchFrames
 
-/// Times the painter on one screen; the other half of `scripts/bench`.
+/// Times the painter and the encoder on one screen; the other half of `scripts/bench`.
 ///
 ///     SearchBench paint SCENE TIME REDRAWS   prints "… median N ms …"
 ///     SearchBench backdrop SCENE TIME REDRAWS  prints "… ratio N …": the screen with its backdrops by that without
+///     SearchBench png SCENE TIME ROUNDS      prints a table of what writing the screen's file takes
 ///     SearchBench primitives SCENE TIME      prints the screen for scripts/bench.d/cairo_screen.c
 @main
 enum Main {
@@ -22,6 +23,9 @@ enum Main {
       case "backdrop":
         let redraws = arguments.count > 3 ? Int(arguments[3]) ?? 100 : 100
         try Backdrops(renderer, at: time).measure(redraws: min(max(redraws, 3), 100_000))
+      case "png":
+        let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 15 : 15
+        try Files(renderer, at: time).measure(rounds: min(max(rounds, 1), 10_000))
       case "primitives": print(Primitives(try renderer.layers(at: time)).text)
       default: throw Usage()
       }
@@ -32,7 +36,7 @@ enum Main {
   }
 
   private struct Usage: Error, CustomStringConvertible {
-    var description: String { "usage: SearchBench paint|backdrop|primitives SCENE TIME [REDRAWS]" }
+    var description: String { "usage: SearchBench paint|backdrop|png|primitives SCENE TIME [REDRAWS]" }
   }
 
   /// Full redraws into a kept surface, caches warm.
