@@ -6,6 +6,7 @@ import SearchFrames
 ///
 ///     SearchBench paint SCENE TIME REDRAWS   prints "… median N ms …"
 ///     SearchBench backdrop SCENE TIME REDRAWS  prints "… ratio N …": the screen with its backdrops by that without
+///     SearchBench svg SCENE TIME REDRAWS     prints "N bytes, median N ms, PNG N ms, ratio N": the screen as a file
 ///     SearchBench primitives SCENE TIME      prints the screen for scripts/bench.d/cairo_screen.c
 @main
 enum Main {
@@ -22,6 +23,9 @@ enum Main {
       case "backdrop":
         let redraws = arguments.count > 3 ? Int(arguments[3]) ?? 100 : 100
         try Backdrops(renderer, at: time).measure(redraws: min(max(redraws, 3), 100_000))
+      case "svg":
+        let redraws = arguments.count > 3 ? Int(arguments[3]) ?? 20 : 20
+        try Documents(renderer, at: time).measure(redraws: min(max(redraws, 3), 100_000))
       case "primitives": print(Primitives(try renderer.layers(at: time)).text)
       default: throw Usage()
       }
@@ -32,7 +36,7 @@ enum Main {
   }
 
   private struct Usage: Error, CustomStringConvertible {
-    var description: String { "usage: SearchBench paint|backdrop|primitives SCENE TIME [REDRAWS]" }
+    var description: String { "usage: SearchBench paint|backdrop|svg|primitives SCENE TIME [REDRAWS]" }
   }
 
   /// Full redraws into a kept surface, caches warm.
