@@ -66,7 +66,8 @@ struct WebPWriterTests {
         let picture = Bitmap(width: 2, height: 2, pixels: [UInt8](repeating: 255, count: 16))
         try writer.append(try writer.encode(picture, PixelRect(x: 0, y: 0, width: 2, height: 2)))
       }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(left == [])
     }
   }
 
@@ -77,7 +78,8 @@ struct WebPWriterTests {
         _ = try WebPWriter(
           path: folder + "/a", size: PixelSize(width: width, height: height), rate: FrameRate(1), loops: 0)
       }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(left == [])
     }
   }
 
