@@ -21,12 +21,19 @@ let rooms: [(name: String, uses: [String])] = [
   ),
   ("SearchCairoPainting", ["CSearchCairo", "CSearchPixman", "SearchGeometry", "SearchLayers"]),
   ("SearchSVGPainting", ["SearchGeometry", "SearchLayers"]),
-  ("SearchEncoding", ["CSearchPNG", "CSearchDeflate", "CSearchXXHash", "SearchGeometry", "SearchLayers"]),
+  ("SearchCharts", ["SearchGeometry", "SearchLayers"]),
+  (
+    "SearchEncoding",
+    [
+      "CSearchPNG", "CSearchDeflate", "CSearchXXHash", "CSearchWebP", "SearchGeometry", "SearchMotion", "SearchLayers",
+    ]
+  ),
   (
     "SearchFrames",
     [
       "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
-      "SearchComponents", "SearchStaging", "SearchCairoPainting", "SearchSVGPainting", "SearchEncoding",
+      "SearchComponents", "SearchStaging", "SearchCairoPainting", "SearchSVGPainting", "SearchCharts",
+      "SearchEncoding",
     ]
   ),
   (
@@ -37,10 +44,18 @@ let rooms: [(name: String, uses: [String])] = [
     ]
   ),
   (
-    "SearchFramesCommand",
+    "SearchPreview",
     [
       "SearchFrames", "SearchGoldens", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting",
-      "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchEncoding", "ArgumentParser",
+      "SearchScenes", "SearchStaging", "SearchEncoding", "FlyingSocks",
+    ]
+  ),
+  (
+    "SearchFramesCommand",
+    [
+      "SearchFrames", "SearchGoldens", "SearchPreview", "SearchGeometry", "SearchMotion", "SearchLayers",
+      "SearchTypesetting", "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchCharts", "SearchEncoding",
+      "ArgumentParser",
     ]
   ),
   (
@@ -51,7 +66,10 @@ let rooms: [(name: String, uses: [String])] = [
   ),
   (
     "SearchBench",
-    ["CSearchPNG", "SearchFrames", "SearchGeometry", "SearchLayers", "SearchCairoPainting", "SearchEncoding"]
+    [
+      "CSearchPNG", "SearchFrames", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchCairoPainting",
+      "SearchEncoding",
+    ]
   ),
 ]
 
@@ -67,6 +85,7 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
   ("CSearchPNG", "libpng", "libpng-dev", "libpng"),
   ("CSearchDeflate", "libdeflate", "libdeflate-dev", "libdeflate"),
   ("CSearchXXHash", "libxxhash", "libxxhash-dev", "xxhash"),
+  ("CSearchWebP", "libwebp", "libwebp-dev", "webp"),
   ("CSearchZlib", "zlib", "zlib1g-dev", "zlib"),
 ]
 
@@ -80,6 +99,7 @@ let support: [(name: String, uses: [String], usedBy: Set<String>)] = [
 
 let packages: [String: (product: String, package: String)] = [
   "ArgumentParser": ("ArgumentParser", "swift-argument-parser"),
+  "FlyingSocks": ("FlyingSocks", "FlyingFox"),
   "Mustache": ("Mustache", "swift-mustache"),
   "Yams": ("Yams", "Yams"),
 ]
@@ -98,6 +118,7 @@ func embedded(in room: String) -> [Resource] {
   switch room {
   case "SearchFramesCommand": [.embedInCode("Examples")]
   case "SearchGoldens": [.embedInCode("Reporting/Page")]
+  case "SearchPreview": [.embedInCode("Page")]
   default: []
   }
 }
@@ -125,6 +146,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: libraries.map {
     .systemLibrary(

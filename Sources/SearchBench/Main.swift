@@ -6,6 +6,8 @@ import SearchFrames
 ///
 ///     SearchBench paint SCENE TIME REDRAWS   prints "… median N ms …"
 ///     SearchBench backdrop SCENE TIME REDRAWS  prints "… ratio N …": the screen with its backdrops by that without
+///     SearchBench frames SCENE FROM COUNT    prints "… layout N ms, changes N ms, everything N ms …": COUNT pictures at
+///                                            60 a second, laid out alone, by what changes and in full, hashed
 ///     SearchBench png SCENE TIME ROUNDS      prints a table of what writing the screen's file takes
 ///     SearchBench primitives SCENE TIME      prints the screen for scripts/bench.d/cairo_screen.c
 @main
@@ -23,6 +25,9 @@ enum Main {
       case "backdrop":
         let redraws = arguments.count > 3 ? Int(arguments[3]) ?? 100 : 100
         try Backdrops(renderer, at: time).measure(redraws: min(max(redraws, 3), 100_000))
+      case "frames":
+        let count = arguments.count > 3 ? Int(arguments[3]) ?? 240 : 240
+        try Frames(renderer, from: time, count: min(max(count, 1), 100_000)).measure(rounds: 5)
       case "png":
         let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 15 : 15
         try Files(renderer, at: time).measure(rounds: min(max(rounds, 1), 10_000))
@@ -36,7 +41,7 @@ enum Main {
   }
 
   private struct Usage: Error, CustomStringConvertible {
-    var description: String { "usage: SearchBench paint|backdrop|png|primitives SCENE TIME [REDRAWS]" }
+    var description: String { "usage: SearchBench paint|backdrop|frames|png|primitives SCENE TIME [COUNT]" }
   }
 
   /// Full redraws into a kept surface, caches warm.

@@ -81,16 +81,48 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     try paint(root, parts: parts)
   }
 
-  private mutating func paint(_ root: Layer, parts: [PixelRect]) throws(PaintingError) {
+  /// Paints what differs between the tree painted before and another: the bytes are those of `paint(_:)`.
+  ///
+  /// - Parameter old: the tree that was painted last; where there was none, or painting threw, the bytes are not those.
+  /// - Returns: outside of these the pixels are what they were.
+  package mutating func repaint(from old: Layer, to new: Layer) throws(PaintingError) -> [PixelRect] {
+    let (space, bounds) = (space, bounds)
+    var parts: [PixelRect] = []
+    try painter.withWorkspace { workspace throws(PaintingError) in
+      let screens = [old, new].map { LayerPainter.screen(of: $0, in: space, canvas: bounds) }
+      // Every backdrop reflects at the screen's edges, which move.
+      if !screens[0].isEmpty, !screens[1].isEmpty, screens[0] != screens[1] { return parts = [bounds] }
+      let layers = LayerPainter(workspace: workspace, space: space, screen: screens[0].union(screens[1]))
+      var search = DamageSearch(layers)
+      // What lies beside the canvas may be seen on it, blurred.
+      try search.search(
+        DamageSearch.Pair(old: old, new: new, oldOrigin: .zero, newOrigin: .zero), alpha: 1,
+        within: bounds.union(layers.screen))
+      let backdrops = search.parts.isEmpty ? [] : layers.backdrops(of: new)
+      for part in search.parts.rects {
+        let isBeneath = backdrops.contains { !$0.intersection(part).isEmpty }
+        parts.append(isBeneath ? part.grown(by: backdrops) : part.intersection(bounds))
+      }
+      parts = PixelParts(parts.filter { !$0.intersection(bounds).isEmpty }).rects
+    }
+    return try paint(new, parts: parts).map { $0.intersection(bounds) }
+  }
+
+  /// - Returns: what was painted, which may reach beyond the canvas.
+  @discardableResult
+  private mutating func paint(_ root: Layer, parts: [PixelRect]) throws(PaintingError) -> [PixelRect] {
+    guard !parts.isEmpty else { return [] }
     surface.flush()
     let (space, background) = (space, background)
+    var painted: [PixelRect] = []
     let buffer = PixelBuffer(
       data: UnsafeMutableRawPointer(surface.data).assumingMemoryBound(to: UInt32.self),
       stride: surface.bytesPerRow / 4, rect: bounds)
     try painter.withWorkspace { workspace throws(PaintingError) in
       let screen = LayerPainter.screen(of: root, in: space, canvas: buffer.rect)
       let layers = LayerPainter(workspace: workspace, space: space, screen: screen)
-      for part in parts.grown(by: layers.backdrops(of: root)) {
+      painted = parts.grown(by: layers.backdrops(of: root))
+      for part in painted {
         guard !buffer.rect.contains(part) else {
           try layers.paint(root, upon: background, into: LayerPainter.Target(buffer: buffer, clip: part))
           continue
@@ -103,6 +135,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
       }
     }
     cairo_surface_mark_dirty(surface.pointer)
+    return painted
   }
 
   /// The pixels as they lie in memory: 32-bit words 0xAARRGGBB, premultiplied, rows of `bytesPerRow` from the top.
@@ -127,6 +160,24 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
       }
     }
     return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// Copies parts of the canvas, in straight RGBA, to the same place of pixels that have rows of `width`; what does not
+  /// fit there is left out.
+  package borrowing func copy(_ parts: [PixelRect], to pixels: inout [UInt8], width: Int) {
+    let fitting = PixelRect(
+      x0: 0, y0: 0, x1: min(self.width, width), y1: min(height, width > 0 ? pixels.count / (4 * width) : 0))
+    let (data, stride) = (surface.data, surface.bytesPerRow)
+    pixels.withUnsafeMutableBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for part in parts.map({ $0.intersection(fitting) }) where !part.isEmpty {
+        for y in part.y0..<part.y1 {
+          let row = base + (y * width + part.x0) * 4
+          row.update(from: data + y * stride + part.x0 * 4, count: part.width * 4)
+          search_straight_row(row, Int64(part.width))
+        }
+      }
+    }
   }
 
   /// Makes the pixels straight RGBA where they lie, and ends the canvas, on which nothing can be painted any more.

@@ -9,7 +9,7 @@ package struct LayoutContext: Sendable {
   package var traits: Traits
   /// Of the column that pages lie in: beside a sidebar what is left of the screen, else all of it.
   package var geometry: ScreenGeometry
-  /// Clocks (caret, placeholder, spinner, scrolling) are read at this instant.
+  /// Clocks (caret, placeholder, spinner, scrolling) are read at this instant; what is read is one of `ClockReadings`.
   package var now: Instant
   package var text: any TextSetting
   /// The scene's pictures by the path that it names them with.

@@ -23,11 +23,11 @@ package struct APNGEncoder: Sendable {
   /// How many pictures there are so far.
   package private(set) var count = 0
 
-  private let encoder: PNGEncoder
+  let encoder: PNGEncoder
   /// Nil after parts that were made elsewhere: the picture behind them is stored whole.
   private var last: Bitmap?
   /// What stands behind the animation's control chunk.
-  private var body: [UInt8] = []
+  var body: [UInt8] = []
   private var sequence: UInt32 = 0
 
   /// - Parameters:

@@ -26,4 +26,12 @@ package enum EncodingError: Error, Hashable, Sendable {
   case cannotCreate(path: String, step: String, reason: String)
   /// The file was begun and cannot be finished. Nothing changed but where the path names a device or a pipe.
   case cannotWrite(path: String, step: String, reason: String)
+  /// libwebp cannot write, in its own words.
+  case cannotEncodeWebP(String)
+  /// The animation's times cannot be told in this format: `reason` says why.
+  case unencodableRate(reason: String)
+  /// The file at `path` needs another program, which is not there.
+  case missingProgram(path: String, program: String)
+  /// Another program that was to write the file at `path` failed, in its own words. Nothing changed.
+  case failedProgram(path: String, program: String, reason: String)
 }

@@ -34,6 +34,12 @@ extension EncodingError {
       "\(pictures) pictures of \(width) × \(height) pixels are more pixels than the limit of \(limit)"
     case .cannotCreate(let path, let step, let reason), .cannotWrite(let path, let step, let reason):
       "\(path): \(step): \(reason)"
+    case .cannotEncodeWebP(let reason): "libwebp cannot write: \(reason)"
+    case .unencodableRate(let reason): reason
+    case .missingProgram(let path, let program):
+      "\(path): \(program) is needed to write it, and is not found on PATH; the package \(program) of most systems brings "
+        + "it (searchframes doctor tells what is found)"
+    case .failedProgram(let path, let program, let reason): "\(path): \(program) failed: \(reason)"
     }
   }
 }

@@ -82,6 +82,11 @@ public struct SceneRenderer: Sendable {
     }
   }
 
+  /// A canvas for trees of the scene, on which nothing is painted yet.
+  func canvas(_ rect: CGRect, scale: Double) throws(PaintingError) -> CairoCanvas {
+    try CairoCanvas(rect, scale: scale, background: .black, painter: painter)
+  }
+
   /// The picture at a time as a PNG file: sRGB, without timestamps, the same bytes every time.
   public func png(at time: SceneTime, scale: Double? = nil) throws(RenderingError) -> [UInt8] {
     let bitmap = try image(at: time, scale: scale)

@@ -4,6 +4,14 @@ import SearchGeometry
 extension Layer {
   /// The tree with every number rounded to a millionth: what painters and descriptions get.
   package func quantized() -> Layer {
+    var result = quantizedAlone()
+    result.sublayers = sublayers.map { $0.quantized() }
+    result.mask = mask?.quantized()
+    return result
+  }
+
+  /// The same of the layer's own numbers, sublayers and mask left as they are.
+  package func quantizedAlone() -> Layer {
     var result = self
     result.frame = frame.quantized
     result.contentOffset = CGPoint(x: contentOffset.x.quantized, y: contentOffset.y.quantized)
@@ -12,8 +20,6 @@ extension Layer {
     result.backdrop = backdrop?.quantized
     result.cornerRadius = cornerRadius.quantized
     result.contents = contents.quantized
-    result.sublayers = sublayers.map { $0.quantized() }
-    result.mask = mask?.quantized()
     return result
   }
 }

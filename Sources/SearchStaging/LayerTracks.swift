@@ -130,6 +130,11 @@ struct LayerTracks: Sendable {
     return Self.end(of: backdrop.animations.map(\.timing), atLeast: result)
   }
 
+  /// From when on nothing of what has started by `time` is in flight; nil where nothing has.
+  func end(ofStartedBy time: Instant) -> Instant? {
+    timings.filter { $0.start <= time }.map(\.end).max()
+  }
+
   /// Of all that it ever carries.
   var timings: [AnimationTiming] {
     additive.values.flatMap { $0.animations.map(\.timing) } + opacity.animations.map(\.timing)

@@ -18,6 +18,7 @@ package struct Stage: Sendable {
   let tracks: [String: LayerTracks]
   let text: any TextSetting
   let images: [String: PNGImage]
+  private let models = KeptModels()
   /// The scene's crop in points, found once: a layer's is all that it covers over the timeline.
   private(set) var crop: CGRect?
 
@@ -48,46 +49,43 @@ package struct Stage: Sendable {
   }
 
   /// The state at an instant; the opening state before the first event.
-  package func state(at time: Instant) -> ScreenState {
+  package func state(at time: Instant) -> ScreenState { steps[step(at: time)].state }
+
+  private func step(at time: Instant) -> Int {
     var (low, high) = (0, steps.count)
     while low < high {
       let middle = (low + high) / 2
       if steps[middle].time <= time { low = middle + 1 } else { high = middle }
     }
-    return steps[max(low - 1, 0)].state
+    return max(low - 1, 0)
   }
 
   /// The presentation at an instant, every number rounded to a millionth.
   /// - Throws: where text cannot be set; a scene that was staged has none such.
   package func layers(at time: Instant) throws(TextSettingError) -> Layer {
-    let state = state(at: time)
+    let index = step(at: time)
+    let readings = ClockReadings(steps[index].state, at: time)
+    if let known = models.tree(ofStep: index, readings) { return known.presented(at: time) }
+    let tree = try tree(ofStep: index, at: time)
+    models.keep(tree, ofStep: index, readings)
+    return tree.presented(at: time)
+  }
+
+  /// The same, laid out anew: what `layers(at:)` is held against.
+  package func layersAnew(at time: Instant) throws(TextSettingError) -> Layer {
+    try tree(ofStep: step(at: time), at: time).presented(at: time)
+  }
+
+  private func tree(ofStep index: Int, at time: Instant) throws(TextSettingError) -> PresentedTree {
+    let step = steps[index]
     let model = try Catalogue.screen(
-      state, in: LayoutContext(state, now: time, text: text, images: images))
-    return present(model, of: state.trackKeys, at: time).quantized()
+      step.state, in: LayoutContext(step.state, now: time, text: text, images: images))
+    return PresentedTree(model, tracks: tracks, keys: step.state.trackKeys, from: step.time)
   }
 
   /// The size of the screen at an instant, in points.
   package func size(at time: Instant) -> CGSize {
-    let geometry = state(at: time).geometry
+    let geometry = steps[step(at: time)].state.geometry
     return CGSize(width: geometry.width, height: geometry.height)
-  }
-
-  private func present(_ layer: Layer, of keys: TrackKeys, at time: Instant) -> Layer {
-    var result = layer
-    result.isHidden = false
-    tracks[keys[layer.name]]?.present(&result, at: time)
-    result.sublayers = layer.sublayers.compactMap { sublayer in
-      guard isHeld(sublayer, of: keys, at: time) else { return nil }
-      let presented = present(sublayer, of: keys, at: time)
-      // What nothing shows of any more is not carried further.
-      return sublayer.isHidden && presented.opacity == 0 ? nil : presented
-    }
-    result.mask = layer.mask.map { present($0, of: keys, at: time) }
-    return result
-  }
-
-  /// Whether the model holds the layer or an animation still carries it.
-  private func isHeld(_ layer: Layer, of keys: TrackKeys, at time: Instant) -> Bool {
-    !layer.isHidden || tracks[keys[layer.name]]?.isInFlight(at: time) == true
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import SearchGeometry
 
 /// A rounded rectangle on the canvas.
-struct RoundedShape {
+struct RoundedShape: Hashable {
   var rect: DeviceRect
   /// In device pixels; infinite for circular ends.
   var radius: Double

@@ -26,9 +26,7 @@ extension LayerPainter {
     try withGroup(rect) { group throws(PaintingError) in
       try paintInside(layer, place, alpha: 1, into: group, beneath: target)
       try withGroup(rect) { alphas throws(PaintingError) in
-        var layers = self
-        layers.screen = .empty
-        try layers.paint(mask, from: maskOrigin, alpha: 1, into: alphas)
+        try inMasks.paint(mask, from: maskOrigin, alpha: 1, into: alphas)
       } use: { alphas in
         search_multiply(group.buffer.c, rect.c, alphas.c)
       }

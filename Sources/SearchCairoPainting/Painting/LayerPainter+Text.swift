@@ -71,6 +71,24 @@ extension LayerPainter {
     return result
   }
 
+  /// Whether a line of text may touch the rows of a rectangle.
+  func mayTouch(_ text: TextContents, at corner: CGPoint, _ clip: PixelRect) -> Bool {
+    Baseline(text, at: corner).mayTouch(clip, in: space)
+  }
+
+  /// Whether two lines of text are the same pixels.
+  func isAlike(_ a: TextContents, at cornerA: CGPoint, _ b: TextContents, at cornerB: CGPoint, alpha: Double) -> Bool {
+    guard a.color == b.color || a.color.premultiplied(alpha: alpha) == b.color.premultiplied(alpha: alpha),
+      a.highlights == b.highlights, a.line.glyphs.count == b.line.glyphs.count
+    else { return false }
+    let (first, second) = (Baseline(a, at: cornerA), Baseline(b, at: cornerB))
+    if first.x == second.x, first.y == second.y { return a.line.glyphs == b.line.glyphs }
+    return zip(a.line.glyphs, b.line.glyphs).allSatisfy { one, other in
+      one.shape.isOutline && one.shape == other.shape && one.size == other.size && one.cluster == other.cluster
+        && first.pen(of: one, in: space) == second.pen(of: other, in: space)
+    }
+  }
+
   /// Whether an outline whose pen is at a place, in 1/256 pixels, may touch a rectangle.
   private static func mayTouch(_ x: Int, _ y: Int, _ size: Double, _ clip: PixelRect) -> Bool {
     guard size > 0 else { return false }

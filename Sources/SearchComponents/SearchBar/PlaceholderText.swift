@@ -10,14 +10,19 @@ struct PlaceholderText {
     self.placeholder = placeholder
   }
 
+  /// Where a rotation stands; nil for a text that stays.
+  func state(at time: Instant) -> PlaceholderRotation.State? {
+    guard case .rotation(let rotation) = placeholder else { return nil }
+    let clock = PlaceholderRotation(
+      fadeIn: rotation.fadeIn, hold: rotation.hold, fadeOut: rotation.fadeOut, clock: rotation.clock.motion)
+    return clock.state(at: time)
+  }
+
   func presentation(in context: LayoutContext) -> (text: String, color: RGBAColor, opacity: Double) {
     switch placeholder {
     case .text(let text): return (text, context.color(.secondaryLabel), 1)
     case .rotation(let rotation):
-      guard !rotation.rotate.isEmpty else { return ("", .clear, 0) }
-      let clock = PlaceholderRotation(
-        fadeIn: rotation.fadeIn, hold: rotation.hold, fadeOut: rotation.fadeOut, clock: rotation.clock.motion)
-      let state = clock.state(at: context.now)
+      guard !rotation.rotate.isEmpty, let state = state(at: context.now) else { return ("", .clear, 0) }
       let order = rotation.shuffle.map {
         SeededShuffle.permutation(of: rotation.rotate.count, seed: UInt64(bitPattern: Int64($0)))
       }

@@ -1,0 +1,45 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+extension DamageSearch {
+  /// Compares sublayers that both trees have, in the same order; all others are damaged.
+  ///
+  /// Any such pairing is right, as what is not paired is painted again in both; names make it a good one.
+  mutating func searchSublayers(
+    _ pair: Pair, _ places: (Place, Place), alpha: Double, within clip: PixelRect
+  ) throws(PaintingError) {
+    let (old, new) = (pair.old.sublayers, pair.new.sublayers)
+    let origins = (places.0.inside, places.1.inside)
+    if origins.0 == origins.1, old.isSameStorage(as: new) { return }
+    var next = 0
+    for layer in old {
+      guard let found = Self.place(of: layer, in: new, from: next) else {
+        add(try painter.reach(of: layer, from: origins.0, within: clip))
+        continue
+      }
+      for skipped in new[next..<found] { add(try painter.reach(of: skipped, from: origins.1, within: clip)) }
+      try search(
+        Pair(old: layer, new: new[found], oldOrigin: origins.0, newOrigin: origins.1), alpha: alpha, within: clip)
+      next = found + 1
+    }
+    for rest in new[next...] { add(try painter.reach(of: rest, from: origins.1, within: clip)) }
+  }
+
+  /// Layers without a name are paired one after the other.
+  private static func place(of layer: Layer, in layers: [Layer], from first: Int) -> Int? {
+    guard first < layers.count else { return nil }
+    if layers[first].name == layer.name { return first }
+    return layer.name.isEmpty ? nil : layers[first...].firstIndex { $0.name == layer.name }
+  }
+}
+
+extension Array {
+  /// Whether two arrays are one: what was not copied is equal without a look.
+  func isSameStorage(as other: [Element]) -> Bool {
+    guard count == other.count else { return false }
+    return withUnsafeBufferPointer { own in
+      other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+/// Finds the pixels that may differ between two trees painted on the same canvas; all others are equal for certain.
+///
+/// Two layers at the same place of both trees are compared as they are painted: in the canvas's 1/256 pixels and in
+/// eight-bit colours. What one shows itself damages what that covers in both trees; how it is put together with the
+/// picture (opacity, mask, clipping) damages all below it, where that differs; else the search goes down.
+struct DamageSearch {
+  let painter: LayerPainter
+  private(set) var parts = PixelParts()
+
+  init(_ painter: LayerPainter) {
+    self.painter = painter
+  }
+
+  /// A layer of both trees.
+  struct Pair {
+    var old: Layer
+    var new: Layer
+    /// Of the spaces that their frames are in, in the root's.
+    var oldOrigin: CGPoint
+    var newOrigin: CGPoint
+  }
+
+  /// - Parameters:
+  ///   - alpha: see `LayerPainter.paint`; in both trees the same, or it would have been damage above.
+  ///   - clip: beyond it nothing of either is seen.
+  mutating func search(_ pair: Pair, alpha: Double, within clip: PixelRect) throws(PaintingError) {
+    guard !clip.isEmpty else { return }
+    let (old, new) = (pair.old, pair.new)
+    guard let oldPlace = painter.placeOfSeen(old, from: pair.oldOrigin),
+      let newPlace = painter.placeOfSeen(new, from: pair.newOrigin),
+      let inner = painter.alphaInside(old, new, alpha: alpha)
+    else { return try addAll(of: pair, within: clip) }
+    var clip = clip
+    if let oldMask = old.mask, let newMask = new.mask {
+      let masks = Pair(old: oldMask, new: newMask, oldOrigin: oldPlace.inside, newOrigin: newPlace.inside)
+      guard let seen = try searchMasks(masks, of: pair, within: clip) else { return }
+      clip = seen
+    }
+    let places = (oldPlace, newPlace)
+    let shapes = (painter.shape(of: old, oldPlace), painter.shape(of: new, newPlace))
+    searchShadows(pair, places, within: clip)
+    searchBackgrounds(pair, shapes, alpha: inner, within: clip)
+    guard old.clipsToBounds == new.clipsToBounds,
+      !old.clipsToBounds || shapes.0 == shapes.1 && painter.isClippedAlike(old, new, shapes.0)
+    else {
+      parts.add(try painter.innerReach(of: old, oldPlace, within: clip))
+      parts.add(try painter.innerReach(of: new, newPlace, within: clip))
+      return
+    }
+    if old.clipsToBounds { clip = shapes.0.rect.isEmpty ? .empty : shapes.0.rect.pixels.part(in: clip) }
+    guard !clip.isEmpty else { return }
+    if !painter.hasContentsAlike(old, oldPlace, new, newPlace, alpha: inner) {
+      parts.add(try painter.contentsReach(of: old, oldPlace, within: clip))
+      parts.add(try painter.contentsReach(of: new, newPlace, within: clip))
+    }
+    try searchSublayers(pair, places, alpha: inner, within: clip)
+  }
+
+  mutating func add(_ part: PixelRect) { parts.add(part) }
+
+  private mutating func addAll(of pair: Pair, within clip: PixelRect) throws(PaintingError) {
+    parts.add(try painter.reach(of: pair.old, from: pair.oldOrigin, within: clip))
+    parts.add(try painter.reach(of: pair.new, from: pair.newOrigin, within: clip))
+  }
+
+  /// Where the layers are seen through masks that are equal there; nil where all of both is damaged.
+  private mutating func searchMasks(_ masks: Pair, of pair: Pair, within clip: PixelRect) throws(PaintingError)
+    -> PixelRect?
+  {
+    let reaches = (
+      try painter.reach(of: masks.old, from: masks.oldOrigin, within: clip),
+      try painter.reach(of: masks.new, from: masks.newOrigin, within: clip)
+    )
+    if masks.old.isPlainShape {
+      guard painter.isSameShape(masks.old, from: masks.oldOrigin, masks.new, from: masks.newOrigin) else {
+        try addAll(of: pair, within: clip)
+        return nil
+      }
+      return reaches.0
+    }
+    var search = DamageSearch(painter.inMasks)
+    try search.search(masks, alpha: 1, within: clip)
+    for part in search.parts.rects {
+      parts.add(try painter.reach(of: pair.old, from: pair.oldOrigin, within: part))
+      parts.add(try painter.reach(of: pair.new, from: pair.newOrigin, within: part))
+    }
+    return reaches.0.union(reaches.1)
+  }
+
+  private mutating func searchShadows(_ pair: Pair, _ places: (Place, Place), within clip: PixelRect) {
+    guard pair.old.shadow != nil || pair.new.shadow != nil else { return }
+    if let old = pair.old.shadow, let new = pair.new.shadow, old == new,
+      places.0.shadowShape(of: pair.old, old, in: painter.space)
+        == places.1.shadowShape(of: pair.new, new, in: painter.space)
+    {
+      return
+    }
+    parts.add(painter.shadowBounds(of: pair.old, places.0).part(in: clip))
+    parts.add(painter.shadowBounds(of: pair.new, places.1).part(in: clip))
+  }
+
+  private mutating func searchBackgrounds(
+    _ pair: Pair, _ shapes: (RoundedShape, RoundedShape), alpha: Double, within clip: PixelRect
+  ) {
+    let (old, new) = (pair.old, pair.new)
+    if old.backdrop == nil, new.backdrop == nil {
+      let colors = (
+        old.backgroundColor?.premultiplied(alpha: alpha) ?? 0, new.backgroundColor?.premultiplied(alpha: alpha) ?? 0
+      )
+      if colors.0 == colors.1, colors.0 == 0 || shapes.0 == shapes.1 { return }
+      if colors.0 != 0, !shapes.0.rect.isEmpty { parts.add(shapes.0.rect.pixels.part(in: clip)) }
+      if colors.1 != 0, !shapes.1.rect.isEmpty { parts.add(shapes.1.rect.pixels.part(in: clip)) }
+      return
+    }
+    // Whether a shadow lies between decides what the backdrop is made of.
+    if old.backdrop == new.backdrop, old.backgroundColor == new.backgroundColor, shapes.0 == shapes.1,
+      (old.shadow == nil) == (new.shadow == nil)
+    {
+      return
+    }
+    if !shapes.0.rect.isEmpty { parts.add(shapes.0.rect.pixels.part(in: clip)) }
+    if !shapes.1.rect.isEmpty { parts.add(shapes.1.rect.pixels.part(in: clip)) }
+  }
+}

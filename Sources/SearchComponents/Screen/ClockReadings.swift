@@ -1,0 +1,38 @@
+import SearchMotion
+import SearchScenes
+
+/// All that layout reads off the clock at an instant: where a state's readings are equal, its layers are.
+///
+/// What a component takes from `LayoutContext.now` stands here too.
+package struct ClockReadings: Hashable, Sendable {
+  private var pages: [Page]
+  /// While pages are on their way everything moves with them.
+  private var transition: Instant?
+
+  private struct Page: Hashable {
+    var scroll: Double
+    var tagsScroll = 0.0
+    var caret = 0.0
+    var cycle = 0
+    var placeholder = 0.0
+    var spinner = 0
+
+    init(_ page: PageState, at time: Instant) {
+      scroll = page.content.scroll.offset(at: time)
+      if page.content.phase == .loading { spinner = SpinnerPhase.step(at: time - page.content.since) }
+      guard let search = page.search else { return }
+      tagsScroll = search.tagsScroll.offset(at: time)
+      if search.isFocused { caret = CaretBlink.opacity(at: time - search.edited) }
+      guard let state = PlaceholderText(search.placeholder).state(at: time) else { return }
+      (cycle, placeholder) = (state.cycle, state.opacity)
+    }
+  }
+
+  package init(_ state: ScreenState, at time: Instant) {
+    pages = [Page(state.page, at: time)]
+    if let moving = state.transition {
+      pages.append(Page(moving.leaving, at: time))
+      transition = time < moving.end ? time : nil
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import Testing
+
+@testable import SearchCairoPainting
+
+/// Painting what differs gives the bytes of painting everything.
+struct DamageSearchTests {
+  private static let canvas = CGRect(x: 0, y: 0, width: 80, height: 70)
+  /// More than is worth a wait at every test: `SEARCHFRAMES_DAMAGE_TREES=20000`.
+  static let trees = ProcessInfo.processInfo.environment["SEARCHFRAMES_DAMAGE_TREES"].flatMap(Int.init) ?? 150
+
+  private func tree(_ seed: UInt64, named: Bool) -> Layer {
+    var layers = RandomLayers(seed: seed)
+    var root = Layer(name: "root", frame: Self.canvas, sublayers: (0..<4).map { _ in layers.layer() })
+    if named { for index in root.sublayers.indices { root.sublayers[index].name = "layer \(index)" } }
+    return root
+  }
+
+  @Test func anyEditRepaintedIsTheWhole() throws {
+    let painter = CairoPainter()
+    var (still, small) = (0, 0)
+    for seed in 0..<UInt64(Self.trees) {
+      let scale = [1.0, 2, 3][Int(seed % 3)]
+      // A part of the screen too, beside which backdrops see more.
+      let shown = seed % 5 == 0 ? CGRect(x: 11, y: 7, width: 37, height: 31) : Self.canvas
+      var edits = RandomEdits(seed: seed)
+      var old = tree(seed, named: seed % 2 == 0)
+      var canvas = try CairoCanvas(shown, scale: scale, background: .white, painter: painter)
+      try canvas.paint(old)
+      for step in 0..<8 {
+        var new = edits.edited(old)
+        if step % 3 == 2 { new = edits.edited(new) }
+        let before = canvas.bitmap()
+        let parts = try canvas.repaint(from: old, to: new)
+        let whole = try painter.paint(new, canvas: shown, scale: scale, background: .white)
+        guard canvas.bitmap() == whole else {
+          Issue.record("seed \(seed), step \(step): not the bytes of the whole")
+          return
+        }
+        guard Self.isEqual(before, whole, outside: parts) else {
+          Issue.record("seed \(seed), step \(step): pixels changed that were not told of")
+          return
+        }
+        if parts.isEmpty { still += 1 }
+        if parts.reduce(0, { $0 + $1.width * $1.height }) * 4 < canvas.width * canvas.height { small += 1 }
+        old = new
+      }
+      #expect(try canvas.repaint(from: old, to: old).isEmpty)
+    }
+    // Edits of what is not seen paint nothing, and most others little.
+    #expect(still > Self.trees / 2 && small > Self.trees * 3)
+  }
+
+  private static func isEqual(_ a: Bitmap, _ b: Bitmap, outside parts: [PixelRect]) -> Bool {
+    for y in 0..<a.height {
+      for x in 0..<a.width where a[x, y] != b[x, y] {
+        if !parts.contains(where: { $0.x0 <= x && x < $0.x1 && $0.y0 <= y && y < $0.y1 }) { return false }
+      }
+    }
+    return true
+  }
+
+  private func parts(from old: Layer, to new: Layer) throws -> [PixelRect] {
+    var canvas = try CairoCanvas(Self.canvas, scale: 10, background: .white, painter: CairoPainter())
+    try canvas.paint(old)
+    return try canvas.repaint(from: old, to: new)
+  }
+
+  private func screen(_ sublayers: [Layer]) -> Layer {
+    Layer(name: "screen", frame: Self.canvas, backgroundColor: .white, clipsToBounds: true, sublayers: sublayers)
+  }
+
+  private func box(_ name: String, _ x: Double, _ y: Double, _ sublayers: [Layer] = []) -> Layer {
+    Layer(
+      name: name, frame: CGRect(x: x, y: y, width: 9, height: 9), backgroundColor: .black, cornerRadius: 3,
+      sublayers: sublayers)
+  }
+
+  @Test func whatMovesIsPaintedWhereItWasAndIs() throws {
+    let parts = try parts(
+      from: screen([box("a", 1, 2), box("b", 40, 40)]), to: screen([box("a", 61, 2), box("b", 40, 40)]))
+    #expect(
+      Set(parts) == [PixelRect(x: 10, y: 20, width: 90, height: 90), PixelRect(x: 610, y: 20, width: 90, height: 90)])
+  }
+
+  @Test func aMoveOfLessThanTheGridPaintsNothing() throws {
+    let parts = try parts(from: screen([box("a", 1, 2)]), to: screen([box("a", 1.00001, 2)]))
+    #expect(parts.isEmpty)
+  }
+
+  @Test func aGroupThatGrowsRoundStillLayersPaintsNothing() throws {
+    var group = Layer(name: "group", frame: CGRect(x: 5, y: 5, width: 10, height: 10), sublayers: [box("a", 1, 2)])
+    let old = screen([group])
+    group.frame.size.height = 50
+    #expect(try parts(from: old, to: screen([group])).isEmpty)
+  }
+
+  @Test func aMaskThatMovesPaintsWhereItWasAndIs() throws {
+    var layer = Layer(
+      name: "top", frame: Self.canvas, mask: Layer(name: "mask", frame: .zero, backgroundColor: .black),
+      sublayers: [Layer(name: "bar", frame: CGRect(x: 0, y: 10, width: 80, height: 10), backgroundColor: .black)])
+    func masked(_ x: Double) -> Layer {
+      layer.mask?.frame = CGRect(x: x, y: 5, width: 10, height: 10)
+      return screen([layer])
+    }
+    let parts = try parts(from: masked(2), to: masked(60))
+    #expect(
+      Set(parts) == [
+        PixelRect(x: 20, y: 100, width: 100, height: 50), PixelRect(x: 600, y: 100, width: 100, height: 50),
+      ])
+  }
+
+  @Test func whatIsClippedAwayPaintsNothing() throws {
+    var list = Layer(name: "list", frame: CGRect(x: 0, y: 0, width: 80, height: 20), clipsToBounds: true)
+    list.sublayers = [box("row", 3, 30)]
+    let old = screen([list])
+    list.sublayers = [box("row", 8, 35)]
+    #expect(try parts(from: old, to: screen([list])).isEmpty)
+  }
+
+  @Test func rowsThatComeAtOneEndAndGoAtTheOtherLeaveTheRestAlone() throws {
+    let rows = (0..<5).map { box("row \($0)", 0, Double($0) * 12) }
+    let parts = try parts(from: screen(Array(rows[0..<4])), to: screen(Array(rows[1..<5])))
+    #expect(
+      Set(parts) == [PixelRect(x: 0, y: 0, width: 90, height: 90), PixelRect(x: 0, y: 480, width: 90, height: 90)])
+  }
+
+  @Test func whatChangesBeneathABackdropPaintsAllOfIt() throws {
+    var bar = Layer(name: "bar", frame: CGRect(x: 0, y: 0, width: 80, height: 20), backdrop: Backdrop(blurRadius: 3))
+    bar.backgroundColor = RGBAColor.white.withAlpha(multipliedBy: 0.3)
+    let parts = try parts(from: screen([box("a", 5, 5), bar]), to: screen([box("a", 6, 5), bar]))
+    #expect(parts == [PixelRect(x: 0, y: 0, width: 800, height: 200)])
+    #expect(try self.parts(from: screen([box("a", 5, 45), bar]), to: screen([box("a", 6, 45), bar])).count == 1)
+  }
+
+  @Test func screensThatSeeBackdropsElsewhereArePaintedWhole() throws {
+    let bar = Layer(name: "bar", frame: CGRect(x: 0, y: 0, width: 80, height: 20), backdrop: Backdrop(blurRadius: 3))
+    let old = screen([bar])
+    var new = old
+    new.frame.size.width = 70
+    #expect(try parts(from: old, to: new) == [PixelRect(x: 0, y: 0, width: 800, height: 700)])
+  }
+}
