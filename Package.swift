@@ -21,12 +21,19 @@ let rooms: [(name: String, uses: [String])] = [
   ),
   ("SearchCairoPainting", ["CSearchCairo", "CSearchPixman", "SearchGeometry", "SearchLayers"]),
   ("SearchSVGPainting", ["SearchGeometry", "SearchLayers"]),
-  ("SearchEncoding", ["CSearchPNG", "CSearchDeflate", "CSearchXXHash", "SearchGeometry", "SearchLayers"]),
+  ("SearchCharts", ["SearchGeometry", "SearchLayers"]),
+  (
+    "SearchEncoding",
+    [
+      "CSearchPNG", "CSearchDeflate", "CSearchXXHash", "CSearchWebP", "SearchGeometry", "SearchMotion", "SearchLayers",
+    ]
+  ),
   (
     "SearchFrames",
     [
       "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
-      "SearchComponents", "SearchStaging", "SearchCairoPainting", "SearchSVGPainting", "SearchEncoding",
+      "SearchComponents", "SearchStaging", "SearchCairoPainting", "SearchSVGPainting", "SearchCharts",
+      "SearchEncoding",
     ]
   ),
   (
@@ -37,10 +44,18 @@ let rooms: [(name: String, uses: [String])] = [
     ]
   ),
   (
-    "SearchFramesCommand",
+    "SearchPreview",
     [
       "SearchFrames", "SearchGoldens", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting",
-      "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchEncoding", "ArgumentParser",
+      "SearchScenes", "SearchStaging", "SearchEncoding", "FlyingSocks",
+    ]
+  ),
+  (
+    "SearchFramesCommand",
+    [
+      "SearchFrames", "SearchGoldens", "SearchPreview", "SearchGeometry", "SearchMotion", "SearchLayers",
+      "SearchTypesetting", "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchCharts", "SearchEncoding",
+      "ArgumentParser",
     ]
   ),
   (
@@ -49,7 +64,13 @@ let rooms: [(name: String, uses: [String])] = [
       "SearchFrames", "SearchGoldens", "SearchMotion", "SearchLayers", "SearchScenes", "SearchEncoding",
     ]
   ),
-  ("SearchBench", ["SearchFrames", "SearchGeometry", "SearchMotion", "SearchCairoPainting"]),
+  (
+    "SearchBench",
+    [
+      "CSearchPNG", "SearchFrames", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchCairoPainting",
+      "SearchEncoding",
+    ]
+  ),
 ]
 
 /// Rooms that are programs; the second is for `scripts/bench` alone and is no product.
@@ -64,10 +85,21 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
   ("CSearchPNG", "libpng", "libpng-dev", "libpng"),
   ("CSearchDeflate", "libdeflate", "libdeflate-dev", "libdeflate"),
   ("CSearchXXHash", "libxxhash", "libxxhash-dev", "xxhash"),
+  ("CSearchWebP", "libwebp", "libwebp-dev", "webp"),
+  ("CSearchZlib", "zlib", "zlib1g-dev", "zlib"),
+]
+
+/// Those that a room's tests alone import.
+let testLibraries = ["SearchEncoding": ["CSearchZlib"]]
+
+/// What tests of several rooms share: no room, and in no product.
+let support: [(name: String, uses: [String], usedBy: Set<String>)] = [
+  ("SearchTestBrowser", ["SearchGeometry"], ["SearchEncoding", "SearchFrames", "SearchGoldens"])
 ]
 
 let packages: [String: (product: String, package: String)] = [
   "ArgumentParser": ("ArgumentParser", "swift-argument-parser"),
+  "FlyingSocks": ("FlyingSocks", "FlyingFox"),
   "Mustache": ("Mustache", "swift-mustache"),
   "Yams": ("Yams", "Yams"),
 ]
@@ -86,14 +118,16 @@ func embedded(in room: String) -> [Resource] {
   switch room {
   case "SearchFramesCommand": [.embedInCode("Examples")]
   case "SearchGoldens": [.embedInCode("Reporting/Page")]
+  case "SearchPreview": [.embedInCode("Page")]
   default: []
   }
 }
 
-/// What a room's tests may import: the room, and what it uses.
+/// What a room's tests may import: the room, what it uses, and what its tests share with others'.
 func tests(of room: (name: String, uses: [String])) -> Target {
-  .testTarget(
-    name: room.name + "Tests", dependencies: ([room.name] + room.uses).map(dependency),
+  let shared = support.filter { $0.usedBy.contains(room.name) }.map(\.name) + testLibraries[room.name, default: []]
+  return .testTarget(
+    name: room.name + "Tests", dependencies: ([room.name] + room.uses + shared).map(dependency),
     resources: vectors.contains(room.name) ? [.copy("Vectors")] : [], swiftSettings: settings)
 }
 
@@ -112,6 +146,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: libraries.map {
     .systemLibrary(
@@ -128,4 +163,11 @@ let package = Package(
           resources: embedded(in: room.name), swiftSettings: settings)
     }
     + rooms.filter { $0.name != "SearchBench" }.map(tests)
+    + support.flatMap { one in
+      [
+        .target(
+          name: one.name, dependencies: one.uses.map(dependency), path: "Tests/" + one.name, swiftSettings: settings),
+        tests(of: (one.name, one.uses)),
+      ]
+    }
 )

@@ -37,7 +37,7 @@ package enum AtomicFile {
   }
 
   /// Where a chain of symbolic links ends, whether or not there is a file.
-  private static func resolved(_ path: String) throws(EncodingError) -> String {
+  static func resolved(_ path: String) throws(EncodingError) -> String {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw problem(path, "open", ENOENT) }
     var target = path
     for _ in 0..<40 {
@@ -51,11 +51,11 @@ package enum AtomicFile {
   }
 
   /// With its slash; empty for a name alone.
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  private static func create(beside target: String, mode: mode_t, _ path: String) throws(EncodingError) -> (
+  static func create(beside target: String, mode: mode_t, _ path: String) throws(EncodingError) -> (
     file: Int32, name: String
   ) {
     guard !target.hasSuffix("/") else { throw problem(path, "open", EISDIR) }
@@ -98,11 +98,11 @@ package enum AtomicFile {
     try fill(file, with: bytes, path, synchronize: false, keepingMode: nil)
   }
 
-  private static func problem(_ path: String, _ step: String, _ error: Int32) -> EncodingError {
+  static func problem(_ path: String, _ step: String, _ error: Int32) -> EncodingError {
     .cannotCreate(path: path, step: step, reason: words(error))
   }
 
-  private static func words(_ error: Int32) -> String { String(cString: strerror(error)) }
+  static func words(_ error: Int32) -> String { String(cString: strerror(error)) }
 }
 
 /// The system's `write`, which `AtomicFile.write` would hide.

@@ -15,7 +15,7 @@ enum SceneImages {
   static func load(_ scene: SearchScene) throws(RenderingError) -> [String: PNGImage] {
     var images: [String: PNGImage] = [:]
     var bytesLeft = mostBytes
-    for path in paths(of: scene) where images[path] == nil {
+    for path in scene.picturePaths where images[path] == nil {
       let image = try load(path, beside: scene.source.directory)
       bytesLeft -= image.bytes.count
       guard bytesLeft >= 0 else {
@@ -45,23 +45,5 @@ enum SceneImages {
       throw .image(path: path, reason: error.words)
     }
     return image
-  }
-
-  private static func paths(of scene: SearchScene) -> [String] {
-    var rows = scene.content.results.rows + (scene.navigation.sidebar?.rows ?? [])
-    if case .list(_, let listed) = scene.content.initial { rows += listed }
-    for event in scene.timeline {
-      if case .push(let page) = event.action, case .list(_, let listed) = page.initial { rows += listed }
-    }
-    let artwork = rows.compactMap { row -> String? in
-      if case .image(let path) = row.artwork { return path }
-      return nil
-    }
-    let items = (scene.search?.leadingItems ?? []) + (scene.search?.trailingItems ?? [])
-    return artwork
-      + items.compactMap { item in
-        if case .image(let path) = item { return path }
-        return nil
-      }
   }
 }

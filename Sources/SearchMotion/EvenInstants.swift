@@ -2,17 +2,20 @@
 public struct EvenInstants: RandomAccessCollection, Hashable, Sendable {
   public let start: Instant
   public let end: Instant
-  /// A second.
-  public let rate: Int
+  public let rate: FrameRate
   public let endIndex: Int
+
+  public init(from start: Instant, to end: Instant, rate: FrameRate) {
+    (self.start, self.end, self.rate) = (start, end, rate)
+    endIndex = rate.count(within: end - start)
+  }
 
   /// - Parameter rate: a second; below 1 it counts as 1.
   public init(from start: Instant, to end: Instant, rate: Int) {
-    (self.start, self.end, self.rate) = (start, end, Swift.max(rate, 1))
-    endIndex = Swift.max((end - start).ticksRoundedUp(per: self.rate), 0)
+    self.init(from: start, to: end, rate: FrameRate(rate))
   }
 
   public var startIndex: Int { 0 }
 
-  public subscript(position: Int) -> Instant { start + .frames(position, per: rate) }
+  public subscript(position: Int) -> Instant { start + rate.time(of: position) }
 }

@@ -168,7 +168,7 @@ import Testing
     try withFolder(["x.yaml": Self.plain]) { folder in
       try Self.run("record .", in: folder)
       let whole = try folder.data("x.goldens/goldens.lock")
-      try folder.write("searchframes goldens 2\n<<<<<<< HEAD\n", to: "x.goldens/goldens.lock")
+      try folder.write("searchframes goldens 3\n<<<<<<< HEAD\n", to: "x.goldens/goldens.lock")
       #expect(try Self.run("verify .", in: folder).status == 65)
       #expect(try Self.run("record . --filter x", in: folder).status == 65)
       #expect(try Self.run("record .", in: folder).status == 0)
@@ -220,13 +220,22 @@ import Testing
           #expect(expected == joined, "\(name)")
         }
       }
-      for (words, status) in [("1 1", 65), ("1 2", 65), ("1 none 2", 66), ("1 2 3 --report 3", 64), ("1 2 3 w", 65)] {
+      for (words, status) in [("1 none 2", 66), ("1 2 3 --report 3", 64), ("1 2 3 w", 65)] {
         let refused = try Self.run("merge \(words)" + (words.contains("--") ? "" : " --report n"), in: folder)
         #expect(refused.status == status && !refused.words.isEmpty, "\(words): \(refused.words)")
         #expect(!folder.names().contains("n"))
       }
+      // One that was run twice is joined once, one that is missing is said.
+      let twice = try Self.run("merge 2 1 3 1 --report t", in: folder)
+      #expect(twice.status == 1 && twice.words.contains("run again with the same results"))
+      #expect(try folder.data("t/results.json") == folder.data("w/results.json"))
+      let few = try Self.run("merge 1 3 --report f", in: folder)
+      #expect(few.status == 1 && few.words.contains("shard 2/3 is missing"), "\(few.words)")
       #expect(try Self.run("accept j", in: folder).status == 0)
       #expect(try Self.run("verify .", in: folder).status == 0)
+      for part in 1...3 { try Self.run("verify . --quiet --shard \(part)/3 --report \(part)", in: folder) }
+      #expect(try Self.run("merge 1 2 3 --report f", in: folder).status == 0)
+      #expect(try Self.run("merge 2 3 --report f", in: folder).status == 1)
       // The plan alone.
       let names = folder.names()
       let list = try Self.run("verify . --list", in: folder)

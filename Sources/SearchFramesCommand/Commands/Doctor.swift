@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SearchCairoPainting
 import SearchEncoding
 import SearchFrames
@@ -8,12 +9,16 @@ import SearchTypesetting
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says what of fonts and libraries is found and what is missing.",
-    discussion: "Exit status 1 when something is missing that scenes may need.")
+    discussion: """
+      Exit status 1 when a font is missing that scenes may need. ffmpeg is needed by frames alone, for .gif, .mp4 and \
+      .webm.
+      """)
 
   func run() throws {
     try Terminal.put("searchframes \(ProgramVersion.current)\n")
-    let libraries = CairoPainter.libraries + Typesetter.libraries + PNGEncoder.libraries
+    let libraries = CairoPainter.libraries + Typesetter.libraries + PNGEncoder.libraries + WebPEncoder.libraries
     for (name, version) in libraries { try Terminal.put("found    \(name) \(version)\n") }
+    try tellFFmpeg()
     let folders = FontFolders.inUse(by: nil)
     let library = FontLibrary(folders: folders)
     var missing = 0
@@ -38,6 +43,22 @@ struct Doctor: ParsableCommand {
     if missing > 0 {
       throw CommandFailure(
         .different, "\(missing) of the fonts that scenes may need \(missing == 1 ? "is" : "are") missing")
+    }
+  }
+
+  private func tellFFmpeg() throws {
+    guard let ffmpeg = FFmpeg(in: ProcessInfo.processInfo.environment["PATH"] ?? "") else {
+      return try Terminal.put(
+        "missing  ffmpeg, for .gif, .mp4 and .webm: not on PATH; the Debian package ffmpeg brings it\n")
+    }
+    guard let version = ffmpeg.version else {
+      return try Terminal.put("missing  ffmpeg, for .gif, .mp4 and .webm: \(ffmpeg.path) does not run\n")
+    }
+    let encoders = ffmpeg.encoders
+    try Terminal.put("found    ffmpeg \(version), \(ffmpeg.path)\n")
+    for format in FilmFormat.allCases {
+      let isThere = encoders.contains(format.encoder)
+      try Terminal.put("\(isThere ? "found   " : "missing ") ffmpeg's \(format.encoder), for .\(format.rawValue)\n")
     }
   }
 }

@@ -10,15 +10,29 @@ struct Frames: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws a span of time: numbered pictures in a folder, or one animation.",
     discussion: """
-      The instants are those of [from, to) at the rate. A name that ends in .png is written as an animated PNG, one \
-      that ends in .svg as an SVG file that plays by CSS, whatever the rate; any other is a folder of PNG files.
+      The instants are those of [from, to) at the rate, each exact. The name's ending says what is written: .png an \
+      animated PNG, .webp an animated WebP (both lossless), .gif, .mp4 (H.264) and .webm (VP9) by ffmpeg, which must \
+      be on PATH, .svg a file that plays by CSS, whatever the rate; out/{time}.png a PNG file for each instant, in \
+      seconds; any other name is a folder of numbered PNG files.
+
+      WebP tells times in milliseconds and GIF in hundredths of a second, so that pictures begin at the nearest; of \
+      more than 50 a second GIF leaves some out. Films have even sides: where one is odd, its last column or row is \
+      there twice.
+
+      While a folder's pictures are drawn, the hidden file .searchframes-frames lies there. Pictures with the same \
+      names are removed first; others that look like the sequence's stay, and are told. Work that was interrupted or \
+      killed leaves whole pictures only, and --resume goes on with it; of another scene, rate, span or scale it refuses \
+      to (65), and where there is no such file it draws everything.
+
+      Exit status: 73 an output cannot be made, or ffmpeg is missing; 74 it cannot be written, or ffmpeg fails; 130 and \
+      143 ended by SIGINT or SIGTERM.
       """)
 
-  @Argument(help: "A scene file, YAML or JSON.")
+  @Argument(help: "A scene file, YAML or JSON.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var scene: String
 
-  @Option(help: "Frames a second, 1…1000.")
-  var fps = 60
+  @Option(help: "Frames a second, 1…1000: 60, 29.97, 30000/1001.")
+  var fps = FrameRate(60)
 
   @Option(help: "The first instant.")
   var from = "0s"
@@ -26,14 +40,23 @@ struct Frames: ParsableCommand {
   @Option(help: "The instant before which it ends.")
   var to = "settled"
 
-  @Option(name: [.short, .long], help: "A folder, or a file that ends in .png or .svg.")
+  @Option(
+    name: [.short, .long],
+    help: "A folder, a name with {time} in it, or a file that ends in \(FramesOutput.endings).",
+    completion: .file(extensions: ["png", "webp", "gif", "mp4", "webm", "svg"]))
   var output: String
 
-  @Option(help: "Device pixels per point. (default: the device's)")
-  var scale: Double?
+  @OptionGroup
+  var scale: ScaleOption
 
   @Flag(help: "Play an animation once. (default: without end)")
   var once = false
+
+  @Flag(help: "Keep the pictures that an interrupted run left in the folder.")
+  var resume = false
+
+  @OptionGroup
+  var jobs: JobsOption
 
   @Flag(help: "Say nothing but errors.")
   var quiet = false
@@ -41,95 +64,33 @@ struct Frames: ParsableCommand {
   @OptionGroup(title: "In the scene's stead")
   var overrides: SceneOverrides
 
-  func validate() throws {
-    if let scale, !(scale >= 0.1 && scale <= 8) { throw ValidationError("--scale \(scale): expected 0.1…8") }
-    guard (1...1000).contains(fps) else { throw ValidationError("--fps \(fps): expected 1…1000") }
-  }
-
   func run() throws {
-    let (from, to) = (try TimeOption.parse(from), try TimeOption.parse(to))
+    let (from, to) = (try TimeOption.parse(from, "--from"), try TimeOption.parse(to, "--to"))
     let file = try SceneFile(scene, overrides: overrides)
-    let ending = (output as NSString).pathExtension.lowercased()
-    if !["", "png", "svg"].contains(ending), !output.hasSuffix("/") {
-      throw ValidationError("\(output): .\(ending) is not written by this version; expected a folder, .png or .svg")
-    }
-    if ending == "svg", scale != nil { throw ValidationError("--scale: svg is in points and has no pixels") }
+    let output = try FramesOutput(output)
+    if resume, let name = output.file { throw ValidationError("--resume: \(name) is written whole or not at all") }
+    if once, case .folder = output { throw ValidationError("--once: pictures in a folder are not played") }
+    if case .svg = output { try scale.refuse(for: "svg") }
     let renderer = try file.renderer()
-    if ending == "svg" {
+    if case .svg(let path) = output {
       let text = try file.rendering { () throws(RenderingError) in
         try renderer.animatedSVG(from: from, to: to, loops: !once)
       }
-      try Output.write(Array(text.utf8), to: output)
-      return say("wrote \(output)")
+      try Output.write(Array(text.utf8), to: path)
+      return say("wrote \(path)")
     }
     let (start, end) = try file.rendering { () throws(RenderingError) in
       (try renderer.instant(of: from), try renderer.instant(of: to))
     }
-    let count = try Self.count(from: start, to: end, fps: fps)
-    if ending == "png" {
-      try writeAnimation(renderer, file, from: start, to: end, count: count)
-    } else {
-      try writePictures(renderer, file, from: start, count: count)
-    }
-  }
-
-  private static func count(from start: Instant, to end: Instant, fps: Int) throws -> Int {
-    let count = EvenInstants(from: start, to: end, rate: fps).count
-    guard count > 0 else { throw ValidationError("there is no instant in [\(start) s, \(end) s)") }
-    guard count <= APNGEncoder.mostPictures else {
+    let instants = EvenInstants(from: start, to: end, rate: fps)
+    guard instants.count > 0 else { throw ValidationError("there is no instant in [\(start) s, \(end) s)") }
+    guard instants.count <= APNGEncoder.mostPictures else {
       throw ValidationError("more than \(APNGEncoder.mostPictures) pictures; take a shorter span or a lower rate")
     }
-    return count
-  }
-
-  private func picture(
-    _ index: Int, _ renderer: SceneRenderer, _ file: SceneFile, from start: Instant
-  ) throws -> Bitmap {
-    try file.rendering { () throws(RenderingError) in
-      try renderer.image(at: .at(start + .frames(index, per: fps)), scale: scale)
-    }
-  }
-
-  private func writeAnimation(
-    _ renderer: SceneRenderer, _ file: SceneFile, from start: Instant, to end: Instant, count: Int
-  ) throws {
-    let scale = scale ?? file.scene.device.scale
-    let canvas = renderer.canvas(from: start, to: end)
-    let size = PixelSize(
-      width: Int((canvas.width * scale).rounded(.up)), height: Int((canvas.height * scale).rounded(.up)))
-    do {
-      var encoder = try APNGEncoder(
-        width: size.width, height: size.height, delay: APNGDelay(1, over: UInt16(fps)), loops: once ? 1 : 0,
-        isOpaque: true, scale: scale)
-      for index in 0..<count { try encoder.append(try picture(index, renderer, file, from: start).padded(to: size)) }
-      try Output.write(try encoder.finish(), to: output)
-    } catch let error as EncodingError {
-      throw CommandFailure(error)
-    }
-    say("wrote \(output): \(count) pictures")
-  }
-
-  private func writePictures(
-    _ renderer: SceneRenderer, _ file: SceneFile, from start: Instant, count: Int
-  ) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-    } catch {
-      throw CommandFailure(.cannotCreate, "\(output): the folder cannot be made")
-    }
-    let digits = max(String(count - 1).count, 4)
-    for index in 0..<count {
-      let name = String(index)
-      let number = String(repeating: "0", count: max(digits - name.count, 0)) + name
-      do {
-        let bytes = try PNGEncoder(scale: scale ?? file.scene.device.scale)
-          .encode(try picture(index, renderer, file, from: start))
-        try Output.write(bytes, to: "\(output)/\(number).png")
-      } catch let error as EncodingError {
-        throw CommandFailure(error)
-      }
-    }
-    say("wrote \(count) pictures to \(output)")
+    let interruption = Interruption()
+    let sequence = PictureSequence(renderer, instants, scale: scale.scale, jobs: jobs.threads) { interruption.isWished }
+    let drawing = SequenceDrawing(file: file, sequence: sequence, interruption: interruption, quiet: quiet)
+    try drawing.draw(to: output, loops: once ? 1 : 0, resumes: resume)
   }
 
   private func say(_ words: String) {

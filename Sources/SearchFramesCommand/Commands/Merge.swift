@@ -9,7 +9,9 @@ struct Merge: ParsableCommand {
       Results, pictures and what is pending: the joined report is accepted or rejected like that of one verify. \
       Unpack the shards' report folders beside each other first.
 
-      Exit status: 0 all pass; 1 frames differ, are missing or unexpected; 65 the folders are not the shards of one run.
+      A shard that was run twice is joined once; of one whose report is missing the joined report says so.
+
+      Exit status: 0 all pass; 1 frames differ, are missing or unexpected, or a shard is missing; 65 the folders are not the shards of one run.
       """)
 
   @Argument(help: "The shards' report folders, or the results.json in each.")
@@ -39,6 +41,9 @@ struct Merge: ParsableCommand {
     for path in joined.apart {
       Terminal.say(
         "\(path): pending/ is not beside it; its pictures are not in \(report), nor can they be accepted there")
+    }
+    for (path, other) in joined.repeated {
+      Terminal.say("\(path): the same shard as \(other), run again with the same results; it is joined once")
     }
     let run = joined.run.sorted
     let outputs = ReportOutputs(report: report, junit: junit, json: json)

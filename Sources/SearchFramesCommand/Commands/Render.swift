@@ -25,8 +25,8 @@ struct Render: ParsableCommand {
   @Option(help: "png, svg or pdf, if the file's ending does not say.")
   var format: String?
 
-  @Option(help: "Device pixels per point. (default: the device's)")
-  var scale: Double?
+  @OptionGroup
+  var scale: ScaleOption
 
   @Option(help: "Of svg: outlines, or live text that can be edited. (default: outlines)")
   var svgText: SVGTextMode?
@@ -37,17 +37,11 @@ struct Render: ParsableCommand {
   @OptionGroup(title: "In the scene's stead")
   var overrides: SceneOverrides
 
-  func validate() throws {
-    if let scale, !(scale >= 0.1 && scale <= 8) { throw ValidationError("--scale \(scale): expected 0.1…8") }
-  }
-
   func run() throws {
-    let times = try (at.isEmpty ? ["0s"] : at).map(TimeOption.parse)
+    let times = try (at.isEmpty ? ["0s"] : at).map { try TimeOption.parse($0) }
     let file = try SceneFile(scene, overrides: overrides)
     let output = try Output(output, format: format, scene: file.name, stills: times.count)
-    if output.format != .png, scale != nil {
-      throw ValidationError("--scale: \(output.format.rawValue) is in points and has no pixels")
-    }
+    if output.format != .png { try scale.refuse(for: output.format.rawValue) }
     if output.format != .svg, svgText != nil { throw ValidationError("--svg-text: the still is no svg") }
     let renderer = try file.renderer()
     let stills = try times.map { time in
@@ -71,7 +65,7 @@ struct Render: ParsableCommand {
     _ renderer: SceneRenderer, at time: SceneTime, as format: StillFormat
   ) throws(RenderingError) -> [UInt8] {
     switch format {
-    case .png: try renderer.png(at: time, scale: scale)
+    case .png: try renderer.png(at: time, scale: scale.scale)
     case .svg: Array(try renderer.svg(at: time, text: svgText ?? .outlines).utf8)
     case .pdf: try renderer.pdf(at: time)
     }

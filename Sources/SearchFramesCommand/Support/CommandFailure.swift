@@ -13,6 +13,9 @@ struct CommandFailure: Error {
     case noInput = 66
     case cannotCreate = 73
     case cannotWrite = 74
+    /// By SIGINT and SIGTERM: 128 and the signal's number, as shells tell it.
+    case interrupted = 130
+    case terminated = 143
   }
 
   var status: Status
@@ -45,8 +48,9 @@ struct CommandFailure: Error {
 
   init(_ error: EncodingError) {
     switch error {
-    case .cannotCreate: self.init(.cannotCreate, error.words)
-    case .cannotWrite: self.init(.cannotWrite, error.words)
+    case .cannotCreate, .missingProgram: self.init(.cannotCreate, error.words)
+    case .cannotWrite, .failedProgram: self.init(.cannotWrite, error.words)
+    case .unencodableRate: self.init(.usage, error.words)
     default: self.init(.data, error.words)
     }
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import SearchGoldens
 
 /// What recording and verifying have in common.
@@ -10,17 +9,13 @@ struct GoldenOptions: ParsableArguments {
   @Option(help: "Only goldens whose scene's or variant's name has this in it.")
   var filter: String?
 
-  @Option(help: "Threads that draw. (default: all cores)")
-  var jobs: Int?
+  @OptionGroup
+  var jobs: JobsOption
 
   @Flag(help: "Say nothing but what is wrong.")
   var quiet = false
 
-  func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs \(jobs): expected 1 or more") }
-  }
-
-  var threads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+  var threads: Int { jobs.threads }
 
   func plan() throws -> GoldenPlan {
     do throws(GoldenError) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SearchFrames
+import SearchPreview
 
 /// What an option says in the scene's stead.
 struct SceneOverrides: ParsableArguments {
@@ -29,6 +30,19 @@ struct SceneOverrides: ParsableArguments {
     }
     if let tint { scene.tint = try Self.color(tint) }
     return scene
+  }
+
+  /// What a preview's page begins with.
+  func choices() throws -> SceneChoices {
+    var choices = SceneChoices()
+    choices.device = try device.flatMap { try Self.device($0).name }
+    choices.orientation = try orientation.map { try Self.choice($0, option: "--orientation") }
+    choices.appearance = try appearance.map { try Self.choice($0, option: "--appearance") }
+    choices.contentSizeCategory = try contentSizeCategory.map {
+      try Self.choice($0, option: "--content-size-category")
+    }
+    choices.tint = try tint.map(Self.color)
+    return choices
   }
 
   private static func choice<Value: RawRepresentable & CaseIterable>(

@@ -19,22 +19,32 @@ package struct DrawnGolden: Sendable {
 
   /// Draws every frame once and keeps its hash.
   package init(_ planned: PlannedGolden) throws(RenderingError) {
+    var picture = planned.picture()
+    try self.init(planned, upon: &picture)
+  }
+
+  /// The same, upon what is drawn of the golden before: only what differs is drawn.
+  /// - Parameter picture: of the golden's variant, shows the golden's last frame then; of no use after an error.
+  package init(_ planned: PlannedGolden, upon picture: inout MovingPicture) throws(RenderingError) {
     self.planned = planned
-    let renderer = planned.renderer
-    scale = renderer.scene.goldens?.scale ?? 1
+    scale = planned.scale
     instants = planned.instants
     var hashes: [String] = []
+    hashes.reserveCapacity(instants.count)
     var listing = LayerSequence()
     var size = PixelSize(width: 0, height: 0)
     for instant in instants {
-      // One layout for both, the picture and the tree.
-      let root = try renderer.presentation(at: instant)
-      let bitmap = try renderer.image(of: root, at: instant, scale: scale)
-      size = PixelSize(width: max(size.width, bitmap.width), height: max(size.height, bitmap.height))
-      hashes.append(PixelHash.of(bitmap))
-      listing.append(root, at: instant)
-      if instants.count == 1 { only = bitmap }
+      let change = try picture.show(instant)
+      size = PixelSize(
+        width: max(size.width, picture.bitmap.width), height: max(size.height, picture.bitmap.height))
+      if change == .nothing, let last = hashes.last {
+        hashes.append(last)
+        continue
+      }
+      hashes.append(picture.hash())
+      if let root = picture.root { listing.append(root, at: instant) }
     }
+    if instants.count == 1 { only = picture.bitmap }
     self.size = size
     frames = hashes
     if case .still = planned.kind { layers = listing.first } else { layers = listing.text }
@@ -56,19 +66,40 @@ package struct DrawnGolden: Sendable {
   package func file() throws(RenderingError) -> [UInt8] {
     do throws(EncodingError) {
       guard case .sequence(_, _, let fps) = planned.kind else {
-        return try PNGEncoder(scale: scale).encode(try still())
+        return try PNGEncoder(scale: scale).encode(try frame(0))
       }
       var encoder = try APNGEncoder(
         width: size.width, height: size.height, delay: APNGDelay(1, over: UInt16(min(max(fps, 1), 65_535))),
         isOpaque: true, scale: scale)
-      for index in instants.indices { try encoder.append(try frame(index)) }
+      var picture = planned.picture(size: size)
+      for instant in instants {
+        try show(instant, in: &picture)
+        try encoder.append(picture.bitmap)
+      }
       return try encoder.finish()
     } catch {
       throw .encoding(error.words)
     }
   }
 
-  private func still() throws(EncodingError) -> Bitmap { try frame(0) }
+  /// The same, of a still whose golden `picture` shows: only what changed since its last file is encoded.
+  package func file(upon picture: inout MovingPicture) throws(RenderingError) -> [UInt8] {
+    guard case .still(let instant) = planned.kind else { return try file() }
+    do throws(EncodingError) {
+      try show(instant, in: &picture)
+      return try picture.png()
+    } catch {
+      throw .encoding(error.words)
+    }
+  }
+
+  private func show(_ instant: Instant, in picture: inout MovingPicture) throws(EncodingError) {
+    do throws(RenderingError) {
+      _ = try picture.show(instant)
+    } catch {
+      throw .cannotEncode(error.words(file: planned.scene.file))
+    }
+  }
 
   private func frame(_ index: Int) throws(EncodingError) -> Bitmap {
     do throws(RenderingError) {

@@ -5,28 +5,28 @@ import SearchLayers
 package struct LayerSequence: Sendable {
   private(set) var first = ""
   private var rest = ""
-  private var previous: (root: Layer, listing: LayerListing?)?
+  private var lines = LayerLines()
 
   package init() {}
 
   package mutating func append(_ root: Layer, at instant: Instant) {
-    // Equal trees have equal words.
-    if let previous, previous.root == root { return }
-    let text = LayerDescription(root).text
-    guard let previous else {
-      first = text
-      // A still is never held against another: its words are not read.
-      self.previous = (root, nil)
+    guard !first.isEmpty else {
+      lines.show(root)
+      first = lines.text
       return
     }
-    let new = LayerListing(text: text)
-    let changes = new.differences(from: previous.listing ?? LayerListing(text: first))
-    self.previous = (root, new)
+    let changes: [LayerDifference]
+    switch lines.show(root) {
+    case .lines(let lines):
+      changes = lines.flatMap { LayerListing(text: $0.new).differences(from: LayerListing(text: $0.old)) }
+    case .tree(let old):
+      changes = LayerListing(text: lines.text).differences(from: LayerListing(text: old))
+    }
     guard !changes.isEmpty else { return }
     rest += "at \(instant)\n"
     if changes.contains(where: { $0.property == "presence" }) {
       // A layer that comes has all its values to tell.
-      rest += text
+      rest += lines.text
     } else {
       rest += changes.map { "\(Self.change)\($0.layer) \($0.property) \($0.to)\n" }.joined()
     }

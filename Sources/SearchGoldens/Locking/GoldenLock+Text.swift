@@ -3,8 +3,9 @@ import SearchGeometry
 
 extension GoldenLock {
   private static let heading = "searchframes goldens"
-  /// Raised whenever what a line says changes its meaning: 1 named bytes and pixels by other hashes than now.
-  private static let version = 2
+  /// Raised whenever what a line says changes its meaning: 1 named bytes and pixels by other hashes, 2 pixels as a
+  /// whole and not by bands.
+  private static let version = 3
 
   /// The file: a heading, what drew the pictures, then a line a picture and a line a frame of a sequence.
   package var text: String {
@@ -41,13 +42,13 @@ extension GoldenLock {
     guard version <= Self.version else {
       throw .unusable(path: path, reason: "is of version \(version); this program reads up to \(Self.version)")
     }
-    guard version != 1 else {
+    guard version > 0 else { throw .unusable(path: path, reason: "is of version \(version), which never was") }
+    guard version == Self.version else {
       throw .unusable(
         path: path,
-        reason: "is of version 1, whose hashes this program no longer makes; record the scene again, "
+        reason: "is of version \(version), whose hashes this program no longer makes; record the scene again, "
           + "or, where tests record, remove the file first")
     }
-    guard version > 0 else { throw .unusable(path: path, reason: "is of version \(version), which never was") }
     lines = lines.dropFirst()
     number = 1
     var section: String?

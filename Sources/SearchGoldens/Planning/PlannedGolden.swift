@@ -1,4 +1,5 @@
 import SearchFrames
+import SearchGeometry
 
 /// One golden that a scene asks for.
 package struct PlannedGolden: Sendable {
@@ -57,12 +58,26 @@ package struct PlannedGolden: Sendable {
     }
   }
 
+  /// Device pixels per point.
+  package var scale: Double { renderer.scene.goldens?.scale ?? 1 }
+
+  /// What shows its frames one after another, and those of the variant's other goldens.
+  /// - Parameter size: of a larger picture that they stand in, at the top left.
+  package func picture(size: PixelSize? = nil, repaints: MovingPicture.Repaints = .changes) -> MovingPicture {
+    MovingPicture(renderer, scale: scale, size: size, repaints: repaints)
+  }
+
+  /// Whether what shows the frames of one can show those of the other.
+  func isOfOnePicture(with other: PlannedGolden) -> Bool {
+    scene == other.scene && variant.folder == other.variant.folder
+  }
+
   /// Bytes above which recording it warns: the scene's choice, or †100 KiB for a still and 1 MiB for a sequence at
   /// scale 1, more by the square of the scale; pictures above them swell a repository.
   package var maximumSize: Int {
     let goldens = renderer.scene.goldens
     if let chosen = goldens?.maximumSize { return chosen }
-    let scale = min(max(goldens?.scale ?? 1, 1), 100)
+    let scale = min(max(scale, 1), 100)
     let base = if case .still = kind { 100 << 10 } else { 1 << 20 }
     return Int(Double(base) * scale * scale)
   }
@@ -70,7 +85,6 @@ package struct PlannedGolden: Sendable {
   /// The pixels drawn, for sharing work out.
   var cost: Double {
     let size = renderer.scene.device
-    let scale = renderer.scene.goldens?.scale ?? 1
     let frames: Double
     switch kind {
     case .still: frames = 1

@@ -10,7 +10,7 @@ package struct SceneArtwork: Sendable {
 
   package mutating func add(_ scene: SearchScene) {
     let folder = scene.source.directory ?? ""
-    for path in Self.names(in: scene) {
+    for path in scene.picturePaths {
       paths.insert(GoldenScene.absolute(path.hasPrefix("/") || folder.isEmpty ? path : folder + "/" + path))
     }
   }
@@ -24,21 +24,5 @@ package struct SceneArtwork: Sendable {
     for name in names where ["yaml", "yml", "json"].contains((name as NSString).pathExtension.lowercased()) {
       if let scene = try? SearchScene(contentsOfFile: folder + "/" + name) { add(scene) }
     }
-  }
-
-  private static func names(in scene: SearchScene) -> [String] {
-    var rows = scene.content.results.rows + (scene.navigation.sidebar?.rows ?? [])
-    if case .list(_, let listed) = scene.content.initial { rows += listed }
-    for event in scene.timeline {
-      if case .push(let page) = event.action, case .list(_, let listed) = page.initial { rows += listed }
-    }
-    let artwork = rows.compactMap { row in
-      if case .image(let path) = row.artwork { path } else { nil }
-    }
-    let items = (scene.search?.leadingItems ?? []) + (scene.search?.trailingItems ?? [])
-    return artwork
-      + items.compactMap { item in
-        if case .image(let path) = item { path } else { nil }
-      }
   }
 }

@@ -75,8 +75,13 @@ package struct Recorder: Sendable {
     folder.removeLeftovers(beside: goldens.map(\.path))
     var outcomes: [Outcome] = []
     var failures: [GoldenError] = []
-    let results = Parallel.map(goldens, jobs: jobs) { golden in
-      Result { () throws(GoldenError) in try write(golden, into: folder, lock: before) }
+    let results = GoldenRun.map(goldens, jobs: jobs) { golden, picture in
+      do throws(GoldenError) {
+        return Result<Written, GoldenError>.success(try write(golden, upon: &picture, into: folder, lock: before))
+      } catch {
+        picture = golden.picture()
+        return .failure(error)
+      }
     }
     for (golden, result) in zip(goldens, results) {
       switch result {
@@ -118,11 +123,11 @@ package struct Recorder: Sendable {
 
   /// Draws one golden and writes it where it has to be.
   private func write(
-    _ golden: PlannedGolden, into folder: GoldenFolder, lock: GoldenLock
+    _ golden: PlannedGolden, upon picture: inout MovingPicture, into folder: GoldenFolder, lock: GoldenLock
   ) throws(GoldenError) -> Written {
     let drawn: DrawnGolden
     do throws(RenderingError) {
-      drawn = try DrawnGolden(golden)
+      drawn = try DrawnGolden(golden, upon: &picture)
     } catch {
       throw .scene(error.words(file: golden.scene.file, variant: golden.variant.folder))
     }
@@ -147,7 +152,7 @@ package struct Recorder: Sendable {
     }
     let file: [UInt8]
     do throws(RenderingError) {
-      file = try drawn.file()
+      file = try drawn.file(upon: &picture)
     } catch {
       throw .scene(error.words(file: golden.scene.file, variant: golden.variant.folder))
     }

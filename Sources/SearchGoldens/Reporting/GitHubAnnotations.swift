@@ -16,6 +16,9 @@ package enum GitHubAnnotations {
       let message = run.environment.joined(separator: "\n")
       lines.append(command("warning", [("title", "What draws is not what drew the goldens")], message))
     }
+    if !run.absentShards.isEmpty {
+      lines.append(command("error", [("title", "Shards are missing")], run.headline))
+    }
     let failures = run.failures
     let shown = failures.count > limit ? limit - 1 : failures.count
     for result in failures.prefix(shown) {

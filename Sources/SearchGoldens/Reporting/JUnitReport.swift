@@ -10,7 +10,8 @@ package enum JUnitReport {
   /// - Parameter attachments: the report folder as the CI job's project sees it; given, a failure's output names its
   ///   picture as Jenkins' attachments plugin and GitLab expect it: `[[ATTACHMENT|searchframes-report/…]]`.
   package static func text(_ run: VerifyRun, attachments: String? = nil) -> String {
-    let counts = Counts(run.results)
+    var counts = Counts(run.results)
+    counts.add(errors: run.absentShards.count)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"searchframes\" \(counts.attributes)>\n"
     for suite in suites(run.results) {
@@ -20,7 +21,21 @@ package enum JUnitReport {
       for result in suite.results { text += testcase(result, run.environment, attachments) }
       text += "  </testsuite>\n"
     }
-    return text + "</testsuites>\n"
+    return text + absence(of: run.absentShards) + "</testsuites>\n"
+  }
+
+  /// Parts of the work that nobody saw: a case each, in a suite of their own.
+  private static func absence(of shards: [Shard]) -> String {
+    guard !shards.isEmpty else { return "" }
+    var counts = Counts([])
+    counts.add(errors: shards.count)
+    var text = "  <testsuite name=\"shards\" \(counts.attributes) skipped=\"0\">\n"
+    for shard in shards {
+      text += "    <testcase classname=\"shards\" name=\"\(shard.text)\">\n"
+      text += "      <error type=\"missing\" message=\"the results of shard \(shard.text) are missing\"/>\n"
+      text += "    </testcase>\n"
+    }
+    return text + "  </testsuite>\n"
   }
 
   private struct Counts {
@@ -32,6 +47,11 @@ package enum JUnitReport {
       tests = results.count
       errors = results.count { if case .unreadable = $0.verdict { true } else { false } }
       failures = results.count { !$0.verdict.passes } - errors
+    }
+
+    mutating func add(errors count: Int) {
+      tests += count
+      errors += count
     }
 
     var attributes: String { "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\"" }

@@ -22,6 +22,9 @@ package enum ReportJSON {
     var text = "{\"version\": \(version), \"frames\": \(run.frames), \"matched\": \(run.matched), "
     text += "\"different\": \(run.different), \"missing\": \(run.missing), \"unexpected\": \(run.unexpected),\n"
     if let shard = run.shard { text += " \"shard\": \(JSONText.string(shard.text)),\n" }
+    if !run.absentShards.isEmpty {
+      text += " \"absentShards\": \(JSONValue.strings(run.absentShards.map(\.text)).line),\n"
+    }
     text += " \"environment\": \(JSONValue.strings(run.environment).line),\n"
     text += " \"results\": ["
     for (number, result) in run.results.enumerated() {

@@ -28,8 +28,11 @@ package struct ReportPage {
     ]
   }
 
+  /// Colours, type and controls, which other pages of the program share.
+  package static var baseStyle: [UInt8] { PackageResources.base_css }
+
   private static var style: [UInt8] {
-    PackageResources.base_css + PackageResources.list_css + PackageResources.detail_css + PackageResources.adapting_css
+    baseStyle + PackageResources.list_css + PackageResources.detail_css + PackageResources.adapting_css
   }
 
   /// One script: a browser takes no modules from a disk, so the parts, each a function of its own, follow one another.

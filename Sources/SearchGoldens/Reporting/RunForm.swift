@@ -5,18 +5,24 @@ import SearchLayers
 struct RunForm: Decodable {
   var environment: [String]?
   var shard: String?
+  var absentShards: [String]?
   var results: [ResultForm]
 
   var run: VerifyRun {
     get throws {
-      let part = shard.flatMap { Shard($0) }
-      guard (part == nil) == (shard == nil) else {
-        throw ReportError.unexpectedValue(path: "shard", reason: "“2/8” or the like is expected.")
-      }
+      let part = try shard.map { try Self.shard($0, path: "shard") }
       return VerifyRun(
         results: try results.enumerated().map { try $1.result(path: "results[\($0)]") },
-        environment: environment ?? [], shard: part)
+        environment: environment ?? [], shard: part,
+        absentShards: try (absentShards ?? []).enumerated().map { try Self.shard($1, path: "absentShards[\($0)]") })
     }
+  }
+
+  private static func shard(_ text: String, path: String) throws -> Shard {
+    guard let shard = Shard(text) else {
+      throw ReportError.unexpectedValue(path: path, reason: "“2/8” or the like is expected.")
+    }
+    return shard
   }
 }
 

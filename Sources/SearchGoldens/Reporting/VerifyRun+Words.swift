@@ -1,10 +1,24 @@
 extension VerifyRun {
   /// What a verify came to, in one sentence without a stop: "3 of 40 goldens do not match".
   package var headline: String {
+    guard !absentShards.isEmpty else { return compared }
+    return "\(absenceWords); of the others \(compared)"
+  }
+
+  private var compared: String {
     let failed = results.count - matched
     if results.isEmpty { return "no goldens were compared" }
     if failed == 0 { return results.count == 1 ? "the golden matches" : "all \(results.count) goldens match" }
     return "\(failed) of \(Count.words(results.count, "golden")) \(failed == 1 ? "does" : "do") not match"
+  }
+
+  /// "shards 2/8 and 5/8 are missing"; of very many the first.
+  private var absenceWords: String {
+    let most = 10
+    var names = absentShards.prefix(most).map(\.text)
+    if absentShards.count > most { names.append("\(absentShards.count - most) more") }
+    guard let last = names.popLast(), !names.isEmpty else { return "shard \(absentShards[0].text) is missing" }
+    return "shards \(names.joined(separator: ", ")) and \(last) are missing"
   }
 
   /// What draws otherwise than what drew the goldens: what a verify says first.

@@ -7,10 +7,16 @@ package struct VerifyRun: Hashable, Sendable {
   /// Which part of the work it is; nil for all of it.
   package var shard: Shard?
 
-  package init(results: [GoldenResult], environment: [String] = [], shard: Shard? = nil) {
+  /// Parts of the work whose results were not there when the others were joined.
+  package var absentShards: [Shard]
+
+  package init(
+    results: [GoldenResult], environment: [String] = [], shard: Shard? = nil, absentShards: [Shard] = []
+  ) {
     self.results = results
     self.environment = environment
     self.shard = shard
+    self.absentShards = absentShards
   }
 
   /// In an order that shards joined have too: by scene and variant, stills by time, then sequences.
@@ -19,7 +25,9 @@ package struct VerifyRun: Hashable, Sendable {
       ($0.scene, $0.variant, $0.kind == .still ? 0 : 1, $0.kind == .still ? $0.time : 0, $0.name)
         < ($1.scene, $1.variant, $1.kind == .still ? 0 : 1, $1.kind == .still ? $1.time : 0, $1.name)
     }
-    return VerifyRun(results: ordered, environment: environment.sorted(), shard: shard)
+    return VerifyRun(
+      results: ordered, environment: environment.sorted(), shard: shard,
+      absentShards: absentShards.sorted { ($0.count, $0.part) < ($1.count, $1.part) })
   }
 
   package var frames: Int { results.reduce(0) { $0 + $1.frames } }
@@ -34,5 +42,5 @@ package struct VerifyRun: Hashable, Sendable {
   }
   package var missing: Int { results.count { $0.verdict == .missing } }
   package var unexpected: Int { results.count { $0.verdict == .unexpected } }
-  package var passes: Bool { results.allSatisfy(\.verdict.passes) }
+  package var passes: Bool { absentShards.isEmpty && results.allSatisfy(\.verdict.passes) }
 }

@@ -10,7 +10,7 @@ package struct PendingStore: Sendable {
   private static let folders = ["pending", "expected", "difference", "frames"]
 
   /// Whether a path can be that of a picture that a verify made.
-  static func isPicture(_ path: String) -> Bool {
+  package static func isPicture(_ path: String) -> Bool {
     GoldenFolder.isPicture(path) && folders.contains { path.hasPrefix($0 + "/") }
   }
 

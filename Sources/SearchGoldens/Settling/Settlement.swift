@@ -44,6 +44,10 @@ package struct Settlement: Sendable {
     return chosen.map(\.name)
   }
 
+  /// What is still to be settled, by the names that `settle` takes.
+  /// - Throws: for a folder that no verify wrote.
+  package func pending() throws(GoldenError) -> [String] { try read().items.map(\.name) }
+
   func read() throws(GoldenError) -> PendingList {
     let path = report + "/pending/" + PendingList.fileName
     guard let bytes = GoldenFolder(report).bytes("pending/" + PendingList.fileName) else { throw .noInput(path: path) }

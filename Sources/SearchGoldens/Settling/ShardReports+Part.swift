@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 
 extension ShardReports {
   /// One report folder, read and checked.
@@ -17,7 +18,7 @@ extension ShardReports {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: named, isDirectory: &isFolder) else { throw .noInput(path: named) }
       let path = isFolder.boolValue ? (named as NSString).appendingPathComponent("results.json") : named
-      let parent = (path as NSString).deletingLastPathComponent
+      let parent = PathText.folder(of: path)
       (self.path, folder) = (path, parent.isEmpty ? "." : parent)
       guard let data = FileManager.default.contents(atPath: path) else { throw .noInput(path: path) }
       let text = String(decoding: data, as: UTF8.self)
@@ -46,6 +47,19 @@ extension ShardReports {
         throw .unusable(path: path, reason: "\(list) beside it is another verify's, or some of it has been settled")
       }
       return pending
+    }
+
+    /// Whether it is the same report, or that of the same part of the work.
+    func isSameShard(as other: Part) -> Bool {
+      run.shard.map { $0 == other.run.shard } ?? (GoldenScene.absolute(path) == GoldenScene.absolute(other.path))
+    }
+
+    /// In words, of a report of the same shard.
+    func difference(from other: Part) -> String {
+      let known = Dictionary(other.run.results.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+      let names = run.results.filter { known[$0.key] != $0 }.map(\.identifier)
+      let shard = run.shard.map { "is shard \($0.text), as is \(other.path)" } ?? "is named twice, as \(other.path)"
+      return shard + ", with other results" + (names.first.map { ": \($0)" } ?? "")
     }
 
     /// Without them nothing can be accepted.

@@ -5,6 +5,8 @@ package struct ShardReports: Sendable {
   package private(set) var run = VerifyRun(results: [])
   package private(set) var pictures: [GoldenResult.Key: ReportPictures] = [:]
   package private(set) var pending = PendingList()
+  /// Reports of shards that are there more than once, with the same results: one of each is joined.
+  package private(set) var repeated: [(path: String, of: String)] = []
   /// JSON files that lie apart from their report folders: what these hold is not in the joined report.
   package private(set) var apart: [String] = []
   /// The report folders, each with the paths below it that are the joined report's too.
@@ -12,11 +14,21 @@ package struct ShardReports: Sendable {
 
   /// Reads and checks everything; writes nothing.
   /// - Parameter paths: report folders, or the JSON files in them.
-  /// - Throws: for what is not there, for shards that are not of one run, are there twice, or are missing.
+  /// - Throws: for what is not there, for shards that are not of one run, and for one that came to two results.
   package init(_ paths: [String]) throws(GoldenError) {
     var parts: [Part] = []
-    for path in paths { parts.append(try Part(path)) }
-    try Self.checkShards(parts)
+    for path in paths {
+      let part = try Part(path)
+      if let other = parts.first(where: { $0.isSameShard(as: part) }) {
+        guard part.run.sorted == other.run.sorted else {
+          throw .unusable(path: part.path, reason: part.difference(from: other))
+        }
+        repeated.append((part.path, other.path))
+      } else {
+        parts.append(part)
+      }
+    }
+    run.absentShards = try Self.absentShards(parts)
     var owners: [GoldenResult.Key: String] = [:]
     for part in parts {
       for result in part.run.results {
@@ -79,30 +91,15 @@ package struct ShardReports: Sendable {
     return files.contains { real($0.folder) == real(report) }
   }
 
-  private static func checkShards(_ parts: [Part]) throws(GoldenError) {
-    var seen: [String: String] = [:]
-    for part in parts {
-      guard let other = seen.updateValue(part.path, forKey: GoldenScene.absolute(part.path)) else { continue }
+  /// - Throws: for shards of two runs.
+  private static func absentShards(_ parts: [Part]) throws(GoldenError) -> [Shard] {
+    let shards = parts.compactMap { part in part.run.shard.map { (shard: $0, path: part.path) } }
+    guard let first = shards.first else { return [] }
+    if let other = shards.first(where: { $0.shard.count != first.shard.count }) {
       throw .unusable(
-        path: part.path, reason: other == part.path ? "is named twice" : "is named twice, also as \(other)")
+        path: other.path, reason: "is shard \(other.shard.text), but \(first.path) is \(first.shard.text)")
     }
-    var shards: [(shard: Shard, path: String)] = []
-    for part in parts {
-      guard let shard = part.run.shard else { continue }
-      if let other = shards.first(where: { $0.shard == shard }) {
-        throw .unusable(path: part.path, reason: "is shard \(shard.text), as is \(other.path)")
-      }
-      if let other = shards.first(where: { $0.shard.count != shard.count }) {
-        throw .unusable(path: part.path, reason: "is shard \(shard.text), but \(other.path) is \(other.shard.text)")
-      }
-      shards.append((shard, part.path))
-    }
-    guard let count = shards.first?.shard.count, shards.count < count else { return }
     let there = Set(shards.map(\.shard.part))
-    let missing = (1...count).filter { !there.contains($0) }.prefix(10).map { "\($0)/\(count)" }
-    throw .unusable(
-      path: parts.map(\.path).joined(separator: ", "),
-      reason: "of \(count) shards \(count - shards.count) are missing: \(missing.joined(separator: ", "))"
-        + (count - shards.count > 10 ? " …" : ""))
+    return (1...first.shard.count).filter { !there.contains($0) }.compactMap { Shard("\($0)/\(first.shard.count)") }
   }
 }

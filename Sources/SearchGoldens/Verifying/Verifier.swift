@@ -10,9 +10,13 @@ package struct Verifier: Sendable {
   /// Where what does not pass is left; nil leaves nothing.
   package var report: String?
 
-  package init(jobs: Int = 1, report: String? = nil) {
+  /// What is painted of each picture: what differs from the one before, or all of it; the outcome is the same.
+  package var repaints: MovingPicture.Repaints
+
+  package init(jobs: Int = 1, report: String? = nil, repaints: MovingPicture.Repaints = .changes) {
     self.jobs = jobs
     self.report = report
+    self.repaints = repaints
   }
 
   /// What a verify found.
@@ -47,8 +51,8 @@ package struct Verifier: Sendable {
       throw .usage("--report \(report): the goldens of \(scene.file) lie there, and verify writes nothing among them")
     }
     let store = try report.map { path throws(GoldenError) in try PendingStore(report: path) }
-    let judged = Parallel.map(goldens, jobs: jobs) { golden in
-      let judged = Self.judge(golden, lock: known[golden.scene] ?? GoldenLock(), store: store)
+    let judged = GoldenRun.map(goldens, jobs: jobs, repaints: repaints) { golden, picture in
+      let judged = Self.judge(golden, upon: &picture, lock: known[golden.scene] ?? GoldenLock(), store: store)
       progress(judged.result)
       return judged
     }
@@ -96,10 +100,12 @@ package struct Verifier: Sendable {
     var error: GoldenError?
   }
 
-  private static func judge(_ golden: PlannedGolden, lock: GoldenLock, store: PendingStore?) -> Judged {
+  private static func judge(
+    _ golden: PlannedGolden, upon picture: inout MovingPicture, lock: GoldenLock, store: PendingStore?
+  ) -> Judged {
     let folder = GoldenFolder(golden.scene.folder)
     do throws(RenderingError) {
-      let drawn = try DrawnGolden(golden)
+      let drawn = try DrawnGolden(golden, upon: &picture)
       var result = judge(drawn, in: folder, lock: lock)
       guard !result.verdict.passes, let store else { return Judged(result: result) }
       do throws(GoldenError) {
@@ -110,6 +116,7 @@ package struct Verifier: Sendable {
         return Judged(result: result, error: error)
       }
     } catch {
+      picture = golden.picture()
       let reason = error.words(file: golden.scene.file, variant: golden.variant.folder)
       return Judged(result: result(of: golden, .unreadable(reason)))
     }

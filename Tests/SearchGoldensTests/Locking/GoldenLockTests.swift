@@ -43,29 +43,30 @@ import Testing
 
   @Test(arguments: [
     ("", "is no lock"), ("goldens 1\n", "is no lock"), ("searchframes goldens x\n", "is no lock"),
-    ("searchframes goldens 3\n", "version 3; this program reads up to 2"),
+    ("searchframes goldens 4\n", "version 4; this program reads up to 3"),
     ("searchframes goldens 0\n", "which never was"),
     ("searchframes goldens 1\na.png\n\(entry)", "version 1, whose hashes this program no longer makes; record the"),
-    ("searchframes goldens 2\n  cairo 1\n", "line 2: “  cairo 1” belongs to nothing"),
-    ("searchframes goldens 2\na.png\n\(entry)a.png\n\(entry)", "line 7: a.png stands twice"),
-    ("searchframes goldens 2\ndrawn by\n  a 1\ndrawn by\n  a 2\n", "drawn by stands twice"),
-    ("searchframes goldens 2\na.png\n  size 1x1\n", "a.png is not whole"),
-    ("searchframes goldens 2\na.png\n\(entry)  size 1x1\n", "line 7: “  size 1x1” cannot be read"),
-    ("searchframes goldens 2\na.png\n\(entry)  pixels dd\n", "line 7: “  pixels dd” cannot be read"),
-    ("searchframes goldens 2\na.png\n\(entry)  fps 30\n", "neither a still nor a sequence"),
-    ("searchframes goldens 2\na.png\n  size 1x1\n  file a\n  layers b\n  frame 0 c\n", "neither a still"),
-    ("searchframes goldens 2\na.png\n  size 1x1\n  file a\n  layers b\n  fps x\n  frame 0 c\n", "neither a still"),
-    ("searchframes goldens 2\na.png\n  size 1x1\n  file a\n  layers b\n  fps 9\n  frame 1 c\n", "frame 1 c"),
-    ("searchframes goldens 2\na.png\n  size 1xx1\n  file a\n  layers b\n  pixels c\n", "is not whole"),
-    ("searchframes goldens 2\na.png\n  size 1x99999999999999999999\n  file a\n  layers b\n  pixels c\n", "not whole"),
-    ("searchframes goldens 2\na.png\n  size -1x1\n  file a\n  layers b\n  pixels c\n", "is not whole"),
-    ("searchframes goldens 2\n<<<<<<< HEAD\n", "is no picture's path in the goldens"),
-    ("searchframes goldens 2\n../a.png\n\(entry)", "is no picture's path in the goldens"),
-    ("searchframes goldens 2\nx/../../a.png\n\(entry)", "is no picture's path in the goldens"),
-    ("searchframes goldens 2\n/etc/a.png\n\(entry)", "is no picture's path in the goldens"),
-    ("searchframes goldens 2\na\u{0}.png\n\(entry)", "is no picture's path in the goldens"),
-    ("searchframes goldens 2\n.png\n\(entry)", "is no picture's path in the goldens"),
-    ("searchframes goldens 2\na//b.png\n\(entry)", "is no picture's path in the goldens"),
+    ("searchframes goldens 2\na.png\n\(entry)", "version 2, whose hashes this program no longer makes; record the"),
+    ("searchframes goldens 3\n  cairo 1\n", "line 2: “  cairo 1” belongs to nothing"),
+    ("searchframes goldens 3\na.png\n\(entry)a.png\n\(entry)", "line 7: a.png stands twice"),
+    ("searchframes goldens 3\ndrawn by\n  a 1\ndrawn by\n  a 2\n", "drawn by stands twice"),
+    ("searchframes goldens 3\na.png\n  size 1x1\n", "a.png is not whole"),
+    ("searchframes goldens 3\na.png\n\(entry)  size 1x1\n", "line 7: “  size 1x1” cannot be read"),
+    ("searchframes goldens 3\na.png\n\(entry)  pixels dd\n", "line 7: “  pixels dd” cannot be read"),
+    ("searchframes goldens 3\na.png\n\(entry)  fps 30\n", "neither a still nor a sequence"),
+    ("searchframes goldens 3\na.png\n  size 1x1\n  file a\n  layers b\n  frame 0 c\n", "neither a still"),
+    ("searchframes goldens 3\na.png\n  size 1x1\n  file a\n  layers b\n  fps x\n  frame 0 c\n", "neither a still"),
+    ("searchframes goldens 3\na.png\n  size 1x1\n  file a\n  layers b\n  fps 9\n  frame 1 c\n", "frame 1 c"),
+    ("searchframes goldens 3\na.png\n  size 1xx1\n  file a\n  layers b\n  pixels c\n", "is not whole"),
+    ("searchframes goldens 3\na.png\n  size 1x99999999999999999999\n  file a\n  layers b\n  pixels c\n", "not whole"),
+    ("searchframes goldens 3\na.png\n  size -1x1\n  file a\n  layers b\n  pixels c\n", "is not whole"),
+    ("searchframes goldens 3\n<<<<<<< HEAD\n", "is no picture's path in the goldens"),
+    ("searchframes goldens 3\n../a.png\n\(entry)", "is no picture's path in the goldens"),
+    ("searchframes goldens 3\nx/../../a.png\n\(entry)", "is no picture's path in the goldens"),
+    ("searchframes goldens 3\n/etc/a.png\n\(entry)", "is no picture's path in the goldens"),
+    ("searchframes goldens 3\na\u{0}.png\n\(entry)", "is no picture's path in the goldens"),
+    ("searchframes goldens 3\n.png\n\(entry)", "is no picture's path in the goldens"),
+    ("searchframes goldens 3\na//b.png\n\(entry)", "is no picture's path in the goldens"),
   ])
   func eachBrokenLockHasWordsOfItsOwn(text: String, words: String) {
     do {
@@ -101,7 +102,8 @@ import Testing
   @Test func aLockThatIsElsewhereOrNewerIsNotReplaced() throws {
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n"
     for (text, isReplaceable) in [
-      (pointer, false), ("searchframes goldens 3\n", false), ("searchframes goldens 2\n<<<<\n", true),
+      (pointer, false), ("searchframes goldens 4\n", false), ("searchframes goldens 2\n", true),
+      ("searchframes goldens 3\n<<<<\n", true),
       ("searchframes goldens 1\n", true), ("junk", true),
     ] {
       try Scratch.with(["goldens.lock": text]) { scratch throws in

@@ -10,9 +10,6 @@ enum PageCheck {
 
   /// After them. The run: 1,000 stills that differ, "golden-0" first, then a sequence "pill" of 5 frames.
   static let after = """
-    // The page counts as loading, and is not handed over, while a frame in it is.
-    const hold = document.documentElement.appendChild(document.createElement('iframe'));
-    hold.contentDocument.open();
     (async () => {
       const { state, stage } = Report;
       const expect = (holds, words) => { if (!holds) problems.push(words); };
@@ -105,7 +102,6 @@ enum PageCheck {
       document.getElementById('help').close();
       expect(!window.hacked && !document.querySelector('body img[src=x]'), 'texts stay texts');
       document.body.textContent = 'CHECKED ' + JSON.stringify(problems) + ' END';
-    })().catch((error) => { document.body.textContent = 'CHECKED ["' + error.stack + '"] END'; })
-      .finally(() => hold.contentDocument.close());
+    })().catch((error) => { document.body.textContent = 'CHECKED ["' + error.stack + '"] END'; });
     """
 }

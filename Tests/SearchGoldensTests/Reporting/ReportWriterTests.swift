@@ -1,6 +1,7 @@
 import Foundation
 import SearchEncoding
 import SearchLayers
+import SearchTestBrowser
 import Testing
 
 @testable import SearchGoldens
@@ -48,7 +49,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Chromium.path != nil, "no Chromium is installed"), .timeLimit(.minutes(3)))
+  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(3)))
   func pageWorksInABrowser() throws {
     try withTemporaryFolder { folder in
       try ReportWriter.write(run: Self.thousand, pictures: Self.pictures, to: folder)
@@ -65,8 +66,11 @@ import Testing
       for (name, text) in [("before.js", PageCheck.before), ("after.js", PageCheck.after), ("check.html", checked)] {
         try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
       }
-      let elements = try Chromium.elements(of: folder + "/check.html", profile: folder + "/profile")
-      #expect(elements.contains("CHECKED [] END"), "\(elements.suffix(3_000))")
+      let page = try Browser.launch().page(width: 1400, height: 900)
+      try page.open(URL(fileURLWithPath: folder + "/check.html"))
+      try page.wait(seconds: 120, until: "document.body.textContent.startsWith('CHECKED')")
+      #expect(try page.evaluate("document.body.textContent") == "CHECKED [] END")
+      try page.close()
     }
   }
 

@@ -69,6 +69,36 @@ import Testing
     }
   }
 
+  @Test(arguments: [["1", "1", "2", "3"], ["1", "2/../1", "2", "3"], ["4", "1", "2", "3"]])
+  func aShardThatWasRunTwiceIsJoinedOnce(names: [String]) throws {
+    try Self.with { scratch in
+      try Self.verify(scratch, shard: "1/3", report: "4")
+      let (whole, joined) = (try Self.join(scratch, ["1", "2", "3"]), try Self.join(scratch, names))
+      #expect(joined.run == whole.run)
+      #expect(joined.pending.items.count == whole.pending.items.count)
+      #expect(joined.repeated.count == 1 && whole.repeated.isEmpty)
+    }
+  }
+
+  @Test func aShardThatIsMissingIsSaid() throws {
+    try Self.with { scratch in
+      let joined = try Self.join(scratch, ["3", "1"])
+      let whole = try Self.join(scratch, ["1", "2", "3"])
+      #expect(joined.run.absentShards.map(\.text) == ["2/3"] && whole.run.absentShards.isEmpty)
+      #expect(joined.run.headline.hasPrefix("shard 2/3 is missing; of the others "))
+      #expect(joined.run.results.count < whole.run.results.count)
+      let lone = try Self.join(scratch, ["2"]).run
+      #expect(lone.headline.hasPrefix("shards 1/3 and 3/3 are missing; "))
+      var run = joined.run
+      run.results = []
+      #expect(!run.passes)
+      #expect(
+        JUnitReport.text(run).contains("<error type=\"missing\" message=\"the results of shard 2/3 are missing\"/>"))
+      #expect(GitHubAnnotations.lines(run).contains { $0.hasPrefix("::error title=Shards are missing::") })
+      #expect(try VerifyRun(json: ReportJSON.text(run)) == run)
+    }
+  }
+
   @Test func whatIsNotOneRunIsRefused() throws {
     func check(_ names: [String], _ words: String, _ change: (Scratch) throws -> Void = { _ in }) throws {
       try Self.with { scratch in
@@ -95,11 +125,10 @@ import Testing
         try scratch.write(text.replacingOccurrences(of: old, with: new), to: name)
       }
     }
-    try check(["1", "1", "2", "3"], "is named twice")
-    try check(["1", "2/../1", "2", "3"], "is named twice")
-    try check(["1", "4", "2", "3"], "is shard 1/3, as is", copy("1", "4"))
-    try check(["1", "3"], "of 3 shards 1 are missing: 2/3")
-    try check(["1"], "of 3 shards 2 are missing: 2/3, 3/3")
+    try check(["1", "4", "2", "3"], "with other results: ") { scratch in
+      try copy("1", "4")(scratch)
+      try edit("4/results.json", "\"status\": \"different\"", "\"status\": \"missing\"")(scratch)
+    }
     try check(["1", "2", "3", "4"], "there is no such file")
     try check(["1", "2", "x.yaml"], "not JSON")
     try check(["1", "2", "3"], "but") { try edit("2/results.json", "\"shard\": \"2/3\"", "\"shard\": \"2/4\"")($0) }

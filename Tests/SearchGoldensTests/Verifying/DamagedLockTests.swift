@@ -34,11 +34,11 @@ import Testing
 
   @Test(arguments: [
     ("", "is no lock of goldens"), ("{}", "is no lock of goldens"), ("\u{0}\u{1}\u{2}", "is no lock of goldens"),
-    ("searchframes goldens 2\n<<<<<<< HEAD\n", "line 2: “<<<<<<< HEAD” is no picture's path"),
-    ("searchframes goldens 3\n", "is of version 3; this program reads up to 2"),
+    ("searchframes goldens 3\n<<<<<<< HEAD\n", "line 2: “<<<<<<< HEAD” is no picture's path"),
+    ("searchframes goldens 4\n", "is of version 4; this program reads up to 3"),
     ("searchframes goldens 99999999999999999999\n", "is no lock of goldens"),
-    ("searchframes goldens 2\na.png\n\(entry)a.png\n\(entry)", "line 7: a.png stands twice"),
-    ("searchframes goldens 2\na.png\n  size 1x1\n", "a.png is not whole"),
+    ("searchframes goldens 3\na.png\n\(entry)a.png\n\(entry)", "line 7: a.png stands twice"),
+    ("searchframes goldens 3\na.png\n  size 1x1\n", "a.png is not whole"),
     ("version https://git-lfs.github.com/spec/v1\n", "is a Git LFS pointer"),
   ])
   func locksThatCannotBeRead(text: String, words: String) throws {

@@ -1,0 +1,50 @@
+import CSearchWebP
+import SearchGeometry
+import SearchLayers
+
+/// Writes bitmaps as WebP files of one picture, lossless, the same bytes for the same pixels (and the same libwebp).
+package struct WebPEncoder: Sendable {
+  /// libwebp's effort for lossless pictures, 0…9.
+  var level: Int
+
+  init(level: Int = 2) {
+    self.level = level
+  }
+
+  /// - Parameter part: lies inside of the picture and has a pixel.
+  func encode(_ part: PixelRect, of picture: Bitmap) throws(EncodingError) -> [UInt8] {
+    var writer = WebPMemoryWriter()
+    let hasAlpha = !picture.isOpaque(in: part)
+    let problem = picture.pixels.withUnsafeBufferPointer { pixels in
+      search_webp_encode(
+        &writer, pixels.baseAddress.map { $0 + (part.y * picture.width + part.x) * 4 }, Int32(picture.width * 4),
+        Int32(part.width), Int32(part.height), hasAlpha ? 1 : 0, Int32(min(max(level, 0), 9)))
+    }
+    defer { WebPMemoryWriterClear(&writer) }
+    guard problem == 0 else {
+      throw .cannotEncodeWebP(problem == 1 || problem == 2 ? "out of memory" : "its error \(problem)")
+    }
+    return Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
+  }
+
+  /// The library's version: "1.2.4".
+  package static var libraries: [(name: String, version: String)] {
+    let version = WebPGetEncoderVersion()
+    return [("libwebp", "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)")]
+  }
+}
+
+extension Bitmap {
+  /// - Parameter part: lies inside.
+  fileprivate func isOpaque(in part: PixelRect) -> Bool {
+    pixels.withUnsafeBufferPointer { pixels in
+      for y in part.y0..<part.y1 {
+        let start = (y * width + part.x0) * 4
+        for index in stride(from: start + 3, to: start + part.width * 4, by: 4) where pixels[index] != 255 {
+          return false
+        }
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Foundation
+import SearchEncoding
+import SearchFrames
+
+/// Where `frames` writes, and what.
+enum FramesOutput {
+  /// PNG files; nil names are numbers.
+  case folder(String, pattern: String?)
+  case apng(String)
+  case svg(String)
+  case webp(String)
+  case film(FilmFormat, String)
+
+  /// - Throws: a usage error for an ending that is unknown.
+  init(_ output: String) throws {
+    // Foundation (Swift 6.3, Linux) traps on the folder of a name of one letter.
+    let parts = output.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let (folder, name) = (parts.dropLast().joined(separator: "/"), parts.last ?? "")
+    let ending = output.hasSuffix("/") ? "" : (name as NSString).pathExtension.lowercased()
+    if output.contains(SequenceNames.time) {
+      guard ending == "png", name.contains(SequenceNames.time), !folder.contains(SequenceNames.time) else {
+        throw ValidationError("\(output): {time} stands in the names of PNG files, as out/{time}.png")
+      }
+      guard name.components(separatedBy: SequenceNames.time).count == 2 else {
+        throw ValidationError("\(output): {time} may stand in a name once")
+      }
+      self = .folder(parts.count == 1 ? "." : folder.isEmpty ? "/" : folder, pattern: name)
+      return
+    }
+    switch ending {
+    case "": self = .folder(output, pattern: nil)
+    case "png": self = .apng(output)
+    case "svg": self = .svg(output)
+    case "webp": self = .webp(output)
+    default:
+      guard let film = FilmFormat(rawValue: ending) else {
+        throw ValidationError(
+          "\(output): .\(ending) is none of the formats: a folder, \(Self.endings); a folder's name with a point in it ends in /"
+        )
+      }
+      self = .film(film, output)
+    }
+  }
+
+  static let endings = ".png, .webp, .gif, .mp4, .webm or .svg"
+
+  /// The file; nil for a folder.
+  var file: String? {
+    switch self {
+    case .folder: nil
+    case .apng(let path), .svg(let path), .webp(let path), .film(_, let path): path
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import SearchEncoding
+import SearchFrames
+import SearchGeometry
+import SearchGoldens
+
+/// A sequence that `frames` draws, with what it says meanwhile.
+struct SequenceDrawing {
+  let file: SceneFile
+  let sequence: PictureSequence
+  let interruption: Interruption
+  let quiet: Bool
+
+  private var count: Int { sequence.instants.count }
+
+  func draw(to output: FramesOutput, loops: Int, resumes: Bool) throws(CommandFailure) {
+    switch output {
+    case .folder(let path, let pattern):
+      let names = pattern.map { SequenceNames(pattern: $0) } ?? SequenceNames(count: count)
+      try drawFolder(try folder(path, names), resumes: resumes)
+    case .apng(let path):
+      try write(path) { () throws(EncodingError) in
+        try APNGWriter(
+          path: path, size: sequence.size, rate: sequence.instants.rate, count: count, loops: loops,
+          scale: sequence.scale)
+      }
+    case .webp(let path):
+      try write(path) { () throws(EncodingError) in
+        try WebPWriter(path: path, size: sequence.size, rate: sequence.instants.rate, loops: loops)
+      }
+    case .film(.gif, let path):
+      let ffmpeg = try ffmpeg(for: path)
+      try write(path) { () throws(EncodingError) in
+        try GIFWriter(path: path, size: sequence.size, rate: sequence.instants.rate, loops: loops, by: ffmpeg)
+      }
+    case .film(let format, let path):
+      let ffmpeg = try ffmpeg(for: path)
+      try write(path) { () throws(EncodingError) in
+        try FilmWriter(format, path: path, size: sequence.size, rate: sequence.instants.rate, by: ffmpeg)
+      }
+    case .svg: break
+    }
+  }
+
+  // MARK: One file
+
+  private func write<Writer: PictureSequenceWriter>(
+    _ path: String, _ make: () throws(EncodingError) -> Writer
+  ) throws(CommandFailure) {
+    let folder = PathText.folder(of: path)
+    AtomicFile.removeLeftovers(in: folder.isEmpty ? "." : folder)
+    var writer: Writer
+    do throws(EncodingError) {
+      writer = try make()
+    } catch {
+      throw CommandFailure(error)
+    }
+    let progress = Progress(count * writer.passes, writer.passes > 1 ? "steps" : "pictures", quiet: quiet)
+    defer { progress.end() }
+    do throws(SequenceFailure) {
+      try sequence.write(into: &writer) { progress.advance(to: $0) }
+    } catch {
+      progress.end()
+      throw failure(error, stopped: "stopped; \(path) was not written")
+    }
+    progress.end()
+    say("wrote \(path): \(Self.pictures(count))")
+  }
+
+  private func ffmpeg(for path: String) throws(CommandFailure) -> FFmpeg {
+    if let ffmpeg = FFmpeg(in: ProcessInfo.processInfo.environment["PATH"] ?? "") { return ffmpeg }
+    throw CommandFailure(EncodingError.missingProgram(path: path, program: "ffmpeg"))
+  }
+
+  // MARK: A folder
+
+  private func folder(_ path: String, _ names: SequenceNames) throws(CommandFailure) -> SequenceFolder {
+    let (renderer, instants) = (sequence.renderer, sequence.instants)
+    let identity = try file.rendering { () throws(RenderingError) in try renderer.identity() }
+    return SequenceFolder(
+      path,
+      SequenceNote(
+        scene: identity, from: instants.start, rate: instants.rate, count: count, scale: sequence.scale, names: names,
+        drawnBy: Fingerprint.lines(fonts: renderer.typesetter.fontsInUse())))
+  }
+
+  private func drawFolder(_ folder: SequenceFolder, resumes: Bool) throws(CommandFailure) {
+    let beginning: SequenceFolder.Beginning
+    do throws(EncodingError) {
+      beginning = try folder.begin(resumes: resumes)
+    } catch {
+      throw CommandFailure(error)
+    }
+    var indices = Array(sequence.instants.indices)
+    switch beginning {
+    case .new:
+      if resumes { say("\(folder.path) has nothing of this to go on with; everything is drawn") }
+    case .resumed(let whole):
+      indices.removeAll { whole.contains($0) }
+      say("\(whole.count) of \(Self.pictures(count)) are there")
+    case .refused(let differences):
+      throw CommandFailure(
+        .data,
+        "\(folder.path): what was begun there is of other work: \(differences.joined(separator: ", ")); without "
+          + "--resume its pictures are removed")
+    }
+    let kept = count - indices.count
+    let progress = Progress(count, "pictures", quiet: quiet)
+    var written = 0
+    do throws(SequenceFailure) {
+      try sequence.write(indices, to: folder) { number in
+        written = number
+        progress.advance(to: kept + number)
+      }
+    } catch {
+      progress.end()
+      throw failure(
+        error,
+        stopped: "stopped; \(kept + written) of \(Self.pictures(count)) are there, and --resume goes on with them")
+    }
+    progress.end()
+    let strangers = folder.end()
+    say("wrote \(Self.pictures(indices.count)) to \(folder.path)")
+    if let first = strangers.first, let last = strangers.last {
+      say(
+        "\(folder.path) has \(Self.pictures(strangers.count)) beside these: \(first)"
+          + (strangers.count > 1 ? " … \(last)" : ""))
+    }
+  }
+
+  // MARK: Words
+
+  private func failure(_ error: SequenceFailure, stopped words: String) -> CommandFailure {
+    switch error {
+    case .rendering(let error): CommandFailure(error, scene: file.path)
+    case .encoding(let error): CommandFailure(error)
+    case .stopped: CommandFailure(interruption.status, words)
+    }
+  }
+
+  private static func pictures(_ count: Int) -> String { "\(count) picture\(count == 1 ? "" : "s")" }
+
+  private func say(_ words: String) {
+    if !quiet { Terminal.say(words) }
+  }
+}

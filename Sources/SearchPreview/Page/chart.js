@@ -1,0 +1,105 @@
+// A layer's values over the timeline, one small chart for each that changes.
+import { state, on, byId, element, end, setStep } from './state.js';
+import { get, latest } from './server.js';
+import { layerNamed, plot } from './layers.js';
+import { stop } from './timeline.js';
+
+const [width, height, above, below] = [280, 64, 6, 6];
+const units = { opacity: '', default: ' pt' };
+let heads = [];
+
+const svg = (name, attributes, ...children) => {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+};
+
+const number = (value) => String(Math.round(value * 1000) / 1000);
+const named = { cornerRadius: 'corner radius' };
+
+const chart = (property, times, values, events) => {
+  const known = values.filter((value) => value !== null);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const x = (time) => (time / end()) * width;
+  const y = (value) => above + (1 - (value - least) / (most - least)) * (height - above - below);
+  let path = '';
+  let isDown = false;
+  values.forEach((value, index) => {
+    if (value === null) return (isDown = false);
+    path += `${isDown ? 'L' : 'M'}${x(times[index]).toFixed(2)} ${y(value).toFixed(2)}`;
+    isDown = true;
+  });
+  const unit = units[property] === undefined ? units.default : units[property];
+  const words = named[property] || property;
+  const drawing = svg('svg', {
+    viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', role: 'img',
+    'aria-label': `${words} of ${state.layer}: from ${number(least)} to ${number(most)}${unit}`,
+  },
+    ...events.map((time) => svg('path', { class: 'event', d: `M${x(time).toFixed(2)} 0V${height}` })),
+    svg('path', { class: 'curve', d: path }), svg('path', { class: 'head', d: '' }));
+  const now = element('b');
+  heads.push({ drawing, now, property, unit });
+  const scrub = (event) => {
+    const bounds = drawing.getBoundingClientRect();
+    stop();
+    setStep(((event.clientX - bounds.left) / bounds.width) * end() * state.rate);
+  };
+  drawing.addEventListener('pointerdown', (event) => {
+    drawing.setPointerCapture(event.pointerId);
+    scrub(event);
+  });
+  drawing.addEventListener('pointermove', (event) => drawing.hasPointerCapture(event.pointerId) && scrub(event));
+  return element('figure', { class: 'chart' },
+    element('figcaption', {}, element('span', {}, words), now, element('small', {}, `${number(least)} … ${number(most)}${unit}`)), drawing);
+};
+
+// The line of now, and the value there: not the nearest sample's but the layer's own.
+const placeHeads = () => {
+  const at = (state.seconds / end()) * width;
+  const layer = layerNamed(state.layer);
+  const own = layer && { opacity: 1, cornerRadius: 0, ...layer, ...layer.frame };
+  for (const { drawing, now, property, unit } of heads) {
+    drawing.lastElementChild.setAttribute('d', `M${at.toFixed(2)} 0V${height}`);
+    now.textContent = own ? number(own[property]) + unit : '–';
+  }
+};
+
+const read = latest(async () => {
+  byId('unplot').hidden = !state.layer;
+  if (!state.layer || !state.scene) {
+    heads = [];
+    byId('charts').replaceChildren(element('p', { class: 'note' }, 'Choose a layer, here or in the picture.'));
+    return;
+  }
+  try {
+    const to = `${Math.round(state.scene.end * 1000)}ms`;
+    const { layer, times, values } = await (await get('values', { layer: state.layer, from: '0s', to })).json();
+    if (layer !== state.layer) return;
+    heads = [];
+    const events = [...new Set(state.scene.events.map((event) => event.time))];
+    const constant = [];
+    const charts = [];
+    for (const [property, all] of Object.entries(values)) {
+      const known = all.filter((value) => value !== null);
+      if (known.length === 0) continue;
+      if (known.every((value) => value === known[0])) constant.push(`${named[property] || property} ${number(known[0])}`);
+      else charts.push(chart(property, times, all, events));
+    }
+    const rest = constant.length > 0 ? 'Constant: ' + constant.join(', ') : 'The scene never has this layer.';
+    byId('charts').replaceChildren(
+      element('h3', {}, layer), ...charts, ...(constant.length > 0 || charts.length === 0 ? [element('p', { class: 'note' }, rest)] : []));
+    placeHeads();
+  } catch (error) {
+    byId('charts').replaceChildren(element('p', { class: 'note' }, error.message));
+  }
+});
+
+byId('unplot').addEventListener('click', () => {
+  plot('');
+  byId('tree').querySelector('[tabindex="0"]')?.focus();
+});
+on('layer', read);
+on('scene', read);
+on('time', placeHeads);
+on('layers', placeHeads);

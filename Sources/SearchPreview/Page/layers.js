@@ -1,0 +1,191 @@
+// The layer tree with its values at the instant: to be pointed at, walked through by keys, and chosen.
+import { state, on, tell, byId, element, keepPlace } from './state.js';
+import { get, latest } from './server.js';
+import { picked, setCanvas, setOutline } from './stage.js';
+
+const tree = byId('tree');
+const collapsed = new Set();
+const seen = new Set(); // layers that have been in the tree
+let layers = []; // {name, frame, opacity, …, level, parent, hasChildren}, in the tree's order
+let rows = new Map(); // by name
+let focused = '';
+let isRevealed = false;
+const deep = 4;
+
+const reveal = (name) => {
+  const parentOf = (one) => (layers.find((layer) => layer.name === one) || {}).parent;
+  for (let parent = parentOf(name); parent; parent = parentOf(parent)) collapsed.delete(parent);
+};
+
+// A layer as it is at the instant, or nothing.
+export const layerNamed = (name) => layers.find((layer) => layer.name === name);
+
+const flatten = (node, level, parent, isMask, into) => {
+  const children = [...(node.mask ? [[node.mask, true]] : []), ...(node.children || []).map((child) => [child, false])];
+  into.push({ ...node, level, parent, isMask, hasChildren: children.length > 0 });
+  for (const [child, mask] of children) flatten(child, level + 1, node.name, mask, into);
+  return into;
+};
+
+const number = (value) => String(Math.round(value * 100) / 100);
+
+const valuesOf = (layer) => {
+  const { x, y, width, height } = layer.frame;
+  const words = [`${number(x)}, ${number(y)}`, `${number(width)} × ${number(height)}`];
+  if (layer.opacity !== undefined) words.push(`α ${number(layer.opacity)}`);
+  if (layer.cornerRadius !== undefined) words.push(`r ${number(layer.cornerRadius)}`);
+  return words.join('   ');
+};
+
+const isShown = (layer, find) => {
+  if (find) return layer.name.toLowerCase().includes(find);
+  for (let parent = layer.parent; parent; parent = (layers.find(({ name }) => name === parent) || {}).parent) {
+    if (collapsed.has(parent)) return false;
+  }
+  return true;
+};
+
+const outline = (name) => setOutline(layers.find((layer) => layer.name === name) || null);
+
+const row = (layer) => {
+  const made = element('div', {
+    class: 'layer', role: 'treeitem', tabindex: -1, 'data-name': layer.name,
+    onpointerenter: () => outline(layer.name), onpointerleave: () => outline(focused),
+    onfocus: () => focus(layer.name), onblur: () => focus(''),
+    onclick: (event) => {
+      if (event.target.closest('.twist')) return twist(layer.name);
+      made.focus();
+      plot(layer.name);
+    },
+  }, element('span', { class: 'twist', 'aria-hidden': 'true' }), element('span', { class: 'layer-name' }), element('span', { class: 'swatch', 'aria-hidden': 'true' }), element('span', { class: 'layer-values' }));
+  return made;
+};
+
+const dress = (made, layer) => {
+  made.style.setProperty('--level', layer.level - 1);
+  made.setAttribute('aria-level', layer.level);
+  made.setAttribute('aria-selected', String(layer.name === state.layer));
+  if (layer.hasChildren) made.setAttribute('aria-expanded', String(!collapsed.has(layer.name)));
+  else made.removeAttribute('aria-expanded');
+  const [, name, swatch, values] = made.children;
+  // Below its parent the rest of a name says enough; who listens hears all of it.
+  const short = layer.parent && layer.name.startsWith(layer.parent + '.') && !byId('find').value ? layer.name.slice(layer.parent.length) : layer.name;
+  const words = (layer.isMask ? 'mask ' : '') + short;
+  if (name.textContent !== words) name.textContent = words;
+  made.title = layer.name;
+  swatch.hidden = !layer.backgroundColor;
+  if (layer.backgroundColor) {
+    swatch.style.background = layer.backgroundColor;
+    swatch.title = layer.backgroundColor;
+  }
+  const text = valuesOf(layer);
+  made.setAttribute('aria-label', `${layer.isMask ? 'mask ' : ''}${layer.name}, ${text}`);
+  if (values.textContent !== text) values.textContent = text;
+};
+
+const show = () => {
+  const find = byId('find').value.trim().toLowerCase();
+  const shown = layers.filter((layer) => layer.name && isShown(layer, find));
+  const next = new Map();
+  for (const layer of shown) {
+    const made = rows.get(layer.name) || row(layer);
+    dress(made, layer);
+    next.set(layer.name, made);
+  }
+  const isSame = next.size === tree.children.length && [...next.values()].every((made, index) => tree.children[index] === made);
+  if (!isSame) {
+    const active = document.activeElement;
+    tree.replaceChildren(...next.values());
+    if (active && active.isConnected && active.matches('.layer') && document.activeElement !== active) active.focus();
+  }
+  rows = next;
+  byId('layers-count').textContent = String(layers.length);
+  // One of them is in the order of the tab key: the chosen one, or the first.
+  const entry = rows.get(focused) || rows.get(state.layer) || tree.firstElementChild;
+  for (const made of tree.children) made.tabIndex = made === entry ? 0 : -1;
+};
+
+function focus(name) {
+  focused = name;
+  outline(name);
+  if (name) for (const made of tree.children) made.tabIndex = made.dataset.name === name ? 0 : -1;
+}
+
+function twist(name) {
+  if (collapsed.has(name)) collapsed.delete(name);
+  else collapsed.add(name);
+  show();
+}
+
+export function plot(name) {
+  state.layer = name;
+  keepPlace();
+  show();
+  tell('layer');
+}
+
+const read = latest(async () => {
+  if (!state.scene) return;
+  try {
+    const { canvas, root } = await (await get('layers', { t: state.exact })).json();
+    layers = flatten(root, 1, '', false, []);
+    // What lies deep is folded away when it first comes, unless it is the one that was chosen.
+    for (const layer of layers) {
+      if (layer.hasChildren && layer.level >= deep && !seen.has(layer.name)) collapsed.add(layer.name);
+      seen.add(layer.name);
+    }
+    if (!isRevealed && layers.some(({ name }) => name === state.layer)) reveal(state.layer);
+    setCanvas(canvas);
+    show();
+    outline(focused);
+    if (!isRevealed && rows.has(state.layer)) {
+      isRevealed = true;
+      rows.get(state.layer).scrollIntoView({ block: 'center' });
+    }
+    tell('layers');
+  } catch {
+    // The page says elsewhere what is wrong; the last values stay.
+  }
+});
+
+tree.addEventListener('keydown', (event) => {
+  const all = [...tree.children];
+  const index = all.indexOf(document.activeElement);
+  if (index < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+  const name = all[index].dataset.name;
+  const layer = layers.find((one) => one.name === name);
+  const go = (made) => made && made.focus();
+  const actions = {
+    ArrowDown: () => go(all[index + 1]),
+    ArrowUp: () => go(all[index - 1]),
+    Home: () => go(all[0]),
+    End: () => go(all[all.length - 1]),
+    ArrowRight: () => (layer.hasChildren && collapsed.has(name) ? twist(name) : go(all[index + 1])),
+    ArrowLeft: () => (layer.hasChildren && !collapsed.has(name) ? twist(name) : go(rows.get(layer.parent))),
+    Enter: () => plot(name),
+    ' ': () => plot(name),
+  };
+  if (!actions[event.key]) return;
+  event.preventDefault();
+  event.stopPropagation();
+  actions[event.key]();
+});
+
+byId('find').addEventListener('input', show);
+on('pick', () => {
+  const area = ({ frame }) => frame.width * frame.height;
+  const holds = ({ frame }) =>
+    picked.x >= frame.x && picked.y >= frame.y && picked.x < frame.x + frame.width && picked.y < frame.y + frame.height;
+  // Later ones lie above: of the smallest that hold the point, the last.
+  const found = layers.filter((layer) => layer.name && !layer.isMask && layer.opacity !== 0 && holds(layer))
+    .reduce((best, layer) => (!best || area(layer) <= area(best) ? layer : best), null);
+  if (!found) return;
+  byId('find').value = '';
+  reveal(found.name);
+  plot(found.name);
+  const made = rows.get(found.name);
+  if (made) made.focus();
+});
+on('scene', read);
+on('time', read);
+on('choices', read);

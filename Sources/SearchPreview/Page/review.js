@@ -1,0 +1,132 @@
+// What a review adds to the report: buttons that settle what is pending, and what has become of it.
+(() => {
+  'use strict';
+  const { element, state, results } = Report;
+  const byId = (id) => document.getElementById(id);
+  let pending = new Set();
+  let decided = {};
+  let isBusy = false;
+
+  const header = document.querySelector('.summary');
+  const left = element('span', { class: 'left', role: 'status' });
+  const refused = element('p', { class: 'refused', role: 'alert', hidden: true });
+  const all = element('div', { class: 'decide' }, left);
+  header.insertBefore(all, byId('help-button'));
+  header.after(refused);
+
+  const button = (decision, words, key, names, label) =>
+    element('button', {
+      type: 'button', class: 'quiet ' + decision, title: `${label} (${key})`, 'aria-label': label,
+      onclick: () => settle(decision, names()),
+    }, words, ' ', element('kbd', { 'aria-hidden': 'true' }, key));
+
+  const everything = () => [...pending];
+  const acceptAll = button('accept', 'Accept all', 'shift+Y', everything, 'Accept all that is pending');
+  const rejectAll = button('reject', 'Reject all', 'shift+N', everything, 'Reject all that is pending');
+  all.append(acceptAll, rejectAll);
+
+  const title = () => (Report.result() || {}).title;
+  const one = () => (pending.has(title()) ? [title()] : []);
+
+  const show = () => {
+    left.textContent = pending.size === 0 ? 'Nothing is pending' : `${Report.count(pending.size)} pending`;
+    acceptAll.disabled = rejectAll.disabled = pending.size === 0 || isBusy;
+    showRows();
+    showOne();
+  };
+
+  // In the list a golden that is settled says so.
+  const showRows = () => {
+    for (const row of byId('rows').children) {
+      const result = results[Number(row.id.replace('row-', ''))];
+      const words = result && decided[result.title];
+      const what = row.querySelector('.row-what');
+      if (!words || !what) continue;
+      what.textContent = words.charAt(0).toUpperCase() + words.slice(1);
+      what.classList.add('decided');
+    }
+  };
+
+  const showOne = () => {
+    const heading = document.querySelector('.heading');
+    const result = Report.result();
+    if (!heading || !result) return;
+    for (const old of heading.querySelectorAll('.decide')) old.remove();
+    const words = decided[result.title];
+    const box = element('div', { class: 'decide' });
+    if (words) box.append(element('span', { class: 'badge ' + words }, words.charAt(0).toUpperCase() + words.slice(1)));
+    else if (pending.has(result.title)) {
+      const removes = result.status === 'unexpected';
+      box.append(
+        button('accept', removes ? 'Remove golden' : 'Accept', 'Y', one, removes ? 'Accept that the golden goes' : 'Accept what is drawn now'),
+        button('reject', 'Reject', 'N', one, 'Reject: the golden stays as it is'));
+      for (const made of box.children) made.disabled = isBusy;
+    } else if (!Report.passes(result)) {
+      box.append(element('span', { class: 'badge rejected' }, 'Settled before'));
+    }
+    heading.insertBefore(box, heading.querySelector('.steps'));
+  };
+
+  const take = (answer) => {
+    pending = new Set(answer.pending);
+    decided = answer.decided;
+    show();
+  };
+
+  async function settle(decision, names) {
+    if (isBusy || names.length === 0) return;
+    if (names.length > 1 && !confirm(`${decision === 'accept' ? 'Accept' : 'Reject'} all ${names.length} that are pending?`)) return;
+    isBusy = true;
+    refused.hidden = true;
+    show();
+    try {
+      const answer = await fetch('settle', {
+        method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ decision, names }),
+      });
+      if (!answer.ok) throw new Error((await answer.text()).trim());
+      take(await answer.json());
+      byId('live').textContent = names.length === 1 ? `${names[0]} ${decision}ed` : `${names.length} ${decision}ed`;
+    } catch (error) {
+      refused.textContent = error instanceof TypeError ? 'The command has ended: nothing was settled.' : error.message;
+      refused.hidden = false;
+    }
+    isBusy = false;
+    show();
+    // What was settled is done with: on to the next that is pending.
+    if (names.length === 1 && refused.hidden) {
+      const place = state.shown.indexOf(state.current);
+      const following = [...state.shown.slice(place + 1), ...state.shown.slice(0, place)];
+      const next = following.find((index) => pending.has(results[index].title));
+      if (next !== undefined) Report.select(next);
+      byId('list').focus({ preventScroll: true });
+    }
+  }
+
+  addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || byId('help').open) return;
+    if (event.target.matches('input, select, textarea') && event.target.type !== 'range') return;
+    const actions = {
+      y: () => settle('accept', one()), n: () => settle('reject', one()),
+      Y: () => settle('accept', everything()), N: () => settle('reject', everything()),
+    };
+    if (!actions[event.key]) return;
+    event.preventDefault();
+    actions[event.key]();
+  });
+
+  for (const [key, words] of [['y', 'Accept'], ['n', 'Reject'], ['shift+y', 'Accept all'], ['shift+n', 'Reject all']]) {
+    byId('help-keys').append(element('div', {}, element('dt', {}, element('kbd', {}, key)), element('dd', {}, words)));
+  }
+
+  Report.on('select', showOne);
+  Report.on('list', showRows);
+  byId('list').addEventListener('scroll', () => requestAnimationFrame(showRows), { passive: true });
+  new MutationObserver(showRows).observe(byId('rows'), { childList: true });
+  fetch('state').then(async (answer) => {
+    if (!answer.ok) throw new Error((await answer.text()).trim());
+    take(await answer.json());
+  }).catch((error) => {
+    refused.textContent = error.message;
+    refused.hidden = false;
+  });
+})();

@@ -1,0 +1,109 @@
+// What the page shows, and who wants to know when it changes.
+
+export const state = {
+  scene: null, // what the server says of the scene; null until it was good once
+  opening: {}, // what the command's options said
+  options: {}, // what the controls offer
+  revision: 0, // of the reading that is shown
+  choices: {}, // what the controls say in the scene's stead
+  seconds: 0,
+  exact: '0s', // the same instant as the scene writes it
+  rate: 60, // steps a second
+  speed: 1,
+  loop: true,
+  playing: false,
+  zoom: 'fit', // or screen pixels for one of the device's
+  grid: false,
+  layer: '', // whose values are plotted
+};
+
+const listeners = new Map();
+export const on = (what, listener) => {
+  if (!listeners.has(what)) listeners.set(what, []);
+  listeners.get(what).push(listener);
+};
+export const tell = (what) => {
+  for (const listener of listeners.get(what) || []) listener();
+};
+
+export const byId = (id) => document.getElementById(id);
+
+export const element = (name, attributes = {}, ...children) => {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
+    else if (key === 'class') made.className = value;
+    else made.setAttribute(key, value === true ? '' : value);
+  }
+  made.append(...children.filter((child) => child !== null && child !== undefined));
+  return made;
+};
+
+export const end = () => (state.scene ? state.scene.end : 1);
+export const lastStep = () => Math.max(1, Math.ceil(end() * state.rate - 1e-9));
+export const stepOf = (seconds) => seconds * state.rate;
+
+// A step of the clock is an exact instant; so is an event's time, which may lie between two.
+export const setStep = (step) => {
+  const whole = Math.min(Math.max(Math.round(step), 0), lastStep());
+  setTime(whole / state.rate, whole === 0 ? '0s' : `${whole}/${state.rate}s`);
+};
+
+export const setTime = (seconds, exact) => {
+  if (exact === state.exact) return;
+  state.seconds = seconds;
+  state.exact = exact;
+  tell('time');
+};
+
+// To the next step of the clock, from wherever it stands.
+export const moveBy = (steps) => {
+  const now = stepOf(state.seconds);
+  const from = Math.abs(now - Math.round(now)) < 1e-6 ? Math.round(now) : steps > 0 ? Math.floor(now) : Math.ceil(now);
+  setStep(from + steps);
+};
+
+// The address keeps the place, so that a reload or a link leads back to it. Browsers refuse to write it often.
+let writing = 0;
+export const keepPlace = () => {
+  clearTimeout(writing);
+  writing = setTimeout(() => {
+    const fields = new URLSearchParams({ t: state.exact });
+    if (state.rate !== 60) fields.set('rate', state.rate);
+    if (state.speed !== 1) fields.set('speed', state.speed);
+    if (!state.loop) fields.set('loop', 'no');
+    if (state.zoom !== 'fit') fields.set('zoom', state.zoom);
+    if (state.grid) fields.set('grid', 'yes');
+    if (state.layer) fields.set('layer', state.layer);
+    for (const [key, value] of Object.entries(state.choices)) fields.set(key, value);
+    const address = '#' + fields;
+    if (location.hash !== address) history.replaceState(null, '', address);
+  }, 200);
+};
+
+// Reads a time as the page writes it: a fraction or a decimal, in seconds.
+const secondsOf = (text) => {
+  const found = /^(\d+(?:\.\d+)?)(?:\/(\d+))?s?$/.exec(text || '');
+  if (!found || found[2] === '0') return null;
+  return Number(found[1]) / Number(found[2] || 1);
+};
+
+export const readPlace = () => {
+  const fields = new URLSearchParams(location.hash.slice(1));
+  const seconds = secondsOf(fields.get('t'));
+  if (seconds !== null) [state.seconds, state.exact] = [seconds, fields.get('t')];
+  if (fields.get('rate') === '120') state.rate = 120;
+  const speed = Number(fields.get('speed'));
+  if (speed > 0 && speed <= 1) state.speed = speed;
+  state.loop = fields.get('loop') !== 'no';
+  const zoom = Number(fields.get('zoom'));
+  if (zoom > 0 && zoom <= 32) state.zoom = zoom;
+  state.grid = fields.get('grid') === 'yes';
+  state.layer = fields.get('layer') || '';
+  const hasPlace = location.hash.length > 1;
+  for (const [key, values] of Object.entries(state.options)) {
+    const value = hasPlace ? fields.get(key) : state.opening[key];
+    if (value && (key === 'tint' || values.includes(value))) state.choices[key] = value;
+  }
+};

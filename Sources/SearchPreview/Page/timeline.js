@@ -1,0 +1,168 @@
+// The timeline: a scrubber, the events on it, playing.
+import { state, on, tell, byId, element, end, lastStep, moveBy, setStep, setTime, stepOf, keepPlace } from './state.js';
+
+const range = byId('time');
+const speeds = [[0.1, '0.1×'], [0.25, '0.25×'], [0.5, '0.5×'], [1, '1×']];
+const rates = [[60, '60 Hz'], [120, '120 Hz']];
+const shapes = { play: 'M4 2.5v11l9-5.5z', pause: 'M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z' };
+
+const fill = (select, values, chosen, choose) => {
+  select.replaceChildren(...values.map(([value, words]) => element('option', { value, selected: value === chosen }, words)));
+  select.addEventListener('change', () => choose(Number(select.value)));
+};
+
+const showTime = () => {
+  const step = stepOf(state.seconds);
+  range.value = Math.round(step);
+  range.setAttribute('aria-valuetext', `${state.seconds.toFixed(3)} seconds`);
+  range.style.setProperty('--share', Math.min(1, step / lastStep()));
+  const isWhole = Math.abs(step - Math.round(step)) < 1e-6;
+  byId('clock').replaceChildren(
+    element('b', {}, state.seconds.toFixed(3)), ' s ',
+    element('span', {}, isWhole ? `frame ${Math.round(step)}` : `${step.toFixed(2)} frames`)
+  );
+  for (const mark of byId('marks').children) mark.classList.toggle('now', mark.dataset.exact === state.exact);
+};
+
+const showScene = () => {
+  if (!state.scene) return;
+  range.max = lastStep();
+  const events = new Map();
+  for (const event of state.scene.events) {
+    if (!events.has(event.exact)) events.set(event.exact, []);
+    events.get(event.exact).push(event);
+  }
+  const marks = [...events.entries()].sort((a, b) => a[1][0].time - b[1][0].time).map(([exact, all]) => {
+    const words = all.map((event) => event.words + (event.id ? ` (${event.id})` : '')).join('\n');
+    const tip = element('span', { class: 'tip', 'aria-hidden': 'true' }, element('b', {}, all[0].time.toFixed(3) + ' s'), '\n' + words);
+    const share = all[0].time / end();
+    const mark = element('button', {
+      type: 'button', class: 'mark-button', 'data-exact': exact, 'data-time': all[0].time,
+      'aria-label': `${words.replaceAll('\n', ', ')} at ${all[0].time.toFixed(3)} seconds`,
+      onclick: () => {
+        stop();
+        setTime(all[0].time, exact);
+      },
+    }, tip);
+    mark.style.setProperty('--share', share);
+    mark.classList.toggle('late', share > 0.6);
+    return mark;
+  });
+  const old = document.activeElement && document.activeElement.dataset.exact;
+  byId('marks').replaceChildren(...marks);
+  if (old) (marks.find((mark) => mark.dataset.exact === old) || range).focus();
+  range.style.setProperty('--settled', Math.min(1, state.scene.settled / end()));
+  showTime();
+};
+
+// To the next event, or the one before.
+export const moveToEvent = (direction) => {
+  const marks = [...byId('marks').children];
+  const found = direction > 0
+    ? marks.find((mark) => Number(mark.dataset.time) > state.seconds + 1e-7)
+    : marks.reverse().find((mark) => Number(mark.dataset.time) < state.seconds - 1e-7);
+  if (found) found.click();
+};
+
+let began = { clock: 0, seconds: 0 };
+
+const showPlaying = () => {
+  byId('play').setAttribute('aria-label', state.playing ? 'Pause' : 'Play');
+  byId('play').title = (state.playing ? 'Pause' : 'Play') + ' (space)';
+  byId('play-shape').setAttribute('d', state.playing ? shapes.pause : shapes.play);
+};
+
+// Begins to count anew from where it stands.
+const beginHere = () => (began = { clock: performance.now(), seconds: state.seconds });
+
+export const stop = () => {
+  if (!state.playing) return;
+  state.playing = false;
+  showPlaying();
+  tell('stop');
+};
+
+export const play = () => {
+  if (state.playing) return stop();
+  if (!state.scene) return;
+  state.playing = true;
+  if (state.seconds >= end() - 1e-9) setStep(0);
+  beginHere();
+  showPlaying();
+  requestAnimationFrame(turn);
+};
+
+function turn(clock) {
+  if (!state.playing) return;
+  let seconds = began.seconds + (Math.max(0, clock - began.clock) / 1000) * state.speed;
+  if (seconds >= end()) {
+    if (!state.loop) {
+      setStep(lastStep());
+      return stop();
+    }
+    [began, seconds] = [{ clock, seconds: 0 }, 0];
+  }
+  setStep(Math.floor(seconds * state.rate + 1e-6));
+  requestAnimationFrame(turn);
+}
+
+export const setSpeed = (speed) => {
+  state.speed = speed;
+  byId('speed').value = String(speed);
+  beginHere();
+  keepPlace();
+};
+
+export const stepSpeed = (direction) => {
+  const values = speeds.map(([value]) => value);
+  const now = values.reduce((best, value, index) => (Math.abs(value - state.speed) < Math.abs(values[best] - state.speed) ? index : best), 0);
+  setSpeed(values[Math.min(Math.max(now + direction, 0), values.length - 1)]);
+};
+
+export const toggleLoop = () => {
+  state.loop = !state.loop;
+  byId('loop').setAttribute('aria-pressed', String(state.loop));
+  keepPlace();
+};
+
+export const toStart = () => {
+  stop();
+  setStep(0);
+};
+export const toSettled = () => {
+  stop();
+  if (state.scene) setStep(Math.ceil(state.scene.settled * state.rate - 1e-9));
+};
+export const step = (steps) => {
+  stop();
+  moveBy(steps);
+};
+
+range.addEventListener('input', () => {
+  stop();
+  setStep(Number(range.value));
+});
+byId('first').addEventListener('click', toStart);
+byId('back').addEventListener('click', () => step(-1));
+byId('play').addEventListener('click', play);
+byId('forth').addEventListener('click', () => step(1));
+byId('last').addEventListener('click', toSettled);
+byId('loop').addEventListener('click', toggleLoop);
+
+export const placeTimeline = () => {
+  if (!speeds.some(([value]) => value === state.speed)) state.speed = 1;
+  fill(byId('speed'), speeds, state.speed, setSpeed);
+  fill(byId('rate'), rates, state.rate, (rate) => {
+    state.rate = rate;
+    range.max = lastStep();
+    showTime();
+    keepPlace();
+  });
+  byId('loop').setAttribute('aria-pressed', String(state.loop));
+  showTime();
+};
+on('scene', showScene);
+on('time', () => {
+  showTime();
+  keepPlace();
+});

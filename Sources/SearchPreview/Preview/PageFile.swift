@@ -1,0 +1,30 @@
+import SearchGoldens
+
+/// A file of the page, as the program carries it.
+struct PageFile: Sendable {
+  let type: Answer.MediaType
+  let bytes: [UInt8]
+
+  /// Nil for a name that is no file's.
+  init?(_ name: String) {
+    switch name {
+    case "", "index.html": (type, bytes) = (.html, PackageResources.preview_html)
+    case "preview.css":
+      type = .css
+      bytes =
+        ReportPage.baseStyle + PackageResources.page_css + PackageResources.panels_css + PackageResources.timeline_css
+    case "app.js": (type, bytes) = (.script, PackageResources.app_js)
+    case "state.js": (type, bytes) = (.script, PackageResources.state_js)
+    case "server.js": (type, bytes) = (.script, PackageResources.server_js)
+    case "stage.js": (type, bytes) = (.script, PackageResources.stage_js)
+    case "timeline.js": (type, bytes) = (.script, PackageResources.timeline_js)
+    case "controls.js": (type, bytes) = (.script, PackageResources.controls_js)
+    case "layers.js": (type, bytes) = (.script, PackageResources.layers_js)
+    case "chart.js": (type, bytes) = (.script, PackageResources.chart_js)
+    case "problems.js": (type, bytes) = (.script, PackageResources.problems_js)
+    default: return nil
+    }
+  }
+
+  var answer: Answer { Answer(type: type, bytes: bytes) }
+}

@@ -1,0 +1,56 @@
+import SearchFrames
+
+/// The page of one scene: what each of its addresses answers.
+package struct PreviewSite: Sendable {
+  let desk: SceneDesk
+  /// What the command's options say; the page begins with it.
+  let opening: SceneChoices
+  /// Pictures and trees, which are waited for.
+  let quick = DrawingQueue(most: 2, mostWaiting: 24)
+  /// Files and charts, which take longer and must not keep the others waiting.
+  let slow = DrawingQueue(most: 1, mostWaiting: 4)
+
+  package init(desk: SceneDesk, opening: SceneChoices = SceneChoices()) {
+    self.desk = desk
+    self.opening = opening
+  }
+
+  /// - Parameter path: behind the token, without its slash.
+  package func answer(_ path: String, _ request: Request) async -> Answer {
+    do throws(Refusal) {
+      guard request.head.method != "POST" else { throw Refusal(.wrongMethod, "a preview changes nothing") }
+      if let file = PageFile(path) { return file.answer }
+      let query = request.head.query
+      switch path {
+      case "scene": return .json(try await scene(query))
+      case "revisions": return .events(await revisions())
+      case "pixels": return try await pixels(query)
+      case "layers": return .json(try await layers(query))
+      case "values": return .json(try await values(query))
+      case "still.png", "still.svg", "still.pdf": return try await still(path, query)
+      case "animation.png", "animation.svg": return try await animation(path, query)
+      default: throw .notFound
+      }
+    } catch {
+      return error.answer
+    }
+  }
+
+  /// The scene's name: its file's without the ending.
+  var name: String {
+    let last = desk.file.split(separator: "/").last.map(String.init) ?? desk.file
+    return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+  }
+
+  /// A line of server-sent events for each reading of the file.
+  private func revisions() async -> AsyncStream<[UInt8]> {
+    let numbers = await desk.revisions()
+    return AsyncStream { continuation in
+      let task = Task {
+        for await number in numbers { continuation.yield(Array("data: \(number)\n\n".utf8)) }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+}

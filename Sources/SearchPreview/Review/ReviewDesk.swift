@@ -1,0 +1,71 @@
+import Foundation
+import SearchGoldens
+
+/// A verify's report, and what becomes of what is pending in it.
+package actor ReviewDesk {
+  package nonisolated let report: String
+  /// The report's page, made anew from its results: nothing that came with the folder is run.
+  nonisolated let files: [String: [UInt8]]
+  private let settlement: Settlement
+  /// What was decided here, by name.
+  private var decisions: [String: Settlement.Decision] = [:]
+
+  /// Reads the report.
+  /// - Parameter tree: the working tree; goldens outside it are let be.
+  /// - Throws: for a folder that holds none.
+  package init(report: String, tree: String = FileManager.default.currentDirectoryPath) throws(PreviewError) {
+    self.report = report
+    settlement = Settlement(report: report, tree: tree)
+    let path = report + "/results.json"
+    guard let data = FileManager.default.contents(atPath: path) else { throw .noInput(path: path) }
+    let text = String(decoding: data, as: UTF8.self)
+    do throws(ReportError) {
+      let page = ReportPage(
+        run: try VerifyRun(json: text), pictures: try ReportPictures.all(json: text), folder: report)
+      files = Dictionary(try page.files().map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    } catch {
+      throw .unusable(path: path, reason: error.words)
+    }
+  }
+
+  struct State: Sendable {
+    /// Names that can be settled.
+    var pending: [String]
+    var decisions: [String: Settlement.Decision]
+  }
+
+  func state() throws(Refusal) -> State {
+    do throws(GoldenError) {
+      return State(pending: try settlement.pending(), decisions: decisions)
+    } catch {
+      throw Refusal(.conflict, error.words)
+    }
+  }
+
+  /// Settles what is pending by exactly these names.
+  func settle(_ decision: Settlement.Decision, names: [String]) throws(Refusal) -> State {
+    let known = Set(try state().pending)
+    // A part of a name means more than one to the command; who clicks means what is seen.
+    if let name = names.first(where: { !known.contains($0) }) {
+      throw Refusal(.conflict, "\(name) is not pending any more")
+    }
+    guard !names.isEmpty else { throw .badRequest("names: expected one at least") }
+    do throws(GoldenError) {
+      for name in try settlement.settle(decision, names: names) { decisions[name] = decision }
+    } catch {
+      throw Refusal(.conflict, error.words)
+    }
+    return try state()
+  }
+
+  /// A picture of the report, by its path in the folder.
+  /// - Throws: for a path that leads out of it, and for what is no picture of a verify's.
+  nonisolated func picture(_ path: String) throws(Refusal) -> [UInt8] {
+    guard PendingStore.isPicture(path) else { throw .notFound }
+    func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    let (folder, file) = (real(report), real(report + "/" + path))
+    guard file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/"), let bytes = GoldenFolder(report).bytes(path)
+    else { throw .notFound }
+    return bytes
+  }
+}

@@ -1,0 +1,50 @@
+import SearchFrames
+
+/// What the page's controls, or the command's options, say in the scene's stead.
+package struct SceneChoices: Hashable, Sendable {
+  package var device: String?
+  package var orientation: Orientation?
+  package var appearance: Appearance?
+  package var contrast: Contrast?
+  package var contentSizeCategory: ContentSizeCategory?
+  package var layoutDirection: LayoutDirection?
+  package var tint: SceneColor?
+
+  package init() {}
+
+  /// From an address: the scene file's names and values.
+  /// - Throws: for a value that its name does not have.
+  init(_ query: [String: String]) throws(Refusal) {
+    func choice<Value: RawRepresentable>(_ name: String) throws(Refusal) -> Value? where Value.RawValue == String {
+      guard let text = query[name] else { return nil }
+      guard let value = Value(rawValue: text) else { throw .badRequest("\(name): \(text) is none of its values") }
+      return value
+    }
+    if let name = query["device"] {
+      guard let known = Device.named(name)?.name else { throw .badRequest("device: there is no \(name)") }
+      device = known
+    }
+    orientation = try choice("orientation")
+    appearance = try choice("appearance")
+    contrast = try choice("contrast")
+    contentSizeCategory = try choice("contentSizeCategory")
+    layoutDirection = try choice("layoutDirection")
+    if let text = query["tint"] {
+      guard let color = SystemColor(rawValue: text).map(SceneColor.system) ?? RGBAColor(hex: text).map(SceneColor.rgba)
+      else { throw .badRequest("tint: \(text) is no colour") }
+      tint = color
+    }
+  }
+
+  func apply(to scene: SearchScene) -> SearchScene {
+    var scene = scene
+    if let device = device.flatMap(Device.named) { scene.device = device }
+    if let orientation { scene.orientation = orientation }
+    if let appearance { scene.appearance = appearance }
+    if let contrast { scene.contrast = contrast }
+    if let contentSizeCategory { scene.contentSizeCategory = contentSizeCategory }
+    if let layoutDirection { scene.layoutDirection = layoutDirection }
+    if let tint { scene.tint = tint }
+    return scene
+  }
+}

@@ -1,0 +1,90 @@
+/// What a request is answered with.
+package struct Answer: Sendable {
+  package var status: Status
+  package var fields: [(name: String, value: String)]
+  package var body: Body
+  /// Whether the connection ends with the answer: what the client sends further is not read.
+  package var isLast = false
+
+  package enum Body: Sendable {
+    case bytes([UInt8])
+    /// Pieces as they come; the connection's end is the body's.
+    case stream(AsyncStream<[UInt8]>)
+  }
+
+  /// RFC 9110's, and RFC 6585's 431.
+  package enum Status: Int, Hashable, Sendable {
+    case ok = 200
+    case badRequest = 400
+    case forbidden = 403
+    case notFound = 404
+    case wrongMethod = 405
+    case timeout = 408
+    case conflict = 409
+    case bodyTooLarge = 413
+    case unprocessable = 422
+    case headTooLarge = 431
+    case failed = 500
+    case notImplemented = 501
+    case busy = 503
+
+    var phrase: String {
+      switch self {
+      case .ok: "OK"
+      case .badRequest: "Bad Request"
+      case .forbidden: "Forbidden"
+      case .notFound: "Not Found"
+      case .wrongMethod: "Method Not Allowed"
+      case .timeout: "Request Timeout"
+      case .conflict: "Conflict"
+      case .bodyTooLarge: "Content Too Large"
+      case .unprocessable: "Unprocessable Content"
+      case .headTooLarge: "Request Header Fields Too Large"
+      case .failed: "Internal Server Error"
+      case .notImplemented: "Not Implemented"
+      case .busy: "Service Unavailable"
+      }
+    }
+  }
+
+  package enum MediaType: String, Hashable, Sendable {
+    case html = "text/html; charset=utf-8"
+    case css = "text/css; charset=utf-8"
+    case script = "text/javascript; charset=utf-8"
+    case json = "application/json"
+    case text = "text/plain; charset=utf-8"
+    case png = "image/png"
+    case svg = "image/svg+xml"
+    case pdf = "application/pdf"
+    case pixels = "application/octet-stream"
+    case events = "text/event-stream"
+  }
+
+  package init(_ status: Status = .ok, type: MediaType, bytes: [UInt8]) {
+    self.status = status
+    fields = [("Content-Type", type.rawValue)]
+    body = .bytes(bytes)
+  }
+
+  package static func json(_ text: String) -> Answer { Answer(type: .json, bytes: Array(text.utf8)) }
+
+  /// Server-sent events (HTML Living Standard, 9.2).
+  package static func events(_ events: AsyncStream<[UInt8]>) -> Answer {
+    var answer = Answer(type: .events, bytes: [])
+    answer.body = .stream(events)
+    answer.isLast = true
+    return answer
+  }
+
+  /// The answer to be kept as a file, by a name of plain characters.
+  package func download(as name: String) -> Answer {
+    let kept = name.unicodeScalars.map { scalar -> Character in
+      let isPlain =
+        scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789-_. ".unicodeScalars.contains(scalar))
+      return isPlain ? Character(scalar) : "-"
+    }
+    var answer = self
+    answer.fields.append(("Content-Disposition", "attachment; filename=\"\(String(kept))\""))
+    return answer
+  }
+}

@@ -1,0 +1,75 @@
+import FlyingSocks
+import Foundation
+
+/// A server on 127.0.0.1, and no other address, for one page.
+package struct LoopbackServer: Sendable {
+  package let port: Int
+  package let token = AccessToken()
+  private let socket: AsyncSocket
+  private let pool: any AsyncSocketPool
+  private let limits: ServingLimits
+
+  /// Listens; what comes waits until `serve`.
+  /// - Parameter port: 0 takes one that is free.
+  /// - Throws: for a port that is taken.
+  package init(port: Int = 0, limits: ServingLimits = ServingLimits()) async throws(PreviewError) {
+    self.limits = limits
+    do {
+      let pool = SocketPool.make()
+      try await pool.prepare()
+      let listener = try Socket(domain: AF_INET)
+      try listener.setValue(true, for: .localAddressReuse)
+      try listener.bind(to: .inet(ip4: "127.0.0.1", port: UInt16(clamping: port)))
+      try listener.listen()
+      guard case .ip4(_, let bound) = try listener.sockname() else { throw SocketError.unsupportedAddress }
+      self.port = Int(bound)
+      socket = try AsyncSocket(socket: listener, pool: pool)
+      self.pool = pool
+    } catch {
+      let isTaken: String? = if case .failed(_, _, let message)? = error as? SocketError { message } else { nil }
+      throw .cannotListen(port: port, reason: isTaken ?? String(describing: error))
+    }
+  }
+
+  /// The page's address, token included.
+  package var address: String { "http://127.0.0.1:\(port)/\(token.text)/" }
+
+  /// Answers requests that may come in, until the task is cancelled.
+  /// - Parameter respond: gets the path behind the token, without its slash.
+  package func serve(_ respond: @escaping @Sendable (String, Request) async -> Answer) async {
+    let gate = Gate(port: port, token: token)
+    let connections = Connections(limit: limits.connections)
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { try? await pool.run() }
+      group.addTask {
+        await accept(into: connections) { request in
+          do throws(Refusal) {
+            return await respond(try gate.path(of: request.head), request)
+          } catch {
+            return error.answer
+          }
+        }
+      }
+      await group.next()
+      group.cancelAll()
+    }
+    await connections.closeAll()
+    try? socket.close()
+  }
+
+  private func accept(
+    into connections: Connections, respond: @escaping @Sendable (Request) async -> Answer
+  ) async {
+    while !Task.isCancelled {
+      do {
+        let accepted = try await socket.accept()
+        await connections.admit(accepted) { isWaiting in
+          await Connection(socket: accepted, limits: limits, respond: respond, isWaiting: isWaiting).run()
+        }
+      } catch {
+        // A client that has gone again, or no file left to open: neither ends the server.
+        try? await Task.sleep(for: .milliseconds(20))
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import SearchLayers
+
+@Suite("Layer lines")
+struct LayerLinesTests {
+  private static func tree(_ numbers: inout SystemNumbers, depth: Int = 0, name: String = "screen") -> Layer {
+    var layer = Layer(
+      name: name,
+      frame: CGRect(
+        x: Double(numbers.next(below: 3)) / 3, y: Double(numbers.next(below: 2)), width: 4, height: 5),
+      contentOffset: CGPoint(x: 0, y: numbers.next(below: 2)), opacity: numbers.next(below: 3) == 0 ? 0.5 : 1,
+      backgroundColor: numbers.next(below: 2) == 0 ? .black : nil,
+      backdrop: numbers.next(below: 6) == 0 ? Backdrop(blurRadius: 3, saturation: 1, amount: 1) : nil,
+      cornerRadius: Double(numbers.next(below: 2)))
+    guard depth < 3 else { return layer }
+    for index in 0..<3 where numbers.next(below: 5) > 0 {
+      layer.sublayers.append(tree(&numbers, depth: depth + 1, name: "\(name).\(index)"))
+    }
+    if numbers.next(below: 6) == 0 { layer.mask = tree(&numbers, depth: 3, name: "\(name).mask") }
+    return layer
+  }
+
+  /// A small generator whose numbers are the same everywhere (Vigna, SplitMix64).
+  struct SystemNumbers {
+    var state: UInt64
+
+    mutating func next(below limit: Int) -> Int {
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+      z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+      return Int((z ^ (z >> 31)) % UInt64(limit))
+    }
+  }
+
+  @Test("What is kept reads as what is written anew, and what changed is told", arguments: 0..<30)
+  func keptIsAsWrittenAnew(seed: UInt64) {
+    var numbers = SystemNumbers(state: seed)
+    var lines = LayerLines()
+    var shape = SystemNumbers(state: seed)
+    for _ in 0..<12 {
+      let before = lines.lines
+      // Half of the trees have the layers of the one before.
+      var root = Self.tree(&shape)
+      if numbers.next(below: 2) == 0 { root.opacity = Double(numbers.next(below: 4)) / 4 }
+      let old = lines.text
+      switch lines.show(root) {
+      case .lines(let changes):
+        #expect(before.count == lines.lines.count)
+        let differing = zip(before, lines.lines).filter { $0 != $1 }.map { LayerLines.Change.Line(old: $0, new: $1) }
+        #expect(changes == differing)
+      case .tree(let told): #expect(told == old)
+      }
+      #expect(lines == LayerLines(root))
+      #expect(lines.text == LayerDescription(root).text)
+      if numbers.next(below: 2) == 0 { shape = SystemNumbers(state: seed) }
+    }
+  }
+
+  @Test("Of the same tree nothing is told")
+  func theSameTree() {
+    var numbers = SystemNumbers(state: 4)
+    let root = Self.tree(&numbers)
+    var lines = LayerLines(root)
+    #expect(lines.show(root) == .lines([]))
+  }
+}
