@@ -76,7 +76,7 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
 
 /// What tests of several rooms share: no room, and in no product.
 let support: [(name: String, uses: [String], usedBy: Set<String>)] = [
-  ("SearchTestBrowser", ["SearchGeometry"], ["SearchFrames", "SearchGoldens"])
+  ("SearchTestBrowser", ["SearchGeometry"], ["SearchFrames", "SearchGoldens", "SearchFramesCommand"])
 ]
 
 let packages: [String: (product: String, package: String)] = [

@@ -16,6 +16,8 @@ struct HelpTests {
     ("record", ["<paths>", "--filter", "--jobs", "--quiet", "--missing", "--failed", "--all", "--prune"]),
     ("verify", ["<paths>", "--filter", "--jobs", "--quiet", "--report", "--junit", "--json", "--shard", "--list"]),
     ("accept", ["<report>", "<names>"]), ("reject", ["<report>", "<names>"]),
+    ("preview", ["<scene>", "--port", "--open", "--for"] + overrides),
+    ("review", ["<report>", "--port", "--open", "--for"]),
     ("merge", ["<results>", "--report", "--junit", "--json"]),
   ]
 
