@@ -38,6 +38,8 @@ struct HelpTests {
       ["<paths>", "--filter", "--jobs", "--quiet", "--report", "--junit", "--json", "--shard", "--whole", "--list"]
     ),
     ("accept", ["<report>", "<names>"]), ("reject", ["<report>", "<names>"]),
+    ("preview", ["<scene>", "--port", "--open", "--for"] + overrides),
+    ("review", ["<report>", "--port", "--open", "--for"]),
     ("merge", ["<results>", "--report", "--junit", "--json"]),
   ]
 
