@@ -21,6 +21,7 @@ let rooms: [(name: String, uses: [String])] = [
   ),
   ("SearchCairoPainting", ["CSearchCairo", "CSearchPixman", "SearchGeometry", "SearchLayers"]),
   ("SearchSVGPainting", ["SearchGeometry", "SearchLayers"]),
+  ("SearchCharts", ["SearchGeometry", "SearchLayers"]),
   (
     "SearchEncoding",
     [
@@ -31,7 +32,8 @@ let rooms: [(name: String, uses: [String])] = [
     "SearchFrames",
     [
       "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
-      "SearchComponents", "SearchStaging", "SearchCairoPainting", "SearchSVGPainting", "SearchEncoding",
+      "SearchComponents", "SearchStaging", "SearchCairoPainting", "SearchSVGPainting", "SearchCharts",
+      "SearchEncoding",
     ]
   ),
   (
@@ -52,8 +54,8 @@ let rooms: [(name: String, uses: [String])] = [
     "SearchFramesCommand",
     [
       "SearchFrames", "SearchGoldens", "SearchPreview", "SearchGeometry", "SearchMotion", "SearchLayers",
-      "SearchTypesetting",
-      "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchEncoding", "ArgumentParser",
+      "SearchTypesetting", "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchCharts", "SearchEncoding",
+      "ArgumentParser",
     ]
   ),
   (
@@ -62,7 +64,13 @@ let rooms: [(name: String, uses: [String])] = [
       "SearchFrames", "SearchGoldens", "SearchMotion", "SearchLayers", "SearchScenes", "SearchEncoding",
     ]
   ),
-  ("SearchBench", ["SearchFrames", "SearchGeometry", "SearchMotion", "SearchCairoPainting"]),
+  (
+    "SearchBench",
+    [
+      "CSearchPNG", "SearchFrames", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchCairoPainting",
+      "SearchEncoding",
+    ]
+  ),
 ]
 
 /// Rooms that are programs; the second is for `scripts/bench` alone and is no product.
@@ -78,11 +86,15 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
   ("CSearchDeflate", "libdeflate", "libdeflate-dev", "libdeflate"),
   ("CSearchXXHash", "libxxhash", "libxxhash-dev", "xxhash"),
   ("CSearchWebP", "libwebp", "libwebp-dev", "webp"),
+  ("CSearchZlib", "zlib", "zlib1g-dev", "zlib"),
 ]
+
+/// Those that a room's tests alone import.
+let testLibraries = ["SearchEncoding": ["CSearchZlib"]]
 
 /// What tests of several rooms share: no room, and in no product.
 let support: [(name: String, uses: [String], usedBy: Set<String>)] = [
-  ("SearchTestBrowser", ["SearchGeometry"], ["SearchFrames", "SearchGoldens"])
+  ("SearchTestBrowser", ["SearchGeometry"], ["SearchEncoding", "SearchFrames", "SearchGoldens"])
 ]
 
 let packages: [String: (product: String, package: String)] = [
@@ -113,7 +125,7 @@ func embedded(in room: String) -> [Resource] {
 
 /// What a room's tests may import: the room, what it uses, and what its tests share with others'.
 func tests(of room: (name: String, uses: [String])) -> Target {
-  let shared = support.filter { $0.usedBy.contains(room.name) }.map(\.name)
+  let shared = support.filter { $0.usedBy.contains(room.name) }.map(\.name) + testLibraries[room.name, default: []]
   return .testTarget(
     name: room.name + "Tests", dependencies: ([room.name] + room.uses + shared).map(dependency),
     exclude: room.name == "SearchFramesCommand" ? ["Expected"] : [],

@@ -2,7 +2,8 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 
-/// A scene's pictures at even instants, as an async sequence that draws each when it is asked for.
+/// A scene's pictures at even instants, as an async sequence that draws each when it is asked for: what differs from the
+/// one before.
 public struct SceneFrames: AsyncSequence, Sendable {
   let renderer: SceneRenderer
   let instants: EvenInstants
@@ -17,9 +18,20 @@ public struct SceneFrames: AsyncSequence, Sendable {
   public struct AsyncIterator: AsyncIteratorProtocol {
     let frames: SceneFrames
     private var index = 0
+    private let shown: Shown
+
+    /// What the iterator's copies share: the pictures are the same in whatever order they are shown.
+    private final class Shown {
+      var picture: MovingPicture
+
+      init(_ picture: consuming MovingPicture) {
+        self.picture = picture
+      }
+    }
 
     init(_ frames: SceneFrames) {
       self.frames = frames
+      shown = Shown(MovingPicture(frames.renderer, scale: frames.scale))
     }
 
     /// The next picture; nil past the end.
@@ -28,7 +40,8 @@ public struct SceneFrames: AsyncSequence, Sendable {
       try Task.checkCancellation()
       let time = frames.instants[index]
       index += 1
-      return Element(time: time, image: try frames.renderer.image(at: .at(time), scale: frames.scale))
+      _ = try shown.picture.show(time)
+      return Element(time: time, image: shown.picture.bitmap)
     }
   }
 

@@ -7,6 +7,8 @@ enum Main {
   static func main() {
     // A reader that goes away is an error to report, not a signal to die by.
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that would be larger than the shell allows.
+    signal(SIGXFSZ, SIG_IGN)
     ProcessMemory.keepPictures()
     var command: any ParsableCommand
     do {

@@ -14,8 +14,8 @@ struct SearchFramesCommand: ParsableCommand {
       """,
     version: ProgramVersion.current,
     subcommands: [
-      Render.self, Frames.self, Inspect.self, Check.self, Record.self, Verify.self, Accept.self, Reject.self,
-      Merge.self, Diff.self, Preview.self, Review.self,
+      Render.self, Frames.self, Sheet.self, Plot.self, Inspect.self, Check.self, Preview.self,
+      Record.self, Verify.self, Accept.self, Reject.self, Merge.self, Review.self, Diff.self,
       Init.self, Examples.self, Devices.self, Fonts.self, Schema.self,
       Doctor.self,
     ])

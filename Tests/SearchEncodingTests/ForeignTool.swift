@@ -5,7 +5,7 @@ enum ForeignTool {
   static let convert = path("convert")
   static let ffmpeg = path("ffmpeg")
 
-  private static func path(_ name: String) -> String? {
+  static func path(_ name: String) -> String? {
     ["/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + name }.first {
       FileManager.default.isExecutableFile(atPath: $0)
     }
@@ -22,6 +22,21 @@ enum ForeignTool {
     try process.run()
     process.waitUntilExit()
     return process.terminationStatus == 0
+  }
+
+  /// What it prints.
+  static func output(_ path: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
   }
 
   /// Has ffmpeg write every picture of an animation as RGBA, none left out and none twice. Before 5.1 the option had

@@ -8,13 +8,35 @@ struct HelpTests {
       "render",
       ["<scene>", "--at", "-o, --output", "--format", "--scale", "--svg-text", "--quiet", "{time}"] + overrides
     ),
-    ("frames", ["<scene>", "--fps", "--from", "--to", "-o, --output", "--scale", "--once", "--quiet"] + overrides),
+    (
+      "frames",
+      [
+        "<scene>", "--fps", "--from", "--to", "-o, --output", "--scale", "--once", "--resume", "--jobs", "--quiet",
+        "{time}",
+      ] + overrides
+    ),
+    (
+      "sheet",
+      ["<scene>", "--at", "--every", "--from", "--to", "-o, --output", "--columns", "--colors", "--scale", "--quiet"]
+        + overrides
+    ),
+    (
+      "plot",
+      [
+        "<scene>", "--layer", "--property", "--from", "--to", "-o, --output", "--width", "--colors", "--scale",
+        "--quiet",
+        "backgroundColor.alpha",
+      ] + overrides
+    ),
     ("inspect", ["<scene>", "--at", "--json"] + overrides), ("check", ["<scenes> ...", "--quiet"]),
     ("init", ["<directory>", "--example"]), ("examples", ["<name>"]), ("devices", []),
     ("fonts", ["<scene>", "--copy"]),
     ("schema", []), ("doctor", []),
     ("record", ["<paths>", "--filter", "--jobs", "--quiet", "--missing", "--failed", "--all", "--prune"]),
-    ("verify", ["<paths>", "--filter", "--jobs", "--quiet", "--report", "--junit", "--json", "--shard", "--list"]),
+    (
+      "verify",
+      ["<paths>", "--filter", "--jobs", "--quiet", "--report", "--junit", "--json", "--shard", "--whole", "--list"]
+    ),
     ("accept", ["<report>", "<names>"]), ("reject", ["<report>", "<names>"]),
     ("merge", ["<results>", "--report", "--junit", "--json"]),
   ]
@@ -59,7 +81,8 @@ struct HelpTests {
       let needed =
         options.first.map { ["<scene>", "<scenes> ...", "<directory>", "<paths>", "<results>"].contains($0) } ?? false
       for option in ["--bogus", "--bogus=1"] {
-        let arguments = [name] + (needed ? ["a"] : []) + (name == "frames" ? ["-o", "b"] : []) + [option]
+        let arguments =
+          [name] + (needed ? ["a"] : []) + (["frames", "sheet", "plot"].contains(name) ? ["-o", "b"] : []) + [option]
         let outcome = try Command.run(arguments, in: folder)
         #expect(outcome.status == 64)
         #expect(outcome.words.contains("--bogus"))

@@ -17,7 +17,8 @@ from pathlib import Path
 
 from processes import run
 
-HASH, PIXELS, RECORD = "verify, by hash", "verify, goldens decoded", "record"
+CHANGES, HASH, PIXELS, RECORD = (
+    "verify, what changed", "verify, whole, by hash", "verify, goldens decoded", "record")
 OURS, CAIRO, BROWSER = "SearchFrames", "Cairo, libpng, memcmp", "browser, Playwright"
 JOBS = (1, 2)
 
@@ -53,8 +54,9 @@ class Ours:
         verify = ["--report", str(self.folder / "report")]
         results = {RECORD: run([self.program, "record", str(goldens), *options], quiet=True)}
         spoil(goldens, spoiled)
-        results[HASH] = run([self.program, "verify", str(goldens), *options, *verify])
-        results[PIXELS] = run([self.program, "verify", str(spoiled), *options, *verify])
+        results[CHANGES] = run([self.program, "verify", str(goldens), *options, *verify])
+        results[HASH] = run([self.program, "verify", str(goldens), "--whole", *options, *verify])
+        results[PIXELS] = run([self.program, "verify", str(spoiled), "--whole", *options, *verify])
         return results
 
 
@@ -92,21 +94,22 @@ def spread(values, digits):
 
 
 def tell(rounds, count):
-    row = "{:<24} {:<24} {:>4} {:>18} {:>22} {:>18} {:>8} {:>6}"
-    print(row.format("", "", "jobs", "x browser", "x Cairo", "ms a picture", "CPU ms", "MiB"))
-    keys = [(kind, who) for kind in (HASH, PIXELS, RECORD) for who in (OURS, CAIRO, BROWSER)]
+    row = "{:<24} {:<22} {:>4} {:>18} {:>18} {:>18} {:>18} {:>8} {:>6}"
+    print(row.format("", "", "jobs", "x browser", "x one browser", "x Cairo", "ms a picture", "CPU ms", "MiB"))
+    keys = [(kind, who) for kind in (CHANGES, HASH, PIXELS, RECORD) for who in (OURS, CAIRO, BROWSER)]
     for kind, who in keys:
         for jobs in JOBS:
             mine = [found.get((who, kind, jobs)) for found in rounds]
             if None in mine:
                 continue
             words = []
-            for other in (BROWSER, CAIRO):
+            for other, count_of in ((BROWSER, jobs), (BROWSER, 1), (CAIRO, jobs)):
                 # By hash we do what the others do by decoding.
-                theirs = [found.get((other, PIXELS if kind == HASH else kind, jobs)) for found in rounds]
+                same = PIXELS if kind in (CHANGES, HASH) else kind
+                theirs = [found.get((other, same, count_of)) for found in rounds]
                 known = None not in theirs and other != who
                 words.append(spread([b[0] / a[0] for a, b in zip(mine, theirs)], 1) if known else "")
-            times = spread([seconds * 1000 / count for seconds, _, _ in mine], 1)
+            times = spread([seconds * 1000 / count for seconds, _, _ in mine], 2)
             cpu = statistics.median(used * 1000 / count for _, _, used in mine)
             resident = max(size for _, size, _ in mine) / 2**20
             print(row.format(kind, who, jobs, *words, times, f"{cpu:.1f}" if cpu else "",

@@ -29,12 +29,14 @@ package struct APNGWriter: PictureSequenceWriter {
     file = try BegunFile(for: path)
   }
 
-  package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> EncodedPart {
-    let encoder = encoder
-    return { picture, part throws(EncodingError) in try encoder.part(of: picture, changed: part) }
+  package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> APNGEncoder.Part {
+    // A picture of the file has a pixel, if it is no other one.
+    { picture, part throws(EncodingError) in
+      try APNGEncoder.Part(of: picture, in: part ?? PixelRect(x: 0, y: 0, width: 1, height: 1), isOpaque: true)
+    }
   }
 
-  package mutating func append(_ part: EncodedPart) throws(EncodingError) {
+  package mutating func append(_ part: APNGEncoder.Part) throws(EncodingError) {
     try encoder.append(part)
     try file.write(encoder.take(ofTotal: count))
   }
@@ -46,4 +48,8 @@ package struct APNGWriter: PictureSequenceWriter {
     try file.write(end)
     try file.commit()
   }
+}
+
+extension APNGEncoder.Part: SequencePart {
+  package var byteCount: Int { stream.count }
 }

@@ -65,7 +65,7 @@ struct Frames: ParsableCommand {
   var overrides: SceneOverrides
 
   func run() throws {
-    let (from, to) = (try TimeOption.parse(from), try TimeOption.parse(to))
+    let (from, to) = (try TimeOption.parse(from, "--from"), try TimeOption.parse(to, "--to"))
     let file = try SceneFile(scene, overrides: overrides)
     let output = try FramesOutput(output)
     if resume, let name = output.file { throw ValidationError("--resume: \(name) is written whole or not at all") }

@@ -34,7 +34,9 @@ struct Record: ParsableCommand {
   func run() throws {
     let plan = try options.plan()
     let recorder = Recorder(mode: missing ? .missing : all ? .all : .changed, jobs: options.threads)
-    let (outcomes, errors) = recorder.record(plan, prunes: prune)
+    let progress = Progress(plan.goldens.count, "goldens", quiet: options.quiet)
+    let (outcomes, errors) = recorder.record(plan, prunes: prune) { _ in progress.advance() }
+    progress.end()
     for outcome in outcomes where outcome.change != .unchanged && outcome.change != .failed {
       if !options.quiet { try Terminal.put("\(outcome.change.rawValue.padded(to: 9)) \(outcome.golden)\n") }
       if let bytes = outcome.bytes, let most = outcome.maximumSize, bytes > most {

@@ -38,7 +38,7 @@ struct Render: ParsableCommand {
   var overrides: SceneOverrides
 
   func run() throws {
-    let times = try (at.isEmpty ? ["0s"] : at).map(TimeOption.parse)
+    let times = try (at.isEmpty ? ["0s"] : at).map { try TimeOption.parse($0) }
     let file = try SceneFile(scene, overrides: overrides)
     let output = try Output(output, format: format, scene: file.name, stills: times.count)
     if output.format != .png { try scale.refuse(for: output.format.rawValue) }

@@ -28,6 +28,9 @@ struct Verify: ParsableCommand {
   @Option(help: "K/N: the part K of N; the parts are the same everywhere.")
   var shard: String?
 
+  @Flag(help: "Paint every picture whole. (default: what differs from the one before; the outcome is the same)")
+  var whole = false
+
   @Flag(help: "List the goldens and draw nothing.")
   var list = false
 
@@ -43,11 +46,15 @@ struct Verify: ParsableCommand {
       }
     }
     var findings: Verifier.Findings
+    let progress = Progress(plan.goldens.count, "goldens", quiet: options.quiet)
+    defer { progress.end() }
     do throws(GoldenError) {
-      findings = try Verifier(jobs: options.threads, report: report).verify(plan)
+      let verifier = Verifier(jobs: options.threads, report: report, repaints: whole ? .everything : .changes)
+      findings = try verifier.verify(plan) { _ in progress.advance() }
     } catch {
       throw CommandFailure(error)
     }
+    progress.end()
     findings.run.shard = shard
     let files = Dictionary(plan.scenes.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
     let outputs = ReportOutputs(report: report, junit: junit, json: json, files: files)

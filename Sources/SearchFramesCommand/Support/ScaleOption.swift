@@ -6,7 +6,11 @@ struct ScaleOption: ParsableArguments {
   var scale: Double?
 
   func validate() throws {
-    if let scale, !(scale >= 0.1 && scale <= 8) { throw ValidationError("--scale \(scale): expected 0.1…8") }
+    if let scale { try Self.check(scale) }
+  }
+
+  static func check(_ scale: Double) throws {
+    guard scale >= 0.1, scale <= 8 else { throw ValidationError("--scale \(scale): expected 0.1…8") }
   }
 
   /// - Throws: where it is given and what is written has no pixels.

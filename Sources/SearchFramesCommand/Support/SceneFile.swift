@@ -41,13 +41,13 @@ struct SceneFile {
   }
 }
 
-/// Times given with `--at`.
+/// Times given with `--at` and its like.
 enum TimeOption {
-  static func parse(_ text: String) throws -> SceneTime {
+  static func parse(_ text: String, _ option: String = "--at") throws -> SceneTime {
     do throws(SceneProblem) {
       return try SceneTime(parsing: text)
     } catch {
-      throw ValidationError("--at \(text): \(error.message)")
+      throw ValidationError("\(option) \(text): \(error.message)")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SearchEncoding
 import SearchFrames
+import SearchGeometry
 import SearchGoldens
 
 /// A sequence that `frames` draws, with what it says meanwhile.
@@ -46,6 +47,8 @@ struct SequenceDrawing {
   private func write<Writer: PictureSequenceWriter>(
     _ path: String, _ make: () throws(EncodingError) -> Writer
   ) throws(CommandFailure) {
+    let folder = PathText.folder(of: path)
+    AtomicFile.removeLeftovers(in: folder.isEmpty ? "." : folder)
     var writer: Writer
     do throws(EncodingError) {
       writer = try make()

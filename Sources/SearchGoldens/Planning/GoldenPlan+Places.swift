@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 
 extension GoldenPlan {
   /// The scene among whose goldens a folder is or would be; nil for a folder beside them.
@@ -14,7 +15,7 @@ extension GoldenPlan {
   /// folder that only goldens lie in; nil for any other.
   package func scene(withFile path: String) -> GoldenScene? {
     let place = GoldenScene.absolute(path)
-    let folder = (place as NSString).deletingLastPathComponent
+    let folder = PathText.folder(of: place)
     let scene = scenes.first { $0.absoluteFile == place || $0.absoluteFolder + "/" + GoldenLock.fileName == place }
     return scene
       ?? goldens.first { golden in

@@ -28,11 +28,12 @@ package struct GoldenRun: Sendable {
   /// What `body` makes of each golden, over several threads, in the order of the goldens.
   /// - Parameter body: is given what the run's pictures are shown by.
   static func map<Output: Sendable>(
-    _ goldens: [PlannedGolden], jobs: Int, _ body: @Sendable (PlannedGolden, inout MovingPicture) -> Output
+    _ goldens: [PlannedGolden], jobs: Int, repaints: MovingPicture.Repaints = .changes,
+    _ body: @Sendable (PlannedGolden, inout MovingPicture) -> Output
   ) -> [Output] {
     Parallel.map(runs(of: goldens, jobs: jobs), jobs: jobs) { run -> [Output] in
       guard let first = run.goldens.first else { return [] }
-      var picture = first.picture()
+      var picture = first.picture(repaints: repaints)
       return run.goldens.map { body($0, &picture) }
     }.flatMap { $0 }
   }

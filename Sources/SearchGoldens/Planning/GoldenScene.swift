@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 
 /// A scene file and where its goldens lie.
 package struct GoldenScene: Hashable, Sendable {
@@ -20,7 +21,7 @@ package struct GoldenScene: Hashable, Sendable {
   init(file: String, below root: String?) {
     self.file = file
     let path = file as NSString
-    let parent = path.deletingLastPathComponent
+    let parent = PathText.folder(of: file)
     let stem = (path.lastPathComponent as NSString).deletingPathExtension
     let ownsFolder = stem == "scene"
     folder =
@@ -46,7 +47,7 @@ package struct GoldenScene: Hashable, Sendable {
   func name(parts: Int) -> String {
     let file = absoluteFile as NSString
     let stem = (file.lastPathComponent as NSString).deletingPathExtension
-    let whole = stem == "scene" ? file.deletingLastPathComponent : file.deletingPathExtension
+    let whole = stem == "scene" ? PathText.folder(of: absoluteFile) : file.deletingPathExtension
     return whole.split(separator: "/").suffix(parts).joined(separator: "/")
   }
 

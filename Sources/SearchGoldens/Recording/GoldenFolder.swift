@@ -1,5 +1,6 @@
 import Foundation
 import SearchEncoding
+import SearchGeometry
 
 /// The folder of a scene's goldens: files in it by their relative paths.
 package struct GoldenFolder: Hashable, Sendable {
@@ -12,10 +13,22 @@ package struct GoldenFolder: Hashable, Sendable {
   /// A file's bytes; nil where there is none that can be read. A pipe, a device or a huge file is none.
   package func bytes(_ name: String) -> [UInt8]? {
     guard place(name) == .file else { return nil }
-    // Foundation (Swift 6.3, Linux) loses a page of memory with every empty file that it reads.
+    let file = open(path + "/" + name, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
     var status = stat()
-    if stat(path + "/" + name, &status) == 0, status.st_size == 0 { return [] }
-    return FileManager.default.contents(atPath: path + "/" + name).map { Array($0) }
+    guard fstat(file, &status) == 0, (0...Self.largestFile).contains(Int(status.st_size)) else { return nil }
+    var isRead = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      while count < buffer.count, let base = buffer.baseAddress {
+        let part = read(file, base + count, buffer.count - count)
+        if part < 0, errno == EINTR { continue }
+        isRead = part >= 0
+        guard part > 0 else { return }
+        count += part
+      }
+    }
+    return isRead ? bytes : nil
   }
 
   /// Whether a path can be that of a golden's picture: relative, not out of its folder, of characters that print.
@@ -49,7 +62,7 @@ package struct GoldenFolder: Hashable, Sendable {
   /// Writes a file whole or not at all, making its folder.
   package func write(_ bytes: [UInt8], to name: String) throws(GoldenError) {
     let target = path + "/" + name
-    let parent = (target as NSString).deletingLastPathComponent
+    let parent = PathText.folder(of: target)
     do {
       try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
     } catch {
@@ -110,7 +123,7 @@ package struct GoldenFolder: Hashable, Sendable {
 
   /// What lies here and in the variants' folders, by their paths.
   private func files(wanted: Set<String>, lock: GoldenLock) -> [String] {
-    var folders = Set((Array(wanted) + lock.entries.keys).map { ($0 as NSString).deletingLastPathComponent })
+    var folders = Set((Array(wanted) + lock.entries.keys).map { PathText.folder(of: $0) })
     // In a folder that is the goldens' own, every folder is a variant's.
     if path.hasSuffix(".goldens") {
       folders.formUnion(((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter(isFolder))
@@ -123,7 +136,7 @@ package struct GoldenFolder: Hashable, Sendable {
 
   /// Removes the folders of pictures that were removed, where nothing is left in them.
   package func removeEmptyFolders(of pictures: [String]) {
-    for name in Set(pictures.map { ($0 as NSString).deletingLastPathComponent }) where !name.isEmpty {
+    for name in Set(pictures.map { PathText.folder(of: $0) }) where !name.isEmpty {
       let inside = (try? FileManager.default.contentsOfDirectory(atPath: path + "/" + name)) ?? ["?"]
       if inside.isEmpty { try? FileManager.default.removeItem(atPath: path + "/" + name) }
     }
@@ -131,7 +144,7 @@ package struct GoldenFolder: Hashable, Sendable {
 
   /// Removes what processes that were killed left half written, here and in the folders of `pictures`.
   package func removeLeftovers(beside pictures: [String]) {
-    for name in Set([""] + pictures.map { ($0 as NSString).deletingLastPathComponent }) {
+    for name in Set([""] + pictures.map { PathText.folder(of: $0) }) {
       AtomicFile.removeLeftovers(in: name.isEmpty ? path : path + "/" + name)
     }
   }

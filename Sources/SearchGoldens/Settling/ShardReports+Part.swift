@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 
 extension ShardReports {
   /// One report folder, read and checked.
@@ -17,7 +18,7 @@ extension ShardReports {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: named, isDirectory: &isFolder) else { throw .noInput(path: named) }
       let path = isFolder.boolValue ? (named as NSString).appendingPathComponent("results.json") : named
-      let parent = (path as NSString).deletingLastPathComponent
+      let parent = PathText.folder(of: path)
       (self.path, folder) = (path, parent.isEmpty ? "." : parent)
       guard let data = FileManager.default.contents(atPath: path) else { throw .noInput(path: path) }
       let text = String(decoding: data, as: UTF8.self)

@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 
 extension Verifier {
   /// What lies among a scene's goldens and nobody asks for, each with its picture for the report.
@@ -36,7 +37,7 @@ extension Verifier {
     // A scene that was not asked for may show it.
     var artwork = SceneArtwork()
     let place = GoldenScene.absolute(scene.file)
-    for place in Set([(place as NSString).deletingLastPathComponent, scene.absoluteFolder]) {
+    for place in Set([PathText.folder(of: place), scene.absoluteFolder]) {
       artwork.addScenes(in: place)
     }
     return left(lone, artwork)
@@ -53,7 +54,7 @@ extension Verifier {
 
   private static func result(of path: String, name: String, in scene: GoldenScene) -> GoldenResult {
     GoldenResult(
-      scene: scene.name, variant: (path as NSString).deletingLastPathComponent, name: name, kind: .still,
+      scene: scene.name, variant: PathText.folder(of: path), name: name, kind: .still,
       verdict: .unexpected, time: GoldenName.time(of: name) ?? 0, frames: 0, golden: scene.folder + "/" + path)
   }
 }

@@ -10,9 +10,13 @@ package struct Verifier: Sendable {
   /// Where what does not pass is left; nil leaves nothing.
   package var report: String?
 
-  package init(jobs: Int = 1, report: String? = nil) {
+  /// What is painted of each picture: what differs from the one before, or all of it; the outcome is the same.
+  package var repaints: MovingPicture.Repaints
+
+  package init(jobs: Int = 1, report: String? = nil, repaints: MovingPicture.Repaints = .changes) {
     self.jobs = jobs
     self.report = report
+    self.repaints = repaints
   }
 
   /// What a verify found.
@@ -47,7 +51,7 @@ package struct Verifier: Sendable {
       throw .usage("--report \(report): the goldens of \(scene.file) lie there, and verify writes nothing among them")
     }
     let store = try report.map { path throws(GoldenError) in try PendingStore(report: path) }
-    let judged = GoldenRun.map(goldens, jobs: jobs) { golden, picture in
+    let judged = GoldenRun.map(goldens, jobs: jobs, repaints: repaints) { golden, picture in
       let judged = Self.judge(golden, upon: &picture, lock: known[golden.scene] ?? GoldenLock(), store: store)
       progress(judged.result)
       return judged

@@ -1,10 +1,10 @@
 // The page as a whole: it reads the scene, follows it, and hears the keys.
 import { state, on, tell, byId, element, readPlace, keepPlace } from './state.js';
 import { address, follow, get, latest } from './server.js';
-import { pan, placePicture, setZoom, stepZoom, toggleGrid } from './stage.js';
+import { pan, placePicture, setZoom, stepZoom, toggleGrid, zoomTo } from './stage.js';
 import { moveToEvent, placeTimeline, play, step, stepSpeed, toSettled, toStart, toggleLoop } from './timeline.js';
 import { showSaves, toggle } from './controls.js';
-import './layers.js';
+import { layerNamed } from './layers.js';
 import './chart.js';
 import { showProblems } from './problems.js';
 
@@ -86,6 +86,7 @@ const keys = [
   [['-', '_'], '−', 'Further away', () => stepZoom(-1)],
   [['0'], '0', 'The whole picture', () => setZoom('fit')],
   [['1'], '1', 'Pixel for pixel', () => setZoom(1)],
+  [['z'], 'z', 'The chosen layer', () => layerNamed(state.layer) && zoomTo(layerNamed(state.layer))],
   [['g'], 'g', 'Pixel grid', toggleGrid],
   [['w'], 'w', 'Up', () => pan(0, -1)],
   [['a'], 'a', 'Left', () => pan(-1, 0)],

@@ -1,7 +1,7 @@
 // A layer's values over the timeline, one small chart for each that changes.
 import { state, on, byId, element, end, setStep } from './state.js';
 import { get, latest } from './server.js';
-import { plot } from './layers.js';
+import { layerNamed, plot } from './layers.js';
 import { stop } from './timeline.js';
 
 const [width, height, above, below] = [280, 64, 6, 6];
@@ -39,7 +39,7 @@ const chart = (property, times, values, events) => {
     ...events.map((time) => svg('path', { class: 'event', d: `M${x(time).toFixed(2)} 0V${height}` })),
     svg('path', { class: 'curve', d: path }), svg('path', { class: 'head', d: '' }));
   const now = element('b');
-  heads.push({ drawing, now, times, values, unit });
+  heads.push({ drawing, now, property, unit });
   const scrub = (event) => {
     const bounds = drawing.getBoundingClientRect();
     stop();
@@ -54,13 +54,14 @@ const chart = (property, times, values, events) => {
     element('figcaption', {}, element('span', {}, words), now, element('small', {}, `${number(least)} … ${number(most)}${unit}`)), drawing);
 };
 
+// The line of now, and the value there: not the nearest sample's but the layer's own.
 const placeHeads = () => {
-  for (const { drawing, now, times, values, unit } of heads) {
-    const at = (state.seconds / end()) * width;
+  const at = (state.seconds / end()) * width;
+  const layer = layerNamed(state.layer);
+  const own = layer && { opacity: 1, cornerRadius: 0, ...layer, ...layer.frame };
+  for (const { drawing, now, property, unit } of heads) {
     drawing.lastElementChild.setAttribute('d', `M${at.toFixed(2)} 0V${height}`);
-    let index = times.findIndex((time) => time > state.seconds + 1e-9);
-    index = index < 0 ? times.length - 1 : Math.max(0, index - 1);
-    now.textContent = values[index] === null ? '–' : number(values[index]) + unit;
+    now.textContent = own ? number(own[property]) + unit : '–';
   }
 };
 
@@ -101,3 +102,4 @@ byId('unplot').addEventListener('click', () => {
 on('layer', read);
 on('scene', read);
 on('time', placeHeads);
+on('layers', placeHeads);

@@ -5,9 +5,20 @@ import { picked, setCanvas, setOutline } from './stage.js';
 
 const tree = byId('tree');
 const collapsed = new Set();
+const seen = new Set(); // layers that have been in the tree
 let layers = []; // {name, frame, opacity, …, level, parent, hasChildren}, in the tree's order
 let rows = new Map(); // by name
 let focused = '';
+let isRevealed = false;
+const deep = 4;
+
+const reveal = (name) => {
+  const parentOf = (one) => (layers.find((layer) => layer.name === one) || {}).parent;
+  for (let parent = parentOf(name); parent; parent = parentOf(parent)) collapsed.delete(parent);
+};
+
+// A layer as it is at the instant, or nothing.
+export const layerNamed = (name) => layers.find((layer) => layer.name === name);
 
 const flatten = (node, level, parent, isMask, into) => {
   const children = [...(node.mask ? [[node.mask, true]] : []), ...(node.children || []).map((child) => [child, false])];
@@ -57,14 +68,18 @@ const dress = (made, layer) => {
   if (layer.hasChildren) made.setAttribute('aria-expanded', String(!collapsed.has(layer.name)));
   else made.removeAttribute('aria-expanded');
   const [, name, swatch, values] = made.children;
-  const words = (layer.isMask ? 'mask ' : '') + layer.name;
+  // Below its parent the rest of a name says enough; who listens hears all of it.
+  const short = layer.parent && layer.name.startsWith(layer.parent + '.') && !byId('find').value ? layer.name.slice(layer.parent.length) : layer.name;
+  const words = (layer.isMask ? 'mask ' : '') + short;
   if (name.textContent !== words) name.textContent = words;
+  made.title = layer.name;
   swatch.hidden = !layer.backgroundColor;
   if (layer.backgroundColor) {
     swatch.style.background = layer.backgroundColor;
     swatch.title = layer.backgroundColor;
   }
   const text = valuesOf(layer);
+  made.setAttribute('aria-label', `${layer.isMask ? 'mask ' : ''}${layer.name}, ${text}`);
   if (values.textContent !== text) values.textContent = text;
 };
 
@@ -114,9 +129,20 @@ const read = latest(async () => {
   try {
     const { canvas, root } = await (await get('layers', { t: state.exact })).json();
     layers = flatten(root, 1, '', false, []);
+    // What lies deep is folded away when it first comes, unless it is the one that was chosen.
+    for (const layer of layers) {
+      if (layer.hasChildren && layer.level >= deep && !seen.has(layer.name)) collapsed.add(layer.name);
+      seen.add(layer.name);
+    }
+    if (!isRevealed && layers.some(({ name }) => name === state.layer)) reveal(state.layer);
     setCanvas(canvas);
     show();
     outline(focused);
+    if (!isRevealed && rows.has(state.layer)) {
+      isRevealed = true;
+      rows.get(state.layer).scrollIntoView({ block: 'center' });
+    }
+    tell('layers');
   } catch {
     // The page says elsewhere what is wrong; the last values stay.
   }
@@ -155,7 +181,7 @@ on('pick', () => {
     .reduce((best, layer) => (!best || area(layer) <= area(best) ? layer : best), null);
   if (!found) return;
   byId('find').value = '';
-  for (let parent = found.parent; parent; parent = (layers.find(({ name }) => name === parent) || {}).parent) collapsed.delete(parent);
+  reveal(found.name);
   plot(found.name);
   const made = rows.get(found.name);
   if (made) made.focus();

@@ -142,6 +142,20 @@ export const stepZoom = (direction, at) => {
   if (next) setZoom(next, at);
 };
 
+// As close as shows a layer whole, with it in the middle.
+export const zoomTo = ({ frame }) => {
+  const room = { width: port.clientWidth - 80, height: port.clientHeight - 80 };
+  const wanted = Math.min(room.width / Math.max(frame.width, 1), room.height / Math.max(frame.height, 1)) / deviceScale();
+  state.zoom = [...steps].reverse().find((step) => step <= wanted) || steps[0];
+  place();
+  const scale = magnification();
+  const [bounds, drawn] = [port.getBoundingClientRect(), sheet.getBoundingClientRect()];
+  port.scrollLeft += drawn.left + (frame.x - canvas.x + frame.width / 2) * scale - (bounds.left + bounds.width / 2);
+  port.scrollTop += drawn.top + (frame.y - canvas.y + frame.height / 2) * scale - (bounds.top + bounds.height / 2);
+  keepPlace();
+  draw();
+};
+
 export const pan = (x, y) => port.scrollBy({ left: x * 96, top: y * 96 });
 
 export const toggleGrid = () => {

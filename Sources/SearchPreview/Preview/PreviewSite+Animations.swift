@@ -52,7 +52,9 @@ extension PreviewSite {
       let size = size
       do throws(EncodingError) {
         var encoder = try APNGEncoder(
-          width: size.width, height: size.height, delay: APNGDelay(1, over: UInt16(instants.rate)), loops: 0,
+          width: size.width, height: size.height,
+          delay: APNGDelay(
+            UInt16(clamping: instants.rate.denominator), over: UInt16(clamping: instants.rate.numerator)), loops: 0,
           isOpaque: true, scale: scale)
         for instant in instants { try encoder.append(try picture(at: instant).padded(to: size)) }
         return try encoder.finish()

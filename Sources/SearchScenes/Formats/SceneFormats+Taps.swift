@@ -46,16 +46,7 @@ extension SceneFormats {
       }
       return target(kind, String(rest), node, path, &reading)
     } write: { target in
-      switch target {
-      case .searchField, .cancel, .clear, .back:
-        return .plain(plainTargets.first { $0.1 == target }?.0 ?? "")
-      case .tag(let selection): return .text("tag:\(selection.text)")
-      case .scope(let selection): return .text("scope:\(selection.text)")
-      case .suggestion(let selection): return .text("suggestion:\(selection.text)")
-      case .term(let selection): return .text("term:\(selection.text)")
-      case .row(let index): return .text("row:\(index)")
-      case .item(let selection): return .text("item:\(selection.text)")
-      }
+      plainTargets.contains { $0.1 == target } ? .plain(target.text) : .text(target.text)
     }
   }()
 

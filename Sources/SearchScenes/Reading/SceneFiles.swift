@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 
 /// Scene files and what they extend.
 enum SceneFiles {
@@ -27,7 +28,7 @@ enum SceneFiles {
   }
 
   static func folder(of path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = PathText.folder(of: path)
     return folder.isEmpty ? "." : folder
   }
 

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Round numbers along an axis: multiples of 1, 2 or 5 times a power of ten.
+struct AxisTicks: Hashable, Sendable {
+  let values: [Double]
+  /// From one to the next.
+  let step: Double
+
+  /// - Parameter most: as many as there is room for, at least 2.
+  init(over range: ClosedRange<Double>, most: Int) {
+    let length = range.upperBound - range.lowerBound
+    guard length > 0, length.isFinite else {
+      (values, step) = ([range.lowerBound], 1)
+      return
+    }
+    let rough = length / Double(max(most - 1, 1))
+    let power = pow(10, floor(log10(rough)))
+    let step = ([1, 2, 5, 10].first { $0 * power >= rough * (1 - 1e-9) } ?? 10) * power
+    let first = (range.lowerBound / step - 1e-9).rounded(.up)
+    let last = (range.upperBound / step + 1e-9).rounded(.down)
+    values = first <= last ? stride(from: first, through: last, by: 1).map { $0 * step } : []
+    self.step = step
+  }
+
+  /// A range grown to the ticks around it, so that an axis begins and ends with one.
+  static func rounded(_ range: ClosedRange<Double>, most: Int) -> ClosedRange<Double> {
+    // What stands still lies in the middle.
+    let flat = max(abs(range.lowerBound) * 0.1, 0.5)
+    let isFlat = range.upperBound - range.lowerBound < 1e-9
+    let range = isFlat ? range.lowerBound - flat...range.upperBound + flat : range
+    let step = AxisTicks(over: range, most: most).step
+    return (range.lowerBound / step + 1e-9).rounded(.down) * step...(range.upperBound / step - 1e-9).rounded(.up) * step
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+/// Makes layers of lines and of words.
+struct ChartPen {
+  let colors: ChartColors
+  let text: any TextSetting
+
+  enum Side {
+    case left, center, right
+  }
+
+  func line(_ style: TextStyle, _ words: String) throws(TextSettingError) -> TextLine {
+    try text.line(words, style: style, fitting: nil)
+  }
+
+  /// A layer of one line of words.
+  /// - Parameters:
+  ///   - x: what the side of the words is at.
+  ///   - y: the line's middle.
+  func words(
+    _ name: String, _ line: TextLine, _ side: Side, x: Double, y: Double, _ color: RGBAColor
+  ) -> Layer {
+    let shift = side == .left ? 0 : side == .center ? line.width / 2 : line.width
+    let height = line.style.lineHeight
+    return Layer(
+      name: name, frame: CGRect(x: x - shift, y: y - height / 2, width: line.width, height: height),
+      contents: .text(
+        TextContents(line: line, origin: CGPoint(x: 0, y: line.style.ascent), color: color)))
+  }
+
+  /// A layer of straight lines, given in the coordinates of `rect`'s space.
+  func stroke(
+    _ name: String, _ lines: [[CGPoint]], in rect: CGRect, width: Double, _ color: RGBAColor, isRound: Bool = false
+  ) -> Layer {
+    var path = VectorPath()
+    for line in lines {
+      for (index, point) in line.enumerated() {
+        let inside = CGPoint(x: point.x - rect.minX, y: point.y - rect.minY)
+        if index == 0 { path.move(to: inside) } else { path.line(to: inside) }
+      }
+    }
+    return Layer(
+      name: name, frame: rect,
+      contents: .paths([
+        PaintedPath(path: path, color: color, stroke: .init(width: width, hasRoundCaps: isRound))
+      ]))
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+/// Pictures in rows and columns, each with a line of words beneath; places are whole device pixels.
+package struct SheetGrid: Hashable, Sendable {
+  /// What stands in a place.
+  package struct Cell: Hashable, Sendable {
+    /// The picture's, in points.
+    package var size: CGSize
+    package var words: TextLine
+
+    package init(size: CGSize, words: TextLine) {
+      (self.size, self.words) = (size, words)
+    }
+  }
+
+  /// The words'.
+  package static let style = TextStyle.medium(15)
+  /// Around the sheet and between pictures, and between a picture and its words, in points.†
+  private static let (gap, wordsGap) = (24.0, 10.0)
+
+  private let cells: [Cell]
+  /// Where the pictures are, in points.
+  package let places: [CGRect]
+  private let size: CGSize
+
+  /// - Parameters:
+  ///   - columns: nil chooses as many as make the sheet nearest to three by two.
+  ///   - scale: device pixels per point.
+  package init(_ cells: [Cell], columns: Int?, scale: Double) {
+    self.cells = cells
+    let grid = PixelGrid(scale: scale)
+    let width = grid.ceil(cells.map { max(Double($0.size.width), $0.words.width) }.max() ?? 0)
+    let height = grid.ceil(cells.map { Double($0.size.height) }.max() ?? 0)
+    let (gap, words) = (grid.ceil(Self.gap), grid.ceil(Self.wordsGap + Self.style.lineHeight))
+    func size(_ columns: Int) -> CGSize {
+      let rows = (cells.count + columns - 1) / columns
+      return CGSize(
+        width: gap + Double(columns) * (width + gap), height: gap + Double(rows) * (height + words + gap))
+    }
+    let count = max(cells.count, 1)
+    let chosen =
+      columns.map { min(max($0, 1), count) }
+      ?? (1...count).min { a, b in
+        abs(log(size(a).width / size(a).height / 1.5)) < abs(log(size(b).width / size(b).height / 1.5))
+      } ?? 1
+    self.size = size(chosen)
+    places = cells.indices.map { index in
+      // In the middle of its column, as near as whole pixels allow.
+      let inset = grid.floor((width - cells[index].size.width) / 2)
+      return CGRect(
+        origin: CGPoint(
+          x: gap + Double(index % chosen) * (width + gap) + inset,
+          y: gap + Double(index / chosen) * (height + words + gap)),
+        size: cells[index].size)
+    }
+  }
+
+  /// - Parameter picture: what stands in a place, from its upper left corner on; nil leaves it empty.
+  package func layer(colors: ChartColors, picture: (Int) -> Layer?) -> Layer {
+    let text = cells.enumerated().map { index, cell in
+      let (style, place) = (Self.style, places[index])
+      return Layer(
+        name: "time.\(index)",
+        frame: CGRect(
+          x: place.midX - cell.words.width / 2, y: place.maxY + Self.wordsGap, width: cell.words.width,
+          height: style.lineHeight),
+        contents: .text(
+          TextContents(line: cell.words, origin: CGPoint(x: 0, y: style.ascent), color: colors.words)))
+    }
+    let pictures = cells.indices.map { index in
+      Layer(
+        name: "picture.\(index)", frame: places[index], clipsToBounds: true,
+        sublayers: picture(index).map { [$0] } ?? [])
+    }
+    return Layer(
+      name: "sheet", frame: CGRect(origin: .zero, size: size), backgroundColor: colors.sheet,
+      sublayers: pictures + text)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import SearchCharts
+import SearchEncoding
+import SearchGeometry
+import SearchLayers
+import SearchMotion
+
+/// A scene's pictures at some instants side by side, each with its time beneath.
+///
+/// In PNG the pictures' pixels are those of the stills.
+package struct ContactSheet: Sendable {
+  private let renderer: SceneRenderer
+  private let instants: [Instant]
+  private let scale: Double
+  private let grid: SheetGrid
+  private let colors: ChartColors
+
+  /// - Parameters:
+  ///   - columns: nil chooses as many as make the sheet nearest to three by two.
+  ///   - scale: device pixels per point; nil is the device's own.
+  /// - Throws: where a time cannot be set as text.
+  package init(
+    _ renderer: SceneRenderer, at instants: [Instant], columns: Int?, scale: Double?, colors: ChartColors
+  ) throws(RenderingError) {
+    (self.renderer, self.instants, self.colors) = (renderer, instants, colors)
+    self.scale = scale ?? renderer.scene.device.scale
+    var cells: [SheetGrid.Cell] = []
+    for instant in instants {
+      do throws(TextSettingError) {
+        let words = DecimalText.string(instant.seconds) + " s"
+        let line = try renderer.typesetter.line(words, style: SheetGrid.style, fitting: nil)
+        cells.append(.init(size: renderer.canvas(at: instant).size, words: line))
+      } catch {
+        throw .text(error)
+      }
+    }
+    grid = SheetGrid(cells, columns: columns, scale: self.scale)
+  }
+
+  package func file(_ format: StillFormat) throws(RenderingError) -> [UInt8] {
+    format == .png
+      ? try LayerPicture.png(try bitmap(), scale: scale)
+      : try LayerPicture(try layer()).file(format, scale: scale)
+  }
+
+  /// The words painted, and the stills' own pixels laid into their places, which are whole pixels.
+  private func bitmap() throws(RenderingError) -> Bitmap {
+    var sheet = try LayerPicture(grid.layer(colors: colors) { _ in nil }).bitmap(scale: scale)
+    for (index, instant) in instants.enumerated() {
+      let picture = try renderer.image(of: renderer.presentation(at: instant), at: instant, scale: scale)
+      let place = grid.places[index].origin
+      sheet.lay(picture, x: Int((place.x * scale).rounded()), y: Int((place.y * scale).rounded()))
+    }
+    return sheet
+  }
+
+  private func layer() throws(RenderingError) -> Layer {
+    var trees: [Layer] = []
+    for (index, instant) in instants.enumerated() {
+      var root = try renderer.presentation(at: instant).prefixed("\(index).")
+      let canvas = renderer.canvas(at: instant)
+      root.frame.origin = CGPoint(x: root.frame.minX - canvas.minX, y: root.frame.minY - canvas.minY)
+      trees.append(root)
+    }
+    return grid.layer(colors: colors) { trees[$0] }
+  }
+}

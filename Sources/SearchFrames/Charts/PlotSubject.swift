@@ -1,0 +1,11 @@
+import SearchLayers
+
+/// A layer's value that a plot shows.
+package struct PlotSubject: Hashable, Sendable {
+  package var layer: String
+  package var property: LayerProperty
+
+  package init(layer: String, property: LayerProperty) {
+    (self.layer, self.property) = (layer, property)
+  }
+}

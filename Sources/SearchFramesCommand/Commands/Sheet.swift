@@ -1,0 +1,92 @@
+import ArgumentParser
+import SearchCharts
+import SearchFrames
+
+/// `searchframes sheet`.
+struct Sheet: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draws a contact sheet: pictures side by side with their times.",
+    discussion: "In a PNG file every picture has the very pixels that render draws at its time.")
+
+  @Argument(help: "A scene file, YAML or JSON.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  var scene: String
+
+  @Option(name: .long, help: "When; may be given several times.")
+  var at: [String] = []
+
+  @Option(help: "Instead: from one time to the next, as 100ms, from --from up to --to.")
+  var every: String?
+
+  @Option(help: "With --every: the first instant. (default: 0s)")
+  var from: String?
+
+  @Option(help: "With --every: the last instant. (default: settled)")
+  var to: String?
+
+  @Option(
+    name: [.short, .long], help: "A file that ends in .png, .svg or .pdf; \"-\" for PNG on standard output.",
+    completion: .file(extensions: ["png", "svg", "pdf"]))
+  var output: String
+
+  @Option(help: "Pictures side by side. (default: as many as make the sheet nearest to three by two)")
+  var columns: Int?
+
+  @Option(help: "The sheet's own colours: light or dark.")
+  var colors = ChartColors.light
+
+  @OptionGroup
+  var scale: ScaleOption
+
+  @Flag(help: "Say nothing but errors.")
+  var quiet = false
+
+  @OptionGroup(title: "In the scene's stead")
+  var overrides: SceneOverrides
+
+  /// More make no sheet that anybody looks at.†
+  private static let most = 1000
+
+  func validate() throws {
+    guard at.isEmpty != (every == nil) else {
+      throw ValidationError("give the times with --at, or a span between them with --every")
+    }
+    if every == nil, from != nil || to != nil { throw ValidationError("--from and --to belong to --every") }
+    if let columns, columns < 1 { throw ValidationError("--columns \(columns): expected 1 or more") }
+  }
+
+  func run() throws {
+    let file = try SceneFile(scene, overrides: overrides)
+    let output = try Output(output, format: output == "-" ? "png" : nil, scene: file.name, stills: 1)
+    if output.format != .png { try scale.refuse(for: output.format.rawValue) }
+    let renderer = try file.renderer()
+    let instants = try instants(renderer, file)
+    guard instants.count <= Self.most else { throw ValidationError("\(instants.count) pictures: at most \(Self.most)") }
+    let bytes = try file.rendering { () throws(RenderingError) in
+      try ContactSheet(renderer, at: instants, columns: columns, scale: scale.scale, colors: colors)
+        .file(output.format)
+    }
+    if output.isStandardOutput { return try Terminal.put(bytes) }
+    try Output.write(bytes, to: output.pattern)
+    if !quiet { Terminal.say("wrote \(output.pattern): \(instants.count) pictures") }
+  }
+
+  private func instants(_ renderer: SceneRenderer, _ file: SceneFile) throws -> [Instant] {
+    guard let every else {
+      let times = try at.map { try TimeOption.parse($0) }
+      return try file.rendering { () throws(RenderingError) in
+        try times.map { time throws(RenderingError) in try renderer.instant(of: time) }
+      }
+    }
+    guard case .at(let step) = try TimeOption.parse(every, "--every"), step > .zero else {
+      throw ValidationError("--every \(every): expected a time above 0, as 100ms")
+    }
+    let (from, to) = (try TimeOption.parse(from ?? "0s", "--from"), try TimeOption.parse(to ?? "settled", "--to"))
+    let (start, end) = try file.rendering { () throws(RenderingError) in
+      (try renderer.instant(of: from), try renderer.instant(of: to))
+    }
+    guard start <= end else { throw ValidationError("there is no instant in [\(start) s, \(end) s]") }
+    let count = (end - start).divided(by: step).count + 1
+    guard count <= Self.most else { throw ValidationError("\(count) pictures: at most \(Self.most)") }
+    return (0..<count).map { start + step.part($0, of: 1) }
+  }
+}

@@ -1,0 +1,20 @@
+import SearchLayers
+import Testing
+
+@testable import SearchEncoding
+
+struct PNGDecoderWholeTests {
+  /// Cut anywhere, with any byte changed, or with more behind it, a file is not whole.
+  @Test func onlyTheFileItselfIsWhole() throws {
+    let picture = Bitmap(width: 9, height: 5, pixels: (0..<180).map { UInt8(truncatingIfNeeded: $0 * 7) })
+    let file = try PNGEncoder(scale: 2).encode(picture)
+    #expect(PNGDecoder.isWhole(file))
+    for count in 0..<file.count { #expect(!PNGDecoder.isWhole(Array(file.prefix(count))), "\(count)") }
+    for index in file.indices {
+      var changed = file
+      changed[index] ^= 0x10
+      #expect(!PNGDecoder.isWhole(changed), "\(index)")
+    }
+    #expect(!PNGDecoder.isWhole(file + [0]))
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchMotion
+import Testing
+
+@testable import SearchEncoding
+
+@Suite(.serialized) struct FilmWriterTests {
+  static func write(
+    _ pictures: [Bitmap], _ format: FilmFormat, rate: FrameRate = FrameRate(60), to path: String, by ffmpeg: FFmpeg
+  ) throws {
+    var writer = try FilmWriter(format, path: path, size: MovingPictures.size(pictures), rate: rate, by: ffmpeg)
+    try MovingPictures.write(pictures, into: &writer)
+  }
+
+  /// As many pictures as there are instants, equal ones too; even sides; the rate exact; the colours named.
+  @Test(.enabled(if: FFmpegStand.isThere, Comment(rawValue: FFmpegStand.missing)), arguments: [FilmFormat.mp4, .webm])
+  func ffprobeSaysWhatWasWritten(format: FilmFormat) throws {
+    let ffmpeg = try #require(FFmpegStand.ffmpeg)
+    try ForeignTool.inFolder { folder in
+      for rate in [FrameRate(60), try #require(FrameRate("30000/1001"))] {
+        let path = "\(folder)/a.\(format.rawValue)"
+        try Self.write(MovingPictures.square(11, rests: [4, 5]), format, rate: rate, to: path, by: ffmpeg)
+        let told = try FFmpegStand.probe(path)
+        #expect(told["nb_read_frames"] == "11")
+        #expect(told["width"] == "62" && told["height"] == "44")
+        if format == .mp4 { #expect(told["r_frame_rate"] == "\(rate.numerator)/\(rate.denominator)") }
+        #expect(told["pix_fmt"] == "yuv420p" && told["color_range"] == "tv" && told["color_space"] == "bt709")
+        #expect(told["color_primaries"] == "bt709" && told["color_transfer"] == "iec61966-2-1")
+        #expect(told["codec_name"] == (format == .mp4 ? "h264" : "vp9"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.\(format.rawValue)"])
+      }
+    }
+  }
+
+  /// Read by the matrix that the file names, the colours of flat places are those that were written, to 4 of 255.
+  @Test(.enabled(if: FFmpegStand.isThere, Comment(rawValue: FFmpegStand.missing)), arguments: [FilmFormat.mp4, .webm])
+  func coloursAreTrue(format: FilmFormat) throws {
+    let ffmpeg = try #require(FFmpegStand.ffmpeg)
+    let colors: [[UInt8]] = [
+      [255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255], [0, 0, 0], [128, 128, 128], [255, 45, 85], [0, 122, 255],
+    ]
+    var picture = Bitmap(width: 256, height: 64, pixels: [UInt8](repeating: 255, count: 256 * 64 * 4))
+    for y in 0..<64 {
+      for x in 0..<256 {
+        for channel in 0..<3 { picture.pixels[(y * 256 + x) * 4 + channel] = colors[x / 32][channel] }
+      }
+    }
+    try ForeignTool.inFolder { folder in
+      let path = "\(folder)/a.\(format.rawValue)"
+      try Self.write([picture, picture, picture], format, to: path, by: ffmpeg)
+      #expect(
+        try ForeignTool.run(
+          ffmpeg.path,
+          [
+            "-y", "-i", path, "-vf",
+            "scale=in_color_matrix=bt709:in_range=tv:out_range=full:flags=accurate_rnd+full_chroma_int",
+          ]
+            + ["-f", "rawvideo", "-pix_fmt", "rgba", "\(folder)/raw"]))
+      let raw = try ForeignTool.bytes("\(folder)/raw")
+      #expect(raw.count == 3 * 256 * 64 * 4)
+      for (index, color) in colors.enumerated() {
+        // The middle of each colour, away from what halved colours mix.
+        let at = (32 * 256 + index * 32 + 16) * 4
+        for channel in 0..<3 {
+          #expect(abs(Int(raw[at + channel]) - Int(color[channel])) <= 4, "\(color): \(raw[at..<at + 3])")
+        }
+      }
+    }
+  }
+
+  @Test(.enabled(if: FFmpegStand.isThere, Comment(rawValue: FFmpegStand.missing)), arguments: [FilmFormat.mp4, .webm])
+  func theSamePicturesAreTheSameBytes(format: FilmFormat) throws {
+    let ffmpeg = try #require(FFmpegStand.ffmpeg)
+    try ForeignTool.inFolder { folder in
+      for name in ["a", "b"] {
+        try Self.write(MovingPictures.square(30), format, to: folder + "/" + name, by: ffmpeg)
+      }
+      let bytes = try ForeignTool.bytes(folder + "/a")
+      #expect(try bytes == ForeignTool.bytes(folder + "/b"))
+      // The index of an MP4 file before its pictures.
+      if format == .mp4 {
+        let names = String(decoding: bytes, as: UTF8.self)
+        let (index, pictures) = (names.range(of: "moov"), names.range(of: "mdat"))
+        #expect(try #require(index).lowerBound < #require(pictures).lowerBound)
+      }
+    }
+  }
+
+  /// Each fails after a while, at once, by a signal, or in silence; what it says is told, and nothing is left.
+  @Test(
+    arguments: [
+      ("cat >/dev/null; echo 'Unknown encoder' >&2; exit 1", "Unknown encoder (it ended with status 1"),
+      ("head -c 1000 >/dev/null; echo broken >&2; exit 3", "broken (it ended with status 3"),
+      ("exit 4", "it ended with status 4"), ("kill -9 $$", "it was ended by signal 9"),
+      ("cat >/dev/null; echo 'av_write: No space left on device' >&2", "No space left on device"),
+    ])
+  func aProgramThatFailsIsTold(script: String, words: String) throws {
+    try ForeignTool.inFolder { folder in
+      let ffmpeg = try #require(try FFmpegStand.fake(script, in: folder))
+      try Data("old".utf8).write(to: URL(fileURLWithPath: folder + "/a.mp4"))
+      let pictures = MovingPictures.square(40, width: 120, height: 90)
+      for format in [FilmFormat.mp4, .webm] {
+        #expect {
+          try Self.write(pictures, format, to: folder + "/a.mp4", by: ffmpeg)
+        } throws: { error in
+          guard case EncodingError.failedProgram(_, "ffmpeg", let reason) = error else { return false }
+          return reason.contains(words)
+        }
+      }
+      #expect {
+        try GIFWriterTests.write(pictures, to: folder + "/a.mp4", by: ffmpeg)
+      } throws: { error in
+        guard case EncodingError.failedProgram(_, "ffmpeg", let reason) = error else { return false }
+        return reason.contains(words)
+      }
+      #expect(try ForeignTool.bytes(folder + "/a.mp4") == Array("old".utf8))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["a.mp4", "ffmpeg"])
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchMotion
+import Testing
+
+@testable import SearchEncoding
+
+@Suite(.serialized) struct GIFWriterTests {
+  static func write(
+    _ pictures: [Bitmap], rate: FrameRate = FrameRate(60), loops: Int = 0, to path: String, by ffmpeg: FFmpeg
+  ) throws {
+    var writer = try GIFWriter(
+      path: path, size: MovingPictures.size(pictures), rate: rate, loops: loops, by: ffmpeg)
+    try MovingPictures.write(pictures, into: &writer)
+  }
+
+  /// The times in a file, in hundredths.
+  static func delays(_ path: String) throws -> [Int] {
+    let bytes = try ForeignTool.bytes(path)
+    let offsets = try #require(bytes.withUnsafeBytes { GIFDelays.offsets(in: $0) })
+    return offsets.map { Int(bytes[$0]) | Int(bytes[$0 + 1]) << 8 }
+  }
+
+  /// Of few colours, the pixels are ours; ImageMagick reads as many pictures as were different.
+  @Test(
+    .enabled(
+      if: FFmpegStand.isThere && ForeignTool.convert != nil, "ffmpeg, ffprobe or ImageMagick is not installed"))
+  func picturesOfFewColoursAreKept() throws {
+    let (ffmpeg, convert) = (try #require(FFmpegStand.ffmpeg), try #require(ForeignTool.convert))
+    try ForeignTool.inFolder { folder in
+      let pictures = MovingPictures.square(6, rests: [2, 3])
+      try Self.write(pictures, rate: FrameRate(25), loops: 2, to: folder + "/a.gif", by: ffmpeg)
+      #expect(try Self.delays(folder + "/a.gif") == [4, 12, 4, 4])
+      #expect(try ForeignTool.run(convert, [folder + "/a.gif", "-coalesce", "-depth", "8", "rgba:\(folder)/all"]))
+      let expected = [0, 1, 4, 5].flatMap { pictures[$0].pixels }
+      let read = try ForeignTool.bytes(folder + "/all")
+      // A palette entry may be one unit off its colour.
+      #expect(read.count == expected.count)
+      #expect(zip(read, expected).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    }
+  }
+
+  /// More than fifty a second: some are left out, none lasts less than two hundredths, and the whole as long as it does.
+  @Test(.enabled(if: FFmpegStand.isThere, Comment(rawValue: FFmpegStand.missing)), arguments: [24, 50, 60, 120, 1000])
+  func timesAreNeverShorterThanReadersTake(rate: Int) throws {
+    let ffmpeg = try #require(FFmpegStand.ffmpeg)
+    try ForeignTool.inFolder { folder in
+      let count = rate / 4
+      try Self.write(MovingPictures.square(count), rate: FrameRate(rate), to: folder + "/a.gif", by: ffmpeg)
+      let delays = try Self.delays(folder + "/a.gif")
+      #expect(delays.allSatisfy { $0 >= 2 })
+      #expect(abs(delays.reduce(0, +) - (count * 100 + rate / 2) / rate) <= 2)
+      if rate <= 50 { #expect(delays.count == count) }
+    }
+  }
+
+  /// Many colours that differ by little become equal in the palette: each picture is there all the same.
+  @Test(.enabled(if: FFmpegStand.isThere, Comment(rawValue: FFmpegStand.missing)))
+  func picturesThatBecomeEqualAreStillThere() throws {
+    let ffmpeg = try #require(FFmpegStand.ffmpeg)
+    try ForeignTool.inFolder { folder in
+      let pictures = (0..<12).map { index in
+        var pixels: [UInt8] = []
+        for at in 0..<64 * 64 { pixels += [UInt8(at % 64 * 4), UInt8(at / 64 * 4), UInt8(index), 255] }
+        return Bitmap(width: 64, height: 64, pixels: pixels)
+      }
+      for name in ["a.gif", "b.gif"] {
+        try Self.write(pictures, rate: FrameRate(10), to: folder + "/" + name, by: ffmpeg)
+      }
+      #expect(try Self.delays(folder + "/a.gif") == [Int](repeating: 10, count: 12))
+      #expect(try ForeignTool.bytes(folder + "/a.gif") == ForeignTool.bytes(folder + "/b.gif"))
+    }
+  }
+
+  @Test func whatIsNoWholeFileHasNoTimes() {
+    let head = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0]
+    let control: [UInt8] = [0x21, 0xF9, 4, 0, 7, 0, 0, 0]
+    let picture: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+    let file = head + control + picture + [0x3B]
+    #expect(file.withUnsafeBytes { GIFDelays.offsets(in: $0) } == [17])
+    for count in 0..<file.count {
+      let cut = Array(file.prefix(count))
+      #expect(cut.withUnsafeBytes { GIFDelays.offsets(in: $0) } == nil, "\(count)")
+    }
+  }
+}

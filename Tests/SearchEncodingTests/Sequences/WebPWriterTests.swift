@@ -1,0 +1,96 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchMotion
+import Testing
+
+@testable import SearchEncoding
+
+struct WebPWriterTests {
+  static let webpmux = ForeignTool.path("webpmux")
+
+  static func file(_ pictures: [Bitmap], rate: FrameRate, loops: Int = 0, at path: String) throws {
+    var writer = try WebPWriter(path: path, size: MovingPictures.size(pictures), rate: rate, loops: loops)
+    try MovingPictures.write(pictures, into: &writer)
+  }
+
+  /// libwebp's pixels, by ImageMagick, of each picture upon those before it.
+  @Test(.enabled(if: ForeignTool.convert != nil, "ImageMagick is not installed"))
+  func itIsReadAsTheSamePixels() throws {
+    let convert = try #require(ForeignTool.convert)
+    try ForeignTool.inFolder { folder in
+      let pictures = MovingPictures.square(9)
+      try Self.file(pictures, rate: FrameRate(30), at: folder + "/a.webp")
+      #expect(try ForeignTool.run(convert, [folder + "/a.webp", "-coalesce", "-depth", "8", "rgba:\(folder)/all"]))
+      #expect(try ForeignTool.bytes(folder + "/all") == pictures.flatMap(\.pixels))
+    }
+  }
+
+  /// Equal pictures are one that lasts longer, and times do not drift: at 60 a second, 17 and 16 by turns.
+  @Test(.enabled(if: webpmux != nil, "webpmux is not installed"))
+  func itsTimesAreThoseOfTheInstants() throws {
+    let webpmux = try #require(Self.webpmux)
+    try ForeignTool.inFolder { folder in
+      let pictures = MovingPictures.square(7, rests: [2, 3, 6])
+      try Self.file(pictures, rate: FrameRate(60), loops: 3, at: folder + "/a.webp")
+      let words = try ForeignTool.output(webpmux, ["-info", folder + "/a.webp"])
+      #expect(words.contains("Canvas size: 61 x 43"))
+      #expect(words.contains("Loop Count : 3"))
+      #expect(words.contains("Number of frames: 4"))
+      let rows = words.split(separator: "\n").compactMap { line -> [String]? in
+        let parts = line.split { $0 == " " || $0 == ":" }.map(String.init)
+        return parts.count == 11 && Int(parts[0]) != nil ? parts : nil
+      }
+      // 0, 1 … 3, 4, 5 … 6 of 60 a second: 0, 17, 67, 83 and the end, 117 ms.
+      #expect(rows.map { $0[6] } == ["17", "50", "16", "34"])
+      // Corners are even, and no more is held than what changed.
+      #expect(rows.map { Int($0[4]) ?? 1 }.allSatisfy { $0 % 2 == 0 })
+      #expect(rows.dropFirst().allSatisfy { (Int($0[1]) ?? 99) <= 15 && $0[2] == "13" })
+      #expect(rows.allSatisfy { $0.last == "lossless" && $0[7] == "none" && $0[8] == "no" })
+    }
+  }
+
+  @Test func theSamePicturesAreTheSameBytes() throws {
+    try ForeignTool.inFolder { folder in
+      let pictures = MovingPictures.square(5)
+      for name in ["a", "b"] { try Self.file(pictures, rate: FrameRate(25), at: folder + "/" + name) }
+      #expect(try ForeignTool.bytes(folder + "/a") == ForeignTool.bytes(folder + "/b"))
+    }
+  }
+
+  @Test func whatIsNotFinishedLeavesNothing() throws {
+    try ForeignTool.inFolder { folder in
+      do {
+        var writer = try WebPWriter(
+          path: folder + "/a.webp", size: PixelSize(width: 2, height: 2), rate: FrameRate(1), loops: 0)
+        let picture = Bitmap(width: 2, height: 2, pixels: [UInt8](repeating: 255, count: 16))
+        try writer.append(try writer.encode(picture, PixelRect(x: 0, y: 0, width: 2, height: 2)))
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    }
+  }
+
+  @Test(arguments: [(0, 1), (1, 0), (16_384, 1), (1, 16_384)])
+  func sizesThatTheFormatLacksAreRefused(width: Int, height: Int) throws {
+    try ForeignTool.inFolder { folder in
+      #expect(throws: EncodingError.unencodableSize(width: width, height: height)) {
+        _ = try WebPWriter(
+          path: folder + "/a", size: PixelSize(width: width, height: height), rate: FrameRate(1), loops: 0)
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    }
+  }
+
+  /// A picture of more than 4.6 hours, the longest that the format has, is told in two.
+  @Test(.enabled(if: webpmux != nil, "webpmux is not installed"))
+  func aLongRestIsToldInTwo() throws {
+    let webpmux = try #require(Self.webpmux)
+    try ForeignTool.inFolder { folder in
+      let rate = try #require(FrameRate(1, over: 20_000))
+      try Self.file(MovingPictures.square(1), rate: rate, at: folder + "/a.webp")
+      let words = try ForeignTool.output(webpmux, ["-info", folder + "/a.webp"])
+      #expect(words.contains("Number of frames: 2"))
+      #expect(words.contains("16777215") && words.contains("3222785"))
+    }
+  }
+}

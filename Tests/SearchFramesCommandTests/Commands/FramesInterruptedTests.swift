@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// Sequences that end before their time, and are gone on with.
+struct FramesInterruptedTests {
+  static let arguments = ["frames", "scene.yaml", "--from", "2.4s", "--fps", "60", "-o", "out", "--jobs", "2"]
+
+  /// Starts, and sends a signal when so many pictures are there.
+  static func interrupt(
+    _ folder: Folder, at count: Int, by signal: Int32, resumes: Bool = false
+  ) throws -> Command.Outcome {
+    let running = try Command.start(arguments + (resumes ? ["--resume"] : []), in: folder)
+    while running.process.isRunning, folder.names().count(where: { $0.hasSuffix(".png") }) < count { usleep(200) }
+    kill(running.process.processIdentifier, signal)
+    return try running.end()
+  }
+
+  static func undisturbed() throws -> [String: Data] {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      #expect(try Command.run(arguments, in: folder).status == 0)
+      return Dictionary(
+        uniqueKeysWithValues: try folder.names().map { ($0, $0 == "out" ? Data() : try folder.data($0)) })
+    }
+  }
+
+  /// The wish is heard: the picture at hand is finished, and how to go on is told.
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)])
+  func aWishToEndLeavesWholePicturesAndTellsHowToGoOn(signal: Int32, status: Int) throws {
+    let whole = try Self.undisturbed()
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let outcome = try Self.interrupt(folder, at: 3, by: signal)
+      #expect(outcome.status == status)
+      #expect(outcome.words.contains("--resume goes on with them"))
+      #expect(!folder.names().contains { $0.hasSuffix(".part") })
+      for name in folder.names() where name.hasSuffix(".png") { #expect(try folder.data(name) == whole[name]) }
+      let other = try Command.run(Self.arguments + ["--resume", "--scale", "1"], in: folder)
+      #expect(other.status == 65)
+      #expect(other.words.contains("out: what was begun there is of other work: scale 2.0 and not 1.0"))
+      #expect(try Command.run(Self.arguments + ["--resume"], in: folder).status == 0)
+      #expect(Set(folder.names()) == Set(whole.keys))
+      for (name, data) in whole where name != "out" { #expect(try folder.data(name) == data, "\(name)") }
+    }
+  }
+
+  /// The moments are those at which so many pictures are there, not times.
+  @Test func aKilledSequenceIsGoneOnWithToTheSameBytes() throws {
+    let whole = try Self.undisturbed()
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      for count in [0, 1, 7, 20, 40] {
+        let outcome = try Self.interrupt(folder, at: count, by: SIGKILL, resumes: true)
+        #expect(outcome.status == 128 + 9 || count == 40)
+        for name in folder.names() where name.hasSuffix(".png") { #expect(try folder.data(name) == whole[name]) }
+      }
+      #expect(try Command.run(Self.arguments + ["--resume"], in: folder).status == 0)
+      #expect(Set(folder.names()) == Set(whole.keys))
+      for (name, data) in whole where name != "out" { #expect(try folder.data(name) == data, "\(name)") }
+    }
+  }
+
+  /// Other words than a scene's own make another scene.
+  @Test func anEditedSceneIsNotGoneOnWith() throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      _ = try Self.interrupt(folder, at: 2, by: SIGTERM)
+      let before = folder.names()
+      try folder.write(Scenes.small.replacing("Creep", with: "Crepe"), to: "scene.yaml")
+      let outcome = try Command.run(Self.arguments + ["--resume"], in: folder)
+      #expect(outcome.status == 65)
+      #expect(outcome.words.contains("another scene"))
+      #expect(folder.names() == before)
+    }
+  }
+
+  @Test func aFileThatIsNotFinishedIsNotThere() throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let running = try Command.start(
+        ["frames", "scene.yaml", "--fps", "240", "-o", "a.webp", "--quiet"], in: folder)
+      while running.process.isRunning, !folder.names().contains(where: { $0.hasSuffix(".part") }) { usleep(200) }
+      kill(running.process.processIdentifier, SIGINT)
+      let outcome = try running.end()
+      #expect(outcome.status == 130)
+      #expect(outcome.words == "stopped; a.webp was not written\n")
+      #expect(folder.names() == ["scene.yaml"])
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// `searchframes frames` as its users meet it.
+struct FramesTests {
+  static let span = ["--from", "songs", "--to", "songs + 200ms", "--scale", "0.5"]
+
+  static func run(
+    _ options: [String], in folder: Folder, environment: [String: String] = [:]
+  ) throws -> Command.Outcome {
+    try Command.run(["frames", "scene.yaml"] + span + options, in: folder, environment: environment)
+  }
+
+  static let hasFFmpeg = ["/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].contains {
+    FileManager.default.isExecutableFile(atPath: $0 + "ffmpeg")
+  }
+
+  /// Each picture is the still of its instant, by number or by time, at any rate.
+  @Test(arguments: ["60", "29.97", "30000/1001", "5"])
+  func picturesAreTheStills(rate: String) throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      #expect(try Self.run(["--fps", rate, "-o", "n"], in: folder).status == 0)
+      #expect(try Self.run(["--fps", rate, "-o", "t/s-{time}.png", "--jobs", "3", "--quiet"], in: folder).words == "")
+      let numbered = folder.names().filter { $0.hasPrefix("n/") }
+      let timed = folder.names().filter { $0.hasPrefix("t/") }
+      let count = ["60": 12, "29.97": 6, "30000/1001": 6, "5": 1][rate]
+      #expect(numbered.count == count && timed.count == count)
+      for (a, b) in zip(numbered, timed) { #expect(try folder.data(a) == folder.data(b)) }
+      let exact = ["60": "151/60", "29.97": "2.5", "30000/1001": "2.5", "5": "2.5"]
+      let index = rate == "60" ? 1 : 0
+      let still = try Command.run(
+        ["render", "scene.yaml", "--at", exact[rate, default: ""], "--scale", "0.5", "-o", "-"], in: folder)
+      #expect(try folder.data(numbered[index]) == still.output)
+      #expect(timed.first == "t/s-2.500000.png")
+    }
+  }
+
+  @Test(arguments: ["a.png", "a.webp"])
+  func oneJobAndFourGiveTheSameBytes(name: String) throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      var files: [Data] = []
+      for jobs in ["1", "4"] {
+        #expect(try Self.run(["-o", name, "--jobs", jobs], in: folder).status == 0)
+        files.append(try folder.data(name))
+      }
+      #expect(files[0] == files[1] && !files[0].isEmpty)
+      #expect(folder.names() == [name, "scene.yaml"])
+    }
+  }
+
+  @Test(.enabled(if: hasFFmpeg, "ffmpeg is not installed"), arguments: ["a.gif", "a.mp4", "a.webm"])
+  func filmsAreWritten(name: String) throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let outcome = try Self.run(["-o", name], in: folder)
+      #expect(outcome.status == 0)
+      #expect(outcome.words == "wrote \(name): 12 pictures\n")
+      #expect(folder.names() == [name, "scene.yaml"])
+      #expect(try folder.data(name).count > 1000)
+    }
+  }
+
+  @Test(arguments: ["a.gif", "a.mp4", "a.webm"])
+  func aMissingFFmpegIs73AndAFailingOne74(name: String) throws {
+    try withFolder(["scene.yaml": Scenes.small, name: "old", "none/x": ""]) { (folder) throws in
+      let missing = try Self.run(["-o", name], in: folder, environment: ["PATH": folder.path(of: "none")])
+      #expect(missing.status == 73)
+      #expect(missing.words.contains("\(name): ffmpeg is needed to write it, and is not found on PATH"))
+      try folder.write("#!/bin/sh\necho 'Unknown encoder' >&2\nexit 1\n", to: "bin/ffmpeg")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path(of: "bin/ffmpeg"))
+      let failing = try Self.run(["-o", name], in: folder, environment: ["PATH": folder.path(of: "bin")])
+      #expect(failing.status == 74)
+      #expect(failing.words.hasPrefix("\(name): ffmpeg failed: Unknown encoder"))
+      #expect(try folder.data(name) == Data("old".utf8))
+      #expect(!folder.names().contains { $0.hasSuffix(".part") })
+    }
+  }
+
+  /// A limit on the size of files stands in for a disk that is full.
+  @Test(arguments: ["a.png", "a.webp", "out", "a.mp4", "a.gif"])
+  func whatCannotBeWrittenIs74(name: String) throws {
+    guard Self.hasFFmpeg || !["a.mp4", "a.gif"].contains(name) else { return }
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let shell = Process()
+      shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+      let line = "ulimit -f 4; exec \"$0\" frames scene.yaml --from 2.5s --to 2.7s -o \(name) 2>words"
+      shell.arguments = ["-c", line, try Command.path()]
+      shell.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+      shell.standardInput = FileHandle.nullDevice
+      try shell.run()
+      shell.waitUntilExit()
+      let words = String(decoding: try folder.data("words"), as: UTF8.self)
+      #expect(shell.terminationReason == .exit && shell.terminationStatus == 74, "\(words)")
+      #expect(words.contains("File too large") || words.contains("signal 25"), "\(words)")
+      #expect(!folder.names().contains { $0.hasSuffix(".part") || $0.hasSuffix(".png") || $0 == name && name != "out" })
+    }
+  }
+
+  @Test(arguments: [
+    (["-o", "a.avi"], ".avi is none of the formats: a folder, .png, .webp, .gif, .mp4, .webm or .svg"),
+    (["-o", "a.png", "--fps", "0"], "'0' is invalid"), (["-o", "a.png", "--fps", "1001"], "'1001' is invalid"),
+    (["-o", "a.png", "--fps", "1/2"], "'1/2' is invalid"),
+    (["-o", "a.png", "--fps", "120000/1001"], "an animated PNG holds fractions of at most 65535"),
+    (["-o", "a.png", "--resume"], "--resume: a.png is written whole or not at all"),
+    (["-o", "a", "--once"], "--once: pictures in a folder are not played"),
+    (["-o", "{time}/a.png"], "{time} stands in the names of PNG files"),
+    (["-o", "{time}.webp"], "{time} stands in the names of PNG files"),
+    (["-o", "{time}{time}.png"], "{time} may stand in a name once"),
+    (["-o", "a", "--jobs", "0"], "--jobs 0: expected 1 or more"),
+    (["-o", "a.svg"], "--scale: svg is in points and has no pixels"),
+    (["-o", "a", "--to", "songs"], "there is no instant in [2.5 s, 2.5 s)"),
+    (["-o", "a", "--to", "sngs"], "did you mean songs?"), (["-o", "a", "--from", "x y"], "--from x y: "),
+  ])
+  func badOptionsAreUsageErrors(options: [String], words: String) throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let outcome = try Self.run(options, in: folder)
+      #expect(outcome.status == 64)
+      #expect(outcome.words.contains(words), "\(outcome.words)")
+      #expect(folder.names() == ["scene.yaml"])
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// `searchframes plot` and `searchframes sheet` as their users meet them.
+struct PlotSheetTests {
+  static let pill = ["--layer", "tags.pill", "--property", "frame.x"]
+
+  @Test(arguments: ["svg", "png", "pdf"])
+  func bothAreWrittenTwiceAlike(ending: String) throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      for command in [["plot"] + Self.pill, ["sheet", "--at", "0s", "--at", "songs + 50ms"]] {
+        var files: [Data] = []
+        for name in ["a", "b"] {
+          let outcome = try Command.run(
+            [command[0], "scene.yaml", "-o", "\(name).\(ending)"] + command.dropFirst(), in: folder)
+          #expect(outcome.status == 0)
+          #expect(outcome.words.hasPrefix("wrote \(name).\(ending)"))
+          files.append(try folder.data("\(name).\(ending)"))
+        }
+        #expect(files[0] == files[1])
+        let head = ["svg": "<?xml", "png": "\u{89}PNG", "pdf": "%PDF"][ending, default: ""]
+        #expect(files[0].starts(with: ending == "png" ? Data([0x89] + "PNG".utf8) : Data(head.utf8)))
+      }
+    }
+  }
+
+  @Test func aPlotNamesItsEventsAndValues() throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let outcome = try Command.run(
+        ["plot", "scene.yaml", "-o", "-"] + Self.pill + ["--property", "opacity"], in: folder)
+      #expect(outcome.status == 0)
+      for words in ["tags.pill.frame.x", "tags.pill.opacity", "searched", "songs", "tap cancel", "0 s", "4 s", "0 pt"] {
+        #expect(outcome.text.contains("\"\(words)\""), "\(words)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["plot", "-o", "a.svg", "--layer", "tags.pil", "--property", "frame.x"], "did you mean tags.pill?"),
+    (["plot", "-o", "a.svg", "--layer", "tags.pill", "--property", "frame.y0"], "did you mean frame.y?"),
+    (["plot", "-o", "a.svg", "--layer", "tags.pill"], "Missing expected argument '--property <property> ...'"),
+    (["plot", "-o", "a.gif"] + pill, "gif: not a format of stills"),
+    (["plot", "-o", "a.svg", "--from", "2s", "--to", "1s"] + pill, "the plot is over before it begins: 2 s … 1 s"),
+    (["plot", "-o", "a.svg", "--width", "3"] + pill, "--width 3.0: expected 320…4000"),
+    (["plot", "-o", "a.png", "--scale", "9"] + pill, "--scale 9.0: expected 0.1…8"),
+    (["sheet", "-o", "a.png"], "give the times with --at, or a span between them with --every"),
+    (["sheet", "-o", "a.png", "--at", "0", "--every", "1s"], "give the times with --at, or a span"),
+    (["sheet", "-o", "a.png", "--at", "0", "--from", "1s"], "--from and --to belong to --every"),
+    (["sheet", "-o", "a.png", "--every", "songs"], "--every songs: expected a time above 0"),
+    (["sheet", "-o", "a.png", "--every", "0s"], "--every 0s: expected a time above 0"),
+    (["sheet", "-o", "a.png", "--every", "1ms"], "pictures: at most 1000"),
+    (["sheet", "-o", "a.png", "--at", "0", "--columns", "0"], "--columns 0: expected 1 or more"),
+    (["sheet", "-o", "a.svg", "--at", "0", "--scale", "2"], "--scale: svg is in points and has no pixels"),
+  ])
+  func badOptionsAreUsageErrors(arguments: [String], words: String) throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let outcome = try Command.run([arguments[0], "scene.yaml"] + arguments.dropFirst(), in: folder)
+      #expect(outcome.status == 64)
+      #expect(outcome.words.contains(words), "\(outcome.words)")
+      #expect(folder.names() == ["scene.yaml"])
+    }
+  }
+
+  /// Names of one letter, which Foundation's way with paths does not survive.
+  @Test func namesOfOneLetterAreNames() throws {
+    try withFolder(["s": Scenes.small]) { (folder) throws in
+      #expect(try Command.run(["check", "s"], in: folder).status == 0)
+      #expect(
+        try Command.run(["frames", "s", "--to", "50ms", "--scale", "0.5", "-o", "o"], in: folder).status == 0)
+      #expect(folder.names() == ["o", "o/0000.png", "o/0001.png", "o/0002.png", "s"])
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import SearchEncoding
+import SearchGeometry
+import SearchLayers
+import SearchMotion
+import Testing
+
+@testable import SearchFrames
+
+struct PictureSequenceTests {
+  /// Two seconds in which the field is focused, typed into and left, and in which much stands still.
+  static func sequence(
+    jobs: Int, rate: Int = 30, isStopped: @escaping @Sendable () -> Bool = { false }
+  ) throws -> PictureSequence {
+    let renderer = try Stand.renderer(DeterminismTests.scene())
+    let instants = EvenInstants(from: .seconds(0.2), to: .seconds(2.2), rate: rate)
+    return PictureSequence(renderer, instants, scale: 0.5, jobs: jobs, isStopped: isStopped)
+  }
+
+  static func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path)
+  }
+
+  static func bytes(_ path: String) throws -> [UInt8] { try [UInt8](Data(contentsOf: URL(fileURLWithPath: path))) }
+
+  /// One job, some, and more than there are pieces of work.
+  @Test func anyNumberOfJobsGivesTheSameFiles() throws {
+    try Self.inFolder { folder in
+      for jobs in [1, 2, 4, 60] {
+        let sequence = try Self.sequence(jobs: jobs)
+        let (rate, count) = (sequence.instants.rate, sequence.instants.count)
+        var counted: [Int] = []
+        var apng = try APNGWriter(
+          path: "\(folder)/\(jobs).png", size: sequence.size, rate: rate, count: count, loops: 0, scale: 0.5)
+        try sequence.write(into: &apng) { counted.append($0) }
+        #expect(counted == Array(1...count))
+        var webp = try WebPWriter(path: "\(folder)/\(jobs).webp", size: sequence.size, rate: rate, loops: 0)
+        try sequence.write(into: &webp)
+      }
+      for ending in ["png", "webp"] {
+        let first = try Self.bytes("\(folder)/1.\(ending)")
+        for jobs in [2, 4, 60] { #expect(try Self.bytes("\(folder)/\(jobs).\(ending)") == first) }
+      }
+      // The pictures are those of each instant alone.
+      let renderer = try Stand.renderer(DeterminismTests.scene())
+      let instants = try Self.sequence(jobs: 1).instants
+      var pictures = try APNGDecoder().pictures(of: Self.bytes("\(folder)/1.png"))
+      for instant in instants {
+        let picture = try #require(try pictures.next()).bitmap
+        #expect(try picture == renderer.image(at: .at(instant), scale: 0.5))
+      }
+    }
+  }
+
+  /// The films' parts: what of each picture changed makes, laid over the last, the picture.
+  @Test(arguments: [1, 3])
+  func partsLaidOverEachOtherAreThePictures(jobs: Int) throws {
+    struct Piece: SequencePart {
+      var place: PixelRect?
+      var whole: Bitmap
+      var byteCount: Int { 9 << 20 }
+    }
+    let sequence = try Self.sequence(jobs: jobs)
+    var last: Bitmap?
+    try sequence.forEach(Array(sequence.instants.indices), isContinued: true) { (maker, change) throws(EncodingError) in
+      let picture = maker.picture.bitmap
+      return Piece(place: maker.changes.advance(to: picture, changed: change.parts), whole: picture)
+    } deliver: { (index, piece) throws(SequenceFailure) in
+      guard let old = last else {
+        last = piece.whole
+        return
+      }
+      var expected = PixelRect.empty
+      for y in 0..<old.height {
+        for x in 0..<old.width where old[x, y] != piece.whole[x, y] {
+          expected = expected.union(PixelRect(x: x, y: y, width: 1, height: 1))
+        }
+      }
+      if piece.place ?? .empty != expected { Issue.record("\(index): \(String(describing: piece.place)) \(expected)") }
+      last = piece.whole
+    }
+  }
+
+  @Test(arguments: [1, 4])
+  func aFailureEndsItAndLeavesNothing(jobs: Int) throws {
+    let sequence = try Self.sequence(jobs: jobs)
+    var delivered = 0
+    #expect(throws: SequenceFailure.encoding(.noPictures)) {
+      try sequence.forEach(Array(sequence.instants.indices), isContinued: true) {
+        (maker, _) throws(EncodingError) -> EncodedPart? in
+        nil
+      } deliver: { (index, _) throws(SequenceFailure) in
+        if index == 17 { throw .encoding(.noPictures) }
+        delivered += 1
+      }
+    }
+    #expect(delivered == 17)
+    #expect(throws: SequenceFailure.encoding(.notPNG)) {
+      try sequence.forEach(Array(sequence.instants.indices), isContinued: true) {
+        (maker, _) throws(EncodingError) -> EncodedPart? in
+        throw .notPNG
+      } deliver: { (_, _) throws(SequenceFailure) in
+      }
+    }
+    let stopped = try Self.sequence(jobs: jobs) { true }
+    #expect(throws: SequenceFailure.stopped) {
+      try stopped.forEach([0, 1], isContinued: false) { (_, _) throws(EncodingError) -> EncodedPart? in
+        nil
+      } deliver: { (_, _) throws(SequenceFailure) in
+      }
+    }
+  }
+}

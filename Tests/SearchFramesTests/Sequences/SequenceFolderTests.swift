@@ -1,0 +1,111 @@
+import Foundation
+import SearchEncoding
+import SearchMotion
+import Testing
+
+@testable import SearchFrames
+
+struct SequenceFolderTests {
+  static func note(
+    scene: String = "abc", count: Int = 12, rate: FrameRate = FrameRate(60), scale: Double = 2,
+    names: SequenceNames? = nil
+  ) -> SequenceNote {
+    SequenceNote(
+      scene: scene, from: .frames(1, per: 3), rate: rate, count: count, scale: scale,
+      names: names ?? SequenceNames(count: count), drawnBy: ["searchframes 0", "cairo 1"])
+  }
+
+  static let whole = try? PNGEncoder().encode(.init(width: 1, height: 1, pixels: [1, 2, 3, 255]))
+
+  func put(_ bytes: [UInt8], _ path: String) throws { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
+
+  func names(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  @Test func aNoteIsReadAsItWasWritten() throws {
+    for note in [
+      Self.note(), Self.note(rate: try #require(FrameRate("30000/1001")), scale: 0.1),
+      Self.note(names: SequenceNames(pattern: "a {time}: b.png")),
+    ] { #expect(SequenceNote(note.text) == note) }
+    for text in [
+      "", "x", Self.note().text.replacing("rate", with: "race"),
+      Self.note().text.replacing("count: 12", with: "count: -1"),
+    ] {
+      #expect(SequenceNote(text) == nil)
+    }
+  }
+
+  @Test func namesSortAndAreTheirOwn() {
+    for (count, last) in [(1, "0000.png"), (10_000, "9999.png"), (10_001, "10000.png")] {
+      let names = SequenceNames(count: count)
+      #expect(names.name(of: count - 1, at: .zero) == last)
+      #expect(names.couldName(last) && names.couldName("123456.png") && names.couldName("1.png"))
+      #expect(!names.couldName("a.png") && !names.couldName(".png") && !names.couldName("0001.PNG.png"))
+    }
+    let timed = SequenceNames(pattern: "s-{time}.png")
+    #expect(timed.name(of: 3, at: .frames(1, per: 3)) == "s-0.333333.png")
+    #expect(timed.couldName("s-1.500000.png") && !timed.couldName("s-.png") && !timed.couldName("0000.png"))
+  }
+
+  @Test func workIsGoneOnWith() throws {
+    let whole = try #require(Self.whole)
+    try PictureSequenceTests.inFolder { folder in
+      let work = SequenceFolder(folder + "/out", Self.note())
+      #expect(try work.begin(resumes: true) == .new)
+      for index in [0, 1, 5] { try put(whole, work.path(of: index)) }
+      try put(Array(whole.dropLast()), work.path(of: 2))
+      try put([1], folder + "/out/.searchframes-999999999-0.part")
+      #expect(try work.begin(resumes: true) == .resumed(whole: [0, 1, 5]))
+      #expect(try names(folder + "/out") == [".searchframes-frames", "0000.png", "0001.png", "0002.png", "0005.png"])
+      #expect(work.end() == [])
+      #expect(try names(folder + "/out") == ["0000.png", "0001.png", "0002.png", "0005.png"])
+    }
+  }
+
+  /// Every difference is told, and nothing is touched.
+  @Test func otherWorkIsRefused() throws {
+    let whole = try #require(Self.whole)
+    try PictureSequenceTests.inFolder { folder in
+      let work = SequenceFolder(folder, Self.note())
+      #expect(try work.begin(resumes: false) == .new)
+      try put(whole, work.path(of: 0))
+      let before = try names(folder)
+      for (other, words) in [
+        (Self.note(scene: "abd"), "another scene"), (Self.note(count: 13), "count 12 and not 13"),
+        (Self.note(rate: FrameRate(30)), "rate 60 and not 30"), (Self.note(scale: 3), "scale 2.0 and not 3.0"),
+      ] {
+        #expect(try SequenceFolder(folder, other).begin(resumes: true) == .refused([words]))
+      }
+      var other = Self.note()
+      other.drawnBy = ["searchframes 1"]
+      #expect(try SequenceFolder(folder, other).begin(resumes: true) == .refused(["other libraries or fonts"]))
+      #expect(try names(folder) == before)
+    }
+  }
+
+  /// What stands beside a note is of its work: files from before it are never taken for pictures of it.
+  @Test func picturesFromBeforeAreNotKept() throws {
+    let whole = try #require(Self.whole)
+    try PictureSequenceTests.inFolder { folder in
+      for name in ["0000.png", "0011.png", "0012.png", "holiday.png"] { try put(whole, folder + "/" + name) }
+      let work = SequenceFolder(folder, Self.note())
+      #expect(try work.begin(resumes: true) == .new)
+      #expect(try names(folder) == [".searchframes-frames", "0012.png", "holiday.png"])
+      #expect(work.end() == ["0012.png"])
+    }
+  }
+
+  /// A longer run that was killed leaves nothing that a shorter one would be mixed with.
+  @Test func picturesOfWorkThatWasGivenUpAreRemoved() throws {
+    let whole = try #require(Self.whole)
+    try PictureSequenceTests.inFolder { folder in
+      let long = SequenceFolder(folder, Self.note(count: 20))
+      #expect(try long.begin(resumes: false) == .new)
+      for index in 0..<20 { try put(whole, long.path(of: index)) }
+      try put(whole, folder + "/0020.png")
+      #expect(try SequenceFolder(folder, Self.note(count: 2)).begin(resumes: false) == .new)
+      #expect(try names(folder) == [".searchframes-frames", "0020.png"])
+    }
+  }
+}
