@@ -131,11 +131,19 @@ func tests(of room: (name: String, uses: [String])) -> Target {
   let shared = support.filter { $0.usedBy.contains(room.name) }.map(\.name) + testLibraries[room.name, default: []]
   return .testTarget(
     name: room.name + "Tests", dependencies: ([room.name] + room.uses + shared).map(dependency),
+    exclude: room.name == "SearchFramesCommand" ? ["Expected"] : [],
     resources: vectors.contains(room.name) ? [.copy("Vectors")] : [], swiftSettings: settings)
 }
 
 /// Rooms whose tests read files that lie beside them.
 let vectors: Set<String> = ["SearchMotion"]
+
+/// `swift package verify-goldens`, for packages that depend on this one.
+let verifyGoldens = Target.plugin(
+  name: "VerifyGoldens",
+  capability: .command(
+    intent: .custom(verb: "verify-goldens", description: "Draws the package's goldens again and compares.")),
+  dependencies: ["SearchFramesCommand"], path: "Sources/VerifyGoldens")
 
 let package = Package(
   name: "SearchFrames",
@@ -144,6 +152,7 @@ let package = Package(
     .library(name: "SearchFrames", targets: ["SearchFrames"]),
     .library(name: "SearchFramesTesting", targets: ["SearchFramesTesting"]),
     .executable(name: "searchframes", targets: ["SearchFramesCommand"]),
+    .plugin(name: "VerifyGoldens", targets: ["VerifyGoldens"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -173,4 +182,5 @@ let package = Package(
         tests(of: (one.name, one.uses)),
       ]
     }
+    + [verifyGoldens]
 )

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// The help of every command, word for word: what users read changes only when somebody has read it.
+struct HelpTextTests {
+  /// All commands, as the program itself tells them.
+  static func commands() throws -> [String] {
+    struct Tool: Decodable {
+      struct Command: Decodable {
+        var commandName: String
+        var subcommands: [Command]?
+      }
+      var command: Command
+    }
+    let outcome = try withFolder { (folder) throws in try Command.run(["--experimental-dump-help"], in: folder) }
+    return try JSONDecoder().decode(Tool.self, from: outcome.output).command.subcommands?.map(\.commandName) ?? []
+  }
+
+  @Test func everyHelpIsTheExpectedOne() throws {
+    let commands = try Self.commands().filter { $0 != "help" }
+    #expect(commands.count >= 17)
+    try withFolder { (folder) throws in
+      try expectText(Command.run(["help"], in: folder).text, named: "help.txt")
+      for command in commands {
+        let help = try Command.run(["help", command], in: folder)
+        #expect(help.status == 0)
+        try expectText(help.text, named: "help-\(command).txt")
+      }
+    }
+    let known = Set(commands.map { "help-\($0).txt" } + ["help.txt"])
+    let expected = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Expected").path
+    let lying = try FileManager.default.contentsOfDirectory(atPath: expected).filter { $0.hasPrefix("help") }
+    #expect(Set(lying).subtracting(known).isEmpty, "of a command that is no more")
+  }
+
+  /// A line is no wider than a terminal.
+  @Test func linesFitATerminal() throws {
+    try withFolder { (folder) throws in
+      for command in try Self.commands() {
+        for line in try Command.run(["help", command], in: folder).text.split(separator: "\n") {
+          #expect(line.count <= 80 || line.hasPrefix("USAGE: "), "\(command): \(line)")
+        }
+      }
+    }
+  }
+}
