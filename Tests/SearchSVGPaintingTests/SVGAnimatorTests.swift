@@ -71,6 +71,20 @@ struct SVGAnimatorTests {
     #expect(Set(ids).count == ids.count && ids.contains("a.inner"))
   }
 
+  @Test(arguments: [true, false])
+  func backgroundsComeAndGo(isLate: Bool) throws {
+    let text = SVGAnimator(duration: 1).document(canvas: canvas) { time in
+      var box = box("a", x: 5)
+      box.backgroundColor = (time >= 0.5) == isLate ? .black : nil
+      return screen([box])
+    }
+    let rule = try #require(text.components(separatedBy: "\n").first { $0.contains("@keyframes") })
+    let shown = "fill:#000000;fill-opacity:1", unseen = "fill:#000000;fill-opacity:0"
+    #expect(rule.contains("0%{\(isLate ? unseen : shown)}") && rule.contains("100%{\(isLate ? shown : unseen)}"))
+    #expect(rule.contains("50%{\(isLate ? shown : unseen)}"))
+    #expect(text.contains("<rect fill=\"#000\""))
+  }
+
   @Test func onceEndsAsItIsAndMotionCanBeReduced() {
     let once = SVGAnimator(duration: 2, loops: false).document(canvas: canvas) { screen([box("a", x: $0)]) }
     #expect(once.contains("animation:2s linear 1 forwards") && once.contains("prefers-reduced-motion:reduce"))
