@@ -56,7 +56,13 @@ let rooms: [(name: String, uses: [String])] = [
       "SearchFrames", "SearchGoldens", "SearchMotion", "SearchLayers", "SearchScenes", "SearchEncoding",
     ]
   ),
-  ("SearchBench", ["SearchFrames", "SearchGeometry", "SearchMotion", "SearchCairoPainting"]),
+  (
+    "SearchBench",
+    [
+      "CSearchPNG", "SearchFrames", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchCairoPainting",
+      "SearchEncoding",
+    ]
+  ),
 ]
 
 /// Rooms that are programs; the second is for `scripts/bench` alone and is no product.
@@ -72,11 +78,15 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
   ("CSearchDeflate", "libdeflate", "libdeflate-dev", "libdeflate"),
   ("CSearchXXHash", "libxxhash", "libxxhash-dev", "xxhash"),
   ("CSearchWebP", "libwebp", "libwebp-dev", "webp"),
+  ("CSearchZlib", "zlib", "zlib1g-dev", "zlib"),
 ]
+
+/// Those that a room's tests alone import.
+let testLibraries = ["SearchEncoding": ["CSearchZlib"]]
 
 /// What tests of several rooms share: no room, and in no product.
 let support: [(name: String, uses: [String], usedBy: Set<String>)] = [
-  ("SearchTestBrowser", ["SearchGeometry"], ["SearchFrames", "SearchGoldens"])
+  ("SearchTestBrowser", ["SearchGeometry"], ["SearchEncoding", "SearchFrames", "SearchGoldens"])
 ]
 
 let packages: [String: (product: String, package: String)] = [
@@ -105,7 +115,7 @@ func embedded(in room: String) -> [Resource] {
 
 /// What a room's tests may import: the room, what it uses, and what its tests share with others'.
 func tests(of room: (name: String, uses: [String])) -> Target {
-  let shared = support.filter { $0.usedBy.contains(room.name) }.map(\.name)
+  let shared = support.filter { $0.usedBy.contains(room.name) }.map(\.name) + testLibraries[room.name, default: []]
   return .testTarget(
     name: room.name + "Tests", dependencies: ([room.name] + room.uses + shared).map(dependency),
     resources: vectors.contains(room.name) ? [.copy("Vectors")] : [], swiftSettings: settings)

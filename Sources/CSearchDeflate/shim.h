@@ -1,2 +1,4 @@
 #pragma once
 #include <libdeflate.h>
+#include "ends.h"
+#include "rows.h"

@@ -2,12 +2,13 @@ import Foundation
 import SearchCairoPainting
 import SearchFrames
 
-/// Times the painter on one screen; the other half of `scripts/bench`.
+/// Times the painter and the encoder on one screen; the other half of `scripts/bench`.
 ///
 ///     SearchBench paint SCENE TIME REDRAWS   prints "… median N ms …"
 ///     SearchBench backdrop SCENE TIME REDRAWS  prints "… ratio N …": the screen with its backdrops by that without
 ///     SearchBench frames SCENE FROM COUNT    prints "… layout N ms, changes N ms, everything N ms …": COUNT pictures at
 ///                                            60 a second, laid out alone, by what changes and in full, hashed
+///     SearchBench png SCENE TIME ROUNDS      prints a table of what writing the screen's file takes
 ///     SearchBench primitives SCENE TIME      prints the screen for scripts/bench.d/cairo_screen.c
 @main
 enum Main {
@@ -27,6 +28,9 @@ enum Main {
       case "frames":
         let count = arguments.count > 3 ? Int(arguments[3]) ?? 240 : 240
         try Frames(renderer, from: time, count: min(max(count, 1), 100_000)).measure(rounds: 5)
+      case "png":
+        let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 15 : 15
+        try Files(renderer, at: time).measure(rounds: min(max(rounds, 1), 10_000))
       case "primitives": print(Primitives(try renderer.layers(at: time)).text)
       default: throw Usage()
       }
@@ -37,7 +41,7 @@ enum Main {
   }
 
   private struct Usage: Error, CustomStringConvertible {
-    var description: String { "usage: SearchBench paint|backdrop|frames|primitives SCENE TIME [COUNT]" }
+    var description: String { "usage: SearchBench paint|backdrop|frames|png|primitives SCENE TIME [COUNT]" }
   }
 
   /// Full redraws into a kept surface, caches warm.

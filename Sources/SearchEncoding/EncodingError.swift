@@ -2,7 +2,7 @@
 package enum EncodingError: Error, Hashable, Sendable {
   /// The bitmap has no pixel, or too many for the format.
   case unencodableSize(width: Int, height: Int)
-  /// libpng cannot write, in its own words.
+  /// The picture cannot be deflated, in words.
   case cannotEncode(String)
   /// The bytes do not begin as a PNG file does.
   case notPNG
@@ -14,6 +14,8 @@ package enum EncodingError: Error, Hashable, Sendable {
   case unequalSize(width: Int, height: Int, animationWidth: Int, animationHeight: Int)
   /// The animation was said to be opaque, and the picture with this index, from 0, is not.
   case notOpaque(index: Int)
+  /// The animation's first picture was made ready as one that follows another.
+  case noFormerPicture
   /// The animation has no picture.
   case noPictures
   /// The animation has more pictures than the limit.

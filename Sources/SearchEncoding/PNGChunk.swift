@@ -36,6 +36,10 @@ struct PNGChunk {
 
 extension PNGChunk {
   static let header: UInt32 = 0x4948_4452  // IHDR
+  static let standardColors: UInt32 = 0x7352_4742  // sRGB
+  static let gamma: UInt32 = 0x6741_4d41  // gAMA
+  static let primaries: UInt32 = 0x6348_524d  // cHRM
+  static let density: UInt32 = 0x7048_5973  // pHYs
   static let palette: UInt32 = 0x504c_5445  // PLTE
   static let transparency: UInt32 = 0x7452_4e53  // tRNS
   static let imageData: UInt32 = 0x4944_4154  // IDAT

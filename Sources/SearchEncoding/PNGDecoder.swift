@@ -42,3 +42,10 @@ package struct PNGDecoder: Sendable {
     }
   }
 }
+
+extension search_png {
+  /// libpng's message.
+  fileprivate var words: String {
+    withUnsafeBytes(of: message) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}

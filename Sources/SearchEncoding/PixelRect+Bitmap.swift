@@ -9,14 +9,31 @@ extension PixelRect {
 
   /// The smallest rectangle outside of which two bitmaps of one size are equal; the upper left pixel where they are
   /// equal everywhere.
-  init(changedFrom old: Bitmap, to new: Bitmap) {
-    let bounds = old.pixels.withUnsafeBufferPointer { old in
-      new.pixels.withUnsafeBufferPointer { pixels in
-        search_png_changes(old.baseAddress, pixels.baseAddress, UInt32(new.width), UInt32(new.height))
+  ///
+  /// - Parameter changed: outside of these they are equal; nil where nothing is known.
+  package init(changedFrom old: Bitmap, to new: Bitmap, within changed: [PixelRect]? = nil) {
+    self =
+      PixelRect(differingFrom: old, to: new, within: changed) ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
+  }
+
+  /// The same; nil where they are equal everywhere.
+  init?(differingFrom old: Bitmap, to new: Bitmap, within changed: [PixelRect]? = nil) {
+    let whole = PixelRect(whole: new)
+    let searched = changed.map { $0.reduce(.empty) { $0.union($1.intersection(whole)) } } ?? whole
+    var found = search_png_bounds()
+    if !searched.isEmpty {
+      let start = (searched.y * new.width + searched.x) * 4
+      found = old.pixels.withUnsafeBufferPointer { old in
+        new.pixels.withUnsafeBufferPointer { pixels in
+          guard let old = old.baseAddress, let pixels = pixels.baseAddress else { return found }
+          return search_png_changes(
+            old + start, pixels + start, new.width * 4, UInt32(searched.width), UInt32(searched.height))
+        }
       }
     }
+    guard found.right > found.left else { return nil }
     self.init(
-      x: Int(bounds.left), y: Int(bounds.top), width: max(Int(bounds.right) - Int(bounds.left), 1),
-      height: max(Int(bounds.bottom) - Int(bounds.top), 1))
+      x0: searched.x + Int(found.left), y0: searched.y + Int(found.top), x1: searched.x + Int(found.right),
+      y1: searched.y + Int(found.bottom))
   }
 }

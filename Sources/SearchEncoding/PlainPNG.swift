@@ -71,10 +71,11 @@ struct PlainPNG {
   ]
 
   /// Whether the data can be as many bytes as the picture needs. Deflate makes 258 bytes of two bits at best, so that a
-  /// short file that names a large picture costs no memory; stored, it adds five bytes to each 65,535.
+  /// short file that names a large picture costs no memory; stored, it adds five bytes to each 65,535, or to each
+  /// band of ours.
   private var hasSoundSize: Bool {
     let (small, large) = (deflatedCount, inflatedCount)
-    return large / 1032 <= small && small <= large + large / 8192 + 64
+    return large / 1032 <= small && small <= large + large / 4096 + 64
   }
 
   /// Whether zlib's header names a window that reaches as far back as any match may: zlib holds streams to their word,

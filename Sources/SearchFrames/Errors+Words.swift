@@ -19,7 +19,7 @@ extension EncodingError {
   package var words: String {
     switch self {
     case .unencodableSize(let width, let height): "\(width) × \(height) pixels cannot be written as a PNG file"
-    case .cannotEncode(let reason): "libpng cannot write: \(reason)"
+    case .cannotEncode(let reason): "the picture cannot be deflated: \(reason)"
     case .notPNG: "it is no PNG file"
     case .corruptPNG(let reason): "the PNG file is damaged: \(reason)"
     case .tooManyPixels(let width, let height, let limit):
@@ -27,6 +27,7 @@ extension EncodingError {
     case .unequalSize(let width, let height, let animationWidth, let animationHeight):
       "a picture of \(width) × \(height) pixels does not fit an animation of \(animationWidth) × \(animationHeight)"
     case .notOpaque(let index): "picture \(index) is not opaque, as the animation was said to be"
+    case .noFormerPicture: "an animation cannot begin with what differs from another picture"
     case .noPictures: "an animation needs a picture"
     case .tooManyPictures(let limit): "the animation has more pictures than the limit of \(limit)"
     case .tooManyAnimationPixels(let width, let height, let pictures, let limit):

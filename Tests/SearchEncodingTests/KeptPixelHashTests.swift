@@ -5,11 +5,11 @@ import Testing
 
 struct KeptPixelHashTests {
   /// Sizes with one band and with many, with a last band that is as large as the others and one that is not.
-  @Test(arguments: [(40, 30), (1, 1), (400, 600), (40_000, 9), (1, 70_000), (1024, 128)])
+  @Test(arguments: [(40, 30), (1, 1), (300, 400), (40_000, 5), (1, 70_000), (1024, 128)])
   func keptIsAsFromScratch(width: Int, height: Int) {
     var edits = Edits(seed: UInt64(width * 7 + height), width: width, height: height)
     var kept = KeptPixelHash()
-    for _ in 0..<12 {
+    for _ in 0..<8 {
       let changed = edits.edit()
       #expect(kept.hash(of: edits.bitmap, changed: changed) == PixelHash.of(edits.bitmap))
     }

@@ -53,7 +53,7 @@ struct MutatedFileTests {
     let pictures = changingPictures(30, count: 4, width: 9, height: 6, opaque: false)
     let opaque = changingPictures(31, count: 4, width: 9, height: 6, opaque: true)
     return try [
-      PNGEncoder(scale: 2).encode(pictures[0]), PNGEncoder(level: 0).encode(opaque[0]),
+      PNGEncoder(scale: 2).encode(pictures[0]), PNGEncoder().encode(opaque[0]),
       encode(pictures, opaque: false), encode(opaque, opaque: true, scale: 3), DamagedAPNGTests.good().file,
     ]
   }

@@ -27,16 +27,19 @@ package struct APNGWriter: PictureSequenceWriter {
       isOpaque: true, scale: scale)
     self.count = count
     file = try BegunFile(for: path)
+    try file.write(encoder.head(ofTotal: count))
   }
 
-  package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> EncodedPart {
-    let encoder = encoder
-    return { picture, part throws(EncodingError) in try encoder.part(of: picture, changed: part) }
+  package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> APNGEncoder.Part {
+    { picture, rect throws(EncodingError) in
+      // The format has a picture for each instant, if only of a pixel.
+      try APNGEncoder.Part(rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1), of: picture, isOpaque: true)
+    }
   }
 
-  package mutating func append(_ part: EncodedPart) throws(EncodingError) {
+  package mutating func append(_ part: APNGEncoder.Part) throws(EncodingError) {
     try encoder.append(part)
-    try file.write(encoder.take(ofTotal: count))
+    try file.write(encoder.take())
   }
 
   package mutating func finish() throws(EncodingError) {
@@ -46,4 +49,8 @@ package struct APNGWriter: PictureSequenceWriter {
     try file.write(end)
     try file.commit()
   }
+}
+
+extension APNGEncoder.Part: SequencePart {
+  package var byteCount: Int { stream.count }
 }
