@@ -94,7 +94,10 @@ let testLibraries = ["SearchEncoding": ["CSearchZlib"]]
 
 /// What tests of several rooms share: no room, and in no product.
 let support: [(name: String, uses: [String], usedBy: Set<String>)] = [
-  ("SearchTestBrowser", ["SearchGeometry"], ["SearchEncoding", "SearchFrames", "SearchGoldens"])
+  (
+    "SearchTestBrowser", ["SearchGeometry"],
+    ["SearchEncoding", "SearchFrames", "SearchGoldens", "SearchFramesCommand"]
+  )
 ]
 
 let packages: [String: (product: String, package: String)] = [

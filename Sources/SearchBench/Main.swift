@@ -9,6 +9,7 @@ import SearchFrames
 ///     SearchBench frames SCENE FROM COUNT    prints "… layout N ms, changes N ms, everything N ms …": COUNT pictures at
 ///                                            60 a second, laid out alone, by what changes and in full, hashed
 ///     SearchBench png SCENE TIME ROUNDS      prints a table of what writing the screen's file takes
+///     SearchBench svg SCENE TIME REDRAWS     prints "N bytes, median N ms, PNG N ms, ratio N": the screen as a file
 ///     SearchBench primitives SCENE TIME      prints the screen for scripts/bench.d/cairo_screen.c
 @main
 enum Main {
@@ -31,6 +32,9 @@ enum Main {
       case "png":
         let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 15 : 15
         try Files(renderer, at: time).measure(rounds: min(max(rounds, 1), 10_000))
+      case "svg":
+        let redraws = arguments.count > 3 ? Int(arguments[3]) ?? 20 : 20
+        try Documents(renderer, at: time).measure(redraws: min(max(redraws, 3), 100_000))
       case "primitives": print(Primitives(try renderer.layers(at: time)).text)
       default: throw Usage()
       }
@@ -41,7 +45,7 @@ enum Main {
   }
 
   private struct Usage: Error, CustomStringConvertible {
-    var description: String { "usage: SearchBench paint|backdrop|frames|png|primitives SCENE TIME [COUNT]" }
+    var description: String { "usage: SearchBench paint|backdrop|frames|png|svg|primitives SCENE TIME [COUNT]" }
   }
 
   /// Full redraws into a kept surface, caches warm.

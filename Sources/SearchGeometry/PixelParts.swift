@@ -5,7 +5,7 @@
 package struct PixelParts: Hashable, Sendable {
   package private(set) var rects: [PixelRect] = []
 
-  /// As many pixels as are painted in the time that a part takes whatever its size.†
+  /// A part's walk through the tree takes the time of at least so many pixels.†
   package static let pixelsPerPart = 8192
   /// †
   package static let most = 16

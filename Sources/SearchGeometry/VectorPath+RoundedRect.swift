@@ -12,12 +12,16 @@ extension VectorPath {
   public static func roundedRect(_ rect: CGRect, radius: Double, curve: CornerCurve) -> VectorPath {
     let limit = min(rect.width, rect.height) / 2
     guard radius > 0, limit > 0 else { return rectangle(rect) }
-    let isStadium = radius >= limit - 1e-9
     let corner =
-      curve == .circular || isStadium
+      curve == .circular || hasCircularEnds(rect.size, radius: radius)
       ? Corner.circular(radius: min(radius, limit))
       : Corner.continuous(radius: radius, halfWidth: rect.width / 2, halfHeight: rect.height / 2)
     return roundedRect(rect, corner: corner)
+  }
+
+  /// Whether corners of a radius leave nothing of the shorter sides.
+  package static func hasCircularEnds(_ size: CGSize, radius: Double) -> Bool {
+    radius >= min(size.width, size.height) / 2 - 1e-9
   }
 
   /// A rectangle with sharp corners, clockwise from its top left.

@@ -34,6 +34,11 @@ public struct TextContents: Hashable, Sendable {
     self.color = color
     self.highlights = highlights
   }
+
+  /// The colour of the text that begins at a UTF-8 offset of the line's string.
+  package func color(at offset: Int) -> RGBAColor {
+    highlights.last { $0.range.contains(offset) }?.color ?? color
+  }
 }
 
 /// A path in the layer's own coordinates, filled (non-zero winding) or stroked.

@@ -49,6 +49,11 @@ public enum GlyphShape: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
+  package var isOutline: Bool {
+    if case .outline = self { return true }
+    return false
+  }
+
   /// Two shapes with one key are the same shape.
   public var key: GlyphKey {
     switch self {

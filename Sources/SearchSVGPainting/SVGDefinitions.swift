@@ -22,7 +22,8 @@ struct SVGDefinitions {
   /// The name of a glyph's outline.
   mutating func glyph(_ outline: GlyphOutline) -> String {
     define(.glyph(outline.key), "glyph") { name in
-      "<path id=\"\(name)\" d=\"\(SVGText.gridData(outline.path, units: Self.glyphUnits))\"/>"
+      let data = SVGText.gridData(outline.path.dividedAtLevelEnds, units: Self.glyphUnits)
+      return "<path id=\"\(name)\" d=\"\(data)\"/>"
     }
   }
 

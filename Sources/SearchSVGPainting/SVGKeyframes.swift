@@ -72,18 +72,35 @@ struct SVGKeyframes {
     var text = ""
     var previous = ""
     let frames = series.simplified(tolerance: tolerance)
+    let shares = shares(of: frames.map(\.time))
     for (index, frame) in frames.enumerated() {
       let words = declaration(frame.values)
       // A value that stays between two that equal it says nothing.
       if words == previous, index + 1 < frames.count, declaration(frames[index + 1].values) == words { continue }
       previous = words
-      let share = index == 0 ? 0 : index == frames.count - 1 ? 100 : frame.time / duration * 100
-      text += "\(SVGText.number(min(max(share, 0), 100), places: 5))%{\(words)}"
+      text += "\(SVGText.number(Double(shares[index]) / Self.shareUnits, places: Self.sharePlaces))%{\(words)}"
     }
     if let known = names[text] { return known }
     let name = "k\(names.count + 1)"
     names[text] = name
     rules.append("@keyframes \(name){\(text)}")
     return name
+  }
+
+  private static let sharePlaces = 5
+  /// The places of a percentage as whole numbers.
+  private static let shareUnits = 1e5
+
+  /// Times as percentages of the whole. No two are equal: readers take equal ones for one, and a jump for a ramp.
+  private func shares(of times: [Double]) -> [Int] {
+    let whole = Int(100 * Self.shareUnits)
+    var shares = times.map { Int((min(max($0 / duration, 0), 1) * Double(whole)).rounded()) }
+    guard shares.count > 1 else { return shares }
+    shares[shares.count - 1] = whole
+    // The later of two is where it belongs: there a jump has been made.
+    for index in shares.indices.dropLast().reversed() { shares[index] = min(shares[index], shares[index + 1] - 1) }
+    shares[0] = 0
+    for index in shares.indices.dropFirst() { shares[index] = max(shares[index], shares[index - 1] + 1) }
+    return shares
   }
 }

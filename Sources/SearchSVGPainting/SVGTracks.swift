@@ -131,7 +131,10 @@ struct SVGTracks {
   /// Whether the rounded bounds are a path at any time: continuous corners that are no half circles.
   var isPath: Bool {
     layer.cornerCurve == .continuous
-      && size.samples.contains { $0.values[2] > 0 && $0.values[2] < min($0.values[0], $0.values[1]) / 2 - 1e-9 }
+      && size.samples.contains {
+        let size = CGSize(width: $0.values[0], height: $0.values[1])
+        return $0.values[2] > 0 && !VectorPath.hasCircularEnds(size, radius: $0.values[2])
+      }
   }
 
   private static func paint(_ values: [Double]) -> String {

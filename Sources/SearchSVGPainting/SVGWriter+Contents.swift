@@ -96,7 +96,7 @@ extension SVGWriter {
 
   private func runs(of contents: TextContents) -> [Run] {
     var runs: [Run] = []
-    for glyph in contents.line.glyphs where glyph.isOutline {
+    for glyph in contents.line.glyphs where glyph.shape.isOutline {
       let color = contents.color(at: glyph.cluster)
       if let last = runs.last, last.size == glyph.size, last.color == color {
         runs[runs.count - 1].glyphs.append(glyph)
@@ -132,19 +132,5 @@ extension SVGWriter {
         + (contents.line.isTruncated
           ? "" : SVGText.attribute("textLength", SVGText.number(contents.line.width)))
         + "\(paint("fill", contents.color))>\(words)</text>")
-  }
-}
-
-extension TextContents {
-  /// The colour of the glyph whose text begins at a byte of the line's string.
-  fileprivate func color(at offset: Int) -> RGBAColor {
-    highlights.last { $0.range.contains(offset) }?.color ?? color
-  }
-}
-
-extension Glyph {
-  fileprivate var isOutline: Bool {
-    if case .outline = shape { return true }
-    return false
   }
 }

@@ -151,14 +151,12 @@ struct SVGWriter {
     let motion = motions?[layer.name]
     guard width > 0 && height > 0 || motion?.size != nil else { return nil }
     let radius = min(layer.cornerRadius, min(width, height) / 2)
-    let isCircular = layer.cornerCurve == .circular || radius >= min(width, height) / 2 - 1e-9
+    let isCircular = layer.cornerCurve == .circular || VectorPath.hasCircularEnds(size, radius: layer.cornerRadius)
     guard radius > 0 && !isCircular || motion?.isPath == true else {
       return "<rect\(attributes) width=\"\(SVGText.number(width))\" height=\"\(SVGText.number(height))\""
         + SVGText.attribute("rx", SVGText.number(max(radius, 0)), unless: "0") + "/>"
     }
-    let path = VectorPath.roundedRect(
-      CGRect(origin: .zero, size: size), radius: layer.cornerRadius, curve: layer.cornerCurve)
-    let data = motion?.size == nil ? SVGText.pointData(path) : SVGText.absoluteData(path)
+    let data = motion?.size == nil ? SVGText.pointData(layer.shape) : SVGText.absoluteData(layer.shape)
     return "<path\(attributes) d=\"\(data)\"/>"
   }
 
@@ -221,7 +219,6 @@ struct SVGWriter {
 extension Layer {
   /// A background and nothing else.
   fileprivate var isPlainShape: Bool {
-    backgroundColor.map { $0.alpha > 0 } == true && shadow == nil && mask == nil && backdrop == nil
-      && sublayers.isEmpty && contents == .none
+    backgroundColor.map { $0.alpha > 0 } == true && isShapeAlone && backdrop == nil
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct DamageSearchTests {
   private static let canvas = CGRect(x: 0, y: 0, width: 80, height: 70)
   /// More than is worth a wait at every test: `SEARCHFRAMES_DAMAGE_TREES=20000`.
-  static let trees = ProcessInfo.processInfo.environment["SEARCHFRAMES_DAMAGE_TREES"].flatMap(Int.init) ?? 150
+  static let trees = ProcessInfo.processInfo.environment["SEARCHFRAMES_DAMAGE_TREES"].flatMap(Int.init) ?? 40
 
   private func tree(_ seed: UInt64, named: Bool) -> Layer {
     var layers = RandomLayers(seed: seed)
@@ -55,6 +55,8 @@ struct DamageSearchTests {
 
   private static func isEqual(_ a: Bitmap, _ b: Bitmap, outside parts: [PixelRect]) -> Bool {
     for y in 0..<a.height {
+      let row = y * a.width * 4..<(y + 1) * a.width * 4
+      guard a.pixels[row] != b.pixels[row] else { continue }
       for x in 0..<a.width where a[x, y] != b[x, y] {
         if !parts.contains(where: { $0.x0 <= x && x < $0.x1 && $0.y0 <= y && y < $0.y1 }) { return false }
       }

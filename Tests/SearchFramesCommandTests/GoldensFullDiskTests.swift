@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: mayMount), arguments: [4, 64, 100, 200])
+  @Test(.enabled(if: mayMount), arguments: [4, 64, 100, 160])
   func aReport(kibibytes: Int) throws {
     try withDisk(kibibytes: kibibytes) { folder in
       try folder.write(GoldensTests.scene.replacingOccurrences(of: "crop: searchBar\n", with: ""), to: "x.yaml")

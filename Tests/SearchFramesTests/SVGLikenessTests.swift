@@ -2,41 +2,59 @@ import Foundation
 import SearchEncoding
 import SearchFrames
 import SearchLayers
+import SearchTestBrowser
 import Testing
 
-/// Our SVG as others draw it: librsvg must come to our own pixels, where it is installed.
+/// Our SVG as others draw it: they must come to our own pixels, where they are installed.
 @Suite struct SVGLikenessTests {
-  static let examples = [
-    "AppleMusicTags", "PodcastsTagsDark", "RotatingPlaceholder", "SettingsNavigationBar", "AppStoreSearch",
-    "IPadAppStoreSearch",
-  ]
-  /// `SEARCHFRAMES_INSTANTS=50 swift test --filter SVGLikenessTests` looks at as many of every example.
-  static let instants = Int(ProcessInfo.processInfo.environment["SEARCHFRAMES_INSTANTS"] ?? "") ?? 2
-  /// Further than this in any channel is another pixel, and so much of a picture may be one.
-  static let tolerance = 24
-  static let share = 0.001
+  private static let librsvg = Likeness.tool("rsvg-convert")
 
-  static let librsvg: String? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { $0 + "/rsvg-convert" }.first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
-
-  @Test(.enabled(if: librsvg != nil), arguments: examples, Appearance.allCases)
+  @Test(
+    .enabled(if: librsvg != nil, "librsvg's rsvg-convert is not installed"), arguments: Likeness.examples,
+    Appearance.allCases)
   func librsvgDrawsThemAlike(example: String, appearance: Appearance) throws {
-    let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Goldens/\(example)/scene.yaml")
-    var scene = try SearchScene(contentsOf: goldens)
-    scene.appearance = appearance
-    let renderer = try SceneRenderer(scene)
-    let end = renderer.settled.seconds
-    for index in 0..<Self.instants {
-      let time = SceneTime.seconds((end * (Double(index) + 0.37) / Double(Self.instants) * 1000).rounded() / 1000)
-      let ours = try renderer.image(at: time)
-      let theirs = try Self.drawn(try renderer.svg(at: time), width: ours.width, height: ours.height)
-      let different = Self.different(ours, theirs)
-      #expect(
-        Double(different) <= Self.share * Double(ours.width * ours.height), "\(time): \(different) pixels differ")
+    let renderer = try Likeness.renderer(example, appearance)
+    let tool = try #require(Self.librsvg)
+    let differences = try Likeness.times(renderer, orElse: 2).map { time in
+      let ours = try renderer.image(at: .seconds(time))
+      let theirs = try Likeness.picture(of: Array(try renderer.svg(at: .seconds(time)).utf8), by: tool) {
+        ["-w", "\(ours.width)", "-h", "\(ours.height)", $0, "-o", $1]
+      }
+      return (time, Likeness.difference(ours, theirs))
     }
+    Likeness.expect(differences, "\(example), \(appearance), librsvg")
+  }
+
+  @Test(
+    .enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Likeness.examples, Appearance.allCases)
+  func chromiumDrawsThemAlike(example: String, appearance: Appearance) throws {
+    let renderer = try Likeness.renderer(example, appearance)
+    let album = try PictureAlbum(renderer)
+    let differences = try Likeness.times(renderer, orElse: 1).map { time in
+      (
+        time,
+        Likeness.difference(
+          try renderer.image(at: .seconds(time)), try album.picture(of: try renderer.svg(at: .seconds(time))))
+      )
+    }
+    try album.close()
+    Likeness.expect(differences, "\(example), \(appearance), Chromium")
+  }
+
+  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Likeness.examples)
+  func chromiumPlaysThemAlike(example: String) throws {
+    let renderer = try Likeness.renderer(example)
+    let (player, album) = (try AnimationPlayer(try renderer.animatedSVG()), try PictureAlbum(renderer))
+    let differences = try Likeness.times(renderer, orElse: 2).map { time in
+      (
+        time,
+        Likeness.difference(
+          try renderer.image(at: .seconds(time)), try album.picture(of: try player.document(at: time)))
+      )
+    }
+    try player.close()
+    try album.close()
+    Likeness.expect(differences, "\(example), played by Chromium")
   }
 
   @Test(arguments: [SVGTextMode.outlines, .live])
@@ -46,45 +64,59 @@ import Testing
     let renderer = try Stand.renderer(DeterminismTests.scene())
     #expect(try times.reversed().map { try renderer.svg(at: $0, text: text) } == alone.reversed())
   }
+}
 
-  @Test func documentsHaveNoDateInThem() throws {
-    let first = try Stand.renderer(DeterminismTests.scene()).pdf(at: .seconds(1.081))
-    #expect(first.starts(with: Array("%PDF-1.".utf8)))
-    #expect(Data(first).range(of: Data("CreationDate".utf8)) == nil)
-    #expect(try Stand.renderer(DeterminismTests.scene()).pdf(at: .seconds(1.081)) == first)
+/// A page that shows one SVG file at a time as pages show pictures, at the device's scale.
+///
+/// As a document of its own a file is composited besides: Chromium keeps groups that are not opaque apart and puts them
+/// between pixels by interpolation, which blurs letters.
+private struct PictureAlbum {
+  private let page: Page
+
+  init(_ renderer: SceneRenderer) throws {
+    let screen = try renderer.layers(at: .seconds(0)).frame
+    page = try Browser.launch().page(
+      width: Int(screen.width), height: Int(screen.height), scale: renderer.scene.device.scale)
+    try page.run(
+      "document.body.style.margin = 0; document.body.appendChild(new Image()).style.display = 'block'")
   }
 
-  private static func drawn(_ svg: String, width: Int, height: Int) throws -> Bitmap {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("svg-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (source, picture) = (folder.appendingPathComponent("a.svg"), folder.appendingPathComponent("a.png"))
-    try Data(svg.utf8).write(to: source)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(librsvg))
-    process.arguments = ["-w", "\(width)", "-h", "\(height)", source.path, "-o", picture.path]
-    try process.run()
-    process.waitUntilExit()
-    return try PNGDecoder().decode(Array(Data(contentsOf: picture)))
+  func picture(of svg: String) throws -> Bitmap {
+    let data = Data(svg.utf8).base64EncodedString()
+    try page.run(
+      "document.images[0].src = 'data:image/svg+xml;base64,\(data)'; document.images[0].decode()")
+    return try PNGDecoder().decode(try page.screenshot())
   }
 
-  private static func different(_ a: Bitmap, _ b: Bitmap) -> Int {
-    guard a.width == b.width, a.height == b.height else { return .max / 2 }
-    return a.pixels.withUnsafeBufferPointer { first in
-      b.pixels.withUnsafeBufferPointer { second in
-        var count = 0
-        var index = 0
-        while index < first.count {
-          if first[index] != second[index] || first[index + 1] != second[index + 1]
-            || first[index + 2] != second[index + 2]
-          {
-            let worst = (0..<3).map { abs(Int(first[index + $0]) - Int(second[index + $0])) }.max() ?? 0
-            if worst > tolerance { count += 1 }
-          }
-          index += 4
-        }
-        return count
-      }
-    }
+  func close() throws { try page.close() }
+}
+
+/// An animated SVG file, stopped at instants through the Web Animations API.
+private struct AnimationPlayer {
+  private let page: Page
+
+  init(_ svg: String) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("player-\(UUID().uuidString).svg")
+    try Data(svg.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    page = try Browser.launch().page()
+    try page.open(file)
   }
+
+  /// The file as it stands at an instant, in seconds: what the animations come to, without them.
+  func document(at time: Double) throws -> String {
+    try page.evaluate(
+      """
+      (() => {
+        const all = document.getAnimations();
+        for (const one of all) { one.pause(); one.currentTime = \(time * 1000); }
+        for (const one of all) one.commitStyles();
+        const copy = document.documentElement.cloneNode(true);
+        for (const element of copy.querySelectorAll('[style]')) element.style.animation = 'none';
+        return new XMLSerializer().serializeToString(copy);
+      })()
+      """)
+  }
+
+  func close() throws { try page.close() }
 }

@@ -39,4 +39,19 @@ struct SVGKeyframesTests {
     #expect(a != nil && a == b && keyframes.rules.count == 1)
     #expect(keyframes.name(series(10) { _ in 4 }, tolerance: 0.01) { "--x:\($0[0])px" } == nil)
   }
+
+  @Test(arguments: [1.0, 12.9, 3600])
+  func aJumpStaysOneHoweverLongTheWhole(_ duration: Double) throws {
+    var series = SVGSeries()
+    for (time, value) in [(0, 0), (0.7 * duration - 1e-6, 0), (0.7 * duration, 1), (duration, 1)] {
+      series.add([Double(value)], at: time)
+    }
+    var keyframes = SVGKeyframes(duration: duration)
+    _ = keyframes.name(series, tolerance: 0.001) { "--o:\(Int($0[0]))" }
+    // Equal percentages would be one keyframe to a reader, and the jump a ramp from the beginning.
+    let frames = try #require(keyframes.rules.first).dropFirst("@keyframes k1{".count).split(separator: "}")
+    let shares = frames.compactMap { Double($0.prefix { $0 != "%" }) }
+    #expect(shares.count == 4 && Set(shares).count == 4 && shares == shares.sorted())
+    #expect(shares[2] == 70 && shares[2] - shares[1] < 0.001 && shares[0] == 0 && shares[3] == 100)
+  }
 }

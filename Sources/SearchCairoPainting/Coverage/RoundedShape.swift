@@ -19,8 +19,7 @@ struct RoundedShape: Hashable {
   ///   bring the radius below half the side.
   init(frame: CGRect, cornerRadius: Double, curve: CornerCurve, in space: DeviceSpace) {
     rect = space.rect(frame)
-    let limit = Double(min(frame.size.width, frame.size.height)) / 2
-    let isStadium = cornerRadius > 0 && cornerRadius >= limit - 1e-9
+    let isStadium = cornerRadius > 0 && VectorPath.hasCircularEnds(frame.size, radius: cornerRadius)
     radius = isStadium ? .infinity : cornerRadius > 0 ? cornerRadius * space.scale : 0
     self.curve = isStadium ? .circular : curve
   }

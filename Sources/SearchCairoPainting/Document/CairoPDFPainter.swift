@@ -20,6 +20,14 @@ package struct CairoPDFPainter: Sendable {
       throw .emptyCanvas
     }
     let sink = ByteSink()
+    // Cairo writes to it until the surface is gone, however this ends.
+    return try withExtendedLifetime(sink) { () throws(PaintingError) in
+      try write(root, canvas: canvas, to: sink)
+      return sink.bytes
+    }
+  }
+
+  private func write(_ root: Layer, canvas: CGRect, to sink: ByteSink) throws(PaintingError) {
     let created = cairo_pdf_surface_create_for_stream(
       ByteSink.write, Unmanaged.passUnretained(sink).toOpaque(), canvas.width, canvas.height)
     guard let surface = created else { throw .cairo("no surface") }
@@ -41,7 +49,6 @@ package struct CairoPDFPainter: Sendable {
     cairo_destroy(context)
     cairo_surface_finish(surface)
     if let reason = problem ?? cairoProblem(cairo_surface_status(surface)) { throw .cairo(reason) }
-    return sink.bytes
   }
 }
 

@@ -9,18 +9,21 @@ struct DocumentPainter {
   /// The whole tree, for what needs the picture beneath a layer.
   let root: Layer
 
-  /// - Parameter path: the layer's place in the tree, child by child.
-  func paint(_ layer: Layer, path: [Int]) throws(PaintingError) {
+  /// - Parameters:
+  ///   - path: the layer's place in the tree, child by child.
+  ///   - group: how much of the path leads to the layer that is painted apart and holds this one.
+  func paint(_ layer: Layer, path: [Int], group: Int = 0) throws(PaintingError) {
     guard layer.opacity > 0 else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_translate(context, layer.frame.minX, layer.frame.minY)
-    let isGroup = layer.mask != nil || (layer.opacity < 1 && !layer.isSingleShape)
+    // The opacity of a background and nothing else may multiply its colour.
+    let isGroup = layer.mask != nil || (layer.opacity < 1 && !(layer.isShapeAlone && layer.backdrop == nil))
     let alpha = isGroup ? 1 : layer.opacity
     if isGroup { cairo_push_group(context) }
     if let shadow = layer.shadow { try paint(shadow, of: layer) }
     if layer.backdrop != nil {
-      try paintBackdrop(of: layer, path: path)
+      try paintBackdrop(of: layer, path: path, group: group)
     } else if let color = layer.backgroundColor, color.alpha > 0 {
       fill(layer.shape, color.withAlpha(multipliedBy: alpha))
     }
@@ -31,7 +34,9 @@ struct DocumentPainter {
     }
     try paint(layer.contents, of: layer)
     cairo_translate(context, -layer.contentOffset.x, -layer.contentOffset.y)
-    for (index, sublayer) in layer.sublayers.enumerated() { try paint(sublayer, path: path + [index]) }
+    for (index, sublayer) in layer.sublayers.enumerated() {
+      try paint(sublayer, path: path + [index], group: isGroup ? path.count : group)
+    }
     cairo_restore(context)
     guard isGroup else { return }
     cairo_pop_group_to_source(context)
@@ -71,7 +76,7 @@ struct DocumentPainter {
     case .image(let image): try paint(image, in: CGRect(origin: .zero, size: layer.frame.size), of: layer, alpha: 1)
     case .text(let text):
       for glyph in text.line.glyphs {
-        let color = text.highlights.last { $0.range.contains(glyph.cluster) }?.color ?? text.color
+        let color = text.color(at: glyph.cluster)
         let (x, y) = (text.origin.x + glyph.x, text.origin.y + glyph.y)
         switch glyph.shape {
         case .outline(let outline):
@@ -127,16 +132,23 @@ struct DocumentPainter {
     try paint(pictureOf: shape, in: frame, at: frame)
   }
 
-  /// What our own painter makes of the layer's background over all that is beneath.
-  private func paintBackdrop(of layer: Layer, path: [Int]) throws(PaintingError) {
-    let beneath = root.cut(after: path[...])
-    var origin = CGPoint.zero
+  /// What our own painter makes of the layer's background over all that is beneath: in a layer that is painted apart, over
+  /// what that layer shows.
+  private func paintBackdrop(of layer: Layer, path: [Int], group: Int) throws(PaintingError) {
+    var (origin, beneath) = (CGPoint.zero, root)
     var parent = root
-    for index in path {
+    for (depth, index) in path.enumerated() {
       origin.x += parent.frame.minX - parent.contentOffset.x
       origin.y += parent.frame.minY - parent.contentOffset.y
       parent = parent.sublayers[index]
+      if depth + 1 == group {
+        beneath = parent
+        beneath.frame = parent.frame.offsetBy(dx: origin.x, dy: origin.y)
+      }
     }
+    // Both are painted apart themselves, and what they are painted apart for comes upon the picture then.
+    beneath = beneath.cut(after: path[group...])
+    (beneath.opacity, beneath.mask) = (1, nil)
     let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y).intersection(root.frame)
     guard !frame.isNull, frame.width > 0, frame.height > 0 else { return }
     let place = frame.offsetBy(dx: -origin.x - layer.frame.minX, dy: -origin.y - layer.frame.minY)
@@ -177,23 +189,11 @@ struct DocumentPainter {
 }
 
 extension Layer {
-  /// The rounded bounds in the layer's own coordinates.
-  fileprivate var shape: VectorPath {
-    .roundedRect(
-      CGRect(x: 0, y: 0, width: max(frame.width, 0), height: max(frame.height, 0)), radius: cornerRadius,
-      curve: cornerCurve)
-  }
-
-  /// A background and nothing else: its opacity may multiply its colour.
-  fileprivate var isSingleShape: Bool {
-    shadow == nil && backdrop == nil && sublayers.isEmpty && contents == .none
-  }
-
-  /// The tree as far as it is painted when the background of the layer at a path has been.
+  /// The tree as far as it is painted when the background of the layer at a path has been, as if that were opaque.
   fileprivate func cut(after path: ArraySlice<Int>) -> Layer {
     var result = self
     guard let index = path.first else {
-      (result.contents, result.sublayers) = (.none, [])
+      (result.contents, result.sublayers, result.opacity, result.mask) = (.none, [], 1, nil)
       return result
     }
     result.sublayers = Array(sublayers[..<index]) + [sublayers[index].cut(after: path.dropFirst())]

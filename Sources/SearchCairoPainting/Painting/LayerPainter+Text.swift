@@ -131,10 +131,3 @@ private struct Baseline {
     return (space.y(y + low) >> 8) - reach < clip.y1 && (space.y(y + high) >> 8) + reach > clip.y0
   }
 }
-
-extension TextContents {
-  /// The colour of the text that begins at a UTF-8 offset.
-  func color(at offset: Int) -> RGBAColor {
-    highlights.last { $0.range.contains(offset) }?.color ?? color
-  }
-}

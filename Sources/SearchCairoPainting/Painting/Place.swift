@@ -33,10 +33,7 @@ struct Place {
 extension Layer {
   /// An opaque rounded rectangle and nothing else.
   var isPlainShape: Bool {
-    guard let color = backgroundColor, color.alpha >= 1, opacity >= 1, shadow == nil, mask == nil,
-      sublayers.isEmpty, case .none = contents
-    else { return false }
-    return true
+    backgroundColor.map { $0.alpha >= 1 } == true && opacity >= 1 && isShapeAlone
   }
 
   /// Whether opacity may multiply colours: nothing here can lie upon anything else.
@@ -60,12 +57,5 @@ extension Layer {
       count += sublayer.thingsShown(atMost: limit - count)
     }
     return count
-  }
-}
-
-extension GlyphShape {
-  var isOutline: Bool {
-    if case .outline = self { return true }
-    return false
   }
 }

@@ -5,7 +5,8 @@ import SearchLayers
 
 /// What one thread paints with: its caches and its spare pixels.
 ///
-/// No result depends on what the caches hold. Used by one call at a time.
+/// No result depends on what the caches hold. Used by one call at a time. The caches hold 200 MiB at most, whatever is
+/// painted; a screen of text and rounded shapes takes some few.
 final class Workspace {
   var shapes = GenerationCache<RoundedShape.Key, CoverageMask>(byteLimit: 16 << 20)
   var shadows = GenerationCache<ShadowKey, CoverageMask>(byteLimit: 16 << 20)

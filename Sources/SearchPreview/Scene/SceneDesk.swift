@@ -84,6 +84,7 @@ package actor SceneDesk {
   /// - Throws: where no reading was good yet.
   func renderer(_ choices: SceneChoices) async throws(Refusal) -> Made {
     guard let good = reading.good else { throw Refusal(.conflict, "the scene has never been good") }
+    if choices == SceneChoices() { return .success(good.renderer) }
     let key = Key(revision: good.revision, choices: choices)
     if let index = renderers.firstIndex(where: { $0.key == key }) {
       let known = renderers.remove(at: index)

@@ -13,9 +13,12 @@ struct SceneReading: Sendable {
   struct Good: Sendable {
     /// The reading that it is from.
     var revision: Int
-    var scene: SearchScene
+    /// The scene, compiled.
+    var renderer: SceneRenderer
     /// Fonts that all its renderers share.
     var library: FontLibrary
+
+    var scene: SearchScene { renderer.scene }
   }
 
   /// Reads the file and compiles what it holds.
@@ -27,9 +30,9 @@ struct SceneReading: Sendable {
       let folders = FontFolders.inUse(by: scene)
       var library = FontLibrary(folders: folders)
       if keepsFonts, let known = last?.good?.library, known.folders == folders { library = known }
-      _ = try SceneRenderer(scene, library: library)
+      let renderer = try SceneRenderer(scene, library: library)
       return SceneReading(
-        revision: revision, good: Good(revision: revision, scene: scene, library: library), problems: [])
+        revision: revision, good: Good(revision: revision, renderer: renderer, library: library), problems: [])
     } catch {
       return SceneReading(revision: revision, good: last?.good, problems: ShownProblem.all(error, file: file))
     }

@@ -9,7 +9,7 @@ import Testing
 struct APNGWriterTests {
   /// Written piece by piece, it is the file that the encoder makes at once.
   @Test func itIsTheEncodersFile() throws {
-    try ForeignTool.inFolder { folder in
+    try ForeignTool.inFolder { (folder) throws in
       let pictures = MovingPictures.square(8, rests: [3, 4])
       let size = MovingPictures.size(pictures)
       var writer = try APNGWriter(
@@ -23,7 +23,7 @@ struct APNGWriterTests {
   }
 
   @Test func aFractionThatDoesNotFitIsRefused() throws {
-    try ForeignTool.inFolder { folder in
+    try ForeignTool.inFolder { (folder) throws in
       let size = PixelSize(width: 2, height: 2)
       let fits = try #require(FrameRate("30000/1001"))
       _ = try APNGWriter(path: folder + "/a", size: size, rate: fits, count: 1, loops: 0, scale: nil)
@@ -31,20 +31,22 @@ struct APNGWriterTests {
       #expect(throws: EncodingError.self) {
         _ = try APNGWriter(path: folder + "/a", size: size, rate: tooFine, count: 1, loops: 0, scale: nil)
       }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(left == [])
     }
   }
 
   /// A file that says of itself another number of pictures than it has is none.
   @Test func fewerPicturesThanWerePromisedAreNoFile() throws {
-    try ForeignTool.inFolder { folder in
+    try ForeignTool.inFolder { (folder) throws in
       let pictures = MovingPictures.square(2)
       #expect(throws: EncodingError.noPictures) {
         var writer = try APNGWriter(
           path: folder + "/a", size: MovingPictures.size(pictures), rate: FrameRate(60), count: 3, loops: 0, scale: nil)
         try MovingPictures.write(pictures, into: &writer)
       }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(left == [])
     }
   }
 }

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// How a preview begins and ends.
+@Suite(.timeLimit(.minutes(2)))
+struct PreviewLifeTests {
+  @Test func interruptsEndIt() throws {
+    try withFolder(["scene.yaml": "search: {}\n"]) { (folder) throws in
+      let page = try ServedPage(["preview", "scene.yaml"], in: folder)
+      #expect(page.address.absoluteString.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32}\//) != nil)
+      // A connection that is open, and a stream of events, hold nothing up.
+      let idle = try RawClient(port: page.port)
+      let stream = try RawClient(port: page.port)
+      stream.send(Array("GET \(page.root)revisions HTTP/1.1\r\nHost: \(page.host)\r\n\r\n".utf8))
+      let outcome = try page.interrupt()
+      #expect(outcome.status == 0)
+      #expect(outcome.words == "")
+      #expect(throws: (any Error).self) { try RawClient(port: page.port) }
+      idle.close()
+      stream.close()
+    }
+  }
+
+  @Test func itEndsByItself() throws {
+    try withFolder(["scene.yaml": "search: {}\n"]) { (folder) throws in
+      let outcome = try Command.run(["preview", "scene.yaml", "--for", "0.1"], in: folder)
+      #expect(outcome.status == 0)
+      #expect(outcome.text.hasPrefix("http://127.0.0.1:"))
+    }
+  }
+
+  @Test func addressesDiffer() throws {
+    try withFolder(["scene.yaml": "search: {}\n"]) { (folder) throws in
+      let all = try (0..<3).map { _ in try Command.run(["preview", "scene.yaml", "--for", "0.01"], in: folder).text }
+      #expect(Set(all.compactMap { $0.split(separator: "/").dropFirst(2).first }).count == 3)
+    }
+  }
+
+  @Test func whatCannotBeServedIsTold() throws {
+    try withFolder(["scene.yaml": "search: {}\n"]) { (folder) throws in
+      let missing = try Command.run(["preview", "none.yaml", "--for", "1"], in: folder)
+      #expect(missing.status == 66)
+      #expect(missing.words == "none.yaml: there is no such file\n")
+      #expect(try Command.run(["review", "none", "--for", "1"], in: folder).status == 66)
+      #expect(try Command.run(["preview", "scene.yaml", "--port", "70000"], in: folder).status == 64)
+      #expect(try Command.run(["preview", "scene.yaml", "--device", "Nokia"], in: folder).status == 64)
+      try folder.write("{", to: "report/results.json")
+      #expect(try Command.run(["review", "report", "--for", "1"], in: folder).status == 65)
+      try withServed(["preview", "scene.yaml"], in: folder) { (page) throws in
+        let taken = try Command.run(["preview", "scene.yaml", "--port", String(page.port), "--for", "1"], in: folder)
+        #expect(taken.status == 73)
+        #expect(taken.words.hasPrefix("127.0.0.1:\(page.port) cannot be listened on: "))
+      }
+    }
+  }
+
+  /// Linux tells who listens where; "0100007F" is 127.0.0.1.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/net/tcp"), "there is no /proc/net/tcp"))
+  func itListensOnThisMachineAlone() throws {
+    try withFolder(["scene.yaml": "search: {}\n"]) { (folder) throws in
+      try withServed(["preview", "scene.yaml"], in: folder) { (page) throws in
+        let digits = String(page.port, radix: 16, uppercase: true)
+        let place = "0100007F:" + String(repeating: "0", count: 4 - digits.count) + digits
+        var listening: [String] = []
+        for table in ["/proc/net/tcp", "/proc/net/tcp6"] where FileManager.default.fileExists(atPath: table) {
+          for line in try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n") {
+            let words = line.split(separator: " ").map(String.init)
+            // "0A" is a socket that listens.
+            if words.count > 3, words[3] == "0A", words[1].hasSuffix(place.suffix(5)) { listening.append(words[1]) }
+          }
+        }
+        #expect(listening == [place])
+      }
+    }
+  }
+}

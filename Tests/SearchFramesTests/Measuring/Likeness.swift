@@ -1,0 +1,91 @@
+import Foundation
+import SearchEncoding
+import SearchFrames
+import SearchLayers
+import Testing
+
+/// How far other programs' pictures of our documents are from our own.
+enum Likeness {
+  /// The goldens whose scenes are the shipped examples.
+  static let examples = [
+    "AppleMusicTags", "PodcastsTagsDark", "RotatingPlaceholder", "SettingsNavigationBar", "AppStoreSearch",
+    "IPadAppStoreSearch",
+  ]
+  /// `SEARCHFRAMES_INSTANTS=50 swift test --filter Likeness` looks at as many instants of every example.
+  static let instants = ProcessInfo.processInfo.environment["SEARCHFRAMES_INSTANTS"].flatMap { Int($0) }
+  /// Further than this in any channel is another pixel, and so much of a picture may be one.
+  static let tolerance = 24
+  static let share = 0.001
+
+  static func renderer(_ example: String, _ appearance: Appearance = .light) throws -> SceneRenderer {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Goldens/\(example)/scene.yaml")
+    var scene = try SearchScene(contentsOf: file)
+    scene.appearance = appearance
+    return try SceneRenderer(scene)
+  }
+
+  /// Instants spread over all that happens, in seconds.
+  static func times(_ renderer: SceneRenderer, orElse count: Int) -> [Double] {
+    let (end, count) = (renderer.settled.seconds, instants ?? count)
+    return (0..<count).map { (end * (Double($0) + 0.37) / Double(count) * 1000).rounded() / 1000 }
+  }
+
+  /// How much of a picture is further from another than the tolerance; nil where their sizes differ.
+  static func difference(_ a: Bitmap, _ b: Bitmap, tolerance: Int = tolerance) -> Double? {
+    guard a.width == b.width, a.height == b.height, a.width > 0, a.height > 0 else { return nil }
+    let count = a.pixels.withUnsafeBufferPointer { first in
+      b.pixels.withUnsafeBufferPointer { second in
+        var (count, index) = (0, 0)
+        while index < first.count {
+          if first[index] != second[index] || first[index + 1] != second[index + 1]
+            || first[index + 2] != second[index + 2]
+          {
+            let worst = (0..<3).map { abs(Int(first[index + $0]) - Int(second[index + $0])) }.max() ?? 0
+            if worst > tolerance { count += 1 }
+          }
+          index += 4
+        }
+        return count
+      }
+    }
+    return Double(count) / Double(a.width * a.height)
+  }
+
+  /// Expects each of some instants' differences to be small enough, and says which was the largest where many are seen.
+  static func expect(
+    _ differences: [(time: Double, share: Double?)], _ what: String, atMost share: Double = share
+  ) {
+    for (time, difference) in differences {
+      guard let difference else {
+        Issue.record("\(what), \(time) s: of another size")
+        continue
+      }
+      #expect(difference <= share, "\(what), \(time) s")
+    }
+    guard instants != nil, let worst = differences.max(by: { ($0.share ?? 1) < ($1.share ?? 1) }) else { return }
+    print("likeness: \(what): worst \((worst.share ?? 1) * 100) % at \(worst.time) s of \(differences.count) instants")
+  }
+
+  /// The picture that a program makes of a document; its arguments name the files that it reads and writes.
+  static func picture(
+    of document: [UInt8], by tool: String, _ arguments: (_ source: String, _ picture: String) -> [String]
+  ) throws -> Bitmap {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("likeness-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (source, picture) = (folder.appendingPathComponent("source"), folder.appendingPathComponent("picture.png"))
+    try Data(document).write(to: source)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: tool)
+    process.arguments = arguments(source.path, picture.path)
+    try process.run()
+    process.waitUntilExit()
+    return try PNGDecoder().decode(Array(Data(contentsOf: picture)))
+  }
+
+  static func tool(_ name: String) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { $0 + "/" + name }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}

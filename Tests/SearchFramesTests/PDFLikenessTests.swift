@@ -1,0 +1,77 @@
+import Foundation
+import SearchCairoPainting
+import SearchFrames
+import SearchLayers
+import Testing
+
+/// Our PDF as Poppler draws it: it must come to our own pixels, where it is installed.
+@Suite struct PDFLikenessTests {
+  /// Poppler on Cairo, whose edges are ours: the same is asked of it as of SVG. Poppler's own rasteriser knows sixteen
+  /// shades of an edge, so of it less is asked; were a letter or a shape elsewhere, it would be a hundred shades off.†
+  static let rasterizers: [(tool: String, tolerance: Int)] = [("pdftocairo", Likeness.tolerance), ("pdftoppm", 96)]
+
+  @Test(
+    .enabled(
+      if: rasterizers.allSatisfy { Likeness.tool($0.tool) != nil },
+      "Poppler's pdftoppm and pdftocairo are not installed"),
+    arguments: Likeness.examples, Appearance.allCases)
+  func popplerDrawsThemAlike(example: String, appearance: Appearance) throws {
+    let renderer = try Likeness.renderer(example, appearance)
+    var differences = Self.rasterizers.map { _ in [(time: Double, share: Double?)]() }
+    // In one of them a bar's blurred background is on its way in at 0.54 s.
+    for time in Likeness.times(renderer, orElse: 1) + (example == "SettingsNavigationBar" ? [0.54] : []) {
+      let (ours, document) = (try renderer.image(at: .seconds(time)), try renderer.pdf(at: .seconds(time)))
+      for (index, (tool, tolerance)) in Self.rasterizers.enumerated() {
+        let theirs = try Likeness.picture(of: document, by: try #require(Likeness.tool(tool))) {
+          let resolution = "\(72 * renderer.scene.device.scale)"
+          return ["-singlefile", "-png", "-r", resolution, $0, String($1.dropLast(".png".count))]
+        }
+        differences[index].append((time, Likeness.difference(ours, theirs, tolerance: tolerance)))
+      }
+    }
+    for (index, (tool, _)) in Self.rasterizers.enumerated() {
+      Likeness.expect(differences[index], "\(example), \(appearance), \(tool)")
+    }
+  }
+
+  /// What is blurred beneath is seen as often as layers are opaque, once; within a group it is what the group shows.
+  @Test(
+    .enabled(if: Likeness.tool("pdftocairo") != nil, "Poppler's pdftocairo is not installed"), arguments: [1, 0.5],
+    [1, 0.5])
+  func backdropsFadeOnce(bar opacity: Double, group: Double) throws {
+    func box(_ name: String, _ frame: CGRect, _ color: RGBAColor) -> Layer {
+      Layer(name: name, frame: frame, backgroundColor: color)
+    }
+    let bar = Layer(
+      name: "bar", frame: CGRect(x: 5, y: 10, width: 80, height: 30), opacity: opacity,
+      backgroundColor: RGBAColor(red: 1, green: 1, blue: 1, alpha: 0.2),
+      backdrop: Backdrop(blurRadius: 4, saturation: 1, amount: 0.8))
+    let root = Layer(
+      name: "root", frame: CGRect(x: 0, y: 0, width: 100, height: 50),
+      backgroundColor: RGBAColor(red: 1, green: 1, blue: 1, alpha: 1),
+      sublayers: [
+        box("beneath", CGRect(x: 20, y: 0, width: 40, height: 50), .black),
+        Layer(
+          name: "group", frame: CGRect(x: 3, y: 0, width: 90, height: 50), opacity: group,
+          sublayers: [
+            box("ground", CGRect(x: 0, y: 0, width: 90, height: 50), RGBAColor(red: 1, green: 1, blue: 1, alpha: 1)),
+            box("within", CGRect(x: 50, y: 0, width: 30, height: 25), RGBAColor(red: 1, green: 0, blue: 0, alpha: 1)),
+            bar,
+          ]),
+      ])
+    let document = try CairoPDFPainter().document(of: root, canvas: root.frame)
+    let theirs = try Likeness.picture(of: document, by: try #require(Likeness.tool("pdftocairo"))) {
+      ["-singlefile", "-png", "-r", "216", $0, String($1.dropLast(".png".count))]
+    }
+    let ours = try CairoPainter().paint(root, canvas: root.frame, scale: 3, background: .clear)
+    // Everywhere: a picture that is seen twice is off by far more in all of the bar.
+    #expect(Likeness.difference(ours, theirs, tolerance: 4) == 0)
+  }
+
+  @Test func documentsHaveNoDateInThem() throws {
+    let first = try Stand.renderer(DeterminismTests.scene()).pdf(at: .seconds(1.081))
+    #expect(first.starts(with: Array("%PDF-1.".utf8)))
+    #expect(Data(first).range(of: Data("CreationDate".utf8)) == nil)
+    #expect(try Stand.renderer(DeterminismTests.scene()).pdf(at: .seconds(1.081)) == first)
+  }
+}

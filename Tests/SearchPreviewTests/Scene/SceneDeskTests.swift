@@ -1,0 +1,81 @@
+import Foundation
+import SearchFrames
+import Testing
+
+@testable import SearchPreview
+
+@Suite(.timeLimit(.minutes(4)))
+struct SceneDeskTests {
+  /// A folder of its own, followed while `body` runs.
+  private func following(
+    _ files: [String: String], _ body: (SceneDesk, URL) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("desk-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+    let desk = try SceneDesk(file: folder.appendingPathComponent("scene.yaml").path)
+    let task = Task { await desk.follow() }
+    defer { task.cancel() }
+    try await body(desk, folder)
+  }
+
+  /// Waits for a reading that is as it should be.
+  private func wait(_ desk: SceneDesk, until holds: @Sendable (SceneReading) -> Bool) async throws {
+    let deadline = ContinuousClock.now + .seconds(100)
+    while !holds(await desk.reading) {
+      try #require(ContinuousClock.now < deadline)
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  @Test func editsAreReadHoweverTheyAreSaved() async throws {
+    try await following(["scene.yaml": "navigation: {title: A}\n"]) { (desk, folder) async throws in
+      #expect(await desk.reading.good?.scene.navigation.title == "A")
+      let file = folder.appendingPathComponent("scene.yaml")
+      try Data("navigation: {title: B}\n".utf8).write(to: file)
+      try await wait(desk) { $0.good?.scene.navigation.title == "B" }
+      try Data("navigation: {title: C}\n".utf8).write(to: file, options: .atomic)
+      try await wait(desk) { $0.good?.scene.navigation.title == "C" }
+      // As some editors do: away with the old one first.
+      try FileManager.default.removeItem(at: file)
+      try await wait(desk) { !$0.problems.isEmpty }
+      #expect(await desk.reading.good?.scene.navigation.title == "C")
+      try Data("navigation: {title: D}\n".utf8).write(to: file)
+      try await wait(desk) { $0.good?.scene.navigation.title == "D" && $0.problems.isEmpty }
+    }
+  }
+
+  @Test func whatTheSceneReadsIsFollowedToo() async throws {
+    let files = ["scene.yaml": "extends: base.yaml\n", "base.yaml": "navigation: {title: A}\n"]
+    try await following(files) { (desk, folder) async throws in
+      try Data("navigation: {title: B}\n".utf8).write(to: folder.appendingPathComponent("base.yaml"))
+      try await wait(desk) { $0.good?.scene.navigation.title == "B" }
+      let text = "content: {results: {rows: [{title: x, artwork: art.png}]}}\n"
+      try Data(text.utf8).write(to: folder.appendingPathComponent("scene.yaml"))
+      try await wait(desk) { $0.problems.contains { $0.problem.message.contains("art.png") } }
+      // It comes, and the scene is good; it changes, and the scene is read again.
+      let picture = try SceneRenderer(SearchScene()).png(at: .seconds(0), scale: 0.1)
+      try Data(picture).write(to: folder.appendingPathComponent("art.png"))
+      try await wait(desk) { $0.problems.isEmpty }
+      try Data([0]).write(to: folder.appendingPathComponent("art.png"))
+      try await wait(desk) { !$0.problems.isEmpty }
+    }
+  }
+
+  @Test func listenersHearOfEachReading() async throws {
+    try await following(["scene.yaml": "navigation: {title: A}\n"]) { (desk, folder) async throws in
+      var revisions = await desk.revisions().makeAsyncIterator()
+      #expect(await revisions.next() == 1)
+      try Data("navigation: {title: 7, x: 1}\n".utf8).write(to: folder.appendingPathComponent("scene.yaml"))
+      #expect(await revisions.next() == 2)
+      let problem = try #require(await desk.reading.problems.first { $0.problem.path.hasSuffix("x") })
+      #expect(problem.problem.place?.line == 1)
+      #expect(problem.text == "navigation: {title: 7, x: 1}")
+    }
+  }
+
+  @Test func missingFilesAreToldAtOnce() {
+    #expect(throws: PreviewError.noInput(path: "/nowhere.yaml")) { _ = try SceneDesk(file: "/nowhere.yaml") }
+  }
+}

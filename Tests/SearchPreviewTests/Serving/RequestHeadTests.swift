@@ -1,0 +1,66 @@
+import Testing
+
+@testable import SearchPreview
+
+struct RequestHeadTests {
+  private func head(_ text: String) throws(Refusal) -> RequestHead {
+    try RequestHead(Array(text.utf8), limits: ServingLimits())
+  }
+
+  @Test func linesAndFieldsAreRead() throws {
+    let head = try head("GET /a/b%20c?x=1&y=a+b%2Fc&x=2&z&=1&%zz=1 HTTP/1.1\r\nHost: h:1\r\nX:\t v \t\r\nx: w")
+    #expect(head.method == "GET")
+    #expect(head.path == "/a/b%20c")
+    #expect(head.query == ["x": "2", "y": "a b/c", "z": "", "": "1"])
+    #expect(head.value("host") == "h:1")
+    #expect(head.values("x") == ["v", "w"])
+    #expect(head.value("x") == nil)
+    #expect(head.value("nothing") == nil)
+  }
+
+  @Test(arguments: [
+    "", "GET", "GET /", "GET  / HTTP/1.1", "GET / HTTP/1.1 x", "GET / HTTP/0.9", " / HTTP/1.1", "GET x HTTP/1.1",
+    "GET / HTTP/1.1\r\n", "GET / HTTP/1.1\r\n: x", "GET / HTTP/1.1\r\nX : y", "GET / HTTP/1.1\r\n X: y",
+    "GET / HTTP/1.1\r\nX", "GET /\u{0} HTTP/1.1", "GET /ü HTTP/1.1", "GET / HTTP/1.1\r\nX: a\nb: c",
+  ])
+  func whatIsNoRequestIsRefused(text: String) {
+    #expect { try head(text) } throws: { ($0 as? Refusal)?.status == .badRequest }
+  }
+
+  @Test func bodiesAreToldByOneLength() throws {
+    let limits = ServingLimits()
+    func length(_ fields: String) throws(Refusal) -> Int {
+      try head("POST / HTTP/1.1" + fields).bodyLength(limits: limits)
+    }
+    #expect(try length("") == 0)
+    #expect(try length("\r\nContent-Length: 0") == 0)
+    #expect(try length("\r\ncontent-length: \(limits.body)") == limits.body)
+    for text in ["-1", "+1", "1 1", "", "0x1", "1,1", "1.0"] {
+      #expect { try length("\r\nContent-Length: \(text)") } throws: { ($0 as? Refusal)?.status == .badRequest }
+    }
+    for text in ["\(limits.body + 1)", "99999999999999999999999"] {
+      #expect { try length("\r\nContent-Length: \(text)") } throws: { ($0 as? Refusal)?.status == .bodyTooLarge }
+    }
+    #expect { try length("\r\nContent-Length: 1\r\nContent-Length: 1") } throws: {
+      ($0 as? Refusal)?.status == .badRequest
+    }
+    #expect { try length("\r\nTransfer-Encoding: chunked") } throws: { ($0 as? Refusal)?.status == .notImplemented }
+  }
+
+  /// Whatever comes, there is an answer and no trap.
+  @Test func anyBytesAreAnswered() {
+    var state: UInt64 = 7
+    func next() -> UInt64 {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return state
+    }
+    let words = ["GET ", "/", "?", "=", "&", "%", "%4", " HTTP/1.1", "\r\n", ":", "Host", "\t", "\u{0}", "é", "+", "a"]
+    for _ in 0..<3000 {
+      let text = (0..<Int(next() % 14)).map { _ in words[Int(next() % UInt64(words.count))] }.joined()
+      let head = try? head(text)
+      _ = try? head?.bodyLength(limits: ServingLimits())
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import SearchMotion
+import SearchScenes
+import SearchStaging
+import Testing
+
+/// Trees that are kept are those that layout would give anew: nothing that reads the clock is missed.
+struct KeptModelsTests {
+  private func expectKeptAsAnew(_ scene: SearchScene, seed: Int) throws {
+    let stage = try Played(scene).stage
+    var random = Seeded(seed)
+    var times = (0..<16).map { _ in Instant.seconds(random.within(0...stage.settled.seconds + 3)) }
+    // Just around every change too, where things begin and end.
+    times += stage.changes.prefix(6).flatMap { [$0, $0 + .milliseconds(1), $0 + .milliseconds(250)] }
+    times.shuffle(using: &random)
+    for time in times {
+      #expect(try stage.layers(at: time) == stage.layersAnew(at: time), "seed \(seed) at \(time)")
+    }
+  }
+
+  @Test(arguments: 0..<40) func ofRandomTimelines(seed: Int) throws {
+    var scenes = RandomScenes(seed: 80_000 + seed)
+    try expectKeptAsAnew(scenes.honoured(events: 10).scene, seed: seed)
+  }
+
+  @Test(arguments: 0..<12) func ofPagesOnTheirWay(seed: Int) throws {
+    try expectKeptAsAnew(RandomPages(seed: 81_000 + seed, events: 8).scene, seed: seed)
+  }
+
+  @Test func ofWhatIsSearchedFor() throws {
+    var scene = SearchScene(
+      search: Search(placeholder: .rotation(.init(rotate: ["a", "b"], hold: .milliseconds(300)))))
+    scene.timeline = [
+      .tap(.searchField, at: .seconds(1)), .type("radio", over: .seconds(0.5), at: .seconds(2)),
+      .submit(at: .seconds(3)), Event(.load(.results), at: .seconds(5)),
+    ]
+    for seed in 0..<6 { try expectKeptAsAnew(scene, seed: seed) }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import SearchGeometry
+
+extension Page {
+  /// Presses and lets go of a key, as a person does; what has the focus gets it.
+  /// - Parameter key: as `KeyboardEvent.key` has it: "ArrowLeft", "Tab", "a".
+  package func press(_ key: String, shift: Bool = false) throws(BrowserError) {
+    let codes: [String: Int] = [
+      "Backspace": 8, "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "End": 35, "Home": 36, "ArrowLeft": 37,
+      "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40,
+    ]
+    var parameters = JSONValue.members(["key": .string(key), "modifiers": .int(shift ? 8 : 0)])
+    if let code = codes[key] { parameters = parameters.adding(["windowsVirtualKeyCode": .int(code)]) }
+    if key.count == 1 || key == "Enter" {
+      parameters = parameters.adding(["text": .string(key == "Enter" ? "\r" : key)])
+    }
+    for type in ["keyDown", "keyUp"] {
+      try call("Input.dispatchKeyEvent", parameters.adding(["type": .string(type)]))
+    }
+  }
+
+  /// Moves the mouse to the middle of the first element that a selector finds, which is scrolled into view.
+  package func point(at selector: String) throws(BrowserError) {
+    let place = try place(of: selector)
+    try mouse("mouseMoved", place, button: "none")
+  }
+
+  /// Clicks in the middle of the first element that a selector finds, or at a share of its width.
+  package func click(_ selector: String, share: Double = 0.5) throws(BrowserError) {
+    let place = try place(of: selector, share: share)
+    try mouse("mouseMoved", place, button: "none")
+    try mouse("mousePressed", place, button: "left")
+    try mouse("mouseReleased", place, button: "left")
+  }
+
+  /// What the browser tells a page that asks: "prefers-color-scheme" and the like.
+  package func setMedia(_ feature: String, _ value: String) throws(BrowserError) {
+    try call(
+      "Emulation.setEmulatedMedia",
+      .members(["features": .array([.members(["name": .string(feature), "value": .string(value)])])]))
+  }
+
+  private func place(of selector: String, share: Double = 0.5) throws(BrowserError) -> [Double] {
+    try evaluate(
+      """
+      (() => {
+        const found = document.querySelector(\(JSONText.string(selector)));
+        if (!found) throw new Error('there is no ' + \(JSONText.string(selector)));
+        found.scrollIntoView({ block: 'nearest' });
+        const { left, top, width, height } = found.getBoundingClientRect();
+        return [left + width * \(share), top + height / 2];
+      })()
+      """)
+  }
+
+  private func mouse(_ type: String, _ place: [Double], button: String) throws(BrowserError) {
+    try call(
+      "Input.dispatchMouseEvent",
+      .members([
+        "type": .string(type), "x": .double(place[0]), "y": .double(place[1]), "button": .string(button),
+        "clickCount": .int(button == "left" ? 1 : 0),
+      ]))
+  }
+}
