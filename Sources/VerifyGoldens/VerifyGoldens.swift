@@ -18,7 +18,7 @@ struct VerifyGoldens: CommandPlugin {
       }
     }
     let process = Process()
-    process.executableURL = try context.tool(named: "searchframes").url
+    process.executableURL = try context.tool(named: "SearchFramesCommand").url
     process.arguments = words
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
