@@ -12,7 +12,7 @@ struct Preview: ParsableCommand {
       draws, and shows what is wrong with the scene at its lines.
       """)
 
-  @Argument(help: "A scene file, YAML or JSON.")
+  @Argument(help: "A scene file, YAML or JSON.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var scene: String
 
   @OptionGroup
