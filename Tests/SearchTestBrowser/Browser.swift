@@ -38,7 +38,9 @@ package final class Browser: @unchecked Sendable {
   package func page(width: Int = 1280, height: Int = 800, scale: Double = 1) throws(BrowserError) -> Page {
     struct Target: Decodable { var targetId: String }
     struct Session: Decodable { var sessionId: String }
-    let target: Target = try call("Target.createTarget", .members(["url": .string("about:blank")]))
+    // In a window of its own: of several pages in one, those behind are not painted and wait for ever to be.
+    let target: Target = try call(
+      "Target.createTarget", .members(["url": .string("about:blank"), "newWindow": .bool(true)]))
     let session: Session = try call(
       "Target.attachToTarget", .members(["targetId": .string(target.targetId), "flatten": .bool(true)]))
     let page = Page(browser: self, target: target.targetId, session: session.sessionId)

@@ -53,6 +53,17 @@ struct BrowserTests {
     try page.close()
   }
 
+  @Test func manyPagesAreShownAtOnce() throws {
+    let pages = try (0..<8).map { _ in try opened(Self.page) }
+    for round in 0..<3 {
+      for (index, page) in pages.enumerated() {
+        try page.run("document.body.style.background = 'rgb(\(round), \(index), 0)'")
+        #expect(try page.screenshot().count > 24)
+      }
+    }
+    for page in pages { try page.close() }
+  }
+
   @Test func whatIsNotThereIsRefused() throws {
     let page = try Browser.launch().page()
     #expect(throws: BrowserError.self) { try page.open(URL(fileURLWithPath: "/nowhere/at/all.html")) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SearchCairoPainting
 import SearchFrames
 import SearchPreview
 
@@ -29,6 +30,7 @@ struct Preview: ParsableCommand {
     } catch {
       throw CommandFailure(error)
     }
+    ProcessMemory.returnPictures()
     let site = PreviewSite(desk: desk, opening: opening)
     try serving.serve({ await site.answer($0, $1) }, beside: { await desk.follow() })
   }
