@@ -41,7 +41,8 @@ struct CompletionTests {
       for words in Self.begun {
         let ask = """
           source \(script)
-          COMP_WORDS=(searchframes \(words)\(words.isEmpty || words.hasSuffix(" ") ? "''" : "")); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+          COMP_WORDS=(searchframes \(words)\(words.isEmpty || words.hasSuffix(" ") ? "''" : ""))
+          COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
           COMP_LINE="searchframes \(words)"; COMP_POINT=${#COMP_LINE}; COMP_TYPE=9; COMP_KEY=9
           function=$(complete -p searchframes | sed -E 's/.* -F ([^ ]+).*/\\1/')
           $function searchframes "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}" 2>/dev/null
