@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package verify-goldens [PATH]… [OPTION]…`: the command's `verify`, of the version that a client's package pins.
+/// `swift package verify-goldens [PATH]… [OPTION]…`: the command's `verify`, of the version that a client pins.
 ///
 /// So goldens are verified by the same version on every machine, with nothing installed.
 /// Without a path it takes the folder `Goldens`. The report goes to the plug-in's own folder, unless `--report` says
