@@ -71,7 +71,7 @@ struct SVGKeyframes {
     guard !series.isConstant, duration > 0 else { return nil }
     var text = ""
     var previous = ""
-    let frames = series.simplified(tolerance: tolerance)
+    let frames = whole(series.simplified(tolerance: tolerance))
     let shares = shares(of: frames.map(\.time))
     for (index, frame) in frames.enumerated() {
       let words = declaration(frame.values)
@@ -85,6 +85,13 @@ struct SVGKeyframes {
     names[text] = name
     rules.append("@keyframes \(name){\(text)}")
     return name
+  }
+
+  /// From the beginning to the end: what was seen for a while only stays where it was first, and last, seen.
+  private func whole(_ samples: [(time: Double, values: [Double])]) -> [(time: Double, values: [Double])] {
+    guard let first = samples.first, let last = samples.last else { return [] }
+    return (first.time > 0 ? [(0, first.values)] : []) + samples
+      + (last.time < duration ? [(duration, last.values)] : [])
   }
 
   private static let sharePlaces = 5

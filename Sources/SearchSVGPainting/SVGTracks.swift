@@ -31,13 +31,13 @@ struct SVGTracks {
   var everShows: Bool { opacity.samples.contains { $0.values[0] > 0 } }
 
   mutating func add(_ layer: Layer, at time: Double) {
+    let earlier = self.layer
     self.layer = layer
     place.add([layer.frame.minX, layer.frame.minY], at: time)
     size.add([layer.frame.width, layer.frame.height, layer.cornerRadius], at: time)
     opacity.add([layer.opacity], at: time)
     offset.add([layer.contentOffset.x, layer.contentOffset.y], at: time)
-    if let backdrop = layer.backdrop { picture.add([backdrop.share(over: layer.backgroundColor)], at: time) }
-    if let color = layer.backgroundColor { fill.add(Self.numbers(color), at: time) }
+    addFill(from: earlier, at: time)
     show(layer.contents, at: time)
     last = time
   }
@@ -47,6 +47,33 @@ struct SVGTracks {
     opacity.add([0], at: time)
     layer.opacity = 0
     last = time
+  }
+
+  /// What has no background, or no backdrop, at some times has one there that does not show.
+  private mutating func addFill(from earlier: Layer, at time: Double) {
+    if let backdrop = layer.backdrop {
+      let share = backdrop.share(over: layer.backgroundColor)
+      if picture.samples.isEmpty { precede(&picture, by: [0], at: time) }
+      picture.add([share], at: time)
+    } else if !picture.samples.isEmpty {
+      layer.backdrop = earlier.backdrop
+      layer.backdrop?.amount = 0
+      picture.add([0], at: time)
+    }
+    if let color = layer.backgroundColor {
+      if fill.samples.isEmpty { precede(&fill, by: Self.numbers(color.withAlpha(multipliedBy: 0)), at: time) }
+      fill.add(Self.numbers(color), at: time)
+    } else if !fill.samples.isEmpty {
+      layer.backgroundColor = earlier.backgroundColor?.withAlpha(multipliedBy: 0)
+      fill.add(layer.backgroundColor.map(Self.numbers) ?? [0, 0, 0, 0], at: time)
+    }
+  }
+
+  /// What a series was before it begins, where the layer was there before.
+  private func precede(_ series: inout SVGSeries, by values: [Double], at time: Double) {
+    guard place.samples.contains(where: { $0.time < time }) else { return }
+    series.add(values, at: 0)
+    if last < time { series.add(values, at: last) }
   }
 
   private mutating func show(_ contents: Contents, at time: Double) {

@@ -18,12 +18,15 @@ struct SVGUnion {
   mutating func add(_ layer: Layer, at time: Double) {
     var present: Set<String> = []
     root = layer.name
-    add(layer, key: layer.name, at: time, &present)
+    add(layer, key: layer.name, generation: "", at: time, &present)
     for key in tracks.keys where !present.contains(key) { tracks[key]?.addAbsence(at: time) }
     last = time
   }
 
-  private mutating func add(_ layer: Layer, key: String, at time: Double, _ present: inout Set<String>) {
+  /// - Parameter generation: what tells all below a layer that came back as a new one from what was below the old one.
+  private mutating func add(
+    _ layer: Layer, key: String, generation: String, at time: Double, _ present: inout Set<String>
+  ) {
     present.insert(key)
     if tracks[key] == nil {
       var track = SVGTracks(layer)
@@ -39,11 +42,12 @@ struct SVGUnion {
     var after = -1
     var found: [(Layer, String)] = []
     for sublayer in layer.sublayers {
-      var child = versioned(sublayer.name)
+      let name = sublayer.name + generation
+      var child = versioned(name)
       if let place = children.firstIndex(of: child) {
         if place <= after {
-          versions[sublayer.name, default: 0] += 1
-          child = versioned(sublayer.name)
+          versions[name, default: 0] += 1
+          child = versioned(name)
           children.insert(child, at: after + 1)
           after += 1
         } else {
@@ -55,11 +59,15 @@ struct SVGUnion {
       }
       found.append((sublayer, child))
     }
-    let mask = layer.mask.map { versioned($0.name) }
+    let mask = layer.mask.map { versioned($0.name + generation) }
     let earlier = tracks[key]?.mask
     tracks[key]?.adopt(children: children, mask: mask ?? earlier)
-    for (sublayer, child) in found { add(sublayer, key: child, at: time, &present) }
-    if let own = layer.mask, let mask { add(own, key: mask, at: time, &present) }
+    for (sublayer, child) in found {
+      add(sublayer, key: child, generation: String(child.dropFirst(sublayer.name.count)), at: time, &present)
+    }
+    if let own = layer.mask, let mask {
+      add(own, key: mask, generation: String(mask.dropFirst(own.name.count)), at: time, &present)
+    }
   }
 
   private func versioned(_ name: String) -> String {

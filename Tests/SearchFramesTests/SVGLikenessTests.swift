@@ -29,13 +29,11 @@ import Testing
     .enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Likeness.examples, Appearance.allCases)
   func chromiumDrawsThemAlike(example: String, appearance: Appearance) throws {
     let renderer = try Likeness.renderer(example, appearance)
-    let album = try PictureAlbum(renderer)
+    let (album, scale) = (try PictureAlbum(), renderer.scene.device.scale)
     let differences = try Likeness.times(renderer, orElse: 1).map { time in
-      (
-        time,
-        Likeness.difference(
-          try renderer.image(at: .seconds(time)), try album.picture(of: try renderer.svg(at: .seconds(time))))
-      )
+      let ours = try renderer.image(at: .seconds(time))
+      let theirs = try album.picture(of: try renderer.svg(at: .seconds(time)), like: ours, scale: scale)
+      return (time, Likeness.difference(ours, theirs))
     }
     try album.close()
     Likeness.expect(differences, "\(example), \(appearance), Chromium")
@@ -44,13 +42,11 @@ import Testing
   @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Likeness.examples)
   func chromiumPlaysThemAlike(example: String) throws {
     let renderer = try Likeness.renderer(example)
-    let (player, album) = (try AnimationPlayer(try renderer.animatedSVG()), try PictureAlbum(renderer))
+    let (player, album) = (try AnimationPlayer(try renderer.animatedSVG()), try PictureAlbum())
     let differences = try Likeness.times(renderer, orElse: 2).map { time in
-      (
-        time,
-        Likeness.difference(
-          try renderer.image(at: .seconds(time)), try album.picture(of: try player.document(at: time)))
-      )
+      let ours = try renderer.image(at: .seconds(time))
+      let theirs = try album.picture(of: try player.document(at: time), like: ours, scale: renderer.scene.device.scale)
+      return (time, Likeness.difference(ours, theirs))
     }
     try player.close()
     try album.close()
@@ -73,15 +69,16 @@ import Testing
 private struct PictureAlbum {
   private let page: Page
 
-  init(_ renderer: SceneRenderer) throws {
-    let screen = try renderer.layers(at: .seconds(0)).frame
-    page = try Browser.launch().page(
-      width: Int(screen.width), height: Int(screen.height), scale: renderer.scene.device.scale)
+  init() throws {
+    page = try Browser.launch().page()
     try page.run(
       "document.body.style.margin = 0; document.body.appendChild(new Image()).style.display = 'block'")
   }
 
-  func picture(of svg: String) throws -> Bitmap {
+  /// - Parameter like: the picture whose size and scale it is to have; the screen may have been turned.
+  func picture(of svg: String, like picture: Bitmap, scale: Double) throws -> Bitmap {
+    try page.resize(
+      width: Int(Double(picture.width) / scale), height: Int(Double(picture.height) / scale), scale: scale)
     let data = Data(svg.utf8).base64EncodedString()
     try page.run(
       "document.images[0].src = 'data:image/svg+xml;base64,\(data)'; document.images[0].decode()")

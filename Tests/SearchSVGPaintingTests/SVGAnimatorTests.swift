@@ -47,6 +47,44 @@ struct SVGAnimatorTests {
     #expect(ids.count == 4)
   }
 
+  @Test func whatComesLateMovesWhenItIsThere() throws {
+    let text = SVGAnimator(duration: 1, breaks: [0.5, 0.75]).document(canvas: canvas) { time in
+      screen(time >= 0.5 && time < 0.75 ? [box("a", x: time * 100)] : [])
+    }
+    let rule = try #require(
+      text.components(separatedBy: "\n").first { $0.contains("@keyframes") && $0.contains("--x") })
+    let frames = try #require(rule.split(separator: "{", maxSplits: 1).last).split(separator: "}")
+    // It stands where it comes in until then, and where it was last from then on.
+    #expect(frames.first == "0%{--x:50px;--y:0px" && frames.last?.hasPrefix("100%{--x:75px") == true)
+    #expect(frames.contains("50%{--x:50px;--y:0px"))
+    let last = try #require(frames.dropLast().last)
+    #expect(abs((Double(last.prefix { $0 != "%" }) ?? 0) - 75) < 0.01)
+  }
+
+  @Test func whatComesBackElsewhereHasIdsOfItsOwn() {
+    let text = SVGAnimator(duration: 1).document(canvas: canvas) { time in
+      var pair = [box("a", x: 5), box("b", x: 8)]
+      pair[0].sublayers = [box("a.inner", x: time < 0.5 ? 0 : 3)]
+      return screen(time < 0.5 ? pair : pair.reversed())
+    }
+    let ids = text.components(separatedBy: "id=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    #expect(Set(ids).count == ids.count && ids.contains("a.inner"))
+  }
+
+  @Test(arguments: [true, false])
+  func backgroundsComeAndGo(isLate: Bool) throws {
+    let text = SVGAnimator(duration: 1).document(canvas: canvas) { time in
+      var box = box("a", x: 5)
+      box.backgroundColor = (time >= 0.5) == isLate ? .black : nil
+      return screen([box])
+    }
+    let rule = try #require(text.components(separatedBy: "\n").first { $0.contains("@keyframes") })
+    let shown = "fill:#000000;fill-opacity:1", unseen = "fill:#000000;fill-opacity:0"
+    #expect(rule.contains("0%{\(isLate ? unseen : shown)}") && rule.contains("100%{\(isLate ? shown : unseen)}"))
+    #expect(rule.contains("50%{\(isLate ? shown : unseen)}"))
+    #expect(text.contains("<rect fill=\"#000\""))
+  }
+
   @Test func onceEndsAsItIsAndMotionCanBeReduced() {
     let once = SVGAnimator(duration: 2, loops: false).document(canvas: canvas) { screen([box("a", x: $0)]) }
     #expect(once.contains("animation:2s linear 1 forwards") && once.contains("prefers-reduced-motion:reduce"))
