@@ -75,14 +75,19 @@ struct LoopbackServerTests {
 
   @Test func whoIsSlowIsNotWaitedFor() async throws {
     var limits = ServingLimits()
-    (limits.requestTime, limits.idleTime) = (.milliseconds(100), .milliseconds(150))
+    limits.idleTime = .milliseconds(150)
     try await serving(limits) { (server) async throws in
       let silent = try await client(server)
       #expect(try await answers(silent, ending: "never") == "")
+      try silent.close()
+    }
+    // A busy machine may be long in bringing the first bytes.
+    (limits.requestTime, limits.idleTime) = (.milliseconds(100), .seconds(600))
+    try await serving(limits) { (server) async throws in
       let slow = try await client(server)
       try await slow.write(Data("GET /".utf8))
       #expect(try await answers(slow, ending: "never").hasPrefix("HTTP/1.1 408 "))
-      for client in [silent, slow] { try client.close() }
+      try slow.close()
     }
   }
 
