@@ -5,8 +5,8 @@ import SearchLayers
 
 /// What one thread paints with: its caches and its spare pixels.
 ///
-/// No result depends on what the caches hold. Used by one call at a time. The caches hold 82 MiB at most, 64 of them pictures, whatever is
-/// painted; a screen of text and rounded shapes takes some few.
+/// No result depends on what the caches hold. Used by one call at a time. The caches hold 82 MiB at most, 64 of them
+/// artwork; a screen of text and rounded shapes takes some few.
 final class Workspace {
   var shapes = GenerationCache<RoundedShape.Key, CoverageMask>(byteLimit: 4 << 20)
   var shadows = GenerationCache<ShadowKey, CoverageMask>(byteLimit: 4 << 20)
