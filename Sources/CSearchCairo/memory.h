@@ -14,3 +14,13 @@ static inline void search_keep_memory(void) {
   mallopt(M_TOP_PAD, 64 << 20);
 #endif
 }
+
+/// Has glibc give blocks of a megabyte and more back as they are freed, for work that lasts long and keeps what it uses
+/// again by itself: of blocks of every size heaps would come to hold many times what is in use.
+static inline void search_return_memory(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  mallopt(M_TRIM_THRESHOLD, 4 << 20);
+  mallopt(M_TOP_PAD, 1 << 20);
+#endif
+}

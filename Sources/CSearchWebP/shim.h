@@ -14,6 +14,7 @@ static inline int search_webp_encode(
   // The colour of what cannot be seen is kept as well.
   config.exact = 1;
   config.thread_level = 0;
+  config.low_memory = 1;
   picture.use_argb = 1;
   picture.width = width;
   picture.height = height;

@@ -10,12 +10,17 @@ import SearchFrames
 ///                                            60 a second, laid out alone, by what changes and in full, hashed
 ///     SearchBench png SCENE TIME ROUNDS      prints a table of what writing the screen's file takes
 ///     SearchBench svg SCENE TIME REDRAWS     prints "N bytes, median N ms, PNG N ms, ratio N": the screen as a file
+///     SearchBench costs ROUNDS               prints a row for each amount of change: "pill 48 PIXELS MS"
 ///     SearchBench primitives SCENE TIME      prints the screen for scripts/bench.d/cairo_screen.c
 @main
 enum Main {
   static func main() {
     do {
       let arguments = CommandLine.arguments.dropFirst().map { $0 }
+      if arguments.first == "costs" {
+        let rounds = arguments.count > 1 ? Int(arguments[1]) ?? 9 : 9
+        return try Costs.measure(rounds: min(max(rounds, 1), 1000))
+      }
       guard arguments.count >= 3 else { throw Usage() }
       let renderer = try SceneRenderer(try SearchScene(contentsOfFile: arguments[1]))
       let time = try SceneTime(parsing: arguments[2])
@@ -45,7 +50,9 @@ enum Main {
   }
 
   private struct Usage: Error, CustomStringConvertible {
-    var description: String { "usage: SearchBench paint|backdrop|frames|png|svg|primitives SCENE TIME [COUNT]" }
+    var description: String {
+      "usage: SearchBench paint|backdrop|frames|png|svg|primitives SCENE TIME [COUNT], or costs [ROUNDS]"
+    }
   }
 
   /// Full redraws into a kept surface, caches warm.

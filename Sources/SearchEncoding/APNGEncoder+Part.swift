@@ -26,27 +26,26 @@ extension APNGEncoder {
     package init(
       of picture: Bitmap, after previous: Bitmap?, changed: [PixelRect]? = nil, isOpaque: Bool
     ) throws(EncodingError) {
-      var rect = PixelRect(whole: picture)
-      if let previous {
-        guard previous.width == picture.width, previous.height == picture.height,
-          previous.pixels.count == picture.pixels.count
-        else {
-          throw .unequalSize(
-            width: picture.width, height: picture.height, animationWidth: previous.width,
-            animationHeight: previous.height)
-        }
-        rect = PixelRect(changedFrom: previous, to: picture, within: changed)
+      guard let previous else {
+        try self.init(PixelRect(whole: picture), of: picture, isOpaque: isOpaque)
+        return
       }
-      try self.init(of: picture, in: rect, isOpaque: isOpaque)
+      guard previous.width == picture.width, previous.height == picture.height,
+        previous.pixels.count == picture.pixels.count
+      else {
+        throw .unequalSize(
+          width: picture.width, height: picture.height, animationWidth: previous.width,
+          animationHeight: previous.height)
+      }
+      let rect = PixelRect(changedFrom: previous, to: picture, within: changed)
+      try self.init(rect, of: picture, isOpaque: isOpaque)
     }
 
-    /// - Parameter rect: of the picture's pixels, outside of which it is equal to the one before.
-    /// - Throws: for a picture or a rectangle without a pixel, and where there is no memory.
-    package init(of picture: Bitmap, in rect: PixelRect, isOpaque: Bool) throws(EncodingError) {
-      (width, height) = (picture.width, picture.height)
-      self.rect = rect
+    /// - Parameter rect: lies inside of the picture and has a pixel; outside of it the picture is equal to the one before.
+    init(_ rect: PixelRect, of picture: Bitmap, isOpaque: Bool) throws(EncodingError) {
+      (width, height, self.rect) = (picture.width, picture.height, rect)
       guard (1...APNGEncoder.largestSide).contains(width), (1...APNGEncoder.largestSide).contains(height),
-        picture.pixels.count == width * height * 4, !rect.isEmpty, PixelRect(whole: picture).contains(rect)
+        picture.pixels.count == width * height * 4
       else { throw .unencodableSize(width: width, height: height) }
       // The rows beside the rectangle were seen with the pictures before.
       guard !isOpaque || picture.isOpaque(rect.y0..<rect.y1) else {

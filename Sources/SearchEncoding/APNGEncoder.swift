@@ -23,11 +23,11 @@ package struct APNGEncoder: Sendable {
   /// How many pictures there are so far.
   package private(set) var count = 0
 
-  let encoder: PNGEncoder
+  private let encoder: PNGEncoder
   /// Nil after parts that were made elsewhere: the picture behind them is stored whole.
   private var last: Bitmap?
-  /// What stands behind the animation's control chunk.
-  var body: [UInt8] = []
+  /// What stands behind the animation's control chunk, and was not taken yet.
+  private var body: [UInt8] = []
   private var sequence: UInt32 = 0
 
   /// - Parameters:
@@ -82,12 +82,26 @@ package struct APNGEncoder: Sendable {
   /// The file.
   package func finish() throws(EncodingError) -> [UInt8] {
     guard count > 0 else { throw .noPictures }
-    var bytes = encoder.head(width: width, height: height, hasAlpha: !isOpaque)
-    bytes.reserveCapacity(bytes.count + body.count + 32)
-    bytes.append(chunk: PNGChunk.animationControl, numbers: [UInt32(count), UInt32(loops)])
+    var bytes = head(ofTotal: count)
+    bytes.reserveCapacity(bytes.count + body.count + 16)
     bytes += body
     bytes.append(chunk: PNGChunk.end)
     return bytes
+  }
+
+  /// What stands before the first picture.
+  /// - Parameter total: how many pictures there will be.
+  func head(ofTotal total: Int) -> [UInt8] {
+    var bytes = encoder.head(width: width, height: height, hasAlpha: !isOpaque)
+    bytes.append(chunk: PNGChunk.animationControl, numbers: [UInt32(total), UInt32(loops)])
+    return bytes
+  }
+
+  /// Hands over the pictures that were not handed over before, and forgets them: of any number it takes the memory of
+  /// few. The file is then made of the head, these, and the end chunk.
+  mutating func take() -> [UInt8] {
+    defer { body = [] }
+    return body
   }
 
   /// Where the picture lies, how long it stays; disposal "none" (0), blending "source" (0).

@@ -15,7 +15,7 @@ extension Bitmap {
     return pixels
   }
 
-  mutating func replace(_ part: PixelRect, with new: [UInt8]) {
+  package mutating func replace(_ part: PixelRect, with new: [UInt8]) {
     let stride = part.width * 4
     for row in 0..<part.height {
       pixels.replaceSubrange(range(of: row, in: part), with: new[row * stride..<(row + 1) * stride])

@@ -12,6 +12,12 @@ extension PixelRect {
   ///
   /// - Parameter changed: outside of these they are equal; nil where nothing is known.
   package init(changedFrom old: Bitmap, to new: Bitmap, within changed: [PixelRect]? = nil) {
+    self =
+      PixelRect(differingFrom: old, to: new, within: changed) ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
+  }
+
+  /// The same; nil where they are equal everywhere.
+  init?(differingFrom old: Bitmap, to new: Bitmap, within changed: [PixelRect]? = nil) {
     let whole = PixelRect(whole: new)
     let searched = changed.map { $0.reduce(.empty) { $0.union($1.intersection(whole)) } } ?? whole
     var found = search_png_bounds()
@@ -25,10 +31,7 @@ extension PixelRect {
         }
       }
     }
-    guard found.right > found.left else {
-      self.init(x: 0, y: 0, width: 1, height: 1)
-      return
-    }
+    guard found.right > found.left else { return nil }
     self.init(
       x0: searched.x + Int(found.left), y0: searched.y + Int(found.top), x1: searched.x + Int(found.right),
       y1: searched.y + Int(found.bottom))

@@ -7,6 +7,8 @@ import SearchScenes
 extension SceneRenderer {
   /// The span [from, to) as one SVG file that plays it by CSS animations, without scripts, the same bytes every time.
   /// - Parameters:
+  ///   - from: the first instant.
+  ///   - to: the end, itself left out.
   ///   - loops: whether it begins again without end.
   /// - Throws: for times that the scene does not have, and a span that is empty.
   public func animatedSVG(

@@ -66,7 +66,9 @@ public struct SceneRenderer: Sendable {
   }
 
   /// The picture at a time: the screen, or the scene's crop of it.
-  /// - Parameter scale: device pixels per point; nil is the device's own.
+  /// - Parameters:
+  ///   - time: a time of the scene.
+  ///   - scale: device pixels per point; nil is the device's own.
   public func image(at time: SceneTime, scale: Double? = nil) throws(RenderingError) -> Bitmap {
     let instant = try instant(of: time)
     return try image(of: presentation(at: instant), at: instant, scale: scale)

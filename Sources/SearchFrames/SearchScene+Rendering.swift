@@ -28,7 +28,9 @@ extension SearchScene {
   /// The pictures of the instants of [from, to) at a rate, one after another.
   /// - Parameters:
   ///   - fps: frames a second, 1…1000.
-  ///   - to: the settled end by default.
+  ///   - from: the first instant.
+  ///   - to: the end, itself left out; the settled end by default.
+  ///   - scale: device pixels per point; nil is the device's own.
   public func frames(
     fps: Int, from: SceneTime = .seconds(0), to: SceneTime = .settled, scale: Double? = nil
   ) throws(RenderingError) -> SceneFrames {

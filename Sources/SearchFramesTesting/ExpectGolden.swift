@@ -28,6 +28,10 @@ import Testing
 ///   - compare: budgets within which pixels may differ; nil takes the scene's, which are exact by default. Layer trees
 ///     are always compared exactly.
 ///   - scale: device pixels per point; nil takes the scene's, which is 1 by default.
+///   - fileID: names the test's module and file.
+///   - filePath: where the test's source file lies, and the goldens beside it.
+///   - line: where a failure is told.
+///   - column: where a failure is told.
 ///   - function: names the golden where no Swift Testing test is running, as in XCTest.
 /// - Throws: `GoldenFailure`, only where no Swift Testing test is running.
 public func expectGolden(
@@ -55,6 +59,10 @@ public func expectGolden(
 ///   - recording: what may be written; nil leaves it to the trait, the environment and the default.
 ///   - compare: budgets within which the pixels of each frame may differ; nil takes the scene's.
 ///   - scale: device pixels per point; nil takes the scene's, which is 1 by default.
+///   - fileID: names the test's module and file.
+///   - filePath: where the test's source file lies, and the goldens beside it.
+///   - line: where a failure is told.
+///   - column: where a failure is told.
 ///   - function: names the golden where no Swift Testing test is running, as in XCTest.
 /// - Throws: `GoldenFailure`, only where no Swift Testing test is running.
 public func expectGoldens(

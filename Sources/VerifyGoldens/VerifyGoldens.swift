@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package verify-goldens [PATH]… [OPTION]…`: the command's `verify`, built from the package that a client pins.
+/// `swift package verify-goldens [PATH]… [OPTION]…`: the command's `verify`, of the version that a client pins.
 ///
-/// So a client's goldens are verified by the version that its package resolves, on every machine, with nothing installed.
+/// So goldens are verified by the same version on every machine, with nothing installed.
 /// Without a path it takes the folder `Goldens`. The report goes to the plug-in's own folder, unless `--report` says
 /// otherwise: nothing is written into the package, and no permission is asked for.
 @main
@@ -18,7 +18,7 @@ struct VerifyGoldens: CommandPlugin {
       }
     }
     let process = Process()
-    process.executableURL = try context.tool(named: "searchframes").url
+    process.executableURL = try context.tool(named: "SearchFramesCommand").url
     process.arguments = words
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()

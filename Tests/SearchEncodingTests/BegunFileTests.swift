@@ -9,7 +9,7 @@ struct BegunFileTests {
   }
 
   @Test func itTakesItsNameWhenItIsWhole() throws {
-    try ForeignTool.inFolder { folder in
+    try ForeignTool.inFolder { (folder) throws in
       try Data("old".utf8).write(to: URL(fileURLWithPath: folder + "/a"))
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder + "/a")
       let file = try BegunFile(for: folder + "/a")
@@ -26,7 +26,7 @@ struct BegunFileTests {
   }
 
   @Test func oneThatIsLetGoOfIsGone() throws {
-    try ForeignTool.inFolder { folder in
+    try ForeignTool.inFolder { (folder) throws in
       do {
         let file = try BegunFile(for: folder + "/a")
         try file.write([1])
@@ -38,7 +38,7 @@ struct BegunFileTests {
 
   @Test(arguments: ["", "/none/a", "/folder", "/dev/null"])
   func whatIsNoPlaceForAFileIsRefused(path: String) throws {
-    try ForeignTool.inFolder { folder in
+    try ForeignTool.inFolder { (folder) throws in
       try FileManager.default.createDirectory(atPath: folder + "/folder", withIntermediateDirectories: true)
       let whole = path.hasPrefix("/dev") ? path : folder + path
       #expect {

@@ -4,7 +4,10 @@ import Testing
 /// What shells offer after Tab, asked of the shells themselves.
 struct CompletionTests {
   /// Words that are begun; a blank at the end begins the next one.
-  static let begun = ["", "re", "render --app", "render --", "frames --f", "verify --j", "help ins", "examples --"]
+  static let begun = [
+    "", "re", "render --app", "render --", "frames --f", "verify --j", "examples app", "init --example ",
+    "render --appearance ",
+  ]
 
   private static func run(_ shell: String, _ arguments: [String], in folder: Folder) throws -> Command.Outcome {
     let process = Process()
@@ -38,7 +41,8 @@ struct CompletionTests {
       for words in Self.begun {
         let ask = """
           source \(script)
-          COMP_WORDS=(searchframes \(words.isEmpty ? "''" : words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+          COMP_WORDS=(searchframes \(words)\(words.isEmpty || words.hasSuffix(" ") ? "''" : ""))
+          COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
           COMP_LINE="searchframes \(words)"; COMP_POINT=${#COMP_LINE}; COMP_TYPE=9; COMP_KEY=9
           function=$(complete -p searchframes | sed -E 's/.* -F ([^ ]+).*/\\1/')
           $function searchframes "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}" 2>/dev/null

@@ -43,6 +43,12 @@ struct HelpTests {
     ("merge", ["<results>", "--report", "--junit", "--json"]),
   ]
 
+  /// Options that commands do not do without.
+  static let demanded = [
+    "frames": ["-o", "b"], "sheet": ["-o", "b", "--at", "0"],
+    "plot": ["-o", "b", "--layer", "c", "--property", "frame.x"],
+  ]
+
   @Test func theVersionIsPrinted() throws {
     try withFolder { (folder) throws in
       let outcome = try Command.run(["--version"], in: folder)
@@ -84,7 +90,7 @@ struct HelpTests {
         options.first.map { ["<scene>", "<scenes> ...", "<directory>", "<paths>", "<results>"].contains($0) } ?? false
       for option in ["--bogus", "--bogus=1"] {
         let arguments =
-          [name] + (needed ? ["a"] : []) + (["frames", "sheet", "plot"].contains(name) ? ["-o", "b"] : []) + [option]
+          [name] + (needed ? ["a"] : []) + Self.demanded[name, default: []] + [option]
         let outcome = try Command.run(arguments, in: folder)
         #expect(outcome.status == 64)
         #expect(outcome.words.contains("--bogus"))

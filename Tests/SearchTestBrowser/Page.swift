@@ -43,7 +43,7 @@ package struct Page: Sendable {
   }
 
   /// Waits until a script's value is true.
-  package func wait(seconds: Double = 30, until script: String) throws(BrowserError) {
+  package func wait(seconds: Double = 120, until script: String) throws(BrowserError) {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while try !evaluate("!!(\(script))", as: Bool.self) {
       guard .now < deadline else { throw .late(script, seconds: seconds) }

@@ -7,4 +7,8 @@ package enum ProcessMemory {
   /// A full screen is some 12 MiB, twice: painted and as a bitmap. Given back and taken again they are 6,000 page faults
   /// a frame, which take longer than the painting. The most that is resident at once stays the same.
   package static func keepPictures() { search_keep_memory() }
+
+  /// Gives pictures' memory back as soon as it is free: for long sequences and for servers, which keep what they paint
+  /// on, so that only now and then a picture is taken anew.
+  package static func returnPictures() { search_return_memory() }
 }

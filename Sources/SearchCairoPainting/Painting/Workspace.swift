@@ -5,20 +5,23 @@ import SearchLayers
 
 /// What one thread paints with: its caches and its spare pixels.
 ///
-/// No result depends on what the caches hold. Used by one call at a time. The caches hold 200 MiB at most, whatever is
-/// painted; a screen of text and rounded shapes takes some few.
+/// No result depends on what the caches hold. Used by one call at a time. The caches hold 82 MiB at most, 64 of them
+/// artwork; a screen of text and rounded shapes takes some few.
 final class Workspace {
-  var shapes = GenerationCache<RoundedShape.Key, CoverageMask>(byteLimit: 16 << 20)
-  var shadows = GenerationCache<ShadowKey, CoverageMask>(byteLimit: 16 << 20)
-  var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(byteLimit: 24 << 20)
-  var paths = GenerationCache<PathMaskKey, CoverageMask>(byteLimit: 16 << 20)
-  var sources = GenerationCache<ImageIdentity, SourceImage>(byteLimit: 64 << 20)
-  var pictures = GenerationCache<PictureKey, Picture>(byteLimit: 64 << 20)
+  var shapes = GenerationCache<RoundedShape.Key, CoverageMask>(byteLimit: 4 << 20)
+  var shadows = GenerationCache<ShadowKey, CoverageMask>(byteLimit: 4 << 20)
+  var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(byteLimit: 6 << 20)
+  var paths = GenerationCache<PathMaskKey, CoverageMask>(byteLimit: 4 << 20)
+  var sources = GenerationCache<ImageIdentity, SourceImage>(byteLimit: 32 << 20)
+  var pictures = GenerationCache<PictureKey, Picture>(byteLimit: 32 << 20)
   private var spare: [Memory] = []
 
   /// Shapes with more pixels than this are rasterised in tiles of the canvas, and only where they are seen.
   static let largestMask = 1 << 20
   static let tileSide = 512
+
+  /// In bytes: two groups as large as a phone's screen at 3×.†
+  private static let mostSpare = 24 << 20
 
   /// Cleared pixels for a group.
   func borrow(_ rect: PixelRect) -> (PixelBuffer, Memory) {
@@ -36,7 +39,9 @@ final class Workspace {
   func giveBack(_ memory: Memory) {
     spare.append(memory)
     // The largest are the ones that are worth keeping; four are as many as groups usually nest.
-    if spare.count > 4, let least = spare.indices.min(by: { spare[$0].count < spare[$1].count }) {
+    while spare.count > 4 || spare.count > 1 && spare.reduce(0, { $0 + $1.count }) > Self.mostSpare,
+      let least = spare.indices.min(by: { spare[$0].count < spare[$1].count })
+    {
       spare.remove(at: least)
     }
   }

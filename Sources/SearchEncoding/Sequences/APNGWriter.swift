@@ -27,18 +27,19 @@ package struct APNGWriter: PictureSequenceWriter {
       isOpaque: true, scale: scale)
     self.count = count
     file = try BegunFile(for: path)
+    try file.write(encoder.head(ofTotal: count))
   }
 
   package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> APNGEncoder.Part {
-    // A picture of the file has a pixel, if it is no other one.
-    { picture, part throws(EncodingError) in
-      try APNGEncoder.Part(of: picture, in: part ?? PixelRect(x: 0, y: 0, width: 1, height: 1), isOpaque: true)
+    { picture, rect throws(EncodingError) in
+      // The format has a picture for each instant, if only of a pixel.
+      try APNGEncoder.Part(rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1), of: picture, isOpaque: true)
     }
   }
 
   package mutating func append(_ part: APNGEncoder.Part) throws(EncodingError) {
     try encoder.append(part)
-    try file.write(encoder.take(ofTotal: count))
+    try file.write(encoder.take())
   }
 
   package mutating func finish() throws(EncodingError) {

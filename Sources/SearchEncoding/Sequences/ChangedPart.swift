@@ -19,15 +19,13 @@ package struct ChangedPart: Sendable {
   package mutating func advance(to picture: Bitmap, changed: [PixelRect]?) -> PixelRect? {
     let parts = joined(with: changed)
     passed = []
-    let whole = PixelRect(whole: picture)
     guard var kept = last.take(), kept.width == picture.width, kept.height == picture.height else {
-      last = picture.copied()
-      return whole
+      last = picture
+      return PixelRect(whole: picture)
     }
-    let bound = parts?.reduce(PixelRect.empty) { $0.union($1.intersection(whole)) } ?? whole
     defer { last = kept }
-    guard let part = PixelRect(changedFrom: kept, to: picture, within: bound) else { return nil }
-    kept.copy(part, of: picture)
+    guard let part = PixelRect(differingFrom: kept, to: picture, within: parts) else { return nil }
+    kept.replace(part, with: picture.pixels(of: part))
     return part
   }
 

@@ -47,6 +47,6 @@ struct GIFDelays {
       default: return nil
       }
     }
-    return at < bytes.count ? result : nil
+    return at < bytes.count && bytes[at] == 0x3B ? result : nil
   }
 }

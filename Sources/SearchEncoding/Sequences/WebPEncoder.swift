@@ -1,4 +1,5 @@
 import CSearchWebP
+import Foundation
 import SearchGeometry
 import SearchLayers
 
@@ -11,8 +12,19 @@ package struct WebPEncoder: Sendable {
     self.level = level
   }
 
+  /// Of a screen libwebp takes some hundred MiB: of parts with more pixels than this one is encoded at a time.†
+  private static let largest = 1 << 20
+  private static let large = NSLock()
+
   /// - Parameter part: lies inside of the picture and has a pixel.
   func encode(_ part: PixelRect, of picture: Bitmap) throws(EncodingError) -> [UInt8] {
+    guard part.width * part.height > Self.largest else { return try encodeNow(part, of: picture) }
+    Self.large.lock()
+    defer { Self.large.unlock() }
+    return try encodeNow(part, of: picture)
+  }
+
+  private func encodeNow(_ part: PixelRect, of picture: Bitmap) throws(EncodingError) -> [UInt8] {
     var writer = WebPMemoryWriter()
     let hasAlpha = !picture.isOpaque(in: part)
     let problem = picture.pixels.withUnsafeBufferPointer { pixels in

@@ -49,7 +49,10 @@ package struct ContactSheet: Sendable {
     for (index, instant) in instants.enumerated() {
       let picture = try renderer.image(of: renderer.presentation(at: instant), at: instant, scale: scale)
       let place = grid.places[index].origin
-      sheet.lay(picture, x: Int((place.x * scale).rounded()), y: Int((place.y * scale).rounded()))
+      let rect = PixelRect(
+        x: Int((place.x * scale).rounded()), y: Int((place.y * scale).rounded()), width: picture.width,
+        height: picture.height)
+      sheet.replace(rect, with: picture.pixels)
     }
     return sheet
   }

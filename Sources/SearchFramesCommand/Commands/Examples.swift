@@ -6,7 +6,7 @@ struct Examples: ParsableCommand {
     abstract: "Lists the examples, or prints one: a whole scene file.",
     discussion: "searchframes examples apple-music-tags > scene.yaml && searchframes render scene.yaml --at 3.05s")
 
-  @Argument(help: "An example's name.")
+  @Argument(help: "An example's name.", completion: .list(Example.all.map(\.name)))
   var name: String?
 
   func run() throws {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SearchCairoPainting
 import SearchEncoding
 import SearchFrames
 import SearchGeometry
@@ -87,6 +88,7 @@ struct Frames: ParsableCommand {
     guard instants.count <= APNGEncoder.mostPictures else {
       throw ValidationError("more than \(APNGEncoder.mostPictures) pictures; take a shorter span or a lower rate")
     }
+    ProcessMemory.returnPictures()
     let interruption = Interruption()
     let sequence = PictureSequence(renderer, instants, scale: scale.scale, jobs: jobs.threads) { interruption.isWished }
     let drawing = SequenceDrawing(file: file, sequence: sequence, interruption: interruption, quiet: quiet)

@@ -7,10 +7,10 @@ struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Begins a scene: writes a scene file and the schema beside it.")
 
-  @Argument(help: "The folder to write into; it is made if it is not there.")
+  @Argument(help: "The folder to write into; it is made if it is not there.", completion: .directory)
   var directory: String
 
-  @Option(help: "The example to begin with.")
+  @Option(help: "The example to begin with.", completion: .list(Example.all.map(\.name)))
   var example = "apple-music-tags"
 
   func run() throws {

@@ -8,7 +8,7 @@ struct Inspect: ParsableCommand {
     abstract: "Prints the layer tree at an instant, with presentation values.",
     discussion: "Frames are in points in the screen's coordinates, x y width height, as they are seen at that instant.")
 
-  @Argument(help: "A scene file, YAML or JSON.")
+  @Argument(help: "A scene file, YAML or JSON.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var scene: String
 
   @Option(help: "When.")

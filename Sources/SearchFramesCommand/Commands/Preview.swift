@@ -1,4 +1,5 @@
 import ArgumentParser
+import SearchCairoPainting
 import SearchFrames
 import SearchPreview
 
@@ -12,7 +13,7 @@ struct Preview: ParsableCommand {
       draws, and shows what is wrong with the scene at its lines.
       """)
 
-  @Argument(help: "A scene file, YAML or JSON.")
+  @Argument(help: "A scene file, YAML or JSON.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var scene: String
 
   @OptionGroup
@@ -29,6 +30,7 @@ struct Preview: ParsableCommand {
     } catch {
       throw CommandFailure(error)
     }
+    ProcessMemory.returnPictures()
     let site = PreviewSite(desk: desk, opening: opening)
     try serving.serve({ await site.answer($0, $1) }, beside: { await desk.follow() })
   }

@@ -10,7 +10,7 @@ struct Render: ParsableCommand {
       a time ("searched + 125ms"), or settled.
       """)
 
-  @Argument(help: "A scene file, YAML or JSON.")
+  @Argument(help: "A scene file, YAML or JSON.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var scene: String
 
   @Option(name: .long, help: "When; may be given several times. (default: 0s)")
@@ -22,7 +22,9 @@ struct Render: ParsableCommand {
       "The file to write, \"-\" for standard output; with several times it holds {time}. (default: the scene's name)")
   var output: String?
 
-  @Option(help: "png, svg or pdf, if the file's ending does not say.")
+  @Option(
+    help: "png, svg or pdf, if the file's ending does not say.",
+    completion: .list(StillFormat.allCases.map(\.rawValue)))
   var format: String?
 
   @OptionGroup

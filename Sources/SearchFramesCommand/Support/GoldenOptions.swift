@@ -3,7 +3,7 @@ import SearchGoldens
 
 /// What recording and verifying have in common.
 struct GoldenOptions: ParsableArguments {
-  @Argument(help: "Scene files, or folders to look for them in.")
+  @Argument(help: "Scene files, or folders to look for them in.", completion: .file())
   var paths: [String]
 
   @Option(help: "Only goldens whose scene's or variant's name has this in it.")

@@ -7,13 +7,15 @@ struct SceneOverrides: ParsableArguments {
   @Option(help: "A device of `searchframes devices`.")
   var device: String?
 
-  @Option(help: "portrait or landscape.")
+  @Option(help: "portrait or landscape.", completion: .list(Orientation.allCases.map(\.rawValue)))
   var orientation: String?
 
-  @Option(help: "light or dark.")
+  @Option(help: "light or dark.", completion: .list(Appearance.allCases.map(\.rawValue)))
   var appearance: String?
 
-  @Option(help: "extraSmall … extraExtraExtraLarge, accessibilityMedium … accessibilityExtraExtraExtraLarge.")
+  @Option(
+    help: "extraSmall … extraExtraExtraLarge, accessibilityMedium … accessibilityExtraExtraExtraLarge.",
+    completion: .list(ContentSizeCategory.allCases.map(\.rawValue)))
   var contentSizeCategory: String?
 
   @Option(help: "A system colour's name, \"#RRGGBB\" or \"#RRGGBBAA\".")

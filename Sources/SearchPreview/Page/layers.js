@@ -50,7 +50,8 @@ const outline = (name) => setOutline(layers.find((layer) => layer.name === name)
 const row = (layer) => {
   const made = element('div', {
     class: 'layer', role: 'treeitem', tabindex: -1, 'data-name': layer.name,
-    onpointerenter: () => outline(layer.name), onpointerleave: () => outline(focused),
+    // Moved, not entered: a row that scrolls beneath a resting pointer is not pointed at.
+    onpointermove: () => outline(layer.name), onpointerleave: () => outline(focused),
     onfocus: () => focus(layer.name), onblur: () => focus(''),
     onclick: (event) => {
       if (event.target.closest('.twist')) return twist(layer.name);

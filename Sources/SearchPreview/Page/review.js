@@ -18,7 +18,7 @@
     element('button', {
       type: 'button', class: 'quiet ' + decision, title: `${label} (${key})`, 'aria-label': label,
       onclick: () => settle(decision, names()),
-    }, words, ' ', element('kbd', { 'aria-hidden': 'true' }, key));
+    }, words, key.length === 1 ? element('kbd', { 'aria-hidden': 'true' }, key) : null);
 
   const everything = () => [...pending];
   const acceptAll = button('accept', 'Accept all', 'shift+Y', everything, 'Accept all that is pending');

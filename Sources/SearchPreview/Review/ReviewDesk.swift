@@ -7,6 +7,12 @@ package actor ReviewDesk {
   /// The report's page, made anew from its results: nothing that came with the folder is run.
   nonisolated let files: [String: [UInt8]]
   private let settlement: Settlement
+  /// The pictures of what may be settled, by name.
+  private let pictures: [String: String]
+  /// Pictures that settling has removed, and the page goes on showing, by their paths.
+  private var kept: [String: [UInt8]] = [:]
+  /// Bytes of them all.†
+  private static let mostKept = 128 << 20
   /// What was decided here, by name.
   private var decisions: [String: Settlement.Decision] = [:]
 
@@ -20,8 +26,11 @@ package actor ReviewDesk {
     guard let data = FileManager.default.contents(atPath: path) else { throw .noInput(path: path) }
     let text = String(decoding: data, as: UTF8.self)
     do throws(ReportError) {
-      let page = ReportPage(
-        run: try VerifyRun(json: text), pictures: try ReportPictures.all(json: text), folder: report)
+      let run = try VerifyRun(json: text)
+      let page = ReportPage(run: run, pictures: try ReportPictures.all(json: text), folder: report)
+      pictures = Dictionary(
+        run.results.compactMap { result in result.pending.map { (result.identifier, $0) } },
+        uniquingKeysWith: { first, _ in first })
       files = Dictionary(try page.files().map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     } catch {
       throw .unusable(path: path, reason: error.words)
@@ -50,18 +59,25 @@ package actor ReviewDesk {
       throw Refusal(.conflict, "\(name) is not pending any more")
     }
     guard !names.isEmpty else { throw .badRequest("names: expected one at least") }
+    let shown = names.compactMap { pictures[$0] }.compactMap { path in (try? picture(path)).map { (path, $0) } }
     do throws(GoldenError) {
       for name in try settlement.settle(decision, names: names) { decisions[name] = decision }
     } catch {
       throw Refusal(.conflict, error.words)
+    }
+    var size = kept.values.reduce(0) { $0 + $1.count }
+    for (path, bytes) in shown where size + bytes.count <= Self.mostKept {
+      kept[path] = bytes
+      size += bytes.count
     }
     return try state()
   }
 
   /// A picture of the report, by its path in the folder.
   /// - Throws: for a path that leads out of it, and for what is no picture of a verify's.
-  nonisolated func picture(_ path: String) throws(Refusal) -> [UInt8] {
+  func picture(_ path: String) throws(Refusal) -> [UInt8] {
     guard PendingStore.isPicture(path) else { throw .notFound }
+    if let bytes = kept[path] { return bytes }
     func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
     let (folder, file) = (real(report), real(report + "/" + path))
     guard file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/"), let bytes = GoldenFolder(report).bytes(path)

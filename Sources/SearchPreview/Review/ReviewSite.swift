@@ -27,7 +27,7 @@ package struct ReviewSite: Sendable {
       case "state": return .json(Self.text(try await desk.state()))
       default:
         guard let decoded = path.removingPercentEncoding else { throw .notFound }
-        return Answer(type: .png, bytes: try desk.picture(decoded))
+        return Answer(type: .png, bytes: try await desk.picture(decoded))
       }
     } catch {
       return error.answer

@@ -32,7 +32,7 @@ import Testing
 
   /// Let go of, it is killed and waited for: no zombie stays.
   @Test func oneThatIsLetGoOfEnds() throws {
-    try ForeignTool.inFolder { folder in
+    try ForeignTool.inFolder { (folder) throws in
       do {
         let program = try shell("echo $$ > \(folder)/new && mv \(folder)/new \(folder)/pid; exec sleep 1000")
         while !FileManager.default.fileExists(atPath: folder + "/pid") { usleep(1000) }
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func programsAreFoundInOrder() throws {
-    try ForeignTool.inFolder { folder in
+    try ForeignTool.inFolder { (folder) throws in
       let manager = FileManager.default
       for (name, mode) in [("a", 0o644), ("b", 0o755), ("c", 0o755)] {
         try manager.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)

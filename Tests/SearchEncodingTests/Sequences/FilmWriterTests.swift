@@ -18,7 +18,7 @@ import Testing
   @Test(.enabled(if: FFmpegStand.isThere, Comment(rawValue: FFmpegStand.missing)), arguments: [FilmFormat.mp4, .webm])
   func ffprobeSaysWhatWasWritten(format: FilmFormat) throws {
     let ffmpeg = try #require(FFmpegStand.ffmpeg)
-    try ForeignTool.inFolder { folder in
+    try ForeignTool.inFolder { (folder) throws in
       for rate in [FrameRate(60), try #require(FrameRate("30000/1001"))] {
         let path = "\(folder)/a.\(format.rawValue)"
         try Self.write(MovingPictures.square(11, rests: [4, 5]), format, rate: rate, to: path, by: ffmpeg)
@@ -47,7 +47,7 @@ import Testing
         for channel in 0..<3 { picture.pixels[(y * 256 + x) * 4 + channel] = colors[x / 32][channel] }
       }
     }
-    try ForeignTool.inFolder { folder in
+    try ForeignTool.inFolder { (folder) throws in
       let path = "\(folder)/a.\(format.rawValue)"
       try Self.write([picture, picture, picture], format, to: path, by: ffmpeg)
       #expect(
@@ -73,7 +73,7 @@ import Testing
   @Test(.enabled(if: FFmpegStand.isThere, Comment(rawValue: FFmpegStand.missing)), arguments: [FilmFormat.mp4, .webm])
   func theSamePicturesAreTheSameBytes(format: FilmFormat) throws {
     let ffmpeg = try #require(FFmpegStand.ffmpeg)
-    try ForeignTool.inFolder { folder in
+    try ForeignTool.inFolder { (folder) throws in
       for name in ["a", "b"] {
         try Self.write(MovingPictures.square(30), format, to: folder + "/" + name, by: ffmpeg)
       }
@@ -97,7 +97,7 @@ import Testing
       ("cat >/dev/null; echo 'av_write: No space left on device' >&2", "No space left on device"),
     ])
   func aProgramThatFailsIsTold(script: String, words: String) throws {
-    try ForeignTool.inFolder { folder in
+    try ForeignTool.inFolder { (folder) throws in
       let ffmpeg = try #require(try FFmpegStand.fake(script, in: folder))
       try Data("old".utf8).write(to: URL(fileURLWithPath: folder + "/a.mp4"))
       let pictures = MovingPictures.square(40, width: 120, height: 90)

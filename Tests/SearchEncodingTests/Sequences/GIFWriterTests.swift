@@ -28,7 +28,7 @@ import Testing
       if: FFmpegStand.isThere && ForeignTool.convert != nil, "ffmpeg, ffprobe or ImageMagick is not installed"))
   func picturesOfFewColoursAreKept() throws {
     let (ffmpeg, convert) = (try #require(FFmpegStand.ffmpeg), try #require(ForeignTool.convert))
-    try ForeignTool.inFolder { folder in
+    try ForeignTool.inFolder { (folder) throws in
       let pictures = MovingPictures.square(6, rests: [2, 3])
       try Self.write(pictures, rate: FrameRate(25), loops: 2, to: folder + "/a.gif", by: ffmpeg)
       #expect(try Self.delays(folder + "/a.gif") == [4, 12, 4, 4])
@@ -45,7 +45,7 @@ import Testing
   @Test(.enabled(if: FFmpegStand.isThere, Comment(rawValue: FFmpegStand.missing)), arguments: [24, 50, 60, 120, 1000])
   func timesAreNeverShorterThanReadersTake(rate: Int) throws {
     let ffmpeg = try #require(FFmpegStand.ffmpeg)
-    try ForeignTool.inFolder { folder in
+    try ForeignTool.inFolder { (folder) throws in
       let count = rate / 4
       try Self.write(MovingPictures.square(count), rate: FrameRate(rate), to: folder + "/a.gif", by: ffmpeg)
       let delays = try Self.delays(folder + "/a.gif")
@@ -59,7 +59,7 @@ import Testing
   @Test(.enabled(if: FFmpegStand.isThere, Comment(rawValue: FFmpegStand.missing)))
   func picturesThatBecomeEqualAreStillThere() throws {
     let ffmpeg = try #require(FFmpegStand.ffmpeg)
-    try ForeignTool.inFolder { folder in
+    try ForeignTool.inFolder { (folder) throws in
       let pictures = (0..<12).map { index in
         var pixels: [UInt8] = []
         for at in 0..<64 * 64 { pixels += [UInt8(at % 64 * 4), UInt8(at / 64 * 4), UInt8(index), 255] }

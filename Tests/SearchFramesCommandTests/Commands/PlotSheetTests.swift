@@ -18,7 +18,7 @@ struct PlotSheetTests {
           files.append(try folder.data("\(name).\(ending)"))
         }
         #expect(files[0] == files[1])
-        let head = ["svg": "<?xml", "png": "\u{89}PNG", "pdf": "%PDF"][ending, default: ""]
+        let head = ["svg": "<svg", "png": "\u{89}PNG", "pdf": "%PDF"][ending, default: ""]
         #expect(files[0].starts(with: ending == "png" ? Data([0x89] + "PNG".utf8) : Data(head.utf8)))
       }
     }

@@ -57,8 +57,8 @@ struct PreviewFollowTests {
       let words = try preview.value("document.getElementById('problems').textContent")
       // What the command says of it, and the line itself.
       let told = try Command.run(["check", "scene.yaml"], in: preview.folder).words
-      #expect(told.contains("scene.yaml:5:18: timeline[0].tapp"))
-      #expect(words.contains("scene.yaml:5:18"))
+      #expect(told.contains("scene.yaml:5:16: timeline[0].tapp"))
+      #expect(words.contains("scene.yaml:5:16"))
       #expect(words.contains("did you mean tap?"))
       #expect(words.contains("- {at: 0.5s, tapp: searchField"))
       #expect(words.contains("The picture is the last that was good."))

@@ -32,7 +32,7 @@ struct PreviewLifeTests {
   @Test func addressesDiffer() throws {
     try withFolder(["scene.yaml": "search: {}\n"]) { (folder) throws in
       let all = try (0..<3).map { _ in try Command.run(["preview", "scene.yaml", "--for", "0.01"], in: folder).text }
-      #expect(Set(all.compactMap { $0.split(separator: "/").last }).count == 3)
+      #expect(Set(all.compactMap { $0.split(separator: "/").dropFirst(2).first }).count == 3)
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SearchEncoding
 import SearchLayers
 import SearchMotion
@@ -14,20 +15,29 @@ struct ContactSheetTests {
     let file = try ContactSheet(renderer, at: instants, columns: 2, scale: scale, colors: .light).file(.png)
     let sheet = try PNGDecoder().decode(file)
     let stills = try instants.map { try renderer.image(at: .at($0), scale: scale) }
-    var places: [(Int, Int)] = []
-    for still in stills {
-      let place = (0..<(sheet.height - still.height)).lazy.flatMap { y in
-        (0..<(sheet.width - still.width)).lazy.map { (x: $0, y: y) }
-      }.first { place in
-        (0..<still.height).allSatisfy { row in
-          let (a, b) = (((place.y + row) * sheet.width + place.x) * 4, row * still.width * 4)
-          return sheet.pixels[a..<a + still.width * 4].elementsEqual(still.pixels[b..<b + still.width * 4])
-        }
-      }
-      places.append(try #require(place))
-    }
+    let places = try stills.map { try #require(place(of: $0, in: sheet)) }
     #expect(places[0].1 == places[1].1 && places[0].0 < places[1].0)
     #expect(places[2].0 == places[0].0 && places[2].1 > places[0].1 + stills[0].height)
     #expect(places[4].1 > places[2].1)
+  }
+
+  /// Where a picture is, from the upper left.
+  private func place(of still: Bitmap, in sheet: Bitmap) -> (Int, Int)? {
+    sheet.pixels.withUnsafeBytes { sheetPixels in
+      still.pixels.withUnsafeBytes { stillPixels in
+        guard let to = sheetPixels.baseAddress, let from = stillPixels.baseAddress else { return nil }
+        let (width, stride) = (sheet.width * 4, still.width * 4)
+        var (x, y) = (0, 0)
+        while y + still.height <= sheet.height {
+          var row = 0
+          let start = to + y * width + x * 4
+          while row < still.height, memcmp(start + row * width, from + row * stride, stride) == 0 { row += 1 }
+          if row == still.height { return (x, y) }
+          x += 1
+          if x + still.width > sheet.width { (x, y) = (0, y + 1) }
+        }
+        return nil
+      }
+    }
   }
 }

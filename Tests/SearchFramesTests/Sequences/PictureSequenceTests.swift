@@ -28,7 +28,7 @@ struct PictureSequenceTests {
 
   /// One job, some, and more than there are pieces of work.
   @Test func anyNumberOfJobsGivesTheSameFiles() throws {
-    try Self.inFolder { folder in
+    try Self.inFolder { (folder) throws in
       for jobs in [1, 2, 4, 60] {
         let sequence = try Self.sequence(jobs: jobs)
         let (rate, count) = (sequence.instants.rate, sequence.instants.count)

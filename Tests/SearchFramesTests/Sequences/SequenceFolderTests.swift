@@ -50,7 +50,7 @@ struct SequenceFolderTests {
 
   @Test func workIsGoneOnWith() throws {
     let whole = try #require(Self.whole)
-    try PictureSequenceTests.inFolder { folder in
+    try PictureSequenceTests.inFolder { (folder) throws in
       let work = SequenceFolder(folder + "/out", Self.note())
       #expect(try work.begin(resumes: true) == .new)
       for index in [0, 1, 5] { try put(whole, work.path(of: index)) }
@@ -66,7 +66,7 @@ struct SequenceFolderTests {
   /// Every difference is told, and nothing is touched.
   @Test func otherWorkIsRefused() throws {
     let whole = try #require(Self.whole)
-    try PictureSequenceTests.inFolder { folder in
+    try PictureSequenceTests.inFolder { (folder) throws in
       let work = SequenceFolder(folder, Self.note())
       #expect(try work.begin(resumes: false) == .new)
       try put(whole, work.path(of: 0))
@@ -87,7 +87,7 @@ struct SequenceFolderTests {
   /// What stands beside a note is of its work: files from before it are never taken for pictures of it.
   @Test func picturesFromBeforeAreNotKept() throws {
     let whole = try #require(Self.whole)
-    try PictureSequenceTests.inFolder { folder in
+    try PictureSequenceTests.inFolder { (folder) throws in
       for name in ["0000.png", "0011.png", "0012.png", "holiday.png"] { try put(whole, folder + "/" + name) }
       let work = SequenceFolder(folder, Self.note())
       #expect(try work.begin(resumes: true) == .new)
@@ -99,7 +99,7 @@ struct SequenceFolderTests {
   /// A longer run that was killed leaves nothing that a shorter one would be mixed with.
   @Test func picturesOfWorkThatWasGivenUpAreRemoved() throws {
     let whole = try #require(Self.whole)
-    try PictureSequenceTests.inFolder { folder in
+    try PictureSequenceTests.inFolder { (folder) throws in
       let long = SequenceFolder(folder, Self.note(count: 20))
       #expect(try long.begin(resumes: false) == .new)
       for index in 0..<20 { try put(whole, long.path(of: index)) }

@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchGeometry
 import Testing
 
 @testable import SearchPreview
@@ -66,7 +67,7 @@ struct PreviewSiteTests {
       let renderer = try SceneRenderer(scene)
       for index in stride(from: 0, to: found.times.count, by: 37) {
         let frame = try renderer.layers(at: .frames(index, per: 240)).frame(of: "tags")
-        #expect(found.values["y"]?[index] == frame.map { Double($0.minY) })
+        #expect(found.values["y"]?[index] == frame.map { Double($0.minY).quantized })
       }
       #expect(found.values["y"]?[0] == .some(nil))
       #expect(try await answer(site, "values?layer=&from=0s&to=2s").0.status == .badRequest)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SearchPreview
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(4)))
 struct SceneDeskTests {
   /// A folder of its own, followed while `body` runs.
   private func following(
@@ -22,7 +22,7 @@ struct SceneDeskTests {
 
   /// Waits for a reading that is as it should be.
   private func wait(_ desk: SceneDesk, until holds: @Sendable (SceneReading) -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(100)
     while !holds(await desk.reading) {
       try #require(ContinuousClock.now < deadline)
       try await Task.sleep(for: .milliseconds(10))

@@ -1,0 +1,76 @@
+import Foundation
+import SearchCairoPainting
+import SearchEncoding
+import SearchFrames
+import SearchGeometry
+
+/// What another picture costs by how much of it changes: a pill of several widths that moves over screens of several
+/// sizes, painted, named and written as a file by what changed.
+struct Costs {
+  /// In points; a pill moves by one each picture.
+  private static let pill = 32.0
+  private static let pictures = 60
+  private static let scale = 3.0
+
+  /// Prints a row for each: what is varied, by how much, the pixels that changed, milliseconds a picture.
+  static func measure(rounds: Int) throws {
+    ProcessMemory.keepPictures()
+    print("varied amount pixels ms")
+    for width in [24.0, 48, 96, 192, 384] {
+      try tell("pill", width, try cost(width: width, height: 852, rounds: rounds))
+    }
+    for height in [426.0, 852, 1704, 3408] {
+      try tell("screen", height, try cost(width: 96, height: height, rounds: rounds))
+    }
+  }
+
+  private static func tell(_ name: String, _ amount: Double, _ cost: (pixels: Int, time: Double)) throws {
+    print("\(name) \(Int(amount)) \(cost.pixels) \(cost.time)")
+  }
+
+  private static func screen(width: Double, height: Double, step: Int) -> Layer {
+    var screen = Layer(
+      name: "screen", frame: CGRect(x: 0, y: 0, width: 480, height: height), backgroundColor: .white)
+    // As many rows as there is room for stand still.
+    for row in 0..<Int(height / 60) {
+      screen.sublayers.append(
+        Layer(
+          name: "row.\(row)", frame: CGRect(x: 16, y: Double(row) * 60 + 8, width: 448, height: 44),
+          backgroundColor: RGBAColor(235, 235, 240), cornerRadius: 12, cornerCurve: .continuous))
+    }
+    screen.sublayers.append(
+      Layer(
+        name: "pill", frame: CGRect(x: Double(step), y: 200, width: width, height: pill),
+        backgroundColor: RGBAColor(0, 122, 255), cornerRadius: pill / 2))
+    return screen
+  }
+
+  /// The fastest round's mean.
+  private static func cost(width: Double, height: Double, rounds: Int) throws -> (pixels: Int, time: Double) {
+    let trees = (0...pictures).map { screen(width: width, height: height, step: $0) }
+    var canvas = try CairoCanvas(trees[0].frame, scale: scale, background: .black, painter: CairoPainter())
+    var bitmap = Bitmap(width: canvas.width, height: canvas.height, pixels: [])
+    let whole = PixelRect(x: 0, y: 0, width: canvas.width, height: canvas.height)
+    var (hashes, files) = (KeptPixelHash(), KeptPNG(scale: scale))
+    var (least, pixels) = (Double.infinity, 0)
+    for _ in 0...rounds {
+      try canvas.paint(trees[0])
+      canvas.copy([whole], to: &bitmap.pixels, width: bitmap.width)
+      _ = hashes.hash(of: bitmap, changed: nil)
+      _ = try files.encode(bitmap, changed: nil)
+      pixels = 0
+      let elapsed = try ContinuousClock().measure {
+        for step in 1...pictures {
+          let parts = try canvas.repaint(from: trees[step - 1], to: trees[step])
+          canvas.copy(parts, to: &bitmap.pixels, width: bitmap.width)
+          _ = hashes.hash(of: bitmap, changed: parts)
+          _ = try files.encode(bitmap, changed: parts)
+          pixels += parts.reduce(0) { $0 + $1.width * $1.height }
+        }
+      }
+      let parts = elapsed.components
+      least = min(least, (Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15) / Double(pictures))
+    }
+    return (pixels / pictures, least)
+  }
+}
