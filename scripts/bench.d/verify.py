@@ -24,11 +24,18 @@ JOBS = (1, 2)
 
 
 def write_scene(base, folder, count):
-    """A folder whose scene asks for stills of a base scene, sixty a second while its tags are used."""
+    """A folder whose scene asks for stills of a base scene, sixty a second while its pill moves from tag to tag."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    instants = ", ".join(f"{2.2 + index / 60:.6f}s" for index in range(count))
-    words = f"extends: {base.resolve()}\ngoldens:\n  scale: 3\n  sequences: []\n  at: [{instants}]\n"
+    tags, first = ("Artists", "Songs", "Albums", "Top Results"), 3
+    timeline = [
+        "{at: 0.5s, tap: searchField}", "{at: 1s, type: radiohead, over: 0.9s}", "{at: 2.2s, submit: true}"]
+    # A pill's spring of 0.25 s settles after about 0.5 s: it is always on its way.
+    for index in range(count // 24 + 1):
+        timeline.append(f"{{at: {first + index * 0.4:.1f}s, tap: \"tag:{tags[index % len(tags)]}\"}}")
+    instants = ", ".join(f"{first * 60 + index}/60s" for index in range(count))
+    words = f"extends: {base.resolve()}\ntimeline:\n" + "".join(f"  - {event}\n" for event in timeline)
+    words += f"goldens:\n  scale: 3\n  sequences: []\n  at: [{instants}]\n"
     (folder / "scene.yaml").write_text(words)
 
 

@@ -4,8 +4,9 @@ import SearchFrames
 package struct GoldenRun: Sendable {
   package var goldens: [PlannedGolden]
 
-  /// A run's first picture is drawn whole: shorter runs would draw that more often than they even the work out.†
-  static let shortest = 8
+  /// A run's first picture differs by more from the one before than its others do: shorter runs would draw more than
+  /// they even the work out.†
+  static let shortest = 4
 
   /// All goldens, in their order: long runs first and ever shorter ones, so that the threads are done at one time.
   package static func runs(of goldens: [PlannedGolden], jobs: Int) -> [GoldenRun] {
@@ -31,10 +32,24 @@ package struct GoldenRun: Sendable {
     _ goldens: [PlannedGolden], jobs: Int, repaints: MovingPicture.Repaints = .changes,
     _ body: @Sendable (PlannedGolden, inout MovingPicture) -> Output
   ) -> [Output] {
-    Parallel.map(runs(of: goldens, jobs: jobs), jobs: jobs) { run -> [Output] in
+    Parallel.map(runs(of: goldens, jobs: jobs), jobs: jobs, keeping: { Shown?.none }) { run, shown -> [Output] in
       guard let first = run.goldens.first else { return [] }
-      var picture = first.picture(repaints: repaints)
-      return run.goldens.map { body($0, &picture) }
+      // A thread's next run goes on where its last one ended, if it is of the same variant.
+      let known = shown.flatMap { $0.golden.isOfOnePicture(with: first) ? $0 : nil }
+      let own = known ?? Shown(first, repaints)
+      shown = own
+      return run.goldens.map { body($0, &own.picture) }
     }.flatMap { $0 }
+  }
+
+  /// What a thread shows the pictures of a variant by.
+  private final class Shown {
+    let golden: PlannedGolden
+    var picture: MovingPicture
+
+    init(_ golden: PlannedGolden, _ repaints: MovingPicture.Repaints) {
+      self.golden = golden
+      picture = golden.picture(repaints: repaints)
+    }
   }
 }

@@ -6,11 +6,24 @@ package enum Parallel {
   package static func map<Element: Sendable, Output: Sendable>(
     _ elements: [Element], jobs: Int, _ body: @Sendable (Element) -> Output
   ) -> [Output] {
+    map(elements, jobs: jobs, keeping: {}) { (element, _) in body(element) }
+  }
+
+  /// The same, of work for which each thread keeps something.
+  /// - Parameter start: what a thread has at first.
+  static func map<Element: Sendable, Output: Sendable, Kept>(
+    _ elements: [Element], jobs: Int, keeping start: @Sendable () -> Kept,
+    _ body: @Sendable (Element, inout Kept) -> Output
+  ) -> [Output] {
     let count = min(max(jobs, 1), elements.count)
-    guard count > 1 else { return elements.map(body) }
+    guard count > 1 else {
+      var kept = start()
+      return elements.map { body($0, &kept) }
+    }
     let state = Shared<Output>(count: elements.count)
     DispatchQueue.concurrentPerform(iterations: count) { _ in
-      while let index = state.next() { state.set(body(elements[index]), at: index) }
+      var kept = start()
+      while let index = state.next() { state.set(body(elements[index], &kept), at: index) }
     }
     return state.all
   }
