@@ -12,10 +12,11 @@ struct Costs {
   private static let pictures = 60
   private static let scale = 3.0
 
-  /// Prints a row for each: what is varied, by how much, the pixels that changed, milliseconds a picture.
+  /// Prints a row for each: what is varied, by how much, the pixels that changed, milliseconds a picture for painting,
+  /// for its name and for its file.
   static func measure(rounds: Int) throws {
     ProcessMemory.keepPictures()
-    print("varied amount pixels ms")
+    print("varied amount pixels paint name file")
     for width in [24.0, 48, 96, 192, 384] {
       try tell("pill", width, try cost(width: width, height: 852, rounds: rounds))
     }
@@ -24,8 +25,8 @@ struct Costs {
     }
   }
 
-  private static func tell(_ name: String, _ amount: Double, _ cost: (pixels: Int, time: Double)) throws {
-    print("\(name) \(Int(amount)) \(cost.pixels) \(cost.time)")
+  private static func tell(_ name: String, _ amount: Double, _ cost: (pixels: Int, times: [Double])) throws {
+    print("\(name) \(Int(amount)) \(cost.pixels) " + cost.times.map { "\($0)" }.joined(separator: " "))
   }
 
   private static func screen(width: Double, height: Double, step: Int) -> Layer {
@@ -45,31 +46,35 @@ struct Costs {
     return screen
   }
 
-  /// The fastest round's mean.
-  private static func cost(width: Double, height: Double, rounds: Int) throws -> (pixels: Int, time: Double) {
+  /// The means of the fastest rounds.
+  private static func cost(width: Double, height: Double, rounds: Int) throws -> (pixels: Int, times: [Double]) {
     let trees = (0...pictures).map { screen(width: width, height: height, step: $0) }
     var canvas = try CairoCanvas(trees[0].frame, scale: scale, background: .black, painter: CairoPainter())
     var bitmap = Bitmap(width: canvas.width, height: canvas.height, pixels: [])
     let whole = PixelRect(x: 0, y: 0, width: canvas.width, height: canvas.height)
     var (hashes, files) = (KeptPixelHash(), KeptPNG(scale: scale))
-    var (least, pixels) = (Double.infinity, 0)
+    var (least, pixels) = ([Double](repeating: .infinity, count: 3), 0)
+    let clock = ContinuousClock()
     for _ in 0...rounds {
       try canvas.paint(trees[0])
       canvas.copy([whole], to: &bitmap.pixels, width: bitmap.width)
       _ = hashes.hash(of: bitmap, changed: nil)
       _ = try files.encode(bitmap, changed: nil)
       pixels = 0
-      let elapsed = try ContinuousClock().measure {
-        for step in 1...pictures {
-          let parts = try canvas.repaint(from: trees[step - 1], to: trees[step])
+      var times = [Duration.zero, .zero, .zero]
+      for step in 1...pictures {
+        var parts: [PixelRect] = []
+        times[0] += try clock.measure {
+          parts = try canvas.repaint(from: trees[step - 1], to: trees[step])
           canvas.copy(parts, to: &bitmap.pixels, width: bitmap.width)
-          _ = hashes.hash(of: bitmap, changed: parts)
-          _ = try files.encode(bitmap, changed: parts)
-          pixels += parts.reduce(0) { $0 + $1.width * $1.height }
         }
+        times[1] += clock.measure { _ = hashes.hash(of: bitmap, changed: parts) }
+        times[2] += try clock.measure { _ = try files.encode(bitmap, changed: parts) }
+        pixels += parts.reduce(0) { $0 + $1.width * $1.height }
       }
-      let parts = elapsed.components
-      least = min(least, (Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15) / Double(pictures))
+      for (index, time) in times.enumerated() {
+        least[index] = min(least[index], time / .milliseconds(1) / Double(pictures))
+      }
     }
     return (pixels / pictures, least)
   }
