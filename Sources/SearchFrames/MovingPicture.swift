@@ -9,7 +9,7 @@ import SearchMotion
 /// again, and everything is as it would be for each instant alone.
 ///
 /// It keeps one canvas and one bitmap of the picture's size, four bytes a pixel each, and what its hash and its file
-/// keep; the painter's caches of glyphs, shapes, shadows, paths and pictures are bounded too (`Workspace`: 82 MiB for
+/// keep; the painter's caches of glyphs, shapes, shadows, paths and pictures are bounded too (`Workspace`: 70 MiB for
 /// each thread at the very most). Nothing grows with the number of instants.
 ///
 /// Painted groups are not kept: what rests is not painted at all, and what moves stands elsewhere in its pixels.

@@ -5,13 +5,13 @@ import SearchLayers
 
 /// What one thread paints with: its caches and its spare pixels.
 ///
-/// No result depends on what the caches hold. Used by one call at a time. The caches hold 82 MiB at most, 64 of them
+/// No result depends on what the caches hold. Used by one call at a time. The caches hold 70 MiB at most, 64 of them
 /// artwork; a screen of text and rounded shapes takes some few.
 final class Workspace {
-  var shapes = GenerationCache<RoundedShape.Key, CoverageMask>(byteLimit: 4 << 20)
-  var shadows = GenerationCache<ShadowKey, CoverageMask>(byteLimit: 4 << 20)
-  var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(byteLimit: 6 << 20)
-  var paths = GenerationCache<PathMaskKey, CoverageMask>(byteLimit: 4 << 20)
+  var shapes = GenerationCache<RoundedShape.Key, CoverageMask>(byteLimit: 1 << 20)
+  var shadows = GenerationCache<ShadowKey, CoverageMask>(byteLimit: 1 << 20)
+  var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(byteLimit: 3 << 20)
+  var paths = GenerationCache<PathMaskKey, CoverageMask>(byteLimit: 1 << 20)
   var sources = GenerationCache<ImageIdentity, SourceImage>(byteLimit: 32 << 20)
   var pictures = GenerationCache<PictureKey, Picture>(byteLimit: 32 << 20)
   private var spare: [Memory] = []

@@ -20,7 +20,7 @@ final class OrderedParts<Part: SequencePart>: @unchecked Sendable {
   }
 
   /// What may wait, in bytes.†
-  private static var most: Int { 8 << 20 }
+  private static var most: Int { 2 << 20 }
 
   init(runs: Int) {
     self.runs = runs

@@ -19,6 +19,7 @@ struct PreviewPageTests {
       try preview.rests(at: "12/60s")
       // By the mouse: 2.25 s or so is what the timeline has; the middle of it lies in a spring.
       try preview.page.click("#time", share: 0.72)
+      try preview.page.wait(until: "document.getElementById('sheet').dataset.time !== '12/60s'")
       try preview.rests()
       let time = try preview.value("document.getElementById('sheet').dataset.time")
       #expect(try preview.picture() == preview.rendered(at: time))
