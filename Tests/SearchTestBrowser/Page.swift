@@ -45,9 +45,21 @@ package struct Page: Sendable {
   /// Waits until a script's value is true.
   package func wait(seconds: Double = 120, until script: String) throws(BrowserError) {
     let deadline = ContinuousClock.now + .seconds(seconds)
-    while try !evaluate("!!(\(script))", as: Bool.self) {
+    while try !holds(script) {
       guard .now < deadline else { throw .late(script, seconds: seconds) }
       usleep(10_000)
+    }
+  }
+
+  /// False also where the page was about to be another one, of which the browser says so.
+  private func holds(_ script: String) throws(BrowserError) -> Bool {
+    do throws(BrowserError) {
+      return try evaluate("!!(\(script))", as: Bool.self)
+    } catch {
+      guard case .refused(_, let reason) = error, reason.contains("navigated") || reason.contains("context") else {
+        throw error
+      }
+      return false
     }
   }
 
