@@ -1,5 +1,4 @@
 import ArgumentParser
-import SearchCairoPainting
 import SearchFrames
 import SearchPreview
 
@@ -30,8 +29,8 @@ struct Preview: ParsableCommand {
     } catch {
       throw CommandFailure(error)
     }
-    ProcessMemory.returnPictures()
     let site = PreviewSite(desk: desk, opening: opening)
+    defer { site.end() }
     try serving.serve({ await site.answer($0, $1) }, beside: { await desk.follow() })
   }
 }

@@ -7,10 +7,8 @@ import SearchFrames
 enum FramesOutput {
   /// PNG files; nil names are numbers.
   case folder(String, pattern: String?)
-  case apng(String)
+  case file(SequenceFormat, String)
   case svg(String)
-  case webp(String)
-  case film(FilmFormat, String)
 
   /// - Throws: a usage error for an ending that is unknown.
   init(_ output: String) throws {
@@ -30,16 +28,14 @@ enum FramesOutput {
     }
     switch ending {
     case "": self = .folder(output, pattern: nil)
-    case "png": self = .apng(output)
     case "svg": self = .svg(output)
-    case "webp": self = .webp(output)
     default:
-      guard let film = FilmFormat(rawValue: ending) else {
+      guard let format = SequenceFormat(ending: ending) else {
         throw ValidationError(
           "\(output): .\(ending) is none of the formats: a folder, \(Self.endings); a folder's name with a point in it ends in /"
         )
       }
-      self = .film(film, output)
+      self = .file(format, output)
     }
   }
 
@@ -49,7 +45,7 @@ enum FramesOutput {
   var file: String? {
     switch self {
     case .folder: nil
-    case .apng(let path), .svg(let path), .webp(let path), .film(_, let path): path
+    case .svg(let path), .file(_, let path): path
     }
   }
 }

@@ -18,40 +18,21 @@ struct SequenceDrawing {
     case .folder(let path, let pattern):
       let names = pattern.map { SequenceNames(pattern: $0) } ?? SequenceNames(count: count)
       try drawFolder(try folder(path, names), resumes: resumes)
-    case .apng(let path):
-      try write(path) { () throws(EncodingError) in
-        try APNGWriter(
-          path: path, size: sequence.size, rate: sequence.instants.rate, count: count, loops: loops,
-          scale: sequence.scale)
-      }
-    case .webp(let path):
-      try write(path) { () throws(EncodingError) in
-        try WebPWriter(path: path, size: sequence.size, rate: sequence.instants.rate, loops: loops)
-      }
-    case .film(.gif, let path):
-      let ffmpeg = try ffmpeg(for: path)
-      try write(path) { () throws(EncodingError) in
-        try GIFWriter(path: path, size: sequence.size, rate: sequence.instants.rate, loops: loops, by: ffmpeg)
-      }
-    case .film(let format, let path):
-      let ffmpeg = try ffmpeg(for: path)
-      try write(path) { () throws(EncodingError) in
-        try FilmWriter(format, path: path, size: sequence.size, rate: sequence.instants.rate, by: ffmpeg)
-      }
+    case .file(let format, let path): try write(format, to: path, loops: loops)
     case .svg: break
     }
   }
 
   // MARK: One file
 
-  private func write<Writer: PictureSequenceWriter>(
-    _ path: String, _ make: () throws(EncodingError) -> Writer
-  ) throws(CommandFailure) {
+  private func write(_ format: SequenceFormat, to path: String, loops: Int) throws(CommandFailure) {
     let folder = PathText.folder(of: path)
     AtomicFile.removeLeftovers(in: folder.isEmpty ? "." : folder)
-    var writer: Writer
+    var writer: any PictureSequenceWriter
     do throws(EncodingError) {
-      writer = try make()
+      writer = try format.writer(
+        to: path, size: sequence.size, rate: sequence.instants.rate, count: count, loops: loops, scale: sequence.scale,
+        searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
     } catch {
       throw CommandFailure(error)
     }
@@ -65,11 +46,6 @@ struct SequenceDrawing {
     }
     progress.end()
     say("wrote \(path): \(Self.pictures(count))")
-  }
-
-  private func ffmpeg(for path: String) throws(CommandFailure) -> FFmpeg {
-    if let ffmpeg = FFmpeg(in: ProcessInfo.processInfo.environment["PATH"] ?? "") { return ffmpeg }
-    throw CommandFailure(EncodingError.missingProgram(path: path, program: "ffmpeg"))
   }
 
   // MARK: A folder

@@ -1,9 +1,11 @@
 // The page as a whole: it reads the scene, follows it, and hears the keys.
 import { state, on, tell, byId, element, readPlace, keepPlace } from './state.js';
-import { address, follow, get, latest } from './server.js';
+import { follow, get, latest } from './server.js';
 import { pan, placePicture, setZoom, stepZoom, toggleGrid, zoomTo } from './stage.js';
 import { moveToEvent, placeTimeline, play, step, stepSpeed, toSettled, toStart, toggleLoop } from './timeline.js';
-import { showSaves, toggle } from './controls.js';
+import { placeSpan, spanFromHere, spanToHere, wholeSpan } from './span.js';
+import { toggle } from './controls.js';
+import './saves.js';
 import { layerNamed } from './layers.js';
 import './chart.js';
 import { showProblems } from './problems.js';
@@ -35,9 +37,10 @@ const read = latest(async () => {
     let answer = await (await get('scene')).json();
     if (!isPlaced) {
       isPlaced = true;
-      [state.options, state.opening] = [answer.options, answer.opening];
+      [state.options, state.opening, state.animations] = [answer.options, answer.opening, answer.animations];
       readPlace();
       placeTimeline();
+      placeSpan();
       if (Object.keys(state.choices).length > 0) answer = await (await get('scene')).json();
     }
     byId('name').textContent = answer.name;
@@ -65,10 +68,6 @@ follow(() => read(), (is) => {
 });
 on('choices', read);
 
-const save = () => showSaves(address);
-on('scene', save);
-on('time', save);
-
 const keys = [
   [['ArrowLeft'], '←', 'One frame back', () => step(-1)],
   [['ArrowRight'], '→', 'One frame on', () => step(1)],
@@ -82,6 +81,9 @@ const keys = [
   [['['], '[', 'Slower', () => stepSpeed(-1)],
   [[']'], ']', 'Faster', () => stepSpeed(1)],
   [['l'], 'l', 'Loop', toggleLoop],
+  [['i'], 'i', 'Play from here', spanFromHere],
+  [['o'], 'o', 'Play to here', spanToHere],
+  [['x'], 'x', 'Play all of it', wholeSpan],
   [['+', '='], '+', 'Closer', () => stepZoom(1)],
   [['-', '_'], '−', 'Further away', () => stepZoom(-1)],
   [['0'], '0', 'The whole picture', () => setZoom('fit')],

@@ -12,13 +12,16 @@ let focused = '';
 let isRevealed = false;
 const deep = 4;
 
+let byName = new Map(); // the first layer of each name
+const dressed = new WeakMap(); // what each row shows
+
 const reveal = (name) => {
-  const parentOf = (one) => (layers.find((layer) => layer.name === one) || {}).parent;
+  const parentOf = (one) => byName.get(one)?.parent;
   for (let parent = parentOf(name); parent; parent = parentOf(parent)) collapsed.delete(parent);
 };
 
 // A layer as it is at the instant, or nothing.
-export const layerNamed = (name) => layers.find((layer) => layer.name === name);
+export const layerNamed = (name) => byName.get(name);
 
 const flatten = (node, level, parent, isMask, into) => {
   const children = [...(node.mask ? [[node.mask, true]] : []), ...(node.children || []).map((child) => [child, false])];
@@ -39,13 +42,13 @@ const valuesOf = (layer) => {
 
 const isShown = (layer, find) => {
   if (find) return layer.name.toLowerCase().includes(find);
-  for (let parent = layer.parent; parent; parent = (layers.find(({ name }) => name === parent) || {}).parent) {
+  for (let parent = layer.parent; parent; parent = byName.get(parent)?.parent) {
     if (collapsed.has(parent)) return false;
   }
   return true;
 };
 
-const outline = (name) => setOutline(layers.find((layer) => layer.name === name) || null);
+const outline = (name) => setOutline(byName.get(name) || null);
 
 const row = (layer) => {
   const made = element('div', {
@@ -63,25 +66,29 @@ const row = (layer) => {
 };
 
 const dress = (made, layer) => {
-  made.style.setProperty('--level', layer.level - 1);
-  made.setAttribute('aria-level', layer.level);
-  made.setAttribute('aria-selected', String(layer.name === state.layer));
-  if (layer.hasChildren) made.setAttribute('aria-expanded', String(!collapsed.has(layer.name)));
-  else made.removeAttribute('aria-expanded');
-  const [, name, swatch, values] = made.children;
+  const isChosen = layer.name === state.layer;
   // Below its parent the rest of a name says enough; who listens hears all of it.
   const short = layer.parent && layer.name.startsWith(layer.parent + '.') && !byId('find').value ? layer.name.slice(layer.parent.length) : layer.name;
   const words = (layer.isMask ? 'mask ' : '') + short;
-  if (name.textContent !== words) name.textContent = words;
-  made.title = layer.name;
-  swatch.hidden = !layer.backgroundColor;
-  if (layer.backgroundColor) {
-    swatch.style.background = layer.backgroundColor;
-    swatch.title = layer.backgroundColor;
-  }
   const text = valuesOf(layer);
+  const isFolded = layer.hasChildren && collapsed.has(layer.name);
+  // Most rows are as they were: only what is another is written.
+  const now = [layer.level, isChosen, layer.hasChildren, isFolded, words, text, layer.backgroundColor].join('|');
+  if (dressed.get(made) === now) return;
+  dressed.set(made, now);
+  made.style.setProperty('--level', layer.level - 1);
+  made.setAttribute('aria-level', layer.level);
+  made.setAttribute('aria-selected', String(isChosen));
+  if (layer.hasChildren) made.setAttribute('aria-expanded', String(!isFolded));
+  else made.removeAttribute('aria-expanded');
   made.setAttribute('aria-label', `${layer.isMask ? 'mask ' : ''}${layer.name}, ${text}`);
-  if (values.textContent !== text) values.textContent = text;
+  made.title = layer.name;
+  const [, name, swatch, values] = made.children;
+  name.textContent = words;
+  values.textContent = text;
+  swatch.hidden = !layer.backgroundColor;
+  swatch.style.background = layer.backgroundColor || '';
+  swatch.title = layer.backgroundColor || '';
 };
 
 const show = () => {
@@ -125,11 +132,20 @@ export function plot(name) {
   tell('layer');
 }
 
+// While time moves the tree follows it at leisure, so that the picture does not wait for it.
+const leisure = 100;
+let lastRead = 0;
+
 const read = latest(async () => {
   if (!state.scene) return;
+  const early = lastRead + leisure - performance.now();
+  if (early > 0) await new Promise((on) => setTimeout(on, early));
+  lastRead = performance.now();
   try {
     const { canvas, root } = await (await get('layers', { t: state.exact })).json();
     layers = flatten(root, 1, '', false, []);
+    byName = new Map();
+    for (const layer of layers) if (!byName.has(layer.name)) byName.set(layer.name, layer);
     // What lies deep is folded away when it first comes, unless it is the one that was chosen.
     for (const layer of layers) {
       if (layer.hasChildren && layer.level >= deep && !seen.has(layer.name)) collapsed.add(layer.name);
@@ -154,7 +170,7 @@ tree.addEventListener('keydown', (event) => {
   const index = all.indexOf(document.activeElement);
   if (index < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
   const name = all[index].dataset.name;
-  const layer = layers.find((one) => one.name === name);
+  const layer = byName.get(name);
   const go = (made) => made && made.focus();
   const actions = {
     ArrowDown: () => go(all[index + 1]),

@@ -1,6 +1,7 @@
 // The picture: quick pixels while time moves, the very bytes of `searchframes render` when it rests.
 import { state, on, tell, byId, keepPlace, element } from './state.js';
-import { address, get, latest } from './server.js';
+import { address, latest } from './server.js';
+import { drawPixels } from './pixels.js';
 
 const port = byId('port');
 const sheet = byId('sheet');
@@ -8,7 +9,6 @@ const quick = byId('quick');
 const exact = byId('exact');
 const lines = byId('lines');
 const outline = byId('outline');
-const context = quick.getContext('2d');
 
 export const zooms = [['fit', 'Fit'], [0.5, '½'], [1, '1:1'], [4, '4×'], [16, '16×']];
 const steps = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16, 32];
@@ -60,12 +60,9 @@ const isStill = (wish) => JSON.stringify(wish) === JSON.stringify(wishOf());
 
 const drawQuick = latest(async (wish) => {
   try {
-    const answer = await get('pixels', { t: wish.exact, scale: quickScale() });
-    const width = Number(answer.headers.get('Picture-Width'));
-    const height = Number(answer.headers.get('Picture-Height'));
-    const pixels = new Uint8ClampedArray(await answer.arrayBuffer());
-    if (quick.width !== width || quick.height !== height) [quick.width, quick.height] = [width, height];
-    context.putImageData(new ImageData(pixels, width, height), 0, 0);
+    const scale = quickScale();
+    await drawPixels(wish.exact, scale);
+    sheet.dataset.scale = scale;
     show('quick', wish);
   } catch {
     // The page says elsewhere what is wrong; the last picture stays.

@@ -15,6 +15,9 @@ export const state = {
   zoom: 'fit', // or screen pixels for one of the device's
   grid: false,
   layer: '', // whose values are plotted
+  from: null, // {seconds, exact}: what is played begins there, or with the timeline
+  to: null,
+  animations: [], // endings of the files that can be made
 };
 
 const listeners = new Map();
@@ -39,6 +42,15 @@ export const element = (name, attributes = {}, ...children) => {
   made.append(...children.filter((child) => child !== null && child !== undefined));
   return made;
 };
+
+// What is played and saved: between two instants that were chosen, where these make a span.
+const whole = () => ({ from: { seconds: 0, exact: '0s' }, to: { seconds: end(), exact: Math.round(end() * 1000) + 'ms' } });
+const span = () => {
+  const [from, to] = [state.from || whole().from, state.to && state.to.seconds < end() ? state.to : whole().to];
+  return from.seconds < to.seconds ? { from, to } : whole();
+};
+export const spanStart = () => span().from;
+export const spanEnd = () => span().to;
 
 export const end = () => (state.scene ? state.scene.end : 1);
 export const lastStep = () => Math.max(1, Math.ceil(end() * state.rate - 1e-9));
@@ -76,23 +88,26 @@ export const keepPlace = () => {
     if (state.zoom !== 'fit') fields.set('zoom', state.zoom);
     if (state.grid) fields.set('grid', 'yes');
     if (state.layer) fields.set('layer', state.layer);
+    if (state.from) fields.set('from', state.from.exact);
+    if (state.to) fields.set('to', state.to.exact);
     for (const [key, value] of Object.entries(state.choices)) fields.set(key, value);
     const address = '#' + fields;
     if (location.hash !== address) history.replaceState(null, '', address);
   }, 200);
 };
 
-// Reads a time as the page writes it: a fraction or a decimal, in seconds.
-const secondsOf = (text) => {
+// Reads an instant as the page writes it: a fraction or a decimal, in seconds.
+const instantOf = (text) => {
   const found = /^(\d+(?:\.\d+)?)(?:\/(\d+))?s?$/.exec(text || '');
   if (!found || found[2] === '0') return null;
-  return Number(found[1]) / Number(found[2] || 1);
+  return { seconds: Number(found[1]) / Number(found[2] || 1), exact: text };
 };
 
 export const readPlace = () => {
   const fields = new URLSearchParams(location.hash.slice(1));
-  const seconds = secondsOf(fields.get('t'));
-  if (seconds !== null) [state.seconds, state.exact] = [seconds, fields.get('t')];
+  const now = instantOf(fields.get('t'));
+  if (now) Object.assign(state, now);
+  [state.from, state.to] = [instantOf(fields.get('from')), instantOf(fields.get('to'))];
   if (fields.get('rate') === '120') state.rate = 120;
   const speed = Number(fields.get('speed'));
   if (speed > 0 && speed <= 1) state.speed = speed;

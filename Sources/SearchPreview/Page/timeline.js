@@ -1,5 +1,5 @@
 // The timeline: a scrubber, the events on it, playing.
-import { state, on, tell, byId, element, end, lastStep, moveBy, setStep, setTime, stepOf, keepPlace } from './state.js';
+import { state, on, tell, byId, element, end, lastStep, moveBy, setStep, setTime, stepOf, spanStart, spanEnd, keepPlace } from './state.js';
 
 const range = byId('time');
 const speeds = [[0.1, '0.1×'], [0.25, '0.25×'], [0.5, '0.5×'], [1, '1×']];
@@ -86,7 +86,8 @@ export const play = () => {
   if (state.playing) return stop();
   if (!state.scene) return;
   state.playing = true;
-  if (state.seconds >= end() - 1e-9) setStep(0);
+  const [first, last] = [spanStart(), spanEnd()];
+  if (state.seconds >= last.seconds - 1e-9 || state.seconds < first.seconds - 1e-9) setTime(first.seconds, first.exact);
   beginHere();
   showPlaying();
   requestAnimationFrame(turn);
@@ -95,14 +96,18 @@ export const play = () => {
 function turn(clock) {
   if (!state.playing) return;
   let seconds = began.seconds + (Math.max(0, clock - began.clock) / 1000) * state.speed;
-  if (seconds >= end()) {
+  const [first, last] = [spanStart(), spanEnd()];
+  if (seconds >= last.seconds || seconds < first.seconds - 1e-9) {
     if (!state.loop) {
-      setStep(lastStep());
+      if (last.seconds < end()) setTime(last.seconds, last.exact);
+      else setStep(lastStep());
       return stop();
     }
-    [began, seconds] = [{ clock, seconds: 0 }, 0];
+    began = { clock, seconds: first.seconds };
+    setTime(first.seconds, first.exact);
+  } else if (seconds > first.seconds) {
+    setStep(Math.max(Math.floor(seconds * state.rate + 1e-6), Math.ceil(first.seconds * state.rate - 1e-6)));
   }
-  setStep(Math.floor(seconds * state.rate + 1e-6));
   requestAnimationFrame(turn);
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SearchEncoding
 import SearchFrames
 import SearchGeometry
@@ -6,69 +7,78 @@ extension PreviewSite {
   /// Pictures of one animation, and their pixels together.†
   private static let (mostPictures, mostPixels) = (3_600, 8_000_000_000.0)
 
-  /// The span [from, to) as one file that plays.
-  func animation(_ path: String, _ query: [String: String]) async throws(Refusal) -> Answer {
+  /// The endings of what can be made here: films only where there is `ffmpeg`.
+  static var animations: [String] {
+    let hasFFmpeg = FFmpeg(in: searchPath) != nil
+    return SequenceFormat.all.filter { hasFFmpeg || !$0.needsFFmpeg }.map(\.ending) + ["svg"]
+  }
+
+  private static var searchPath: String { ProcessInfo.processInfo.environment["PATH"] ?? "" }
+
+  /// The span [from, to) as one file that plays: the bytes that `searchframes frames` writes.
+  func animation(_ ending: String, _ query: [String: String]) async throws(Refusal) -> Answer {
+    let format = SequenceFormat(ending: ending)
+    guard format != nil || ending == "svg" else { throw .notFound }
     let start = try await place(query, time: "from")
     let renderer = start.renderer
     let end = try instant(query["to"] ?? "settled", of: renderer)
     guard start.instant < end else { throw .badRequest("the animation is over before it begins") }
-    if path.hasSuffix("svg") {
+    guard let format else {
       let made = try await slow.run {
         Result { () throws(RenderingError) in try renderer.animatedSVG(from: .at(start.instant), to: .at(end)) }
       }
       let text = try drawing { () throws(RenderingError) in try made.get() }
-      return Answer(type: .svg, bytes: Array(text.utf8)).download(as: "\(name).svg")
+      return Answer(type: .svg, bytes: Array(text.utf8)).download(as: "\(name)-animated.svg")
     }
-    guard let rate = Int(query["fps"] ?? "60"), (1...1000).contains(rate) else {
-      throw .badRequest("fps: expected 1…1000")
-    }
-    let film = Film(
-      renderer: renderer, instants: EvenInstants(from: start.instant, to: end, rate: rate),
-      scale: try scale(query) ?? renderer.scene.device.scale)
-    guard film.instants.count <= Self.mostPictures, film.pixels <= Self.mostPixels else {
+    guard let rate = FrameRate(query["fps"] ?? "60") else { throw .badRequest("fps: expected 1…1000") }
+    let sequence = PictureSequence(
+      renderer, EvenInstants(from: start.instant, to: end, rate: rate), scale: try scale(query),
+      // The page goes on being drawn meanwhile.
+      jobs: max(ProcessInfo.processInfo.activeProcessorCount - 1, 1))
+    let pixels = Double(sequence.size.width) * Double(sequence.size.height) * Double(sequence.instants.count)
+    guard sequence.instants.count <= Self.mostPictures, pixels <= Self.mostPixels else {
       throw Refusal(.unprocessable, "the animation is too long to be made here; use searchframes frames")
     }
-    let made = try await slow.run { Result { () throws(RenderingError) in try film.png() } }
-    let bytes = try drawing { () throws(RenderingError) in try made.get() }
-    return Answer(type: .png, bytes: bytes).download(as: "\(name)-animated.png")
+    let made = try await slow.run {
+      Result { () throws(SequenceFailure) in try file(of: sequence, as: format) }
+    }
+    switch made {
+    case .success(let bytes): return Answer(type: format.type, bytes: bytes).download(as: "\(name)-animated.\(ending)")
+    case .failure(.rendering(let error)): throw Refusal(error, file: desk.file)
+    case .failure(.encoding(let error)): throw Refusal(.failed, error.words)
+    case .failure(.stopped): throw .busy
+    }
   }
 
-  /// Even instants and how they are drawn.
-  private struct Film: Sendable {
-    let renderer: SceneRenderer
-    let instants: EvenInstants
-    let scale: Double
-
-    private var size: PixelSize {
-      let canvas = renderer.canvas(from: instants.start, to: instants.end)
-      return PixelSize(
-        width: Int((canvas.width * scale).rounded(.up)), height: Int((canvas.height * scale).rounded(.up)))
+  private func file(of sequence: PictureSequence, as format: SequenceFormat) throws(SequenceFailure) -> [UInt8] {
+    guard let path = scratch.place(ending: format.ending) else {
+      throw .encoding(.cannotEncode("there is no folder for temporary files"))
     }
-
-    var pixels: Double { Double(size.width) * Double(size.height) * Double(instants.count) }
-
-    /// The bytes that `searchframes frames` writes.
-    func png() throws(RenderingError) -> [UInt8] {
-      let size = size
-      do throws(EncodingError) {
-        var encoder = try APNGEncoder(
-          width: size.width, height: size.height,
-          delay: APNGDelay(
-            UInt16(clamping: instants.rate.denominator), over: UInt16(clamping: instants.rate.numerator)), loops: 0,
-          isOpaque: true, scale: scale)
-        for instant in instants { try encoder.append(try picture(at: instant).padded(to: size)) }
-        return try encoder.finish()
-      } catch {
-        throw .encoding(error.words)
-      }
+    defer { unlink(path) }
+    var writer: any PictureSequenceWriter
+    do throws(EncodingError) {
+      writer = try format.writer(
+        to: path, size: sequence.size, rate: sequence.instants.rate, count: sequence.instants.count, loops: 0,
+        scale: sequence.scale, searchPath: Self.searchPath)
+    } catch {
+      throw .encoding(error)
     }
+    try sequence.write(into: &writer)
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .encoding(.cannotEncode("the animation was made and cannot be read"))
+    }
+    return Array(data)
+  }
+}
 
-    private func picture(at instant: Instant) throws(EncodingError) -> Bitmap {
-      do throws(RenderingError) {
-        return try renderer.image(at: .at(instant), scale: scale)
-      } catch {
-        throw .cannotEncode("the picture at \(instant) s cannot be drawn")
-      }
+extension SequenceFormat {
+  fileprivate var type: Answer.MediaType {
+    switch self {
+    case .apng: .png
+    case .webp: .webp
+    case .film(.gif): .gif
+    case .film(.mp4): .mp4
+    case .film(.webm): .webm
     }
   }
 }

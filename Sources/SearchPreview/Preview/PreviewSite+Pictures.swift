@@ -5,20 +5,22 @@ import SearchGeometry
 extension PreviewSite {
   /// A renderer and an instant, as an address asks for them.
   struct Place: Sendable {
-    var renderer: SceneRenderer
+    var scene: CompiledScene
     var instant: Instant
+
+    var renderer: SceneRenderer { scene.renderer }
   }
 
   /// - Parameter name: the query's item that holds the time.
   /// - Throws: where the scene with these choices is refused, and for a time that it does not have.
   func place(_ query: [String: String], time name: String = "t") async throws(Refusal) -> Place {
-    let renderer = try await renderer(query)
-    return Place(renderer: renderer, instant: try instant(query[name] ?? "0s", of: renderer))
+    let scene = try await compiled(query)
+    return Place(scene: scene, instant: try instant(query[name] ?? "0s", of: scene.renderer))
   }
 
-  func renderer(_ query: [String: String]) async throws(Refusal) -> SceneRenderer {
-    switch try await desk.renderer(try SceneChoices(query)) {
-    case .success(let renderer): return renderer
+  private func compiled(_ query: [String: String]) async throws(Refusal) -> CompiledScene {
+    switch try await desk.scene(try SceneChoices(query)) {
+    case .success(let scene): return scene
     case .failure(let error): throw Refusal(error, file: desk.file)
     }
   }
@@ -40,15 +42,22 @@ extension PreviewSite {
     return scale
   }
 
-  /// The picture as four bytes a pixel, which a canvas takes as they are: encoding would cost more than drawing.
+  /// The picture's pixels for a canvas: encoding a file would cost more than drawing. To a
+  /// page that says `after` which picture it shows, only what differs from that one is sent.
   func pixels(_ query: [String: String]) async throws(Refusal) -> Answer {
     let (place, scale) = (try await place(query), try scale(query))
+    let (easel, isKnown) = await easels.take(
+      for: place.scene, scale: scale, showing: query["after"].flatMap { Int($0) })
     let made = try await quick.run {
-      Result { () throws(RenderingError) in try place.renderer.image(at: .at(place.instant), scale: scale) }
+      Result { () throws(RenderingError) in try easel.show(place.instant, isKnown: isKnown) }
     }
-    let bitmap = try drawing { () throws(RenderingError) in try made.get() }
-    var answer = Answer(type: .pixels, bytes: bitmap.pixels)
-    answer.fields += [("Picture-Width", String(bitmap.width)), ("Picture-Height", String(bitmap.height))]
+    let sheet = try drawing { () throws(RenderingError) in try made.get() }
+    var answer = Answer(type: .pixels, bytes: sheet.runs)
+    answer.fields += [
+      ("Picture-Number", String(await easels.put(easel))), ("Picture-Width", String(sheet.size.width)),
+      ("Picture-Height", String(sheet.size.height)),
+      ("Picture-Parts", sheet.parts.map { "\($0.x0) \($0.y0) \($0.width) \($0.height)" }.joined(separator: ",")),
+    ]
     return answer
   }
 

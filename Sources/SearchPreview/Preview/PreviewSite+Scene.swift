@@ -9,8 +9,8 @@ extension PreviewSite {
     var problems = reading.problems
     var shown: JSONValue?
     if reading.good != nil {
-      switch try await desk.renderer(try SceneChoices(query)) {
-      case .success(let renderer): shown = Self.json(of: renderer)
+      switch try await desk.scene(try SceneChoices(query)) {
+      case .success(let scene): shown = Self.json(of: scene.renderer)
       // The file is good, and the page's choices are not: as a device on which a tapped thing is not there.
       case .failure(let error) where problems.isEmpty: problems = ShownProblem.all(error, file: desk.file)
       case .failure: break
@@ -26,6 +26,7 @@ extension PreviewSite {
     if let shown { add("scene", shown) }
     add("opening", Self.json(of: opening))
     add("options", Self.options)
+    add("animations", .strings(Self.animations))
     return JSONValue.object(members).line
   }
 

@@ -10,10 +10,16 @@ package struct PreviewSite: Sendable {
   /// Files and charts, which take longer and must not keep the others waiting.
   let slow = DrawingQueue(most: 1, mostWaiting: 4)
 
+  let easels = Easels()
+  let scratch = ScratchFolder()
+
   package init(desk: SceneDesk, opening: SceneChoices = SceneChoices()) {
     self.desk = desk
     self.opening = opening
   }
+
+  /// Nothing is asked any more.
+  package func end() { scratch.remove() }
 
   /// - Parameter path: behind the token, without its slash.
   package func answer(_ path: String, _ request: Request) async -> Answer {
@@ -28,8 +34,9 @@ package struct PreviewSite: Sendable {
       case "layers": return .json(try await layers(query))
       case "values": return .json(try await values(query))
       case "still.png", "still.svg", "still.pdf": return try await still(path, query)
-      case "animation.png", "animation.svg": return try await animation(path, query)
-      default: throw .notFound
+      default:
+        guard path.hasPrefix("animation.") else { throw .notFound }
+        return try await animation(String(path.dropFirst("animation.".count)), query)
       }
     } catch {
       return error.answer

@@ -1,24 +1,19 @@
 import Foundation
 import SearchFrames
 
-/// The scene as its file has it, read again whenever it is saved, and the renderers of what is looked at.
+/// The scene as its file has it, read again whenever it is saved, and compiled for what is looked at.
 package actor SceneDesk {
   package nonisolated let file: String
   private(set) var reading: SceneReading
   private var watched: WatchedFiles
-  private var renderers: [(key: Key, task: Task<Made, Never>)] = []
+  private var compiled: [(key: CompiledScene.Key, task: Task<Made, Never>)] = []
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var lastListener = 0
 
-  typealias Made = Result<SceneRenderer, RenderingError>
-
-  private struct Key: Hashable {
-    var revision: Int
-    var choices: SceneChoices
-  }
+  typealias Made = Result<CompiledScene, RenderingError>
 
   /// So many devices and appearances stay at hand.†
-  private static let mostRenderers = 8
+  private static let mostCompiled = 8
   /// So often the files are looked at.† What has changed is read when it stays so for another turn: an editor that
   /// writes into the file is not to be read half-way.
   private static let turn: Duration = .milliseconds(25)
@@ -60,7 +55,7 @@ package actor SceneDesk {
     reading = next
     let found = WatchedFiles(file, scene: next.good?.scene, isBroken: !next.problems.isEmpty)
     watched = before.now == before ? found : before
-    renderers.removeAll { $0.key.revision != next.good?.revision }
+    compiled.removeAll { $0.key.revision != next.good?.revision }
     for listener in listeners.values { listener.yield(next.revision) }
   }
 
@@ -82,20 +77,22 @@ package actor SceneDesk {
 
   /// The last good scene as the choices have it, compiled once.
   /// - Throws: where no reading was good yet.
-  func renderer(_ choices: SceneChoices) async throws(Refusal) -> Made {
+  func scene(_ choices: SceneChoices) async throws(Refusal) -> Made {
     guard let good = reading.good else { throw Refusal(.conflict, "the scene has never been good") }
-    if choices == SceneChoices() { return .success(good.renderer) }
-    let key = Key(revision: good.revision, choices: choices)
-    if let index = renderers.firstIndex(where: { $0.key == key }) {
-      let known = renderers.remove(at: index)
-      renderers.append(known)
+    let key = CompiledScene.Key(revision: good.revision, choices: choices)
+    if choices == SceneChoices() { return .success(CompiledScene(key: key, renderer: good.renderer)) }
+    if let index = compiled.firstIndex(where: { $0.key == key }) {
+      let known = compiled.remove(at: index)
+      compiled.append(known)
       return await known.task.value
     }
     let task = Task.detached(priority: .userInitiated) { () -> Made in
-      Result { () throws(RenderingError) in try SceneRenderer(choices.apply(to: good.scene), library: good.library) }
+      Result { () throws(RenderingError) in
+        CompiledScene(key: key, renderer: try SceneRenderer(choices.apply(to: good.scene), library: good.library))
+      }
     }
-    renderers.append((key, task))
-    if renderers.count > Self.mostRenderers { renderers.removeFirst() }
+    compiled.append((key, task))
+    if compiled.count > Self.mostCompiled { compiled.removeFirst() }
     return await task.value
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchGeometry
 import SearchTypesetting
 
 /// The files that a scene is drawn from, and how they are on the disk.
@@ -17,7 +18,7 @@ struct WatchedFiles: Hashable, Sendable {
   ///   - scene: the last that was good, with what it reads.
   ///   - isBroken: then any change of the folder counts, for what is missing may come.
   init(_ file: String, scene: SearchScene?, isBroken: Bool) {
-    let folder = (file as NSString).deletingLastPathComponent
+    let folder = PathText.folder(of: file)
     let directory = folder.isEmpty ? "." : folder
     func beside(_ path: String) -> String { path.hasPrefix("/") ? path : directory + "/" + path }
     var files = [file] + (scene?.sourceFiles ?? []) + (scene?.picturePaths ?? []).map(beside)

@@ -63,6 +63,8 @@ package struct LoopbackServer: Sendable {
     while !Task.isCancelled {
       do {
         let accepted = try await socket.accept()
+        // Else the last bytes of a picture wait 40 ms for the browser to acknowledge those before (RFC 896's algorithm).
+        try accepted.socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
         await connections.admit(accepted) { isWaiting in
           await Connection(socket: accepted, limits: limits, respond: respond, isWaiting: isWaiting).run()
         }

@@ -146,33 +146,6 @@ struct PreviewControlTests {
       #expect(try preview.page.console() == [])
     }
   }
-
-  @Test func filesAreSaved() throws {
-    try PreviewPage.open(at: "#t=1.6s&appearance=dark") { (preview) throws in
-      try preview.rests(at: "1.6s")
-      let links: [String] = try preview.page.evaluate(
-        "[...document.querySelectorAll('#save a')].map((link) => link.href)")
-      #expect(links.count == 5)
-      for link in links {
-        let answer = try preview.served.get(String(link.dropFirst(preview.served.address.absoluteString.count)))
-        #expect(answer.status == 200, "\(link)")
-        #expect(answer.head.contains("Content-Disposition: attachment; filename=\"scene"))
-        if link.contains("still.") {
-          let format = ["png", "svg", "pdf"].first { link.contains("still.\($0)") } ?? ""
-          #expect(
-            Data(answer.body) == (try preview.rendered(at: "1.6s", ["--appearance", "dark", "--format", format])))
-        }
-      }
-      // An animation is the command's own, from the beginning to the timeline's end.
-      let end = try preview.value(
-        "document.querySelector('#save a[href*=\"animation.png\"]').href.match(/to=(\\d+ms)/)[1]")
-      let options = ["--appearance", "dark", "--scale", "1", "--to", end, "-o", "film.png", "--quiet"]
-      #expect(try Command.run(["frames", "scene.yaml"] + options, in: preview.folder).status == 0)
-      let film = try #require(links.first { $0.contains("animation.png") })
-      let answer = try preview.served.get(String(film.dropFirst(preview.served.address.absoluteString.count)))
-      #expect(Data(answer.body) == (try preview.folder.data("film.png")))
-    }
-  }
 }
 
 extension PreviewPage {

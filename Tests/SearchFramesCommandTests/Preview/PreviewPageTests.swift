@@ -34,22 +34,28 @@ struct PreviewPageTests {
     }
   }
 
-  /// Quick pictures are drawn at the page's scale, and their pixels are the painter's too.
+  /// Quick pictures are drawn at the page's scale, each painted onto the one before: their pixels are the painter's.
   @Test func quickPicturesAreThePaintersPixels() throws {
-    try PreviewPage.open { (preview) throws in
-      try preview.rests(at: "0s")
+    try PreviewPage.open(at: "#t=29/60s") { (preview) throws in
+      try preview.rests(at: "29/60s")
+      let before = try preview.page.evaluate("Number(document.getElementById('sheet').dataset.drawn)", as: Int.self)
+      // Into the opening bar, on through the tags and back, faster than the page comes to rest.
+      for step in 1...12 { try preview.page.press(step % 4 == 0 ? "ArrowLeft" : "ArrowRight", shift: step % 3 == 0) }
+      try preview.rests()
+      #expect(
+        try preview.page.evaluate("Number(document.getElementById('sheet').dataset.drawn)", as: Int.self) > before + 1)
       let isEqual: Bool = try preview.page.evaluate(
         """
         (async () => {
-          const items = '?t=1.6s&scale=1';
-          const answer = await fetch('pixels' + items);
-          const [width, height] = ['Picture-Width', 'Picture-Height'].map((name) => Number(answer.headers.get(name)));
-          const quick = new Uint8ClampedArray(await answer.arrayBuffer());
-          const image = await createImageBitmap(await (await fetch('still.png' + items)).blob());
+          const { time, scale } = document.getElementById('sheet').dataset;
+          const canvas = document.getElementById('quick');
+          const { width, height } = canvas;
+          const quick = canvas.getContext('2d').getImageData(0, 0, width, height).data;
+          const image = await createImageBitmap(await (await fetch(`still.png?t=${time}&scale=${scale}`)).blob());
           const context = new OffscreenCanvas(width, height).getContext('2d');
           context.drawImage(image, 0, 0);
           const exact = context.getImageData(0, 0, width, height).data;
-          return width === 393 && height === 852 && quick.length === exact.length
+          return image.width === width && image.height === height && width > 200
             && quick.every((value, index) => value === exact[index]);
         })()
         """)

@@ -35,8 +35,48 @@ struct PreviewSiteTests {
         #expect(try await answer(site, "still.png?t=\(item)").1 == scene.png(at: instant))
         #expect(try await answer(site, "still.svg?t=\(item)").1 == Array(scene.svg(at: instant).utf8))
         #expect(try await answer(site, "still.pdf?t=\(item)").1 == SceneRenderer(scene).pdf(at: instant))
-        #expect(try await answer(site, "pixels?t=\(item)&scale=1").1 == scene.image(at: instant, scale: 1).pixels)
       }
+    }
+  }
+
+  /// A page gets what differs from the picture that it shows, and has the whole one with it.
+  @Test func pixelsFollowEachOther() async throws {
+    try await site { (site, scene) async throws in
+      var (shown, number) = (Bitmap(width: 0, height: 0, pixels: []), "")
+      var sent: [Int] = []
+      for (time, query) in [
+        ("0s", ""), ("31/60s", ""), ("32/60s", ""), ("32/60s", ""), ("0s", ""), ("1.1s", "&appearance=dark"),
+        ("1.2s", "&appearance=dark"), ("1.2s", "&scale=2"), ("1.3s", "&scale=2"),
+      ] {
+        let (answer, bytes) = try await answer(site, "pixels?t=\(time)&after=\(number)&scale=1\(query)")
+        func field(_ name: String) -> String { answer.fields.first { $0.name == "Picture-" + name }?.value ?? "" }
+        let (width, height) = (try #require(Int(field("Width"))), try #require(Int(field("Height"))))
+        if (shown.width, shown.height) != (width, height) {
+          shown = Bitmap(width: width, height: height, pixels: .init(repeating: 0, count: width * height * 4))
+        }
+        var pixels = PixelRunsTests.unfold(bytes)[...]
+        for part in field("Parts").split(separator: ",") {
+          let numbers = part.split(separator: " ").compactMap { Int($0) }
+          for row in numbers[1]..<numbers[1] + numbers[3] {
+            let start = (row * width + numbers[0]) * 4
+            shown.pixels.replaceSubrange(start..<start + numbers[2] * 4, with: pixels.prefix(numbers[2] * 4))
+            pixels = pixels.dropFirst(numbers[2] * 4)
+          }
+        }
+        #expect(pixels.isEmpty)
+        number = field("Number")
+        sent.append(bytes.count)
+        var other = scene
+        if query.contains("dark") { other.appearance = .dark }
+        let instant = try SceneTime(parsing: time)
+        #expect(try shown == other.image(at: instant, scale: query.contains("scale") ? 2 : 1), "\(time)\(query)")
+      }
+      // The same picture again is nothing, and one that differs a little is little.
+      #expect(sent[3] == 0)
+      #expect(sent[2] > 0 && sent[2] < sent[0])
+      // Of a picture that nobody has, nothing is left out.
+      let stranger = try await answer(site, "pixels?t=0s&scale=1&after=4711").1
+      #expect(try PixelRunsTests.unfold(stranger) == scene.image(at: .seconds(0), scale: 1).pixels)
     }
   }
 
@@ -105,6 +145,7 @@ struct PreviewSiteTests {
       #expect(try await answer(site, "animation.png?from=0s&to=1s&fps=0").0.status == .badRequest)
       #expect(try await answer(site, "animation.png?from=0s&to=100ms&fps=20&scale=0.2").0.status == .ok)
       #expect(try await answer(site, "animation.svg?from=0s&to=600ms").0.status == .ok)
+      #expect(try await answer(site, "animation.tiff?from=0s&to=600ms").0.status == .notFound)
     }
   }
 }

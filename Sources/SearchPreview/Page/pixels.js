@@ -1,0 +1,45 @@
+// The quick picture: pixels as the painter made them, and of one that follows another only what differs.
+import { byId } from './state.js';
+import { get } from './server.js';
+
+const canvas = byId('quick');
+const context = canvas.getContext('2d');
+let shown = ''; // the server's number of what the canvas shows
+
+// Runs of pixels, as PixelRuns.swift writes them.
+const unfold = (runs, count) => {
+  const pixels = new Uint32Array(count);
+  for (let [from, to] = [0, 0]; from < runs.length; ) {
+    const word = runs[from];
+    const length = word & 0x7fffffff;
+    if (word >>> 31) {
+      pixels.fill(runs[from + 1], to, to + length);
+      from += 2;
+    } else {
+      pixels.set(runs.subarray(from + 1, from + 1 + length), to);
+      from += 1 + length;
+    }
+    to += length;
+  }
+  return pixels;
+};
+
+const numbers = (text) => text.split(' ').map(Number);
+
+// Draws an instant at so many pixels a point.
+export const drawPixels = async (time, scale) => {
+  const answer = await get('pixels', { t: time, scale, after: shown });
+  const field = (name) => answer.headers.get('Picture-' + name);
+  const [width, height] = [Number(field('Width')), Number(field('Height'))];
+  const runs = new Uint32Array(await answer.arrayBuffer());
+  if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
+  const parts = field('Parts').split(',').filter(Boolean).map(numbers);
+  const pixels = unfold(runs, parts.reduce((sum, [, , wide, high]) => sum + wide * high, 0));
+  let start = 0;
+  for (const [x, y, wide, high] of parts) {
+    const own = new Uint8ClampedArray(pixels.buffer, start, wide * high * 4);
+    context.putImageData(new ImageData(own, wide, high), x, y);
+    start += own.length;
+  }
+  shown = field('Number');
+};

@@ -1,0 +1,32 @@
+import Foundation
+import SearchGeometry
+import SearchMotion
+import Testing
+
+@testable import SearchEncoding
+
+struct SequenceFormatTests {
+  @Test(arguments: SequenceFormat.all)
+  func aFormatIsKnownByItsEnding(format: SequenceFormat) {
+    #expect(SequenceFormat(ending: format.ending) == format)
+    #expect(format.needsFFmpeg == ["gif", "mp4", "webm"].contains(format.ending))
+  }
+
+  @Test(arguments: ["svg", "", "PNG", "tiff"])
+  func otherEndingsAreNone(ending: String) { #expect(SequenceFormat(ending: ending) == nil) }
+
+  @Test(arguments: SequenceFormat.all)
+  func withoutFFmpegOnlyFilmsAreRefused(format: SequenceFormat) throws {
+    let path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).\(format.ending)"
+    let size = PixelSize(width: 4, height: 4)
+    var refused: EncodingError?
+    do throws(EncodingError) {
+      _ = try format.writer(to: path, size: size, rate: FrameRate(60), count: 1, loops: 0, scale: 1, searchPath: "")
+    } catch {
+      refused = error
+    }
+    #expect(refused == (format.needsFFmpeg ? .missingProgram(path: path, program: "ffmpeg") : nil))
+    // What was begun and never ended leaves nothing.
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+}
