@@ -16,6 +16,8 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try #require(TestFonts.hbShape))
     process.arguments = ["--output-format=json", "--no-glyph-names", "--language=en"] + arguments + [font, string]
+    // It takes its string in the locale's encoding.
+    process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
