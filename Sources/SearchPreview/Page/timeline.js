@@ -13,6 +13,8 @@ const fill = (select, values, chosen, choose) => {
 
 const showTime = () => {
   const step = stepOf(state.seconds);
+  // For who looks from outside: the instant that is asked for, which the picture comes to show.
+  document.documentElement.dataset.time = state.exact;
   range.value = Math.round(step);
   range.setAttribute('aria-valuetext', `${state.seconds.toFixed(3)} seconds`);
   range.style.setProperty('--share', Math.min(1, step / lastStep()));

@@ -41,8 +41,8 @@ struct PreviewPage {
       until: """
         (() => {
           const picture = document.getElementById('sheet').dataset;
-          const revision = document.documentElement.dataset.revision;
-          return picture.kind === 'exact' && picture.revision === revision\(words);
+          const { revision, time } = document.documentElement.dataset;
+          return picture.kind === 'exact' && picture.revision === revision && picture.time === time\(words);
         })()
         """)
   }
