@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 struct HelpTests {
-  static let overrides = ["--device", "--orientation", "--appearance", "--content-size-category", "--tint"]
+  static let overrides = [
+    "--device", "--orientation", "--appearance", "--contrast", "--layout-direction", "--content-size-category", "--tint",
+  ]
   static let commands: [(String, [String])] = [
     (
       "render",
@@ -117,7 +119,7 @@ struct HelpTests {
     try withFolder(["scene.yaml": ""]) { (folder) throws in
       let outcome = try Command.run(["render", "scene.yaml", "--tint", "pink"], in: folder)
       #expect(outcome.status == 64)
-      #expect(outcome.words.contains("\nUsage: searchframes render <scene> "))
+      #expect(outcome.words.contains("\nUsage: searchframes render [<options>] <scene>"))
     }
   }
 }

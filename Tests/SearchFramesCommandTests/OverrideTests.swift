@@ -15,6 +15,8 @@ struct OverrideTests {
     (["--device", "iPhone 8"], "device: iPhone 8", "device: iPhone SE (1st generation)"),
     (["--orientation", "landscape"], "orientation: landscape", ""),
     (["--appearance", "dark"], "appearance: dark", ""),
+    (["--contrast", "increased"], "contrast: increased", ""),
+    (["--layout-direction", "rightToLeft"], "layoutDirection: rightToLeft", ""),
     (["--content-size-category", "accessibilityLarge"], "contentSizeCategory: accessibilityLarge", ""),
     (["--tint", "systemPink"], "tint: systemPink", ""),
     (["--tint", "#12345680"], "tint: \"#12345680\"", ""),
@@ -36,7 +38,8 @@ struct OverrideTests {
 
   @Test func theScenesOwnValuesChangeNothing() throws {
     let options = ["--device", "iPhone SE (1st generation)", "--orientation", "portrait", "--appearance", "light"]
-    #expect(try still(options + ["--content-size-category", "large", "--tint", "systemBlue"]) == still([]))
+    let others = ["--contrast", "standard", "--layout-direction", "leftToRight"]
+    #expect(try still(options + others + ["--content-size-category", "large", "--tint", "systemBlue"]) == still([]))
   }
 
   @Test func aRectangleCropsToItsSize() throws {

@@ -13,6 +13,12 @@ struct SceneOverrides: ParsableArguments {
   @Option(help: "light or dark.", completion: .list(Appearance.allCases.map(\.rawValue)))
   var appearance: String?
 
+  @Option(help: "standard or increased.", completion: .list(Contrast.allCases.map(\.rawValue)))
+  var contrast: String?
+
+  @Option(help: "leftToRight or rightToLeft.", completion: .list(LayoutDirection.allCases.map(\.rawValue)))
+  var layoutDirection: String?
+
   @Option(
     help: "extraSmall … extraExtraExtraLarge, accessibilityMedium … accessibilityExtraExtraExtraLarge.",
     completion: .list(ContentSizeCategory.allCases.map(\.rawValue)))
@@ -21,25 +27,16 @@ struct SceneOverrides: ParsableArguments {
   @Option(help: "A system colour's name, \"#RRGGBB\" or \"#RRGGBBAA\".")
   var tint: String?
 
-  /// - Throws: when the scene cannot be honoured with what was put in its stead.
-  func apply(to scene: SearchScene) throws -> SearchScene {
-    var scene = scene
-    if let device { scene.device = try Self.device(device) }
-    if let orientation { scene.orientation = try Self.choice(orientation, option: "--orientation") }
-    if let appearance { scene.appearance = try Self.choice(appearance, option: "--appearance") }
-    if let contentSizeCategory {
-      scene.contentSizeCategory = try Self.choice(contentSizeCategory, option: "--content-size-category")
-    }
-    if let tint { scene.tint = try Self.color(tint) }
-    return scene
-  }
+  func apply(to scene: SearchScene) throws -> SearchScene { try choices().apply(to: scene) }
 
-  /// What a preview's page begins with.
+  /// - Throws: a usage error for a value that is none of its option's.
   func choices() throws -> SceneChoices {
     var choices = SceneChoices()
     choices.device = try device.flatMap { try Self.device($0).name }
     choices.orientation = try orientation.map { try Self.choice($0, option: "--orientation") }
     choices.appearance = try appearance.map { try Self.choice($0, option: "--appearance") }
+    choices.contrast = try contrast.map { try Self.choice($0, option: "--contrast") }
+    choices.layoutDirection = try layoutDirection.map { try Self.choice($0, option: "--layout-direction") }
     choices.contentSizeCategory = try contentSizeCategory.map {
       try Self.choice($0, option: "--content-size-category")
     }

@@ -36,7 +36,7 @@ package struct SceneChoices: Hashable, Sendable {
     }
   }
 
-  func apply(to scene: SearchScene) -> SearchScene {
+  package func apply(to scene: SearchScene) -> SearchScene {
     var scene = scene
     if let device = device.flatMap(Device.named) { scene.device = device }
     if let orientation { scene.orientation = orientation }

@@ -5,11 +5,11 @@ import Testing
 /// Each control, by mouse and by keys.
 @Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(3)), .serialized)
 struct PreviewControlTests {
-  static let segments: [(trait: String, value: String, own: String, options: [String]?)] = [
+  static let segments: [(trait: String, value: String, own: String, options: [String])] = [
     ("orientation", "landscape", "portrait", ["--orientation", "landscape"]),
     ("appearance", "dark", "light", ["--appearance", "dark"]),
-    ("contrast", "increased", "standard", nil),
-    ("layoutDirection", "rightToLeft", "leftToRight", nil),
+    ("contrast", "increased", "standard", ["--contrast", "increased"]),
+    ("layoutDirection", "rightToLeft", "leftToRight", ["--layout-direction", "rightToLeft"]),
   ]
 
   @Test func traitsOfTwoValues() throws {
@@ -23,7 +23,7 @@ struct PreviewControlTests {
         try preview.page.wait(until: "\(pressed) === 'true' && location.hash.includes('\(trait)=\(value)')")
         try preview.restsOtherwise(than: own)
         let mouse = try preview.picture()
-        if let options { #expect(try mouse == preview.rendered(at: "1.6s", options), "\(trait)") }
+        #expect(try mouse == preview.rendered(at: "1.6s", options), "\(trait)")
         // Back by keys: from the button to its neighbour, and pressed there.
         try preview.page.press("Tab", shift: true)
         #expect(try preview.value("document.activeElement.dataset.value") == first)
