@@ -3,7 +3,8 @@ import Testing
 
 struct HelpTests {
   static let overrides = [
-    "--device", "--orientation", "--appearance", "--contrast", "--layout-direction", "--content-size-category", "--tint",
+    "--device", "--orientation", "--appearance", "--contrast", "--layout-direction", "--content-size-category",
+    "--tint",
   ]
   static let commands: [(String, [String])] = [
     (
