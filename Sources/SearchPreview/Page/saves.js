@@ -73,6 +73,13 @@ function build() {
   byId('save').append(element('p', { id: 'saved', class: 'note', role: 'status' }));
 }
 
+// Not in every frame of what moves.
+let waiting = 0;
+const showSoon = () => {
+  clearTimeout(waiting);
+  waiting = setTimeout(show, 60);
+};
+
 on('scene', show);
-on('time', show);
+on('time', showSoon);
 on('span', show);

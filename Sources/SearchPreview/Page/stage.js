@@ -20,8 +20,11 @@ let resting = 0;
 
 const deviceScale = () => (state.scene ? state.scene.scale : 3);
 
-// Screen pixels (CSS) for a point.
-export const magnification = () => {
+// Screen pixels (CSS) for a point, as the port was when it was last measured: to measure is to lay the page out.
+let shown = 1;
+export const magnification = () => shown;
+
+const measure = () => {
   if (state.zoom !== 'fit') return state.zoom * deviceScale();
   const room = { width: port.clientWidth - 48, height: port.clientHeight - 48 };
   return Math.max(0.05, Math.min(room.width / canvas.width, room.height / canvas.height, deviceScale()));
@@ -29,12 +32,12 @@ export const magnification = () => {
 
 // As many pixels a point as the screen shows, and never more than the device has.
 const quickScale = () => {
-  const shown = magnification() * (window.devicePixelRatio || 1);
-  return Math.min(Math.max(Math.ceil(shown * 8) / 8, 0.5), deviceScale());
+  const density = magnification() * (window.devicePixelRatio || 1);
+  return Math.min(Math.max(Math.ceil(density * 8) / 8, 0.5), deviceScale());
 };
 
 const place = () => {
-  const scale = magnification();
+  const scale = (shown = measure());
   sheet.style.width = canvas.width * scale + 'px';
   sheet.style.height = canvas.height * scale + 'px';
   const pixel = scale / deviceScale();

@@ -2,6 +2,8 @@
 import { state, on, tell, byId, element, end, lastStep, moveBy, setStep, setTime, stepOf, spanStart, spanEnd, keepPlace } from './state.js';
 
 const range = byId('time');
+const [clockSeconds, clockSteps] = [element('b'), element('span')];
+byId('clock').append(clockSeconds, ' s ', clockSteps);
 const speeds = [[0.1, '0.1×'], [0.25, '0.25×'], [0.5, '0.5×'], [1, '1×']];
 const rates = [[60, '60 Hz'], [120, '120 Hz']];
 const shapes = { play: 'M4 2.5v11l9-5.5z', pause: 'M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z' };
@@ -19,10 +21,8 @@ const showTime = () => {
   range.setAttribute('aria-valuetext', `${state.seconds.toFixed(3)} seconds`);
   range.style.setProperty('--share', Math.min(1, step / lastStep()));
   const isWhole = Math.abs(step - Math.round(step)) < 1e-6;
-  byId('clock').replaceChildren(
-    element('b', {}, state.seconds.toFixed(3)), ' s ',
-    element('span', {}, isWhole ? `frame ${Math.round(step)}` : `${step.toFixed(2)} frames`)
-  );
+  clockSeconds.textContent = state.seconds.toFixed(3);
+  clockSteps.textContent = isWhole ? `frame ${Math.round(step)}` : `${step.toFixed(2)} frames`;
   for (const mark of byId('marks').children) mark.classList.toggle('now', mark.dataset.exact === state.exact);
 };
 
