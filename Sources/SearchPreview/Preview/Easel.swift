@@ -6,6 +6,8 @@ final class Easel: @unchecked Sendable {
   let scene: CompiledScene.Key
   /// Device pixels per point; nil is the device's own.
   let scale: Double?
+  /// Of the picture; an easel takes eight bytes for each.
+  var pixels: Int { picture.bitmap.width * picture.bitmap.height }
   /// Tells what is shown from all that any easel ever showed.
   var number = 0
   private var picture: MovingPicture
@@ -47,6 +49,8 @@ actor Easels {
 
   /// An easel keeps two bitmaps of its picture: a page has one, and few pages are open.†
   private static let most = 3
+  /// Larger pictures than any device's screen has are drawn anew each time.†
+  private static let mostPixels = 1 << 24
 
   /// An easel for a page.
   /// - Parameter number: what the page shows; nil for nothing.
@@ -65,6 +69,7 @@ actor Easels {
   func put(_ easel: Easel) -> Int {
     last += 1
     easel.number = last
+    guard easel.pixels <= Self.mostPixels else { return last }
     kept.append(easel)
     if kept.count > Self.most { kept.removeFirst() }
     return last
