@@ -8,6 +8,7 @@ import SearchLayers
 /// No result depends on what the caches hold. Used by one call at a time. The caches hold 70 MiB at most, 64 of them
 /// artwork; a screen of text and rounded shapes takes some few.
 final class Workspace {
+  // So that the examples' sequences seldom make a mask twice, and 10,000 pictures take little more than 100.†
   var shapes = GenerationCache<RoundedShape.Key, CoverageMask>(byteLimit: 1 << 20)
   var shadows = GenerationCache<ShadowKey, CoverageMask>(byteLimit: 1 << 20)
   var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(byteLimit: 3 << 20)

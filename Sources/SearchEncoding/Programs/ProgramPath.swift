@@ -2,6 +2,9 @@ import Foundation
 
 /// Finds programs as shells do.
 package enum ProgramPath {
+  /// Where this process finds programs: its own `PATH`.
+  package static var own: String { ProcessInfo.processInfo.environment["PATH"] ?? "" }
+
   /// The first file of that name that may be run.
   /// - Parameter path: folders between colons, as `PATH` has them; an empty one is the working directory.
   package static func find(_ name: String, in path: String) -> String? {

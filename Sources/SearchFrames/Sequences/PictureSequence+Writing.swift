@@ -1,6 +1,16 @@
 import SearchEncoding
 
 extension PictureSequence {
+  /// Begins a file for these pictures.
+  /// - Parameter loops: how often it is played, 0 for ever.
+  package func writer(
+    _ format: SequenceFormat, to path: String, loops: Int = 0
+  ) throws(EncodingError) -> any PictureSequenceWriter {
+    try format.writer(
+      to: path, size: size, rate: instants.rate, count: instants.count, loops: loops, scale: scale,
+      searchPath: ProgramPath.own)
+  }
+
   /// Writes the pictures as one file.
   /// - Parameter progress: gets how many of `passes · count` pictures are done.
   package func write<Writer: PictureSequenceWriter>(

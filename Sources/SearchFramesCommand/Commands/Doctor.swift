@@ -47,7 +47,7 @@ struct Doctor: ParsableCommand {
   }
 
   private func tellFFmpeg() throws {
-    guard let ffmpeg = FFmpeg(in: ProcessInfo.processInfo.environment["PATH"] ?? "") else {
+    guard let ffmpeg = FFmpeg(in: ProgramPath.own) else {
       return try Terminal.put(
         "missing  ffmpeg, for .gif, .mp4 and .webm: not on PATH; the Debian package ffmpeg brings it\n")
     }

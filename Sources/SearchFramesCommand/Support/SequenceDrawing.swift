@@ -30,9 +30,7 @@ struct SequenceDrawing {
     AtomicFile.removeLeftovers(in: folder.isEmpty ? "." : folder)
     var writer: any PictureSequenceWriter
     do throws(EncodingError) {
-      writer = try format.writer(
-        to: path, size: sequence.size, rate: sequence.instants.rate, count: count, loops: loops, scale: sequence.scale,
-        searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
+      writer = try sequence.writer(format, to: path, loops: loops)
     } catch {
       throw CommandFailure(error)
     }

@@ -1,6 +1,6 @@
 // Files to keep, as the page shows the scene now.
 import { state, on, byId, element, spanStart, spanEnd } from './state.js';
-import { address, get } from './server.js';
+import { address, ask } from './server.js';
 
 const stills = ['png', 'svg', 'pdf'];
 const names = { png: 'PNG', svg: 'SVG', pdf: 'PDF', webp: 'WebP', gif: 'GIF', mp4: 'MP4', webm: 'WebM' };
@@ -16,8 +16,7 @@ const keep = async (event, ending) => {
   busy = ending;
   say(`Making the ${names[ending]} …`);
   try {
-    const answer = await fetch(event.currentTarget.href);
-    if (!answer.ok) throw new Error((await answer.text()).trim());
+    const answer = await ask(event.currentTarget.href);
     const name = /filename="(.*)"/.exec(answer.headers.get('Content-Disposition'))[1];
     const file = URL.createObjectURL(await answer.blob());
     element('a', { href: file, download: name }).click();
@@ -73,11 +72,13 @@ function build() {
   byId('save').append(element('p', { id: 'saved', class: 'note', role: 'status' }));
 }
 
-// Not in every frame of what moves.
+// Not in every frame of what moves, and never long after it.
 let waiting = 0;
 const showSoon = () => {
-  clearTimeout(waiting);
-  waiting = setTimeout(show, 60);
+  waiting = waiting || setTimeout(() => {
+    waiting = 0;
+    show();
+  }, 60);
 };
 
 on('scene', show);

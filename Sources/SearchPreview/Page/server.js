@@ -4,8 +4,10 @@ import { state } from './state.js';
 export const address = (path, items = {}) =>
   path + '?' + new URLSearchParams({ ...state.choices, ...items, r: state.revision });
 
-export const get = async (path, items, options) => {
-  const answer = await fetch(address(path, items), options);
+export const get = (path, items) => ask(address(path, items));
+
+export const ask = async (address) => {
+  const answer = await fetch(address);
   if (!answer.ok) {
     const error = new Error((await answer.text()).trim());
     error.status = answer.status;

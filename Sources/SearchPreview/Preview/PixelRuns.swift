@@ -6,7 +6,7 @@ import SearchLayers
 /// Little-endian words of 32 bits. One with its highest bit set is followed by a pixel, which stands as often as the other
 /// bits say; any other by as many pixels as it says. (PackBits of TIFF 6.0, section 9, by pixels.)
 enum PixelRuns {
-  /// Shorter ones are written as they are: a run takes two words.
+  /// Shorter ones are written as they are: a run takes two words, and one more where it parts what is plain.
   private static let shortest = 4
 
   /// The parts of a bitmap, row by row, one after another.

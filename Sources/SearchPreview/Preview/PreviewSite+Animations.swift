@@ -9,11 +9,9 @@ extension PreviewSite {
 
   /// The endings of what can be made here: films only where there is `ffmpeg`.
   static var animations: [String] {
-    let hasFFmpeg = FFmpeg(in: searchPath) != nil
+    let hasFFmpeg = FFmpeg(in: ProgramPath.own) != nil
     return SequenceFormat.all.filter { hasFFmpeg || !$0.needsFFmpeg }.map(\.ending) + ["svg"]
   }
-
-  private static var searchPath: String { ProcessInfo.processInfo.environment["PATH"] ?? "" }
 
   /// The span [from, to) as one file that plays: the bytes that `searchframes frames` writes.
   func animation(_ ending: String, _ query: [String: String]) async throws(Refusal) -> Answer {
@@ -57,9 +55,7 @@ extension PreviewSite {
     defer { unlink(path) }
     var writer: any PictureSequenceWriter
     do throws(EncodingError) {
-      writer = try format.writer(
-        to: path, size: sequence.size, rate: sequence.instants.rate, count: sequence.instants.count, loops: 0,
-        scale: sequence.scale, searchPath: Self.searchPath)
+      writer = try sequence.writer(format, to: path)
     } catch {
       throw .encoding(error)
     }

@@ -42,8 +42,8 @@ extension PreviewSite {
     return scale
   }
 
-  /// The picture's pixels for a canvas: encoding a file would cost more than drawing. To a
-  /// page that says `after` which picture it shows, only what differs from that one is sent.
+  /// The picture's pixels for a canvas: encoding a file would cost more than drawing. To a page that says `after` which
+  /// picture it shows, only what differs from that one is sent.
   func pixels(_ query: [String: String]) async throws(Refusal) -> Answer {
     let (place, scale) = (try await place(query), try scale(query))
     let (easel, isKnown) = await easels.take(

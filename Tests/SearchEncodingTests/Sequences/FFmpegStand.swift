@@ -4,7 +4,7 @@ import Foundation
 
 /// `ffmpeg` as the tests find it, and programs that stand in for it.
 enum FFmpegStand {
-  static let ffmpeg = FFmpeg(in: ProcessInfo.processInfo.environment["PATH"] ?? "")
+  static let ffmpeg = FFmpeg(in: ProgramPath.own)
   static let ffprobe = ForeignTool.path("ffprobe")
   /// Of films: all three are needed.
   static let isThere =

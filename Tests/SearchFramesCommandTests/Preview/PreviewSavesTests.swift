@@ -7,7 +7,7 @@ import Testing
 @Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(3)), .serialized)
 struct PreviewSavesTests {
   private static let endings =
-    FFmpeg(in: ProcessInfo.processInfo.environment["PATH"] ?? "") == nil
+    FFmpeg(in: ProgramPath.own) == nil
     ? ["png", "webp"] : ["png", "webp", "mp4", "webm", "gif"]
 
   @Test func stillsAreWhatRenderWrites() throws {

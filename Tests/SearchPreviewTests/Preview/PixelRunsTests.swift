@@ -18,28 +18,29 @@ struct PixelRunsTests {
     return pixels
   }
 
-  @Test func whatIsUnfoldedIsWhatWas() {
-    var random = SystemRandomNumberGenerator()
-    for _ in 0..<200 {
-      let (width, height) = (Int.random(in: 1...40, using: &random), Int.random(in: 1...20, using: &random))
-      var pixels: [UInt8] = []
-      while pixels.count < width * height * 4 {
-        let pixel = (0..<4).map { _ in UInt8.random(in: 0...3, using: &random) &* 85 }
-        for _ in 0..<Int.random(in: 1...9, using: &random) { pixels += pixel }
+  /// Runs of every length up to the row's, beginning and ending at every place.
+  @Test(arguments: 1...12)
+  func whatIsUnfoldedIsWhatWas(width: Int) {
+    let height = width * (width + 1)
+    var pixels: [UInt8] = []
+    for row in 0..<height {
+      let (start, end) = (row % width, row / width)
+      for column in 0..<width {
+        let value = UInt8(column >= start && column < end ? 200 : column)
+        pixels += [value, value / 2, UInt8(row % 251), 255]
       }
-      let bitmap = Bitmap(width: width, height: height, pixels: Array(pixels.prefix(width * height * 4)))
-      let (x, y) = (Int.random(in: 0..<width, using: &random), Int.random(in: 0..<height, using: &random))
-      let part = PixelRect(
-        x: x, y: y, width: Int.random(in: 1...width - x, using: &random),
-        height: Int.random(in: 1...height - y, using: &random))
-      var rows: [UInt8] = []
-      for row in part.y0..<part.y1 {
-        rows += bitmap.pixels[(row * width + part.x0) * 4..<(row * width + part.x1) * 4]
-      }
-      #expect(Self.unfold(PixelRuns.encode([part], of: bitmap)) == rows)
-      #expect(Self.unfold(PixelRuns.encode([part, part], of: bitmap)) == rows + rows)
-      #expect(PixelRuns.encode([], of: bitmap).isEmpty)
     }
+    let bitmap = Bitmap(width: width, height: height, pixels: pixels)
+    for x in 0..<width {
+      for wide in 1...width - x {
+        let part = PixelRect(x: x, y: x, width: wide, height: height - x)
+        var rows: [UInt8] = []
+        for row in part.y0..<part.y1 { rows += pixels[(row * width + part.x0) * 4..<(row * width + part.x1) * 4] }
+        #expect(Self.unfold(PixelRuns.encode([part], of: bitmap)) == rows)
+        if wide == 1 { #expect(Self.unfold(PixelRuns.encode([part, part], of: bitmap)) == rows + rows) }
+      }
+    }
+    #expect(PixelRuns.encode([], of: bitmap).isEmpty)
   }
 
   @Test func flatPicturesAreShort() {
