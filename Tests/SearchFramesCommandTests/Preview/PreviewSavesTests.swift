@@ -21,6 +21,17 @@ struct PreviewSavesTests {
     }
   }
 
+  /// Also while time plays: what is saved is what is seen, a moment before or after.
+  @Test func linksKeepUp() throws {
+    try PreviewPage.open(at: "#t=0.5s") { (preview) throws in
+      try preview.rests(at: "0.5s")
+      try preview.page.click("#play")
+      let link = "document.querySelector('[data-still=png]').href"
+      try preview.page.wait(until: "new URL(\(link)).searchParams.get('t') !== '0.5s'")
+      #expect(try preview.value("document.getElementById('play').getAttribute('aria-label')") == "Pause")
+    }
+  }
+
   @Test func animationsAreWhatFramesWrites() throws {
     try PreviewPage.open(at: "#t=1.6s&appearance=dark&from=1.5s&to=97/60s") { (preview) throws in
       try preview.rests(at: "1.6s")
