@@ -1,35 +1,38 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The house as a table: a room, what it may import, and nothing else.
+/// The modules as a table: the folder a module is in, its name, and what it may import.
 ///
-/// A room imports rooms above it, only those named; `scripts/test` has the compiler hold the table
+/// A module imports modules above it, only those named; `scripts/test` has the compiler enforce the table
 /// (`--explicit-target-dependency-import-check error`).
-let rooms: [(name: String, uses: [String])] = [
-  ("SearchGeometry", []),
-  ("SearchMotion", ["SearchGeometry"]),
-  ("SearchLayers", ["SearchGeometry"]),
-  ("SearchTypesetting", ["CSearchHarfBuzz", "CSearchFriBidi", "CSearchXXHash", "SearchGeometry", "SearchLayers"]),
-  ("SearchScenes", ["SearchGeometry", "SearchMotion", "SearchLayers", "Yams"]),
-  ("SearchComponents", ["SearchGeometry", "SearchMotion", "SearchLayers", "SearchScenes"]),
+let modules: [(folder: String, name: String, uses: [String])] = [
+  ("Foundation", "SearchGeometry", []),
+  ("Foundation", "SearchMotion", ["SearchGeometry"]),
+  ("Foundation", "SearchLayers", ["SearchGeometry"]),
   (
-    "SearchStaging",
+    "Foundation", "SearchTypesetting",
+    ["CSearchHarfBuzz", "CSearchFriBidi", "CSearchXXHash", "SearchGeometry", "SearchLayers"]
+  ),
+  ("Interface", "SearchScenes", ["SearchGeometry", "SearchMotion", "SearchLayers", "Yams"]),
+  ("Interface", "SearchComponents", ["SearchGeometry", "SearchMotion", "SearchLayers", "SearchScenes"]),
+  (
+    "Interface", "SearchStaging",
     [
       "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
       "SearchComponents",
     ]
   ),
-  ("SearchCairoPainting", ["CSearchCairo", "CSearchPixman", "SearchGeometry", "SearchLayers"]),
-  ("SearchSVGPainting", ["SearchGeometry", "SearchLayers"]),
-  ("SearchCharts", ["SearchGeometry", "SearchLayers"]),
+  ("Output", "SearchCairoPainting", ["CSearchCairo", "CSearchPixman", "SearchGeometry", "SearchLayers"]),
+  ("Output", "SearchSVGPainting", ["SearchGeometry", "SearchLayers"]),
+  ("Output", "SearchCharts", ["SearchGeometry", "SearchLayers"]),
   (
-    "SearchEncoding",
+    "Output", "SearchEncoding",
     [
       "CSearchPNG", "CSearchDeflate", "CSearchXXHash", "CSearchWebP", "SearchGeometry", "SearchMotion", "SearchLayers",
     ]
   ),
   (
-    "SearchFrames",
+    "", "SearchFrames",
     [
       "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
       "SearchComponents", "SearchStaging", "SearchCairoPainting", "SearchSVGPainting", "SearchCharts",
@@ -37,21 +40,21 @@ let rooms: [(name: String, uses: [String])] = [
     ]
   ),
   (
-    "SearchGoldens",
+    "Goldens", "SearchGoldens",
     [
       "SearchFrames", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
       "SearchStaging", "SearchCairoPainting", "SearchEncoding", "Mustache",
     ]
   ),
   (
-    "SearchPreview",
+    "Programs", "SearchPreview",
     [
       "SearchFrames", "SearchGoldens", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting",
       "SearchScenes", "SearchStaging", "SearchEncoding", "FlyingSocks",
     ]
   ),
   (
-    "SearchFramesCommand",
+    "Programs", "SearchFramesCommand",
     [
       "SearchFrames", "SearchGoldens", "SearchPreview", "SearchGeometry", "SearchMotion", "SearchLayers",
       "SearchTypesetting", "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchCharts", "SearchEncoding",
@@ -59,13 +62,13 @@ let rooms: [(name: String, uses: [String])] = [
     ]
   ),
   (
-    "SearchFramesTesting",
+    "Goldens", "SearchFramesTesting",
     [
       "SearchFrames", "SearchGoldens", "SearchMotion", "SearchLayers", "SearchScenes", "SearchEncoding",
     ]
   ),
   (
-    "SearchBench",
+    "Programs", "SearchBench",
     [
       "CSearchPNG", "SearchFrames", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchCairoPainting",
       "SearchEncoding",
@@ -73,7 +76,7 @@ let rooms: [(name: String, uses: [String])] = [
   ),
 ]
 
-/// Rooms that are programs; the second is for `scripts/bench` alone and is no product.
+/// Modules that are programs. `SearchBench` is for `scripts/bench` alone and is not a product.
 let programs: Set<String> = ["SearchFramesCommand", "SearchBench"]
 
 /// C libraries, found by pkg-config: module, pkg-config name, Debian package, Homebrew formula.
@@ -89,16 +92,11 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
   ("CSearchZlib", "zlib", "zlib1g-dev", "zlib"),
 ]
 
-/// Those that a room's tests alone import.
+/// Libraries that only a module's tests import.
 let testLibraries = ["SearchEncoding": ["CSearchZlib"]]
 
-/// What tests of several rooms share: no room, and in no product.
-let support: [(name: String, uses: [String], usedBy: Set<String>)] = [
-  (
-    "SearchTestBrowser", ["SearchGeometry"],
-    ["SearchEncoding", "SearchFrames", "SearchGoldens", "SearchFramesCommand"]
-  )
-]
+/// What the tests of several modules share; in no product.
+let testSupport = "TestSupport"
 
 let packages: [String: (product: String, package: String)] = [
   "ArgumentParser": ("ArgumentParser", "swift-argument-parser"),
@@ -116,9 +114,9 @@ func dependency(_ name: String) -> Target.Dependency {
   return .product(name: outside.product, package: outside.package)
 }
 
-/// Files that a room carries in its code, so that a program is one file.
-func embedded(in room: String) -> [Resource] {
-  switch room {
+/// Files that a module carries in its code, so that a program is one file.
+func embedded(in module: String) -> [Resource] {
+  switch module {
   case "SearchFramesCommand": [.embedInCode("Examples")]
   case "SearchGoldens": [.embedInCode("Reporting/Page")]
   case "SearchPreview": [.embedInCode("Page")]
@@ -126,24 +124,24 @@ func embedded(in room: String) -> [Resource] {
   }
 }
 
-/// What a room's tests may import: the room, what it uses, and what its tests share with others'.
-func tests(of room: (name: String, uses: [String])) -> Target {
-  let shared = support.filter { $0.usedBy.contains(room.name) }.map(\.name) + testLibraries[room.name, default: []]
+/// A module's tests may import the module, what it uses, and what tests share.
+func tests(of module: (folder: String, name: String, uses: [String])) -> Target {
+  let names = Set([module.name, testSupport] + module.uses + testLibraries[module.name, default: []]).sorted()
   return .testTarget(
-    name: room.name + "Tests", dependencies: ([room.name] + room.uses + shared).map(dependency),
-    exclude: room.name == "SearchFramesCommand" ? ["Expected"] : [],
-    resources: vectors.contains(room.name) ? [.copy("Vectors")] : [], swiftSettings: settings)
+    name: module.name + "Tests", dependencies: names.map(dependency),
+    path: path("Tests", module.folder, module.name + "Tests"),
+    exclude: module.name == "SearchFramesCommand" ? ["Expected"] : [],
+    resources: module.name == "SearchMotion" ? [.copy("Vectors")] : [], swiftSettings: settings)
 }
 
-/// Rooms whose tests read files that lie beside them.
-let vectors: Set<String> = ["SearchMotion"]
+func path(_ parts: String...) -> String { parts.filter { !$0.isEmpty }.joined(separator: "/") }
 
 /// `swift package verify-goldens`, for packages that depend on this one.
 let verifyGoldens = Target.plugin(
   name: "VerifyGoldens",
   capability: .command(
     intent: .custom(verb: "verify-goldens", description: "Draws the package's goldens again and compares.")),
-  dependencies: ["SearchFramesCommand"], path: "Sources/VerifyGoldens")
+  dependencies: ["SearchFramesCommand"], path: "Sources/Programs/VerifyGoldens")
 
 let package = Package(
   name: "SearchFrames",
@@ -162,25 +160,26 @@ let package = Package(
   ],
   targets: libraries.map {
     .systemLibrary(
-      name: $0.name, pkgConfig: $0.pkgConfig, providers: [.apt([$0.apt]), .brew([$0.brew])])
+      name: $0.name, path: path("Sources/Libraries", $0.name), pkgConfig: $0.pkgConfig,
+      providers: [.apt([$0.apt]), .brew([$0.brew])])
   }
-    + rooms.map { room in
-      let uses = room.uses.map(dependency)
-      return programs.contains(room.name)
+    + modules.map { module in
+      let uses = module.uses.map(dependency)
+      let folder = path("Sources", module.folder, module.name)
+      return programs.contains(module.name)
         ? .executableTarget(
-          name: room.name, dependencies: uses,
-          resources: embedded(in: room.name), swiftSettings: settings)
+          name: module.name, dependencies: uses, path: folder, resources: embedded(in: module.name),
+          swiftSettings: settings)
         : .target(
-          name: room.name, dependencies: uses, exclude: room.name == "SearchComponents" ? ["ADDING.md"] : [],
-          resources: embedded(in: room.name), swiftSettings: settings)
+          name: module.name, dependencies: uses, path: folder,
+          exclude: module.name == "SearchComponents" ? ["ADDING.md"] : [], resources: embedded(in: module.name),
+          swiftSettings: settings)
     }
-    + rooms.filter { $0.name != "SearchBench" }.map(tests)
-    + support.flatMap { one in
-      [
-        .target(
-          name: one.name, dependencies: one.uses.map(dependency), path: "Tests/" + one.name, swiftSettings: settings),
-        tests(of: (one.name, one.uses)),
-      ]
-    }
-    + [verifyGoldens]
+    + modules.filter { $0.name != "SearchBench" }.map(tests)
+    + [
+      .target(
+        name: testSupport, dependencies: ["SearchGeometry"], path: path("Tests", testSupport), swiftSettings: settings),
+      tests(of: ("", testSupport, ["SearchGeometry"])),
+      verifyGoldens,
+    ]
 )

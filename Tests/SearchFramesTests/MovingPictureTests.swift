@@ -3,6 +3,7 @@ import SearchEncoding
 import SearchGeometry
 import SearchLayers
 import SearchMotion
+import TestSupport
 import Testing
 
 @testable import SearchFrames
@@ -13,7 +14,7 @@ import Testing
   private static let asked = ProcessInfo.processInfo.environment["SEARCHFRAMES_ALL_INSTANTS"].flatMap(Double.init)
 
   private static let examples: [(name: String, appearance: Appearance)] = {
-    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/SearchFramesCommand/Examples").standardized
+    let folder = PackageFolder.url.appending(path: "Sources/Programs/SearchFramesCommand/Examples")
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".yaml") }.sorted().flatMap { file in
       [Appearance.light, .dark].map { (folder.appending(path: file).path, $0) }

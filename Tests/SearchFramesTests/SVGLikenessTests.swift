@@ -2,7 +2,7 @@ import Foundation
 import SearchEncoding
 import SearchFrames
 import SearchLayers
-import SearchTestBrowser
+import TestSupport
 import Testing
 
 /// Our SVG as others draw it: they must come to our own pixels, where they are installed.

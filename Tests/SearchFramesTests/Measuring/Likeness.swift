@@ -2,6 +2,7 @@ import Foundation
 import SearchEncoding
 import SearchFrames
 import SearchLayers
+import TestSupport
 import Testing
 
 /// How far other programs' pictures of our documents are from our own.
@@ -18,8 +19,7 @@ enum Likeness {
   static let share = 0.001
 
   static func renderer(_ example: String, _ appearance: Appearance = .light) throws -> SceneRenderer {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Goldens/\(example)/scene.yaml")
+    let file = PackageFolder.url.appendingPathComponent("Goldens/\(example)/scene.yaml")
     var scene = try SearchScene(contentsOf: file)
     scene.appearance = appearance
     return try SceneRenderer(scene)

@@ -1,0 +1,114 @@
+import Foundation
+import SearchEncoding
+import SearchLayers
+import TestSupport
+import Testing
+
+@testable import SearchGoldens
+
+@Suite struct ReportWriterTests {
+  private static let names = ["index.html", "report.css", "report.js", "results.js"]
+
+  @Test func writesItsFourFilesAndTouchesNoOther() throws {
+    try withTemporaryFolder { folder in
+      let report = folder + "/deep/report"
+      try ReportWriter.write(run: SampleRuns.mixed, to: report)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: report).sorted() == Self.names)
+      try Data("x".utf8).write(to: URL(fileURLWithPath: report + "/other.txt"))
+      try ReportWriter.write(run: VerifyRun(results: []), to: report + "/")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: report).count == 5)
+      let index = try String(contentsOfFile: report + "/index.html", encoding: .utf8)
+      #expect(index.contains("No goldens were compared"))
+    }
+  }
+
+  @Test func followsNoLinkOutOfItsFolder() throws {
+    try withTemporaryFolder { folder in
+      let outside = folder + "/outside.html"
+      try Data("mine".utf8).write(to: URL(fileURLWithPath: outside))
+      try FileManager.default.createDirectory(atPath: folder + "/report", withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: folder + "/report/index.html", withDestinationPath: outside)
+      try ReportWriter.write(run: SampleRuns.mixed, to: folder + "/report")
+      #expect(try String(contentsOfFile: outside, encoding: .utf8) == "mine")
+      #expect(try String(contentsOfFile: folder + "/report/index.html", encoding: .utf8).contains("7 of 9"))
+    }
+  }
+
+  @Test func saysWhereItCannotWrite() throws {
+    try withTemporaryFolder { folder in
+      try Data().write(to: URL(fileURLWithPath: folder + "/file"))
+      let error = #expect(throws: ReportError.self) {
+        try ReportWriter.write(run: SampleRuns.mixed, to: folder + "/file")
+      }
+      #expect(error?.words.contains(folder + "/file") == true)
+      try FileManager.default.createDirectory(atPath: folder + "/report/report.js", withIntermediateDirectories: true)
+      let second = #expect(throws: ReportError.self) {
+        try ReportWriter.write(run: SampleRuns.mixed, to: folder + "/report")
+      }
+      #expect(second?.words.contains("report.js cannot be written") == true)
+    }
+  }
+
+  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(3)))
+  func pageWorksInABrowser() throws {
+    try withTemporaryFolder { folder in
+      try ReportWriter.write(run: Self.thousand, pictures: Self.pictures, to: folder)
+      for picture in ["e", "a", "d"] + (0..<5).flatMap({ frame in ["e", "a", "d"].map { "\(frame)-\($0)" } }) {
+        let pixels = [UInt8](repeating: UInt8(picture.utf8.count * 60), count: 40 * 30 * 4)
+        let bytes = try PNGEncoder().encode(Bitmap(width: 40, height: 30, pixels: pixels))
+        try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(picture).png"))
+      }
+      let index = try String(contentsOfFile: folder + "/index.html", encoding: .utf8)
+      let checked = index.replacingOccurrences(
+        of: "<link rel=\"stylesheet\"", with: "<script src=\"before.js\"></script><link rel=\"stylesheet\""
+      )
+      .replacingOccurrences(of: "</head>", with: "<script src=\"after.js\" defer=\"defer\"></script></head>")
+      for (name, text) in [("before.js", PageCheck.before), ("after.js", PageCheck.after), ("check.html", checked)] {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+      }
+      let page = try Browser.launch().page(width: 1400, height: 900)
+      try page.open(URL(fileURLWithPath: folder + "/check.html"))
+      try page.wait(seconds: 120, until: "document.body.textContent.startsWith('CHECKED')")
+      #expect(try page.evaluate("document.body.textContent") == "CHECKED [] END")
+      try page.close()
+    }
+  }
+
+  /// Stills that differ, one whose texts are markup, and a sequence whose second and fourth frame differ.
+  private static let thousand: VerifyRun = {
+    let box = PixelBox(x: 5, y: 5, width: 10, height: 8)
+    let figures = PixelFigures(
+      compared: 1200, different: 80, channel: 9, bounds: box, clusters: [box], decidedBy: "pixels")
+    var results = (0..<1_000).map { number in
+      GoldenResult(
+        scene: "Scene", variant: number < 500 ? "light" : "dark", name: "golden-\(number)", kind: .still,
+        verdict: .different(figures), time: 1,
+        layers: [.init(layer: "tags.pill", property: "frame.x", from: "1", to: "2")],
+        golden: "g.png", pending: "a.png", difference: "d.png")
+    }
+    let markup = "<img src=x onerror='window.hacked=1'>"
+    results.append(
+      GoldenResult(
+        scene: "Scene", variant: "light", name: markup, kind: .still, verdict: .unreadable(markup), time: 0,
+        layers: [.init(layer: markup, property: markup, from: markup, to: markup)], golden: markup, pending: "a.png"))
+    let bad = [1, 3].map { GoldenResult.BadFrame(index: $0, time: Double($0) / 60, figures: figures) }
+    results.append(
+      GoldenResult(
+        scene: "Scene", variant: "light", name: "pill", kind: .sequence, verdict: .different(figures), time: 1.0 / 60,
+        badFrames: bad, frames: 5, golden: "p.png", pending: "a.png"))
+    return VerifyRun(results: results, environment: ["cairo 1.16.0 → 1.18.0"])
+  }()
+
+  private static let pictures: [GoldenResult.Key: ReportPictures] = {
+    var pictures: [GoldenResult.Key: ReportPictures] = [:]
+    for result in thousand.results {
+      pictures[result.key] = ReportPictures(expected: "e.png", actual: "a.png", difference: "d.png")
+      guard result.kind == .sequence else { continue }
+      pictures[result.key]?.frames = (0..<5).map {
+        .init(
+          index: $0, time: Double($0) / 60, expected: "\($0)-e.png", actual: "\($0)-a.png", difference: "\($0)-d.png")
+      }
+    }
+    return pictures
+  }()
+}

@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+
+/// Chromium's reader of pictures: what it makes of a file, without a page's colours in between.
+enum BrowserImages {
+  /// The pixels of every picture in a PNG file, as RGBA.
+  static func pictures(of file: [UInt8], in page: Page) throws -> [[UInt8]] {
+    let script = """
+      (async () => {
+        const data = Uint8Array.from(atob("\(Data(file).base64EncodedString())"), (c) => c.charCodeAt(0))
+        const decoder = new ImageDecoder({data, type: "image/png", premultiplyAlpha: "none", colorSpaceConversion: "none"})
+        await decoder.tracks.ready
+        await decoder.completed
+        const pictures = []
+        for (let frameIndex = 0; frameIndex < decoder.tracks.selectedTrack.frameCount; frameIndex++) {
+          const {image} = await decoder.decode({frameIndex})
+          const bytes = new Uint8Array(image.allocationSize({format: "RGBA"}))
+          await image.copyTo(bytes, {format: "RGBA"})
+          image.close()
+          let text = ""
+          for (const byte of bytes) text += String.fromCharCode(byte)
+          pictures.push(btoa(text))
+        }
+        return pictures
+      })()
+      """
+    let pictures: [Data] = try page.evaluate(script)
+    return pictures.map { Array($0) }
+  }
+
+  /// A page that may read pictures: only those from a file or a server may.
+  static func withPage(_ body: (Page) throws -> Void) throws {
+    try ForeignTool.inFolder { folder in
+      let address = URL(fileURLWithPath: folder + "/empty.html")
+      try Data("<!doctype html><title>Pictures</title>".utf8).write(to: address)
+      let page = try Browser.launch().page()
+      try page.open(address)
+      try body(page)
+      try page.close()
+    }
+  }
+}

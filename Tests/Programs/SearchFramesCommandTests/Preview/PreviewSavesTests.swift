@@ -1,0 +1,118 @@
+import Foundation
+import SearchEncoding
+import TestSupport
+import Testing
+
+/// What is played over and over, and what can be saved.
+@Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(3)), .serialized)
+struct PreviewSavesTests {
+  private static let endings =
+    FFmpeg(in: ProgramPath.own) == nil
+    ? ["png", "webp"] : ["png", "webp", "mp4", "webm", "gif"]
+
+  @Test func stillsAreWhatRenderWrites() throws {
+    try PreviewPage.open(at: "#t=1.6s&appearance=dark") { (preview) throws in
+      try preview.rests(at: "1.6s")
+      for format in ["png", "svg", "pdf"] {
+        let answer = try preview.saved("[data-still='\(format)']")
+        #expect(answer.head.contains("Content-Disposition: attachment; filename=\"scene-1.600000.\(format)\""))
+        #expect(Data(answer.body) == (try preview.rendered(at: "1.6s", ["--appearance", "dark", "--format", format])))
+      }
+    }
+  }
+
+  /// Also while time plays: what is saved is what is seen, a moment before or after.
+  @Test func linksKeepUp() throws {
+    try PreviewPage.open(at: "#t=0.5s") { (preview) throws in
+      try preview.rests(at: "0.5s")
+      try preview.page.click("#play")
+      let link = "document.querySelector('[data-still=png]').href"
+      try preview.page.wait(until: "new URL(\(link)).searchParams.get('t') !== '0.5s'")
+      #expect(try preview.value("document.getElementById('play').getAttribute('aria-label')") == "Pause")
+    }
+  }
+
+  @Test func animationsAreWhatFramesWrites() throws {
+    try PreviewPage.open(at: "#t=1.6s&appearance=dark&from=1.5s&to=97/60s") { (preview) throws in
+      try preview.rests(at: "1.6s")
+      let shown = try preview.value(
+        "[...document.querySelectorAll('[data-animation]')].map((link) => link.dataset.animation).join(' ')")
+      #expect(shown.split(separator: " ").sorted() == (Self.endings + ["svg"]).map { $0[...] }.sorted())
+      #expect(try preview.value("document.getElementById('save-span').textContent") == "From 1.5 s to 1.617 s")
+      for ending in Self.endings + ["svg"] {
+        let answer = try preview.saved("[data-animation='\(ending)']")
+        #expect(answer.status == 200, "\(ending): \(String(decoding: answer.body, as: UTF8.self))")
+        #expect(answer.head.contains("Content-Disposition: attachment; filename=\"scene-animated.\(ending)\""))
+        var options = ["--appearance", "dark", "--from", "1.5s", "--to", "97/60s", "-o", "film." + ending, "--quiet"]
+        if ending != "svg" { options += ["--scale", "1"] }
+        let told = try Command.run(["frames", "scene.yaml"] + options, in: preview.folder)
+        #expect(told.status == 0, "\(told.words)")
+        #expect(Data(answer.body) == (try preview.folder.data("film." + ending)), "\(ending)")
+      }
+      // By the page itself: a key on the link, and the page says what it does.
+      try preview.focus("[data-animation='webp']")
+      try preview.page.press("Enter")
+      try preview.page.wait(until: "document.getElementById('saved').textContent === 'Saved scene-animated.webp'")
+      #expect(try preview.page.console() == [])
+    }
+  }
+
+  @Test func whatCannotBeMadeIsTold() throws {
+    try PreviewPage.open("timeline: [{at: 1s, tap: searchField}, {at: 4000s, tap: cancel}]\nsearch: {}\n") {
+      (preview) in
+      try preview.rests(at: "0s")
+      try preview.page.click("[data-animation='png']")
+      try preview.page.wait(
+        until:
+          "document.getElementById('saved').textContent.includes('too long to be made here; use searchframes frames')")
+    }
+  }
+
+  /// A span is chosen by keys and by mouse, played from its first instant to its last, and kept in the address.
+  @Test func aSpanIsPlayed() throws {
+    try PreviewPage.open(at: "#t=1s&speed=0.5") { (preview) throws in
+      try preview.rests(at: "1s")
+      let pressed = { (id: String) in "document.getElementById('\(id)').getAttribute('aria-pressed') === 'true'" }
+      #expect(try preview.value(pressed("span-whole")) == "true")
+      try preview.page.press("i")
+      #expect(try preview.value(pressed("span-from")) == "true")
+      for _ in 0..<6 { try preview.page.press("ArrowRight") }
+      try preview.page.click("#span-to")
+      try preview.page.wait(until: "location.hash.includes('from=1s') && location.hash.includes('to=66%2F60s')")
+      #expect(try preview.value(pressed("span-to")) == "true")
+      #expect(try preview.value("document.getElementById('span').hidden") == "false")
+      // Played from elsewhere it begins at its beginning, and never leaves.
+      try preview.page.press("Home")
+      try preview.page.run("window.times = []")
+      try preview.page.run(
+        """
+        new MutationObserver(() => times.push(document.getElementById('time').value))
+          .observe(document.getElementById('time'), { attributes: true, attributeFilter: ['aria-valuetext'] })
+        """)
+      try preview.page.run("document.activeElement.blur()")
+      try preview.page.press(" ")
+      try preview.page.wait(until: "times.filter((time) => time === '60').length >= 3")
+      try preview.page.press(" ")
+      #expect(try preview.value("times.every((time) => time >= 60 && time < 66)") == "true")
+      // Without the loop it ends at the span's end.
+      try preview.page.click("#loop")
+      try preview.page.click("#play")
+      try preview.rests(at: "66/60s")
+      // An end before the beginning gives way, and so does the span as a whole.
+      try preview.page.press("i")
+      try preview.page.wait(until: "location.hash.includes('from=66%2F60s') && !location.hash.includes('to=')")
+      try preview.page.press("x")
+      try preview.page.wait(until: "!location.hash.includes('from=')")
+      #expect(try preview.value("document.getElementById('span').hidden") == "true")
+      #expect(try preview.page.console() == [])
+    }
+  }
+}
+
+extension PreviewPage {
+  /// What the server sends for a link.
+  fileprivate func saved(_ selector: String) throws -> RawAnswer {
+    let link: String = try page.evaluate("document.querySelector(`\(selector)`).href")
+    return try served.get(String(link.dropFirst(served.address.absoluteString.count)))
+  }
+}

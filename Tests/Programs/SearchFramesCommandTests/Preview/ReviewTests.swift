@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A verify's report with buttons.
+@Suite(.timeLimit(.minutes(3)), .serialized)
+struct ReviewTests {
+  private static let scene = """
+    navigation: {title: One}
+    goldens: {at: [{name: a, at: 0s}, {name: b, at: 100ms}, {name: c, at: 200ms}]}
+
+    """
+
+  /// A folder whose three goldens are no longer what the scene draws, with verify's report.
+  private func withReport(_ body: (Folder) throws -> Void) throws {
+    try withFolder(["G/scene.yaml": Self.scene]) { (folder) throws in
+      #expect(try Command.run(["record", "G", "--quiet"], in: folder).status == 0)
+      try folder.write(Self.scene.replacing("One", with: "Two"), to: "G/scene.yaml")
+      #expect(try Command.run(["verify", "G", "--report", "report", "--quiet"], in: folder).status == 1)
+      try body(folder)
+    }
+  }
+
+  private func settle(_ page: ServedPage, _ body: String, type: String = "application/json") throws -> RawAnswer {
+    try page.ask(
+      "POST \(page.root)settle HTTP/1.1\r\nHost: \(page.host)\r\nContent-Type: \(type)\r\n"
+        + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+  }
+
+  @Test func settlingIsAsTheCommandsSettle() throws {
+    try withReport { (folder) throws in
+      let before = try folder.data("G/a.png")
+      let pending = try folder.data("report/pending/G.goldens/a.png")
+      try withServed(["review", "report"], in: folder) { (page) throws in
+        #expect(try page.get("state").text.contains(#""pending": ["G/a", "G/b", "G/c"]"#))
+        let refused = [
+          "", "{}", #"{"decision": "accept", "names": []}"#, #"{"decision": "burn", "names": ["G/a"]}"#,
+          #"{"decision": "accept", "names": ["G"]}"#, #"{"decision": "accept", "names": ["../G/a"]}"#,
+        ]
+        for body in refused { #expect(try [400, 409].contains(settle(page, body).status), "\(body)") }
+        #expect(try settle(page, #"{"decision": "accept", "names": ["G/a"]}"#, type: "text/plain").status == 400)
+        #expect(try page.get("settle").status == 405)
+        #expect(try folder.data("G/a.png") == before)
+        #expect(try settle(page, #"{"decision": "accept", "names": ["G/a"]}"#).status == 200)
+        #expect(try folder.data("G/a.png") == pending)
+        #expect(try settle(page, #"{"decision": "accept", "names": ["G/a"]}"#).status == 409)
+        #expect(try settle(page, #"{"decision": "reject", "names": ["G/b", "G/c"]}"#).text.contains(#""pending": []"#))
+        #expect(try folder.data("G/b.png") == before)
+      }
+      let left = try Command.run(["verify", "G", "--report", "again"], in: folder)
+      #expect(left.status == 1)
+      #expect(!left.words.contains("different G/a") && left.words.contains("different G/b"))
+    }
+  }
+
+  @Test func onlyTheReportsPicturesAreServed() throws {
+    try withReport { (folder) throws in
+      try folder.write("secret", to: "secret.png")
+      try folder.write("secret", to: "report/own.png")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path(of: "report/pending/link.png"), withDestinationPath: folder.path(of: "secret.png"))
+      try folder.write("alert(1)", to: "report/report.js")
+      try withServed(["review", "report"], in: folder) { (page) throws in
+        #expect(try page.get("pending/G.goldens/a.png").status == 200)
+        let paths = [
+          "own.png", "../secret.png", "pending/../../secret.png", "pending/link.png", "pending/%2e%2e/own.png",
+          "pending/pending.json", "results.json", "/etc/passwd", "pending//G.goldens/a.png", "pending/", "frames/x.png",
+        ]
+        for path in paths {
+          let answer = try page.get(path)
+          #expect(answer.status == 404, "\(path)")
+          #expect(!answer.text.contains("secret"))
+        }
+        // What lies in the folder is never run: the page is made from its results.
+        #expect(try !page.get("report.js").text.contains("alert(1)"))
+      }
+    }
+  }
+
+  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"))
+  func buttonsAndKeysSettle() throws {
+    try withReport { (folder) throws in
+      let before = try folder.data("G/a.png")
+      let pending = try folder.data("report/pending/G.goldens/a.png")
+      try withServed(["review", "report"], in: folder) { (served) throws in
+        let page = try Browser.launch().page()
+        defer { try? page.close() }
+        try page.open(served.address)
+        try page.wait(until: "document.querySelector('.left').textContent === '3 pending'")
+        try page.wait(until: "Report.result().title === 'G/a' && document.querySelector('.heading .accept')")
+        #expect(try page.evaluate("document.querySelectorAll('.port img').length", as: Int.self) == 3)
+        try page.click(".heading .accept")
+        try page.wait(until: "document.querySelector('.left').textContent === '2 pending'")
+        #expect(try folder.data("G/a.png") == pending)
+        // On to the next, which is rejected by its key.
+        try page.wait(until: "Report.result().title === 'G/b'")
+        try page.press("n")
+        try page.wait(until: "document.querySelector('.left').textContent === '1 pending'")
+        #expect(try folder.data("G/b.png") == before)
+        try page.wait(until: "Report.result().title === 'G/c'")
+        try page.press("k")
+        try page.wait(until: "document.querySelector('.heading .badge.rejected')?.textContent === 'Rejected'")
+        let rows: String = try page.evaluate(
+          "[...document.querySelectorAll('.row-what')].map((one) => one.textContent).join()")
+        #expect(rows.hasPrefix("Accepted,Rejected,"))
+        try page.run("window.confirm = () => true")
+        try page.press("Y", shift: true)
+        try page.wait(until: "document.querySelector('.left').textContent === 'Nothing is pending'")
+        #expect(try folder.data("G/c.png") == folder.data("G/a.png"))
+        // A page that is loaded anew knows what was decided.
+        try page.open(served.address)
+        try page.wait(until: "document.querySelector('.heading .badge.accepted')?.textContent === 'Accepted'")
+        #expect(try page.console() == [])
+        if let axe = AxeRules.script {
+          try page.run(axe + ";0")
+          #expect(try page.evaluate(AxeRules.run) == [String]())
+        }
+      }
+    }
+  }
+}
