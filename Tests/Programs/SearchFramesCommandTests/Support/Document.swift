@@ -1,9 +1,8 @@
 import Foundation
 import TestSupport
 
-/// The project's README, as its commands and examples.
-struct Readme {
-  /// A fenced block: its language and its lines.
+/// The README or an article of the documentation: its prose and its fenced blocks.
+struct Document: CustomStringConvertible {
   struct Block {
     var language: String
     var line: Int
@@ -11,22 +10,33 @@ struct Readme {
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// What a block's first line says of it: `# not run: REASON`, `# needs: PROGRAM`.
+    /// The rest of a first line such as `# not run: REASON` or `# needs: PROGRAM`.
     func mark(_ name: String) -> String? {
       guard let first = lines.first, first.hasPrefix("# \(name): ") else { return nil }
       return String(first.dropFirst(name.count + 4))
     }
   }
 
-  static let folder = PackageFolder.path
+  static let readme = "README.md"
+  private static let articles = "Sources/SearchFrames/SearchFrames.docc"
 
-  var text: String
-  var blocks: [Block] = []
+  static let paths: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: PackageFolder.path + "/" + articles)) ?? []
+    return [readme] + names.filter { $0.hasSuffix(".md") }.sorted().map { articles + "/" + $0 }
+  }()
+
+  /// Relative to the package's folder.
+  let path: String
+  let text: String
+  private(set) var blocks: [Block] = []
   /// The lines outside of blocks.
-  var prose = ""
+  private(set) var prose = ""
 
-  init() throws {
-    text = try String(contentsOfFile: Self.folder + "/README.md", encoding: .utf8)
+  var description: String { path }
+
+  init(_ path: String) throws {
+    self.path = path
+    text = try String(contentsOfFile: PackageFolder.path + "/" + path, encoding: .utf8)
     var open: Block?
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard line.hasPrefix("```") else {

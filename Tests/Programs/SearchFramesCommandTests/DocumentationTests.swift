@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Commands and examples of the README and the articles work.
+struct DocumentationTests {
+  /// Runs a script by sh in a folder, the built command first on PATH.
+  private static func shell(
+    _ script: String, in folder: String, environment: [String: String] = [:]
+  ) throws -> Command.Outcome {
+    let command = URL(fileURLWithPath: try Command.path()).deletingLastPathComponent().path
+    let own = ProcessInfo.processInfo.environment
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-euc", script]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = environment.merging(
+      ["PATH": "\(command):\(own["PATH"] ?? "/usr/bin:/bin")", "HOME": own["HOME"] ?? "/"]) { given, _ in given }
+    process.standardInput = FileHandle.nullDevice
+    return try Running(process, output: nil).end()
+  }
+
+  private static func isInstalled(_ program: String) -> Bool {
+    (try? shell("command -v \(program)", in: "/").status) == 0
+  }
+
+  /// Runs a document's commands in their order in one folder. Each command sees the files of those before it.
+  @Test(arguments: Document.paths) func everyCommandRuns(path: String) throws {
+    let document = try Document(path)
+    let made = [
+      "README.md": ["scene.png", "still-0.000000.png", "searching.svg", "sheet.png", "pill.svg", "pictures"],
+      "Sources/SearchFrames/SearchFrames.docc/GoldensInCI.md": ["goldens.xml", "goldens.json", "searchframes-report"],
+      "Sources/SearchFrames/SearchFrames.docc/GettingStarted.md": ["scene.png", "searching.png", "difference.png"],
+    ]
+    try withFolder { (folder) throws in
+      for block in document.blocks where block.language == "sh" {
+        if let reason = block.mark("not run") {
+          #expect(!reason.isEmpty && !block.text.contains("\nsearchframes "), "\(path):\(block.line)")
+          continue
+        }
+        if let program = block.mark("needs"), !Self.isInstalled(program) { continue }
+        let commands = block.lines.filter { !$0.hasPrefix("scripts/") }.joined(separator: "\n")
+        let outcome = try Self.shell(commands, in: folder.path)
+        #expect(outcome.status == 0, "\(path):\(block.line): \(outcome.words)")
+      }
+      for name in made[path] ?? [] { #expect(folder.names().contains { $0.hasPrefix(name) }, "\(name)") }
+      if path == Document.readme {
+        #expect(folder.names().filter { $0.hasPrefix("pictures/") && $0.hasSuffix(".png") }.count == 12)
+      }
+      if let job = document.blocks.first(where: { $0.text.contains("completionMode: Indexed") }) {
+        try expectIndexedJob(job, in: folder)
+      }
+    }
+  }
+
+  /// Runs the command of a Kubernetes job as two pods would, and merges the reports.
+  private func expectIndexedJob(_ job: Document.Block, in folder: Folder) throws {
+    let line = try #require(job.lines.first { $0.contains("$((JOB_COMPLETION_INDEX") })
+    let script = line.trimmingCharacters(in: CharacterSet(charactersIn: " -"))
+      .replacingOccurrences(of: " Goldens ", with: " my-search --quiet ")
+    for index in 0..<2 {
+      let pod = ["SHARDS": "2", "JOB_COMPLETION_INDEX": String(index)]
+      let outcome = try Self.shell(script, in: folder.path, environment: pod)
+      #expect(outcome.status == 0, "\(outcome.words)")
+    }
+    #expect(try Command.run(["merge", "out/0", "out/1", "--report", "pods"], in: folder).status == 0)
+  }
+
+  /// Scripts, files and commands that a document names exist.
+  @Test(arguments: Document.paths) func namedThingsExist(path: String) throws {
+    let document = try Document(path)
+    for script in Set(document.text.matches(of: /\bscripts\/[a-z]+\b(?!\.)/).map { String($0.output) }).sorted() {
+      let outcome = try Self.shell("\(script) --help", in: PackageFolder.path)
+      #expect(outcome.status == 0 && outcome.text.contains("usage: \(script)"), "\(script): \(outcome.words)")
+    }
+    for file in document.text.matches(of: /`((?:Sources|Tests|Goldens)\/[^`\s]+)`/) {
+      #expect(FileManager.default.fileExists(atPath: PackageFolder.path + "/" + file.1), "\(file.1)")
+    }
+    if path == Document.readme {
+      let links = document.prose.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
+      let pictures = document.prose.matches(of: /src="([^"]+)"/).map { String($0.1) }
+      #expect(links.count > 5 && pictures.count > 5)
+      for path in links + pictures where !path.hasPrefix("https://") {
+        #expect(FileManager.default.fileExists(atPath: PackageFolder.path + "/" + path), "\(path)")
+      }
+    }
+    let commands = try withFolder { (folder) throws in try Command.run(["--help"], in: folder).text }
+    for match in document.text.matches(of: /`searchframes ([a-z]+)/) {
+      #expect(commands.contains("\n  \(match.1) "), "\(match.1)")
+    }
+  }
+
+  @Test func readmeIsShort() throws {
+    #expect(try Document(Document.readme).text.split(separator: "\n", omittingEmptySubsequences: false).count <= 181)
+  }
+
+  @Test func readmeSceneIsValid() throws {
+    let scene = try #require(try Document(Document.readme).blocks.first { $0.language == "yaml" })
+    try withFolder(["scene.yaml": scene.text]) { (folder) throws in
+      #expect(try Command.run(["check", "scene.yaml"], in: folder).status == 0)
+    }
+  }
+
+  /// The README shows each example with its picture and the scene file that the command carries.
+  @Test func readmeShowsEveryExample() throws {
+    let readme = try Document(Document.readme)
+    for name in ExampleTests.names {
+      let row = try #require(readme.prose.split(separator: "\n").first { $0.contains("| [`\(name)`](") }, "\(name)")
+      let scene = try #require(row.firstMatch(of: /\]\(([^)]+\.yaml)\)/), "\(name)")
+      #expect(row.contains("<img src="))
+      let shown = try String(contentsOfFile: PackageFolder.path + "/" + scene.1, encoding: .utf8)
+      let carried = try withFolder { (folder) throws in try Command.run(["examples", name], in: folder).text }
+      #expect(shown == carried, "\(name)")
+    }
+  }
+}
