@@ -2,7 +2,7 @@ import Foundation
 import SearchGeometry
 
 extension Layer {
-  /// The tree with every number rounded to a millionth: what painters and descriptions get.
+  /// The tree with every number rounded to a millionth, as painters and descriptions get it.
   package func quantized() -> Layer {
     var result = quantizedAlone()
     result.sublayers = sublayers.map { $0.quantized() }
@@ -10,43 +10,15 @@ extension Layer {
     return result
   }
 
-  /// The same of the layer's own numbers, sublayers and mask left as they are.
+  /// Rounds the layer's numbers, but not those of its sublayers and mask.
   package func quantizedAlone() -> Layer {
     var result = self
-    result.frame = frame.quantized
-    result.contentOffset = CGPoint(x: contentOffset.x.quantized, y: contentOffset.y.quantized)
-    result.opacity = opacity.quantized
-    result.backgroundColor = backgroundColor?.quantized
-    result.backdrop = backdrop?.quantized
-    result.cornerRadius = cornerRadius.quantized
-    result.contents = contents.quantized
+    for property in LayerProperty.all {
+      guard let value = property.get(self) else { continue }
+      var rounded = value
+      for index in property.components.indices { rounded[index] = value[index].quantized }
+      if rounded != value { property.set(&result, rounded) }
+    }
     return result
-  }
-}
-
-extension Contents {
-  fileprivate var quantized: Contents {
-    guard case .text(var text) = self else { return self }
-    text.origin = CGPoint(x: text.origin.x.quantized, y: text.origin.y.quantized)
-    return .text(text)
-  }
-}
-
-extension RGBAColor {
-  fileprivate var quantized: RGBAColor {
-    RGBAColor(red: red.quantized, green: green.quantized, blue: blue.quantized, alpha: alpha.quantized)
-  }
-}
-
-extension Backdrop {
-  fileprivate var quantized: Backdrop {
-    Backdrop(blurRadius: blurRadius.quantized, saturation: saturation.quantized, amount: amount.quantized)
-  }
-}
-
-extension CGRect {
-  fileprivate var quantized: CGRect {
-    CGRect(
-      x: origin.x.quantized, y: origin.y.quantized, width: size.width.quantized, height: size.height.quantized)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Layer {
-  /// Where the layer and all below it, masks included, are on the screen: superlayers first, back to front.
+  /// Visits the layer and all layers below it, masks included: superlayers first, back to front.
   ///
   /// `visit` gets each layer with its frame in the root's coordinate space.
   package func walk(_ visit: (Layer, CGRect) -> Void) {
@@ -9,12 +9,16 @@ extension Layer {
   }
 
   private func walk(from origin: CGPoint, _ visit: (Layer, CGRect) -> Void) {
-    let place = frame.offsetBy(dx: origin.x, dy: origin.y)
-    visit(self, place)
-    let inside = CGPoint(x: place.minX - contentOffset.x, y: place.minY - contentOffset.y)
+    var placed = self
+    placed.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+    visit(self, placed.frame)
+    let inside = placed.innerOrigin
     for layer in sublayers { layer.walk(from: inside, visit) }
     mask?.walk(from: inside, visit)
   }
+
+  /// The origin of the sublayers' coordinate space, in the space of `frame`.
+  package var innerOrigin: CGPoint { CGPoint(x: frame.minX - contentOffset.x, y: frame.minY - contentOffset.y) }
 
   /// The layer of that name, here or below.
   public func layer(named name: String) -> Layer? {

@@ -12,23 +12,12 @@ extension LayerDescription {
   }
 
   private func node(_ layer: Layer, from origin: CGPoint, indent: String) -> String {
-    let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
-    let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
+    var placed = layer
+    placed.frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
+    let inside = placed.innerOrigin
     let deeper = indent + "  "
-    var members = [
-      "\"name\": " + JSONText.string(layer.name),
-      "\"frame\": {\"x\": \(DecimalText.string(frame.minX)), \"y\": \(DecimalText.string(frame.minY)), "
-        + "\"width\": \(DecimalText.string(frame.width)), \"height\": \(DecimalText.string(frame.height))}",
-    ]
-    if layer.opacity != 1 { members.append("\"opacity\": " + DecimalText.string(layer.opacity)) }
-    if layer.cornerRadius != 0 { members.append("\"cornerRadius\": " + DecimalText.string(layer.cornerRadius)) }
-    if let color = layer.backgroundColor { members.append("\"backgroundColor\": \"\(color.hex)\"") }
-    if let backdrop = layer.backdrop {
-      members.append(
-        "\"backdrop\": {\"blurRadius\": \(DecimalText.string(backdrop.blurRadius)), "
-          + "\"saturation\": \(DecimalText.string(backdrop.saturation)), "
-          + "\"amount\": \(DecimalText.string(backdrop.amount))}")
-    }
+    var members = ["\"name\": " + JSONText.string(layer.name)]
+    members += LayerProperty.all.compactMap { property in property.get(placed).flatMap { property.json($0) } }
     if case .text(let text) = layer.contents { members.append("\"text\": " + JSONText.string(text.line.string)) }
     if let mask = layer.mask { members.append("\"mask\": " + node(mask, from: inside, indent: deeper)) }
     if !layer.sublayers.isEmpty {

@@ -1,18 +1,17 @@
 import Foundation
 import SearchGeometry
 
-/// A layer tree in words, line by line, of which only those that differ are written anew when another tree comes.
+/// The text of a layer tree, line by line. For the next tree, only lines that differ are written again.
 package struct LayerLines: Hashable, Sendable {
   /// One line a layer, sublayers indented by two spaces, a mask after the word "mask".
   package private(set) var lines: [String] = []
-  /// What the lines tell.
-  private var told: [Told] = []
+  private var entries: [Entry] = []
 
-  /// What differs from the tree before.
+  /// The difference from the previous tree.
   package enum Change: Hashable, Sendable {
-    /// Lines, each as it was and as it is; the layers and their order are the same.
+    /// Changed lines; the layers and their order are the same.
     case lines([Line])
-    /// There was no tree, or layers came, went or changed places; the text before.
+    /// Layers appeared, disappeared or changed places, or there was no tree. The previous text.
     case tree(old: String)
 
     package struct Line: Hashable, Sendable {
@@ -27,27 +26,27 @@ package struct LayerLines: Hashable, Sendable {
     show(root)
   }
 
-  /// Takes another tree.
+  /// Replaces the tree.
   @discardableResult
   package mutating func show(_ root: Layer) -> Change {
-    var new: [Told] = []
-    new.reserveCapacity(told.count)
+    var new: [Entry] = []
+    new.reserveCapacity(entries.count)
     Self.collect(root, from: .zero, depth: 0, isMask: false, into: &new)
-    guard !lines.isEmpty, new.count == told.count, zip(new, told).allSatisfy({ $0.isPlaced(like: $1) }) else {
+    guard !lines.isEmpty, new.count == entries.count, zip(new, entries).allSatisfy({ $0.isPlaced(like: $1) }) else {
       let old = text
-      (lines, told) = (new.map(Self.words), new)
+      (lines, entries) = (new.map(Self.line), new)
       return .tree(old: old)
     }
     var changes: [Change.Line] = []
-    for index in new.indices where new[index] != told[index] {
-      let line = Self.words(new[index])
+    for index in new.indices where new[index] != entries[index] {
+      let line = Self.line(new[index])
       if line != lines[index] { changes.append(.init(old: lines[index], new: line)) }
-      (lines[index], told[index]) = (line, new[index])
+      (lines[index], entries[index]) = (line, new[index])
     }
     return .lines(changes)
   }
 
-  /// All lines, each with its end.
+  /// All lines, each with a line feed.
   package var text: String {
     var text = ""
     text.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
@@ -58,50 +57,40 @@ package struct LayerLines: Hashable, Sendable {
     return text
   }
 
-  /// What a line tells of a layer, its frame in the root's coordinate space.
-  private struct Told: Hashable, Sendable {
+  /// The values that a line shows, with the frame in the root's coordinate space.
+  private struct Entry: Hashable, Sendable {
     var name: String
     var depth: Int
     var isMask: Bool
-    var frame: CGRect
-    var opacity: Double
-    var cornerRadius: Double
-    var backgroundColor: RGBAColor?
-    var backdrop: Backdrop?
+    var values: [LayerProperty.Value?]
     var text: String?
     var textColor: RGBAColor?
 
-    func isPlaced(like other: Told) -> Bool { depth == other.depth && isMask == other.isMask && name == other.name }
+    func isPlaced(like other: Entry) -> Bool { depth == other.depth && isMask == other.isMask && name == other.name }
   }
+
+  private static let properties = LayerProperty.all.filter(\.isDescribed)
 
   private static func collect(
-    _ layer: Layer, from origin: CGPoint, depth: Int, isMask: Bool, into told: inout [Told]
+    _ layer: Layer, from origin: CGPoint, depth: Int, isMask: Bool, into entries: inout [Entry]
   ) {
-    let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
-    var new = Told(
-      name: layer.name, depth: depth, isMask: isMask, frame: frame, opacity: layer.opacity,
-      cornerRadius: layer.cornerRadius, backgroundColor: layer.backgroundColor, backdrop: layer.backdrop)
-    if case .text(let text) = layer.contents { (new.text, new.textColor) = (text.line.string, text.color) }
-    told.append(new)
-    let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
-    if let mask = layer.mask { collect(mask, from: inside, depth: depth + 1, isMask: true, into: &told) }
-    for sublayer in layer.sublayers { collect(sublayer, from: inside, depth: depth + 1, isMask: false, into: &told) }
+    var placed = layer
+    placed.frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
+    var entry = Entry(
+      name: layer.name, depth: depth, isMask: isMask, values: properties.map { $0.get(placed) })
+    if case .text(let text) = layer.contents { (entry.text, entry.textColor) = (text.line.string, text.color) }
+    entries.append(entry)
+    let inside = placed.innerOrigin
+    if let mask = layer.mask { collect(mask, from: inside, depth: depth + 1, isMask: true, into: &entries) }
+    for sublayer in layer.sublayers { collect(sublayer, from: inside, depth: depth + 1, isMask: false, into: &entries) }
   }
 
-  private static func words(_ told: Told) -> String {
-    var line = String(repeating: "  ", count: told.depth) + (told.isMask ? "mask " : "") + told.name
-    for number in [told.frame.minX, told.frame.minY, told.frame.width, told.frame.height] {
-      line += " " + DecimalText.string(number)
+  private static func line(_ entry: Entry) -> String {
+    var line = String(repeating: "  ", count: entry.depth) + (entry.isMask ? "mask " : "") + entry.name
+    for (property, value) in zip(properties, entry.values) {
+      if let value { line += property.text(value) }
     }
-    if told.opacity != 1 { line += " opacity " + DecimalText.string(told.opacity) }
-    if told.cornerRadius != 0 { line += " cornerRadius " + DecimalText.string(told.cornerRadius) }
-    if let color = told.backgroundColor { line += " backgroundColor " + color.hex }
-    if let backdrop = told.backdrop {
-      line += " backdrop.blurRadius " + DecimalText.string(backdrop.blurRadius)
-      line += " backdrop.saturation " + DecimalText.string(backdrop.saturation)
-      line += " backdrop.amount " + DecimalText.string(backdrop.amount)
-    }
-    if let text = told.text, let color = told.textColor { line += " text " + JSONText.string(text) + " " + color.hex }
+    if let text = entry.text, let color = entry.textColor { line += " text " + JSONText.string(text) + " " + color.hex }
     return line
   }
 }

@@ -1,51 +1,90 @@
 import Foundation
+import SearchGeometry
 
-/// A value of a layer that changes over time, by the name that descriptions and differences give it.
-package struct LayerProperty: Hashable, Sendable {
+/// A property of a layer whose value is one to four numbers.
+///
+/// Descriptions, listings, rounding, plots, animations, the search for damage and animated SVG walk
+/// ``LayerProperty/all``. A new property is a stored property of ``Layer``, one entry of that table, and the code of the
+/// painters that draw it.
+package struct LayerProperty: Sendable {
+  /// The numbers in the order of `components`; unused places are 0.
+  package typealias Value = SIMD4<Double>
+
   package let name: String
-  package let unit: Unit
+  package let components: [Component]
+  package let animation: Animation
+  let form: Form
+  /// The layer's value; nil if it has none, such as no background colour.
+  package let get: @Sendable (Layer) -> Value?
+  /// Sets the value. A property that cannot be absent ignores nil.
+  package let set: @Sendable (inout Layer, Value?) -> Void
 
-  /// What a value counts.
-  package enum Unit: String, Hashable, Sendable, CaseIterable {
-    case points = "pt"
-    /// 0…1.
-    case share = ""
+  /// How a change inside an animation reaches the screen.
+  package enum Animation: Sendable {
+    /// The presentation value is the model value plus the remaining difference of every animation in flight.
+    case additive
+    /// A new animation replaces the one before it.
+    case replacing(Replacement)
   }
 
-  private init(_ name: String, _ unit: Unit) {
-    (self.name, self.unit) = (name, unit)
+  package struct Replacement: Sendable {
+    /// Returns true if a change from one model value to the next starts an animation.
+    package let starts: @Sendable (_ old: Value?, _ new: Value?) -> Bool
+    /// The presentation value at a progress, which is below 0 or above 1 while a spring overshoots.
+    package let mix: @Sendable (_ from: Value?, _ model: Value?, _ progress: Double) -> Value?
   }
 
-  /// All that there are.
-  package static let all: [LayerProperty] =
-    ["frame.x", "frame.y", "frame.width", "frame.height", "contentOffset.x", "contentOffset.y", "cornerRadius"]
-    .map { LayerProperty($0, .points) } + [LayerProperty("opacity", .share)]
-    + ["red", "green", "blue", "alpha"].map { LayerProperty("backgroundColor." + $0, .share) }
-    + [LayerProperty("backdrop.blurRadius", .points)]
-    + ["saturation", "amount"].map { LayerProperty("backdrop." + $0, .share) }
+  /// How descriptions write the value.
+  enum Form: Sendable {
+    /// Always, as "x y width height" without a name, in the root's coordinate space.
+    case frame
+    /// As its name and number unless it has this value.
+    case number(unless: Double)
+    /// As its name and "#RRGGBBAA" unless it is absent.
+    case color
+    /// As the name and number of each component unless it is absent.
+    case numbers
+    /// Not at all: the frames of sublayers show it.
+    case none
+  }
 
-  package static func named(_ name: String) -> LayerProperty? { all.first { $0.name == name } }
+  /// One number of a property, by the name that plots and differences use.
+  package struct Component: Hashable, Sendable {
+    /// "frame.x", "opacity".
+    package let name: String
+    package let unit: Unit
 
-  /// The value; nil where the layer has none, as a colour that it does not have.
-  /// - Parameter frame: the layer's, in the root's coordinate space, in points.
-  package func value(of layer: Layer, at frame: CGRect) -> Double? {
-    switch name {
-    case "frame.x": frame.minX
-    case "frame.y": frame.minY
-    case "frame.width": frame.width
-    case "frame.height": frame.height
-    case "contentOffset.x": layer.contentOffset.x
-    case "contentOffset.y": layer.contentOffset.y
-    case "cornerRadius": layer.cornerRadius
-    case "opacity": layer.opacity
-    case "backgroundColor.red": layer.backgroundColor?.red
-    case "backgroundColor.green": layer.backgroundColor?.green
-    case "backgroundColor.blue": layer.backgroundColor?.blue
-    case "backgroundColor.alpha": layer.backgroundColor?.alpha
-    case "backdrop.blurRadius": layer.backdrop?.blurRadius
-    case "backdrop.saturation": layer.backdrop?.saturation
-    case "backdrop.amount": layer.backdrop?.amount
-    default: nil
+    package enum Unit: String, Hashable, Sendable, CaseIterable {
+      case points = "pt"
+      /// 0…1.
+      case share = ""
     }
+  }
+
+  init(
+    _ name: String, _ components: [(suffix: String, unit: Component.Unit)], _ animation: Animation, _ form: Form,
+    get: @escaping @Sendable (Layer) -> Value?, set: @escaping @Sendable (inout Layer, Value?) -> Void
+  ) {
+    (self.name, self.animation, self.form, self.get, self.set) = (name, animation, form, get, set)
+    self.components = components.map { Component(name: name + $0.suffix, unit: $0.unit) }
+  }
+}
+
+extension LayerProperty.Component {
+  /// The components that a plot can show.
+  package static let all: [LayerProperty.Component] = LayerProperty.all.flatMap(\.components)
+
+  package static func named(_ name: String) -> LayerProperty.Component? { all.first { $0.name == name } }
+
+  /// The value; nil if the layer has none, such as the red of a missing colour.
+  /// - Parameter frame: the layer's frame in the root's coordinate space, in points.
+  package func value(of layer: Layer, at frame: CGRect) -> Double? {
+    for property in LayerProperty.all {
+      guard let index = property.components.firstIndex(of: self) else { continue }
+      var placed = layer
+      placed.frame = frame
+      return property.get(placed)?[index]
+    }
+    return nil
   }
 }

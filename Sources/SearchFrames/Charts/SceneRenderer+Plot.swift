@@ -23,7 +23,7 @@ extension SceneRenderer {
     } catch {
       throw .rendering(error)
     }
-    var panels: [LayerProperty.Unit: LineChart.Panel] = [:]
+    var panels: [LayerProperty.Component.Unit: LineChart.Panel] = [:]
     for (index, subject) in subjects.enumerated() {
       let runs = values.runs(of: index)
       guard values.names.contains(subject.layer) else {
@@ -36,7 +36,7 @@ extension SceneRenderer {
     }
     let events = zip(scene.timeline, stage.eventTimes).map { LineChart.Event(time: $1.seconds, name: $0.label) }
     return LineChart(
-      span: start.seconds...end.seconds, panels: LayerProperty.Unit.allCases.compactMap { panels[$0] },
+      span: start.seconds...end.seconds, panels: LayerProperty.Component.Unit.allCases.compactMap { panels[$0] },
       events: events.filter { (start.seconds...end.seconds).contains($0.time) })
   }
 }

@@ -23,6 +23,10 @@ struct BackdropTests {
     #expect(!LayerDescription(plain).json.contains("backdrop"))
   }
 
+  private func differences(_ old: Layer, _ new: Layer) -> [LayerDifference] {
+    LayerListing(LayerDescription(new)).differences(from: LayerListing(LayerDescription(old)))
+  }
+
   @Test(arguments: 0..<3)
   func everyNumberTellsLayersApart(index: Int) throws {
     let number = [\Backdrop.blurRadius, \.saturation, \.amount][index]
@@ -31,15 +35,15 @@ struct BackdropTests {
     backdrop[keyPath: number] += 0.125
     other.backdrop = backdrop
     #expect(other != bar)
-    #expect(LayerDifference.between(bar, other).map(\.property).allSatisfy { $0.hasPrefix("backdrop.") })
-    #expect(LayerDifference.between(bar, other).count == 1)
+    #expect(differences(bar, other).map(\.property).allSatisfy { $0.hasPrefix("backdrop.") })
+    #expect(differences(bar, other).count == 1)
   }
 
   @Test func itComesAndGoes() {
     var plain = bar
     plain.backdrop = nil
     #expect(plain != bar)
-    let differences = LayerDifference.between(plain, bar)
+    let differences = differences(plain, bar)
     #expect(
       differences.map(\.description) == [
         "bar.backdrop.blurRadius none → 20", "bar.backdrop.saturation none → 1.8", "bar.backdrop.amount none → 0.2",

@@ -10,30 +10,37 @@ struct LayerPropertyTests {
     backgroundColor: RGBAColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4),
     backdrop: Backdrop(blurRadius: 9, saturation: 1.5, amount: 0.25), cornerRadius: 8)
 
-  /// Every one has its own value, so that none is mistaken for another; frames are where they are said to be.
-  @Test func everyPropertyReadsItsOwnValue() {
-    let values = LayerProperty.all.map { $0.value(of: Self.layer, at: CGRect(x: 11, y: 12, width: 13, height: 14)) }
-    #expect(values == [11, 12, 13, 14, 5, 6, 8, 0.7, 0.1, 0.2, 0.3, 0.4, 9, 1.5, 0.25])
-    #expect(Set(LayerProperty.all.map(\.name)).count == LayerProperty.all.count)
-    for property in LayerProperty.all { #expect(LayerProperty.named(property.name) == property) }
-    #expect(LayerProperty.named("frame") == nil)
+  /// Each component reads its own number, and frames are in the given coordinate space.
+  @Test func everyComponentReadsItsOwnValue() {
+    let components = LayerProperty.Component.all
+    let values = components.map { $0.value(of: Self.layer, at: CGRect(x: 11, y: 12, width: 13, height: 14)) }
+    #expect(values == [11, 12, 13, 14, 5, 6, 0.7, 8, 0.1, 0.2, 0.3, 0.4, 9, 1.5, 0.25, nil, nil])
+    #expect(Set(components.map(\.name)).count == components.count)
+    for component in components { #expect(LayerProperty.Component.named(component.name) == component) }
+    #expect(LayerProperty.Component.named("frame") == nil)
   }
 
-  /// The names of values that differences tell of are these names, or begin them.
-  @Test func namesAreThoseOfDifferences() {
-    let other = Layer(name: "a", frame: .zero)
-    let told = LayerDifference.between(Self.layer, other).map(\.property)
-    for name in told where !["backgroundColor"].contains(name) {
-      #expect(LayerProperty.named(name) != nil, "\(name)")
+  @Test func setIsTheInverseOfGet() {
+    for property in LayerProperty.all where property.name != "textOrigin" {
+      var layer = Layer(name: "a", frame: .zero)
+      property.set(&layer, property.get(Self.layer))
+      #expect(property.get(layer) == property.get(Self.layer), "\(property.name)")
     }
-    #expect(told.contains("frame.x") && told.contains("backdrop.amount"))
   }
 
-  @Test func whatALayerDoesNotHaveIsNone() {
+  /// Plots and differences use the same names; a colour is one value in a difference.
+  @Test func differencesUseComponentNames() {
+    let listings = [Layer(name: "a", frame: .zero), Self.layer].map { LayerListing(LayerDescription($0)) }
+    let names = listings[0].differences(from: listings[1]).map(\.property)
+    for name in names where name != "backgroundColor" { #expect(LayerProperty.Component.named(name) != nil, "\(name)") }
+    #expect(names.contains("frame.x") && names.contains("backdrop.amount"))
+  }
+
+  @Test func missingValuesAreNil() {
     let bare = Layer(name: "a", frame: .zero)
-    for property in LayerProperty.all {
-      let isOptional = property.name.hasPrefix("backgroundColor") || property.name.hasPrefix("backdrop")
-      #expect((property.value(of: bare, at: .zero) == nil) == isOptional, "\(property.name)")
+    for component in LayerProperty.Component.all {
+      let isOptional = ["backgroundColor", "backdrop", "textOrigin"].contains { component.name.hasPrefix($0) }
+      #expect((component.value(of: bare, at: .zero) == nil) == isOptional, "\(component.name)")
     }
   }
 }

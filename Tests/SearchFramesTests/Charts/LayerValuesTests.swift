@@ -8,7 +8,7 @@ import Testing
 
 struct LayerValuesTests {
   static func subject(_ layer: String, _ property: String) throws -> PlotSubject {
-    PlotSubject(layer: layer, property: try #require(LayerProperty.named(property)))
+    PlotSubject(layer: layer, property: try #require(LayerProperty.Component.named(property)))
   }
 
   static func plot(_ subjects: [PlotSubject], from: Double = 0, to: Double = 2.3) throws -> LineChart {

@@ -13,7 +13,7 @@ struct Plot: ParsableCommand {
       screen, in points. Values are sampled as densely as they change; jumps are found to a microsecond, and where a \
       layer is not there its line has a gap.
 
-      Properties: \(LayerProperty.all.map(\.name).joined(separator: ", ")).
+      Properties: \(LayerProperty.Component.all.map(\.name).joined(separator: ", ")).
       """)
 
   @Argument(help: "A scene file, YAML or JSON.", completion: .file(extensions: ["yaml", "yml", "json"]))
@@ -24,7 +24,7 @@ struct Plot: ParsableCommand {
 
   @Option(
     help: "A value's name, as frame.x; may be given several times.",
-    completion: .list(LayerProperty.all.map(\.name)))
+    completion: .list(LayerProperty.Component.all.map(\.name)))
   var property: [String]
 
   @Option(help: "The first instant.")
@@ -87,8 +87,8 @@ struct Plot: ParsableCommand {
 
   private func subjects() throws -> [PlotSubject] {
     let properties = try property.map { name in
-      if let known = LayerProperty.named(name) { return known }
-      let names = LayerProperty.all.map(\.name)
+      if let known = LayerProperty.Component.named(name) { return known }
+      let names = LayerProperty.Component.all.map(\.name)
       let hint = Spelling.nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
       throw ValidationError("--property \(name): expected one of \(names.joined(separator: ", "))\(hint)")
     }

@@ -1,16 +1,15 @@
 import Foundation
-import SearchLayers
 
-/// A layer tree read back from its words, for telling what changed.
+/// A layer tree read from its text, to find what changed.
 package struct LayerListing: Hashable, Sendable {
-  /// By layer, in the order of the tree: property and value as text.
+  /// The properties and values of each layer as text, in the order of the tree.
   package var layers: [(name: String, values: [(property: String, value: String)])]
 
   package static func == (a: LayerListing, b: LayerListing) -> Bool { a.differences(from: b).isEmpty }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(layers.map(\.name)) }
 
-  /// Reads what `LayerDescription.text` writes; lines that it never writes are left out.
+  /// Reads the text that `LayerDescription` writes. Other lines are ignored.
   package init(text: String) {
     layers = text.split(separator: "\n").prefix { !$0.hasPrefix("at ") }.compactMap { Self.read($0) }
   }
@@ -20,7 +19,7 @@ package struct LayerListing: Hashable, Sendable {
   }
 
   /// Sets one value: "tags.pill frame.x 102".
-  mutating func apply(change: Substring) {
+  package mutating func apply(change: Substring) {
     let words = change.split(separator: " ", maxSplits: 2)
     guard words.count == 3, let place = layers.firstIndex(where: { $0.name == words[0] }) else { return }
     let (property, value) = (String(words[1]), String(words[2]))
@@ -55,9 +54,7 @@ package struct LayerListing: Hashable, Sendable {
     return (String(fields[0]), frame + pairs + values)
   }
 
-  private static let defaults = ["opacity": "1", "cornerRadius": "0", "backgroundColor": "none", "text": "none"]
-
-  /// What differs from an earlier listing.
+  /// The differences from an earlier listing, in its order. Layers that only this listing has come last.
   package func differences(from old: LayerListing) -> [LayerDifference] {
     let now = Dictionary(layers.map { ($0.name, $0.values) }, uniquingKeysWith: { first, _ in first })
     let before = Set(old.layers.map(\.name))
@@ -68,8 +65,8 @@ package struct LayerListing: Hashable, Sendable {
         continue
       }
       for property in Self.properties(values, new) {
-        let from = values.first { $0.property == property }?.value ?? Self.defaults[property] ?? "none"
-        let to = new.first { $0.property == property }?.value ?? Self.defaults[property] ?? "none"
+        let from = values.first { $0.property == property }?.value ?? LayerProperty.defaultTexts[property] ?? "none"
+        let to = new.first { $0.property == property }?.value ?? LayerProperty.defaultTexts[property] ?? "none"
         if from != to { result.append(LayerDifference(layer: name, property: property, from: from, to: to)) }
       }
     }

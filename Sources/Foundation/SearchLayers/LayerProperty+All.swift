@@ -1,0 +1,81 @@
+import Foundation
+
+extension LayerProperty {
+  /// The table of properties, in the order in which descriptions write them.
+  package static let all: [LayerProperty] = [
+    LayerProperty(
+      "frame", [(".x", .points), (".y", .points), (".width", .points), (".height", .points)], .additive, .frame,
+      get: { [$0.frame.origin.x, $0.frame.origin.y, $0.frame.size.width, $0.frame.size.height] },
+      set: { layer, value in
+        if let value { layer.frame = CGRect(x: value.x, y: value.y, width: value.z, height: value.w) }
+      }),
+    LayerProperty(
+      "contentOffset", [(".x", .points), (".y", .points)], .additive, .none,
+      get: { [$0.contentOffset.x, $0.contentOffset.y, 0, 0] },
+      set: { layer, value in if let value { layer.contentOffset = CGPoint(x: value.x, y: value.y) } }),
+    LayerProperty(
+      "opacity", [("", .share)], .replacing(.clamped), .number(unless: 1),
+      get: { [$0.opacity, 0, 0, 0] }, set: { layer, value in if let value { layer.opacity = value.x } }),
+    LayerProperty(
+      "cornerRadius", [("", .points)], .additive, .number(unless: 0),
+      get: { [$0.cornerRadius, 0, 0, 0] }, set: { layer, value in if let value { layer.cornerRadius = value.x } }),
+    LayerProperty(
+      "backgroundColor", [(".red", .share), (".green", .share), (".blue", .share), (".alpha", .share)],
+      .replacing(.color), .color,
+      get: { $0.backgroundColor?.components },
+      set: { layer, value in layer.backgroundColor = value.map(RGBAColor.init(components:)) }),
+    LayerProperty(
+      "backdrop", [(".blurRadius", .points), (".saturation", .share), (".amount", .share)],
+      .replacing(.backdrop), .numbers,
+      get: { $0.backdrop.map { [$0.blurRadius, $0.saturation, $0.amount, 0] } },
+      set: { layer, value in
+        layer.backdrop = value.map { Backdrop(blurRadius: $0.x, saturation: $0.y, amount: $0.z) }
+      }),
+    textOrigin,
+  ]
+
+  /// The left end of the text's baseline in the layer's coordinates; absent without text.
+  package static let textOrigin = LayerProperty(
+    "textOrigin", [(".x", .points), (".y", .points)], .additive, .none,
+    get: { layer in
+      guard case .text(let text) = layer.contents else { return nil }
+      return [text.origin.x, text.origin.y, 0, 0]
+    },
+    set: { layer, value in
+      guard case .text(var text) = layer.contents, let value else { return }
+      text.origin = CGPoint(x: value.x, y: value.y)
+      layer.contents = .text(text)
+    })
+}
+
+extension LayerProperty.Replacement {
+  /// A number of 0…1. A spring may overshoot; such a number cannot.
+  static let clamped = LayerProperty.Replacement(starts: { $0 != $1 }) { from, model, progress in
+    guard let from, let model else { return model }
+    return (from + (model - from) * progress).clamped(lowerBound: .zero, upperBound: .one)
+  }
+
+  /// Colours mix premultiplied, component by component, as Core Animation mixes them. A colour that appears or
+  /// disappears does so at once.
+  static let color = LayerProperty.Replacement(starts: { $0 != nil && $1 != nil && $0 != $1 }) {
+    from, model, progress in
+    guard let from, let model else { return model }
+    return RGBAColor(components: from).mixed(with: RGBAColor(components: model), progress).components
+  }
+
+  /// Only the amount animates. Blur and saturation are the model's, or the previous ones if the model has no backdrop.
+  static let backdrop = LayerProperty.Replacement(starts: { $0?.z ?? 0 != $1?.z ?? 0 }) { from, model, progress in
+    guard var result = model ?? from else { return model }
+    let (before, after) = (from?.z ?? 0, model?.z ?? 0)
+    result.z = min(max(before + (after - before) * progress, 0), 1)
+    return result
+  }
+}
+
+extension RGBAColor {
+  package var components: LayerProperty.Value { [red, green, blue, alpha] }
+
+  package init(components: LayerProperty.Value) {
+    self.init(red: components.x, green: components.y, blue: components.z, alpha: components.w)
+  }
+}
