@@ -9,10 +9,8 @@ package final class Browser: @unchecked Sendable {
   /// Where a browser is installed; nil where none is.
   package static let path: String? = {
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chromium-headless-shell"]
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    let paths = folders.flatMap { folder in names.map { folder + "/" + $0 } }
-    let apps = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]
-    return (paths + apps).first { FileManager.default.isExecutableFile(atPath: $0) }
+    let app = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+    return names.lazy.compactMap(Tool.path).first ?? (FileManager.default.isExecutableFile(atPath: app) ? app : nil)
   }()
 
   /// Why tests that need a browser are skipped.
