@@ -1,4 +1,4 @@
-/// Pixels: eight bits a channel, RGBA, not premultiplied, sRGB, rows from the top without padding.
+/// sRGB pixels of four bytes, RGBA, not premultiplied, in rows from the top without padding.
 public struct Bitmap: Hashable, Sendable {
   public let width: Int
   public let height: Int
@@ -8,8 +8,8 @@ public struct Bitmap: Hashable, Sendable {
   /// In bytes.
   private static let largest = 1 << 34
 
-  /// - Parameter pixels: four bytes a pixel; what is missing is transparent black, what is too many is dropped. A size
-  ///   that is negative, or of more than 16 GiB, is empty.
+  /// A negative size, or one above 16 GiB, gives an empty bitmap.
+  /// - Parameter pixels: four bytes per pixel. Missing bytes become transparent black; surplus bytes are ignored.
   public init(width: Int, height: Int, pixels: [UInt8]) {
     let (area, areaOverflow) = max(width, 0).multipliedReportingOverflow(by: max(height, 0))
     let (count, overflow) = area.multipliedReportingOverflow(by: 4)

@@ -1,7 +1,7 @@
 import Foundation
 import SearchGeometry
 
-/// What a layer shows between its background and its sublayers.
+/// The content between a layer's background and its sublayers.
 public enum Contents: Hashable, Sendable {
   case none
   case text(TextContents)
@@ -12,7 +12,7 @@ public enum Contents: Hashable, Sendable {
 /// A line of text placed in a layer.
 public struct TextContents: Hashable, Sendable {
   public var line: TextLine
-  /// The left end of the baseline, in the layer's own coordinates.
+  /// The left end of the baseline in the layer's coordinates, in points.
   public var origin: CGPoint
   public var color: RGBAColor
   /// Ranges in another colour, by UTF-8 offset into the line's string; later ones win.
@@ -41,7 +41,7 @@ public struct TextContents: Hashable, Sendable {
   }
 }
 
-/// A path in the layer's own coordinates, filled (non-zero winding) or stroked.
+/// A path in the layer's coordinates, filled (non-zero winding) or stroked.
 public struct PaintedPath: Hashable, Sendable {
   public var path: VectorPath
   public var color: RGBAColor
@@ -66,14 +66,14 @@ public struct PaintedPath: Hashable, Sendable {
   }
 }
 
-/// A PNG file's bytes, drawn to fill whatever holds it.
+/// The bytes of a PNG file, scaled to fill its layer.
 public struct PNGImage: Hashable, Sendable {
   public var bytes: [UInt8]
-  /// In the image's own pixels.
+  /// In pixels of the image.
   public var width: Int
   public var height: Int
 
-  /// Nil when the bytes do not begin as a PNG file with a size does.
+  /// Returns nil if the bytes do not begin with a PNG signature and a size.
   public init?(bytes: [UInt8]) {
     let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
     guard bytes.count >= 33, bytes.starts(with: signature), bytes[12..<16].elementsEqual("IHDR".utf8) else {

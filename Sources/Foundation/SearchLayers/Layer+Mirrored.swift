@@ -1,9 +1,9 @@
 import Foundation
 
 extension Layer {
-  /// The tree as a right-to-left layout has it: every frame and line of text mirrored within its superlayer.
+  /// Returns the tree for a right-to-left layout: every frame and line of text is mirrored within its superlayer.
   ///
-  /// Glyphs, icons and pictures keep their own direction.
+  /// Glyphs, icons and images are not mirrored.
   /// - Parameter width: the superlayer's width, in points.
   package func mirrored(in width: Double) -> Layer {
     var result = self

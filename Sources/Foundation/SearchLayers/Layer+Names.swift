@@ -1,5 +1,5 @@
 extension Layer {
-  /// The layer and all below it, masks included, with names that begin with `prefix`.
+  /// Returns the tree with `prefix` before every name, masks included.
   package func prefixed(_ prefix: String) -> Layer {
     var result = self
     if !name.isEmpty { result.name = prefix + name }

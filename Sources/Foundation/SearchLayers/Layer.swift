@@ -1,20 +1,20 @@
 import Foundation
 import SearchGeometry
 
-/// A node of the layer tree: everything that a painter may know.
+/// A node of the layer tree, and all that a painter knows.
 ///
 /// Lengths are points, y down. `frame` is in the superlayer's coordinate space, like `CALayer.frame`.
 public struct Layer: Hashable, Sendable {
-  /// Whole, stable and unique in its tree, "tags.bottom.0"; empty for a layer that only groups.
+  /// Stable and unique in its tree, such as "tags.bottom.0"; empty for a layer that only groups.
   public var name: String
   public var frame: CGRect
-  /// The origin of the layer's bounds: sublayers (not the layer's own contents) are shifted by minus this. UIKit's
-  /// `contentOffset`.
+  /// The origin of the layer's bounds, UIKit's `contentOffset`. Sublayers are shifted by its negative; the layer's
+  /// contents are not.
   public var contentOffset: CGPoint
-  /// 0…1, for the layer and all below it as one group.
+  /// 0…1, for the layer and its sublayers as one group.
   public var opacity: Double
   public var backgroundColor: RGBAColor?
-  /// What shows through the background of the picture beneath; nil leaves that picture as it is.
+  /// The effect on the pixels below the layer, seen through its background; nil leaves them unchanged.
   public var backdrop: Backdrop?
   public var cornerRadius: Double
   public var cornerCurve: CornerCurve
@@ -23,8 +23,8 @@ public struct Layer: Hashable, Sendable {
   public var clipsToBounds: Bool
   public var contents: Contents
   public var sublayers: [Layer]
-  /// Not held by the model: such a layer says where an animation carries it in from and out to, and is shown only while
-  /// one does. A presented tree has none.
+  /// The model does not contain the layer: it gives the end points of animations in and out, and is drawn only while
+  /// one is in flight. A presentation tree has no such layers.
   public var isHidden: Bool
   private var masks: [Layer]
 

@@ -2,11 +2,13 @@ import Foundation
 import SearchGeometry
 
 extension LayerDescription {
-  /// `{"name", "frame": {x, y, width, height}, "opacity", "cornerRadius", "backgroundColor",
-  /// "backdrop": {blurRadius, saturation, amount}, "text", "mask", "children"}`, two spaces a level, keys in that order, absent keys the default.
+  /// The tree as JSON: `{"name", "frame": {x, y, width, height}, "opacity", "cornerRadius", "backgroundColor",
+  /// "backdrop": {blurRadius, saturation, amount}, "text", "mask", "children"}`.
+  ///
+  /// Keys are in that order and absent for default values. Each level is indented by two spaces.
   public var json: String { json(indent: "") }
 
-  /// The same, its lines after the first indented.
+  /// The same, with every line after the first indented.
   package func json(indent: String) -> String {
     node(root, from: .zero, indent: indent)
   }

@@ -1,7 +1,7 @@
-/// A layer tree in words: what `inspect` prints and goldens keep beside their pictures.
+/// A layer tree as text, for `inspect` and for the layer files of goldens.
 ///
-/// Frames are in points in the root's coordinate space, presentation values with at most six decimals; a default value
-/// is left out. The same tree always gives the same bytes.
+/// Frames are in points in the root's coordinate space. Numbers have at most six decimals, and default values are left
+/// out. The same tree always gives the same bytes.
 public struct LayerDescription: Hashable, Sendable {
   public var root: Layer
 
@@ -9,6 +9,6 @@ public struct LayerDescription: Hashable, Sendable {
     self.root = root
   }
 
-  /// One line a layer, sublayers indented by two spaces, a mask after the word "mask".
+  /// One line per layer, sublayers indented by two spaces, a mask after the word "mask".
   public var text: String { LayerLines(root).text }
 }

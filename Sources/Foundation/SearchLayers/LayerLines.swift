@@ -3,7 +3,7 @@ import SearchGeometry
 
 /// The text of a layer tree, line by line. For the next tree, only lines that differ are written again.
 package struct LayerLines: Hashable, Sendable {
-  /// One line a layer, sublayers indented by two spaces, a mask after the word "mask".
+  /// One line per layer, sublayers indented by two spaces, a mask after the word "mask".
   package private(set) var lines: [String] = []
   private var entries: [Entry] = []
 

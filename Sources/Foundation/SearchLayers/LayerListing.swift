@@ -81,7 +81,7 @@ package struct LayerListing: Hashable, Sendable {
     a.map(\.property) + b.map(\.property).filter { name in !a.contains { $0.property == name } }
   }
 
-  /// The frame of a layer, in points; nil where the listing has none of that name.
+  /// The frame of a layer in the root's coordinate space, in points; nil if there is no layer of that name.
   package func frame(of name: String) -> CGRect? {
     guard let values = layers.first(where: { $0.name == name })?.values else { return nil }
     let numbers = values.prefix(4).compactMap { Double($0.value) }

@@ -14,7 +14,7 @@ public struct RGBAColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Eight-bit components, as colour tables print them, with an alpha of 0…1.
+  /// Creates a colour from eight-bit components and an alpha of 0…1.
   public init(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Double = 1) {
     self.init(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: alpha)
   }

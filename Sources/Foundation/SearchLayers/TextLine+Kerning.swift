@@ -1,6 +1,7 @@
 extension TextLine {
-  /// The line with space added after every character, `NSAttributedString.Key.kern` in points; scripts whose letters
-  /// join are left as they are, as are lines that do not run from left to right.
+  /// Returns the line with space added after every character, in points (`NSAttributedString.Key.kern`).
+  ///
+  /// Lines in scripts with joining letters, and lines that do not run from left to right, are unchanged.
   package func kerned(by points: Double) -> TextLine {
     guard zip(glyphs, glyphs.dropFirst()).allSatisfy({ $0.cluster < $1.cluster }),
       string.unicodeScalars.allSatisfy({ !$0.isJoining })

@@ -1,8 +1,8 @@
 import SearchGeometry
 
-/// One line of text, shaped: positioned glyph outlines and what was asked for.
+/// One line of text, shaped: the string, its style and the positioned glyphs.
 public struct TextLine: Hashable, Sendable {
-  /// The whole string, also where the line was truncated.
+  /// The whole string, even if the line is truncated.
   public var string: String
   public var style: TextStyle
   /// The advance of the line, tracking included, in points.
@@ -19,15 +19,15 @@ public struct TextLine: Hashable, Sendable {
   }
 }
 
-/// A glyph at its place in a line.
+/// A positioned glyph of a line.
 public struct Glyph: Hashable, Sendable {
   public var shape: GlyphShape
-  /// The pen's place relative to the left end of the line's baseline, in points, y down.
+  /// The pen's position from the left end of the baseline, in points, y down.
   public var x: Double
   public var y: Double
   /// Points per em of the shape.
   public var size: Double
-  /// Where the text that it stands for begins, as a UTF-8 offset into the line's string.
+  /// The start of the glyph's text, as a UTF-8 offset into the line's string.
   public var cluster: Int
 
   public init(shape: GlyphShape, x: Double, y: Double, size: Double, cluster: Int) {
@@ -39,7 +39,7 @@ public struct Glyph: Hashable, Sendable {
   }
 }
 
-/// What a glyph looks like, in ems from the pen, y down.
+/// The appearance of a glyph, in ems from the pen, y down.
 public enum GlyphShape: Hashable, Sendable {
   case outline(GlyphOutline)
   /// A colour bitmap and the rectangle it fills, in ems (x, y, width, height).
@@ -54,7 +54,7 @@ public enum GlyphShape: Hashable, Sendable {
     return false
   }
 
-  /// Two shapes with one key are the same shape.
+  /// Identifies the shape: two shapes with equal keys are equal.
   public var key: GlyphKey {
     switch self {
     case .outline(let outline): outline.key
@@ -79,7 +79,7 @@ public struct GlyphOutline: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// Which glyph of which font: the same on every run that reads the same font files.
+/// Identifies a glyph of a font. It is the same in every run that reads the same font files.
 public struct GlyphKey: Hashable, Sendable {
   /// A hash of the font file's bytes, the face's index in it and its variation.
   public var font: UInt64

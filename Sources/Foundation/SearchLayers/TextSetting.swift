@@ -1,17 +1,17 @@
-/// How components measure text: they see lines, never fonts.
+/// Measures text for components, which never see fonts.
 public protocol TextSetting: Sendable {
   /// Shapes one line of text; line breaks and control characters count as spaces.
-  /// - Parameter width: points that the line may have; a longer one ends in an ellipsis. Nil: as long as it is.
-  /// - Throws: where a character has no glyph in any font in use.
+  /// - Parameter width: the line's maximum width in points; a longer line is truncated with an ellipsis. Nil: no limit.
+  /// - Throws: if no font in use has a glyph for a character.
   func line(_ string: String, style: TextStyle, fitting width: Double?) throws(TextSettingError) -> TextLine
 }
 
-/// Why text cannot be set.
+/// A reason why text cannot be shaped.
 public enum TextSettingError: Error, Hashable, Sendable {
-  /// No font in use has the character; `package` names what would bring one, where that is known.
+  /// No font in use has the character. `package` names a package with such a font, if one is known.
   case missingCharacter(Character, in: String, package: String?)
-  /// No font file of that family was found in any of the folders searched.
+  /// None of the searched folders has a font file of that family.
   case missingFamily(String, weight: Int, searched: [String], package: String?)
-  /// The file is there and is no font that can be read.
+  /// The file exists but is not a readable font.
   case unreadableFont(path: String, reason: String)
 }

@@ -15,7 +15,7 @@ public struct TextStyle: Hashable, Sendable {
   public static func semibold(_ size: Double) -> TextStyle { TextStyle(size: size, weight: 600) }
   public static func bold(_ size: Double) -> TextStyle { TextStyle(size: size, weight: 700) }
 
-  /// San Francisco's ascender, 1950/2048 em, whatever font stands in. In points.
+  /// San Francisco's ascender, 1950/2048 em, for every font. In points.
   public var ascent: Double { size * 0.9521484375 }
   /// San Francisco's descender, 494/2048 em, positive downwards. In points.
   public var descent: Double { size * 0.2412109375 }

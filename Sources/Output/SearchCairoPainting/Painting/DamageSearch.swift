@@ -15,6 +15,12 @@ struct DamageSearch {
     self.painter = painter
   }
 
+  /// Properties that the search knows nothing about: a difference damages the whole layer.
+  private static let otherProperties = LayerProperty.all.filter { property in
+    let known = ["frame", "contentOffset", "opacity", "cornerRadius", "backgroundColor", "backdrop", "textOrigin"]
+    return !known.contains(property.name)
+  }
+
   /// A layer of both trees.
   struct Pair {
     var old: Layer
@@ -32,7 +38,8 @@ struct DamageSearch {
     let (old, new) = (pair.old, pair.new)
     guard let oldPlace = painter.placeOfSeen(old, from: pair.oldOrigin),
       let newPlace = painter.placeOfSeen(new, from: pair.newOrigin),
-      let inner = painter.alphaInside(old, new, alpha: alpha)
+      let inner = painter.alphaInside(old, new, alpha: alpha),
+      Self.otherProperties.allSatisfy({ $0.get(old) == $0.get(new) })
     else { return try addAll(of: pair, within: clip) }
     var clip = clip
     if let oldMask = old.mask, let newMask = new.mask {
