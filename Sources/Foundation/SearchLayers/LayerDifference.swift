@@ -1,5 +1,5 @@
 /// One difference between two layer trees. `LayerListing.differences(from:)` finds them.
-public struct LayerDifference: Hashable, Sendable, CustomStringConvertible {
+public struct LayerDifference: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The layer's name.
   public var layer: String
   /// "frame.x", "opacity", "text" …; "presence" for a layer that only one tree has.

@@ -1,119 +1,149 @@
-import SearchGeometry
-import SearchLayers
+import Foundation
 
-/// The results of a verify for programs: `{"frames", "matched", …, "results": […]}`, one golden a line.
+/// The results of a verify run as JSON: `{"frames", "matched", …, "results": [{"case", "variant", "time", "status", …}]}`.
 ///
-/// Keys stand in one order always, and what is absent is left out. `VerifyRun(json:)` reads it back exactly.
-package enum ReportJSON {
-  /// Counts up when a reader of the former form would misread the new one; added keys do not count.
+/// Keys are sorted and there is one golden per line, so equal runs give equal bytes. Absent values are left out, and
+/// unknown keys are ignored. Reading accepts what writing produces, with any white space.
+package struct ReportJSON: Codable, Sendable {
+  /// Increases when a reader of the previous form would misread the new one. Additional keys do not count.
   package static let version = 1
 
-  /// - Parameter pictures: what a report shows beside, so that a report of merged shards can show it too.
-  package static func text(_ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures] = [:]) -> String {
-    text(run) { result in
-      var members = JSONMembers()
-      members.add("pictures", pictures[result.key]?.json)
-      return members.members
+  private var version: Int?
+  private var frames: Int?
+  private var matched: Int?
+  private var different: Int?
+  private var missing: Int?
+  private var unexpected: Int?
+  private var shard: String?
+  private var absentShards: [String]?
+  private var environment: [String]?
+  private var results: [ReportedGolden]
+
+  /// - Parameter pictures: the pictures that a report shows, so that a merged report can show them too.
+  package static func text(
+    _ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures] = [:]
+  ) throws(ReportError) -> String {
+    try text(run) { $0.pictures = pictures[$1.key] }
+  }
+
+  static func text(
+    _ run: VerifyRun, extend: (inout ReportedGolden, GoldenResult) -> Void
+  ) throws(ReportError) -> String {
+    let head = ReportJSON(
+      version: version, frames: run.frames, matched: run.matched, different: run.different, missing: run.missing,
+      unexpected: run.unexpected, shard: run.shard?.text,
+      absentShards: run.absentShards.isEmpty ? nil : run.absentShards.map(\.text), environment: run.environment,
+      results: [])
+    let rows = try run.results.map { result throws(ReportError) in
+      var golden = ReportedGolden(result)
+      extend(&golden, result)
+      return try encoded(golden)
+    }
+    let list = rows.isEmpty ? "[]" : "[\n" + rows.joined(separator: ",\n") + "\n]"
+    return try encoded(head).replacingOccurrences(of: "\"results\":[]", with: "\"results\":" + list) + "\n"
+  }
+
+  private static func encoded(_ value: some Encodable) throws(ReportError) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return String(decoding: try encoder.encode(value), as: UTF8.self)
+    } catch {
+      throw .notJSON(reason: String(describing: error))
     }
   }
 
-  /// - Parameter extra: more members of a result's object.
-  static func text(_ run: VerifyRun, extra: (GoldenResult) -> [JSONValue.Member]) -> String {
-    var text = "{\"version\": \(version), \"frames\": \(run.frames), \"matched\": \(run.matched), "
-    text += "\"different\": \(run.different), \"missing\": \(run.missing), \"unexpected\": \(run.unexpected),\n"
-    if let shard = run.shard { text += " \"shard\": \(JSONText.string(shard.text)),\n" }
-    if !run.absentShards.isEmpty {
-      text += " \"absentShards\": \(JSONValue.strings(run.absentShards.map(\.text)).line),\n"
+}
+
+extension ReportJSON {
+  /// Reads a report and the pictures that it lists.
+  package init(text: String) throws(ReportError) {
+    let decoder = JSONDecoder()
+    let data = Data(text.utf8)
+    do {
+      // The version comes first: a newer file may have anything elsewhere.
+      struct Stamp: Decodable { var version: Int? }
+      if let version = try decoder.decode(Stamp.self, from: data).version, version > Self.version {
+        throw ReportError.newer(version: version, known: Self.version)
+      }
+      self = try decoder.decode(ReportJSON.self, from: data)
+    } catch let error as ReportError {
+      throw error
+    } catch let error as DecodingError {
+      throw ReportError(error, in: data)
+    } catch {
+      throw .notJSON(reason: String(describing: error))
     }
-    text += " \"environment\": \(JSONValue.strings(run.environment).line),\n"
-    text += " \"results\": ["
-    for (number, result) in run.results.enumerated() {
-      text += number == 0 ? "\n  " : ",\n  "
-      text += JSONValue.object(members(of: result) + extra(result)).line
+  }
+
+  package var run: VerifyRun {
+    get throws(ReportError) {
+      func read(_ text: String, _ path: String) throws(ReportError) -> Shard {
+        guard let shard = Shard(text) else {
+          throw .unexpectedValue(path: path, reason: "Expected a shard such as “2/8”.")
+        }
+        return shard
+      }
+      var run = VerifyRun(results: [], environment: environment ?? [])
+      if let shard { run.shard = try read(shard, "shard") }
+      for (index, text) in (absentShards ?? []).enumerated() {
+        run.absentShards.append(try read(text, "absentShards[\(index)]"))
+      }
+      for (index, golden) in results.enumerated() {
+        run.results.append(try golden.result(path: "results[\(index)]"))
+      }
+      return run
     }
-    return text + (run.results.isEmpty ? "]}\n" : "\n ]}\n")
   }
 
-  private static func members(of result: GoldenResult) -> [JSONValue.Member] {
-    var members = JSONMembers()
-    members.add("case", result.scene)
-    members.add("variant", result.variant)
-    members.add("name", result.name)
-    members.add("kind", result.kind.rawValue)
-    members.add("time", .double(result.time))
-    members.add("status", result.verdict.status)
-    switch result.verdict {
-    case .matched, .missing, .unexpected: break
-    case .withinBudget(let figures): members.add("figures", object(figures))
-    case .different(let figures): members.add("figures", figures.map(object))
-    case .sizeDiffers(let expected, let actual):
-      members.add("expectedSize", object(expected))
-      members.add("actualSize", object(actual))
-    case .unreadable(let reason): members.add("reason", reason)
+  package var pictures: [GoldenResult.Key: ReportPictures] {
+    Dictionary(
+      results.compactMap { golden in golden.pictures.map { (golden.key, $0) } }, uniquingKeysWith: { $1 })
+  }
+}
+
+extension VerifyRun {
+  package init(json text: String) throws(ReportError) {
+    self = try ReportJSON(text: text).run
+  }
+}
+
+extension ReportError {
+  fileprivate init(_ error: DecodingError, in data: Data) {
+    switch error {
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      // Through Any: on macOS every error is an NSError, and a cast from an error draws a warning.
+      let underlying: Any? = context.underlyingError
+      let detail = (underlying as? NSError)?.userInfo["NSDebugDescription"] as? String
+      let reason = detail ?? context.debugDescription
+      // Foundation reports a number that its type cannot hold as broken JSON, without its place.
+      let isJSON = (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil
+      self = isJSON ? .unexpectedValue(path: "", reason: reason) : .notJSON(reason: reason)
+    case .dataCorrupted(let context):
+      self = .unexpectedValue(path: Self.path(context.codingPath), reason: context.debugDescription)
+    case .keyNotFound(let key, let context):
+      self = .unexpectedValue(path: Self.path(context.codingPath), reason: "“\(key.stringValue)” is missing.")
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      self = .unexpectedValue(path: Self.path(context.codingPath), reason: "Expected \(Self.word(for: type)).")
+    @unknown default: self = .notJSON(reason: String(describing: error))
     }
-    members.add("layers", unlessEmpty: result.layers.map(object))
-    members.add("frames", .int(result.frames))
-    members.add(
-      "badFrameRanges", unlessEmpty: FrameRanges(result.badFrames).ranges.map { .array([.int($0.0), .int($0.1)]) })
-    members.add("badFrames", unlessEmpty: result.badFrames.map(object))
-    members.add("golden", result.golden)
-    members.add("pending", result.pending)
-    members.add("difference", result.difference)
-    members.add("pixels", result.pixels)
-    members.add("moved", result.moved.map(object))
-    if result.isOrphan { members.add("orphan", .bool(true)) }
-    return members.members
   }
 
-  private static func object(_ frame: GoldenResult.BadFrame) -> JSONValue {
-    var members = JSONMembers()
-    members.add("index", .int(frame.index))
-    members.add("time", .double(frame.time))
-    members.add("figures", frame.figures.map(object))
-    return members.object
+  /// "results[3].time".
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.reduce("") { path, key in
+      if let index = key.intValue { return path + "[\(index)]" }
+      return path.isEmpty ? key.stringValue : path + "." + key.stringValue
+    }
   }
 
-  private static func object(_ move: GoldenResult.Move) -> JSONValue {
-    var members = JSONMembers()
-    members.add("name", move.name)
-    members.add("time", move.time.map(JSONValue.double))
-    members.add("equal", .bool(move.isEqual))
-    return members.object
-  }
-
-  private static func object(_ difference: LayerDifference) -> JSONValue {
-    var members = JSONMembers()
-    members.add("layer", difference.layer)
-    members.add("property", difference.property)
-    members.add("from", difference.from)
-    members.add("to", difference.to)
-    return members.object
-  }
-
-  private static func object(_ figures: PixelFigures) -> JSONValue {
-    var members = JSONMembers()
-    members.add("compared", .int(figures.compared))
-    members.add("different", .int(figures.different))
-    members.add("ratio", .double(figures.ratio))
-    members.add("unequal", .int(figures.unequal))
-    members.add("antialiased", .int(figures.antialiased))
-    members.add("ignored", .int(figures.ignored))
-    members.add("distance", .double(figures.distance))
-    members.add("channel", .int(figures.channel))
-    members.add("density", figures.density.map(JSONValue.int))
-    members.add("bounds", figures.bounds.map(object))
-    members.add("clusters", unlessEmpty: figures.clusters.map(object))
-    members.add("decidedBy", figures.decidedBy)
-    members.add("decision", figures.decision)
-    members.add("wouldPass", figures.wouldPass)
-    return members.object
-  }
-
-  private static func object(_ box: PixelBox) -> JSONValue {
-    .members(["x": .int(box.x), "y": .int(box.y), "width": .int(box.width), "height": .int(box.height)])
-  }
-
-  private static func object(_ size: PixelSize) -> JSONValue {
-    .members(["width": .int(size.width), "height": .int(size.height)])
+  private static func word(for type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a string"
+    case is Double.Type: "a number"
+    case is Int.Type: "a whole number"
+    case is [Any].Type: "a list"
+    default: "an object"
+    }
   }
 }

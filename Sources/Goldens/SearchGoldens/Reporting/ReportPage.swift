@@ -24,7 +24,7 @@ package struct ReportPage {
   package func files() throws(ReportError) -> [(name: String, bytes: [UInt8])] {
     [
       ("report.css", Self.style), ("report.js", Self.script),
-      ("results.js", results), ("index.html", Array(try index().utf8)),
+      ("results.js", try results()), ("index.html", Array(try index().utf8)),
     ]
   }
 
@@ -42,14 +42,12 @@ package struct ReportPage {
   }
 
   /// `window.RESULTS = {…};`: what `ReportJSON` writes, each result with its words, pictures and the command to accept it.
-  var results: [UInt8] {
-    let json = ReportJSON.text(run) { result in
-      var members = JSONMembers()
-      members.add("title", result.identifier)
-      members.add("headline", result.headline)
-      members.add("pictures", shown(result)?.json)
-      members.add("accept", accept(result))
-      return members.members
+  func results() throws(ReportError) -> [UInt8] {
+    let json = try ReportJSON.text(run) { golden, result in
+      golden.title = result.identifier
+      golden.headline = result.headline
+      golden.pictures = shown(result)
+      golden.accept = accept(result)
     }
     var bytes = Array("window.RESULTS = ".utf8)
     bytes.reserveCapacity(json.utf8.count + 64)

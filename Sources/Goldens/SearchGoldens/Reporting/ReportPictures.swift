@@ -4,7 +4,7 @@
 /// animated PNGs, the difference from shortly before the first bad frame to shortly after the last. A browser cannot
 /// show a chosen frame of one, so a sequence gives its frames as pictures of their own too: those that are bad, and a
 /// few before and after.
-package struct ReportPictures: Hashable, Sendable {
+package struct ReportPictures: Hashable, Sendable, Codable {
   package var expected: String?
   package var actual: String?
   package var difference: String?
@@ -12,7 +12,7 @@ package struct ReportPictures: Hashable, Sendable {
   package var frames: [Frame]
 
   /// One frame of a sequence. Whether it is bad, and its figures, the result's `badFrames` say.
-  package struct Frame: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable, Codable {
     package var index: Int
     /// In seconds.
     package var time: Double

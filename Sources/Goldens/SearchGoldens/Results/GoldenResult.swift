@@ -30,12 +30,17 @@ package struct GoldenResult: Hashable, Sendable {
   package var isOrphan: Bool
 
   /// The other one of a missing golden and an unexpected one that belong together.
-  package struct Move: Hashable, Sendable {
+  package struct Move: Hashable, Sendable, Codable {
     package var name: String
     /// In seconds; nil for what was recorded under a name that is no time.
     package var time: Double?
     /// Whether both have the same pixels.
     package var isEqual: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case name, time
+      case isEqual = "equal"
+    }
 
     package init(name: String, time: Double?, isEqual: Bool) {
       self.name = name
@@ -44,12 +49,12 @@ package struct GoldenResult: Hashable, Sendable {
     }
   }
 
-  package enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, Codable {
     case still, sequence
   }
 
   /// A frame of a sequence that is not as it was.
-  package struct BadFrame: Hashable, Sendable {
+  package struct BadFrame: Hashable, Sendable, Codable {
     package var index: Int
     /// In seconds.
     package var time: Double

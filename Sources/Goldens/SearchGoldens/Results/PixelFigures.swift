@@ -1,9 +1,11 @@
 /// What a comparison counted, the rule that decided, and what would have passed.
-package struct PixelFigures: Hashable, Sendable {
+package struct PixelFigures: Hashable, Sendable, Codable {
   /// Pixels compared: all but those ignored.
-  package var compared: Int
+  package private(set) var compared: Int
   /// Pixels further apart than the threshold, anti-aliased ones left out where they are ignored.
-  package var different: Int
+  package private(set) var different: Int
+  /// The share of compared pixels that differ, 0…1.
+  package private(set) var ratio: Double
   /// Pixels that are not equal to the byte, whatever they count for.
   package var unequal: Int
   /// Pixels recognised as anti-aliasing, and left out for it.
@@ -30,9 +32,6 @@ package struct PixelFigures: Hashable, Sendable {
   /// place of those that the scene has, the others stay.
   package var wouldPass: String?
 
-  /// The share of compared pixels that differ, 0…1.
-  package var ratio: Double { compared == 0 ? 0 : Double(different) / Double(compared) }
-
   package init(
     compared: Int, different: Int, unequal: Int? = nil, antialiased: Int = 0, ignored: Int = 0, distance: Double = 0,
     channel: Int = 0, density: Int? = nil, bounds: PixelBox? = nil, clusters: [PixelBox] = [],
@@ -40,6 +39,7 @@ package struct PixelFigures: Hashable, Sendable {
   ) {
     self.compared = compared
     self.different = different
+    ratio = compared == 0 ? 0 : Double(different) / Double(compared)
     self.unequal = unequal ?? different
     self.antialiased = antialiased
     self.ignored = ignored
@@ -55,7 +55,7 @@ package struct PixelFigures: Hashable, Sendable {
 }
 
 /// A rectangle of whole device pixels, from the picture's top left.
-package struct PixelBox: Hashable, Sendable {
+package struct PixelBox: Hashable, Sendable, Codable {
   package var x: Int
   package var y: Int
   package var width: Int

@@ -24,8 +24,8 @@ extension ShardReports {
       let text = String(decoding: data, as: UTF8.self)
       let known: [GoldenResult.Key: ReportPictures]
       do throws(ReportError) {
-        run = try VerifyRun(json: text)
-        known = try ReportPictures.all(json: text)
+        let report = try ReportJSON(text: text)
+        (run, known) = (try report.run, report.pictures)
       } catch {
         throw .unusable(path: path, reason: error.words)
       }

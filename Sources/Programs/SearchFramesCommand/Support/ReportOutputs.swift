@@ -14,12 +14,13 @@ struct ReportOutputs {
 
   /// Writes the report's page, its machine-readable files and what was asked for beside them.
   func write(_ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], pending: PendingList?) throws {
+    let text: String
     do throws(ReportError) {
       try ReportWriter.write(run: run, pictures: pictures, to: report)
+      text = try ReportJSON.text(run, pictures: pictures)
     } catch {
       throw CommandFailure(.cannotCreate, error.words)
     }
-    let text = ReportJSON.text(run, pictures: pictures)
     try Output.write(Array(text.utf8), to: report + "/results.json")
     try Output.write(Array(MarkdownSummary.text(run).utf8), to: report + "/summary.md")
     if let pending {

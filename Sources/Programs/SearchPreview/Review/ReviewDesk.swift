@@ -26,8 +26,9 @@ package actor ReviewDesk {
     guard let data = FileManager.default.contents(atPath: path) else { throw .noInput(path: path) }
     let text = String(decoding: data, as: UTF8.self)
     do throws(ReportError) {
-      let run = try VerifyRun(json: text)
-      let page = ReportPage(run: run, pictures: try ReportPictures.all(json: text), folder: report)
+      let read = try ReportJSON(text: text)
+      let run = try read.run
+      let page = ReportPage(run: run, pictures: read.pictures, folder: report)
       pictures = Dictionary(
         run.results.compactMap { result in result.pending.map { (result.identifier, $0) } },
         uniquingKeysWith: { first, _ in first })

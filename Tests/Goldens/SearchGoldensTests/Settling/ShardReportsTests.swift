@@ -30,7 +30,7 @@ import Testing
     var findings = try Verifier(report: folder).verify(plan)
     findings.run.shard = shard
     try PendingStore.write(findings.pending, in: folder)
-    let json = ReportJSON.text(findings.run, pictures: findings.pictures)
+    let json = try ReportJSON.text(findings.run, pictures: findings.pictures)
     try GoldenFolder(folder).write(Array(json.utf8), to: "results.json")
   }
 
@@ -46,7 +46,7 @@ import Testing
       _ = try PendingStore(report: report)
       try joined.copy(to: report)
       try PendingStore.write(joined.pending, in: report)
-      let json = ReportJSON.text(joined.run, pictures: joined.pictures)
+      let json = try ReportJSON.text(joined.run, pictures: joined.pictures)
       try GoldenFolder(report).write(Array(json.utf8), to: "results.json")
       let (whole, parts) = (try scratch.tree("whole"), try scratch.tree("joined"))
       #expect(whole.count > 20 && whole.mapValues(\.bytes) == parts.mapValues(\.bytes))
@@ -127,12 +127,12 @@ import Testing
     }
     try check(["1", "4", "2", "3"], "with other results: ") { scratch in
       try copy("1", "4")(scratch)
-      try edit("4/results.json", "\"status\": \"different\"", "\"status\": \"missing\"")(scratch)
+      try edit("4/results.json", "\"status\":\"different\"", "\"status\":\"missing\"")(scratch)
     }
     try check(["1", "2", "3", "4"], "there is no such file")
     try check(["1", "2", "x.yaml"], "not JSON")
-    try check(["1", "2", "3"], "but") { try edit("2/results.json", "\"shard\": \"2/3\"", "\"shard\": \"2/4\"")($0) }
-    try check(["1", "2", "3"], "expected", edit("2/results.json", "\"shard\": \"2/3\"", "\"shard\": \"7/3\""))
+    try check(["1", "2", "3"], "but") { try edit("2/results.json", "\"shard\":\"2/3\"", "\"shard\":\"2/4\"")($0) }
+    try check(["1", "2", "3"], "expected", edit("2/results.json", "\"shard\":\"2/3\"", "\"shard\":\"7/3\""))
     try check(["1", "2", "3", "whole"], " is in ")
     // A folder without what is pending; one of which something was settled.
     try check(["1", "2", "3"], "is missing; the folder is not all") { scratch in
@@ -162,8 +162,8 @@ import Testing
   @Test func nothingButAVerifysPicturesIsCopied() throws {
     try Self.with { scratch in
       let text = String(decoding: try scratch.bytes("2/results.json"), as: UTF8.self)
-      let hostile = text.replacingOccurrences(of: "\"expected\": \"expected/", with: "\"expected\": \"../secret/")
-        .replacingOccurrences(of: "\"difference\": \"difference/", with: "\"difference\": \"other/")
+      let hostile = text.replacingOccurrences(of: "\"expected\":\"expected/", with: "\"expected\":\"../secret/")
+        .replacingOccurrences(of: "\"difference\":\"difference/", with: "\"difference\":\"other/")
       try #require(hostile != text)
       try scratch.write(hostile, to: "2/results.json")
       for file in try scratch.tree("2/expected").keys where file.hasSuffix(".png") {
