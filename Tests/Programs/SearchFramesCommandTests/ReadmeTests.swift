@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the README tells its readers to type does what it says.
@@ -6,21 +7,12 @@ struct ReadmeTests {
   /// Runs a script by sh in a folder, the built command first on PATH.
   private static func shell(
     _ script: String, in folder: String, environment: [String: String] = [:]
-  ) throws -> Command.Outcome {
+  ) throws -> ToolOutcome {
     let command = URL(fileURLWithPath: try Command.path()).deletingLastPathComponent().path
-    let own = ProcessInfo.processInfo.environment
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-euc", script]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = environment.merging(
-      ["PATH": "\(command):\(own["PATH"] ?? "/usr/bin:/bin")", "HOME": own["HOME"] ?? "/"]) { given, _ in given }
-    process.standardInput = FileHandle.nullDevice
-    return try Running(process, output: nil).end()
-  }
-
-  private static func isInstalled(_ program: String) -> Bool {
-    (try? shell("command -v \(program)", in: "/").status) == 0
+    let variables = ProcessInfo.processInfo.environment
+    let defaults = ["PATH": "\(command):\(variables["PATH"] ?? "/usr/bin:/bin")", "HOME": variables["HOME"] ?? "/"]
+    return try Tool.run(
+      "/bin/sh", ["-euc", script], in: folder, environment: environment.merging(defaults) { given, _ in given })
   }
 
   /// In the order of the page, in one folder, so that what one block makes the next finds.
@@ -36,7 +28,7 @@ struct ReadmeTests {
           #expect(!block.text.contains("\nsearchframes "), "README.md:\(block.line)")
           continue
         }
-        if let program = block.mark("needs"), !Self.isInstalled(program) { continue }
+        if let program = block.mark("needs"), Tool.path(program) == nil { continue }
         let ours = block.lines.filter { !$0.hasPrefix("scripts/") }.joined(separator: "\n")
         let outcome = try Self.shell(ours, in: folder.path)
         #expect(outcome.status == 0, "README.md:\(block.line): \(outcome.words)")
@@ -51,7 +43,7 @@ struct ReadmeTests {
   }
 
   /// The line that Kubernetes' pods run, run as two pods would, and joined.
-  private func expectIndexedJob(of readme: Readme, in folder: Folder) throws {
+  private func expectIndexedJob(of readme: Readme, in folder: TemporaryFolder) throws {
     let job = try #require(readme.blocks.first { $0.text.contains("completionMode: Indexed") })
     let line = try #require(job.lines.first { $0.contains("$((JOB_COMPLETION_INDEX") })
     let script = line.trimmingCharacters(in: CharacterSet(charactersIn: " -"))
