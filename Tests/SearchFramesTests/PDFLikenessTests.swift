@@ -2,6 +2,7 @@ import Foundation
 import SearchCairoPainting
 import SearchFrames
 import SearchLayers
+import TestSupport
 import Testing
 
 /// Our PDF as Poppler draws it: it must come to our own pixels, where it is installed.
@@ -12,7 +13,7 @@ import Testing
 
   @Test(
     .enabled(
-      if: rasterizers.allSatisfy { Likeness.tool($0.tool) != nil },
+      if: rasterizers.allSatisfy { Tool.path($0.tool) != nil },
       "Poppler's pdftoppm and pdftocairo are not installed"),
     arguments: Likeness.examples, Appearance.allCases)
   func popplerDrawsThemAlike(example: String, appearance: Appearance) throws {
@@ -22,7 +23,7 @@ import Testing
     for time in Likeness.times(renderer, orElse: 1) + (example == "SettingsNavigationBar" ? [0.54] : []) {
       let (ours, document) = (try renderer.image(at: .seconds(time)), try renderer.pdf(at: .seconds(time)))
       for (index, (tool, tolerance)) in Self.rasterizers.enumerated() {
-        let theirs = try Likeness.picture(of: document, by: try #require(Likeness.tool(tool))) {
+        let theirs = try Likeness.picture(of: document, by: try #require(Tool.path(tool))) {
           let resolution = "\(72 * renderer.scene.device.scale)"
           return ["-singlefile", "-png", "-r", resolution, $0, String($1.dropLast(".png".count))]
         }
@@ -36,7 +37,7 @@ import Testing
 
   /// What is blurred beneath is seen as often as layers are opaque, once; within a group it is what the group shows.
   @Test(
-    .enabled(if: Likeness.tool("pdftocairo") != nil, "Poppler's pdftocairo is not installed"), arguments: [1, 0.5],
+    .enabled(if: Tool.path("pdftocairo") != nil, "Poppler's pdftocairo is not installed"), arguments: [1, 0.5],
     [1, 0.5])
   func backdropsFadeOnce(bar opacity: Double, group: Double) throws {
     func box(_ name: String, _ frame: CGRect, _ color: RGBAColor) -> Layer {
@@ -60,7 +61,7 @@ import Testing
           ]),
       ])
     let document = try CairoPDFPainter().document(of: root, canvas: root.frame)
-    let theirs = try Likeness.picture(of: document, by: try #require(Likeness.tool("pdftocairo"))) {
+    let theirs = try Likeness.picture(of: document, by: try #require(Tool.path("pdftocairo"))) {
       ["-singlefile", "-png", "-r", "216", $0, String($1.dropLast(".png".count))]
     }
     let ours = try CairoPainter().paint(root, canvas: root.frame, scale: 3, background: .clear)

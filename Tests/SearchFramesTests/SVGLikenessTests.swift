@@ -7,7 +7,7 @@ import Testing
 
 /// Our SVG as others draw it: they must come to our own pixels, where they are installed.
 @Suite struct SVGLikenessTests {
-  private static let librsvg = Likeness.tool("rsvg-convert")
+  private static let librsvg = Tool.path("rsvg-convert")
 
   @Test(
     .enabled(if: librsvg != nil, "librsvg's rsvg-convert is not installed"), arguments: Likeness.examples,
@@ -93,11 +93,8 @@ private struct AnimationPlayer {
   private let page: Page
 
   init(_ svg: String) throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("player-\(UUID().uuidString).svg")
-    try Data(svg.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     page = try Browser.launch().page()
-    try page.open(file)
+    try page.open(text: svg, as: "svg")
   }
 
   /// The file as it stands at an instant, in seconds: what the animations come to, without them.

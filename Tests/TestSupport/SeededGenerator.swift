@@ -12,6 +12,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return bits ^ (bits >> 31)
   }
 
+  public mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }
+
   /// Returns a number in 0 ..< bound; 0 if the bound is not positive.
   public mutating func below(_ bound: Int) -> Int { bound > 0 ? Int.random(in: 0..<bound, using: &self) : 0 }
 

@@ -37,6 +37,14 @@ public struct TemporaryFolder: Sendable {
   public func names() -> [String] {
     (FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []).sorted()
   }
+
+  /// The bytes of all files below a folder, by their paths relative to it.
+  public func files(in name: String = "") -> [String: Data] {
+    let folder = path(of: name)
+    let names = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, FileManager.default.contents(atPath: folder + "/" + $0)) })
+      .compactMapValues { $0 }
+  }
 }
 
 /// Runs `body` with a folder that contains `files`, and removes the folder afterwards.

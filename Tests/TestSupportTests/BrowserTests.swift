@@ -10,11 +10,8 @@ struct BrowserTests {
     """
 
   private func opened(_ text: String, width: Int = 40, height: Int = 30, scale: Double = 2) throws -> Page {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString).html")
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     let page = try Browser.launch().page(width: width, height: height, scale: scale)
-    try page.open(file)
+    try page.open(text: text, as: "html")
     return page
   }
 

@@ -42,8 +42,8 @@ extension Reducer {
     }
     if event.animation != nil { throw Refusal("a finger moves the page; swipeBack takes no animation") }
     endEditing()
-    let swipe = PageMove.Swipe(progress: progress, over: over.seconds, finishes: finishes)
-    let motion = PageMove.Motion.interactive(swipe, from: now + max(event.delay, .zero))
+    let swipe = PageMove.Swipe(progress: progress, over: over.seconds, delay: event.delay, finishes: finishes)
+    let motion = PageMove.Motion.interactive(swipe, from: now)
     let move = PageMove(from: state.page, to: to, isPush: false, motion: motion)
     begin(move, covered: state.covered.below(state.covered.count - 1), index: index)
   }

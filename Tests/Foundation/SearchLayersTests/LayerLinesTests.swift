@@ -1,50 +1,38 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SearchLayers
 
 @Suite("Layer lines")
 struct LayerLinesTests {
-  private static func tree(_ numbers: inout SystemNumbers, depth: Int = 0, name: String = "screen") -> Layer {
+  private static func tree(_ numbers: inout SeededGenerator, depth: Int = 0, name: String = "screen") -> Layer {
     var layer = Layer(
       name: name,
       frame: CGRect(
-        x: Double(numbers.next(below: 3)) / 3, y: Double(numbers.next(below: 2)), width: 4, height: 5),
-      contentOffset: CGPoint(x: 0, y: numbers.next(below: 2)), opacity: numbers.next(below: 3) == 0 ? 0.5 : 1,
-      backgroundColor: numbers.next(below: 2) == 0 ? .black : nil,
-      backdrop: numbers.next(below: 6) == 0 ? Backdrop(blurRadius: 3, saturation: 1, amount: 1) : nil,
-      cornerRadius: Double(numbers.next(below: 2)))
+        x: Double(numbers.below(3)) / 3, y: Double(numbers.below(2)), width: 4, height: 5),
+      contentOffset: CGPoint(x: 0, y: numbers.below(2)), opacity: numbers.below(3) == 0 ? 0.5 : 1,
+      backgroundColor: numbers.below(2) == 0 ? .black : nil,
+      backdrop: numbers.below(6) == 0 ? Backdrop(blurRadius: 3, saturation: 1, amount: 1) : nil,
+      cornerRadius: Double(numbers.below(2)))
     guard depth < 3 else { return layer }
-    for index in 0..<3 where numbers.next(below: 5) > 0 {
+    for index in 0..<3 where numbers.below(5) > 0 {
       layer.sublayers.append(tree(&numbers, depth: depth + 1, name: "\(name).\(index)"))
     }
-    if numbers.next(below: 6) == 0 { layer.mask = tree(&numbers, depth: 3, name: "\(name).mask") }
+    if numbers.below(6) == 0 { layer.mask = tree(&numbers, depth: 3, name: "\(name).mask") }
     return layer
-  }
-
-  /// A small generator whose numbers are the same everywhere (Vigna, SplitMix64).
-  struct SystemNumbers {
-    var state: UInt64
-
-    mutating func next(below limit: Int) -> Int {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-      return Int((z ^ (z >> 31)) % UInt64(limit))
-    }
   }
 
   @Test("What is kept reads as what is written anew, and what changed is told", arguments: 0..<30)
   func keptIsAsWrittenAnew(seed: UInt64) {
-    var numbers = SystemNumbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     var lines = LayerLines()
-    var shape = SystemNumbers(state: seed)
+    var shape = SeededGenerator(seed: seed)
     for _ in 0..<12 {
       let before = lines.lines
       // Half of the trees have the layers of the one before.
       var root = Self.tree(&shape)
-      if numbers.next(below: 2) == 0 { root.opacity = Double(numbers.next(below: 4)) / 4 }
+      if numbers.below(2) == 0 { root.opacity = Double(numbers.below(4)) / 4 }
       let old = lines.text
       switch lines.show(root) {
       case .lines(let changes):
@@ -55,13 +43,13 @@ struct LayerLinesTests {
       }
       #expect(lines == LayerLines(root))
       #expect(lines.text == LayerDescription(root).text)
-      if numbers.next(below: 2) == 0 { shape = SystemNumbers(state: seed) }
+      if numbers.below(2) == 0 { shape = SeededGenerator(seed: seed) }
     }
   }
 
   @Test("Of the same tree nothing is told")
   func theSameTree() {
-    var numbers = SystemNumbers(state: 4)
+    var numbers = SeededGenerator(seed: 4)
     let root = Self.tree(&numbers)
     var lines = LayerLines(root)
     #expect(lines.show(root) == .lines([]))

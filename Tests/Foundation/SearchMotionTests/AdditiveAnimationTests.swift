@@ -1,4 +1,5 @@
 import SearchMotion
+import TestSupport
 import Testing
 
 struct AdditiveAnimationTests {
@@ -88,12 +89,12 @@ struct AdditiveAnimationTests {
 
   /// A change in flight makes no jump, whatever runs already.
   @Test func aChangeMakesNoJump() {
-    var draws = Draws(seed: 30)
+    var random = SeededGenerator(seed: 30)
     var (model, animations) = (0.0, [AdditiveAnimation]())
     for step in 0..<40 {
       let start = Instant.frames(step * 7, per: 240)
       let before = AdditiveAnimation.presentation(model: model, animations: animations, at: start)
-      let new = draws.double(in: -100...100)
+      let new = random.number(in: -100...100)
       let curve: AnimationCurve = step % 2 == 0 ? .easeInOut(duration: 0.3) : .spring(duration: 0.25, bounce: 0.25)
       animations.append(
         AdditiveAnimation(old: model, new: new, timing: AnimationTiming(start: start, curve: curve)))

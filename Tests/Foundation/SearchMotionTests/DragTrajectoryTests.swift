@@ -1,4 +1,5 @@
 import SearchMotion
+import TestSupport
 import Testing
 
 struct DragTrajectoryTests {
@@ -20,9 +21,9 @@ struct DragTrajectoryTests {
 
   /// A finger that comes back brings the content back, from wherever it starts.
   @Test func startsWhereTheContentIs() {
-    var draws = Draws(seed: 60)
+    var random = SeededGenerator(seed: 60)
     for _ in 0..<300 {
-      let (offset, distance) = (draws.double(in: -300...700), draws.double(in: -900...900))
+      let (offset, distance) = (random.number(in: -300...700), random.number(in: -900...900))
       let there = DragTrajectory(offset: offset, by: distance, over: 0.3, range: range, dimension: 600)
       #expect(there.offset(at: 0) == offset && isNear(there.offset(at: 1e-9), offset, 1e-4))
       let back = DragTrajectory(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SearchMotion
@@ -14,10 +15,10 @@ struct InstantTests {
 
   /// Instants with denominators up to `largest`.
   private func drawn(_ count: Int, largest: Int, seed: UInt64) throws -> [Instant] {
-    var draws = Draws(seed: seed)
+    var random = SeededGenerator(seed: seed)
     return try (0..<count).map { _ in
-      let denominator = draws.int(in: 1...largest)
-      let numerator = draws.int(in: -100_000...100_000)
+      let denominator = Int.random(in: 1...largest, using: &random)
+      let numerator = Int.random(in: -100_000...100_000, using: &random)
       return try #require(Instant(numerator, dividedBy: denominator))
     }
   }
@@ -33,9 +34,9 @@ struct InstantTests {
   }
 
   @Test func partsAreExact() throws {
-    var draws = Draws(seed: 2)
+    var random = SeededGenerator(seed: 2)
     for a in try drawn(300, largest: 1_000_000, seed: 3) {
-      let (index, count) = (draws.int(in: -5000...5000), draws.int(in: 1...5000))
+      let (index, count) = (Int.random(in: -5000...5000, using: &random), Int.random(in: 1...5000, using: &random))
       #expect(isExactly(a.part(index, of: count), n(a) * WideInteger(index), over: d(a) * WideInteger(count)))
     }
   }
@@ -97,12 +98,16 @@ struct InstantTests {
   }
 
   @Test func sumsBeyondExactDenominatorsAreNear() throws {
-    var draws = Draws(seed: 6)
+    var random = SeededGenerator(seed: 6)
     for _ in 0..<200 {
       let a = try #require(
-        Instant(draws.int(in: 0...Self.bound), dividedBy: draws.int(in: Self.bound / 2...Self.bound)))
+        Instant(
+          Int.random(in: 0...Self.bound, using: &random),
+          dividedBy: Int.random(in: Self.bound / 2...Self.bound, using: &random)))
       let b = try #require(
-        Instant(draws.int(in: 0...Self.bound), dividedBy: draws.int(in: Self.bound / 2...Self.bound)))
+        Instant(
+          Int.random(in: 0...Self.bound, using: &random),
+          dividedBy: Int.random(in: Self.bound / 2...Self.bound, using: &random)))
       // |sum − (a + b)| ≤ 1e-12, multiplied out.
       let sum = a + b
       let scale = WideInteger(1_000_000_000_000)
@@ -140,9 +145,9 @@ struct InstantTests {
   }
 
   @Test func manyDecimalsAreFoundAgain() {
-    var draws = Draws(seed: 10)
+    var random = SeededGenerator(seed: 10)
     for _ in 0..<500 {
-      let units = draws.int(in: -999_999_999_999...999_999_999_999)
+      let units = Int.random(in: -999_999_999_999...999_999_999_999, using: &random)
       #expect(Instant.seconds(Double(units) / 1e6) == Instant(units, dividedBy: 1_000_000))
       #expect(Instant.milliseconds(Double(units) / 1e3) == Instant(units, dividedBy: 1_000_000))
     }

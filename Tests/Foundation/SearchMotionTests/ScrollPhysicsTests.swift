@@ -1,4 +1,5 @@
 import SearchMotion
+import TestSupport
 import Testing
 
 /// The rubber band, the deceleration, the bounce and the range.
@@ -38,9 +39,9 @@ struct ScrollPhysicsTests {
 
   @Test func bandIsOddInvertibleAndBounded() {
     let (band, range) = (RubberBand(dimension: 320), ScrollRange(lower: -20, upper: 400))
-    var draws = Draws(seed: 40)
+    var random = SeededGenerator(seed: 40)
     for _ in 0..<500 {
-      let x = draws.double(in: -5000...5000)
+      let x = random.number(in: -5000...5000)
       let y = band.banded(x)
       #expect(band.banded(-x) == -y && abs(y) < 320 && abs(y) < abs(x))
       #expect(isNear(band.unbanded(y), x, 1e-7))
@@ -118,10 +119,10 @@ struct ScrollPhysicsTests {
   /// Any bounce begins as it is told, changes by its velocity, and rests from its duration on, not before.
   @Test(arguments: [Bounce.Kind.impact, .heldRelease])
   func bounceRestsFromItsDurationOn(kind: Bounce.Kind) {
-    var draws = Draws(seed: 41)
+    var random = SeededGenerator(seed: 41)
     for _ in 0..<300 {
       let bounce = Bounce(
-        kind, displacement: draws.double(in: -200...200), velocity: draws.double(in: -4000...4000))
+        kind, displacement: random.number(in: -200...200), velocity: random.number(in: -4000...4000))
       #expect(isNear(bounce.displacement(at: 0), bounce.displacement, 1e-10))
       #expect(isNear(bounce.velocity(at: 0), bounce.velocity, 1e-9))
       for t in [0.01, 0.1, 0.4] {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SearchMotion
@@ -5,13 +6,13 @@ import Testing
 struct ScrollTrajectoryTests {
   /// Releases anywhere about a range, at any speed, and the corner cases.
   private var trajectories: [ScrollTrajectory] {
-    var draws = Draws(seed: 50)
+    var random = SeededGenerator(seed: 50)
     let drawn = (0..<400).map { index in
-      let lower = draws.double(in: -200...0)
-      let range = ScrollRange(lower: lower, upper: index % 5 == 0 ? lower : lower + draws.double(in: 0...2000))
+      let lower = random.number(in: -200...0)
+      let range = ScrollRange(lower: lower, upper: index % 5 == 0 ? lower : lower + random.number(in: 0...2000))
       let speed = index % 3 == 0 ? 80.0 : 6000
       return ScrollTrajectory(
-        offset: draws.double(in: range.lower - 300...range.upper + 300), velocity: draws.double(in: -speed...speed),
+        offset: random.number(in: range.lower - 300...range.upper + 300), velocity: random.number(in: -speed...speed),
         range: range, rate: index % 7 == 0 ? .fast : .normal)
     }
     let range = ScrollRange(lower: -103, upper: 682)

@@ -1,4 +1,5 @@
 import SearchMotion
+import TestSupport
 import Testing
 
 struct TimingFunctionTests {
@@ -25,11 +26,11 @@ struct TimingFunctionTests {
 
   /// f(X(s)) = Y(s), with X and Y written out as the definition has them.
   @Test func invertsTheCurve() throws {
-    var draws = Draws(seed: 20)
+    var random = SeededGenerator(seed: 20)
     for _ in 0..<200 {
-      let points = (0..<4).map { $0 % 2 == 0 ? draws.double(in: 0.05...0.95) : draws.double(in: -1...2) }
+      let points = (0..<4).map { $0 % 2 == 0 ? random.number(in: 0.05...0.95) : random.number(in: -1...2) }
       let function = try #require(TimingFunction(controlPoints: points[0], points[1], points[2], points[3]))
-      let s = draws.double(in: 0...1)
+      let s = random.number(in: 0...1)
       let (p, q, r) = (3 * (1 - s) * (1 - s) * s, 3 * (1 - s) * s * s, s * s * s)
       #expect(isNear(function.value(at: p * points[0] + q * points[2] + r), p * points[1] + q * points[3] + r, 1e-12))
     }

@@ -37,26 +37,5 @@ enum Vectors {
   }
 }
 
-/// Numbers drawn from a seed, the same on every run.
-struct Draws {
-  private var shuffle: SeededShuffle
-
-  init(seed: UInt64) {
-    shuffle = SeededShuffle(seed: seed)
-  }
-
-  /// From `range`, evenly.
-  mutating func double(in range: ClosedRange<Double>) -> Double {
-    let unit = Double(shuffle.next() >> 11) * 0x1p-53
-    return range.lowerBound + (range.upperBound - range.lowerBound) * unit
-  }
-
-  mutating func int(in range: ClosedRange<Int>) -> Int {
-    let width = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound)) &+ 1
-    let drawn = width == 0 ? shuffle.next() : shuffle.next(below: width)
-    return range.lowerBound &+ Int(truncatingIfNeeded: drawn)
-  }
-}
-
 /// Whether two numbers differ by no more than a tolerance; false for what is not a number.
 func isNear(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { abs(a - b) <= tolerance }

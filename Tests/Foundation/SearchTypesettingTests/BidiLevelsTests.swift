@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SearchTypesetting
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func everyOrderHoldsEveryRunOnce() {
-    var random = SplitMix(state: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<200 {
       let levels = (0..<Int.random(in: 0...20, using: &random)).map { _ in Int8.random(in: 0...9, using: &random) }
       #expect(BidiLevels.visualOrder(levels).sorted() == Array(levels.indices))

@@ -1,4 +1,5 @@
 import SearchLayers
+import TestSupport
 import Testing
 
 @testable import SearchTypesetting
@@ -6,10 +7,10 @@ import Testing
 /// Whatever a font file holds, text is set or refused.
 @Suite(.enabled(if: TestFonts.hasAll)) struct FontDamageTests {
   private func set(_ bytes: [UInt8], as name: String, family: String, _ string: String) throws {
-    try TestFonts.withFolder { folder in
-      try TestFonts.write(bytes, to: folder + "/" + name)
+    try withFolder { folder in
+      try folder.write(bytes, to: name)
       let setter = Typesetter(
-        library: FontLibrary(folders: FontFolders([folder])), families: FontFamilies(text: family))
+        library: FontLibrary(folders: FontFolders([folder.path])), families: FontFamilies(text: family))
       do throws(TextSettingError) {
         for width in [nil, 40] as [Double?] {
           let line = try setter.line(string, style: .regular(17), fitting: width)
@@ -23,7 +24,7 @@ import Testing
     }
   }
 
-  private func damaged(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
+  private func damaged(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     if Bool.random(using: &random) {
       return Array(bytes.prefix(Int.random(in: 0..<bytes.count, using: &random)))
@@ -39,7 +40,7 @@ import Testing
   @Test func damagedOutlinesNeverTrap() throws {
     let cff = try TestFonts.bytes(#require(TestFonts.path("Inter")))
     let truetype = try TestFonts.bytes(#require(TestFonts.path("Noto Sans Arabic")))
-    var random = SplitMix(state: 11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<120 {
       try set(damaged(cff, &random), as: "Inter-Regular.otf", family: "Inter", "Artists 9:41 é")
       try set(damaged(truetype, &random), as: "NotoSansArabic-Regular.ttf", family: "Noto Sans Arabic", "العربية 12")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SearchTypesetting
@@ -12,16 +13,16 @@ import Testing
   }
 
   @Test func listsFontsInTheOrderOfTheirPaths() throws {
-    try TestFonts.withFolder { folder in
-      try FileManager.default.createDirectory(atPath: folder + "/m", withIntermediateDirectories: true)
+    try withFolder { folder in
+      try FileManager.default.createDirectory(atPath: folder.path(of: "m"), withIntermediateDirectories: true)
       for name in ["z.ttf", "a.OTF", "m/x.ttc", "m/b.otc", "notes.txt", ".hidden.ttf", "c.ttf.gz"] {
-        try TestFonts.write([1], to: folder + "/" + name)
+        try folder.write([1], to: name)
       }
       // A link to the folder itself must not be followed without end; a folder is no font, whatever its name.
-      try FileManager.default.createSymbolicLink(atPath: folder + "/loop", withDestinationPath: folder)
-      try FileManager.default.createDirectory(atPath: folder + "/q.ttf", withIntermediateDirectories: true)
-      mkfifo(folder + "/pipe.ttf", 0o600)
-      #expect(FontFolders.files(in: folder) == ["a.OTF", "m/b.otc", "m/x.ttc", "z.ttf"].map { folder + "/" + $0 })
+      try FileManager.default.createSymbolicLink(atPath: folder.path(of: "loop"), withDestinationPath: folder.path)
+      try FileManager.default.createDirectory(atPath: folder.path(of: "q.ttf"), withIntermediateDirectories: true)
+      mkfifo(folder.path(of: "pipe.ttf"), 0o600)
+      #expect(FontFolders.files(in: folder.path) == ["a.OTF", "m/b.otc", "m/x.ttc", "z.ttf"].map(folder.path(of:)))
     }
     #expect(FontFolders.files(in: "/nonesuch/at/all").isEmpty)
   }

@@ -1,5 +1,6 @@
 import SearchGeometry
 import SearchLayers
+import TestSupport
 import Testing
 
 @testable import SearchTypesetting
@@ -35,14 +36,14 @@ import Testing
 
   @Test func theFirstFolderThatHasTheFamilyWins() throws {
     let regular = try TestFonts.bytes(#require(TestFonts.path("Inter")))
-    try TestFonts.withFolder { first in
-      try TestFonts.withFolder { second in
+    try withFolder { first in
+      try withFolder { second in
         // Its name says nothing, so it is found by looking inside.
-        try TestFonts.write(regular, to: first + "/x9.otf")
-        try TestFonts.write(regular, to: second + "/Inter-Regular.otf")
-        let library = FontLibrary(folders: FontFolders([first, second]))
-        #expect(library.description(family: "Inter", weight: 400, isThorough: true)?.path == first + "/x9.otf")
-        #expect(library.description(family: "Inter", weight: 900, isThorough: true)?.path == first + "/x9.otf")
+        try first.write(regular, to: "x9.otf")
+        try second.write(regular, to: "Inter-Regular.otf")
+        let library = FontLibrary(folders: FontFolders([first.path, second.path]))
+        #expect(library.description(family: "Inter", weight: 400, isThorough: true)?.path == first.path(of: "x9.otf"))
+        #expect(library.description(family: "Inter", weight: 900, isThorough: true)?.path == first.path(of: "x9.otf"))
         #expect(library.description(family: "Inter Display", weight: 400, isThorough: true) == nil)
       }
     }
@@ -50,20 +51,20 @@ import Testing
 
   @Test func aWeightIsFoundWhateverItsFileIsCalled() throws {
     let (regular, bold) = (try #require(TestFonts.path("Inter")), try #require(TestFonts.path("Inter", 700)))
-    try TestFonts.withFolder { folder in
-      try TestFonts.write(TestFonts.bytes(regular), to: folder + "/Inter-Regular.otf")
-      try TestFonts.write(TestFonts.bytes(bold), to: folder + "/x9.otf")
-      let fonts = FontStack(library: FontLibrary(folders: FontFolders([folder])), families: FontFamilies())
-      #expect(try fonts.primary(.regular(17)).face.file.path == folder + "/Inter-Regular.otf")
-      #expect(try fonts.primary(.bold(17)).face.file.path == folder + "/x9.otf")
+    try withFolder { folder in
+      try folder.write(TestFonts.bytes(regular), to: "Inter-Regular.otf")
+      try folder.write(TestFonts.bytes(bold), to: "x9.otf")
+      let fonts = FontStack(library: FontLibrary(folders: FontFolders([folder.path])), families: FontFamilies())
+      #expect(try fonts.primary(.regular(17)).face.file.path == folder.path(of: "Inter-Regular.otf"))
+      #expect(try fonts.primary(.bold(17)).face.file.path == folder.path(of: "x9.otf"))
     }
   }
 
   @Test func theSameBytesElsewhereAreTheSameFont() throws {
     let path = try #require(TestFonts.path("Inter"))
-    try TestFonts.withFolder { folder in
-      try TestFonts.write(TestFonts.bytes(path), to: folder + "/copy.otf")
-      let copy = Typesetter(library: FontLibrary(folders: FontFolders([folder])))
+    try withFolder { folder in
+      try folder.write(TestFonts.bytes(path), to: "copy.otf")
+      let copy = Typesetter(library: FontLibrary(folders: FontFolders([folder.path])))
       let style = TextStyle.regular(17)
       #expect(try copy.line("abc", style: style) == TestFonts.typesetter().line("abc", style: style))
       #expect(copy.fontsInUse().map(\.contentHash) == [FontHash.text(FontHash.of(try TestFonts.bytes(path)))])
@@ -71,25 +72,23 @@ import Testing
   }
 
   @Test func rubbishIsPassedOver() throws {
-    try TestFonts.withFolder { folder in
-      var random = SplitMix(state: 3)
+    try withFolder { folder in
+      var random = SeededGenerator(seed: 3)
       for (index, size) in [0, 1, 4, 12, 100, 4096].enumerated() {
-        try TestFonts.write(
-          (0..<size).map { _ in UInt8.random(in: 0...255, using: &random) }, to: "\(folder)/\(index).ttf")
+        try folder.write((0..<size).map { _ in random.byte() }, to: "\(index).ttf")
       }
-      try TestFonts.write(
-        Array("ttcf\u{0}\u{1}\u{0}\u{0}\u{7f}\u{7f}\u{7f}\u{7f}".utf8), to: folder + "/Inter-Many.ttc")
-      let library = FontLibrary(folders: FontFolders([folder]))
+      try folder.write("ttcf\u{0}\u{1}\u{0}\u{0}\u{7f}\u{7f}\u{7f}\u{7f}", to: "Inter-Many.ttc")
+      let library = FontLibrary(folders: FontFolders([folder.path]))
       #expect(library.description(family: "Inter", weight: 400, isThorough: true) == nil)
     }
   }
 
   @Test func aFontCutShortIsAnErrorThatNamesIt() throws {
     let bytes = try TestFonts.bytes(#require(TestFonts.path("Inter")))
-    try TestFonts.withFolder { folder in
-      let path = folder + "/Inter-Regular.otf"
-      try TestFonts.write(Array(bytes.dropLast(16)), to: path)
-      let setter = Typesetter(library: FontLibrary(folders: FontFolders([folder])))
+    try withFolder { folder in
+      let path = folder.path(of: "Inter-Regular.otf")
+      try folder.write(bytes.dropLast(16), to: "Inter-Regular.otf")
+      let setter = Typesetter(library: FontLibrary(folders: FontFolders([folder.path])))
       let error = #expect(throws: TextSettingError.self) { try setter.line("abc", style: .regular(17)) }
       switch error {
       case .unreadableFont(path, _), .missingFamily: break

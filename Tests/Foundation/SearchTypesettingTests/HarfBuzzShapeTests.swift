@@ -1,6 +1,7 @@
 import Foundation
 import SearchGeometry
 import SearchLayers
+import TestSupport
 import Testing
 
 @testable import SearchTypesetting
@@ -13,16 +14,13 @@ import Testing
   }
 
   private func shape(_ string: String, font: String, _ arguments: [String] = []) throws -> [Placed] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(TestFonts.hbShape))
-    process.arguments = ["--output-format=json", "--no-glyph-names", "--language=en"] + arguments + [font, string]
-    // It takes its string in the locale's encoding.
-    process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    // The command expects its text in the encoding of the locale.
+    let environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
+    let data = try Tool.run(
+      #require(TestFonts.hbShape),
+      ["--output-format=json", "--no-glyph-names", "--language=en"] + arguments + [font, string],
+      environment: environment
+    ).output
     return try JSONDecoder().decode([Placed].self, from: data)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import SearchGeometry
 import SearchLayers
+import TestSupport
 import Testing
 
 @testable import SearchTypesetting
@@ -24,28 +25,14 @@ enum TestFonts {
   static let hasVariable = FileManager.default.fileExists(atPath: variableFolder)
 
   /// HarfBuzz's own command, where it is installed.
-  static let hbShape = ["/usr/bin/hb-shape", "/usr/local/bin/hb-shape", "/opt/homebrew/bin/hb-shape"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
+  static let hbShape = Tool.path("hb-shape")
 
   static func typesetter(language: String = "en", cachedLines: Int = 512) -> Typesetter {
     Typesetter(library: library, families: FontFamilies(language: language), cachedLines: cachedLines)
   }
 
-  /// An empty folder that is gone after `body`.
-  static func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-" + UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder.path)
-  }
-
   static func bytes(_ path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-  }
-
-  static func write(_ bytes: [UInt8], to path: String) throws {
-    try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
 }
 
@@ -63,17 +50,4 @@ extension TextLine {
   }
 
   var glyphIdentifiers: [UInt32] { glyphs.map(\.shape.key.glyph) }
-}
-
-/// Numbers that look random and are the same on every run (SplitMix64, Steele et al. 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
 }

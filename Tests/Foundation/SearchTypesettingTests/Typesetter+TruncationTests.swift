@@ -1,4 +1,5 @@
 import SearchLayers
+import TestSupport
 import Testing
 
 @testable import SearchTypesetting
@@ -6,13 +7,13 @@ import Testing
 @Suite(.enabled(if: TestFonts.hasAll)) struct TypesetterTruncationTests {
   let setter = TestFonts.typesetter()
 
-  private func word(_ random: inout SplitMix) -> String {
+  private func word(_ random: inout SeededGenerator) -> String {
     let pieces = ["a", "W", "i", " ", "fi", "é", "日", "👍🏽", "AV", "12", ".", "e\u{301}"]
     return (0..<Int.random(in: 1...24, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
   }
 
   @Test func aCutLineFitsAndIsTheLongestThatDoes() throws {
-    var random = SplitMix(state: 5)
+    var random = SeededGenerator(seed: 5)
     for _ in 0..<150 {
       let string = word(&random)
       let whole = try setter.line(string, style: .regular(17))

@@ -1,4 +1,5 @@
 import SearchLayers
+import TestSupport
 import Testing
 
 @testable import SearchTypesetting
@@ -57,12 +58,12 @@ import Testing
   }
 
   @Test func errorsNameThePackage() throws {
-    try TestFonts.withFolder { folder in
+    try withFolder { folder in
       for family in ["Inter", "Inter Display"] {
         let path = try #require(TestFonts.path(family))
-        try TestFonts.write(TestFonts.bytes(path), to: folder + "/" + family + ".otf")
+        try folder.write(TestFonts.bytes(path), to: family + ".otf")
       }
-      let alone = Typesetter(library: FontLibrary(folders: FontFolders([folder])))
+      let alone = Typesetter(library: FontLibrary(folders: FontFolders([folder.path])))
       let cases: [(String, String)] = [
         ("日", "fonts-noto-cjk"), ("カ", "fonts-noto-cjk"), ("😀", "fonts-noto-color-emoji"), ("ع", "fonts-noto-core"),
       ]
@@ -75,12 +76,12 @@ import Testing
   }
 
   @Test func aMissingFamilyIsAnErrorThatNamesWhereItWasLookedFor() throws {
-    try TestFonts.withFolder { folder in
-      let library = FontLibrary(folders: FontFolders([folder]))
+    try withFolder { folder in
+      let library = FontLibrary(folders: FontFolders([folder.path]))
       #expect(
-        throws: TextSettingError.missingFamily("Inter", weight: 600, searched: [folder], package: "fonts-inter")
+        throws: TextSettingError.missingFamily("Inter", weight: 600, searched: [folder.path], package: "fonts-inter")
       ) { try Typesetter(library: library).line("a", style: .semibold(17)) }
-      #expect(throws: TextSettingError.missingFamily("Nonesuch", weight: 400, searched: [folder], package: nil)) {
+      #expect(throws: TextSettingError.missingFamily("Nonesuch", weight: 400, searched: [folder.path], package: nil)) {
         try Typesetter(library: library, families: FontFamilies(text: "Nonesuch")).line("a", style: .regular(34))
       }
     }

@@ -1,39 +1,32 @@
 import Foundation
 import SearchFrames
 import SearchGoldens
+import TestSupport
 
 @testable import SearchFramesTesting
 
 /// A test's source file in a folder of its own, which goes when the test is done.
 final class Bench: Sendable {
-  let root: String
+  let root: TemporaryFolder
   let site: GoldenSite
   /// Claims of a run of its own.
   let claims = GoldenClaims()
 
   init(line: Int = 7) throws {
-    root = NSTemporaryDirectory() + "searchframes-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-    try Data().write(to: URL(fileURLWithPath: root + "/TagsTests.swift"))
+    root = try TemporaryFolder()
+    try root.write("", to: "TagsTests.swift")
     site = GoldenSite(
-      fileID: "AppTests/TagsTests.swift", filePath: root + "/TagsTests.swift", line: line, column: 3,
+      fileID: "AppTests/TagsTests.swift", filePath: root.path(of: "TagsTests.swift"), line: line, column: 3,
       function: "pillSlides()")
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: root) }
+  deinit { root.remove() }
 
-  var folder: GoldenFolder { GoldenFolder(root + "/__Goldens__/TagsTests") }
+  var folder: GoldenFolder { GoldenFolder(root.path(of: "__Goldens__/TagsTests")) }
 
   func lock() throws -> GoldenLock { try GoldenLock.read(in: folder.path) }
 
-  /// Everything that lies there, by path.
-  func files() -> [String: Data] {
-    var result: [String: Data] = [:]
-    for name in (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? [] {
-      result[name] = FileManager.default.contents(atPath: root + "/" + name)
-    }
-    return result
-  }
+  func files() -> [String: Data] { root.files() }
 
   func check(
     _ scene: SearchScene, at time: SceneTime = .seconds(0), record: GoldenRecording? = nil,

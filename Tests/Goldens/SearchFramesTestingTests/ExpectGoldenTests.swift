@@ -67,7 +67,7 @@ struct ExpectGoldenTests {
 
   @Test func picturesAreLeftWhereTheEnvironmentSays() async throws {
     let bench = try Bench()
-    let artifacts = bench.root + "/artifacts"
+    let artifacts = bench.root.path(of: "artifacts")
     try await withKnownIssue {
       try await expect(Scenes.light, bench, environment: ["CI": "true", "SEARCHFRAMES_ARTIFACTS": artifacts])
     } matching: {
@@ -81,7 +81,7 @@ struct ExpectGoldenTests {
     let bench = try Bench()
     let failure = await Task.detached { () -> GoldenFailure? in
       await GoldenEnvironment.$current.withValue(
-        GoldenEnvironment(["CI": "1", "SEARCHFRAMES_ARTIFACTS": bench.root + "/artifacts"])
+        GoldenEnvironment(["CI": "1", "SEARCHFRAMES_ARTIFACTS": bench.root.path(of: "artifacts")])
       ) {
         do throws(GoldenFailure) {
           try await expectGoldens(

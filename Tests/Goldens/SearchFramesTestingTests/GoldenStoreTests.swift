@@ -59,7 +59,7 @@ struct GoldenStoreTests {
 
   @Test func aFolderThatCannotBeMadeIsToldInWords() throws {
     let bench = try Bench()
-    let folder = GoldenFolder(bench.root + "/TagsTests.swift/inside")
+    let folder = GoldenFolder(bench.root.path(of: "TagsTests.swift/inside"))
     let drawn = try DrawnGolden(try Self.planned("one", in: folder))
     #expect(throws: GoldenError.cannotCreate(path: folder.path, reason: "the folder cannot be made")) {
       try GoldenStore(folder: folder).record(drawn, file: [])

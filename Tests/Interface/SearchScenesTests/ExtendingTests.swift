@@ -1,21 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SearchScenes
 
 @Suite struct ExtendingTests {
-  /// Writes files into a folder of their own, and removes it afterwards.
-  private func withFiles(_ files: [String: String], _ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scenes-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in files {
-      let file = folder.appendingPathComponent(name)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    try body(folder.path)
-  }
-
   @Test func mappingsMergeAndListsReplace() throws {
     let files = [
       "scene.yaml": "extends: shared/base.yaml\nsearch: {tags: [C]}\ncontent: {initial: {kind: list}}\n",
@@ -27,27 +16,27 @@ import Testing
       """,
       "root.yaml": "tint: systemRed\nfonts: {text: Noto Sans}\nsearch: {scopes: [S]}\n",
     ]
-    try withFiles(files) { folder in
-      let scene = try SearchScene(contentsOfFile: folder + "/scene.yaml")
+    try withFolder(files) { folder in
+      let scene = try SearchScene(contentsOfFile: folder.path(of: "scene.yaml"))
       #expect(scene.tint == .system(.systemRed))
       #expect(scene.search == Search(scopes: ["S"], tags: ["C"], text: "hi"))
       #expect(scene.fonts == FontChoice(directory: "shared/fonts", text: "Noto Sans"))
       #expect(scene.content.initial == .list(style: .plain, rows: []))
       #expect(scene.content.results.rows.first?.artwork == .image("shared/a.png"))
-      #expect(scene.source.directory == folder)
-      #expect(scene.source.place(of: "search.text")?.file == folder + "/shared/base.yaml")
-      #expect(scene.source.place(of: "search.tags")?.file == folder + "/scene.yaml")
-      #expect(try SearchScene(contentsOf: URL(fileURLWithPath: folder + "/scene.yaml")) == scene)
+      #expect(scene.source.directory == folder.path)
+      #expect(scene.source.place(of: "search.text")?.file == folder.path(of: "shared/base.yaml"))
+      #expect(scene.source.place(of: "search.tags")?.file == folder.path(of: "scene.yaml"))
+      #expect(try SearchScene(contentsOf: folder.url(of: "scene.yaml")) == scene)
     }
   }
 
   @Test func problemsNameTheFileThatHasThem() throws {
-    try withFiles(["a.yaml": "extends: b.yaml\nappearance: drak\n", "b.yaml": "\n\nsearhc: {}\n"]) { folder in
-      let error = try #require(throws: SceneError.self) { try SearchScene(contentsOfFile: folder + "/a.yaml") }
+    try withFolder(["a.yaml": "extends: b.yaml\nappearance: drak\n", "b.yaml": "\n\nsearhc: {}\n"]) { folder in
+      let error = try #require(throws: SceneError.self) { try SearchScene(contentsOfFile: folder.path(of: "a.yaml")) }
       #expect(
         error.description == """
-          \(folder)/a.yaml:2:13: appearance: expected light or dark, found drak; did you mean dark?
-          \(folder)/b.yaml:3:1: searhc: unknown key; did you mean search?
+          \(folder.path)/a.yaml:2:13: appearance: expected light or dark, found drak; did you mean dark?
+          \(folder.path)/b.yaml:3:1: searhc: unknown key; did you mean search?
           """)
     }
   }
@@ -61,16 +50,16 @@ import Testing
     (["a.yaml": "search: {extends: b.yaml}"], "unknown key"),
   ])
   func whatCannotBeExtendedIsRefused(_ files: [String: String], _ words: String) throws {
-    try withFiles(files) { folder in
-      let error = try #require(throws: SceneError.self) { try SearchScene(contentsOfFile: folder + "/a.yaml") }
+    try withFolder(files) { folder in
+      let error = try #require(throws: SceneError.self) { try SearchScene(contentsOfFile: folder.path(of: "a.yaml")) }
       #expect(error.description.contains(words))
     }
   }
 
   @Test func aLongRowOfFilesIsRefused() throws {
     let files = Dictionary(uniqueKeysWithValues: (0..<20).map { ("\($0).yaml", "extends: \($0 + 1).yaml") })
-    try withFiles(files) { folder in
-      let error = try #require(throws: SceneError.self) { try SearchScene(contentsOfFile: folder + "/0.yaml") }
+    try withFolder(files) { folder in
+      let error = try #require(throws: SceneError.self) { try SearchScene(contentsOfFile: folder.path(of: "0.yaml")) }
       #expect(error.description.contains("more than 16 files"))
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SearchScenes
@@ -38,7 +39,7 @@ import Testing
     for round in 0..<rounds {
       let sources = [Examples.long, Examples.verbs]
       var made = RandomScene(seed: UInt64(round))
-      let text = random.chance(60) ? made.scene().yaml() : random.pick(sources)
+      let text = random.chance(0.6) ? made.scene().yaml() : random.pick(sources)
       let bytes = damaged(text, &random)
       do throws(SceneError) {
         let scene = try SearchScene(yaml: try SceneText.text(of: Data(bytes), file: nil), file: "f.yaml")

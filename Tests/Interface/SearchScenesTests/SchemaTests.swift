@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SearchScenes
@@ -35,29 +36,17 @@ import Testing
         print("no " + errors[0].replace("\\n", " ") if errors else "yes")
     """
 
-  /// Nil where Python or its packages are missing.
+  /// Nil if Python or its packages are missing.
   private func verdicts(on scenes: [String]) throws -> [String]? {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("schema-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (schema, texts) = (folder.appendingPathComponent("s.json"), folder.appendingPathComponent("t.json"))
-    try Data(SearchScene.jsonSchema().utf8).write(to: schema)
-    try JSONSerialization.data(withJSONObject: scenes).write(to: texts)
-    func python(_ arguments: [String]) throws -> String? {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["python3"] + arguments
-      let output = Pipe()
-      process.standardOutput = output
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+    guard let python = Tool.path("python3"), Tool.succeeds(python, ["-c", "import jsonschema, yaml"]) else {
+      return nil
     }
-    guard (try? python(["-c", "import jsonschema, yaml"])) ?? nil != nil else { return nil }
-    let answer = try #require(try python(["-c", Self.script, schema.path, texts.path]), "the schema is no schema")
-    return answer.split(separator: "\n").map(String.init)
+    return try withFolder(["s.json": SearchScene.jsonSchema()]) { folder in
+      try folder.write(JSONSerialization.data(withJSONObject: scenes), to: "t.json")
+      let outcome = try Tool.run(python, ["-c", Self.script, "s.json", "t.json"], in: folder.path)
+      try #require(outcome.status == 0, "the schema is not valid: \(outcome.words)")
+      return outcome.text.split(separator: "\n").map(String.init)
+    }
   }
 
   @Test func aValidatorAgrees() throws {

@@ -1,4 +1,5 @@
 import SearchMotion
+import TestSupport
 import Testing
 
 @testable import SearchScenes

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Yams
 
@@ -32,7 +33,7 @@ import Yams
     var random = SeededGenerator(seed: 3)
     for _ in 0..<5_000 {
       let value =
-        random.chance(50)
+        random.chance(0.5)
         ? Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &random))
         : Double.random(in: -1e6...1e6, using: &random)
       guard value.isFinite else { continue }

@@ -1,5 +1,6 @@
 import Foundation
 import SearchScenes
+import TestSupport
 import Testing
 
 @Suite("The search becomes active and ends")
@@ -9,7 +10,7 @@ struct ActivationTests {
   /// Taps on the field and on Cancel by turns, often in mid-flight: palette, field, Cancel and container add up.
   @Test(arguments: 0..<24)
   func interruptions(seed: Int) throws {
-    var random = Seeded(2000 + seed)
+    var random = SeededGenerator(seed: 2000 + seed)
     let (field, cancelX) = (try Phone.activeField(), try Phone.cancelX())
     var time = random.time(0.1...0.4)
     var events: [Event] = []
@@ -32,7 +33,7 @@ struct ActivationTests {
     }
     let played = try Played(musicScene(events))
     for _ in 0..<20 {
-      let t = random.within(0...(time + 0.4))
+      let t = random.number(in: 0...(time + 0.4))
       let root = try played.layers(t)
       expectEqual(
         root.frame(of: "searchBar"),

@@ -1,4 +1,5 @@
 import SearchMotion
+import TestSupport
 import Testing
 
 @testable import SearchStaging
@@ -8,7 +9,7 @@ struct AgendaTests {
   /// Parts added on the way come out in the order of time, place in the file, and number.
   @Test(arguments: 0..<20)
   func takesInOrder(seed: Int) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     var agenda = Agenda(eventTimes: (0..<40).map { _ in .milliseconds(Double(random.below(30) * 100)) })
     var taken: [Agenda.Moment] = []
     var added = 0

@@ -1,5 +1,6 @@
 import Foundation
 import SearchScenes
+import TestSupport
 import Testing
 
 @Suite("Scope bar and tags change places")
@@ -7,7 +8,7 @@ struct ExchangeTests {
   /// Focus, submit, focus … at random gaps, each a `UIView.animate(withDuration: 0.25)`.
   @Test(arguments: 0..<24)
   func interruptions(seed: Int) throws {
-    var random = Seeded(1000 + seed)
+    var random = SeededGenerator(seed: 1000 + seed)
     var time = random.time(0.1...0.4)
     let start = time
     var events: [Event] = []
@@ -27,7 +28,7 @@ struct ExchangeTests {
     }
     let played = try Played(musicScene(events))
     for _ in 0..<20 {
-      let t = random.within(start...(time + 0.5))
+      let t = random.number(in: start...(time + 0.5))
       let root = try played.layers(t)
       let container = try #require(root.frame(of: "scopeBarContainer"))
       expectEqual(root.frame(of: "scopeBar")?.minY, container.minY + scopeY.additive(at: t))

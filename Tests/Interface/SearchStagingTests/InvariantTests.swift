@@ -3,6 +3,7 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 import SearchStaging
+import TestSupport
 import Testing
 
 @Suite("What holds of every scene at every instant")
@@ -20,7 +21,7 @@ struct InvariantTests {
     let played = try Played(scene)
     #expect(played.settled.isFinite && played.settled >= 0)
     for _ in 0..<3 {
-      let root = try played.layers(scenes.random.within(0...5))
+      let root = try played.layers(scenes.random.number(in: 0...5))
       var names: Set<String> = []
       root.walk { layer, frame in
         #expect(names.insert(layer.name).inserted, "\(layer.name) stands twice")
@@ -54,7 +55,7 @@ struct InvariantTests {
     scene.layoutDirection = .rightToLeft
     let right = try Played(scene)
     for _ in 0..<3 {
-      let t = scenes.random.within(0...4)
+      let t = scenes.random.number(in: 0...4)
       let (a, b) = (try left.layers(t), try right.layers(t))
       var frames: [String: CGRect] = [:]
       b.walk { frames[$0.name] = $1 }

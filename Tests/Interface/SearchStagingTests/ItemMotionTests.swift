@@ -1,6 +1,7 @@
 import Foundation
 import SearchLayers
 import SearchScenes
+import TestSupport
 import Testing
 
 @Suite("The field that shrinks")
@@ -40,7 +41,7 @@ struct ItemMotionTests {
   /// Taps on the field and on Cancel by turns, often in mid-flight: field and stacks add up, Cancel does not fade.
   @Test(arguments: 0..<12, [Device.iPadMini5, .iPhoneSE1, .iPhone15Pro])
   func interruptions(seed: Int, device: Device) throws {
-    var random = Seeded(5000 + seed)
+    var random = SeededGenerator(seed: 5000 + seed)
     let places = try Places(device)
     var (x, y) = (Expected.History(places.field.idle.minX), Expected.History(places.field.idle.minY))
     var (width, height) = (Expected.History(places.field.idle.width), Expected.History(36))
@@ -61,7 +62,7 @@ struct ItemMotionTests {
     }
     let played = try Played(storeScene(device, trailing: [.symbol("plus")], events))
     for _ in 0..<24 {
-      let t = random.within(0...(time + 0.4))
+      let t = random.number(in: 0...(time + 0.4))
       let root = try played.layers(t)
       expectEqual(
         root.frame(of: "searchBar.field"),

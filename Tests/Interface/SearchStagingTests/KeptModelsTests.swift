@@ -1,14 +1,15 @@
 import SearchMotion
 import SearchScenes
 import SearchStaging
+import TestSupport
 import Testing
 
 /// Trees that are kept are those that layout would give anew: nothing that reads the clock is missed.
 struct KeptModelsTests {
   private func expectKeptAsAnew(_ scene: SearchScene, seed: Int) throws {
     let stage = try Played(scene).stage
-    var random = Seeded(seed)
-    var times = (0..<16).map { _ in Instant.seconds(random.within(0...stage.settled.seconds + 3)) }
+    var random = SeededGenerator(seed: seed)
+    var times = (0..<16).map { _ in Instant.seconds(random.number(in: 0...stage.settled.seconds + 3)) }
     // Just around every change too, where things begin and end.
     times += stage.changes.prefix(6).flatMap { [$0, $0 + .milliseconds(1), $0 + .milliseconds(250)] }
     times.shuffle(using: &random)

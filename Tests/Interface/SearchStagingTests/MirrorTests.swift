@@ -1,6 +1,7 @@
 import Foundation
 import SearchLayers
 import SearchScenes
+import TestSupport
 import Testing
 
 @testable import SearchStaging
@@ -93,7 +94,7 @@ struct MirrorTests {
       return false
     }
     guard refusals(scene).isEmpty else { return }
-    try compare(scene, at: (0..<3).map { _ in scenes.random.within(0...4) })
+    try compare(scene, at: (0..<3).map { _ in scenes.random.number(in: 0...4) })
   }
 
   /// Item stacks on every kind of screen, in flight, turned and narrowed on the way.

@@ -1,5 +1,6 @@
 import Foundation
 import SearchScenes
+import TestSupport
 import Testing
 
 @Suite("The pill and its mask")
@@ -7,7 +8,7 @@ struct PillTests {
   /// Three taps 40–120 ms apart: three springs that add, and three scrolls of the row that add.
   @Test(arguments: 0..<24)
   func interruptedSpringsAdd(seed: Int) throws {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let frames = try Phone.tagFrames()
     var time = random.time(0.2...0.6)
     var events: [Event] = []
@@ -27,7 +28,7 @@ struct PillTests {
     }
     let played = try Played(musicScene(events, active: true, showsTags: true))
     for _ in 0..<20 {
-      let t = random.within(0...1.4)
+      let t = random.number(in: 0...1.4)
       let expected = CGRect(
         x: 16 + x.additive(at: t) - scroll.additive(at: t), y: 54 + 55, width: width.additive(at: t), height: 32)
       let root = try played.layers(t)

@@ -3,6 +3,7 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 import SearchStaging
+import TestSupport
 import Testing
 
 @Suite("A rotating placeholder on stage")
@@ -18,7 +19,7 @@ struct PlaceholderTests {
   /// 0.4 s up, 3 s, 0.4 s down: at any time, an hour on, a day on.
   @Test func fadesByStraightLines() throws {
     let played = try Played(scene())
-    var random = Seeded(5)
+    var random = SeededGenerator(seed: 5)
     for _ in 0..<150 {
       let t = random.time(0...[8, 3600, 86_400][random.below(3)])
       let cycle = (t / 3.8 + 1e-9).rounded(.down)

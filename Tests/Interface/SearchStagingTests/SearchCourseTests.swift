@@ -1,5 +1,6 @@
 import Foundation
 import SearchScenes
+import TestSupport
 import Testing
 
 /// What the search shows after any course of events, told twice: by the stage, and by the rules written anew.
@@ -117,7 +118,7 @@ struct SearchCourseTests {
 
   @Test(arguments: 0..<120)
   func courses(seed: Int) throws {
-    var random = Seeded(7000 + seed)
+    var random = SeededGenerator(seed: 7000 + seed)
     var course = Course()
     var events: [Event] = []
     while events.count < 14 {

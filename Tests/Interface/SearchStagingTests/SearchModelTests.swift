@@ -3,6 +3,7 @@ import SearchComponents
 import SearchLayers
 import SearchMotion
 import SearchScenes
+import TestSupport
 import Testing
 
 /// Sequences of what users do, chosen at random, against a model of the search that was written apart.
@@ -29,7 +30,7 @@ struct SearchModelTests {
   }
 
   private func drive(seed: Int) throws {
-    var random = Seeded(70_000 + seed)
+    var random = SeededGenerator(seed: 70_000 + seed)
     let hidesBar = random.chance(0.5)
     // Once to know which searches are answered, once more knowing it.
     var scout = SearchModel(terms: Self.terms, suggestions: Self.suggestions)
@@ -50,7 +51,7 @@ struct SearchModelTests {
     for (index, driven) in steps.enumerated() {
       model.take(driven.step)
       let next = index + 1 < steps.count ? steps[index + 1].time : driven.time + 1.5
-      for share in [0.0, random.within(0...0.99)] {
+      for share in [0.0, random.number(in: 0...0.99)] {
         try check(played, at: driven.time + (next - driven.time) * share, model, "sequence \(seed), \(driven.step)")
       }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import SearchScenes
+import TestSupport
 import Testing
 
 @Suite("The row of tags scrolls")
@@ -89,15 +90,15 @@ struct TagScrollingTests {
   /// A finger takes the row where it is seen, whatever moves it.
   @Test(arguments: 0..<16)
   func takeoverIsContinuous(seed: Int) throws {
-    var random = Seeded(3000 + seed)
+    var random = SeededGenerator(seed: 3000 + seed)
     var events: [Event] = []
     var times: [Double] = []
     var time = 1.0
     for _ in 0..<5 {
-      let speed = random.within(-3000...3000)
+      let speed = random.number(in: -3000...3000)
       let actions: [Action] = [
         .fling(.tags, velocity: speed), .drag(.tags, by: speed / 20, over: .seconds(random.time(0.05...0.4))),
-        .scroll(.tags, .to(random.within(0...200)), over: .seconds(0.3)), .tap(.tag(.index(random.below(7)))),
+        .scroll(.tags, .to(random.number(in: 0...200)), over: .seconds(0.3)), .tap(.tag(.index(random.below(7)))),
       ]
       let action = actions[random.below(4)]
       events.append(Event(action, at: .seconds(time)))

@@ -1,32 +1,20 @@
 import Foundation
 import SearchGeometry
 import SearchLayers
-
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-}
+import TestSupport
 
 /// Layer trees that use everything a layer has.
 struct RandomLayers {
-  var random: SplitMix
+  var random: SeededGenerator
   let images: [PNGImage]
 
   init(seed: UInt64) {
-    random = SplitMix(state: seed)
+    random = SeededGenerator(seed: seed)
     images = TestImages.all
   }
 
-  mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random).quantized }
-  mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &random) < probability }
+  mutating func number(_ range: ClosedRange<Double>) -> Double { random.number(in: range).quantized }
+  mutating func chance(_ probability: Double) -> Bool { random.chance(probability) }
 
   mutating func color() -> RGBAColor {
     RGBAColor(

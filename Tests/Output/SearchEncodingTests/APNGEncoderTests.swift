@@ -1,15 +1,16 @@
 import SearchEncoding
 import SearchLayers
+import TestSupport
 import Testing
 
 /// Pictures of which each differs from the one before inside one rectangle, some nowhere.
 func changingPictures(_ seed: UInt64, count: Int, width: Int, height: Int, opaque: Bool) -> [Bitmap] {
-  var numbers = Numbers(state: seed)
+  var numbers = SeededGenerator(seed: seed)
   var bitmap = randomBitmap(seed, width: width, height: height, opaque: opaque)
   return (0..<count).map { index in
     guard index > 0, index % 3 != 2 else { return bitmap }
-    let (left, top) = (Int(numbers.byte()) % width, Int(numbers.byte()) % height)
-    let (right, bottom) = (left + Int(numbers.byte()) % (width - left), top + Int(numbers.byte()) % (height - top))
+    let (left, top) = (numbers.below(width), numbers.below(height))
+    let (right, bottom) = (left + numbers.below(width - left), top + numbers.below(height - top))
     for y in top...bottom {
       for x in left...right {
         let at = (y * width + x) * 4
@@ -135,31 +136,31 @@ struct ForeignAPNGTests {
   @Test(.enabled(if: ForeignTool.ffmpeg != nil), arguments: [true, false])
   func ffmpegReadsWhatIsWritten(opaque: Bool) throws {
     let tool = try #require(ForeignTool.ffmpeg)
-    try ForeignTool.inFolder { folder in
+    try withFolder { folder in
       let pictures = changingPictures(21, count: 10, width: 31, height: 17, opaque: opaque)
-      try AtomicFile.write(encode(pictures, opaque: opaque, loops: 1), to: "\(folder)/a.apng")
-      let raw = "\(folder)/a.rgba"
-      guard try ForeignTool.writePictures(of: "\(folder)/a.apng", to: raw, with: tool) else {
+      try AtomicFile.write(encode(pictures, opaque: opaque, loops: 1), to: folder.path(of: "a.apng"))
+      let raw = folder.path(of: "a.rgba")
+      guard ForeignTool.writePictures(of: folder.path(of: "a.apng"), to: raw, with: tool) else {
         Issue.record("ffmpeg does not read it")
         return
       }
-      #expect(try ForeignTool.bytes(raw) == pictures.flatMap(\.pixels))
+      #expect(try folder.bytes("a.rgba") == pictures.flatMap(\.pixels))
     }
   }
 
   @Test(.enabled(if: ForeignTool.ffmpeg != nil), arguments: ["rgb24", "rgba", "gray", "pal8", "ya8", "rgb48be"])
   func whatFFmpegWritesIsRead(format: String) throws {
     let tool = try #require(ForeignTool.ffmpeg)
-    try ForeignTool.inFolder { folder in
-      let (made, raw) = ("\(folder)/a.apng", "\(folder)/a.rgba")
+    try withFolder { folder in
+      let (made, raw) = (folder.path(of: "a.apng"), folder.path(of: "a.rgba"))
       let source = ["-f", "lavfi", "-i", "testsrc2=size=33x21:rate=10:duration=0.8", "-plays", "0"]
-      guard try ForeignTool.run(tool, source + ["-pix_fmt", format, "-f", "apng", made]),
-        try ForeignTool.writePictures(of: made, to: raw, with: tool)
+      guard Tool.succeeds(tool, source + ["-pix_fmt", format, "-f", "apng", made]),
+        ForeignTool.writePictures(of: made, to: raw, with: tool)
       else {
         Issue.record("ffmpeg makes no such file")
         return
       }
-      let (read, wanted) = try (decode(ForeignTool.bytes(made)), ForeignTool.bytes(raw))
+      let (read, wanted) = try (decode(folder.bytes("a.apng")), folder.bytes("a.rgba"))
       #expect(read.count == 8)
       let pixels = read.flatMap(\.bitmap.pixels)
       #expect(pixels.count == wanted.count)
@@ -170,11 +171,11 @@ struct ForeignAPNGTests {
   @Test(.enabled(if: ForeignTool.convert != nil))
   func imageMagickShowsTheFirstPicture() throws {
     let tool = try #require(ForeignTool.convert)
-    try ForeignTool.inFolder { folder in
+    try withFolder { folder in
       let pictures = changingPictures(22, count: 4, width: 31, height: 17, opaque: true)
-      try AtomicFile.write(encode(pictures, opaque: true), to: "\(folder)/a.png")
-      #expect(try ForeignTool.run(tool, ["\(folder)/a.png", "-depth", "8", "\(folder)/a.rgba"]))
-      #expect(try ForeignTool.bytes("\(folder)/a.rgba") == pictures[0].pixels)
+      try AtomicFile.write(encode(pictures, opaque: true), to: folder.path(of: "a.png"))
+      #expect(Tool.succeeds(tool, [folder.path(of: "a.png"), "-depth", "8", folder.path(of: "a.rgba")]))
+      #expect(try folder.bytes("a.rgba") == pictures[0].pixels)
     }
   }
 }

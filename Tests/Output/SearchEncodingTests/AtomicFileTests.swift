@@ -1,39 +1,28 @@
 import Foundation
 import SearchEncoding
+import TestSupport
 import Testing
 
 struct AtomicFileTests {
-  func inFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder.path)
-  }
-
-  func bytes(_ path: String) throws -> [UInt8] { try [UInt8](Data(contentsOf: URL(fileURLWithPath: path))) }
-  func names(_ folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-  }
-
   @Test func aFileIsMadeAndReplaced() throws {
-    try inFolder { folder in
-      try AtomicFile.write([1, 2, 3], to: "\(folder)/a")
-      #expect(try bytes("\(folder)/a") == [1, 2, 3])
-      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: "\(folder)/a")
+    try withFolder { folder in
+      try AtomicFile.write([1, 2, 3], to: folder.path(of: "a"))
+      #expect(try folder.bytes("a") == [1, 2, 3])
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path(of: "a"))
       let large = [UInt8](repeating: 7, count: 3_000_000)
-      try AtomicFile.write(large, to: "\(folder)/a", synchronize: true)
-      #expect(try bytes("\(folder)/a") == large)
-      let mode = try FileManager.default.attributesOfItem(atPath: "\(folder)/a")[.posixPermissions] as? NSNumber
+      try AtomicFile.write(large, to: folder.path(of: "a"), synchronize: true)
+      #expect(try folder.bytes("a") == large)
+      let mode = try FileManager.default.attributesOfItem(atPath: folder.path(of: "a"))[.posixPermissions] as? NSNumber
       #expect(mode?.intValue == 0o640)
-      try AtomicFile.write([], to: "\(folder)/a")
-      #expect(try bytes("\(folder)/a") == [])
-      #expect(try names(folder) == ["a"])
+      try AtomicFile.write([], to: folder.path(of: "a"))
+      #expect(try folder.bytes("a") == [])
+      #expect(folder.names() == ["a"])
     }
   }
 
   @Test func aFolderIsNoFile() throws {
-    try inFolder { folder in
-      for path in [folder, folder + "/", folder + "/none/"] {
+    try withFolder { folder in
+      for path in [folder.path, folder.path(of: ""), folder.path(of: "none/")] {
         #expect {
           try AtomicFile.write([1], to: path)
         } throws: { error in
@@ -41,15 +30,14 @@ struct AtomicFileTests {
           return !reason.isEmpty
         }
       }
-      let left = try names(folder)
-      #expect(left == [])
+      #expect(folder.names().isEmpty)
     }
   }
 
   @Test(arguments: ["", "none/a", "a\0b"])
   func pathsThatCannotBe(path: String) throws {
-    try inFolder { folder in
-      let path = path.isEmpty ? "" : "\(folder)/\(path)"
+    try withFolder { folder in
+      let path = path.isEmpty ? "" : folder.path(of: path)
       #expect {
         try AtomicFile.write([1], to: path)
       } throws: { error in
@@ -62,20 +50,20 @@ struct AtomicFileTests {
   }
 
   @Test func aLinkStaysAndItsEndIsReplaced() throws {
-    try inFolder { folder in
+    try withFolder { folder in
       let files = FileManager.default
-      try files.createDirectory(atPath: "\(folder)/deep", withIntermediateDirectories: true)
-      try AtomicFile.write([1], to: "\(folder)/deep/end")
-      try files.createSymbolicLink(atPath: "\(folder)/deep/middle", withDestinationPath: "end")
-      try files.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: "deep/middle")
-      try AtomicFile.write([2], to: "\(folder)/link")
-      #expect(try bytes("\(folder)/deep/end") == [2])
-      #expect(try files.destinationOfSymbolicLink(atPath: "\(folder)/link") == "deep/middle")
-      try files.createSymbolicLink(atPath: "\(folder)/open", withDestinationPath: "new")
-      try AtomicFile.write([3], to: "\(folder)/open")
-      #expect(try bytes("\(folder)/new") == [3])
-      try files.createSymbolicLink(atPath: "\(folder)/round", withDestinationPath: "round")
-      #expect(throws: EncodingError.self) { try AtomicFile.write([3], to: "\(folder)/round") }
+      try files.createDirectory(atPath: folder.path(of: "deep"), withIntermediateDirectories: true)
+      try AtomicFile.write([1], to: folder.path(of: "deep/end"))
+      try files.createSymbolicLink(atPath: folder.path(of: "deep/middle"), withDestinationPath: "end")
+      try files.createSymbolicLink(atPath: folder.path(of: "link"), withDestinationPath: "deep/middle")
+      try AtomicFile.write([2], to: folder.path(of: "link"))
+      #expect(try folder.bytes("deep/end") == [2])
+      #expect(try files.destinationOfSymbolicLink(atPath: folder.path(of: "link")) == "deep/middle")
+      try files.createSymbolicLink(atPath: folder.path(of: "open"), withDestinationPath: "new")
+      try AtomicFile.write([3], to: folder.path(of: "open"))
+      #expect(try folder.bytes("new") == [3])
+      try files.createSymbolicLink(atPath: folder.path(of: "round"), withDestinationPath: "round")
+      #expect(throws: EncodingError.self) { try AtomicFile.write([3], to: folder.path(of: "round")) }
     }
   }
 
@@ -95,12 +83,12 @@ struct AtomicFileTests {
   /// A folder may not be written to; whoever runs as the superuser may all the same.
   @Test(.enabled(if: getuid() != 0))
   func aFolderThatMayNotBeWrittenTo() throws {
-    try inFolder { folder in
-      try AtomicFile.write([1], to: "\(folder)/a")
-      try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder)
-      defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder) }
-      #expect(throws: EncodingError.self) { try AtomicFile.write([2], to: "\(folder)/a") }
-      #expect(try bytes("\(folder)/a") == [1])
+    try withFolder { folder in
+      try AtomicFile.write([1], to: folder.path(of: "a"))
+      try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
+      defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path) }
+      #expect(throws: EncodingError.self) { try AtomicFile.write([2], to: folder.path(of: "a")) }
+      #expect(try folder.bytes("a") == [1])
     }
   }
 }

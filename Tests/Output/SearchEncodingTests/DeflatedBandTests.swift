@@ -1,6 +1,7 @@
 import CSearchDeflate
 import CSearchZlib
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SearchEncoding
@@ -9,7 +10,7 @@ import Testing
 struct DeflatedBandTests {
   /// Of many kinds: nothing, noise, flat, text, graded, few letters.
   static func samples() -> [[UInt8]] {
-    var numbers = Numbers(state: 77)
+    var numbers = SeededGenerator(seed: 77)
     let noise = (0..<70_000).map { _ in numbers.byte() }
     let skewed = noise.map { UInt8(($0 & 15).nonzeroBitCount * 40) }
     let words = Array("The quick brown fox jumps over the lazy dog. ".utf8)
@@ -71,12 +72,12 @@ struct DeflatedBandTests {
     let bytes = Array(Self.samples()[sample].prefix(3000))
     var (taken, refused) = (0, 0)
     for (index, stream) in Self.streams(bytes).enumerated() {
-      var numbers = Numbers(state: UInt64(sample * 100 + index))
+      var numbers = SeededGenerator(seed: sample * 100 + index)
       for round in 0..<60 where !stream.isEmpty {
         var wrecked = stream
         // The heads of blocks are hit more often than their number would have it.
         let reach = round % 2 == 0 ? min(wrecked.count, 80) : wrecked.count
-        let at = (Int(numbers.byte()) << 16 | Int(numbers.byte()) << 8 | Int(numbers.byte())) % reach
+        let at = numbers.below(reach)
         switch round % 5 {
         case 0: wrecked.removeSubrange(at...)
         case 1: wrecked[at] = numbers.byte()
@@ -100,9 +101,9 @@ struct DeflatedBandTests {
   }
 
   @Test func noiseIsRefusedAsZlibDoes() {
-    var numbers = Numbers(state: 5)
+    var numbers = SeededGenerator(seed: 5)
     for _ in 0..<1500 {
-      let noise = (0..<Int(numbers.byte()) % 60).map { _ in numbers.byte() }
+      let noise = (0..<numbers.below(60)).map { _ in numbers.byte() }
       let wanted = Inflating.inflate(noise)
       let isWhole = wanted.refusal == nil && wanted.read == noise.count
       let isTaken = GuardedBytes.ends(of: noise) != nil

@@ -1,14 +1,15 @@
 import SearchGeometry
 import SearchLayers
+import TestSupport
 
 /// A picture that is edited again and again, in ways that pictures of interfaces are and in ways that they are not: flat,
 /// noisy, graded and translucent rectangles, and lists of what changed with parts that are empty, doubled or outside.
 struct Edits {
   private(set) var bitmap: Bitmap
-  private var numbers: Numbers
+  private var numbers: SeededGenerator
 
   init(seed: UInt64, width: Int, height: Int) {
-    numbers = Numbers(state: seed)
+    numbers = SeededGenerator(seed: seed)
     bitmap = Bitmap(width: width, height: height, pixels: [UInt8](repeating: 255, count: width * height * 4))
   }
 
@@ -32,9 +33,7 @@ struct Edits {
     return rects
   }
 
-  private mutating func number(_ limit: Int) -> Int {
-    (Int(numbers.byte()) << 16 | Int(numbers.byte()) << 8 | Int(numbers.byte())) % max(limit, 1)
-  }
+  private mutating func number(_ limit: Int) -> Int { numbers.below(limit) }
 
   private mutating func rect() -> PixelRect {
     let (x, y) = (number(bitmap.width), number(bitmap.height))

@@ -39,12 +39,12 @@ struct ForeignReaderTests {
 
   @Test(.enabled(if: ForeignTool.convert != nil, "ImageMagick is not installed")) func imageMagick() throws {
     let tool = try #require(ForeignTool.convert)
-    try ForeignTool.inFolder { folder in
+    try withFolder { folder in
       // Its policy refuses pictures that are wider than 16 thousand pixels.
       for (file, bitmap) in try Self.files() where bitmap.width < 16_000 {
-        try AtomicFile.write(file, to: "\(folder)/a.png")
-        #expect(try ForeignTool.run(tool, ["\(folder)/a.png", "-depth", "8", "\(folder)/a.rgba"]))
-        #expect(try ForeignTool.bytes("\(folder)/a.rgba") == bitmap.pixels)
+        try AtomicFile.write(file, to: folder.path(of: "a.png"))
+        #expect(Tool.succeeds(tool, [folder.path(of: "a.png"), "-depth", "8", folder.path(of: "a.rgba")]))
+        #expect(try folder.bytes("a.rgba") == bitmap.pixels)
       }
     }
   }

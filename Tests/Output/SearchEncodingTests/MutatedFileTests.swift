@@ -1,15 +1,13 @@
 import SearchEncoding
 import SearchLayers
+import TestSupport
 import Testing
 
 /// Wrecked files, the same on every run, most with right checksums so that they reach what lies behind them.
 struct Mutations {
-  var numbers: Numbers
+  var numbers: SeededGenerator
 
-  mutating func below(_ bound: Int) -> Int {
-    guard bound > 0 else { return 0 }
-    return (Int(numbers.byte()) << 16 | Int(numbers.byte()) << 8 | Int(numbers.byte())) % bound
-  }
+  mutating func below(_ bound: Int) -> Int { numbers.below(bound) }
 
   mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {
     var list = ChunkList(bytes)
@@ -62,7 +60,7 @@ struct MutatedFileTests {
   @Test(arguments: 0..<5)
   func wreckedFilesAreReadOrRefused(source: Int) throws {
     let bytes = try Self.sources()[source]
-    var mutations = Mutations(numbers: Numbers(state: UInt64(source)))
+    var mutations = Mutations(numbers: SeededGenerator(seed: source))
     var (read, refused) = (0, 0)
     for _ in 0..<150 {
       let wrecked = mutations.mutate(bytes)
@@ -98,7 +96,7 @@ struct MutatedFileTests {
   @Test(arguments: 0..<4)
   func whatThePlainReaderTakesLibpngTakes(source: Int) throws {
     let bytes = try Self.plainSources()[source]
-    var mutations = Mutations(numbers: Numbers(state: UInt64(source) &+ 90))
+    var mutations = Mutations(numbers: SeededGenerator(seed: source + 90))
     let decoder = PNGDecoder(pixelLimit: 1 << 20)
     var (plain, left) = (0, 0)
     for _ in 0..<1500 {

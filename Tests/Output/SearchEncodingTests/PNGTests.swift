@@ -1,19 +1,10 @@
 import SearchEncoding
 import SearchLayers
+import TestSupport
 import Testing
 
-/// A generator with the same numbers on every run (Numerical Recipes' 64-bit linear congruence).
-struct Numbers {
-  var state: UInt64
-
-  mutating func byte() -> UInt8 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return UInt8(truncatingIfNeeded: state >> 56)
-  }
-}
-
 func randomBitmap(_ seed: UInt64, width: Int, height: Int, opaque: Bool) -> Bitmap {
-  var numbers = Numbers(state: seed)
+  var numbers = SeededGenerator(seed: seed)
   var pixels = (0..<width * height * 4).map { _ in numbers.byte() }
   if opaque { for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 } }
   return Bitmap(width: width, height: height, pixels: pixels)
@@ -105,7 +96,7 @@ struct PNGTests {
 /// Files that ImageMagick makes, and files that it reads.
 struct ForeignPNGTests {
   func convert(_ arguments: [String]) throws -> Bool {
-    try ForeignTool.run(#require(ForeignTool.convert), arguments)
+    Tool.succeeds(try #require(ForeignTool.convert), arguments)
   }
 
   @Test(
@@ -118,17 +109,17 @@ struct ForeignPNGTests {
       ["-transparent", "white", "-define", "png:color-type=3"],
     ])
   func everyKindOfFileIsReadAsImageMagickReadsIt(options: [String]) throws {
-    try ForeignTool.inFolder { folder in
-      let source = "\(folder)/source.png"
+    try withFolder { folder in
+      let source = folder.path(of: "source.png")
       let bitmap = randomBitmap(11, width: 13, height: 11, opaque: options.contains("png:color-type=2"))
       try AtomicFile.write(PNGEncoder().encode(bitmap), to: source)
-      let (made, raw) = ("\(folder)/made.png", "\(folder)/made.rgba")
+      let (made, raw) = (folder.path(of: "made.png"), folder.path(of: "made.rgba"))
       guard try convert([source] + options + [made]), try convert([made, "-depth", "8", raw]) else {
         Issue.record("ImageMagick makes no such file")
         return
       }
-      let read = try PNGDecoder().decode(ForeignTool.bytes(made))
-      let wanted = try ForeignTool.bytes(raw)
+      let read = try PNGDecoder().decode(folder.bytes("made.png"))
+      let wanted = try folder.bytes("made.rgba")
       #expect(read.pixels.count == wanted.count)
       #expect(zip(read.pixels, wanted).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
     }
@@ -136,11 +127,11 @@ struct ForeignPNGTests {
 
   @Test(.enabled(if: ForeignTool.convert != nil), arguments: [true, false])
   func imageMagickReadsWhatIsWritten(opaque: Bool) throws {
-    try ForeignTool.inFolder { folder in
+    try withFolder { folder in
       let bitmap = randomBitmap(12, width: 31, height: 17, opaque: opaque)
-      try AtomicFile.write(PNGEncoder(scale: 2).encode(bitmap), to: "\(folder)/a.png")
-      #expect(try convert(["\(folder)/a.png", "-depth", "8", "\(folder)/a.rgba"]))
-      #expect(try ForeignTool.bytes("\(folder)/a.rgba") == bitmap.pixels)
+      try AtomicFile.write(PNGEncoder(scale: 2).encode(bitmap), to: folder.path(of: "a.png"))
+      #expect(try convert([folder.path(of: "a.png"), "-depth", "8", folder.path(of: "a.rgba")]))
+      #expect(try folder.bytes("a.rgba") == bitmap.pixels)
     }
   }
 }

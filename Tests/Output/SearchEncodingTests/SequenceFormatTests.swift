@@ -1,6 +1,7 @@
 import Foundation
 import SearchGeometry
 import SearchMotion
+import TestSupport
 import Testing
 
 @testable import SearchEncoding
@@ -17,7 +18,9 @@ struct SequenceFormatTests {
 
   @Test(arguments: SequenceFormat.all)
   func withoutFFmpegOnlyFilmsAreRefused(format: SequenceFormat) throws {
-    let path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).\(format.ending)"
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = folder.path(of: "a." + format.ending)
     let size = PixelSize(width: 4, height: 4)
     var refused: EncodingError?
     do throws(EncodingError) {
@@ -27,6 +30,6 @@ struct SequenceFormatTests {
     }
     #expect(refused == (format.needsFFmpeg ? .missingProgram(path: path, program: "ffmpeg") : nil))
     // What was begun and never ended leaves nothing.
-    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(folder.names().isEmpty)
   }
 }

@@ -125,6 +125,9 @@ struct SVGPainterTests {
     let broken = Layer(
       name: "broken", frame: CGRect(x: Double.nan, y: Double.infinity, width: -5, height: Double.nan),
       backgroundColor: RGBAColor(red: .nan, green: 2, blue: -1), cornerRadius: .infinity)
-    _ = try parsed(document([broken, Layer(name: "fine", frame: canvas, backgroundColor: .white)]))
+    let elements = try parsed(document([broken, Layer(name: "fine", frame: canvas, backgroundColor: .white)]))
+    #expect(elements.contains { $0.attributes["id"] == "fine" })
+    let values = elements.flatMap(\.attributes.values)
+    #expect(values.filter { $0.lowercased().contains("nan") || $0.lowercased().contains("inf") } == [])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What shells offer after Tab, asked of the shells themselves.
@@ -9,23 +10,14 @@ struct CompletionTests {
     "render --appearance ",
   ]
 
-  private static func run(_ shell: String, _ arguments: [String], in folder: Folder) throws -> Command.Outcome {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [shell] + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.environment = [
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder.path, "TERM": "dumb",
-    ]
-    process.standardInput = FileHandle.nullDevice
-    return try Running(process, output: nil).end()
+  private static func run(_ shell: String, _ arguments: [String], in folder: TemporaryFolder) throws -> ToolOutcome {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return try Tool.run(
+      #require(Tool.path(shell)), arguments, in: folder.path,
+      environment: ["PATH": path, "HOME": folder.path, "TERM": "dumb"])
   }
 
-  private static func isInstalled(_ shell: String) -> Bool {
-    (try? withFolder { (folder) throws in try run(shell, ["-c", "true"], in: folder).status }) == 0
-  }
-
-  private static func script(for shell: String, in folder: Folder) throws -> String {
+  private static func script(for shell: String, in folder: TemporaryFolder) throws -> String {
     let outcome = try Command.run(["--generate-completion-script", shell], in: folder)
     #expect(outcome.status == 0)
     try folder.write(outcome.text, to: "completion")
@@ -33,7 +25,7 @@ struct CompletionTests {
   }
 
   /// bash fills COMPREPLY as it does at a prompt.
-  @Test(.enabled(if: isInstalled("bash"), "bash is not installed"))
+  @Test(.enabled(if: Tool.path("bash") != nil, "bash is not installed"))
   func bashOffersWhatIsKnown() throws {
     try withFolder { (folder) throws in
       let script = try Self.script(for: "bash", in: folder)
@@ -56,7 +48,7 @@ struct CompletionTests {
     }
   }
 
-  @Test(.enabled(if: isInstalled("fish"), "fish is not installed"))
+  @Test(.enabled(if: Tool.path("fish") != nil, "fish is not installed"))
   func fishOffersWhatIsKnown() throws {
     try withFolder { (folder) throws in
       let script = try Self.script(for: "fish", in: folder)
@@ -72,7 +64,7 @@ struct CompletionTests {
   }
 
   /// zsh reads the script without a complaint, and it registers itself.
-  @Test(.enabled(if: isInstalled("zsh"), "zsh is not installed"))
+  @Test(.enabled(if: Tool.path("zsh") != nil, "zsh is not installed"))
   func zshReadsItsScript() throws {
     try withFolder { (folder) throws in
       let script = try Self.script(for: "zsh", in: folder)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A picture is a function of scene, time and fonts: what else a process is given changes no byte.

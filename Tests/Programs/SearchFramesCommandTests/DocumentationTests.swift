@@ -7,21 +7,12 @@ struct DocumentationTests {
   /// Runs a script by sh in a folder, the built command first on PATH.
   private static func shell(
     _ script: String, in folder: String, environment: [String: String] = [:]
-  ) throws -> Command.Outcome {
+  ) throws -> ToolOutcome {
     let command = URL(fileURLWithPath: try Command.path()).deletingLastPathComponent().path
-    let own = ProcessInfo.processInfo.environment
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-euc", script]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = environment.merging(
-      ["PATH": "\(command):\(own["PATH"] ?? "/usr/bin:/bin")", "HOME": own["HOME"] ?? "/"]) { given, _ in given }
-    process.standardInput = FileHandle.nullDevice
-    return try Running(process, output: nil).end()
-  }
-
-  private static func isInstalled(_ program: String) -> Bool {
-    (try? shell("command -v \(program)", in: "/").status) == 0
+    let variables = ProcessInfo.processInfo.environment
+    let defaults = ["PATH": "\(command):\(variables["PATH"] ?? "/usr/bin:/bin")", "HOME": variables["HOME"] ?? "/"]
+    return try Tool.run(
+      "/bin/sh", ["-euc", script], in: folder, environment: environment.merging(defaults) { given, _ in given })
   }
 
   /// Runs a document's commands in their order in one folder. Each command sees the files of those before it.
@@ -38,7 +29,7 @@ struct DocumentationTests {
           #expect(!reason.isEmpty && !block.text.contains("\nsearchframes "), "\(path):\(block.line)")
           continue
         }
-        if let program = block.mark("needs"), !Self.isInstalled(program) { continue }
+        if let program = block.mark("needs"), Tool.path(program) == nil { continue }
         let commands = block.lines.filter { !$0.hasPrefix("scripts/") }.joined(separator: "\n")
         let outcome = try Self.shell(commands, in: folder.path)
         #expect(outcome.status == 0, "\(path):\(block.line): \(outcome.words)")
@@ -54,7 +45,7 @@ struct DocumentationTests {
   }
 
   /// Runs the command of a Kubernetes job as two pods would, and merges the reports.
-  private func expectIndexedJob(_ job: Document.Block, in folder: Folder) throws {
+  private func expectIndexedJob(_ job: Document.Block, in folder: TemporaryFolder) throws {
     let line = try #require(job.lines.first { $0.contains("$((JOB_COMPLETION_INDEX") })
     let script = line.trimmingCharacters(in: CharacterSet(charactersIn: " -"))
       .replacingOccurrences(of: " Goldens ", with: " my-search --quiet ")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Records that end before their time.

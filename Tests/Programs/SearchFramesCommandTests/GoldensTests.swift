@@ -1,6 +1,7 @@
 import Foundation
 import SearchEncoding
 import SearchLayers
+import TestSupport
 import Testing
 
 /// The commands about goldens, as their users run them.
@@ -28,12 +29,14 @@ import Testing
   }
 
   @discardableResult
-  static func run(_ words: String, in folder: Folder, _ environment: [String: String] = [:]) throws -> Command.Outcome {
+  static func run(_ words: String, in folder: TemporaryFolder, _ environment: [String: String] = [:]) throws
+    -> ToolOutcome
+  {
     try Command.run(words.split(separator: " ").map(String.init), in: folder, environment: environment)
   }
 
   /// Every file with its bytes and when it was written.
-  static func stamps(_ folder: Folder, _ part: String = "") throws -> [String: [String]] {
+  static func stamps(_ folder: TemporaryFolder, _ part: String = "") throws -> [String: [String]] {
     var result: [String: [String]] = [:]
     for name in folder.names() where name.hasPrefix(part) {
       let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(of: name))

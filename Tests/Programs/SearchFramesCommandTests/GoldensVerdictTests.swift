@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a verify says and how it ends, where a golden is not what is drawn.
@@ -9,7 +10,7 @@ import Testing
     var results: [Result]
   }
 
-  private func results(_ folder: Folder, _ name: String = "r.json") throws -> Results {
+  private func results(_ folder: TemporaryFolder, _ name: String = "r.json") throws -> Results {
     try JSONDecoder().decode(Results.self, from: try folder.data(name))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Files that are no scenes, or scenes made to exhaust what reads them.

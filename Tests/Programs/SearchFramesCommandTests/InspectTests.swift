@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct InspectTests {
   static let times = ["0s", "0.6s", "1.2s", "2.1s", "songs + 50ms", "3s", "4.1s", "settled"]
 
-  func inspect(_ options: [String], _ scene: String = Scenes.small) throws -> Command.Outcome {
+  func inspect(_ options: [String], _ scene: String = Scenes.small) throws -> ToolOutcome {
     try withFolder(["scene.yaml": scene]) { (folder) throws in
       try Command.run(["inspect", "scene.yaml"] + options, in: folder)
     }

@@ -1,4 +1,5 @@
 import SearchFrames
+import TestSupport
 import Testing
 
 /// What a client writes with `import SearchFrames` alone, as the pages on it say.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -14,7 +15,7 @@ struct OutputFailureTests {
   static let isRoot = getuid() == 0
   static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
 
-  func render(_ output: String, in folder: Folder, times: [String] = ["0s"]) throws -> Command.Outcome {
+  func render(_ output: String, in folder: TemporaryFolder, times: [String] = ["0s"]) throws -> ToolOutcome {
     let at = times.flatMap { ["--at", $0] }
     return try Command.run(["render", "scene.yaml", "--scale", "0.5", "-o", output] + at, in: folder)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Scenes that cannot be honoured: each is refused with its own words, its place and its path, and nothing is drawn.

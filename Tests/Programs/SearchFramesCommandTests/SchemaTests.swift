@@ -1,20 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct SchemaTests {
-  /// A validator of somebody else's.
   static let hasValidator = validate(["-c", "import jsonschema, yaml"])
 
-  static func validate(_ arguments: [String]) -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-    process.arguments = arguments
-    process.standardError = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }
+  static func validate(_ arguments: [String]) -> Bool { Tool.succeeds("/usr/bin/python3", arguments) }
 
   static let script = """
     import jsonschema, sys, yaml

@@ -71,21 +71,12 @@ enum Likeness {
   static func picture(
     of document: [UInt8], by tool: String, _ arguments: (_ source: String, _ picture: String) -> [String]
   ) throws -> Bitmap {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("likeness-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (source, picture) = (folder.appendingPathComponent("source"), folder.appendingPathComponent("picture.png"))
-    try Data(document).write(to: source)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: tool)
-    process.arguments = arguments(source.path, picture.path)
-    try process.run()
-    process.waitUntilExit()
-    return try PNGDecoder().decode(Array(Data(contentsOf: picture)))
-  }
-
-  static func tool(_ name: String) -> String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { $0 + "/" + name }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    try withFolder { folder in
+      try folder.write(document, to: "source")
+      let picture = folder.path(of: "picture.png")
+      let outcome = try Tool.run(tool, arguments(folder.path(of: "source"), picture))
+      try #require(outcome.status == 0, "\(tool): \(outcome.words)")
+      return try PNGDecoder().decode(folder.bytes("picture.png"))
+    }
   }
 }

@@ -3,6 +3,7 @@ import SearchEncoding
 import SearchGeometry
 import SearchLayers
 import SearchMotion
+import TestSupport
 import Testing
 
 @testable import SearchFrames
@@ -17,37 +18,28 @@ struct PictureSequenceTests {
     return PictureSequence(renderer, instants, scale: 0.5, jobs: jobs, isStopped: isStopped)
   }
 
-  static func inFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder.path)
-  }
-
-  static func bytes(_ path: String) throws -> [UInt8] { try [UInt8](Data(contentsOf: URL(fileURLWithPath: path))) }
-
   /// One job, some, and more than there are pieces of work.
   @Test func anyNumberOfJobsGivesTheSameFiles() throws {
-    try Self.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       for jobs in [1, 2, 4, 60] {
         let sequence = try Self.sequence(jobs: jobs)
         let (rate, count) = (sequence.instants.rate, sequence.instants.count)
         var counted: [Int] = []
         var apng = try APNGWriter(
-          path: "\(folder)/\(jobs).png", size: sequence.size, rate: rate, count: count, loops: 0, scale: 0.5)
+          path: folder.path(of: "\(jobs).png"), size: sequence.size, rate: rate, count: count, loops: 0, scale: 0.5)
         try sequence.write(into: &apng) { counted.append($0) }
         #expect(counted == Array(1...count))
-        var webp = try WebPWriter(path: "\(folder)/\(jobs).webp", size: sequence.size, rate: rate, loops: 0)
+        var webp = try WebPWriter(path: folder.path(of: "\(jobs).webp"), size: sequence.size, rate: rate, loops: 0)
         try sequence.write(into: &webp)
       }
       for ending in ["png", "webp"] {
-        let first = try Self.bytes("\(folder)/1.\(ending)")
-        for jobs in [2, 4, 60] { #expect(try Self.bytes("\(folder)/\(jobs).\(ending)") == first) }
+        let first = try folder.bytes("1.\(ending)")
+        for jobs in [2, 4, 60] { #expect(try folder.bytes("\(jobs).\(ending)") == first) }
       }
       // The pictures are those of each instant alone.
       let renderer = try Stand.renderer(DeterminismTests.scene())
       let instants = try Self.sequence(jobs: 1).instants
-      var pictures = try APNGDecoder().pictures(of: Self.bytes("\(folder)/1.png"))
+      var pictures = try APNGDecoder().pictures(of: folder.bytes("1.png"))
       for instant in instants {
         let picture = try #require(try pictures.next()).bitmap
         #expect(try picture == renderer.image(at: .at(instant), scale: 0.5))

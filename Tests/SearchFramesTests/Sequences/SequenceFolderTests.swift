@@ -1,6 +1,7 @@
 import Foundation
 import SearchEncoding
 import SearchMotion
+import TestSupport
 import Testing
 
 @testable import SearchFrames
@@ -18,10 +19,6 @@ struct SequenceFolderTests {
   static let whole = try? PNGEncoder().encode(.init(width: 1, height: 1, pixels: [1, 2, 3, 255]))
 
   func put(_ bytes: [UInt8], _ path: String) throws { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
-
-  func names(_ folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-  }
 
   @Test func aNoteIsReadAsItWasWritten() throws {
     for note in [
@@ -50,48 +47,49 @@ struct SequenceFolderTests {
 
   @Test func workIsGoneOnWith() throws {
     let whole = try #require(Self.whole)
-    try PictureSequenceTests.inFolder { (folder) throws in
-      let work = SequenceFolder(folder + "/out", Self.note())
+    try withFolder { (folder) throws in
+      let work = SequenceFolder(folder.path(of: "out"), Self.note())
       #expect(try work.begin(resumes: true) == .new)
       for index in [0, 1, 5] { try put(whole, work.path(of: index)) }
       try put(Array(whole.dropLast()), work.path(of: 2))
-      try put([1], folder + "/out/.searchframes-999999999-0.part")
+      try put([1], folder.path(of: "out/.searchframes-999999999-0.part"))
       #expect(try work.begin(resumes: true) == .resumed(whole: [0, 1, 5]))
-      #expect(try names(folder + "/out") == [".searchframes-frames", "0000.png", "0001.png", "0002.png", "0005.png"])
+      let pictures = ["out/0000.png", "out/0001.png", "out/0002.png", "out/0005.png"]
+      #expect(folder.names() == ["out", "out/.searchframes-frames"] + pictures)
       #expect(work.end() == [])
-      #expect(try names(folder + "/out") == ["0000.png", "0001.png", "0002.png", "0005.png"])
+      #expect(folder.names() == ["out"] + pictures)
     }
   }
 
   /// Every difference is told, and nothing is touched.
   @Test func otherWorkIsRefused() throws {
     let whole = try #require(Self.whole)
-    try PictureSequenceTests.inFolder { (folder) throws in
-      let work = SequenceFolder(folder, Self.note())
+    try withFolder { (folder) throws in
+      let work = SequenceFolder(folder.path, Self.note())
       #expect(try work.begin(resumes: false) == .new)
       try put(whole, work.path(of: 0))
-      let before = try names(folder)
+      let before = folder.names()
       for (other, words) in [
         (Self.note(scene: "abd"), "another scene"), (Self.note(count: 13), "count 12 and not 13"),
         (Self.note(rate: FrameRate(30)), "rate 60 and not 30"), (Self.note(scale: 3), "scale 2.0 and not 3.0"),
       ] {
-        #expect(try SequenceFolder(folder, other).begin(resumes: true) == .refused([words]))
+        #expect(try SequenceFolder(folder.path, other).begin(resumes: true) == .refused([words]))
       }
       var other = Self.note()
       other.drawnBy = ["searchframes 1"]
-      #expect(try SequenceFolder(folder, other).begin(resumes: true) == .refused(["other libraries or fonts"]))
-      #expect(try names(folder) == before)
+      #expect(try SequenceFolder(folder.path, other).begin(resumes: true) == .refused(["other libraries or fonts"]))
+      #expect(folder.names() == before)
     }
   }
 
   /// What stands beside a note is of its work: files from before it are never taken for pictures of it.
   @Test func picturesFromBeforeAreNotKept() throws {
     let whole = try #require(Self.whole)
-    try PictureSequenceTests.inFolder { (folder) throws in
-      for name in ["0000.png", "0011.png", "0012.png", "holiday.png"] { try put(whole, folder + "/" + name) }
-      let work = SequenceFolder(folder, Self.note())
+    try withFolder { (folder) throws in
+      for name in ["0000.png", "0011.png", "0012.png", "holiday.png"] { try put(whole, folder.path(of: name)) }
+      let work = SequenceFolder(folder.path, Self.note())
       #expect(try work.begin(resumes: true) == .new)
-      #expect(try names(folder) == [".searchframes-frames", "0012.png", "holiday.png"])
+      #expect(folder.names() == [".searchframes-frames", "0012.png", "holiday.png"])
       #expect(work.end() == ["0012.png"])
     }
   }
@@ -99,13 +97,13 @@ struct SequenceFolderTests {
   /// A longer run that was killed leaves nothing that a shorter one would be mixed with.
   @Test func picturesOfWorkThatWasGivenUpAreRemoved() throws {
     let whole = try #require(Self.whole)
-    try PictureSequenceTests.inFolder { (folder) throws in
-      let long = SequenceFolder(folder, Self.note(count: 20))
+    try withFolder { (folder) throws in
+      let long = SequenceFolder(folder.path, Self.note(count: 20))
       #expect(try long.begin(resumes: false) == .new)
       for index in 0..<20 { try put(whole, long.path(of: index)) }
-      try put(whole, folder + "/0020.png")
-      #expect(try SequenceFolder(folder, Self.note(count: 2)).begin(resumes: false) == .new)
-      #expect(try names(folder) == [".searchframes-frames", "0020.png"])
+      try put(whole, folder.path(of: "0020.png"))
+      #expect(try SequenceFolder(folder.path, Self.note(count: 2)).begin(resumes: false) == .new)
+      #expect(folder.names() == [".searchframes-frames", "0020.png"])
     }
   }
 }

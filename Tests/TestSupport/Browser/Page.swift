@@ -16,6 +16,11 @@ package struct Page: Sendable {
     _ = try browser.events(of: session, seconds: 60) { $0.loads > before }
   }
 
+  /// Loads a text as a file of a type: "html", "svg".
+  package func open(text: String, as type: String) throws {
+    try withFolder(["page." + type: text]) { folder in try open(folder.url(of: "page." + type)) }
+  }
+
   package func resize(width: Int, height: Int, scale: Double) throws(BrowserError) {
     try call(
       "Emulation.setDeviceMetricsOverride",

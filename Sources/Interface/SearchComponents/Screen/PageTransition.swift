@@ -87,11 +87,14 @@ package struct PageMove: Hashable, Sendable {
 
   /// A finger from the edge: linear while it moves, then UIKit's percent-driven completion.
   package struct Swipe: Hashable, Sendable {
+    /// From the event to the first movement.
+    package var delay: Instant
     /// Seconds until the finger lets go.
     package var over: Double
     package var release: PercentDrivenTransition
 
-    package init(progress: Double, over: Double, finishes: Bool) {
+    package init(progress: Double, over: Double, delay: Instant = .zero, finishes: Bool) {
+      self.delay = max(delay, .zero)
       self.over = max(over, 0)
       release = PercentDrivenTransition(duration: PageMove.swipeDuration, progress: progress, finishes: finishes)
     }
@@ -124,7 +127,7 @@ package struct PageMove: Hashable, Sendable {
   package func progress(at time: Instant) -> Double {
     switch motion {
     case .animated(let timing): return timing.progress(at: time)
-    case .interactive(let swipe, let start): return swipe.progress(at: (time - start).seconds)
+    case .interactive(let swipe, let start): return swipe.progress(at: (time - start - swipe.delay).seconds)
     }
   }
 
@@ -141,11 +144,11 @@ package struct PageMove: Hashable, Sendable {
   package var end: Instant {
     switch motion {
     case .animated(let timing): return timing.end
-    case .interactive(let swipe, let start): return start + .roundedUp(seconds: swipe.duration)
+    case .interactive(let swipe, let start): return start + swipe.delay + .roundedUp(seconds: swipe.duration)
     }
   }
 
-  /// When it began.
+  /// The instant of its event; a delay runs from here.
   package var beginning: Instant {
     switch motion {
     case .animated(let timing): return timing.start

@@ -1,5 +1,6 @@
 import Foundation
 import SearchScenes
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
@@ -53,7 +54,7 @@ import Testing
 
   /// Straight lines between the table's values leave the curve by little where colours are not near black.
   @Test func oklabIsOttossonsWithTheToe() {
-    var numbers = Numbers(1)
+    var numbers = SeededGenerator(seed: 1)
     for _ in 0..<500 {
       func byte() -> UInt8 { .random(in: 24...255, using: &numbers) }
       let (first, second) = (Pixel(byte(), byte(), byte()), Pixel(byte(), byte(), byte()))
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func yiqIsTheWeightedSquareOverWhite() {
-    var numbers = Numbers(2)
+    var numbers = SeededGenerator(seed: 2)
     for _ in 0..<500 {
       let pixels = (0..<2).map { _ in Pixel.random(using: &numbers, transparent: true) }
       let over = pixels.map { pixel in
@@ -108,7 +109,7 @@ import Testing
   }
 
   @Test func theCacheForgetsNothing() {
-    var numbers = Numbers(3)
+    var numbers = SeededGenerator(seed: 3)
     var cache = OKLabCache()
     for _ in 0..<20_000 {
       let pixel = Pixel.random(using: &numbers, transparent: false)

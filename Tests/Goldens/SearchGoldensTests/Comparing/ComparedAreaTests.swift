@@ -1,13 +1,14 @@
 import SearchGeometry
 import SearchLayers
 import SearchScenes
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
 
 @Suite struct ComparedAreaTests {
   @Test(arguments: 0..<60 as Range<UInt64>) func itIsAllButTheBoxes(seed: UInt64) {
-    var numbers = Numbers(seed)
+    var numbers = SeededGenerator(seed: seed)
     let size = PixelSize(width: 20, height: 15)
     let boxes = (0..<Int.random(in: 0...6, using: &numbers)).map { _ in
       PixelBox(

@@ -1,12 +1,13 @@
 import SearchLayers
 import SearchScenes
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
 
 @Suite struct PixelMapTests {
   private func map(_ seed: UInt64, sparse: Bool) -> PixelMap {
-    var numbers = Numbers(seed)
+    var numbers = SeededGenerator(seed: seed)
     var map = PixelMap(width: .random(in: 1...60, using: &numbers), height: .random(in: 1...60, using: &numbers))
     let kinds = [PixelMap.equal, PixelMap.tolerated, PixelMap.different, PixelMap.antialiased]
     map.kinds = (0..<map.width * map.height).map { _ in

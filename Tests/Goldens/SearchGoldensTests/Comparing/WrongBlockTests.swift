@@ -3,6 +3,7 @@ import SearchFrames
 import SearchGeometry
 import SearchLayers
 import SearchScenes
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
@@ -103,7 +104,7 @@ import Testing
     // Every pixel is looked at, which takes long: a part with something of everything.
     let (width, height) = (whole.width, 450)
     let screen = Bitmap(width: width, height: height, pixels: Array(whole.pixels.prefix(width * height * 4)))
-    var numbers = Scratch.Numbers(state: 7)
+    var numbers = SeededGenerator(seed: 7)
     var pixels = screen.pixels
     for start in stride(from: 0, to: pixels.count, by: 4) {
       let chance = numbers.next()

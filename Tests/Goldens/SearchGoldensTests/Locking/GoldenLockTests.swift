@@ -1,12 +1,13 @@
 import Foundation
 import SearchGeometry
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
 
 @Suite struct GoldenLockTests {
   static func lock(seed: UInt64) -> GoldenLock {
-    var numbers = Scratch.Numbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     func hash() -> String {
       String(numbers.next(), radix: 16) + String(numbers.next(), radix: 16)
     }
@@ -80,7 +81,7 @@ import Testing
 
   /// Whatever is read says the same when it is written and read again; nothing traps.
   @Test(arguments: 0..<400) func damagedLocksAreReadOrRefused(seed: Int) {
-    var numbers = Scratch.Numbers(state: UInt64(seed) &* 77 &+ 5)
+    var numbers = SeededGenerator(seed: seed)
     var bytes = Array(Self.lock(seed: UInt64(seed % 50)).text.utf8)
     let tokens = [
       "..", "/", "\n", "  ", " ", "-1", "99999999999999999999", "x", "frame 0", "\u{0}", "\r\n", "é", ".png",
@@ -106,11 +107,11 @@ import Testing
       ("searchframes goldens 3\n<<<<\n", true),
       ("searchframes goldens 1\n", true), ("junk", true),
     ] {
-      try Scratch.with(["goldens.lock": text]) { scratch throws in
+      try withFolder(["goldens.lock": text]) { scratch throws in
         #expect(GoldenLock.isReplaceable(in: scratch.path) == isReplaceable)
         #expect(throws: GoldenError.self) { try GoldenLock.read(in: scratch.path) }
       }
     }
-    try Scratch.with([:]) { scratch throws in #expect(try GoldenLock.read(in: scratch.path) == GoldenLock()) }
+    try withFolder([:]) { scratch throws in #expect(try GoldenLock.read(in: scratch.path) == GoldenLock()) }
   }
 }

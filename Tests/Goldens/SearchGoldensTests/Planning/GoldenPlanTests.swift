@@ -1,17 +1,18 @@
 import Foundation
 import SearchFrames
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
 
 @Suite struct GoldenPlanTests {
-  static func plan(_ scratch: Scratch, _ names: [String] = [""], filter: String? = nil) throws -> GoldenPlan {
+  static func plan(_ scratch: TemporaryFolder, _ names: [String] = [""], filter: String? = nil) throws -> GoldenPlan {
     try GoldenPlan(names.map { $0.isEmpty ? scratch.path : scratch.path(of: $0) }, filter: filter)
   }
 
   @Test func aSceneOwnsItsFolderAndAnyOtherFileOneBesideIt() throws {
-    let scene = Scratch.scene("at: [0s]")
-    try Scratch.with(["X/scene.yaml": scene, "X/other.yml": scene, "top.yaml": scene]) { scratch throws in
+    let scene = SampleScene.yaml("at: [0s]")
+    try withFolder(["X/scene.yaml": scene, "X/other.yml": scene, "top.yaml": scene]) { scratch throws in
       let plan = try Self.plan(scratch)
       #expect(plan.refusals == [])
       #expect(plan.scenes.map(\.name) == ["X/other", "X", "top"])
@@ -20,13 +21,13 @@ import Testing
   }
 
   @Test func walkingLeavesOutWhatIsNoScene() throws {
-    let scene = Scratch.scene("at: [0s]")
+    let scene = SampleScene.yaml("at: [0s]")
     let files = [
       "a.yaml": scene, ".hidden/a.yaml": scene, "a.goldens/light/b.yaml": scene, "__Goldens__/c.yaml": scene,
       "ci.yaml": "on: push\n", "plain.yaml": "device: iPhone 15 Pro\n", "a.txt": scene, "empty.yaml": "",
       "list.json": "[1, 2]", "kept/.x.yaml": scene,
     ]
-    try Scratch.with(files) { scratch throws in
+    try withFolder(files) { scratch throws in
       let plan = try Self.plan(scratch)
       #expect(plan.scenes.map(\.name) == ["a"])
       #expect(plan.refusals == [])
@@ -34,15 +35,15 @@ import Testing
   }
 
   @Test func aNameTellsScenesApart() throws {
-    let scene = Scratch.scene("at: [0s]")
-    try Scratch.with(["a/x.yaml": scene, "b/x.yaml": scene, "b/c/x/scene.yaml": scene]) { scratch throws in
+    let scene = SampleScene.yaml("at: [0s]")
+    try withFolder(["a/x.yaml": scene, "b/x.yaml": scene, "b/c/x/scene.yaml": scene]) { scratch throws in
       let plan = try Self.plan(scratch, ["a/x.yaml", "b/x.yaml", "b/c/x/scene.yaml", "a", "b/../a/x.yaml"])
       #expect(plan.scenes.map(\.name) == ["a/x", "b/x", "c/x"])
     }
   }
 
   @Test func aPathThatIsNotThereIsToldAndASceneWithoutGoldensByNameAlone() throws {
-    try Scratch.with(["a.yaml": "device: iPhone 15 Pro\n"]) { scratch throws in
+    try withFolder(["a.yaml": "device: iPhone 15 Pro\n"]) { scratch throws in
       #expect(throws: GoldenError.noInput(path: scratch.path(of: "b.yaml"))) {
         try Self.plan(scratch, ["b.yaml"])
       }
@@ -52,8 +53,8 @@ import Testing
   }
 
   @Test func namesSortInTimeOrder() throws {
-    let scene = Scratch.scene("at: [12s, 0s, 2.5s, 1/3s, 100s, settled, 0.000001s]")
-    try Scratch.with(["a.yaml": scene]) { scratch throws in
+    let scene = SampleScene.yaml("at: [12s, 0s, 2.5s, 1/3s, 100s, settled, 0.000001s]")
+    try withFolder(["a.yaml": scene]) { scratch throws in
       let goldens = try Self.plan(scratch).goldens
       #expect(goldens.count == 7)
       #expect(goldens.map(\.name) == goldens.map(\.name).sorted())
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test func oneInstantToldTwiceIsOnePicture() throws {
-    try Scratch.with(["a.yaml": Scratch.scene("at: [0.75s, focus + 250ms, {name: again, at: 750ms}]")]) {
+    try withFolder(["a.yaml": SampleScene.yaml("at: [0.75s, focus + 250ms, {name: again, at: 750ms}]")]) {
       scratch throws in
       #expect(try Self.plan(scratch).goldens.map(\.name) == ["again", "t00000.750000"])
     }
@@ -81,7 +82,7 @@ import Testing
       """,
     ])
   func collisions(goldens: String) throws {
-    try Scratch.with(["a.yaml": Scratch.scene(goldens)]) { scratch throws in
+    try withFolder(["a.yaml": SampleScene.yaml(goldens)]) { scratch throws in
       let plan = try Self.plan(scratch)
       #expect(plan.goldens.isEmpty && plan.scenes.isEmpty)
       #expect(plan.refusals.count == 1)
@@ -98,10 +99,10 @@ import Testing
     let json = """
       {"device": "iPhone 8", "goldens": {"at": ["0s"]}}
       """
-    let scene = Scratch.scene("at: [0s]\n  variants: {appearance: [light, dark]}")
-    let plain = Scratch.scene("at: [0s]")
+    let scene = SampleScene.yaml("at: [0s]\n  variants: {appearance: [light, dark]}")
+    let plain = SampleScene.yaml("at: [0s]")
     let texts = files.enumerated().map { $1.hasSuffix("json") ? json : $0 == 0 ? scene : plain }
-    try Scratch.with(Dictionary(zip(files, texts)) { $1 }) { scratch throws in
+    try withFolder(Dictionary(zip(files, texts)) { $1 }) { scratch throws in
       let plan = try Self.plan(scratch)
       #expect(plan.scenes.count == 1)
       #expect(plan.refusals.first?.words.contains("would be that of") == true)
@@ -118,7 +119,7 @@ import Testing
         variants: {device: [iPad Pro (11-inch), iPhone 15 Pro]}
 
       """
-    try Scratch.with(["a.yaml": scene, "b.yaml": Scratch.scene("at: [0s]")]) { scratch throws in
+    try withFolder(["a.yaml": scene, "b.yaml": SampleScene.yaml("at: [0s]")]) { scratch throws in
       let plan = try Self.plan(scratch)
       #expect(plan.scenes.map(\.name) == ["b"])
       #expect(plan.goldens.map(\.scene.name) == ["b"])
@@ -128,8 +129,8 @@ import Testing
   }
 
   @Test func aFilterIsAPartOfASceneOrVariant() throws {
-    let scene = Scratch.scene("at: [0s, 1s]\n  variants: {appearance: [light, dark]}")
-    try Scratch.with(["music.yaml": scene, "darkroom.yaml": scene]) { scratch throws in
+    let scene = SampleScene.yaml("at: [0s, 1s]\n  variants: {appearance: [light, dark]}")
+    try withFolder(["music.yaml": scene, "darkroom.yaml": scene]) { scratch throws in
       let plan = try Self.plan(scratch, filter: "dark")
       #expect(plan.goldens.map { $0.scene.name + "/" + $0.variant.folder }.count == 6)
       #expect(plan.isPartial && plan.whole.isEmpty)
@@ -138,13 +139,13 @@ import Testing
 
   @Test(arguments: [1, 3, 7])
   func shardsAreDisjointCompleteAndBalanced(count: Int) throws {
-    let scene = Scratch.scene(
+    let scene = SampleScene.yaml(
       """
       at: [0s, 1s, 2s]
         sequences: [{name: long, from: 0s, to: 2s, fps: 30}, {name: short, from: 0s, to: 1s, fps: 10}]
         variants: {appearance: [light, dark], device: [iPhone SE (1st generation), iPhone 15 Pro]}
       """)
-    try Scratch.with(["a.yaml": scene, "b/scene.yaml": scene]) { scratch throws in
+    try withFolder(["a.yaml": scene, "b/scene.yaml": scene]) { scratch throws in
       let whole = try Self.plan(scratch)
       var paths: [String] = []
       var loads: [Double] = []
@@ -166,8 +167,8 @@ import Testing
 
   @Test(arguments: ["searchBar.feild", "tags.pill", "{x: 5000, y: 0, width: 9, height: 9}"])
   func whatIsIgnoredAndNowhereIsRefused(rule: String) throws {
-    let scene = Scratch.scene("at: [0s, 1s]\n  compare: {ignore: [searchBar, \(rule)]}")
-    try Scratch.with(["a.yaml": scene]) { scratch throws in
+    let scene = SampleScene.yaml("at: [0s, 1s]\n  compare: {ignore: [searchBar, \(rule)]}")
+    try withFolder(["a.yaml": scene]) { scratch throws in
       let plan = try Self.plan(scratch)
       #expect(plan.goldens.isEmpty)
       #expect(plan.refusals.first?.words.contains("matches nothing") == true, "\(plan.refusals)")
@@ -187,7 +188,7 @@ import Testing
         variants: {orientation: [portrait, landscape]}
 
       """
-    try Scratch.with(["a.yaml": scene]) { scratch throws in
+    try withFolder(["a.yaml": scene]) { scratch throws in
       for filter in ["portrait", "landscape", "a"] {
         let plan = try Self.plan(scratch, filter: filter)
         #expect(plan.refusals.isEmpty != isStale, "\(filter): \(plan.refusals)")
@@ -199,8 +200,8 @@ import Testing
   }
 
   @Test func whatIsIgnoredMayBeThereAtOneInstantAlone() throws {
-    let scene = Scratch.scene("at: [0s, 1s]\n  compare: {ignore: [searchBar.field.caret]}")
-    try Scratch.with(["a.yaml": scene]) { scratch throws in
+    let scene = SampleScene.yaml("at: [0s, 1s]\n  compare: {ignore: [searchBar.field.caret]}")
+    try withFolder(["a.yaml": scene]) { scratch throws in
       #expect(try Self.plan(scratch).refusals == [])
     }
   }

@@ -1,4 +1,5 @@
 import SearchFrames
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
@@ -6,10 +7,10 @@ import Testing
 @Suite struct GoldenRunTests {
   private static func plan(_ body: (GoldenPlan) throws -> Void) throws {
     let stills = (0..<120).map { "\($0)/60s" }.joined(separator: ", ")
-    let scene = Scratch.scene(
+    let scene = SampleScene.yaml(
       "at: [\(stills)]\n  variants: {appearance: [light, dark]}\n  sequences: [{name: a, from: 0s, to: 1s, fps: 30}]")
-    let other = Scratch.scene("at: [0s, 1s]")
-    try Scratch.with(["a.yaml": scene, "b.yaml": other]) { scratch throws in
+    let other = SampleScene.yaml("at: [0s, 1s]")
+    try withFolder(["a.yaml": scene, "b.yaml": other]) { scratch throws in
       try body(try GoldenPlan([scratch.path(of: "a.yaml"), scratch.path(of: "b.yaml")]))
     }
   }

@@ -1,4 +1,5 @@
 import SearchFrames
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
@@ -9,8 +10,8 @@ import Testing
     ("\n  scale: 3\n  maximumSize: 7B", 7, 7),
   ])
   func sizesAreTheScenesOrGrowWithTheScale(goldens: String, still: Int, sequence: Int) throws {
-    let scene = Scratch.scene("at: [0s]\n  sequences: [{name: a, from: 0s, to: 1s, fps: 2}]" + goldens)
-    try Scratch.with(["a.yaml": scene]) { scratch throws in
+    let scene = SampleScene.yaml("at: [0s]\n  sequences: [{name: a, from: 0s, to: 1s, fps: 2}]" + goldens)
+    try withFolder(["a.yaml": scene]) { scratch throws in
       let plan = try GoldenPlan([scratch.path(of: "a.yaml")])
       #expect(plan.goldens.map(\.maximumSize) == [still, sequence], "\(plan.refusals)")
     }

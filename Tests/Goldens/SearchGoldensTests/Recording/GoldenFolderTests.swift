@@ -1,19 +1,20 @@
 import Foundation
 import SearchEncoding
 import SearchGeometry
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
 
 @Suite struct GoldenFolderTests {
   @Test func leftoversOfProcessesThatAreNoMoreGo() throws {
-    let (gone, own) = (try Scratch.endedProcess(), ProcessInfo.processInfo.processIdentifier)
+    let (gone, own) = (try TemporaryFolder.endedProcess(), ProcessInfo.processInfo.processIdentifier)
     let kept = [
       ".searchframes-\(own)-0.part", ".searchframes-x-0.part", ".searchframes--1-0.part", ".searchframes-0-0.part",
       ".searchframes-99999999999-0.part", "note.part",
     ]
     let names = kept + [".searchframes-\(gone)-0.part", "light/.searchframes-\(gone)-12.part"]
-    try Scratch.with(Dictionary(names.map { ($0, "x") }) { $1 }) { scratch throws in
+    try withFolder(Dictionary(names.map { ($0, "x") }) { $1 }) { scratch throws in
       GoldenFolder(scratch.path).removeLeftovers(beside: ["light/a.png"])
       #expect(try Set(scratch.tree().keys) == Set(kept))
     }
@@ -24,7 +25,7 @@ import Testing
       "artwork.png": "x", "old.png": "x", "old.layers.txt": "x", "dark/was.png": "x", "dark/was.layers.txt": "x",
       "fonts/cover.png": "x",
     ]
-    try Scratch.with(files) { scratch throws in
+    try withFolder(files) { scratch throws in
       var lock = GoldenLock()
       lock.entries["gone.png"] =
         GoldenLockTests.lock(seed: 1).entries.values.first
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test func pipesAndFoldersHaveNoBytes() throws {
-    try Scratch.with(["a/b": "x"]) { scratch throws in
+    try withFolder(["a/b": "x"]) { scratch throws in
       mkfifo(scratch.path(of: "pipe"), 0o600)
       let folder = GoldenFolder(scratch.path)
       #expect(folder.bytes("pipe") == nil && folder.bytes("a") == nil && folder.bytes("none") == nil)

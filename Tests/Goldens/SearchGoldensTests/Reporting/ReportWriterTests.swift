@@ -10,8 +10,8 @@ import Testing
   private static let names = ["index.html", "report.css", "report.js", "results.js"]
 
   @Test func writesItsFourFilesAndTouchesNoOther() throws {
-    try withTemporaryFolder { folder in
-      let report = folder + "/deep/report"
+    try withFolder { folder in
+      let report = folder.path(of: "deep/report")
       try ReportWriter.write(run: SampleRuns.mixed, to: report)
       #expect(try FileManager.default.contentsOfDirectory(atPath: report).sorted() == Self.names)
       try Data("x".utf8).write(to: URL(fileURLWithPath: report + "/other.txt"))
@@ -23,27 +23,29 @@ import Testing
   }
 
   @Test func followsNoLinkOutOfItsFolder() throws {
-    try withTemporaryFolder { folder in
-      let outside = folder + "/outside.html"
-      try Data("mine".utf8).write(to: URL(fileURLWithPath: outside))
-      try FileManager.default.createDirectory(atPath: folder + "/report", withIntermediateDirectories: true)
-      try FileManager.default.createSymbolicLink(atPath: folder + "/report/index.html", withDestinationPath: outside)
-      try ReportWriter.write(run: SampleRuns.mixed, to: folder + "/report")
+    try withFolder { folder in
+      let outside = folder.path(of: "outside.html")
+      try folder.write("mine", to: "outside.html")
+      try FileManager.default.createDirectory(atPath: folder.path(of: "report"), withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path(of: "report/index.html"), withDestinationPath: outside)
+      try ReportWriter.write(run: SampleRuns.mixed, to: folder.path(of: "report"))
       #expect(try String(contentsOfFile: outside, encoding: .utf8) == "mine")
-      #expect(try String(contentsOfFile: folder + "/report/index.html", encoding: .utf8).contains("7 of 9"))
+      #expect(try String(contentsOfFile: folder.path(of: "report/index.html"), encoding: .utf8).contains("7 of 9"))
     }
   }
 
   @Test func saysWhereItCannotWrite() throws {
-    try withTemporaryFolder { folder in
-      try Data().write(to: URL(fileURLWithPath: folder + "/file"))
+    try withFolder { folder in
+      try folder.write("", to: "file")
       let error = #expect(throws: ReportError.self) {
-        try ReportWriter.write(run: SampleRuns.mixed, to: folder + "/file")
+        try ReportWriter.write(run: SampleRuns.mixed, to: folder.path(of: "file"))
       }
-      #expect(error?.words.contains(folder + "/file") == true)
-      try FileManager.default.createDirectory(atPath: folder + "/report/report.js", withIntermediateDirectories: true)
+      #expect(error?.words.contains(folder.path(of: "file")) == true)
+      try FileManager.default.createDirectory(
+        atPath: folder.path(of: "report/report.js"), withIntermediateDirectories: true)
       let second = #expect(throws: ReportError.self) {
-        try ReportWriter.write(run: SampleRuns.mixed, to: folder + "/report")
+        try ReportWriter.write(run: SampleRuns.mixed, to: folder.path(of: "report"))
       }
       #expect(second?.words.contains("report.js cannot be written") == true)
     }
@@ -51,23 +53,23 @@ import Testing
 
   @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(3)))
   func pageWorksInABrowser() throws {
-    try withTemporaryFolder { folder in
-      try ReportWriter.write(run: Self.thousand, pictures: Self.pictures, to: folder)
+    try withFolder { folder in
+      try ReportWriter.write(run: Self.thousand, pictures: Self.pictures, to: folder.path)
       for picture in ["e", "a", "d"] + (0..<5).flatMap({ frame in ["e", "a", "d"].map { "\(frame)-\($0)" } }) {
         let pixels = [UInt8](repeating: UInt8(picture.utf8.count * 60), count: 40 * 30 * 4)
         let bytes = try PNGEncoder().encode(Bitmap(width: 40, height: 30, pixels: pixels))
-        try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(picture).png"))
+        try folder.write(bytes, to: "\(picture).png")
       }
-      let index = try String(contentsOfFile: folder + "/index.html", encoding: .utf8)
+      let index = try String(contentsOfFile: folder.path(of: "index.html"), encoding: .utf8)
       let checked = index.replacingOccurrences(
         of: "<link rel=\"stylesheet\"", with: "<script src=\"before.js\"></script><link rel=\"stylesheet\""
       )
       .replacingOccurrences(of: "</head>", with: "<script src=\"after.js\" defer=\"defer\"></script></head>")
       for (name, text) in [("before.js", PageCheck.before), ("after.js", PageCheck.after), ("check.html", checked)] {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+        try folder.write(text, to: name)
       }
       let page = try Browser.launch().page(width: 1400, height: 900)
-      try page.open(URL(fileURLWithPath: folder + "/check.html"))
+      try page.open(folder.url(of: "check.html"))
       try page.wait(seconds: 120, until: "document.body.textContent.startsWith('CHECKED')")
       #expect(try page.evaluate("document.body.textContent") == "CHECKED [] END")
       try page.close()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
@@ -72,7 +73,7 @@ import Testing
     results += (0..<20).map { Self.still(GoldenName.unnamed(.seconds(Double($0) + 0.5)), .missing, "\($0 % 4)") }
     let moves = Self.moves(results)
     #expect(Set(moves.values).count == moves.count && moves.count > 20 && moves.count % 2 == 0)
-    var numbers = SeededNumbers(state: 3)
+    var numbers = SeededGenerator(seed: 3)
     for _ in 0..<20 {
       results.shuffle(using: &numbers)
       let shuffled = VerifyRun(results: results).sorted.withMoves

@@ -1,5 +1,6 @@
 import Foundation
 import SearchEncoding
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
@@ -69,7 +70,7 @@ import Testing
       for index in list.items.indices { list.items[index].folder = "x.goldens" }
       list.fingerprints = ["x.goldens": ["cairo elsewhere"]]
       try Self.write(list, golden)
-      try Scratch.with(["x.yaml": String(decoding: golden.scratch.bytes("x.yaml"), as: UTF8.self)]) { other throws in
+      try withFolder(["x.yaml": String(decoding: golden.scratch.bytes("x.yaml"), as: UTF8.self)]) { other throws in
         try FileManager.default.copyItem(atPath: golden.folder.path, toPath: other.path(of: "x.goldens"))
         try FileManager.default.copyItem(atPath: golden.report, toPath: other.path(of: "downloaded"))
         let settlement = Settlement(report: other.path(of: "downloaded"), tree: other.path)
@@ -141,7 +142,7 @@ import Testing
 
   @Test(arguments: ["", "[]", "{\"items\": 3}", "{\"items\": [{}], \"fingerprints\": {}}"])
   func brokenListsAreRefused(text: String) throws {
-    try Scratch.with(["report/pending/pending.json": text]) { scratch throws in
+    try withFolder(["report/pending/pending.json": text]) { scratch throws in
       let settlement = Settlement(report: scratch.path(of: "report"), tree: scratch.path)
       #expect(throws: GoldenError.self) { try settlement.settle(.accept, names: []) }
     }
@@ -170,7 +171,7 @@ import Testing
   /// Temporary files of an accept, a reject or a verify that was killed.
   @Test(arguments: [Settlement.Decision.accept, .reject]) func leftoversGo(decision: Settlement.Decision) throws {
     try Self.with { golden, settlement throws in
-      let part = ".searchframes-\(try Scratch.endedProcess())-0.part"
+      let part = ".searchframes-\(try TemporaryFolder.endedProcess())-0.part"
       let places = ["report/pending/\(part)", "report/pending/x.goldens/\(part)"]
       for place in places + ["x.goldens/\(part)", "report/\(part)"] { try golden.scratch.write("x", to: place) }
       _ = try settlement.settle(decision, names: [])

@@ -1,19 +1,20 @@
 import Foundation
 import SearchEncoding
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
 
 @Suite struct ShardReportsTests {
   /// The reports "1" … "3" of three shards of a scene of which four goldens changed, one moved and one is not asked for.
-  static func with(_ body: (Scratch) throws -> Void) throws {
+  static func with(_ body: (TemporaryFolder) throws -> Void) throws {
     let goldens = """
       at: [0s, 1s, focus + 50ms, {name: gone, at: 3s}]
         sequences: [{name: bar, from: 0.5s, to: 0.7s, fps: 10}]
       """
-    try Scratch.with(["x.yaml": Scratch.scene(goldens)]) { scratch in
+    try withFolder(["x.yaml": SampleScene.yaml(goldens)]) { scratch in
       _ = Recorder().record(try GoldenPlan([scratch.path(of: "x.yaml")]))
-      let scene = Scratch.scene(goldens).replacingOccurrences(of: "Artists", with: "Artistz")
+      let scene = SampleScene.yaml(goldens).replacingOccurrences(of: "Artists", with: "Artistz")
         .replacingOccurrences(of: ", {name: gone, at: 3s}", with: "").replacingOccurrences(of: "+ 50ms", with: "+ 80ms")
       try scratch.write(scene, to: "x.yaml")
       for part in 1...3 { try verify(scratch, shard: "\(part)/3", report: "\(part)") }
@@ -22,7 +23,7 @@ import Testing
     }
   }
 
-  static func verify(_ scratch: Scratch, shard: String?, report: String) throws {
+  static func verify(_ scratch: TemporaryFolder, shard: String?, report: String) throws {
     var plan = try GoldenPlan([scratch.path(of: "x.yaml")])
     let shard = shard.flatMap { Shard($0) }
     if let shard { plan.keepShard(shard.part, of: shard.count) }
@@ -34,7 +35,7 @@ import Testing
     try GoldenFolder(folder).write(Array(json.utf8), to: "results.json")
   }
 
-  static func join(_ scratch: Scratch, _ names: [String]) throws -> ShardReports {
+  static func join(_ scratch: TemporaryFolder, _ names: [String]) throws -> ShardReports {
     try ShardReports(names.map(scratch.path(of:)))
   }
 
@@ -100,7 +101,7 @@ import Testing
   }
 
   @Test func whatIsNotOneRunIsRefused() throws {
-    func check(_ names: [String], _ words: String, _ change: (Scratch) throws -> Void = { _ in }) throws {
+    func check(_ names: [String], _ words: String, _ change: (TemporaryFolder) throws -> Void = { _ in }) throws {
       try Self.with { scratch in
         try change(scratch)
         let before = try scratch.tree()
@@ -115,10 +116,10 @@ import Testing
         #expect(try scratch.tree().filter { !$0.key.hasPrefix("joined/") } == before)
       }
     }
-    func copy(_ from: String, _ to: String) -> (Scratch) throws -> Void {
+    func copy(_ from: String, _ to: String) -> (TemporaryFolder) throws -> Void {
       { try FileManager.default.copyItem(atPath: $0.path(of: from), toPath: $0.path(of: to)) }
     }
-    func edit(_ name: String, _ old: String, _ new: String) -> (Scratch) throws -> Void {
+    func edit(_ name: String, _ old: String, _ new: String) -> (TemporaryFolder) throws -> Void {
       { scratch in
         let text = String(decoding: try scratch.bytes(name), as: UTF8.self)
         try #require(text.contains(old))

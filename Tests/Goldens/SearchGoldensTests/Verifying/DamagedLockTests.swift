@@ -2,6 +2,7 @@ import Foundation
 import SearchEncoding
 import SearchFrames
 import SearchGeometry
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
@@ -10,10 +11,10 @@ import Testing
 @Suite struct DamagedLockTests {
   /// - Parameter damage: of the lock at this path.
   private func verify<Result>(
-    _ damage: (String) throws -> Void, _ body: (Verifier.Findings, Scratch) throws -> Result
+    _ damage: (String) throws -> Void, _ body: (Verifier.Findings, TemporaryFolder) throws -> Result
   ) throws -> Result {
     let scene = DamagedGoldenTests.scene("at: [{name: a, at: 0s}, {name: b, at: 1s}]")
-    return try Scratch.with(["w.yaml": scene, "x.yaml": scene]) { scratch in
+    return try withFolder(["w.yaml": scene, "x.yaml": scene]) { scratch in
       let plan = try GoldenPlan([scratch.path])
       try #require(Recorder().record(plan).errors == [])
       try damage(scratch.path(of: "x.goldens/goldens.lock"))

@@ -2,22 +2,24 @@ import Foundation
 import SearchEncoding
 import SearchFrames
 import SearchLayers
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
 
 /// A scene with one recorded golden that is then damaged.
 struct Doctored {
-  let scratch: Scratch
+  let scratch: TemporaryFolder
   let folder: GoldenFolder
   let picture: String
 
   /// - Parameter goldens: what the scene asks for, its first golden the one that is damaged.
   static func with<Result>(
-    _ goldens: String = "at: [{name: a, at: 0s}, {name: b, at: 1s}]", scene: (String) -> String = { Scratch.scene($0) },
+    _ goldens: String = "at: [{name: a, at: 0s}, {name: b, at: 1s}]",
+    scene: (String) -> String = { SampleScene.yaml($0) },
     _ body: (Doctored) throws -> Result
   ) throws -> Result {
-    try Scratch.with(["x.yaml": scene(goldens)]) { scratch in
+    try withFolder(["x.yaml": scene(goldens)]) { scratch in
       let plan = try GoldenPlan([scratch.path(of: "x.yaml")])
       try #require(plan.refusals == [])
       let (outcomes, errors) = Recorder().record(plan)

@@ -1,6 +1,7 @@
 import Foundation
 import SearchEncoding
 import SearchFrames
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
@@ -34,7 +35,7 @@ import Testing
   /// Parts run at the same time, each in a folder of its own.
   @Test(arguments: 0..<4) func mutantsAreRefusedOrCompared(part: Int) throws {
     let isExact = part < 2
-    try Doctored.with(isExact ? Self.goldens : Self.budget, scene: { Scratch.scene($0) }) { golden in
+    try Doctored.with(isExact ? Self.goldens : Self.budget, scene: { SampleScene.yaml($0) }) { golden in
       let plan = try GoldenPlan([golden.scratch.path(of: "x.yaml")])
       let drawn = try plan.goldens.map { try DrawnGolden($0) }
       var seen: [String: Int] = [:]

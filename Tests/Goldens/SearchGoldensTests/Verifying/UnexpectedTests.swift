@@ -1,6 +1,7 @@
 import Foundation
 import SearchEncoding
 import SearchLayers
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
@@ -11,7 +12,7 @@ import Testing
   }
 
   /// Names and statuses of what does not pass.
-  static func failures(_ scratch: Scratch, _ paths: [String]) throws -> [String: Bool] {
+  static func failures(_ scratch: TemporaryFolder, _ paths: [String]) throws -> [String: Bool] {
     let plan = try GoldenPlan(paths.map(scratch.path(of:)))
     let run = try Verifier(report: scratch.path(of: "report")).verify(plan).run
     return Dictionary(
@@ -80,12 +81,12 @@ import Testing
 
   @Test func whatAnySceneShowsIsArtwork() throws {
     func rows(_ path: String) -> String { "content: {initial: {kind: list, rows: [{title: A, artwork: \(path)}]}}\n" }
-    let scene = Scratch.scene("at: [0s]")
+    let scene = SampleScene.yaml("at: [0s]")
     let files = [
       "A/scene.yaml": scene + rows("own.png"), "A/other.yaml": scene + rows("others.png"),
       "B/b.yaml": scene + rows("../A/far.png"), "A/fonts/readme.md": "x",
     ]
-    try Scratch.with(files) { scratch throws in
+    try withFolder(files) { scratch throws in
       for name in ["A/own.png", "A/others.png", "A/far.png", "A/lone.png", "A/sub/b.png"] {
         try scratch.write(try Self.png(200), to: name)
       }

@@ -1,6 +1,7 @@
 import SearchLayers
 import SearchMotion
 import SearchScenes
+import TestSupport
 import Testing
 
 @testable import SearchComponents
@@ -46,19 +47,14 @@ struct PlaceholderTextTests {
       return (texts[order[cycle % texts.count]], opacity)
     }
 
-    /// SplitMix64 under Fisher and Yates, from the last place down, numbers that would favour some places thrown away.
+    /// A Fisher–Yates shuffle from the last index down; it skips numbers that would make some orders more likely.
     private static func permutation(of count: Int, seed: UInt64) -> [Int] {
-      var state = seed
+      var random = SeededGenerator(seed: seed)
       var order = Array(0..<count)
       for last in (1..<count).reversed() {
         let bound = UInt64(last + 1)
         var drawn: UInt64
-        repeat {
-          state = state &+ 0x9E37_79B9_7F4A_7C15
-          drawn = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-          drawn = (drawn ^ (drawn >> 27)) &* 0x94D0_49BB_1331_11EB
-          drawn = drawn ^ (drawn >> 31)
-        } while drawn < (UInt64.max - bound + 1) % bound
+        repeat { drawn = random.next() } while drawn < (UInt64.max - bound + 1) % bound
         order.swapAt(last, Int(drawn % bound))
       }
       return order

@@ -1,4 +1,5 @@
 import SearchMotion
+import TestSupport
 
 @testable import SearchScenes
 
@@ -9,30 +10,30 @@ extension RandomScene {
       orientation: choice(Orientation.self), appearance: choice(Appearance.self), contrast: choice(Contrast.self),
       layoutDirection: choice(LayoutDirection.self), contentSizeCategory: choice(ContentSizeCategory.self),
       language: random.pick(["en", "ja", "zh-Hant", "no"]), tint: color())
-    if random.chance(40) { scene.fonts = FontChoice(directory: random.chance(50) ? "fonts" : nil, text: "Noto Sans") }
-    if random.chance(40) { scene.crop = crop() }
+    if random.chance(0.4) { scene.fonts = FontChoice(directory: random.chance(0.5) ? "fonts" : nil, text: "Noto Sans") }
+    if random.chance(0.4) { scene.crop = crop() }
     scene.navigation = Navigation(
-      title: word(), largeTitle: random.chance(50), background: choice(Navigation.Background.self),
-      appearances: random.chance(40) ? .init(standard: .init(background: color()), compact: .init()) : nil,
+      title: word(), largeTitle: random.chance(0.5), background: choice(Navigation.Background.self),
+      appearances: random.chance(0.4) ? .init(standard: .init(background: color()), compact: .init()) : nil,
       hairline: choice(Navigation.Hairline.self),
-      sidebar: random.chance(40) ? .init(title: word(), width: number(1...280), rows: rows()) : nil)
+      sidebar: random.chance(0.4) ? .init(title: word(), width: number(1...280), rows: rows()) : nil)
     scene.search = search()
     scene.content = content()
     scene.timeline = timeline(of: scene)
-    if random.chance(60) { scene.goldens = goldens() }
+    if random.chance(0.6) { scene.goldens = goldens() }
     return scene
   }
 
   mutating func search() -> Search {
     let (scopes, tags) = (words(), words(1...5))
     return Search(
-      placeholder: random.chance(50) ? placeholder() : nil, scopes: scopes, tags: tags, text: word(),
-      active: random.chance(40) ? true : nil, focused: random.chance(40), showsTags: random.chance(40),
+      placeholder: random.chance(0.5) ? placeholder() : nil, scopes: scopes, tags: tags, text: word(),
+      active: random.chance(0.4) ? true : nil, focused: random.chance(0.4), showsTags: random.chance(0.4),
       selectedTag: .index(Int.random(in: 0..<tags.count, using: &random)),
-      hidesNavigationBarDuringPresentation: random.chance(50), hidesSearchBarWhenScrolling: random.chance(50),
+      hidesNavigationBarDuringPresentation: random.chance(0.5), hidesSearchBarWhenScrolling: random.chance(0.5),
       leadingItems: items() + [.symbol("filter")], trailingItems: items(),
-      maximumActiveWidth: random.chance(40) ? number(1...900) : nil,
-      automaticallyShowsCancelButton: random.chance(50))
+      maximumActiveWidth: random.chance(0.4) ? number(1...900) : nil,
+      automaticallyShowsCancelButton: random.chance(0.5))
   }
 
   mutating func content() -> Content {
@@ -42,7 +43,7 @@ extension RandomScene {
     case 1: initial = .trending(title: word(), terms: words())
     default: initial = .list(style: choice(Content.ListStyle.self), rows: rows())
     }
-    let scrolls = random.chance(80)
+    let scrolls = random.chance(0.8)
     return Content(
       offset: scrolls ? number(-50...500) : 0, scrolls: scrolls, initial: initial, suggestions: words(1...3),
       results: .init(rows: rows()))
@@ -52,12 +53,12 @@ extension RandomScene {
     var events: [Event] = []
     for index in 0..<Int.random(in: 0...12, using: &random) {
       let known = events.compactMap(\.id)
-      let at: SceneTime = known.isEmpty || random.chance(60) ? .at(span()) : .after(random.pick(known), span())
+      let at: SceneTime = known.isEmpty || random.chance(0.6) ? .at(span()) : .after(random.pick(known), span())
       events.append(
         Event(
-          action(in: scene), at: at, id: random.chance(50) ? "event-\(index).x" : nil,
-          delay: random.chance(30) ? span() : .zero, beginFromCurrentState: random.chance(30),
-          animation: random.chance(40) ? animation() : nil))
+          action(in: scene), at: at, id: random.chance(0.5) ? "event-\(index).x" : nil,
+          delay: random.chance(0.3) ? span() : .zero, beginFromCurrentState: random.chance(0.3),
+          animation: random.chance(0.4) ? animation() : nil))
     }
     return events
   }
@@ -68,20 +69,20 @@ extension RandomScene {
     let actions: [Action] = [
       .tap(.searchField), .tap(.cancel), .tap(.clear), .tap(.back), .tap(.row(3)), .tap(.item(.index(0))),
       .tap(.suggestion(.index(0))), .tap(.tag(.index(0))), .type(word(), over: span()), .delete(.all, over: span()),
-      .delete(.count(2), over: .zero), .submit, .focus(random.chance(50)),
+      .delete(.count(2), over: .zero), .submit, .focus(random.chance(0.5)),
       .scroll(.tags, .by(points), over: span()), .drag(.tags, by: points, over: span() + .milliseconds(1)),
       .fling(.tags, velocity: points), .rotate(choice(Orientation.self)), .window(width: number(1...500)),
       .push(
         .init(
-          title: word(), offset: points, largeTitle: random.chance(50) ? random.chance(50) : nil,
-          initial: random.chance(50) ? scene.content.initial : .none)), .pop(.one),
+          title: word(), offset: points, largeTitle: random.chance(0.5) ? random.chance(0.5) : nil,
+          initial: random.chance(0.5) ? scene.content.initial : .none)), .pop(.one),
       .pop(.root), .pop(.to(title: word())),
       .swipeBack(progress: number(0...1), over: span(), then: choice(Action.SwipeEnd.self)),
       .load(choice(Action.LoadOutcome.self)),
       .set(
         Changes(
-          tint: color(), text: random.chance(50) ? word() : nil, placeholder: random.chance(30) ? placeholder() : nil,
-          title: word(), scrollEdgeProgress: number(0...1), showsTags: random.chance(50))),
+          tint: color(), text: random.chance(0.5) ? word() : nil, placeholder: random.chance(0.3) ? placeholder() : nil,
+          title: word(), scrollEdgeProgress: number(0...1), showsTags: random.chance(0.5))),
     ]
     let isSafe = tag.text.first != "#"
     return random.pick(isSafe ? actions + [.tap(.tag(tag))] : actions)
@@ -90,21 +91,21 @@ extension RandomScene {
   mutating func goldens() -> Goldens {
     let stills = (0..<Int.random(in: 0...3, using: &random)).map { index in
       Goldens.Still(
-        name: random.chance(50) ? "still \(index)" : nil,
-        at: random.chance(30) ? .settled(offset: random.chance(50) ? .zero : span()) : .at(span()))
+        name: random.chance(0.5) ? "still \(index)" : nil,
+        at: random.chance(0.3) ? .settled(offset: random.chance(0.5) ? .zero : span()) : .at(span()))
     }
     let from = span()
     let comparison = Comparison(
-      preset: random.chance(30) ? choice(Comparison.Preset.self) : nil,
-      threshold: random.chance(50) ? number(0...1) : nil,
-      metric: .yiq, antialiasing: random.chance(50) ? .count : nil, pixels: 3, ratio: number(0...1),
+      preset: random.chance(0.3) ? choice(Comparison.Preset.self) : nil,
+      threshold: random.chance(0.5) ? number(0...1) : nil,
+      metric: .yiq, antialiasing: random.chance(0.5) ? .count : nil, pixels: 3, ratio: number(0...1),
       density: .init(count: 1, window: 8),
-      ignore: random.chance(50) ? [.layer("statusBar"), .rect(.init(x: 1, y: 2, width: 3, height: 4))] : [])
+      ignore: random.chance(0.5) ? [.layer("statusBar"), .rect(.init(x: 1, y: 2, width: 3, height: 4))] : [])
     return Goldens(
       at: stills,
       sequences: [.init(name: "s", from: .at(from), to: .at(from + .seconds(1)), fps: random.pick([1, 24, 60]))],
-      variants: random.chance(50) ? variants() : nil,
-      compare: random.chance(50) ? random.pick([comparison, Comparison(preset: .noise)]) : nil,
+      variants: random.chance(0.5) ? variants() : nil,
+      compare: random.chance(0.5) ? random.pick([comparison, Comparison(preset: .noise)]) : nil,
       scale: random.pick([1, 2, 1.5]),
       maximumSize: random.pick([nil, 1, 1000, 1 << 10, 102_400, 3 << 20, 900 << 20, 999_999_999]))
   }
@@ -112,11 +113,11 @@ extension RandomScene {
   mutating func variants() -> Variants {
     var except = Variants.Exception()
     except.appearance = .dark
-    except.device = random.chance(50) ? .iPadA16 : nil
+    except.device = random.chance(0.5) ? .iPadA16 : nil
     return Variants(
-      device: [pad(), .iPadA16], appearance: random.chance(50) ? [.light] : [.light, .dark],
+      device: [pad(), .iPadA16], appearance: random.chance(0.5) ? [.light] : [.light, .dark],
       contentSizeCategory: [choice(ContentSizeCategory.self)], language: ["en", "ja"],
-      tint: random.chance(50) ? [color()] : [], sampling: choice(Variants.Sampling.self),
-      except: random.chance(50) ? [except] : [])
+      tint: random.chance(0.5) ? [color()] : [], sampling: choice(Variants.Sampling.self),
+      except: random.chance(0.5) ? [except] : [])
   }
 }

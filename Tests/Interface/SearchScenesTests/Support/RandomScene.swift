@@ -2,6 +2,7 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 import SearchMotion
+import TestSupport
 
 @testable import SearchScenes
 
@@ -35,13 +36,13 @@ struct RandomScene {
 
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     let value = Double.random(in: range, using: &random)
-    return random.chance(70) ? (value * 100).rounded() / 100 : value
+    return random.chance(0.7) ? (value * 100).rounded() / 100 : value
   }
 
   mutating func color() -> SceneColor {
-    guard random.chance(50) else { return .system(random.pick(SystemColor.allCases)) }
+    guard random.chance(0.5) else { return .system(random.pick(SystemColor.allCases)) }
     let bytes = (0..<4).map { _ in Int.random(in: 0...255, using: &random) }
-    return .rgba(RGBAColor(bytes[0], bytes[1], bytes[2], random.chance(50) ? 1 : Double(bytes[3]) / 255))
+    return .rgba(RGBAColor(bytes[0], bytes[1], bytes[2], random.chance(0.5) ? 1 : Double(bytes[3]) / 255))
   }
 
   mutating func choice<Value: CaseIterable>(_ type: Value.Type) -> Value {
@@ -49,28 +50,28 @@ struct RandomScene {
   }
 
   mutating func pad() -> Device {
-    guard random.chance(60) else { return random.pick(Device.pads) }
+    guard random.chance(0.6) else { return random.pick(Device.pads) }
     return Device(
       width: number(600...1200), height: number(700...1400), scale: random.pick([nil, 1, 2, 2.5]), idiom: .pad,
-      statusBar: random.maybe { _ in 20 }, safeArea: Insets(top: number(0...60), bottom: number(0...40)))
+      statusBar: random.chance(0.4) ? 20 : nil, safeArea: Insets(top: number(0...60), bottom: number(0...40)))
   }
 
   mutating func rows() -> [Row] {
     words().map { title in
-      let artwork: Row.Artwork? = random.chance(30) ? .color(color()) : random.chance(30) ? .image("art/a.png") : nil
+      let artwork: Row.Artwork? = random.chance(0.3) ? .color(color()) : random.chance(0.3) ? .image("art/a.png") : nil
       return Row(
-        title: title, subtitle: random.chance(50) ? word() : nil, artwork: artwork,
-        button: random.chance(30) ? word() : nil)
+        title: title, subtitle: random.chance(0.5) ? word() : nil, artwork: artwork,
+        button: random.chance(0.3) ? word() : nil)
     }
   }
 
   mutating func placeholder() -> Placeholder {
-    guard random.chance(50) else { return .text(word()) }
+    guard random.chance(0.5) else { return .text(word()) }
     return .rotation(
       .init(
-        rotate: words(1...4), shuffle: random.chance(50) ? Int.random(in: 0...99, using: &random) : nil,
+        rotate: words(1...4), shuffle: random.chance(0.5) ? Int.random(in: 0...99, using: &random) : nil,
         fadeIn: span(), hold: span() + .milliseconds(1), fadeOut: span(), color: color(),
-        clock: random.chance(50) ? .continuous : .displayLink(random.pick([24, 60, 120]))))
+        clock: random.chance(0.5) ? .continuous : .displayLink(random.pick([24, 60, 120]))))
   }
 
   mutating func items() -> [BarItem] {
@@ -80,7 +81,7 @@ struct RandomScene {
   }
 
   mutating func crop() -> Crop {
-    random.chance(50)
+    random.chance(0.5)
       ? .layer("tags.bottom.0")
       : .rect(CGRect(x: number(-10...10), y: number(0...9), width: number(1...99), height: number(1...99)))
   }

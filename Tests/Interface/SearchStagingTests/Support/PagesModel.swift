@@ -108,7 +108,8 @@ struct PagesModel {
         start: time, end: start + over + rest, from: leaving.opacity(at: time),
         progress: { now in
           let elapsed = now - start
-          if elapsed < over { return progress * max(elapsed, 0) / over }
+          if elapsed <= 0 { return 0 }
+          if elapsed < over { return progress * elapsed / over }
           return progress + (goal - progress) * Expected.bezier(0.42, 0, 0.58, 1, at: (elapsed - over) / rest)
         }, isInteractive: true, cancelledTo: then == .cancel ? leaving : nil)
     default: break

@@ -1,15 +1,16 @@
 import SearchMotion
 import SearchScenes
+import TestSupport
 
 /// Timelines of scrolls, pushes, pops and swipes that are all honoured, and the model that has lived through them.
 struct RandomPages {
-  private(set) var random: Seeded
+  private(set) var random: SeededGenerator
   private(set) var scene: SearchScene
   /// Between the events, and after them: instants, and the bar's opacity that the model has there.
   private(set) var expectations: [(time: Double, opacity: Double)] = []
 
   init(seed: Int, events: Int) {
-    random = Seeded(seed)
+    random = SeededGenerator(seed: seed)
     let rows = random.below(40)
     let offset = random.chance(0.5) ? 0 : random.time(-20...40)
     var model = PagesModel(offset: offset, rows: rows)

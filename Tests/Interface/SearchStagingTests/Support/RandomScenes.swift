@@ -1,18 +1,19 @@
 import SearchMotion
 import SearchScenes
+import TestSupport
 
 /// Scenes and timelines of all sorts, sensible and not.
 struct RandomScenes {
-  var random: Seeded
+  var random: SeededGenerator
 
   init(seed: Int) {
-    random = Seeded(seed)
+    random = SeededGenerator(seed: seed)
   }
 
   static let devices: [Device] = [.iPhoneSE1, .iPhone8Plus, .iPhone15Pro, .iPhoneXR, .iPadMini5]
   private static let titles = ["Top Results", "Artists", "A", "A", "Über", "検索", "עברית", "👩‍🎤"]
 
-  private mutating func pick<T>(_ values: [T]) -> T { values[random.below(values.count)] }
+  private mutating func pick<T>(_ values: [T]) -> T { random.pick(values) }
 
   private mutating func titles(_ most: Int) -> [String] { (0..<random.below(most + 1)).map { _ in pick(Self.titles) } }
 
@@ -29,7 +30,7 @@ struct RandomScenes {
       hairline: pick(Navigation.Hairline.allCases))
     if scene.device.idiom == .pad, random.chance(0.5) {
       scene.navigation.sidebar = .init(
-        title: "Settings", width: random.within(1...440), rows: [Row(title: "Search", subtitle: "s")])
+        title: "Settings", width: random.number(in: 1...440), rows: [Row(title: "Search", subtitle: "s")])
     }
     if random.chance(0.95) {
       let (scopes, tags) = (titles(4), titles(7))
@@ -42,7 +43,7 @@ struct RandomScenes {
       if random.chance(0.3) {
         scene.search?.leadingItems = items()
         scene.search?.trailingItems = items()
-        scene.search?.maximumActiveWidth = random.chance(0.5) ? random.within(1...800) : nil
+        scene.search?.maximumActiveWidth = random.chance(0.5) ? random.number(in: 1...800) : nil
       }
       if random.chance(0.3) {
         scene.search?.placeholder = .rotation(
@@ -53,7 +54,7 @@ struct RandomScenes {
       }
     }
     scene.content = Content(
-      offset: random.chance(0.8) ? 0 : random.within(-50...200), scrolls: random.chance(0.9),
+      offset: random.chance(0.8) ? 0 : random.number(in: -50...200), scrolls: random.chance(0.9),
       initial: pick([
         .none, .trending(title: "Discover", terms: ["jazz", "jazz", "lo-fi"]),
         .list(style: .grouped, rows: (0..<20).map { Row(title: "Row \($0)", subtitle: "s") }),
@@ -73,14 +74,14 @@ struct RandomScenes {
       event.animation = pick([
         Event.AnimationChoice.none,
         .timing(duration: .seconds(random.time(0...1)), curve: pick([.linear, .easeIn, .default])),
-        .spring(duration: .seconds(random.time(0.05...0.8)), bounce: random.within(-0.9...0.9)),
+        .spring(duration: .seconds(random.time(0.05...0.8)), bounce: random.number(in: -0.9...0.9)),
       ])
     }
     return event
   }
 
   private mutating func action() -> Action {
-    let points = random.within(-400...400)
+    let points = random.number(in: -400...400)
     switch random.below(20) {
     case 0...3: return .tap(.searchField)
     case 4, 5: return pick([.submit, .focus(true), .focus(false)])
@@ -115,7 +116,7 @@ struct RandomScenes {
     case 5: changes.selectedTag = .index(random.below(7))
     case 7: changes.contentSizeCategory = pick(ContentSizeCategory.allCases)
     case 6: (changes.tint, changes.appearance) = (.system(.systemRed), .dark)
-    default: (changes.scrollEdgeProgress, changes.title) = (random.unit(), pick(["", "Title"]))
+    default: (changes.scrollEdgeProgress, changes.title) = (random.number(in: 0...1), pick(["", "Title"]))
     }
     return changes
   }
@@ -138,4 +139,9 @@ struct RandomScenes {
       if indices.isEmpty { scene.search = nil }
     }
   }
+}
+
+extension SeededGenerator {
+  /// Returns a time in seconds, rounded to milliseconds as scenes write them.
+  mutating func time(_ range: ClosedRange<Double>) -> Double { (number(in: range) * 1000).rounded() / 1000 }
 }

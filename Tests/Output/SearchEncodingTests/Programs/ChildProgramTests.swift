@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SearchEncoding
@@ -32,30 +33,33 @@ import Testing
 
   /// Let go of, it is killed and waited for: no zombie stays.
   @Test func oneThatIsLetGoOfEnds() throws {
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       do {
-        let program = try shell("echo $$ > \(folder)/new && mv \(folder)/new \(folder)/pid; exec sleep 1000")
-        while !FileManager.default.fileExists(atPath: folder + "/pid") { usleep(1000) }
+        let program = try shell("cd \(folder.path) && echo $$ > new && mv new pid; exec sleep 1000")
+        let deadline = ContinuousClock.now + .seconds(60)
+        while !folder.exists("pid") {
+          try #require(.now < deadline, "the program did not start within 60 seconds")
+          usleep(1000)
+        }
         withExtendedLifetime(program) {}
       }
       let number = try #require(
-        pid_t(String(decoding: ForeignTool.bytes(folder + "/pid"), as: UTF8.self).trimmingCharacters(in: .newlines)))
+        pid_t(String(decoding: folder.bytes("pid"), as: UTF8.self).trimmingCharacters(in: .newlines)))
       #expect(kill(number, 0) != 0 && errno == ESRCH)
     }
   }
 
   @Test func programsAreFoundInOrder() throws {
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       let manager = FileManager.default
       for (name, mode) in [("a", 0o644), ("b", 0o755), ("c", 0o755)] {
-        try manager.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
-        try Data().write(to: URL(fileURLWithPath: "\(folder)/\(name)/tool"))
-        try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: "\(folder)/\(name)/tool")
+        try folder.write("", to: "\(name)/tool")
+        try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path(of: "\(name)/tool"))
       }
-      try manager.createDirectory(atPath: "\(folder)/d/tool", withIntermediateDirectories: true)
-      let path = ["d", "none", "a", "b", "c"].map { "\(folder)/\($0)" }.joined(separator: ":")
-      #expect(ProgramPath.find("tool", in: path) == "\(folder)/b/tool")
-      #expect(ProgramPath.find("tool", in: "\(folder)/d:\(folder)/none") == nil)
+      try manager.createDirectory(atPath: folder.path(of: "d/tool"), withIntermediateDirectories: true)
+      let path = ["d", "none", "a", "b", "c"].map(folder.path(of:)).joined(separator: ":")
+      #expect(ProgramPath.find("tool", in: path) == folder.path(of: "b/tool"))
+      #expect(ProgramPath.find("tool", in: "\(folder.path)/d:\(folder.path)/none") == nil)
       #expect(ProgramPath.find("no such tool", in: path) == nil)
     }
   }

@@ -2,6 +2,7 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 import SearchMotion
+import TestSupport
 import Testing
 
 @testable import SearchEncoding
@@ -9,44 +10,43 @@ import Testing
 struct APNGWriterTests {
   /// Written piece by piece, it is the file that the encoder makes at once.
   @Test func itIsTheEncodersFile() throws {
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       let pictures = MovingPictures.square(8, rests: [3, 4])
       let size = MovingPictures.size(pictures)
       var writer = try APNGWriter(
-        path: folder + "/a.png", size: size, rate: FrameRate(60), count: 8, loops: 2, scale: 3)
+        path: folder.path(of: "a.png"), size: size, rate: FrameRate(60), count: 8, loops: 2, scale: 3)
       try MovingPictures.write(pictures, into: &writer)
       var encoder = try APNGEncoder(
         width: size.width, height: size.height, delay: APNGDelay(1, over: 60), loops: 2, isOpaque: true, scale: 3)
       for picture in pictures { try encoder.append(picture) }
-      #expect(try ForeignTool.bytes(folder + "/a.png") == encoder.finish())
+      #expect(try folder.bytes("a.png") == encoder.finish())
     }
   }
 
   @Test func aFractionThatDoesNotFitIsRefused() throws {
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       let size = PixelSize(width: 2, height: 2)
       let fits = try #require(FrameRate("30000/1001"))
-      _ = try APNGWriter(path: folder + "/a", size: size, rate: fits, count: 1, loops: 0, scale: nil)
+      _ = try APNGWriter(path: folder.path(of: "a"), size: size, rate: fits, count: 1, loops: 0, scale: nil)
       let tooFine = try #require(FrameRate("120000/1001"))
       #expect(throws: EncodingError.self) {
-        _ = try APNGWriter(path: folder + "/a", size: size, rate: tooFine, count: 1, loops: 0, scale: nil)
+        _ = try APNGWriter(path: folder.path(of: "a"), size: size, rate: tooFine, count: 1, loops: 0, scale: nil)
       }
-      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
-      #expect(left == [])
+      #expect(folder.names().isEmpty)
     }
   }
 
   /// A file that says of itself another number of pictures than it has is none.
   @Test func fewerPicturesThanWerePromisedAreNoFile() throws {
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       let pictures = MovingPictures.square(2)
       #expect(throws: EncodingError.noPictures) {
         var writer = try APNGWriter(
-          path: folder + "/a", size: MovingPictures.size(pictures), rate: FrameRate(60), count: 3, loops: 0, scale: nil)
+          path: folder.path(of: "a"), size: MovingPictures.size(pictures), rate: FrameRate(60), count: 3, loops: 0,
+          scale: nil)
         try MovingPictures.write(pictures, into: &writer)
       }
-      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
-      #expect(left == [])
+      #expect(folder.names().isEmpty)
     }
   }
 }

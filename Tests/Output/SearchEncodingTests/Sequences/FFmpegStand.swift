@@ -1,29 +1,29 @@
 import Foundation
+import TestSupport
 
 @testable import SearchEncoding
 
 /// `ffmpeg` as the tests find it, and programs that stand in for it.
 enum FFmpegStand {
   static let ffmpeg = FFmpeg(in: ProgramPath.own)
-  static let ffprobe = ForeignTool.path("ffprobe")
+  static let ffprobe = Tool.path("ffprobe")
   /// Of films: all three are needed.
   static let isThere =
     ffmpeg.map { $0.encoders.isSuperset(of: FilmFormat.allCases.map(\.encoder)) } == true && ffprobe != nil
   static let missing: String = "ffmpeg with libx264 and libvpx, or ffprobe, is not installed"
 
   /// A script of that name in a folder.
-  static func fake(_ script: String, in folder: String) throws -> FFmpeg? {
-    let path = folder + "/ffmpeg"
-    try Data(("#!/bin/sh\n" + script + "\n").utf8).write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return FFmpeg(in: folder)
+  static func fake(_ script: String, in folder: TemporaryFolder) throws -> FFmpeg? {
+    try folder.write("#!/bin/sh\n" + script + "\n", to: "ffmpeg")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path(of: "ffmpeg"))
+    return FFmpeg(in: folder.path)
   }
 
   /// What ffprobe says of the only stream, counting pictures.
   static func probe(_ path: String) throws -> [String: String] {
-    let words = try ForeignTool.output(
+    let outcome = try Tool.run(
       ffprobe ?? "", ["-v", "error", "-count_frames", "-show_streams", "-of", "default=noprint_wrappers=1", path])
-    let pairs = words.split(separator: "\n").compactMap { line -> (String, String)? in
+    let pairs = outcome.text.split(separator: "\n").compactMap { line -> (String, String)? in
       let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
       return parts.count == 2 ? (parts[0], parts[1]) : nil
     }

@@ -2,6 +2,7 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 import SearchMotion
+import TestSupport
 import Testing
 
 @testable import SearchEncoding
@@ -18,9 +19,9 @@ import Testing
   @Test(.enabled(if: FFmpegStand.isThere, Comment(rawValue: FFmpegStand.missing)), arguments: [FilmFormat.mp4, .webm])
   func ffprobeSaysWhatWasWritten(format: FilmFormat) throws {
     let ffmpeg = try #require(FFmpegStand.ffmpeg)
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       for rate in [FrameRate(60), try #require(FrameRate("30000/1001"))] {
-        let path = "\(folder)/a.\(format.rawValue)"
+        let path = "\(folder.path)/a.\(format.rawValue)"
         try Self.write(MovingPictures.square(11, rests: [4, 5]), format, rate: rate, to: path, by: ffmpeg)
         let told = try FFmpegStand.probe(path)
         #expect(told["nb_read_frames"] == "11")
@@ -29,7 +30,7 @@ import Testing
         #expect(told["pix_fmt"] == "yuv420p" && told["color_range"] == "tv" && told["color_space"] == "bt709")
         #expect(told["color_primaries"] == "bt709" && told["color_transfer"] == "iec61966-2-1")
         #expect(told["codec_name"] == (format == .mp4 ? "h264" : "vp9"))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.\(format.rawValue)"])
+        #expect(folder.names() == ["a.\(format.rawValue)"])
       }
     }
   }
@@ -47,18 +48,18 @@ import Testing
         for channel in 0..<3 { picture.pixels[(y * 256 + x) * 4 + channel] = colors[x / 32][channel] }
       }
     }
-    try ForeignTool.inFolder { (folder) throws in
-      let path = "\(folder)/a.\(format.rawValue)"
+    try withFolder { (folder) throws in
+      let path = "\(folder.path)/a.\(format.rawValue)"
       try Self.write([picture, picture, picture], format, to: path, by: ffmpeg)
       #expect(
-        try ForeignTool.run(
+        Tool.succeeds(
           ffmpeg.path,
           [
             "-y", "-i", path, "-vf",
             "scale=in_color_matrix=bt709:in_range=tv:out_range=full:flags=accurate_rnd+full_chroma_int",
           ]
-            + ["-f", "rawvideo", "-pix_fmt", "rgba", "\(folder)/raw"]))
-      let raw = try ForeignTool.bytes("\(folder)/raw")
+            + ["-f", "rawvideo", "-pix_fmt", "rgba", folder.path(of: "raw")]))
+      let raw = try folder.bytes("raw")
       #expect(raw.count == 3 * 256 * 64 * 4)
       for (index, color) in colors.enumerated() {
         // The middle of each colour, away from what halved colours mix.
@@ -73,12 +74,12 @@ import Testing
   @Test(.enabled(if: FFmpegStand.isThere, Comment(rawValue: FFmpegStand.missing)), arguments: [FilmFormat.mp4, .webm])
   func theSamePicturesAreTheSameBytes(format: FilmFormat) throws {
     let ffmpeg = try #require(FFmpegStand.ffmpeg)
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       for name in ["a", "b"] {
-        try Self.write(MovingPictures.square(30), format, to: folder + "/" + name, by: ffmpeg)
+        try Self.write(MovingPictures.square(30), format, to: folder.path(of: name), by: ffmpeg)
       }
-      let bytes = try ForeignTool.bytes(folder + "/a")
-      #expect(try bytes == ForeignTool.bytes(folder + "/b"))
+      let bytes = try folder.bytes("a")
+      #expect(try bytes == folder.bytes("b"))
       // The index of an MP4 file before its pictures.
       if format == .mp4 {
         let names = String(decoding: bytes, as: UTF8.self)
@@ -97,26 +98,26 @@ import Testing
       ("cat >/dev/null; echo 'av_write: No space left on device' >&2", "No space left on device"),
     ])
   func aProgramThatFailsIsTold(script: String, words: String) throws {
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       let ffmpeg = try #require(try FFmpegStand.fake(script, in: folder))
-      try Data("old".utf8).write(to: URL(fileURLWithPath: folder + "/a.mp4"))
+      try folder.write("old", to: "a.mp4")
       let pictures = MovingPictures.square(40, width: 120, height: 90)
       for format in [FilmFormat.mp4, .webm] {
         #expect {
-          try Self.write(pictures, format, to: folder + "/a.mp4", by: ffmpeg)
+          try Self.write(pictures, format, to: folder.path(of: "a.mp4"), by: ffmpeg)
         } throws: { error in
           guard case EncodingError.failedProgram(_, "ffmpeg", let reason) = error else { return false }
           return reason.contains(words)
         }
       }
       #expect {
-        try GIFWriterTests.write(pictures, to: folder + "/a.mp4", by: ffmpeg)
+        try GIFWriterTests.write(pictures, to: folder.path(of: "a.mp4"), by: ffmpeg)
       } throws: { error in
         guard case EncodingError.failedProgram(_, "ffmpeg", let reason) = error else { return false }
         return reason.contains(words)
       }
-      #expect(try ForeignTool.bytes(folder + "/a.mp4") == Array("old".utf8))
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["a.mp4", "ffmpeg"])
+      #expect(try folder.bytes("a.mp4") == Array("old".utf8))
+      #expect(folder.names() == ["a.mp4", "ffmpeg"])
     }
   }
 }

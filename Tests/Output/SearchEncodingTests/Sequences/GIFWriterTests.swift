@@ -2,6 +2,7 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 import SearchMotion
+import TestSupport
 import Testing
 
 @testable import SearchEncoding
@@ -17,7 +18,7 @@ import Testing
 
   /// The times in a file, in hundredths.
   static func delays(_ path: String) throws -> [Int] {
-    let bytes = try ForeignTool.bytes(path)
+    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
     let offsets = try #require(bytes.withUnsafeBytes { GIFDelays.offsets(in: $0) })
     return offsets.map { Int(bytes[$0]) | Int(bytes[$0 + 1]) << 8 }
   }
@@ -28,13 +29,14 @@ import Testing
       if: FFmpegStand.isThere && ForeignTool.convert != nil, "ffmpeg, ffprobe or ImageMagick is not installed"))
   func picturesOfFewColoursAreKept() throws {
     let (ffmpeg, convert) = (try #require(FFmpegStand.ffmpeg), try #require(ForeignTool.convert))
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       let pictures = MovingPictures.square(6, rests: [2, 3])
-      try Self.write(pictures, rate: FrameRate(25), loops: 2, to: folder + "/a.gif", by: ffmpeg)
-      #expect(try Self.delays(folder + "/a.gif") == [4, 12, 4, 4])
-      #expect(try ForeignTool.run(convert, [folder + "/a.gif", "-coalesce", "-depth", "8", "rgba:\(folder)/all"]))
+      try Self.write(pictures, rate: FrameRate(25), loops: 2, to: folder.path(of: "a.gif"), by: ffmpeg)
+      #expect(try Self.delays(folder.path(of: "a.gif")) == [4, 12, 4, 4])
+      #expect(
+        Tool.succeeds(convert, [folder.path(of: "a.gif"), "-coalesce", "-depth", "8", "rgba:\(folder.path)/all"]))
       let expected = [0, 1, 4, 5].flatMap { pictures[$0].pixels }
-      let read = try ForeignTool.bytes(folder + "/all")
+      let read = try folder.bytes("all")
       // A palette entry may be one unit off its colour.
       #expect(read.count == expected.count)
       #expect(zip(read, expected).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
@@ -45,10 +47,10 @@ import Testing
   @Test(.enabled(if: FFmpegStand.isThere, Comment(rawValue: FFmpegStand.missing)), arguments: [24, 50, 60, 120, 1000])
   func timesAreNeverShorterThanReadersTake(rate: Int) throws {
     let ffmpeg = try #require(FFmpegStand.ffmpeg)
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       let count = rate / 4
-      try Self.write(MovingPictures.square(count), rate: FrameRate(rate), to: folder + "/a.gif", by: ffmpeg)
-      let delays = try Self.delays(folder + "/a.gif")
+      try Self.write(MovingPictures.square(count), rate: FrameRate(rate), to: folder.path(of: "a.gif"), by: ffmpeg)
+      let delays = try Self.delays(folder.path(of: "a.gif"))
       #expect(delays.allSatisfy { $0 >= 2 })
       #expect(abs(delays.reduce(0, +) - (count * 100 + rate / 2) / rate) <= 2)
       if rate <= 50 { #expect(delays.count == count) }
@@ -59,17 +61,17 @@ import Testing
   @Test(.enabled(if: FFmpegStand.isThere, Comment(rawValue: FFmpegStand.missing)))
   func picturesThatBecomeEqualAreStillThere() throws {
     let ffmpeg = try #require(FFmpegStand.ffmpeg)
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       let pictures = (0..<12).map { index in
         var pixels: [UInt8] = []
         for at in 0..<64 * 64 { pixels += [UInt8(at % 64 * 4), UInt8(at / 64 * 4), UInt8(index), 255] }
         return Bitmap(width: 64, height: 64, pixels: pixels)
       }
       for name in ["a.gif", "b.gif"] {
-        try Self.write(pictures, rate: FrameRate(10), to: folder + "/" + name, by: ffmpeg)
+        try Self.write(pictures, rate: FrameRate(10), to: folder.path(of: name), by: ffmpeg)
       }
-      #expect(try Self.delays(folder + "/a.gif") == [Int](repeating: 10, count: 12))
-      #expect(try ForeignTool.bytes(folder + "/a.gif") == ForeignTool.bytes(folder + "/b.gif"))
+      #expect(try Self.delays(folder.path(of: "a.gif")) == [Int](repeating: 10, count: 12))
+      #expect(try folder.bytes("a.gif") == folder.bytes("b.gif"))
     }
   }
 

@@ -2,12 +2,13 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 import SearchMotion
+import TestSupport
 import Testing
 
 @testable import SearchEncoding
 
 struct WebPWriterTests {
-  static let webpmux = ForeignTool.path("webpmux")
+  static let webpmux = Tool.path("webpmux")
 
   static func file(_ pictures: [Bitmap], rate: FrameRate, loops: Int = 0, at path: String) throws {
     var writer = try WebPWriter(path: path, size: MovingPictures.size(pictures), rate: rate, loops: loops)
@@ -18,11 +19,12 @@ struct WebPWriterTests {
   @Test(.enabled(if: ForeignTool.convert != nil, "ImageMagick is not installed"))
   func itIsReadAsTheSamePixels() throws {
     let convert = try #require(ForeignTool.convert)
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       let pictures = MovingPictures.square(9)
-      try Self.file(pictures, rate: FrameRate(30), at: folder + "/a.webp")
-      #expect(try ForeignTool.run(convert, [folder + "/a.webp", "-coalesce", "-depth", "8", "rgba:\(folder)/all"]))
-      #expect(try ForeignTool.bytes(folder + "/all") == pictures.flatMap(\.pixels))
+      try Self.file(pictures, rate: FrameRate(30), at: folder.path(of: "a.webp"))
+      #expect(
+        Tool.succeeds(convert, [folder.path(of: "a.webp"), "-coalesce", "-depth", "8", "rgba:\(folder.path)/all"]))
+      #expect(try folder.bytes("all") == pictures.flatMap(\.pixels))
     }
   }
 
@@ -30,10 +32,10 @@ struct WebPWriterTests {
   @Test(.enabled(if: webpmux != nil, "webpmux is not installed"))
   func itsTimesAreThoseOfTheInstants() throws {
     let webpmux = try #require(Self.webpmux)
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       let pictures = MovingPictures.square(7, rests: [2, 3, 6])
-      try Self.file(pictures, rate: FrameRate(60), loops: 3, at: folder + "/a.webp")
-      let words = try ForeignTool.output(webpmux, ["-info", folder + "/a.webp"])
+      try Self.file(pictures, rate: FrameRate(60), loops: 3, at: folder.path(of: "a.webp"))
+      let words = try Tool.run(webpmux, ["-info", folder.path(of: "a.webp")]).text
       #expect(words.contains("Canvas size: 61 x 43"))
       #expect(words.contains("Loop Count : 3"))
       #expect(words.contains("Number of frames: 4"))
@@ -51,35 +53,33 @@ struct WebPWriterTests {
   }
 
   @Test func theSamePicturesAreTheSameBytes() throws {
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       let pictures = MovingPictures.square(5)
-      for name in ["a", "b"] { try Self.file(pictures, rate: FrameRate(25), at: folder + "/" + name) }
-      #expect(try ForeignTool.bytes(folder + "/a") == ForeignTool.bytes(folder + "/b"))
+      for name in ["a", "b"] { try Self.file(pictures, rate: FrameRate(25), at: folder.path(of: name)) }
+      #expect(try folder.bytes("a") == folder.bytes("b"))
     }
   }
 
   @Test func whatIsNotFinishedLeavesNothing() throws {
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       do {
         var writer = try WebPWriter(
-          path: folder + "/a.webp", size: PixelSize(width: 2, height: 2), rate: FrameRate(1), loops: 0)
+          path: folder.path(of: "a.webp"), size: PixelSize(width: 2, height: 2), rate: FrameRate(1), loops: 0)
         let picture = Bitmap(width: 2, height: 2, pixels: [UInt8](repeating: 255, count: 16))
         try writer.append(try writer.encode(picture, PixelRect(x: 0, y: 0, width: 2, height: 2)))
       }
-      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
-      #expect(left == [])
+      #expect(folder.names().isEmpty)
     }
   }
 
   @Test(arguments: [(0, 1), (1, 0), (16_384, 1), (1, 16_384)])
   func sizesThatTheFormatLacksAreRefused(width: Int, height: Int) throws {
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       #expect(throws: EncodingError.unencodableSize(width: width, height: height)) {
         _ = try WebPWriter(
-          path: folder + "/a", size: PixelSize(width: width, height: height), rate: FrameRate(1), loops: 0)
+          path: folder.path(of: "a"), size: PixelSize(width: width, height: height), rate: FrameRate(1), loops: 0)
       }
-      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
-      #expect(left == [])
+      #expect(folder.names().isEmpty)
     }
   }
 
@@ -87,10 +87,10 @@ struct WebPWriterTests {
   @Test(.enabled(if: webpmux != nil, "webpmux is not installed"))
   func aLongRestIsToldInTwo() throws {
     let webpmux = try #require(Self.webpmux)
-    try ForeignTool.inFolder { (folder) throws in
+    try withFolder { (folder) throws in
       let rate = try #require(FrameRate(1, over: 20_000))
-      try Self.file(MovingPictures.square(1), rate: rate, at: folder + "/a.webp")
-      let words = try ForeignTool.output(webpmux, ["-info", folder + "/a.webp"])
+      try Self.file(MovingPictures.square(1), rate: rate, at: folder.path(of: "a.webp"))
+      let words = try Tool.run(webpmux, ["-info", folder.path(of: "a.webp")]).text
       #expect(words.contains("Number of frames: 2"))
       #expect(words.contains("16777215") && words.contains("3222785"))
     }

@@ -4,6 +4,7 @@ import SearchEncoding
 import SearchGoldens
 import SearchLayers
 import SearchScenes
+import TestSupport
 import Testing
 
 @testable import SearchFramesCommand
@@ -93,12 +94,11 @@ import Testing
   }
 
   @Test func filesGiveTheirStatus() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("diff-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-    try Data(PNGEncoder().encode(bitmap(9, 9))).write(to: URL(fileURLWithPath: path("a.png")))
-    try Data("no picture".utf8).write(to: URL(fileURLWithPath: path("b.png")))
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = folder.path(of:)
+    try folder.write(PNGEncoder().encode(bitmap(9, 9)), to: "a.png")
+    try folder.write("no picture", to: "b.png")
     func status(_ arguments: [String]) throws -> CommandFailure.Status? {
       do {
         let diff = try #require(try Diff.parseAsRoot(arguments) as? Diff)
@@ -112,6 +112,6 @@ import Testing
     #expect(try status([path("c.png"), path("a.png")]) == .noInput)
     #expect(throws: ValidationError.self) { try status([path("a.png"), path("a.png"), "--ignore", "9,0,4,4"]) }
     #expect(throws: ValidationError.self) { try status([path("a.png"), path("a.png"), "--ignore", "0,0,9,9"]) }
-    #expect(!FileManager.default.fileExists(atPath: path("d.png")))
+    #expect(!folder.exists("d.png"))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Sequences that end before their time, and are gone on with.
@@ -7,8 +8,8 @@ struct FramesInterruptedTests {
 
   /// Starts, and sends a signal when so many pictures are there.
   static func interrupt(
-    _ folder: Folder, at count: Int, by signal: Int32, resumes: Bool = false
-  ) throws -> Command.Outcome {
+    _ folder: TemporaryFolder, at count: Int, by signal: Int32, resumes: Bool = false
+  ) throws -> ToolOutcome {
     let running = try Command.start(arguments + (resumes ? ["--resume"] : []), in: folder)
     while running.process.isRunning, folder.names().count(where: { $0.hasSuffix(".png") }) < count { usleep(200) }
     kill(running.process.processIdentifier, signal)

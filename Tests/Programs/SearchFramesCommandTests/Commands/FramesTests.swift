@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `searchframes frames` as its users meet it.
@@ -6,14 +7,12 @@ struct FramesTests {
   static let span = ["--from", "songs", "--to", "songs + 200ms", "--scale", "0.5"]
 
   static func run(
-    _ options: [String], in folder: Folder, environment: [String: String] = [:]
-  ) throws -> Command.Outcome {
+    _ options: [String], in folder: TemporaryFolder, environment: [String: String] = [:]
+  ) throws -> ToolOutcome {
     try Command.run(["frames", "scene.yaml"] + span + options, in: folder, environment: environment)
   }
 
-  static let hasFFmpeg = ["/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].contains {
-    FileManager.default.isExecutableFile(atPath: $0 + "ffmpeg")
-  }
+  static let hasFFmpeg = Tool.path("ffmpeg") != nil
 
   /// Each picture is the still of its instant, by number or by time, at any rate.
   @Test(arguments: ["60", "29.97", "30000/1001", "5"])
@@ -80,16 +79,10 @@ struct FramesTests {
   func whatCannotBeWrittenIs74(name: String) throws {
     guard Self.hasFFmpeg || !["a.mp4", "a.gif"].contains(name) else { return }
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let shell = Process()
-      shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-      let line = "ulimit -f 4; exec \"$0\" frames scene.yaml --from 2.5s --to 2.7s -o \(name) 2>words"
-      shell.arguments = ["-c", line, try Command.path()]
-      shell.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-      shell.standardInput = FileHandle.nullDevice
-      try shell.run()
-      shell.waitUntilExit()
-      let words = String(decoding: try folder.data("words"), as: UTF8.self)
-      #expect(shell.terminationReason == .exit && shell.terminationStatus == 74, "\(words)")
+      let line = "ulimit -f 4; exec \"$0\" frames scene.yaml --from 2.5s --to 2.7s -o \(name)"
+      let outcome = try Tool.run("/bin/sh", ["-c", line, Command.path()], in: folder.path)
+      let words = outcome.words
+      #expect(outcome.status == 74, "\(words)")
       #expect(words.contains("File too large") || words.contains("signal 25"), "\(words)")
       #expect(!folder.names().contains { $0.hasSuffix(".part") || $0.hasSuffix(".png") || $0 == name && name != "out" })
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `searchframes plot` and `searchframes sheet` as their users meet them.

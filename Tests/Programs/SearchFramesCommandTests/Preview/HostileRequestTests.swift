@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What knocks on the page's port and is not the page.

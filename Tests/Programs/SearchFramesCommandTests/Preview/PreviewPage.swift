@@ -5,7 +5,7 @@ import TestSupport
 struct PreviewPage {
   let page: Page
   let served: ServedPage
-  let folder: Folder
+  let folder: TemporaryFolder
 
   static let scene = """
     tint: systemPink

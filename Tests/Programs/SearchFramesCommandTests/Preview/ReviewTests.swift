@@ -12,7 +12,7 @@ struct ReviewTests {
     """
 
   /// A folder whose three goldens are no longer what the scene draws, with verify's report.
-  private func withReport(_ body: (Folder) throws -> Void) throws {
+  private func withReport(_ body: (TemporaryFolder) throws -> Void) throws {
     try withFolder(["G/scene.yaml": Self.scene]) { (folder) throws in
       #expect(try Command.run(["record", "G", "--quiet"], in: folder).status == 0)
       try folder.write(Self.scene.replacing("One", with: "Two"), to: "G/scene.yaml")

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 
 /// A page that the built command serves.
 struct ServedPage {
   let address: URL
-  private let running: Running
+  private let running: RunningTool
 
   struct Silent: Error, CustomStringConvertible {
     let description: String
@@ -11,7 +12,7 @@ struct ServedPage {
 
   /// Starts `preview` or `review` and waits for the address that it prints. It ends by itself, whatever becomes of the
   /// test.
-  init(_ arguments: [String], in folder: Folder, seconds: Int = 100) throws {
+  init(_ arguments: [String], in folder: TemporaryFolder, seconds: Int = 100) throws {
     let file = "address-\(UUID().uuidString)"
     try folder.write("", to: file)
     running = try Command.start(
@@ -38,7 +39,7 @@ struct ServedPage {
   var root: String { address.path.hasSuffix("/") ? address.path : address.path + "/" }
 
   /// As Ctrl-C does.
-  func interrupt() throws -> Command.Outcome {
+  func interrupt() throws -> ToolOutcome {
     kill(running.process.processIdentifier, SIGINT)
     return try running.end()
   }
@@ -59,7 +60,7 @@ struct ServedPage {
 
 /// Serves a page while `body` runs, and ends it as Ctrl-C does.
 func withServed<Result>(
-  _ arguments: [String], in folder: Folder, _ body: (ServedPage) throws -> Result
+  _ arguments: [String], in folder: TemporaryFolder, _ body: (ServedPage) throws -> Result
 ) throws -> Result {
   let served = try ServedPage(arguments, in: folder)
   defer { _ = try? served.interrupt() }

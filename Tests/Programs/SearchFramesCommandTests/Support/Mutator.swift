@@ -1,16 +1,10 @@
+import TestSupport
+
 /// Damages texts, the same way for the same seed.
 struct Mutator {
-  private var state: UInt64
+  private var random: SeededGenerator
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  /// xorshift64* (Vigna 2016): enough for choices, and the same everywhere.
-  private mutating func next(below bound: Int) -> Int {
-    state ^= state >> 12
-    state ^= state << 25
-    state ^= state >> 27
-    return bound > 0 ? Int((state &* 0x2545_F491_4F6C_DD1D) >> 33) % bound : 0
-  }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   static let tokens = [
     "-1", "0", "1e9", "1e308", "-1e308", "999999999999999999999", "9223372036854775807", "0.000000001", ".nan", ".inf",
@@ -24,20 +18,20 @@ struct Mutator {
   /// A text with one to four damages.
   mutating func mutant(of text: String) -> String {
     var bytes = Array(text.utf8)
-    for _ in 0...next(below: 4) { damage(&bytes) }
+    for _ in 0...random.below(4) { damage(&bytes) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   private mutating func damage(_ bytes: inout [UInt8]) {
     guard !bytes.isEmpty else { return }
-    let place = next(below: bytes.count)
-    switch next(below: 10) {
-    case 0: bytes[place] ^= 1 << UInt8(next(below: 8))
-    case 1: bytes.removeSubrange(place..<min(place + 1 + next(below: 20), bytes.count))
-    case 2: bytes.insert(contentsOf: bytes[place..<min(place + 1 + next(below: 40), bytes.count)], at: place)
+    let place = random.below(bytes.count)
+    switch random.below(10) {
+    case 0: bytes[place] ^= 1 << UInt8(random.below(8))
+    case 1: bytes.removeSubrange(place..<min(place + 1 + random.below(20), bytes.count))
+    case 2: bytes.insert(contentsOf: bytes[place..<min(place + 1 + random.below(40), bytes.count)], at: place)
     case 3: swapLines(&bytes)
     case 4:
-      let long = Array(repeating: Self.tokens[next(below: Self.tokens.count)], count: 1 + next(below: 200)).joined()
+      let long = Array(repeating: Self.tokens[random.below(Self.tokens.count)], count: 1 + random.below(200)).joined()
       bytes.insert(contentsOf: long.utf8, at: place)
     default: replaceWord(&bytes, near: place)
     }
@@ -45,7 +39,7 @@ struct Mutator {
 
   private mutating func swapLines(_ bytes: inout [UInt8]) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    lines.swapAt(next(below: lines.count), next(below: lines.count))
+    lines.swapAt(random.below(lines.count), random.below(lines.count))
     bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 
@@ -55,6 +49,6 @@ struct Mutator {
     var (start, end) = (place, place)
     while start > 0, !ends.contains(bytes[start - 1]) { start -= 1 }
     while end < bytes.count, !ends.contains(bytes[end]) { end += 1 }
-    bytes.replaceSubrange(start..<end, with: " ".utf8 + Array(Self.tokens[next(below: Self.tokens.count)].utf8))
+    bytes.replaceSubrange(start..<end, with: " ".utf8 + Array(Self.tokens[random.below(Self.tokens.count)].utf8))
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SearchFrames
 import SearchGeometry
+import TestSupport
 import Testing
 
 @testable import SearchPreview
@@ -14,10 +15,10 @@ struct PreviewSiteTests {
 
   /// The site of a scene in a folder of its own.
   private func site(_ text: String = scene, _ body: (PreviewSite, SearchScene) async throws -> Void) async throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("site-\(UUID().uuidString).yaml")
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    try await body(PreviewSite(desk: SceneDesk(file: file.path)), SearchScene(yaml: text))
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(text, to: "scene.yaml")
+    try await body(PreviewSite(desk: SceneDesk(file: folder.path(of: "scene.yaml"))), SearchScene(yaml: text))
   }
 
   private func answer(_ site: PreviewSite, _ target: String, method: String = "GET") async throws -> (Answer, [UInt8]) {

@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import TestSupport
 import Testing
 
 @testable import SearchPreview
@@ -10,14 +11,13 @@ struct SceneDeskTests {
   private func following(
     _ files: [String: String], _ body: (SceneDesk, URL) async throws -> Void
   ) async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("desk-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
-    let desk = try SceneDesk(file: folder.appendingPathComponent("scene.yaml").path)
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for (name, text) in files { try folder.write(text, to: name) }
+    let desk = try SceneDesk(file: folder.path(of: "scene.yaml"))
     let task = Task { await desk.follow() }
     defer { task.cancel() }
-    try await body(desk, folder)
+    try await body(desk, URL(fileURLWithPath: folder.path))
   }
 
   /// Waits for a reading that is as it should be.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SearchPreview
@@ -47,20 +48,23 @@ struct RequestHeadTests {
     #expect { try length("\r\nTransfer-Encoding: chunked") } throws: { ($0 as? Refusal)?.status == .notImplemented }
   }
 
-  /// Whatever comes, there is an answer and no trap.
-  @Test func anyBytesAreAnswered() {
-    var state: UInt64 = 7
-    func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
+  /// Random texts, half of them between a method and a version, are read or refused as bad requests.
+  @Test func anyTextIsReadOrRefused() {
+    var random = SeededGenerator(seed: 7)
     let words = ["GET ", "/", "?", "=", "&", "%", "%4", " HTTP/1.1", "\r\n", ":", "Host", "\t", "\u{0}", "é", "+", "a"]
+    var read = 0
     for _ in 0..<3000 {
-      let text = (0..<Int(next() % 14)).map { _ in words[Int(next() % UInt64(words.count))] }.joined()
-      let head = try? head(text)
-      _ = try? head?.bodyLength(limits: ServingLimits())
+      let noise = (0..<random.below(14)).map { _ in random.pick(words) }.joined()
+      let text = random.chance(0.5) ? noise : "GET /" + noise + " HTTP/1.1"
+      do throws(Refusal) {
+        let head = try head(text)
+        let length = try head.bodyLength(limits: ServingLimits())
+        #expect(text.hasPrefix("\(head.method) \(head.path)") && head.path.hasPrefix("/") && length == 0, "\(text)")
+        read += 1
+      } catch {
+        #expect(error.status == .badRequest, "\(text)")
+      }
     }
+    #expect((100..<2900).contains(read))
   }
 }

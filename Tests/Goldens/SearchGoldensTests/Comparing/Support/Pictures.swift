@@ -1,23 +1,7 @@
 import SearchLayers
+import TestSupport
 
 @testable import SearchGoldens
-
-/// Numbers that are the same in every run (SplitMix64).
-struct Numbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
-    return word ^ (word >> 31)
-  }
-}
 
 enum Pictures {
   static func plain(_ width: Int, _ height: Int, _ pixel: Pixel = Pixel(255, 255, 255)) -> Bitmap {
@@ -44,7 +28,7 @@ enum Pictures {
 
   /// Two pictures of few colours, in which neighbours are often equal, and some pixels that differ.
   static func pair(_ seed: UInt64, transparent: Bool = false) -> (Bitmap, Bitmap) {
-    var numbers = Numbers(seed)
+    var numbers = SeededGenerator(seed: seed)
     let (width, height) = (Int.random(in: 1...23, using: &numbers), Int.random(in: 1...23, using: &numbers))
     let palette = (0..<5).map { _ in Pixel.random(using: &numbers, transparent: transparent) }
     var first = plain(width, height)
@@ -86,12 +70,12 @@ enum Pictures {
 }
 
 extension Pixel {
-  static func random(using numbers: inout Numbers, transparent: Bool) -> Pixel {
+  static func random(using numbers: inout SeededGenerator, transparent: Bool) -> Pixel {
     func byte(_ range: ClosedRange<UInt8> = 0...255) -> UInt8 { .random(in: range, using: &numbers) }
     return Pixel(byte(), byte(), byte(), transparent ? byte() : 255)
   }
 
-  func nudged(using numbers: inout Numbers) -> Pixel {
+  func nudged(using numbers: inout SeededGenerator) -> Pixel {
     let step = Int.random(in: -3...3, using: &numbers)
     func moved(_ value: Int) -> UInt8 { UInt8(min(max(value + step, 0), 255)) }
     return Pixel(moved(red), moved(green), moved(blue), UInt8(alpha))

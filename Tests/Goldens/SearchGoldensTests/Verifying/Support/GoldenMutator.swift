@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 
 /// Damages what lies among goldens, the same way for the same seed: texts by their words, pictures by their chunks.
 struct GoldenMutator {
-  private var numbers: Scratch.Numbers
+  private var numbers: SeededGenerator
 
-  init(seed: UInt64) { numbers = Scratch.Numbers(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1) }
+  init(seed: UInt64) { numbers = SeededGenerator(seed: seed) }
 
-  mutating func below(_ bound: Int) -> Int { bound > 0 ? Int(numbers.next() >> 33) % bound : 0 }
+  mutating func below(_ bound: Int) -> Int { numbers.below(bound) }
 
   private static let tokens = [
     "-1", "0", "9223372036854775807", "99999999999999999999", "1e308", "-1e308", "1e-320", "nan", "inf", "-inf",
