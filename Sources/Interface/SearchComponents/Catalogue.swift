@@ -1,9 +1,11 @@
 import Foundation
 import SearchLayers
+import SearchScenes
 
-/// All that a screen is made of, back to front. A new control is one more line.
+/// The controls of a screen and the looks that they are laid out in. A new control or look adds one line.
 package enum Catalogue {
-  static let components: [any (Component & Sendable).Type] = [
+  /// Back to front.
+  static let components: [any Component.Type] = [
     Sidebar.self,
     ContentArea.self,
     NavigationBar.self,
@@ -12,13 +14,22 @@ package enum Catalogue {
     StatusBar.self,
   ]
 
+  /// The looks, each with the first major version of iOS that has it, in ascending order.
+  static let looks: [(since: Int, look: Look)] = [
+    (13, .iOS15)
+  ]
+
+  static func look(of system: SystemVersion) -> Look {
+    looks.last { $0.since <= system.major }?.look ?? .iOS15
+  }
+
   /// The layer that holds all others.
   package static let rootName = "screen"
 
-  /// The layer that holds a page's bars and content beside a sidebar, and clips what moves there.
+  /// The layer next to a sidebar that holds the page's bars and content, and clips them while they move.
   static let columnName = "secondaryColumn"
 
-  /// The model's layer tree, "screen" at its root; right-to-left layouts come mirrored.
+  /// Returns the model's layer tree, with "screen" at its root; a right-to-left layout is mirrored.
   package static func screen(
     _ state: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
@@ -40,13 +51,13 @@ package enum Catalogue {
     }
     let screen = Layer(
       name: rootName, frame: whole.geometry.bounds, backgroundColor: background,
-      // Beside a screen that has turned, nothing shows of what still moves.
+      // After a rotation, layers still in motion must not appear outside the new bounds.
       clipsToBounds: true, sublayers: sublayers)
     return context.traits.layoutDirection == .rightToLeft ? screen.mirrored(in: whole.geometry.width) : screen
   }
 
   private static func layers(
-    of component: any (Component & Sendable).Type, _ state: ScreenState, in context: LayoutContext
+    of component: any Component.Type, _ state: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
     guard component.isOfPage, let transition = state.transition, let move = transition.latest else {
       return try component.layers(of: state, in: context)
@@ -56,11 +67,11 @@ package enum Catalogue {
       let shift = transition.shift(of: page.id, at: context.now)
       return try component.layers(of: state.showing(page), in: context).map { layer in
         var result = layer
-        // Content stands on the other page's, and lags behind it; what belongs to the bar cross-fades within it, and goes
-        // by a whole width on either side, so that it never lies on the other page's content.†
+        // The covered page's content moves by a fraction of the width. Its bar items move by the whole width while they
+        // fade, so that they never overlap the other page's content.†
         let isContent = component == ContentArea.self
-        let way = isContent || shift > 0 ? shift : shift / -PageMove.parallax
-        result.frame.origin.x += way * context.geometry.width
+        let distance = isContent || shift > 0 ? shift : shift / -PageMove.parallax
+        result.frame.origin.x += distance * context.geometry.width
         if isContent {
           result.backgroundColor = ContentArea.background(of: state.showing(page), in: context)
         } else {
@@ -74,12 +85,12 @@ package enum Catalogue {
     return move.isPush ? leaving + arriving : arriving + leaving
   }
 
-  /// Whether a layer belongs to no page: the screen, and the bars that all pages share.
+  /// Returns true if a layer of this name belongs to no page: the screen, and the bars that all pages share.
   package static func isShared(_ name: String) -> Bool {
     name == rootName || name == columnName || name.hasPrefix("statusBar") || name.hasPrefix("sidebar")
       || ["navigationBar", "navigationBar.background", "navigationBar.hairline"].contains(name)
   }
 
-  /// What the names of a leaving page's layers begin with.
+  /// The prefix of the names of a leaving page's layers.
   package static let leavingPrefix = "leaving."
 }

@@ -1,15 +1,16 @@
 import SearchLayers
 
-/// A control, or another part of the screen: a function from the model to layers. No component draws.
+/// A control, or another part of the screen: a function from the model to layers.
 package protocol Component: Sendable {
-  /// Whether it belongs to a page and moves with it; what does not is shared by all pages.
+  /// True if it belongs to a page and moves with it; false if all pages share it.
   static var isOfPage: Bool { get }
-  /// Whether it lies on the screen as a whole; what does not lies in the column of pages beside a sidebar.
+  /// True if it is laid out in the whole screen; false if in the column of the pages, next to a sidebar.
   static var isOfScreen: Bool { get }
 
-  /// The component's layers in the coordinates of the screen, or of the column that it lies in, back to front; none when the screen has no such control.
+  /// Returns the component's layers, back to front, in the coordinates of the screen or of its column; none when the
+  /// screen has no such control.
   ///
-  /// A layer that is `isHidden` tells where animations carry it in from and out to.
+  /// A layer that is `isHidden` marks where animations start from and end.
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer]
 }
 

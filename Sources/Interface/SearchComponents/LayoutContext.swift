@@ -4,19 +4,22 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 
-/// What components lay themselves out in: the screen, its traits, the instant, and a way to measure text.
+/// Everything that layout depends on except the model: look, traits, geometry, instant, text and images.
 package struct LayoutContext: Sendable {
   package var traits: Traits
-  /// Of the column that pages lie in: beside a sidebar what is left of the screen, else all of it.
+  /// The look of the scene's version of iOS.
+  var look: Look
+  /// The geometry of the pages' column: the part next to a sidebar, or the whole screen without one.
   package var geometry: ScreenGeometry
-  /// Clocks (caret, placeholder, spinner, scrolling) are read at this instant; what is read is one of `ClockReadings`.
+  /// The instant at which clocks (caret, placeholder, spinner, scrolling) are read; `ClockReadings` lists the readings.
   package var now: Instant
   package var text: any TextSetting
-  /// The scene's pictures by the path that it names them with.
+  /// The scene's images by their paths in the scene file.
   package var images: [String: PNGImage]
 
   package init(_ state: ScreenState, now: Instant, text: any TextSetting, images: [String: PNGImage] = [:]) {
     traits = state.traits
+    look = Catalogue.look(of: state.traits.system)
     geometry = state.geometry.secondaryColumn
     self.now = now
     self.text = text
@@ -25,7 +28,10 @@ package struct LayoutContext: Sendable {
 
   package var grid: PixelGrid { geometry.grid }
 
-  /// The context of another part of the screen.
+  /// The margin of bars and lists, in points.
+  var margin: Double { look.navigationBar.margin(in: geometry) }
+
+  /// Returns the context for another part of the screen.
   func within(_ geometry: ScreenGeometry) -> LayoutContext {
     var result = self
     result.geometry = geometry
@@ -34,30 +40,32 @@ package struct LayoutContext: Sendable {
 
   package var words: SystemWords { SystemWords(language: traits.language) }
 
-  /// A system colour in the context's appearance and contrast.
-  package func color(_ color: SystemColor) -> RGBAColor {
+  /// Returns the components of a colour in the context's appearance and contrast.
+  func color(_ color: DynamicColor) -> RGBAColor {
     color.value(appearance: traits.appearance, contrast: traits.contrast)
   }
 
-  package func color(_ color: SceneColor) -> RGBAColor {
+  func color(_ color: SystemColor) -> RGBAColor { self.color(look.palette[color]) }
+
+  func color(_ color: SceneColor) -> RGBAColor {
     switch color {
     case .system(let system): self.color(system)
     case .rgba(let value): value
     }
   }
 
-  package var tint: RGBAColor { color(traits.tint) }
+  var tint: RGBAColor { color(traits.tint) }
 
-  /// A line of text; `fitting` is the width it may have, in points.
+  /// Sets a line of text, truncated to `width` points where one is given.
   package func line(
     _ string: String, _ style: TextStyle, fitting width: Double? = nil
   ) throws(TextSettingError) -> TextLine {
     try text.line(string, style: style, fitting: width)
   }
 
-  /// A layer as large as its line of text, like a label that hugs it.
-  /// - Parameter baseline: the left end of the baseline in the superlayer.
-  package func label(_ name: String, _ line: TextLine, baseline: CGPoint, color: RGBAColor) -> Layer {
+  /// Returns a layer that is as large as its line of text.
+  /// - Parameter baseline: the left end of the baseline, in the superlayer.
+  func label(_ name: String, _ line: TextLine, baseline: CGPoint, color: RGBAColor) -> Layer {
     let style = line.style
     return Layer(
       name: name,

@@ -1,47 +1,47 @@
-/// Matching as people search: whole graphemes, whatever their case, as Unicode's caseless matching has it.
+/// Search for text, grapheme by grapheme, with Unicode's caseless matching.
 package enum CaseInsensitive {
-  /// Where `text` first stands in `string`, as UTF-8 offsets; the empty text stands nowhere.
+  /// Returns the first match of `text` in `string`, in UTF-8 offsets. Empty text has no match.
   ///
-  /// A match begins and ends between graphemes: "ss" is in "Straße", one "s" of its "ß" is not.
+  /// A match starts and ends between graphemes: "ss" matches in "Straße", one "s" of its "ß" does not.
   package static func firstRange(of text: String, in string: String) -> Range<Int>? {
     firstRange(of: folded(text), in: string)
   }
 
-  /// The strings in which `text` stands, in their order.
+  /// Returns the strings that contain `text`, in their order.
   package static func matches(of text: String, among strings: [String]) -> [String] {
-    // Once for all of them: ten thousand strings may meet a text of ten thousand graphemes.
+    // Folded once, because ten thousand strings may be searched for ten thousand graphemes.
     let wanted = folded(text)
     return strings.filter { firstRange(of: wanted, in: $0) != nil }
   }
 
-  /// Canonically equivalent characters are equal, however they are written.
+  /// Equality of characters is canonical equivalence.
   private static func folded(_ text: String) -> [Character] { text.flatMap(folded) }
 
   /// Unicode's full case folding of a grapheme: "ß", "ẞ" and "SS" become "ss".
   private static func folded(_ character: Character) -> [Character] {
     if character.isASCII { return Array(character.lowercased()) }
-    // The dotless i is the one letter that the way through its capital would make another's equal.
+    // The dotless i is the only letter that its capital would make equal to another.
     if character == "ı" { return [character] }
     return Array(character.lowercased().uppercased().lowercased())
   }
 
   private static func firstRange(of wanted: [Character], in string: String) -> Range<Int>? {
-    // No grapheme folds to more characters than it has bytes, so that a shorter string is not looked at.
+    // No grapheme folds to more characters than it has bytes, so a shorter string cannot match.
     guard !wanted.isEmpty, string.utf8.count >= wanted.count else { return nil }
     var characters: [Character] = []
-    // Of each of them, and of the end: where in the string's UTF-8 a grapheme begins there; nil within one.
-    var seams: [Int?] = []
+    // The UTF-8 offset of the grapheme that starts at each character, and of the end; nil inside a grapheme.
+    var starts: [Int?] = []
     var offset = 0
     for character in string {
       let parts = folded(character)
       characters += parts
-      if !parts.isEmpty { seams += [offset] + Array(repeating: nil, count: parts.count - 1) }
+      if !parts.isEmpty { starts += [offset] + Array(repeating: nil, count: parts.count - 1) }
       offset += character.utf8.count
     }
-    seams.append(offset)
+    starts.append(offset)
     guard characters.count >= wanted.count else { return nil }
     for start in 0...(characters.count - wanted.count) {
-      guard let lower = seams[start], let upper = seams[start + wanted.count] else { continue }
+      guard let lower = starts[start], let upper = starts[start + wanted.count] else { continue }
       if characters[start..<start + wanted.count].elementsEqual(wanted) { return lower..<upper }
     }
     return nil

@@ -4,12 +4,12 @@ import SearchLayers
 import SearchMotion
 
 extension ContentArea {
-  /// A line in the middle of what is visible: no results, no connection.
+  /// A line in the middle of the visible area: no results, no connection.
   static func messageLayer(
     _ text: String, named name: String, within visible: CGRect, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
-    let room = max(Double(visible.width) - 2 * context.geometry.margin, 0)
-    let line = try context.line(text, Metrics.messageStyle(in: context), fitting: room)
+    let room = max(Double(visible.width) - 2 * context.margin, 0)
+    let line = try context.line(text, context.style(context.look.content.messageFont), fitting: room)
     let top = Double(visible.midY) - line.style.lineHeight / 2
     return context.label(
       name, line,
@@ -18,27 +18,26 @@ extension ContentArea {
       color: context.color(.secondaryLabel))
   }
 
-  /// The activity indicator, by the steps that it has turned since the search began.
+  /// The activity indicator of a search that began at `start`.
   static func spinnerLayer(since start: Instant, within visible: CGRect, in context: LayoutContext) -> Layer {
-    let size = Metrics.spinnerSize
+    let metrics = context.look.content.spinner
+    let size = metrics.size
     let phase = SpinnerPhase.step(at: context.now - start)
     let color = context.color(.label)
     let paths = (0..<SpinnerPhase.spokeCount).map { spoke in
-      let alpha = SpinnerPhase.Ladder.iOS13.opacity(ofSpoke: spoke, step: phase)
+      let alpha = metrics.ladder.opacity(ofSpoke: spoke, step: phase)
       let angle = Double(spoke) * Double.pi / 4
-      let (dx, dy) = (sin(angle), -cos(angle))
-      // A round-capped line reaches half its width beyond its ends.
-      let reach = (Metrics.spokeLength - Metrics.spokeWidth) / 2
+      // A round cap extends a line by half its width.
+      let reach = (metrics.spokeLength - metrics.spokeWidth) / 2
+      func point(_ radius: Double) -> CGPoint {
+        CGPoint(x: size / 2 + sin(angle) * radius, y: size / 2 - cos(angle) * radius)
+      }
       var path = VectorPath()
-      path.move(
-        to: CGPoint(
-          x: size / 2 + dx * (Metrics.spokeRadius - reach), y: size / 2 + dy * (Metrics.spokeRadius - reach)))
-      path.line(
-        to: CGPoint(
-          x: size / 2 + dx * (Metrics.spokeRadius + reach), y: size / 2 + dy * (Metrics.spokeRadius + reach)))
+      path.move(to: point(metrics.spokeRadius - reach))
+      path.line(to: point(metrics.spokeRadius + reach))
       return PaintedPath(
         path: path, color: color.withAlpha(multipliedBy: alpha),
-        stroke: .init(width: Metrics.spokeWidth, hasRoundCaps: true))
+        stroke: .init(width: metrics.spokeWidth, hasRoundCaps: true))
     }
     return Layer(
       name: "content.loading.spinner",

@@ -1,85 +1,133 @@
+import Foundation
 import SearchLayers
+import SearchMotion
 import SearchScenes
 
 extension ContentArea {
-  /// In points. UIKit's table cells and Apple Music's rows, by eye where no source is named.
-  enum Metrics {
-    static func titleStyle(in context: LayoutContext) -> TextStyle { context.style(.body) }
-    static func subtitleStyle(in context: LayoutContext) -> TextStyle { context.style(.subheadline) }
-    static let lineGap = 1.0
+  /// Lengths are in points; rows and symbols grow with their fonts from the large text size.
+  struct Metrics: Sendable {
+    var rows: RowLayout.Metrics
+    var appRow: AppRow.Metrics
+    var trending: Trending
+    var suggestions: Suggestions
+    var messageFont: DynamicFont
+    var spinner: Spinner
 
-    /// What stands before a row's text.
-    struct Artwork {
+    struct Trending: Sendable {
+      var headerFont: DynamicFont
+      /// From the safe area.
+      var headerX: Double
+      var headerHeight: Double
+      /// From the middle of the header's view down to the middle of its line.
+      var headerDrop: Double
+      var font: DynamicFont
+      var rowHeight: Double
+      /// From the safe area to text and separators, at both sides.
+      var inset: Double
+    }
+
+    struct Suggestions: Sendable {
+      /// Above the first row.
+      var top: Double
+      var font: DynamicFont
+      var rowHeight: Double
+      /// From the safe area to the icon, and from the text to the safe area.
+      var inset: Double
+      var iconSize: Double
+      /// Between icon and text.
+      var iconGap: Double
+      /// The colour of the icon and of text that does not match.
+      var color: DynamicColor
+    }
+
+    /// The activity indicator: round-capped lines around its middle.
+    struct Spinner: Sendable {
+      var size: Double
+      var spokeLength: Double
+      var spokeWidth: Double
+      /// From the middle of the spinner to the middle of a spoke.
+      var spokeRadius: Double
+      var ladder: SpinnerPhase.Ladder
+    }
+  }
+}
+
+extension RowLayout {
+  /// Lengths are in points, at the large text size.
+  struct Metrics: Sendable {
+    var titleFont: DynamicFont
+    var subtitleFont: DynamicFont
+    var selectedTextColor: DynamicColor
+    /// Between title and subtitle.
+    var lineGap: Double
+    var plainArtwork: Artwork
+    var groupedArtwork: Artwork
+    /// Plain rows with artwork, other rows without a subtitle, and other rows with one.
+    var artworkHeight: Height
+    var titleHeight: Height
+    var subtitleHeight: Height
+    /// Above an inset group, and from its edges to the contents of its rows.
+    var groupTop: Double
+    var groupInset: Double
+    var groupCornerRadius: Double
+
+    struct Artwork: Sendable {
       var size: Double
       /// To the text.
       var gap: Double
       var cornerRadius: Double
     }
 
-    static func artwork(in style: Content.ListStyle) -> Artwork {
-      switch style {
-      case .plain: Artwork(size: 48, gap: 12, cornerRadius: 6)
-      // Settings' icons: 29 pt is the size that icons have there (Human Interface Guidelines, "App icons"), the text
-      // begins 60 from the group's edge; corners of the home screen's proportion, 0.225 of the side.
-      case .grouped: Artwork(size: 29, gap: 15, cornerRadius: 6.5)
-      }
+    /// The least height of a row, and the least distance of its text to its top and bottom.
+    struct Height: Sendable {
+      var least: Double
+      var padding: Double
     }
 
-    /// 44 is UIKit's default row; larger text makes it higher, with 11 pt above and below (10 and 12 in the others, which
-    /// leaves all as they are at the large text size).†
-    static func height(of row: Row, in style: Content.ListStyle, _ context: LayoutContext) -> Double {
-      if row.button != nil { return AppRow.Metrics.height(of: row, in: context) }
-      let title = titleStyle(in: context).lineHeight
-      let text = row.subtitle == nil ? title : title + lineGap + subtitleStyle(in: context).lineHeight
+    func artwork(in style: Content.ListStyle) -> Artwork { style == .plain ? plainArtwork : groupedArtwork }
+
+    func height(of row: Row, in style: Content.ListStyle, _ context: LayoutContext) -> Double {
+      let title = context.style(titleFont).lineHeight
+      let text = row.subtitle == nil ? title : title + lineGap + context.style(subtitleFont).lineHeight
       let hasLargeArtwork = row.artwork != nil && style == .plain
-      let (least, padding) = hasLargeArtwork ? (64.0, 12.0) : row.subtitle == nil ? (44, 11) : (60, 10)
-      return max(least, context.grid.ceil(text + 2 * padding))
+      let height = hasLargeArtwork ? artworkHeight : row.subtitle == nil ? titleHeight : subtitleHeight
+      return max(height.least, context.grid.ceil(text + 2 * height.padding))
     }
+  }
+}
 
-    /// How much higher than at the large text size, in whole pixels, what holds a line of text is; never lower.†
-    static func growth(of style: TextStyle, from large: TextStyle, in context: LayoutContext) -> Double {
-      context.grid.ceil(max(style.lineHeight - large.lineHeight, 0))
+extension AppRow {
+  /// Lengths are in points, at the large text size.
+  struct Metrics: Sendable {
+    /// From the safe area to icon and button, and above and below the icon.
+    var margin: Double
+    var iconSize: Double
+    var iconCornerRadius: Double
+    /// Between icon and text.
+    var textGap: Double
+    var titleFont: DynamicFont
+    var subtitleFont: DynamicFont
+    /// Between title and subtitle.
+    var lineGap: Double
+    /// Above and below text that is higher than the icon.
+    var textPadding: Double
+    /// The least size of the button.
+    var buttonSize: CGSize
+    /// Between text and button.
+    var buttonGap: Double
+    /// At every text size: a `UIButton` does not scale by itself.
+    var buttonStyle: TextStyle
+    /// At both ends of a title that widens the button.
+    var buttonInset: Double
+    /// The greatest share of the space next to the icon that the button takes.
+    var largestButton: Double
+
+    /// A row without an icon has the button's height above and below the button.†
+    func height(of row: Row, in context: LayoutContext) -> Double {
+      let least = row.artwork == nil ? 2 * buttonSize.height : iconSize + 2 * margin
+      let title = context.grid.ceil(context.style(titleFont).lineHeight)
+      let subtitle = row.subtitle == nil ? 0 : lineGap + context.grid.ceil(context.style(subtitleFont).lineHeight)
+      return max(least, title + subtitle + 2 * textPadding)
     }
-
-    /// An inset-grouped table.
-    static let groupTop = 16.0
-    static let groupInset = 16.0
-    static let groupCornerRadius = 10.0
-    /// On the tint, in both appearances: Settings' selected row on an iPad, by eye.†
-    static let selectedTextColor = RGBAColor.white
-
-    /// Header 60 high, 22 bold at x 15, its middle 5 below its view's; rows 48, 20 pt, (0, 122, 255), at x 20, as far
-    /// from both sides as the separators (marcosgriselli/AppStoreSearch).
-    static func trendingHeaderStyle(in context: LayoutContext) -> TextStyle { context.style(.title2, weight: 700) }
-    static let trendingHeaderX = 15.0
-    static func trendingHeaderHeight(in context: LayoutContext) -> Double {
-      60 + growth(of: trendingHeaderStyle(in: context), from: .bold(22), in: context)
-    }
-    static let trendingHeaderDrop = 5.0
-    static let trendingInset = 20.0
-    static func trendingStyle(in context: LayoutContext) -> TextStyle { context.style(.title3) }
-    static func trendingRowHeight(in context: LayoutContext) -> Double {
-      48 + growth(of: trendingStyle(in: context), from: .regular(20), in: context)
-    }
-
-    /// Rows 49 below 16 of nothing, 21 pt, grey 143 with the match in the label's colour; icon 14 × 14 at 20, text 8
-    /// after it, 20 from the right; separators from 20 (same source).
-    static func suggestionStyle(in context: LayoutContext) -> TextStyle { context.scaled(.regular(21), for: .title3) }
-    static func suggestionRowHeight(in context: LayoutContext) -> Double {
-      49 + growth(of: suggestionStyle(in: context), from: .regular(21), in: context)
-    }
-    static let suggestionTop = 16.0
-    static let suggestionInset = 20.0
-    static func suggestionIconSize(in context: LayoutContext) -> Double { 14 * context.symbolScale(for: .title3) }
-    static let suggestionIconGap = 8.0
-    static let suggestionColor = RGBAColor(143, 143, 143)
-
-    static func messageStyle(in context: LayoutContext) -> TextStyle { context.style(.title3, weight: 600) }
-    /// The medium spinner: 20 × 20, eight spokes of 6.5 × 2.5 at radius 6.75, alphas of iOS 13 (Flutter's
-    /// `activity_indicator.dart`, read off a device).
-    static let spinnerSize = 20.0
-    static let spokeLength = 6.5
-    static let spokeWidth = 2.5
-    static let spokeRadius = 6.75
   }
 }

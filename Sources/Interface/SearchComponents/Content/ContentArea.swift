@@ -4,14 +4,14 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 
-/// What lies under the bars: one kind of content in a scroll view that fills the screen.
+/// The content below the bars: one kind of it, in a scroll view that fills the screen.
 package enum ContentArea: Component {
-  /// The kinds that layers are named after: "content.results".
+  /// A kind of content, after which its layer is named: "content.results".
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case trending, list, suggestions, results, loading, failed, empty
   }
 
-  /// The kind that the model shows; nil for none at all.
+  /// Returns the kind that is visible, or nil without content.
   package static func kind(of screen: ScreenState) -> Kind? {
     switch screen.content.phase {
     case .partial: return .suggestions
@@ -28,7 +28,7 @@ package enum ContentArea: Component {
     }
   }
 
-  /// The suggestions that contain the text, in file order.
+  /// Returns the suggestions that contain the text, in file order.
   package static func suggestions(of screen: ScreenState) -> [String] {
     let text = screen.search?.text ?? ""
     return CaseInsensitive.matches(of: text, among: screen.content.content.suggestions)
@@ -48,7 +48,7 @@ package enum ContentArea: Component {
       ]
     }
     let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now) : 0
-    // What the bars have given of themselves counts as scrolled already.
+    // The height that scrolling has taken from the bars is part of the offset.
     let rest = bars.bottom + collapsed(screen, in: context)
     return [
       Layer(
@@ -56,16 +56,17 @@ package enum ContentArea: Component {
     ]
   }
 
-  /// How much of the bars scrolling has taken (negative: pulled open).
+  /// The height that scrolling has taken from the bars, negative while they are pulled open.
   private static func collapsed(_ screen: ScreenState, in context: LayoutContext) -> Double {
     let collapse = BarCollapse(screen, in: context)
     let hidden =
       (screen.search?.isActive ?? false) && screen.search?.settings.hidesNavigationBarDuringPresentation == true
     guard NavigationBar.hasLargeTitle(screen, in: context), !hidden else { return collapse.searchBar }
-    return collapse.searchBar + NavigationBar.Metrics.largeTitleHeight(in: context) - collapse.largeTitleHeight
+    let row = context.look.navigationBar.largeTitleHeight(in: context)
+    return collapse.searchBar + row - collapse.largeTitleHeight
   }
 
-  /// The offsets from rest between which the content comes to rest.
+  /// Returns the range of offsets at which the content comes to rest.
   package static func scrollRange(
     of screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> ScrollRange {
@@ -84,7 +85,7 @@ package enum ContentArea: Component {
     return rows.last.map { Double($0.frame.maxY) } ?? 0
   }
 
-  /// The screen's own colour: grouped lists stand on another.
+  /// Returns the screen's background; grouped lists have another one.
   static func background(of screen: ScreenState, in context: LayoutContext) -> RGBAColor {
     if kind(of: screen) == .list, case .list(style: .grouped, _) = screen.content.content.initial {
       return context.color(.systemGroupedBackground)
@@ -118,7 +119,7 @@ package enum ContentArea: Component {
     }
   }
 
-  /// What of the content is in sight at rest, in the content's own coordinates: below the bars, in the safe area.
+  /// The visible area at rest, below the bars and in the safe area, in the content's coordinates.
   private static func visible(below bars: BarLayout, in context: LayoutContext) -> CGRect {
     let (geometry, safe) = (context.geometry, context.geometry.safeArea)
     return CGRect(

@@ -3,54 +3,53 @@ import SearchGeometry
 import SearchLayers
 import SearchScenes
 
-/// Rows of a table: artwork, title, subtitle, a separator between two.
+/// Rows of a table: artwork, title, subtitle, a separator between two rows.
 struct RowLayout {
-  var rows: [Row]
-  var style: Content.ListStyle
-  /// The row that stays highlighted, of a group; nil for none.
-  var selected: Int?
+  private let rows: [Row]
+  private let style: Content.ListStyle
+  /// The row of a group that is highlighted, if any.
+  private let selected: Int?
 
   init(_ rows: [Row], style: Content.ListStyle, selected: Int? = nil) {
-    self.rows = rows
-    self.style = style
-    self.selected = selected
+    (self.rows, self.style, self.selected) = (rows, style, selected)
   }
 
-  private typealias Metrics = ContentArea.Metrics
-
   func layers(named name: String, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    let geometry = context.geometry
+    let (geometry, metrics) = (context.geometry, context.look.content)
     let isGrouped = style == .grouped
-    let side = isGrouped ? geometry.margin : 0
+    let side = isGrouped ? context.margin : 0
     let safe = geometry.safeArea
     let left = (isGrouped ? safe.left : 0) + side
-    let width = geometry.width - left - (isGrouped ? safe.right : 0) - side
+    let width = max(geometry.width - left - (isGrouped ? safe.right : 0) - side, 0)
     var layers: [Layer] = []
-    var y = isGrouped ? Metrics.groupTop : 0
+    let top = isGrouped ? metrics.rows.groupTop : 0
+    var y = top
     for (index, row) in rows.enumerated() {
-      let frame = CGRect(x: left, y: y, width: max(width, 0), height: Metrics.height(of: row, in: style, context))
+      let height =
+        row.button == nil
+        ? metrics.rows.height(of: row, in: style, context) : metrics.appRow.height(of: row, in: context)
+      let frame = CGRect(x: left, y: y, width: width, height: height)
       layers.append(try layer(at: index, named: "\(name).row.\(index)", frame: frame, in: context))
       y = frame.maxY
     }
     guard isGrouped, !layers.isEmpty else { return layers }
     var card = Layer(
-      name: "\(name).group",
-      frame: CGRect(x: left, y: Metrics.groupTop, width: max(width, 0), height: y - Metrics.groupTop),
-      backgroundColor: context.color(.secondarySystemGroupedBackground), cornerRadius: Metrics.groupCornerRadius,
+      name: "\(name).group", frame: CGRect(x: left, y: top, width: width, height: y - top),
+      backgroundColor: context.color(.secondarySystemGroupedBackground), cornerRadius: metrics.rows.groupCornerRadius,
       cornerCurve: .continuous)
     if let selected, layers.indices.contains(selected) {
-      // The group's corners are the highlight's, where the first or last row is the one.
+      // The highlight of the first or last row has the group's corners.
       card.clipsToBounds = true
       card.sublayers = [
         Layer(
-          name: "\(name).selection", frame: layers[selected].frame.offsetBy(dx: -left, dy: -Metrics.groupTop),
+          name: "\(name).selection", frame: layers[selected].frame.offsetBy(dx: -left, dy: -top),
           backgroundColor: context.tint)
       ]
     }
     return [card] + layers
   }
 
-  /// A group's last row has no separator, nor are there any at a highlight.
+  /// The last row of a group has no separator, nor has the highlight at its edges.
   private func hasSeparator(at index: Int) -> Bool {
     guard style == .grouped else { return true }
     return index != rows.count - 1 && index != selected && index + 1 != selected
@@ -59,50 +58,44 @@ struct RowLayout {
   private func layer(
     at index: Int, named name: String, frame: CGRect, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
-    let row = rows[index]
-    let isSelected = index == selected
+    let (row, metrics) = (rows[index], context.look.content.rows)
     let safe = style == .plain ? context.geometry.safeArea : .zero
+    let bounds = CGRect(x: safe.left, y: 0, width: frame.width - safe.right - safe.left, height: frame.height)
     if let button = row.button {
       // The App Store's results have no separators.
-      let app = AppRow(
-        row: row, button: button, name: name, left: safe.left, right: frame.width - safe.right, height: frame.height)
+      let app = AppRow(row, button: button, name: name, bounds: bounds, in: context)
       return Layer(name: name, frame: frame, sublayers: try app.layers(in: context))
     }
-    let margin = style == .plain ? context.geometry.margin : Metrics.groupInset
+    let margin = style == .plain ? context.margin : metrics.groupInset
     var x = safe.left + margin
-    let end = frame.width - safe.right - margin
     var sublayers: [Layer] = []
     if let artwork = row.artwork {
-      let metrics = Metrics.artwork(in: style)
+      let metrics = metrics.artwork(in: style)
       let place = CGRect(x: x, y: (frame.height - metrics.size) / 2, width: metrics.size, height: metrics.size)
       sublayers.append(
         Self.artworkLayer(
           artwork, named: name, frame: place, cornerRadius: metrics.cornerRadius, in: context))
       x += metrics.size + metrics.gap
     }
-    let room = max(end - x, 0)
-    let title = try context.line(row.title, Metrics.titleStyle(in: context), fitting: room)
+    let room = max(frame.width - safe.right - margin - x, 0)
+    let title = try context.line(row.title, context.style(metrics.titleFont), fitting: room)
     let subtitle = try row.subtitle.map { text throws(TextSettingError) in
-      try context.line(text, Metrics.subtitleStyle(in: context), fitting: room)
+      try context.line(text, context.style(metrics.subtitleFont), fitting: room)
     }
-    let block = title.style.lineHeight + (subtitle.map { $0.style.lineHeight + Metrics.lineGap } ?? 0)
-    let top = (frame.height - block) / 2
-    let baseline = context.grid.round(top + title.style.ascent)
-    let color = isSelected ? Metrics.selectedTextColor : context.color(.label)
-    sublayers.append(context.label(name + ".title", title, baseline: CGPoint(x: x, y: baseline), color: color))
+    let height = title.style.lineHeight + (subtitle.map { $0.style.lineHeight + metrics.lineGap } ?? 0)
+    let top = (frame.height - height) / 2
+    func label(_ suffix: String, _ line: TextLine, top: Double, _ color: SystemColor) -> Layer {
+      context.label(
+        name + suffix, line, baseline: CGPoint(x: x, y: context.grid.round(top + line.style.ascent)),
+        color: index == selected ? context.color(metrics.selectedTextColor) : context.color(color))
+    }
+    sublayers.append(label(".title", title, top: top, .label))
     if let subtitle {
-      let second = context.grid.round(top + title.style.lineHeight + Metrics.lineGap + subtitle.style.ascent)
-      let color = isSelected ? Metrics.selectedTextColor : context.color(.secondaryLabel)
-      sublayers.append(
-        context.label(name + ".subtitle", subtitle, baseline: CGPoint(x: x, y: second), color: color))
+      let top = top + title.style.lineHeight + metrics.lineGap
+      sublayers.append(label(".subtitle", subtitle, top: top, .secondaryLabel))
     }
     if hasSeparator(at: index) {
-      sublayers.append(
-        Layer(
-          name: name + ".separator",
-          frame: CGRect(
-            x: x, y: frame.height - context.grid.pixel, width: max(frame.width - x, 0), height: context.grid.pixel),
-          backgroundColor: context.color(.separator)))
+      sublayers.append(context.separator(name, y: frame.height, from: x, to: frame.width))
     }
     return Layer(name: name, frame: frame, sublayers: sublayers)
   }
@@ -120,5 +113,16 @@ struct RowLayout {
       if let image = context.images[path] { layer.contents = .image(image) }
     }
     return layer
+  }
+}
+
+extension LayoutContext {
+  /// A line one pixel high at the bottom of a row.
+  /// - Parameter y: the bottom of the row.
+  func separator(_ row: String, y: Double, from left: Double, to right: Double) -> Layer {
+    Layer(
+      name: row + ".separator",
+      frame: CGRect(x: left, y: y - grid.pixel, width: max(right - left, 0), height: grid.pixel),
+      backgroundColor: color(.separator))
   }
 }

@@ -1,14 +1,14 @@
 import SearchScenes
 
-/// A text style whose size follows the text size that the user prefers: UIKit's `UIFont.TextStyle`.
-package enum DynamicTextStyle: String, Hashable, Sendable, CaseIterable {
+/// A text style that follows the text size that the user prefers: UIKit's `UIFont.TextStyle`.
+enum DynamicTextStyle: String, Hashable, Sendable, CaseIterable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
 
-  /// The size of its font, in points per em.
-  package func size(in category: ContentSizeCategory) -> Double { Self.value(of: self, in: category, Self.sizes) }
+  /// The size of the font, in points per em.
+  func size(in category: ContentSizeCategory) -> Double { Self.value(of: self, in: category, Self.sizes) }
 
-  /// From one baseline to the next, in points: what `UIFontMetrics` scales by.
-  package func leading(in category: ContentSizeCategory) -> Double {
+  /// The distance between baselines, in points, by which `UIFontMetrics` scales.
+  func leading(in category: ContentSizeCategory) -> Double {
     Self.value(of: self, in: category, Self.leadings)
   }
 
@@ -21,7 +21,7 @@ package enum DynamicTextStyle: String, Hashable, Sendable, CaseIterable {
 
   // Human Interface Guidelines, Typography, "iOS, iPadOS Dynamic Type sizes" and "larger accessibility type sizes":
   // from extraSmall to accessibilityExtraExtraExtraLarge. A dump of `preferredFont` under iOS 13.3
-  // (temoki/UIKit_DynamicType) has the same sizes but for the last of caption2, which it prints as 41.
+  // (temoki/UIKit_DynamicType) has the same sizes, except the last of caption2: 41.
 
   private static let sizes: [DynamicTextStyle: [Int]] = [
     .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
@@ -53,26 +53,12 @@ package enum DynamicTextStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ContentSizeCategory {
-  /// Its place from the smallest, counted from 0.
-  fileprivate var ordinal: Int {
-    switch self {
-    case .extraSmall: 0
-    case .small: 1
-    case .medium: 2
-    case .large: 3
-    case .extraLarge: 4
-    case .extraExtraLarge: 5
-    case .extraExtraExtraLarge: 6
-    case .accessibilityMedium: 7
-    case .accessibilityLarge: 8
-    case .accessibilityExtraLarge: 9
-    case .accessibilityExtraExtraLarge: 10
-    case .accessibilityExtraExtraExtraLarge: 11
-    }
-  }
+  private static let ascending = allCases
 
-  /// The category itself, or the nearer end where it lies beyond one.
-  package func held(from lowest: ContentSizeCategory, to highest: ContentSizeCategory) -> ContentSizeCategory {
+  /// The position in the order of sizes, from 0.
+  fileprivate var ordinal: Int { Self.ascending.firstIndex(of: self) ?? 0 }
+
+  func clamped(from lowest: ContentSizeCategory, to highest: ContentSizeCategory) -> ContentSizeCategory {
     if ordinal < lowest.ordinal { return lowest }
     return ordinal > highest.ordinal ? highest : self
   }

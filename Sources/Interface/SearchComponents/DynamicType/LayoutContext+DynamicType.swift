@@ -1,54 +1,56 @@
 import SearchLayers
 import SearchScenes
 
-/// Text and lengths that follow the text size that the user prefers. At `large` every value is what it is given as.
+/// Fonts and lengths that follow the text size that the user prefers. At `large` they are as they were given, to the bit.
 extension LayoutContext {
-  /// A text style in the context's size: UIKit's `preferredFont(forTextStyle:)`.
-  package func style(_ style: DynamicTextStyle, weight: Int = 400) -> TextStyle {
-    TextStyle(size: style.size(in: traits.contentSizeCategory), weight: weight)
+  /// Returns a font at the context's text size: UIKit's `preferredFont(forTextStyle:)`, or
+  /// `UIFontMetrics.scaledFont(for:)` for a size that is not a text style's.
+  func style(_ font: DynamicFont) -> TextStyle {
+    let size = font.size.map { scaled($0, for: font.style) } ?? font.style.size(in: traits.contentSizeCategory)
+    return TextStyle(size: size, weight: font.weight)
   }
 
-  /// A length that grows with a text style, on whole pixels: `UIFontMetrics.scaledValue(for:)`.
+  /// Returns a length that grows with a text style, in whole pixels: `UIFontMetrics.scaledValue(for:)`.
   ///
   /// The metrics scale by the style's leading, not its size, and round to the screen's pixels: 17 pt for body at medium
-  /// are 17 · 21/22, 16⅓ at 3× (printed by jaredsinclair.com, "Scaled Metric Surprises"). A field of 36 pt comes out
-  /// at 34⅓, as in published captures of medium text.
-  package func scaled(_ value: Double, for style: DynamicTextStyle) -> Double {
+  /// are 17 · 21/22, 16⅓ at 3× (printed by jaredsinclair.com, "Scaled Metric Surprises"). A field of 36 pt becomes 34⅓
+  /// pt, as measured at medium.
+  func scaled(_ value: Double, for style: DynamicTextStyle) -> Double {
     let (now, large) = (style.leading(in: traits.contentSizeCategory), style.leading(in: .large))
     guard now != large, large > 0 else { return value }
     return grid.round(value * now / large)
   }
 
-  /// A font of no text style's size, scaled as a text style is: `UIFontMetrics.scaledFont(for:)`.
-  package func scaled(_ font: TextStyle, for style: DynamicTextStyle) -> TextStyle {
-    TextStyle(size: scaled(font.size, for: style), weight: font.weight)
+  /// Returns the increase in a line's height since the large text size, in whole pixels; 0 for smaller text.†
+  func growth(of font: DynamicFont) -> Double {
+    grid.ceil(max(style(font).lineHeight - font.large.lineHeight, 0))
   }
 
-  /// How much larger than at `large` a symbol beside text of a style is: symbols grow as the font does.
-  package func symbolScale(for style: DynamicTextStyle) -> Double {
+  /// The enlargement of a symbol next to text of a style: symbols grow as the font does.
+  func symbolScale(for style: DynamicTextStyle) -> Double {
     style.size(in: traits.contentSizeCategory) / style.size(in: .large)
   }
 
-  /// The text of a bar's titles and buttons: 17 pt that grow to 21 at most and never shrink, in a bar as high as ever.
+  /// Returns the font of a bar's titles and buttons: 17 pt, growing to 21 at most. The bar's height is constant.
   ///
-  /// Flutter's `nav_bar.dart` has these limits, 1 and 1.235, from an iOS 17.5 simulator: 21/17, the body of
-  /// extraExtraLarge. Until iOS 12 bars did not scale at all.
-  package func barStyle(weight: Int = 400) -> TextStyle {
+  /// Flutter's `nav_bar.dart` has these limits, 1 and 1.235, from an iOS 17.5 simulator: 21/17, the body style at
+  /// extraExtraLarge. Before iOS 13 bars did not scale at all.
+  func barStyle(weight: Int = 400) -> TextStyle {
     TextStyle(size: DynamicTextStyle.body.size(in: barCategory), weight: weight)
   }
 
-  /// How much larger than at `large` a bar's symbols are.
-  package var barScale: Double {
+  /// The enlargement of a bar's symbols.
+  var barScale: Double {
     DynamicTextStyle.body.size(in: barCategory) / DynamicTextStyle.body.size(in: .large)
   }
 
   private var barCategory: ContentSizeCategory {
-    traits.contentSizeCategory.held(from: .large, to: .extraExtraLarge)
+    traits.contentSizeCategory.clamped(from: .large, to: .extraExtraLarge)
   }
 }
 
 extension TextStyle {
-  /// How much farther below the middle of its line the baseline lies than that of another size, in points.
+  /// The distance from the middle of the line to the baseline, minus that of another font, in points.
   func baselineDrop(from other: TextStyle) -> Double {
     (ascent - descent) / 2 - (other.ascent - other.descent) / 2
   }

@@ -4,7 +4,7 @@ import SearchLayers
 import SearchMotion
 
 extension NavigationBar {
-  /// A page's navigation item: its back button and its title, where a transition has brought them.
+  /// Returns the back button and the titles of a page, moved by a transition.
   static func itemLayers(
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
@@ -21,75 +21,76 @@ extension NavigationBar {
     return moved.layers()
   }
 
-  /// Where a navigation item's parts stand, in the screen's coordinates.
+  /// The parts of a page's navigation item, in the screen's coordinates.
   struct ItemLayout {
-    /// Hidden as the bar is.
+    /// True while the bar is hidden.
     private let isHidden: Bool
     private let width: Double
     private var backButton: Layer?
     private var title: Layer?
     private var largeTitle: Layer?
-    /// What the inline title has come to while the large one scrolls away.
+    /// The opacity of the inline title while the large one scrolls away.
     private var titleOpacity = 1.0
-    /// Of all parts, in a transition.
+    /// The opacity of all parts during a transition.
     var opacity = 1.0
 
     init(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) {
       let bars = try BarLayout(screen, in: context)
+      let metrics = context.look.navigationBar
       isHidden = bars.isNavigationBarHidden
       width = context.geometry.width
       let back = try BackButton(screen, bars: bars, in: context)
       backButton = back.layer(in: context)
       let words = screen.navigation.title
       guard !words.isEmpty else { return }
-      let isLarge = NavigationBar.hasLargeTitle(screen, in: context)
-      let row = Double(bars.largeTitleRow.height)
-      if isLarge, row > 0 {
-        largeTitle = try Self.largeTitle(words, row: bars.largeTitleRow, in: context)
+      if NavigationBar.hasLargeTitle(screen, in: context) {
+        let row = Double(bars.largeTitleRow.height)
+        titleOpacity = min(max(1 - row / metrics.titleFadeHeight, 0), 1)
+        if row > 0 { largeTitle = try Self.largeTitle(words, row: bars.largeTitleRow, in: context) }
       }
-      titleOpacity = isLarge ? min(max(1 - row / Metrics.titleFadeHeight, 0), 1) : 1
       guard titleOpacity > 0 else { return }
-      let style = Metrics.titleStyle(in: context)
+      let style = metrics.titleStyle(in: context)
       let line = try context.line(words, style, fitting: max(back.titleEnd - back.titleStart, 0))
       let centered = context.grid.round((width - line.width) / 2)
       let x = min(max(centered, back.titleStart), max(back.titleEnd - line.width, back.titleStart))
-      let y = bars.contentRow.minY + bars.contentRow.height / 2 + Metrics.titleBaseline(of: line.style, in: context)
+      let y = bars.contentRow.midY + metrics.baseline(of: line.style, in: context)
       title = context.label(
         "navigationBar.title", line, baseline: CGPoint(x: x, y: y), color: context.color(.label))
     }
 
-    /// The large title at the foot of its row; pulled open, the row lets it grow.
+    /// The large title at the bottom of its row. It grows while the row is pulled open.
     private static func largeTitle(
       _ words: String, row: CGRect, in context: LayoutContext
     ) throws(TextSettingError) -> Layer {
+      let metrics = context.look.navigationBar
       let safe = context.geometry.safeArea
-      let left = safe.left + context.geometry.margin
-      let room = context.geometry.width - safe.right - context.geometry.margin - left
-      var style = Metrics.largeTitleStyle(in: context)
+      let left = safe.left + context.margin
+      let room = context.geometry.width - safe.right - context.margin - left
+      let resting = context.style(metrics.largeTitleFont)
+      var style = resting
       var line = try context.line(words, style, fitting: room)
-      let pulled = Double(row.height) - Metrics.largeTitleHeight(in: context)
+      let pulled = Double(row.height) - metrics.largeTitleHeight(in: context)
       if pulled > 0, !line.isTruncated, line.width > 0 {
-        style.size *= min(Metrics.largeTitleScale(pulledBy: pulled), max(room / line.width, 1))
+        style.size *= min(metrics.largeTitleScale(pulledBy: pulled), max(room / line.width, 1))
         line = try context.line(words, style, fitting: room)
       }
-      // What grows keeps the room beneath its descent, to the sub-pixel: on whole pixels it would jump.
-      let grown = style.descent - Metrics.largeTitleStyle(in: context).descent
-      let baseline = CGPoint(x: left, y: row.maxY - Metrics.largeTitleBaseline(in: context) - grown)
+      // Sub-pixel, because a growing title would jump between whole pixels.
+      let growth = style.descent - resting.descent
+      let baseline = CGPoint(x: left, y: row.maxY - metrics.largeTitleBaseline(in: context) - growth)
       var layer = context.label("navigationBar.largeTitle", line, baseline: baseline, color: context.color(.label))
-      // It scrolls away under the row of the buttons.
+      // It disappears below the row of the buttons.
       layer.clip(above: row.minY)
       return layer
     }
 
-    /// The item on its way in from the trailing side, or out to it.
-    /// - Parameter shift: in widths of the screen: 0 at rest, 1 away.
+    /// The item while it comes in from the trailing side or goes out to it.
+    /// - Parameter shift: in widths of the screen: 0 at rest, 1 outside.
     func away(by shift: Double, from below: ItemLayout, in context: LayoutContext) throws(TextSettingError) -> Self {
       var moved = self
-      // A large title moves with its page, all the way; an inline one comes in from half a screen away (Flutter's
-      // `nav_bar.dart`).
+      // A large title moves with its page. An inline title moves half as far (Flutter's `nav_bar.dart`).
       moved.largeTitle?.frame.origin.x += shift * width
       moved.title?.frame.origin.x += shift * width / 2
-      // Of the back button only the label moves, from the title that it was; the chevron stays and fades.
+      // The back button's label moves from the position of the previous title. The chevron only fades.
       guard let title = below.largeTitle ?? below.title, !below.isHidden else { return moved }
       try moved.moveLabel { label, origin throws(TextSettingError) in
         try label.moved(from: origin, to: title, by: shift, in: context)
@@ -97,7 +98,7 @@ extension NavigationBar {
       return moved
     }
 
-    /// The item on its way under another page's, or back: its title becomes that page's back button.
+    /// The item while another page covers it or uncovers it: its title becomes the label of that page's back button.
     /// - Parameter share: 0 at rest, 1 covered.
     func beneath(_ above: ItemLayout, by share: Double, in context: LayoutContext) throws(TextSettingError) -> Self {
       var moved = self
@@ -120,14 +121,9 @@ extension NavigationBar {
     }
 
     func layers() -> [Layer] {
-      var parts: [Layer] = []
-      if var title {
-        title.opacity = titleOpacity
-        parts.append(title)
-      }
-      if let largeTitle { parts.append(largeTitle) }
-      if let backButton { parts.append(backButton) }
-      return parts.map { part in
+      var inlineTitle = title
+      inlineTitle?.opacity = titleOpacity
+      return [inlineTitle, largeTitle, backButton].compactMap { $0 }.map { part in
         var result = part
         result.opacity *= isHidden ? 0 : opacity
         result.isHidden = isHidden

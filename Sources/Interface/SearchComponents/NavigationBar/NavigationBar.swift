@@ -3,7 +3,7 @@ import SearchGeometry
 import SearchLayers
 import SearchScenes
 
-/// The navigation bar, which all pages share: its background and hairline, the titles and back buttons of pages.
+/// The navigation bar, which all pages share: its background and hairline, and the titles and back buttons of pages.
 enum NavigationBar: Component {
   static let isOfPage = false
 
@@ -15,24 +15,15 @@ enum NavigationBar: Component {
         page.id == screen.page.id ? bars.bottom : try BarLayout(screen.showing(page), in: context).bottom
       } ?? bars.bottom
     let frame = CGRect(x: 0, y: top, width: context.geometry.width, height: max(bottom - top, 0))
-    let origin = frame.origin
     var sublayers = backgroundLayers(of: screen, bottom: bottom, in: context)
     if let leaving = screen.transition?.leaving {
       sublayers += try itemLayers(of: leaving, on: screen, in: context).map { $0.prefixed(Catalogue.leavingPrefix) }
     }
     sublayers += try itemLayers(of: screen.page, on: screen, in: context)
-    return [
-      Layer(
-        name: "navigationBar", frame: frame,
-        sublayers: sublayers.map { layer in
-          var moved = layer
-          moved.frame = layer.frame.offsetBy(dx: -origin.x, dy: -origin.y)
-          return moved
-        })
-    ]
+    return [Layer(name: "navigationBar", frame: frame, sublayers: sublayers.map { $0.relative(to: frame.origin) })]
   }
 
-  /// Phones on their side have inline titles only.
+  /// Returns true if the page has a large title; phones in landscape have inline titles only.
   static func hasLargeTitle(_ screen: ScreenState, in context: LayoutContext) -> Bool {
     screen.navigation.largeTitle && !context.geometry.isCompactHeight
   }

@@ -1,12 +1,12 @@
 import Foundation
 import SearchLayers
 
-/// Text that moves and grows from one place of a bar to another, its pen's origin in a straight line.
+/// Text that moves and grows from one position in a bar to another; its origin moves in a straight line.
 extension TextContents {
   /// - Parameters:
-  ///   - place: the origin of its layer.
-  ///   - title: the layer whose text's place and size it comes from, or goes to.
-  ///   - share: how far it is there, 0…1.
+  ///   - place: the origin of the text's layer.
+  ///   - title: a layer; its text has the final position and size.
+  ///   - share: the part of the way, 0…1.
   mutating func moved(
     from place: CGPoint, to title: Layer, by share: Double, in context: LayoutContext
   ) throws(TextSettingError) {
@@ -24,14 +24,14 @@ extension TextContents {
     guard old != size, old > 0 else { return }
     var style = line.style
     style.size = old + (size - old) * share
-    // What was cut short stays so.
+    // A truncated line remains truncated at the same character.
     let room = line.isTruncated ? line.width * style.size / old : nil
     line = try context.line(line.string, style, fitting: room)
   }
 }
 
 extension Layer {
-  /// Moves a title on its way to be the label of a back button.
+  /// Moves a title on its way to become the label of a back button.
   mutating func becomeLabel(of button: Layer, by share: Double, in context: LayoutContext) throws(TextSettingError) {
     guard case .text(var text) = contents else { return }
     try text.moved(from: frame.origin, to: button, by: share, in: context)
@@ -39,7 +39,7 @@ extension Layer {
     self = context.label(name, text.line, baseline: baseline, color: text.color)
   }
 
-  /// Shows nothing of the layer and its text above a line.
+  /// Hides the part of a text layer above a line.
   mutating func clip(above line: CGFloat) {
     let hidden = line - frame.minY
     guard hidden > 0, case .text(var text) = contents else { return }
@@ -48,5 +48,12 @@ extension Layer {
     text.origin.y -= hidden
     contents = .text(text)
     clipsToBounds = true
+  }
+
+  /// The layer in the coordinates of a superlayer at `origin`.
+  func relative(to origin: CGPoint) -> Layer {
+    var result = self
+    result.frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    return result
   }
 }

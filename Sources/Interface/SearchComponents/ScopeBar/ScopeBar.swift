@@ -2,27 +2,26 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// The scope bar: a segmented control of which one segment is selected.
+/// The scope bar: a segmented control with one selected segment.
 enum ScopeBar {
-  /// The control in its container: at its own place, or one height above while the tags show.
+  /// Returns the control in its container; while the tags are visible, it is transparent and above the container.
   static func layer(of search: SearchState, field: CGRect, in context: LayoutContext) throws(TextSettingError) -> Layer
   {
-    let geometry = context.geometry
+    let (geometry, metrics) = (context.geometry, context.look.scopeBar)
     let safe = geometry.safeArea
     let left = field.minX
-    // As far from the other side: Cancel beside the field does not shorten it.
+    // The right margin equals the left one; Cancel next to the field does not change it.
     let width = max(geometry.width - safe.right - (left - safe.left) - left, 0)
     let frame = CGRect(
-      x: left, y: search.showsTags ? -Metrics.height : ScopeBarContainer.Metrics.scopeBarY, width: width,
-      height: Metrics.height)
+      x: left, y: search.showsTags ? -metrics.height : metrics.y, width: width, height: metrics.height)
     var layer = Layer(name: "scopeBar", frame: frame, opacity: search.showsTags ? 0 : 1)
     guard !search.scopes.isEmpty else { return layer }
-    layer.backgroundColor = context.color(.tertiarySystemFill)
-    layer.cornerRadius = Metrics.cornerRadius
+    layer.backgroundColor = context.color(metrics.trackColor)
+    layer.cornerRadius = metrics.cornerRadius
     layer.cornerCurve = .continuous
     // The thumb's shadow ends at the track's edge.
     layer.clipsToBounds = true
-    let segments = segments(count: search.scopes.count, width: width)
+    let segments = segments(count: search.scopes.count, width: width, metrics)
     layer.sublayers = dividers(between: segments, selected: search.selectedScope, in: context)
     layer.sublayers.append(thumb(of: segments[min(search.selectedScope, segments.count - 1)], in: context))
     for (index, title) in search.scopes.enumerated() {
@@ -33,46 +32,49 @@ enum ScopeBar {
     return layer
   }
 
-  /// Equal segments with a gap of one point between them (measured: 377 → 3 × 125 + 2 × 1).
-  private static func segments(count: Int, width: Double) -> [CGRect] {
-    let each = max((width - Metrics.gap * Double(count - 1)) / Double(count), 0)
+  /// Segments of equal width with gaps between them (measured: 377 is 3 · 125 + 2 · 1).
+  private static func segments(count: Int, width: Double, _ metrics: Metrics) -> [CGRect] {
+    let each = max((width - metrics.gap * Double(count - 1)) / Double(count), 0)
     return (0..<count).map {
-      CGRect(x: Double($0) * (each + Metrics.gap), y: 0, width: each, height: Metrics.height)
+      CGRect(x: Double($0) * (each + metrics.gap), y: 0, width: each, height: metrics.height)
     }
   }
 
   private static func thumb(of segment: CGRect, in context: LayoutContext) -> Layer {
-    let inset = Metrics.thumbInset
+    let metrics = context.look.scopeBar
+    let inset = metrics.thumbInset
     return Layer(
       name: "scopeBar.selection",
       frame: CGRect(
         x: segment.minX + inset, y: segment.minY + inset, width: max(segment.width - 2 * inset, 0),
         height: segment.height - 2 * inset),
-      backgroundColor: context.traits.appearance == .light ? Metrics.thumbLight : Metrics.thumbDark,
-      cornerRadius: Metrics.thumbCornerRadius, cornerCurve: .continuous, shadow: Metrics.thumbShadow)
+      backgroundColor: context.color(metrics.thumbColor),
+      cornerRadius: metrics.thumbCornerRadius, cornerCurve: .continuous, shadow: metrics.thumbShadow)
   }
 
-  /// A line in every gap, gone beside the selected segment.
+  /// A line in every gap, transparent at both sides of the selected segment.
   private static func dividers(between segments: [CGRect], selected: Int, in context: LayoutContext) -> [Layer] {
-    segments.indices.dropLast().map { index in
-      let isShown = index != selected && index + 1 != selected
+    let metrics = context.look.scopeBar
+    return segments.indices.dropLast().map { index in
+      let isVisible = index != selected && index + 1 != selected
       return Layer(
         name: "scopeBar.divider.\(index)",
         frame: CGRect(
-          x: segments[index].maxX, y: (Metrics.height - Metrics.dividerHeight) / 2, width: Metrics.gap,
-          height: Metrics.dividerHeight),
-        opacity: isShown ? 1 : 0, backgroundColor: context.color(.systemFill), cornerRadius: Metrics.gap / 2)
+          x: segments[index].maxX, y: (metrics.height - metrics.dividerHeight) / 2, width: metrics.gap,
+          height: metrics.dividerHeight),
+        opacity: isVisible ? 1 : 0, backgroundColor: context.color(metrics.dividerColor),
+        cornerRadius: metrics.gap / 2)
     }
   }
 
   private static func segment(
     _ index: Int, _ title: String, frame: CGRect, isSelected: Bool, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
-    let room = max(frame.width - 2 * Metrics.labelInset, 0)
-    let line = try context.line(
-      title, isSelected ? Metrics.selectedStyle : Metrics.style, fitting: room)
+    let metrics = context.look.scopeBar
+    let room = max(frame.width - 2 * metrics.labelInset, 0)
+    let line = try context.line(title, isSelected ? metrics.selectedStyle : metrics.style, fitting: room)
     let origin = CGPoint(
-      x: context.grid.round(frame.minX + (frame.width - line.width) / 2) - frame.minX, y: Metrics.baseline)
+      x: context.grid.round(frame.minX + (frame.width - line.width) / 2) - frame.minX, y: metrics.baseline)
     return Layer(
       name: "scopeBar.segment.\(index)", frame: frame,
       contents: .text(TextContents(line: line, origin: origin, color: context.color(.label))))

@@ -1,16 +1,7 @@
-import Foundation
 import SearchLayers
 
-/// What the scope bar and the tags share below the search bar; there while the search is active.
+/// The container of scope bar and tags below the search bar, visible while the search is active.
 enum ScopeBarContainer: Component {
-  /// In points.
-  enum Metrics {
-    /// Our choice: 7 above and below a control of 32.
-    static let height = 46.0
-    /// Our choice.
-    static let scopeBarY = 7.0
-  }
-
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search, search.hasScopesOrTags else { return [] }
     let bars = try BarLayout(screen, in: context)

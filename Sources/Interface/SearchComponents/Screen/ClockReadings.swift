@@ -1,12 +1,12 @@
 import SearchMotion
 import SearchScenes
 
-/// All that layout reads off the clock at an instant: where a state's readings are equal, its layers are.
+/// All values that layout reads from clocks at an instant: equal readings of a state mean equal layers.
 ///
-/// What a component takes from `LayoutContext.now` stands here too.
+/// A value that a component computes from `LayoutContext.now` must be here.
 package struct ClockReadings: Hashable, Sendable {
   private var pages: [Page]
-  /// While pages are on their way everything moves with them.
+  /// The instant itself during a page transition, which moves everything; otherwise nil.
   private var transition: Instant?
 
   private struct Page: Hashable {

@@ -1,12 +1,12 @@
-/// The search field's text, cheap to keep once for every grapheme typed: what an edit's states begin with they share.
+/// The search field's text, in pieces that the states of a timeline share.
 ///
-/// A hundred thousand graphemes typed one by one would else be five thousand million characters.
+/// A hundred thousand graphemes typed one by one would take five thousand million characters as strings.
 package struct FieldText: Hashable, Sendable {
-  /// All but the end, each a little longer than `pieceLength`.
+  /// All but the last piece, each slightly longer than `pieceLength`.
   private var pieces: [String] = []
   private var end = ""
 
-  /// In bytes of UTF-8: our choice. Every state has an end of its own, of half this on average.
+  /// In bytes of UTF-8. Every state has a last piece that it does not share, of half this length on average.†
   private static let pieceLength = 1024
 
   package init(_ string: String = "") {
@@ -24,14 +24,14 @@ package struct FieldText: Hashable, Sendable {
     end = ""
   }
 
-  /// Removes the last grapheme, where there is one.
+  /// Removes the last grapheme, if any.
   package mutating func deleteBackward() {
-    // A grapheme may have grown across the seam.
+    // A combining character may extend the last grapheme of the piece before.
     if end.count <= 1, let piece = pieces.popLast() { end = piece + end }
     if !end.isEmpty { end.removeLast() }
   }
 
-  /// Equal texts are equal wherever their seams are.
+  /// Compares characters, not pieces.
   package static func == (a: FieldText, b: FieldText) -> Bool {
     if a.end == b.end, a.pieces == b.pieces { return true }
     guard a.pieces.count > 0 || b.pieces.count > 0 else { return false }

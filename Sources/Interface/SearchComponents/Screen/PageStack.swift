@@ -1,4 +1,4 @@
-/// Pages, the root first, each kept once however many states hold it: a long timeline has a state for every event.
+/// Pages, the root first. Copies of a stack share its pages, because a long timeline has a state for every event.
 package struct PageStack: Hashable, Sendable, RandomAccessCollection, RangeReplaceableCollection, MutableCollection,
   ExpressibleByArrayLiteral
 {
@@ -24,14 +24,14 @@ package struct PageStack: Hashable, Sendable, RandomAccessCollection, RangeRepla
     boxes.replaceSubrange(range, with: pages.map(Box.page))
   }
 
-  /// The pages up to an index, that one not included.
+  /// The pages before an index.
   package func below(_ index: Int) -> PageStack {
     var result = self
     result.boxes.removeSubrange(index...)
     return result
   }
 
-  /// A page apart from what holds it.
+  /// A shared page.
   indirect enum Box: Hashable, Sendable {
     case page(PageState)
 

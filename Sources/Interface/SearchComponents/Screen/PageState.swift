@@ -2,16 +2,16 @@ import SearchScenes
 
 /// A page of the navigation stack: a view controller with its navigation item, its search and its content.
 package struct PageState: Hashable, Sendable {
-  /// Tells one page from another, whatever their titles; the root is 0.
+  /// Unique in a scene; the root is 0.
   package let id: Int
-  /// What the back button says; nil on the root, which has none.
+  /// The label of the back button; nil on the root page, which has none.
   package let previousTitle: String?
   package var navigation: NavigationState
-  /// Nil: the page has no search bar.
+  /// Nil without a search bar.
   package var search: SearchState?
   package var content: ContentState
 
-  /// The page that a scene opens with.
+  /// The first page of a scene.
   init(root scene: SearchScene) {
     id = 0
     previousTitle = nil
@@ -23,7 +23,7 @@ package struct PageState: Hashable, Sendable {
     }
   }
 
-  /// A split view's primary column, which stands beside the stack: Settings has a large title there.
+  /// A split view's primary column, with a large title as in Settings.
   init(_ sidebar: Navigation.Sidebar) {
     id = -1
     previousTitle = nil
@@ -32,7 +32,7 @@ package struct PageState: Hashable, Sendable {
     content = ContentState(Content(initial: .list(style: .grouped, rows: sidebar.rows)))
   }
 
-  /// A page that is pushed: the bar's style stays the stack's; whether its title is large is inherited like
+  /// A pushed page. It inherits the bar's style, and a large title as with
   /// `UINavigationItem.LargeTitleDisplayMode.automatic`.
   package init(_ page: Action.Page, id: Int, over previous: PageState) {
     self.id = id

@@ -1,13 +1,13 @@
 import SearchMotion
 
-/// Pages on their way: which page leaves, and every move that still carries pages.
+/// A page transition: the page that leaves, and all moves in flight.
 ///
-/// The arriving page is the screen's own. Where a page stands, and how far the bars reach, add over the moves, as
-/// UIKit's positions do; what fades follows the latest move.
+/// The arriving page is the screen's page. Positions of pages and heights of bars add over the moves, as UIKit's
+/// positions do. Fades follow the latest move.
 package struct PageTransition: Hashable, Sendable {
-  /// The page that goes: popped, or about to be covered.
+  /// The page that is popped or covered.
   package private(set) var leaving: PageState
-  /// Oldest first; the last one is this transition's own.
+  /// Oldest first. The last one started this transition.
   package private(set) var moves: [PageMove]
 
   package init(_ move: PageMove, after earlier: [PageMove] = []) {
@@ -19,11 +19,11 @@ package struct PageTransition: Hashable, Sendable {
 
   package var latest: PageMove? { moves.last }
 
-  /// The first instant from which no move carries pages any more; the latest need not be the last to end.
+  /// The first instant without a move in flight; the latest move need not be the last to end.
   package var end: Instant { moves.map(\.end).max() ?? .zero }
 
-  /// Where a page stands, in widths of the screen: 0 at rest, 1 just outside at the trailing side, and `parallax`
-  /// under the page that covers it.
+  /// Returns the offset of a page in widths of the screen: 0 at rest, 1 outside at the trailing side, `parallax` below
+  /// the page that covers it.
   package func shift(of page: Int, at time: Instant) -> Double {
     var result = 0.0
     if page == leaving.id, let latest { result = latest.isPush ? PageMove.parallax : 1 }
@@ -36,40 +36,40 @@ package struct PageTransition: Hashable, Sendable {
     return result
   }
 
-  /// How much of what a page has in the bars is there, 0…1: the latest move replaces the others, as UIKit's fades do.
+  /// Returns the opacity of a page's bar items, 0…1. The latest move replaces the others, as UIKit's fades do.
   package func presence(of page: Int, at time: Instant) -> Double {
     var result = page == moves.first?.from.id ? 1.0 : 0
-    // What each move starts from, the oldest first.
+    // The start value of each move, oldest first.
     var starts: [Double] = []
     for (index, move) in moves.enumerated() {
       let model = page == move.from.id ? 1.0 : 0
-      let isSeen = move.beginsFromCurrentState && index > 0
+      let isCurrent = move.beginsFromCurrentState && index > 0
       starts.append(
-        isSeen ? moves[index - 1].faded(from: starts[index - 1], of: page, at: move.beginning) : model)
+        isCurrent ? moves[index - 1].faded(from: starts[index - 1], of: page, at: move.beginning) : model)
       result = move.faded(from: starts[index], of: page, at: time)
     }
     return result
   }
 
-  /// A length that belongs to pages, carried from page to page by the moves.
+  /// Returns a length that the moves animate from page to page.
   /// - Parameter value: the length of a page at rest.
   func carried<Failure: Error>(
     to page: PageState, at time: Instant, _ value: (PageState) throws(Failure) -> Double
   ) throws(Failure) -> Double {
-    // What was kept when a move began may have changed since, where it is still the same page.
-    func now(_ other: PageState) -> PageState { [page, leaving].first { $0.id == other.id } ?? other }
+    // The moves have the pages from their start; the same pages may have changed since.
+    func current(_ other: PageState) -> PageState { [page, leaving].first { $0.id == other.id } ?? other }
     var result = try value(page)
     for move in moves {
       let remainder = 1 - move.progress(at: time)
       guard remainder != 0 else { continue }
-      let (from, to) = (try value(now(move.from)), try value(now(move.to)))
+      let (from, to) = (try value(current(move.from)), try value(current(move.to)))
       result += (from - to) * remainder
     }
     return result
   }
 }
 
-/// One way from a page to another.
+/// A move from one page to another.
 package struct PageMove: Hashable, Sendable {
   package var from: PageState { start.page }
   package var to: PageState { goal.page }
@@ -77,7 +77,7 @@ package struct PageMove: Hashable, Sendable {
   private let goal: PageStack.Box
   package var isPush: Bool
   package var motion: Motion
-  /// Fades start from what is seen, not from the page that was set before.
+  /// True if fades start from the presentation value, not from the model.
   package var beginsFromCurrentState: Bool
 
   package enum Motion: Hashable, Sendable {
@@ -85,7 +85,7 @@ package struct PageMove: Hashable, Sendable {
     case interactive(Swipe, from: Instant)
   }
 
-  /// A finger from the edge: linear while it moves, then UIKit's percent-driven completion.
+  /// A swipe from the edge: linear while the finger moves, then UIKit's percent-driven completion.
   package struct Swipe: Hashable, Sendable {
     /// From the event to the first movement.
     package var delay: Instant
@@ -118,9 +118,9 @@ package struct PageMove: Hashable, Sendable {
     self.beginsFromCurrentState = beginsFromCurrentState
   }
 
-  /// The page below moves by this many widths (iOS ports agree on −0.3; Flutter has −1/3).
+  /// The offset of a covered page, in widths of the screen (iOS ports agree on −0.3; Flutter has −1/3).
   package static let parallax = -0.3
-  /// Of a swipe from end to end, in seconds (Flutter's measurement of the system's edge pop).
+  /// The duration of a completed swipe, in seconds (Flutter's measurement of the system's edge pop).
   package static let swipeDuration = 0.35
 
   /// 0 at `from`, 1 at `to`.
@@ -131,7 +131,7 @@ package struct PageMove: Hashable, Sendable {
     }
   }
 
-  /// The progress of what fades, which cannot overshoot as positions may.
+  /// The progress of fades, which do not overshoot as positions may.
   package func fraction(at time: Instant) -> Double { min(max(progress(at: time), 0), 1) }
 
   fileprivate func faded(from start: Double, of page: Int, at time: Instant) -> Double {
@@ -140,7 +140,7 @@ package struct PageMove: Hashable, Sendable {
     return fraction == 1 ? target : start + (target - start) * fraction
   }
 
-  /// The first instant from which it stands.
+  /// The first instant at rest.
   package var end: Instant {
     switch motion {
     case .animated(let timing): return timing.end
@@ -156,7 +156,7 @@ package struct PageMove: Hashable, Sendable {
     }
   }
 
-  /// A swipe that goes back to where it began.
+  /// True for a swipe that returns to its start.
   package var isCancelled: Bool {
     if case .interactive(let swipe, _) = motion { return !swipe.release.isFinished }
     return false

@@ -1,23 +1,23 @@
 import SearchGeometry
 import SearchScenes
 
-/// The columns of a split view (UIKit's `oneBesideSecondary`): the sidebar at the leading side, the pages beside it.
+/// The columns of a split view (UIKit's `oneBesideSecondary`): the sidebar at the leading side, then the pages.
 ///
-/// A column is a geometry of its own: what lies in it knows of no other. Rights and lefts are those of a layout from
-/// left to right; the catalogue mirrors the whole screen.
+/// Each column is a geometry, so controls do not depend on the other one. Left and right are those of a left-to-right
+/// layout; the catalogue mirrors the whole screen.
 extension ScreenGeometry {
-  /// What of the window is laid out in.
+  /// The part of the window that a layout fills.
   package enum Column: Hashable, Sendable {
-    /// All of the window; so it is without a sidebar.
+    /// The whole window, the only column without a sidebar.
     case window
     /// The sidebar.
     case primary
-    /// What the sidebar leaves.
+    /// The part next to the sidebar.
     case secondary
   }
 
-  /// Whether the sidebar stands beside the pages: always on the whole screen, where every iPad is of a regular width.
-  /// A window that is too narrow collapses its split view, and only the secondary column is there.
+  /// True if the sidebar is visible. Every iPad's whole screen has a regular width. A window that is too narrow
+  /// collapses the split view to the secondary column.
   package var showsSidebar: Bool {
     guard sidebarWidth > 0 else { return false }
     return windowWidth.map { $0 >= screenWidth || !isTooNarrow(windowOf: $0) } ?? true
@@ -27,17 +27,17 @@ extension ScreenGeometry {
     width < Self.leastRegularWidth || width - sidebarWidth < Navigation.Sidebar.leastSecondaryWidth
   }
 
-  /// The narrowest window of a regular horizontal size class: half a 12.9-inch iPad, 678 of 1366 pt; the widest that is
-  /// compact is two thirds of it upright, 639 pt (the size classes of Apple's "Adopting Multitasking on iPad").†
+  /// The narrowest window with a regular horizontal size class, in points: half a 12.9-inch iPad, 678 of 1366. The widest
+  /// compact window is two thirds of it in portrait, 639 (Apple's "Adopting Multitasking on iPad").†
   private static let leastRegularWidth = 678.0
 
-  /// The sidebar's part of the window, to a pixel; as wide where it is collapsed.
+  /// The sidebar's part of the window, in whole pixels; as wide while it is collapsed.
   package var primaryColumn: ScreenGeometry { part(.primary) }
 
   /// The pages' part of the window.
   package var secondaryColumn: ScreenGeometry { sidebarWidth > 0 ? part(.secondary) : self }
 
-  /// Where the column begins in the window, in points.
+  /// The left edge of the column in the window, in points.
   package var columnX: Double { column == .secondary && showsSidebar ? primaryWidth : 0 }
 
   /// The column's width, in points.
@@ -49,7 +49,7 @@ extension ScreenGeometry {
     }
   }
 
-  /// The insets of the window at the column's sides: between two columns there are none.
+  /// The insets of the window at the column's sides, zero between two columns.
   var columnInsets: Insets {
     var insets = isLandscape ? device.landscapeSafeArea : device.safeArea
     switch column {

@@ -2,23 +2,16 @@ import Foundation
 import SearchGeometry
 import SearchScenes
 
-/// The size and shape of the screen as it is held, or of a column of it.
+/// The size and shape of the screen in its orientation, or of one column of it.
 package struct ScreenGeometry: Hashable, Sendable {
   package var device: Device
   package var orientation: Orientation
-  /// The window's width on an iPad, in points; nil fills the screen.
+  /// The window's width on an iPad, in points; nil: the screen's width.
   package var windowWidth: Double?
-  /// Of a split view's primary column, in points; 0 without one.
-  package var sidebarWidth: Double
-  /// What of the window this is.
+  /// The width of a split view's primary column, in points; 0 without one.
+  package var sidebarWidth = 0.0
+  /// The part of the window that this is the geometry of.
   package internal(set) var column = Column.window
-
-  package init(device: Device, orientation: Orientation, windowWidth: Double? = nil, sidebarWidth: Double = 0) {
-    self.device = device
-    self.orientation = orientation
-    self.windowWidth = windowWidth
-    self.sidebarWidth = sidebarWidth
-  }
 
   package var isLandscape: Bool { orientation == .landscape }
 
@@ -26,7 +19,7 @@ package struct ScreenGeometry: Hashable, Sendable {
 
   var screenWidth: Double { isLandscape ? device.height : device.width }
 
-  /// A window is never wider than the screen as it is held.
+  /// A window is never wider than the screen in its orientation.
   var windowOrScreenWidth: Double { min(windowWidth ?? screenWidth, screenWidth) }
 
   package var height: Double { isLandscape ? device.width : device.height }
@@ -39,9 +32,9 @@ package struct ScreenGeometry: Hashable, Sendable {
 
   package var grid: PixelGrid { PixelGrid(scale: device.scale) }
 
-  /// A phone on its side: UIKit's compact vertical size class.
+  /// True for a phone in landscape: UIKit's compact vertical size class.
   package var isCompactHeight: Bool { device.idiom == .phone && isLandscape }
 
-  /// The margin of bars: 16 pt at widths under 414, else 20 (measured at 390 and at 414 wide and on iPads).
-  package var margin: Double { width < 414 ? 16 : 20 }
+  /// True if bars are lower than in portrait (IsaacXen/IXSearchController's measurements on iOS 12).
+  var hasCompactBars: Bool { isCompactHeight && [.iPhoneSE, .iPhone8, .iPhoneXS].contains(device.metrics) }
 }

@@ -2,12 +2,12 @@ import SearchLayers
 import SearchMotion
 
 extension ScreenState {
-  /// Holds every page's content in the range that it has in another context, as `UIScrollView` does when its content
-  /// shrinks.
+  /// Moves every page's content into the scroll range that it has in another context, as `UIScrollView` does when its
+  /// content shrinks.
   /// - Parameters:
   ///   - old: the context before the change.
   ///   - new: the context of this state, at the same instant.
-  ///   - timing: carries content that must move; nil: at once.
+  ///   - timing: the timing of content that must move, or nil for a jump.
   package mutating func holdContent(
     inRangeFrom old: LayoutContext, to new: LayoutContext, timing: AnimationTiming?
   ) throws(TextSettingError) {

@@ -1,20 +1,20 @@
 import SearchMotion
 import SearchScenes
 
-/// Everything that events change: the model from which a screen is laid out.
+/// The model of a screen: everything that events change.
 package struct ScreenState: Hashable, Sendable {
   package var traits: Traits
   package var geometry: ScreenGeometry
-  /// Nil: no split view.
+  /// Nil without a split view.
   package var sidebar: SidebarState?
   /// The page on top.
   package var page: PageState
-  /// The pages beneath it, the root first.
+  /// The pages below it, the root first.
   package var covered = PageStack()
-  /// Nil: no page is on its way.
+  /// Nil while no page transition is in flight.
   package var transition: PageTransition?
 
-  /// The state that a scene opens in.
+  /// The first state of a scene.
   package init(_ scene: SearchScene) {
     traits = Traits(scene)
     geometry = ScreenGeometry(
@@ -28,7 +28,7 @@ package struct ScreenState: Hashable, Sendable {
     set { page.navigation = newValue }
   }
 
-  /// Nil: the page has no search bar.
+  /// Nil without a search bar.
   package var search: SearchState? {
     get { page.search }
     set { page.search = newValue }
@@ -42,14 +42,14 @@ package struct ScreenState: Hashable, Sendable {
   /// The page at the bottom of the stack.
   package var root: PageState { covered.first ?? page }
 
-  /// Changes every page that is there, one that leaves included.
+  /// Changes every page, also one that leaves.
   package mutating func changePages(_ body: (inout PageState) -> Void) {
     body(&page)
     for index in covered.indices { body(&covered[index]) }
     transition?.changeLeaving(body)
   }
 
-  /// The screen as it is with a page of the stack, or one that leaves it, alone and at rest.
+  /// Returns the screen with another page on top, at rest.
   func showing(_ page: PageState) -> ScreenState {
     var result = self
     result.page = page
@@ -65,7 +65,7 @@ package struct NavigationState: Hashable, Sendable {
   package var background: Navigation.Background
   package var appearances: Navigation.Appearances?
   package var hairline: Navigation.Hairline
-  /// Set by hand; nil follows the content.
+  /// The progress set by the scene; nil: it follows the content.
   package var scrollEdgeProgress: Double?
 
   init(_ navigation: Navigation) {
@@ -82,10 +82,10 @@ package struct ContentState: Hashable, Sendable {
   package var content: Content
   package var scroll: ScrollState
   package var phase: Phase = .initial
-  /// When the phase began; a spinner counts from here.
+  /// The start of the phase, from which a spinner counts.
   package var since: Instant = .zero
 
-  /// What the search has come to.
+  /// The progress of a search.
   package enum Phase: Hashable, Sendable {
     case initial, partial, results, loading, failed, empty
   }

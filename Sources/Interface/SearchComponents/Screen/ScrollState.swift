@@ -1,9 +1,9 @@
 import SearchMotion
 
-/// Where a scroll view is, as a function of time: points from its rest position along its one axis.
+/// The offset of a scroll view as a function of time, in points from its rest position along one axis.
 ///
-/// What moves is either a closed-form trajectory (a finger, deceleration, a bounce) or a fixed offset, plus the
-/// animated changes that are in flight, which add.
+/// It is a closed-form trajectory (drag, deceleration, bounce) or a fixed offset, plus the additive animations in
+/// flight.
 package struct ScrollState: Hashable, Sendable {
   private var path: Path
   private var animations: [AdditiveAnimation] = []
@@ -18,7 +18,7 @@ package struct ScrollState: Hashable, Sendable {
     path = .still(offset)
   }
 
-  /// The offset that is set, without the animations that still carry the view there.
+  /// The offset without the animations in flight.
   package func model(at time: Instant) -> Double {
     switch path {
     case .still(let offset): return offset
@@ -29,12 +29,12 @@ package struct ScrollState: Hashable, Sendable {
     }
   }
 
-  /// The offset that is seen.
+  /// The presentation value of the offset.
   package func offset(at time: Instant) -> Double {
     animations.reduce(model(at: time)) { $0 + $1.contribution(at: time) }
   }
 
-  /// The speed of a trajectory, in points per second; animated changes have none that a finger would meet.
+  /// The velocity of a trajectory, in points per second. A finger that touches an animated view finds it at rest.
   package func velocity(at time: Instant) -> Double {
     switch path {
     case .still: return 0
@@ -45,22 +45,22 @@ package struct ScrollState: Hashable, Sendable {
     }
   }
 
-  /// How many animated changes it remembers; those that have ended go with the next one.
+  /// The number of animations; the next `set` removes those that have ended.
   package var animationCount: Int { animations.count }
 
-  /// The first instant from which it stands; nil when nothing ever moved it.
+  /// The first instant at rest; nil if nothing ever moved the view.
   package var end: Instant? {
-    let carried = animations.map(\.timing.end).max()
+    let animated = animations.map(\.timing.end).max()
     switch path {
-    case .still: return carried
+    case .still: return animated
     case .free(let trajectory, let start):
-      return max(carried ?? .zero, start + .roundedUp(seconds: trajectory.duration))
+      return max(animated ?? .zero, start + .roundedUp(seconds: trajectory.duration))
     case .drag(let drag, let start, let then):
-      return max(carried ?? .zero, start + .roundedUp(seconds: drag.duration + then.duration))
+      return max(animated ?? .zero, start + .roundedUp(seconds: drag.duration + then.duration))
     }
   }
 
-  /// Sets an offset, at once or carried there by an animation that adds to those in flight.
+  /// Sets an offset, with an animation that adds to those in flight if `timing` is not nil.
   package mutating func set(_ offset: Double, at time: Instant, timing: AnimationTiming?) {
     let old = model(at: time)
     animations.removeAll { $0.timing.end <= time }
@@ -68,15 +68,15 @@ package struct ScrollState: Hashable, Sendable {
     path = .still(offset)
   }
 
-  /// Goes on in another range: what moves turns and rests there, what rested in the old range is carried to the nearest
-  /// edge, and what a program put beyond it stays.
+  /// Continues in another range. A trajectory comes to rest in it, an offset at rest in the old range moves to the
+  /// nearest edge, and an offset set outside the old range does not change.
   package mutating func change(
     from old: ScrollRange, to range: ScrollRange, at time: Instant, timing: AnimationTiming?
   ) {
     guard old != range else { return }
     let (offset, velocity) = (model(at: time), velocity(at: time))
     if case .drag(let drag, let start, _) = path, (time - start).seconds < drag.duration {
-      // The finger holds on; what follows it is another course.
+      // The drag continues; only the trajectory after it changes.
       let then = ScrollTrajectory(offset: drag.releaseOffset, velocity: drag.releaseVelocity, range: range)
       path = .drag(drag, from: start, then: then)
     } else if velocity != 0 {
@@ -86,8 +86,8 @@ package struct ScrollState: Hashable, Sendable {
     }
   }
 
-  /// A finger takes hold of the view where it is seen, moves, and lets go with its speed.
-  /// - Parameter dimension: the view's length along its axis, in points; beyond the range it resists by it.
+  /// A finger drags the view from its presentation value and releases it with the finger's velocity.
+  /// - Parameter dimension: the view's length along its axis, in points, which sets the resistance outside the range.
   package mutating func drag(
     by distance: Double, over duration: Double, at time: Instant, within range: ScrollRange, dimension: Double
   ) {
@@ -97,7 +97,7 @@ package struct ScrollState: Hashable, Sendable {
     path = .drag(drag, from: time, then: drag.release())
   }
 
-  /// A finger lets go of the view where it is seen, at the given speed in points per second.
+  /// A finger releases the view at its presentation value, with a velocity in points per second.
   package mutating func fling(velocity: Double, at time: Instant, within range: ScrollRange) {
     let trajectory = ScrollTrajectory(offset: offset(at: time), velocity: velocity, range: range)
     animations = []

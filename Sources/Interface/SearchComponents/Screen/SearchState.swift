@@ -1,24 +1,24 @@
 import SearchMotion
 import SearchScenes
 
-/// The search bar's model, its scopes and tags included.
+/// The model of a search bar with its scopes and tags.
 package struct SearchState: Hashable, Sendable {
   package var placeholder: Placeholder
   package var scopes: [String]
   package var tags: [String]
-  /// What is in the field.
+  /// The field's text.
   package var typed: FieldText
   package var isActive: Bool
   package var isFocused: Bool
   package var showsTags: Bool
-  /// Cancel is what ended the edit; the next focus clears it.
+  /// True after Cancel ended the edit, until the next focus.
   package var isCancelling = false
   package var selectedScope: Int
   package var selectedTag: Int
   package var tagsScroll = ScrollState()
-  /// The last edit: from here the caret counts its blinks.
+  /// The last edit, from which the caret's blinking counts.
   package var edited: Instant = .zero
-  /// What of the bar never changes while a scene runs.
+  /// The properties of the bar that no event changes.
   package var settings: Search
 
   init(_ search: Search, language: String) {
@@ -34,18 +34,18 @@ package struct SearchState: Hashable, Sendable {
     selectedTag = search.selectedTag.index(in: search.tags) ?? 0
   }
 
-  /// What is in the field, as one string.
+  /// The field's text as a string.
   package var text: String {
     get { typed.string }
     set { typed = FieldText(newValue) }
   }
 
-  /// Scopes or tags: without either there is no container for them.
+  /// True if there is a container for scopes and tags.
   package var hasScopesOrTags: Bool { !scopes.isEmpty || !tags.isEmpty }
 }
 
 extension Selection {
-  /// The 0-based index that is meant; nil when no title, or more than one, is.
+  /// Returns the selected index, or nil unless exactly one title matches.
   package func index(in titles: [String]) -> Int? {
     switch self {
     case .index(let index): return titles.indices.contains(index) ? index : nil

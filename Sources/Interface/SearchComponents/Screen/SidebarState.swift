@@ -1,6 +1,6 @@
 import SearchScenes
 
-/// The sidebar's model: a page of its own, always at rest.
+/// The model of a sidebar: a page, always at rest.
 package struct SidebarState: Hashable, Sendable {
   package let page: PageState
   package let rows: [Row]
@@ -10,9 +10,9 @@ package struct SidebarState: Hashable, Sendable {
     page = PageState(sidebar)
   }
 
-  /// The row of the page at the bottom of the other column: what the secondary column shows stays highlighted in the
-  /// primary one (Human Interface Guidelines, "Split views"). A scene names no selection, so titles decide; nil where
-  /// no row, or more than one, is titled as the page.
+  /// Returns the row of the other column's root page, which is highlighted (Human Interface Guidelines, "Split views").
+  ///
+  /// Scenes name no selection, so titles decide: nil unless exactly one row has the page's title.
   func selectedRow(under root: PageState) -> Int? {
     let found = rows.indices.filter { rows[$0].title == root.navigation.title }
     return found.count == 1 ? found[0] : nil

@@ -1,4 +1,4 @@
-/// The system's own words in the scene's language, as iOS translates them.
+/// The words of the system in the scene's language, as iOS translates them.
 package struct SystemWords: Hashable, Sendable {
   package var search: String
   package var cancel: String
@@ -6,7 +6,7 @@ package struct SystemWords: Hashable, Sendable {
   package var cannotConnect: String
   package var back: String
 
-  /// English for a language that is not in the table.
+  /// A language that is not in the table gets English.
   package init(language: String) {
     let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
     let base = parts.first.map(String.init) ?? ""
@@ -14,7 +14,7 @@ package struct SystemWords: Hashable, Sendable {
     (search, cancel, noResults, cannotConnect, back) = words
   }
 
-  /// A script says it; without one the region does.
+  /// The script decides; without one, the region.
   private static func isTraditional(_ parts: [Substring]) -> Bool {
     if parts.contains("hans") { return false }
     return ["hant", "tw", "hk", "mo"].contains { parts.contains($0) }

@@ -1,16 +1,18 @@
 import SearchScenes
 
-/// What UIKit calls a trait collection: the settings of a device that change how everything looks.
+/// The settings of a device that change every control's appearance; UIKit's `UITraitCollection`.
 package struct Traits: Hashable, Sendable {
   package var appearance: Appearance
   package var contrast: Contrast
   package var layoutDirection: LayoutDirection
   package var contentSizeCategory: ContentSizeCategory
   package var tint: SceneColor
-  /// Cannot change while a scene runs.
-  package var language: String
+  /// System and language are constant while a scene runs.
+  package let system: SystemVersion
+  package let language: String
 
   package init(_ scene: SearchScene) {
+    system = scene.system
     appearance = scene.appearance
     contrast = scene.contrast
     layoutDirection = scene.layoutDirection

@@ -4,7 +4,7 @@ import SearchLayers
 import SearchScenes
 
 extension BuiltInSymbol {
-  /// The symbol in a box of 22 × 22 pt; drawn after SF Symbols' proportions, with strokes of the regular weight.†
+  /// The symbol in a box of 22 × 22 points, with SF Symbols' proportions and strokes of the regular weight.†
   func paths(color: RGBAColor) -> [PaintedPath] {
     let (thin, thick) = (1.6, 2.0)
     func stroke(_ path: VectorPath, _ width: Double) -> PaintedPath {

@@ -2,7 +2,7 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 
-/// What the placeholder says at an instant, in which colour and how opaque.
+/// The placeholder's text, colour and opacity at an instant.
 struct PlaceholderText {
   var placeholder: Placeholder
 
@@ -10,7 +10,7 @@ struct PlaceholderText {
     self.placeholder = placeholder
   }
 
-  /// Where a rotation stands; nil for a text that stays.
+  /// The state of a rotation; nil for a constant text.
   func state(at time: Instant) -> PlaceholderRotation.State? {
     guard case .rotation(let rotation) = placeholder else { return nil }
     let clock = PlaceholderRotation(
@@ -20,7 +20,7 @@ struct PlaceholderText {
 
   func presentation(in context: LayoutContext) -> (text: String, color: RGBAColor, opacity: Double) {
     switch placeholder {
-    case .text(let text): return (text, context.color(.secondaryLabel), 1)
+    case .text(let text): return (text, context.color(context.look.searchBar.placeholderColor), 1)
     case .rotation(let rotation):
       guard !rotation.rotate.isEmpty, let state = state(at: context.now) else { return ("", .clear, 0) }
       let order = rotation.shuffle.map {

@@ -3,30 +3,24 @@ import SearchGeometry
 import SearchLayers
 import SearchScenes
 
-/// The search bar: its field and Cancel, in the palette below the navigation bar.
+/// The search bar, below the navigation bar: its field and Cancel.
 enum SearchBar: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search else { return [] }
     let bars = try BarLayout(screen, in: context)
-    var field = try fieldLayer(
-      of: search, frame: bars.field.offsetBy(dx: -bars.palette.minX, dy: -bars.palette.minY), in: context)
-    if search.settings.hidesSearchBarWhenScrolling { field.collapse(to: bars.fieldShare) }
+    let origin = bars.searchBar.origin
+    var field = try fieldLayer(of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y), in: context)
+    if search.settings.hidesSearchBarWhenScrolling { field.fade(to: bars.fieldShare, in: context) }
     var sublayers = [field]
-    let origin = bars.palette.origin
     if let items = bars.items {
-      sublayers += try itemLayers(of: search, items, in: context).map { layer in
-        var moved = layer
-        moved.frame = layer.frame.offsetBy(dx: -origin.x, dy: -origin.y)
-        return moved
-      }
+      sublayers += try itemLayers(of: search, items, in: context).map { $0.relative(to: origin) }
     } else if let frame = bars.cancel {
-      sublayers.append(
-        try cancelLayer(frame: frame.offsetBy(dx: -origin.x, dy: -origin.y), isActive: search.isActive, in: context))
+      sublayers.append(try cancelLayer(frame: frame, isActive: search.isActive, in: context).relative(to: origin))
     }
-    return [Layer(name: "searchBar", frame: bars.palette, sublayers: sublayers)]
+    return [Layer(name: "searchBar", frame: bars.searchBar, sublayers: sublayers)]
   }
 
-  /// The stacks and Cancel, in the screen's coordinates. They come in from outside, and do not fade.
+  /// The stacks and Cancel, in the screen's coordinates. They move in from outside the screen, without a fade.
   private static func itemLayers(
     of search: SearchState, _ items: BarLayout.Items, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
@@ -39,8 +33,8 @@ enum SearchBar: Component {
       var layer = Layer(name: "searchBar.\(name)", frame: frame)
       for (index, button) in stack.buttons.enumerated() {
         guard button.isCancel else {
-          let place = frames[index].offsetBy(dx: -frame.minX, dy: -frame.minY)
-          layer.sublayers.append(button.layer(named: "searchBar.\(name).\(index)", frame: place, in: context))
+          let item = button.layer(named: "searchBar.\(name).\(index)", frame: frames[index], in: context)
+          layer.sublayers.append(item.relative(to: frame.origin))
           continue
         }
         var cancel = button.layer(named: "searchBar.cancelButton", frame: frames[index], in: context)
@@ -53,14 +47,14 @@ enum SearchBar: Component {
   }
 
   static func cancelLine(in context: LayoutContext) throws(TextSettingError) -> TextLine {
-    try context.line(context.words.cancel, Metrics.cancelStyle(in: context))
+    try context.line(context.words.cancel, context.barStyle())
   }
 
   private static func cancelLayer(
     frame: CGRect, isActive: Bool, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     let line = try cancelLine(in: context)
-    let baseline = Metrics.baseline(of: line.style, fieldHeight: frame.height, in: context)
+    let baseline = context.look.searchBar.baseline(of: line.style, fieldHeight: frame.height, in: context)
     return Layer(
       name: "searchBar.cancelButton", frame: frame, opacity: isActive ? 1 : 0,
       contents: .text(TextContents(line: line, origin: CGPoint(x: 0, y: baseline), color: context.tint)),
@@ -69,11 +63,10 @@ enum SearchBar: Component {
 }
 
 extension Layer {
-  /// Fades what is in a field that scrolling takes, and lets nothing of it stand out.
-  fileprivate mutating func collapse(to share: Double) {
+  /// Fades and clips the contents of a field of which scrolling has left a share.
+  fileprivate mutating func fade(to share: Double, in context: LayoutContext) {
     clipsToBounds = true
-    cornerRadius = min(cornerRadius, frame.height / 2)
-    let least = SearchBar.Metrics.leastVisibleShare
+    let least = context.look.searchBar.leastVisibleShare
     let opacity = min(max((share - least) / (1 - least), 0), 1)
     for index in sublayers.indices { sublayers[index].opacity *= opacity }
   }

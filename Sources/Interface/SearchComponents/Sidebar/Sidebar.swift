@@ -4,14 +4,14 @@ import SearchScenes
 
 /// A split view's primary column: a large title over an inset group of rows, as in Settings.
 ///
-/// Its layers are those of a page, named after it: "sidebar.navigationBar.largeTitle", "sidebar.row.0".
+/// The names of its layers have a prefix: "sidebar.navigationBar.largeTitle", "sidebar.row.0".
 enum Sidebar: Component {
   static let isOfPage = false
   static let isOfScreen = true
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let sidebar = screen.sidebar else { return [] }
-    let isShown = context.geometry.showsSidebar
+    let isVisible = context.geometry.showsSidebar
     let column = context.within(context.geometry.primaryColumn)
     let view = screen.showing(sidebar.page)
     let bounds = column.geometry.bounds
@@ -27,11 +27,11 @@ enum Sidebar: Component {
       backgroundColor: column.color(.separator))
     return [
       Layer(
-        name: name, frame: isShown ? bounds : bounds.offsetBy(dx: -bounds.width, dy: 0),
+        name: name, frame: isVisible ? bounds : bounds.offsetBy(dx: -bounds.width, dy: 0),
         backgroundColor: column.color(.systemGroupedBackground), clipsToBounds: true,
         sublayers: [content] + bars.map { $0.prefixed(name + ".") } + [separator],
-        // Collapsed, it waits beside the screen.
-        isHidden: !isShown)
+        // A collapsed sidebar is outside the screen.
+        isHidden: !isVisible)
     ]
   }
 

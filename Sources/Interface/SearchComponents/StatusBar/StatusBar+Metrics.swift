@@ -3,95 +3,72 @@ import SearchLayers
 import SearchScenes
 
 extension StatusBar {
-  /// In points; measured at 3× from a phone with a Dynamic Island (393 wide) unless said.
-  enum Metrics {
-    static let signalSize = CGSize(width: 19.33, height: 12.33)
-    static let wifiSize = CGSize(width: 17, height: 12.33)
-    /// Gaps between symbols that stand side by side.
-    static let gap = 7.33
-    static let timeText = "9:41"
-    /// iPads write the battery's level, "100%" (measured on an iPad mini at 2×, iOS 12).
-    static let levelText = "100%"
-    static let levelGap = 3.5
+  /// Lengths are in points, at every text size.
+  struct Metrics: Sendable {
+    var signalSize: CGSize
+    var wifiSize: CGSize
+    /// Between the battery, Wi-Fi and signal, times a layout's `symbolScale`.
+    var gap: Double
+    /// Between the battery's level and the battery.
+    var levelGap: Double
+    /// The first layout that fits the device applies.
+    var layouts: [Layout]
 
-    /// The battery: its outline's outer size and corners; the body in it is 2 smaller on every side.
-    struct Battery {
-      var width: Double
-      var height: Double
-      var outlineRadius: Double
-      var fillRadius: Double
-      /// Of the outline and of the cap, by eye at 3×, measured on an iPad mini at 2×.
-      var outlineAlpha: Double
-      var capAlpha: Double
-
-      /// With the cap and the gap before it.
-      var size: CGSize { CGSize(width: width + 2.33, height: height) }
-
-      static let large = Battery(
-        width: 25, height: 13.67, outlineRadius: 4.3, fillRadius: 2.5, outlineAlpha: 0.35, capAlpha: 0.4)
-      static let small = Battery(
-        width: 24, height: 12, outlineRadius: 3.7, fillRadius: 1.7, outlineAlpha: 0.4, capAlpha: 0.5)
+    func layout(in geometry: ScreenGeometry) -> Layout? {
+      layouts.first { $0.idiom == geometry.device.idiom && geometry.statusBar < $0.below }
     }
+  }
 
-    /// Where time and symbols stand.
-    struct Placement {
-      var timeStyle: TextStyle
-      /// The time's middle; nil where it begins at `leading`.
-      var timeCenter: Double?
-      /// Where what stands at the left begins.
-      var leading = 0.0
-      var baseline: Double
-      /// The bottom of the signal's bars.
-      var symbolsBottom: Double
-      /// From the battery's right end to the safe area's.
-      var symbolsInset: Double
-      /// Of signal and Wi-Fi, to the sizes of a phone with a Dynamic Island.
-      var scale = 1.0
-      var battery = Battery.large
-      /// The battery's middle lies so far above the symbols' bottom.
-      var batteryRise: Double
-      var signal: Signal
-      var showsLevel = false
+  /// The positions of time and symbols in the status bars of some devices.
+  struct Layout: Sendable {
+    var idiom: Device.Idiom
+    /// It applies to status bars lower than this.
+    var below = Double.infinity
+    /// The share of the bar's height from which vertical positions count, downwards: 0 top, 0.5 middle, 1 bottom.
+    var anchor: Double
+    var timeStyle: TextStyle
+    var time: TimePosition
+    /// The baseline of time and level.
+    var baseline: Double
+    /// The bottom of signal and Wi-Fi.
+    var symbolsBottom: Double
+    /// The size of signal and Wi-Fi, relative to `Metrics`.
+    var symbolScale = 1.0
+    var signal: SignalPosition
+    /// From the battery's cap to the safe area.
+    var batteryInset: Double
+    /// From the middle of the battery down to `symbolsBottom`.
+    var batteryRise: Double
+    var battery: Battery
+    /// True if the battery's level is written next to it.
+    var showsLevel = false
+  }
 
-      enum Signal {
-        case leading, trailing, none
-      }
-    }
+  /// The x of the time's left end or centre, or the centre of the screen.
+  enum TimePosition: Sendable {
+    case leading(Double)
+    case center(Double)
+    case middle
+  }
 
-    static func placement(in geometry: ScreenGeometry) -> Placement {
-      let height = geometry.statusBar
-      // Measured on an iPad mini at 2×: Wi-Fi 14 wide, battery 24 × 12 in the middle of a bar of 20, 5 from the edge.
-      let small = 14 / wifiSize.width
-      if geometry.device.idiom == .pad {
-        // The insets of bars higher than 20 by eye: their screens have round corners.
-        let inset = height > 20 ? 14.0 : 5
-        return Placement(
-          timeStyle: .medium(12), leading: inset + 1.5, baseline: height / 2 + 4.25, symbolsBottom: height / 2 + 5,
-          symbolsInset: inset, scale: small, battery: .small, batteryRise: 5, signal: .none, showsLevel: true)
-      }
-      if height < 30 {
-        // Phones with a home button: signal and Wi-Fi at the left, the time in the middle, the battery at the right.
-        return Placement(
-          timeStyle: .semibold(12), timeCenter: geometry.width / 2, leading: 6.5, baseline: height / 2 + 4.25,
-          symbolsBottom: height / 2 + 5, symbolsInset: 5, scale: small, battery: .small, batteryRise: 5,
-          signal: .leading)
-      }
-      if height < 46 {
-        // Phones with a notch, after the sizes that designers draw them with: signal 17, Wi-Fi 15 wide, 14.67 free.
-        return Placement(
-          timeStyle: .semibold(15), timeCenter: 48, baseline: 28, symbolsBottom: 28, symbolsInset: 14.67,
-          scale: 0.88, battery: .small, batteryRise: 5.5, signal: .trailing)
-      }
-      if height < 52 {
-        // The later notch, by eye between the two others.
-        return Placement(
-          timeStyle: .semibold(16), timeCenter: 54, baseline: height - 17, symbolsBottom: height - 17,
-          symbolsInset: 26.67, scale: 0.94, battery: .large, batteryRise: 5.8, signal: .trailing)
-      }
-      // Measured at a height of 54: time centred at 71, baseline 18.67 above the bar's end.
-      return Placement(
-        timeStyle: .semibold(17), timeCenter: 71, baseline: height - 18.67, symbolsBottom: height - 18.67,
-        symbolsInset: 32.67, batteryRise: 6.165, signal: .trailing)
-    }
+  /// Signal and Wi-Fi from an x or next to the battery, or only Wi-Fi next to the battery.
+  enum SignalPosition: Sendable {
+    case leading(Double)
+    case trailing
+    case none
+  }
+
+  /// The battery. The body is 2 points inside the outline.
+  struct Battery: Sendable {
+    /// The outer size of the outline.
+    var width: Double
+    var height: Double
+    var outlineRadius: Double
+    var fillRadius: Double
+    var outlineAlpha: Double
+    var capAlpha: Double
+
+    /// The size with the cap and its gap.
+    var size: CGSize { CGSize(width: width + 2.33, height: height) }
   }
 }

@@ -3,7 +3,7 @@ import SearchGeometry
 import SearchLayers
 
 extension StatusBar {
-  /// The status bar's symbols as paths, in their own coordinates.
+  /// The status bar's symbols as paths, each from its top left corner, in points.
   enum Symbol {
     /// Four bars, 3.33 wide and 2 apart, 4.67 to 12.33 high (measured).
     static func signal(color: RGBAColor) -> [PaintedPath] {
@@ -14,17 +14,17 @@ extension StatusBar {
       }
     }
 
-    /// Two arcs over a dot: bands of a quarter circle around the lower end, their corners softened (radii measured in
-    /// the symbol's middle column, softness at its corners).
+    /// Two arcs over a dot: quarter rings around the lower end, with soft corners (the radii measured in the middle
+    /// column, the softness at the corners).
     static func wifi(color: RGBAColor) -> [PaintedPath] {
       let center = CGPoint(x: 8.5, y: 12.33)
       let bands: [(inner: Double, outer: Double)] = [(0, 4.15), (5.9, 8.07), (10.16, 12.33)]
       return bands.map { PaintedPath(path: sector(center: center, inner: $0.inner, outer: $0.outer), color: color) }
     }
 
-    /// A ring's part between 45 degrees left and right of straight up.
+    /// The part of a ring between 45 degrees left and right of straight up.
     private static func sector(center: CGPoint, inner: Double, outer: Double) -> VectorPath {
-      // The dot is the rounder.
+      // The corners of the dot are rounder than those of the arcs.
       let softness = inner > 0 ? 0.55 : 0.9
       /// A point at a distance from the centre, `turn` radians clockwise of straight up.
       func point(_ radius: Double, _ turn: Double) -> CGPoint {
@@ -32,7 +32,7 @@ extension StatusBar {
       }
       let side = Double.pi / 4
       var path = VectorPath()
-      /// An arc between the sides, less what its ends leave to the corners; `sign` 1 runs clockwise.
+      /// An arc between the sides, less the corners; `sign` 1 is clockwise.
       func arc(_ radius: Double, _ sign: Double) {
         let half = side - softness / radius
         let handle = radius * 4 / 3 * tan(half / 2)
@@ -41,7 +41,7 @@ extension StatusBar {
         path.curve(
           to: to, control1: CGPoint(x: from.x + dx, y: from.y - dy), control2: CGPoint(x: to.x - dx, y: to.y - dy))
       }
-      /// A corner from where the path is, as a cubic that stands for the quadratic around the corner's own point.
+      /// A corner from the path's current point: the cubic form of a quadratic with its control point at the tip.
       func round(from start: CGPoint, around tip: CGPoint, to end: CGPoint) {
         func third(_ p: CGPoint) -> CGPoint { CGPoint(x: p.x + (tip.x - p.x) * 2 / 3, y: p.y + (tip.y - p.y) * 2 / 3) }
         path.curve(to: end, control1: third(start), control2: third(end))
@@ -69,13 +69,12 @@ extension StatusBar {
       return path
     }
 
-    /// An outline, a filled body, and the cap: flat on the battery's side and round on the other (measured: 1.33 wide,
-    /// 4 high, 1 from the outline).
-    static func battery(_ battery: Metrics.Battery, color: RGBAColor) -> [PaintedPath] {
+    /// An outline, a filled body, and the cap, round on its outer side (measured: 1.33 wide, 4 high, 1 from the outline).
+    static func battery(_ battery: Battery, color: RGBAColor) -> [PaintedPath] {
       let whole = CGRect(x: 0, y: 0, width: battery.width, height: battery.height)
       let (left, right) = (battery.width + 1, battery.width + 2.33)
       let (top, bottom) = (battery.height / 2 - 2, battery.height / 2 + 2)
-      // The handles of a cubic that reaches `right` lie a third beyond it.
+      // A cubic reaches `right` with its handles a third beyond.
       let handle = left + (right - left) * 4 / 3
       let cap = VectorPath([
         .move(CGPoint(x: left, y: top)),

@@ -9,13 +9,19 @@ enum StatusBar: Component {
   static let isOfScreen = true
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    let geometry = context.geometry
-    guard geometry.statusBar > 0 else { return [] }
+    let (geometry, metrics) = (context.geometry, context.look.statusBar)
+    guard geometry.statusBar > 0, let layout = metrics.layout(in: geometry) else { return [] }
     let color = context.color(.label)
-    let place = Metrics.placement(in: geometry)
-    let time = try context.line(Metrics.timeText, place.timeStyle)
-    let x = place.timeCenter.map { context.grid.round($0 - time.width / 2) } ?? place.leading
-    var layers = [context.label("statusBar.time", time, baseline: CGPoint(x: x, y: place.baseline), color: color)]
+    let anchor = geometry.statusBar * layout.anchor
+    let baseline = anchor + layout.baseline
+    let time = try context.line("9:41", layout.timeStyle)
+    let timeX =
+      switch layout.time {
+      case .leading(let x): x
+      case .center(let x): context.grid.round(x - time.width / 2)
+      case .middle: context.grid.round(geometry.width / 2 - time.width / 2)
+      }
+    var layers = [context.label("statusBar.time", time, baseline: CGPoint(x: timeX, y: baseline), color: color)]
     func add(_ name: String, x: Double, bottom: Double, size: CGSize, scale: Double = 1, _ paths: [PaintedPath]) {
       let (width, height) = (size.width * scale, size.height * scale)
       layers.append(
@@ -24,30 +30,28 @@ enum StatusBar: Component {
           contents: .paths(
             paths.map { PaintedPath(path: $0.path.scaledBy(scale), color: $0.color, stroke: $0.stroke) })))
     }
-    let (signal, wifi, bottom) = (Metrics.signalSize, Metrics.wifiSize, place.symbolsBottom)
-    // From the right end: battery, its level, Wi-Fi, signal, the last two at the left where there is a home button.
-    var end = geometry.width - geometry.safeArea.right - place.symbolsInset - place.battery.size.width
+    let (signal, wifi, bottom) = (metrics.signalSize, metrics.wifiSize, anchor + layout.symbolsBottom)
+    let (battery, scale) = (layout.battery, layout.symbolScale)
+    // From the right: battery, level, Wi-Fi, signal; the last two may be at the left.
+    var end = geometry.width - geometry.safeArea.right - layout.batteryInset - battery.size.width
     add(
-      "battery", x: end, bottom: bottom - place.batteryRise + place.battery.height / 2, size: place.battery.size,
-      Symbol.battery(place.battery, color: color))
-    if place.showsLevel {
-      let level = try context.line(Metrics.levelText, place.timeStyle)
-      end = context.grid.round(end - Metrics.levelGap - level.width)
-      layers.append(
-        context.label("statusBar.level", level, baseline: CGPoint(x: end, y: place.baseline), color: color))
+      "battery", x: end, bottom: bottom - layout.batteryRise + battery.height / 2, size: battery.size,
+      Symbol.battery(battery, color: color))
+    if layout.showsLevel {
+      let level = try context.line("100%", layout.timeStyle)
+      end = context.grid.round(end - metrics.levelGap - level.width)
+      layers.append(context.label("statusBar.level", level, baseline: CGPoint(x: end, y: baseline), color: color))
     }
-    let gap = Metrics.gap * place.scale
-    switch place.signal {
-    case .leading:
-      add("signal", x: place.leading, bottom: bottom, size: signal, scale: place.scale, Symbol.signal(color: color))
-      end = place.leading + (signal.width + wifi.width) * place.scale + 2 * gap
-    case .trailing, .none: break
+    let gap = metrics.gap * scale
+    if case .leading(let x) = layout.signal {
+      add("signal", x: x, bottom: bottom, size: signal, scale: scale, Symbol.signal(color: color))
+      end = x + (signal.width + wifi.width) * scale + 2 * gap
     }
-    end -= gap + wifi.width * place.scale
-    add("wifi", x: end, bottom: bottom, size: wifi, scale: place.scale, Symbol.wifi(color: color))
-    if place.signal == .trailing {
-      end -= gap + signal.width * place.scale
-      add("signal", x: end, bottom: bottom, size: signal, scale: place.scale, Symbol.signal(color: color))
+    end -= gap + wifi.width * scale
+    add("wifi", x: end, bottom: bottom, size: wifi, scale: scale, Symbol.wifi(color: color))
+    if case .trailing = layout.signal {
+      end -= gap + signal.width * scale
+      add("signal", x: end, bottom: bottom, size: signal, scale: scale, Symbol.signal(color: color))
     }
     return [
       Layer(

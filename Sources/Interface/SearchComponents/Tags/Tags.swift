@@ -2,18 +2,16 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Apple Music's tags: a row of capsule buttons twice over, the upper copy white and masked by the pill that moves.
-///
-/// After sebjvidal/Apple-Music-Search-Chips-Demo ("Recreating Apple Music's Search Chips UI").
+/// Apple Music's tags: two identical rows of capsule buttons. The upper row is white and masked by the moving pill.
 package enum Tags {
-  /// The row in its container; nil without tags.
+  /// Returns the row in its container, or nil without tags.
   static func layer(
     of search: SearchState, field: CGRect, container: CGRect, in context: LayoutContext
   ) throws(TextSettingError) -> Layer? {
     guard !search.tags.isEmpty else { return nil }
-    let buttons = try Layout(titles: search.tags, in: context)
-    let selected = buttons.frames[min(search.selectedTag, buttons.frames.count - 1)]
-    let row = CGRect(x: 0, y: 0, width: buttons.width, height: buttons.height)
+    let row = try TagRow(titles: search.tags, in: context)
+    let selected = row.frames[min(search.selectedTag, row.frames.count - 1)]
+    let bounds = CGRect(x: 0, y: 0, width: row.width, height: row.height)
     let pill = Layer(
       name: "tags.pill", frame: selected, backgroundColor: context.tint, cornerRadius: selected.height / 2,
       cornerCurve: .continuous)
@@ -21,11 +19,11 @@ package enum Tags {
     mask.name = "tags.top.mask"
     mask.backgroundColor = .black
     let bottom = Layer(
-      name: "tags.bottom", frame: row,
-      sublayers: buttons.layers(named: "tags.bottom", color: context.color(.label)))
+      name: "tags.bottom", frame: bounds,
+      sublayers: row.layers(named: "tags.bottom", color: context.color(.label)))
     let top = Layer(
-      name: "tags.top", frame: row, mask: mask,
-      sublayers: buttons.layers(named: "tags.top", color: .white))
+      name: "tags.top", frame: bounds, mask: mask,
+      sublayers: row.layers(named: "tags.top", color: context.color(context.look.tags.selectedTextColor)))
     return Layer(
       name: "tags",
       frame: CGRect(

@@ -6,8 +6,8 @@ import Testing
 
 @testable import SearchComponents
 
-/// The numbers of marcosgriselli/AppStoreSearch's cell, without its screenshots.
-@Suite("Rows of the App Store")
+/// Numbers from marcosgriselli/AppStoreSearch's cell, without its screenshots.
+@Suite("App Store rows")
 struct AppRowTests {
   private func root(
     _ rows: [Row], on device: Device = .iPhone15Pro, _ orientation: Orientation = .portrait,
@@ -22,7 +22,7 @@ struct AppRowTests {
     (Device.iPhone15Pro, Orientation.portrait), (.iPhone15Pro, .landscape), (.iPhoneSE1, .portrait),
     (.iPadMini5, .landscape),
   ])
-  func cell(device: Device, orientation: Orientation) throws {
+  func frames(device: Device, orientation: Orientation) throws {
     let root = try root([app, app], on: device, orientation)
     let safe = orientation == .portrait ? device.safeArea : device.landscapeSafeArea
     let row = try #require(root.frame(of: "content.list.row.1"))
@@ -33,38 +33,35 @@ struct AppRowTests {
       try frame("button")
         == CGRect(x: row.width - safe.right - 20 - 65, y: row.minY + 35, width: 65, height: 30))
     #expect(try frame("title").minX == safe.left + 90 && frame("subtitle").minX == safe.left + 90)
-    // The two lines and 2 between them, in the middle of the icon, to a pixel each.
+    // The two lines and the gap of 2 are centred on the icon, each to a pixel.
     #expect(abs(try (frame("title").minY + frame("subtitle").maxY) / 2 - row.midY) <= 1)
     #expect(root.layer(named: "content.list.row.0.separator") == nil)
     #expect(root.layer(named: "content.list.row.1.artwork")?.cornerRadius == 12)
   }
 
-  @Test func styles() throws {
+  @Test func fontsAndColors() throws {
     let root = try root([app])
     for (name, style, color) in [
       ("title", TextStyle.regular(16), SystemColor.label),
       ("subtitle", TextStyle(size: 14, weight: 300), .secondaryLabel),
       ("button", .bold(15), .systemBlue),
     ] {
-      guard case .text(let text) = root.layer(named: "content.list.row.0." + name)?.contents else {
-        Issue.record("\(name) has no text")
-        continue
-      }
-      #expect(text.line.style == style && text.color == color.value(appearance: .light, contrast: .standard))
+      let text = try root.text(of: "content.list.row.0." + name)
+      #expect(text.line.style == style && text.color == Laid(scene()).context.color(color))
     }
     let button = try #require(root.layer(named: "content.list.row.0.button"))
     #expect(button.backgroundColor == RGBAColor(118, 118, 128, 0.12) && button.cornerRadius == 15)
   }
 
-  /// The title is centred in its button, which grows with it; text ends 15 before it.
+  /// A button grows with its title, which is centred in it; the row's text ends 15 before it.
   @Test(arguments: ["GET", "", "OPEN", "1 234 567 €", "A button of many words that has no end at all and then some"])
-  func buttons(title: String) throws {
+  func buttonFitsItsTitle(title: String) throws {
     for device in [Device.iPhoneSE1, .iPhone15Pro, .iPadMini5] {
       let long = String(repeating: "a", count: 300)
       let root = try root(
         [Row(title: long, subtitle: long, artwork: .color(.system(.systemPink)), button: title)], on: device)
       let button = try #require(root.layer(named: "content.list.row.0.button"))
-      guard case .text(let text) = button.contents else { return }
+      let text = try root.text(of: button.name)
       #expect(button.frame.width >= 65 && button.frame.width >= text.line.width + 16)
       #expect(button.frame.maxX == root.frame.width - 20)
       #expect(button.frame.width <= max(65, (root.frame.width - 20 - 90) / 2 + 0.5))
@@ -76,8 +73,7 @@ struct AppRowTests {
     }
   }
 
-  /// Without a button rows are as they were; beside others each has its own height.
-  @Test func amongOthers() throws {
+  @Test func rowsWithAndWithoutButtonsInOneList() throws {
     let plain = Row(title: "App", subtitle: "Music", artwork: .color(.system(.systemPink)))
     let root = try root([plain, app, Row(title: "Alone", button: "GET"), plain])
     var y = 98.0
@@ -91,7 +87,7 @@ struct AppRowTests {
     #expect(root.layer(named: "content.list.row.0.separator") != nil)
   }
 
-  @Test func inAGroup() throws {
+  @Test func marginsInAGroup() throws {
     let root = try root([app], style: .grouped)
     let group = try #require(root.frame(of: "content.list.group"))
     #expect(root.frame(of: "content.list.row.0.artwork")?.minX == group.minX + 20)

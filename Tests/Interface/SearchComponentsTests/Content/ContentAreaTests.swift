@@ -5,7 +5,7 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Content")
+@Suite("Content area")
 struct ContentAreaTests {
   private let rows = [
     Row(title: "Plain"), Row(title: "Two lines", subtitle: "s"),
@@ -23,7 +23,7 @@ struct ContentAreaTests {
     #expect(root.layer(named: "content.list.row.2.artwork")?.backgroundColor != nil)
   }
 
-  @Test func groupedRowsStandOnACard() throws {
+  @Test func groupedRowsHaveACard() throws {
     let root = try Laid(scene(content: Content(initial: .list(style: .grouped, rows: rows)))).layers()
     #expect(root.frame(of: "content.list.group") == CGRect(x: 16, y: 98 + 16, width: 361, height: 148))
     #expect(root.backgroundColor == RGBAColor(242, 242, 247))
@@ -34,7 +34,7 @@ struct ContentAreaTests {
     let content = Content(initial: .trending(title: "Discover", terms: ["jazz", "lo-fi"]))
     let root = try Laid(scene(search: Search(), content: content)).layers()
     #expect(root.frame(of: "content.trending.row.1") == CGRect(x: 0, y: 150 + 60 + 48, width: 393, height: 48))
-    // The header's middle is 5 below its view's, to a pixel.
+    // The middle of the header is 5 below that of its view, to a pixel.
     let header = try #require(root.frame(of: "content.trending.header"))
     #expect(header.minX == 15 && abs(header.midY - (150 + 30 + 5)) <= 1.0 / 3)
     #expect(root.frame(of: "content.trending.row.0.title")?.minX == 20)
@@ -42,7 +42,7 @@ struct ContentAreaTests {
     #expect(separator.minX == 20 && separator.maxX == 373 && separator.maxY == 150 + 60 + 48)
   }
 
-  /// A row of 49 below 16 of nothing: the icon 14 high at 20, the text 8 after it, the separator from 20 to the end.
+  /// Rows of 49 from y 16, an icon of 14 at x 20, the text 8 after it, the separator from x 20 to the edge.
   @Test(arguments: [(Orientation.portrait, 0.0), (.landscape, 59)])
   func suggestions(orientation: Orientation, safe: Double) throws {
     let content = Content(suggestions: ["radio", "Radiohead"])
@@ -60,9 +60,8 @@ struct ContentAreaTests {
     #expect(separator.minX == safe + 20 && separator.maxX == root.frame.width)
   }
 
-  /// In the middle of what the bars and the safe area leave, whichever way the device is held.
   @Test(arguments: [Device.iPhoneSE1, .iPhone15Pro, .iPadMini5], Orientation.allCases)
-  func messagesStandInTheMiddleOfWhatIsVisible(device: Device, orientation: Orientation) throws {
+  func messagesAreCentredInTheVisibleArea(device: Device, orientation: Orientation) throws {
     for (phase, name) in [
       (ContentState.Phase.loading, "loading.spinner"), (.failed, "failed.message"), (.empty, "empty.message"),
     ] {
@@ -81,14 +80,14 @@ struct ContentAreaTests {
     (ContentState.Phase.initial, "list"), (.partial, "suggestions"), (.results, "results"), (.loading, "loading"),
     (.failed, "failed"), (.empty, "empty"),
   ])
-  func everyPhaseHasItsKind(phase: ContentState.Phase, name: String) throws {
+  func kindOfEachPhase(phase: ContentState.Phase, name: String) throws {
     var laid = Laid(scene(search: Search(text: "a", active: true), content: Content(suggestions: ["a"])))
     laid.state.content.phase = phase
     let content = try #require(try laid.layers().layer(named: "content"))
     #expect(content.sublayers.map(\.name) == ["content." + name])
   }
 
-  @Test func spinnerTurnsByAnEighthOfASecond() throws {
+  @Test func spinnerStepsEveryEighthOfASecond() throws {
     var laid = Laid(scene(search: Search(text: "a", active: true)))
     laid.state.content.phase = .loading
     laid.state.content.since = .seconds(1)
@@ -96,7 +95,7 @@ struct ContentAreaTests {
     #expect(try at(1) == at(1.124) && at(1) != at(1.125) && at(1) == at(2))
   }
 
-  @Test func restRangeEndsWhereTheLastRowIsAboveTheHomeIndicator() throws {
+  @Test func scrollRangeEndsAboveTheHomeIndicator() throws {
     let laid = Laid(
       scene(content: Content(initial: .list(style: .plain, rows: Array(repeating: Row(title: "r"), count: 30)))))
     let range = try ContentArea.scrollRange(of: laid.state, in: laid.context)

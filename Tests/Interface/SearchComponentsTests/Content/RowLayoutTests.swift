@@ -5,7 +5,7 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Rows")
+@Suite("Row layout")
 struct RowLayoutTests {
   private func row(_ style: Content.ListStyle, subtitle: String? = nil) throws -> Layer {
     let row = Row(title: "Wi-Fi", subtitle: subtitle, artwork: .color(.system(.systemBlue)))
@@ -17,8 +17,8 @@ struct RowLayoutTests {
     try #require(row.layer(named: "content.list.row.0." + name))
   }
 
-  /// Settings: an icon of 29 in a row of 44, 16 from the group's edge, text and separator 60 from it.
-  @Test func groupsHaveSmallArtwork() throws {
+  /// Settings: rows of 44, icons of 29 at x 16, text and separator at x 60.
+  @Test func groupedRowsHaveSmallArtwork() throws {
     let row = try row(.grouped)
     #expect(row.frame.height == 44)
     #expect(try part("artwork", of: row).frame == CGRect(x: 16, y: 7.5, width: 29, height: 29))
@@ -28,7 +28,7 @@ struct RowLayoutTests {
     #expect(try self.row(.grouped, subtitle: "Not connected").frame.height == 60)
   }
 
-  /// Music: 48 in a row of 64.
+  /// Music: rows of 64, artwork of 48.
   @Test func plainRowsHaveLargeArtwork() throws {
     let row = try row(.plain)
     #expect(row.frame.height == 64)
@@ -37,9 +37,9 @@ struct RowLayoutTests {
     #expect(try part("title", of: row).frame.minX == 76)
   }
 
-  /// At the ends the highlight has the group's corners: the group clips it.
+  /// The group clips the highlight to its corners.
   @Test(arguments: [0, 1, 2])
-  func aHighlightCoversItsRow(selected: Int) throws {
+  func highlightCoversItsRow(selected: Int) throws {
     let rows = (0..<3).map { Row(title: "Row \($0)") }
     let laid = Laid(scene())
     let layers = try RowLayout(rows, style: .grouped, selected: selected).layers(named: "list", in: laid.context)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Text styles")
 struct DynamicTextStyleTests {
-  /// The Human Interface Guidelines' tables, one a text size: point size and leading, from Large Title to Caption 2.
+  /// The Human Interface Guidelines' tables, one per text size: size/leading from Large Title to Caption 2.
   static let published: [(ContentSizeCategory, String)] = [
     (.extraSmall, "31/38 25/31 19/24 17/22 14/19 14/19 13/18 12/16 12/16 11/13 11/13"),
     (.small, "32/39 26/32 20/25 18/23 15/20 15/20 14/19 13/18 12/16 11/13 11/13"),
@@ -29,11 +29,11 @@ struct DynamicTextStyleTests {
     #expect(ours.joined(separator: " ") == row)
   }
 
-  @Test func everyCategoryIsPublished() {
+  @Test func categoriesAreInAscendingOrder() {
     #expect(Self.published.map(\.0) == ContentSizeCategory.allCases)
   }
 
-  /// A larger text size makes no style smaller; text is never higher than its leading is.
+  /// A larger text size never reduces a style. The leading exceeds the size.
   @Test(arguments: DynamicTextStyle.allCases)
   func growsWithTheCategory(style: DynamicTextStyle) {
     for (smaller, larger) in zip(ContentSizeCategory.allCases, ContentSizeCategory.allCases.dropFirst()) {
@@ -45,9 +45,9 @@ struct DynamicTextStyleTests {
   }
 
   @Test(arguments: ContentSizeCategory.allCases)
-  func heldBetweenTwo(category: ContentSizeCategory) {
-    let held = category.held(from: .small, to: .extraLarge)
+  func clampedBetweenTwo(category: ContentSizeCategory) {
+    let clamped = category.clamped(from: .small, to: .extraLarge)
     let inner: [ContentSizeCategory] = [.small, .medium, .large, .extraLarge]
-    #expect(held == (inner.contains(category) ? category : category == .extraSmall ? .small : .extraLarge))
+    #expect(clamped == (inner.contains(category) ? category : category == .extraSmall ? .small : .extraLarge))
   }
 }

@@ -5,13 +5,13 @@ import Testing
 
 @testable import SearchComponents
 
-/// All that is laid out, at every text size, on small and large screens, upright and on their side.
+/// Every control at every text size, on small and large screens, in both orientations.
 @Suite("Layout at every text size")
 struct TextSizeLayoutTests {
   static let devices: [Device] = [.iPhoneSE1, .iPhone15Pro, .iPhone8Plus, .iPadMini5]
   static let moments = ["idle", "large", "active", "typed", "edited", "tags", "trending", "results", "empty", "items"]
 
-  private func laid(
+  static func laid(
     _ moment: String, _ category: ContentSizeCategory, _ device: Device, _ orientation: Orientation
   ) -> Laid {
     let rows = [
@@ -43,16 +43,16 @@ struct TextSizeLayoutTests {
     return laid
   }
 
-  /// The superlayers in which text must lie whole.
-  private static func holdsText(_ name: String) -> Bool {
+  /// True for superlayers that must contain their text.
+  private static func containsText(_ name: String) -> Bool {
     name == "searchBar.field" || name == "navigationBar" || name.contains(".row.") || name == "screen"
   }
 
-  /// No text, symbol or caret leaves its field, row or bar; in a field and in a row nothing lies on another thing.
+  /// No text, symbol or caret leaves its field, row or bar. In fields and rows, nothing overlaps.
   @Test(arguments: moments, ContentSizeCategory.allCases)
   func nothingOverflowsOrOverlaps(moment: String, category: ContentSizeCategory) throws {
     for (device, orientation) in Self.devices.flatMap({ device in Orientation.allCases.map { (device, $0) } }) {
-      let root = try laid(moment, category, device, orientation).layers()
+      let root = try Self.laid(moment, category, device, orientation).layers()
       let place = "\(device.name ?? "") \(orientation)"
       check(root, in: place)
       let field = try #require(root.frame(of: "searchBar.field"))
@@ -74,7 +74,7 @@ struct TextSizeLayoutTests {
 
   private func check(_ layer: Layer, in place: String) {
     let parts = layer.sublayers.filter { !$0.isHidden }
-    if Self.holdsText(layer.name) {
+    if Self.containsText(layer.name) {
       for part in parts {
         if case .none = part.contents, part.name != "searchBar.field.caret" { continue }
         let inside =
@@ -84,7 +84,7 @@ struct TextSizeLayoutTests {
       }
     }
     if layer.name == "searchBar.field" || layer.name.contains(".row.") {
-      // The caret stands at the end of the text, and the separator under all of it.
+      // The caret touches the end of the text, and the separator is below all of it.
       let solid = parts.filter { !$0.name.hasSuffix(".caret") && !$0.name.hasSuffix(".separator") }
       for (index, a) in solid.enumerated() {
         for b in solid[(index + 1)...] where a.frame.width > 0 && b.frame.width > 0 {
@@ -95,14 +95,14 @@ struct TextSizeLayoutTests {
     for part in parts { check(part, in: place) }
   }
 
-  /// A larger text size makes nothing lower, and rows are never lower than at `large`.
+  /// A larger text size never reduces a height, and no row is lower than at `large`.
   @Test(arguments: moments, Orientation.allCases)
   func heightsGrow(moment: String, orientation: Orientation) throws {
     for device in Self.devices {
       var last: [String: Double] = [:]
-      let large = try heights(laid(moment, .large, device, orientation).layers())
+      let large = try heights(Self.laid(moment, .large, device, orientation).layers())
       for category in ContentSizeCategory.allCases {
-        let heights = try heights(laid(moment, category, device, orientation).layers())
+        let heights = try heights(Self.laid(moment, category, device, orientation).layers())
         for (name, height) in heights {
           #expect(height >= last[name] ?? 0, "\(name) \(category)")
           let isRow = name.split(separator: ".").last.map { Int($0) != nil } ?? false
@@ -123,17 +123,17 @@ struct TextSizeLayoutTests {
     return heights
   }
 
-  /// Segments, tags, the status bar and the items beside a field are as they are at every text size.
+  /// Segments, tags, the status bar and the items next to a field do not follow the text size.
   @Test(arguments: ContentSizeCategory.allCases)
-  func whatStays(category: ContentSizeCategory) throws {
+  func fixedControls(category: ContentSizeCategory) throws {
     for (moment, names) in [
       ("active", ["scopeBar", "scopeBar.segment.0", "statusBar.time"]),
       ("tags", ["tags", "tags.bottom.1", "tags.pill"]),
       ("items", ["searchBar.leadingItems", "searchBar.leadingItems.0"]),
     ] {
       let (at, large) = (
-        try laid(moment, category, .iPhone15Pro, .portrait).layers(),
-        try laid(moment, .large, .iPhone15Pro, .portrait).layers()
+        try Self.laid(moment, category, .iPhone15Pro, .portrait).layers(),
+        try Self.laid(moment, .large, .iPhone15Pro, .portrait).layers()
       )
       for name in names {
         let (a, b) = (try #require(at.layer(named: name)), try #require(large.layer(named: name)))
@@ -142,26 +142,22 @@ struct TextSizeLayoutTests {
     }
   }
 
-  /// Published captures of medium text: palette 50.33, field 34.33 one point below its top, text 23 below the field's.
-  @Test func mediumIsAsMeasured() throws {
-    let laid = laid("idle", .medium, .iPhone15Pro, .portrait)
+  /// Published captures of medium text: search bar 50.33, field 34.33 at y 1, baseline 23 below the field's top.
+  @Test func mediumMatchesCaptures() throws {
+    let laid = Self.laid("idle", .medium, .iPhone15Pro, .portrait)
     let root = try laid.layers()
     let (bar, field) = (try #require(root.frame(of: "searchBar")), try #require(root.frame(of: "searchBar.field")))
     #expect(abs(bar.height - 151.0 / 3) < 1e-9 && abs(field.height - 103.0 / 3) < 1e-9 && field.minY - bar.minY == 1)
-    guard case .text(let text) = root.layer(named: "searchBar.field.placeholder")?.contents,
-      let frame = root.frame(of: "searchBar.field.placeholder")
-    else {
-      Issue.record("no placeholder")
-      return
-    }
+    let name = "searchBar.field.placeholder"
+    let (text, frame) = (try root.text(of: name), try #require(root.frame(of: name)))
     #expect(text.line.style == .regular(16) && abs(frame.minY + text.origin.y - field.minY - 23) < 1e-9)
   }
 
-  /// The large title keeps the room beneath its descent, and its row the scroll's progress.
+  /// The space below the large title's descent is constant. Its row ends where the cross-fade ends.
   @Test(arguments: ContentSizeCategory.allCases)
   func largeTitle(category: ContentSizeCategory) throws {
-    var laid = laid("large", category, .iPhone15Pro, .portrait)
-    let row = NavigationBar.Metrics.largeTitleHeight(in: laid.context)
+    var laid = Self.laid("large", category, .iPhone15Pro, .portrait)
+    let row = Look.iOS15.navigationBar.largeTitleHeight(in: laid.context)
     let root = try laid.layers()
     let title = try #require(root.frame(of: "navigationBar.largeTitle"))
     #expect(title.minY >= 54 + 44 && abs(54 + 44 + row - title.maxY - (16 - 34 * 0.2412109375)) < 0.5)

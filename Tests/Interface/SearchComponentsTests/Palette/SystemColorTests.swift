@@ -63,12 +63,12 @@ struct SystemColorTests {
   @Test(arguments: table)
   func values(row: Row) {
     let values = Contrast.allCases.flatMap { contrast in
-      Appearance.allCases.map { hex(row.color.value(appearance: $0, contrast: contrast)) }
+      Appearance.allCases.map { hex(Palette.iOS15[row.color].value(appearance: $0, contrast: contrast)) }
     }
     #expect(values == row.values)
   }
 
-  /// What the controls are drawn with changes with the contrast: the field, its text, segments, lines.
+  /// Field, icon, segments and lines.
   @Test(arguments: Appearance.allCases)
   func controlsHaveMoreContrast(appearance: Appearance) throws {
     var scene = scene(
@@ -85,7 +85,7 @@ struct SystemColorTests {
       let (a, b) = (try #require(standard.layer(named: name)), try #require(increased.layer(named: name)))
       #expect(b.backgroundColor?.alpha ?? 0 > a.backgroundColor?.alpha ?? 1, "\(name)")
     }
-    // Nothing shines through the bar.
+    // An opaque bar.
     let bar = "navigationBar.background"
     #expect(standard.layer(named: bar)?.backdrop != nil && increased.layer(named: bar)?.backdrop == nil)
     #expect(increased.layer(named: bar)?.backgroundColor?.alpha == 1)

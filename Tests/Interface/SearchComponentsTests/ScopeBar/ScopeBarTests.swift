@@ -13,7 +13,7 @@ struct ScopeBarTests {
     return try Laid(scene(Device(width: width + 32, height: 800), search: search)).layers()
   }
 
-  /// Measured: 377 is 3 × 125 and two gaps of 1.
+  /// Measured: 377 is 3 · 125 and two gaps of 1.
   @Test func measuredSegments() throws {
     let root = try root(3, selected: 1)
     for index in 0..<3 {
@@ -35,7 +35,7 @@ struct ScopeBarTests {
         let frame = try #require(root.frame(of: "scopeBar.segment.\(index)"))
         #expect(abs(frame.minX - (16 + Double(index) * (each + 1))) < 1e-9 && abs(frame.width - each) < 1e-9)
       }
-      // A divider of 1 × 18 in every gap, gone beside the selected segment.
+      // A divider of 1 × 18 in every gap, transparent next to the selected segment.
       for index in 0..<(count - 1) {
         let divider = try #require(root.layer(named: "scopeBar.divider.\(index)"))
         #expect(divider.opacity == (index == selected || index + 1 == selected ? 0 : 1))
@@ -46,22 +46,19 @@ struct ScopeBarTests {
     }
   }
 
-  @Test func labels() throws {
+  @Test func labelFontsAndPositions() throws {
     let root = try root(2, selected: 1)
     for (index, weight) in [(0, 500), (1, 600)] {
-      guard case .text(let text) = root.layer(named: "scopeBar.segment.\(index)")?.contents else {
-        Issue.record("no label")
-        return
-      }
+      let text = try root.text(of: "scopeBar.segment.\(index)")
       #expect(text.line.style == TextStyle(size: 13, weight: weight))
       #expect(abs(text.origin.y - 62.0 / 3) < 1e-9)
-      // Centred, to a pixel.
+      // Centred to a pixel.
       #expect(abs(text.origin.x - (188 - 13) / 2) <= 1.0 / 3)
     }
   }
 
   @Test(arguments: Appearance.allCases)
-  func colours(appearance: Appearance) throws {
+  func colors(appearance: Appearance) throws {
     var scene = scene(search: Search(scopes: ["A", "B"], active: true))
     scene.appearance = appearance
     let root = try Laid(scene).layers()

@@ -2,11 +2,11 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("The field's text")
+@Suite("Field text")
 struct FieldTextTests {
-  /// What a string would be, across many pieces, graphemes of several scalars among them.
+  /// Many pieces, also with graphemes of several scalars.
   @Test(arguments: ["a", "👨‍👩‍👧‍👦", "é", "🇫🇷", "検"])
-  func asAString(grapheme: Character) {
+  func equalsAString(grapheme: Character) {
     var (text, string) = (FieldText(), "")
     for count in 0..<3000 {
       text.append(grapheme)
@@ -24,7 +24,7 @@ struct FieldTextTests {
     #expect(text.isEmpty)
   }
 
-  @Test func aMarkTypedByItselfGoesWithItsLetter() {
+  @Test func combiningMarkIsDeletedWithItsLetter() {
     for length in [0, 1023, 1024, 1025] {
       var text = FieldText(String(repeating: "a", count: length) + "e")
       text.append("\u{301}")

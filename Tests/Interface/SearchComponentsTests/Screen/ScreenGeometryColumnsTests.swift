@@ -12,9 +12,9 @@ struct ScreenGeometryColumnsTests {
       width: 800, height: 1100, idiom: .pad, statusBar: 24, safeArea: Insets(top: 24, left: 8, bottom: 20, right: 12)),
   ]
 
-  /// Nothing of the window is lost, nothing belongs to both, and what is unsafe at its sides is so in one of them.
+  /// The columns fill the window without an overlap, and each side's inset belongs to one of them.
   @Test(arguments: pads, Orientation.allCases)
-  func theyShareTheWindow(device: Device, orientation: Orientation) {
+  func columnsFillTheWindow(device: Device, orientation: Orientation) {
     for width in [100, 320, 333.3] {
       let whole = ScreenGeometry(device: device, orientation: orientation, sidebarWidth: width)
       let (primary, secondary) = (whole.primaryColumn, whole.secondaryColumn)
@@ -31,42 +31,43 @@ struct ScreenGeometryColumnsTests {
   }
 
   @Test(arguments: [Device.iPhone15Pro, .iPadMini4])
-  func withoutASidebarThereIsOneColumn(device: Device) {
+  func oneColumnWithoutASidebar(device: Device) {
     let whole = ScreenGeometry(device: device, orientation: .landscape)
     #expect(whole.secondaryColumn == whole && !whole.showsSidebar)
   }
 
-  /// Slide Over, a third, a half and two thirds of iPads: 678 is the narrowest window of a regular width.
+  /// Slide Over, a third, a half and two thirds of iPads; 678 is the narrowest regular width.
   @Test(arguments: [
     (320.0, false), (375, false), (507, false), (639, false), (677.5, false), (678, true), (694, true), (981, true),
   ])
-  func compactWindowsCollapse(window: Double, shows: Bool) {
+  func compactWindowsCollapse(window: Double, isVisible: Bool) {
     let whole = ScreenGeometry(device: .iPadAir13M2, orientation: .landscape, windowWidth: window, sidebarWidth: 320)
-    #expect(whole.showsSidebar == shows)
+    #expect(whole.showsSidebar == isVisible)
     let secondary = whole.secondaryColumn
-    #expect(secondary.columnX == (shows ? 320 : 0))
-    #expect(secondary.width == (shows ? window - 320 : window))
+    #expect(secondary.columnX == (isVisible ? 320 : 0))
+    #expect(secondary.width == (isVisible ? window - 320 : window))
     #expect(whole.primaryColumn.width == 320)
   }
 
-  /// A wide sidebar collapses sooner: the page keeps 320 pt.
+  /// The page needs 320 points, so a wide sidebar collapses earlier.
   @Test(arguments: [(719.5, false), (720, true)])
-  func thePageKeepsItsRoom(window: Double, shows: Bool) {
+  func wideSidebarCollapsesEarlier(window: Double, isVisible: Bool) {
     let whole = ScreenGeometry(device: .iPadAir13M2, orientation: .landscape, windowWidth: window, sidebarWidth: 400)
-    #expect(whole.showsSidebar == shows)
+    #expect(whole.showsSidebar == isVisible)
   }
 
-  /// An iPad's whole screen is of a regular width, however narrow; so is a window that is as wide.
+  /// An iPad's whole screen has a regular width, however narrow, as has a window of that width.
   @Test(arguments: [nil, 660, 900])
-  func theWholeScreenNeverCollapses(window: Double?) {
+  func wholeScreenNeverCollapses(window: Double?) {
     let device = Device(width: 660, height: 900, idiom: .pad)
     let whole = ScreenGeometry(device: device, orientation: .portrait, windowWidth: window, sidebarWidth: 320)
     #expect(whole.showsSidebar && whole.secondaryColumn.width == 340)
   }
 
-  /// Bars measure their margin by the column: 16 under 414 pt, else 20.
-  @Test func marginsAreTheColumns() {
+  /// 16 under 414 points, otherwise 20.
+  @Test func marginsDependOnTheColumn() {
     let whole = ScreenGeometry(device: .iPadMini4, orientation: .portrait, sidebarWidth: 380)
-    #expect(whole.margin == 20 && whole.primaryColumn.margin == 16 && whole.secondaryColumn.margin == 16)
+    let margins = [whole, whole.primaryColumn, whole.secondaryColumn].map(Look.iOS15.navigationBar.margin(in:))
+    #expect(margins == [20, 16, 16])
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct ScrollStateTests {
   private let range = ScrollRange(lower: 0, upper: 500)
 
-  @Test func setAtOnceAndCarried() {
+  @Test func setsWithAndWithoutAnimation() {
     var state = ScrollState(offset: 10)
     #expect(state.offset(at: .seconds(5)) == 10 && state.end == nil)
     state.set(40, at: .seconds(1), timing: nil)
@@ -20,8 +20,8 @@ struct ScrollStateTests {
     #expect(state.offset(at: .seconds(3)) == 140 && state.end == .seconds(3))
   }
 
-  /// A finger takes over where the view is seen; what carried it is gone.
-  @Test func takeover() {
+  /// A drag starts from the presentation value and removes the animations.
+  @Test func dragInterruptsAnimation() {
     var state = ScrollState()
     state.set(100, at: .zero, timing: AnimationTiming(start: .zero, curve: .timing(.linear, duration: 1)))
     state.drag(by: 50, over: 1, at: .seconds(0.4), within: range, dimension: 800)
@@ -34,7 +34,7 @@ struct ScrollStateTests {
     #expect(state.velocity(at: .seconds(2.1)) < 0)
   }
 
-  @Test func comesToRestWithinTheRange() {
+  @Test func flingEndsInTheRange() {
     for velocity in [-5000.0, -300, 300, 5000] {
       var state = ScrollState(offset: 250)
       state.fling(velocity: velocity, at: .seconds(1), within: range)
@@ -46,9 +46,9 @@ struct ScrollStateTests {
     }
   }
 
-  /// In a shorter range what rested in the old one comes to the nearer edge; what lay beyond it, or is in both, stays.
+  /// In a shorter range, an offset that was at rest in the old one moves to the nearer edge. Others do not change.
   @Test(arguments: [(100.0, 100.0), (400, 300), (500, 300), (700, 700), (-20, -20), (0, 0)])
-  func anotherRange(offset: Double, expected: Double) {
+  func rangeChangesAtRest(offset: Double, expected: Double) {
     let shorter = ScrollRange(lower: 0, upper: 300)
     var state = ScrollState(offset: offset)
     state.change(from: range, to: shorter, at: .seconds(1), timing: nil)
@@ -58,10 +58,10 @@ struct ScrollStateTests {
     #expect(same == ScrollState(offset: offset))
   }
 
-  /// What moves keeps its place, and its speed to 0.1 %: UIKit's deceleration counts in milliseconds, and is that much
-  /// slower at its start than the speed it starts with.
+  /// Offset and velocity are continuous, the latter to 0.1 %: UIKit's deceleration works in milliseconds, so its first
+  /// velocity is that much less than the one that it starts with.
   @Test(arguments: [0.1, 0.4, 1])
-  func anotherRangeInFlight(time: Double) {
+  func rangeChangesInFlight(time: Double) {
     let shorter = ScrollRange(lower: 0, upper: 300)
     var state = ScrollState(offset: 250)
     state.fling(velocity: 400, at: .zero, within: range)

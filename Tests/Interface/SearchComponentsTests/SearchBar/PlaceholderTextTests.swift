@@ -6,9 +6,9 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("A placeholder that rotates")
+@Suite("Rotating placeholder")
 struct PlaceholderTextTests {
-  /// Lengths in whole nanoseconds; ticks a second, or none.
+  /// Durations in nanoseconds; `rate` in ticks per second, nil without ticks.
   struct Case: Sendable, CustomTestStringConvertible {
     var fadeIn = 400_000_000
     var hold = 3_000_000_000
@@ -25,8 +25,7 @@ struct PlaceholderTextTests {
         clock: rate.map { .displayLink($0) } ?? .continuous)
     }
 
-    /// What stands at some nanoseconds, in whole numbers: units of 1/(rate · 10⁹) s, in which ticks and lengths are
-    /// both whole.
+    /// The text and opacity at an instant, in units of 1/(rate · 10⁹) s, in which ticks and durations are integers.
     func expected(at nanoseconds: Int) -> (text: String, opacity: Double) {
       let rate = rate ?? 1
       let length = (fadeIn + hold + fadeOut) * rate
@@ -72,9 +71,9 @@ struct PlaceholderTextTests {
     ]
   }
 
-  /// Text and opacity at 10,000 instants up to 12 days, many of them just where something begins or ends.
+  /// Text and opacity at 10,000 instants in 12 days, many at the start or end of a fade.
   @Test(arguments: cases)
-  func isTheExactModel(of rotation: Case) {
+  func equalsTheExactModel(of rotation: Case) {
     let laid = Laid(scene(search: Search(placeholder: .rotation(rotation.rotation))))
     let placeholder = PlaceholderText(.rotation(rotation.rotation))
     var draws = SeededShuffle(seed: 42)
@@ -96,9 +95,9 @@ struct PlaceholderTextTests {
     }
   }
 
-  /// 3.8 s are 228 ticks of 60 and 456 of 120 a second, and at 24 they end on the 92nd.
+  /// 3.8 s are 228 ticks at 60 and 456 at 120 per second; at 24 they end on the 92nd tick.
   @Test(arguments: [(24, 92), (50, 190), (60, 228), (120, 456)])
-  func aCycleEndsOnATick(rate: Int, ticks: Int) {
+  func cyclesEndOnTicks(rate: Int, ticks: Int) {
     let laid = Laid(scene(search: Search()))
     func state(_ tick: Int) -> (text: String, color: RGBAColor, opacity: Double) {
       PlaceholderText(.rotation(.init(rotate: Self.texts, clock: .displayLink(rate))))

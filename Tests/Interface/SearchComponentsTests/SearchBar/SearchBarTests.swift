@@ -11,16 +11,16 @@ struct SearchBarTests {
     var device: Device
     var portrait: [Double]
     var landscape: [Double]
-    var isKept: Bool
+    var hidesBar: Bool
 
-    var testDescription: String { "\(device.name ?? "?") \(isKept ? "kept" : "hidden")" }
+    var testDescription: String { "\(device.name ?? "?") \(hidesBar ? "alone" : "below the bar")" }
 
-    init(_ device: Device, _ portrait: [Double], _ landscape: [Double], kept: Bool = false) {
-      (self.device, self.portrait, self.landscape, isKept) = (device, portrait, landscape, kept)
+    init(_ device: Device, _ portrait: [Double], _ landscape: [Double], hidesBar: Bool = true) {
+      (self.device, self.portrait, self.landscape, self.hidesBar) = (device, portrait, landscape, hidesBar)
     }
   }
 
-  /// Palette height, field height, field y.
+  /// The bar's height, the field's height, the field's y.
   static let table = [
     Row(.iPhoneSE1, [50, 36, 4], [44, 30, 7]), Row(.iPhone8, [50, 36, 4], [44, 30, 7]),
     Row(.iPhone8Plus, [50, 36, 4], [50, 36, 4]), Row(.iPhoneXS, [55, 36, 4], [44, 30, 7]),
@@ -28,10 +28,13 @@ struct SearchBarTests {
     Row(.iPadMini5, [50, 36, 7], [50, 36, 7]),
     Row(.iPhone15Pro, [55, 36, 4], [44, 30, 7]), Row(.iPhoneSE3, [50, 36, 4], [44, 30, 7]),
     Row(.iPhone11, [55, 36, 5], [50, 36, 4]), Row(.iPhone16ProMax, [55, 36, 4], [50, 36, 4]),
-    Row(.iPhoneSE1, [52, 36, 1], [46, 30, 1], kept: true), Row(.iPhone8, [52, 36, 1], [46, 30, 1], kept: true),
-    Row(.iPhoneXS, [52, 36, 1], [46, 30, 1], kept: true), Row(.iPhone8Plus, [52, 36, 1], [52, 36, 1], kept: true),
-    Row(.iPhoneXR, [52, 36, 1], [52, 36, 1], kept: true), Row(.iPhoneXSMax, [52, 36, 1], [52, 36, 1], kept: true),
-    Row(.iPadMini5, [52, 36, 1], [52, 36, 1], kept: true),
+    Row(.iPhoneSE1, [52, 36, 1], [46, 30, 1], hidesBar: false),
+    Row(.iPhone8, [52, 36, 1], [46, 30, 1], hidesBar: false),
+    Row(.iPhoneXS, [52, 36, 1], [46, 30, 1], hidesBar: false),
+    Row(.iPhone8Plus, [52, 36, 1], [52, 36, 1], hidesBar: false),
+    Row(.iPhoneXR, [52, 36, 1], [52, 36, 1], hidesBar: false),
+    Row(.iPhoneXSMax, [52, 36, 1], [52, 36, 1], hidesBar: false),
+    Row(.iPadMini5, [52, 36, 1], [52, 36, 1], hidesBar: false),
   ]
 
   private func numbers(_ scene: SearchScene) throws -> [Double] {
@@ -41,16 +44,16 @@ struct SearchBarTests {
   }
 
   @Test(arguments: table, Orientation.allCases)
-  func palette(row: Row, orientation: Orientation) throws {
+  func heights(row: Row, orientation: Orientation) throws {
     var search = Search(active: true)
-    search.hidesNavigationBarDuringPresentation = !row.isKept
+    search.hidesNavigationBarDuringPresentation = row.hidesBar
     let active = scene(row.device, orientation, search: search)
     #expect(try numbers(active) == (orientation == .portrait ? row.portrait : row.landscape))
     search.active = false
     #expect(try numbers(scene(row.device, orientation, search: search)) == [52, 36, 1])
   }
 
-  /// Margins of 16 under 414 pt, else 20; Cancel 16 from the right, the field 12 before it.
+  /// Margins of 16 under 414 points, otherwise 20; Cancel 16 from the right, the field 12 before it.
   @Test(arguments: [
     (Device.iPhoneSE1, 16.0), (.iPhone15Pro, 16), (.iPhone8Plus, 20), (.iPhone16ProMax, 20), (.iPadMini5, 20),
   ])
@@ -66,7 +69,7 @@ struct SearchBarTests {
     #expect(active.layer(named: "searchBar.cancelButton")?.isHidden == false)
   }
 
-  @Test func barsStartAtTheStatusBarsHeight() throws {
+  @Test func barsStartBelowTheStatusBar() throws {
     let root = try Laid(scene(search: Search())).layers()
     #expect(root.frame(of: "navigationBar")?.minY == 54)
     #expect(root.frame(of: "searchBar")?.minY == 98)
@@ -87,30 +90,25 @@ struct SearchBarTests {
     #expect(try names(Search(placeholder: "")) == ["icon"])
   }
 
-  /// Long text: its end in view while it is edited, cut when it is not.
+  /// The end of long text is visible while it is edited; otherwise the text is truncated.
   @Test func longText() throws {
     let text = String(repeating: "a", count: 200)
-    let edited = try #require(
-      try Laid(scene(search: Search(text: text, focused: true))).layers().layer(named: "searchBar.field.text"))
-    guard case .text(let contents) = edited.contents else { return }
-    #expect(edited.clipsToBounds && abs(contents.origin.x + contents.line.width - edited.frame.width) < 0.34)
-    let still = try #require(try Laid(scene(search: Search(text: text))).layers().layer(named: "searchBar.field.text"))
-    guard case .text(let cut) = still.contents else { return }
-    #expect(cut.line.isTruncated && cut.origin.x == 0)
+    let name = "searchBar.field.text"
+    let edited = try Laid(scene(search: Search(text: text, focused: true))).layers()
+    let (layer, scrolled) = (try #require(edited.layer(named: name)), try edited.text(of: name))
+    #expect(layer.clipsToBounds && abs(scrolled.origin.x + scrolled.line.width - layer.frame.width) < 0.34)
+    let truncated = try Laid(scene(search: Search(text: text))).layers().text(of: name)
+    #expect(truncated.line.isTruncated && truncated.origin.x == 0)
   }
 
   @Test(arguments: [("ja", "キャンセル"), ("zh-Hant-TW", "取消"), ("de_DE", "Abbrechen"), ("xx", "Cancel"), ("", "Cancel")])
   func systemWords(language: String, cancel: String) throws {
     var scene = scene(search: Search(active: true))
     scene.language = language
-    guard case .text(let text) = try Laid(scene).layers().layer(named: "searchBar.cancelButton")?.contents else {
-      Issue.record("no text")
-      return
-    }
-    #expect(text.line.string == cancel)
+    #expect(try Laid(scene).layers().text(of: "searchBar.cancelButton").line.string == cancel)
   }
 
-  /// The script decides between the two ways of writing Chinese; without one the region does.
+  /// The script decides between the two forms of Chinese; without one, the region.
   @Test(arguments: [
     ("zh", "搜索"), ("zh-Hans", "搜索"), ("zh-Hans-HK", "搜索"), ("zh-Hant", "搜尋"), ("zh_TW", "搜尋"), ("zh-HK", "搜尋"),
     ("en-TW", "Search"),
@@ -127,9 +125,9 @@ struct SearchBarTests {
       (4, "Two", 0.5),
       (7.6 + 0.2, "One", 0.5),
     ] {
-      let layer = try #require(try laid.layers(time).layer(named: "searchBar.field.placeholder"))
-      guard case .text(let contents) = layer.contents else { return }
-      #expect(contents.line.string == text && abs(layer.opacity - opacity) < 1e-9, "at \(time)")
+      let (root, name) = (try laid.layers(time), "searchBar.field.placeholder")
+      #expect(try root.text(of: name).line.string == text, "at \(time)")
+      #expect(abs((root.layer(named: name)?.opacity ?? -1) - opacity) < 1e-9, "at \(time)")
     }
     #expect(
       try Laid(scene(search: Search(placeholder: .rotation(.init(rotate: []))))).layers().layer(

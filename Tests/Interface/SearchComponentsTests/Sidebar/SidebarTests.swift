@@ -24,7 +24,7 @@ struct SidebarTests {
   }
 
   /// A large title under a bar of 50, then an inset group: 20 + 50 + 52 + 16.
-  @Test func aPageOfItsOwn() throws {
+  @Test func titleAndGroup() throws {
     let root = try Laid(split()).layers()
     #expect(root.frame(of: "sidebar") == CGRect(x: 0, y: 0, width: 320, height: 1024))
     #expect(root.frame(of: "sidebar.navigationBar.background") == CGRect(x: 0, y: 0, width: 320, height: 122))
@@ -38,7 +38,7 @@ struct SidebarTests {
     #expect(root.layer(named: "sidebar")?.clipsToBounds == true)
   }
 
-  @Test func namesAreUniqueAndTheStatusBarSpansBothColumns() throws {
+  @Test func uniqueNamesAndOneStatusBar() throws {
     let root = try Laid(split(search: Search(scopes: ["A"], tags: ["B"], active: true))).layers()
     var names: Set<String> = []
     root.walk { layer, _ in #expect(names.insert(layer.name).inserted, "\(layer.name)") }
@@ -46,9 +46,9 @@ struct SidebarTests {
     #expect(root.frame(of: "statusBar") == CGRect(x: 0, y: 0, width: 768, height: 20))
   }
 
-  /// What stands beside the sidebar is, to the last layer, the screen of an iPad that is as wide as the column.
+  /// The secondary column has the same layers as the screen of an iPad of the column's width.
   @Test(arguments: [0.0, 7, 300], [false, true])
-  func theOtherColumnKnowsNothingOfIt(offset: Double, isActive: Bool) throws {
+  func secondaryColumnIsIndependent(offset: Double, isActive: Bool) throws {
     let search = Search(
       scopes: ["Music", "Library"], tags: ["Songs", "Artists"], active: isActive, showsTags: isActive)
     let content = Content(offset: offset, initial: .list(style: .grouped, rows: Self.rows))
@@ -66,9 +66,9 @@ struct SidebarTests {
     }
   }
 
-  /// Collapsed, the screen is the one without a sidebar; the sidebar waits beside it.
+  /// The screen is the one without a sidebar; the sidebar is hidden, outside.
   @Test(arguments: [320.0, 677])
-  func aNarrowWindowHasOneColumn(window: Double) throws {
+  func narrowWindowHasOneColumn(window: Double) throws {
     var (laid, twin) = (Laid(split(search: Search())), Laid(split(width: nil, search: Search())))
     laid.state.geometry.windowWidth = window
     twin.state.geometry.windowWidth = window
@@ -81,8 +81,8 @@ struct SidebarTests {
     #expect(isSame)
   }
 
-  /// Every layer stands as far from the right as its twin from the left, status bar included.
-  @Test func rightToLeftIsTheMirror() throws {
+  /// Every layer, also of the status bar, is as far from the right as its twin from the left.
+  @Test func rightToLeftIsMirrored() throws {
     var mirrored = split(search: Search(active: true))
     mirrored.layoutDirection = .rightToLeft
     var frames: [String: CGRect] = [:]
@@ -99,24 +99,20 @@ struct SidebarTests {
     #expect(root.frame(of: "sidebar.separator")?.minX == 448)
   }
 
-  /// By the root page's title: a row that no other shares it with.
+  /// The row with the root page's title, unless several rows have it.
   @Test(arguments: [("General", 1), ("Wi-Fi", 0), ("Fonts", nil), ("About", nil), ("", nil)])
-  func theRowOfThePageIsHighlighted(title: String, row: Int?) throws {
+  func rowOfThePageIsHighlighted(title: String, row: Int?) throws {
     let root = try Laid(split(title: title)).layers()
     let selection = root.frame(of: "sidebar.selection")
     #expect(selection == row.flatMap { root.frame(of: "sidebar.row.\($0)") })
     for index in Self.rows.indices {
-      guard case .text(let text) = root.layer(named: "sidebar.row.\(index).title")?.contents else {
-        Issue.record("row \(index) has no title")
-        continue
-      }
-      #expect((text.color == .white) == (index == row))
-      let isBeside = index == row || index + 1 == row || index == Self.rows.count - 1
-      #expect((root.layer(named: "sidebar.row.\(index).separator") == nil) == isBeside)
+      #expect((try root.text(of: "sidebar.row.\(index).title").color == .white) == (index == row))
+      let hasNone = index == row || index + 1 == row || index == Self.rows.count - 1
+      #expect((root.layer(named: "sidebar.row.\(index).separator") == nil) == hasNone)
     }
   }
 
-  @Test func pushingKeepsTheHighlight() throws {
+  @Test func pushDoesNotChangeTheHighlight() throws {
     var laid = Laid(split())
     let before = try laid.layers().layer(named: "sidebar")
     laid.state.covered = [laid.state.page]
@@ -126,7 +122,7 @@ struct SidebarTests {
   }
 
   @Test(arguments: [(Appearance.light, RGBAColor(242, 242, 247)), (.dark, RGBAColor(0, 0, 0))])
-  func standsOnTheGroupedBackground(appearance: Appearance, color: RGBAColor) throws {
+  func groupedBackground(appearance: Appearance, color: RGBAColor) throws {
     var scene = split(content: Content())
     scene.appearance = appearance
     let root = try Laid(scene).layers()
@@ -134,7 +130,7 @@ struct SidebarTests {
     #expect(root.layer(named: "secondaryColumn")?.backgroundColor == (appearance == .light ? .white : color))
   }
 
-  @Test func withoutASidebarThereAreNoColumns() throws {
+  @Test func noColumnsWithoutASidebar() throws {
     let root = try Laid(split(width: nil)).layers()
     #expect(root.sublayers.map(\.name) == ["content", "navigationBar", "statusBar"])
   }

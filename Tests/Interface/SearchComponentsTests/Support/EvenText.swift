@@ -3,7 +3,7 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 
-/// Sets every character half an em wide, without glyphs.
+/// Sets text without glyphs, every character half an em wide.
 struct EvenText: TextSetting {
   func line(_ string: String, style: TextStyle, fitting width: Double?) throws(TextSettingError) -> TextLine {
     if let character = string.first(where: { $0 == "\u{0}" }) {
@@ -15,7 +15,7 @@ struct EvenText: TextSetting {
   }
 }
 
-/// A scene's opening state, laid out.
+/// Lays out the first state of a scene.
 struct Laid {
   var state: ScreenState
 
@@ -28,6 +28,18 @@ struct Laid {
   }
 
   var context: LayoutContext { LayoutContext(state, now: .zero, text: EvenText()) }
+}
+
+extension Layer {
+  /// The text of a layer in this tree.
+  func text(of name: String) throws -> TextContents {
+    guard case .text(let text) = layer(named: name)?.contents else { throw MissingText(name: name) }
+    return text
+  }
+
+  private struct MissingText: Error {
+    var name: String
+  }
 }
 
 func scene(

@@ -7,14 +7,15 @@ import Testing
 
 @Suite("Tags")
 struct TagsTests {
-  private func laid(_ device: Device = .iPhone15Pro, tags: [String], selected: Int = 0, shown: Bool = true) -> Laid {
+  private func laid(_ device: Device = .iPhone15Pro, tags: [String], selected: Int = 0, visible: Bool = true) -> Laid {
     Laid(
       scene(
         device,
-        search: Search(scopes: ["A", "B"], tags: tags, active: true, showsTags: shown, selectedTag: .index(selected))))
+        search: Search(scopes: ["A", "B"], tags: tags, active: true, showsTags: visible, selectedTag: .index(selected)))
+    )
   }
 
-  /// 8.33 + 15.51 + 8, rounded up to a device pixel.
+  /// 8.33 + 15.51 + 8, rounded up to a pixel.
   @Test(arguments: [(Device.iPhone15Pro, 32.0), (.iPhone8, 32), (.iPhoneXR, 32)])
   func heightRoundsUpToAPixel(device: Device, height: Double) throws {
     let natural = 8.33 + 13 * (0.9521484375 + 0.2412109375) + 8
@@ -23,7 +24,7 @@ struct TagsTests {
   }
 
   @Test(arguments: 0..<4)
-  func buttonsStandSideBySideAndThePillIsTheSelectedOne(selected: Int) throws {
+  func pillCoversTheSelectedButton(selected: Int) throws {
     let tags = ["One", "Three", "", "Seventeen"]
     let root = try laid(tags: tags, selected: selected).layers()
     var x = 16.0
@@ -44,29 +45,29 @@ struct TagsTests {
     }
   }
 
-  /// Bottom, pill, top: a letter is white where the pill covers it because the white row lies above, masked.
-  @Test func backToFront() throws {
+  /// The pill is between the rows; the upper row is white and masked, so text is white on the pill only.
+  @Test func layersFromBackToFront() throws {
     let tags = try #require(try laid(tags: ["One"]).layers().layer(named: "tags"))
     #expect(tags.sublayers.map(\.name) == ["tags.bottom", "tags.pill", "tags.top"])
     #expect(tags.sublayers[2].mask?.name == "tags.top.mask")
     #expect(tags.sublayers[1].mask == nil)
   }
 
-  @Test func placesOfTheExchange() throws {
-    let shown = try laid(tags: ["One"]).layers()
-    let hidden = try laid(tags: ["One"], shown: false).layers()
-    let container = try #require(shown.frame(of: "scopeBarContainer"))
+  @Test func framesOfTagsAndScopeBar() throws {
+    let visible = try laid(tags: ["One"]).layers()
+    let hidden = try laid(tags: ["One"], visible: false).layers()
+    let container = try #require(visible.frame(of: "scopeBarContainer"))
     #expect(container == CGRect(x: 0, y: 109, width: 393, height: 46))
-    #expect(shown.frame(of: "tags")?.minY == container.minY)
+    #expect(visible.frame(of: "tags")?.minY == container.minY)
     #expect(hidden.frame(of: "tags")?.minY == container.maxY)
-    #expect(shown.frame(of: "scopeBar")?.minY == container.minY - 32)
+    #expect(visible.frame(of: "scopeBar")?.minY == container.minY - 32)
     #expect(hidden.frame(of: "scopeBar")?.minY == container.minY + 7)
-    #expect(shown.layer(named: "tags")?.opacity == 1 && hidden.layer(named: "tags")?.opacity == 0)
-    #expect(shown.layer(named: "scopeBar")?.opacity == 0 && hidden.layer(named: "scopeBar")?.opacity == 1)
-    #expect(shown.layer(named: "scopeBarContainer")?.clipsToBounds == false)
+    #expect(visible.layer(named: "tags")?.opacity == 1 && hidden.layer(named: "tags")?.opacity == 0)
+    #expect(visible.layer(named: "scopeBar")?.opacity == 0 && hidden.layer(named: "scopeBar")?.opacity == 1)
+    #expect(visible.layer(named: "scopeBarContainer")?.clipsToBounds == false)
   }
 
-  @Test func smallestOffsetThatShowsATag() throws {
+  @Test func nearestOffsetThatShowsATag() throws {
     let laid = laid(tags: Array(repeating: "Ten chars.", count: 8))
     let search = try #require(laid.state.search)
     let width = 12 + 65 + 12.66
@@ -82,8 +83,7 @@ struct TagsTests {
     #expect(range.lower == 0 && abs(range.upper - (8 * width + 32 - 393)) < 1e-9)
   }
 
-  /// In landscape the row begins at the field, within the safe area.
-  @Test func restBesideTheSafeArea() throws {
+  @Test func landscapeRowStartsInTheSafeArea() throws {
     let root = try Laid(scene(.iPhone15Pro, .landscape, search: Search(tags: ["A"], active: true, showsTags: true)))
       .layers()
     #expect(root.frame(of: "tags.bottom.0")?.minX == 79)

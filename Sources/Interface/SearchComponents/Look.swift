@@ -1,0 +1,21 @@
+/// The metrics, colours and materials of every control in some versions of iOS.
+///
+/// Components take their numbers from the context's look and never ask for a version. A control's folder declares the
+/// values that a look must give, with their units, in `Control+Metrics.swift`, and gives them, with their sources, in
+/// `Control+iOS15.swift`. A later look adds such files for the controls that it changes.
+///
+/// The sources say how certain a value is. "Measured" values were read off unscaled pixels of published captures of
+/// iOS 12 … 18. "By eye" means a drawing that was compared with captures. Other values name the project or document
+/// that has them. † marks our choice, in values as in code: no source was found.
+struct Look: Sendable {
+  var palette = Palette.iOS15
+  var barMaterial = BarMaterial.iOS15
+  var navigationBar = NavigationBar.Metrics.iOS15
+  var searchBar = SearchBar.Metrics.iOS15
+  var scopeBar = ScopeBar.Metrics.iOS15
+  var tags = Tags.Metrics.iOS15
+  var content = ContentArea.Metrics.iOS15
+  var statusBar = StatusBar.Metrics.iOS15
+
+  static let iOS15 = Look()
+}

@@ -1,0 +1,34 @@
+import SearchLayers
+
+/// The background and hairline of a navigation bar at an instant; two of them cross-fade as one group.
+///
+/// A material is a tint T of alpha τ over the amount 1 − τ of the blurred content; a plain colour has no amount.
+/// Between a colour A of alpha a and a material, at p: amount p · (1 − τ), colour (1 − p) · A · a + p · T · τ.
+struct BarBackground: Hashable, Sendable {
+  var color: RGBAColor
+  /// The amount of blurred content.
+  var backdropAmount = 0.0
+  /// The opacity of the whole background.
+  var opacity = 1.0
+  var hairlineOpacity = 1.0
+  var isHairlineHidden = false
+
+  static func material(_ tint: RGBAColor) -> Self { Self(color: tint, backdropAmount: 1 - tint.alpha) }
+
+  func backdrop(of material: BarMaterial) -> Backdrop? {
+    guard backdropAmount > 0 else { return nil }
+    return Backdrop(blurRadius: material.blurRadius, saturation: material.saturation, amount: backdropAmount)
+  }
+
+  /// Returns the background at `progress` of the way to another. Colours are mixed premultiplied, as one group.
+  func mixed(with other: Self, _ progress: Double) -> Self {
+    guard progress < 1 else { return other }
+    guard progress > 0 else { return self }
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
+    let hairline = mix(isHairlineHidden ? 0 : hairlineOpacity, other.isHairlineHidden ? 0 : other.hairlineOpacity)
+    return Self(
+      color: color.mixed(with: other.color, progress), backdropAmount: mix(backdropAmount, other.backdropAmount),
+      opacity: mix(opacity, other.opacity),
+      hairlineOpacity: hairline, isHairlineHidden: isHairlineHidden && other.isHairlineHidden)
+  }
+}

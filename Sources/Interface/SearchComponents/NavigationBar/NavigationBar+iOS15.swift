@@ -1,0 +1,44 @@
+import Foundation
+import SearchLayers
+
+extension NavigationBar.Metrics {
+  static let iOS15 = Self(
+    // Phones and iPads measured; compact bars from Fluent UI's `systemHeight`.
+    height: (phone: 44, compact: 32, pad: 50),
+    // Measured at 390 and 414 wide and on iPads.
+    margin: (narrow: 16, wide: 20, from: 414),
+    // Measured in both appearances (dark: 62,62,64 over 28,28,30); light also in Flutter's `nav_bar.dart`. Increased
+    // contrast adds 0.08, as it does to separators.†
+    hairline: DynamicColor(
+      RGBAColor(0, 0, 0, 0.3), RGBAColor(255, 255, 255, 0.15), RGBAColor(0, 0, 0, 0.38),
+      RGBAColor(255, 255, 255, 0.23)),
+    // Measured: 17 pt semibold, its baseline 28 below the top of a bar of 44.
+    titleWeight: 600, titleBaseline: 6,
+    // Flutter's `nav_bar.dart` exchanges the titles at this height, over 0.15 s. Here the fade follows the offset.†
+    titleFadeHeight: 10,
+    // darjeelingsteve/NavigationBarHiding for a scroll fade; the same for the scroll edge.†
+    fadeDistance: 10,
+    // Measured (98 → 150); also Flutter's `nav_bar.dart`. Scaled, it agrees with Flutter's 88.7 at the largest text
+    // size, from an iOS 17.5 simulator.
+    largeTitleHeight: 52,
+    // Measured: 34 pt bold, its baseline 36 below the top of the row.
+    largeTitleFont: DynamicFont(.largeTitle, weight: 700), largeTitleBaseline: 16,
+    // Flutter's `nav_bar.dart`.
+    largeTitleGrowth: (factor: 0.03 / 44, limit: 1.1),
+    back: BackButton.Metrics(
+      // `chevronX` and `labelGap`: Flutter's `nav_bar.dart`; the rest by eye.†
+      chevronX: 8, chevronSize: CGSize(width: 12, height: 20.5), chevronStroke: 2.5, labelGap: 6, titleGap: 6))
+}
+
+extension BarMaterial {
+  static let iOS15 = Self(
+    // Light: 247 over white, measured. Dark: 27 over black, from Flutter's bar 0xF01D1D1D, which was read off an iOS
+    // bar. The alpha is between Apple's `UIImageEffects` sample (0.97 white at 0.82, 0.11 white at 0.73) and the iOS 14
+    // Sketch kit (249 and 25 at 0.78).† With increased contrast the bar is opaque, in its colour over white or black.†
+    tint: DynamicColor(
+      RGBAColor(245, 245, 245, 0.8),
+      RGBAColor(red: 27 / 255 / 0.8, green: 27 / 255 / 0.8, blue: 27 / 255 / 0.8, alpha: 0.8),
+      RGBAColor(247, 247, 247), RGBAColor(27, 27, 27)),
+    // `UIImageEffects`, its extra light and dark effects; Flutter's `nav_bar.dart` has a blur of 10.
+    blurRadius: 20, saturation: 1.8)
+}

@@ -1,0 +1,52 @@
+import Foundation
+import SearchLayers
+
+extension StatusBar.Metrics {
+  /// Measured at 3× on a phone with a Dynamic Island (393 wide), where nothing else is said.
+  static let iOS15 = Self(
+    signalSize: CGSize(width: 19.33, height: 12.33),
+    wifiSize: CGSize(width: 17, height: 12.33),
+    gap: 7.33,
+    // Measured on an iPad mini at 2×, iOS 12.
+    levelGap: 3.5,
+    layouts: [
+      // Measured on an iPad mini at 2×: Wi-Fi 14 wide, battery 24 × 12.
+      pad(below: 20.0.nextUp, inset: 5),
+      // iPads with round corners, by eye.†
+      pad(below: .infinity, inset: 14),
+      // Phones with a home button, from the iPad's symbols.†
+      .init(
+        idiom: .phone, below: 30, anchor: 0.5, timeStyle: .semibold(12), time: .middle, baseline: 4.25,
+        symbolsBottom: 5, symbolScale: 14.0 / 17, signal: .leading(6.5), batteryInset: 5, batteryRise: 5,
+        battery: .small),
+      // Phones with a notch, from the sizes in designers' drawings: signal 17 wide, Wi-Fi 15, inset 14.67.
+      .init(
+        idiom: .phone, below: 46, anchor: 0, timeStyle: .semibold(15), time: .center(48), baseline: 28,
+        symbolsBottom: 28, symbolScale: 0.88, signal: .trailing, batteryInset: 14.67, batteryRise: 5.5,
+        battery: .small),
+      // Later notches, by eye between the layouts before and after.†
+      .init(
+        idiom: .phone, below: 52, anchor: 1, timeStyle: .semibold(16), time: .center(54), baseline: -17,
+        symbolsBottom: -17, symbolScale: 0.94, signal: .trailing, batteryInset: 26.67, batteryRise: 5.8,
+        battery: .large),
+      .init(
+        idiom: .phone, anchor: 1, timeStyle: .semibold(17), time: .center(71), baseline: -18.67,
+        symbolsBottom: -18.67, signal: .trailing, batteryInset: 32.67, batteryRise: 6.165, battery: .large),
+    ])
+
+  private static func pad(below height: Double, inset: Double) -> StatusBar.Layout {
+    .init(
+      idiom: .pad, below: height, anchor: 0.5, timeStyle: .medium(12), time: .leading(inset + 1.5), baseline: 4.25,
+      symbolsBottom: 5, symbolScale: 14.0 / 17, signal: .none, batteryInset: inset, batteryRise: 5, battery: .small,
+      showsLevel: true)
+  }
+}
+
+extension StatusBar.Battery {
+  /// Alphas by eye.
+  fileprivate static let large = Self(
+    width: 25, height: 13.67, outlineRadius: 4.3, fillRadius: 2.5, outlineAlpha: 0.35, capAlpha: 0.4)
+  /// Measured on an iPad mini at 2×.
+  fileprivate static let small = Self(
+    width: 24, height: 12, outlineRadius: 3.7, fillRadius: 1.7, outlineAlpha: 0.4, capAlpha: 0.5)
+}
