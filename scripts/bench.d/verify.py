@@ -4,7 +4,7 @@ usage: verify.py --searchframes PROGRAM --scene FILE --folder FOLDER [--cairo PR
                  [--driver FOLDER --browser PROGRAM] [--pictures N] [--browser-pictures N] [--rounds N]
 
 Ours and the C program's times are of whole processes; a browser's are without its start. A ratio is of two times of one
-round, and the median of the rounds' ratios is told, with the least and the most.
+round; the result is the median of the rounds' ratios with minimum and maximum.
 """
 
 import argparse
@@ -124,7 +124,7 @@ def tell(rounds, count):
 
 
 def tell_memory(ours, count):
-    """The most memory of a quarter of the pictures, beside that of all: it must not grow with them."""
+    """Peak memory for a quarter of the pictures and for all: it must not grow."""
     few = Ours(ours.program, ours.scene, ours.folder / "few", max(count // 4, 1))
     for name, measured in ((few.count, few.measure(2)), (ours.count, ours.measure(2))):
         sizes = ", ".join(f"{kind} {size / 2**20:.0f} MiB" for kind, (_, size, _) in measured.items())
