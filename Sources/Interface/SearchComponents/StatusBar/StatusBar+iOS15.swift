@@ -12,7 +12,7 @@ extension StatusBar.Metrics {
     layouts: [
       // Measured on an iPad mini at 2×: Wi-Fi 14 wide, battery 24 × 12.
       pad(below: 20.0.nextUp, inset: 5),
-      // iPads with round corners, by eye.†
+      // iPads with round corners, by eye.
       pad(below: .infinity, inset: 14),
       // Phones with a home button, from the iPad's symbols.†
       .init(
@@ -24,7 +24,7 @@ extension StatusBar.Metrics {
         idiom: .phone, below: 46, anchor: 0, timeStyle: .semibold(15), time: .center(48), baseline: 28,
         symbolsBottom: 28, symbolScale: 0.88, signal: .trailing, batteryInset: 14.67, batteryRise: 5.5,
         battery: .small),
-      // Later notches, by eye between the layouts before and after.†
+      // Later notches, by eye between the layouts before and after.
       .init(
         idiom: .phone, below: 52, anchor: 1, timeStyle: .semibold(16), time: .center(54), baseline: -17,
         symbolsBottom: -17, symbolScale: 0.94, signal: .trailing, batteryInset: 26.67, batteryRise: 5.8,
