@@ -3,18 +3,20 @@ import SearchEncoding
 import SearchLayers
 import SearchScenes
 
-/// Why a scene cannot be rendered.
+/// A reason why a scene cannot be rendered.
 public enum RenderingError: Error, Hashable, Sendable {
-  /// The scene is refused: all that is wrong with it.
+  /// The scene is refused, with all its problems.
   case scene(SceneError)
-  /// Text cannot be set.
+  /// Text cannot be shaped.
   case text(TextSettingError)
-  /// A picture that the scene names is not there or no PNG file.
+  /// The scene names an image file that does not exist.
+  case missingImage(path: String)
+  /// An image of the scene cannot be used.
   case image(path: String, reason: String)
-  /// A time that the scene does not know, or one before its beginning.
+  /// The scene has no such time, or it is before the beginning.
   case time(String)
-  /// The picture cannot be drawn, with the drawing library's words.
+  /// The frame cannot be drawn, with the drawing library's message.
   case painting(String)
-  /// The picture cannot be encoded, with the library's words.
+  /// The frame cannot be encoded, with the library's message.
   case encoding(String)
 }

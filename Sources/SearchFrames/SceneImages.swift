@@ -32,7 +32,7 @@ enum SceneImages {
     let file = FileHandle(forReadingAtPath: whole)
     defer { try? file?.close() }
     guard let file, let data = try? file.read(upToCount: largestFile + 1) ?? Data() else {
-      throw .image(path: path, reason: "there is no such file beside the scene")
+      throw .missingImage(path: path)
     }
     guard data.count <= largestFile else {
       throw .image(path: path, reason: "it is larger than \(largestFile >> 20) MiB")

@@ -48,7 +48,7 @@ public struct SceneRenderer: Sendable {
     let ids = scene.timeline.compactMap(\.id)
     guard case .after(let id, _) = time, !ids.contains(id) else { throw .time("the time is before the scene begins") }
     let problem = scene.unknownID(id, at: "", known: ids)
-    throw .time(problem.message + (problem.suggestion.map { "; did you mean \($0)?" } ?? ""))
+    throw .time(problem.message + Spelling.hint(problem.suggestion))
   }
 
   /// The layer tree with presentation values, in points, every number rounded to a millionth.

@@ -31,7 +31,7 @@ extension SceneProblem: CustomStringConvertible {
     var parts: [String] = []
     if let place { parts.append(place.description) }
     if !path.isEmpty { parts.append(path) }
-    parts.append(message + (suggestion.map { "; did you mean \($0)?" } ?? ""))
+    parts.append(message + Spelling.hint(suggestion))
     // Somebody's text may hold line breaks; a problem is one line.
     return parts.joined(separator: ": ").split(whereSeparator: \.isNewline).joined(separator: " ")
   }

@@ -1,4 +1,4 @@
-/// The nearest of the words that a scene may use.
+/// Suggestions for misspelt words.
 package enum Spelling {
   /// How many words are compared, so that thousands of slips among thousands of titles cost little.†
   private static let most = 500
@@ -25,6 +25,11 @@ package enum Spelling {
     }
     return best?.word
   }
+
+  /// "; did you mean systemOrange?", or an empty text if no word is near.
+  package static func hint(for word: String, among words: [String]) -> String { hint(nearest(to: word, among: words)) }
+
+  package static func hint(_ suggestion: String?) -> String { suggestion.map { "; did you mean \($0)?" } ?? "" }
 
   /// Insertions, deletions, replacements and swaps of neighbours between two words (optimal string alignment).
   static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {

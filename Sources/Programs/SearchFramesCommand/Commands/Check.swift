@@ -4,12 +4,12 @@ import SearchFrames
 /// `searchframes check`.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Reads scenes and says all that is wrong with them; draws nothing.")
+    abstract: "Lists every problem of scene files; draws nothing.")
 
   @Argument(help: "Scene files, YAML or JSON.")
   var scenes: [String]
 
-  @Flag(help: "Say nothing but what is wrong.")
+  @Flag(help: "Print only problems.")
   var quiet = false
 
   func run() throws {

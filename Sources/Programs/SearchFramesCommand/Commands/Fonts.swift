@@ -6,16 +6,16 @@ import SearchTypesetting
 /// `searchframes fonts`.
 struct Fonts: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lists the fonts in use; copies them beside a scene so that every machine has the same.",
+    abstract: "Lists the fonts in use, or copies them beside a scene.",
     discussion: """
-      Without a scene: the default families. A scene that says fonts: {directory: ./fonts} looks in its own folder \
-      first, then in $SEARCHFRAMES_FONTS, then in the system's font folders.
+      Without a scene, the default families. A scene with fonts: {directory: ./fonts} searches that folder first, then \
+      $SEARCHFRAMES_FONTS, then the system's font folders.
       """)
 
-  @Argument(help: "A scene whose fonts are meant.")
+  @Argument(help: "A scene file.")
   var scene: String?
 
-  @Option(help: "A folder to copy the font files into; it is made if it is not there.")
+  @Option(help: "A folder to copy the font files to; it is created if it does not exist.")
   var copy: String?
 
   func run() throws {
@@ -30,7 +30,7 @@ struct Fonts: ParsableCommand {
     do {
       try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure(.cannotCreate, "\(copy): the folder cannot be made")
+      throw CommandFailure(.cannotCreate, "\(copy): the folder cannot be created")
     }
     for path in Set(reports.map(\.path)).sorted() {
       guard let data = FileManager.default.contents(atPath: path) else {
@@ -56,7 +56,7 @@ struct Fonts: ParsableCommand {
   }
 }
 
-/// The styles that the controls are set in.
+/// The text styles of the controls.
 enum DefaultFonts {
   static let styles: [TextStyle] = [
     .regular(17), .medium(13), .semibold(17), .regular(20), .semibold(20), .bold(34),

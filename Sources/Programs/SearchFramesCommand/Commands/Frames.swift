@@ -9,28 +9,27 @@ import SearchGoldens
 /// `searchframes frames`.
 struct Frames: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a span of time: numbered pictures in a folder, or one animation.",
+    abstract: "Draws a span of time as numbered pictures or as one animation.",
     discussion: """
-      The instants are those of [from, to) at the rate, each exact. The name's ending says what is written: .png an \
-      animated PNG, .webp an animated WebP (both lossless), .gif, .mp4 (H.264) and .webm (VP9) by ffmpeg, which must \
-      be on PATH, .svg a file that plays by CSS, whatever the rate; out/{time}.png a PNG file for each instant, in \
-      seconds; any other name is a folder of numbered PNG files.
+      The instants are those of [from, to) at the frame rate, each exact. The ending of the output's name chooses the \
+      format: .png for animated PNG and .webp for animated WebP (both lossless); .gif, .mp4 (H.264) and .webm (VP9), \
+      for which ffmpeg must be in PATH; .svg for a file that plays by CSS at any rate. out/{time}.png writes a PNG file \
+      per instant, named by its seconds. Any other name is a folder of numbered PNG files.
 
-      WebP tells times in milliseconds and GIF in hundredths of a second, so that pictures begin at the nearest; of \
-      more than 50 a second GIF leaves some out. Films have even sides: where one is odd, its last column or row is \
-      there twice.
+      WebP rounds times to milliseconds and GIF to hundredths of a second; above 50 frames a second GIF drops frames. \
+      Videos have even sides: an odd last column or row is repeated.
 
-      While a folder's pictures are drawn, the hidden file .searchframes-frames lies there. Pictures with the same \
-      names are removed first; others that look like the sequence's stay, and are told. Work that was interrupted or \
-      killed leaves whole pictures only, and --resume goes on with it; of another scene, rate, span or scale it refuses \
-      to (65), and where there is no such file it draws everything.
+      While a folder is written, it contains the hidden file .searchframes-frames. Pictures with the same names are \
+      removed first; similar ones stay, and a message names them. An interrupted run leaves only complete pictures, \
+      and --resume continues it. With another scene, rate, span or scale --resume is refused (65). Without an \
+      interrupted run it draws everything.
 
-      Exit status: 73 an output cannot be made, or ffmpeg is missing; 74 it cannot be written, or ffmpeg fails; 130 and \
-      143 ended by SIGINT or SIGTERM.
+      Exit status: 73 the output cannot be created, or ffmpeg is missing; 74 it cannot be written, or ffmpeg fails; \
+      130 and 143 interrupted by SIGINT or SIGTERM.
       """)
 
-  @Argument(help: "A scene file, YAML or JSON.", completion: .file(extensions: ["yaml", "yml", "json"]))
-  var scene: String
+  @OptionGroup
+  var options: SceneOptions
 
   @Option(help: "Frames a second, 1…1000: 60, 29.97, 30000/1001.")
   var fps = FrameRate(60)
@@ -38,39 +37,36 @@ struct Frames: ParsableCommand {
   @Option(help: "The first instant.")
   var from = "0s"
 
-  @Option(help: "The instant before which it ends.")
+  @Option(help: "The end; this instant is not included.")
   var to = "settled"
 
   @Option(
     name: [.short, .long],
-    help: "A folder, a name with {time} in it, or a file that ends in \(FramesOutput.endings).",
+    help: "A folder, a name that contains {time}, or a file that ends in \(FramesOutput.endings).",
     completion: .file(extensions: ["png", "webp", "gif", "mp4", "webm", "svg"]))
   var output: String
 
   @OptionGroup
   var scale: ScaleOption
 
-  @Flag(help: "Play an animation once. (default: without end)")
+  @Flag(help: "Play the animation once. (default: repeat)")
   var once = false
 
-  @Flag(help: "Keep the pictures that an interrupted run left in the folder.")
+  @Flag(help: "Continue an interrupted run in the same folder.")
   var resume = false
 
   @OptionGroup
   var jobs: JobsOption
 
-  @Flag(help: "Say nothing but errors.")
-  var quiet = false
-
-  @OptionGroup(title: "In the scene's stead")
-  var overrides: SceneOverrides
+  @OptionGroup
+  var quiet: QuietOption
 
   func run() throws {
     let (from, to) = (try TimeOption.parse(from, "--from"), try TimeOption.parse(to, "--to"))
-    let file = try SceneFile(scene, overrides: overrides)
+    let file = try options.file()
     let output = try FramesOutput(output)
-    if resume, let name = output.file { throw ValidationError("--resume: \(name) is written whole or not at all") }
-    if once, case .folder = output { throw ValidationError("--once: pictures in a folder are not played") }
+    if resume, let name = output.file { throw ValidationError("--resume is for folders; \(name) is one file") }
+    if once, case .folder = output { throw ValidationError("--once is for animations; this is a folder of pictures") }
     if case .svg = output { try scale.refuse(for: "svg") }
     let renderer = try file.renderer()
     if case .svg(let path) = output {
@@ -78,7 +74,7 @@ struct Frames: ParsableCommand {
         try renderer.animatedSVG(from: from, to: to, loops: !once)
       }
       try Output.write(Array(text.utf8), to: path)
-      return say("wrote \(path)")
+      return quiet.say("wrote \(path)")
     }
     let (start, end) = try file.rendering { () throws(RenderingError) in
       (try renderer.instant(of: from), try renderer.instant(of: to))
@@ -86,16 +82,12 @@ struct Frames: ParsableCommand {
     let instants = EvenInstants(from: start, to: end, rate: fps)
     guard instants.count > 0 else { throw ValidationError("there is no instant in [\(start) s, \(end) s)") }
     guard instants.count <= APNGEncoder.mostPictures else {
-      throw ValidationError("more than \(APNGEncoder.mostPictures) pictures; take a shorter span or a lower rate")
+      throw ValidationError("more than \(APNGEncoder.mostPictures) pictures; use a shorter span or a lower rate")
     }
     ProcessMemory.returnPictures()
     let interruption = Interruption()
     let sequence = PictureSequence(renderer, instants, scale: scale.scale, jobs: jobs.threads) { interruption.isWished }
-    let drawing = SequenceDrawing(file: file, sequence: sequence, interruption: interruption, quiet: quiet)
+    let drawing = SequenceDrawing(file: file, sequence: sequence, interruption: interruption, quiet: quiet.quiet)
     try drawing.draw(to: output, loops: once ? 1 : 0, resumes: resume)
-  }
-
-  private func say(_ words: String) {
-    if !quiet { Terminal.say(words) }
   }
 }

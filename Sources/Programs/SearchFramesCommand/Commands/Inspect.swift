@@ -5,24 +5,21 @@ import SearchGeometry
 /// `searchframes inspect`.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the layer tree at an instant, with presentation values.",
-    discussion: "Frames are in points in the screen's coordinates, x y width height, as they are seen at that instant.")
+    abstract: "Prints the layer tree at a time, with presentation values.",
+    discussion: "Frames are x, y, width and height in points in the screen's coordinates.")
 
-  @Argument(help: "A scene file, YAML or JSON.", completion: .file(extensions: ["yaml", "yml", "json"]))
-  var scene: String
+  @OptionGroup
+  var options: SceneOptions
 
-  @Option(help: "When.")
+  @Option(help: "A time.")
   var at = "0s"
 
-  @Flag(help: "As JSON: {time, size, scale, root}.")
+  @Flag(help: "Print JSON: {time, size, scale, root}.")
   var json = false
-
-  @OptionGroup(title: "In the scene's stead")
-  var overrides: SceneOverrides
 
   func run() throws {
     let time = try TimeOption.parse(at)
-    let file = try SceneFile(scene, overrides: overrides)
+    let file = try options.file()
     let renderer = try file.renderer()
     let (instant, root) = try file.rendering { () throws(RenderingError) in
       (try renderer.instant(of: time), try renderer.layers(at: time))

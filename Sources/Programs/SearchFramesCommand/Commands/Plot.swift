@@ -7,23 +7,23 @@ import SearchLayers
 /// `searchframes plot`.
 struct Plot: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a chart of layers' values over time, with the scene's events.",
+    abstract: "Draws a chart of layer values over time, with the scene's events.",
     discussion: """
-      Each layer is plotted with each property; inspect shows the names of layers. Frames are where layers are on the \
-      screen, in points. Values are sampled as densely as they change; jumps are found to a microsecond, and where a \
-      layer is not there its line has a gap.
+      Each layer is plotted with each property; `searchframes inspect` lists the names of layers. Frames are in points \
+      in the screen's coordinates. A line has a gap while its layer is not on the screen. Jumps are located to a \
+      microsecond.
 
       Properties: \(LayerProperty.Component.all.map(\.name).joined(separator: ", ")).
       """)
 
-  @Argument(help: "A scene file, YAML or JSON.", completion: .file(extensions: ["yaml", "yml", "json"]))
-  var scene: String
+  @OptionGroup
+  var options: SceneOptions
 
-  @Option(help: "A layer's name; may be given several times.")
+  @Option(help: "A layer's name; may be repeated.")
   var layer: [String]
 
   @Option(
-    help: "A value's name, as frame.x; may be given several times.",
+    help: "A property, such as frame.x; may be repeated.",
     completion: .list(LayerProperty.Component.all.map(\.name)))
   var property: [String]
 
@@ -41,36 +41,33 @@ struct Plot: ParsableCommand {
   @Option(help: "The chart's width in points, 320…4000.")
   var width = 960.0
 
-  @Option(help: "The chart's own colours: light or dark.")
+  @Option(help: "The chart's colours: light or dark.")
   var colors = ChartColors.light
 
-  @Option(help: "Of png: device pixels per point, 0.1…8.")
+  @Option(help: "Device pixels per point in PNG, 0.1…8.")
   var scale = 2.0
 
-  @Flag(help: "Say nothing but errors.")
-  var quiet = false
-
-  @OptionGroup(title: "In the scene's stead")
-  var overrides: SceneOverrides
+  @OptionGroup
+  var quiet: QuietOption
 
   func validate() throws {
     guard width >= 320, width <= 4000 else { throw ValidationError("--width \(width): expected 320…4000") }
     try ScaleOption.check(scale)
     guard !layer.isEmpty, !property.isEmpty else {
-      throw ValidationError("name a layer and a property: --layer tags.pill --property frame.x")
+      throw ValidationError("give a layer and a property, such as --layer tags.pill --property frame.x")
     }
   }
 
   func run() throws {
     let subjects = try subjects()
     let (from, to) = (try TimeOption.parse(from, "--from"), try TimeOption.parse(to, "--to"))
-    let file = try SceneFile(scene, overrides: overrides)
+    let file = try options.file()
     let output = try Output(output, format: output == "-" ? "svg" : nil, scene: file.name, stills: 1)
     let renderer = try file.renderer()
     let (start, end) = try file.rendering { () throws(RenderingError) in
       (try renderer.instant(of: from), try renderer.instant(of: to))
     }
-    guard start < end else { throw ValidationError("the plot is over before it begins: \(start) s … \(end) s") }
+    guard start < end else { throw ValidationError("--from \(start) s is not before --to \(end) s") }
     let chart: LineChart
     do throws(SceneRenderer.PlotFailure) {
       chart = try renderer.plot(subjects, from: start, to: end)
@@ -80,29 +77,27 @@ struct Plot: ParsableCommand {
     let bytes = try file.rendering { () throws(RenderingError) in
       try renderer.file(of: chart, width: width, colors: colors, as: output.format, scale: scale)
     }
-    if output.isStandardOutput { return try Terminal.put(bytes) }
-    try Output.write(bytes, to: output.pattern)
-    if !quiet { Terminal.say("wrote \(output.pattern)") }
+    try output.put(bytes, to: output.pattern, quiet)
   }
 
   private func subjects() throws -> [PlotSubject] {
     let properties = try property.map { name in
       if let known = LayerProperty.Component.named(name) { return known }
       let names = LayerProperty.Component.all.map(\.name)
-      let hint = Spelling.nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
-      throw ValidationError("--property \(name): expected one of \(names.joined(separator: ", "))\(hint)")
+      throw ValidationError(
+        "--property \(name): expected one of \(names.joined(separator: ", "))" + Spelling.hint(for: name, among: names))
     }
     return layer.flatMap { layer in properties.map { PlotSubject(layer: layer, property: $0) } }
   }
 
   private func failure(_ error: SceneRenderer.PlotFailure) -> any Error {
     switch error {
-    case .rendering(let error): return CommandFailure(error, scene: scene)
+    case .rendering(let error): return CommandFailure(error, scene: options.scene)
     case .unknownLayer(let name, let nearest):
-      let hint = nearest.map { "; did you mean \($0)?" } ?? "; searchframes inspect shows the layers at an instant"
-      return ValidationError("--layer \(name): no layer is called so at any time of the span\(hint)")
+      let hint = nearest.map { "; did you mean \($0)?" } ?? "; `searchframes inspect` lists the layers at a time"
+      return ValidationError("--layer \(name): no layer has this name between --from and --to\(hint)")
     case .withoutValue(let layer, let property):
-      return ValidationError("--property \(property): \(layer) has none at any time of the span")
+      return ValidationError("--property \(property): \(layer) has no such value between --from and --to")
     }
   }
 }

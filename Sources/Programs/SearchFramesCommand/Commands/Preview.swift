@@ -18,7 +18,7 @@ struct Preview: ParsableCommand {
   @OptionGroup
   var serving: ServingOptions
 
-  @OptionGroup(title: "In the scene's stead")
+  @OptionGroup(title: "Override the scene")
   var overrides: SceneOverrides
 
   func run() throws {

@@ -10,56 +10,49 @@ struct Render: ParsableCommand {
       a time ("searched + 125ms"), or settled.
       """)
 
-  @Argument(help: "A scene file, YAML or JSON.", completion: .file(extensions: ["yaml", "yml", "json"]))
-  var scene: String
+  @OptionGroup
+  var options: SceneOptions
 
-  @Option(name: .long, help: "When; may be given several times. (default: 0s)")
+  @Option(name: .long, help: "A time; may be repeated. (default: 0s)")
   var at: [String] = []
 
   @Option(
     name: [.short, .long],
     help:
-      "The file to write, \"-\" for standard output; with several times it holds {time}. (default: the scene's name)")
+      "The file to write, \"-\" for standard output; with several times it contains {time}. (default: the scene's name)"
+  )
   var output: String?
 
   @Option(
-    help: "png, svg or pdf, if the file's ending does not say.",
+    help: "png, svg or pdf. (default: the file's ending)",
     completion: .list(StillFormat.allCases.map(\.rawValue)))
   var format: String?
 
   @OptionGroup
   var scale: ScaleOption
 
-  @Option(help: "Of svg: outlines, or live text that can be edited. (default: outlines)")
+  @Option(help: "Text in SVG: outlines, or live for text that can be edited. (default: outlines)")
   var svgText: SVGTextMode?
 
-  @Flag(help: "Say nothing but errors.")
-  var quiet = false
-
-  @OptionGroup(title: "In the scene's stead")
-  var overrides: SceneOverrides
+  @OptionGroup
+  var quiet: QuietOption
 
   func run() throws {
     let times = try (at.isEmpty ? ["0s"] : at).map { try TimeOption.parse($0) }
-    let file = try SceneFile(scene, overrides: overrides)
+    let file = try options.file()
     let output = try Output(output, format: format, scene: file.name, stills: times.count)
     if output.format != .png { try scale.refuse(for: output.format.rawValue) }
-    if output.format != .svg, svgText != nil { throw ValidationError("--svg-text: the still is no svg") }
+    if output.format != .svg, svgText != nil { throw ValidationError("--svg-text is for .svg files only") }
     let renderer = try file.renderer()
     let stills = try times.map { time in
       try file.rendering { () throws(RenderingError) in (time, output.path(at: try renderer.instant(of: time))) }
     }
     if let path = Self.repeated(stills.map(\.1)) {
-      throw ValidationError("two of the times would be written to \(path)")
+      throw ValidationError("two times have the same file name, \(path)")
     }
     for (time, path) in stills {
       let bytes = try file.rendering { () throws(RenderingError) in try still(renderer, at: time, as: output.format) }
-      if output.isStandardOutput {
-        try Terminal.put(bytes)
-      } else {
-        try Output.write(bytes, to: path)
-        if !quiet { Terminal.say("wrote \(path)") }
-      }
+      try output.put(bytes, to: path, quiet)
     }
   }
 

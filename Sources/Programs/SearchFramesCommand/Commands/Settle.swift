@@ -4,8 +4,8 @@ import SearchGoldens
 /// `searchframes accept`.
 struct Accept: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Takes what a verify left pending as the new goldens, without drawing.",
-    discussion: "Works where the scenes are, also on a report that another machine made.")
+    abstract: "Replaces goldens by the frames of a report, without rendering.",
+    discussion: "Run it in the folder that verify ran in. The report may come from another machine.")
 
   @OptionGroup
   var settling: SettleOptions
@@ -16,7 +16,7 @@ struct Accept: ParsableCommand {
 /// `searchframes reject`.
 struct Reject: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Drops what a verify left pending; the goldens stay as they are.")
+    abstract: "Drops the frames of a report; the goldens do not change.")
 
   @OptionGroup
   var settling: SettleOptions
@@ -28,7 +28,7 @@ struct SettleOptions: ParsableArguments {
   @Argument(help: "The report's folder.")
   var report = ReportOutputs.standardFolder
 
-  @Argument(help: "Parts of the names to settle, as \"light/mid-fade\". (default: all)")
+  @Argument(help: "Only goldens with one of these texts in their name, such as \"light/mid-fade\". (default: all)")
   var names: [String] = []
 
   func settle(_ decision: Settlement.Decision, verb: String) throws {

@@ -5,16 +5,16 @@ import SearchFrames
 /// `searchframes sheet`.
 struct Sheet: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a contact sheet: pictures side by side with their times.",
-    discussion: "In a PNG file every picture has the very pixels that render draws at its time.")
+    abstract: "Draws a contact sheet: frames side by side with their times.",
+    discussion: "In a PNG file each frame has the same pixels as render draws for that time.")
 
-  @Argument(help: "A scene file, YAML or JSON.", completion: .file(extensions: ["yaml", "yml", "json"]))
-  var scene: String
+  @OptionGroup
+  var options: SceneOptions
 
-  @Option(name: .long, help: "When; may be given several times.")
+  @Option(name: .long, help: "A time; may be repeated.")
   var at: [String] = []
 
-  @Option(help: "Instead: from one time to the next, as 100ms, from --from up to --to.")
+  @Option(help: "The interval between frames, such as 100ms, from --from up to --to; instead of --at.")
   var every: String?
 
   @Option(help: "With --every: the first instant. (default: 0s)")
@@ -28,34 +28,31 @@ struct Sheet: ParsableCommand {
     completion: .file(extensions: ["png", "svg", "pdf"]))
   var output: String
 
-  @Option(help: "Pictures side by side. (default: as many as make the sheet nearest to three by two)")
+  @Option(help: "The number of columns. (default: the number that makes the sheet closest to 3:2)")
   var columns: Int?
 
-  @Option(help: "The sheet's own colours: light or dark.")
+  @Option(help: "The sheet's colours: light or dark.")
   var colors = ChartColors.light
 
   @OptionGroup
   var scale: ScaleOption
 
-  @Flag(help: "Say nothing but errors.")
-  var quiet = false
+  @OptionGroup
+  var quiet: QuietOption
 
-  @OptionGroup(title: "In the scene's stead")
-  var overrides: SceneOverrides
-
-  /// More make no sheet that anybody looks at.†
+  /// The maximum number of frames.†
   private static let most = 1000
 
   func validate() throws {
     guard at.isEmpty != (every == nil) else {
-      throw ValidationError("give the times with --at, or a span between them with --every")
+      throw ValidationError("give the times with --at, or an interval with --every")
     }
-    if every == nil, from != nil || to != nil { throw ValidationError("--from and --to belong to --every") }
+    if every == nil, from != nil || to != nil { throw ValidationError("--from and --to need --every") }
     if let columns, columns < 1 { throw ValidationError("--columns \(columns): expected 1 or more") }
   }
 
   func run() throws {
-    let file = try SceneFile(scene, overrides: overrides)
+    let file = try options.file()
     let output = try Output(output, format: output == "-" ? "png" : nil, scene: file.name, stills: 1)
     if output.format != .png { try scale.refuse(for: output.format.rawValue) }
     let renderer = try file.renderer()
@@ -65,9 +62,7 @@ struct Sheet: ParsableCommand {
       try ContactSheet(renderer, at: instants, columns: columns, scale: scale.scale, colors: colors)
         .file(output.format)
     }
-    if output.isStandardOutput { return try Terminal.put(bytes) }
-    try Output.write(bytes, to: output.pattern)
-    if !quiet { Terminal.say("wrote \(output.pattern): \(instants.count) pictures") }
+    try output.put(bytes, to: output.pattern, quiet, note: ": \(instants.count) pictures")
   }
 
   private func instants(_ renderer: SceneRenderer, _ file: SceneFile) throws -> [Instant] {
@@ -78,7 +73,7 @@ struct Sheet: ParsableCommand {
       }
     }
     guard case .at(let step) = try TimeOption.parse(every, "--every"), step > .zero else {
-      throw ValidationError("--every \(every): expected a time above 0, as 100ms")
+      throw ValidationError("--every \(every): expected a time above 0, such as 100ms")
     }
     let (from, to) = (try TimeOption.parse(from ?? "0s", "--from"), try TimeOption.parse(to ?? "settled", "--to"))
     let (start, end) = try file.rendering { () throws(RenderingError) in

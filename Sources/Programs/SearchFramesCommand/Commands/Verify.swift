@@ -4,19 +4,19 @@ import SearchGoldens
 /// `searchframes verify`.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws the goldens again and compares; says what changed.",
+    abstract: "Renders the goldens again, compares them, and reports what changed.",
     discussion: """
-      Nothing is ever written where the goldens lie. What does not pass is left in the report's folder, to be settled \
-      with searchframes accept or reject, here or on another machine.
+      It never writes into the goldens. The report's folder has the frames of goldens that do not pass, for searchframes \
+      accept or reject, also on another machine.
 
-      Exit status: 0 all pass; 1 frames differ, are missing or unexpected; 65 a scene, a lock or a \
-      golden is unusable.
+      Exit status: 0 all pass; 1 frames differ, are missing or are unexpected; 65 a scene, a lock or a golden cannot be \
+      used.
       """)
 
   @OptionGroup
   var options: GoldenOptions
 
-  @Option(help: "The folder of the report and of what is pending.")
+  @Option(help: "The report's folder.")
   var report = ReportOutputs.standardFolder
 
   @Option(help: "A JUnit XML file to write.")
@@ -25,13 +25,13 @@ struct Verify: ParsableCommand {
   @Option(help: "A JSON file to write; \"-\" for standard output.")
   var json: String?
 
-  @Option(help: "K/N: the part K of N; the parts are the same everywhere.")
+  @Option(help: "K/N: verify shard K of N. The split is the same on every machine.")
   var shard: String?
 
-  @Flag(help: "Paint every picture whole. (default: what differs from the one before; the outcome is the same)")
+  @Flag(help: "Paint every frame completely. (default: only changes from the previous frame, with the same result)")
   var whole = false
 
-  @Flag(help: "List the goldens and draw nothing.")
+  @Flag(help: "List the goldens; draw nothing.")
   var list = false
 
   func run() throws {
@@ -75,7 +75,7 @@ struct Verify: ParsableCommand {
   private func parsedShard() throws -> Shard? {
     guard let shard else { return nil }
     guard let parsed = Shard(shard) else {
-      throw ValidationError("--shard \(shard): expected K/N with 1 ≤ K ≤ N, as 2/8")
+      throw ValidationError("--shard \(shard): expected K/N with 1 ≤ K ≤ N, such as 2/8")
     }
     return parsed
   }

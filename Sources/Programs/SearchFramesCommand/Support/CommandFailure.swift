@@ -1,11 +1,12 @@
 import SearchEncoding
 import SearchFrames
+import SearchGoldens
 
-/// Why the command ends without having done what it was asked to.
+/// The exit status and the message of a command that fails.
 struct CommandFailure: Error {
-  /// BSD's sysexits, as far as they fit.
+  /// BSD's sysexits where one fits.
   enum Status: Int32 {
-    /// Frames differ, are missing or unexpected; or something that the program needs is missing.
+    /// Frames differ, are missing or are unexpected, or a program or font is missing.
     case different = 1
     case usage = 64
     /// A bad scene or image.
@@ -13,13 +14,13 @@ struct CommandFailure: Error {
     case noInput = 66
     case cannotCreate = 73
     case cannotWrite = 74
-    /// By SIGINT and SIGTERM: 128 and the signal's number, as shells tell it.
+    /// By SIGINT and SIGTERM: 128 plus the signal's number, as shells report it.
     case interrupted = 130
     case terminated = 143
   }
 
   var status: Status
-  /// One line or more, for standard error.
+  /// One or more lines for standard error.
   var words: String
 
   init(_ status: Status, _ words: String) {
@@ -30,11 +31,9 @@ struct CommandFailure: Error {
   init(_ error: RenderingError, scene: String) {
     switch error {
     case .scene(let error): self.init(error)
-    case .text(let error): self.init(.data, "\(scene): \(error.words)")
-    case .image(let path, let reason):
-      self.init(reason.hasPrefix("there is no") ? .noInput : .data, "\(scene): \(path): \(reason)")
-    case .time(let words): self.init(.usage, "\(scene): \(words)")
-    case .painting(let words), .encoding(let words): self.init(.data, "\(scene): \(words)")
+    case .missingImage: self.init(.noInput, error.words(file: scene))
+    case .time: self.init(.usage, error.words(file: scene))
+    case .text, .image, .painting, .encoding: self.init(.data, error.words(file: scene))
     }
   }
 

@@ -25,7 +25,7 @@ struct Example {
   static func named(_ name: String) throws -> Example {
     if let example = all.first(where: { $0.name == name }) { return example }
     let names = all.map(\.name)
-    let hint = Spelling.nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
-    throw ValidationError("\(name): no such example; there are \(names.joined(separator: ", "))\(hint)")
+    throw ValidationError(
+      "\(name): no such example; there are \(names.joined(separator: ", "))" + Spelling.hint(for: name, among: names))
   }
 }

@@ -1,18 +1,18 @@
 import ArgumentParser
 import SearchGoldens
 
-/// What recording and verifying have in common.
+/// The options that record and verify share.
 struct GoldenOptions: ParsableArguments {
-  @Argument(help: "Scene files, or folders to look for them in.", completion: .file())
+  @Argument(help: "Scene files, or folders that contain them.", completion: .file())
   var paths: [String]
 
-  @Option(help: "Only goldens whose scene's or variant's name has this in it.")
+  @Option(help: "Only goldens with this text in the scene's or variant's name.")
   var filter: String?
 
   @OptionGroup
   var jobs: JobsOption
 
-  @Flag(help: "Say nothing but what is wrong.")
+  @Flag(help: "Print only problems.")
   var quiet = false
 
   var threads: Int { jobs.threads }
@@ -20,10 +20,10 @@ struct GoldenOptions: ParsableArguments {
   func plan() throws -> GoldenPlan {
     do throws(GoldenError) {
       let plan = try GoldenPlan(paths, filter: filter)
-      // Nothing compared is no success.
+      // A run that compares nothing must not succeed.
       if plan.goldens.isEmpty, plan.refusals.isEmpty {
         if let filter, !plan.scenes.isEmpty {
-          throw GoldenError.usage("--filter \(filter): no golden's scene or variant has this in its name")
+          throw GoldenError.usage("--filter \(filter): no scene or variant has this text in its name")
         }
         if plan.scenes.isEmpty {
           throw GoldenError.unusable(path: paths.joined(separator: ", "), reason: "there is no scene with goldens")
@@ -53,7 +53,7 @@ extension CommandFailure {
     self.init(CommandFailure(first).status, errors.map(\.words).joined(separator: "\n"))
   }
 
-  /// A verify that was told about already: what cannot be compared is a bad image, whatever else differs.
+  /// The failure of a run whose results were printed. A golden that cannot be compared counts as a bad image.
   init(_ run: VerifyRun) {
     let isUnreadable = run.results.contains { if case .unreadable = $0.verdict { true } else { false } }
     self.init(isUnreadable ? .data : .different, "")

@@ -4,13 +4,13 @@ import SearchEncoding
 import SearchFrames
 import SearchGeometry
 
-/// Where stills go.
+/// The destination of stills.
 struct Output {
-  /// The file's name, in which "{time}" stands for the instant; "-" is standard output.
+  /// The file's name, with "{time}" for the instant; "-" is standard output.
   let pattern: String
   let format: StillFormat
 
-  /// - Throws: a usage error for a format that is unknown, or several stills that would be one file.
+  /// - Throws: a usage error if the format is unknown, or if several stills have one file name.
   init(_ pattern: String?, format: String?, scene name: String, stills: Int) throws {
     let several = stills > 1 ? "-{time}" : ""
     self.pattern = pattern ?? "\(name)\(several).\(format ?? "png")"
@@ -20,14 +20,15 @@ struct Output {
     guard let known = StillFormat(rawValue: chosen) else {
       throw ValidationError(
         chosen.isEmpty
-          ? "\(self.pattern): name a format by the file's ending or with --format (\(names))"
-          : "\(chosen): not a format of stills; expected one of \(names)")
+          ? "\(self.pattern): give a format by the file's ending or with --format (\(names))"
+          : "\(chosen): not a still format; expected one of \(names)")
     }
     self.format = known
     guard stills > 1 else { return }
-    if self.pattern == "-" { throw ValidationError("standard output takes one still; \(stills) times are given") }
+    if self.pattern == "-" { throw ValidationError("standard output takes one still, but \(stills) times were given") }
     if !self.pattern.contains(Self.placeholder) {
-      throw ValidationError("\(self.pattern): with several times the name needs {time} in it, as still-{time}.png")
+      throw ValidationError(
+        "\(self.pattern): with several times the name must contain {time}, such as still-{time}.png")
     }
   }
 
@@ -40,7 +41,14 @@ struct Output {
     pattern.replacingOccurrences(of: Self.placeholder, with: DecimalText.fixed(time.seconds, places: 6))
   }
 
-  /// Writes a file whole or not at all.
+  /// Writes to standard output, or to a file and says so.
+  func put(_ bytes: [UInt8], to path: String, _ quiet: QuietOption, note: String = "") throws {
+    if isStandardOutput { return try Terminal.put(bytes) }
+    try Self.write(bytes, to: path)
+    quiet.say("wrote \(path)\(note)")
+  }
+
+  /// Writes a complete file or none.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
     do throws(EncodingError) {
       try AtomicFile.write(bytes, to: path)

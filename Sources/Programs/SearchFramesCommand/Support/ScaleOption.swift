@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `--scale`, wherever pixels are drawn.
+/// `--scale` of commands that draw pixels.
 struct ScaleOption: ParsableArguments {
   @Option(help: "Device pixels per point, 0.1…8. (default: the device's)")
   var scale: Double?
@@ -13,8 +13,8 @@ struct ScaleOption: ParsableArguments {
     guard scale >= 0.1, scale <= 8 else { throw ValidationError("--scale \(scale): expected 0.1…8") }
   }
 
-  /// - Throws: where it is given and what is written has no pixels.
+  /// - Throws: a usage error if the option is given for a format without pixels.
   func refuse(for format: String) throws {
-    if scale != nil { throw ValidationError("--scale: \(format) is in points and has no pixels") }
+    if scale != nil { throw ValidationError("--scale: \(format) has no pixels; leave the option out") }
   }
 }

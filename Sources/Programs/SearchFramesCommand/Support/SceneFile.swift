@@ -2,12 +2,12 @@ import ArgumentParser
 import Foundation
 import SearchFrames
 
-/// The scene that a command is given, with the options that change it.
+/// A scene file with its overrides applied.
 struct SceneFile {
   let path: String
   let scene: SearchScene
 
-  /// - Throws: when the file is not there (66) or the scene is refused (65).
+  /// - Throws: 66 if the file does not exist, 65 if the scene is refused.
   init(_ path: String, overrides: SceneOverrides? = nil) throws {
     self.path = path
     do {
@@ -31,7 +31,7 @@ struct SceneFile {
     try rendering { () throws(RenderingError) in try SceneRenderer(scene) }
   }
 
-  /// Runs `body` and tells of its failures by the scene's file.
+  /// Runs `body`. Failures name the scene's file.
   func rendering<Result>(_ body: () throws(RenderingError) -> Result) throws(CommandFailure) -> Result {
     do throws(RenderingError) {
       return try body()
@@ -41,7 +41,7 @@ struct SceneFile {
   }
 }
 
-/// Times given with `--at` and its like.
+/// Times given by options such as `--at`.
 enum TimeOption {
   static func parse(_ text: String, _ option: String = "--at") throws -> SceneTime {
     do throws(SceneProblem) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import SearchFrames
 import SearchPreview
 
-/// What an option says in the scene's stead.
+/// Options that replace a scene's traits.
 struct SceneOverrides: ParsableArguments {
   @Option(help: "A device of `searchframes devices`.")
   var device: String?
@@ -29,7 +29,7 @@ struct SceneOverrides: ParsableArguments {
 
   func apply(to scene: SearchScene) throws -> SearchScene { try choices().apply(to: scene) }
 
-  /// - Throws: a usage error for a value that is none of its option's.
+  /// - Throws: a usage error for an unknown value.
   func choices() throws -> SceneChoices {
     var choices = SceneChoices()
     choices.device = try device.flatMap { try Self.device($0).name }
@@ -49,14 +49,15 @@ struct SceneOverrides: ParsableArguments {
   ) throws -> Value where Value.RawValue == String {
     if let value = Value(rawValue: text) { return value }
     let names = Value.allCases.map(\.rawValue)
-    throw ValidationError("\(option) \(text): expected \(names.joined(separator: ", "))" + hint(text, names))
+    throw ValidationError(
+      "\(option) \(text): expected \(names.joined(separator: ", "))" + Spelling.hint(for: text, among: names))
   }
 
   private static func device(_ name: String) throws -> Device {
     if let device = Device.named(name) { return device }
     throw ValidationError(
-      "--device \(name): no such device; `searchframes devices` lists all"
-        + hint(name, Device.all.compactMap(\.name)))
+      "--device \(name): unknown device; `searchframes devices` lists all"
+        + Spelling.hint(for: name, among: Device.all.compactMap(\.name)))
   }
 
   private static func color(_ text: String) throws -> SceneColor {
@@ -64,10 +65,7 @@ struct SceneOverrides: ParsableArguments {
     if let color = SystemColor(rawValue: text) { return .system(color) }
     throw ValidationError(
       "--tint \(text): expected a system colour's name, \"#RRGGBB\" or \"#RRGGBBAA\""
-        + hint(text, SystemColor.allCases.map(\.rawValue)))
+        + Spelling.hint(for: text, among: SystemColor.allCases.map(\.rawValue)))
   }
 
-  private static func hint(_ word: String, _ words: [String]) -> String {
-    Spelling.nearest(to: word, among: words).map { "; did you mean \($0)?" } ?? ""
-  }
 }

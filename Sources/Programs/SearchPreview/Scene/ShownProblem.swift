@@ -19,6 +19,7 @@ struct ShownProblem: Hashable, Sendable {
     case .scene(.problems(let problems)): return problems.map(ShownProblem.init)
     case .scene(.unreadable(let path, let reason)): return [ShownProblem("\(path): \(reason)")]
     case .text(let error): return [ShownProblem(error.words)]
+    case .missingImage(let path): return [ShownProblem("\(path): there is no such file beside the scene")]
     case .image(let path, let reason): return [ShownProblem("\(path): \(reason)")]
     case .time(let words), .painting(let words), .encoding(let words): return [ShownProblem(words)]
     }
