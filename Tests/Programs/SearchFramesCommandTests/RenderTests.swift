@@ -55,7 +55,7 @@ struct RenderTests {
         ["render", "scene.yaml", "--scale", "0.5", "-o", "a-{time}.png"] + times + ["--at", "12.5"], in: folder)
       // 15/60 s and 0.25 s would be one file, told before the first is written.
       #expect(outcome.status == 64)
-      #expect(outcome.words.contains("two of the times would be written to a-0.250000.png"))
+      #expect(outcome.words.contains("two times have the same file name a-0.250000.png"))
       _ = try Command.run(
         ["render", "scene.yaml", "--scale", "0.5", "-o", "a-{time}.png"] + times.dropLast(2) + ["--at", "12.5"],
         in: folder)
@@ -98,14 +98,14 @@ struct RenderTests {
 
   /// Each is a usage error, told with the command's own usage, and leaves nothing behind.
   @Test(arguments: [
-    (["-o", "a.jpg"], "jpg: not a format of stills; expected one of png, svg, pdf"),
-    (["-o", "a"], "a: name a format by the file's ending or with --format"),
-    (["--format", "webp"], "webp: not a format of stills"),
-    (["-o", "a.svg", "--scale", "2"], "--scale: svg is in points and has no pixels"),
-    (["--svg-text", "live"], "--svg-text: the still is no svg"),
-    (["--at", "0", "--at", "1", "-o", "a.png"], "a.png: with several times the name needs {time}"),
-    (["--at", "0", "--at", "1", "-o", "-"], "standard output takes one still; 2 times are given"),
-    (["--at", "0", "--at", "0s", "-o", "{time}.png"], "two of the times would be written to 0.000000.png"),
+    (["-o", "a.jpg"], "jpg: not a still format; expected one of png, svg, pdf"),
+    (["-o", "a"], "a: give a format by the file's ending or with --format"),
+    (["--format", "webp"], "webp: not a still format"),
+    (["-o", "a.svg", "--scale", "2"], "--scale: svg has no pixels; leave the option out"),
+    (["--svg-text", "live"], "--svg-text is for .svg files only"),
+    (["--at", "0", "--at", "1", "-o", "a.png"], "a.png: with several times the name must contain {time}"),
+    (["--at", "0", "--at", "1", "-o", "-"], "standard output takes one still, but 2 times were given"),
+    (["--at", "0", "--at", "0s", "-o", "{time}.png"], "two times have the same file name, 0.000000.png"),
     (["--at=-1"], "before the timeline's beginning"),
     (["--at="], "Missing value for '--at <at>'"), (["--at", " "], "is not a time; write 0.25s, 250ms or 15/60s"),
     (["--at", "searched + x"], "has no time after the +"),
@@ -120,7 +120,7 @@ struct RenderTests {
     (["--scale", "nan"], "expected 0.1…8"),
     (["--scale", "100"], "--scale 100.0: expected 0.1…8"),
     (["--scale", "two"], "'two' is invalid"),
-    (["--device", "iPhone 15 Po"], "no such device; `searchframes devices` lists all; did you mean iPhone 15 Pro?"),
+    (["--device", "iPhone 15 Po"], "unknown device; `searchframes devices` lists all; did you mean iPhone 15 Pro?"),
     (["--orientation", "landscap"], "expected portrait, landscape; did you mean landscape?"),
     (["--appearance", "Dark"], "expected light, dark; did you mean dark?"),
     (["--content-size-category", "larg"], "did you mean large?"),
