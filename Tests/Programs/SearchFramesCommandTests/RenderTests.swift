@@ -55,7 +55,7 @@ struct RenderTests {
         ["render", "scene.yaml", "--scale", "0.5", "-o", "a-{time}.png"] + times + ["--at", "12.5"], in: folder)
       // 15/60 s and 0.25 s would be one file, told before the first is written.
       #expect(outcome.status == 64)
-      #expect(outcome.words.contains("two times have the same file name a-0.250000.png"))
+      #expect(outcome.words.contains("two times have the same file name, a-0.250000.png"))
       _ = try Command.run(
         ["render", "scene.yaml", "--scale", "0.5", "-o", "a-{time}.png"] + times.dropLast(2) + ["--at", "12.5"],
         in: folder)

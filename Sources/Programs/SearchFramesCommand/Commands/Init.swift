@@ -24,7 +24,7 @@ struct Init: ParsableCommand {
     do {
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure(.cannotCreate, "\(directory): the folder cannot be made")
+      throw CommandFailure(.cannotCreate, "\(directory): the folder cannot be created")
     }
     try Output.write(Array(SearchScene.jsonSchema().utf8), to: schema)
     try Output.write(file, to: scene)
