@@ -1,6 +1,6 @@
 import Foundation
 
-/// The root folder of this package, found from the place of this source file.
+/// The root folder of this package, from the path of this source file.
 public enum PackageFolder {
   public static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

@@ -32,7 +32,7 @@ struct BrowserTests {
     try page.close()
   }
 
-  @Test func theConsoleIsKept() throws {
+  @Test func consoleMessagesAreCollected() throws {
     let page = try opened(Self.page)
     try page.run("new Promise((kept) => setTimeout(kept, 5))")
     let words = try page.console()
@@ -41,16 +41,16 @@ struct BrowserTests {
     try page.close()
   }
 
-  @Test func screenshotsAreOfThePagesScale() throws {
+  @Test func screenshotsHaveTheScaleOfThePage() throws {
     let page = try opened(Self.page)
-    // Width and height are at the same place in every PNG file.
+    // Width and height are at fixed offsets in a PNG file.
     #expect(Array(try page.screenshot()[16..<24]) == [0, 0, 0, 80, 0, 0, 0, 60])
     #expect(
       Array(try page.screenshot(CGRect(x: 1, y: 2, width: 8, height: 4))[16..<24]) == [0, 0, 0, 16, 0, 0, 0, 8])
     try page.close()
   }
 
-  @Test func manyPagesAreShownAtOnce() throws {
+  @Test func manyPagesArePaintedAtOnce() throws {
     let pages = try (0..<8).map { _ in try opened(Self.page) }
     for round in 0..<3 {
       for (index, page) in pages.enumerated() {
@@ -61,7 +61,7 @@ struct BrowserTests {
     for page in pages { try page.close() }
   }
 
-  @Test func whatIsNotThereIsRefused() throws {
+  @Test func aMissingFileIsAnError() throws {
     let page = try Browser.launch().page()
     #expect(throws: BrowserError.self) { try page.open(URL(fileURLWithPath: "/nowhere/at/all.html")) }
     try page.close()

@@ -1,19 +1,15 @@
 import Foundation
 
-/// One rounded corner as Béziers, in distances from its vertex along the two edges (x, y).
+/// A rounded corner of cubic Béziers. Points are distances from the vertex along the two edges (x, y).
 struct Corner {
-  /// How far the corner reaches along the horizontal and the vertical edge, in points.
+  /// The length of the corner along the horizontal and the vertical edge, in points.
   var alongX: Double
   var alongY: Double
-  /// Control points from the horizontal edge to the vertical one, the starting point left out.
+  /// The points from the horizontal edge to the vertical one, without the starting point.
   var fromX: [CGPoint]
 
-  /// Control points from the vertical edge to the horizontal one, the starting point left out.
-  var fromY: [CGPoint] {
-    var points = ([CGPoint(x: alongX, y: 0)] + fromX).reversed().map { $0 }
-    points.removeFirst()
-    return points
-  }
+  /// The points from the vertical edge to the horizontal one, without the starting point.
+  var fromY: [CGPoint] { Array(([CGPoint(x: alongX, y: 0)] + fromX).reversed().dropFirst()) }
 
   /// The handle of the cubic nearest to a quarter of a unit circle: 4/3 · (√2 − 1).
   static let circleHandle = 0.552284749830793
@@ -25,17 +21,17 @@ struct Corner {
       fromX: [CGPoint(x: handle, y: 0), CGPoint(x: 0, y: handle), CGPoint(x: 0, y: r)])
   }
 
-  /// `CALayer.cornerCurveExpansionFactor(.continuous)`: the reach of a full continuous corner, in radii.
+  /// `CALayer.cornerCurveExpansionFactor(.continuous)`: the length of a full continuous corner, in radii.
   static let expansionFactor = 1.528665
 
   /// The joints and handles of the middle cubic, in radii (L. Rosenfeld, "My quest for the Apple icon shape").
   private static let joint = CGPoint(x: 0.63149379, y: 0.07491139)
   private static let handle = CGPoint(x: 0.37282383, y: 0.16905956)
 
-  /// A continuous corner that uses at most half of each edge.
+  /// Returns a continuous corner that uses at most half of each edge.
   ///
-  /// The outer cubics shrink with the edge that is left to them; at full reach they are the measured ones to 3e-5
-  /// radii (the per-axis budget several open reimplementations agree on).
+  /// The outer cubics shrink with the length available on their edge, as in several open reimplementations. At full
+  /// length they match the measured ones to 3e-5 radii.
   static func continuous(radius r: Double, halfWidth: Double, halfHeight: Double) -> Corner {
     let lx = min(halfWidth, expansionFactor * r)
     let ly = min(halfHeight, expansionFactor * r)

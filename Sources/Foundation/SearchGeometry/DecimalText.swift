@@ -1,10 +1,10 @@
 import Foundation
 
-/// Numbers as text, the one way everything in the project writes them: no locale, no exponent, no trailing zeros.
+/// Writes numbers for all output: no locale, no exponent, no trailing zeros.
 package enum DecimalText {
-  /// `value` with at most `places` (0…9) decimals, rounded half away from zero; "-0" is never written.
+  /// Returns `value` with at most `places` (0…9) decimals, rounded half away from zero; never "-0".
   ///
-  /// A value that is not finite is written as 0: none reaches this far from a scene that was accepted.
+  /// A value that is not finite becomes "0"; accepted scenes contain none.
   package static func string(_ value: Double, places: Int = 6) -> String {
     let powers = [1.0, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
     let power = powers[min(max(places, 0), 9)]
@@ -24,10 +24,17 @@ package enum DecimalText {
     let tail = String(fraction)
     return text + "." + String(repeating: "0", count: digits - tail.count) + tail
   }
+
+  /// Returns `value` with exactly `places` (1…9) decimals: "0.650000".
+  package static func fixed(_ value: Double, places: Int) -> String {
+    let text = string(value, places: places)
+    let decimals = text.firstIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) - 1 } ?? 0
+    return text + (decimals == 0 ? "." : "") + String(repeating: "0", count: max(places - decimals, 0))
+  }
 }
 
 extension Double {
-  /// The value rounded to a millionth, so that the last bit of one processor's `exp` never reaches a pixel.
+  /// The value rounded to a millionth. The last bit of `exp` differs between platforms and must not change pixels.
   package var quantized: Double {
     let scaled = (self * 1e6).rounded(.toNearestOrAwayFromZero)
     return scaled == 0 ? 0 : scaled / 1e6
@@ -37,13 +44,4 @@ extension Double {
 extension CGFloat {
   /// The value rounded to a millionth.
   package var quantized: CGFloat { CGFloat(Double(self).quantized) }
-}
-
-extension DecimalText {
-  /// `value` with exactly `places` (1…9) decimals: "0.650000".
-  package static func fixed(_ value: Double, places: Int) -> String {
-    let text = string(value, places: places)
-    let decimals = text.firstIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) - 1 } ?? 0
-    return text + (decimals == 0 ? "." : "") + String(repeating: "0", count: max(places - decimals, 0))
-  }
 }

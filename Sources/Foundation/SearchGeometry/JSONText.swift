@@ -1,6 +1,6 @@
-/// Strings as JSON writes them.
+/// Writes JSON strings.
 package enum JSONText {
-  /// `text` in quotation marks, with what JSON does not allow escaped.
+  /// Returns `text` in quotation marks, with escapes where JSON requires them.
   package static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

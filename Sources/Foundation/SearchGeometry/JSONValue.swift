@@ -1,7 +1,7 @@
-/// A JSON value whose objects keep their order.
+/// A JSON value whose objects preserve the order of their members.
 package indirect enum JSONValue: Hashable, Sendable {
   case string(String)
-  /// Written as it is.
+  /// The digits, written unchanged.
   case number(String)
   case bool(Bool)
   case array([JSONValue])
@@ -25,23 +25,23 @@ package indirect enum JSONValue: Hashable, Sendable {
 
   package static func int(_ value: Int) -> JSONValue { .number(String(value)) }
 
-  /// The number in the fewest digits that read back as the same number.
+  /// Returns the number in the fewest digits that read back as the same number.
   ///
-  /// A time such as 1/60 s has no end in decimals, and shards that are merged must agree to the last bit, so where nine
-  /// decimals do not suffice the shortest form that does is written. JSON has no infinity: what is not finite is 0.
+  /// Merged shards must agree to the last bit, so a value that nine decimals cannot represent, such as 1/60, gets the
+  /// shortest form that can. JSON has no infinity; a value that is not finite becomes 0.
   package static func double(_ value: Double) -> JSONValue {
     let text = DecimalText.string(value, places: 9)
     guard value.isFinite, Double(text) != value else { return .number(text) }
     return .number(value.description)
   }
 
-  /// The object with further members at its end; other values stay as they are.
+  /// Returns the object with `members` appended; other values are returned unchanged.
   package func adding(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
-    guard case .object(let own) = self else { return self }
-    return .object(own + members.map { Member(key: $0.key, value: $0.value) })
+    guard case .object(let existing) = self else { return self }
+    return .object(existing + members.map { Member(key: $0.key, value: $0.value) })
   }
 
-  /// On one line.
+  /// The value on one line.
   package var line: String {
     switch self {
     case .string(let text): JSONText.string(text)
@@ -53,7 +53,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Indented by two spaces a level; an array of scalars stands on one line.
+  /// Returns the value indented by two spaces per level; an array of scalars is on one line.
   package func text(indent: String = "") -> String {
     let inner = indent + "  "
     switch self {

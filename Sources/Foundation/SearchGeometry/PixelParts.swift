@@ -1,13 +1,13 @@
-/// Few rectangles that together hold all that was added, and little else.
+/// Damage: a few rectangles that together cover all that were added, with little excess.
 ///
-/// Two become one where that has at most `pixelsPerPart` pixels more than the two have, so that nothing is painted twice
-/// and little is painted for nothing. Beyond `most` those two become one that add the fewest pixels.
+/// Two rectangles merge if their union has at most `pixelsPerPart` pixels more than both together. Above `most`
+/// rectangles, the two whose union adds the fewest pixels merge.
 package struct PixelParts: Hashable, Sendable {
   package private(set) var rects: [PixelRect] = []
 
-  /// A part's walk through the tree takes the time of at least so many pixels.†
+  /// An estimate: walking the layer tree for one more part takes as long as painting this many pixels.
   package static let pixelsPerPart = 8192
-  /// †
+  /// Our choice.
   package static let most = 16
 
   package init(_ rects: [PixelRect] = []) {
@@ -38,7 +38,7 @@ package struct PixelParts: Hashable, Sendable {
     add(rect.union(rects.remove(at: pair.0)))
   }
 
-  /// Pixels of the union less those of both.
+  /// Returns the pixels of the union minus those of both.
   private static func excess(_ a: PixelRect, _ b: PixelRect) -> Int {
     let union = a.union(b)
     return union.width * union.height - a.width * a.height - b.width * b.height

@@ -2,9 +2,9 @@
 package struct PixelRect: Hashable, Sendable {
   package var x0: Int
   package var y0: Int
-  /// Behind the last column.
+  /// The column after the last one.
   package var x1: Int
-  /// Behind the last row.
+  /// The row after the last one.
   package var y1: Int
 
   package init(x0: Int, y0: Int, x1: Int, y1: Int) {

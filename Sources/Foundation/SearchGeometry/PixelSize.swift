@@ -1,4 +1,4 @@
-/// In device pixels.
+/// A size in device pixels.
 package struct PixelSize: Hashable, Sendable, Codable {
   package var width: Int
   package var height: Int

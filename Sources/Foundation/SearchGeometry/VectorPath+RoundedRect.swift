@@ -1,11 +1,10 @@
 import Foundation
 
 extension VectorPath {
-  /// A rounded rectangle, clockwise from the left end of its top edge.
+  /// Returns a rounded rectangle, clockwise from the left end of its top edge.
   ///
-  /// A radius of half the shorter side or more gives circular ends with either curve ("pills keep true circular
-  /// ends"). Between that and the radius whose full continuous corner still fits, the corner has as much of each edge
-  /// as half of that edge allows.
+  /// A radius of half the shorter side or more gives circular ends with both curves, as iOS does for pills. Below that,
+  /// a continuous corner uses at most half of each edge.
   /// - Parameters:
   ///   - rect: in points.
   ///   - radius: in points; negative counts as 0.
@@ -19,12 +18,12 @@ extension VectorPath {
     return roundedRect(rect, corner: corner)
   }
 
-  /// Whether corners of a radius leave nothing of the shorter sides.
+  /// Returns true if corners of this radius use up the shorter sides.
   package static func hasCircularEnds(_ size: CGSize, radius: Double) -> Bool {
     radius >= min(size.width, size.height) / 2 - 1e-9
   }
 
-  /// A rectangle with sharp corners, clockwise from its top left.
+  /// Returns a rectangle with sharp corners, clockwise from its top left.
   public static func rectangle(_ rect: CGRect) -> VectorPath {
     VectorPath([
       .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
@@ -32,7 +31,7 @@ extension VectorPath {
     ])
   }
 
-  /// An ellipse that fills `rect`.
+  /// Returns an ellipse that fills `rect`.
   public static func ellipse(in rect: CGRect) -> VectorPath {
     let k = Corner.circleHandle
     let (cx, cy, rx, ry) = (rect.midX, rect.midY, rect.width / 2, rect.height / 2)

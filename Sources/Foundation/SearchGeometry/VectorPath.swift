@@ -29,7 +29,7 @@ public struct VectorPath: Hashable, Sendable {
 
   public mutating func append(_ other: VectorPath) { elements += other.elements }
 
-  /// The path with every point sent through `transform`.
+  /// Returns the path with `transform` applied to every point.
   public func map(_ transform: (CGPoint) -> CGPoint) -> VectorPath {
     VectorPath(
       elements.map { element in
@@ -43,17 +43,17 @@ public struct VectorPath: Hashable, Sendable {
       })
   }
 
-  /// The path moved by `x` and `y` points.
+  /// Returns the path moved by `x` and `y` points.
   public func offsetBy(x: Double, y: Double) -> VectorPath {
     map { CGPoint(x: $0.x + x, y: $0.y + y) }
   }
 
-  /// The path scaled about the origin.
+  /// Returns the path scaled about the origin.
   public func scaledBy(_ factor: Double) -> VectorPath {
     map { CGPoint(x: $0.x * factor, y: $0.y * factor) }
   }
 
-  /// The smallest rectangle that holds every point and control point; null for an empty path.
+  /// The smallest rectangle that contains all points and control points; null for an empty path.
   public var controlBounds: CGRect {
     var low = CGPoint(x: Double.infinity, y: Double.infinity)
     var high = CGPoint(x: -Double.infinity, y: -Double.infinity)

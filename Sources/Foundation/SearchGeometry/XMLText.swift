@@ -1,10 +1,10 @@
-/// Texts as XML and HTML take them.
+/// Escapes text for XML and HTML.
 ///
-/// Scalar by scalar: `"` and a combining mark are one character to Swift, and still end an attribute.
+/// It works on scalars: a `"` with a combining mark is one `Character`, but still ends an attribute.
 package enum XMLText {
-  /// `text` for an element's content or a quoted attribute.
+  /// Returns `text` for an element's content or a quoted attribute.
   ///
-  /// What XML 1.0 §2.2 does not allow is dropped, control characters that it only advises against as well.
+  /// It removes the characters that XML 1.0 §2.2 forbids and the control characters that it discourages.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -14,7 +14,7 @@ package enum XMLText {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
-      // As references they survive in attributes, where readers turn them to spaces, and at the ends of lines.
+      // Unescaped, parsers turn these into spaces in attributes and normalise them at the ends of lines.
       case "\t": result += "&#9;"
       case "\r": result += "&#13;"
       case "\n": result += "&#10;"
@@ -25,6 +25,6 @@ package enum XMLText {
     return result
   }
 
-  /// `text` for an element's content, its lines kept as lines.
+  /// Returns lines of text for an element's content.
   package static func escapedLines(_ lines: [String]) -> String { lines.map(escaped).joined(separator: "\n") }
 }

@@ -1,7 +1,8 @@
-/// An animation that adds what is left of a change to the model's value, as UIKit animates position, size, corner
-/// radius and content offset: several run at once, and none replaces another.
+/// An animation that adds the remainder of a change to the model's value. Several run at once; none replaces another.
+///
+/// UIKit animates position, size, corner radius and content offset in this way.
 package struct AdditiveAnimation: Hashable, Sendable {
-  /// The previous *model* value, whatever was shown.
+  /// The previous *model* value; the presentation value may differ.
   package let old: Double
   package let new: Double
   package let timing: AnimationTiming
@@ -12,10 +13,10 @@ package struct AdditiveAnimation: Hashable, Sendable {
     self.timing = timing
   }
 
-  /// (old − new)(1 − f) while in flight, in full during the delay; else 0.
+  /// Returns (old − new)(1 − f) while in flight, which is old − new during the delay; else 0.
   package func contribution(at time: Instant) -> Double { (old - new) * timing.remainder(at: time) }
 
-  /// What is shown at `time`: the model's value at that time plus what every animation still adds.
+  /// Returns the presentation value at `time`: the model's value then, plus the contribution of every animation.
   package static func presentation(
     model: Double, animations: some Sequence<AdditiveAnimation>, at time: Instant
   ) -> Double {

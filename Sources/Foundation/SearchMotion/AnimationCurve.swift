@@ -1,22 +1,22 @@
-/// How an animation gets from 0 to 1, and how long it takes.
+/// The course of an animation from 0 to 1, and its duration.
 public enum AnimationCurve: Hashable, Sendable {
-  /// A timing function over a duration in seconds; a duration that is not positive is over at once.
+  /// A timing function over a duration in seconds. If the duration is not positive, the animation is over at once.
   case timing(TimingFunction, duration: Double)
   /// A spring, until it has settled.
   case spring(Spring)
-  /// A spring that is stopped, at its target, after a number of seconds, though it may not have settled.
+  /// A spring that jumps to its target after a number of seconds, even if it has not settled.
   case springCut(Spring, at: Double)
 
-  /// How long the animation takes, in seconds: 0…10^9, and a spring's settling duration for springs.
+  /// The duration in seconds, 0…10^9; a spring's settling duration for springs.
   public var duration: Double {
     switch self {
-    case .timing(_, let duration), .springCut(_, let duration): duration.held(in: 0...1e9, fallback: 0)
+    case .timing(_, let duration), .springCut(_, let duration): duration.clamped(to: 0...1e9, orIfNaN: 0)
     case .spring(let spring): spring.settlingDuration
     }
   }
 
-  /// The value `elapsed` seconds after the start: 1 from `duration` on, 0 at or before the start, and what the curve
-  /// says between, which may lie outside 0…1.
+  /// Returns the value `elapsed` seconds after the start: 0 at or before the start, 1 from `duration` on. Values in
+  /// between may be outside 0…1.
   public func progress(at elapsed: Double) -> Double {
     let duration = duration
     guard elapsed < duration else { return 1 }

@@ -1,14 +1,15 @@
-/// When an animation runs and how it paces.
+/// The start, delay and curve of an animation.
 package struct AnimationTiming: Hashable, Sendable {
-  /// When it is added: from then on its delay runs.
+  /// The instant at which the animation is added; its delay begins then.
   package let start: Instant
   /// Not negative.
   package let delay: Instant
   package let curve: AnimationCurve
-  /// The first instant at which it is over: exact for durations of up to nine decimals, else at most 2 ns late.
+  /// The first instant at which the animation is over; exact for durations of up to nine decimals, else at most 2 ns
+  /// late.
   package let end: Instant
 
-  /// - Parameter delay: from the start to the first movement; a negative one counts as none.
+  /// - Parameter delay: the span from the start to the first movement; negative counts as 0.
   package init(start: Instant, delay: Instant = .zero, curve: AnimationCurve) {
     self.start = start
     self.delay = max(delay, .zero)
@@ -19,18 +20,18 @@ package struct AnimationTiming: Hashable, Sendable {
     self.end = end
   }
 
-  /// When the movement begins.
+  /// The instant at which the movement begins.
   package var beginning: Instant { start + delay }
 
-  /// Whether the animation is there at `time`: from its start, delay included, to before its end.
+  /// Returns true from the start, before the delay, until the end.
   package func isInFlight(at time: Instant) -> Bool { time >= start && elapsed(at: time) < curve.duration }
 
-  /// The curve's value at `time`: 0 until the movement begins, 1 from the end on.
+  /// Returns the curve's value at `time`: 0 until the movement begins, 1 from the end on.
   package func progress(at time: Instant) -> Double { curve.progress(at: elapsed(at: time)) }
 
-  /// What an additive animation of a unit difference still adds at `time`: 1 − progress while in flight, else 0.
+  /// Returns 1 − progress while in flight, else 0: the contribution of an additive animation from 1 to 0.
   package func remainder(at time: Instant) -> Double { isInFlight(at: time) ? 1 - progress(at: time) : 0 }
 
-  /// Seconds since the movement began, taken from the exact difference: late in a timeline as good as early.
+  /// Returns the seconds since the movement began, from the exact difference, so that late instants lose no precision.
   private func elapsed(at time: Instant) -> Double { (time - beginning).seconds }
 }

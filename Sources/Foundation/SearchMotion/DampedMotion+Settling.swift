@@ -1,10 +1,10 @@
 import Foundation
 
 extension DampedMotion {
-  /// How near the target counts as there; QuartzCore's figure.
+  /// The distance from the target that counts as settled; QuartzCore's value.
   static let settled = 0.001
 
-  /// When an animation ends, in seconds, by QuartzCore's rules (`Spring.settlingDuration`), at most `bound`.
+  /// Returns the duration of an animation in seconds by QuartzCore's rules (`Spring.settlingDuration`), at most `bound`.
   func settlingDuration(bound: Double) -> Double {
     switch regime {
     case .underDamped(let swing):
@@ -15,7 +15,7 @@ extension DampedMotion {
     }
   }
 
-  /// QuartzCore tries 0, 0.1, 0.2 …, each the double before plus 0.1.
+  /// QuartzCore tries 0, 0.1, 0.2 …, adding 0.1 to the previous double.
   private func criticalSettling(bound: Double) -> Double {
     var t = 0.0
     for _ in 0..<100_000 {
@@ -25,24 +25,14 @@ extension DampedMotion {
     return min(lastCrossing(of: Self.settled), bound)
   }
 
-  /// The first instant from which on |x| stays within `threshold`, for a motion that does not swing.
+  /// Returns the time from which on |x| stays within `threshold`, for a motion that does not oscillate.
   ///
-  /// Such a motion turns at most once: from there on it goes to 0 steadily, and before it steadily too.
+  /// Such a motion turns at most once, and is monotonic before and after.
   func lastCrossing(of threshold: Double) -> Double {
-    let turn = turningPoint
-    let excess = { (t: Double) in abs(displacement(at: t)) - threshold }
-    if excess(turn) <= 0 {
-      return excess(0) > 0 ? bisectedRoot(positive: 0, negative: turn, of: excess) : 0
-    }
-    var (inside, step) = (turn + 1 / frequency, 1 / frequency)
-    while excess(inside) > 0, inside < 1e30 {
-      step *= 2
-      inside += step
-    }
-    return bisectedRoot(positive: turn, negative: inside, of: excess)
+    lastRoot(turn: turningPoint, step: 1 / frequency) { abs(displacement(at: $0)) - threshold }
   }
 
-  /// When the motion turns, in seconds; 0 if it never does.
+  /// The time at which the motion turns, in seconds; 0 if it never does.
   private var turningPoint: Double {
     let turn: Double
     switch regime {

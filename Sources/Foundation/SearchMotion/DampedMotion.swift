@@ -1,7 +1,7 @@
 import Foundation
 
-/// The solution of x″ + 2·decay·x′ + frequency²·x = 0 with x(0) = 1 and x′(0) = −velocity: how far a spring is from
-/// its target.
+/// The distance of a spring from its target: the solution of x″ + 2·decay·x′ + frequency²·x = 0 with x(0) = 1 and
+/// x′(0) = −velocity.
 struct DampedMotion: Hashable, Sendable {
   /// ω₀, in radians per second.
   let frequency: Double
@@ -12,7 +12,7 @@ struct DampedMotion: Hashable, Sendable {
   let regime: Regime
 
   enum Regime: Hashable, Sendable {
-    /// Swings with the damped frequency, in radians per second.
+    /// Oscillates with the damped frequency, in radians per second.
     case underDamped(Double)
     case critical
     /// √(decay² − frequency²), per second.
@@ -23,7 +23,7 @@ struct DampedMotion: Hashable, Sendable {
     let ratio = decay / frequency
     self.frequency = frequency
     self.velocity = velocity
-    // A ratio as near to 1 as rounding leaves it is meant to be 1; the solutions differ by less than 1e-12 there.
+    // A ratio that differs from 1 by rounding means 1; the solutions differ by less than 1e-12 there.
     if abs(ratio - 1) < 1e-12 || (ratio > 1 && !allowsOverdamping) {
       self.decay = frequency
       regime = .critical
@@ -36,7 +36,7 @@ struct DampedMotion: Hashable, Sendable {
 
   var ratio: Double { decay / frequency }
 
-  /// Until s·t = 20 the hyperbolic form neither overflows nor loses digits; then the fast exponential is nothing.
+  /// Up to s·t = 20 the hyperbolic form neither overflows nor loses digits; above, the fast exponential is negligible.
   private static let hyperbolicLimit = 20.0
 
   func displacement(at t: Double) -> Double { combined(1, decay - velocity, at: t) }
@@ -46,13 +46,13 @@ struct DampedMotion: Hashable, Sendable {
     combined(-velocity, decay * velocity - frequency * frequency, at: t)
   }
 
-  /// e^(−decay·t)·(first·C + second·S), C and S being cos and sin/ω of the regime; 0 where the exponential is.
+  /// Returns e^(−decay·t)·(first·C + second·S), with C and S the regime's cos and sin/ω; 0 if the exponential is 0.
   private func combined(_ first: Double, _ second: Double, at t: Double) -> Double {
     switch regime {
     case .underDamped(let swing):
       let envelope = exp(-decay * t)
       guard envelope > 0 else { return 0 }
-      // The angle is kept within a turn so that sines of huge arguments stay finite on every platform.
+      // Reduced to one turn so that sines of huge arguments are finite on all platforms.
       let angle = (swing * t).truncatingRemainder(dividingBy: 2 * .pi)
       return angle.isFinite ? envelope * (first * cos(angle) + second * sin(angle) / swing) : 0
     case .critical:

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A scroll view's glide after the finger has gone: x(t) = x₀ + k·v₀·(1 − r^(1000·t)), which stops dead at 10 pt/s.
+/// The deceleration of a scroll view after the release: x(t) = x₀ + k·v₀·(1 − r^(1000·t)), cut off at 10 pt/s.
 ///
-/// Measured on iOS 26.1; k is that of WWDC 2018 session 803's projection.
+/// Measured on iOS 26.1; k is that of the projection in WWDC 2018, session 803.
 package struct Deceleration: Hashable, Sendable {
-  /// `UIScrollView.DecelerationRate`: what is left of the velocity after a millisecond.
+  /// `UIScrollView.DecelerationRate`: the factor by which the velocity changes in a millisecond.
   package enum Rate: Double, Hashable, Sendable, CaseIterable {
     case normal = 0.998
     case fast = 0.99
   }
 
-  /// In points per second.
+  /// The speed at which the motion is cut off, in points per second.
   package static let stoppingVelocity = 10.0
 
-  /// The offset at the beginning, in points.
+  /// The initial offset, in points.
   package let offset: Double
-  /// The velocity at the beginning, in points per second, positive where the offset grows.
+  /// The initial velocity, in points per second; positive if the offset grows.
   package let velocity: Double
   package let rate: Rate
 
@@ -31,38 +31,38 @@ package struct Deceleration: Hashable, Sendable {
   /// ln r · 1000, per second; negative.
   private var exponent: Double { log(rate.rawValue) * 1000 }
 
-  /// The seconds until it stops; 0 from 10 pt/s down.
+  /// The time in seconds until the motion stops; 0 for 10 pt/s or less.
   package var duration: Double {
     abs(velocity) > Self.stoppingVelocity ? log(Self.stoppingVelocity / abs(velocity)) / exponent : 0
   }
 
-  /// Where it stops (`targetContentOffset`): x₀ + k·(v₀ ∓ 10).
+  /// The final offset (`targetContentOffset`): x₀ + k·(v₀ ∓ 10).
   package var target: Double {
     guard abs(velocity) > Self.stoppingVelocity else { return offset }
     return offset + projection * (velocity - (velocity < 0 ? -Self.stoppingVelocity : Self.stoppingVelocity))
   }
 
-  /// Where it would stop if it never stopped dead: the projection x₀ + k·v₀.
+  /// The final offset without the cut-off: the projection x₀ + k·v₀.
   package var projectedTarget: Double { offset + projection * velocity }
 
-  /// The offset `elapsed` seconds after the beginning.
+  /// Returns the offset `elapsed` seconds after the beginning.
   package func offset(at elapsed: Double) -> Double {
     guard elapsed < duration else { return target }
     return elapsed > 0 ? offset - projection * velocity * expm1(exponent * elapsed) : offset
   }
 
-  /// The velocity as the scroll view counts it, v₀·r^(1000·t).
+  /// Returns the velocity that the scroll view reports, v₀·r^(1000·t).
   package func velocity(at elapsed: Double) -> Double {
     elapsed < duration ? velocity * exp(exponent * max(elapsed, 0)) : 0
   }
 
-  /// The offset's own rate of change, which is the velocity times `slip`.
+  /// Returns the rate of change of the offset, which is the velocity times `slip`.
   package func rateOfChange(at elapsed: Double) -> Double { velocity(at: elapsed) * slip }
 
-  /// The offset's rate of change over the velocity, 0.99900: k sums the steps of whole milliseconds.
+  /// The ratio of the offset's rate of change to the velocity, 0.99900, because k sums steps of whole milliseconds.
   package var slip: Double { -projection * exponent }
 
-  /// The seconds until the offset is `edge`, or nil when it stops first or goes the other way.
+  /// Returns the time in seconds at which the offset is `edge`; nil if the motion does not get there.
   package func crossing(of edge: Double) -> Double? {
     let share = (edge - offset) / (projection * velocity)
     guard duration > 0, share >= 0, share < 1 else { return nil }

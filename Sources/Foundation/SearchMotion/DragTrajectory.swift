@@ -1,7 +1,7 @@
-/// Where a scroll view goes under a finger that moves at a constant speed, along one axis.
+/// The motion of a scroll view under a finger with constant speed, along one axis.
 package struct DragTrajectory: Hashable, Sendable {
   package let initialOffset: Double
-  /// How far the finger takes the offset, in points, where nothing resists.
+  /// The distance that the finger moves the offset without resistance, in points.
   package let distance: Double
   /// In seconds, not negative.
   package let duration: Double
@@ -9,38 +9,38 @@ package struct DragTrajectory: Hashable, Sendable {
   package let rubberBand: RubberBand
 
   /// - Parameters:
-  ///   - offset: at the touch, in points; beyond the range it counts as held there against the rubber band.
-  ///   - distance: positive where the offset grows (a finger that goes up or left).
-  ///   - duration: in seconds; at 0 the finger is there at once and lets go at rest.
+  ///   - offset: the offset at the touch, in points; beyond the range, the finger pulls against the rubber band.
+  ///   - distance: positive if the offset grows, for a finger that moves up or left.
+  ///   - duration: in seconds; if 0, the finger moves at once and releases at rest.
   ///   - dimension: the scroll view's length along the axis, in points.
   package init(
     offset: Double, by distance: Double, over duration: Double, range: ScrollRange, dimension: Double
   ) {
-    initialOffset = offset.held(in: -1e9...1e9, fallback: range.lower)
-    self.distance = distance.held(in: -1e9...1e9, fallback: 0)
-    self.duration = duration.held(in: 0...1e9, fallback: 0)
+    initialOffset = offset.clamped(to: -1e9...1e9, orIfNaN: range.lower)
+    self.distance = distance.clamped(to: -1e9...1e9, orIfNaN: 0)
+    self.duration = duration.clamped(to: 0...1e9, orIfNaN: 0)
     self.range = range
     rubberBand = RubberBand(dimension: dimension)
   }
 
-  /// The offset `elapsed` seconds after the touch; where the finger has left it after the end.
+  /// Returns the offset `elapsed` seconds after the touch; the released one after the end.
   package func offset(at elapsed: Double) -> Double {
     if elapsed <= 0, duration > 0 { return initialOffset }
     return rubberBand.offset(raw(at: elapsed), in: range)
   }
 
-  /// The offset's rate of change, in points per second; 0 before the touch and from the end on.
+  /// Returns the rate of change of the offset, in points per second; 0 before the touch and from the end on.
   package func velocity(at elapsed: Double) -> Double {
     elapsed >= 0 && elapsed < duration ? contentVelocity(at: elapsed) : 0
   }
 
-  /// Where the finger lets go, in points.
+  /// The offset at the release, in points.
   package var releaseOffset: Double { offset(at: duration) }
 
-  /// The content's velocity as the finger lets go: the finger's, times the rubber band's slope beyond an edge.
+  /// The content's velocity at the release: the finger's, times the rubber band's slope beyond an edge.
   package var releaseVelocity: Double { contentVelocity(at: duration) }
 
-  /// What follows the release.
+  /// Returns the motion after the release.
   package func release(rate: Deceleration.Rate = .normal) -> ScrollTrajectory {
     ScrollTrajectory(offset: releaseOffset, velocity: releaseVelocity, range: range, rate: rate)
   }
@@ -49,13 +49,13 @@ package struct DragTrajectory: Hashable, Sendable {
     guard duration > 0 else { return 0 }
     let raw = raw(at: elapsed)
     let beyond = raw - range.clamped(raw)
-    let speed = (distance / duration).held(in: -1e9...1e9, fallback: 0)
+    let speed = (distance / duration).clamped(to: -1e9...1e9, orIfNaN: 0)
     return speed * (beyond == 0 ? 1 : rubberBand.slope(at: beyond))
   }
 
-  /// The offset the finger asks for.
+  /// Returns the offset without resistance.
   private func raw(at elapsed: Double) -> Double {
-    let share = duration > 0 ? (elapsed / duration).held(in: 0...1, fallback: 0) : 1
+    let share = duration > 0 ? (elapsed / duration).clamped(to: 0...1, orIfNaN: 0) : 1
     return rubberBand.raw(initialOffset, in: range) + distance * share
   }
 }

@@ -1,4 +1,4 @@
-/// The instants of [start, end) at an even rate, each exact: start, start + 1/rate, start + 2/rate …
+/// The exact instants of [start, end) at an even rate: start, start + 1/rate, start + 2/rate …
 public struct EvenInstants: RandomAccessCollection, Hashable, Sendable {
   public let start: Instant
   public let end: Instant
@@ -10,7 +10,7 @@ public struct EvenInstants: RandomAccessCollection, Hashable, Sendable {
     endIndex = rate.count(within: end - start)
   }
 
-  /// - Parameter rate: a second; below 1 it counts as 1.
+  /// - Parameter rate: instants per second; less than 1 counts as 1.
   public init(from start: Instant, to end: Instant, rate: Int) {
     self.init(from: start, to: end, rate: FrameRate(rate))
   }

@@ -1,21 +1,21 @@
 import SearchGeometry
 
-/// Pictures a second, as an exact fraction: 60, 2997/100, 30000/1001.
+/// Frames per second as an exact fraction: 60, 2997/100, 30000/1001.
 public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
   /// Positive, and in lowest terms with the denominator.
   public let numerator: Int
   /// Positive.
   public let denominator: Int
 
-  /// Of both parts.
+  /// The limit of both parts.
   private static let largest = 1_000_000
 
-  /// - Parameter perSecond: below 1 it counts as 1, beyond 1,000,000 as 1,000,000.
+  /// - Parameter perSecond: clamped to 1…1,000,000.
   public init(_ perSecond: Int) {
     (numerator, denominator) = (min(max(perSecond, 1), Self.largest), 1)
   }
 
-  /// Nil where a part, in lowest terms, is not in 1…1,000,000.
+  /// Returns nil unless both parts, in lowest terms, are within 1…1,000,000.
   public init?(_ numerator: Int, over denominator: Int) {
     guard let fraction = Instant(numerator, dividedBy: denominator), fraction > .zero,
       fraction.numerator <= Self.largest, fraction.denominator <= Self.largest
@@ -23,7 +23,7 @@ public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
     (self.numerator, self.denominator) = (fraction.numerator, fraction.denominator)
   }
 
-  /// Reads "60", "29.97" or "30000/1001"; nil for anything else, and for parts beyond 1,000,000.
+  /// Parses "60", "29.97" or "30000/1001"; returns nil for other text and for parts over 1,000,000.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     func whole(_ digits: Substring) -> Int? {
@@ -45,21 +45,21 @@ public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
     self.init(units * power + rest, over: power)
   }
 
-  /// A second.
+  /// The frames per second.
   public var perSecond: Double { Double(numerator) / Double(denominator) }
 
-  /// From one picture to the next.
+  /// The span from one frame to the next.
   public var interval: Instant { time(of: 1) }
 
-  /// From the first picture to the one with an index from 0, exactly while the fraction fits.
+  /// Returns the span from the first frame to the one at `index`; exact as long as the fraction fits.
   public func time(of index: Int) -> Instant {
     let (product, overflow) = index.multipliedReportingOverflow(by: denominator)
     return .frames(overflow ? .max : product, per: numerator)
   }
 
-  /// How many pictures from the first one on begin within a span.
+  /// Returns the number of frames that begin within a span.
   public func count(within span: Instant) -> Int {
-    // ⌈x / n⌉ is ⌈⌈x⌉ / n⌉ for a whole n.
+    // ⌈x / n⌉ = ⌈⌈x⌉ / n⌉ for integers n.
     let ticks = max(span.ticksRoundedUp(per: numerator), 0)
     return ticks / denominator + (ticks % denominator == 0 ? 0 : 1)
   }

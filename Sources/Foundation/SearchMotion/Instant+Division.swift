@@ -1,11 +1,11 @@
 extension Instant {
-  /// Seconds rounded down, and what is left of a second as a numerator over `denominator`: 0 ..< denominator.
+  /// The seconds rounded down, and the rest as a numerator over `denominator`, 0 ..< denominator.
   private var wholeAndRest: (whole: Int, rest: Int) {
     let (quotient, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
     return rest < 0 ? (quotient - 1, rest + denominator) : (quotient, rest)
   }
 
-  /// How many whole parts of 1/`rate` s fit, rounded down, and whether something is left over.
+  /// Returns ⌊seconds · rate⌋, and true if nothing was rounded.
   private func parts(per rate: Int) -> (count: Int, isExact: Bool) {
     let (whole, rest) = wholeAndRest
     let product = rest.multipliedFullWidth(by: rate)
@@ -17,19 +17,19 @@ extension Instant {
     return sumOverflow ? (Int.max / 2, false) : (count, remainder == 0)
   }
 
-  /// ⌊seconds · rate⌋ in integers; a rate below 1 counts as 1. Held within ±2^62.
+  /// Returns ⌊seconds · rate⌋, computed in integers and clamped to ±2^62; a rate below 1 counts as 1.
   package func ticks(per rate: Int) -> Int { parts(per: max(rate, 1)).count }
 
-  /// ⌈seconds · rate⌉ in integers; a rate below 1 counts as 1. Held within ±2^62.
+  /// Returns ⌈seconds · rate⌉, computed in integers and clamped to ±2^62; a rate below 1 counts as 1.
   package func ticksRoundedUp(per rate: Int) -> Int {
     let (count, isExact) = parts(per: max(rate, 1))
     return isExact ? count : count + 1
   }
 
-  /// How many whole periods fit, rounded down, and the span that is left: 0 ..< period.
+  /// Returns the number of whole periods, rounded down, and the remaining span, 0 ..< period.
   ///
-  /// Exact while both spans have a common denominator that fits; else both are rounded to 10^-12 s first (10^-6 s from
-  /// a million seconds on). A period that is not positive gives 0 periods and nothing left.
+  /// The result is exact if a common denominator of both spans fits; else both are rounded to 10^-12 s first, or to
+  /// 10^-6 s from a million seconds on. A period that is not positive gives 0 and 0.
   package func divided(by period: Instant) -> (count: Int, rest: Instant) {
     guard period > .zero else { return (0, .zero) }
     let shared = Self.greatestCommonDivisor(denominator, period.denominator)
@@ -47,17 +47,17 @@ extension Instant {
     let (quotient, rest) = span.quotientAndRemainder(dividingBy: unit)
     let isBelow = rest < 0
     let left = isBelow ? rest + unit : rest
-    // A rest beyond the limit needs a period beyond 10^18 parts, which no timeline holds.
+    // A rest beyond the limit needs a period of more than 10^18 parts, which no timeline has.
     return (isBelow ? quotient - 1 : quotient, Instant(min(left, Int(limit)), over: denominator))
   }
 
-  /// The nearest whole number of 1/`rate` s; halves go up.
+  /// Returns seconds · rate rounded to the nearest integer; halves go up.
   private func roundedTicks(per rate: Int) -> Int {
     let (count, _) = parts(per: rate * 2)
     return (count + 1) >> 1
   }
 
-  /// The sum to the nearest 10^-12 s, 10^-6 s or second, as its size allows; held within ±10^18 s.
+  /// Returns the sum rounded to 10^-12 s, 10^-6 s or a second, depending on its size, and clamped to ±10^18 s.
   static func roundedSum(_ a: Instant, _ b: Instant) -> Instant {
     let size = abs(a.seconds) + abs(b.seconds)
     let rate = size < 5e5 ? 1_000_000_000_000 : size < 5e11 ? 1_000_000 : 1
@@ -66,7 +66,7 @@ extension Instant {
     return Instant(overflow ? (a < .zero ? -bound : bound) : min(max(sum, -bound), bound), over: rate)
   }
 
-  /// The nearest 10^-12 s, 10^-6 s or second, as its size allows; held within ±10^18 s.
+  /// Returns the instant rounded to 10^-12 s, 10^-6 s or a second, depending on its size, and clamped to ±10^18 s.
   static func rounded(_ seconds: Double) -> Instant {
     let rate = abs(seconds) < 1e6 ? 1_000_000_000_000 : abs(seconds) < 1e12 ? 1_000_000 : 1
     let scaled = (min(max(seconds, -1e18), 1e18) * Double(rate)).rounded()

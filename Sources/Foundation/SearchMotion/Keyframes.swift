@@ -1,9 +1,9 @@
-/// Values at key times, joined by lines or held; Core Animation's `CAKeyframeAnimation`, by the exact clock.
+/// Values at key times, like Core Animation's `CAKeyframeAnimation` but with exact times.
 package struct Keyframes: Hashable, Sendable {
   package enum CalculationMode: Hashable, Sendable {
-    /// Straight from one value to the next.
+    /// Interpolates linearly between values.
     case linear
-    /// Each value holds until the next key time.
+    /// Each value lasts until the next key time.
     case discrete
   }
 
@@ -13,8 +13,8 @@ package struct Keyframes: Hashable, Sendable {
   package let duration: Instant
   package let repeats: Bool
 
-  /// - Returns: nil unless there are as many values as key times, at least one, the times ascend (two may be equal:
-  ///   a jump) within 0…duration, and the duration is positive.
+  /// Returns nil unless there are as many values as key times, at least one; the times ascend within 0…duration, where
+  /// two equal times make a jump; and the duration is positive.
   package init?(
     keyTimes: [Instant], values: [Double], calculationMode: CalculationMode, duration: Instant, repeats: Bool = false
   ) {
@@ -26,7 +26,7 @@ package struct Keyframes: Hashable, Sendable {
     (self.calculationMode, self.duration, self.repeats) = (calculationMode, duration, repeats)
   }
 
-  /// The value `elapsed` after the beginning: the first before the first key time, the last after the last.
+  /// Returns the value `elapsed` after the beginning: the first before the first key time, the last after the last.
   package func value(at elapsed: Instant) -> Double {
     let time = repeats ? elapsed.divided(by: duration).rest : elapsed
     let next = keyTimes.firstIndex { $0 > time } ?? keyTimes.count

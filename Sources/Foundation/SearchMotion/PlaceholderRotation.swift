@@ -1,8 +1,8 @@
-/// The clock of a placeholder that rotates: each text fades in, holds, fades out, and gives way to the next.
+/// The timing of a rotating placeholder: each text fades in, remains and fades out before the next one.
 package struct PlaceholderRotation: Hashable, Sendable {
   package enum Clock: Hashable, Sendable {
     case continuous
-    /// Values hold between the ticks, and a cycle ends on the first tick at or past its length.
+    /// Values change only on ticks, and a cycle ends on the first tick at or after its length.
     case displayLink(rate: Int)
   }
 
@@ -11,7 +11,7 @@ package struct PlaceholderRotation: Hashable, Sendable {
   package let fadeOut: Instant
   package let clock: Clock
 
-  /// Negative spans count as none.
+  /// Negative spans count as 0.
   package init(
     fadeIn: Instant = .milliseconds(400), hold: Instant = .seconds(3), fadeOut: Instant = .milliseconds(400),
     clock: Clock = .continuous
@@ -20,19 +20,19 @@ package struct PlaceholderRotation: Hashable, Sendable {
     self.clock = clock
   }
 
-  /// How long a text has, before the clock's ticks.
+  /// The length of a cycle, not rounded to ticks.
   package var length: Instant { fadeIn + hold + fadeOut }
 
-  /// What stands at an instant of the rotation.
+  /// The text and its opacity at an instant of the rotation.
   package struct State: Hashable, Sendable {
-    /// How many texts have gone by; times before 0 belong to the first.
+    /// The number of earlier texts; times before 0 belong to the first.
     package let cycle: Int
-    /// Since the cycle's beginning.
+    /// The time since the beginning of the cycle.
     package let elapsed: Instant
     package let opacity: Double
   }
 
-  /// The state at `time`, exact at any time; a rotation without length shows its first text for ever.
+  /// Returns the exact state at `time`; a rotation of length 0 always has its first text.
   package func state(at time: Instant) -> State {
     guard length > .zero else { return State(cycle: 0, elapsed: .zero, opacity: 1) }
     let time = max(time, .zero)

@@ -1,6 +1,8 @@
-/// An animation from a value to the model's, as UIKit animates opacity and colours: the latest replaces the others.
+/// An animation from a value to the model's. The latest replaces the others.
+///
+/// UIKit animates opacity and colours in this way.
 package struct ReplacingAnimation: Hashable, Sendable {
-  /// The old model value, or what was shown at the start with `beginFromCurrentState`.
+  /// The old model value; with `beginFromCurrentState`, the presentation value at the start.
   package let from: Double
   package let timing: AnimationTiming
 
@@ -9,26 +11,26 @@ package struct ReplacingAnimation: Hashable, Sendable {
     self.timing = timing
   }
 
-  /// The animation a change at `timing.start` adds.
+  /// Creates the animation of a change at `timing.start`.
   /// - Parameters:
   ///   - old: the model's value before the change.
-  ///   - animations: those already there, in the order in which they were added.
-  ///   - beginFromCurrentState: whether it starts from what is shown, not from `old`.
+  ///   - animations: the existing animations, in the order in which they were added.
+  ///   - beginFromCurrentState: true to start from the presentation value instead of `old`.
   package init(
     old: Double, after animations: some BidirectionalCollection<ReplacingAnimation>, beginFromCurrentState: Bool,
     timing: AnimationTiming
   ) {
-    let shown = Self.presentation(model: old, animations: animations, at: timing.start)
-    self.init(from: beginFromCurrentState ? shown : old, timing: timing)
+    let presented = Self.presentation(model: old, animations: animations, at: timing.start)
+    self.init(from: beginFromCurrentState ? presented : old, timing: timing)
   }
 
-  /// from + (model − from)·f: `from` until the movement begins, the model's value from the end on.
+  /// Returns from + (model − from)·f: `from` until the movement begins, the model's value from the end on.
   package func value(at time: Instant, model: Double) -> Double {
     let progress = timing.progress(at: time)
     return progress == 1 ? model : from + (model - from) * progress
   }
 
-  /// What is shown at `time`: the model's value at that time, or the way to it of the latest animation begun.
+  /// Returns the presentation value at `time`: that of the latest animation that has started, else the model's value.
   package static func presentation(
     model: Double, animations: some BidirectionalCollection<ReplacingAnimation>, at time: Instant
   ) -> Double {

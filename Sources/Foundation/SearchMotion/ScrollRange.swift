@@ -1,16 +1,16 @@
-/// The content offsets at which a scroll view rests along one axis, in points.
+/// The range of content offsets at which a scroll view can rest along one axis, in points.
 package struct ScrollRange: Hashable, Sendable {
   package let lower: Double
   /// Not below `lower`.
   package let upper: Double
 
-  /// Both are held within ±10^9; an `upper` below `lower` counts as `lower`.
+  /// Both are clamped to ±10^9; an `upper` below `lower` counts as `lower`.
   package init(lower: Double, upper: Double) {
-    self.lower = lower.held(in: -1e9...1e9, fallback: 0)
-    self.upper = max(self.lower, upper.held(in: -1e9...1e9, fallback: 0))
+    self.lower = lower.clamped(to: -1e9...1e9, orIfNaN: 0)
+    self.upper = max(self.lower, upper.clamped(to: -1e9...1e9, orIfNaN: 0))
   }
 
-  /// UIScrollView's range: from −inset before to what shows the content's end, at least that.
+  /// Creates UIScrollView's range: from the negated inset to the offset that brings the content's end into view.
   /// - Parameters:
   ///   - content: the content's length.
   ///   - bounds: the scroll view's length.
@@ -20,6 +20,6 @@ package struct ScrollRange: Hashable, Sendable {
     self.init(lower: -before, upper: max(content - bounds + after, -before))
   }
 
-  /// The nearest offset within the range.
+  /// Returns the nearest offset within the range.
   package func clamped(_ offset: Double) -> Double { min(max(offset, lower), upper) }
 }

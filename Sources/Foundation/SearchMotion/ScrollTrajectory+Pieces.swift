@@ -1,16 +1,16 @@
 extension ScrollTrajectory {
-  /// A part of the way with one formula.
+  /// A part of the motion with one formula.
   struct Piece: Hashable, Sendable {
     enum Motion: Hashable, Sendable {
       case glide(Deceleration)
       case bounce(Bounce, edge: Double)
     }
 
-    /// Seconds after the release.
+    /// The start in seconds after the release.
     let start: Double
     let motion: Motion
 
-    /// The offset `elapsed` seconds after the piece's start.
+    /// Returns the offset `elapsed` seconds after the start of the piece.
     func offset(at elapsed: Double) -> Double {
       switch motion {
       case .glide(let glide): glide.offset(at: elapsed)
@@ -26,8 +26,8 @@ extension ScrollTrajectory {
     }
   }
 
-  /// The pieces as they are found: at most a bounce inwards, a glide, and a bounce at the other edge.
-  struct Course {
+  /// Collects the pieces: at most a bounce inwards, a deceleration, and a bounce at the other edge.
+  struct PieceBuilder {
     let range: ScrollRange
     let rate: Deceleration.Rate
     private(set) var pieces: [Piece] = []

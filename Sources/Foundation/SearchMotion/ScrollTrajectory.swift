@@ -1,42 +1,40 @@
-/// Where a scroll view goes after the finger has let go, along one axis, in closed form.
+/// The motion of a scroll view after the finger is lifted, along one axis, in closed form.
 ///
-/// Within the range it decelerates. At an edge it turns, at the exact time of the crossing and with the velocity it has
-/// there, into the bounce. Let go beyond an edge it bounces back; a bounce that is thrown inwards so fast that it would
-/// pass the edge decelerates from there on. Offset and velocity are continuous throughout, but for the stops: the
-/// deceleration's at 10 pt/s, and the bounce's within `Bounce.restDistance` of the edge.
+/// Within the range the content decelerates. When it crosses an edge, it bounces, from the exact time and velocity of
+/// the crossing. Released beyond an edge, it bounces back; if it is so fast that it passes the edge, it decelerates from
+/// there. Offset and velocity are continuous except at the end of a deceleration, at 10 pt/s, and of a bounce, within
+/// `Bounce.restDistance` of the edge.
 package struct ScrollTrajectory: Hashable, Sendable {
-  /// In points.
+  /// The offset at the release, in points.
   package let initialOffset: Double
   package let range: ScrollRange
-  /// One after the other, each until the next one begins.
+  /// Each piece lasts until the next one starts.
   let pieces: [Piece]
-  /// The seconds until it rests.
+  /// The time in seconds until the content rests.
   package let duration: Double
-  /// Where it rests: within the range, and exactly on the edge after a bounce.
+  /// The final offset: within the range, and exactly on the edge after a bounce.
   package let restOffset: Double
 
   /// - Parameters:
-  ///   - offset: at the release, in points; held within ±10^9.
-  ///   - velocity: of the content, in points per second, positive where the offset grows; held within ±10^6.
+  ///   - offset: the offset at the release, in points; clamped to ±10^9.
+  ///   - velocity: the content's velocity, in points per second, positive if the offset grows; clamped to ±10^6.
   package init(offset: Double, velocity: Double, range: ScrollRange, rate: Deceleration.Rate = .normal) {
-    let offset = offset.held(in: -1e9...1e9, fallback: range.lower)
-    var course = Course(range: range, rate: rate)
-    course.release(at: offset, velocity: velocity.held(in: -1e6...1e6, fallback: 0))
+    let offset = offset.clamped(to: -1e9...1e9, orIfNaN: range.lower)
+    var builder = PieceBuilder(range: range, rate: rate)
+    builder.release(at: offset, velocity: velocity.clamped(to: -1e6...1e6, orIfNaN: 0))
     initialOffset = offset
     self.range = range
-    pieces = course.pieces
-    duration = course.end
-    restOffset = course.restOffset
+    (pieces, duration, restOffset) = (builder.pieces, builder.end, builder.restOffset)
   }
 
-  /// The offset `elapsed` seconds after the release.
+  /// Returns the offset `elapsed` seconds after the release.
   package func offset(at elapsed: Double) -> Double {
     guard elapsed > 0 else { return duration > 0 ? initialOffset : restOffset }
     guard elapsed < duration, let piece = piece(at: elapsed) else { return restOffset }
     return piece.offset(at: elapsed - piece.start)
   }
 
-  /// The offset's rate of change, in points per second; 0 before the release and at rest.
+  /// Returns the rate of change of the offset, in points per second; 0 before the release and at rest.
   package func velocity(at elapsed: Double) -> Double {
     guard elapsed >= 0, elapsed < duration, let piece = piece(at: elapsed) else { return 0 }
     return piece.velocity(at: elapsed - piece.start)

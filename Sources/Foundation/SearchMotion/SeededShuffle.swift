@@ -1,7 +1,7 @@
-/// A permutation that a number chooses, the same on every machine.
+/// A shuffle determined by a seed, the same on every machine.
 ///
-/// SplitMix64 (Steele, Lea, Flood 2014) feeds a Fisher–Yates shuffle from the last place down; numbers that would
-/// favour some places are thrown away, so that every permutation is as likely.
+/// It is a Fisher–Yates shuffle from the last index down with numbers of SplitMix64 (Steele, Lea, Flood 2014). Numbers
+/// that would bias it are skipped, so all permutations are equally likely.
 package struct SeededShuffle: Sendable {
   private var state: UInt64
 
@@ -9,7 +9,7 @@ package struct SeededShuffle: Sendable {
     state = seed
   }
 
-  /// The numbers 0 ..< count in the seed's order; a negative count gives none.
+  /// Returns the numbers 0 ..< count in the order of the seed; empty for a negative count.
   package static func permutation(of count: Int, seed: UInt64) -> [Int] {
     var shuffle = SeededShuffle(seed: seed)
     var order = Array(0..<max(count, 0))
@@ -19,7 +19,7 @@ package struct SeededShuffle: Sendable {
     return order
   }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
@@ -28,10 +28,10 @@ package struct SeededShuffle: Sendable {
     return bits ^ (bits >> 31)
   }
 
-  /// A number in 0 ..< bound, each as likely; 0 for a bound of 0.
+  /// Returns a number in 0 ..< bound, all equally likely; 0 for a bound of 0.
   package mutating func next(below bound: UInt64) -> UInt64 {
     guard bound > 0 else { return 0 }
-    // The first 2^64 mod bound numbers are surplus.
+    // The first 2^64 mod bound numbers would bias the result.
     let surplus = (0 &- bound) % bound
     while true {
       let number = next()

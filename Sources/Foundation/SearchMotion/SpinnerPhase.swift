@@ -1,15 +1,15 @@
-/// Where an activity indicator stands: eight spokes, turned clockwise by one every eighth of a second.
+/// The rotation of an activity indicator: eight spokes that turn clockwise by one every eighth of a second.
 package enum SpinnerPhase {
   package static let spokeCount = 8
 
-  /// The steps made `elapsed` after the beginning, 0…7: a turn in one second (a convention; the system's period has
+  /// Returns the step `elapsed` after the beginning, 0…7. A turn takes one second (our choice: the system's period has
   /// not been measured).
   package static func step(at elapsed: Instant) -> Int {
     let steps = elapsed.ticks(per: spokeCount) % spokeCount
     return steps < 0 ? steps + spokeCount : steps
   }
 
-  /// The opacities of the spokes at step 0, from one spoke on around the indicator.
+  /// The opacities of the spokes at step 0, in order around the indicator.
   package enum Ladder: Hashable, Sendable, CaseIterable {
     /// Clockwise from 12 o'clock (Flutter's `activity_indicator.dart`).
     case iOS13
@@ -23,10 +23,10 @@ package enum SpinnerPhase {
       }
     }
 
-    /// The opacity of a spoke at a step of the turn; both count from any whole number, eight apart being the same.
+    /// Returns the opacity of a spoke at a step; both are taken modulo eight.
     package func opacity(ofSpoke spoke: Int, step: Int) -> Double {
       let turn = SpinnerPhase.spokeCount
-      // A turn clockwise lowers the place in a clockwise ladder and raises it in the other.
+      // A clockwise turn lowers the index in a clockwise ladder and raises it in the other.
       let place = self == .iOS13 ? spoke % turn - step % turn : spoke % turn + step % turn
       return opacities[((place % turn) + turn) % turn]
     }

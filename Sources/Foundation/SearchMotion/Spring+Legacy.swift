@@ -3,16 +3,16 @@ import Foundation
 extension Spring {
   /// The spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`.
   ///
-  /// Mass 1 and the damping ratio are kept; the frequency is the largest at which the decaying sine (for ratio 1, the
-  /// whole displacement) is 0.001 at `duration` (probes of UIKit agree to eight digits).
+  /// The mass is 1. The frequency is the largest at which the decaying sine (for ratio 1, the whole displacement) is
+  /// 0.001 at `duration` (probes of UIKit agree to eight digits).
   /// - Parameters:
   ///   - duration: in seconds, 1e-3…1e4.
   ///   - dampingRatio: 0.01…1.
   ///   - initialVelocity: in whole distances per second, within ±1e6.
   public init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
-    let duration = duration.held(in: 1e-3...1e4, fallback: 0.5)
-    let ratio = dampingRatio.held(in: 0.01...1, fallback: 1)
-    let velocity = initialVelocity.held(in: -1e6...1e6, fallback: 0)
+    let duration = duration.clamped(to: 1e-3...1e4, orIfNaN: 0.5)
+    let ratio = dampingRatio.clamped(to: 0.01...1, orIfNaN: 1)
+    let velocity = initialVelocity.clamped(to: -1e6...1e6, orIfNaN: 0)
     let frequency = Self.legacyFrequency(duration: duration, ratio: ratio, velocity: velocity)
     self.init(
       mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: velocity)

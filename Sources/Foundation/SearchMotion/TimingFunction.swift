@@ -1,4 +1,4 @@
-/// The pace of an animation as a unit cubic Bézier from (0, 0) to (1, 1); Core Animation's `CAMediaTimingFunction`.
+/// The pace of an animation: a cubic Bézier from (0, 0) to (1, 1); Core Animation's `CAMediaTimingFunction`.
 public struct TimingFunction: Hashable, Sendable {
   /// The first control point: time 0…1, then value.
   public let x1: Double
@@ -7,9 +7,7 @@ public struct TimingFunction: Hashable, Sendable {
   public let x2: Double
   public let y2: Double
 
-  /// A function with the given control points.
-  /// - Returns: nil unless both x lie within 0…1 (else a moment would have several values) and both y are finite
-  ///   and within ±10^6.
+  /// Returns nil unless both x are within 0…1, so that every time has one value, and both y are within ±10^6.
   public init?(controlPoints x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     guard (0...1).contains(x1), (0...1).contains(x2), abs(y1) <= 1e6, abs(y2) <= 1e6 else { return nil }
     self.init(x1, y1, x2, y2)
@@ -19,32 +17,29 @@ public struct TimingFunction: Hashable, Sendable {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
-  // The control points of the named functions: Core Animation's constants.
+  // The control points are Core Animation's constants.
 
-  /// Constant speed.
   public static let linear = TimingFunction(0, 0, 1, 1)
-  /// Slow at the beginning.
   public static let easeIn = TimingFunction(0.42, 0, 1, 1)
-  /// Slow at the end.
   public static let easeOut = TimingFunction(0, 0, 0.58, 1)
-  /// Slow at both ends; what `UIView.animate(withDuration:)` uses.
+  /// The default of `UIView.animate(withDuration:)`.
   public static let easeInOut = TimingFunction(0.42, 0, 0.58, 1)
-  /// What implicit layer animations use.
+  /// The function of implicit layer animations.
   public static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
 
-  /// The value at `progress` of the duration: 0 at or before 0, 1 at or past 1.
+  /// Returns the value at `progress` of the duration: 0 at or before 0, 1 at or after 1.
   ///
-  /// The curve's parameter is found to 1e-12 or better whatever the duration, so that a frame rendered alone has the
-  /// bits of the same frame in a sequence. Values between may lie outside 0…1 where the control points do.
+  /// The precision, 1e-12 or better, does not depend on the duration, so a frame rendered alone equals the same frame of
+  /// a sequence. Values in between may be outside 0…1 if the control points are.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
-    // Both points on the diagonal: the curve is the diagonal.
+    // The curve is the diagonal.
     if x1 == y1, x2 == y2 { return progress }
     return Self.component(y1, y2, at: parameter(at: progress))
   }
 
-  /// The s with X(s) = progress: Newton's steps, halved intervals where they leave the bracket or crawl.
+  /// Returns the s with X(s) = progress, by Newton's method with bisection where it leaves the bracket or is slow.
   private func parameter(at progress: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = progress
@@ -55,7 +50,7 @@ public struct TimingFunction: Hashable, Sendable {
       if error < 0 { low = s } else { high = s }
       let newton = s - error / Self.slope(x1, x2, at: s)
       if abs(newton - s) <= 1e-16 || high - low <= 1e-16 { return s }
-      // Written so that a step that is not a number, from a slope of 0, is halved too.
+      // False also for a NaN, from a slope of 0.
       let isUsable = newton > low && newton < high && abs(newton - s) * 2 < lastStep
       let next = isUsable ? newton : low + (high - low) / 2
       lastStep = abs(next - s)

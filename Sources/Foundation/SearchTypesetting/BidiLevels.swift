@@ -1,13 +1,13 @@
 import CSearchFriBidi
 
-/// The embedding levels of a line: even ones run left to right, odd ones right to left.
+/// The embedding levels of a line: even levels run left to right, odd ones right to left.
 struct BidiLevels: Sendable {
-  /// One for each scalar.
+  /// The level of each scalar.
   var levels: [Int8]
-  /// 0 or 1.
+  /// The paragraph level: 0 or 1.
   var paragraph: Int8
 
-  /// - Parameter paragraph: 0 or 1 where it is known already; nil takes that of the first strong character.
+  /// - Parameter paragraph: the paragraph level, 0 or 1; nil for that of the first strong character.
   init(_ scalars: [UInt32], paragraph: Int8? = nil) {
     // Nothing below U+0590 runs right to left or embeds.
     if paragraph != 1, scalars.allSatisfy({ $0 < 0x590 }) {
@@ -31,11 +31,11 @@ struct BidiLevels: Sendable {
     var resolved = [FriBidiLevel](repeating: 0, count: scalars.count)
     guard search_fribidi_levels(scalars, count, &types, &brackets, &direction, &resolved) != 0 else { return }
     self.paragraph = direction == 1 ? 1 : 0
-    // A line is a whole paragraph here, so rule L1 (white space at its end) is done with it.
+    // A line is a whole paragraph here, so FriBidi has already applied rule L1, for white space at its end.
     levels = resolved.map { Int8(truncatingIfNeeded: max(0, Int($0))) }
   }
 
-  /// The places of runs with these levels, from left to right (rule L2).
+  /// Returns the indices of runs with these levels, from left to right (rule L2).
   static func visualOrder(_ levels: [Int8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 & 1 == 1 }).min() else { return order }

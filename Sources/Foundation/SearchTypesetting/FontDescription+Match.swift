@@ -1,9 +1,9 @@
 extension FontDescription {
-  /// How far the face is from a weight, by the rules of CSS Fonts 4 §5.2 ("font style matching"); less is nearer.
+  /// Returns the distance of the face from a weight by the rules of CSS Fonts 4 §5.2 ("font style matching").
   func distance(to weight: Int) -> Int {
     if weights.contains(weight) { return 0 }
     let (low, high) = (weights.lowerBound, weights.upperBound)
-    // Weights on the side that the rules try last count from 1,000.
+    // Weights on the side that the rules search last start at 1,000.
     if weight >= 400, weight <= 500 {
       if low > weight { return low <= 500 ? low - weight : 2000 + low - weight }
       return 1000 + weight - high
@@ -12,12 +12,12 @@ extension FontDescription {
     return low > weight ? low - weight : 1000 + weight - high
   }
 
-  /// The face of a family that is nearest to a weight; upright and of normal width where there is a choice.
+  /// Returns the face of a family nearest to a weight; upright faces of normal width first.
   static func nearest(to weight: Int, in faces: [FontDescription]) -> FontDescription? {
     var best: (face: FontDescription, rank: (Int, Int, Int))?
     for face in faces {
       let rank = (face.isItalic ? 1 : 0, abs(face.widthClass - 5), face.distance(to: weight))
-      // The first of equals stays: the folder's order decides.
+      // Of equal faces, the first in the order of the folder wins.
       if let known = best, known.rank <= rank { continue }
       best = (face, rank)
     }

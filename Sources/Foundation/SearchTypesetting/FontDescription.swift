@@ -1,16 +1,16 @@
-/// What is known of a face without setting text in it: which families it answers to, how heavy it is.
+/// The properties by which a font face is selected: its families, weight and style.
 struct FontDescription: Hashable, Sendable {
   var path: String
   var index: Int
-  /// Lower case; the typographic and the plain family names in every language.
+  /// The typographic and plain family names in every language, in lower case.
   var families: Set<String>
-  /// 1…1000; a variable face has a range.
+  /// The weights, 1…1000; a range for a variable face.
   var weights: ClosedRange<Int>
   var isItalic: Bool
   /// OpenType's `usWidthClass`; 5 is normal.
   var widthClass: Int
   var hasOpticalSize: Bool
-  /// Why the face cannot set text, though its names could be read.
+  /// The reason that the face cannot set text; nil if it can.
   var damage: String?
 
   init?(file: FontFile, index: Int) {

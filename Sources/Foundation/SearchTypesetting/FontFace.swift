@@ -1,8 +1,8 @@
 import CSearchHarfBuzz
 
-/// One face of a font file, opened.
+/// An open face of a font file.
 ///
-/// HarfBuzz's immutable faces load their tables behind atomics and may be shared by threads.
+/// HarfBuzz's immutable faces load their tables with atomics and are safe to share between threads.
 final class FontFace: @unchecked Sendable {
   let file: FontFile
   let index: Int
@@ -23,10 +23,10 @@ final class FontFace: @unchecked Sendable {
 
   var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
 
-  /// Whether glyphs are bitmaps stored as PNG files.
+  /// True if glyphs are bitmaps stored as PNG files.
   var hasBitmaps: Bool { hb_ot_color_has_png(face) != 0 }
 
-  /// Runs `body` over a table; an absent one is empty.
+  /// Runs `body` with the bytes of a table; they are empty if it is missing.
   func withTable<Result>(_ name: String, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     let blob = hb_face_reference_table(face, FontTables.tag(name))
     defer { hb_blob_destroy(blob) }
@@ -35,7 +35,7 @@ final class FontFace: @unchecked Sendable {
     return body(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(length)))
   }
 
-  /// Every name of that kind, in every language, in the order of the table.
+  /// Returns the names with an identifier in all languages, in the order of the table.
   func names(_ identifier: UInt32) -> [String] {
     var count: UInt32 = 0
     guard let entries = hb_ot_name_list_names(face, &count), count > 0 else { return [] }
@@ -44,7 +44,7 @@ final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// The English name of that kind, or the first there is.
+  /// Returns the English name with an identifier, or else the first.
   func name(_ identifier: UInt32) -> String? {
     name(identifier, language: hb_language_from_string("en", -1)) ?? names(identifier).first
   }
@@ -57,14 +57,14 @@ final class FontFace: @unchecked Sendable {
     return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// A variation axis and its range, in the axis' own units.
+  /// A variation axis and its range, in units of the axis.
   struct Axis: Hashable, Sendable {
     var tag: UInt32
     var range: ClosedRange<Double>
     var standard: Double
   }
 
-  /// The axes of a variable font; none in a static one.
+  /// The axes of a variable font; empty for a static one.
   var axes: [Axis] {
     var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: 16)
     var count = UInt32(infos.count)

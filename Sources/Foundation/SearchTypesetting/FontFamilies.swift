@@ -1,13 +1,13 @@
-/// The families that text is set in, and the language that chooses among fallbacks.
+/// The font families of a scene, and the language that selects among fallbacks.
 package struct FontFamilies: Hashable, Sendable {
-  /// Below 20 pt.
+  /// The family below 20 pt.
   package var text: String
-  /// From 20 pt up.
+  /// The family from 20 pt up.
   package var display: String
   /// A BCP 47 tag: "ja", "zh-Hant-HK".
   package var language: String
 
-  /// - Parameter display: nil takes the default beside the default text family, else the text family itself.
+  /// - Parameter display: nil for the default with the default text family, and for the text family with any other.
   package init(text: String? = nil, display: String? = nil, language: String = "en") {
     let text = text ?? FontFamilies.defaultText
     self.text = text
@@ -17,7 +17,7 @@ package struct FontFamilies: Hashable, Sendable {
 
   package static let defaultText = "Inter"
   package static let defaultDisplay = "Inter Display"
-  /// Inter's own variable build calls itself by another name than its static one.
+  /// The family name of Inter's variable build, which differs from that of its static one.
   static let variable = "Inter Variable"
 
   /// UIKit changes from SF Text to SF Display at this size (Apple, "Typography", Human Interface Guidelines, 2017).
@@ -29,7 +29,7 @@ package struct FontFamilies: Hashable, Sendable {
 
   func family(size: Double) -> String { size < FontFamilies.displaySize ? text : display }
 
-  /// The Noto Sans CJK of the language: Han characters are written differently from region to region.
+  /// The Noto Sans CJK family of the language's region; the shapes of Han characters depend on the region.
   var cjkFamilies: [String] {
     let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
     let region =
@@ -46,7 +46,7 @@ package struct FontFamilies: Hashable, Sendable {
         }
       default: "JP"
       }
-    // The second is what Google Fonts calls the same face.
+    // The second is the name of the same face in Google Fonts.
     return ["Noto Sans CJK " + region, "Noto Sans " + region]
   }
 }

@@ -1,9 +1,9 @@
 import CSearchHarfBuzz
 import SearchGeometry
 
-/// A font file's bytes, mapped read-only.
+/// The bytes of a font file, mapped read-only.
 ///
-/// The blob is made immutable before anybody else sees it, which is what makes it safe to share.
+/// The blob is immutable, and so safe to share between threads.
 final class FontFile: @unchecked Sendable {
   let path: String
   let blob: OpaquePointer
@@ -23,19 +23,19 @@ final class FontFile: @unchecked Sendable {
     hb_blob_destroy(blob)
   }
 
-  /// Fonts with more faces than this are no fonts.
+  /// Files that claim more faces are not fonts.
   private static let mostFaces = 256
 
-  /// How many faces the file holds; 0 where it is no font.
+  /// The number of faces in the file; 0 if it is not a font.
   var faceCount: Int { min(Int(hb_face_count(blob)), FontFile.mostFaces) }
 
-  /// Runs `body` over the whole file.
+  /// Runs `body` with the bytes of the file.
   func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     var length: UInt32 = 0
     let data = hb_blob_get_data(blob, &length)
     return body(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(length)))
   }
 
-  /// XXH64 of every byte; what `xxhsum -H64` prints.
+  /// The XXH64 hash of the file, as `xxhsum -H64` prints it.
   var contentHash: UInt64 { withBytes { FontHash.of($0) } }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where font files are looked for, in order; the first folder that has a family wins.
+/// The folders searched for font files, in order; the first folder that has a family wins.
 package struct FontFolders: Hashable, Sendable {
   package var paths: [String]
 
@@ -8,11 +8,11 @@ package struct FontFolders: Hashable, Sendable {
     self.paths = paths
   }
 
-  /// A scene's own folder, then those of a colon-separated list, then the system's.
+  /// Creates the list: the scene's folder, those of a colon-separated list, and the system's.
   /// - Parameters:
   ///   - scene: the scene's `fonts.directory`, resolved against the scene file.
-  ///   - environment: what `$SEARCHFRAMES_FONTS` holds.
-  ///   - home: the user's own folder, which has fonts too.
+  ///   - environment: the value of `$SEARCHFRAMES_FONTS`.
+  ///   - home: the user's home folder.
   package init(scene: String? = nil, environment: String? = nil, home: String? = nil) {
     var paths: [String] = []
     if let scene, !scene.isEmpty { paths.append(scene) }
@@ -20,21 +20,21 @@ package struct FontFolders: Hashable, Sendable {
     self.init(paths + FontFolders.system(home: home))
   }
 
-  /// The folders in which the system and its user keep fonts.
+  /// Returns the font folders of the system and its user.
   package static func system(home: String?) -> [String] {
     let home = home.flatMap { $0.isEmpty ? nil : $0 }
     #if os(macOS)
-      let own = home.map { [$0 + "/Library/Fonts"] } ?? []
-      return ["/Library/Fonts"] + own + ["/System/Library/Fonts", "/opt/homebrew/share/fonts"]
+      let user = home.map { [$0 + "/Library/Fonts"] } ?? []
+      return ["/Library/Fonts"] + user + ["/System/Library/Fonts", "/opt/homebrew/share/fonts"]
     #else
-      let own = home.map { [$0 + "/.local/share/fonts", $0 + "/.fonts"] } ?? []
-      return ["/usr/share/fonts", "/usr/local/share/fonts"] + own
+      let user = home.map { [$0 + "/.local/share/fonts", $0 + "/.fonts"] } ?? []
+      return ["/usr/share/fonts", "/usr/local/share/fonts"] + user
     #endif
   }
 
-  /// The font files in a folder and the folders within it, in the order of their paths' bytes.
+  /// Returns the font files in a folder and its subfolders, sorted by the bytes of their paths.
   ///
-  /// Only regular files count, so a pipe among them never blocks; links are followed, each folder once.
+  /// It skips files that are not regular, so a pipe cannot block. It follows links, but visits each folder once.
   static func files(in folder: String) -> [String] {
     var found: [String] = []
     var seen: Set<[UInt64]> = []
@@ -42,7 +42,7 @@ package struct FontFolders: Hashable, Sendable {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Deeper trees are not font folders.
+  /// Subfolders below this depth are skipped.
   private static let deepest = 8
   private static let mostFiles = 50_000
 
@@ -72,7 +72,7 @@ package struct FontFolders: Hashable, Sendable {
       }
     }
     closedir(directory)
-    // Sorted, so that of two links to one folder the same one is followed everywhere.
+    // Sorted so that of two links to a folder, all machines follow the same one.
     for path in folders.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       visit(path, depth: depth + 1, seen: &seen, found: &found)
     }

@@ -1,7 +1,7 @@
 import CSearchHarfBuzz
 
 extension FontInstance {
-  /// Whether the font has glyphs for a grapheme, composed or taken apart, as HarfBuzz would try.
+  /// Returns true if the font has glyphs for a grapheme, composed or decomposed, as HarfBuzz looks for them.
   func covers(_ scalars: ArraySlice<UInt32>) -> Bool {
     var previous: UInt32?
     for scalar in scalars {

@@ -10,7 +10,7 @@ extension FontInstance {
     return path.isEmpty ? nil : .outline(GlyphOutline(key: key, path: path))
   }
 
-  /// The stored PNG, in the rectangle that the font's metrics give it.
+  /// Returns the stored PNG with its rectangle from the font's metrics.
   private func bitmap(of glyph: UInt32, key: GlyphKey) -> GlyphShape? {
     let blob = hb_ot_color_glyph_reference_png(font, glyph)
     defer { hb_blob_destroy(blob) }
@@ -28,7 +28,7 @@ extension FontInstance {
       height: -ems(extents.height))
   }
 
-  /// The unhinted outline, in ems, y down.
+  /// Returns the unhinted outline, in ems, y down.
   private func outline(of glyph: UInt32) -> VectorPath {
     var sink = OutlineSink(unitsPerEm: unitsPerEm)
     withUnsafeMutablePointer(to: &sink) { search_hb_draw_glyph(font, glyph, OutlineSink.functions.pointer, $0) }

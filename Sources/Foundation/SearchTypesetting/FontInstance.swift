@@ -2,21 +2,21 @@ import CSearchHarfBuzz
 import SearchGeometry
 import SearchLayers
 
-/// A face at a weight: what shapes text and has glyphs.
+/// A face at a weight and size, which shapes text and has glyphs.
 ///
-/// The HarfBuzz font is made immutable before anybody else sees it, and is safe to share between threads from then on.
+/// The HarfBuzz font is immutable, and so safe to share between threads.
 final class FontInstance: @unchecked Sendable {
   let face: FontFace
-  /// What the file's table directory, the face's index and the variation hash to.
+  /// The hash of the file's table directory, the index of the face and the variation.
   let key: UInt64
-  /// The axes' settings, in the order of the face's axes; empty for a static face.
+  /// The settings of the face's axes, in their order; empty for a static face.
   let variation: [Setting]
   let font: OpaquePointer
-  /// HarfBuzz's units per em: 64 to a font unit, so that variations do not round to whole units.
+  /// HarfBuzz's units per em: 64 per font unit, so that variations are not rounded to whole font units.
   let unitsPerEm: Double
-  /// Whether the calibrated tracking is for this font.
+  /// True if the calibrated tracking applies to this font.
   let isTracked: Bool
-  private let shapes = Locked(GenerationCache<UInt32, GlyphShape?>(limit: 2 << 20))
+  private let shapes = Locked(GenerationCache<UInt32, GlyphShape?>(limit: 4 << 20, entryCost: 64))
 
   /// A variation axis set to a value.
   struct Setting: Hashable, Sendable {
@@ -25,8 +25,8 @@ final class FontInstance: @unchecked Sendable {
   }
 
   /// - Parameters:
-  ///   - weight: 1…1000; the nearest the face has is taken.
-  ///   - size: in points; faces with an optical size axis follow it.
+  ///   - weight: 1…1000; the face's nearest weight is used.
+  ///   - size: in points; used for an optical size axis.
   init(face: FontFace, weight: Int, size: Double, isTracked: Bool) throws(TextSettingError) {
     self.face = face
     self.isTracked = isTracked
@@ -59,31 +59,31 @@ final class FontInstance: @unchecked Sendable {
         default: axis.standard
         }
       let value = min(max(wanted, axis.range.lowerBound), axis.range.upperBound)
-      // A sixteenth of a point of optical size is not to be seen, and keeps the instances few.
+      // Steps of a sixteenth are invisible and limit the number of instances.
       return Setting(tag: axis.tag, value: (value * 16).rounded() / 16)
     }
   }
 
-  /// The glyph that stands for a scalar by itself, nil where the font has none.
+  /// Returns the glyph of a single scalar; nil if the font has none.
   func glyph(for scalar: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil
   }
 
-  /// What a glyph looks like; nil where it leaves no mark.
+  /// Returns the shape of a glyph; nil if it is blank.
   func shape(of glyph: UInt32) -> GlyphShape? {
-    if let known = shapes.withLock({ $0.value(for: glyph, cost: FontInstance.cost) }) { return known }
+    if let known = shapes.withLock({ $0.value(for: glyph) }) { return known }
     let made = makeShape(of: glyph)
     shapes.withLock { $0.insert(made, for: glyph, cost: FontInstance.cost(of: made)) }
     return made
   }
 
-  /// Bytes, roughly.
+  /// Returns the approximate size in bytes.
   private static func cost(of shape: GlyphShape?) -> Int {
     switch shape {
-    case .outline(let outline): 64 + outline.path.elements.count * 56
-    case .bitmap(let image, _, _, _, _, _): 64 + image.bytes.count
-    case nil: 64
+    case .outline(let outline): outline.path.elements.count * 56
+    case .bitmap(let image, _, _, _, _, _): image.bytes.count
+    case nil: 0
     }
   }
 }

@@ -2,8 +2,8 @@ import SearchLayers
 
 /// The font files of some folders, found by family and weight.
 ///
-/// Files are looked at only as far as needed, and always in the same order: folder by folder, in each the files named
-/// like the family before all others. What was looked at once is remembered; what changes on disk later is not seen.
+/// It reads only as many files as needed, always in the same order: folder by folder, and within a folder files named
+/// like the family first. It caches what it has read; later changes on disk have no effect.
 package final class FontLibrary: Sendable {
   package let folders: FontFolders
   private let state = Locked(State())
@@ -15,10 +15,9 @@ package final class FontLibrary: Sendable {
     var families: [FamilyKey: [FontDescription]] = [:]
   }
 
-  /// A font file, and what its name tells.
   struct NamedFile {
     var path: String
-    var stem: FileResemblance
+    var name: FontFileName
   }
 
   private struct OpenKey: Hashable {
@@ -36,16 +35,15 @@ package final class FontLibrary: Sendable {
     self.folders = folders
   }
 
-  /// The face of a family nearest to a weight, from the first folder that has the family.
-  ///
-  /// - Parameter isThorough: where no file named like the family has the very weight, all other files are looked at.
-  ///   Without it they are looked at only if none is of the family.
+  /// Returns the face of a family nearest to a weight, from the first folder that has the family.
+  /// - Parameter isThorough: true to read all other files if no file named like the family has the exact weight. If
+  ///   false, they are read only if no such file is of the family.
   func description(family: String, weight: Int, isThorough: Bool) -> FontDescription? {
     let family = family.lowercased()
     return state.withLock { state in
       for folder in folders.paths {
         var faces: [FontDescription] = []
-        for tier in 0..<FileResemblance.tiers {
+        for tier in 0..<FontFileName.tiers {
           faces += FontLibrary.faces(of: family, tier: tier, in: folder, &state)
           let nearest = FontDescription.nearest(to: weight, in: faces)
           if let nearest, !isThorough || nearest.distance(to: weight) == 0 && !nearest.isItalic { return nearest }
@@ -56,7 +54,7 @@ package final class FontLibrary: Sendable {
     }
   }
 
-  /// The face, opened; one object for one face.
+  /// Opens a face; the same face is always the same object.
   func open(_ description: FontDescription) throws(TextSettingError) -> FontFace {
     if let damage = description.damage { throw .unreadableFont(path: description.path, reason: damage) }
     let key = OpenKey(path: description.path, index: description.index)
@@ -71,21 +69,21 @@ package final class FontLibrary: Sendable {
     }
   }
 
-  /// Every font file of the folders whose name begins with `prefix` (of lower-case letters and digits), in order.
+  /// Returns the font files whose names begin with `prefix`, in lower-case letters and digits, in order.
   func files(namedLike prefix: String) -> [NamedFile] {
     state.withLock { state in
-      folders.paths.flatMap { FontLibrary.files(in: $0, &state) }.filter { $0.stem.base.hasPrefix(prefix) }
+      folders.paths.flatMap { FontLibrary.files(in: $0, &state) }.filter { $0.name.base.hasPrefix(prefix) }
     }
   }
 
-  /// The faces of a file; none where it is no font.
+  /// Returns the faces of a file; empty if it is not a font.
   func descriptions(path: String) -> [FontDescription] {
     state.withLock { FontLibrary.descriptions(path: path, &$0) }
   }
 
   private static func files(in folder: String, _ state: inout State) -> [NamedFile] {
     if let files = state.files[folder] { return files }
-    let files = FontFolders.files(in: folder).map { NamedFile(path: $0, stem: FileResemblance(path: $0)) }
+    let files = FontFolders.files(in: folder).map { NamedFile(path: $0, name: FontFileName(path: $0)) }
     state.files[folder] = files
     return files
   }
@@ -105,9 +103,9 @@ package final class FontLibrary: Sendable {
   ) -> [FontDescription] {
     let key = FamilyKey(family: family, folder: folder, tier: tier)
     if let known = state.families[key] { return known }
-    let wanted = FileResemblance.normalized(family)
+    let wanted = FontFileName.normalized(family)
     let faces = files(in: folder, &state)
-      .filter { $0.stem.tier(for: wanted) == tier }
+      .filter { $0.name.tier(for: wanted) == tier }
       .flatMap { descriptions(path: $0.path, &state) }
       .filter { $0.families.contains(family) }
     state.families[key] = faces

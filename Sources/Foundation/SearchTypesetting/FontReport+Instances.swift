@@ -3,7 +3,7 @@ import SearchGeometry
 extension FontReport {
   init(_ instance: FontInstance) {
     let face = instance.face
-    // Typographic names (16, 17) before those that fit four styles (1, 2).
+    // The typographic names (16, 17); else those limited to four styles (1, 2).
     family = face.name(16) ?? face.name(1) ?? ""
     style = face.name(17) ?? face.name(2) ?? ""
     version = face.name(5) ?? ""
@@ -16,7 +16,7 @@ extension FontReport {
     contentHash = FontHash.text(face.file.contentHash)
   }
 
-  /// Reports without repeats, by path, face and variation.
+  /// Returns one report for each font, sorted by path, face and variation.
   static func sorted(_ instances: [FontInstance]) -> [FontReport] {
     Set(instances.map(FontReport.init)).sorted { a, b in
       (a.path, a.index) != (b.path, b.index)

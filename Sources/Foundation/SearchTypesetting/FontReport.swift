@@ -1,14 +1,14 @@
-/// What a font in use is, so that it can be listed, locked and copied.
+/// The identity of a font in use, for lists and locks.
 package struct FontReport: Hashable, Sendable {
   package var family: String
   package var style: String
-  /// The font's own words (OpenType name 5): "Version 4.000".
+  /// The version from the font (OpenType name 5): "Version 4.000".
   package var version: String
   package var path: String
-  /// Which face of the file.
+  /// The index of the face in the file.
   package var index: Int
-  /// Axes and values of a variable font, as "wght=600"; empty for a static one.
+  /// The axes and values of a variable font, such as "wght=600"; empty for a static one.
   package var variation: [String]
-  /// XXH64 of the whole file, sixteen hexadecimal digits: what `xxhsum -H64` prints.
+  /// The XXH64 hash of the file in sixteen hexadecimal digits, as `xxhsum -H64` prints it.
   package var contentHash: String
 }

@@ -2,18 +2,19 @@ import CSearchHarfBuzz
 import SearchLayers
 
 extension FontStack {
-  /// The font for a grapheme, or for a part of one, that the primary font lacks; nil where no font has it.
+  /// Returns the font for a grapheme, or part of one, that the primary font lacks; nil if no font has it.
   ///
-  /// Noto Sans CJK of the scene's language, Noto Color Emoji, then the Noto Sans families; emoji the other way round.
+  /// The order is Noto Sans CJK of the scene's language, Noto Color Emoji, the Noto Sans families. For emoji, Noto Color
+  /// Emoji comes first.
   func fallback(for scalars: ArraySlice<UInt32>, isEmoji: Bool, style: TextStyle) -> FontInstance? {
     let key = FallbackKey(
       scalars: Array(scalars.prefix(FontStack.longestKey)), isEmoji: isEmoji,
       style: TextStyle(size: 0, weight: style.weight))
-    // A grapheme with hundreds of marks is not worth remembering, and must not be cut short in the key.
-    let isKept = scalars.count <= FontStack.longestKey
-    if isKept, let known = state.withLock({ $0.fallback.value(for: key) { _ in 1 } }) { return known }
+    // Graphemes with hundreds of marks are not cached; their keys would be truncated.
+    let isCached = scalars.count <= FontStack.longestKey
+    if isCached, let known = state.withLock({ $0.fallback.value(for: key) }) { return known }
     let found = findFallback(for: scalars, isEmoji: isEmoji, style: style)
-    if isKept { state.withLock { $0.fallback.insert(found, for: key, cost: 1) } }
+    if isCached { state.withLock { $0.fallback.insert(found, for: key) } }
     return found
   }
 
@@ -27,7 +28,7 @@ extension FontStack {
     return notoSans(for: scalars, style: style)
   }
 
-  /// Noto Color Emoji as bitmaps; a build that has only vector layers cannot be shown.
+  /// Returns Noto Color Emoji if it has bitmaps; builds with vector layers only are not supported.
   private func emoji(_ style: TextStyle) -> FontInstance? {
     guard let font = named(["Noto Color Emoji"], style: TextStyle(size: 0, weight: 400)), font.face.hasBitmaps else {
       return nil
@@ -35,7 +36,7 @@ extension FontStack {
     return font
   }
 
-  /// The first Noto Sans family that has all the scalars: that of their script, the general ones, then by name.
+  /// Returns the first Noto Sans family that has all scalars: that of their script, the general ones, then by name.
   private func notoSans(for scalars: ArraySlice<UInt32>, style: TextStyle) -> FontInstance? {
     for path in notoPaths(for: scalars) {
       guard let regular = library.descriptions(path: path).first,
@@ -50,17 +51,17 @@ extension FontStack {
     return nil
   }
 
-  /// One file for each Noto Sans family, the likeliest first.
+  /// Returns one file for each Noto Sans family, the likeliest first.
   private func notoPaths(for scalars: ArraySlice<UInt32>) -> [String] {
     var paths: [String: (path: String, isRegular: Bool)] = [:]
     var bases: [String] = []
-    for file in library.files(namedLike: "notosans") where !file.stem.base.hasPrefix("notosanscjk") {
-      let (path, stem) = (file.path, file.stem)
-      if let known = paths[stem.base] {
-        if !known.isRegular, stem.isRegular { paths[stem.base] = (path, true) }
+    for file in library.files(namedLike: "notosans") where !file.name.base.hasPrefix("notosanscjk") {
+      let (path, name) = (file.path, file.name)
+      if let known = paths[name.base] {
+        if !known.isRegular, name.isRegular { paths[name.base] = (path, true) }
       } else {
-        paths[stem.base] = (path, stem.isRegular)
-        bases.append(stem.base)
+        paths[name.base] = (path, name.isRegular)
+        bases.append(name.base)
       }
     }
     let likely = FontStack.likelyBases(for: scalars)
@@ -77,7 +78,7 @@ extension FontStack {
     return named + ["notosans", "notosanssymbols", "notosanssymbols2", "notosansmath"]
   }
 
-  /// What Noto calls the scripts that are written most; any other is found by looking at all in order.
+  /// Noto's names of the most common scripts. Fonts of other scripts are found by searching all in order.
   private static let scriptNames: [UInt32: String] = Dictionary(
     uniqueKeysWithValues: [
       ("Arab", "arabic"), ("Armn", "armenian"), ("Beng", "bengali"), ("Cans", "canadianaboriginal"),
@@ -88,7 +89,7 @@ extension FontStack {
       ("Thaa", "thaana"), ("Thai", "thai"), ("Yiii", "yi"),
     ].map { (FontTables.tag($0.0), $0.1) })
 
-  /// The Debian package with a font that has a character, nil where no package is known to.
+  /// Returns the Debian package of a font that has the characters; nil if none is known.
   static func package(for scalars: ArraySlice<UInt32>, isEmoji: Bool) -> String? {
     guard let scalar = scalars.first(where: { !TextScalars.isIgnorable($0) }).flatMap(Unicode.Scalar.init) else {
       return nil

@@ -1,17 +1,17 @@
 import SearchGeometry
 
-/// What a face's table directory says, read within bounds.
+/// The table directory of a face, read with bounds checks.
 ///
-/// It tells two things that need no table to be opened: whether every table lies inside the file, and a hash of the
-/// directory, which carries a checksum of every table, so that 20 MB of outlines need not be read to tell fonts apart.
+/// It shows if the file is complete. Its hash identifies the font without reading 20 MB of outlines, because the
+/// directory has a checksum of every table.
 struct FontTables {
-  /// False where a table reaches past the end of the file: a file cut short.
+  /// False if a table extends past the end of the file, as in a truncated file.
   let isWhole: Bool
-  /// XXH64 over the file's size, the directory and the `head` table.
+  /// The XXH64 hash of the file's size, the directory and the `head` table.
   let fingerprint: UInt64
   let tags: Set<UInt32>
 
-  /// Nil where there is no directory to be read.
+  /// Returns nil if the directory cannot be read.
   init?(_ bytes: UnsafeRawBufferPointer, face index: Int) {
     var start = 0
     if FontTables.number(bytes, 0, bytes: 4) == FontTables.tag("ttcf") {
@@ -45,20 +45,20 @@ struct FontTables {
     self.tags = tags
   }
 
-  /// Whether the tables that set a line of text are there.
+  /// True if the font has the tables required to set text.
   var canSetText: Bool {
     let shapes = ["glyf", "CFF ", "CFF2", "CBDT", "sbix"]
     return ["cmap", "head", "hhea", "hmtx", "maxp"].allSatisfy { tags.contains(FontTables.tag($0)) }
       && shapes.contains { tags.contains(FontTables.tag($0)) }
   }
 
-  /// A big-endian number of 1…4 bytes, nil past the end.
+  /// Returns a big-endian number of 1…4 bytes; nil past the end.
   static func number(_ bytes: UnsafeRawBufferPointer, _ at: Int, bytes count: Int) -> UInt32? {
     guard at >= 0, count <= bytes.count, at <= bytes.count - count else { return nil }
     return bytes[at..<at + count].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// A tag of four ASCII letters, as HarfBuzz packs it.
+  /// Returns a tag of four ASCII letters, packed like HarfBuzz's.
   static func tag(_ name: String) -> UInt32 {
     name.utf8.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
   }

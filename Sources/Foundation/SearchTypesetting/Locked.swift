@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that one thread at a time may see.
+/// A value that one thread at a time can access.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -2,7 +2,7 @@ import CSearchHarfBuzz
 import Foundation
 import SearchGeometry
 
-/// What HarfBuzz draws a glyph into.
+/// Collects the outline of a glyph that HarfBuzz draws.
 struct OutlineSink {
   let unitsPerEm: Double
   private(set) var path = VectorPath()
@@ -12,7 +12,7 @@ struct OutlineSink {
     self.unitsPerEm = unitsPerEm
   }
 
-  /// Glyphs with more segments than this are broken fonts.
+  /// More segments are dropped; only broken fonts have them.
   private static let mostElements = 100_000
 
   private func point(_ x: Float, _ y: Float) -> CGPoint {
@@ -32,7 +32,7 @@ struct OutlineSink {
     if !isFull { path.line(to: current) }
   }
 
-  /// A quadratic's cubic has its controls two thirds of the way to the quadratic's.
+  /// The control points of the cubic are two thirds of the way to the control point of the quadratic.
   mutating func quadratic(_ controlX: Float, _ controlY: Float, _ x: Float, _ y: Float) {
     let (control, end) = (point(controlX, controlY), point(x, y))
     func towards(_ from: CGPoint) -> CGPoint {
@@ -54,7 +54,7 @@ struct OutlineSink {
     if !isFull { path.close() }
   }
 
-  /// The callbacks, made once and immutable from then on.
+  /// The callbacks, which are immutable.
   static let functions = Functions()
 
   final class Functions: @unchecked Sendable {

@@ -2,16 +2,16 @@ import CSearchHarfBuzz
 import SearchGeometry
 import SearchLayers
 
-/// A text's glyphs from left to right, before anything is cut off or looked up.
+/// The glyphs of a text from left to right, before truncation.
 struct ShapedLine {
   var text: TextScalars
   var glyphs: [ShapedGlyph]
-  /// In points.
+  /// The width in points.
   var width: Double
-  /// 0 or 1: which end of the line is its logical end.
+  /// The paragraph level: 0 if the logical end is on the right, 1 if it is on the left.
   var paragraph: Int8
 
-  /// - Parameter paragraph: the direction where it is known already; nil takes that of the first strong character.
+  /// - Parameter paragraph: the paragraph level; nil for that of the first strong character.
   init(
     _ text: TextScalars, of string: String, style: TextStyle, fonts: FontStack, paragraph: Int8? = nil
   ) throws(TextSettingError) {
@@ -33,14 +33,14 @@ struct ShapedLine {
     width = pen.quantized
   }
 
-  /// The room each grapheme takes, in logical order; a ligature's is its first grapheme's.
+  /// The advance of each grapheme, in logical order; that of a ligature belongs to its first grapheme.
   var advances: [Double] {
     var byScalar = [Double](repeating: 0, count: text.scalars.count)
     for glyph in glyphs { byScalar[glyph.scalar] += glyph.advance }
     return (0..<text.graphemeCount).map { byScalar[text.grapheme($0)].reduce(0, +) }
   }
 
-  /// The line as layers hold it; glyphs that leave no mark are left out.
+  /// Returns the line for layers, without blank glyphs.
   func line(_ string: String, style: TextStyle, isTruncated: Bool) -> TextLine {
     TextLine(
       string: string, style: style, width: max(0, width),

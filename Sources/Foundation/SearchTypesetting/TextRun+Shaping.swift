@@ -2,7 +2,7 @@ import CSearchHarfBuzz
 import SearchGeometry
 import SearchLayers
 
-/// A glyph of a run, in points, with the scalar that it begins at.
+/// A glyph of a run, in points, with the index of its first scalar.
 struct ShapedGlyph {
   var font: FontInstance
   var glyph: UInt32
@@ -13,13 +13,13 @@ struct ShapedGlyph {
 }
 
 extension TextRun {
-  /// The run's glyphs from left to right; places count from the run's own left end.
+  /// Returns the glyphs from left to right; positions are relative to the left end of the run.
   func shaped(_ text: TextScalars, of string: String, style: TextStyle, language: hb_language_t?)
     throws(TextSettingError) -> [ShapedGlyph]
   {
     guard let buffer = hb_buffer_create() else { return [] }
     defer { hb_buffer_destroy(buffer) }
-    // The whole text goes along as context, so that letters join across the ends of runs.
+    // HarfBuzz needs the whole text as context so that letters join across runs.
     hb_buffer_add_codepoints(
       buffer, text.scalars, Int32(clamping: text.scalars.count), UInt32(clamping: range.lowerBound),
       Int32(clamping: range.count))
@@ -50,7 +50,7 @@ extension TextRun {
       }
       var advance = Double(position.x_advance) * scale
       clusterAdvance += advance
-      // Tracking goes behind each grapheme that takes room, once.
+      // Tracking follows each grapheme that has a width, once.
       if index + 1 == Int(count) || infos[index + 1].cluster != info.cluster {
         if clusterAdvance > 0 { advance += tracking }
         clusterAdvance = 0
@@ -64,7 +64,7 @@ extension TextRun {
     return glyphs
   }
 
-  /// Letters that join must not be pulled apart.
+  /// False for scripts whose letters join; tracking would separate them.
   private var isTracked: Bool {
     let joining = [
       HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO, HB_SCRIPT_MANDAIC, HB_SCRIPT_MANICHAEAN,
@@ -73,8 +73,10 @@ extension TextRun {
     return font.isTracked && !joining.contains(script)
   }
 
-  /// Inter's contextual alternates draw "->" as an arrow and shift punctuation beside capitals; San Francisco's do
-  /// neither, but both raise a colon between digits. So the feature is on for such colons alone, in Inter alone.
+  /// Returns the features: contextual alternates only for colons between digits, and only for Inter.
+  ///
+  /// Both Inter and San Francisco raise such colons. Inter's alternates also draw "->" as an arrow and shift punctuation
+  /// next to capitals, which San Francisco's do not.
   private func features(_ scalars: [UInt32]) -> [hb_feature_t] {
     guard font.isTracked else { return [] }
     let tag = FontTables.tag("calt")

@@ -1,15 +1,15 @@
 import CSearchHarfBuzz
 import SearchLayers
 
-/// Neighbouring scalars of one font, script and direction.
+/// Consecutive scalars with the same font, script and direction.
 struct TextRun {
-  /// Into the line's scalars.
+  /// The indices of the scalars in the line.
   var range: Range<Int>
   var font: FontInstance
   var script: hb_script_t
   var level: Int8
 
-  /// Cuts a text into runs, in logical order.
+  /// Divides a text into runs, in logical order.
   static func itemized(
     _ text: TextScalars, of string: String, levels: BidiLevels, style: TextStyle, fonts: FontStack
   ) throws(TextSettingError) -> [TextRun] {
@@ -37,7 +37,7 @@ struct TextRun {
       } else if isEmoji, primary.covers(scalars) {
         append(range, primary)
       } else {
-        // No font has all of it: each part takes the first that has it.
+        // No font has all scalars: each uses the first font that has it.
         for index in range {
           let part = text.scalars[index...index]
           if primary.covers(part) {
@@ -60,7 +60,7 @@ struct TextRun {
       String(view).first ?? "\u{FFFD}", in: string, package: FontStack.package(for: scalars, isEmoji: isEmoji))
   }
 
-  /// Each scalar's script; what belongs to every script takes that of the text before it, else after it (UAX #24).
+  /// Returns the script of each scalar. Common scalars take the script of the text before them, else after (UAX #24).
   static func scripts(_ scalars: [UInt32]) -> [hb_script_t] {
     let functions = hb_unicode_funcs_get_default()
     var scripts = scalars.map { hb_unicode_script(functions, $0) }

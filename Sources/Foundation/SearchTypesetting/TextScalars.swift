@@ -1,12 +1,12 @@
 import CSearchHarfBuzz
 
-/// A string as its scalars, with what shaping and fallback need to know of each grapheme.
+/// The scalars of a string, with their byte offsets and graphemes.
 struct TextScalars: Sendable {
-  /// The code points, line breaks and control characters turned into spaces.
+  /// The code points, with line breaks and control characters replaced by spaces.
   private(set) var scalars: [UInt32] = []
-  /// Where each scalar begins, in UTF-8; one more for the end.
+  /// The UTF-8 offset of each scalar, and that of the end.
   private(set) var offsets: [Int] = []
-  /// Where each grapheme begins, in `scalars`; one more for the end.
+  /// The index in `scalars` of the start of each grapheme, and that of the end.
   private(set) var graphemes: [Int] = [0]
 
   init(_ string: String) {
@@ -15,7 +15,7 @@ struct TextScalars: Sendable {
     for character in string {
       let first = character.unicodeScalars.first
       if let first, TextScalars.isControl(first) {
-        // A carriage return and its line feed are one grapheme, and one space.
+        // A carriage return with a line feed is one grapheme, and becomes one space.
         scalars.append(0x20)
         offsets.append(offset)
         offset += character.utf8.count
@@ -35,7 +35,7 @@ struct TextScalars: Sendable {
 
   func grapheme(_ index: Int) -> Range<Int> { graphemes[index]..<graphemes[index + 1] }
 
-  /// The first graphemes, then an ellipsis that stands for all others.
+  /// Returns the first `count` graphemes and an ellipsis.
   func truncated(toGraphemes count: Int) -> TextScalars {
     var copy = self
     let end = graphemes[count]
@@ -50,7 +50,7 @@ struct TextScalars: Sendable {
 
   static let ellipsis: UInt32 = 0x2026
 
-  /// Control characters, line and paragraph separators.
+  /// Returns true for control characters, line and paragraph separators.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
@@ -58,9 +58,9 @@ struct TextScalars: Sendable {
     }
   }
 
-  /// Whether a character is not to be seen where the font has nothing for it.
+  /// Returns true if a character is invisible when the font has no glyph for it.
   static func isIgnorable(_ scalar: UInt32) -> Bool {
-    // Below the soft hyphen there is none.
+    // The soft hyphen is the first one.
     guard scalar >= 0xAD, let scalar = Unicode.Scalar(scalar) else { return false }
     return scalar.properties.isDefaultIgnorableCodePoint
   }

@@ -1,10 +1,10 @@
 import SearchLayers
 
 extension Typesetter {
-  /// Widths that layout computed by another way than the line's own sum still count as the same.
+  /// Widths that differ by rounding only count as equal.
   private static let tolerance = 1e-6
 
-  /// The line, cut to fit, and the fonts that it took.
+  /// Returns the line, truncated to fit, and its fonts.
   func set(
     _ string: String, style: TextStyle, fitting width: Double?
   ) throws(TextSettingError) -> (TextLine, [FontInstance]) {
@@ -21,11 +21,11 @@ extension Typesetter {
     guard var best = try cut(0) else {
       return (TextLine(string: string, style: style, width: 0, glyphs: [], isTruncated: true), [])
     }
-    // The tail is cut by graphemes, at the logical end; what is left is shaped anew, as letters may join otherwise.
+    // Whole graphemes are cut at the logical end. The rest is shaped again, because its letters may join differently.
     var high = Typesetter.firstGuess(whole, fitting: width)
     var (low, tries) = (0, 0)
     while low < high {
-      // The guess is a few graphemes off at most; a text of thousands that take no room must not take thousands.
+      // The guess is usually close. After eight tries a binary search bounds the work for texts of zero-width characters.
       let middle = tries < 8 ? high : low + (high - low + 1) / 2
       tries += 1
       if let found = try cut(text.withoutTrailingSpaces(graphemes: middle)) {
@@ -37,9 +37,9 @@ extension Typesetter {
     return (best.line(string, style: style, isTruncated: true), best.glyphs.map(\.font).uniqued())
   }
 
-  /// How many graphemes may at most stand before the ellipsis.
+  /// Returns an upper bound for the number of graphemes before the ellipsis.
   private static func firstGuess(_ line: ShapedLine, fitting width: Double) -> Int {
-    // Some room over for the kerning that the cut undoes: the guess may be too long, never too short.
+    // The slack allows for kerning that the cut removes: the guess may be too long, but not too short.
     let slack = 0.2 * line.width / Double(max(1, line.glyphs.count))
     var room = 0.0
     var count = 0
@@ -53,21 +53,20 @@ extension Typesetter {
 }
 
 extension TextScalars {
-  /// The number of graphemes left when the white space at the end of the first `count` goes.
+  /// Returns the number of graphemes without the white space at the end of the first `count`.
   func withoutTrailingSpaces(graphemes count: Int) -> Int {
     var count = count
     while count > 0, TextScalars.isSpace(scalars[graphemes[count - 1]]) { count -= 1 }
     return count
   }
 
-  /// White space, as Unicode has it.
   static func isSpace(_ scalar: UInt32) -> Bool {
     Unicode.Scalar(scalar)?.properties.isWhitespace ?? false
   }
 }
 
 extension [FontInstance] {
-  /// Each font once.
+  /// Returns each font once, in order.
   func uniqued() -> [FontInstance] {
     var seen: Set<ObjectIdentifier> = []
     return filter { seen.insert(ObjectIdentifier($0)).inserted }

@@ -2,9 +2,9 @@ import Foundation
 import SearchGeometry
 import Testing
 
-/// The continuous corner against its published coefficients, and what follows from them.
+/// Tests the continuous corner against its published coefficients and their consequences.
 ///
-/// Corner coordinates: distances from the vertex along the incoming and the outgoing edge, in radii.
+/// Corner coordinates are distances from the vertex along the incoming and the outgoing edge, in radii.
 struct ContinuousCornerTests {
   struct Cubic {
     let points: [CGPoint]
@@ -46,18 +46,18 @@ struct ContinuousCornerTests {
     cubics.flatMap { cubic in (0...steps).map { cubic.point(at: Double($0) / Double(steps)) } }
   }
 
-  /// How far a point is outside the circular corner of the same radius; negative inside.
+  /// Returns the distance of a point outside the circular corner of the same radius; negative inside.
   private func excess(_ point: CGPoint) -> Double {
     point.x < 1 && point.y < 1 ? hypot(1 - point.x, 1 - point.y) - 1 : -min(point.x, point.y)
   }
 
-  /// What the corner takes away from the rectangle, in square radii.
+  /// Returns the area that the corner removes from the rectangle, in square radii.
   private func areaRemoved(_ outline: [CGPoint]) -> Double {
     let loop = [CGPoint.zero] + outline
     return abs(zip(loop, loop.dropFirst() + [.zero]).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }) / 2
   }
 
-  /// L. Rosenfeld, "My quest for the Apple icon shape"; the reach is `cornerCurveExpansionFactor(.continuous)`.
+  /// L. Rosenfeld, "My quest for the Apple icon shape"; the length is `cornerCurveExpansionFactor(.continuous)`.
   private static let coefficients: [(Double, Double)] = [
     (1.528665, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139), (0.37282383, 0.16905956),
     (0.16905956, 0.37282383), (0.07491139, 0.63149379), (0, 0.86840694), (0, 1.08849296), (0, 1.528665),
@@ -83,14 +83,14 @@ struct ContinuousCornerTests {
   }
 
   @Test(arguments: [(10, 15.28665), (18, 27.51597)])
-  func reachesAlongTheEdge(radius: Double, reach: Double) {
+  func hasThePublishedLength(radius: Double, reach: Double) {
     let cubics = corner(radius: radius)
     #expect(abs((cubics.first?.points[0].x ?? 0) * radius - reach) < 1e-4)
     #expect(abs((cubics.last?.points[3].y ?? 0) * radius - reach) < 1e-4)
   }
 
-  /// Against the circle: inside by at most 0.013799 radii, outside by at most 0.001961, and that at 45 degrees.
-  @Test func keepsItsDistanceFromTheCircle() {
+  /// The corner is at most 0.013799 radii inside the circle, and at most 0.001961 outside, at 45 degrees.
+  @Test func hasTheKnownDistanceFromTheCircle() {
     let distances = outline(corner(radius: 20)).map(excess)
     #expect(abs((distances.min() ?? 0) + 0.013799) < 2e-6)
     #expect(abs((distances.max() ?? 0) - 0.001961) < 2e-6)
@@ -101,11 +101,11 @@ struct ContinuousCornerTests {
   @Test func removesTheKnownArea() {
     #expect(abs(areaRemoved(outline(corner(radius: 20))) - 0.225297) < 1e-6)
     let circular = areaRemoved(outline(corner(radius: 20, curve: .circular)))
-    // A cubic's quarter circle is not quite one: 1 − π/4 to 1e-4.
+    // A cubic approximates the quarter circle: 1 − π/4 to 1e-4.
     #expect(abs(circular - (1 - .pi / 4)) < 3e-4)
   }
 
-  /// It leaves the edges straight; at its joints the published curve turns by 2.4 degrees, ours by less than 2.6.
+  /// The corner is tangent to the edges. At its joints the published curve turns by 2.4 degrees, ours by less than 2.6.
   @Test(arguments: [(10.0, 36.0), (14, 36), (17.9, 36), (5, 36)])
   func hasOneTangentAtEachJoint(radius: Double, height: Double) {
     let cubics = corner(radius: radius, height: height)
@@ -142,9 +142,9 @@ struct ContinuousCornerTests {
     #expect(pill == larger)
   }
 
-  /// Never back and forth: the outline runs from one edge to the other steadily, at any radius.
+  /// The outline is monotonic from one edge to the other at any radius.
   @Test(arguments: [0.5, 6, 11.775, 11.78, 13, 16, 17.5, 17.999])
-  func runsSteadily(radius: Double) {
+  func isMonotonic(radius: Double) {
     let points = outline(corner(radius: radius, height: 36))
     #expect(zip(points, points.dropFirst()).allSatisfy { $0.x >= $1.x - 1e-12 && $0.y <= $1.y + 1e-12 })
   }

@@ -3,7 +3,7 @@ import SearchGeometry
 import Testing
 
 @Suite struct JSONValueTests {
-  @Test func linesAndIndents() {
+  @Test func writesOnOneLineOrIndented() {
     let value = JSONValue.members([
       "a": .array([.number("1"), .bool(true)]), "b": .object([]), "c": .members(["d": .int(-3)]),
     ])
@@ -22,7 +22,7 @@ import Testing
     #expect(JSONValue.strings(["a", "b"]).adding(["x": .int(1)]).line == #"["a", "b"]"#)
   }
 
-  @Test func numbersAreShortWhereTheyAre() {
+  @Test func numbersHaveTheFewestDigits() {
     #expect(JSONValue.double(3.05).line == "3.05")
     #expect(JSONValue.double(1.0 / 60).line == "0.016666666666666666")
     #expect(JSONValue.double(-0.0).line == "0")
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     "", "a\"b\\c\nd\u{1}é", "</script>", "👩‍👩‍👧 بحث", "\u{0}\r\t\u{7F}\u{85}\u{2028}\u{2029}\u{FEFF}\u{FFFF}", "\"\u{301}",
   ])
-  func anyTextIsReadBack(text: String) throws {
+  func anyTextRoundTrips(text: String) throws {
     for written in [JSONValue.members([text: .string(text)]).line, JSONValue.members([text: .string(text)]).text()] {
       let read = try JSONDecoder().decode([String: String].self, from: Data(written.utf8))
       #expect(read.count == 1)

@@ -7,7 +7,7 @@ struct PathTextTests {
     ("a/b", "a"), ("a", ""), ("ab", ""), ("/a", "/"), ("/", "/"), ("", ""), ("a/", ""), ("a/b/", "a"), ("//a", "/"),
     ("a//b", "a"), ("/a/b", "/a"), (".", ""), ("..", ""), ("./a", "."),
   ])
-  func theFolderIsWhatStandsBeforeTheLastName(path: String, folder: String) {
+  func theFolderIsThePathWithoutItsLastName(path: String, folder: String) {
     #expect(PathText.folder(of: path) == folder)
   }
 }

@@ -11,7 +11,7 @@ struct PixelBandsTests {
     #expect((0..<bands.count).allSatisfy { !bands.rows(of: $0).isEmpty })
   }
 
-  @Test("Touched are the bands that hold a row of a rectangle, and no other")
+  @Test("A rectangle touches exactly the bands that contain its rows")
   func touchedBands() {
     let bands = PixelBands(width: 393, height: 852)
     for (top, bottom) in [(0, 1), (82, 84), (83, 84), (-5, 2), (800, 2000), (10, 10), (900, 950), (0, 852)] {
@@ -23,7 +23,7 @@ struct PixelBandsTests {
     #expect(bands.touched(by: []) == [])
   }
 
-  @Test("A picture without a pixel has no band")
+  @Test("A picture without pixels has no bands")
   func empty() {
     #expect(PixelBands(width: 0, height: 5).touched(by: [PixelRect(x0: 0, y0: 0, x1: 1, y1: 1)]) == [])
     #expect(PixelBands(width: 5, height: 0).count == 0)

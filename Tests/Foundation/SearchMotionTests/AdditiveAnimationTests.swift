@@ -27,20 +27,20 @@ struct AdditiveAnimationTests {
     let endsWhenSettled: Bool?
     let tolerance: Double
 
-    /// The model: what the latest change begun has set.
+    /// The model's value: that of the latest change that has started.
     var model: Double { animations.last { $0.start <= time }?.new ?? animations[0].old }
   }
 
   @Test(arguments: try Vectors.cases("additive") as [Vector])
-  func holds(_ vector: Vector) {
+  func matches(_ vector: Vector) {
     let time = Instant.seconds(vector.time)
     if vector.endsWhenSettled != false {
-      let shown = AdditiveAnimation.presentation(
+      let presented = AdditiveAnimation.presentation(
         model: vector.model, animations: vector.animations.map(\.animation), at: time)
-      #expect(isNear(shown, vector.value, vector.tolerance))
+      #expect(isNear(presented, vector.value, vector.tolerance))
     }
     guard vector.endsWhenSettled != nil, vector.velocity != nil || vector.endsWhenSettled == false else { return }
-    // The sum of springs that are never removed.
+    // The sum of springs, none of which has ended.
     var (value, velocity) = (vector.model, 0.0)
     for change in vector.animations where change.start <= vector.time {
       guard let spring = change.spring?.spring else { continue }
@@ -51,7 +51,7 @@ struct AdditiveAnimationTests {
     #expect(isNear(velocity, vector.velocity ?? velocity, vector.tolerance))
   }
 
-  /// Identical springs added up are one spring whose target moves: no velocity need be handed over.
+  /// The sum of identical springs is one spring with a moving target; it needs no initial velocity.
   @Test(arguments: [0.25, 0, -0.4], [[0.1, 0.15], [0.02, 0.2], [0.1, 0.1001]])
   func sumOfIdenticalSpringsIsOneSpringWithAMovingTarget(bounce: Double, changes: [Double]) {
     let spring = Spring(duration: 0.4, bounce: bounce)
@@ -59,7 +59,7 @@ struct AdditiveAnimationTests {
     let animations = starts.indices.map { index in
       AdditiveAnimation(
         old: targets[index], new: targets[index + 1],
-        // Cut late, so that nothing is removed while it still moves.
+        // Cut after the springs have settled.
         timing: AnimationTiming(start: .seconds(starts[index]), curve: .springCut(spring, at: 60)))
     }
     var body = IntegratedSpring(spring: spring)
@@ -69,17 +69,17 @@ struct AdditiveAnimationTests {
         body.advance(to: targets[index + 1], by: (end - start) / 5, steps: 500)
         let time = Instant.seconds(start + (end - start) * Double(part) / 5)
         guard part < 5 || index + 1 == starts.count else { continue }
-        let shown = AdditiveAnimation.presentation(
+        let presented = AdditiveAnimation.presentation(
           model: targets[index + 1],
           animations: animations.filter {
             $0.timing.start <= .seconds(start)
           }, at: time)
-        #expect(isNear(body.position, shown, 1e-5))
+        #expect(isNear(body.position, presented, 1e-5))
       }
     }
   }
 
-  @Test func addsInFullDuringTheDelayAndNothingOutside() {
+  @Test func addsTheWholeChangeDuringTheDelay() {
     let timing = AnimationTiming(start: .seconds(1), delay: .seconds(1), curve: .easeInOut(duration: 1))
     let animation = AdditiveAnimation(old: 10, new: 30, timing: timing)
     #expect([1, 1.5, 2].allSatisfy { animation.contribution(at: .seconds($0)) == -20 })
@@ -87,7 +87,7 @@ struct AdditiveAnimationTests {
     #expect(isNear(animation.contribution(at: .seconds(2.5)), -10, 1e-12))
   }
 
-  /// A change in flight makes no jump, whatever runs already.
+  /// A change makes no jump while others are in flight.
   @Test func aChangeMakesNoJump() {
     var random = SeededGenerator(seed: 30)
     var (model, animations) = (0.0, [AdditiveAnimation]())
@@ -103,8 +103,8 @@ struct AdditiveAnimationTests {
     }
   }
 
-  /// The order in which instants are asked for changes nothing.
-  @Test func isSeekable() {
+  /// The order of the requested instants has no effect.
+  @Test func instantsAreIndependent() {
     let animations = AnimationCurveTests.curves.enumerated().map { index, curve in
       let timing = AnimationTiming(start: .frames(index, per: 13), curve: curve)
       return AdditiveAnimation(old: Double(index), new: 50, timing: timing)

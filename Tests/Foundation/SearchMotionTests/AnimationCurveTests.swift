@@ -9,20 +9,19 @@ struct AnimationCurveTests {
   ]
 
   @Test(arguments: curves)
-  func goesFromNothingToExactlyOne(curve: AnimationCurve) {
+  func goesFromZeroToExactlyOne(curve: AnimationCurve) {
     for elapsed in [-Double.infinity, -1, 0] { #expect(curve.progress(at: elapsed) == 0) }
     for late in [0, 1e-12, 1, 1e300] { #expect(curve.progress(at: curve.duration + late) == 1) }
     let before = curve.progress(at: curve.duration * 0.999)
     #expect(before != 1 && before > 0)
   }
 
-  @Test func durationIsTheCurves() {
+  @Test func hasTheDurationOfItsSpring() {
     #expect(AnimationCurve.easeInOut(duration: 0.25).duration == 0.25)
     #expect(isNear(AnimationCurve.spring(duration: 0.25, bounce: 0.25).duration, 0.4066782007, 1e-10))
     #expect(AnimationCurve.navigationTransition.duration == 0.5)
   }
 
-  /// Nothing to wait for: over at once, whatever the duration says.
   @Test(arguments: [0, -1, -Double.infinity, .nan])
   func anEmptyDurationIsOverAtOnce(duration: Double) {
     for curve in [AnimationCurve.easeInOut(duration: duration), .springCut(Spring(duration: 1), at: duration)] {
@@ -31,7 +30,7 @@ struct AnimationCurveTests {
     #expect(AnimationCurve.easeInOut(duration: .infinity).duration.isFinite)
   }
 
-  /// Flutter's fit to iOS 16.3, a three-point cubic over 0.5 s: the spring is within 0.0064 of it.
+  /// The spring is within 0.0064 of Flutter's fit to iOS 16.3, a three-point cubic over 0.5 s.
   @Test func navigationTransitionIsNearTheFittedCurve() throws {
     let (mid, handles) = ((0.198, 0.541), ((0.056, 0.024), (0.108, 0.3085), (0.3655, 1.0), (0.5465, 0.989)))
     let rest = (x: 1 - mid.0, y: 1 - mid.1)

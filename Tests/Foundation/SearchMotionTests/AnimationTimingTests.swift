@@ -2,7 +2,7 @@ import SearchMotion
 import Testing
 
 struct AnimationTimingTests {
-  @Test func isInFlightFromItsStartToBeforeItsEnd() {
+  @Test func isInFlightFromStartToEnd() {
     let timing = AnimationTiming(start: .seconds(1), delay: .milliseconds(500), curve: .easeInOut(duration: 0.25))
     let flying = [1, 1.2, 1.5, 1.6, 1.749999999].map { timing.isInFlight(at: .seconds($0)) }
     #expect(flying.allSatisfy { $0 })
@@ -14,12 +14,12 @@ struct AnimationTimingTests {
     #expect(timing.remainder(at: .zero) == 0)
   }
 
-  @Test func negativeDelayCountsAsNone() {
+  @Test func aNegativeDelayIsZero() {
     let timing = AnimationTiming(start: .seconds(1), delay: -.seconds(1), curve: .easeInOut(duration: 1))
     #expect(timing.delay == .zero && timing.beginning == .seconds(1))
   }
 
-  /// The end is the first instant, to 2 ns, that is no longer in flight, also for durations that are no decimals.
+  /// The end is the first instant that is not in flight, to 2 ns for durations that are not decimals.
   @Test(arguments: AnimationCurveTests.curves)
   func endsAtItsEnd(curve: AnimationCurve) {
     for start in [Instant.zero, .frames(44, per: 60), .seconds(3600.1)] {
@@ -29,9 +29,9 @@ struct AnimationTimingTests {
     }
   }
 
-  /// The difference is exact: an hour into a timeline every bit is as at its beginning.
+  /// Differences are exact: values an hour into a timeline have the same bits as at its beginning.
   @Test(arguments: AnimationCurveTests.curves)
-  func isTheSameAtAnyTimeOfATimeline(curve: AnimationCurve) {
+  func isTheSameLateInATimeline(curve: AnimationCurve) {
     let early = AnimationTiming(start: .zero, curve: curve)
     for start in [Instant.seconds(3600.1), .frames(1_000_003, per: 60), .seconds(-5)] {
       let late = AnimationTiming(start: start, curve: curve)

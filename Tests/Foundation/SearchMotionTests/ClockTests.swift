@@ -1,7 +1,7 @@
 import SearchMotion
 import Testing
 
-/// The caret's, the spinner's and the display link's clocks.
+/// Tests the clocks of the caret, the spinner and the display link.
 struct ClockTests {
   struct CaretVector: Decodable, Sendable {
     let name: String
@@ -11,11 +11,11 @@ struct ClockTests {
   }
 
   @Test(arguments: try Vectors.cases("caret") as [CaretVector])
-  func holds(_ vector: CaretVector) {
+  func matches(_ vector: CaretVector) {
     #expect(isNear(CaretBlink.opacity(at: .seconds(vector.time)), vector.opacity, vector.tolerance))
   }
 
-  /// Every step begins exactly at its key time, an hour on as well.
+  /// Every step begins exactly at its key time, even after an hour.
   @Test func caretStepsAtItsKeyTimes() {
     let steps = [
       (0, 1), (5375, 0.75), (5750, 0.5), (6125, 0.25), (6500, 0), (8875, 0.25), (9250, 0.5), (9625, 0.75), (10_000, 1),
@@ -39,7 +39,7 @@ struct ClockTests {
   }
 
   @Test(arguments: try Vectors.cases("spinner") as [SpinnerVector])
-  func holds(_ vector: SpinnerVector) throws {
+  func matches(_ vector: SpinnerVector) throws {
     if let opacities = vector.opacities {
       let ladder: SpinnerPhase.Ladder = vector.ladder == "iOS26" ? .iOS26 : .iOS13
       #expect(ladder.opacities.count == opacities.count)
@@ -58,7 +58,7 @@ struct ClockTests {
     }
   }
 
-  /// A step clockwise gives each spoke what the one before it, clockwise, had.
+  /// A step gives each spoke the opacity of its predecessor in clockwise order.
   @Test(arguments: SpinnerPhase.Ladder.allCases)
   func spinnerTurnsClockwise(ladder: SpinnerPhase.Ladder) {
     let clockwise = ladder == .iOS13 ? 1 : -1
@@ -73,7 +73,7 @@ struct ClockTests {
   }
 
   @Test(arguments: [24, 60, 120])
-  func aTickHoldsUntilTheNext(rate: Int) {
+  func aTickLastsUntilTheNext(rate: Int) {
     let link = DisplayLinkClock(rate: rate)
     for tick in [0, 1, 228, 1_000_003, -4] {
       let time = link.instant(ofTick: tick)

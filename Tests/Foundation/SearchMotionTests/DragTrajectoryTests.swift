@@ -12,15 +12,15 @@ struct DragTrajectoryTests {
     #expect(drag.offset(at: -1) == 0 && drag.offset(at: 9) == drag.releaseOffset && drag.velocity(at: 0.4) == 0)
   }
 
-  @Test func yieldsBeyondTheEdge() {
-    // 100 pt within the range, 100 pt beyond: the rubber band's published value for 100 pt of 852.
+  @Test func resistsBeyondTheEdge() {
+    // 100 pt within the range and 100 pt beyond: the published value of the rubber band for 100 pt of 852.
     let drag = DragTrajectory(offset: 0, by: -200, over: 1, range: range, dimension: 852)
     #expect(isNear(drag.releaseOffset, -100 - 51.664829107, 1e-8))
     #expect(isNear(drag.releaseVelocity, -200 * RubberBand(dimension: 852).slope(at: 100), 1e-9))
   }
 
-  /// A finger that comes back brings the content back, from wherever it starts.
-  @Test func startsWhereTheContentIs() {
+  /// A finger that returns brings the content back to its initial offset.
+  @Test func startsAtTheContentOffset() {
     var random = SeededGenerator(seed: 60)
     for _ in 0..<300 {
       let (offset, distance) = (random.number(in: -300...700), random.number(in: -900...900))
@@ -37,9 +37,9 @@ struct DragTrajectoryTests {
     }
   }
 
-  /// What follows begins where the finger let go, as fast as the content was.
+  /// The motion after the release starts with the content's offset and velocity.
   @Test(arguments: [150, 620, -260])
-  func isFollowedWithoutAJump(distance: Double) {
+  func releasesWithoutAJump(distance: Double) {
     let drag = DragTrajectory(offset: 0, by: distance, over: 0.25, range: range, dimension: 800)
     let release = drag.release()
     #expect(release.offset(at: 0) == drag.releaseOffset)
@@ -47,7 +47,7 @@ struct DragTrajectoryTests {
     #expect(range.clamped(release.restOffset) == release.restOffset)
   }
 
-  @Test func aDragWithoutDurationLetsGoAtRest() {
+  @Test func aDragWithoutDurationReleasesAtRest() {
     let drag = DragTrajectory(offset: 0, by: 50, over: 0, range: range, dimension: 800)
     #expect(drag.offset(at: 0) == 50 && drag.releaseVelocity == 0 && drag.release().duration == 0)
   }

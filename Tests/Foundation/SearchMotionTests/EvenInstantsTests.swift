@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Even instants")
 struct EvenInstantsTests {
-  @Test("Its instants are those of [start, end), exactly", arguments: [1, 24, 25, 30, 59, 60, 120, 1000])
+  @Test("The instants of [start, end) are exact", arguments: [1, 24, 25, 30, 59, 60, 120, 1000])
   func instantsAreThoseBeforeTheEnd(rate: Int) {
     for (start, end) in [
       (Instant.zero, Instant.seconds(1)), (.frames(1, per: 3), .frames(7, per: 3)), (.seconds(0.1), .seconds(0.4)),
@@ -19,7 +19,7 @@ struct EvenInstantsTests {
     }
   }
 
-  @Test("A long span is counted at once")
+  @Test("A long span is counted without iteration")
   func aLongSpanIsCounted() {
     let instants = EvenInstants(from: .zero, to: .seconds(1_000_000), rate: 1000)
     #expect(instants.count == 1_000_000_000)

@@ -11,7 +11,7 @@ struct FrameRateTests {
       ("60", 60, 1), ("29.97", 2997, 100), ("30000/1001", 30_000, 1001), ("23.976", 2997, 125), ("120/2", 60, 1),
       ("1", 1, 1), ("12.50", 25, 2), ("0.5", 1, 2), ("1000", 1000, 1), ("007", 7, 1),
     ])
-  func whatIsWrittenIsRead(text: String, numerator: Int, denominator: Int) throws {
+  func descriptionsRoundTrip(text: String, numerator: Int, denominator: Int) throws {
     let rate = try #require(FrameRate(text))
     #expect((rate.numerator, rate.denominator) == (numerator, denominator))
     #expect(FrameRate(rate.description) == rate)
@@ -23,11 +23,11 @@ struct FrameRateTests {
       "", "-1", "+1", "0", "0/1", "1/0", "a", "1e3", "1.", ".5", "1/2/3", "1 / 2", "60fps", "29,97", "１", "nan",
       "99999999", "1000001", "1/1000001", "1.1234567", "0.0000001", "60 ",
     ])
-  func anythingElseIsNone(text: String) {
+  func otherTextIsRejected(text: String) {
     #expect(FrameRate(text) == nil)
   }
 
-  @Test("Instants at a fraction are those before the end, each exact")
+  @Test("Instants at a fractional rate are exact and before the end")
   func instantsAreExact() throws {
     for text in ["29.97", "30000/1001", "59.94", "1/3", "999.999"] {
       let rate = try #require(FrameRate(text))
@@ -39,7 +39,7 @@ struct FrameRateTests {
         while case let next = start + rate.time(of: expected.count), next < end { expected.append(next) }
         #expect(Array(EvenInstants(from: start, to: end, rate: rate)) == expected, "\(text) \(start) \(end)")
       }
-      // An index times the interval, and no sum of rounded ones.
+      // An index times the interval, not a sum of rounded intervals.
       #expect(rate.time(of: 90_000) == Instant(90_000 * rate.denominator, dividedBy: rate.numerator))
     }
   }

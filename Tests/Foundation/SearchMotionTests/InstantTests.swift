@@ -3,9 +3,9 @@ import Testing
 
 @testable import SearchMotion
 
-/// Fractions checked by multiplying out with integers of any size.
+/// Tests fractions by cross-multiplication with integers of any size.
 struct InstantTests {
-  /// Whether `instant` is top/bottom.
+  /// Returns true if `instant` is top/bottom.
   private func isExactly(_ instant: Instant, _ top: WideInteger, over bottom: WideInteger) -> Bool {
     WideInteger(instant.numerator) * bottom == top * WideInteger(instant.denominator)
   }
@@ -13,8 +13,8 @@ struct InstantTests {
   private func n(_ instant: Instant) -> WideInteger { WideInteger(instant.numerator) }
   private func d(_ instant: Instant) -> WideInteger { WideInteger(instant.denominator) }
 
-  /// Instants with denominators up to `largest`.
-  private func drawn(_ count: Int, largest: Int, seed: UInt64) throws -> [Instant] {
+  /// Returns instants with denominators up to `largest`.
+  private func instants(_ count: Int, largest: Int, seed: UInt64) throws -> [Instant] {
     var random = SeededGenerator(seed: seed)
     return try (0..<count).map { _ in
       let denominator = Int.random(in: 1...largest, using: &random)
@@ -24,7 +24,7 @@ struct InstantTests {
   }
 
   @Test func sumsAndDifferencesAreExact() throws {
-    let instants = try drawn(600, largest: 10_000_000, seed: 1)
+    let instants = try self.instants(600, largest: 10_000_000, seed: 1)
     for (a, b) in zip(instants, instants.reversed()) {
       #expect(isExactly(a + b, n(a) * d(b) + n(b) * d(a), over: d(a) * d(b)))
       #expect(isExactly(a - b, n(a) * d(b) + -n(b) * d(a), over: d(a) * d(b)))
@@ -35,7 +35,7 @@ struct InstantTests {
 
   @Test func partsAreExact() throws {
     var random = SeededGenerator(seed: 2)
-    for a in try drawn(300, largest: 1_000_000, seed: 3) {
+    for a in try instants(300, largest: 1_000_000, seed: 3) {
       let (index, count) = (Int.random(in: -5000...5000, using: &random), Int.random(in: 1...5000, using: &random))
       #expect(isExactly(a.part(index, of: count), n(a) * WideInteger(index), over: d(a) * WideInteger(count)))
     }
@@ -53,8 +53,8 @@ struct InstantTests {
     #expect(Instant(1, dividedBy: 0) == nil)
   }
 
-  @Test func orderIsThatOfTheFractions() throws {
-    var instants = try drawn(60, largest: 1000, seed: 4) + (try drawn(30, largest: 1_000_000_000, seed: 5))
+  @Test func ordersByTheFractions() throws {
+    var instants = try self.instants(60, largest: 1000, seed: 4) + (try self.instants(30, largest: 1_000_000_000, seed: 5))
     instants += [.zero, -.zero] + Self.extremes
     for a in instants {
       for b in instants {
@@ -97,7 +97,7 @@ struct InstantTests {
     }
   }
 
-  @Test func sumsBeyondExactDenominatorsAreNear() throws {
+  @Test func sumsBeyondExactDenominatorsAreRounded() throws {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<200 {
       let a = try #require(
@@ -108,7 +108,7 @@ struct InstantTests {
         Instant(
           Int.random(in: 0...Self.bound, using: &random),
           dividedBy: Int.random(in: Self.bound / 2...Self.bound, using: &random)))
-      // |sum − (a + b)| ≤ 1e-12, multiplied out.
+      // |sum − (a + b)| ≤ 1e-12, cross-multiplied.
       let sum = a + b
       let scale = WideInteger(1_000_000_000_000)
       let error = n(sum) * d(a) * d(b) + -(n(a) * d(b) + n(b) * d(a)) * d(sum)
@@ -118,8 +118,8 @@ struct InstantTests {
   }
 
   @Test func divisionLeavesARestBelowThePeriod() throws {
-    let spans = try drawn(200, largest: 5000, seed: 7)
-    let periods = try drawn(200, largest: 700, seed: 8).map { $0 < .zero ? -$0 : $0 }.filter { $0 > .zero }
+    let spans = try instants(200, largest: 5000, seed: 7)
+    let periods = try instants(200, largest: 700, seed: 8).map { $0 < .zero ? -$0 : $0 }.filter { $0 > .zero }
     for (span, period) in zip(spans, periods) {
       let (count, rest) = span.divided(by: period)
       #expect(rest >= .zero && rest < period)
@@ -131,7 +131,7 @@ struct InstantTests {
 
   @Test(arguments: [24, 30, 48, 59, 60, 80, 120, 1_000_000])
   func ticksAreRoundedExactly(rate: Int) throws {
-    for span in try drawn(200, largest: 900, seed: 9) + [.seconds(3.8), .milliseconds(3_600_000)] {
+    for span in try instants(200, largest: 900, seed: 9) + [.seconds(3.8), .milliseconds(3_600_000)] {
       let (down, up) = (span.ticks(per: rate), span.ticksRoundedUp(per: rate))
       #expect(Instant.frames(down, per: rate) <= span && span < Instant.frames(down + 1, per: rate))
       #expect(Instant.frames(up, per: rate) >= span && span > Instant.frames(up - 1, per: rate))
@@ -139,12 +139,12 @@ struct InstantTests {
   }
 
   @Test(arguments: [(0.1, 1, 10), (0.25, 1, 4), (3.8, 19, 5), (-0.4, -2, 5), (0.733333333, 733_333_333, 1_000_000_000)])
-  func secondsAreTheDecimalsTheyPrintAs(value: Double, top: Int, bottom: Int) {
+  func secondsAreTheirPrintedDecimals(value: Double, top: Int, bottom: Int) {
     #expect(Instant.seconds(value) == Instant(top, dividedBy: bottom))
     #expect(Instant.milliseconds(value) == Instant(top, dividedBy: bottom * 1000) || bottom > 1_000_000)
   }
 
-  @Test func manyDecimalsAreFoundAgain() {
+  @Test func decimalsRoundTrip() {
     var random = SeededGenerator(seed: 10)
     for _ in 0..<500 {
       let units = Int.random(in: -999_999_999_999...999_999_999_999, using: &random)

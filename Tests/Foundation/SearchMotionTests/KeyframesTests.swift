@@ -11,7 +11,7 @@ struct KeyframesTests {
         duration: .seconds(2.5), repeats: repeats))
   }
 
-  @Test func joinsByLines() throws {
+  @Test func interpolatesLinearly() throws {
     let frames = try keyframes(.linear)
     for (time, value) in [(-1, 1), (0, 1), (0.5, 1), (0.75, 2), (1, 10), (1.5, 5), (2, 0), (9, 0)] as [(Double, Double)]
     {
@@ -19,7 +19,7 @@ struct KeyframesTests {
     }
   }
 
-  @Test func holdsDiscreteValues() throws {
+  @Test func discreteValuesLastUntilTheNext() throws {
     let frames = try keyframes(.discrete)
     for (time, value) in [(0, 1), (0.99, 1), (1, 10), (1.99, 10), (2, 0), (9, 0)] as [(Double, Double)] {
       #expect(frames.value(at: .seconds(time)) == value)
@@ -38,14 +38,14 @@ struct KeyframesTests {
     }
   }
 
-  @Test func refusesWhatIsNoSequence() {
-    func isRefused(_ times: [Double], _ values: [Double], _ duration: Double) -> Bool {
+  @Test func rejectsInvalidKeyTimes() {
+    func isRejected(_ times: [Double], _ values: [Double], _ duration: Double) -> Bool {
       Keyframes(
         keyTimes: times.map { .seconds($0) }, values: values, calculationMode: .linear, duration: .seconds(duration))
         == nil
     }
-    #expect(isRefused([], [], 1) && isRefused([0], [1, 2], 1) && isRefused([0, 1], [1, 2], 0))
-    #expect(isRefused([1, 0], [1, 2], 1) && isRefused([-1, 0], [1, 2], 1) && isRefused([0, 2], [1, 2], 1))
-    #expect(!isRefused([0, 1], [1, 2], 1))
+    #expect(isRejected([], [], 1) && isRejected([0], [1, 2], 1) && isRejected([0, 1], [1, 2], 0))
+    #expect(isRejected([1, 0], [1, 2], 1) && isRejected([-1, 0], [1, 2], 1) && isRejected([0, 2], [1, 2], 1))
+    #expect(!isRejected([0, 1], [1, 2], 1))
   }
 }

@@ -12,13 +12,13 @@ struct PercentDrivenTransitionTests {
   }
 
   @Test(arguments: try Vectors.cases("interactive") as [Vector])
-  func holds(_ vector: Vector) {
+  func matches(_ vector: Vector) {
     let transition = PercentDrivenTransition(duration: vector.duration, progress: vector.progress, finishes: false)
     #expect(isNear(transition.progress(at: vector.elapsed), vector.value, vector.tolerance))
   }
 
   @Test(arguments: [0, 0.3, 0.9, 1], [true, false])
-  func goesSteadilyToItsEnd(progress: Double, finishes: Bool) {
+  func isMonotonic(progress: Double, finishes: Bool) {
     let transition = PercentDrivenTransition(duration: 0.35, progress: progress, finishes: finishes)
     let duration = transition.curve.duration
     #expect(isNear(duration, 0.35 * (finishes ? 1 - progress : progress), 1e-15))

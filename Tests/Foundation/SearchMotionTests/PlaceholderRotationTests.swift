@@ -17,7 +17,7 @@ struct PlaceholderRotationTests {
   }
 
   @Test(arguments: try Vectors.cases("display-link") as [Vector])
-  func holds(_ vector: Vector) throws {
+  func matches(_ vector: Vector) throws {
     let link = DisplayLinkClock(rate: vector.rate)
     let rotation = PlaceholderRotation(clock: .displayLink(rate: vector.rate))
     if let count = vector.ticksPerCycle {
@@ -41,7 +41,7 @@ struct PlaceholderRotationTests {
     .continuous, .displayLink(rate: 24), .displayLink(rate: 60), .displayLink(rate: 120),
   ]
 
-  /// How long a cycle really is.
+  /// Returns the length of a cycle, rounded to ticks.
   private func period(of rotation: PlaceholderRotation) -> Instant {
     guard case .displayLink(let rate) = rotation.clock else { return rotation.length }
     let link = DisplayLinkClock(rate: rate)
@@ -49,7 +49,7 @@ struct PlaceholderRotationTests {
   }
 
   @Test(arguments: clocks)
-  func everyCycleIsTheFirst(clock: PlaceholderRotation.Clock) {
+  func everyCycleEqualsTheFirst(clock: PlaceholderRotation.Clock) {
     let rotation = PlaceholderRotation(clock: clock)
     let period = period(of: rotation)
     #expect(clock == .displayLink(rate: 24) || period == .seconds(3.8))
@@ -72,7 +72,7 @@ struct PlaceholderRotationTests {
     #expect(PlaceholderRotation().state(at: .seconds(3598.7)).opacity == 0.25)
   }
 
-  @Test func fadesByStraightLines() {
+  @Test func fadesLinearly() {
     let rotation = PlaceholderRotation(fadeIn: .seconds(1), hold: .seconds(2), fadeOut: .seconds(4))
     for (time, opacity) in [(0, 0), (0.25, 0.25), (1, 1), (3, 1), (4, 0.75), (6.75, 0.0625), (7, 0)]
       as [(Double, Double)]
@@ -81,7 +81,7 @@ struct PlaceholderRotationTests {
     }
   }
 
-  @Test func survivesEmptySpans() {
+  @Test func acceptsEmptySpans() {
     let still = PlaceholderRotation(fadeIn: .zero, hold: -.seconds(1), fadeOut: .zero)
     #expect(still.state(at: .seconds(100)) == .init(cycle: 0, elapsed: .zero, opacity: 1))
     let abrupt = PlaceholderRotation(fadeIn: .zero, hold: .seconds(1), fadeOut: .zero)

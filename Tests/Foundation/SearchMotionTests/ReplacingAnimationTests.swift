@@ -24,7 +24,7 @@ struct ReplacingAnimationTests {
   }
 
   @Test(arguments: try Vectors.cases("replacing") as [Vector], [true, false])
-  func holds(_ vector: Vector, beginFromCurrentState: Bool) {
+  func matches(_ vector: Vector, beginFromCurrentState: Bool) {
     let first = ReplacingAnimation(
       old: vector.first.from ?? 0, after: [], beginFromCurrentState: beginFromCurrentState, timing: vector.first.timing)
     let second = ReplacingAnimation(
@@ -34,7 +34,7 @@ struct ReplacingAnimationTests {
     #expect(isNear(shown, beginFromCurrentState ? vector.fromCurrentState : vector.fromModel, vector.tolerance))
   }
 
-  /// From the current state nothing jumps; from the model the value does, as on iOS.
+  /// The value jumps only if the animation starts from the model, as on iOS.
   @Test func jumpsOnlyWithoutTheOption() {
     let first = ReplacingAnimation(
       from: 1, timing: AnimationTiming(start: .zero, curve: .easeInOut(duration: 0.3)))
@@ -49,7 +49,7 @@ struct ReplacingAnimationTests {
     }
   }
 
-  @Test func holdsItsStartDuringTheDelayAndTheModelAfterwards() {
+  @Test func isItsStartDuringTheDelayAndTheModelAfterwards() {
     let timing = AnimationTiming(start: .seconds(1), delay: .seconds(1), curve: .timing(.linear, duration: 1))
     let animation = ReplacingAnimation(from: 0.3, timing: timing)
     #expect(animation.value(at: .seconds(1.9), model: 0.7) == 0.3)

@@ -2,7 +2,7 @@ import SearchMotion
 import TestSupport
 import Testing
 
-/// The rubber band, the deceleration, the bounce and the range.
+/// Tests the rubber band, the deceleration, the bounce and the range.
 struct ScrollPhysicsTests {
   struct RangeVector: Decodable, Sendable {
     let name: String
@@ -15,7 +15,7 @@ struct ScrollPhysicsTests {
   }
 
   @Test(arguments: try Vectors.cases("scroll-range") as [RangeVector])
-  func holds(_ vector: RangeVector) {
+  func matches(_ vector: RangeVector) {
     let range = ScrollRange(
       content: vector.content, bounds: vector.bounds, before: vector.before, after: vector.after)
     #expect(range == ScrollRange(lower: vector.lower, upper: vector.upper))
@@ -31,7 +31,7 @@ struct ScrollPhysicsTests {
   }
 
   @Test(arguments: try Vectors.cases("rubber-band") as [BandVector])
-  func holds(_ vector: BandVector) {
+  func matches(_ vector: BandVector) {
     let band = RubberBand(dimension: vector.dimension)
     #expect(isNear(band.banded(vector.distance), vector.banded, vector.tolerance))
     #expect(isNear(band.unbanded(vector.banded), vector.distance, vector.tolerance * 10))
@@ -67,7 +67,7 @@ struct ScrollPhysicsTests {
   }
 
   @Test(arguments: try Vectors.cases("deceleration") as [GlideVector], [0.0, -250])
-  func holds(_ vector: GlideVector, from offset: Double) throws {
+  func matches(_ vector: GlideVector, from offset: Double) throws {
     let rate = try #require(Deceleration.Rate(rawValue: vector.rate))
     let glide = Deceleration(offset: offset, velocity: vector.velocity, rate: rate)
     let pairs = [
@@ -80,7 +80,7 @@ struct ScrollPhysicsTests {
   }
 
   @Test(arguments: [-5000, -60, 60, 1000, 9000], Deceleration.Rate.allCases)
-  func glideSlowsSteadilyToItsTarget(velocity: Double, rate: Deceleration.Rate) {
+  func decelerationIsMonotonic(velocity: Double, rate: Deceleration.Rate) {
     let glide = Deceleration(offset: 5, velocity: velocity, rate: rate)
     #expect(isNear(glide.offset(at: glide.duration - 1e-9), glide.target, 1e-6))
     #expect(glide.offset(at: glide.duration) == glide.target && glide.velocity(at: glide.duration) == 0)
@@ -108,7 +108,7 @@ struct ScrollPhysicsTests {
   }
 
   @Test(arguments: try Vectors.cases("bounce") as [BounceVector], [1.0, -1])
-  func holds(_ vector: BounceVector, side: Double) {
+  func matches(_ vector: BounceVector, side: Double) {
     let bounce = Bounce(
       vector.kind == "impact" ? .impact : .heldRelease, displacement: vector.displacement * side,
       velocity: vector.velocity * side)
@@ -116,7 +116,7 @@ struct ScrollPhysicsTests {
     if vector.isPeak == true { #expect(isNear(bounce.velocity(at: vector.time), 0, 1e-9)) }
   }
 
-  /// Any bounce begins as it is told, changes by its velocity, and rests from its duration on, not before.
+  /// A bounce has its initial values, changes by its velocity, and rests exactly from its duration on.
   @Test(arguments: [Bounce.Kind.impact, .heldRelease])
   func bounceRestsFromItsDurationOn(kind: Bounce.Kind) {
     var random = SeededGenerator(seed: 41)

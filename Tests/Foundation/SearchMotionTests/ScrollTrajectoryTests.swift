@@ -4,7 +4,7 @@ import Testing
 @testable import SearchMotion
 
 struct ScrollTrajectoryTests {
-  /// Releases anywhere about a range, at any speed, and the corner cases.
+  /// Releases within and beyond a range at many speeds, and corner cases.
   private var trajectories: [ScrollTrajectory] {
     var random = SeededGenerator(seed: 50)
     let drawn = (0..<400).map { index in
@@ -20,7 +20,7 @@ struct ScrollTrajectoryTests {
     return drawn + corners.map { ScrollTrajectory(offset: $0.0, velocity: $0.1, range: range) }
   }
 
-  /// The velocity just after a release within the range is the offset's rate, 0.999 of the scroll view's velocity.
+  /// The velocity after a release within the range is the rate of the offset, 0.999 of the scroll view's velocity.
   @Test func joinsItsPiecesSmoothly() {
     var junctions = 0
     for trajectory in trajectories {
@@ -28,7 +28,7 @@ struct ScrollTrajectoryTests {
         junctions += 1
         let span = next.start - piece.start
         #expect(isNear(piece.offset(at: span), next.offset(at: 0), 1e-8))
-        // A glide slower than 10 pt/s stops dead where it begins.
+        // A deceleration from less than 10 pt/s stops at once.
         let velocity = piece.velocity(at: span)
         let stops = abs(velocity) <= Deceleration.stoppingVelocity && next.velocity(at: 0) == 0
         #expect(stops || isNear(velocity, next.velocity(at: 0), 1e-7))
@@ -66,7 +66,7 @@ struct ScrollTrajectoryTests {
     }
   }
 
-  @Test func withinTheRangeItIsTheGlide() {
+  @Test func withinTheRangeItDecelerates() {
     let glide = Deceleration(offset: 100, velocity: 800)
     let trajectory = ScrollTrajectory(offset: 100, velocity: 800, range: ScrollRange(lower: 0, upper: 5000))
     for step in 0...30 {
@@ -75,7 +75,7 @@ struct ScrollTrajectoryTests {
     #expect(trajectory.duration == glide.duration && trajectory.restOffset == glide.target)
   }
 
-  /// Thrown at an edge with 1000 pt/s: 33.44 pt beyond it after 1/11 s.
+  /// An impact with 1000 pt/s reaches 33.44 pt beyond the edge after 1/11 s.
   @Test(arguments: [1.0, -1])
   func bouncesOffAnEdge(side: Double) {
     let range = ScrollRange(lower: -600, upper: 600)
@@ -89,14 +89,14 @@ struct ScrollTrajectoryTests {
     #expect(trajectory.restOffset == 600 * side)
   }
 
-  @Test func releasedBeyondAnEdgeItComesBack() {
+  @Test func returnsFromBeyondAnEdge() {
     let range = ScrollRange(lower: 0, upper: 100)
     let held = ScrollTrajectory(offset: 150, velocity: 0, range: range)
     #expect(isNear(held.offset(at: 0.1) - 100, 25.1509971, 1e-6))
     #expect(isNear(held.offset(at: 0.3) - 100, 4.1776276, 1e-6))
     let pushed = ScrollTrajectory(offset: 150, velocity: 500, range: range)
     #expect(pushed.offset(at: 0.02) > 150 && pushed.restOffset == 100)
-    // Thrown inwards: through the range and off the other edge.
+    // With a velocity inwards: through the range and off the other edge.
     let thrown = ScrollTrajectory(offset: 150, velocity: -6000, range: range)
     #expect(thrown.pieces.count == 3 && thrown.restOffset == 0)
   }

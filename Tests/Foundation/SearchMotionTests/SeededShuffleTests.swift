@@ -3,7 +3,7 @@ import Testing
 
 struct SeededShuffleTests {
   /// The published SplitMix64 sequence for the seed 1234567 (Rosetta Code).
-  @Test func drawsThePublishedNumbers() {
+  @Test func hasThePublishedNumbers() {
     var shuffle = SeededShuffle(seed: 1_234_567)
     let drawn = (0..<5).map { _ in shuffle.next() }
     #expect(
@@ -20,14 +20,14 @@ struct SeededShuffleTests {
     #expect(order == SeededShuffle.permutation(of: count, seed: seed))
   }
 
-  @Test func everyOrderComesUpAlikeOften() {
+  @Test func allOrdersAreEquallyLikely() {
     var counts: [[Int]: Int] = [:]
     for seed in 0..<6000 { counts[SeededShuffle.permutation(of: 3, seed: UInt64(seed)), default: 0] += 1 }
-    // Six orders, a thousand each; a deviation of 150 is five standard deviations.
+    // 1,000 of each of six orders; 150 is five standard deviations.
     #expect(counts.count == 6 && counts.values.allSatisfy { abs($0 - 1000) < 150 })
   }
 
-  @Test func boundsHold() {
+  @Test func numbersAreBelowTheBound() {
     var shuffle = SeededShuffle(seed: 3)
     for bound in [1, 2, 3, 1 << 63, UInt64.max] {
       for _ in 0..<100 { #expect(shuffle.next(below: bound) < bound) }

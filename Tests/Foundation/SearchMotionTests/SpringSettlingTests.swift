@@ -11,7 +11,7 @@ struct SpringSettlingTests {
   }
 
   @Test(arguments: try Vectors.cases("settling") as [Vector])
-  func holds(_ vector: Vector) {
+  func matches(_ vector: Vector) {
     #expect(isNear(vector.spring.spring.settlingDuration, vector.settlingDuration, vector.tolerance))
   }
 
@@ -25,7 +25,7 @@ struct SpringSettlingTests {
     }
   }
 
-  /// For an over-damped spring the duration is the very instant, whatever the push.
+  /// For an over-damped spring the duration is exact for every initial velocity.
   @Test(arguments: [-0.01, -0.25, -0.5, -0.9, -0.99], [0.0, 3, -3, 40, 500, -500])
   func overDampedDurationIsTheLastCrossing(bounce: Double, push: Double) {
     let spring = Spring(duration: 0.3, bounce: bounce, initialVelocity: push)
@@ -35,9 +35,9 @@ struct SpringSettlingTests {
     for step in 1...2000 { #expect(abs(1 - spring.value(at: end + Double(step) * 0.002)) <= 0.001) }
   }
 
-  /// Through every push at which the value just touches the threshold, passes the target, or overshoots a little.
+  /// Covers velocities at which the value touches the threshold, passes the target, or overshoots slightly.
   @Test(arguments: [-0.02, -0.3, -0.9])
-  func overDampedDurationHoldsForEveryPush(bounce: Double) {
+  func overDampedDurationIsExactForEveryVelocity(bounce: Double) {
     for step in -400...4000 {
       let spring = Spring(duration: 0.3, bounce: bounce, initialVelocity: Double(step) * 0.125)
       let end = spring.settlingDuration
@@ -60,20 +60,19 @@ struct SpringSettlingTests {
   }
 
   @Test(arguments: try Vectors.cases("legacy-springs") as [LegacyVector])
-  func holds(_ vector: LegacyVector) {
+  func matches(_ vector: LegacyVector) {
     let spring = Spring(duration: vector.duration, dampingRatio: vector.dampingRatio)
     #expect(isNear(spring.stiffness, vector.stiffness, vector.tolerance))
     #expect(isNear(spring.damping, vector.damping, vector.tolerance))
   }
 
-  /// The fit itself: the decaying sine, or the critical displacement, is 0.001 at the duration; never more later.
+  /// The decaying sine, or the critical displacement, is 0.001 at the duration and less for larger frequencies.
   @Test(arguments: [0.05, 0.25, 0.7, 0.95, 1], [0.0, 1e-9, 1, 5, 100, -1, -30])
-  func legacyFitHolds(ratio: Double, push: Double) {
+  func legacyFrequencyIsTheLargest(ratio: Double, push: Double) {
     let duration = 0.5
     let spring = Spring(duration: duration, dampingRatio: ratio, initialVelocity: push)
     let amplitude = { (t: Double) in SpringSettlingTests.legacyAmplitude(of: spring, ratio: ratio, at: t) }
     #expect(isNear(amplitude(duration), 0.001, 1e-9))
-    // A larger frequency with the same ratio would be below.
     for factor in [1.001, 1.1, 2, 10] {
       let frequency = spring.naturalFrequency * factor
       let stiffer = Spring(
@@ -82,16 +81,16 @@ struct SpringSettlingTests {
     }
   }
 
-  /// The amplitude, from the values a quarter of a swing apart where it swings.
+  /// Returns the amplitude, from values a quarter of a period apart if the spring oscillates.
   private static func legacyAmplitude(of spring: Spring, ratio: Double, at t: Double) -> Double {
     guard ratio < 1 else { return abs(1 - spring.value(at: t)) }
-    // x′(0) = v and x(0) = 0 give (cos + B sin) with B = (ζω − v)/ω_d; B·e^(−ζωt) is what is fitted.
+    // x′(0) = v and x(0) = 0 give (cos + B sin) with B = (ζω − v)/ω_d; B·e^(−ζωt) is fitted.
     let damped = spring.naturalFrequency * (1 - ratio * ratio).squareRoot()
     let quarter = Double.pi / 2 / damped
-    // At a quarter of a swing the cosine is gone: the displacement is B·e^(−ζω·quarter).
+    // At a quarter of a period the cosine is 0, so the displacement is B·e^(−ζω·quarter).
     let atQuarter = 1 - spring.value(at: quarter)
     let afterTurn = 1 - spring.value(at: quarter * 3)
-    // Two quarters further it is −e^(−ζω·2·quarter) of that, which gives the decay without an exponential of ours.
+    // Two quarters later it is −e^(−ζω·2·quarter) of that, which gives the decay without an exponential.
     return abs(atQuarter) * pow(abs(afterTurn / atQuarter), (t - quarter) / (2 * quarter))
   }
 }

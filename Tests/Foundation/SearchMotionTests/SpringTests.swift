@@ -24,7 +24,7 @@ struct SpringTests {
   }
 
   @Test(arguments: try Vectors.cases("spring-parameters") as [ParameterVector])
-  func holds(_ vector: ParameterVector) {
+  func matches(_ vector: ParameterVector) {
     let spring = vector.spring.spring
     #expect(isNear(spring.stiffness, vector.stiffness, vector.tolerance))
     #expect(isNear(spring.damping, vector.damping, vector.tolerance))
@@ -34,7 +34,7 @@ struct SpringTests {
   }
 
   @Test(arguments: try Vectors.cases("springs") as [ValueVector])
-  func holds(_ vector: ValueVector) {
+  func matches(_ vector: ValueVector) {
     let spring = vector.spring.spring
     #expect(isNear(spring.value(at: vector.time), vector.value, vector.tolerance))
     if let velocity = vector.velocity {
@@ -42,14 +42,14 @@ struct SpringTests {
     }
   }
 
-  /// Under-damped, critical, over-damped and undamped, with and without a push, and two a hair from critical.
+  /// Under-damped, critical, over-damped and undamped, with and without a velocity, and two nearly critical.
   static let springs: [Spring] =
     [0.25, 0.999_999, 0, -1e-7, -0.25, -0.5, -0.9, -0.99, 1, 1e-9, -1e-9].flatMap { bounce in
       [0, 2, -3].map { Spring(duration: 0.25, bounce: bounce, initialVelocity: $0) }
     } + [Spring(mass: 3, stiffness: 1000, damping: 500), Spring(mass: 2, stiffness: 100, damping: 5)]
 
   @Test(arguments: springs)
-  func followsItsEquation(spring: Spring) {
+  func solvesItsEquation(spring: Spring) {
     var body = IntegratedSpring(spring: spring)
     for _ in 0..<10 {
       body.advance(to: 1, by: 0.05, steps: 2000)
@@ -68,7 +68,7 @@ struct SpringTests {
     }
   }
 
-  /// Neighbouring instants have neighbouring values, also where an over-damped spring changes its form.
+  /// Values are continuous, also where the formula of an over-damped spring changes.
   @Test(arguments: springs)
   func hasNoJumps(spring: Spring) {
     for step in 0...20_000 {
@@ -78,14 +78,14 @@ struct SpringTests {
   }
 
   @Test(arguments: [0, -0.1, -0.5, -0.9])
-  func withoutBounceItRisesAndStaysBelow(bounce: Double) {
+  func withoutBounceItDoesNotOvershoot(bounce: Double) {
     let spring = Spring(duration: 0.25, bounce: bounce)
     let values = (0...1000).map { spring.value(at: Double($0) / 1000) }
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(values.allSatisfy { $0 <= 1 })
   }
 
-  @Test func firstPeakIsTheTheorys() {
+  @Test func firstPeakIsExact() {
     let spring = Spring(duration: 0.25, bounce: 0.25)
     let root = (1 - 0.75 * 0.75).squareRoot()
     let time = Double.pi / (spring.naturalFrequency * root)
@@ -94,7 +94,7 @@ struct SpringTests {
   }
 
   @Test(arguments: [0.01, 0.25, 1, 30], [-0.99, -0.5, -0.1, 0, 0.15, 0.25, 1])
-  func tellsItsDurationAndBounce(duration: Double, bounce: Double) {
+  func returnsItsDurationAndBounce(duration: Double, bounce: Double) {
     let spring = Spring(duration: duration, bounce: bounce)
     #expect(isNear(spring.perceptualDuration, duration, 1e-13 * duration))
     #expect(isNear(spring.bounce, bounce, 1e-13))
@@ -102,7 +102,7 @@ struct SpringTests {
     #expect(isNear(same.perceptualDuration, duration, 1e-13 * duration) && isNear(same.bounce, bounce, 1e-13))
   }
 
-  @Test func overDampingIsKeptOnlyWhereAllowed() {
+  @Test func overDampingMustBeAllowed() {
     let clamped = Spring(mass: 3, stiffness: 1000, damping: 500)
     let critical = Spring(mass: 3, stiffness: 1000, damping: 2 * (3000.0).squareRoot())
     let kept = Spring(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true)
@@ -136,7 +136,7 @@ struct SpringTests {
   }
 }
 
-/// A spring's equation, integrated by the classic Runge–Kutta method, whose target may move on the way.
+/// Integrates the equation of a spring by the classic Runge–Kutta method; its target may move.
 struct IntegratedSpring {
   private(set) var time = 0.0
   private(set) var position = 0.0

@@ -12,7 +12,7 @@ struct TimingFunctionTests {
   }
 
   @Test(arguments: try Vectors.cases("timing-functions") as [Vector])
-  func holds(_ vector: Vector) throws {
+  func matches(_ vector: Vector) throws {
     let points = vector.controlPoints
     let function = try #require(TimingFunction(controlPoints: points[0], points[1], points[2], points[3]))
     #expect(isNear(function.value(at: vector.progress), vector.value, vector.tolerance))
@@ -24,7 +24,7 @@ struct TimingFunctionTests {
     (1, 0, 0, 0), (0, 0, 1, 1), (1e-12, 0, 1, 1), (1 / 3, 0, 2 / 3, 1),
   ].compactMap { TimingFunction(controlPoints: $0.0, $0.1, $0.2, $0.3) }
 
-  /// f(X(s)) = Y(s), with X and Y written out as the definition has them.
+  /// f(X(s)) = Y(s), with X and Y from the definition.
   @Test func invertsTheCurve() throws {
     var random = SeededGenerator(seed: 20)
     for _ in 0..<200 {
@@ -36,7 +36,7 @@ struct TimingFunctionTests {
     }
   }
 
-  /// With y as x the value must be the progress itself, to what doubles hold where the curve is vertical.
+  /// If y equals x, the value must be the progress, to the precision of doubles where the curve is vertical.
   @Test func degenerateCurvesConverge() throws {
     #expect(Self.degenerate.count == 11)
     for (x1, x2) in [(1.0, 0.0), (0, 0), (1, 1), (0, 1), (0.5, 0.5), (1, 1e-9)] {
@@ -68,7 +68,7 @@ struct TimingFunctionTests {
   }
 
   @Test(arguments: named)
-  func namedFunctionsRise(function: TimingFunction) {
+  func namedFunctionsIncrease(function: TimingFunction) {
     let values = (0...5000).map { function.value(at: Double($0) / 5000) }
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 })
   }
@@ -77,7 +77,7 @@ struct TimingFunctionTests {
     for step in 0...100 { #expect(TimingFunction.linear.value(at: Double(step) / 100) == Double(step) / 100) }
   }
 
-  @Test func refusesControlPointsOutsideTime() {
+  @Test func rejectsControlPointsOutsideTime() {
     for bad in [-0.001, 1.001, .nan, .infinity] {
       #expect(TimingFunction(controlPoints: bad, 0, 0.5, 1) == nil)
       #expect(TimingFunction(controlPoints: 0.5, 0, bad, 1) == nil)

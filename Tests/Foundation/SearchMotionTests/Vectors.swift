@@ -1,7 +1,7 @@
 import Foundation
 import SearchMotion
 
-/// The numbers under `Vectors/`, read from the test's bundle.
+/// The expected values under `Vectors/` in the bundle of the tests.
 enum Vectors {
   struct Missing: Error {
     let name: String
@@ -18,7 +18,7 @@ enum Vectors {
     return try JSONDecoder().decode(File<Case>.self, from: Data(contentsOf: url)).cases
   }
 
-  /// A spring as the files write it: by perceptual duration and bounce, or by its physical parameters.
+  /// A spring in the files: a perceptual duration and bounce, or physical parameters.
   struct SpringDescription: Decodable, Sendable {
     let duration: Double?
     let bounce: Double?
@@ -37,5 +37,5 @@ enum Vectors {
   }
 }
 
-/// Whether two numbers differ by no more than a tolerance; false for what is not a number.
+/// Returns true if two numbers differ by at most a tolerance; false for NaN.
 func isNear(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { abs(a - b) <= tolerance }

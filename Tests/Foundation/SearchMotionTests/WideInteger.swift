@@ -1,7 +1,7 @@
-/// A whole number of any size, enough of one to check fractions with.
+/// An integer of any size, with the operations required to test fractions.
 struct WideInteger: Comparable {
   private var isNegative: Bool
-  /// Least first; no zero at the end.
+  /// The digits in base 2^32, the least significant first, without leading zeros.
   private var limbs: [UInt32]
 
   init(_ value: Int) {

@@ -8,7 +8,7 @@ import Testing
     BidiLevels(TextScalars(string).scalars, paragraph: paragraph)
   }
 
-  @Test func takesTheDirectionOfTheFirstStrongCharacter() {
+  @Test func theFirstStrongCharacterDeterminesTheDirection() {
     #expect(levels("12 abc שלום").paragraph == 0)
     #expect(levels("12 שלום abc").paragraph == 1)
     #expect(levels("12 34").paragraph == 0)
@@ -16,18 +16,18 @@ import Testing
     #expect(levels("abc", paragraph: 1).levels == [2, 2, 2])
   }
 
-  @Test func setsNumbersLeftToRightWithinRightToLeft() {
+  @Test func numbersRunLeftToRightInRightToLeftText() {
     #expect(levels("אב12").levels == [1, 1, 2, 2])
     #expect(levels("a אב b").levels == [0, 0, 1, 1, 0, 0])
   }
 
-  @Test func givesTrailingSpaceTheParagraphsLevel() {
+  @Test func trailingSpacesHaveTheParagraphLevel() {
     #expect(levels("ab אב  ").levels == [0, 0, 0, 1, 1, 0, 0])
-    // An embedding that is left open does not hold the space at the end.
+    // An unclosed embedding does not include the spaces at the end.
     #expect(levels("a\u{202B}אב  ").levels.suffix(4) == [1, 1, 0, 0])
   }
 
-  /// Rule L2's own examples have the form of these.
+  /// Modelled on the examples of rule L2.
   @Test(arguments: [
     ([0, 0, 0] as [Int8], [0, 1, 2]), ([1, 1, 1], [2, 1, 0]), ([0, 1, 1, 0], [0, 2, 1, 3]),
     ([1, 2, 2, 1], [3, 1, 2, 0]), ([0, 1, 2, 1, 0], [0, 3, 2, 1, 4]), ([2, 1, 0], [1, 0, 2]), ([], []),
@@ -36,7 +36,7 @@ import Testing
     #expect(BidiLevels.visualOrder(levels) == order)
   }
 
-  @Test func everyOrderHoldsEveryRunOnce() {
+  @Test func everyOrderIsAPermutation() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<200 {
       let levels = (0..<Int.random(in: 0...20, using: &random)).map { _ in Int8.random(in: 0...9, using: &random) }

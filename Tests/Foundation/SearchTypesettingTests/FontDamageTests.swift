@@ -4,7 +4,7 @@ import Testing
 
 @testable import SearchTypesetting
 
-/// Whatever a font file holds, text is set or refused.
+/// Damaged font files set text or throw an error; they never trap.
 @Suite(.enabled(if: TestFonts.hasAll)) struct FontDamageTests {
   private func set(_ bytes: [UInt8], as name: String, family: String, _ string: String) throws {
     try withFolder { folder in
@@ -19,7 +19,7 @@ import Testing
         }
         _ = setter.fontsInUse()
       } catch {
-        // Refused.
+        // A damaged font may be rejected.
       }
     }
   }
@@ -30,7 +30,7 @@ import Testing
       return Array(bytes.prefix(Int.random(in: 0..<bytes.count, using: &random)))
     }
     for _ in 0..<Int.random(in: 1...40, using: &random) {
-      // Half the damage goes where the tables' places and the names are.
+      // Half of the damage is in the table directory and the names.
       let end = Bool.random(using: &random) ? min(2048, bytes.count) : bytes.count
       bytes[Int.random(in: 0..<end, using: &random)] = UInt8.random(in: 0...255, using: &random)
     }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func damagedNamesTellNothingFalse() throws {
+  @Test func truncatedFilesAreNotWhole() throws {
     let bytes = try TestFonts.bytes(#require(TestFonts.path("Inter")))
     for count in stride(from: 0, through: 600, by: 7) {
       let cut = Array(bytes.prefix(count))

@@ -8,12 +8,12 @@ import Testing
     ("zh-CN", "SC"), ("zh-Hant", "TC"), ("zh-TW", "TC"), ("zh-HK", "HK"), ("zh-Hant-HK", "HK"), ("zh-Hant-MO", "HK"),
     ("yue", "HK"), ("", "JP"), ("--", "JP"),
   ])
-  func theLanguageChoosesTheRegion(language: String, region: String) {
+  func theLanguageDeterminesTheRegion(language: String, region: String) {
     let families = FontFamilies(language: language).cjkFamilies
     #expect(families == ["Noto Sans CJK " + region, "Noto Sans " + region])
   }
 
-  @Test func aCustomTextFamilyIsItsOwnDisplayFamily() {
+  @Test func aCustomTextFamilyIsAlsoTheDisplayFamily() {
     #expect(FontFamilies().display == "Inter Display")
     #expect(FontFamilies(text: "inter").display == "Inter Display")
     #expect(FontFamilies(text: "Lato").display == "Lato")

@@ -18,7 +18,7 @@ import Testing
       for name in ["z.ttf", "a.OTF", "m/x.ttc", "m/b.otc", "notes.txt", ".hidden.ttf", "c.ttf.gz"] {
         try folder.write([1], to: name)
       }
-      // A link to the folder itself must not be followed without end; a folder is no font, whatever its name.
+      // A link to the folder itself must not recurse forever, and a folder is not a font, even if named like one.
       try FileManager.default.createSymbolicLink(atPath: folder.path(of: "loop"), withDestinationPath: folder.path)
       try FileManager.default.createDirectory(atPath: folder.path(of: "q.ttf"), withIntermediateDirectories: true)
       mkfifo(folder.path(of: "pipe.ttf"), 0o600)

@@ -2,7 +2,7 @@ import SearchTypesetting
 import Testing
 
 @Suite struct FontHashTests {
-  /// What `xxhsum -H64` prints for these bytes.
+  /// The hashes are from `xxhsum -H64`.
   @Test(arguments: [
     ("", "ef46db3751d8e999"), ("a", "d24ec4f1a98c6e5b"), ("abc", "44bc2cf5ad770999"),
     ("Nobody inspects the spammish repetition", "fbcea83c8a378bf1"),

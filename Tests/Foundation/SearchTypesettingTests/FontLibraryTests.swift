@@ -15,7 +15,7 @@ import Testing
     #expect(face.path.contains("Inter-\(name).") || !face.path.contains("Inter-"))
   }
 
-  /// CSS Fonts 4 §5.2: 400 and 500 look at each other first, lighter ones go down, heavier ones up.
+  /// CSS Fonts 4 §5.2: 400 and 500 first try each other, lighter weights search down, heavier ones up.
   @Test(arguments: [
     (400, [100, 500, 700], 500), (500, [400, 600], 400), (400, [300, 700], 300), (500, [600, 700], 600),
     (300, [200, 400], 200), (300, [400, 700], 400), (600, [500, 700], 700), (800, [400, 700], 700),
@@ -38,7 +38,7 @@ import Testing
     let regular = try TestFonts.bytes(#require(TestFonts.path("Inter")))
     try withFolder { first in
       try withFolder { second in
-        // Its name says nothing, so it is found by looking inside.
+        // The file name does not suggest the family, so the file must be read.
         try first.write(regular, to: "x9.otf")
         try second.write(regular, to: "Inter-Regular.otf")
         let library = FontLibrary(folders: FontFolders([first.path, second.path]))
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func aWeightIsFoundWhateverItsFileIsCalled() throws {
+  @Test func aWeightIsFoundUnderAnyFileName() throws {
     let (regular, bold) = (try #require(TestFonts.path("Inter")), try #require(TestFonts.path("Inter", 700)))
     try withFolder { folder in
       try folder.write(TestFonts.bytes(regular), to: "Inter-Regular.otf")
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func theSameBytesElsewhereAreTheSameFont() throws {
+  @Test func copiesAreTheSameFont() throws {
     let path = try #require(TestFonts.path("Inter"))
     try withFolder { folder in
       try folder.write(TestFonts.bytes(path), to: "copy.otf")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func rubbishIsPassedOver() throws {
+  @Test func filesThatAreNotFontsAreSkipped() throws {
     try withFolder { folder in
       var random = SeededGenerator(seed: 3)
       for (index, size) in [0, 1, 4, 12, 100, 4096].enumerated() {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func aFontCutShortIsAnErrorThatNamesIt() throws {
+  @Test func aTruncatedFontIsAnErrorWithItsPath() throws {
     let bytes = try TestFonts.bytes(#require(TestFonts.path("Inter")))
     try withFolder { folder in
       let path = folder.path(of: "Inter-Regular.otf")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SearchTypesetting
 
-/// HarfBuzz's own command sets the same glyphs in the same places.
+/// `hb-shape`, HarfBuzz's command, gives the same glyphs and positions.
 @Suite(.enabled(if: TestFonts.hbShape != nil && TestFonts.hasAll)) struct HarfBuzzShapeTests {
   private struct Placed: Decodable {
     var g: UInt32

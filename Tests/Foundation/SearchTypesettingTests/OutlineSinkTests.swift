@@ -5,7 +5,7 @@ import Testing
 @testable import SearchTypesetting
 
 @Suite struct OutlineSinkTests {
-  @Test func pointsAreEmsWithYDown() {
+  @Test func pointsAreInEmsWithYDown() {
     var sink = OutlineSink(unitsPerEm: 1000)
     sink.move(100, 700)
     sink.line(-50, -200)
@@ -14,7 +14,7 @@ import Testing
       sink.path.elements == [.move(CGPoint(x: 0.1, y: -0.7)), .line(CGPoint(x: -0.05, y: 0.2)), .close])
   }
 
-  /// A quadratic and the cubic that stands for it go through the same points.
+  /// A quadratic and its cubic pass through the same points.
   @Test func aQuadraticIsTheSameCurveAsACubic() {
     var sink = OutlineSink(unitsPerEm: 1)
     sink.move(0, 0)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotANumberDoesNotPass() {
+  @Test func infiniteCoordinatesBecomeZero() {
     var sink = OutlineSink(unitsPerEm: 1000)
     sink.move(.nan, .infinity)
     #expect(sink.path.elements == [.move(.zero)])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SearchTypesetting
 
-/// The fonts that these tests set text in, where they are installed.
+/// The installed fonts that these tests use.
 enum TestFonts {
   static let library = FontLibrary(folders: FontFolders(FontFolders.system(home: nil)))
 
@@ -20,11 +20,10 @@ enum TestFonts {
   static let hasNoto = path("Noto Sans Arabic") != nil && path("Noto Sans Hebrew") != nil
   static let hasAll = hasInter && hasCJK && hasEmoji && hasNoto
 
-  /// Where Debian has Inter's variable build.
+  /// The folder of Inter's variable build in Debian.
   static let variableFolder = "/usr/share/fonts/truetype/inter-vf"
   static let hasVariable = FileManager.default.fileExists(atPath: variableFolder)
 
-  /// HarfBuzz's own command, where it is installed.
   static let hbShape = Tool.path("hb-shape")
 
   static func typesetter(language: String = "en", cachedLines: Int = 512) -> Typesetter {
@@ -37,7 +36,7 @@ enum TestFonts {
 }
 
 extension TextLine {
-  /// From the leftmost to the rightmost mark, in points; curves reach their outermost points in these fonts.
+  /// The width of the ink in points; in these fonts the control points of curves include the extreme points.
   var inkWidth: Double {
     var (low, high) = (Double.infinity, -Double.infinity)
     for glyph in glyphs {

@@ -8,13 +8,13 @@ import Testing
     "Artists", "العربية 12", "日本語 テスト", "👍🏽 ok", "שלום abc", "9:41", "Top Results", "ภาษาไทย",
   ]
 
-  /// Full comparison: shapes are equal by their keys alone.
+  /// Returns a text for a full comparison; `==` compares only the keys of shapes.
   private static func print(_ line: TextLine) -> String {
     "\(line.width) " + line.glyphs.map { "\($0.shape) \($0.x) \($0.y) \($0.cluster)" }.joined(separator: "\n")
   }
 
   @Test func manyTasksSetTheSameLines() async throws {
-    // A cache of one line is hardly a cache, so most lines are set anew.
+    // With this cache, most lines are set again.
     let shared = TestFonts.typesetter(cachedLines: 1)
     let expected = try ThreadsTests.strings.map { string in
       try ThreadsTests.print(TestFonts.typesetter().line(string, style: .semibold(17), fitting: 70))

@@ -12,7 +12,7 @@ import Testing
     return (0..<Int.random(in: 1...24, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
   }
 
-  @Test func aCutLineFitsAndIsTheLongestThatDoes() throws {
+  @Test func aTruncatedLineIsTheLongestThatFits() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<150 {
       let string = word(&random)
@@ -23,10 +23,10 @@ import Testing
       #expect(line.string == string)
       #expect(line.isTruncated == (whole.width > width + 1e-6))
       guard line.isTruncated else { continue }
-      // Any longer cut, set as a line of its own, is too wide.
-      let kept =
+      // Any longer prefix with an ellipsis is too wide.
+      let prefix =
         line.glyphs.last.map { last in String(decoding: string.utf8.prefix(last.cluster), as: UTF8.self) } ?? ""
-      for count in (kept.count + 1)..<max(kept.count + 2, string.count) where count < string.count {
+      for count in (prefix.count + 1)..<max(prefix.count + 2, string.count) where count < string.count {
         let longer = String(string.prefix(count))
         guard longer.last?.isWhitespace != true else { continue }
         #expect(try setter.line(longer + "…", style: .regular(17)).width > width)
@@ -34,33 +34,33 @@ import Testing
     }
   }
 
-  @Test func aWidthThatTheLineHasCutsNothing() throws {
+  @Test func aLineOfTheExactWidthIsNotTruncated() throws {
     for string in ["Artists", "العربية", "日本語", "👍🏽"] {
       let whole = try setter.line(string, style: .semibold(13))
       #expect(try setter.line(string, style: .semibold(13), fitting: whole.width) == whole)
     }
   }
 
-  @Test func theEllipsisStandsAtTheLogicalEnd() throws {
+  @Test func theEllipsisIsAtTheLogicalEnd() throws {
     let ellipsis = try setter.line("…", style: .regular(17)).glyphIdentifiers[0]
     let latin = try setter.line("Artists, Songs", style: .regular(17), fitting: 60)
     #expect(latin.glyphIdentifiers.last == ellipsis)
     let hebrew = try setter.line("שלום עולם וברוכים", style: .regular(17), fitting: 60)
     #expect(hebrew.glyphIdentifiers.first == ellipsis)
     #expect(hebrew.glyphs.count > 1)
-    // Digits that are left of a right-to-left text keep its direction.
+    // Digits that remain of right-to-left text have its direction.
     let digits = try setter.line("123456789 שלום", style: .regular(17), fitting: 60)
     #expect(digits.glyphIdentifiers.first == ellipsis)
   }
 
-  @Test func nothingIsShownWhereTheEllipsisDoesNotFit() throws {
+  @Test func aLineTooNarrowForTheEllipsisIsEmpty() throws {
     let ellipsis = try setter.line("…", style: .regular(17)).width
     let line = try setter.line("Artists", style: .regular(17), fitting: ellipsis - 0.01)
     #expect(line.glyphs.isEmpty && line.width == 0 && line.isTruncated)
     #expect(try setter.line("Artists", style: .regular(17), fitting: ellipsis).glyphs.count == 1)
   }
 
-  @Test func noSpaceStandsBeforeTheEllipsis() throws {
+  @Test func spacesBeforeTheEllipsisAreRemoved() throws {
     let narrow = try setter.line("ab…", style: .regular(17)).width
     let line = try setter.line("ab   cdefgh", style: .regular(17), fitting: narrow + 12)
     #expect(line.glyphs.map(\.cluster) == [0, 1, 2])

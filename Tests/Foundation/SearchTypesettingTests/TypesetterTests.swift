@@ -17,14 +17,14 @@ import Testing
     #expect(joined.glyphs.map(\.cluster) == [4, 2, 0])
   }
 
-  @Test func mixedTextRunsBothWays() throws {
+  @Test func mixedTextRunsInBothDirections() throws {
     let line = try setter.line("ab אב 12 c", style: .regular(17))
     #expect(line.glyphs.map(\.x) == line.glyphs.map(\.x).sorted())
     #expect(line.glyphs.map(\.cluster) == [0, 1, 8, 9, 5, 3, 11])
   }
 
   @Test(arguments: ["骨", "直"])
-  func hanCharactersAreThoseOfTheLanguage(character: String) throws {
+  func hanCharactersDependOnTheLanguage(character: String) throws {
     let shapes = try ["ja", "ko", "zh-Hans", "zh-Hant", "zh-HK"].map { language in
       try TestFonts.typesetter(language: language).line(character, style: .regular(17)).glyphs.map(\.shape)
     }
@@ -45,7 +45,7 @@ import Testing
     #expect(image.width > 100)
     #expect((1.1...1.3).contains(width))
     #expect((1.1...1.3).contains(height))
-    // It stands on the line and hangs a little below, as a letter with a descender does.
+    // It extends slightly below the baseline, like a descender.
     #expect(y < -0.8 && (0.1...0.4).contains(y + height))
   }
 
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func aMissingFamilyIsAnErrorThatNamesWhereItWasLookedFor() throws {
+  @Test func aMissingFamilyIsAnErrorWithTheSearchedFolders() throws {
     try withFolder { folder in
       let library = FontLibrary(folders: FontFolders([folder.path]))
       #expect(
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func colonsRiseBetweenDigitsOnly() throws {
+  @Test func onlyColonsBetweenDigitsAreRaised() throws {
     func glyphs(_ string: String) throws -> [UInt32] { try setter.line(string, style: .semibold(17)).glyphIdentifiers }
     #expect(try glyphs("9:41")[1] != glyphs("a:b")[1])
     #expect(try glyphs("9:a")[1] == glyphs("a:b")[1])
@@ -103,7 +103,7 @@ import Testing
     #expect(try setter.line("b", style: .regular(13)).glyphs[0].shape.key.font == text)
   }
 
-  @Test func whatIsNotSeenTakesNoRoom() throws {
+  @Test func invisibleCharactersHaveNoWidth() throws {
     let plain = try setter.line("ab", style: .semibold(13))
     for unseen in ["\u{200B}", "\u{200D}", "\u{FE0F}", "\u{2066}\u{2069}", "\u{AD}"] {
       let line = try setter.line("a" + unseen + "b", style: .semibold(13))
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func canonicallyEqualStringsKeepTheirOwnBytes() throws {
+  @Test func canonicallyEqualStringsHaveTheirOwnClusters() throws {
     let (composed, taken) = ("é", "e\u{301}")
     #expect(composed == taken)
     #expect(try setter.line(composed + "x", style: .regular(17)).glyphs.last?.cluster == 2)
@@ -126,7 +126,7 @@ import Testing
     String(repeating: "אa", count: 5000), String(repeating: "👩‍", count: 50), "\u{FE0F}", "\u{200D}\u{200D}", "🇯", "🏽",
     "\u{E007F}", "\u{FFFC}", "\u{FFFD}", "\u{FDFD}",
   ])
-  func anyStringIsSetOrRefused(string: String) {
+  func anyStringIsSetOrRejected(string: String) {
     for width in [nil, 0, -1, 30, .nan, .infinity] as [Double?] {
       do throws(TextSettingError) {
         let line = try setter.line(string, style: .regular(17), fitting: width)
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .nan, .infinity, 1e300] as [Double])
-  func aSizeThatTextCannotHaveSetsNothing(size: Double) throws {
+  func anInvalidSizeGivesAnEmptyLine(size: Double) throws {
     let line = try setter.line("abc", style: .regular(size))
     #expect(line.width == 0 && line.glyphs.isEmpty)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import SearchGeometry
 
-/// A browser's process, and the pipe on which messages go to and fro, each ended by a zero byte.
+/// A browser process and the pipes for its messages, each of which ends with a zero byte.
 struct BrowserConnection {
   private let process = Process()
   private let commands = Pipe()
@@ -10,8 +10,8 @@ struct BrowserConnection {
   private var lastID = 0
   private var events: [String: PageEvents] = [:]
 
-  /// The protocol's pipe is descriptors 3 and 4, which `Process` cannot hand on: a shell turns its own into them. It
-  /// outlives the browser and removes its profile; processes that the browser leaves behind may be slower.
+  /// The protocol uses descriptors 3 and 4, which `Process` cannot pass on, so a shell duplicates its input and output.
+  /// The shell removes the profile after the browser has ended; child processes of the browser may end later.
   private static let script = """
     profile=$(mktemp -d "${TMPDIR:-/tmp}/searchframes-browser.XXXXXX") || exit
     "$0" --user-data-dir="$profile" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1
@@ -19,7 +19,7 @@ struct BrowserConnection {
     rm -rf "$profile" || { sleep 2; rm -rf "$profile"; }
     """
 
-  /// Pixels are to depend on the page alone: no graphics card, no display's colours, no subpixels, no hints.
+  /// Pixels must depend only on the page: no GPU, display colours, subpixel text or hinting.
   private static let arguments = [
     "--headless", "--remote-debugging-pipe", "--no-sandbox", "--no-first-run", "--disable-gpu",
     "--disable-dev-shm-usage", "--disable-extensions", "--disable-background-networking", "--disable-component-update",
@@ -28,7 +28,7 @@ struct BrowserConnection {
   ]
 
   init(browser: String) throws(BrowserError) {
-    // A browser that died must be an error, not the end of the tests.
+    // Writing to a browser that has ended must not end the tests.
     signal(SIGPIPE, SIG_IGN)
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", Self.script, browser] + Self.arguments
@@ -57,12 +57,12 @@ struct BrowserConnection {
   }
 
   mutating func events(
-    of session: String, seconds: Double, until isThere: (PageEvents) -> Bool
+    of session: String, seconds: Double, until condition: (PageEvents) -> Bool
   ) throws(BrowserError) -> PageEvents {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while true {
       let seen = events[session] ?? PageEvents()
-      if isThere(seen) { return seen }
+      if condition(seen) { return seen }
       guard let data = try message(before: deadline) else { throw .late("an event", seconds: seconds) }
       _ = try note(data)
     }
@@ -80,7 +80,7 @@ struct BrowserConnection {
 
   private struct Result<Answer: Decodable>: Decodable { var result: Answer }
 
-  /// Keeps an event; gives back an answer.
+  /// Records an event; returns an answer.
   private mutating func note(_ data: Data) throws(BrowserError) -> Envelope? {
     let envelope = try decoded(Envelope.self, data)
     guard let method = envelope.method else { return envelope }
@@ -88,7 +88,7 @@ struct BrowserConnection {
     return nil
   }
 
-  /// The next message; nil when there is none in time.
+  /// Returns the next message; nil if there is none before the deadline.
   private mutating func message(before deadline: ContinuousClock.Instant) throws(BrowserError) -> Data? {
     var searched = 0
     while true {

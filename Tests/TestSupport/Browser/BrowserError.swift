@@ -1,15 +1,14 @@
-/// Why a browser did not do what it was told.
+/// The reason that a browser did not execute a command.
 package enum BrowserError: Error, Equatable {
   case notInstalled
   case notStarted(String)
-  /// It ended, or nobody can speak to it any more.
+  /// The browser has ended or closed its pipe.
   case gone
-  /// It did not answer a command, or something did not happen, within so many seconds.
+  /// An answer or event did not come in time.
   case late(String, seconds: Double)
-  /// It refused a command.
   case refused(String, reason: String)
-  /// A script threw.
+  /// A script threw an error.
   case script(String)
-  /// An answer that is not what the protocol promises.
+  /// An answer does not conform to the protocol.
   case unreadable(String)
 }

@@ -2,8 +2,8 @@ import Foundation
 import SearchGeometry
 
 extension Page {
-  /// Presses and lets go of a key, as a person does; what has the focus gets it.
-  /// - Parameter key: as `KeyboardEvent.key` has it: "ArrowLeft", "Tab", "a".
+  /// Presses and releases a key; the focused element receives it.
+  /// - Parameter key: a value of `KeyboardEvent.key`: "ArrowLeft", "Tab", "a".
   package func press(_ key: String, shift: Bool = false) throws(BrowserError) {
     let codes: [String: Int] = [
       "Backspace": 8, "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "End": 35, "Home": 36, "ArrowLeft": 37,
@@ -19,13 +19,13 @@ extension Page {
     }
   }
 
-  /// Moves the mouse to the middle of the first element that a selector finds, which is scrolled into view.
+  /// Scrolls the first element that matches a selector into view and moves the mouse to its centre.
   package func point(at selector: String) throws(BrowserError) {
     let place = try place(of: selector)
     try mouse("mouseMoved", place, button: "none")
   }
 
-  /// Clicks in the middle of the first element that a selector finds, or at a share of its width.
+  /// Clicks the first element that matches a selector, at its centre or at a fraction of its width.
   package func click(_ selector: String, share: Double = 0.5) throws(BrowserError) {
     let place = try place(of: selector, share: share)
     try mouse("mouseMoved", place, button: "none")
@@ -33,7 +33,7 @@ extension Page {
     try mouse("mouseReleased", place, button: "left")
   }
 
-  /// What the browser tells a page that asks: "prefers-color-scheme" and the like.
+  /// Sets a media feature such as "prefers-color-scheme".
   package func setMedia(_ feature: String, _ value: String) throws(BrowserError) {
     try call(
       "Emulation.setEmulatedMedia",

@@ -1,13 +1,13 @@
 import Foundation
 import SearchGeometry
 
-/// A page in a browser; it stays open until it is closed.
+/// A page in a browser; it must be closed.
 package struct Page: Sendable {
   let browser: Browser
   let target: String
   let session: String
 
-  /// Loads an address, a file's included, and waits until it and all in it have loaded.
+  /// Loads a web address or a file, and waits until it has loaded completely.
   package func open(_ address: URL) throws(BrowserError) {
     struct Navigation: Decodable { var errorText: String? }
     let before = try browser.events(of: session, seconds: 0) { _ in true }.loads
@@ -16,7 +16,7 @@ package struct Page: Sendable {
     _ = try browser.events(of: session, seconds: 60) { $0.loads > before }
   }
 
-  /// Loads a text as a file of a type: "html", "svg".
+  /// Loads a text as a file with an extension: "html", "svg".
   package func open(text: String, as type: String) throws {
     try withFolder(["page." + type: text]) { folder in try open(folder.url(of: "page." + type)) }
   }
@@ -29,7 +29,7 @@ package struct Page: Sendable {
       ]))
   }
 
-  /// The value of a script, a promise's when it is kept; it must be what JSON can say.
+  /// Returns the value of a script, which must be convertible to JSON; waits for a promise.
   package func evaluate<Value: Decodable>(_ script: String, as type: Value.Type = Value.self) throws(BrowserError)
     -> Value
   {
@@ -39,7 +39,7 @@ package struct Page: Sendable {
     return try answer.value().result.value
   }
 
-  /// Runs a script whose value nobody wants.
+  /// Runs a script and ignores its value.
   package func run(_ script: String) throws(BrowserError) {
     struct Nothing: Decodable {}
     let answer: Thrown<Nothing> = try call(
@@ -56,7 +56,7 @@ package struct Page: Sendable {
     }
   }
 
-  /// False also where the page was about to be another one, of which the browser says so.
+  /// Returns the value of a script; false while the page is being replaced.
   private func holds(_ script: String) throws(BrowserError) -> Bool {
     do throws(BrowserError) {
       return try evaluate("!!(\(script))", as: Bool.self)
@@ -68,14 +68,14 @@ package struct Page: Sendable {
     }
   }
 
-  /// What it wrote to the console, what its scripts threw and what the browser complained of: "level: words".
+  /// Returns the console messages, errors of scripts and warnings of the browser, as "level: words".
   package func console() throws(BrowserError) -> [String] {
-    // What an answer follows has been received with it.
+    // Events arrive before the answer to a later command.
     try run("0")
     return try browser.events(of: session, seconds: 0) { _ in true }.console
   }
 
-  /// A PNG file of what it shows, or of a part of it, in CSS pixels, at the page's scale.
+  /// Returns a PNG file of the viewport, or of a part of it in CSS pixels, at the scale of the page.
   package func screenshot(_ clip: CGRect? = nil) throws(BrowserError) -> [UInt8] {
     struct Picture: Decodable { var data: Data }
     var parameters = JSONValue.members(["format": .string("png"), "optimizeForSpeed": .bool(true)])
@@ -105,13 +105,12 @@ package struct Page: Sendable {
     try browser.call(method, parameters, session: session)
   }
 
-  /// What a script came to.
   private struct Answer<Value: Decodable>: Decodable {
     struct Remote: Decodable { var value: Value }
     var result: Remote
   }
 
-  /// An answer in whose stead a script may have thrown.
+  /// An answer, or the error that a script threw.
   private struct Thrown<Answer: Decodable>: Decodable {
     private var exception: ScriptException?
     private var answer: Answer?

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What happened in a page.
+/// The events of a page.
 struct PageEvents {
-  /// How many times it has loaded.
+  /// The number of times that the page has loaded.
   private(set) var loads = 0
-  /// What it wrote to the console, what its scripts threw and what the browser complained of: "level: words".
+  /// The console messages, errors of scripts and warnings of the browser, as "level: words".
   private(set) var console: [String] = []
 
   private struct Message<Parameters: Decodable>: Decodable { var params: Parameters }
@@ -52,7 +52,7 @@ struct PageEvents {
   }
 }
 
-/// A string, number or boolean of JavaScript's, in words.
+/// A JavaScript string, number or boolean as text.
 private struct PlainValue: Decodable {
   let words: String
 
@@ -70,7 +70,7 @@ private struct PlainValue: Decodable {
   }
 }
 
-/// What a script threw.
+/// An error that a script threw.
 struct ScriptException: Decodable {
   struct Exception: Decodable { var description: String? }
   var text: String

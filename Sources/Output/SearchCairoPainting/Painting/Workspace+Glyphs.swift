@@ -14,9 +14,9 @@ extension Workspace {
   /// A glyph's coverage with its pen at a place of the canvas, in 1/256 pixels.
   func mask(of outline: GlyphOutline, size: Double, x: Int, y: Int) throws(PaintingError) -> PlacedMask {
     let key = GlyphMaskKey(glyph: outline.key, size: size, phase: UInt16(x & 255) << 8 | UInt16(y & 255))
-    if let known = glyphs.value(for: key, byteCount: \.byteCount) { return known.placed(x: x >> 8, y: y >> 8) }
+    if let known = glyphs.value(for: key) { return known.placed(x: x >> 8, y: y >> 8) }
     let made = try rasterize(outline.path, size: size, phaseX: x & 255, phaseY: y & 255)
-    glyphs.insert(made, for: key, byteCount: made.byteCount)
+    glyphs.insert(made, for: key, cost: made.byteCount)
     return made.placed(x: x >> 8, y: y >> 8)
   }
 

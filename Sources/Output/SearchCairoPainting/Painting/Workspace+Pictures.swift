@@ -31,22 +31,22 @@ extension Workspace {
     let (x, y) = (pixels.x0, pixels.y0)
     let local = rect.offsetBy(x: -x << 8, y: -y << 8)
     let key = PictureKey(image: ImageIdentity(image), rect: local)
-    if let known = pictures.value(for: key, byteCount: { $0.memory.count }) {
+    if let known = pictures.value(for: key) {
       return (PixelBuffer(data: known.memory.words, stride: known.part.width, rect: pixels), known.memory)
     }
     let source = try source(image, layer: layer)
     let isWhole = pixels.width <= 4096 && pixels.height <= 4096 && pixels.width * pixels.height <= 4 << 20
     let part = isWhole ? pixels : seen
     let made = Picture(source, rect: local, part: part.offsetBy(x: -x, y: -y))
-    if isWhole { pictures.insert(made, for: key, byteCount: made.memory.count) }
+    if isWhole { pictures.insert(made, for: key, cost: made.memory.count) }
     return (PixelBuffer(data: made.memory.words, stride: part.width, rect: part), made.memory)
   }
 
   private func source(_ image: PNGImage, layer: String) throws(PaintingError) -> SourceImage {
     let key = ImageIdentity(image)
-    if let known = sources.value(for: key, byteCount: { $0.memory.count }) { return known }
+    if let known = sources.value(for: key) { return known }
     let made = try SourceImage(image, layer: layer)
-    sources.insert(made, for: key, byteCount: made.memory.count + image.bytes.count)
+    sources.insert(made, for: key, cost: made.memory.count + image.bytes.count)
     return made
   }
 }

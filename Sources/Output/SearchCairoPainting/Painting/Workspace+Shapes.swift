@@ -42,14 +42,14 @@ extension Workspace {
 
   /// The mask of a shape that begins in the first pixel.
   private func mask(of local: RoundedShape, midX: Int?, midY: Int?) throws(PaintingError) -> CoverageMask {
-    if let known = shapes.value(for: local.key, byteCount: \.byteCount) { return known }
+    if let known = shapes.value(for: local.key) { return known }
     let pixels = local.rect.pixels
     let made =
       local.radius > 0
       ? try PathRasterizer.mask(
         of: local.path, part: PixelRect(x0: 0, y0: 0, x1: pixels.x1, y1: pixels.y1), fine: true, midX: midX, midY: midY)
       : local.sharpMask(midX: midX, midY: midY)
-    shapes.insert(made, for: local.key, byteCount: made.byteCount)
+    shapes.insert(made, for: local.key, cost: made.byteCount)
     return made
   }
 
@@ -65,7 +65,7 @@ extension Workspace {
     let (local, midX, midY, extraX, extraY) = shape.reduced(margin: radius)
     let key = ShadowKey(shape: local.key, sigma: sigma)
     let blurred: CoverageMask
-    if let known = shadows.value(for: key, byteCount: \.byteCount) {
+    if let known = shadows.value(for: key) {
       blurred = known
     } else {
       let part = PixelRect(x0: 0, y0: 0, x1: local.rect.pixels.x1, y1: local.rect.pixels.y1)
@@ -73,7 +73,7 @@ extension Workspace {
         local.radius > 0
         ? try PathRasterizer.mask(of: local.path, part: part, fine: true) : local.sharpMask(midX: nil, midY: nil)
       blurred = GaussianShadow.blurred(sharp, sigma: sigma, midX: midX, midY: midY)
-      shadows.insert(blurred, for: key, byteCount: blurred.byteCount)
+      shadows.insert(blurred, for: key, cost: blurred.byteCount)
     }
     // A shadow without blur has its corners' mask, not stretched over again.
     return blurred.placed(x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
@@ -91,7 +91,7 @@ extension Workspace {
     func mask(_ part: PixelRect) throws(PaintingError) -> CoverageMask {
       let key = PathMaskKey(
         path: painted.path, stroke: painted.stroke, scale: space.scale, phaseX: phaseX, phaseY: phaseY, part: part)
-      if let known = paths.value(for: key, byteCount: \.byteCount) { return known }
+      if let known = paths.value(for: key) { return known }
       let path = painted.path.map {
         CGPoint(
           x: Double($0.x) * space.scale + Double(phaseX) / 256, y: Double($0.y) * space.scale + Double(phaseY) / 256)
@@ -99,7 +99,7 @@ extension Workspace {
       var stroke = painted.stroke
       stroke?.width *= space.scale
       let made = try PathRasterizer.mask(of: path, stroke: stroke, part: part, fine: true)
-      paths.insert(made, for: key, byteCount: made.byteCount + painted.path.elements.count * 64)
+      paths.insert(made, for: key, cost: made.byteCount + painted.path.elements.count * 64)
       return made
     }
     if part.width * part.height <= Self.largestMask {

@@ -8,13 +8,15 @@ import SearchLayers
 /// No result depends on what the caches hold. Used by one call at a time. The caches hold 70 MiB at most, 64 of them
 /// artwork; a screen of text and rounded shapes takes some few.
 final class Workspace {
+  /// The bytes of an entry besides its value.
+  private static let entryBytes = 256
   // So that the examples' sequences seldom make a mask twice, and 10,000 pictures take little more than 100.†
-  var shapes = GenerationCache<RoundedShape.Key, CoverageMask>(byteLimit: 1 << 20)
-  var shadows = GenerationCache<ShadowKey, CoverageMask>(byteLimit: 1 << 20)
-  var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(byteLimit: 3 << 20)
-  var paths = GenerationCache<PathMaskKey, CoverageMask>(byteLimit: 1 << 20)
-  var sources = GenerationCache<ImageIdentity, SourceImage>(byteLimit: 32 << 20)
-  var pictures = GenerationCache<PictureKey, Picture>(byteLimit: 32 << 20)
+  var shapes = GenerationCache<RoundedShape.Key, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
+  var shadows = GenerationCache<ShadowKey, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
+  var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(limit: 3 << 20, entryCost: Workspace.entryBytes)
+  var paths = GenerationCache<PathMaskKey, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
+  var sources = GenerationCache<ImageIdentity, SourceImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
+  var pictures = GenerationCache<PictureKey, Picture>(limit: 32 << 20, entryCost: Workspace.entryBytes)
   private var spare: [Memory] = []
 
   /// Shapes with more pixels than this are rasterised in tiles of the canvas, and only where they are seen.

@@ -1,29 +1,30 @@
-/// How a font file's name tells what family may be inside, so that few files need opening.
-struct FileResemblance: Hashable, Sendable {
+/// The family that the name of a font file suggests, so that few files need to be opened.
+struct FontFileName: Hashable, Sendable {
   /// The letters and digits before the first hyphen, bracket or dot, in lower case: "notosanscjk".
   var base: String
-  /// Whether what follows is the plain style, or nothing.
+  /// True if the rest of the name is empty or the regular style.
   var isRegular: Bool
 
   init(path: String) {
     let name = path.split(separator: "/").last ?? ""
     let stem = name.prefix { $0 != "." }
     let parts = stem.split(separator: "-", maxSplits: 1)
-    base = FileResemblance.normalized(parts.first?.prefix { $0 != "[" } ?? "")
-    let rest = parts.count > 1 ? FileResemblance.normalized(parts[1]) : ""
+    base = FontFileName.normalized(parts.first?.prefix { $0 != "[" } ?? "")
+    let rest = parts.count > 1 ? FontFileName.normalized(parts[1]) : ""
     isRegular = rest.isEmpty || rest == "regular"
   }
 
-  /// 0: named just like it; 1: one name begins with the other; 2: any other file.
+  /// The number of tiers; see `tier(for:)`.
   static let tiers = 3
 
+  /// Returns 0 if the file has the family's name, 1 if one name begins with the other, and 2 otherwise.
   func tier(for family: String) -> Int {
     if base == family { return 0 }
     guard !base.isEmpty, !family.isEmpty else { return 2 }
     return base.hasPrefix(family) || family.hasPrefix(base) ? 1 : 2
   }
 
-  /// Letters and digits only, ASCII ones in lower case; bytes of other scripts stay as they are.
+  /// Returns the letters and digits of a name, with ASCII letters in lower case and other scripts unchanged.
   static func normalized(_ name: some StringProtocol) -> String {
     String(
       decoding: name.utf8.compactMap { byte in
