@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// C that ends a program in words if memory runs out.
+let outOfMemory = "CSearchMemory"
+
 /// The modules as a table: the folder a module is in, its name, and what it may import.
 ///
 /// A module imports modules above it, only those named; `scripts/test` has the compiler enforce the table
@@ -58,7 +61,7 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     [
       "SearchFrames", "SearchGoldens", "SearchPreview", "SearchGeometry", "SearchMotion", "SearchLayers",
       "SearchTypesetting", "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchCharts", "SearchEncoding",
-      "ArgumentParser",
+      "ArgumentParser", outOfMemory,
     ]
   ),
   (
@@ -180,6 +183,7 @@ let package = Package(
       .target(
         name: testSupport, dependencies: ["SearchGeometry"], path: path("Tests", testSupport), swiftSettings: settings),
       tests(of: ("", testSupport, ["SearchGeometry"])),
+      .target(name: outOfMemory, path: path("Sources/Libraries", outOfMemory)),
       verifyGoldens,
     ]
 )

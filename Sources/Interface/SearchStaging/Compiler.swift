@@ -10,13 +10,16 @@ struct Compiler {
   let images: [String: PNGImage]
   private(set) var eventTimes: [Instant] = []
   private(set) var steps: [Stage.Step] = []
-  private(set) var tracks: [String: LayerTracks] = [:]
+  private(set) var animations = Animations()
+  /// Bytes that the animations may take.
+  var limit = Animations.limit
   private(set) var settled: Instant = .zero
-  private var laidOut: LaidOut?
+  /// The last two layouts, so that a timeline that alternates between two states lays out each once.
+  private var layouts: [Layout] = []
 
-  private struct LaidOut {
+  private struct Layout {
     var state: ScreenState
-    var time: Instant
+    var readings: ClockReadings
     var layers: [Layer]
   }
 
@@ -35,13 +38,19 @@ struct Compiler {
     steps = [Stage.Step(time: .zero, state: reducer.state)]
     var failure: TextSettingError?
     let found = reducer.run { time, event, before, transaction, curve in
+      guard animations.bytes <= limit else { return }
       do throws(TextSettingError) {
         try commit(transaction, over: before, event: event, curve: curve, at: time)
       } catch {
         failure = failure ?? error
       }
     }
-    let problems = scene.sorted(values + found)
+    var problems = scene.sorted(values + found)
+    if animations.bytes > limit {
+      let words =
+        "the animations of all events take more than \(limit >> 20) MiB; leave out events or layers"
+      problems.append(scene.problem(at: "timeline", words))
+    }
     guard problems.isEmpty else { throw .problems(problems) }
     do throws(TextSettingError) {
       if let failure { throw failure }
@@ -79,9 +88,9 @@ struct Compiler {
   ) throws(TextSettingError) {
     let old = try layers(of: before, at: timing.start)
     let new = try layers(of: after, at: timing.start)
-    laidOut = LaidOut(state: after, time: timing.start, layers: new)
-    let keys = after.trackKeys
-    // Most layers stand where they stood; the others are found by name.
+    let (keys, flight) = (after.trackKeys, Flight(animations, at: timing.start))
+    var row: [(layer: String, changes: [LayerChange])] = []
+    // Most layers are where they were in the tree; the others are found by name.
     var places: [String: Int] = [:]
     var place = 1
     // The screen itself has its new size at once.
@@ -93,21 +102,28 @@ struct Compiler {
       }
       let previous = old[place]
       place += 1
-      guard LayerTracks.differ(previous, layer) else { continue }
+      let changes = LayerChange.all(
+        from: previous, to: layer, isRightToLeft: after.traits.layoutDirection == .rightToLeft
+      ) { property, model in
+        guard fromCurrentState else { return model }
+        return flight.value(of: property, column: animations.columns[keys[layer.name]], model: model)
+      }
+      guard !changes.isEmpty else { continue }
       let key = keys[layer.name]
-      // What is not there needs no motion, unless it is still on its way out: it would jump.
-      if previous.isHidden, layer.isHidden, tracks[key]?.isInFlight(at: timing.start) != true { continue }
-      tracks[key, default: LayerTracks()].add(
-        from: previous, to: layer, timing: timing, fromCurrentState: fromCurrentState,
-        isRightToLeft: after.traits.layoutDirection == .rightToLeft)
+      // A layer that is not in the model needs no motion, unless it is still on its way out: it would jump.
+      if previous.isHidden, layer.isHidden, !flight.moves(column: animations.columns[key]) { continue }
+      row.append((key, changes))
     }
+    animations.add(row, timing: timing)
   }
 
-  /// The model's layers, flat. Transactions of one instant follow one another: what one ends with the next begins with.
-  private func layers(of state: ScreenState, at time: Instant) throws(TextSettingError) -> [Layer] {
-    if let laidOut, laidOut.time == time, laidOut.state == state { return laidOut.layers }
+  /// Returns the layers of the model tree as a list.
+  private mutating func layers(of state: ScreenState, at time: Instant) throws(TextSettingError) -> [Layer] {
+    let readings = ClockReadings(state, at: time)
+    if let layout = layouts.first(where: { $0.readings == readings && $0.state == state }) { return layout.layers }
     var result: [Layer] = []
     try tree(state, at: time).walk { layer, _ in result.append(layer) }
+    layouts = layouts.suffix(1) + [Layout(state: state, readings: readings, layers: result)]
     return result
   }
 
@@ -123,14 +139,17 @@ struct Compiler {
     if let search = last.state.search, search.isActive, !search.tags.isEmpty {
       rest = max(rest, search.tagsScroll.end ?? .zero)
     }
-    return max(rest, end(of: try tree(last.state, at: last.time), keys: last.state.trackKeys, before: nil))
+    let (tree, flight) = (try tree(last.state, at: last.time), Flight(animations, at: last.time))
+    return max(rest, end(of: tree, keys: last.state.trackKeys, flight: flight, before: nil))
   }
 
-  /// When a layer and all below it rest; what is below a layer that animates out goes with it.
-  private func end(of layer: Layer, keys: TrackKeys, before limit: Instant?) -> Instant {
-    let own = tracks[keys[layer.name]]?.end ?? .zero
+  /// Returns the instant from which a layer and all below it rest; what is below a hidden layer goes with it.
+  private func end(of layer: Layer, keys: TrackKeys, flight: Flight, before limit: Instant?) -> Instant {
+    let own = flight.end(column: animations.columns[keys[layer.name]]) ?? .zero
     let limit = layer.isHidden ? min(own, limit ?? own) : limit
     let below = layer.sublayers + (layer.mask.map { [$0] } ?? [])
-    return below.reduce(min(own, limit ?? own)) { max($0, end(of: $1, keys: keys, before: limit)) }
+    return below.reduce(min(own, limit ?? own)) {
+      max($0, end(of: $1, keys: keys, flight: flight, before: limit))
+    }
   }
 }

@@ -1,68 +1,68 @@
 import SearchLayers
 import SearchMotion
 
-/// A model tree ready to be presented at any instant of the step it belongs to: animations are found, and what rests
-/// is presented once, so that the trees of two instants share it.
+/// A model tree with the columns of its layers' animations. The parts at rest are presented once, so that the trees of
+/// two instants share them.
 struct PresentedTree: Sendable {
-  /// The model's, without sublayers and mask.
+  /// The model layer without sublayers and mask.
   private let layer: Layer
-  /// Not held by the model, see `Layer.isHidden`.
+  /// The model does not contain the layer; see `Layer.isHidden`.
   private let isHidden: Bool
-  private let tracks: LayerTracks?
+  private let column: Int?
   private let sublayers: [PresentedTree]
   private let masks: [PresentedTree]
-  /// From here on nothing of it moves; nil where nothing ever did.
+  /// The instant from which nothing here moves; nil if nothing ever did.
   private let end: Instant?
-  /// Its presentation then, every number rounded.
+  /// The presentation at rest, rounded.
   private let rested: Layer
 
   /// - Parameters:
-  ///   - keys: what the layers' animations are known by.
-  ///   - time: when the step begins; whatever is in flight during it has started by then.
-  init(_ model: Layer, tracks all: [String: LayerTracks], keys: TrackKeys, from time: Instant) {
+  ///   - keys: the names that the layers' animations have.
+  ///   - flight: the animations when the step begins. All that are in flight during it have started by then.
+  init(_ model: Layer, _ animations: Animations, keys: TrackKeys, flight: Flight) {
     var own = model
     own.isHidden = false
     own.sublayers = []
     own.mask = nil
     layer = own
     isHidden = model.isHidden
-    tracks = all[keys[model.name]]
-    sublayers = model.sublayers.map { PresentedTree($0, tracks: all, keys: keys, from: time) }
-    masks = model.mask.map { [PresentedTree($0, tracks: all, keys: keys, from: time)] } ?? []
-    end = ([tracks?.end(ofStartedBy: time)] + (sublayers + masks).map(\.end)).compactMap(\.self).max()
+    column = animations.columns[keys[model.name]]
+    sublayers = model.sublayers.map { PresentedTree($0, animations, keys: keys, flight: flight) }
+    masks = model.mask.map { [PresentedTree($0, animations, keys: keys, flight: flight)] } ?? []
+    end = ([flight.end(column: column)] + (sublayers + masks).map(\.end)).compactMap(\.self).max()
     var rested = own.quantizedAlone()
     rested.sublayers = sublayers.filter { !$0.isHidden }.map(\.rested)
     rested.mask = masks.first?.rested
     self.rested = rested
   }
 
-  /// The presentation at an instant of the step, every number rounded to a millionth.
-  func presented(at time: Instant) -> Layer {
-    rests(at: time) ? rested : whole(own(at: time), at: time)
+  /// Returns the presentation at an instant of the step, every number rounded to a millionth.
+  func presented(at time: Instant, in flight: Flight) -> Layer {
+    rests(at: time) ? rested : whole(own(in: flight), at: time, in: flight)
   }
 
   private func rests(at time: Instant) -> Bool { end.map { time >= $0 } ?? true }
 
-  /// The layer alone.
-  private func own(at time: Instant) -> Layer {
+  /// The presentation layer without sublayers and mask.
+  private func own(in flight: Flight) -> Layer {
     var result = layer
-    tracks?.present(&result, at: time)
+    flight.present(&result, column: column)
     return result
   }
 
-  private func whole(_ own: Layer, at time: Instant) -> Layer {
+  private func whole(_ own: Layer, at time: Instant, in flight: Flight) -> Layer {
     var result = own.quantizedAlone()
-    result.sublayers = sublayers.compactMap { $0.seen(at: time) }
-    result.mask = masks.first?.presented(at: time)
+    result.sublayers = sublayers.compactMap { $0.visible(at: time, in: flight) }
+    result.mask = masks.first?.presented(at: time, in: flight)
     return result
   }
 
-  /// Nil where neither the model holds the layer nor an animation still carries it.
-  private func seen(at time: Instant) -> Layer? {
-    guard isHidden else { return presented(at: time) }
-    guard tracks?.isInFlight(at: time) == true else { return nil }
-    let own = own(at: time)
-    // What nothing shows of any more is not carried further.
-    return own.opacity == 0 ? nil : whole(own, at: time)
+  /// Returns nil for a layer that is neither in the model nor in flight.
+  private func visible(at time: Instant, in flight: Flight) -> Layer? {
+    guard isHidden else { return presented(at: time, in: flight) }
+    guard flight.moves(column: column) else { return nil }
+    let own = own(in: flight)
+    // A layer that has faded out is not moved any further.
+    return own.opacity == 0 ? nil : whole(own, at: time, in: flight)
   }
 }

@@ -36,12 +36,13 @@ extension Stage {
   private func samples() -> [Instant]? {
     var layersOfTree = 0
     for time in [Instant.zero, settled] { try? layers(at: time).walk { _, _ in layersOfTree += 1 } }
-    let spans = tracks.values.flatMap(\.timings)
     for rate in [240, 120, 60] {
       let most = Self.mostWork / max(layersOfTree, 1)
       guard let samples = samples(per: rate, atMost: most) else { continue }
       var work = samples.count * layersOfTree
-      for span in spans { work += samples.count(before: span.end) - samples.count(before: span.start) }
+      for (timing, count) in zip(animations.timings, animations.counts) {
+        work += count * (samples.partition { $0 >= timing.end } - samples.partition { $0 >= timing.start })
+      }
       if work <= Self.mostWork { return samples }
     }
     return nil
@@ -62,17 +63,5 @@ extension Stage {
       guard result.count < most else { return nil }
     }
     return result + [settled]
-  }
-}
-
-extension [Instant] {
-  /// How many of them, which are in order, lie before a time.
-  fileprivate func count(before time: Instant) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < time { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

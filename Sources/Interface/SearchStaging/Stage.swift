@@ -15,7 +15,7 @@ package struct Stage: Sendable {
   package let settled: Instant
 
   let steps: [Step]
-  let tracks: [String: LayerTracks]
+  let animations: Animations
   let text: any TextSetting
   let images: [String: PNGImage]
   private let models = KeptModels()
@@ -43,7 +43,7 @@ package struct Stage: Sendable {
     self.images = images
     eventTimes = compiler.eventTimes
     steps = compiler.steps
-    tracks = compiler.tracks
+    animations = compiler.animations
     settled = compiler.settled
     crop = try measuredCrop()
   }
@@ -52,12 +52,7 @@ package struct Stage: Sendable {
   package func state(at time: Instant) -> ScreenState { steps[step(at: time)].state }
 
   private func step(at time: Instant) -> Int {
-    var (low, high) = (0, steps.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if steps[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return max(low - 1, 0)
+    max(steps.partition { $0.time > time } - 1, 0)
   }
 
   /// The presentation at an instant, every number rounded to a millionth.
@@ -65,22 +60,23 @@ package struct Stage: Sendable {
   package func layers(at time: Instant) throws(TextSettingError) -> Layer {
     let index = step(at: time)
     let readings = ClockReadings(steps[index].state, at: time)
-    if let known = models.tree(ofStep: index, readings) { return known.presented(at: time) }
+    let flight = Flight(animations, at: time, isWhole: true)
+    if let known = models.tree(ofStep: index, readings) { return known.presented(at: time, in: flight) }
     let tree = try tree(ofStep: index, at: time)
     models.keep(tree, ofStep: index, readings)
-    return tree.presented(at: time)
+    return tree.presented(at: time, in: flight)
   }
 
   /// The same, laid out anew: what `layers(at:)` is held against.
   package func layersAnew(at time: Instant) throws(TextSettingError) -> Layer {
-    try tree(ofStep: step(at: time), at: time).presented(at: time)
+    try tree(ofStep: step(at: time), at: time).presented(at: time, in: Flight(animations, at: time))
   }
 
   private func tree(ofStep index: Int, at time: Instant) throws(TextSettingError) -> PresentedTree {
     let step = steps[index]
     let model = try Catalogue.screen(
       step.state, in: LayoutContext(step.state, now: time, text: text, images: images))
-    return PresentedTree(model, tracks: tracks, keys: step.state.trackKeys, from: step.time)
+    return PresentedTree(model, animations, keys: step.state.trackKeys, flight: Flight(animations, at: step.time))
   }
 
   /// The size of the screen at an instant, in points.

@@ -14,20 +14,39 @@ enum Main {
     do {
       command = try SearchFramesCommand.parseAsRoot()
     } catch {
-      SearchFramesCommand.exit(withError: error)
+      end(asParsed(error, by: SearchFramesCommand.self))
     }
     do {
       try command.run()
     } catch let failure as CommandFailure {
-      if !failure.words.isEmpty { Terminal.say(failure.words) }
-      exit(failure.status.rawValue)
+      end(failure)
     } catch let error as ValidationError {
-      // The library knows no longer which command of which this was.
+      // The library no longer knows which command this was.
       let usage = SearchFramesCommand.usageString(for: type(of: command))
-      Terminal.say("Error: \(error.message)\nUsage: \(usage)")
-      exit(CommandFailure.Status.usage.rawValue)
+      end(CommandFailure(.usage, lines: ["Error: \(error.message)"] + "Usage: \(usage)".lines))
     } catch {
-      type(of: command).exit(withError: error)
+      end(asParsed(error, by: type(of: command)))
     }
+  }
+
+  /// Returns the failure for an error of the argument parser. Prints what was asked for: help, a version, completions.
+  private static func asParsed(_ error: any Error, by command: any ParsableCommand.Type) -> CommandFailure? {
+    let text = command.fullMessage(for: error)
+    let code = command.exitCode(for: error)
+    guard code == .success else {
+      return CommandFailure(CommandFailure.Status(rawValue: code.rawValue) ?? .usage, lines: text.lines)
+    }
+    do throws(CommandFailure) {
+      try Terminal.put(Array((text + "\n").utf8))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func end(_ failure: CommandFailure?) -> Never {
+    guard let failure else { exit(EXIT_SUCCESS) }
+    if !failure.lines.isEmpty { Terminal.say(failure.lines) }
+    exit(failure.status.rawValue)
   }
 }

@@ -10,7 +10,7 @@ struct SearchFramesCommand: ParsableCommand {
       time. Begin with: searchframes init my-scene
 
       Exit status: 0 done and equal; 1 frames differ, are missing or unexpected; 64 usage; 65 a bad scene or image; \
-      66 no such input; 73 an output cannot be made; 74 it cannot be written.
+      66 no such input; 71 out of memory; 73 an output cannot be made; 74 it cannot be written.
       """,
     version: ProgramVersion.current,
     subcommands: [

@@ -48,11 +48,21 @@ import Testing
     (["a.yaml": "extends: [b.yaml]"], "the path of another scene file"),
     (["a.yaml": "extends: b.yaml", "b.yaml": "a: [b"], "not YAML"),
     (["a.yaml": "search: {extends: b.yaml}"], "unknown key"),
+    (["a.yaml": "extends: b.yaml", "b.yaml": "# a\n- tint"], "b.yaml:2:1: expected a mapping of the scene's keys"),
+    (["a.yaml": "extends: b.yaml", "b.yaml": "tint"], "b.yaml:1:1: expected a mapping of the scene's keys"),
+    (["a.yaml": "extends: b.yaml", "b.yaml": "extends: c.yaml", "c.yaml": "[]"], "c.yaml:1:1: expected a mapping"),
   ])
   func whatCannotBeExtendedIsRefused(_ files: [String: String], _ words: String) throws {
     try withFolder(files) { folder in
       let error = try #require(throws: SceneError.self) { try SearchScene(contentsOfFile: folder.path(of: "a.yaml")) }
       #expect(error.description.contains(words))
+    }
+  }
+
+  @Test(arguments: ["", "# nothing yet\n", "{}", "---\n"])
+  func anEmptyFileHasNoKeys(_ base: String) throws {
+    try withFiles(["a.yaml": "extends: b.yaml\ntint: systemRed", "b.yaml": base]) { folder in
+      #expect(try SearchScene(contentsOfFile: folder + "/a.yaml") == SearchScene(tint: .system(.systemRed)))
     }
   }
 

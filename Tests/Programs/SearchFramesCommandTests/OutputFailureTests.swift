@@ -81,10 +81,15 @@ struct OutputFailureTests {
     arguments: [
       ["render", "scene.yaml", "-o", "-"], ["inspect", "scene.yaml"], ["inspect", "scene.yaml", "--json"],
       ["check", "scene.yaml"], ["examples"], ["examples", "apple-music-tags"], ["devices"], ["fonts"], ["schema"],
-      ["doctor"],
+      ["doctor"], ["--help"], ["--version"], ["help", "render"], ["frames", "--help"],
+      ["--generate-completion-script", "bash"], ["diff", "a.png", "a.png"], ["diff", "a.png", "a.png", "--json"],
+      ["diff", "a.png", "a.png", "-o", "-"],
+      ["plot", "scene.yaml", "--layer", "tags", "--property", "opacity", "-o", "-"],
+      ["sheet", "scene.yaml", "--at", "0", "-o", "-"], ["verify", "scene.yaml", "--list"],
     ])
   func standardOutputThatIsFullIs74(arguments: [String]) throws {
-    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+    try withFolder(["scene.yaml": Scenes.small + "goldens: {at: [0]}\n"]) { (folder) throws in
+      if arguments[0] == "diff" { _ = try render("a.png", in: folder) }
       let outcome = try Command.run(arguments, in: folder, output: "/dev/full")
       #expect(outcome.status == 74)
       #expect(outcome.words == "standard output: No space left on device\n")

@@ -1,7 +1,7 @@
 /// Words as a POSIX shell takes them.
-enum ShellText {
+package enum ShellText {
   /// `word` in single quotation marks where it needs them.
-  static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     let plain = word.unicodeScalars.allSatisfy { scalar in
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", "+", "@", "%", ",": true

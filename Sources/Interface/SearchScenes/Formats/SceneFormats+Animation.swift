@@ -11,10 +11,11 @@ extension SceneFormats {
     let names = namedCurves.map(\.0)
     let expected = "\(names.joined(separator: ", ")), or [x1, y1, x2, y2]"
     let coordinate = ValueFormat<Double>.number("a number", in: -1000...1000)
-    let points = coordinate.list("four numbers [x1, y1, x2, y2]")
+    let points = coordinate.list("four numbers [x1, y1, x2, y2]", atMost: 4)
+    let items = JSONValue.array([share.schema, coordinate.schema, share.schema, coordinate.schema])
     let schema = JSONValue.members([
       "anyOf": .array([
-        .members(["enum": .strings(names)]), points.schema.adding(["minItems": .number("4")]),
+        .members(["enum": .strings(names)]), points.schema.adding(["minItems": .int(4), "prefixItems": items]),
       ])
     ])
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in

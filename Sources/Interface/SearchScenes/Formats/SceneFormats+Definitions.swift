@@ -19,7 +19,7 @@ extension SceneFormats {
       members.map { member in
         guard member.key == "properties", case .object(let properties) = member.value else { return member }
         let file = JSONValue.members(["type": .string("string"), "minLength": .number("1")])
-          .described("Another scene file, whose keys are taken first.")
+          .described("Another scene file, whose keys are taken first. An empty file has none.")
         return .init(key: "properties", value: .object([.init(key: extends, value: file)] + properties))
       })
   }()

@@ -5,11 +5,14 @@ extension SceneFormats {
   /// A name that becomes part of a file's name.
   static let fileName = ValueFormat<String>.string("a name", atLeast: 1, atMost: SceneLimits.nameLength).checked {
     name in
-    let isHidden = name.hasPrefix(".") || name.hasPrefix(" ") || name.hasSuffix(" ")
-    let isForbidden = name.unicodeScalars.contains { "/\\:*?\"<>|".unicodeScalars.contains($0) || $0.value < 0x20 }
+    let scalars = name.unicodeScalars
+    let isHidden = scalars.first == "." || scalars.first == " " || scalars.last == " "
+    let isForbidden = scalars.contains { "/\\:*?\"<>|".unicodeScalars.contains($0) || $0.value < 0x20 }
     return isHidden || isForbidden
-      ? "\"\(name.shown)\" names no file; leave out / \\ : * ? \" < > | and a dot or space at its ends" : nil
-  }
+      ? "\"\(name.shown)\" names no file; leave out / \\ : * ? \" < > |, a first dot, and spaces at the ends" : nil
+  }.described(byPattern: "^[^. \(forbidden)]([^\(forbidden)]*[^ \(forbidden)])?$")
+
+  private static let forbidden = #"/\\:*?"<>|\u0000-\u001F"#
 
   static let still: ValueFormat<Goldens.Still> = {
     let named: ValueFormat<Goldens.Still> = .object(

@@ -17,7 +17,16 @@ extension SceneFormats {
         return text
       case .image(let file): return file
       }
-    })
+    }
+  ).described(
+    by: .members([
+      "anyOf": .array([
+        color.schema,
+        .members([
+          "type": .string("string"), "pattern": .string(#"\.[Pp][Nn][Gg]$"#), "maxLength": .int(SceneLimits.pathLength),
+        ]),
+      ])
+    ]))
 
   static let row = rowDefinition.reference(to: "row")
 

@@ -14,7 +14,9 @@ extension SceneFormats {
         .members(["enum": .strings(plainTargets.map(\.0))]),
         .members([
           "type": .string("string"),
-          "pattern": .string("^((tag|scope|suggestion|term|item):.|row:#?[0-9]+$)"),
+          "pattern": .string(
+            #"^((tag|scope|suggestion|term|item):(#[0-9]{1,6}$|[^# \t]|[ \t]+[^ \t])|row:#?[0-9]{1,6}$)"#),
+          "maxLength": .int(SceneLimits.textLength),
         ]),
       ])
     ])
@@ -27,20 +29,20 @@ extension SceneFormats {
         return nil
       }
       if let match = plainTargets.first(where: { $0.0 == text }) { return match.1 }
-      guard let colon = text.firstIndex(of: ":") else {
+      guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
         let nearest = Spelling.nearest(to: text, among: plainTargets.map(\.0))
         let hint = kinds.contains(text) ? "\(text):TITLE or \(text):#0" : nil
         reading.mismatch(node, path: path, expected: expected, suggestion: nearest ?? hint)
         return nil
       }
       let kind = String(text[..<colon])
-      let rest = text[text.index(after: colon)...]
+      let rest = text[text.utf8.index(after: colon)...]
       guard kinds.contains(kind) else {
         let nearest = Spelling.nearest(to: kind, among: kinds).map { "\($0):\(rest)" }
         reading.mismatch(node, path: path, expected: expected, suggestion: nearest)
         return nil
       }
-      guard !rest.allSatisfy(\.isBlank) else {
+      guard !rest.utf8.allSatisfy(\.isBlank) else {
         reading.report("names nothing after \(kind):", at: node.place, path: path)
         return nil
       }

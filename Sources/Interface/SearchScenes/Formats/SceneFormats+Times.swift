@@ -6,19 +6,35 @@ import SearchMotion
 enum SceneFormats {}
 
 extension SceneFormats {
-  private static let literalPattern = #"(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?(ms|s)?|\d+/\d+s?"#
+  /// A time as text. Values are bounded as far as a regular expression can: a fraction may still be longer than a day.
+  private static let literal: String = {
+    let seconds = decimals("[0-9]{1,4}|[1-7][0-9]{4}|8[0-5][0-9]{3}|86[0-3][0-9]{2}", most: "86400", places: 9)
+    let milliseconds = decimals(
+      "[0-9]{1,7}|[1-7][0-9]{7}|8[0-5][0-9]{6}|86[0-3][0-9]{5}", most: "86400000", places: 6)
+    return "(\(seconds))s?|(\(milliseconds))ms|[0-9]{1,18}/0*[1-9][0-9]{0,16}s?"
+  }()
+
+  private static func decimals(_ below: String, most: String, places: Int) -> String {
+    #"0*(\#(below))(\.[0-9]{0,\#(places)}0*)?|0*\#(most)(\.0*)?|\.[0-9]{1,\#(places)}0*"#
+  }
+
+  /// The form of a time in an id, where there is no + and no /.
+  private static let idLiteral = #"([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE]-?[0-9]+)?(ms|s)?|[-.0-9][-._0-9eE]*"#
+
+  private static let zeroToDay = JSONValue.members([
+    "type": .string("number"), "minimum": .number("0"), "maximum": .int(SceneLimits.seconds),
+  ])
+
+  private static func text(pattern: String) -> JSONValue {
+    .members(["type": .string("string"), "pattern": .string(pattern)])
+  }
 
   /// A span: a time that is not an event's.
   static let duration = durationDefinition.reference(to: "duration")
 
   static let durationDefinition: ValueFormat<Instant> = {
     let expected = "a span such as \(TimeLiteral.forms)"
-    let schema = JSONValue.members([
-      "anyOf": .array([
-        .members(["type": .string("number"), "minimum": .number("0"), "maximum": .number("\(SceneLimits.seconds)")]),
-        .members(["type": .string("string"), "pattern": .string("^(\(literalPattern))$")]),
-      ])
-    ])
+    let schema = JSONValue.members(["anyOf": .array([zeroToDay, text(pattern: "^(\(literal))$")])])
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
       guard let text = node.text else {
         reading.mismatch(node, path: path, expected: expected)
@@ -26,7 +42,8 @@ extension SceneFormats {
       }
       switch TimeLiteral(text) {
       case .time(let instant): return instant
-      case .malformed(let words): reading.report("\"\(text.shown)\" \(words)", at: node.place, path: path)
+      case .malformed(let words), .outOfRange(let words):
+        reading.report("\"\(text.shown)\" \(words)", at: node.place, path: path)
       case .word:
         let words = text.hasPrefix("-") ? "\(expected), not below 0" : expected
         reading.mismatch(node, path: path, expected: words)
@@ -39,20 +56,26 @@ extension SceneFormats {
 
   /// A span of some length.
   static let positiveDuration = duration.checked { $0 > .zero ? nil : "must be longer than 0 s" }
+    .described(
+      by: duration.schema.adding([
+        "not": .members(["anyOf": .array([.members(["const": .number("0")]), text(pattern: "^([0.]+(ms|s)?|0+/.*)$")])])
+      ]))
 
   /// A time of the timeline.
   static let time = timeDefinition.reference(to: "time")
 
   static let timeDefinition: ValueFormat<SceneTime> = {
     let expected = "a time such as \(TimeLiteral.forms), or an event's id plus or minus such a time"
+    // An event's id, or settled, and perhaps an offset.
+    let reference = text(
+      pattern:
+        #"^[ \t]*[^\#(EventID.excluded)]{1,\#(SceneLimits.nameLength)}([ \t]*\+[ \t]*(\#(literal))|[ \t]+-[ \t]*(\#(literal)))?[ \t]*$"#
+    ).adding([
+      "allOf": .array([text(pattern: #"^[ \t]*[-._0-9]*[^-._0-9 \t+]"#)]),
+      "not": text(pattern: #"^[ \t]*(\#(idLiteral))([ \t+]|$)"#),
+    ])
     let schema = JSONValue.members([
-      "anyOf": .array([
-        .members(["type": .string("number"), "minimum": .number("0"), "maximum": .number("\(SceneLimits.seconds)")]),
-        .members([
-          "type": .string("string"),
-          "pattern": .string(#"^\s*[^\s+,/:#\[\]{}"'-][^\s+,:#\[\]{}"']*\s*([-+]\s*(\#(literalPattern))\s*)?$"#),
-        ]),
-      ])
+      "anyOf": .array([zeroToDay, text(pattern: #"^[ \t]*(\#(literal))[ \t]*$"#), reference])
     ])
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
       guard let text = node.text else {
@@ -72,9 +95,9 @@ extension SceneFormats {
 
   /// The name of an event.
   static let eventID: ValueFormat<String> = {
-    let schema = JSONValue.members([
-      "type": .string("string"), "pattern": .string(#"^[^\s+,/:#\[\]{}"']+$"#),
-      "maxLength": .number("\(SceneLimits.nameLength)"),
+    let schema = text(pattern: "^[^\(EventID.excluded)]{1,\(SceneLimits.nameLength)}$").adding([
+      "allOf": .array([text(pattern: "[^-._0-9]")]),
+      "not": text(pattern: "^(settled|\(idLiteral))$"),
     ])
     return ValueFormat(expected: "an id", schema: schema) { node, path, reading in
       guard let text = node.text else {

@@ -15,7 +15,7 @@ extension SceneFormats {
     "a list of titles", atMost: SceneLimits.barTitles)
 
   /// A file or folder; one that comes from an extended file is kept relative to the scene's own folder.
-  static let filePath = ValueFormat<String>.string("a path", atLeast: 1, atMost: 4096).map(
+  static let filePath = ValueFormat<String>.string("a path", atLeast: 1, atMost: SceneLimits.pathLength).map(
     { path, node, _, reading in
       let path = path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path
       let folder = node.place.file.flatMap { reading.folders[$0] } ?? ""
@@ -105,43 +105,38 @@ extension SceneFormats {
   /// One of several: its title, or "#N".
   static let selection: ValueFormat<Selection> = ValueFormat<String>.string("a title or \"#index\"", atLeast: 1).map(
     { text, node, path, reading in
-      guard text.hasPrefix("#") else { return .title(text) }
-      guard let index = ExactNumber.integer(String(text.dropFirst())), index >= 0, index <= SceneLimits.listLength,
-        !text.hasPrefix("#+")
+      guard text.unicodeScalars.first == "#" else { return .title(text) }
+      let digits = text.utf8.dropFirst()
+      guard (1...6).contains(digits.count), digits.allSatisfy(isDigit),
+        let index = Int(String(digits) ?? "")
       else {
         reading.report("expected a 0-based index after the #, as in \"#2\"", at: node.place, path: path)
         return nil
       }
       return .index(index)
-    }, back: \.text)
+    }, back: \.text
+  ).described(byPattern: "^([^#]|#[0-9]{1,6}$)")
 
   static let systemVersion: ValueFormat<SystemVersion> = .words(
     SystemVersion.known.compactMap { major in SystemVersion(major: major).map { ("iOS \(major)", $0) } })
 
-  static let language: ValueFormat<String> = {
-    let format = ValueFormat<String>.string("a language such as en, ja or zh-Hant", atLeast: 2, atMost: 35)
-    let schema = JSONValue.members([
-      "type": .string("string"), "pattern": .string("^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"),
-    ])
-    return ValueFormat(expected: format.expected, schema: schema, read: format.read, write: format.write).checked {
-      tag in
+  static let language = ValueFormat<String>.string("a language such as en, ja or zh-Hant", atLeast: 2, atMost: 35)
+    .checked { tag in
       let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
-      let isTag = parts.allSatisfy { part in
-        (1...8).contains(part.utf8.count)
-          && part.utf8.allSatisfy {
-            Character(Unicode.Scalar($0)).isASCII && Character(Unicode.Scalar($0)).isLetterOrDigit
-          }
-      }
-      guard isTag, let first = parts.first, (2...3).contains(first.utf8.count), first.allSatisfy(\.isLetter) else {
-        return "\"\(tag.shown)\" is no language; write a tag such as en, ja or zh-Hant"
-      }
+      let isTag = parts.allSatisfy { (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isLetterOrDigit) }
+      guard isTag, let first = parts.first, (2...3).contains(first.utf8.count), !first.utf8.contains(where: isDigit)
+      else { return "\"\(tag.shown)\" is no language; write a tag such as en, ja or zh-Hant" }
       return nil
-    }
-  }()
-}
+    }.described(
+      by: .members([
+        "type": .string("string"), "pattern": .string("^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"), "maxLength": .int(35),
+      ]))
 
-extension Character {
-  var isLetterOrDigit: Bool { isLetter || isNumber }
+  @Sendable private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  @Sendable private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (0x41...0x5A).contains(byte & 0xDF)
+  }
 }
 
 extension Selection {

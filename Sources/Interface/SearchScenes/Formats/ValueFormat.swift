@@ -58,6 +58,17 @@ extension ValueFormat {
       }, back: { $0 })
   }
 
+  /// Returns the format with another schema, which describes its checks.
+  func described(by schema: JSONValue) -> ValueFormat {
+    ValueFormat(
+      expected: expected, schema: schema, allowsNull: allowsNull, standIn: standIn, read: read, write: write)
+  }
+
+  /// Returns the format with its text restricted by a pattern in the schema.
+  func described(byPattern pattern: String) -> ValueFormat {
+    described(by: schema.adding(["pattern": .string(pattern)]))
+  }
+
   /// A list of such values; `one` also takes a single value for a list of it.
   func list(
     _ expected: String, one: Bool = false, atLeast: Int = 0, atMost: Int = SceneLimits.listLength
@@ -98,8 +109,6 @@ extension ValueFormat {
 
   /// The format as a name of the schema's `$defs`.
   func reference(to name: String) -> ValueFormat {
-    ValueFormat(
-      expected: expected, schema: .members(["$ref": .string("#/$defs/\(name)")]), allowsNull: allowsNull, read: read,
-      write: write)
+    described(by: .members(["$ref": .string("#/$defs/\(name)")]))
   }
 }

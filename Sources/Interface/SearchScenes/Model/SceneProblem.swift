@@ -32,8 +32,7 @@ extension SceneProblem: CustomStringConvertible {
     if let place { parts.append(place.description) }
     if !path.isEmpty { parts.append(path) }
     parts.append(message + Spelling.hint(suggestion))
-    // Somebody's text may hold line breaks; a problem is one line.
-    return parts.joined(separator: ": ").split(whereSeparator: \.isNewline).joined(separator: " ")
+    return PlainLine.escaped(parts.joined(separator: ": "))
   }
 }
 
@@ -41,7 +40,7 @@ extension SceneError: CustomStringConvertible {
   /// A line for each problem.
   public var description: String {
     switch self {
-    case .unreadable(let path, let reason): return "\(path): \(reason)"
+    case .unreadable(let path, let reason): return PlainLine.escaped("\(path): \(reason)")
     case .problems(let problems): return problems.map(\.description).joined(separator: "\n")
     }
   }

@@ -47,7 +47,12 @@ enum SceneFiles {
       for problem in document.problems {
         reading.report(problem.message, at: problem.place, path: problem.path, suggestion: problem.suggestion)
       }
+      // An empty file has no keys; any other file is a mapping.
       guard let root = document.root, !root.isNull else { break files }
+      guard chain.isEmpty || root.entries != nil else {
+        reading.mismatch(root, path: "", expected: SceneFormats.scene.expected)
+        break files
+      }
       chain.append(root)
       guard let base = root.entries?.first(where: { $0.key == SceneFormats.extends })?.value else { break files }
       guard let name = base.text, !name.isEmpty else {

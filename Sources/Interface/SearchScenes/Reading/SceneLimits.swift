@@ -7,6 +7,7 @@ enum SceneLimits {
   static let aliasedNodes = 10_000
   static let textLength = 10_000
   static let listLength = 10_000
+  static let pathLength = 4096
   /// Scopes or tags.
   static let barTitles = 1_000
   static let events = 10_000

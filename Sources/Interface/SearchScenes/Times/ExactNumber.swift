@@ -4,16 +4,14 @@ import SearchGeometry
 enum ExactNumber {
   /// A finite decimal number, "1", "-0.5", ".5", "1e3"; nil for anything else.
   static func value(_ text: String) -> Double? {
-    guard text.utf8.count <= 64, text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
+    guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
     guard let value = Double(text), value.isFinite else { return nil }
     return value == 0 ? 0 : value
   }
 
-  static func integer(_ text: String) -> Int? {
-    guard text.utf8.count <= 19 else { return nil }
-    return Int(text)
-  }
+  /// A whole number, which JSON may write as "1.0" or "1e3".
+  static func integer(_ text: String) -> Int? { Int(text) ?? value(text).flatMap(Int.init(exactly:)) }
 
   /// At most nine decimals where they say it all; else the shortest digits that do, which only code can ask for.
   static func text(_ value: Double) -> String {

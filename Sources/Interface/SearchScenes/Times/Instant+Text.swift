@@ -4,7 +4,9 @@ import SearchMotion
 enum TimeLiteral: Equatable {
   /// A time, read without rounding.
   case time(Instant)
-  /// Begins as a number does, and is none of the forms.
+  /// Has the form of a time, but a value that is not allowed.
+  case outOfRange(String)
+  /// Begins like a number, but has none of the forms.
   case malformed(String)
   /// Something else: an id, perhaps.
   case word
@@ -12,12 +14,8 @@ enum TimeLiteral: Equatable {
   static let forms = "0.25s, 250ms or 15/60s"
 
   init(_ text: some StringProtocol) {
-    guard let first = text.utf8.first, text.utf8.count <= 64 else {
-      self = .word
-      return
-    }
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    guard digits.contains(first) || first == UInt8(ascii: ".") else {
+    guard let first = text.utf8.first, digits.contains(first) || first == UInt8(ascii: ".") else {
       self = .word
       return
     }
@@ -37,12 +35,11 @@ enum TimeLiteral: Equatable {
   }
 
   private static func fraction(_ top: Substring, _ bottom: Substring, isMilliseconds: Bool) -> TimeLiteral {
-    guard let numerator = whole(top), let denominator = whole(bottom) else {
-      return .malformed("is not a time; write \(forms)")
-    }
+    guard areDigits(top), areDigits(bottom) else { return .malformed("is not a time; write \(forms)") }
     guard !isMilliseconds else { return .malformed("is a fraction of milliseconds; write fractions in seconds") }
-    guard denominator > 0 else { return .malformed("divides by zero") }
-    guard let instant = Instant(numerator, dividedBy: denominator) else { return .malformed("has too many digits") }
+    guard let numerator = Int(top), let denominator = Int(bottom) else { return .outOfRange("has too many digits") }
+    guard denominator > 0 else { return .outOfRange("divides by zero") }
+    guard let instant = Instant(numerator, dividedBy: denominator) else { return .outOfRange("has too many digits") }
     return bounded(instant)
   }
 
@@ -55,17 +52,15 @@ enum TimeLiteral: Equatable {
       var power = text[text.index(after: mark)...]
       let sign = power.first == "-" ? -1 : 1
       if power.first == "-" || power.first == "+" { power = power.dropFirst() }
-      guard let value = whole(power), value <= 30 else { return malformed }
-      exponent += sign * value
+      guard areDigits(power) else { return malformed }
+      exponent += sign * min(Int(power) ?? .max, 1000)
       mantissa = text[..<mark]
     }
     let parts = mantissa.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count <= 2, let integer = parts.first else { return malformed }
     var fraction = parts.count == 2 ? parts[1] : ""
     guard !(integer.isEmpty && fraction.isEmpty) else { return malformed }
-    guard (integer + fraction).utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-      return malformed
-    }
+    guard areDigits(integer + fraction) else { return malformed }
     while fraction.last == "0" { fraction = fraction.dropLast() }
     var digits = Substring(integer + fraction).drop { $0 == "0" }
     exponent -= fraction.count
@@ -75,7 +70,7 @@ enum TimeLiteral: Equatable {
     }
     guard !digits.isEmpty else { return .time(.zero) }
     guard exponent >= -SceneLimits.decimals else {
-      return .malformed("has more than \(SceneLimits.decimals) decimals; write a fraction such as 1/3s instead")
+      return .outOfRange("has more than \(SceneLimits.decimals) decimals; write a fraction such as 1/3s instead")
     }
     guard digits.count + max(exponent, 0) <= 17, let numerator = Int(digits) else { return tooLong }
     let power = (0..<abs(exponent)).reduce(1) { product, _ in product * 10 }
@@ -83,18 +78,15 @@ enum TimeLiteral: Equatable {
     return instant.map(bounded) ?? tooLong
   }
 
-  private static let tooLong = TimeLiteral.malformed("is longer than a day (86,400 s)")
+  private static let tooLong = TimeLiteral.outOfRange("is longer than a day (86,400 s)")
 
   private static func bounded(_ instant: Instant) -> TimeLiteral {
     instant.numerator / instant.denominator > SceneLimits.seconds
       || instant.seconds > Double(SceneLimits.seconds) ? tooLong : .time(instant)
   }
 
-  /// ASCII digits only, at most 18 of them.
-  private static func whole(_ text: Substring) -> Int? {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    guard (1...18).contains(text.utf8.count), text.utf8.allSatisfy(digits.contains) else { return nil }
-    return Int(text)
+  private static func areDigits(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
   }
 }
 

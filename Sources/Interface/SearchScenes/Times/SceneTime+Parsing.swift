@@ -9,19 +9,22 @@ extension SceneTime {
     func refuse(_ words: String) -> SceneProblem {
       SceneProblem(path: "", message: "\"\(text.shown)\" \(words)")
     }
-    let trimmed = text.drop(while: \.isBlank).trimmingBlankEnd
+    let trimmed = text[...].trimmingBlanks
     guard !trimmed.isEmpty else { throw refuse("is not a time; write \(TimeLiteral.forms), or an event's id") }
-    if trimmed.hasPrefix("-"), case .time = TimeLiteral(trimmed.dropFirst().drop(while: \.isBlank)) {
+    if trimmed.hasPrefix("-"), case .time = TimeLiteral(trimmed.dropFirst().trimmingBlanks) {
       throw refuse("is before the timeline's beginning, 0s")
     }
-    let end = trimmed.firstIndex { $0.isBlank || $0 == "+" } ?? trimmed.endIndex
-    let head = trimmed[..<end]
-    let tail = trimmed[end...].drop(while: \.isBlank)
-    switch TimeLiteral(head) {
-    case .time(let instant):
-      guard tail.isEmpty else { throw refuse("adds to a time; only an event's id or settled takes an offset") }
+    // A number may have a sign within it: "1e+3".
+    if case .time(let instant) = TimeLiteral(trimmed) {
       self = .at(instant)
       return
+    }
+    let end = trimmed.utf8.firstIndex { $0.isBlank || $0 == UInt8(ascii: "+") } ?? trimmed.endIndex
+    let head = trimmed[..<end]
+    let tail = trimmed[end...].trimmingBlanks
+    switch TimeLiteral(head) {
+    case .time: throw refuse("adds to a time; only an event's id or settled takes an offset")
+    case .outOfRange(let words): throw refuse(words)
     case .malformed(let words):
       // An id may begin with a digit; whether there is such an event shows later.
       guard EventID.problem(String(head)) == nil else { throw refuse(words) }
@@ -31,11 +34,11 @@ extension SceneTime {
       throw refuse("is not a time (\(problem)); write \(TimeLiteral.forms), or an event's id")
     }
     var offset = Instant.zero
-    if let sign = tail.first {
+    if let sign = tail.unicodeScalars.first {
       guard sign == "+" || sign == "-" else {
         throw refuse("has \"\(tail)\" where + or - and a time such as 125ms could stand")
       }
-      guard case .time(let span) = TimeLiteral(tail.dropFirst().drop(while: \.isBlank)) else {
+      guard case .time(let span) = TimeLiteral(Substring(tail.unicodeScalars.dropFirst()).trimmingBlanks) else {
         throw refuse("has no time after the \(sign); write \(TimeLiteral.forms)")
       }
       offset = sign == "-" ? -span : span
@@ -63,34 +66,51 @@ enum EventID {
   static func problem(_ id: String) -> String? {
     if let problem = spellingProblem(id) { return problem }
     if id == "settled" { return "settled is the end of all movement, and no event's id" }
-    if case .time = TimeLiteral(id) { return "an id must not look like a time" }
+    switch TimeLiteral(id) {
+    case .time, .outOfRange: return "an id must not look like a time"
+    case .malformed, .word: break
+    }
     if id.utf8.allSatisfy({ ".-_0123456789eE".utf8.contains($0) }), let first = id.utf8.first, first < 0x3A {
       return "an id must not look like a number"
     }
     return nil
   }
 
+  /// The characters that no id contains, as a class of a regular expression: those of ASCII but letters, digits, -, _ and
+  /// ., then controls, spaces, signs that set the direction of text, and what Unicode does not assign.
+  static let excluded =
+    "\\u0000-,/:-@\\[-\\^`{-\\u00A0\\u00AD\\u1680\\u2000-\\u206F\\u3000\\uFEFF\\uFFF0-\\uFFFF"
+
   static func spellingProblem(_ id: String) -> String? {
     if id.isEmpty { return "an id has at least one letter" }
-    if id.count > SceneLimits.nameLength { return "an id has at most \(SceneLimits.nameLength) characters" }
-    let isSpelled = id.unicodeScalars.allSatisfy { scalar in
-      "-_.".unicodeScalars.contains(scalar) || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    guard id.unicodeScalars.count <= SceneLimits.nameLength else {
+      return "an id has at most \(SceneLimits.nameLength) characters"
     }
-    guard isSpelled else { return "an id holds letters, digits, -, _ and ." }
-    let hasLetter = id.unicodeScalars.contains { $0.properties.isAlphabetic }
+    let isSpelled = id.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x00...0x2C, 0x2F, 0x3A...0x40, 0x5B...0x5E, 0x60, 0x7B...0xA0, 0xAD, 0x1680, 0x2000...0x206F, 0x3000,
+        0xFEFF,
+        0xFFF0...0xFFFF:
+        false
+      default: true
+      }
+    }
+    guard isSpelled else { return "an id has letters, digits, -, _ and ." }
+    let hasLetter = !id.utf8.allSatisfy { "-_.0123456789".utf8.contains($0) }
     return hasLetter ? nil : "an id has at least one letter"
   }
 }
 
-extension Character {
+extension UInt8 {
   /// A space or a tab.
-  var isBlank: Bool { self == " " || self == "\t" }
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
 extension Substring {
-  var trimmingBlankEnd: Substring {
-    var text = self
-    while text.last?.isBlank == true { text = text.dropLast() }
-    return text
+  /// The text without spaces and tabs at its ends.
+  fileprivate var trimmingBlanks: Substring {
+    let start = utf8.firstIndex { !$0.isBlank } ?? endIndex
+    let end = utf8.lastIndex { !$0.isBlank }.map { utf8.index(after: $0) } ?? endIndex
+    return self[start..<end]
   }
 }

@@ -83,7 +83,10 @@ extension SearchScene {
   }
 
   package func unknownID(_ id: String, at path: String, known: [String]) -> SceneProblem {
-    if case .malformed(let words) = TimeLiteral(id) { return problem(at: path, "\"\(id)\" \(words)") }
+    switch TimeLiteral(id) {
+    case .malformed(let words), .outOfRange(let words): return problem(at: path, "\"\(id)\" \(words)")
+    case .time, .word: break
+    }
     let nearest = Spelling.nearest(to: id, among: known + ["settled"])
     if nearest == nil, let owner = known.last(where: { id.hasPrefix($0 + "-") }) {
       return problem(

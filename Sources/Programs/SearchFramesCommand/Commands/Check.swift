@@ -20,14 +20,13 @@ struct Check: ParsableCommand {
         let renderer = try file.renderer()
         let events = file.scene.timeline.count
         if !quiet {
-          try Terminal.put(
-            "\(path): good; \(events) event\(events == 1 ? "" : "s"), settled at \(renderer.settled) s\n")
+          try Terminal.put("\(path): good; \(events) event\(events == 1 ? "" : "s"), settled at \(renderer.settled) s")
         }
       } catch let failure as CommandFailure {
         failures.append(failure)
       }
     }
     guard let first = failures.first else { return }
-    throw CommandFailure(first.status, failures.map(\.words).joined(separator: "\n"))
+    throw CommandFailure(first.status, lines: failures.flatMap(\.lines))
   }
 }

@@ -18,7 +18,7 @@ struct Devices: ParsableCommand {
       let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
       var line = cells.joined(separator: "  ")
       while line.last == " " { line.removeLast() }
-      try Terminal.put(line + "\n")
+      try Terminal.put(line)
     }
   }
 

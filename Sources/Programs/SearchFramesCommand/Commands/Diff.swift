@@ -57,13 +57,13 @@ struct Diff: ParsableCommand {
       comparison, expected: .init(name: expected, depth: PNGDecoder.depth(of: files.0)),
       actual: .init(name: actual, depth: PNGDecoder.depth(of: files.1)))
     if json {
-      try Terminal.put(report.json)
+      try Terminal.put(json: report.json)
     } else if output == "-" {
-      Terminal.say(report.words)
+      Terminal.say(report.lines)
     } else {
-      try Terminal.put(report.words + "\n")
+      try Terminal.put(report.lines)
     }
-    if !comparison.verdict.passes { throw CommandFailure(.different, "") }
+    if !comparison.verdict.passes { throw CommandFailure(.different) }
   }
 
   private static func bytes(_ path: String) throws(CommandFailure) -> [UInt8] {

@@ -15,9 +15,9 @@ struct Doctor: ParsableCommand {
       """)
 
   func run() throws {
-    try Terminal.put("searchframes \(ProgramVersion.current)\n")
+    try Terminal.put("searchframes \(ProgramVersion.current)")
     let libraries = CairoPainter.libraries + Typesetter.libraries + PNGEncoder.libraries + WebPEncoder.libraries
-    for (name, version) in libraries { try Terminal.put("found    \(name) \(version)\n") }
+    for (name, version) in libraries { try Terminal.put("found    \(name) \(version)") }
     try tellFFmpeg()
     let folders = FontFolders.inUse(by: nil)
     let library = FontLibrary(folders: folders)
@@ -27,11 +27,11 @@ struct Doctor: ParsableCommand {
       do throws(TextSettingError) {
         _ = try typesetter.line(text, style: style, fitting: nil)
         let fonts = typesetter.fontsInUse().map { "\($0.family) \($0.style), \($0.path)" }
-        try? Terminal.put("found    \(what): \(fonts.joined(separator: "; "))\n")
+        try? Terminal.put("found    \(what): \(fonts.joined(separator: "; "))")
       } catch {
         missing += 1
         let help = error.words.contains(package) ? "" : "; the Debian package \(package) brings it"
-        try? Terminal.put("missing  \(what): \(error.words)\(help)\n")
+        try? Terminal.put("missing  \(what): \(error.words)\(help)")
       }
     }
     try probe("text font", "Search", style: .regular(17), package: "fonts-inter")
@@ -39,7 +39,7 @@ struct Doctor: ParsableCommand {
     try probe("Chinese, Japanese, Korean", "検索", style: .regular(17), package: "fonts-noto-cjk")
     try probe("colour emoji", "🎵", style: .regular(17), package: "fonts-noto-color-emoji")
     try probe("Arabic", "بحث", style: .regular(17), package: "fonts-noto-core")
-    try Terminal.put("looked   in \(folders.paths.joined(separator: ", "))\n")
+    try Terminal.put("looked   in \(folders.paths.joined(separator: ", "))")
     if missing > 0 {
       throw CommandFailure(
         .different, "\(missing) of the fonts that scenes may need \(missing == 1 ? "is" : "are") missing")
@@ -49,16 +49,16 @@ struct Doctor: ParsableCommand {
   private func tellFFmpeg() throws {
     guard let ffmpeg = FFmpeg(in: ProgramPath.own) else {
       return try Terminal.put(
-        "missing  ffmpeg, for .gif, .mp4 and .webm: not on PATH; the Debian package ffmpeg brings it\n")
+        "missing  ffmpeg, for .gif, .mp4 and .webm: not on PATH; the Debian package ffmpeg brings it")
     }
     guard let version = ffmpeg.version else {
-      return try Terminal.put("missing  ffmpeg, for .gif, .mp4 and .webm: \(ffmpeg.path) does not run\n")
+      return try Terminal.put("missing  ffmpeg, for .gif, .mp4 and .webm: \(ffmpeg.path) does not run")
     }
     let encoders = ffmpeg.encoders
-    try Terminal.put("found    ffmpeg \(version), \(ffmpeg.path)\n")
+    try Terminal.put("found    ffmpeg \(version), \(ffmpeg.path)")
     for format in FilmFormat.allCases {
       let isThere = encoders.contains(format.encoder)
-      try Terminal.put("\(isThere ? "found   " : "missing ") ffmpeg's \(format.encoder), for .\(format.rawValue)\n")
+      try Terminal.put("\(isThere ? "found   " : "missing ") ffmpeg's \(format.encoder), for .\(format.rawValue)")
     }
   }
 }

@@ -14,7 +14,7 @@ struct Examples: ParsableCommand {
       let width = Example.all.map(\.name.count).max() ?? 0
       for example in Example.all {
         let gap = String(repeating: " ", count: width - example.name.count + 2)
-        try Terminal.put(example.name + gap + example.summary + "\n")
+        try Terminal.put(example.name + gap + example.summary)
       }
       return
     }

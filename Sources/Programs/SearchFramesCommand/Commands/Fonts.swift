@@ -23,8 +23,7 @@ struct Fonts: ParsableCommand {
     for report in reports {
       let variation = report.variation.isEmpty ? "" : " " + report.variation.joined(separator: " ")
       try Terminal.put(
-        "\(report.family) \(report.style)\(variation)  \(report.version)  xxh64:\(report.contentHash)  \(report.path)\n"
-      )
+        "\(report.family) \(report.style)\(variation)  \(report.version)  xxh64:\(report.contentHash)  \(report.path)")
     }
     guard let copy else { return }
     do {

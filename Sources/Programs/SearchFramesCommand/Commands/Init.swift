@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SearchFrames
+import SearchGoldens
 
 /// `searchframes init`.
 struct Init: ParsableCommand {
@@ -28,6 +29,6 @@ struct Init: ParsableCommand {
     }
     try Output.write(Array(SearchScene.jsonSchema().utf8), to: schema)
     try Output.write(file, to: scene)
-    Terminal.say("wrote \(scene) and its schema; now: searchframes render \(scene) --at 3.05s")
+    Terminal.say("wrote \(scene) and its schema; now: searchframes render \(ShellText.quoted(scene)) --at 3.05s")
   }
 }

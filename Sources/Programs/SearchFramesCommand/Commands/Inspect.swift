@@ -25,17 +25,17 @@ struct Inspect: ParsableCommand {
       (try renderer.instant(of: time), try renderer.layers(at: time))
     }
     let description = LayerDescription(root)
-    guard json else { return try Terminal.put(description.text) }
+    guard json else { return try Terminal.put(description.text.lines) }
     let size = root.frame.size
     try Terminal.put(
-      """
-      {
-        "time": \(DecimalText.string(instant.seconds)),
-        "size": {"width": \(DecimalText.string(size.width)), "height": \(DecimalText.string(size.height))},
-        "scale": \(DecimalText.string(file.scene.device.scale)),
-        "root": \(description.json(indent: "  "))
-      }
+      json: """
+        {
+          "time": \(DecimalText.string(instant.seconds)),
+          "size": {"width": \(DecimalText.string(size.width)), "height": \(DecimalText.string(size.height))},
+          "scale": \(DecimalText.string(file.scene.device.scale)),
+          "root": \(description.json(indent: "  "))
+        }
 
-      """)
+        """)
   }
 }

@@ -38,7 +38,7 @@ struct Record: ParsableCommand {
     let (outcomes, errors) = recorder.record(plan, prunes: prune) { _ in progress.advance() }
     progress.end()
     for outcome in outcomes where outcome.change != .unchanged && outcome.change != .failed {
-      if !options.quiet { try Terminal.put("\(outcome.change.rawValue.padded(to: 9)) \(outcome.golden)\n") }
+      if !options.quiet { try Terminal.put("\(outcome.change.rawValue.padded(to: 9)) \(outcome.golden)") }
       if let bytes = outcome.bytes, let most = outcome.maximumSize, bytes > most {
         Terminal.say(
           "\(outcome.golden): \(Self.kibibytes(bytes)) KiB, above \(Self.kibibytes(most)) KiB; a crop would make a "

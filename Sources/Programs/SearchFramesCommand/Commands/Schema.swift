@@ -11,6 +11,6 @@ struct Schema: ParsableCommand {
       """)
 
   func run() throws {
-    try Terminal.put(SearchScene.jsonSchema())
+    try Terminal.put(json: SearchScene.jsonSchema())
   }
 }

@@ -67,7 +67,7 @@ struct Verify: ParsableCommand {
   private func tellPlan(_ plan: GoldenPlan) throws {
     for golden in plan.goldens {
       let frames = golden.instants.count
-      try Terminal.put("\(golden.scene.folder)/\(golden.path)  \(frames) frame\(frames == 1 ? "" : "s")\n")
+      try Terminal.put("\(golden.scene.folder)/\(golden.path)  \(frames) frame\(frames == 1 ? "" : "s")")
     }
     if let failure = CommandFailure(plan.refusals) { throw failure }
   }

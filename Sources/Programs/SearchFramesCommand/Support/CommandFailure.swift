@@ -20,13 +20,15 @@ struct CommandFailure: Error {
   }
 
   var status: Status
-  /// One or more lines for standard error.
-  var words: String
+  /// For standard error. A line may contain names and texts of others, with any character.
+  var lines: [String]
 
-  init(_ status: Status, _ words: String) {
+  init(_ status: Status, lines: [String]) {
     self.status = status
-    self.words = words
+    self.lines = lines
   }
+
+  init(_ status: Status, _ line: String...) { self.init(status, lines: line) }
 
   init(_ error: RenderingError, scene: String) {
     switch error {
@@ -40,8 +42,7 @@ struct CommandFailure: Error {
   init(_ error: SceneError) {
     switch error {
     case .unreadable(let path, let reason): self.init(.noInput, "\(path): \(reason)")
-    case .problems(let problems):
-      self.init(.data, problems.map(\.description).joined(separator: "\n"))
+    case .problems(let problems): self.init(.data, lines: problems.map(\.description))
     }
   }
 

@@ -27,8 +27,7 @@ struct DiffReport {
   /// The files of which not all is compared.
   private var deeper: [File] { files.filter { $0.depth ?? 0 > Self.depth } }
 
-  /// Lines, the last without its end.
-  var words: String {
+  var lines: [String] {
     let isOneSize = comparison.expected == comparison.actual
     // Of two sizes no setting would pass.
     var lines = [figures.words(wouldPass: isOneSize ? comparison.setting?.options : nil)]
@@ -46,7 +45,7 @@ struct DiffReport {
       let boxes = figures.clusters.map { "\($0.width)×\($0.height) at (\($0.x), \($0.y))" }
       lines.append("Together in: \(boxes.joined(separator: ", ")).")
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   var json: String {

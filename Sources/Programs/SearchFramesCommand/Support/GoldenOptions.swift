@@ -38,24 +38,26 @@ struct GoldenOptions: ParsableArguments {
 
 extension CommandFailure {
   init(_ error: GoldenError) {
-    switch error {
-    case .noInput: self.init(.noInput, error.words)
-    case .scene, .withoutGoldens, .unusable: self.init(.data, error.words)
-    case .cannotCreate: self.init(.cannotCreate, error.words)
-    case .cannotWrite: self.init(.cannotWrite, error.words)
-    case .usage: self.init(.usage, error.words)
-    }
+    let status: Status =
+      switch error {
+      case .noInput: .noInput
+      case .scene, .withoutGoldens, .unusable: .data
+      case .cannotCreate: .cannotCreate
+      case .cannotWrite: .cannotWrite
+      case .usage: .usage
+      }
+    self.init(status, lines: error.words.lines)
   }
 
   /// Several errors as one failure, with the first one's status.
   init?(_ errors: [GoldenError]) {
     guard let first = errors.first else { return nil }
-    self.init(CommandFailure(first).status, errors.map(\.words).joined(separator: "\n"))
+    self.init(CommandFailure(first).status, lines: errors.flatMap { CommandFailure($0).lines })
   }
 
   /// The failure of a run whose results were printed. A golden that cannot be compared counts as a bad image.
   init(_ run: VerifyRun) {
     let isUnreadable = run.results.contains { if case .unreadable = $0.verdict { true } else { false } }
-    self.init(isUnreadable ? .data : .different, "")
+    self.init(isUnreadable ? .data : .different)
   }
 }

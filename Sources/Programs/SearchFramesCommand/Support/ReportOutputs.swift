@@ -32,12 +32,12 @@ struct ReportOutputs {
     }
     if let junit { try Output.write(Array(JUnitReport.text(run).utf8), to: junit) }
     switch json {
-    case "-": try Terminal.put(text)
+    case "-": try Terminal.put(json: text)
     case let path?: try Output.write(Array(text.utf8), to: path)
     case nil: break
     }
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true", json != "-" {
-      for line in GitHubAnnotations.lines(run, file: { files[$0.scene] ?? $0.golden }) { try Terminal.put(line + "\n") }
+      try Terminal.put(GitHubAnnotations.lines(run, file: { files[$0.scene] ?? $0.golden }))
     }
   }
 
@@ -46,7 +46,7 @@ struct ReportOutputs {
     var lines: [String] = []
     // Also where all passes: it is what the next difference will be due to.
     if !run.environment.isEmpty {
-      lines.append(VerifyRun.environmentWords(run.environment))
+      lines += VerifyRun.environmentWords(run.environment).lines
     } else if run.different > 0 {
       lines.append("the same program, libraries and fonts drew the goldens: the change is a real one")
     }
@@ -61,8 +61,9 @@ struct ReportOutputs {
     }
     if !run.passes {
       lines.append("look: \(report)/index.html")
-      lines.append("accept: searchframes accept \(report) [NAME…]   or: searchframes reject \(report) [NAME…]")
+      let folder = ShellText.quoted(report)
+      lines.append("accept: searchframes accept \(folder) [NAME…]   or: searchframes reject \(folder) [NAME…]")
     }
-    if !lines.isEmpty { Terminal.say(lines.joined(separator: "\n")) }
+    if !lines.isEmpty { Terminal.say(lines) }
   }
 }

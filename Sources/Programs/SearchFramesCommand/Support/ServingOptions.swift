@@ -25,7 +25,7 @@ struct ServingOptions: ParsableArguments {
     beside follow: @escaping @Sendable () async -> Void = {}
   ) throws {
     let server = try waiting { () async throws(PreviewError) in try await LoopbackServer(port: port) }
-    try Terminal.put(server.address + "\n")
+    try Terminal.put(server.address)
     if open { openBrowser(server.address) }
     ServedUntil.told(after: seconds) {
       await withTaskGroup(of: Void.self) { group in

@@ -1,23 +1,44 @@
 import Foundation
+import SearchScenes
 
-/// Results go to standard output, words to standard error.
+/// Writes results to standard output and messages to standard error.
+///
+/// Each line is escaped: names of files and text of scenes may contain anything, also sequences that control a terminal.
 enum Terminal {
-  static func say(_ words: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((words + "\n").utf8))
+  static func say(_ line: String) { say([line]) }
+
+  static func say(_ lines: [String]) {
+    try? FileHandle.standardError.write(contentsOf: data(lines))
   }
 
-  /// - Throws: when standard output does not take it all.
-  static func put(_ text: String) throws(CommandFailure) {
-    try put(Array(text.utf8))
-  }
+  /// - Throws: if standard output does not take it all, as every function here that writes to it.
+  static func put(_ line: String) throws(CommandFailure) { try put([line]) }
 
+  static func put(_ lines: [String]) throws(CommandFailure) { try put(Array(data(lines))) }
+
+  /// Writes a JSON text, which ends with a line break.
+  static func put(json: String) throws(CommandFailure) { try put(Array(PlainLine.escaped(json: json).utf8)) }
+
+  /// Writes the bytes of a file as they are.
   static func put(_ bytes: [UInt8]) throws(CommandFailure) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     } catch {
       // A reader that has seen enough needs no words.
-      let isClosed = errno == EPIPE
-      throw CommandFailure(.cannotWrite, isClosed ? "" : "standard output: \(String(cString: strerror(errno)))")
+      if errno == EPIPE { throw CommandFailure(.cannotWrite) }
+      throw CommandFailure(.cannotWrite, "standard output: \(String(cString: strerror(errno)))")
     }
+  }
+
+  private static func data(_ lines: [String]) -> Data {
+    Data(lines.map { PlainLine.escaped($0) + "\n" }.joined().utf8)
+  }
+}
+
+extension String {
+  /// The text's lines, without an empty one after its last line break.
+  var lines: [String] {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.last == "" ? lines.dropLast() : lines
   }
 }

@@ -1,0 +1,107 @@
+import SearchLayers
+import SearchMotion
+
+/// All animations of a timeline: a row for each transaction that animates, a column for each layer.
+///
+/// A row is stored as blocks of 32 columns. Equal changes and equal blocks are stored once, so the memory for an event
+/// does not depend on the number of layers that it moves, unless it moves them like no event before it.
+struct Animations: Sendable {
+  private(set) var timings: [AnimationTiming] = []
+  /// The number of animated properties in each row.
+  private(set) var counts: [Int] = []
+  /// The column of each layer, by its key.
+  private(set) var columns: [String: Int] = [:]
+  /// The memory in use, in bytes, as far as it grows with the timeline.
+  private(set) var bytes = 0
+
+  /// The latest end of each row and all before it. If it is past, no older row is in flight.
+  private var latestEnds: [Instant] = []
+  /// The rows of each block of columns that have changes in it, in order.
+  private var entries: [[Entry]] = []
+  private var blocks = Distinct<[Int32]>()
+  private var changes = Distinct<[LayerChange]>([])
+
+  struct Entry: Sendable {
+    var row: Int32
+    var block: Int32
+  }
+
+  private static let blockWidth = 32
+  /// Bytes that a timeline may take: 14,000 transactions that each move 100 layers as no other does.†
+  static let limit = 1 << 28
+
+  /// Adds the animations that start together.
+  mutating func add(_ row: [(layer: String, changes: [LayerChange])], timing: AnimationTiming) {
+    guard !row.isEmpty else { return }
+    let index = Int32(timings.count)
+    timings.append(timing)
+    counts.append(row.reduce(0) { $0 + $1.changes.count })
+    latestEnds.append(max(latestEnds.last ?? timing.end, timing.end))
+    var added: [Int: [Int32]] = [:]
+    for (layer, layerChanges) in row {
+      let column = columns[layer] ?? columns.count
+      columns[layer] = column
+      let (block, place) = column.quotientAndRemainder(dividingBy: Self.blockWidth)
+      let (change, isNew) = changes.index(of: layerChanges)
+      if isNew { bytes += 2 * (MemoryLayout<LayerChange>.stride * layerChanges.count + 32) }
+      added[block, default: Array(repeating: 0, count: Self.blockWidth)][place] = change
+    }
+    for (place, block) in added.sorted(by: { $0.key < $1.key }) {
+      while entries.count <= place { entries.append([]) }
+      let (block, isNew) = blocks.index(of: block)
+      if isNew { bytes += 2 * (4 * Self.blockWidth + 32) }
+      entries[place].append(Entry(row: index, block: block))
+    }
+    bytes += 2 * (MemoryLayout<AnimationTiming>.stride + MemoryLayout<Entry>.stride * added.count + 64)
+  }
+
+  /// Returns the rows that have started at `time`, without those before the first that may be in flight.
+  func rows(at time: Instant) -> Range<Int> {
+    let end = timings.partition { $0.start > time }
+    return min(latestEnds.partition { $0 > time }, end)..<end
+  }
+
+  /// Returns the changes of a layer in a range of rows, the oldest first; each with its row.
+  func changes(
+    of column: Int, in rows: Range<Int>
+  ) -> some BidirectionalCollection<(row: Int, changes: [LayerChange])> {
+    let (block, place) = column.quotientAndRemainder(dividingBy: Self.blockWidth)
+    let entries = entries[block]
+    let first = entries.partition { $0.row >= rows.lowerBound }
+    let last = entries.partition { $0.row >= rows.upperBound }
+    return entries[first..<last].lazy.map { entry in
+      (Int(entry.row), changes.values[Int(blocks.values[Int(entry.block)][place])])
+    }
+  }
+}
+
+/// Values of which equal ones are stored once.
+private struct Distinct<Value: Hashable & Sendable>: Sendable {
+  private(set) var values: [Value] = []
+  private var indices: [Value: Int32] = [:]
+
+  init(_ values: Value...) {
+    for value in values { _ = index(of: value) }
+  }
+
+  mutating func index(of value: Value) -> (index: Int32, isNew: Bool) {
+    if let index = indices[value] { return (index, false) }
+    let index = Int32(values.count)
+    values.append(value)
+    indices[value] = index
+    return (index, true)
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element for which `predicate` is true, else the end. The elements for which it is
+  /// false come first.
+  func partition(_ predicate: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

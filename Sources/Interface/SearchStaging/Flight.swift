@@ -1,0 +1,91 @@
+import SearchLayers
+import SearchMotion
+
+/// The animations of a timeline at an instant.
+struct Flight: Sendable {
+  private let time: Instant
+  private let animations: Animations
+  private let rows: Range<Int>
+  /// The progress of each row; nil for one that has ended. Empty if it is to be computed for each layer.
+  private var progress: [Double?] = []
+
+  /// - Parameter isWhole: computes the progress once for all layers of a tree.
+  init(_ animations: Animations, at time: Instant, isWhole: Bool = false) {
+    self.animations = animations
+    self.time = time
+    rows = animations.rows(at: time)
+    if isWhole { progress = rows.map { currentProgress(ofRow: $0) } }
+  }
+
+  private func currentProgress(ofRow row: Int) -> Double? {
+    let timing = animations.timings[row]
+    return timing.isInFlight(at: time) ? timing.progress(at: time) : nil
+  }
+
+  private func progress(ofRow row: Int) -> Double? {
+    progress.isEmpty ? currentProgress(ofRow: row) : progress[row - rows.lowerBound]
+  }
+
+  /// Gives a layer its presentation values; does not change its sublayers.
+  func present(_ layer: inout Layer, column: Int?) {
+    guard let column else { return }
+    let model = layer
+    // The oldest first, so that sums do not depend on how they were found.
+    for (row, changes) in animations.changes(of: column, in: rows) {
+      let progress = progress(ofRow: row)
+      for change in changes {
+        let property = LayerProperty.all[change.property]
+        switch property.animation {
+        case .additive:
+          guard let progress, let start = change.start, let value = property.get(layer) else { continue }
+          property.set(&layer, value + start * (1 - progress))
+        case .replacing(let replacement):
+          let value = property.get(model)
+          property.set(&layer, progress.map { replacement.mix(change.start, value, $0) } ?? value)
+        }
+      }
+    }
+  }
+
+  /// Returns the presentation value of a replacing property: that of its latest animation, if any.
+  func value(of property: Int, column: Int?, model: LayerProperty.Value?) -> LayerProperty.Value? {
+    guard let column, case .replacing(let replacement) = LayerProperty.all[property].animation else { return model }
+    for (row, changes) in animations.changes(of: column, in: rows).reversed() {
+      guard let change = changes.first(where: { $0.property == property }) else { continue }
+      return progress(ofRow: row).map { replacement.mix(change.start, model, $0) } ?? model
+    }
+    return model
+  }
+
+  /// Returns true if an animation of the layer is in flight.
+  func moves(column: Int?) -> Bool { lastRow(column: column) { progress(ofRow: $0) != nil } }
+
+  /// Returns the instant from which the layer rests; nil if it has no animation.
+  func end(column: Int?) -> Instant? {
+    var end: Instant?
+    _ = lastRow(column: column) { row in
+      end = max(end ?? .zero, animations.timings[row].end)
+      return false
+    }
+    return end
+  }
+
+  /// Visits the rows that affect the layer, the newest first, until `visit` returns true: each row with an additive
+  /// change, and the newest for each replacing property.
+  private func lastRow(column: Int?, _ visit: (Int) -> Bool) -> Bool {
+    guard let column else { return false }
+    var replaced: Set<Int> = []
+    for (row, changes) in animations.changes(of: column, in: rows).reversed() {
+      var affects = false
+      for change in changes {
+        if case .replacing = LayerProperty.all[change.property].animation {
+          affects = replaced.insert(change.property).inserted || affects
+        } else {
+          affects = true
+        }
+      }
+      if affects, visit(row) { return true }
+    }
+    return false
+  }
+}

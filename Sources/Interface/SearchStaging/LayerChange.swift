@@ -1,0 +1,50 @@
+import Foundation
+import SearchLayers
+
+/// One property of a layer that a transaction animates.
+struct LayerChange: Hashable, Sendable {
+  /// An index of `LayerProperty.all`.
+  var property: Int
+  /// The old model value minus the new one if the property is additive; else the value to start from.
+  var start: LayerProperty.Value?
+
+  /// Returns the animated changes from one model of a layer to the next.
+  ///
+  /// A text that is replaced appears at its place at once: from the layer's left, or from its right in a right-to-left
+  /// layout.
+  /// - Parameter start: returns the value from which a replacing property starts, given the property and its old value.
+  static func all(
+    from old: Layer, to new: Layer, isRightToLeft: Bool, start: (Int, LayerProperty.Value?) -> LayerProperty.Value?
+  ) -> [LayerChange] {
+    var changes: [LayerChange] = []
+    for (index, property) in LayerProperty.all.enumerated() {
+      var (before, after) = (property.get(old), property.get(new))
+      switch property.animation {
+      case .additive:
+        if property.name == LayerProperty.textOrigin.name, before != nil, after != nil {
+          (before, after) = textOrigins(from: old, to: new, isRightToLeft: isRightToLeft)
+        }
+        guard let before, let after, before != after else { continue }
+        changes.append(LayerChange(property: index, start: before - after))
+      case .replacing(let replacement):
+        guard replacement.starts(before, after) else { continue }
+        changes.append(LayerChange(property: index, start: start(index, before)))
+      }
+    }
+    return changes
+  }
+
+  private static func textOrigins(
+    from old: Layer, to new: Layer, isRightToLeft: Bool
+  ) -> (LayerProperty.Value?, LayerProperty.Value?) {
+    let (before, after) = (LayerProperty.textOrigin.get(old), LayerProperty.textOrigin.get(new))
+    let growth = Double(new.frame.width - old.frame.width)
+    guard before != after || isRightToLeft && growth != 0, case .text(let text) = old.contents,
+      case .text(let next) = new.contents, var start = after
+    else { return (nil, nil) }
+    if text.line == next.line { return (before, after) }
+    guard isRightToLeft else { return (nil, nil) }
+    start.x -= growth
+    return (start, after)
+  }
+}

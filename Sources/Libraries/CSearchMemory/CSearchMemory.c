@@ -1,0 +1,88 @@
+/* Ends the program with a message and the status 71 (EX_OSERR) if memory runs out.
+ *
+ * Swift traps where an allocation fails, and some C libraries go on without what they could not allocate. So the
+ * program's malloc, which glibc lets a program replace for all of its libraries, never returns null. Other C libraries
+ * have no names for the functions that are replaced, and sanitizers replace them themselves. */
+#define _GNU_SOURCE
+#include "CSearchMemory.h"
+#include <stdlib.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
+#define SANITIZED
+#endif
+#endif
+
+#if defined(__GLIBC__) && !defined(SANITIZED)
+#include <dlfcn.h>
+#include <errno.h>
+#include <pthread.h>
+#include <string.h>
+#include <unistd.h>
+
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *old, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+
+static void say(const char *text) {
+  ssize_t ignored = write(STDERR_FILENO, text, strlen(text));
+  (void)ignored;
+}
+
+static _Noreturn void end(const char *what, size_t bytes) {
+  static int ending;
+  /* One thread is enough to say it. */
+  while (__atomic_exchange_n(&ending, 1, __ATOMIC_SEQ_CST)) pause();
+  char digits[24];
+  char *first = digits + sizeof digits - 1;
+  *first = 0;
+  do *--first = (char)('0' + bytes % 10);
+  while (bytes /= 10);
+  say("out of memory: ");
+  say(what);
+  say(first);
+  say(" bytes; use a smaller --scale or fewer --jobs, or raise the memory limit\n");
+  _exit(71);
+}
+
+static void *checked(void *memory, size_t size) {
+  if (!memory && size) end("cannot allocate ", size);
+  return memory;
+}
+
+void *malloc(size_t size) { return checked(__libc_malloc(size), size); }
+
+void *calloc(size_t count, size_t size) { return checked(__libc_calloc(count, size), count && size ? count * size : 0); }
+
+void *realloc(void *old, size_t size) { return checked(__libc_realloc(old, size), size); }
+
+void *memalign(size_t alignment, size_t size) { return checked(__libc_memalign(alignment, size), size); }
+
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+  if (alignment < sizeof(void *) || alignment & (alignment - 1)) return EINVAL;
+  *memory = memalign(alignment, size);
+  return 0;
+}
+
+/* A thread whose stack cannot be mapped: libdispatch would wait for room without end. */
+int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *argument) {
+  static int (*create)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+  if (!create) *(void **)&create = dlsym(RTLD_NEXT, "pthread_create");
+  int status = create(thread, attributes, start, argument);
+  if (status == EAGAIN || status == ENOMEM) {
+    size_t size = 0;
+    if (attributes) pthread_attr_getstacksize(attributes, &size);
+    end("cannot start a thread with a stack of ", size ? size : 8 << 20);
+  }
+  return status;
+}
+
+/* The main thread's stack grows on demand, and there is no way to report that it cannot. So it grows first. */
+__attribute__((constructor)) static void grow_stack(void) {
+  volatile char stack[1 << 20];
+  for (size_t byte = 0; byte < sizeof stack; byte += 4096) stack[byte] = 0;
+}
+#endif

@@ -1,0 +1,72 @@
+import Foundation
+import SearchLayers
+import SearchMotion
+import SearchScenes
+import Testing
+
+@testable import SearchStaging
+
+@Suite("The memory of animations")
+struct AnimationsTests {
+  /// One thousand tags that change sides every millisecond, under animations that are all in flight at the end.
+  private func scene(events: Int) -> SearchScene {
+    var scene = musicScene(active: true, showsTags: true, tags: (0..<1000).map { "Tag \($0)" })
+    scene.timeline = (0..<events).map { index in
+      let changes = Changes(layoutDirection: index.isMultiple(of: 2) ? .rightToLeft : .leftToRight)
+      return Event(
+        .set(changes), at: .at(.milliseconds(Double(index))),
+        animation: .timing(duration: .seconds(80_000), curve: .easeInOut))
+    }
+    return scene
+  }
+
+  private func stage(events: Int) throws -> Stage { try Played(scene(events: events)).stage }
+
+  @Test func tooManyDifferentOnesAreRefused() throws {
+    var compiler = try Compiler(scene(events: 3), text: typesetter, images: [:])
+    compiler.limit = 4 << 20
+    try compiler.run()
+    compiler = try Compiler(scene(events: 3), text: typesetter, images: [:])
+    compiler.limit = 1 << 20
+    let error = #expect(throws: SceneError.self) { try compiler.run() }
+    #expect("\(error, default: "")".hasPrefix("timeline: the animations of all events take more than 1 MiB;"))
+  }
+
+  @Test func anEventLikeOneBeforeItTakesLittleMemory() throws {
+    let stages = try [20, 120, 220].map { try stage(events: $0).animations }
+    #expect(stages.map(\.counts.count) == [20, 120, 220])
+    #expect(stages[0].counts.allSatisfy { $0 > 1000 })
+    let growth = stages[1].bytes - stages[0].bytes
+    #expect(growth > 0 && growth < 100 * 4_000)
+    #expect(stages[2].bytes - stages[1].bytes == growth)
+  }
+
+  @Test func presentationsAddAllThatIsInFlight() throws {
+    let stage = try stage(events: 51)
+    func frame(_ time: Instant) throws -> CGRect { try #require(stage.layers(at: time).frame(of: "tags.bottom.7")) }
+    // The model is right to left. Of the animations, 26 from the left and 25 from the right have just begun.
+    let (start, rest) = (try frame(.zero), try frame(stage.settled))
+    #expect(start != rest)
+    expectEqual(try frame(.milliseconds(50)), start)
+  }
+
+  @Test func changesAreFoundByColumnAndRow() {
+    var animations = Animations()
+    for row in 0..<40 {
+      let change = LayerChange(property: 0, start: [Double(row % 3), 0, 0, 0])
+      animations.add(
+        (0...row).map { (layer: "\($0)", changes: [change]) },
+        timing: AnimationTiming(start: .seconds(Double(row)), curve: .timing(.linear, duration: 10)))
+    }
+    #expect(animations.columns.count == 40)
+    #expect(animations.rows(at: .seconds(20)) == 11..<21)
+    #expect(animations.rows(at: .seconds(-1)).isEmpty && animations.rows(at: .seconds(60)).isEmpty)
+    for column in [0, 12, 31, 32, 39] {
+      for rows in [0..<40, 11..<21] {
+        let found = animations.changes(of: column, in: rows).filter { !$0.changes.isEmpty }
+        #expect(found.map(\.row) == Array(max(rows.lowerBound, column)..<max(rows.upperBound, column)))
+        #expect(found.allSatisfy { $0.changes.first?.start?.x == Double($0.row % 3) })
+      }
+    }
+  }
+}
