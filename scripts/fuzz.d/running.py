@@ -93,7 +93,7 @@ def limited(command, folder, seconds, megabytes):
 
     with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as words:
         process = subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=output, stderr=words,
-                                   preexec_fn=limit)
+                                   preexec_fn=limit, env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
         # For a process that waits for ever.
         alarm = threading.Timer(30 * seconds + 60, process.kill)
         alarm.start()

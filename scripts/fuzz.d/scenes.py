@@ -85,8 +85,8 @@ def placeholder(_, made):
 def device(choices, made):
     if isinstance(made, dict):
         made["scale"] = choices.choice([1, 2, 3, 1.5])
-        if min(made["width"], made["height"]) < 200:
-            made.pop("safeArea", None)
+        for edge in made.get("safeArea", {}):
+            made["safeArea"][edge] = min(made["safeArea"][edge], made["width"] / 4, made["height"] / 4)
         if made["width"] * made["height"] > 3_000_000:
             made["height"] = 400
             made["width"] = min(made["width"], 7000)
@@ -158,11 +158,11 @@ class Screen:
         search, content = scene.get("search"), scene.get("content", {})
         first = content.get("initial", {"kind": "list"})
         self.search, self.has_loads = search, has_loads
-        self.pages = [{"title": scene.get("navigation", {}).get("title"), "scrolls": content.get("scrolls", True),
+        self.pages = [{"title": str(scene.get("navigation", {}).get("title", "")), "scrolls": content.get("scrolls", True),
                        "initial": first if isinstance(first, dict) else {"kind": "none"}}]
         self.results = content.get("results", {}).get("rows", [])
         self.suggestions = [str(one) for one in content.get("suggestions", [])]
-        self.is_pad = is_pad(scene.get("device", ""))
+        self.device = scene.get("device", "")
         self.moving = self.swiping = 0
         self.now, self.moves, self.later = 0, [], None
         search = search or {}
@@ -227,7 +227,7 @@ class Screen:
             if self.active:
                 found += named("tag", self.tags) * 2 if self.shows else named("scope", self.scopes)
                 found += [f"item:#{index}" for index in range(len([
-                    one for key in ("leadingItems", "trailingItems") for one in self.search.get(key, []) if one not in ("cancel",)]))]
+                    one for key in ("leadingItems", "trailingItems") for one in self.search.get(key, []) if one not in ("cancel", "xmark")]))]
             if self.phase == "partial" and self.text and self.text.isascii():
                 found += named("suggestion", self.matches(), self.suggestions)
             if self.phase == "initial" and top["initial"]["kind"] == "trending":
@@ -251,7 +251,7 @@ class Screen:
         if verb in ("scroll", "drag", "fling"):
             return self.pages[-1]["scrolls"] or self.has_tags_in_sight()
         if verb == "window":
-            return self.is_pad
+            return is_pad(self.device)
         if verb in ("push", "pop"):
             return len([end for end in self.moves if end > self.now]) < 40 and (verb == "push" or len(self.pages) > 1)
         if verb == "swipeBack":
@@ -289,7 +289,8 @@ class Screen:
         elif "spring" in own:
             self.moving = math.inf
         else:
-            self.moving = self.now + seconds(event.get("delay", 0)) + seconds(own["duration"]) + 1e-6
+            end = self.now + seconds(event.get("delay", 0)) + seconds(own["duration"]) + 1e-6
+            self.moving = max(self.moving, end)
         self.moves.append(self.moving)
 
 
@@ -350,6 +351,8 @@ def make_event(grammar, choices, screen, verb, density):
             made["of"] = areas[0]
         if abs(made.get("to", 0)) > 900000:
             made["to"] = 900000
+    elif verb == "window" and isinstance(screen.device, dict):
+        made["width"] = min(made["width"], screen.device["width"])
     elif verb == "push":
         if screen.here:
             screen.end_edit()
@@ -360,7 +363,7 @@ def make_event(grammar, choices, screen, verb, density):
     elif verb == "pop":
         titles = [one["title"] for one in screen.pages[:-1]]
         if isinstance(made, dict):
-            event["pop"] = made = {"to": choices.choice(titles)} if None not in titles else "root"
+            event["pop"] = made = {"to": choices.choice(titles)}
         place = 0 if made == "root" else len(titles) - 1
         if isinstance(made, dict):
             place = len(titles) - 1 - titles[::-1].index(made["to"])
@@ -433,7 +436,8 @@ def make(grammar, seed, absolute=False):
     scene = grammar.value(choices, grammar.schema, density=density)
     if choices.random() < 0.9:
         scene.setdefault("search", grammar.value(choices, grammar.at("search"), "search", density))
-    if not is_pad(scene.get("device", "")):
+    device = scene.get("device", "")
+    if not is_pad(device) or isinstance(device, dict) and min(device["width"], device["height"]) < 640:
         scene.get("navigation", {}).pop("sidebar", None)
     search = scene.get("search", {})
     if search.get("focused"):
@@ -443,9 +447,9 @@ def make(grammar, seed, absolute=False):
             search[key] = selection(choices, [str(one) for one in search[titles]])
         else:
             search.pop(key, None)
+    if "extends" in scene:
+        scene["navigation"] = {"title": "Base", **scene.get("navigation", {})}
     instants = [Fraction(0)]
     if "timeline" in scene or choices.random() < 0.9:
         scene["timeline"], instants = timeline(grammar, choices, scene, density, absolute)
-    if "extends" in scene:
-        scene["navigation"] = {"title": "Base", **scene.get("navigation", {})}
     return scene, sorted(instants) or [Fraction(0)]
