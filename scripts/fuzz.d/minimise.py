@@ -31,12 +31,14 @@ def cut(value, test):
                     start += length
             length //= 2
         for place in range(len(value)):
-            part = cut(value[place], lambda part, value=value, place=place: test(value[:place] + [part] + value[place + 1:]))
-            value = value[:place] + [part] + value[place + 1:]
+            first, last = value[:place], value[place + 1:]
+            value = [*first, cut(value[place], lambda part, first=first, last=last: test([*first, part, *last])), *last]
     elif isinstance(value, str):
-        while len(value) > 1 and (half := next(
-                (half for half in (value[:len(value) // 2], value[len(value) // 2:], value[:-1], value[1:]) if test(half)), None)):
-            value = half
+        half = value
+        while half is not None and len(half) > 1:
+            value, middle = half, len(half) // 2
+            half = next(filter(test, (value[:middle], value[middle:], value[:-1], value[1:])), None)
+        value = value if half is None else half
     elif isinstance(value, (int, float)) and not isinstance(value, bool):
         value = next((least for least in (0, 1, 100, round(value)) if least != value and test(least)), value)
     return value
