@@ -103,7 +103,7 @@ RULES = {
     "safeArea.left": lengths(0, 60), "safeArea.bottom": lengths(0, 60), "safeArea.right": lengths(0, 60),
     "sidebar.width": lambda c, _: c.choice([320, 200, 100.5, 1]), "name": name,
     "window.width": lambda c, _: c.choice([320, 507, 694, 1, 300.5]),
-    "scroll.by": lengths(-900, 900), "goldens.scale": lambda c, _: c.choice([1, 1, 2]),
+    "scroll.by": lambda c, _: round(c.uniform(-900, 900), 2), "goldens.scale": lambda c, _: c.choice([1, 1, 2]),
     "timeline": lambda *_: [], "maximumActiveWidth": lengths(100, 700), "goldens.sequences": lambda c, _: sequences(c),
 }
 REPAIRS = {
