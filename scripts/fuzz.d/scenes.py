@@ -1,0 +1,158 @@
+"""Makes valid scenes: the schema's grammar, and what the schema cannot say."""
+import random
+from fractions import Fraction
+
+import grammar
+from timeline import duration, is_pad, literal, selection, timeline
+
+# Files that lie in the folder of every scene: "base.json" is what `extends` names, "picture.png" a picture.
+BASE = {"contrast": "standard", "tint": "#2E8B74", "navigation": {"title": "Base"}}
+
+
+# Rules: values that the schema describes too widely.
+
+def lengths(*ordinary):
+    def rule(choices, schema):
+        return grammar.number(choices, schema) if choices.random() < 0.03 else round(choices.uniform(*ordinary), 2)
+    return rule
+
+
+def name(choices, _):
+    return choices.choice("abcdefgh") + str(choices.randrange(10**6)) + choices.choice(["", " é", "-日本", ".x"])
+
+
+def curve(choices, made):
+    if isinstance(made, list):
+        low, high = choices.choice([(0, 1), (-0.5, 1.5), (-1000, 1000)])
+        made = [round(choices.random(), 3), round(choices.uniform(low, high), 3)] * 2
+    return made
+
+
+# Repairs: keys that exclude or need each other.
+
+def animation(choices, made):
+    if made == "none":
+        return made
+    if "spring" in made:
+        return {"spring": made["spring"]}
+    return {"duration": duration(choices, None), **made}
+
+
+def either(*keys):
+    def repair(choices, made):
+        if not isinstance(made, dict):
+            return made
+        rest = {key: value for key, value in made.items() if key not in keys}
+        there = [key for key in keys if key in made]
+        key = choices.choice(there or keys)
+        fallback = {"title": "Filter", "image": "picture.png", "by": 40, "to": 0}
+        return {**rest, key: made.get(key, fallback[key])}
+    return repair
+
+
+def initial(_, made):
+    if made == "none":
+        return made
+    strangers = {"trending": {"style", "rows"}, "list": {"title", "terms"}}.get(made["kind"], set(made) - {"kind"})
+    return {key: value for key, value in made.items() if key not in strangers}
+
+
+def placeholder(_, made):
+    if isinstance(made, dict) and "hold" in made:
+        made["fadeIn"] = "0.2s"
+    return made
+
+
+def device(choices, made):
+    if isinstance(made, dict):
+        made["scale"] = choices.choice([1, 2, 3, 1.5])
+        for edge in made.get("safeArea", {}):
+            made["safeArea"][edge] = min(made["safeArea"][edge], made["width"] / 4, made["height"] / 4)
+        if made["width"] * made["height"] > 3_000_000:
+            made["height"] = 400
+            made["width"] = min(made["width"], 7000)
+    return made
+
+
+def page(_, made):
+    return {key: value for key, value in made.items() if key != "offset" or made.get("scrolls", True)}
+
+
+def exception(_, made):
+    return made or {"appearance": "dark"}
+
+
+def few(_, made):
+    return [one for index, one in enumerate(made[:2]) if one not in made[:index]] if isinstance(made, list) else made
+
+
+def still(choices, made):
+    return {**made, "name": name(choices, None)} if "name" in made else made
+
+
+LAYERS = ["screen", "navigationBar", "content"]
+RULES = {
+    "extends": lambda *_: "base.json", "$duration": duration, "spring.duration": lambda c, s: duration(c, s, True),
+    "drag.over": lambda c, s: duration(c, s, True), "crop": lambda c, _: choose_crop(c),
+    "ignore": lambda c, _: c.choice([choose_crop(c), [choose_crop(c), *LAYERS[1:]], []]),
+    "fonts.directory": lambda *_: ".", "fonts.text": lambda c, _: c.choice(["Inter", "Inter Display"]),
+    "fonts.display": lambda c, _: c.choice(["Inter", "Inter Display"]), "image": lambda *_: "picture.png",
+    "artwork": lambda c, s: "picture.png" if c.random() < 0.1 else "#%06X" % c.randrange(1 << 24),
+    "$time": lambda c, s: literal(c, Fraction(c.randrange(400), 100)), "device.width": lengths(200, 1200),
+    "device.height": lengths(200, 1200), "device.statusBar": lengths(0, 60), "safeArea.top": lengths(0, 60),
+    "safeArea.left": lengths(0, 60), "safeArea.bottom": lengths(0, 60), "safeArea.right": lengths(0, 60),
+    "sidebar.width": lambda c, _: c.choice([320, 200, 100.5, 1]), "name": name,
+    "window.width": lambda c, _: c.choice([320, 507, 694, 1, 300.5]),
+    "scroll.by": lambda c, _: round(c.uniform(-900, 900), 2), "goldens.scale": lambda c, _: c.choice([1, 1, 2]),
+    "timeline": lambda *_: [], "maximumActiveWidth": lengths(100, 700), "goldens.sequences": lambda c, _: sequences(c),
+}
+REPAIRS = {
+    "$animation": animation, "curve": curve, "leadingItems[]": either("title", "image"),
+    "trailingItems[]": either("title", "image"), "scroll": either("by", "to"), "initial": initial,
+    "$placeholder": placeholder, "$device": device, "push": page, "content": page, "except[]": exception,
+    "goldens.at[]": lambda c, made: still(c, made) if isinstance(made, dict) else made,
+    **{"variants." + axis: few for axis in
+       "device orientation appearance contrast contentSizeCategory layoutDirection language tint".split()},
+}
+
+
+def choose_crop(choices):
+    if choices.random() < 0.5:
+        return choices.choice(LAYERS)
+    return {"x": choices.choice([0, -20, 10.25]), "y": choices.choice([0, -5, 33.3]),
+            "width": choices.choice([1000000, 120.5, 40]), "height": choices.choice([2000, 90, 60.75])}
+
+
+def sequences(choices):
+    made = []
+    for _ in range(choices.choice([0, 1, 2])):
+        start = Fraction(choices.randrange(300), 100)
+        made.append({"name": name(choices, None), "from": literal(choices, start), "fps": choices.choice([1, 10, 30]),
+                     "to": literal(choices, start + Fraction(choices.randrange(1, 40), 100))})
+    return made
+
+
+def make(grammar, seed, absolute=False):
+    """A scene, and the instants of its events; `absolute`: none of which waits for another."""
+    choices = random.Random(seed)
+    density = choices.choice([0.15, 0.4, 0.9])
+    scene = grammar.value(choices, grammar.schema, density=density)
+    if choices.random() < 0.9:
+        scene.setdefault("search", grammar.value(choices, grammar.at("search"), "search", density))
+    device = scene.get("device", "")
+    if not is_pad(device) or isinstance(device, dict) and min(device["width"], device["height"]) < 640:
+        scene.get("navigation", {}).pop("sidebar", None)
+    search = scene.get("search", {})
+    if search.get("focused"):
+        search.pop("active", None)
+    for key, titles in ("selectedTag", "tags"), ("selectedScope", "scopes"):
+        if search.get(titles) and key in search:
+            search[key] = selection(choices, [str(one) for one in search[titles]])
+        else:
+            search.pop(key, None)
+    if "extends" in scene:
+        scene["navigation"] = {"title": "Base", **scene.get("navigation", {})}
+    instants = [Fraction(0)]
+    if "timeline" in scene or choices.random() < 0.9:
+        scene["timeline"], instants = timeline(grammar, choices, scene, density, absolute)
+    return scene, sorted(instants) or [Fraction(0)]
