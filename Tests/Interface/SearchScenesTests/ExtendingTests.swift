@@ -61,8 +61,9 @@ import Testing
 
   @Test(arguments: ["", "# nothing yet\n", "{}", "---\n"])
   func anEmptyFileHasNoKeys(_ base: String) throws {
-    try withFiles(["a.yaml": "extends: b.yaml\ntint: systemRed", "b.yaml": base]) { folder in
-      #expect(try SearchScene(contentsOfFile: folder + "/a.yaml") == SearchScene(tint: .system(.systemRed)))
+    try withFolder(["a.yaml": "extends: b.yaml\ntint: systemRed", "b.yaml": base]) { (folder) throws in
+      let scene = try SearchScene(contentsOfFile: folder.path(of: "a.yaml"))
+      #expect(scene == SearchScene(tint: .system(.systemRed)))
     }
   }
 
