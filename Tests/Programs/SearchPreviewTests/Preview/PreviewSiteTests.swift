@@ -17,7 +17,7 @@ struct PreviewSiteTests {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("site-\(UUID().uuidString).yaml")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    try await body(PreviewSite(desk: SceneDesk(file: file.path)), SearchScene(yaml: text))
+    try await body(PreviewSite(desk: SceneDesk(file: file.path), scratch: ScratchFolder()), SearchScene(yaml: text))
   }
 
   private func answer(_ site: PreviewSite, _ target: String, method: String = "GET") async throws -> (Answer, [UInt8]) {
