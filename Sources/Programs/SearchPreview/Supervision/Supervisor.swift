@@ -12,7 +12,7 @@ package struct Supervisor: Sendable {
   /// The environment variable that holds the supervisor's process number, and so means its child alone.
   static let variable: Environment.Key = "SEARCHFRAMES_SUPERVISOR"
   /// A server that crashes sooner than this is started again after a pause, each twice as long as the last.
-  private static let soon: Duration = .seconds(5)
+  private static let soon: Duration = .seconds(1)
   private static let (shortestPause, longestPause) = (Duration.milliseconds(50), Duration.seconds(5))
 
   /// - Parameters:
