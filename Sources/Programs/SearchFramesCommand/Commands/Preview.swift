@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SearchFrames
 import SearchPreview
 
@@ -23,14 +24,25 @@ struct Preview: ParsableCommand {
 
   func run() throws {
     let opening = try overrides.choices()
-    let desk: SceneDesk
     do throws(PreviewError) {
-      desk = try SceneDesk(file: scene)
+      if let process = SupervisedProcess() { return try serve(process, opening: opening) }
+      guard FileManager.default.fileExists(atPath: scene) else { throw .noInput(path: scene) }
     } catch {
       throw CommandFailure(error)
     }
-    let site = PreviewSite(desk: desk, opening: opening)
+    try serving.serve { (server) throws(PreviewError) in
+      try await Supervisor(server, arguments: Array(CommandLine.arguments.dropFirst())).run()
+    }
+  }
+
+  private func serve(_ process: SupervisedProcess, opening: SceneChoices) throws(PreviewError) {
+    let desk = SceneDesk(file: scene, state: process.scene, journal: process.journal)
+    let site = PreviewSite(desk: desk, opening: opening, scratch: process.scratch)
     defer { site.end() }
-    try serving.serve({ await site.answer($0, $1) }, beside: { await desk.follow() })
+    try StopSignals().run { () throws(PreviewError) in
+      let following = Task { await desk.follow() }
+      defer { following.cancel() }
+      try await process.server.serve { await site.answer($0, $1) }
+    }
   }
 }

@@ -24,6 +24,9 @@ struct Review: ParsableCommand {
       throw CommandFailure(error)
     }
     let site = ReviewSite(desk: desk)
-    try serving.serve { await site.answer($0, $1) }
+    try serving.serve { (server) throws(PreviewError) in
+      try await server.serve { await site.answer($0, $1) }
+      return 0
+    }
   }
 }

@@ -19,20 +19,17 @@ struct ServingOptions: ParsableArguments {
   }
 
   /// Listens, prints the page's address, and serves until it is told to end.
-  /// - Parameter follow: runs beside.
-  func serve(
-    _ respond: @escaping @Sendable (String, Request) async -> Answer,
-    beside follow: @escaping @Sendable () async -> Void = {}
-  ) throws {
-    let server = try waiting { () async throws(PreviewError) in try await LoopbackServer(port: port) }
-    try Terminal.put(server.address)
-    if open { openBrowser(server.address) }
-    ServedUntil.told(after: seconds) {
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask { await follow() }
-        await server.serve(respond)
-        group.cancelAll()
-      }
+  /// - Parameter run: serves, and returns the exit status.
+  func serve(_ run: @escaping @Sendable (LoopbackServer) async throws(PreviewError) -> Int32) throws {
+    do {
+      let server = try LoopbackServer(port: port)
+      let signals = StopSignals()
+      try Terminal.put(server.address)
+      if open { openBrowser(server.address) }
+      let status = try signals.run(for: seconds) { () throws(PreviewError) in try await run(server) }
+      if let status, status != 0 { throw ExitCode(status) }
+    } catch let error as PreviewError {
+      throw CommandFailure(error)
     }
   }
 
@@ -51,37 +48,10 @@ struct ServingOptions: ParsableArguments {
   }
 }
 
-/// Waits for work of the preview's, and tells of its failure as the command does.
-func waiting<Result: Sendable>(
-  _ work: @escaping @Sendable () async throws(PreviewError) -> Result
-) throws(CommandFailure) -> Result {
-  let done = DispatchSemaphore(value: 0)
-  let box = Box<Swift.Result<Result, PreviewError>>()
-  Task.detached {
-    do throws(PreviewError) {
-      box.value = .success(try await work())
-    } catch {
-      box.value = .failure(error)
-    }
-    done.signal()
-  }
-  done.wait()
-  switch box.value {
-  case .success(let result): return result
-  case .failure(let error): throw CommandFailure(error)
-  case nil: throw CommandFailure(.cannotCreate, "the page was not begun")
-  }
-}
-
-/// Hands a value from one thread to another that waits for it.
-private final class Box<Value>: @unchecked Sendable {
-  var value: Value?
-}
-
 extension CommandFailure {
   init(_ error: PreviewError) {
     switch error {
-    case .cannotListen: self.init(.cannotCreate, error.words)
+    case .cannotListen, .cannotStart: self.init(.cannotCreate, error.words)
     case .noInput: self.init(.noInput, error.words)
     case .unusable: self.init(.data, error.words)
     }

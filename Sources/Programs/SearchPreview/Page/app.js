@@ -50,7 +50,7 @@ const read = latest(async () => {
     const isNew = answer.revision !== state.revision;
     state.revision = answer.revision;
     if (answer.scene) state.scene = answer.scene;
-    showProblems(problems, Boolean(state.scene));
+    showProblems(problems, Boolean(state.scene), answer.hasCrashed);
     showStatus(problems.length);
     placePicture();
     tell('scene');

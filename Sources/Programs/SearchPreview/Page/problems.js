@@ -1,5 +1,6 @@
 // What is wrong with the scene, at its lines.
 import { byId, element } from './state.js';
+import { ask } from './server.js';
 
 const count = (number) => (number === 1 ? 'one problem' : `${number} problems`);
 
@@ -20,11 +21,16 @@ const item = (problem) => {
   return made;
 };
 
-export const showProblems = (problems, hasPicture) => {
+export const showProblems = (problems, hasPicture, hasCrashed) => {
   const box = byId('problems');
   box.hidden = problems.length === 0;
   box.replaceChildren();
   if (problems.length === 0) return;
   const rest = hasPicture ? 'The picture is the last that was good.' : 'There is no picture yet.';
   box.append(element('h2', {}, `The scene has ${count(problems.length)}. `, element('span', {}, rest)), element('ul', {}, ...problems.map(item)));
+  // The server draws nothing again that has crashed, until the scene changes or it is asked to.
+  if (hasCrashed) {
+    const again = () => ask('again', { method: 'POST' }).catch(() => {});
+    box.append(element('button', { type: 'button', id: 'again', class: 'quiet', onclick: again }, 'Draw again'));
+  }
 };

@@ -6,8 +6,8 @@ export const address = (path, items = {}) =>
 
 export const get = (path, items) => ask(address(path, items));
 
-export const ask = async (address) => {
-  const answer = await fetch(address);
+export const ask = async (address, options) => {
+  const answer = await fetch(address, options);
   if (!answer.ok) {
     const error = new Error((await answer.text()).trim());
     error.status = answer.status;

@@ -6,23 +6,28 @@ extension PreviewSite {
   /// All that the page needs to know of the scene before it asks for pictures.
   func scene(_ query: [String: String]) async throws(Refusal) -> String {
     let reading = await desk.reading
+    let crashes = await desk.crashProblems
     var problems = reading.problems
     var shown: JSONValue?
-    if reading.good != nil {
-      switch try await desk.scene(try SceneChoices(query)) {
+    let choices = try SceneChoices(query)
+    // After a crash there is no timeline; the problems are still answered.
+    if reading.good != nil, let number = try? await desk.begin("while its timeline was computed" + choices.words) {
+      defer { desk.journal.end(number) }
+      switch try? await desk.scene(choices) {
       case .success(let scene): shown = Self.json(of: scene.renderer)
       // The file is good, and the page's choices are not: as a device on which a tapped thing is not there.
       case .failure(let error) where problems.isEmpty: problems = ShownProblem.all(error, file: desk.file)
-      case .failure: break
+      case .failure, nil: break
       }
     }
     var members: [JSONValue.Member] = []
     func add(_ key: String, _ value: JSONValue) { members.append(.init(key: key, value: value)) }
     add("revision", .int(reading.revision))
-    add("isGood", .bool(problems.isEmpty))
+    add("isGood", .bool(problems.isEmpty && crashes.isEmpty))
     add("name", .string(name))
     add("file", .string(desk.file))
-    add("problems", .array(problems.map(\.json)))
+    add("problems", .array((crashes + problems).map(\.json)))
+    add("hasCrashed", .bool(!crashes.isEmpty))
     if let shown { add("scene", shown) }
     add("opening", Self.json(of: opening))
     add("options", Self.options)
@@ -65,13 +70,7 @@ extension PreviewSite {
   }
 
   private static func json(of choices: SceneChoices) -> JSONValue {
-    let values: KeyValuePairs<String, String?> = [
-      "device": choices.device, "orientation": choices.orientation?.rawValue,
-      "appearance": choices.appearance?.rawValue, "contrast": choices.contrast?.rawValue,
-      "contentSizeCategory": choices.contentSizeCategory?.rawValue,
-      "layoutDirection": choices.layoutDirection?.rawValue, "tint": choices.tint?.word,
-    ]
-    return .object(values.compactMap { pair in pair.value.map { .init(key: pair.key, value: .string($0)) } })
+    return .object(choices.values.compactMap { pair in pair.value.map { .init(key: pair.key, value: .string($0)) } })
   }
 
   /// The tints of iOS's own apps; a scene's own colour is added by the page.
@@ -89,14 +88,4 @@ extension PreviewSite {
     "layoutDirection": .strings(LayoutDirection.allCases.map(\.rawValue)),
     "tint": .strings(tints.map(\.rawValue)),
   ])
-}
-
-extension SceneColor {
-  /// As a scene names it.
-  fileprivate var word: String {
-    switch self {
-    case .system(let color): color.rawValue
-    case .rgba(let color): color.hex
-    }
-  }
 }

@@ -11,11 +11,10 @@ package struct PreviewSite: Sendable {
   let slow = DrawingQueue(most: 1, mostWaiting: 4)
 
   let easels = Easels()
-  let scratch = ScratchFolder()
+  let scratch: ScratchFolder
 
-  package init(desk: SceneDesk, opening: SceneChoices = SceneChoices()) {
-    self.desk = desk
-    self.opening = opening
+  package init(desk: SceneDesk, opening: SceneChoices = SceneChoices(), scratch: ScratchFolder) {
+    (self.desk, self.opening, self.scratch) = (desk, opening, scratch)
   }
 
   /// Nothing is asked any more.
@@ -24,12 +23,22 @@ package struct PreviewSite: Sendable {
   /// - Parameter path: behind the token, without its slash.
   package func answer(_ path: String, _ request: Request) async -> Answer {
     do throws(Refusal) {
-      guard request.head.method != "POST" else { throw Refusal(.wrongMethod, "a preview changes nothing") }
+      guard (request.head.method == "POST") == (path == "again") else {
+        throw Refusal(.wrongMethod, "POST is for \"again\", and nothing else is")
+      }
       if let file = PageFile(path) { return file.answer }
       let query = request.head.query
       switch path {
-      case "scene": return .json(try await scene(query))
+      case "again":
+        await desk.readAgain()
+        return .json("{}")
       case "revisions": return .events(await revisions())
+      case "scene": return .json(try await scene(query))
+      default: break
+      }
+      let number = try await desk.begin(Self.work(query))
+      defer { desk.journal.end(number) }
+      switch path {
       case "pixels": return try await pixels(query)
       case "layers": return .json(try await layers(query))
       case "values": return .json(try await values(query))
@@ -43,6 +52,13 @@ package struct PreviewSite: Sendable {
     }
   }
 
+  /// The instant or span and the traits: requests that share them draw the same layers.
+  private static func work(_ query: [String: String]) throws(Refusal) -> String {
+    let choices = try SceneChoices(query).words
+    if let start = query["from"] { return "from \(start) to \(query["to"] ?? "settled")" + choices }
+    return "at \(query["t"] ?? "0s")" + choices
+  }
+
   /// The scene's name: its file's without the ending.
   var name: String {
     let last = desk.file.split(separator: "/").last.map(String.init) ?? desk.file
@@ -54,7 +70,7 @@ package struct PreviewSite: Sendable {
     let numbers = await desk.revisions()
     return AsyncStream { continuation in
       let task = Task {
-        for await number in numbers { continuation.yield(Array("data: \(number)\n\n".utf8)) }
+        for await number in numbers { continuation.yield(Array("retry: 500\ndata: \(number)\n\n".utf8)) }
         continuation.finish()
       }
       continuation.onTermination = { _ in task.cancel() }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What tells that a file has been written or put in another's place: where it lies on the disk, how large it is and
 /// when it was written.
-struct FileSignature: Hashable, Sendable {
+struct FileSignature: Codable, Hashable, Sendable {
   private let number: UInt64
   private let size: Int64
   private let seconds: Int

@@ -36,6 +36,21 @@ package struct SceneChoices: Hashable, Sendable {
     }
   }
 
+  /// The values by their names in an address.
+  var values: KeyValuePairs<String, String?> {
+    [
+      "device": device, "orientation": orientation?.rawValue, "appearance": appearance?.rawValue,
+      "contrast": contrast?.rawValue, "contentSizeCategory": contentSizeCategory?.rawValue,
+      "layoutDirection": layoutDirection?.rawValue, "tint": tint?.word,
+    ]
+  }
+
+  /// " with device iPad, appearance dark", or nothing.
+  var words: String {
+    let all = values.compactMap { name, value in value.map { name + " " + $0 } }
+    return all.isEmpty ? "" : " with " + all.joined(separator: ", ")
+  }
+
   package func apply(to scene: SearchScene) -> SearchScene {
     var scene = scene
     if let device = device.flatMap(Device.named) { scene.device = device }
@@ -46,5 +61,15 @@ package struct SceneChoices: Hashable, Sendable {
     if let layoutDirection { scene.layoutDirection = layoutDirection }
     if let tint { scene.tint = tint }
     return scene
+  }
+}
+
+extension SceneColor {
+  /// As a scene names it.
+  var word: String {
+    switch self {
+    case .system(let color): color.rawValue
+    case .rgba(let color): color.hex
+    }
   }
 }

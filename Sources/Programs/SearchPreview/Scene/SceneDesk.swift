@@ -6,6 +6,9 @@ package actor SceneDesk {
   package nonisolated let file: String
   private(set) var reading: SceneReading
   private var watched: WatchedFiles
+  /// The crashes since the files have changed.
+  private var state: SceneState
+  nonisolated let journal: WorkJournal
   private var compiled: [(key: CompiledScene.Key, task: Task<Made, Never>)] = []
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var lastListener = 0
@@ -19,14 +22,26 @@ package actor SceneDesk {
   private static let turn: Duration = .milliseconds(25)
   private static let mostListeners = ServingLimits().streams
 
-  /// Reads the scene.
-  /// - Throws: where there is no such file; one that is broken is told in the page.
-  package init(file: String) throws(PreviewError) {
-    guard FileManager.default.fileExists(atPath: file) else { throw .noInput(path: file) }
-    self.file = file
-    let first = SceneReading.read(file, after: nil, keepsFonts: false)
-    reading = first
-    watched = WatchedFiles(file, scene: first.good?.scene, isBroken: !first.problems.isEmpty)
+  /// Work that is refused after a crash.
+  static let readingWork = "while its file was read"
+
+  /// Reads the scene, unless that has crashed before.
+  /// - Parameters:
+  ///   - state: from the process before this one.
+  ///   - journal: takes notes of the scene's state, and of its reading and compiling.
+  package init(file: String, state: SceneState = SceneState(), journal: WorkJournal = WorkJournal()) {
+    (self.file, self.journal) = (file, journal)
+    let none = SceneReading(revision: state.revision, good: nil, problems: [])
+    let files = (state.files ?? WatchedFiles(file, scene: nil, isBroken: false)).now
+    var state = state
+    if state.files != files { state.crashes = [] }
+    if state.refuses(Self.readingWork) {
+      reading = SceneReading(revision: state.revision + 1, good: nil, problems: [])
+      watched = files
+    } else {
+      (reading, watched) = Self.read(file, after: none, watched: files, state: &state, journal: journal)
+    }
+    self.state = state
   }
 
   /// Follows the files until the task is cancelled.
@@ -41,22 +56,52 @@ package actor SceneDesk {
       }
       if now == changed {
         changed = nil
-        read()
+        readAgain()
       } else {
         changed = now
       }
     }
   }
 
-  private func read() {
+  /// Reads the files, and forgets the crashes.
+  func readAgain() {
+    state.crashes = []
+    (reading, watched) = Self.read(file, after: reading, watched: watched, state: &state, journal: journal)
+    compiled.removeAll { $0.key.revision != reading.good?.revision }
+    for listener in listeners.values { listener.yield(reading.revision) }
+  }
+
+  private static func read(
+    _ file: String, after last: SceneReading, watched: WatchedFiles, state: inout SceneState, journal: WorkJournal
+  ) -> (SceneReading, WatchedFiles) {
+    // The folder is not among these files: a crash may leave a core dump there.
+    func note(_ scene: SearchScene?) {
+      state.files = WatchedFiles(file, scene: scene, isBroken: false)
+      journal.report(state)
+    }
+    state.revision = last.revision + 1
+    note(last.good?.scene)
+    let number = journal.begin(readingWork)
+    defer { journal.end(number) }
     // Taken before the files are read: what is saved meanwhile differs from it, and is read the next time.
     let before = watched.now
-    let next = SceneReading.read(file, after: reading, keepsFonts: before.fonts == watched.fonts)
-    reading = next
+    let next = SceneReading.read(file, after: last, keepsFonts: before.fonts == watched.fonts)
+    note(next.good?.scene)
     let found = WatchedFiles(file, scene: next.good?.scene, isBroken: !next.problems.isEmpty)
-    watched = before.now == before ? found : before
-    compiled.removeAll { $0.key.revision != next.good?.revision }
-    for listener in listeners.values { listener.yield(next.revision) }
+    return (next, before.now == before ? found : before)
+  }
+
+  /// The crashes as problems of the scene.
+  var crashProblems: [ShownProblem] { state.crashes.map { ShownProblem($0, file: file) } }
+
+  /// Begins work that draws the scene.
+  /// - Returns: the journal's number of it.
+  /// - Throws: for work that crashed with the same files.
+  func begin(_ work: String) throws(Refusal) -> Int {
+    if state.refuses(work) {
+      throw Refusal(.unprocessable, crashProblems.map(\.problem.message).joined(separator: "\n"))
+    }
+    return journal.begin(work)
   }
 
   /// The revisions as they come, the one of now first.
@@ -86,8 +131,10 @@ package actor SceneDesk {
       compiled.append(known)
       return await known.task.value
     }
-    let task = Task.detached(priority: .userInitiated) { () -> Made in
-      Result { () throws(RenderingError) in
+    let number = try begin("while it was compiled" + choices.words)
+    let task = Task.detached(priority: .userInitiated) { [journal] () -> Made in
+      defer { journal.end(number) }
+      return Result { () throws(RenderingError) in
         CompiledScene(key: key, renderer: try SceneRenderer(choices.apply(to: good.scene), library: good.library))
       }
     }

@@ -22,19 +22,21 @@ struct SceneReading: Sendable {
   }
 
   /// Reads the file and compiles what it holds.
-  /// - Parameter last: whose scene stays where this one is refused, and whose fonts where the folders are the same.
-  static func read(_ file: String, after last: SceneReading?, keepsFonts: Bool) -> SceneReading {
-    let revision = (last?.revision ?? 0) + 1
+  /// - Parameters:
+  ///   - last: whose scene stays where this one is refused.
+  ///   - keepsFonts: takes the last reading's fonts where the folders are the same.
+  static func read(_ file: String, after last: SceneReading, keepsFonts: Bool) -> SceneReading {
+    let revision = last.revision + 1
     do throws(RenderingError) {
       let scene = try scene(file)
       let folders = FontFolders.inUse(by: scene)
       var library = FontLibrary(folders: folders)
-      if keepsFonts, let known = last?.good?.library, known.folders == folders { library = known }
+      if keepsFonts, let known = last.good?.library, known.folders == folders { library = known }
       let renderer = try SceneRenderer(scene, library: library)
       return SceneReading(
         revision: revision, good: Good(revision: revision, renderer: renderer, library: library), problems: [])
     } catch {
-      return SceneReading(revision: revision, good: last?.good, problems: ShownProblem.all(error, file: file))
+      return SceneReading(revision: revision, good: last.good, problems: ShownProblem.all(error, file: file))
     }
   }
 

@@ -3,12 +3,18 @@ import Foundation
 /// Where files lie while they are made: a folder of the user's alone, there from the first file on, gone with the server.
 package final class ScratchFolder: @unchecked Sendable {
   private let lock = NSLock()
-  private let path =
-    FileManager.default.temporaryDirectory.path + "/searchframes-preview-\(getpid())-\(UUID().uuidString)"
+  private let path: String
   private var count = 0
   private var isRemoved = false
 
-  package init() {}
+  init(_ path: String = newPath()) {
+    self.path = path
+  }
+
+  /// Returns a path that nothing has.
+  static func newPath() -> String {
+    FileManager.default.temporaryDirectory.path + "/searchframes-preview-\(getpid())-\(UUID().uuidString)"
+  }
 
   /// A place for a file; nil where no folder can be made, or none is wanted any more.
   func place(ending: String) -> String? {
@@ -23,7 +29,10 @@ package final class ScratchFolder: @unchecked Sendable {
   package func remove() {
     lock.withLock {
       isRemoved = true
-      if count > 0 { try? FileManager.default.removeItem(atPath: path) }
+      // What is still being drawn may put a file there meanwhile.
+      for _ in 0..<10 where FileManager.default.fileExists(atPath: path) {
+        try? FileManager.default.removeItem(atPath: path)
+      }
     }
   }
 }

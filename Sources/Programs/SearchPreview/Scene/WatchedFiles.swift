@@ -7,7 +7,7 @@ import SearchTypesetting
 ///
 /// They are looked at by turns rather than listened to: the same on every system, on disks of a network and of
 /// containers, and whatever an editor does to replace a file.
-struct WatchedFiles: Hashable, Sendable {
+package struct WatchedFiles: Codable, Hashable, Sendable {
   private let paths: [String]
   private var signatures: [FileSignature?]
   /// From here on the paths are fonts.

@@ -3,6 +3,10 @@ package struct AccessToken: Hashable, Sendable {
   /// 32 hexadecimal digits.
   package let text: String
 
+  init(text: String) {
+    self.text = text
+  }
+
   /// 128 bits of the system's generator, which is made for secrets.
   package init() {
     var generator = SystemRandomNumberGenerator()

@@ -12,11 +12,14 @@ struct ServedPage {
 
   /// Starts `preview` or `review` and waits for the address that it prints. It ends by itself, whatever becomes of the
   /// test.
-  init(_ arguments: [String], in folder: TemporaryFolder, seconds: Int = 100) throws {
+  init(
+    _ arguments: [String], in folder: TemporaryFolder, seconds: Int = 100, environment: [String: String] = [:]
+  ) throws {
     let file = "address-\(UUID().uuidString)"
     try folder.write("", to: file)
     running = try Command.start(
-      arguments + ["--for", String(seconds)], in: folder, output: folder.path(of: file))
+      arguments + ["--for", String(seconds)], in: folder, environment: environment,
+      output: folder.path(of: file))
     let deadline = ContinuousClock.now + .seconds(60)
     while true {
       let text = String(decoding: try folder.data(file), as: UTF8.self)
@@ -37,6 +40,20 @@ struct ServedPage {
   var host: String { "127.0.0.1:\(port)" }
   /// "/TOKEN/".
   var root: String { address.path.hasSuffix("/") ? address.path : address.path + "/" }
+
+  var process: pid_t { running.process.processIdentifier }
+
+  /// The process that serves, a child of the command; nil while there is none.
+  func child() throws -> pid_t? {
+    let (shell, pipe) = (Process(), Pipe())
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", "cat /proc/\(process)/task/*/children 2>/dev/null || pgrep -P \(process)"]
+    shell.standardOutput = pipe
+    try shell.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    shell.waitUntilExit()
+    return text.split(whereSeparator: \.isWhitespace).first.flatMap { pid_t($0) }
+  }
 
   /// As Ctrl-C does.
   func interrupt() throws -> ToolOutcome {

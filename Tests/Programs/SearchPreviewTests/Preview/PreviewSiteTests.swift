@@ -18,7 +18,8 @@ struct PreviewSiteTests {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     try folder.write(text, to: "scene.yaml")
-    try await body(PreviewSite(desk: SceneDesk(file: folder.path(of: "scene.yaml"))), SearchScene(yaml: text))
+    let site = try PreviewSite(desk: SceneDesk(file: folder.path(of: "scene.yaml")), scratch: ScratchFolder())
+    try await body(site, SearchScene(yaml: text))
   }
 
   private func answer(_ site: PreviewSite, _ target: String, method: String = "GET") async throws -> (Answer, [UInt8]) {

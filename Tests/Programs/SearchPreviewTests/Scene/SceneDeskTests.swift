@@ -14,7 +14,7 @@ struct SceneDeskTests {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     for (name, text) in files { try folder.write(text, to: name) }
-    let desk = try SceneDesk(file: folder.path(of: "scene.yaml"))
+    let desk = SceneDesk(file: folder.path(of: "scene.yaml"))
     let task = Task { await desk.follow() }
     defer { task.cancel() }
     try await body(desk, URL(fileURLWithPath: folder.path))
@@ -75,7 +75,89 @@ struct SceneDeskTests {
     }
   }
 
-  @Test func missingFilesAreToldAtOnce() {
-    #expect(throws: PreviewError.noInput(path: "/nowhere.yaml")) { _ = try SceneDesk(file: "/nowhere.yaml") }
+  /// The reports of a journal, in their order.
+  private final class Reports: @unchecked Sendable {
+    private let lock = NSLock()
+    private var all: [WorkJournal.Report] = []
+
+    var journal: WorkJournal { WorkJournal { report in self.lock.withLock { self.all.append(report) } } }
+
+    /// The state that a supervisor hands on when the process crashes now.
+    func crashed() -> SceneState {
+      var (state, work) = (SceneState(), [String]())
+      for report in lock.withLock({ all }) {
+        switch report {
+        case .scene(let next): state = next
+        case .work(let next): work = next
+        }
+      }
+      state.note(Crash(reason: "Illegal instruction", work: work))
+      return state
+    }
+  }
+
+  private func status(_ desk: SceneDesk, _ work: String) async -> Answer.Status? {
+    do throws(Refusal) {
+      _ = try await desk.begin(work)
+      return nil
+    } catch {
+      return error.status
+    }
+  }
+
+  @Test func workThatCrashedIsRefusedUntilAFileChanges() async throws {
+    try await following(["scene.yaml": "navigation: {title: A}\n"]) { (first, folder) async throws in
+      let reports = Reports()
+      let desk = SceneDesk(file: first.file, journal: reports.journal)
+      let done = try await desk.begin("at 1s")
+      let (number, _) = (try await desk.begin("at 2s"), desk.journal.end(done))
+      // The process ends here, and another one takes its place.
+      let next = SceneDesk(file: first.file, state: reports.crashed())
+      #expect(await next.reading.revision == 2)
+      #expect(await next.reading.good != nil)
+      #expect(await status(next, "at 1s") == nil)
+      #expect(await status(next, "at 2s") == .unprocessable)
+      let problem = try #require(await next.crashProblems.first?.problem.message)
+      #expect(problem.contains("Illegal instruction") && problem.contains("scene.yaml at 2s"))
+      desk.journal.end(number)
+      try Data("navigation: {title: B}\n".utf8).write(to: folder.appendingPathComponent("scene.yaml"))
+      let edited = SceneDesk(file: first.file, state: reports.crashed())
+      #expect(await edited.crashProblems.isEmpty)
+      #expect(await status(edited, "at 2s") == nil)
+    }
+  }
+
+  @Test func aFileWhoseReadingCrashedIsNotReadAgain() async throws {
+    try await following(["scene.yaml": "navigation: {title: A}\n"]) { (first, folder) async throws in
+      let reports = Reports()
+      let journal = reports.journal
+      _ = SceneDesk(file: first.file, journal: journal)
+      _ = journal.begin(SceneDesk.readingWork)
+      let next = SceneDesk(file: first.file, state: reports.crashed())
+      #expect(await next.reading.good == nil)
+      let task = Task { await next.follow() }
+      defer { task.cancel() }
+      try Data("navigation: {title: B}\n".utf8).write(to: folder.appendingPathComponent("scene.yaml"))
+      try await wait(next) { $0.good?.scene.navigation.title == "B" }
+      #expect(await next.crashProblems.isEmpty)
+    }
+  }
+
+  @Test func afterThreeCrashesNothingIsDrawnUntilAskedFor() async throws {
+    try await following(["scene.yaml": "navigation: {title: A}\n"]) { (first, _) async throws in
+      let reports = Reports()
+      _ = SceneDesk(file: first.file, journal: reports.journal)
+      var state = reports.crashed()
+      #expect(await status(SceneDesk(file: first.file, state: state), "at 1s") == nil)
+      for _ in 0..<5 { state.note(Crash(reason: "Killed", work: [])) }
+      #expect(state.crashes.count == 3)
+      let desk = SceneDesk(file: first.file, state: state)
+      #expect(await status(desk, "at 1s") == .unprocessable)
+      #expect(await desk.reading.good == nil)
+      await desk.readAgain()
+      #expect(await desk.reading.good != nil)
+      #expect(await desk.crashProblems.isEmpty)
+      #expect(await status(desk, "at 1s") == nil)
+    }
   }
 }

@@ -11,15 +11,15 @@ struct LoopbackServerTests {
   private func serving(
     _ limits: ServingLimits = ServingLimits(), _ body: @escaping @Sendable (LoopbackServer) async throws -> Void
   ) async throws {
-    let server = try await LoopbackServer(limits: limits)
+    let server = try LoopbackServer(limits: limits)
     let task = Task {
-      await server.serve { path, request in
+      try await server.serve { path, request in
         Answer(type: .text, bytes: Array(path.utf8) + request.body)
       }
     }
     do { try await body(server) } catch { Issue.record(error) }
     task.cancel()
-    await task.value
+    try await task.value
   }
 
   private func client(_ server: LoopbackServer) async throws -> AsyncSocket {
@@ -110,7 +110,7 @@ struct LoopbackServerTests {
 
   @Test func twoServersDoNotShareAPort() async throws {
     try await serving { (server) async throws in
-      await #expect { _ = try await LoopbackServer(port: server.port) } throws: { error in
+      #expect { _ = try LoopbackServer(port: server.port) } throws: { error in
         guard case .cannotListen(server.port, _)? = error as? PreviewError else { return false }
         return true
       }

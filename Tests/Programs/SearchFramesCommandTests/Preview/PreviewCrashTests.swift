@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A crash while the scene is drawn.
+@Suite(.timeLimit(.minutes(3)), .serialized)
+struct PreviewCrashTests {
+  private static let scene = "search: {scopes: [A, B], tags: [C]}\ntimeline: [{at: 0.5s, tap: searchField}]\n"
+  /// Takes many seconds.
+  private static let slow = "animation.png?from=0s&to=50s&scale=2"
+
+  /// Serves a scene; signals end the server without a backtrace, and temporary files are in the folder.
+  private func withPreview(_ body: (ServedPage, Folder) throws -> Void) throws {
+    try withFolder(["scene.yaml": Self.scene, "temporary/empty": ""]) { (folder) throws in
+      let page = try ServedPage(
+        ["preview", "scene.yaml"], in: folder,
+        environment: ["SWIFT_BACKTRACE": "enable=no", "TMPDIR": folder.path(of: "temporary")])
+      defer { _ = try? page.interrupt() }
+      try body(page, folder)
+    }
+  }
+
+  /// Begins the slow drawing and ends the server in the midst of it.
+  private func crash(_ page: ServedPage, in folder: Folder, by signal: Int32 = SIGILL) throws {
+    let client = try RawClient(port: page.port)
+    defer { client.close() }
+    client.send(Array("GET \(page.root)\(Self.slow) HTTP/1.1\r\nHost: \(page.host)\r\n\r\n".utf8))
+    try wait { isDrawing(in: folder) }
+    kill(try #require(try page.child()), signal)
+    #expect(client.answer().status == 0)
+  }
+
+  /// The temporary folder of an animation says that it is being drawn.
+  private func isDrawing(in folder: Folder) -> Bool {
+    folder.names().contains { $0.hasPrefix("temporary/searchframes-preview") }
+  }
+
+  private func wait(until holds: () throws -> Bool) throws {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while try !holds() {
+      try #require(ContinuousClock.now < deadline)
+      usleep(10_000)
+    }
+  }
+
+  @Test(arguments: [SIGILL, SIGABRT, SIGKILL])
+  func theSameAddressAnswersAndNamesTheCrash(signal: Int32) throws {
+    try withPreview { (page, folder) throws in
+      try crash(page, in: folder, by: signal)
+      let text = try page.get("scene").text
+      #expect(text.contains(#""hasCrashed": true"#) && text.contains(String(cString: strsignal(signal))))
+      #expect(text.contains("drawing this scene crashed") && text.contains("scene.yaml from 0s to 50s"))
+      // Temporary files of the process that is gone are gone too.
+      #expect(!isDrawing(in: folder))
+      // The same is refused, by the same process; everything else is drawn.
+      let child = try page.child()
+      let again = try page.get(Self.slow)
+      #expect(again.status == 422 && again.text.contains("crashed"))
+      #expect(try page.get("still.png?t=0.6s&scale=1").status == 200)
+      #expect(try page.child() == child)
+      try folder.write(Self.scene.replacing("C", with: "D"), to: "scene.yaml")
+      try wait { try page.get("scene").text.contains(#""hasCrashed": false"#) }
+      #expect(try page.get(Self.slow.replacing("50s", with: "0.1s")).status == 200)
+    }
+  }
+
+  @Test func drawingAgainIsAskedForByPost() throws {
+    try withPreview { (page, folder) throws in
+      try crash(page, in: folder)
+      #expect(try page.get("again").status == 405)
+      #expect(try page.get(Self.slow).status == 422)
+      let post = "POST \(page.root)again HTTP/1.1\r\nHost: \(page.host)\r\nContent-Length: 0\r\n\r\n"
+      #expect(try page.ask(post).status == 200)
+      #expect(try page.get("scene").text.contains(#""hasCrashed": false"#))
+      // It is drawn again, and may crash again.
+      try crash(page, in: folder)
+      #expect(try page.get("scene").text.contains(#""hasCrashed": true"#))
+    }
+  }
+
+  @Test func theServerEndsWithTheCommand() throws {
+    try withPreview { (page, folder) throws in
+      let stream = try RawClient(port: page.port)
+      defer { stream.close() }
+      stream.send(Array("GET \(page.root)\(Self.slow) HTTP/1.1\r\nHost: \(page.host)\r\n\r\n".utf8))
+      try wait { isDrawing(in: folder) }
+      kill(page.process, SIGKILL)
+      // The last process that has the listening socket closes it by its end.
+      let deadline = ContinuousClock.now + .seconds(2)
+      while let client = try? RawClient(port: page.port), ContinuousClock.now < deadline {
+        client.close()
+        usleep(10_000)
+      }
+      #expect(throws: (any Error).self) { try RawClient(port: page.port) }
+      #expect(!isDrawing(in: folder))
+    }
+  }
+
+  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"))
+  func thePageShowsTheCrashAndThenThePicture() throws {
+    try withPreview { (served, folder) throws in
+      let page = try Browser.launch().page()
+      defer { try? page.close() }
+      try page.open(served.address)
+      let preview = PreviewPage(page: page, served: served, folder: folder)
+      try preview.rests(at: "0s")
+      try crash(served, in: folder)
+      try page.wait(until: "document.getElementById('problems').textContent.includes('drawing this scene crashed')")
+      try page.wait(until: "document.getElementById('status').textContent === 'One problem'")
+      try page.press("ArrowRight")
+      try preview.rests(at: "1/60s")
+      try page.click("#again")
+      try page.wait(until: "document.getElementById('problems').hidden")
+      try crash(served, in: folder)
+      try page.wait(until: "!document.getElementById('problems').hidden")
+      try folder.write(Self.scene.replacing("C", with: "D"), to: "scene.yaml")
+      try page.wait(until: "document.getElementById('problems').hidden")
+      try preview.rests(at: "1/60s")
+      #expect(try preview.picture() == preview.rendered(at: "1/60s"))
+    }
+  }
+}
