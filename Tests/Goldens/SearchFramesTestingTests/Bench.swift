@@ -22,7 +22,7 @@ final class Bench: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
-  var folder: GoldenFolder { GoldenFolder(root + "/__Goldens__/TagsTests") }
+  var folder: RootFolder { RootFolder(root + "/__Goldens__/TagsTests") }
 
   func lock() throws -> GoldenLock { try GoldenLock.read(in: folder.path) }
 

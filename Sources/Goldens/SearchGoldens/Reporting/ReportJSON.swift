@@ -25,6 +25,7 @@ package enum ReportJSON {
     if !run.absentShards.isEmpty {
       text += " \"absentShards\": \(JSONValue.strings(run.absentShards.map(\.text)).line),\n"
     }
+    if !run.errors.isEmpty { text += " \"errors\": \(JSONValue.strings(run.errors).line),\n" }
     text += " \"environment\": \(JSONValue.strings(run.environment).line),\n"
     text += " \"results\": ["
     for (number, result) in run.results.enumerated() {

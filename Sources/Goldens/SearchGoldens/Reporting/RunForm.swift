@@ -6,6 +6,7 @@ struct RunForm: Decodable {
   var environment: [String]?
   var shard: String?
   var absentShards: [String]?
+  var errors: [String]?
   var results: [ResultForm]
 
   var run: VerifyRun {
@@ -14,7 +15,8 @@ struct RunForm: Decodable {
       return VerifyRun(
         results: try results.enumerated().map { try $1.result(path: "results[\($0)]") },
         environment: environment ?? [], shard: part,
-        absentShards: try (absentShards ?? []).enumerated().map { try Self.shard($1, path: "absentShards[\($0)]") })
+        absentShards: try (absentShards ?? []).enumerated().map { try Self.shard($1, path: "absentShards[\($0)]") },
+        errors: errors ?? [])
     }
   }
 

@@ -27,11 +27,7 @@ struct Fonts: ParsableCommand {
       )
     }
     guard let copy else { return }
-    do {
-      try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
-    } catch {
-      throw CommandFailure(.cannotCreate, "\(copy): the folder cannot be made")
-    }
+    try Output.makeFolder(copy)
     for path in Set(reports.map(\.path)).sorted() {
       guard let data = FileManager.default.contents(atPath: path) else {
         throw CommandFailure(.noInput, "\(path): cannot be read")

@@ -53,9 +53,9 @@ extension CommandFailure {
     self.init(CommandFailure(first).status, errors.map(\.words).joined(separator: "\n"))
   }
 
-  /// A verify that was told about already: what cannot be compared is a bad image, whatever else differs.
+  /// A verify whose results were printed: what cannot be read or compared decides, whatever else differs.
   init(_ run: VerifyRun) {
     let isUnreadable = run.results.contains { if case .unreadable = $0.verdict { true } else { false } }
-    self.init(isUnreadable ? .data : .different, "")
+    self.init(isUnreadable || !run.errors.isEmpty ? .data : .different, run.errors.joined(separator: "\n"))
   }
 }
