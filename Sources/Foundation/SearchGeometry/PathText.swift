@@ -1,14 +1,25 @@
-/// Handles paths as text.
+/// Paths as text.
+///
+/// A path is a sequence of bytes: in "a/\u{301}b" the slash separates, although Swift takes it and the accent for one
+/// character.
 package enum PathText {
-  /// Returns the path without its last name: "a/b" gives "a", "/a" gives "/", "a" gives "".
+  /// Returns what comes before the last name of a path: "a/b" gives "a", "/a" gives "/", "a" gives "".
   ///
   /// Foundation's equivalent (Swift 6.3, Linux) traps on a name of one letter.
   package static func folder(of path: String) -> String {
-    var rest = path[...]
-    while rest.count > 1, rest.last == "/" { rest = rest.dropLast() }
-    guard let slash = rest.lastIndex(of: "/") else { return "" }
-    rest = rest[..<slash]
-    while rest.last == "/" { rest = rest.dropLast() }
-    return rest.isEmpty ? "/" : String(rest)
+    let slash = UInt8(ascii: "/")
+    var rest = path.utf8[...]
+    while rest.count > 1, rest.last == slash { rest.removeLast() }
+    guard let end = rest.lastIndex(of: slash) else { return "" }
+    rest = rest[..<end]
+    while rest.last == slash { rest.removeLast() }
+    return rest.isEmpty ? "/" : String(decoding: rest, as: UTF8.self)
+  }
+
+  /// Returns the names that a path consists of, empty ones included.
+  package static func names(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 }

@@ -5,12 +5,12 @@ import SearchGoldens
 struct GoldenJudgement {
   private let drawn: DrawnGolden
   private let mode: GoldenRecording
-  private let folder: GoldenFolder
+  private let folder: RootFolder
 
   init(_ drawn: DrawnGolden, mode: GoldenRecording) {
     self.drawn = drawn
     self.mode = mode
-    folder = GoldenFolder(drawn.planned.scene.folder)
+    folder = RootFolder(drawn.planned.scene.folder)
   }
 
   private var name: String { drawn.planned.name }

@@ -10,9 +10,9 @@ struct GoldenPicture: Hashable, Sendable {
 /// The golden, what is drawn now, and what differs.
 struct GoldenPictures {
   private let drawn: DrawnGolden
-  private let folder: GoldenFolder
+  private let folder: RootFolder
 
-  init(_ drawn: DrawnGolden, folder: GoldenFolder) {
+  init(_ drawn: DrawnGolden, folder: RootFolder) {
     self.drawn = drawn
     self.folder = folder
   }

@@ -30,7 +30,7 @@ enum GoldenReporting {
     var lines: [String] = []
     for picture in pictures {
       do throws(GoldenError) {
-        try GoldenFolder(folder).write(picture.bytes, to: picture.name)
+        try RootFolder(folder).write(picture.bytes, to: picture.name)
         lines.append("picture: \(folder)/\(picture.name)")
       } catch {
         lines.append("picture: " + error.words)

@@ -1,4 +1,5 @@
 import Foundation
+import SearchEncoding
 import SearchGoldens
 
 #if canImport(Glibc)
@@ -11,7 +12,7 @@ import SearchGoldens
 
 /// The goldens of one test file, for tests and processes that write at the same time.
 struct GoldenStore {
-  let folder: GoldenFolder
+  let folder: RootFolder
 
   /// Writes a golden's files and its entry in the lock; what others wrote to the lock meanwhile stays.
   func record(_ drawn: DrawnGolden, file: [UInt8]) throws(GoldenError) {
@@ -29,20 +30,20 @@ struct GoldenStore {
 
   /// Runs alone among all threads and processes that use the folder.
   private func exclusively(_ body: () throws(GoldenError) -> Void) throws(GoldenError) {
-    do {
-      try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    do throws(EncodingError) {
+      try FolderMaker.make(folder.path)
     } catch {
-      throw .cannotCreate(path: folder.path, reason: "the folder cannot be made")
+      throw GoldenError(error, path: folder.path)
     }
     // The folder itself is what is locked: no file is left behind, and a killed process lets go of it.
     let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unusable(path: folder.path, reason: Self.words(errno)) }
+    guard descriptor >= 0 else { throw .unusable(path: folder.path, reason: SystemError(errno).words) }
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw .unusable(path: folder.path, reason: "cannot be locked: " + Self.words(errno)) }
+      guard errno == EINTR else {
+        throw .unusable(path: folder.path, reason: "cannot be locked: " + SystemError(errno).words)
+      }
     }
     try body()
   }
-
-  private static func words(_ error: Int32) -> String { String(cString: strerror(error)) }
 }

@@ -1,109 +1,150 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// Writes files whole or not at all.
+/// A file that is written beside its target and takes the target's name when it is complete.
 ///
-/// The bytes go to a temporary file in the same folder, which then takes the file's name: whoever reads the path sees
-/// the old file or the new one. A path that is a symbolic link stays one, and what it leads to is replaced. The old
-/// file's permissions go over to the new one. A device or a pipe is written to as it is. A process that is killed
-/// meanwhile leaves the temporary file, ".searchframes-PID-N.part", and the old file as it was.
-package enum AtomicFile {
-  /// - Parameter synchronize: waits until the disk has the bytes.
-  package static func write(_ bytes: [UInt8], to path: String, synchronize: Bool = false) throws(EncodingError) {
+/// Readers of the path see the old file or the new one. A target that is a symbolic link stays one, and the file that
+/// it points to is replaced. The new file gets the permissions of the old one. A process that is killed leaves the
+/// temporary file ".searchframes-PID-N.part" and the old file; the next write into that folder removes the temporary
+/// file.
+package final class AtomicFile {
+  /// The path of the incomplete file, for another program to write to.
+  package let temporary: String
+  private let target: String
+  private let path: String
+  private let file: Int32
+  /// The permissions of the file that is replaced; nil if there is none.
+  private let mode: mode_t?
+  private var isCommitted = false
+
+  /// Writes a file completely or not at all; a device or a pipe is written to directly.
+  package static func write(_ bytes: [UInt8], to path: String) throws(EncodingError) {
     let target = try resolved(path)
+    var status = stat()
+    if stat(target, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      let device = open(target, O_WRONLY | O_CLOEXEC)
+      guard device >= 0 else { throw problem(path, "open", errno) }
+      defer { close(device) }
+      return try write(bytes, to: device, path: path)
+    }
+    let file = try AtomicFile(for: path)
+    try file.write(bytes)
+    try file.commit()
+  }
+
+  /// Creates the temporary file.
+  /// - Throws: if no file can be created beside the path, or if the path is something other than a file.
+  package init(for path: String) throws(EncodingError) {
+    let target = try Self.resolved(path)
     var status = stat()
     let exists = stat(target, &status) == 0
     let kind = status.st_mode & S_IFMT
-    if exists, kind == S_IFDIR { throw problem(path, "open", EISDIR) }
-    if exists, kind != S_IFREG { return try writeThrough(bytes, to: target, path) }
-    let mode = exists ? status.st_mode & 0o777 : 0o666
-    let (file, temporary) = try create(beside: target, mode: mode, path)
-    do throws(EncodingError) {
-      try fill(file, with: bytes, path, synchronize: synchronize, keepingMode: exists ? mode : nil)
-      guard rename(temporary, target) == 0 else {
-        throw .cannotWrite(path: path, step: "rename", reason: words(errno))
-      }
-    } catch {
-      unlink(temporary)
-      throw error
+    if target.utf8.last == Self.slash || exists && kind == S_IFDIR { throw Self.problem(path, "open", EISDIR) }
+    if exists, kind != S_IFREG {
+      throw .cannotCreate(path: path, step: "open", reason: "it is a pipe, a socket or a device, and not a file")
     }
+    (self.path, self.target) = (path, target)
+    mode = exists ? status.st_mode & 0o777 : nil
+    StaleParts.removeOnce(in: Self.folder(of: target))
+    (file, temporary) = try Self.create(beside: target, mode: mode.map { $0 | S_IWUSR } ?? 0o666, path)
   }
 
-  /// Where a chain of symbolic links ends, whether or not there is a file.
-  static func resolved(_ path: String) throws(EncodingError) -> String {
+  deinit {
+    close(file)
+    if !isCommitted { unlink(temporary) }
+  }
+
+  /// Writes all bytes at an offset, or after the bytes that were written before.
+  package func write(_ bytes: [UInt8], at offset: Int? = nil) throws(EncodingError) {
+    try Self.write(bytes, at: offset, to: file, path: path)
+  }
+
+  /// Gives the file its name.
+  package func commit() throws(EncodingError) {
+    if let mode, fchmod(file, mode) != 0 { throw failure("set permissions") }
+    // Closing a copy reports writes that a network file system has delayed; the file itself stays open for its lock.
+    guard close(dup(file)) == 0 else { throw failure("close") }
+    guard rename(temporary, target) == 0 else { throw failure("rename") }
+    isCommitted = true
+  }
+
+  private func failure(_ step: String) -> EncodingError {
+    .cannotWrite(path: path, step: step, reason: SystemError(errno).words)
+  }
+
+  /// Follows a chain of symbolic links to its end, whether or not there is a file.
+  private static func resolved(_ path: String) throws(EncodingError) -> String {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw problem(path, "open", ENOENT) }
     var target = path
     for _ in 0..<40 {
-      var buffer = [CChar](repeating: 0, count: 4097)
-      let count = readlink(target, &buffer, 4096)
-      guard count >= 0 else { return target }
-      let link = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      target = link.hasPrefix("/") ? link : folder(of: target) + link
+      guard let bytes = Self.target(ofLink: target) else { return target }
+      let link = String(decoding: bytes, as: UTF8.self)
+      target = link.utf8.first == slash ? link : folder(of: target) + link
     }
     throw problem(path, "open", ELOOP)
   }
 
-  /// With its slash; empty for a name alone.
-  static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  /// Returns the target of a symbolic link, as it is written there; nil for anything else.
+  package static func target(ofLink path: String) -> [UInt8]? {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink(path, &buffer, buffer.count)
+    return count > 0 ? buffer[..<count].map { UInt8(bitPattern: $0) } : nil
   }
 
-  static func create(beside target: String, mode: mode_t, _ path: String) throws(EncodingError) -> (
+  private static let slash = UInt8(ascii: "/")
+
+  /// Ends in a slash; empty for a name alone.
+  private static func folder(of path: String) -> String {
+    String(decoding: path.utf8.lastIndex(of: slash).map { path.utf8[...$0] } ?? "".utf8[...], as: UTF8.self)
+  }
+
+  /// Creates the temporary file and locks it, so that no other process takes it for a stale one.
+  private static func create(beside target: String, mode: mode_t, _ path: String) throws(EncodingError) -> (
     file: Int32, name: String
   ) {
-    guard !target.hasSuffix("/") else { throw problem(path, "open", EISDIR) }
     for number in 0..<10_000 {
-      let name = "\(folder(of: target)).searchframes-\(getpid())-\(number).part"
+      let name = "\(folder(of: target))\(StaleParts.prefix)\(getpid())-\(number)\(StaleParts.suffix)"
       let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-      if file >= 0 { return (file, name) }
-      guard errno == EEXIST else { throw problem(path, "create a temporary file beside it", errno) }
+      guard file >= 0 else {
+        guard errno == EEXIST else { throw problem(path, "create a temporary file beside it", errno) }
+        continue
+      }
+      var status = stat()
+      // Another process may have taken the file for a stale one before it was locked.
+      let isTaken = flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+      if !isTaken, fstat(file, &status) == 0, status.st_nlink > 0 { return (file, name) }
+      close(file)
     }
     throw problem(path, "create a temporary file beside it", EEXIST)
   }
 
-  /// Writes everything and closes the file, whatever happens.
-  private static func fill(
-    _ file: Int32, with bytes: [UInt8], _ path: String, synchronize: Bool, keepingMode mode: mode_t?
-  ) throws(EncodingError) {
-    var failure: (step: String, error: Int32)?
+  private static func write(_ bytes: [UInt8], at offset: Int? = nil, to file: Int32, path: String) throws(EncodingError)
+  {
+    var problem: Int32?
     bytes.withUnsafeBytes { buffer in
-      var offset = 0
-      while offset < buffer.count, let base = buffer.baseAddress {
+      var done = 0
+      while done < buffer.count, let base = buffer.baseAddress {
         // Linux writes at most 0x7ffff000 bytes a call, macOS refuses more than 2³¹ − 1.
-        let count = writeBytes(file, base + offset, min(buffer.count - offset, 1 << 30))
+        let left = min(buffer.count - done, 1 << 30)
+        let count =
+          offset.map { pwrite(file, base + done, left, off_t($0 + done)) } ?? systemWrite(file, base + done, left)
         if count > 0 {
-          offset += count
+          done += count
         } else if count == 0 || errno != EINTR {
-          failure = ("write", count == 0 ? EIO : errno)
+          problem = count == 0 ? EIO : errno
           return
         }
       }
     }
-    if failure == nil, let mode, fchmod(file, mode) != 0 { failure = ("set permissions", errno) }
-    if failure == nil, synchronize, fsync(file) != 0 { failure = ("fsync", errno) }
-    if close(file) != 0, failure == nil { failure = ("close", errno) }
-    if let failure { throw .cannotWrite(path: path, step: failure.step, reason: words(failure.error)) }
+    if let problem { throw .cannotWrite(path: path, step: "write", reason: SystemError(problem).words) }
   }
 
-  private static func writeThrough(_ bytes: [UInt8], to target: String, _ path: String) throws(EncodingError) {
-    let file = open(target, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw problem(path, "open", errno) }
-    try fill(file, with: bytes, path, synchronize: false, keepingMode: nil)
-  }
-
+  /// A disk that is full has refused to be written to, whatever was being created.
   static func problem(_ path: String, _ step: String, _ error: Int32) -> EncodingError {
-    .cannotCreate(path: path, step: step, reason: words(error))
+    let reason = SystemError(error).words
+    return [ENOSPC, EDQUOT].contains(error)
+      ? .cannotWrite(path: path, step: step, reason: reason) : .cannotCreate(path: path, step: step, reason: reason)
   }
-
-  static func words(_ error: Int32) -> String { String(cString: strerror(error)) }
 }
 
-/// The system's `write`, which `AtomicFile.write` would hide.
-private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int { write(file, bytes, count) }
+/// The system's `write`, which a member would hide.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int { write(file, bytes, count) }

@@ -29,20 +29,15 @@ package struct SequenceFolder: Hashable, Sendable {
   /// Makes the folder and readies it.
   /// - Parameter resumes: whether whole pictures of the same work are kept.
   package func begin(resumes: Bool) throws(EncodingError) -> Beginning {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw .cannotCreate(path: path, step: "make the folder", reason: "it cannot be made")
-    }
+    try FolderMaker.make(path)
     let known = bytes(SequenceNote.fileName).flatMap { SequenceNote(String(decoding: $0, as: UTF8.self)) }
     if resumes, let known {
       let differences = note.differences(from: known)
       guard differences.isEmpty else { return .refused(differences) }
-      AtomicFile.removeLeftovers(in: path)
+      StaleParts.remove(in: path)
       return .resumed(
         whole: Set((0..<note.count).filter { bytes(note.name(of: $0)).map(PNGDecoder.isWhole) ?? false }))
     }
-    AtomicFile.removeLeftovers(in: path)
     // What another work was about to make, and then what this one will.
     for work in [known, note].compactMap({ $0 }) {
       for index in 0..<work.count { unlink(path + "/" + work.name(of: index)) }

@@ -22,7 +22,7 @@ final class Bench: Sendable {
 
   deinit { root.remove() }
 
-  var folder: GoldenFolder { GoldenFolder(root.path(of: "__Goldens__/TagsTests")) }
+  var folder: RootFolder { RootFolder(root.path(of: "__Goldens__/TagsTests")) }
 
   func lock() throws -> GoldenLock { try GoldenLock.read(in: folder.path) }
 

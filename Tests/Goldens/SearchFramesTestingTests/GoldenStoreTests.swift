@@ -7,7 +7,7 @@ import Testing
 @testable import SearchFramesTesting
 
 struct GoldenStoreTests {
-  private static func planned(_ name: String, in folder: GoldenFolder) throws -> PlannedGolden {
+  private static func planned(_ name: String, in folder: RootFolder) throws -> PlannedGolden {
     var scene = Scenes.light
     scene.goldens = Goldens(scale: 0.1)
     return PlannedGolden(
@@ -32,7 +32,7 @@ struct GoldenStoreTests {
     #expect(Set(lock.entries.keys) == Set(names.map { $0 + ".png" }))
     for (path, entry) in lock.entries {
       #expect(folder.bytes(path).map(PixelHash.fileHash) == entry.file)
-      #expect(folder.bytes(GoldenFolder.layers(of: path)).map(PixelHash.fileHash) == entry.layers)
+      #expect(folder.bytes(RootFolder.layers(of: path)).map(PixelHash.fileHash) == entry.layers)
     }
     // Nothing but pictures, their layer trees and the lock is left.
     #expect(bench.files().keys.filter { $0.hasPrefix("__Goldens__/TagsTests/") }.count == 101)
@@ -59,9 +59,9 @@ struct GoldenStoreTests {
 
   @Test func aFolderThatCannotBeMadeIsToldInWords() throws {
     let bench = try Bench()
-    let folder = GoldenFolder(bench.root.path(of: "TagsTests.swift/inside"))
+    let folder = RootFolder(bench.root.path(of: "TagsTests.swift/inside"))
     let drawn = try DrawnGolden(try Self.planned("one", in: folder))
-    #expect(throws: GoldenError.cannotCreate(path: folder.path, reason: "the folder cannot be made")) {
+    #expect(throws: GoldenError.cannotCreate(path: folder.path, reason: "make the folder: Not a directory")) {
       try GoldenStore(folder: folder).record(drawn, file: [])
     }
   }

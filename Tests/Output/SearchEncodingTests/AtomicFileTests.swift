@@ -1,69 +1,95 @@
 import Foundation
-import SearchEncoding
 import TestSupport
 import Testing
 
+@testable import SearchEncoding
+
 struct AtomicFileTests {
-  @Test func aFileIsMadeAndReplaced() throws {
-    try withFolder { folder in
-      try AtomicFile.write([1, 2, 3], to: folder.path(of: "a"))
+  private func mode(_ path: String) throws -> Int? {
+    (try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  @Test func aFileIsCreatedAndReplaced() throws {
+    try withFolder { folder throws in
+      let path = folder.path(of: "a")
+      try AtomicFile.write([1, 2, 3], to: path)
       #expect(try folder.bytes("a") == [1, 2, 3])
-      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path(of: "a"))
+      // Permissions that the process's mask would take away.
+      try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: path)
       let large = [UInt8](repeating: 7, count: 3_000_000)
-      try AtomicFile.write(large, to: folder.path(of: "a"), synchronize: true)
+      try AtomicFile.write(large, to: path)
       #expect(try folder.bytes("a") == large)
-      let mode = try FileManager.default.attributesOfItem(atPath: folder.path(of: "a"))[.posixPermissions] as? NSNumber
-      #expect(mode?.intValue == 0o640)
-      try AtomicFile.write([], to: folder.path(of: "a"))
+      #expect(try mode(path) == 0o666)
+      try AtomicFile.write([], to: path)
       #expect(try folder.bytes("a") == [])
       #expect(folder.names() == ["a"])
     }
   }
 
-  @Test func aFolderIsNoFile() throws {
-    try withFolder { folder in
-      for path in [folder.path, folder.path(of: ""), folder.path(of: "none/")] {
-        #expect {
-          try AtomicFile.write([1], to: path)
-        } throws: { error in
-          guard case EncodingError.cannotCreate(path: path, step: _, reason: let reason) = error else { return false }
-          return !reason.isEmpty
-        }
-      }
-      #expect(folder.names().isEmpty)
+  @Test func piecesBecomeAFileWhenTheyAreCommitted() throws {
+    try withFolder(["a": "old"]) { folder throws in
+      try FileManager.default.setAttributes([.posixPermissions: 0o440], ofItemAtPath: folder.path(of: "a"))
+      let file = try AtomicFile(for: folder.path(of: "a"))
+      try file.write([1, 2, 3, 4])
+      try file.write([5, 6])
+      try file.write([9, 8], at: 1)
+      #expect(try folder.bytes("a") == Array("old".utf8))
+      try file.commit()
+      #expect(try folder.bytes("a") == [1, 9, 8, 4, 5, 6])
+      #expect(try mode(folder.path(of: "a")) == 0o440)
+      #expect(folder.names() == ["a"])
     }
   }
 
-  @Test(arguments: ["", "none/a", "a\0b"])
-  func pathsThatCannotBe(path: String) throws {
-    try withFolder { folder in
-      let path = path.isEmpty ? "" : folder.path(of: path)
-      #expect {
-        try AtomicFile.write([1], to: path)
-      } throws: { error in
-        guard case EncodingError.cannotCreate(path: path, step: _, reason: "No such file or directory") = error else {
-          return false
-        }
-        return true
+  @Test func anUncommittedFileIsRemoved() throws {
+    try withFolder { folder throws in
+      do {
+        let file = try AtomicFile(for: folder.path(of: "a"))
+        try file.write([1])
+        #expect(folder.names().count == 1)
       }
+      #expect(folder.names() == [])
     }
   }
 
-  @Test func aLinkStaysAndItsEndIsReplaced() throws {
-    try withFolder { folder in
+  @Test(arguments: ["", "folder", "folder/", "none/", "none/a", "a\0b", "round", "/dev/null"])
+  func somethingElseThanAFileIsRefused(name: String) throws {
+    try withFolder { folder throws in
       let files = FileManager.default
-      try files.createDirectory(atPath: folder.path(of: "deep"), withIntermediateDirectories: true)
-      try AtomicFile.write([1], to: folder.path(of: "deep/end"))
-      try files.createSymbolicLink(atPath: folder.path(of: "deep/middle"), withDestinationPath: "end")
-      try files.createSymbolicLink(atPath: folder.path(of: "link"), withDestinationPath: "deep/middle")
+      try files.createDirectory(atPath: folder.path(of: "folder"), withIntermediateDirectories: true)
+      try files.createSymbolicLink(atPath: folder.path(of: "round"), withDestinationPath: "round")
+      let path = name.isEmpty || name.hasPrefix("/") ? name : folder.path(of: name)
+      #expect {
+        _ = try AtomicFile(for: path)
+      } throws: { error in
+        guard case EncodingError.cannotCreate(path, step: _, reason: let reason) = error else { return false }
+        return !reason.isEmpty
+      }
+      #expect(folder.names() == ["folder", "round"])
+    }
+  }
+
+  @Test func aSymbolicLinkStaysAndItsTargetIsReplaced() throws {
+    try withFolder(["deep/end": "old"]) { folder throws in
+      let files = FileManager.default
+      for (name, target) in [("deep/middle", "end"), ("link", "deep/middle"), ("open", "new")] {
+        try files.createSymbolicLink(atPath: folder.path(of: name), withDestinationPath: target)
+      }
       try AtomicFile.write([2], to: folder.path(of: "link"))
       #expect(try folder.bytes("deep/end") == [2])
       #expect(try files.destinationOfSymbolicLink(atPath: folder.path(of: "link")) == "deep/middle")
-      try files.createSymbolicLink(atPath: folder.path(of: "open"), withDestinationPath: "new")
       try AtomicFile.write([3], to: folder.path(of: "open"))
       #expect(try folder.bytes("new") == [3])
-      try files.createSymbolicLink(atPath: folder.path(of: "round"), withDestinationPath: "round")
-      #expect(throws: EncodingError.self) { try AtomicFile.write([3], to: folder.path(of: "round")) }
+    }
+  }
+
+  /// A slash and an accent are one character to Swift and two to the system.
+  @Test func theTemporaryFileIsInTheFolderOfItsTarget() throws {
+    try withFolder(["deep/x": ""]) { folder throws in
+      let file = try AtomicFile(for: folder.path(of: "deep/\u{301}a"))
+      #expect(folder.names().contains { $0.hasPrefix("deep/.searchframes-") })
+      try file.commit()
+      #expect(folder.exists("deep/\u{301}a") && folder.names().count == 3)
     }
   }
 
@@ -80,15 +106,76 @@ struct AtomicFileTests {
     #expect(FileManager.default.fileExists(atPath: "/dev/null"))
   }
 
-  /// A folder may not be written to; whoever runs as the superuser may all the same.
+  @Test func aFullDiskIsAFailedWriteWhateverWasTried() {
+    for error in [ENOSPC, EDQUOT] {
+      guard case .cannotWrite = AtomicFile.problem("a", "make the folder", error) else {
+        Issue.record("\(error) is taken for a bad path")
+        continue
+      }
+    }
+  }
+
+  /// A folder may not be written to; the superuser may write there all the same.
   @Test(.enabled(if: getuid() != 0))
   func aFolderThatMayNotBeWrittenTo() throws {
-    try withFolder { folder in
-      try AtomicFile.write([1], to: folder.path(of: "a"))
+    try withFolder(["a": "old"]) { folder throws in
       try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
       defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path) }
       #expect(throws: EncodingError.self) { try AtomicFile.write([2], to: folder.path(of: "a")) }
-      #expect(try folder.bytes("a") == [1])
+      #expect(try folder.bytes("a") == Array("old".utf8))
+    }
+  }
+
+  /// Files of processes that are gone, whose numbers other processes may have now; not those of one that is writing.
+  @Test func staleTemporaryFilesAreRemoved() throws {
+    let stale = [".searchframes-1-0.part", ".searchframes-\(getpid())-7.part", ".searchframes-999999999-12.part"]
+    let others = [".searchframes-x-0.part", ".searchframes--1-0.part", ".searchframes-1.part", "note.part"]
+    try withFolder(Dictionary(uniqueKeysWithValues: (stale + others).map { ($0, "") })) { folder throws in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path(of: ".searchframes-2-0.part"), withDestinationPath: "note.part")
+      let running = try AtomicFile(for: folder.path(of: "b"))
+      let kept = Set(others + [".searchframes-2-0.part", (running.temporary as NSString).lastPathComponent])
+      #expect(Set(folder.names()) == kept)
+      StaleParts.remove(in: folder.path)
+      #expect(Set(folder.names()) == kept)
+      try running.commit()
+      #expect(folder.exists("b"))
+    }
+  }
+
+  /// Writers that start at the same time take no file from each other.
+  @Test func writersAtTheSameTimeAllSucceed() throws {
+    try withFolder { folder throws in
+      let failures = Failures()
+      DispatchQueue.concurrentPerform(iterations: 64) { index in
+        StaleParts.remove(in: folder.path)
+        do {
+          try AtomicFile.write([UInt8(index)], to: folder.path(of: "\(index)"))
+        } catch {
+          failures.add(error)
+        }
+      }
+      #expect(failures.all.isEmpty)
+      #expect(Set(folder.names()) == Set((0..<64).map(String.init)))
+    }
+  }
+
+  private final class Failures: @unchecked Sendable {
+    private let lock = NSLock()
+    private var errors: [any Error] = []
+
+    func add(_ error: any Error) { lock.withLock { errors.append(error) } }
+    var all: [any Error] { lock.withLock { errors } }
+  }
+
+  @Test func foldersAreCreatedWithTheirParents() throws {
+    try withFolder(["file": ""]) { folder throws in
+      try FolderMaker.make(folder.path(of: "a/b/c"))
+      try FolderMaker.make(folder.path(of: "a/b"))
+      #expect(folder.names() == ["a", "a/b", "a/b/c", "file"])
+      for path in ["file", "file/a", "a\0b", String(repeating: "n", count: 300)] {
+        #expect(throws: EncodingError.self, "\(path)") { try FolderMaker.make(folder.path(of: path)) }
+      }
     }
   }
 }

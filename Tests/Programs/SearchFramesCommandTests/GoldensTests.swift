@@ -198,6 +198,19 @@ import Testing
     }
   }
 
+  @Test func commandsToPasteAreQuoted() throws {
+    try withFolder(["x.yaml": Self.plain]) { folder in
+      let report = "a report\n;$(touch ran)"
+      let verify = try Command.run(["verify", "x.yaml", "--report", report], in: folder)
+      let quoted = "searchframes accept $'a report\\012;$(touch ran)'"
+      #expect(verify.status == 1 && verify.words.contains("accept: " + quoted), "\(verify.words)")
+      let summary = String(decoding: try folder.data(report + "/summary.md"), as: UTF8.self)
+      #expect(summary.contains("report&#92;012;"), "\(summary)")
+      let begun = try Command.run(["init", "my scenes"], in: folder)
+      #expect(begun.words.contains("now: searchframes render 'my scenes/scene.yaml' --at 3.05s"), "\(begun.words)")
+    }
+  }
+
   @Test func shardsJoinedAreTheWhole() throws {
     try withFolder(["a.yaml": Self.scene, "b/a.yaml": Self.scene]) { folder in
       try Self.run("record .", in: folder)
@@ -217,7 +230,7 @@ import Testing
       for name in whole {
         let (expected, joined) = (try folder.data(name), try folder.data("j" + name.dropFirst()))
         if name.hasSuffix("results.js") || name.hasSuffix("summary.md") {
-          let text = String(decoding: expected, as: UTF8.self).replacingOccurrences(of: "accept w ", with: "accept j ")
+          let text = String(decoding: expected, as: UTF8.self).replacing("accept w", with: "accept j")
           #expect(text == String(decoding: joined, as: UTF8.self))
         } else {
           #expect(expected == joined, "\(name)")

@@ -1,11 +1,15 @@
+import SearchScenes
+
 /// Recognises anti-aliased pixels (Vyšniauskas 2009, "Anti-aliased Pixel and Intensity Slope Detector").
 ///
 /// A pixel is anti-aliasing when it has both darker and brighter neighbours, at most two equal ones, and the darkest or
 /// the brightest of them lies in a flat area, having three equal neighbours or more in both pictures. The picture's
-/// border counts as one equal neighbour. Brightness is the Y of YIQ over white, as pixelmatch has it.
+/// border counts as one equal neighbour. Brightness is the Y of YIQ over white, as pixelmatch has it: with YIQ as its
+/// version 5.3, with OKLab as its commit c6fee35.
 struct AntialiasingDetector {
   let expected: PixelRows
   let actual: PixelRows
+  let metric: Comparison.Metric
 
   /// Whether the pixel is anti-aliasing in either picture.
   func isAntialiased(_ x: Int, _ y: Int) -> Bool {
@@ -25,7 +29,7 @@ struct AntialiasingDetector {
       var row = top
       while row <= bottom {
         if column != x || row != y {
-          let step = Self.step(from: rows[column, row], to: center)
+          let step = step(from: rows[column, row], to: center)
           if step == 0 {
             equal += 1
             if equal > 2 { return false }
@@ -67,9 +71,10 @@ struct AntialiasingDetector {
     return equal > 2
   }
 
-  /// How much brighter the centre is than its neighbour; 0 only where both are equal.
-  private static func step(from neighbour: Pixel, to center: Pixel) -> Double {
+  /// How much brighter the centre is than its neighbour; in OKLab 0 only if both are equal.
+  private func step(from neighbour: Pixel, to center: Pixel) -> Double {
     if neighbour == center { return 0 }
+    if metric == .yiq { return center.brightness - neighbour.brightness }
     let alpha = center.alpha - neighbour.alpha
     var (red, green, blue) = (
       Double(center.red - neighbour.red), Double(center.green - neighbour.green), Double(center.blue - neighbour.blue)

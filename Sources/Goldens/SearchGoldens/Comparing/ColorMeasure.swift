@@ -13,11 +13,22 @@ struct ColorMeasure {
     self.metric = metric
   }
 
-  /// - Parameter position: the pixel's place in its picture, counted in rows from the top left.
+  /// - Parameter position: the index of the pixel in its picture, in rows from the top left.
   mutating func distance(_ first: Pixel, _ second: Pixel, position: Int) -> Double {
     switch metric {
     case .oklab: oklab(first, second, position: position)
-    case .yiq: Self.yiq(first, second)
+    case .yiq: (Self.yiq(first, second) / Self.largestYIQ).squareRoot()
+    }
+  }
+
+  /// Returns true for two unequal pixels that are no further apart than a threshold, as pixelmatch decides it.
+  ///
+  /// In YIQ two pixels that look alike over white are tolerated at any threshold, and squares are compared; in OKLab
+  /// nothing is tolerated at 0.
+  func tolerates(_ first: Pixel, _ second: Pixel, distance: Double, threshold: Double) -> Bool {
+    switch metric {
+    case .oklab: threshold > 0 && distance <= threshold
+    case .yiq: Self.yiq(first, second) <= Self.largestYIQ * threshold * threshold
     }
   }
 
@@ -50,14 +61,37 @@ struct ColorMeasure {
     return (48, component(1.618033988749895), component(2.618033988749895))
   }
 
-  /// Kotsarenko and Ramos 2010, over white; 35215 is the largest of its squares, that of red and cyan.
-  static func yiq(_ first: Pixel, _ second: Pixel) -> Double {
-    let one = first.over((255, 255, 255))
-    let other = second.over((255, 255, 255))
-    let (red, green, blue) = (one.red - other.red, one.green - other.green, one.blue - other.blue)
-    let y = red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
-    let i = red * 0.59597799 - green * 0.27417610 - blue * 0.32180189
-    let q = red * 0.21147017 - green * 0.52261711 + blue * 0.31114694
-    return ((0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q) / 35215).squareRoot()
+  /// The largest square in YIQ, that of red and cyan.
+  private static let largestYIQ = 35215.0
+
+  /// Returns the square of the distance over white (Kotsarenko and Ramos 2010).
+  ///
+  /// The operations and their order are those of pixelmatch 5.3, so that the same pairs come out as exactly 0.
+  private static func yiq(_ first: Pixel, _ second: Pixel) -> Double {
+    let (one, other) = (first.overWhite, second.overWhite)
+    func step(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+      (one.red * red + one.green * green + one.blue * blue)
+        - (other.red * red + other.green * green + other.blue * blue)
+    }
+    let y = first.brightness - second.brightness
+    let i = step(0.59597799, -0.27417610, -0.32180189)
+    let q = step(0.21147017, -0.52261711, 0.31114694)
+    return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
+  }
+}
+
+extension Pixel {
+  /// The colour over white, 0…255 a component.
+  fileprivate var overWhite: (red: Double, green: Double, blue: Double) {
+    if alpha == 255 { return (Double(red), Double(green), Double(blue)) }
+    let opacity = Double(alpha) / 255
+    func blended(_ component: Int) -> Double { 255 + Double(component - 255) * opacity }
+    return (blended(red), blended(green), blended(blue))
+  }
+
+  /// The Y of YIQ over white, 0…255, rounded as pixelmatch 5.3 rounds it.
+  var brightness: Double {
+    let color = overWhite
+    return color.red * 0.29889531 + color.green * 0.58662247 + color.blue * 0.11448223
   }
 }

@@ -9,7 +9,8 @@ import SearchScenes
 package struct ComparisonRules: Hashable, Sendable {
   /// By how many units, 0…255, every channel may be off.
   package var channel = 0
-  /// The colour distance, 0…1, up to which a pixel is tolerated; at 0 none is.
+  /// The colour distance, 0…1, up to which a pixel is tolerated. At 0 only YIQ tolerates any: colours that look alike
+  /// over white.
   package var threshold = 0.0
   package var metric = Comparison.Metric.oklab
   package var ignoresAntialiasing = false

@@ -70,6 +70,8 @@ struct Findings {
     guard decision != nil else { return nil }
     if !isTextureKept { return withoutTexture }
     if rules.hasBudget { return raised(Comparison(), all: false) }
+    // Squares are compared in YIQ: rounding must not make the square of the threshold the smaller one.
+    let distance = rules.metric == .yiq ? self.distance * (1 + 4 * .ulpOfOne) : self.distance
     let threshold = max(Self.ceiling(distance, places: 6), 1e-6)
     // Few pixels that are far off ask for a count; many that are little off for a threshold.
     if ratio < threshold || threshold > 1 { return Comparison(pixels: different) }

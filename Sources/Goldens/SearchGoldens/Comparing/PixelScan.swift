@@ -81,7 +81,7 @@ struct PixelScan {
   }
 
   private mutating func judge(_ columns: Range<Int>, _ y: Int, _ expected: PixelRows, _ actual: PixelRows) {
-    let detector = AntialiasingDetector(expected: expected, actual: actual)
+    let detector = AntialiasingDetector(expected: expected, actual: actual, metric: rules.metric)
     var x = columns.lowerBound
     while x < columns.upperBound {
       let (one, other) = (expected[x, y], actual[x, y])
@@ -90,7 +90,9 @@ struct PixelScan {
         let channel = one.channelDistance(to: other)
         let distance = measure.distance(one, other, position: position)
         unequal.add(x, y, channel: channel, distance: distance)
-        if channel <= rules.channel || (rules.threshold > 0 && distance <= rules.threshold) {
+        if channel <= rules.channel
+          || measure.tolerates(one, other, distance: distance, threshold: rules.threshold)
+        {
           map.kinds[position] = PixelMap.tolerated
         } else if rules.ignoresAntialiasing, detector.isAntialiased(x, y) {
           map.kinds[position] = PixelMap.antialiased

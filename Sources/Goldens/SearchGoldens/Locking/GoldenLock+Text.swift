@@ -73,7 +73,7 @@ extension GoldenLock {
         if let name = section, name != "drawn by" { entries[name] = try finish(name) }
         guard entries[line] == nil, line != "drawn by" || !hasDrawnBy else { throw broken("\(line) stands twice") }
         hasDrawnBy = hasDrawnBy || line == "drawn by"
-        guard line == "drawn by" || GoldenFolder.isPicture(line) else {
+        guard line == "drawn by" || RootFolder.isPicture(line) else {
           throw broken("“\(line)” is no picture's path in the goldens")
         }
         (section, draft, frames, isStill) = (line, [:], [], false)
@@ -99,21 +99,16 @@ extension GoldenLock {
   /// The lock of a folder of goldens; an empty one where none is.
   package static func read(in folder: String) throws(GoldenError) -> GoldenLock {
     let path = folder + "/" + fileName
-    switch GoldenFolder(folder).place(fileName) {
-    case .nothing: return GoldenLock()
-    case .other(let what): throw .unusable(path: path, reason: "cannot be read: there is \(what) in its place")
-    case .file: break
-    }
-    guard let bytes = GoldenFolder(folder).bytes(fileName), bytes.count <= 64 << 20 else {
-      throw .unusable(path: path, reason: "cannot be read")
-    }
+    guard RootFolder(folder).exists(fileName) else { return GoldenLock() }
+    let bytes = try RootFolder(folder).contents(of: fileName)
+    guard bytes.count <= 64 << 20 else { throw .unusable(path: path, reason: "is larger than 64 MiB") }
     if LFSPointer.isPointer(bytes) { throw .unusable(path: path, reason: LFSPointer.words) }
     return try GoldenLock(text: String(decoding: bytes, as: UTF8.self), path: path)
   }
 
   /// Whether a lock that cannot be read may give way to a new one: not where it is whole but elsewhere, or newer.
   static func isReplaceable(in folder: String) -> Bool {
-    guard let bytes = GoldenFolder(folder).bytes(fileName), !LFSPointer.isPointer(bytes) else { return false }
+    guard let bytes = RootFolder(folder).bytes(fileName), !LFSPointer.isPointer(bytes) else { return false }
     let first = bytes.prefix { $0 != UInt8(ascii: "\n") }
     let words = String(decoding: first, as: UTF8.self).split(whereSeparator: \.isWhitespace)
     guard words.count == 3, words.dropLast().joined(separator: " ") == heading, let version = Int(words[2]) else {

@@ -61,7 +61,7 @@ package struct Recorder: Sendable {
     _ scene: GoldenScene, goldens: [PlannedGolden], wanted: Set<String>?, prunes: Bool,
     progress: @Sendable (Outcome) -> Void
   ) throws(GoldenError) -> (outcomes: [Outcome], errors: [GoldenError]) {
-    let folder = GoldenFolder(scene.folder)
+    let folder = RootFolder(scene.folder)
     let known: GoldenLock?
     do throws(GoldenError) {
       known = try GoldenLock.read(in: scene.folder)
@@ -72,7 +72,7 @@ package struct Recorder: Sendable {
     }
     var lock = known ?? GoldenLock()
     let before = lock
-    folder.removeLeftovers(beside: goldens.map(\.path))
+    folder.removeStaleParts(beside: goldens.map(\.path))
     var outcomes: [Outcome] = []
     var failures: [GoldenError] = []
     let results = GoldenRun.map(goldens, jobs: jobs) { golden, picture in
@@ -123,7 +123,7 @@ package struct Recorder: Sendable {
 
   /// Draws one golden and writes it where it has to be.
   private func write(
-    _ golden: PlannedGolden, upon picture: inout MovingPicture, into folder: GoldenFolder, lock: GoldenLock
+    _ golden: PlannedGolden, upon picture: inout MovingPicture, into folder: RootFolder, lock: GoldenLock
   ) throws(GoldenError) -> Written {
     let drawn: DrawnGolden
     do throws(RenderingError) {
@@ -167,14 +167,14 @@ package struct Recorder: Sendable {
   }
 
   private func passes(
-    _ drawn: DrawnGolden, in folder: GoldenFolder, lock: GoldenLock
+    _ drawn: DrawnGolden, in folder: RootFolder, lock: GoldenLock
   ) throws(GoldenError) -> Bool {
     Verifier.judge(drawn, in: folder, lock: lock).verdict.passes
   }
 
   /// What lies there and nobody asks for: told, or removed.
   private func settleObsolete(
-    _ folder: GoldenFolder, wanted: Set<String>, lock: inout GoldenLock, prunes: Bool
+    _ folder: RootFolder, wanted: Set<String>, lock: inout GoldenLock, prunes: Bool
   ) throws(GoldenError) -> [Outcome] {
     var outcomes: [Outcome] = []
     for path in folder.obsolete(wanted: wanted, lock: lock) {

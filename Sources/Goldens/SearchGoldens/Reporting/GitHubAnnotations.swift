@@ -19,6 +19,10 @@ package enum GitHubAnnotations {
     if !run.absentShards.isEmpty {
       lines.append(command("error", [("title", "Shards are missing")], run.headline))
     }
+    if !run.errors.isEmpty {
+      let message = run.errors.joined(separator: "\n")
+      lines.append(command("error", [("title", "Scenes could not be verified")], message))
+    }
     let failures = run.failures
     let shown = failures.count > limit ? limit - 1 : failures.count
     for result in failures.prefix(shown) {

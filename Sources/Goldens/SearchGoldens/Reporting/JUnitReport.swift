@@ -11,7 +11,7 @@ package enum JUnitReport {
   ///   picture as Jenkins' attachments plugin and GitLab expect it: `[[ATTACHMENT|searchframes-report/…]]`.
   package static func text(_ run: VerifyRun, attachments: String? = nil) -> String {
     var counts = Counts(run.results)
-    counts.add(errors: run.absentShards.count)
+    counts.add(errors: run.absentShards.count + run.errors.count)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"searchframes\" \(counts.attributes)>\n"
     for suite in suites(run.results) {
@@ -21,18 +21,22 @@ package enum JUnitReport {
       for result in suite.results { text += testcase(result, run.environment, attachments) }
       text += "  </testsuite>\n"
     }
-    return text + absence(of: run.absentShards) + "</testsuites>\n"
+    let shards = run.absentShards.map { ($0.text, "the results of shard \($0.text) are missing") }
+    let scenes = run.errors.map { (String($0.prefix { !$0.isNewline }), $0) }
+    return text + suite("shards", errors: "missing", shards) + suite("scenes", errors: "unreadable", scenes)
+      + "</testsuites>\n"
   }
 
-  /// Parts of the work that nobody saw: a case each, in a suite of their own.
-  private static func absence(of shards: [Shard]) -> String {
-    guard !shards.isEmpty else { return "" }
+  /// A suite of errors that belong to no golden: a case each.
+  private static func suite(_ name: String, errors type: String, _ errors: [(name: String, message: String)]) -> String
+  {
+    guard !errors.isEmpty else { return "" }
     var counts = Counts([])
-    counts.add(errors: shards.count)
-    var text = "  <testsuite name=\"shards\" \(counts.attributes) skipped=\"0\">\n"
-    for shard in shards {
-      text += "    <testcase classname=\"shards\" name=\"\(shard.text)\">\n"
-      text += "      <error type=\"missing\" message=\"the results of shard \(shard.text) are missing\"/>\n"
+    counts.add(errors: errors.count)
+    var text = "  <testsuite name=\"\(name)\" \(counts.attributes) skipped=\"0\">\n"
+    for error in errors {
+      text += "    <testcase classname=\"\(name)\" name=\"\(XMLText.escaped(error.name))\">\n"
+      text += "      <error type=\"\(type)\" message=\"\(XMLText.escaped(error.message))\"/>\n"
       text += "    </testcase>\n"
     }
     return text + "  </testsuite>\n"

@@ -1,4 +1,4 @@
-/// Why results cannot be read, or a report cannot be written.
+/// Why results cannot be read, or a report cannot be rendered.
 package enum ReportError: Error, Hashable, Sendable {
   /// The text is no JSON; the reason says where.
   case notJSON(reason: String)
@@ -6,9 +6,6 @@ package enum ReportError: Error, Hashable, Sendable {
   case newer(version: Int, known: Int)
   /// JSON, but not results: at `path` ("results[3].time") something else stands than was expected.
   case unexpectedValue(path: String, reason: String)
-  /// The folder for the report cannot be made or is none.
-  case cannotMakeFolder(path: String, reason: String)
-  case cannotWrite(path: String, reason: String)
   /// The page that the program carries is damaged.
   case template(reason: String)
 
@@ -20,8 +17,6 @@ package enum ReportError: Error, Hashable, Sendable {
       "A later searchframes wrote these results: they are of version \(version), and this program reads \(known)."
     case .unexpectedValue(let path, let reason):
       "These are not results of searchframes verify: \(path.isEmpty ? "" : "at \(path): ")\(reason)"
-    case .cannotMakeFolder(let path, let reason): "The folder \(path) cannot be made: \(reason)"
-    case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
     case .template(let reason): "The report's page cannot be rendered: \(reason)"
     }
   }

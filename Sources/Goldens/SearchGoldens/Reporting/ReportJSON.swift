@@ -16,6 +16,7 @@ package struct ReportJSON: Codable, Sendable {
   private var unexpected: Int?
   private var shard: String?
   private var absentShards: [String]?
+  private var errors: [String]?
   private var environment: [String]?
   private var results: [ReportedGolden]
 
@@ -32,7 +33,8 @@ package struct ReportJSON: Codable, Sendable {
     let head = ReportJSON(
       version: version, frames: run.frames, matched: run.matched, different: run.different, missing: run.missing,
       unexpected: run.unexpected, shard: run.shard?.text,
-      absentShards: run.absentShards.isEmpty ? nil : run.absentShards.map(\.text), environment: run.environment,
+      absentShards: run.absentShards.isEmpty ? nil : run.absentShards.map(\.text),
+      errors: run.errors.isEmpty ? nil : run.errors, environment: run.environment,
       results: [])
     let rows = try run.results.map { result throws(ReportError) in
       var golden = ReportedGolden(result)
@@ -84,7 +86,7 @@ extension ReportJSON {
         }
         return shard
       }
-      var run = VerifyRun(results: [], environment: environment ?? [])
+      var run = VerifyRun(results: [], environment: environment ?? [], errors: errors ?? [])
       if let shard { run.shard = try read(shard, "shard") }
       for (index, text) in (absentShards ?? []).enumerated() {
         run.absentShards.append(try read(text, "absentShards[\(index)]"))

@@ -67,7 +67,7 @@ package struct ReportPage {
   /// What nobody asks for is pending too: accepting it removes the golden.
   private func accept(_ result: GoldenResult) -> String? {
     guard result.isSettleable else { return nil }
-    return "searchframes accept \(ShellText.quoted(folder)) \(ShellText.quoted(result.identifier))"
+    return ShellText.command("accept", [folder, result.identifier])
   }
 
   private func index() throws(ReportError) -> String {

@@ -1,7 +1,22 @@
-/// Words as a POSIX shell takes them.
+/// Words as a shell takes them.
 package enum ShellText {
-  /// `word` in single quotation marks where it needs them.
+  /// Returns a command of the program, to be pasted into a shell.
+  ///
+  /// Arguments that begin with a hyphen come last, after "--", so that they are not taken for options.
+  package static func command(_ name: String, _ arguments: [String], options: [String] = []) -> String {
+    let isAmbiguous = arguments.contains { $0.utf8.first == UInt8(ascii: "-") }
+    let words = isAmbiguous ? options + ["--"] + arguments : arguments + options
+    return (["searchframes", name] + words.map(quoted)).joined(separator: " ")
+  }
+
+  /// Returns `word`, in quotation marks where it needs them.
+  ///
+  /// Control characters are escaped as bash, zsh and POSIX.1-2024 read them ($'…'): pasted as they are, some would be
+  /// taken for keys, and a line feed would run what comes before it.
   package static func quoted(_ word: String) -> String {
+    if word.unicodeScalars.contains(where: isControl) {
+      return "$'" + word.unicodeScalars.map(escaped).joined() + "'"
+    }
     let plain = word.unicodeScalars.allSatisfy { scalar in
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", "+", "@", "%", ",": true
@@ -10,5 +25,18 @@ package enum ShellText {
     }
     if plain, !word.isEmpty { return word }
     return "'" + word.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control || "\u{2028}\u{2029}".unicodeScalars.contains(scalar)
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    if scalar == "'" || scalar == "\\" { return "\\" + String(scalar) }
+    guard isControl(scalar) else { return String(scalar) }
+    // Three octal digits a byte: whatever follows is never a part of the number.
+    return String(scalar).utf8.map { byte in
+      "\\" + [byte >> 6, byte >> 3 & 7, byte & 7].map { String($0) }.joined()
+    }.joined()
   }
 }

@@ -1,8 +1,9 @@
 extension VerifyRun {
   /// What a verify came to, in one sentence without a stop: "3 of 40 goldens do not match".
   package var headline: String {
-    guard !absentShards.isEmpty else { return compared }
-    return "\(absenceWords); of the others \(compared)"
+    var faults = absentShards.isEmpty ? [] : [absenceWords]
+    if !errors.isEmpty { faults.append("\(Count.words(errors.count, "scene")) could not be verified") }
+    return faults.isEmpty ? compared : faults.joined(separator: "; ") + "; of the others " + compared
   }
 
   private var compared: String {

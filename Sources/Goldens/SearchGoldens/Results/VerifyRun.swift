@@ -10,13 +10,18 @@ package struct VerifyRun: Hashable, Sendable {
   /// Parts of the work whose results were not there when the others were joined.
   package var absentShards: [Shard]
 
+  /// Why scenes could not be verified at all, in words.
+  package var errors: [String]
+
   package init(
-    results: [GoldenResult], environment: [String] = [], shard: Shard? = nil, absentShards: [Shard] = []
+    results: [GoldenResult], environment: [String] = [], shard: Shard? = nil, absentShards: [Shard] = [],
+    errors: [String] = []
   ) {
     self.results = results
     self.environment = environment
     self.shard = shard
     self.absentShards = absentShards
+    self.errors = errors
   }
 
   /// In an order that shards joined have too: by scene and variant, stills by time, then sequences.
@@ -27,7 +32,7 @@ package struct VerifyRun: Hashable, Sendable {
     }
     return VerifyRun(
       results: ordered, environment: environment.sorted(), shard: shard,
-      absentShards: absentShards.sorted { ($0.count, $0.part) < ($1.count, $1.part) })
+      absentShards: absentShards.sorted { ($0.count, $0.part) < ($1.count, $1.part) }, errors: errors.sorted())
   }
 
   package var frames: Int { results.reduce(0) { $0 + $1.frames } }
@@ -42,5 +47,5 @@ package struct VerifyRun: Hashable, Sendable {
   }
   package var missing: Int { results.count { $0.verdict == .missing } }
   package var unexpected: Int { results.count { $0.verdict == .unexpected } }
-  package var passes: Bool { absentShards.isEmpty && results.allSatisfy(\.verdict.passes) }
+  package var passes: Bool { absentShards.isEmpty && errors.isEmpty && results.allSatisfy(\.verdict.passes) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SearchEncoding
 import SearchFrames
 
 /// The folder in which a verify leaves what did not pass: `pending/` and `expected/` in its report.
@@ -9,27 +10,31 @@ package struct PendingStore: Sendable {
   /// What a verify makes in its report's folder, and the next one empties.
   private static let folders = ["pending", "expected", "difference", "frames"]
 
-  /// Whether a path can be that of a picture that a verify made.
+  /// Returns true for the path of a picture that a verify can have made.
   package static func isPicture(_ path: String) -> Bool {
-    GoldenFolder.isPicture(path) && folders.contains { path.hasPrefix($0 + "/") }
+    RootFolder.isBelow(path) && path.hasSuffix(".png") && folders.contains { path.hasPrefix($0 + "/") }
   }
 
   /// Makes the folder, empty of what an earlier verify left.
   /// - Throws: for a folder in which something else lies by those names.
   package init(report: String) throws(GoldenError) {
     self.report = report
-    let old = GoldenFolder(report)
-    if !old.exists("pending/" + PendingList.fileName), let name = Self.folders.first(where: old.isTaken) {
+    let old = RootFolder(report)
+    if old.place("pending/" + PendingList.fileName) != .file, let name = Self.folders.first(where: old.isTaken) {
       throw .unusable(
         path: report, reason: "\(name) in it is no verify's; name another folder for the report with --report")
     }
     for name in Self.folders {
       let path = report + "/" + name
-      do {
-        if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      // Of a symbolic link the link is removed, and nothing below a folder is followed.
+      try? FileManager.default.removeItem(atPath: path)
+      guard !old.exists(name) else {
+        throw .cannotCreate(path: path, reason: "what an earlier verify left cannot be removed")
+      }
+      do throws(EncodingError) {
+        try FolderMaker.make(path)
       } catch {
-        throw .cannotCreate(path: path, reason: "the folder cannot be made")
+        throw GoldenError(error, path: path)
       }
     }
     // A verify that is killed leaves nothing to be settled, and the folder known for a report.
@@ -45,7 +50,7 @@ package struct PendingStore: Sendable {
 
   /// Keeps what is drawn now, and for the report the golden and the difference.
   func keep(
-    _ drawn: DrawnGolden, in folder: GoldenFolder, result: inout GoldenResult
+    _ drawn: DrawnGolden, in folder: RootFolder, result: inout GoldenResult
   ) throws(GoldenError) -> Kept {
     let planned = drawn.planned
     // With an ending, so that a variant's folder and a scene in a folder of its name are two.
@@ -57,7 +62,7 @@ package struct PendingStore: Sendable {
       throw .scene(error.words(file: planned.scene.file))
     }
     try out.write(file, to: "pending/" + place)
-    try out.write(Array(drawn.layers.utf8), to: "pending/" + GoldenFolder.layers(of: place))
+    try out.write(Array(drawn.layers.utf8), to: "pending/" + RootFolder.layers(of: place))
     result.pending = "pending/" + place
     var pictures = ReportPictures(expected: nil, actual: result.pending, difference: nil)
     if let golden = folder.bytes(planned.path), !LFSPointer.isPointer(golden) {
@@ -80,7 +85,7 @@ package struct PendingStore: Sendable {
   /// Copies a golden that nobody asks for.
   /// - Returns: where it is now, below the report; nil for one that cannot be shown.
   func keepGolden(_ path: String, of scene: GoldenScene) throws(GoldenError) -> String? {
-    guard GoldenFolder.isPicture(path), let bytes = GoldenFolder(scene.folder).bytes(path),
+    guard RootFolder.isPicture(path), let bytes = RootFolder(scene.folder).bytes(path),
       !LFSPointer.isPointer(bytes)
     else { return nil }
     let place = "expected/\(scene.name).goldens/\(path)"
@@ -88,7 +93,7 @@ package struct PendingStore: Sendable {
     return place
   }
 
-  var out: GoldenFolder { GoldenFolder(report) }
+  var out: RootFolder { RootFolder(report) }
 
   /// Writes the list of what is pending, in an order that shards joined have too.
   package static func write(_ list: PendingList, in report: String) throws(GoldenError) {
@@ -99,6 +104,6 @@ package struct PendingStore: Sendable {
     guard let data = try? encoder.encode(list) else {
       throw .unusable(path: report, reason: "the list of what is pending cannot be written")
     }
-    try GoldenFolder(report).write(Array(data), to: "pending/" + PendingList.fileName)
+    try RootFolder(report).write(Array(data), to: "pending/" + PendingList.fileName)
   }
 }

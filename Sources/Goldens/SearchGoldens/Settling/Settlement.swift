@@ -5,59 +5,60 @@ import SearchEncoding
 package struct Settlement: Sendable {
   /// The report's folder.
   package let report: String
-  /// The working tree: goldens outside it are let be.
+  /// The working tree: goldens outside it are left alone.
   package let tree: String
+  private let pictures: RootFolder
 
   package init(report: String, tree: String = FileManager.default.currentDirectoryPath) {
-    self.report = report
-    self.tree = tree
+    (self.report, self.tree) = (report, tree)
+    pictures = RootFolder(report + "/pending")
   }
 
   package enum Decision: Hashable, Sendable {
     case accept, reject
   }
 
-  /// Settles what `names` mean, all of it without names: whole names "scene/variant/name", else parts of them.
-  /// - Returns: what was settled, by those names.
-  /// - Throws: for a folder that no verify wrote, for names that match nothing, for pictures that are not the list's.
+  /// Settles the items that `names` select: whole names "scene/variant/name", or parts of names; all items without names.
+  ///
+  /// Everything is read and checked before anything is written or removed.
+  /// - Returns: the names of the settled items.
+  /// - Throws: for a folder that is no report, for names that match nothing, for files that are not those of the list.
   package func settle(_ decision: Decision, names: [String]) throws(GoldenError) -> [String] {
     var list = try read()
     let known = Set(list.items.map(\.name))
-    func means(_ name: String, _ item: PendingList.Item) -> Bool {
+    func selects(_ name: String, _ item: PendingList.Item) -> Bool {
       known.contains(name) ? item.name == name : item.name.contains(name)
     }
-    for name in names where name.isEmpty || !list.items.contains(where: { means(name, $0) }) {
+    for name in names where name.isEmpty || !list.items.contains(where: { selects(name, $0) }) {
       throw .usage("\(name): nothing of that name is pending in \(report)")
     }
-    let chosen = list.items.filter { item in names.isEmpty || names.contains { means($0, item) } }
-    if decision == .accept { try accept(chosen, fingerprints: list.fingerprints) }
-    list.items.removeAll(where: chosen.contains)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    if let data = try? encoder.encode(list) {
-      try GoldenFolder(report).write(Array(data), to: "pending/" + PendingList.fileName)
+    let chosen = list.items.filter { item in names.isEmpty || names.contains { selects($0, item) } }
+    switch decision {
+    case .accept: try accept(chosen, fingerprints: list.fingerprints)
+    case .reject: for item in chosen { _ = try drawn(item) }
     }
-    GoldenFolder(report + "/pending").removeLeftovers(beside: chosen.compactMap(\.file))
+    list.items.removeAll(where: chosen.contains)
+    try PendingStore.write(list, in: report)
+    pictures.removeStaleParts(beside: chosen.compactMap(\.file))
     for item in chosen {
-      if let file = item.file { try GoldenFolder(report + "/pending").remove(file) }
+      if let file = item.file { try pictures.remove(file) }
     }
     return chosen.map(\.name)
   }
 
-  /// What is still to be settled, by the names that `settle` takes.
-  /// - Throws: for a folder that no verify wrote.
+  /// Returns the names that `settle` takes.
+  /// - Throws: for a folder that is no report.
   package func pending() throws(GoldenError) -> [String] { try read().items.map(\.name) }
 
   func read() throws(GoldenError) -> PendingList {
-    let path = report + "/pending/" + PendingList.fileName
-    guard let bytes = GoldenFolder(report).bytes("pending/" + PendingList.fileName) else { throw .noInput(path: path) }
+    let path = pictures.path + "/" + PendingList.fileName
+    let bytes = try RootFolder(report).contents(of: "pending/" + PendingList.fileName)
     guard let list = try? JSONDecoder().decode(PendingList.self, from: Data(bytes)) else {
       throw .unusable(path: path, reason: "is no list of what a verify left pending")
     }
     for item in list.items {
-      for path in [item.path, item.file ?? item.path] where !GoldenFolder.isPicture(path) {
-        throw .unusable(path: path, reason: "is no picture of a golden; \(report) is no report of a verify")
-      }
+      guard RootFolder.isPicture(item.path) else { throw stranger(item.path) }
+      if let file = item.file, !PendingStore.isPicture("pending/" + file) { throw stranger(file) }
       guard (item.file == nil) == (item.entry == nil) else {
         throw .unusable(path: path, reason: "says too little of \(item.name)")
       }
@@ -65,17 +66,49 @@ package struct Settlement: Sendable {
     return list
   }
 
-  /// Where the goldens lie.
-  /// - Throws: for a folder outside the working tree, or beside no scene: a list from elsewhere may name anything.
-  private func folder(_ name: String) throws(GoldenError) -> GoldenFolder {
-    func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-    let path = name.hasPrefix("/") ? name : tree + "/" + name
-    let (root, place) = (real(tree), real(path))
-    guard !name.utf8.contains(where: { $0 < 0x20 }), place == root || place.hasPrefix(root == "/" ? "/" : root + "/")
-    else {
+  private func stranger(_ path: String) -> GoldenError {
+    .unusable(path: path, reason: "is no picture of a golden; \(report) is no report of a verify")
+  }
+
+  /// An item's files; nil for one that was removed since.
+  private struct Drawn {
+    var item: PendingList.Item
+    var file: String
+    var entry: GoldenLock.Entry
+    var picture: [UInt8]?
+    var layers: [UInt8]?
+  }
+
+  /// - Returns: nil for an item that removes a golden.
+  /// - Throws: for files whose hashes are not those of the list.
+  private func drawn(_ item: PendingList.Item) throws(GoldenError) -> Drawn? {
+    guard let file = item.file, let entry = item.entry else { return nil }
+    return Drawn(
+      item: item, file: file, entry: entry, picture: try bytes(file, hash: entry.file),
+      layers: try bytes(RootFolder.layers(of: file), hash: entry.layers))
+  }
+
+  private func bytes(_ name: String, hash: String) throws(GoldenError) -> [UInt8]? {
+    guard pictures.exists(name) else { return nil }
+    let bytes = try pictures.contents(of: name)
+    guard PixelHash.fileHash(bytes) == hash else { throw altered(name) }
+    return bytes
+  }
+
+  private func altered(_ name: String) -> GoldenError {
+    .unusable(path: pictures.path + "/" + name, reason: "is not what the verify left; run verify again")
+  }
+
+  /// Returns a folder of goldens.
+  /// - Throws: for a folder outside the working tree, or one that no scene records into: a list from elsewhere may
+  ///   name anything.
+  private func folder(_ name: String) throws(GoldenError) -> RootFolder {
+    let path = name.utf8.first == UInt8(ascii: "/") ? name : tree + "/" + name
+    guard try RootFolder(tree).contains(path) else {
       throw .unusable(
-        path: name, reason: "lies outside \(tree); verify and accept where the scenes are, by relative paths")
+        path: name, reason: "is outside \(tree); verify and accept where the scenes are, by relative paths")
     }
+    let place = try RootFolder.real(path)
     let stem = place.hasSuffix(".goldens") ? String(place.dropLast(".goldens".count)) : place + "/scene"
     guard
       ["yaml", "yml", "json"].contains(where: { FileManager.default.fileExists(atPath: stem + "." + $0) })
@@ -83,63 +116,66 @@ package struct Settlement: Sendable {
     else {
       throw .unusable(path: name, reason: "no scene has its goldens there; accept in the folder that verify ran in")
     }
-    return GoldenFolder(name.hasPrefix("/") || tree == FileManager.default.currentDirectoryPath ? name : path)
+    return RootFolder(tree == FileManager.default.currentDirectoryPath ? name : path)
   }
 
   private func accept(_ items: [PendingList.Item], fingerprints: [String: [String]]) throws(GoldenError) {
-    let pending = GoldenFolder(report + "/pending")
-    // Everything is read and checked before anything is written.
-    var files: [(item: PendingList.Item, picture: [UInt8], layers: [UInt8])] = []
+    var drawn: [Drawn] = []
     for item in items {
-      guard let file = item.file, let entry = item.entry else { continue }
-      guard let picture = pending.bytes(file), let layers = pending.bytes(GoldenFolder.layers(of: file)) else {
-        throw .noInput(path: pending.path + "/" + file)
+      guard let one = try self.drawn(item) else { continue }
+      guard let picture = one.picture, one.layers != nil else {
+        throw .noInput(path: pictures.path + "/" + one.file)
       }
-      guard PixelHash.fileHash(picture) == entry.file, PixelHash.fileHash(layers) == entry.layers else {
-        throw .unusable(path: pending.path + "/" + file, reason: "is not what the verify left; run verify again")
-      }
-      try Self.check(picture, against: entry, path: pending.path + "/" + file)
-      files.append((item, picture, layers))
+      try check(picture, of: one)
+      drawn.append(one)
     }
-    let folders = Set(items.map(\.folder)).sorted()
-    var places: [(name: String, goldens: GoldenFolder, lock: GoldenLock)] = []
-    for name in folders {
+    var places: [(name: String, goldens: RootFolder, lock: GoldenLock)] = []
+    for name in Set(items.map(\.folder)).sorted() {
       let goldens = try folder(name)
-      places.append((name, goldens, try GoldenLock.read(in: goldens.path)))
-      for item in items where item.folder == name && goldens.exists(item.path) {
-        let lock = places[places.count - 1].lock
-        if goldens.isFolder(item.path) || lock.entries[item.path] != nil { continue }
-        if goldens.isGolden(item.path, lock: lock) { continue }
-        throw .unusable(path: goldens.path + "/" + item.path, reason: "is no golden, and is let be; move it away")
-      }
+      let lock = try GoldenLock.read(in: goldens.path)
+      for item in items where item.folder == name { try checkReplaceable(item.path, in: goldens, lock: lock) }
+      places.append((name, goldens, lock))
     }
     for (folder, goldens, known) in places {
       var lock = known
-      goldens.removeLeftovers(beside: items.filter { $0.folder == folder }.map(\.path))
-      for (item, picture, layers) in files where item.folder == folder {
-        try goldens.write(layers, to: GoldenFolder.layers(of: item.path))
-        try goldens.write(picture, to: item.path)
-        lock.entries[item.path] = item.entry
+      let written = drawn.filter { $0.item.folder == folder }
+      goldens.removeStaleParts(beside: items.filter { $0.folder == folder }.map(\.path))
+      for one in written {
+        try goldens.write(one.layers ?? [], to: RootFolder.layers(of: one.item.path))
+        try goldens.write(one.picture ?? [], to: one.item.path)
+        lock.entries[one.item.path] = one.entry
       }
       for item in items where item.folder == folder && item.file == nil {
         try goldens.remove(item.path)
         lock.entries[item.path] = nil
       }
-      if let fingerprint = fingerprints[folder], files.contains(where: { $0.item.folder == folder }) {
+      if let fingerprint = fingerprints[folder], !written.isEmpty {
         lock.fingerprint = Fingerprint.lines(fingerprint, keepingFontsOf: lock.fingerprint)
       }
       try goldens.write(Array(lock.text.utf8), to: GoldenLock.fileName)
     }
   }
 
-  /// A list whose hashes are not its picture's would let every later picture pass.
-  private static func check(_ picture: [UInt8], against entry: GoldenLock.Entry, path: String) throws(GoldenError) {
+  /// - Throws: for a place in which a golden is neither recorded nor can be.
+  private func checkReplaceable(_ path: String, in goldens: RootFolder, lock: GoldenLock) throws(GoldenError) {
+    for name in [path, RootFolder.layers(of: path)] {
+      if case .other(let what) = goldens.place(name) {
+        throw .unusable(path: goldens.path + "/" + name, reason: "there is \(what) in the golden's place; remove it")
+      }
+    }
+    guard goldens.exists(path), lock.entries[path] == nil, !goldens.isGolden(path, lock: lock) else { return }
+    throw .unusable(path: goldens.path + "/" + path, reason: "is no golden, and stays; move it away")
+  }
+
+  /// A list whose hashes are not those of its picture would let every later picture pass.
+  private func check(_ picture: [UInt8], of drawn: Drawn) throws(GoldenError) {
+    let entry = drawn.entry
     do throws(EncodingError) {
       var pictures = try APNGDecoder().pictures(of: picture)
       var count = 0
       while let frame = try pictures.next()?.bitmap {
         let isAsLarge = frame.width == entry.size.width && frame.height == entry.size.height
-        // A sequence's smaller frames are padded, and their hashes those of the frames before that.
+        // A sequence's smaller frames are padded, and their hashes are those of the frames before that.
         guard isAsLarge, entry.fps != nil || entry.frames == [PixelHash.of(frame)] else {
           throw .corruptPNG("its pixels are others")
         }
@@ -147,7 +183,7 @@ package struct Settlement: Sendable {
       }
       guard count == entry.frames.count else { throw .corruptPNG("it has \(count) frames") }
     } catch {
-      throw .unusable(path: path, reason: "is not what the verify left; run verify again")
+      throw altered(drawn.file)
     }
   }
 }

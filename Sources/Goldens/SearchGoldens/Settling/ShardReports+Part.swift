@@ -20,8 +20,8 @@ extension ShardReports {
       let path = isFolder.boolValue ? (named as NSString).appendingPathComponent("results.json") : named
       let parent = PathText.folder(of: path)
       (self.path, folder) = (path, parent.isEmpty ? "." : parent)
-      guard let data = FileManager.default.contents(atPath: path) else { throw .noInput(path: path) }
-      let text = String(decoding: data, as: UTF8.self)
+      let bytes = try RootFolder(folder).contents(of: PathText.names(of: path).last ?? "")
+      let text = String(decoding: bytes, as: UTF8.self)
       let known: [GoldenResult.Key: ReportPictures]
       do throws(ReportError) {
         let report = try ReportJSON(text: text)
@@ -39,7 +39,7 @@ extension ShardReports {
     {
       let wanted = Set(run.results.filter(\.isSettleable).map(\.identifier))
       let list = "pending/" + PendingList.fileName
-      guard GoldenFolder(folder).exists(list) else {
+      guard RootFolder(folder).exists(list) else {
         return wanted.isEmpty ? PendingList() : nil
       }
       let pending = try Settlement(report: folder).read()
@@ -65,7 +65,7 @@ extension ShardReports {
     /// Without them nothing can be accepted.
     var neededFiles: Set<String> {
       Set(
-        pending.items.compactMap(\.file).flatMap { ["pending/" + $0, "pending/" + GoldenFolder.layers(of: $0)] })
+        pending.items.compactMap(\.file).flatMap { ["pending/" + $0, "pending/" + RootFolder.layers(of: $0)] })
     }
 
     var wishedFiles: Set<String> {

@@ -44,6 +44,7 @@ package struct ShardReports: Sendable {
   private mutating func add(_ part: Part) throws(GoldenError) {
     run.results += part.run.results
     if part.isApart { apart.append(part.path) }
+    run.errors += part.run.errors.filter { !run.errors.contains($0) }
     run.environment += part.run.environment.filter { !run.environment.contains($0) }
     pictures.merge(part.pictures) { first, _ in first }
     let known = Set(pending.items.compactMap(\.file))
@@ -70,9 +71,9 @@ package struct ShardReports: Sendable {
   ///
   /// What is pending must be there; other pictures are only looked at, and a folder may have been kept without them.
   package func copy(to report: String) throws(GoldenError) {
-    let out = GoldenFolder(report)
+    let out = RootFolder(report)
     for (folder, needed, wished) in files {
-      let source = GoldenFolder(folder)
+      let source = RootFolder(folder)
       for path in needed.union(wished).sorted() {
         guard let bytes = source.bytes(path) else {
           guard needed.contains(path) else { continue }
@@ -85,10 +86,7 @@ package struct ShardReports: Sendable {
 
   /// Whether a folder is one of those that are read, and must not be emptied.
   package func isRead(_ report: String) -> Bool {
-    func real(_ path: String) -> String {
-      URL(fileURLWithPath: GoldenScene.absolute(path)).resolvingSymlinksInPath().path
-    }
-    return files.contains { real($0.folder) == real(report) }
+    files.contains { (try? RootFolder.real($0.folder)) == (try? RootFolder.real(report)) }
   }
 
   /// - Throws: for shards of two runs.

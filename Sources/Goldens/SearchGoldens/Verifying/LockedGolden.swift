@@ -13,7 +13,7 @@ struct LockedGolden {
   }
 
   static func read(
-    _ planned: PlannedGolden, in folder: GoldenFolder, lock: GoldenLock
+    _ planned: PlannedGolden, in folder: RootFolder, lock: GoldenLock
   ) -> Result<LockedGolden, Unreadable> {
     func refuse(_ words: String) -> Result<LockedGolden, Unreadable> { .failure(Unreadable(words: words)) }
     if case .other(let what) = folder.place(planned.path) { return refuse("there is \(what) in the golden's place") }

@@ -5,7 +5,7 @@ import SearchLayers
 
 extension Verifier {
   /// One golden against what is drawn now: by hash, and only where that differs by its pixels.
-  package static func judge(_ drawn: DrawnGolden, in folder: GoldenFolder, lock: GoldenLock) -> GoldenResult {
+  package static func judge(_ drawn: DrawnGolden, in folder: RootFolder, lock: GoldenLock) -> GoldenResult {
     let planned = drawn.planned
     var result = result(of: planned, .matched)
     guard folder.place(planned.path) != .nothing else {

@@ -7,7 +7,7 @@ extension Verifier {
     of scene: GoldenScene, in plan: GoldenPlan, lock: GoldenLock, store: PendingStore?
   ) throws(GoldenError) -> [Judged] {
     guard let wanted = plan.whole[scene] else { return [] }
-    let folder = GoldenFolder(scene.folder)
+    let folder = RootFolder(scene.folder)
     let goldens = folder.obsolete(wanted: wanted, lock: lock).filter { !plan.isOther($0, than: scene) }
     var judged: [Judged] = []
     for path in goldens {
@@ -27,7 +27,7 @@ extension Verifier {
 
   /// Pictures that no record wrote and no scene shows.
   private static func orphans(
-    _ folder: GoldenFolder, of scene: GoldenScene, in plan: GoldenPlan, wanted: Set<String>, lock: GoldenLock
+    _ folder: RootFolder, of scene: GoldenScene, in plan: GoldenPlan, wanted: Set<String>, lock: GoldenLock
   ) -> [String] {
     func left(_ paths: [String], _ artwork: SceneArtwork) -> [String] {
       paths.filter { !artwork.contains(folder.path + "/" + $0) && !plan.isOther($0, than: scene) }

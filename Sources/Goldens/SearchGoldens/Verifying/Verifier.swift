@@ -77,7 +77,8 @@ package struct Verifier: Sendable {
     }
     var pictures: [GoldenResult.Key: ReportPictures] = [:]
     for one in all { pictures[one.result.key] = one.kept?.pictures }
-    let run = VerifyRun(results: all.map(\.result), environment: environment).withMoves.sorted
+    let refusals = plan.refusals.map(\.words)
+    let run = VerifyRun(results: all.map(\.result), environment: environment, errors: refusals).withMoves.sorted
     return Findings(
       run: run, pending: PendingList(items: all.compactMap(\.kept?.item), fingerprints: fingerprints),
       pictures: run.withMoves(pictures),
@@ -103,7 +104,7 @@ package struct Verifier: Sendable {
   private static func judge(
     _ golden: PlannedGolden, upon picture: inout MovingPicture, lock: GoldenLock, store: PendingStore?
   ) -> Judged {
-    let folder = GoldenFolder(golden.scene.folder)
+    let folder = RootFolder(golden.scene.folder)
     do throws(RenderingError) {
       let drawn = try DrawnGolden(golden, upon: &picture)
       var result = judge(drawn, in: folder, lock: lock)

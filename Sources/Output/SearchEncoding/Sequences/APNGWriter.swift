@@ -4,7 +4,7 @@ import SearchMotion
 
 /// Writes pictures as an animated PNG file, the one of `APNGEncoder`: each is a picture of the file.
 package struct APNGWriter: PictureSequenceWriter {
-  private let file: BegunFile
+  private let file: AtomicFile
   private let count: Int
   private var encoder: APNGEncoder
 
@@ -26,7 +26,7 @@ package struct APNGWriter: PictureSequenceWriter {
       width: size.width, height: size.height, delay: APNGDelay(numerator, over: denominator), loops: loops,
       isOpaque: true, scale: scale)
     self.count = count
-    file = try BegunFile(for: path)
+    file = try AtomicFile(for: path)
     try file.write(encoder.head(ofTotal: count))
   }
 

@@ -9,7 +9,7 @@ import SearchMotion
 package final class FilmWriter: PictureSequenceWriter {
   private let path: String
   private let program: ChildProgram
-  private let file: BegunFile
+  private let file: AtomicFile
   private var picture: EvenPicture
   private var count = 0
 
@@ -19,7 +19,7 @@ package final class FilmWriter: PictureSequenceWriter {
   ) throws(EncodingError) {
     self.path = path
     picture = EvenPicture(size)
-    file = try BegunFile(for: path)
+    file = try AtomicFile(for: path)
     program = try ChildProgram.feeding(
       ffmpeg, for: path,
       FilmArguments.film(format, width: picture.width, height: picture.height, rate: rate, to: file.temporary))

@@ -11,7 +11,7 @@ struct GIFDelays {
 
   /// Sets them in a file that is written.
   /// - Throws: where it is no whole GIF file, or has another number of pictures.
-  func set(in file: BegunFile, for path: String) throws(EncodingError) {
+  func set(in file: AtomicFile, for path: String) throws(EncodingError) {
     let bytes = try? Data(contentsOf: URL(fileURLWithPath: file.temporary), options: .alwaysMapped)
     guard let bytes, let offsets = bytes.withUnsafeBytes({ Self.offsets(in: $0) }), offsets.count == delays.count else {
       throw .failedProgram(

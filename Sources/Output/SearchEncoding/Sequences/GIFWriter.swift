@@ -15,8 +15,8 @@ package final class GIFWriter: PictureSequenceWriter {
   private let rate: FrameRate
   private let loops: Int
   private let ffmpeg: FFmpeg
-  private let palette: BegunFile
-  private let file: BegunFile
+  private let palette: AtomicFile
+  private let file: AtomicFile
   private var program: ChildProgram?
   private var isLastPass = false
   private var picture: EvenPicture
@@ -37,8 +37,8 @@ package final class GIFWriter: PictureSequenceWriter {
     path: String, size: PixelSize, rate: FrameRate, loops: Int, by ffmpeg: FFmpeg
   ) throws(EncodingError) {
     (self.path, self.size, self.rate, self.loops, self.ffmpeg) = (path, size, rate, loops, ffmpeg)
-    file = try BegunFile(for: path)
-    palette = try BegunFile(for: path)
+    file = try AtomicFile(for: path)
+    palette = try AtomicFile(for: path)
     picture = EvenPicture(exactly: size)
   }
 

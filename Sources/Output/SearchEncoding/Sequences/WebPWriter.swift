@@ -8,7 +8,7 @@ import SearchMotion
 /// longer. The format tells times in whole milliseconds: each picture begins at the one nearest to its instant.
 package struct WebPWriter: PictureSequenceWriter {
   private let rate: FrameRate
-  private let file: BegunFile
+  private let file: AtomicFile
   /// In bytes.
   private var length = 0
   /// What is shown and since which picture; it is written when it is known how long it lasts.
@@ -21,7 +21,7 @@ package struct WebPWriter: PictureSequenceWriter {
     guard (1...WebPAnimation.largestSide).contains(size.width), (1...WebPAnimation.largestSide).contains(size.height)
     else { throw .unencodableSize(width: size.width, height: size.height) }
     self.rate = rate
-    file = try BegunFile(for: path)
+    file = try AtomicFile(for: path)
     try write(WebPAnimation.head(size, loops: loops))
   }
 

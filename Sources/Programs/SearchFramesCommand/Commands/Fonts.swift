@@ -26,11 +26,7 @@ struct Fonts: ParsableCommand {
         "\(report.family) \(report.style)\(variation)  \(report.version)  xxh64:\(report.contentHash)  \(report.path)")
     }
     guard let copy else { return }
-    do {
-      try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
-    } catch {
-      throw CommandFailure(.cannotCreate, "\(copy): the folder cannot be created")
-    }
+    try Output.makeFolder(copy)
     for path in Set(reports.map(\.path)).sorted() {
       guard let data = FileManager.default.contents(atPath: path) else {
         throw CommandFailure(.noInput, "\(path): cannot be read")

@@ -22,13 +22,10 @@ struct Init: ParsableCommand {
     for path in [scene, schema] where FileManager.default.fileExists(atPath: path) {
       throw CommandFailure(.cannotCreate, "\(path) is there already; nothing was written")
     }
-    do {
-      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-    } catch {
-      throw CommandFailure(.cannotCreate, "\(directory): the folder cannot be created")
-    }
+    try Output.makeFolder(directory)
     try Output.write(Array(SearchScene.jsonSchema().utf8), to: schema)
     try Output.write(file, to: scene)
-    Terminal.say("wrote \(scene) and its schema; now: searchframes render \(ShellText.quoted(scene)) --at 3.05s")
+    let next = ShellText.command("render", [scene], options: ["--at", "3.05s"])
+    Terminal.say("wrote \(scene) and its schema; now: \(next)")
   }
 }

@@ -55,9 +55,9 @@ extension CommandFailure {
     self.init(CommandFailure(first).status, lines: errors.flatMap { CommandFailure($0).lines })
   }
 
-  /// The failure of a run whose results were printed. A golden that cannot be compared counts as a bad image.
+  /// The failure of a run whose results were printed. A golden or scene that cannot be read counts as bad data.
   init(_ run: VerifyRun) {
     let isUnreadable = run.results.contains { if case .unreadable = $0.verdict { true } else { false } }
-    self.init(isUnreadable ? .data : .different)
+    self.init(isUnreadable || !run.errors.isEmpty ? .data : .different, lines: run.errors)
   }
 }

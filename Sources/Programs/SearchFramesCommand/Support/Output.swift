@@ -56,4 +56,13 @@ struct Output {
       throw CommandFailure(error)
     }
   }
+
+  /// Creates a folder if it does not exist.
+  static func makeFolder(_ path: String) throws(CommandFailure) {
+    do throws(EncodingError) {
+      try FolderMaker.make(path)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
 }

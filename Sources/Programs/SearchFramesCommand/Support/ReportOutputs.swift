@@ -14,21 +14,20 @@ struct ReportOutputs {
 
   /// Writes the report's page, its machine-readable files and what was asked for beside them.
   func write(_ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], pending: PendingList?) throws {
+    let summary = MarkdownSummary.text(run, accept: ShellText.command("accept", [report]))
     let text: String
     do throws(ReportError) {
-      try ReportWriter.write(run: run, pictures: pictures, to: report)
       text = try ReportJSON.text(run, pictures: pictures)
     } catch {
       throw CommandFailure(.cannotCreate, error.words)
     }
-    try Output.write(Array(text.utf8), to: report + "/results.json")
-    try Output.write(Array(MarkdownSummary.text(run).utf8), to: report + "/summary.md")
-    if let pending {
-      do throws(GoldenError) {
-        try PendingStore.write(pending, in: report)
-      } catch {
-        throw CommandFailure(error)
-      }
+    do throws(GoldenError) {
+      try ReportWriter.write(run: run, pictures: pictures, to: report)
+      try RootFolder(report).write(Array(text.utf8), to: "results.json")
+      try RootFolder(report).write(Array(summary.utf8), to: "summary.md")
+      if let pending { try PendingStore.write(pending, in: report) }
+    } catch {
+      throw CommandFailure(error)
     }
     if let junit { try Output.write(Array(JUnitReport.text(run).utf8), to: junit) }
     switch json {
@@ -59,10 +58,10 @@ struct ReportOutputs {
       if !lines.isEmpty { lines.append("") }
       lines.append("\(run.headline); \(run.frames) frames drawn")
     }
-    if !run.passes {
-      lines.append("look: \(report)/index.html")
-      let folder = ShellText.quoted(report)
-      lines.append("accept: searchframes accept \(folder) [NAME…]   or: searchframes reject \(folder) [NAME…]")
+    if !run.passes { lines.append("look: \(report)/index.html") }
+    if run.results.contains(where: \.isSettleable) {
+      let commands = ["accept", "reject"].map { ShellText.command($0, [report]) + " [NAME…]" }
+      lines.append("accept: \(commands[0])   or: \(commands[1])")
     }
     if !lines.isEmpty { Terminal.say(lines) }
   }

@@ -1,7 +1,6 @@
 import Foundation
 import SearchEncoding
 import SearchFrames
-import SearchGeometry
 import SearchGoldens
 
 /// A sequence that `frames` draws, with what it says meanwhile.
@@ -26,8 +25,6 @@ struct SequenceDrawing {
   // MARK: One file
 
   private func write(_ format: SequenceFormat, to path: String, loops: Int) throws(CommandFailure) {
-    let folder = PathText.folder(of: path)
-    AtomicFile.removeLeftovers(in: folder.isEmpty ? "." : folder)
     var writer: any PictureSequenceWriter
     do throws(EncodingError) {
       writer = try sequence.writer(format, to: path, loops: loops)

@@ -23,8 +23,13 @@ package actor ReviewDesk {
     self.report = report
     settlement = Settlement(report: report, tree: tree)
     let path = report + "/results.json"
-    guard let data = FileManager.default.contents(atPath: path) else { throw .noInput(path: path) }
-    let text = String(decoding: data, as: UTF8.self)
+    let text: String
+    do throws(GoldenError) {
+      text = String(decoding: try RootFolder(report).contents(of: "results.json"), as: UTF8.self)
+    } catch {
+      if case .unusable(_, let reason) = error { throw .unusable(path: path, reason: reason) }
+      throw .noInput(path: path)
+    }
     do throws(ReportError) {
       let read = try ReportJSON(text: text)
       let run = try read.run
@@ -78,11 +83,7 @@ package actor ReviewDesk {
   /// - Throws: for a path that leads out of it, and for what is no picture of a verify's.
   func picture(_ path: String) throws(Refusal) -> [UInt8] {
     guard PendingStore.isPicture(path) else { throw .notFound }
-    if let bytes = kept[path] { return bytes }
-    func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-    let (folder, file) = (real(report), real(report + "/" + path))
-    guard file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/"), let bytes = GoldenFolder(report).bytes(path)
-    else { throw .notFound }
+    guard let bytes = kept[path] ?? RootFolder(report).bytes(path) else { throw .notFound }
     return bytes
   }
 }

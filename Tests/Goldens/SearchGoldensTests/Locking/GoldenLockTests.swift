@@ -97,7 +97,7 @@ import Testing
     }
     guard let lock = try? GoldenLock(text: String(decoding: bytes, as: UTF8.self), path: "") else { return }
     #expect((try? GoldenLock(text: lock.text, path: "")) == lock)
-    #expect(lock.entries.keys.allSatisfy(GoldenFolder.isPicture))
+    #expect(lock.entries.keys.allSatisfy(RootFolder.isPicture))
   }
 
   @Test func aLockThatIsElsewhereOrNewerIsNotReplaced() throws {

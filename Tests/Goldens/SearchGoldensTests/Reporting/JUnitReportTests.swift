@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
@@ -39,6 +40,19 @@ import Testing
     #expect(suites.map { $0["errors"] } == ["0", "1"])
     #expect(elements.filter { $0.name == "failure" }.count == 6)
     #expect(elements.first { $0.name == "testcase" }?.attributes["classname"] == "A.Tags.light-iphone-15-pro")
+  }
+
+  @Test func aSceneThatCannotBeReadIsAnError() throws {
+    let files = ["bad.yaml": "goldens: {at: [0s]}\nnonsense: 1\n", "good.yaml": SampleScene.yaml("at: [0s]")]
+    try withFolder(files) { folder throws in
+      let run = try Verifier().verify(try GoldenPlan([folder.path])).run
+      #expect(!run.passes && run.errors.count == 1)
+      let elements = try XMLReading(JUnitReport.text(run)).elements
+      #expect(elements.first?.attributes["errors"] == "1" && elements.first?.attributes["tests"] == "2")
+      let error = try #require(elements.first { $0.name == "error" })
+      #expect(error.attributes["message"]?.contains("nonsense") == true)
+      #expect(GitHubAnnotations.lines(run).contains { $0.hasPrefix("::error title=Scenes could not be verified::") })
+    }
   }
 
   @Test func failureTextIsTheWords() throws {

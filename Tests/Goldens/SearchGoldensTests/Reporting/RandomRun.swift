@@ -10,7 +10,8 @@ enum RandomRun {
     VerifyRun(
       results: many(6, &numbers) { result(&$0) }, environment: many(3, &numbers) { text(&$0) },
       shard: Shard(["2/8", "1/1", "none"].randomElement(using: &numbers) ?? ""),
-      absentShards: many(3, &numbers) { Shard("\(Int.random(in: 1...9, using: &$0))/9") }.compactMap { $0 })
+      absentShards: many(3, &numbers) { Shard("\(Int.random(in: 1...9, using: &$0))/9") }.compactMap { $0 },
+      errors: many(2, &numbers) { text(&$0) })
   }
 
   private static func result(_ numbers: inout SeededGenerator) -> GoldenResult {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
@@ -36,7 +37,23 @@ import Testing
   @Test(arguments: [
     ("plain/name-1.png", "plain/name-1.png"), ("", "''"), ("two words", "'two words'"), ("it's", "'it'\\''s'"),
     ("$(rm)", "'$(rm)'"), ("é", "'é'"), ("\u{301}'", "'\u{301}'\\'''"),
+    ("a\tb'\\1", "$'a\\011b\\'\\\\1'"), ("\u{1B}[2J", "$'\\033[2J'"),
   ]) func shellWordsAreQuoted(word: String, quoted: String) {
     #expect(ShellText.quoted(word) == quoted)
+  }
+
+  @Test(.enabled(if: Tool.path("bash") != nil)) func aShellReadsEveryWordBack() throws {
+    let bash = try #require(Tool.path("bash"))
+    let words = SampleRuns.hostile.map { $0.replacing("\0", with: "") } + ["-n", "--", "a\u{85}b\u{2028}"]
+    let command = ShellText.command("accept", words).dropFirst("searchframes accept -- ".count)
+    let outcome = try Tool.run(bash, ["-c", "printf '%s\\0' " + command])
+    #expect(outcome.text == words.map { $0 + "\0" }.joined())
+    #expect(!command.unicodeScalars.contains { $0.properties.generalCategory == .control })
+  }
+
+  @Test func argumentsAreNotTakenForOptions() {
+    #expect(ShellText.command("accept", ["my report"]) == "searchframes accept 'my report'")
+    #expect(ShellText.command("render", ["x"], options: ["--at", "1s"]) == "searchframes render x --at 1s")
+    #expect(ShellText.command("render", ["-x"], options: ["--at", "1s"]) == "searchframes render --at 1s -- -x")
   }
 }

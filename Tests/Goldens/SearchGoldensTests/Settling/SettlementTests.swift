@@ -64,6 +64,98 @@ import Testing
     }
   }
 
+  @Test func rejectingRemovesTheReportsPicturesAlone() throws {
+    try Self.with { golden, settlement throws in
+      try golden.scratch.write("mine", to: "elsewhere/p.png")
+      try FileManager.default.createSymbolicLink(
+        atPath: golden.report + "/pending/l", withDestinationPath: golden.scratch.path(of: "elsewhere"))
+      let item = try #require(try Self.list(golden).items.first { $0.name == "x/a" })
+      for file in ["l/p.png", "x.goldens/a.png"] {
+        var crafted = item
+        crafted.file = file
+        try golden.scratch.write("mine", to: "report/pending/x.goldens/a.png")
+        try Self.write(PendingList(items: [crafted]), golden)
+        #expect(throws: GoldenError.self) { try settlement.settle(.reject, names: []) }
+        #expect(golden.scratch.exists("elsewhere/p.png") && golden.scratch.exists("report/pending/x.goldens/a.png"))
+      }
+    }
+  }
+
+  /// A golden, its layer tree and the lock may be links that lead out; a link that stays inside is followed.
+  @Test func acceptingWritesNothingThroughLinksThatLeadOut() throws {
+    let links = [("a.png", "../elsewhere/p.png"), ("goldens.lock", "../elsewhere/lock"), ("a.layers.txt", "/none")]
+    for (name, target) in links {
+      try Self.with { golden, settlement throws in
+        try golden.scratch.write("mine", to: "elsewhere/p.png")
+        try golden.scratch.write(golden.scratch.bytes("x.goldens/goldens.lock"), to: "elsewhere/lock")
+        try FileManager.default.removeItem(atPath: golden.folder.path + "/" + name)
+        try FileManager.default.createSymbolicLink(
+          atPath: golden.folder.path + "/" + name, withDestinationPath: target)
+        let before = try golden.scratch.tree()
+        #expect {
+          try settlement.settle(.accept, names: [])
+        } throws: { error in
+          (error as? GoldenError)?.words.contains("there is a symbolic link that leads out of ") == true
+        }
+        #expect(try golden.scratch.tree() == before)
+      }
+    }
+    try Self.with { golden, settlement throws in
+      let files = FileManager.default
+      try files.moveItem(atPath: golden.folder.path + "/a.png", toPath: golden.folder.path + "/shared.png")
+      try files.createSymbolicLink(atPath: golden.folder.path + "/a.png", withDestinationPath: "shared.png")
+      _ = try settlement.settle(.accept, names: ["x/a"])
+      #expect(try files.destinationOfSymbolicLink(atPath: golden.folder.path + "/a.png") == "shared.png")
+    }
+  }
+
+  @Test(arguments: ["a\tb", "a\nb", "\u{1B}[2J", "-rf", "é\u{301}", "\u{7F}\r"])
+  func aSceneOfAnyNameIsAccepted(name: String) throws {
+    let scene = SampleScene.yaml("at: [{name: a, at: 0s}]")
+    try withFolder([name + ".yaml": scene]) { (scratch: TemporaryFolder) throws in
+      let (plan, report) = (try GoldenPlan([scratch.path(of: name + ".yaml")]), scratch.path(of: "report"))
+      let findings = try Verifier(report: report).verify(plan)
+      #expect(findings.errors == [] && findings.pending.items.map(\.name) == [name + "/a"])
+      try PendingStore.write(findings.pending, in: report)
+      let json = try ReportJSON.text(findings.run, pictures: findings.pictures)
+      try RootFolder(report).write(Array(json.utf8), to: "results.json")
+      let joined = try ShardReports([report])
+      _ = try PendingStore(report: scratch.path(of: "joined"))
+      try joined.copy(to: scratch.path(of: "joined"))
+      try PendingStore.write(joined.pending, in: scratch.path(of: "joined"))
+      let settlement = Settlement(report: scratch.path(of: "joined"), tree: scratch.path)
+      #expect(try settlement.settle(.accept, names: [name + "/a"]) == [name + "/a"])
+      #expect(try Verifier().verify(plan).run.passes)
+    }
+  }
+
+  /// What is written is read back, whatever characters names and paths have.
+  @Test func theListIsReadAsItWasWritten() throws {
+    var numbers = SeededGenerator(seed: 7)
+    let scalars = Array("ab/\\\"'\t\n\r\u{1}\u{1B}\u{7F}\u{85}\u{2028}\u{301}é日👩‍👩‍👧".unicodeScalars)
+    func text(from scalars: [Unicode.Scalar] = scalars) -> String {
+      var text = String.UnicodeScalarView()
+      for _ in 0...numbers.below(12) { text.append(numbers.pick(scalars)) }
+      return String(text)
+    }
+    func name() -> String { text(from: scalars.filter { $0 != "/" }) }
+    for _ in 0..<200 {
+      let items = (0..<numbers.below(5)).map { index in
+        let entry = GoldenLock.Entry(
+          size: .init(width: 1 + index, height: 2), file: text(), layers: text(), frames: [text()],
+          fps: numbers.chance(0.5) ? index : nil)
+        return PendingList.Item(
+          folder: text(), path: "\(index).png", name: text(), file: "a\(name())/\(name())\(index).png", entry: entry)
+      }
+      let list = PendingList(
+        items: items.sorted { ($0.folder, $0.path) < ($1.folder, $1.path) }, fingerprints: [text(): [text(), text()]])
+      try withFolder { folder throws in
+        try PendingStore.write(list, in: folder.path)
+        #expect(try Settlement(report: folder.path).read() == list)
+      }
+    }
+  }
+
   @Test func aReportOfAnotherMachineIsAcceptedWhereItsScenesAre() throws {
     try Self.with { golden, _ in
       var list = try Self.list(golden)
@@ -121,7 +213,7 @@ import Testing
     }
     try check("says too little") { _, list in list.items[try index(list)].entry = nil }
     for folder in ["/", "/tmp", "..", "x.goldens/../.."] {
-      try check("lies outside") { _, list in list.items[try index(list)].folder = folder }
+      try check("is outside") { _, list in list.items[try index(list)].folder = folder }
     }
     for folder in ["elsewhere", "", "elsewhere.goldens"] {
       try check("no scene has its goldens there") { _, list in list.items[try index(list)].folder = folder }

@@ -32,7 +32,7 @@ import Testing
     findings.run.shard = shard
     try PendingStore.write(findings.pending, in: folder)
     let json = try ReportJSON.text(findings.run, pictures: findings.pictures)
-    try GoldenFolder(folder).write(Array(json.utf8), to: "results.json")
+    try RootFolder(folder).write(Array(json.utf8), to: "results.json")
   }
 
   static func join(_ scratch: TemporaryFolder, _ names: [String]) throws -> ShardReports {
@@ -48,7 +48,7 @@ import Testing
       try joined.copy(to: report)
       try PendingStore.write(joined.pending, in: report)
       let json = try ReportJSON.text(joined.run, pictures: joined.pictures)
-      try GoldenFolder(report).write(Array(json.utf8), to: "results.json")
+      try RootFolder(report).write(Array(json.utf8), to: "results.json")
       let (whole, parts) = (try scratch.tree("whole"), try scratch.tree("joined"))
       #expect(whole.count > 20 && whole.mapValues(\.bytes) == parts.mapValues(\.bytes))
       #expect(joined.run.results.contains { $0.moved != nil })
@@ -61,8 +61,8 @@ import Testing
   /// A JSON file that was carried off alone still tells what its shard came to.
   @Test func resultsWithoutTheirFolderAreJoined() throws {
     try Self.with { scratch in
-      let lone = GoldenFolder(scratch.path(of: "2")).bytes("results.json")
-      try GoldenFolder(scratch.path(of: "")).write(try #require(lone), to: "2.json")
+      let lone = RootFolder(scratch.path(of: "2")).bytes("results.json")
+      try RootFolder(scratch.path(of: "")).write(try #require(lone), to: "2.json")
       let (whole, joined) = (try Self.join(scratch, ["1", "2", "3"]), try Self.join(scratch, ["1", "2.json", "3"]))
       #expect(joined.run == whole.run)
       #expect(whole.apart.isEmpty && joined.apart.count == 1)
@@ -96,6 +96,20 @@ import Testing
       #expect(
         JUnitReport.text(run).contains("<error type=\"missing\" message=\"the results of shard 2/3 are missing\"/>"))
       #expect(GitHubAnnotations.lines(run).contains { $0.hasPrefix("::error title=Shards are missing::") })
+      #expect(try VerifyRun(json: ReportJSON.text(run)) == run)
+    }
+  }
+
+  @Test func aSceneThatCouldNotBeVerifiedIsSaid() throws {
+    try Self.with { scratch in
+      for part in 1...2 {
+        let path = "\(part)/results.json"
+        let text = String(decoding: try scratch.bytes(path), as: UTF8.self)
+        let error = "\"errors\":[\"b.yaml:1:1: no scene\"],"
+        try scratch.write(text.replacingOccurrences(of: "\"shard\"", with: error + " \"shard\""), to: path)
+      }
+      let run = try Self.join(scratch, ["1", "2", "3"]).run
+      #expect(run.errors == ["b.yaml:1:1: no scene"] && run.headline.hasPrefix("1 scene could not be verified; "))
       #expect(try VerifyRun(json: ReportJSON.text(run)) == run)
     }
   }

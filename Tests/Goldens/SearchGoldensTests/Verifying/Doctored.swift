@@ -10,7 +10,7 @@ import Testing
 /// A scene with one recorded golden that is then damaged.
 struct Doctored {
   let scratch: TemporaryFolder
-  let folder: GoldenFolder
+  let folder: RootFolder
   let picture: String
 
   /// - Parameter goldens: what the scene asks for, its first golden the one that is damaged.
@@ -24,7 +24,7 @@ struct Doctored {
       try #require(plan.refusals == [])
       let (outcomes, errors) = Recorder().record(plan)
       try #require(errors == [] && outcomes.allSatisfy { $0.change == .new })
-      let folder = GoldenFolder(scratch.path(of: "x.goldens"))
+      let folder = RootFolder(scratch.path(of: "x.goldens"))
       return try body(
         Doctored(scratch: scratch, folder: folder, picture: try #require(plan.goldens.first).path))
     }

@@ -67,7 +67,7 @@ import Testing
   }
 
   private static func damage(
-    _ victim: Victim, _ planned: PlannedGolden, _ folder: GoldenFolder, _ mutator: inout GoldenMutator
+    _ victim: Victim, _ planned: PlannedGolden, _ folder: RootFolder, _ mutator: inout GoldenMutator
   ) throws -> (name: String, bytes: [UInt8]) {
     switch victim {
     case .lock: (GoldenLock.fileName, mutator.text(try #require(folder.bytes(GoldenLock.fileName))))

@@ -21,7 +21,7 @@ struct PreviewCrashTests {
   }
 
   /// Begins the slow drawing and ends the server in the midst of it.
-  private func crash(_ page: ServedPage, in folder: Folder, by signal: Int32 = SIGILL) throws {
+  private func crash(_ page: ServedPage, in folder: TemporaryFolder, by signal: Int32 = SIGILL) throws {
     let client = try RawClient(port: page.port)
     defer { client.close() }
     client.send(Array("GET \(page.root)\(Self.slow) HTTP/1.1\r\nHost: \(page.host)\r\n\r\n".utf8))
@@ -31,7 +31,7 @@ struct PreviewCrashTests {
   }
 
   /// The temporary folder of an animation says that it is being drawn.
-  private func isDrawing(in folder: Folder) -> Bool {
+  private func isDrawing(in folder: TemporaryFolder) -> Bool {
     folder.names().contains { $0.hasPrefix("temporary/searchframes-preview") }
   }
 

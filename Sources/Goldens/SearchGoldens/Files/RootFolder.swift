@@ -1,0 +1,133 @@
+import Foundation
+import SearchEncoding
+import SearchGeometry
+
+/// A folder and the files below it, by their relative paths: a scene's goldens, or a report.
+///
+/// Reports, locks and scenes name such files, and other people write them. Nothing outside the folder is read, written
+/// or removed: paths are resolved with all their symbolic links and refused where they lead out. A link that stays
+/// inside is followed. The folder itself may be reached through any links.
+package struct RootFolder: Hashable, Sendable {
+  package let path: String
+
+  package init(_ path: String) {
+    self.path = path
+  }
+
+  /// Returns true for a relative path without empty names, "." and "..".
+  package static func isBelow(_ name: String) -> Bool {
+    !name.utf8.contains(0) && PathText.names(of: name).allSatisfy { !["", ".", ".."].contains($0) }
+  }
+
+  /// Returns the absolute path of a file below the folder, without symbolic links.
+  /// - Throws: for a path that is not below the folder.
+  func resolve(_ name: String) throws(GoldenError) -> String {
+    guard Self.isBelow(name) else { throw .unusable(path: name, reason: "is not a path below \(path)") }
+    let root = try Self.resolved(path)
+    let place = try Self.resolved(name, in: root)
+    guard place.count > root.count, place.starts(with: root, by: Self.isSame) else {
+      throw .unusable(path: path + "/" + name, reason: "is outside \(path), through a symbolic link; remove the link")
+    }
+    return Self.text(place)
+  }
+
+  /// Returns true for the folder itself and for a path below it, however it is spelled.
+  package func contains(_ other: String) throws(GoldenError) -> Bool {
+    try Self.resolved(other).starts(with: Self.resolved(path), by: Self.isSame)
+  }
+
+  /// Returns the absolute path that a path leads to, without symbolic links and "..".
+  ///
+  /// Names that do not exist stay as they are.
+  package static func real(_ path: String) throws(GoldenError) -> String { text(try resolved(path)) }
+
+  /// Swift takes differently composed accents for equal, and file systems do not.
+  private static func isSame(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
+
+  private static func text(_ names: [String]) -> String { "/" + names.joined(separator: "/") }
+
+  /// Returns the names from the root of the file system.
+  /// - Parameter folder: a resolved folder, for a relative path; nil means the working directory.
+  private static func resolved(_ path: String, in folder: [String]? = nil) throws(GoldenError) -> [String] {
+    func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+    let start = folder ?? PathText.names(of: FileManager.default.currentDirectoryPath).filter { !$0.isEmpty }
+    var place = isAbsolute(path) ? [] : start
+    var open = Array(PathText.names(of: path).reversed())
+    var links = 0
+    while let name = open.popLast() {
+      if name == ".." { _ = place.popLast() }
+      if ["", ".", ".."].contains(name) { continue }
+      place.append(name)
+      guard let link = try link(at: text(place)) else { continue }
+      links += 1
+      // Linux follows as many.
+      guard links <= 40 else { throw .unusable(path: path, reason: "has too many levels of symbolic links") }
+      place = isAbsolute(link) ? [] : place.dropLast()
+      open += PathText.names(of: link).reversed()
+    }
+    return place
+  }
+
+  /// Returns the target of a symbolic link; nil for anything else.
+  private static func link(at path: String) throws(GoldenError) -> String? {
+    guard !path.utf8.contains(0) else { throw .unusable(path: path, reason: "a path cannot contain a NUL byte") }
+    guard let target = AtomicFile.target(ofLink: path) else { return nil }
+    guard let link = String(bytes: target, encoding: .utf8) else {
+      throw .unusable(path: path, reason: "is a symbolic link whose target is not UTF-8")
+    }
+    return link
+  }
+
+  package func exists(_ name: String) -> Bool { place(name) != .nothing }
+
+  package func isFolder(_ name: String) -> Bool {
+    var status = stat()
+    guard let whole = try? resolve(name) else { return false }
+    return stat(whole, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Returns true for a file, and for a folder with something in it.
+  func isTaken(_ name: String) -> Bool { isFolder(name) ? !names(in: name).isEmpty : exists(name) }
+
+  /// Returns the names in a folder below this one, or in this one for "".
+  func names(in folder: String) -> [String] {
+    guard let whole = try? (folder.isEmpty ? path : resolve(folder)) else { return [] }
+    return (try? FileManager.default.contentsOfDirectory(atPath: whole)) ?? []
+  }
+
+  /// Writes a file completely or not at all, and creates its folder.
+  package func write(_ bytes: [UInt8], to name: String) throws(GoldenError) {
+    let target = try resolve(name)
+    do throws(EncodingError) {
+      try FolderMaker.make(PathText.folder(of: target))
+      let file = try AtomicFile(for: target)
+      try file.write(bytes)
+      try file.commit()
+    } catch {
+      throw GoldenError(error, path: path + "/" + name)
+    }
+  }
+
+  /// Removes a file if it exists; of a symbolic link the link.
+  package func removeFile(_ name: String) throws(GoldenError) {
+    let folder = PathText.folder(of: name)
+    guard Self.isBelow(name), let last = PathText.names(of: name).last else {
+      throw .unusable(path: name, reason: "is not a path below \(path)")
+    }
+    let place = try folder.isEmpty ? path : resolve(folder)
+    guard unlink(place + "/" + last) == 0 || [ENOENT, ENOTDIR].contains(errno) else {
+      throw .cannotWrite(path: path + "/" + name, reason: "cannot be removed: \(SystemError(errno).words)")
+    }
+  }
+}
+
+extension GoldenError {
+  /// The reason why a file cannot be written.
+  package init(_ error: EncodingError, path: String) {
+    switch error {
+    case .cannotWrite(_, let step, let reason): self = .cannotWrite(path: path, reason: "\(step): \(reason)")
+    case .cannotCreate(_, let step, let reason): self = .cannotCreate(path: path, reason: "\(step): \(reason)")
+    default: self = .cannotCreate(path: path, reason: error.words)
+    }
+  }
+}
