@@ -1,5 +1,7 @@
 import SearchCairoPainting
 import SearchEncoding
+import SearchGeometry
+import SearchSVGPainting
 
 extension PaintingError {
   /// The error as a sentence.
@@ -40,6 +42,22 @@ extension EncodingError {
       "\(path): \(program) is needed to write it, and is not found on PATH; the package \(program) of most systems brings "
         + "it (searchframes doctor tells what is found)"
     case .failedProgram(let path, let program, let reason): "\(path): \(program) failed: \(reason)"
+    }
+  }
+}
+
+extension SVGAnimationError {
+  /// The error as a sentence.
+  var words: String {
+    let words = { (what: String) in "\(what); take a shorter span, or frames at a rate as .png or .webp" }
+    switch self {
+    case .tree(let error): return "\(error)"
+    case .longSpan(let seconds, let limit):
+      return words(
+        "an SVG file of \(DecimalText.string(seconds)) s is longer than the limit of \(DecimalText.string(limit)) s")
+    case .manySamples(let limit): return words("more moves than \(limit) samples of the span show")
+    case .manyPoints(let limit): return words("the SVG file has more than \(limit) keyframes")
+    case .largeFile(let limit): return words("the SVG file is larger than \(limit >> 20) MiB")
     }
   }
 }

@@ -53,6 +53,30 @@ import Testing
     Likeness.expect(differences, "\(example), played by Chromium")
   }
 
+  /// Periods after the first, on their own and while other things moved before; and the second time round.
+  @Test(
+    .enabled(if: Browser.path != nil, "\(Browser.missing)"),
+    arguments: [
+      ("search: {}\ntimeline: [{at: 0.1s, tap: searchField}, {at: 7s, tap: cancel}]", 4.8),
+      ("search: {}\ncontent: {results: {rows: []}}\ntimeline: [{at: 0.1s, tap: searchField}]", 9.73),
+      ("search: {placeholder: {rotate: [Macs, iPads], hold: 0.6s, clock: {displayLink: 20}}}", 7.53),
+      ("search: {}\nlayoutDirection: rightToLeft\ntimeline: [{at: 0.1s, tap: searchField}]", 6.8),
+      ("navigation: {title: Large Title, largeTitle: true}\ntimeline: [{at: 0.1s, push: {title: Next}}]", 0.25),
+    ])
+  func chromiumPlaysWhatRepeatsAndGrows(yaml: String, time: Double) throws {
+    let renderer = try Stand.renderer(try SearchScene(yaml: yaml))
+    let (player, album) = (try AnimationPlayer(try renderer.animatedSVG(to: .seconds(10))), try PictureAlbum())
+    let differences = try [time, time + 10].map { played in
+      let ours = try renderer.image(at: .seconds(time))
+      let theirs = try album.picture(
+        of: try player.document(at: played), like: ours, scale: renderer.scene.device.scale)
+      return (played, Likeness.difference(ours, theirs))
+    }
+    try player.close()
+    try album.close()
+    Likeness.expect(differences, "what repeats and grows, played by Chromium", atMost: 0.0001)
+  }
+
   @Test(arguments: [SVGTextMode.outlines, .live])
   func theSameBytesInAnyOrder(text: SVGTextMode) throws {
     let times = DeterminismTests.instants

@@ -32,7 +32,8 @@ public struct RGBAColor: Hashable, Sendable {
   public var hex: String {
     "#"
       + [red, green, blue, alpha].map { component in
-        let byte = Int((min(max(component, 0), 1) * 255).rounded())
+        // In this order not a number counts as 0.
+        let byte = Int((min(max(0, component), 1) * 255).rounded())
         return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }.joined()
   }

@@ -3,9 +3,13 @@ package enum CaretBlink {
   /// Returns the opacity some time after the last edit: discrete steps with a period of one second (iOS 15.4, frame
   /// by frame; Flutter's `editable_text.dart`).
   package static func opacity(at sinceEdit: Instant) -> Double {
-    let tick = sinceEdit.divided(by: .seconds(1)).rest.ticks(per: 10_000)
+    let tick = sinceEdit.divided(by: period).rest.ticks(per: 10_000)
     return steps.last { $0.tick <= tick }?.opacity ?? 1
   }
+
+  package static let period = Instant.seconds(1)
+  /// The times at which the opacity jumps, from the beginning of a period.
+  package static var breaks: [Instant] { steps.map { .frames($0.tick, per: 10_000) } }
 
   /// Ticks are ten-thousandths of a second.
   private static let steps: [(tick: Int, opacity: Double)] = [

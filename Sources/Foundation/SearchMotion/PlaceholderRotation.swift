@@ -23,6 +23,16 @@ package struct PlaceholderRotation: Hashable, Sendable {
   /// The length of a cycle, not rounded to ticks.
   package var length: Instant { fadeIn + hold + fadeOut }
 
+  /// The time from one text to the next: the length, rounded up to the clock's next tick.
+  package var interval: Instant {
+    guard case .displayLink(let rate) = clock, length > .zero else { return length }
+    let link = DisplayLinkClock(rate: rate)
+    return link.instant(ofTick: link.ticks(covering: length))
+  }
+
+  /// The times at which fades begin and end, from the beginning of an interval.
+  package var breaks: [Instant] { [.zero, fadeIn, fadeIn + hold, length] }
+
   /// The text and its opacity at an instant of the rotation.
   package struct State: Hashable, Sendable {
     /// The number of earlier texts; times before 0 belong to the first.

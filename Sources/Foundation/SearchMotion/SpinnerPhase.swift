@@ -2,6 +2,10 @@
 package enum SpinnerPhase {
   package static let spokeCount = 8
 
+  package static let period = Instant.seconds(1)
+  /// The times at which the spokes change, from the beginning of a period.
+  package static var breaks: [Instant] { (0..<spokeCount).map { .frames($0, per: spokeCount) } }
+
   /// Returns the step `elapsed` after the beginning, 0…7. A turn takes one second (our choice: the system's period has
   /// not been measured).
   package static func step(at elapsed: Instant) -> Int {

@@ -1,82 +1,45 @@
 import SearchGeometry
-
-/// A value of some numbers over time, as CSS keyframes.
-struct SVGSeries {
-  /// In order of time; a jump is two samples next to each other.
-  private(set) var samples: [(time: Double, values: [Double])] = []
-
-  mutating func add(_ values: [Double], at time: Double) {
-    // What stands still needs its ends alone.
-    if samples.count >= 2, samples[samples.count - 1].values == values, samples[samples.count - 2].values == values {
-      samples[samples.count - 1].time = time
-    } else {
-      samples.append((time, values))
-    }
-  }
-
-  var isConstant: Bool { samples.allSatisfy { $0.values == samples[0].values } }
-
-  /// The fewest samples, taken greedily, between which straight lines stay within a tolerance of all of them.
-  func simplified(tolerance: Double) -> [(time: Double, values: [Double])] {
-    guard samples.count > 2 else { return samples }
-    var result = [samples[0]]
-    var start = 0
-    while start < samples.count - 1 {
-      var end = start + 1
-      // Doubles its reach while it may, then halves the step.
-      var step = 1
-      while end + step < samples.count, isStraight(from: start, to: end + step, tolerance: tolerance) {
-        end += step
-        step *= 2
-      }
-      while step > 0 {
-        if end + step < samples.count, isStraight(from: start, to: end + step, tolerance: tolerance) { end += step }
-        step /= 2
-      }
-      result.append(samples[end])
-      start = end
-    }
-    return result
-  }
-
-  private func isStraight(from start: Int, to end: Int, tolerance: Double) -> Bool {
-    let (a, b) = (samples[start], samples[end])
-    guard b.time > a.time else { return false }
-    for index in start + 1..<end {
-      let share = (samples[index].time - a.time) / (b.time - a.time)
-      for (place, value) in samples[index].values.enumerated()
-      where abs(a.values[place] + (b.values[place] - a.values[place]) * share - value) > tolerance {
-        return false
-      }
-    }
-    return true
-  }
-}
+import SearchLayers
 
 /// The keyframes of an SVG file: equal ones are written once.
 struct SVGKeyframes {
-  /// Of the whole, in seconds.
+  /// Of the whole file, in seconds.
   let duration: Double
   private(set) var rules: [String] = []
+  /// The number of characters of all rules.
+  private(set) var size = 0
   private var names: [String: String] = [:]
+
+  /// The name of the keyframes that count the seconds, in `--t`, for values that repeat.
+  static let clock = "t"
+  private(set) var usesClock = false
 
   init(duration: Double) {
     self.duration = duration
   }
 
-  /// The name of a rule for a series; nil where nothing moves.
-  mutating func name(
-    _ series: SVGSeries, tolerance: Double, _ declaration: ([Double]) -> String
-  ) -> String? {
-    guard !series.isConstant, duration > 0 else { return nil }
+  static func position(_ value: SVGCurve.Value) -> String {
+    "--x:\(SVGText.number(value.x, places: 3))px;--y:\(SVGText.number(value.y, places: 3))px"
+  }
+
+  static func fill(_ value: SVGCurve.Value) -> String {
+    let color = RGBAColor(components: value)
+    return "fill:\(color.hex.prefix(7).lowercased());fill-opacity:\(SVGText.number(value.w, places: 4))"
+  }
+
+  private static func opacity(_ value: SVGCurve.Value) -> String { "--o:\(SVGText.number(value.x, places: 4))" }
+
+  /// Returns the name of the keyframes of a series; nil for a constant one.
+  mutating func name(_ series: SVGSeries, _ declaration: (SVGCurve.Value) -> String) -> String? {
+    guard !series.curve.isConstant, duration > 0 else { return nil }
     var text = ""
     var previous = ""
-    let frames = whole(series.simplified(tolerance: tolerance))
-    let shares = shares(of: frames.map(\.time))
-    for (index, frame) in frames.enumerated() {
-      let words = declaration(frame.values)
-      // A value that stays between two that equal it says nothing.
-      if words == previous, index + 1 < frames.count, declaration(frames[index + 1].values) == words { continue }
+    let points = whole(series.curve.points)
+    let shares = shares(of: points.map(\.time))
+    for (index, point) in points.enumerated() {
+      let words = declaration(point.value)
+      // Keyframes between equal ones are redundant.
+      if words == previous, index + 1 < points.count, declaration(points[index + 1].value) == words { continue }
       previous = words
       text += "\(SVGText.number(Double(shares[index]) / Self.shareUnits, places: Self.sharePlaces))%{\(words)}"
     }
@@ -84,27 +47,68 @@ struct SVGKeyframes {
     let name = "k\(names.count + 1)"
     names[text] = name
     rules.append("@keyframes \(name){\(text)}")
+    size += text.utf8.count
     return name
   }
 
-  /// From the beginning to the end: what was seen for a while only stays where it was first, and last, seen.
-  private func whole(_ samples: [(time: Double, values: [Double])]) -> [(time: Double, values: [Double])] {
-    guard let first = samples.first, let last = samples.last else { return [] }
-    return (first.time > 0 ? [(0, first.values)] : []) + samples
-      + (last.time < duration ? [(duration, last.values)] : [])
+  /// Returns the fade of a series of opacities; nil for a constant one.
+  mutating func fade(_ series: SVGSeries) -> SVGFade? {
+    guard !series.isConstant, duration > 0, let latest = series.curve.latest else { return nil }
+    let cycles = series.cycles.map(expression).joined(separator: " + ")
+    if !cycles.isEmpty { usesClock = true }
+    size += cycles.utf8.count
+    return SVGFade(keyframes: name(series, Self.opacity), value: latest.value.x, cycles: cycles)
+  }
+
+  // MARK: Cycles
+
+  /// What a cycle adds to the value that it begins with: the sum of a period's rises so far, within its span.
+  private func expression(_ cycle: SVGSeries.Cycle) -> String {
+    let span = cycle.span
+    func seconds(_ time: Double) -> String { SVGText.number(time, places: 9) }
+    func ramp(_ time: String, over duration: Double) -> String { "clamp(0,(\(time))/\(seconds(duration)),1)" }
+    let time = span.start > 0 ? "var(--t) - \(seconds(span.start))" : "var(--t)"
+    let points = cycle.curve.points
+    let rises = zip(points, points.dropFirst()).map { a, b in
+      let passed = "mod(\(time),\(seconds(span.period))) - \(seconds(a.time - span.start))"
+      return "\(SVGText.number(b.value.x - a.value.x))*" + ramp(passed, over: b.time - a.time)
+    }
+    return (span.start > 0 ? ramp(time, over: SVGCycle.jump) + "*" : "")
+      + (span.end < duration ? ramp("\(seconds(span.end)) - var(--t)", over: SVGCycle.jump) + "*" : "")
+      + "(\(rises.joined(separator: " + ")))"
+  }
+
+  /// The rules of the clock. A still reader sees the end.
+  var clockRules: [String] {
+    let end = SVGText.number(duration, places: 9)
+    return usesClock
+      ? [
+        "@property --t{syntax:\"<number>\";inherits:false;initial-value:\(end)}",
+        "@keyframes \(Self.clock){from{--t:0}to{--t:\(end)}}",
+      ] : []
+  }
+
+  // MARK: Times
+
+  /// The points with values at the beginning and the end of the file, which are those of the first and the last point.
+  private func whole(_ points: [SVGCurve.Point]) -> [SVGCurve.Point] {
+    guard let first = points.first, let last = points.last else { return [] }
+    return (first.time > 0 ? [.init(time: 0, value: first.value)] : []) + points
+      + (last.time < duration ? [.init(time: duration, value: last.value)] : [])
   }
 
   private static let sharePlaces = 5
-  /// The places of a percentage as whole numbers.
+  /// Units of a percentage: its last decimal place.
   private static let shareUnits = 1e5
 
-  /// Times as percentages of the whole. No two are equal: readers take equal ones for one, and a jump for a ramp.
+  /// Times as percentages of the whole, each larger than the one before: readers make one keyframe of equal ones, and a
+  /// ramp of a jump.
   private func shares(of times: [Double]) -> [Int] {
     let whole = Int(100 * Self.shareUnits)
-    var shares = times.map { Int((min(max($0 / duration, 0), 1) * Double(whole)).rounded()) }
+    var shares = times.map { Int((min(max(0, $0 / duration), 1) * Double(whole)).rounded()) }
     guard shares.count > 1 else { return shares }
     shares[shares.count - 1] = whole
-    // The later of two is where it belongs: there a jump has been made.
+    // The later of two is exact: there a jump has been made.
     for index in shares.indices.dropLast().reversed() { shares[index] = min(shares[index], shares[index + 1] - 1) }
     shares[0] = 0
     for index in shares.indices.dropFirst() { shares[index] = max(shares[index], shares[index - 1] + 1) }

@@ -6,7 +6,7 @@ import SearchLayers
 enum SVGText {
   /// At most six decimals, without the zero before the point.
   static func number(_ value: Double, places: Int = 6) -> String {
-    let text = DecimalText.string(value, places: places)
+    let text = DecimalText.string(clamped(value), places: places)
     if text.hasPrefix("0.") { return String(text.dropFirst()) }
     if text.hasPrefix("-0.") { return "-" + text.dropFirst(2) }
     return text
@@ -55,10 +55,8 @@ enum SVGText {
     }
   }
 
-  private static func clamped(_ value: CGFloat) -> Double {
-    let value = Double(value)
-    return value.isNaN ? 0 : min(max(value, -1e9), 1e9)
-  }
+  /// The value within what readers hold as single-precision numbers; 0 for none.
+  private static func clamped(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -1e9), 1e9) }
 
   private static func data(
     _ path: VectorPath, grid: (CGPoint) -> (Int, Int), text: (Int) -> String

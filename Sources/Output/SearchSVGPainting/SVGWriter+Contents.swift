@@ -10,21 +10,26 @@ extension SVGWriter {
     case .paths(let paths):
       for painted in paths where painted.color.alpha > 0 { write(painted) }
     case .image(let image):
+      let size = layer.frame.size
+      guard size.width > 0, size.height > 0 else { return }
       line(
         "<use xlink:href=\"#\(definitions.image(image))\" "
-          + "transform=\"scale(\(SVGText.number(layer.frame.width)) \(SVGText.number(layer.frame.height)))\"/>")
+          + "transform=\"scale(\(SVGText.number(size.width)) \(SVGText.number(size.height)))\"/>")
     }
   }
 
-  /// What a layer shows at some times, or elsewhere at others.
-  mutating func write(_ shown: SVGMotion.Shown, of layer: Layer) {
-    if shown.visibility != nil { open(SVGMotion.attributes(opacity: (shown.visibility, shown.isLast ? 1 : 0))) }
-    if case .text(let contents) = shown.contents, shown.place != nil || shown.ink != nil {
-      writeOutlines(contents, place: shown.place, ink: isMask ? nil : shown.ink)
-    } else {
-      write(shown.contents, of: layer)
+  /// Writes contents that a layer has for a part of the time, or that move.
+  mutating func write(_ animated: SVGAnimation.Contents, of layer: Layer) {
+    let visibility = animated.visibility.map { fade in
+      SVGText.attribute("opacity", animated.isLast ? "1" : "0", unless: "1") + SVGAnimation.attributes(fade: fade)
     }
-    if shown.visibility != nil { close() }
+    group(visibility) { writer in
+      if case .text(let contents) = animated.contents {
+        writer.writeOutlines(contents, animated)
+      } else {
+        writer.write(animated.contents, of: layer)
+      }
+    }
   }
 
   private mutating func write(_ painted: PaintedPath) {
@@ -39,72 +44,73 @@ extension SVGWriter {
   // MARK: Text
 
   private mutating func write(_ contents: TextContents) {
-    guard contents.color.alpha > 0 || !contents.highlights.isEmpty, !contents.line.string.isEmpty else { return }
     switch text {
     case .outlines: writeOutlines(contents)
-    case .live(let families): writeLive(contents, families: families)
+    case .live(let families): if contents.isVisible { writeLive(contents, families: families) }
     }
   }
 
-  private mutating func writeOutlines(_ contents: TextContents, place: String? = nil, ink: String? = nil) {
+  private mutating func writeOutlines(_ contents: TextContents, _ animation: SVGAnimation.Contents? = nil) {
+    guard contents.isVisible || animation?.color != nil, !contents.line.string.isEmpty else { return }
     let label = XMLText.escaped(contents.line.string)
-    open(" role=\"img\" aria-label=\"\(label)\"" + paint("fill", contents.color) + SVGMotion.attributes(ink))
     let translation = SVGText.translate(contents.origin.x, contents.origin.y)
-    if place != nil {
-      open(
-        SVGText.attribute("transform", translation)
-          + SVGMotion.attributes(place: (place, Double(contents.origin.x), Double(contents.origin.y))))
-    }
-    for run in runs(of: contents) {
-      let scale = run.size / SVGDefinitions.glyphUnits
-      open(
-        SVGText.attribute(
-          "transform",
-          (place == nil ? translation + " " : "") + "scale(\(SVGText.number(scale, places: 9)))")
-          + (run.color == contents.color ? "" : paint("fill", run.color)))
-      var uses = ""
-      for glyph in run.glyphs {
-        guard case .outline(let outline) = glyph.shape, !outline.path.isEmpty else { continue }
-        let units = SVGDefinitions.glyphUnits / max(run.size, 1e-6)
-        uses +=
-          "<use xlink:href=\"#\(definitions.glyph(outline))\""
-          + SVGText.attribute("x", SVGText.number(glyph.x * units, places: 1), unless: "0")
-          + SVGText.attribute("y", SVGText.number(glyph.y * units, places: 1), unless: "0") + "/>"
+    let isMoved = animation?.origin != nil || animation?.scale != nil
+    let move =
+      SVGText.attribute("transform", translation)
+      + SVGAnimation.attributes(
+        position: (animation?.origin, contents.origin), scale: animation?.scale)
+    group(
+      " role=\"img\" aria-label=\"\(label)\"" + paint("fill", contents.color)
+        + SVGAnimation.attributes(isMask ? nil : animation?.color)
+    ) { writer in
+      writer.group(isMoved ? move : nil) { writer in
+        for run in contents.runs {
+          let scale = "scale(\(SVGText.number(run.size / SVGDefinitions.glyphUnits, places: 9)))"
+          let color = run.color == contents.color ? "" : writer.paint("fill", run.color)
+          writer.group(SVGText.attribute("transform", (isMoved ? "" : translation + " ") + scale) + color) { writer in
+            writer.writeGlyphs(run, animation)
+          }
+        }
+        let origin = isMoved ? .zero : contents.origin
+        for index in contents.line.glyphs.indices {
+          writer.writeBitmap(contents.line.glyphs[index], from: origin, contents.color, animation?.glyph(index))
+        }
       }
-      if !uses.isEmpty { line(uses) }
-      close()
     }
-    for glyph in contents.line.glyphs {
-      guard case .bitmap(let image, _, let x, let y, let width, let height) = glyph.shape else { continue }
-      let left = (place == nil ? Double(contents.origin.x) : 0) + glyph.x + x * glyph.size
-      let top = (place == nil ? Double(contents.origin.y) : 0) + glyph.y + y * glyph.size
-      line(
-        "<use xlink:href=\"#\(definitions.image(image))\" transform=\"\(SVGText.translate(left, top)) "
-          + "scale(\(SVGText.number(width * glyph.size)) \(SVGText.number(height * glyph.size)))\""
-          + SVGText.attribute("opacity", SVGText.number(contents.color.alpha, places: 4), unless: "1") + "/>")
-    }
-    if place != nil { close() }
-    close()
   }
 
-  /// Neighbouring glyphs of one size and colour.
-  private struct Run {
-    var size: Double
-    var color: RGBAColor
-    var glyphs: [Glyph]
-  }
-
-  private func runs(of contents: TextContents) -> [Run] {
-    var runs: [Run] = []
-    for glyph in contents.line.glyphs where glyph.shape.isOutline {
-      let color = contents.color(at: glyph.cluster)
-      if let last = runs.last, last.size == glyph.size, last.color == color {
-        runs[runs.count - 1].glyphs.append(glyph)
+  /// Writes the outlines of a run, in units of outlines.
+  private mutating func writeGlyphs(_ run: TextContents.Run, _ animation: SVGAnimation.Contents?) {
+    var uses = ""
+    let units = SVGDefinitions.glyphUnits / max(run.size, 1e-6)
+    for (index, glyph) in run.glyphs {
+      guard case .outline(let outline) = glyph.shape, !outline.path.isEmpty else { continue }
+      let (x, y) = (SVGText.number(glyph.x * units, places: 1), SVGText.number(glyph.y * units, places: 1))
+      uses += "<use xlink:href=\"#\(definitions.glyph(outline))\""
+      if let moves = animation?.glyph(index) {
+        uses += SVGText.attribute("transform", "translate(\(x) \(y))")
+        uses += SVGAnimation.attributes(position: (moves, CGPoint(x: glyph.x * units, y: glyph.y * units))) + "/>"
       } else {
-        runs.append(Run(size: glyph.size, color: color, glyphs: [glyph]))
+        uses += SVGText.attribute("x", x, unless: "0") + SVGText.attribute("y", y, unless: "0") + "/>"
       }
     }
-    return runs
+    if !uses.isEmpty { line(uses) }
+  }
+
+  private mutating func writeBitmap(_ glyph: Glyph, from origin: CGPoint, _ color: RGBAColor, _ animation: String?) {
+    guard case .bitmap(let image, _, let x, let y, let width, let height) = glyph.shape else { return }
+    let position = animation == nil ? CGPoint(x: glyph.x, y: glyph.y) : .zero
+    let left = Double(origin.x + position.x) + x * glyph.size
+    let top = Double(origin.y + position.y) + y * glyph.size
+    let move =
+      SVGText.attribute("transform", SVGText.translate(glyph.x, glyph.y))
+      + SVGAnimation.attributes(position: (animation, CGPoint(x: glyph.x, y: glyph.y)))
+    group(animation == nil ? nil : move) { writer in
+      writer.line(
+        "<use xlink:href=\"#\(writer.definitions.image(image))\" transform=\"\(SVGText.translate(left, top)) "
+          + "scale(\(SVGText.number(width * glyph.size)) \(SVGText.number(height * glyph.size)))\""
+          + SVGText.attribute("opacity", SVGText.number(color.alpha, places: 4), unless: "1") + "/>")
+    }
   }
 
   private mutating func writeLive(_ contents: TextContents, families: [String]) {
@@ -132,5 +138,29 @@ extension SVGWriter {
         + (contents.line.isTruncated
           ? "" : SVGText.attribute("textLength", SVGText.number(contents.line.width)))
         + "\(paint("fill", contents.color))>\(words)</text>")
+  }
+}
+
+extension TextContents {
+  fileprivate var isVisible: Bool { (color.alpha > 0 || !highlights.isEmpty) && !line.string.isEmpty }
+
+  /// Adjacent outlines of one size and colour, with their places in the line.
+  fileprivate struct Run {
+    var size: Double
+    var color: RGBAColor
+    var glyphs: [(index: Int, glyph: Glyph)]
+  }
+
+  fileprivate var runs: [Run] {
+    var runs: [Run] = []
+    for (index, glyph) in line.glyphs.enumerated() where glyph.shape.isOutline {
+      let color = color(at: glyph.cluster)
+      if let last = runs.last, last.size == glyph.size, last.color == color {
+        runs[runs.count - 1].glyphs.append((index, glyph))
+      } else {
+        runs.append(Run(size: glyph.size, color: color, glyphs: [(index, glyph)]))
+      }
+    }
+    return runs
   }
 }

@@ -2,35 +2,34 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// An SVG file being written: what it defines, and the layers in their order.
+/// Writes layer trees as SVG elements and collects the definitions that they refer to.
 struct SVGWriter {
   let text: SVGPainter.Text
   let canvas: CGRect
   var definitions = SVGDefinitions()
   private(set) var body = ""
-  /// Everything is painted in white: within a mask, where alpha alone counts.
-  var isMask = false
+  /// Everything is painted white: in a mask only alpha counts.
+  private(set) var isMask = false
   var hasBackdrop = false
-  /// How layers move, by name; nil in a still.
-  var motions: [String: SVGMotion]?
   private var depth = 0
   private(set) var rootColor: RGBAColor?
   private(set) var rootSize = CGSize.zero
-  /// What has been painted so far at each level of the tree, and where the level's origin is in the root's coordinates.
-  var beneath: [(origin: CGPoint, elements: [String])] = []
+  /// The ids painted so far at each level of the tree, with the origin of the level in the root's coordinates.
+  private(set) var beneath: [(origin: CGPoint, ids: [String])] = []
 
   init(text: SVGPainter.Text, canvas: CGRect) {
     self.text = text
     self.canvas = canvas
   }
 
-  mutating func write(_ root: Layer) {
-    beneath = [(.zero, [])]
-    // The screen's own bounds are cut by the file's.
+  /// - Parameter animation: the animations of the tree; nil in a still.
+  mutating func write(_ root: Layer, _ animation: SVGAnimation? = nil) {
+    guard root.isFinite else { return }
+    // The file's own edges clip a screen that fills it.
     var root = root
     (rootColor, rootSize) = (root.backgroundColor, root.frame.size)
     if root.frame.contains(canvas) { root.clipsToBounds = false }
-    write(root, from: .zero)
+    level(at: .zero) { $0.write(root, animation, from: .zero) }
   }
 
   func document(style: String = "") -> String {
@@ -56,118 +55,125 @@ struct SVGWriter {
     body += String(repeating: " ", count: depth) + element + "\n"
   }
 
-  mutating func open(_ attributes: String) {
+  /// Writes a group of all that `content` writes: the only way to open one, so that none stays open.
+  /// - Parameter attributes: nil writes the content without a group.
+  mutating func group(_ attributes: String?, _ content: (inout SVGWriter) -> Void) {
+    guard let attributes else { return content(&self) }
     line("<g\(attributes)>")
     depth += 1
-  }
-
-  mutating func close() {
+    content(&self)
     depth -= 1
     line("</g>")
   }
 
-  /// Captures what `write` writes instead of adding it to the file's body.
-  mutating func captured(_ write: (inout SVGWriter) -> Void) -> String {
-    let (outer, level) = (body, depth)
-    (body, depth) = ("", 0)
-    write(&self)
-    defer { (body, depth) = (outer, level) }
+  /// Writes sublayers whose frames count from `origin`, in the root's coordinates.
+  mutating func level(at origin: CGPoint, _ content: (inout SVGWriter) -> Void) {
+    beneath.append((origin, []))
+    content(&self)
+    beneath.removeLast()
+  }
+
+  /// Returns the elements that `content` writes, as those of a mask, without adding them to the file's body.
+  mutating func mask(_ content: (inout SVGWriter) -> Void) -> String {
+    let outer = (body, depth, isMask)
+    (body, depth, isMask) = ("", 0, true)
+    defer { (body, depth, isMask) = outer }
+    content(&self)
     return body
   }
 
   // MARK: Layers
 
-  /// - Parameter origin: of the superlayer's inside, in the root's coordinates.
-  mutating func write(_ layer: Layer, from origin: CGPoint) {
-    let motion = motions?[layer.name]
-    // What is out of sight in the still may come in.
-    guard motion != nil || layer.opacity > 0 && isSeen(layer, from: origin) else { return }
-    let place = CGPoint(x: origin.x + layer.frame.minX, y: origin.y + layer.frame.minY)
-    let size = layer.frame.size
+  /// - Parameter origin: the origin of the superlayer's sublayers, in the root's coordinates.
+  mutating func write(_ layer: Layer, _ animation: SVGAnimation?, from origin: CGPoint) {
+    // A layer that is out of sight in the still may come in.
+    guard layer.isFinite, animation != nil || layer.opacity > 0 && isSeen(layer, from: origin) else { return }
+    let frame = layer.frame
+    let place = CGPoint(x: origin.x + frame.origin.x, y: origin.y + frame.origin.y)
     var attributes = identity(of: layer)
     let translation =
-      layer.frame.origin == .zero
-      ? "" : SVGText.attribute("transform", SVGText.translate(layer.frame.minX, layer.frame.minY))
+      frame.origin == .zero
+      ? "" : SVGText.attribute("transform", SVGText.translate(frame.origin.x, frame.origin.y))
     let opacity = SVGText.attribute("opacity", SVGText.number(layer.opacity, places: 4), unless: "1")
-    if layer.isPlainShape, motion?.moves != true, layer.opacity > 0, let color = layer.backgroundColor {
-      let shape = shape(of: layer, size: size, attributes: attributes + translation + paint("fill", color) + opacity)
-      if let shape { line(shape) }
+    if layer.isPlainShape, animation?.isEmpty != false, let color = layer.backgroundColor {
+      let paint = attributes + translation + paint("fill", color) + opacity
+      guard let shape = shape(of: layer, attributes: paint) else { return }
+      line(shape)
     } else {
-      attributes +=
-        translation + opacity
-        + SVGMotion.attributes(
-          place: (motion?.place, Double(layer.frame.minX), Double(layer.frame.minY)),
-          opacity: (motion?.opacity, layer.opacity))
+      attributes += translation + opacity
+      attributes += SVGAnimation.attributes(
+        position: (animation?.position, frame.origin), fade: animation?.opacity)
       if let mask = layer.mask {
-        attributes += SVGText.attribute("mask", "url(#\(self.mask(mask, of: layer, at: place)))")
+        attributes += SVGText.attribute("mask", "url(#\(self.mask(mask, animation?.mask, of: layer, at: place)))")
       }
-      open(attributes)
-      beneath.append((place, []))
-      writeInside(layer, size: size, at: place)
-      beneath.removeLast()
-      close()
+      group(attributes) { writer in
+        writer.level(at: place) { $0.writeInside(layer, animation, at: place) }
+      }
     }
-    beneath[beneath.count - 1].elements.append(layer.name.isEmpty ? "" : Self.id(layer.name))
+    if !layer.name.isEmpty { beneath[beneath.count - 1].ids.append(Self.id(layer.name)) }
   }
 
-  private mutating func writeInside(_ layer: Layer, size: CGSize, at place: CGPoint) {
-    if let shadow = layer.shadow { writeShadow(shadow, of: layer, size: size) }
-    if let backdrop = layer.backdrop, !isMask { writeBackdrop(backdrop, of: layer, size: size, at: place) }
-    let motion = motions?[layer.name]
-    if let color = layer.backgroundColor, color.alpha > 0 || motion?.fill != nil,
-      let shape = shape(
-        of: layer, size: size,
-        attributes: paint("fill", color) + SVGMotion.attributes(motion?.size, isMask ? nil : motion?.fill))
-    {
-      line(shape)
+  private mutating func writeInside(_ layer: Layer, _ animation: SVGAnimation?, at place: CGPoint) {
+    if let shadow = layer.shadow { writeShadow(shadow, of: layer, animation) }
+    if let backdrop = layer.backdrop, !isMask { writeBackdrop(backdrop, of: layer, animation, at: place) }
+    let bounds = SVGAnimation.attributes(animation?.bounds)
+    if let color = layer.backgroundColor, color.alpha > 0 || animation?.fill != nil {
+      let moves = SVGAnimation.attributes(animation?.bounds, isMask ? nil : animation?.fill)
+      if let shape = shape(of: layer, animation, attributes: paint("fill", color) + moves) { line(shape) }
     }
-    let clips = layer.clipsToBounds && (!layer.sublayers.isEmpty || layer.contents != .none)
-    if clips, let shape = shape(of: layer, size: size, attributes: SVGMotion.attributes(motion?.size)) {
-      open(SVGText.attribute("clip-path", "url(#\(definitions.clip(shape)))"))
+    var clip: String?
+    if layer.clipsToBounds, !layer.sublayers.isEmpty || layer.contents != .none {
+      // Empty bounds clip everything away.
+      guard let shape = shape(of: layer, animation, attributes: bounds) else { return }
+      clip = SVGText.attribute("clip-path", "url(#\(definitions.clip(shape)))")
     }
-    if let motion {
-      for shown in motion.contents { write(shown, of: layer) }
+    group(clip) { $0.writeContentsAndSublayers(of: layer, animation, at: place) }
+  }
+
+  private mutating func writeContentsAndSublayers(of layer: Layer, _ animation: SVGAnimation?, at place: CGPoint) {
+    if let animation {
+      for contents in animation.contents { write(contents, of: layer) }
     } else {
       write(layer.contents, of: layer)
     }
-    let isShifted = (layer.contentOffset != .zero || motion?.offset != nil) && !layer.sublayers.isEmpty
-    if isShifted {
-      open(
-        SVGText.attribute("transform", SVGText.translate(-layer.contentOffset.x, -layer.contentOffset.y))
-          + SVGMotion.attributes(
-            place: (motion?.offset, -Double(layer.contentOffset.x), -Double(layer.contentOffset.y))))
+    guard !layer.sublayers.isEmpty else { return }
+    let offset = layer.contentOffset
+    let isShifted = offset != .zero || animation?.contentOffset != nil
+    let shift =
+      SVGText.attribute("transform", SVGText.translate(-offset.x, -offset.y))
+      + SVGAnimation.attributes(position: (animation?.contentOffset, CGPoint(x: -offset.x, y: -offset.y)))
+    let inside = CGPoint(x: place.x - offset.x, y: place.y - offset.y)
+    group(isShifted ? shift : nil) { writer in
+      writer.level(at: inside) { writer in
+        for (index, sublayer) in layer.sublayers.enumerated() {
+          writer.write(sublayer, animation?.sublayers[index], from: inside)
+        }
+      }
     }
-    let inside = CGPoint(x: place.x - layer.contentOffset.x, y: place.y - layer.contentOffset.y)
-    beneath.append((inside, []))
-    for sublayer in layer.sublayers { write(sublayer, from: inside) }
-    beneath.removeLast()
-    if isShifted { close() }
-    if clips { close() }
   }
 
-  /// The rounded bounds as an element; nil where they hold nothing.
-  func shape(of layer: Layer, size: CGSize, attributes: String) -> String? {
+  /// The rounded bounds as an element; nil if they are empty.
+  func shape(of layer: Layer, _ animation: SVGAnimation? = nil, attributes: String) -> String? {
+    let size = layer.frame.size
     let (width, height) = (Double(size.width), Double(size.height))
-    let motion = motions?[layer.name]
-    guard width > 0 && height > 0 || motion?.size != nil else { return nil }
+    guard width > 0 && height > 0 || animation?.bounds != nil else { return nil }
     let radius = min(layer.cornerRadius, min(width, height) / 2)
     let isCircular = layer.cornerCurve == .circular || VectorPath.hasCircularEnds(size, radius: layer.cornerRadius)
-    guard radius > 0 && !isCircular || motion?.isPath == true else {
+    guard radius > 0 && !isCircular || animation?.isPath == true else {
       return "<rect\(attributes) width=\"\(SVGText.number(width))\" height=\"\(SVGText.number(height))\""
         + SVGText.attribute("rx", SVGText.number(max(radius, 0)), unless: "0") + "/>"
     }
-    let data = motion?.size == nil ? SVGText.pointData(layer.shape) : SVGText.absoluteData(layer.shape)
+    let data = animation?.bounds == nil ? SVGText.pointData(layer.shape) : SVGText.absoluteData(layer.shape)
     return "<path\(attributes) d=\"\(data)\"/>"
   }
 
   func paint(_ name: String, _ color: RGBAColor) -> String {
-    let shown = isMask ? RGBAColor(red: 1, green: 1, blue: 1, alpha: color.alpha) : color
-    return SVGText.paint(name, shown)
+    SVGText.paint(name, isMask ? RGBAColor.white.withAlpha(multipliedBy: color.alpha) : color)
   }
 
   // MARK: Names and bounds
 
-  /// ` id="…"`, and the name itself where an id cannot be it.
+  /// ` id="…"`, and the name itself if an id cannot be equal to it.
   private func identity(of layer: Layer) -> String {
     guard !layer.name.isEmpty else { return "" }
     let id = Self.id(layer.name)
@@ -176,12 +182,15 @@ struct SVGWriter {
   }
 
   /// The name with everything but letters, digits, dots, hyphens and underscores written as its code point.
+  ///
+  /// No two names have the same id, and no id is one of the definitions'.
   static func id(_ name: String) -> String {
     var result = ""
-    for scalar in name.unicodeScalars {
+    let isDefinition = SVGDefinitions.prefixes.contains { name.hasPrefix($0) }
+    for (index, scalar) in name.unicodeScalars.enumerated() {
       switch scalar {
-      case "a"..."z", "A"..."Z", ".", "-": result.unicodeScalars.append(scalar)
-      case "0"..."9": result.unicodeScalars.append(scalar)
+      case _ where isDefinition && index == 0: result += "_" + String(scalar.value, radix: 16) + "_"
+      case "a"..."z", "A"..."Z", "0"..."9", ".", "-": result.unicodeScalars.append(scalar)
       default: result += "_" + String(scalar.value, radix: 16) + "_"
       }
     }
@@ -194,25 +203,25 @@ struct SVGWriter {
 
   static func box(_ rect: CGRect) -> String {
     let rect = rect.isNull ? .zero : rect
-    // Masks and filters take -10% where nothing is said.
+    // Without x and y masks and filters begin at -10%.
     return SVGText.attribute("x", SVGText.number(rect.minX)) + SVGText.attribute("y", SVGText.number(rect.minY))
       + SVGText.attribute("width", SVGText.number(rect.width))
       + SVGText.attribute("height", SVGText.number(rect.height))
   }
 
-  /// Whether anything of the layer or of what is below it can be on the canvas.
+  /// Returns true if any part of the layer or its sublayers can be on the canvas.
   private func isSeen(_ layer: Layer, from origin: CGPoint) -> Bool {
-    var isSeen = false
-    var moved = layer
-    moved.frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
-    moved.walk { part, frame in
-      guard !isSeen else { return }
-      var reach = part.shadow.map { abs($0.offset.width) + abs($0.offset.height) + 3 * $0.sigma } ?? 0
-      // Ink may leave a line's own box: accents, slanted letters, emoji.
-      if case .text(let text) = part.contents { reach = max(reach, text.line.style.size) }
-      isSeen = frame.insetBy(dx: -reach, dy: -reach).intersects(canvas)
+    guard layer.isFinite else { return false }
+    var reach = layer.shadow.map { abs($0.offset.width) + abs($0.offset.height) + 3 * $0.sigma } ?? 0
+    // Accents, slanted letters and emoji reach beyond the box of their line.
+    if case .text(let text) = layer.contents { reach = max(reach, text.line.style.size) }
+    let (x, y) = (origin.x + layer.frame.origin.x, origin.y + layer.frame.origin.y)
+    let (right, bottom) = (x + max(layer.frame.size.width, 0), y + max(layer.frame.size.height, 0))
+    if x - reach <= canvas.maxX, right + reach >= canvas.minX, y - reach <= canvas.maxY, bottom + reach >= canvas.minY {
+      return true
     }
-    return isSeen
+    let inside = CGPoint(x: x - layer.contentOffset.x, y: y - layer.contentOffset.y)
+    return layer.sublayers.contains { isSeen($0, from: inside) }
   }
 }
 
@@ -221,4 +230,11 @@ extension Layer {
   fileprivate var isPlainShape: Bool {
     backgroundColor.map { $0.alpha > 0 } == true && isShapeAlone && backdrop == nil
   }
+
+  /// Returns false if a number of the frame or offset is none; all painters leave such a layer out.
+  var isFinite: Bool { frame.isFinite && contentOffset.x.isFinite && contentOffset.y.isFinite }
+}
+
+extension CGRect {
+  var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
 }

@@ -15,13 +15,13 @@ struct SVGAnimatorTests {
       name: name, frame: CGRect(x: x, y: 0, width: 10, height: 10), opacity: opacity, backgroundColor: .black)
   }
 
-  @Test func whatStandsStillHasNoKeyframes() {
-    let text = SVGAnimator(duration: 1).document(canvas: canvas) { _ in screen([box("a", x: 5)]) }
+  @Test func whatStandsStillHasNoKeyframes() throws {
+    let text = try SVGAnimator(duration: 1).document(canvas: canvas) { _ in screen([box("a", x: 5)]) }
     #expect(!text.contains("@keyframes") && !text.contains("<style>"))
   }
 
   @Test func aJumpIsFoundToMicroseconds() throws {
-    let text = SVGAnimator(duration: 1).document(canvas: canvas) { time in
+    let text = try SVGAnimator(duration: 1).document(canvas: canvas) { time in
       screen([box("a", x: time < 0.7321 ? 0 : 50)])
     }
     let rule = try #require(text.components(separatedBy: "@keyframes k1{").last?.prefix { $0 != "\n" })
@@ -30,15 +30,15 @@ struct SVGAnimatorTests {
     #expect(abs(shares[1] - 73.21) < 0.001 && abs(shares[2] - 73.21) < 0.001 && shares[2] - shares[1] < 0.001)
   }
 
-  @Test func layersThatComeAndGoAreThereMeanwhile() {
-    let text = SVGAnimator(duration: 1).document(canvas: canvas) { time in
+  @Test func layersThatComeAndGoAreThereMeanwhile() throws {
+    let text = try SVGAnimator(duration: 1).document(canvas: canvas) { time in
       screen([box("a", x: 5)] + (time >= 0.25 && time < 0.5 ? [box("b", x: 20)] : []))
     }
     #expect(text.contains("id=\"b\"") && text.contains("--o:0") && text.contains("--o:1"))
   }
 
-  @Test func neighboursThatChangePlacesAreDrawnInBothOrders() {
-    let text = SVGAnimator(duration: 1).document(canvas: canvas) { time in
+  @Test func neighboursThatChangePlacesAreDrawnInBothOrders() throws {
+    let text = try SVGAnimator(duration: 1).document(canvas: canvas) { time in
       let pair = [box("a", x: 5), box("b", x: 8)]
       return screen(time < 0.5 ? pair : pair.reversed())
     }
@@ -48,7 +48,9 @@ struct SVGAnimatorTests {
   }
 
   @Test func whatComesLateMovesWhenItIsThere() throws {
-    let text = SVGAnimator(duration: 1, breaks: [0.5, 0.75]).document(canvas: canvas) { time in
+    let text = try SVGAnimator(
+      duration: 1, segments: [(0, 0.5), (0.5, 0.75), (0.75, 1)].map { SVGSegment(start: $0, end: $1) }
+    ).document(canvas: canvas) { time in
       screen(time >= 0.5 && time < 0.75 ? [box("a", x: time * 100)] : [])
     }
     let rule = try #require(
@@ -61,8 +63,8 @@ struct SVGAnimatorTests {
     #expect(abs((Double(last.prefix { $0 != "%" }) ?? 0) - 75) < 0.01)
   }
 
-  @Test func whatComesBackElsewhereHasIdsOfItsOwn() {
-    let text = SVGAnimator(duration: 1).document(canvas: canvas) { time in
+  @Test func whatComesBackElsewhereHasIdsOfItsOwn() throws {
+    let text = try SVGAnimator(duration: 1).document(canvas: canvas) { time in
       var pair = [box("a", x: 5), box("b", x: 8)]
       pair[0].sublayers = [box("a.inner", x: time < 0.5 ? 0 : 3)]
       return screen(time < 0.5 ? pair : pair.reversed())
@@ -73,7 +75,7 @@ struct SVGAnimatorTests {
 
   @Test(arguments: [true, false])
   func backgroundsComeAndGo(isLate: Bool) throws {
-    let text = SVGAnimator(duration: 1).document(canvas: canvas) { time in
+    let text = try SVGAnimator(duration: 1).document(canvas: canvas) { time in
       var box = box("a", x: 5)
       box.backgroundColor = (time >= 0.5) == isLate ? .black : nil
       return screen([box])
@@ -85,8 +87,8 @@ struct SVGAnimatorTests {
     #expect(text.contains("<rect fill=\"#000\""))
   }
 
-  @Test func onceEndsAsItIsAndMotionCanBeReduced() {
-    let once = SVGAnimator(duration: 2, loops: false).document(canvas: canvas) { screen([box("a", x: $0)]) }
+  @Test func onceEndsAsItIsAndMotionCanBeReduced() throws {
+    let once = try SVGAnimator(duration: 2, loops: false).document(canvas: canvas) { screen([box("a", x: $0)]) }
     #expect(once.contains("animation:2s linear 1 forwards") && once.contains("prefers-reduced-motion:reduce"))
     // Without animations it shows the last instant.
     #expect(once.contains("translate(2)"))

@@ -5,10 +5,6 @@ import Testing
 
 @testable import SearchSVGPainting
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 @Suite("Layers as SVG")
 struct SVGPainterTests {
   private let canvas = CGRect(x: 0, y: 0, width: 100, height: 50)
@@ -17,25 +13,8 @@ struct SVGPainterTests {
     SVGPainter().document(of: Layer(name: "screen", frame: canvas, sublayers: sublayers), canvas: canvas)
   }
 
-  /// Read by a parser that is not ours.
-  private func parsed(_ text: String) throws -> [(name: String, attributes: [String: String])] {
-    let reader = Reader()
-    let parser = XMLParser(data: Data(text.utf8))
-    parser.delegate = reader
-    #expect(parser.parse(), "\(String(describing: parser.parserError)) in \(text.prefix(300))")
-    return reader.elements
-  }
-
-  private final class Reader: NSObject, XMLParserDelegate {
-    var elements: [(name: String, attributes: [String: String])] = []
-
-    func parser(
-      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-      attributes: [String: String]
-    ) {
-      elements.append((name, attributes))
-    }
-  }
+  /// The elements of a document, in their order.
+  private func parsed(_ text: String) throws -> [XMLTree.Element] { try XMLTree.parse(text).all }
 
   private func text(_ string: String, in frame: CGRect = CGRect(x: 10, y: 10, width: 50, height: 20)) -> Layer {
     let outline = GlyphOutline(

@@ -10,12 +10,25 @@ struct PlaceholderText {
     self.placeholder = placeholder
   }
 
-  /// The state of a rotation; nil for a constant text.
-  func state(at time: Instant) -> PlaceholderRotation.State? {
+  /// The clock of a rotation; nil for a constant text.
+  private var rotation: PlaceholderRotation? {
     guard case .rotation(let rotation) = placeholder else { return nil }
-    let clock = PlaceholderRotation(
+    return PlaceholderRotation(
       fadeIn: rotation.fadeIn, hold: rotation.hold, fadeOut: rotation.fadeOut, clock: rotation.clock.motion)
-    return clock.state(at: time)
+  }
+
+  /// The state of a rotation; nil for a constant text.
+  func state(at time: Instant) -> PlaceholderRotation.State? { rotation?.state(at: time) }
+
+  /// Returns the clock of a rotation's layer; nil for a constant text.
+  func clock(of layer: String) -> LayerClock? {
+    guard case .rotation(let texts) = placeholder, let rotation, rotation.length > .zero else { return nil }
+    var (end, breaks) = (Instant.zero, [Instant]())
+    for _ in texts.rotate {
+      breaks += rotation.breaks.map { end + $0 }
+      end = end + rotation.interval
+    }
+    return LayerClock(layer: layer, period: end, anchor: .zero, breaks: breaks)
   }
 
   func presentation(in context: LayoutContext) -> (text: String, color: RGBAColor, opacity: Double) {

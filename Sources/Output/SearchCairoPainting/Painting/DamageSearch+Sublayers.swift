@@ -33,13 +33,3 @@ extension DamageSearch {
     return layer.name.isEmpty ? nil : layers[first...].firstIndex { $0.name == layer.name }
   }
 }
-
-extension Array {
-  /// Whether two arrays are one: what was not copied is equal without a look.
-  func isSameStorage(as other: [Element]) -> Bool {
-    guard count == other.count else { return false }
-    return withUnsafeBufferPointer { own in
-      other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
-    }
-  }
-}

@@ -1,0 +1,58 @@
+import SearchMotion
+
+/// A clock that drives one layer: if nothing else moves, the layer repeats with the clock's period.
+package struct LayerClock: Hashable, Sendable {
+  /// The layer's name.
+  package let layer: String
+  package let period: Instant
+  /// The beginning of a period.
+  package let anchor: Instant
+  /// When something jumps or begins to change, from the beginning of a period.
+  package let breaks: [Instant]
+}
+
+extension ScreenState {
+  /// The clocks that run from `time` on, besides those of scrolling and of pages on their way.
+  ///
+  /// See `ClockReadings`, which has the readings of the same clocks.
+  package func clocks(at time: Instant) -> [LayerClock] {
+    var clocks = page.clocks
+    if let transition, time < transition.end {
+      clocks += transition.leaving.clocks.map { clock in
+        LayerClock(
+          layer: Catalogue.leavingPrefix + clock.layer, period: clock.period, anchor: clock.anchor, breaks: clock.breaks
+        )
+      }
+    }
+    return clocks
+  }
+
+  /// The first instant from which nothing but these clocks moves, as far as scrolling and pages decide it.
+  package var scrollEnd: Instant {
+    let pages = [page] + (transition.map { [$0.leaving] } ?? [])
+    let ends = pages.flatMap { [$0.content.scroll.end, $0.search?.tagsScroll.end] } + [transition?.end]
+    return ends.compactMap(\.self).max() ?? .zero
+  }
+}
+
+extension PageState {
+  fileprivate var clocks: [LayerClock] {
+    var clocks: [LayerClock] = []
+    if content.phase == .loading {
+      clocks.append(
+        LayerClock(
+          layer: "content.loading.spinner", period: SpinnerPhase.period, anchor: content.since,
+          breaks: SpinnerPhase.breaks))
+    }
+    guard let search else { return clocks }
+    if search.isFocused {
+      clocks.append(
+        LayerClock(
+          layer: "searchBar.field.caret", period: CaretBlink.period, anchor: search.edited, breaks: CaretBlink.breaks))
+    }
+    if search.typed.isEmpty, let clock = PlaceholderText(search.placeholder).clock(of: "searchBar.field.placeholder") {
+      clocks.append(clock)
+    }
+    return clocks
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+/// Contents of a layer over the time: when it has them, and how a text moves, grows and changes colour.
+struct SVGContentsRecording {
+  /// As they were last seen.
+  private(set) var contents: Contents
+  /// As they were first seen: a text that grows must stay like it, not only like its last size.
+  private let first: Contents
+  var visibility = SVGSeries(tolerance: SVGTrack.share, isUnrolled: false)
+  private(set) var origin = SVGSeries(tolerance: SVGTrack.length)
+  private(set) var color = SVGSeries(tolerance: SVGTrack.share)
+  /// The size of a text in points.
+  private(set) var scale: SVGSeries
+  /// Where the glyphs of a text are in their line, in ems of the text's size; empty while they rest.
+  private(set) var glyphs: [SVGSeries] = []
+
+  init(_ contents: Contents) {
+    self.contents = contents
+    first = contents
+    // At the end of the line a change in size moves glyphs by this many times as much.
+    let reach = contents.text.map { max($0.line.width / max($0.line.style.size, 1e-6), 1) } ?? 1
+    scale = SVGSeries(tolerance: SVGTrack.length / reach)
+  }
+
+  /// The number of points in memory.
+  var size: Int { ([visibility, origin, color, scale] + glyphs).reduce(0) { $0 + $1.size } }
+
+  /// Returns true if keyframes can carry these contents to others.
+  func takes(_ other: Contents) -> Bool { first.isContinued(by: other) }
+
+  mutating func record(_ new: Contents, at time: Double, after previous: Double?) {
+    let old = contents.text
+    contents = new
+    guard let text = new.text else { return }
+    origin.add([text.origin.x, text.origin.y, 0, 0], at: time, after: previous)
+    color.add(text.color.components, at: time, after: previous)
+    scale.add([text.line.style.size, 0, 0, 0], at: time, after: previous)
+    if glyphs.isEmpty {
+      guard let old, let previous, old.line.glyphs != text.line.glyphs else { return }
+      let tolerance = SVGTrack.length / max(text.line.style.size, 1)
+      glyphs = old.line.positions.map { position in
+        var series = SVGSeries(tolerance: tolerance)
+        series.add(position, at: previous)
+        return series
+      }
+    }
+    for (index, position) in text.line.positions.enumerated() where index < glyphs.count {
+      glyphs[index].add(position, at: time, after: previous)
+    }
+  }
+
+  mutating func forEachSeries(_ body: (inout SVGSeries) -> Void) {
+    body(&visibility)
+    body(&origin)
+    body(&color)
+    body(&scale)
+    for index in glyphs.indices { body(&glyphs[index]) }
+  }
+}
+
+extension Contents {
+  var text: TextContents? {
+    guard case .text(let text) = self else { return nil }
+    return text
+  }
+
+  /// Returns true if the two differ only in what keyframes carry: a text's origin, size and colour, and the places of its
+  /// glyphs.
+  func isContinued(by other: Contents) -> Bool {
+    guard let text, let next = other.text else { return self == other }
+    return text.line.string == next.line.string && text.highlights == next.highlights
+      && text.line.isContinued(by: next.line)
+  }
+
+  /// Returns true if the contents are halfway between two others, as closely as keyframes have to be.
+  func isBetween(_ a: Contents, _ b: Contents) -> Bool {
+    guard isContinued(by: a), isContinued(by: b) else { return false }
+    guard let text, let first = a.text, let second = b.text else { return true }
+    guard text.color.components.isBetween(first.color.components, second.color.components, SVGTrack.share) else {
+      return false
+    }
+    if text.line.glyphs == first.line.glyphs, text.line.glyphs == second.line.glyphs { return true }
+    let size = (first.line.style.size + second.line.style.size) / 2
+    let places = zip(first.line.positions, second.line.positions).map { ($0 + $1) / 2 * size }
+    return abs(text.line.style.size - size) <= SVGTrack.length
+      && zip(text.line.glyphs, places).allSatisfy {
+        abs($0.x - $1.x) <= SVGTrack.length && abs($0.y - $1.y) <= SVGTrack.length
+      }
+  }
+}
+
+extension SVGCurve.Value {
+  /// Returns true if the value is halfway between two others, within a tolerance.
+  func isBetween(_ a: Self, _ b: Self, _ tolerance: Double) -> Bool {
+    isBetween(a, b, Self(repeating: tolerance))
+  }
+
+  func isBetween(_ a: Self, _ b: Self, _ tolerances: Self) -> Bool {
+    let error = (a + b) / 2 - self
+    return all(error .<= tolerances) && all(error .>= -tolerances)
+  }
+}
+
+extension TextLine {
+  /// The places of the glyphs, in ems of the text's size.
+  fileprivate var positions: [SVGCurve.Value] {
+    glyphs.map { [$0.x, $0.y, 0, 0] / max(style.size, 1e-6) }
+  }
+
+  /// Returns true if the lines have the same glyphs, of any size and at any places.
+  fileprivate func isContinued(by next: TextLine) -> Bool {
+    guard glyphs.count == next.glyphs.count else { return false }
+    if glyphs == next.glyphs { return true }
+    let factor = next.style.size / max(style.size, 1e-6)
+    return zip(glyphs, next.glyphs).allSatisfy { a, b in
+      a.cluster == b.cluster && abs(a.size * factor - b.size) <= SVGTrack.length
+        && a.shape.isAlike(b.shape, tolerance: SVGTrack.length / max(a.size, b.size, 1))
+    }
+  }
+}
+
+extension GlyphShape {
+  /// Returns true if the shapes differ by no more than a tolerance, in ems: those of a font's nearby optical sizes.
+  fileprivate func isAlike(_ other: GlyphShape, tolerance: Double) -> Bool {
+    if key == other.key { return true }
+    guard case .outline(let a) = self, case .outline(let b) = other, a.path.elements.count == b.path.elements.count
+    else {
+      return false
+    }
+    func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance }
+    return zip(a.path.elements, b.path.elements).allSatisfy { a, b in
+      switch (a, b) {
+      case (.move(let a), .move(let b)), (.line(let a), .line(let b)): isNear(a, b)
+      case (.curve(let a, let a1, let a2), .curve(let b, let b1, let b2)):
+        isNear(a, b) && isNear(a1, b1) && isNear(a2, b2)
+      case (.close, .close): true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+/// One tree of all layers that are there at any time, each with all that it shows.
+struct SVGRecording {
+  /// The root is the first.
+  private var nodes: [Node] = []
+  private let cycles: [String: [SVGCycle]]
+  private var first: Double?
+  private var previous: Double?
+
+  private struct Node {
+    var recording: SVGLayerRecording
+    /// Back to front.
+    var children: [Int] = []
+    var mask: Int?
+    /// As they were last seen.
+    var sublayers: [Layer] = []
+    var isAbsent = false
+    var lastSeen: Double?
+  }
+
+  /// - Parameter cycles: the parts of the time in which layers repeat, by the layers' names.
+  init(cycles: [String: [SVGCycle]]) {
+    self.cycles = cycles
+  }
+
+  /// The number of points in memory.
+  var size: Int { nodes.reduce(0) { $0 + $1.recording.size } }
+
+  /// - Parameter isBoundary: a cycle may begin or end, also in layers that do not change now.
+  mutating func add(_ root: Layer, at time: Double, isBoundary: Bool) {
+    if nodes.isEmpty { _ = makeNode(root) }
+    record(root, 0, at: time, isBoundary: isBoundary)
+    first = first ?? time
+    previous = time
+  }
+
+  private mutating func makeNode(_ layer: Layer) -> Int {
+    let recording = SVGLayerRecording(layer, cycles: cycles[layer.name] ?? [], absentFrom: first)
+    nodes.append(Node(recording: recording))
+    return nodes.count - 1
+  }
+
+  private mutating func record(_ layer: Layer, _ index: Int, at time: Double, isBoundary: Bool) {
+    nodes[index].lastSeen = time
+    nodes[index].isAbsent = false
+    nodes[index].recording.add(layer, at: time, after: previous)
+    if let mask = layer.mask {
+      let node = nodes[index].mask ?? makeNode(mask)
+      nodes[index].mask = node
+      record(mask, node, at: time, isBoundary: isBoundary)
+    }
+    // Layers at rest share their sublayers from one instant to the next.
+    if !isBoundary, layer.sublayers.isSameStorage(as: nodes[index].sublayers) { return }
+    nodes[index].sublayers = layer.sublayers
+    let found = children(for: layer.sublayers, among: nodes[index].children)
+    nodes[index].children = found.all
+    for (sublayer, child) in zip(layer.sublayers, found.present) {
+      record(sublayer, child, at: time, isBoundary: isBoundary)
+    }
+    for child in found.all where nodes[child].lastSeen != time && (isBoundary || !nodes[child].isAbsent) {
+      nodes[child].recording.addAbsence(at: time, after: previous)
+      nodes[child].isAbsent = true
+    }
+  }
+
+  /// Finds the nodes of sublayers, in order; what is not found, or only before its neighbour, becomes a new node.
+  private mutating func children(for layers: [Layer], among old: [Int]) -> (all: [Int], present: [Int]) {
+    var (all, present, next) = ([Int](), [Int](), 0)
+    var places: [SVGIdentity: [Int]]?
+    for layer in layers {
+      let identity = SVGIdentity(layer)
+      var place: Int?
+      if next < old.count, self.identity(old[next]) == identity {
+        place = next
+      } else if next < old.count {
+        let known = places ?? Dictionary(grouping: old.indices) { self.identity(old[$0]) }
+        places = known
+        place = known[identity]?.first { $0 >= next }
+      }
+      if let place {
+        all += old[next...place]
+        next = place + 1
+      } else {
+        all.append(makeNode(layer))
+      }
+      present.append(all[all.count - 1])
+    }
+    return (all + old[next...], present)
+  }
+
+  private func identity(_ node: Int) -> SVGIdentity { SVGIdentity(nodes[node].recording.layer) }
+
+  mutating func finish() {
+    for index in nodes.indices { nodes[index].recording.finish() }
+  }
+
+  /// Returns the tree as it was last seen, every name once, and its animations; nil if nothing was ever visible.
+  func tree(_ keyframes: inout SVGKeyframes) -> (layer: Layer, animation: SVGAnimation)? {
+    var names: Set<String> = []
+    return nodes.first?.recording.isEverVisible == true ? tree(0, &names, &keyframes) : nil
+  }
+
+  private func tree(
+    _ index: Int, _ names: inout Set<String>, _ keyframes: inout SVGKeyframes
+  ) -> (layer: Layer, animation: SVGAnimation) {
+    let node = nodes[index]
+    var (layer, animation) = (node.recording.layer, node.recording.animation(&keyframes))
+    var version = 1
+    while !layer.name.isEmpty, !names.insert(layer.name).inserted {
+      version += 1
+      layer.name = "\(node.recording.layer.name)-\(version)"
+    }
+    let children = node.children.filter { nodes[$0].recording.isEverVisible }.map { tree($0, &names, &keyframes) }
+    (layer.sublayers, animation.sublayers) = (children.map(\.layer), children.map(\.animation))
+    let mask = node.mask.map { tree($0, &names, &keyframes) }
+    (layer.mask, animation.masks) = (mask?.layer, mask.map { [$0.animation] } ?? [])
+    return (layer, animation)
+  }
+}
+
+/// What makes a layer the same one from instant to instant: its name, and what keyframes cannot change.
+struct SVGIdentity: Hashable {
+  private let name: String
+  private let clipsToBounds: Bool
+  private let cornerCurve: CornerCurve
+  private let shadow: Shadow?
+  private let isMasked: Bool
+
+  init(_ layer: Layer) {
+    name = layer.name
+    (clipsToBounds, cornerCurve, shadow) = (layer.clipsToBounds, layer.cornerCurve, layer.shadow)
+    isMasked = layer.mask != nil
+  }
+}

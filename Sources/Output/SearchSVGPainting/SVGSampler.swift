@@ -1,0 +1,127 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+/// Samples a tree over the segments of an animation and records it.
+///
+/// The number of samples does not depend on the values: an interval is divided down to `finest`, and one jump is found
+/// in what remains.
+struct SVGSampler<Failure: Error> {
+  typealias Tree = (Double) throws(Failure) -> Layer
+  typealias Failed = SVGAnimationError<Failure>
+
+  private(set) var recording: SVGRecording
+  /// The number of trees that were laid out.
+  private(set) var count = 0
+  private let segments: [SVGSegment]
+  private let limits: SVGLimits
+
+  private struct Sample {
+    var time: Double
+    var root: Layer
+  }
+
+  /// In seconds; a little more than a power of two of the step, so that rounding does not add a division.†
+  private static var finest: Double { SVGSegment.step / 127 }
+  /// Instants of a jump are so close, in seconds.
+  private static var jump: Double { 2 * SVGCycle.jump }
+
+  /// - Throws: before anything is laid out, for more than can be sampled.
+  init(_ segments: [SVGSegment], _ limits: SVGLimits = SVGLimits()) throws(Failed) {
+    guard segments.reduce(0, { $0 + $1.mostTimes }) <= Double(limits.mostSamples) else {
+      throw .manySamples(limit: limits.mostSamples)
+    }
+    (self.segments, self.limits) = (segments, limits)
+    let cycles = Dictionary(grouping: segments.flatMap(\.cycles), by: \.key)
+    recording = SVGRecording(cycles: cycles.mapValues { $0.map(\.value) })
+  }
+
+  /// - Parameter tree: returns the layers at a time in seconds.
+  mutating func run(_ tree: Tree) throws(Failed) {
+    var last: Sample?
+    for (index, segment) in segments.enumerated() {
+      let cycles = segment.cycles
+      let isLast = index + 1 == segments.count
+      for time in segment.times + (isLast ? [segment.end] : []) {
+        let next = try sample(time, tree)
+        if let last {
+          let repeated = cycles.filter { last.time >= $0.value.start + $0.value.period - SVGCycle.jump }
+          try refine(last, next, except: Set(repeated.keys), tree)
+        }
+        try record(next, isBoundary: time == segment.start)
+        last = next
+      }
+    }
+    recording.finish()
+    guard recording.size <= limits.mostPoints else { throw .manyPoints(limit: limits.mostPoints) }
+  }
+
+  private mutating func sample(_ time: Double, _ tree: Tree) throws(Failed) -> Sample {
+    count += 1
+    guard count <= limits.mostSamples else { throw .manySamples(limit: limits.mostSamples) }
+    do throws(Failure) {
+      return Sample(time: time, root: try tree(time))
+    } catch {
+      throw .tree(error)
+    }
+  }
+
+  private mutating func record(_ sample: Sample, isBoundary: Bool = false) throws(Failed) {
+    recording.add(sample.root, at: sample.time, isBoundary: isBoundary)
+    guard count % 64 == 0, recording.size > limits.mostPoints else { return }
+    throw .manyPoints(limit: limits.mostPoints)
+  }
+
+  /// Records what is between two samples as far as a straight line is not.
+  private mutating func refine(_ a: Sample, _ b: Sample, except repeated: Set<String>, _ tree: Tree) throws(Failed) {
+    let span = b.time - a.time
+    guard span > Self.jump, span > SVGSegment.step / 2 || a.root != b.root else { return }
+    let middle = try sample((a.time + b.time) / 2, tree)
+    if middle.root.isBetween(a.root, b.root, except: repeated) { return }
+    guard span > Self.finest else { return try findJump(a, b, except: repeated, tree) }
+    try refine(a, middle, except: repeated, tree)
+    try record(middle)
+    try refine(middle, b, except: repeated, tree)
+  }
+
+  /// Records the two sides of the first jump between two samples.
+  private mutating func findJump(_ a: Sample, _ b: Sample, except repeated: Set<String>, _ tree: Tree) throws(Failed) {
+    var (low, high) = (a, b)
+    while high.time - low.time > Self.jump {
+      let middle = try sample((low.time + high.time) / 2, tree)
+      if middle.root.isBetween(low.root, low.root, except: repeated) { low = middle } else { high = middle }
+    }
+    if low.time > a.time { try record(low) }
+    if high.time < b.time { try record(high) }
+  }
+}
+
+extension Layer {
+  private static let tolerances = LayerProperty.all.map { property in
+    var tolerances = LayerProperty.Value.zero
+    for (index, component) in property.components.enumerated() {
+      tolerances[index] = component.unit == .points ? SVGTrack.length : SVGTrack.share
+    }
+    return (get: property.get, tolerances: tolerances)
+  }
+
+  /// Returns true if this tree is halfway between two others, as closely as keyframes have to be.
+  /// - Parameter names: layers that need not be.
+  fileprivate func isBetween(_ a: Layer, _ b: Layer, except names: Set<String>) -> Bool {
+    if !names.isEmpty, names.contains(name) { return true }
+    let identity = SVGIdentity(self)
+    guard identity == SVGIdentity(a), identity == SVGIdentity(b), contents.isBetween(a.contents, b.contents),
+      sublayers.count == a.sublayers.count, sublayers.count == b.sublayers.count
+    else { return false }
+    for (get, tolerances) in Self.tolerances {
+      switch (get(self), get(a), get(b)) {
+      case (let value?, let a?, let b?): if !value.isBetween(a, b, tolerances) { return false }
+      case (nil, nil, nil): break
+      default: return false
+      }
+    }
+    if let mask, let first = a.mask, let second = b.mask, !mask.isBetween(first, second, except: names) { return false }
+    if sublayers.isSameStorage(as: a.sublayers), sublayers.isSameStorage(as: b.sublayers) { return true }
+    return sublayers.indices.allSatisfy { sublayers[$0].isBetween(a.sublayers[$0], b.sublayers[$0], except: names) }
+  }
+}

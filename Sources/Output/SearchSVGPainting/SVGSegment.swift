@@ -1,0 +1,72 @@
+import Foundation
+
+/// A part of the span of an animation in which nothing new begins. Times are in seconds from the beginning of the span.
+package struct SVGSegment: Hashable, Sendable {
+  package var start: Double
+  package var end: Double
+  /// Nothing but clocks changes anything.
+  package var isAtRest: Bool
+  package var clocks: [Clock]
+
+  /// A clock that drives one layer: the layer repeats while everything else rests.
+  package struct Clock: Hashable, Sendable {
+    /// The layer's name.
+    package var layer: String
+    /// In seconds.
+    package var period: Double
+    /// The beginning of the period in which the segment begins, in seconds from the beginning of the span.
+    package var anchor: Double
+    /// When something jumps or begins to change, in seconds from the beginning of a period.
+    package var breaks: [Double]
+
+    package init(layer: String, period: Double, anchor: Double, breaks: [Double]) {
+      (self.layer, self.period, self.anchor, self.breaks) = (layer, period, anchor, breaks)
+    }
+  }
+
+  package init(start: Double, end: Double, isAtRest: Bool = false, clocks: [Clock] = []) {
+    (self.start, self.end, self.isAtRest, self.clocks) = (start, end, isAtRest, clocks)
+  }
+
+  // MARK: Sampling
+
+  /// While something moves, samples are at least so close, in seconds.†
+  static let step = 1.0 / 30
+  /// A cycle of fewer periods is sampled as a whole.†
+  private static let fewestPeriods = 3.0
+
+  /// The cycles of layers that repeat, by their names.
+  var cycles: [String: SVGCycle] {
+    let repeating = clocks.filter { isAtRest && $0.period > 0 && end - start >= $0.period * Self.fewestPeriods }
+    return Dictionary(repeating.map { ($0.layer, SVGCycle(start: start, end: end, period: $0.period)) }) { $1 }
+  }
+
+  /// The end of the first period of a layer that repeats, else that of the segment.
+  private func end(of clock: Clock) -> Double { cycles[clock.layer].map { $0.start + $0.period } ?? end }
+
+  /// An upper bound of the number of `times`.
+  var mostTimes: Double {
+    clocks.filter { $0.period > 0 }.reduce(isAtRest ? 3 : 3 + (end - start) / Self.step) { sum, clock in
+      sum + 1 + ((end(of: clock) - clock.anchor) / clock.period + 1) * Double(clock.breaks.count * 2)
+    }
+  }
+
+  /// When to sample at least, in order: the first is the start.
+  var times: [Double] {
+    var times: Set<Double> = [start, end - SVGCycle.jump]
+    if !isAtRest { times.formUnion(stride(from: start, to: end, by: Self.step)) }
+    for clock in clocks where clock.period > 0 {
+      let last = end(of: clock)
+      times.insert(last - SVGCycle.jump)
+      for beginning in stride(from: clock.anchor, to: last, by: clock.period) {
+        for time in clock.breaks.map({ Self.nanoseconds(beginning + $0) }) where time < last {
+          times.formUnion([time, time - SVGCycle.jump])
+        }
+      }
+    }
+    return times.filter { $0 >= start && $0 < end }.sorted()
+  }
+
+  /// The first whole nanosecond at or after a time: what happens then has happened.
+  private static func nanoseconds(_ time: Double) -> Double { (time * 1e9 - 0.01).rounded(.up) / 1e9 }
+}

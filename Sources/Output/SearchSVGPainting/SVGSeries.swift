@@ -1,0 +1,81 @@
+/// A value over time: a curve, and cycles that repeat within parts of it.
+struct SVGSeries {
+  typealias Value = SVGCurve.Value
+
+  /// Within the spans of cycles it has the value with which they begin.
+  private(set) var curve: SVGCurve
+  private(set) var cycles: [Cycle] = []
+  /// The first period of the current cycle.
+  private var period: SVGCurve?
+  /// Cycles are added to the curve period by period, for values that CSS cannot repeat.
+  private let isUnrolled: Bool
+
+  struct Cycle {
+    var span: SVGCycle
+    /// The first period.
+    var curve: SVGCurve
+  }
+
+  init(tolerance: Double, isUnrolled: Bool = true) {
+    curve = SVGCurve(tolerance: tolerance)
+    self.isUnrolled = isUnrolled
+  }
+
+  var isEmpty: Bool { latest == nil }
+  var isConstant: Bool { curve.isConstant && cycles.isEmpty }
+  var latest: Value? { period?.latest?.value ?? curve.latest?.value }
+  /// The numbers of points in memory.
+  var size: Int { curve.size + cycles.reduce(0) { $0 + $1.curve.size } }
+
+  /// See `SVGCurve.add`.
+  mutating func add(_ value: Value, at time: Double, after previous: Double? = nil) {
+    if period == nil {
+      curve.add(value, at: time, after: previous)
+    } else {
+      period?.add(value, at: time, after: previous)
+    }
+  }
+
+  /// Begins a cycle: samples are those of its first period until `end`.
+  mutating func begin(_ span: SVGCycle) {
+    period = SVGCurve(tolerance: curve.tolerance)
+    if let value = curve.latest?.value { period?.add(value, at: span.start) }
+  }
+
+  mutating func end(_ span: SVGCycle) {
+    guard let period else { return }
+    self.period = nil
+    if curve.isEmpty, let first = period.points.first { curve.add(first.value, at: first.time) }
+    guard !period.isConstant else { return }
+    if isUnrolled { return unroll(period, span) }
+    cycles.append(Cycle(span: span, curve: period))
+  }
+
+  private mutating func unroll(_ period: SVGCurve, _ span: SVGCycle) {
+    let points = period.points
+    let last = span.end - SVGCycle.jump
+    var (shift, previous) = (0.0, span.start)
+    while span.start + shift < last, curve.size <= SVGLimits().mostPoints {
+      for (index, point) in points.enumerated() where point.time + shift < last {
+        let time = index == 0 ? span.start + shift : point.time + shift
+        curve.add(point.value, at: time, after: index == 0 ? time - SVGCycle.jump : previous)
+        previous = time
+      }
+      shift += span.period
+    }
+    curve.add(period.value(at: last - shift + span.period), at: last, after: previous)
+  }
+}
+
+/// A part of the time in which values repeat, in seconds; several periods long.
+struct SVGCycle: Hashable {
+  var start: Double
+  var end: Double
+  var period: Double
+
+  /// A jump takes this long, in seconds.†
+  static let jump = 1e-6
+
+  /// Returns true if an earlier instant has the same values.
+  func repeats(_ time: Double) -> Bool { time > start + period && time < end }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import SearchLayers
+import TestSupport
+import Testing
+
+@testable import SearchSVGPainting
+
+/// The groups of a file are nested as the layers are.
+@Suite struct SVGNestingTests {
+  /// A layer in the file: by its id, with its mask first.
+  private struct Node: Hashable, CustomStringConvertible {
+    var id: String
+    var mask: [Node]
+    var children: [Node]
+
+    var description: String {
+      "\(id)\(mask.isEmpty ? "" : " masked by \(mask)")\(children.isEmpty ? "" : " \(children)")"
+    }
+  }
+
+  /// The layers that a file must have. A layer is left out if it is transparent, off the canvas, has a number that is
+  /// none, or is in a layer with empty bounds that clips. So is a background alone with empty bounds. Groups without a
+  /// name are seen through.
+  private func expected(_ layer: Layer) -> [Node] {
+    let size = layer.frame.size
+    let numbers = [layer.frame.origin.x, layer.frame.origin.y, size.width, size.height]
+    guard layer.opacity > 0, numbers.allSatisfy(\.isFinite), layer.isOnCanvas else { return [] }
+    let isEmpty = size.width <= 0 || size.height <= 0
+    let isPlain = layer.isShapeAlone && layer.backdrop == nil && (layer.backgroundColor?.alpha ?? 0) > 0
+    if isEmpty, isPlain { return [] }
+    let children = isEmpty && layer.clipsToBounds ? [] : layer.sublayers.flatMap(expected)
+    let mask = layer.mask.map(expected) ?? []
+    return layer.name.isEmpty ? mask + children : [Node(id: SVGWriter.id(layer.name), mask: mask, children: children)]
+  }
+
+  private func nodes(_ element: XMLTree.Element, _ masks: [String: XMLTree.Element]) -> [Node] {
+    if element.name == "defs" { return [] }
+    let children = element.children.flatMap { nodes($0, masks) }
+    let mask = element.attributes["mask"].flatMap { masks[String($0.dropFirst(5).dropLast())] }
+    let masking = mask?.children.flatMap { nodes($0, masks) } ?? []
+    guard let id = element.attributes["id"] else { return masking + children }
+    return [Node(id: id, mask: masking, children: children)]
+  }
+
+  private func found(_ text: String) throws -> [Node] {
+    let root = try XMLTree.parse(text)
+    let ids = root.all.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count, "an id is there twice")
+    #expect(Set(root.all.flatMap(\.references)).isSubset(of: ids), "a reference leads nowhere")
+    let masks = root.all.filter { $0.name == "mask" }.map { ($0.attributes["id"] ?? "", $0) }
+    return root.children.flatMap { nodes($0, Dictionary(uniqueKeysWithValues: masks)) }
+  }
+
+  @Test(arguments: 0..<300) func groupsAreNestedAsLayersAre(seed: Int) throws {
+    var layers = RandomLayers(seed: seed)
+    let screen = layers.screen()
+    for mode in [SVGPainter.Text.outlines, .live(families: ["Inter"])] {
+      let text = SVGPainter(text: mode).document(of: screen, canvas: RandomLayers.canvas)
+      #expect(try found(text) == expected(screen))
+    }
+  }
+
+  @Test func aClippingLayerWithoutSizeShowsNothingInIt() throws {
+    let inner = Layer(name: "inner", frame: CGRect(x: 0, y: 0, width: 5, height: 5), backgroundColor: .black)
+    let empty = Layer(name: "empty", frame: .zero, clipsToBounds: true, sublayers: [inner])
+    var neighbour = inner
+    neighbour.name = "neighbour"
+    let group = Layer(name: "group", frame: RandomLayers.canvas, sublayers: [empty, neighbour])
+    let screen = Layer(name: "screen", frame: RandomLayers.canvas, sublayers: [group])
+    let nodes = try found(SVGPainter().document(of: screen, canvas: RandomLayers.canvas))
+    #expect("\(nodes)" == "[screen [group [empty, neighbour]]]")
+  }
+
+  /// Trees that follow one another: every layer that is ever visible is in the file.
+  @Test(arguments: 0..<60) func animatedFilesAreWhole(seed: Int) throws {
+    let trees = (0..<3).map { index in
+      var layers = RandomLayers(seed: 1000 + seed * 3 + index)
+      return layers.screen()
+    }
+    let segments = [(0, 0.3), (0.3, 0.6), (0.6, 1)].map { SVGSegment(start: $0, end: $1) }
+    let text = try SVGAnimator(duration: 1, segments: segments).document(canvas: RandomLayers.canvas) {
+      trees[$0 < 0.3 ? 0 : $0 < 0.6 ? 1 : 2]
+    }
+    func ids(_ nodes: [Node]) -> [String] { nodes.flatMap { [$0.id] + ids($0.mask) + ids($0.children) } }
+    #expect(Set(ids(trees.flatMap(expected))).isSubset(of: ids(try found(text))))
+  }
+}
+
+extension Layer {
+  /// Random layers are near the canvas's middle or far away with all that is in them.
+  fileprivate var isOnCanvas: Bool { abs(frame.origin.x) < 1e6 }
+}

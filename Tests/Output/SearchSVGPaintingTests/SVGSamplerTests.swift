@@ -1,0 +1,126 @@
+import Foundation
+import SearchLayers
+import TestSupport
+import Testing
+
+@testable import SearchSVGPainting
+
+/// The work has bounds that depend on the span alone.
+@Suite struct SVGSamplerTests {
+  private typealias Failed = SVGAnimationError<Never>
+
+  private func sampler(
+    _ segments: [SVGSegment], _ limits: SVGLimits = SVGLimits(), _ layers: (Double) -> [Layer]
+  ) throws -> SVGSampler<Never> {
+    var sampler = try SVGSampler<Never>(segments, limits)
+    try sampler.run { Layer(name: "screen", frame: RandomLayers.canvas, sublayers: layers($0)) }
+    return sampler
+  }
+
+  private func box(_ name: String, x: Double = 0, opacity: Double = 1) -> Layer {
+    Layer(
+      name: name, frame: CGRect(x: x, y: 0, width: 10, height: 10), opacity: opacity, backgroundColor: .black)
+  }
+
+  private func label(_ text: TextContents) -> Layer {
+    Layer(name: "label", frame: CGRect(x: 0, y: 0, width: 90, height: 20), contents: .text(text))
+  }
+
+  /// A second takes at most this many trees: 3840 intervals, each divided once, and with a jump found by halving.
+  private let most = 3840 * 2 + 3840 * 9
+
+  @Test func whatIsNeverStraightIsSampledSoOftenAndNoMore() throws {
+    let noise = try sampler([SVGSegment(start: 0, end: 0.1)]) { time in
+      var random = SeededGenerator(seed: Int(time * 1e9))
+      return [box("noise", x: random.number(in: 0...100))]
+    }
+    #expect(noise.count > 1000 && noise.count <= most / 10 && noise.recording.size <= most / 10 * 3)
+    let contents = try sampler([SVGSegment(start: 0, end: 0.1)]) { time in
+      [label(RandomLayers.text("text", size: 17, font: UInt64(time * 1e9)))]
+    }
+    #expect(contents.count > 1000 && contents.count <= most / 10)
+  }
+
+  @Test func aTextThatGrowsIsSampledAsAnyOtherMotion() throws {
+    let moving = try sampler([SVGSegment(start: 0, end: 1)]) { [box("box", x: 40 * sin($0 * 3))] }
+    let growing = try sampler([SVGSegment(start: 0, end: 1)]) { time in
+      let size = 25 + 8 * sin(time * 3)
+      return [label(RandomLayers.text("large title", size: size, spacing: max(size - 20, 0) * 0.02))]
+    }
+    #expect(growing.count < 4 * moving.count)
+    var keyframes = SVGKeyframes(duration: 1)
+    let contents = try #require(growing.recording.tree(&keyframes)?.animation.sublayers.first?.contents)
+    // It has one set of glyphs, each of which moves.
+    #expect(contents.count == 1 && contents[0].scale != nil && contents[0].visibility == nil)
+    #expect(contents[0].glyphs.compactMap { $0 }.count == "large title".count - 1)
+  }
+
+  @Test func moreLayersNeedNoMoreSamples() throws {
+    let counts = try [10, 1000].map { count in
+      try sampler([SVGSegment(start: 0, end: 1)]) { time in
+        (0..<count).map {
+          box("tag.\($0)", x: Double($0) + ($0 < 5 ? 30 * time * time : 0), opacity: time < 0.7 ? 1 : 0.5)
+        }
+      }.count
+    }
+    #expect(counts[0] == counts[1])
+  }
+
+  private func blinking(until end: Double) throws -> SVGSampler<Never> {
+    let segments = [0.0, 2].map { start in
+      let clock = SVGSegment.Clock(layer: "caret", period: 1, anchor: start - 0.75, breaks: [0, 0.5])
+      return SVGSegment(start: start, end: start > 0 ? end : 2, isAtRest: start > 0, clocks: [clock])
+    }
+    return try sampler(segments) { time in
+      let phase = (time - 0.25) - (time - 0.25).rounded(.down)
+      return [box("bar", x: min(time, 2) * 50), box("caret", x: min(time, 2), opacity: phase < 0.5 ? 1 : 0)]
+    }
+  }
+
+  @Test func aCycleIsSampledOnce() throws {
+    let (minute, hour) = (try blinking(until: 60), try blinking(until: 3600))
+    #expect(minute.count == hour.count && minute.recording.size == hour.recording.size)
+    var keyframes = SVGKeyframes(duration: 3600)
+    let animation = try #require(hour.recording.tree(&keyframes)?.animation)
+    let (bar, caret) = (animation.sublayers[0], animation.sublayers[1])
+    // While the caret moves it blinks by samples; at rest it repeats.
+    #expect(bar.position != nil && bar.opacity == nil)
+    #expect(caret.position != nil && caret.opacity?.keyframes != nil && caret.opacity?.cycles.contains("mod(") == true)
+  }
+
+  @Test func whatIsTooMuchIsRefusedBeforeAnythingIsLaidOut() {
+    func refusal(_ animator: SVGAnimator) -> Failed? {
+      do throws(Failed) {
+        _ = try animator.document(canvas: RandomLayers.canvas) { _ in
+          Issue.record("a tree was laid out")
+          return box("box")
+        }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(refusal(SVGAnimator(duration: 86_400)) == .longSpan(86_400, limit: 3600))
+    #expect(refusal(SVGAnimator(duration: .infinity)) == .longSpan(.infinity, limit: 3600))
+    let clock = SVGSegment.Clock(layer: "caret", period: 1e-9, anchor: 0, breaks: [0])
+    let segment = SVGSegment(start: 0, end: 1, clocks: [clock])
+    #expect(refusal(SVGAnimator(duration: 1, segments: [segment])) == .manySamples(limit: SVGLimits().mostSamples))
+  }
+
+  @Test func whatTurnsOutToBeTooMuchIsRefused() {
+    let noise = { (time: Double) -> [Layer] in
+      var random = SeededGenerator(seed: Int(time * 1e9))
+      return (0..<20).map { box("noise.\($0)", x: random.number(in: 0...100)) }
+    }
+    var limits = SVGLimits()
+    limits.mostPoints = 5000
+    #expect(throws: Failed.manyPoints(limit: 5000)) { try sampler([SVGSegment(start: 0, end: 1)], limits, noise) }
+    limits.mostSamples = 1000
+    #expect(throws: Failed.manySamples(limit: 1000)) { try sampler([SVGSegment(start: 0, end: 1)], limits, noise) }
+    var animator = SVGAnimator(duration: 0.02)
+    animator.limits.largestFile = 100
+    #expect(throws: Failed.largeFile(limit: 100)) {
+      try animator.document(canvas: RandomLayers.canvas) { box("box", x: 1e4 * $0 * $0 * $0) }
+    }
+  }
+}

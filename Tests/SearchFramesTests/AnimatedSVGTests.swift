@@ -1,0 +1,61 @@
+import SearchFrames
+import SearchScenes
+import Testing
+
+/// SVG files of scenes that are hard to write.
+struct AnimatedSVGTests {
+  private func renderer(_ yaml: String) throws -> SceneRenderer {
+    try Stand.renderer(try SearchScene(yaml: yaml))
+  }
+
+  @Test(arguments: [
+    "search: {hidesSearchBarWhenScrolling: true}\ncontent: {offset: 100}",
+    "device: iPad (A16)\nnavigation: {title: \"👨\", sidebar: {width: 1, rows: [{title: \"👨\"}]}}",
+  ])
+  func groupsAreClosedInLayersWithoutSize(yaml: String) throws {
+    let text = try renderer(yaml).svg(at: .seconds(0))
+    #expect(text.components(separatedBy: "<g").count == text.components(separatedBy: "</g>").count)
+    // The root's group is the last to be closed.
+    #expect(text.hasSuffix("\n</g>\n</svg>\n"))
+  }
+
+  @Test func aLargeTitleBecomesABackButton() throws {
+    let scene = try renderer(
+      "navigation: {title: Hi, largeTitle: true}\ntimeline: [{at: 0.65s, push: {title: x}}]")
+    let text = try scene.animatedSVG()
+    #expect(text.utf8.count < 60_000)
+    // The one large title grows smaller; it is not another text at every instant.
+    #expect(text.contains("--s:") && text.components(separatedBy: "aria-label=\"Hi\"").count < 8)
+  }
+
+  @Test func anHourOfBlinkingIsNoLargerThanAMinute() throws {
+    let sizes = try [60, 3599].map { end in
+      try renderer("search: {}\ntimeline: [{at: 0.1s, tap: searchField}, {at: \(end)s, tap: cancel}]")
+        .animatedSVG().utf8.count
+    }
+    #expect(sizes[1] < sizes[0] + 1000)
+  }
+
+  @Test func aDayIsRefusedInWords() throws {
+    let scene = try renderer("search: {placeholder: {rotate: [a, b], clock: {displayLink: 1000}}}")
+    #expect(
+      throws: RenderingError.painting(
+        "an SVG file of 86400 s is longer than the limit of 3600 s; take a shorter span, or frames at a rate as .png or "
+          + ".webp")
+    ) { try scene.animatedSVG(to: .seconds(86_400)) }
+    #expect(try scene.animatedSVG(to: .seconds(3600)).utf8.count < 30_000)
+  }
+
+  @Test func tagsCostTheirOutlinesOnly() throws {
+    let sizes = try [50, 100, 200].map { count in
+      let tags = (0..<count).map { "T\($0 % 10)" }.joined(separator: ", ")
+      return try renderer(
+        """
+        search: {tags: [\(tags)]}
+        timeline: [{at: 0.1s, tap: searchField}, {at: 0.8s, type: r, over: 0.1s}, {at: 1.2s, submit: true}]
+        """
+      ).animatedSVG().utf8.count
+    }
+    #expect(sizes[2] - sizes[1] < 2 * (sizes[1] - sizes[0]) + 4000)
+  }
+}
