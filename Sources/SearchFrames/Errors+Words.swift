@@ -49,14 +49,14 @@ extension EncodingError {
 extension SVGAnimationError {
   /// The error as a sentence.
   var words: String {
-    let words = { (what: String) in "\(what); take a shorter span, or frames at a rate as .png or .webp" }
+    let words = { (what: String) in "\(what); choose a shorter span, or write .png or .webp" }
     switch self {
     case .tree(let error): return "\(error)"
     case .longSpan(let seconds, let limit):
-      return words(
-        "an SVG file of \(DecimalText.string(seconds)) s is longer than the limit of \(DecimalText.string(limit)) s")
-    case .manySamples(let limit): return words("more moves than \(limit) samples of the span show")
-    case .manyPoints(let limit): return words("the SVG file has more than \(limit) keyframes")
+      let (span, limit) = (DecimalText.string(seconds), DecimalText.string(limit))
+      return words("an SVG animation of \(span) s is longer than the limit of \(limit) s")
+    case .manySamples(let limit): return words("the SVG animation needs more than \(limit) samples")
+    case .manyPoints(let limit): return words("the SVG animation needs more than \(limit) keyframes")
     case .largeFile(let limit): return words("the SVG file is larger than \(limit >> 20) MiB")
     }
   }

@@ -6,20 +6,20 @@ import SearchScenes
 import SearchStaging
 
 extension SceneRenderer {
-  /// The span [from, to) as one SVG file that plays it by CSS animations, without scripts, the same bytes every time.
+  /// Returns the span [from, to) as one SVG file that plays by CSS animations, without scripts.
   /// - Parameters:
   ///   - from: the first instant.
-  ///   - to: the end, itself left out.
-  ///   - loops: whether it begins again without end.
-  /// - Throws: for times that the scene does not have, a span that is empty, and one that is too long or in which too
-  ///   much moves.
+  ///   - to: the end, which is not included.
+  ///   - loops: true if the animation repeats forever.
+  /// - Throws: for times that the scene does not have, an empty span, a span of more than an hour, and a file of more
+  ///   than 64 MiB.
   public func animatedSVG(
     from: SceneTime = .seconds(0), to: SceneTime = .settled, loops: Bool = true
   ) throws(RenderingError) -> String {
     let (start, end) = (try instant(of: from), try instant(of: to))
     let duration = (end - start).seconds
     guard duration > 0 else { throw .time("the animation is over before it begins: \(start) s … \(end) s") }
-    let segments = stage.stretches(from: start, to: end).map { SVGSegment($0, from: start) }
+    let segments = stage.segments(from: start, to: end).map { SVGSegment($0, from: start) }
     let animator = SVGAnimator(duration: duration, loops: loops, segments: segments)
     do throws(SVGAnimationError<RenderingError>) {
       return try animator.document(canvas: canvas(from: start, to: end)) { seconds throws(RenderingError) in
@@ -31,22 +31,22 @@ extension SceneRenderer {
     }
   }
 
-  /// What pictures of a span show, in points: where the screen turns, the larger of both in each direction.
+  /// Returns the part of the screen in pictures of a span, in points. If the screen turns, it holds both orientations.
   package func canvas(from start: Instant, to end: Instant) -> CGRect {
     stage.changes.filter { $0 > start && $0 < end }.reduce(canvas(at: start)) { $0.union(canvas(at: $1)) }
   }
 }
 
 extension SVGSegment {
-  fileprivate init(_ stretch: Stage.Stretch, from start: Instant) {
-    /// Rounded up: at an instant that is no whole number of nanoseconds its event has not happened yet.
+  fileprivate init(_ segment: Stage.Segment, from start: Instant) {
+    /// Rounded up to nanoseconds, so that an event at that time has happened.
     func seconds(_ time: Instant) -> Double { Double((time - start).ticksRoundedUp(per: 1_000_000_000)) / 1e9 }
     self.init(
-      start: seconds(stretch.start), end: seconds(stretch.end), isAtRest: stretch.isAtRest,
-      clocks: stretch.clocks.map { clock in
+      start: seconds(segment.start), end: seconds(segment.end), isAtRest: segment.isAtRest,
+      clocks: segment.clocks.map { clock in
         Clock(
           layer: clock.layer, period: clock.period.seconds,
-          anchor: (stretch.start - start - (stretch.start - clock.anchor).divided(by: clock.period).rest).seconds,
+          anchor: (segment.start - start - (segment.start - clock.anchor).divided(by: clock.period).rest).seconds,
           breaks: clock.breaks.map(\.seconds))
       })
   }

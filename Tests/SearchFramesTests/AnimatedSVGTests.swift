@@ -2,7 +2,7 @@ import SearchFrames
 import SearchScenes
 import Testing
 
-/// SVG files of scenes that are hard to write.
+/// Scenes whose SVG files need care.
 struct AnimatedSVGTests {
   private func renderer(_ yaml: String) throws -> SceneRenderer {
     try Stand.renderer(try SearchScene(yaml: yaml))
@@ -12,10 +12,10 @@ struct AnimatedSVGTests {
     "search: {hidesSearchBarWhenScrolling: true}\ncontent: {offset: 100}",
     "device: iPad (A16)\nnavigation: {title: \"👨\", sidebar: {width: 1, rows: [{title: \"👨\"}]}}",
   ])
-  func groupsAreClosedInLayersWithoutSize(yaml: String) throws {
+  func groupsOfEmptyClippingLayersAreBalanced(yaml: String) throws {
     let text = try renderer(yaml).svg(at: .seconds(0))
     #expect(text.components(separatedBy: "<g").count == text.components(separatedBy: "</g>").count)
-    // The root's group is the last to be closed.
+    // The root's group closes last.
     #expect(text.hasSuffix("\n</g>\n</svg>\n"))
   }
 
@@ -24,7 +24,7 @@ struct AnimatedSVGTests {
       "navigation: {title: Hi, largeTitle: true}\ntimeline: [{at: 0.65s, push: {title: x}}]")
     let text = try scene.animatedSVG()
     #expect(text.utf8.count < 60_000)
-    // The one large title grows smaller; it is not another text at every instant.
+    // The large title is one text that shrinks, not another text at every instant.
     #expect(text.contains("--s:") && text.components(separatedBy: "aria-label=\"Hi\"").count < 8)
   }
 
@@ -36,17 +36,16 @@ struct AnimatedSVGTests {
     #expect(sizes[1] < sizes[0] + 1000)
   }
 
-  @Test func aDayIsRefusedInWords() throws {
+  @Test func aDayIsRefused() throws {
     let scene = try renderer("search: {placeholder: {rotate: [a, b], clock: {displayLink: 1000}}}")
     #expect(
       throws: RenderingError.painting(
-        "an SVG file of 86400 s is longer than the limit of 3600 s; take a shorter span, or frames at a rate as .png or "
-          + ".webp")
+        "an SVG animation of 86400 s is longer than the limit of 3600 s; choose a shorter span, or write .png or .webp")
     ) { try scene.animatedSVG(to: .seconds(86_400)) }
     #expect(try scene.animatedSVG(to: .seconds(3600)).utf8.count < 30_000)
   }
 
-  @Test func tagsCostTheirOutlinesOnly() throws {
+  @Test func theSizeIsLinearInTags() throws {
     let sizes = try [50, 100, 200].map { count in
       let tags = (0..<count).map { "T\($0 % 10)" }.joined(separator: ", ")
       return try renderer(

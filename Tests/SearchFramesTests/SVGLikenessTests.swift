@@ -5,14 +5,14 @@ import SearchLayers
 import TestSupport
 import Testing
 
-/// Our SVG as others draw it: they must come to our own pixels, where they are installed.
+/// Other programs, if they are installed, must draw our SVG files like our PNG files.
 @Suite struct SVGLikenessTests {
   private static let librsvg = Tool.path("rsvg-convert")
 
   @Test(
     .enabled(if: librsvg != nil, "librsvg's rsvg-convert is not installed"), arguments: Likeness.examples,
     Appearance.allCases)
-  func librsvgDrawsThemAlike(example: String, appearance: Appearance) throws {
+  func librsvgDrawsStills(example: String, appearance: Appearance) throws {
     let renderer = try Likeness.renderer(example, appearance)
     let tool = try #require(Self.librsvg)
     let differences = try Likeness.times(renderer, orElse: 2).map { time in
@@ -27,7 +27,7 @@ import Testing
 
   @Test(
     .enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Likeness.examples, Appearance.allCases)
-  func chromiumDrawsThemAlike(example: String, appearance: Appearance) throws {
+  func chromiumDrawsStills(example: String, appearance: Appearance) throws {
     let renderer = try Likeness.renderer(example, appearance)
     let (album, scale) = (try PictureAlbum(), renderer.scene.device.scale)
     let differences = try Likeness.times(renderer, orElse: 1).map { time in
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Likeness.examples)
-  func chromiumPlaysThemAlike(example: String) throws {
+  func chromiumPlaysExamples(example: String) throws {
     let renderer = try Likeness.renderer(example)
     let (player, album) = (try AnimationPlayer(try renderer.animatedSVG()), try PictureAlbum())
     let differences = try Likeness.times(renderer, orElse: 2).map { time in
@@ -53,7 +53,7 @@ import Testing
     Likeness.expect(differences, "\(example), played by Chromium")
   }
 
-  /// Periods after the first, on their own and while other things moved before; and the second time round.
+  /// Instants after the first period of a cycle or during the growth of a text, also when the file plays again.
   @Test(
     .enabled(if: Browser.path != nil, "\(Browser.missing)"),
     arguments: [
@@ -63,7 +63,7 @@ import Testing
       ("search: {}\nlayoutDirection: rightToLeft\ntimeline: [{at: 0.1s, tap: searchField}]", 6.8),
       ("navigation: {title: Large Title, largeTitle: true}\ntimeline: [{at: 0.1s, push: {title: Next}}]", 0.25),
     ])
-  func chromiumPlaysWhatRepeatsAndGrows(yaml: String, time: Double) throws {
+  func chromiumPlaysCyclesAndGrowingText(yaml: String, time: Double) throws {
     let renderer = try Stand.renderer(try SearchScene(yaml: yaml))
     let (player, album) = (try AnimationPlayer(try renderer.animatedSVG(to: .seconds(10))), try PictureAlbum())
     let differences = try [time, time + 10].map { played in
@@ -74,7 +74,7 @@ import Testing
     }
     try player.close()
     try album.close()
-    Likeness.expect(differences, "what repeats and grows, played by Chromium", atMost: 0.0001)
+    Likeness.expect(differences, "cycles and growing text, played by Chromium", atMost: 0.0001)
   }
 
   @Test(arguments: [SVGTextMode.outlines, .live])
@@ -86,10 +86,10 @@ import Testing
   }
 }
 
-/// A page that shows one SVG file at a time as pages show pictures, at the device's scale.
+/// A page with one SVG file at a time as an image, at the device's scale.
 ///
-/// As a document of its own a file is composited besides: Chromium keeps groups that are not opaque apart and puts them
-/// between pixels by interpolation, which blurs letters.
+/// If the file were the document, Chromium would composite groups that are not opaque and interpolate them between
+/// pixels, which blurs letters.
 private struct PictureAlbum {
   private let page: Page
 
@@ -99,7 +99,7 @@ private struct PictureAlbum {
       "document.body.style.margin = 0; document.body.appendChild(new Image()).style.display = 'block'")
   }
 
-  /// - Parameter like: the picture whose size and scale it is to have; the screen may have been turned.
+  /// - Parameter like: the picture whose size the result has. The screen may have turned since the last one.
   func picture(of svg: String, like picture: Bitmap, scale: Double) throws -> Bitmap {
     try page.resize(
       width: Int(Double(picture.width) / scale), height: Int(Double(picture.height) / scale), scale: scale)
@@ -112,7 +112,7 @@ private struct PictureAlbum {
   func close() throws { try page.close() }
 }
 
-/// An animated SVG file, stopped at instants through the Web Animations API.
+/// An animated SVG file that the Web Animations API stops at instants.
 private struct AnimationPlayer {
   private let page: Page
 
@@ -121,7 +121,7 @@ private struct AnimationPlayer {
     try page.open(text: svg, as: "svg")
   }
 
-  /// The file as it stands at an instant, in seconds: what the animations come to, without them.
+  /// Returns the file at an instant in seconds, with the values of the animations and without the animations.
   func document(at time: Double) throws -> String {
     try page.evaluate(
       """

@@ -1,7 +1,7 @@
 import Foundation
 import SearchLayers
 
-/// The animations of a layer and its sublayers, by the names of their keyframes; nil for what does not change.
+/// The animations of a layer and its sublayers, as names of keyframes; nil for a constant value.
 struct SVGAnimation {
   var position: String?
   var opacity: SVGFade?
@@ -9,28 +9,28 @@ struct SVGAnimation {
   var bounds: String?
   var fill: String?
   var contentOffset: String?
-  /// Of the picture beneath that a backdrop shows.
+  /// The opacity of the picture that a backdrop shows.
   var backdrop: SVGFade?
-  /// The rounded bounds are a path at some time: they have continuous corners that are no half circles.
+  /// The rounded bounds are written as a path: at some instant their corners are not circular.
   var isPath = false
-  /// All contents that the layer has at any time.
+  /// All contents that the layer has at some instant.
   var contents: [Contents] = []
-  /// In the order of the layer's.
+  /// In the order of the layer's sublayers.
   var sublayers: [SVGAnimation] = []
   var masks: [SVGAnimation] = []
 
   struct Contents {
     var contents: SearchLayers.Contents
-    /// Nil for contents that the layer always has.
+    /// Nil if the layer always has these contents.
     var visibility: SVGFade?
-    /// The layer has them at the last instant.
+    /// The layer has these contents at the last instant.
     var isLast = true
-    /// Of a text.
+    /// The origin of a text.
     var origin: String?
-    /// Of a text's size.
+    /// The size of a text.
     var scale: String?
     var color: String?
-    /// Of glyphs that move within their line, by their places in it.
+    /// The positions of the glyphs of a text whose line changes, by index.
     var glyphs: [String?] = []
 
     func glyph(_ index: Int) -> String? { index < glyphs.count ? glyphs[index] : nil }
@@ -42,28 +42,28 @@ struct SVGAnimation {
 
   var mask: SVGAnimation? { masks.first }
 
-  /// The layer itself does not change.
+  /// Returns true if the layer itself is constant.
   var isEmpty: Bool {
     [position, bounds, fill, contentOffset].allSatisfy { $0 == nil } && opacity == nil && backdrop == nil
       && contents.allSatisfy(\.isEmpty)
   }
 }
 
-/// How an opacity changes: by keyframes for the whole span, plus cycles that repeat within parts of it.
+/// The animation of an opacity: keyframes for the whole span plus cycles that repeat within parts of it.
 struct SVGFade {
-  /// Nil if only cycles change it.
+  /// Nil if only cycles change the opacity.
   var keyframes: String?
-  /// The last of the keyframes.
+  /// The value of the last keyframe.
   var value: Double
-  /// What cycles add, as a CSS expression of the time; empty without cycles.
+  /// A CSS expression that cycles add; empty without cycles.
   var cycles = ""
 }
 
 extension SVGAnimation {
-  /// The attributes of an element that moves, fades, or does what other keyframes say; empty without any of these.
+  /// Returns the attributes of an animated element; empty if nothing is animated.
   ///
-  /// Positions and opacities go through registered custom properties: browsers draw an element that animates
-  /// `transform` itself on a layer of its own, at whole pixels or blurred.
+  /// Positions and opacities are registered custom properties. An element that animates `transform` itself gets a
+  /// compositing layer, which browsers draw at whole pixels or blurred.
   static func attributes(
     position: (keyframes: String?, place: CGPoint)? = nil, scale: String? = nil, fade: SVGFade? = nil,
     _ others: String?...
@@ -89,7 +89,7 @@ extension SVGAnimation {
       + SVGText.attribute("style", style + "animation-name:" + names.joined(separator: ","))
   }
 
-  /// The rules that the attributes refer to.
+  /// The style rules that the attributes need.
   static let rules = """
     @property --x{syntax:"<length>";inherits:false;initial-value:0px}
     @property --y{syntax:"<length>";inherits:false;initial-value:0px}

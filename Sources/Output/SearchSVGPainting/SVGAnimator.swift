@@ -2,21 +2,21 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Writes layer trees over a span of time as one SVG file that plays them by CSS animations, without scripts.
+/// Writes the layer trees of a span of time as one SVG file that plays by CSS animations, without scripts.
 ///
-/// Every value is sampled until straight lines between samples are within 0.016 pt, or 1/255 of an opacity or colour;
-/// jumps are found to two microseconds. Values that repeat are sampled for one period. Readers that prefer reduced
-/// motion show the last instant, still.
+/// Straight lines between keyframes are within 0.016 pt, or 1/255 of an opacity or colour, of every value. Jumps are
+/// located to two microseconds. Layers that repeat are sampled for one period. With reduced motion, readers show the
+/// last instant.
 package struct SVGAnimator: Sendable {
   /// In seconds.
   package var duration: Double
-  /// The animation begins again without end.
+  /// The animation repeats forever.
   package var loops: Bool
-  /// The parts of the span, one after the other.
+  /// The parts of the span, in order and without gaps.
   package var segments: [SVGSegment]
   package var limits = SVGLimits()
 
-  /// - Parameter segments: nil if nothing is known of the span.
+  /// - Parameter segments: nil if anything may change at any time.
   package init(duration: Double, loops: Bool = true, segments: [SVGSegment]? = nil) {
     self.duration = duration
     self.loops = loops
@@ -25,7 +25,7 @@ package struct SVGAnimator: Sendable {
 
   /// - Parameters:
   ///   - canvas: the part of the tree that the file shows, in the root's coordinates.
-  ///   - tree: returns the layers at a time in seconds from the beginning.
+  ///   - tree: returns the layers at a time in seconds from the beginning of the span.
   package func document<Failure: Error>(
     canvas: CGRect, tree: (Double) throws(Failure) -> Layer
   ) throws(SVGAnimationError<Failure>) -> String {
@@ -43,7 +43,7 @@ package struct SVGAnimator: Sendable {
   private func style(_ keyframes: SVGKeyframes) -> String {
     guard !keyframes.rules.isEmpty || keyframes.usesClock else { return "" }
     let count = loops ? "infinite" : "1 forwards"
-    // One rule has the pace of all animations; a style attribute alone names them.
+    // One rule gives all animations their duration. Style attributes name the keyframes.
     let pace = "[style]{animation:\(SVGText.number(duration))s linear \(count)}"
     return
       (["<style><![CDATA[", SVGAnimation.rules] + keyframes.clockRules + [pace] + keyframes.rules
@@ -52,19 +52,19 @@ package struct SVGAnimator: Sendable {
   }
 }
 
-/// How much an animated file may take.
+/// The limits of an animated file.
 package struct SVGLimits: Hashable, Sendable {
-  /// In seconds: in a longer file a jump's time would be off by more than 0.4 ms.
+  /// In seconds. Keyframe percentages of a longer span would be off by more than 0.4 ms.
   package var longestSpan = 3600.0
-  /// Trees that are laid out.†
+  /// The number of layer trees to lay out.†
   package var mostSamples = 200_000
-  /// Ends of straight lines in memory, about 64 bytes each, and half as much in the file.†
+  /// The ends of straight lines, of about 64 bytes in memory and 30 in the file.†
   package var mostPoints = 1_000_000
   /// In bytes.†
   package var largestFile = 64 << 20
 }
 
-/// Why there is no animated file.
+/// The reason why an animated file cannot be written.
 package enum SVGAnimationError<Failure: Error>: Error {
   case tree(Failure)
   /// In seconds.

@@ -2,24 +2,24 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Contents of a layer over the time: when it has them, and how a text moves, grows and changes colour.
+/// Contents of a layer over time: when the layer has them, and how a text moves, grows and changes colour.
 struct SVGContentsRecording {
-  /// As they were last seen.
+  /// The contents as last seen.
   private(set) var contents: Contents
-  /// As they were first seen: a text that grows must stay like it, not only like its last size.
+  /// The contents as first seen. Later ones are compared with these, so that small differences do not add up.
   private let first: Contents
   var visibility = SVGSeries(tolerance: SVGTrack.share, isUnrolled: false)
   private(set) var origin = SVGSeries(tolerance: SVGTrack.length)
   private(set) var color = SVGSeries(tolerance: SVGTrack.share)
   /// The size of a text in points.
   private(set) var scale: SVGSeries
-  /// Where the glyphs of a text are in their line, in ems of the text's size; empty while they rest.
+  /// The positions of a text's glyphs in ems of the text; empty if they never change.
   private(set) var glyphs: [SVGSeries] = []
 
   init(_ contents: Contents) {
     self.contents = contents
     first = contents
-    // At the end of the line a change in size moves glyphs by this many times as much.
+    // A change in size moves the end of the line this many times as far.
     let reach = contents.text.map { max($0.line.width / max($0.line.style.size, 1e-6), 1) } ?? 1
     scale = SVGSeries(tolerance: SVGTrack.length / reach)
   }
@@ -27,7 +27,7 @@ struct SVGContentsRecording {
   /// The number of points in memory.
   var size: Int { ([visibility, origin, color, scale] + glyphs).reduce(0) { $0 + $1.size } }
 
-  /// Returns true if keyframes can carry these contents to others.
+  /// Returns true if keyframes can animate these contents to `other`.
   func takes(_ other: Contents) -> Bool { first.isContinued(by: other) }
 
   mutating func record(_ new: Contents, at time: Double, after previous: Double?) {
@@ -66,15 +66,14 @@ extension Contents {
     return text
   }
 
-  /// Returns true if the two differ only in what keyframes carry: a text's origin, size and colour, and the places of its
-  /// glyphs.
+  /// Returns true if the two differ only in what keyframes animate: a text's origin, size, colour and glyph positions.
   func isContinued(by other: Contents) -> Bool {
     guard let text, let next = other.text else { return self == other }
     return text.line.string == next.line.string && text.highlights == next.highlights
       && text.line.isContinued(by: next.line)
   }
 
-  /// Returns true if the contents are halfway between two others, as closely as keyframes have to be.
+  /// Returns true if the contents are halfway between two others, within the tolerances of keyframes.
   func isBetween(_ a: Contents, _ b: Contents) -> Bool {
     guard isContinued(by: a), isContinued(by: b) else { return false }
     guard let text, let first = a.text, let second = b.text else { return true }
@@ -104,12 +103,12 @@ extension SVGCurve.Value {
 }
 
 extension TextLine {
-  /// The places of the glyphs, in ems of the text's size.
+  /// The positions of the glyphs in ems of the text.
   fileprivate var positions: [SVGCurve.Value] {
     glyphs.map { [$0.x, $0.y, 0, 0] / max(style.size, 1e-6) }
   }
 
-  /// Returns true if the lines have the same glyphs, of any size and at any places.
+  /// Returns true if the lines have the same glyphs, at any size and any positions.
   fileprivate func isContinued(by next: TextLine) -> Bool {
     guard glyphs.count == next.glyphs.count else { return false }
     if glyphs == next.glyphs { return true }
@@ -122,7 +121,7 @@ extension TextLine {
 }
 
 extension GlyphShape {
-  /// Returns true if the shapes differ by no more than a tolerance, in ems: those of a font's nearby optical sizes.
+  /// Returns true if the shapes are equal within a tolerance in ems, as those of two close optical sizes are.
   fileprivate func isAlike(_ other: GlyphShape, tolerance: Double) -> Bool {
     if key == other.key { return true }
     guard case .outline(let a) = self, case .outline(let b) = other, a.path.elements.count == b.path.elements.count

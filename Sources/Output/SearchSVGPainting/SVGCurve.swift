@@ -1,7 +1,6 @@
-/// One to four numbers over time, as straight lines that stay within a tolerance of all samples.
+/// One to four numbers over time, as straight lines within a tolerance of all samples.
 ///
-/// A value holds until the instant before the next sample that differs. Samples are dropped as they come in, so memory
-/// is that of the lines.
+/// Only the ends of lines are stored. A line ends when no slope passes all of its samples within the tolerance.
 struct SVGCurve {
   typealias Value = SIMD4<Double>
 
@@ -13,9 +12,9 @@ struct SVGCurve {
   let tolerance: Double
   /// The ends of finished lines.
   private var ends: [Point] = []
-  /// The end of the line that still grows.
+  /// The end of the current line.
   private var last: Point?
-  /// Lines from the last of `ends` with slopes between these pass all samples since.
+  /// The slopes of lines from the last of `ends` that pass all samples since.
   private var slopes = (low: Value.zero, high: Value.zero)
 
   init(tolerance: Double) {
@@ -29,8 +28,8 @@ struct SVGCurve {
   var size: Int { ends.count + (last == nil ? 0 : 1) }
 
   /// - Parameters:
-  ///   - time: after that of the sample before, in seconds.
-  ///   - previous: when the value was last seen as it was before; nil if it has changed steadily since its last sample.
+  ///   - time: in seconds, later than that of the previous sample.
+  ///   - previous: until this time the value was the latest one; nil if it has changed linearly since then.
   mutating func add(_ value: Value, at time: Double, after previous: Double? = nil) {
     guard let latest else { return ends = [Point(time: time, value: value)] }
     guard value != latest.value else { return }
@@ -54,7 +53,7 @@ struct SVGCurve {
     last = Point(time: time, value: value)
   }
 
-  /// The value on the lines.
+  /// Returns the value of the lines.
   func value(at time: Double) -> Value {
     let points = points
     guard let next = points.firstIndex(where: { $0.time > time }) else { return points.last?.value ?? .zero }

@@ -2,9 +2,9 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// The elements that an SVG file defines once and uses by id: outlines, pictures, clips, filters, masks.
+/// The elements that an SVG file defines once and refers to by id.
 ///
-/// An id is the kind and a number, counted for each kind in the order of first use.
+/// An id is the kind and a number. Numbers count the elements of each kind in the order of first use.
 struct SVGDefinitions {
   private(set) var elements: [String] = []
   private var ids: [Key: String] = [:]
@@ -14,7 +14,7 @@ struct SVGDefinitions {
     case glyph, image, clip, filter, mask, beneath
   }
 
-  /// The first characters of all ids.
+  /// The beginnings of all ids.
   static let prefixes = Kind.allCases.map { $0.rawValue + "-" }
 
   private enum Key: Hashable {
@@ -24,7 +24,7 @@ struct SVGDefinitions {
     case filter(String)
   }
 
-  /// Units of outlines per em.
+  /// Units of an outline per em.
   static let glyphUnits = 10_000.0
 
   /// Returns the id of a glyph's outline.
@@ -35,7 +35,7 @@ struct SVGDefinitions {
     }
   }
 
-  /// Returns the id of a picture that fills a unit square.
+  /// Returns the id of an image that fills the unit square.
   mutating func image(_ image: PNGImage) -> String {
     define(.image(image.bytes), .image) { id in
       let data = Data(image.bytes).base64EncodedString()
@@ -44,7 +44,7 @@ struct SVGDefinitions {
     }
   }
 
-  /// Returns the id of a clip to the shape of an element.
+  /// Returns the id of a clip path.
   mutating func clip(_ shape: String) -> String {
     define(.clip(shape), .clip) { "<clipPath id=\"\($0)\">\(shape)</clipPath>" }
   }
@@ -56,7 +56,7 @@ struct SVGDefinitions {
     }
   }
 
-  /// Adds an element that is used once, and returns its id.
+  /// Adds an element without looking for an equal one, and returns its id.
   mutating func add(_ kind: Kind, _ element: (String) -> String) -> String {
     let id = next(kind)
     elements.append(element(id))

@@ -1,16 +1,18 @@
 import SearchGeometry
 import SearchLayers
 
-/// The keyframes of an SVG file: equal ones are written once.
+/// The keyframes of an SVG file. Equal ones are written once.
 struct SVGKeyframes {
-  /// Of the whole file, in seconds.
+  /// The duration of the animation, in seconds.
   let duration: Double
   private(set) var rules: [String] = []
   /// The number of characters of all rules.
   private(set) var size = 0
   private var names: [String: String] = [:]
 
-  /// The name of the keyframes that count the seconds, in `--t`, for values that repeat.
+  /// The name of the keyframes that count seconds in `--t`, from which cycles are computed.
+  ///
+  /// A CSS animation with the period as its duration would be out of phase when the file starts again.
   static let clock = "t"
   private(set) var usesClock = false
 
@@ -38,7 +40,7 @@ struct SVGKeyframes {
     let shares = shares(of: points.map(\.time))
     for (index, point) in points.enumerated() {
       let words = declaration(point.value)
-      // Keyframes between equal ones are redundant.
+      // A keyframe between equal ones is redundant.
       if words == previous, index + 1 < points.count, declaration(points[index + 1].value) == words { continue }
       previous = words
       text += "\(SVGText.number(Double(shares[index]) / Self.shareUnits, places: Self.sharePlaces))%{\(words)}"
@@ -62,7 +64,7 @@ struct SVGKeyframes {
 
   // MARK: Cycles
 
-  /// What a cycle adds to the value that it begins with: the sum of a period's rises so far, within its span.
+  /// Returns what a cycle adds to its first value: the sum of the changes since the period began.
   private func expression(_ cycle: SVGSeries.Cycle) -> String {
     let span = cycle.span
     func seconds(_ time: Double) -> String { SVGText.number(time, places: 9) }
@@ -78,7 +80,7 @@ struct SVGKeyframes {
       + "(\(rises.joined(separator: " + ")))"
   }
 
-  /// The rules of the clock. A still reader sees the end.
+  /// The rules of `--t`. Without animations it is the end of the span.
   var clockRules: [String] {
     let end = SVGText.number(duration, places: 9)
     return usesClock
@@ -90,7 +92,7 @@ struct SVGKeyframes {
 
   // MARK: Times
 
-  /// The points with values at the beginning and the end of the file, which are those of the first and the last point.
+  /// Adds points at the beginning and the end of the animation, with the first and the last value.
   private func whole(_ points: [SVGCurve.Point]) -> [SVGCurve.Point] {
     guard let first = points.first, let last = points.last else { return [] }
     return (first.time > 0 ? [.init(time: 0, value: first.value)] : []) + points
@@ -98,17 +100,17 @@ struct SVGKeyframes {
   }
 
   private static let sharePlaces = 5
-  /// Units of a percentage: its last decimal place.
+  /// Units of one percent.
   private static let shareUnits = 1e5
 
-  /// Times as percentages of the whole, each larger than the one before: readers make one keyframe of equal ones, and a
-  /// ramp of a jump.
+  /// Returns times as percentages of the duration, in units. Each is larger than the one before: readers would merge
+  /// equal keyframes, and a jump would become a ramp.
   private func shares(of times: [Double]) -> [Int] {
     let whole = Int(100 * Self.shareUnits)
     var shares = times.map { Int((min(max(0, $0 / duration), 1) * Double(whole)).rounded()) }
     guard shares.count > 1 else { return shares }
     shares[shares.count - 1] = whole
-    // The later of two is exact: there a jump has been made.
+    // Of two close points the later one is exact: the end of a jump.
     for index in shares.indices.dropLast().reversed() { shares[index] = min(shares[index], shares[index + 1] - 1) }
     shares[0] = 0
     for index in shares.indices.dropFirst() { shares[index] = max(shares[index], shares[index - 1] + 1) }

@@ -3,7 +3,7 @@ import SearchGeometry
 import SearchLayers
 
 extension SVGLayerRecording {
-  /// Writes the keyframes of the layer, without its sublayers and mask.
+  /// Writes the keyframes of the layer without its sublayers and mask.
   func animation(_ keyframes: inout SVGKeyframes) -> SVGAnimation {
     var animation = SVGAnimation()
     animation.isPath = isPath
@@ -23,12 +23,12 @@ extension SVGLayerRecording {
     return animation
   }
 
-  /// Returns true if the layer is more than a group of what it contains.
+  /// Returns true if the layer paints or clips to its bounds.
   private var paintsBounds: Bool {
     layer.backgroundColor != nil || layer.backdrop != nil || layer.shadow != nil || layer.clipsToBounds
   }
 
-  /// Returns true if the rounded bounds have continuous corners at any time, other than half circles.
+  /// Returns true if at some instant the corners are not circular.
   private var isPath: Bool {
     layer.cornerCurve == .continuous
       && self[.bounds].curve.points.contains { point in

@@ -2,19 +2,19 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// All that a layer shows over time.
+/// The values and contents of a layer over time.
 struct SVGLayerRecording {
-  /// The layer as it was last seen, without sublayers.
+  /// The layer as last seen, without sublayers.
   private(set) var layer: Layer
   private(set) var tracks: [SVGSeries]
   private(set) var contents: [SVGContentsRecording] = []
-  /// The contents that the layer has now.
+  /// The index of the present contents.
   private(set) var current: Int?
-  /// The parts of the time in which the layer repeats, from the current one on.
+  /// The current cycle and those to come.
   private var cycles: ArraySlice<SVGCycle>
   private var isInCycle = false
 
-  /// - Parameter first: when the tree was first seen, if the layer was not in it.
+  /// - Parameter first: the time of the first sample if the layer was absent then.
   init(_ layer: Layer, cycles: [SVGCycle], absentFrom first: Double?) {
     self.layer = layer
     self.cycles = cycles[...]
@@ -35,7 +35,7 @@ struct SVGLayerRecording {
   /// The number of points in memory.
   var size: Int { tracks.reduce(0) { $0 + $1.size } + contents.reduce(0) { $0 + $1.size } }
 
-  /// - Parameter previous: when the tree was last seen; nil at first.
+  /// - Parameter previous: the time of the previous sample; nil at first.
   mutating func add(_ new: Layer, at time: Double, after previous: Double?) {
     guard new.isFinite else { return addAbsence(at: time, after: previous) }
     moveCycle(to: time, isRecorded: false)
@@ -43,7 +43,7 @@ struct SVGLayerRecording {
     layer = new
     layer.sublayers = []
     if new.backdrop == nil, let backdrop = old.backdrop {
-      // Its keyframes need an element.
+      // The keyframes of the backdrop need an element.
       layer.backdrop = backdrop
       layer.backdrop?.amount = 0
     }
@@ -56,7 +56,7 @@ struct SVGLayerRecording {
     let isFirst = self[.position].isEmpty
     for track in SVGTrack.allCases {
       if let value = track.value(of: new) {
-        // The layer was there without the value.
+        // Until now the layer had no such value.
         if self[track].isEmpty, !isFirst, let previous { self[track].add(track.absent(value), at: previous) }
         self[track].add(value, at: time, after: previous)
       } else if let latest = self[track].latest {
@@ -66,7 +66,7 @@ struct SVGLayerRecording {
     record(new.contents, at: time, after: previous, isFirst: isFirst)
   }
 
-  /// The layer is not in the tree.
+  /// Records that the layer is absent.
   mutating func addAbsence(at time: Double, after previous: Double?) {
     moveCycle(to: time, isRecorded: false)
     if !isRepeated(time) { self[.opacity].add(.zero, at: time, after: previous) }
@@ -101,7 +101,7 @@ struct SVGLayerRecording {
 
   mutating func finish() { moveCycle(to: .infinity, isRecorded: false) }
 
-  /// Ends the current cycle, and begins the next one after its first sample is recorded.
+  /// Ends the current cycle if it is over, and begins the next one when its first sample is recorded.
   private mutating func moveCycle(to time: Double, isRecorded: Bool) {
     while let cycle = cycles.first, cycle.end <= time {
       if isInCycle { forEachSeries { $0.end(cycle) } }

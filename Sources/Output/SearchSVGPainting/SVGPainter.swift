@@ -2,17 +2,17 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Writes a layer tree as an SVG file that tools for design open: groups named after the layers, outlines shared, no
-/// scripts, nothing fetched from elsewhere.
+/// Writes a layer tree as an SVG file for design tools.
 ///
-/// Lengths are points. Layers' numbers have at most six decimals, shapes' and outlines' are whole thousandths of a point
-/// and whole ten-thousandths of an em. Every id follows from the tree alone: the same tree gives the same bytes.
+/// Groups have the names of layers, outlines are shared, and the file contains no script and fetches nothing. Lengths
+/// are points: numbers of layers have at most six decimals, shapes are in thousandths of a point and outlines in
+/// ten-thousandths of an em. Ids depend on the tree alone, so the same tree gives the same bytes.
 package struct SVGPainter: Sendable {
   /// How text is written.
   package enum Text: Hashable, Sendable {
-    /// As outlines that look the same everywhere; each line keeps its string as an accessible label.
+    /// As outlines, which look the same everywhere. Each line has its string as an accessible label.
     case outlines
-    /// As `<text>` that can be edited, in the first of these families that the reader has.
+    /// As `<text>` elements, which can be edited, in the first of these families that the reader has.
     case live(families: [String])
   }
 
@@ -22,7 +22,7 @@ package struct SVGPainter: Sendable {
     self.text = text
   }
 
-  /// The part of the tree that `canvas` shows, in the root's coordinates, as a whole file.
+  /// Returns the file of the part of the tree within `canvas`, in the root's coordinates.
   package func document(of root: Layer, canvas: CGRect) -> String {
     var writer = SVGWriter(text: text, canvas: canvas)
     writer.write(root)

@@ -2,9 +2,9 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// One tree of all layers that are there at any time, each with all that it shows.
+/// One tree of all layers that exist at some instant, each with its values over time.
 struct SVGRecording {
-  /// The root is the first.
+  /// The first node is the root.
   private var nodes: [Node] = []
   private let cycles: [String: [SVGCycle]]
   private var first: Double?
@@ -15,13 +15,13 @@ struct SVGRecording {
     /// Back to front.
     var children: [Int] = []
     var mask: Int?
-    /// As they were last seen.
+    /// The sublayers as last seen.
     var sublayers: [Layer] = []
     var isAbsent = false
     var lastSeen: Double?
   }
 
-  /// - Parameter cycles: the parts of the time in which layers repeat, by the layers' names.
+  /// - Parameter cycles: the cycles of layers that repeat, by name.
   init(cycles: [String: [SVGCycle]]) {
     self.cycles = cycles
   }
@@ -29,7 +29,7 @@ struct SVGRecording {
   /// The number of points in memory.
   var size: Int { nodes.reduce(0) { $0 + $1.recording.size } }
 
-  /// - Parameter isBoundary: a cycle may begin or end, also in layers that do not change now.
+  /// - Parameter isBoundary: cycles may begin or end, so that layers at rest are recorded too.
   mutating func add(_ root: Layer, at time: Double, isBoundary: Bool) {
     if nodes.isEmpty { _ = makeNode(root) }
     record(root, 0, at: time, isBoundary: isBoundary)
@@ -52,7 +52,7 @@ struct SVGRecording {
       nodes[index].mask = node
       record(mask, node, at: time, isBoundary: isBoundary)
     }
-    // Layers at rest share their sublayers from one instant to the next.
+    // The stage gives sublayers at rest the same storage at every instant.
     if !isBoundary, layer.sublayers.isSameStorage(as: nodes[index].sublayers) { return }
     nodes[index].sublayers = layer.sublayers
     let found = children(for: layer.sublayers, among: nodes[index].children)
@@ -66,7 +66,7 @@ struct SVGRecording {
     }
   }
 
-  /// Finds the nodes of sublayers, in order; what is not found, or only before its neighbour, becomes a new node.
+  /// Finds the nodes of sublayers in order. A sublayer that is not found after its neighbour's node gets a new one.
   private mutating func children(for layers: [Layer], among old: [Int]) -> (all: [Int], present: [Int]) {
     var (all, present, next) = ([Int](), [Int](), 0)
     var places: [SVGIdentity: [Int]]?
@@ -97,7 +97,7 @@ struct SVGRecording {
     for index in nodes.indices { nodes[index].recording.finish() }
   }
 
-  /// Returns the tree as it was last seen, every name once, and its animations; nil if nothing was ever visible.
+  /// Returns the layers as last seen, with unique names, and their animations; nil if nothing is ever visible.
   func tree(_ keyframes: inout SVGKeyframes) -> (layer: Layer, animation: SVGAnimation)? {
     var names: Set<String> = []
     return nodes.first?.recording.isEverVisible == true ? tree(0, &names, &keyframes) : nil
@@ -121,7 +121,7 @@ struct SVGRecording {
   }
 }
 
-/// What makes a layer the same one from instant to instant: its name, and what keyframes cannot change.
+/// A layer's name and the properties that keyframes cannot animate. A layer that changes them becomes another node.
 struct SVGIdentity: Hashable {
   private let name: String
   private let clipsToBounds: Bool

@@ -2,16 +2,16 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Samples a tree over the segments of an animation and records it.
+/// Samples and records a layer tree over the segments of an animation.
 ///
-/// The number of samples does not depend on the values: an interval is divided down to `finest`, and one jump is found
-/// in what remains.
+/// Intervals are halved until a straight line fits. In an interval shorter than `finest` only one jump is located, so
+/// that the number of samples per second is bounded for any values.
 struct SVGSampler<Failure: Error> {
   typealias Tree = (Double) throws(Failure) -> Layer
   typealias Failed = SVGAnimationError<Failure>
 
   private(set) var recording: SVGRecording
-  /// The number of trees that were laid out.
+  /// The number of trees laid out.
   private(set) var count = 0
   private let segments: [SVGSegment]
   private let limits: SVGLimits
@@ -21,12 +21,12 @@ struct SVGSampler<Failure: Error> {
     var root: Layer
   }
 
-  /// In seconds; a little more than a power of two of the step, so that rounding does not add a division.†
+  /// In seconds. Slightly more than 1/128 of the step, so that rounding errors do not add a division.†
   private static var finest: Double { SVGSegment.step / 127 }
-  /// Instants of a jump are so close, in seconds.
+  /// The largest interval of a located jump, in seconds.
   private static var jump: Double { 2 * SVGCycle.jump }
 
-  /// - Throws: before anything is laid out, for more than can be sampled.
+  /// - Throws: if the first samples alone exceed the limits.
   init(_ segments: [SVGSegment], _ limits: SVGLimits = SVGLimits()) throws(Failed) {
     guard segments.reduce(0, { $0 + $1.mostTimes }) <= Double(limits.mostSamples) else {
       throw .manySamples(limit: limits.mostSamples)
@@ -72,7 +72,7 @@ struct SVGSampler<Failure: Error> {
     throw .manyPoints(limit: limits.mostPoints)
   }
 
-  /// Records what is between two samples as far as a straight line is not.
+  /// Records samples between `a` and `b` if a straight line does not fit.
   private mutating func refine(_ a: Sample, _ b: Sample, except repeated: Set<String>, _ tree: Tree) throws(Failed) {
     let span = b.time - a.time
     guard span > Self.jump, span > SVGSegment.step / 2 || a.root != b.root else { return }
@@ -84,7 +84,7 @@ struct SVGSampler<Failure: Error> {
     try refine(middle, b, except: repeated, tree)
   }
 
-  /// Records the two sides of the first jump between two samples.
+  /// Records both sides of the first jump between `a` and `b`.
   private mutating func findJump(_ a: Sample, _ b: Sample, except repeated: Set<String>, _ tree: Tree) throws(Failed) {
     var (low, high) = (a, b)
     while high.time - low.time > Self.jump {
@@ -105,8 +105,8 @@ extension Layer {
     return (get: property.get, tolerances: tolerances)
   }
 
-  /// Returns true if this tree is halfway between two others, as closely as keyframes have to be.
-  /// - Parameter names: layers that need not be.
+  /// Returns true if this tree is halfway between two others, within the tolerances of keyframes.
+  /// - Parameter names: the names of layers to ignore.
   fileprivate func isBetween(_ a: Layer, _ b: Layer, except names: Set<String>) -> Bool {
     if !names.isEmpty, names.contains(name) { return true }
     let identity = SVGIdentity(self)

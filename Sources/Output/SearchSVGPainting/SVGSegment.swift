@@ -1,22 +1,22 @@
 import Foundation
 
-/// A part of the span of an animation in which nothing new begins. Times are in seconds from the beginning of the span.
+/// A part of an animation between events. Times are in seconds from the beginning of the animation.
 package struct SVGSegment: Hashable, Sendable {
   package var start: Double
   package var end: Double
-  /// Nothing but clocks changes anything.
+  /// Only layers with clocks change.
   package var isAtRest: Bool
   package var clocks: [Clock]
 
-  /// A clock that drives one layer: the layer repeats while everything else rests.
+  /// A clock that changes one layer, which repeats while everything else is at rest.
   package struct Clock: Hashable, Sendable {
     /// The layer's name.
     package var layer: String
     /// In seconds.
     package var period: Double
-    /// The beginning of the period in which the segment begins, in seconds from the beginning of the span.
+    /// The beginning of the period in which the segment begins, in seconds from the beginning of the animation.
     package var anchor: Double
-    /// When something jumps or begins to change, in seconds from the beginning of a period.
+    /// The times at which the layer jumps or begins to change, in seconds from the beginning of a period.
     package var breaks: [Double]
 
     package init(layer: String, period: Double, anchor: Double, breaks: [Double]) {
@@ -30,18 +30,18 @@ package struct SVGSegment: Hashable, Sendable {
 
   // MARK: Sampling
 
-  /// While something moves, samples are at least so close, in seconds.†
+  /// The longest interval between samples during motion, in seconds.†
   static let step = 1.0 / 30
-  /// A cycle of fewer periods is sampled as a whole.†
+  /// Fewer periods are sampled without a cycle.†
   private static let fewestPeriods = 3.0
 
-  /// The cycles of layers that repeat, by their names.
+  /// The cycles of layers that repeat, by name.
   var cycles: [String: SVGCycle] {
     let repeating = clocks.filter { isAtRest && $0.period > 0 && end - start >= $0.period * Self.fewestPeriods }
     return Dictionary(repeating.map { ($0.layer, SVGCycle(start: start, end: end, period: $0.period)) }) { $1 }
   }
 
-  /// The end of the first period of a layer that repeats, else that of the segment.
+  /// The end of the sampled time of a clock's layer: of the first period if the layer repeats, else of the segment.
   private func end(of clock: Clock) -> Double { cycles[clock.layer].map { $0.start + $0.period } ?? end }
 
   /// An upper bound of the number of `times`.
@@ -51,7 +51,7 @@ package struct SVGSegment: Hashable, Sendable {
     }
   }
 
-  /// When to sample at least, in order: the first is the start.
+  /// The times of the first samples, in order, beginning with the start.
   var times: [Double] {
     var times: Set<Double> = [start, end - SVGCycle.jump]
     if !isAtRest { times.formUnion(stride(from: start, to: end, by: Self.step)) }
@@ -67,6 +67,6 @@ package struct SVGSegment: Hashable, Sendable {
     return times.filter { $0 >= start && $0 < end }.sorted()
   }
 
-  /// The first whole nanosecond at or after a time: what happens then has happened.
+  /// Rounds a time up to nanoseconds, so that a change at that time has happened.
   private static func nanoseconds(_ time: Double) -> Double { (time * 1e9 - 0.01).rounded(.up) / 1e9 }
 }

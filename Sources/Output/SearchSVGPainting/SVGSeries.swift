@@ -1,13 +1,13 @@
-/// A value over time: a curve, and cycles that repeat within parts of it.
+/// A value over time: a curve, and cycles that repeat within parts of the time.
 struct SVGSeries {
   typealias Value = SVGCurve.Value
 
-  /// Within the spans of cycles it has the value with which they begin.
+  /// During a cycle the curve has the cycle's first value.
   private(set) var curve: SVGCurve
   private(set) var cycles: [Cycle] = []
   /// The first period of the current cycle.
   private var period: SVGCurve?
-  /// Cycles are added to the curve period by period, for values that CSS cannot repeat.
+  /// Cycles become a part of the curve, period by period, because CSS cannot repeat the value.
   private let isUnrolled: Bool
 
   struct Cycle {
@@ -24,10 +24,10 @@ struct SVGSeries {
   var isEmpty: Bool { latest == nil }
   var isConstant: Bool { curve.isConstant && cycles.isEmpty }
   var latest: Value? { period?.latest?.value ?? curve.latest?.value }
-  /// The numbers of points in memory.
+  /// The number of points in memory.
   var size: Int { curve.size + cycles.reduce(0) { $0 + $1.curve.size } }
 
-  /// See `SVGCurve.add`.
+  /// Adds a sample; see `SVGCurve`.
   mutating func add(_ value: Value, at time: Double, after previous: Double? = nil) {
     if period == nil {
       curve.add(value, at: time, after: previous)
@@ -36,7 +36,7 @@ struct SVGSeries {
     }
   }
 
-  /// Begins a cycle: samples are those of its first period until `end`.
+  /// Begins a cycle. Until `end`, samples are those of its first period.
   mutating func begin(_ span: SVGCycle) {
     period = SVGCurve(tolerance: curve.tolerance)
     if let value = curve.latest?.value { period?.add(value, at: span.start) }
@@ -67,15 +67,15 @@ struct SVGSeries {
   }
 }
 
-/// A part of the time in which values repeat, in seconds; several periods long.
+/// A part of the time in which values repeat, in seconds.
 struct SVGCycle: Hashable {
   var start: Double
   var end: Double
   var period: Double
 
-  /// A jump takes this long, in seconds.†
+  /// The duration of a jump, in seconds.†
   static let jump = 1e-6
 
-  /// Returns true if an earlier instant has the same values.
+  /// Returns true if the first period has the same values.
   func repeats(_ time: Double) -> Bool { time > start + period && time < end }
 }

@@ -2,9 +2,9 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Numbers, colours and paths as SVG writes them.
+/// Numbers, colours and paths as SVG text.
 enum SVGText {
-  /// At most six decimals, without the zero before the point.
+  /// Returns a number with at most `places` decimals and without a zero before the decimal point.
   static func number(_ value: Double, places: Int = 6) -> String {
     let text = DecimalText.string(clamped(value), places: places)
     if text.hasPrefix("0.") { return String(text.dropFirst()) }
@@ -16,18 +16,18 @@ enum SVGText {
     y == 0 ? "translate(\(number(x)))" : "translate(\(number(x)) \(number(y)))"
   }
 
-  /// An attribute with its leading space; empty where the value is the attribute's default.
+  /// Returns an attribute with a leading space; empty if the value is the default, `absent`.
   static func attribute(_ name: String, _ value: String, unless absent: String? = nil) -> String {
     value == absent ? "" : " \(name)=\"\(value)\""
   }
 
-  /// `fill` or `stroke` and its opacity.
+  /// Returns the attribute `fill` or `stroke` and its opacity.
   static func paint(_ name: String, _ color: RGBAColor) -> String {
     let hex = String(color.hex.prefix(7))
     return " \(name)=\"\(short(hex))\"" + attribute("\(name)-opacity", number(color.alpha, places: 4), unless: "1")
   }
 
-  /// "#ffffff" as "#fff".
+  /// Returns "#fff" for "#ffffff".
   private static func short(_ hex: String) -> String {
     let digits = Array(hex.lowercased())
     guard digits.count == 7, digits[1] == digits[2], digits[3] == digits[4], digits[5] == digits[6] else {
@@ -36,8 +36,7 @@ enum SVGText {
     return "#\(digits[1])\(digits[3])\(digits[5])"
   }
 
-  /// Path data on a grid of 1/`units`, relative, so that whole numbers suffice where the grid is that of the
-  /// coordinates: the path is to be shown scaled by 1/`units`.
+  /// Returns relative path data in whole numbers of 1/`units`. The element that uses it must scale by 1/`units`.
   static func gridData(_ path: VectorPath, units: Double) -> String {
     data(path) { point in
       (Int((clamped(point.x) * units).rounded()), Int((clamped(point.y) * units).rounded()))
@@ -46,7 +45,7 @@ enum SVGText {
     }
   }
 
-  /// Path data in points, on a grid of a thousandth.
+  /// Returns relative path data in points, rounded to thousandths.
   static func pointData(_ path: VectorPath) -> String {
     data(path) { point in
       (Int((clamped(point.x) * 1000).rounded()), Int((clamped(point.y) * 1000).rounded()))
@@ -55,7 +54,7 @@ enum SVGText {
     }
   }
 
-  /// The value within what readers hold as single-precision numbers; 0 for none.
+  /// Returns the value limited to what readers can hold in single precision; 0 if it is not a number.
   private static func clamped(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -1e9), 1e9) }
 
   private static func data(
@@ -106,7 +105,7 @@ enum SVGText {
 }
 
 extension SVGText {
-  /// Path data in points with the same commands whatever the numbers, so that readers can interpolate it.
+  /// Returns absolute path data in points. The commands do not depend on the numbers, so readers can interpolate.
   static func absoluteData(_ path: VectorPath) -> String {
     func words(_ points: [CGPoint]) -> String {
       points.map { number($0.x, places: 3) + " " + number($0.y, places: 3) }.joined(separator: " ")

@@ -2,17 +2,18 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// The values of a layer that keyframes carry.
+/// A value of a layer that keyframes animate.
 enum SVGTrack: Int, CaseIterable {
   case position
   /// Size and corner radius.
   case bounds
   case opacity, fill
-  /// The share of the picture beneath that a backdrop shows.
+  /// The opacity of the picture that a backdrop shows.
   case backdrop
   case contentOffset
 
-  /// The tolerance of lengths, in points. Sampling and straight lines may each be off by this much; text shows more.†
+  /// The tolerance of lengths, in points, once for sampling and once for straight lines. Larger errors are visible in
+  /// text.†
   static let length = 0.008
   /// The tolerance of opacities and colours.
   static let share = 0.5 / 255
@@ -24,7 +25,7 @@ enum SVGTrack: Int, CaseIterable {
     }
   }
 
-  /// CSS repeats opacities; other values are written for every period.
+  /// See `SVGSeries`: CSS repeats opacities only.
   var isUnrolled: Bool { self != .opacity && self != .backdrop }
 
   func value(of layer: Layer) -> SVGCurve.Value? {
@@ -38,7 +39,7 @@ enum SVGTrack: Int, CaseIterable {
     }
   }
 
-  /// The value at times without one, given a value of another time: a colour fades without changing.
+  /// Returns the value for instants at which the layer has none, from the value of another instant.
   func absent(_ value: SVGCurve.Value) -> SVGCurve.Value {
     self == .fill ? [value.x, value.y, value.z, 0] : .zero
   }

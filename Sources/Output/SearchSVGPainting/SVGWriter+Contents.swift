@@ -18,7 +18,7 @@ extension SVGWriter {
     }
   }
 
-  /// Writes contents that a layer has for a part of the time, or that move.
+  /// Writes contents that are animated, or that the layer has for a part of the time.
   mutating func write(_ animated: SVGAnimation.Contents, of layer: Layer) {
     let visibility = animated.visibility.map { fade in
       SVGText.attribute("opacity", animated.isLast ? "1" : "0", unless: "1") + SVGAnimation.attributes(fade: fade)
@@ -79,7 +79,7 @@ extension SVGWriter {
     }
   }
 
-  /// Writes the outlines of a run, in units of outlines.
+  /// Writes the outlines of a run. The unit is 1/`SVGDefinitions.glyphUnits` em.
   private mutating func writeGlyphs(_ run: TextContents.Run, _ animation: SVGAnimation.Contents?) {
     var uses = ""
     let units = SVGDefinitions.glyphUnits / max(run.size, 1e-6)
@@ -144,7 +144,7 @@ extension SVGWriter {
 extension TextContents {
   fileprivate var isVisible: Bool { (color.alpha > 0 || !highlights.isEmpty) && !line.string.isEmpty }
 
-  /// Adjacent outlines of one size and colour, with their places in the line.
+  /// Adjacent outlines of one size and colour, with their indices in the line.
   fileprivate struct Run {
     var size: Double
     var color: RGBAColor

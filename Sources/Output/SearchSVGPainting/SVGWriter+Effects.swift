@@ -9,11 +9,10 @@ extension SVGWriter {
     var bounds = CGRect.null
     mask.walk { if $1.isFinite { bounds = bounds.union($1) } }
     bounds = bounds.offsetBy(dx: -offset.x, dy: -offset.y)
-    // An animated mask may come from anywhere.
+    // An animated mask may move in from outside.
     if animation != nil { bounds = bounds.insetBy(dx: -canvas.width * 2, dy: -canvas.height * 2) }
     let inside = CGPoint(x: place.x - offset.x, y: place.y - offset.y)
     let shift = SVGText.attribute("transform", SVGText.translate(-offset.x, -offset.y))
-    // Masks within the mask have smaller numbers.
     let content = self.mask { writer in
       writer.group(offset == .zero ? nil : shift) { writer in
         writer.level(at: inside) { $0.write(mask, animation, from: inside) }
@@ -24,7 +23,7 @@ extension SVGWriter {
     }
   }
 
-  /// Writes a Gaussian of the rounded bounds.
+  /// Writes the rounded bounds, blurred by a Gaussian.
   mutating func writeShadow(_ shadow: Shadow, of layer: Layer, _ animation: SVGAnimation?) {
     let transform =
       shadow.offset == .zero
@@ -41,7 +40,7 @@ extension SVGWriter {
     if let shape = shape(of: layer, animation, attributes: attributes) { line(shape) }
   }
 
-  /// Writes all that is painted so far, blurred and saturated within the layer's bounds.
+  /// Writes the picture below the layer, blurred and saturated, within the layer's bounds.
   mutating func writeBackdrop(
     _ backdrop: Backdrop, of layer: Layer, _ animation: SVGAnimation?, at place: CGPoint
   ) {
@@ -53,7 +52,7 @@ extension SVGWriter {
     let reach = backdrop.blurRadius * 3 + 1
     let clip = definitions.clip("<rect width=\"\(SVGText.number(width))\" height=\"\(SVGText.number(height))\"/>")
     let uses = usesOfBeneath(at: place)
-    // The picture is mirrored at every side, so that no neighbour of the layer shines into it.
+    // The picture is mirrored at each edge, as browsers do it for `backdrop-filter`.
     let picture = definitions.add(.beneath) { "<g id=\"\($0)\" clip-path=\"url(#\(clip))\">\(uses)</g>" }
     let use = "<use xlink:href=\"#\(picture)\""
     let row = definitions.add(.beneath) { id in
@@ -78,7 +77,7 @@ extension SVGWriter {
     }
   }
 
-  /// Returns elements that paint all that is painted so far, in the coordinates of a layer at `place`.
+  /// Returns elements that repeat everything written so far, in the coordinates of a layer at `place`.
   private func usesOfBeneath(at place: CGPoint) -> String {
     func translation(of origin: CGPoint) -> String {
       origin == place
@@ -98,7 +97,7 @@ extension SVGWriter {
 }
 
 extension Backdrop {
-  /// The opacity of the picture if the background is painted on top of it.
+  /// Returns the opacity of the picture when the background is painted on top of it.
   func share(over background: RGBAColor?) -> Double {
     let tint = background?.alpha ?? 0
     return tint < 1 ? min(max(amount, 0), 1 - tint) / (1 - tint) : 0

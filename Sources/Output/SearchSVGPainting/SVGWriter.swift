@@ -8,13 +8,13 @@ struct SVGWriter {
   let canvas: CGRect
   var definitions = SVGDefinitions()
   private(set) var body = ""
-  /// Everything is painted white: in a mask only alpha counts.
+  /// In a mask everything is painted white, because only alpha counts.
   private(set) var isMask = false
   var hasBackdrop = false
   private var depth = 0
   private(set) var rootColor: RGBAColor?
   private(set) var rootSize = CGSize.zero
-  /// The ids painted so far at each level of the tree, with the origin of the level in the root's coordinates.
+  /// The ids written so far at each level of the tree, and the level's origin in the root's coordinates.
   private(set) var beneath: [(origin: CGPoint, ids: [String])] = []
 
   init(text: SVGPainter.Text, canvas: CGRect) {
@@ -22,10 +22,10 @@ struct SVGWriter {
     self.canvas = canvas
   }
 
-  /// - Parameter animation: the animations of the tree; nil in a still.
+  /// - Parameter animation: nil writes a still.
   mutating func write(_ root: Layer, _ animation: SVGAnimation? = nil) {
     guard root.isFinite else { return }
-    // The file's own edges clip a screen that fills it.
+    // The edges of the file clip a screen that fills it.
     var root = root
     (rootColor, rootSize) = (root.backgroundColor, root.frame.size)
     if root.frame.contains(canvas) { root.clipsToBounds = false }
@@ -55,7 +55,7 @@ struct SVGWriter {
     body += String(repeating: " ", count: depth) + element + "\n"
   }
 
-  /// Writes a group of all that `content` writes: the only way to open one, so that none stays open.
+  /// Writes a group that contains what `content` writes. Every group is written here, so that all are closed.
   /// - Parameter attributes: nil writes the content without a group.
   mutating func group(_ attributes: String?, _ content: (inout SVGWriter) -> Void) {
     guard let attributes else { return content(&self) }
@@ -66,14 +66,15 @@ struct SVGWriter {
     line("</g>")
   }
 
-  /// Writes sublayers whose frames count from `origin`, in the root's coordinates.
+  /// Writes one level of the tree.
+  /// - Parameter origin: the origin of the level's frames, in the root's coordinates.
   mutating func level(at origin: CGPoint, _ content: (inout SVGWriter) -> Void) {
     beneath.append((origin, []))
     content(&self)
     beneath.removeLast()
   }
 
-  /// Returns the elements that `content` writes, as those of a mask, without adding them to the file's body.
+  /// Returns the elements that `content` writes, painted for a mask. They are not added to `body`.
   mutating func mask(_ content: (inout SVGWriter) -> Void) -> String {
     let outer = (body, depth, isMask)
     (body, depth, isMask) = ("", 0, true)
@@ -84,9 +85,9 @@ struct SVGWriter {
 
   // MARK: Layers
 
-  /// - Parameter origin: the origin of the superlayer's sublayers, in the root's coordinates.
+  /// - Parameter origin: the origin of the layer's frame, in the root's coordinates.
   mutating func write(_ layer: Layer, _ animation: SVGAnimation?, from origin: CGPoint) {
-    // A layer that is out of sight in the still may come in.
+    // An animated layer off the canvas may move onto it.
     guard layer.isFinite, animation != nil || layer.opacity > 0 && isSeen(layer, from: origin) else { return }
     let frame = layer.frame
     let place = CGPoint(x: origin.x + frame.origin.x, y: origin.y + frame.origin.y)
@@ -152,7 +153,7 @@ struct SVGWriter {
     }
   }
 
-  /// The rounded bounds as an element; nil if they are empty.
+  /// Returns an element of the rounded bounds; nil if they are empty.
   func shape(of layer: Layer, _ animation: SVGAnimation? = nil, attributes: String) -> String? {
     let size = layer.frame.size
     let (width, height) = (Double(size.width), Double(size.height))
@@ -173,7 +174,7 @@ struct SVGWriter {
 
   // MARK: Names and bounds
 
-  /// ` id="…"`, and the name itself if an id cannot be equal to it.
+  /// Returns the attribute `id`, and `data-name` if the name is not a valid id.
   private func identity(of layer: Layer) -> String {
     guard !layer.name.isEmpty else { return "" }
     let id = Self.id(layer.name)
@@ -181,9 +182,9 @@ struct SVGWriter {
       + (id == layer.name ? "" : SVGText.attribute("data-name", XMLText.escaped(layer.name)))
   }
 
-  /// The name with everything but letters, digits, dots, hyphens and underscores written as its code point.
+  /// Returns the name with all but ASCII letters, digits, dots and hyphens replaced by their code points.
   ///
-  /// No two names have the same id, and no id is one of the definitions'.
+  /// Different names have different ids, and none is equal to the id of a definition.
   static func id(_ name: String) -> String {
     var result = ""
     let isDefinition = SVGDefinitions.prefixes.contains { name.hasPrefix($0) }
@@ -203,7 +204,7 @@ struct SVGWriter {
 
   static func box(_ rect: CGRect) -> String {
     let rect = rect.isNull ? .zero : rect
-    // Without x and y masks and filters begin at -10%.
+    // The default x and y of masks and filters are -10%.
     return SVGText.attribute("x", SVGText.number(rect.minX)) + SVGText.attribute("y", SVGText.number(rect.minY))
       + SVGText.attribute("width", SVGText.number(rect.width))
       + SVGText.attribute("height", SVGText.number(rect.height))
@@ -213,7 +214,7 @@ struct SVGWriter {
   private func isSeen(_ layer: Layer, from origin: CGPoint) -> Bool {
     guard layer.isFinite else { return false }
     var reach = layer.shadow.map { abs($0.offset.width) + abs($0.offset.height) + 3 * $0.sigma } ?? 0
-    // Accents, slanted letters and emoji reach beyond the box of their line.
+    // Accents, slanted letters and emoji can extend beyond the line's box.
     if case .text(let text) = layer.contents { reach = max(reach, text.line.style.size) }
     let (x, y) = (origin.x + layer.frame.origin.x, origin.y + layer.frame.origin.y)
     let (right, bottom) = (x + max(layer.frame.size.width, 0), y + max(layer.frame.size.height, 0))
@@ -226,12 +227,12 @@ struct SVGWriter {
 }
 
 extension Layer {
-  /// A background and nothing else.
+  /// Returns true if the layer paints its background and nothing else.
   fileprivate var isPlainShape: Bool {
     backgroundColor.map { $0.alpha > 0 } == true && isShapeAlone && backdrop == nil
   }
 
-  /// Returns false if a number of the frame or offset is none; all painters leave such a layer out.
+  /// Returns false if the frame or offset is infinite or not a number. Painters skip such a layer.
   var isFinite: Bool { frame.isFinite && contentOffset.x.isFinite && contentOffset.y.isFinite }
 }
 

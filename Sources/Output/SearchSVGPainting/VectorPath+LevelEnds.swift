@@ -2,11 +2,11 @@ import Foundation
 import SearchGeometry
 
 extension VectorPath {
-  /// The same outline with each curve divided into up to four where it leaves or reaches a level run.
+  /// The same outline with up to four parts for each curve that begins or ends horizontally.
   ///
-  /// Chromium's software rasteriser (Skia's analytic edges) follows a curve in few straight lines, whose ends it rounds
-  /// to quarters of a pixel: at the tops and bottoms of small letters that is seen. Shorter curves halve it, in
-  /// Chromium at the size of text alone; the outline and all other readers' pixels stay as they are.
+  /// Chromium's software rasteriser (Skia's analytic edges) draws a curve as a few straight lines and rounds their ends
+  /// to quarters of a pixel, which is visible at the tops and bottoms of small letters. Shorter curves halve that
+  /// error. The pixels of other readers do not change.
   var dividedAtLevelEnds: VectorPath {
     var result = VectorPath()
     var (pen, start) = (CGPoint.zero, CGPoint.zero)
@@ -36,10 +36,10 @@ extension VectorPath {
     return result
   }
 
-  /// A tangent that rises less than this share of its length across counts as level.†
+  /// A tangent counts as horizontal if it rises by less than this share of its width.†
   private static let level = 0.12
 
-  /// Where a curve is divided, from 0 to 1.†
+  /// Returns the parameters, 0…1, at which a curve is divided.†
   private static func divisions(_ points: [CGPoint]) -> [Double] {
     func isLevel(_ a: CGPoint, _ b: CGPoint, else c: CGPoint) -> Bool {
       let to = a == b ? c : b
@@ -53,7 +53,7 @@ extension VectorPath {
     }
   }
 
-  /// Both parts of a curve (de Casteljau).
+  /// Returns both parts of a curve (de Casteljau).
   private static func divided(_ points: [CGPoint], at share: Double) -> ([CGPoint], [CGPoint]) {
     func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
       CGPoint(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)

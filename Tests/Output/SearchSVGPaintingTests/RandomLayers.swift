@@ -3,7 +3,7 @@ import SearchGeometry
 import SearchLayers
 import TestSupport
 
-/// Random layer trees with all that a painter has to cope with.
+/// Random layer trees with odd names, numbers, masks, shadows and backdrops.
 struct RandomLayers {
   var random: SeededGenerator
   private var count = 0
@@ -59,7 +59,7 @@ struct RandomLayers {
     }
   }
 
-  /// A line of squares, one for each scalar.
+  /// Returns a line with one square for each scalar.
   static func text(_ string: String, size: Double, spacing: Double = 0, font: UInt64 = 1) -> TextContents {
     let square = GlyphOutline(
       key: GlyphKey(font: font, glyph: 2),

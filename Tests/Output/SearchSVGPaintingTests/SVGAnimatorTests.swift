@@ -15,7 +15,7 @@ struct SVGAnimatorTests {
       name: name, frame: CGRect(x: x, y: 0, width: 10, height: 10), opacity: opacity, backgroundColor: .black)
   }
 
-  @Test func whatStandsStillHasNoKeyframes() throws {
+  @Test func aLayerAtRestHasNoKeyframes() throws {
     let text = try SVGAnimator(duration: 1).document(canvas: canvas) { _ in screen([box("a", x: 5)]) }
     #expect(!text.contains("@keyframes") && !text.contains("<style>"))
   }
@@ -30,7 +30,7 @@ struct SVGAnimatorTests {
     #expect(abs(shares[1] - 73.21) < 0.001 && abs(shares[2] - 73.21) < 0.001 && shares[2] - shares[1] < 0.001)
   }
 
-  @Test func layersThatComeAndGoAreThereMeanwhile() throws {
+  @Test func aLayerThatComesAndGoesIsVisibleInBetween() throws {
     let text = try SVGAnimator(duration: 1).document(canvas: canvas) { time in
       screen([box("a", x: 5)] + (time >= 0.25 && time < 0.5 ? [box("b", x: 20)] : []))
     }
@@ -47,7 +47,7 @@ struct SVGAnimatorTests {
     #expect(ids.count == 4)
   }
 
-  @Test func whatComesLateMovesWhenItIsThere() throws {
+  @Test func aLateLayerMovesWhileItIsPresent() throws {
     let text = try SVGAnimator(
       duration: 1, segments: [(0, 0.5), (0.5, 0.75), (0.75, 1)].map { SVGSegment(start: $0, end: $1) }
     ).document(canvas: canvas) { time in
@@ -56,14 +56,14 @@ struct SVGAnimatorTests {
     let rule = try #require(
       text.components(separatedBy: "\n").first { $0.contains("@keyframes") && $0.contains("--x") })
     let frames = try #require(rule.split(separator: "{", maxSplits: 1).last).split(separator: "}")
-    // It stands where it comes in until then, and where it was last from then on.
+    // Before it comes it has its first position, and after it goes its last.
     #expect(frames.first == "0%{--x:50px;--y:0px" && frames.last?.hasPrefix("100%{--x:75px") == true)
     #expect(frames.contains("50%{--x:50px;--y:0px"))
     let last = try #require(frames.dropLast().last)
     #expect(abs((Double(last.prefix { $0 != "%" }) ?? 0) - 75) < 0.01)
   }
 
-  @Test func whatComesBackElsewhereHasIdsOfItsOwn() throws {
+  @Test func sublayersOfReorderedLayersHaveUniqueIds() throws {
     let text = try SVGAnimator(duration: 1).document(canvas: canvas) { time in
       var pair = [box("a", x: 5), box("b", x: 8)]
       pair[0].sublayers = [box("a.inner", x: time < 0.5 ? 0 : 3)]
@@ -87,10 +87,10 @@ struct SVGAnimatorTests {
     #expect(text.contains("<rect fill=\"#000\""))
   }
 
-  @Test func onceEndsAsItIsAndMotionCanBeReduced() throws {
+  @Test func onceEndsWithTheLastInstant() throws {
     let once = try SVGAnimator(duration: 2, loops: false).document(canvas: canvas) { screen([box("a", x: $0)]) }
     #expect(once.contains("animation:2s linear 1 forwards") && once.contains("prefers-reduced-motion:reduce"))
-    // Without animations it shows the last instant.
+    // Without animations the file shows the last instant.
     #expect(once.contains("translate(2)"))
   }
 }

@@ -27,7 +27,7 @@ struct SVGKeyframesTests {
     #expect(curve.size < 200)
   }
 
-  @Test func aStraightLineNeedsItsEndsAlone() {
+  @Test func aStraightLineHasTwoPoints() {
     #expect(series(100, tolerance: 0.001) { 5 * $0 }.curve.size == 2)
   }
 
@@ -36,7 +36,7 @@ struct SVGKeyframesTests {
     #expect(curve.points.map(\.time) == [0, 0.49, 0.5] && curve.points.map(\.value.x) == [3, 3, 7])
   }
 
-  @Test func equalMovesAreOneRule() {
+  @Test func equalKeyframesAreOneRule() {
     var keyframes = SVGKeyframes(duration: 1)
     let moving = series(10, tolerance: 0.01) { $0 }
     let names = (0..<2).map { _ in keyframes.name(moving, SVGKeyframes.position) }
@@ -44,7 +44,7 @@ struct SVGKeyframesTests {
     #expect(keyframes.name(series(10, tolerance: 0.01) { _ in 4 }, SVGKeyframes.position) == nil)
   }
 
-  /// A value that CSS cannot repeat is written for every period, as if every one had been sampled.
+  /// A value that CSS cannot repeat is written for every period.
   @Test func periodsAreUnrolled() {
     let cycle = SVGCycle(start: 1, end: 6.3, period: 1.5)
     let value = { (time: Double) -> Double in
@@ -71,13 +71,13 @@ struct SVGKeyframesTests {
   }
 
   @Test(arguments: [1.0, 12.9, 3600])
-  func aJumpStaysOneHoweverLongTheWhole(_ duration: Double) throws {
+  func aJumpStaysAJumpInLongAnimations(_ duration: Double) throws {
     var series = SVGSeries(tolerance: 0.001)
     series.add(.zero, at: 0)
     series.add([1, 0, 0, 0], at: 0.7 * duration, after: 0.7 * duration - SVGCycle.jump)
     var keyframes = SVGKeyframes(duration: duration)
     _ = keyframes.name(series) { "--o:\(Int($0.x))" }
-    // Equal percentages would be one keyframe to a reader, and the jump a ramp from the beginning.
+    // Readers would merge equal percentages, and the jump would become a ramp.
     let frames = try #require(keyframes.rules.first).dropFirst("@keyframes k1{".count).split(separator: "}")
     let shares = frames.compactMap { Double($0.prefix { $0 != "%" }) }
     #expect(shares.count == 4 && Set(shares).count == 4 && shares == shares.sorted())

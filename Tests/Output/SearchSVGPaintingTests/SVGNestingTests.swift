@@ -5,9 +5,9 @@ import Testing
 
 @testable import SearchSVGPainting
 
-/// The groups of a file are nested as the layers are.
+/// The groups of a file have the same tree as the layers.
 @Suite struct SVGNestingTests {
-  /// A layer in the file: by its id, with its mask first.
+  /// A named layer, or the group that it becomes.
   private struct Node: Hashable, CustomStringConvertible {
     var id: String
     var mask: [Node]
@@ -18,9 +18,9 @@ import Testing
     }
   }
 
-  /// The layers that a file must have. A layer is left out if it is transparent, off the canvas, has a number that is
-  /// none, or is in a layer with empty bounds that clips. So is a background alone with empty bounds. Groups without a
-  /// name are seen through.
+  /// Returns the tree that a file must have. It leaves out a layer that is transparent, off the canvas or not finite,
+  /// the sublayers of a clipping layer with empty bounds, and a mere background with empty bounds. Sublayers of a layer
+  /// without a name belong to its superlayer.
   private func expected(_ layer: Layer) -> [Node] {
     let size = layer.frame.size
     let numbers = [layer.frame.origin.x, layer.frame.origin.y, size.width, size.height]
@@ -45,13 +45,13 @@ import Testing
   private func found(_ text: String) throws -> [Node] {
     let root = try XMLTree.parse(text)
     let ids = root.all.compactMap { $0.attributes["id"] }
-    #expect(Set(ids).count == ids.count, "an id is there twice")
-    #expect(Set(root.all.flatMap(\.references)).isSubset(of: ids), "a reference leads nowhere")
+    #expect(Set(ids).count == ids.count, "an id is not unique")
+    #expect(Set(root.all.flatMap(\.references)).isSubset(of: ids), "a referenced id is missing")
     let masks = root.all.filter { $0.name == "mask" }.map { ($0.attributes["id"] ?? "", $0) }
     return root.children.flatMap { nodes($0, Dictionary(uniqueKeysWithValues: masks)) }
   }
 
-  @Test(arguments: 0..<300) func groupsAreNestedAsLayersAre(seed: Int) throws {
+  @Test(arguments: 0..<300) func groupsAreNestedLikeLayers(seed: Int) throws {
     var layers = RandomLayers(seed: seed)
     let screen = layers.screen()
     for mode in [SVGPainter.Text.outlines, .live(families: ["Inter"])] {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func aClippingLayerWithoutSizeShowsNothingInIt() throws {
+  @Test func anEmptyClippingLayerHidesItsSublayers() throws {
     let inner = Layer(name: "inner", frame: CGRect(x: 0, y: 0, width: 5, height: 5), backgroundColor: .black)
     let empty = Layer(name: "empty", frame: .zero, clipsToBounds: true, sublayers: [inner])
     var neighbour = inner
@@ -71,8 +71,8 @@ import Testing
     #expect("\(nodes)" == "[screen [group [empty, neighbour]]]")
   }
 
-  /// Trees that follow one another: every layer that is ever visible is in the file.
-  @Test(arguments: 0..<60) func animatedFilesAreWhole(seed: Int) throws {
+  /// Every layer that is visible at some instant is in the file.
+  @Test(arguments: 0..<60) func animatedFilesHaveAllLayers(seed: Int) throws {
     let trees = (0..<3).map { index in
       var layers = RandomLayers(seed: 1000 + seed * 3 + index)
       return layers.screen()
@@ -87,6 +87,6 @@ import Testing
 }
 
 extension Layer {
-  /// Random layers are near the canvas's middle or far away with all that is in them.
+  /// Random layers are near the middle of the canvas, or far away with their sublayers.
   fileprivate var isOnCanvas: Bool { abs(frame.origin.x) < 1e6 }
 }

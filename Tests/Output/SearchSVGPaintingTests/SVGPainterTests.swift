@@ -13,7 +13,7 @@ struct SVGPainterTests {
     SVGPainter().document(of: Layer(name: "screen", frame: canvas, sublayers: sublayers), canvas: canvas)
   }
 
-  /// The elements of a document, in their order.
+  /// Returns the elements of a document in order.
   private func parsed(_ text: String) throws -> [XMLTree.Element] { try XMLTree.parse(text).all }
 
   private func text(_ string: String, in frame: CGRect = CGRect(x: 10, y: 10, width: 50, height: 20)) -> Layer {
@@ -34,7 +34,7 @@ struct SVGPainterTests {
     #expect(elements.last?.attributes["transform"] == "translate(1 2)")
   }
 
-  @Test func whatNoIdCanHoldIsKeptBesideIt() throws {
+  @Test func namesThatAreNoIdsAreAttributes() throws {
     let names = ["a b<\"&'>", "9 lives", "é", "_", "a_b", "a_5f_b"]
     let layers = names.enumerated().map {
       Layer(
@@ -42,7 +42,7 @@ struct SVGPainterTests {
     }
     let elements = try parsed(document(layers))
     #expect(elements.suffix(names.count).map { $0.attributes["data-name"] ?? $0.attributes["id"] } == names)
-    // No two names share an id.
+    // Ids are unique.
     #expect(Set(names.map { SVGWriter.id($0) }).count == names.count)
   }
 
@@ -75,7 +75,7 @@ struct SVGPainterTests {
     #expect(Set((0..<8).map { _ in document(layers) }).count == 1)
   }
 
-  @Test func nothingIsFetchedAndNothingRuns() {
+  @Test func thereAreNoScriptsAndNoLinks() {
     let words = document([text("x")])
     #expect(!words.contains("<script") && !words.contains("url(http"))
     let addresses = words.components(separatedBy: "\"http").dropFirst().map { $0.prefix(14) }
@@ -90,7 +90,7 @@ struct SVGPainterTests {
     #expect(elements.count { $0.name == "use" } == 2)
   }
 
-  @Test func masksAndFiltersSayWhereTheyAre() throws {
+  @Test func masksHaveBounds() throws {
     let mask = Layer(name: "mask", frame: CGRect(x: 5, y: 0, width: 20, height: 20), backgroundColor: .black)
     var layer = text("masked")
     layer.mask = mask
@@ -100,7 +100,7 @@ struct SVGPainterTests {
     #expect(elements.first { $0.attributes["id"] == "mask" }?.attributes["fill"] == "#fff")
   }
 
-  @Test func numbersThatAreNoneBecomeSome() throws {
+  @Test func numbersAreFinite() throws {
     let broken = Layer(
       name: "broken", frame: CGRect(x: Double.nan, y: Double.infinity, width: -5, height: Double.nan),
       backgroundColor: RGBAColor(red: .nan, green: 2, blue: -1), cornerRadius: .infinity)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SearchSVGPainting
 
-/// The work has bounds that depend on the span alone.
+/// The work is bounded by the span, not by the values.
 @Suite struct SVGSamplerTests {
   private typealias Failed = SVGAnimationError<Never>
 
@@ -26,10 +26,10 @@ import Testing
     Layer(name: "label", frame: CGRect(x: 0, y: 0, width: 90, height: 20), contents: .text(text))
   }
 
-  /// A second takes at most this many trees: 3840 intervals, each divided once, and with a jump found by halving.
+  /// The largest number of samples per second: 3840 intervals are halved, and a jump is located in each.
   private let most = 3840 * 2 + 3840 * 9
 
-  @Test func whatIsNeverStraightIsSampledSoOftenAndNoMore() throws {
+  @Test func noiseHasABoundedNumberOfSamples() throws {
     let noise = try sampler([SVGSegment(start: 0, end: 0.1)]) { time in
       var random = SeededGenerator(seed: Int(time * 1e9))
       return [box("noise", x: random.number(in: 0...100))]
@@ -41,7 +41,7 @@ import Testing
     #expect(contents.count > 1000 && contents.count <= most / 10)
   }
 
-  @Test func aTextThatGrowsIsSampledAsAnyOtherMotion() throws {
+  @Test func aGrowingTextIsOneText() throws {
     let moving = try sampler([SVGSegment(start: 0, end: 1)]) { [box("box", x: 40 * sin($0 * 3))] }
     let growing = try sampler([SVGSegment(start: 0, end: 1)]) { time in
       let size = 25 + 8 * sin(time * 3)
@@ -50,12 +50,12 @@ import Testing
     #expect(growing.count < 4 * moving.count)
     var keyframes = SVGKeyframes(duration: 1)
     let contents = try #require(growing.recording.tree(&keyframes)?.animation.sublayers.first?.contents)
-    // It has one set of glyphs, each of which moves.
+    // All glyphs but the first move.
     #expect(contents.count == 1 && contents[0].scale != nil && contents[0].visibility == nil)
     #expect(contents[0].glyphs.compactMap { $0 }.count == "large title".count - 1)
   }
 
-  @Test func moreLayersNeedNoMoreSamples() throws {
+  @Test func theNumberOfSamplesDoesNotDependOnLayers() throws {
     let counts = try [10, 1000].map { count in
       try sampler([SVGSegment(start: 0, end: 1)]) { time in
         (0..<count).map {
@@ -77,22 +77,22 @@ import Testing
     }
   }
 
-  @Test func aCycleIsSampledOnce() throws {
+  @Test func aCycleIsSampledForOnePeriod() throws {
     let (minute, hour) = (try blinking(until: 60), try blinking(until: 3600))
     #expect(minute.count == hour.count && minute.recording.size == hour.recording.size)
     var keyframes = SVGKeyframes(duration: 3600)
     let animation = try #require(hour.recording.tree(&keyframes)?.animation)
     let (bar, caret) = (animation.sublayers[0], animation.sublayers[1])
-    // While the caret moves it blinks by samples; at rest it repeats.
+    // The blinking is sampled while the caret moves, and repeats at rest.
     #expect(bar.position != nil && bar.opacity == nil)
     #expect(caret.position != nil && caret.opacity?.keyframes != nil && caret.opacity?.cycles.contains("mod(") == true)
   }
 
-  @Test func whatIsTooMuchIsRefusedBeforeAnythingIsLaidOut() {
+  @Test func limitsAreCheckedBeforeLayout() {
     func refusal(_ animator: SVGAnimator) -> Failed? {
       do throws(Failed) {
         _ = try animator.document(canvas: RandomLayers.canvas) { _ in
-          Issue.record("a tree was laid out")
+          Issue.record("the tree was laid out")
           return box("box")
         }
         return nil
@@ -107,7 +107,7 @@ import Testing
     #expect(refusal(SVGAnimator(duration: 1, segments: [segment])) == .manySamples(limit: SVGLimits().mostSamples))
   }
 
-  @Test func whatTurnsOutToBeTooMuchIsRefused() {
+  @Test func limitsAreCheckedDuringLayout() {
     let noise = { (time: Double) -> [Layer] in
       var random = SeededGenerator(seed: Int(time * 1e9))
       return (0..<20).map { box("noise.\($0)", x: random.number(in: 0...100)) }

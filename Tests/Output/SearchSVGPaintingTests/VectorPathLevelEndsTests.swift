@@ -4,7 +4,7 @@ import Testing
 
 @testable import SearchSVGPainting
 
-@Suite("Curves divided at level ends")
+@Suite("Curves divided at horizontal ends")
 struct VectorPathLevelEndsTests {
   private func point(_ curve: [CGPoint], _ t: Double) -> CGPoint {
     let u = 1 - t
@@ -26,7 +26,7 @@ struct VectorPathLevelEndsTests {
     return result
   }
 
-  @Test func theOutlineStaysAsItIs() {
+  @Test func theOutlineDoesNotChange() {
     let whole = [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 2), CGPoint(x: 5, y: 3), CGPoint(x: 5, y: 6)]
     let path = VectorPath([.move(whole[0]), .curve(whole[3], control1: whole[1], control2: whole[2]), .close])
     let parts = curves(path.dividedAtLevelEnds)
@@ -42,7 +42,7 @@ struct VectorPathLevelEndsTests {
     #expect(path.dividedAtLevelEnds.elements.last == .close)
   }
 
-  @Test func steepCurvesAndLinesAreLeftAlone() {
+  @Test func steepCurvesAndLinesDoNotChange() {
     let path = VectorPath([
       .move(.zero), .line(CGPoint(x: 4, y: 0)),
       .curve(CGPoint(x: 6, y: 9), control1: CGPoint(x: 4, y: 3), control2: CGPoint(x: 5, y: 6)), .close,

@@ -4,14 +4,14 @@ import Foundation
   import FoundationXML
 #endif
 
-/// An XML document as Foundation's parser reads it.
+/// Reads an XML document with Foundation's parser.
 final class XMLTree: NSObject, XMLParserDelegate {
   struct Element {
     var name: String
     var attributes: [String: String]
     var children: [Element] = []
 
-    /// The element and all below it, in the order of the document.
+    /// The element and all its descendants, in the order of the document.
     var all: [Element] { [self] + children.flatMap(\.all) }
   }
 

@@ -1,20 +1,18 @@
 import SearchMotion
 
-/// A clock that drives one layer: if nothing else moves, the layer repeats with the clock's period.
+/// A clock that changes one layer. While nothing else moves, the layer repeats with the clock's period.
 package struct LayerClock: Hashable, Sendable {
   /// The layer's name.
   package let layer: String
   package let period: Instant
-  /// The beginning of a period.
+  /// The beginning of any period.
   package let anchor: Instant
-  /// When something jumps or begins to change, from the beginning of a period.
+  /// The times at which the layer jumps or begins to change, from the beginning of a period.
   package let breaks: [Instant]
 }
 
 extension ScreenState {
-  /// The clocks that run from `time` on, besides those of scrolling and of pages on their way.
-  ///
-  /// See `ClockReadings`, which has the readings of the same clocks.
+  /// Returns the clocks of the caret, the placeholder and the spinner, which `ClockReadings` reads.
   package func clocks(at time: Instant) -> [LayerClock] {
     var clocks = page.clocks
     if let transition, time < transition.end {
@@ -27,7 +25,7 @@ extension ScreenState {
     return clocks
   }
 
-  /// The first instant from which nothing but these clocks moves, as far as scrolling and pages decide it.
+  /// The first instant at which neither scrolling nor a page transition moves anything.
   package var scrollEnd: Instant {
     let pages = [page] + (transition.map { [$0.leaving] } ?? [])
     let ends = pages.flatMap { [$0.content.scroll.end, $0.search?.tagsScroll.end] } + [transition?.end]

@@ -2,18 +2,19 @@ import SearchComponents
 import SearchMotion
 
 extension Stage {
-  /// A part of the timeline with one state, in which everything moves or nothing but clocks.
-  package struct Stretch: Hashable, Sendable {
+  /// A part of the timeline with one state.
+  package struct Segment: Hashable, Sendable {
     package var start: Instant
     package var end: Instant
+    /// Only layers with clocks change.
     package var isAtRest: Bool
     package var clocks: [LayerClock]
   }
 
-  /// Returns the stretches of a span, one after the other.
-  package func stretches(from start: Instant, to end: Instant) -> [Stretch] {
+  /// Returns the segments of a span, in order and without gaps.
+  package func segments(from start: Instant, to end: Instant) -> [Segment] {
     let timings = tracks.values.flatMap(\.timings).sorted { $0.start < $1.start }
-    var (result, begun, rest) = ([Stretch](), 0, Instant.zero)
+    var (result, begun, rest) = ([Segment](), 0, Instant.zero)
     for (index, step) in steps.enumerated() {
       while begun < timings.count, timings[begun].start <= step.time {
         rest = max(rest, timings[begun].end)
@@ -24,7 +25,7 @@ extension Stage {
       for (low, high, isAtRest) in [(step.time, min(turn, limit), false), (max(turn, step.time), limit, true)] {
         let low = max(low, start)
         guard low < high else { continue }
-        result.append(Stretch(start: low, end: high, isAtRest: isAtRest, clocks: step.state.clocks(at: low)))
+        result.append(Segment(start: low, end: high, isAtRest: isAtRest, clocks: step.state.clocks(at: low)))
       }
     }
     return result

@@ -4,22 +4,22 @@ import SearchScenes
 import SearchStaging
 import Testing
 
-/// At rest nothing moves but the layers that clocks drive, and these repeat.
-struct StretchesTests {
+/// At rest only the layers with clocks change, and these repeat.
+struct SegmentsTests {
   private func expectRest(_ scene: SearchScene, seed: Int) throws {
     let stage = try Played(scene).stage
     var random = Seeded(seed)
     let end = stage.settled + .seconds(20)
-    let stretches = stage.stretches(from: .zero, to: end)
-    #expect(stretches.first?.start == .zero && stretches.last?.end == end && stretches.last?.isAtRest == true)
-    #expect(zip(stretches, stretches.dropFirst()).allSatisfy { $0.end == $1.start && $0.start < $0.end })
-    for stretch in stretches where stretch.isAtRest {
-      let still = try stage.layers(at: stretch.start).without(stretch.clocks.map(\.layer))
-      let length = (stretch.end - stretch.start).seconds
-      for time in (0..<4).map({ _ in stretch.start + .seconds(random.within(0...length * 0.999)) }) {
+    let segments = stage.segments(from: .zero, to: end)
+    #expect(segments.first?.start == .zero && segments.last?.end == end && segments.last?.isAtRest == true)
+    #expect(zip(segments, segments.dropFirst()).allSatisfy { $0.end == $1.start && $0.start < $0.end })
+    for segment in segments where segment.isAtRest {
+      let still = try stage.layers(at: segment.start).without(segment.clocks.map(\.layer))
+      let length = (segment.end - segment.start).seconds
+      for time in (0..<4).map({ _ in segment.start + .seconds(random.within(0...length * 0.999)) }) {
         let root = try stage.layers(at: time)
-        #expect(root.without(stretch.clocks.map(\.layer)) == still, "seed \(seed) at \(time)")
-        for clock in stretch.clocks where time + clock.period < stretch.end {
+        #expect(root.without(segment.clocks.map(\.layer)) == still, "seed \(seed) at \(time)")
+        for clock in segment.clocks where time + clock.period < segment.end {
           let later = try stage.layers(at: time + clock.period)
           #expect(root.layer(named: clock.layer) == later.layer(named: clock.layer), "seed \(seed) at \(time)")
         }
@@ -46,7 +46,7 @@ struct StretchesTests {
     ]
     try expectRest(scene, seed: 1)
     let stage = try Played(scene).stage
-    let layers = stage.stretches(from: .zero, to: .seconds(30)).map { $0.clocks.map(\.layer) }
+    let layers = stage.segments(from: .zero, to: .seconds(30)).map { $0.clocks.map(\.layer) }
     #expect(
       Set(layers.joined()) == [
         "searchBar.field.placeholder", "searchBar.field.caret", "content.loading.spinner",
