@@ -27,9 +27,9 @@ struct AnimationsTests {
     compiler.limit = 4 << 20
     try compiler.run()
     compiler = try Compiler(scene(events: 3), text: typesetter, images: [:])
-    compiler.limit = 1 << 20
+    compiler.limit = 1 << 18
     let error = #expect(throws: SceneError.self) { try compiler.run() }
-    #expect("\(error, default: "")".hasPrefix("timeline: the animations of all events take more than 1 MiB;"))
+    #expect("\(error, default: "")".hasPrefix("timeline: the animations of all events take more than 0 MiB;"))
   }
 
   @Test func anEventLikeOneBeforeItTakesLittleMemory() throws {

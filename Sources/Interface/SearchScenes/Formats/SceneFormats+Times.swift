@@ -100,7 +100,7 @@ extension SceneFormats {
       "not": text(pattern: "^(settled|\(idLiteral))$"),
     ])
     return ValueFormat(expected: "an id", schema: schema) { node, path, reading in
-      guard let text = node.text else {
+      guard let text = node.text, !node.isBoolean else {
         reading.mismatch(node, path: path, expected: "an id, a word of letters, digits, -, _ and .")
         return nil
       }

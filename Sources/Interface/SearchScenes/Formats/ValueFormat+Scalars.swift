@@ -91,11 +91,11 @@ extension ValueFormat where Value == String {
     if atLeast > 0 { members.append(.init(key: "minLength", value: .number("\(atLeast)"))) }
     members.append(.init(key: "maxLength", value: .number("\(atMost)")))
     return ValueFormat(expected: expected, schema: .object(members)) { node, path, reading in
-      guard case .scalar(let text, let isPlain) = node.value else {
+      guard case .scalar(let text, _) = node.value else {
         reading.mismatch(node, path: path, expected: expected)
         return nil
       }
-      if isPlain, node.isNull || ["true", "false"].contains(text.lowercased()) {
+      if node.isNull || node.isBoolean {
         reading.mismatch(node, path: path, expected: "\(expected); quote it if it is meant as text")
         return nil
       }

@@ -58,6 +58,9 @@ struct SceneNode: Sendable {
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
+  /// YAML's words for true and false, without quotes.
+  var isBoolean: Bool { ["true", "false"].contains(plainText?.lowercased()) }
+
   /// What stands there, for a sentence that begins with "found".
   var inWords: String {
     switch value {

@@ -14,6 +14,11 @@ enum TimeLiteral: Equatable {
   static let forms = "0.25s, 250ms or 15/60s"
 
   init(_ text: some StringProtocol) {
+    // JSON has a zero below zero.
+    if text.utf8.first == UInt8(ascii: "-"), Double(text) == 0 {
+      self = .time(.zero)
+      return
+    }
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard let first = text.utf8.first, digits.contains(first) || first == UInt8(ascii: ".") else {
       self = .word

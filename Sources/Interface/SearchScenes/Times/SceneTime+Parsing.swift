@@ -11,13 +11,13 @@ extension SceneTime {
     }
     let trimmed = text[...].trimmingBlanks
     guard !trimmed.isEmpty else { throw refuse("is not a time; write \(TimeLiteral.forms), or an event's id") }
-    if trimmed.hasPrefix("-"), case .time = TimeLiteral(trimmed.dropFirst().trimmingBlanks) {
-      throw refuse("is before the timeline's beginning, 0s")
-    }
     // A number may have a sign within it: "1e+3".
     if case .time(let instant) = TimeLiteral(trimmed) {
       self = .at(instant)
       return
+    }
+    if trimmed.hasPrefix("-"), case .time = TimeLiteral(trimmed.dropFirst().trimmingBlanks) {
+      throw refuse("is before the timeline's beginning, 0s")
     }
     let end = trimmed.utf8.firstIndex { $0.isBlank || $0 == UInt8(ascii: "+") } ?? trimmed.endIndex
     let head = trimmed[..<end]

@@ -59,9 +59,9 @@ struct Diff: ParsableCommand {
     if json {
       try Terminal.put(json: report.json)
     } else if output == "-" {
-      Terminal.say(report.lines)
+      Terminal.say(report.words.lines)
     } else {
-      try Terminal.put(report.lines)
+      try Terminal.put(report.words.lines)
     }
     if !comparison.verdict.passes { throw CommandFailure(.different) }
   }

@@ -27,7 +27,8 @@ struct DiffReport {
   /// The files of which not all is compared.
   private var deeper: [File] { files.filter { $0.depth ?? 0 > Self.depth } }
 
-  var lines: [String] {
+  /// Lines without a line break at the end.
+  var words: String {
     let isOneSize = comparison.expected == comparison.actual
     // Of two sizes no setting would pass.
     var lines = [figures.words(wouldPass: isOneSize ? comparison.setting?.options : nil)]
@@ -38,14 +39,14 @@ struct DiffReport {
     // First of all: equal here is not equal there.
     for file in deeper.reversed() {
       lines.insert(
-        "\(file.name) has \(file.depth ?? 0) bits a channel; \(Self.depth) are compared, smaller differences are not "
-          + "seen.", at: 0)
+        PlainLine.escaped(file.name) + " has \(file.depth ?? 0) bits a channel; \(Self.depth) are compared, smaller "
+          + "differences are not seen.", at: 0)
     }
     if figures.clusters.count > 1 {
       let boxes = figures.clusters.map { "\($0.width)×\($0.height) at (\($0.x), \($0.y))" }
       lines.append("Together in: \(boxes.joined(separator: ", ")).")
     }
-    return lines
+    return lines.joined(separator: "\n")
   }
 
   var json: String {
