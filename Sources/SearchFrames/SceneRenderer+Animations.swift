@@ -24,7 +24,8 @@ extension SceneRenderer {
     }
   }
 
-  /// What pictures of a span show, in points: where the screen turns, the larger of both in each direction.
+  /// Returns the rectangle of the screen that frames of a span show, in points. If the screen rotates, it contains both
+  /// orientations.
   package func canvas(from start: Instant, to end: Instant) -> CGRect {
     stage.changes.filter { $0 > start && $0 < end }.reduce(canvas(at: start)) { $0.union(canvas(at: $1)) }
   }

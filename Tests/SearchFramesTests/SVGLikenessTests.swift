@@ -5,14 +5,14 @@ import SearchLayers
 import TestSupport
 import Testing
 
-/// Our SVG as others draw it: they must come to our own pixels, where they are installed.
+/// Other viewers, if installed, draw our SVG files with our pixels.
 @Suite struct SVGLikenessTests {
   private static let librsvg = Tool.path("rsvg-convert")
 
   @Test(
     .enabled(if: librsvg != nil, "librsvg's rsvg-convert is not installed"), arguments: Likeness.examples,
     Appearance.allCases)
-  func librsvgDrawsThemAlike(example: String, appearance: Appearance) throws {
+  func librsvgDrawsTheSamePixels(example: String, appearance: Appearance) throws {
     let renderer = try Likeness.renderer(example, appearance)
     let tool = try #require(Self.librsvg)
     let differences = try Likeness.times(renderer, orElse: 2).map { time in
@@ -27,9 +27,9 @@ import Testing
 
   @Test(
     .enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Likeness.examples, Appearance.allCases)
-  func chromiumDrawsThemAlike(example: String, appearance: Appearance) throws {
+  func chromiumDrawsTheSamePixels(example: String, appearance: Appearance) throws {
     let renderer = try Likeness.renderer(example, appearance)
-    let (album, scale) = (try PictureAlbum(), renderer.scene.device.scale)
+    let (album, scale) = (try SVGPage(), renderer.scene.device.scale)
     let differences = try Likeness.times(renderer, orElse: 1).map { time in
       let ours = try renderer.image(at: .seconds(time))
       let theirs = try album.picture(of: try renderer.svg(at: .seconds(time)), like: ours, scale: scale)
@@ -40,9 +40,9 @@ import Testing
   }
 
   @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Likeness.examples)
-  func chromiumPlaysThemAlike(example: String) throws {
+  func chromiumPlaysTheSamePixels(example: String) throws {
     let renderer = try Likeness.renderer(example)
-    let (player, album) = (try AnimationPlayer(try renderer.animatedSVG()), try PictureAlbum())
+    let (player, album) = (try AnimationPlayer(try renderer.animatedSVG()), try SVGPage())
     let differences = try Likeness.times(renderer, orElse: 2).map { time in
       let ours = try renderer.image(at: .seconds(time))
       let theirs = try album.picture(of: try player.document(at: time), like: ours, scale: renderer.scene.device.scale)
@@ -54,19 +54,19 @@ import Testing
   }
 
   @Test(arguments: [SVGTextMode.outlines, .live])
-  func theSameBytesInAnyOrder(text: SVGTextMode) throws {
+  func bytesDoNotDependOnOrder(text: SVGTextMode) throws {
     let times = DeterminismTests.instants
-    let alone = try times.map { try Stand.renderer(DeterminismTests.scene()).svg(at: $0, text: text) }
-    let renderer = try Stand.renderer(DeterminismTests.scene())
+    let alone = try times.map { try MeasuringScenes.renderer(DeterminismTests.scene()).svg(at: $0, text: text) }
+    let renderer = try MeasuringScenes.renderer(DeterminismTests.scene())
     #expect(try times.reversed().map { try renderer.svg(at: $0, text: text) } == alone.reversed())
   }
 }
 
-/// A page that shows one SVG file at a time as pages show pictures, at the device's scale.
+/// A page that shows an SVG file as an image, at the device's scale.
 ///
-/// As a document of its own a file is composited besides: Chromium keeps groups that are not opaque apart and puts them
-/// between pixels by interpolation, which blurs letters.
-private struct PictureAlbum {
+/// Chromium composites a file opened as a document differently: it interpolates translucent groups between pixels,
+/// which blurs text.
+private struct SVGPage {
   private let page: Page
 
   init() throws {
@@ -75,7 +75,7 @@ private struct PictureAlbum {
       "document.body.style.margin = 0; document.body.appendChild(new Image()).style.display = 'block'")
   }
 
-  /// - Parameter like: the picture whose size and scale it is to have; the screen may have been turned.
+  /// - Parameter like: the image whose size and scale to use; the screen may have been rotated.
   func picture(of svg: String, like picture: Bitmap, scale: Double) throws -> Bitmap {
     try page.resize(
       width: Int(Double(picture.width) / scale), height: Int(Double(picture.height) / scale), scale: scale)
@@ -88,7 +88,7 @@ private struct PictureAlbum {
   func close() throws { try page.close() }
 }
 
-/// An animated SVG file, stopped at instants through the Web Animations API.
+/// Plays an animated SVG file and stops it at instants with the Web Animations API.
 private struct AnimationPlayer {
   private let page: Page
 
@@ -97,7 +97,7 @@ private struct AnimationPlayer {
     try page.open(text: svg, as: "svg")
   }
 
-  /// The file as it stands at an instant, in seconds: what the animations come to, without them.
+  /// Returns the file at an instant, in seconds, with the animations' values and without animations.
   func document(at time: Double) throws -> String {
     try page.evaluate(
       """

@@ -39,7 +39,7 @@ public func expectGolden(
   compare: Comparison? = nil, scale: Double? = nil, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column, function: String = #function
 ) async throws(GoldenFailure) {
-  let site = GoldenSite(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  let site = ExpectationSite(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
   let check = GoldenCheck(
     scene: scene, times: .still(time), name: name, recording: recording, compare: compare, scale: scale, site: site)
   try await check.run()
@@ -71,7 +71,7 @@ public func expectGoldens(
   scale: Double? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function
 ) async throws(GoldenFailure) {
-  let site = GoldenSite(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  let site = ExpectationSite(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
   let check = GoldenCheck(
     scene: scene, times: .sequence(from: start, to: end, fps: fps), name: name, recording: recording,
     compare: compare, scale: scale, site: site)
@@ -80,7 +80,7 @@ public func expectGoldens(
 
 extension GoldenCheck {
   fileprivate func run() async throws(GoldenFailure) {
-    let golden = GoldenName.of(Test.current, site: site, suffix: name ?? times.words)
+    let golden = TestGoldenName.of(Test.current, site: site, suffix: name ?? times.words)
     try GoldenReporting.tell(await outcome(of: golden), at: site)
   }
 }
