@@ -18,7 +18,7 @@ package struct APNGEncoder: Sendable {
   package let delay: APNGDelay
   /// The number of times to play the animation; 0 repeats forever.
   package let loops: Int
-  /// Whether the file has no alpha channel; translucent frames are refused.
+  /// True if the file has no alpha channel; translucent frames are refused.
   package let isOpaque: Bool
   /// The number of frames so far.
   package private(set) var count = 0

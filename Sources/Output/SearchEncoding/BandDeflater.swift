@@ -4,7 +4,7 @@ import SearchLayers
 
 /// Compresses parts of bitmaps as unfiltered PNG rows: for flat interfaces, no filter is faster and smaller than any.
 ///
-/// Of libdeflate's levels, 5 in bands of 128 KiB takes 0.25 of the time of libpng's defaults for a phone's screen and
+/// libdeflate's level 5 in bands of 128 KiB takes 0.25 of the time of libpng's defaults for a phone's screen and
 /// 0.79 of its bytes. Level 4 takes 0.84 of the bytes; 6 the same as 5 in 1.1 times the time; 8 takes 0.78 in twice the
 /// time. zlib with a full flush after each band takes 1.8 times as long for 0.81.
 struct BandDeflater: ~Copyable {

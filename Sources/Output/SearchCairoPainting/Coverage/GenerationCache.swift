@@ -1,14 +1,14 @@
-/// A cache bounded in bytes that drops the entries not used during a whole generation.
+/// A cache bounded in bytes: what was not asked for during a whole generation is forgotten.
 struct GenerationCache<Key: Hashable, Value> {
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
   private var youngBytes = 0
   private let byteLimit: Int
 
-  /// The estimated cost of an entry in addition to its bytes.
+  /// Every entry costs this much besides its own bytes.
   private static var overhead: Int { 256 }
 
-  /// - Parameter byteLimit: the approximate size of both generations together.
+  /// - Parameter byteLimit: what both generations together may hold, roughly.
   init(byteLimit: Int) {
     self.byteLimit = byteLimit
   }
