@@ -4,36 +4,36 @@ import SearchGeometry
 import SearchSVGPainting
 
 extension PaintingError {
-  /// The error as a sentence.
+  /// The error message.
   package var words: String {
     switch self {
     case .tooLarge(let width, let height):
-      "a picture of \(Int(min(width, 1e9))) × \(Int(min(height, 1e9))) pixels is more than can be drawn"
-    case .emptyCanvas: "the picture would have no pixel"
-    case .cairo(let reason): "cairo refuses: \(reason)"
-    case .unreadableImage(let layer, let reason): "the picture of \(layer) cannot be read: \(reason)"
+      "a frame of \(Int(min(width, 1e9))) × \(Int(min(height, 1e9))) pixels is too large to draw"
+    case .emptyCanvas: "the frame would have no pixels"
+    case .cairo(let reason): "cairo failed: \(reason)"
+    case .unreadableImage(let layer, let reason): "the image of layer \(layer) cannot be read: \(reason)"
     }
   }
 }
 
 extension EncodingError {
-  /// The error as a sentence.
+  /// The error message.
   package var words: String {
     switch self {
     case .unencodableSize(let width, let height): "\(width) × \(height) pixels cannot be written as a PNG file"
-    case .cannotEncode(let reason): "the picture cannot be deflated: \(reason)"
-    case .notPNG: "it is no PNG file"
+    case .cannotEncode(let reason): "the image cannot be compressed: \(reason)"
+    case .notPNG: "it is not a PNG file"
     case .corruptPNG(let reason): "the PNG file is damaged: \(reason)"
     case .tooManyPixels(let width, let height, let limit):
-      "\(width) × \(height) pixels are more than the limit of \(limit)"
+      "\(width) × \(height) pixels exceed the limit of \(limit)"
     case .unequalSize(let width, let height, let animationWidth, let animationHeight):
-      "a picture of \(width) × \(height) pixels does not fit an animation of \(animationWidth) × \(animationHeight)"
-    case .notOpaque(let index): "picture \(index) is not opaque, as the animation was said to be"
-    case .noFormerPicture: "an animation cannot begin with what differs from another picture"
-    case .noPictures: "an animation needs a picture"
-    case .tooManyPictures(let limit): "the animation has more pictures than the limit of \(limit)"
+      "a frame of \(width) × \(height) pixels does not fit an animation of \(animationWidth) × \(animationHeight)"
+    case .notOpaque(let index): "frame \(index) is translucent, but the animation has no alpha channel"
+    case .noFormerPicture: "the first frame of an animation must be complete"
+    case .noPictures: "an animation needs at least one frame"
+    case .tooManyPictures(let limit): "the animation exceeds the limit of \(limit)"
     case .tooManyAnimationPixels(let width, let height, let pictures, let limit):
-      "\(pictures) pictures of \(width) × \(height) pixels are more pixels than the limit of \(limit)"
+      "\(pictures) frames of \(width) × \(height) pixels exceed the limit of \(limit) pixels"
     case .cannotCreate(let path, let step, let reason), .cannotWrite(let path, let step, let reason):
       "\(path): \(step): \(reason)"
     case .cannotEncodeWebP(let reason): "libwebp cannot write: \(reason)"

@@ -3,13 +3,14 @@ import SearchScenes
 import SearchTypesetting
 
 extension FontFolders {
-  /// The scene's own folder, `$SEARCHFRAMES_FONTS`, the system's: the one place where the environment is read.
+  /// Returns the scene's own font folder, `$SEARCHFRAMES_FONTS` and the system's. Only this function reads the
+  /// environment.
   package static func inUse(by scene: SearchScene?) -> FontFolders {
     let environment = ProcessInfo.processInfo.environment
-    var own: String?
+    var folder: String?
     if let directory = scene?.fonts?.directory {
-      own = directory.hasPrefix("/") ? directory : (scene?.source.directory.map { $0 + "/" } ?? "") + directory
+      folder = directory.hasPrefix("/") ? directory : (scene?.source.directory.map { $0 + "/" } ?? "") + directory
     }
-    return FontFolders(scene: own, environment: environment["SEARCHFRAMES_FONTS"], home: environment["HOME"])
+    return FontFolders(scene: folder, environment: environment["SEARCHFRAMES_FONTS"], home: environment["HOME"])
   }
 }

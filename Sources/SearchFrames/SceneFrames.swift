@@ -2,14 +2,13 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 
-/// A scene's pictures at even instants, as an async sequence that draws each when it is asked for: what differs from the
-/// one before.
+/// A scene's frames at a constant rate, as an asynchronous sequence that renders each frame when it is requested.
 public struct SceneFrames: AsyncSequence, Sendable {
   let renderer: SceneRenderer
   let instants: EvenInstants
   let scale: Double?
 
-  /// A picture and its instant.
+  /// A frame and its instant.
   public struct Element: Sendable {
     public let time: Instant
     public let image: Bitmap
@@ -18,30 +17,32 @@ public struct SceneFrames: AsyncSequence, Sendable {
   public struct AsyncIterator: AsyncIteratorProtocol {
     let frames: SceneFrames
     private var index = 0
-    private let shown: Shown
+    private let shared: SharedRenderer
 
-    /// What the iterator's copies share: the pictures are the same in whatever order they are shown.
-    private final class Shown {
-      var picture: MovingPicture
+    /// Shared by copies of the iterator: a frame does not depend on the order in which frames are shared.
+    private final class SharedRenderer {
+      var renderer: FrameRenderer
 
-      init(_ picture: consuming MovingPicture) {
-        self.picture = picture
+      init(_ renderer: consuming FrameRenderer) {
+        self.renderer = renderer
       }
     }
 
     init(_ frames: SceneFrames) {
       self.frames = frames
-      shown = Shown(MovingPicture(frames.renderer, scale: frames.scale))
+      shared = SharedRenderer(FrameRenderer(frames.renderer, scale: frames.scale))
     }
 
-    /// The next picture; nil past the end.
+    /// Renders the next frame; returns nil after the last.
+    ///
+    /// - Throws: `RenderingError`, or `CancellationError` if the task is cancelled.
     public mutating func next() async throws -> Element? {
       guard frames.instants.indices.contains(index) else { return nil }
       try Task.checkCancellation()
       let time = frames.instants[index]
       index += 1
-      _ = try shown.picture.show(time)
-      return Element(time: time, image: shown.picture.bitmap)
+      _ = try shared.renderer.show(time)
+      return Element(time: time, image: shared.renderer.bitmap)
     }
   }
 

@@ -3,11 +3,11 @@ import SearchEncoding
 import SearchLayers
 import SearchScenes
 
-/// The pictures that a scene names, read from beside it.
+/// Loads the image files that a scene names, relative to the scene's folder.
 enum SceneImages {
-  /// A larger file is no artwork.†
+  /// In bytes.†
   private static let largestFile = 32 << 20
-  /// Of all files together.†
+  /// In bytes, all files together.†
   private static let mostBytes = 128 << 20
   /// 4096 × 4096: decoded twice it is a quarter of a small machine's memory.†
   private static let mostPixels = 16 << 20
@@ -16,19 +16,19 @@ enum SceneImages {
     var images: [String: PNGImage] = [:]
     var bytesLeft = mostBytes
     for path in scene.picturePaths where images[path] == nil {
-      let image = try load(path, beside: scene.source.directory)
+      let image = try load(path, relativeTo: scene.source.directory)
       bytesLeft -= image.bytes.count
       guard bytesLeft >= 0 else {
-        throw .image(path: path, reason: "the scene's pictures are larger than \(mostBytes >> 20) MiB together")
+        throw .image(path: path, reason: "the scene's images exceed \(mostBytes >> 20) MiB together")
       }
       images[path] = image
     }
     return images
   }
 
-  private static func load(_ path: String, beside directory: String?) throws(RenderingError) -> PNGImage {
+  private static func load(_ path: String, relativeTo directory: String?) throws(RenderingError) -> PNGImage {
     let whole = path.hasPrefix("/") ? path : (directory.map { $0 + "/" } ?? "") + path
-    // No more is read than may be kept, whatever the file says of its size.
+    // Limits the bytes read, whatever the file's size claims.
     let file = FileHandle(forReadingAtPath: whole)
     defer { try? file?.close() }
     guard let file, let data = try? file.read(upToCount: largestFile + 1) ?? Data() else {
@@ -37,8 +37,8 @@ enum SceneImages {
     guard data.count <= largestFile else {
       throw .image(path: path, reason: "it is larger than \(largestFile >> 20) MiB")
     }
-    guard let image = PNGImage(bytes: Array(data)) else { throw .image(path: path, reason: "it is no PNG file") }
-    // Damage is told here, by the file's name, rather than when a picture happens to show it.
+    guard let image = PNGImage(bytes: Array(data)) else { throw .image(path: path, reason: "it is not a PNG file") }
+    // Reports a damaged file here, with its path, rather than when a frame first draws it.
     do throws(EncodingError) {
       _ = try PNGDecoder(pixelLimit: mostPixels).decode(image.bytes)
     } catch {

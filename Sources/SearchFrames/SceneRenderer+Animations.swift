@@ -31,7 +31,8 @@ extension SceneRenderer {
     }
   }
 
-  /// Returns the part of the screen in pictures of a span, in points. If the screen turns, it holds both orientations.
+  /// Returns the rectangle of the screen that frames of a span show, in points. If the screen rotates, it contains both
+  /// orientations.
   package func canvas(from start: Instant, to end: Instant) -> CGRect {
     stage.changes.filter { $0 > start && $0 < end }.reduce(canvas(at: start)) { $0.union(canvas(at: $1)) }
   }

@@ -8,9 +8,9 @@ import SearchScenes
 import SearchStaging
 import SearchTypesetting
 
-/// A scene made ready: its timeline compiled, its fonts open, its painter warm.
+/// A scene prepared for rendering: its timeline is compiled and its fonts are open.
 ///
-/// Any instant may be asked for, in any order and from any thread: the same instant always gives the same bytes.
+/// Instants can be rendered in any order and from any thread. The same instant always gives the same bytes.
 public struct SceneRenderer: Sendable {
   public let scene: SearchScene
   package let stage: Stage
@@ -19,12 +19,13 @@ public struct SceneRenderer: Sendable {
   private let painter: CairoPainter
 
   /// Compiles a scene.
-  /// - Throws: `RenderingError` with all that is wrong with the scene, or the font or picture that is missing.
+  ///
+  /// - Throws: `RenderingError` with all problems of the scene, or with the font or image that is missing.
   public init(_ scene: SearchScene) throws(RenderingError) {
     try self.init(scene, library: FontLibrary(folders: .inUse(by: scene)))
   }
 
-  /// - Parameter library: fonts that scenes with the same folders share.
+  /// - Parameter library: fonts, shared by scenes that have the same font folders.
   package init(_ scene: SearchScene, library: FontLibrary) throws(RenderingError) {
     self.scene = scene
     families = FontFamilies(text: scene.fonts?.text, display: scene.fonts?.display, language: scene.language)
@@ -38,11 +39,12 @@ public struct SceneRenderer: Sendable {
     painter = CairoPainter()
   }
 
-  /// The first instant from which nothing but clocks moves.
+  /// The first instant from which only clocks move, such as the caret's or the placeholder's.
   public var settled: Instant { stage.settled }
 
-  /// The instant that a time of the scene means.
-  /// - Throws: for an event that the scene does not have, and for times before its beginning.
+  /// Returns the instant of a time in the scene.
+  ///
+  /// - Throws: `RenderingError.time` for an unknown event or a time before the scene's beginning.
   public func instant(of time: SceneTime) throws(RenderingError) -> Instant {
     if let instant = scene.instant(of: time, events: stage.eventTimes, settled: stage.settled) { return instant }
     let ids = scene.timeline.compactMap(\.id)
@@ -51,7 +53,7 @@ public struct SceneRenderer: Sendable {
     throw .time(problem.message + Spelling.hint(problem.suggestion))
   }
 
-  /// The layer tree with presentation values, in points, every number rounded to a millionth.
+  /// Returns the layer tree with presentation values, in points, with every number rounded to a millionth.
   public func layers(at time: SceneTime) throws(RenderingError) -> Layer {
     let instant = try instant(of: time)
     return try presentation(at: instant)
@@ -65,16 +67,17 @@ public struct SceneRenderer: Sendable {
     }
   }
 
-  /// The picture at a time: the screen, or the scene's crop of it.
+  /// Renders the frame at a time: the screen, or the scene's crop of it.
+  ///
   /// - Parameters:
   ///   - time: a time of the scene.
-  ///   - scale: device pixels per point; nil is the device's own.
+  ///   - scale: device pixels per point; nil for the device's scale.
   public func image(at time: SceneTime, scale: Double? = nil) throws(RenderingError) -> Bitmap {
     let instant = try instant(of: time)
     return try image(of: presentation(at: instant), at: instant, scale: scale)
   }
 
-  /// The picture of what `presentation(at:)` gave for the same instant.
+  /// Paints a tree that `presentation(at:)` returned for the same instant.
   package func image(of root: Layer, at instant: Instant, scale: Double? = nil) throws(RenderingError) -> Bitmap {
     let canvas = canvas(at: instant)
     do throws(PaintingError) {
@@ -84,12 +87,16 @@ public struct SceneRenderer: Sendable {
     }
   }
 
-  /// A canvas for trees of the scene, on which nothing is painted yet.
+  /// Returns an empty canvas for the scene's trees.
   func canvas(_ rect: CGRect, scale: Double) throws(PaintingError) -> CairoCanvas {
     try CairoCanvas(rect, scale: scale, background: .black, painter: painter)
   }
 
-  /// The picture at a time as a PNG file: sRGB, without timestamps, the same bytes every time.
+  /// Renders the frame at a time as a PNG file: sRGB, without timestamps, with the same bytes every time.
+  ///
+  /// - Parameters:
+  ///   - time: a time of the scene.
+  ///   - scale: device pixels per point; nil for the device's scale.
   public func png(at time: SceneTime, scale: Double? = nil) throws(RenderingError) -> [UInt8] {
     let bitmap = try image(at: time, scale: scale)
     do throws(EncodingError) {
@@ -99,7 +106,8 @@ public struct SceneRenderer: Sendable {
     }
   }
 
-  /// The picture at a time as an SVG file in points: groups named after the layers, the same bytes every time.
+  /// Renders the frame at a time as an SVG file in points, with groups named after the layers and the same bytes every
+  /// time.
   public func svg(at time: SceneTime, text: SVGTextMode = .outlines) throws(RenderingError) -> String {
     let instant = try instant(of: time)
     let root = try presentation(at: instant)
@@ -107,7 +115,7 @@ public struct SceneRenderer: Sendable {
       .document(of: root, canvas: canvas(at: instant))
   }
 
-  /// The picture at a time as a PDF file of one page in points, text as outlines, the same bytes every time.
+  /// Renders the frame at a time as a one-page PDF file in points, with text as outlines and the same bytes every time.
   public func pdf(at time: SceneTime) throws(RenderingError) -> [UInt8] {
     let instant = try instant(of: time)
     let root = try presentation(at: instant)
@@ -118,6 +126,6 @@ public struct SceneRenderer: Sendable {
     }
   }
 
-  /// What of the screen a picture shows at an instant, in points.
+  /// Returns the part of the screen that a frame shows, in points.
   package func canvas(at instant: Instant) -> CGRect { stage.canvas(at: instant) }
 }

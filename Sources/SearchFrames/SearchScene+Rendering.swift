@@ -3,34 +3,39 @@ import SearchMotion
 import SearchScenes
 
 extension SearchScene {
-  /// The layer tree with presentation values at a time.
+  /// Returns the layer tree with presentation values at a time.
   ///
-  /// For more than one instant of a scene, keep a `SceneRenderer`: it compiles the scene once.
+  /// To render more than one instant, create a `SceneRenderer`, which compiles the scene once.
   public func layers(at time: SceneTime) throws(RenderingError) -> Layer {
     try SceneRenderer(self).layers(at: time)
   }
 
-  /// The picture at a time; `scale` is device pixels per point, nil the device's own.
+  /// Renders the frame at a time.
+  ///
+  /// - Parameter scale: device pixels per point; nil for the device's scale.
   public func image(at time: SceneTime, scale: Double? = nil) throws(RenderingError) -> Bitmap {
     try SceneRenderer(self).image(at: time, scale: scale)
   }
 
-  /// The picture at a time as a PNG file.
+  /// Renders the frame at a time as a PNG file.
+  ///
+  /// - Parameter scale: device pixels per point; nil for the device's scale.
   public func png(at time: SceneTime, scale: Double? = nil) throws(RenderingError) -> [UInt8] {
     try SceneRenderer(self).png(at: time, scale: scale)
   }
 
-  /// The picture at a time as an SVG file in points.
+  /// Renders the frame at a time as an SVG file in points.
   public func svg(at time: SceneTime, text: SVGTextMode = .outlines) throws(RenderingError) -> String {
     try SceneRenderer(self).svg(at: time, text: text)
   }
 
-  /// The pictures of the instants of [from, to) at a rate, one after another.
+  /// Returns the frames of the half-open span [from, to) at a constant rate.
+  ///
   /// - Parameters:
-  ///   - fps: frames a second, 1…1000.
-  ///   - from: the first instant.
-  ///   - to: the end, itself left out; the settled end by default.
-  ///   - scale: device pixels per point; nil is the device's own.
+  ///   - fps: frames per second, clamped to 1…1000.
+  ///   - from: the first frame's time.
+  ///   - to: the end, which is not included.
+  ///   - scale: device pixels per point; nil for the device's scale.
   public func frames(
     fps: Int, from: SceneTime = .seconds(0), to: SceneTime = .settled, scale: Double? = nil
   ) throws(RenderingError) -> SceneFrames {

@@ -1,12 +1,12 @@
-/// What a still is written as.
+/// A file format for a single frame.
 public enum StillFormat: String, Hashable, Sendable, CaseIterable {
   case png, svg, pdf
 }
 
-/// How an SVG file holds text.
+/// The representation of text in an SVG file.
 public enum SVGTextMode: String, Hashable, Sendable, CaseIterable {
-  /// As outlines, the same everywhere.
+  /// Outlines, which look the same in every viewer.
   case outlines
-  /// As `<text>`, for editing; it looks as the reader's fonts do.
+  /// `<text>` elements, which can be edited and are drawn with the viewer's fonts.
   case live
 }

@@ -5,7 +5,7 @@ import Testing
 /// Scenes whose SVG files need care.
 struct AnimatedSVGTests {
   private func renderer(_ yaml: String) throws -> SceneRenderer {
-    try Stand.renderer(try SearchScene(yaml: yaml))
+    try MeasuringScenes.renderer(try SearchScene(yaml: yaml))
   }
 
   @Test(arguments: [

@@ -4,10 +4,10 @@ import SearchFrames
 import SearchLayers
 import Testing
 
-/// What scrolls under the bar shines through it.
+/// Content that scrolls under the bar shows through it.
 @Suite struct BarMaterialTests {
   static func scene(_ appearance: Appearance, offset: Double = 0, timeline: [Event] = []) -> SearchScene {
-    var scene = NavigationBarPixelTests.bar(Stand.small, title: "Library", on: nil, appearance: appearance)
+    var scene = NavigationBarPixelTests.bar(MeasuringScenes.small, title: "Library", on: nil, appearance: appearance)
     scene.content = Content(
       offset: offset,
       initial: .list(
@@ -19,28 +19,28 @@ import Testing
     return scene
   }
 
-  /// At rest there is nothing but the content's ground beneath: the measured colours.
+  /// At rest only the content's background is beneath: the measured colours.
   @Test(arguments: [(Appearance.light, Tone(247, 247, 247)), (.dark, Tone(27, 27, 27))])
-  func overItsGroundItIsTheMeasuredColor(_ appearance: Appearance, tone: Tone) throws {
-    let picture = try Stand.picture(Self.scene(appearance), CGRect(x: 0, y: 0, width: 375, height: 64))
+  func barAtRestHasTheMeasuredColour(_ appearance: Appearance, tone: Tone) throws {
+    let picture = try MeasuringScenes.picture(Self.scene(appearance), CGRect(x: 0, y: 0, width: 375, height: 64))
     for x in [1.0, 100, 374] { #expect(picture.tone(x, 40).distance(to: tone) <= 1) }
   }
 
-  /// Red artwork makes the bar redder above it than beside it, and by less than the fifth that shines through.
-  @Test(arguments: [Appearance.light, .dark]) func artworkShinesThrough(_ appearance: Appearance) throws {
+  /// Red artwork tints the bar above it, by less than the fifth that the material lets through.
+  @Test(arguments: [Appearance.light, .dark]) func artworkShowsThroughTheBar(_ appearance: Appearance) throws {
     let area = CGRect(x: 0, y: 0, width: 375, height: 64)
-    let rest = try Stand.picture(Self.scene(appearance), area)
-    let scrolled = try Stand.picture(Self.scene(appearance, offset: 40), area)
+    let rest = try MeasuringScenes.picture(Self.scene(appearance), area)
+    let scrolled = try MeasuringScenes.picture(Self.scene(appearance, offset: 40), area)
     let (above, beside) = (scrolled.tone(40, 40), scrolled.tone(340, 40))
     #expect(above.red - above.green > 8, "\(above)")
     #expect(above.red - above.green < 0.2 * 255)
     #expect(above.distance(to: rest.tone(40, 40)) > beside.distance(to: rest.tone(340, 40)))
   }
 
-  /// Painting what the differing layers cover gives the bytes of the whole, at every moment of a fling.
-  @Test(arguments: [1.0, 2, 3]) func damageIsEnoughWhileScrolling(scale: Double) throws {
+  /// Repainting the area of the differing layers gives the same bytes as painting all, throughout a fling.
+  @Test(arguments: [1.0, 2, 3]) func damageWhileScrollingIsComplete(scale: Double) throws {
     let timeline = [Event(.fling(.content, velocity: 900), at: .seconds(0.1))]
-    let renderer = try Stand.renderer(Self.scene(.light, timeline: timeline))
+    let renderer = try MeasuringScenes.renderer(Self.scene(.light, timeline: timeline))
     let painter = CairoPainter()
     var before = try renderer.layers(at: .seconds(0))
     let area = CGRect(x: 0, y: 0, width: 375, height: 200)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// The frames, and what text may reach beyond them, of layers that the other tree has not, or has elsewhere.
+  /// Returns the frames of layers that differ between the trees, enlarged for text that reaches beyond them.
   private static func differing(_ root: Layer, _ other: Layer) -> [CGRect] {
     var places: [String: [(Layer, CGRect)]] = [:]
     other.walk { layer, frame in places[layer.name, default: []].append((layer, frame)) }

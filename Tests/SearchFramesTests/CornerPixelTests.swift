@@ -2,14 +2,14 @@ import Foundation
 import SearchFrames
 import Testing
 
-/// Rendered corners against the continuous curve; captures of real ones fit it to an rms of 0.006 to 0.015 and a
-/// circular corner to no better than 0.027.
+/// Compares corners with the continuous curve. Captures of real corners fit it with an rms error of 0.006 to 0.015, and
+/// a circle with no less than 0.027.
 @Suite struct CornerPixelTests {
   enum Corner: CaseIterable, Sendable { case topLeft, topRight, bottomLeft, bottomRight }
 
-  /// The rms over the square of as many points as the radius, of the corner's coverage from the two references.
+  /// Returns the rms errors of the corner's coverage against both references, over a square as large as the radius.
   static func deviations(
-    _ picture: Picture, of shape: CGRect, radius: Double, corner: Corner, from ground: Tone, to fill: Tone
+    _ picture: MeasuredImage, of shape: CGRect, radius: Double, corner: Corner, from ground: Tone, to fill: Tone
   ) -> (continuous: Double, circular: Double) {
     let size = Int(radius * picture.scale)
     let isRight = corner == .topRight || corner == .bottomRight
@@ -33,11 +33,12 @@ import Testing
     return ((squares[0] / Double(size * size)).squareRoot(), (squares[1] / Double(size * size)).squareRoot())
   }
 
-  /// A bar on which the dark fill stands out in every channel, so that eight bits do not blur the measure.
+  /// The dark fill differs from red in every channel, so that eight bits are precise enough.
   static let red = RGBAColor(255, 0, 0)
 
   @Test(arguments: Corner.allCases) func fieldHasContinuousCornersOf10(_ corner: Corner) throws {
-    let picture = try Stand.picture(Stand.field(on: Self.red, appearance: .dark), SearchFieldPixelTests.area)
+    let picture = try MeasuringScenes.picture(
+      MeasuringScenes.field(on: Self.red, appearance: .dark), SearchFieldPixelTests.area)
     let rms = Self.deviations(
       picture, of: SearchFieldPixelTests.field, radius: 10, corner: corner, from: Tone(255, 0, 0),
       to: picture.tone(250, 117))
@@ -45,9 +46,10 @@ import Testing
     #expect(rms.circular >= 0.025, "\(rms)")
   }
 
-  /// The track's right corners, 8.2: the thumb's shadow reaches the left ones.
+  /// The track's right corners, with radius 8.2; the thumb's shadow overlaps the left ones.
   @Test(arguments: [Corner.topRight, .bottomRight]) func trackHasContinuousCornersOf8(_ corner: Corner) throws {
-    let picture = try Stand.picture(Stand.scopes(on: Self.red, appearance: .dark), ScopeBarPixelTests.area)
+    let picture = try MeasuringScenes.picture(
+      MeasuringScenes.scopes(on: Self.red, appearance: .dark), ScopeBarPixelTests.area)
     let track = ScopeBarPixelTests.track
     let rms = Self.deviations(
       picture, of: track, radius: 8.2, corner: corner, from: Tone(255, 0, 0), to: picture.tone(300, 120))

@@ -2,7 +2,7 @@ import Foundation
 import SearchFrames
 import Testing
 
-/// The same scene and instant give the same bytes, whatever was rendered before, beside or where.
+/// The same scene and instant give the same bytes, whatever is rendered before or at the same time.
 @Suite struct DeterminismTests {
   static func scene() -> SearchScene {
     SearchScene(
@@ -19,17 +19,17 @@ import Testing
       ])
   }
 
-  /// Mid-flight: activation, the tags' entrance, two springs at once, deactivation.
+  /// In flight: activation, the tags' entrance, two springs at once, deactivation.
   static let instants: [SceneTime] = [.seconds(0.437), .seconds(1.081), .seconds(1.457), .seconds(1.913)]
 
   static func alone() throws -> [[UInt8]] {
-    try instants.map { try Stand.renderer(scene()).image(at: $0).pixels }
+    try instants.map { try MeasuringScenes.renderer(scene()).image(at: $0).pixels }
   }
 
   @Test func orderAndHistoryDoNotMatter() throws {
     let alone = try Self.alone()
     #expect(Set(alone).count == alone.count)
-    let renderer = try Stand.renderer(Self.scene())
+    let renderer = try MeasuringScenes.renderer(Self.scene())
     for index in 0..<100 {
       _ = try renderer.image(at: .frames(index * 13, per: 600))
     }
@@ -39,16 +39,16 @@ import Testing
     #expect(backwards.reversed() == alone)
   }
 
-  /// Fonts opened anew, nothing shared with other tests.
-  @Test func freshRendererGivesTheSame() throws {
+  /// Opens the fonts again and shares nothing with other tests.
+  @Test func newRendererGivesTheSame() throws {
     let fresh = try SceneRenderer(Self.scene())
     let alone = try Self.alone()
     #expect(try Self.instants.map { try fresh.image(at: $0).pixels } == alone)
   }
 
-  @Test func tasksSideBySideGiveTheSame() async throws {
+  @Test func concurrentTasksGiveTheSame() async throws {
     let alone = try Self.alone()
-    let renderer = try Stand.renderer(Self.scene())
+    let renderer = try MeasuringScenes.renderer(Self.scene())
     try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
       for index in 0..<24 {
         let which = (index * 7) % Self.instants.count
@@ -58,14 +58,13 @@ import Testing
     }
   }
 
-  /// A crop shows the same pixels as the whole screen does there.
-  @Test func cropIsAPartOfTheWhole() throws {
+  @Test func cropEqualsThatPartOfTheScreen() throws {
     let time = SceneTime.seconds(1.457)
     var scene = Self.scene()
     scene.crop = nil
-    let whole = try Stand.renderer(scene).image(at: time)
+    let whole = try MeasuringScenes.renderer(scene).image(at: time)
     scene.crop = .rect(CGRect(x: 20, y: 100, width: 150, height: 60))
-    let part = try Stand.renderer(scene).image(at: time)
+    let part = try MeasuringScenes.renderer(scene).image(at: time)
     #expect((part.width, part.height) == (450, 180))
     for row in 0..<part.height {
       let start = ((300 + row) * whole.width + 60) * 4

@@ -2,7 +2,7 @@ import Foundation
 import SearchFrames
 import Testing
 
-/// The navigation bar in pixels, against unscaled captures of iOS 15 to 18.
+/// Compares the navigation bar with unscaled captures of iOS 15 to 18.
 @Suite struct NavigationBarPixelTests {
   static func bar(
     _ device: Device = .iPhone15Pro, title: String = "", large: Bool = false, on color: RGBAColor? = .white,
@@ -17,10 +17,11 @@ import Testing
 
   /// 44 on phones, 50 on iPads, below the status bar; the hairline is one pixel below the bar.
   @Test(arguments: [
-    (Device.iPhone15Pro, 98.0), (Stand.large, 88.0), (Stand.plus, 64.0), (Stand.small, 64.0), (Stand.pad, 74.0),
+    (Device.iPhone15Pro, 98.0), (MeasuringScenes.large, 88.0), (MeasuringScenes.plus, 64.0),
+    (MeasuringScenes.small, 64.0), (MeasuringScenes.pad, 74.0),
   ])
   func hairlineIsBelowTheBar(_ device: Device, bottom: Double) throws {
-    let picture = try Stand.picture(Self.bar(device), CGRect(x: 0, y: bottom - 20, width: 120, height: 40))
+    let picture = try MeasuringScenes.picture(Self.bar(device), CGRect(x: 0, y: bottom - 20, width: 120, height: 40))
     let p = picture.pixel
     for x in [0.1, 60, 119.8] {
       #expect(picture.tone(x, bottom - p / 2) == .white)
@@ -29,35 +30,36 @@ import Testing
     }
   }
 
-  /// Over the grouped background; dark, over a card that has been scrolled beneath it.
+  /// Over the grouped background; dark, over a card scrolled beneath it.
   @Test(arguments: [(Appearance.light, 0.0, Tone(169, 169, 172)), (.dark, 30.0, Tone(62, 62, 64))])
-  func hairlineMixesWithWhatIsBehind(_ appearance: Appearance, offset: Double, tone: Tone) throws {
+  func hairlineBlendsWithTheBackground(_ appearance: Appearance, offset: Double, tone: Tone) throws {
     var scene = Self.bar(appearance: appearance)
     scene.content = Content(
       offset: offset, initial: .list(style: .grouped, rows: (0..<9).map { Row(title: "Row \($0)") }))
-    let picture = try Stand.picture(scene, CGRect(x: 150, y: 90, width: 40, height: 30))
+    let picture = try MeasuringScenes.picture(scene, CGRect(x: 150, y: 90, width: 40, height: 30))
     #expect(picture.tone(170, 98 + picture.pixel / 2).distance(to: tone) <= 1)
   }
 
   /// The system's bar over white content.
   @Test func materialIs247() throws {
-    let picture = try Stand.picture(Self.bar(on: nil), CGRect(x: 0, y: 54, width: 60, height: 44))
+    let picture = try MeasuringScenes.picture(Self.bar(on: nil), CGRect(x: 0, y: 54, width: 60, height: 44))
     #expect(picture.tone(30, 70).distance(to: Tone(247, 247, 247)) <= 1)
   }
 
-  /// Baseline 28 below the bar's top, capitals 12 high, the ink centred within 0.3 and as wide within 2 %.
+  /// The baseline is 28 below the bar's top, capitals are 12 high, and the text is centred within 0.3 and as wide
+  /// within 2 %.
   @Test(arguments: [Appearance.light, .dark]) func inlineTitleIsTheMeasuredOne(_ appearance: Appearance) throws {
     let ground = appearance == .light ? Tone.white : Tone(28, 28, 30)
     let ink = appearance == .light ? Tone.black : .white
-    let color = appearance == .light ? RGBAColor.white : Stand.darkCard
+    let color = appearance == .light ? RGBAColor.white : MeasuringScenes.darkCard
     let area = CGRect(x: 60, y: 54, width: 273, height: 44)
-    let wide = try Stand.picture(
+    let wide = try MeasuringScenes.picture(
       Self.bar(title: "Create verification code", on: color, appearance: appearance), area)
     let box = try #require(wide.inkBox(in: area, of: ink, on: ground))
     #expect(abs(box.width - 188) <= 188 * 0.02, "\(box)")
     #expect(abs(box.midX - 196.5) <= 0.34 + wide.pixel, "\(box)")
     #expect(wide.strongest(in: area, on: ground).distance(to: ink) <= 1)
-    let capitals = try Stand.picture(Self.bar(title: "HEH", on: color, appearance: appearance), area)
+    let capitals = try MeasuringScenes.picture(Self.bar(title: "HEH", on: color, appearance: appearance), area)
     let high = try #require(capitals.inkBox(in: area, of: ink, on: ground, threshold: 0.3))
     #expect(abs(high.maxY - 54 - 28) <= capitals.pixel + 0.01, "\(high)")
     #expect(abs(high.height - 12) <= 0.5, "\(high)")
@@ -65,17 +67,19 @@ import Testing
 
   /// A row of 52 below the bar of 44: the hairline is at 54 + 44 + 52.
   @Test func largeTitleRowIs52() throws {
-    let picture = try Stand.picture(
+    let picture = try MeasuringScenes.picture(
       Self.bar(title: "V", large: true), CGRect(x: 200, y: 130, width: 40, height: 30))
     #expect(picture.tone(220, 150 - picture.pixel / 2) == .white)
     #expect(picture.tone(220, 150 + picture.pixel / 2).distance(to: Tone(178, 178, 178)) <= 1)
   }
 
-  /// The label begins at 16, at 20 from 414 pt on: the ink of "V" 0.33 later. Baseline 36 below the row's top.
-  @Test(arguments: [(Device.iPhone15Pro, 16.0, 98.0), (Stand.large, 20.0, 88.0), (Stand.small, 16.0, 64.0)])
+  /// The label begins at 16, or at 20 from 414 pt on; the "V" 0.33 later. The baseline is 36 below the row's top.
+  @Test(arguments: [
+    (Device.iPhone15Pro, 16.0, 98.0), (MeasuringScenes.large, 20.0, 88.0), (MeasuringScenes.small, 16.0, 64.0),
+  ])
   func largeTitleIsTheMeasuredOne(_ device: Device, margin: Double, row: Double) throws {
     let area = CGRect(x: 0, y: row, width: device.width, height: 52)
-    let picture = try Stand.picture(Self.bar(device, title: "Verification codes", large: true), area)
+    let picture = try MeasuringScenes.picture(Self.bar(device, title: "Verification codes", large: true), area)
     let box = try #require(picture.inkBox(in: area, of: .black, on: .white))
     #expect(abs(box.minX - margin - 0.33) <= picture.pixel + 0.01, "\(box)")
     #expect(abs(box.width - 275.33) <= 275.33 * 0.02, "\(box)")

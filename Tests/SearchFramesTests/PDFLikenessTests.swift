@@ -5,10 +5,10 @@ import SearchLayers
 import TestSupport
 import Testing
 
-/// Our PDF as Poppler draws it: it must come to our own pixels, where it is installed.
+/// Poppler, if installed, draws our PDF files with our pixels.
 @Suite struct PDFLikenessTests {
-  /// Poppler on Cairo, whose edges are ours: the same is asked of it as of SVG. Poppler's own rasteriser knows sixteen
-  /// shades of an edge, so of it less is asked; were a letter or a shape elsewhere, it would be a hundred shades off.†
+  /// Poppler on Cairo antialiases as we do, so it has SVG's tolerance. Poppler's own rasteriser has sixteen levels of
+  /// coverage, so it has a larger one; a misplaced letter or shape would differ by a hundred.†
   static let rasterizers: [(tool: String, tolerance: Int)] = [("pdftocairo", Likeness.tolerance), ("pdftoppm", 96)]
 
   @Test(
@@ -16,10 +16,10 @@ import Testing
       if: rasterizers.allSatisfy { Tool.path($0.tool) != nil },
       "Poppler's pdftoppm and pdftocairo are not installed"),
     arguments: Likeness.examples, Appearance.allCases)
-  func popplerDrawsThemAlike(example: String, appearance: Appearance) throws {
+  func popplerDrawsTheSamePixels(example: String, appearance: Appearance) throws {
     let renderer = try Likeness.renderer(example, appearance)
     var differences = Self.rasterizers.map { _ in [(time: Double, share: Double?)]() }
-    // In one of them a bar's blurred background is on its way in at 0.54 s.
+    // At 0.54 s one of them has a bar whose blurred background is fading in.
     for time in Likeness.times(renderer, orElse: 1) + (example == "SettingsNavigationBar" ? [0.54] : []) {
       let (ours, document) = (try renderer.image(at: .seconds(time)), try renderer.pdf(at: .seconds(time)))
       for (index, (tool, tolerance)) in Self.rasterizers.enumerated() {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// What is blurred beneath is seen as often as layers are opaque, once; within a group it is what the group shows.
+  /// A backdrop is drawn exactly once, whatever the layers' opacity; in a group it contains the group's layers.
   @Test(
     .enabled(if: Tool.path("pdftocairo") != nil, "Poppler's pdftocairo is not installed"), arguments: [1, 0.5],
     [1, 0.5])
@@ -65,14 +65,14 @@ import Testing
       ["-singlefile", "-png", "-r", "216", $0, String($1.dropLast(".png".count))]
     }
     let ours = try CairoPainter().paint(root, canvas: root.frame, scale: 3, background: .clear)
-    // Everywhere: a picture that is seen twice is off by far more in all of the bar.
+    // A backdrop drawn twice would differ in all of the bar.
     #expect(Likeness.difference(ours, theirs, tolerance: 4) == 0)
   }
 
-  @Test func documentsHaveNoDateInThem() throws {
-    let first = try Stand.renderer(DeterminismTests.scene()).pdf(at: .seconds(1.081))
+  @Test func documentsHaveNoDate() throws {
+    let first = try MeasuringScenes.renderer(DeterminismTests.scene()).pdf(at: .seconds(1.081))
     #expect(first.starts(with: Array("%PDF-1.".utf8)))
     #expect(Data(first).range(of: Data("CreationDate".utf8)) == nil)
-    #expect(try Stand.renderer(DeterminismTests.scene()).pdf(at: .seconds(1.081)) == first)
+    #expect(try MeasuringScenes.renderer(DeterminismTests.scene()).pdf(at: .seconds(1.081)) == first)
   }
 }

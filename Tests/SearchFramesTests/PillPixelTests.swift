@@ -2,23 +2,23 @@ import Foundation
 import SearchFrames
 import Testing
 
-/// A letter is white exactly where the pill covers it, at every instant, to the sub-pixel.
+/// A letter is white exactly where the pill covers it, at every instant, with sub-pixel precision.
 @Suite struct PillPixelTests {
   static let capitals = ["HHHH", "EEEE", "MMHH", "HEHE"]
 
-  /// At every 1/600 s: inside the pill there is tint and white alone, outside label and background alone, and outside
-  /// nothing changes from step to step.
+  /// At every 1/600 s: only tint and white inside the pill, only label and background outside, and no change outside
+  /// between steps.
   @Test(arguments: [(Appearance.light, 1), (.dark, 4)])
   func lettersChangeColourAtThePillsEdge(_ appearance: Appearance, stride: Int) throws {
-    let renderer = try Stand.renderer(PillStand.scene(tags: Self.capitals, appearance: appearance))
-    let tint = PillStand.tint(appearance)
+    let renderer = try MeasuringScenes.renderer(PillScene.scene(tags: Self.capitals, appearance: appearance))
+    let tint = PillScene.tint(appearance)
     var still: (picture: Bitmap, pill: Stadium)?
     var (mixed, plain, changed) = (0, 0, 0)
     var seen = (white: 0, letters: 0)
-    for step in Swift.stride(from: 0, to: PillStand.steps.upperBound, by: stride) {
-      let time = PillStand.instant(step)
+    for step in Swift.stride(from: 0, to: PillScene.steps.upperBound, by: stride) {
+      let time = PillScene.instant(step)
       let bitmap = try renderer.image(at: time)
-      let pill = try #require(try PillStand.pill(renderer, at: time))
+      let pill = try #require(try PillScene.pill(renderer, at: time))
       let others = bitmap.indicesOfPixels { x, y in
         pill.distance(Double(x) + 0.5, Double(y) + 0.5)
       }
@@ -30,7 +30,7 @@ import Testing
           if share > 0.9 { seen.white += 1 }
         }
         for index in others.outside {
-          // Label and background are grey; a tint, or any mix with it, is not.
+          // Label and background are grey; the tint and its mixtures are not.
           let (red, green, blue) = (pixels[index], pixels[index + 1], pixels[index + 2])
           if red != green || green != blue { plain += 1 }
           if (appearance == .light) == (red < 25) && (red < 25 || red > 230) { seen.letters += 1 }
@@ -53,24 +53,24 @@ import Testing
     #expect(seen.white > 1000 && seen.letters > 1000, "\(seen)")
   }
 
-  /// Half-covered letters, pixel by pixel: what the text covers, read from a picture without the pill, and what the
-  /// pill covers, by its frame, give the colour: the pill's tint over the label, and white over both.
+  /// Half-covered pixels of letters: the text's coverage, from a frame without the pill, and the pill's coverage, from
+  /// its frame, give the colour.
   @Test(arguments: [Appearance.light, .dark]) func everyPixelIsTheCompositionOfTextAndPill(
     _ appearance: Appearance
   ) throws {
-    let (tint, ground) = (PillStand.tint(appearance), PillStand.ground(appearance))
+    let (tint, ground) = (PillScene.tint(appearance), PillScene.ground(appearance))
     let label = appearance == .light ? Tone.black : .white
-    let scene = PillStand.scene(tags: Self.capitals, appearance: appearance)
-    let renderer = try Stand.renderer(scene)
-    // Tag 0 is free of the pill at the end, all others at the start.
+    let scene = PillScene.scene(tags: Self.capitals, appearance: appearance)
+    let renderer = try MeasuringScenes.renderer(scene)
+    // Tag 0 is not under the pill at the end, all others at the start.
     let (first, last) = (try renderer.image(at: .seconds(0)), try renderer.image(at: .settled))
-    let resting = try #require(try PillStand.pill(renderer, at: .seconds(0)))
+    let resting = try #require(try PillScene.pill(renderer, at: .seconds(0)))
     let text = Bitmap.textCoverage(first, last, border: Int(resting.frame.maxX), from: ground, to: label)
     var worst = 0.0
     for step in [7, 19, 33, 58, 71, 83, 97, 130, 155, 170] {
-      let time = PillStand.instant(step)
+      let time = PillScene.instant(step)
       let bitmap = try renderer.image(at: time)
-      let pill = try #require(try PillStand.pill(renderer, at: time))
+      let pill = try #require(try PillScene.pill(renderer, at: time))
       for row in 0..<bitmap.height {
         for column in 0..<bitmap.width {
           let (red, green, blue, _) = bitmap[column, row]
@@ -81,23 +81,23 @@ import Testing
         }
       }
     }
-    // Cairo flattens curves to a tenth of a pixel: its coverage of an edge is right to 0.03.
+    // Cairo flattens curves to a tenth of a pixel, so the coverage of an edge is exact to 0.03.
     #expect(worst <= 8, "\(worst)")
   }
 
-  /// The pill's ends, from the sums of what is covered along its middle row, are where its frame says: no jitter.
+  /// The pill's ends, measured by the coverage along its middle row, match its frame without jitter.
   @Test(arguments: [Appearance.light, .dark]) func pillMovesWithoutJitter(_ appearance: Appearance) throws {
-    // Full stops leave the middle row free of ink.
+    // Full stops leave the middle row empty.
     let tags = ["..........", "......", "........", "............"]
-    let scene = PillStand.scene(tags: tags, appearance: appearance)
-    let renderer = try Stand.renderer(scene)
-    let (tint, ground) = (PillStand.tint(appearance), PillStand.ground(appearance))
+    let scene = PillScene.scene(tags: tags, appearance: appearance)
+    let renderer = try MeasuringScenes.renderer(scene)
+    let (tint, ground) = (PillScene.tint(appearance), PillScene.ground(appearance))
     var worst = 0.0
     var places = Set<Double>()
-    for step in PillStand.steps where appearance == .light || step % 5 == 0 {
-      let time = PillStand.instant(step)
+    for step in PillScene.steps where appearance == .light || step % 5 == 0 {
+      let time = PillScene.instant(step)
       let bitmap = try renderer.image(at: time)
-      let pill = try #require(try PillStand.pill(renderer, at: time))
+      let pill = try #require(try PillScene.pill(renderer, at: time))
       let row = Int(pill.frame.midY) - 1
       let middle = Int(pill.frame.midX)
       try #require(pill.frame.maxX < Double(bitmap.width - 1))
@@ -113,13 +113,13 @@ import Testing
       places.insert((left * 50).rounded())
     }
     #expect(worst <= 0.02, "\(worst) px")
-    // It does move, and not from pixel to pixel.
+    // The pill moves by less than a pixel between frames.
     #expect(places.count > 40)
   }
 }
 
 extension Bitmap {
-  /// The byte offsets of pixels that lie a pixel inside and a pixel outside of a shape.
+  /// Returns the byte offsets of pixels that are a pixel inside and a pixel outside of a shape.
   fileprivate func indicesOfPixels(_ distance: (Int, Int) -> Double) -> (inside: [Int], outside: [Int]) {
     var (inside, outside) = ([Int](), [Int]())
     inside.reserveCapacity(width * height)
@@ -134,7 +134,7 @@ extension Bitmap {
     return (inside, outside)
   }
 
-  /// What letters cover of each pixel: from `last` left of a column, from `first` right of it.
+  /// Returns the text's coverage of each pixel: from `last` left of a column, from `first` right of it.
   fileprivate static func textCoverage(
     _ first: Bitmap, _ last: Bitmap, border: Int, from ground: Tone, to label: Tone
   ) -> [Double] {

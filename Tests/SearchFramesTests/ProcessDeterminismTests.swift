@@ -3,7 +3,7 @@ import SearchFrames
 import TestSupport
 import Testing
 
-/// The command renders the same bytes in processes whose surroundings differ.
+/// The command renders the same bytes in processes with different environments.
 @Suite struct ProcessDeterminismTests {
   static let scene = """
     tint: systemPink
@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test(.enabled(if: Tool.searchframes != nil, "the command is not built"))
-  func homeLocaleAndFontSettingsDoNotMatter() throws {
-    // A font configuration that would have other programs embolden, hint and replace.
+  func environmentDoesNotChangeBytes() throws {
+    // A font configuration that makes other programs embolden, hint and substitute.
     let fonts = """
       <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
       <match target="font"><edit name="embolden" mode="assign"><bool>true</bool></edit>

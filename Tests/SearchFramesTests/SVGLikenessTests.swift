@@ -5,14 +5,14 @@ import SearchLayers
 import TestSupport
 import Testing
 
-/// Other programs, if they are installed, must draw our SVG files like our PNG files.
+/// Other viewers, if installed, draw our SVG files with our pixels.
 @Suite struct SVGLikenessTests {
   private static let librsvg = Tool.path("rsvg-convert")
 
   @Test(
     .enabled(if: librsvg != nil, "librsvg's rsvg-convert is not installed"), arguments: Likeness.examples,
     Appearance.allCases)
-  func librsvgDrawsStills(example: String, appearance: Appearance) throws {
+  func librsvgDrawsTheSamePixels(example: String, appearance: Appearance) throws {
     let renderer = try Likeness.renderer(example, appearance)
     let tool = try #require(Self.librsvg)
     let differences = try Likeness.times(renderer, orElse: 2).map { time in
@@ -27,9 +27,9 @@ import Testing
 
   @Test(
     .enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Likeness.examples, Appearance.allCases)
-  func chromiumDrawsStills(example: String, appearance: Appearance) throws {
+  func chromiumDrawsTheSamePixels(example: String, appearance: Appearance) throws {
     let renderer = try Likeness.renderer(example, appearance)
-    let (album, scale) = (try PictureAlbum(), renderer.scene.device.scale)
+    let (album, scale) = (try SVGPage(), renderer.scene.device.scale)
     let differences = try Likeness.times(renderer, orElse: 1).map { time in
       let ours = try renderer.image(at: .seconds(time))
       let theirs = try album.picture(of: try renderer.svg(at: .seconds(time)), like: ours, scale: scale)
@@ -40,9 +40,9 @@ import Testing
   }
 
   @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Likeness.examples)
-  func chromiumPlaysExamples(example: String) throws {
+  func chromiumPlaysTheSamePixels(example: String) throws {
     let renderer = try Likeness.renderer(example)
-    let (player, album) = (try AnimationPlayer(try renderer.animatedSVG()), try PictureAlbum())
+    let (player, album) = (try AnimationPlayer(try renderer.animatedSVG()), try SVGPage())
     let differences = try Likeness.times(renderer, orElse: 2).map { time in
       let ours = try renderer.image(at: .seconds(time))
       let theirs = try album.picture(of: try player.document(at: time), like: ours, scale: renderer.scene.device.scale)
@@ -64,8 +64,8 @@ import Testing
       ("navigation: {title: Large Title, largeTitle: true}\ntimeline: [{at: 0.1s, push: {title: Next}}]", 0.25),
     ])
   func chromiumPlaysCyclesAndGrowingText(yaml: String, time: Double) throws {
-    let renderer = try Stand.renderer(try SearchScene(yaml: yaml))
-    let (player, album) = (try AnimationPlayer(try renderer.animatedSVG(to: .seconds(10))), try PictureAlbum())
+    let renderer = try MeasuringScenes.renderer(try SearchScene(yaml: yaml))
+    let (player, album) = (try AnimationPlayer(try renderer.animatedSVG(to: .seconds(10))), try SVGPage())
     let differences = try [time, time + 10].map { played in
       let ours = try renderer.image(at: .seconds(time))
       let theirs = try album.picture(
@@ -78,10 +78,10 @@ import Testing
   }
 
   @Test(arguments: [SVGTextMode.outlines, .live])
-  func theSameBytesInAnyOrder(text: SVGTextMode) throws {
+  func bytesDoNotDependOnOrder(text: SVGTextMode) throws {
     let times = DeterminismTests.instants
-    let alone = try times.map { try Stand.renderer(DeterminismTests.scene()).svg(at: $0, text: text) }
-    let renderer = try Stand.renderer(DeterminismTests.scene())
+    let alone = try times.map { try MeasuringScenes.renderer(DeterminismTests.scene()).svg(at: $0, text: text) }
+    let renderer = try MeasuringScenes.renderer(DeterminismTests.scene())
     #expect(try times.reversed().map { try renderer.svg(at: $0, text: text) } == alone.reversed())
   }
 }
@@ -90,7 +90,7 @@ import Testing
 ///
 /// If the file were the document, Chromium would composite groups that are not opaque and interpolate them between
 /// pixels, which blurs letters.
-private struct PictureAlbum {
+private struct SVGPage {
   private let page: Page
 
   init() throws {
@@ -99,7 +99,7 @@ private struct PictureAlbum {
       "document.body.style.margin = 0; document.body.appendChild(new Image()).style.display = 'block'")
   }
 
-  /// - Parameter like: the picture whose size the result has. The screen may have turned since the last one.
+  /// - Parameter like: the image whose size and scale to use; the screen may have been rotated.
   func picture(of svg: String, like picture: Bitmap, scale: Double) throws -> Bitmap {
     try page.resize(
       width: Int(Double(picture.width) / scale), height: Int(Double(picture.height) / scale), scale: scale)
@@ -112,7 +112,7 @@ private struct PictureAlbum {
   func close() throws { try page.close() }
 }
 
-/// An animated SVG file that the Web Animations API stops at instants.
+/// Plays an animated SVG file and stops it at instants with the Web Animations API.
 private struct AnimationPlayer {
   private let page: Page
 
@@ -121,7 +121,7 @@ private struct AnimationPlayer {
     try page.open(text: svg, as: "svg")
   }
 
-  /// Returns the file at an instant in seconds, with the values of the animations and without the animations.
+  /// Returns the file at an instant, in seconds, with the animations' values and without animations.
   func document(at time: Double) throws -> String {
     try page.evaluate(
       """

@@ -2,15 +2,15 @@ import Foundation
 import SearchFrames
 import Testing
 
-/// The scope bar in pixels, against a segmented control of 377 pt at 3× on white (iOS 16–17).
+/// Compares the scope bar with a segmented control of 377 pt at 3× on white (iOS 16–17).
 @Suite struct ScopeBarPixelTests {
   static let area = CGRect(x: 0, y: 106, width: 409, height: 60)
-  /// Under a status bar of 54 and a palette of 55, 7 below the container's top.
+  /// Below a status bar of 54 and a palette of 55, 7 below the container's top.
   static let track = CGRect(x: 16, y: 116, width: 377, height: 32)
   static let fill = Tone(238, 238, 239)
 
   @Test func trackIs32High() throws {
-    let picture = try Stand.picture(Stand.scopes(), Self.area)
+    let picture = try MeasuringScenes.picture(MeasuringScenes.scopes(), Self.area)
     let fill = picture.tone(300, 120)
     #expect(fill.distance(to: Self.fill) <= 1)
     #expect(abs(picture.edge(down: 300, from: 108, to: 122, .white, fill) - 116) <= picture.pixel)
@@ -18,16 +18,16 @@ import Testing
     #expect(abs(picture.edge(along: 132, from: 380, to: 405, fill, .white) - 393) <= picture.pixel)
   }
 
-  /// The left end, seen where the thumb is away.
+  /// The left end, measured while the thumb is elsewhere.
   @Test func trackBeginsAt16() throws {
-    let picture = try Stand.picture(Stand.scopes(selected: 2), Self.area)
+    let picture = try MeasuringScenes.picture(MeasuringScenes.scopes(selected: 2), Self.area)
     let fill = picture.tone(40, 120)
     #expect(abs(picture.edge(along: 132, from: 4, to: 30, .white, fill) - 16) <= picture.pixel)
   }
 
-  /// Inset 2 from its segment of 125: x 10 to 131 where the track is at 8, 28 high; the shadow hides no edge.
+  /// Inset 2 from its segment of 125: x is 10 to 131 if the track is at 8, and it is 28 high.
   @Test(arguments: [(0, 2.0), (1, 128), (2, 254)]) func thumbIsInset2(_ selected: Int, x: Double) throws {
-    let picture = try Stand.picture(Stand.scopes(selected: selected), Self.area)
+    let picture = try MeasuringScenes.picture(MeasuringScenes.scopes(selected: selected), Self.area)
     func isWhite(_ x: Double, _ y: Double) -> Bool { picture.tone(x, y) == .white }
     let (left, right) = (Self.track.minX + x, Self.track.minX + x + 121)
     let (top, bottom, middle) = (118.0, 146.0, 132.0)
@@ -39,9 +39,9 @@ import Testing
     #expect(isWhite(aside, bottom - p / 2) && !isWhite(aside, bottom + p / 2))
   }
 
-  /// Red channels of the pixels right of, below and above the thumb, in the order in which they lead away from it.
+  /// Red channels of the pixels right of, below and above the thumb, by increasing distance.
   @Test func thumbShadowIsTheMeasuredOne() throws {
-    let picture = try Stand.picture(Stand.scopes(), Self.area)
+    let picture = try MeasuringScenes.picture(MeasuringScenes.scopes(), Self.area)
     let p = picture.pixel
     let samples: [(name: String, values: [Double], x: Double, y: Double, dx: Double, dy: Double)] = [
       ("right", [225, 227, 228, 229, 231, 231, 232], 16 + 123 + p / 2, 132, p, 0),
@@ -58,9 +58,9 @@ import Testing
     }
   }
 
-  /// The shadow ends at the track's edge: above, below and left of it the bar is pure white.
+  /// The shadow is clipped to the track: above, below and left of it the bar is white.
   @Test func thumbShadowStaysInTheTrack() throws {
-    let picture = try Stand.picture(Stand.scopes(), Self.area)
+    let picture = try MeasuringScenes.picture(MeasuringScenes.scopes(), Self.area)
     let p = picture.pixel
     for x in stride(from: 1.0, to: 408, by: p) {
       #expect(picture.tone(x, 116 - p / 2) == .white && picture.tone(x, 148 + p / 2) == .white, "x \(x)")
@@ -68,9 +68,9 @@ import Testing
     for y in stride(from: 108.0, to: 154, by: p) { #expect(picture.tone(16 - p / 2, y) == .white, "y \(y)") }
   }
 
-  /// 1 × 18 in the gap of two segments that are not selected; absent beside the selected one.
-  @Test func dividerStandsBetweenOthers() throws {
-    let picture = try Stand.picture(Stand.scopes(selected: 0), Self.area)
+  /// 1 × 18, between two segments that are not selected.
+  @Test func dividerIsBetweenUnselectedSegments() throws {
+    let picture = try MeasuringScenes.picture(MeasuringScenes.scopes(selected: 0), Self.area)
     let fill = picture.tone(300, 120)
     let (x, p) = (16 + 251.0, picture.pixel)
     #expect(picture.tone(x + 0.5, 132).distance(to: Tone(214, 214, 217)) <= 1)
@@ -86,18 +86,17 @@ import Testing
   }
 
   @Test(arguments: [(0, 125.0), (2, 251.0), (1, 125.0), (1, 251.0)])
-  func dividerIsGoneBesideTheSelected(_ selected: Int, gap: Double) throws {
-    let picture = try Stand.picture(Stand.scopes(selected: selected), Self.area)
-    // The shadow is even there from top to bottom but for its fall: no row differs from the next by a divider's step.
+  func dividerIsHiddenNextToTheSelection(_ selected: Int, gap: Double) throws {
+    let picture = try MeasuringScenes.picture(MeasuringScenes.scopes(selected: selected), Self.area)
+    // Without a divider, no row of the shadow differs from the next by a divider's step.
     let column = picture.tones(down: 16 + gap + 0.5, from: 118, to: 146).map(\.red)
     for (above, below) in zip(column, column.dropFirst()) { #expect(abs(above - below) <= 3) }
   }
 
-  /// Baseline 20.67, a capital 9.33 high, ink as wide as San Francisco's within 2 %, centred within a
-  /// pixel and the half by which whole pixels tell a middle.
+  /// Baseline 20.67, capitals 9.33 high, as wide as San Francisco's text within 2 %, centred within 1.5 pixels.
   @Test(arguments: [(0, "First", 26.33), (1, "Second", 44.0), (2, "Third", 30.0)])
   func labelsAreTheMeasuredOnes(_ segment: Int, title: String, width: Double) throws {
-    let picture = try Stand.picture(Stand.scopes(selected: 0), Self.area)
+    let picture = try MeasuringScenes.picture(MeasuringScenes.scopes(selected: 0), Self.area)
     let x = 16 + Double(segment) * 126
     let area = CGRect(x: x + 12, y: 118, width: 100, height: 26)
     let ground = segment == 0 ? Tone.white : picture.tone(300, 120)
@@ -107,10 +106,10 @@ import Testing
     #expect(picture.strongest(in: area, on: ground).distance(to: .black) <= 1)
   }
 
-  @Test func labelsStandOnTheirBaseline() throws {
-    var scene = Stand.scopes()
+  @Test func labelsAreOnTheirBaseline() throws {
+    var scene = MeasuringScenes.scopes()
     scene.search?.scopes = ["HH", "HH", "HH"]
-    let picture = try Stand.picture(scene, Self.area)
+    let picture = try MeasuringScenes.picture(scene, Self.area)
     for segment in 0..<3 {
       let area = CGRect(x: 16 + Double(segment) * 126 + 12, y: 120, width: 100, height: 22)
       let box = try #require(
@@ -120,9 +119,10 @@ import Testing
     }
   }
 
-  /// Dark: the track's fill over (28, 28, 30), labels white.
+  /// The dark track's fill is over (28, 28, 30), with white labels.
   @Test func darkTrackHasTheDarkFill() throws {
-    let picture = try Stand.picture(Stand.scopes(on: Stand.darkCard, appearance: .dark), Self.area)
+    let picture = try MeasuringScenes.picture(
+      MeasuringScenes.scopes(on: MeasuringScenes.darkCard, appearance: .dark), Self.area)
     let fill = picture.tone(300, 120)
     #expect(fill.distance(to: Tone(49, 49, 54)) <= 1)
     #expect(picture.strongest(in: CGRect(x: 154, y: 120, width: 100, height: 22), on: fill) == .white)

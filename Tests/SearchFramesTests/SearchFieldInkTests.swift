@@ -2,24 +2,24 @@ import Foundation
 import SearchFrames
 import Testing
 
-/// Where the ink of the field's icon and text is, against figures read off real screens.
+/// Compares the field's icon and text with measurements of real screens.
 @Suite struct SearchFieldInkTests {
   static let fill = Tone(239, 239, 240)
   static let ink = Tone(132, 132, 136)
 
-  /// The field's top left corner on a screen of 3× and on one of 2×.
+  /// The field's top left corner on a 3× screen and on a 2× screen.
   static let screens: [(device: Device, corner: CGPoint)] = [
-    (.iPhone15Pro, CGPoint(x: 16, y: 99)), (Stand.small, CGPoint(x: 16, y: 65)),
+    (.iPhone15Pro, CGPoint(x: 16, y: 99)), (MeasuringScenes.small, CGPoint(x: 16, y: 65)),
   ]
 
-  static func picture(_ index: Int, placeholder: String = "Search", text: String = "") throws -> Picture {
+  static func picture(_ index: Int, placeholder: String = "Search", text: String = "") throws -> MeasuredImage {
     let (device, corner) = screens[index]
-    return try Stand.picture(
-      Stand.field(device, placeholder: placeholder, text: text),
+    return try MeasuringScenes.picture(
+      MeasuringScenes.field(device, placeholder: placeholder, text: text),
       CGRect(x: corner.x, y: corner.y, width: device.width - 2 * corner.x, height: 36))
   }
 
-  /// 16.33 × 16.33 at (8, 10) of the field at 3×; 16 high and wide from 9.5 at 2×.
+  /// 16.33 × 16.33 at (8, 10) of the field at 3×; 16 × 16 from 9.5 at 2×.
   @Test(arguments: [(0, 16.33, 10.0), (1, 16.0, 9.5)])
   func magnifierFillsItsBox(_ screen: Int, size: Double, top: Double) throws {
     let picture = try Self.picture(screen)
@@ -33,7 +33,7 @@ import Testing
     #expect(abs(box.height - size) <= tolerance, "\(box)")
   }
 
-  /// The lens: centre (14.6, 16.55) of the field, outer radius 6.6, a stroke of about 1.45.
+  /// The lens has its centre at (14.6, 16.55) of the field, an outer radius of 6.6 and a stroke of about 1.45.
   @Test func lensIsARing() throws {
     let picture = try Self.picture(0)
     let (x, y) = (16 + 14.6, 99 + 16.55)
@@ -44,12 +44,12 @@ import Testing
     #expect(picture.tone(x, y).distance(to: Self.fill) <= 1)
   }
 
-  /// The handle is slightly heavier than the lens, and has the icon's colour where it crosses it: no darker patch.
+  /// The handle is slightly heavier than the lens, without a darker patch where they overlap.
   @Test func handleJoinsTheLensWithoutASeam() throws {
     let picture = try Self.picture(0)
     let darkest = picture.strongest(in: CGRect(x: 20, y: 101, width: 24, height: 30), on: Self.fill)
     #expect(darkest.distance(to: Self.ink) <= 1)
-    // Along the handle's middle, from the lens's stroke to the cap, nothing is lighter than three quarters of the ink.
+    // Along the handle's middle, no pixel is lighter than three quarters of the ink.
     for step in 0...20 {
       let way = Double(step) / 20
       let tone = picture.tone(16 + 19 + way * 4.4, 99 + 20.95 + way * 4.4)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// The ink of "Search" begins at 31.33 and is 51.0 to 51.3 wide; "Search..." is 64.67.
+  /// "Search" begins at 31.33 and is 51.0 to 51.3 wide; "Search..." is 64.67 wide.
   @Test(arguments: [("Search", 51.15), ("Search...", 64.67)])
   func placeholderIsAsWideAsSanFrancisco(_ text: String, width: Double) throws {
     let picture = try Self.picture(0, placeholder: text)
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// 24.33 below the field's top at 3×, 23 at 2×; an x is 9 high, a capital 12.
-  @Test(arguments: [(0, 24.33), (1, 23.0)]) func textStandsOnItsBaseline(_ screen: Int, baseline: Double) throws {
+  @Test(arguments: [(0, 24.33), (1, 23.0)]) func textIsOnItsBaseline(_ screen: Int, baseline: Double) throws {
     let corner = Self.screens[screen].corner
     let area = CGRect(x: corner.x + 27, y: corner.y + 2, width: 60, height: 32)
     let capitals = try Self.picture(screen, text: "HHH")
@@ -81,12 +81,12 @@ import Testing
     #expect(abs(low.height - 9) <= 0.5, "\(low)")
   }
 
-  /// The caret: 2 × 22 in the tint, 29 from the field's left and 6 below its top.
-  @Test func caretStandsBeforeThePlaceholder() throws {
-    var scene = Stand.field(placeholder: "")
+  /// The caret is 2 × 22 in the tint colour, 29 from the field's left edge and 6 below its top.
+  @Test func caretIsBeforeThePlaceholder() throws {
+    var scene = MeasuringScenes.field(placeholder: "")
     scene.search?.focused = true
-    let picture = try Stand.picture(scene, CGRect(x: 16, y: 54, width: 300, height: 50))
-    // The bar is hidden: the palette begins at 54 and the field 4 below.
+    let picture = try MeasuringScenes.picture(scene, CGRect(x: 16, y: 54, width: 300, height: 50))
+    // The bar is hidden: the palette begins at 54, and the field 4 below.
     let box = try #require(
       picture.inkBox(
         in: CGRect(x: 42, y: 54, width: 10, height: 45), of: Tone(0, 122, 255), on: Self.fill, threshold: 0.5))
@@ -96,12 +96,12 @@ import Testing
     #expect(abs(box.height - 22) <= picture.pixel + 0.01, "\(box)")
   }
 
-  /// Cancel is drawn in the tint, ends 16 from the screen's right edge and begins 12 after the field, both to its
+  /// Cancel has the tint colour, ends 16 from the screen's right edge and begins 12 after the field, both within the
   /// letters' side bearings.
-  @Test func cancelStands12AfterTheField() throws {
-    var scene = Stand.field()
+  @Test func cancelIs12AfterTheField() throws {
+    var scene = MeasuringScenes.field()
     scene.search?.active = true
-    let picture = try Stand.picture(scene, CGRect(x: 250, y: 54, width: 143, height: 50))
+    let picture = try MeasuringScenes.picture(scene, CGRect(x: 250, y: 54, width: 143, height: 50))
     let ink = picture.strongest(in: CGRect(x: 330, y: 60, width: 60, height: 30), on: .white)
     #expect(ink.distance(to: Tone(0, 122, 255)) <= 1)
     let end = picture.edge(along: 76, from: 290, to: 318, picture.tone(280, 76), .white)

@@ -2,13 +2,13 @@ import Foundation
 import SearchFrames
 import Testing
 
-/// The search field in pixels, against figures read off real screens: 3× of iOS 15 to 18, 2× of iOS 12 and 15.
+/// Compares the search field with measurements of real screens: 3× of iOS 15 to 18, 2× of iOS 12 and 15.
 @Suite struct SearchFieldPixelTests {
-  /// Of a 393 pt phone: the field is 361 × 36 at (16, 99), 1 below a bar of 44 under a status bar of 54.
+  /// On a 393 pt phone the field is 361 × 36 at (16, 99), 1 below a bar of 44 under a status bar of 54.
   static let area = CGRect(x: 0, y: 90, width: 393, height: 60)
   static let field = CGRect(x: 16, y: 99, width: 361, height: 36)
 
-  /// A fill over a background, and what is written on it at 0.60: measured triples.
+  /// A fill over a background, and its text at opacity 0.60, as measured.
   struct Look: Sendable, CustomTestStringConvertible {
     var appearance: Appearance
     var background: RGBAColor
@@ -19,17 +19,20 @@ import Testing
 
   static let looks = [
     Look(appearance: .light, background: .white, fill: Tone(239, 239, 240), secondary: Tone(132, 132, 136)),
-    Look(appearance: .light, background: Stand.grouped, fill: Tone(227, 227, 232), secondary: Tone(127, 127, 133)),
-    Look(appearance: .dark, background: Stand.darkCard, fill: Tone(49, 49, 54), secondary: Tone(161, 161, 169)),
+    Look(
+      appearance: .light, background: MeasuringScenes.grouped, fill: Tone(227, 227, 232), secondary: Tone(127, 127, 133)
+    ),
+    Look(
+      appearance: .dark, background: MeasuringScenes.darkCard, fill: Tone(49, 49, 54), secondary: Tone(161, 161, 169)),
   ]
 
   static func ground(_ look: Look) -> Tone {
     Tone(look.background.red * 255, look.background.green * 255, look.background.blue * 255)
   }
 
-  @Test(arguments: looks) func coloursAreTheMeasuredOnes(_ look: Look) throws {
-    let picture = try Stand.picture(
-      Stand.field(on: look.background, appearance: look.appearance), Self.area)
+  @Test(arguments: looks) func coloursMatchTheMeasured(_ look: Look) throws {
+    let picture = try MeasuringScenes.picture(
+      MeasuringScenes.field(on: look.background, appearance: look.appearance), Self.area)
     #expect(picture.tone(250, 117).distance(to: look.fill) <= 1)
     #expect(picture.tone(4, 117) == Self.ground(look))
     let placeholder = picture.strongest(in: CGRect(x: 46, y: 102, width: 70, height: 30), on: look.fill)
@@ -39,15 +42,15 @@ import Testing
   }
 
   @Test(arguments: looks) func enteredTextHasTheLabelColour(_ look: Look) throws {
-    let picture = try Stand.picture(
-      Stand.field(on: look.background, appearance: look.appearance, text: "HHH"), Self.area)
+    let picture = try MeasuringScenes.picture(
+      MeasuringScenes.field(on: look.background, appearance: look.appearance, text: "HHH"), Self.area)
     let text = picture.strongest(in: CGRect(x: 46, y: 102, width: 70, height: 30), on: look.fill)
     #expect(text.distance(to: look.appearance == .light ? .black : .white) <= 1)
   }
 
   @Test(arguments: looks) func fieldIs36HighAnd16FromTheSides(_ look: Look) throws {
-    let picture = try Stand.picture(
-      Stand.field(on: look.background, appearance: look.appearance), Self.area)
+    let picture = try MeasuringScenes.picture(
+      MeasuringScenes.field(on: look.background, appearance: look.appearance), Self.area)
     let (ground, fill) = (Self.ground(look), picture.tone(250, 117))
     let tolerance = picture.pixel
     #expect(abs(picture.edge(down: 250, from: 92, to: 110, ground, fill) - Self.field.minY) <= tolerance)
@@ -56,12 +59,13 @@ import Testing
     #expect(abs(picture.edge(along: 117, from: 360, to: 390, fill, ground) - Self.field.maxX) <= tolerance)
   }
 
-  /// Where the field is in the bars of other screens: status bar and bar above, 1, then 36, then 15 to the hairline.
+  /// On other screens, below the status bar and the bar: 1, the field's 36, then 15 to the hairline.
   @Test(arguments: [
-    (Stand.small, 16.0, 65.0), (Stand.large, 20, 89), (Stand.plus, 20, 65), (Stand.pad, 20, 75),
+    (MeasuringScenes.small, 16.0, 65.0), (MeasuringScenes.large, 20, 89), (MeasuringScenes.plus, 20, 65),
+    (MeasuringScenes.pad, 20, 75),
   ]) func paletteIs52(_ device: Device, margin: Double, y: Double) throws {
     let area = CGRect(x: 0, y: y - 10, width: device.width, height: 70)
-    let picture = try Stand.picture(Stand.field(device), area)
+    let picture = try MeasuringScenes.picture(MeasuringScenes.field(device), area)
     let fill = picture.tone(250, y + 18)
     #expect(fill.distance(to: Tone(239, 239, 240)) <= 1)
     let tolerance = picture.pixel
@@ -76,12 +80,12 @@ import Testing
     #expect(picture.tone(250, y + 51 + picture.pixel) == .white)
   }
 
-  /// A phone on its side whose bars are compact, searching: 44 high, the field 30 at 7 (iPhone SE, iOS 12.2).
+  /// A phone in landscape with compact bars, searching: 44 high, with a field of 30 at 7 (iPhone SE, iOS 12.2).
   @Test func compactFieldIs30() throws {
-    var scene = Stand.field(Stand.phone(320, 568, scale: 2, statusBar: 20, metrics: .iPhoneSE))
+    var scene = MeasuringScenes.field(MeasuringScenes.phone(320, 568, scale: 2, statusBar: 20, metrics: .iPhoneSE))
     scene.orientation = .landscape
     scene.search?.active = true
-    let picture = try Stand.picture(scene, CGRect(x: 0, y: 0, width: 568, height: 60))
+    let picture = try MeasuringScenes.picture(scene, CGRect(x: 0, y: 0, width: 568, height: 60))
     let fill = picture.tone(300, 22)
     #expect(abs(picture.edge(down: 300, from: 0, to: 20, .white, fill) - 7) <= picture.pixel)
     #expect(abs(picture.edge(down: 300, from: 20, to: 43, fill, .white) - 37) <= picture.pixel)

@@ -2,13 +2,13 @@ import Foundation
 import SearchFrames
 import Testing
 
-/// The status bar's ink, against a 3× capture of a phone with a Dynamic Island (iOS 16–17): boxes in its pixels.
+/// Compares the status bar with a 3× capture of a phone with a Dynamic Island (iOS 16–17), in pixels.
 @Suite struct StatusBarPixelTests {
   @Test(arguments: [
     ("signal", CGRect(x: 846, y: 69, width: 58, height: 37)), ("Wi-Fi", CGRect(x: 926, y: 69, width: 51, height: 37)),
     ("battery", CGRect(x: 999, y: 67, width: 82, height: 41)), ("time", CGRect(x: 165, y: 69, width: 96, height: 38)),
-  ]) func symbolsFillTheirBoxes(_ name: String, box: CGRect) throws {
-    let picture = try Stand.picture(SearchScene(), CGRect(x: 0, y: 0, width: 393, height: 54))
+  ]) func symbolsHaveTheMeasuredBoxes(_ name: String, box: CGRect) throws {
+    let picture = try MeasuringScenes.picture(SearchScene(), CGRect(x: 0, y: 0, width: 393, height: 54))
     let area = CGRect(x: box.minX / 3 - 2, y: 0, width: box.width / 3 + 4, height: 54)
     let ink = try #require(picture.inkBox(in: area, of: .black, on: .white))
     // Inter's digits are 2 % narrower than San Francisco's.
@@ -19,13 +19,15 @@ import Testing
     #expect(abs(ink.maxY * 3 - box.maxY) <= tolerance, "\(ink)")
   }
 
-  /// Nothing of the bar leaves the screen or meets its neighbour, whatever the screen.
-  @Test(arguments: [Stand.small, Stand.large, Stand.plus, Stand.pad, .iPhone15Pro])
-  func symbolsKeepApart(_ device: Device) throws {
-    let picture = try Stand.picture(
+  /// On every screen, all symbols are inside the screen and apart from each other.
+  @Test(arguments: [
+    MeasuringScenes.small, MeasuringScenes.large, MeasuringScenes.plus, MeasuringScenes.pad, .iPhone15Pro,
+  ])
+  func symbolsDoNotTouch(_ device: Device) throws {
+    let picture = try MeasuringScenes.picture(
       SearchScene(device: device), CGRect(x: 0, y: 0, width: device.width, height: device.statusBar))
     let bitmap = picture.bitmap
-    // Columns with ink, joined where fewer than 2.6 pt are free between them.
+    // Columns with ink; gaps of less than 2.6 pt are inside a symbol.
     let inked = (0..<bitmap.width).map { column in
       (0..<bitmap.height).contains { picture.tone(column: column, row: $0).red < 200 }
     }
@@ -40,7 +42,7 @@ import Testing
         free = free == Int.max ? free : free + 1
       }
     }
-    // Time, signal or level, Wi-Fi, battery with its cap.
+    // Time, signal or level, Wi-Fi, and battery with its cap.
     #expect(groups == 4)
   }
 }

@@ -1,77 +1,77 @@
-// A test imports SearchFramesTesting alone: scenes are built with these names.
+// A test imports only SearchFramesTesting, and builds its scenes with these names.
 @_exported import SearchFrames
 import Testing
 
-/// Expects a scene to look, at one time, as its golden does: the same pixels and the same layer tree.
+/// Expects a scene's frame at one time to match its golden: the same pixels and the same layer tree.
 ///
-/// Goldens lie in `__Goldens__/<file>/` beside the test's source file, each a PNG file and its layer tree as text, with
-/// one `goldens.lock` per source file. A golden is called after the test, its suites where they are not called as the
-/// file, and `name` or the time, so that repeats, retries, filters and tests in parallel all find the same one. Two
-/// expectations of a run that would share a golden and draw different pictures fail in words.
+/// Goldens are stored in `__Goldens__/<file>/` next to the test's source file: a PNG file and its layer tree as text
+/// for each golden, and one `goldens.lock` per source file. A golden is named after its suites, the test, and `name` or
+/// the time, so that repeats, retries, filters and parallel tests all find the same one. Two expectations of a run that
+/// share a golden but draw different frames fail.
 ///
-/// In a Swift Testing test a failure is an issue at the expectation's line, with the golden, what is drawn now and the
-/// difference as attachments (`swift test --attachments-path FOLDER` keeps them), and the test goes on. Anywhere else,
-/// in XCTest too, it is thrown as a `GoldenFailure`, whose words say where the pictures lie. With
-/// `SEARCHFRAMES_ARTIFACTS` set to a folder, the pictures are left there in both.
+/// In a Swift Testing test, a failure is an issue at the expectation's line, with the golden, the new frame and the
+/// difference as attachments (`swift test --attachments-path FOLDER` saves them), and the test continues. Anywhere
+/// else, also in XCTest, a `GoldenFailure` is thrown whose message names the images' files. If `SEARCHFRAMES_ARTIFACTS`
+/// is set to a folder, the images are also written there.
 ///
-/// The test target excludes the folder from its build: `exclude: ["__Goldens__"]`. An app's scheme for iOS devices and
-/// simulators cannot link Cairo, so such an app has a test target for macOS or Linux beside it.
+/// The test target must exclude the folder from its build: `exclude: ["__Goldens__"]`. Cairo cannot be linked for iOS
+/// devices and simulators, so an iOS app needs a separate test target for macOS or Linux.
 ///
-/// What is missing is recorded, and the test fails once; `SEARCHFRAMES_RECORD=failed` accepts what differs. See
+/// A missing golden is recorded, and the test fails once. `SEARCHFRAMES_RECORD=failed` accepts the new frames. See
 /// `GoldenRecording`.
 ///
 /// - Parameters:
-///   - scene: what is drawn. Its own `goldens` give `compare` and `scale` where they are not said.
-///   - time: the picture's time.
-///   - name: names the golden instead of its time; in a parameterised test, made of the argument.
-///   - recording: what may be written; nil leaves it to the trait, the environment and the default.
-///   - compare: budgets within which pixels may differ; nil takes the scene's, which are exact by default. Layer trees
-///     are always compared exactly.
-///   - scale: device pixels per point; nil takes the scene's, which is 1 by default.
-///   - fileID: names the test's module and file.
-///   - filePath: where the test's source file lies, and the goldens beside it.
-///   - line: where a failure is told.
-///   - column: where a failure is told.
-///   - function: names the golden where no Swift Testing test is running, as in XCTest.
-/// - Throws: `GoldenFailure`, only where no Swift Testing test is running.
+///   - scene: the scene to render. Its `goldens` give `compare` and `scale` if they are nil here.
+///   - time: the frame's time.
+///   - name: names the golden instead of its time; in a parameterised test, derive it from the argument.
+///   - recording: the goldens that may be written; nil uses the trait, the environment or the default.
+///   - compare: the tolerance for pixels; nil uses the scene's, which is exact by default. Layer trees are always
+///     compared exactly.
+///   - scale: device pixels per point; nil uses the scene's, which is 1 by default.
+///   - fileID: the test's module and file.
+///   - filePath: the path of the test's source file, which decides where its goldens are stored.
+///   - line: the line to report a failure at.
+///   - column: the column to report a failure at.
+///   - function: names the golden if no Swift Testing test is running, as in XCTest.
+/// - Throws: `GoldenFailure`, only if no Swift Testing test is running.
 public func expectGolden(
   _ scene: SearchScene, at time: SceneTime, named name: String? = nil, record recording: GoldenRecording? = nil,
   compare: Comparison? = nil, scale: Double? = nil, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column, function: String = #function
 ) async throws(GoldenFailure) {
-  let site = GoldenSite(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  let site = ExpectationSite(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
   let check = GoldenCheck(
     scene: scene, times: .still(time), name: name, recording: recording, compare: compare, scale: scale, site: site)
   try await check.run()
 }
 
-/// Expects a scene to move as its golden does: one animated PNG of the instants of [from, to), each frame compared.
+/// Expects a scene's frames in [from, to) to match their golden, an animated PNG file; every frame is compared.
 ///
-/// A failure names the first bad instant and all frames that differ; the difference that is attached is the first bad
-/// frame's. All else is as for a single picture.
+/// A failure names the first frame that differs and lists all others; the attached difference shows the first.
+/// Everything else is as for a single frame.
 ///
 /// - Parameters:
-///   - scene: what is drawn. Its own `goldens` give `compare` and `scale` where they are not said.
-///   - start: the first frame.
-///   - end: the end, itself left out.
-///   - fps: frames a second, 1…1000; a sequence has at most 10,000.
-///   - name: names the golden instead of its times; in a parameterised test, made of the argument.
-///   - recording: what may be written; nil leaves it to the trait, the environment and the default.
-///   - compare: budgets within which the pixels of each frame may differ; nil takes the scene's.
-///   - scale: device pixels per point; nil takes the scene's, which is 1 by default.
-///   - fileID: names the test's module and file.
-///   - filePath: where the test's source file lies, and the goldens beside it.
-///   - line: where a failure is told.
-///   - column: where a failure is told.
-///   - function: names the golden where no Swift Testing test is running, as in XCTest.
-/// - Throws: `GoldenFailure`, only where no Swift Testing test is running.
+///   - scene: the scene to render. Its `goldens` give `compare` and `scale` if they are nil here.
+///   - start: the first frame's time.
+///   - end: the end, which is not included.
+///   - fps: frames per second, 1…1000; a sequence has at most 10,000 frames.
+///   - name: names the golden instead of its times; in a parameterised test, derive it from the argument.
+///   - recording: the goldens that may be written; nil uses the trait, the environment or the default.
+///   - compare: the tolerance for the pixels of each frame; nil uses the scene's.
+///   - scale: device pixels per point; nil uses the scene's, which is 1 by default.
+///   - fileID: the test's module and file.
+///   - filePath: the path of the test's source file, which decides where its goldens are stored.
+///   - line: the line to report a failure at.
+///   - column: the column to report a failure at.
+///   - function: names the golden if no Swift Testing test is running, as in XCTest.
+/// - Throws: `GoldenFailure`, only if no Swift Testing test is running.
 public func expectGoldens(
   _ scene: SearchScene, from start: SceneTime = .seconds(0), to end: SceneTime = .settled, fps: Int = 60,
   named name: String? = nil, record recording: GoldenRecording? = nil, compare: Comparison? = nil,
   scale: Double? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function
 ) async throws(GoldenFailure) {
-  let site = GoldenSite(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  let site = ExpectationSite(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
   let check = GoldenCheck(
     scene: scene, times: .sequence(from: start, to: end, fps: fps), name: name, recording: recording,
     compare: compare, scale: scale, site: site)
@@ -80,7 +80,7 @@ public func expectGoldens(
 
 extension GoldenCheck {
   fileprivate func run() async throws(GoldenFailure) {
-    let golden = GoldenName.of(Test.current, site: site, suffix: name ?? times.words)
+    let golden = TestGoldenName.of(Test.current, site: site, suffix: name ?? times.words)
     try GoldenReporting.tell(await outcome(of: golden), at: site)
   }
 }

@@ -2,16 +2,16 @@ import SearchFrames
 import SearchGoldens
 import SearchLayers
 
-/// One expectation: drawn, compared with its golden and, where it may be, recorded.
+/// One expectation: renders a scene, compares it with its golden and may record it.
 struct GoldenCheck: Sendable {
   var scene: SearchScene
   var times: Times
-  /// What the expectation is called; nil names it by its times.
+  /// The expectation's name; nil names it by its times.
   var name: String?
   var recording: GoldenRecording?
   var compare: Comparison?
   var scale: Double?
-  var site: GoldenSite
+  var site: ExpectationSite
   var claims = GoldenClaims.shared
 
   enum Times: Sendable {
@@ -20,32 +20,31 @@ struct GoldenCheck: Sendable {
 
     var words: String {
       switch self {
-      case .still(let time): GoldenName.time(time)
-      case .sequence(let from, let to, let fps): "\(GoldenName.time(from))-\(GoldenName.time(to))-\(fps)fps"
+      case .still(let time): TestGoldenName.time(time)
+      case .sequence(let from, let to, let fps): "\(TestGoldenName.time(from))-\(TestGoldenName.time(to))-\(fps)fps"
       }
     }
   }
 
-  /// What an expectation came to.
   struct Outcome: Sendable {
-    /// Why it does not hold; nil when it does.
+    /// The failure message; nil if the expectation holds.
     var problem: String?
     var pictures: [GoldenPicture] = []
   }
 
-  /// A sequence of more pictures is no test's golden.†
+  /// Longer sequences are not practical as goldens.†
   private static let mostFrames = 10_000
 
-  /// - Parameter golden: its name, without an extension.
+  /// - Parameter golden: the golden's name, without an extension.
   func outcome(of golden: String) async -> Outcome {
-    do throws(GoldenProblem) {
+    do throws(ExpectationError) {
       let mode = try GoldenEnvironment.current.recording(argument: recording, trait: GoldensTrait.current)
       let planned = try planned(golden, in: try site.folder())
       let drawn: DrawnGolden
       do throws(RenderingError) {
         drawn = try DrawnGolden(planned)
       } catch {
-        throw GoldenProblem(error.words(file: golden))
+        throw ExpectationError(error.words(file: golden))
       }
       try await claims.claim(drawn, at: site)
       return try GoldenJudgement(drawn, mode: mode).outcome()
@@ -54,19 +53,19 @@ struct GoldenCheck: Sendable {
     }
   }
 
-  private func planned(_ name: String, in folder: String) throws(GoldenProblem) -> PlannedGolden {
+  private func planned(_ name: String, in folder: String) throws(ExpectationError) -> PlannedGolden {
     var scene = scene
     scene.goldens = Goldens(
       compare: compare ?? scene.goldens?.compare, scale: scale ?? scene.goldens?.scale ?? 1)
     let problems = scene.problems
-    guard problems.isEmpty else { throw GoldenProblem(SceneError.problems(problems).description) }
+    guard problems.isEmpty else { throw ExpectationError(SceneError.problems(problems).description) }
     do throws(RenderingError) {
       let renderer = try SceneRenderer(scene)
       return PlannedGolden(
         scene: GoldenScene(file: site.filePath, folder: folder, name: site.stem),
         variant: Variant(folder: "", scene: scene), renderer: renderer, name: name, kind: try kind(renderer))
     } catch {
-      throw GoldenProblem(error.words(file: name))
+      throw ExpectationError(error.words(file: name))
     }
   }
 
@@ -78,7 +77,7 @@ struct GoldenCheck: Sendable {
       guard (1...1000).contains(fps) else { throw .time("\(fps) frames a second: from 1 to 1000 can be drawn") }
       guard start < end else { throw .time("the sequence ends before it begins") }
       guard (end - start).seconds * Double(fps) <= Double(Self.mostFrames) else {
-        throw .time("the sequence has more than \(Self.mostFrames) pictures")
+        throw .time("the sequence has more than \(Self.mostFrames) frames")
       }
       return .sequence(from: start, to: end, fps: fps)
     }

@@ -1,24 +1,25 @@
 import SearchGeometry
 import SearchGoldens
 
-/// The goldens that this run has asked for, so that two expectations never share a file unnoticed.
+/// Records which expectation of this run uses which golden, so that two expectations do not share one by accident.
 actor GoldenClaims {
   static let shared = GoldenClaims()
 
-  /// What is drawn, by its hashes.
+  /// The hashes of a golden's content.
   private struct Content: Hashable {
     var size: PixelSize
     var frames: [String]
     var layers: String
   }
 
-  private var known: [String: (content: Content, site: GoldenSite)] = [:]
+  private var known: [String: (content: Content, site: ExpectationSite)] = [:]
 
-  /// Repeats and retries of a test draw the same and are welcome.
-  /// - Throws: where an earlier expectation asked for the same file and drew something else.
-  func claim(_ drawn: DrawnGolden, at site: GoldenSite) throws(GoldenProblem) {
+  /// Accepts repeated and retried tests, which render the same content.
+  ///
+  /// - Throws: `ExpectationError` if another expectation uses the same file with different content.
+  func claim(_ drawn: DrawnGolden, at site: ExpectationSite) throws(ExpectationError) {
     let content = Content(size: drawn.size, frames: drawn.frames, layers: drawn.layers)
-    // On many disks names that differ in case alone are one file.
+    // On many file systems, names that differ only in case are one file.
     let key = (drawn.planned.scene.folder + "/" + drawn.planned.path).lowercased()
     guard let earlier = known[key] else {
       known[key] = (content, site)
@@ -27,11 +28,11 @@ actor GoldenClaims {
     guard earlier.content != content else { return }
     let name = drawn.planned.name
     guard earlier.site != site else {
-      throw GoldenProblem(
+      throw ExpectationError(
         "\(name) is drawn in two ways by this expectation: give it a name for each argument or turn of a loop with "
           + "named:, or see that the scene is built the same every time")
     }
-    throw GoldenProblem(
+    throw ExpectationError(
       "\(name) would be the golden of two expectations, this and that at \(earlier.site.words), which draw different "
         + "pictures: give one of them a name with named:")
   }

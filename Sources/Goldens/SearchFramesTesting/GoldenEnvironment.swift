@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of the environment an expectation asks for.
+/// The environment variables that expectations read.
 struct GoldenEnvironment: Sendable {
   private let values: [String: String]
 
@@ -8,26 +8,27 @@ struct GoldenEnvironment: Sendable {
     self.values = values
   }
 
-  /// The process's own; tests put another in its place.
+  /// The process's environment; tests replace it.
   @TaskLocal static var current = GoldenEnvironment(ProcessInfo.processInfo.environment)
 
   static let recordName = "SEARCHFRAMES_RECORD"
   static let artifactsName = "SEARCHFRAMES_ARTIFACTS"
 
-  /// Set as continuous integration services set it: to anything but nothing, "0" or "false".
+  /// True if `CI` is set, and not to "0" or "false".
   var isCI: Bool { !["", "0", "false"].contains(values["CI"]?.lowercased() ?? "") }
 
-  /// A folder in which pictures of failures are left; nil for none.
+  /// The folder to leave failures' images in; nil for none.
   var artifacts: String? { values[Self.artifactsName].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// What may be written, by order of precedence.
-  /// - Throws: for a word in the environment that is none of the modes.
-  func recording(argument: GoldenRecording?, trait: GoldenRecording?) throws(GoldenProblem) -> GoldenRecording {
+  /// Returns the recording mode, by order of precedence.
+  ///
+  /// - Throws: `ExpectationError` for an unknown mode in the environment.
+  func recording(argument: GoldenRecording?, trait: GoldenRecording?) throws(ExpectationError) -> GoldenRecording {
     var said: GoldenRecording?
     if let word = values[Self.recordName], !word.isEmpty {
       guard let mode = GoldenRecording(rawValue: word) else {
         let modes = GoldenRecording.allCases.map(\.rawValue).joined(separator: ", ")
-        throw GoldenProblem("\(Self.recordName)=\(word): it is one of \(modes)")
+        throw ExpectationError("\(Self.recordName)=\(word): write one of \(modes)")
       }
       said = mode
     }
@@ -36,8 +37,8 @@ struct GoldenEnvironment: Sendable {
   }
 }
 
-/// Why an expectation does not hold, in words.
-struct GoldenProblem: Error, Hashable {
+/// A failed expectation.
+struct ExpectationError: Error, Hashable {
   var words: String
 
   init(_ words: String) {

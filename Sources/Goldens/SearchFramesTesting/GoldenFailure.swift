@@ -1,13 +1,13 @@
 import Foundation
 
-/// Why an expectation does not hold, where no Swift Testing test is running to record an issue in.
+/// A failed expectation outside of a Swift Testing test.
 ///
-/// XCTest fails a test that throws it and prints its words. What Swift Testing runs never sees one: there the issue
-/// stands at the expectation's line and the test goes on.
+/// XCTest fails a test that throws it and prints its message. In a Swift Testing test it is never thrown: the issue is
+/// recorded at the expectation's line and the test continues.
 public struct GoldenFailure: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-  /// What is wrong and how to accept it, in lines.
+  /// The failure and how to accept the new frame, in lines.
   public let words: String
-  /// The expectation's file and line, "AppTests/TagsTests.swift:12".
+  /// The expectation's file and line, such as "AppTests/TagsTests.swift:12".
   public let location: String
 
   public var description: String { "\(location): \(words)" }

@@ -1,7 +1,7 @@
 import SearchFrames
 import SearchGoldens
 
-/// What becomes of a drawn golden: it matches, it is recorded, or it fails.
+/// Compares a drawn golden with the recorded one, and records it if the mode says so.
 struct GoldenJudgement {
   private let drawn: DrawnGolden
   private let mode: GoldenRecording
@@ -16,12 +16,12 @@ struct GoldenJudgement {
   private var name: String { drawn.planned.name }
   private var path: String { folder.path + "/" + drawn.planned.path }
 
-  /// - Throws: where the lock cannot be read or the golden not be written.
-  func outcome() throws(GoldenProblem) -> GoldenCheck.Outcome {
+  /// - Throws: `ExpectationError` if the lock cannot be read or the golden cannot be written.
+  func outcome() throws(ExpectationError) -> GoldenCheck.Outcome {
     do throws(GoldenError) {
       return try judged(by: try GoldenLock.read(in: folder.path))
     } catch {
-      throw GoldenProblem(error.words)
+      throw ExpectationError(error.words)
     }
   }
 
@@ -32,7 +32,7 @@ struct GoldenJudgement {
     if result.verdict == .matched, lock.entries[drawn.planned.path] == drawn.entry(file: file) {
       return GoldenCheck.Outcome()
     }
-    // The old golden is read before it is written over.
+    // Reads the old golden before it is overwritten.
     let pictures = GoldenPictures(drawn, folder: folder).pictures(of: result, file: file)
     guard writes(result.verdict) else {
       return GoldenCheck.Outcome(problem: refusal(result, lock: lock), pictures: pictures)
@@ -55,34 +55,35 @@ struct GoldenJudgement {
     case (.missing, .missing), (.all, _): return true
     case (.missing, _): return false
     case (.failed, _):
-      // What Git LFS has yet to fetch is not lost: recording it anew would hide that.
+      // A golden that Git LFS has not fetched is not missing; recording it again would hide that.
       return folder.bytes(drawn.planned.path).map { !LFSPointer.isPointer($0) } ?? true
     }
   }
 
-  /// What differs in the libraries that draw is the first line: it may explain the rest.
+  /// Changed libraries come first, because they may explain the other differences.
   private func environment(_ lock: GoldenLock) -> [String] {
     let now = Fingerprint.lines(fonts: drawn.planned.renderer.typesetter.fontsInUse())
     let changes = lock.fingerprint.isEmpty ? [] : Fingerprint.changes(from: lock.fingerprint, to: now)
     return changes.isEmpty
-      ? [] : ["what draws is not what drew the goldens: " + changes.joined(separator: "; ")]
+      ? []
+      : ["the drawing libraries or fonts changed since the goldens were recorded: " + changes.joined(separator: "; ")]
   }
 
   private func refusal(_ result: GoldenResult, lock: GoldenLock) -> String {
     guard result.verdict != .missing else {
-      return "\(name): no golden is recorded at \(path)\nto record it, run the test again without CI set, or with "
+      return "\(name): there is no golden at \(path)\nto record it, run the test again without CI set, or with "
         + "\(GoldenEnvironment.recordName)=missing"
     }
     return (environment(lock) + ["\(name): " + result.words().joined(separator: "\n")]).joined(separator: "\n")
-      + "\nto accept what is drawn now, run the test again with \(GoldenEnvironment.recordName)=failed"
+      + "\nto accept the new frame, run the test again with \(GoldenEnvironment.recordName)=failed"
   }
 
   private func record(_ result: GoldenResult, lock: GoldenLock) -> String {
     let next = "look at it, commit it, and run the test again"
     guard result.verdict != .missing else {
-      return "\(name): no golden was recorded; now one is, at \(path): \(next)"
+      return "\(name): the golden was missing and is now recorded at \(path): \(next)"
     }
     return (environment(lock) + ["\(name): " + result.words().joined(separator: "\n")]).joined(separator: "\n")
-      + "\nthe golden is recorded anew: \(next)"
+      + "\nthe golden was recorded again: \(next)"
   }
 }

@@ -1,13 +1,12 @@
 import SearchGoldens
 
-/// A picture that explains a failure, as a PNG file.
+/// An image that explains a failure, as a PNG file.
 struct GoldenPicture: Hashable, Sendable {
-  /// The file's name.
   var name: String
   var bytes: [UInt8]
 }
 
-/// The golden, what is drawn now, and what differs.
+/// The images of a failure: the golden, the new rendering and the difference.
 struct GoldenPictures {
   private let drawn: DrawnGolden
   private let folder: RootFolder
@@ -17,8 +16,10 @@ struct GoldenPictures {
     self.folder = folder
   }
 
-  /// All three where there is a golden to compare with; of a sequence the difference is an animation of its bad frames.
-  /// - Parameter file: what is drawn now.
+  /// Returns all three images if there is a golden. The difference of a sequence is an animation of the frames that
+  /// differ.
+  ///
+  /// - Parameter file: the new rendering.
   func pictures(of result: GoldenResult, file: [UInt8]) -> [GoldenPicture] {
     func named(_ role: String, _ bytes: [UInt8]) -> GoldenPicture {
       GoldenPicture(name: "\(drawn.planned.scene.name)-\(drawn.planned.name).\(role).png", bytes: bytes)

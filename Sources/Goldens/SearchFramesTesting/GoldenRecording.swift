@@ -1,16 +1,16 @@
-/// What an expectation may write beside the test.
+/// The goldens that an expectation may write.
 ///
-/// An expectation that writes a golden fails once and says what it wrote, so that no run that records passes for one
-/// that verifies. The first of these that is there decides: the expectation's `record:`, the nearest
-/// `.goldens(record:)` trait, `SEARCHFRAMES_RECORD` in the environment, and by default ``missing``. Where `CI` is set,
-/// only `SEARCHFRAMES_RECORD` can have anything written.
+/// An expectation that writes a golden fails once and says what it wrote, so a run that records never passes as one
+/// that verifies. In order of precedence, the mode is the expectation's `record:`, the nearest `.goldens(record:)`
+/// trait, `SEARCHFRAMES_RECORD` in the environment, or ``missing``. If `CI` is set, nothing is written unless
+/// `SEARCHFRAMES_RECORD` is set too.
 public enum GoldenRecording: String, Hashable, Sendable, CaseIterable {
-  /// Nothing: a missing golden is a failure with its picture.
+  /// Writes nothing; a missing golden is a failure.
   case never
-  /// Goldens that are not there.
+  /// Writes goldens that do not exist.
   case missing
-  /// Goldens that are not there or do not match.
+  /// Writes goldens that do not exist or do not match.
   case failed
-  /// Every golden whose files or hashes would be others, those within their budget included.
+  /// Writes all goldens whose files or hashes change, also those within their tolerance.
   case all
 }

@@ -2,13 +2,13 @@ import Foundation
 import SearchGoldens
 import Testing
 
-/// Tells the test that runs of an outcome.
+/// Reports the result of an expectation to the running test.
 enum GoldenReporting {
-  /// An issue with its pictures in a Swift Testing test; an error anywhere else.
-  static func tell(_ outcome: GoldenCheck.Outcome, at site: GoldenSite) throws(GoldenFailure) {
+  /// Records an issue with attachments in a Swift Testing test, and throws an error anywhere else.
+  static func tell(_ outcome: GoldenCheck.Outcome, at site: ExpectationSite) throws(GoldenFailure) {
     guard let problem = outcome.problem else { return }
     guard Test.current != nil else {
-      // Neither XCTest on Linux nor a task apart from its test can keep attachments.
+      // XCTest on Linux, and tasks outside of a test, cannot record attachments.
       let left = leave(outcome.pictures, at: GoldenEnvironment.current.artifacts ?? temporary(site))
       throw GoldenFailure(words: ([problem] + left).joined(separator: "\n"), location: site.words)
     }
@@ -20,20 +20,20 @@ enum GoldenReporting {
       Comment(rawValue: ([problem] + left).joined(separator: "\n")), sourceLocation: site.sourceLocation)
   }
 
-  private static func temporary(_ site: GoldenSite) -> String {
+  private static func temporary(_ site: ExpectationSite) -> String {
     let module = site.fileID.split(separator: "/").first.map(String.init) ?? "_"
     return (NSTemporaryDirectory() as NSString).appendingPathComponent("SearchFramesTesting/\(module)")
   }
 
-  /// Writes pictures and says where.
+  /// Writes the images and returns a line for each.
   private static func leave(_ pictures: [GoldenPicture], at folder: String) -> [String] {
     var lines: [String] = []
     for picture in pictures {
       do throws(GoldenError) {
         try RootFolder(folder).write(picture.bytes, to: picture.name)
-        lines.append("picture: \(folder)/\(picture.name)")
+        lines.append("image: \(folder)/\(picture.name)")
       } catch {
-        lines.append("picture: " + error.words)
+        lines.append("image: " + error.words)
       }
     }
     return lines

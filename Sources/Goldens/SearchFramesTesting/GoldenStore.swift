@@ -10,11 +10,11 @@ import SearchGoldens
   import Darwin
 #endif
 
-/// The goldens of one test file, for tests and processes that write at the same time.
+/// The goldens of one test file, which tests and processes may write concurrently.
 struct GoldenStore {
   let folder: RootFolder
 
-  /// Writes a golden's files and its entry in the lock; what others wrote to the lock meanwhile stays.
+  /// Writes a golden's files and its entry in the lock, and keeps all other entries.
   func record(_ drawn: DrawnGolden, file: [UInt8]) throws(GoldenError) {
     try exclusively { () throws(GoldenError) in
       var lock = try GoldenLock.read(in: folder.path)
@@ -28,14 +28,14 @@ struct GoldenStore {
     }
   }
 
-  /// Runs alone among all threads and processes that use the folder.
+  /// Excludes all other threads and processes that use the folder.
   private func exclusively(_ body: () throws(GoldenError) -> Void) throws(GoldenError) {
     do throws(EncodingError) {
       try FolderMaker.make(folder.path)
     } catch {
       throw GoldenError(error, path: folder.path)
     }
-    // The folder itself is what is locked: no file is left behind, and a killed process lets go of it.
+    // Locks the folder itself, which leaves no lock file behind and is released when the process dies.
     let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unusable(path: folder.path, reason: SystemError(errno).words) }
     defer { close(descriptor) }

@@ -1,8 +1,7 @@
 import Testing
 
-/// Says what the expectations of a test, or of all tests of a suite, may write.
+/// Sets the recording mode for the expectations of a test or a suite.
 public struct GoldensTrait: TestTrait, SuiteTrait, TestScoping {
-  /// What they may write.
   public let recording: GoldenRecording
 
   public var isRecursive: Bool { true }
@@ -13,11 +12,11 @@ public struct GoldensTrait: TestTrait, SuiteTrait, TestScoping {
     try await Self.$current.withValue(recording, operation: function)
   }
 
-  /// What the innermost trait says.
+  /// The innermost trait's mode.
   @TaskLocal static var current: GoldenRecording?
 }
 
 extension Trait where Self == GoldensTrait {
-  /// What the expectations of a test or a suite may write; a test's own trait goes before its suite's.
+  /// Sets the recording mode for a test or a suite; a test's trait overrides its suite's.
   public static func goldens(record recording: GoldenRecording) -> GoldensTrait { GoldensTrait(recording: recording) }
 }

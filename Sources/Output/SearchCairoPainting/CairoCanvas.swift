@@ -3,47 +3,42 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Pixels that stay, so that only what differs is painted again.
+/// A canvas that persists between frames, so that only the changed pixels are painted again.
 package struct CairoCanvas: ~Copyable, @unchecked Sendable {
   private let surface: CairoSurface
   private let painter: CairoPainter
   private let space: DeviceSpace
   private let background: UInt32
-  /// In device pixels.
   package var width: Int { surface.width }
-  /// In device pixels.
   package var height: Int { surface.height }
 
-  /// A canvas that nothing is painted on yet.
+  /// Creates a canvas with nothing painted on it.
   ///
   /// - Parameters:
-  ///   - canvas: the part of the root's coordinate space that is painted, in points; its size is rounded to whole
-  ///     device pixels, halves away from zero.
+  ///   - canvas: the part of the root's coordinate space to paint, in points; its size is rounded to whole device
+  ///     pixels, halves away from zero.
   ///   - scale: device pixels per point.
-  ///   - background: what lies below the root; nil for nothing.
-  ///   - painter: whose caches are used.
+  ///   - background: the colour behind the root; nil for transparent.
+  ///   - painter: the painter whose caches are used.
+  /// - Throws: `PaintingError.emptyCanvas` or `.tooLarge` for a size that cannot be painted.
   package init(_ canvas: CGRect, scale: Double, background: RGBAColor?, painter: CairoPainter) throws(PaintingError) {
-    let size = try Self.size(canvas, scale: scale)
-    surface = try CairoSurface(.premultiplied, width: size.width, height: size.height)
-    space = DeviceSpace(scale: scale, origin: canvas.origin)
-    self.background = background?.premultiplied() ?? 0
-    self.painter = painter
+    try self.init(canvas, scale: scale, background: background, painter: painter, memory: nil)
   }
 
-  /// A canvas on memory of others, which outlives it: four bytes for each pixel of `size(_:scale:)`, of any contents,
-  /// which the first `paint(_:)` covers.
+  /// - Parameter memory: four bytes for each pixel of `size(_:scale:)`, uninitialized; it must outlive the canvas. Nil
+  ///   allocates cleared memory.
   init(
     _ canvas: CGRect, scale: Double, background: RGBAColor?, painter: CairoPainter,
-    memory: UnsafeMutableBufferPointer<UInt8>
+    memory: UnsafeMutableBufferPointer<UInt8>?
   ) throws(PaintingError) {
     let size = try Self.size(canvas, scale: scale)
-    surface = try CairoSurface(premultiplied: memory, width: size.width, height: size.height)
+    surface = try CairoSurface(.premultiplied, width: size.width, height: size.height, memory: memory)
     space = DeviceSpace(scale: scale, origin: canvas.origin)
     self.background = background?.premultiplied() ?? 0
     self.painter = painter
   }
 
-  /// In device pixels; at least one each way, and no more than can be painted.
+  /// Returns the size in device pixels, at least 1 × 1.
   static func size(_ canvas: CGRect, scale: Double) throws(PaintingError) -> (width: Int, height: Int) {
     let (width, height) = (Double(canvas.size.width) * scale, Double(canvas.size.height) * scale)
     guard width.isFinite, height.isFinite, scale > 0, canvas.origin.x.isFinite, canvas.origin.y.isFinite,
@@ -56,18 +51,18 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     return (Int(width.rounded()), Int(height.rounded()))
   }
 
-  /// In pixels: a gigabyte.
+  /// In pixels; 4 bytes each, so 1 GiB.
   private static let largest = Double(1 << 28)
 
   private var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: surface.width, y1: surface.height) }
 
-  /// Paints everything.
   package mutating func paint(_ root: Layer) throws(PaintingError) {
     try paint(root, parts: [bounds])
   }
 
-  /// Paints what lies in the rectangles again, grown outwards to whole device pixels: the bytes are those of
-  /// `paint(_:)`, if the tree differs from the one painted before nowhere else.
+  /// Repaints some rectangles, grown outwards to whole device pixels.
+  ///
+  /// The bytes are those of `paint(_:)` if the tree differs from the last one only inside `damage`.
   ///
   /// - Parameter damage: in the root's coordinate space, in points.
   package mutating func repaint(_ root: Layer, damage: [CGRect]) throws(PaintingError) {
@@ -81,20 +76,20 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     try paint(root, parts: parts)
   }
 
-  /// Paints what differs between the tree painted before and another: the bytes are those of `paint(_:)`.
+  /// Repaints the pixels that differ between two trees; the bytes are those of `paint(_:)`.
   ///
-  /// - Parameter old: the tree that was painted last; where there was none, or painting threw, the bytes are not those.
-  /// - Returns: outside of these the pixels are what they were.
+  /// - Parameter old: the tree that was painted last. If painting it threw, the bytes are undefined.
+  /// - Returns: the repainted rectangles, in device pixels; all other pixels are unchanged.
   package mutating func repaint(from old: Layer, to new: Layer) throws(PaintingError) -> [PixelRect] {
     let (space, bounds) = (space, bounds)
     var parts: [PixelRect] = []
     try painter.withWorkspace { workspace throws(PaintingError) in
       let screens = [old, new].map { LayerPainter.screen(of: $0, in: space, canvas: bounds) }
-      // Every backdrop reflects at the screen's edges, which move.
+      // Every backdrop reflects at the screen's edges, so when they move everything changes.
       if !screens[0].isEmpty, !screens[1].isEmpty, screens[0] != screens[1] { return parts = [bounds] }
       let layers = LayerPainter(workspace: workspace, space: space, screen: screens[0].union(screens[1]))
       var search = DamageSearch(layers)
-      // What lies beside the canvas may be seen on it, blurred.
+      // Layers outside the canvas can be visible on it, blurred.
       try search.search(
         DamageSearch.Pair(old: old, new: new, oldOrigin: .zero, newOrigin: .zero), alpha: 1,
         within: bounds.union(layers.screen))
@@ -108,7 +103,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     return try paint(new, parts: parts).map { $0.intersection(bounds) }
   }
 
-  /// - Returns: what was painted, which may reach beyond the canvas.
+  /// - Returns: the painted rectangles, which may reach beyond the canvas.
   @discardableResult
   private mutating func paint(_ root: Layer, parts: [PixelRect]) throws(PaintingError) -> [PixelRect] {
     guard !parts.isEmpty else { return [] }
@@ -124,13 +119,13 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
       painted = parts.grown(by: layers.backdrops(of: root))
       for part in painted {
         guard !buffer.rect.contains(part) else {
-          try layers.paint(root, upon: background, into: LayerPainter.Target(buffer: buffer, clip: part))
+          try layers.paint(root, over: background, into: LayerPainter.Target(buffer: buffer, clip: part))
           continue
         }
-        // A backdrop reaches beyond the canvas, and sees what is there.
+        // A backdrop that reaches beyond the canvas needs the pixels there too.
         let (larger, memory) = workspace.borrow(part)
         defer { workspace.giveBack(memory) }
-        try layers.paint(root, upon: background, into: LayerPainter.Target(buffer: larger, clip: part))
+        try layers.paint(root, over: background, into: LayerPainter.Target(buffer: larger, clip: part))
         buffer.copy(part.intersection(buffer.rect), from: larger)
       }
     }
@@ -138,7 +133,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     return painted
   }
 
-  /// The pixels as they lie in memory: 32-bit words 0xAARRGGBB, premultiplied, rows of `bytesPerRow` from the top.
+  /// Calls `body` with the pixels: native-endian 32-bit words 0xAARRGGBB, premultiplied, in rows from the top.
   package borrowing func withPixels<Result>(
     _ body: (_ bytes: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> Result
   ) rethrows -> Result {
@@ -146,7 +141,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
       UnsafeRawBufferPointer(start: surface.data, count: surface.bytesPerRow * surface.height), surface.bytesPerRow)
   }
 
-  /// A copy in straight RGBA.
+  /// Returns a copy of the pixels as straight RGBA.
   package borrowing func bitmap() -> Bitmap {
     let (width, height, stride) = (surface.width, surface.height, surface.bytesPerRow)
     let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
@@ -162,8 +157,9 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Copies parts of the canvas, in straight RGBA, to the same place of pixels that have rows of `width`; what does not
-  /// fit there is left out.
+  /// Copies parts of the canvas as straight RGBA to the same coordinates of `pixels`, clipping at its edges.
+  ///
+  /// - Parameter width: the width of `pixels`, in pixels.
   package borrowing func copy(_ parts: [PixelRect], to pixels: inout [UInt8], width: Int) {
     let fitting = PixelRect(
       x0: 0, y0: 0, x1: min(self.width, width), y1: min(height, width > 0 ? pixels.count / (4 * width) : 0))
@@ -180,7 +176,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Makes the pixels straight RGBA where they lie, and ends the canvas, on which nothing can be painted any more.
+  /// Converts the pixels to straight RGBA in place and ends the canvas.
   consuming func straighten() {
     surface.flush()
     for y in 0..<surface.height { search_straight_row(surface.data + y * surface.bytesPerRow, Int64(surface.width)) }

@@ -4,26 +4,26 @@ import SearchLayers
 
 /// Paints layer trees into bitmaps with Cairo.
 ///
-/// One painter serves any number of threads: each call takes a set of caches of its own from the painter, and makes
-/// one where all are in use. Bytes depend on the tree, the canvas and the scale alone.
+/// A painter can be used from any number of threads: each call takes an idle set of caches, or creates one. The bytes
+/// depend only on the tree, the canvas and the scale.
 package final class CairoPainter: @unchecked Sendable {
   private let lock = NSLock()
   private var idle: [Workspace] = []
 
   package init() {}
 
-  /// Paints a tree anew.
+  /// Paints a whole tree.
   ///
   /// - Parameters:
-  ///   - canvas: the part of the root's coordinate space that is painted, in points.
+  ///   - canvas: the part of the root's coordinate space to paint, in points.
   ///   - scale: device pixels per point.
-  ///   - background: what lies below the root; nil for nothing.
+  ///   - background: the colour behind the root; nil for transparent.
   package func paint(_ root: Layer, canvas: CGRect, scale: Double, background: RGBAColor?) throws(PaintingError)
     -> Bitmap
   {
     let (width, height) = try CairoCanvas.size(canvas, scale: scale)
     var failure: PaintingError?
-    // Painted where the bitmap keeps it: clearing a surface and copying it cost as much as painting does.
+    // Paints straight into the bitmap's memory: clearing a surface and copying it costs as much as painting.
     let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { memory, count in
       do throws(PaintingError) {
         var canvas = try CairoCanvas(canvas, scale: scale, background: background, painter: self, memory: memory)

@@ -1,11 +1,11 @@
-/// Why a layer tree cannot be painted.
+/// An error of painting a layer tree.
 package enum PaintingError: Error, Hashable, Sendable {
-  /// The canvas has more device pixels in a direction than a Cairo surface may have, or more than memory allows.
+  /// The canvas has more device pixels than a Cairo surface or memory allows.
   case tooLarge(width: Double, height: Double)
-  /// The canvas has no pixel, or its place or the scale is not a number that one can paint at.
+  /// The canvas has no pixel, or its origin or scale is not a finite number.
   case emptyCanvas
-  /// Cairo refuses, in its own words.
+  /// Cairo's error message.
   case cairo(String)
-  /// An image's bytes are no PNG file that can be read.
+  /// The image's bytes cannot be decoded as a PNG file.
   case unreadableImage(layer: String, reason: String)
 }

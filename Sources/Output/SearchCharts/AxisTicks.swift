@@ -3,10 +3,10 @@ import Foundation
 /// Round numbers along an axis: multiples of 1, 2 or 5 times a power of ten.
 struct AxisTicks: Hashable, Sendable {
   let values: [Double]
-  /// From one to the next.
+  /// The distance between two ticks.
   let step: Double
 
-  /// - Parameter most: as many as there is room for, at least 2.
+  /// - Parameter most: the largest number of ticks, at least 2.
   init(over range: ClosedRange<Double>, most: Int) {
     let length = range.upperBound - range.lowerBound
     guard length > 0, length.isFinite else {
@@ -22,9 +22,9 @@ struct AxisTicks: Hashable, Sendable {
     self.step = step
   }
 
-  /// A range grown to the ticks around it, so that an axis begins and ends with one.
+  /// Returns the range extended to the next ticks, so that an axis begins and ends with one.
   static func rounded(_ range: ClosedRange<Double>, most: Int) -> ClosedRange<Double> {
-    // What stands still lies in the middle.
+    // A constant is drawn in the middle.
     let flat = max(abs(range.lowerBound) * 0.1, 0.5)
     let isFlat = range.upperBound - range.lowerBound < 1e-9
     let range = isFlat ? range.lowerBound - flat...range.upperBound + flat : range

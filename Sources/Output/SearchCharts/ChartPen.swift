@@ -2,7 +2,7 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Makes layers of lines and of words.
+/// Creates layers of lines and of text.
 struct ChartPen {
   let colors: ChartColors
   let text: any TextSetting
@@ -15,10 +15,11 @@ struct ChartPen {
     try text.line(words, style: style, fitting: nil)
   }
 
-  /// A layer of one line of words.
+  /// Returns a layer of one line of text.
+  ///
   /// - Parameters:
-  ///   - x: what the side of the words is at.
-  ///   - y: the line's middle.
+  ///   - x: the position of the text's `side`, in points.
+  ///   - y: the line's vertical centre, in points.
   func words(
     _ name: String, _ line: TextLine, _ side: Side, x: Double, y: Double, _ color: RGBAColor
   ) -> Layer {
@@ -30,7 +31,11 @@ struct ChartPen {
         TextContents(line: line, origin: CGPoint(x: 0, y: line.style.ascent), color: color)))
   }
 
-  /// A layer of straight lines, given in the coordinates of `rect`'s space.
+  /// Returns a layer of straight lines.
+  ///
+  /// - Parameters:
+  ///   - lines: in the coordinate space of `rect`.
+  ///   - width: the stroke's, in points.
   func stroke(
     _ name: String, _ lines: [[CGPoint]], in rect: CGRect, width: Double, _ color: RGBAColor, isRound: Bool = false
   ) -> Layer {

@@ -3,9 +3,10 @@ import SearchGeometry
 import SearchLayers
 
 extension LineChart {
-  /// The chart as layers, from (0, 0) on; as high as its panels need.
+  /// Returns the chart as layers, with its top left corner at (0, 0) and as high as its panels need.
+  ///
   /// - Parameter width: in points.
-  /// - Throws: where a name has a character that no font has.
+  /// - Throws: `TextSettingError` if no font has a character of a name.
   package func layer(
     width: Double, colors: ChartColors, text: any TextSetting
   ) throws(TextSettingError) -> Layer {
@@ -19,10 +20,10 @@ extension LineChart {
     }
     let x = ChartMetrics.margin + left.rounded(.up) + ChartMetrics.numberGap
     let inner = max(width - x - ChartMetrics.margin - 8, 1)
-    let names = try EventNames(events, span: span, x: x, width: inner, pen)
+    let names = try EventLabels(events, span: span, x: x, width: inner, pen)
     var y = ChartMetrics.margin
     var layers: [Layer] = []
-    var frames: [ChartFrame] = []
+    var frames: [PanelScale] = []
     for (index, panel) in panels.enumerated() {
       let legend = try legend(panel, "panel.\(index)", x: x, y: y, width: inner, pen)
       layers += legend.layers
@@ -32,7 +33,7 @@ extension LineChart {
         y += names.height
       }
       let rect = CGRect(x: x, y: y, width: inner, height: ChartMetrics.panelHeight)
-      frames.append(ChartFrame(rect: rect, span: span, range: ranges[index]))
+      frames.append(PanelScale(rect: rect, span: span, range: ranges[index]))
       y += ChartMetrics.panelHeight + ChartMetrics.panelGap
     }
     for (index, frame) in frames.enumerated() {
@@ -47,7 +48,7 @@ extension LineChart {
       backgroundColor: colors.ground, sublayers: layers)
   }
 
-  /// Numbers on an axis.
+  /// The largest number of ticks on a vertical axis.
   private static var most: Int { Int(ChartMetrics.panelHeight / ChartMetrics.tickHeight) }
 
   static func number(_ value: Double, _ unit: String) -> String {
@@ -57,7 +58,7 @@ extension LineChart {
 
   // MARK: Parts
 
-  /// The lines' names, each behind a piece of its line, in as many rows as they need.
+  /// Returns the lines' names, each after a sample of its line, in as many rows as they need.
   private func legend(
     _ panel: Panel, _ name: String, x: Double, y: Double, width: Double, _ pen: ChartPen
   ) throws(TextSettingError) -> (layers: [Layer], height: Double) {
@@ -83,7 +84,7 @@ extension LineChart {
   }
 
   private func axes(
-    _ panel: Panel, _ name: String, _ frame: ChartFrame, isLast: Bool, _ pen: ChartPen
+    _ panel: Panel, _ name: String, _ frame: PanelScale, isLast: Bool, _ pen: ChartPen
   ) throws(TextSettingError) -> [Layer] {
     let rect = frame.rect
     var layers: [Layer] = []
@@ -115,8 +116,8 @@ extension LineChart {
     return layers
   }
 
-  /// Through all panels, each a line of its own.
-  private func eventLines(_ frames: [ChartFrame], _ pen: ChartPen) -> [Layer] {
+  /// Returns the events' vertical lines, one layer per panel.
+  private func eventLines(_ frames: [PanelScale], _ pen: ChartPen) -> [Layer] {
     frames.enumerated().compactMap { index, frame in
       let lines = events.filter { span.contains($0.time) }.map { event in
         [CGPoint(x: frame.x(event.time), y: frame.rect.minY), CGPoint(x: frame.x(event.time), y: frame.rect.maxY)]
@@ -126,11 +127,11 @@ extension LineChart {
     }
   }
 
-  private func lines(_ panel: Panel, _ name: String, _ frame: ChartFrame, _ pen: ChartPen) -> [Layer] {
+  private func lines(_ panel: Panel, _ name: String, _ frame: PanelScale, _ pen: ChartPen) -> [Layer] {
     panel.lines.enumerated().map { index, line in
       let runs = line.runs.map { run in
-        let points = ChartPath.simplified(run.map(frame.point))
-        // A lone sample is a dot.
+        let points = PathSimplifier.simplified(run.map(frame.point))
+        // A single sample is drawn as a dot.
         return points.count == 1 ? points + points : points
       }
       return pen.stroke(

@@ -1,6 +1,6 @@
 import SearchLayers
 
-/// Lengths of charts, in points; all of them our choice, by eye.†
+/// Lengths of charts, in points, chosen by eye.†
 enum ChartMetrics {
   static let margin = 20.0
   static let panelHeight = 240.0
@@ -9,18 +9,17 @@ enum ChartMetrics {
   static let hairline = 1.0
   static let words = TextStyle.regular(12)
   static let title = TextStyle.semibold(13)
-  /// Between an axis and its numbers.
   static let numberGap = 8.0
-  /// From one row of names to the next.
+  /// The height of a row of names.
   static let row = 18.0
-  /// Before a line's name: a piece of the line.
+  /// The length of the line's sample in front of its name.
   static let swatch = 18.0
   static let swatchGap = 7.0
   static let nameGap = 22.0
   static let nameRadius = 4.0
-  /// Between two events' names in a row.
+  /// The least distance between the names of two events in a row.
   static let eventGap = 10.0
-  /// Ticks have at least so much room.
+  /// The least distance between two ticks.
   static let tickWidth = 72.0
   static let tickHeight = 38.0
 }

@@ -1,13 +1,13 @@
-/// Values over time, as lines: a panel for each unit, one below the other over one axis of time.
+/// Values over time, drawn as lines, with one panel for each unit over a common time axis.
 package struct LineChart: Hashable, Sendable {
-  /// The first and the last second.
+  /// In seconds.
   package var span: ClosedRange<Double>
   package var panels: [Panel]
   package var events: [Event]
 
-  /// Lines that share an axis.
+  /// Lines that share a vertical axis.
   package struct Panel: Hashable, Sendable {
-    /// Behind the axis' largest number; empty for plain numbers.
+    /// Written after the axis' numbers; empty for plain numbers.
     package var unit: String
     package var lines: [Line]
 
@@ -16,10 +16,9 @@ package struct LineChart: Hashable, Sendable {
     }
   }
 
-  /// A value over time.
   package struct Line: Hashable, Sendable {
     package var name: String
-    /// Each without a gap, in order of time.
+    /// Continuous parts, each in order of time.
     package var runs: [[Sample]]
 
     package init(name: String, runs: [[Sample]]) {
@@ -37,7 +36,7 @@ package struct LineChart: Hashable, Sendable {
     }
   }
 
-  /// Something that happens, marked by an upright line.
+  /// Marked by a vertical line.
   package struct Event: Hashable, Sendable {
     /// In seconds.
     package var time: Double
@@ -54,7 +53,7 @@ package struct LineChart: Hashable, Sendable {
 }
 
 extension LineChart.Panel {
-  /// All that the lines reach; of shares that stand still all of 0…1.
+  /// The range of the lines' values; 0…1 for a constant share.
   var range: ClosedRange<Double> {
     let values = lines.flatMap(\.runs).joined().map(\.value).filter(\.isFinite)
     guard let low = values.min(), let high = values.max() else { return 0...1 }

@@ -2,11 +2,10 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Pictures in rows and columns, each with a line of words beneath; places are whole device pixels.
+/// The layout of a contact sheet: images in rows and columns, each with a line of text below, on whole device pixels.
 package struct SheetGrid: Hashable, Sendable {
-  /// What stands in a place.
   package struct Cell: Hashable, Sendable {
-    /// The picture's, in points.
+    /// The image's size, in points.
     package var size: CGSize
     package var words: TextLine
 
@@ -15,18 +14,18 @@ package struct SheetGrid: Hashable, Sendable {
     }
   }
 
-  /// The words'.
+  /// The text's style.
   package static let style = TextStyle.medium(15)
-  /// Around the sheet and between pictures, and between a picture and its words, in points.†
+  /// In points: around the sheet and between images, and between an image and its text.†
   private static let (gap, wordsGap) = (24.0, 10.0)
 
   private let cells: [Cell]
-  /// Where the pictures are, in points.
+  /// The images' frames, in points.
   package let places: [CGRect]
   private let size: CGSize
 
   /// - Parameters:
-  ///   - columns: nil chooses as many as make the sheet nearest to three by two.
+  ///   - columns: nil chooses the number for which the sheet's proportions are nearest to 3:2.
   ///   - scale: device pixels per point.
   package init(_ cells: [Cell], columns: Int?, scale: Double) {
     self.cells = cells
@@ -47,7 +46,7 @@ package struct SheetGrid: Hashable, Sendable {
       } ?? 1
     self.size = size(chosen)
     places = cells.indices.map { index in
-      // In the middle of its column, as near as whole pixels allow.
+      // Centred in its column, as closely as whole pixels allow.
       let inset = grid.floor((width - cells[index].size.width) / 2)
       return CGRect(
         origin: CGPoint(
@@ -57,7 +56,8 @@ package struct SheetGrid: Hashable, Sendable {
     }
   }
 
-  /// - Parameter picture: what stands in a place, from its upper left corner on; nil leaves it empty.
+  /// - Parameter picture: returns the layer for an index, with its origin at the cell's top left corner; nil leaves it
+  ///   empty.
   package func layer(colors: ChartColors, picture: (Int) -> Layer?) -> Layer {
     let text = cells.enumerated().map { index, cell in
       let (style, place) = (Self.style, places[index])

@@ -1,26 +1,26 @@
 import SearchGeometry
 
-/// Where everything lies in an animated PNG file whose chunks are whole, in order, and in number as they should be.
+/// The structure of an animated PNG file, checked for complete chunks in the right order and number.
 struct APNGContents {
-  /// A picture of the animation and the pieces of its compressed rows.
+  /// A frame of the animation and the ranges of its compressed rows.
   struct Frame {
     let control: APNGFrameControl
-    /// The first picture may be the one that readers of still pictures show, in IDAT chunks.
+    /// True for a first frame that is also the still image, in IDAT chunks.
     let isDefaultImage: Bool
     var data: [Range<Int>] = []
   }
 
   let width: Int
   let height: Int
-  /// How many pictures the file speaks of, and how often they are played.
+  /// The number of frames that the file declares, and of plays; 0 plays repeat forever.
   let (count, loops): (Int, Int)
   private(set) var frames: [Frame] = []
-  /// Of the IHDR chunk.
+  /// The contents of the IHDR chunk.
   private let header: Range<Int>
-  /// PLTE and tRNS chunks from their lengths to their checksums.
+  /// PLTE and tRNS chunks, from their lengths to their checksums.
   private var colors: [Range<Int>] = []
 
-  /// The chunk by which a file is animated; nil in a file that is not, or that breaks off before it tells.
+  /// Returns the acTL chunk; nil for a still image, or a file that ends before the chunk.
   static func control(of bytes: [UInt8]) -> PNGChunk? {
     guard bytes.starts(with: PNGChunk.signature) else { return nil }
     var offset = PNGChunk.signature.count
@@ -31,106 +31,106 @@ struct APNGContents {
     return nil
   }
 
-  /// - Parameter control: what `control(of:)` found.
+  /// - Parameter control: the result of `control(of:)`.
   init(_ bytes: [UInt8], control: PNGChunk, limits: APNGDecoder) throws(EncodingError) {
-    guard control.contents.count == 8 else { throw .corruptPNG("acTL is of the wrong length") }
+    guard control.contents.count == 8 else { throw .corruptPNG("acTL has the wrong length") }
     guard let first = PNGChunk(bytes, at: PNGChunk.signature.count), first.name == PNGChunk.header,
       first.contents.count == 13
-    else { throw .corruptPNG("it does not begin with IHDR") }
+    else { throw .corruptPNG("the first chunk is not IHDR") }
     header = first.contents
     width = Int(bytes.number(at: header.lowerBound))
     height = Int(bytes.number(at: header.lowerBound + 4))
     count = Int(bytes.number(at: control.contents.lowerBound))
     loops = Int(bytes.number(at: control.contents.lowerBound + 4))
     guard (1...Int(Int32.max)).contains(width), (1...Int(Int32.max)).contains(height) else {
-      throw .corruptPNG("IHDR names a picture without a pixel, or one too large")
+      throw .corruptPNG("IHDR declares an empty image, or one that is too large")
     }
     guard width * height <= limits.pixelLimit else {
       throw .tooManyPixels(width: width, height: height, limit: limits.pixelLimit)
     }
-    guard count > 0 else { throw .corruptPNG("acTL tells of no picture") }
+    guard count > 0 else { throw .corruptPNG("acTL declares no frames") }
     guard count <= limits.pictureLimit else { throw .tooManyPictures(limit: limits.pictureLimit) }
     guard width * height <= limits.animationPixelLimit / count else {
       throw .tooManyAnimationPixels(
         width: width, height: height, pictures: count, limit: limits.animationPixelLimit)
     }
-    var walk = Walk(control: control.contents.lowerBound)
-    while !walk.isOver {
-      guard let chunk = PNGChunk(bytes, at: walk.offset) else { throw .corruptPNG("the file ends too early") }
+    var state = ReadState(control: control.contents.lowerBound)
+    while !state.isOver {
+      guard let chunk = PNGChunk(bytes, at: state.offset) else { throw .corruptPNG("the file ends before IEND") }
       guard chunk.isIntact(in: bytes) else { throw .corruptPNG("\(chunk.words): the checksum is wrong") }
-      try read(chunk, of: bytes, &walk)
-      walk.offset = chunk.end
+      try read(chunk, of: bytes, &state)
+      state.offset = chunk.end
     }
   }
 
-  /// How far the chunks are read.
-  private struct Walk {
-    enum Place {
-      case beforeData, insideData, behindData
+  /// The state of reading the chunks.
+  private struct ReadState {
+    enum Section {
+      case beforeData, inData, afterData
     }
 
-    /// Of the contents of the one acTL there may be.
+    /// The offset of the contents of the only acTL chunk.
     let control: Int
     var offset = PNGChunk.signature.count
-    var place = Place.beforeData
+    var section = Section.beforeData
     var sequence: UInt32 = 0
     var isOver = false
   }
 
-  private mutating func read(_ chunk: PNGChunk, of bytes: [UInt8], _ walk: inout Walk) throws(EncodingError) {
-    if walk.place == .insideData, chunk.name != PNGChunk.imageData { walk.place = .behindData }
+  private mutating func read(_ chunk: PNGChunk, of bytes: [UInt8], _ state: inout ReadState) throws(EncodingError) {
+    if state.section == .inData, chunk.name != PNGChunk.imageData { state.section = .afterData }
     switch chunk.name {
     case PNGChunk.header:
-      guard chunk.contents == header else { throw .corruptPNG("IHDR stands there twice") }
+      guard chunk.contents == header else { throw .corruptPNG("there are two IHDR chunks") }
     case PNGChunk.palette, PNGChunk.transparency:
-      guard walk.place == .beforeData else { throw .corruptPNG("\(chunk.words) stands behind the image data") }
-      colors.append(walk.offset..<chunk.end)
+      guard state.section == .beforeData else { throw .corruptPNG("\(chunk.words) comes after the image data") }
+      colors.append(state.offset..<chunk.end)
     case PNGChunk.animationControl:
-      guard chunk.contents.lowerBound == walk.control else { throw .corruptPNG("acTL stands there twice") }
+      guard chunk.contents.lowerBound == state.control else { throw .corruptPNG("there are two acTL chunks") }
     case PNGChunk.frameControl:
       let control = try APNGFrameControl(bytes, chunk, width: width, height: height)
-      try advance(chunk, of: bytes, &walk)
+      try advance(chunk, of: bytes, &state)
       try closeFrame()
-      guard frames.count < count else { throw .corruptPNG("it has more pictures than acTL tells of") }
-      let isDefaultImage = walk.place == .beforeData
+      guard frames.count < count else { throw .corruptPNG("it has more frames than acTL declares") }
+      let isDefaultImage = state.section == .beforeData
       guard !isDefaultImage || control.part == PixelRect(x: 0, y: 0, width: width, height: height) else {
-        throw .corruptPNG("the first picture is not as large as IHDR says")
+        throw .corruptPNG("the first frame does not have the size that IHDR declares")
       }
       frames.append(Frame(control: control, isDefaultImage: isDefaultImage))
     case PNGChunk.imageData:
-      guard walk.place != .behindData else { throw .corruptPNG("IDAT stands in two places") }
-      walk.place = .insideData
+      guard state.section != .afterData else { throw .corruptPNG("IDAT chunks are not consecutive") }
+      state.section = .inData
       if !frames.isEmpty { frames[0].data.append(chunk.contents) }
     case PNGChunk.frameData:
-      guard chunk.contents.count >= 4 else { throw .corruptPNG("fdAT is of the wrong length") }
-      try advance(chunk, of: bytes, &walk)
+      guard chunk.contents.count >= 4 else { throw .corruptPNG("fdAT has the wrong length") }
+      try advance(chunk, of: bytes, &state)
       guard let last = frames.indices.last, !frames[last].isDefaultImage else {
-        throw .corruptPNG("fdAT stands before its fcTL")
+        throw .corruptPNG("fdAT comes before its fcTL")
       }
       frames[last].data.append(chunk.contents.dropFirst(4))
     case PNGChunk.end:
-      guard walk.place != .beforeData else { throw .corruptPNG("there is no image data") }
+      guard state.section != .beforeData else { throw .corruptPNG("there is no image data") }
       try closeFrame()
-      guard frames.count == count else { throw .corruptPNG("it has fewer pictures than acTL tells of") }
-      walk.isOver = true
+      guard frames.count == count else { throw .corruptPNG("it has fewer frames than acTL declares") }
+      state.isOver = true
     default:
-      guard chunk.isAncillary else { throw .corruptPNG("\(chunk.words) is no chunk that can be read") }
+      guard chunk.isAncillary else { throw .corruptPNG("\(chunk.words) is an unknown critical chunk") }
     }
   }
 
-  /// fcTL and fdAT chunks are numbered together, from 0.
-  private func advance(_ chunk: PNGChunk, of bytes: [UInt8], _ walk: inout Walk) throws(EncodingError) {
-    guard bytes.number(at: chunk.contents.lowerBound) == walk.sequence else {
-      throw .corruptPNG("\(chunk.words) \(walk.sequence) is missing or out of order")
+  /// fcTL and fdAT chunks share one sequence of numbers, from 0.
+  private func advance(_ chunk: PNGChunk, of bytes: [UInt8], _ state: inout ReadState) throws(EncodingError) {
+    guard bytes.number(at: chunk.contents.lowerBound) == state.sequence else {
+      throw .corruptPNG("\(chunk.words) \(state.sequence) is missing or out of order")
     }
-    walk.sequence += 1
+    state.sequence += 1
   }
 
   private func closeFrame() throws(EncodingError) {
-    guard frames.last?.data.isEmpty != true else { throw .corruptPNG("a picture has no data") }
+    guard frames.last?.data.isEmpty != true else { throw .corruptPNG("a frame has no data") }
   }
 
-  /// A picture of the animation as a PNG file of its own.
+  /// Returns a frame as a PNG file of its own.
   func file(of frame: Frame, in bytes: [UInt8]) -> [UInt8] {
     var file = PNGChunk.signature
     let part = frame.control.part

@@ -1,16 +1,15 @@
 import SearchLayers
 
-/// Reads animated PNG files, whoever wrote them, picture by picture; a PNG file that is not animated is one picture.
+/// Reads animated PNG files frame by frame; a still image is one frame.
 ///
-/// Stricter than players, which show the still picture where an animation is damaged: checksums, order, numbers and
-/// counts must be right. Colours are taken as `PNGDecoder` takes them. A default image that is no part of the
-/// animation is passed over.
+/// Unlike players, it does not fall back to the still image of a damaged animation: checksums, order, numbers and
+/// counts must be right. Colours are read as by `PNGDecoder`. A default image that is not a frame is skipped.
 package struct APNGDecoder: Sendable {
-  /// A canvas with more pixels is refused before memory for it is taken.
+  /// The largest canvas, in pixels; a larger one is refused before memory is allocated.
   package var pixelLimit: Int
-  /// More pictures are refused.
+  /// The largest number of frames.
   package var pictureLimit: Int
-  /// More pixels of all pictures together, each as large as the canvas, are refused.
+  /// The largest number of pixels in all frames together, each as large as the canvas.
   package var animationPixelLimit: Int
 
   package init(pixelLimit: Int = 64 << 20, pictureLimit: Int = 100_000, animationPixelLimit: Int = 64 << 30) {
@@ -19,12 +18,12 @@ package struct APNGDecoder: Sendable {
     self.animationPixelLimit = animationPixelLimit
   }
 
-  /// Checks how the file is built; its pictures are decoded when they are asked for.
-  package func pictures(of bytes: [UInt8]) throws(EncodingError) -> APNGPictures {
+  /// Checks the file's structure; frames are decoded one by one later.
+  package func pictures(of bytes: [UInt8]) throws(EncodingError) -> APNGFrameReader {
     let decoder = PNGDecoder(pixelLimit: pixelLimit)
     guard let control = APNGContents.control(of: bytes) else {
-      return APNGPictures(still: try decoder.decode(bytes))
+      return APNGFrameReader(still: try decoder.decode(bytes))
     }
-    return APNGPictures(bytes, try APNGContents(bytes, control: control, limits: self), decoder)
+    return APNGFrameReader(bytes, try APNGContents(bytes, control: control, limits: self), decoder)
   }
 }

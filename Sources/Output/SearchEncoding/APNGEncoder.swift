@@ -3,35 +3,35 @@ import SearchLayers
 
 /// Writes bitmaps as an animated PNG file (PNG, third edition, W3C 2025), the same bytes for the same pixels.
 ///
-/// Every picture that is appended is a frame of the file, and lasts as long as every other. The first is stored whole
-/// and is what a reader of still pictures shows; of each other only the rectangle that differs from the one before
-/// is, a single pixel where none does. Colours, filters and compression are `PNGEncoder`'s, but that a rectangle is
-/// deflated as one, for nothing of it comes again. Between two appends it holds the last bitmap and the bytes so far.
+/// All frames have the same duration. The first is stored completely, and is what a reader of still images shows. Each
+/// other frame is the rectangle that differs from the previous one, or a single pixel if none does. Colours and
+/// compression are as in `PNGEncoder`, except that a rectangle is compressed in one piece. Between calls the encoder
+/// holds the last bitmap and the bytes written so far.
 package struct APNGEncoder: Sendable {
-  /// Pixels a side.
+  /// In pixels.
   package static let largestSide = 65_535
-  /// As many as `APNGDecoder` reads.
+  /// The same limit as `APNGDecoder`'s.
   package static let mostPictures = 100_000
 
   package let width: Int
   package let height: Int
   package let delay: APNGDelay
-  /// How often the animation is played; 0 for ever.
+  /// The number of times to play the animation; 0 repeats forever.
   package let loops: Int
-  /// Without an alpha channel: pictures that need one are refused.
+  /// True if the file has no alpha channel; translucent frames are refused.
   package let isOpaque: Bool
-  /// How many pictures there are so far.
+  /// The number of frames so far.
   package private(set) var count = 0
 
   private let encoder: PNGEncoder
-  /// Nil after parts that were made elsewhere: the picture behind them is stored whole.
+  /// Nil after a frame compressed elsewhere: the next bitmap is then stored completely.
   private var last: Bitmap?
-  /// What stands behind the animation's control chunk, and was not taken yet.
+  /// The chunks after acTL that were not taken yet.
   private var body: [UInt8] = []
   private var sequence: UInt32 = 0
 
   /// - Parameters:
-  ///   - loops: a negative number counts as 0.
+  ///   - loops: the number of times to play the animation; 0 or less repeats forever.
   ///   - scale: pixels per point, see `PNGEncoder.scale`.
   package init(
     width: Int, height: Int, delay: APNGDelay, loops: Int = 0, isOpaque: Bool, scale: Double? = nil
@@ -44,21 +44,21 @@ package struct APNGEncoder: Sendable {
     encoder = PNGEncoder(scale: scale)
   }
 
-  /// Adds a picture; where it throws, the animation is as it was.
+  /// Appends a frame; an error leaves the animation unchanged.
   ///
-  /// - Parameter changed: outside of these the picture is equal to the one before; nil where nothing is known.
+  /// - Parameter changed: the pixels that may differ from the previous frame; nil for all.
   package mutating func append(_ picture: Bitmap, changed: [PixelRect]? = nil) throws(EncodingError) {
     try requireSize(picture.width, picture.height)
-    let part = try Part(of: picture, after: last, changed: changed, isOpaque: isOpaque)
+    let part = try DeflatedFrame(of: picture, after: last, changed: changed, isOpaque: isOpaque)
     try add(part)
-    // Kept apart from the caller's, whose next change would copy it whole.
+    // A separate copy, because the caller's next change would copy the whole bitmap.
     if last == nil { last = picture } else { last?.replace(part.rect, with: picture.pixels(of: part.rect)) }
   }
 
-  /// Adds a picture that was made ready, maybe elsewhere; where it throws, the animation is as it was.
+  /// Appends a frame that was compressed elsewhere; an error leaves the animation unchanged.
   ///
-  /// - Parameter part: made after the picture that was added last, or for the first after none.
-  package mutating func append(_ part: Part) throws(EncodingError) {
+  /// - Parameter part: the first frame, or compressed against the frame appended last.
+  package mutating func append(_ part: DeflatedFrame) throws(EncodingError) {
     try requireSize(part.width, part.height)
     try add(part)
     last = nil
@@ -71,7 +71,7 @@ package struct APNGEncoder: Sendable {
     guard count < Self.mostPictures else { throw .tooManyPictures(limit: Self.mostPictures) }
   }
 
-  private mutating func add(_ part: Part) throws(EncodingError) {
+  private mutating func add(_ part: DeflatedFrame) throws(EncodingError) {
     guard part.isOpaque == isOpaque else { throw .notOpaque(index: count) }
     guard count > 0 || part.rect.width == width && part.rect.height == height else { throw .noFormerPicture }
     appendControl(part.rect)
@@ -79,7 +79,7 @@ package struct APNGEncoder: Sendable {
     count += 1
   }
 
-  /// The file.
+  /// Returns the file.
   package func finish() throws(EncodingError) -> [UInt8] {
     guard count > 0 else { throw .noPictures }
     var bytes = head(ofTotal: count)
@@ -89,22 +89,23 @@ package struct APNGEncoder: Sendable {
     return bytes
   }
 
-  /// What stands before the first picture.
-  /// - Parameter total: how many pictures there will be.
+  /// Returns the chunks before the first frame.
+  ///
+  /// - Parameter total: the number of frames that there will be.
   func head(ofTotal total: Int) -> [UInt8] {
     var bytes = encoder.head(width: width, height: height, hasAlpha: !isOpaque)
     bytes.append(chunk: PNGChunk.animationControl, numbers: [UInt32(total), UInt32(loops)])
     return bytes
   }
 
-  /// Hands over the pictures that were not handed over before, and forgets them: of any number it takes the memory of
-  /// few. The file is then made of the head, these, and the end chunk.
+  /// Returns the chunks of the frames since the last call and forgets them, so that long animations need little memory.
+  /// The file is the head, all these chunks, and the end chunk.
   mutating func take() -> [UInt8] {
     defer { body = [] }
     return body
   }
 
-  /// Where the picture lies, how long it stays; disposal "none" (0), blending "source" (0).
+  /// Writes an fcTL chunk with disposal "none" (0) and blending "source" (0).
   private mutating func appendControl(_ part: PixelRect) {
     let time = UInt32(delay.numerator) << 16 | UInt32(delay.denominator)
     let numbers = [part.width, part.height, part.x, part.y].map { UInt32($0) }

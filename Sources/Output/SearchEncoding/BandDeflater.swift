@@ -2,15 +2,14 @@ import CSearchDeflate
 import SearchGeometry
 import SearchLayers
 
-/// Deflates parts of pictures, as rows of a PNG file without a filter: for flat interfaces none is both faster and
-/// smaller than any.
+/// Compresses parts of bitmaps as unfiltered PNG rows: for flat interfaces, no filter is faster and smaller than any.
 ///
-/// Of libdeflate's levels, 5 takes 0.25 of the time that libpng takes by itself for a full screen of a phone and makes
-/// 0.79 of its bytes, in bands of 128 KiB; 4 makes 0.84, 6 the same in 1.1 times the time, 8 makes 0.78 in twice the
-/// time. zlib, ending each band with a full flush, needs 1.8 times as long for 0.81.
+/// libdeflate's level 5 in bands of 128 KiB takes 0.25 of the time of libpng's defaults for a phone's screen and
+/// 0.79 of its bytes. Level 4 takes 0.84 of the bytes; 6 the same as 5 in 1.1 times the time; 8 takes 0.78 in twice the
+/// time. zlib with a full flush after each band takes 1.8 times as long for 0.81.
 struct BandDeflater: ~Copyable {
   private let compressor: OpaquePointer
-  /// Of one part, used again for the next.
+  /// Buffers, reused for the next part.
   private var (rows, deflated): ([UInt8], [UInt8]) = ([], [])
 
   private static let level: Int32 = 5
@@ -23,9 +22,9 @@ struct BandDeflater: ~Copyable {
   deinit { libdeflate_free_compressor(compressor) }
 
   /// - Parameters:
-  ///   - part: inside of the bitmap, not empty.
-  ///   - hasAlpha: rows of RGBA, else of RGB.
-  ///   - isLast: the stream ends with it.
+  ///   - part: inside the bitmap, not empty.
+  ///   - hasAlpha: whether rows are RGBA or RGB.
+  ///   - isLast: whether the part ends the stream.
   mutating func band(
     _ part: PixelRect, of bitmap: Bitmap, hasAlpha: Bool, isLast: Bool
   ) throws(EncodingError) -> DeflatedBand {

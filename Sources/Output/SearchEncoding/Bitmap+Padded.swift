@@ -2,7 +2,7 @@ import SearchGeometry
 import SearchLayers
 
 extension Bitmap {
-  /// The picture at the top left of a larger black one; itself where it is as large.
+  /// Returns the bitmap extended at its right and bottom edges with opaque black.
   package func padded(to size: PixelSize) -> Bitmap {
     guard width != size.width || height != size.height else { return self }
     var result = [UInt8](repeating: 0, count: size.width * size.height * 4)

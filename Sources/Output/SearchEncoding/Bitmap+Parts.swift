@@ -1,9 +1,9 @@
 import SearchGeometry
 import SearchLayers
 
-/// Parts lie inside the bitmap; their pixels follow each other row by row, as a bitmap's do.
+/// Parts must be inside the bitmap; their pixels are stored row by row.
 extension Bitmap {
-  /// Transparent black.
+  /// Creates a bitmap of transparent black.
   init(clear width: Int, _ height: Int) {
     self.init(width: width, height: height, pixels: [UInt8](repeating: 0, count: width * height * 4))
   }
@@ -22,8 +22,8 @@ extension Bitmap {
     }
   }
 
-  /// Lays straight RGBA over straight RGBA (PNG, "Alpha channel processing"), each component rounded once.
-  mutating func lay(_ new: [UInt8], over part: PixelRect) {
+  /// Composites straight RGBA over straight RGBA (PNG, "Alpha channel processing"), rounding each component once.
+  mutating func composite(_ new: [UInt8], over part: PixelRect) {
     let stride = part.width * 4
     let width = width
     pixels.withUnsafeMutableBufferPointer { pixels in
@@ -31,7 +31,7 @@ extension Bitmap {
         let alpha = UInt32(new[offset + 3])
         guard alpha > 0 else { continue }
         let at = ((part.y + offset / stride) * width + part.x) * 4 + offset % stride
-        // Both in 255ths of 255ths.
+        // Both in units of 1/255².
         let (above, below) = (alpha * 255, (255 - alpha) * UInt32(pixels[at + 3]))
         let sum = above + below
         for channel in 0..<3 {

@@ -1,17 +1,17 @@
 import CSearchDeflate
 
-/// Rows of a picture, deflated by themselves: a piece of a zlib stream that refers to nothing in front of it.
+/// Rows of a bitmap, compressed independently of the rows before them: a segment of a zlib stream.
 struct DeflatedBand: Hashable, Sendable {
-  /// Whole blocks of a raw deflate stream (RFC 1951) from one byte's edge to another's. The last band's end the stream.
+  /// Complete, byte-aligned blocks of a raw deflate stream (RFC 1951). The last band's blocks end the stream.
   let bytes: [UInt8]
-  /// Of the rows, see `adler32` of RFC 1950.
+  /// The Adler-32 checksum of the rows (RFC 1950).
   let checksum: UInt32
-  /// Bytes of the rows.
+  /// The number of uncompressed bytes.
   let count: Int
 
-  /// The zlib stream (RFC 1950) of bands that follow each other; the last of them ends it.
+  /// Returns the zlib stream (RFC 1950) of consecutive bands, of which the last ends the stream.
   static func stream(of bands: [DeflatedBand]) -> [UInt8] {
-    // Deflate with a window of 32 KiB, by a fast method; a multiple of 31.
+    // Deflate with a window of 32 KiB and a fast method; the header is a multiple of 31.
     var stream: [UInt8] = [0x78, 0x5e]
     stream.reserveCapacity(bands.reduce(6) { $0 + $1.bytes.count })
     for band in bands { stream += band.bytes }
@@ -19,7 +19,7 @@ struct DeflatedBand: Hashable, Sendable {
     return stream
   }
 
-  /// Adler-32 of what the bands hold together: the sums of each begin at 1 and 0, and what came before adds to them.
+  /// Returns the Adler-32 checksum of the bands' concatenated rows.
   static func checksum(of bands: [DeflatedBand]) -> UInt32 {
     let modulus: UInt64 = 65_521
     var (low, high) = (1 as UInt64, 0 as UInt64)
@@ -31,10 +31,10 @@ struct DeflatedBand: Hashable, Sendable {
     return UInt32(high << 16 | low)
   }
 
-  /// A whole stream, as a compressor leaves it, turned into one that more can follow; nil where it is none.
+  /// Returns a stream that can be continued, made from a complete one; nil if it is not a deflate stream.
   ///
-  /// The last block no longer says that it is the last, and where it does not end with a byte, an empty stored block
-  /// does, as in Mark Adler's gzjoin (zlib, examples/gzjoin.c).
+  /// Clears the final-block flag and, if the stream does not end at a byte, appends an empty stored block, as Mark
+  /// Adler's gzjoin does (zlib, examples/gzjoin.c).
   static func continued(_ stream: ArraySlice<UInt8>) -> [UInt8]? {
     var ends = search_deflate_ends()
     guard stream.withUnsafeBufferPointer({ search_deflate_find_ends($0.baseAddress, $0.count, &ends) }) != 0 else {
@@ -46,13 +46,13 @@ struct DeflatedBand: Hashable, Sendable {
     bytes[ends.last_block / 8] &= ~(1 << UInt8(ends.last_block % 8))
     let used = ends.end % 8
     guard used > 0 else { return bytes }
-    // Three bits say "stored, not the last", the rest of the byte is passed over.
+    // Three bits say "stored, not final"; the rest of the byte is skipped.
     bytes[bytes.count - 1] &= 1 << UInt8(used) - 1
     bytes += used > 5 ? [0, 0, 0, 0xff, 0xff] : [0, 0, 0xff, 0xff]
     return bytes
   }
 
-  /// Blocks that are not compressed; more can follow.
+  /// Returns uncompressed blocks that can be continued.
   static func stored(_ rows: ArraySlice<UInt8>) -> [UInt8] {
     var (bytes, rest) = ([UInt8](), rows)
     while !rest.isEmpty {

@@ -1,37 +1,34 @@
-/// Why a bitmap or a file cannot be written or read.
+/// An error of writing or reading an image file.
 package enum EncodingError: Error, Hashable, Sendable {
-  /// The bitmap has no pixel, or too many for the format.
+  /// The bitmap is empty, or too large for the format.
   case unencodableSize(width: Int, height: Int)
-  /// The picture cannot be deflated, in words.
+  /// The rows cannot be compressed, with a message.
   case cannotEncode(String)
-  /// The bytes do not begin as a PNG file does.
+  /// The bytes do not begin with PNG's signature.
   case notPNG
-  /// The bytes begin as a PNG file and are none, in libpng's words.
+  /// The PNG file is damaged, with libpng's message.
   case corruptPNG(String)
-  /// The image has more pixels than the limit.
   case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// The picture is not of its animation's size.
+  /// The frame's size differs from the animation's.
   case unequalSize(width: Int, height: Int, animationWidth: Int, animationHeight: Int)
-  /// The animation was said to be opaque, and the picture with this index, from 0, is not.
+  /// The animation is opaque, and the frame with this index, from 0, is not.
   case notOpaque(index: Int)
-  /// The animation's first picture was made ready as one that follows another.
+  /// The animation's first frame was compressed against another one.
   case noFormerPicture
-  /// The animation has no picture.
   case noPictures
-  /// The animation has more pictures than the limit.
   case tooManyPictures(limit: Int)
-  /// The animation's pictures have more pixels together than the limit.
   case tooManyAnimationPixels(width: Int, height: Int, pictures: Int, limit: Int)
-  /// The file cannot be made: `step` says what was tried, `reason` is the system's word. Nothing changed.
+  /// The file cannot be created. `step` is the operation that failed, `reason` the system's message. Nothing was
+  /// changed.
   case cannotCreate(path: String, step: String, reason: String)
-  /// The file was begun and cannot be finished. Nothing changed but where the path names a device or a pipe.
+  /// The file cannot be completed. Nothing was changed unless the path is a device or a pipe.
   case cannotWrite(path: String, step: String, reason: String)
-  /// libwebp cannot write, in its own words.
+  /// libwebp failed, with a message.
   case cannotEncodeWebP(String)
-  /// The animation's times cannot be told in this format: `reason` says why.
+  /// The format cannot represent the animation's frame rate.
   case unencodableRate(reason: String)
-  /// The file at `path` needs another program, which is not there.
+  /// The file at `path` needs a program that is not installed.
   case missingProgram(path: String, program: String)
-  /// Another program that was to write the file at `path` failed, in its own words. Nothing changed.
+  /// The program that writes the file at `path` failed, with its message. Nothing was changed.
   case failedProgram(path: String, program: String, reason: String)
 }

@@ -1,15 +1,15 @@
-/// A piece of a PNG file: where it lies, and what it is.
+/// A chunk of a PNG file.
 struct PNGChunk {
   /// Four ASCII letters.
   let name: UInt32
-  /// Of the contents, within the file.
+  /// The range of the contents in the file.
   let contents: Range<Int>
-  /// Behind the checksum.
+  /// The offset after the checksum.
   var end: Int { contents.upperBound + 4 }
 
   static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
 
-  /// The chunk that begins at `offset`; nil where the file ends before the chunk does.
+  /// Reads the chunk at `offset`; fails if the file ends before the chunk does.
   init?(_ bytes: [UInt8], at offset: Int) {
     guard offset >= 0, bytes.count - offset >= 12 else { return nil }
     let count = Int(bytes.number(at: offset))
@@ -18,15 +18,15 @@ struct PNGChunk {
     contents = offset + 8..<offset + 8 + count
   }
 
-  /// Whether the checksum is that of the name and the contents.
+  /// Returns true if the checksum matches the name and the contents.
   func isIntact(in bytes: [UInt8]) -> Bool {
     bytes.number(at: contents.upperBound) == CRC32.of(bytes[contents.lowerBound - 4..<contents.upperBound])
   }
 
-  /// A reader that does not know the chunk can do without it: the first letter is small.
+  /// True if a reader may skip an unknown chunk: the first letter is lower-case.
   var isAncillary: Bool { name & 0x2000_0000 != 0 }
 
-  /// The name as it is written; other bytes than letters appear as "?".
+  /// The name as text, with "?" for bytes that are not letters.
   var words: String {
     let letters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: name >> $0) }
     let isLetter = { (byte: UInt8) in (65...90).contains(byte) || (97...122).contains(byte) }
@@ -50,7 +50,9 @@ extension PNGChunk {
 }
 
 extension [UInt8] {
-  /// Four bytes, the highest first; the caller has seen to it that they are there.
+  /// Reads four bytes in big-endian order.
+  ///
+  /// - Precondition: the bytes exist.
   func number(at offset: Int) -> UInt32 {
     UInt32(self[offset]) << 24 | UInt32(self[offset + 1]) << 16 | UInt32(self[offset + 2]) << 8
       | UInt32(self[offset + 3])
@@ -60,7 +62,9 @@ extension [UInt8] {
     for shift in [24, 16, 8, 0] as [UInt32] { append(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 
-  /// A chunk of a PNG file: `numbers`, then `contents`, with length and checksum. Together below 2³¹ bytes.
+  /// Appends a PNG chunk with length and checksum.
+  ///
+  /// - Precondition: `numbers` and `contents` together have fewer than 2³¹ bytes.
   mutating func append(chunk name: UInt32, numbers: [UInt32] = [], contents: ArraySlice<UInt8> = []) {
     append(number: UInt32(truncatingIfNeeded: numbers.count * 4 + contents.count))
     let start = count

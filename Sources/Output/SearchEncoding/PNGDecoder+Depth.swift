@@ -1,7 +1,7 @@
 extension PNGDecoder {
-  /// Bits a channel, or an index of a palette, that a file's header names; nil for what has no whole header.
+  /// Returns the bits per channel, or per palette index, in a file's header; nil for a damaged header.
   ///
-  /// The decoder scales 16 bits to 8: who compares what it gives may have to say so.
+  /// The decoder reduces 16 bits to 8, which matters when files are compared.
   package static func depth(of bytes: [UInt8]) -> Int? {
     guard bytes.starts(with: PNGChunk.signature),
       let header = PNGChunk(bytes, at: PNGChunk.signature.count), header.name == PNGChunk.header,

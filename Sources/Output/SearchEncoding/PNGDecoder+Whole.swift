@@ -1,5 +1,5 @@
 extension PNGDecoder {
-  /// Whether bytes are a PNG file from its signature to its end, with every checksum right; pixels are not looked at.
+  /// Returns true if the bytes are a complete PNG file with correct checksums; pixels are not decoded.
   package static func isWhole(_ bytes: [UInt8]) -> Bool {
     guard bytes.starts(with: PNGChunk.signature) else { return false }
     var offset = PNGChunk.signature.count

@@ -3,10 +3,10 @@ import SearchLayers
 
 /// Reads PNG files of every kind (palette, grey, 16 bits, interlaced, transparent colour) as straight RGBA.
 ///
-/// Numbers are taken as they are: no gamma or profile is applied, 16 bits are scaled to 8. Files of the plain kind, which
-/// are most, are read by libdeflate, ten times as fast; libpng reads all others, and alone says what is wrong with one.
+/// Values are used as stored: gamma and profiles are ignored, and 16 bits are reduced to 8. Most files are simple
+/// enough for libdeflate, which is ten times as fast; libpng reads all others and reports all errors.
 package struct PNGDecoder: Sendable {
-  /// An image with more pixels is refused before memory for it is taken.
+  /// The largest image, in pixels; a larger one is refused before memory is allocated.
   package var pixelLimit: Int
 
   package init(pixelLimit: Int = 64 << 20) {
@@ -18,12 +18,12 @@ package struct PNGDecoder: Sendable {
     return try decodeAnyKind(bytes)
   }
 
-  /// By libdeflate; nil where `decodeAnyKind` has to say what the file is.
+  /// Reads a file with libdeflate; returns nil if `decodeAnyKind` has to read it or report its error.
   package func decodePlain(_ bytes: [UInt8]) -> Bitmap? {
     PlainPNG(bytes, pixelLimit: pixelLimit)?.bitmap(bytes)
   }
 
-  /// By libpng.
+  /// Reads a file with libpng.
   package func decodeAnyKind(_ bytes: [UInt8]) throws(EncodingError) -> Bitmap {
     guard bytes.starts(with: PNGChunk.signature) else { throw .notPNG }
     var state = search_png()
@@ -44,7 +44,7 @@ package struct PNGDecoder: Sendable {
 }
 
 extension search_png {
-  /// libpng's message.
+  /// libpng's error message.
   fileprivate var words: String {
     withUnsafeBytes(of: message) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
   }

@@ -3,7 +3,7 @@ import CSearchPNG
 import CSearchXXHash
 
 extension PNGEncoder {
-  /// What writes, reads and names pictures, and its version.
+  /// The libraries that write, read and hash images.
   package static var libraries: [(name: String, version: String)] {
     [
       ("libpng", PNG_LIBPNG_VER_STRING), ("libdeflate", LIBDEFLATE_VERSION_STRING),

@@ -2,13 +2,13 @@ import CSearchPNG
 import SearchGeometry
 import SearchLayers
 
-/// Writes bitmaps as PNG files, the same bytes for the same pixels (and the same libdeflate).
+/// Writes bitmaps as PNG files, the same bytes for the same pixels and version of libdeflate.
 ///
-/// Eight bits a channel, without an alpha channel where every pixel is opaque; sRGB with the gAMA and cHRM that go
-/// with it; no filter; no time and no text. The rows are deflated in `PixelBands`, so that `KeptPNG` can keep those that
-/// did not change.
+/// Files have eight bits per channel, no alpha channel if every pixel is opaque, an sRGB chunk with matching gAMA and
+/// cHRM, no filter, no time and no text. Rows are compressed in `PixelBands`, so that `IncrementalPNGEncoder` can reuse
+/// unchanged ones.
 package struct PNGEncoder: Sendable {
-  /// Pixels per point, recorded as 72 · scale pixels an inch in a pHYs chunk; nil writes none.
+  /// Pixels per point, stored as 72 · scale pixels per inch in a pHYs chunk; nil omits the chunk.
   package var scale: Double?
 
   package init(scale: Double? = nil) {
@@ -16,11 +16,13 @@ package struct PNGEncoder: Sendable {
   }
 
   package func encode(_ bitmap: Bitmap) throws(EncodingError) -> [UInt8] {
-    var kept = KeptPNG(scale: scale)
-    return try kept.encode(bitmap, changed: nil)
+    var encoder = IncrementalPNGEncoder(scale: scale)
+    return try encoder.encode(bitmap, changed: nil)
   }
 
-  /// The file whose rows a zlib stream holds.
+  /// Returns a file.
+  ///
+  /// - Parameter stream: a zlib stream of the rows.
   func file(width: Int, height: Int, hasAlpha: Bool, stream: [UInt8]) -> [UInt8] {
     var file = head(width: width, height: height, hasAlpha: hasAlpha)
     file.reserveCapacity(file.count + stream.count + stream.count / 4096 + 64)
@@ -29,14 +31,14 @@ package struct PNGEncoder: Sendable {
     return file
   }
 
-  /// What stands before the image data.
+  /// Returns the chunks before the image data.
   func head(width: Int, height: Int, hasAlpha: Bool) -> [UInt8] {
     var head = PNGChunk.signature
-    // Eight bits, RGB or RGBA, the only methods there are, not interlaced.
+    // Eight bits, RGB or RGBA, compression and filter method 0, not interlaced.
     head.append(
       chunk: PNGChunk.header, numbers: [UInt32(width), UInt32(height)], contents: [8, hasAlpha ? 6 : 2, 0, 0, 0])
-    // The intent "perceptual"; then what PNG's specification gives for readers that know no sRGB (third edition,
-    // "sRGB"): 1/2.2, and the white point and primaries, in hundred-thousandths.
+    // Rendering intent "perceptual", then values for readers that ignore sRGB (PNG, third edition, "sRGB"): gamma
+    // 1/2.2, white point and primaries, in units of 1/100,000.
     head.append(chunk: PNGChunk.standardColors, contents: [0])
     head.append(chunk: PNGChunk.gamma, numbers: [45_455])
     head.append(
@@ -47,10 +49,10 @@ package struct PNGEncoder: Sendable {
     return head
   }
 
-  /// Bytes of a chunk of image data: one for most pictures, and none that readers take for too long.
+  /// In bytes: one chunk for most images, and short enough for all readers.
   static let longestPiece = 1 << 20
 
-  /// A zlib stream cut for chunks.
+  /// Splits a zlib stream into chunks' contents.
   static func pieces(of stream: [UInt8]) -> [ArraySlice<UInt8>] {
     stride(from: 0, to: stream.count, by: longestPiece).map { stream[$0..<min($0 + longestPiece, stream.count)] }
   }
@@ -64,7 +66,7 @@ package struct PNGEncoder: Sendable {
 }
 
 extension Bitmap {
-  /// Whether every pixel of the rows is opaque.
+  /// Returns true if every pixel of the rows is opaque.
   func isOpaque(_ rows: Range<Int>) -> Bool {
     pixels.withUnsafeBufferPointer { pixels in
       pixels.baseAddress.map {

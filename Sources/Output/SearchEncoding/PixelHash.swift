@@ -2,19 +2,19 @@ import CSearchXXHash
 import SearchGeometry
 import SearchLayers
 
-/// Names a picture by its size and its pixels: 32 lower-case hexadecimal digits, the same on every machine.
+/// Identifies a bitmap by its size and pixels: 32 lower-case hexadecimal digits, the same on every machine.
 ///
-/// XXH3 of 128 bits of the names of its `PixelBands`, one after the other, seeded with width · 2³² + height. A band's
-/// name is XXH3 of 128 bits of its RGBA bytes, unseeded, the higher half first (XXH128's canonical form); the picture's
-/// is written as `xxhsum -H128` prints it. Pictures that differ by chance share a name once in about 2¹²⁸; no adversary
-/// is kept out.
+/// The hash is XXH3 (128 bits) of the concatenated hashes of the bitmap's `PixelBands`, seeded with width · 2³² +
+/// height. A band's hash is the unseeded XXH3 of its RGBA bytes in XXH128's canonical, big-endian form. The result is
+/// printed as by `xxhsum -H128`. Different bitmaps collide by chance once in about 2¹²⁸; the hash does not resist an
+/// adversary.
 package enum PixelHash {
   package static func of(_ bitmap: Bitmap) -> String {
-    var kept = KeptPixelHash()
-    return kept.hash(of: bitmap, changed: nil)
+    var hash = IncrementalPixelHash()
+    return hash.hash(of: bitmap, changed: nil)
   }
 
-  /// The same of a file's bytes without bands, whose seed is 0: what `xxhsum -H128` prints.
+  /// Returns the unseeded hash of a file's bytes, as printed by `xxhsum -H128`.
   package static func fileHash(_ bytes: [UInt8]) -> String {
     text(bytes.withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) })
   }
@@ -24,11 +24,11 @@ package enum PixelHash {
     return text(bands.withUnsafeBytes { XXH3_128bits_withSeed($0.baseAddress, $0.count, size) })
   }
 
-  /// - Parameter bytes: a band's.
-  static func name(of bytes: UnsafeRawBufferPointer) -> XXH128_canonical_t {
-    var name = XXH128_canonical_t()
-    XXH128_canonicalFromHash(&name, XXH3_128bits(bytes.baseAddress, bytes.count))
-    return name
+  /// Returns the hash of a band's bytes.
+  static func bandHash(of bytes: UnsafeRawBufferPointer) -> XXH128_canonical_t {
+    var result = XXH128_canonical_t()
+    XXH128_canonicalFromHash(&result, XXH3_128bits(bytes.baseAddress, bytes.count))
+    return result
   }
 
   private static func text(_ hash: XXH128_hash_t) -> String { digits(hash.high64) + digits(hash.low64) }

@@ -7,16 +7,16 @@ extension PixelRect {
     self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
   }
 
-  /// The smallest rectangle outside of which two bitmaps of one size are equal; the upper left pixel where they are
-  /// equal everywhere.
+  /// The smallest rectangle that contains all differences of two bitmaps of the same size; the top left pixel if there
+  /// are none.
   ///
-  /// - Parameter changed: outside of these they are equal; nil where nothing is known.
+  /// - Parameter changed: the pixels that may differ; nil for all.
   package init(changedFrom old: Bitmap, to new: Bitmap, within changed: [PixelRect]? = nil) {
     self =
       PixelRect(differingFrom: old, to: new, within: changed) ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
   }
 
-  /// The same; nil where they are equal everywhere.
+  /// Fails if the bitmaps are equal.
   init?(differingFrom old: Bitmap, to new: Bitmap, within changed: [PixelRect]? = nil) {
     let whole = PixelRect(whole: new)
     let searched = changed.map { $0.reduce(.empty) { $0.union($1.intersection(whole)) } } ?? whole

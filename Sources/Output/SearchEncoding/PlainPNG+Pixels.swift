@@ -2,11 +2,10 @@ import CSearchDeflate
 import SearchLayers
 
 extension PlainPNG {
-  /// The picture; nil where the data is not exactly the rows of the picture, its checksum is wrong, or there is no
-  /// memory.
+  /// Decodes the image; returns nil if the data is not exactly the image's rows, its checksum is wrong, or memory is
+  /// exhausted.
   ///
-  /// The rows are inflated into the far end of the memory that the bitmap keeps and become pixels in place, from the
-  /// top down.
+  /// The rows are inflated into the end of the bitmap's memory and converted to pixels in place, from top to bottom.
   func bitmap(_ bytes: [UInt8]) -> Bitmap? {
     let pixels = [UInt8](unsafeUninitializedCapacity: capacity) { memory, count in
       guard let base = memory.baseAddress, memory.count >= capacity else { return }
@@ -18,11 +17,11 @@ extension PlainPNG {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Where the inflated rows begin. In front of them is room for a row of zeros, and each row's pixels, four bytes
-  /// each, end no further than the row before it did.
+  /// The offset of the inflated rows: far enough for a row of zeros in front of them, and for each row's four-byte
+  /// pixels to end before the next row's bytes.
   private var rowsStart: Int { max(stride, width * 4, width * height * 4 - (height - 1) * stride) }
 
-  /// One byte more than the rows: pixels of three bytes are read as four.
+  /// One byte more than the rows, because three-byte pixels are read as four.
   private var capacity: Int { rowsStart + inflatedCount + 1 }
 
   private func inflate(_ bytes: [UInt8], into rows: UnsafeMutableRawPointer) -> Bool {
@@ -58,7 +57,7 @@ extension PlainPNG {
     return true
   }
 
-  /// RGB to RGBA.
+  /// Expands RGB to RGBA.
   private func expand(_ row: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
     for x in 0..<width {
       let pixel = UInt32(littleEndian: (row + x &* 3).loadUnaligned(as: UInt32.self)) | 0xff00_0000

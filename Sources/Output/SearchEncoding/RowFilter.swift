@@ -1,12 +1,12 @@
-/// How the bytes of a PNG row are told by their neighbours (PNG, third edition, "Filtering").
+/// The filter types of PNG rows (PNG, third edition, "Filtering").
 enum RowFilter: UInt8 {
   case none, sub, up, average, paeth
 
-  /// Gives a row its own bytes.
+  /// Reconstructs a row in place.
   ///
   /// - Parameters:
-  ///   - before: the row above, with its own bytes; zeros above the first.
-  ///   - channels: bytes a pixel; `count` is a multiple of it and not 0.
+  ///   - before: the reconstructed row above; zeros for the first row.
+  ///   - channels: bytes per pixel; `count` is a positive multiple of it.
   @inline(__always)
   func undo(_ row: UnsafeMutableRawPointer, before: UnsafeMutableRawPointer, count: Int, channels: Int) {
     let row = row.assumingMemoryBound(to: UInt8.self)
@@ -41,7 +41,7 @@ enum RowFilter: UInt8 {
     }
   }
 
-  /// Of left, above and above left the one that is nearest to left + above - above left, in this order.
+  /// Returns the Paeth predictor.
   @inline(__always)
   private static func nearest(_ left: UInt8, _ above: UInt8, _ aboveLeft: UInt8) -> UInt8 {
     let (a, b, c) = (Int16(left), Int16(above), Int16(aboveLeft))

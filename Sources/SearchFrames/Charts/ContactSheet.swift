@@ -5,9 +5,9 @@ import SearchGeometry
 import SearchLayers
 import SearchMotion
 
-/// A scene's pictures at some instants side by side, each with its time beneath.
+/// A scene's frames at some instants in a grid, each with its time below.
 ///
-/// In PNG the pictures' pixels are those of the stills.
+/// In PNG files the frames have the same pixels as stills.
 package struct ContactSheet: Sendable {
   private let renderer: SceneRenderer
   private let instants: [Instant]
@@ -16,9 +16,9 @@ package struct ContactSheet: Sendable {
   private let colors: ChartColors
 
   /// - Parameters:
-  ///   - columns: nil chooses as many as make the sheet nearest to three by two.
-  ///   - scale: device pixels per point; nil is the device's own.
-  /// - Throws: where a time cannot be set as text.
+  ///   - columns: nil chooses the number for which the sheet's proportions are nearest to 3:2.
+  ///   - scale: device pixels per point; nil for the device's scale.
+  /// - Throws: `RenderingError.text` if no font has the characters of a time.
   package init(
     _ renderer: SceneRenderer, at instants: [Instant], columns: Int?, scale: Double?, colors: ChartColors
   ) throws(RenderingError) {
@@ -39,13 +39,13 @@ package struct ContactSheet: Sendable {
 
   package func file(_ format: StillFormat) throws(RenderingError) -> [UInt8] {
     format == .png
-      ? try LayerPicture.png(try bitmap(), scale: scale)
-      : try LayerPicture(try layer()).file(format, scale: scale)
+      ? try LayerRenderer.png(try bitmap(), scale: scale)
+      : try LayerRenderer(try layer()).file(format, scale: scale)
   }
 
-  /// The words painted, and the stills' own pixels laid into their places, which are whole pixels.
+  /// Paints the text and copies the stills' pixels into their cells.
   private func bitmap() throws(RenderingError) -> Bitmap {
-    var sheet = try LayerPicture(grid.layer(colors: colors) { _ in nil }).bitmap(scale: scale)
+    var sheet = try LayerRenderer(grid.layer(colors: colors) { _ in nil }).bitmap(scale: scale)
     for (index, instant) in instants.enumerated() {
       let picture = try renderer.image(of: renderer.presentation(at: instant), at: instant, scale: scale)
       let place = grid.places[index].origin

@@ -2,10 +2,11 @@ import SearchCharts
 import SearchLayers
 
 extension SceneRenderer {
-  /// A chart as a file, its words in the scene's fonts.
+  /// Renders a chart as a file, with text in the scene's fonts.
+  ///
   /// - Parameters:
   ///   - width: in points.
-  ///   - scale: device pixels per point, of PNG.
+  ///   - scale: device pixels per point of a PNG file.
   package func file(
     of chart: LineChart, width: Double, colors: ChartColors, as format: StillFormat, scale: Double
   ) throws(RenderingError) -> [UInt8] {
@@ -15,6 +16,6 @@ extension SceneRenderer {
     } catch {
       throw .text(error)
     }
-    return try LayerPicture(root).file(format, scale: scale)
+    return try LayerRenderer(root).file(format, scale: scale)
   }
 }

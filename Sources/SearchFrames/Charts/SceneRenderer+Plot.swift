@@ -4,35 +4,35 @@ import SearchMotion
 import SearchScenes
 
 extension SceneRenderer {
-  /// Why there is no plot.
+  /// An error of plotting layers' properties.
   package enum PlotFailure: Error, Hashable, Sendable {
     case rendering(RenderingError)
-    /// No layer bears the name at any time of the span.
+    /// No layer has this name at any instant of the span.
     case unknownLayer(String, nearest: String?)
-    /// The layer is there, and has no such value at any time of the span.
+    /// The layer does not have the property at any instant of the span.
     case withoutValue(layer: String, property: String)
   }
 
-  /// Values of layers from one instant to another, as a chart with the scene's events.
+  /// Returns a chart of layers' properties and the scene's events.
   package func plot(
-    _ subjects: [PlotSubject], from start: Instant, to end: Instant
+    _ properties: [PlottedProperty], from start: Instant, to end: Instant
   ) throws(PlotFailure) -> LineChart {
-    let values: LayerValues
+    let values: PropertySampler
     do throws(RenderingError) {
-      values = try LayerValues(subjects, of: self, from: start, to: end)
+      values = try PropertySampler(properties, of: self, from: start, to: end)
     } catch {
       throw .rendering(error)
     }
     var panels: [LayerProperty.Component.Unit: LineChart.Panel] = [:]
-    for (index, subject) in subjects.enumerated() {
+    for (index, plotted) in properties.enumerated() {
       let runs = values.runs(of: index)
-      guard values.names.contains(subject.layer) else {
-        throw .unknownLayer(subject.layer, nearest: Spelling.nearest(to: subject.layer, among: values.names.sorted()))
+      guard values.names.contains(plotted.layer) else {
+        throw .unknownLayer(plotted.layer, nearest: Spelling.nearest(to: plotted.layer, among: values.names.sorted()))
       }
-      guard !runs.isEmpty else { throw .withoutValue(layer: subject.layer, property: subject.property.name) }
-      let unit = subject.property.unit
+      guard !runs.isEmpty else { throw .withoutValue(layer: plotted.layer, property: plotted.property.name) }
+      let unit = plotted.property.unit
       panels[unit, default: .init(unit: unit.rawValue, lines: [])].lines.append(
-        .init(name: "\(subject.layer).\(subject.property.name)", runs: runs))
+        .init(name: "\(plotted.layer).\(plotted.property.name)", runs: runs))
     }
     let events = zip(scene.timeline, stage.eventTimes).map { LineChart.Event(time: $1.seconds, name: $0.label) }
     return LineChart(

@@ -2,7 +2,7 @@ import SearchEncoding
 import SearchScenes
 
 extension SceneRenderer {
-  /// A hash of the scene and of the pictures that it names: 32 hexadecimal digits.
+  /// Returns a hash of the scene and its image files: 32 hexadecimal digits.
   package func identity() throws(RenderingError) -> String {
     var bytes = Array(scene.yaml().utf8)
     for (path, image) in try SceneImages.load(scene).sorted(by: { $0.key < $1.key }) {

@@ -1,36 +1,36 @@
 import Foundation
 import SearchEncoding
 
-/// A folder in which a sequence's pictures are drawn.
+/// A folder for a sequence's frames.
 ///
-/// While that is under way a note lies there that says what is drawn. Pictures that bear the names of those to come are
-/// removed first, so that whatever is there beside the note is of that work.
+/// While frames are being written, a hidden manifest in the folder says which. Existing files with the frames' names
+/// are removed first, so all frames found next to a manifest belong to it.
 package struct SequenceFolder: Hashable, Sendable {
   package let path: String
-  package let note: SequenceNote
+  package let note: SequenceManifest
 
-  package init(_ path: String, _ note: SequenceNote) {
+  package init(_ path: String, _ note: SequenceManifest) {
     (self.path, self.note) = (path, note)
   }
 
-  /// Where a picture goes.
   package func path(of index: Int) -> String { path + "/" + note.name(of: index) }
 
-  /// What was found when work was begun.
+  /// The state of the folder before writing.
   package enum Beginning: Hashable, Sendable {
-    /// Everything is to be drawn.
+    /// All frames have to be written.
     case new
-    /// It is gone on with; these are there.
+    /// An interrupted sequence is resumed; these frames are complete.
     case resumed(whole: Set<Int>)
-    /// What is there is of other work, which differs so; nothing was changed.
+    /// An interrupted sequence with these differences; nothing was changed.
     case refused([String])
   }
 
-  /// Makes the folder and readies it.
-  /// - Parameter resumes: whether whole pictures of the same work are kept.
+  /// Creates the folder and its manifest.
+  ///
+  /// - Parameter resumes: whether to keep complete frames of the same sequence.
   package func begin(resumes: Bool) throws(EncodingError) -> Beginning {
     try FolderMaker.make(path)
-    let known = bytes(SequenceNote.fileName).flatMap { SequenceNote(String(decoding: $0, as: UTF8.self)) }
+    let known = bytes(SequenceManifest.fileName).flatMap { SequenceManifest(String(decoding: $0, as: UTF8.self)) }
     if resumes, let known {
       let differences = note.differences(from: known)
       guard differences.isEmpty else { return .refused(differences) }
@@ -38,18 +38,19 @@ package struct SequenceFolder: Hashable, Sendable {
       return .resumed(
         whole: Set((0..<note.count).filter { bytes(note.name(of: $0)).map(PNGDecoder.isWhole) ?? false }))
     }
-    // What another work was about to make, and then what this one will.
+    // Removes the frames of an interrupted sequence, and then any with this one's names.
     for work in [known, note].compactMap({ $0 }) {
       for index in 0..<work.count { unlink(path + "/" + work.name(of: index)) }
     }
-    try AtomicFile.write(Array(note.text.utf8), to: path + "/" + SequenceNote.fileName)
+    try AtomicFile.write(Array(note.text.utf8), to: path + "/" + SequenceManifest.fileName)
     return .new
   }
 
-  /// Everything is drawn.
-  /// - Returns: the files that are not of this sequence, and could be taken for it; in order.
+  /// Removes the manifest.
+  ///
+  /// - Returns: sorted names of other files that match the frames' pattern.
   package func end() -> [String] {
-    unlink(path + "/" + SequenceNote.fileName)
+    unlink(path + "/" + SequenceManifest.fileName)
     let own = Set((0..<note.count).map { note.name(of: $0) })
     let there = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return there.filter { note.names.couldName($0) && !own.contains($0) }.sorted()

@@ -3,10 +3,10 @@ import Testing
 
 @testable import SearchFramesTesting
 
-/// The functions that clients call, in tests that run.
+/// Calls the public functions from running tests.
 struct ExpectGoldenTests {
   private func expect(
-    _ scene: SearchScene, _ bench: Bench, environment: [String: String] = [:], name: String? = nil
+    _ scene: SearchScene, _ bench: GoldenTestFolder, environment: [String: String] = [:], name: String? = nil
   ) async throws {
     try await GoldenEnvironment.$current.withValue(GoldenEnvironment(environment)) {
       try await expectGolden(
@@ -20,65 +20,65 @@ struct ExpectGoldenTests {
       && issue.sourceLocation?.fileName == "TagsTests.swift"
   }
 
-  @Test func aMissingGoldenFailsOnceAndThenMatches() async throws {
-    let bench = try Bench()
+  @Test func missingGoldenFailsOnceAndThenMatches() async throws {
+    let bench = try GoldenTestFolder()
     try await withKnownIssue {
       try await expect(Scenes.light, bench)
     } matching: {
-      isIssue($0, "no golden was recorded; now one is")
+      isIssue($0, "the golden was missing and is now recorded")
     }
     try await expect(Scenes.light, bench)
-    let name = "ExpectGoldenTests.aMissingGoldenFailsOnceAndThenMatches-0s.png"
+    let name = "ExpectGoldenTests.missingGoldenFailsOnceAndThenMatches-0s.png"
     #expect(try bench.lock().entries.keys.sorted() == [name])
     #expect(bench.folder.exists(name))
   }
 
   @Test(arguments: ["light", "dark"]) func argumentsNameTheirGoldens(_ appearance: String) async throws {
-    let bench = try Bench()
+    let bench = try GoldenTestFolder()
     try await withKnownIssue {
       try await expect(appearance == "dark" ? Scenes.dark : Scenes.light, bench, name: appearance)
     } matching: {
-      isIssue($0, "now one is")
+      isIssue($0, "is now recorded")
     }
     #expect(bench.folder.exists("ExpectGoldenTests.argumentsNameTheirGoldens-\(appearance).png"))
   }
 
-  @Test(.goldens(record: .never)) func theTraitHoldsForExpectations() async throws {
-    let bench = try Bench()
+  @Test(.goldens(record: .never)) func traitAppliesToExpectations() async throws {
+    let bench = try GoldenTestFolder()
     try await withKnownIssue {
       try await expect(Scenes.light, bench)
     } matching: {
-      isIssue($0, "no golden is recorded at ")
+      isIssue($0, "there is no golden at ")
     }
     #expect(bench.files().count == 1)
   }
 
-  /// Whatever the code asks for.
-  @Test(.goldens(record: .all)) func onABuildServerNothingIsRecorded() async throws {
-    let bench = try Bench()
+  /// `CI` takes precedence over the trait.
+  @Test(.goldens(record: .all)) func nothingIsRecordedUnderCI() async throws {
+    let bench = try GoldenTestFolder()
     let before = bench.files()
     try await withKnownIssue {
       try await expect(Scenes.light, bench, environment: ["CI": "true"])
     } matching: {
-      isIssue($0, "no golden is recorded at ")
+      isIssue($0, "there is no golden at ")
     }
     #expect(bench.files() == before)
   }
 
-  @Test func picturesAreLeftWhereTheEnvironmentSays() async throws {
-    let bench = try Bench()
+  @Test func imagesAreWrittenToTheArtifactsFolder() async throws {
+    let bench = try GoldenTestFolder()
     let artifacts = bench.root.path(of: "artifacts")
     try await withKnownIssue {
       try await expect(Scenes.light, bench, environment: ["CI": "true", "SEARCHFRAMES_ARTIFACTS": artifacts])
     } matching: {
-      isIssue($0, "picture: \(artifacts)/TagsTests-ExpectGoldenTests.picturesAreLeft")
+      isIssue($0, "image: \(artifacts)/TagsTests-ExpectGoldenTests.imagesAreWritten")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: artifacts).count == 1)
   }
 
-  /// As XCTest runs them: no test of Swift Testing is current.
-  @Test func apartFromATestTheFailureIsThrown() async throws {
-    let bench = try Bench()
+  /// As in XCTest, no test of Swift Testing is current.
+  @Test func failureOutsideATestIsThrown() async throws {
+    let bench = try GoldenTestFolder()
     let failure = await Task.detached { () -> GoldenFailure? in
       await GoldenEnvironment.$current.withValue(
         GoldenEnvironment(["CI": "1", "SEARCHFRAMES_ARTIFACTS": bench.root.path(of: "artifacts")])
@@ -94,7 +94,7 @@ struct ExpectGoldenTests {
       }
     }.value
     let error = try #require(failure)
-    #expect(error.description.hasPrefix("AppTests/TagsTests.swift:7: testPill-0s-0.1s-20fps: no golden is recorded"))
+    #expect(error.description.hasPrefix("AppTests/TagsTests.swift:7: testPill-0s-0.1s-20fps: there is no golden"))
     #expect(bench.files().keys.contains("artifacts/TagsTests-testPill-0s-0.1s-20fps.actual.png"))
   }
 }

@@ -10,16 +10,18 @@ struct GoldenCheckTests {
     case missing, matching, different, unfetched, unlocked, changedByHand
   }
 
-  /// Which states each mode writes over.
+  /// The states that each mode overwrites.
   private static let writes: [GoldenRecording: Set<State>] = [
     .never: [], .missing: [.missing], .failed: [.missing, .different, .unlocked, .changedByHand],
     .all: [.missing, .different, .unfetched, .unlocked, .changedByHand],
   ]
 
-  private func prepare(_ state: State, _ bench: Bench) async throws {
+  private func prepare(_ state: State, _ bench: GoldenTestFolder) async throws {
     guard state != .missing else { return }
     let first = state == .different ? Scenes.dark : Scenes.light
-    #expect(await Bench.outcome(bench.check(first)).problem?.contains("no golden was recorded; now one is") == true)
+    #expect(
+      await GoldenTestFolder.outcome(bench.check(first)).problem?.contains("the golden was missing and is now recorded")
+        == true)
     switch state {
     case .unfetched:
       try bench.folder.write(
@@ -31,11 +33,11 @@ struct GoldenCheckTests {
   }
 
   @Test(arguments: GoldenRecording.allCases, State.allCases)
-  func modesWriteWhatTheyAreFor(_ mode: GoldenRecording, _ state: State) async throws {
-    let bench = try Bench()
+  func modesWriteTheirGoldens(_ mode: GoldenRecording, _ state: State) async throws {
+    let bench = try GoldenTestFolder()
     try await prepare(state, bench)
     let before = bench.files()
-    let outcome = await Bench.outcome(bench.check(Scenes.light, record: mode))
+    let outcome = await GoldenTestFolder.outcome(bench.check(Scenes.light, record: mode))
     #expect((outcome.problem == nil) == (state == .matching))
     let written = try #require(Self.writes[mode]).contains(state)
     #expect((bench.files() != before) == written)
@@ -43,15 +45,15 @@ struct GoldenCheckTests {
       #expect(outcome.pictures.last.map { $0.name.contains(".actual.") || $0.name.contains(".difference.") } == true)
     }
     if written {
-      #expect(await Bench.outcome(bench.check(Scenes.light, record: .never)).problem == nil)
+      #expect(await GoldenTestFolder.outcome(bench.check(Scenes.light, record: .never)).problem == nil)
     }
   }
 
-  @Test func aFailureHasThreePicturesAndSaysHowToAccept() async throws {
-    let bench = try Bench()
+  @Test func failureHasThreeImagesAndSaysHowToAccept() async throws {
+    let bench = try GoldenTestFolder()
     try await prepare(.different, bench)
     let golden = bench.folder.bytes("pill.png")
-    let outcome = await Bench.outcome(bench.check(Scenes.light))
+    let outcome = await GoldenTestFolder.outcome(bench.check(Scenes.light))
     #expect(
       outcome.pictures.map(\.name) == [
         "TagsTests-pill.expected.png", "TagsTests-pill.actual.png", "TagsTests-pill.difference.png",
@@ -65,86 +67,88 @@ struct GoldenCheckTests {
     #expect(words.hasSuffix("run the test again with SEARCHFRAMES_RECORD=failed"))
   }
 
-  @Test func layersThatChangeUnderEqualPixelsAreToldWithTheirTime() async throws {
-    let bench = try Bench()
-    _ = await Bench.outcome(bench.check(Scenes.light, at: .seconds(1)))
-    // Tags are not to be seen before the search is submitted.
+  @Test func layerDifferencesAreReportedWithTheirTime() async throws {
+    let bench = try GoldenTestFolder()
+    _ = await GoldenTestFolder.outcome(bench.check(Scenes.light, at: .seconds(1)))
+    // Tags are hidden until the search is submitted.
     var scene = Scenes.light
     scene.search?.tags.append("Albums")
-    let words = try #require(await Bench.outcome(bench.check(scene, at: .seconds(1))).problem)
+    let words = try #require(await GoldenTestFolder.outcome(bench.check(scene, at: .seconds(1))).problem)
     #expect(words.contains("the pixels are equal, the layer tree differs\nlayer values that changed at 1 s:\n"))
   }
 
-  @Test func otherLibrariesAreTheFirstLine() async throws {
-    let bench = try Bench()
+  @Test func changedLibrariesAreReportedFirst() async throws {
+    let bench = try GoldenTestFolder()
     try await prepare(.different, bench)
     var lock = try bench.lock()
     lock.fingerprint = lock.fingerprint.map { $0.hasPrefix("cairo ") ? "cairo 1.0.0" : $0 }
     try bench.folder.write(Array(lock.text.utf8), to: GoldenLock.fileName)
-    let words = try #require(await Bench.outcome(bench.check(Scenes.light)).problem)
-    #expect(words.hasPrefix("what draws is not what drew the goldens: cairo 1.0.0 → "))
+    let words = try #require(await GoldenTestFolder.outcome(bench.check(Scenes.light)).problem)
+    #expect(words.hasPrefix("the drawing libraries or fonts changed since the goldens were recorded: cairo 1.0.0 → "))
   }
 
-  @Test func underCIAMissingGoldenIsAFailureWithItsPicture() async throws {
-    let bench = try Bench()
-    let outcome = await Bench.outcome(bench.check(Scenes.light), environment: ["CI": "true"])
-    #expect(outcome.problem?.hasPrefix("pill: no golden is recorded at ") == true)
+  @Test func missingGoldenUnderCIFailsWithItsImage() async throws {
+    let bench = try GoldenTestFolder()
+    let outcome = await GoldenTestFolder.outcome(bench.check(Scenes.light), environment: ["CI": "true"])
+    #expect(outcome.problem?.hasPrefix("pill: there is no golden at ") == true)
     #expect(outcome.pictures.map(\.name) == ["TagsTests-pill.actual.png"])
     #expect(bench.files().count == 1)
   }
 
-  @Test func budgetsHold() async throws {
-    let bench = try Bench()
+  @Test func toleranceIsApplied() async throws {
+    let bench = try GoldenTestFolder()
     try await prepare(.matching, bench)
-    // As if the pixels were not those that the lock names: they are compared, and equal.
+    // With other hashes in the lock, the pixels are compared and found equal.
     var lock = try bench.lock()
     let entry = try #require(lock.entries["pill.png"])
     lock.entries["pill.png"]?.frames = ["0"]
     try bench.folder.write(Array(lock.text.utf8), to: GoldenLock.fileName)
-    #expect(await Bench.outcome(bench.check(Scenes.light, compare: Comparison(pixels: 0))).problem == nil)
-    #expect(await Bench.outcome(bench.check(Scenes.light, record: .all, compare: Comparison(pixels: 0))).problem != nil)
+    #expect(await GoldenTestFolder.outcome(bench.check(Scenes.light, compare: Comparison(pixels: 0))).problem == nil)
+    #expect(
+      await GoldenTestFolder.outcome(bench.check(Scenes.light, record: .all, compare: Comparison(pixels: 0))).problem
+        != nil)
     #expect(try bench.lock().entries["pill.png"] == entry)
   }
 
-  @Test func aTornLockIsRefusedAndKept() async throws {
-    let bench = try Bench()
+  @Test func damagedLockIsRefusedAndUnchanged() async throws {
+    let bench = try GoldenTestFolder()
     try await prepare(.matching, bench)
     try bench.folder.write(Array("<<<<<<< HEAD\n".utf8), to: GoldenLock.fileName)
     let before = bench.files()
     for mode in GoldenRecording.allCases {
-      let outcome = await Bench.outcome(bench.check(Scenes.light, record: mode))
+      let outcome = await GoldenTestFolder.outcome(bench.check(Scenes.light, record: mode))
       #expect(outcome.problem?.contains("goldens.lock") == true)
     }
     #expect(bench.files() == before)
   }
 
-  @Test func nothingIsWrittenWhereTheSourceIsNot() async throws {
-    let bench = try Bench()
+  @Test func missingSourceFileIsReported() async throws {
+    let bench = try GoldenTestFolder()
     try FileManager.default.removeItem(atPath: bench.site.filePath)
-    let outcome = await Bench.outcome(bench.check(Scenes.light, record: .all))
+    let outcome = await GoldenTestFolder.outcome(bench.check(Scenes.light, record: .all))
     #expect(outcome.problem?.contains("is not on this machine") == true)
     #expect(bench.files().isEmpty)
   }
 
-  @Test func twoExpectationsNeverShareAFileUnnoticed() async throws {
-    let bench = try Bench()
+  @Test func sharedGoldenNamesAreReported() async throws {
+    let bench = try GoldenTestFolder()
     let run = GoldenClaims()
-    _ = await Bench.outcome(bench.check(Scenes.light, claims: run))
+    _ = await GoldenTestFolder.outcome(bench.check(Scenes.light, claims: run))
     let before = bench.files()
-    let again = await Bench.outcome(bench.check(Scenes.light, line: 12, claims: run))
+    let again = await GoldenTestFolder.outcome(bench.check(Scenes.light, line: 12, claims: run))
     #expect(again.problem == nil)
-    let other = await Bench.outcome(bench.check(Scenes.dark, record: .all, line: 12, claims: run))
+    let other = await GoldenTestFolder.outcome(bench.check(Scenes.dark, record: .all, line: 12, claims: run))
     #expect(other.problem?.contains("two expectations, this and that at AppTests/TagsTests.swift:7") == true)
-    let turned = await Bench.outcome(bench.check(Scenes.dark, record: .all, claims: run), of: "PILL")
+    let turned = await GoldenTestFolder.outcome(bench.check(Scenes.dark, record: .all, claims: run), of: "PILL")
     #expect(turned.problem?.contains("drawn in two ways by this expectation") == true)
     #expect(bench.files() == before)
   }
 
   @Test(arguments: [0, -1, 1001, Int.min, Int.max]) func ratesThatCannotBeDrawnAreRefused(_ fps: Int) async throws {
-    let bench = try Bench()
+    let bench = try GoldenTestFolder()
     var check = bench.check(Scenes.light)
     check.times = .sequence(from: .seconds(0), to: .seconds(1), fps: fps)
-    #expect(await Bench.outcome(check).problem?.contains("frames a second: from 1 to 1000") == true)
+    #expect(await GoldenTestFolder.outcome(check).problem?.contains("frames a second: from 1 to 1000") == true)
   }
 
   @Test(arguments: [
@@ -153,30 +157,30 @@ struct GoldenCheckTests {
     (.seconds(-1), .seconds(1), "before the scene begins"),
   ])
   func spansThatCannotBeDrawnAreRefused(_ from: SceneTime, _ to: SceneTime, _ words: String) async throws {
-    let bench = try Bench()
+    let bench = try GoldenTestFolder()
     var check = bench.check(Scenes.light)
     check.times = .sequence(from: from, to: to, fps: 60)
-    #expect(await Bench.outcome(check).problem?.contains(words) == true)
+    #expect(await GoldenTestFolder.outcome(check).problem?.contains(words) == true)
   }
 
   @Test(arguments: [0, -1, .nan, .infinity, 1e9]) func scalesThatCannotBeDrawnAreRefused(_ scale: Double) async throws {
-    let bench = try Bench()
+    let bench = try GoldenTestFolder()
     var check = bench.check(Scenes.light)
     check.scale = scale
-    #expect(await Bench.outcome(check).problem != nil)
+    #expect(await GoldenTestFolder.outcome(check).problem != nil)
     #expect(bench.files().count == 1)
   }
 
-  @Test func aSequenceIsOneFileAndNamesItsFirstBadFrame() async throws {
-    let bench = try Bench()
+  @Test func sequenceReportsItsFirstBadFrame() async throws {
+    let bench = try GoldenTestFolder()
     var check = bench.check(Scenes.light)
     check.times = .sequence(from: .seconds(0.45), to: .seconds(0.85), fps: 10)
-    #expect(await Bench.outcome(check).problem?.contains("now one is") == true)
+    #expect(await GoldenTestFolder.outcome(check).problem?.contains("is now recorded") == true)
     check.claims = GoldenClaims()
-    #expect(await Bench.outcome(check).problem == nil)
+    #expect(await GoldenTestFolder.outcome(check).problem == nil)
     check.claims = GoldenClaims()
     check.scene.timeline = [.tap(.searchField, at: .seconds(0.6))]
-    let outcome = await Bench.outcome(check)
+    let outcome = await GoldenTestFolder.outcome(check)
     let words = try #require(outcome.problem)
     #expect(words.hasPrefix("pill: 3 of 4 frames differ; the first "))
     #expect(words.contains("frames that differ: 1–3"))

@@ -23,31 +23,31 @@ struct GoldenEnvironmentTests {
     Row(trait: .all, environment: [:], mode: .all),
     Row(argument: .never, trait: .all, environment: ["SEARCHFRAMES_RECORD": "failed"], mode: .never),
     Row(argument: .failed, trait: .never, environment: [:], mode: .failed),
-    // What code asks for is nothing to a service that checks.
+    // Under CI the argument is ignored.
     Row(argument: .all, environment: ["CI": "true"], mode: .never),
     Row(trait: .all, environment: ["CI": "true"], mode: .never),
     Row(argument: .never, environment: ["CI": "true", "SEARCHFRAMES_RECORD": "all"], mode: .never),
   ])
-  func theFirstThatIsThereDecides(_ row: Row) throws {
+  func precedenceOfModes(_ row: Row) throws {
     let environment = GoldenEnvironment(row.environment)
     #expect(try environment.recording(argument: row.argument, trait: row.trait) == row.mode)
   }
 
   @Test(arguments: ["Failed", "yes", "1", " all"])
-  func wordsThatAreNoModeAreRefused(_ word: String) {
+  func unknownModesAreRefused(_ word: String) {
     let environment = GoldenEnvironment(["SEARCHFRAMES_RECORD": word])
-    #expect(throws: GoldenProblem("SEARCHFRAMES_RECORD=\(word): it is one of never, missing, failed, all")) {
+    #expect(throws: ExpectationError("SEARCHFRAMES_RECORD=\(word): write one of never, missing, failed, all")) {
       try environment.recording(argument: .all, trait: nil)
     }
   }
 
-  @Test(.goldens(record: .failed)) func aTraitReachesItsTest() { #expect(GoldensTrait.current == .failed) }
+  @Test(.goldens(record: .failed)) func traitAppliesToItsTest() { #expect(GoldensTrait.current == .failed) }
 
   @Suite(.goldens(record: .never)) struct Suites {
-    @Test func aSuitesTraitReachesItsTests() { #expect(GoldensTrait.current == .never) }
-    @Test(.goldens(record: .all)) func aTestsOwnGoesBefore() { #expect(GoldensTrait.current == .all) }
+    @Test func suitesTraitAppliesToItsTests() { #expect(GoldensTrait.current == .never) }
+    @Test(.goldens(record: .all)) func testsTraitOverridesTheSuites() { #expect(GoldensTrait.current == .all) }
     @Suite struct Inner {
-      @Test(arguments: [1, 2]) func itReachesInnerSuites(_: Int) { #expect(GoldensTrait.current == .never) }
+      @Test(arguments: [1, 2]) func traitAppliesToInnerSuites(_: Int) { #expect(GoldensTrait.current == .never) }
     }
   }
 }

@@ -15,8 +15,8 @@ struct GoldenStoreTests {
       renderer: try SceneRenderer(scene), name: name, kind: .still(.zero))
   }
 
-  @Test func writersAtTheSameTimeLoseNothing() async throws {
-    let bench = try Bench()
+  @Test func concurrentWritersLoseNothing() async throws {
+    let bench = try GoldenTestFolder()
     let names = (0..<50).map { "golden-\($0)" }
     let folder = bench.folder
     try await withThrowingTaskGroup { group in
@@ -34,13 +34,13 @@ struct GoldenStoreTests {
       #expect(folder.bytes(path).map(PixelHash.fileHash) == entry.file)
       #expect(folder.bytes(RootFolder.layers(of: path)).map(PixelHash.fileHash) == entry.layers)
     }
-    // Nothing but pictures, their layer trees and the lock is left.
+    // No lock or temporary file is left.
     #expect(bench.files().keys.filter { $0.hasPrefix("__Goldens__/TagsTests/") }.count == 101)
   }
 
-  /// Threads, not tasks: the lock is the system's, which holds between processes as it does here.
-  @Test func threadsThatWriteOneFileTakeTurns() throws {
-    let bench = try Bench()
+  /// Threads, not tasks: `flock` works between threads as between processes.
+  @Test func threadsWriteOneFileInTurn() throws {
+    let bench = try GoldenTestFolder()
     let folder = bench.folder
     let drawn = try DrawnGolden(try Self.planned("one", in: folder))
     let file = try drawn.file()
@@ -57,8 +57,8 @@ struct GoldenStoreTests {
     #expect(try bench.lock().entries.count == 1)
   }
 
-  @Test func aFolderThatCannotBeMadeIsToldInWords() throws {
-    let bench = try Bench()
+  @Test func unwritableFolderIsReported() throws {
+    let bench = try GoldenTestFolder()
     let folder = RootFolder(bench.root.path(of: "TagsTests.swift/inside"))
     let drawn = try DrawnGolden(try Self.planned("one", in: folder))
     #expect(throws: GoldenError.cannotCreate(path: folder.path, reason: "make the folder: Not a directory")) {

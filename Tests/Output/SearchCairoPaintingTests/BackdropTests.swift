@@ -3,12 +3,12 @@ import SearchCairoPainting
 import SearchLayers
 import Testing
 
-/// The picture beneath a layer, blurred and saturated, against the formula in doubles.
+/// Compares blurred, saturated backdrops with the formula in double precision.
 struct BackdropTests {
   let painter = CairoPainter()
   static let canvas = CGRect(x: 0, y: 0, width: 120, height: 90)
 
-  /// Blocks, thin lines and a strong colour.
+  /// Blocks, thin lines and a saturated colour.
   static func content(_ seed: UInt64) -> [Layer] {
     var random = RandomLayers(seed: seed)
     var layers = [Layer(name: "", frame: canvas, backgroundColor: .white)]
@@ -30,7 +30,7 @@ struct BackdropTests {
     return try painter.paint(root, canvas: Self.canvas, scale: scale, background: .white)
   }
 
-  /// The largest difference between a bitmap and rows of pixels that begin at a pixel.
+  /// Returns the largest difference between a bitmap and rows of pixels that begin at (x, y).
   func error(_ bitmap: Bitmap, _ rows: [[[Double]]], x: Int, y: Int) -> Double {
     var result = 0.0
     for (dy, row) in rows.enumerated() {
@@ -60,7 +60,7 @@ struct BackdropTests {
   }
 
   @Test(arguments: cases)
-  func itIsTheGaussianOfWhatIsBeneath(of example: Case) throws {
+  func blurMatchesTheExactGaussian(of example: Case) throws {
     let (scale, x, y) = (example.scale, example.x, example.y)
     let frame = CGRect(
       x: Double(x.lowerBound) / scale, y: Double(y.lowerBound) / scale, width: Double(x.count) / scale,
@@ -73,13 +73,13 @@ struct BackdropTests {
       let bar = Layer(name: "", frame: frame, backgroundColor: color, backdrop: backdrop)
       let bitmap = try paint(content + [bar], scale: scale)
       let wrong = error(bitmap, exact.applying(backdrop, color, scale: scale), x: x.lowerBound, y: y.lowerBound)
-      // A unit is the rounding, the rest are the cells: a column of them is a third of σ wide, a row about that.
+      // Rounding takes one unit, the cells the rest: a cell is about a third of σ wide and high.
       #expect(wrong <= 2.5)
     }
   }
 
   @Test(arguments: [0.0, 0.15, 0.5, 0.8, 1], [0.0, 0.2, 0.4, 1])
-  func overOneColorItIsTheFormula(alpha: Double, amount: Double) throws {
+  func solidBackdropMatchesTheFormula(alpha: Double, amount: Double) throws {
     for below in [RGBAColor.white, .black, RGBAColor(255, 59, 48), RGBAColor(0, 122, 255), RGBAColor(128, 128, 128)] {
       let content = [Layer(name: "", frame: Self.canvas, backgroundColor: below)]
       let plain = try paint(content, scale: 1)
@@ -91,7 +91,7 @@ struct BackdropTests {
         let bar = Layer(name: "", frame: frame, opacity: opacity, backgroundColor: color, backdrop: backdrop)
         let bitmap = try paint(content + [bar], scale: 1)
         let exact = ExactBackdrop(plain, x: 5..<6, y: 5..<6)
-        // The plain fill of a layer of which nothing shines through rounds its colour to eight bits first.
+        // A fill without a visible backdrop rounds its colour to eight bits first.
         let most = amount == 0 || alpha == 1 ? 1.5 : 1
         #expect(error(bitmap, exact.applying(backdrop, color, opacity: opacity, scale: 0), x: 5, y: 5) <= most)
         let corners = [(0, 0), (119, 0), (60, 25), (0, 49), (119, 49)]
@@ -102,7 +102,7 @@ struct BackdropTests {
   }
 
   @Test(arguments: [0.1, 0.25, 0.5, 0.75, 0.9])
-  func looksCrossFadeAsOneGroup(progress: Double) throws {
+  func materialsCrossFadeAsOneGroup(progress: Double) throws {
     let content = Self.content(7)
     let frame = CGRect(x: 0, y: 0, width: 120, height: 50)
     let (from, tint) = (RGBAColor(255, 0, 0, 0.6), RGBAColor(245, 245, 245, 0.8))
@@ -119,7 +119,7 @@ struct BackdropTests {
     }
   }
 
-  @Test func nothingBesideTheLayerShinesIn() throws {
+  @Test func blurIgnoresPixelsOutsideTheLayer() throws {
     let bar = Layer(
       name: "", frame: CGRect(x: 10, y: 0, width: 80, height: 40), backgroundColor: RGBAColor(245, 245, 245, 0.5),
       backdrop: Backdrop(blurRadius: 15, amount: 0.5))
@@ -132,7 +132,7 @@ struct BackdropTests {
   }
 
   @Test(arguments: [0.2, 0.6])
-  func opacityAndCoverageMixWithWhatIsBelow(opacity: Double) throws {
+  func opacityAndCoverageBlendWithTheBackground(opacity: Double) throws {
     let content = Self.content(3)
     var bar = Layer(
       name: "", frame: CGRect(x: 10, y: 10, width: 80, height: 60), backgroundColor: RGBAColor(0, 0, 0, 0.25),
@@ -140,11 +140,11 @@ struct BackdropTests {
     let (below, whole) = (try paint(content, scale: 1), try paint(content + [bar], scale: 1))
     bar.opacity = opacity
     let faded = try paint(content + [bar], scale: 1)
-    // The same, as a group with something unseen.
+    // The same as a group, forced by an invisible sublayer.
     var grouped = bar
     grouped.sublayers = [Layer(name: "", frame: CGRect(x: 900, y: 0, width: 1, height: 1), backgroundColor: .black)]
     let apart = try paint(content + [grouped], scale: 1)
-    // And masked by its own shape.
+    // The same masked by its own shape.
     var masked = bar
     masked.cornerRadius = 0
     masked.mask = Layer(
@@ -160,7 +160,7 @@ struct BackdropTests {
     #expect(whole[50, 40] != below[50, 40])
   }
 
-  @Test func aGroupSeesNothingOutsideIt() throws {
+  @Test func groupsBackdropIgnoresLayersOutsideIt() throws {
     let content = Self.content(4)
     let bar = Layer(
       name: "", frame: CGRect(x: 0, y: 0, width: 100, height: 50), backgroundColor: RGBAColor(0, 0, 255, 0.5),
@@ -171,9 +171,9 @@ struct BackdropTests {
     #expect(try paint(content + [group(bar)], scale: 1) == paint(content + [group(plain)], scale: 1))
   }
 
-  /// What scrolls under a bar changes all of it, though the damage is a part.
+  /// Scrolling under a bar changes all of it, even if the damage is a part.
   @Test(arguments: 0..<24 as Range<UInt64>)
-  func damageUnderABackdropIsPaintedAsAWhole(seed: UInt64) throws {
+  func damageUnderABackdropRepaintsAllOfIt(seed: UInt64) throws {
     let scale = [1.0, 2, 3][Int(seed % 3)]
     var random = RandomLayers(seed: seed)
     let rows = (0..<9).map { index in
@@ -209,7 +209,7 @@ struct BackdropTests {
   }
 
   @Test(arguments: [1e9, -1e9, 1e300, .infinity, -.infinity, .nan, 1e-300, -1])
-  func noNumberTraps(number: Double) throws {
+  func extremeNumbersDoNotTrap(number: Double) throws {
     let plain = Backdrop(blurRadius: 2)
     for backdrop in [
       Backdrop(blurRadius: number), Backdrop(blurRadius: 2, saturation: number),

@@ -4,7 +4,7 @@ import SearchGeometry
 import SearchLayers
 import Testing
 
-/// Opacity, masks and clips against arithmetic in doubles.
+/// Compares opacity, masks and clips with arithmetic in double precision.
 struct BlendingTests {
   let painter = CairoPainter()
   static let canvas = CGRect(x: 0, y: 0, width: 40, height: 30)
@@ -22,21 +22,21 @@ struct BlendingTests {
   }
 
   @Test(arguments: [0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 1])
-  func aGroupFadesAsOne(opacity: Double) throws {
+  func groupFadesAsOne(opacity: Double) throws {
     var group = Layer(name: "", frame: CGRect(x: 5, y: 5, width: 10, height: 10), opacity: opacity)
     group.backgroundColor = RGBAColor(200, 0, 40)
     group.sublayers = [Layer(name: "", frame: CGRect(x: 5, y: 5, width: 10, height: 10), backgroundColor: .black)]
     let bitmap = try paint([group])
     func blend(_ component: Double) -> Double { component * opacity + 255 * (1 - opacity) }
     expect(bitmap, 7, 7, [blend(200), blend(0), blend(40)])
-    // Where the sublayer covers the background, nothing of the background is seen.
+    // The sublayer hides the background.
     expect(bitmap, 12, 12, [blend(0), blend(0), blend(0)])
     expect(bitmap, 18, 18, [blend(0), blend(0), blend(0)])
     expect(bitmap, 3, 3, [255, 255, 255])
   }
 
   @Test(arguments: [0.2, 0.5, 0.8])
-  func oneThingFadesAsAGroupWould(opacity: Double) throws {
+  func singleLayerFadesLikeAGroup(opacity: Double) throws {
     let line = TextLine(
       string: "OO", style: .regular(16), width: 12,
       glyphs: [0.0, 5].map { Glyph(shape: TestGlyphs.shape(0), x: $0, y: 0, size: 16, cluster: 0) })
@@ -44,7 +44,7 @@ struct BlendingTests {
       name: "", frame: CGRect(x: 4, y: 4, width: 30, height: 20), opacity: opacity,
       contents: .text(TextContents(line: line, origin: CGPoint(x: 2.3, y: 16.4), color: RGBAColor(0, 90, 255))))
     var grouped = text
-    // Something unseen beside it makes a group necessary.
+    // An invisible sublayer forces a group.
     grouped.sublayers = [Layer(name: "", frame: CGRect(x: 900, y: 0, width: 1, height: 1), backgroundColor: .black)]
     let (alone, apart) = (try paint([text], scale: 3), try paint([grouped], scale: 3))
     #expect(alone != (try paint([], scale: 3)))
@@ -52,7 +52,7 @@ struct BlendingTests {
   }
 
   @Test(arguments: [0.0, 0.125, 0.3, 1.0 / 3, 0.5, 0.87])
-  func aMaskCutsWhereTheSameShapeIsFilled(shift: Double) throws {
+  func maskHasTheCoverageOfTheFilledShape(shift: Double) throws {
     let frame = CGRect(x: 6 + shift, y: 5 + shift / 3, width: 24, height: 14)
     let pill = Layer(name: "", frame: frame, backgroundColor: .black, cornerRadius: 7, cornerCurve: .continuous)
     let white = Layer(
@@ -62,7 +62,7 @@ struct BlendingTests {
     let masked = try paint([white], scale: 2, background: .black)
     for y in 0..<60 {
       for x in 0..<80 {
-        // Coverage of the pill where the white bar is whole, none elsewhere.
+        // The pill's coverage inside the white bar, none outside.
         let coverage = 255 - Int(filled[x, y].red)
         let wanted = (16..<34).contains(y) ? coverage : 0
         #expect(abs(Int(masked[x, y].red) - wanted) <= 1, "at \(x), \(y)")
@@ -72,7 +72,7 @@ struct BlendingTests {
     #expect(masked[4, 24].red == 0)
   }
 
-  @Test func aMaskOfAnyKindMultipliesAlpha() throws {
+  @Test func anyMaskMultipliesAlpha() throws {
     var mask = Layer(name: "", frame: CGRect(x: 5, y: 5, width: 20, height: 20), opacity: 0.5, backgroundColor: .white)
     mask.sublayers = [Layer(name: "", frame: CGRect(x: 10, y: 0, width: 5, height: 5), backgroundColor: .black)]
     let layer = Layer(
@@ -85,7 +85,7 @@ struct BlendingTests {
     expect(bitmap, 23, 10, [255, 255, 255])
   }
 
-  @Test func contentOffsetMovesSublayersAndNotContents() throws {
+  @Test func contentOffsetMovesSublayersOnly() throws {
     let path = VectorPath.rectangle(CGRect(x: 0, y: 0, width: 4, height: 4))
     var layer = Layer(
       name: "", frame: CGRect(x: 10, y: 10, width: 20, height: 15), contentOffset: CGPoint(x: 0, y: 6),
@@ -101,7 +101,7 @@ struct BlendingTests {
     expect(bitmap, 19, 14, [0, 255, 0])
   }
 
-  @Test func straightColoursComeBackFromPremultipliedOnes() throws {
+  @Test func premultipliedColoursConvertBack() throws {
     let color = RGBAColor(200, 100, 50, 0.5)
     let layer = Layer(name: "", frame: Self.canvas, backgroundColor: color)
     let bitmap = try paint([layer], background: nil)
@@ -112,7 +112,7 @@ struct BlendingTests {
   }
 
   @Test(arguments: [(0.25, 0.5), (0.0, 0.75), (0.99, 0.01)])
-  func rectanglesCoverExactly(left: Double, top: Double) throws {
+  func rectanglesHaveExactCoverage(left: Double, top: Double) throws {
     let layer = Layer(
       name: "", frame: CGRect(x: 5 + left, y: 5 + top, width: 10, height: 0.5), backgroundColor: .black)
     let bitmap = try paint([layer])
@@ -123,13 +123,13 @@ struct BlendingTests {
     expect(bitmap, 8, 6, [0, 0, 0].map { $0 + 255 - 255 * (0.5 - upper) })
   }
 
-  @Test func imagesAreAveragedWhenReduced() throws {
+  @Test func reducedImagesAreAveraged() throws {
     let image = try #require(
       TestImages.image(width: 120, height: 120) { x, y in (x + y) % 2 == 0 ? [255, 0, 0, 255] : [0, 0, 255, 255] })
     let reduced = Layer(name: "", frame: CGRect(x: 4, y: 4, width: 6, height: 6), contents: .image(image))
     let bitmap = try paint([reduced])
     expect(bitmap, 6, 6, [127.5, 0, 127.5], within: 2)
-    // At the edge its own pixels stand in for what lies beyond.
+    // At the edge, the edge pixels are repeated.
     expect(bitmap, 4, 9, [127.5, 0, 127.5], within: 4)
     let same = Layer(name: "", frame: CGRect(x: 4, y: 4, width: 16, height: 16), contents: .image(TestImages.all[0]))
     let copied = try paint([same])

@@ -4,7 +4,7 @@ import SearchGeometry
 import SearchLayers
 import Testing
 
-/// Same tree, same pixels.
+/// The same tree gives the same pixels.
 struct CairoPainterTests {
   static let canvas = CGRect(x: 0, y: 0, width: 80, height: 70)
 
@@ -15,7 +15,7 @@ struct CairoPainterTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func aWarmPainterPaintsWhatAFreshOnePaints(seed: UInt64) throws {
+  func warmCachesDoNotChangePixels(seed: UInt64) throws {
     let warm = CairoPainter()
     let scale = seed % 2 == 0 ? 3.0 : 1
     for other in 0..<3 as Range<UInt64> {
@@ -28,7 +28,7 @@ struct CairoPainterTests {
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func aRepaintedPartHasTheBytesOfTheWhole(seed: UInt64) throws {
+  func repaintedPartEqualsTheWhole(seed: UInt64) throws {
     let scale = [1.0, 2, 3][Int(seed % 3)]
     let painter = CairoPainter()
     let (before, after) = (tree(seed), tree(seed + 1000))
@@ -58,7 +58,7 @@ struct CairoPainterTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func aCropIsThePartOfTheWhole(seed: UInt64) throws {
+  func cropEqualsThatPartOfTheWhole(seed: UInt64) throws {
     let tree = tree(seed)
     let painter = CairoPainter()
     let whole = try painter.paint(tree, canvas: Self.canvas, scale: 3, background: nil)
@@ -89,7 +89,7 @@ struct CairoPainterTests {
   }
 
   @Test(arguments: [1e9, -1e9, 1e300, .infinity, -.infinity, .nan, 1e-300])
-  func noNumberTraps(number: Double) throws {
+  func extremeNumbersDoNotTrap(number: Double) throws {
     let painter = CairoPainter()
     func layers(_ frame: CGRect) -> [Layer] {
       var all: [Layer] = []
@@ -129,7 +129,7 @@ struct CairoPainterTests {
     _ = try painter.paint(text, canvas: Self.canvas, scale: 1, background: .white)
   }
 
-  @Test func canvasesThatCannotBe() throws {
+  @Test func invalidCanvasesAreRefused() throws {
     let painter = CairoPainter()
     let root = Layer(name: "", frame: .zero)
     #expect(throws: PaintingError.emptyCanvas) {
@@ -146,7 +146,7 @@ struct CairoPainterTests {
     }
   }
 
-  @Test func anImageThatIsNone() throws {
+  @Test func damagedImageIsRefused() throws {
     var bytes = TestImages.file(width: 4, height: 4) { _, _ in [1, 2, 3, 255] }
     bytes.removeLast(40)
     let image = try #require(PNGImage(bytes: bytes))

@@ -4,18 +4,18 @@ import SearchGeometry
 import SearchLayers
 import Testing
 
-/// Shapes and shadows against slow references.
+/// Compares shapes and shadows with slow reference implementations.
 struct CoverageTests {
   let painter = CairoPainter()
 
-  /// What a black layer alone leaves of white, as coverage 0…255.
+  /// Returns the coverage 0…255 of a black layer on white.
   func coverage(of layer: Layer, size: Int) throws -> [[Double]] {
     let canvas = CGRect(x: 0, y: 0, width: size, height: size)
     let bitmap = try painter.paint(layer, canvas: canvas, scale: 1, background: .white)
     return (0..<size).map { y in (0..<size).map { x in 255 - Double(bitmap[x, y].red) } }
   }
 
-  /// Coverage from 16 × 16 points a pixel, tested against lines that follow the path to a thousandth.
+  /// Returns coverage from 16 × 16 samples per pixel, with curves flattened to 1/1000 pixel.
   func reference(_ path: VectorPath, size: Int) -> [[Double]] {
     let samples = 16
     var edges: [(CGPoint, CGPoint)] = []
@@ -58,8 +58,8 @@ struct CoverageTests {
     return result
   }
 
-  /// One pixel of a line is all that is kept of a rectangle.
-  @Test func aLineAndARectangleShareAMask() throws {
+  /// A rectangle's cached mask is one pixel of each line.
+  @Test func linesAndRectanglesShareOneMask() throws {
     let canvas = CGRect(x: 0, y: 0, width: 30, height: 30)
     let color = RGBAColor(0, 0, 0, 0.5)
     let line = Layer(name: "", frame: CGRect(x: 0, y: 0, width: 30, height: 1), backgroundColor: color)
@@ -76,7 +76,7 @@ struct CoverageTests {
     arguments: [
       (CornerCurve.circular, 8.0), (.continuous, 8), (.continuous, 16.3), (.circular, 40), (.continuous, 2.5),
     ])
-  func cornersCoverWhatTheirPathsCover(curve: CornerCurve, radius: Double) throws {
+  func cornersMatchTheReferenceCoverage(curve: CornerCurve, radius: Double) throws {
     for frame in [
       CGRect(x: 4, y: 4, width: 60, height: 50), CGRect(x: 4.37, y: 3.61, width: 50.5, height: 40.25),
       CGRect(x: 10.5, y: 20.125, width: 45, height: 21.0625),
@@ -86,15 +86,15 @@ struct CoverageTests {
       let exact = reference(.roundedRect(frame, radius: radius, curve: curve), size: 70)
       var worst = 0.0
       for y in 0..<70 { for x in 0..<70 { worst = max(worst, abs(painted[y][x] - exact[y][x])) } }
-      // 60 rows a pixel and a tolerance of 0.02 px.
+      // From 60 rows per pixel and a tolerance of 0.02 px.
       #expect(worst <= 7)
     }
   }
 
-  /// Coverage is kept, and stretched to other sizes: a line across must not stand in for a line down.
-  /// Cairo's rasteriser is finer across than down, hence the 4.
+  /// A cached horizontal line must not be used for a vertical one. The tolerance of 4 is because Cairo samples more
+  /// finely across than down.
   @Test(arguments: [(0.0, CornerCurve.circular), (1.5, .circular), (3, .continuous)])
-  func everySizeHasItsOwnCoverage(radius: Double, curve: CornerCurve) throws {
+  func cachedMasksMatchEverySize(radius: Double, curve: CornerCurve) throws {
     func shape(_ width: Int, _ height: Int) throws -> [[Double]] {
       try coverage(
         of: Layer(
@@ -116,7 +116,7 @@ struct CoverageTests {
   }
 
   @Test(arguments: [0.7, 1.5, 3, 5.25])
-  func aShadowIsAGaussianOfItsShape(sigma: Double) throws {
+  func shadowIsAGaussianOfItsShape(sigma: Double) throws {
     let size = 90
     for (frame, radius) in [
       (CGRect(x: 30, y: 32, width: 30, height: 20), 6.0), (CGRect(x: 20.25, y: 41.5, width: 45.5, height: 9), 0),
@@ -147,7 +147,7 @@ struct CoverageTests {
     }
   }
 
-  @Test func aShadowMayLieOffItsLayerAndHaveNoBlur() throws {
+  @Test func shadowIsOffsetAndMayBeSharp() throws {
     let layer = Layer(
       name: "", frame: CGRect(x: 5, y: 5, width: 10, height: 10),
       shadow: Shadow(color: .black, offset: CGSize(width: 4, height: -2), sigma: 0))
@@ -156,7 +156,7 @@ struct CoverageTests {
   }
 
   @Test(arguments: [11.0, 24, 60, 300])
-  func aShapeOfAnySizeHasTheSameCorners(side: Double) throws {
+  func cornersDoNotDependOnSize(side: Double) throws {
     let large = Layer(
       name: "", frame: CGRect(x: 3.3, y: 2.6, width: 400, height: 400), backgroundColor: .black, cornerRadius: 5,
       cornerCurve: .circular)
@@ -167,7 +167,7 @@ struct CoverageTests {
     #expect(a[7][7] == 255)
   }
 
-  @Test func glyphsLieAtTheirExactPlaces() throws {
+  @Test func glyphsHaveSubpixelPositions() throws {
     func text(_ x: Double, _ y: Double) throws -> [[Double]] {
       let glyph = Glyph(shape: TestGlyphs.shape(2), x: 0, y: 0, size: 30, cluster: 0)
       let line = TextLine(string: "A", style: .regular(30), width: 20, glyphs: [glyph])
@@ -180,7 +180,7 @@ struct CoverageTests {
       let painted = try text(x, y)
       var worst = 0.0
       for row in 0..<40 { for column in 0..<40 { worst = max(worst, abs(painted[row][column] - exact[row][column])) } }
-      // Cairo's 15 rows a pixel.
+      // From Cairo's 15 rows per pixel.
       #expect(worst <= 20)
     }
     #expect(try text(5.2, 30) != text(5.3, 30))

@@ -5,10 +5,10 @@ import Testing
 
 @testable import SearchCairoPainting
 
-/// Painting what differs gives the bytes of painting everything.
+/// Repainting the damage gives the same bytes as painting everything.
 struct DamageSearchTests {
   private static let canvas = CGRect(x: 0, y: 0, width: 80, height: 70)
-  /// More than is worth a wait at every test: `SEARCHFRAMES_DAMAGE_TREES=20000`.
+  /// `SEARCHFRAMES_DAMAGE_TREES=20000` tests more than every run has time for.
   static let trees = ProcessInfo.processInfo.environment["SEARCHFRAMES_DAMAGE_TREES"].flatMap(Int.init) ?? 40
 
   private func tree(_ seed: UInt64, named: Bool) -> Layer {
@@ -18,12 +18,12 @@ struct DamageSearchTests {
     return root
   }
 
-  @Test func anyEditRepaintedIsTheWhole() throws {
+  @Test func repaintingAnyEditEqualsPaintingAll() throws {
     let painter = CairoPainter()
     var (still, small) = (0, 0)
     for seed in 0..<UInt64(Self.trees) {
       let scale = [1.0, 2, 3][Int(seed % 3)]
-      // A part of the screen too, beside which backdrops see more.
+      // Some canvases are a part of the screen, outside of which backdrops see more.
       let shown = seed % 5 == 0 ? CGRect(x: 11, y: 7, width: 37, height: 31) : Self.canvas
       var edits = RandomEdits(seed: seed)
       var old = tree(seed, named: seed % 2 == 0)
@@ -49,7 +49,7 @@ struct DamageSearchTests {
       }
       #expect(try canvas.repaint(from: old, to: old).isEmpty)
     }
-    // Edits of what is not seen paint nothing, and most others little.
+    // Edits of invisible layers must damage nothing, and most others little.
     #expect(still > Self.trees / 2 && small > Self.trees * 3)
   }
 
@@ -80,26 +80,26 @@ struct DamageSearchTests {
       sublayers: sublayers)
   }
 
-  @Test func whatMovesIsPaintedWhereItWasAndIs() throws {
+  @Test func movedLayerDamagesOldAndNewFrame() throws {
     let parts = try parts(
       from: screen([box("a", 1, 2), box("b", 40, 40)]), to: screen([box("a", 61, 2), box("b", 40, 40)]))
     #expect(
       Set(parts) == [PixelRect(x: 10, y: 20, width: 90, height: 90), PixelRect(x: 610, y: 20, width: 90, height: 90)])
   }
 
-  @Test func aMoveOfLessThanTheGridPaintsNothing() throws {
+  @Test func moveBelowTheGridDamagesNothing() throws {
     let parts = try parts(from: screen([box("a", 1, 2)]), to: screen([box("a", 1.00001, 2)]))
     #expect(parts.isEmpty)
   }
 
-  @Test func aGroupThatGrowsRoundStillLayersPaintsNothing() throws {
+  @Test func growingGroupOfStillLayersDamagesNothing() throws {
     var group = Layer(name: "group", frame: CGRect(x: 5, y: 5, width: 10, height: 10), sublayers: [box("a", 1, 2)])
     let old = screen([group])
     group.frame.size.height = 50
     #expect(try parts(from: old, to: screen([group])).isEmpty)
   }
 
-  @Test func aMaskThatMovesPaintsWhereItWasAndIs() throws {
+  @Test func movedMaskDamagesOldAndNewFrame() throws {
     var layer = Layer(
       name: "top", frame: Self.canvas, mask: Layer(name: "mask", frame: .zero, backgroundColor: .black),
       sublayers: [Layer(name: "bar", frame: CGRect(x: 0, y: 10, width: 80, height: 10), backgroundColor: .black)])
@@ -114,7 +114,7 @@ struct DamageSearchTests {
       ])
   }
 
-  @Test func whatIsClippedAwayPaintsNothing() throws {
+  @Test func clippedChangeDamagesNothing() throws {
     var list = Layer(name: "list", frame: CGRect(x: 0, y: 0, width: 80, height: 20), clipsToBounds: true)
     list.sublayers = [box("row", 3, 30)]
     let old = screen([list])
@@ -122,14 +122,14 @@ struct DamageSearchTests {
     #expect(try parts(from: old, to: screen([list])).isEmpty)
   }
 
-  @Test func rowsThatComeAtOneEndAndGoAtTheOtherLeaveTheRestAlone() throws {
+  @Test func recycledRowsDoNotDamageTheOthers() throws {
     let rows = (0..<5).map { box("row \($0)", 0, Double($0) * 12) }
     let parts = try parts(from: screen(Array(rows[0..<4])), to: screen(Array(rows[1..<5])))
     #expect(
       Set(parts) == [PixelRect(x: 0, y: 0, width: 90, height: 90), PixelRect(x: 0, y: 480, width: 90, height: 90)])
   }
 
-  @Test func whatChangesBeneathABackdropPaintsAllOfIt() throws {
+  @Test func changeBeneathABackdropDamagesAllOfIt() throws {
     var bar = Layer(name: "bar", frame: CGRect(x: 0, y: 0, width: 80, height: 20), backdrop: Backdrop(blurRadius: 3))
     bar.backgroundColor = RGBAColor.white.withAlpha(multipliedBy: 0.3)
     let parts = try parts(from: screen([box("a", 5, 5), bar]), to: screen([box("a", 6, 5), bar]))
@@ -137,7 +137,7 @@ struct DamageSearchTests {
     #expect(try self.parts(from: screen([box("a", 5, 45), bar]), to: screen([box("a", 6, 45), bar])).count == 1)
   }
 
-  @Test func screensThatSeeBackdropsElsewhereArePaintedWhole() throws {
+  @Test func movedScreenWithBackdropsIsDamagedCompletely() throws {
     let bar = Layer(name: "bar", frame: CGRect(x: 0, y: 0, width: 80, height: 20), backdrop: Backdrop(blurRadius: 3))
     let old = screen([bar])
     var new = old

@@ -1,9 +1,9 @@
 import Foundation
 import SearchLayers
 
-/// Backdrops in doubles, by their formula: an exact Gaussian of the mirrored picture, saturation, background.
+/// Backdrops in double precision: an exact Gaussian of the mirrored image, saturation and background.
 struct ExactBackdrop {
-  /// Rows of red, green, blue, 0…255; the picture is opaque.
+  /// Rows of red, green, blue, 0…255; the image is opaque.
   var pixels: [[[Double]]]
 
   init(_ bitmap: Bitmap, x: Range<Int>, y: Range<Int>) {
@@ -20,7 +20,7 @@ struct ExactBackdrop {
     return place < count ? place : 2 * count - 1 - place
   }
 
-  /// How much each pixel of a line gives to each, its mirror images included: the second index is the giver's.
+  /// Returns the weight of each source pixel, with its mirror images, for each pixel of a line.
   private static func shares(_ count: Int, sigma: Double) -> [[Double]] {
     let radius = Int((sigma * 5).rounded(.up))
     let weights = (-radius...radius).map { sigma > 0 ? exp(-Double($0 * $0) / (2 * sigma * sigma)) : 1 }

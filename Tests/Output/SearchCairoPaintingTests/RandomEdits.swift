@@ -2,7 +2,7 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Changes of a tree, each of them one of the things that animations, events and layouts do.
+/// Random changes to a tree, like those of animations, events and layouts.
 struct RandomEdits {
   var layers: RandomLayers
 
@@ -10,7 +10,6 @@ struct RandomEdits {
     layers = RandomLayers(seed: seed)
   }
 
-  /// The tree with a layer in it changed.
   mutating func edited(_ root: Layer) -> Layer {
     var result = root
     edit(&result, depth: Int.random(in: 1...4, using: &layers.random))

@@ -3,7 +3,7 @@ import SearchGeometry
 import SearchLayers
 import TestSupport
 
-/// Layer trees that use everything a layer has.
+/// Random layer trees that use every property of a layer.
 struct RandomLayers {
   var random: SeededGenerator
   let images: [PNGImage]
@@ -97,7 +97,7 @@ struct RandomLayers {
   }
 }
 
-/// Outlines like letters', in ems.
+/// Outlines similar to letters, in ems.
 enum TestGlyphs {
   static let count = 4
 

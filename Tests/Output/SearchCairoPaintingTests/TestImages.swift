@@ -1,7 +1,7 @@
 import Foundation
 import SearchLayers
 
-/// PNG files made by hand: stored (not deflated) data, checksums by the definitions in the PNG and zlib formats.
+/// Uncompressed PNG files, written independently of libpng.
 enum TestImages {
   static let all: [PNGImage] = [
     image(width: 16, height: 16) { x, y in [UInt8(x * 16), UInt8(y * 16), 128, 255] },

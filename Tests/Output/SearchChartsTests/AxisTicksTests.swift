@@ -4,7 +4,7 @@ import Testing
 @testable import SearchCharts
 
 struct AxisTicksTests {
-  /// Over ranges of any size and place: round steps, all inside, as many as there is room for, none left out.
+  /// For ranges of any size: steps are round, ticks are inside the range, and none is left out.
   @Test func ticksAreRoundAndFillTheirRange() {
     for power in -6...6 {
       for (low, high) in [(0.0, 1.0), (-3.3, 7.1), (0.2, 0.9), (99, 101), (-8, -1), (0, 9.999)] {
@@ -22,7 +22,7 @@ struct AxisTicksTests {
           for value in ticks.values { #expect(range.lowerBound - slack <= value && value <= range.upperBound + slack) }
           #expect((ticks.values.first ?? range.upperBound) - range.lowerBound <= ticks.step + slack)
           #expect(range.upperBound - (ticks.values.last ?? range.lowerBound) <= ticks.step + slack)
-          // Grown to ticks, a range holds what it held, and ends with ticks.
+          // The extended range contains the range and ends with ticks.
           let grown = AxisTicks.rounded(range, most: most)
           #expect(grown.lowerBound <= range.lowerBound + slack && grown.upperBound >= range.upperBound - slack)
         }
@@ -31,7 +31,7 @@ struct AxisTicksTests {
   }
 
   @Test(arguments: [0.0, 1, -5, 1e6])
-  func whatStandsStillLiesInside(value: Double) {
+  func constantIsInsideItsRange(value: Double) {
     let range = AxisTicks.rounded(value...value, most: 6)
     #expect(range.lowerBound < value && value < range.upperBound)
     #expect(AxisTicks(over: range, most: 7).values.count >= 2)

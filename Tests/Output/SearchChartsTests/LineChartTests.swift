@@ -5,7 +5,7 @@ import Testing
 
 @testable import SearchCharts
 
-/// Text of which every character is half an em wide.
+/// Text with characters that are half an em wide.
 struct HalfEms: TextSetting {
   func line(_ string: String, style: TextStyle, fitting width: Double?) throws(TextSettingError) -> TextLine {
     TextLine(string: string, style: style, width: Double(string.count) * style.size / 2, glyphs: [])
@@ -54,8 +54,8 @@ struct LineChartTests {
     }
   }
 
-  /// A jump goes straight up; a gap stays one; a lone sample is a dot.
-  @Test func linesAreWhereTheirValuesAre() throws {
+  /// A jump is vertical; a gap is not drawn; a single sample is a dot.
+  @Test func linesPassThroughTheirValues() throws {
     let root = try layer()
     let grid = try #require(root.layer(named: "panel.0.grid")).frame
     let jump = points(try #require(root.layer(named: "panel.0.line.0")))
@@ -66,13 +66,13 @@ struct LineChartTests {
     #expect(gap.count == 4)
     #expect(gap[0] == CGPoint(x: grid.minX, y: grid.maxY) && gap[1].y == grid.minY)
     #expect(gap[2] == gap[3])
-    // A share that stands still is shown within 0…1.
+    // A constant share is drawn in 0…1.
     let still = points(try #require(root.layer(named: "panel.1.line.0")))
     #expect(still.allSatisfy { $0.y == root.layer(named: "panel.1.grid")?.frame.minY })
   }
 
-  /// Words lie inside of the chart and do not lie on each other; names of layers are unique.
-  @Test func wordsAreLegible() throws {
+  /// All text is inside the chart and does not overlap; layer names are unique.
+  @Test func textDoesNotOverlap() throws {
     let root = try layer()
     var names: [String] = []
     var words: [CGRect] = []
@@ -86,7 +86,7 @@ struct LineChartTests {
       #expect(root.frame.contains(frame), "\(frame)")
       for other in words[..<index] { #expect(!frame.insetBy(dx: 0.5, dy: 2).intersects(other), "\(frame) \(other)") }
     }
-    // No event's line passes through another's name.
+    // No event's line crosses another's name.
     for index in Self.chart.events.indices {
       let line = try #require(root.layer(named: "event.\(index).line")).frame
       for other in Self.chart.events.indices {
@@ -96,7 +96,7 @@ struct LineChartTests {
     }
   }
 
-  @Test func bothGroundsLetEveryColourBeSeen() {
+  @Test func coloursContrastWithBothBackgrounds() {
     func luminance(_ color: RGBAColor) -> Double {
       func linear(_ value: Double) -> Double { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
       return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
@@ -106,7 +106,7 @@ struct LineChartTests {
       return (high + 0.05) / (low + 0.05)
     }
     for colors in ChartColors.allCases {
-      // WCAG 2.2, 1.4.3: 4.5 for text.
+      // WCAG 2.2, 1.4.3 requires 4.5 for text.
       #expect(contrast(colors.words, colors.ground) >= 7 && contrast(colors.faintWords, colors.ground) >= 4.5)
       #expect(contrast(colors.words, colors.sheet) >= 4.5)
       for index in 0..<4 { #expect(contrast(colors.line(index), colors.ground) >= 2.6, "\(colors) \(index)") }

@@ -9,9 +9,9 @@ struct SheetGridTests {
     sizes.map { .init(size: $0, words: TextLine(string: "1 s", style: SheetGrid.style, width: 22.4, glyphs: [])) }
   }
 
-  /// Whole pixels at any scale; no two pictures meet, and all lie in the sheet with their words.
+  /// At any scale, edges are whole pixels, images do not overlap, and all are inside the sheet.
   @Test(arguments: [0.3, 1, 1.7, 3])
-  func placesAreWholePixels(scale: Double) {
+  func framesAreOnWholePixels(scale: Double) {
     let turned = (0..<7).map { $0 < 4 ? CGSize(width: 393, height: 852) : CGSize(width: 852, height: 393) }
     for columns in [nil, 1, 3, 7, 99] {
       let grid = SheetGrid(Self.cells(turned), columns: columns, scale: scale)
@@ -28,7 +28,7 @@ struct SheetGridTests {
     }
   }
 
-  @Test func columnsMakeItThreeByTwo() {
+  @Test func columnsApproximateThreeByTwo() {
     let phones = Self.cells([CGSize](repeating: CGSize(width: 393, height: 852), count: 12))
     let frame = SheetGrid(phones, columns: nil, scale: 2).layer(colors: .light) { _ in nil }.frame
     #expect((1.1...2.1).contains(frame.width / frame.height))

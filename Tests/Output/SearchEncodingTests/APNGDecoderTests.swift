@@ -7,9 +7,9 @@ private let (red, green, blue, white): ([UInt8], [UInt8], [UInt8], [UInt8]) = (
 )
 private let clear: [UInt8] = [0, 0, 0, 0]
 
-/// The compressed rows of a picture one pixel high.
+/// Returns the compressed rows of an image one pixel high.
 private func row(_ pixels: [UInt8]...) throws -> [UInt8] {
-  // The picture beside it keeps libpng from leaving alpha out.
+  // The translucent pixel forces an alpha channel.
   let bitmap = Bitmap(width: pixels.count, height: 1, pixels: Array(pixels.joined()))
   var encoder = try APNGEncoder(
     width: bitmap.width, height: 1, delay: APNGDelay(0, over: 1), isOpaque: false)
@@ -30,14 +30,14 @@ private func fdAT(_ sequence: Int, _ data: [UInt8]) -> (name: String, contents: 
 }
 
 struct APNGDecoderTests {
-  @Test func everyOperation() throws {
+  @Test func everyDisposalAndBlending() throws {
     let list = try ChunkList([
       header(3), acTL(5, 2),
       ("fcTL", control(0, 3, 1)), ("IDAT", row(red, green, blue)),
       ("fcTL", control(1, 1, 1, x: 1, delay: [0, 5, 0, 0], dispose: 2)), fdAT(2, row(white)),
       ("fcTL", control(3, 1, 1, dispose: 1, blend: 1)), fdAT(4, row([255, 255, 255, 128])),
       ("fcTL", control(5, 1, 1, x: 2)), fdAT(6, row(clear)),
-      // A quarter of red over nothing, and half of blue over what is opaque.
+      // A quarter of red over nothing, and half of blue over an opaque pixel.
       ("fcTL", control(7, 2, 1, blend: 1)), fdAT(8, row([255, 0, 0, 64], [0, 0, 255, 128])),
       ("IEND", []),
     ])
@@ -56,8 +56,8 @@ struct APNGDecoderTests {
     #expect(try pictures.next() == nil)
   }
 
-  /// Two colours of one half each: alpha ¾, and ⅔ of the upper.
-  @Test func halfOverHalf() throws {
+  /// Two colours of alpha ½ give alpha ¾, with ⅔ of the upper one.
+  @Test func translucentOverTranslucent() throws {
     let list = try ChunkList([
       header(1), acTL(2), ("fcTL", control(0, 1, 1)), ("IDAT", row([30, 0, 0, 128])),
       ("fcTL", control(1, 1, 1, blend: 1)), fdAT(2, row([0, 60, 0, 128])), ("IEND", []),
@@ -65,7 +65,7 @@ struct APNGDecoderTests {
     #expect(try decode(list.file).last?.bitmap.pixels == [10, 40, 0, 192])
   }
 
-  @Test func aFirstPictureWithNothingToReturnToLeavesNothing() throws {
+  @Test func firstFrameWithDisposalPreviousIsCleared() throws {
     let list = try ChunkList([
       header(2), acTL(2), ("fcTL", control(0, 2, 1, dispose: 2)), ("IDAT", row(red, green)),
       ("fcTL", control(1, 1, 1)), fdAT(2, row(blue)), ("IEND", []),
@@ -73,7 +73,7 @@ struct APNGDecoderTests {
     #expect(try decode(list.file).last?.bitmap.pixels == blue + clear)
   }
 
-  @Test func aDefaultImageOutsideTheAnimationIsPassedOver() throws {
+  @Test func defaultImageOutsideTheAnimationIsSkipped() throws {
     let list = try ChunkList([
       header(2), acTL(2), ("IDAT", row(white, white)),
       ("fcTL", control(0, 1, 1, x: 1)), fdAT(1, row(red)), ("fcTL", control(2, 1, 1)), fdAT(3, row(green)),
@@ -83,7 +83,7 @@ struct APNGDecoderTests {
     #expect(try PNGDecoder().decode(list.file).pixels == white + white)
   }
 
-  @Test func dataInPiecesAndStrangeChunksBetween() throws {
+  @Test func splitDataAndUnknownChunksAreRead() throws {
     let data = try row(green, blue)
     let list = try ChunkList([
       header(2), ("fcTL", control(0, 2, 1)), acTL(2), ("IDAT", row(red, white)), ("quIt", [1, 2, 3]),
@@ -94,8 +94,8 @@ struct APNGDecoderTests {
     #expect(try decode(list.file + [1, 2, 3]).count == 2)
   }
 
-  @Test func paletteAndGreyAreInherited() throws {
-    // The compressed form of rows of one byte a pixel is that of RGBA rows of four.
+  @Test func framesShareThePalette() throws {
+    // Compressed rows of one byte per pixel and of RGBA have the same form.
     let list = try ChunkList([
       header(4, type: 3), ("PLTE", [9, 8, 7, 1, 2, 3]), ("tRNS", [255, 40]), acTL(2),
       ("fcTL", control(0, 4, 1)), ("IDAT", row([0, 1, 1, 0])), ("fcTL", control(1, 4, 1)),
@@ -112,7 +112,7 @@ struct APNGDecoderTests {
     #expect(try decode(grey.file).last?.bitmap.pixels == [1, 1, 0, 0].flatMap { [$0, $0, $0, 255] as [UInt8] })
   }
 
-  @Test func aStillPictureIsOne() throws {
+  @Test func stillImageIsOneFrame() throws {
     let bitmap = randomBitmap(9, width: 6, height: 4, opaque: false)
     var pictures = try APNGDecoder().pictures(of: PNGEncoder().encode(bitmap))
     #expect(!pictures.isAnimated && pictures.count == 1 && pictures.loops == 1)
@@ -134,7 +134,7 @@ struct APNGDecoderTests {
   }
 }
 
-/// Files that are wrong, and the words for it.
+/// Damaged files and their error messages.
 struct DamagedAPNGTests {
   static func good() throws -> ChunkList {
     try ChunkList([
@@ -145,43 +145,43 @@ struct DamagedAPNGTests {
   }
 
   static let damages: [(words: String, damage: @Sendable (inout ChunkList) throws -> Void)] = [
-    ("acTL is of the wrong length", { $0.chunks[1].contents.append(0) }),
-    ("it does not begin with IHDR", { $0.chunks.swapAt(0, 1) }),
-    ("IHDR names a picture without a pixel, or one too large", { $0.chunks[0] = header(0) }),
-    ("acTL tells of no picture", { $0.chunks[1] = acTL(0) }),
-    ("it has more pictures than acTL tells of", { $0.chunks[1] = acTL(2) }),
-    ("it has fewer pictures than acTL tells of", { $0.chunks[1] = acTL(4) }),
-    ("the file ends too early", { $0.chunks.removeLast() }),
-    ("IHDR stands there twice", { $0.chunks.insert($0.chunks[0], at: 4) }),
-    ("acTL stands there twice", { $0.chunks.insert($0.chunks[1], at: 2) }),
-    ("acTL stands there twice", { $0.chunks.insert($0.chunks[1], at: 6) }),
-    ("PLTE stands behind the image data", { $0.chunks.insert(("PLTE", [1, 2, 3]), at: 4) }),
-    ("the first picture is not as large as IHDR says", { $0.chunks[2].contents = control(0, 1, 1) }),
-    ("fcTL is of the wrong length", { $0.chunks[4].contents.removeLast() }),
-    ("fcTL names a part that is not inside the picture", { $0.chunks[4].contents = control(1, 2, 1, x: 1) }),
-    ("fcTL names a part that is not inside the picture", { $0.chunks[4].contents = control(1, 0, 1) }),
+    ("acTL has the wrong length", { $0.chunks[1].contents.append(0) }),
+    ("the first chunk is not IHDR", { $0.chunks.swapAt(0, 1) }),
+    ("IHDR declares an empty image, or one that is too large", { $0.chunks[0] = header(0) }),
+    ("acTL declares no frames", { $0.chunks[1] = acTL(0) }),
+    ("it has more frames than acTL declares", { $0.chunks[1] = acTL(2) }),
+    ("it has fewer frames than acTL declares", { $0.chunks[1] = acTL(4) }),
+    ("the file ends before IEND", { $0.chunks.removeLast() }),
+    ("there are two IHDR chunks", { $0.chunks.insert($0.chunks[0], at: 4) }),
+    ("there are two acTL chunks", { $0.chunks.insert($0.chunks[1], at: 2) }),
+    ("there are two acTL chunks", { $0.chunks.insert($0.chunks[1], at: 6) }),
+    ("PLTE comes after the image data", { $0.chunks.insert(("PLTE", [1, 2, 3]), at: 4) }),
+    ("the first frame does not have the size that IHDR declares", { $0.chunks[2].contents = control(0, 1, 1) }),
+    ("fcTL has the wrong length", { $0.chunks[4].contents.removeLast() }),
+    ("fcTL declares a rectangle outside the image", { $0.chunks[4].contents = control(1, 2, 1, x: 1) }),
+    ("fcTL declares a rectangle outside the image", { $0.chunks[4].contents = control(1, 0, 1) }),
     (
-      "fcTL names a part that is not inside the picture",
+      "fcTL declares a rectangle outside the image",
       { $0.chunks[4].contents = control(1, 1, 1, x: 0xffff_ffff, y: 0xffff_ffff) }
     ),
-    ("fcTL names an operation that there is not", { $0.chunks[4].contents = control(1, 1, 1, dispose: 3) }),
-    ("fcTL names an operation that there is not", { $0.chunks[4].contents = control(1, 1, 1, blend: 2) }),
+    ("fcTL declares an unknown operation", { $0.chunks[4].contents = control(1, 1, 1, dispose: 3) }),
+    ("fcTL declares an unknown operation", { $0.chunks[4].contents = control(1, 1, 1, blend: 2) }),
     ("fcTL 1 is missing or out of order", { $0.chunks[4].contents = control(2, 1, 1) }),
     ("fdAT 2 is missing or out of order", { $0.chunks[5].contents[3] = 1 }),
-    ("fdAT is of the wrong length", { $0.chunks[5].contents = [0, 0, 2] }),
-    ("a picture has no data", { $0.chunks.remove(at: 7) }),
-    ("IDAT stands in two places", { $0.chunks.insert($0.chunks[3], at: 5) }),
+    ("fdAT has the wrong length", { $0.chunks[5].contents = [0, 0, 2] }),
+    ("a frame has no data", { $0.chunks.remove(at: 7) }),
+    ("IDAT chunks are not consecutive", { $0.chunks.insert($0.chunks[3], at: 5) }),
     ("there is no image data", { $0.chunks.removeSubrange(2...7) }),
-    ("NEWs is no chunk that can be read", { $0.chunks.insert(("NEWs", []), at: 5) }),
-    ("N??s is no chunk that can be read", { $0.chunks.insert(("N\u{7}1s", []), at: 5) }),
+    ("NEWs is an unknown critical chunk", { $0.chunks.insert(("NEWs", []), at: 5) }),
+    ("N??s is an unknown critical chunk", { $0.chunks.insert(("N\u{7}1s", []), at: 5) }),
     (
-      "fdAT stands before its fcTL",
+      "fdAT comes before its fcTL",
       { $0.chunks.replaceSubrange(4...6, with: [fdAT(1, [0]), ("fcTL", control(2, 1, 1))]) }
     ),
   ]
 
   @Test(arguments: damages.indices)
-  func isNamed(index: Int) throws {
+  func damageIsReported(index: Int) throws {
     let (words, damage) = Self.damages[index]
     var list = try Self.good()
     #expect(try decode(list.file).count == 3)
@@ -189,7 +189,7 @@ struct DamagedAPNGTests {
     #expect(throws: EncodingError.corruptPNG(words)) { try APNGDecoder().pictures(of: list.file) }
   }
 
-  @Test func whatIsNotCompressedDataIsFoundWhenItIsRead() throws {
+  @Test func corruptDataIsReportedByNext() throws {
     var list = try Self.good()
     list.chunks[5].contents[4...] = [1, 2, 3]
     var pictures = try APNGDecoder().pictures(of: list.file)
@@ -198,21 +198,21 @@ struct DamagedAPNGTests {
     #expect(try pictures.next() == nil)
   }
 
-  @Test func aWrongChecksumIsNamed() throws {
+  @Test func wrongChecksumIsReported() throws {
     var bytes = try Self.good().file
     bytes[bytes.count - 20] ^= 1
     #expect(throws: EncodingError.corruptPNG("fdAT: the checksum is wrong")) { try decode(bytes) }
   }
 
-  @Test func aFileCutAnywhereIsAnError() throws {
+  @Test func truncatedFileIsAnError() throws {
     let bytes = try Self.good().file
     for count in 0..<bytes.count {
       #expect(throws: EncodingError.self) { try decode(Array(bytes[..<count])) }
     }
   }
 
-  /// Only what makes the file a still picture can go unnoticed.
-  @Test func aSpoiltByteIsAnError() throws {
+  /// Only a change that makes the file a still image is not detected.
+  @Test func changedByteIsAnError() throws {
     let bytes = try Self.good().file
     var refused = 0
     for index in bytes.indices {

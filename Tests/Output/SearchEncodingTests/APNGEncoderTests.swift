@@ -3,7 +3,7 @@ import SearchLayers
 import TestSupport
 import Testing
 
-/// Pictures of which each differs from the one before inside one rectangle, some nowhere.
+/// Returns bitmaps that differ from the previous one inside a rectangle, or not at all.
 func changingPictures(_ seed: UInt64, count: Int, width: Int, height: Int, opaque: Bool) -> [Bitmap] {
   var numbers = SeededGenerator(seed: seed)
   var bitmap = randomBitmap(seed, width: width, height: height, opaque: opaque)
@@ -31,15 +31,15 @@ func encode(
   return try encoder.finish()
 }
 
-func decode(_ bytes: [UInt8], _ decoder: APNGDecoder = APNGDecoder()) throws -> [APNGPictures.Picture] {
-  var (pictures, read) = (try decoder.pictures(of: bytes), [APNGPictures.Picture]())
+func decode(_ bytes: [UInt8], _ decoder: APNGDecoder = APNGDecoder()) throws -> [APNGFrameReader.DecodedFrame] {
+  var (pictures, read) = (try decoder.pictures(of: bytes), [APNGFrameReader.DecodedFrame]())
   while let picture = try pictures.next() { read.append(picture) }
   return read
 }
 
 struct APNGEncoderTests {
   @Test(arguments: [(1, 1, 4), (7, 5, 12), (40, 23, 9), (300, 2, 5), (1, 90, 5)], [true, false])
-  func whatIsWrittenIsRead(size: (Int, Int, Int), opaque: Bool) throws {
+  func decodingReversesEncoding(size: (Int, Int, Int), opaque: Bool) throws {
     let pictures = changingPictures(
       UInt64(size.0 * 1000 + size.1), count: size.2, width: size.0, height: size.1, opaque: opaque)
     let bytes = try encode(pictures, opaque: opaque, delay: APNGDelay(3, over: 125))
@@ -49,8 +49,8 @@ struct APNGEncoderTests {
     #expect(read.allSatisfy { $0.delay == APNGDelay(3, over: 125) })
   }
 
-  /// A picture with two changed pixels, at every place two pixels can have.
-  @Test func theSmallestRectangleIsStored() throws {
+  /// Two changed pixels, in every combination of positions.
+  @Test func smallestRectangleIsStored() throws {
     let (width, height) = (4, 3)
     let first = randomBitmap(3, width: width, height: height, opaque: true)
     for one in 0..<width * height {
@@ -66,7 +66,7 @@ struct APNGEncoderTests {
     }
   }
 
-  @Test func chunksAreThoseOfTheSpecification() throws {
+  @Test func chunksFollowTheSpecification() throws {
     let first = randomBitmap(1, width: 9, height: 7, opaque: true)
     var third = first
     third.pixels[(5 * 9 + 4) * 4] ^= 255
@@ -86,8 +86,8 @@ struct APNGEncoderTests {
     #expect(try ChunkList(encode([first], opaque: false)).all("IHDR") == [[0, 0, 0, 9, 0, 0, 0, 7, 8, 6, 0, 0, 0]])
   }
 
-  /// Rows that do not compress fill more than one chunk.
-  @Test func longPicturesAreNumberedThrough() throws {
+  /// Incompressible rows fill more than one chunk.
+  @Test func longFramesHaveConsecutiveNumbers() throws {
     let pictures = (1...3).map { randomBitmap($0, width: 700, height: 400, opaque: false) }
     let bytes = try encode(pictures, opaque: false)
     let list = ChunkList(bytes)
@@ -97,12 +97,12 @@ struct APNGEncoderTests {
     #expect(try decode(bytes).map(\.bitmap) == pictures)
   }
 
-  @Test func theFirstPictureIsWhatPNGReadersShow() throws {
+  @Test func pngReadersShowTheFirstFrame() throws {
     let pictures = changingPictures(8, count: 3, width: 12, height: 9, opaque: false)
     #expect(try PNGDecoder().decode(encode(pictures, opaque: false)) == pictures[0])
   }
 
-  @Test func refusals() throws {
+  @Test func invalidFramesAreRefused() throws {
     for (width, height) in [(0, 1), (1, 0), (-1, 5), (65_536, 1), (1, 65_536), (.max, .max)] {
       #expect(throws: EncodingError.unencodableSize(width: width, height: height)) {
         try APNGEncoder(width: width, height: height, delay: APNGDelay(1, over: 1), isOpaque: true)
@@ -126,15 +126,15 @@ struct APNGEncoderTests {
     #expect(try decode(encoder.finish()).map(\.bitmap) == [picture, picture])
   }
 
-  @Test func aDelayWithoutADenominatorIsInHundredths() {
+  @Test func zeroDenominatorMeansHundredths() {
     #expect(APNGDelay(7, over: 0) == APNGDelay(7, over: 100))
   }
 }
 
-/// What programs of others make of it.
+/// Other programs read the encoder's files.
 struct ForeignAPNGTests {
   @Test(.enabled(if: ForeignTool.ffmpeg != nil), arguments: [true, false])
-  func ffmpegReadsWhatIsWritten(opaque: Bool) throws {
+  func ffmpegDecodesTheSamePixels(opaque: Bool) throws {
     let tool = try #require(ForeignTool.ffmpeg)
     try withFolder { folder in
       let pictures = changingPictures(21, count: 10, width: 31, height: 17, opaque: opaque)
@@ -149,7 +149,7 @@ struct ForeignAPNGTests {
   }
 
   @Test(.enabled(if: ForeignTool.ffmpeg != nil), arguments: ["rgb24", "rgba", "gray", "pal8", "ya8", "rgb48be"])
-  func whatFFmpegWritesIsRead(format: String) throws {
+  func ffmpegsFilesAreDecoded(format: String) throws {
     let tool = try #require(ForeignTool.ffmpeg)
     try withFolder { folder in
       let (made, raw) = (folder.path(of: "a.apng"), folder.path(of: "a.rgba"))
@@ -169,7 +169,7 @@ struct ForeignAPNGTests {
   }
 
   @Test(.enabled(if: ForeignTool.convert != nil))
-  func imageMagickShowsTheFirstPicture() throws {
+  func imageMagickShowsTheFirstFrame() throws {
     let tool = try #require(ForeignTool.convert)
     try withFolder { folder in
       let pictures = changingPictures(22, count: 4, width: 31, height: 17, opaque: true)

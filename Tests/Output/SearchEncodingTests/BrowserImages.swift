@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// Chromium's reader of pictures: what it makes of a file, without a page's colours in between.
+/// Decodes image files in Chromium, without a page's colour management.
 enum BrowserImages {
-  /// The pixels of every picture in a PNG file, as RGBA.
+  /// Returns the frames of a PNG file as RGBA.
   static func pictures(of file: [UInt8], in page: Page) throws -> [[UInt8]] {
     let script = """
       (async () => {
@@ -28,7 +28,7 @@ enum BrowserImages {
     return pictures.map { Array($0) }
   }
 
-  /// A page that may read pictures: only those from a file or a server may.
+  /// Only pages from a file or a server may read an image's pixels.
   static func withPage(_ body: (Page) throws -> Void) throws {
     let page = try Browser.launch().page()
     try page.open(text: "<!doctype html><title>Pictures</title>", as: "html")

@@ -1,4 +1,4 @@
-/// A PNG file as names and contents, to take apart and to put together anew; checksums bit by bit.
+/// A PNG file as names and contents, which tests can edit; checksums are computed bit by bit.
 struct ChunkList {
   var chunks: [(name: String, contents: [UInt8])] = []
 
@@ -39,10 +39,10 @@ struct ChunkList {
   }
 }
 
-/// The highest first.
+/// Big-endian.
 func number(_ bytes: some Collection<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
-/// An fcTL's contents.
+/// Returns the contents of an fcTL chunk.
 func control(
   _ sequence: Int, _ width: Int, _ height: Int, x: Int = 0, y: Int = 0, delay: [UInt8] = [0, 1, 0, 10],
   dispose: UInt8 = 0, blend: UInt8 = 0

@@ -6,9 +6,9 @@ import Testing
 
 @testable import SearchEncoding
 
-/// Streams that come after one another, held against zlib.
+/// Compares concatenated streams with zlib.
 struct DeflatedBandTests {
-  /// Of many kinds: nothing, noise, flat, text, graded, few letters.
+  /// Nothing, noise, constants, text, gradients and few letters.
   static func samples() -> [[UInt8]] {
     var numbers = SeededGenerator(seed: 77)
     let noise = (0..<70_000).map { _ in numbers.byte() }
@@ -30,7 +30,7 @@ struct DeflatedBandTests {
     return Array(output.prefix(written))
   }
 
-  /// By compressors of two libraries, at their levels and in their ways.
+  /// From two libraries at all of their levels and strategies.
   static func streams(_ bytes: [UInt8]) -> [[UInt8]] {
     [0, 1, 2, 5, 6, 8, 12].map { libdeflate(bytes, level: $0) }
       + [(0, Z_DEFAULT_STRATEGY), (1, Z_DEFAULT_STRATEGY), (6, Z_FILTERED), (9, Z_DEFAULT_STRATEGY)]
@@ -38,7 +38,7 @@ struct DeflatedBandTests {
       + [Z_FIXED, Z_HUFFMAN_ONLY, Z_RLE].map { Inflating.deflate(bytes, level: 6, strategy: $0) }
   }
 
-  @Test(arguments: 0..<10) func endsAreZlibs(sample: Int) throws {
+  @Test(arguments: 0..<10) func streamEndsMatchZlib(sample: Int) throws {
     let bytes = Self.samples()[sample]
     for stream in Self.streams(bytes) {
       let wanted = Inflating.inflate(stream)
@@ -49,8 +49,8 @@ struct DeflatedBandTests {
     }
   }
 
-  /// Every stream behind every other, and an empty last block behind them all.
-  @Test func streamsFollowEachOther() throws {
+  /// Every stream after every other, followed by an empty final block.
+  @Test func streamsCanBeConcatenated() throws {
     var (joined, bytes) = ([UInt8](), [UInt8]())
     for sample in Self.samples() {
       for stream in Self.streams(sample) {
@@ -67,15 +67,15 @@ struct DeflatedBandTests {
     #expect(whole.bytes == bytes + stored)
   }
 
-  /// What zlib takes is taken, and understood alike; of what it refuses, only distances that lead too far back are.
-  @Test(arguments: 0..<10) func wreckedStreamsAreRefusedAsZlibDoes(sample: Int) {
+  /// Accepts and reads the same streams as zlib, except for distances beyond the start, which only zlib refuses.
+  @Test(arguments: 0..<10) func damagedStreamsAreRefusedLikeZlib(sample: Int) {
     let bytes = Array(Self.samples()[sample].prefix(3000))
     var (taken, refused) = (0, 0)
     for (index, stream) in Self.streams(bytes).enumerated() {
       var numbers = SeededGenerator(seed: sample * 100 + index)
       for round in 0..<60 where !stream.isEmpty {
         var wrecked = stream
-        // The heads of blocks are hit more often than their number would have it.
+        // Damages block headers more often than their share of the bytes.
         let reach = round % 2 == 0 ? min(wrecked.count, 80) : wrecked.count
         let at = numbers.below(reach)
         switch round % 5 {
@@ -100,7 +100,7 @@ struct DeflatedBandTests {
     #expect(taken > 0)
   }
 
-  @Test func noiseIsRefusedAsZlibDoes() {
+  @Test func noiseIsRefusedLikeZlib() {
     var numbers = SeededGenerator(seed: 5)
     for _ in 0..<1500 {
       let noise = (0..<numbers.below(60)).map { _ in numbers.byte() }
@@ -111,7 +111,7 @@ struct DeflatedBandTests {
     }
   }
 
-  @Test func checksumsAddUp() {
+  @Test func checksumsCombine() {
     for samples in [
       Self.samples(), [], [[UInt8](repeating: 255, count: 1_000_000), [255], [UInt8](repeating: 9, count: 65_521)],
     ] {
@@ -121,7 +121,7 @@ struct DeflatedBandTests {
   }
 }
 
-/// Bytes in front of a page that nobody may read: who reads beyond them ends the tests.
+/// Bytes before a protected page: reading beyond them crashes the tests.
 enum GuardedBytes {
   static func ends(of stream: [UInt8]) -> search_deflate_ends? {
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))

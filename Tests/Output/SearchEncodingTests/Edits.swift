@@ -2,8 +2,8 @@ import SearchGeometry
 import SearchLayers
 import TestSupport
 
-/// A picture that is edited again and again, in ways that pictures of interfaces are and in ways that they are not: flat,
-/// noisy, graded and translucent rectangles, and lists of what changed with parts that are empty, doubled or outside.
+/// Random edits of a bitmap: flat, noisy, graded and translucent rectangles, with damage lists that contain empty,
+/// repeated and outside rectangles.
 struct Edits {
   private(set) var bitmap: Bitmap
   private var numbers: SeededGenerator
@@ -13,7 +13,7 @@ struct Edits {
     bitmap = Bitmap(width: width, height: height, pixels: [UInt8](repeating: 255, count: width * height * 4))
   }
 
-  /// Changes what is inside of the rectangles and nothing else; nil where all may differ.
+  /// Edits the bitmap only inside the returned rectangles; nil means anywhere.
   mutating func edit() -> [PixelRect]? {
     guard number(8) > 0 else {
       paint(PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))

@@ -5,11 +5,11 @@ import SearchLayers
 import TestSupport
 import Testing
 
-/// Files that were written band by band, read by the programs of others.
+/// Other programs read files that were encoded incrementally.
 struct ForeignReaderTests {
   private static let made = Result { try make() }
 
-  /// What a kept file has become after some edits, with many bands and with one; opaque and not.
+  /// Files after several edits, with one band and with many, opaque and translucent.
   static func files() throws -> [(file: [UInt8], bitmap: Bitmap)] { try made.get() }
 
   private static func make() throws -> [(file: [UInt8], bitmap: Bitmap)] {
@@ -18,7 +18,7 @@ struct ForeignReaderTests {
     ]
     let edited = try sizes.map { size -> (file: [UInt8], bitmap: Bitmap) in
       var edits = Edits(seed: size.seed, width: size.width, height: size.height)
-      var kept = KeptPNG(scale: 2)
+      var kept = IncrementalPNGEncoder(scale: 2)
       var file: [UInt8] = []
       for _ in 0..<3 {
         let changed = edits.edit()
@@ -30,17 +30,19 @@ struct ForeignReaderTests {
     return try edited + noise.map { (try PNGEncoder().encode($0), $0) }
   }
 
-  @Test(.enabled(if: Libspng.isThere, Libspng.missing)) func libspng() throws {
+  @Test(.enabled(if: Libspng.isThere, Libspng.missing)) func libspngDecodesTheSamePixels() throws {
     for (file, bitmap) in try Self.files() {
       #expect(Libspng.pixels(of: file) == bitmap.pixels)
       #expect(Libspng.pixels(of: file.dropLast(40)) == nil)
     }
   }
 
-  @Test(.enabled(if: ForeignTool.convert != nil, "ImageMagick is not installed")) func imageMagick() throws {
+  @Test(.enabled(if: ForeignTool.convert != nil, "ImageMagick is not installed")) func imageMagickDecodesTheSamePixels()
+    throws
+  {
     let tool = try #require(ForeignTool.convert)
     try withFolder { folder in
-      // Its policy refuses pictures that are wider than 16 thousand pixels.
+      // ImageMagick's policy refuses images wider than 16,000 pixels.
       for (file, bitmap) in try Self.files() where bitmap.width < 16_000 {
         try AtomicFile.write(file, to: folder.path(of: "a.png"))
         #expect(Tool.succeeds(tool, [folder.path(of: "a.png"), "-depth", "8", folder.path(of: "a.rgba")]))
@@ -49,7 +51,9 @@ struct ForeignReaderTests {
     }
   }
 
-  @Test(.enabled(if: Browser.path != nil, Comment(rawValue: Browser.missing))) func chromium() throws {
+  @Test(.enabled(if: Browser.path != nil, Comment(rawValue: Browser.missing))) func chromiumDecodesTheSamePixels()
+    throws
+  {
     try BrowserImages.withPage { page in
       for (file, bitmap) in try Self.files() {
         let pictures = try BrowserImages.pictures(of: file, in: page)
@@ -69,8 +73,7 @@ struct ForeignReaderTests {
     }
   }
 
-  /// Chromium multiplies colours with their alpha, rounds, and divides again: what is opaque stays as it is, and the
-  /// fainter a pixel, the less of its colour is left.
+  /// Chromium premultiplies and divides again: opaque pixels are exact, and the error grows with transparency.
   private static func isLike(_ pixels: [UInt8], _ bitmap: Bitmap) -> Bool {
     pixels.count == bitmap.pixels.count
       && pixels.indices.allSatisfy { index in

@@ -1,11 +1,11 @@
 import TestSupport
 
-/// Tools of other projects that read and write pictures; nil if they are not installed.
+/// Installed tools that read and write images; nil if missing.
 enum ForeignTool {
   static let convert = Tool.path("convert")
   static let ffmpeg = Tool.path("ffmpeg")
 
-  /// Has ffmpeg write every picture of an animation as RGBA, each once. Before version 5.1 the option had another name.
+  /// Writes every frame of an animation as RGBA, once each. The option has another name before ffmpeg 5.1.
   static func writePictures(of path: String, to raw: String, with ffmpeg: String) -> Bool {
     ["-fps_mode", "-vsync"].contains { option in
       Tool.succeeds(

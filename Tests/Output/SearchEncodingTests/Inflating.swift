@@ -1,18 +1,18 @@
 import CSearchZlib
 
-/// zlib's word on raw deflate streams.
+/// Reads raw deflate streams with zlib.
 enum Inflating {
   struct Result {
-    /// Nil where the stream is whole.
+    /// Nil for a complete stream.
     var refusal: String?
     var bytes: [UInt8] = []
-    /// How many bytes of the stream were read.
+    /// In bytes.
     var read = 0
     /// In bits.
     var (lastBlock, end) = (0, 0)
   }
 
-  /// Block by block, as zlib tells where they begin and end (zlib.h, `inflate`, Z_BLOCK).
+  /// Reads block by block to find where they begin and end (zlib.h, `inflate`, Z_BLOCK).
   static func inflate(_ stream: [UInt8]) -> Result {
     var (result, output) = (Result(), [UInt8](repeating: 0, count: 1 << 14))
     var input = stream + [0]
@@ -31,7 +31,7 @@ enum Inflating {
             if status != Z_STREAM_END { result.refusal = state.msg.map { String(cString: $0) } ?? "ends early" }
             break
           }
-          // 128: between two blocks; 64: behind the last.
+          // 128: between two blocks; 64: after the last.
           let place = Int(state.total_in) * 8 - Int(state.data_type & 7)
           guard state.data_type & 128 != 0 else { continue }
           if state.data_type & 64 == 0 { result.lastBlock = place } else { result.end = place }
@@ -42,7 +42,6 @@ enum Inflating {
     return result
   }
 
-  /// By zlib's own compressor.
   static func deflate(_ bytes: [UInt8], level: Int, strategy: Int32) -> [UInt8] {
     var input = bytes + [0]
     var output = [UInt8](repeating: 0, count: bytes.count * 2 + 1000)

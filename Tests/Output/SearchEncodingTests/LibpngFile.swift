@@ -1,7 +1,7 @@
 import CSearchPNG
 import SearchLayers
 
-/// A picture's file as libpng writes it by itself: filters chosen row by row.
+/// Encodes with libpng's defaults, which choose a filter for each row.
 enum LibpngFile {
   static func of(_ bitmap: Bitmap) -> [UInt8] {
     var state = search_png()

@@ -2,7 +2,7 @@ import Foundation
 import SearchLayers
 import Testing
 
-/// libspng, where it is installed: found when the tests run, so that they can be built without it.
+/// libspng, loaded at run time so that the tests build without it.
 enum Libspng {
   static let missing: Comment = "libspng is not installed"
 
@@ -37,7 +37,7 @@ enum Libspng {
   private static let library = Library()
   static var isThere: Bool { library != nil }
 
-  /// A file's pixels as RGBA; nil where it takes the file for damaged.
+  /// Returns the pixels as RGBA; nil if libspng refuses the file.
   static func pixels(of file: [UInt8]) -> [UInt8]? {
     // SPNG_FMT_RGBA8 of spng.h.
     let format: CInt = 1

@@ -3,7 +3,7 @@ import SearchLayers
 import TestSupport
 import Testing
 
-/// Wrecked files, the same on every run, most with right checksums so that they reach what lies behind them.
+/// Reproducibly damaged files, most with correct checksums so that later checks are reached.
 struct Mutations {
   var numbers: SeededGenerator
 
@@ -33,7 +33,7 @@ struct Mutations {
     case 4: list.chunks[one].contents.removeLast(below(list.chunks[one].contents.count + 1))
     case 5: list.chunks[one].contents += (0..<below(20)).map { _ in numbers.byte() }
     case 6:
-      // A number becomes an extreme one: sizes, offsets, counts.
+      // Replaces a size, offset or count by an extreme number.
       let contents = list.chunks[one].contents
       guard contents.count >= 4 else { return }
       let at = below(contents.count / 4) * 4
@@ -56,9 +56,9 @@ struct MutatedFileTests {
     ]
   }
 
-  /// What comes back is whole, or an error of this module, and never a trap.
+  /// Decoding returns a bitmap or throws; it never traps.
   @Test(arguments: 0..<5)
-  func wreckedFilesAreReadOrRefused(source: Int) throws {
+  func damagedFilesAreReadOrRefused(source: Int) throws {
     let bytes = try Self.sources()[source]
     var mutations = Mutations(numbers: SeededGenerator(seed: source))
     var (read, refused) = (0, 0)
@@ -75,7 +75,7 @@ struct MutatedFileTests {
         refused += 1
       }
     }
-    // Files of both kinds are among them, or the wrecking does not wreck as it should.
+    // Both outcomes must occur often.
     #expect(read > 5 && refused > 50)
   }
 
@@ -92,9 +92,9 @@ struct MutatedFileTests {
     ]
   }
 
-  /// The quick reader takes nothing that libpng does not take, and no other pixels.
+  /// The plain reader accepts only files that libpng accepts, with the same pixels.
   @Test(arguments: 0..<4)
-  func whatThePlainReaderTakesLibpngTakes(source: Int) throws {
+  func plainReaderAgreesWithLibpng(source: Int) throws {
     let bytes = try Self.plainSources()[source]
     var mutations = Mutations(numbers: SeededGenerator(seed: source + 90))
     let decoder = PNGDecoder(pixelLimit: 1 << 20)

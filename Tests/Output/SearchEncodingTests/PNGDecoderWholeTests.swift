@@ -4,8 +4,8 @@ import Testing
 @testable import SearchEncoding
 
 struct PNGDecoderWholeTests {
-  /// Cut anywhere, with any byte changed, or with more behind it, a file is not whole.
-  @Test func onlyTheFileItselfIsWhole() throws {
+  /// A file that is truncated, changed or extended is not complete.
+  @Test func onlyCompleteFilesAreWhole() throws {
     let picture = Bitmap(width: 9, height: 5, pixels: (0..<180).map { UInt8(truncatingIfNeeded: $0 * 7) })
     let file = try PNGEncoder(scale: 2).encode(picture)
     #expect(PNGDecoder.isWhole(file))

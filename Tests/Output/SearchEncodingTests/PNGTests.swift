@@ -10,7 +10,7 @@ func randomBitmap(_ seed: UInt64, width: Int, height: Int, opaque: Bool) -> Bitm
   return Bitmap(width: width, height: height, pixels: pixels)
 }
 
-/// The names of a PNG file's chunks, and the contents of the first of each.
+/// Returns the names of a PNG file's chunks, and the contents of the first of each.
 func chunks(_ bytes: [UInt8]) -> (names: [String], contents: [String: [UInt8]]) {
   var (names, contents, offset) = ([String](), [String: [UInt8]](), 8)
   while offset + 12 <= bytes.count {
@@ -25,38 +25,38 @@ func chunks(_ bytes: [UInt8]) -> (names: [String], contents: [String: [UInt8]]) 
 
 struct PNGTests {
   @Test(arguments: [(1, 1), (3, 5), (17, 4), (64, 64), (300, 2), (1, 200)], [true, false])
-  func whatIsWrittenIsRead(size: (Int, Int), opaque: Bool) throws {
+  func decodingReversesEncoding(size: (Int, Int), opaque: Bool) throws {
     let bitmap = randomBitmap(UInt64(size.0 * 1000 + size.1), width: size.0, height: size.1, opaque: opaque)
     let bytes = try PNGEncoder().encode(bitmap)
     #expect(try PNGEncoder().encode(bitmap) == bytes)
     #expect(try PNGDecoder().decode(bytes) == bitmap)
   }
 
-  @Test func chunksAreTheFewThatAreWanted() throws {
+  @Test func fileHasOnlyTheExpectedChunks() throws {
     let opaque = try chunks(PNGEncoder().encode(randomBitmap(1, width: 9, height: 7, opaque: true)))
     #expect(opaque.names.sorted() == ["IDAT", "IEND", "IHDR", "cHRM", "gAMA", "sRGB"])
     #expect(opaque.contents["IHDR"] == [0, 0, 0, 9, 0, 0, 0, 7, 8, 2, 0, 0, 0])
     #expect(opaque.contents["sRGB"] == [0])
-    // 1/2.2 in hundred-thousandths: PNG's word for sRGB.
+    // 1/2.2, in units of 1/100,000.
     #expect(opaque.contents["gAMA"] == [0, 0, 0xb1, 0x8f])
-    // The white point D65 and BT.709's primaries in hundred-thousandths: PNG's words for sRGB.
+    // The white point D65 and BT.709's primaries, in units of 1/100,000.
     #expect(
       opaque.contents["cHRM"]
         == [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000].flatMap(ChunkList.four))
     #expect(opaque.contents["IDAT"]?.prefix(2) == [0x78, 0x5e])
     let clear = try chunks(PNGEncoder(scale: 3).encode(randomBitmap(1, width: 9, height: 7, opaque: false)))
     #expect(clear.contents["IHDR"]?[9] == 6)
-    // 216 pixels an inch are 8504 a metre.
+    // 216 pixels per inch are 8504 per metre.
     #expect(clear.contents["pHYs"] == [0, 0, 0x21, 0x38, 0, 0, 0x21, 0x38, 1])
   }
 
-  @Test func nothingToEncode() {
+  @Test func emptyBitmapsAreRefused() {
     #expect(throws: EncodingError.unencodableSize(width: 0, height: 4)) {
       try PNGEncoder().encode(Bitmap(width: 0, height: 4, pixels: []))
     }
   }
 
-  @Test func aFileCutAnywhereIsAnError() throws {
+  @Test func truncatedFileIsAnError() throws {
     let bytes = try PNGEncoder().encode(randomBitmap(5, width: 6, height: 5, opaque: false))
     for count in 0..<bytes.count {
       #expect(throws: EncodingError.self) { try PNGDecoder().decode(Array(bytes[..<count])) }
@@ -65,12 +65,12 @@ struct PNGTests {
     #expect(throws: EncodingError.notPNG) { try PNGDecoder().decode([]) }
   }
 
-  @Test func spoiltBytesNeverTrap() throws {
+  @Test func changedBytesNeverTrap() throws {
     let bytes = try PNGEncoder().encode(randomBitmap(6, width: 12, height: 9, opaque: false))
     for index in 8..<bytes.count {
       var spoilt = bytes
       spoilt[index] ^= 0x41
-      // Ancillary chunks with a wrong checksum are passed over; the picture is then what it was.
+      // Ancillary chunks with a wrong checksum are skipped, without changing the pixels.
       do {
         let bitmap = try PNGDecoder().decode(spoilt)
         #expect(bitmap.width == 12 && bitmap.height == 9)
@@ -93,7 +93,7 @@ struct PNGTests {
   }
 }
 
-/// Files that ImageMagick makes, and files that it reads.
+/// Exchanges files with ImageMagick.
 struct ForeignPNGTests {
   func convert(_ arguments: [String]) throws -> Bool {
     Tool.succeeds(try #require(ForeignTool.convert), arguments)
@@ -108,7 +108,7 @@ struct ForeignPNGTests {
       ["-colors", "2", "-define", "png:color-type=3", "-define", "png:bit-depth=1"],
       ["-transparent", "white", "-define", "png:color-type=3"],
     ])
-  func everyKindOfFileIsReadAsImageMagickReadsIt(options: [String]) throws {
+  func everyKindOfFileMatchesImageMagick(options: [String]) throws {
     try withFolder { folder in
       let source = folder.path(of: "source.png")
       let bitmap = randomBitmap(11, width: 13, height: 11, opaque: options.contains("png:color-type=2"))
@@ -126,7 +126,7 @@ struct ForeignPNGTests {
   }
 
   @Test(.enabled(if: ForeignTool.convert != nil), arguments: [true, false])
-  func imageMagickReadsWhatIsWritten(opaque: Bool) throws {
+  func imageMagickDecodesTheSamePixels(opaque: Bool) throws {
     try withFolder { folder in
       let bitmap = randomBitmap(12, width: 31, height: 17, opaque: opaque)
       try AtomicFile.write(PNGEncoder(scale: 2).encode(bitmap), to: folder.path(of: "a.png"))

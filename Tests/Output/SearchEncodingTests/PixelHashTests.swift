@@ -3,8 +3,7 @@ import SearchLayers
 import Testing
 
 struct PixelHashTests {
-  /// The input of xxHash's published vectors (tests/sanity_test.c): the highest bytes of the powers of a prime, from
-  /// another prime on.
+  /// The input of xxHash's published vectors (tests/sanity_test.c).
   static func published(_ count: Int) -> [UInt8] {
     var state: UInt64 = 2_654_435_761
     return (0..<count).map { _ in
@@ -13,7 +12,7 @@ struct PixelHashTests {
     }
   }
 
-  /// xxHash's published vectors (tests/sanity_test_vectors.h), seed 0: one of each way that lengths are treated.
+  /// xxHash's published vectors (tests/sanity_test_vectors.h), seed 0: one for each code path by length.
   @Test(arguments: [
     (0, "99aa06d3014798d86001c324468d497f"), (1, "a6cd5e9392000f6ac44bdff4074eecdb"),
     (6, "082afe0b8162d12a3e7039bdda43cfc6"), (12, "6e3efd8fc7802b18061a192713f69ad9"),
@@ -22,12 +21,12 @@ struct PixelHashTests {
     (512, "18d2d110dcc9bca1617e49599013cb6b"), (2048, "f736557fd47073a5dd59e2c3a5f038e0"),
     (2367, "e89c0f6ff369b427cb37aeb9e5d361ed"),
   ])
-  func agreesWithThePublishedVectors(count: Int, hash: String) {
+  func matchesThePublishedVectors(count: Int, hash: String) {
     #expect(PixelHash.fileHash(Self.published(count)) == hash)
   }
 
-  /// What the Python package xxhash says of the bytes and of the bands' names, with the seeds that the type names.
-  @Test func theSizeIsTheSeed() {
+  /// From the Python package xxhash, with the documented seeds.
+  @Test func sizeIsTheSeed() {
     let bytes = (0..<24).map { UInt8($0) }
     #expect(PixelHash.of(Bitmap(width: 2, height: 3, pixels: bytes)) == "cc122b26852198525d4368e8b8de5aab")
     #expect(PixelHash.of(Bitmap(width: 3, height: 2, pixels: bytes)) == "4ee476da2b5e42b06ecb46c3cc6d04b0")
@@ -39,7 +38,7 @@ struct PixelHashTests {
     #expect(PixelHash.fileHash(Array("abc".utf8)) == "06b05ab6733a618578af5f94892f3950")
   }
 
-  @Test func everyBitCounts() {
+  @Test func everyBitChangesTheHash() {
     let bitmap = randomBitmap(3, width: 5, height: 4, opaque: false)
     var seen: Set = [PixelHash.of(bitmap)]
     for index in bitmap.pixels.indices {
@@ -52,8 +51,8 @@ struct PixelHashTests {
     #expect(seen.count == 1 + 80 * 8)
   }
 
-  /// Flat pictures, where one pixel of many differs in one bit: what a hash of large inputs must not lose.
-  @Test func everyPixelOfALargeFlatPictureCounts() {
+  /// In a large flat bitmap, one bit of one pixel differs.
+  @Test func everyPixelOfALargeFlatBitmapChangesTheHash() {
     var bitmap = Bitmap(width: 64, height: 32, pixels: [UInt8](repeating: 0, count: 64 * 32 * 4))
     var seen: Set = [PixelHash.of(bitmap)]
     for index in bitmap.pixels.indices {
@@ -64,7 +63,7 @@ struct PixelHashTests {
     #expect(seen.count == 1 + 64 * 32 * 4)
   }
 
-  @Test func emptyPicturesOfDifferentSizesDiffer() {
+  @Test func emptyBitmapsOfDifferentSizesDiffer() {
     let sizes = [(0, 0), (0, 1), (1, 0), (0, 9)]
     #expect(Set(sizes.map { PixelHash.of(Bitmap(width: $0.0, height: $0.1, pixels: [])) }).count == sizes.count)
   }

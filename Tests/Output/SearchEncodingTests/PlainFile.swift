@@ -1,16 +1,16 @@
 import SearchLayers
 
-/// A PNG file as any tool might write it: a filter of its own for every row, data in pieces, chunks of all sorts.
-/// The data is deflated without compression, byte by byte as RFC 1950 and 1951 say.
+/// A PNG file with any filter for each row, split data and any chunks. The data is stored without compression, by RFC
+/// 1950 and 1951.
 struct PlainFile {
   let bitmap: Bitmap
-  /// 3 or 4 bytes a pixel.
+  /// 3 or 4 bytes per pixel.
   var channels: Int
-  /// Of each row, repeated from the first.
+  /// The rows' filters, repeated from the first.
   var filters: [Int]
-  /// Lengths of the IDAT chunks, the rest in a last one.
+  /// Lengths of the IDAT chunks; one more contains the rest.
   var pieces: [Int] = []
-  /// Before and behind the data.
+  /// Chunks before and after the data.
   var before: [(name: String, contents: [UInt8])] = []
   var behind: [(name: String, contents: [UInt8])] = []
 
@@ -18,7 +18,6 @@ struct PlainFile {
     ChunkList.four(bitmap.width) + ChunkList.four(bitmap.height) + [8, channels == 3 ? 2 : 6, 0, 0, 0]
   }
 
-  /// The rows, filtered.
   var rows: [UInt8] {
     let (width, channels) = (bitmap.width, channels)
     func value(_ index: Int, _ y: Int) -> Int {
@@ -38,7 +37,7 @@ struct PlainFile {
     }
   }
 
-  /// As the specification writes it down.
+  /// As in the specification.
   private static func paeth(_ a: Int, _ b: Int, _ c: Int) -> Int {
     let p = a + b - c
     let (pa, pb, pc) = (abs(p - a), abs(p - b), abs(p - c))

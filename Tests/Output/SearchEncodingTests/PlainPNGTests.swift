@@ -2,14 +2,14 @@ import SearchEncoding
 import SearchLayers
 import Testing
 
-/// Two readers in one decoder: what the quick one takes, libpng takes too, and has the same pixels for.
+/// The plain reader and libpng give the same pixels.
 struct PlainPNGTests {
   static func expectPlain(_ bytes: [UInt8], _ bitmap: Bitmap, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(PNGDecoder().decodePlain(bytes) == bitmap, sourceLocation: sourceLocation)
     #expect((try? PNGDecoder().decodeAnyKind(bytes)) == bitmap, sourceLocation: sourceLocation)
   }
 
-  /// The quick reader leaves it, and both ways agree on what comes of it.
+  /// Expects the plain reader to leave the file to libpng, and both entry points to agree.
   static func expectLeft(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(PNGDecoder().decodePlain(bytes) == nil, sourceLocation: sourceLocation)
     let (whole, alone) = (result(of: bytes), Result { try PNGDecoder().decodeAnyKind(bytes) })
@@ -21,7 +21,7 @@ struct PlainPNGTests {
   static let sizes = [(1, 1), (1, 9), (9, 1), (2, 2), (3, 5), (5, 17), (64, 3), (131, 40), (300, 200)]
 
   @Test(arguments: sizes, [3, 4])
-  func everyFilterIsUndone(size: (Int, Int), channels: Int) {
+  func everyFilterIsReconstructed(size: (Int, Int), channels: Int) {
     let bitmap = randomBitmap(
       UInt64(size.0 * 7 + channels), width: size.0, height: size.1, opaque: channels == 3)
     for filters in [[0], [1], [2], [3], [4], [4, 3, 2, 1, 0], [0, 2, 4, 1, 3]] {
@@ -30,7 +30,7 @@ struct PlainPNGTests {
   }
 
   @Test(arguments: sizes, [true, false])
-  func whatIsWrittenHereIsPlain(size: (Int, Int), opaque: Bool) throws {
+  func encodedFilesArePlain(size: (Int, Int), opaque: Bool) throws {
     let bitmap = randomBitmap(UInt64(size.0), width: size.0, height: size.1, opaque: opaque)
     Self.expectPlain(try PNGEncoder(scale: 3).encode(bitmap), bitmap)
     let flat = Bitmap(
@@ -42,13 +42,13 @@ struct PlainPNGTests {
     bitmap: randomBitmap(40, width: 8, height: 6, opaque: false), channels: 4, filters: [4, 1, 0, 2, 3])
 
   @Test(arguments: [[0], [0, 0, 5], [1, 1, 1, 0, 2], [100], [1000], [2, 0, 1000, 0]])
-  func dataComesInAnyPieces(pieces: [Int]) {
+  func dataMayBeSplitAnywhere(pieces: [Int]) {
     var file = Self.plain
     file.pieces = pieces
     Self.expectPlain(file.file, file.bitmap)
   }
 
-  @Test func chunksThatTellNoPixelArePassedOver() {
+  @Test func ancillaryChunksAreSkipped() {
     var file = Self.plain
     file.before = [
       ("gAMA", [0, 0, 0x27, 0x10]), ("sBIT", [5, 6, 5, 8]), ("bKGD", [0, 1, 0, 2, 0, 3]), ("iCCP", [65, 0, 0, 1]),
@@ -56,11 +56,11 @@ struct PlainPNGTests {
     ]
     file.behind = [("tEXt", Array("Title".utf8) + [0, 66]), ("zTXt", [65, 0, 0]), ("eXIf", [77, 77, 0, 42])]
     Self.expectPlain(file.file, file.bitmap)
-    // What stands behind the last chunk is not read.
+    // Bytes after the last chunk are ignored.
     Self.expectPlain(file.file + [1, 2, 3], file.bitmap)
   }
 
-  @Test func otherChunksAreLeftToTheOther() {
+  @Test func otherChunksAreLeftToLibpng() {
     for chunk in [
       ("tRNS", [0, 1, 0, 2, 0, 3]), ("PLTE", [1, 2, 3]), ("abCd", []), ("ABCd", []), ("IHDR", Self.plain.header),
       ("ab1d", []), ("acTL", [0, 0, 0, 1, 0, 0, 0, 0]),
@@ -78,7 +78,7 @@ struct PlainPNGTests {
     }
   }
 
-  @Test func dataThatIsNotTheRowsIsLeftToTheOther() {
+  @Test func wrongDataIsLeftToLibpng() {
     let (file, rows) = (Self.plain, Self.plain.rows)
     let data = PlainFile.deflated(rows)
     var spoilt = data
@@ -91,7 +91,7 @@ struct PlainPNGTests {
     ] {
       Self.expectLeft(file.list(data: Array(data)).file)
     }
-    // A chunk between the data's, an end that has contents, and a header of another kind.
+    // A chunk between IDAT chunks, an end with contents, and another kind of header.
     var list = file.list
     list.chunks.insert(("IDAT", []), at: 2)
     list.chunks.insert(("tEXt", [65, 0]), at: 2)
@@ -108,8 +108,8 @@ struct PlainPNGTests {
     }
   }
 
-  /// zlib holds a stream to the window that its header names: 256 bytes are enough for a row of zeros, not for more.
-  @Test func windowsAreWideEnough() {
+  /// zlib enforces the declared window: 256 bytes are enough for a row of zeros, but not for more.
+  @Test func smallWindowsAreLeftToLibpng() {
     let small = Bitmap(width: 7, height: 8, pixels: [UInt8](repeating: 9, count: 7 * 8 * 4))
     let file = PlainFile(bitmap: small, channels: 4, filters: [0])
     Self.expectPlain(file.list(data: PlainFile.deflated(file.rows, window: 0)).file, small)
@@ -120,8 +120,8 @@ struct PlainPNGTests {
     Self.expectLeft(file.list(data: PlainFile.deflated(file.rows, window: 8)).file)
   }
 
-  /// A short file that names a large picture, and one that fills memory with what it holds too much of.
-  @Test func sizesThatTheDataCannotHaveAreLeftToTheOther() {
+  /// A short file that declares a large image, and one with too much data.
+  @Test func implausibleSizesAreLeftToLibpng() {
     for size in [(8192, 8192), (0x7fff_ffff, 1), (1, 0x7fff_ffff), (0x7fff_ffff, 0x7fff_ffff), (0, 6), (8, 0)] {
       var list = Self.plain.list
       list.chunks[0].contents = ChunkList.four(size.0) + ChunkList.four(size.1) + [8, 6, 0, 0, 0]

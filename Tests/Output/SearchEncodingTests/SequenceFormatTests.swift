@@ -8,16 +8,16 @@ import Testing
 
 struct SequenceFormatTests {
   @Test(arguments: SequenceFormat.all)
-  func aFormatIsKnownByItsEnding(format: SequenceFormat) {
+  func extensionGivesTheFormat(format: SequenceFormat) {
     #expect(SequenceFormat(ending: format.ending) == format)
     #expect(format.needsFFmpeg == ["gif", "mp4", "webm"].contains(format.ending))
   }
 
   @Test(arguments: ["svg", "", "PNG", "tiff"])
-  func otherEndingsAreNone(ending: String) { #expect(SequenceFormat(ending: ending) == nil) }
+  func unknownExtensionsAreRefused(ending: String) { #expect(SequenceFormat(ending: ending) == nil) }
 
   @Test(arguments: SequenceFormat.all)
-  func withoutFFmpegOnlyFilmsAreRefused(format: SequenceFormat) throws {
+  func missingFFmpegIsReported(format: SequenceFormat) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let path = folder.path(of: "a." + format.ending)
@@ -29,7 +29,7 @@ struct SequenceFormatTests {
       refused = error
     }
     #expect(refused == (format.needsFFmpeg ? .missingProgram(path: path, program: "ffmpeg") : nil))
-    // What was begun and never ended leaves nothing.
+    // Unfinished writers leave no file.
     #expect(folder.names().isEmpty)
   }
 }

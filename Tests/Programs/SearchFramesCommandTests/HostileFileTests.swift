@@ -105,8 +105,8 @@ struct HostileFileTests {
         "sidebar", "device: iPad mini 4\nnavigation: {sidebar: {rows: [{title: A, artwork: none.png}]}}\n", 66,
         "scene.yaml: none.png: there is no such file beside the scene"
       ),
-      ("text", row("text.png"), 65, "text.png: it is no PNG file"),
-      ("empty", row("empty.png"), 65, "empty.png: it is no PNG file"),
+      ("text", row("text.png"), 65, "text.png: it is not a PNG file"),
+      ("empty", row("empty.png"), 65, "empty.png: it is not a PNG file"),
       ("corrupt", row("corrupt.png"), 65, "corrupt.png"),
       ("folder", row("folder.png"), 66, "folder.png"),
       ("family", "fonts: {text: Intr}\nnavigation: {title: A}\n", 65, "“Intr”"),

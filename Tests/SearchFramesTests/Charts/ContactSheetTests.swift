@@ -7,10 +7,10 @@ import Testing
 @testable import SearchFrames
 
 struct ContactSheetTests {
-  /// Every still's pixels are in the sheet, in order from the upper left, at scales that are whole and are not.
+  /// The sheet contains every still's pixels, in order from the top left, at whole and fractional scales.
   @Test(arguments: [0.5, 1, 1.3])
-  func thePixelsAreTheStills(scale: Double) throws {
-    let renderer = try Stand.renderer(DeterminismTests.scene())
+  func pixelsEqualTheStills(scale: Double) throws {
+    let renderer = try MeasuringScenes.renderer(DeterminismTests.scene())
     let instants = [0.0, 0.45, 1.35, 1.45, 2].map { Instant.seconds($0) }
     let file = try ContactSheet(renderer, at: instants, columns: 2, scale: scale, colors: .light).file(.png)
     let sheet = try PNGDecoder().decode(file)
@@ -21,7 +21,7 @@ struct ContactSheetTests {
     #expect(places[4].1 > places[2].1)
   }
 
-  /// Where a picture is, from the upper left.
+  /// Returns a still's position in the sheet.
   private func place(of still: Bitmap, in sheet: Bitmap) -> (Int, Int)? {
     sheet.pixels.withUnsafeBytes { sheetPixels in
       still.pixels.withUnsafeBytes { stillPixels in

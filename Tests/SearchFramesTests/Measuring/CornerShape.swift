@@ -1,11 +1,11 @@
 import Foundation
 
-/// A corner as coverage per pixel, integrated over fine columns: the reference for rendered corners.
+/// A corner's coverage per pixel, integrated in fine columns, as a reference for rendered corners.
 ///
-/// The continuous corner is the curve that `UIBezierPath` draws, read off the system by several people and published
-/// with these coefficients; written down here a second time so that the renderer's own is checked against it.
+/// The continuous corner is the curve that `UIBezierPath` draws, which several people measured and published with these
+/// coefficients. It is implemented independently of the renderer.
 struct CornerShape {
-  /// Points of the boundary, x ascending from 0 to the corner's reach, y its depth below the top edge.
+  /// Points of the boundary: x ascends from 0 to the corner's extent, y is the depth below the top edge.
   private var boundary: [CGPoint]
 
   static func circular(radius: Double) -> CornerShape {
@@ -39,7 +39,7 @@ struct CornerShape {
     return CornerShape(boundary: boundary)
   }
 
-  /// How far below the top edge the shape begins at a distance from the left edge.
+  /// Returns the boundary's depth below the top edge at a distance from the left edge.
   private func depth(at x: Double) -> Double {
     guard let first = boundary.first, let last = boundary.last, x > first.x, x < last.x else {
       return x <= 0 ? .infinity : 0
@@ -53,7 +53,7 @@ struct CornerShape {
     return b.x > a.x ? a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x) : a.y
   }
 
-  /// What the shape covers of each pixel of the square of `size` pixels at its top left, row by row.
+  /// Returns the coverage of each pixel in the top left `size` × `size` square, row by row.
   func coverage(size: Int, scale: Double) -> [Double] {
     let columns = 32
     var result = [Double](repeating: 0, count: size * size)

@@ -5,16 +5,16 @@ import SearchLayers
 import TestSupport
 import Testing
 
-/// How far other programs' pictures of our documents are from our own.
+/// Measures the difference between other programs' renderings of our documents and ours.
 enum Likeness {
-  /// The goldens whose scenes are the shipped examples.
+  /// The goldens of the shipped examples.
   static let examples = [
     "AppleMusicTags", "PodcastsTagsDark", "RotatingPlaceholder", "SettingsNavigationBar", "AppStoreSearch",
     "IPadAppStoreSearch",
   ]
-  /// `SEARCHFRAMES_INSTANTS=50 swift test --filter Likeness` looks at as many instants of every example.
+  /// `SEARCHFRAMES_INSTANTS=50 swift test --filter Likeness` tests that many instants of every example.
   static let instants = ProcessInfo.processInfo.environment["SEARCHFRAMES_INSTANTS"].flatMap { Int($0) }
-  /// Further than this in any channel is another pixel, and so much of a picture may be one.
+  /// A pixel differs if any channel differs by more; this share of pixels may differ.
   static let tolerance = 24
   static let share = 0.001
 
@@ -25,13 +25,13 @@ enum Likeness {
     return try SceneRenderer(scene)
   }
 
-  /// Instants spread over all that happens, in seconds.
+  /// Returns instants throughout the timeline, in seconds.
   static func times(_ renderer: SceneRenderer, orElse count: Int) -> [Double] {
     let (end, count) = (renderer.settled.seconds, instants ?? count)
     return (0..<count).map { (end * (Double($0) + 0.37) / Double(count) * 1000).rounded() / 1000 }
   }
 
-  /// How much of a picture is further from another than the tolerance; nil where their sizes differ.
+  /// Returns the share of pixels that differ by more than the tolerance; nil if the sizes differ.
   static func difference(_ a: Bitmap, _ b: Bitmap, tolerance: Int = tolerance) -> Double? {
     guard a.width == b.width, a.height == b.height, a.width > 0, a.height > 0 else { return nil }
     let count = a.pixels.withUnsafeBufferPointer { first in
@@ -52,7 +52,7 @@ enum Likeness {
     return Double(count) / Double(a.width * a.height)
   }
 
-  /// Expects each of some instants' differences to be small enough, and says which was the largest where many are seen.
+  /// Expects each difference to be small enough, and prints the largest of many.
   static func expect(
     _ differences: [(time: Double, share: Double?)], _ what: String, atMost share: Double = share
   ) {
@@ -67,7 +67,7 @@ enum Likeness {
     print("likeness: \(what): worst \((worst.share ?? 1) * 100) % at \(worst.time) s of \(differences.count) instants")
   }
 
-  /// The picture that a program makes of a document; its arguments name the files that it reads and writes.
+  /// Returns a program's rendering of a document; its arguments name the input and output files.
   static func picture(
     of document: [UInt8], by tool: String, _ arguments: (_ source: String, _ picture: String) -> [String]
   ) throws -> Bitmap {

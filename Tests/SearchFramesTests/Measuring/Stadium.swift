@@ -1,24 +1,24 @@
 import Foundation
 
-/// A pill in pixels of a picture: a rectangle with half circles for ends.
+/// A pill in pixels: a rectangle with semicircular ends.
 struct Stadium {
   var frame: CGRect
 
   var radius: Double { frame.height / 2 }
 
-  /// The signed distance of a point from the outline; negative inside.
+  /// Returns the signed distance from the outline; negative inside.
   func distance(_ x: Double, _ y: Double) -> Double {
     let nearest = min(max(x, frame.minX + radius), frame.maxX - radius)
     let (dx, dy) = (x - nearest, y - frame.midY)
     return (dx * dx + dy * dy).squareRoot() - radius
   }
 
-  /// How much of a pixel lies inside.
+  /// Returns the coverage of a pixel.
   func coverage(column: Int, row: Int) -> Double {
     let distance = distance(Double(column) + 0.5, Double(row) + 0.5)
     if distance <= -0.75 { return 1 }
     if distance >= 0.75 { return 0 }
-    // Exact along y, in fine steps along x.
+    // Exact in y, in fine steps in x.
     let parts = 64
     var inside = 0.0
     for part in 0..<parts {
@@ -31,7 +31,7 @@ struct Stadium {
     return inside / Double(parts)
   }
 
-  /// The left end of the pill averaged over the rows from `y` to `y + 1`.
+  /// Returns the mean x coordinate of the left end in the rows from `y` to `y + 1`.
   func leftEnd(inRow y: Int) -> Double {
     let parts = 64
     let ends = (0..<parts).map { part -> Double in
@@ -41,6 +41,6 @@ struct Stadium {
     return ends.reduce(0, +) / Double(parts)
   }
 
-  /// The right end likewise.
+  /// Returns the same for the right end.
   func rightEnd(inRow y: Int) -> Double { frame.minX + frame.maxX - leftEnd(inRow: y) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as a picture stores it, 0…255 a channel; alpha is left out, pictures are opaque.
+/// A pixel's colour, 0…255 per channel, without alpha.
 struct Tone: Equatable, CustomStringConvertible {
   var red: Double
   var green: Double
@@ -20,13 +20,13 @@ struct Tone: Equatable, CustomStringConvertible {
     max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue))
   }
 
-  /// `other` at an opacity over this colour.
+  /// Returns `other` composited over this colour.
   func covered(by other: Tone, _ alpha: Double) -> Tone {
     Tone(
       red + (other.red - red) * alpha, green + (other.green - green) * alpha, blue + (other.blue - blue) * alpha)
   }
 
-  /// How much of the way to `ink` this colour has come from `ground`, by least squares over the channels.
+  /// Returns the share of `ink` in this mixture of `ground` and `ink`, by least squares.
   func coverage(from ground: Tone, to ink: Tone) -> Double {
     let (dr, dg, db) = (ink.red - ground.red, ink.green - ground.green, ink.blue - ground.blue)
     let along = (red - ground.red) * dr + (green - ground.green) * dg + (blue - ground.blue) * db

@@ -9,43 +9,43 @@ import Testing
 struct SequenceFolderTests {
   static func note(
     scene: String = "abc", count: Int = 12, rate: FrameRate = FrameRate(60), scale: Double = 2,
-    names: SequenceNames? = nil
-  ) -> SequenceNote {
-    SequenceNote(
+    names: FrameFileNames? = nil
+  ) -> SequenceManifest {
+    SequenceManifest(
       scene: scene, from: .frames(1, per: 3), rate: rate, count: count, scale: scale,
-      names: names ?? SequenceNames(count: count), drawnBy: ["searchframes 0", "cairo 1"])
+      names: names ?? FrameFileNames(count: count), drawnBy: ["searchframes 0", "cairo 1"])
   }
 
   static let whole = try? PNGEncoder().encode(.init(width: 1, height: 1, pixels: [1, 2, 3, 255]))
 
   func put(_ bytes: [UInt8], _ path: String) throws { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
 
-  @Test func aNoteIsReadAsItWasWritten() throws {
+  @Test func manifestRoundTrips() throws {
     for note in [
       Self.note(), Self.note(rate: try #require(FrameRate("30000/1001")), scale: 0.1),
-      Self.note(names: SequenceNames(pattern: "a {time}: b.png")),
-    ] { #expect(SequenceNote(note.text) == note) }
+      Self.note(names: FrameFileNames(pattern: "a {time}: b.png")),
+    ] { #expect(SequenceManifest(note.text) == note) }
     for text in [
       "", "x", Self.note().text.replacing("rate", with: "race"),
       Self.note().text.replacing("count: 12", with: "count: -1"),
     ] {
-      #expect(SequenceNote(text) == nil)
+      #expect(SequenceManifest(text) == nil)
     }
   }
 
-  @Test func namesSortAndAreTheirOwn() {
+  @Test func namesAreSortedAndUnique() {
     for (count, last) in [(1, "0000.png"), (10_000, "9999.png"), (10_001, "10000.png")] {
-      let names = SequenceNames(count: count)
+      let names = FrameFileNames(count: count)
       #expect(names.name(of: count - 1, at: .zero) == last)
       #expect(names.couldName(last) && names.couldName("123456.png") && names.couldName("1.png"))
       #expect(!names.couldName("a.png") && !names.couldName(".png") && !names.couldName("0001.PNG.png"))
     }
-    let timed = SequenceNames(pattern: "s-{time}.png")
+    let timed = FrameFileNames(pattern: "s-{time}.png")
     #expect(timed.name(of: 3, at: .frames(1, per: 3)) == "s-0.333333.png")
     #expect(timed.couldName("s-1.500000.png") && !timed.couldName("s-.png") && !timed.couldName("0000.png"))
   }
 
-  @Test func workIsGoneOnWith() throws {
+  @Test func interruptedSequenceIsResumed() throws {
     let whole = try #require(Self.whole)
     try withFolder { (folder) throws in
       let work = SequenceFolder(folder.path(of: "out"), Self.note())
@@ -61,8 +61,8 @@ struct SequenceFolderTests {
     }
   }
 
-  /// Every difference is told, and nothing is touched.
-  @Test func otherWorkIsRefused() throws {
+  /// Every difference is reported, and no file is changed.
+  @Test func otherSequenceIsRefused() throws {
     let whole = try #require(Self.whole)
     try withFolder { (folder) throws in
       let work = SequenceFolder(folder.path, Self.note())
@@ -82,8 +82,8 @@ struct SequenceFolderTests {
     }
   }
 
-  /// What stands beside a note is of its work: files from before it are never taken for pictures of it.
-  @Test func picturesFromBeforeAreNotKept() throws {
+  /// Files from before the manifest are never taken for its frames.
+  @Test func earlierFramesAreRemoved() throws {
     let whole = try #require(Self.whole)
     try withFolder { (folder) throws in
       for name in ["0000.png", "0011.png", "0012.png", "holiday.png"] { try put(whole, folder.path(of: name)) }
@@ -94,8 +94,8 @@ struct SequenceFolderTests {
     }
   }
 
-  /// A longer run that was killed leaves nothing that a shorter one would be mixed with.
-  @Test func picturesOfWorkThatWasGivenUpAreRemoved() throws {
+  /// A longer sequence that was killed leaves nothing that a shorter one could be mixed with.
+  @Test func framesOfAnAbandonedSequenceAreRemoved() throws {
     let whole = try #require(Self.whole)
     try withFolder { (folder) throws in
       let long = SequenceFolder(folder.path, Self.note(count: 20))

@@ -25,7 +25,7 @@ package struct DrawnGolden: Sendable {
 
   /// The same, upon what is drawn of the golden before: only what differs is drawn.
   /// - Parameter picture: of the golden's variant, shows the golden's last frame then; of no use after an error.
-  package init(_ planned: PlannedGolden, upon picture: inout MovingPicture) throws(RenderingError) {
+  package init(_ planned: PlannedGolden, upon picture: inout FrameRenderer) throws(RenderingError) {
     self.planned = planned
     scale = planned.scale
     instants = planned.instants
@@ -83,7 +83,7 @@ package struct DrawnGolden: Sendable {
   }
 
   /// The same, of a still whose golden `picture` shows: only what changed since its last file is encoded.
-  package func file(upon picture: inout MovingPicture) throws(RenderingError) -> [UInt8] {
+  package func file(upon picture: inout FrameRenderer) throws(RenderingError) -> [UInt8] {
     guard case .still(let instant) = planned.kind else { return try file() }
     do throws(EncodingError) {
       try show(instant, in: &picture)
@@ -93,7 +93,7 @@ package struct DrawnGolden: Sendable {
     }
   }
 
-  private func show(_ instant: Instant, in picture: inout MovingPicture) throws(EncodingError) {
+  private func show(_ instant: Instant, in picture: inout FrameRenderer) throws(EncodingError) {
     do throws(RenderingError) {
       _ = try picture.show(instant)
     } catch {

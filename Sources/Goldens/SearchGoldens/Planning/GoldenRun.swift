@@ -29,8 +29,8 @@ package struct GoldenRun: Sendable {
   /// What `body` makes of each golden, over several threads, in the order of the goldens.
   /// - Parameter body: is given what the run's pictures are shown by.
   static func map<Output: Sendable>(
-    _ goldens: [PlannedGolden], jobs: Int, repaints: MovingPicture.Repaints = .changes,
-    _ body: @Sendable (PlannedGolden, inout MovingPicture) -> Output
+    _ goldens: [PlannedGolden], jobs: Int, repaints: FrameRenderer.Repaints = .changes,
+    _ body: @Sendable (PlannedGolden, inout FrameRenderer) -> Output
   ) -> [Output] {
     Parallel.map(runs(of: goldens, jobs: jobs), jobs: jobs, keeping: { Shown?.none }) { run, shown -> [Output] in
       guard let first = run.goldens.first else { return [] }
@@ -45,9 +45,9 @@ package struct GoldenRun: Sendable {
   /// What a thread shows the pictures of a variant by.
   private final class Shown {
     let golden: PlannedGolden
-    var picture: MovingPicture
+    var picture: FrameRenderer
 
-    init(_ golden: PlannedGolden, _ repaints: MovingPicture.Repaints) {
+    init(_ golden: PlannedGolden, _ repaints: FrameRenderer.Repaints) {
       self.golden = golden
       picture = golden.picture(repaints: repaints)
     }

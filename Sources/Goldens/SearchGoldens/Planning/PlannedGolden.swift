@@ -63,8 +63,8 @@ package struct PlannedGolden: Sendable {
 
   /// What shows its frames one after another, and those of the variant's other goldens.
   /// - Parameter size: of a larger picture that they stand in, at the top left.
-  package func picture(size: PixelSize? = nil, repaints: MovingPicture.Repaints = .changes) -> MovingPicture {
-    MovingPicture(renderer, scale: scale, size: size, repaints: repaints)
+  package func picture(size: PixelSize? = nil, repaints: FrameRenderer.Repaints = .changes) -> FrameRenderer {
+    FrameRenderer(renderer, scale: scale, size: size, repaints: repaints)
   }
 
   /// Whether what shows the frames of one can show those of the other.

@@ -123,7 +123,7 @@ package struct Recorder: Sendable {
 
   /// Draws one golden and writes it where it has to be.
   private func write(
-    _ golden: PlannedGolden, upon picture: inout MovingPicture, into folder: RootFolder, lock: GoldenLock
+    _ golden: PlannedGolden, upon picture: inout FrameRenderer, into folder: RootFolder, lock: GoldenLock
   ) throws(GoldenError) -> Written {
     let drawn: DrawnGolden
     do throws(RenderingError) {

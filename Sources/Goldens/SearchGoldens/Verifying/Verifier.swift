@@ -11,9 +11,9 @@ package struct Verifier: Sendable {
   package var report: String?
 
   /// What is painted of each picture: what differs from the one before, or all of it; the outcome is the same.
-  package var repaints: MovingPicture.Repaints
+  package var repaints: FrameRenderer.Repaints
 
-  package init(jobs: Int = 1, report: String? = nil, repaints: MovingPicture.Repaints = .changes) {
+  package init(jobs: Int = 1, report: String? = nil, repaints: FrameRenderer.Repaints = .changes) {
     self.jobs = jobs
     self.report = report
     self.repaints = repaints
@@ -102,7 +102,7 @@ package struct Verifier: Sendable {
   }
 
   private static func judge(
-    _ golden: PlannedGolden, upon picture: inout MovingPicture, lock: GoldenLock, store: PendingStore?
+    _ golden: PlannedGolden, upon picture: inout FrameRenderer, lock: GoldenLock, store: PendingStore?
   ) -> Judged {
     let folder = RootFolder(golden.scene.folder)
     do throws(RenderingError) {

@@ -1,30 +1,31 @@
 import Foundation
 import SearchLayers
 
-/// How a picture is reduced and blurred: rectangles of pixels to cells, a Gaussian on these, lines between them.
+/// The parameters of a backdrop's blur: the image is averaged into cells, the cells are blurred by a Gaussian, and the
+/// result is interpolated linearly.
 ///
-/// A mean over f pixels and a straight line between cells f pixels apart add f²/4 to the variance together, so cells
-/// are blurred by that much less.
+/// Averaging f pixels and interpolating between cells f pixels apart add f²/4 to the variance together, so the
+/// Gaussian's variance is smaller by that.
 struct BackdropBlur {
   /// In device pixels; a wider blur is drawn as this one.†
   static let maximumSigma = 256.0
 
-  /// Binary logarithm of a cell's width, in pixels.
+  /// Binary logarithm of a cell's width in pixels.
   let shift: Int
-  /// Rows that are alike, a power of two: between the middles of far larger cells, and where little of the picture
-  /// shows, neighbours differ by less than half a unit in 255.
+  /// The number of rows, a power of two, that share one interpolated row. Between the centres of far larger cells, and
+  /// where little of the image shows, neighbours differ by less than half a unit in 255.
   let step: Int
-  /// Columns that the picture's and one more need: its last pixels lie between the middles of two.
+  /// One more than the image needs, because its last pixels are between the centres of two cells.
   let columns: Int
   let rows: Int
-  /// Odd numbers of weights that sum to 32768: along rows, and along columns.
+  /// Odd numbers of weights that sum to 32768, for rows and for columns.
   let across: [Int16]
   let down: [Int16]
 
   /// - Parameters:
-  ///   - sigma: in device pixels. A cell is a third of it at most, two thirds where little of the picture shows, as
-  ///     through bars: about one unit in 255 is left to see of the cells in either.
-  ///   - share: how much of the picture shows, 0…1.
+  ///   - sigma: in device pixels. A cell's width is at most a third of it, or two thirds if little of the image shows;
+  ///     both leave the cells visible by about one unit in 255.
+  ///   - share: the image's share of the result, 0…1.
   init(sigma: Double, width: Int, height: Int, share: Double) {
     let sigma = sigma > 0 ? min(sigma, Self.maximumSigma) : 0
     var shift = 0
@@ -39,17 +40,12 @@ struct BackdropBlur {
     down = Self.kernel(sigma: sigma, side: Double(height) / Double(rows))
   }
 
-  /// A Gaussian in cells, cut at three standard deviations; one weight where it would be one as good as alone.
+  /// Returns a Gaussian in cells, cut at three standard deviations, or one weight if it would be as narrow as a cell.
   private static func kernel(sigma: Double, side: Double) -> [Int16] {
     let variance = sigma * sigma / (side * side) - (side > 1 ? 0.25 : 0)
     guard variance >= 0.04 else { return [.max] }
     let sigma = variance.squareRoot()
-    let radius = Int((sigma * 3).rounded(.up))
-    let samples = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
-    let sum = samples.reduce(0, +)
-    var weights = samples.map { Int(($0 / sum * 32768).rounded()) }
-    // The roundings go to the middle one, which is far larger.
-    weights[radius] += 32768 - weights.reduce(0, +)
-    return weights.map { Int16(clamping: $0) }
+    return GaussianShadow.weights(sigma: sigma, radius: Int((sigma * 3).rounded(.up)), sum: 32768)
+      .map { Int16(clamping: $0) }
   }
 }

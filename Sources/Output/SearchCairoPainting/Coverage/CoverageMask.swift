@@ -1,30 +1,31 @@
 import CSearchCairo
 import SearchGeometry
 
-/// How much of each pixel a shape covers, 0…255, at no place yet.
+/// A shape's coverage of each pixel, 0…255, independent of its position.
 ///
-/// Column `midX` may stand for any number of equal columns, row `midY` for any number of equal rows: a rounded
-/// rectangle of any size is its corners and one pixel between them.
+/// Column `midX` may be repeated any number of times, and so may row `midY`: a rounded rectangle of any size is its
+/// corners and one pixel between them.
 struct CoverageMask: Sendable {
-  let memory: Memory
+  let memory: ByteStorage
   let width: Int
   let height: Int
   let midX: Int
   let midY: Int
-  /// From the pixel that holds the shape's origin to the mask's first pixel.
+  /// The offset from the pixel that contains the shape's origin to the mask's first pixel.
   let left: Int
   let top: Int
 
   var byteCount: Int { width * height }
 
-  static let empty = CoverageMask(memory: Memory(zeroed: 0), width: 0, height: 0, midX: 0, midY: 0, left: 0, top: 0)
+  static let empty = CoverageMask(
+    memory: ByteStorage(zeroed: 0), width: 0, height: 0, midX: 0, midY: 0, left: 0, top: 0)
 
   func placed(x: Int, y: Int, extraX: Int = 0, extraY: Int = 0) -> PlacedMask {
     PlacedMask(mask: self, x: x + left, y: y + top, extraX: extraX, extraY: extraY)
   }
 }
 
-/// A mask at its place on the canvas, stretched as far as it has to be.
+/// A mask positioned on the canvas and stretched.
 struct PlacedMask {
   let mask: CoverageMask
   let x: Int
@@ -43,7 +44,7 @@ struct PlacedMask {
       x: Int64(x), y: Int64(y))
   }
 
-  /// The largest upright strip of whole coverage that the stretched column belongs to.
+  /// The largest fully covered vertical strip that contains the stretched column.
   var solid: PixelRect {
     guard mask.midX < mask.width, mask.midY < mask.height else { return .empty }
     func isSolid(_ row: Int) -> Bool { mask.memory.octets[row * mask.width + mask.midX] == 255 }

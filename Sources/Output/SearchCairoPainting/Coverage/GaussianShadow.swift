@@ -1,47 +1,49 @@
 import CSearchCairo
 import Foundation
 
-/// A mask blurred by a Gaussian, cut at three standard deviations.
+/// Blurs masks by a Gaussian that is cut at three standard deviations.
 enum GaussianShadow {
   /// In device pixels; a wider shadow is drawn as this one, which spreads over 768 pixels.
   static let maximumSigma = 128.0
 
-  /// In device pixels; a sharper shadow has no blur, and its square would be 0.
+  /// In device pixels; a sharper shadow is not blurred, because the square would underflow.
   static let minimumSigma = 1e-3
 
   static func radius(sigma: Double) -> Int {
     sigma >= minimumSigma ? Int((min(sigma, maximumSigma) * 3).rounded(.up)) : 0
   }
 
-  /// 2·radius + 1 samples of the Gaussian that sum to exactly 65536.
+  /// Returns 2·radius + 1 samples of the Gaussian that sum to exactly 65536.
   static func kernel(sigma: Double) -> [UInt32] {
     let radius = radius(sigma: sigma)
     guard radius > 0 else { return [65536] }
-    let sigma = min(sigma, maximumSigma)
+    return weights(sigma: min(sigma, maximumSigma), radius: radius, sum: 65536).map { UInt32(clamping: $0) }
+  }
+
+  /// Returns 2·radius + 1 rounded samples of a Gaussian; the middle one absorbs the rounding errors.
+  static func weights(sigma: Double, radius: Int, sum: Int) -> [Int] {
     let samples = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
-    let sum = samples.reduce(0, +)
-    var weights = samples.map { UInt32(($0 / sum * 65536).rounded()) }
-    let excess = weights.reduce(0, +)
-    // The rounding of a few hundred weights goes to the middle one, which is far larger.
-    weights[radius] = weights[radius] &+ 65536 &- excess
+    let total = samples.reduce(0, +)
+    var weights = samples.map { Int(($0 / total * Double(sum)).rounded()) }
+    weights[radius] += sum - weights.reduce(0, +)
     return weights
   }
 
-  /// The mask, not stretched, with `radius` more pixels on every side.
+  /// Returns the unstretched mask, blurred, with `radius` more pixels on every side.
   static func blurred(_ mask: CoverageMask, sigma: Double, midX: Int?, midY: Int?) -> CoverageMask {
     let radius = radius(sigma: sigma)
     guard radius > 0, mask.width > 0, mask.height > 0 else { return mask }
     let weights = kernel(sigma: sigma)
     let (width, height) = (mask.width + 2 * radius, mask.height + 2 * radius)
     let paddedWidth = mask.width + 4 * radius
-    let padded = Memory(zeroed: paddedWidth * mask.height)
+    let padded = ByteStorage(zeroed: paddedWidth * mask.height)
     for y in 0..<mask.height {
       (padded.octets + y * paddedWidth + 2 * radius).update(
         from: mask.memory.octets + y * mask.width, count: mask.width)
     }
-    let between = Memory(uninitialized: width * mask.height * 2)
-    let sums = Memory(uninitialized: width * 4)
-    let result = Memory(uninitialized: width * height)
+    let between = ByteStorage(uninitialized: width * mask.height * 2)
+    let sums = ByteStorage(uninitialized: width * 4)
+    let result = ByteStorage(uninitialized: width * height)
     let wide = between.bytes.assumingMemoryBound(to: UInt16.self)
     search_blur_rows(
       padded.octets, Int64(paddedWidth), wide, Int64(width), Int64(mask.height), weights, Int64(radius), sums.words)

@@ -3,18 +3,18 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Coverage of paths by Cairo's own rasteriser.
+/// Computes the coverage of paths with Cairo's rasteriser.
 ///
-/// Every mask is rasterised apart from where and through what clip it will be used: Cairo's coverage of a pixel may
-/// change by a unit or two with the clip, and a repainted part must have the bytes of the whole.
+/// A mask is rasterised independently of its position and clip, because Cairo's coverage can change by a unit or two
+/// with the clip, and a repainted part must have the same bytes as the whole.
 enum PathRasterizer {
-  /// Cairo has 256 places across a pixel but 15 down it; this many rows to a pixel make 60.
+  /// Cairo samples 256 positions across a pixel but only 15 down it; this many rows per pixel make 60.
   static let rowsPerPixel = 4
 
   /// - Parameters:
-  ///   - path: in device pixels from the mask's origin.
-  ///   - part: the pixels wanted.
-  ///   - fine: rasterises `rowsPerPixel` rows to a pixel.
+  ///   - path: in device pixels, relative to the mask's origin.
+  ///   - part: the pixels to rasterise.
+  ///   - fine: whether to rasterise `rowsPerPixel` rows per pixel.
   static func mask(
     of path: VectorPath, stroke: PaintedPath.Stroke? = nil, part: PixelRect, fine: Bool, midX: Int? = nil,
     midY: Int? = nil
@@ -25,18 +25,15 @@ enum PathRasterizer {
     let context = try CairoContext(surface)
     cairo_scale(context.pointer, 1, Double(rows))
     cairo_translate(context.pointer, Double(-part.x0), Double(-part.y0))
-    context.add(path)
+    CairoContext.add(path, to: context.pointer)
     if let stroke {
-      cairo_set_line_width(context.pointer, stroke.width.isFinite ? min(max(stroke.width, 0), 1e5) : 0)
-      cairo_set_line_cap(context.pointer, stroke.hasRoundCaps ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-      cairo_set_line_join(context.pointer, stroke.hasRoundCaps ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
-      cairo_stroke(context.pointer)
+      CairoContext.stroke(stroke, on: context.pointer)
     } else {
       cairo_fill(context.pointer)
     }
     try context.check()
     surface.flush()
-    let memory = Memory(uninitialized: part.width * part.height)
+    let memory = ByteStorage(uninitialized: part.width * part.height)
     search_average_rows(
       surface.data, Int64(surface.bytesPerRow), memory.octets, Int64(part.width), Int64(part.height), Int64(rows))
     return CoverageMask(

@@ -5,7 +5,7 @@ import SearchGeometry
 /// A rounded rectangle on the canvas.
 struct RoundedShape: Hashable {
   var rect: DeviceRect
-  /// In device pixels; infinite for circular ends.
+  /// In device pixels; infinite for semicircular ends.
   var radius: Double
   var curve: CornerCurve
 
@@ -15,8 +15,8 @@ struct RoundedShape: Hashable {
     self.curve = curve
   }
 
-  /// - Parameter frame: in points. Whether its ends are circles is decided here, as rounding to the device's grid could
-  ///   bring the radius below half the side.
+  /// - Parameter frame: in points. Semicircular ends are detected here, because rounding to the device's grid could
+  ///   make the radius smaller than half the side.
   init(frame: CGRect, cornerRadius: Double, curve: CornerCurve, in space: DeviceSpace) {
     rect = space.rect(frame)
     let isStadium = cornerRadius > 0 && VectorPath.hasCircularEnds(frame.size, radius: cornerRadius)
@@ -24,20 +24,22 @@ struct RoundedShape: Hashable {
     self.curve = isStadium ? .circular : curve
   }
 
-  /// How far a full corner reaches along its edges, in radii (Core Animation's `cornerCurveExpansionFactor`).
+  /// Returns the length of a full corner along its edges, in radii (Core Animation's `cornerCurveExpansionFactor`).
   static func reach(_ curve: CornerCurve) -> Double { curve == .circular ? 1 : 1.528665 }
 
-  /// What makes the shape's coverage, its place in whole pixels and the length of its straight edges left out.
+  /// Identifies a shape's coverage, whatever its whole-pixel position and the length of its straight edges.
   struct Key: Hashable {
     var phase: DeviceRect
     var radius: Double
     var curve: CornerCurve
   }
 
-  /// The columns before, and after, the one that may be stretched, and by how much; nil where none may.
+  /// Returns the number of columns before the one that may be stretched, and the number of repetitions; nil if none
+  /// may.
   ///
-  /// What needs no stretching but could bear it is stretched by nothing: its coverage is known by what is left of the
-  /// shape, and has to serve all that are shortened to that.
+  /// A shape that could be stretched but does not need to be is stretched by 0, because all shapes with the same
+  /// reduced form share one mask.
+  ///
   /// - Parameter margin: pixels next to a corner that are not to be stretched.
   static func stretch(from low: Int, to high: Int, radius: Double, curve: CornerCurve, margin: Int = 0) -> (
     before: Int, extra: Int
@@ -53,7 +55,7 @@ struct RoundedShape: Hashable {
     return extra >= 0 ? (before + margin, extra) : nil
   }
 
-  /// The shape moved to the first pixel and shortened by what may be stretched.
+  /// Returns the shape moved to the first pixel and shortened by the stretchable part.
   func reduced(margin: Int = 0) -> (shape: RoundedShape, midX: Int?, midY: Int?, extraX: Int, extraY: Int) {
     let across = Self.stretch(from: rect.x0, to: rect.x1, radius: radius, curve: curve, margin: margin)
     let down = Self.stretch(from: rect.y0, to: rect.y1, radius: radius, curve: curve, margin: margin)
@@ -68,13 +70,13 @@ struct RoundedShape: Hashable {
 
   var path: VectorPath { .roundedRect(rect.rect, radius: min(radius, 1e9), curve: curve) }
 
-  /// Exact coverage of a rectangle with sharp corners that begins in the first pixel.
+  /// Returns the exact coverage of a rectangle with sharp corners that begins in the first pixel.
   func sharpMask(midX: Int?, midY: Int?) -> CoverageMask {
     func coverage(_ low: Int, _ high: Int) -> [Int] {
       (0..<max((high + 255) >> 8, 0)).map { max(min(high, ($0 + 1) * 256) - max(low, $0 * 256), 0) }
     }
     let (columns, rows) = (coverage(rect.x0, rect.x1), coverage(rect.y0, rect.y1))
-    let memory = Memory(uninitialized: columns.count * rows.count)
+    let memory = ByteStorage(uninitialized: columns.count * rows.count)
     for (y, row) in rows.enumerated() {
       for (x, column) in columns.enumerated() {
         memory.octets[y * columns.count + x] = UInt8((row * column * 255 + 32768) >> 16)

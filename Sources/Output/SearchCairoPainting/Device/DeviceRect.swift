@@ -1,9 +1,9 @@
 import Foundation
 import SearchGeometry
 
-/// A rectangle's edges in 1/256 device pixels, the grid that Cairo's rasteriser works on.
+/// A rectangle's edges in 1/256 device pixels, the grid of Cairo's rasteriser.
 ///
-/// Edges are rounded, not sizes: rectangles that abut in points abut here.
+/// Edges are rounded, not sizes, so rectangles that abut in points also abut here.
 struct DeviceRect: Hashable, Sendable {
   var x0: Int
   var y0: Int
@@ -27,7 +27,7 @@ struct DeviceRect: Hashable, Sendable {
     DeviceRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y)
   }
 
-  /// The same rectangle in device pixels.
+  /// The rectangle in device pixels.
   var rect: CGRect {
     CGRect(x: Double(x0) / 256, y: Double(y0) / 256, width: Double(width) / 256, height: Double(height) / 256)
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How points of the root's coordinate space become device pixels of the canvas.
+/// Converts points of the root's coordinate space to device pixels of the canvas.
 ///
-/// A point's place is rounded to 1/256 px before the canvas's origin is taken away, so a canvas that is a part of
-/// another by whole pixels has that part's bytes.
+/// Coordinates are rounded to 1/256 px before the canvas's origin is subtracted, so a canvas that is a part of another,
+/// offset by whole pixels, has the same bytes.
 struct DeviceSpace: Hashable, Sendable {
   let scale: Double
   let originX: Int
@@ -15,7 +15,7 @@ struct DeviceSpace: Hashable, Sendable {
     originY = Self.fixed(Double(origin.y) * scale)
   }
 
-  /// 1/256 pixels: far beyond any canvas, and far from overflow.
+  /// In 1/256 pixels: larger than any canvas, and far from overflow.
   static let limit = Double(1 << 40)
 
   static func fixed(_ pixels: Double) -> Int {

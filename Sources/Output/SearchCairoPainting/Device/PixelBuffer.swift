@@ -1,7 +1,7 @@
 import CSearchCairo
 import SearchGeometry
 
-/// A view of premultiplied pixels at their place on the canvas.
+/// A view of premultiplied pixels, positioned on the canvas.
 struct PixelBuffer {
   let data: UnsafeMutablePointer<UInt32>
   /// In pixels.

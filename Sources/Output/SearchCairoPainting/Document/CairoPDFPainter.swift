@@ -3,24 +3,26 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Writes a layer tree as a PDF file of one page, in points: text as outlines, shapes as paths.
+/// Writes a layer tree as a one-page PDF file in points, with text as outlines and shapes as paths.
 ///
-/// What PDF has no word for, shadows and the blurred picture beneath bars, is embedded as images of three pixels a
-/// point. The file has no date in it: the same tree gives the same bytes.
+/// PDF has no shadows and no backdrop blur, so these are embedded as images. The file has no date: the same tree gives
+/// the same bytes.
 package struct CairoPDFPainter: Sendable {
-  /// Pixels a point of what is embedded as an image.†
+  /// Pixels per point of the embedded images.†
   static let imageScale = 3.0
 
   package init() {}
 
-  /// The part of the tree that `canvas` shows, in the root's coordinates.
-  /// - Throws: when Cairo refuses, or the canvas is empty.
+  /// Returns the file's bytes.
+  ///
+  /// - Parameter canvas: the part of the tree to show, in the root's coordinate space, in points.
+  /// - Throws: `PaintingError` if the canvas is empty or Cairo fails.
   package func document(of root: Layer, canvas: CGRect) throws(PaintingError) -> [UInt8] {
     guard canvas.width > 0, canvas.height > 0, canvas.width.isFinite, canvas.height.isFinite else {
       throw .emptyCanvas
     }
     let sink = ByteSink()
-    // Cairo writes to it until the surface is gone, however this ends.
+    // Cairo writes to the sink until the surface is destroyed, also after an error.
     return try withExtendedLifetime(sink) { () throws(PaintingError) in
       try write(root, canvas: canvas, to: sink)
       return sink.bytes
@@ -30,12 +32,12 @@ package struct CairoPDFPainter: Sendable {
   private func write(_ root: Layer, canvas: CGRect, to sink: ByteSink) throws(PaintingError) {
     let created = cairo_pdf_surface_create_for_stream(
       ByteSink.write, Unmanaged.passUnretained(sink).toOpaque(), canvas.width, canvas.height)
-    guard let surface = created else { throw .cairo("no surface") }
+    guard let surface = created else { throw .cairo("cannot create a surface") }
     defer { cairo_surface_destroy(surface) }
     if let reason = cairoProblem(cairo_surface_status(surface)) { throw .cairo(reason) }
-    // Cairo would write the time of day.
+    // By default Cairo writes the current time.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
-    guard let context = cairo_create(surface) else { throw .cairo("no context") }
+    guard let context = cairo_create(surface) else { throw .cairo("cannot create a context") }
     cairo_translate(context, -canvas.minX, -canvas.minY)
     do throws(PaintingError) {
       let painter = DocumentPainter(context: context, root: root)
@@ -52,7 +54,7 @@ package struct CairoPDFPainter: Sendable {
   }
 }
 
-/// Where Cairo writes a document to; a class, since C keeps its address.
+/// Collects the bytes that Cairo writes; a class, because C stores its address.
 private final class ByteSink {
   var bytes: [UInt8] = []
 

@@ -3,21 +3,21 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Paints layers as vectors on a Cairo context, whose unit is the point.
+/// Paints layers as vectors on a Cairo context whose unit is the point.
 struct DocumentPainter {
   let context: OpaquePointer
-  /// The whole tree, for what needs the picture beneath a layer.
+  /// The whole tree; a backdrop needs the layers beneath it.
   let root: Layer
 
   /// - Parameters:
-  ///   - path: the layer's place in the tree, child by child.
-  ///   - group: how much of the path leads to the layer that is painted apart and holds this one.
+  ///   - path: the layer's path in the tree, as indices of sublayers.
+  ///   - group: the length of the path to the nearest superlayer that is composited as a group.
   func paint(_ layer: Layer, path: [Int], group: Int = 0) throws(PaintingError) {
     guard layer.opacity > 0 else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_translate(context, layer.frame.minX, layer.frame.minY)
-    // The opacity of a background and nothing else may multiply its colour.
+    // Opacity can be multiplied into the colour of a layer that has only a background.
     let isGroup = layer.mask != nil || (layer.opacity < 1 && !(layer.isShapeAlone && layer.backdrop == nil))
     let alpha = isGroup ? 1 : layer.opacity
     if isGroup { cairo_push_group(context) }
@@ -67,11 +67,8 @@ struct DocumentPainter {
           continue
         }
         setSource(painted.color)
-        cairo_set_line_width(context, stroke.width)
-        cairo_set_line_cap(context, stroke.hasRoundCaps ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-        cairo_set_line_join(context, stroke.hasRoundCaps ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
         add(painted.path)
-        cairo_stroke(context)
+        CairoContext.stroke(stroke, on: context)
       }
     case .image(let image): try paint(image, in: CGRect(origin: .zero, size: layer.frame.size), of: layer, alpha: 1)
     case .text(let text):
@@ -99,7 +96,7 @@ struct DocumentPainter {
     try paint(source.memory.bytes, width: source.width, height: source.height, in: frame, alpha: alpha)
   }
 
-  /// Premultiplied pixels in Cairo's order, fitted to a rectangle.
+  /// Paints premultiplied pixels in Cairo's byte order, scaled to a rectangle.
   private func paint(
     _ bytes: UnsafeMutableRawPointer, width: Int, height: Int, in frame: CGRect, alpha: Double
   ) throws(PaintingError) {
@@ -119,7 +116,7 @@ struct DocumentPainter {
     cairo_restore(context)
   }
 
-  /// The shadow alone, as our own painter draws it.
+  /// Paints the shadow as an image from `CairoPainter`.
   private func paint(_ shadow: Shadow, of layer: Layer) throws(PaintingError) {
     guard shadow.color.alpha > 0, layer.frame.width > 0, layer.frame.height > 0 else { return }
     var shape = layer
@@ -132,8 +129,8 @@ struct DocumentPainter {
     try paint(pictureOf: shape, in: frame, at: frame)
   }
 
-  /// What our own painter makes of the layer's background over all that is beneath: in a layer that is painted apart, over
-  /// what that layer shows.
+  /// Paints the layer's background over its backdrop, as an image from `CairoPainter`. In a group, the backdrop
+  /// contains only the group's layers.
   private func paintBackdrop(of layer: Layer, path: [Int], group: Int) throws(PaintingError) {
     var (origin, beneath) = (CGPoint.zero, root)
     var parent = root
@@ -146,7 +143,7 @@ struct DocumentPainter {
         beneath.frame = parent.frame.offsetBy(dx: origin.x, dy: origin.y)
       }
     }
-    // Both are painted apart themselves, and what they are painted apart for comes upon the picture then.
+    // The group's opacity and mask are applied later, to the composited result.
     beneath = beneath.cut(after: path[group...])
     (beneath.opacity, beneath.mask) = (1, nil)
     let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y).intersection(root.frame)
@@ -155,10 +152,14 @@ struct DocumentPainter {
     try paint(pictureOf: beneath, in: frame, at: place)
   }
 
-  /// A part of a layer tree as our own painter draws it, put at a place.
+  /// Paints a part of a layer tree as an image from `CairoPainter`.
+  ///
+  /// - Parameters:
+  ///   - frame: the part of the tree to paint.
+  ///   - place: the rectangle to draw the image in.
   private func paint(pictureOf layer: Layer, in frame: CGRect, at place: CGRect) throws(PaintingError) {
     let bitmap = try CairoPainter().paint(layer, canvas: frame, scale: CairoPDFPainter.imageScale, background: .clear)
-    let memory = Memory(uninitialized: bitmap.width * bitmap.height * 4)
+    let memory = ByteStorage(uninitialized: bitmap.width * bitmap.height * 4)
     bitmap.pixels.withUnsafeBufferPointer { straight in
       for index in 0..<bitmap.width * bitmap.height {
         let alpha = UInt32(straight[index * 4 + 3])
@@ -189,7 +190,8 @@ struct DocumentPainter {
 }
 
 extension Layer {
-  /// The tree as far as it is painted when the background of the layer at a path has been, as if that were opaque.
+  /// Returns the layers painted up to and including the background of the layer at `path`, as if that layer were
+  /// opaque.
   fileprivate func cut(after path: ArraySlice<Int>) -> Layer {
     var result = self
     guard let index = path.first else {

@@ -4,20 +4,21 @@ import SearchGeometry
 import SearchLayers
 
 extension search_material {
-  /// - Parameter alpha: what the layer's opacity multiplies amount and colour by; nil where nothing of the picture shows.
+  /// Fails if nothing of the backdrop is visible.
+  ///
+  /// - Parameter alpha: the opacity to multiply the amount and colour by.
   init?(_ backdrop: Backdrop, color: RGBAColor?, alpha: Double) {
-    func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
-    let (color, opacity) = (color ?? .clear, unit(alpha))
-    let tint = unit(color.alpha) * opacity
-    let shown = min(unit(backdrop.amount), 1 - unit(color.alpha)) * opacity
+    let (color, opacity) = (color ?? .clear, alpha.clampedToUnit)
+    let tint = color.alpha.clampedToUnit * opacity
+    let shown = min(backdrop.amount.clampedToUnit, 1 - color.alpha.clampedToUnit) * opacity
     guard shown > 0 else { return nil }
     let whole = Double(search_cell_whole)
-    let rest = UInt32(min((unit(1 - shown - tint) * 65536).rounded(), 65535))
+    let rest = UInt32(min(((1 - shown - tint).clampedToUnit * 65536).rounded(), 65535))
     let kept = search_kept(255, rest)
     let tintOfWhole = min(Int32((tint * whole).rounded()), Int32(whole) - kept)
-    // What is left is the picture's, so that over what is opaque the sum is opaque to the unit.
+    // The image gets the remainder, so that the sum over an opaque image is exactly opaque.
     let shownOfWhole = Double(Int32(whole) - kept - tintOfWhole)
-    func component(_ value: Double) -> Int32 { min(Int32((unit(value) * tint * whole).rounded()), tintOfWhole) }
+    func component(_ value: Double) -> Int32 { min(Int32((value.clampedToUnit * tint * whole).rounded()), tintOfWhole) }
     self.init(
       saturation: Int32((backdrop.saturation > 0 ? min(backdrop.saturation, 16) : 0) * 4096),
       amount: UInt32((shownOfWhole * 65536 / whole).rounded()),
@@ -25,56 +26,56 @@ extension search_material {
   }
 }
 
-/// A layer's material where it lies, made of what was beneath it before the layer was painted.
+/// A layer's material on the canvas, computed from the pixels beneath the layer.
 struct BackdropMaterial {
-  private let cells: Memory
+  private let cells: ByteStorage
   private let columns: Int
   private let rows: Int
   private let shift: Int
   private let step: Int
   private let rest: UInt32
-  let place: PixelRect
+  let area: PixelRect
 
   /// - Parameters:
-  ///   - place: the pixels of `beneath` that are seen.
-  ///   - sigma: the blur's, in device pixels.
-  ///   - isBelow: whether the material will lie upon these very pixels.
-  init(_ material: search_material, of beneath: PixelBuffer, in place: PixelRect, sigma: Double, isBelow: Bool) {
-    self.place = place
-    guard search_is_flat(beneath.c, place.c) == 0 else {
+  ///   - area: the pixels of `beneath` that are visible.
+  ///   - sigma: the blur's standard deviation, in device pixels.
+  ///   - isBelow: whether the material will be blended over these same pixels.
+  init(_ material: search_material, of beneath: PixelBuffer, in area: PixelRect, sigma: Double, isBelow: Bool) {
+    self.area = area
+    guard search_is_flat(beneath.c, area.c) == 0 else {
       (columns, rows, shift, step) = (1, 1, 0, 1)
       rest = isBelow ? 0 : material.rest
-      cells = Memory(uninitialized: 8)
-      Self.reduce(beneath, in: PixelRect(x0: place.x0, y0: place.y0, x1: place.x0 + 1, y1: place.y0 + 1), to: cells)
+      cells = ByteStorage(uninitialized: 8)
+      Self.reduce(beneath, in: PixelRect(x0: area.x0, y0: area.y0, x1: area.x0 + 1, y1: area.y0 + 1), to: cells)
       search_make_material(cells.numbers, 1, material)
-      if isBelow { search_keep(cells.numbers, beneath.data[beneath.index(place.x0, place.y0)], material.rest) }
+      if isBelow { search_keep(cells.numbers, beneath.data[beneath.index(area.x0, area.y0)], material.rest) }
       return
     }
     rest = material.rest
     let blur = BackdropBlur(
-      sigma: sigma, width: place.width, height: place.height, share: Double(material.amount) / 65536)
+      sigma: sigma, width: area.width, height: area.height, share: Double(material.amount) / 65536)
     (columns, rows, shift, step) = (blur.columns, blur.rows, blur.shift, blur.step)
-    cells = Self.blurred(beneath, in: place, by: blur)
+    cells = Self.blurred(beneath, in: area, by: blur)
     search_make_material(cells.numbers, Int64(columns * rows), material)
   }
 
   private static func reduce(
-    _ beneath: PixelBuffer, in place: PixelRect, shift: Int = 0, columns: Int = 1, rows: Int = 1, to cells: Memory
+    _ beneath: PixelBuffer, in area: PixelRect, shift: Int = 0, columns: Int = 1, rows: Int = 1, to cells: ByteStorage
   ) {
-    let sums = Memory(uninitialized: place.width * 8)
+    let sums = ByteStorage(uninitialized: area.width * 8)
     search_reduce(
-      beneath.c, place.c, Int64(shift), cells.numbers, Int64(columns), Int64(rows),
+      beneath.c, area.c, Int64(shift), cells.numbers, Int64(columns), Int64(rows),
       sums.bytes.assumingMemoryBound(to: UInt16.self))
   }
 
-  private static func blurred(_ beneath: PixelBuffer, in place: PixelRect, by blur: BackdropBlur) -> Memory {
+  private static func blurred(_ beneath: PixelBuffer, in area: PixelRect, by blur: BackdropBlur) -> ByteStorage {
     let (columns, rows) = (blur.columns, blur.rows)
     let (across, down) = (blur.across.count / 2, blur.down.count / 2)
-    let cells = Memory(uninitialized: (columns + across) * rows * 8)
-    reduce(beneath, in: place, shift: blur.shift, columns: columns + across, rows: rows, to: cells)
+    let cells = ByteStorage(uninitialized: (columns + across) * rows * 8)
+    reduce(beneath, in: area, shift: blur.shift, columns: columns + across, rows: rows, to: cells)
     guard across > 0 || down > 0 else { return cells }
-    let padded = Memory(uninitialized: (columns + 2 * across) * 8)
-    let between = Memory(uninitialized: columns * (rows + 2 * down) * 8)
+    let padded = ByteStorage(uninitialized: (columns + 2 * across) * 8)
+    let between = ByteStorage(uninitialized: columns * (rows + 2 * down) * 8)
     blur.across.withUnsafeBufferPointer { horizontal in
       blur.down.withUnsafeBufferPointer { vertical in
         search_blur_cells(
@@ -86,20 +87,20 @@ struct BackdropMaterial {
     return cells
   }
 
-  /// Lays the material upon pixels through coverage.
+  /// Blends the material over pixels through coverage.
   func blend(into target: LayerPainter.Target, through mask: PlacedMask) {
-    let clip = target.clip.intersection(place)
+    let clip = target.clip.intersection(area)
     guard !clip.isEmpty else { return }
-    let scratch = Memory(uninitialized: (columns + 1) * 24 + place.width * 16)
-    let row = Memory(uninitialized: place.width * 4)
+    let scratch = ByteStorage(uninitialized: (columns + 1) * 24 + area.width * 16)
+    let row = ByteStorage(uninitialized: area.width * 4)
     let backdrop = search_backdrop(
       cells: cells.numbers, columns: Int64(columns), rows: Int64(rows), shift: Int64(shift), step: Int64(step),
-      place: place.c, rest: rest)
+      place: area.c, rest: rest)
     search_blend_backdrop(
       target.buffer.c, clip.c, mask.c, backdrop, scratch.numbers, row.words)
   }
 }
 
-extension Memory {
+extension ByteStorage {
   fileprivate var numbers: UnsafeMutablePointer<Int16> { bytes.assumingMemoryBound(to: Int16.self) }
 }

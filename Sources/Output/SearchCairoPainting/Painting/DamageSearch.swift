@@ -2,11 +2,11 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Finds the pixels that may differ between two trees painted on the same canvas; all others are equal for certain.
+/// Finds the pixels that may differ between two trees painted on the same canvas; all other pixels are equal.
 ///
-/// Two layers at the same place of both trees are compared as they are painted: in the canvas's 1/256 pixels and in
-/// eight-bit colours. What one shows itself damages what that covers in both trees; how it is put together with the
-/// picture (opacity, mask, clipping) damages all below it, where that differs; else the search goes down.
+/// Pairs of layers are compared as they are painted: in 1/256 device pixels and in eight-bit colours. A layer whose own
+/// drawing differs damages the area it covers in both trees. A difference in opacity, mask or clipping damages all of
+/// its sublayers; otherwise the search descends.
 struct DamageSearch {
   let painter: LayerPainter
   private(set) var parts = PixelParts()
@@ -15,56 +15,57 @@ struct DamageSearch {
     self.painter = painter
   }
 
-  /// Properties that the search knows nothing about: a difference damages the whole layer.
+  /// A difference in a property that the search does not compare itself damages the whole layer.
   private static let otherProperties = LayerProperty.all.filter { property in
     let known = ["frame", "contentOffset", "opacity", "cornerRadius", "backgroundColor", "backdrop", "textOrigin"]
     return !known.contains(property.name)
   }
 
-  /// A layer of both trees.
+  /// A layer that is in both trees.
   struct Pair {
     var old: Layer
     var new: Layer
-    /// Of the spaces that their frames are in, in the root's.
+    /// The origins of the frames' coordinate spaces, in the root's space.
     var oldOrigin: CGPoint
     var newOrigin: CGPoint
   }
 
   /// - Parameters:
-  ///   - alpha: see `LayerPainter.paint`; in both trees the same, or it would have been damage above.
-  ///   - clip: beyond it nothing of either is seen.
+  ///   - alpha: see `LayerPainter.paint`; equal in both trees.
+  ///   - clip: nothing of either layer is visible outside it.
   mutating func search(_ pair: Pair, alpha: Double, within clip: PixelRect) throws(PaintingError) {
     guard !clip.isEmpty else { return }
     let (old, new) = (pair.old, pair.new)
-    guard let oldPlace = painter.placeOfSeen(old, from: pair.oldOrigin),
-      let newPlace = painter.placeOfSeen(new, from: pair.newOrigin),
+    guard let oldPosition = painter.visiblePosition(old, from: pair.oldOrigin),
+      let newPosition = painter.visiblePosition(new, from: pair.newOrigin),
       let inner = painter.alphaInside(old, new, alpha: alpha),
       Self.otherProperties.allSatisfy({ $0.get(old) == $0.get(new) })
     else { return try addAll(of: pair, within: clip) }
     var clip = clip
     if let oldMask = old.mask, let newMask = new.mask {
-      let masks = Pair(old: oldMask, new: newMask, oldOrigin: oldPlace.inside, newOrigin: newPlace.inside)
+      let masks = Pair(
+        old: oldMask, new: newMask, oldOrigin: oldPosition.contentOrigin, newOrigin: newPosition.contentOrigin)
       guard let seen = try searchMasks(masks, of: pair, within: clip) else { return }
       clip = seen
     }
-    let places = (oldPlace, newPlace)
-    let shapes = (painter.shape(of: old, oldPlace), painter.shape(of: new, newPlace))
-    searchShadows(pair, places, within: clip)
+    let positions = (oldPosition, newPosition)
+    let shapes = (painter.shape(of: old, oldPosition), painter.shape(of: new, newPosition))
+    searchShadows(pair, positions, within: clip)
     searchBackgrounds(pair, shapes, alpha: inner, within: clip)
     guard old.clipsToBounds == new.clipsToBounds,
       !old.clipsToBounds || shapes.0 == shapes.1 && painter.isClippedAlike(old, new, shapes.0)
     else {
-      parts.add(try painter.innerReach(of: old, oldPlace, within: clip))
-      parts.add(try painter.innerReach(of: new, newPlace, within: clip))
+      parts.add(try painter.innerReach(of: old, oldPosition, within: clip))
+      parts.add(try painter.innerReach(of: new, newPosition, within: clip))
       return
     }
     if old.clipsToBounds { clip = shapes.0.rect.isEmpty ? .empty : shapes.0.rect.pixels.part(in: clip) }
     guard !clip.isEmpty else { return }
-    if !painter.hasContentsAlike(old, oldPlace, new, newPlace, alpha: inner) {
-      parts.add(try painter.contentsReach(of: old, oldPlace, within: clip))
-      parts.add(try painter.contentsReach(of: new, newPlace, within: clip))
+    if !painter.hasContentsAlike(old, oldPosition, new, newPosition, alpha: inner) {
+      parts.add(try painter.contentsReach(of: old, oldPosition, within: clip))
+      parts.add(try painter.contentsReach(of: new, newPosition, within: clip))
     }
-    try searchSublayers(pair, places, alpha: inner, within: clip)
+    try searchSublayers(pair, positions, alpha: inner, within: clip)
   }
 
   mutating func add(_ part: PixelRect) { parts.add(part) }
@@ -74,7 +75,7 @@ struct DamageSearch {
     parts.add(try painter.reach(of: pair.new, from: pair.newOrigin, within: clip))
   }
 
-  /// Where the layers are seen through masks that are equal there; nil where all of both is damaged.
+  /// Returns the area in which the layers show through equal masks; nil if both layers are damaged completely.
   private mutating func searchMasks(_ masks: Pair, of pair: Pair, within clip: PixelRect) throws(PaintingError)
     -> PixelRect?
   {
@@ -98,16 +99,17 @@ struct DamageSearch {
     return reaches.0.union(reaches.1)
   }
 
-  private mutating func searchShadows(_ pair: Pair, _ places: (Place, Place), within clip: PixelRect) {
+  private mutating func searchShadows(_ pair: Pair, _ positions: (LayerPosition, LayerPosition), within clip: PixelRect)
+  {
     guard pair.old.shadow != nil || pair.new.shadow != nil else { return }
     if let old = pair.old.shadow, let new = pair.new.shadow, old == new,
-      places.0.shadowShape(of: pair.old, old, in: painter.space)
-        == places.1.shadowShape(of: pair.new, new, in: painter.space)
+      positions.0.shadowShape(of: pair.old, old, in: painter.space)
+        == positions.1.shadowShape(of: pair.new, new, in: painter.space)
     {
       return
     }
-    parts.add(painter.shadowBounds(of: pair.old, places.0).part(in: clip))
-    parts.add(painter.shadowBounds(of: pair.new, places.1).part(in: clip))
+    parts.add(painter.shadowBounds(of: pair.old, positions.0).part(in: clip))
+    parts.add(painter.shadowBounds(of: pair.new, positions.1).part(in: clip))
   }
 
   private mutating func searchBackgrounds(
@@ -123,7 +125,7 @@ struct DamageSearch {
       if colors.1 != 0, !shapes.1.rect.isEmpty { parts.add(shapes.1.rect.pixels.part(in: clip)) }
       return
     }
-    // Whether a shadow lies between decides what the backdrop is made of.
+    // A shadow is painted before the backdrop is read, so adding or removing one changes the backdrop.
     if old.backdrop == new.backdrop, old.backgroundColor == new.backgroundColor, shapes.0 == shapes.1,
       (old.shadow == nil) == (new.shadow == nil)
     {

@@ -3,22 +3,22 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// What layers make of the picture beneath them is made of all of that picture at once: a part of the canvas is painted
-/// only together with all of every backdrop that it touches.
+/// A backdrop is computed from all the pixels beneath it, so every backdrop that a repainted part touches is repainted
+/// completely.
 extension LayerPainter {
-  /// In pixels; of a larger backdrop only what is on the canvas is seen.
+  /// In pixels; of a larger backdrop only the part on the canvas is used.
   private static let largestBackdrop = 1 << 26
 
-  /// The root's frame, where backdrops are seen; empty for a tree that has none.
+  /// Returns the root's frame, in which backdrops are visible; empty for a tree without backdrops.
   static func screen(of root: Layer, in space: DeviceSpace, canvas: PixelRect) -> PixelRect {
-    guard root.showsBackdrop, let place = Place(root, from: .zero, in: space) else { return .empty }
-    var screen = space.rect(place.frame).pixels
+    guard root.showsBackdrop, let position = LayerPosition(root, from: .zero, in: space) else { return .empty }
+    var screen = space.rect(position.frame).pixels
     let (product, isTooLarge) = screen.width.multipliedReportingOverflow(by: screen.height)
     if isTooLarge || product > largestBackdrop { screen = screen.intersection(canvas) }
     return screen.isEmpty ? .empty : screen
   }
 
-  /// Where the backdrops of a tree are, as far as clipping superlayers and the screen leave them.
+  /// Returns the areas of the tree's backdrops, clipped by superlayers and the screen.
   func backdrops(of root: Layer) -> [PixelRect] {
     var result: [PixelRect] = []
     if !screen.isEmpty { collect(root, from: .zero, within: screen, to: &result) }
@@ -28,25 +28,25 @@ extension LayerPainter {
   private func collect(
     _ layer: Layer, from origin: CGPoint, within clip: PixelRect, to result: inout [PixelRect]
   ) {
-    guard layer.opacity > 0, let place = Place(layer, from: origin, in: space) else { return }
-    let pixels = space.rect(place.frame).pixels
+    guard layer.opacity > 0, let position = LayerPosition(layer, from: origin, in: space) else { return }
+    let pixels = space.rect(position.frame).pixels
     let seen = pixels.intersection(clip)
     if layer.backdrop != nil, !seen.isEmpty { result.append(seen) }
     let inside = layer.clipsToBounds ? seen : clip
     guard !inside.isEmpty else { return }
-    for sublayer in layer.sublayers { collect(sublayer, from: place.inside, within: inside, to: &result) }
+    for sublayer in layer.sublayers { collect(sublayer, from: position.contentOrigin, within: inside, to: &result) }
   }
 
-  /// Where none is seen, no tree is searched.
+  /// Skips the search if no backdrop can be visible.
   func showsBackdrop(_ layer: Layer) -> Bool { !screen.isEmpty && layer.showsBackdrop }
 
-  /// Paints a tree upon nothing but a colour.
-  func paint(_ root: Layer, upon background: UInt32, into target: Target) throws(PaintingError) {
+  /// Paints a tree over a solid colour.
+  func paint(_ root: Layer, over background: UInt32, into target: Target) throws(PaintingError) {
     if !covers(root, from: .zero, clip: target.clip) { target.buffer.fill(target.clip, background) }
     try paint(root, from: .zero, alpha: 1, into: target)
   }
 
-  /// What a layer makes of the picture beneath; nil where nothing of it shows.
+  /// Returns nil if nothing of the backdrop is visible.
   func material(of layer: Layer, _ shape: RoundedShape, alpha: Double, into target: Target, beneath: Target?)
     -> BackdropMaterial?
   {
@@ -54,16 +54,16 @@ extension LayerPainter {
       let material = search_material(backdrop, color: layer.backgroundColor, alpha: alpha)
     else { return nil }
     let picture = beneath ?? target
-    let place = shape.rect.pixels.intersection(screen).intersection(picture.clip)
-    guard !place.isEmpty, !shape.rect.isEmpty else { return nil }
+    let area = shape.rect.pixels.intersection(screen).intersection(picture.clip)
+    guard !area.isEmpty, !shape.rect.isEmpty else { return nil }
     return BackdropMaterial(
-      material, of: picture.buffer, in: place, sigma: backdrop.blurRadius * space.scale,
+      material, of: picture.buffer, in: area, sigma: backdrop.blurRadius * space.scale,
       isBelow: beneath == nil && layer.shadow == nil)
   }
 }
 
 extension PixelRect {
-  /// With all of the rectangles that it touches, and of those that it then touches.
+  /// Returns the union with all rectangles that it touches, directly or through another.
   func grown(by others: [PixelRect]) -> PixelRect {
     var result = self
     var rest = others.filter { !result.contains($0) }
@@ -75,7 +75,7 @@ extension PixelRect {
 }
 
 extension [PixelRect] {
-  /// Each grown by the rectangles that it touches, those left out that lie in another.
+  /// Returns each rectangle grown by those that it touches, without the ones that another contains.
   func grown(by others: [PixelRect]) -> [PixelRect] {
     guard !others.isEmpty else { return self }
     var result: [PixelRect] = []
@@ -88,6 +88,6 @@ extension [PixelRect] {
 }
 
 extension Layer {
-  /// Whether the layer or one below it shows what is beneath; masks show nothing.
+  /// True if the layer or a sublayer has a backdrop; a mask's backdrop is ignored.
   var showsBackdrop: Bool { backdrop != nil || sublayers.contains(where: \.showsBackdrop) }
 }

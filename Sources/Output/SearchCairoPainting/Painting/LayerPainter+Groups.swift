@@ -6,25 +6,26 @@ import SearchLayers
 extension LayerPainter {
   typealias Painting = (Target) throws(PaintingError) -> Void
 
-  /// Paints a layer apart, then upon the target with its opacity.
-  func paintGroup(_ layer: Layer, _ place: Place, opacity: Double, into target: Target) throws(PaintingError) {
-    let rect = try bounds(of: layer, place).intersection(target.clip)
+  /// Paints a layer into a buffer, then blends that with the layer's opacity.
+  func paintGroup(_ layer: Layer, _ position: LayerPosition, opacity: Double, into target: Target) throws(PaintingError)
+  {
+    let rect = try bounds(of: layer, position).intersection(target.clip)
     try withGroup(rect) { group throws(PaintingError) in
-      try paintInside(layer, place, alpha: 1, into: group, beneath: target)
+      try paintInside(layer, position, alpha: 1, into: group, beneath: target)
     } use: { group in
       search_blend_image(target.buffer.c, rect.c, group.c, .whole(rect), Self.byte(opacity))
     }
   }
 
-  /// Paints a layer and its mask apart, then the one multiplied by the other's alpha upon the target.
-  func paintMasked(_ layer: Layer, _ place: Place, by mask: Layer, opacity: Double, into target: Target)
+  /// Paints a layer and its mask into buffers, multiplies them, and blends the result.
+  func paintMasked(_ layer: Layer, _ position: LayerPosition, by mask: Layer, opacity: Double, into target: Target)
     throws(PaintingError)
   {
-    let maskOrigin = place.inside
-    guard let maskPlace = Place(mask, from: maskOrigin, in: space) else { return }
-    let rect = try bounds(of: layer, place).intersection(target.clip).intersection(bounds(of: mask, maskPlace))
+    let maskOrigin = position.contentOrigin
+    guard let maskPosition = LayerPosition(mask, from: maskOrigin, in: space) else { return }
+    let rect = try bounds(of: layer, position).intersection(target.clip).intersection(bounds(of: mask, maskPosition))
     try withGroup(rect) { group throws(PaintingError) in
-      try paintInside(layer, place, alpha: 1, into: group, beneath: target)
+      try paintInside(layer, position, alpha: 1, into: group, beneath: target)
       try withGroup(rect) { alphas throws(PaintingError) in
         try inMasks.paint(mask, from: maskOrigin, alpha: 1, into: alphas)
       } use: { alphas in
@@ -35,9 +36,9 @@ extension LayerPainter {
     }
   }
 
-  /// Paints through coverage: straight upon the target where coverage is whole, apart elsewhere.
+  /// Paints through coverage: directly where coverage is complete, through a buffer elsewhere.
   ///
-  /// How the mask is cut up depends on the mask alone, so every clip sees the same roundings.
+  /// The division depends only on the mask, so rounding is the same for every clip.
   func paint(
     through mask: PlacedMask, opacity: Double, into target: Target, bounds: () throws(PaintingError) -> PixelRect,
     painting: Painting
@@ -61,10 +62,10 @@ extension LayerPainter {
     }
   }
 
-  /// Paints through coverage that is in pieces.
+  /// Paints through coverage that is in several pieces.
   ///
-  /// - Parameter isWhole: whether what is painted has to be painted all at once, and apart: a backdrop must not see what
-  ///   was painted of the layer before.
+  /// - Parameter isWhole: whether to paint everything at once into a buffer, because a backdrop must not contain
+  ///   earlier parts of the same layer.
   func paint(
     through masks: [PlacedMask], opacity: Double, into target: Target, isWhole: Bool,
     bounds: () throws(PaintingError) -> PixelRect, painting: Painting
@@ -81,7 +82,7 @@ extension LayerPainter {
     }
   }
 
-  /// In pixels; painting a layer twice or more costs more than blending this.
+  /// In pixels; blending this area costs less than painting a layer twice.
   private static let smallMask = 64 * 64
 
   private func paint(
@@ -104,15 +105,15 @@ extension LayerPainter {
   static func byte(_ opacity: Double) -> UInt32 { UInt32((min(max(opacity, 0), 1) * 255).rounded()) }
 }
 
-/// One pixel of whole coverage.
-private let wholePixel: Memory = {
-  let memory = Memory(zeroed: 1)
+/// One fully covered pixel.
+private let wholePixel: ByteStorage = {
+  let memory = ByteStorage(zeroed: 1)
   memory.octets[0] = 255
   return memory
 }()
 
 extension search_mask {
-  /// Whole coverage of a rectangle.
+  /// Returns full coverage of a rectangle.
   static func whole(_ rect: PixelRect) -> search_mask {
     search_mask(
       data: wholePixel.octets, stride: 1, width: 1, height: 1, mid_x: 0, extra_x: Int64(rect.width - 1), mid_y: 0,

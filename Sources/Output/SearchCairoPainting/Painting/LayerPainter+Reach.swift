@@ -3,54 +3,60 @@ import SearchGeometry
 import SearchLayers
 
 extension LayerPainter {
-  /// Where a layer is, if anything of it or below it may be painted: neither it nor its mask is wholly transparent.
-  func placeOfSeen(_ layer: Layer, from origin: CGPoint) -> Place? {
-    guard layer.opacity > 0, let place = Place(layer, from: origin, in: space) else { return nil }
-    if let mask = layer.mask, !(mask.opacity > 0) || Place(mask, from: place.inside, in: space) == nil { return nil }
-    return place
+  /// Returns the layer's position; nil if the layer or its mask is completely transparent.
+  func visiblePosition(_ layer: Layer, from origin: CGPoint) -> LayerPosition? {
+    guard layer.opacity > 0, let position = LayerPosition(layer, from: origin, in: space) else { return nil }
+    if let mask = layer.mask, !(mask.opacity > 0) || LayerPosition(mask, from: position.contentOrigin, in: space) == nil
+    {
+      return nil
+    }
+    return position
   }
 
-  /// The pixels of a clip that a layer and all below it may touch, as far as masks and clipping let them.
+  /// Returns the pixels of a clip that a layer and its sublayers may touch, limited by masks and clipping.
   func reach(of layer: Layer, from origin: CGPoint, within clip: PixelRect) throws(PaintingError) -> PixelRect {
-    guard !clip.isEmpty, let place = placeOfSeen(layer, from: origin) else { return .empty }
+    guard !clip.isEmpty, let position = visiblePosition(layer, from: origin) else { return .empty }
     var clip = clip
     if let mask = layer.mask {
-      clip = try reach(of: mask, from: place.inside, within: clip)
+      clip = try reach(of: mask, from: position.contentOrigin, within: clip)
       guard !clip.isEmpty else { return .empty }
     }
-    var result = shadowBounds(of: layer, place).part(in: clip)
+    var result = shadowBounds(of: layer, position).part(in: clip)
     if layer.backgroundColor != nil || layer.backdrop != nil {
-      let frame = space.rect(place.frame)
+      let frame = space.rect(position.frame)
       if !frame.isEmpty { result = result.union(frame.pixels.part(in: clip)) }
     }
-    return result.union(try innerReach(of: layer, place, within: clip))
+    return result.union(try innerReach(of: layer, position, within: clip))
   }
 
-  /// The same of a layer's contents and sublayers.
-  func innerReach(of layer: Layer, _ place: Place, within clip: PixelRect) throws(PaintingError) -> PixelRect {
+  /// Returns the pixels of a clip that contents and sublayers may touch.
+  func innerReach(of layer: Layer, _ position: LayerPosition, within clip: PixelRect) throws(PaintingError) -> PixelRect
+  {
     var clip = clip
     if layer.clipsToBounds {
-      let frame = space.rect(place.frame)
+      let frame = space.rect(position.frame)
       clip = frame.isEmpty ? .empty : frame.pixels.part(in: clip)
     }
     guard !clip.isEmpty else { return .empty }
-    var result = try contentsReach(of: layer, place, within: clip)
+    var result = try contentsReach(of: layer, position, within: clip)
     for sublayer in layer.sublayers {
-      result = result.union(try reach(of: sublayer, from: place.inside, within: clip))
+      result = result.union(try reach(of: sublayer, from: position.contentOrigin, within: clip))
     }
     return result
   }
 
-  /// The same of a layer's contents alone.
-  func contentsReach(of layer: Layer, _ place: Place, within clip: PixelRect) throws(PaintingError) -> PixelRect {
-    // A line that is elsewhere has no glyph rasterised to know how far it reaches.
-    if case .text(let text) = layer.contents, !mayTouch(text, at: place.frame.origin, clip) { return .empty }
-    return try contentsBounds(of: layer, place).part(in: clip)
+  /// Returns the pixels of a clip that contents may touch.
+  func contentsReach(of layer: Layer, _ position: LayerPosition, within clip: PixelRect) throws(PaintingError)
+    -> PixelRect
+  {
+    // Avoids rasterising the glyphs of a line outside the clip.
+    if case .text(let text) = layer.contents, !mayTouch(text, at: position.frame.origin, clip) { return .empty }
+    return try contentsBounds(of: layer, position).part(in: clip)
   }
 }
 
 extension PixelRect {
-  /// The intersection, or the one empty rectangle.
+  /// The intersection, or `.empty`.
   func part(in clip: PixelRect) -> PixelRect {
     let part = intersection(clip)
     return part.isEmpty ? .empty : part

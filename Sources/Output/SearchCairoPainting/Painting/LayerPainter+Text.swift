@@ -6,8 +6,8 @@ import SearchLayers
 extension LayerPainter {
   /// Paints a line of text.
   ///
-  /// Opaque glyphs are painted one upon the other. Where the colour lets through what is below, the glyphs of one
-  /// colour are united first, so that two that touch are not darker where they do.
+  /// Opaque glyphs are painted one over another. For a translucent colour, the masks of all glyphs of that colour are
+  /// united first, so that overlapping glyphs are not darker.
   func paint(_ text: TextContents, at corner: CGPoint, name: String, alpha: Double, into target: Target)
     throws(PaintingError)
   {
@@ -16,7 +16,7 @@ extension LayerPainter {
     let base = text.color.premultiplied(alpha: alpha)
     let isOpaque =
       base >> 24 == 255 && text.highlights.allSatisfy { $0.color.premultiplied(alpha: alpha) >> 24 == 255 }
-    // In an order that does not depend on which glyphs the clip shows.
+    // The order of colours does not depend on the glyphs that the clip shows.
     let colors = isOpaque ? [] : [base] + text.highlights.map { $0.color.premultiplied(alpha: alpha) }
     var united: [(color: UInt32, masks: [PlacedMask])] = colors.map { ($0, []) }
     for glyph in text.line.glyphs {
@@ -25,7 +25,7 @@ extension LayerPainter {
         let frame = baseline.frame(of: glyph, x, y, width, height)
         guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite else { continue }
         let opacity = alpha * min(max(text.color.alpha, 0), 1)
-        try paintPicture(image, filling: frame, name: name, alpha: opacity, into: target)
+        try paint(image, filling: frame, name: name, alpha: opacity, into: target)
       case .outline(let outline):
         let (x, y) = baseline.pen(of: glyph, in: space)
         guard Self.mayTouch(x, y, glyph.size * space.scale, target.clip) else { continue }
@@ -54,7 +54,7 @@ extension LayerPainter {
     search_blend_color(target.buffer.c, rect.c, mask, color)
   }
 
-  /// The pixels that a line of text may touch.
+  /// Returns the pixels that a line of text may touch.
   func bounds(of text: TextContents, at corner: CGPoint) throws(PaintingError) -> PixelRect {
     let baseline = Baseline(text, at: corner)
     var result = PixelRect.empty
@@ -71,12 +71,12 @@ extension LayerPainter {
     return result
   }
 
-  /// Whether a line of text may touch the rows of a rectangle.
+  /// Returns false only if the line is entirely above or below the rectangle.
   func mayTouch(_ text: TextContents, at corner: CGPoint, _ clip: PixelRect) -> Bool {
     Baseline(text, at: corner).mayTouch(clip, in: space)
   }
 
-  /// Whether two lines of text are the same pixels.
+  /// Returns true if two lines of text paint the same pixels.
   func isAlike(_ a: TextContents, at cornerA: CGPoint, _ b: TextContents, at cornerB: CGPoint, alpha: Double) -> Bool {
     guard a.color == b.color || a.color.premultiplied(alpha: alpha) == b.color.premultiplied(alpha: alpha),
       a.highlights == b.highlights, a.line.glyphs.count == b.line.glyphs.count
@@ -89,7 +89,9 @@ extension LayerPainter {
     }
   }
 
-  /// Whether an outline whose pen is at a place, in 1/256 pixels, may touch a rectangle.
+  /// Returns true if a glyph may touch a rectangle.
+  ///
+  /// - Parameter x, y: the pen position, in 1/256 pixels.
   private static func mayTouch(_ x: Int, _ y: Int, _ size: Double, _ clip: PixelRect) -> Bool {
     guard size > 0 else { return false }
     let reach = Int(min(size, Workspace.largestGlyph) * Workspace.glyphReach) + 2
@@ -118,7 +120,7 @@ private struct Baseline {
       height: max(height * glyph.size, 0))
   }
 
-  /// Whether any outline's reach meets the clip's rows; saves the look at every glyph of a line that is elsewhere.
+  /// Returns false only if the line is entirely above or below the clip; avoids visiting each glyph.
   func mayTouch(_ clip: PixelRect, in space: DeviceSpace) -> Bool {
     guard x.isFinite, y.isFinite else { return false }
     var (low, high, size) = (Double.infinity, -Double.infinity, 0.0)

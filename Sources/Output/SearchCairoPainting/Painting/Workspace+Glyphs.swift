@@ -11,7 +11,7 @@ struct GlyphMaskKey: Hashable {
 }
 
 extension Workspace {
-  /// A glyph's coverage with its pen at a place of the canvas, in 1/256 pixels.
+  /// Returns a glyph's coverage with its pen at (x, y), in 1/256 pixels of the canvas.
   func mask(of outline: GlyphOutline, size: Double, x: Int, y: Int) throws(PaintingError) -> PlacedMask {
     let key = GlyphMaskKey(glyph: outline.key, size: size, phase: UInt16(x & 255) << 8 | UInt16(y & 255))
     if let known = glyphs.value(for: key) { return known.placed(x: x >> 8, y: y >> 8) }
@@ -20,7 +20,7 @@ extension Workspace {
     return made.placed(x: x >> 8, y: y >> 8)
   }
 
-  /// An outline may reach this far from the pen, in ems; farther points are brought nearer.
+  /// In ems: outlines are clamped to this distance from the pen.
   static let glyphReach = 4.0
   /// In device pixels per em; larger text is drawn at this size.
   static let largestGlyph = 2048.0

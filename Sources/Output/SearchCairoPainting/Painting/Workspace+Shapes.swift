@@ -17,7 +17,7 @@ struct PathMaskKey: Hashable {
 }
 
 extension Workspace {
-  /// The coverage of a rounded rectangle, in disjoint pieces; more than one only for what is too large for one mask.
+  /// Returns the coverage of a rounded rectangle in disjoint pieces; several only if it is too large for one mask.
   func masks(of shape: RoundedShape, in space: DeviceSpace, clip: PixelRect) throws(PaintingError) -> [PlacedMask] {
     guard !shape.rect.isEmpty else { return [] }
     let pixels = shape.rect.pixels
@@ -25,7 +25,7 @@ extension Workspace {
     if local.rect.pixels.width.multipliedReportingOverflow(by: local.rect.pixels.height).partialValue > Self.largestMask
       || local.rect.pixels.width > Self.largestMask || local.rect.pixels.height > Self.largestMask
     {
-      // Rounded by more than a thousand pixels.
+      // The corner radius is more than a thousand pixels.
       let path = local.path.offsetBy(x: Double(pixels.x0), y: Double(pixels.y0))
       return try tiles(pixels, in: space, clip: clip) { tile throws(PaintingError) in
         try PathRasterizer.mask(
@@ -40,7 +40,7 @@ extension Workspace {
     ]
   }
 
-  /// The mask of a shape that begins in the first pixel.
+  /// Returns the mask of a shape that begins in the first pixel.
   private func mask(of local: RoundedShape, midX: Int?, midY: Int?) throws(PaintingError) -> CoverageMask {
     if let known = shapes.value(for: local.key) { return known }
     let pixels = local.rect.pixels
@@ -53,12 +53,13 @@ extension Workspace {
     return made
   }
 
-  /// A shape's shadow: its coverage, blurred.
+  /// Returns a shape's coverage, blurred.
+  ///
   /// - Parameter sigma: in device pixels.
   func shadow(of shape: RoundedShape, sigma: Double) throws(PaintingError) -> PlacedMask? {
     guard !shape.rect.isEmpty else { return nil }
     var shape = shape
-    // Keeps what one shadow may cost within bounds.
+    // Limits the cost of one shadow.
     if shape.radius > 1024, shape.rect.width > 2048 << 8, shape.rect.height > 2048 << 8 { shape.radius = 1024 }
     let radius = GaussianShadow.radius(sigma: sigma)
     let pixels = shape.rect.pixels
@@ -75,11 +76,11 @@ extension Workspace {
       blurred = GaussianShadow.blurred(sharp, sigma: sigma, midX: midX, midY: midY)
       shadows.insert(blurred, for: key, cost: blurred.byteCount)
     }
-    // A shadow without blur has its corners' mask, not stretched over again.
+    // Without blur this is the corners' mask, which is not stretched again.
     return blurred.placed(x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
   }
 
-  /// The coverage of a painted path whose coordinates begin at a place of the canvas, in 1/256 pixels.
+  /// Returns the coverage of a painted path with its origin at (x, y), in 1/256 pixels of the canvas.
   func masks(of painted: PaintedPath, x: Int, y: Int, in space: DeviceSpace, clip: PixelRect) throws(PaintingError)
     -> [PlacedMask]
   {
@@ -112,7 +113,7 @@ extension Workspace {
     return pieces
   }
 
-  /// The pixels that a painted path may touch, from the pixel that its coordinates begin in.
+  /// Returns the pixels that a painted path may touch, relative to the pixel that contains its origin.
   static func part(of painted: PaintedPath, phaseX: Int, phaseY: Int, scale: Double) -> PixelRect {
     // Cairo's mitre limit is 10 line widths.
     let reach = (painted.stroke.map { max($0.width, 0) * ($0.hasRoundCaps ? 1 : 10) / 2 } ?? 0) * scale
@@ -138,7 +139,7 @@ extension Workspace {
     return pieces
   }
 
-  /// The tiles of a rectangle that the clip touches; they lie on a grid of the root's space, not of the canvas's.
+  /// Returns the tiles of a rectangle that the clip touches, on a grid of the root's space.
   private func tiles(of pixels: PixelRect, in space: DeviceSpace, clip: PixelRect) -> [PixelRect] {
     let seen = pixels.intersection(clip)
     guard !seen.isEmpty else { return [] }

@@ -2,24 +2,26 @@ import SearchGeometry
 import SearchLayers
 import SearchMotion
 
-/// Writes pictures as an animated PNG file, the one of `APNGEncoder`: each is a picture of the file.
-package struct APNGWriter: PictureSequenceWriter {
+/// Writes frames as an animated PNG file with the same bytes as `APNGEncoder`.
+package struct APNGWriter: SequenceWriter {
   private let file: AtomicFile
   private let count: Int
   private var encoder: APNGEncoder
 
   /// - Parameters:
-  ///   - count: how many pictures there will be.
-  ///   - loops: how often it is played; 0 for ever.
+  ///   - count: the number of frames that there will be.
+  ///   - loops: the number of times to play the animation; 0 repeats forever.
   ///   - scale: pixels per point, see `PNGEncoder.scale`.
-  /// - Throws: for a rate whose fraction has a part beyond 65,535, sizes and counts that the format does not have, and
-  ///   where no file can be made at the path.
+  /// - Throws: `EncodingError` for a rate, size or count that the format does not allow, or if the file cannot be
+  ///   created.
   package init(
     path: String, size: PixelSize, rate: FrameRate, count: Int, loops: Int, scale: Double?
   ) throws(EncodingError) {
     guard let numerator = UInt16(exactly: rate.denominator), let denominator = UInt16(exactly: rate.numerator) else {
       throw .unencodableRate(
-        reason: "\(rate) pictures a second: an animated PNG holds fractions of at most 65535; take a nearby rate")
+        reason:
+          "animated PNG cannot store \(rate) frames per second, only fractions of numbers up to 65535; use a nearby rate"
+      )
     }
     guard count <= APNGEncoder.mostPictures else { throw .tooManyPictures(limit: APNGEncoder.mostPictures) }
     encoder = try APNGEncoder(
@@ -30,14 +32,14 @@ package struct APNGWriter: PictureSequenceWriter {
     try file.write(encoder.head(ofTotal: count))
   }
 
-  package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> APNGEncoder.Part {
+  package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> APNGEncoder.DeflatedFrame {
     { picture, rect throws(EncodingError) in
-      // The format has a picture for each instant, if only of a pixel.
-      try APNGEncoder.Part(rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1), of: picture, isOpaque: true)
+      // The format needs a frame for each instant, of at least one pixel.
+      try APNGEncoder.DeflatedFrame(rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1), of: picture, isOpaque: true)
     }
   }
 
-  package mutating func append(_ part: APNGEncoder.Part) throws(EncodingError) {
+  package mutating func append(_ part: APNGEncoder.DeflatedFrame) throws(EncodingError) {
     try encoder.append(part)
     try file.write(encoder.take())
   }
@@ -51,6 +53,6 @@ package struct APNGWriter: PictureSequenceWriter {
   }
 }
 
-extension APNGEncoder.Part: SequencePart {
+extension APNGEncoder.DeflatedFrame: EncodedFrame {
   package var byteCount: Int { stream.count }
 }

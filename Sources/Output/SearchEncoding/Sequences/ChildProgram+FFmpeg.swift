@@ -25,7 +25,8 @@ extension ChildProgram {
   private static func failure(_ outcome: Outcome, for path: String) -> EncodingError {
     let status = outcome.status
     let ending =
-      status > 128 ? "it was ended by signal \(status - 128)" : "it ended with status \(status) and wrote no whole file"
+      status > 128
+      ? "it was ended by signal \(status - 128)" : "it ended with status \(status) without completing the file"
     // The last lines say why.
     let words = outcome.words.split(separator: "\n").suffix(4).joined(separator: "; ")
     return .failedProgram(path: path, program: "ffmpeg", reason: words.isEmpty ? ending : "\(words) (\(ending))")

@@ -1,14 +1,14 @@
-/// The program `ffmpeg`, found.
+/// An installed `ffmpeg`.
 package struct FFmpeg: Hashable, Sendable {
   package let path: String
 
-  /// - Parameter searchPath: folders between colons, as `PATH` has them.
+  /// - Parameter searchPath: folders separated by colons, as in `PATH`.
   package init?(in searchPath: String) {
     guard let path = ProgramPath.find("ffmpeg", in: searchPath) else { return nil }
     self.path = path
   }
 
-  /// What it says of itself, "5.1.9-0+deb12u1"; nil where it does not run.
+  /// The version, such as "5.1.9-0+deb12u1"; nil if the program does not run.
   package var version: String? {
     guard let outcome = try? ChildProgram(path, ["-hide_banner", "-version"]).end(), outcome.status == 0 else {
       return nil
@@ -17,7 +17,7 @@ package struct FFmpeg: Hashable, Sendable {
     return words.count > 2 && words[0] == "ffmpeg" && words[1] == "version" ? String(words[2]) : nil
   }
 
-  /// The names of what it can write with; empty where it does not run.
+  /// The names of the available encoders; empty if the program does not run.
   package var encoders: Set<String> {
     guard let outcome = try? ChildProgram(path, ["-hide_banner", "-encoders"]).end(), outcome.status == 0 else {
       return []

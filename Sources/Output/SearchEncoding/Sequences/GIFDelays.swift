@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long the pictures of a GIF file last (GIF89a, 23: the delay time of the graphic control extension).
+/// The durations of a GIF file's frames (GIF89a, section 23, "Delay Time").
 struct GIFDelays {
   /// In hundredths of a second.
   let delays: [Int]
@@ -9,13 +9,14 @@ struct GIFDelays {
     self.delays = delays
   }
 
-  /// Sets them in a file that is written.
-  /// - Throws: where it is no whole GIF file, or has another number of pictures.
+  /// Writes the durations into a complete file.
+  ///
+  /// - Throws: `EncodingError` if the file is damaged or has another number of frames.
   func set(in file: AtomicFile, for path: String) throws(EncodingError) {
     let bytes = try? Data(contentsOf: URL(fileURLWithPath: file.temporary), options: .alwaysMapped)
     guard let bytes, let offsets = bytes.withUnsafeBytes({ Self.offsets(in: $0) }), offsets.count == delays.count else {
       throw .failedProgram(
-        path: path, program: "ffmpeg", reason: "it wrote another number of pictures than it was given")
+        path: path, program: "ffmpeg", reason: "the file it wrote has a different number of frames")
     }
     for (offset, delay) in zip(offsets, delays) {
       let delay = min(max(delay, 0), 65_535)
@@ -23,12 +24,12 @@ struct GIFDelays {
     }
   }
 
-  /// Where the delays stand, of each picture one; nil for what is no whole GIF file.
+  /// Returns the offsets of the delay fields, one per frame; nil for a damaged file.
   static func offsets(in bytes: UnsafeRawBufferPointer) -> [Int]? {
     guard bytes.count > 13, bytes.starts(with: Array("GIF89a".utf8)) else { return nil }
     func tableSize(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
     var at = 13 + tableSize(bytes[10])
-    /// Behind blocks that each tell their size, and the empty one at their end.
+    /// Returns the offset after a list of sub-blocks and its terminator.
     func behindBlocks(_ start: Int) -> Int? {
       var at = start
       while at < bytes.count, bytes[at] != 0 { at += Int(bytes[at]) + 1 }

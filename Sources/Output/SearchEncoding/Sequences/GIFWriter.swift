@@ -2,12 +2,13 @@ import SearchGeometry
 import SearchLayers
 import SearchMotion
 
-/// Writes pictures as an animated GIF file, by `ffmpeg`: first the palette of all their colours is made, then the file.
+/// Writes frames as an animated GIF file with `ffmpeg`, in two passes: the first computes the palette, the second
+/// writes the file.
 ///
-/// Equal pictures after one another are one that lasts longer. The format tells times in hundredths of a second, and
-/// readers take less than two for ten: of more than fifty pictures a second some are left out, and each that is there
-/// begins at the hundredth nearest to its instant.
-package final class GIFWriter: PictureSequenceWriter {
+/// Equal consecutive frames become one that lasts longer. The format's times are hundredths of a second, and viewers
+/// replace durations below 2 by 10. Above 50 frames per second some frames are therefore dropped, and each remaining
+/// one begins at the hundredth nearest to its instant.
+package final class GIFWriter: SequenceWriter {
   package let passes = 2
 
   private let path: String
@@ -19,34 +20,34 @@ package final class GIFWriter: PictureSequenceWriter {
   private let file: AtomicFile
   private var program: ChildProgram?
   private var isLastPass = false
-  private var picture: EvenPicture
+  private var frame: EvenSizedFrame
   private var count = 0
-  /// When the pictures that are shown begin, in hundredths of a second.
+  /// The times at which the written frames begin, in hundredths of a second.
   private var starts: [Int] = []
-  /// Whether there is something to show that was not.
+  /// True if the current frame differs from the last one written.
   private var isChanged = false
 
   /// In hundredths of a second.
   private static let (shortest, longest) = (2, 65_000)
-  /// What `ffmpeg` is told; the times are set afterwards.
-  private static let told = FrameRate(25)
+  /// The rate passed to `ffmpeg`; the real durations are written afterwards.
+  private static let nominalRate = FrameRate(25)
 
-  /// - Parameter loops: how often it is played; 0 for ever.
-  /// - Throws: where no file can be made at the path.
+  /// - Parameter loops: the number of times to play the animation; 0 repeats forever.
+  /// - Throws: `EncodingError` if the file cannot be created.
   package init(
     path: String, size: PixelSize, rate: FrameRate, loops: Int, by ffmpeg: FFmpeg
   ) throws(EncodingError) {
     (self.path, self.size, self.rate, self.loops, self.ffmpeg) = (path, size, rate, loops, ffmpeg)
     file = try AtomicFile(for: path)
     palette = try AtomicFile(for: path)
-    picture = EvenPicture(exactly: size)
+    frame = EvenSizedFrame(exactly: size)
   }
 
-  package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> EncodedPart? { EncodedPart.pixels }
+  package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> EncodedRect? { EncodedRect.pixels }
 
-  package func append(_ part: EncodedPart?) throws(EncodingError) {
+  package func append(_ part: EncodedRect?) throws(EncodingError) {
     if let part {
-      picture.replace(part.place, with: part.bytes)
+      frame.replace(part.rect, with: part.bytes)
       isChanged = true
     }
     let time = hundredths(count)
@@ -57,7 +58,7 @@ package final class GIFWriter: PictureSequenceWriter {
 
   package func finish() throws(EncodingError) {
     guard count > 0 else { throw .noPictures }
-    // What came too soon after another is shown last.
+    // A change too soon after the previous frame is shown at the end.
     if isChanged { try show(at: (starts.last ?? 0) + Self.shortest) }
     try program?.finish(for: path)
     program = nil
@@ -72,7 +73,7 @@ package final class GIFWriter: PictureSequenceWriter {
   private func show(at time: Int) throws(EncodingError) {
     if program == nil { program = try begin() }
     guard let program else { return }
-    guard picture.pixels.withUnsafeBytes({ program.write($0) }) else { throw program.failure(for: path) }
+    guard frame.pixels.withUnsafeBytes({ program.write($0) }) else { throw program.failure(for: path) }
     starts.append(time)
     isChanged = false
   }
@@ -80,13 +81,13 @@ package final class GIFWriter: PictureSequenceWriter {
   private func begin() throws(EncodingError) -> ChildProgram {
     let arguments =
       isLastPass
-      ? FilmArguments.gif(
-        width: size.width, height: size.height, rate: Self.told, palette: palette.temporary, loops: loops,
+      ? FFmpegArguments.gif(
+        width: size.width, height: size.height, rate: Self.nominalRate, palette: palette.temporary, loops: loops,
         to: file.temporary)
-      : FilmArguments.palette(width: size.width, height: size.height, rate: Self.told, to: palette.temporary)
+      : FFmpegArguments.palette(width: size.width, height: size.height, rate: Self.nominalRate, to: palette.temporary)
     return try ChildProgram.feeding(ffmpeg, for: path, arguments)
   }
 
-  /// When a picture begins, to the nearest hundredth.
+  /// Returns the time at which a frame begins, to the nearest hundredth of a second.
   private func hundredths(_ index: Int) -> Int { (rate.time(of: index).ticks(per: 200) + 1) / 2 }
 }

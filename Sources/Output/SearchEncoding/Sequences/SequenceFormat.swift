@@ -1,42 +1,42 @@
 import SearchGeometry
 import SearchMotion
 
-/// A file that holds pictures one after another.
+/// A file format for a sequence of frames.
 package enum SequenceFormat: Hashable, Sendable {
   case apng
   case webp
-  case film(FilmFormat)
+  case ffmpeg(FFmpegFormat)
 
-  package static let all: [SequenceFormat] = [.apng, .webp] + FilmFormat.allCases.map(SequenceFormat.film)
+  package static let all: [SequenceFormat] = [.apng, .webp] + FFmpegFormat.allCases.map(SequenceFormat.ffmpeg)
 
-  /// The ending of its files' names, without the point.
+  /// The file name extension, without the dot.
   package var ending: String {
     switch self {
     case .apng: "png"
     case .webp: "webp"
-    case .film(let film): film.rawValue
+    case .ffmpeg(let format): format.rawValue
     }
   }
 
-  /// Nil for an ending that is none of theirs.
+  /// Fails for an unknown extension.
   package init?(ending: String) {
     guard let format = Self.all.first(where: { $0.ending == ending }) else { return nil }
     self = format
   }
 
-  /// Whether `ffmpeg` writes it.
-  package var needsFFmpeg: Bool { if case .film = self { true } else { false } }
+  package var needsFFmpeg: Bool { if case .ffmpeg = self { true } else { false } }
 
-  /// Begins a file.
+  /// Starts writing a file.
+  ///
   /// - Parameters:
-  ///   - size: every picture's, in pixels.
-  ///   - count: how many pictures there will be.
-  ///   - loops: how often it is played, 0 for ever; films do not say.
-  ///   - scale: device pixels per point, which only PNG says.
-  ///   - searchPath: where `ffmpeg` is looked for, as `PATH` has it.
+  ///   - size: the size of every frame, in pixels.
+  ///   - count: the number of frames that there will be.
+  ///   - loops: the number of times to play the animation, 0 for forever; ignored by videos.
+  ///   - scale: device pixels per point; stored only in PNG files.
+  ///   - searchPath: folders to find `ffmpeg` in, separated by colons.
   package func writer(
     to path: String, size: PixelSize, rate: FrameRate, count: Int, loops: Int, scale: Double, searchPath: String
-  ) throws(EncodingError) -> any PictureSequenceWriter {
+  ) throws(EncodingError) -> any SequenceWriter {
     func ffmpeg() throws(EncodingError) -> FFmpeg {
       if let found = FFmpeg(in: searchPath) { return found }
       throw .missingProgram(path: path, program: "ffmpeg")
@@ -46,10 +46,10 @@ package enum SequenceFormat: Hashable, Sendable {
       return try APNGWriter(path: path, size: size, rate: rate, count: count, loops: loops, scale: scale)
     case .webp:
       return try WebPWriter(path: path, size: size, rate: rate, loops: loops)
-    case .film(.gif):
+    case .ffmpeg(.gif):
       return try GIFWriter(path: path, size: size, rate: rate, loops: loops, by: ffmpeg())
-    case .film(let film):
-      return try FilmWriter(film, path: path, size: size, rate: rate, by: ffmpeg())
+    case .ffmpeg(let format):
+      return try VideoWriter(format, path: path, size: size, rate: rate, by: ffmpeg())
     }
   }
 }

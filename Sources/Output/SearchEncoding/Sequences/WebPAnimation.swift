@@ -1,37 +1,41 @@
 import SearchGeometry
 
-/// The chunks of an animated WebP file (RFC 9649, 2.7): each picture is a rectangle that replaces what is beneath it.
+/// The chunks of an animated WebP file (RFC 9649, section 2.7). Each frame is a rectangle that replaces the pixels
+/// beneath it.
 enum WebPAnimation {
-  /// Pixels a side, of what libwebp encodes.
+  /// libwebp's limit, in pixels.
   static let largestSide = 16_383
-  /// How long one picture may last, in milliseconds.
+  /// The longest duration of a frame, in milliseconds.
   static let longest = (1 << 24) - 1
-  /// Where the file's size stands, that of all behind it.
+  /// The offset of the RIFF size field, which counts the bytes after it.
   static let sizeOffset = 4
 
-  /// What stands before the first picture; the file's size in it is wrong.
-  /// - Parameter loops: how often it is played; 0 for ever.
+  /// Returns the chunks before the first frame, with a size field of 0.
+  ///
+  /// - Parameter loops: the number of times to play the animation; 0 repeats forever.
   static func head(_ size: PixelSize, loops: Int) -> [UInt8] {
     var bytes = Array("RIFF".utf8) + number(0, bytes: 4) + Array("WEBP".utf8)
-    // It is animated (2); no picture has an alpha channel that shows.
+    // Animated (2), without an alpha channel.
     bytes += chunk("VP8X", [2, 0, 0, 0] + number(size.width - 1, bytes: 3) + number(size.height - 1, bytes: 3))
-    // Upon opaque black, in BGRA; readers may ignore it.
+    // The background is opaque black, in BGRA; readers may ignore it.
     bytes += chunk("ANIM", [0, 0, 0, 255] + number(min(max(loops, 0), 65_535), bytes: 2))
     return bytes
   }
 
-  /// A picture whose corner has even coordinates; nil where what libwebp wrote is not what it is expected to be.
-  static func picture(_ part: EncodedPart, milliseconds: Int) -> [UInt8]? {
-    // A whole file of one picture: the chunks behind its head are this one's.
+  /// Returns a frame's chunk; nil if libwebp's output is not a WebP file.
+  ///
+  /// - Parameter part: has even x and y coordinates.
+  static func frame(_ part: EncodedRect, milliseconds: Int) -> [UInt8]? {
+    // A file of one frame: the chunks after its header become this frame's.
     guard part.bytes.count > 12, part.bytes.starts(with: Array("RIFF".utf8)) else { return nil }
-    let place = part.place
-    var contents = number(place.x / 2, bytes: 3) + number(place.y / 2, bytes: 3)
-    contents += number(place.width - 1, bytes: 3) + number(place.height - 1, bytes: 3) + number(milliseconds, bytes: 3)
-    // Not blended (2), not disposed of.
+    let rect = part.rect
+    var contents = number(rect.x / 2, bytes: 3) + number(rect.y / 2, bytes: 3)
+    contents += number(rect.width - 1, bytes: 3) + number(rect.height - 1, bytes: 3) + number(milliseconds, bytes: 3)
+    // Not blended (2), not disposed.
     return chunk("ANMF", contents + [2] + part.bytes[12...])
   }
 
-  /// The lowest byte first.
+  /// Returns a little-endian number.
   static func number(_ value: Int, bytes count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
   }

@@ -3,20 +3,20 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Writes bitmaps as WebP files of one picture, lossless, the same bytes for the same pixels (and the same libwebp).
+/// Writes bitmaps as lossless WebP files, the same bytes for the same pixels and version of libwebp.
 package struct WebPEncoder: Sendable {
-  /// libwebp's effort for lossless pictures, 0…9.
+  /// libwebp's effort for lossless images, 0…9.
   var level: Int
 
   init(level: Int = 2) {
     self.level = level
   }
 
-  /// Of a screen libwebp takes some hundred MiB: of parts with more pixels than this one is encoded at a time.†
+  /// In pixels. libwebp needs some hundred MiB for a screen, so larger images are encoded one at a time.†
   private static let largest = 1 << 20
   private static let large = NSLock()
 
-  /// - Parameter part: lies inside of the picture and has a pixel.
+  /// - Parameter part: not empty and inside the bitmap.
   func encode(_ part: PixelRect, of picture: Bitmap) throws(EncodingError) -> [UInt8] {
     guard part.width * part.height > Self.largest else { return try encodeNow(part, of: picture) }
     Self.large.lock()
@@ -39,7 +39,7 @@ package struct WebPEncoder: Sendable {
     return Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
   }
 
-  /// The library's version: "1.2.4".
+  /// The libraries, such as libwebp "1.2.4".
   package static var libraries: [(name: String, version: String)] {
     let version = WebPGetEncoderVersion()
     return [("libwebp", "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)")]
@@ -47,7 +47,7 @@ package struct WebPEncoder: Sendable {
 }
 
 extension Bitmap {
-  /// - Parameter part: lies inside.
+  /// - Parameter part: inside the bitmap.
   fileprivate func isOpaque(in part: PixelRect) -> Bool {
     pixels.withUnsafeBufferPointer { pixels in
       for y in part.y0..<part.y1 {

@@ -2,21 +2,21 @@ import SearchGeometry
 import SearchLayers
 import SearchMotion
 
-/// Writes pictures as an animated WebP file, lossless, the same bytes for the same pixels (and the same libwebp).
+/// Writes frames as a lossless animated WebP file, the same bytes for the same pixels and version of libwebp.
 ///
-/// Each picture is the rectangle that differs from the one before; equal ones after one another are one that lasts
-/// longer. The format tells times in whole milliseconds: each picture begins at the one nearest to its instant.
-package struct WebPWriter: PictureSequenceWriter {
+/// Each frame is the rectangle that differs from the previous one; equal consecutive frames become one that lasts
+/// longer. The format's times are milliseconds: each frame begins at the one nearest to its instant.
+package struct WebPWriter: SequenceWriter {
   private let rate: FrameRate
   private let file: AtomicFile
   /// In bytes.
   private var length = 0
-  /// What is shown and since which picture; it is written when it is known how long it lasts.
-  private var shown: (part: EncodedPart, since: Int)?
+  /// The current part and the index of its first frame; written when its duration is known.
+  private var current: (part: EncodedRect, since: Int)?
   private var count = 0
 
-  /// - Parameter loops: how often it is played; 0 for ever.
-  /// - Throws: for sizes that the format does not have, and where no file can be made at the path.
+  /// - Parameter loops: the number of times to play the animation; 0 repeats forever.
+  /// - Throws: `EncodingError` for a size that the format does not allow, or if the file cannot be created.
   package init(path: String, size: PixelSize, rate: FrameRate, loops: Int) throws(EncodingError) {
     guard (1...WebPAnimation.largestSide).contains(size.width), (1...WebPAnimation.largestSide).contains(size.height)
     else { throw .unencodableSize(width: size.width, height: size.height) }
@@ -25,26 +25,26 @@ package struct WebPWriter: PictureSequenceWriter {
     try write(WebPAnimation.head(size, loops: loops))
   }
 
-  package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> EncodedPart? {
+  package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> EncodedRect? {
     { picture, part throws(EncodingError) in
       guard let part else { return nil }
-      // The format's corners are even.
-      let place = PixelRect(x0: part.x0 & ~1, y0: part.y0 & ~1, x1: part.x1, y1: part.y1)
-      return EncodedPart(place: place, bytes: try WebPEncoder().encode(place, of: picture))
+      // The format requires even coordinates.
+      let rect = PixelRect(x0: part.x0 & ~1, y0: part.y0 & ~1, x1: part.x1, y1: part.y1)
+      return EncodedRect(rect: rect, bytes: try WebPEncoder().encode(rect, of: picture))
     }
   }
 
-  package mutating func append(_ part: EncodedPart?) throws(EncodingError) {
+  package mutating func append(_ part: EncodedRect?) throws(EncodingError) {
     if let part {
-      try writeShown()
-      shown = (part, count)
+      try writeCurrent()
+      current = (part, count)
     }
     count += 1
   }
 
   package mutating func finish() throws(EncodingError) {
-    guard shown != nil else { throw .noPictures }
-    try writeShown()
+    guard current != nil else { throw .noPictures }
+    try writeCurrent()
     guard length - 8 <= Int(UInt32.max) - 1 else {
       throw .cannotEncodeWebP("the file would be larger than 4 GiB, the most that the format has")
     }
@@ -52,15 +52,15 @@ package struct WebPWriter: PictureSequenceWriter {
     try file.commit()
   }
 
-  private mutating func writeShown() throws(EncodingError) {
-    guard let (part, since) = shown else { return }
-    shown = nil
+  private mutating func writeCurrent() throws(EncodingError) {
+    guard let (part, since) = current else { return }
+    current = nil
     var left = milliseconds(count) - milliseconds(since)
     repeat {
-      // Longer than the format has it: the same once more.
+      // A duration longer than the format allows is split.
       let time = min(left, WebPAnimation.longest)
-      guard let bytes = WebPAnimation.picture(part, milliseconds: time) else {
-        throw .cannotEncodeWebP("what it wrote is no WebP file")
+      guard let bytes = WebPAnimation.frame(part, milliseconds: time) else {
+        throw .cannotEncodeWebP("its output is not a WebP file")
       }
       try write(bytes)
       left -= time
@@ -72,6 +72,6 @@ package struct WebPWriter: PictureSequenceWriter {
     length += bytes.count
   }
 
-  /// When a picture begins, to the nearest millisecond.
+  /// Returns the time at which a frame begins, to the nearest millisecond.
   private func milliseconds(_ index: Int) -> Int { (rate.time(of: index).ticks(per: 2000) + 1) / 2 }
 }

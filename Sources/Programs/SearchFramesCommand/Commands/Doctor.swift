@@ -56,7 +56,7 @@ struct Doctor: ParsableCommand {
     }
     let encoders = ffmpeg.encoders
     try Terminal.put("found    ffmpeg \(version), \(ffmpeg.path)")
-    for format in FilmFormat.allCases {
+    for format in FFmpegFormat.allCases {
       let isThere = encoders.contains(format.encoder)
       try Terminal.put("\(isThere ? "found   " : "missing ") ffmpeg's \(format.encoder), for .\(format.rawValue)")
     }

@@ -80,14 +80,14 @@ struct Plot: ParsableCommand {
     try output.put(bytes, to: output.pattern, quiet)
   }
 
-  private func subjects() throws -> [PlotSubject] {
+  private func subjects() throws -> [PlottedProperty] {
     let properties = try property.map { name in
       if let known = LayerProperty.Component.named(name) { return known }
       let names = LayerProperty.Component.all.map(\.name)
       throw ValidationError(
         "--property \(name): expected one of \(names.joined(separator: ", "))" + Spelling.hint(for: name, among: names))
     }
-    return layer.flatMap { layer in properties.map { PlotSubject(layer: layer, property: $0) } }
+    return layer.flatMap { layer in properties.map { PlottedProperty(layer: layer, property: $0) } }
   }
 
   private func failure(_ error: SceneRenderer.PlotFailure) -> any Error {

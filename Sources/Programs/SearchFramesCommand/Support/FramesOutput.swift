@@ -16,11 +16,11 @@ enum FramesOutput {
     let parts = output.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let (folder, name) = (parts.dropLast().joined(separator: "/"), parts.last ?? "")
     let ending = output.hasSuffix("/") ? "" : (name as NSString).pathExtension.lowercased()
-    if output.contains(SequenceNames.time) {
-      guard ending == "png", name.contains(SequenceNames.time), !folder.contains(SequenceNames.time) else {
+    if output.contains(FrameFileNames.time) {
+      guard ending == "png", name.contains(FrameFileNames.time), !folder.contains(FrameFileNames.time) else {
         throw ValidationError("\(output): {time} stands in the names of PNG files, as out/{time}.png")
       }
-      guard name.components(separatedBy: SequenceNames.time).count == 2 else {
+      guard name.components(separatedBy: FrameFileNames.time).count == 2 else {
         throw ValidationError("\(output): {time} may stand in a name once")
       }
       self = .folder(parts.count == 1 ? "." : folder.isEmpty ? "/" : folder, pattern: name)

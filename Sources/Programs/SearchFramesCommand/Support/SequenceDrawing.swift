@@ -6,7 +6,7 @@ import SearchGoldens
 /// A sequence that `frames` draws, with what it says meanwhile.
 struct SequenceDrawing {
   let file: SceneFile
-  let sequence: PictureSequence
+  let sequence: FrameSequence
   let interruption: Interruption
   let quiet: Bool
 
@@ -15,7 +15,7 @@ struct SequenceDrawing {
   func draw(to output: FramesOutput, loops: Int, resumes: Bool) throws(CommandFailure) {
     switch output {
     case .folder(let path, let pattern):
-      let names = pattern.map { SequenceNames(pattern: $0) } ?? SequenceNames(count: count)
+      let names = pattern.map { FrameFileNames(pattern: $0) } ?? FrameFileNames(count: count)
       try drawFolder(try folder(path, names), resumes: resumes)
     case .file(let format, let path): try write(format, to: path, loops: loops)
     case .svg: break
@@ -25,7 +25,7 @@ struct SequenceDrawing {
   // MARK: One file
 
   private func write(_ format: SequenceFormat, to path: String, loops: Int) throws(CommandFailure) {
-    var writer: any PictureSequenceWriter
+    var writer: any SequenceWriter
     do throws(EncodingError) {
       writer = try sequence.writer(format, to: path, loops: loops)
     } catch {
@@ -33,7 +33,7 @@ struct SequenceDrawing {
     }
     let progress = Progress(count * writer.passes, writer.passes > 1 ? "steps" : "pictures", quiet: quiet)
     defer { progress.end() }
-    do throws(SequenceFailure) {
+    do throws(SequenceError) {
       try sequence.write(into: &writer) { progress.advance(to: $0) }
     } catch {
       progress.end()
@@ -45,12 +45,12 @@ struct SequenceDrawing {
 
   // MARK: A folder
 
-  private func folder(_ path: String, _ names: SequenceNames) throws(CommandFailure) -> SequenceFolder {
+  private func folder(_ path: String, _ names: FrameFileNames) throws(CommandFailure) -> SequenceFolder {
     let (renderer, instants) = (sequence.renderer, sequence.instants)
     let identity = try file.rendering { () throws(RenderingError) in try renderer.identity() }
     return SequenceFolder(
       path,
-      SequenceNote(
+      SequenceManifest(
         scene: identity, from: instants.start, rate: instants.rate, count: count, scale: sequence.scale, names: names,
         drawnBy: Fingerprint.lines(fonts: renderer.typesetter.fontsInUse())))
   }
@@ -78,7 +78,7 @@ struct SequenceDrawing {
     let kept = count - indices.count
     let progress = Progress(count, "pictures", quiet: quiet)
     var written = 0
-    do throws(SequenceFailure) {
+    do throws(SequenceError) {
       try sequence.write(indices, to: folder) { number in
         written = number
         progress.advance(to: kept + number)
@@ -101,7 +101,7 @@ struct SequenceDrawing {
 
   // MARK: Words
 
-  private func failure(_ error: SequenceFailure, stopped words: String) -> CommandFailure {
+  private func failure(_ error: SequenceError, stopped words: String) -> CommandFailure {
     switch error {
     case .rendering(let error): CommandFailure(error, scene: file.path)
     case .encoding(let error): CommandFailure(error)

@@ -10,11 +10,11 @@ final class Easel: @unchecked Sendable {
   var pixels: Int { picture.bitmap.width * picture.bitmap.height }
   /// Tells what is shown from all that any easel ever showed.
   var number = 0
-  private var picture: MovingPicture
+  private var picture: FrameRenderer
 
   init(_ scene: CompiledScene, scale: Double?) {
     (self.scene, self.scale) = (scene.key, scale)
-    picture = MovingPicture(scene.renderer, scale: scale)
+    picture = FrameRenderer(scene.renderer, scale: scale)
   }
 
   /// What a page needs to show an instant.

@@ -29,7 +29,7 @@ extension PreviewSite {
       return Answer(type: .svg, bytes: Array(text.utf8)).download(as: "\(name)-animated.svg")
     }
     guard let rate = FrameRate(query["fps"] ?? "60") else { throw .badRequest("fps: expected 1…1000") }
-    let sequence = PictureSequence(
+    let sequence = FrameSequence(
       renderer, EvenInstants(from: start.instant, to: end, rate: rate), scale: try scale(query),
       // The page goes on being drawn meanwhile.
       jobs: max(ProcessInfo.processInfo.activeProcessorCount - 1, 1))
@@ -38,7 +38,7 @@ extension PreviewSite {
       throw Refusal(.unprocessable, "the animation is too long to be made here; use searchframes frames")
     }
     let made = try await slow.run {
-      Result { () throws(SequenceFailure) in try file(of: sequence, as: format) }
+      Result { () throws(SequenceError) in try file(of: sequence, as: format) }
     }
     switch made {
     case .success(let bytes): return Answer(type: format.type, bytes: bytes).download(as: "\(name)-animated.\(ending)")
@@ -48,12 +48,12 @@ extension PreviewSite {
     }
   }
 
-  private func file(of sequence: PictureSequence, as format: SequenceFormat) throws(SequenceFailure) -> [UInt8] {
+  private func file(of sequence: FrameSequence, as format: SequenceFormat) throws(SequenceError) -> [UInt8] {
     guard let path = scratch.place(ending: format.ending) else {
       throw .encoding(.cannotEncode("there is no folder for temporary files"))
     }
     defer { unlink(path) }
-    var writer: any PictureSequenceWriter
+    var writer: any SequenceWriter
     do throws(EncodingError) {
       writer = try sequence.writer(format, to: path)
     } catch {
@@ -72,9 +72,9 @@ extension SequenceFormat {
     switch self {
     case .apng: .png
     case .webp: .webp
-    case .film(.gif): .gif
-    case .film(.mp4): .mp4
-    case .film(.webm): .webm
+    case .ffmpeg(.gif): .gif
+    case .ffmpeg(.mp4): .mp4
+    case .ffmpeg(.webm): .webm
     }
   }
 }

@@ -48,9 +48,9 @@ import Testing
     ("it is empty", []), ("it is a text, no PNG file", Array("hello\n".utf8)),
     ("it is a JPEG file, no PNG file", [0xFF, 0xD8, 0xFF, 0xE0, 0, 16, 0x4A, 0x46, 0x49, 0x46]),
     ("it is a GIF file", Array("GIF89a".utf8)), ("it is a WebP file", Array("RIFF\0\0\0\0WEBP".utf8)),
-    ("it is no PNG file", (0..<999).map { UInt8(truncatingIfNeeded: $0 * 167 + 255) }),
+    ("it is not a PNG file", (0..<999).map { UInt8(truncatingIfNeeded: $0 * 167 + 255) }),
     ("is a Git LFS pointer", Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n".utf8)),
-    ("60000 × 60000 pixels are more than the limit", RawPNG.header(width: 60_000, height: 60_000)),
+    ("60000 × 60000 pixels exceed the limit", RawPNG.header(width: 60_000, height: 60_000)),
     ("2147483647 × 2147483647 pixels are more", RawPNG.header(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF)),
     ("the PNG file is damaged", RawPNG.header(width: 0x8000_0000, height: 1)),
     ("the PNG file is damaged", RawPNG.header(width: 0, height: 1)),
@@ -59,7 +59,7 @@ import Testing
   func bytesOfAnotherKind(words: String, bytes: [UInt8]) throws {
     try expectUnreadable(words) { try $0.replace(bytes, locks: false) }
     // The same, committed with a lock that names it.
-    let decoded = words.hasPrefix("it is") ? "it is no PNG file" : words
+    let decoded = words.hasPrefix("it is") ? "it is not a PNG file" : words
     try expectUnreadable(decoded) { try $0.replace(bytes) }
   }
 

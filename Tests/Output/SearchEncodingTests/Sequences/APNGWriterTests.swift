@@ -8,14 +8,14 @@ import Testing
 @testable import SearchEncoding
 
 struct APNGWriterTests {
-  /// Written piece by piece, it is the file that the encoder makes at once.
-  @Test func itIsTheEncodersFile() throws {
+  /// The streamed file equals the file that the encoder returns.
+  @Test func fileEqualsTheEncoders() throws {
     try withFolder { (folder) throws in
-      let pictures = MovingPictures.square(8, rests: [3, 4])
-      let size = MovingPictures.size(pictures)
+      let pictures = TestFrames.square(8, rests: [3, 4])
+      let size = TestFrames.size(pictures)
       var writer = try APNGWriter(
         path: folder.path(of: "a.png"), size: size, rate: FrameRate(60), count: 8, loops: 2, scale: 3)
-      try MovingPictures.write(pictures, into: &writer)
+      try TestFrames.write(pictures, into: &writer)
       var encoder = try APNGEncoder(
         width: size.width, height: size.height, delay: APNGDelay(1, over: 60), loops: 2, isOpaque: true, scale: 3)
       for picture in pictures { try encoder.append(picture) }
@@ -23,7 +23,7 @@ struct APNGWriterTests {
     }
   }
 
-  @Test func aFractionThatDoesNotFitIsRefused() throws {
+  @Test func unrepresentableRateIsRefused() throws {
     try withFolder { (folder) throws in
       let size = PixelSize(width: 2, height: 2)
       let fits = try #require(FrameRate("30000/1001"))
@@ -36,15 +36,15 @@ struct APNGWriterTests {
     }
   }
 
-  /// A file that says of itself another number of pictures than it has is none.
-  @Test func fewerPicturesThanWerePromisedAreNoFile() throws {
+  /// A file with fewer frames than it declares is invalid.
+  @Test func missingFramesAreAnError() throws {
     try withFolder { (folder) throws in
-      let pictures = MovingPictures.square(2)
+      let pictures = TestFrames.square(2)
       #expect(throws: EncodingError.noPictures) {
         var writer = try APNGWriter(
-          path: folder.path(of: "a"), size: MovingPictures.size(pictures), rate: FrameRate(60), count: 3, loops: 0,
+          path: folder.path(of: "a"), size: TestFrames.size(pictures), rate: FrameRate(60), count: 3, loops: 0,
           scale: nil)
-        try MovingPictures.write(pictures, into: &writer)
+        try TestFrames.write(pictures, into: &writer)
       }
       #expect(folder.names().isEmpty)
     }

@@ -12,44 +12,44 @@ import Testing
     _ pictures: [Bitmap], rate: FrameRate = FrameRate(60), loops: Int = 0, to path: String, by ffmpeg: FFmpeg
   ) throws {
     var writer = try GIFWriter(
-      path: path, size: MovingPictures.size(pictures), rate: rate, loops: loops, by: ffmpeg)
-    try MovingPictures.write(pictures, into: &writer)
+      path: path, size: TestFrames.size(pictures), rate: rate, loops: loops, by: ffmpeg)
+    try TestFrames.write(pictures, into: &writer)
   }
 
-  /// The times in a file, in hundredths.
+  /// In hundredths of a second.
   static func delays(_ path: String) throws -> [Int] {
     let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
     let offsets = try #require(bytes.withUnsafeBytes { GIFDelays.offsets(in: $0) })
     return offsets.map { Int(bytes[$0]) | Int(bytes[$0 + 1]) << 8 }
   }
 
-  /// Of few colours, the pixels are ours; ImageMagick reads as many pictures as were different.
+  /// With few colours the pixels are exact; ImageMagick reads one frame for each change.
   @Test(
     .enabled(
-      if: FFmpegStand.isThere && ForeignTool.convert != nil, "ffmpeg, ffprobe or ImageMagick is not installed"))
-  func picturesOfFewColoursAreKept() throws {
-    let (ffmpeg, convert) = (try #require(FFmpegStand.ffmpeg), try #require(ForeignTool.convert))
+      if: FFmpegTools.isThere && ForeignTool.convert != nil, "ffmpeg, ffprobe or ImageMagick is not installed"))
+  func fewColoursAreExact() throws {
+    let (ffmpeg, convert) = (try #require(FFmpegTools.ffmpeg), try #require(ForeignTool.convert))
     try withFolder { (folder) throws in
-      let pictures = MovingPictures.square(6, rests: [2, 3])
+      let pictures = TestFrames.square(6, rests: [2, 3])
       try Self.write(pictures, rate: FrameRate(25), loops: 2, to: folder.path(of: "a.gif"), by: ffmpeg)
       #expect(try Self.delays(folder.path(of: "a.gif")) == [4, 12, 4, 4])
       #expect(
         Tool.succeeds(convert, [folder.path(of: "a.gif"), "-coalesce", "-depth", "8", "rgba:\(folder.path)/all"]))
       let expected = [0, 1, 4, 5].flatMap { pictures[$0].pixels }
       let read = try folder.bytes("all")
-      // A palette entry may be one unit off its colour.
+      // A palette entry may differ by one unit.
       #expect(read.count == expected.count)
       #expect(zip(read, expected).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
     }
   }
 
-  /// More than fifty a second: some are left out, none lasts less than two hundredths, and the whole as long as it does.
-  @Test(.enabled(if: FFmpegStand.isThere, Comment(rawValue: FFmpegStand.missing)), arguments: [24, 50, 60, 120, 1000])
-  func timesAreNeverShorterThanReadersTake(rate: Int) throws {
-    let ffmpeg = try #require(FFmpegStand.ffmpeg)
+  /// Above 50 frames per second some are dropped; none lasts less than two hundredths, and the total is exact.
+  @Test(.enabled(if: FFmpegTools.isThere, Comment(rawValue: FFmpegTools.missing)), arguments: [24, 50, 60, 120, 1000])
+  func durationsAreAtLeastTwoHundredths(rate: Int) throws {
+    let ffmpeg = try #require(FFmpegTools.ffmpeg)
     try withFolder { (folder) throws in
       let count = rate / 4
-      try Self.write(MovingPictures.square(count), rate: FrameRate(rate), to: folder.path(of: "a.gif"), by: ffmpeg)
+      try Self.write(TestFrames.square(count), rate: FrameRate(rate), to: folder.path(of: "a.gif"), by: ffmpeg)
       let delays = try Self.delays(folder.path(of: "a.gif"))
       #expect(delays.allSatisfy { $0 >= 2 })
       #expect(abs(delays.reduce(0, +) - (count * 100 + rate / 2) / rate) <= 2)
@@ -57,10 +57,10 @@ import Testing
     }
   }
 
-  /// Many colours that differ by little become equal in the palette: each picture is there all the same.
-  @Test(.enabled(if: FFmpegStand.isThere, Comment(rawValue: FFmpegStand.missing)))
-  func picturesThatBecomeEqualAreStillThere() throws {
-    let ffmpeg = try #require(FFmpegStand.ffmpeg)
+  /// Frames whose colours become equal in the palette are still written.
+  @Test(.enabled(if: FFmpegTools.isThere, Comment(rawValue: FFmpegTools.missing)))
+  func framesThatThePaletteMakesEqualAreKept() throws {
+    let ffmpeg = try #require(FFmpegTools.ffmpeg)
     try withFolder { (folder) throws in
       let pictures = (0..<12).map { index in
         var pixels: [UInt8] = []
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoWholeFileHasNoTimes() {
+  @Test func damagedFilesHaveNoDelays() {
     let head = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0]
     let control: [UInt8] = [0x21, 0xF9, 4, 0, 7, 0, 0, 0]
     let picture: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]

@@ -11,16 +11,16 @@ struct WebPWriterTests {
   static let webpmux = Tool.path("webpmux")
 
   static func file(_ pictures: [Bitmap], rate: FrameRate, loops: Int = 0, at path: String) throws {
-    var writer = try WebPWriter(path: path, size: MovingPictures.size(pictures), rate: rate, loops: loops)
-    try MovingPictures.write(pictures, into: &writer)
+    var writer = try WebPWriter(path: path, size: TestFrames.size(pictures), rate: rate, loops: loops)
+    try TestFrames.write(pictures, into: &writer)
   }
 
-  /// libwebp's pixels, by ImageMagick, of each picture upon those before it.
+  /// ImageMagick decodes each frame over the previous ones with libwebp.
   @Test(.enabled(if: ForeignTool.convert != nil, "ImageMagick is not installed"))
-  func itIsReadAsTheSamePixels() throws {
+  func imageMagickDecodesTheSamePixels() throws {
     let convert = try #require(ForeignTool.convert)
     try withFolder { (folder) throws in
-      let pictures = MovingPictures.square(9)
+      let pictures = TestFrames.square(9)
       try Self.file(pictures, rate: FrameRate(30), at: folder.path(of: "a.webp"))
       #expect(
         Tool.succeeds(convert, [folder.path(of: "a.webp"), "-coalesce", "-depth", "8", "rgba:\(folder.path)/all"]))
@@ -28,12 +28,12 @@ struct WebPWriterTests {
     }
   }
 
-  /// Equal pictures are one that lasts longer, and times do not drift: at 60 a second, 17 and 16 by turns.
+  /// Equal frames are one that lasts longer, and times do not drift: at 60 frames per second, 17 and 16 ms alternate.
   @Test(.enabled(if: webpmux != nil, "webpmux is not installed"))
-  func itsTimesAreThoseOfTheInstants() throws {
+  func durationsMatchTheInstants() throws {
     let webpmux = try #require(Self.webpmux)
     try withFolder { (folder) throws in
-      let pictures = MovingPictures.square(7, rests: [2, 3, 6])
+      let pictures = TestFrames.square(7, rests: [2, 3, 6])
       try Self.file(pictures, rate: FrameRate(60), loops: 3, at: folder.path(of: "a.webp"))
       let words = try Tool.run(webpmux, ["-info", folder.path(of: "a.webp")]).text
       #expect(words.contains("Canvas size: 61 x 43"))
@@ -43,24 +43,24 @@ struct WebPWriterTests {
         let parts = line.split { $0 == " " || $0 == ":" }.map(String.init)
         return parts.count == 11 && Int(parts[0]) != nil ? parts : nil
       }
-      // 0, 1 … 3, 4, 5 … 6 of 60 a second: 0, 17, 67, 83 and the end, 117 ms.
+      // Frames 0, 1 … 3, 4, 5 … 6 at 60 per second begin at 0, 17, 67 and 83 ms and end at 117 ms.
       #expect(rows.map { $0[6] } == ["17", "50", "16", "34"])
-      // Corners are even, and no more is held than what changed.
+      // Coordinates are even, and only the changed part is stored.
       #expect(rows.map { Int($0[4]) ?? 1 }.allSatisfy { $0 % 2 == 0 })
       #expect(rows.dropFirst().allSatisfy { (Int($0[1]) ?? 99) <= 15 && $0[2] == "13" })
       #expect(rows.allSatisfy { $0.last == "lossless" && $0[7] == "none" && $0[8] == "no" })
     }
   }
 
-  @Test func theSamePicturesAreTheSameBytes() throws {
+  @Test func sameFramesGiveTheSameBytes() throws {
     try withFolder { (folder) throws in
-      let pictures = MovingPictures.square(5)
+      let pictures = TestFrames.square(5)
       for name in ["a", "b"] { try Self.file(pictures, rate: FrameRate(25), at: folder.path(of: name)) }
       #expect(try folder.bytes("a") == folder.bytes("b"))
     }
   }
 
-  @Test func whatIsNotFinishedLeavesNothing() throws {
+  @Test func unfinishedFileIsRemoved() throws {
     try withFolder { (folder) throws in
       do {
         var writer = try WebPWriter(
@@ -73,7 +73,7 @@ struct WebPWriterTests {
   }
 
   @Test(arguments: [(0, 1), (1, 0), (16_384, 1), (1, 16_384)])
-  func sizesThatTheFormatLacksAreRefused(width: Int, height: Int) throws {
+  func unsupportedSizesAreRefused(width: Int, height: Int) throws {
     try withFolder { (folder) throws in
       #expect(throws: EncodingError.unencodableSize(width: width, height: height)) {
         _ = try WebPWriter(
@@ -83,13 +83,13 @@ struct WebPWriterTests {
     }
   }
 
-  /// A picture of more than 4.6 hours, the longest that the format has, is told in two.
+  /// The format's longest duration is 4.6 hours; a longer one is split.
   @Test(.enabled(if: webpmux != nil, "webpmux is not installed"))
-  func aLongRestIsToldInTwo() throws {
+  func longDurationIsSplit() throws {
     let webpmux = try #require(Self.webpmux)
     try withFolder { (folder) throws in
       let rate = try #require(FrameRate(1, over: 20_000))
-      try Self.file(MovingPictures.square(1), rate: rate, at: folder.path(of: "a.webp"))
+      try Self.file(TestFrames.square(1), rate: rate, at: folder.path(of: "a.webp"))
       let words = try Tool.run(webpmux, ["-info", folder.path(of: "a.webp")]).text
       #expect(words.contains("Number of frames: 2"))
       #expect(words.contains("16777215") && words.contains("3222785"))

@@ -1,0 +1,76 @@
+import CSearchCairo
+import SearchLayers
+
+/// A decoded PNG file, premultiplied.
+struct SourceImage {
+  let memory: ByteStorage
+  let width: Int
+  let height: Int
+  /// Keeps the file's bytes in memory, because their address identifies the image in the caches.
+  let file: PNGImage
+
+  /// In pixels; 256 MiB when decoded.
+  static let largest = 64 << 20
+
+  /// - Parameter layer: the layer's name, for the error message.
+  init(_ file: PNGImage, layer: String) throws(PaintingError) {
+    guard file.width <= CairoSurface.maximumSide, file.height <= CairoSurface.maximumSide,
+      file.width * file.height <= Self.largest
+    else {
+      throw .unreadableImage(layer: layer, reason: "\(file.width) × \(file.height) pixels are too many")
+    }
+    do {
+      self = try Self.decoded(file)
+    } catch .cairo(let reason) {
+      throw .unreadableImage(layer: layer, reason: reason)
+    }
+  }
+
+  private init(_ memory: ByteStorage, _ width: Int, _ height: Int, _ file: PNGImage) {
+    (self.memory, self.width, self.height, self.file) = (memory, width, height, file)
+  }
+
+  private static func decoded(_ file: PNGImage) throws(PaintingError) -> SourceImage {
+    let pointer = file.bytes.withUnsafeBytes { bytes -> OpaquePointer? in
+      var reader = PNGStream(bytes: bytes)
+      return withUnsafeMutablePointer(to: &reader) { reader in
+        cairo_image_surface_create_from_png_stream(PNGStream.read, reader)
+      }
+    }
+    var surface = try CairoSurface(owning: pointer)
+    if !surface.hasPremultipliedFormat {
+      let converted = try CairoSurface(.premultiplied, width: surface.width, height: surface.height)
+      let context = try CairoContext(converted)
+      cairo_set_source_surface(context.pointer, surface.pointer, 0, 0)
+      cairo_set_operator(context.pointer, CAIRO_OPERATOR_SOURCE)
+      cairo_paint(context.pointer)
+      try context.check()
+      converted.flush()
+      surface = converted
+    }
+    let memory = ByteStorage(uninitialized: surface.width * surface.height * 4)
+    for y in 0..<surface.height {
+      (memory.bytes + y * surface.width * 4).copyMemory(
+        from: surface.data + y * surface.bytesPerRow, byteCount: surface.width * 4)
+    }
+    return SourceImage(memory, surface.width, surface.height, file)
+  }
+}
+
+/// The state of Cairo's reads from a PNG file in memory.
+private struct PNGStream {
+  let bytes: UnsafeRawBufferPointer
+  var offset = 0
+
+  static let read: cairo_read_func_t = { reader, data, length in
+    guard let reader, let data else { return CAIRO_STATUS_READ_ERROR }
+    let state = reader.assumingMemoryBound(to: PNGStream.self)
+    let (offset, length) = (state.pointee.offset, Int(length))
+    guard length <= state.pointee.bytes.count - offset, let base = state.pointee.bytes.baseAddress else {
+      return CAIRO_STATUS_READ_ERROR
+    }
+    data.update(from: (base + offset).assumingMemoryBound(to: UInt8.self), count: length)
+    state.pointee.offset = offset + length
+    return CAIRO_STATUS_SUCCESS
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+/// Comparisons of layers by the pixels that they paint.
+extension LayerPainter {
+  /// Returns the alpha for both layers' drawing; nil if the layers are composited differently.
+  func alphaInside(_ old: Layer, _ new: Layer, alpha: Double) -> Double? {
+    guard isMaskedAlike(old, new) else { return nil }
+    let (before, after) = (min(old.opacity, 1) * alpha, min(new.opacity, 1) * alpha)
+    let isGroup = before < Self.whole && !old.showsOneThingAtMost
+    guard isGroup == (after < Self.whole && !new.showsOneThingAtMost) else { return nil }
+    // A group's opacity has eight bits; a layer behind a non-shape mask is always a group.
+    if isGroup || old.mask.map({ !$0.isPlainShape }) == true {
+      return Self.byte(before) == Self.byte(after) ? 1 : nil
+    }
+    return before == after ? before : nil
+  }
+
+  private func isMaskedAlike(_ old: Layer, _ new: Layer) -> Bool {
+    guard let oldMask = old.mask, let newMask = new.mask else { return old.mask == nil && new.mask == nil }
+    return oldMask.isPlainShape == newMask.isPlainShape
+      && (!oldMask.isPlainShape || showsBackdrop(old) == showsBackdrop(new))
+  }
+
+  /// Returns true if two layers that clip to the same shape do so in the same way.
+  func isClippedAlike(_ old: Layer, _ new: Layer, _ shape: RoundedShape) -> Bool {
+    if shape.radius == 0, shape.rect.isAligned { return true }
+    return old.isBareImage == new.isBareImage
+      && old.sublayers.contains(where: showsBackdrop) == new.sublayers.contains(where: showsBackdrop)
+  }
+
+  func shape(of layer: Layer, _ position: LayerPosition) -> RoundedShape {
+    RoundedShape(frame: position.frame, cornerRadius: layer.cornerRadius, curve: layer.cornerCurve, in: space)
+  }
+
+  func isSameShape(_ old: Layer, from oldOrigin: CGPoint, _ new: Layer, from newOrigin: CGPoint) -> Bool {
+    guard let before = LayerPosition(old, from: oldOrigin, in: space),
+      let after = LayerPosition(new, from: newOrigin, in: space)
+    else {
+      return false
+    }
+    return shape(of: old, before) == shape(of: new, after)
+  }
+
+  func hasContentsAlike(
+    _ old: Layer, _ oldPosition: LayerPosition, _ new: Layer, _ newPosition: LayerPosition, alpha: Double
+  ) -> Bool {
+    switch (old.contents, new.contents) {
+    case (.none, .none): return true
+    case (.text(let before), .text(let after)):
+      return isAlike(before, at: oldPosition.frame.origin, after, at: newPosition.frame.origin, alpha: alpha)
+    case (.paths(let before), .paths(let after)):
+      return before == after
+        && space.x(Double(oldPosition.frame.minX)) == space.x(Double(newPosition.frame.minX))
+        && space.y(Double(oldPosition.frame.minY)) == space.y(Double(newPosition.frame.minY))
+    case (.image(let before), .image(let after)):
+      return space.rect(oldPosition.frame) == space.rect(newPosition.frame) && before == after
+    default: return false
+    }
+  }
+
+  /// The painter for masks, in which backdrops are not visible.
+  var inMasks: LayerPainter {
+    var result = self
+    result.screen = .empty
+    return result
+  }
+}
+
+extension Layer {
+  /// An image alone is painted directly through the shape that clips it.
+  fileprivate var isBareImage: Bool {
+    if case .image = contents { return sublayers.isEmpty }
+    return false
+  }
+}

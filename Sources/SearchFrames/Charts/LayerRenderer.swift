@@ -1,0 +1,48 @@
+import Foundation
+import SearchCairoPainting
+import SearchEncoding
+import SearchGeometry
+import SearchLayers
+import SearchSVGPainting
+
+/// Renders a layer tree that is not a scene's, such as a chart's, as a file.
+package struct LayerRenderer: Sendable {
+  package var root: Layer
+
+  package init(_ root: Layer) {
+    self.root = root.quantized()
+  }
+
+  private var canvas: CGRect { CGRect(origin: .zero, size: root.frame.size) }
+
+  /// - Parameter scale: device pixels per point.
+  package func bitmap(scale: Double) throws(RenderingError) -> Bitmap {
+    do throws(PaintingError) {
+      return try CairoPainter().paint(root, canvas: canvas, scale: scale, background: .black)
+    } catch {
+      throw .painting(error.words)
+    }
+  }
+
+  /// - Parameter scale: device pixels per point of a PNG file.
+  package func file(_ format: StillFormat, scale: Double) throws(RenderingError) -> [UInt8] {
+    switch format {
+    case .svg: return Array(SVGPainter().document(of: root, canvas: canvas).utf8)
+    case .png: return try Self.png(try bitmap(scale: scale), scale: scale)
+    case .pdf:
+      do throws(PaintingError) {
+        return try CairoPDFPainter().document(of: root, canvas: canvas)
+      } catch {
+        throw .painting(error.words)
+      }
+    }
+  }
+
+  static func png(_ bitmap: Bitmap, scale: Double) throws(RenderingError) -> [UInt8] {
+    do throws(EncodingError) {
+      return try PNGEncoder(scale: scale).encode(bitmap)
+    } catch {
+      throw .encoding(error.words)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import SearchCharts
+import SearchLayers
+import SearchMotion
+
+/// Samples properties of layers over time, more densely where they change.
+///
+/// Linear interpolation between two samples is within 1/1000 of each property's range. Jumps, and the instants at which
+/// a layer appears or disappears, are found to a microsecond.
+struct PropertySampler {
+  let renderer: SceneRenderer
+  let properties: [PlottedProperty]
+  private var samples: [Sample] = []
+  /// The names of all layers in the span.
+  private(set) var names: Set<String> = []
+
+  private struct Sample {
+    var time: Instant
+    /// One for each property; nil if the layer does not exist or does not have the property.
+    var values: [Double?]
+  }
+
+  /// Frames per second; a change that reverts within a frame may be missed.†
+  private static let step = FrameRate(60)
+  private static let mostSteps = 6000
+  private static let mostSamples = 60_000
+  private static let jump = Instant.frames(1, per: 1_000_000)
+  private static let tolerance = 0.001
+
+  init(
+    _ properties: [PlottedProperty], of renderer: SceneRenderer, from start: Instant, to end: Instant
+  ) throws(RenderingError) {
+    (self.properties, self.renderer) = (properties, renderer)
+    let span = end - start
+    let count = min(max(Self.step.count(within: span), 200), Self.mostSteps)
+    var times = Set((0...count).map { start + span.part($0, of: count) })
+    // Samples just before an event too: the value changes at its instant.
+    for change in renderer.stage.changes where change > start && change <= end {
+      times.formUnion([change, change - Self.jump])
+    }
+    let coarse = try times.filter { $0 >= start }.sorted().map { time throws(RenderingError) in try sample(time) }
+    let tolerances = properties.indices.map { index in
+      let values = coarse.compactMap { $0.values[index] }
+      return max(((values.max() ?? 0) - (values.min() ?? 0)) * Self.tolerance, 1e-6)
+    }
+    for sample in coarse {
+      if let last = samples.last { try refine(from: last, to: sample, tolerances) }
+      samples.append(sample)
+    }
+  }
+
+  /// Returns the samples of a property, split where its layer does not exist.
+  func runs(of index: Int) -> [[LineChart.Sample]] {
+    var runs: [[LineChart.Sample]] = []
+    var isOpen = false
+    for sample in samples {
+      guard let value = sample.values[index] else {
+        isOpen = false
+        continue
+      }
+      if !isOpen { runs.append([]) }
+      isOpen = true
+      runs[runs.count - 1].append(.init(time: sample.time.seconds, value: value))
+    }
+    return runs
+  }
+
+  private mutating func sample(_ time: Instant) throws(RenderingError) -> Sample {
+    let root = try renderer.presentation(at: time)
+    var values = [Double?](repeating: nil, count: properties.count)
+    var seen: Set<String> = []
+    root.walk { layer, frame in
+      guard seen.insert(layer.name).inserted else { return }
+      for (index, plotted) in properties.enumerated() where plotted.layer == layer.name {
+        values[index] = plotted.property.value(of: layer, at: frame)
+      }
+    }
+    names.formUnion(seen)
+    return Sample(time: time, values: values)
+  }
+
+  /// Adds samples between two others until linear interpolation is close enough.
+  private mutating func refine(from a: Sample, to b: Sample, _ tolerances: [Double]) throws(RenderingError) {
+    guard b.time - a.time > Self.jump, samples.count < Self.mostSamples else { return }
+    let middle = try sample(a.time + (b.time - a.time).part(1, of: 2))
+    let isBetween = zip(zip(a.values, b.values), zip(middle.values, tolerances)).allSatisfy { ends, inside in
+      guard let low = ends.0, let high = ends.1, let value = inside.0 else {
+        return ends.0 == nil && ends.1 == nil && inside.0 == nil
+      }
+      return abs((low + high) / 2 - value) <= inside.1
+    }
+    if isBetween { return }
+    try refine(from: a, to: middle, tolerances)
+    samples.append(middle)
+    try refine(from: middle, to: b, tolerances)
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import SearchCairoPainting
+import SearchEncoding
+import SearchGeometry
+import SearchLayers
+import SearchMotion
+
+/// Renders a scene's frames at a series of instants, in any order, and repaints, hashes and deflates only what changed.
+///
+/// Every result is the same as for the instant alone.
+///
+/// It holds one canvas and one bitmap of the frame's size, with four bytes per pixel each, and the cached hash and
+/// file. The painter's caches are bounded (see `Workspace`). Memory does not grow with the number of instants.
+///
+/// Groups are not cached: a group at rest is not repainted, and one in motion lands on different sub-pixel offsets.
+package struct FrameRenderer: ~Copyable {
+  private let renderer: SceneRenderer
+  private let scale: Double
+  private let size: PixelSize?
+  private let repaints: Repaints
+  /// The current frame's layer tree.
+  package private(set) var root: Layer?
+  /// The current frame as straight RGBA.
+  ///
+  /// A copy that is still referenced at the next `show(_:)` causes one copy of the whole bitmap.
+  package private(set) var bitmap = Bitmap(width: 0, height: 0, pixels: [])
+  private var canvas: CairoCanvas?
+  /// The part of the root's coordinate space on the canvas, in points.
+  private var visibleRect = CGRect.null
+  private var hashes = IncrementalPixelHash()
+  private var files: IncrementalPNGEncoder
+  private var cachedHash = CachedResult<String>()
+  private var cachedFile = CachedResult<[UInt8]>()
+
+  /// The difference from the frame shown before.
+  package enum Change: Hashable, Sendable {
+    /// The pixels and the layer tree are equal.
+    case nothing
+    /// Only these pixels may differ, in device pixels of the bitmap; empty if only the tree differs.
+    case parts([PixelRect])
+    /// There was no frame before, or it had another size.
+    case everything
+
+    var parts: [PixelRect]? {
+      switch self {
+      case .nothing: []
+      case .parts(let parts): parts
+      case .everything: nil
+      }
+    }
+  }
+
+  /// The pixels to paint for the next instant.
+  package enum Repaints: Hashable, Sendable {
+    case changes
+    /// All pixels, as a reference for `changes`.
+    case everything
+  }
+
+  /// - Parameters:
+  ///   - scale: device pixels per point; nil for the device's scale.
+  ///   - size: extends the frame at its right and bottom edges with black; nil for the frame's own size.
+  package init(
+    _ renderer: SceneRenderer, scale: Double? = nil, size: PixelSize? = nil, repaints: Repaints = .changes
+  ) {
+    self.renderer = renderer
+    self.scale = scale ?? renderer.scene.device.scale
+    self.size = size
+    self.repaints = repaints
+    files = IncrementalPNGEncoder(scale: self.scale)
+  }
+
+  package mutating func show(_ instant: Instant) throws(RenderingError) -> Change {
+    try show(renderer.presentation(at: instant), canvas: renderer.canvas(at: instant))
+  }
+
+  /// - Parameter rect: the visible part of the root's coordinate space, in points.
+  mutating func show(_ new: Layer, canvas rect: CGRect) throws(RenderingError) -> Change {
+    let old = root
+    // After an error the canvas's contents are unknown.
+    root = nil
+    let change: Change
+    do throws(PaintingError) {
+      if repaints == .changes, let old, rect == visibleRect {
+        change = try showChanges(new, from: old)
+      } else {
+        change = .everything
+        try showWhole(new, canvas: rect)
+      }
+    } catch {
+      throw .painting(error.words)
+    }
+    root = new
+    cachedHash.invalidate(change.parts)
+    cachedFile.invalidate(change.parts)
+    return change
+  }
+
+  private mutating func showChanges(_ new: Layer, from old: Layer) throws(PaintingError) -> Change {
+    guard old != new else { return .nothing }
+    let parts = try canvas?.repaint(from: old, to: new) ?? []
+    canvas?.copy(parts, to: &bitmap.pixels, width: bitmap.width)
+    let bounds = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
+    return .parts(parts.map { $0.intersection(bounds) }.filter { !$0.isEmpty })
+  }
+
+  private mutating func showWhole(_ new: Layer, canvas rect: CGRect) throws(PaintingError) {
+    var canvas = try takeCanvas(rect)
+    try canvas.paint(new)
+    let ownSize = PixelSize(width: canvas.width, height: canvas.height)
+    if let size, size != ownSize {
+      bitmap = Bitmap(width: 0, height: 0, pixels: []).padded(to: size)
+    } else if bitmap.width != ownSize.width || bitmap.height != ownSize.height {
+      bitmap = Bitmap(width: ownSize.width, height: ownSize.height, pixels: [])
+    }
+    canvas.copy(
+      [PixelRect(x: 0, y: 0, width: ownSize.width, height: ownSize.height)], to: &bitmap.pixels, width: bitmap.width)
+    self.canvas = consume canvas
+    visibleRect = rect
+  }
+
+  private mutating func takeCanvas(_ rect: CGRect) throws(PaintingError) -> CairoCanvas {
+    if rect == visibleRect, let canvas = canvas.take() { return canvas }
+    return try renderer.canvas(rect, scale: scale)
+  }
+
+  /// The current frame's hash, as `PixelHash` computes it.
+  package mutating func hash() -> String {
+    if let value = cachedHash.value { return value }
+    let value = hashes.hash(of: bitmap, changed: cachedHash.changes)
+    cachedHash.store(value)
+    return value
+  }
+
+  /// The current frame as a PNG file, with the same bytes as `PNGEncoder`.
+  package mutating func png() throws(EncodingError) -> [UInt8] {
+    if let value = cachedFile.value { return value }
+    let value = try files.encode(bitmap, changed: cachedFile.changes)
+    cachedFile.store(value)
+    return value
+  }
+}

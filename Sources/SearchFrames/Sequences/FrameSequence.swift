@@ -1,0 +1,91 @@
+import Foundation
+import SearchEncoding
+import SearchGeometry
+import SearchMotion
+
+/// A scene's frames at a constant rate, rendered on several threads and delivered in order.
+///
+/// Memory does not grow with the number of frames.
+package struct FrameSequence: Sendable {
+  package let renderer: SceneRenderer
+  package let instants: EvenInstants
+  /// Device pixels per point.
+  package let scale: Double
+  /// The number of threads, at least 1. The results do not depend on it.
+  package let jobs: Int
+  /// Called before every frame; true cancels the sequence.
+  private let isStopped: @Sendable () -> Bool
+
+  package init(
+    _ renderer: SceneRenderer, _ instants: EvenInstants, scale: Double? = nil, jobs: Int = 1,
+    isStopped: @escaping @Sendable () -> Bool = { false }
+  ) {
+    (self.renderer, self.instants, self.jobs, self.isStopped) = (renderer, instants, max(jobs, 1), isStopped)
+    self.scale = scale ?? renderer.scene.device.scale
+  }
+
+  /// In device pixels. If the screen rotates, it contains both orientations.
+  package var size: PixelSize {
+    let canvas = renderer.canvas(from: instants.start, to: instants.end)
+    return PixelSize(
+      width: Int((canvas.width * scale).rounded(.up)), height: Int((canvas.height * scale).rounded(.up)))
+  }
+
+  /// Consecutive frames are rendered by one thread, which repaints only what changes. Runs are shorter than this if
+  /// that balances the threads' load; runs shorter than `shortestRun` redraw more than they gain.†
+  private static let longestRun = 32
+  private static let shortestRun = 4
+
+  /// Encodes frames on several threads and delivers the results in order.
+  ///
+  /// - Parameters:
+  ///   - size: see `FrameRenderer`.
+  ///   - isContinued: whether a result depends on the previous frame; the first frame of a run then renders that too.
+  ///   - make: encodes a frame; gets the change since the last frame that this thread rendered.
+  ///   - deliver: gets the index and the result, on the calling thread.
+  func forEach<Frame: EncodedFrame>(
+    _ indices: [Int], size: PixelSize? = nil, isContinued: Bool,
+    make: @escaping @Sendable (inout FrameWorker, FrameRenderer.Change) throws(EncodingError) -> Frame,
+    deliver: (Int, Frame) throws(SequenceError) -> Void
+  ) throws(SequenceError) {
+    let length = min(max(indices.count / (jobs * 4), Self.shortestRun), Self.longestRun)
+    let runs = stride(from: 0, to: indices.count, by: length).map { $0..<min($0 + length, indices.count) }
+    let results = OrderedResults<Frame>(runs: runs.count)
+    let group = DispatchGroup()
+    for _ in 0..<min(jobs, runs.count) {
+      group.enter()
+      let thread = Thread { [self] in
+        defer { group.leave() }
+        var worker = FrameWorker(FrameRenderer(renderer, scale: scale, size: size))
+        while let run = results.takeRun() {
+          do throws(SequenceError) {
+            for index in runs[run].map({ indices[$0] }) {
+              if isStopped() { throw .stopped }
+              let frame = try worker.frame(at: index, of: instants, isContinued: isContinued, make)
+              guard results.put(frame, to: run) else { return }
+            }
+            results.end(run)
+          } catch {
+            results.end(run, failure: error)
+          }
+        }
+      }
+      // As large as the main thread's stack, for deep trees.
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+    defer {
+      results.stop()
+      group.wait()
+    }
+    var done = 0
+    while true {
+      let next = try results.next()
+      if next.isEmpty { return }
+      for frame in next {
+        try deliver(indices[done], frame)
+        done += 1
+      }
+    }
+  }
+}

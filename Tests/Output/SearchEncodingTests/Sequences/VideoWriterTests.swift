@@ -1,0 +1,126 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchMotion
+import TestSupport
+import Testing
+
+@testable import SearchEncoding
+
+@Suite(.serialized) struct VideoWriterTests {
+  static func write(
+    _ pictures: [Bitmap], _ format: FFmpegFormat, rate: FrameRate = FrameRate(60), to path: String, by ffmpeg: FFmpeg
+  ) throws {
+    var writer = try VideoWriter(format, path: path, size: TestFrames.size(pictures), rate: rate, by: ffmpeg)
+    try TestFrames.write(pictures, into: &writer)
+  }
+
+  /// One frame for each instant, even sides, the exact rate and the declared colours.
+  @Test(
+    .enabled(if: FFmpegTools.isThere, Comment(rawValue: FFmpegTools.missing)), arguments: [FFmpegFormat.mp4, .webm])
+  func ffprobeReportsFramesSizeAndRate(format: FFmpegFormat) throws {
+    let ffmpeg = try #require(FFmpegTools.ffmpeg)
+    try withFolder { (folder) throws in
+      for rate in [FrameRate(60), try #require(FrameRate("30000/1001"))] {
+        let path = "\(folder.path)/a.\(format.rawValue)"
+        try Self.write(TestFrames.square(11, rests: [4, 5]), format, rate: rate, to: path, by: ffmpeg)
+        let told = try FFmpegTools.probe(path)
+        #expect(told["nb_read_frames"] == "11")
+        #expect(told["width"] == "62" && told["height"] == "44")
+        if format == .mp4 { #expect(told["r_frame_rate"] == "\(rate.numerator)/\(rate.denominator)") }
+        #expect(told["pix_fmt"] == "yuv420p" && told["color_range"] == "tv" && told["color_space"] == "bt709")
+        #expect(told["color_primaries"] == "bt709" && told["color_transfer"] == "iec61966-2-1")
+        #expect(told["codec_name"] == (format == .mp4 ? "h264" : "vp9"))
+        #expect(folder.names() == ["a.\(format.rawValue)"])
+      }
+    }
+  }
+
+  /// Decoded with the declared matrix, flat areas have the original colours within 4/255.
+  @Test(
+    .enabled(if: FFmpegTools.isThere, Comment(rawValue: FFmpegTools.missing)), arguments: [FFmpegFormat.mp4, .webm])
+  func decodedColoursAreExact(format: FFmpegFormat) throws {
+    let ffmpeg = try #require(FFmpegTools.ffmpeg)
+    let colors: [[UInt8]] = [
+      [255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255], [0, 0, 0], [128, 128, 128], [255, 45, 85], [0, 122, 255],
+    ]
+    var picture = Bitmap(width: 256, height: 64, pixels: [UInt8](repeating: 255, count: 256 * 64 * 4))
+    for y in 0..<64 {
+      for x in 0..<256 {
+        for channel in 0..<3 { picture.pixels[(y * 256 + x) * 4 + channel] = colors[x / 32][channel] }
+      }
+    }
+    try withFolder { (folder) throws in
+      let path = "\(folder.path)/a.\(format.rawValue)"
+      try Self.write([picture, picture, picture], format, to: path, by: ffmpeg)
+      #expect(
+        Tool.succeeds(
+          ffmpeg.path,
+          [
+            "-y", "-i", path, "-vf",
+            "scale=in_color_matrix=bt709:in_range=tv:out_range=full:flags=accurate_rnd+full_chroma_int",
+          ]
+            + ["-f", "rawvideo", "-pix_fmt", "rgba", folder.path(of: "raw")]))
+      let raw = try folder.bytes("raw")
+      #expect(raw.count == 3 * 256 * 64 * 4)
+      for (index, color) in colors.enumerated() {
+        // The middle of each area, away from chroma subsampling at its edges.
+        let at = (32 * 256 + index * 32 + 16) * 4
+        for channel in 0..<3 {
+          #expect(abs(Int(raw[at + channel]) - Int(color[channel])) <= 4, "\(color): \(raw[at..<at + 3])")
+        }
+      }
+    }
+  }
+
+  @Test(
+    .enabled(if: FFmpegTools.isThere, Comment(rawValue: FFmpegTools.missing)), arguments: [FFmpegFormat.mp4, .webm])
+  func sameFramesGiveTheSameBytes(format: FFmpegFormat) throws {
+    let ffmpeg = try #require(FFmpegTools.ffmpeg)
+    try withFolder { (folder) throws in
+      for name in ["a", "b"] {
+        try Self.write(TestFrames.square(30), format, to: folder.path(of: name), by: ffmpeg)
+      }
+      let bytes = try folder.bytes("a")
+      #expect(try bytes == folder.bytes("b"))
+      // An MP4 file's index comes before its frames.
+      if format == .mp4 {
+        let names = String(decoding: bytes, as: UTF8.self)
+        let (index, pictures) = (names.range(of: "moov"), names.range(of: "mdat"))
+        #expect(try #require(index).lowerBound < #require(pictures).lowerBound)
+      }
+    }
+  }
+
+  /// ffmpeg fails late, at once, by a signal, or silently: the message is reported and no file is left.
+  @Test(
+    arguments: [
+      ("cat >/dev/null; echo 'Unknown encoder' >&2; exit 1", "Unknown encoder (it ended with status 1"),
+      ("head -c 1000 >/dev/null; echo broken >&2; exit 3", "broken (it ended with status 3"),
+      ("exit 4", "it ended with status 4"), ("kill -9 $$", "it was ended by signal 9"),
+      ("cat >/dev/null; echo 'av_write: No space left on device' >&2", "No space left on device"),
+    ])
+  func failureOfFFmpegIsReported(script: String, words: String) throws {
+    try withFolder { (folder) throws in
+      let ffmpeg = try #require(try FFmpegTools.fake(script, in: folder))
+      try folder.write("old", to: "a.mp4")
+      let pictures = TestFrames.square(40, width: 120, height: 90)
+      for format in [FFmpegFormat.mp4, .webm] {
+        #expect {
+          try Self.write(pictures, format, to: folder.path(of: "a.mp4"), by: ffmpeg)
+        } throws: { error in
+          guard case EncodingError.failedProgram(_, "ffmpeg", let reason) = error else { return false }
+          return reason.contains(words)
+        }
+      }
+      #expect {
+        try GIFWriterTests.write(pictures, to: folder.path(of: "a.mp4"), by: ffmpeg)
+      } throws: { error in
+        guard case EncodingError.failedProgram(_, "ffmpeg", let reason) = error else { return false }
+        return reason.contains(words)
+      }
+      #expect(try folder.bytes("a.mp4") == Array("old".utf8))
+      #expect(folder.names() == ["a.mp4", "ffmpeg"])
+    }
+  }
+}

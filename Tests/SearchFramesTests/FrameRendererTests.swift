@@ -1,0 +1,171 @@
+import Foundation
+import SearchEncoding
+import SearchGeometry
+import SearchLayers
+import SearchMotion
+import TestSupport
+import Testing
+
+@testable import SearchFrames
+
+/// An incrementally rendered frame equals that instant rendered alone.
+@Suite struct FrameRendererTests {
+  /// `SEARCHFRAMES_ALL_INSTANTS=1` tests every instant at 60 and 120 per second, at scale 1 or the given one.
+  private static let asked = ProcessInfo.processInfo.environment["SEARCHFRAMES_ALL_INSTANTS"].flatMap(Double.init)
+
+  private static let examples: [(name: String, appearance: Appearance)] = {
+    let folder = PackageFolder.url.appending(path: "Sources/Programs/SearchFramesCommand/Examples")
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".yaml") }.sorted().flatMap { file in
+      [Appearance.light, .dark].map { (folder.appending(path: file).path, $0) }
+    }
+  }()
+
+  private static func instants(of renderer: SceneRenderer) -> [Instant] {
+    let end = renderer.settled + .milliseconds(700)
+    guard asked != nil else {
+      let all = EvenInstants(from: .zero, to: end, rate: 60)
+      // Some adjacent, as in a sequence, and some far apart.
+      return stride(from: 5, to: all.count, by: max(all.count / 7, 3)).flatMap {
+        [all[$0], all[min($0 + 1, all.count - 1)]]
+      }
+    }
+    return [60, 120].flatMap { Array(EvenInstants(from: .zero, to: end, rate: $0)) }
+  }
+
+  @Test(arguments: examples.indices)
+  func anyOrderGivesTheFrameOfEachInstant(example: Int) async throws {
+    var scene = try SearchScene(contentsOfFile: Self.examples[example].name)
+    scene.appearance = Self.examples[example].appearance
+    let renderer = try MeasuringScenes.renderer(scene)
+    let (instants, scale) = (Self.instants(of: renderer), Self.asked ?? 1)
+    let size = PixelSize(width: 900, height: 1200)
+    let alone = try instants.map { instant in
+      let bitmap = try renderer.image(at: .at(instant), scale: scale)
+      #expect(try renderer.presentation(at: instant) == renderer.stage.layersAnew(at: instant))
+      return [PixelHash.of(bitmap), PixelHash.of(bitmap.padded(to: size))]
+    }
+    @Sendable func check(_ order: [Int], _ size: PixelSize?) throws {
+      var picture = FrameRenderer(renderer, scale: scale, size: size)
+      for index in order {
+        _ = try picture.show(instants[index])
+        let wanted = alone[index][size == nil ? 0 : 1]
+        #expect(PixelHash.of(picture.bitmap) == wanted, "\(instants[index]) s of \(Self.examples[example])")
+        #expect(picture.hash() == wanted)
+        #expect(try picture.root == renderer.presentation(at: instants[index]))
+      }
+    }
+    let indices = Array(instants.indices)
+    try check(indices, nil)
+    try check(indices.reversed(), size)
+    // Multiples of the prime 7919 scatter the instants reproducibly.
+    let scattered = indices.map { $0 * 7919 % max(indices.count, 1) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for task in 0..<4 {
+        group.addTask { try check(scattered.enumerated().filter { $0.offset % 4 == task }.map(\.element), nil) }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private static let tags = SearchScene(
+    search: Search(tags: ["Top Results", "Artists", "Albums"], text: "radio", active: true, showsTags: true),
+    timeline: [.tap(.tag("Artists"), at: .seconds(1))])
+
+  @Test func movingPillRepaintsOnlyItsFrames() throws {
+    let renderer = try MeasuringScenes.renderer(Self.tags)
+    var picture = FrameRenderer(renderer)
+    #expect(try picture.show(.seconds(1)) == .everything)
+    var last = try renderer.presentation(at: .seconds(1)).frame(of: "tags.pill") ?? .zero
+    for index in 1...10 {
+      let instant = Instant.seconds(1) + .frames(index, per: 60)
+      let pill = try renderer.presentation(at: instant).frame(of: "tags.pill") ?? .zero
+      guard case .parts(let parts) = try picture.show(instant) else {
+        Issue.record("not by parts at \(instant)")
+        continue
+      }
+      // Both frames, rounded to whole pixels with a margin for rounding errors; nothing else moves.
+      let reach = pill.union(last).insetBy(dx: -0.334, dy: -0.334)
+      for part in parts {
+        let rect = CGRect(
+          x: Double(part.x) / 3, y: Double(part.y) / 3, width: Double(part.width) / 3,
+          height: Double(part.height) / 3)
+        #expect(rect.minX >= reach.minX && rect.maxX <= reach.maxX, "\(rect) at \(instant)")
+        #expect(rect.minY >= reach.minY && rect.maxY <= reach.maxY, "\(rect) at \(instant)")
+      }
+      #expect(!parts.isEmpty)
+      last = pill
+    }
+  }
+
+  @Test func unchangedFramesReuseTheirResults() throws {
+    let renderer = try MeasuringScenes.renderer(Self.tags)
+    var picture = FrameRenderer(renderer)
+    _ = try picture.show(.seconds(3))
+    let (hash, file) = (picture.hash(), try picture.png())
+    let place = picture.bitmap.pixels.withUnsafeBytes { $0.baseAddress }
+    for index in 0..<5 {
+      #expect(try picture.show(.seconds(4) + .frames(index, per: 60)) == .nothing)
+      #expect(picture.hash() == hash)
+      #expect(try picture.png() == file)
+    }
+    #expect(try file == PNGEncoder(scale: 3).encode(renderer.image(at: .seconds(3))))
+    #expect(picture.bitmap.pixels.withUnsafeBytes { $0.baseAddress } == place)
+  }
+
+  /// A copy costs only the owner that keeps it, and does not change.
+  @Test func pixelsAreCopiedOnlyWhileReferenced() throws {
+    let renderer = try MeasuringScenes.renderer(Self.tags)
+    var picture = FrameRenderer(renderer, scale: 1)
+    _ = try picture.show(.seconds(1))
+    let place = picture.bitmap.pixels.withUnsafeBytes { $0.baseAddress }
+    for index in 1..<5 {
+      _ = try picture.show(.seconds(1) + .frames(index, per: 60))
+      _ = PixelHash.of(picture.bitmap)
+      #expect(picture.bitmap.pixels.withUnsafeBytes { $0.baseAddress } == place)
+    }
+    let kept = picture.bitmap
+    _ = try picture.show(.seconds(1) + .frames(8, per: 60))
+    #expect(kept != picture.bitmap)
+    #expect(try kept == renderer.image(at: .seconds(1.066666667), scale: 1))
+  }
+
+  @Test func changesAccumulateUntilRequested() throws {
+    let renderer = try MeasuringScenes.renderer(Self.tags)
+    var picture = FrameRenderer(renderer, scale: 1)
+    for index in 0..<24 {
+      let instant = Instant.milliseconds(960) + .frames(index, per: 60)
+      _ = try picture.show(instant)
+      let alone = try renderer.image(at: .at(instant), scale: 1)
+      if index % 5 == 0 { #expect(picture.hash() == PixelHash.of(alone)) }
+      if index % 7 == 0 { #expect(try picture.png() == PNGEncoder(scale: 1).encode(alone)) }
+    }
+  }
+
+  @Test func fullPaintingGivesTheSame() throws {
+    let renderer = try MeasuringScenes.renderer(Self.tags)
+    var picture = FrameRenderer(renderer, scale: 1, repaints: .everything)
+    for seconds in [1.0, 1.1, 1.1, 3] {
+      #expect(try picture.show(.seconds(seconds)) == .everything)
+      #expect(try picture.bitmap == renderer.image(at: .seconds(seconds), scale: 1))
+    }
+  }
+
+  @Test func frameAfterAnErrorIsPaintedCompletely() throws {
+    let renderer = try MeasuringScenes.renderer(Self.tags)
+    let rect = CGRect(x: 0, y: 0, width: 40, height: 30)
+    let good = Layer(name: "screen", frame: rect, backgroundColor: .white)
+    // The header of a PNG file without the rest.
+    let head: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1]
+    var bad = good
+    bad.backgroundColor = .black
+    bad.contents = .image(try #require(PNGImage(bytes: head + [UInt8](repeating: 0, count: 20))))
+    var picture = FrameRenderer(renderer, scale: 1)
+    #expect(try picture.show(good, canvas: rect) == .everything)
+    let hash = picture.hash()
+    #expect(throws: RenderingError.self) { _ = try picture.show(bad, canvas: rect) }
+    #expect(picture.root == nil)
+    #expect(try picture.show(good, canvas: rect) == .everything)
+    #expect(picture.hash() == hash)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import SearchFrames
+
+/// Four tags whose pill is animated by two interrupted springs: 0 → 2 at 0.1 s, → 1 at 0.2 s, → 3 at 0.3 s.
+enum PillScene {
+  /// The tags' row at 2×, below a status bar of 20 and a palette of 50.
+  static let area = CGRect(x: 8, y: 70, width: 300, height: 32)
+  static let scale = 2.0
+  /// In 1/600 s, from the first tap until the last spring rests.
+  static let steps = 0..<360
+
+  static func instant(_ step: Int) -> SceneTime { .frames(60 + step, per: 600) }
+
+  static func scene(tags: [String], appearance: Appearance = .light) -> SearchScene {
+    SearchScene(
+      device: MeasuringScenes.small, appearance: appearance, tint: .system(.systemPink), crop: .rect(area),
+      navigation: Navigation(
+        background: .opaque,
+        appearances: .init(standard: .init(background: .rgba(appearance == .light ? .white : .black)))),
+      search: Search(tags: tags, active: true, showsTags: true),
+      timeline: [
+        .tap(.tag(.index(2)), at: .seconds(0.1)), .tap(.tag(.index(1)), at: .seconds(0.2)),
+        .tap(.tag(.index(3)), at: .seconds(0.3)),
+      ])
+  }
+
+  /// Returns the pill's frame in the image, in pixels, from the layer tree.
+  static func pill(_ renderer: SceneRenderer, at time: SceneTime) throws -> Stadium? {
+    try renderer.layers(at: time).frame(of: "tags.pill").map { frame in
+      Stadium(
+        frame: CGRect(
+          x: (frame.minX - area.minX) * scale, y: (frame.minY - area.minY) * scale, width: frame.width * scale,
+          height: frame.height * scale))
+    }
+  }
+
+  static func tint(_ appearance: Appearance) -> Tone {
+    appearance == .light ? Tone(255, 45, 85) : Tone(255, 55, 95)
+  }
+
+  static func ground(_ appearance: Appearance) -> Tone { appearance == .light ? .white : .black }
+}
