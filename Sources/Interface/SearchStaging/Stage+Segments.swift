@@ -13,7 +13,7 @@ extension Stage {
 
   /// Returns the segments of a span, in order and without gaps.
   package func segments(from start: Instant, to end: Instant) -> [Segment] {
-    let timings = tracks.values.flatMap(\.timings).sorted { $0.start < $1.start }
+    let timings = animations.timings
     var (result, begun, rest) = ([Segment](), 0, Instant.zero)
     for (index, step) in steps.enumerated() {
       while begun < timings.count, timings[begun].start <= step.time {
