@@ -2,13 +2,14 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 import SearchStaging
+import TestSupport
 import Testing
 
 /// At rest only the layers with clocks change, and these repeat.
 struct SegmentsTests {
   private func expectRest(_ scene: SearchScene, seed: Int) throws {
     let stage = try Played(scene).stage
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let end = stage.settled + .seconds(20)
     let segments = stage.segments(from: .zero, to: end)
     #expect(segments.first?.start == .zero && segments.last?.end == end && segments.last?.isAtRest == true)
@@ -16,7 +17,7 @@ struct SegmentsTests {
     for segment in segments where segment.isAtRest {
       let still = try stage.layers(at: segment.start).without(segment.clocks.map(\.layer))
       let length = (segment.end - segment.start).seconds
-      for time in (0..<4).map({ _ in segment.start + .seconds(random.within(0...length * 0.999)) }) {
+      for time in (0..<4).map({ _ in segment.start + .seconds(random.number(in: 0...length * 0.999)) }) {
         let root = try stage.layers(at: time)
         #expect(root.without(segment.clocks.map(\.layer)) == still, "seed \(seed) at \(time)")
         for clock in segment.clocks where time + clock.period < segment.end {
