@@ -1,12 +1,12 @@
-/// Why a page cannot be served.
+/// A reason why a page cannot be served.
 package enum PreviewError: Error, Hashable, Sendable {
-  /// The port is taken or may not be used.
+  /// The port is in use or not allowed.
   case cannotListen(port: Int, reason: String)
-  /// The process that serves cannot be started.
+  /// The server process cannot be started.
   case cannotStart(reason: String)
-  /// There is no such scene file or report.
+  /// The scene file or the report does not exist.
   case noInput(path: String)
-  /// What lies in the folder is no report, in words.
+  /// The file is not a report that can be read.
   case unusable(path: String, reason: String)
 
   /// The error as a sentence.

@@ -8,9 +8,9 @@ struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows a scene in the browser and follows its edits.",
     discussion: """
-      Prints the address of a page with a scrubber over the timeline, the layer tree and controls for device and \
-      traits. The page is served on this machine alone, to who knows the address, until Ctrl-C. It draws what render \
-      draws, and shows what is wrong with the scene at its lines.
+      Prints the address of a page with a scrubber over the timeline, the layer tree, and controls for device and \
+      traits. The page shows the pictures of render, and the problems of the scene with their lines. It is served on \
+      this machine only, to clients that know the address, until Ctrl-C.
       """)
 
   @Argument(help: "A scene file, YAML or JSON.", completion: .file(extensions: ["yaml", "yml", "json"]))
@@ -36,13 +36,13 @@ struct Preview: ParsableCommand {
   }
 
   private func serve(_ process: SupervisedProcess, opening: SceneChoices) throws(PreviewError) {
-    let desk = SceneDesk(file: scene, state: process.scene, journal: process.journal)
-    let site = PreviewSite(desk: desk, opening: opening, scratch: process.scratch)
-    defer { site.end() }
+    let session = SceneSession(file: scene, state: process.scene, journal: process.journal)
+    let handler = PreviewHandler(session: session, opening: opening, scratch: process.scratch)
+    defer { handler.end() }
     try StopSignals().run { () throws(PreviewError) in
-      let following = Task { await desk.follow() }
+      let following = Task { await session.follow() }
       defer { following.cancel() }
-      try await process.server.serve { await site.answer($0, $1) }
+      try await process.server.serve { await handler.respond($0, $1) }
     }
   }
 }

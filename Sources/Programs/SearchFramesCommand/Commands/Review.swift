@@ -6,8 +6,9 @@ struct Review: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows a verify's report in the browser, to accept and reject.",
     discussion: """
-      Prints the address of the report with buttons that do what searchframes accept and reject do. Run it in the \
-      folder that verify ran in. The page is served on this machine alone, to who knows the address, until Ctrl-C.
+      Prints the address of the report, with buttons that do the same as searchframes accept and reject. Run it in the \
+      folder in which verify ran. The page is served on this machine only, to clients that know the address, until \
+      Ctrl-C.
       """)
 
   @Argument(help: "The report's folder.")
@@ -17,15 +18,14 @@ struct Review: ParsableCommand {
   var serving: ServingOptions
 
   func run() throws {
-    let desk: ReviewDesk
+    let handler: ReviewHandler
     do throws(PreviewError) {
-      desk = try ReviewDesk(report: report)
+      handler = ReviewHandler(session: try ReviewSession(report: report))
     } catch {
       throw CommandFailure(error)
     }
-    let site = ReviewSite(desk: desk)
     try serving.serve { (server) throws(PreviewError) in
-      try await server.serve { await site.answer($0, $1) }
+      try await server.serve { await handler.respond($0, $1) }
       return 0
     }
   }

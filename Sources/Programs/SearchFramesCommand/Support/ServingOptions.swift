@@ -2,27 +2,27 @@ import ArgumentParser
 import Foundation
 import SearchPreview
 
-/// How a page is served.
+/// The options of commands that serve a page.
 struct ServingOptions: ParsableArguments {
-  @Option(help: "The port on 127.0.0.1. (default: one that is free)")
-  var port = 0
+  @Option(help: "The port on 127.0.0.1. (default: any free port)")
+  var port: Int?
 
   @Flag(help: "Open the page in the browser.")
   var open = false
 
-  @Option(name: .customLong("for"), help: "End after so many seconds. (default: with Ctrl-C)")
+  @Option(name: .customLong("for"), help: "The number of seconds to serve. (default: until Ctrl-C)")
   var seconds: Double?
 
   func validate() throws {
-    guard (0...65_535).contains(port) else { throw ValidationError("--port \(port): expected 0…65535") }
+    if let port, !(0...65_535).contains(port) { throw ValidationError("--port \(port): expected 0…65535") }
     if let seconds, !(seconds > 0 && seconds <= 1e6) { throw ValidationError("--for \(seconds): expected seconds") }
   }
 
-  /// Listens, prints the page's address, and serves until it is told to end.
-  /// - Parameter run: serves, and returns the exit status.
+  /// Listens, prints the page's address, and serves until a signal or the time limit.
+  /// - Parameter run: serves until its task is cancelled, and returns the exit status.
   func serve(_ run: @escaping @Sendable (LoopbackServer) async throws(PreviewError) -> Int32) throws {
     do {
-      let server = try LoopbackServer(port: port)
+      let server = try LoopbackServer(port: port ?? 0)
       let signals = StopSignals()
       try Terminal.put(server.address)
       if open { openBrowser(server.address) }
@@ -44,7 +44,7 @@ struct ServingOptions: ParsableArguments {
     process.arguments = [name, address]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { Terminal.say("no browser could be opened; open the address yourself") }
+    do { try process.run() } catch { Terminal.say("the browser cannot be opened; open the address yourself") }
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import SearchFrames
 import SearchGeometry
 
-/// A layer's presentation values at even instants, for a chart.
+/// The presentation values of a layer at evenly spaced instants, for a chart.
 struct LayerSamples: Sendable {
   let layer: String
   let renderer: SceneRenderer
@@ -13,7 +13,7 @@ struct LayerSamples: Sendable {
     ("opacity", { layer, _ in layer.opacity }), ("cornerRadius", { layer, _ in layer.cornerRadius }),
   ]
 
-  /// `{"layer", "times": […], "values": {"x": […], …}}`, frames in points in the screen's coordinates.
+  /// Returns `{"layer", "times": […], "values": {"x": […], …}}`; frames are in points of the screen.
   func json() throws(RenderingError) -> JSONValue {
     var values = Self.properties.map { _ in [JSONValue]() }
     for instant in instants {

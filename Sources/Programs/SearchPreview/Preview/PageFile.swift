@@ -1,11 +1,11 @@
 import SearchGoldens
 
-/// A file of the page, as the program carries it.
+/// A file of the page, embedded in the program.
 struct PageFile: Sendable {
-  let type: Answer.MediaType
+  let type: Response.MediaType
   let bytes: [UInt8]
 
-  /// Nil for a name that is no file's.
+  /// Returns nil for an unknown name.
   init?(_ name: String) {
     switch name {
     case "", "index.html": (type, bytes) = (.html, PackageResources.preview_html)
@@ -29,5 +29,5 @@ struct PageFile: Sendable {
     }
   }
 
-  var answer: Answer { Answer(type: type, bytes: bytes) }
+  var response: Response { Response(type: type, bytes: bytes) }
 }

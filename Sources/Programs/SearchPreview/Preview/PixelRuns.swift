@@ -1,15 +1,16 @@
 import SearchGeometry
 import SearchLayers
 
-/// Pixels as runs, for a page: what is drawn is flat for the most part, and browsers take megabytes slowly.
+/// Run-length encoding of pixels for the page: most of a picture is flat, and browsers receive megabytes slowly.
 ///
-/// Little-endian words of 32 bits. One with its highest bit set is followed by a pixel, which stands as often as the other
-/// bits say; any other by as many pixels as it says. (PackBits of TIFF 6.0, section 9, by pixels.)
+/// The output is little-endian 32-bit words. A word with its highest bit set is a run: the next word is a pixel that
+/// repeats as often as the other bits say. Any other word is followed by that many pixels. This is PackBits (TIFF 6.0,
+/// section 9) with pixels instead of bytes.
 enum PixelRuns {
-  /// Shorter ones are written as they are: a run takes two words, and one more where it parts what is plain.
+  /// Shorter runs are written as pixels: a run takes two words, and one more if it interrupts other pixels.
   private static let shortest = 4
 
-  /// The parts of a bitmap, row by row, one after another.
+  /// Encodes the parts of a bitmap, row by row, one part after another.
   static func encode(_ parts: [PixelRect], of bitmap: Bitmap) -> [UInt8] {
     var words: [UInt32] = []
     bitmap.pixels.withUnsafeBytes { bytes in
@@ -26,7 +27,7 @@ enum PixelRuns {
 
   private static func append(_ row: UnsafeBufferPointer<UInt32>, to words: inout [UInt32]) {
     var (index, unwritten) = (0, 0)
-    func writePlain(to end: Int) {
+    func writePixels(to end: Int) {
       guard unwritten < end else { return }
       words.append(UInt32(end - unwritten).littleEndian)
       words.append(contentsOf: row[unwritten..<end])
@@ -36,13 +37,13 @@ enum PixelRuns {
       var end = index + 1
       while end < row.count, row[end] == pixel { end += 1 }
       if end - index >= shortest {
-        writePlain(to: index)
+        writePixels(to: index)
         words.append((UInt32(end - index) | 0x8000_0000).littleEndian)
         words.append(pixel)
         unwritten = end
       }
       index = end
     }
-    writePlain(to: row.count)
+    writePixels(to: row.count)
   }
 }

@@ -1,13 +1,13 @@
 import SearchFrames
 
-/// The scene as one reading of its file and the page's choices have it.
+/// A reading of the scene file with the traits that the page has chosen.
 struct CompiledScene: Sendable {
   let key: Key
   let renderer: SceneRenderer
 
   /// Scenes with equal keys draw equal pictures.
   struct Key: Hashable, Sendable {
-    /// Of the reading.
+    /// The revision of the reading.
     var revision: Int
     var choices: SceneChoices
   }

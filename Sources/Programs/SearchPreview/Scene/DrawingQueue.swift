@@ -1,26 +1,26 @@
 import Dispatch
 
-/// Work that takes a processor: so many pieces at a time, so many that wait, and no more.
+/// Runs work that needs a processor, with a limit on running and on waiting work.
 actor DrawingQueue {
-  private let most: Int
+  private let mostRunning: Int
   private let mostWaiting: Int
   private var running = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private let threads = DispatchQueue(label: "searchframes.drawing", qos: .userInteractive, attributes: .concurrent)
 
-  init(most: Int, mostWaiting: Int) {
-    self.most = most
+  init(mostRunning: Int, mostWaiting: Int) {
+    self.mostRunning = mostRunning
     self.mostWaiting = mostWaiting
   }
 
-  /// Does the work on a thread of its own, so that the server goes on serving.
-  /// - Throws: where too much waits already.
-  func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async throws(Refusal) -> Result {
-    if running < most {
+  /// Runs work on a thread of its own, so that the server stays responsive.
+  /// - Throws: `RequestError.busy` if too much work is waiting.
+  func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async throws(RequestError) -> Result {
+    if running < mostRunning {
       running += 1
     } else {
       guard waiting.count < mostWaiting else { throw .busy }
-      // Who ends hands its place on.
+      // Finished work resumes the next, so `running` stays the same.
       await withCheckedContinuation { waiting.append($0) }
     }
     let result = await withCheckedContinuation { (done: CheckedContinuation<Result, Never>) in

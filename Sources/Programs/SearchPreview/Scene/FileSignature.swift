@@ -1,14 +1,13 @@
 import Foundation
 
-/// What tells that a file has been written or put in another's place: where it lies on the disk, how large it is and
-/// when it was written.
+/// The inode, size and modification time of a file, which change when it is written or replaced.
 struct FileSignature: Codable, Hashable, Sendable {
   private let number: UInt64
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Nil where there is no such file.
+  /// Returns nil if the file does not exist.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,6 +1,6 @@
 import SearchFrames
 
-/// What the page's controls, or the command's options, say in the scene's stead.
+/// Traits that replace the scene's, chosen on the page or by the command's options.
 package struct SceneChoices: Hashable, Sendable {
   package var device: String?
   package var orientation: Orientation?
@@ -12,16 +12,16 @@ package struct SceneChoices: Hashable, Sendable {
 
   package init() {}
 
-  /// From an address: the scene file's names and values.
-  /// - Throws: for a value that its name does not have.
-  init(_ query: [String: String]) throws(Refusal) {
-    func choice<Value: RawRepresentable>(_ name: String) throws(Refusal) -> Value? where Value.RawValue == String {
+  /// Reads the choices of an address, which have the names and values of the scene file.
+  /// - Throws: for an unknown value.
+  init(_ query: [String: String]) throws(RequestError) {
+    func choice<Value: RawRepresentable>(_ name: String) throws(RequestError) -> Value? where Value.RawValue == String {
       guard let text = query[name] else { return nil }
-      guard let value = Value(rawValue: text) else { throw .badRequest("\(name): \(text) is none of its values") }
+      guard let value = Value(rawValue: text) else { throw .badRequest("\(name): \(text) is not one of its values") }
       return value
     }
     if let name = query["device"] {
-      guard let known = Device.named(name)?.name else { throw .badRequest("device: there is no \(name)") }
+      guard let known = Device.named(name)?.name else { throw .badRequest("device: \(name) is unknown") }
       device = known
     }
     orientation = try choice("orientation")
@@ -31,12 +31,12 @@ package struct SceneChoices: Hashable, Sendable {
     layoutDirection = try choice("layoutDirection")
     if let text = query["tint"] {
       guard let color = SystemColor(rawValue: text).map(SceneColor.system) ?? RGBAColor(hex: text).map(SceneColor.rgba)
-      else { throw .badRequest("tint: \(text) is no colour") }
+      else { throw .badRequest("tint: \(text) is not a colour") }
       tint = color
     }
   }
 
-  /// The values by their names in an address.
+  /// The values with their names in an address.
   var values: KeyValuePairs<String, String?> {
     [
       "device": device, "orientation": orientation?.rawValue, "appearance": appearance?.rawValue,
@@ -45,7 +45,7 @@ package struct SceneChoices: Hashable, Sendable {
     ]
   }
 
-  /// " with device iPad, appearance dark", or nothing.
+  /// The choices in words, as " with device iPad, appearance dark"; empty if there are none.
   var words: String {
     let all = values.compactMap { name, value in value.map { name + " " + $0 } }
     return all.isEmpty ? "" : " with " + all.joined(separator: ", ")
@@ -65,7 +65,7 @@ package struct SceneChoices: Hashable, Sendable {
 }
 
 extension SceneColor {
-  /// As a scene names it.
+  /// The colour as a scene file writes it.
   var word: String {
     switch self {
     case .system(let color): color.rawValue

@@ -1,42 +1,42 @@
 import SearchFrames
 import SearchTypesetting
 
-/// What the scene's file held when it was last read.
+/// The result of reading the scene file.
 struct SceneReading: Sendable {
-  /// Counts the readings, from 1.
+  /// The number of this reading, from 1.
   var revision: Int
-  /// The last that was good, without the page's choices.
-  var good: Good?
-  /// What is wrong with the file now; empty when it is good.
-  var problems: [ShownProblem]
+  /// The last valid reading, without the page's choices; nil if there was none.
+  var valid: Valid?
+  /// The problems of the file as it is now; empty if it is valid.
+  var problems: [PageProblem]
 
-  struct Good: Sendable {
-    /// The reading that it is from.
+  struct Valid: Sendable {
+    /// The number of the reading that it is from.
     var revision: Int
-    /// The scene, compiled.
+    /// The compiled scene.
     var renderer: SceneRenderer
-    /// Fonts that all its renderers share.
+    /// The fonts that all renderers of the scene share.
     var library: FontLibrary
 
     var scene: SearchScene { renderer.scene }
   }
 
-  /// Reads the file and compiles what it holds.
+  /// Reads and compiles the scene file.
   /// - Parameters:
-  ///   - last: whose scene stays where this one is refused.
-  ///   - keepsFonts: takes the last reading's fonts where the folders are the same.
+  ///   - last: the reading before; its scene stays if this one is not valid.
+  ///   - keepsFonts: true to reuse the fonts of `last` if the font folders are the same.
   static func read(_ file: String, after last: SceneReading, keepsFonts: Bool) -> SceneReading {
     let revision = last.revision + 1
     do throws(RenderingError) {
       let scene = try scene(file)
       let folders = FontFolders.inUse(by: scene)
       var library = FontLibrary(folders: folders)
-      if keepsFonts, let known = last.good?.library, known.folders == folders { library = known }
+      if keepsFonts, let known = last.valid?.library, known.folders == folders { library = known }
       let renderer = try SceneRenderer(scene, library: library)
       return SceneReading(
-        revision: revision, good: Good(revision: revision, renderer: renderer, library: library), problems: [])
+        revision: revision, valid: Valid(revision: revision, renderer: renderer, library: library), problems: [])
     } catch {
-      return SceneReading(revision: revision, good: last.good, problems: ShownProblem.all(error, file: file))
+      return SceneReading(revision: revision, valid: last.valid, problems: PageProblem.all(error, file: file))
     }
   }
 

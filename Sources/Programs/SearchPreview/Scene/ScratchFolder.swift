@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where files lie while they are made: a folder of the user's alone, there from the first file on, gone with the server.
+/// A temporary folder that only the user can read. It is created with its first file and removed with the server.
 package final class ScratchFolder: @unchecked Sendable {
   private let lock = NSLock()
   private let path: String
@@ -11,13 +11,13 @@ package final class ScratchFolder: @unchecked Sendable {
     self.path = path
   }
 
-  /// Returns a path that nothing has.
+  /// Returns an unused path.
   static func newPath() -> String {
     FileManager.default.temporaryDirectory.path + "/searchframes-preview-\(getpid())-\(UUID().uuidString)"
   }
 
-  /// A place for a file; nil where no folder can be made, or none is wanted any more.
-  func place(ending: String) -> String? {
+  /// Returns the path of a new file; nil if the folder cannot be created or is already removed.
+  func newFile(ending: String) -> String? {
     lock.withLock {
       guard !isRemoved else { return nil }
       if count == 0, mkdir(path, 0o700) != 0 { return nil }
@@ -29,7 +29,7 @@ package final class ScratchFolder: @unchecked Sendable {
   package func remove() {
     lock.withLock {
       isRemoved = true
-      // What is still being drawn may put a file there meanwhile.
+      // Work that still runs may create files between the removal of the files and of the folder.
       for _ in 0..<10 where FileManager.default.fileExists(atPath: path) {
         try? FileManager.default.removeItem(atPath: path)
       }

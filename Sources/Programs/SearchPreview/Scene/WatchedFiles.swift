@@ -3,30 +3,31 @@ import SearchFrames
 import SearchGeometry
 import SearchTypesetting
 
-/// The files that a scene is drawn from, and how they are on the disk.
+/// The files that a scene is drawn from, with their signatures.
 ///
-/// They are looked at by turns rather than listened to: the same on every system, on disks of a network and of
-/// containers, and whatever an editor does to replace a file.
+/// They are polled. Notifications of the system differ between systems, do not work on network disks and in containers,
+/// and lose files that an editor replaces.
 package struct WatchedFiles: Codable, Hashable, Sendable {
   private let paths: [String]
   private var signatures: [FileSignature?]
-  /// From here on the paths are fonts.
+  /// The index of the first font; all paths after it are fonts too.
   private let firstFont: Int
 
   /// - Parameters:
-  ///   - file: the scene's own.
-  ///   - scene: the last that was good, with what it reads.
-  ///   - isBroken: then any change of the folder counts, for what is missing may come.
-  init(_ file: String, scene: SearchScene?, isBroken: Bool) {
-    let folder = PathText.folder(of: file)
-    let directory = folder.isEmpty ? "." : folder
-    func beside(_ path: String) -> String { path.hasPrefix("/") ? path : directory + "/" + path }
-    var files = [file] + (scene?.sourceFiles ?? []) + (scene?.picturePaths ?? []).map(beside)
-    if isBroken { files.append(directory) }
+  ///   - file: the scene file.
+  ///   - scene: the last valid scene, with the files that it reads.
+  ///   - includesFolder: true to include the scene file's folder, where a missing file may appear.
+  init(_ file: String, scene: SearchScene?, includesFolder: Bool) {
+    let parent = PathText.folder(of: file)
+    let folder = parent.isEmpty ? "." : parent
+    func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
+    var files = [file] + (scene?.sourceFiles ?? []) + (scene?.picturePaths ?? []).map(absolute)
+    if includesFolder { files.append(folder) }
     var fonts: [String] = []
-    if let own = scene?.fonts?.directory.map(beside) {
-      fonts = ((try? FileManager.default.contentsOfDirectory(atPath: own)) ?? []).sorted().map { own + "/" + $0 }
-      fonts.insert(own, at: 0)
+    if let directory = scene?.fonts?.directory.map(absolute) {
+      fonts = ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted()
+        .map { directory + "/" + $0 }
+      fonts.insert(directory, at: 0)
     }
     var seen: Set<String> = []
     files = files.filter { seen.insert($0).inserted }
@@ -35,11 +36,11 @@ package struct WatchedFiles: Codable, Hashable, Sendable {
     signatures = paths.map(FileSignature.init)
   }
 
-  /// How the scene's own fonts are.
+  /// The signatures of the scene's own fonts.
   var fonts: [FileSignature?] { Array(signatures[firstFont...]) }
 
-  /// The same files as they are now.
-  var now: WatchedFiles {
+  /// The same files with their current signatures.
+  var current: WatchedFiles {
     var result = self
     result.signatures = paths.map(FileSignature.init)
     return result

@@ -1,4 +1,4 @@
-/// What an address must begin with: known to who reads the command's output, and to nobody else.
+/// The secret part of a page's address: only readers of the command's output know it.
 package struct AccessToken: Hashable, Sendable {
   /// 32 hexadecimal digits.
   package let text: String
@@ -7,7 +7,7 @@ package struct AccessToken: Hashable, Sendable {
     self.text = text
   }
 
-  /// 128 bits of the system's generator, which is made for secrets.
+  /// Takes 128 bits from the system's generator, which is cryptographically secure.
   package init() {
     var generator = SystemRandomNumberGenerator()
     text = (0..<16).map { _ in
@@ -16,7 +16,7 @@ package struct AccessToken: Hashable, Sendable {
     }.joined()
   }
 
-  /// Whether a text is the token; the time it takes says nothing of how much of it is.
+  /// Returns true for the token itself. The time that it takes does not depend on how many digits are right.
   package func matches(_ other: some StringProtocol) -> Bool {
     let (mine, theirs) = (Array(text.utf8), Array(other.utf8))
     guard mine.count == theirs.count else { return false }

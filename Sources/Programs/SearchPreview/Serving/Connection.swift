@@ -1,15 +1,15 @@
 import FlyingSocks
 import Foundation
 
-/// One connection: requests are read and answered by turns.
+/// One connection; its requests are answered one after another.
 struct Connection: Sendable {
   let socket: AsyncSocket
   let limits: ServingLimits
-  let respond: @Sendable (Request) async -> Answer
-  /// Told before a request is waited for, and when one has come.
+  let respond: @Sendable (Request) async -> Response
+  /// Called before the connection waits for a request, and after the request has arrived.
   let isWaiting: @Sendable (Bool) async -> Void
 
-  /// So much is written before the clock begins anew.
+  /// The bytes that are written within one `writeTime`.
   private static let piece = 1 << 20
 
   func run() async {
@@ -19,53 +19,50 @@ struct Connection: Sendable {
         await isWaiting(true)
         guard let request = try await reader.next() else { break }
         await isWaiting(false)
-        var answer = await respond(request)
-        let wish = request.head.values("connection").joined(separator: ",").lowercased()
-        if wish.contains("close") { answer.isLast = true }
-        try await write(answer, withBody: request.head.method != "HEAD")
-        if answer.isLast { break }
+        var response = await respond(request)
+        if request.head.values("connection").contains(where: { $0.lowercased().contains("close") }) {
+          response.isLast = true
+        }
+        try await write(response, withBody: request.head.method != "HEAD")
+        if response.isLast { break }
       }
-    } catch let refusal as Refusal {
-      var answer = refusal.answer
-      answer.isLast = true
-      try? await write(answer, withBody: true)
+    } catch let error as RequestError {
+      var response = error.response
+      response.isLast = true
+      try? await write(response, withBody: true)
       await drain()
     } catch {
-      // The client has gone, or takes nothing: there is nobody to tell.
+      // The client has closed the connection or does not read: nobody can be informed.
     }
     try? socket.close()
   }
 
-  private func write(_ answer: Answer, withBody: Bool) async throws {
-    guard case .bytes(let body) = answer.body else { return try await stream(answer) }
-    let bytes = withBody ? body : []
-    try await write(Data(answer.head + bytes.prefix(Self.piece)))
-    var sent = Self.piece
-    while sent < bytes.count {
-      let end = min(sent + Self.piece, bytes.count)
-      try await write(Data(bytes[sent..<end]))
-      sent = end
+  private func write(_ response: Response, withBody: Bool) async throws {
+    guard case .bytes(let body) = response.body else { return try await stream(response) }
+    let bytes = response.head + (withBody ? body : [])
+    for start in stride(from: 0, to: bytes.count, by: Self.piece) {
+      try await write(bytes[start..<min(start + Self.piece, bytes.count)])
     }
   }
 
-  private func write(_ data: Data) async throws {
-    let socket = socket
+  private func write(_ bytes: some Collection<UInt8>) async throws {
+    let (socket, data) = (socket, Data(bytes))
     try await within(limits.writeTime) { try await socket.write(data) }
   }
 
-  /// Writes pieces as they come, until there are no more or the client has gone.
-  private func stream(_ answer: Answer) async throws {
-    guard case .stream(let pieces) = answer.body else { return }
-    try await write(Data(answer.head))
+  /// Writes pieces as they arrive, until the stream ends or the client closes the connection.
+  private func stream(_ response: Response) async throws {
+    guard case .stream(let pieces) = response.body else { return }
+    try await write(response.head)
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         for await piece in pieces {
-          do { try await write(Data(piece)) } catch { return }
+          do { try await write(piece) } catch { return }
         }
       }
       let socket = socket
       group.addTask {
-        // A page that listens says nothing: what can be read is its end.
+        // A client of a stream sends nothing: reading ends when it closes the connection.
         while let bytes = try? await socket.read(atMost: 512), !bytes.isEmpty, !Task.isCancelled {}
       }
       await group.next()
@@ -73,8 +70,8 @@ struct Connection: Sendable {
     }
   }
 
-  /// Reads a little of what is not wanted: a connection that is closed with bytes unread is reset, and the client may
-  /// never see why.
+  /// Reads some of the bytes that are left. Closing a connection with unread bytes resets it, and the client may then
+  /// lose the response.
   private func drain() async {
     shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
     let socket = socket

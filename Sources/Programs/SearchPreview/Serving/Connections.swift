@@ -1,19 +1,19 @@
 import FlyingSocks
 
-/// The connections that are open, no more than the limit.
+/// The open connections, never more than the limit.
 ///
-/// Where one more comes, the one that has waited longest gives way, one that never sent a request before one that did;
-/// where all are being answered, the new one is turned away.
+/// At the limit a new connection replaces the one that has waited longest for a request; connections that never sent a
+/// request go first. If every connection is being answered, the new one is closed.
 actor Connections {
   private let limit: Int
-  private var open: [Int: Entry] = [:]
+  private var open: [Int: OpenConnection] = [:]
   private var clock = 0
 
-  private struct Entry {
+  private struct OpenConnection {
     var task: Task<Void, Never>?
     var isWaiting = false
-    var hasAsked = false
-    /// By `clock`.
+    var hasSentRequest = false
+    /// The value of `clock` at the last change.
     var since = 0
   }
 
@@ -21,17 +21,15 @@ actor Connections {
     self.limit = limit
   }
 
-  var count: Int { open.count }
-
-  /// Serves a connection that has been accepted, or closes it.
-  func admit(
+  /// Serves an accepted connection, or closes it.
+  func add(
     _ socket: AsyncSocket,
     serve: @escaping @Sendable (_ isWaiting: @escaping @Sendable (Bool) async -> Void) async -> Void
   ) {
     if open.count >= limit {
       let waiting = open.filter { $0.value.isWaiting && $0.value.task != nil }
       let oldest = waiting.min { a, b in
-        (a.value.hasAsked ? 1 : 0, a.value.since) < (b.value.hasAsked ? 1 : 0, b.value.since)
+        (a.value.hasSentRequest ? 1 : 0, a.value.since) < (b.value.hasSentRequest ? 1 : 0, b.value.since)
       }
       guard let oldest else {
         try? socket.close()
@@ -42,7 +40,7 @@ actor Connections {
     }
     clock += 1
     let id = clock
-    open[id] = Entry(since: id)
+    open[id] = OpenConnection(since: id)
     open[id]?.task = Task {
       await serve { isWaiting in await self.note(id, isWaiting: isWaiting) }
       self.remove(id)
@@ -50,7 +48,7 @@ actor Connections {
   }
 
   func closeAll() {
-    for entry in open.values { entry.task?.cancel() }
+    for connection in open.values { connection.task?.cancel() }
     open = [:]
   }
 
@@ -58,7 +56,7 @@ actor Connections {
     clock += 1
     open[id]?.since = clock
     open[id]?.isWaiting = isWaiting
-    if !isWaiting { open[id]?.hasAsked = true }
+    if !isWaiting { open[id]?.hasSentRequest = true }
   }
 
   private func remove(_ id: Int) { open[id] = nil }

@@ -1,8 +1,8 @@
-/// Too much time has gone by.
+/// The error of work that took too long.
 struct DeadlineError: Error {}
 
-/// Does work that is cancelled when it takes too long.
-/// - Throws: `DeadlineError`, or what the work throws.
+/// Runs `work`, and cancels it when `time` is over.
+/// - Throws: `DeadlineError`, or the error of `work`.
 func within<Result: Sendable>(
   _ time: Duration, _ work: @escaping @Sendable () async throws -> Result
 ) async throws -> Result {

@@ -1,16 +1,16 @@
 import FlyingSocks
 import Foundation
 
-/// A server on 127.0.0.1, and no other address, for one page.
+/// An HTTP server for one page, on 127.0.0.1 and no other address.
 package struct LoopbackServer: Sendable {
   package let port: Int
   package let token: AccessToken
   private let socket: Socket
   private let limits: ServingLimits
 
-  /// Listens; what comes waits until `serve`.
-  /// - Parameter port: 0 takes one that is free.
-  /// - Throws: for a port that is taken.
+  /// Listens; clients that connect wait until `serve`.
+  /// - Parameter port: 0 for any free port.
+  /// - Throws: if the port is in use or not allowed.
   package init(port: Int = 0, limits: ServingLimits = ServingLimits()) throws(PreviewError) {
     (self.limits, token) = (limits, AccessToken())
     do {
@@ -20,13 +20,12 @@ package struct LoopbackServer: Sendable {
       try socket.listen()
       self.port = try Self.port(of: socket)
     } catch {
-      let isTaken: String? = if case .failed(_, _, let message)? = error as? SocketError { message } else { nil }
-      throw .cannotListen(port: port, reason: isTaken ?? String(describing: error))
+      throw Self.error(error, port: port)
     }
   }
 
-  /// Takes over a socket that listens, inherited from another process.
-  /// - Returns: nil for a file that is no such socket.
+  /// Takes over a listening socket that was inherited from another process.
+  /// - Returns: nil if the file is not such a socket.
   init?(listening file: Int32, token: AccessToken) {
     (socket, limits, self.token) = (Socket(file: .init(rawValue: file)), ServingLimits(), token)
     guard let port = try? Self.port(of: socket) else { return nil }
@@ -38,26 +37,38 @@ package struct LoopbackServer: Sendable {
     return Int(port)
   }
 
+  private static func error(_ error: any Error, port: Int) -> PreviewError {
+    if case .failed(_, _, let message)? = error as? SocketError { return .cannotListen(port: port, reason: message) }
+    return .cannotListen(port: port, reason: String(describing: error))
+  }
+
   /// The listening socket, for a process that inherits it.
   var file: Int32 { socket.file.rawValue }
 
-  /// The page's address, token included.
+  /// The page's address with the token.
   package var address: String { "http://127.0.0.1:\(port)/\(token.text)/" }
 
-  /// Answers requests that may come in, until the task is cancelled.
-  /// - Parameter respond: gets the path behind the token, without its slash.
-  package func serve(_ respond: @escaping @Sendable (String, Request) async -> Answer) async throws(PreviewError) {
-    let (pool, listener) = try await asynchronous()
-    let gate = Gate(port: port, token: token)
+  /// Answers requests until the task is cancelled.
+  /// - Parameter respond: is called with the path after the token, without its slash.
+  package func serve(_ respond: @escaping @Sendable (String, Request) async -> Response) async throws(PreviewError) {
+    let access = AccessCheck(port: port, token: token)
     let connections = Connections(limit: limits.connections)
+    let pool = SocketPool.make()
+    let listener: AsyncSocket
+    do {
+      try await pool.prepare()
+      listener = try AsyncSocket(socket: socket, pool: pool)
+    } catch {
+      throw Self.error(error, port: port)
+    }
     await withTaskGroup(of: Void.self) { group in
       group.addTask { try? await pool.run() }
       group.addTask {
         await accept(from: listener, into: connections) { request in
-          do throws(Refusal) {
-            return await respond(try gate.path(of: request.head), request)
+          do throws(RequestError) {
+            return await respond(try access.path(of: request.head), request)
           } catch {
-            return error.answer
+            return error.response
           }
         }
       }
@@ -68,29 +79,20 @@ package struct LoopbackServer: Sendable {
     try? socket.close()
   }
 
-  private func asynchronous() async throws(PreviewError) -> (any AsyncSocketPool, AsyncSocket) {
-    do {
-      let pool = SocketPool.make()
-      try await pool.prepare()
-      return (pool, try AsyncSocket(socket: socket, pool: pool))
-    } catch {
-      throw .cannotListen(port: port, reason: String(describing: error))
-    }
-  }
-
   private func accept(
-    from listener: AsyncSocket, into connections: Connections, respond: @escaping @Sendable (Request) async -> Answer
+    from listener: AsyncSocket, into connections: Connections,
+    respond: @escaping @Sendable (Request) async -> Response
   ) async {
     while !Task.isCancelled {
       do {
         let accepted = try await listener.accept()
-        // Else the last bytes of a picture wait 40 ms for the browser to acknowledge those before (RFC 896's algorithm).
+        // Otherwise the last bytes of a picture wait 40 ms until the browser acknowledges the bytes before them (RFC 896).
         try accepted.socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
-        await connections.admit(accepted) { isWaiting in
+        await connections.add(accepted) { isWaiting in
           await Connection(socket: accepted, limits: limits, respond: respond, isWaiting: isWaiting).run()
         }
       } catch {
-        // A client that has gone again, or no file left to open: neither ends the server.
+        // A client that has closed its connection, or too many open files, must not end the server.
         try? await Task.sleep(for: .milliseconds(20))
       }
     }

@@ -1,23 +1,31 @@
 import Foundation
 
-/// A server process's end of the connection to its supervisor.
+/// The connection of a server process to its supervisor.
 ///
-/// Standard input brings the `Handover` and ends when the supervisor does; standard output is the listening socket;
-/// standard error takes reports and words.
+/// Standard input receives the `Handover` and ends with the supervisor. Standard output is the listening socket. Standard
+/// error carries reports and messages.
 package struct SupervisedProcess: Sendable {
   package let server: LoopbackServer
   package let scratch: ScratchFolder
   package let scene: SceneState
   package let journal: WorkJournal
 
-  /// Reports begin with it, words do not (RFC 7464).
+  /// The first line that the supervisor sends.
+  struct Handover: Codable, Sendable {
+    var token: String
+    var scratch: String
+    var scene: SceneState
+  }
+
+  /// The first character of a report (RFC 7464); messages begin otherwise.
   static let reportMark = "\u{1E}"
-  /// So long a process may take to end after its supervisor.
+  /// The seconds that this process may take to end after its supervisor.
   private static let grace = 1.0
 
-  /// Returns nil in a process that no supervisor started.
+  /// Returns nil in a process that was not started by a supervisor.
   package init?() {
-    guard ProcessInfo.processInfo.environment[Supervisor.variable.rawValue] == String(getppid()), let line = readLine(),
+    guard ProcessInfo.processInfo.environment[Supervisor.variable.rawValue] == String(getppid()),
+      let line = readLine(),
       let handover = try? JSONDecoder().decode(Handover.self, from: Data(line.utf8)),
       let server = LoopbackServer(listening: STDOUT_FILENO, token: AccessToken(text: handover.token))
     else { return nil }

@@ -1,60 +1,64 @@
 import Foundation
+import SearchScenes
 import Subprocess
 
-/// Runs the server of a page in another process, and starts that again when it crashes.
+/// Runs the server of a page in a child process, and starts it again after a crash.
 ///
-/// The supervisor owns the listening socket, so the page's address stays, and requests wait while no server runs.
+/// The supervisor holds the listening socket: the page's address does not change, and clients wait while no server runs.
 package struct Supervisor: Sendable {
   private let server: LoopbackServer
   private let arguments: [String]
   private let scratch = ScratchFolder.newPath()
 
-  /// The environment variable that holds the supervisor's process number, and so means its child alone.
+  /// The environment variable that holds the supervisor's process number. It has a meaning for its children only.
   static let variable: Environment.Key = "SEARCHFRAMES_SUPERVISOR"
-  /// A server that crashes sooner than this is started again after a pause, each twice as long as the last.
+  /// A server that crashes sooner is started again after a pause, and each pause is twice as long as the last.†
   private static let soon: Duration = .seconds(1)
   private static let (shortestPause, longestPause) = (Duration.milliseconds(50), Duration.seconds(5))
+  /// The most characters of the runtime's message in the page.
+  private static let longestMessage = 300
 
   /// - Parameters:
-  ///   - server: which listens, and does not serve.
-  ///   - arguments: for this program; they must lead it to `SupervisedProcess`.
+  ///   - server: a server that listens and does not serve.
+  ///   - arguments: arguments of this program with which it uses `SupervisedProcess`.
   package init(_ server: LoopbackServer, arguments: [String]) {
     (self.server, self.arguments) = (server, arguments)
   }
 
-  /// Runs the server until it ends by itself or the task is cancelled.
+  /// Runs the server until it exits or the task is cancelled.
   /// - Returns: the server's exit status.
   package func run() async throws(PreviewError) -> Int32 {
     var state = SceneState()
     var pause = Duration.zero
     while !Task.isCancelled {
       let start = ContinuousClock.now
-      let end: TerminationStatus
+      let status: TerminationStatus
       do {
-        end = try await runOnce(&state)
+        status = try await runOnce(&state)
       } catch {
         if Task.isCancelled { break }
         throw .cannotStart(reason: String(describing: error))
       }
-      if case .exited(let status) = end { return status }
+      if case .exited(let status) = status { return status }
       pause = start.duration(to: .now) > Self.soon ? .zero : min(pause * 2 + Self.shortestPause, Self.longestPause)
       try? await Task.sleep(for: pause)
     }
     return 0
   }
 
-  /// Runs the server once.
-  /// - Parameter state: the scene's, with a crash that ends the server.
+  /// Runs the server until it ends.
+  /// - Parameter state: the scene's state, to which a crash is added.
   private func runOnce(_ state: inout SceneState) async throws -> TerminationStatus {
-    // The system's name for this program's file stays right when the file is replaced.
-    let (linux, other) = ("/proc/self/exe", Bundle.main.executablePath ?? CommandLine.arguments[0])
-    let program = FileManager.default.fileExists(atPath: linux) ? linux : other
+    // On Linux this link leads to the running program even if its file has been replaced.
+    let (link, path) = ("/proc/self/exe", Bundle.main.executablePath ?? CommandLine.arguments[0])
+    let program = FileManager.default.fileExists(atPath: link) ? link : path
     var options = PlatformOptions()
     options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .seconds(2))]
-    var handover = try JSONEncoder().encode(Handover(token: server.token.text, scratch: scratch, scene: state))
+    var handover = try JSONEncoder().encode(
+      SupervisedProcess.Handover(token: server.token.text, scratch: scratch, scene: state))
     handover.append(0x0A)
     defer { try? FileManager.default.removeItem(atPath: scratch) }
-    var (scene, work, words) = (state, [String](), "")
+    var (scene, work, message) = (state, [String](), "")
     let result = try await Subprocess.run(
       .path(.init(program)),
       arguments: Arguments(executablePathOverride: CommandLine.arguments[0], remainingValues: arguments),
@@ -62,7 +66,7 @@ package struct Supervisor: Sendable {
       input: .inputWriter, output: .fileDescriptor(.init(rawValue: server.file), closeAfterSpawningProcess: false),
       error: .sequence
     ) { process in
-      // It may have crashed already; its status says so.
+      // Fails if the server has crashed already; the termination status says so too.
       _ = try? await process.standardInputWriter.write(Array(handover))
       let lines = process.standardError.strings(
         separatedBy: .unicodeScalarSequence(["\n"]), bufferingPolicy: .unbounded)
@@ -75,13 +79,13 @@ package struct Supervisor: Sendable {
           case .work(let next): work = next
           }
         } else {
-          if line.contains("Fatal error") { words = ": " + line.prefix(300) }
-          try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+          if line.contains("Fatal error") { message = ": " + line.prefix(Self.longestMessage) }
+          try? FileHandle.standardError.write(contentsOf: Data((PlainLine.escaped(line) + "\n").utf8))
         }
       }
     }
     if case .signaled(let signal) = result.terminationStatus {
-      scene.note(Crash(reason: String(cString: strsignal(signal)) + words, work: work))
+      scene.add(Crash(reason: String(cString: strsignal(signal)) + message, work: work))
     }
     state = scene
     return result.terminationStatus

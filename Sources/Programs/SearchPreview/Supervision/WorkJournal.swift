@@ -1,8 +1,7 @@
 import Foundation
 
-/// Reports to the supervisor what this process works on, for the process that replaces it after a crash.
+/// Reports the work of this process to the supervisor, for the process that replaces it after a crash.
 package final class WorkJournal: @unchecked Sendable {
-  /// A change, as it is reported.
   enum Report: Codable, Hashable, Sendable {
     case scene(SceneState)
     /// All work in progress.
@@ -14,13 +13,15 @@ package final class WorkJournal: @unchecked Sendable {
   private var last = 0
   private let send: @Sendable (Report) -> Void
 
-  /// - Parameter send: writes a report; without one nothing is reported.
+  /// - Parameter send: sends a report to the supervisor; by default there is none.
   init(_ send: @escaping @Sendable (Report) -> Void = { _ in }) {
     self.send = send
   }
 
+  func report(_ state: SceneState) { lock.withLock { send(.scene(state)) } }
+
   /// Reports work before it begins.
-  /// - Returns: its number, for `end`.
+  /// - Returns: the work's number, for `end`.
   func begin(_ name: String) -> Int {
     lock.withLock {
       last += 1
@@ -36,6 +37,4 @@ package final class WorkJournal: @unchecked Sendable {
       send(.work(work.values.sorted()))
     }
   }
-
-  func report(_ state: SceneState) { lock.withLock { send(.scene(state)) } }
 }

@@ -5,8 +5,8 @@ import Testing
 @testable import SearchPreview
 
 struct PixelRunsTests {
-  /// As the page does.
-  static func unfold(_ bytes: [UInt8]) -> [UInt8] {
+  /// Decodes runs as the page does.
+  static func decode(_ bytes: [UInt8]) -> [UInt8] {
     func word(_ index: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[index * 4 + $1]) << ($1 * 8) } }
     func pixel(_ index: Int) -> ArraySlice<UInt8> { bytes[index * 4..<index * 4 + 4] }
     var (pixels, index): ([UInt8], Int) = ([], 0)
@@ -18,9 +18,9 @@ struct PixelRunsTests {
     return pixels
   }
 
-  /// Runs of every length up to the row's, beginning and ending at every place.
+  /// Tests runs of every length and at every position of a row.
   @Test(arguments: 1...12)
-  func whatIsUnfoldedIsWhatWas(width: Int) {
+  func decodingReturnsThePixels(width: Int) {
     let height = width * (width + 1)
     var pixels: [UInt8] = []
     for row in 0..<height {
@@ -36,14 +36,14 @@ struct PixelRunsTests {
         let part = PixelRect(x: x, y: x, width: wide, height: height - x)
         var rows: [UInt8] = []
         for row in part.y0..<part.y1 { rows += pixels[(row * width + part.x0) * 4..<(row * width + part.x1) * 4] }
-        #expect(Self.unfold(PixelRuns.encode([part], of: bitmap)) == rows)
-        if wide == 1 { #expect(Self.unfold(PixelRuns.encode([part, part], of: bitmap)) == rows + rows) }
+        #expect(Self.decode(PixelRuns.encode([part], of: bitmap)) == rows)
+        if wide == 1 { #expect(Self.decode(PixelRuns.encode([part, part], of: bitmap)) == rows + rows) }
       }
     }
     #expect(PixelRuns.encode([], of: bitmap).isEmpty)
   }
 
-  @Test func flatPicturesAreShort() {
+  @Test func flatPicturesAreSmall() {
     let bitmap = Bitmap(width: 100, height: 10, pixels: .init(repeating: 255, count: 4000))
     #expect(PixelRuns.encode([PixelRect(x: 0, y: 0, width: 100, height: 10)], of: bitmap).count == 10 * 8)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import SearchPreview
 
 struct DrawingQueueTests {
-  /// How many do something at once, and how many have.
+  /// Counts running and finished work.
   private final class Count: @unchecked Sendable {
     private let lock = NSLock()
     private var (now, most, all) = (0, 0, 0)
@@ -22,13 +22,13 @@ struct DrawingQueueTests {
     var values: (most: Int, all: Int) { lock.withLock { (most, all) } }
   }
 
-  @Test func noMoreThanSoManyWorkAndWait() async throws {
-    let queue = DrawingQueue(most: 2, mostWaiting: 3)
+  @Test func runningAndWaitingWorkIsLimited() async throws {
+    let queue = DrawingQueue(mostRunning: 2, mostWaiting: 3)
     let count = Count()
     let refused = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<40 {
         group.addTask {
-          do throws(Refusal) {
+          do throws(RequestError) {
             try await queue.run { count.work() }
             return false
           } catch {
@@ -41,7 +41,7 @@ struct DrawingQueueTests {
     #expect(count.values.most <= 2)
     #expect(count.values.all + refused == 40)
     #expect(count.values.all >= 5)
-    // Nothing is left over: there is room again for as many.
+    // Finished work leaves room for more.
     for _ in 0..<3 { #expect(try await queue.run { 7 } == 7) }
   }
 }

@@ -4,17 +4,17 @@ import Testing
 
 @testable import SearchPreview
 
-// The waiting is long where other tests keep all of the machine's processors.
+// The limits are long because other tests may use all processors.
 @Suite(.timeLimit(.minutes(4)))
 struct LoopbackServerTests {
-  /// A server that answers with what it was asked for, while `body` runs.
+  /// Runs `body` with a server that responds with the request's path and body.
   private func serving(
     _ limits: ServingLimits = ServingLimits(), _ body: @escaping @Sendable (LoopbackServer) async throws -> Void
   ) async throws {
     let server = try LoopbackServer(limits: limits)
     let task = Task {
       try await server.serve { path, request in
-        Answer(type: .text, bytes: Array(path.utf8) + request.body)
+        Response(type: .text, bytes: Array(path.utf8) + request.body)
       }
     }
     do { try await body(server) } catch { Issue.record(error) }
@@ -26,8 +26,8 @@ struct LoopbackServerTests {
     try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: UInt16(server.port)), timeout: 100)
   }
 
-  /// All that comes until `count` answers are whole, or until the end.
-  private func answers(_ client: AsyncSocket, ending: String) async throws -> String {
+  /// Reads until the text has this ending, or until the connection closes.
+  private func read(_ client: AsyncSocket, ending: String) async throws -> String {
     var bytes: [UInt8] = []
     while !String(decoding: bytes, as: UTF8.self).hasSuffix(ending) {
       guard let more = try? await within(.seconds(100), { try await client.read(atMost: 4096) }), !more.isEmpty
@@ -44,71 +44,71 @@ struct LoopbackServerTests {
     return Data((line + fields + length + "\r\n" + body).utf8)
   }
 
-  @Test func requestsOfOneConnectionAreAnsweredByTurns() async throws {
+  @Test func oneConnectionServesManyRequests() async throws {
     try await serving { (server) async throws in
       let client = try await client(server)
-      // Two at once, the second in pieces.
+      // Two requests at once; the second arrives in pieces.
       let second = request(server, "two", body: "-body-")
       try await client.write(request(server, "one") + second.prefix(20))
       try await Task.sleep(for: .milliseconds(20))
       try await client.write(second.dropFirst(20))
-      let text = try await answers(client, ending: "two-body-")
+      let text = try await read(client, ending: "two-body-")
       #expect(text.components(separatedBy: "HTTP/1.1 200 OK").count == 3)
       #expect(text.contains("\r\n\r\none"))
       try await client.write(request(server, "three", fields: "Connection: close\r\n"))
-      let last = try await answers(client, ending: "never")
+      let last = try await read(client, ending: "never")
       #expect(last.contains("Connection: close") && last.hasSuffix("three"))
       try client.close()
     }
   }
 
-  @Test func headAnswersWithoutBody() async throws {
+  @Test func headHasNoBody() async throws {
     try await serving { (server) async throws in
       let client = try await client(server)
       let line = "HEAD /\(server.token.text)/x HTTP/1.1\r\nHost: localhost:\(server.port)\r\nConnection: close\r\n\r\n"
       try await client.write(Data(line.utf8))
-      let text = try await answers(client, ending: "never")
+      let text = try await read(client, ending: "never")
       #expect(text.contains("Content-Length: 1\r\n") && text.hasSuffix("\r\n\r\n"))
       try client.close()
     }
   }
 
-  @Test func whoIsSlowIsNotWaitedFor() async throws {
+  @Test func slowClientsAreDisconnected() async throws {
     var limits = ServingLimits()
     limits.idleTime = .milliseconds(150)
     try await serving(limits) { (server) async throws in
       let silent = try await client(server)
-      #expect(try await answers(silent, ending: "never") == "")
+      #expect(try await read(silent, ending: "never") == "")
       try silent.close()
     }
-    // A busy machine may be long in bringing the first bytes.
+    // On a busy machine the first bytes may arrive late.
     (limits.requestTime, limits.idleTime) = (.milliseconds(100), .seconds(600))
     try await serving(limits) { (server) async throws in
       let slow = try await client(server)
       try await slow.write(Data("GET /".utf8))
-      #expect(try await answers(slow, ending: "never").hasPrefix("HTTP/1.1 408 "))
+      #expect(try await read(slow, ending: "never").hasPrefix("HTTP/1.1 408 "))
       try slow.close()
     }
   }
 
-  @Test func theLongestIdleGivesWay() async throws {
+  @Test func theLongestIdleConnectionIsClosed() async throws {
     var limits = ServingLimits()
     limits.connections = 3
     try await serving(limits) { (server) async throws in
       let known = try await client(server)
       try await known.write(request(server, "a"))
-      #expect(try await answers(known, ending: "\r\n\r\na").hasPrefix("HTTP/1.1 200 "))
+      #expect(try await read(known, ending: "\r\n\r\na").hasPrefix("HTTP/1.1 200 "))
       var strangers: [AsyncSocket] = []
       for _ in 0..<10 { strangers.append(try await client(server)) }
-      // Who has asked stays before who never did.
-      #expect(try await answers(strangers[0], ending: "never") == "")
+      // A connection that sent a request is not closed before one that never did.
+      #expect(try await read(strangers[0], ending: "never") == "")
       try await known.write(request(server, "b"))
-      #expect(try await answers(known, ending: "\r\n\r\nb").hasPrefix("HTTP/1.1 200 "))
+      #expect(try await read(known, ending: "\r\n\r\nb").hasPrefix("HTTP/1.1 200 "))
       for client in strangers + [known] { try client.close() }
     }
   }
 
-  @Test func twoServersDoNotShareAPort() async throws {
+  @Test func aPortHasOneServer() async throws {
     try await serving { (server) async throws in
       #expect { _ = try LoopbackServer(port: server.port) } throws: { error in
         guard case .cannotListen(server.port, _)? = error as? PreviewError else { return false }

@@ -1,18 +1,18 @@
-/// What a request is answered with.
-package struct Answer: Sendable {
+/// A response of HTTP/1.1.
+package struct Response: Sendable {
   package var status: Status
   package var fields: [(name: String, value: String)]
   package var body: Body
-  /// Whether the connection ends with the answer: what the client sends further is not read.
+  /// True if the connection closes after the response; nothing more is read from it.
   package var isLast = false
 
   package enum Body: Sendable {
     case bytes([UInt8])
-    /// Pieces as they come; the connection's end is the body's.
+    /// Written piece by piece; the body ends with the connection.
     case stream(AsyncStream<[UInt8]>)
   }
 
-  /// RFC 9110's, and RFC 6585's 431.
+  /// Status codes of RFC 9110; 431 is of RFC 6585.
   package enum Status: Int, Hashable, Sendable {
     case ok = 200
     case badRequest = 400
@@ -70,25 +70,25 @@ package struct Answer: Sendable {
     body = .bytes(bytes)
   }
 
-  package static func json(_ text: String) -> Answer { Answer(type: .json, bytes: Array(text.utf8)) }
+  package static func json(_ text: String) -> Response { Response(type: .json, bytes: Array(text.utf8)) }
 
   /// Server-sent events (HTML Living Standard, 9.2).
-  package static func events(_ events: AsyncStream<[UInt8]>) -> Answer {
-    var answer = Answer(type: .events, bytes: [])
-    answer.body = .stream(events)
-    answer.isLast = true
-    return answer
+  package static func events(_ events: AsyncStream<[UInt8]>) -> Response {
+    var response = Response(type: .events, bytes: [])
+    response.body = .stream(events)
+    response.isLast = true
+    return response
   }
 
-  /// The answer to be kept as a file, by a name of plain characters.
-  package func download(as name: String) -> Answer {
-    let kept = name.unicodeScalars.map { scalar -> Character in
+  /// Returns the response as a download with a file name; characters that are not plain become hyphens.
+  package func download(as name: String) -> Response {
+    let plain = name.unicodeScalars.map { scalar -> Character in
       let isPlain =
         scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789-_. ".unicodeScalars.contains(scalar))
       return isPlain ? Character(scalar) : "-"
     }
-    var answer = self
-    answer.fields.append(("Content-Disposition", "attachment; filename=\"\(String(kept))\""))
-    return answer
+    var response = self
+    response.fields.append(("Content-Disposition", "attachment; filename=\"\(String(plain))\""))
+    return response
   }
 }

@@ -2,30 +2,29 @@ import Foundation
 import SearchFrames
 import SearchGeometry
 
-extension PreviewSite {
-  /// All that the page needs to know of the scene before it asks for pictures.
-  func scene(_ query: [String: String]) async throws(Refusal) -> String {
-    let reading = await desk.reading
-    let crashes = await desk.crashProblems
+extension PreviewHandler {
+  /// Returns everything that the page needs to know about the scene before it requests pictures.
+  func scene(_ query: [String: String]) async throws(RequestError) -> String {
+    let reading = await session.reading
+    let crashes = await session.crashProblems
     var problems = reading.problems
     var shown: JSONValue?
     let choices = try SceneChoices(query)
-    // After a crash there is no timeline; the problems are still answered.
-    if reading.good != nil, let number = try? await desk.begin("while its timeline was computed" + choices.words) {
-      defer { desk.journal.end(number) }
-      switch try? await desk.scene(choices) {
+    // If this crashed before, the page has the problems without a timeline.
+    if reading.valid != nil, let number = try? await session.begin("while its timeline was computed" + choices.words) {
+      defer { session.journal.end(number) }
+      switch try? await session.scene(choices) {
       case .success(let scene): shown = Self.json(of: scene.renderer)
-      // The file is good, and the page's choices are not: as a device on which a tapped thing is not there.
-      case .failure(let error) where problems.isEmpty: problems = ShownProblem.all(error, file: desk.file)
+      // The file is valid and the choices are not, for example a device without an element that is tapped.
+      case .failure(let error) where problems.isEmpty: problems = PageProblem.all(error, file: session.file)
       case .failure, nil: break
       }
     }
     var members: [JSONValue.Member] = []
     func add(_ key: String, _ value: JSONValue) { members.append(.init(key: key, value: value)) }
     add("revision", .int(reading.revision))
-    add("isGood", .bool(problems.isEmpty && crashes.isEmpty))
     add("name", .string(name))
-    add("file", .string(desk.file))
+    add("file", .string(session.file))
     add("problems", .array((crashes + problems).map(\.json)))
     add("hasCrashed", .bool(!crashes.isEmpty))
     if let shown { add("scene", shown) }
@@ -49,7 +48,7 @@ extension PreviewSite {
     ])
   }
 
-  /// Where the page's timeline ends: a moment past all movement, and past the texts of a placeholder that rotates.
+  /// Returns the end of the page's timeline: half a second after all movement and all texts of a rotating placeholder.
   private static func end(of renderer: SceneRenderer) -> Instant {
     let last = renderer.stage.eventTimes.max() ?? .zero
     var end = max(renderer.settled, last) + .milliseconds(500)
@@ -70,10 +69,10 @@ extension PreviewSite {
   }
 
   private static func json(of choices: SceneChoices) -> JSONValue {
-    return .object(choices.values.compactMap { pair in pair.value.map { .init(key: pair.key, value: .string($0)) } })
+    .object(choices.values.compactMap { pair in pair.value.map { .init(key: pair.key, value: .string($0)) } })
   }
 
-  /// The tints of iOS's own apps; a scene's own colour is added by the page.
+  /// The system colours of the tint control. The page adds the scene's own tint.
   private static let tints: [SystemColor] = [
     .systemBlue, .systemPink, .systemRed, .systemGreen, .systemOrange, .systemYellow, .systemTeal, .systemMint,
     .systemCyan, .systemIndigo, .systemPurple, .systemBrown, .systemGray,

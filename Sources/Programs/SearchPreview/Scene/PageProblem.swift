@@ -1,28 +1,22 @@
 import Foundation
 import SearchFrames
 import SearchGeometry
-import SearchStaging
+import SearchGoldens
 
-/// Something that is wrong with the scene, as the page shows it.
-struct ShownProblem: Hashable, Sendable {
+/// A problem of the scene, as the page shows it.
+struct PageProblem: Hashable, Sendable {
   var problem: SceneProblem
-  /// The file's line, where the problem has one.
+  /// The text of the problem's line.
   var text: String?
 
-  /// A longer line is cut.
+  /// The most characters of a line's text.
   private static let longestLine = 400
 
-  /// All that a scene is refused for.
-  /// - Parameter file: the scene's, for what has no place of its own.
-  static func all(_ error: RenderingError, file: String) -> [ShownProblem] {
-    switch error {
-    case .scene(.problems(let problems)): return problems.map(ShownProblem.init)
-    case .scene(.unreadable(let path, let reason)): return [ShownProblem("\(path): \(reason)")]
-    case .text(let error): return [ShownProblem(error.words)]
-    case .missingImage(let path): return [ShownProblem("\(path): there is no such file beside the scene")]
-    case .image(let path, let reason): return [ShownProblem("\(path): \(reason)")]
-    case .time(let words), .painting(let words), .encoding(let words): return [ShownProblem(words)]
-    }
+  /// Returns the problems for which a scene is refused.
+  /// - Parameter file: the scene file.
+  static func all(_ error: RenderingError, file: String) -> [PageProblem] {
+    if case .scene(.problems(let problems)) = error { return problems.map(PageProblem.init) }
+    return [PageProblem(error.words(file: file))]
   }
 
   init(_ crash: Crash, file: String) {

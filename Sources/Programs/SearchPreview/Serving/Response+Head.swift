@@ -1,6 +1,6 @@
-extension Answer {
-  /// Sent with every answer: nothing runs or loads but what this server serves, nobody frames it, no address that
-  /// holds the token is told on, and nothing is kept.
+extension Response {
+  /// Sent with every response: the page loads and runs only files of this server, no other page can frame it, its
+  /// address with the token is not sent as a referrer, and browsers cache nothing.
   private static let safety: [(name: String, value: String)] = [
     (
       "Content-Security-Policy",
@@ -15,7 +15,7 @@ extension Answer {
     ("Cache-Control", "no-store"),
   ]
 
-  /// The status line and the fields, to the empty line.
+  /// The status line and the fields, with the empty line after them.
   var head: [UInt8] {
     var lines = ["HTTP/1.1 \(status.rawValue) \(status.phrase)"]
     lines += (fields + Self.safety).map { "\($0.name): \($0.value)" }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import SearchPreview
 
-struct GateTests {
-  @Test func tokensAreLongAndMatchThemselvesAlone() {
+struct AccessCheckTests {
+  @Test func aTokenMatchesItselfOnly() {
     let tokens = (0..<100).map { _ in AccessToken() }
     #expect(Set(tokens.map(\.text)).count == 100)
     for token in tokens {
@@ -18,12 +18,12 @@ struct GateTests {
     }
   }
 
-  @Test func onlyThePageComesIn() throws {
+  @Test func requestsOfOtherPagesAreRefused() throws {
     let token = AccessToken()
-    let gate = Gate(port: 4321, token: token)
-    func path(_ target: String, _ fields: [String], method: String = "GET") throws(Refusal) -> String {
+    let access = AccessCheck(port: 4321, token: token)
+    func path(_ target: String, _ fields: [String], method: String = "GET") throws(RequestError) -> String {
       let text = (["\(method) \(target) HTTP/1.1"] + fields).joined(separator: "\r\n")
-      return try gate.path(of: RequestHead(Array(text.utf8), limits: ServingLimits()))
+      return try access.path(of: RequestHead(Array(text.utf8), limits: ServingLimits()))
     }
     let root = "/\(token.text)/"
     for host in ["127.0.0.1:4321", "localhost:4321"] {
@@ -31,16 +31,16 @@ struct GateTests {
       #expect(try path(root + "a/b?c", ["Host: \(host)", "Origin: http://\(host)"]) == "a/b")
       #expect(try path(root, ["Host: \(host)", "Sec-Fetch-Site: none"]) == "")
     }
-    let own = "Host: 127.0.0.1:4321"
+    let host = "Host: 127.0.0.1:4321"
     let refused: [(String, [String])] = [
       (root, []), (root, ["Host: 127.0.0.1"]), (root, ["Host: LOCALHOST.:4321"]), (root, ["Host: 127.0.0.1:43210"]),
-      (root, [own, own]), (root, [own, "Origin: null"]), (root, [own, "Origin: https://127.0.0.1:4321"]),
-      (root, [own, "Origin: http://127.0.0.1:4321.evil"]), (root, [own, "Sec-Fetch-Site: cross-site"]),
-      ("/", [own]), ("/\(token.text)", [own]), ("//\(token.text)/", [own]), ("/x\(root)", [own]),
+      (root, [host, host]), (root, [host, "Origin: null"]), (root, [host, "Origin: https://127.0.0.1:4321"]),
+      (root, [host, "Origin: http://127.0.0.1:4321.evil"]), (root, [host, "Sec-Fetch-Site: cross-site"]),
+      ("/", [host]), ("/\(token.text)", [host]), ("//\(token.text)/", [host]), ("/x\(root)", [host]),
     ]
     for (target, fields) in refused {
-      #expect { try path(target, fields) } throws: { ($0 as? Refusal)?.status == .forbidden }
+      #expect { try path(target, fields) } throws: { ($0 as? RequestError)?.status == .forbidden }
     }
-    #expect { try path(root, [own], method: "PUT") } throws: { ($0 as? Refusal)?.status == .wrongMethod }
+    #expect { try path(root, [host], method: "PUT") } throws: { ($0 as? RequestError)?.status == .wrongMethod }
   }
 }

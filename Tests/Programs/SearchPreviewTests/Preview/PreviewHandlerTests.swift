@@ -6,52 +6,52 @@ import Testing
 
 @testable import SearchPreview
 
-struct PreviewSiteTests {
+struct PreviewHandlerTests {
   private static let scene = """
     search: {scopes: [A, B], tags: [C, D]}
     timeline: [{at: 0.5s, tap: searchField, id: in}, {at: 1s, submit: true}]
 
     """
 
-  /// The site of a scene in a folder of its own.
-  private func site(_ text: String = scene, _ body: (PreviewSite, SearchScene) async throws -> Void) async throws {
+  /// The handler of a scene in a folder of its own.
+  private func handler(_ text: String = scene, _ body: (PreviewHandler, SearchScene) async throws -> Void) async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     try folder.write(text, to: "scene.yaml")
-    let site = try PreviewSite(desk: SceneDesk(file: folder.path(of: "scene.yaml")), scratch: ScratchFolder())
-    try await body(site, SearchScene(yaml: text))
+    let session = SceneSession(file: folder.path(of: "scene.yaml"))
+    try await body(PreviewHandler(session: session, scratch: ScratchFolder()), SearchScene(yaml: text))
   }
 
-  private func answer(_ site: PreviewSite, _ target: String, method: String = "GET") async throws -> (Answer, [UInt8]) {
+  private func respond(_ handler: PreviewHandler, _ target: String, method: String = "GET") async throws -> (Response, [UInt8]) {
     let head = try RequestHead(Array("\(method) /\(target) HTTP/1.1".utf8), limits: ServingLimits())
-    let answer = await site.answer(String(head.path.dropFirst()), Request(head: head, body: []))
-    guard case .bytes(let bytes) = answer.body else { return (answer, []) }
-    return (answer, bytes)
+    let response = await handler.respond(String(head.path.dropFirst()), Request(head: head, body: []))
+    guard case .bytes(let bytes) = response.body else { return (response, []) }
+    return (response, bytes)
   }
 
   @Test func stillsAreTheRenderers() async throws {
-    try await site { (site, scene) async throws in
+    try await handler { (handler, scene) async throws in
       for time in ["0s", "7/60s", "in + 125ms", "settled"] {
         let item = time.replacingOccurrences(of: " ", with: "%20").replacingOccurrences(of: "+", with: "%2B")
         let instant = try SceneTime(parsing: time)
-        #expect(try await answer(site, "still.png?t=\(item)").1 == scene.png(at: instant))
-        #expect(try await answer(site, "still.svg?t=\(item)").1 == Array(scene.svg(at: instant).utf8))
-        #expect(try await answer(site, "still.pdf?t=\(item)").1 == SceneRenderer(scene).pdf(at: instant))
+        #expect(try await respond(handler, "still.png?t=\(item)").1 == scene.png(at: instant))
+        #expect(try await respond(handler, "still.svg?t=\(item)").1 == Array(scene.svg(at: instant).utf8))
+        #expect(try await respond(handler, "still.pdf?t=\(item)").1 == SceneRenderer(scene).pdf(at: instant))
       }
     }
   }
 
   /// A page gets what differs from the picture that it shows, and has the whole one with it.
   @Test func pixelsFollowEachOther() async throws {
-    try await site { (site, scene) async throws in
+    try await handler { (handler, scene) async throws in
       var (shown, number) = (Bitmap(width: 0, height: 0, pixels: []), "")
       var sent: [Int] = []
       for (time, query) in [
         ("0s", ""), ("31/60s", ""), ("32/60s", ""), ("32/60s", ""), ("0s", ""), ("1.1s", "&appearance=dark"),
         ("1.2s", "&appearance=dark"), ("1.2s", "&scale=2"), ("1.3s", "&scale=2"),
       ] {
-        let (answer, bytes) = try await answer(site, "pixels?t=\(time)&after=\(number)&scale=1\(query)")
-        func field(_ name: String) -> String { answer.fields.first { $0.name == "Picture-" + name }?.value ?? "" }
+        let (response, bytes) = try await respond(handler, "pixels?t=\(time)&after=\(number)&scale=1\(query)")
+        func field(_ name: String) -> String { response.fields.first { $0.name == "Picture-" + name }?.value ?? "" }
         let (width, height) = (try #require(Int(field("Width"))), try #require(Int(field("Height"))))
         if (shown.width, shown.height) != (width, height) {
           shown = Bitmap(width: width, height: height, pixels: .init(repeating: 0, count: width * height * 4))
@@ -77,33 +77,33 @@ struct PreviewSiteTests {
       #expect(sent[3] == 0)
       #expect(sent[2] > 0 && sent[2] < sent[0])
       // Of a picture that nobody has, nothing is left out.
-      let stranger = try await answer(site, "pixels?t=0s&scale=1&after=4711").1
+      let stranger = try await respond(handler, "pixels?t=0s&scale=1&after=4711").1
       #expect(try PixelRunsTests.unfold(stranger) == scene.image(at: .seconds(0), scale: 1).pixels)
     }
   }
 
   @Test func choicesStandInTheScenesStead() async throws {
-    try await site { (site, scene) async throws in
+    try await handler { (handler, scene) async throws in
       var other = scene
       other.appearance = .dark
       other.layoutDirection = .rightToLeft
       other.contrast = .increased
       other.tint = .system(.systemGreen)
       let query = "appearance=dark&layoutDirection=rightToLeft&contrast=increased&tint=systemGreen"
-      #expect(try await answer(site, "still.png?t=0.6s&scale=1&\(query)").1 == other.png(at: .seconds(0.6), scale: 1))
+      #expect(try await respond(handler, "still.png?t=0.6s&scale=1&\(query)").1 == other.png(at: .seconds(0.6), scale: 1))
       for wrong in ["appearance=x", "device=x", "tint=x", "contrast=", "layoutDirection=up"] {
-        #expect(try await answer(site, "still.png?\(wrong)").0.status == .badRequest)
+        #expect(try await respond(handler, "still.png?\(wrong)").0.status == .badRequest)
       }
     }
   }
 
   @Test func valuesAreThePresentations() async throws {
-    try await site { (site, scene) async throws in
+    try await handler { (handler, scene) async throws in
       struct Values: Decodable {
         var times: [Double]
         var values: [String: [Double?]]
       }
-      let (_, bytes) = try await answer(site, "values?layer=tags&from=0s&to=2s")
+      let (_, bytes) = try await respond(handler, "values?layer=tags&from=0s&to=2s")
       let found = try JSONDecoder().decode(Values.self, from: Data(bytes))
       #expect(found.times.count == 480)
       let renderer = try SceneRenderer(scene)
@@ -112,42 +112,42 @@ struct PreviewSiteTests {
         #expect(found.values["y"]?[index] == frame.map { Double($0.minY).quantized })
       }
       #expect(found.values["y"]?[0] == .some(nil))
-      #expect(try await answer(site, "values?layer=&from=0s&to=2s").0.status == .badRequest)
-      #expect(try await answer(site, "values?layer=tags&from=2s&to=2s").0.status == .badRequest)
+      #expect(try await respond(handler, "values?layer=&from=0s&to=2s").0.status == .badRequest)
+      #expect(try await respond(handler, "values?layer=tags&from=2s&to=2s").0.status == .badRequest)
     }
   }
 
   @Test func theSceneTellsItsEvents() async throws {
-    try await site { (site, _) async throws in
-      let text = String(decoding: try await answer(site, "scene").1, as: UTF8.self)
+    try await handler { (handler, _) async throws in
+      let text = String(decoding: try await respond(handler, "scene").1, as: UTF8.self)
       #expect(text.contains(#""words": "tap: searchField", "id": "in""#))
       #expect(text.contains(#""words": "submit: true""#))
       #expect(text.contains(#""isGood": true"#))
-      #expect(try await answer(site, "scene", method: "POST").0.status == .wrongMethod)
-      #expect(try await answer(site, "nothing").0.status == .notFound)
+      #expect(try await respond(handler, "scene", method: "POST").0.status == .wrongMethod)
+      #expect(try await respond(handler, "nothing").0.status == .notFound)
     }
   }
 
   @Test func choicesThatTheSceneRefusesAreTold() async throws {
     // At that text size the row of tags goes on being there; on a screen without the tapped thing it is not.
     let text = "device: iPad Pro 11-inch (M4)\ntimeline: [{at: 1s, window: {width: 500}}]\n"
-    try await site(text) { (site, _) async throws in
-      let (answer, bytes) = try await answer(site, "scene?device=iPhone%2015%20Pro")
-      #expect(answer.status == .ok)
+    try await handler(text) { (handler, _) async throws in
+      let (response, bytes) = try await respond(handler, "scene?device=iPhone%2015%20Pro")
+      #expect(response.status == .ok)
       let words = String(decoding: bytes, as: UTF8.self)
       #expect(words.contains(#""isGood": false"#) && words.contains("timeline[0]"))
-      #expect(try await self.answer(site, "still.png?device=iPhone%2015%20Pro").0.status == .unprocessable)
+      #expect(try await self.respond(handler, "still.png?device=iPhone%2015%20Pro").0.status == .unprocessable)
     }
   }
 
   @Test func animationsAreBounded() async throws {
-    try await site { (site, _) async throws in
-      #expect(try await answer(site, "animation.png?from=0s&to=86400s&fps=60").0.status == .unprocessable)
-      #expect(try await answer(site, "animation.png?from=1s&to=1s").0.status == .badRequest)
-      #expect(try await answer(site, "animation.png?from=0s&to=1s&fps=0").0.status == .badRequest)
-      #expect(try await answer(site, "animation.png?from=0s&to=100ms&fps=20&scale=0.2").0.status == .ok)
-      #expect(try await answer(site, "animation.svg?from=0s&to=600ms").0.status == .ok)
-      #expect(try await answer(site, "animation.tiff?from=0s&to=600ms").0.status == .notFound)
+    try await handler { (handler, _) async throws in
+      #expect(try await respond(handler, "animation.png?from=0s&to=86400s&fps=60").0.status == .unprocessable)
+      #expect(try await respond(handler, "animation.png?from=1s&to=1s").0.status == .badRequest)
+      #expect(try await respond(handler, "animation.png?from=0s&to=1s&fps=0").0.status == .badRequest)
+      #expect(try await respond(handler, "animation.png?from=0s&to=100ms&fps=20&scale=0.2").0.status == .ok)
+      #expect(try await respond(handler, "animation.svg?from=0s&to=600ms").0.status == .ok)
+      #expect(try await respond(handler, "animation.tiff?from=0s&to=600ms").0.status == .notFound)
     }
   }
 }

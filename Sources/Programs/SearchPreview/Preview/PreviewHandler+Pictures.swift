@@ -1,0 +1,72 @@
+import SearchEncoding
+import SearchFrames
+import SearchGeometry
+
+extension PreviewHandler {
+  /// The scene and the instant of a request.
+  struct RequestedInstant: Sendable {
+    var scene: CompiledScene
+    var instant: Instant
+
+    var renderer: SceneRenderer { scene.renderer }
+  }
+
+  /// - Parameter name: the name of the time in the query.
+  /// - Throws: if the scene is not valid with these choices, or does not have the time.
+  func requested(_ query: [String: String], time name: String = "t") async throws(RequestError) -> RequestedInstant {
+    let compilation = try await session.scene(try SceneChoices(query))
+    let scene = try check { () throws(RenderingError) in try compilation.get() }
+    return RequestedInstant(scene: scene, instant: try instant(query[name] ?? "0s", of: scene.renderer))
+  }
+
+  func instant(_ text: String, of renderer: SceneRenderer) throws(RequestError) -> Instant {
+    let time: SceneTime
+    do throws(SceneProblem) {
+      time = try SceneTime(parsing: text)
+    } catch {
+      throw .badRequest(error.message)
+    }
+    return try check { () throws(RenderingError) in try renderer.instant(of: time) }
+  }
+
+  /// Returns the device pixels per point; nil if the query has no scale.
+  func scale(_ query: [String: String]) throws(RequestError) -> Double? {
+    guard let text = query["scale"] else { return nil }
+    guard let scale = Double(text), scale >= 0.1, scale <= 8 else { throw .badRequest("scale: expected 0.1…8") }
+    return scale
+  }
+
+  /// Returns pixels for a canvas: encoding a file would take longer than drawing. A page that says in `after` which
+  /// frame it has receives only what has changed since.
+  func pixels(_ query: [String: String]) async throws(RequestError) -> Response {
+    let (requested, scale) = (try await requested(query), try scale(query))
+    let (renderer, hasLast) = await renderers.take(
+      for: requested.scene, scale: scale, after: query["after"].flatMap { Int($0) })
+    let update = try await draw(in: quick) { () throws(RenderingError) in
+      try renderer.update(to: requested.instant, hasLast: hasLast)
+    }
+    var response = Response(type: .pixels, bytes: update.runs)
+    response.fields += [
+      ("Picture-Number", String(await renderers.put(renderer))), ("Picture-Width", String(update.size.width)),
+      ("Picture-Height", String(update.size.height)),
+      ("Picture-Parts", update.parts.map { "\($0.x0) \($0.y0) \($0.width) \($0.height)" }.joined(separator: ",")),
+    ]
+    return response
+  }
+
+  /// Returns the file that `searchframes render` writes.
+  func still(_ path: String, _ query: [String: String]) async throws(RequestError) -> Response {
+    let (requested, scale) = (try await requested(query), try scale(query))
+    let (renderer, instant, ending) = (requested.renderer, requested.instant, String(path.suffix(3)))
+    let bytes = try await draw(in: quick) { () throws(RenderingError) -> [UInt8] in
+      switch ending {
+      case "svg": Array(try renderer.svg(at: .at(instant)).utf8)
+      case "pdf": try renderer.pdf(at: .at(instant))
+      default: try renderer.png(at: .at(instant), scale: scale)
+      }
+    }
+    let response = Response(type: ending == "svg" ? .svg : ending == "pdf" ? .pdf : .png, bytes: bytes)
+    guard query["download"] != nil else { return response }
+    return response.download(as: "\(name)-\(DecimalText.fixed(instant.seconds, places: 6)).\(ending)")
+  }
+}

@@ -1,0 +1,106 @@
+import SearchFrames
+
+/// Answers the requests of a preview page.
+package struct PreviewHandler: Sendable {
+  let session: SceneSession
+  /// The command's options; the page begins with them.
+  let opening: SceneChoices
+  /// Draws pictures and layer trees, which the page waits for.
+  let quick = DrawingQueue(mostRunning: 2, mostWaiting: 24)
+  /// Draws files and charts, which take longer and must not delay the others.
+  let slow = DrawingQueue(mostRunning: 1, mostWaiting: 4)
+
+  let renderers = PreviewRenderers()
+  let scratch: ScratchFolder
+
+  package init(session: SceneSession, opening: SceneChoices = SceneChoices(), scratch: ScratchFolder) {
+    (self.session, self.opening, self.scratch) = (session, opening, scratch)
+  }
+
+  /// Removes temporary files.
+  package func end() { scratch.remove() }
+
+  /// - Parameter path: the path after the token, without its slash.
+  package func respond(_ path: String, _ request: Request) async -> Response {
+    do throws(RequestError) {
+      guard (request.head.method == "POST") == (path == "again") else {
+        throw RequestError(.wrongMethod, "use POST for \"again\", and GET for everything else")
+      }
+      if let file = PageFile(path) { return file.response }
+      let query = request.head.query
+      switch path {
+      case "again":
+        await session.readAgain()
+        return .json("{}")
+      case "revisions": return .events(await revisions())
+      case "scene": return .json(try await scene(query))
+      default: return try await drawing(path, query)
+      }
+    } catch {
+      return error.response
+    }
+  }
+
+  private func drawing(_ path: String, _ query: [String: String]) async throws(RequestError) -> Response {
+    let number = try await session.begin(Self.work(query))
+    defer { session.journal.end(number) }
+    switch path {
+    case "pixels": return try await pixels(query)
+    case "layers": return .json(try await layers(query))
+    case "values": return .json(try await values(query))
+    case "still.png", "still.svg", "still.pdf": return try await still(path, query)
+    default:
+      guard path.hasPrefix("animation.") else { throw .notFound }
+      return try await animation(String(path.dropFirst("animation.".count)), query)
+    }
+  }
+
+  /// The instant or span and the choices: requests with equal work draw the same layers.
+  private static func work(_ query: [String: String]) throws(RequestError) -> String {
+    let choices = try SceneChoices(query).words
+    if let start = query["from"] { return "from \(start) to \(query["to"] ?? "settled")" + choices }
+    return "at \(query["t"] ?? "0s")" + choices
+  }
+
+  /// The scene's name: its file's name without the extension.
+  var name: String {
+    let last = session.file.split(separator: "/").last.map(String.init) ?? session.file
+    return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+  }
+
+  /// Returns a server-sent event for each reading of the file. After a crash the page connects again in half a second.
+  private func revisions() async -> AsyncStream<[UInt8]> {
+    let numbers = await session.revisions()
+    return AsyncStream { continuation in
+      let task = Task {
+        for await number in numbers { continuation.yield(Array("retry: 500\ndata: \(number)\n\n".utf8)) }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  /// Runs work that draws, in a queue.
+  func draw<Value: Sendable>(
+    in queue: DrawingQueue, _ work: @escaping @Sendable () throws(RenderingError) -> Value
+  ) async throws(RequestError) -> Value {
+    let result = try await queue.run { Result { () throws(RenderingError) in try work() } }
+    return try check { () throws(RenderingError) in try result.get() }
+  }
+
+  /// Runs `body` and turns its error into an error response.
+  func check<Value>(_ body: () throws(RenderingError) -> Value) throws(RequestError) -> Value {
+    do throws(RenderingError) {
+      return try body()
+    } catch {
+      throw RequestError(error, file: session.file)
+    }
+  }
+}
+
+extension RequestError {
+  init(_ error: RenderingError, file: String) {
+    let words = PageProblem.all(error, file: file).map(\.problem.description)
+    self.init(.unprocessable, words.joined(separator: "\n"))
+  }
+}

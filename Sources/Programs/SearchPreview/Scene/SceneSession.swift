@@ -1,0 +1,144 @@
+import Foundation
+import SearchFrames
+
+/// The scene of a preview: it is read again whenever a file changes, and compiled with the page's choices.
+package actor SceneSession {
+  package nonisolated let file: String
+  private(set) var reading: SceneReading
+  private var watched: WatchedFiles
+  /// Survives a crash: the crashes since a file changed.
+  private var state: SceneState
+  nonisolated let journal: WorkJournal
+  private var compiled: [(key: CompiledScene.Key, task: Task<Compilation, Never>)] = []
+  private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
+  private var lastListener = 0
+
+  typealias Compilation = Result<CompiledScene, RenderingError>
+
+  /// The most compiled scenes with different choices.†
+  private static let mostCompiled = 8
+  /// The time between two polls of the files.† Changed files are read if they stay the same for one interval more: an
+  /// editor may write a file in several steps.
+  private static let interval: Duration = .milliseconds(25)
+  private static let mostListeners = ServingLimits().streams
+  /// The name of the session's work in the journal.
+  static let readingWork = "while its file was read"
+
+  /// Reads the scene, unless that crashed before.
+  /// - Parameters:
+  ///   - state: the state of the process before this one.
+  ///   - journal: records the scene's state, and when it is read or compiled.
+  package init(file: String, state: SceneState = SceneState(), journal: WorkJournal = WorkJournal()) {
+    (self.file, self.journal) = (file, journal)
+    let none = SceneReading(revision: state.revision, valid: nil, problems: [])
+    let files = (state.files ?? WatchedFiles(file, scene: nil, includesFolder: false)).current
+    var state = state
+    if state.files != files { state.crashes = [] }
+    if state.refuses(Self.readingWork) {
+      reading = SceneReading(revision: state.revision + 1, valid: nil, problems: [])
+      watched = files
+    } else {
+      (reading, watched) = Self.read(file, after: none, watched: files, state: &state, journal: journal)
+    }
+    self.state = state
+  }
+
+  /// Polls the files until the task is cancelled.
+  package func follow() async {
+    var changed: WatchedFiles?
+    while !Task.isCancelled {
+      try? await Task.sleep(for: Self.interval)
+      let now = watched.current
+      guard now != watched else {
+        changed = nil
+        continue
+      }
+      if now == changed {
+        changed = nil
+        readAgain()
+      } else {
+        changed = now
+      }
+    }
+  }
+
+  /// Reads the files and forgets the crashes.
+  func readAgain() {
+    state.crashes = []
+    (reading, watched) = Self.read(file, after: reading, watched: watched, state: &state, journal: journal)
+    compiled.removeAll { $0.key.revision != reading.valid?.revision }
+    for listener in listeners.values { listener.yield(reading.revision) }
+  }
+
+  private static func read(
+    _ file: String, after last: SceneReading, watched: WatchedFiles, state: inout SceneState, journal: WorkJournal
+  ) -> (SceneReading, WatchedFiles) {
+    // Without the folder: a crash may write a core dump there, which is not a change of the scene.
+    func report(_ scene: SearchScene?) {
+      state.files = WatchedFiles(file, scene: scene, includesFolder: false)
+      journal.report(state)
+    }
+    state.revision = last.revision + 1
+    report(last.valid?.scene)
+    let number = journal.begin(readingWork)
+    defer { journal.end(number) }
+    // Taken before reading, so that a file that is saved meanwhile is read once more.
+    let before = watched.current
+    let next = SceneReading.read(file, after: last, keepsFonts: before.fonts == watched.fonts)
+    report(next.valid?.scene)
+    let found = WatchedFiles(file, scene: next.valid?.scene, includesFolder: !next.problems.isEmpty)
+    return (next, before.current == before ? found : before)
+  }
+
+  /// The crashes, as problems of the scene.
+  var crashProblems: [PageProblem] { state.crashes.map { PageProblem($0, file: file) } }
+
+  /// Records the beginning of work that draws the scene.
+  /// - Returns: the work's number in the journal.
+  /// - Throws: if the work crashed before with the same files.
+  func begin(_ work: String) throws(RequestError) -> Int {
+    if state.refuses(work) {
+      throw RequestError(.unprocessable, crashProblems.map(\.problem.message).joined(separator: "\n"))
+    }
+    return journal.begin(work)
+  }
+
+  /// Returns the revisions as they are read, beginning with the current one.
+  func revisions() -> AsyncStream<Int> {
+    lastListener += 1
+    let id = lastListener
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
+    if listeners.count >= Self.mostListeners, let oldest = listeners.keys.min() {
+      listeners.removeValue(forKey: oldest)?.finish()
+    }
+    listeners[id] = continuation
+    continuation.onTermination = { [weak self] _ in Task { await self?.removeListener(id) } }
+    continuation.yield(reading.revision)
+    return stream
+  }
+
+  private func removeListener(_ id: Int) { listeners[id] = nil }
+
+  /// Returns the last valid scene with the choices; it is compiled once.
+  /// - Throws: if no reading has been valid yet, or if compiling crashed before.
+  func scene(_ choices: SceneChoices) async throws(RequestError) -> Compilation {
+    guard let valid = reading.valid else { throw RequestError(.conflict, "the scene has not been valid yet") }
+    let key = CompiledScene.Key(revision: valid.revision, choices: choices)
+    if choices == SceneChoices() { return .success(CompiledScene(key: key, renderer: valid.renderer)) }
+    if let index = compiled.firstIndex(where: { $0.key == key }) {
+      let known = compiled.remove(at: index)
+      compiled.append(known)
+      return await known.task.value
+    }
+    let number = try begin("while it was compiled" + choices.words)
+    let task = Task.detached(priority: .userInitiated) { [journal] () -> Compilation in
+      defer { journal.end(number) }
+      return Result { () throws(RenderingError) in
+        CompiledScene(key: key, renderer: try SceneRenderer(choices.apply(to: valid.scene), library: valid.library))
+      }
+    }
+    compiled.append((key, task))
+    if compiled.count > Self.mostCompiled { compiled.removeFirst() }
+    return await task.value
+  }
+}

@@ -1,0 +1,35 @@
+/// Accepts requests of the page itself and refuses those of other pages.
+///
+/// A page of another origin can send requests to this server. By DNS rebinding, a host name that resolves to 127.0.0.1,
+/// it can even read the responses. Such requests have another Host, another Origin or no token.
+package struct AccessCheck: Sendable {
+  let token: AccessToken
+  private let hosts: [String]
+
+  package init(port: Int, token: AccessToken) {
+    self.token = token
+    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+  }
+
+  /// Returns the path after the token, without its slash.
+  /// - Throws: for requests that are refused.
+  package func path(of head: RequestHead) throws(RequestError) -> String {
+    guard let host = head.value("host"), hosts.contains(host) else {
+      throw RequestError(.forbidden, "the Host is not this server's")
+    }
+    guard head.values("origin").allSatisfy({ $0.hasPrefix("http://") && hosts.contains(String($0.dropFirst(7))) })
+    else { throw RequestError(.forbidden, "the Origin is another page's") }
+    // Fetch Metadata, as browsers send it; "none" is an address that was typed or pasted.
+    guard head.values("sec-fetch-site").allSatisfy({ ["same-origin", "none"].contains($0) }) else {
+      throw RequestError(.forbidden, "the request is another page's")
+    }
+    let parts = head.path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, token.matches(parts[0]) else {
+      throw RequestError(.forbidden, "open the whole address that searchframes printed")
+    }
+    guard ["GET", "HEAD", "POST"].contains(head.method) else {
+      throw RequestError(.wrongMethod, "only GET, HEAD and POST are supported")
+    }
+    return String(parts[1])
+  }
+}

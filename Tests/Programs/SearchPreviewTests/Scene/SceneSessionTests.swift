@@ -1,0 +1,163 @@
+import Foundation
+import SearchFrames
+import TestSupport
+import Testing
+
+@testable import SearchPreview
+
+@Suite(.timeLimit(.minutes(4)))
+struct SceneSessionTests {
+  /// Runs `body` with the followed scene of a temporary folder.
+  private func following(
+    _ files: [String: String], _ body: (SceneSession, URL) async throws -> Void
+  ) async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for (name, text) in files { try folder.write(text, to: name) }
+    let session = SceneSession(file: folder.path(of: "scene.yaml"))
+    let task = Task { await session.follow() }
+    defer { task.cancel() }
+    try await body(session, URL(fileURLWithPath: folder.path))
+  }
+
+  /// Waits for a reading.
+  private func wait(_ session: SceneSession, until holds: @Sendable (SceneReading) -> Bool) async throws {
+    let deadline = ContinuousClock.now + .seconds(100)
+    while !holds(await session.reading) {
+      try #require(ContinuousClock.now < deadline)
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  @Test func everyWayOfSavingIsNoticed() async throws {
+    try await following(["scene.yaml": "navigation: {title: A}\n"]) { (session, folder) async throws in
+      #expect(await session.reading.valid?.scene.navigation.title == "A")
+      let file = folder.appendingPathComponent("scene.yaml")
+      try Data("navigation: {title: B}\n".utf8).write(to: file)
+      try await wait(session) { $0.valid?.scene.navigation.title == "B" }
+      try Data("navigation: {title: C}\n".utf8).write(to: file, options: .atomic)
+      try await wait(session) { $0.valid?.scene.navigation.title == "C" }
+      // Some editors remove the old file first.
+      try FileManager.default.removeItem(at: file)
+      try await wait(session) { !$0.problems.isEmpty }
+      #expect(await session.reading.valid?.scene.navigation.title == "C")
+      try Data("navigation: {title: D}\n".utf8).write(to: file)
+      try await wait(session) { $0.valid?.scene.navigation.title == "D" && $0.problems.isEmpty }
+    }
+  }
+
+  @Test func filesOfTheSceneAreFollowed() async throws {
+    let files = ["scene.yaml": "extends: base.yaml\n", "base.yaml": "navigation: {title: A}\n"]
+    try await following(files) { (session, folder) async throws in
+      try Data("navigation: {title: B}\n".utf8).write(to: folder.appendingPathComponent("base.yaml"))
+      try await wait(session) { $0.valid?.scene.navigation.title == "B" }
+      let text = "content: {results: {rows: [{title: x, artwork: art.png}]}}\n"
+      try Data(text.utf8).write(to: folder.appendingPathComponent("scene.yaml"))
+      try await wait(session) { $0.problems.contains { $0.problem.message.contains("art.png") } }
+      // The scene is valid when the picture appears, and read again when the picture changes.
+      let picture = try SceneRenderer(SearchScene()).png(at: .seconds(0), scale: 0.1)
+      try Data(picture).write(to: folder.appendingPathComponent("art.png"))
+      try await wait(session) { $0.problems.isEmpty }
+      try Data([0]).write(to: folder.appendingPathComponent("art.png"))
+      try await wait(session) { !$0.problems.isEmpty }
+    }
+  }
+
+  @Test func listenersReceiveEachRevision() async throws {
+    try await following(["scene.yaml": "navigation: {title: A}\n"]) { (session, folder) async throws in
+      var revisions = await session.revisions().makeAsyncIterator()
+      #expect(await revisions.next() == 1)
+      try Data("navigation: {title: 7, x: 1}\n".utf8).write(to: folder.appendingPathComponent("scene.yaml"))
+      #expect(await revisions.next() == 2)
+      let problem = try #require(await session.reading.problems.first { $0.problem.path.hasSuffix("x") })
+      #expect(problem.problem.place?.line == 1)
+      #expect(problem.text == "navigation: {title: 7, x: 1}")
+    }
+  }
+
+  /// The reports of a journal in order.
+  private final class Reports: @unchecked Sendable {
+    private let lock = NSLock()
+    private var all: [WorkJournal.Report] = []
+
+    var journal: WorkJournal { WorkJournal { report in self.lock.withLock { self.all.append(report) } } }
+
+    /// Returns the state that the next process receives if this one crashes now.
+    func crashed() -> SceneState {
+      var (state, work) = (SceneState(), [String]())
+      for report in lock.withLock({ all }) {
+        switch report {
+        case .scene(let next): state = next
+        case .work(let next): work = next
+        }
+      }
+      state.add(Crash(reason: "Illegal instruction", work: work))
+      return state
+    }
+  }
+
+  private func status(_ session: SceneSession, _ work: String) async -> Response.Status? {
+    do throws(RequestError) {
+      _ = try await session.begin(work)
+      return nil
+    } catch {
+      return error.status
+    }
+  }
+
+  @Test func workThatCrashedIsRefusedUntilAFileChanges() async throws {
+    try await following(["scene.yaml": "navigation: {title: A}\n"]) { (first, folder) async throws in
+      let reports = Reports()
+      let session = SceneSession(file: first.file, journal: reports.journal)
+      let done = try await session.begin("at 1s")
+      let (number, _) = (try await session.begin("at 2s"), session.journal.end(done))
+      // The process crashes here and is replaced.
+      let next = SceneSession(file: first.file, state: reports.crashed())
+      #expect(await next.reading.revision == 2)
+      #expect(await next.reading.valid != nil)
+      #expect(await status(next, "at 1s") == nil)
+      #expect(await status(next, "at 2s") == .unprocessable)
+      let problem = try #require(await next.crashProblems.first?.problem.message)
+      #expect(problem.contains("Illegal instruction") && problem.contains("scene.yaml at 2s"))
+      session.journal.end(number)
+      try Data("navigation: {title: B}\n".utf8).write(to: folder.appendingPathComponent("scene.yaml"))
+      let edited = SceneSession(file: first.file, state: reports.crashed())
+      #expect(await edited.crashProblems.isEmpty)
+      #expect(await status(edited, "at 2s") == nil)
+    }
+  }
+
+  @Test func aFileWhoseReadingCrashedIsNotReadAgain() async throws {
+    try await following(["scene.yaml": "navigation: {title: A}\n"]) { (first, folder) async throws in
+      let reports = Reports()
+      let journal = reports.journal
+      _ = SceneSession(file: first.file, journal: journal)
+      _ = journal.begin(SceneSession.readingWork)
+      let next = SceneSession(file: first.file, state: reports.crashed())
+      #expect(await next.reading.valid == nil)
+      let task = Task { await next.follow() }
+      defer { task.cancel() }
+      try Data("navigation: {title: B}\n".utf8).write(to: folder.appendingPathComponent("scene.yaml"))
+      try await wait(next) { $0.valid?.scene.navigation.title == "B" }
+      #expect(await next.crashProblems.isEmpty)
+    }
+  }
+
+  @Test func afterThreeCrashesAllWorkIsRefused() async throws {
+    try await following(["scene.yaml": "navigation: {title: A}\n"]) { (first, _) async throws in
+      let reports = Reports()
+      _ = SceneSession(file: first.file, journal: reports.journal)
+      var state = reports.crashed()
+      #expect(await status(SceneSession(file: first.file, state: state), "at 1s") == nil)
+      for _ in 0..<5 { state.add(Crash(reason: "Killed", work: [])) }
+      #expect(state.crashes.count == 3)
+      let session = SceneSession(file: first.file, state: state)
+      #expect(await status(session, "at 1s") == .unprocessable)
+      #expect(await session.reading.valid == nil)
+      await session.readAgain()
+      #expect(await session.reading.valid != nil)
+      #expect(await session.crashProblems.isEmpty)
+      #expect(await status(session, "at 1s") == nil)
+    }
+  }
+}
