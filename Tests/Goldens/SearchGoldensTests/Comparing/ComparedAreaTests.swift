@@ -1,13 +1,14 @@
 import SearchGeometry
 import SearchLayers
 import SearchScenes
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
 
 @Suite struct ComparedAreaTests {
-  @Test(arguments: 0..<60 as Range<UInt64>) func itIsAllButTheBoxes(seed: UInt64) {
-    var numbers = Numbers(seed)
+  @Test(arguments: 0..<60 as Range<UInt64>) func theAreaIsThePictureWithoutTheBoxes(seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
     let size = PixelSize(width: 20, height: 15)
     let boxes = (0..<Int.random(in: 0...6, using: &numbers)).map { _ in
       PixelBox(
@@ -32,7 +33,7 @@ import Testing
     #expect(area.compared == seen.reduce(0, +))
   }
 
-  @Test func whatIsIgnoredCountsForNothing() {
+  @Test func ignoredPixelsAreNotCounted() {
     let first = Pictures.plain(30, 30)
     let second = Pictures.blocked(first, x: 5, y: 5, side: 10, by: 80)
     let box = PixelBox(x: 5, y: 5, width: 10, height: 9)

@@ -1,13 +1,14 @@
 import Foundation
 import SearchFrames
 import SearchLayers
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
 
 @Suite struct LayerSequenceTests {
-  /// A screen with some of its layers, each at one of few places, so that frames are often equal.
-  private func tree(_ numbers: inout Numbers) -> Layer {
+  /// Returns a screen with a few layers at a few positions, so that frames are often equal.
+  private func tree(_ numbers: inout SeededGenerator) -> Layer {
     let names = ["pill", "field", "row.0"].filter { _ in Int.random(in: 0..<6, using: &numbers) > 0 }
     let sublayers = names.map { name in
       Layer(
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40) func everyTreeIsReadBack(_ seed: UInt64) {
-    var numbers = Numbers(seed)
+    var numbers = SeededGenerator(seed: seed)
     var sequence = LayerSequence()
     var trees: [(instant: Instant, root: Layer)] = []
     for index in 0..<12 {
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func whatDoesNotChangeIsToldOnce() {
-    var numbers = Numbers(1)
+    var numbers = SeededGenerator(seed: 1)
     let root = tree(&numbers)
     var sequence = LayerSequence()
     for index in 0..<3 { sequence.append(root, at: .frames(index, per: 60)) }

@@ -1,17 +1,18 @@
 import Foundation
 import SearchFrames
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
 
 @Suite struct GoldenPlanTests {
-  static func plan(_ scratch: Scratch, _ names: [String] = [""], filter: String? = nil) throws -> GoldenPlan {
+  static func plan(_ scratch: TemporaryFolder, _ names: [String] = [""], filter: String? = nil) throws -> GoldenPlan {
     try GoldenPlan(names.map { $0.isEmpty ? scratch.path : scratch.path(of: $0) }, filter: filter)
   }
 
-  @Test func aSceneOwnsItsFolderAndAnyOtherFileOneBesideIt() throws {
+  @Test func goldensAreInTheFolderOfTheSceneOrBesideIt() throws {
     let scene = Scratch.scene("at: [0s]")
-    try Scratch.with(["X/scene.yaml": scene, "X/other.yml": scene, "top.yaml": scene]) { scratch throws in
+    try withFolder(["X/scene.yaml": scene, "X/other.yml": scene, "top.yaml": scene]) { scratch throws in
       let plan = try Self.plan(scratch)
       #expect(plan.refusals == [])
       #expect(plan.scenes.map(\.name) == ["X/other", "X", "top"])
@@ -19,30 +20,30 @@ import Testing
     }
   }
 
-  @Test func walkingLeavesOutWhatIsNoScene() throws {
+  @Test func otherFilesInFoldersAreNoScenes() throws {
     let scene = Scratch.scene("at: [0s]")
     let files = [
       "a.yaml": scene, ".hidden/a.yaml": scene, "a.goldens/light/b.yaml": scene, "__Goldens__/c.yaml": scene,
       "ci.yaml": "on: push\n", "plain.yaml": "device: iPhone 15 Pro\n", "a.txt": scene, "empty.yaml": "",
       "list.json": "[1, 2]", "kept/.x.yaml": scene,
     ]
-    try Scratch.with(files) { scratch throws in
+    try withFolder(files) { scratch throws in
       let plan = try Self.plan(scratch)
       #expect(plan.scenes.map(\.name) == ["a"])
       #expect(plan.refusals == [])
     }
   }
 
-  @Test func aNameTellsScenesApart() throws {
+  @Test func scenesHaveDifferentNames() throws {
     let scene = Scratch.scene("at: [0s]")
-    try Scratch.with(["a/x.yaml": scene, "b/x.yaml": scene, "b/c/x/scene.yaml": scene]) { scratch throws in
+    try withFolder(["a/x.yaml": scene, "b/x.yaml": scene, "b/c/x/scene.yaml": scene]) { scratch throws in
       let plan = try Self.plan(scratch, ["a/x.yaml", "b/x.yaml", "b/c/x/scene.yaml", "a", "b/../a/x.yaml"])
       #expect(plan.scenes.map(\.name) == ["a/x", "b/x", "c/x"])
     }
   }
 
-  @Test func aPathThatIsNotThereIsToldAndASceneWithoutGoldensByNameAlone() throws {
-    try Scratch.with(["a.yaml": "device: iPhone 15 Pro\n"]) { scratch throws in
+  @Test func aMissingPathAndANamedSceneWithoutGoldensAreErrors() throws {
+    try withFolder(["a.yaml": "device: iPhone 15 Pro\n"]) { scratch throws in
       #expect(throws: GoldenError.noInput(path: scratch.path(of: "b.yaml"))) {
         try Self.plan(scratch, ["b.yaml"])
       }
@@ -53,7 +54,7 @@ import Testing
 
   @Test func namesSortInTimeOrder() throws {
     let scene = Scratch.scene("at: [12s, 0s, 2.5s, 1/3s, 100s, settled, 0.000001s]")
-    try Scratch.with(["a.yaml": scene]) { scratch throws in
+    try withFolder(["a.yaml": scene]) { scratch throws in
       let goldens = try Self.plan(scratch).goldens
       #expect(goldens.count == 7)
       #expect(goldens.map(\.name) == goldens.map(\.name).sorted())
@@ -61,8 +62,8 @@ import Testing
     }
   }
 
-  @Test func oneInstantToldTwiceIsOnePicture() throws {
-    try Scratch.with(["a.yaml": Scratch.scene("at: [0.75s, focus + 250ms, {name: again, at: 750ms}]")]) {
+  @Test func twoNamesOfOneInstantAreOnePicture() throws {
+    try withFolder(["a.yaml": Scratch.scene("at: [0.75s, focus + 250ms, {name: again, at: 750ms}]")]) {
       scratch throws in
       #expect(try Self.plan(scratch).goldens.map(\.name) == ["again", "t00000.750000"])
     }
@@ -80,12 +81,12 @@ import Testing
         sequences: [{name: pill, from: 0s, to: 1s, fps: 2}]
       """,
     ])
-  func collisions(goldens: String) throws {
-    try Scratch.with(["a.yaml": Scratch.scene(goldens)]) { scratch throws in
+  func goldensWithEqualNamesAreRefused(goldens: String) throws {
+    try withFolder(["a.yaml": Scratch.scene(goldens)]) { scratch throws in
       let plan = try Self.plan(scratch)
       #expect(plan.goldens.isEmpty && plan.scenes.isEmpty)
       #expect(plan.refusals.count == 1)
-      #expect(plan.refusals.first?.words.contains("two of them would both be called") == true)
+      #expect(plan.refusals.first?.words.contains("two of them have the name") == true)
     }
   }
 
@@ -94,22 +95,22 @@ import Testing
     arguments: [
       ["x.yaml", "x.yml"], ["scene.yaml", "scene.json"], ["X/scene.yaml", "X/light/scene.yaml"],
     ])
-  func sharedFolders(files: [String]) throws {
+  func scenesWithTheSameGoldensAreRefused(files: [String]) throws {
     let json = """
       {"device": "iPhone 8", "goldens": {"at": ["0s"]}}
       """
     let scene = Scratch.scene("at: [0s]\n  variants: {appearance: [light, dark]}")
     let plain = Scratch.scene("at: [0s]")
     let texts = files.enumerated().map { $1.hasSuffix("json") ? json : $0 == 0 ? scene : plain }
-    try Scratch.with(Dictionary(zip(files, texts)) { $1 }) { scratch throws in
+    try withFolder(Dictionary(zip(files, texts)) { $1 }) { scratch throws in
       let plan = try Self.plan(scratch)
       #expect(plan.scenes.count == 1)
-      #expect(plan.refusals.first?.words.contains("would be that of") == true)
+      #expect(plan.refusals.first?.words.contains("is also a golden of") == true)
     }
   }
 
-  @Test func aSceneRefusedInOneVariantIsRefusedWhole() throws {
-    // 日本語 has no font when the folder of fonts has Latin alone; a sidebar needs an iPad.
+  @Test func anErrorInOneVariantRefusesTheScene() throws {
+    // 日本語 has no font if the folder has Latin fonts only; a sidebar needs an iPad.
     let scene = """
       device: iPad Pro (11-inch)
       navigation: {sidebar: {title: Settings, width: 320, rows: [{title: General}]}}
@@ -118,21 +119,21 @@ import Testing
         variants: {device: [iPad Pro (11-inch), iPhone 15 Pro]}
 
       """
-    try Scratch.with(["a.yaml": scene, "b.yaml": Scratch.scene("at: [0s]")]) { scratch throws in
+    try withFolder(["a.yaml": scene, "b.yaml": Scratch.scene("at: [0s]")]) { scratch throws in
       let plan = try Self.plan(scratch)
       #expect(plan.scenes.map(\.name) == ["b"])
       #expect(plan.goldens.map(\.scene.name) == ["b"])
       #expect(plan.refusals.count == 1)
-      #expect(plan.whole.count == 1)
+      #expect(plan.complete.count == 1)
     }
   }
 
-  @Test func aFilterIsAPartOfASceneOrVariant() throws {
+  @Test func aFilterMatchesScenesAndVariants() throws {
     let scene = Scratch.scene("at: [0s, 1s]\n  variants: {appearance: [light, dark]}")
-    try Scratch.with(["music.yaml": scene, "darkroom.yaml": scene]) { scratch throws in
+    try withFolder(["music.yaml": scene, "darkroom.yaml": scene]) { scratch throws in
       let plan = try Self.plan(scratch, filter: "dark")
       #expect(plan.goldens.map { $0.scene.name + "/" + $0.variant.folder }.count == 6)
-      #expect(plan.isPartial && plan.whole.isEmpty)
+      #expect(plan.complete.isEmpty)
     }
   }
 
@@ -144,30 +145,30 @@ import Testing
         sequences: [{name: long, from: 0s, to: 2s, fps: 30}, {name: short, from: 0s, to: 1s, fps: 10}]
         variants: {appearance: [light, dark], device: [iPhone SE (1st generation), iPhone 15 Pro]}
       """)
-    try Scratch.with(["a.yaml": scene, "b/scene.yaml": scene]) { scratch throws in
+    try withFolder(["a.yaml": scene, "b/scene.yaml": scene]) { scratch throws in
       let whole = try Self.plan(scratch)
       var paths: [String] = []
       var loads: [Double] = []
       var looked: [GoldenScene] = []
       for shard in 1...count {
         var part = try Self.plan(scratch)
-        part.keepShard(shard, of: count)
+        part.select(try #require(Shard("\(shard)/\(count)")))
         paths += part.goldens.map { $0.scene.name + "/" + $0.path }
         loads.append(part.goldens.reduce(0) { $0 + $1.cost })
-        looked += part.whole.keys
+        looked += part.complete.keys
       }
       #expect(paths.sorted() == whole.goldens.map { $0.scene.name + "/" + $0.path }.sorted())
       #expect(Set(looked) == Set(whole.scenes) && looked.count == whole.scenes.count)
-      // Greedy sharing is never further from the mean than one golden.
+      // The greedy split differs from the mean by one golden at most.
       let most = whole.goldens.map(\.cost).max() ?? 0
       #expect((loads.max() ?? 0) <= loads.reduce(0, +) / Double(count) + most)
     }
   }
 
   @Test(arguments: ["searchBar.feild", "tags.pill", "{x: 5000, y: 0, width: 9, height: 9}"])
-  func whatIsIgnoredAndNowhereIsRefused(rule: String) throws {
+  func anIgnoredLayerThatDoesNotExistIsRefused(rule: String) throws {
     let scene = Scratch.scene("at: [0s, 1s]\n  compare: {ignore: [searchBar, \(rule)]}")
-    try Scratch.with(["a.yaml": scene]) { scratch throws in
+    try withFolder(["a.yaml": scene]) { scratch throws in
       let plan = try Self.plan(scratch)
       #expect(plan.goldens.isEmpty)
       #expect(plan.refusals.first?.words.contains("matches nothing") == true, "\(plan.refusals)")
@@ -175,8 +176,8 @@ import Testing
   }
 
   @Test(arguments: [("searchBar.feild", true), ("searchBar.cancelButton", false), ("searchBar", false)])
-  func aFilterHidesNoRuleThatMatchesNothing(rule: String, isStale: Bool) throws {
-    // Landscape alone has the rectangle's place on its screen.
+  func rulesAreCheckedInFilteredVariantsToo(rule: String, isStale: Bool) throws {
+    // Only in landscape is the rectangle on the screen.
     let scene = """
       device: iPhone SE (1st generation)
       search: {}
@@ -187,7 +188,7 @@ import Testing
         variants: {orientation: [portrait, landscape]}
 
       """
-    try Scratch.with(["a.yaml": scene]) { scratch throws in
+    try withFolder(["a.yaml": scene]) { scratch throws in
       for filter in ["portrait", "landscape", "a"] {
         let plan = try Self.plan(scratch, filter: filter)
         #expect(plan.refusals.isEmpty != isStale, "\(filter): \(plan.refusals)")
@@ -198,9 +199,9 @@ import Testing
     }
   }
 
-  @Test func whatIsIgnoredMayBeThereAtOneInstantAlone() throws {
+  @Test func anIgnoredLayerMayExistAtOneInstantOnly() throws {
     let scene = Scratch.scene("at: [0s, 1s]\n  compare: {ignore: [searchBar.field.caret]}")
-    try Scratch.with(["a.yaml": scene]) { scratch throws in
+    try withFolder(["a.yaml": scene]) { scratch throws in
       #expect(try Self.plan(scratch).refusals == [])
     }
   }

@@ -1,11 +1,12 @@
 import SearchGeometry
 import SearchLayers
+import TestSupport
 
 @testable import SearchGoldens
 
 /// Runs of every shape.
 enum RandomRun {
-  static func run(_ numbers: inout SeededNumbers) -> VerifyRun {
+  static func run(_ numbers: inout SeededGenerator) -> VerifyRun {
     VerifyRun(
       results: many(6, &numbers) { result(&$0) }, environment: many(3, &numbers) { text(&$0) },
       shard: Shard(["2/8", "1/1", "none"].randomElement(using: &numbers) ?? ""),
@@ -13,7 +14,7 @@ enum RandomRun {
       errors: many(2, &numbers) { text(&$0) })
   }
 
-  private static func result(_ numbers: inout SeededNumbers) -> GoldenResult {
+  private static func result(_ numbers: inout SeededGenerator) -> GoldenResult {
     GoldenResult(
       scene: text(&numbers), variant: text(&numbers), name: text(&numbers),
       kind: Bool.random(using: &numbers) ? .still : .sequence, verdict: verdict(&numbers), time: time(&numbers),
@@ -31,13 +32,13 @@ enum RandomRun {
       moved: Bool.random(using: &numbers) ? move(&numbers) : nil, isOrphan: Bool.random(using: &numbers))
   }
 
-  private static func move(_ numbers: inout SeededNumbers) -> GoldenResult.Move {
+  private static func move(_ numbers: inout SeededGenerator) -> GoldenResult.Move {
     GoldenResult.Move(
       name: text(&numbers), time: Bool.random(using: &numbers) ? time(&numbers) : nil,
       isEqual: Bool.random(using: &numbers))
   }
 
-  private static func verdict(_ numbers: inout SeededNumbers) -> Verdict {
+  private static func verdict(_ numbers: inout SeededGenerator) -> Verdict {
     switch Int.random(in: 0...7, using: &numbers) {
     case 0: .matched
     case 1: .withinBudget(figures(&numbers))
@@ -50,7 +51,7 @@ enum RandomRun {
     }
   }
 
-  private static func figures(_ numbers: inout SeededNumbers) -> PixelFigures {
+  private static func figures(_ numbers: inout SeededGenerator) -> PixelFigures {
     PixelFigures(
       compared: whole(&numbers), different: whole(&numbers), unequal: whole(&numbers), antialiased: whole(&numbers),
       ignored: whole(&numbers),
@@ -63,30 +64,30 @@ enum RandomRun {
   }
 
   private static func many<T>(
-    _ most: Int, _ numbers: inout SeededNumbers, _ make: (inout SeededNumbers) -> T
+    _ most: Int, _ numbers: inout SeededGenerator, _ make: (inout SeededGenerator) -> T
   ) -> [T] {
     var values: [T] = []
     for _ in 0..<Int.random(in: 0...most, using: &numbers) { values.append(make(&numbers)) }
     return values
   }
 
-  private static func text(_ numbers: inout SeededNumbers) -> String {
+  private static func text(_ numbers: inout SeededGenerator) -> String {
     SampleRuns.hostile[Int.random(in: 0..<SampleRuns.hostile.count, using: &numbers)]
   }
 
   /// Sixtieths of a second, and numbers that use all their bits.
-  private static func time(_ numbers: inout SeededNumbers) -> Double {
+  private static func time(_ numbers: inout SeededGenerator) -> Double {
     Bool.random(using: &numbers)
       ? Double(Int.random(in: 0...10_000, using: &numbers)) / 60 : Double.random(in: -1e9...1e9, using: &numbers)
   }
 
-  private static func whole(_ numbers: inout SeededNumbers) -> Int { Int.random(in: 0...Int.max, using: &numbers) }
+  private static func whole(_ numbers: inout SeededGenerator) -> Int { Int.random(in: 0...Int.max, using: &numbers) }
 
-  private static func box(_ numbers: inout SeededNumbers) -> PixelBox {
+  private static func box(_ numbers: inout SeededGenerator) -> PixelBox {
     PixelBox(x: whole(&numbers), y: whole(&numbers), width: whole(&numbers), height: whole(&numbers))
   }
 
-  private static func size(_ numbers: inout SeededNumbers) -> PixelSize {
+  private static func size(_ numbers: inout SeededGenerator) -> PixelSize {
     PixelSize(width: whole(&numbers), height: whole(&numbers))
   }
 }

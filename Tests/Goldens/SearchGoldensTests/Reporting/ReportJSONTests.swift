@@ -1,12 +1,13 @@
 import Foundation
 import SearchLayers
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
 
 @Suite struct ReportJSONTests {
   @Test(arguments: 0..<40) func readsBackWhatItWrote(seed: UInt64) throws {
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     let run = RandomRun.run(&numbers)
     #expect(try VerifyRun(json: ReportJSON.text(run)) == run)
   }

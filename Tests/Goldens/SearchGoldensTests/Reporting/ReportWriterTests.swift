@@ -10,7 +10,8 @@ import Testing
   private static let names = ["index.html", "report.css", "report.js", "results.js"]
 
   @Test func writesItsFourFilesAndTouchesNoOther() throws {
-    try withTemporaryFolder { folder in
+    try withFolder { temporary throws in
+      let folder = temporary.path
       let report = folder + "/deep/report"
       try ReportWriter.write(run: SampleRuns.mixed, to: report)
       #expect(try FileManager.default.contentsOfDirectory(atPath: report).sorted() == Self.names)
@@ -23,7 +24,8 @@ import Testing
   }
 
   @Test func followsNoLinkOutOfItsFolder() throws {
-    try withTemporaryFolder { folder in
+    try withFolder { temporary throws in
+      let folder = temporary.path
       let outside = folder + "/outside.html"
       try Data("mine".utf8).write(to: URL(fileURLWithPath: outside))
       try FileManager.default.createDirectory(atPath: folder + "/report", withIntermediateDirectories: true)
@@ -34,7 +36,8 @@ import Testing
   }
 
   @Test func saysWhereItCannotWrite() throws {
-    try withTemporaryFolder { folder in
+    try withFolder { temporary throws in
+      let folder = temporary.path
       try Data().write(to: URL(fileURLWithPath: folder + "/file"))
       let error = #expect(throws: GoldenError.self) {
         try ReportWriter.write(run: SampleRuns.mixed, to: folder + "/file")
@@ -50,7 +53,8 @@ import Testing
 
   @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(3)))
   func pageWorksInABrowser() throws {
-    try withTemporaryFolder { folder in
+    try withFolder { temporary throws in
+      let folder = temporary.path
       try ReportWriter.write(run: Self.thousand, pictures: Self.pictures, to: folder)
       for picture in ["e", "a", "d"] + (0..<5).flatMap({ frame in ["e", "a", "d"].map { "\(frame)-\($0)" } }) {
         let pixels = [UInt8](repeating: UInt8(picture.utf8.count * 60), count: 40 * 30 * 4)

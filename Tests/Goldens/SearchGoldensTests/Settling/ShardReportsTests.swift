@@ -1,17 +1,18 @@
 import Foundation
 import SearchEncoding
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
 
 @Suite struct ShardReportsTests {
-  /// The reports "1" … "3" of three shards of a scene of which four goldens changed, one moved and one is not asked for.
-  static func with(_ body: (Scratch) throws -> Void) throws {
+  /// The reports "1" … "3" of three shards of a scene: four goldens changed, one moved and one is unexpected.
+  static func with(_ body: (TemporaryFolder) throws -> Void) throws {
     let goldens = """
       at: [0s, 1s, focus + 50ms, {name: gone, at: 3s}]
         sequences: [{name: bar, from: 0.5s, to: 0.7s, fps: 10}]
       """
-    try Scratch.with(["x.yaml": Scratch.scene(goldens)]) { scratch in
+    try withFolder(["x.yaml": Scratch.scene(goldens)]) { scratch in
       _ = Recorder().record(try GoldenPlan([scratch.path(of: "x.yaml")]))
       let scene = Scratch.scene(goldens).replacingOccurrences(of: "Artists", with: "Artistz")
         .replacingOccurrences(of: ", {name: gone, at: 3s}", with: "").replacingOccurrences(of: "+ 50ms", with: "+ 80ms")
@@ -22,10 +23,10 @@ import Testing
     }
   }
 
-  static func verify(_ scratch: Scratch, shard: String?, report: String) throws {
+  static func verify(_ scratch: TemporaryFolder, shard: String?, report: String) throws {
     var plan = try GoldenPlan([scratch.path(of: "x.yaml")])
     let shard = shard.flatMap { Shard($0) }
-    if let shard { plan.keepShard(shard.part, of: shard.count) }
+    if let shard { plan.select(shard) }
     let folder = scratch.path(of: report)
     var findings = try Verifier(report: folder).verify(plan)
     findings.run.shard = shard
@@ -34,12 +35,12 @@ import Testing
     try RootFolder(folder).write(Array(json.utf8), to: "results.json")
   }
 
-  static func join(_ scratch: Scratch, _ names: [String]) throws -> ShardReports {
+  static func join(_ scratch: TemporaryFolder, _ names: [String]) throws -> ShardReports {
     try ShardReports(names.map(scratch.path(of:)))
   }
 
   @Test(arguments: [["1", "2", "3"], ["3", "1/results.json", "2"]])
-  func joinedTheyAreTheWhole(names: [String]) throws {
+  func joinedShardsEqualOneRun(names: [String]) throws {
     try Self.with { scratch in
       let joined = try Self.join(scratch, names)
       let report = scratch.path(of: "joined")
@@ -57,8 +58,7 @@ import Testing
     }
   }
 
-  /// A JSON file that was carried off alone still tells what its shard came to.
-  @Test func resultsWithoutTheirFolderAreJoined() throws {
+  @Test func aJSONFileWithoutItsReportIsJoined() throws {
     try Self.with { scratch in
       let lone = RootFolder(scratch.path(of: "2")).bytes("results.json")
       try RootFolder(scratch.path(of: "")).write(try #require(lone), to: "2.json")
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [["1", "1", "2", "3"], ["1", "2/../1", "2", "3"], ["4", "1", "2", "3"]])
-  func aShardThatWasRunTwiceIsJoinedOnce(names: [String]) throws {
+  func aRepeatedShardIsJoinedOnce(names: [String]) throws {
     try Self.with { scratch in
       try Self.verify(scratch, shard: "1/3", report: "4")
       let (whole, joined) = (try Self.join(scratch, ["1", "2", "3"]), try Self.join(scratch, names))
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func aShardThatIsMissingIsSaid() throws {
+  @Test func aMissingShardIsReported() throws {
     try Self.with { scratch in
       let joined = try Self.join(scratch, ["3", "1"])
       let whole = try Self.join(scratch, ["1", "2", "3"])
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func aSceneThatCouldNotBeVerifiedIsSaid() throws {
+  @Test func anUnreadableSceneIsReported() throws {
     try Self.with { scratch in
       for part in 1...2 {
         let path = "\(part)/results.json"
@@ -113,8 +113,8 @@ import Testing
     }
   }
 
-  @Test func whatIsNotOneRunIsRefused() throws {
-    func check(_ names: [String], _ words: String, _ change: (Scratch) throws -> Void = { _ in }) throws {
+  @Test func reportsOfDifferentRunsAreRefused() throws {
+    func check(_ names: [String], _ words: String, _ change: (TemporaryFolder) throws -> Void = { _ in }) throws {
       try Self.with { scratch in
         try change(scratch)
         let before = try scratch.tree()
@@ -129,10 +129,10 @@ import Testing
         #expect(try scratch.tree().filter { !$0.key.hasPrefix("joined/") } == before)
       }
     }
-    func copy(_ from: String, _ to: String) -> (Scratch) throws -> Void {
+    func copy(_ from: String, _ to: String) -> (TemporaryFolder) throws -> Void {
       { try FileManager.default.copyItem(atPath: $0.path(of: from), toPath: $0.path(of: to)) }
     }
-    func edit(_ name: String, _ old: String, _ new: String) -> (Scratch) throws -> Void {
+    func edit(_ name: String, _ old: String, _ new: String) -> (TemporaryFolder) throws -> Void {
       { scratch in
         let text = String(decoding: try scratch.bytes(name), as: UTF8.self)
         try #require(text.contains(old))
@@ -148,22 +148,22 @@ import Testing
     try check(["1", "2", "3"], "but") { try edit("2/results.json", "\"shard\": \"2/3\"", "\"shard\": \"2/4\"")($0) }
     try check(["1", "2", "3"], "expected", edit("2/results.json", "\"shard\": \"2/3\"", "\"shard\": \"7/3\""))
     try check(["1", "2", "3", "whole"], " is in ")
-    // A folder without what is pending; one of which something was settled.
-    try check(["1", "2", "3"], "is missing; the folder is not all") { scratch in
+    // A folder without its pending pictures, and one of which some goldens were settled.
+    try check(["1", "2", "3"], "is missing; the folder is not complete") { scratch in
       let name = try #require(try scratch.tree("2/pending").keys.first { $0.hasSuffix(".png") })
       try FileManager.default.removeItem(atPath: scratch.path(of: "2/pending/" + name))
     }
     try check(["1", "2", "3"], "some of it has been settled") { scratch in
       _ = try Settlement(report: scratch.path(of: "2"), tree: scratch.path).settle(.reject, names: [])
     }
-    try check(["1", "2", "3"], "was not drawn by what drew the other shards (cairo ") { scratch in
+    try check(["1", "2", "3"], "was drawn with other libraries than the other shards (cairo ") { scratch in
       let text = String(decoding: try scratch.bytes("2/pending/pending.json"), as: UTF8.self)
       let lines = text.split(separator: "\n").map { $0.contains("\"cairo ") ? "\"cairo 9\"," : $0 }
       try scratch.write(lines.joined(separator: "\n"), to: "2/pending/pending.json")
     }
   }
 
-  @Test func picturesThatAreOnlyLookedAtMayBeGone() throws {
+  @Test func picturesForThePageMayBeMissing() throws {
     try Self.with { scratch in
       try FileManager.default.removeItem(atPath: scratch.path(of: "2/expected"))
       let joined = try Self.join(scratch, ["1", "2", "3"])
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func nothingButAVerifysPicturesIsCopied() throws {
+  @Test func onlyPicturesOfAReportAreCopied() throws {
     try Self.with { scratch in
       let text = String(decoding: try scratch.bytes("2/results.json"), as: UTF8.self)
       let hostile = text.replacingOccurrences(of: "\"expected\": \"expected/", with: "\"expected\": \"../secret/")

@@ -2,22 +2,23 @@ import Foundation
 import SearchEncoding
 import SearchFrames
 import SearchLayers
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
 
-/// A scene with one recorded golden that is then damaged.
+/// A scene with recorded goldens, of which a test damages the first one.
 struct Doctored {
-  let scratch: Scratch
+  let scratch: TemporaryFolder
   let folder: RootFolder
   let picture: String
 
-  /// - Parameter goldens: what the scene asks for, its first golden the one that is damaged.
+  /// - Parameter goldens: the scene's goldens.
   static func with<Result>(
     _ goldens: String = "at: [{name: a, at: 0s}, {name: b, at: 1s}]", scene: (String) -> String = { Scratch.scene($0) },
     _ body: (Doctored) throws -> Result
   ) throws -> Result {
-    try Scratch.with(["x.yaml": scene(goldens)]) { scratch in
+    try withFolder(["x.yaml": scene(goldens)]) { scratch in
       let plan = try GoldenPlan([scratch.path(of: "x.yaml")])
       try #require(plan.refusals == [])
       let (outcomes, errors) = Recorder().record(plan)
@@ -34,7 +35,7 @@ struct Doctored {
 
   func write(_ lock: GoldenLock) throws { try folder.write(Array(lock.text.utf8), to: GoldenLock.fileName) }
 
-  /// Puts other bytes in the golden's place; with the lock changed to name them, unless that is left.
+  /// Replaces the golden, and by default its hashes in the lock.
   func replace(_ bytes: [UInt8], locks: Bool = true, pixels: [String]? = nil) throws {
     try folder.write(bytes, to: picture)
     guard locks else { return }
@@ -44,7 +45,7 @@ struct Doctored {
     try write(lock)
   }
 
-  /// The golden's pixels, changed, as a golden that the lock names.
+  /// Changes the pixels of the golden, and its hashes in the lock.
   func repaint(_ change: (inout [UInt8], _ width: Int) -> Void) throws {
     let bitmap = try PNGDecoder().decode(try #require(folder.bytes(picture)))
     var pixels = bitmap.pixels
@@ -57,7 +58,7 @@ struct Doctored {
     try Verifier(report: report).verify(try GoldenPlan([scratch.path(of: "x.yaml")]))
   }
 
-  /// What a verify says of the golden.
+  /// Returns the verdict of the golden.
   func verdict() throws -> Verdict {
     let results = try verify().run.results
     return try #require(results.first { folder.path + "/" + picture == $0.golden }).verdict

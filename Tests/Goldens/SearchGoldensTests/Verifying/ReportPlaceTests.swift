@@ -1,12 +1,13 @@
+import TestSupport
 import Testing
 
 @testable import SearchGoldens
 
-/// Verify writes nothing among goldens, wherever it is told to leave its report.
+/// Verify refuses to write its report into folders of goldens.
 @Suite struct ReportPlaceTests {
-  @Test func goldensFoldersAndVariantsAreRefused() throws {
+  @Test func foldersOfGoldensAreRefused() throws {
     let scene = Scratch.scene("at: [0s]\n  variants: {appearance: [light, dark]}")
-    try Scratch.with(["x.yaml": scene, "y/scene.yaml": scene]) { scratch in
+    try withFolder(["x.yaml": scene, "y/scene.yaml": scene]) { scratch in
       let plan = try GoldenPlan([scratch.path])
       for place in ["x.goldens", "x.goldens/", "x.goldens/light", "x.goldens/other/deep", "y", "y/dark", "y/light/a"] {
         #expect(plan.scene(withGoldensAt: scratch.path(of: place)) != nil, "\(place)")
@@ -22,7 +23,7 @@ import Testing
   @Test func filesOfAScene() throws {
     let scene = Scratch.scene("at: [{name: a, at: 0s}]\n  variants: {appearance: [light, dark]}")
     let plain = Scratch.scene("at: [{name: a, at: 0s}]")
-    try Scratch.with(["x.yaml": scene, "y/scene.yaml": scene, "z/scene.yaml": plain]) { scratch in
+    try withFolder(["x.yaml": scene, "y/scene.yaml": scene, "z/scene.yaml": plain]) { scratch in
       let plan = try GoldenPlan([scratch.path])
       let own = [
         "x.yaml", "x.goldens/light/a.png", "x.goldens/goldens.lock", "x.goldens/new/report.xml", "y/scene.yaml",

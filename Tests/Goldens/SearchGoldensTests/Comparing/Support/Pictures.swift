@@ -1,23 +1,7 @@
 import SearchLayers
+import TestSupport
 
 @testable import SearchGoldens
-
-/// Numbers that are the same in every run (SplitMix64).
-struct Numbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
-    return word ^ (word >> 31)
-  }
-}
 
 enum Pictures {
   static func plain(_ width: Int, _ height: Int, _ pixel: Pixel = Pixel(255, 255, 255)) -> Bitmap {
@@ -28,7 +12,7 @@ enum Pictures {
     return bitmap
   }
 
-  /// A full screen at scale 1: bars, rows of strokes, a field; not one colour in a line.
+  /// A screen at scale 1 with bars, rows of strokes and a field.
   static let screen: Bitmap = {
     var bitmap = plain(393, 852, Pixel(242, 242, 247))
     for y in 110..<800 {
@@ -42,9 +26,9 @@ enum Pictures {
     return bitmap
   }()
 
-  /// Two pictures of few colours, in which neighbours are often equal, and some pixels that differ.
+  /// Returns two pictures with few colours, often equal neighbours, and some different pixels.
   static func pair(_ seed: UInt64, transparent: Bool = false) -> (Bitmap, Bitmap) {
-    var numbers = Numbers(seed)
+    var numbers = SeededGenerator(seed: seed)
     let (width, height) = (Int.random(in: 1...23, using: &numbers), Int.random(in: 1...23, using: &numbers))
     let palette = (0..<5).map { _ in Pixel.random(using: &numbers, transparent: transparent) }
     var first = plain(width, height)
@@ -64,14 +48,14 @@ enum Pictures {
     return (first, second)
   }
 
-  /// Every channel of every pixel one unit off.
+  /// Changes every channel of every pixel by one unit.
   static func noisy(_ bitmap: Bitmap) -> Bitmap {
     Bitmap(
       width: bitmap.width, height: bitmap.height,
       pixels: bitmap.pixels.enumerated().map { $0 % 4 == 3 ? $1 : ($1 > 127 ? $1 - 1 : $1 + 1) })
   }
 
-  /// A square whose pixels are all a number of units off.
+  /// Changes all pixels of a square by a number of units.
   static func blocked(_ bitmap: Bitmap, x: Int, y: Int, side: Int, by units: Int) -> Bitmap {
     var result = bitmap
     for y in y..<y + side {
@@ -86,12 +70,12 @@ enum Pictures {
 }
 
 extension Pixel {
-  static func random(using numbers: inout Numbers, transparent: Bool) -> Pixel {
+  static func random(using numbers: inout SeededGenerator, transparent: Bool) -> Pixel {
     func byte(_ range: ClosedRange<UInt8> = 0...255) -> UInt8 { .random(in: range, using: &numbers) }
     return Pixel(byte(), byte(), byte(), transparent ? byte() : 255)
   }
 
-  func nudged(using numbers: inout Numbers) -> Pixel {
+  func nudged(using numbers: inout SeededGenerator) -> Pixel {
     let step = Int.random(in: -3...3, using: &numbers)
     func moved(_ value: Int) -> UInt8 { UInt8(min(max(value + step, 0), 255)) }
     return Pixel(moved(red), moved(green), moved(blue), UInt8(alpha))
