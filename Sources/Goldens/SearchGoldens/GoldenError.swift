@@ -4,22 +4,22 @@ import SearchFrames
 package enum GoldenError: Error, Hashable, Sendable {
   /// No such file or folder.
   case noInput(path: String)
-  /// A scene is refused, in words that name its file.
+  /// A scene that is refused; the text names its file.
   case scene(String)
-  /// A scene that was asked for by name has no goldens.
+  /// A scene file that was named by the user and has no goldens.
   case withoutGoldens(path: String)
-  /// Two goldens would be one file, a lock is broken, a pending folder is none …: in words.
+  /// Any other input that cannot be used: a broken lock, two goldens with the same file, a folder that is no report.
   case unusable(path: String, reason: String)
   case cannotCreate(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
   case usage(String)
 
-  /// The error as a sentence.
+  /// The error as text for the user.
   package var words: String {
     switch self {
     case .noInput(let path): "\(path): there is no such file or folder"
     case .scene(let words), .usage(let words): words
-    case .withoutGoldens(let path): "\(path): the scene has no goldens: nothing of it is recorded"
+    case .withoutGoldens(let path): "\(path): the scene has no goldens; add `goldens:` to it"
     case .unusable(let path, let reason): "\(path): \(reason)"
     case .cannotCreate(let path, let reason), .cannotWrite(let path, let reason): "\(path): \(reason)"
     }

@@ -112,7 +112,7 @@ import Testing
     let scene = Self.plain.replacingOccurrences(of: "[0s]", with: "[{name: cover, at: 0s}, 1s]")
     try withFolder(["a/scene.yaml": scene, "a/cover.png": "mine"]) { folder in
       let outcome = try Self.run("record a", in: folder)
-      #expect(outcome.status == 65 && outcome.words.contains("is a picture that is no golden"))
+      #expect(outcome.status == 65 && outcome.words.contains("is a picture, but not a golden"))
       #expect(try folder.data("a/cover.png") == Data("mine".utf8))
       #expect(folder.names().contains("a/t00001.000000.png") && !folder.names().contains("a/cover.layers.txt"))
     }

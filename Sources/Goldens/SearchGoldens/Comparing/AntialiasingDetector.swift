@@ -2,16 +2,16 @@ import SearchScenes
 
 /// Recognises anti-aliased pixels (Vyšniauskas 2009, "Anti-aliased Pixel and Intensity Slope Detector").
 ///
-/// A pixel is anti-aliasing when it has both darker and brighter neighbours, at most two equal ones, and the darkest or
-/// the brightest of them lies in a flat area, having three equal neighbours or more in both pictures. The picture's
-/// border counts as one equal neighbour. Brightness is the Y of YIQ over white, as pixelmatch has it: with YIQ as its
-/// version 5.3, with OKLab as its commit c6fee35.
+/// A pixel is anti-aliased if it has both darker and brighter neighbours and at most two equal ones, and if the darkest or
+/// the brightest neighbour is in a flat area: it has at least three equal neighbours in both pictures. The border of the
+/// picture counts as one equal neighbour. Brightness is the Y of YIQ over white, computed as in pixelmatch: for YIQ as in
+/// version 5.3, for OKLab as in commit c6fee35.
 struct AntialiasingDetector {
   let expected: PixelRows
   let actual: PixelRows
   let metric: Comparison.Metric
 
-  /// Whether the pixel is anti-aliasing in either picture.
+  /// Returns true if the pixel is anti-aliased in either picture.
   func isAntialiased(_ x: Int, _ y: Int) -> Bool {
     isAntialiased(x, y, in: expected) || isAntialiased(x, y, in: actual)
   }
@@ -23,7 +23,7 @@ struct AntialiasingDetector {
     var equal = x == left || x == right || y == top || y == bottom ? 1 : 0
     var (darkest, brightest) = (0.0, 0.0)
     var (dark, bright) = ((x: 0, y: 0), (x: 0, y: 0))
-    // Columns first: among neighbours as bright as each other the first found counts.
+    // Columns first: of equally bright neighbours the first one counts.
     var column = left
     while column <= right {
       var row = top
@@ -53,7 +53,7 @@ struct AntialiasingDetector {
     Self.isFlat(place.x, place.y, in: expected) && Self.isFlat(place.x, place.y, in: actual)
   }
 
-  /// Whether three neighbours or more have the pixel's very colour.
+  /// Returns true if at least three neighbours have the colour of the pixel.
   private static func isFlat(_ x: Int, _ y: Int, in rows: PixelRows) -> Bool {
     let (left, right) = (max(x - 1, 0), min(x + 1, rows.width - 1))
     let (top, bottom) = (max(y - 1, 0), min(y + 1, rows.height - 1))
@@ -71,7 +71,7 @@ struct AntialiasingDetector {
     return equal > 2
   }
 
-  /// How much brighter the centre is than its neighbour; in OKLab 0 only if both are equal.
+  /// Returns the brightness of the centre minus that of a neighbour; for OKLab 0 only if both pixels are equal.
   private func step(from neighbour: Pixel, to center: Pixel) -> Double {
     if neighbour == center { return 0 }
     if metric == .yiq { return center.brightness - neighbour.brightness }
@@ -80,15 +80,15 @@ struct AntialiasingDetector {
       Double(center.red - neighbour.red), Double(center.green - neighbour.green), Double(center.blue - neighbour.blue)
     )
     if center.alpha < 255 || neighbour.alpha < 255 {
-      func overWhite(_ own: Int, _ other: Int) -> Double {
-        Double(own * center.alpha - other * neighbour.alpha - 255 * alpha) / 255
+      func overWhite(_ component: Int, _ other: Int) -> Double {
+        Double(component * center.alpha - other * neighbour.alpha - 255 * alpha) / 255
       }
       red = overWhite(center.red, neighbour.red)
       green = overWhite(center.green, neighbour.green)
       blue = overWhite(center.blue, neighbour.blue)
     }
     let step = red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
-    // As bright over white and yet more or less transparent: the alpha says which way the slope goes.
+    // Pixels of different alpha that are equally bright over white: alpha gives the direction of the slope.
     return step == 0 ? Double(alpha) / 2 : step
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import SearchScenes
 
-/// How far two colours are apart.
+/// The distance of two colours.
 ///
-/// In OKLab black to white is 1 and a few pairs, as yellow and blue, are further; in YIQ no pair is further than 1, and
+/// In OKLab black to white is 1, and a few pairs such as yellow and blue are further apart. In YIQ the maximum is 1, and
 /// black to white is 0.966.
 struct ColorMeasure {
   private var places = OKLabCache()
@@ -48,11 +48,11 @@ struct ColorMeasure {
     return abs(one.lightness - other.lightness) + (a * a + b * b).squareRoot()
   }
 
-  /// What semi-transparent pixels lie over: colours that change from pixel to pixel, so that two that look alike over
-  /// one background alone are still apart.
+  /// Returns the background of translucent pixels, which changes from pixel to pixel: pixels that look alike over one
+  /// background differ over another.
   ///
-  /// As pixelmatch has it since 7.0 (its `checkerboard`): 48 or 207 a channel, by the pixel's byte offset over powers of
-  /// the golden ratio; that of red, the offset's own parity, is always even.
+  /// pixelmatch has the same since 7.0 (`checkerboard`): 48 or 207 a channel, by the parity of the pixel's byte offset
+  /// divided by powers of the golden ratio. The parity for red is that of the offset itself, which is even.
   static func background(at position: Int) -> (red: Double, green: Double, blue: Double) {
     let offset = Double(position) * 4
     func component(_ divisor: Double) -> Double {

@@ -1,15 +1,15 @@
 import SearchGeometry
 
-/// What of a picture is compared: all but the boxes that are ignored.
+/// The compared area of a picture: all of it without the ignored boxes.
 struct ComparedArea {
-  /// Rows that are compared alike, from the top; together all rows.
+  /// Bands of rows with the same compared columns, from the top; together all rows.
   let bands: [Band]
-  /// Pixels.
+  /// The number of compared pixels.
   let compared: Int
 
   struct Band {
     var rows: Range<Int>
-    /// Columns, from the left, apart from each other.
+    /// The compared columns from the left, as separate ranges.
     var columns: [Range<Int>]
   }
 
@@ -38,10 +38,10 @@ struct ComparedArea {
 }
 
 extension PixelBox {
-  /// The part inside a picture; nil where there is none.
+  /// Returns the part of the box inside a picture; nil if it is outside.
   package func clipped(to size: PixelSize) -> PixelBox? {
     guard width > 0, height > 0 else { return nil }
-    // A far corner beyond all integers is beyond the picture.
+    // A far corner that overflows is outside the picture.
     let (right, wide) = x.addingReportingOverflow(width)
     let (bottom, high) = y.addingReportingOverflow(height)
     let (left, top) = (max(x, 0), max(y, 0))

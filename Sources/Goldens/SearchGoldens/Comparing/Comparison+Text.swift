@@ -2,7 +2,7 @@ import SearchGeometry
 import SearchScenes
 
 extension Comparison {
-  /// As a scene writes it, in one line and without what is ignored: "{threshold: 0.05, pixels: 12}".
+  /// The text as in a scene, on one line and without the ignored areas: "{threshold: 0.05, pixels: 12}".
   package var text: String {
     var parts: [String] = []
     if let preset { parts.append("preset: \(preset.rawValue)") }
@@ -15,7 +15,7 @@ extension Comparison {
     return "{" + parts.joined(separator: ", ") + "}"
   }
 
-  /// With another's values in place of the own where it has any; what is ignored stays.
+  /// Returns a copy with the values that another comparison has; the ignored areas stay.
   package func replacing(_ other: Comparison) -> Comparison {
     Comparison(
       preset: other.preset ?? preset, threshold: other.threshold ?? threshold, metric: other.metric ?? metric,

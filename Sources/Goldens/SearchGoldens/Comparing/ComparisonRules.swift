@@ -1,16 +1,15 @@
 import SearchScenes
 
-/// What two pictures may differ in and still count as the same: a scene's `compare:` with its preset spelled out.
+/// The rules of a comparison: a scene's `compare:` with its preset resolved.
 ///
-/// A pixel is *unequal* when one of its four bytes differs. An unequal pixel is *tolerated* when no channel is further
-/// apart than `channel`, or its colour distance is within `threshold`. What is not tolerated is *different*, unless it
-/// is anti-aliasing and that is ignored. The budgets then limit how many pixels are different: each that is given must
-/// hold, and where none is given no pixel may be different.
+/// A pixel is *unequal* if one of its four bytes differs. An unequal pixel is *tolerated* if no channel differs by more
+/// than `channel`, or if its colour distance is within `threshold`. Any other unequal pixel is *different*, unless it is
+/// anti-aliased and anti-aliasing is ignored. Budgets limit the number of different pixels. All budgets must hold; without
+/// budgets no pixel may be different.
 package struct ComparisonRules: Hashable, Sendable {
-  /// By how many units, 0…255, every channel may be off.
+  /// The tolerated difference in every channel, 0…255.
   package var channel = 0
-  /// The colour distance, 0…1, up to which a pixel is tolerated. At 0 only YIQ tolerates any: colours that look alike
-  /// over white.
+  /// The tolerated colour distance, 0…1. At 0 OKLab tolerates nothing, and YIQ pixels that look alike over white.
   package var threshold = 0.0
   package var metric = Comparison.Metric.oklab
   package var ignoresAntialiasing = false
@@ -19,30 +18,30 @@ package struct ComparisonRules: Hashable, Sendable {
   package var density: Comparison.Density?
   package var texture: Texture?
 
-  /// At most a share of any square may be unequal, however little: another rasteriser changes edges, not areas.
+  /// The largest share of unequal pixels in any square, however small their differences: another rasterizer changes
+  /// edges, not areas.
   package struct Texture: Hashable, Sendable {
-    /// Of the square's pixels, 0…1.
+    /// A share of the pixels, 0…1.
     package var share: Double
-    /// The square's side in pixels.
+    /// The side of the square in pixels.
     package var window: Int
   }
 
-  /// Equal to the byte.
+  /// Every byte must be equal.
   package static let exact = ComparisonRules()
 
-  /// One unit a channel everywhere, nothing else.
+  /// Every channel may differ by one unit.
   package static let noise: ComparisonRules = {
     var rules = ComparisonRules()
     rules.channel = 1
     return rules
   }()
 
-  /// What other versions of the drawing libraries may change: the coverage along edges.
+  /// Tolerates what other versions of the drawing libraries may change: the coverage of edges.
   ///
-  /// As a scene writes it, two comparisons that must both hold: `{threshold: 0.05, antialiasing: ignore, density:
-  /// {count: 4, window: 8}}` and, exactly compared, `{density: {count: 300, window: 20}}` (in a smaller picture three
-  /// quarters of its own square). So a block of 20 by 20 pixels that are all wrong never passes, by however little they
-  /// are, and no more does noise on every pixel. †: the figures are our choice, no source has them.
+  /// These are two comparisons that must both hold: `{threshold: 0.05, antialiasing: ignore, density: {count: 4, window:
+  /// 8}}` and, exactly compared, `{density: {count: 300, window: 20}}`, or three quarters of a smaller picture. A block of
+  /// 20 × 20 wrong pixels never passes, nor does noise on every pixel.† (No source has these figures.)
   package static let rasterizer: ComparisonRules = {
     var rules = ComparisonRules()
     rules.threshold = 0.05
@@ -54,9 +53,9 @@ package struct ComparisonRules: Hashable, Sendable {
 
   package init() {}
 
-  /// A preset's rules, refined by what else is said; nil is exact.
+  /// Resolves the preset of a comparison and applies its other values; nil is exact.
   ///
-  /// A number out of its range is taken as the nearest in it, one that is not a number as 0.
+  /// Numbers are clamped to their ranges; NaN becomes 0.
   package init(_ comparison: Comparison?) {
     self = Self.rules(of: comparison?.preset ?? .exact)
     guard let comparison else { return }
@@ -80,6 +79,6 @@ package struct ComparisonRules: Hashable, Sendable {
 
   private static func share(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 
-  /// Whether something limits how many pixels are different; where nothing does, none may be.
+  /// True if there is a budget; without one no pixel may be different.
   var hasBudget: Bool { pixels != nil || ratio != nil || density != nil }
 }

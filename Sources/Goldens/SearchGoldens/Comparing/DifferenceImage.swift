@@ -1,22 +1,21 @@
 import SearchLayers
 
-/// A picture of what differs: the actual one in pale grey, different pixels red, ignored anti-aliasing yellow.
+/// The difference of two pictures: the actual one in pale grey, different pixels red, ignored anti-aliasing yellow.
 ///
-/// Where no pixel counts as different, all that are unequal are red. Violet frames stand around the clusters, blue
-/// stripes over what is ignored. Of pictures of two sizes, what only the expected one has is tinted blue, what only the
-/// actual one has green, and what neither has is transparent; should both not fit into 64 Mi pixels, what the actual
-/// one does not cover is left out.
+/// If no pixel counts as different, all unequal pixels are red. Clusters have violet frames, ignored areas blue stripes.
+/// For two sizes, the area that only the expected picture has is blue, the area that only the actual picture has is
+/// green, and the rest is transparent. If both do not fit into 64 Mi pixels, the image has the size of the actual one.
 package enum DifferenceImage {
   static let red = Pixel(255, 0, 0)
   static let yellow = Pixel(255, 255, 0)
   static let violet = Pixel(122, 0, 230)
   private static let pixelLimit = 64 << 20
 
-  /// - Parameter comparison: of these two pictures.
+  /// - Parameter comparison: the comparison of the two pictures.
   package static func bitmap(expected: Bitmap, actual: Bitmap, _ comparison: PixelComparison) -> Bitmap {
     var (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
-    // One very wide and one very high picture are each small beside what holds both.
+    // A very wide and a very high picture need a canvas that is far larger than either.
     if overflow || pixels > pixelLimit { (width, height) = (actual.width, actual.height) }
     var canvas = PixelCanvas(width: width, height: height)
     canvas.fill(from: actual, as: Self.pale)
@@ -29,7 +28,7 @@ package enum DifferenceImage {
     return Bitmap(width: width, height: height, pixels: canvas.pixels)
   }
 
-  /// - Parameter boxes: what is left out, in device pixels.
+  /// - Parameter boxes: the ignored areas.
   package static func bitmap(
     expected: Bitmap, actual: Bitmap, rules: ComparisonRules, ignoring boxes: [PixelBox] = []
   ) -> Bitmap {
@@ -39,7 +38,7 @@ package enum DifferenceImage {
 
   private static func mark(_ comparison: PixelComparison, on canvas: inout PixelCanvas) {
     let map = comparison.map
-    let bit = PixelComparison.toldBit(comparison.figures.different)
+    let bit = PixelComparison.reportedBit(comparison.figures.different)
     guard !map.kinds.isEmpty else { return }
     map.kinds.withUnsafeBufferPointer { kinds in
       for y in 0..<map.height {
@@ -57,13 +56,13 @@ package enum DifferenceImage {
     }
   }
 
-  /// Marks what one of the pictures has alone.
+  /// Tints the areas that only one of the pictures has.
   private static func tint(_ canvas: inout PixelCanvas, _ expected: Bitmap, _ actual: Bitmap, _ map: PixelMap) {
-    for box in PixelBox.all(of: actual, beside: map) { canvas.fill(from: actual, box, as: Self.green) }
-    for box in PixelBox.all(of: expected, beside: map) { canvas.fill(from: expected, box, as: Self.blue) }
+    for box in PixelBox.all(of: actual, outside: map) { canvas.fill(from: actual, box, as: Self.green) }
+    for box in PixelBox.all(of: expected, outside: map) { canvas.fill(from: expected, box, as: Self.blue) }
   }
 
-  /// Three tenths of the luma's distance from white.
+  /// Returns a grey with three tenths of the pixel's darkness.
   static func pale(_ pixel: Pixel) -> Pixel {
     let value = UInt8(255 - darkness(pixel) * 3 / 10)
     return Pixel(value, value, value)
@@ -79,7 +78,7 @@ package enum DifferenceImage {
     return Pixel(UInt8(178 - dark), UInt8(210 - dark), UInt8(255 - dark))
   }
 
-  /// 0 for white and for what is transparent, 255 for black: Rec. 601 luma in 256ths.
+  /// Returns 0 for white and for transparent pixels, 255 for black; the luma is that of Rec. 601.
   private static func darkness(_ pixel: Pixel) -> Int {
     let luma = (77 * pixel.red + 150 * pixel.green + 29 * pixel.blue) >> 8
     return (255 - luma) * pixel.alpha / 255
@@ -87,8 +86,8 @@ package enum DifferenceImage {
 }
 
 extension PixelBox {
-  /// What of a picture lies beyond the part that two have in common.
-  fileprivate static func all(of bitmap: Bitmap, beside map: PixelMap) -> [PixelBox] {
+  /// Returns the parts of a picture outside the rectangle that two pictures have in common.
+  fileprivate static func all(of bitmap: Bitmap, outside map: PixelMap) -> [PixelBox] {
     [
       PixelBox(x: map.width, y: 0, width: bitmap.width - map.width, height: bitmap.height),
       PixelBox(x: 0, y: map.height, width: map.width, height: bitmap.height - map.height),

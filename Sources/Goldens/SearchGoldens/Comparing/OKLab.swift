@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour in OKLab (Ottosson 2020, https://bottosson.github.io/posts/oklab/), its lightness corrected by the toe Lr.
+/// A colour in OKLab (Ottosson 2020, https://bottosson.github.io/posts/oklab/) with the toe-corrected lightness Lr.
 struct OKLab {
   /// Lr, 0…1.
   var lightness: Double
@@ -15,7 +15,7 @@ struct OKLab {
     self.b = b
   }
 
-  /// Takes linear components, 0…1.
+  /// Converts linear components, 0…1.
   init(linear red: Double, _ green: Double, _ blue: Double, _ tables: OKLabTables) {
     let l = tables.cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let m = tables.cubeRoot(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -25,7 +25,7 @@ struct OKLab {
     b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// Ottosson's estimate of the lightness L* from OKLab's L, https://bottosson.github.io/posts/colorpicker/
+  /// Returns Ottosson's estimate of L* from OKLab's L, https://bottosson.github.io/posts/colorpicker/
   static func toe(_ lightness: Double) -> Double {
     let (first, second) = (0.206, 0.03)
     let third = (1 + first) / (1 + second)
@@ -34,14 +34,14 @@ struct OKLab {
   }
 }
 
-/// Functions that are read off tables with straight lines between their values, as pixelmatch reads them.
+/// Functions interpolated linearly between the values of tables, as in pixelmatch, so that both count the same pixels.
 ///
-/// Between 0 and the first value of the cube root the line is far below the curve, so that near-black colours are
-/// closer than OKLab has them. Who compares what two programs count needs the same numbers.
+/// Between 0 and the first value of the cube root the line is far below the curve: near-black colours are closer together
+/// than in OKLab itself.
 struct OKLabTables: Sendable {
-  /// Of every byte, and a copy of the last.
+  /// The values of all bytes, and a copy of the last one.
   private let linear: [Double]
-  /// Of every 4096th, and a copy of the last.
+  /// The values in steps of 1/4096, and one more.
   private let roots: [Double]
 
   static let shared = OKLabTables()
@@ -51,13 +51,13 @@ struct OKLabTables: Sendable {
     roots = (0...4097).map { cbrt(Double($0) / 4096) }
   }
 
-  /// IEC 61966-2-1.
+  /// The transfer function of sRGB, IEC 61966-2-1.
   private static func exactLinear(_ component: Double) -> Double {
     let value = component / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// The light of an sRGB component, 0…255, of which 255 is 1.
+  /// Returns the linear value, 0…1, of an sRGB component, 0…255.
   func linear(_ component: Double) -> Double { Self.read(linear, component) }
 
   func linear(_ component: Int) -> Double { linear[min(max(component, 0), 255)] }
@@ -71,21 +71,21 @@ struct OKLabTables: Sendable {
   }
 }
 
-/// Opaque colours already converted: pictures of interfaces have few.
+/// A cache of converted opaque colours, of which pictures of interfaces have few.
 struct OKLabCache {
   private var keys = [UInt32](repeating: 0, count: 4096)
   private var values = [OKLab](repeating: .zero, count: 4096)
   private let tables = OKLabTables.shared
 
-  /// A colour with fractions, sRGB components 0…255.
+  /// Converts sRGB components, 0…255, with fractions.
   func color(_ color: (red: Double, green: Double, blue: Double)) -> OKLab {
     OKLab(linear: tables.linear(color.red), tables.linear(color.green), tables.linear(color.blue), tables)
   }
 
-  /// An opaque pixel's colour.
+  /// Returns the colour of an opaque pixel.
   subscript(pixel: Pixel) -> OKLab {
     mutating get {
-      // An opaque colour is never 0.
+      // The key of an opaque colour is never 0, the mark of an empty slot.
       let key = pixel.bits
       // Knuth's multiplicative hash, 2³² over the golden ratio.
       let slot = Int((key &* 0x9e37_79b1) >> 20)

@@ -1,6 +1,6 @@
-/// One pixel of a bitmap: straight RGBA, eight bits a channel, as it lies in memory.
+/// One pixel of a bitmap: straight RGBA with eight bits a channel.
 struct Pixel: Hashable {
-  /// The red byte the lowest, whatever the machine.
+  /// The four bytes; red is the lowest on every machine.
   var bits: UInt32
 
   init(bits: UInt32) {
@@ -16,30 +16,30 @@ struct Pixel: Hashable {
   var blue: Int { Int(bits >> 16 & 0xff) }
   var alpha: Int { Int(bits >> 24) }
 
-  /// The largest difference of a channel, 0…255.
+  /// Returns the largest difference in a channel, 0…255.
   func channelDistance(to other: Pixel) -> Int {
     max(
       max(abs(red - other.red), abs(green - other.green)),
       max(abs(blue - other.blue), abs(alpha - other.alpha)))
   }
 
-  /// The colour seen over an opaque one, 0…255 a component.
+  /// Returns the colour over an opaque background, 0…255 a component.
   func over(
     _ ground: (red: Double, green: Double, blue: Double)
   ) -> (red: Double, green: Double, blue: Double) {
     if alpha == 255 { return (Double(red), Double(green), Double(blue)) }
-    let (own, rest) = (Double(alpha), Double(255 - alpha))
+    let (opacity, rest) = (Double(alpha), Double(255 - alpha))
     return (
-      (Double(red) * own + ground.red * rest) / 255, (Double(green) * own + ground.green * rest) / 255,
-      (Double(blue) * own + ground.blue * rest) / 255
+      (Double(red) * opacity + ground.red * rest) / 255, (Double(green) * opacity + ground.green * rest) / 255,
+      (Double(blue) * opacity + ground.blue * rest) / 255
     )
   }
 }
 
-/// A picture's pixels in memory, of which the top left part is looked at.
+/// The rows of a rectangle at the top left of a picture in memory.
 struct PixelRows {
   let base: UnsafeRawPointer
-  /// Of a whole row, in bytes.
+  /// The bytes from one row of the picture to the next.
   let stride: Int
   let width: Int
   let height: Int

@@ -1,7 +1,7 @@
 import SearchGeometry
 import SearchLayers
 
-/// Pixels that are set one by one; transparent at first. What lies outside is left out.
+/// A canvas of single pixels, transparent at first; pixels outside are clipped.
 struct PixelCanvas {
   let width: Int
   let height: Int
@@ -20,7 +20,7 @@ struct PixelCanvas {
     }
   }
 
-  /// Copies a picture's pixels, each as another.
+  /// Copies a picture, changing the colour of each pixel.
   mutating func fill(from bitmap: Bitmap, _ box: PixelBox? = nil, as tone: (Pixel) -> Pixel) {
     let whole = PixelBox(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     let size = PixelSize(width: min(bitmap.width, width), height: min(bitmap.height, height))
@@ -30,7 +30,7 @@ struct PixelCanvas {
       guard let base = source.baseAddress else { return }
       let rows = PixelRows(base: base, stride: bitmap.width * 4, width: size.width, height: size.height)
       pixels.withUnsafeMutableBytes { target in
-        // Interfaces repeat the pixel before.
+        // In interfaces most pixels are equal to the one before.
         var (last, toned) = (Pixel(bits: 0), tone(Pixel(bits: 0)).bits.littleEndian)
         for y in box.y..<box.y + box.height {
           var x = box.x

@@ -2,41 +2,42 @@ import SearchGeometry
 import SearchLayers
 import SearchScenes
 
-/// Two pictures held against each other.
+/// A comparison of two pictures.
 package struct PixelComparison: Sendable {
   package let expected: PixelSize
   package let actual: PixelSize
   package var figures: PixelFigures
-  /// The smallest change of the rules that lets the pictures pass, as `figures.wouldPass` says; nil when they do.
+  /// The smallest change of the rules with which the pictures would pass, the value of `figures.wouldPass`; nil if they
+  /// pass.
   package let setting: Comparison?
-  /// The boxes that were left out, inside the pictures.
+  /// The ignored boxes, clipped to the pictures.
   let ignored: [PixelBox]
   let map: PixelMap
 
-  /// Compares two pictures of any sizes, top left on top left, where both are.
-  ///
-  /// - Parameter boxes: what is left out, in device pixels; parts outside the pictures are no error.
+  /// Compares two pictures of any size in the rectangle at the top left that both have.
+  /// - Parameter boxes: the ignored areas; parts outside the pictures are no error.
   package init(expected: Bitmap, actual: Bitmap, rules: ComparisonRules, ignoring boxes: [PixelBox] = []) {
     let scan = PixelScan(expected, actual, rules: rules, ignoring: boxes)
-    let findings = Findings(scan)
-    let decision = findings.decision
-    setting = findings.setting
+    let evaluation = RuleEvaluation(scan)
+    let decision = evaluation.decision
+    setting = evaluation.setting
     self.expected = PixelSize(width: expected.width, height: expected.height)
     self.actual = PixelSize(width: actual.width, height: actual.height)
     map = scan.map
     let size = PixelSize(width: scan.map.width, height: scan.map.height)
     ignored = boxes.compactMap { $0.clipped(to: size) }
-    // Where nothing counts as different, what is unequal at all is told of.
-    let told = scan.different.count > 0 ? scan.different : scan.unequal
+    // If no pixel counts as different, the unequal ones are reported.
+    let reported = scan.different.count > 0 ? scan.different : scan.unequal
     figures = PixelFigures(
       compared: scan.area.compared, different: scan.different.count, unequal: scan.unequal.count,
-      antialiased: scan.antialiased, ignored: size.width * size.height - scan.area.compared, distance: told.distance,
-      channel: told.channel, density: findings.density, bounds: told.box,
-      clusters: told.box.map { scan.map.clusters(Self.toldBit(scan.different.count), in: $0) } ?? [],
+      antialiased: scan.antialiased, ignored: size.width * size.height - scan.area.compared,
+      distance: reported.distance,
+      channel: reported.channel, density: evaluation.density, bounds: reported.box,
+      clusters: reported.box.map { scan.map.clusters(Self.reportedBit(scan.different.count), in: $0) } ?? [],
       decidedBy: decision?.rule, decision: decision?.words, wouldPass: setting?.text)
   }
 
-  /// The figures of two pictures of one size.
+  /// Returns the figures of two pictures of the same size.
   package static func compare(
     expected: Bitmap, actual: Bitmap, rules: ComparisonRules, ignoring boxes: [PixelBox] = []
   ) -> PixelFigures {
@@ -45,12 +46,12 @@ package struct PixelComparison: Sendable {
 
   package var verdict: Verdict {
     if expected != actual { return .sizeDiffers(expected: expected, actual: actual) }
-    // What compares nothing has not shown that anything is equal.
+    // A comparison of no pixels is not a pass.
     if figures.compared == 0 { return .unreadable("no pixel is left to compare") }
     if figures.decidedBy != nil { return .different(figures) }
     return figures.unequal == 0 ? .matched : .withinBudget(figures)
   }
 
-  /// The bit of the pixels that are told of and shown.
-  static func toldBit(_ different: Int) -> UInt8 { different > 0 ? PixelMap.counted : PixelMap.unequal }
+  /// Returns the bit of the pixels that are reported and shown.
+  static func reportedBit(_ different: Int) -> UInt8 { different > 0 ? PixelMap.counted : PixelMap.unequal }
 }

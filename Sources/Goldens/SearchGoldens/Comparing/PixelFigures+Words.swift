@@ -1,11 +1,11 @@
 import SearchGeometry
 
 extension PixelFigures {
-  /// One line or two: how many pixels differ, where and by how much; then the rule that decided and the smallest
-  /// setting that would pass.
+  /// The number of pixels that differ, their bounds and distances; then the rule that decided, and the smallest setting
+  /// that would pass.
   package var words: String { words(wouldPass: wouldPass) }
 
-  /// - Parameter setting: what would pass, as the reader would write it; nil leaves it out.
+  /// - Parameter setting: the setting that would pass, as the reader writes it; nil omits it.
   package func words(wouldPass setting: String?) -> String {
     guard unequal > 0 else { return "All \(compared) pixels are equal\(others)." }
     var text = ""
@@ -29,7 +29,7 @@ extension PixelFigures {
     return text
   }
 
-  /// What counts for nothing.
+  /// The numbers of pixels that do not count.
   private var others: String {
     var parts: [String] = []
     if different > 0, unequal - different - antialiased > 0 {

@@ -1,8 +1,8 @@
 extension PixelMap {
-  /// Where the pixels with a bit lie together, those with the most pixels first.
+  /// Returns the bounds of clusters of pixels with a bit, those with the most pixels first.
   ///
-  /// Pixels are gathered in tiles of 16, tiles that touch (by a corner, too) in clusters; of clusters as large as each
-  /// other the one further up, then further left, comes first.
+  /// A cluster consists of tiles of 16 × 16 pixels that touch at an edge or a corner. Of equally large clusters the upper
+  /// one comes first, then the left one.
   func clusters(_ bit: UInt8, in bounds: PixelBox, atMost count: Int = 16) -> [PixelBox] {
     guard !kinds.isEmpty else { return [] }
     var grid = Grid(bounds)
@@ -21,7 +21,7 @@ extension PixelMap {
     return clusters.prefix(count).map(\.box)
   }
 
-  /// The smallest box around some pixels, and how many they are.
+  /// The number of some pixels and their bounds.
   private struct Patch {
     var count = 0
     var left = Int.max

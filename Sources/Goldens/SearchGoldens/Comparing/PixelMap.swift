@@ -1,12 +1,12 @@
-/// What a comparison says of every pixel.
+/// The kind of every pixel of a comparison.
 struct PixelMap: Sendable {
   let width: Int
   let height: Int
-  /// A byte a pixel, rows from the top; empty where all are `equal`.
+  /// One byte per pixel, in rows from the top; empty if all pixels are equal.
   var kinds: [UInt8] = []
 
   static let equal: UInt8 = 0
-  /// Bits of a kind.
+  /// The bits of which a kind consists.
   static let counted: UInt8 = 1
   static let unequal: UInt8 = 2
 
@@ -19,18 +19,18 @@ struct PixelMap: Sendable {
     self.height = height
   }
 
-  /// The most pixels with a bit in any square of `window` pixels, which is at most as large as the picture.
-  ///
-  /// - Parameter rows: where there may be any.
+  /// Returns the largest number of pixels with a bit in any square with sides of `window` pixels, or of the picture's
+  /// sides if those are shorter.
+  /// - Parameter rows: the rows with such pixels.
   func densest(_ bit: UInt8, window: Int, in rows: Range<Int>) -> Int {
     guard !kinds.isEmpty, !rows.isEmpty else { return 0 }
     let (wide, high) = (min(max(window, 1), width), min(max(window, 1), height))
-    // How many of the last `high` rows have the bit, by column.
+    // By column: the number of the last `high` rows that have the bit.
     var columns = [Int32](repeating: 0, count: width)
     var most = 0
     kinds.withUnsafeBufferPointer { kinds in
       columns.withUnsafeMutableBufferPointer { columns in
-        // Squares that begin above the picture, or end below the rows, hold no more than others.
+        // Squares that begin above the picture or end below the rows have no more pixels than others.
         var total = 0
         for y in rows {
           total &+= Self.add(kinds, row: y, width, bit, sign: 1, to: columns)
@@ -52,7 +52,7 @@ struct PixelMap: Sendable {
     var sum: Int32 = 0
     var x = 0
     while x < width {
-      // Without a branch the compiler takes many pixels at once.
+      // Without a branch the compiler vectorises the loop.
       let step: Int32 = kinds[start &+ x] & bit != 0 ? sign : 0
       columns[x] &+= step
       sum &+= step
@@ -61,7 +61,7 @@ struct PixelMap: Sendable {
     return Int(sum)
   }
 
-  /// The largest sum of `wide` neighbours.
+  /// Returns the largest sum of `wide` neighbours.
   private static func densest(_ columns: UnsafeMutableBufferPointer<Int32>, _ wide: Int) -> Int {
     var (sum, most): (Int32, Int32) = (0, 0)
     var x = 0

@@ -2,7 +2,7 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// One pass over two pictures: what each pixel is, and how many there are of each.
+/// One pass over two pictures: the kind of each pixel, and the number of pixels of each kind.
 struct PixelScan {
   let rules: ComparisonRules
   let area: ComparedArea
@@ -12,7 +12,7 @@ struct PixelScan {
   private(set) var antialiased = 0
   private var measure: ColorMeasure
 
-  /// Some pixels: how many, where, and how far apart at most.
+  /// The number of some pixels, their bounds and their largest distance.
   struct Extent {
     var count = 0
     var left = Int.max
@@ -37,7 +37,7 @@ struct PixelScan {
     }
   }
 
-  /// Pictures of different sizes are laid top left on top left, and compared where both are.
+  /// Compares pictures of different sizes in the rectangle at the top left that both have.
   init(_ expected: Bitmap, _ actual: Bitmap, rules: ComparisonRules, ignoring boxes: [PixelBox]) {
     let size = PixelSize(width: min(expected.width, actual.width), height: min(expected.height, actual.height))
     self.rules = rules
@@ -55,7 +55,7 @@ struct PixelScan {
     }
   }
 
-  /// Pixels that one call of `memcmp` looks at within an unequal row.
+  /// The number of pixels that one `memcmp` compares in an unequal row.
   private static let block = 32
 
   private mutating func scan(_ expected: PixelRows, _ actual: PixelRows) {

@@ -20,12 +20,12 @@ package struct DrawnGolden: Sendable {
   /// Draws every frame once and keeps its hash.
   package init(_ planned: PlannedGolden) throws(RenderingError) {
     var picture = planned.picture()
-    try self.init(planned, upon: &picture)
+    try self.init(planned, on: &picture)
   }
 
-  /// The same, upon what is drawn of the golden before: only what differs is drawn.
-  /// - Parameter picture: of the golden's variant, shows the golden's last frame then; of no use after an error.
-  package init(_ planned: PlannedGolden, upon picture: inout FrameRenderer) throws(RenderingError) {
+  /// Draws every frame on a picture of the variant's previous golden, of which only the differences are drawn.
+  /// - Parameter picture: shows the golden's last frame afterwards; cannot be used after an error.
+  package init(_ planned: PlannedGolden, on picture: inout FrameRenderer) throws(RenderingError) {
     self.planned = planned
     scale = planned.scale
     instants = planned.instants
@@ -83,7 +83,7 @@ package struct DrawnGolden: Sendable {
   }
 
   /// The same, of a still whose golden `picture` shows: only what changed since its last file is encoded.
-  package func file(upon picture: inout FrameRenderer) throws(RenderingError) -> [UInt8] {
+  package func file(on picture: inout FrameRenderer) throws(RenderingError) -> [UInt8] {
     guard case .still(let instant) = planned.kind else { return try file() }
     do throws(EncodingError) {
       try show(instant, in: &picture)

@@ -3,37 +3,37 @@ import SearchEncoding
 import SearchGeometry
 
 extension RootFolder {
-  /// Returns true for the path of a golden's picture: below its folder, and on one line, as the lock needs it.
+  /// Returns true for a path that a golden's picture can have: below the folder, and without line feeds, which would
+  /// break the lock.
   package static func isPicture(_ path: String) -> Bool {
     isBelow(path) && path.hasSuffix(".png") && PathText.names(of: path).last != ".png"
       && !path.utf8.contains { $0 < 0x20 || $0 == 0x7F }
   }
 
-  /// Whether a picture that lies here is a golden, and no picture that somebody put beside the scene: a layer tree lies
-  /// beside it, or its bytes are the lock's.
+  /// Returns true if a picture in this folder is a golden and not artwork: it has a layer tree, or the lock has its hash.
   package func isGolden(_ picture: String, lock: GoldenLock) -> Bool {
     if exists(Self.layers(of: picture)) { return true }
     guard let entry = lock.entries[picture], let bytes = bytes(picture) else { return false }
     return LFSPointer.isPointer(bytes) || PixelHash.fileHash(bytes) == entry.file
   }
 
-  /// Removes a golden's picture and the layer tree beside it; a picture that is no golden stays.
+  /// Removes a golden and its layer tree; a picture that is no golden stays.
   package func remove(_ picture: String, lock: GoldenLock) throws(GoldenError) {
     guard isGolden(picture, lock: lock) else { return }
     try remove(picture)
   }
 
-  /// Removes a picture and the layer tree beside it.
+  /// Removes a picture and its layer tree.
   package func remove(_ picture: String) throws(GoldenError) {
     for name in [picture, Self.layers(of: picture)] { try removeFile(name) }
   }
 
-  /// "a/b.png" → "a/b.layers.txt".
+  /// Returns the path of a picture's layer tree: "a/b.png" gives "a/b.layers.txt".
   package static func layers(of picture: String) -> String { String(picture.dropLast(4)) + ".layers.txt" }
 
-  /// Goldens that lie here or in the lock and that nobody asks for, by their pictures' paths.
+  /// Returns the paths of goldens that no scene asks for.
   ///
-  /// A picture is a golden when the lock names it or a layer tree lies beside it: artwork is let be.
+  /// A picture is a golden if the lock names it or if it has a layer tree; other pictures are artwork.
   package func obsolete(wanted: Set<String>, lock: GoldenLock) -> [String] {
     var found = Set(lock.entries.keys)
     for name in files(wanted: wanted, lock: lock) where name.hasSuffix(".layers.txt") {
@@ -42,9 +42,9 @@ extension RootFolder {
     return found.subtracting(wanted).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Pictures that lie here and are no goldens: no layer tree lies beside them, and neither the lock nor anybody names
+  /// Returns the paths of pictures that are no goldens: they have no layer tree, and neither a lock nor a scene names
   /// them.
-  package func lonePictures(wanted: Set<String>, lock: GoldenLock) -> [String] {
+  package func orphanPictures(wanted: Set<String>, lock: GoldenLock) -> [String] {
     let files = Set(files(wanted: wanted, lock: lock))
     return files.filter { name in
       Self.isPicture(name) && !wanted.contains(name) && lock.entries[name] == nil
@@ -52,22 +52,22 @@ extension RootFolder {
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What lies here and in the variants' folders, by their paths.
+  /// Returns the paths of the files in this folder and in the folders of variants.
   private func files(wanted: Set<String>, lock: GoldenLock) -> [String] {
     var folders = Set((Array(wanted) + lock.entries.keys).map { PathText.folder(of: $0) })
-    // In a folder that is the goldens' own, every folder is a variant's.
+    // Every folder in "x.goldens" belongs to a variant.
     if path.hasSuffix(".goldens") { folders.formUnion(names(in: "").filter(isFolder)) }
     return folders.union([""]).flatMap { folder in names(in: folder).map { folder.isEmpty ? $0 : folder + "/" + $0 } }
   }
 
-  /// Removes the folders of pictures that were removed, where nothing is left in them.
+  /// Removes the folders of removed pictures if they are empty.
   package func removeEmptyFolders(of pictures: [String]) {
     for name in Set(pictures.map { PathText.folder(of: $0) }) {
       if let folder = try? resolve(name) { rmdir(folder) }
     }
   }
 
-  /// Removes what killed processes left half written, here and in the folders of `pictures`.
+  /// Removes the temporary files of killed processes, in this folder and in the folders of `pictures`.
   package func removeStaleParts(beside pictures: [String]) {
     for name in Set(pictures.map { PathText.folder(of: $0) }) {
       if let folder = try? resolve(name) { StaleParts.remove(in: folder) }

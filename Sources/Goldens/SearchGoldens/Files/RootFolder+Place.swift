@@ -2,19 +2,19 @@ import Foundation
 import SearchEncoding
 
 extension RootFolder {
-  /// What lies at a path, as far as a golden is concerned.
-  enum Place: Hashable, Sendable {
+  /// The kinds of file system entries at a path.
+  enum Entry: Hashable, Sendable {
     case nothing
     /// A file that can be read.
     case file
-    /// Something that is no golden, in words: "a pipe".
+    /// Anything else, in words: "a pipe".
     case other(String)
   }
 
-  /// In bytes; a larger file is no golden of anybody's, and is not taken into memory.†
+  /// In bytes; a larger file is not read into memory.†
   static let largestFile = 1 << 30
 
-  func place(_ name: String) -> Place {
+  func entry(at name: String) -> Entry {
     guard let whole = try? resolve(name) else {
       return .other("a symbolic link that leads out of \(path) or in a circle")
     }
@@ -38,9 +38,9 @@ extension RootFolder {
   }
 
   /// Returns a file's bytes.
-  /// - Throws: where there is no file, and where it cannot be read.
+  /// - Throws: `noInput` if there is no file, `unusable` if it cannot be read.
   package func contents(of name: String) throws(GoldenError) -> [UInt8] {
-    switch place(name) {
+    switch entry(at: name) {
     case .nothing: throw .noInput(path: path + "/" + name)
     case .other(let what):
       throw .unusable(path: path + "/" + name, reason: "cannot be read: there is \(what) in its place")
@@ -50,9 +50,9 @@ extension RootFolder {
     }
   }
 
-  /// Returns a file's bytes; nil where there is none that can be read. A pipe, a device or a huge file is none.
+  /// Returns a file's bytes; nil if there is no regular file of at most 1 GiB that can be read.
   package func bytes(_ name: String) -> [UInt8]? {
-    guard place(name) == .file, let whole = try? resolve(name) else { return nil }
+    guard entry(at: name) == .file, let whole = try? resolve(name) else { return nil }
     let file = open(whole, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }

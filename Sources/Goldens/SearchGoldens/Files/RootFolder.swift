@@ -5,8 +5,8 @@ import SearchGeometry
 /// A folder and the files below it, by their relative paths: a scene's goldens, or a report.
 ///
 /// Reports, locks and scenes name such files, and other people write them. Nothing outside the folder is read, written
-/// or removed: paths are resolved with all their symbolic links and refused where they lead out. A link that stays
-/// inside is followed. The folder itself may be reached through any links.
+/// or removed: paths are resolved with all their symbolic links, and refused if they lead out. Links that stay inside
+/// are followed. The folder itself may be reached through any links.
 package struct RootFolder: Hashable, Sendable {
   package let path: String
 
@@ -78,7 +78,7 @@ package struct RootFolder: Hashable, Sendable {
     return link
   }
 
-  package func exists(_ name: String) -> Bool { place(name) != .nothing }
+  package func exists(_ name: String) -> Bool { entry(at: name) != .nothing }
 
   package func isFolder(_ name: String) -> Bool {
     var status = stat()
@@ -86,7 +86,7 @@ package struct RootFolder: Hashable, Sendable {
     return stat(whole, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns true for a file, and for a folder with something in it.
+  /// Returns true for a file, and for a folder that is not empty.
   func isTaken(_ name: String) -> Bool { isFolder(name) ? !names(in: name).isEmpty : exists(name) }
 
   /// Returns the names in a folder below this one, or in this one for "".
@@ -108,7 +108,7 @@ package struct RootFolder: Hashable, Sendable {
     }
   }
 
-  /// Removes a file if it exists; of a symbolic link the link.
+  /// Removes a file if it exists; a symbolic link is removed, and its target stays.
   package func removeFile(_ name: String) throws(GoldenError) {
     let folder = PathText.folder(of: name)
     guard Self.isBelow(name), let last = PathText.names(of: name).last else {

@@ -3,12 +3,12 @@ import SearchEncoding
 import SearchFrames
 import SearchTypesetting
 
-/// What draws: pictures of two fingerprints may differ for that reason alone.
+/// The program, libraries and fonts that draw: with another fingerprint the same scene may have other pixels.
 package enum Fingerprint {
-  /// The program's version. A new one is due when the same scene is drawn otherwise.
+  /// The version of the program; it increases when the same scene gets other pixels.
   package static let program = "searchframes 0.1.0"
 
-  /// Lines for a lock: the program, the libraries, each font file in use.
+  /// Returns the lines for a lock: the program, the libraries and each font file in use.
   package static func lines(fonts: some Sequence<FontReport>) -> [String] {
     let libraries = CairoPainter.libraries + Typesetter.libraries
     let described = Set(
@@ -19,14 +19,14 @@ package enum Fingerprint {
     return [program] + libraries.map { "\($0.name) \($0.version)" } + described.sorted()
   }
 
-  /// New lines, and of the old ones the fonts that the new ones say nothing of: other pictures were drawn with them.
+  /// Returns the new lines and those old fonts that the new lines do not name: other pictures use them.
   static func lines(_ new: [String], keepingFontsOf old: [String]) -> [String] {
     let known = Set(new.map(subject))
     let fonts = (new + old.filter { !known.contains(subject($0)) }).filter { $0.hasPrefix("font ") }
     return new.filter { !$0.hasPrefix("font ") } + Set(fonts).sorted()
   }
 
-  /// What drew two parts of a scene's goldens; nil where it was not the same.
+  /// Joins the fingerprints of two parts of a scene's goldens; nil if they contradict each other.
   static func joined(_ a: [String], _ b: [String]) -> [String]? {
     let known = Dictionary(a.map { (subject($0), $0) }) { first, _ in first }
     guard b.allSatisfy({ known[subject($0)] ?? ($0.hasPrefix("font ") ? $0 : nil) == $0 }) else { return nil }
@@ -34,20 +34,20 @@ package enum Fingerprint {
     return lines(b, keepingFontsOf: a)
   }
 
-  /// What a line tells the version of.
+  /// Returns the part of a line before the version.
   private static func subject(_ line: String) -> String {
     let isFont = line.hasPrefix("font ")
     return line.split(separator: isFont ? "," : " ", maxSplits: 1).first.map(String.init) ?? line
   }
 
-  /// What draws some goldens. Those of a variant share a typesetter, which is asked once.
+  /// Returns the fingerprint of what draws some goldens; the typesetter that a variant's goldens share is asked once.
   package static func lines(drawing goldens: some Sequence<PlannedGolden>) -> [String] {
     var asked: Set<ObjectIdentifier> = []
     let typesetters = goldens.map(\.renderer.typesetter).filter { asked.insert(ObjectIdentifier($0)).inserted }
     return lines(fonts: typesetters.flatMap { $0.fontsInUse() })
   }
 
-  /// What changed from one to the other, a line each: "cairo 1.16.0 → 1.18.0".
+  /// Returns the changes between two fingerprints, one line each: "cairo 1.16.0 → 1.18.0".
   package static func changes(from old: [String], to new: [String]) -> [String] {
     let (gone, come) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
     var rest = come
@@ -60,7 +60,7 @@ package enum Fingerprint {
         changes.append(line + " → nothing")
       }
     }
-    // Fonts that only one run used say nothing by themselves: another text may need them.
+    // A font that only one run used is no change: another text may need it.
     return changes + rest.filter { !$0.hasPrefix("font ") }.map { "nothing → " + $0 }
   }
 }

@@ -3,11 +3,11 @@ import SearchGeometry
 
 extension GoldenLock {
   private static let heading = "searchframes goldens"
-  /// Raised whenever what a line says changes its meaning: 1 named bytes and pixels by other hashes, 2 pixels as a
-  /// whole and not by bands.
+  /// Increases when a line changes its meaning. Version 1 had other hashes, version 2 hashed pixels as a whole and not
+  /// by bands.
   private static let version = 3
 
-  /// The file: a heading, what drew the pictures, then a line a picture and a line a frame of a sequence.
+  /// The text of the file: a heading, the fingerprint, then lines for each picture and for each frame of a sequence.
   package var text: String {
     var lines = ["\(Self.heading) \(Self.version)", "", "drawn by"]
     lines += fingerprint.map { "  " + $0 }
@@ -27,26 +27,28 @@ extension GoldenLock {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// - Throws: with the line that is wrong, or for a file of a newer version.
+  /// - Throws: an error that names the line that is wrong, or the version if it is unknown.
   package init(text: String, path: String) throws(GoldenError) {
     var number = 0
     func broken(_ what: String) -> GoldenError {
       .unusable(path: path, reason: "line \(number): \(what); record the scene again, or restore the file")
     }
-    // A checkout may end lines in its own way.
+    // Git may convert line endings.
     let plain = text.replacingOccurrences(of: "\r\n", with: "\n")
     var lines = plain.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
     guard let first = lines.first, first.hasPrefix(Self.heading + " "),
       let version = Int(first.dropFirst(Self.heading.count + 1))
-    else { throw .unusable(path: path, reason: "is no lock of goldens; record the scene again, or restore the file") }
-    guard version <= Self.version else {
-      throw .unusable(path: path, reason: "is of version \(version); this program reads up to \(Self.version)")
+    else {
+      throw .unusable(path: path, reason: "is not a lock of goldens; record the scene again, or restore the file")
     }
-    guard version > 0 else { throw .unusable(path: path, reason: "is of version \(version), which never was") }
+    guard version <= Self.version else {
+      throw .unusable(path: path, reason: "has version \(version); this program reads versions up to \(Self.version)")
+    }
+    guard version > 0 else { throw .unusable(path: path, reason: "has version \(version), which does not exist") }
     guard version == Self.version else {
       throw .unusable(
         path: path,
-        reason: "is of version \(version), whose hashes this program no longer makes; record the scene again, "
+        reason: "has version \(version), whose hashes this program cannot compute; record the scene again, "
           + "or, where tests record, remove the file first")
     }
     lines = lines.dropFirst()
@@ -60,7 +62,7 @@ extension GoldenLock {
       let sides = (draft["size"] ?? "").split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
       guard sides.count == 2, sides.allSatisfy({ $0 > 0 }), let file = draft["file"], let layers = draft["layers"],
         !frames.isEmpty
-      else { throw broken("\(name) is not whole") }
+      else { throw broken("\(name) is incomplete") }
       let fps = draft["fps"].map { Int($0) ?? 0 }
       guard fps ?? 1 > 0, (fps == nil) == isStill else { throw broken("\(name) is neither a still nor a sequence") }
       return Entry(
@@ -71,17 +73,17 @@ extension GoldenLock {
       if line.isEmpty { continue }
       guard line.hasPrefix("  ") else {
         if let name = section, name != "drawn by" { entries[name] = try finish(name) }
-        guard entries[line] == nil, line != "drawn by" || !hasDrawnBy else { throw broken("\(line) stands twice") }
+        guard entries[line] == nil, line != "drawn by" || !hasDrawnBy else { throw broken("\(line) appears twice") }
         hasDrawnBy = hasDrawnBy || line == "drawn by"
         guard line == "drawn by" || RootFolder.isPicture(line) else {
-          throw broken("“\(line)” is no picture's path in the goldens")
+          throw broken("“\(line)” is not the path of a golden")
         }
         (section, draft, frames, isStill) = (line, [:], [], false)
         continue
       }
       let words = line.dropFirst(2).split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       switch (section, words.first) {
-      case (nil, _): throw broken("“\(line)” belongs to nothing")
+      case (nil, _): throw broken("“\(line)” belongs to no section")
       case ("drawn by", _): fingerprint.append(String(line.dropFirst(2)))
       case (_, "frame") where words.count == 3 && Int(words[1]) == frames.count: frames.append(words[2])
       case (_, "pixels") where words.count == 2 && frames.isEmpty:
@@ -96,7 +98,7 @@ extension GoldenLock {
     if let name = section, name != "drawn by" { entries[name] = try finish(name) }
   }
 
-  /// The lock of a folder of goldens; an empty one where none is.
+  /// Returns the lock of a folder of goldens; an empty one if the file does not exist.
   package static func read(in folder: String) throws(GoldenError) -> GoldenLock {
     let path = folder + "/" + fileName
     guard RootFolder(folder).exists(fileName) else { return GoldenLock() }
@@ -106,7 +108,7 @@ extension GoldenLock {
     return try GoldenLock(text: String(decoding: bytes, as: UTF8.self), path: path)
   }
 
-  /// Whether a lock that cannot be read may give way to a new one: not where it is whole but elsewhere, or newer.
+  /// Returns true for a broken lock that may be replaced; false for one that Git LFS has to fetch or that is newer.
   static func isReplaceable(in folder: String) -> Bool {
     guard let bytes = RootFolder(folder).bytes(fileName), !LFSPointer.isPointer(bytes) else { return false }
     let first = bytes.prefix { $0 != UInt8(ascii: "\n") }

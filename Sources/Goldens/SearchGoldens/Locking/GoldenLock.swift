@@ -1,10 +1,10 @@
 import SearchGeometry
 
-/// What a scene's goldens are, by their hashes: `goldens.lock`, one per scene, readable in a review.
+/// The hashes of a scene's goldens: the file `goldens.lock`, one per scene, as text that can be reviewed.
 package struct GoldenLock: Hashable, Sendable {
-  /// What drew them.
+  /// The program, libraries and fonts that drew the goldens.
   package var fingerprint: [String] = []
-  /// By the picture's path in the scene's goldens.
+  /// The entries by the pictures' paths in the folder of goldens.
   package var entries: [String: Entry] = [:]
 
   package init() {}
@@ -18,7 +18,7 @@ package struct GoldenLock: Hashable, Sendable {
     package var layers: String
     /// The hash of each frame's pixels; one for a still.
     package var frames: [String]
-    /// A sequence's rate, in frames a second; nil for a still.
+    /// The frames per second of a sequence; nil for a still.
     package var fps: Int?
 
     package init(size: PixelSize, file: String, layers: String, frames: [String], fps: Int?) {

@@ -1,4 +1,4 @@
-/// The small text that Git LFS leaves in the place of a file that was not fetched.
+/// The small text file by which Git LFS represents a file that was not fetched.
 package enum LFSPointer {
   package static func isPointer(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)

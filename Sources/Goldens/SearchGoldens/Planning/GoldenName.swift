@@ -1,19 +1,18 @@
 import SearchFrames
 import SearchGeometry
 
-/// What goldens are called that their scene gives no name.
+/// Names of goldens to which their scene gives no name: their times.
 ///
-/// Their time is their name: such names sort in time order, depend on nothing but the plan, and stay when others come
-/// and go. When an event moves, so do the names of the instants told by it; `VerifyRun.withMoves` tells them from new
-/// ones. A number by place in the plan would move with every still that is added before it.
+/// Such names sort in time order and do not change when other goldens are added. If an event moves, the names of instants
+/// relative to it change; `VerifyRun.withMoves` recognises them.
 package enum GoldenName {
-  /// Sorts in time order up to 100,000 s: "t00002.325000".
+  /// Returns a name that sorts in time order up to 100,000 s: "t00002.325000".
   package static func unnamed(_ instant: Instant) -> String {
     let text = DecimalText.fixed(instant.seconds, places: 6)
     return "t" + String(repeating: "0", count: max(12 - text.count, 0)) + text
   }
 
-  /// The time in seconds that is a name, rounded to a millionth; nil for a name that was given.
+  /// Returns the time of such a name in seconds, to the microsecond; nil for any other name.
   package static func time(of name: String) -> Double? {
     let digits = name.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
     guard name.first == "t", digits.count == 2, digits[0].utf8.count >= 5, digits[1].utf8.count == 6,
@@ -22,7 +21,7 @@ package enum GoldenName {
     return Double(name.dropFirst())
   }
 
-  /// The name of a picture's file: "dark/pill.png" → "pill".
+  /// Returns the name of a golden by the path of its picture: "dark/pill.png" gives "pill".
   package static func of(_ path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.hasSuffix(".png") ? String(file.dropLast(4)) : file

@@ -2,28 +2,26 @@ import SearchFrames
 import SearchStaging
 import SearchTypesetting
 
-/// Everything that scenes ask to be recorded: enumerated without drawing.
+/// All goldens that scenes ask for, enumerated without drawing.
 package struct GoldenPlan: Sendable {
-  /// In the order of scenes, variants, and in each stills by time and then sequences.
+  /// The goldens, ordered by scene and variant, then stills by time, then sequences.
   package var goldens: [PlannedGolden] = []
-  /// Scenes that were read, those without a golden of the filter included.
+  /// The scenes that were read, also those whose goldens the filter leaves out.
   package var scenes: [GoldenScene] = []
-  /// Scenes that are refused, in words; the others go on.
+  /// The errors of scenes that are left out.
   package var refusals: [GoldenError] = []
-  /// Whether a filter or a shard left some out.
-  package var isPartial = false
-  /// The scenes whose whole plan is known, and whose share it is here to look for what nobody asks for; each with all
-  /// the pictures' paths that it asks for.
-  package var whole: [GoldenScene: Set<String>] = [:]
-  /// The pictures that the scenes show.
+  /// The scenes that are checked for unexpected goldens, each with the paths of all pictures that it asks for.
+  ///
+  /// A scene is checked if its plan is complete, and in one shard only.
+  package var complete: [GoldenScene: Set<String>] = [:]
+  /// The artwork of the scenes.
   package private(set) var artwork = SceneArtwork()
 
   /// - Parameters:
-  ///   - paths: scene files, or folders to walk.
-  ///   - filter: a part of the scene's or the variant's name; nil takes all.
-  /// - Throws: for a path that is not there.
+  ///   - paths: scene files, and folders that are searched for scenes.
+  ///   - filter: a part of the name of a scene or a variant; nil takes all goldens.
+  /// - Throws: for a path that does not exist.
   package init(_ paths: [String], filter: String? = nil) throws(GoldenError) {
-    isPartial = filter != nil
     let named = Set(paths)
     for scene in try SceneSearch.scenes(at: paths) {
       do throws(GoldenError) {
@@ -33,25 +31,26 @@ package struct GoldenPlan: Sendable {
       }
     }
     guard filter == nil else { return }
-    for golden in goldens { whole[golden.scene, default: []].insert(golden.path) }
-    // A scene whose every variant is excepted asks for nothing.
-    for scene in scenes where whole[scene] == nil { whole[scene] = [] }
+    for golden in goldens { complete[golden.scene, default: []].insert(golden.path) }
+    // A scene may except all of its variants.
+    for scene in scenes where complete[scene] == nil { complete[scene] = [] }
   }
 
-  /// The part K of N: the costliest first, each to the shard that has least; the same everywhere.
-  package mutating func keepShard(_ shard: Int, of count: Int) {
+  /// Reduces the plan to one shard. The goldens are assigned in the order of their cost, each to the shard with the least
+  /// cost so far, so that every machine splits them in the same way.
+  package mutating func select(_ shard: Shard) {
+    let (part, count) = (shard.part, shard.count)
     guard count > 1 else { return }
     var loads = [Double](repeating: 0, count: count)
-    var kept: Set<Int> = []
+    var selected: Set<Int> = []
     let order = goldens.indices.sorted { (-goldens[$0].cost, $0) < (-goldens[$1].cost, $1) }
     for index in order {
       let least = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) } ?? 0
       loads[least] += goldens[index].cost
-      if least == shard - 1 { kept.insert(index) }
+      if least == part - 1 { selected.insert(index) }
     }
-    goldens = goldens.indices.filter(kept.contains).map { goldens[$0] }
-    for (index, scene) in scenes.enumerated() where index % count != shard - 1 { whole[scene] = nil }
-    isPartial = true
+    goldens = goldens.indices.filter(selected.contains).map { goldens[$0] }
+    for (index, scene) in scenes.enumerated() where index % count != part - 1 { complete[scene] = nil }
   }
 
   private mutating func add(_ scene: GoldenScene, filter: String?, isNamed: Bool) throws(GoldenError) {
@@ -67,7 +66,7 @@ package struct GoldenPlan: Sendable {
       return
     }
     let library = FontLibrary(folders: .inUse(by: read))
-    // All of a scene or nothing: of a half plan the rest would be taken for obsolete.
+    // An error drops the whole scene: with half of a plan the other goldens would count as obsolete.
     var planned: [PlannedGolden] = []
     var others: [Variant] = []
     for variant in try VariantPlan.variants(of: read, file: scene.file) {
@@ -83,8 +82,8 @@ package struct GoldenPlan: Sendable {
     self.goldens += planned
   }
 
-  /// Refuses a scene that ignores what none of its goldens has, of any variant.
-  /// - Parameter others: variants that a filter leaves out; they are planned only when it takes them.
+  /// Throws if a rule to ignore something matches nothing in any golden of any variant.
+  /// - Parameter others: the variants that a filter leaves out; they are planned only if the rule needs them.
   private static func checkIgnored(
     _ scene: GoldenScene, _ wanted: Goldens, planned: [PlannedGolden], others: [Variant], library: FontLibrary
   ) throws(GoldenError) {
@@ -99,22 +98,22 @@ package struct GoldenPlan: Sendable {
       path: scene.file, reason: "goldens.compare.ignore: \(IgnoredAreas.name(of: rule)) matches nothing in any golden")
   }
 
-  /// Refuses a scene whose goldens would be another scene's files.
+  /// Throws if a golden would be the file of another scene.
   private mutating func claim(_ planned: [PlannedGolden], of scene: GoldenScene) throws(GoldenError) {
     let folder = scene.absoluteFolder
     for path in [GoldenLock.fileName] + planned.map(\.path) {
       guard let other = owners[folder + "/" + path], other != scene.file else { continue }
       throw .unusable(
-        path: scene.file, reason: "its golden \(scene.folder)/\(path) would be that of \(other) too; rename one of them"
+        path: scene.file, reason: "its golden \(scene.folder)/\(path) is also a golden of \(other); rename one of them"
       )
     }
     for path in [GoldenLock.fileName] + planned.map(\.path) { owners[folder + "/" + path] = scene.file }
   }
 
-  /// Scene files by the goldens that are theirs.
+  /// The scene files by the paths of their goldens.
   private var owners: [String: String] = [:]
 
-  /// Whether a path in a scene's goldens is another scene's golden.
+  /// Returns true if a path in the goldens of a scene is a golden of another scene.
   func isOther(_ path: String, than scene: GoldenScene) -> Bool {
     owners[scene.absoluteFolder + "/" + path].map { $0 != scene.file } ?? false
   }
@@ -136,7 +135,7 @@ package struct GoldenPlan: Sendable {
       drawing = .of(variant, renderer)
       for still in wanted.at {
         let instant = try renderer.instant(of: still.at)
-        // One instant told twice, as "settled" and in seconds, is one picture.
+        // Two names of one instant, as "settled" and "2s", are one picture.
         if still.name == nil, !unnamedInstants.insert(instant).inserted { continue }
         stills.append((still.name.map(Slug.of) ?? GoldenName.unnamed(instant), instant))
       }
@@ -158,14 +157,14 @@ package struct GoldenPlan: Sendable {
       } + sequences
     var seen: Set<String> = []
     for golden in planned where !seen.insert(golden.name).inserted {
-      throw .unusable(path: scene.file, reason: "goldens: two of them would both be called \(golden.name)")
+      throw .unusable(path: scene.file, reason: "goldens: two of them have the name \(golden.name); rename one")
     }
     return planned
   }
 }
 
 extension RenderingError {
-  /// The error as a sentence that names the scene's file.
+  /// The error as text that names the scene's file.
   package func words(file: String, variant: String = "") -> String {
     let place = variant.isEmpty ? file : "\(file) (\(variant))"
     switch self {

@@ -1,21 +1,20 @@
 import SearchFrames
 
-/// Goldens of one variant in the plan's order, which one thread draws one upon the other.
+/// Goldens of one variant that one thread draws one after another, each on the picture of the one before.
 package struct GoldenRun: Sendable {
   package var goldens: [PlannedGolden]
 
-  /// A run's first picture differs by more from the one before than its others do: shorter runs would draw more than
-  /// they even the work out.†
+  /// Runs shorter than this redraw more than they gain in load balance: the first picture of a run is drawn whole.†
   static let shortest = 4
 
-  /// All goldens, in their order: long runs first and ever shorter ones, so that the threads are done at one time.
+  /// Splits goldens into runs in their order, long runs first, so that all threads end at about the same time.
   package static func runs(of goldens: [PlannedGolden], jobs: Int) -> [GoldenRun] {
     var left = goldens.reduce(0) { $0 + $1.cost }
     var runs: [GoldenRun] = []
     var (cost, most) = (0.0, 0.0)
     for golden in goldens {
       let isLong = cost >= most && runs.last.map { $0.goldens.count >= shortest } ?? true
-      if isLong || runs.last?.goldens.last?.isOfOnePicture(with: golden) != true {
+      if isLong || runs.last?.goldens.last?.hasVariant(of: golden) != true {
         runs.append(GoldenRun(goldens: []))
         (cost, most) = (0, left / Double(2 * max(jobs, 1)))
       }
@@ -26,24 +25,24 @@ package struct GoldenRun: Sendable {
     return runs
   }
 
-  /// What `body` makes of each golden, over several threads, in the order of the goldens.
-  /// - Parameter body: is given what the run's pictures are shown by.
+  /// Maps goldens on several threads and returns the results in the order of the goldens.
+  /// - Parameter body: receives the picture on which the run draws.
   static func map<Output: Sendable>(
     _ goldens: [PlannedGolden], jobs: Int, repaints: FrameRenderer.Repaints = .changes,
     _ body: @Sendable (PlannedGolden, inout FrameRenderer) -> Output
   ) -> [Output] {
-    Parallel.map(runs(of: goldens, jobs: jobs), jobs: jobs, keeping: { Shown?.none }) { run, shown -> [Output] in
+    Parallel.map(runs(of: goldens, jobs: jobs), jobs: jobs, state: { RunPicture?.none }) { run, last -> [Output] in
       guard let first = run.goldens.first else { return [] }
-      // A thread's next run goes on where its last one ended, if it is of the same variant.
-      let known = shown.flatMap { $0.golden.isOfOnePicture(with: first) ? $0 : nil }
-      let own = known ?? Shown(first, repaints)
-      shown = own
-      return run.goldens.map { body($0, &own.picture) }
+      // A run continues on the picture of the thread's last run if both have the same variant.
+      let known = last.flatMap { $0.golden.hasVariant(of: first) ? $0 : nil }
+      let current = known ?? RunPicture(first, repaints)
+      last = current
+      return run.goldens.map { body($0, &current.picture) }
     }.flatMap { $0 }
   }
 
-  /// What a thread shows the pictures of a variant by.
-  private final class Shown {
+  /// The picture on which a thread draws the goldens of a variant.
+  private final class RunPicture {
     let golden: PlannedGolden
     var picture: FrameRenderer
 

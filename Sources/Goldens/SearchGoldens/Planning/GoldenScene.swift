@@ -1,23 +1,22 @@
 import Foundation
 import SearchGeometry
 
-/// A scene file and where its goldens lie.
+/// A scene file and the folder of its goldens.
 package struct GoldenScene: Hashable, Sendable {
-  /// The scene file.
+  /// The path of the scene file.
   package var file: String
-  /// The folder of its goldens: its own folder for `X/scene.yaml`, else `x.goldens` beside it.
+  /// The folder of the goldens: `X` for `X/scene.yaml`, `x.goldens` for any other `x.yaml`.
   package var folder: String
-  /// What results call it: its path below what was asked for.
+  /// The name in results: the path below the folder that was named, without suffix.
   package var name: String
 
-  /// A file whose goldens lie where it is said, under a name that is said.
   package init(file: String, folder: String, name: String) {
     self.file = file
     self.folder = folder
     self.name = name
   }
 
-  /// - Parameter root: the folder that was asked for, of which names leave out the path; nil for a file.
+  /// - Parameter root: the folder that was named, which names leave out; nil if the file itself was named.
   init(file: String, below root: String?) {
     self.file = file
     let path = file as NSString
@@ -32,18 +31,18 @@ package struct GoldenScene: Hashable, Sendable {
       name = last
       return
     }
-    // Files that are walked from "." bear no "./".
+    // Paths of files below "." do not begin with "./".
     let prefix = root == "." ? "" : root.hasSuffix("/") ? root : root + "/"
     name = whole.hasPrefix(prefix) && whole.count > prefix.count ? String(whole.dropFirst(prefix.count)) : last
   }
 
-  /// The scene file's path from the root, without "." and "..".
+  /// The absolute path of the scene file, without "." and "..".
   var absoluteFile: String { Self.absolute(file) }
 
-  /// The folder of its goldens from the root.
+  /// The absolute path of the folder of goldens.
   var absoluteFolder: String { Self.absolute(folder) }
 
-  /// The last parts of the path by which the scene is known, as many as are asked for: "Music/Tags".
+  /// Returns a name of the last `parts` components of the path: "Music/Tags".
   func name(parts: Int) -> String {
     let file = absoluteFile as NSString
     let stem = (file.lastPathComponent as NSString).deletingPathExtension

@@ -5,7 +5,7 @@ import SearchGeometry
 package struct PlannedGolden: Sendable {
   package var scene: GoldenScene
   private let drawing: Drawing
-  /// The golden's name, which its files bear.
+  /// The name of the golden and of its files.
   package var name: String
   package var kind: Kind
 
@@ -15,8 +15,8 @@ package struct PlannedGolden: Sendable {
     case sequence(from: Instant, to: Instant, fps: Int)
   }
 
-  /// A variant and what draws it, at one place in memory for all its goldens: together they are as large as the rest
-  /// of a golden thirty times over, and a plan may hold many thousand.
+  /// A variant and its renderer. The case is indirect so that all goldens of a variant share them: they are thirty times
+  /// as large as the rest of a golden, and a plan may have thousands.
   package indirect enum Drawing: Sendable {
     case of(Variant, SceneRenderer)
   }
@@ -44,13 +44,13 @@ package struct PlannedGolden: Sendable {
     }
   }
 
-  /// The picture's path in the scene's goldens, "light-iphone-15-pro/mid-fade.png".
+  /// The path of the picture in the folder of goldens, "light-iphone-15-pro/mid-fade.png".
   package var path: String { (variant.folder.isEmpty ? "" : variant.folder + "/") + name + ".png" }
 
-  /// The layer tree's path beside it.
+  /// The path of the layer tree.
   package var layersPath: String { (variant.folder.isEmpty ? "" : variant.folder + "/") + name + ".layers.txt" }
 
-  /// The instants of its frames.
+  /// The instants of the frames.
   package var instants: [Instant] {
     switch kind {
     case .still(let instant): return [instant]
@@ -61,19 +61,20 @@ package struct PlannedGolden: Sendable {
   /// Device pixels per point.
   package var scale: Double { renderer.scene.goldens?.scale ?? 1 }
 
-  /// What shows its frames one after another, and those of the variant's other goldens.
-  /// - Parameter size: of a larger picture that they stand in, at the top left.
+  /// Returns a picture that shows the frames of this golden, and of the variant's other goldens, one after another.
+  /// - Parameter size: the size of a larger picture whose top left corner the frames fill.
   package func picture(size: PixelSize? = nil, repaints: FrameRenderer.Repaints = .changes) -> FrameRenderer {
     FrameRenderer(renderer, scale: scale, size: size, repaints: repaints)
   }
 
-  /// Whether what shows the frames of one can show those of the other.
-  func isOfOnePicture(with other: PlannedGolden) -> Bool {
+  /// Returns true for a golden of the same scene and variant.
+  func hasVariant(of other: PlannedGolden) -> Bool {
     scene == other.scene && variant.folder == other.variant.folder
   }
 
-  /// Bytes above which recording it warns: the scene's choice, or †100 KiB for a still and 1 MiB for a sequence at
-  /// scale 1, more by the square of the scale; pictures above them swell a repository.
+  /// The size in bytes above which record warns, because large pictures swell a repository.
+  ///
+  /// The scene decides. The default is 100 KiB for a still and 1 MiB for a sequence, times the square of the scale.†
   package var maximumSize: Int {
     let goldens = renderer.scene.goldens
     if let chosen = goldens?.maximumSize { return chosen }
@@ -82,7 +83,7 @@ package struct PlannedGolden: Sendable {
     return Int(Double(base) * scale * scale)
   }
 
-  /// The pixels drawn, for sharing work out.
+  /// The number of drawn pixels, by which the work is split.
   var cost: Double {
     let size = renderer.scene.device
     let frames: Double

@@ -1,9 +1,9 @@
 import Foundation
 import SearchFrames
 
-/// The pictures that scenes show: PNG files that may lie among goldens and are none.
+/// The picture files that scenes show, which may be in the folder of their goldens.
 package struct SceneArtwork: Sendable {
-  /// Paths from the root, without "." and "..".
+  /// Absolute paths, without "." and "..".
   private var paths: Set<String> = []
 
   package init() {}
@@ -15,10 +15,10 @@ package struct SceneArtwork: Sendable {
     }
   }
 
-  /// Whether a scene shows a file.
+  /// Returns true if a scene shows a file.
   package func contains(_ file: String) -> Bool { paths.contains(GoldenScene.absolute(file)) }
 
-  /// Adds what all scenes of a folder show, as far as they can be read.
+  /// Adds the pictures of all scenes in a folder that can be read.
   package mutating func addScenes(in folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where ["yaml", "yml", "json"].contains((name as NSString).pathExtension.lowercased()) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Finds the scenes that paths mean.
+/// Finds scene files.
 package enum SceneSearch {
-  /// The scenes of files and, walked, of folders, in the order of their paths; each once.
+  /// Returns the scenes at paths of files and folders, in the order of the paths and each once.
   ///
-  /// A file that is named is taken as it is; in folders, files that end in yaml, yml or json and speak of goldens or
-  /// extend another file.
-  /// - Throws: for a path that is not there.
+  /// A file that is named is always a scene. In folders, YAML and JSON files are scenes if they have goldens or extend
+  /// another file.
+  /// - Throws: for a path that does not exist.
   package static func scenes(at paths: [String]) throws(GoldenError) -> [GoldenScene] {
     var found: [GoldenScene] = []
     var seen: Set<String> = []
@@ -25,7 +25,7 @@ package enum SceneSearch {
     return named(found)
   }
 
-  /// Scenes that would have one name bear as much of their paths as tells them apart.
+  /// Gives scenes with equal names longer names, until the names differ.
   private static func named(_ scenes: [GoldenScene]) -> [GoldenScene] {
     var scenes = scenes
     var parts = 1
@@ -35,7 +35,7 @@ package enum SceneSearch {
       if alike.isEmpty { return scenes }
       parts += 1
       for index in alike { scenes[index].name = scenes[index].name(parts: parts) }
-      // Two endings of one name: the plan refuses them.
+      // Files that differ in their suffix only share a folder of goldens; the plan refuses them.
       if parts > 1024 { return scenes }
     }
   }
@@ -56,7 +56,7 @@ package enum SceneSearch {
     return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// A look at the text, so that other people's YAML in the same folders is let be.
+  /// Looks at the text of a file, so that YAML files of other programs are left out.
   private static func mayHaveGoldens(_ file: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: file), data.count <= 1 << 20 else { return false }
     let text = String(decoding: data, as: UTF8.self)

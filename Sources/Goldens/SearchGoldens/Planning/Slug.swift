@@ -1,6 +1,7 @@
-/// Names as files have them.
+/// Names of files and folders.
 package enum Slug {
-  /// Lower-case letters, digits and single hyphens; letters of other scripts stay. Nothing left gives "_".
+  /// Returns a text in lower case with letters of any script, digits, "_", "." and single hyphens only; "_" for a text
+  /// without them.
   package static func of(_ text: String) -> String {
     var slug = ""
     for character in text.lowercased() {

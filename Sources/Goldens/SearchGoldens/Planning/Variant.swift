@@ -1,11 +1,11 @@
 import SearchFrames
 import SearchGeometry
 
-/// One combination of the values that a scene's goldens are multiplied by.
+/// One combination of the values in a scene's `goldens.variants`.
 package struct Variant: Hashable, Sendable {
-  /// The folder of its goldens: its values, slugged; empty without axes.
+  /// The folder of its goldens: the slugs of its values; empty without variants.
   package var folder: String
-  /// The scene in this variant.
+  /// The scene with these values.
   package var scene: SearchScene
 
   package init(folder: String, scene: SearchScene) {
@@ -14,7 +14,7 @@ package struct Variant: Hashable, Sendable {
   }
 }
 
-/// One axis of variants: what each value is called and how it changes the scene.
+/// One axis of variants: the slug of each value, and how the value changes the scene.
 struct VariantAxis {
   struct Value {
     var slug: String
@@ -24,7 +24,7 @@ struct VariantAxis {
 
   var values: [Value]
 
-  /// The axes that have values, in the order of the scene file's keys.
+  /// Returns the axes that have values, in the order of the keys of a scene file.
   static func axes(of variants: Variants) -> [VariantAxis] {
     var axes: [VariantAxis] = []
     func add<T: Equatable & Sendable>(

@@ -1,8 +1,8 @@
 import SearchFrames
 
-/// The variants of a scene: the product of its axes, or few enough that every pair of values meets.
+/// The variants of a scene: all combinations of values, or a selection with every pair of values.
 package enum VariantPlan {
-  /// - Throws: where two variants would have one folder.
+  /// - Throws: if two variants have the same folder, or if there are too many.
   package static func variants(of scene: SearchScene, file: String) throws(GoldenError) -> [Variant] {
     guard let variants = scene.goldens?.variants else { return [Variant(folder: "", scene: scene)] }
     let axes = VariantAxis.axes(of: variants)
@@ -23,30 +23,31 @@ package enum VariantPlan {
       for value in values { value.apply(&changed) }
       let folder = values.map(\.slug).joined(separator: "-")
       guard seen.insert(folder).inserted else {
-        throw .unusable(path: file, reason: "goldens.variants: two variants would both be in the folder \(folder)")
+        throw .unusable(
+          path: file, reason: "goldens.variants: two variants have the folder \(folder); change one of them")
       }
       result.append(Variant(folder: folder, scene: changed))
     }
     return result
   }
 
-  /// †A scene of more would be recorded for days.
+  /// The most combinations of a scene: recording more takes days.†
   private static let mostCombinations = 20_000
 
-  /// All combinations of indices, the last axis turning fastest.
+  /// Returns all combinations of indices; the last index changes fastest.
   static func product(of counts: [Int]) -> [[Int]] {
     counts.reduce([[]]) { combinations, count in
       combinations.flatMap { combination in (0..<count).map { combination + [$0] } }
     }
   }
 
-  /// An entry leaves out what agrees with every value that it names.
+  /// Returns true if a combination has all values that an exception names.
   private static func isExcepted(_ combination: [Int], axes: [VariantAxis], by entry: Variants.Exception) -> Bool {
     let agreements = zip(axes, combination).compactMap { axis, index in axis.values[index].isNamed(entry) }
     return !agreements.isEmpty && agreements.allSatisfy { $0 }
   }
 
-  /// Combinations, greedily chosen in order, such that every pair of values that occurs in any occurs in one of them.
+  /// Returns combinations with every pair of values that occurs in any combination, chosen greedily in order.
   static func pairwise(_ combinations: [[Int]]) -> [[Int]] {
     struct Pair: Hashable {
       var axis: Int

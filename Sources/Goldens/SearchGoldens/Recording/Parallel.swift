@@ -1,34 +1,34 @@
 import Foundation
 
-/// Work spread over threads, its results in the order of what it was given.
+/// Runs work on several threads and returns the results in the order of the input.
 package enum Parallel {
-  /// - Parameter jobs: threads, at least 1; each takes the next element when it is done with one.
+  /// - Parameter jobs: the number of threads; each takes the next element when it has finished one.
   package static func map<Element: Sendable, Output: Sendable>(
     _ elements: [Element], jobs: Int, _ body: @Sendable (Element) -> Output
   ) -> [Output] {
-    map(elements, jobs: jobs, keeping: {}) { (element, _) in body(element) }
+    map(elements, jobs: jobs, state: {}) { (element, _) in body(element) }
   }
 
-  /// The same, of work for which each thread keeps something.
-  /// - Parameter start: what a thread has at first.
-  static func map<Element: Sendable, Output: Sendable, Kept>(
-    _ elements: [Element], jobs: Int, keeping start: @Sendable () -> Kept,
-    _ body: @Sendable (Element, inout Kept) -> Output
+  /// Maps with a value that each thread passes from one element to the next.
+  /// - Parameter start: makes the value of a thread.
+  static func map<Element: Sendable, Output: Sendable, State>(
+    _ elements: [Element], jobs: Int, state start: @Sendable () -> State,
+    _ body: @Sendable (Element, inout State) -> Output
   ) -> [Output] {
     let count = min(max(jobs, 1), elements.count)
     guard count > 1 else {
-      var kept = start()
-      return elements.map { body($0, &kept) }
+      var state = start()
+      return elements.map { body($0, &state) }
     }
-    let state = Shared<Output>(count: elements.count)
+    let shared = Shared<Output>(count: elements.count)
     DispatchQueue.concurrentPerform(iterations: count) { _ in
-      var kept = start()
-      while let index = state.next() { state.set(body(elements[index], &kept), at: index) }
+      var state = start()
+      while let index = shared.next() { shared.set(body(elements[index], &state), at: index) }
     }
-    return state.all
+    return shared.all
   }
 
-  /// What the threads share, behind one lock.
+  /// The next index and the results, protected by a lock.
   private final class Shared<Output: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var taken = 0

@@ -3,27 +3,28 @@ import SearchEncoding
 import SearchFrames
 import SearchLayers
 
-/// Writes goldens: what is missing or differs, whole files or none.
+/// Draws goldens, and writes those that are missing or differ.
 package struct Recorder: Sendable {
   package var mode: Mode
-  /// Threads that draw.
+  /// The number of threads that draw.
   package var jobs: Int
 
   package enum Mode: Hashable, Sendable {
-    /// What is missing or does not pass.
+    /// Writes goldens that are missing or do not pass.
     case changed
+    /// Writes missing goldens only.
     case missing
-    /// Everything whose bytes would be others.
+    /// Writes every golden whose bytes differ.
     case all
   }
 
-  /// What became of one golden.
+  /// The result for one golden.
   package struct Outcome: Hashable, Sendable {
     package var golden: String
     package var change: Change
-    /// The picture's size in bytes, where it was written.
+    /// The size of the picture in bytes; nil if it was not written.
     package var bytes: Int?
-    /// The size in bytes that it should not exceed.
+    /// The size in bytes above which the user is warned.
     package var maximumSize: Int?
 
     package enum Change: String, Hashable, Sendable {
@@ -36,8 +37,8 @@ package struct Recorder: Sendable {
     self.jobs = jobs
   }
 
-  /// Records a plan, scene by scene; a scene that fails is told and the others go on.
-  /// - Parameter prunes: removes goldens that no scene of the plan asks for.
+  /// Records a plan scene by scene; an error in one scene does not stop the others.
+  /// - Parameter prunes: true removes goldens that no scene asks for.
   package func record(
     _ plan: GoldenPlan, prunes: Bool = false, progress: @Sendable (Outcome) -> Void = { _ in }
   ) -> (outcomes: [Outcome], errors: [GoldenError]) {
@@ -46,7 +47,7 @@ package struct Recorder: Sendable {
     for scene in plan.scenes {
       let goldens = plan.goldens.filter { $0.scene == scene }
       do throws(GoldenError) {
-        let wanted = plan.whole[scene]
+        let wanted = plan.complete[scene]
         let recorded = try record(scene, goldens: goldens, wanted: wanted, prunes: prunes, progress: progress)
         outcomes += recorded.outcomes
         errors += recorded.errors
@@ -66,7 +67,7 @@ package struct Recorder: Sendable {
     do throws(GoldenError) {
       known = try GoldenLock.read(in: scene.folder)
     } catch {
-      // A part of the plan cannot make up for what a broken lock said of the rest.
+      // A partial plan would drop the entries of the other goldens.
       guard wanted != nil, GoldenLock.isReplaceable(in: scene.folder) else { throw error }
       known = nil
     }
@@ -77,7 +78,7 @@ package struct Recorder: Sendable {
     var failures: [GoldenError] = []
     let results = GoldenRun.map(goldens, jobs: jobs) { golden, picture in
       do throws(GoldenError) {
-        return Result<Written, GoldenError>.success(try write(golden, upon: &picture, into: folder, lock: before))
+        return Result<Written, GoldenError>.success(try write(golden, on: &picture, into: folder, lock: before))
       } catch {
         picture = golden.picture()
         return .failure(error)
@@ -121,13 +122,13 @@ package struct Recorder: Sendable {
     var bytes: Int?
   }
 
-  /// Draws one golden and writes it where it has to be.
+  /// Draws one golden, and writes its files if the mode asks for it.
   private func write(
-    _ golden: PlannedGolden, upon picture: inout FrameRenderer, into folder: RootFolder, lock: GoldenLock
+    _ golden: PlannedGolden, on picture: inout FrameRenderer, into folder: RootFolder, lock: GoldenLock
   ) throws(GoldenError) -> Written {
     let drawn: DrawnGolden
     do throws(RenderingError) {
-      drawn = try DrawnGolden(golden, upon: &picture)
+      drawn = try DrawnGolden(golden, on: &picture)
     } catch {
       throw .scene(error.words(file: golden.scene.file, variant: golden.variant.folder))
     }
@@ -148,17 +149,17 @@ package struct Recorder: Sendable {
     if bytes != nil, !folder.exists(golden.layersPath), !folder.isGolden(golden.path, lock: lock), old == nil {
       throw .unusable(
         path: golden.scene.folder + "/" + golden.path,
-        reason: "is a picture that is no golden: name the golden otherwise, or move the picture away")
+        reason: "is a picture, but not a golden; rename the golden, or move the picture away")
     }
     let file: [UInt8]
     do throws(RenderingError) {
-      file = try drawn.file(upon: &picture)
+      file = try drawn.file(on: &picture)
     } catch {
       throw .scene(error.words(file: golden.scene.file, variant: golden.variant.folder))
     }
     let entry = drawn.entry(file: file)
     let isSame = entry == old && isWhole
-    // The tree first: by it the picture is known for a golden, also when the process ends between the two.
+    // The layer tree comes first: it marks the picture as a golden, even if the process is killed in between.
     let layers = Array(drawn.layers.utf8)
     if folder.bytes(golden.layersPath) != layers { try folder.write(layers, to: golden.layersPath) }
     if bytes != file { try folder.write(file, to: golden.path) }
@@ -172,7 +173,7 @@ package struct Recorder: Sendable {
     Verifier.judge(drawn, in: folder, lock: lock).verdict.passes
   }
 
-  /// What lies there and nobody asks for: told, or removed.
+  /// Lists the goldens that no scene asks for, and removes them if `prunes` is true.
   private func settleObsolete(
     _ folder: RootFolder, wanted: Set<String>, lock: inout GoldenLock, prunes: Bool
   ) throws(GoldenError) -> [Outcome] {
@@ -188,7 +189,8 @@ package struct Recorder: Sendable {
     return outcomes
   }
 
-  /// What draws a scene's goldens; with a partial plan the fonts of the others stay named.
+  /// Returns the fingerprint of what draws a scene's goldens.
+  /// - Parameter old: the fingerprint whose fonts stay, because other goldens use them.
   package static func fingerprint(of goldens: [PlannedGolden], keeping old: [String]) -> [String] {
     Fingerprint.lines(Fingerprint.lines(drawing: goldens), keepingFontsOf: old)
   }

@@ -1,40 +1,40 @@
 import SearchLayers
 
-/// What a verify found out about one golden: a still or a sequence.
+/// The result of verifying one golden, a still or a sequence.
 package struct GoldenResult: Hashable, Sendable {
-  /// The scene, as its path below the folder that was verified: "AppleMusicTags".
+  /// The name of the scene: its path below the verified folder, "AppleMusicTags".
   package var scene: String
-  /// The variant's folder: "light-iphone-15-pro"; empty without variants.
+  /// The folder of the variant, "light-iphone-15-pro"; empty without variants.
   package var variant: String
-  /// The golden's name: "mid-fade", "t00002.325000", "pill".
+  /// The name of the golden: "mid-fade", "t00002.325000", "pill".
   package var name: String
   package var kind: Kind
   package var verdict: Verdict
-  /// In seconds: the still's instant, or that of a sequence's first bad frame, else its first.
+  /// In seconds: the instant of the still, or of the first bad frame of a sequence, or of its first frame.
   package var time: Double
-  /// Layer values that changed, at that instant.
+  /// The layer values that changed, at that instant.
   package var layers: [LayerDifference]
-  /// A sequence's bad frames.
+  /// The bad frames of a sequence.
   package var badFrames: [BadFrame]
-  /// How many frames were compared: 1 for a still.
+  /// The number of compared frames: 1 for a still.
   package var frames: Int
-  /// Paths of the golden, of what is drawn now, and of the difference; below the goldens' root and the report folder.
+  /// The path of the golden, and in the report the paths of the picture that is drawn now and of the difference.
   package var golden: String
   package var pending: String?
   package var difference: String?
-  /// The hash of what is drawn where a still is missing, and of what is recorded where it is unexpected.
+  /// The pixel hash of a still: of the drawn picture if the golden is missing, of the golden if it is unexpected.
   package var pixels: String?
-  /// What a missing golden was, or an unexpected one is now.
+  /// The other name of a renamed golden: the old one of a missing golden, the new one of an unexpected golden.
   package var moved: Move?
-  /// Whether it is a picture among goldens that no record wrote and no scene shows; it is unexpected.
+  /// True for an unexpected picture that is no golden and that no scene shows.
   package var isOrphan: Bool
 
-  /// The other one of a missing golden and an unexpected one that belong together.
+  /// The other golden of a renamed pair.
   package struct Move: Hashable, Sendable, Codable {
     package var name: String
-    /// In seconds; nil for what was recorded under a name that is no time.
+    /// In seconds; nil if the old name is not a time.
     package var time: Double?
-    /// Whether both have the same pixels.
+    /// True if both have the same pixels.
     package var isEqual: Bool
 
     private enum CodingKeys: String, CodingKey {
@@ -53,12 +53,12 @@ package struct GoldenResult: Hashable, Sendable {
     case still, sequence
   }
 
-  /// A frame of a sequence that is not as it was.
+  /// A frame of a sequence that differs.
   package struct BadFrame: Hashable, Sendable, Codable {
     package var index: Int
     /// In seconds.
     package var time: Double
-    /// Nil where the frame is missing or new.
+    /// Nil if only one of the two sequences has the frame.
     package var figures: PixelFigures?
 
     package init(index: Int, time: Double, figures: PixelFigures?) {

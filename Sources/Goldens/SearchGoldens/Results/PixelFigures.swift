@@ -1,35 +1,35 @@
-/// What a comparison counted, the rule that decided, and what would have passed.
+/// The counts of a comparison, the rule that decided, and a setting that would pass.
 package struct PixelFigures: Hashable, Sendable, Codable {
-  /// Pixels compared: all but those ignored.
+  /// Compared pixels: all pixels except ignored ones.
   package private(set) var compared: Int
-  /// Pixels further apart than the threshold, anti-aliased ones left out where they are ignored.
+  /// Pixels further apart than the threshold, without anti-aliased pixels if those are ignored.
   package private(set) var different: Int
   /// The share of compared pixels that differ, 0…1.
   package private(set) var ratio: Double
-  /// Pixels that are not equal to the byte, whatever they count for.
+  /// Pixels with different bytes, whether or not they count as different.
   package var unequal: Int
-  /// Pixels recognised as anti-aliasing, and left out for it.
+  /// Pixels that were recognised as anti-aliasing and ignored.
   package var antialiased: Int
-  /// Pixels left out by rules.
+  /// Pixels in ignored areas.
   package var ignored: Int
-  /// The largest colour distance of a different pixel, or of an unequal one where none is different, in the metric that
-  /// was used: in OKLab black to white is 1 and a few pairs of colours are further apart; in YIQ none is beyond 1.
+  /// The largest colour distance of a different pixel, or of an unequal pixel if none is different.
+  ///
+  /// In OKLab black to white is 1 and a few pairs of colours are further apart; in YIQ the maximum is 1.
   package var distance: Double
-  /// The largest difference of such a pixel's channel, 0…255.
+  /// The largest difference in a channel of such a pixel, 0…255.
   package var channel: Int
-  /// The most different pixels in any window of the rules' size; nil where the rules have no density.
+  /// The most different pixels in any window of the rules' density; nil if the rules have none.
   package var density: Int?
-  /// All such pixels, in device pixels.
+  /// The bounds of all such pixels.
   package var bounds: PixelBox?
-  /// Where such pixels lie together, the largest first, at most 16.
+  /// The bounds of groups of such pixels, the largest first, at most 16.
   package var clusters: [PixelBox]
-  /// The first rule that did not hold: "threshold", "pixels", "ratio", "density", or "preset" for what a preset asks for
-  /// beside them; nil when all did.
+  /// The first rule that did not hold: "threshold", "pixels", "ratio", "density" or "preset"; nil if all rules held.
   package var decidedBy: String?
-  /// What that rule found and what it allows, in words; nil when all held.
+  /// The value that this rule found and the value that it allows, in words; nil if all rules held.
   package var decision: String?
-  /// The smallest setting that would pass, as a scene writes it: "{pixels: 12}"; nil when it passes. Its keys come in
-  /// place of those that the scene has, the others stay.
+  /// The smallest setting that would pass, as a scene writes it: "{pixels: 12}"; nil if the comparison passes. Its keys
+  /// replace those of the scene.
   package var wouldPass: String?
 
   package init(
@@ -54,7 +54,7 @@ package struct PixelFigures: Hashable, Sendable, Codable {
   }
 }
 
-/// A rectangle of whole device pixels, from the picture's top left.
+/// A rectangle in device pixels, relative to the top left of the picture.
 package struct PixelBox: Hashable, Sendable, Codable {
   package var x: Int
   package var y: Int

@@ -1,22 +1,22 @@
 import SearchGeometry
 
-/// What the comparison of one golden came to.
+/// The outcome of comparing one golden.
 package enum Verdict: Hashable, Sendable {
   /// The same pixels and the same layer tree.
   case matched
-  /// Other pixels, but within every budget that the scene asks for.
+  /// The pixels differ within every budget of the scene.
   case withinBudget(PixelFigures)
-  /// Other pixels or another layer tree. The figures are nil where the pixels are equal.
+  /// The pixels or the layer tree differ. The figures are nil if the pixels are equal.
   case different(PixelFigures?)
   case sizeDiffers(expected: PixelSize, actual: PixelSize)
   /// No golden has been recorded.
   case missing
-  /// A golden lies there that no scene asks for.
+  /// No scene asks for this golden.
   case unexpected
-  /// The golden cannot be compared: why, in words. Never a pass.
+  /// The golden cannot be compared, with the reason in words.
   case unreadable(String)
 
-  /// Whether a verify succeeds with it.
+  /// True for a result with which verify succeeds.
   package var passes: Bool {
     switch self {
     case .matched, .withinBudget: true
@@ -24,7 +24,7 @@ package enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// The word of machine-readable results.
+  /// The name in machine-readable results.
   package var status: String {
     switch self {
     case .matched: "matched"

@@ -1,13 +1,13 @@
 extension VerifyRun {
-  /// The run with goldens that moved known as such: a missing still and an unexpected one of the same scene and variant
-  /// that have the same pixels, or the same place among the stills that are called by their times.
+  /// The run with renamed goldens marked: pairs of a missing and an unexpected still in one scene and variant.
   ///
-  /// It depends on the results alone, so that shards joined tell what the whole does.
+  /// The two have the same pixels, or the same position among the stills whose names are times. Only the results decide,
+  /// so that joined shards come to the same pairs.
   package var withMoves: VerifyRun {
     var run = self
     for index in run.results.indices { run.results[index].moved = nil }
     let stills = run.results.indices.filter { run.results[$0].kind == .still && !run.results[$0].isOrphan }
-    let variants = Dictionary(grouping: stills) { Place(scene: results[$0].scene, variant: results[$0].variant) }
+    let variants = Dictionary(grouping: stills) { VariantKey(scene: results[$0].scene, variant: results[$0].variant) }
     for indices in variants.values {
       var missing = indices.filter { results[$0].verdict == .missing }
       var unexpected = indices.filter { results[$0].verdict == .unexpected }
@@ -30,7 +30,7 @@ extension VerifyRun {
     return run
   }
 
-  /// The pictures, with what a missing golden was as its expected one.
+  /// The pictures, in which a renamed golden has the picture of the old name as the expected one.
   package func withMoves(_ pictures: [GoldenResult.Key: ReportPictures]) -> [GoldenResult.Key: ReportPictures] {
     var all = pictures
     for result in results where result.verdict == .missing {
@@ -40,13 +40,13 @@ extension VerifyRun {
     return all
   }
 
-  private struct Place: Hashable {
+  private struct VariantKey: Hashable {
     var scene: String
     var variant: String
   }
 
-  /// How many stills called by their times come before one: for what is missing among those that the scene asks for,
-  /// for what is unexpected among those that are recorded.
+  /// Returns the positions of stills whose names are times: of missing ones among the planned stills, of unexpected ones
+  /// among the recorded stills.
   private func places(_ indices: [Int]) -> [Int: Int] {
     let timed = indices.filter { GoldenName.time(of: results[$0].name) != nil }.sorted {
       results[$0].name < results[$1].name

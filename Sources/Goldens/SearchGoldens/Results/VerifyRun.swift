@@ -1,16 +1,14 @@
-/// All that one verify found, or several shards of it joined.
+/// The results of one verify, or of its shards joined.
 package struct VerifyRun: Hashable, Sendable {
-  /// By scene and variant.
+  /// The results, ordered by scene and variant.
   package var results: [GoldenResult]
-  /// What draws differs from what drew the goldens: "cairo 1.16.0 → 1.18.0"; empty when it is the same.
+  /// The changes of the fingerprint since the goldens were recorded: "cairo 1.16.0 → 1.18.0".
   package var environment: [String]
-  /// Which part of the work it is; nil for all of it.
+  /// The shard that was verified; nil for all of the work.
   package var shard: Shard?
-
-  /// Parts of the work whose results were not there when the others were joined.
+  /// Shards whose reports were missing when the others were joined.
   package var absentShards: [Shard]
-
-  /// Why scenes could not be verified at all, in words.
+  /// The reasons why scenes could not be verified at all.
   package var errors: [String]
 
   package init(
@@ -24,7 +22,7 @@ package struct VerifyRun: Hashable, Sendable {
     self.errors = errors
   }
 
-  /// In an order that shards joined have too: by scene and variant, stills by time, then sequences.
+  /// The run in an order that does not depend on shards: by scene and variant, stills by time, then sequences.
   package var sorted: VerifyRun {
     let ordered = results.sorted {
       ($0.scene, $0.variant, $0.kind == .still ? 0 : 1, $0.kind == .still ? $0.time : 0, $0.name)

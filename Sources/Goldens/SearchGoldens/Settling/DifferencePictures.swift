@@ -3,15 +3,15 @@ import SearchFrames
 import SearchGeometry
 import SearchLayers
 
-/// The pictures of what differs: of a still one, of a sequence an animation of the span in which it does.
+/// The difference between a golden and what is drawn now: a picture for a still, an animation for a sequence.
 package struct DifferencePictures {
   private let drawn: DrawnGolden
   private let golden: [UInt8]
-  /// The golden's layer trees in words, for what is left out where a layer was.
+  /// The text of the golden's layer trees, which says where ignored layers were.
   private let layers: String
   private let result: GoldenResult
 
-  /// - Parameter golden: the golden's file.
+  /// - Parameter golden: the bytes of the golden's file.
   package init(_ drawn: DrawnGolden, golden: [UInt8], layers: String, result: GoldenResult) {
     self.drawn = drawn
     self.golden = golden
@@ -19,12 +19,12 @@ package struct DifferencePictures {
     self.result = result
   }
 
-  /// Frames shown on either side of a bad one.
+  /// The number of frames that are shown before and after a bad one.
   static let context = 2
-  /// A page of more frames would not be looked through; the animation has all of them.†
+  /// The most frames that the page shows one by one; the animation has all frames.†
   private static let mostFrames = 120
 
-  /// One frame of a sequence; a picture is nil where the frame is in one of the two only.
+  /// One frame of a sequence; a picture is nil if only the other sequence has the frame.
   package struct Frame {
     package var index: Int
     package var expected: Bitmap?
@@ -34,15 +34,15 @@ package struct DifferencePictures {
 
   private var isSequence: Bool { result.kind == .sequence }
 
-  /// The frames that are bad, ascending; of sequences of two sizes all are.
-  /// - Parameter count: of the golden's frames and of those drawn, the more.
+  /// Returns the bad frames, in ascending order; all frames if the sizes differ.
+  /// - Parameter count: the number of frames of the longer sequence.
   private func bad(of count: Int) -> [Int] {
     if !isSequence { return [0] }
     if case .sizeDiffers = result.verdict { return Array(0..<count) }
     return result.badFrames.map(\.index).filter { (0..<count).contains($0) }
   }
 
-  /// Bad frames and a few around them.
+  /// Returns the bad frames and a few before and after each.
   private func shown(_ bad: [Int], of count: Int) -> Set<Int> {
     var shown: Set<Int> = []
     for index in bad where shown.count < Self.mostFrames {
@@ -51,11 +51,11 @@ package struct DifferencePictures {
     return Set(shown.sorted().prefix(Self.mostFrames))
   }
 
-  /// The file of the difference, a PNG or an APNG; nil for a sequence without a bad frame.
+  /// Returns the difference as a PNG or APNG file; nil for a sequence without a bad frame.
   ///
-  /// One frame is in memory at a time.
-  /// - Parameter show: is given a sequence's bad frames and a few around them, of very many the first.
-  /// - Throws: where the golden cannot be decoded, a frame cannot be drawn, and what `show` throws.
+  /// Only one frame is in memory at a time.
+  /// - Parameter show: receives the bad frames of a sequence and a few around them, up to a limit.
+  /// - Throws: if the golden cannot be decoded or a frame cannot be drawn; rethrows the errors of `show`.
   package func file(show: (Frame) throws -> Void = { _ in }) throws -> [UInt8]? {
     var pictures = try APNGDecoder().pictures(of: golden)
     guard isSequence else {
@@ -81,7 +81,7 @@ package struct DifferencePictures {
     return try animation?.finish()
   }
 
-  /// Where a frame is in one of the two only, all of it is tinted.
+  /// Returns the difference of a frame; a frame that only one sequence has is tinted.
   private func difference(_ index: Int, _ expected: Bitmap?, _ actual: Bitmap?) throws -> Bitmap {
     let compare = drawn.planned.renderer.scene.goldens?.compare
     let none = Bitmap(width: 0, height: 0, pixels: [])
@@ -90,7 +90,7 @@ package struct DifferencePictures {
       expected: expected ?? none, actual: actual ?? none, rules: ComparisonRules(compare), ignoring: boxes)
   }
 
-  /// Adds a frame at the sequence's own rate.
+  /// Adds a frame at the rate of the sequence.
   private func append(_ difference: Bitmap, to animation: inout APNGEncoder?) throws {
     let size = PixelSize(width: animation?.width ?? difference.width, height: animation?.height ?? difference.height)
     if animation == nil {

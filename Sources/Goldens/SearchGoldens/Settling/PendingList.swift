@@ -1,16 +1,16 @@
-/// What a verify left to be settled: enough to accept it elsewhere without drawing.
+/// The goldens that a verify leaves to be accepted or rejected, with all that this needs on another machine.
 package struct PendingList: Hashable, Sendable, Codable {
   package var items: [Item]
-  /// What drew the pictures, by the goldens' folder.
+  /// The fingerprints of what drew the pictures, by the goldens' folder.
   package var fingerprints: [String: [String]]
 
-  /// A picture to take over, or a golden to remove.
+  /// A picture that becomes a golden, or a golden to remove.
   package struct Item: Hashable, Sendable, Codable {
-    /// The folder of the scene's goldens, as it was named to verify.
+    /// The folder of the scene's goldens, relative to the folder in which verify ran unless its argument was absolute.
     package var folder: String
-    /// The picture's path in it.
+    /// The picture's path in that folder.
     package var path: String
-    /// What people call it: "AppleMusicTags/light/mid-fade".
+    /// The name in reports and commands: "AppleMusicTags/light/mid-fade".
     package var name: String
     /// The picture's path in the pending folder; nil removes the golden.
     package var file: String?

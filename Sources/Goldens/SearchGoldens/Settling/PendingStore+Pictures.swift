@@ -3,11 +3,11 @@ import SearchFrames
 import SearchLayers
 
 extension PendingStore {
-  /// Writes the difference and a sequence's frames, of which the page shows one after the other.
+  /// Writes the difference, and the single frames of a sequence.
   ///
-  /// A golden that cannot be decoded has none.
+  /// There is no difference from a golden that cannot be decoded.
   /// - Parameter place: the picture's path below `pending/`.
-  /// - Throws: where it cannot be written.
+  /// - Throws: if a file cannot be written.
   func writeDifference(
     _ pictures: DifferencePictures, of drawn: DrawnGolden, place: String
   ) throws(GoldenError) -> (difference: String?, frames: [ReportPictures.Frame]) {

@@ -2,27 +2,27 @@ import Foundation
 import SearchEncoding
 import SearchFrames
 
-/// The folder in which a verify leaves what did not pass: `pending/` and `expected/` in its report.
+/// The pictures of a report: what verify draws now and does not match, and for the page the goldens and the differences.
 package struct PendingStore: Sendable {
   /// The report's folder.
   package let report: String
 
-  /// What a verify makes in its report's folder, and the next one empties.
+  /// The folders that a verify creates in its report, and the next one empties.
   private static let folders = ["pending", "expected", "difference", "frames"]
 
-  /// Returns true for the path of a picture that a verify can have made.
+  /// Returns true for a path that a picture of a report can have.
   package static func isPicture(_ path: String) -> Bool {
     RootFolder.isBelow(path) && path.hasSuffix(".png") && folders.contains { path.hasPrefix($0 + "/") }
   }
 
-  /// Makes the folder, empty of what an earlier verify left.
-  /// - Throws: for a folder in which something else lies by those names.
+  /// Creates the report's folder, and empties it of an earlier report.
+  /// - Throws: if the folder has other files with the names of a report's folders.
   package init(report: String) throws(GoldenError) {
     self.report = report
     let old = RootFolder(report)
-    if old.place("pending/" + PendingList.fileName) != .file, let name = Self.folders.first(where: old.isTaken) {
+    if old.entry(at: "pending/" + PendingList.fileName) != .file, let name = Self.folders.first(where: old.isTaken) {
       throw .unusable(
-        path: report, reason: "\(name) in it is no verify's; name another folder for the report with --report")
+        path: report, reason: "verify did not create \(name) in it; choose another folder with --report")
     }
     for name in Self.folders {
       let path = report + "/" + name
@@ -37,23 +37,23 @@ package struct PendingStore: Sendable {
         throw GoldenError(error, path: path)
       }
     }
-    // A verify that is killed leaves nothing to be settled, and the folder known for a report.
+    // Marks the folder as a report, also for a verify that is killed.
     try Self.write(PendingList(), in: report)
   }
 
-  /// What is kept of one golden.
-  struct Kept: Sendable {
-    /// Nil for what cannot be settled.
+  /// The parts of a report that belong to one golden.
+  struct Saved: Sendable {
+    /// Nil for a golden that can be neither accepted nor rejected.
     var item: PendingList.Item?
     var pictures: ReportPictures?
   }
 
-  /// Keeps what is drawn now, and for the report the golden and the difference.
-  func keep(
+  /// Writes the picture that is drawn now, the golden and the difference.
+  func save(
     _ drawn: DrawnGolden, in folder: RootFolder, result: inout GoldenResult
-  ) throws(GoldenError) -> Kept {
+  ) throws(GoldenError) -> Saved {
     let planned = drawn.planned
-    // With an ending, so that a variant's folder and a scene in a folder of its name are two.
+    // The suffix keeps a variant's folder apart from a scene in a folder of the same name.
     let place = planned.scene.name + ".goldens/" + planned.path
     let file: [UInt8]
     do throws(RenderingError) {
@@ -79,12 +79,12 @@ package struct PendingStore: Sendable {
     let item = PendingList.Item(
       folder: planned.scene.folder, path: planned.path, name: result.identifier, file: place,
       entry: drawn.entry(file: file))
-    return Kept(item: item, pictures: pictures)
+    return Saved(item: item, pictures: pictures)
   }
 
-  /// Copies a golden that nobody asks for.
-  /// - Returns: where it is now, below the report; nil for one that cannot be shown.
-  func keepGolden(_ path: String, of scene: GoldenScene) throws(GoldenError) -> String? {
+  /// Copies an unexpected golden into the report.
+  /// - Returns: the copy's path in the report; nil if the golden cannot be shown.
+  func saveGolden(_ path: String, of scene: GoldenScene) throws(GoldenError) -> String? {
     guard RootFolder.isPicture(path), let bytes = RootFolder(scene.folder).bytes(path),
       !LFSPointer.isPointer(bytes)
     else { return nil }
@@ -95,14 +95,14 @@ package struct PendingStore: Sendable {
 
   var out: RootFolder { RootFolder(report) }
 
-  /// Writes the list of what is pending, in an order that shards joined have too.
+  /// Writes the pending list in an order that does not depend on shards.
   package static func write(_ list: PendingList, in report: String) throws(GoldenError) {
     var list = list
     list.items.sort { ($0.folder, $0.path) < ($1.folder, $1.path) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(list) else {
-      throw .unusable(path: report, reason: "the list of what is pending cannot be written")
+      throw .unusable(path: report, reason: "the list of pending goldens cannot be written")
     }
     try RootFolder(report).write(Array(data), to: "pending/" + PendingList.fileName)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import SearchEncoding
 
-/// Accepts or rejects what a verify left pending, without drawing.
+/// Accepts or rejects the pending goldens of a report, without drawing.
 package struct Settlement: Sendable {
   /// The report's folder.
   package let report: String
@@ -54,20 +54,20 @@ package struct Settlement: Sendable {
     let path = pictures.path + "/" + PendingList.fileName
     let bytes = try RootFolder(report).contents(of: "pending/" + PendingList.fileName)
     guard let list = try? JSONDecoder().decode(PendingList.self, from: Data(bytes)) else {
-      throw .unusable(path: path, reason: "is no list of what a verify left pending")
+      throw .unusable(path: path, reason: "is not a list of pending goldens; run verify again")
     }
     for item in list.items {
       guard RootFolder.isPicture(item.path) else { throw stranger(item.path) }
       if let file = item.file, !PendingStore.isPicture("pending/" + file) { throw stranger(file) }
       guard (item.file == nil) == (item.entry == nil) else {
-        throw .unusable(path: path, reason: "says too little of \(item.name)")
+        throw .unusable(path: path, reason: "is incomplete for \(item.name); run verify again")
       }
     }
     return list
   }
 
   private func stranger(_ path: String) -> GoldenError {
-    .unusable(path: path, reason: "is no picture of a golden; \(report) is no report of a verify")
+    .unusable(path: path, reason: "is not the path of a golden; \(report) is not a report of verify")
   }
 
   /// An item's files; nil for one that was removed since.
@@ -96,7 +96,7 @@ package struct Settlement: Sendable {
   }
 
   private func altered(_ name: String) -> GoldenError {
-    .unusable(path: pictures.path + "/" + name, reason: "is not what the verify left; run verify again")
+    .unusable(path: pictures.path + "/" + name, reason: "is not the file that verify wrote; run verify again")
   }
 
   /// Returns a folder of goldens.
@@ -156,15 +156,15 @@ package struct Settlement: Sendable {
     }
   }
 
-  /// - Throws: for a place in which a golden is neither recorded nor can be.
+  /// - Throws: for a path with something that must not be replaced.
   private func checkReplaceable(_ path: String, in goldens: RootFolder, lock: GoldenLock) throws(GoldenError) {
     for name in [path, RootFolder.layers(of: path)] {
-      if case .other(let what) = goldens.place(name) {
+      if case .other(let what) = goldens.entry(at: name) {
         throw .unusable(path: goldens.path + "/" + name, reason: "there is \(what) in the golden's place; remove it")
       }
     }
     guard goldens.exists(path), lock.entries[path] == nil, !goldens.isGolden(path, lock: lock) else { return }
-    throw .unusable(path: goldens.path + "/" + path, reason: "is no golden, and stays; move it away")
+    throw .unusable(path: goldens.path + "/" + path, reason: "is not a golden; move it away")
   }
 
   /// A list whose hashes are not those of its picture would let every later picture pass.
@@ -177,7 +177,7 @@ package struct Settlement: Sendable {
         let isAsLarge = frame.width == entry.size.width && frame.height == entry.size.height
         // A sequence's smaller frames are padded, and their hashes are those of the frames before that.
         guard isAsLarge, entry.fps != nil || entry.frames == [PixelHash.of(frame)] else {
-          throw .corruptPNG("its pixels are others")
+          throw .corruptPNG("its pixels differ")
         }
         count += 1
       }

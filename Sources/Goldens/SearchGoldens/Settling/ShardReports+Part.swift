@@ -6,12 +6,12 @@ extension ShardReports {
   struct Part {
     /// The JSON file.
     let path: String
-    /// The folder that it lies in.
+    /// The folder of the JSON file.
     let folder: String
     let run: VerifyRun
     let pictures: [GoldenResult.Key: ReportPictures]
     let pending: PendingList
-    /// The JSON file lies apart from its report folder: there are results, and nothing to look at or to accept.
+    /// True if the JSON file was moved away from its report: there are results, but no pictures and nothing to accept.
     let isApart: Bool
 
     init(_ named: String) throws(GoldenError) {
@@ -34,7 +34,7 @@ extension ShardReports {
       (pictures, pending) = (found == nil ? [:] : known, found ?? PendingList())
     }
 
-    /// What is pending; nil where it is not beside the file. A run in which nothing is may have lost its folder.
+    /// Returns the pending list; nil if goldens are pending and the list is not in the folder of the JSON file.
     private static func pending(of run: VerifyRun, in folder: String, path: String) throws(GoldenError) -> PendingList?
     {
       let wanted = Set(run.results.filter(\.isSettleable).map(\.identifier))
@@ -44,17 +44,17 @@ extension ShardReports {
       }
       let pending = try Settlement(report: folder).read()
       guard Set(pending.items.map(\.name)) == wanted else {
-        throw .unusable(path: path, reason: "\(list) beside it is another verify's, or some of it has been settled")
+        throw .unusable(path: path, reason: "\(list) belongs to another verify, or some of it has been settled")
       }
       return pending
     }
 
-    /// Whether it is the same report, or that of the same part of the work.
+    /// Returns true for the same report, and for another report of the same shard.
     func isSameShard(as other: Part) -> Bool {
       run.shard.map { $0 == other.run.shard } ?? (GoldenScene.absolute(path) == GoldenScene.absolute(other.path))
     }
 
-    /// In words, of a report of the same shard.
+    /// Describes how the results differ from those of another report of the same shard.
     func difference(from other: Part) -> String {
       let known = Dictionary(other.run.results.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
       let names = run.results.filter { known[$0.key] != $0 }.map(\.identifier)
@@ -62,13 +62,14 @@ extension ShardReports {
       return shard + ", with other results" + (names.first.map { ": \($0)" } ?? "")
     }
 
-    /// Without them nothing can be accepted.
+    /// The files without which nothing can be accepted.
     var neededFiles: Set<String> {
       Set(
         pending.items.compactMap(\.file).flatMap { ["pending/" + $0, "pending/" + RootFolder.layers(of: $0)] })
     }
 
-    var wishedFiles: Set<String> {
+    /// The pictures that the page shows.
+    var shownFiles: Set<String> {
       let shown = pictures.values.flatMap { pictures in
         [pictures.expected, pictures.actual, pictures.difference]
           + pictures.frames.flatMap { [$0.expected, $0.actual, $0.difference] }

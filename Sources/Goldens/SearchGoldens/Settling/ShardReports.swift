@@ -1,20 +1,20 @@
 import Foundation
 
-/// What shards of one verify left in their report folders, joined: results, pictures, and what is pending.
+/// The reports of the shards of one verify, joined: results, pictures and pending goldens.
 package struct ShardReports: Sendable {
   package private(set) var run = VerifyRun(results: [])
   package private(set) var pictures: [GoldenResult.Key: ReportPictures] = [:]
   package private(set) var pending = PendingList()
-  /// Reports of shards that are there more than once, with the same results: one of each is joined.
+  /// Reports that repeat another shard's results, and are left out.
   package private(set) var repeated: [(path: String, of: String)] = []
-  /// JSON files that lie apart from their report folders: what these hold is not in the joined report.
+  /// JSON files that were moved away from their reports; the pictures of those are missing in the joined report.
   package private(set) var apart: [String] = []
-  /// The report folders, each with the paths below it that are the joined report's too.
-  private var files: [(folder: String, needed: Set<String>, wished: Set<String>)] = []
+  /// The report folders, each with the paths of the files to copy.
+  private var files: [(folder: String, needed: Set<String>, shown: Set<String>)] = []
 
   /// Reads and checks everything; writes nothing.
   /// - Parameter paths: report folders, or the JSON files in them.
-  /// - Throws: for what is not there, for shards that are not of one run, and for one that came to two results.
+  /// - Throws: for missing files, for shards of different runs, and for a shard with two different results.
   package init(_ paths: [String]) throws(GoldenError) {
     var parts: [Part] = []
     for path in paths {
@@ -60,36 +60,39 @@ package struct ShardReports: Sendable {
       guard let joined = Fingerprint.joined(old, lines) else {
         let changes = Fingerprint.changes(from: old, to: lines).joined(separator: "; ")
         throw .unusable(
-          path: part.path, reason: "was not drawn by what drew the other shards (\(changes)); verify all alike")
+          path: part.path,
+          reason:
+            "was drawn with other libraries than the other shards (\(changes)); verify all shards with the same ones")
       }
       pending.fingerprints[folder] = joined
     }
-    files.append((part.folder, part.neededFiles, part.wishedFiles))
+    files.append((part.folder, part.neededFiles, part.shownFiles))
   }
 
-  /// Copies the pictures into a report that `PendingStore` made empty.
+  /// Copies the pictures into a report that `PendingStore` has emptied.
   ///
-  /// What is pending must be there; other pictures are only looked at, and a folder may have been kept without them.
+  /// Pending pictures must exist; other pictures may have been deleted.
   package func copy(to report: String) throws(GoldenError) {
     let out = RootFolder(report)
-    for (folder, needed, wished) in files {
+    for (folder, needed, shown) in files {
       let source = RootFolder(folder)
-      for path in needed.union(wished).sorted() {
+      for path in needed.union(shown).sorted() {
         guard let bytes = source.bytes(path) else {
           guard needed.contains(path) else { continue }
-          throw .unusable(path: folder, reason: "\(path) is missing; the folder is not all that verify left")
+          throw .unusable(path: folder, reason: "\(path) is missing; the folder is not complete")
         }
         try out.write(bytes, to: path)
       }
     }
   }
 
-  /// Whether a folder is one of those that are read, and must not be emptied.
+  /// Returns true for a folder that is read, and must therefore not be emptied.
   package func isRead(_ report: String) -> Bool {
     files.contains { (try? RootFolder.real($0.folder)) == (try? RootFolder.real(report)) }
   }
 
-  /// - Throws: for shards of two runs.
+  /// Returns the shards without a report.
+  /// - Throws: for shards of runs that were split differently.
   private static func absentShards(_ parts: [Part]) throws(GoldenError) -> [Shard] {
     let shards = parts.compactMap { part in part.run.shard.map { (shard: $0, path: part.path) } }
     guard let first = shards.first else { return [] }

@@ -3,14 +3,14 @@ import SearchFrames
 import SearchGeometry
 import SearchLayers
 
-/// The parts of a picture that a scene leaves out of the comparison.
+/// The areas of a picture that a scene excludes from the comparison.
 package struct IgnoredAreas {
   private let rules: [Comparison.Ignored]
   private let drawn: DrawnGolden
   private let index: Int
   private let golden: String
 
-  /// - Parameter golden: the golden's layer trees in words.
+  /// - Parameter golden: the text of the golden's layer trees.
   package init(_ comparison: Comparison?, drawn: DrawnGolden, index: Int, golden: String) {
     rules = comparison?.ignore ?? []
     self.drawn = drawn
@@ -18,7 +18,7 @@ package struct IgnoredAreas {
     self.golden = golden
   }
 
-  /// The rules that match nothing in any of some goldens, at any instant.
+  /// Returns the rules that match nothing in any of the goldens at any instant.
   static func unmatched(
     _ rules: [Comparison.Ignored], in goldens: [PlannedGolden]
   ) throws(GoldenError) -> [Comparison.Ignored] {
@@ -45,7 +45,7 @@ package struct IgnoredAreas {
     return open
   }
 
-  /// What a rule leaves out, in words.
+  /// Describes the area of a rule.
   static func name(of rule: Comparison.Ignored) -> String {
     switch rule {
     case .rect(let rect): "the rectangle \(words(rect))"
@@ -53,7 +53,7 @@ package struct IgnoredAreas {
     }
   }
 
-  /// Where a layer is now and where it was; rectangles as they are; nothing for what is not there at the instant.
+  /// Returns the ignored areas at the instant: for a layer its frames now and in the golden.
   package func boxes() throws(RenderingError) -> [PixelBox] {
     guard !rules.isEmpty else { return [] }
     let instant = drawn.instants[index]

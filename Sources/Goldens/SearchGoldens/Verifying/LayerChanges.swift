@@ -1,12 +1,12 @@
 import SearchLayers
 
-/// Finds what changed between two recordings of layer trees, a still's or a sequence's.
+/// The first changes between two recordings of layer trees, of a still or of a sequence.
 struct LayerChanges {
   var differences: [LayerDifference]
-  /// When, in seconds; nil for a still and for a sequence's beginning.
+  /// The instant of the changes in seconds; nil for a still and for the first frame of a sequence.
   var time: Double?
 
-  /// - Parameter time: where the pixels differ first, in seconds; nil finds the first instant at which the trees do.
+  /// - Parameter time: the first instant at which pixels differ, in seconds; nil for the first at which trees differ.
   static func first(from golden: String, to drawn: String, at time: Double?) -> LayerChanges {
     let (old, new) = (LayerFrames(golden), LayerFrames(drawn))
     if let time {
@@ -14,7 +14,7 @@ struct LayerChanges {
     }
     for instant in Set(old.times + new.times).sorted() {
       let differences = new.listing(at: instant).differences(from: old.listing(at: instant))
-      // The first tree has no instant written beside it: it is that of the recording's beginning.
+      // The text of the first tree has no instant.
       let time = instant.isFinite ? instant : nil
       if !differences.isEmpty { return LayerChanges(differences: differences, time: time) }
     }
@@ -22,7 +22,7 @@ struct LayerChanges {
   }
 }
 
-/// A recording of layer trees, by the instants at which they change.
+/// A recording of layer trees: the trees and the instants at which they change.
 struct LayerFrames {
   private var listings: [(time: Double, listing: LayerListing)] = []
 
@@ -53,10 +53,10 @@ struct LayerFrames {
     }
   }
 
-  /// The instants at which a tree is told; the first tree's is minus infinity.
+  /// The instants of the trees; that of the first is minus infinity.
   var times: [Double] { listings.map(\.time) }
 
-  /// The tree at an instant, in seconds.
+  /// Returns the tree at an instant in seconds.
   func listing(at time: Double) -> LayerListing {
     listings.last { $0.time <= time + 5e-10 }?.listing ?? listings.first?.listing ?? LayerListing(text: "")
   }

@@ -2,7 +2,7 @@ import SearchEncoding
 import SearchFrames
 
 extension LockedGolden {
-  /// What bytes are that lie in the place of those that the lock names: torn, of another kind, or another picture.
+  /// Describes a golden's bytes that do not have the hash in the lock: damaged, another type of file or another picture.
   static func words(of bytes: [UInt8], insteadOf entry: GoldenLock.Entry) -> String {
     guard !bytes.isEmpty else { return "it is empty" }
     do throws(EncodingError) {
@@ -10,15 +10,15 @@ extension LockedGolden {
       var frames: [String] = []
       while let picture = try pictures.next() { frames.append(PixelHash.of(picture.bitmap)) }
       return frames == entry.frames
-        ? "its pixels are the lock's, and another program wrote them; restore the file, or record it again"
+        ? "its pixels have the hash in the lock, but another program wrote the file; restore it, or record it again"
         : "it is another picture, changed by hand or committed without its lock"
     } catch {
-      if case .notPNG = error, let kind = kind(of: bytes) { return "it is \(kind), no PNG file" }
+      if case .notPNG = error, let kind = kind(of: bytes) { return "it is \(kind), not a PNG file" }
       return error.words
     }
   }
 
-  /// By how files of other kinds begin; nil for what is not known.
+  /// Recognises files of other types by their first bytes; nil for unknown ones.
   private static func kind(of bytes: [UInt8]) -> String? {
     let beginnings: [(String, [UInt8])] = [
       ("a JPEG file", [0xFF, 0xD8, 0xFF]), ("a GIF file", Array("GIF8".utf8)), ("a PDF file", Array("%PDF-".utf8)),

@@ -1,13 +1,13 @@
 import SearchEncoding
 
-/// A golden as it lies there, its bytes those that the lock names.
+/// A golden whose files have the hashes in the lock.
 struct LockedGolden {
   var entry: GoldenLock.Entry
   var bytes: [UInt8]
-  /// The layer tree's text.
+  /// The text of the layer tree.
   var layers: String
 
-  /// Why a golden cannot be compared with.
+  /// The reason why a golden cannot be compared.
   struct Unreadable: Error {
     var words: String
   }
@@ -16,7 +16,9 @@ struct LockedGolden {
     _ planned: PlannedGolden, in folder: RootFolder, lock: GoldenLock
   ) -> Result<LockedGolden, Unreadable> {
     func refuse(_ words: String) -> Result<LockedGolden, Unreadable> { .failure(Unreadable(words: words)) }
-    if case .other(let what) = folder.place(planned.path) { return refuse("there is \(what) in the golden's place") }
+    if case .other(let what) = folder.entry(at: planned.path) {
+      return refuse("there is \(what) in the golden's place")
+    }
     guard let bytes = folder.bytes(planned.path) else { return refuse("the golden cannot be read") }
     if LFSPointer.isPointer(bytes) { return refuse("the golden " + LFSPointer.words) }
     guard let entry = lock.entries[planned.path] else {
@@ -24,17 +26,18 @@ struct LockedGolden {
     }
     guard PixelHash.fileHash(bytes) == entry.file else {
       let found = words(of: bytes, insteadOf: entry)
-      return refuse("the golden's bytes are not those that \(GoldenLock.fileName) names: \(found)")
+      return refuse("the golden does not have the hash in \(GoldenLock.fileName): \(found)")
     }
-    if case .other(let what) = folder.place(planned.layersPath) {
+    if case .other(let what) = folder.entry(at: planned.layersPath) {
       return refuse("there is \(what) in the place of the golden's layer tree")
     }
     guard let layers = folder.bytes(planned.layersPath) else {
-      return refuse("the layer tree beside the golden is missing; record it again")
+      return refuse("the golden's layer tree is missing; record it again")
     }
-    if LFSPointer.isPointer(layers) { return refuse("the layer tree beside the golden " + LFSPointer.words) }
+    if LFSPointer.isPointer(layers) { return refuse("the golden's layer tree " + LFSPointer.words) }
     guard PixelHash.fileHash(layers) == entry.layers else {
-      return refuse("the layer tree's bytes are not those that \(GoldenLock.fileName) names")
+      return refuse(
+        "the golden's layer tree does not have the hash in \(GoldenLock.fileName); restore it, or record it again")
     }
     return .success(LockedGolden(entry: entry, bytes: bytes, layers: String(decoding: layers, as: UTF8.self)))
   }

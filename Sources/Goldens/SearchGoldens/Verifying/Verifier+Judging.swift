@@ -4,11 +4,11 @@ import SearchFrames
 import SearchLayers
 
 extension Verifier {
-  /// One golden against what is drawn now: by hash, and only where that differs by its pixels.
+  /// Compares a golden with what is drawn now: by hash, and by pixels only if the hashes differ.
   package static func judge(_ drawn: DrawnGolden, in folder: RootFolder, lock: GoldenLock) -> GoldenResult {
     let planned = drawn.planned
     var result = result(of: planned, .matched)
-    guard folder.place(planned.path) != .nothing else {
+    guard folder.entry(at: planned.path) != .nothing else {
       result.verdict = .missing
       if result.kind == .still { result.pixels = drawn.frames.first }
       return result
@@ -36,7 +36,7 @@ extension Verifier {
         result.verdict = .different(nil)
         result.time = changes.time ?? result.time
       } else if case .withinBudget(let figures) = result.verdict {
-        // A layer that moved is no noise of a rasteriser.
+        // A moved layer is not noise of a rasterizer.
         result.verdict = .different(figures)
       }
     }
@@ -71,7 +71,7 @@ extension Verifier {
         let ignored = try IgnoredAreas(goldens?.compare, drawn: drawn, index: index, golden: golden.layers).boxes()
         let figures = PixelComparison.compare(
           expected: frame.bitmap, actual: actual, rules: rules, ignoring: ignored)
-        // What compares nothing has not shown that anything is equal.
+        // A comparison of no pixels is not a pass.
         guard figures.compared > 0 else {
           throw LockedGolden.Unreadable(
             words: "no pixel is left to compare: goldens.compare.ignore leaves out all of them")
@@ -90,7 +90,7 @@ extension Verifier {
       if let first = result.badFrames.first {
         result.verdict = .different(worst)
         result.time = first.time
-        // A still is its one frame.
+        // A still has no list of bad frames.
         if result.kind == .still { result.badFrames = [] }
       } else if let worst {
         result.verdict = isEqual ? .matched : .withinBudget(worst)

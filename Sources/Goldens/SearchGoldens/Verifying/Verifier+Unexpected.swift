@@ -2,11 +2,11 @@ import Foundation
 import SearchGeometry
 
 extension Verifier {
-  /// What lies among a scene's goldens and nobody asks for, each with its picture for the report.
+  /// Returns the unexpected goldens and orphan pictures of a scene, and saves them for the report.
   static func unexpected(
     of scene: GoldenScene, in plan: GoldenPlan, lock: GoldenLock, store: PendingStore?
   ) throws(GoldenError) -> [Judged] {
-    guard let wanted = plan.whole[scene] else { return [] }
+    guard let wanted = plan.complete[scene] else { return [] }
     let folder = RootFolder(scene.folder)
     let goldens = folder.obsolete(wanted: wanted, lock: lock).filter { !plan.isOther($0, than: scene) }
     var judged: [Judged] = []
@@ -15,26 +15,26 @@ extension Verifier {
       var result = Self.result(of: path, name: name, in: scene)
       if let entry = lock.entries[path], entry.fps == nil { result.pixels = entry.frames.first }
       let item = PendingList.Item(folder: scene.folder, path: path, name: result.identifier, file: nil, entry: nil)
-      judged.append(Judged(result: result, kept: try kept(item, path, of: scene, store)))
+      judged.append(Judged(result: result, saved: try saved(item, path, of: scene, store)))
     }
     for path in orphans(folder, of: scene, in: plan, wanted: wanted, lock: lock) {
       var result = Self.result(of: path, name: GoldenName.of(path), in: scene)
       result.isOrphan = true
-      judged.append(Judged(result: result, kept: try kept(nil, path, of: scene, store)))
+      judged.append(Judged(result: result, saved: try saved(nil, path, of: scene, store)))
     }
     return judged
   }
 
-  /// Pictures that no record wrote and no scene shows.
+  /// Returns pictures that are no goldens and that no scene shows.
   private static func orphans(
     _ folder: RootFolder, of scene: GoldenScene, in plan: GoldenPlan, wanted: Set<String>, lock: GoldenLock
   ) -> [String] {
     func left(_ paths: [String], _ artwork: SceneArtwork) -> [String] {
       paths.filter { !artwork.contains(folder.path + "/" + $0) && !plan.isOther($0, than: scene) }
     }
-    let lone = left(folder.lonePictures(wanted: wanted, lock: lock), plan.artwork)
+    let lone = left(folder.orphanPictures(wanted: wanted, lock: lock), plan.artwork)
     guard !lone.isEmpty else { return [] }
-    // A scene that was not asked for may show it.
+    // A scene that is not in the plan may show the picture.
     var artwork = SceneArtwork()
     let place = GoldenScene.absolute(scene.file)
     for place in Set([PathText.folder(of: place), scene.absoluteFolder]) {
@@ -43,13 +43,13 @@ extension Verifier {
     return left(lone, artwork)
   }
 
-  private static func kept(
+  private static func saved(
     _ item: PendingList.Item?, _ path: String, of scene: GoldenScene, _ store: PendingStore?
-  ) throws(GoldenError) -> PendingStore.Kept? {
-    guard let store else { return item.map { PendingStore.Kept(item: $0, pictures: nil) } }
-    let picture = try store.keepGolden(path, of: scene)
+  ) throws(GoldenError) -> PendingStore.Saved? {
+    guard let store else { return item.map { PendingStore.Saved(item: $0, pictures: nil) } }
+    let picture = try store.saveGolden(path, of: scene)
     let pictures = picture.map { ReportPictures(expected: $0, actual: nil, difference: nil) }
-    return PendingStore.Kept(item: item, pictures: pictures)
+    return PendingStore.Saved(item: item, pictures: pictures)
   }
 
   private static func result(of path: String, name: String, in scene: GoldenScene) -> GoldenResult {

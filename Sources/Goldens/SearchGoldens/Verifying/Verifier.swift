@@ -3,14 +3,13 @@ import SearchEncoding
 import SearchFrames
 import SearchLayers
 
-/// Draws again and compares; never writes where the goldens lie.
+/// Draws goldens again and compares them; writes nothing into the folders of goldens.
 package struct Verifier: Sendable {
-  /// Threads that draw.
+  /// The number of threads that draw.
   package var jobs: Int
-  /// Where what does not pass is left; nil leaves nothing.
+  /// The folder of the report; nil writes none.
   package var report: String?
-
-  /// What is painted of each picture: what differs from the one before, or all of it; the outcome is the same.
+  /// Selects whether a picture is painted whole or only where it differs from the one before; the pixels are the same.
   package var repaints: FrameRenderer.Repaints
 
   package init(jobs: Int = 1, report: String? = nil, repaints: FrameRenderer.Repaints = .changes) {
@@ -19,16 +18,16 @@ package struct Verifier: Sendable {
     self.repaints = repaints
   }
 
-  /// What a verify found.
+  /// The results of a verify, and the parts of its report.
   package struct Findings: Sendable {
     package var run: VerifyRun
     package var pending: PendingList
     package var pictures: [GoldenResult.Key: ReportPictures]
-    /// Scenes that could not be verified at all.
+    /// The errors of scenes that could not be verified, and of files that could not be written.
     package var errors: [GoldenError]
   }
 
-  /// Draws a plan and compares it.
+  /// Draws the goldens of a plan and compares them.
   package func verify(
     _ plan: GoldenPlan, progress: @Sendable (GoldenResult) -> Void = { _ in }
   ) throws(GoldenError) -> Findings {
@@ -48,17 +47,17 @@ package struct Verifier: Sendable {
     let goldens = plan.goldens.filter { locks[$0.scene] != nil }
     let known = locks
     if let report, let scene = plan.scene(withGoldensAt: report) {
-      throw .usage("--report \(report): the goldens of \(scene.file) lie there, and verify writes nothing among them")
+      throw .usage("--report \(report): this is the folder of the goldens of \(scene.file); choose another one")
     }
     let store = try report.map { path throws(GoldenError) in try PendingStore(report: path) }
     let judged = GoldenRun.map(goldens, jobs: jobs, repaints: repaints) { golden, picture in
-      let judged = Self.judge(golden, upon: &picture, lock: known[golden.scene] ?? GoldenLock(), store: store)
+      let judged = Self.judge(golden, on: &picture, lock: known[golden.scene] ?? GoldenLock(), store: store)
       progress(judged.result)
       return judged
     }
     var all = judged
     if let error = judged.lazy.compactMap(\.error).first { errors.append(error) }
-    // Nothing of a scene whose lock cannot be read was compared: who reads the report alone must see it.
+    // The report also says that nothing was compared in a scene whose lock cannot be read.
     all += plan.goldens.compactMap { golden in
       broken[golden.scene].map { Judged(result: Self.result(of: golden, .unreadable($0.words))) }
     }
@@ -76,11 +75,11 @@ package struct Verifier: Sendable {
       }
     }
     var pictures: [GoldenResult.Key: ReportPictures] = [:]
-    for one in all { pictures[one.result.key] = one.kept?.pictures }
+    for one in all { pictures[one.result.key] = one.saved?.pictures }
     let refusals = plan.refusals.map(\.words)
     let run = VerifyRun(results: all.map(\.result), environment: environment, errors: refusals).withMoves.sorted
     return Findings(
-      run: run, pending: PendingList(items: all.compactMap(\.kept?.item), fingerprints: fingerprints),
+      run: run, pending: PendingList(items: all.compactMap(\.saved?.item), fingerprints: fingerprints),
       pictures: run.withMoves(pictures),
       errors: errors)
   }
@@ -93,25 +92,25 @@ package struct Verifier: Sendable {
     return result
   }
 
-  /// A result, and what it leaves to be settled.
+  /// A result and its part of the report.
   struct Judged: Sendable {
     var result: GoldenResult
-    var kept: PendingStore.Kept?
-    /// Why what is drawn now is not in the report.
+    var saved: PendingStore.Saved?
+    /// The reason why the pictures are not in the report.
     var error: GoldenError?
   }
 
   private static func judge(
-    _ golden: PlannedGolden, upon picture: inout FrameRenderer, lock: GoldenLock, store: PendingStore?
+    _ golden: PlannedGolden, on picture: inout FrameRenderer, lock: GoldenLock, store: PendingStore?
   ) -> Judged {
     let folder = RootFolder(golden.scene.folder)
     do throws(RenderingError) {
-      let drawn = try DrawnGolden(golden, upon: &picture)
+      let drawn = try DrawnGolden(golden, on: &picture)
       var result = judge(drawn, in: folder, lock: lock)
       guard !result.verdict.passes, let store else { return Judged(result: result) }
       do throws(GoldenError) {
-        let kept = try store.keep(drawn, in: folder, result: &result)
-        return Judged(result: result, kept: kept)
+        let saved = try store.save(drawn, in: folder, result: &result)
+        return Judged(result: result, saved: saved)
       } catch {
         (result.pending, result.difference) = (nil, nil)
         return Judged(result: result, error: error)

@@ -37,7 +37,7 @@ struct Verify: ParsableCommand {
   func run() throws {
     var plan = try options.plan()
     let shard = try parsedShard()
-    if let shard { plan.keepShard(shard.part, of: shard.count) }
+    if let shard { plan.select(shard) }
     guard !list else { return try tellPlan(plan) }
     for (option, path) in [("--junit", junit), ("--json", json)] {
       if let path, path != "-", let scene = plan.scene(withFile: path) {

@@ -5,13 +5,13 @@ import Testing
 @testable import SearchGoldens
 
 @Suite struct AntialiasingDetectorTests {
-  /// The paper's rule, told with lists: see the type.
-  private func isAntialiased(_ x: Int, _ y: Int, in own: Bitmap, _ pictures: [Bitmap]) -> Bool {
+  /// The rule of the paper in a simple implementation.
+  private func isAntialiased(_ x: Int, _ y: Int, in picture: Bitmap, _ pictures: [Bitmap]) -> Bool {
     func neighbours(_ x: Int, _ y: Int) -> [(x: Int, y: Int)] {
       var places: [(x: Int, y: Int)] = []
       for column in x - 1...x + 1 {
         for row in y - 1...y + 1 where (column, row) != (x, y) {
-          if column >= 0, row >= 0, column < own.width, row < own.height { places.append((column, row)) }
+          if column >= 0, row >= 0, column < picture.width, row < picture.height { places.append((column, row)) }
         }
       }
       return places
@@ -29,19 +29,19 @@ import Testing
       0.29889531 * Double(pixel.red) + 0.58662247 * Double(pixel.green) + 0.11448223 * Double(pixel.blue)
     }
     let around = neighbours(x, y)
-    let center = own.pixel(x, y)
-    let equal = around.filter { own.pixel($0.x, $0.y) == center }
+    let center = picture.pixel(x, y)
+    let equal = around.filter { picture.pixel($0.x, $0.y) == center }
     if equal.count + border(x, y) > 2 { return false }
-    let bright = around.map { (place: $0, step: brightness(own.pixel($0.x, $0.y)) - brightness(center)) }
+    let bright = around.map { (place: $0, step: brightness(picture.pixel($0.x, $0.y)) - brightness(center)) }
     let (most, least) = (bright.map(\.step).max() ?? 0, bright.map(\.step).min() ?? 0)
     guard most > 1e-9, least < -1e-9 else { return false }
-    // Of neighbours as bright as each other, the first.
+    // The first of equally bright neighbours.
     return [least, most].contains { step in
       bright.first { abs($0.step - step) < 1e-9 }.map { isFlat($0.place) } ?? false
     }
   }
 
-  @Test(arguments: 0..<150 as Range<UInt64>) func itIsTheRuleToldWithLists(seed: UInt64) {
+  @Test(arguments: 0..<150 as Range<UInt64>) func countsEqualASimpleImplementation(seed: UInt64) {
     let (first, second) = Pictures.pair(seed)
     var expected = 0
     for y in 0..<first.height {
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// An edge between black and white whose grey moves by half a pixel.
-  @Test func aMovedEdgeIsAntialiasing() {
+  @Test func aMovedEdgeIsAntialiased() {
     var (first, second) = (Pictures.plain(12, 12), Pictures.plain(12, 12))
     for y in 0..<12 {
       for x in 0..<6 {
@@ -73,7 +73,7 @@ import Testing
     #expect(PixelComparison(expected: first, actual: second, rules: rules).verdict == .withinBudget(figures))
   }
 
-  @Test func aBlockIsNone() {
+  @Test func aBlockIsNotAntialiased() {
     let first = Pictures.plain(40, 40)
     let second = Pictures.blocked(first, x: 8, y: 9, side: 20, by: 90)
     let rules = ComparisonRules(Comparison(antialiasing: .ignore))

@@ -11,7 +11,7 @@ import Testing
     return measure.distance(first, second, position: position)
   }
 
-  @Test func theUnitOfEachMetric() {
+  @Test func theScaleOfEachMetric() {
     #expect(abs(distance(Pixel(0, 0, 0), Pixel(255, 255, 255), .oklab) - 1) < 1e-4)
     let corners = (0..<8).map { corner -> Pixel in
       func part(_ bit: Int) -> UInt8 { corner & bit == 0 ? 0 : 255 }
@@ -22,13 +22,13 @@ import Testing
     #expect(abs(distance(Pixel(255, 0, 0), Pixel(0, 255, 255), .yiq) - 1) < 1e-4)
   }
 
-  @Test(arguments: Comparison.Metric.allCases) func aColourIsNoWayFromItself(metric: Comparison.Metric) {
+  @Test(arguments: Comparison.Metric.allCases) func equalColoursHaveDistanceZero(metric: Comparison.Metric) {
     for alpha in [255, 128, 0] as [UInt8] {
       #expect(distance(Pixel(12, 34, 56, alpha), Pixel(12, 34, 56, alpha), metric) == 0)
     }
   }
 
-  /// Ottosson's definition, in the order of its derivation: light, cone response, its cube root, then Lab and the toe.
+  /// Ottosson's definition step by step: linear light, cone response, cube root, Lab, toe.
   private func oklab(_ pixel: Pixel) -> (lightness: Double, a: Double, b: Double) {
     let light = [pixel.red, pixel.green, pixel.blue].map { value in
       let share = Double(value) / 255
@@ -64,14 +64,14 @@ import Testing
     }
   }
 
-  /// The colour distances that pixelmatch's own tests hold above or below its threshold of 0.1 (#127).
+  /// Pairs above and below the threshold of 0.1 in the tests of pixelmatch (mapbox/pixelmatch#127).
   @Test(
     arguments: [
       ([0, 0, 0], [13, 13, 13], false), ([0, 0, 0], [23, 23, 23], true), ([41, 56, 157], [41, 56, 0], true),
       ([39, 44, 92], [39, 44, 14], true), ([0, 254, 252], [94, 254, 252], false),
       ([0, 254, 252], [47, 254, 252], false),
     ] as [([UInt8], [UInt8], Bool)])
-  func publishedPairs(first: [UInt8], second: [UInt8], isFar: Bool) {
+  func pairsOfPixelmatchsTests(first: [UInt8], second: [UInt8], isFar: Bool) {
     let pixels = [first, second].map { Pixel($0[0], $0[1], $0[2]) }
     #expect((distance(pixels[0], pixels[1], .oklab) > 0.1) == isFar)
   }
@@ -93,14 +93,14 @@ import Testing
     }
   }
 
-  /// Half-transparent black and grey look alike over white alone.
-  @Test func transparencyIsSeenInOklab() {
+  /// Half-transparent black and opaque grey look alike over white only.
+  @Test func oklabFindsDifferencesInAlpha() {
     let (black, grey) = (Pixel(0, 0, 0, 128), Pixel(127, 127, 127))
     #expect(distance(black, grey, .oklab) > 0.1)
     #expect(distance(black, grey, .yiq) < 0.01)
   }
 
-  @Test func theGroundChangesFromPixelToPixel() {
+  @Test func theBackgroundChangesFromPixelToPixel() {
     // floor(4i/φ) and floor(4i/φ²) of i = 0…4 are 0 2 4 7 9 and 0 1 3 4 6.
     let grounds = (0..<5).map { ColorMeasure.background(at: $0) }
     #expect(grounds.map(\.red) == [48, 48, 48, 48, 48])

@@ -33,7 +33,7 @@ import Testing
     #expect(area.compared == seen.reduce(0, +))
   }
 
-  @Test func whatIsIgnoredCountsForNothing() {
+  @Test func ignoredPixelsAreNotCounted() {
     let first = Pictures.plain(30, 30)
     let second = Pictures.blocked(first, x: 5, y: 5, side: 10, by: 80)
     let box = PixelBox(x: 5, y: 5, width: 10, height: 9)

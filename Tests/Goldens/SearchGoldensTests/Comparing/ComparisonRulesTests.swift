@@ -11,12 +11,12 @@ import Testing
     return PixelComparison(expected: Pictures.screen, actual: other, rules: rules).verdict.passes
   }
 
-  @Test func noSettingIsExact() {
+  @Test func theDefaultIsExact() {
     #expect(ComparisonRules(nil) == .exact && ComparisonRules(Comparison()) == .exact)
     #expect(ComparisonRules(Comparison(preset: .exact)) == .exact)
   }
 
-  @Test func noiseEverywherePassesNoiseAlone() {
+  @Test func noiseOnEveryPixelPassesNoiseOnly() {
     let noisy = Pictures.noisy(Pictures.screen)
     #expect(passes(noisy, .noise) && !passes(noisy, .exact) && !passes(noisy, .rasterizer))
     var louder = noisy
@@ -24,15 +24,15 @@ import Testing
     #expect(!passes(louder, .noise))
   }
 
-  /// However little its pixels are wrong; two units at least, since one is noise.
-  @Test(arguments: [2, 3, 8, 40, 120]) func aBlockPassesUnderNoPreset(units: Int) {
+  /// Differences of two units and more, since one unit is noise.
+  @Test(arguments: [2, 3, 8, 40, 120]) func aBlockPassesWithNoPreset(units: Int) {
     for place in [(0, 0), (373, 832), (100, 300), (180, 70)] {
       let other = Pictures.blocked(Pictures.screen, x: place.0, y: place.1, side: 20, by: units)
       for preset in Comparison.Preset.allCases { #expect(!passes(other, preset)) }
     }
   }
 
-  @Test func edgesThatMoveALittlePassRasterizerAlone() {
+  @Test func slightlyMovedEdgesPassRasterizerOnly() {
     var other = Pictures.screen
     for y in 110..<800 where y % 3 == 0 {
       for x in 16..<377 where other.pixel(x, y).red == 60 {
@@ -42,19 +42,19 @@ import Testing
     #expect(passes(other, .rasterizer) && !passes(other, .noise) && !passes(other, .exact))
   }
 
-  @Test func whatIsSaidRefinesThePreset() {
+  @Test func valuesOverrideThePreset() {
     let rules = ComparisonRules(
       Comparison(preset: .rasterizer, threshold: 0.2, antialiasing: .count, pixels: 7))
     #expect(rules.threshold == 0.2 && !rules.ignoresAntialiasing && rules.pixels == 7)
     #expect(rules.density == ComparisonRules.rasterizer.density && rules.texture != nil)
   }
 
-  @Test(arguments: [Double.nan, -1, -.infinity, 2, .infinity]) func hostileSharesAreTakenIn(value: Double) {
+  @Test(arguments: [Double.nan, -1, -.infinity, 2, .infinity]) func sharesAreClamped(value: Double) {
     let rules = ComparisonRules(Comparison(threshold: value, ratio: value))
     #expect(rules.threshold == (value > 1 ? 1 : 0) && rules.ratio == rules.threshold)
   }
 
-  @Test(arguments: [Int.min, -1, 0, Int.max]) func hostileCountsAreTakenIn(value: Int) {
+  @Test(arguments: [Int.min, -1, 0, Int.max]) func countsAreClamped(value: Int) {
     let (first, second) = Pictures.pair(4)
     let comparison = Comparison(
       preset: .rasterizer, pixels: value, density: .init(count: value, window: value))
@@ -77,7 +77,7 @@ import Testing
     #expect(rule(Comparison(pixels: 15, ratio: 0, density: .init(count: 0, window: 3))) == "pixels")
     #expect(rule(Comparison(threshold: 0.001)) == "threshold")
     #expect(rule(Comparison(preset: .rasterizer, density: .init(count: 999, window: 20))) == nil)
-    // One budget alone leaves the others open.
+    // A single budget does not limit the others.
     #expect(rule(Comparison(pixels: 16)) == nil && rule(Comparison(ratio: 1)) == nil)
   }
 }

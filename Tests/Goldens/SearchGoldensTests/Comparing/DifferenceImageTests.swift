@@ -13,12 +13,12 @@ import Testing
     return count
   }
 
-  @Test(arguments: 0..<30 as Range<UInt64>) func markedPixelsAreThoseCounted(seed: UInt64) {
+  @Test(arguments: 0..<30 as Range<UInt64>) func countedPixelsAreMarked(seed: UInt64) {
     let (first, second) = Pictures.pair(seed)
     for comparison in PixelComparisonTests.rules {
       var result = PixelComparison(expected: first, actual: second, rules: ComparisonRules(comparison))
       let figures = result.figures
-      // Frames around clusters lie over other pixels.
+      // Frames around clusters cover other pixels.
       result = result.withoutClusters
       let image = DifferenceImage.bitmap(expected: first, actual: second, result)
       let marked = figures.different > 0 ? figures.different : figures.unequal - figures.antialiased
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func equalPicturesAreGreyAndPale() {
+  @Test func equalPicturesArePaleGrey() {
     let image = DifferenceImage.bitmap(expected: Pictures.screen, actual: Pictures.screen, rules: .exact)
     for y in stride(from: 0, to: image.height, by: 7) {
       for x in 0..<image.width {
@@ -46,7 +46,7 @@ import Testing
     #expect(image.pixel(19, 19) == Pixel(255, 255, 255))
   }
 
-  @Test func whatIsIgnoredIsHatchedAndVisible() {
+  @Test func ignoredAreasAreHatched() {
     let first = Pictures.plain(40, 40)
     let second = Pictures.blocked(first, x: 0, y: 0, side: 40, by: 200)
     let box = PixelBox(x: 8, y: 8, width: 16, height: 16)
@@ -56,7 +56,7 @@ import Testing
     #expect(image.pixel(7, 8) == DifferenceImage.red)
   }
 
-  @Test func whatOnePictureHasAloneIsTinted() {
+  @Test func areasThatOnePictureLacksAreTinted() {
     let (first, second) = (Pictures.plain(30, 10), Pictures.plain(20, 15))
     let image = DifferenceImage.bitmap(expected: first, actual: second, rules: .exact)
     #expect(image.width == 30 && image.height == 15)
@@ -65,7 +65,7 @@ import Testing
     #expect(image.pixel(5, 5) == Pixel(255, 255, 255))
   }
 
-  @Test func aWideAndAHighPictureNeedNotFitTogether() {
+  @Test func aWideAndAHighPictureAreCompared() {
     let (first, second) = (Pictures.plain(20_000, 1), Pictures.plain(1, 20_000))
     let image = DifferenceImage.bitmap(expected: first, actual: second, rules: .exact)
     #expect(image.width == 1 && image.height == 20_000)
@@ -73,7 +73,6 @@ import Testing
 }
 
 extension PixelComparison {
-  /// The same without frames to draw.
   fileprivate var withoutClusters: PixelComparison {
     var other = self
     other.figures.clusters = []

@@ -14,7 +14,7 @@ import Testing
     Comparison(preset: .rasterizer, pixels: 2), Comparison(preset: .noise, threshold: 0.03),
   ]
 
-  @Test func identicalPicturesMatchUnderAllRules() {
+  @Test func identicalPicturesMatchWithAllRules() {
     for comparison in Self.rules {
       let result = PixelComparison(
         expected: Pictures.screen, actual: Pictures.screen, rules: ComparisonRules(comparison))
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func onePixelIsOne() {
+  @Test func oneDifferentPixelIsCounted() {
     var other = Pictures.screen
     other.set(200, 300, Pixel(255, 0, 0))
     let figures = PixelComparison.compare(expected: Pictures.screen, actual: other, rules: .exact)
@@ -33,8 +33,8 @@ import Testing
     #expect(figures.decidedBy == "threshold" && figures.wouldPass == "{pixels: 1}")
   }
 
-  /// Every byte counts, wherever it lies in a row or a block of the scan.
-  @Test func everyChannelOfEveryPixelIsSeen() {
+  /// At every position in a row and in a block of the scan.
+  @Test func aDifferenceInAnyByteIsFound() {
     let bitmap = Pictures.plain(67, 3)
     for index in bitmap.pixels.indices {
       var other = bitmap
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>) func aHigherThresholdFindsNoMore(seed: UInt64) {
+  @Test(arguments: 0..<40 as Range<UInt64>) func aHigherThresholdFindsFewerPixels(seed: UInt64) {
     let (first, second) = Pictures.pair(seed, transparent: seed % 2 == 0)
     for metric in Comparison.Metric.allCases {
       var last = Int.max
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>) func countsAreThoseOfAPlainLoop(seed: UInt64) {
+  @Test(arguments: 0..<60 as Range<UInt64>) func countsEqualThoseOfAPlainLoop(seed: UInt64) {
     let (first, second) = Pictures.pair(seed)
     var (count, channel) = (0, 0)
     for index in 0..<first.width * first.height {
@@ -83,7 +83,7 @@ import Testing
     #expect(noise.unequal == count && (noise.different == 0) == (channel <= 1))
   }
 
-  @Test func picturesOfTwoSizesAreComparedWhereBothAre() {
+  @Test func picturesOfTwoSizesAreComparedInTheirIntersection() {
     let first = Pictures.plain(30, 10)
     var second = Pictures.plain(20, 15)
     second.set(3, 9, Pixel(0, 0, 0))
@@ -96,14 +96,14 @@ import Testing
     #expect(result.figures.bounds == PixelBox(x: 3, y: 9, width: 1, height: 1))
   }
 
-  @Test func comparingNothingIsNoPass() {
+  @Test func comparingNoPixelsDoesNotPass() {
     let box = PixelBox(x: 0, y: 0, width: 393, height: 900)
     let result = PixelComparison(
       expected: Pictures.screen, actual: Pictures.screen, rules: .exact, ignoring: [box])
     #expect(result.figures.compared == 0 && !result.verdict.passes)
   }
 
-  @Test func picturesWithoutPixelsAreNoTrap() {
+  @Test func emptyPicturesAreCompared() {
     let none = Bitmap(width: 0, height: 0, pixels: [])
     let result = PixelComparison(expected: none, actual: Pictures.plain(2, 2), rules: .rasterizer)
     #expect(result.figures.compared == 0 && !result.verdict.passes)

@@ -5,7 +5,7 @@ import Testing
 @testable import SearchGoldens
 
 @Suite struct PixelFiguresWordsTests {
-  @Test func theyTellAllFigures() {
+  @Test func theTextContainsAllFigures() {
     let first = Pictures.plain(1000, 1000)
     var second = first
     for x in 5..<8 { second.set(x, 7, Pixel(0, 0, 0)) }
@@ -19,14 +19,14 @@ import Testing
         """)
   }
 
-  @Test func equalPicturesTakeOneLine() {
+  @Test func equalPicturesHaveOneLine() {
     let plain = Pictures.plain(10, 10)
     let box = PixelBox(x: 0, y: 0, width: 1, height: 1)
     let words = PixelComparison.compare(expected: plain, actual: plain, rules: .exact, ignoring: [box]).words
     #expect(words == "All 99 pixels are equal; 1 ignored.")
   }
 
-  @Test func toleratedPixelsAreTold() {
+  @Test func toleratedPixelsAreCounted() {
     let plain = Pictures.plain(10, 10)
     let words = PixelComparison.compare(expected: plain, actual: Pictures.noisy(plain), rules: .noise).words
     #expect(words.hasPrefix("None of 100 pixels counts as different; unequal: 100, within 10×10 at (0, 0)"))

@@ -23,7 +23,7 @@ import Testing
     return first..<last + 1
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>) func windowsAreThoseOfBruteForce(seed: UInt64) {
+  @Test(arguments: 0..<40 as Range<UInt64>) func windowCountsEqualBruteForce(seed: UInt64) {
     let map = map(seed, sparse: seed % 2 == 0)
     for bit in [PixelMap.counted, PixelMap.unequal] {
       for window in [1, 2, 3, 7, 16, 59, 1000] {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>) func clustersHoldEveryPixelOnce(seed: UInt64) {
+  @Test(arguments: 0..<40 as Range<UInt64>) func clustersContainEveryPixelOnce(seed: UInt64) {
     let map = map(seed, sparse: true)
     let places = map.kinds.indices.filter { map.kinds[$0] & PixelMap.counted != 0 }
     let whole = PixelBox(x: 0, y: 0, width: map.width, height: map.height)
@@ -54,12 +54,12 @@ import Testing
         clusters.contains { $0.x <= x && x < $0.x + $0.width && $0.y <= y && y < $0.y + $0.height })
     }
     for box in clusters {
-      // As tight as can be: each side touches a pixel.
+      // Each side of the box touches a pixel.
       #expect(places.contains { $0 % map.width == box.x } && places.contains { $0 / map.width == box.y })
     }
   }
 
-  @Test func farPatchesAreClustersOfTheirOwn() {
+  @Test func distantPixelsAreSeparateClusters() {
     let first = Pictures.plain(300, 300)
     var second = Pictures.blocked(first, x: 10, y: 200, side: 4, by: 50)
     second = Pictures.blocked(second, x: 200, y: 20, side: 9, by: 50)
@@ -73,7 +73,7 @@ import Testing
     #expect(figures.bounds == PixelBox(x: 10, y: 20, width: 199, height: 184))
   }
 
-  @Test func sixteenClustersAtMost() {
+  @Test func atMostSixteenClusters() {
     let first = Pictures.plain(400, 400)
     var second = first
     for y in 0..<10 {

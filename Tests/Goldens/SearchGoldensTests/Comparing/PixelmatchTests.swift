@@ -91,7 +91,7 @@ import Testing
     let second = first.map { color -> [UInt8] in
       if numbers.chance(0.5) { return color }
       guard color[3] == 0 || color[0] == 255, numbers.chance(0.5) else { return numbers.pick(palette) }
-      // It looks as before.
+      // Another pixel that looks alike over white.
       return color[3] == 0 ? (0..<3).map { _ in byte(&numbers) } + [0] : [255, 255, 255, byte(&numbers)]
     }
     return [first, second].map { Bitmap(width: width, height: height, pixels: $0.flatMap(\.self)) }
@@ -112,12 +112,12 @@ import Testing
         }
       }
     }
-    // Otherwise the pairs show nothing.
+    // The pairs have many different pixels that look alike.
     #expect(alike > 1000)
   }
 
-  /// The threshold that is offered lets a pair pass, however its square is rounded.
-  @Test func theOfferedThresholdPasses() throws {
+  /// The suggested threshold passes although YIQ compares rounded squares.
+  @Test func theSuggestedThresholdPasses() throws {
     for seed in 0..<200 as Range<UInt64> {
       let pictures = pair(seed)
       let rules = ComparisonRules(Comparison(metric: .yiq))

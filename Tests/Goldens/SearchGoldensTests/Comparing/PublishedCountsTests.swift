@@ -8,10 +8,10 @@ import Testing
 
 private let fixtures = ProcessInfo.processInfo.environment["SEARCHFRAMES_PIXELMATCH_FIXTURES"]
 
-/// What pixelmatch publishes that it counts between its own test pictures.
+/// The counts that pixelmatch publishes for its test pictures.
 ///
-/// Runs where `SEARCHFRAMES_PIXELMATCH_FIXTURES` names the folder `test/fixtures` of github.com/mapbox/pixelmatch.
-/// `oklab` is of its commit c6fee35 (July 2026), `yiq` of its 6.0.0, the last that blends over white.
+/// Runs if `SEARCHFRAMES_PIXELMATCH_FIXTURES` is the folder `test/fixtures` of github.com/mapbox/pixelmatch. `oklab` counts
+/// are those of commit c6fee35 (July 2026), `yiq` counts those of version 6.0.0, the last that blends over white.
 @Suite(.enabled(if: fixtures != nil)) struct PublishedCountsTests {
   struct Published: Sendable {
     var pair: (String, String)

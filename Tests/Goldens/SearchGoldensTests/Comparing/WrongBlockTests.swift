@@ -8,8 +8,8 @@ import Testing
 
 @testable import SearchGoldens
 
-/// What the presets promise, on a whole screen as it is drawn at scale 3: a block of 20 by 20 wrong pixels never passes,
-/// and one unit of noise on every pixel passes `noise` alone.
+/// The guarantees of the presets, on a screen at scale 3: a block of 20 × 20 wrong pixels never passes, and one unit of
+/// noise on every pixel passes `noise` only.
 @Suite struct WrongBlockTests {
   static let presets: [Comparison.Preset] = [.exact, .noise, .rasterizer]
 
@@ -26,7 +26,7 @@ import Testing
   }
 
   enum Wrong: CaseIterable {
-    /// Two units off in one channel, then in all; more than a threshold lets pass; the opposite.
+    /// Two units in one channel, two in all channels, more than the threshold, and inverted colours.
     case byTwoInBlue, byTwo, bySixteen, inverted
 
     func change(_ pixel: inout ArraySlice<UInt8>) {
@@ -58,7 +58,7 @@ import Testing
     return PixelComparison(expected: expected, actual: actual, rules: rules).verdict.passes
   }
 
-  /// Corners, edges, flat ground, and where something is drawn: wherever rows and columns lead.
+  /// A grid of positions: corners, edges, flat areas and contents.
   static func places(_ size: PixelSize, columns: Int, rows: Int) -> [PixelBox] {
     (0..<rows).flatMap { row in
       (0..<columns).map { column in
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aWrongBlockPassesNowhere() throws {
+  @Test func aWrongBlockFailsAnywhere() throws {
     let screen = try Self.screen()
     let size = PixelSize(width: screen.width, height: screen.height)
     #expect(size == PixelSize(width: 1179, height: 2556))
@@ -83,8 +83,7 @@ import Testing
     }
   }
 
-  /// Through a verify of a golden at that size, for each preset.
-  @Test(arguments: presets) func aVerifyFailsForIt(preset: Comparison.Preset) throws {
+  @Test(arguments: presets) func verifyFailsForAWrongBlock(preset: Comparison.Preset) throws {
     let scene = { (goldens: String) in "device: iPhone 15 Pro\nnavigation: {title: Search}\ngoldens:\n  \(goldens)\n" }
     let goldens = "at: [{name: a, at: 0s}]\n  scale: 3\n  compare: {preset: \(preset)}"
     try Doctored.with(goldens, scene: scene) { golden in
@@ -98,10 +97,10 @@ import Testing
     }
   }
 
-  /// One unit, up or down by chance, on every channel of every pixel.
-  @Test func noiseOfOneUnitPassesThePresetOfItsNameAlone() throws {
+  /// One unit up or down at random in every channel of every pixel.
+  @Test func noiseOfOneUnitPassesNoiseOnly() throws {
     let whole = try Self.screen()
-    // Every pixel is looked at, which takes long: a part with something of everything.
+    // A part with all kinds of contents, because comparing every pixel is slow.
     let (width, height) = (whole.width, 450)
     let screen = Bitmap(width: width, height: height, pixels: Array(whole.pixels.prefix(width * height * 4)))
     var numbers = SeededGenerator(seed: 7)
@@ -116,21 +115,21 @@ import Testing
     }
     let noisy = Bitmap(width: width, height: height, pixels: pixels)
     for preset in Self.presets { #expect(Self.passes(screen, noisy, preset) == (preset == .noise), "\(preset)") }
-    // A second unit on a single channel of a single pixel is one too many.
+    // A second unit in one channel of one pixel fails.
     let place = pixels.count / 2 + 1
     pixels[place] = screen.pixels[place] > 127 ? screen.pixels[place] - 2 : screen.pixels[place] + 2
     #expect(!Self.passes(screen, Bitmap(width: width, height: height, pixels: pixels), .noise))
   }
 
-  /// The worst that each preset lets pass on flat ground, and one step beyond it.
-  @Test func theWeakestBlocksThatPass() {
+  /// The largest blocks that pass on a flat area, and blocks that are one step larger.
+  @Test func theLargestBlocksThatPass() {
     let gray = Self.ground(128)
     func block(_ width: Int, _ height: Int, by units: Int) -> Bitmap {
       Self.gray(gray, PixelBox(x: 40, y: 40, width: width, height: height), UInt8(128 + units))
     }
     #expect(!Self.passes(gray, block(1, 1, by: 1), .exact))
     #expect(Self.passes(gray, block(100, 100, by: 1), .noise) && !Self.passes(gray, block(1, 1, by: 2), .noise))
-    // Three quarters of a window of 20 by 20, within the threshold; beyond that, four pixels of 8 by 8.
+    // Three quarters of 20 × 20 pixels within the threshold; above it four pixels of 8 × 8.
     #expect(Self.passes(gray, block(20, 15, by: 12), .rasterizer))
     #expect(!Self.passes(gray, block(20, 15, by: 13), .rasterizer))
     #expect(!Self.passes(gray, block(20, 16, by: 1), .rasterizer))
@@ -138,9 +137,9 @@ import Testing
     #expect(!Self.passes(gray, block(3, 2, by: 127), .rasterizer))
   }
 
-  /// Within the threshold of `rasterizer` are at most 8 to 14 units of gray, fewest on black.
+  /// The threshold of `rasterizer` is 8 to 14 units of grey, the fewest on black.
   @Test(arguments: [(0, 8), (32, 11), (64, 11), (128, 12), (192, 13), (255, -14)])
-  func graysThatRasterizersMayBeOffBy(level: Int, units: Int) {
+  func greysWithinTheThresholdOfRasterizer(level: Int, units: Int) {
     let ground = Self.ground(UInt8(level))
     let box = PixelBox(x: 40, y: 40, width: 20, height: 15)
     let step = units < 0 ? -1 : 1

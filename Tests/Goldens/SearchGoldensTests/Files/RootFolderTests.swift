@@ -6,7 +6,7 @@ import Testing
 @testable import SearchGoldens
 
 @Suite struct RootFolderTests {
-  /// A folder "root" with links of every kind, and what they lead to outside it.
+  /// Creates a folder "root" with symbolic links, some of which lead to "outside".
   private static func with(_ body: (TemporaryFolder, RootFolder) throws -> Void) throws {
     try withFolder(["root/light/a.png": "a", "outside/p.png": "secret", "outside/.searchframes-1-0.part": ""]) {
       let links = [
@@ -54,8 +54,8 @@ import Testing
     }
   }
 
-  /// Of a link at the end of the path the link goes; one on the way must stay inside.
-  @Test func filesAreRemovedInsideAlone() throws {
+  /// A link at the end of the path is removed; links before it must stay inside.
+  @Test func onlyFilesInsideAreRemoved() throws {
     try Self.with { folder, root throws in
       for name in ["out/p.png", "absolute/p.png", "../outside/p.png", "", "light/../p.png"] {
         #expect(throws: GoldenError.self) { try root.removeFile(name) }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func aFolderContainsWhatLeadsIntoIt() throws {
+  @Test func aFolderContainsPathsThatLeadIntoIt() throws {
     try Self.with { folder, root throws in
       for path in ["root", "root/", "linked/x", "root/back/a", "outside/../root/x"] {
         #expect(try root.contains(folder.path(of: path)), "\(path)")
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func obsoleteIsWhatTheLockOrALayerTreeSays() throws {
+  @Test func obsoleteGoldensAreInTheLockOrHaveALayerTree() throws {
     let files = [
       "artwork.png": "x", "old.png": "x", "old.layers.txt": "x", "dark/was.png": "x", "dark/was.layers.txt": "x",
       "fonts/cover.png": "x",
@@ -113,12 +113,12 @@ import Testing
   }
 
   @Test(arguments: ["a.png", "light/a.png", "日本語/a b.png", "a/.b.png", "../\u{301}.png"])
-  func picturesPaths(path: String) {
+  func pathsOfPictures(path: String) {
     #expect(RootFolder.isPicture(path) == !path.hasPrefix(".."))
   }
 
   @Test(arguments: [
     "", ".png", "a/.png", "/a.png", "../a.png", "a/../b.png", "./a.png", "a.txt", "a\n.png", "a//b.png", "a\0.png",
   ])
-  func otherPaths(path: String) { #expect(!RootFolder.isPicture(path)) }
+  func pathsOfOtherFiles(path: String) { #expect(!RootFolder.isPicture(path)) }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import SearchGoldens
 
 @Suite struct FingerprintTests {
-  @Test func changesAreToldByWhatChanged() {
+  @Test func changesNameTheLibraryThatChanged() {
     let old = [
       "searchframes 0.1.0", "cairo 1.16.0", "font A.otf (A Bold), Version 3, xxh64 0", "font B.otf (B C), 1, xxh64 1",
     ]
@@ -15,7 +15,7 @@ import Testing
     #expect(Fingerprint.changes(from: old, to: old) == [])
   }
 
-  @Test func fontsOfOtherPicturesStayAndOldVersionsGo() {
+  @Test func fontsOfOtherPicturesStayAndOldVersionsAreReplaced() {
     let lines = Fingerprint.lines(
       ["cairo 2", "font A (A), 2, xxh64 2"],
       keepingFontsOf: ["cairo 1", "font A (A), 1, xxh64 1", "font B (B), 1, xxh64 1"])

@@ -86,7 +86,7 @@ import Testing
       let plan = try Self.plan(scratch)
       #expect(plan.goldens.isEmpty && plan.scenes.isEmpty)
       #expect(plan.refusals.count == 1)
-      #expect(plan.refusals.first?.words.contains("two of them would both be called") == true)
+      #expect(plan.refusals.first?.words.contains("two of them have the name") == true)
     }
   }
 
@@ -95,7 +95,7 @@ import Testing
     arguments: [
       ["x.yaml", "x.yml"], ["scene.yaml", "scene.json"], ["X/scene.yaml", "X/light/scene.yaml"],
     ])
-  func sharedFolders(files: [String]) throws {
+  func scenesWithTheSameGoldensAreRefused(files: [String]) throws {
     let json = """
       {"device": "iPhone 8", "goldens": {"at": ["0s"]}}
       """
@@ -105,12 +105,12 @@ import Testing
     try withFolder(Dictionary(zip(files, texts)) { $1 }) { scratch throws in
       let plan = try Self.plan(scratch)
       #expect(plan.scenes.count == 1)
-      #expect(plan.refusals.first?.words.contains("would be that of") == true)
+      #expect(plan.refusals.first?.words.contains("is also a golden of") == true)
     }
   }
 
-  @Test func aSceneRefusedInOneVariantIsRefusedWhole() throws {
-    // 日本語 has no font when the folder of fonts has Latin alone; a sidebar needs an iPad.
+  @Test func anErrorInOneVariantRefusesTheScene() throws {
+    // 日本語 has no font if the folder has Latin fonts only; a sidebar needs an iPad.
     let scene = """
       device: iPad Pro (11-inch)
       navigation: {sidebar: {title: Settings, width: 320, rows: [{title: General}]}}
@@ -124,7 +124,7 @@ import Testing
       #expect(plan.scenes.map(\.name) == ["b"])
       #expect(plan.goldens.map(\.scene.name) == ["b"])
       #expect(plan.refusals.count == 1)
-      #expect(plan.whole.count == 1)
+      #expect(plan.complete.count == 1)
     }
   }
 
@@ -133,7 +133,7 @@ import Testing
     try withFolder(["music.yaml": scene, "darkroom.yaml": scene]) { scratch throws in
       let plan = try Self.plan(scratch, filter: "dark")
       #expect(plan.goldens.map { $0.scene.name + "/" + $0.variant.folder }.count == 6)
-      #expect(plan.isPartial && plan.whole.isEmpty)
+      #expect(plan.complete.isEmpty)
     }
   }
 
@@ -152,14 +152,14 @@ import Testing
       var looked: [GoldenScene] = []
       for shard in 1...count {
         var part = try Self.plan(scratch)
-        part.keepShard(shard, of: count)
+        part.select(try #require(Shard("\(shard)/\(count)")))
         paths += part.goldens.map { $0.scene.name + "/" + $0.path }
         loads.append(part.goldens.reduce(0) { $0 + $1.cost })
-        looked += part.whole.keys
+        looked += part.complete.keys
       }
       #expect(paths.sorted() == whole.goldens.map { $0.scene.name + "/" + $0.path }.sorted())
       #expect(Set(looked) == Set(whole.scenes) && looked.count == whole.scenes.count)
-      // Greedy sharing is never further from the mean than one golden.
+      // The greedy split differs from the mean by one golden at most.
       let most = whole.goldens.map(\.cost).max() ?? 0
       #expect((loads.max() ?? 0) <= loads.reduce(0, +) / Double(count) + most)
     }
@@ -176,8 +176,8 @@ import Testing
   }
 
   @Test(arguments: [("searchBar.feild", true), ("searchBar.cancelButton", false), ("searchBar", false)])
-  func aFilterHidesNoRuleThatMatchesNothing(rule: String, isStale: Bool) throws {
-    // Landscape alone has the rectangle's place on its screen.
+  func rulesAreCheckedInFilteredVariantsToo(rule: String, isStale: Bool) throws {
+    // Only in landscape is the rectangle on the screen.
     let scene = """
       device: iPhone SE (1st generation)
       search: {}

@@ -15,14 +15,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 3, 8, 200]) func everyGoldenIsInOneRunInOrder(jobs: Int) throws {
+  @Test(arguments: [1, 2, 3, 8, 200]) func runsContainEveryGoldenInOrder(jobs: Int) throws {
     try Self.plan { plan throws in
       let runs = GoldenRun.runs(of: plan.goldens, jobs: jobs)
       #expect(plan.goldens.count == 244, "\(plan.refusals)")
       #expect(runs.flatMap { $0.goldens.map(\.path) } == plan.goldens.map(\.path))
       for run in runs {
         let first = try #require(run.goldens.first)
-        #expect(run.goldens.allSatisfy { $0.isOfOnePicture(with: first) })
+        #expect(run.goldens.allSatisfy { $0.hasVariant(of: first) })
       }
     }
   }
@@ -34,12 +34,12 @@ import Testing
       let whole = costs.reduce(0, +)
       #expect(costs.count > 4)
       #expect(costs[0] < whole * 0.35)
-      // All but the sequence, which is one piece of work.
+      // Without the sequence, which cannot be split.
       #expect(zip(costs.dropLast(2), costs.dropFirst()).allSatisfy { $0 >= $1 })
     }
   }
 
-  @Test func outputsAreInTheGoldensOrder() throws {
+  @Test func resultsAreInTheOrderOfTheGoldens() throws {
     try Self.plan { plan throws in
       let names = GoldenRun.map(plan.goldens, jobs: 3) { golden, _ in golden.scene.name + golden.path }
       #expect(names == plan.goldens.map { $0.scene.name + $0.path })

@@ -10,7 +10,7 @@ import Testing
     return try VariantPlan.variants(of: scene, file: "a.yaml")
   }
 
-  @Test func withoutVariantsTheSceneIsTheOneVariant() throws {
+  @Test func aSceneWithoutVariantsIsOneVariant() throws {
     #expect(try VariantPlan.variants(of: SearchScene(), file: "").map(\.folder) == [""])
     #expect(try Self.variants(Variants()).map(\.folder) == [""])
   }
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func exceptionsLeaveOutWhatAgreesWithAllTheyName() throws {
+  @Test func exceptionsRemoveMatchingCombinations() throws {
     var exception = Variants.Exception()
     exception.orientation = .landscape
     exception.appearance = .dark
@@ -38,23 +38,23 @@ import Testing
         except: [exception]))
     #expect(made.count == 6)
     #expect(!made.contains { $0.scene.orientation == .landscape && $0.scene.appearance == .dark })
-    // An entry that names no axis of the variants leaves out nothing.
+    // An exception that names no axis of the variants has no effect.
     #expect(try Self.variants(Variants(appearance: [.light], except: [.init()])).count == 1)
   }
 
-  @Test func twoVariantsOfOneFolderAreRefusedInWords() throws {
+  @Test func variantsWithTheSameFolderAreRefused() throws {
     #expect(throws: GoldenError.self) { try Self.variants(Variants(language: ["ja", "JA"])) }
     #expect(throws: GoldenError.self) { try Self.variants(Variants(appearance: [.light, .light])) }
   }
 
-  @Test func tooManyCombinationsAreRefusedBeforeTheyAreMade() throws {
+  @Test func tooManyCombinationsAreRefused() throws {
     let languages = (0..<200).map { "l\($0)" }
     let more = languages.map { SceneColor.system(.init(rawValue: $0) ?? .systemRed) }
     #expect(throws: GoldenError.self) { try Self.variants(Variants(language: languages, tint: more)) }
   }
 
   @Test(arguments: [[2, 2], [2, 3, 4], [5], [1, 1, 1], [3, 3, 3, 3], [2, 2, 2, 2, 2, 2, 2], [9, 8, 2, 2]])
-  func pairwiseMeetsEveryPair(counts: [Int]) {
+  func pairwiseContainsEveryPair(counts: [Int]) {
     let all = VariantPlan.product(of: counts)
     let chosen = VariantPlan.pairwise(all)
     #expect(chosen == VariantPlan.pairwise(all))
@@ -69,7 +69,7 @@ import Testing
     if counts.count > 2, all.count > 8 { #expect(chosen.count < all.count) }
   }
 
-  @Test func pairwiseMeetsWhatExceptionsLeave() {
+  @Test func pairwiseContainsEveryPairThatExceptionsLeave() {
     let all = VariantPlan.product(of: [3, 3, 3]).filter { !($0[0] == 1 && $0[1] == 2) }
     let chosen = VariantPlan.pairwise(all)
     for (a, b) in [(0, 1), (0, 2), (1, 2)] {

@@ -19,7 +19,7 @@ import Testing
     return Dictionary(moved) { $1 }
   }
 
-  @Test func theSamePixelsUnderAnotherTimeHaveMoved() {
+  @Test func equalPixelsAtAnotherTimeAreAMove() {
     let moves = Self.moves([
       Self.still("t00003.062000", .missing, "a"), Self.still("t00003.050000", .unexpected, "a"),
       Self.still("t00001.000000", .matched),
@@ -27,7 +27,7 @@ import Testing
     #expect(moves == ["t00003.062000": "t00003.050000 =", "t00003.050000": "t00003.062000 ="])
   }
 
-  @Test func amongEqualPixelsThePlaceDecides() {
+  @Test func thePositionDecidesBetweenEqualPixels() {
     let moves = Self.moves([
       Self.still("t00001.000000", .unexpected, "a"), Self.still("t00002.000000", .unexpected, "a"),
       Self.still("t00003.000000", .unexpected, "a"), Self.still("t00001.500000", .missing, "a"),
@@ -36,13 +36,13 @@ import Testing
     for second in 1...3 { #expect(moves["t0000\(second).500000"] == "t0000\(second).000000 =") }
   }
 
-  @Test func otherPixelsInTheSamePlaceHaveMovedToo() {
+  @Test func otherPixelsAtTheSamePositionAreAMove() {
     let moves = Self.moves([
       Self.still("t00001.000000", .matched), Self.still("t00002.000000", .unexpected, "a"),
       Self.still("t00002.100000", .missing, "b"), Self.still("t00009.000000", .matched),
     ])
     #expect(moves["t00002.100000"] == "t00002.000000 ≠")
-    // One that is new before it has its place.
+    // A new golden before it takes its position.
     let added = Self.moves([
       Self.still("t00000.500000", .missing, "c"), Self.still("t00001.000000", .matched),
       Self.still("t00002.000000", .unexpected, "a"),
@@ -50,13 +50,13 @@ import Testing
     #expect(added == [:])
   }
 
-  @Test func namesAreRenamedByEqualPixelsAlone() {
+  @Test func givenNamesAreMatchedByEqualPixelsOnly() {
     #expect(Self.moves([Self.still("end", .missing, "a"), Self.still("done", .unexpected, "a")])["end"] == "done =")
     #expect(Self.moves([Self.still("end", .missing, "a"), Self.still("done", .unexpected, "b")]) == [:])
     #expect(Self.moves([Self.still("end", .missing), Self.still("done", .unexpected)]) == [:])
   }
 
-  @Test func variantsSequencesAndOrphansHaveNoPart() {
+  @Test func variantsSequencesAndOrphansAreNotMatched() {
     var orphan = Self.still("t00002.000000", .unexpected)
     orphan.isOrphan = true
     var sequence = Self.still("pill", .unexpected, "a")
@@ -68,7 +68,7 @@ import Testing
       ]) == [:])
   }
 
-  @Test func everyOneIsPairedOnceHoweverTheResultsAreOrdered() {
+  @Test func pairsDoNotDependOnTheOrderOfResults() {
     var results = (0..<20).map { Self.still(GoldenName.unnamed(.seconds(Double($0))), .unexpected, "\($0 % 3)") }
     results += (0..<20).map { Self.still(GoldenName.unnamed(.seconds(Double($0) + 0.5)), .missing, "\($0 % 4)") }
     let moves = Self.moves(results)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func theWordsSayBothTimes() {
+  @Test func theTextNamesBothTimes() {
     let run = VerifyRun(results: [
       Self.still("t00003.062000", .missing, "a"), Self.still("t00003.050000", .unexpected, "a"),
       Self.still("end", .missing, "b"), Self.still("done", .unexpected, "b"),

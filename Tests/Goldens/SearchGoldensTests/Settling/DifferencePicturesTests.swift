@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func aSequencesDifferenceIsOneAnimationOfItsBadSpan() throws {
+  @Test func theDifferenceOfASequenceIsAnAnimationOfTheBadFrames() throws {
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
       try golden.edit("bounce: 0.25", "bounce: 0.3")
       let findings = try golden.verify()
@@ -50,7 +50,7 @@ import Testing
       for (place, picture) in pictures.enumerated() {
         #expect((Self.red(picture) > 0) == bad.contains(first - 2 + place), "\(place)")
       }
-      // The frames by themselves are the animation's, and stand for the same instants in all three.
+      // The single frames are those of the animation, at the same instants in all three.
       let (expected, actual) = (
         try Self.pictures(golden, "expected/x.goldens/pill.png"),
         try Self.pictures(golden, "pending/x.goldens/pill.png")
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [("to: 1.6s", "to: 1.3s"), ("to: 1.6s", "to: 2s")])
-  func framesOfOneOfTheTwoAreShownAlone(old: String, new: String) throws {
+  func framesThatOnlyOneSequenceHasAreTinted(old: String, new: String) throws {
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
       try golden.edit(old, new)
       let findings = try golden.verify()
@@ -81,13 +81,13 @@ import Testing
         frames.allSatisfy { ($0.expected == nil) == (new == "to: 2s") && ($0.actual == nil) == (new != "to: 2s") })
       let pictures = try Self.pictures(golden, try #require(result.difference))
       #expect(pictures.count == count - start + 2)
-      // Tinted all over: blue where it is gone, green where it has come.
+      // A frame that is gone is blue, a new one green.
       let pixel = try #require(pictures.last)[1, 1]
       #expect(pixel == (new == "to: 2s" ? (178, 240, 178, 255) : (178, 210, 255, 255)))
     }
   }
 
-  @Test func sequencesOfTwoSizesAreShownWhole() throws {
+  @Test func sequencesOfTwoSizesAreShownCompletely() throws {
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
       try golden.edit("width: 320", "width: 300")
       let findings = try golden.verify()
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func whereOnlyTheTreeDiffersThereIsNoDifference() throws {
+  @Test func equalPixelsHaveNoDifferencePicture() throws {
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
       let text = String(decoding: try #require(golden.folder.bytes("pill.layers.txt")), as: UTF8.self)
         .replacingOccurrences(of: "Artists", with: "Painters")

@@ -6,7 +6,7 @@ import Testing
 @testable import SearchGoldens
 
 @Suite struct SettlementTests {
-  /// A scene of which one golden changed, one is new and one is not asked for any more, verified.
+  /// Verifies a scene with one changed, one new and one unexpected golden.
   static func with(_ body: (Doctored, Settlement) throws -> Void) throws {
     try Doctored.with("at: [{name: a, at: 0s}, {name: b, at: 1s}, {name: ab, at: 2s}]") { golden in
       try golden.edit("placeholder: Artists", "placeholder: Artistz")
@@ -28,7 +28,7 @@ import Testing
     try PendingStore.write(list, in: golden.report)
   }
 
-  @Test func afterAcceptingAllVerifyIsClean() throws {
+  @Test func verifyPassesAfterAcceptingEverything() throws {
     try Self.with { golden, settlement throws in
       let settled = try settlement.settle(.accept, names: [])
       #expect(Set(settled).isSuperset(of: ["x/a", "x/b", "x/c"]))
@@ -36,14 +36,14 @@ import Testing
       let findings = try golden.verify()
       #expect(findings.run.passes && findings.run.environment == [])
       #expect(try settlement.settle(.accept, names: []) == [])
-      // What was accepted is what a record writes.
+      // Record writes the same files.
       let before = try golden.scratch.tree("x.goldens")
       _ = Recorder(mode: .all).record(try GoldenPlan([golden.scratch.path(of: "x.yaml")]))
       #expect(try golden.scratch.tree("x.goldens") == before)
     }
   }
 
-  @Test func aWholeNameMeansItAloneAndAPartAllThatHaveIt() throws {
+  @Test func aFullNameSelectsOneGoldenAndAPartAllMatches() throws {
     try Self.with { golden, settlement throws in
       #expect(try settlement.settle(.accept, names: ["x/a"]) == ["x/a"])
       #expect(throws: GoldenError.usage("zebra: nothing of that name is pending in \(golden.report)")) {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func rejectingLeavesTheGoldens() throws {
+  @Test func rejectingDoesNotChangeGoldens() throws {
     try Self.with { golden, settlement throws in
       let before = try golden.scratch.tree("x.goldens")
       #expect(try !settlement.settle(.reject, names: []).isEmpty)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func rejectingRemovesTheReportsPicturesAlone() throws {
+  @Test func rejectingRemovesOnlyFilesWithTheHashesOfTheList() throws {
     try Self.with { golden, settlement throws in
       try golden.scratch.write("mine", to: "elsewhere/p.png")
       try FileManager.default.createSymbolicLink(
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// A golden, its layer tree and the lock may be links that lead out; a link that stays inside is followed.
-  @Test func acceptingWritesNothingThroughLinksThatLeadOut() throws {
+  @Test func acceptingDoesNotWriteThroughLinksToOtherFolders() throws {
     let links = [("a.png", "../elsewhere/p.png"), ("goldens.lock", "../elsewhere/lock"), ("a.layers.txt", "/none")]
     for (name, target) in links {
       try Self.with { golden, settlement throws in
@@ -129,8 +129,7 @@ import Testing
     }
   }
 
-  /// What is written is read back, whatever characters names and paths have.
-  @Test func theListIsReadAsItWasWritten() throws {
+  @Test func readingAListReturnsWhatWasWritten() throws {
     var numbers = SeededGenerator(seed: 7)
     let scalars = Array("ab/\\\"'\t\n\r\u{1}\u{1B}\u{7F}\u{85}\u{2028}\u{301}é日👩‍👩‍👧".unicodeScalars)
     func text(from scalars: [Unicode.Scalar] = scalars) -> String {
@@ -156,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func aReportOfAnotherMachineIsAcceptedWhereItsScenesAre() throws {
+  @Test func aReportOfAnotherMachineIsAccepted() throws {
     try Self.with { golden, _ in
       var list = try Self.list(golden)
       for index in list.items.indices { list.items[index].folder = "x.goldens" }
@@ -174,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotTheVerifysIsRefusedAndNothingIsWritten() throws {
+  @Test func aChangedReportIsRefusedAndNothingIsWritten() throws {
     func check(_ words: String, _ tamper: (Doctored, inout PendingList) throws -> Void) throws {
       try Self.with { golden, settlement throws in
         var list = try Self.list(golden)
@@ -193,25 +192,25 @@ import Testing
     }
     let place = "pending/x.goldens/a.png"
     func index(_ list: PendingList) throws -> Int { try #require(list.items.firstIndex { $0.name == "x/a" }) }
-    try check("not what the verify left") { golden, _ in try golden.scratch.write("x", to: "report/" + place) }
-    try check("not what the verify left") { golden, _ in
+    try check("not the file that verify wrote") { golden, _ in try golden.scratch.write("x", to: "report/" + place) }
+    try check("not the file that verify wrote") { golden, _ in
       try golden.scratch.write("x", to: "report/pending/x.goldens/a.layers.txt")
     }
     try check("no such file") { golden, _ in
       try FileManager.default.removeItem(atPath: golden.report + "/" + place)
     }
-    // A picture and its hash changed alike are no picture; pixels that are not the picture's would always match.
-    try check("not what the verify left") { golden, list in
+    // The hash of the file was changed too, or only the hash of the pixels.
+    try check("not the file that verify wrote") { golden, list in
       try golden.scratch.write("x", to: "report/" + place)
       list.items[try index(list)].entry?.file = PixelHash.fileHash(Array("x".utf8))
     }
-    try check("not what the verify left") { _, list in list.items[try index(list)].entry?.frames = ["0"] }
-    try check("not what the verify left") { _, list in list.items[try index(list)].entry?.size.width = 1 }
+    try check("not the file that verify wrote") { _, list in list.items[try index(list)].entry?.frames = ["0"] }
+    try check("not the file that verify wrote") { _, list in list.items[try index(list)].entry?.size.width = 1 }
     for path in ["../outside.png", "/etc/a.png", "a/../../outside.png", "a.txt", "", "a\u{0}.png"] {
-      try check("is no picture of a golden") { _, list in list.items[try index(list)].path = path }
-      try check("is no picture of a golden") { _, list in list.items[try index(list)].file = path }
+      try check("is not the path of a golden") { _, list in list.items[try index(list)].path = path }
+      try check("is not the path of a golden") { _, list in list.items[try index(list)].file = path }
     }
-    try check("says too little") { _, list in list.items[try index(list)].entry = nil }
+    try check("is incomplete for") { _, list in list.items[try index(list)].entry = nil }
     for folder in ["/", "/tmp", "..", "x.goldens/../.."] {
       try check("is outside") { _, list in list.items[try index(list)].folder = folder }
     }
@@ -220,7 +219,7 @@ import Testing
     }
   }
 
-  @Test func picturesThatAreNoGoldensAreNeitherRemovedNorReplaced() throws {
+  @Test func artworkIsNeitherRemovedNorReplaced() throws {
     try Self.with { golden, settlement throws in
       try golden.scratch.write("mine", to: "x.goldens/artwork.png")
       var list = try Self.list(golden)
@@ -243,8 +242,8 @@ import Testing
     }
   }
 
-  /// Pictures come before the lock: what is between is told as what it is, and the same accept finishes it.
-  @Test func anInterruptedAcceptIsToldAndFinished() throws {
+  /// Accept writes pictures before the lock.
+  @Test func anInterruptedAcceptIsReportedAndCanBeRepeated() throws {
     try Self.with { golden, settlement throws in
       let lock = golden.folder.bytes("goldens.lock")
       let list = try Self.list(golden)
@@ -260,8 +259,10 @@ import Testing
     }
   }
 
-  /// Temporary files of an accept, a reject or a verify that was killed.
-  @Test(arguments: [Settlement.Decision.accept, .reject]) func leftoversGo(decision: Settlement.Decision) throws {
+  /// The files of a killed accept, reject or verify.
+  @Test(arguments: [Settlement.Decision.accept, .reject]) func staleTemporaryFilesAreRemoved(
+    decision: Settlement.Decision
+  ) throws {
     try Self.with { golden, settlement throws in
       let part = ".searchframes-\(try TemporaryFolder.endedProcess())-0.part"
       let places = ["report/pending/\(part)", "report/pending/x.goldens/\(part)"]

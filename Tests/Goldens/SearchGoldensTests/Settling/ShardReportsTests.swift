@@ -26,7 +26,7 @@ import Testing
   static func verify(_ scratch: TemporaryFolder, shard: String?, report: String) throws {
     var plan = try GoldenPlan([scratch.path(of: "x.yaml")])
     let shard = shard.flatMap { Shard($0) }
-    if let shard { plan.keepShard(shard.part, of: shard.count) }
+    if let shard { plan.select(shard) }
     let folder = scratch.path(of: report)
     var findings = try Verifier(report: folder).verify(plan)
     findings.run.shard = shard
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [["1", "2", "3"], ["3", "1/results.json", "2"]])
-  func joinedTheyAreTheWhole(names: [String]) throws {
+  func joinedShardsEqualOneRun(names: [String]) throws {
     try Self.with { scratch in
       let joined = try Self.join(scratch, names)
       let report = scratch.path(of: "joined")
@@ -58,8 +58,7 @@ import Testing
     }
   }
 
-  /// A JSON file that was carried off alone still tells what its shard came to.
-  @Test func resultsWithoutTheirFolderAreJoined() throws {
+  @Test func aJSONFileWithoutItsReportIsJoined() throws {
     try Self.with { scratch in
       let lone = RootFolder(scratch.path(of: "2")).bytes("results.json")
       try RootFolder(scratch.path(of: "")).write(try #require(lone), to: "2.json")
@@ -71,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [["1", "1", "2", "3"], ["1", "2/../1", "2", "3"], ["4", "1", "2", "3"]])
-  func aShardThatWasRunTwiceIsJoinedOnce(names: [String]) throws {
+  func aRepeatedShardIsJoinedOnce(names: [String]) throws {
     try Self.with { scratch in
       try Self.verify(scratch, shard: "1/3", report: "4")
       let (whole, joined) = (try Self.join(scratch, ["1", "2", "3"]), try Self.join(scratch, names))
@@ -81,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func aShardThatIsMissingIsSaid() throws {
+  @Test func aMissingShardIsReported() throws {
     try Self.with { scratch in
       let joined = try Self.join(scratch, ["3", "1"])
       let whole = try Self.join(scratch, ["1", "2", "3"])
@@ -100,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func aSceneThatCouldNotBeVerifiedIsSaid() throws {
+  @Test func anUnreadableSceneIsReported() throws {
     try Self.with { scratch in
       for part in 1...2 {
         let path = "\(part)/results.json"
@@ -149,22 +148,22 @@ import Testing
     try check(["1", "2", "3"], "but") { try edit("2/results.json", "\"shard\":\"2/3\"", "\"shard\":\"2/4\"")($0) }
     try check(["1", "2", "3"], "expected", edit("2/results.json", "\"shard\":\"2/3\"", "\"shard\":\"7/3\""))
     try check(["1", "2", "3", "whole"], " is in ")
-    // A folder without what is pending; one of which something was settled.
-    try check(["1", "2", "3"], "is missing; the folder is not all") { scratch in
+    // A folder without its pending pictures, and one of which some goldens were settled.
+    try check(["1", "2", "3"], "is missing; the folder is not complete") { scratch in
       let name = try #require(try scratch.tree("2/pending").keys.first { $0.hasSuffix(".png") })
       try FileManager.default.removeItem(atPath: scratch.path(of: "2/pending/" + name))
     }
     try check(["1", "2", "3"], "some of it has been settled") { scratch in
       _ = try Settlement(report: scratch.path(of: "2"), tree: scratch.path).settle(.reject, names: [])
     }
-    try check(["1", "2", "3"], "was not drawn by what drew the other shards (cairo ") { scratch in
+    try check(["1", "2", "3"], "was drawn with other libraries than the other shards (cairo ") { scratch in
       let text = String(decoding: try scratch.bytes("2/pending/pending.json"), as: UTF8.self)
       let lines = text.split(separator: "\n").map { $0.contains("\"cairo ") ? "\"cairo 9\"," : $0 }
       try scratch.write(lines.joined(separator: "\n"), to: "2/pending/pending.json")
     }
   }
 
-  @Test func picturesThatAreOnlyLookedAtMayBeGone() throws {
+  @Test func picturesForThePageMayBeMissing() throws {
     try Self.with { scratch in
       try FileManager.default.removeItem(atPath: scratch.path(of: "2/expected"))
       let joined = try Self.join(scratch, ["1", "2", "3"])
@@ -174,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func nothingButAVerifysPicturesIsCopied() throws {
+  @Test func onlyPicturesOfAReportAreCopied() throws {
     try Self.with { scratch in
       let text = String(decoding: try scratch.bytes("2/results.json"), as: UTF8.self)
       let hostile = text.replacingOccurrences(of: "\"expected\":\"expected/", with: "\"expected\":\"../secret/")

@@ -6,9 +6,9 @@ import Testing
 
 @testable import SearchGoldens
 
-/// Every kind of file that may lie in a golden's place: its own words, never a pass, and the rest goes on.
+/// Verify reports damaged goldens, never passes them, and compares the other goldens.
 @Suite struct DamagedGoldenTests {
-  /// A picture of black letters on white, small enough for a palette.
+  /// A picture of black letters on white, with few enough colours for a palette.
   static func scene(_ goldens: String) -> String {
     """
     device: iPhone SE (1st generation)
@@ -22,7 +22,7 @@ import Testing
 
   static let goldens = "at: [{name: a, at: 0s}, {name: b, at: 1s}]"
 
-  /// Whatever befell the first golden, the second is compared, and nothing among the goldens is written.
+  /// Expects that the first golden is unreadable, that the second is compared, and that no golden changes.
   private func expectUnreadable(
     _ words: String, _ location: SourceLocation = #_sourceLocation, _ damage: (Doctored) throws -> Void
   ) throws {
@@ -38,15 +38,15 @@ import Testing
       #expect(reason.contains(words), "\(reason)", sourceLocation: location)
       #expect(findings.run.results.last?.verdict == .matched && findings.errors == [], sourceLocation: location)
       #expect(try golden.scratch.tree("x.goldens") == before, sourceLocation: location)
-      // What is drawn now waits to be accepted.
+      // The drawn picture can be accepted.
       #expect(findings.pending.items.map(\.path) == ["a.png"], sourceLocation: location)
       #expect(golden.scratch.exists("report/pending/x.goldens/a.png"), sourceLocation: location)
     }
   }
 
   @Test(arguments: [
-    ("it is empty", []), ("it is a text, no PNG file", Array("hello\n".utf8)),
-    ("it is a JPEG file, no PNG file", [0xFF, 0xD8, 0xFF, 0xE0, 0, 16, 0x4A, 0x46, 0x49, 0x46]),
+    ("it is empty", []), ("it is a text, not a PNG file", Array("hello\n".utf8)),
+    ("it is a JPEG file, not a PNG file", [0xFF, 0xD8, 0xFF, 0xE0, 0, 16, 0x4A, 0x46, 0x49, 0x46]),
     ("it is a GIF file", Array("GIF89a".utf8)), ("it is a WebP file", Array("RIFF\0\0\0\0WEBP".utf8)),
     ("it is not a PNG file", (0..<999).map { UInt8(truncatingIfNeeded: $0 * 167 + 255) }),
     ("is a Git LFS pointer", Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n".utf8)),
@@ -56,14 +56,14 @@ import Testing
     ("the PNG file is damaged", RawPNG.header(width: 0, height: 1)),
     ("the PNG file is damaged", RawPNG.header(width: 8000, height: 8000)),
   ])
-  func bytesOfAnotherKind(words: String, bytes: [UInt8]) throws {
+  func otherFileFormats(words: String, bytes: [UInt8]) throws {
     try expectUnreadable(words) { try $0.replace(bytes, locks: false) }
     // The same, committed with a lock that names it.
     let decoded = words.hasPrefix("it is") ? "it is not a PNG file" : words
     try expectUnreadable(decoded) { try $0.replace(bytes) }
   }
 
-  @Test func everyTruncationIsDamage() throws {
+  @Test func truncatedFiles() throws {
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
       let whole = try #require(golden.folder.bytes(golden.picture))
       let plan = try GoldenPlan([golden.scratch.path(of: "x.yaml")])
@@ -83,10 +83,10 @@ import Testing
     }
   }
 
-  /// Equal pixels in another file: noticed while the lock names the old bytes, equal when it names the new ones.
+  /// Other bytes are reported if the lock has the hash of the old ones; with the new hash the golden matches.
   @Test(arguments: RawPNG.Kind.allCases)
-  func samePixelsWrittenOtherwise(kind: RawPNG.Kind) throws {
-    try expectUnreadable("its pixels are the lock's, and another program wrote them") { golden in
+  func equalPixelsInAnotherPNGFormat(kind: RawPNG.Kind) throws {
+    try expectUnreadable("its pixels have the hash in the lock, but another program wrote them") { golden in
       try golden.replace(RawPNG().file(try golden.bitmap(), as: kind), locks: false)
     }
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
@@ -95,7 +95,7 @@ import Testing
       try golden.replace(RawPNG().file(bitmap, as: kind), pixels: [PixelHash.of(bitmap)])
       #expect(try golden.verify().run.results.map(\.verdict) == [.matched, .matched])
     }
-    // By its pixels alone, where the lock names others.
+    // The pixels decide if the lock has another pixel hash.
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
       try golden.replace(RawPNG().file(try golden.bitmap(), as: kind))
       #expect(try golden.verify().run.results.map(\.verdict) == [.matched, .matched])
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: RawPNG.Kind.allCases)
-  func otherPixelsWrittenOtherwise(kind: RawPNG.Kind) throws {
+  func otherPixelsInAnotherPNGFormat(kind: RawPNG.Kind) throws {
     let png = RawPNG(isClear: kind == .clearColor || kind == .clearPalette)
     func changed(_ golden: Doctored) throws -> Bitmap {
       var bitmap = try golden.bitmap()
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoFile() throws {
+  @Test func otherFileTypes() throws {
     func inPlace(_ words: String, of name: String = "a.png", _ make: @escaping (String) throws -> Void) throws {
       try expectUnreadable(words) { golden in
         let path = golden.folder.path + "/" + name
@@ -155,13 +155,13 @@ import Testing
     try inPlace("a folder in the place of the golden's layer tree", of: "a.layers.txt") {
       try files.createDirectory(atPath: $0, withIntermediateDirectories: true)
     }
-    try inPlace("the layer tree beside the golden is a Git LFS pointer", of: "a.layers.txt") {
+    try inPlace("the golden's layer tree is a Git LFS pointer", of: "a.layers.txt") {
       try Data("version https://git-lfs.github.com/spec/v1\n".utf8).write(to: URL(fileURLWithPath: $0))
     }
-    try inPlace("the layer tree beside the golden is missing", of: "a.layers.txt") { _ in }
+    try inPlace("the golden's layer tree is missing", of: "a.layers.txt") { _ in }
   }
 
-  @Test func aFileInThePlaceOfAVariantsFolder() throws {
+  @Test func aFileInsteadOfAFolder() throws {
     let goldens = "at: [{name: a, at: 0s}]\n  variants: {appearance: [light, dark]}"
     try Doctored.with(goldens, scene: Self.scene) { golden in
       try FileManager.default.removeItem(atPath: golden.folder.path + "/light")
@@ -172,8 +172,8 @@ import Testing
     }
   }
 
-  /// Nor read: it has no bytes, only a size.
-  @Test func aFileThatIsFarTooLarge() throws {
+  /// The file is sparse.
+  @Test func aHugeFileIsNotRead() throws {
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
       try #require(truncate(golden.folder.path + "/a.png", 1 << 40) == 0)
       #expect(
@@ -183,8 +183,8 @@ import Testing
     }
   }
 
-  /// A pipe would take what is recorded and keep whoever records it waiting.
-  @Test func nothingIsWrittenIntoPipes() throws {
+  /// Writing into a pipe would wait for a reader.
+  @Test func pipesAreNotWrittenTo() throws {
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
       for name in ["a.png", "b.layers.txt"] {
         try FileManager.default.removeItem(atPath: golden.folder.path + "/" + name)

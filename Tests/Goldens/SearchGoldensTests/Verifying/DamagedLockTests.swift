@@ -7,9 +7,9 @@ import Testing
 
 @testable import SearchGoldens
 
-/// Locks that cannot be read, through a verify of two scenes: its own words, and the other scene goes on.
+/// Verify reports a lock that cannot be read, and compares the goldens of the other scene.
 @Suite struct DamagedLockTests {
-  /// - Parameter damage: of the lock at this path.
+  /// - Parameter damage: receives the path of the lock.
   private func verify<Result>(
     _ damage: (String) throws -> Void, _ body: (Verifier.Findings, TemporaryFolder) throws -> Result
   ) throws -> Result {
@@ -34,27 +34,28 @@ import Testing
   static let entry = "  size 1x1\n  file aa\n  layers bb\n  pixels cc\n"
 
   @Test(arguments: [
-    ("", "is no lock of goldens"), ("{}", "is no lock of goldens"), ("\u{0}\u{1}\u{2}", "is no lock of goldens"),
-    ("searchframes goldens 3\n<<<<<<< HEAD\n", "line 2: “<<<<<<< HEAD” is no picture's path"),
-    ("searchframes goldens 4\n", "is of version 4; this program reads up to 3"),
-    ("searchframes goldens 99999999999999999999\n", "is no lock of goldens"),
-    ("searchframes goldens 3\na.png\n\(entry)a.png\n\(entry)", "line 7: a.png stands twice"),
-    ("searchframes goldens 3\na.png\n  size 1x1\n", "a.png is not whole"),
+    ("", "is not a lock of goldens"), ("{}", "is not a lock of goldens"),
+    ("\u{0}\u{1}\u{2}", "is not a lock of goldens"),
+    ("searchframes goldens 3\n<<<<<<< HEAD\n", "line 2: “<<<<<<< HEAD” is not the path of a golden"),
+    ("searchframes goldens 4\n", "has version 4; this program reads versions up to 3"),
+    ("searchframes goldens 99999999999999999999\n", "is not a lock of goldens"),
+    ("searchframes goldens 3\na.png\n\(entry)a.png\n\(entry)", "line 7: a.png appears twice"),
+    ("searchframes goldens 3\na.png\n  size 1x1\n", "a.png is incomplete"),
     ("version https://git-lfs.github.com/spec/v1\n", "is a Git LFS pointer"),
   ])
-  func locksThatCannotBeRead(text: String, words: String) throws {
+  func brokenLocks(text: String, words: String) throws {
     try verify({ try Self.replace($0, text) }) { findings, scratch in
       let path = scratch.path(of: "x.goldens/goldens.lock")
       #expect(findings.errors.count == 1)
       let error = try #require(findings.errors.first?.words)
       #expect(error.hasPrefix(path + ": ") && error.contains(words), "\(error)")
-      // Whoever looks at the report alone sees that nothing was compared.
+      // The results also say that nothing was compared.
       #expect(findings.run.results.suffix(2).allSatisfy { $0.verdict == .unreadable(error) })
       #expect(JUnitReport.text(findings.run).contains("errors=\"2\""))
     }
   }
 
-  @Test func whatIsNoFile() throws {
+  @Test func otherFileTypes() throws {
     func check(_ words: String, _ make: (String) throws -> Void) throws {
       try verify({
         try FileManager.default.removeItem(atPath: $0)
@@ -71,13 +72,13 @@ import Testing
     }
   }
 
-  @Test func locksThatSayTooLittle() throws {
+  @Test func incompleteLocks() throws {
     try verify({ try FileManager.default.removeItem(atPath: $0) }) { findings, _ in
       #expect(findings.errors == [])
       let words = "goldens.lock does not name the golden; record it again"
       #expect(findings.run.results.suffix(2).allSatisfy { $0.verdict == .unreadable(words) })
     }
-    // The entry of another size, of another hash, of none.
+    // An entry with another size, with another hash, and none.
     try verify({ path in
       var lock = try GoldenLock.read(in: (path as NSString).deletingLastPathComponent)
       lock.entries["a.png"]?.size = PixelSize(width: .max, height: .max)
@@ -90,7 +91,7 @@ import Testing
         verdicts == [
           .sizeDiffers(expected: PixelSize(width: .max, height: .max), actual: PixelSize(width: 15, height: 17)),
           .unreadable(
-            "the golden's bytes are not those that goldens.lock names: its pixels are the lock's, and another program "
+            "the golden's bytes are does not have the hash in goldens.lock: its pixels have the hash in the lock, but another program "
               + "wrote them; restore the file, or record it again"),
         ])
     }

@@ -7,13 +7,13 @@ import Testing
 
 @testable import SearchGoldens
 
-/// A scene with one recorded golden that is then damaged.
+/// A scene with recorded goldens, of which a test damages the first one.
 struct Doctored {
   let scratch: TemporaryFolder
   let folder: RootFolder
   let picture: String
 
-  /// - Parameter goldens: what the scene asks for, its first golden the one that is damaged.
+  /// - Parameter goldens: the scene's goldens.
   static func with<Result>(
     _ goldens: String = "at: [{name: a, at: 0s}, {name: b, at: 1s}]",
     scene: (String) -> String = { SampleScene.yaml($0) },
@@ -36,7 +36,7 @@ struct Doctored {
 
   func write(_ lock: GoldenLock) throws { try folder.write(Array(lock.text.utf8), to: GoldenLock.fileName) }
 
-  /// Puts other bytes in the golden's place; with the lock changed to name them, unless that is left.
+  /// Replaces the golden, and by default its hashes in the lock.
   func replace(_ bytes: [UInt8], locks: Bool = true, pixels: [String]? = nil) throws {
     try folder.write(bytes, to: picture)
     guard locks else { return }
@@ -46,7 +46,7 @@ struct Doctored {
     try write(lock)
   }
 
-  /// The golden's pixels, changed, as a golden that the lock names.
+  /// Changes the pixels of the golden, and its hashes in the lock.
   func repaint(_ change: (inout [UInt8], _ width: Int) -> Void) throws {
     let bitmap = try PNGDecoder().decode(try #require(folder.bytes(picture)))
     var pixels = bitmap.pixels
@@ -59,7 +59,7 @@ struct Doctored {
     try Verifier(report: report).verify(try GoldenPlan([scratch.path(of: "x.yaml")]))
   }
 
-  /// What a verify says of the golden.
+  /// Returns the verdict of the golden.
   func verdict() throws -> Verdict {
     let results = try verify().run.results
     return try #require(results.first { folder.path + "/" + picture == $0.golden }).verdict

@@ -6,10 +6,10 @@ import Testing
 
 @testable import SearchGoldens
 
-/// Locks, layer trees and pictures that are damaged at random, through verify's own code: no trap, and no false pass.
+/// Verify neither traps nor passes by mistake with randomly damaged locks, layer trees and pictures.
 ///
-/// `SEARCHFRAMES_MUTANTS` is how many there are, `SEARCHFRAMES_SEED` chooses them; `scripts/fuzz --only goldens` runs
-/// many with the address sanitizer and its search for leaks.
+/// `SEARCHFRAMES_MUTANTS` is their number and `SEARCHFRAMES_SEED` their seed; `scripts/fuzz --only goldens` runs many of
+/// them with the address and leak sanitizers.
 @Suite struct MutatedGoldenTests {
   static func number(_ name: String, otherwise: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? otherwise
@@ -32,7 +32,7 @@ import Testing
     case lock, layers, picture
   }
 
-  /// Parts run at the same time, each in a folder of its own.
+  /// The parts run concurrently in different folders.
   @Test(arguments: 0..<4) func mutantsAreRefusedOrCompared(part: Int) throws {
     let isExact = part < 2
     try Doctored.with(isExact ? Self.goldens : Self.budget, scene: { SampleScene.yaml($0) }) { golden in
@@ -60,7 +60,7 @@ import Testing
         try golden.folder.write(whole, to: name)
         try golden.folder.write(lock, to: GoldenLock.fileName)
       }
-      // All kinds of ends are met, or the damage is not what it should be.
+      // The damage leads to every kind of result.
       for status in ["matched", "unreadable", "different", "refused"] { #expect(seen[status] ?? 0 > 0, "\(status)") }
       if Self.count > 1000 { print("part \(part): \(seen.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })") }
     }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// What each golden comes to, its words asked for; now and then with everything else that a verify writes.
+  /// Returns the verdicts; sometimes also writes the whole report.
   private static func verdicts(
     _ golden: Doctored, plan: GoldenPlan, drawn: [DrawnGolden], isWhole: Bool
   ) throws -> [String] {
@@ -104,12 +104,12 @@ import Testing
 }
 
 extension Doctored {
-  /// Has the lock name other bytes, as if they had been recorded; a picture's pixels then are looked at.
+  /// Puts the hash of other bytes into the lock, so that the pixels are compared.
   func lock(_ planned: PlannedGolden, naming bytes: [UInt8], as victim: MutatedGoldenTests.Victim) throws {
     var lock = try lock()
     guard var entry = lock.entries[planned.path] else { return }
     if victim == .layers { entry.layers = PixelHash.fileHash(bytes) } else { entry.file = PixelHash.fileHash(bytes) }
-    // Ignored layers are looked for where pixels are compared.
+    // Ignored layers are read when pixels are compared.
     if victim == .picture || bytes.count % 2 == 0 { entry.frames = entry.frames.map { _ in "0" } }
     lock.entries[planned.path] = entry
     try write(lock)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SearchGoldens
 
-/// Verify writes nothing among goldens, wherever it is told to leave its report.
+/// Verify refuses to write its report into folders of goldens.
 @Suite struct ReportPlaceTests {
   @Test func goldensFoldersAndVariantsAreRefused() throws {
     let scene = SampleScene.yaml("at: [0s]\n  variants: {appearance: [light, dark]}")

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func aGoldenNobodyAsksForHasItsPictureInTheReport() throws {
+  @Test func theReportShowsUnexpectedGoldens() throws {
     try Doctored.with { golden in
       try golden.edit(", {name: b, at: 1s}", "")
       let findings = try golden.verify()
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func whatMovedIsSaidAndShown() throws {
+  @Test func theReportShowsMovedGoldens() throws {
     try Doctored.with("at: [focus + 50ms]") { golden in
       try golden.edit("{at: 0.5s,", "{at: 0.512s,")
       let findings = try golden.verify()
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func anOrphanFailsAndIsNobodysToSettle() throws {
+  @Test func anOrphanFailsAndCannotBeAccepted() throws {
     try Doctored.with("at: [{name: a, at: 0s}]\n  variants: {appearance: [light, dark]}") { golden in
       let picture = try Self.png(9)
       for name in ["lone.png", "light/lone.png", "left/lone.png"] { try golden.folder.write(picture, to: name) }
@@ -62,13 +62,13 @@ import Testing
       #expect(failures.allSatisfy { $0.headline.contains("move it away") })
       #expect(findings.pending.items == [])
       #expect(golden.scratch.exists("report/expected/x.goldens/light/lone.png"))
-      // What the program did not write it does not remove.
+      // Prune does not remove it.
       _ = Recorder().record(try GoldenPlan([golden.scratch.path(of: "x.yaml")]), prunes: true)
       #expect(golden.folder.exists("light/lone.png"))
     }
   }
 
-  @Test func aGoldenThatLostItsTreeAndItsEntryIsAnOrphan() throws {
+  @Test func aGoldenWithoutLayerTreeAndEntryIsAnOrphan() throws {
     try Doctored.with { golden in
       try golden.edit(", {name: b, at: 1s}", "")
       try FileManager.default.removeItem(atPath: golden.folder.path + "/b.layers.txt")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func whatAnySceneShowsIsArtwork() throws {
+  @Test func picturesThatScenesShowAreArtwork() throws {
     func rows(_ path: String) -> String { "content: {initial: {kind: list, rows: [{title: A, artwork: \(path)}]}}\n" }
     let scene = SampleScene.yaml("at: [0s]")
     let files = [
@@ -92,7 +92,7 @@ import Testing
       }
       _ = Recorder().record(try GoldenPlan([scratch.path]))
       #expect(try Self.failures(scratch, ["A", "B"]) == ["A/lone.png": true])
-      // Of a scene beside it that was not asked for it is known, of one elsewhere it is not.
+      // The plan finds artwork of other scenes in the same folder, but not of scenes in other folders.
       #expect(try Self.failures(scratch, ["A/scene.yaml"]) == ["A/lone.png": true, "A/far.png": true])
       try FileManager.default.removeItem(atPath: scratch.path(of: "A/lone.png"))
       #expect(try Self.failures(scratch, ["A", "B"]) == [:])

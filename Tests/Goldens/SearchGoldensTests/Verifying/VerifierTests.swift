@@ -7,7 +7,7 @@ import Testing
 @testable import SearchGoldens
 
 @Suite struct VerifierTests {
-  @Test func whatWasRecordedMatchesAndNothingIsWrittenAmongGoldens() throws {
+  @Test func recordedGoldensMatchAndAreNotChanged() throws {
     try Doctored.with { golden in
       let before = try golden.scratch.tree()
       let findings = try golden.verify()
@@ -24,20 +24,20 @@ import Testing
     }
   }
 
-  @Test func aReportAmongTheGoldensIsRefused() throws {
+  @Test func aReportInTheFolderOfGoldensIsRefused() throws {
     try Doctored.with { golden in
       let plan = try GoldenPlan([golden.scratch.path(of: "x.yaml")])
       for place in [golden.folder.path, golden.folder.path + "/../x.goldens"] {
         #expect(throws: GoldenError.self) { try Verifier(report: place).verify(plan) }
       }
-      // What an earlier program left by the report's names stays.
+      // A folder that verify did not create stays.
       try golden.scratch.write("mine", to: "other/frames/a.txt")
       #expect(throws: GoldenError.self) { try Verifier(report: golden.scratch.path(of: "other")).verify(plan) }
       #expect(golden.scratch.exists("other/frames/a.txt"))
     }
   }
 
-  @Test func everyDamageHasItsOwnWordsAndTheRestGoesOn() throws {
+  @Test func damagedGoldensAreReportedAndOthersAreCompared() throws {
     func check(_ words: String, _ damage: (Doctored) throws -> Void) throws {
       try Doctored.with { golden in
         try damage(golden)
@@ -50,7 +50,7 @@ import Testing
         #expect(results.last?.verdict == .matched)
       }
     }
-    let torn = "not those that goldens.lock names"
+    let torn = "does not have the hash in goldens.lock"
     try check(torn) { try $0.replace(Array(try #require($0.folder.bytes($0.picture)).dropLast(20)), locks: false) }
     try check(torn) { try $0.replace([], locks: false) }
     try check(torn) { try $0.replace(Array("hello".utf8), locks: false) }
@@ -70,11 +70,11 @@ import Testing
       lock.entries[$0.picture] = nil
       try $0.write(lock)
     }
-    try check("layer tree beside the golden is missing") {
+    try check("golden's layer tree is missing") {
       try FileManager.default.removeItem(atPath: $0.folder.path + "/a.layers.txt")
     }
     try check("layer tree's bytes are not those") { try $0.scratch.write("screen", to: "x.goldens/a.layers.txt") }
-    // Named by the lock and no picture to compare with: never a pass.
+    // The lock has the hash of a file that is no picture.
     try check("PNG") { try $0.replace(Array("no picture".utf8)) }
     try check("PNG") { try $0.replace([]) }
     try check("IHDR") { golden in
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func missingAndUnexpectedAreTold() throws {
+  @Test func missingAndUnexpectedGoldensAreReported() throws {
     try Doctored.with { golden in
       try golden.folder.remove("a.png")
       try golden.edit("{name: b, at: 1s}", "{name: c, at: 1s}")
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func aLetterNamesItsLayer() throws {
+  @Test func aChangedLetterIsReportedWithItsLayer() throws {
     try Doctored.with { golden in
       try golden.edit("placeholder: Artists", "placeholder: Artistz")
       let result = try #require(try golden.verify().run.results.first)
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func aLayerThatAloneChangedFailsThoughPixelsAreEqual() throws {
+  @Test func aChangedLayerTreeFailsWithEqualPixels() throws {
     try Doctored.with { golden in
       var text = String(decoding: try #require(golden.folder.bytes("a.layers.txt")), as: UTF8.self)
       text = text.replacingOccurrences(of: "Artists", with: "Painters")
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func anotherBounceTellsItsFirstBadInstantAndNoStill() throws {
+  @Test func aChangedSpringIsReportedWithItsFirstBadFrame() throws {
     let scene = { (goldens: String) in
       """
       device: iPhone SE (1st generation)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func budgetsHoldAndIgnoredPartsAreLeftOut() throws {
+  @Test func budgetsAndIgnoredAreasApply() throws {
     let stills = "at: [{name: a, at: 0s}]\n  compare: "
     try Doctored.with(stills + "{pixels: 3}") { golden in
       try golden.repaint { pixels, _ in for index in 0..<3 { pixels[index * 4] ^= 0x80 } }
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: ["exact", "noise", "rasterizer"])
-  func aBlockOfWrongPixelsFailsUnderEveryPreset(preset: String) throws {
+  func aBlockOfWrongPixelsFailsWithEveryPreset(preset: String) throws {
     let scene = { (goldens: String) in "device: iPhone SE (1st generation)\ngoldens:\n  \(goldens)\n" }
     let goldens = "at: [{name: a, at: 0s}]\n  compare: {preset: \(preset)}"
     try Doctored.with(goldens, scene: scene) { golden in
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func anotherEnvironmentIsTold() throws {
+  @Test func aChangedEnvironmentIsReported() throws {
     try Doctored.with { golden in
       var lock = try golden.lock()
       lock.fingerprint = lock.fingerprint.map { $0.hasPrefix("cairo ") ? "cairo 0.0.1" : $0 }

@@ -12,7 +12,7 @@ enum Pictures {
     return bitmap
   }
 
-  /// A full screen at scale 1: bars, rows of strokes, a field; not one colour in a line.
+  /// A screen at scale 1 with bars, rows of strokes and a field.
   static let screen: Bitmap = {
     var bitmap = plain(393, 852, Pixel(242, 242, 247))
     for y in 110..<800 {
@@ -26,7 +26,7 @@ enum Pictures {
     return bitmap
   }()
 
-  /// Two pictures of few colours, in which neighbours are often equal, and some pixels that differ.
+  /// Returns two pictures with few colours, often equal neighbours, and some different pixels.
   static func pair(_ seed: UInt64, transparent: Bool = false) -> (Bitmap, Bitmap) {
     var numbers = SeededGenerator(seed: seed)
     let (width, height) = (Int.random(in: 1...23, using: &numbers), Int.random(in: 1...23, using: &numbers))
@@ -48,14 +48,14 @@ enum Pictures {
     return (first, second)
   }
 
-  /// Every channel of every pixel one unit off.
+  /// Changes every channel of every pixel by one unit.
   static func noisy(_ bitmap: Bitmap) -> Bitmap {
     Bitmap(
       width: bitmap.width, height: bitmap.height,
       pixels: bitmap.pixels.enumerated().map { $0 % 4 == 3 ? $1 : ($1 > 127 ? $1 - 1 : $1 + 1) })
   }
 
-  /// A square whose pixels are all a number of units off.
+  /// Changes all pixels of a square by a number of units.
   static func blocked(_ bitmap: Bitmap, x: Int, y: Int, side: Int, by units: Int) -> Bitmap {
     var result = bitmap
     for y in y..<y + side {

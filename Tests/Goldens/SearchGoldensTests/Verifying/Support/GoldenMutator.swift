@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Damages what lies among goldens, the same way for the same seed: texts by their words, pictures by their chunks.
+/// Damages the texts and pictures of goldens, in the same way for the same seed.
 struct GoldenMutator {
   private var numbers: SeededGenerator
 
@@ -20,7 +20,7 @@ struct GoldenMutator {
     "searchBar.field -1e308 0 inf 99999999999\n",
   ].map { Array($0.utf8) }
 
-  /// A text with one to four damages.
+  /// Returns a text with one to four changes.
   mutating func text(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0...below(4) {
@@ -56,7 +56,7 @@ struct GoldenMutator {
     bytes.replaceSubrange(start..<end, with: Self.tokens[below(Self.tokens.count)])
   }
 
-  /// A PNG file with damaged chunks, most with right checksums, so that what lies behind those is reached.
+  /// Returns a PNG file with damaged chunks; most have valid checksums, so that decoders read them.
   mutating func picture(_ bytes: [UInt8]) -> [UInt8] {
     var chunks = RawPNG.chunks(bytes)
     for _ in 0...below(3) { damage(&chunks) }
@@ -81,7 +81,7 @@ struct GoldenMutator {
     case 4: chunks[one].contents.removeLast(below(chunks[one].contents.count + 1))
     case 5: chunks[one].contents += (0..<below(20)).map { _ in UInt8(below(256)) }
     case 6:
-      // A number becomes an extreme one: sizes, offsets, counts.
+      // An extreme number for a size, an offset or a count.
       guard chunks[one].contents.count >= 4 else { return }
       let place = below(chunks[one].contents.count / 4) * 4
       let extreme = [0, 1, 2, 255, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff][below(8)]
@@ -91,7 +91,7 @@ struct GoldenMutator {
       let contents = (0..<below(64)).map { _ in UInt8(below(256)) }
       chunks.insert(RawPNG.Chunk(name: names[below(names.count)], contents: contents), at: other)
     case 8:
-      // Depth, colour, filter, interlacing of the header.
+      // The depth, colour type, filter or interlacing in the header.
       guard chunks[0].contents.count == 13 else { return }
       chunks[0].contents[8 + below(5)] = UInt8([0, 1, 2, 3, 4, 6, 8, 16][below(8)])
     default:

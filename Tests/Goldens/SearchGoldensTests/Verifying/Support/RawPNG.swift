@@ -1,12 +1,12 @@
 import SearchLayers
 
-/// PNG files of every kind, made by hand from a bitmap: stored (not deflated) rows, no filter, checksums by definition.
+/// PNG files of all formats, written without a library: stored deflate blocks and no filters.
 struct RawPNG {
   enum Kind: CaseIterable {
     case plain, alpha, interlaced, sixteenBits, palette, gray, grayOfSixteenBits, clearColor, clearPalette
   }
 
-  /// Whether a colour that is in the picture is made transparent, where the kind has one that is.
+  /// True makes a colour of the picture transparent, if the format has a transparent colour.
   var isClear = false
 
   func file(_ bitmap: Bitmap, as kind: Kind) -> [UInt8] {
@@ -30,7 +30,7 @@ struct RawPNG {
     case .gray: chunks = [header(8, 0), rows(1) { [$0[0]] }]
     case .grayOfSixteenBits: chunks = [header(16, 0), rows(2) { [$0[0], $0[0]] }]
     case .clearColor:
-      // A colour that no pixel has, unless one is to be clear.
+      // Without `isClear` no pixel has the transparent colour.
       let color = isClear ? Array(bitmap.pixels.prefix(3)) : [1, 2, 3]
       chunks = [header(8, 2), ("tRNS", color.flatMap { [0, $0] }), rows(3) { Array($0.prefix(3)) }]
     case .palette, .clearPalette:
@@ -43,13 +43,13 @@ struct RawPNG {
     return Self.file((chunks + [("IEND", [])]).map { Chunk(name: $0.0, contents: $0.1) })
   }
 
-  /// A piece of a file, to be changed and put together anew.
+  /// A chunk of a file.
   struct Chunk {
     var name: String
     var contents: [UInt8]
   }
 
-  /// The chunks of a whole file.
+  /// Returns the chunks of a complete file.
   static func chunks(_ bytes: [UInt8]) -> [Chunk] {
     var (chunks, offset) = ([Chunk](), 8)
     while offset + 12 <= bytes.count {
@@ -66,7 +66,7 @@ struct RawPNG {
     [137, 80, 78, 71, 13, 10, 26, 10] + chunks.flatMap { chunk($0.name, $0.contents) }
   }
 
-  /// A file whose header names a size that nothing follows.
+  /// Returns a file that has only a header with this size.
   static func header(width: Int, height: Int) -> [UInt8] {
     file([
       Chunk(name: "IHDR", contents: four(width) + four(height) + [8, 2, 0, 0, 0]),
@@ -74,7 +74,7 @@ struct RawPNG {
     ])
   }
 
-  /// In the order in which they come.
+  /// Returns the colours in the order of their first pixels.
   static func colors(_ bitmap: Bitmap) -> [[UInt8]] {
     var seen: Set<[UInt8]> = []
     return stride(from: 0, to: bitmap.pixels.count, by: 4).map { Array(bitmap.pixels[$0..<$0 + 3]) }

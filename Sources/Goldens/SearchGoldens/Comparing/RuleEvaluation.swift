@@ -1,20 +1,20 @@
 import SearchGeometry
 import SearchScenes
 
-/// What a scan found, held against the rules.
-struct Findings {
+/// The result of applying rules to the counts of a scan.
+struct RuleEvaluation {
   let rules: ComparisonRules
   let compared: Int
-  /// Different pixels: how many, and the furthest colour distance.
+  /// The number of different pixels and their largest colour distance.
   let different: Int
   let distance: Double
-  /// The largest channel difference of all unequal pixels.
+  /// The largest difference in a channel of all unequal pixels.
   let channel: Int
   /// The most different pixels in a window of the rules' density.
   let density: Int?
   /// The most unequal pixels in a window of the rules' texture.
   let texture: Int?
-  /// In pixels.
+  /// The size of the compared rectangle.
   let size: PixelSize
 
   init(_ scan: PixelScan) {
@@ -30,16 +30,16 @@ struct Findings {
 
   private var ratio: Double { compared == 0 ? 0 : Double(different) / Double(compared) }
 
-  /// How many unequal pixels a window may have, which is no larger than the picture.
+  /// The number of unequal pixels that a window of the texture may have; the window is cut to the picture.
   private var textureLimit: Int {
     guard let texture = rules.texture else { return 0 }
     let pixels = min(texture.window, size.width) * min(texture.window, size.height)
     return Int(texture.share * Double(pixels))
   }
 
-  private var isTextureKept: Bool { (texture ?? 0) <= textureLimit }
+  private var holdsTexture: Bool { (texture ?? 0) <= textureLimit }
 
-  /// The first rule that does not hold, and what it found and allows; nil when all hold.
+  /// The first rule that does not hold, with its value and its limit; nil if all rules hold.
   var decision: (rule: String, words: String)? {
     if !rules.hasBudget, different > 0 { return ("threshold", thresholdWords) }
     if let pixels = rules.pixels, different > pixels { return ("pixels", "\(different), at most \(pixels) allowed") }
@@ -51,7 +51,7 @@ struct Findings {
       let window = "\(limit.window)×\(limit.window)"
       return ("density", "\(density) in a window of \(window), at most \(limit.count) allowed")
     }
-    if let limit = rules.texture, let texture, !isTextureKept {
+    if let limit = rules.texture, let texture, !holdsTexture {
       let window = "\(limit.window)×\(limit.window)"
       return ("preset", "\(texture) unequal pixels in a window of \(window), at most \(textureLimit) allowed")
     }
@@ -65,20 +65,20 @@ struct Findings {
     return "every pixel must be " + (words.isEmpty ? "equal" : words.joined(separator: " or "))
   }
 
-  /// The smallest change of the rules that lets the pictures pass; nil when they do.
+  /// The smallest change of the rules with which the pictures would pass; nil if they pass.
   var setting: Comparison? {
     guard decision != nil else { return nil }
-    if !isTextureKept { return withoutTexture }
+    if !holdsTexture { return withoutTexture }
     if rules.hasBudget { return raised(Comparison(), all: false) }
     // Squares are compared in YIQ: rounding must not make the square of the threshold the smaller one.
     let distance = rules.metric == .yiq ? self.distance * (1 + 4 * .ulpOfOne) : self.distance
     let threshold = max(Self.ceiling(distance, places: 6), 1e-6)
-    // Few pixels that are far off ask for a count; many that are little off for a threshold.
+    // A few pixels that differ much need a count; many pixels that differ little need a threshold.
     if ratio < threshold || threshold > 1 { return Comparison(pixels: different) }
     return channel <= 1 ? Comparison(preset: .noise) : Comparison(threshold: threshold)
   }
 
-  /// The budgets that do not hold, or all, raised to what was found.
+  /// Returns a setting whose budgets are raised to the values found: those that do not hold, or all.
   private func raised(_ comparison: Comparison, all: Bool) -> Comparison {
     var setting = comparison
     if let pixels = rules.pixels, all || different > pixels { setting.pixels = max(pixels, different) }
@@ -89,7 +89,7 @@ struct Findings {
     return setting
   }
 
-  /// The preset cannot be kept: another one, and what the rules have beside it.
+  /// The setting to use if the texture does not hold: another preset, with the other rules.
   private var withoutTexture: Comparison {
     if channel <= 1 { return Comparison(preset: .noise) }
     let setting = Comparison(
@@ -98,7 +98,7 @@ struct Findings {
     return raised(setting, all: true)
   }
 
-  /// The least number of so many decimals that is not below a value.
+  /// Rounds a value up to a number of decimals.
   static func ceiling(_ value: Double, places: Int) -> Double {
     let power = places == 9 ? 1e9 : 1e6
     let units = (value * power).rounded(.up)

@@ -5,9 +5,8 @@ import Testing
 
 @testable import SearchGoldens
 
-@Suite struct FindingsTests {
-  /// What a setting says would pass does; the next smaller of the values that it raises does not.
-  @Test(arguments: 0..<80 as Range<UInt64>) func theSettingPassesAndTheNextSmallerFails(seed: UInt64) {
+@Suite struct RuleEvaluationTests {
+  @Test(arguments: 0..<80 as Range<UInt64>) func theSettingIsTheSmallestThatPasses(seed: UInt64) {
     let (first, second) = Pictures.pair(seed, transparent: seed % 4 == 0)
     for own in PixelComparisonTests.rules {
       let result = PixelComparison(expected: first, actual: second, rules: ComparisonRules(own))
@@ -26,7 +25,7 @@ import Testing
   }
 
   private func smaller(_ setting: Comparison, than own: Comparison) -> [Comparison] {
-    // A preset in place of another is not one of more and less.
+    // Presets have no order.
     guard setting.preset == nil else { return [] }
     var settings: [Comparison] = []
     func add(_ change: (inout Comparison) -> Void) {
@@ -41,8 +40,7 @@ import Testing
     return settings
   }
 
-  /// The text of a setting, read as a scene reads it, is the setting.
-  @Test(arguments: 0..<40 as Range<UInt64>) func aSceneReadsTheText(seed: UInt64) throws {
+  @Test(arguments: 0..<40 as Range<UInt64>) func aSceneParsesTheSetting(seed: UInt64) throws {
     let (first, second) = Pictures.pair(seed)
     for own in PixelComparisonTests.rules {
       let result = PixelComparison(expected: first, actual: second, rules: ComparisonRules(own))
@@ -56,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func fewFarPixelsAskForACountManyNearOnesForATolerance() {
+  @Test func theSettingIsACountOrAThreshold() {
     let plain = Pictures.plain(100, 100, Pixel(128, 128, 128))
     func setting(_ side: Int, by units: Int) -> String? {
       let other = Pictures.blocked(plain, x: 0, y: 0, side: side, by: units)
@@ -67,19 +65,19 @@ import Testing
     #expect(setting(100, by: 20)?.hasPrefix("{threshold: 0.0") == true)
   }
 
-  @Test(arguments: [0, 1e-9, 0.034, 0.0340001, 1.0 / 3, 0.1 + 0.2, 1]) func ceilingsAreNotBelow(value: Double) {
+  @Test(arguments: [0, 1e-9, 0.034, 0.0340001, 1.0 / 3, 0.1 + 0.2, 1]) func roundedValuesAreNotSmaller(value: Double) {
     for places in [6, 9] {
       let step = places == 6 ? 1e-6 : 1e-9
-      let ceiling = Findings.ceiling(value, places: places)
+      let ceiling = RuleEvaluation.ceiling(value, places: places)
       #expect(ceiling >= value && ceiling - value < step * 1.001)
     }
   }
 
-  /// The product with a power of ten may lose what a value is above its decimals.
-  @Test func ceilingsOfNeighboursAreNotBelow() {
+  /// Multiplying by a power of ten may round the rest of a value away.
+  @Test func roundedNeighboursAreNotSmaller() {
     for units in 1...2000 {
       let value = (Double(units * 479) / 1e6).nextUp
-      #expect(Findings.ceiling(value, places: 6) >= value)
+      #expect(RuleEvaluation.ceiling(value, places: 6) >= value)
     }
   }
 }
