@@ -10,7 +10,7 @@ struct PreviewCrashTests {
   private static let slow = "animation.png?from=0s&to=50s&scale=2"
 
   /// Serves a scene; signals end the server without a backtrace, and temporary files are in the folder.
-  private func withPreview(_ body: (ServedPage, Folder) throws -> Void) throws {
+  private func withPreview(_ body: (ServedPage, TemporaryFolder) throws -> Void) throws {
     try withFolder(["scene.yaml": Self.scene, "temporary/empty": ""]) { (folder) throws in
       let page = try ServedPage(
         ["preview", "scene.yaml"], in: folder,

@@ -56,7 +56,7 @@ struct PreviewHandlerTests {
         if (shown.width, shown.height) != (width, height) {
           shown = Bitmap(width: width, height: height, pixels: .init(repeating: 0, count: width * height * 4))
         }
-        var pixels = PixelRunsTests.unfold(bytes)[...]
+        var pixels = PixelRunsTests.decode(bytes)[...]
         for part in field("Parts").split(separator: ",") {
           let numbers = part.split(separator: " ").compactMap { Int($0) }
           for row in numbers[1]..<numbers[1] + numbers[3] {
@@ -78,7 +78,7 @@ struct PreviewHandlerTests {
       #expect(sent[2] > 0 && sent[2] < sent[0])
       // Of a picture that nobody has, nothing is left out.
       let stranger = try await respond(handler, "pixels?t=0s&scale=1&after=4711").1
-      #expect(try PixelRunsTests.unfold(stranger) == scene.image(at: .seconds(0), scale: 1).pixels)
+      #expect(try PixelRunsTests.decode(stranger) == scene.image(at: .seconds(0), scale: 1).pixels)
     }
   }
 

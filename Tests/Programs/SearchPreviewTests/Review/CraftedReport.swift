@@ -153,7 +153,7 @@ struct CraftedReport {
       let paths = (0..<3).map { _ in "expected/" + path("x.goldens/light/a.png", in: folder) }
       pictures[result.key] = ReportPictures(expected: paths[0], actual: paths[1], difference: paths[2])
     }
-    let text = ReportJSON.text(VerifyRun(results: results), pictures: pictures)
+    let text = try ReportJSON.text(VerifyRun(results: results), pictures: pictures)
     try folder.write(text, to: "deep/tree/report/results.json")
     return list
   }
