@@ -54,7 +54,8 @@ struct InstantTests {
   }
 
   @Test func ordersByTheFractions() throws {
-    var instants = try self.instants(60, largest: 1000, seed: 4) + (try self.instants(30, largest: 1_000_000_000, seed: 5))
+    var instants =
+      try self.instants(60, largest: 1000, seed: 4) + (try self.instants(30, largest: 1_000_000_000, seed: 5))
     instants += [.zero, -.zero] + Self.extremes
     for a in instants {
       for b in instants {
