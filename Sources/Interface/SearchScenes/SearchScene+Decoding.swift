@@ -1,12 +1,12 @@
 import Foundation
 
 extension SearchScene {
-  /// Reads a scene file, YAML 1.2 or JSON, and all that it extends.
+  /// Reads a scene file, YAML 1.2 or JSON, and the files that it extends.
   ///
-  /// Throws all that is wrong with it at once, or why it cannot be read.
+  /// Throws all problems at once, or the reason why a file cannot be read.
   public init(contentsOf url: URL) throws(SceneError) { try self.init(contentsOfFile: url.path) }
 
-  /// Reads the scene file at a path; problems name the file as it is given here.
+  /// Reads the scene file at a path. Problems contain the path as given.
   public init(contentsOfFile path: String) throws(SceneError) {
     let text = try SceneText.text(of: SceneFiles.bytes(of: path), file: path)
     try self.init(yaml: text, file: path, directory: SceneFiles.folder(of: path))
@@ -14,8 +14,8 @@ extension SearchScene {
 
   /// Reads a scene from text.
   ///
-  /// `file` is how problems name it; `directory` is the folder against which its paths are resolved, the current one by
-  /// default.
+  /// Problems contain `file` as the file's name. `directory` is the folder of relative paths, by default the current
+  /// one.
   public init(yaml: String, file: String? = nil, directory: String? = nil) throws(SceneError) {
     let text = try SceneText.text(of: Data(yaml.utf8), file: file)
     var reading = Reading()
@@ -34,7 +34,8 @@ extension SearchScene {
 }
 
 extension SceneSource {
-  /// The place of the value at a path, "timeline[3].tap", or of the nearest value around it that is known.
+  /// Returns the place of the value at a path such as "timeline[3].tap", or of the nearest known value that contains
+  /// it.
   public func place(of path: String) -> SourcePlace? {
     var current: String? = path
     while let candidate = current {
@@ -46,7 +47,7 @@ extension SceneSource {
 }
 
 extension SearchScene {
-  /// A problem with the place where the value at `path` was read.
+  /// Returns a problem with the place of the value at `path`.
   public func problem(at path: String, _ message: String, suggestion: String? = nil) -> SceneProblem {
     SceneProblem(place: source.place(of: path), path: path, message: message, suggestion: suggestion)
   }

@@ -1,15 +1,15 @@
 import SearchGeometry
 
 extension SearchScene {
-  /// The scene as a scene file: what differs from the defaults, in the order of the documentation.
+  /// Returns the scene as a scene file: the values other than defaults, in the order of the documentation.
   ///
-  /// Reading the text gives an equal scene. Colours are written in eight bits a component.
+  /// Reading the text gives an equal scene. Colours have eight bits per component.
   public func yaml() -> String {
     guard case .mapping(let entries) = SceneFormats.scene.write(self), !entries.isEmpty else { return "{}\n" }
     return entries.flatMap { $0.value.lines(after: "\($0.key):", indent: 0) }.joined(separator: "\n") + "\n"
   }
 
-  /// The JSON Schema (draft 2020-12) of scene files, from the same declarations that read them.
+  /// Returns the JSON Schema (draft 2020-12) of scene files, from the declarations that read them.
   public static func jsonSchema() -> String {
     var members: [JSONValue.Member] = [
       .init(key: "$schema", value: .string("https://json-schema.org/draft/2020-12/schema")),

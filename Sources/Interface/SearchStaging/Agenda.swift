@@ -1,12 +1,11 @@
 import SearchMotion
 
-/// What a timeline still has to do, in order: events by time and place in the file, and among them the parts of verbs
-/// that take time.
+/// The rest of a timeline in order: its events by time and index, and the parts of verbs that take time.
 struct Agenda {
-  /// Something that happens at one instant.
+  /// An event, or a part of one, at an instant.
   struct Moment {
     var time: Instant
-    /// The event's place in the file.
+    /// The index of the event in the file.
     var index: Int
     /// 0 for the event itself, then its parts in order.
     var part: Int
@@ -25,7 +24,7 @@ struct Agenda {
 
   /// The latest first, so that taking the next one moves nothing.
   private var events: [Moment]
-  /// A binary heap: verbs that run side by side weave their parts, and there may be ten thousand of them.
+  /// A binary heap. Ten thousand verbs may run at once, so that their parts alternate.
   private var parts: [Moment] = []
 
   init(eventTimes: [Instant]) {
@@ -33,7 +32,7 @@ struct Agenda {
     events.sort { $1 < $0 }
   }
 
-  /// Takes what comes next.
+  /// Removes the next moment and returns it.
   mutating func next() -> Moment? {
     guard let part = parts.first else { return events.popLast() }
     if let event = events.last, event < part { return events.popLast() }
@@ -54,7 +53,7 @@ struct Agenda {
     }
   }
 
-  /// Moves the first part down to its place in the heap.
+  /// Restores the order of the heap after its first part was replaced.
   private mutating func sink() {
     var parent = 0
     while true {

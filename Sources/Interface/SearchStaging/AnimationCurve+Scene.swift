@@ -2,7 +2,7 @@ import SearchMotion
 import SearchScenes
 
 extension AnimationCurve {
-  /// `UIView.animate(withDuration: 0.25)`: what changes `showsTags` (Apple-Music-Search-Chips-Demo).
+  /// `UIView.animate(withDuration: 0.25)` for a change of `showsTags` (Apple-Music-Search-Chips-Demo).
   static let tagsExchange = easeInOut(duration: 0.25)
   /// The spring of the selected tag's pill (same source).
   static let tagSelection = spring(duration: 0.25, bounce: 0.25)
@@ -14,7 +14,7 @@ extension AnimationCurve {
 }
 
 extension Transaction.Animation {
-  /// The curve to use under an event's own wish.
+  /// Returns the curve under an event's `animation`; nil for a change at once.
   func curve(under choice: Event.AnimationChoice?) -> AnimationCurve? {
     if self == .none { return nil }
     switch choice {

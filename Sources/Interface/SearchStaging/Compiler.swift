@@ -3,7 +3,7 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 
-/// Runs a scene's timeline once and keeps every state and every animation.
+/// Runs a scene's timeline once and records every state and every animation.
 struct Compiler {
   let scene: SearchScene
   let text: any TextSetting
@@ -60,7 +60,7 @@ struct Compiler {
     }
   }
 
-  /// Which final searches a `load` answers is known only when the timeline has been run.
+  /// Runs the timeline to find the final searches that a `load` answers.
   private func answeredSearches() -> Set<Int> {
     let loads = scene.timeline.contains { if case .load = $0.action { true } else { false } }
     guard loads else { return [] }
@@ -69,7 +69,7 @@ struct Compiler {
     return rehearsal.answered
   }
 
-  /// Makes a transaction's state the current one and animates what differs.
+  /// Makes a transaction's state the current one and animates the differences.
   private mutating func commit(
     _ transaction: Transaction, over before: ScreenState, event: Event, curve: AnimationCurve?, at time: Instant
   ) throws(TextSettingError) {
@@ -93,7 +93,7 @@ struct Compiler {
     // Most layers are where they were in the tree; the others are found by name.
     var places: [String: Int] = [:]
     var place = 1
-    // The screen itself has its new size at once.
+    // The screen's size does not animate.
     for layer in new where layer.name != Catalogue.rootName {
       if place >= old.count || old[place].name != layer.name {
         if places.isEmpty { places = Dictionary(old.indices.map { (old[$0].name, $0) }, uniquingKeysWith: { $1 }) }
@@ -110,7 +110,7 @@ struct Compiler {
       }
       guard !changes.isEmpty else { continue }
       let key = keys[layer.name]
-      // A layer that is not in the model needs no motion, unless it is still on its way out: it would jump.
+      // A hidden layer needs no animation, unless it is still in flight: it would jump.
       if previous.isHidden, layer.isHidden, !flight.moves(column: animations.columns[key]) { continue }
       row.append((key, changes))
     }
@@ -131,7 +131,7 @@ struct Compiler {
     try Catalogue.screen(state, in: LayoutContext(state, now: time, text: text, images: images))
   }
 
-  /// The first instant from which nothing but clocks moves: what was replaced or taken away does not count.
+  /// Returns the first instant from which only clocks change layers. Animations that were replaced do not count.
   private func rest() throws(TextSettingError) -> Instant {
     guard let last = steps.last else { return .zero }
     var rest = last.time
@@ -143,7 +143,7 @@ struct Compiler {
     return max(rest, end(of: tree, keys: last.state.trackKeys, flight: flight, before: nil))
   }
 
-  /// Returns the instant from which a layer and all below it rest; what is below a hidden layer goes with it.
+  /// Returns the instant from which a layer and its sublayers rest. The sublayers of a hidden layer rest with it.
   private func end(of layer: Layer, keys: TrackKeys, flight: Flight, before limit: Instant?) -> Instant {
     let own = flight.end(column: animations.columns[keys[layer.name]]) ?? .zero
     let limit = layer.isHidden ? min(own, limit ?? own) : limit

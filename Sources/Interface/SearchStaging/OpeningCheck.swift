@@ -1,7 +1,7 @@
 import SearchScenes
 
-/// Finds what a scene's opening state cannot honour: selections of what is not there, a field that is edited in a
-/// search that is not active, a sidebar without room, numbers that are none.
+/// Finds problems of a scene's opening state: selections that do not exist, a focused field in an inactive search, a
+/// sidebar without room, numbers out of range.
 struct OpeningCheck {
   private let scene: SearchScene
 
@@ -35,7 +35,7 @@ struct OpeningCheck {
     return problems
   }
 
-  /// Scenes built in code may name symbols that there are not, and widths that are none.
+  /// Checks the values that only a scene built in code can get wrong: names of symbols, and widths.
   private func itemProblems() -> [SceneProblem] {
     guard let search = scene.search else { return [] }
     var problems: [SceneProblem] = []

@@ -3,12 +3,12 @@ import SearchMotion
 import SearchScenes
 
 extension Reducer {
-  /// Puts a page on top; an edit under way ends, as the field resigns.
+  /// Pushes a page. An edit ends, as the field resigns.
   mutating func push(_ page: Action.Page, index: Int) throws(Refusal) {
     try refuseDuringSwipe("push")
     try Refusal.check(page.offset, "offset: points from the top rest position, within ±1000000,")
     endEditing()
-    // Deeper than any app goes; every state keeps what lies beneath.†
+    // No app is as deep. Every state contains the covered pages.†
     let most = 256
     if state.covered.count >= most { throw Refusal("more than \(most) pages would lie beneath this one") }
     let from = state.page
@@ -31,7 +31,7 @@ extension Reducer {
       from: state.page, to: state.covered[place], covered: state.covered.below(place), isPush: false, index: index)
   }
 
-  /// A finger from the edge; a cancelled one leaves everything as it was.
+  /// Swipes back from the edge. A cancelled swipe leaves the pages as they were.
   mutating func swipeBack(to progress: Double, over: Instant, finishes: Bool, index: Int) throws(Refusal) {
     try Refusal.check(progress, in: 0...1, "progress: a number from 0 to 1")
     guard let to = state.covered.last else {
@@ -48,7 +48,7 @@ extension Reducer {
     begin(move, covered: state.covered.below(state.covered.count - 1), index: index)
   }
 
-  /// What a transition leaves when it is over.
+  /// Ends a transition that is over: a cancelled swipe returns to the page that it began on.
   mutating func endTransition() {
     let time = now
     guard let transition = state.transition, let move = transition.latest, transition.end <= time else { return }

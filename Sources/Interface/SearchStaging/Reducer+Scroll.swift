@@ -70,7 +70,7 @@ extension Reducer {
     area == .content ? context.geometry.height : context.geometry.width
   }
 
-  /// A scroll moves by itself: no layer is animated for it.
+  /// Changes a scroll offset, which moves its layers without an animation of theirs.
   private mutating func changeScroll(_ area: Action.ScrollArea, _ body: (inout ScrollState) -> Void) {
     change { state in
       switch area {

@@ -16,14 +16,14 @@ extension Reducer {
     }
   }
 
-  /// The text changes under the finger, or by the program: at once.
+  /// Changes the text, without an animation.
   mutating func setText(_ text: FieldText) {
     let time = now
     let isFocused = state.search?.isFocused ?? false
     let isActive = state.search?.isActive ?? false
     var phase = ContentState.Phase.initial
     if isActive, !text.isEmpty { phase = isFocused ? .partial : beginFinalSearch() }
-    // The empty text is a final search of its own; a partial one leaves the last final one open to its answer.
+    // Empty text is a final search too. After a partial search, a `load` still answers the final one before it.
     if phase == .initial { abandonSearch() }
     change { state in
       state.search?.typed = text
@@ -41,7 +41,7 @@ extension Reducer {
     if isFocused { beginEditing() } else { endEditing() }
   }
 
-  /// The field becomes first responder: the search becomes active, the scopes return.
+  /// Makes the field first responder. The search becomes active and shows its scopes.
   mutating func beginEditing() {
     guard let search = state.search, !search.isFocused else { return }
     let time = now
@@ -61,7 +61,7 @@ extension Reducer {
     change(.own(.presentation)) { $0.search?.isActive = true }
   }
 
-  /// A search that becomes active with a text in its field goes on from there, as one that opens so does.
+  /// Starts a partial search if the search becomes active with text in its field.
   private mutating func resumeSearch() {
     guard let search = state.search, !search.typed.isEmpty, state.content.phase == .initial else { return }
     let time = now
@@ -72,14 +72,14 @@ extension Reducer {
     }
   }
 
-  /// The field resigns: the tags appear, unless Cancel is what ended the edit.
+  /// Resigns the field. The tags appear, unless Cancel ended the edit.
   mutating func endEditing() {
     guard let search = state.search, search.isFocused else { return }
     change { $0.search?.isFocused = false }
     if !search.isCancelling { setShowsTags(true) }
   }
 
-  /// The exchange of scope bar and tags; the row of tags comes back to rest with it.
+  /// Exchanges the scope bar and the tags, and scrolls the tags back to rest.
   mutating func setShowsTags(_ shows: Bool) {
     guard let search = state.search, search.showsTags != shows, !(shows && search.tags.isEmpty) else { return }
     let animation = Transaction.Animation.own(.tagsExchange)
@@ -96,13 +96,13 @@ extension Reducer {
     endEditing()
   }
 
-  /// Shows what the text finds; the empty text finds the initial content.
+  /// Starts a final search; empty text shows the initial content.
   mutating func searchFinally() {
     let isEmpty = state.search?.typed.isEmpty ?? true
     let phase = beginFinalSearch()
     let time = now
     change { state in
-      // What is found already stays where it was scrolled to.
+      // Content that does not change keeps its scroll offset.
       if isEmpty, state.content.phase == .initial { return }
       state.content.phase = isEmpty ? .initial : phase
       state.content.since = time
@@ -110,7 +110,7 @@ extension Reducer {
     }
   }
 
-  /// Cancel: the search ends, the text goes, and no tags flash by.
+  /// Ends the search, clears the text and does not show the tags.
   mutating func cancel() {
     let time = now
     abandonSearch()
@@ -131,7 +131,7 @@ extension Reducer {
     guard answer() else { return }
     let time = now
     change { state in
-      // The page that searches may lie under others by now.
+      // Other pages may cover the page that searches.
       state.changePages { page in
         guard page.search != nil, page.content.phase == .loading else { return }
         switch outcome {

@@ -54,7 +54,7 @@ extension Reducer {
     if let failure { throw Refusal(failure.words) }
   }
 
-  /// New scope titles select the first; new tags keep the selection in range; without tags none are shown.
+  /// New scopes select the first. New tags limit the selection to their range; an empty list hides the row.
   private mutating func setTitles(_ changes: Changes) {
     guard changes.scopes != nil || changes.tags != nil else { return }
     let (time, timing) = (now, timing(.optional))
@@ -93,7 +93,7 @@ extension Reducer {
 
   mutating func resizeWindow(to width: Double) throws(Refusal) {
     guard state.geometry.device.idiom == .pad else { throw Refusal("window: only an iPad's window changes its width") }
-    // The screen's own width is a window of any width that it is turned to.
+    // A window may be as wide as the screen in either orientation.
     let widest = max(state.geometry.device.width, state.geometry.device.height)
     try Refusal.check(width, in: 1...widest, "a width from 1 to \(DecimalText.string(widest)) pt")
     let animation = Transaction.Animation.own(.presentation)

@@ -35,7 +35,7 @@ extension Reducer {
       guard targets.hasBack else { throw targets.refusal(of: "back", at: now) }
       try pop(.one, index: index)
     case .item(let selection):
-      // An item does what the app makes it do; nothing of the bars changes.
+      // An item changes nothing in the bars.
       _ = try targets.index(of: selection, in: targets.items, kind: "item", at: now)
     }
   }
@@ -45,7 +45,7 @@ extension Reducer {
     throw Refusal("\(target) is scrolled away at \(now) s; scroll back to it first")
   }
 
-  /// The pill springs to the tag, and a tag not wholly in view is scrolled in.
+  /// Moves the pill to the tag, and scrolls to a tag that is partly out of view.
   mutating func selectTag(_ index: Int) throws(Refusal) {
     change(.own(.tagSelection)) { $0.search?.selectedTag = index }
     guard let search = state.search else { return }
@@ -58,7 +58,7 @@ extension Reducer {
     }
     guard offset != model else { return }
     let (time, timing) = (now, timing(.own(.scrollIntoView)))
-    // The row moves by itself: no layer is animated for it.
+    // The offset moves the row without an animation of its layers.
     change { $0.search?.tagsScroll.set(offset, at: time, timing: timing) }
   }
 
@@ -66,7 +66,7 @@ extension Reducer {
     change(.own(.segmentedControlThumb)) { $0.search?.selectedScope = index }
   }
 
-  /// A tapped term or suggestion becomes the field's text, finally, and the edit ends.
+  /// Makes a term or suggestion the field's text, starts a final search and ends the edit.
   private mutating func choose(_ text: String) {
     let time = now
     change { state in

@@ -3,7 +3,7 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 
-/// Takes the timeline's events one after another: `(state, event) → transactions`.
+/// Applies the events of a timeline in order: `(state, event) → transactions`.
 struct Reducer {
   private(set) var state: ScreenState
   /// The ordinals of the final searches that a `load` answers.
@@ -14,7 +14,7 @@ struct Reducer {
   private var agenda: Agenda
   private var problems: [(index: Int, problem: SceneProblem)] = []
 
-  // What the verbs read and write.
+  // The state that verbs read and write.
   let text: any TextSetting
   let images: [String: PNGImage]
   var now: Instant = .zero
@@ -38,8 +38,8 @@ struct Reducer {
     agenda = Agenda(eventTimes: eventTimes)
   }
 
-  /// Hands every transaction to `commit` with its instant, its event, the state before it and its curve.
-  /// - Returns: what was refused, in the order of the file.
+  /// Calls `commit` for every transaction with its instant, its event, the state before it and its curve.
+  /// - Returns: the problems of events that were refused, in the order of the file.
   mutating func run(
     _ commit: (Instant, Event, ScreenState, Transaction, AnimationCurve?) -> Void
   ) -> [SceneProblem] {
@@ -51,7 +51,7 @@ struct Reducer {
       do throws(Refusal) {
         switch moment.action {
         case .event:
-          // What happens as pages arrive finds them there.
+          // An event at the instant at which pages arrive applies to the arrived pages.
           endTransition()
           try apply(event.action, index: moment.index)
         case .insert(let character): insert(character, of: moment.index)
@@ -60,7 +60,7 @@ struct Reducer {
         }
         try checkScrolls()
       } catch {
-        // What is refused leaves no trace, so that what follows is judged by itself.
+        // A refused event changes nothing, so that later events are judged without it.
         state = before
         transactions = []
         let path = "timeline[\(moment.index)].\(event.action.verb)"
@@ -81,7 +81,7 @@ struct Reducer {
     transactions.append(Transaction(state: state, animation: animation))
   }
 
-  /// The timing that a change of the model's own (a scroll offset) would have.
+  /// Returns the timing for values that animate without layers, such as scroll offsets; nil for a change at once.
   func timing(_ animation: Transaction.Animation) -> AnimationTiming? {
     guard let curve = animation.curve(under: event.animation), curve.duration > 0 else { return nil }
     return AnimationTiming(start: now, delay: event.delay, curve: curve)
@@ -89,7 +89,7 @@ struct Reducer {
 
   var context: LayoutContext { LayoutContext(state, now: now, text: text, images: images) }
 
-  /// Every state keeps the scrolls that still carry it: a scene that never lets one end would exhaust memory.
+  /// Limits the scrolls in flight: every state contains them, so a scene whose scrolls never end would exhaust memory.
   private func checkScrolls() throws(Refusal) {
     let most = 64
     let count = max(state.content.scroll.animationCount, state.search?.tagsScroll.animationCount ?? 0)
@@ -98,10 +98,10 @@ struct Reducer {
 
   // MARK: Edits
 
-  /// Tells one edit from the next, so that typing stops when its own edit ends.
+  /// Counts edits, so that typing stops when the edit that it began in ends.
   mutating func beginEdit() { edits += 1 }
 
-  /// Puts the parts of a verb that takes time on the agenda: part k of n at `time + k·over/n`.
+  /// Schedules the parts of a verb that takes time: part k of n at `time + k·over/n`.
   private mutating func spread(_ parts: [Agenda.PartAction], over: Instant, of index: Int) {
     editOfEvent[index] = edits
     let span = max(over, .zero)
@@ -128,24 +128,24 @@ struct Reducer {
 
   // MARK: Pages
 
-  /// Puts the end of what the event began on the agenda.
+  /// Schedules the end of the transition that the event began.
   mutating func expectEndOfTransition(at time: Instant, of index: Int) {
     agenda.add(Agenda.Moment(time: time, index: index, part: 1, action: .endTransition))
   }
 
   // MARK: Searches
 
-  /// A final search: it loads until a `load` answers it, or has its results at once where none will.
+  /// Begins a final search. It loads until a `load` answers it, or has its results at once if none does.
   mutating func beginFinalSearch() -> ContentState.Phase {
     openSearch = searches
     searches += 1
     return knownAnswers.contains(searches - 1) ? .loading : .results
   }
 
-  /// Ends the final search without an answer, as the next one does: a later `load` comes too late.
+  /// Ends the final search without an answer, so that a later `load` does not answer it.
   mutating func abandonSearch() { openSearch = nil }
 
-  /// The first `load` of the current final search answers it.
+  /// Returns true for the first `load` after a final search, which answers it.
   mutating func answer() -> Bool {
     guard let search = openSearch else { return false }
     openSearch = nil

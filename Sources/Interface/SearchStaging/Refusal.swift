@@ -1,6 +1,6 @@
 import SearchScenes
 
-/// Why an event cannot happen, in words.
+/// The message for an event that cannot be applied.
 struct Refusal: Error {
   var message: String
   var suggestion: String?
@@ -10,12 +10,12 @@ struct Refusal: Error {
     self.suggestion = suggestion
   }
 
-  /// Points that a length may have; our choice, and the scene file's.
+  /// The range of lengths in points. Our choice, as in scene files.†
   static let lengths = -1_000_000.0...1_000_000.0
 
-  /// - Throws: for a number that is not finite, or beyond what layout is exact for; scenes built in code may hold one.
+  /// - Throws: if the number is not finite or not in the range, which only a scene built in code can contain.
   static func check(_ value: Double, in range: ClosedRange<Double> = lengths, _ words: String) throws(Refusal) {
-    // What is not a number lies in no range.
+    // No range contains NaN.
     if !range.contains(value) { throw Refusal("\(words) is expected") }
   }
 }

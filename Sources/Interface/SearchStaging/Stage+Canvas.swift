@@ -5,13 +5,14 @@ import SearchMotion
 import SearchScenes
 
 extension Stage {
-  /// What of the screen a picture shows, in points: the crop, or the whole screen as it is held at that instant.
+  /// The rectangle of the screen that a picture contains, in points: the crop, or the screen in its orientation at the
+  /// instant.
   package func canvas(at time: Instant) -> CGRect {
     crop ?? CGRect(origin: .zero, size: size(at: time))
   }
 
-  /// The scene's crop as far as there is a screen, to whole pixels; nil without one.
-  /// - Throws: when the crop names a layer that the scene never has, or lies outside the screen.
+  /// Returns the part of the scene's crop on the screen, to whole pixels; nil without a crop.
+  /// - Throws: if the crop names a layer that the scene never has, or is outside the screen.
   func measuredCrop() throws(SceneError) -> CGRect? {
     switch scene.crop {
     case nil: return nil
@@ -31,6 +32,6 @@ extension Stage {
 }
 
 extension Stage {
-  /// When the model changes, in order.
+  /// The instants at which the model changes, in order.
   package var changes: [Instant] { steps.map(\.time) }
 }

@@ -4,8 +4,8 @@ import SearchMotion
 import SearchScenes
 
 extension Stage {
-  /// All that a layer covers over the timeline: its frames at every step and at even instants while something moves,
-  /// 240 a second, or fewer where the timeline is long.
+  /// Returns the union of a layer's frames at every step and, while something moves, 240 times a second, or fewer times
+  /// in a long timeline.
   func coverage(of name: String) throws(SceneError) -> CGRect {
     guard let samples = samples() else {
       let words = "the timeline is too long to find all that \(name) covers; give the crop as a rectangle"
@@ -29,10 +29,10 @@ extension Stage {
     return covered
   }
 
-  /// Layers and animations that are looked at, over all samples: about a second's work.†
+  /// The number of layers and animations in all samples: about a second's work.†
   private static let mostWork = 300_000
 
-  /// The instants at which the layer is looked for; nil where no rate would be quick enough.
+  /// The instants at which the layer's frame is taken; nil if every rate would take too long.
   private func samples() -> [Instant]? {
     var layersOfTree = 0
     for time in [Instant.zero, settled] { try? layers(at: time).walk { _, _ in layersOfTree += 1 } }
@@ -48,8 +48,7 @@ extension Stage {
     return nil
   }
 
-  /// Every step, and evenly between a step and the rest after it; at most 3 s are sampled after each. In their order;
-  /// nil where there are more than `most`.
+  /// Returns every step and even instants between the steps, for at most 3 s after each; nil for more than `most`.
   private func samples(per rate: Int, atMost most: Int) -> [Instant]? {
     var result: [Instant] = []
     for (index, step) in steps.enumerated() {

@@ -4,35 +4,35 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 
-/// A scene compiled: the state after every event and the animations that events start.
+/// A compiled scene: the state after every event, and the animations that events start.
 ///
-/// `layers(at:)` is a pure function; any instant costs the same, in any order, from any thread.
+/// `layers(at:)` is a pure function of the instant and may be called in any order and from any thread.
 package struct Stage: Sendable {
   package let scene: SearchScene
-  /// When each event of the timeline happens, in file order.
+  /// The instant of each event of the timeline, in file order.
   package let eventTimes: [Instant]
-  /// The first instant from which nothing but clocks moves.
+  /// The first instant from which only clocks change layers.
   package let settled: Instant
 
   let steps: [Step]
   let animations: Animations
   let text: any TextSetting
   let images: [String: PNGImage]
-  private let models = KeptModels()
-  /// The scene's crop in points, found once: a layer's is all that it covers over the timeline.
+  private let trees = PresentedTreeCache()
+  /// The scene's crop in points. That of a layer covers all its frames over the timeline.
   private(set) var crop: CGRect?
 
-  /// The state from an instant on.
+  /// The state from an instant until the next step.
   struct Step: Sendable {
     var time: Instant
     var state: ScreenState
   }
 
   /// - Parameters:
-  ///   - text: sets the scene's text in its fonts and language.
-  ///   - images: the scene's pictures by the paths that it names them with.
-  /// - Throws: all that is wrong with what the scene does: times, taps on what is not there, characters no font has, a
-  ///   crop that shows nothing.
+  ///   - text: measures the scene's text in its fonts and language.
+  ///   - images: the scene's pictures, by their paths in the scene.
+  /// - Throws: all problems of the timeline, such as taps on missing targets, characters without a font, or an empty
+  ///   crop.
   package init(
     _ scene: SearchScene, text: any TextSetting, images: [String: PNGImage] = [:]
   ) throws(SceneError) {
@@ -48,26 +48,26 @@ package struct Stage: Sendable {
     crop = try measuredCrop()
   }
 
-  /// The state at an instant; the opening state before the first event.
+  /// Returns the state at an instant: before the first event the opening state.
   package func state(at time: Instant) -> ScreenState { steps[step(at: time)].state }
 
   private func step(at time: Instant) -> Int {
     max(steps.partition { $0.time > time } - 1, 0)
   }
 
-  /// The presentation at an instant, every number rounded to a millionth.
-  /// - Throws: where text cannot be set; a scene that was staged has none such.
+  /// Returns the presentation tree at an instant, every number rounded to a millionth.
+  /// - Throws: if text cannot be set. Text of a compiled scene can.
   package func layers(at time: Instant) throws(TextSettingError) -> Layer {
     let index = step(at: time)
     let readings = ClockReadings(steps[index].state, at: time)
     let flight = Flight(animations, at: time, isWhole: true)
-    if let known = models.tree(ofStep: index, readings) { return known.presented(at: time, in: flight) }
+    if let known = trees.tree(ofStep: index, readings) { return known.presented(at: time, in: flight) }
     let tree = try tree(ofStep: index, at: time)
-    models.keep(tree, ofStep: index, readings)
+    trees.insert(tree, ofStep: index, readings)
     return tree.presented(at: time, in: flight)
   }
 
-  /// The same, laid out anew: what `layers(at:)` is held against.
+  /// Returns the same tree without the cache, for tests of `layers(at:)`.
   package func layersAnew(at time: Instant) throws(TextSettingError) -> Layer {
     try tree(ofStep: step(at: time), at: time).presented(at: time, in: Flight(animations, at: time))
   }

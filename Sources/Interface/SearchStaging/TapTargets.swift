@@ -2,7 +2,7 @@ import SearchComponents
 import SearchMotion
 import SearchScenes
 
-/// What a finger can meet in a state.
+/// The targets of taps in a state.
 struct TapTargets {
   private let state: ScreenState
 
@@ -17,7 +17,7 @@ struct TapTargets {
   }
   var hasClear: Bool { !(state.search?.typed.isEmpty ?? true) }
 
-  /// The items beside the field, as the scene names them.
+  /// The items next to the field, by their names in the scene.
   var items: [String] {
     guard let search = state.search, search.isActive else { return [] }
     return (search.settings.leadingItems + search.settings.trailingItems).filter { !$0.isCancel }.map(\.name)
@@ -54,7 +54,7 @@ struct TapTargets {
     }
   }
 
-  /// All of it, as a scene names it.
+  /// The names of all targets, as a scene writes them.
   var names: [String] {
     var names: [String] = []
     if hasBack { names.append("back") }
@@ -67,7 +67,7 @@ struct TapTargets {
     return names
   }
 
-  /// By title, or by index where a title stands more than once.
+  /// Names by title, or by index if a title occurs more than once.
   private static func names(_ kind: String, _ titles: [String]) -> [String] {
     let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
     return titles.indices.map { counts[titles[$0]] == 1 ? "\(kind):\(titles[$0])" : "\(kind):#\($0)" }
@@ -81,7 +81,7 @@ struct TapTargets {
       suggestion: nearest(to: wanted, among: there.filter { !$0.hasPrefix("row:") }))
   }
 
-  /// What is written alike, or has the same title and is of another kind: a term taken for a suggestion.
+  /// Returns a target with a similar name, or one of another kind with the same title, such as a term for a suggestion.
   private func nearest(to wanted: String, among names: [String]) -> String? {
     func title(_ name: String) -> Substring {
       name.firstIndex(of: ":").map { name[name.index(after: $0)...] } ?? name[...]
@@ -90,7 +90,7 @@ struct TapTargets {
     return namesake ?? Spelling.nearest(to: wanted, among: names)
   }
 
-  /// - Throws: when nothing is there by that title or index, or more than one thing.
+  /// - Throws: if no target, or more than one, has that title or index.
   func index(of selection: Selection, in titles: [String], kind: String, at time: Instant) throws(Refusal) -> Int {
     try selection.index(
       in: titles, after: "\(kind):", or: refusal(of: "\(kind):\(selection.words)", at: time))

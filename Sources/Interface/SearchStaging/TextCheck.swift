@@ -1,7 +1,7 @@
 import SearchLayers
 import SearchScenes
 
-/// Finds the strings of a scene that no font can set, all of them, before anything is laid out.
+/// Finds all strings of a scene that no font can set, before layout.
 struct TextCheck {
   private let scene: SearchScene
   private let text: any TextSetting
@@ -18,7 +18,7 @@ struct TextCheck {
         _ = try text.line(string, style: .regular(17), fitting: nil)
       } catch {
         problems.append(scene.problem(at: path, error.words, suggestion: nil))
-        // A family that is missing is missing for every string.
+        // A missing family affects every string: once is enough.
         if case .missingCharacter = error { continue }
         return problems
       }
@@ -95,7 +95,7 @@ struct TextCheck {
 }
 
 extension TextSettingError {
-  /// The error as a sentence for the scene's author.
+  /// The error as a message.
   package var words: String {
     switch self {
     case .missingCharacter(let character, let string, let package):

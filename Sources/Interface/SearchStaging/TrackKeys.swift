@@ -1,9 +1,9 @@
 import SearchComponents
 
-/// What the animations of a state's layers are known by: a layer's name, and whose page's it is, since layers of
-/// different pages never match each other.
+/// The keys of animations by the names of a state's layers. Layers of different pages have different keys, so that one
+/// never animates to another.
 struct TrackKeys {
-  /// Nil where names are enough: the root page alone.
+  /// Nil if names are keys: on the root page without a transition.
   private let pages: (arriving: Int, leaving: Int?)?
 
   init(_ state: ScreenState) {

@@ -1,17 +1,17 @@
 import SearchComponents
 import SearchMotion
 
-/// One change of the model and how it is carried out: UIKit's animation block.
+/// One change of the model and its animation, like an animation block of UIKit.
 struct Transaction {
   var state: ScreenState
   var animation: Animation
 
   enum Animation: Hashable, Sendable {
-    /// At once, whatever the event says: layout passes, text, focus.
+    /// None, whatever the event says: layout passes, text, focus.
     case none
-    /// At once, unless the event brings an animation.
+    /// None, unless the event has an animation.
     case optional
-    /// The control's own, unless the event brings another.
+    /// The control's animation, unless the event has another.
     case own(AnimationCurve)
   }
 }

@@ -1,7 +1,7 @@
 import SearchMotion
 
 extension SearchScene {
-  /// What the goldens ask for that cannot be drawn or named.
+  /// Reports goldens that cannot be drawn or named.
   func reportGoldens(_ times: [Instant?], _ problems: inout [SceneProblem]) {
     guard let goldens else { return }
     var names: [String: String] = [:]
@@ -13,7 +13,7 @@ extension SearchScene {
     }
     func take(_ name: String?, at path: String) {
       guard let name else { return }
-      // Some disks hold no two names that differ by case alone.
+      // Some file systems do not distinguish upper and lower case.
       if let owner = names[name.lowercased()] {
         problems.append(problem(at: path, "the name \"\(name)\" belongs to \(owner) already"))
       } else {
@@ -42,7 +42,7 @@ extension SearchScene {
     reportVariants(goldens, &problems)
   }
 
-  /// Nil where the instant is not known without the settled end, or a problem was reported.
+  /// Returns nil if the instant depends on the settled end, or after a problem.
   private func instant(
     _ time: SceneTime, _ events: [String: Instant?], at path: String, _ problems: inout [SceneProblem]
   ) -> Instant? {

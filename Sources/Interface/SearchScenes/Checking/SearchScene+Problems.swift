@@ -1,13 +1,13 @@
 extension SearchScene {
-  /// What is wrong with the scene as far as its values alone show, in the order of the file.
+  /// The problems that the scene's values show without its timeline being run, in the order of the file.
   ///
-  /// A scene that was read from a file has none; one that was built or changed in code may.
+  /// A scene read from a file has none; one built or changed in code may.
   public var problems: [SceneProblem] { Reading.sorted(problems(doubting: []), files: source.files) }
 
-  /// Problems in the order of the file, whoever found them.
+  /// Returns problems in the order of the file.
   package func sorted(_ problems: [SceneProblem]) -> [SceneProblem] { Reading.sorted(problems, files: source.files) }
 
-  /// The same as far as it does not follow from the values at these paths, which were refused already.
+  /// Returns the problems that do not follow from the values at `paths`, which were refused before.
   func problems(doubting paths: [String]) -> [SceneProblem] {
     func isDoubtful(_ areas: [String]) -> Bool {
       paths.contains { path in areas.contains { path.isEmpty || path == $0 || path.hasPrefix($0 + ".") } }
@@ -30,6 +30,6 @@ extension SearchScene {
     return problems
   }
 
-  /// How many pixels a picture of a device holds.
+  /// The number of pixels of a device's screen.
   static func pixels(of device: Device, scale: Double) -> Double { device.width * device.height * scale * scale }
 }

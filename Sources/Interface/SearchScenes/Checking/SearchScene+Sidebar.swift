@@ -1,5 +1,5 @@
 extension SearchScene {
-  /// What is wrong with the sidebar, where, and in words; nil where it can be shown, however the screen is held.
+  /// The problem of the sidebar and its path; nil if it fits the screen in both orientations.
   package func sidebarProblem() -> (path: String, message: String)? {
     guard let sidebar = navigation.sidebar else { return nil }
     guard device.idiom == .pad else {

@@ -1,7 +1,7 @@
 import SearchMotion
 
 extension SearchScene {
-  /// The state that the scene opens in.
+  /// Reports the problems of the scene's opening state.
   func reportState(_ problems: inout [SceneProblem]) {
     let millions = Int(SceneLimits.pixels / 1_000_000)
     if Self.pixels(of: device, scale: device.scale) > SceneLimits.pixels {
@@ -21,7 +21,7 @@ extension SearchScene {
     if search.focused, search.active == false {
       problems.append(problem(at: "search.focused", "a field that is edited is active; active: false denies it"))
     }
-    // The first is selected where nothing else is said, even if there is none.
+    // The default selection is the first, even of no titles.
     if search.selectedTag != .index(0) {
       let wrong = problem(of: search.selectedTag, among: Titles("tag", [search.tags]), at: "search.selectedTag")
       if let wrong { problems.append(wrong) }
@@ -36,7 +36,7 @@ extension SearchScene {
     reportItems(search.trailingItems, at: "search.trailingItems", &problems)
   }
 
-  /// What only items that were built in code can get wrong.
+  /// Reports problems that only items built in code can have.
   private func reportItems(_ items: [BarItem], at path: String, _ problems: inout [SceneProblem]) {
     for (index, item) in items.enumerated() {
       guard case .symbol(let name) = item, BuiltInSymbol(named: name) == nil else { continue }
@@ -47,7 +47,7 @@ extension SearchScene {
     }
   }
 
-  /// What only a placeholder that was built in code can get wrong.
+  /// Returns a problem that only a placeholder built in code can have.
   func placeholderProblem(_ placeholder: Placeholder?, at path: String) -> SceneProblem? {
     guard case .rotation(let rotation) = placeholder else { return nil }
     if rotation.rotate.isEmpty { return problem(at: path + ".rotate", "names no text") }

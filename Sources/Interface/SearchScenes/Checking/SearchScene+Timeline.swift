@@ -1,5 +1,5 @@
 extension SearchScene {
-  /// What the timeline asks for that the scene never has.
+  /// Reports events that need something the scene never has.
   func reportTimeline(_ problems: inout [SceneProblem]) {
     if timeline.count > SceneLimits.events {
       problems.append(problem(at: "timeline", "has more than \(SceneLimits.events) events"))
@@ -113,7 +113,7 @@ extension SearchScene {
 }
 
 extension Action {
-  /// The verb's key, where it means nothing without a search bar; a key of `set` follows it.
+  /// The key of a verb that needs a search bar, with the key of `set`; nil for other verbs.
   var verbOfSearch: String? {
     switch self {
     case .tap(.row), .tap(.back): return nil

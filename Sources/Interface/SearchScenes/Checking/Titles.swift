@@ -1,13 +1,13 @@
-/// The titles of one kind of thing that a scene ever shows: its own, and those that events set.
+/// The titles of one kind in a scene: those it opens with, and those that events set.
 struct Titles {
   /// For a sentence: "tag".
   let kind: String
   private let all: [String]
-  /// Where each title stands, in all lists.
+  /// The indices of each title in all lists.
   private var positions: [String: [Int]] = [:]
-  /// How many the longest list has.
+  /// The length of the longest list.
   private let most: Int
-  /// Only then are a title's places known before the scene runs.
+  /// Only a single list gives the indices of titles before the scene runs.
   private let isOneList: Bool
 
   init(_ kind: String, _ lists: [[String]]) {
@@ -22,7 +22,7 @@ struct Titles {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// What a selection gets wrong, and what is meant perhaps; nil when it names exactly one.
+  /// Returns the problem of a selection, with a suggestion; nil if it selects exactly one title.
   func problem(with selection: Selection) -> (words: String, suggestion: String?)? {
     switch selection {
     case .index(let index):
@@ -53,7 +53,7 @@ extension SearchScene {
     let tags: Titles
     let scopes: Titles
     let suggestions: Titles
-    /// Nil where the initial content has no terms.
+    /// Nil if the initial content has no terms.
     let terms: Titles?
 
     init(_ scene: SearchScene) {

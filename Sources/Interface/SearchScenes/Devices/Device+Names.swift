@@ -7,14 +7,14 @@ extension Device {
   private static let byName: [String: Device] = Dictionary(
     all.compactMap { device in device.name.map { ($0.lowercased(), device) } }, uniquingKeysWith: { first, _ in first })
 
-  /// The device of a name such as "iPhone 15 Pro", whatever the case of its letters.
+  /// Returns the device of a name such as "iPhone 15 Pro", in upper or lower case.
   public static func named(_ name: String) -> Device? { byName[name.lowercased()] }
 
-  /// A screen by its numbers, in points, upright.
+  /// Creates a screen from its measures in points, in portrait.
   ///
-  /// What they leave open is derived. On a phone the status bar hides in landscape; with a home indicator (an inset at the
-  /// bottom) its top inset lies at both sides and 21 pt at the bottom; without one nothing is unsafe there. An iPad has
-  /// the same insets in every orientation. The bar metrics are those of the named device of that width.
+  /// The rest is derived. The status bar of a phone hides in landscape. With a home indicator (an inset at the bottom)
+  /// the top inset moves to both sides, with 21 pt at the bottom; without one there are no insets. An iPad has the same
+  /// insets in every orientation. The bar metrics are those of the named device of that width.
   public init(
     width: Double, height: Double, scale: Double? = nil, idiom: Idiom = .phone, statusBar: Double? = nil,
     safeArea: Insets = .zero
@@ -32,7 +32,7 @@ extension Device {
       metrics: Self.metrics(width: width, scale: factor, idiom: idiom, hasIndicator: hasIndicator))
   }
 
-  /// What a screen without a scale of its own has.
+  /// Returns the default scale of an idiom.
   static func standardScale(of idiom: Idiom) -> Double { idiom == .phone ? 3 : 2 }
 
   private static func metrics(width: Double, scale: Double, idiom: Idiom, hasIndicator: Bool) -> MetricsClass {

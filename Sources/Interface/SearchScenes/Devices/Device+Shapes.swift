@@ -4,10 +4,10 @@ import SearchGeometry
 // Safe areas and status bars of 375, 390, 393, 414, 428 and 430 pt phones and of iPads: the configurations of
 // github.com/pointfreeco/swift-snapshot-testing and github.com/tinder/Layout; 59 with a status bar of 54:
 // blog.zhangwen.site/iphone14-size; 44, 47, 50: the README of npm's react-native-safearea-height.
-// † stands beside what no such source confirms.
+// † marks values that no such source confirms.
 
 extension Device {
-  /// A phone with a home button: the status bar hides in landscape, and nothing is unsafe there.
+  /// A phone with a home button. In landscape the status bar hides and there are no insets.
   static func homeButtonPhone(
     _ name: String, _ width: Double, _ height: Double, _ scale: Double, _ metrics: MetricsClass
   ) -> Device {
@@ -16,7 +16,7 @@ extension Device {
       safeArea: Insets(top: 20), landscapeStatusBar: 0, landscapeSafeArea: .zero, metrics: metrics)
   }
 
-  /// A phone with a home indicator: what is unsafe at its top is so at both sides in landscape.
+  /// A phone with a home indicator. In landscape its top inset moves to both sides.
   static func homeIndicatorPhone(
     _ name: String, _ width: Double, _ height: Double, _ scale: Double, top: Double, statusBar: Double,
     _ metrics: MetricsClass

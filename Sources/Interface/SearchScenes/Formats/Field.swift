@@ -1,13 +1,13 @@
 import SearchGeometry
 
-/// A key of a mapping: its name, what it says, how it is read into and written from a value.
+/// A key of a mapping: its name, its documentation, and how it is read and written.
 struct Field<Root: Sendable>: Sendable {
   let key: String
   let doc: String
   let schema: JSONValue
   let isRequired: Bool
   let read: @Sendable (_ root: inout Root, _ node: SceneNode, _ path: String, _ reading: inout Reading) -> Void
-  /// Nil leaves the key out.
+  /// Returns nil to leave the key out.
   let write: @Sendable (_ root: Root, _ standard: Root) -> WrittenValue?
 }
 
@@ -46,7 +46,7 @@ extension Field {
 }
 
 extension ValueFormat {
-  /// Reads what stands behind a key; nil when nothing does, or when a problem was reported.
+  /// Reads the value of a key; nil for an empty value, or after a problem.
   func value(_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value? {
     guard node.isNull else { return read(node, path, &reading) }
     if allowsNull || node.isRefused { return nil }
@@ -58,7 +58,7 @@ extension ValueFormat {
 }
 
 extension ValueFormat {
-  /// A mapping with these keys, read over the values of `standard`.
+  /// Returns the format of a mapping with these keys. Missing keys have the values of `standard`.
   static func object(
     _ standard: Value, expected: String = "a mapping", fields: [Field<Value>], keysOfFile: [String] = [],
     check: @escaping @Sendable (Value, SceneNode, String, inout Reading) -> Void = { _, _, _, _ in }
@@ -92,7 +92,7 @@ extension ValueFormat {
       for key in required where !entries.contains(where: { $0.key == key }) {
         reading.report("needs the key \(key)", at: node.place, path: path)
       }
-      // A value that was refused is still returned, so that what depends on it can be checked as well.
+      // A value with problems is still returned, so that values that depend on it are checked too.
       if reading.problems.count == before { check(value, node, path, &reading) }
       return value
     } write: { value in
@@ -113,6 +113,6 @@ extension Reading {
 }
 
 extension JSONValue {
-  /// The schema with a description.
+  /// Returns the schema with a description.
   func described(_ words: String) -> JSONValue { adding(["description": .string(words)]) }
 }

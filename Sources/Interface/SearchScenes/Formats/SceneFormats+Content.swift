@@ -1,7 +1,7 @@
 import SearchGeometry
 
 extension SceneFormats {
-  /// The initial content's keys, before its kind says which belong to it.
+  /// The keys of the initial content, before they are checked against its kind.
   private struct InitialParts: Hashable, Sendable {
     enum Kind: String, CaseIterable, Hashable, Sendable { case trending, list, none }
 
@@ -11,7 +11,7 @@ extension SceneFormats {
     var style: Content.ListStyle?
     var rows: [Row]?
 
-    /// Keys that are there and do not belong to the kind.
+    /// The keys in the file that do not belong to the kind.
     var strangers: [String] {
       let trending = [title == nil ? nil : "title", terms == nil ? nil : "terms"]
       let list = [style == nil ? nil : "style", rows == nil ? nil : "rows"]

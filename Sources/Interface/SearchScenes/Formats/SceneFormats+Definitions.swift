@@ -1,7 +1,7 @@
 import SearchGeometry
 
 extension SceneFormats {
-  /// What the schema refers to by name, because it stands in many places.
+  /// The schemas that others refer to by name.
   static let definitions: [JSONValue.Member] = [
     .init(key: "animation", value: animationDefinition.schema),
     .init(key: "color", value: colorDefinition.schema),
@@ -12,7 +12,7 @@ extension SceneFormats {
     .init(key: "time", value: timeDefinition.schema),
   ]
 
-  /// The schema of a whole file: the scene's keys, and the one that names another file.
+  /// The schema of a file: the keys of a scene, and `extends`.
   static let sceneFile: JSONValue = {
     guard case .object(let members) = scene.schema else { return scene.schema }
     return .object(

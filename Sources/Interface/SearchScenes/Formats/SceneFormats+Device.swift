@@ -8,7 +8,7 @@ extension SceneFormats {
       Field("bottom", \.bottom, length, "In points."), Field("right", \.right, length, "In points."),
     ])
 
-  /// A screen by its numbers, before what follows from them is derived.
+  /// A screen given by its measures, before the others are derived from them.
   struct CustomDevice: Hashable, Sendable {
     var width = 0.0
     var height = 0.0

@@ -1,6 +1,6 @@
 import SearchMotion
 
-/// An event while its keys are read: the verb and the span may come in any order.
+/// An event while its keys are read, which may be in any order.
 struct EventParts: Hashable, Sendable {
   var verbs: [String] = []
   var action: Action?
@@ -22,7 +22,7 @@ struct EventParts: Hashable, Sendable {
     }
   }
 
-  /// Nil without a verb.
+  /// The event; nil without a verb.
   var event: Event? {
     guard var action else { return nil }
     switch action {
@@ -72,7 +72,7 @@ extension SceneFormats {
   }()
 
   static let event: ValueFormat<Event> = {
-    // Says and does nothing, in the place of an event that was refused.
+    // An event without effect, in place of one that was refused.
     let nothing = Action.tap(.row(0))
     var format = eventParts.map(
       { parts in parts.event ?? Event(nothing, at: parts.at, id: parts.id) }, back: { EventParts($0) })
@@ -80,7 +80,7 @@ extension SceneFormats {
     return format
   }()
 
-  /// A key that is an event's verb.
+  /// Returns the field of a verb.
   static func verb<Value: Sendable>(
     _ key: String, _ format: ValueFormat<Value>, _ doc: String, action: @escaping @Sendable (Value) -> Action,
     value: @escaping @Sendable (Action) -> Value?

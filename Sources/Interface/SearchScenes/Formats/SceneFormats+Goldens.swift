@@ -2,7 +2,7 @@ import SearchGeometry
 import SearchMotion
 
 extension SceneFormats {
-  /// A name that becomes part of a file's name.
+  /// A name that becomes part of a file name.
   static let fileName = ValueFormat<String>.string("a name", atLeast: 1, atMost: SceneLimits.nameLength).checked {
     name in
     let scalars = name.unicodeScalars

@@ -3,7 +3,7 @@ extension SceneFormats {
 
   static let artwork: ValueFormat<Row.Artwork> = ValueFormat<String>.string("a colour or a PNG file", atLeast: 1).map(
     { text, node, path, reading in
-      // What ends like a file is one; everything else is meant as a colour.
+      // Text that ends in .png is a file; other text is a colour.
       guard text.lowercased().hasSuffix(".png") else { return color.read(node, path, &reading).map { .color($0) } }
       return filePath.read(node, path, &reading).map { .image($0) }
     },

@@ -30,6 +30,6 @@ extension SceneFormats {
       Field("goldens", optional: \.goldens, goldens, "The pictures that are recorded and compared."),
     ], keysOfFile: [extends])
 
-  /// The key that is resolved before the others are read.
+  /// The key of the extended file, which is read before the other keys.
   static let extends = "extends"
 }

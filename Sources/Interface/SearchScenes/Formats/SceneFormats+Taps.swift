@@ -22,7 +22,7 @@ extension SceneFormats {
     ])
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
       guard let text = node.text else {
-        // `tap: tag: Songs` is a mapping to YAML.
+        // YAML reads `tap: tag: Songs` as a mapping.
         var words = expected
         if let key = node.entries?.first?.key, kinds.contains(key) { words += ", all of it in quotes" }
         reading.mismatch(node, path: path, expected: words)

@@ -1,12 +1,11 @@
 import SearchGeometry
 import SearchMotion
 
-/// The formats of a scene file's values: the one declaration that the decoder, the encoder, the JSON Schema and the
-/// spelling suggestions share.
+/// The formats of values in scene files. The decoder, the encoder, the JSON Schema and spelling suggestions share them.
 enum SceneFormats {}
 
 extension SceneFormats {
-  /// A time as text. Values are bounded as far as a regular expression can: a fraction may still be longer than a day.
+  /// The pattern of a time. It limits values as far as a regular expression can: a fraction may be longer than a day.
   private static let literal: String = {
     let seconds = decimals("[0-9]{1,4}|[1-7][0-9]{4}|8[0-5][0-9]{3}|86[0-3][0-9]{2}", most: "86400", places: 9)
     let milliseconds = decimals(
@@ -18,7 +17,7 @@ extension SceneFormats {
     #"0*(\#(below))(\.[0-9]{0,\#(places)}0*)?|0*\#(most)(\.0*)?|\.[0-9]{1,\#(places)}0*"#
   }
 
-  /// The form of a time in an id, where there is no + and no /.
+  /// The pattern of ids that look like times or numbers. Ids contain no + and no /.
   private static let idLiteral = #"([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE]-?[0-9]+)?(ms|s)?|[-.0-9][-._0-9eE]*"#
 
   private static let zeroToDay = JSONValue.members([
@@ -29,7 +28,7 @@ extension SceneFormats {
     .members(["type": .string("string"), "pattern": .string(pattern)])
   }
 
-  /// A span: a time that is not an event's.
+  /// A span of time, without reference to an event.
   static let duration = durationDefinition.reference(to: "duration")
 
   static let durationDefinition: ValueFormat<Instant> = {
@@ -54,19 +53,19 @@ extension SceneFormats {
     }
   }()
 
-  /// A span of some length.
+  /// A span above 0 s.
   static let positiveDuration = duration.checked { $0 > .zero ? nil : "must be longer than 0 s" }
     .described(
       by: duration.schema.adding([
         "not": .members(["anyOf": .array([.members(["const": .number("0")]), text(pattern: "^([0.]+(ms|s)?|0+/.*)$")])])
       ]))
 
-  /// A time of the timeline.
+  /// A time in the timeline.
   static let time = timeDefinition.reference(to: "time")
 
   static let timeDefinition: ValueFormat<SceneTime> = {
     let expected = "a time such as \(TimeLiteral.forms), or an event's id plus or minus such a time"
-    // An event's id, or settled, and perhaps an offset.
+    // An event's id or "settled", with an optional offset.
     let reference = text(
       pattern:
         #"^[ \t]*[^\#(EventID.excluded)]{1,\#(SceneLimits.nameLength)}([ \t]*\+[ \t]*(\#(literal))|[ \t]+-[ \t]*(\#(literal)))?[ \t]*$"#
@@ -93,7 +92,7 @@ extension SceneFormats {
     }
   }()
 
-  /// The name of an event.
+  /// An event's id.
   static let eventID: ValueFormat<String> = {
     let schema = text(pattern: "^[^\(EventID.excluded)]{1,\(SceneLimits.nameLength)}$").adding([
       "allOf": .array([text(pattern: "[^-._0-9]")]),

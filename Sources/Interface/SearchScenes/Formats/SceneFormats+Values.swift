@@ -10,11 +10,11 @@ extension SceneFormats {
   static let positiveLength = ValueFormat<Double>.number("points", in: 0...SceneLimits.length, above: 0)
   static let share = ValueFormat<Double>.number("a number", in: 0...1)
   static let titles = ValueFormat<String>.string("a title", atLeast: 1).list("a list of titles")
-  /// Of the scope bar or the tags, all of which are laid out for every frame.
+  /// The titles of scopes or tags. They are fewer than others, because each is laid out for every frame.
   static let barTitles = ValueFormat<String>.string("a title", atLeast: 1).list(
     "a list of titles", atMost: SceneLimits.barTitles)
 
-  /// A file or folder; one that comes from an extended file is kept relative to the scene's own folder.
+  /// A file or folder. A path in an extended file is converted to one relative to the scene's folder.
   static let filePath = ValueFormat<String>.string("a path", atLeast: 1, atMost: SceneLimits.pathLength).map(
     { path, node, _, reading in
       let path = path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path
@@ -102,7 +102,7 @@ extension SceneFormats {
     }
   }
 
-  /// One of several: its title, or "#N".
+  /// A title, or "#N" for the title of that index.
   static let selection: ValueFormat<Selection> = ValueFormat<String>.string("a title or \"#index\"", atLeast: 1).map(
     { text, node, path, reading in
       guard text.unicodeScalars.first == "#" else { return .title(text) }
@@ -140,7 +140,7 @@ extension SceneFormats {
 }
 
 extension Selection {
-  /// As a scene writes it.
+  /// The selection as a scene file writes it.
   package var text: String {
     switch self {
     case .title(let title): return title

@@ -2,7 +2,7 @@ import SearchGeometry
 import SearchMotion
 
 extension ValueFormat where Value == Double {
-  /// A number of a range.
+  /// A number in a range.
   static func number(
     _ words: String = "a number", in range: ClosedRange<Double> = -SceneLimits.length...SceneLimits.length,
     above: Double? = nil
@@ -34,7 +34,7 @@ extension ValueFormat where Value == Double {
 }
 
 extension ValueFormat where Value == Int {
-  /// A whole number of a range.
+  /// A whole number in a range.
   static func integer(_ words: String, in range: ClosedRange<Int>) -> ValueFormat {
     let expected = "\(words) from \(range.lowerBound) to \(range.upperBound)"
     let schema = JSONValue.members([
@@ -71,7 +71,7 @@ extension ValueFormat where Value == Bool {
     }
   }
 
-  /// A verb that is simply said.
+  /// The value of a verb without parameters.
   static var justTrue: ValueFormat {
     ValueFormat(expected: "true", schema: .members(["const": .bool(true)])) { node, path, reading in
       if ["true", "True", "TRUE"].contains(node.plainText) { return true }
@@ -84,7 +84,7 @@ extension ValueFormat where Value == Bool {
 }
 
 extension ValueFormat where Value == String {
-  /// Somebody's text; a number without quotes is taken as it is written.
+  /// Text. A number without quotes is read as its text.
   static func string(_ expected: String = "text", atLeast: Int = 0, atMost: Int = SceneLimits.textLength) -> ValueFormat
   {
     var members: [JSONValue.Member] = [.init(key: "type", value: .strings(["string", "number"]))]

@@ -1,21 +1,21 @@
 import SearchGeometry
 
-/// How a kind of value stands in a scene file: one declaration reads it, writes it and describes it in the schema.
+/// The format of a kind of value in scene files: reads it, writes it, and describes it in the schema.
 struct ValueFormat<Value: Sendable>: Sendable {
-  /// For a sentence that begins with "expected".
+  /// The end of a message that begins with "expected".
   let expected: String
   let schema: JSONValue
-  /// Nothing behind the key counts as the key's absence.
+  /// A key without a value counts as absent.
   var allowsNull = false
-  /// Keeps the place of a list's item that could not be read, so that the others keep their indices.
+  /// Replaces a list item that was refused, so that the indices of the others stay the same.
   var standIn: Value?
-  /// Nil when a problem was reported.
+  /// Returns nil after a problem.
   let read: @Sendable (_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value?
   let write: @Sendable (Value) -> WrittenValue
 }
 
 extension ValueFormat {
-  /// A scalar that is read from its text; nil is a mismatch.
+  /// Returns the format of a scalar. If `parse` returns nil, the value is reported.
   static func scalar(
     _ expected: String, schema: JSONValue, parse: @escaping @Sendable (String) -> Value?,
     write: @escaping @Sendable (Value) -> WrittenValue
@@ -29,7 +29,7 @@ extension ValueFormat {
     }
   }
 
-  /// The format read as another type; what `convert` reports is the problem.
+  /// Returns the format converted to another type. `convert` reports problems and returns nil.
   func map<Other: Sendable>(
     _ convert: @escaping @Sendable (Value, SceneNode, String, inout Reading) -> Other?,
     back: @escaping @Sendable (Other) -> Value
@@ -48,7 +48,7 @@ extension ValueFormat {
     map({ value, _, _, _ in convert(value) }, back: back)
   }
 
-  /// The format with a further condition; `problem` says what is wrong, nil when nothing is.
+  /// Returns the format with a further condition; `problem` returns a message, or nil if it holds.
   func checked(_ problem: @escaping @Sendable (Value) -> String?) -> ValueFormat {
     map(
       { value, node, path, reading in
@@ -69,7 +69,7 @@ extension ValueFormat {
     described(by: schema.adding(["pattern": .string(pattern)]))
   }
 
-  /// A list of such values; `one` also takes a single value for a list of it.
+  /// Returns the format of a list of such values. With `one`, a single value is read as a list of it.
   func list(
     _ expected: String, one: Bool = false, atLeast: Int = 0, atMost: Int = SceneLimits.listLength
   ) -> ValueFormat<[Value]> {
@@ -107,7 +107,7 @@ extension ValueFormat {
     }
   }
 
-  /// The format as a name of the schema's `$defs`.
+  /// Returns the format with a reference to a name in the schema's `$defs`.
   func reference(to name: String) -> ValueFormat {
     described(by: .members(["$ref": .string("#/$defs/\(name)")]))
   }

@@ -1,18 +1,18 @@
 import SearchMotion
 
-/// What an event does: the verbs of the timeline.
+/// A verb of the timeline, with its parameters.
 public enum Action: Hashable, Sendable {
   case tap(TapTarget)
-  /// Appends text to the field, grapheme k of n at `at + k·over/n`.
+  /// Appends text to the field: grapheme k of n at `at + k·over/n`.
   case type(String, over: Instant)
   case delete(DeleteCount, over: Instant)
   case submit
   case focus(Bool)
-  /// The program's scroll: ease-in-out, at once over 0 s, not clamped.
+  /// Scrolls as a program does: ease-in-out, at once over 0 s, not clamped.
   case scroll(ScrollArea, ScrollDistance, over: Instant)
-  /// A finger that moves by so many points, and lets go at its end with its speed. Positive moves the content on.
+  /// Drags by a number of points and releases with the finger's speed. A positive distance scrolls forwards.
   case drag(ScrollArea, by: Double, over: Instant)
-  /// A finger that lets go at this speed, in points per second. Positive moves the content on.
+  /// Releases a scroll view at a speed in points per second. A positive speed scrolls forwards.
   case fling(ScrollArea, velocity: Double)
   case rotate(Orientation)
   /// The window's width on an iPad, in points.
@@ -23,18 +23,18 @@ public enum Action: Hashable, Sendable {
   case load(LoadOutcome)
   case set(Changes)
 
-  /// How many graphemes are deleted.
+  /// The number of graphemes to delete.
   public enum DeleteCount: Hashable, Sendable {
     case count(Int)
     case all
   }
 
-  /// What is scrolled.
+  /// A scroll view.
   public enum ScrollArea: String, Hashable, Sendable, CaseIterable {
     case content, tags
   }
 
-  /// How far, in points.
+  /// A scroll distance in points.
   public enum ScrollDistance: Hashable, Sendable {
     case by(Double)
     /// Points from the rest position.
@@ -49,9 +49,9 @@ public enum Action: Hashable, Sendable {
     public var scrolls: Bool
     /// Points from the top rest position.
     public var offset: Double
-    /// Whether the title stands large below the bar; nil: as on the page before.
+    /// True for a large title below the bar; nil for the style of the page before.
     public var largeTitle: Bool?
-    /// What the page shows.
+    /// The page's content.
     public var initial: Content.Initial
 
     public init(
@@ -66,25 +66,25 @@ public enum Action: Hashable, Sendable {
     }
   }
 
-  /// Where going back leads.
+  /// The destination of a pop.
   public enum PopTarget: Hashable, Sendable {
     case one
     case root
     case to(title: String)
   }
 
-  /// What happens when the finger lets go.
+  /// The end of a swipe back.
   public enum SwipeEnd: String, Hashable, Sendable, CaseIterable {
     case finish, cancel
   }
 
-  /// A search's answer.
+  /// The answer to a search.
   public enum LoadOutcome: String, Hashable, Sendable, CaseIterable {
     case results, failed, empty
   }
 }
 
-/// What a finger meets.
+/// The target of a tap.
 public enum TapTarget: Hashable, Sendable {
   case searchField, cancel, clear, back
   case tag(Selection)
@@ -95,7 +95,7 @@ public enum TapTarget: Hashable, Sendable {
   case item(Selection)
 }
 
-/// Values set at once or within the event's animation; nil leaves a value as it is.
+/// Values to set, at once or inside the event's animation; nil leaves a value unchanged.
 public struct Changes: Hashable, Sendable {
   /// Light or dark.
   public var appearance: Appearance?
@@ -103,13 +103,13 @@ public struct Changes: Hashable, Sendable {
   public var tint: SceneColor?
   /// The contrast.
   public var contrast: Contrast?
-  /// The text size; content that rests beyond the end of what it shrinks to comes to that end.
+  /// The text size. Content scrolled beyond its new end moves to that end.
   public var contentSizeCategory: ContentSizeCategory?
   /// The direction.
   public var layoutDirection: LayoutDirection?
   /// The field's text.
   public var text: String?
-  /// What the empty field says.
+  /// The placeholder.
   public var placeholder: Placeholder?
   /// The scope bar's titles; new ones select the first.
   public var scopes: [String]?
@@ -123,7 +123,7 @@ public struct Changes: Hashable, Sendable {
   public var selectedTag: Selection?
   /// The selected scope.
   public var selectedScope: Selection?
-  /// Whether tags stand in the scope bar's place.
+  /// True to show the tags in place of the scope bar.
   public var showsTags: Bool?
 
   public init(

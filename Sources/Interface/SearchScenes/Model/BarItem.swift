@@ -1,4 +1,4 @@
-/// A button beside the search field.
+/// A button next to the search field.
 public enum BarItem: Hashable, Sendable {
   /// A built-in symbol, by its name or its SF Symbols alias; see `BuiltInSymbol`.
   case symbol(String)
@@ -6,25 +6,25 @@ public enum BarItem: Hashable, Sendable {
   /// A PNG file, relative to the scene file.
   case image(String)
 
-  /// What `tap: item:NAME` calls it: as the scene writes it.
+  /// The name for `tap: item:NAME`, as the scene writes it.
   package var name: String {
     switch self {
     case .symbol(let name), .title(let name), .image(let name): name
     }
   }
 
-  /// The system's Cancel, drawn as a symbol and placed by the scene; wherever it is put it ends up last.
+  /// True for the system's Cancel button, which becomes the last trailing item wherever the scene puts it.
   package var isCancel: Bool {
     if case .symbol(let name) = self { return BuiltInSymbol(named: name) == .cancel }
     return false
   }
 }
 
-/// The symbols that bar items may show.
+/// The symbols for bar items.
 public enum BuiltInSymbol: String, Hashable, Sendable, CaseIterable {
   case filter, plus, info, microphone, bookmark, cancel
 
-  /// SF Symbols' names for the same.
+  /// The names of SF Symbols for the same symbols.
   public var aliases: [String] {
     switch self {
     case .filter: ["line.3.horizontal.decrease", "line.3.horizontal.decrease.circle"]

@@ -1,35 +1,35 @@
 import Foundation
 
-/// Budgets within which a golden still passes; all of them must hold.
+/// The budgets within which a golden passes. All of them must hold.
 public struct Comparison: Hashable, Sendable {
-  /// A named setting that the other values then refine.
+  /// A named setting that the other values refine.
   public var preset: Preset?
   /// The colour distance from which a pixel counts as different, 0…1.
   public var threshold: Double?
-  /// How the distance of two colours is measured.
+  /// The metric of colour distances.
   public var metric: Metric?
-  /// What anti-aliased pixels count for.
+  /// The treatment of anti-aliased pixels.
   public var antialiasing: Antialiasing?
-  /// How many pixels may differ.
+  /// The number of pixels that may differ.
   public var pixels: Int?
   /// The share of pixels that may differ, 0…1.
   public var ratio: Double?
-  /// How many pixels may differ close together.
+  /// The number of pixels that may differ close together.
   public var density: Density?
-  /// What is not compared.
+  /// The parts that are not compared.
   public var ignore: [Ignored]
 
-  /// Equal; one unit a channel apart; what other versions of the drawing libraries may change.
+  /// Equal; at most one unit per channel apart; within the changes of other versions of the drawing libraries.
   public enum Preset: String, Hashable, Sendable, CaseIterable {
     case exact, noise, rasterizer
   }
 
-  /// How the distance of two colours is measured, 0…1.
+  /// A metric of colour distances, 0…1.
   public enum Metric: String, Hashable, Sendable, CaseIterable {
     case oklab, yiq
   }
 
-  /// What anti-aliased pixels count for.
+  /// A treatment of anti-aliased pixels.
   public enum Antialiasing: String, Hashable, Sendable, CaseIterable {
     case ignore, count
   }

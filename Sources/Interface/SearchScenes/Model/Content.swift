@@ -1,17 +1,17 @@
-/// What lies under the bars.
+/// The content under the bars.
 public struct Content: Hashable, Sendable {
   /// Points from the top rest position.
   public var offset: Double
   /// False: the page has no scroll view.
   public var scrolls: Bool
-  /// What stands there while the field is empty.
+  /// The content while the field is empty.
   public var initial: Initial
-  /// Filtered by the text, and shown, while it is typed.
+  /// The suggestions. Those that contain the typed text are visible while it is typed.
   public var suggestions: [String]
-  /// What a submitted search finds.
+  /// The results of a submitted search.
   public var results: Results
 
-  /// What stands there while the field is empty.
+  /// The content while the field is empty.
   public enum Initial: Hashable, Sendable {
     case none
     case trending(title: String, terms: [String])
@@ -23,7 +23,7 @@ public struct Content: Hashable, Sendable {
     case plain, grouped
   }
 
-  /// What a submitted search finds.
+  /// The results of a submitted search.
   public struct Results: Hashable, Sendable {
     /// From top to bottom.
     public var rows: [Row]
@@ -53,10 +53,10 @@ public struct Row: Hashable, Sendable {
   public var subtitle: String?
   /// The square at the leading side.
   public var artwork: Artwork?
-  /// The capsule at the trailing side, such as "GET"; a row that has one is laid out like the App Store's.
+  /// The capsule at the trailing side, such as "GET". A row with one has the App Store's layout.
   public var button: String?
 
-  /// What fills the square at the leading side.
+  /// The content of the square at the leading side.
   public enum Artwork: Hashable, Sendable {
     case color(SceneColor)
     /// A PNG file, relative to the scene file.

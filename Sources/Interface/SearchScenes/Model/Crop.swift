@@ -1,8 +1,8 @@
 import Foundation
 
-/// What of the screen a picture shows.
+/// The part of the screen that pictures contain.
 public enum Crop: Hashable, Sendable {
-  /// All that the layer of this name covers over the timeline.
+  /// The union of the layer's frames over the timeline.
   case layer(String)
   /// In points, in the screen's coordinates.
   case rect(CGRect)

@@ -1,6 +1,6 @@
 import SearchGeometry
 
-/// A screen: its size, its scale and what of it is safe.
+/// A screen: its size, scale and safe areas.
 public struct Device: Hashable, Sendable {
   /// A name that `searchframes devices` lists; nil for a screen given by its numbers.
   public var name: String?
@@ -20,7 +20,7 @@ public struct Device: Hashable, Sendable {
   public var landscapeStatusBar: Double
   /// In points, in landscape.
   public var landscapeSafeArea: Insets
-  /// Whose row of the bar metrics holds.
+  /// The device class of the bar metrics.
   public var metrics: MetricsClass
 
   /// `UIUserInterfaceIdiom`.

@@ -1,5 +1,5 @@
 extension Event {
-  /// What the event is called where it is shown: its id, or else its verb and what it is done to.
+  /// The event's label: its id, or its verb and target.
   package var label: String {
     if let id { return id }
     switch action {

@@ -26,7 +26,7 @@ extension Event {
     Event(.focus(isFocused), at: time, id: id)
   }
 
-  /// The program's scroll.
+  /// Scrolls as a program does.
   public static func scroll(
     _ area: Action.ScrollArea, _ distance: Action.ScrollDistance, over: Instant = .zero, at time: SceneTime,
     id: String? = nil
@@ -34,7 +34,7 @@ extension Event {
     Event(.scroll(area, distance, over: over), at: time, id: id)
   }
 
-  /// Turns the device.
+  /// Rotates the device.
   public static func rotate(_ orientation: Orientation, at time: SceneTime, id: String? = nil) -> Event {
     Event(.rotate(orientation), at: time, id: id)
   }

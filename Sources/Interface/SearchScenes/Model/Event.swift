@@ -1,18 +1,18 @@
 import SearchMotion
 
-/// Something that happens at a time of the timeline.
+/// A verb at a time of the timeline.
 public struct Event: Hashable, Sendable {
-  /// What happens.
+  /// The verb.
   public var action: Action
-  /// When; never `settled`.
+  /// The time; never `settled`.
   public var at: SceneTime
-  /// A name for other times to refer to, unique in the timeline.
+  /// The name by which other times refer to the event, unique in the timeline.
   public var id: String?
-  /// Waits before the event's animations begin to move; the state changes at once, as in UIKit.
+  /// The delay of the event's animations. The state changes at once, as in UIKit.
   public var delay: Instant
-  /// Fades and colours start from what is seen, not from the value set before.
+  /// Replacing animations start from the presentation value, not from the model value.
   public var beginFromCurrentState: Bool
-  /// In place of the event's own animations.
+  /// Replaces the default animations of the event.
   public var animation: AnimationChoice?
 
   public init(
@@ -27,7 +27,7 @@ public struct Event: Hashable, Sendable {
     self.animation = animation
   }
 
-  /// An animation that a scene asks for by numbers.
+  /// An animation that a scene defines.
   public enum AnimationChoice: Hashable, Sendable {
     case none
     case timing(duration: Instant, curve: TimingFunction)

@@ -1,4 +1,4 @@
-/// The fonts that stand in for San Francisco.
+/// The fonts in place of San Francisco.
 public struct FontChoice: Hashable, Sendable {
   /// A folder of font files, relative to the scene file; searched before all others.
   public var directory: String?

@@ -6,9 +6,9 @@ public struct Goldens: Hashable, Sendable {
   public var at: [Still]
   /// Pictures at a rate.
   public var sequences: [Sequence]
-  /// The axes along which the pictures are multiplied; nil: the scene as it is.
+  /// The variants of the scene; nil for the scene itself.
   public var variants: Variants?
-  /// Nil: compared exactly.
+  /// The budgets; nil for an exact comparison.
   public var compare: Comparison?
   /// Device pixels per point at which goldens are drawn.
   public var scale: Double
@@ -18,7 +18,7 @@ public struct Goldens: Hashable, Sendable {
 
   /// An instant, named or not.
   public struct Still: Hashable, Sendable {
-    /// Becomes the picture's file name; nil: its time does.
+    /// The name of the picture's file; nil for a name from its time.
     public var name: String?
     /// The picture's instant.
     public var at: SceneTime
@@ -31,11 +31,11 @@ public struct Goldens: Hashable, Sendable {
 
   /// The instants of [from, to) at a rate.
   public struct Sequence: Hashable, Sendable {
-    /// Becomes the file's name.
+    /// The name of the file.
     public var name: String
     /// The first picture.
     public var from: SceneTime
-    /// The end, itself left out.
+    /// The end, which is excluded.
     public var to: SceneTime
     /// Frames a second.
     public var fps: Int

@@ -2,34 +2,34 @@
 public struct Navigation: Hashable, Sendable {
   /// The title.
   public var title: String
-  /// Whether the title stands large below the bar.
+  /// True for a large title below the bar.
   public var largeTitle: Bool
-  /// How the background answers to scrolling.
+  /// The background's response to scrolling.
   public var background: Background
   /// Colours in place of the system's.
   public var appearances: Appearances?
-  /// When the hairline is there.
+  /// The visibility of the hairline.
   public var hairline: Hairline
   /// iPad only: a split view's primary column.
   public var sidebar: Sidebar?
 
-  /// How the background answers to scrolling: not at all; by a crossfade of two appearances; by fading in over 10 pt.
+  /// The background's response to scrolling: none, a crossfade of two appearances, or a fade over 10 pt.
   public enum Background: String, Hashable, Sendable, CaseIterable {
     case opaque, scrollEdge, scrollFade
   }
 
-  /// When the hairline is there: as in UIKit, or exactly while the field has text.
+  /// The visibility of the hairline: as in UIKit, or only while the field has text.
   public enum Hairline: String, Hashable, Sendable, CaseIterable {
     case automatic, search
   }
 
-  /// `UINavigationBarAppearance`s by the bar's state; nil is the system's own.
+  /// `UINavigationBarAppearance`s by the bar's state; nil for the system's.
   public struct Appearances: Hashable, Sendable {
     /// With content under the bar.
     public var standard: BarAppearance?
     /// With the content's edge at the bar.
     public var scrollEdge: BarAppearance?
-    /// The standard one of landscape phones.
+    /// The standard appearance of phones in landscape.
     public var compact: BarAppearance?
 
     public init(standard: BarAppearance? = nil, scrollEdge: BarAppearance? = nil, compact: BarAppearance? = nil) {
@@ -39,9 +39,9 @@ public struct Navigation: Hashable, Sendable {
     }
   }
 
-  /// `UINavigationBarAppearance`, as much of it as a scene can set.
+  /// The properties of `UINavigationBarAppearance` that a scene can set.
   public struct BarAppearance: Hashable, Sendable {
-    /// Nil: the system's material.
+    /// The background colour; nil for the system's material.
     public var background: SceneColor?
 
     public init(background: SceneColor? = nil) {
@@ -49,16 +49,16 @@ public struct Navigation: Hashable, Sendable {
     }
   }
 
-  /// A split view's primary column; a compact window shows the pages alone.
+  /// The primary column of a split view. A compact window has only the pages.
   public struct Sidebar: Hashable, Sendable {
-    /// The title, which stands large.
+    /// The large title.
     public var title: String
-    /// In points, above 0; of the screen, however it is held, at least 320 are left to the pages.
+    /// In points, above 0. At least 320 pt of the screen remain for the pages in either orientation.
     public var width: Double
-    /// From top to bottom; the one that is titled as the root page is highlighted.
+    /// From top to bottom. The row with the title of the root page is highlighted.
     public var rows: [Row]
 
-    /// What it must leave to the secondary column: no window of an iPad is narrower than Slide Over's 320 pt.†
+    /// The minimum width of the secondary column: that of an iPad's narrowest window, 320 pt in Slide Over.†
     package static let leastSecondaryWidth = 320.0
 
     public init(title: String = "", width: Double = 320, rows: [Row] = []) {

@@ -1,18 +1,18 @@
 import SearchLayers
 import SearchMotion
 
-/// What an empty search field says.
+/// The text of an empty search field.
 public enum Placeholder: Hashable, Sendable, ExpressibleByStringLiteral {
   case text(String)
   case rotation(Rotation)
 
   public init(stringLiteral value: String) { self = .text(value) }
 
-  /// Texts that fade in and out by turns, without end.
+  /// Texts that fade in and out in turn, without end.
   public struct Rotation: Hashable, Sendable {
     /// At least one.
     public var rotate: [String]
-    /// Seeds a permutation of the texts; nil keeps their order.
+    /// The seed of a permutation of the texts; nil for their order in the file.
     public var shuffle: Int?
     /// Opacity 0 to 1.
     public var fadeIn: Instant
@@ -22,10 +22,10 @@ public enum Placeholder: Hashable, Sendable, ExpressibleByStringLiteral {
     public var fadeOut: Instant
     /// The text's colour.
     public var color: SceneColor
-    /// What turns time into opacity.
+    /// The clock of the opacity.
     public var clock: Clock
 
-    /// What turns time into opacity: time itself, or the ticks of a display link.
+    /// The clock of the opacity: time itself, or the ticks of a display link.
     public enum Clock: Hashable, Sendable {
       case continuous
       /// Ticks a second.

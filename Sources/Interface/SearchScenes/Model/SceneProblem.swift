@@ -1,12 +1,12 @@
-/// One thing that is wrong with a scene, and where.
+/// A problem of a scene, with its place.
 public struct SceneProblem: Error, Hashable, Sendable {
   /// Nil for a scene built in code.
   public var place: SourcePlace?
   /// The key's path, "timeline[3].tap"; empty for the file as a whole.
   public var path: String
-  /// What is wrong and what was expected, in words.
+  /// The problem and the expected value, in words.
   public var message: String
-  /// The nearest spelling, where there is one.
+  /// The nearest correct spelling, if any.
   public var suggestion: String?
 
   public init(place: SourcePlace? = nil, path: String, message: String, suggestion: String? = nil) {
@@ -17,11 +17,11 @@ public struct SceneProblem: Error, Hashable, Sendable {
   }
 }
 
-/// Why a scene is refused.
+/// The reason why a scene is refused.
 public enum SceneError: Error, Hashable, Sendable {
-  /// The file or one that it extends is not there or cannot be read.
+  /// The file, or one that it extends, does not exist or cannot be read.
   case unreadable(path: String, reason: String)
-  /// All that is wrong, in the order of the file.
+  /// All problems, in the order of the file.
   case problems([SceneProblem])
 }
 

@@ -1,12 +1,12 @@
-/// Where a scene was read from and where in the file its values stand.
+/// The files of a scene, and the places of its values in them.
 public struct SceneSource: Hashable, Sendable {
-  /// The file as it was named; nil for a scene built in code.
+  /// The path of the file as given; nil for a scene built in code.
   public var file: String?
-  /// The folder against which the scene's own paths are resolved; nil: the current folder.
+  /// The folder of the scene's relative paths; nil for the current folder.
   public var directory: String?
   /// The place of each value by its path, "timeline[3].tap".
   var places: [String: SourcePlace]
-  /// The files that were read, the scene's own first.
+  /// The files that were read, the scene's first.
   var files: [String?]
 
   public init(file: String? = nil, directory: String? = nil) {
@@ -16,7 +16,7 @@ public struct SceneSource: Hashable, Sendable {
     files = []
   }
 
-  /// Sources never tell scenes apart.
+  /// Sources are always equal, so that they do not distinguish scenes.
   public static func == (a: SceneSource, b: SceneSource) -> Bool { true }
 
   public func hash(into hasher: inout Hasher) {}
@@ -24,7 +24,7 @@ public struct SceneSource: Hashable, Sendable {
 
 /// A line and a column of a file, both from 1; the file may be one that the scene extends.
 public struct SourcePlace: Hashable, Sendable {
-  /// As it was named.
+  /// The path as given.
   public var file: String?
   /// From 1.
   public var line: Int

@@ -1,17 +1,17 @@
 import SearchMotion
 
-/// A time as a scene writes it.
+/// A time in a scene.
 public enum SceneTime: Hashable, Sendable {
   case at(Instant)
-  /// An event's time, its delay not counted, plus an offset that may be negative.
+  /// An event's time without its delay, plus an offset that may be negative.
   case after(event: String, offset: Instant)
-  /// The first instant from which nothing but clocks moves, plus an offset.
+  /// The first instant from which only clocks change layers, plus an offset.
   case settled(offset: Instant)
 
-  /// The first instant from which nothing but clocks moves.
+  /// The first instant from which only clocks change layers.
   public static let settled = SceneTime.settled(offset: .zero)
 
-  /// Seconds from the beginning, kept as the decimal that they print as.
+  /// Seconds from the beginning, as the decimal number that they print as.
   public static func seconds(_ seconds: Double) -> SceneTime { .at(.seconds(seconds)) }
   /// Milliseconds from the beginning.
   public static func milliseconds(_ milliseconds: Double) -> SceneTime { .at(.milliseconds(milliseconds)) }

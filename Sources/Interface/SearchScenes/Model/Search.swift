@@ -1,6 +1,6 @@
 /// The search bar, its scopes and tags, and the state it opens in.
 public struct Search: Hashable, Sendable {
-  /// Nil: the system's own word in the scene's language, "Search".
+  /// Nil for the system's word in the scene's language, "Search".
   public var placeholder: Placeholder?
   /// The scope bar's titles; none: no segments.
   public var scopes: [String]
@@ -10,18 +10,17 @@ public struct Search: Hashable, Sendable {
   public var text: String
   /// Nil: active exactly when it opens focused.
   public var active: Bool?
-  /// Whether the field is edited.
+  /// True if the field is being edited.
   public var focused: Bool
-  /// Whether tags stand in the scope bar's place.
+  /// True to show the tags in place of the scope bar.
   public var showsTags: Bool
   /// The first by default.
   public var selectedScope: Selection
   /// The first by default.
   public var selectedTag: Selection
-  /// Whether the navigation bar makes room while the search is active.
+  /// True to hide the navigation bar while the search is active.
   public var hidesNavigationBarDuringPresentation: Bool
-  /// Whether scrolling takes the search bar away, before the large title; at rest it is there, and while it is active it
-  /// stays.
+  /// True if scrolling hides the search bar, before the large title. It stays at rest and while it is active.
   public var hidesSearchBarWhenScrolling: Bool
   /// Buttons before the field while the search is active.
   public var leadingItems: [BarItem]
@@ -29,7 +28,7 @@ public struct Search: Hashable, Sendable {
   public var trailingItems: [BarItem]
   /// In points.
   public var maximumActiveWidth: Double?
-  /// Whether Cancel joins the trailing items while the search is active.
+  /// True to add Cancel to the trailing items while the search is active.
   public var automaticallyShowsCancelButton: Bool
 
   public init(

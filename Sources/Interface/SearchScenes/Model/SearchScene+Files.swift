@@ -16,6 +16,7 @@ extension SearchScene {
       }
   }
 
-  /// The files that the scene was read from, its own first, then those that it extends; none for one built in code.
+  /// The files that the scene was read from, the scene file first, then those it extends; none for a scene built in
+  /// code.
   package var sourceFiles: [String] { source.files.compactMap(\.self) }
 }

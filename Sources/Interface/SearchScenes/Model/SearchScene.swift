@@ -1,14 +1,14 @@
 import SearchGeometry
 
-/// A device, a screen and a timeline of events: everything that a picture is drawn from.
+/// A device, a screen and a timeline of events: all that determines a picture.
 ///
 /// Every property has the scene file's name and default.
 public struct SearchScene: Hashable, Sendable {
-  /// The system whose look is drawn.
+  /// The version of iOS that is drawn.
   public var system: SystemVersion
   /// The screen.
   public var device: Device
-  /// How the device is held at the beginning.
+  /// The orientation at the beginning.
   public var orientation: Orientation
   /// Light or dark at the beginning.
   public var appearance: Appearance
@@ -18,29 +18,29 @@ public struct SearchScene: Hashable, Sendable {
   public var layoutDirection: LayoutDirection
   /// The text size at the beginning: Dynamic Type's.
   ///
-  /// The search field and its symbols, large titles and the content's text follow it; titles and buttons of bars grow
-  /// from 17 to 21 pt at most; segments, tags and the status bar stay as they are. Text that no longer fits is cut with
-  /// an ellipsis, also where UIKit's table cells would wrap it.
+  /// It changes the search field and its symbols, large titles and the content's text. Titles and buttons of bars grow
+  /// from 17 to at most 21 pt. Segments, tags and the status bar do not change. Text that does not fit is truncated,
+  /// also in rows, which UIKit would wrap.
   public var contentSizeCategory: ContentSizeCategory
-  /// A BCP 47 tag, "en", "ja", "zh-Hant": chooses the CJK face and the system's own words.
+  /// A BCP 47 tag such as "en", "ja" or "zh-Hant". It chooses the CJK font and the system's words.
   public var language: String
-  /// The colour of what can be tapped, and of the selected tag.
+  /// The colour of buttons and of the selected tag.
   public var tint: SceneColor
-  /// Nil: the default fonts.
+  /// The fonts; nil for the default fonts.
   public var fonts: FontChoice?
-  /// What of the screen is drawn; nil draws all of it.
+  /// The part of the screen that pictures contain; nil for all of it.
   public var crop: Crop?
   /// The navigation bar of the first page.
   public var navigation: Navigation
-  /// Nil: the screen has no search bar.
+  /// The search bar; nil for none.
   public var search: Search?
-  /// What lies under the bars.
+  /// The content under the bars.
   public var content: Content
-  /// In file order; they need not be sorted.
+  /// The events, in file order. They need not be sorted by time.
   public var timeline: [Event]
-  /// Nil: the scene records nothing.
+  /// The goldens; nil for none.
   public var goldens: Goldens?
-  /// Where the scene was read from; equal to any other, so that it does not tell scenes apart.
+  /// The files of the scene. All sources are equal, so that they do not distinguish scenes.
   public var source: SceneSource
 
   public init(

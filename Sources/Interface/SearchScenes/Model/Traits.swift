@@ -1,4 +1,4 @@
-/// The system whose look is drawn; iOS 13 … 18 share one today.
+/// The version of iOS that is drawn; iOS 13 … 18 share one today.
 public struct SystemVersion: Hashable, Sendable {
   /// The major version, 13…18.
   public let major: Int
@@ -17,7 +17,7 @@ public struct SystemVersion: Hashable, Sendable {
   public static let iOS17 = SystemVersion(known: 17)
 }
 
-/// How the device is held.
+/// The orientation of the device.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait, landscape
 }

@@ -1,4 +1,4 @@
-/// The axes along which a scene's goldens are multiplied; an empty axis keeps the scene's own value.
+/// The axes of a scene's variants. An empty axis has the scene's value.
 public struct Variants: Hashable, Sendable {
   public var device: [Device]
   public var orientation: [Orientation]
@@ -9,15 +9,15 @@ public struct Variants: Hashable, Sendable {
   public var language: [String]
   public var tint: [SceneColor]
   public var sampling: Sampling
-  /// Combinations left out: every value an entry names must agree.
+  /// The combinations to leave out: those with all values of an entry.
   public var except: [Exception]
 
-  /// All combinations, or as many as hold every pair of values.
+  /// All combinations, or enough to contain every pair of values.
   public enum Sampling: String, Hashable, Sendable, CaseIterable {
     case product, pairwise
   }
 
-  /// A combination that is left out; nil leaves an axis open.
+  /// Values of combinations to leave out; nil for any value of an axis.
   public struct Exception: Hashable, Sendable {
     public var device: Device?
     public var orientation: Orientation?

@@ -1,13 +1,13 @@
-/// What reading a scene gathers besides its values: problems, and the place of every path.
+/// The state of reading a scene: its problems, and the place of every path.
 struct Reading: Sendable {
   private(set) var problems: [SceneProblem] = []
   private(set) var places: [String: SourcePlace] = [:]
-  /// The folder of each file that is read, relative to the scene's own; "" for the scene itself.
+  /// The folder of each file that was read, relative to the scene's folder; "" for the scene file.
   var folders: [String: String] = [:]
-  /// In the order in which they are read, the scene first.
+  /// The files in the order of reading, the scene file first.
   var files: [String?] = []
 
-  /// More would only bury the first ones.†
+  /// The number of problems that are reported.†
   static let mostProblems = 500
 
   var isFull: Bool { problems.count >= 4 * Self.mostProblems }
@@ -15,12 +15,12 @@ struct Reading: Sendable {
   mutating func note(_ path: String, at place: SourcePlace) { places[path] = place }
 
   mutating func report(_ message: String, at place: SourcePlace?, path: String, suggestion: String? = nil) {
-    // More than are shown: enough to refuse the scene, without the cost of the rest.
+    // There are more than will be reported. The rest would only cost time.
     if isFull { return }
     problems.append(SceneProblem(place: place, path: path, message: message, suggestion: suggestion))
   }
 
-  /// A value that is not what was expected.
+  /// Reports a value other than the expected one.
   mutating func mismatch(_ node: SceneNode, path: String, expected: String, suggestion: String? = nil) {
     if node.isRefused { return }
     report("expected \(expected), found \(node.inWords)", at: node.place, path: path, suggestion: suggestion)
@@ -38,12 +38,12 @@ struct Reading: Sendable {
   }
 }
 
-/// Paths of keys: "timeline[3].tap".
+/// The paths of keys, such as "timeline[3].tap".
 enum KeyPathText {
   static func join(_ path: String, _ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
   static func join(_ path: String, _ index: Int) -> String { "\(path)[\(index)]" }
 
-  /// The path of what holds the value at `path`; nil for the file as a whole.
+  /// Returns the path of the mapping or list that contains the value at `path`; nil for the root.
   static func parent(of path: String) -> String? {
     guard !path.isEmpty else { return nil }
     guard let end = path.lastIndex(where: { $0 == "." || $0 == "[" }) else { return "" }

@@ -2,14 +2,14 @@ import Foundation
 import Yams
 
 extension SceneDocument {
-  /// What Yams composed; anchors live as long as their parser.
+  /// A node composed by Yams, and its parser. Anchors live as long as the parser.
   struct Composed: @unchecked Sendable {
-    // Unchecked: handed over once, from the thread that composed it to the one that waits for it.
+    // Unchecked: only the thread that waits for the composing thread uses it.
     var parser: Parser
     var node: Node
   }
 
-  /// Why a text is not one document.
+  /// The reason why a text is not one document.
   enum Failure: Error {
     case yaml(YamlError)
     case refused(String, Mark?)
@@ -56,7 +56,7 @@ extension SceneDocument {
 }
 
 extension SceneDocument {
-  /// Where the first value stands that nests too deep.
+  /// Returns the place of the first value that nests too deep.
   private static func firstTooDeep(_ node: Node, depth: Int) -> Mark? {
     guard depth <= SceneLimits.nesting else { return node.mark }
     switch node {
@@ -73,7 +73,7 @@ extension SceneDocument {
     return nil
   }
 
-  /// What libyaml says, as a problem with its place.
+  /// Returns libyaml's message as a problem with its place.
   static func problem(_ failure: Failure, file: String?) -> SceneProblem {
     func problem(_ words: String, _ mark: Mark?) -> SceneProblem {
       let place = SourcePlace(file: file, line: mark?.line ?? 1, column: mark?.column ?? 1)

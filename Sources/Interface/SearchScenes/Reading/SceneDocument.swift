@@ -1,19 +1,18 @@
 import Foundation
 import Yams
 
-/// One YAML document as a tree of nodes; aliases are resolved and counted, keys that stand twice are told.
+/// A YAML document as a tree of nodes. Aliases are resolved and counted, and repeated keys are reported.
 ///
-/// Yams resolves aliases by copying, and hashes whole keys. So that a few lines can never stand for millions of nodes,
-/// every `*` that could begin an alias is replaced by a private character before Yams sees the text, and put back or
-/// resolved here.
+/// Yams resolves aliases by copying and hashes whole keys, so a few lines could become millions of nodes. Therefore a
+/// private-use character replaces every `*` that could begin an alias before Yams parses the text.
 struct SceneDocument {
-  /// Nil for a file that says nothing.
+  /// Nil for an empty file.
   private(set) var root: SceneNode?
   private(set) var problems: [SceneProblem] = []
   private let file: String?
 
   private var alias: Unicode.Scalar = "\u{E000}"
-  /// The true names of the keys whose first letter was replaced because they stand again later.
+  /// The original names of keys that occur again later and whose first letter was replaced.
   private var twins: [SourcePlace: String] = [:]
   private var anchors: [String: SceneNode] = [:]
   private var aliased = 0
@@ -28,7 +27,7 @@ struct SceneDocument {
     }
     self.alias = alias
     source.hideAliases(as: alias)
-    // Each round finds one more key that stands twice.
+    // Each round finds one more repeated key.
     for twin in hidden.dropFirst() {
       switch Self.compose(source.text) {
       case .failure(let error):
@@ -106,13 +105,13 @@ extension SceneDocument {
       }
       let keyPath = KeyPathText.join(path, name)
       var child = node(value, path: keyPath, depth: depth + 1)
-      // libyaml finds nothing only at what comes next, perhaps lines further down.
+      // libyaml places an empty value at the next token, perhaps lines further down.
       if child.isNull, child.place.line > place.line { child.place = place }
       if seen[name] != nil { continue }
       seen[name] = place
       entries.append(SceneNode.Entry(key: name, keyPlace: place, value: child))
     }
-    // A twin is the earlier of two; it is told where the later stands.
+    // The later of two equal keys is reported.
     for entry in mapping.map(\.key) {
       let place = SourcePlace(file: file, line: entry.mark?.line ?? 1, column: entry.mark?.column ?? 1)
       guard let scalar = entry.scalar, twins[place] == nil else { continue }

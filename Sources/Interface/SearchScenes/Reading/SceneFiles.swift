@@ -1,9 +1,9 @@
 import Foundation
 import SearchGeometry
 
-/// Scene files and what they extend.
+/// Reads scene files and the files that they extend.
 enum SceneFiles {
-  /// The bytes of a file, one more than the limit at most.
+  /// Returns the bytes of a file, at most one more than the limit.
   static func bytes(of path: String) throws(SceneError) -> Data {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -32,7 +32,7 @@ enum SceneFiles {
     return folder.isEmpty ? "." : folder
   }
 
-  /// The tree of a text with the keys of all files that it extends beneath its own.
+  /// Returns the tree of a text merged over those of the files that it extends.
   static func root(
     of text: String, file: String?, directory: String?, into reading: inout Reading
   ) throws(SceneError) -> SceneNode? {
@@ -100,9 +100,9 @@ enum SceneFiles {
 }
 
 extension SceneNode {
-  /// This value, with the keys that only `base` has where both are mappings; lists and scalars replace.
+  /// Returns this value with the keys that only `base` has. Lists and scalars replace those of `base`.
   ///
-  /// A mapping of another `kind` replaces too: the keys of one kind mean nothing to another.
+  /// A mapping of another `kind` also replaces, because kinds have different keys.
   func merged(over base: SceneNode) -> SceneNode {
     guard let own = entries, let theirs = base.entries else { return self }
     func kind(_ entries: [Entry]) -> String? { entries.first { $0.key == "kind" }?.value.text }

@@ -1,14 +1,14 @@
-/// What a scene file may hold at most, so that no file exhausts memory or stack. Our choices, all of them.†
+/// The limits of scene files, so that no file exhausts memory or the stack. All are our choices.†
 enum SceneLimits {
   static let fileBytes = 1 << 20
-  /// Mappings and lists within each other.
+  /// The depth of nested mappings and lists.
   static let nesting = 64
-  /// Nodes that aliases stand for, in all.
+  /// The number of nodes that all aliases refer to.
   static let aliasedNodes = 10_000
   static let textLength = 10_000
   static let listLength = 10_000
   static let pathLength = 4096
-  /// Scopes or tags.
+  /// The number of scopes or tags.
   static let barTitles = 1_000
   static let events = 10_000
   /// Graphemes typed or deleted over the whole timeline.
@@ -21,10 +21,10 @@ enum SceneLimits {
   /// Points, for sizes and offsets.
   static let length = 1_000_000.0
   static let pixels = 64_000_000.0
-  /// Pixels of a screen's longer side, which are all that pixman's 16-bit coordinates hold.
+  /// Pixels of a screen's longer side: the range of pixman's 16-bit coordinates.
   static let side = 32_767.0
   static let sequencePictures = 100_000
   static let nameLength = 100
-  /// Combinations of variants.
+  /// The number of combinations of variants.
   static let variants = 10_000
 }

@@ -1,12 +1,12 @@
-/// A value of a scene file with the place where it stands: what the parser leaves and the formats read.
+/// A value of a scene file with its place: the result of parsing, which the formats read.
 struct SceneNode: Sendable {
   var value: Value
   var place: SourcePlace
-  /// How many nodes the value holds, itself included.
+  /// The number of nodes in the value, itself included.
   var size: Int
-  /// How deep the value nests; a scalar is 1.
+  /// The nesting depth of the value; 1 for a scalar.
   var height: Int
-  /// Stands in for a value that was refused already; nothing more is said about it.
+  /// The value was refused before, so that no more is reported about it.
   var isRefused = false
 
   enum Value: Sendable {
@@ -35,7 +35,7 @@ struct SceneNode: Sendable {
     height = 1 + (children.map(\.height).max() ?? 0)
   }
 
-  /// The text of a scalar, quoted or not, that says something.
+  /// The text of a scalar, quoted or not; nil if it is null.
   var text: String? {
     guard case .scalar(let text, _) = value, !isNull else { return nil }
     return text
@@ -52,16 +52,16 @@ struct SceneNode: Sendable {
     return entries
   }
 
-  /// A key with nothing behind it, or YAML's words for that.
+  /// True for a key without a value, and for YAML's words for null.
   var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = value else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
-  /// YAML's words for true and false, without quotes.
+  /// True for YAML's words true and false without quotes.
   var isBoolean: Bool { ["true", "false"].contains(plainText?.lowercased()) }
 
-  /// What stands there, for a sentence that begins with "found".
+  /// The value, for a message that ends with "found …".
   var inWords: String {
     switch value {
     case .list: return "a list"
@@ -74,6 +74,6 @@ struct SceneNode: Sendable {
 }
 
 extension String {
-  /// As much of somebody's text as a sentence can hold.
+  /// The text, cut to the length that a message can contain.
   var shown: String { count > 60 ? prefix(59) + "…" : self }
 }

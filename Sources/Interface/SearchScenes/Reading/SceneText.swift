@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a scene file as text, or what is wrong with them.
+/// Decodes the bytes of a scene file.
 enum SceneText {
   static func text(of bytes: Data, file: String?) throws(SceneError) -> String {
     guard bytes.count <= SceneLimits.fileBytes else {
@@ -13,7 +13,7 @@ enum SceneText {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let body = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
     if let text = String(bytes: body, encoding: .utf8), text.unicodeScalars.allSatisfy(isAllowed) { return text }
-    // Something is wrong: once more, counting lines and columns.
+    // The text is invalid. Decoding it again counts lines and columns.
     var decoder = UTF8()
     var bytesLeft = body.makeIterator()
     var (line, column) = (1, 1)

@@ -1,4 +1,4 @@
-/// A file's text by lines and columns, as libyaml counts them: columns are Unicode scalars.
+/// The text of a file with libyaml's lines and columns. Columns count Unicode scalars.
 struct SourceText {
   private(set) var scalars: [Unicode.Scalar]
 
@@ -6,7 +6,7 @@ struct SourceText {
 
   var text: String { String(String.UnicodeScalarView(scalars)) }
 
-  /// Private-use characters that the text does not hold; nil when it holds nearly all of them.
+  /// Returns private-use characters that the text does not contain; nil if too few are left.
   func absentCharacters(_ count: Int) -> [Unicode.Scalar]? {
     let area: ClosedRange<UInt32> = 0xE000...0xF8FF
     let held = Set(scalars.lazy.map(\.value).filter(area.contains))
@@ -24,7 +24,7 @@ struct SourceText {
     }
   }
 
-  /// Replaces the first letter of a key; false where no such letter stands at the place.
+  /// Replaces the first letter of a key. Returns false if the letter is not at that place.
   mutating func replaceFirstLetter(of name: String, line: Int, column: Int, with twin: Unicode.Scalar) -> Bool {
     guard let first = name.unicodeScalars.first, var index = index(line: line, column: column) else { return false }
     if index + 1 < scalars.count, scalars[index] == "\"" || scalars[index] == "'" { index += 1 }
@@ -44,7 +44,7 @@ struct SourceText {
     return current == line && column >= 1 && index < scalars.count ? index : nil
   }
 
-  /// Whether a line ends with this scalar.
+  /// Returns true if a line ends with this scalar.
   func breaksLine(at index: Int) -> Bool {
     switch scalars[index] {
     case "\r": return index + 1 == scalars.count || scalars[index + 1] != "\n"

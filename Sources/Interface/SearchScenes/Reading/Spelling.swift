@@ -1,15 +1,14 @@
 /// Suggestions for misspelt words.
 package enum Spelling {
-  /// How many words are compared, so that thousands of slips among thousands of titles cost little.†
+  /// The number of words compared, so that thousands of errors among thousands of titles take little time.†
   private static let most = 500
 
-  /// The word that begins so, or else the one that is fewest edits away, where that is few enough to be meant; the
-  /// first of several.
+  /// Returns the first word with this beginning, or the word with the fewest edits; nil if all need too many.
   package static func nearest(to word: String, among words: [String]) -> String? {
     let typed = Array(word.lowercased().unicodeScalars)
-    // Longer than any key or name: not a slip of the finger, and not worth the comparison.
+    // Longer than any key or name, and so not a misspelling of one.
     guard !typed.isEmpty, typed.count <= 100 else { return nil }
-    // Half a name is meant as its beginning: "iPhone SE" of "iPhone SE (1st generation)".
+    // The beginning of a name counts: "iPhone SE" of "iPhone SE (1st generation)".
     if typed.count >= 4, let whole = words.prefix(most).first(where: { $0.lowercased().hasPrefix(word.lowercased()) }) {
       return whole
     }
@@ -31,7 +30,8 @@ package enum Spelling {
 
   package static func hint(_ suggestion: String?) -> String { suggestion.map { "; did you mean \($0)?" } ?? "" }
 
-  /// Insertions, deletions, replacements and swaps of neighbours between two words (optimal string alignment).
+  /// Returns the insertions, deletions, replacements and swaps of neighbours between two words (optimal string
+  /// alignment).
   static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)

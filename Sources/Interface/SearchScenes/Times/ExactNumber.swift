@@ -1,8 +1,8 @@
 import SearchGeometry
 
-/// Numbers of a scene file: what is written reads back as the same double.
+/// Numbers of scene files. A written number reads back as the same double.
 enum ExactNumber {
-  /// A finite decimal number, "1", "-0.5", ".5", "1e3"; nil for anything else.
+  /// Returns a finite decimal number such as "1", "-0.5", ".5" or "1e3"; nil for other text.
   static func value(_ text: String) -> Double? {
     guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
@@ -10,10 +10,10 @@ enum ExactNumber {
     return value == 0 ? 0 : value
   }
 
-  /// A whole number, which JSON may write as "1.0" or "1e3".
+  /// Returns a whole number, which JSON may write as "1.0" or "1e3".
   static func integer(_ text: String) -> Int? { Int(text) ?? value(text).flatMap(Int.init(exactly:)) }
 
-  /// At most nine decimals where they say it all; else the shortest digits that do, which only code can ask for.
+  /// Returns the number with at most nine decimals if they are exact; else the shortest exact digits.
   static func text(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let short = DecimalText.string(value, places: 9)

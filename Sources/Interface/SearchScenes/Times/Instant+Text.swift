@@ -1,6 +1,6 @@
 import SearchMotion
 
-/// What a text says when a time is expected.
+/// The meaning of a text where a time is expected.
 enum TimeLiteral: Equatable {
   /// A time, read without rounding.
   case time(Instant)
@@ -14,7 +14,7 @@ enum TimeLiteral: Equatable {
   static let forms = "0.25s, 250ms or 15/60s"
 
   init(_ text: some StringProtocol) {
-    // JSON has a zero below zero.
+    // JSON has a negative zero.
     if text.utf8.first == UInt8(ascii: "-"), Double(text) == 0 {
       self = .time(.zero)
       return
@@ -96,7 +96,7 @@ enum TimeLiteral: Equatable {
 }
 
 extension Instant {
-  /// The shortest exact way to write the span: "0.25s" where nine decimals suffice, else "7/30s".
+  /// The shortest exact text of the span: "0.25s" if nine decimals suffice, else "7/30s".
   var sceneText: String {
     let sign = numerator < 0 ? "-" : ""
     var (places, power) = (0, 1)

@@ -1,17 +1,17 @@
 import SearchMotion
 
 extension SceneTime {
-  /// Reads a time as a scene or a command line writes it: `0.25`, `0.25s`, `250ms`, `15/60s`, `id`, `id + 125ms`,
-  /// `id - 50ms`, `settled`, `settled + 1s`.
+  /// Parses a time of a scene or a command line: `0.25`, `0.25s`, `250ms`, `15/60s`, `id`, `id + 125ms`, `id - 50ms`,
+  /// `settled`, `settled + 1s`.
   ///
-  /// Decimals are kept exactly. Throws a problem without place and path, whose message says what was expected.
+  /// Decimals are exact. Throws a problem without place and path, whose message names the expected forms.
   public init(parsing text: String) throws(SceneProblem) {
     func refuse(_ words: String) -> SceneProblem {
       SceneProblem(path: "", message: "\"\(text.shown)\" \(words)")
     }
     let trimmed = text[...].trimmingBlanks
     guard !trimmed.isEmpty else { throw refuse("is not a time; write \(TimeLiteral.forms), or an event's id") }
-    // A number may have a sign within it: "1e+3".
+    // A number may contain a sign: "1e+3".
     if case .time(let instant) = TimeLiteral(trimmed) {
       self = .at(instant)
       return
@@ -26,7 +26,7 @@ extension SceneTime {
     case .time: throw refuse("adds to a time; only an event's id or settled takes an offset")
     case .outOfRange(let words): throw refuse(words)
     case .malformed(let words):
-      // An id may begin with a digit; whether there is such an event shows later.
+      // An id may begin with a digit. A missing event is reported later.
       guard EventID.problem(String(head)) == nil else { throw refuse(words) }
     case .word: break
     }
@@ -46,7 +46,7 @@ extension SceneTime {
     self = head == "settled" ? .settled(offset: offset) : .after(event: String(head), offset: offset)
   }
 
-  /// The time as a scene writes it.
+  /// The time as a scene file writes it.
   public var text: String {
     func signed(_ name: String, _ offset: Instant) -> String {
       if offset == .zero { return name }
@@ -60,9 +60,9 @@ extension SceneTime {
   }
 }
 
-/// The names of events.
+/// The ids of events.
 enum EventID {
-  /// What is wrong with a name, nil when nothing is.
+  /// Returns the problem of an id; nil if it is valid.
   static func problem(_ id: String) -> String? {
     if let problem = spellingProblem(id) { return problem }
     if id == "settled" { return "settled is the end of all movement, and no event's id" }
@@ -76,8 +76,8 @@ enum EventID {
     return nil
   }
 
-  /// The characters that no id contains, as a class of a regular expression: those of ASCII but letters, digits, -, _ and
-  /// ., then controls, spaces, signs that set the direction of text, and what Unicode does not assign.
+  /// The characters that ids do not contain, for a class of a regular expression: ASCII except letters, digits, -, _
+  /// and .; controls, spaces, punctuation that sets the direction of text, and U+FFF0…U+FFFF.
   static let excluded =
     "\\u0000-,/:-@\\[-\\^`{-\\u00A0\\u00AD\\u1680\\u2000-\\u206F\\u3000\\uFEFF\\uFFF0-\\uFFFF"
 
@@ -102,7 +102,7 @@ enum EventID {
 }
 
 extension UInt8 {
-  /// A space or a tab.
+  /// True for a space or a tab.
   var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 

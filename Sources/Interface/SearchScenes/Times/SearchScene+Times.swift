@@ -1,9 +1,9 @@
 import SearchMotion
 
 extension SearchScene {
-  /// The instants of the timeline's events, in file order.
+  /// Returns the instants of the timeline's events, in file order.
   ///
-  /// Throws the problems of all times that cannot be resolved: unknown ids, circles, `settled`, times below 0.
+  /// Throws the problems of all times that cannot be resolved: unknown ids, cycles, `settled`, times below 0.
   public func resolvedTimes() throws(SceneError) -> [Instant] {
     var problems: [SceneProblem] = []
     let times = resolveTimes(reporting: &problems)
@@ -11,7 +11,7 @@ extension SearchScene {
     return times.map { $0 ?? .zero }
   }
 
-  /// The instant of a time, given those of the events and of the settled end; nil for an unknown id, or below 0.
+  /// Returns the instant of a time, given those of the events and the settled end; nil for an unknown id, or below 0.
   public func instant(of time: SceneTime, events: [Instant], settled: Instant) -> Instant? {
     var instant: Instant
     switch time {
@@ -24,18 +24,18 @@ extension SearchScene {
     return instant < .zero ? nil : instant
   }
 
-  /// Nil where an event's time cannot be resolved; each such time, or the one it waits for, is reported.
+  /// Returns nil for each event whose time cannot be resolved, and reports that time or the one it waits for.
   func resolveTimes(reporting problems: inout [SceneProblem]) -> [Instant?] {
     var indices: [String: Int] = [:]
     for (index, event) in timeline.enumerated() {
       if let id = event.id, indices[id] == nil { indices[id] = index }
     }
-    // Sorted, so that of two equally near ids always the same is suggested.
+    // Sorted, so that the suggestion among equally near ids is always the same.
     let known = indices.keys.sorted()
     enum State { case open, waiting, done(Instant?) }
     var states = [State](repeating: .open, count: timeline.count)
     for start in timeline.indices {
-      // A chain of events, each waiting for the next: walked without recursion, however long it is.
+      // A chain of events that each wait for the next, of any length: a loop instead of recursion.
       var chain = [start]
       while let index = chain.last {
         let path = "timeline[\(index)].at"

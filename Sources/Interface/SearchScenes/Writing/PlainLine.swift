@@ -1,4 +1,4 @@
-/// Text from files and arguments as a terminal may receive it.
+/// Text from files and arguments, made safe for a terminal.
 package enum PlainLine {
   /// Returns the text on one line, with escapes such as `\n` and `\u{1B}` for each character that moves the cursor,
   /// ends a line or changes the direction of text.
@@ -13,7 +13,7 @@ package enum PlainLine {
     }
   }
 
-  /// Returns a JSON text with JSON's own escapes for the same characters. Lines of the JSON text stay.
+  /// Returns a JSON text with JSON's escapes for the same characters. Line breaks of the JSON text stay.
   package static func escaped(json: String) -> String {
     escaped(json) { scalar in
       if scalar == "\n" { return "\n" }
@@ -31,7 +31,7 @@ package enum PlainLine {
     return String(result)
   }
 
-  /// C0, DEL and C1 controls, separators of lines and paragraphs, and Unicode's embeddings, overrides and isolates.
+  /// True for C0 and C1 controls, DEL, separators of lines and paragraphs, and embeddings, overrides and isolates.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -2,7 +2,7 @@
 indirect enum WrittenValue: Hashable, Sendable {
   /// A number, a time, a word of the format: written as it is.
   case plain(String)
-  /// Somebody's text: quoted where YAML could read anything else in it.
+  /// Text: quoted if YAML could read it as something else.
   case text(String)
   case list([WrittenValue])
   case mapping([Entry])
@@ -14,7 +14,7 @@ indirect enum WrittenValue: Hashable, Sendable {
 }
 
 extension WrittenValue {
-  /// On one line, in flow style.
+  /// The value on one line, in flow style.
   var flow: String {
     switch self {
     case .plain(let text): return text
@@ -25,7 +25,7 @@ extension WrittenValue {
     }
   }
 
-  /// Lists of mappings read best one to a line, and what holds them a line a key.
+  /// A list of mappings has an item per line, and a mapping that contains one has a key per line.
   private var wantsLines: Bool {
     switch self {
     case .plain, .text: return false
@@ -36,9 +36,9 @@ extension WrittenValue {
     }
   }
 
-  /// The lines of a block, each indented by `indent`; `used` columns of the first are taken already.
+  /// Returns the lines of a block, each indented by `indent`. The first has `used` columns of text before it.
   ///
-  /// A value that fits the width stands on the key's own line in flow style.
+  /// A value that fits is on the line of its key, in flow style.
   func lines(after key: String, indent: Int, width: Int = 120) -> [String] {
     let margin = String(repeating: " ", count: indent)
     let flow = flow

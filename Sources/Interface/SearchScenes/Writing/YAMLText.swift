@@ -1,8 +1,8 @@
-/// Text as a YAML scalar, plain where it can only be read as that text, else in double quotes.
+/// Writes text as a YAML scalar: plain if it can only be read as that text, else in double quotes.
 enum YAMLText {
   static func scalar(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
 
-  /// Strict: letters and digits of any script, spaces between words, and a few signs that mean nothing to YAML.
+  /// Plain text has letters and digits of any script, single spaces, and a few signs without meaning in YAML.
   static func isPlain(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last, text.unicodeScalars.count <= 500
     else { return false }
@@ -19,7 +19,7 @@ enum YAMLText {
     }
   }
 
-  /// What YAML 1.1 or 1.2 takes for something else than text.
+  /// The words that YAML 1.1 or 1.2 does not read as text.
   private static let words: Set<String> = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
 
   static func quoted(_ text: String) -> String {

@@ -1,12 +1,12 @@
 import Foundation
 import SearchComponents
 
-/// The model trees that were presented last; no result depends on what it holds.
+/// A cache of the trees that were presented last. Results do not depend on it.
 ///
-/// Ten or so trees, some tens of kilobytes each: enough for as many threads at different parts of a timeline.
-final class KeptModels: @unchecked Sendable {
+/// A tree takes some tens of kilobytes. Eight serve as many threads at different parts of a timeline.†
+final class PresentedTreeCache: @unchecked Sendable {
   private let lock = NSLock()
-  /// The latest last.
+  /// The newest last.
   private var entries: [Entry] = []
 
   private struct Entry {
@@ -15,15 +15,14 @@ final class KeptModels: @unchecked Sendable {
     var tree: PresentedTree
   }
 
-  /// †
   private static let most = 8
 
-  /// The tree of a step, as it is wherever the clock has these readings.
+  /// Returns the tree of a step for these readings of its clocks, if cached.
   func tree(ofStep step: Int, _ readings: ClockReadings) -> PresentedTree? {
     lock.withLock { entries.last { $0.step == step && $0.readings == readings }?.tree }
   }
 
-  func keep(_ tree: PresentedTree, ofStep step: Int, _ readings: ClockReadings) {
+  func insert(_ tree: PresentedTree, ofStep step: Int, _ readings: ClockReadings) {
     lock.withLock {
       if entries.count >= Self.most { entries.removeFirst() }
       entries.append(Entry(step: step, readings: readings, tree: tree))
