@@ -40,7 +40,8 @@ extension PreviewHandler {
       Result { () throws(SequenceError) in try file(of: sequence, as: format) }
     }
     switch result {
-    case .success(let bytes): return Response(type: format.type, bytes: bytes).download(as: "\(name)-animated.\(ending)")
+    case .success(let bytes):
+      return Response(type: format.type, bytes: bytes).download(as: "\(name)-animated.\(ending)")
     case .failure(.rendering(let error)): throw RequestError(error, file: session.file)
     case .failure(.encoding(let error)): throw RequestError(.failed, error.words)
     case .failure(.stopped): throw .busy

@@ -64,7 +64,7 @@ struct PreviewSavesTests {
       try preview.page.click("[data-animation='png']")
       try preview.page.wait(
         until:
-          "document.getElementById('saved').textContent.includes('too long to be made here; use searchframes frames')")
+          "document.getElementById('saved').textContent.includes('too long for the page; use searchframes frames')")
     }
   }
 

@@ -14,7 +14,8 @@ struct PreviewHandlerTests {
     """
 
   /// The handler of a scene in a folder of its own.
-  private func handler(_ text: String = scene, _ body: (PreviewHandler, SearchScene) async throws -> Void) async throws {
+  private func handler(_ text: String = scene, _ body: (PreviewHandler, SearchScene) async throws -> Void) async throws
+  {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     try folder.write(text, to: "scene.yaml")
@@ -22,7 +23,9 @@ struct PreviewHandlerTests {
     try await body(PreviewHandler(session: session, scratch: ScratchFolder()), SearchScene(yaml: text))
   }
 
-  private func respond(_ handler: PreviewHandler, _ target: String, method: String = "GET") async throws -> (Response, [UInt8]) {
+  private func respond(_ handler: PreviewHandler, _ target: String, method: String = "GET") async throws -> (
+    Response, [UInt8]
+  ) {
     let head = try RequestHead(Array("\(method) /\(target) HTTP/1.1".utf8), limits: ServingLimits())
     let response = await handler.respond(String(head.path.dropFirst()), Request(head: head, body: []))
     guard case .bytes(let bytes) = response.body else { return (response, []) }
@@ -90,7 +93,8 @@ struct PreviewHandlerTests {
       other.contrast = .increased
       other.tint = .system(.systemGreen)
       let query = "appearance=dark&layoutDirection=rightToLeft&contrast=increased&tint=systemGreen"
-      #expect(try await respond(handler, "still.png?t=0.6s&scale=1&\(query)").1 == other.png(at: .seconds(0.6), scale: 1))
+      #expect(
+        try await respond(handler, "still.png?t=0.6s&scale=1&\(query)").1 == other.png(at: .seconds(0.6), scale: 1))
       for wrong in ["appearance=x", "device=x", "tint=x", "contrast=", "layoutDirection=up"] {
         #expect(try await respond(handler, "still.png?\(wrong)").0.status == .badRequest)
       }

@@ -30,7 +30,7 @@ import Testing
         done += 1
       } catch {
         refused += 1
-        let words = (error as? GoldenError)?.words ?? (error as? Refusal)?.words ?? (error as? PreviewError)?.words
+        let words = (error as? GoldenError)?.words ?? (error as? RequestError)?.words ?? (error as? PreviewError)?.words
         #expect(words?.contains(" ") == true && words?.contains("Error(") == false, "seed \(seed): \(error)")
       }
       let after = try Snapshot(folder.path, except: changeable)
@@ -68,13 +68,13 @@ import Testing
 
   @Test func review() async throws {
     try await expectContained(changing: ["report", "x.goldens"]) { tree, seed in
-      let desk = try ReviewDesk(report: tree + "/report", tree: tree)
+      let session = try ReviewSession(report: tree + "/report", tree: tree)
       let pictures = ["pending/l/p.png", "expected/p.png", "difference/p.png", "pending/../../../../outside/p.png"]
       for path in pictures {
-        #expect((try? await desk.picture(path)) != Array("secret".utf8), "seed \(seed): \(path)")
+        #expect((try? await session.picture(path)) != Array("secret".utf8), "seed \(seed): \(path)")
       }
-      let names = try await desk.state().pending
-      _ = try await desk.settle(seed % 2 == 0 ? .accept : .reject, names: names)
+      let names = try await session.progress().pending
+      _ = try await session.settle(seed % 2 == 0 ? .accept : .reject, names: names)
     }
   }
 

@@ -45,7 +45,9 @@ struct RequestHeadTests {
     #expect { try length("\r\nContent-Length: 1\r\nContent-Length: 1") } throws: {
       ($0 as? RequestError)?.status == .badRequest
     }
-    #expect { try length("\r\nTransfer-Encoding: chunked") } throws: { ($0 as? RequestError)?.status == .notImplemented }
+    #expect { try length("\r\nTransfer-Encoding: chunked") } throws: {
+      ($0 as? RequestError)?.status == .notImplemented
+    }
   }
 
   /// Random texts, half of them between a method and a version, are read or refused as bad requests.
