@@ -10,7 +10,7 @@ struct ServingOptions: ParsableArguments {
   @Flag(help: "Open the page in the browser.")
   var open = false
 
-  @Option(name: .customLong("for"), help: "The number of seconds to serve. (default: until Ctrl-C)")
+  @Option(name: .customLong("for"), help: "Seconds to serve. (default: until Ctrl-C)")
   var seconds: Double?
 
   func validate() throws {

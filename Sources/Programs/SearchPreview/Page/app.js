@@ -1,4 +1,4 @@
-// The page as a whole: it reads the scene, follows it, and hears the keys.
+// The page: reads the scene again after each change, and handles the keyboard.
 import { state, on, tell, byId, element, readPlace, keepPlace } from './state.js';
 import { follow, get, latest } from './server.js';
 import { pan, placePicture, setZoom, stepZoom, toggleGrid, zoomTo } from './stage.js';
@@ -19,12 +19,12 @@ const say = (words, kind) => {
 };
 
 const showStatus = (problems) => {
-  if (!isConnected) return say('Not connected: the command has ended', 'bad');
+  if (!isConnected) return say('Not connected: the command has ended or its server is restarting', 'bad');
   if (problems > 0) return say(problems === 1 ? 'One problem' : `${problems} problems`, 'bad');
   say('Up to date', 'good');
 };
 
-// What the scene itself has, apart from the choices: a choice that is the scene's own is none.
+// Returns the scene's own traits, without the choices. Choosing a trait that the scene has already removes the choice.
 const readOwn = async (answer) => {
   if (Object.keys(state.choices).length === 0) return (answer.scene || {}).traits;
   const own = await (await fetch('scene')).json();

@@ -1,4 +1,4 @@
-// A layer's values over the timeline, one small chart for each that changes.
+// The values of a layer over the timeline: one chart for each property that changes.
 import { state, on, byId, element, end, setStep } from './state.js';
 import { get, latest } from './server.js';
 import { layerNamed, plot } from './layers.js';
@@ -54,7 +54,7 @@ const chart = (property, times, values, events) => {
     element('figcaption', {}, element('span', {}, words), now, element('small', {}, `${number(least)} … ${number(most)}${unit}`)), drawing);
 };
 
-// The line of now, and the value there: not the nearest sample's but the layer's own.
+// Shows the current instant, with the layer's exact value instead of the nearest sample.
 const placeHeads = () => {
   const at = (state.seconds / end()) * width;
   const layer = layerNamed(state.layer);

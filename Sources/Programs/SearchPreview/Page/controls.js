@@ -1,4 +1,4 @@
-// What is drawn in the scene's stead: device, orientation, appearance and the rest.
+// The controls for traits that replace the scene's: device, orientation, appearance and so on.
 import { state, on, tell, byId, element, keepPlace } from './state.js';
 
 const traits = [
@@ -11,7 +11,7 @@ const traits = [
   ['tint', 'Tint', 'select'],
 ];
 
-// "extraExtraLarge" → "Extra extra large"; names of devices stay as they are.
+// "extraExtraLarge" becomes "Extra extra large"; names of devices do not change.
 const spoken = (word) => {
   if (word.includes(' ') || word.startsWith('#')) return word;
   const parts = word.replace(/^system(?=[A-Z])/, '').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
@@ -27,7 +27,7 @@ export const choose = (key, value) => {
   tell('choices');
 };
 
-// To the other of two values, or the next of several.
+// Chooses the next value, and after the last one the first.
 export const toggle = (key) => {
   const values = state.options[key] || [];
   const now = state.choices[key] || own(key) || values[0];
@@ -66,7 +66,7 @@ const show = () => {
     const wanted = [key === 'device' && !own(key) ? '' : null, ...values].filter((value) => value !== null);
     if (row.dataset.values !== wanted.join('|')) {
       row.dataset.values = wanted.join('|');
-      row.replaceChildren(...wanted.map((value) => element('option', { value }, value === '' ? 'The scene’s own' : spoken(value))));
+      row.replaceChildren(...wanted.map((value) => element('option', { value }, value === '' ? 'The scene’s device' : spoken(value))));
     }
     row.value = now || '';
   }

@@ -1,26 +1,26 @@
-// The layer tree with its values at the instant: to be pointed at, walked through by keys, and chosen.
+// The layer tree with its values at the instant, for the mouse and the keyboard.
 import { state, on, tell, byId, element, keepPlace } from './state.js';
 import { get, latest } from './server.js';
 import { picked, setCanvas, setOutline } from './stage.js';
 
 const tree = byId('tree');
 const collapsed = new Set();
-const seen = new Set(); // layers that have been in the tree
+const seen = new Set(); // names of all layers so far
 let layers = []; // {name, frame, opacity, …, level, parent, hasChildren}, in the tree's order
-let rows = new Map(); // by name
+let rows = new Map(); // by layer name
 let focused = '';
 let isRevealed = false;
 const deep = 4;
 
 let byName = new Map(); // the first layer of each name
-const dressed = new WeakMap(); // what each row shows
+const dressed = new WeakMap(); // the values that each row shows
 
 const reveal = (name) => {
   const parentOf = (one) => byName.get(one)?.parent;
   for (let parent = parentOf(name); parent; parent = parentOf(parent)) collapsed.delete(parent);
 };
 
-// A layer as it is at the instant, or nothing.
+// Returns a layer at the instant, or undefined.
 export const layerNamed = (name) => byName.get(name);
 
 const flatten = (node, level, parent, isMask, into) => {
@@ -53,7 +53,7 @@ const outline = (name) => setOutline(byName.get(name) || null);
 const row = (layer) => {
   const made = element('div', {
     class: 'layer', role: 'treeitem', tabindex: -1, 'data-name': layer.name,
-    // Moved, not entered: a row that scrolls beneath a resting pointer is not pointed at.
+    // Not pointerenter: a row that scrolls below a resting pointer must not be outlined.
     onpointermove: () => outline(layer.name), onpointerleave: () => outline(focused),
     onfocus: () => focus(layer.name), onblur: () => focus(''),
     onclick: (event) => {
@@ -67,12 +67,12 @@ const row = (layer) => {
 
 const dress = (made, layer) => {
   const isChosen = layer.name === state.layer;
-  // Below its parent the rest of a name says enough; who listens hears all of it.
+  // A row omits its parent's name; screen readers get the whole name.
   const short = layer.parent && layer.name.startsWith(layer.parent + '.') && !byId('find').value ? layer.name.slice(layer.parent.length) : layer.name;
   const words = (layer.isMask ? 'mask ' : '') + short;
   const text = valuesOf(layer);
   const isFolded = layer.hasChildren && collapsed.has(layer.name);
-  // Most rows are as they were: only what is another is written.
+  // Most rows have not changed; those are not written again.
   const now = [layer.level, isChosen, layer.hasChildren, isFolded, words, text, layer.backgroundColor].join('|');
   if (dressed.get(made) === now) return;
   dressed.set(made, now);
@@ -108,7 +108,7 @@ const show = () => {
   }
   rows = next;
   byId('layers-count').textContent = String(layers.length);
-  // One of them is in the order of the tab key: the chosen one, or the first.
+  // The tab key stops at one row: the chosen one, or the first.
   const entry = rows.get(focused) || rows.get(state.layer) || tree.firstElementChild;
   for (const made of tree.children) made.tabIndex = made === entry ? 0 : -1;
 };
@@ -132,7 +132,7 @@ export function plot(name) {
   tell('layer');
 }
 
-// While time moves the tree follows it at leisure, so that the picture does not wait for it.
+// The shortest time in milliseconds between two requests for the tree, so that they do not delay the picture.
 const leisure = 100;
 let lastRead = 0;
 
@@ -146,7 +146,7 @@ const read = latest(async () => {
     layers = flatten(root, 1, '', false, []);
     byName = new Map();
     for (const layer of layers) if (!byName.has(layer.name)) byName.set(layer.name, layer);
-    // What lies deep is folded away when it first comes, unless it is the one that was chosen.
+    // Deep layers are collapsed when they first appear, except the ancestors of the chosen one.
     for (const layer of layers) {
       if (layer.hasChildren && layer.level >= deep && !seen.has(layer.name)) collapsed.add(layer.name);
       seen.add(layer.name);
@@ -161,7 +161,7 @@ const read = latest(async () => {
     }
     tell('layers');
   } catch {
-    // The page says elsewhere what is wrong; the last values stay.
+    // The page shows the problem elsewhere; the last values stay.
   }
 });
 
@@ -193,7 +193,7 @@ on('pick', () => {
   const area = ({ frame }) => frame.width * frame.height;
   const holds = ({ frame }) =>
     picked.x >= frame.x && picked.y >= frame.y && picked.x < frame.x + frame.width && picked.y < frame.y + frame.height;
-  // Later ones lie above: of the smallest that hold the point, the last.
+  // Chooses the smallest layer that contains the point; of equal ones the last, which is in front.
   const found = layers.filter((layer) => layer.name && !layer.isMask && layer.opacity !== 0 && holds(layer))
     .reduce((best, layer) => (!best || area(layer) <= area(best) ? layer : best), null);
   if (!found) return;

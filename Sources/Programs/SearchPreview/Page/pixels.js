@@ -1,12 +1,12 @@
-// The quick picture: pixels as the painter made them, and of one that follows another only what differs.
+// The quick picture: the painter's pixels on a canvas. After the first only changed pixels are received.
 import { byId } from './state.js';
 import { get } from './server.js';
 
 const canvas = byId('quick');
 const context = canvas.getContext('2d');
-let shown = ''; // the server's number of what the canvas shows
+let shown = ''; // the server's number of the last frame
 
-// Runs of pixels, as PixelRuns.swift writes them.
+// Decodes the runs of PixelRuns.swift.
 const unfold = (runs, count) => {
   const pixels = new Uint32Array(count);
   for (let [from, to] = [0, 0]; from < runs.length; ) {
@@ -26,7 +26,7 @@ const unfold = (runs, count) => {
 
 const numbers = (text) => text.split(' ').map(Number);
 
-// Draws an instant at so many pixels a point.
+// Draws an instant; the scale is in pixels per point.
 export const drawPixels = async (time, scale) => {
   const answer = await get('pixels', { t: time, scale, after: shown });
   const field = (name) => answer.headers.get('Picture-' + name);

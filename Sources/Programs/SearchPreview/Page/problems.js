@@ -1,4 +1,4 @@
-// What is wrong with the scene, at its lines.
+// The problems of the scene, with their lines.
 import { byId, element } from './state.js';
 import { ask } from './server.js';
 
@@ -11,7 +11,7 @@ const item = (problem) => {
     element('p', {}, place ? element('code', { class: 'place' }, place) : null, problem.path ? element('code', {}, problem.path) : null,
       element('span', {}, words)));
   if (problem.text !== undefined && problem.line) {
-    // The caret stands below the column; tabs are one column and are shown as one space.
+    // The caret points at the column; a tab is one column and is shown as one space.
     const text = problem.text.replaceAll('\t', ' ');
     made.append(element('pre', { tabindex: 0, role: 'group', 'aria-label': `Line ${problem.line}` },
       element('span', { class: 'number' }, String(problem.line) + ' '), text + '\n',
@@ -28,7 +28,7 @@ export const showProblems = (problems, hasPicture, hasCrashed) => {
   if (problems.length === 0) return;
   const rest = hasPicture ? 'The picture is the last that was good.' : 'There is no picture yet.';
   box.append(element('h2', {}, `The scene has ${count(problems.length)}. `, element('span', {}, rest)), element('ul', {}, ...problems.map(item)));
-  // The server draws nothing again that has crashed, until the scene changes or it is asked to.
+  // The server does not repeat a drawing that crashed until the scene changes or this button is pressed.
   if (hasCrashed) {
     const again = () => ask('again', { method: 'POST' }).catch(() => {});
     box.append(element('button', { type: 'button', id: 'again', class: 'quiet', onclick: again }, 'Draw again'));

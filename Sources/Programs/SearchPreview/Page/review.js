@@ -1,4 +1,4 @@
-// What a review adds to the report: buttons that settle what is pending, and what has become of it.
+// The parts that a review adds to the report: buttons to accept and reject, and the decisions.
 (() => {
   'use strict';
   const { element, state, results } = Report;
@@ -35,7 +35,7 @@
     showOne();
   };
 
-  // In the list a golden that is settled says so.
+  // Shows the decisions in the list.
   const showRows = () => {
     for (const row of byId('rows').children) {
       const result = results[Number(row.id.replace('row-', ''))];
@@ -92,7 +92,7 @@
     }
     isBusy = false;
     show();
-    // What was settled is done with: on to the next that is pending.
+    // After a decision about one golden, selects the next pending one.
     if (names.length === 1 && refused.hidden) {
       const place = state.shown.indexOf(state.current);
       const following = [...state.shown.slice(place + 1), ...state.shown.slice(0, place)];

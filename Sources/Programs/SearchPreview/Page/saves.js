@@ -1,4 +1,4 @@
-// Files to keep, as the page shows the scene now.
+// Links that save the scene as files, with the page's choices.
 import { state, on, byId, element, spanStart, spanEnd } from './state.js';
 import { address, ask } from './server.js';
 
@@ -9,7 +9,7 @@ let busy = '';
 
 const say = (words) => (byId('saved').textContent = words);
 
-// An animation takes a while: the page says so, and why one cannot be made.
+// Saves an animation. That takes a while, so the page shows its progress, and its error if it fails.
 const keep = async (event, ending) => {
   event.preventDefault();
   if (busy) return;
@@ -68,11 +68,11 @@ function build() {
       select('Frames a second of the animation', 'fps', [['30', '30 fps'], ['50', '50 fps'], ['60', '60 fps'], ['120', '120 fps']])),
     element('p', { id: 'save-span', class: 'note' }));
   if (!state.animations.includes('gif')) byId('save').append(element('p', { class: 'note' }, 'GIF, MP4 and WebM: where ffmpeg is installed.'));
-  // It says of nothing when the page opens, so that what it says later is heard.
+  // Empty at first: screen readers announce only later changes.
   byId('save').append(element('p', { id: 'saved', class: 'note', role: 'status' }));
 }
 
-// Not in every frame of what moves, and never long after it.
+// While time plays, updates the links after a short delay instead of in every frame.
 let waiting = 0;
 const showSoon = () => {
   waiting = waiting || setTimeout(() => {

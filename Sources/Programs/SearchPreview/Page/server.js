@@ -1,4 +1,4 @@
-// What the page asks its server for.
+// The page's requests.
 import { state } from './state.js';
 
 export const address = (path, items = {}) =>
@@ -16,7 +16,7 @@ export const ask = async (address, options) => {
   return answer;
 };
 
-// One piece of work at a time, and of the wishes that come meanwhile only the last: requests never queue.
+// Runs one call at a time; of the calls meanwhile only the last runs, so that requests never queue.
 export const latest = (work) => {
   let wish;
   let isWished = false;
@@ -36,7 +36,7 @@ export const latest = (work) => {
   };
 };
 
-// Tells whenever the file has been read, and whether the server is there.
+// Reports each reading of the file, and whether the server is connected.
 export const follow = (read, connected) => {
   const source = new EventSource('revisions');
   source.onmessage = (event) => {

@@ -1,4 +1,4 @@
-// The part of the timeline that is played over and over, and saved: between two instants of one's choice.
+// The span of the timeline that is played and saved, between two chosen instants.
 import { state, on, tell, byId, end, spanStart, spanEnd, keepPlace } from './state.js';
 
 const show = () => {
@@ -20,7 +20,7 @@ const change = (from, to) => {
 
 const now = () => ({ seconds: state.seconds, exact: state.exact });
 
-// An end that would lie before the beginning gives way to the timeline's own.
+// Removes an end before the new beginning, and a beginning after the new end.
 export const spanFromHere = () => change(now(), state.to && state.to.seconds > state.seconds ? state.to : null);
 export const spanToHere = () => {
   if (state.seconds > 0) change(state.from && state.from.seconds < state.seconds ? state.from : null, now());

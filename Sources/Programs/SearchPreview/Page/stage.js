@@ -1,4 +1,4 @@
-// The picture: quick pixels while time moves, the very bytes of `searchframes render` when it rests.
+// The picture: quick pixels while time moves, and the file that `searchframes render` writes when it rests.
 import { state, on, tell, byId, keepPlace, element } from './state.js';
 import { address, latest } from './server.js';
 import { drawPixels } from './pixels.js';
@@ -13,14 +13,14 @@ const outline = byId('outline');
 export const zooms = [['fit', 'Fit'], [0.5, '½'], [1, '1:1'], [4, '4×'], [16, '16×']];
 const steps = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16, 32];
 
-// The canvas of the instant in points, as the layers know it.
+// The visible part of the screen at the instant, in points.
 export const canvas = { x: 0, y: 0, width: 390, height: 844 };
 let outlined = null;
 let resting = 0;
 
 const deviceScale = () => (state.scene ? state.scene.scale : 3);
 
-// Screen pixels (CSS) for a point, as the port was when it was last measured: to measure is to lay the page out.
+// CSS pixels per point when the port was last measured; measuring forces a layout of the page.
 let shown = 1;
 export const magnification = () => shown;
 
@@ -30,7 +30,7 @@ const measure = () => {
   return Math.max(0.05, Math.min(room.width / canvas.width, room.height / canvas.height, deviceScale()));
 };
 
-// As many pixels a point as the screen shows, and never more than the device has.
+// Returns the screen's pixels per point, at most the device's.
 const quickScale = () => {
   const density = magnification() * (window.devicePixelRatio || 1);
   return Math.min(Math.max(Math.ceil(density * 8) / 8, 0.5), deviceScale());
@@ -54,7 +54,7 @@ const place = () => {
 const show = (kind, wish) => {
   exact.hidden = kind !== 'exact';
   quick.hidden = kind === 'exact';
-  // For who looks from outside: which instant and which reading of the file stand in the picture.
+  // For tests and the benchmark: the instant and the revision of the picture.
   Object.assign(sheet.dataset, { kind, time: wish.exact, revision: wish.revision, drawn: Number(sheet.dataset.drawn || 0) + 1 });
 };
 
@@ -68,7 +68,7 @@ const drawQuick = latest(async (wish) => {
     sheet.dataset.scale = scale;
     show('quick', wish);
   } catch {
-    // The page says elsewhere what is wrong; the last picture stays.
+    // The page shows the problem elsewhere; the last picture stays.
   }
 });
 
@@ -88,7 +88,7 @@ const drawExact = latest(async (wish) => {
   show('exact', wish);
 });
 
-// Draws what is to be seen now; the exact picture follows when nothing has moved for a moment.
+// Draws the instant; the exact picture follows when nothing has moved for 120 ms.
 export const draw = () => {
   if (!state.scene) return;
   clearTimeout(resting);
@@ -102,7 +102,7 @@ export const setCanvas = (rect) => {
   if (!isSame) place();
 };
 
-// Outlines a layer: {name, frame}, or null.
+// Outlines a layer {name, frame}; null removes the outline.
 export const setOutline = (layer) => {
   outlined = layer;
   drawOutline();
@@ -120,7 +120,7 @@ function drawOutline() {
   outline.firstElementChild.textContent = outlined.name;
 }
 
-// Zooms and keeps the point of the picture that is in the middle, or under the pointer.
+// Zooms around the middle of the port, or around the pointer.
 export const setZoom = (zoom, at) => {
   const bounds = port.getBoundingClientRect();
   const from = at || { x: bounds.left + bounds.width / 2, y: bounds.top + bounds.height / 2 };
@@ -142,7 +142,7 @@ export const stepZoom = (direction, at) => {
   if (next) setZoom(next, at);
 };
 
-// As close as shows a layer whole, with it in the middle.
+// Zooms as close as the whole layer fits, and centres it.
 export const zoomTo = ({ frame }) => {
   const room = { width: port.clientWidth - 80, height: port.clientHeight - 80 };
   const wanted = Math.min(room.width / Math.max(frame.width, 1), room.height / Math.max(frame.height, 1)) / deviceScale();
@@ -165,7 +165,7 @@ export const toggleGrid = () => {
   keepPlace();
 };
 
-// The point of the screen, in points, under the pointer; null outside of the picture.
+// Returns the pointer's position on the device's screen in points; null outside the picture.
 export const pointAt = (event) => {
   const bounds = sheet.getBoundingClientRect();
   const scale = magnification();

@@ -1,23 +1,23 @@
-// What the page shows, and who wants to know when it changes.
+// The page's state, and listeners for its changes.
 
 export const state = {
-  scene: null, // what the server says of the scene; null until it was good once
-  opening: {}, // what the command's options said
-  options: {}, // what the controls offer
-  revision: 0, // of the reading that is shown
-  choices: {}, // what the controls say in the scene's stead
+  scene: null, // the server's description of the scene; null until it has been valid
+  opening: {}, // the command's options
+  options: {}, // the values of the controls
+  revision: 0, // the revision of the shown reading
+  choices: {}, // the traits that replace the scene's
   seconds: 0,
-  exact: '0s', // the same instant as the scene writes it
-  rate: 60, // steps a second
+  exact: '0s', // the same instant, as in a scene file
+  rate: 60, // steps per second
   speed: 1,
   loop: true,
   playing: false,
-  zoom: 'fit', // or screen pixels for one of the device's
+  zoom: 'fit', // or screen pixels per device pixel
   grid: false,
-  layer: '', // whose values are plotted
-  from: null, // {seconds, exact}: what is played begins there, or with the timeline
+  layer: '', // the layer in the charts
+  from: null, // {seconds, exact}, the beginning of the span; null for the timeline's
   to: null,
-  animations: [], // endings of the files that can be made
+  animations: [], // the file extensions of animations
 };
 
 const listeners = new Map();
@@ -43,7 +43,7 @@ export const element = (name, attributes = {}, ...children) => {
   return made;
 };
 
-// What is played and saved: between two instants that were chosen, where these make a span.
+// Returns the span that is played and saved; the whole timeline if the chosen instants are in the wrong order.
 const whole = () => ({ from: { seconds: 0, exact: '0s' }, to: { seconds: end(), exact: Math.round(end() * 1000) + 'ms' } });
 const span = () => {
   const [from, to] = [state.from || whole().from, state.to && state.to.seconds < end() ? state.to : whole().to];
@@ -56,7 +56,7 @@ export const end = () => (state.scene ? state.scene.end : 1);
 export const lastStep = () => Math.max(1, Math.ceil(end() * state.rate - 1e-9));
 export const stepOf = (seconds) => seconds * state.rate;
 
-// A step of the clock is an exact instant; so is an event's time, which may lie between two.
+// A step is an exact fraction of a second. The time of an event is exact too, and may be between two steps.
 export const setStep = (step) => {
   const whole = Math.min(Math.max(Math.round(step), 0), lastStep());
   setTime(whole / state.rate, whole === 0 ? '0s' : `${whole}/${state.rate}s`);
@@ -69,14 +69,14 @@ export const setTime = (seconds, exact) => {
   tell('time');
 };
 
-// To the next step of the clock, from wherever it stands.
+// Moves by steps; from between two steps the first goes to the next one in that direction.
 export const moveBy = (steps) => {
   const now = stepOf(state.seconds);
   const from = Math.abs(now - Math.round(now)) < 1e-6 ? Math.round(now) : steps > 0 ? Math.floor(now) : Math.ceil(now);
   setStep(from + steps);
 };
 
-// The address keeps the place, so that a reload or a link leads back to it. Browsers refuse to write it often.
+// Writes the state into the address, for reloads and links. Delayed, because browsers limit how often it may change.
 let writing = 0;
 export const keepPlace = () => {
   clearTimeout(writing);
@@ -96,7 +96,7 @@ export const keepPlace = () => {
   }, 200);
 };
 
-// Reads an instant as the page writes it: a fraction or a decimal, in seconds.
+// Parses an instant of the address: a fraction or a decimal number of seconds.
 const instantOf = (text) => {
   const found = /^(\d+(?:\.\d+)?)(?:\/(\d+))?s?$/.exec(text || '');
   if (!found || found[2] === '0') return null;

@@ -1,4 +1,4 @@
-// The timeline: a scrubber, the events on it, playing.
+// The timeline: the scrubber, the marks of events, and playing.
 import { state, on, tell, byId, element, end, lastStep, moveBy, setStep, setTime, stepOf, spanStart, spanEnd, keepPlace } from './state.js';
 
 const range = byId('time');
@@ -15,7 +15,7 @@ const fill = (select, values, chosen, choose) => {
 
 const showTime = () => {
   const step = stepOf(state.seconds);
-  // For who looks from outside: the instant that is asked for, which the picture comes to show.
+  // For tests: the requested instant, which the picture shows later.
   document.documentElement.dataset.time = state.exact;
   range.value = Math.round(step);
   range.setAttribute('aria-valuetext', `${state.seconds.toFixed(3)} seconds`);
@@ -57,7 +57,7 @@ const showScene = () => {
   showTime();
 };
 
-// To the next event, or the one before.
+// Moves to the next or the previous event.
 export const moveToEvent = (direction) => {
   const marks = [...byId('marks').children];
   const found = direction > 0
@@ -74,7 +74,7 @@ const showPlaying = () => {
   byId('play-shape').setAttribute('d', state.playing ? shapes.pause : shapes.play);
 };
 
-// Begins to count anew from where it stands.
+// Restarts the clock of playing at the current instant.
 const beginHere = () => (began = { clock: performance.now(), seconds: state.seconds });
 
 export const stop = () => {

@@ -32,7 +32,7 @@ package struct RequestHead: Hashable, Sendable {
     path = String(target[0])
     query = Self.items(target.count > 1 ? target[1] : "")
     guard lines.count - 1 <= limits.fields else { throw RequestError(.headTooLarge, "the request has too many fields") }
-    fields = try lines.dropFirst().map { line throws(RequestError) in
+    fields = try lines.dropFirst().map { (line) throws(RequestError) -> Field in
       // Folded lines and single line feeds enable request smuggling: two servers would see different requests.
       guard let colon = line.firstIndex(of: ":"), colon > line.startIndex, !line.contains(where: \.isNewline),
         line[..<colon].utf8.allSatisfy({ $0 > 0x20 })

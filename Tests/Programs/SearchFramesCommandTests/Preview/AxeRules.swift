@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// axe-core's rules, where PyPI's axe-playwright-python lies in the package's `.venv`.
+/// The rules of axe-core, if PyPI's axe-playwright-python is installed in the package's `.venv`.
 enum AxeRules {
   static let script: String? = {
     let libraries = PackageFolder.path + "/.venv/lib"
@@ -11,9 +11,9 @@ enum AxeRules {
       .compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }.first
   }()
 
-  static let missing = "axe-core is not installed: scripts/setup --tests brings it"
+  static let missing = "axe-core is not installed; run scripts/setup --tests"
 
-  /// What a page does wrong by the rules, a line for each.
+  /// Returns a line for each rule that the page violates.
   static let run = """
     axe.run().then((found) => found.violations.map((rule) =>
       `${rule.id}: ${rule.help}: ${rule.nodes.map((node) => node.html).join(' | ')}`))

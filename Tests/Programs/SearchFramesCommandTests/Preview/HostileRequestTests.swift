@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What knocks on the page's port and is not the page.
+/// Requests that do not come from the page.
 @Suite(.timeLimit(.minutes(2)))
 struct HostileRequestTests {
   private static let scene = "search: {scopes: [A, B], tags: [C]}\ntimeline: [{at: 0.5s, tap: searchField}]\n"
@@ -19,7 +19,7 @@ struct HostileRequestTests {
     #expect(still.body.starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
-  @Test func whoIsNotThePageIsRefused() throws {
+  @Test func foreignRequestsAreRefused() throws {
     try withPreview { (page) throws in
       try expectFrame(page)
       for host in ["evil.example", "evil.example:\(page.port)", "127.0.0.1", "127.0.0.1:1", "127.1:\(page.port)", ""] {
@@ -48,7 +48,7 @@ struct HostileRequestTests {
     }
   }
 
-  @Test func noPathLeadsOut() throws {
+  @Test func noPathLeadsToOtherFiles() throws {
     try withPreview { (page) throws in
       let paths = [
         "../../../../../../etc/passwd", "..%2f..%2f..%2fetc/passwd", "%2e%2e/%2e%2e/etc/passwd", "scene.yaml",
@@ -60,13 +60,13 @@ struct HostileRequestTests {
         #expect(!answer.text.contains("root:"))
         #expect(!answer.text.contains("searchField"))
       }
-      // What the page may ask for names no files.
+      // Values of the query are not used as paths.
       #expect(try page.get("still.png?t=/etc/passwd").status == 400)
       #expect(try page.get("values?layer=../../etc/passwd&from=0s&to=1s").text.contains("null"))
     }
   }
 
-  @Test func whatIsNoRequestIsRefused() throws {
+  @Test func invalidRequestsAreRefused() throws {
     try withPreview { (page) throws in
       let host = "Host: \(page.host)\r\n"
       let requests = [
@@ -97,7 +97,7 @@ struct HostileRequestTests {
         Array("POST \(page.root)settle HTTP/1.1\r\nHost: \(page.host)\r\nContent-Length: 1000000000\r\n\r\n".utf8))
       #expect(client.answer().status == 413)
       client.close()
-      // Who sends all the same is not read on: what buffers of the system take is all that goes.
+      // If the body is sent anyway, it is not read; only the system's buffers fill.
       let body = try RawClient(port: page.port)
       let head = "POST \(page.root)settle HTTP/1.1\r\nHost: \(page.host)\r\nContent-Length: 1000000000\r\n\r\n"
       body.send(Array(head.utf8))
@@ -144,7 +144,7 @@ struct HostileRequestTests {
       defer { for client in clients { client.close() } }
       for index in 0..<1000 {
         clients.append(try RawClient(port: page.port))
-        // Half of them say something, and never end it.
+        // Half of them send an incomplete request.
         if index % 2 == 0 { clients[index].send(Array("GET /slow".utf8)) }
         if index % 250 == 249 { try expectFrame(page) }
       }
@@ -155,7 +155,7 @@ struct HostileRequestTests {
     }
   }
 
-  @Test func answersAllowNothingButThePage() throws {
+  @Test func responsesAllowOnlyThePage() throws {
     try withPreview { (page) throws in
       for path in ["", "app.js", "scene", "still.png", "nothing"] {
         let head = try page.get(path).head
@@ -167,7 +167,7 @@ struct HostileRequestTests {
       }
       let html = try page.get("").text
       #expect(!html.contains("<script>") && !html.contains("onclick") && !html.contains("style="))
-      // Nothing of another host: what is named by a whole address would be fetched from there.
+      // An absolute address would load a file of another host.
       for name in ["", "preview.css", "app.js", "stage.js", "timeline.js", "layers.js", "chart.js", "controls.js"] {
         let text = try page.get(name).text.replacing("http://www.w3.org/2000/svg", with: "")
         #expect(!text.contains("http://") && !text.contains("https://") && !text.contains("@import"), "\(name)")

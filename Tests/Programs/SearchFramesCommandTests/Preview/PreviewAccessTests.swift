@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page for those who use keys, hear it, or need contrast.
+/// The page with the keyboard, with a screen reader, and with enough contrast.
 @Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(3)), .serialized)
 struct PreviewAccessTests {
   @Test(.enabled(if: AxeRules.script != nil, "\(AxeRules.missing)"), arguments: ["light", "dark"])
-  func itIsSoundByAxesRules(scheme: String) throws {
+  func axeFindsNoViolation(scheme: String) throws {
     try PreviewPage.open(at: "#t=1.6s&layer=tags.pill") { (preview) throws in
       try preview.page.setMedia("prefers-color-scheme", scheme)
       try preview.rests(at: "1.6s")
@@ -19,7 +19,7 @@ struct PreviewAccessTests {
     }
   }
 
-  @Test func everythingHasANameAndIsReachedByTheTabKey() throws {
+  @Test func everyControlHasANameAndATabStop() throws {
     try PreviewPage.open(at: "#t=1.6s&layer=tags.pill") { (preview) throws in
       try preview.rests(at: "1.6s")
       try preview.page.wait(until: "document.querySelector('.chart') && document.querySelector('.layer')")
@@ -30,7 +30,7 @@ struct PreviewAccessTests {
             || (one.labels && [...one.labels].some((label) => label.textContent.trim())))).map((one) => one.outerHTML)
         """)
       #expect(nameless == [])
-      // Each control once, in the order in which they stand on the page, from its first.
+      // The tab key reaches each control once, in the order of the page.
       let place = """
         [...document.querySelectorAll('*')].indexOf(document.activeElement)
         """
@@ -52,9 +52,9 @@ struct PreviewAccessTests {
     }
   }
 
-  /// WCAG 2.2, 1.4.3: 4.5 to 1 between text and what lies behind it, for all text that is seen.
+  /// WCAG 2.2, 1.4.3: all visible text has a contrast of at least 4.5 to 1 with its background.
   @Test(arguments: ["light", "dark"])
-  func textStandsOut(scheme: String) throws {
+  func textHasContrast(scheme: String) throws {
     try PreviewPage.open(at: "#t=1.6s&layer=tags.pill") { (preview) throws in
       try preview.page.setMedia("prefers-color-scheme", scheme)
       try preview.rests(at: "1.6s")

@@ -21,10 +21,10 @@ struct PreviewControlTests {
         let pressed = "document.querySelector(`\(button(value))`).getAttribute('aria-pressed')"
         try preview.page.click(button(value))
         try preview.page.wait(until: "\(pressed) === 'true' && location.hash.includes('\(trait)=\(value)')")
-        try preview.restsOtherwise(than: own)
+        try preview.restsChanged(from: own)
         let mouse = try preview.picture()
         #expect(try mouse == preview.rendered(at: "1.6s", options), "\(trait)")
-        // Back by keys: from the button to its neighbour, and pressed there.
+        // Back with the keyboard: to the next button, and press it.
         try preview.page.press("Tab", shift: true)
         #expect(try preview.value("document.activeElement.dataset.value") == first)
         try preview.page.press("Enter")
@@ -51,7 +51,7 @@ struct PreviewControlTests {
       try preview.rests(at: "1.6s")
       for (trait, value, option) in Self.selects {
         let chosen = "document.getElementById('trait-\(trait)').value"
-        // A list opens in the browser's own window; what is chosen there arrives as a change.
+        // The browser shows a list in a window of its own; the page only sees the change.
         try preview.page.run(
           "(() => { const list = document.getElementById('trait-\(trait)'); list.value = '\(value)'; list.dispatchEvent(new Event('change')); })()"
         )
@@ -112,7 +112,7 @@ struct PreviewControlTests {
       #expect(try preview.value(hidden) == "true")
       try preview.page.point(at: "[data-name='tags.pill']")
       try preview.page.wait(until: "!\(hidden) && \(name) === 'tags.pill'")
-      // The values are inspect's.
+      // The values are equal to those of inspect.
       let tree = try Command.run(["inspect", "scene.yaml", "--at", "1.6s"], in: preview.folder).text
       let line = try #require(tree.split(separator: "\n").first { $0.contains(" tags.pill ") })
       let x = try #require(line.split(separator: " ").dropFirst().first.flatMap { Double($0) })
@@ -123,7 +123,7 @@ struct PreviewControlTests {
         until: "document.querySelectorAll('.chart').length > 0 && location.hash.includes('tags.pill')")
       let label = try preview.value("document.querySelector('.chart svg').getAttribute('aria-label')")
       #expect(label.hasPrefix("x of tags.pill: from 16 to "))
-      // The same by keys: down to the next, and chosen.
+      // The same with the keyboard.
       try preview.page.press("ArrowDown")
       let next = try preview.value("document.activeElement.dataset.name")
       #expect(next != "tags.pill" && next != "undefined")
@@ -132,10 +132,10 @@ struct PreviewControlTests {
       try preview.page.wait(until: "document.querySelector('#charts h3')?.textContent === '\(next)'")
       try preview.page.press("ArrowUp")
       #expect(try preview.value("document.activeElement.dataset.name") == "tags.pill")
-      // In the picture.
+      // A click in the picture chooses a layer.
       try preview.page.click("#exact")
       try preview.page.wait(until: "document.querySelector('#charts h3').textContent.startsWith('content')")
-      // A chart is a scrubber too.
+      // A click in a chart moves to its instant.
       try preview.page.run("document.querySelector('[data-name=\"tags.pill\"]').click()")
       try preview.page.wait(
         until: "document.querySelector('#charts h3').textContent === 'tags.pill' && document.querySelector('.chart')")
@@ -149,23 +149,23 @@ struct PreviewControlTests {
 }
 
 extension PreviewPage {
-  /// Waits until the picture that rests is another than `picture`.
-  func restsOtherwise(than picture: Data) throws {
+  /// Waits until the resting picture differs from `picture`.
+  func restsChanged(from picture: Data) throws {
     for _ in 0..<400 {
       try rests()
       if try self.picture() != picture { return }
       usleep(20_000)
     }
-    Issue.record("the picture has stayed the same")
+    Issue.record("the picture has not changed")
   }
 
-  /// Waits until the picture that rests is this one.
+  /// Waits until the resting picture is `picture`.
   func rests(as picture: Data) throws {
     for _ in 0..<400 {
       try rests()
       if try self.picture() == picture { return }
       usleep(20_000)
     }
-    Issue.record("the picture has not come")
+    Issue.record("the picture has not appeared")
   }
 }

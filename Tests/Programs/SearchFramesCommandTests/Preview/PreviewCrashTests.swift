@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A crash while the scene is drawn.
+/// Crashes of the server while it draws.
 @Suite(.timeLimit(.minutes(3)), .serialized)
 struct PreviewCrashTests {
   private static let scene = "search: {scopes: [A, B], tags: [C]}\ntimeline: [{at: 0.5s, tap: searchField}]\n"
-  /// Takes many seconds.
+  /// A drawing that takes many seconds.
   private static let slow = "animation.png?from=0s&to=50s&scale=2"
 
   /// Serves a scene; signals end the server without a backtrace, and temporary files are in the folder.
@@ -20,7 +20,7 @@ struct PreviewCrashTests {
     }
   }
 
-  /// Begins the slow drawing and ends the server in the midst of it.
+  /// Begins the slow drawing and ends the server during it.
   private func crash(_ page: ServedPage, in folder: TemporaryFolder, by signal: Int32 = SIGILL) throws {
     let client = try RawClient(port: page.port)
     defer { client.close() }
@@ -30,7 +30,7 @@ struct PreviewCrashTests {
     #expect(client.answer().status == 0)
   }
 
-  /// The temporary folder of an animation says that it is being drawn.
+  /// Returns true while the temporary folder of an animation exists.
   private func isDrawing(in folder: TemporaryFolder) -> Bool {
     folder.names().contains { $0.hasPrefix("temporary/searchframes-preview") }
   }
@@ -50,9 +50,9 @@ struct PreviewCrashTests {
       let text = try page.get("scene").text
       #expect(text.contains(#""hasCrashed": true"#) && text.contains(String(cString: strsignal(signal))))
       #expect(text.contains("drawing this scene crashed") && text.contains("scene.yaml from 0s to 50s"))
-      // Temporary files of the process that is gone are gone too.
+      // The temporary files of the old process are removed.
       #expect(!isDrawing(in: folder))
-      // The same is refused, by the same process; everything else is drawn.
+      // The same drawing is refused without another crash; others are drawn.
       let child = try page.child()
       let again = try page.get(Self.slow)
       #expect(again.status == 422 && again.text.contains("crashed"))
@@ -72,7 +72,7 @@ struct PreviewCrashTests {
       let post = "POST \(page.root)again HTTP/1.1\r\nHost: \(page.host)\r\nContent-Length: 0\r\n\r\n"
       #expect(try page.ask(post).status == 200)
       #expect(try page.get("scene").text.contains(#""hasCrashed": false"#))
-      // It is drawn again, and may crash again.
+      // It is drawn again, and crashes again.
       try crash(page, in: folder)
       #expect(try page.get("scene").text.contains(#""hasCrashed": true"#))
     }
@@ -85,7 +85,7 @@ struct PreviewCrashTests {
       stream.send(Array("GET \(page.root)\(Self.slow) HTTP/1.1\r\nHost: \(page.host)\r\n\r\n".utf8))
       try wait { isDrawing(in: folder) }
       kill(page.process, SIGKILL)
-      // The last process that has the listening socket closes it by its end.
+      // The port is closed when the last process with the listening socket has ended.
       let deadline = ContinuousClock.now + .seconds(2)
       while let client = try? RawClient(port: page.port), ContinuousClock.now < deadline {
         client.close()

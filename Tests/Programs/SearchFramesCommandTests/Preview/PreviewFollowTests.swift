@@ -5,7 +5,7 @@ import Testing
 /// The page follows the scene's file.
 @Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(3)), .serialized)
 struct PreviewFollowTests {
-  /// When the page has drawn another reading of the file, in its own clock, which is the test's.
+  /// Records when the page draws a new reading of the file. Page and test have the same clock.
   private static let note = """
     window.drawn = [];
     new MutationObserver(() => {
@@ -25,7 +25,7 @@ struct PreviewFollowTests {
         try preview.page.run(
           "window.lastRevision = document.getElementById('sheet').dataset.revision; drawn.length = 0")
         if turn % 2 == 0 {
-          // As editors do that write another file and put it in the place of the first.
+          // Some editors write a new file and rename it.
           try preview.folder.write(text, to: "next.yaml")
           rename(preview.folder.path(of: "next.yaml"), preview.folder.path(of: "scene.yaml"))
         } else {
@@ -47,7 +47,7 @@ struct PreviewFollowTests {
     }
   }
 
-  @Test func brokenFilesShowTheirProblemsAndTheLastGoodPicture() throws {
+  @Test func invalidFilesShowTheirProblemsAndTheLastPicture() throws {
     try PreviewPage.open(at: "#t=1.6s") { (preview) throws in
       try preview.rests(at: "1.6s")
       let good = try preview.picture()
@@ -55,7 +55,7 @@ struct PreviewFollowTests {
       try preview.folder.write(broken, to: "scene.yaml")
       try preview.page.wait(until: "!document.getElementById('problems').hidden")
       let words = try preview.value("document.getElementById('problems').textContent")
-      // What the command says of it, and the line itself.
+      // The same message as of check, and the line.
       let told = try Command.run(["check", "scene.yaml"], in: preview.folder).words
       #expect(told.contains("scene.yaml:5:16: timeline[0].tapp"))
       #expect(words.contains("scene.yaml:5:16"))
@@ -65,7 +65,7 @@ struct PreviewFollowTests {
       #expect(try preview.value("document.getElementById('status').textContent").contains("problem"))
       try preview.rests(at: "1.6s")
       #expect(try preview.picture() == good)
-      // It goes on being a page: other instants of the last good scene.
+      // Other instants of the last valid scene are still drawn.
       try preview.page.press("Home")
       try preview.rests(at: "0s")
       try preview.folder.write(PreviewPage.scene, to: "scene.yaml")
@@ -75,7 +75,7 @@ struct PreviewFollowTests {
     }
   }
 
-  @Test func aSceneThatWasNeverGoodIsTold() throws {
+  @Test func aSceneThatWasNeverValidShowsItsProblems() throws {
     try PreviewPage.open("search: {tags: 7}\n") { (preview) throws in
       try preview.page.wait(until: "!document.getElementById('problems').hidden")
       let words = try preview.value("document.getElementById('problems').textContent")
@@ -86,7 +86,7 @@ struct PreviewFollowTests {
     }
   }
 
-  @Test func itSaysWhenTheCommandHasEnded() throws {
+  @Test func thePageShowsThatTheCommandHasEnded() throws {
     try withFolder(["scene.yaml": PreviewPage.scene]) { (folder) throws in
       let served = try ServedPage(["preview", "scene.yaml"], in: folder)
       let page = try Browser.launch().page()

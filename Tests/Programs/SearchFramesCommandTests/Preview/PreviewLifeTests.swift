@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How a preview begins and ends.
+/// The beginning and the end of a preview.
 @Suite(.timeLimit(.minutes(2)))
 struct PreviewLifeTests {
   @Test func interruptsEndIt() throws {
     try withFolder(["scene.yaml": "search: {}\n"]) { (folder) throws in
       let page = try ServedPage(["preview", "scene.yaml"], in: folder)
       #expect(page.address.absoluteString.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32}\//) != nil)
-      // A connection that is open, and a stream of events, hold nothing up.
+      // An open connection and a stream of events do not delay the end.
       let idle = try RawClient(port: page.port)
       let stream = try RawClient(port: page.port)
       stream.send(Array("GET \(page.root)revisions HTTP/1.1\r\nHost: \(page.host)\r\n\r\n".utf8))
@@ -37,7 +37,7 @@ struct PreviewLifeTests {
     }
   }
 
-  @Test func whatCannotBeServedIsTold() throws {
+  @Test func errorsHaveAnExitStatusAndAMessage() throws {
     try withFolder(["scene.yaml": "search: {}\n"]) { (folder) throws in
       let missing = try Command.run(["preview", "none.yaml", "--for", "1"], in: folder)
       #expect(missing.status == 66)
@@ -55,9 +55,9 @@ struct PreviewLifeTests {
     }
   }
 
-  /// Linux tells who listens where; "0100007F" is 127.0.0.1.
+  /// Reads the listening sockets of Linux; "0100007F" is 127.0.0.1.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/net/tcp"), "there is no /proc/net/tcp"))
-  func itListensOnThisMachineAlone() throws {
+  func itListensOnlyOnLoopback() throws {
     try withFolder(["scene.yaml": "search: {}\n"]) { (folder) throws in
       try withServed(["preview", "scene.yaml"], in: folder) { (page) throws in
         let digits = String(page.port, radix: 16, uppercase: true)
@@ -66,7 +66,7 @@ struct PreviewLifeTests {
         for table in ["/proc/net/tcp", "/proc/net/tcp6"] where FileManager.default.fileExists(atPath: table) {
           for line in try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n") {
             let words = line.split(separator: " ").map(String.init)
-            // "0A" is a socket that listens.
+            // "0A" is the state of a listening socket.
             if words.count > 3, words[3] == "0A", words[1].hasSuffix(place.suffix(5)) { listening.append(words[1]) }
           }
         }

@@ -19,7 +19,7 @@ struct PreviewPage {
 
     """
 
-  /// Opens the page and waits for the very bytes of its first picture.
+  /// Serves a scene and opens its page.
   static func open<Result>(
     _ scene: String = scene, options: [String] = [], at place: String = "", width: Int = 1280, height: Int = 800,
     _ body: (PreviewPage) throws -> Result
@@ -34,7 +34,7 @@ struct PreviewPage {
     }
   }
 
-  /// Waits until the picture rests at an instant.
+  /// Waits until the exact picture of an instant is shown.
   func rests(at time: String? = nil) throws {
     let words = time.map { " && picture.time === '\($0)'" } ?? ""
     try page.wait(
@@ -47,7 +47,7 @@ struct PreviewPage {
         """)
   }
 
-  /// The bytes of the picture that is seen.
+  /// Returns the bytes of the shown picture.
   func picture() throws -> Data {
     let text: String = try page.evaluate(
       """
@@ -60,7 +60,7 @@ struct PreviewPage {
     return Data(base64Encoded: text) ?? Data()
   }
 
-  /// The bytes that the command draws.
+  /// Returns the bytes that the command draws.
   func rendered(at time: String, _ options: [String] = []) throws -> Data {
     try Command.run(["render", "scene.yaml", "--at", time, "-o", "-"] + options, in: folder).output
   }

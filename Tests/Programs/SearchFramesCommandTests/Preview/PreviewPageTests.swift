@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page as a person meets it.
+/// The page with its main functions.
 @Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(3)), .serialized)
 struct PreviewPageTests {
   @Test func itShowsWhatRenderDraws() throws {
     try PreviewPage.open { (preview) throws in
       try preview.rests(at: "0s")
       #expect(try preview.picture() == preview.rendered(at: "0s"))
-      // By keys, from the scrubber and from anywhere.
+      // With the keyboard, on the scrubber.
       try preview.focus("#time")
       for _ in 0..<3 { try preview.page.press("ArrowRight") }
       try preview.page.press("ArrowRight", shift: true)
@@ -17,13 +17,13 @@ struct PreviewPageTests {
       #expect(try preview.picture() == preview.rendered(at: "13/60s"))
       try preview.page.press("ArrowLeft")
       try preview.rests(at: "12/60s")
-      // By the mouse: 2.25 s or so is what the timeline has; the middle of it lies in a spring.
+      // With the mouse, to an instant in a spring; the timeline has about 2.25 s.
       try preview.page.click("#time", share: 0.72)
       try preview.page.wait(until: "document.getElementById('sheet').dataset.time !== '12/60s'")
       try preview.rests()
       let time = try preview.value("document.getElementById('sheet').dataset.time")
       #expect(try preview.picture() == preview.rendered(at: time))
-      // By an event's mark, at its very instant.
+      // With an event's mark, to its exact instant.
       try preview.page.click(".mark-button[data-exact='1.5s']")
       try preview.rests(at: "1.5s")
       #expect(try preview.picture() == preview.rendered(at: "albums"))
@@ -37,12 +37,12 @@ struct PreviewPageTests {
     }
   }
 
-  /// Quick pictures are drawn at the page's scale, each painted onto the one before: their pixels are the painter's.
-  @Test func quickPicturesAreThePaintersPixels() throws {
+  /// Quick pictures are updated from the one before, and have the same pixels as a whole picture.
+  @Test func quickPicturesHaveThePainterPixels() throws {
     try PreviewPage.open(at: "#t=29/60s") { (preview) throws in
       try preview.rests(at: "29/60s")
       let before = try preview.page.evaluate("Number(document.getElementById('sheet').dataset.drawn)", as: Int.self)
-      // Into the opening bar, on through the tags and back, faster than the page comes to rest.
+      // Moves back and forth faster than the page comes to rest.
       for step in 1...12 { try preview.page.press(step % 4 == 0 ? "ArrowLeft" : "ArrowRight", shift: step % 3 == 0) }
       try preview.rests(at: "53/60s")
       #expect(
@@ -82,7 +82,7 @@ struct PreviewPageTests {
       try preview.rests()
       let time = try preview.value("document.getElementById('sheet').dataset.time")
       #expect(try preview.picture() == preview.rendered(at: time))
-      // Again and again, or once to the end.
+      // Loops, or plays once to the end.
       try preview.page.click("#play")
       try preview.page.click("#loop")
       #expect(try preview.value("document.getElementById('loop').getAttribute('aria-pressed')") == "false")
@@ -95,7 +95,7 @@ struct PreviewPageTests {
     }
   }
 
-  @Test func aReloadKeepsItsPlace() throws {
+  @Test func aReloadRestoresTheState() throws {
     try PreviewPage.open { (preview) throws in
       try preview.rests(at: "0s")
       try preview.page.click(".mark-button[data-exact='1s']")
@@ -114,7 +114,7 @@ struct PreviewPageTests {
     }
   }
 
-  @Test func itBeginsWithTheCommandsOptions() throws {
+  @Test func itBeginsWithTheOptionsOfTheCommand() throws {
     let options = ["--appearance", "dark", "--device", "iPhone SE (1st generation)"]
     try PreviewPage.open(options: options) { (preview) throws in
       try preview.rests(at: "0s")
@@ -122,8 +122,8 @@ struct PreviewPageTests {
     }
   }
 
-  /// How many positions a second the picture follows the scrubber; what is counted is printed, and that it follows at
-  /// all is held. A debug build on a busy machine says little of the number.
+  /// Prints how many positions per second the picture shows while the scrubber moves, and tests only that it follows at
+  /// all: the number means little in a debug build on a busy machine.
   @Test func scrubbingIsFollowed() throws {
     try PreviewPage.open { (preview) throws in
       try preview.rests(at: "0s")

@@ -3,14 +3,14 @@ import SearchEncoding
 import TestSupport
 import Testing
 
-/// What is played over and over, and what can be saved.
+/// Spans, and saved files.
 @Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(3)), .serialized)
 struct PreviewSavesTests {
   private static let endings =
     FFmpeg(in: ProgramPath.own) == nil
     ? ["png", "webp"] : ["png", "webp", "mp4", "webm", "gif"]
 
-  @Test func stillsAreWhatRenderWrites() throws {
+  @Test func stillsAreEqualToRender() throws {
     try PreviewPage.open(at: "#t=1.6s&appearance=dark") { (preview) throws in
       try preview.rests(at: "1.6s")
       for format in ["png", "svg", "pdf"] {
@@ -21,7 +21,7 @@ struct PreviewSavesTests {
     }
   }
 
-  /// Also while time plays: what is saved is what is seen, a moment before or after.
+  /// Links follow the picture also while time plays, with a short delay.
   @Test func linksKeepUp() throws {
     try PreviewPage.open(at: "#t=0.5s") { (preview) throws in
       try preview.rests(at: "0.5s")
@@ -32,7 +32,7 @@ struct PreviewSavesTests {
     }
   }
 
-  @Test func animationsAreWhatFramesWrites() throws {
+  @Test func animationsAreEqualToFrames() throws {
     try PreviewPage.open(at: "#t=1.6s&appearance=dark&from=1.5s&to=97/60s") { (preview) throws in
       try preview.rests(at: "1.6s")
       let shown = try preview.value(
@@ -49,7 +49,7 @@ struct PreviewSavesTests {
         #expect(told.status == 0, "\(told.words)")
         #expect(Data(answer.body) == (try preview.folder.data("film." + ending)), "\(ending)")
       }
-      // By the page itself: a key on the link, and the page says what it does.
+      // On the page: a key press on the link saves, and the page shows it.
       try preview.focus("[data-animation='webp']")
       try preview.page.press("Enter")
       try preview.page.wait(until: "document.getElementById('saved').textContent === 'Saved scene-animated.webp'")
@@ -57,18 +57,18 @@ struct PreviewSavesTests {
     }
   }
 
-  @Test func whatCannotBeMadeIsTold() throws {
+  @Test func animationsThatAreTooLongShowAnError() throws {
     try PreviewPage.open("timeline: [{at: 1s, tap: searchField}, {at: 4000s, tap: cancel}]\nsearch: {}\n") {
       (preview) in
       try preview.rests(at: "0s")
       try preview.page.click("[data-animation='png']")
       try preview.page.wait(
         until:
-          "document.getElementById('saved').textContent.includes('too long to be made here; use searchframes frames')")
+          "document.getElementById('saved').textContent.includes('too long for the page; use searchframes frames')")
     }
   }
 
-  /// A span is chosen by keys and by mouse, played from its first instant to its last, and kept in the address.
+  /// A span is chosen with keys and mouse, played from its first instant to its last, and stored in the address.
   @Test func aSpanIsPlayed() throws {
     try PreviewPage.open(at: "#t=1s&speed=0.5") { (preview) throws in
       try preview.rests(at: "1s")
@@ -81,7 +81,7 @@ struct PreviewSavesTests {
       try preview.page.wait(until: "location.hash.includes('from=1s') && location.hash.includes('to=66%2F60s')")
       #expect(try preview.value(pressed("span-to")) == "true")
       #expect(try preview.value("document.getElementById('span').hidden") == "false")
-      // Played from elsewhere it begins at its beginning, and never leaves.
+      // Playing from another instant begins at the span's beginning and stays in the span.
       try preview.page.press("Home")
       try preview.page.run("window.times = []")
       try preview.page.run(
@@ -94,11 +94,11 @@ struct PreviewSavesTests {
       try preview.page.wait(until: "times.filter((time) => time === '60').length >= 3")
       try preview.page.press(" ")
       #expect(try preview.value("times.every((time) => time >= 60 && time < 66)") == "true")
-      // Without the loop it ends at the span's end.
+      // Without the loop it stops at the span's end.
       try preview.page.click("#loop")
       try preview.page.click("#play")
       try preview.rests(at: "66/60s")
-      // An end before the beginning gives way, and so does the span as a whole.
+      // A new beginning after the end removes the end; the x key removes the span.
       try preview.page.press("i")
       try preview.page.wait(until: "location.hash.includes('from=66%2F60s') && !location.hash.includes('to=')")
       try preview.page.press("x")
@@ -110,7 +110,7 @@ struct PreviewSavesTests {
 }
 
 extension PreviewPage {
-  /// What the server sends for a link.
+  /// Returns the server's response for a link.
   fileprivate func saved(_ selector: String) throws -> RawAnswer {
     let link: String = try page.evaluate("document.querySelector(`\(selector)`).href")
     return try served.get(String(link.dropFirst(served.address.absoluteString.count)))

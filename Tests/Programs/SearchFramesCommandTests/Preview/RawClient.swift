@@ -1,8 +1,8 @@
 import Foundation
 
-/// What came back on a connection.
+/// A response of the server.
 struct RawAnswer {
-  /// 0 where nothing came.
+  /// 0 if there was no response.
   var status: Int
   /// The status line and the fields.
   var head: String
@@ -11,7 +11,7 @@ struct RawAnswer {
   var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// A connection to this machine on which any bytes can be sent.
+/// A connection to this machine that can send any bytes.
 struct RawClient {
   private let file: Int32
 
@@ -43,7 +43,7 @@ struct RawClient {
     }
   }
 
-  /// How many of the bytes were taken.
+  /// Sends bytes; returns how many were accepted.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Int {
     var sent = 0
@@ -55,7 +55,7 @@ struct RawClient {
     return sent
   }
 
-  /// Reads one answer, to the length that it tells or to the connection's end.
+  /// Reads one response, up to its Content-Length or to the connection's end.
   func answer() -> RawAnswer {
     var bytes: [UInt8] = []
     var end: Int?
@@ -81,7 +81,7 @@ struct RawClient {
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
-  /// Whether the other side has ended the connection; does not wait.
+  /// Returns true if the other side has closed the connection; does not wait.
   var isEnded: Bool {
     var byte: UInt8 = 0
     let count = recv(file, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))

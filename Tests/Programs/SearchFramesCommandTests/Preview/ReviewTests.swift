@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A verify's report with buttons.
+/// The review page.
 @Suite(.timeLimit(.minutes(3)), .serialized)
 struct ReviewTests {
   private static let scene = """
@@ -11,7 +11,7 @@ struct ReviewTests {
 
     """
 
-  /// A folder whose three goldens are no longer what the scene draws, with verify's report.
+  /// Runs `body` with a folder whose three goldens differ from the scene, and with the report of `verify`.
   private func withReport(_ body: (TemporaryFolder) throws -> Void) throws {
     try withFolder(["G/scene.yaml": Self.scene]) { (folder) throws in
       #expect(try Command.run(["record", "G", "--quiet"], in: folder).status == 0)
@@ -27,7 +27,7 @@ struct ReviewTests {
         + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
   }
 
-  @Test func settlingIsAsTheCommandsSettle() throws {
+  @Test func settlingIsEqualToTheCommands() throws {
     try withReport { (folder) throws in
       let before = try folder.data("G/a.png")
       let pending = try folder.data("report/pending/G.goldens/a.png")
@@ -53,7 +53,7 @@ struct ReviewTests {
     }
   }
 
-  @Test func onlyTheReportsPicturesAreServed() throws {
+  @Test func onlyPicturesOfTheReportAreServed() throws {
     try withReport { (folder) throws in
       try folder.write("secret", to: "secret.png")
       try folder.write("secret", to: "report/own.png")
@@ -71,7 +71,7 @@ struct ReviewTests {
           #expect(answer.status == 404, "\(path)")
           #expect(!answer.text.contains("secret"))
         }
-        // What lies in the folder is never run: the page is made from its results.
+        // Scripts in the folder are never run: the page is made from its results.
         #expect(try !page.get("report.js").text.contains("alert(1)"))
       }
     }
@@ -92,7 +92,7 @@ struct ReviewTests {
         try page.click(".heading .accept")
         try page.wait(until: "document.querySelector('.left').textContent === '2 pending'")
         #expect(try folder.data("G/a.png") == pending)
-        // On to the next, which is rejected by its key.
+        // The next golden is selected, and rejected with a key.
         try page.wait(until: "Report.result().title === 'G/b'")
         try page.press("n")
         try page.wait(until: "document.querySelector('.left').textContent === '1 pending'")
@@ -107,7 +107,7 @@ struct ReviewTests {
         try page.press("Y", shift: true)
         try page.wait(until: "document.querySelector('.left').textContent === 'Nothing is pending'")
         #expect(try folder.data("G/c.png") == folder.data("G/a.png"))
-        // A page that is loaded anew knows what was decided.
+        // A reloaded page shows the decisions.
         try page.open(served.address)
         try page.wait(until: "document.querySelector('.heading .badge.accepted')?.textContent === 'Accepted'")
         #expect(try page.console() == [])

@@ -10,8 +10,8 @@ struct ServedPage {
     let description: String
   }
 
-  /// Starts `preview` or `review` and waits for the address that it prints. It ends by itself, whatever becomes of the
-  /// test.
+  /// Starts `preview` or `review` and waits for the address that it prints. It ends after `seconds`, even if the test
+  /// crashes.
   init(
     _ arguments: [String], in folder: TemporaryFolder, seconds: Int = 100, environment: [String: String] = [:]
   ) throws {
@@ -43,30 +43,25 @@ struct ServedPage {
 
   var process: pid_t { running.process.processIdentifier }
 
-  /// The process that serves, a child of the command; nil while there is none.
+  /// Returns the server process, a child of the command; nil if there is none.
   func child() throws -> pid_t? {
-    let (shell, pipe) = (Process(), Pipe())
-    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    shell.arguments = ["-c", "cat /proc/\(process)/task/*/children 2>/dev/null || pgrep -P \(process)"]
-    shell.standardOutput = pipe
-    try shell.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    shell.waitUntilExit()
+    let line = "cat /proc/\(process)/task/*/children 2>/dev/null || pgrep -P \(process)"
+    let text = try Tool.run("/bin/sh", ["-c", line]).text
     return text.split(whereSeparator: \.isWhitespace).first.flatMap { pid_t($0) }
   }
 
-  /// As Ctrl-C does.
+  /// Ends the command as Ctrl-C does.
   func interrupt() throws -> ToolOutcome {
     kill(running.process.processIdentifier, SIGINT)
     return try running.end()
   }
 
-  /// The answer to a GET as a person's own tools send it.
+  /// Sends a GET request and returns the response.
   func get(_ path: String, fields: [String] = []) throws -> RawAnswer {
     try ask((["GET \(root)\(path) HTTP/1.1", "Host: \(host)"] + fields).joined(separator: "\r\n") + "\r\n\r\n")
   }
 
-  /// The answer to these bytes.
+  /// Sends these bytes and returns the response.
   func ask(_ text: String) throws -> RawAnswer {
     let client = try RawClient(port: port)
     defer { client.close() }
@@ -75,7 +70,7 @@ struct ServedPage {
   }
 }
 
-/// Serves a page while `body` runs, and ends it as Ctrl-C does.
+/// Runs `body` with a served page.
 func withServed<Result>(
   _ arguments: [String], in folder: TemporaryFolder, _ body: (ServedPage) throws -> Result
 ) throws -> Result {

@@ -13,7 +13,7 @@ struct PreviewHandlerTests {
 
     """
 
-  /// The handler of a scene in a folder of its own.
+  /// Runs `body` with the handler of a scene in a temporary folder.
   private func handler(_ text: String = scene, _ body: (PreviewHandler, SearchScene) async throws -> Void) async throws
   {
     let folder = try TemporaryFolder()
@@ -32,7 +32,7 @@ struct PreviewHandlerTests {
     return (response, bytes)
   }
 
-  @Test func stillsAreTheRenderers() async throws {
+  @Test func stillsAreEqualToTheRenderer() async throws {
     try await handler { (handler, scene) async throws in
       for time in ["0s", "7/60s", "in + 125ms", "settled"] {
         let item = time.replacingOccurrences(of: " ", with: "%20").replacingOccurrences(of: "+", with: "%2B")
@@ -44,8 +44,8 @@ struct PreviewHandlerTests {
     }
   }
 
-  /// A page gets what differs from the picture that it shows, and has the whole one with it.
-  @Test func pixelsFollowEachOther() async throws {
+  /// A page receives changed pixels only, and with them has the whole picture.
+  @Test func changedPixelsCompleteTheLastFrame() async throws {
     try await handler { (handler, scene) async throws in
       var (shown, number) = (Bitmap(width: 0, height: 0, pixels: []), "")
       var sent: [Int] = []
@@ -76,16 +76,16 @@ struct PreviewHandlerTests {
         let instant = try SceneTime(parsing: time)
         #expect(try shown == other.image(at: instant, scale: query.contains("scale") ? 2 : 1), "\(time)\(query)")
       }
-      // The same picture again is nothing, and one that differs a little is little.
+      // An unchanged picture needs no pixels, and a small change few.
       #expect(sent[3] == 0)
       #expect(sent[2] > 0 && sent[2] < sent[0])
-      // Of a picture that nobody has, nothing is left out.
+      // An unknown number gets the whole picture.
       let stranger = try await respond(handler, "pixels?t=0s&scale=1&after=4711").1
       #expect(try PixelRunsTests.decode(stranger) == scene.image(at: .seconds(0), scale: 1).pixels)
     }
   }
 
-  @Test func choicesStandInTheScenesStead() async throws {
+  @Test func choicesReplaceTheScenesTraits() async throws {
     try await handler { (handler, scene) async throws in
       var other = scene
       other.appearance = .dark
@@ -101,7 +101,7 @@ struct PreviewHandlerTests {
     }
   }
 
-  @Test func valuesAreThePresentations() async throws {
+  @Test func valuesAreThePresentationValues() async throws {
     try await handler { (handler, scene) async throws in
       struct Values: Decodable {
         var times: [Double]
@@ -121,30 +121,30 @@ struct PreviewHandlerTests {
     }
   }
 
-  @Test func theSceneTellsItsEvents() async throws {
+  @Test func theSceneListsItsEvents() async throws {
     try await handler { (handler, _) async throws in
       let text = String(decoding: try await respond(handler, "scene").1, as: UTF8.self)
       #expect(text.contains(#""words": "tap: searchField", "id": "in""#))
       #expect(text.contains(#""words": "submit: true""#))
-      #expect(text.contains(#""isGood": true"#))
+      #expect(text.contains(#""problems": []"#))
       #expect(try await respond(handler, "scene", method: "POST").0.status == .wrongMethod)
       #expect(try await respond(handler, "nothing").0.status == .notFound)
     }
   }
 
-  @Test func choicesThatTheSceneRefusesAreTold() async throws {
-    // At that text size the row of tags goes on being there; on a screen without the tapped thing it is not.
+  @Test func invalidChoicesAreProblems() async throws {
+    // The scene resizes its window, which an iPhone cannot do.
     let text = "device: iPad Pro 11-inch (M4)\ntimeline: [{at: 1s, window: {width: 500}}]\n"
     try await handler(text) { (handler, _) async throws in
       let (response, bytes) = try await respond(handler, "scene?device=iPhone%2015%20Pro")
       #expect(response.status == .ok)
       let words = String(decoding: bytes, as: UTF8.self)
-      #expect(words.contains(#""isGood": false"#) && words.contains("timeline[0]"))
+      #expect(words.contains(#""problems": [{"#) && words.contains("timeline[0]"))
       #expect(try await self.respond(handler, "still.png?device=iPhone%2015%20Pro").0.status == .unprocessable)
     }
   }
 
-  @Test func animationsAreBounded() async throws {
+  @Test func animationsAreLimited() async throws {
     try await handler { (handler, _) async throws in
       #expect(try await respond(handler, "animation.png?from=0s&to=86400s&fps=60").0.status == .unprocessable)
       #expect(try await respond(handler, "animation.png?from=1s&to=1s").0.status == .badRequest)
