@@ -62,7 +62,7 @@ struct ExampleTests {
     try withFolder(["file": "kept"]) { (folder) throws in
       let below = try Command.run(["init", "file/below"], in: folder)
       #expect(below.status == 73)
-      #expect(below.words == "file/below: the folder cannot be created\n")
+      #expect(below.words == "file/below: make the folder: Not a directory\n")
       #expect(try Command.run(["init", "file"], in: folder).status == 73)
       #expect(try Command.run(["init", "new", "--example", "appel-music-tags"], in: folder).status == 64)
       #expect(folder.names() == ["file"])

@@ -28,14 +28,14 @@ import Testing
     return lock
   }
 
-  @Test(arguments: 0..<200) func theTextReadsBack(seed: Int) throws {
+  @Test(arguments: 0..<200) func parsingTheTextReturnsTheLock(seed: Int) throws {
     let lock = Self.lock(seed: UInt64(seed))
     let read = try GoldenLock(text: lock.text, path: "goldens.lock")
     #expect(read == lock)
     #expect(read.text == lock.text)
   }
 
-  @Test func aCheckoutWithOtherLineEndsReadsBack() throws {
+  @Test func convertedLineEndingsAreRead() throws {
     let lock = Self.lock(seed: 3)
     #expect(try GoldenLock(text: lock.text.replacingOccurrences(of: "\n", with: "\r\n"), path: "") == lock)
   }
@@ -43,33 +43,33 @@ import Testing
   static let entry = "  size 1x1\n  file aa\n  layers bb\n  pixels cc\n"
 
   @Test(arguments: [
-    ("", "is no lock"), ("goldens 1\n", "is no lock"), ("searchframes goldens x\n", "is no lock"),
+    ("", "is not a lock"), ("goldens 1\n", "is not a lock"), ("searchframes goldens x\n", "is not a lock"),
     ("searchframes goldens 4\n", "version 4; this program reads up to 3"),
-    ("searchframes goldens 0\n", "which never was"),
-    ("searchframes goldens 1\na.png\n\(entry)", "version 1, whose hashes this program no longer makes; record the"),
-    ("searchframes goldens 2\na.png\n\(entry)", "version 2, whose hashes this program no longer makes; record the"),
-    ("searchframes goldens 3\n  cairo 1\n", "line 2: “  cairo 1” belongs to nothing"),
-    ("searchframes goldens 3\na.png\n\(entry)a.png\n\(entry)", "line 7: a.png stands twice"),
-    ("searchframes goldens 3\ndrawn by\n  a 1\ndrawn by\n  a 2\n", "drawn by stands twice"),
-    ("searchframes goldens 3\na.png\n  size 1x1\n", "a.png is not whole"),
+    ("searchframes goldens 0\n", "which does not exist"),
+    ("searchframes goldens 1\na.png\n\(entry)", "version 1, whose hashes this program cannot compute; record the"),
+    ("searchframes goldens 2\na.png\n\(entry)", "version 2, whose hashes this program cannot compute; record the"),
+    ("searchframes goldens 3\n  cairo 1\n", "line 2: “  cairo 1” belongs to no section"),
+    ("searchframes goldens 3\na.png\n\(entry)a.png\n\(entry)", "line 7: a.png appears twice"),
+    ("searchframes goldens 3\ndrawn by\n  a 1\ndrawn by\n  a 2\n", "drawn by appears twice"),
+    ("searchframes goldens 3\na.png\n  size 1x1\n", "a.png is incomplete"),
     ("searchframes goldens 3\na.png\n\(entry)  size 1x1\n", "line 7: “  size 1x1” cannot be read"),
     ("searchframes goldens 3\na.png\n\(entry)  pixels dd\n", "line 7: “  pixels dd” cannot be read"),
     ("searchframes goldens 3\na.png\n\(entry)  fps 30\n", "neither a still nor a sequence"),
     ("searchframes goldens 3\na.png\n  size 1x1\n  file a\n  layers b\n  frame 0 c\n", "neither a still"),
     ("searchframes goldens 3\na.png\n  size 1x1\n  file a\n  layers b\n  fps x\n  frame 0 c\n", "neither a still"),
     ("searchframes goldens 3\na.png\n  size 1x1\n  file a\n  layers b\n  fps 9\n  frame 1 c\n", "frame 1 c"),
-    ("searchframes goldens 3\na.png\n  size 1xx1\n  file a\n  layers b\n  pixels c\n", "is not whole"),
-    ("searchframes goldens 3\na.png\n  size 1x99999999999999999999\n  file a\n  layers b\n  pixels c\n", "not whole"),
-    ("searchframes goldens 3\na.png\n  size -1x1\n  file a\n  layers b\n  pixels c\n", "is not whole"),
-    ("searchframes goldens 3\n<<<<<<< HEAD\n", "is no picture's path in the goldens"),
-    ("searchframes goldens 3\n../a.png\n\(entry)", "is no picture's path in the goldens"),
-    ("searchframes goldens 3\nx/../../a.png\n\(entry)", "is no picture's path in the goldens"),
-    ("searchframes goldens 3\n/etc/a.png\n\(entry)", "is no picture's path in the goldens"),
-    ("searchframes goldens 3\na\u{0}.png\n\(entry)", "is no picture's path in the goldens"),
-    ("searchframes goldens 3\n.png\n\(entry)", "is no picture's path in the goldens"),
-    ("searchframes goldens 3\na//b.png\n\(entry)", "is no picture's path in the goldens"),
+    ("searchframes goldens 3\na.png\n  size 1xx1\n  file a\n  layers b\n  pixels c\n", "is incomplete"),
+    ("searchframes goldens 3\na.png\n  size 1x99999999999999999999\n  file a\n  layers b\n  pixels c\n", "is incomplete"),
+    ("searchframes goldens 3\na.png\n  size -1x1\n  file a\n  layers b\n  pixels c\n", "is incomplete"),
+    ("searchframes goldens 3\n<<<<<<< HEAD\n", "is not the path of a golden"),
+    ("searchframes goldens 3\n../a.png\n\(entry)", "is not the path of a golden"),
+    ("searchframes goldens 3\nx/../../a.png\n\(entry)", "is not the path of a golden"),
+    ("searchframes goldens 3\n/etc/a.png\n\(entry)", "is not the path of a golden"),
+    ("searchframes goldens 3\na\u{0}.png\n\(entry)", "is not the path of a golden"),
+    ("searchframes goldens 3\n.png\n\(entry)", "is not the path of a golden"),
+    ("searchframes goldens 3\na//b.png\n\(entry)", "is not the path of a golden"),
   ])
-  func eachBrokenLockHasWordsOfItsOwn(text: String, words: String) {
+  func brokenLocksAreRefused(text: String, words: String) {
     do {
       _ = try GoldenLock(text: text, path: "x/goldens.lock")
       Issue.record("it was read: \(text)")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Whatever is read says the same when it is written and read again; nothing traps.
+  /// A lock that can be read is the same after writing and reading it again.
   @Test(arguments: 0..<400) func damagedLocksAreReadOrRefused(seed: Int) {
     var numbers = SeededGenerator(seed: seed)
     var bytes = Array(Self.lock(seed: UInt64(seed % 50)).text.utf8)
@@ -100,7 +100,7 @@ import Testing
     #expect(lock.entries.keys.allSatisfy(RootFolder.isPicture))
   }
 
-  @Test func aLockThatIsElsewhereOrNewerIsNotReplaced() throws {
+  @Test func aNewerLockAndALFSPointerAreNotReplaced() throws {
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n"
     for (text, isReplaceable) in [
       (pointer, false), ("searchframes goldens 4\n", false), ("searchframes goldens 2\n", true),

@@ -146,7 +146,7 @@ import Testing
     try check(["1", "2", "3", "4"], "there is no such file")
     try check(["1", "2", "x.yaml"], "not JSON")
     try check(["1", "2", "3"], "but") { try edit("2/results.json", "\"shard\":\"2/3\"", "\"shard\":\"2/4\"")($0) }
-    try check(["1", "2", "3"], "expected", edit("2/results.json", "\"shard\":\"2/3\"", "\"shard\":\"7/3\""))
+    try check(["1", "2", "3"], "Expected", edit("2/results.json", "\"shard\":\"2/3\"", "\"shard\":\"7/3\""))
     try check(["1", "2", "3", "whole"], " is in ")
     // A folder without its pending pictures, and one of which some goldens were settled.
     try check(["1", "2", "3"], "is missing; the folder is not complete") { scratch in

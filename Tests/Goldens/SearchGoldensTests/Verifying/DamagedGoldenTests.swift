@@ -51,7 +51,7 @@ import Testing
     ("it is not a PNG file", (0..<999).map { UInt8(truncatingIfNeeded: $0 * 167 + 255) }),
     ("is a Git LFS pointer", Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n".utf8)),
     ("60000 × 60000 pixels exceed the limit", RawPNG.header(width: 60_000, height: 60_000)),
-    ("2147483647 × 2147483647 pixels are more", RawPNG.header(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF)),
+    ("2147483647 × 2147483647 pixels exceed", RawPNG.header(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF)),
     ("the PNG file is damaged", RawPNG.header(width: 0x8000_0000, height: 1)),
     ("the PNG file is damaged", RawPNG.header(width: 0, height: 1)),
     ("the PNG file is damaged", RawPNG.header(width: 8000, height: 8000)),
@@ -76,7 +76,7 @@ import Testing
             Issue.record("\(count) of \(whole.count) bytes pass")
             return
           }
-          #expect(words.contains(count < 8 ? "no PNG file" : "PNG file is damaged"), "\(count): \(words)")
+          #expect(words.contains(count < 8 ? "not a PNG file" : "PNG file is damaged"), "\(count): \(words)")
           if !locks { try golden.replace(whole, pixels: drawn.frames) }
         }
       }
@@ -86,7 +86,7 @@ import Testing
   /// Other bytes are reported if the lock has the hash of the old ones; with the new hash the golden matches.
   @Test(arguments: RawPNG.Kind.allCases)
   func equalPixelsInAnotherPNGFormat(kind: RawPNG.Kind) throws {
-    try expectUnreadable("its pixels have the hash in the lock, but another program wrote them") { golden in
+    try expectUnreadable("its pixels have the hash in the lock, but another program wrote the file") { golden in
       try golden.replace(RawPNG().file(try golden.bitmap(), as: kind), locks: false)
     }
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in

@@ -91,8 +91,8 @@ import Testing
         verdicts == [
           .sizeDiffers(expected: PixelSize(width: .max, height: .max), actual: PixelSize(width: 15, height: 17)),
           .unreadable(
-            "the golden's bytes are does not have the hash in goldens.lock: its pixels have the hash in the lock, but another program "
-              + "wrote them; restore the file, or record it again"),
+            "the golden does not have the hash in goldens.lock: its pixels have the hash in the lock, but another program "
+              + "wrote the file; restore it, or record it again"),
         ])
     }
   }

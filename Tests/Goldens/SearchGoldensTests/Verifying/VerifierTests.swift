@@ -73,7 +73,7 @@ import Testing
     try check("golden's layer tree is missing") {
       try FileManager.default.removeItem(atPath: $0.folder.path + "/a.layers.txt")
     }
-    try check("layer tree's bytes are not those") { try $0.scratch.write("screen", to: "x.goldens/a.layers.txt") }
+    try check("layer tree does not have the hash") { try $0.scratch.write("screen", to: "x.goldens/a.layers.txt") }
     // The lock has the hash of a file that is no picture.
     try check("PNG") { try $0.replace(Array("no picture".utf8)) }
     try check("PNG") { try $0.replace([]) }
