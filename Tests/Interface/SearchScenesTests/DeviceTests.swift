@@ -54,14 +54,14 @@ import Testing
     #expect(Device.iPhone15Pro.statusBar == 54 && Device.iPhone16.statusBar == 54 && Device.iPhoneAir.statusBar == 54)
   }
 
-  /// What is derived from numbers is what the table says of the device that has them.
+  /// Values derived from a device's measures equal those in the table of devices.
   @Test(arguments: Device.all)
   func numbersAloneGiveTheSameDevice(_ device: Device) {
     var derived = Device(
       width: device.width, height: device.height, scale: device.scale, idiom: device.idiom, statusBar: device.statusBar,
       safeArea: device.safeArea)
     derived.name = device.name
-    // Without an iPhone Air's name its width alone does not tell its class from others'.
+    // The width of an iPhone Air alone does not identify its class.
     #expect(derived == device)
   }
 }

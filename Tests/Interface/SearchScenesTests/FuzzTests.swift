@@ -44,7 +44,7 @@ import Testing
       do throws(SceneError) {
         let scene = try SearchScene(yaml: try SceneText.text(of: Data(bytes), file: nil), file: "f.yaml")
         read += 1
-        // What is accepted is written so that it is accepted again, and means the same.
+        // An accepted scene is written as a text that is read as an equal scene.
         let again = try SearchScene(yaml: scene.yaml())
         #expect(again == scene, "\(String(decoding: bytes, as: UTF8.self))")
       } catch {

@@ -26,8 +26,8 @@ import Testing
     #expect(SearchScene.jsonSchema().hasSuffix("}\n"))
   }
 
-  /// Prints for each pair of a schema and a list of values whether the schema accepts each value, with PyPI's
-  /// jsonschema. In a schema `$` is the end of the text; in Python it may also stand before a last line break.
+  /// Prints a verdict of PyPI's jsonschema for each value. In a schema `$` matches the end of the text; Python's also
+  /// matches before a last line break.
   private static let script = """
     import json, sys, jsonschema, yaml
     def ends(schema):

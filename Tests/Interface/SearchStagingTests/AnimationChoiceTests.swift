@@ -34,7 +34,7 @@ struct AnimationChoiceTests {
     for t in [0, 0.03, 0.1, 0.2, 0.33, 0.5, 0.7] {
       if bounce >= 0, t >= Expected.settling(duration: 0.4, bounce: bounce) { continue }
       let rest = Expected.springRemainder(duration: 0.4, bounce: bounce, at: t)
-      // What nobody has read back is where an over-damped spring ends, but for the last thousandth.
+      // No source gives the end of an over-damped spring; ours is within a thousandth of the target.
       expectEqual(try played.frame("tags", 2 + t)?.minY, 109 + 46 * rest, within: bounce < 0 ? 0.05 : 1e-4)
       expectEqual(try played.opacity("tags", 2 + t), min(max(1 - rest, 0), 1), within: bounce < 0 ? 1e-3 : 1e-4)
     }

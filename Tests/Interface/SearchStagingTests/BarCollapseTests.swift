@@ -28,7 +28,7 @@ struct BarCollapseTests {
     expectEqual(Double(field.height), max(36 - taken, 0))
     expectEqual(Double(field.minY), Double(bar.minY) + min(1, 52 - taken))
     #expect(field.maxY <= bar.maxY)
-    // What is in it has gone when a fifth of its height has.
+    // The bar's content is gone after a fifth of its height.
     let shown = min(max((1 - taken / 36 - 0.8) / 0.2, 0), 1)
     expectEqual(root.layer(named: "searchBar.field.text")?.opacity, shown, within: 1e-6)
     let rest = try Played(scene(isLarge: isLarge)).opacity("searchBar.field.icon", 0) ?? .nan
@@ -40,7 +40,7 @@ struct BarCollapseTests {
     if offset >= 0, offset <= 52 + (isLarge ? 52 : 0) { expectEqual(top, Double(bar.maxY)) }
   }
 
-  /// The bar's look follows what is scrolled beyond the search bar: until then nothing lies under it.
+  /// The bar's appearance changes with content scrolled beyond the search bar; before, none is under it.
   @Test(arguments: [0.0, 30, 52, 55, 62, 78, 104])
   func theLookBeginsWhereItHasGone(offset: Double) throws {
     let beyond = max(offset - 52, 0)
@@ -84,7 +84,7 @@ struct BarCollapseTests {
     expectEqual(try played.frame("searchBar.field", 2.15)?.height, 36)
   }
 
-  /// What nobody sees nobody taps; the program may begin the edit all the same.
+  /// A hidden field cannot be tapped, but a program can begin the edit.
   @Test func taps() throws {
     let away = scene([.tap(.searchField, at: .seconds(1))], offset: 36, isLarge: true)
     #expect(

@@ -76,7 +76,7 @@ struct BarMetricsTests {
         timeline: [.tap(.searchField, at: .seconds(1)), .tap(.cancel, at: .seconds(2))]))
   }
 
-  /// Idle, active, idle again; UIKit's own bar and one with items have the same heights.
+  /// Inactive, active, inactive: UIKit's bar and one with items have the same heights.
   @Test(arguments: Device.all, Orientation.allCases)
   func palette(device: Device, orientation: Orientation) throws {
     for isKept in [false, true] {

@@ -41,7 +41,7 @@ struct InvariantTests {
   func rightToLeftMirrorsEveryFrame(seed: Int) throws {
     var scenes = RandomScenes(seed: 20_000 + seed)
     var (scene, _) = scenes.honoured(events: 10)
-    // What a new width or direction sets in motion comes from where it was, not from its mirror image.
+    // Layers that a new width or direction moves start at their position, not at its mirror image.
     scene.timeline.removeAll { event in
       switch event.action {
       case .set(let changes): changes.layoutDirection != nil

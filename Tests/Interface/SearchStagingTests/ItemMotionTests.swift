@@ -8,7 +8,7 @@ import Testing
 struct ItemMotionTests {
   private let pace = Expected.Pace.easeInOut(0.3)
 
-  /// Where the field and the stacks are when the search rests and when it is active.
+  /// The frames of the field and the stacks while the search is inactive and active.
   private struct Places {
     var field: (idle: CGRect, active: CGRect)
     var leading: (idle: Double, active: Double)
@@ -85,7 +85,7 @@ struct ItemMotionTests {
     #expect(try played.frame("searchBar.cancelButton", 2.3) == nil)
   }
 
-  /// Where ease-in-out is steepest, of the whole way a second.
+  /// The largest slope of ease-in-out, per second of its duration.
   private var steepest: Double {
     (0..<1000).map { step in
       let u = Double(step) / 1000
@@ -145,7 +145,7 @@ struct ItemMotionTests {
           guard let last = before[name] else { continue }
           let known = ways.compactMap { $0[name] }
           let whole = zip(known, known.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-          // What is on the screen for the flight alone has come from beside it.
+          // A layer that is on the screen only in flight entered from outside it.
           let way = known.count == ways.count ? whole : 2 * 1024
           let most = way * steepest / 240 * 1.001 + 1e-4
           #expect(place.distance(to: last) <= most, "\(name) at \(spot) s")

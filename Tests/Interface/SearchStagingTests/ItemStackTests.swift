@@ -60,7 +60,7 @@ struct ItemStackTests {
     #expect(root.layer(named: "searchBar.cancelButton") == nil)
   }
 
-  /// Items are 16 apart, in their order, in the middle of the field's height, and keep extra + 16 from it.
+  /// Items are 16 apart, in order, centred on the field's height, and extra + 16 from it.
   @Test(arguments: [(Device.iPadMini5, 30.0), (.iPhoneSE1, 0), (.iPhone15Pro, 0)])
   func spacing(device: Device, extra: Double) throws {
     let leading: [BarItem] = [.title("A"), .symbol("filter"), .symbol("mic")]
@@ -92,7 +92,7 @@ struct ItemStackTests {
         leading: isMirrored ? [] : leading, trailing: isMirrored ? leading : [], showsCancel: false)
       let field = try #require(try frames(scene)("field"))
       let stack = Double(count) * 22 + Double(count - 1) * 16
-      // From the edge over the stack to the field; beside an empty stack its distances remain.
+      // From the edge over the stack to the field. An empty stack has the same margins.
       let (near, far) = (50 + stack + 46, 1024.0 - 50 - 46)
       let width = min(400, far - near)
       let x = max(near, 312)
@@ -128,12 +128,12 @@ struct ItemStackTests {
       #expect(root.layer(named: "searchBar.cancelButton") == nil)
       #expect(root.layer(named: "searchBar.leadingItems.1") == nil)
       #expect(root.layer(named: "searchBar.trailingItems") == nil)
-      // The empty stack keeps its distances.
+      // The empty stack has the same margins.
       #expect(root.frame(of: "searchBar.field")?.midX == 512)
     }
   }
 
-  /// One of the scene's own, in whichever list, is the Cancel itself, last of the trailing items.
+  /// A Cancel item of the scene, in either list, becomes the Cancel button, last of the trailing items.
   @Test(arguments: [
     (["cancel", "plus"], ["info"]), (["plus"], ["cancel", "info"]), (["xmark", "plus", "cancel"], ["info"]),
   ])

@@ -6,8 +6,8 @@ import Testing
 
 @testable import SearchStaging
 
-/// A right-to-left scene is its left-to-right twin in the mirror, at every instant and in every layer; what is drawn
-/// in a layer keeps its direction: glyphs, symbols, pictures.
+/// A right-to-left scene is the mirror image of its left-to-right twin, at every instant and in every layer. Glyphs,
+/// symbols and pictures are not mirrored.
 @Suite("Right to left")
 struct MirrorTests {
   /// How symbols' layers are called: they are the same both ways.
@@ -20,8 +20,8 @@ struct MirrorTests {
   /// Two twins at an instant.
   private struct Twins {
     var time: Double
-    /// What has been there since the opening. A layer that comes later into one that is on its way has its place in
-    /// that one's model, so that until it rests one twin's is not the other's mirror image.
+    /// The layers since the opening. A later layer has its place in the model of a superlayer in flight, so the twins
+    /// are no mirror images until that rests.
     var lasting: Set<String>
     var isAtRest: Bool
 

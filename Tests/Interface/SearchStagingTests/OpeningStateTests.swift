@@ -34,7 +34,7 @@ struct OpeningStateTests {
         actions.append(.tap(.searchField))
         if active, !text.isEmpty { actions.append(.type(text, over: .seconds(0.2))) }
         if !focused { actions.append(.submit) }
-        // A change of what is shown brings the row back to rest, from wherever the selection scrolled it.
+        // A change of `showsTags` scrolls the row back to rest.
         actions += [.set(Changes(showsTags: !showsTags)), .set(Changes(showsTags: showsTags))]
         if !active { actions.append(.tap(.cancel)) }
       }

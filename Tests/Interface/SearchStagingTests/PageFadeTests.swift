@@ -60,7 +60,7 @@ struct PageFadeTests {
     let fling = Event(.fling(.content, velocity: 800), at: .seconds(0.5))
     let push = Event.push("About", offset: 4, at: 0.6)
     let moving = try Played(pageScene([fling, push, .pop(at: 4)], background: .scrollFade, rows: 60))
-    // Where the fling is when the push begins, for good.
+    // The fling's offset when the push begins, which stays.
     let held = try moving.layers(0.6).layer(named: "leaving.content")?.contentOffset.y ?? 0
     let still = try Played(
       pageScene(
@@ -78,7 +78,7 @@ struct PageFadeTests {
     #expect(try still.layers(5).layer(named: "content")?.contentOffset.y == held)
   }
 
-  /// What was begun on a page whose swipe back was cancelled goes on working there, as if there had been no swipe.
+  /// Animations on a page continue after a cancelled swipe back, as without the swipe.
   @Test func aCancelledSwipeLeavesThePageToItself() throws {
     let swipe = Event(.swipeBack(progress: 0.7, over: .seconds(0.4), then: .cancel), at: .seconds(2))
     let drag = Event(.drag(.content, by: 6, over: .seconds(0.5)), at: .seconds(3))

@@ -16,7 +16,7 @@ struct PageLayerTests {
     return names
   }
 
-  /// In a transition both pages are there, each by its own names; before and after it, one.
+  /// A transition has the layers of both pages, with different names; before and after it there is one page.
   @Test func leavingLayersAreNamedSo() throws {
     let played = try Played(
       pageScene([.push("About", rows: 2, at: 1), .pop(at: 2)], search: Self.search, rows: 3))
@@ -31,7 +31,7 @@ struct PageLayerTests {
     for t in [1.5, 2.5] { #expect(!names(try played.layers(t)).contains { $0.hasPrefix("leaving.") }) }
   }
 
-  /// What is in flight on a page goes on there, wherever the page goes; the arriving page has none of it.
+  /// Animations on a page continue while it moves, and do not affect the arriving page.
   @Test func animationsStayOnTheirPage() throws {
     let tap = Event.tap(.searchField, at: .seconds(1))
     let submit = Event.submit(at: .seconds(1.1))
@@ -61,7 +61,7 @@ struct PageLayerTests {
     }
   }
 
-  /// What was in flight when the page was covered has gone on when it is back, and nothing of it is left.
+  /// Animations on a covered page continue, and have ended when it returns.
   @Test func backWithoutGhosts() throws {
     let tag = Event.tap(.tag("Songs"), at: .seconds(1))
     let open = Search(scopes: musicScopes, tags: musicTags, active: true, showsTags: true)

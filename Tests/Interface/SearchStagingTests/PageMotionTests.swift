@@ -164,7 +164,7 @@ struct PageMotionTests {
     }
   }
 
-  /// A search bar goes with its page, before the page that comes, and never lies on it.
+  /// A search bar moves with its page, ahead of the arriving page, and never overlaps it.
   @Test func searchBarsNeverLieOnTheOtherPage() throws {
     let played = try Played(pageScene([.push("About", at: 1), .pop(at: 2)], search: Search()))
     for t in stride(from: 1, to: 1.5, by: 0.03) {
@@ -192,7 +192,7 @@ struct PageMotionTests {
     expectEqual(played.settled, 2)
   }
 
-  /// A delay keeps both pages where they are; the state has changed at once.
+  /// During a delay both pages rest, although the state changes at once.
   @Test func delay() throws {
     let played = try Played(pageScene([Event.push("About", at: 1).paced(delay: 0.25)]))
     for t in [1, 1.1, 1.25] {
@@ -222,7 +222,7 @@ struct PageMotionTests {
     expectEqual(try mirrored.frame("content", 1)?.minX, -Self.width)
   }
 
-  /// An event at the very instant at which pages have arrived finds them there, wherever it stands in the file.
+  /// An event at the instant at which pages arrive applies to the arrived pages, in any order in the file.
   @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2]])
   func backToBack(order: [Int]) throws {
     let events = [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What pages cannot do is refused in words")
 struct PageRefusalTests {
-  /// What is wrong with the last event, which is the only one that is.
+  /// Returns the problem of the last event, which is the only one with a problem.
   private func refusal(_ events: [Event], search: Search? = nil, scrolls: Bool = true) throws -> String {
     var scene = pageScene(events, search: search)
     scene.content.scrolls = scrolls

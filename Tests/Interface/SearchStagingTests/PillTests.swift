@@ -21,7 +21,7 @@ struct PillTests {
       let spring = Expected.Pace.spring(duration: 0.25, bounce: 0.25)
       x.set(frames[index].minX, at: time, spring)
       width.set(frames[index].width, at: time, spring)
-      // Wholly in view on the screen, by the smallest offset from where the row was told to be.
+      // The tag is in view, by the smallest change of the row's offset.
       let (low, high) = (16 + frames[index].maxX - 393, 16 + frames[index].minX)
       scroll.set(min(max(scroll.model(at: time), low), high), at: time, .easeInOut(0.3))
       time += random.time(0.04...0.12)

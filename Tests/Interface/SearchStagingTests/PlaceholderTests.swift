@@ -59,7 +59,7 @@ struct PlaceholderTests {
     }
   }
 
-  /// Values hold between the ticks: all that lie between two are one frame.
+  /// Values hold between ticks: all instants between two ticks have one frame.
   @Test(arguments: [24, 60])
   func heldBetweenTicks(rate: Int) throws {
     let played = try Played(scene([], .init(rotate: Self.texts, clock: .displayLink(rate))))

@@ -151,7 +151,7 @@ struct RefusalTests {
         == "window: only an iPad's window changes its width")
   }
 
-  /// All that is wrong is told at once, in order, and the rest of the timeline is gone through.
+  /// All problems are reported at once and in order, including those after a refused event.
   @Test func allProblemsAreListed() {
     let scene = musicScene([
       .submit(at: .seconds(2)), .tap(.tag("x"), at: .seconds(1)), .tap(.searchField, at: .seconds(3)),

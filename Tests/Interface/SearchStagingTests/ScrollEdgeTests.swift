@@ -71,7 +71,7 @@ struct ScrollEdgeTests {
     let played = try Played(
       pageScene(largeTitle: true, offset: offset, appearances: Self.colors, .landscape))
     try expect(try played.layers(0), mixed(Self.greenParts, Self.halfParts, offset / 10))
-    // Without one of its own, the standard one.
+    // Without a compact appearance, the standard one.
     var plain = Self.colors
     plain.compact = nil
     try expect(
@@ -122,7 +122,7 @@ struct ScrollEdgeTests {
     #expect(zip(parts, [0.85, 0.25, 0.4]).allSatisfy { abs($0 + 1 - parts[3] - $1) < 1e-5 })
   }
 
-  /// Without colours of its own the bar is clear at the edge, and opaque or of its material under content.
+  /// Without custom colours the bar is clear at the edge, and opaque or of its material over content.
   @Test func theSystemsOwn() throws {
     #expect(try premultiplied(Played(pageScene()).layers(0)).allSatisfy { $0 == 0 })
     #expect(try premultiplied(Played(pageScene(offset: 10)).layers(0))[3] > 0.5)

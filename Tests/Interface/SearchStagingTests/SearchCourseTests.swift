@@ -3,7 +3,7 @@ import SearchScenes
 import TestSupport
 import Testing
 
-/// What the search shows after any course of events, told twice: by the stage, and by the rules written anew.
+/// Compares the content after any sequence of events with a second implementation of the rules.
 @Suite("Every course of a search")
 struct SearchCourseTests {
   private static let terms = ["jazz", "radio"]
@@ -14,7 +14,7 @@ struct SearchCourseTests {
     case results, failed, empty
   }
 
-  /// What an event says about the content.
+  /// The effect of an event on the content.
   private enum Say { case nothing, initial, partial, final, outcome(String) }
 
   private struct Course {
@@ -22,7 +22,7 @@ struct SearchCourseTests {
     var isFocused = false
     var text = ""
     var said: [Say] = []
-    /// Of what is shown: the last of these.
+    /// The last of these decides the content.
     private var shown = Say.initial
 
     /// The event and what follows from it; nil where it is not possible.

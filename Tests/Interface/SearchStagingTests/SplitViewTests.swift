@@ -9,7 +9,7 @@ struct SplitViewTests {
   private static let sidebar = Navigation.Sidebar(
     title: "Settings", width: 300, rows: [Row(title: "General"), Row(title: "Privacy")])
 
-  /// A list of 30 rows beside 300 pt of sidebar, on 768 × 1024.
+  /// A list of 30 rows next to a sidebar of 300 pt, on 768 × 1024.
   private func settings(
     _ timeline: [Event] = [], width: Double = 768, sidebar: Navigation.Sidebar? = sidebar, search: Search? = nil
   ) -> SearchScene {
@@ -23,7 +23,7 @@ struct SplitViewTests {
 
   private static let push = Event(.push(.init(title: "About")), at: .seconds(1))
 
-  /// What fingers do is done to the pages, as wide as their column: every instant is that of an iPad of its width.
+  /// Gestures act on the pages in their column: every instant equals that of an iPad of the column's width.
   @Test(arguments: [
     [Event(.drag(.content, by: 200, over: .seconds(0.2)), at: .seconds(0.1))],
     [Event(.fling(.content, velocity: -1500), at: .seconds(0.1))],
@@ -56,7 +56,7 @@ struct SplitViewTests {
     }
   }
 
-  /// A page comes from the screen's edge, not from beyond the sidebar, and what it covers never shows over that.
+  /// A page enters from the screen's edge, and the page that it covers never overlaps the sidebar.
   @Test func aPushStaysInItsColumn() throws {
     let played = try Played(settings([Self.push]))
     var seen: [Double] = []
@@ -71,7 +71,7 @@ struct SplitViewTests {
     expectEqual(seen.min(), 300, within: 1)
   }
 
-  /// The background's opacity: offset / 10, beside the sidebar's own bar, which stays clear.
+  /// The background's opacity is offset / 10. The sidebar's bar stays clear.
   @Test(arguments: [(-4.0, 0.0), (0, 0), (3, 0.3), (9, 0.9), (30, 1)])
   func theBarFadesIn(offset: Double, opacity: Double) throws {
     let played = try Played(settings([.scroll(.content, .to(offset), at: .seconds(1))]))
@@ -80,8 +80,8 @@ struct SplitViewTests {
     #expect(sidebar?.backgroundColor?.alpha == 0)
   }
 
-  /// A window that narrows sends the sidebar out at the leading edge, and one that widens brings it back; both columns
-  /// go together, from where they stood on the screen.
+  /// A narrower window moves the sidebar out at the leading edge, and a wider one moves it back. Both columns move
+  /// together from their previous positions.
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func aNarrowWindowCollapses(direction: LayoutDirection) throws {
     var scene = settings([
@@ -104,7 +104,7 @@ struct SplitViewTests {
     expectEqual(try played.frame("secondaryColumn", 1.9), CGRect(x: 0, y: 0, width: 320, height: 1024))
   }
 
-  /// Turned, the sidebar keeps its width and the pages take the rest.
+  /// After a rotation the sidebar has the same width, and the pages have the rest.
   @Test func rotation() throws {
     let played = try Played(settings([.rotate(.landscape, at: .seconds(1))]))
     expectEqual(try played.frame("secondaryColumn", 1), CGRect(x: 300, y: 0, width: 468, height: 1024))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The row of tags scrolls")
 struct TagScrollingTests {
-  /// Where the row ends: the last tag as far from the right as the first rests from the left.
+  /// The row's largest offset: the last tag as far from the right as the first is from the left at rest.
   private func upper(_ titles: [String] = musicTags) throws -> Double {
     max((try Phone.tagFrames(titles).last?.maxX ?? 0) + 32 - 393, 0)
   }

@@ -46,7 +46,7 @@ struct TextSizeTests {
     #expect(abs(height - 36 * leading / 22) <= 1.0 / 6 + 1e-6)
   }
 
-  /// With an animation the field and what lies under it move there.
+  /// With an animation the field and the content below it move.
   @Test func animated() throws {
     var event = change(.accessibilityLarge, at: 1)
     event.animation = .timing(duration: .seconds(1), curve: .linear)
@@ -90,7 +90,7 @@ struct TextSizeTests {
     back.animation = .timing(duration: .seconds(1), curve: .linear)
     scene.timeline = [bottom, back]
     expectEqual(offset(try Played(scene), 1.5), (large + huge) / 2)
-    // What a program has put beyond the end stays there.
+    // An offset that a program set beyond the end does not change.
     scene.timeline = [Event(.scroll(.content, .to(huge + 50), over: .seconds(0)), at: .seconds(0.5)), back]
     expectEqual(offset(try Played(scene), 3), huge + 50)
   }

@@ -20,7 +20,7 @@ struct PagesModel {
   private struct Move {
     var start: Double
     var end: Double
-    /// Of the bar before: the model's, when the move began, or what was seen.
+    /// The bar's opacity before the move: the model value at its start, or the presentation value.
     var from: Double
     var progress: (Double) -> Double
     var isInteractive = false
@@ -49,9 +49,9 @@ struct PagesModel {
   /// How far the top page can scroll.
   var upper: Double { stack[stack.count - 1].upper }
   private(set) var now = 0.0
-  /// Until when a finger carries the pages.
+  /// The end of the swipe that moves the pages.
   var swipeEnd: Double? { move.flatMap { $0.isInteractive ? $0.end : nil } }
-  /// Whether anything still does, earlier pushes and pops included.
+  /// True while a push, a pop or a swipe is in flight.
   var areMoving: Bool { carriedUntil > now - 1e-9 }
   private var carriedUntil = -1.0
 

@@ -9,7 +9,7 @@ import Testing
 /// One for all tests, as one process has.
 let typesetter = Typesetter(library: FontLibrary(folders: FontFolders()))
 
-/// A scene on stage, asked in seconds.
+/// A compiled scene with instants in seconds.
 struct Played {
   let stage: Stage
 
@@ -21,7 +21,7 @@ struct Played {
 
   func layers(_ time: Double) throws -> Layer { try stage.layers(at: .seconds(time)) }
 
-  /// In the screen's coordinates; nil for a layer that is not there.
+  /// The frame in the screen's coordinates; nil for a missing layer.
   func frame(_ name: String, _ time: Double) throws -> CGRect? { try layers(time).frame(of: name) }
 
   func opacity(_ name: String, _ time: Double) throws -> Double? { try layers(time).layer(named: name)?.opacity }
@@ -32,7 +32,7 @@ struct Played {
   }
 }
 
-/// What `stage` says of a scene that it refuses.
+/// Returns the problems with which `Stage` refuses a scene.
 func refusals(_ scene: SearchScene) -> [SceneProblem] {
   do {
     _ = try Stage(scene, text: typesetter)
@@ -50,7 +50,7 @@ func width(_ string: String, _ style: TextStyle) throws -> Double {
 let musicTags = ["Top Results", "Artists", "Albums", "Songs", "Playlists", "Stations", "Profiles"]
 let musicScopes = ["Apple Music", "Library"]
 
-/// Apple Music's search on an iPhone 15 Pro, 393 × 852 at 3×, in the state that is asked for.
+/// Returns Apple Music's search on an iPhone 15 Pro, 393 × 852 at 3×, in the given state.
 func musicScene(
   _ timeline: [Event] = [], text: String = "", active: Bool = false, focused: Bool = false, showsTags: Bool = false,
   scopes: [String] = musicScopes, tags: [String] = musicTags, content: Content = Content()
@@ -62,7 +62,7 @@ func musicScene(
     content: content, timeline: timeline)
 }
 
-/// Where things are on that screen: the spec's numbers, added up by hand.
+/// The positions on that screen, calculated by hand from the documented metrics.
 enum Phone {
   static let width = 393.0
   /// The status bar's height, at which bars start.
@@ -84,7 +84,7 @@ enum Phone {
     CGRect(x: 16, y: 54 + 4, width: try cancelX() - 12 - 16, height: 36)
   }
 
-  /// The tags' frames from the row's own origin.
+  /// The frames of tags in the row's coordinates.
   static func tagFrames(_ titles: [String] = musicTags) throws -> [CGRect] {
     var x = 0.0
     return try titles.map { title in

@@ -68,7 +68,7 @@ struct RandomPages {
       return event
     }
     guard model.scrolls else { return Event(.set(Changes(tint: .system(.systemRed))), at: .seconds(0)) }
-    // What a finger does is done where it is seen; far beyond an edge its rubber band could not be undone.
+    // Drags begin at the presentation offset. Far beyond an edge the rubber band has no inverse.
     let isNear = model.offset > -300 && model.offset < model.upper + 300
     let over = Instant.seconds(random.chance(0.2) ? 0 : random.time(0.01...0.8))
     switch random.below(isNear ? 4 : 1) {

@@ -132,7 +132,7 @@ struct RandomScenes {
       let indices = problems.compactMap { problem in
         problem.path.split(separator: "[").last.flatMap { Int($0.prefix { $0.isNumber }) }
       }
-      // What is refused is an event or the opening; both are taken away.
+      // A refused event is removed, and so is a refused opening state.
       for index in Set(indices).sorted(by: >) where scene.timeline.indices.contains(index) {
         scene.timeline.remove(at: index)
       }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A scroll view written anew, from the formulas' sources: offsets from rest as a function of absolute time.
 struct ScrollModel {
-  /// Where it is set to be, animated changes aside.
+  /// The offset without the animations in flight.
   private var path: (Double) -> Double
   private var changes: [(start: Double, delta: Double, duration: Double)] = []
 
@@ -57,7 +57,7 @@ struct ScrollModel {
     path = { free($0 - time) }
   }
 
-  /// What follows when the finger has gone: x₀ + 0.499·v·(1 − 0.998^(1000 t)) down to 10 pt/s, and bounces.
+  /// The motion after the release: x₀ + 0.499·v·(1 − 0.998^(1000 t)) down to 10 pt/s, and bounces.
   private static func free(from x: Double, speed v: Double, upper: Double) -> (Double) -> Double {
     let edge = min(max(x, 0), upper)
     guard x != edge else { return glide(from: x, speed: v, upper: upper) }
@@ -121,7 +121,7 @@ struct ScrollModel {
     return nil
   }
 
-  /// Where what holds at `low` and not at `high` ceases to.
+  /// Returns the time at which a condition that is true at `low` and false at `high` changes.
   private static func bisect(_ low: Double, _ high: Double, _ holds: (Double) -> Bool) -> Double {
     var (low, high) = (low, high)
     for _ in 0..<60 {

@@ -5,7 +5,7 @@ struct SearchModel {
     case load(String), rotate, push(String), pop
   }
 
-  /// What is on the root page.
+  /// The content of the root page.
   struct Root: Equatable {
     var text = ""
     var isActive = false
@@ -23,7 +23,7 @@ struct SearchModel {
   /// The final searches so far, and the one that an answer may still come to.
   private(set) var finals = 0
   private(set) var openFinal: Int?
-  /// Of the final searches, those that an answer comes to before the next one.
+  /// The final searches that are answered before the next one.
   var answered: Set<Int>
 
   init(terms: [String], suggestions: [String], answered: Set<Int> = []) {
@@ -32,7 +32,7 @@ struct SearchModel {
 
   var isOnRoot: Bool { pages.isEmpty }
 
-  /// What is listed while a text is typed.
+  /// The suggestions for the typed text.
   var listed: [String] {
     guard root.kind == "suggestions" else { return [] }
     return suggestions.filter { $0.lowercased().contains(root.text.lowercased()) }

@@ -2,7 +2,7 @@ import Foundation
 import SearchLayers
 import SearchScenes
 
-/// A search bar with items beside its field, active from 1 s on.
+/// A search bar with items next to its field, active from 1 s on.
 func storeScene(
   _ device: Device = .iPadMini5, _ orientation: Orientation = .landscape, leading: [BarItem] = [.title("Filter")],
   trailing: [BarItem] = [], maximum: Double? = 400, showsCancel: Bool = true, content: Content = Content(),
@@ -16,7 +16,7 @@ func storeScene(
     content: content, timeline: timeline)
 }
 
-/// What items are wide: labels of 18 pt to whole pixels, Cancel with a kern of −0.4, symbols of 22.
+/// The widths of items: labels of 18 pt rounded to pixels, Cancel with a kern of −0.4, symbols of 22 pt.
 enum Item {
   static func width(_ title: String, on device: Device) throws -> Double {
     try pixels(SearchStagingTests.width(title, .regular(18)), device)

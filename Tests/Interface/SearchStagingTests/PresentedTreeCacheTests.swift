@@ -4,9 +4,9 @@ import SearchStaging
 import TestSupport
 import Testing
 
-/// Trees that are kept are those that layout would give anew: nothing that reads the clock is missed.
-struct KeptModelsTests {
-  private func expectKeptAsAnew(_ scene: SearchScene, seed: Int) throws {
+/// Cached trees equal those of a new layout, so `ClockReadings` contains all that layout reads from the clock.
+struct PresentedTreeCacheTests {
+  private func expectCachedAsNew(_ scene: SearchScene, seed: Int) throws {
     let stage = try Played(scene).stage
     var random = SeededGenerator(seed: seed)
     var times = (0..<16).map { _ in Instant.seconds(random.number(in: 0...stage.settled.seconds + 3)) }
@@ -20,11 +20,11 @@ struct KeptModelsTests {
 
   @Test(arguments: 0..<40) func ofRandomTimelines(seed: Int) throws {
     var scenes = RandomScenes(seed: 80_000 + seed)
-    try expectKeptAsAnew(scenes.honoured(events: 10).scene, seed: seed)
+    try expectCachedAsNew(scenes.honoured(events: 10).scene, seed: seed)
   }
 
   @Test(arguments: 0..<12) func ofPagesOnTheirWay(seed: Int) throws {
-    try expectKeptAsAnew(RandomPages(seed: 81_000 + seed, events: 8).scene, seed: seed)
+    try expectCachedAsNew(RandomPages(seed: 81_000 + seed, events: 8).scene, seed: seed)
   }
 
   @Test func ofWhatIsSearchedFor() throws {
@@ -34,6 +34,6 @@ struct KeptModelsTests {
       .tap(.searchField, at: .seconds(1)), .type("radio", over: .seconds(0.5), at: .seconds(2)),
       .submit(at: .seconds(3)), Event(.load(.results), at: .seconds(5)),
     ]
-    for seed in 0..<6 { try expectKeptAsAnew(scene, seed: seed) }
+    for seed in 0..<6 { try expectCachedAsNew(scene, seed: seed) }
   }
 }
