@@ -71,7 +71,7 @@ extension SceneFormats {
         #"^[ \t]*[^\#(EventID.excluded)]{1,\#(SceneLimits.nameLength)}([ \t]*\+[ \t]*(\#(literal))|[ \t]+-[ \t]*(\#(literal)))?[ \t]*$"#
     ).adding([
       "allOf": .array([text(pattern: #"^[ \t]*[-._0-9]*[^-._0-9 \t+]"#)]),
-      "not": text(pattern: #"^[ \t]*(\#(idLiteral))([ \t+]|$)"#),
+      "not": text(pattern: #"^[ \t]*((\#(idLiteral))([ \t+]|$)|-[ \t]*(\#(literal))[ \t]*$)"#),
     ])
     let schema = JSONValue.members([
       "anyOf": .array([zeroToDay, text(pattern: #"^[ \t]*(\#(literal))[ \t]*$"#), reference])
