@@ -2,7 +2,8 @@
 ///
 /// Entries belong to a young or an old generation. When the young one is full, it replaces the old one, whose entries
 /// are dropped. A request moves an old entry to the young generation. Unlike an exact order of use, this takes at most
-/// two lookups. Members are inlinable so that other modules get specialised code.
+/// two lookups. The type and its members must be inlinable or usable from inline, or other modules get generic code.
+@usableFromInline
 package struct GenerationCache<Key: Hashable, Value> {
   @usableFromInline
   struct Entry {
