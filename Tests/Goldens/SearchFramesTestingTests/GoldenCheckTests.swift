@@ -153,7 +153,7 @@ struct GoldenCheckTests {
 
   @Test(arguments: [
     (SceneTime.seconds(1), SceneTime.seconds(1), "ends before it begins"),
-    (.seconds(0), .seconds(1e9), "more than 10000 pictures"), (.after("nothing"), .settled, "nothing"),
+    (.seconds(0), .seconds(1e9), "more than 10000 frames"), (.after("nothing"), .settled, "nothing"),
     (.seconds(-1), .seconds(1), "before the scene begins"),
   ])
   func spansThatCannotBeDrawnAreRefused(_ from: SceneTime, _ to: SceneTime, _ words: String) async throws {

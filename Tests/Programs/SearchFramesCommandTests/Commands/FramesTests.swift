@@ -92,7 +92,7 @@ struct FramesTests {
     (["-o", "a.avi"], ".avi is none of the formats: a folder, .png, .webp, .gif, .mp4, .webm or .svg"),
     (["-o", "a.png", "--fps", "0"], "'0' is invalid"), (["-o", "a.png", "--fps", "1001"], "'1001' is invalid"),
     (["-o", "a.png", "--fps", "1/2"], "'1/2' is invalid"),
-    (["-o", "a.png", "--fps", "120000/1001"], "an animated PNG holds fractions of at most 65535"),
+    (["-o", "a.png", "--fps", "120000/1001"], "animated PNG cannot store 120000/1001 frames per second"),
     (["-o", "a.png", "--resume"], "--resume is for folders; a.png is one file"),
     (["-o", "a", "--once"], "--once is for animations; this is a folder of pictures"),
     (["-o", "{time}/a.png"], "{time} stands in the names of PNG files"),
