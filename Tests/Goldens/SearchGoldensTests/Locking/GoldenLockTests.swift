@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: [
     ("", "is not a lock"), ("goldens 1\n", "is not a lock"), ("searchframes goldens x\n", "is not a lock"),
-    ("searchframes goldens 4\n", "version 4; this program reads up to 3"),
+    ("searchframes goldens 4\n", "version 4; this program reads versions up to 3"),
     ("searchframes goldens 0\n", "which does not exist"),
     ("searchframes goldens 1\na.png\n\(entry)", "version 1, whose hashes this program cannot compute; record the"),
     ("searchframes goldens 2\na.png\n\(entry)", "version 2, whose hashes this program cannot compute; record the"),
