@@ -59,7 +59,10 @@ import Testing
     ("searchframes goldens 3\na.png\n  size 1x1\n  file a\n  layers b\n  fps x\n  frame 0 c\n", "neither a still"),
     ("searchframes goldens 3\na.png\n  size 1x1\n  file a\n  layers b\n  fps 9\n  frame 1 c\n", "frame 1 c"),
     ("searchframes goldens 3\na.png\n  size 1xx1\n  file a\n  layers b\n  pixels c\n", "is incomplete"),
-    ("searchframes goldens 3\na.png\n  size 1x99999999999999999999\n  file a\n  layers b\n  pixels c\n", "is incomplete"),
+    (
+      "searchframes goldens 3\na.png\n  size 1x99999999999999999999\n  file a\n  layers b\n  pixels c\n",
+      "is incomplete"
+    ),
     ("searchframes goldens 3\na.png\n  size -1x1\n  file a\n  layers b\n  pixels c\n", "is incomplete"),
     ("searchframes goldens 3\n<<<<<<< HEAD\n", "is not the path of a golden"),
     ("searchframes goldens 3\n../a.png\n\(entry)", "is not the path of a golden"),
