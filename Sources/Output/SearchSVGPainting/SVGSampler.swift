@@ -5,7 +5,8 @@ import SearchLayers
 /// Samples and records a layer tree over the segments of an animation.
 ///
 /// Intervals are halved until a straight line fits. In an interval shorter than `finest` only one jump is located, so
-/// that the number of samples per second is bounded for any values.
+/// that the number of samples per second is bounded for any values. After two jumps in one step, as when a text is
+/// truncated anew at every instant, the rest of the step is divided no finer than displays can show.
 struct SVGSampler<Failure: Error> {
   typealias Tree = (Double) throws(Failure) -> Layer
   typealias Failed = SVGAnimationError<Failure>
@@ -13,6 +14,9 @@ struct SVGSampler<Failure: Error> {
   private(set) var recording: SVGRecording
   /// The number of trees laid out.
   private(set) var count = 0
+  /// The number of jumps that were located in the current step, and the end of that step.
+  private var jumps = 0
+  private var stepEnd = 0.0
   private let segments: [SVGSegment]
   private let limits: SVGLimits
 
@@ -23,17 +27,37 @@ struct SVGSampler<Failure: Error> {
 
   /// In seconds. Slightly more than 1/128 of the step, so that rounding errors do not add a division.†
   private static var finest: Double { SVGSegment.step / 127 }
+  /// The finest division of a step with many jumps, in seconds.†
+  private static var coarsest: Double { 1.0 / 240 }
+  /// The number of jumps that are located in one step.†
+  private static var jumpsInStep: Int { 2 }
   /// The largest interval of a located jump, in seconds.
   private static var jump: Double { 2 * SVGCycle.jump }
 
   /// - Throws: if the first samples alone exceed the limits.
   init(_ segments: [SVGSegment], _ limits: SVGLimits = SVGLimits()) throws(Failed) {
+    let segments = Self.merged(segments)
     guard segments.reduce(0, { $0 + $1.mostTimes }) <= Double(limits.mostSamples) else {
       throw .manySamples(limit: limits.mostSamples)
     }
     (self.segments, self.limits) = (segments, limits)
     let cycles = Dictionary(grouping: segments.flatMap(\.cycles), by: \.key)
     recording = SVGRecording(cycles: cycles.mapValues { $0.map(\.value) })
+  }
+
+  /// Merges runs of segments that are shorter than displays can show, such as those of a long text typed in an instant.
+  private static func merged(_ segments: [SVGSegment]) -> [SVGSegment] {
+    var (result, isRun) = ([SVGSegment](), false)
+    for segment in segments {
+      let isShort = segment.end - segment.start < Self.coarsest / 2
+      if isShort, isRun, let last = result.last, last.end - last.start < SVGSegment.step {
+        result[result.count - 1] = SVGSegment(start: last.start, end: segment.end)
+      } else {
+        result.append(segment)
+      }
+      isRun = isShort
+    }
+    return result
   }
 
   /// - Parameter tree: returns the layers at a time in seconds.
@@ -45,6 +69,7 @@ struct SVGSampler<Failure: Error> {
       for time in segment.times + (isLast ? [segment.end] : []) {
         let next = try sample(time, tree)
         if let last {
+          if last.time >= stepEnd { (jumps, stepEnd) = (0, last.time + SVGSegment.step) }
           let repeated = cycles.filter { last.time >= $0.value.start + $0.value.period - SVGCycle.jump }
           try refine(last, next, except: Set(repeated.keys), tree)
         }
@@ -76,6 +101,7 @@ struct SVGSampler<Failure: Error> {
   private mutating func refine(_ a: Sample, _ b: Sample, except repeated: Set<String>, _ tree: Tree) throws(Failed) {
     let span = b.time - a.time
     guard span > Self.jump, span > SVGSegment.step / 2 || a.root != b.root else { return }
+    if jumps >= Self.jumpsInStep, span < 2 * Self.coarsest { return }
     let middle = try sample((a.time + b.time) / 2, tree)
     if middle.root.isBetween(a.root, b.root, except: repeated) { return }
     guard span > Self.finest else { return try findJump(a, b, except: repeated, tree) }
@@ -86,6 +112,7 @@ struct SVGSampler<Failure: Error> {
 
   /// Records both sides of the first jump between `a` and `b`.
   private mutating func findJump(_ a: Sample, _ b: Sample, except repeated: Set<String>, _ tree: Tree) throws(Failed) {
+    jumps += 1
     var (low, high) = (a, b)
     while high.time - low.time > Self.jump {
       let middle = try sample((low.time + high.time) / 2, tree)
