@@ -26,19 +26,28 @@ import Testing
     Layer(name: "label", frame: CGRect(x: 0, y: 0, width: 90, height: 20), contents: .text(text))
   }
 
-  /// The largest number of samples per second: 3840 intervals are halved, and a jump is located in each.
-  private let most = 3840 * 2 + 3840 * 9
+  /// The largest number of samples per second: each of 30 steps is divided into 8, and two jumps are located in it.
+  private let most = 30 * (16 + 2 * (7 + 9))
 
   @Test func noiseHasABoundedNumberOfSamples() throws {
     let noise = try sampler([SVGSegment(start: 0, end: 0.1)]) { time in
       var random = SeededGenerator(seed: Int(time * 1e9))
       return [box("noise", x: random.number(in: 0...100))]
     }
-    #expect(noise.count > 1000 && noise.count <= most / 10 && noise.recording.size <= most / 10 * 3)
+    #expect(noise.count > 50 && noise.count <= most / 10 && noise.recording.size <= most / 10 * 3)
     let contents = try sampler([SVGSegment(start: 0, end: 0.1)]) { time in
       [label(RandomLayers.text("text", size: 17, font: UInt64(time * 1e9)))]
     }
-    #expect(contents.count > 1000 && contents.count <= most / 10)
+    #expect(contents.count > 50 && contents.count <= most / 10)
+  }
+
+  /// A text of 10,000 characters that is typed in a second has a segment per character.
+  @Test func shortSegmentsDoNotAddSamples() throws {
+    let segments = (0..<1000).map { SVGSegment(start: Double($0) / 10_000, end: Double($0 + 1) / 10_000) }
+    let typed = try sampler(segments) { time in
+      [label(RandomLayers.text("text", size: 17, font: UInt64(time * 10_000)))]
+    }
+    #expect(typed.count > 50 && typed.count <= most / 10 + 16)
   }
 
   @Test func aGrowingTextIsOneText() throws {
@@ -115,8 +124,8 @@ import Testing
     var limits = SVGLimits()
     limits.mostPoints = 5000
     #expect(throws: Failed.manyPoints(limit: 5000)) { try sampler([SVGSegment(start: 0, end: 1)], limits, noise) }
-    limits.mostSamples = 1000
-    #expect(throws: Failed.manySamples(limit: 1000)) { try sampler([SVGSegment(start: 0, end: 1)], limits, noise) }
+    limits.mostSamples = 100
+    #expect(throws: Failed.manySamples(limit: 100)) { try sampler([SVGSegment(start: 0, end: 1)], limits, noise) }
     var animator = SVGAnimator(duration: 0.02)
     animator.limits.largestFile = 100
     #expect(throws: Failed.largeFile(limit: 100)) {
