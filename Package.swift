@@ -98,7 +98,7 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
 /// Libraries that only a module's tests import.
 let testLibraries = ["SearchEncoding": ["CSearchZlib"]]
 
-/// What the tests of several modules share; in no product.
+/// The target with code that several modules' tests share. It is not part of a product.
 let testSupport = "TestSupport"
 
 let packages: [String: (product: String, package: String)] = [

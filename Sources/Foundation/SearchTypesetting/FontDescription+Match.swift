@@ -17,7 +17,7 @@ extension FontDescription {
     var best: (face: FontDescription, rank: (Int, Int, Int))?
     for face in faces {
       let rank = (face.isItalic ? 1 : 0, abs(face.widthClass - 5), face.distance(to: weight))
-      // Of equal faces, the first in the order of the folder wins.
+      // If faces are equal, the first in the order of the folder wins.
       if let known = best, known.rank <= rank { continue }
       best = (face, rank)
     }

@@ -16,7 +16,6 @@ enum ChartMetrics {
   static let swatch = 18.0
   static let swatchGap = 7.0
   static let nameGap = 22.0
-  static let nameRadius = 4.0
   /// The least distance between the names of two events in a row.
   static let eventGap = 10.0
   /// The least distance between two ticks.

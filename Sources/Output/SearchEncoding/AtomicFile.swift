@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that is written beside its target and takes the target's name when it is complete.
+/// A temporary file in the target's folder that is renamed to the target when it is complete.
 ///
 /// Readers of the path see the old file or the new one. A target that is a symbolic link stays one, and the file that
 /// it points to is replaced. The new file gets the permissions of the old one. A process that is killed leaves the
@@ -32,7 +32,7 @@ package final class AtomicFile {
   }
 
   /// Creates the temporary file.
-  /// - Throws: if no file can be created beside the path, or if the path is something other than a file.
+  /// - Throws: if no file can be created in the folder, or if the path is not that of a regular file.
   package init(for path: String) throws(EncodingError) {
     let target = try Self.resolved(path)
     var status = stat()

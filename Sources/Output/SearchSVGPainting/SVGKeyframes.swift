@@ -110,7 +110,7 @@ struct SVGKeyframes {
     var shares = times.map { Int((min(max(0, $0 / duration), 1) * Double(whole)).rounded()) }
     guard shares.count > 1 else { return shares }
     shares[shares.count - 1] = whole
-    // Of two close points the later one is exact: the end of a jump.
+    // If two points are close, the later one keeps its time, because it is the end of a jump.
     for index in shares.indices.dropLast().reversed() { shares[index] = min(shares[index], shares[index + 1] - 1) }
     shares[0] = 0
     for index in shares.indices.dropFirst() { shares[index] = max(shares[index], shares[index - 1] + 1) }

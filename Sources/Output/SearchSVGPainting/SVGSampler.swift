@@ -6,7 +6,7 @@ import SearchLayers
 ///
 /// Intervals are halved until a straight line fits. In an interval shorter than `finest` only one jump is located, so
 /// that the number of samples per second is bounded for any values. After two jumps in one step, as when a text is
-/// truncated anew at every instant, the rest of the step is divided no finer than displays can show.
+/// truncated anew at every instant, the rest of the step is divided down to 1/240 s only: displays show no more.
 struct SVGSampler<Failure: Error> {
   typealias Tree = (Double) throws(Failure) -> Layer
   typealias Failed = SVGAnimationError<Failure>
@@ -27,8 +27,8 @@ struct SVGSampler<Failure: Error> {
 
   /// In seconds. Slightly more than 1/128 of the step, so that rounding errors do not add a division.†
   private static var finest: Double { SVGSegment.step / 127 }
-  /// The finest division of a step with many jumps, in seconds.†
-  private static var coarsest: Double { 1.0 / 240 }
+  /// The shortest interval in a step whose jumps have been located, in seconds.†
+  private static var finestAfterJumps: Double { 1.0 / 240 }
   /// The number of jumps that are located in one step.†
   private static var jumpsInStep: Int { 2 }
   /// The largest interval of a located jump, in seconds.
@@ -45,11 +45,11 @@ struct SVGSampler<Failure: Error> {
     recording = SVGRecording(cycles: cycles.mapValues { $0.map(\.value) })
   }
 
-  /// Merges runs of segments that are shorter than displays can show, such as those of a long text typed in an instant.
+  /// Merges runs of very short segments. A text of 10,000 characters has a segment per character while it is typed.
   private static func merged(_ segments: [SVGSegment]) -> [SVGSegment] {
     var (result, isRun) = ([SVGSegment](), false)
     for segment in segments {
-      let isShort = segment.end - segment.start < Self.coarsest / 2
+      let isShort = segment.end - segment.start < Self.finestAfterJumps / 2
       if isShort, isRun, let last = result.last, last.end - last.start < SVGSegment.step {
         result[result.count - 1] = SVGSegment(start: last.start, end: segment.end)
       } else {
@@ -101,7 +101,7 @@ struct SVGSampler<Failure: Error> {
   private mutating func refine(_ a: Sample, _ b: Sample, except repeated: Set<String>, _ tree: Tree) throws(Failed) {
     let span = b.time - a.time
     guard span > Self.jump, span > SVGSegment.step / 2 || a.root != b.root else { return }
-    if jumps >= Self.jumpsInStep, span < 2 * Self.coarsest { return }
+    if jumps >= Self.jumpsInStep, span < 2 * Self.finestAfterJumps { return }
     let middle = try sample((a.time + b.time) / 2, tree)
     if middle.root.isBetween(a.root, b.root, except: repeated) { return }
     guard span > Self.finest else { return try findJump(a, b, except: repeated, tree) }

@@ -2,7 +2,7 @@ import Foundation
 import SearchLayers
 import Testing
 
-/// A backdrop is a value of the layer like every other: told, compared, rounded, mirrored.
+/// Descriptions, comparisons, rounding and mirroring include a layer's backdrop.
 struct BackdropTests {
   let bar = Layer(
     name: "bar", frame: CGRect(x: 1, y: 2, width: 30, height: 4), backgroundColor: RGBAColor(245, 245, 245, 0.8),

@@ -2,11 +2,12 @@ import Foundation
 import SearchLayers
 import SearchMotion
 import SearchScenes
+import TestSupport
 import Testing
 
 @testable import SearchStaging
 
-@Suite("The memory of animations")
+@Suite("Animations of a timeline")
 struct AnimationsTests {
   /// One thousand tags that change sides every millisecond, under animations that are all in flight at the end.
   private func scene(events: Int) -> SearchScene {
@@ -48,6 +49,64 @@ struct AnimationsTests {
     let (start, rest) = (try frame(.zero), try frame(stage.settled))
     #expect(start != rest)
     expectEqual(try frame(.milliseconds(50)), start)
+  }
+
+  /// Two changes of a replacing property, with the presentation value during the second.
+  struct Replacement: Decodable, Sendable {
+    struct Change: Decodable, Sendable {
+      let start: Double
+      let duration: Double
+      let from: Double?
+      let to: Double
+    }
+
+    let first: Change
+    let second: Change
+    let time: Double
+    let fromCurrentState: Double
+    let fromModel: Double
+    let tolerance: Double
+
+    static func all() throws -> [Replacement] {
+      struct File: Decodable { let cases: [Replacement] }
+      let path = "Tests/Foundation/SearchMotionTests/Vectors/replacing.json"
+      return try JSONDecoder().decode(File.self, from: Data(contentsOf: PackageFolder.url.appending(path: path))).cases
+    }
+  }
+
+  @Test(arguments: try Replacement.all(), [true, false])
+  func replacedOpacitiesMatchTheVectors(_ vector: Replacement, fromCurrentState: Bool) {
+    var animations = Animations()
+    var layer = Layer(name: "layer", frame: .zero, opacity: vector.first.from ?? 0)
+    for change in [vector.first, vector.second] {
+      let (old, start) = (layer, Instant.seconds(change.start))
+      layer.opacity = change.to
+      let flight = Flight(animations, at: start)
+      let changes = LayerChange.all(from: old, to: layer, isRightToLeft: false) { property, model in
+        guard fromCurrentState else { return model }
+        return flight.value(of: property, column: animations.columns["layer"], model: model)
+      }
+      let timing = AnimationTiming(start: start, curve: .easeInOut(duration: change.duration))
+      animations.add([(layer: "layer", changes: changes)], timing: timing)
+    }
+    Flight(animations, at: .seconds(vector.time)).present(&layer, column: animations.columns["layer"])
+    let expected = fromCurrentState ? vector.fromCurrentState : vector.fromModel
+    #expect(abs(layer.opacity - expected) <= vector.tolerance)
+  }
+
+  /// An animation shows its start during the delay, and the model from its end on.
+  @Test func replacedOpacityWaitsDuringTheDelay() {
+    var animations = Animations()
+    let (old, new) = (Layer(name: "layer", frame: .zero, opacity: 0.3), Layer(name: "layer", frame: .zero, opacity: 0.7))
+    let timing = AnimationTiming(start: .seconds(1), delay: .seconds(1), curve: .timing(.linear, duration: 1))
+    animations.add(
+      [(layer: "layer", changes: LayerChange.all(from: old, to: new, isRightToLeft: false) { $1 })], timing: timing)
+    let opacities = [1.9, 2.5, 3].map { time in
+      var layer = new
+      Flight(animations, at: .seconds(time)).present(&layer, column: animations.columns["layer"])
+      return layer.opacity
+    }
+    #expect(opacities[0] == 0.3 && abs(opacities[1] - 0.5) < 1e-15 && opacities[2] == 0.7)
   }
 
   @Test func changesAreFoundByColumnAndRow() {

@@ -20,7 +20,7 @@ struct ItemStackTests {
     #expect(frame("cancelButton")?.maxX == 974)
   }
 
-  /// Its other capture: 20…548 with a field of 77…478; the font that stands in is a point wider at most.
+  /// The second capture has 20…548 with a field of 77…478. Inter is at most a point wider.
   @Test func phoneOnItsSide() throws {
     let frame = try frames(storeScene(.iPhoneSE1))
     #expect(frame("leadingItems")?.minX == 20 && frame("trailingItems")?.maxX == 548)

@@ -77,7 +77,7 @@ struct MirrorTests {
       let twins = Twins(time: time, lasting: lasting ?? [], isAtRest: time == left.settled)
       let (a, b) = (try left.layers(time), try right.layers(time))
       #expect(a.frame == b.frame)
-      // A screen that turns has its new size at once; what fills it, beside a sidebar or not, is still on its way there.
+      // A rotated screen has its new size at once, while its content is still animating to it.
       let content = try #require(a.frame(of: "content"))
       twins.compareSublayers(a, b, in: content.maxX)
     }

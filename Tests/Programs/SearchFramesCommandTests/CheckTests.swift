@@ -48,8 +48,8 @@ struct CheckTests {
     }
   }
 
-  /// What staging refuses is told together, too.
-  @Test func whatIsNotThereIsToldTogether() throws {
+  /// All problems that staging finds are listed at once.
+  @Test func problemsOfStagingAreListedTogether() throws {
     let scene = """
       search: {tags: [A, B]}
       timeline:

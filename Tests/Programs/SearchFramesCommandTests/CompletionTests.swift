@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What shells offer after Tab, asked of the shells themselves.
+/// The completions that real shells offer after Tab.
 struct CompletionTests {
   /// Words that are begun; a blank at the end begins the next one.
   static let begun = [

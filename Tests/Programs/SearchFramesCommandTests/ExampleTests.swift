@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program carries: examples, a first scene, devices, its schema.
+/// The examples, the first scene, the devices and the schema that the program contains.
 struct ExampleTests {
   static let names = [
     "apple-music-tags", "podcasts-tags-dark", "rotating-placeholder", "settings-navigation-bar", "app-store-search",

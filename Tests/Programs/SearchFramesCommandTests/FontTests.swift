@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct FontTests {
-  /// Fonts that have been copied beside a scene give the same bytes as those that are installed.
+  /// Copied fonts give the same bytes as installed ones.
   @Test func copiedFontsDrawTheSameBytes() throws {
     let fonts = "fonts: {directory: ./fonts}\n"
     try withFolder(["scene.yaml": Scenes.small, "own/scene.yaml": Scenes.small + fonts]) { (folder) throws in

@@ -21,7 +21,7 @@ import Testing
 
   static let plain = "device: iPhone SE (1st generation)\ncrop: searchBar\nsearch: {}\ngoldens: {at: [0s]}\n"
 
-  /// A row that shows a picture beside the scene.
+  /// A row with an image file in the scene's folder.
   static let row = "content: {initial: {kind: list, rows: [{title: A, artwork: artwork.png}]}}\n"
 
   static func artwork() throws -> [UInt8] {
@@ -142,7 +142,7 @@ import Testing
       for options in ["", " --quiet"] {
         let verify = try Self.run("verify . --junit j.xml\(options)", in: folder)
         #expect(verify.status == 0)
-        #expect(verify.words.hasPrefix("what draws is not what drew the goldens: cairo 0.1 → "), "\(verify.words)")
+        #expect(verify.words.hasPrefix("the drawing libraries or fonts changed since the goldens were recorded: cairo 0.1 → "), "\(verify.words)")
       }
       for name in ["results.json", "summary.md", "index.html"] {
         #expect(String(decoding: try folder.data("searchframes-report/" + name), as: UTF8.self).contains("cairo 0.1"))

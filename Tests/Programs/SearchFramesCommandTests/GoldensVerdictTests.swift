@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a verify says and how it ends, where a golden is not what is drawn.
+/// The messages and exit statuses of verify for goldens that differ.
 @Suite struct GoldensVerdictTests {
   struct Results: Decodable {
     struct Result: Decodable { var name, status: String }

@@ -116,7 +116,7 @@ struct HelpTests {
     }
   }
 
-  /// The usage that is told is that of the command, also for what shows only when it runs.
+  /// A usage error that a running command finds prints the usage of that command.
   @Test func lateUsageErrorsNameTheWholeCommand() throws {
     try withFolder(["scene.yaml": ""]) { (folder) throws in
       let outcome = try Command.run(["render", "scene.yaml", "--tint", "pink"], in: folder)

@@ -59,7 +59,7 @@ struct HostileTextTests {
     }
   }
 
-  /// What a scene accepts is listed, recorded and inspected in plain lines too.
+  /// Commands escape names with control characters that a scene may contain.
   @Test func resultsArePrintedPlain() throws {
     let scene = Scenes.small + "goldens: {at: [{name: \"a\u{202E}b\", at: 0}]}\n"
     try withFolder(["\(Self.name)/scene.yaml": scene]) { (folder) throws in

@@ -2,7 +2,7 @@ import SearchFrames
 import TestSupport
 import Testing
 
-/// What a client writes with `import SearchFrames` alone, as the pages on it say.
+/// The library as a client uses it, with `import SearchFrames` only.
 struct LibraryTests {
   static let scene = SearchScene(
     device: .iPhone15Pro, search: .init(tags: ["Artists", "Songs"]),

@@ -85,7 +85,7 @@ struct OverrideTests {
     }
   }
 
-  /// What a layer covers is sought at so many instants as a second allows; more are refused, by `check` too.
+  /// A crop by name is refused if the timeline is too long to search, by `check` too.
   @Test func aCropByNameOverALongTimelineIsRefused() throws {
     let events = (0..<9000).map { "- {at: \(3 + $0)s, rotate: \($0 % 2 == 0 ? "landscape" : "portrait")}\n" }.joined()
     try withFolder(["scene.yaml": "crop: searchBar\nsearch: {}\ntimeline:\n" + events]) { (folder) throws in

@@ -16,7 +16,7 @@ struct OwnGoldensTests {
     return files
   }
 
-  /// The README's pictures are not compared; artwork stands in a scene.
+  /// Excludes the README's pictures and the images of scenes.
   private static func isGolden(_ name: String, artwork: Set<String>) -> Bool {
     name.hasSuffix(".png") && !name.hasPrefix("Pictures/") && !artwork.contains(name)
   }

@@ -6,7 +6,7 @@ import Testing
 struct RefusalTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var scene: String
-    /// The beginning of a line of what is told, without the file's name.
+    /// The beginning of a line of the message, without the file's name.
     var words: String
     var testDescription: String { scene.count < 80 ? scene : String(scene.prefix(80)) }
 
@@ -151,7 +151,7 @@ struct RefusalTests {
     return Case(scene, "5:" + (column(of: words, in: animation)) + ": timeline[0].animation" + path)
   }
 
-  /// Where the last key of a path has its value.
+  /// Returns the column of the value at the path in a message.
   private static func column(of words: String, in animation: String) -> String {
     let path = words.prefix { $0 != ":" }
     var place = animation.startIndex

@@ -53,7 +53,7 @@ struct RenderTests {
       let times = ["250ms", "searched + 125ms", "songs - 50ms", "settled", "15/60s"].flatMap { ["--at", $0] }
       let outcome = try Command.run(
         ["render", "scene.yaml", "--scale", "0.5", "-o", "a-{time}.png"] + times + ["--at", "12.5"], in: folder)
-      // 15/60 s and 0.25 s would be one file, told before the first is written.
+      // 15/60 s and 0.25 s have one file name; the command refuses before it writes anything.
       #expect(outcome.status == 64)
       #expect(outcome.words.contains("two times have the same file name, a-0.250000.png"))
       _ = try Command.run(
@@ -96,7 +96,7 @@ struct RenderTests {
     }
   }
 
-  /// Each is a usage error, told with the command's own usage, and leaves nothing behind.
+  /// Each prints the command's usage, exits with 64 and leaves no file.
   @Test(arguments: [
     (["-o", "a.jpg"], "jpg: not a still format; expected one of png, svg, pdf"),
     (["-o", "a"], "a: give a format by the file's ending or with --format"),

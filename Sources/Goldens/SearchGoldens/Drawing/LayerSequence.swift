@@ -1,7 +1,7 @@
 import SearchFrames
 import SearchLayers
 
-/// Layer trees in words, frame after frame: the first whole, then what changes.
+/// The layer trees of successive frames as text: the first one complete, then the changes.
 package struct LayerSequence: Sendable {
   private(set) var first = ""
   private var rest = ""
@@ -25,16 +25,16 @@ package struct LayerSequence: Sendable {
     guard !changes.isEmpty else { return }
     rest += "at \(instant)\n"
     if changes.contains(where: { $0.property == "presence" }) {
-      // A layer that comes has all its values to tell.
+      // A layer that appears needs all of its values.
       rest += lines.text
     } else {
       rest += changes.map { "\(Self.change)\($0.layer) \($0.property) \($0.to)\n" }.joined()
     }
   }
 
-  /// What begins a line that tells one value: "→ tags.pill frame.x 102".
+  /// The beginning of a line with one changed value: "→ tags.pill frame.x 102".
   static let change = "→ "
 
-  /// The first tree and, for every frame that differs from the one before, its instant and its changes.
+  /// The first tree, and the instant and changes of every frame that differs from the previous one.
   package var text: String { first + rest }
 }

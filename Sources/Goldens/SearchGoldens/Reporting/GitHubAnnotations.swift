@@ -1,8 +1,8 @@
 import SearchGeometry
 
-/// Workflow commands that show failures beside the files they belong to.
+/// Workflow commands that annotate files with their failures.
 ///
-/// GitHub shows at most ten errors a step, so the last of ten says how many more there are.
+/// GitHub shows at most ten errors per step, so the tenth says how many more there are.
 /// Source: docs.github.com, "Workflow commands for GitHub Actions"; the escapes are those of actions/toolkit.
 package enum GitHubAnnotations {
   package static let limit = 10

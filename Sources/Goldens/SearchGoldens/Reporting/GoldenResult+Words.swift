@@ -20,7 +20,7 @@ extension GoldenResult {
   /// Scene, variant and name in one: "AppleMusicTags/light-iphone-15-pro/mid-fade".
   package var identifier: String { [scene, variant, name].filter { !$0.isEmpty }.joined(separator: "/") }
 
-  /// What the comparison came to, in one sentence without a stop.
+  /// The result in one sentence without a full stop.
   package var headline: String {
     if kind == .sequence, !badFrames.isEmpty, case .different = verdict {
       let milliseconds = DecimalText.fixed(badFrames[0].time * 1000, places: 3)
@@ -58,7 +58,7 @@ extension GoldenResult {
       + "has \(pixels) pixels"
   }
 
-  /// Whether there are pixels to show the difference of.
+  /// True if there are pixels whose difference can be shown.
   var hasDifference: Bool {
     switch verdict {
     case .different(let figures): figures != nil || !badFrames.isEmpty
@@ -67,10 +67,10 @@ extension GoldenResult {
     }
   }
 
-  /// Whether accepting would do something: take over what is drawn, or remove what nobody asks for.
+  /// True if accepting replaces, adds or removes a golden.
   package var isSettleable: Bool { !verdict.passes && (pending != nil || (verdict == .unexpected && !isOrphan)) }
 
-  /// Everything known about it, a line each, what was found first.
+  /// All findings, one per line, the most important first.
   package func words(layerLimit: Int = 40) -> [String] {
     var lines: [String] = []
     switch verdict {

@@ -4,7 +4,7 @@ package enum ReportError: Error, Hashable, Sendable {
   case notJSON(reason: String)
   /// A later version of the program wrote the results.
   case newer(version: Int, known: Int)
-  /// JSON, but not results: at `path` ("results[3].time") something else stands than was expected.
+  /// The JSON has an unexpected value at `path`, such as "results[3].time".
   case unexpectedValue(path: String, reason: String)
   /// The page that the program carries is damaged.
   case template(reason: String)

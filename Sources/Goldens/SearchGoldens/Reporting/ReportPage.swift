@@ -1,10 +1,11 @@
 import Mustache
 import SearchGeometry
 
-/// The report as web pages: what each file of the folder holds.
+/// The files of the report's web page.
 ///
-/// The page works from a disk, without a network: styles, script and results lie beside it. Where scripts do not run,
-/// as on a Jenkins with its usual content security policy, it lists what failed, with links to the pictures.
+/// The page works from a disk without a network; its styles, script and results are files in the same folder. If
+/// scripts are blocked, as by the default content security policy of Jenkins, it lists the failures with links to
+/// their pictures.
 package struct ReportPage {
   var run: VerifyRun
   var pictures: [GoldenResult.Key: ReportPictures]
@@ -64,7 +65,7 @@ package struct ReportPage {
     return ReportPictures(expected: nil, actual: result.pending, difference: result.difference)
   }
 
-  /// What nobody asks for is pending too: accepting it removes the golden.
+  /// Returns the command that accepts a golden. Accepting an unexpected golden removes it.
   private func accept(_ result: GoldenResult) -> String? {
     guard result.isSettleable else { return nil }
     return ShellText.command("accept", [folder, result.identifier])

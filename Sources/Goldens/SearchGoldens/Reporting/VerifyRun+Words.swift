@@ -1,5 +1,5 @@
 extension VerifyRun {
-  /// What a verify came to, in one sentence without a stop: "3 of 40 goldens do not match".
+  /// The result in one sentence without a full stop: "3 of 40 goldens do not match".
   package var headline: String {
     var faults = absentShards.isEmpty ? [] : [absenceWords]
     if !errors.isEmpty { faults.append("\(Count.words(errors.count, "scene")) could not be verified") }
@@ -22,12 +22,12 @@ extension VerifyRun {
     return "shards \(names.joined(separator: ", ")) and \(last) are missing"
   }
 
-  /// What draws otherwise than what drew the goldens: what a verify says first.
+  /// The first line of a verify run: the libraries and fonts that differ from those of the goldens.
   package static func environmentWords(_ environment: [String]) -> String {
-    "what draws is not what drew the goldens: " + environment.joined(separator: "; ")
+    "the drawing libraries or fonts changed since the goldens were recorded: " + environment.joined(separator: "; ")
   }
 
-  /// What does not pass, in the order of the plan.
+  /// The goldens that do not pass, in the order of the plan.
   package var failures: [GoldenResult] { results.filter { !$0.verdict.passes } }
 }
 

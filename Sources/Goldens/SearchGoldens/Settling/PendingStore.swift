@@ -26,7 +26,7 @@ package struct PendingStore: Sendable {
     }
     for name in Self.folders {
       let path = report + "/" + name
-      // Of a symbolic link the link is removed, and nothing below a folder is followed.
+      // Removes a symbolic link and not its target; links inside a folder are not followed either.
       try? FileManager.default.removeItem(atPath: path)
       guard !old.exists(name) else {
         throw .cannotCreate(path: path, reason: "what an earlier verify left cannot be removed")

@@ -26,9 +26,7 @@ struct Reading: Sendable {
     report("expected \(expected), found \(node.inWords)", at: node.place, path: path, suggestion: suggestion)
   }
 
-  /// All problems in the order of the files, then of their lines.
-  var sortedProblems: [SceneProblem] { Self.sorted(problems, files: files) }
-
+  /// Sorts problems by file, then by line.
   static func sorted(_ problems: [SceneProblem], files: [String?]) -> [SceneProblem] {
     let keyed = problems.enumerated().map { index, problem in
       let file = problem.place.flatMap { place in files.firstIndex(of: place.file) } ?? files.count

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds programs as shells do.
 package enum ProgramPath {
-  /// Where this process finds programs: its own `PATH`.
+  /// The `PATH` of this process.
   package static var own: String { ProcessInfo.processInfo.environment["PATH"] ?? "" }
 
   /// The first file of that name that may be run.

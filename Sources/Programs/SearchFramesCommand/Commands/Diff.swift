@@ -83,7 +83,7 @@ struct Diff: ParsableCommand {
     }
   }
 
-  /// A box beside both pictures is a mistake that would go unnoticed.
+  /// Refuses a box outside of both pictures, which would otherwise be a silent mistake.
   private func checkIgnored(_ pictures: Bitmap...) throws {
     let sizes = pictures.map { PixelSize(width: $0.width, height: $0.height) }
     for box in ignore where sizes.allSatisfy({ box.clipped(to: $0) == nil }) {

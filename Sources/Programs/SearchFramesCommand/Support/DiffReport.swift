@@ -3,7 +3,7 @@ import SearchGoldens
 import SearchLayers
 import SearchScenes
 
-/// What `diff` prints.
+/// The output of `diff`.
 struct DiffReport {
   private let comparison: PixelComparison
   private let files: [File]
@@ -16,7 +16,7 @@ struct DiffReport {
     var depth: Int?
   }
 
-  /// What is compared, in bits a channel.
+  /// The compared bits per channel.
   private static let depth = 8
 
   init(_ comparison: PixelComparison, expected: File, actual: File) {

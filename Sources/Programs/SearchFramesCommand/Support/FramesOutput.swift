@@ -3,7 +3,7 @@ import Foundation
 import SearchEncoding
 import SearchFrames
 
-/// Where `frames` writes, and what.
+/// The destination and the format of `frames`.
 enum FramesOutput {
   /// PNG files; nil names are numbers.
   case folder(String, pattern: String?)
@@ -18,10 +18,10 @@ enum FramesOutput {
     let ending = output.hasSuffix("/") ? "" : (name as NSString).pathExtension.lowercased()
     if output.contains(FrameFileNames.time) {
       guard ending == "png", name.contains(FrameFileNames.time), !folder.contains(FrameFileNames.time) else {
-        throw ValidationError("\(output): {time} stands in the names of PNG files, as out/{time}.png")
+        throw ValidationError("\(output): {time} is for names of PNG files, such as out/{time}.png")
       }
       guard name.components(separatedBy: FrameFileNames.time).count == 2 else {
-        throw ValidationError("\(output): {time} may stand in a name once")
+        throw ValidationError("\(output): {time} may occur once in a name")
       }
       self = .folder(parts.count == 1 ? "." : folder.isEmpty ? "/" : folder, pattern: name)
       return
@@ -32,7 +32,7 @@ enum FramesOutput {
     default:
       guard let format = SequenceFormat(ending: ending) else {
         throw ValidationError(
-          "\(output): .\(ending) is none of the formats: a folder, \(Self.endings); a folder's name with a point in it ends in /"
+          "\(output): .\(ending) is not a format; use \(Self.endings), or a folder. End a folder's name that contains a dot with /"
         )
       }
       self = .file(format, output)

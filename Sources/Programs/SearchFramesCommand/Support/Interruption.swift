@@ -29,6 +29,6 @@ final class Interruption: @unchecked Sendable {
 
   private typealias Handler = @convention(c) (Int32) -> Void
 
-  /// C's handlers are told apart by where they are.
+  /// C's signal handlers are compared by their addresses.
   private static func address(_ handler: Handler?) -> Int { unsafeBitCast(handler, to: Int.self) }
 }

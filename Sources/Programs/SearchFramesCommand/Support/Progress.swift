@@ -14,7 +14,7 @@ final class Progress: @unchecked Sendable {
   private var isShown = false
 
   /// - Parameters:
-  ///   - total: of pieces of work; with fewer than two nothing is told.
+  ///   - total: the number of pieces of work; below two, no progress is printed.
   ///   - what: the pieces' name: "pictures".
   init(_ total: Int, _ what: String, quiet: Bool) {
     (self.total, self.what) = (total, what)

@@ -1,9 +1,9 @@
 import Foundation
 import SearchGoldens
 
-/// Where what a verify found is written.
+/// The files and messages that report a verify run.
 struct ReportOutputs {
-  /// The report's folder when nothing else is said.
+  /// The default folder of the report.
   static let standardFolder = "searchframes-report"
 
   var report: String
@@ -12,7 +12,7 @@ struct ReportOutputs {
   /// Scene files by the names of results, for annotations.
   var files: [String: String] = [:]
 
-  /// Writes the report's page, its machine-readable files and what was asked for beside them.
+  /// Writes the report's page and results, and the files of `--junit` and `--json`.
   func write(_ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], pending: PendingList?) throws {
     let summary = MarkdownSummary.text(run, accept: ShellText.command("accept", [report]))
     let text: String

@@ -36,10 +36,11 @@ package struct SupervisedProcess: Sendable {
       guard let line = try? JSONEncoder().encode(report) else { return }
       try? FileHandle.standardError.write(contentsOf: Data(Self.reportMark.utf8) + line + Data("\n".utf8))
     }
-    Thread.detachNewThread {
+    Thread.detachNewThread { [scratch] in
       while readLine() != nil {}
       kill(getpid(), SIGTERM)
       Thread.sleep(forTimeInterval: Self.grace)
+      scratch.remove()
       _exit(1)
     }
   }

@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// What an XML text holds, in document order.
+/// The elements of an XML text, in document order.
 final class XMLReading: NSObject, XMLParserDelegate {
   struct Element {
     var name: String

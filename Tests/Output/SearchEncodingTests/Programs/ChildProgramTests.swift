@@ -14,7 +14,7 @@ import Testing
     #expect(program.end() == ChildProgram.Outcome(status: 7, output: bytes, words: "and words"))
   }
 
-  /// A reader that goes away is told of, and is no signal to die by.
+  /// A program that stops reading is an error, and SIGPIPE does not end the process.
   @Test func aReaderThatGoesAwayIsNoSignal() throws {
     let program = try shell("exit 0")
     let bytes = [UInt8](repeating: 0, count: 1 << 20)

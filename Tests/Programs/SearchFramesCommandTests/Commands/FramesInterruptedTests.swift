@@ -24,9 +24,9 @@ struct FramesInterruptedTests {
     }
   }
 
-  /// The wish is heard: the picture at hand is finished, and how to go on is told.
+  /// A signal ends the command after the current picture, with a message that names `--resume`.
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)])
-  func aWishToEndLeavesWholePicturesAndTellsHowToGoOn(signal: Int32, status: Int) throws {
+  func signalLeavesCompletePicturesAndNamesResume(signal: Int32, status: Int) throws {
     let whole = try Self.undisturbed()
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
       let outcome = try Self.interrupt(folder, at: 3, by: signal)

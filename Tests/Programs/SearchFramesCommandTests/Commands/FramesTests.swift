@@ -74,7 +74,7 @@ struct FramesTests {
     }
   }
 
-  /// A limit on the size of files stands in for a disk that is full.
+  /// Simulates a full disk by a limit on the size of files.
   @Test(arguments: ["a.png", "a.webp", "out", "a.mp4", "a.gif"])
   func whatCannotBeWrittenIs74(name: String) throws {
     guard Self.hasFFmpeg || !["a.mp4", "a.gif"].contains(name) else { return }
@@ -89,15 +89,15 @@ struct FramesTests {
   }
 
   @Test(arguments: [
-    (["-o", "a.avi"], ".avi is none of the formats: a folder, .png, .webp, .gif, .mp4, .webm or .svg"),
+    (["-o", "a.avi"], ".avi is not a format; use .png, .webp, .gif, .mp4, .webm or .svg, or a folder"),
     (["-o", "a.png", "--fps", "0"], "'0' is invalid"), (["-o", "a.png", "--fps", "1001"], "'1001' is invalid"),
     (["-o", "a.png", "--fps", "1/2"], "'1/2' is invalid"),
     (["-o", "a.png", "--fps", "120000/1001"], "animated PNG cannot store 120000/1001 frames per second"),
     (["-o", "a.png", "--resume"], "--resume is for folders; a.png is one file"),
     (["-o", "a", "--once"], "--once is for animations; this is a folder of pictures"),
-    (["-o", "{time}/a.png"], "{time} stands in the names of PNG files"),
-    (["-o", "{time}.webp"], "{time} stands in the names of PNG files"),
-    (["-o", "{time}{time}.png"], "{time} may stand in a name once"),
+    (["-o", "{time}/a.png"], "{time} is for names of PNG files"),
+    (["-o", "{time}.webp"], "{time} is for names of PNG files"),
+    (["-o", "{time}{time}.png"], "{time} may occur once in a name"),
     (["-o", "a", "--jobs", "0"], "--jobs 0: expected 1 or more"),
     (["-o", "a.svg"], "--scale: svg has no pixels; leave the option out"),
     (["-o", "a", "--to", "songs"], "there is no instant in [2.5 s, 2.5 s)"),

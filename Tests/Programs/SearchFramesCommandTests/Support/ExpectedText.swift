@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Holds a text to the one that lies beside the tests, in `Expected`.
+/// Compares a text with a file in the tests' folder `Expected`.
 ///
-/// With `SEARCHFRAMES_RECORD` set in the environment, and not to `never`, it is written there instead.
+/// If the environment variable `SEARCHFRAMES_RECORD` is set and not `never`, the file is written instead.
 func expectText(_ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
   let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Expected")

@@ -43,7 +43,7 @@ struct Mutator {
     bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// A value, as a rule: what stands between a colon, a comma or a bracket and the next.
+  /// Replaces the text between two colons, commas or brackets, which is usually a value.
   private mutating func replaceWord(_ bytes: inout [UInt8], near place: Int) {
     let ends = Array(",:[]{}\n".utf8)
     var (start, end) = (place, place)

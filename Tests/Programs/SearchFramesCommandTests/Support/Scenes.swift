@@ -25,7 +25,7 @@ enum Scenes {
   static func cropped(_ crop: String) -> String { small + "crop: \(crop)\n" }
 }
 
-/// What a PNG file says of itself.
+/// The header of a PNG file.
 struct PNGHeader: Equatable {
   var width: Int
   var height: Int

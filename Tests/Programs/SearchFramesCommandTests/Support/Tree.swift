@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `inspect --json` prints, as the page on it says.
+/// The output of `inspect --json`.
 struct Tree: Decodable {
   struct Size: Decodable, Equatable { var width, height: Double }
   struct Frame: Decodable, Equatable { var x, y, width, height: Double }

@@ -15,7 +15,7 @@ struct CraftedReport {
     numbers = SeededGenerator(seed: seed)
   }
 
-  /// What a verify of a scene whose four goldens differ leaves: files by their paths in the tree, and the list.
+  /// The report of a verify run in which all four goldens of a scene differ.
   private struct Genuine {
     var files: [String: [UInt8]] = [:]
     var list = PendingList()
@@ -80,7 +80,7 @@ struct CraftedReport {
     let path = folder.path(of: "deep/tree/" + name)
     let up = String(repeating: "../", count: name.split(separator: "/").count + 1)
     let root = numbers.pick([folder.path + "/outside", up + "outside", up + "deep/../outside"])
-    // Where an earlier link leads out already, there is no place for another.
+    // Fails below an earlier link that leads out of the folder; then this file is not written.
     guard try RootFolder(folder.path(of: "deep/tree")).contains(PathText.folder(of: path)) else { return }
     try? FileManager.default.removeItem(atPath: path)
     try? FileManager.default.createDirectory(atPath: PathText.folder(of: path), withIntermediateDirectories: true)
