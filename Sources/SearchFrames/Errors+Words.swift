@@ -56,6 +56,8 @@ extension SVGAnimationError {
       let (span, limit) = (DecimalText.string(seconds), DecimalText.string(limit))
       return words("an SVG animation of \(span) s is longer than the limit of \(limit) s")
     case .manySamples(let limit): return words("the SVG animation needs more than \(limit) samples")
+    case .manyMovingLayers(let limit):
+      return words("the SVG animation moves too many layers (\(limit), each counted once a sample)")
     case .manyPoints(let limit): return words("the SVG animation needs more than \(limit) keyframes")
     case .largeFile(let limit): return words("the SVG file is larger than \(limit >> 20) MiB")
     }

@@ -9,10 +9,9 @@ extension Layer {
   }
 
   private func walk(from origin: CGPoint, _ visit: (Layer, CGRect) -> Void) {
-    var placed = self
-    placed.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
-    visit(self, placed.frame)
-    let inside = placed.innerOrigin
+    let placed = frame.offsetBy(dx: origin.x, dy: origin.y)
+    visit(self, placed)
+    let inside = CGPoint(x: placed.minX - contentOffset.x, y: placed.minY - contentOffset.y)
     for layer in sublayers { layer.walk(from: inside, visit) }
     mask?.walk(from: inside, visit)
   }

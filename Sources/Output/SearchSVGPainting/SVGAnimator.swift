@@ -58,6 +58,8 @@ package struct SVGLimits: Hashable, Sendable {
   package var longestSpan = 3600.0
   /// The number of layer trees to lay out.†
   package var mostSamples = 200_000
+  /// The layers that move, summed over the layer trees.†
+  package var mostMovingLayers = 2_000_000
   /// The ends of straight lines, of about 64 bytes in memory and 30 in the file.†
   package var mostPoints = 1_000_000
   /// In bytes.†
@@ -70,6 +72,7 @@ package enum SVGAnimationError<Failure: Error>: Error {
   /// In seconds.
   case longSpan(Double, limit: Double)
   case manySamples(limit: Int)
+  case manyMovingLayers(limit: Int)
   case manyPoints(limit: Int)
   /// In bytes.
   case largeFile(limit: Int)

@@ -23,8 +23,8 @@ struct SVGLayerRecording {
   }
 
   private(set) subscript(_ track: SVGTrack) -> SVGSeries {
-    get { tracks[track.rawValue] }
-    set { tracks[track.rawValue] = newValue }
+    _read { yield tracks[track.rawValue] }
+    _modify { yield &tracks[track.rawValue] }
   }
 
   var isEverVisible: Bool {
@@ -39,10 +39,10 @@ struct SVGLayerRecording {
   mutating func add(_ new: Layer, at time: Double, after previous: Double?) {
     guard new.isFinite else { return addAbsence(at: time, after: previous) }
     moveCycle(to: time, isRecorded: false)
-    let old = layer
+    let backdrop = layer.backdrop
     layer = new
     layer.sublayers = []
-    if new.backdrop == nil, let backdrop = old.backdrop {
+    if new.backdrop == nil, let backdrop {
       // The keyframes of the backdrop need an element.
       layer.backdrop = backdrop
       layer.backdrop?.amount = 0

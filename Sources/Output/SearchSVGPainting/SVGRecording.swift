@@ -26,12 +26,16 @@ struct SVGRecording {
     self.cycles = cycles
   }
 
+  /// The number of layers that were visited in the latest sample. Layers at rest are not.
+  private(set) var visited = 0
+
   /// The number of points in memory.
   var size: Int { nodes.reduce(0) { $0 + $1.recording.size } }
 
   /// - Parameter isBoundary: cycles may begin or end, so that layers at rest are recorded too.
   mutating func add(_ root: Layer, at time: Double, isBoundary: Bool) {
     if nodes.isEmpty { _ = makeNode(root) }
+    visited = 0
     record(root, 0, at: time, isBoundary: isBoundary)
     first = first ?? time
     previous = time
@@ -44,6 +48,7 @@ struct SVGRecording {
   }
 
   private mutating func record(_ layer: Layer, _ index: Int, at time: Double, isBoundary: Bool) {
+    visited += 1
     nodes[index].lastSeen = time
     nodes[index].isAbsent = false
     nodes[index].recording.add(layer, at: time, after: previous)
@@ -71,14 +76,13 @@ struct SVGRecording {
     var (all, present, next) = ([Int](), [Int](), 0)
     var places: [SVGIdentity: [Int]]?
     for layer in layers {
-      let identity = SVGIdentity(layer)
       var place: Int?
-      if next < old.count, self.identity(old[next]) == identity {
+      if next < old.count, layer.hasIdentity(of: nodes[old[next]].recording.layer) {
         place = next
       } else if next < old.count {
-        let known = places ?? Dictionary(grouping: old.indices) { self.identity(old[$0]) }
+        let known = places ?? Dictionary(grouping: old.indices) { SVGIdentity(nodes[old[$0]].recording.layer) }
         places = known
-        place = known[identity]?.first { $0 >= next }
+        place = known[SVGIdentity(layer)]?.first { $0 >= next }
       }
       if let place {
         all += old[next...place]
@@ -90,8 +94,6 @@ struct SVGRecording {
     }
     return (all + old[next...], present)
   }
-
-  private func identity(_ node: Int) -> SVGIdentity { SVGIdentity(nodes[node].recording.layer) }
 
   mutating func finish() {
     for index in nodes.indices { nodes[index].recording.finish() }
@@ -133,5 +135,13 @@ struct SVGIdentity: Hashable {
     name = layer.name
     (clipsToBounds, cornerCurve, shadow) = (layer.clipsToBounds, layer.cornerCurve, layer.shadow)
     isMasked = layer.mask != nil
+  }
+}
+
+extension Layer {
+  /// Returns true if keyframes can animate every difference from another layer.
+  func hasIdentity(of other: Layer) -> Bool {
+    name == other.name && clipsToBounds == other.clipsToBounds && cornerCurve == other.cornerCurve
+      && shadow == other.shadow && (mask == nil) == (other.mask == nil)
   }
 }

@@ -14,6 +14,8 @@ struct SVGSampler<Failure: Error> {
   private(set) var recording: SVGRecording
   /// The number of trees laid out.
   private(set) var count = 0
+  /// The number of layers that moved, summed over these trees.
+  private var moved = 0
   /// The number of jumps that were located in the current step, and the end of that step.
   private var jumps = 0
   private var stepEnd = 0.0
@@ -83,7 +85,9 @@ struct SVGSampler<Failure: Error> {
 
   private mutating func sample(_ time: Double, _ tree: Tree) throws(Failed) -> Sample {
     count += 1
+    moved += recording.visited
     guard count <= limits.mostSamples else { throw .manySamples(limit: limits.mostSamples) }
+    guard moved <= limits.mostMovingLayers else { throw .manyMovingLayers(limit: limits.mostMovingLayers) }
     do throws(Failure) {
       return Sample(time: time, root: try tree(time))
     } catch {
@@ -136,8 +140,7 @@ extension Layer {
   /// - Parameter names: the names of layers to ignore.
   fileprivate func isBetween(_ a: Layer, _ b: Layer, except names: Set<String>) -> Bool {
     if !names.isEmpty, names.contains(name) { return true }
-    let identity = SVGIdentity(self)
-    guard identity == SVGIdentity(a), identity == SVGIdentity(b), contents.isBetween(a.contents, b.contents),
+    guard hasIdentity(of: a), hasIdentity(of: b), contents.isBetween(a.contents, b.contents),
       sublayers.count == a.sublayers.count, sublayers.count == b.sublayers.count
     else { return false }
     for (get, tolerances) in Self.tolerances {

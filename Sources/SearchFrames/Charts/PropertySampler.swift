@@ -10,13 +10,16 @@ struct PropertySampler {
   let renderer: SceneRenderer
   let properties: [PlottedProperty]
   private var samples: [Sample] = []
-  /// The names of all layers in the span.
-  private(set) var names: Set<String> = []
+  /// The layers that were laid out, counted once a sample.
+  private var visited = 0
+  private let mostLayers: Int
 
   private struct Sample {
     var time: Instant
     /// One for each property; nil if the layer does not exist or does not have the property.
     var values: [Double?]
+    /// One for each property.
+    var hasLayer: [Bool]
   }
 
   /// Frames per second; a change that reverts within a frame may be missed.†
@@ -26,10 +29,12 @@ struct PropertySampler {
   private static let jump = Instant.frames(1, per: 1_000_000)
   private static let tolerance = 0.001
 
+  /// - Parameter mostLayers: the most layers to lay out, counted once a sample.†
   init(
-    _ properties: [PlottedProperty], of renderer: SceneRenderer, from start: Instant, to end: Instant
-  ) throws(RenderingError) {
-    (self.properties, self.renderer) = (properties, renderer)
+    _ properties: [PlottedProperty], of renderer: SceneRenderer, from start: Instant, to end: Instant,
+    mostLayers: Int = 3_000_000
+  ) throws(SceneRenderer.PlotFailure) {
+    (self.properties, self.renderer, self.mostLayers) = (properties, renderer, mostLayers)
     let span = end - start
     let count = min(max(Self.step.count(within: span), 200), Self.mostSteps)
     var times = Set((0...count).map { start + span.part($0, of: count) })
@@ -37,7 +42,9 @@ struct PropertySampler {
     for change in renderer.stage.changes where change > start && change <= end {
       times.formUnion([change, change - Self.jump])
     }
-    let coarse = try times.filter { $0 >= start }.sorted().map { time throws(RenderingError) in try sample(time) }
+    let coarse = try times.filter { $0 >= start }.sorted().map { time throws(SceneRenderer.PlotFailure) in
+      try sample(time)
+    }
     let tolerances = properties.indices.map { index in
       let values = coarse.compactMap { $0.values[index] }
       return max(((values.max() ?? 0) - (values.min() ?? 0)) * Self.tolerance, 1e-6)
@@ -64,22 +71,41 @@ struct PropertySampler {
     return runs
   }
 
-  private mutating func sample(_ time: Instant) throws(RenderingError) -> Sample {
-    let root = try renderer.presentation(at: time)
-    var values = [Double?](repeating: nil, count: properties.count)
-    var seen: Set<String> = []
-    root.walk { layer, frame in
-      guard seen.insert(layer.name).inserted else { return }
-      for (index, plotted) in properties.enumerated() where plotted.layer == layer.name {
-        values[index] = plotted.property.value(of: layer, at: frame)
+  /// Returns true if the layer of a property exists in a sample.
+  func hasLayer(of index: Int) -> Bool { samples.contains { $0.hasLayer[index] } }
+
+  /// Returns the names of all layers in the samples.
+  func names() throws(SceneRenderer.PlotFailure) -> Set<String> {
+    var names: Set<String> = []
+    for sample in samples { try root(at: sample.time).walk { layer, _ in names.insert(layer.name) } }
+    return names
+  }
+
+  private func root(at time: Instant) throws(SceneRenderer.PlotFailure) -> Layer {
+    do throws(RenderingError) {
+      return try renderer.presentation(at: time)
+    } catch {
+      throw .rendering(error)
+    }
+  }
+
+  private mutating func sample(_ time: Instant) throws(SceneRenderer.PlotFailure) -> Sample {
+    var sample = Sample(
+      time: time, values: Array(repeating: nil, count: properties.count),
+      hasLayer: Array(repeating: false, count: properties.count))
+    try root(at: time).walk { layer, frame in
+      visited += 1
+      for (index, plotted) in properties.enumerated() where plotted.layer == layer.name && !sample.hasLayer[index] {
+        sample.values[index] = plotted.property.value(of: layer, at: frame)
+        sample.hasLayer[index] = true
       }
     }
-    names.formUnion(seen)
-    return Sample(time: time, values: values)
+    guard visited <= mostLayers else { throw .manyLayers(limit: mostLayers) }
+    return sample
   }
 
   /// Adds samples between two others until linear interpolation is close enough.
-  private mutating func refine(from a: Sample, to b: Sample, _ tolerances: [Double]) throws(RenderingError) {
+  private mutating func refine(from a: Sample, to b: Sample, _ tolerances: [Double]) throws(SceneRenderer.PlotFailure) {
     guard b.time - a.time > Self.jump, samples.count < Self.mostSamples else { return }
     let middle = try sample(a.time + (b.time - a.time).part(1, of: 2))
     let isBetween = zip(zip(a.values, b.values), zip(middle.values, tolerances)).allSatisfy { ends, inside in

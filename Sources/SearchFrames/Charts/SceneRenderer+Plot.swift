@@ -11,23 +11,21 @@ extension SceneRenderer {
     case unknownLayer(String, nearest: String?)
     /// The layer does not have the property at any instant of the span.
     case withoutValue(layer: String, property: String)
+    /// The scene has too many layers for so long a span.
+    case manyLayers(limit: Int)
   }
 
   /// Returns a chart of layers' properties and the scene's events.
   package func plot(
     _ properties: [PlottedProperty], from start: Instant, to end: Instant
   ) throws(PlotFailure) -> LineChart {
-    let values: PropertySampler
-    do throws(RenderingError) {
-      values = try PropertySampler(properties, of: self, from: start, to: end)
-    } catch {
-      throw .rendering(error)
-    }
+    let values = try PropertySampler(properties, of: self, from: start, to: end)
     var panels: [LayerProperty.Component.Unit: LineChart.Panel] = [:]
     for (index, plotted) in properties.enumerated() {
       let runs = values.runs(of: index)
-      guard values.names.contains(plotted.layer) else {
-        throw .unknownLayer(plotted.layer, nearest: Spelling.nearest(to: plotted.layer, among: values.names.sorted()))
+      guard values.hasLayer(of: index) else {
+        let names = try values.names().sorted()
+        throw .unknownLayer(plotted.layer, nearest: Spelling.nearest(to: plotted.layer, among: names))
       }
       guard !runs.isEmpty else { throw .withoutValue(layer: plotted.layer, property: plotted.property.name) }
       let unit = plotted.property.unit

@@ -27,6 +27,20 @@ import Testing
     #expect(scene.timeline == [Event.tap(.tag("B"), at: .seconds(0.1))])
   }
 
+  /// Other programs write a character beyond U+FFFF as two escapes.
+  @Test func surrogatePairsOfJSONAreJoined() throws {
+    let pair = #"\ud83c\uDFA7"#
+    let json = #"{"search": {"tags": ["PAIR", "a PAIRPAIR\" b", "\\\\ud83c", "e"], "text": "PAIR"}}"#
+    let scene = try SearchScene(yaml: json.replacing("PAIR", with: pair))
+    #expect(scene.search?.tags == ["🎧", "a 🎧🎧\" b", #"\\ud83c"#, "e"] && scene.search?.text == "🎧")
+    // Columns are those of the file.
+    let bad = "{\"search\":\n {\"tags\": [\"\(pair)\", \"\(pair)\"], \"x\": 1}}"
+    #expect(problems(bad).map(\.place?.line) == [2] && problems(bad).map(\.place?.column) == [45])
+    // Half a pair is no character, and YAML has no pairs.
+    #expect(!problems(#"{"tint": "\ud83c"}"#).isEmpty && !problems("search: {text: \"\(pair)\"}").isEmpty)
+    #expect(try SearchScene(yaml: "search: {text: '\(pair)'}").search?.text == pair)
+  }
+
   @Test func numbersAreTakenAsTextWhereTextIsExpected() throws {
     let scene = try SearchScene(yaml: "search: {tags: [1999, 007, 1.10], text: 5}")
     #expect(scene.search?.tags == ["1999", "007", "1.10"])

@@ -97,7 +97,9 @@ struct AnimationsTests {
   /// An animation shows its start during the delay, and the model from its end on.
   @Test func replacedOpacityWaitsDuringTheDelay() {
     var animations = Animations()
-    let (old, new) = (Layer(name: "layer", frame: .zero, opacity: 0.3), Layer(name: "layer", frame: .zero, opacity: 0.7))
+    let (old, new) = (
+      Layer(name: "layer", frame: .zero, opacity: 0.3), Layer(name: "layer", frame: .zero, opacity: 0.7)
+    )
     let timing = AnimationTiming(start: .seconds(1), delay: .seconds(1), curve: .timing(.linear, duration: 1))
     animations.add(
       [(layer: "layer", changes: LayerChange.all(from: old, to: new, isRightToLeft: false) { $1 })], timing: timing)

@@ -126,6 +126,8 @@ import Testing
     #expect(throws: Failed.manyPoints(limit: 5000)) { try sampler([SVGSegment(start: 0, end: 1)], limits, noise) }
     limits.mostSamples = 100
     #expect(throws: Failed.manySamples(limit: 100)) { try sampler([SVGSegment(start: 0, end: 1)], limits, noise) }
+    limits.mostMovingLayers = 50
+    #expect(throws: Failed.manyMovingLayers(limit: 50)) { try sampler([SVGSegment(start: 0, end: 1)], limits, noise) }
     var animator = SVGAnimator(duration: 0.02)
     animator.limits.largestFile = 100
     #expect(throws: Failed.largeFile(limit: 100)) {

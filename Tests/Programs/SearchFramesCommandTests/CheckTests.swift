@@ -21,6 +21,41 @@ struct CheckTests {
     }
   }
 
+  /// The variants of goldens are checked as `record` checks them.
+  @Test func variantsThatCannotBeDrawnAreProblems() throws {
+    func scene(_ device: String, crop: String = "", appearances: String = "light, dark") -> String {
+      """
+      device: iPad Pro 11-inch (M4)
+      navigation: {title: Settings, sidebar: {width: 400, rows: [{title: General}]}}
+      \(crop)
+      goldens: {at: [0s], variants: {device: [\(device)], appearance: [\(appearances)]}}
+      """
+    }
+    let large = "{width: 1500, height: 1500, scale: 1, idiom: pad}"
+    let small = "{width: 700, height: 900, scale: 1, idiom: pad}"
+    let crop = "crop: {x: 0, y: 1100, width: 100, height: 50}"
+    let files = [
+      "good.yaml": scene(large), "narrow.yaml": scene("\(large), \(small)"),
+      "crop.yaml": scene("\(large), iPad mini 4", crop: crop), "twice.yaml": scene(large, appearances: "light, light"),
+    ]
+    try withFolder(files) { (folder) throws in
+      for (file, words) in [
+        (
+          "narrow",
+          "in the variant 700x900-1-light:\nnarrow.yaml:2:48: navigation.sidebar.width: a page beside a sidebar"
+        ),
+        ("crop", "in the variant ipad-mini-4-light:\ncrop.yaml:3:7: crop: the crop lies outside the screen"),
+        ("twice", "two variants have the folder"),
+      ] {
+        let outcome = try Command.run(["check", "good.yaml", file + ".yaml"], in: folder)
+        #expect(outcome.status == 65 && outcome.words.contains(words), "\(outcome.words)")
+        #expect(outcome.text.hasPrefix("good.yaml: good") && !outcome.text.contains(file))
+        let recorded = try Command.run(["record", file + ".yaml"], in: folder)
+        #expect(recorded.words.contains(outcome.words))
+      }
+    }
+  }
+
   /// All problems of all files, each file's in the order of its lines.
   @Test func allProblemsAreToldAtOnce() throws {
     let bad = """

@@ -142,7 +142,9 @@ import Testing
       for options in ["", " --quiet"] {
         let verify = try Self.run("verify . --junit j.xml\(options)", in: folder)
         #expect(verify.status == 0)
-        #expect(verify.words.hasPrefix("the drawing libraries or fonts changed since the goldens were recorded: cairo 0.1 → "), "\(verify.words)")
+        #expect(
+          verify.words.hasPrefix(
+            "the drawing libraries or fonts changed since the goldens were recorded: cairo 0.1 → "), "\(verify.words)")
       }
       for name in ["results.json", "summary.md", "index.html"] {
         #expect(String(decoding: try folder.data("searchframes-report/" + name), as: UTF8.self).contains("cairo 0.1"))

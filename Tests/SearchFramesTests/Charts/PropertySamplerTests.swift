@@ -67,4 +67,12 @@ struct PropertySamplerTests {
       try Self.plot([Self.subject("searchBar", "backdrop.amount")])
     }
   }
+
+  @Test func tooManyLayersAreRefused() throws {
+    let renderer = try MeasuringScenes.renderer(DeterminismTests.scene())
+    #expect(throws: SceneRenderer.PlotFailure.manyLayers(limit: 1000)) {
+      try PropertySampler(
+        [Self.subject("tags.pill", "frame.x")], of: renderer, from: .zero, to: .seconds(2.3), mostLayers: 1000)
+    }
+  }
 }

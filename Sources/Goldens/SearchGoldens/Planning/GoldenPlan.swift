@@ -17,6 +17,8 @@ package struct GoldenPlan: Sendable {
   /// The artwork of the scenes.
   package private(set) var artwork = SceneArtwork()
 
+  private init() {}
+
   /// - Parameters:
   ///   - paths: scene files, and folders that are searched for scenes.
   ///   - filter: a part of the name of a scene or a variant; nil takes all goldens.
@@ -60,6 +62,18 @@ package struct GoldenPlan: Sendable {
     } catch {
       throw .scene(error.description)
     }
+    try add(read, of: scene, filter: filter, isNamed: isNamed)
+  }
+
+  /// - Throws: the first problem that keeps the goldens of a scene from being drawn.
+  package static func check(_ scene: SearchScene, file: String) throws(GoldenError) {
+    var plan = GoldenPlan()
+    try plan.add(scene, of: GoldenScene(file: file, below: nil), filter: nil, isNamed: false)
+  }
+
+  private mutating func add(
+    _ read: SearchScene, of scene: GoldenScene, filter: String?, isNamed: Bool
+  ) throws(GoldenError) {
     artwork.add(read)
     guard let goldens = read.goldens, !(goldens.at.isEmpty && goldens.sequences.isEmpty) else {
       if isNamed { throw .withoutGoldens(path: scene.file) }
@@ -121,16 +135,13 @@ package struct GoldenPlan: Sendable {
   private static func goldens(
     of scene: GoldenScene, variant: Variant, wanted: Goldens, library: FontLibrary
   ) throws(GoldenError) -> [PlannedGolden] {
-    let problems = variant.scene.problems
-    guard problems.isEmpty else {
-      let words = SceneError.problems(problems).description
-      throw .scene(variant.folder.isEmpty ? words : "\(scene.file): in the variant \(variant.folder):\n" + words)
-    }
     var stills: [(name: String, instant: Instant)] = []
     var unnamedInstants: Set<Instant> = []
     var sequences: [PlannedGolden] = []
     let drawing: PlannedGolden.Drawing
     do throws(RenderingError) {
+      let problems = variant.scene.problems
+      guard problems.isEmpty else { throw .scene(.problems(problems)) }
       let renderer = try SceneRenderer(variant.scene, library: library)
       drawing = .of(variant, renderer)
       for still in wanted.at {
@@ -168,7 +179,8 @@ extension RenderingError {
   package func words(file: String, variant: String = "") -> String {
     let place = variant.isEmpty ? file : "\(file) (\(variant))"
     switch self {
-    case .scene(let error): return error.description
+    case .scene(let error):
+      return (variant.isEmpty ? "" : "\(file): in the variant \(variant):\n") + error.description
     case .text(let error): return "\(place): \(error.words)"
     case .missingImage(let path): return "\(place): \(path): there is no such file beside the scene"
     case .image(let path, let reason): return "\(place): \(path): \(reason)"

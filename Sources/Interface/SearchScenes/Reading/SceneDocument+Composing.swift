@@ -74,10 +74,9 @@ extension SceneDocument {
   }
 
   /// Returns libyaml's message as a problem with its place.
-  static func problem(_ failure: Failure, file: String?) -> SceneProblem {
+  func problem(of failure: Failure) -> SceneProblem {
     func problem(_ words: String, _ mark: Mark?) -> SceneProblem {
-      let place = SourcePlace(file: file, line: mark?.line ?? 1, column: mark?.column ?? 1)
-      return SceneProblem(place: place, path: "", message: words)
+      SceneProblem(place: place(of: mark), path: "", message: words)
     }
     guard case .yaml(let error) = failure else {
       if case .refused(let words, let mark) = failure { return problem(words, mark) }

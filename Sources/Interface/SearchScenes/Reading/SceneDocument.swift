@@ -10,6 +10,7 @@ struct SceneDocument {
   private(set) var root: SceneNode?
   private(set) var problems: [SceneProblem] = []
   private let file: String?
+  private var source: SourceText
 
   private var alias: Unicode.Scalar = "\u{E000}"
   /// The original names of keys that occur again later and whose first letter was replaced.
@@ -19,10 +20,9 @@ struct SceneDocument {
 
   init(_ text: String, file: String?) {
     self.file = file
-    let start = SourcePlace(file: file, line: 1, column: 1)
-    var source = SourceText(text)
+    source = SourceText(text)
     guard let hidden = source.absentCharacters(9), let alias = hidden.first else {
-      problems.append(SceneProblem(place: start, path: "", message: "too many private-use characters"))
+      problems.append(SceneProblem(place: place(of: nil), path: "", message: "too many private-use characters"))
       return
     }
     self.alias = alias
@@ -34,11 +34,10 @@ struct SceneDocument {
         guard case .yaml(.duplicatedKeysInMapping(let names, let context)) = error, let name = names.first,
           source.replaceFirstLetter(of: name, line: context.mark.line, column: context.mark.column, with: twin)
         else {
-          problems.append(Self.problem(error, file: file))
+          problems.append(problem(of: error))
           return
         }
-        let place = SourcePlace(file: file, line: context.mark.line, column: context.mark.column)
-        twins[place] = plain(name)
+        twins[place(of: context.mark)] = plain(name)
       case .success(let composed):
         guard let composed else { return }
         root = node(composed.node, path: "", depth: 1)
@@ -53,8 +52,14 @@ struct SceneDocument {
 }
 
 extension SceneDocument {
+  /// - Parameter mark: nil for the beginning of the file.
+  func place(of mark: Mark?) -> SourcePlace {
+    let (line, column) = (mark?.line ?? 1, mark?.column ?? 1)
+    return SourcePlace(file: file, line: line, column: source.fileColumn(line: line, column: column))
+  }
+
   private mutating func node(_ node: Node, path: String, depth: Int) -> SceneNode {
-    let place = SourcePlace(file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+    let place = place(of: node.mark)
     var nothing = SceneNode(.scalar("", isPlain: true), at: place)
     nothing.isRefused = true
     if depth > SceneLimits.nesting {
@@ -93,7 +98,7 @@ extension SceneDocument {
     var seen: [String: SourcePlace] = [:]
     var entries: [SceneNode.Entry] = []
     for (key, value) in mapping {
-      let place = SourcePlace(file: file, line: key.mark?.line ?? 1, column: key.mark?.column ?? 1)
+      let place = place(of: key.mark)
       guard case .scalar(let scalar) = key else {
         report("a key is a word, not a list or a mapping", at: place, path: path)
         continue
@@ -113,7 +118,7 @@ extension SceneDocument {
     }
     // The later of two equal keys is reported.
     for entry in mapping.map(\.key) {
-      let place = SourcePlace(file: file, line: entry.mark?.line ?? 1, column: entry.mark?.column ?? 1)
+      let place = place(of: entry.mark)
       guard let scalar = entry.scalar, twins[place] == nil else { continue }
       let name = plain(scalar.string)
       guard let first = seen[name], first != place else { continue }

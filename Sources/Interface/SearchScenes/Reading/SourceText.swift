@@ -2,7 +2,13 @@
 struct SourceText {
   private(set) var scalars: [Unicode.Scalar]
 
-  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+  /// The columns behind joined surrogate pairs, by line.
+  private var joins: [Int: [Int]] = [:]
+
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+    joinSurrogates()
+  }
 
   var text: String { String(String.UnicodeScalarView(scalars)) }
 
@@ -12,6 +18,51 @@ struct SourceText {
     let held = Set(scalars.lazy.map(\.value).filter(area.contains))
     let free = area.lazy.filter { !held.contains($0) }.compactMap(Unicode.Scalar.init).prefix(count)
     return free.count == count ? Array(free) : nil
+  }
+
+  /// Writes each surrogate pair in a string of JSON (RFC 8259, section 7) as one escape: YAML has no pairs.
+  private mutating func joinSurrogates() {
+    let isSpace: (Unicode.Scalar) -> Bool = { $0 == "\u{FEFF}" || $0.properties.isWhitespace }
+    guard scalars.contains("\\"), scalars.first(where: { !isSpace($0) }) == "{" else { return }
+    var (joined, line, start) = ([Unicode.Scalar](), 1, 0)
+    var (index, isQuoted) = (0, false)
+    while index < scalars.count {
+      var length = 1
+      if scalars[index] == "\"" { isQuoted.toggle() }
+      if isQuoted, scalars[index] == "\\" {
+        if let value = surrogatePair(at: index) {
+          let digits = String(value, radix: 16)
+          joined += ("\\U" + String(repeating: "0", count: 8 - digits.count) + digits).unicodeScalars
+          joins[line, default: []].append(joined.count - start)
+          index += Self.pairLength
+          continue
+        }
+        length = 2
+      }
+      joined += scalars[index..<min(index + length, scalars.count)]
+      if breaksLine(at: index) { (line, start) = (line + 1, joined.count) }
+      index += length
+    }
+    scalars = joined
+  }
+
+  private static let pairLength = 12
+
+  /// Returns the scalar of an escaped pair, such as the headphones of "\\ud83c\\udfa7".
+  private func surrogatePair(at index: Int) -> UInt32? {
+    func unit(_ index: Int) -> UInt32? {
+      guard index + 6 <= scalars.count, scalars[index] == "\\", scalars[index + 1] == "u" else { return nil }
+      return UInt32(String(String.UnicodeScalarView(scalars[index + 2..<index + 6])), radix: 16)
+    }
+    guard let high = unit(index), let low = unit(index + 6), 0xD800..<0xDC00 ~= high, 0xDC00..<0xE000 ~= low else {
+      return nil
+    }
+    return 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)
+  }
+
+  /// Returns the column that a column of `text` has in the file.
+  func fileColumn(line: Int, column: Int) -> Int {
+    column + (joins[line] ?? []).count { $0 < column } * (Self.pairLength - 10)
   }
 
   /// Replaces every asterisk at which an alias could begin.

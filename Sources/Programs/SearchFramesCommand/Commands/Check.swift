@@ -1,5 +1,6 @@
 import ArgumentParser
 import SearchFrames
+import SearchGoldens
 
 /// `searchframes check`.
 struct Check: ParsableCommand {
@@ -18,6 +19,11 @@ struct Check: ParsableCommand {
       do {
         let file = try SceneFile(path)
         let renderer = try file.renderer()
+        do throws(GoldenError) {
+          try GoldenPlan.check(file.scene, file: path)
+        } catch {
+          throw CommandFailure(error)
+        }
         let events = file.scene.timeline.count
         if !quiet {
           try Terminal.put("\(path): good; \(events) event\(events == 1 ? "" : "s"), settled at \(renderer.settled) s")

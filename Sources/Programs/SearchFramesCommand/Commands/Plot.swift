@@ -98,6 +98,10 @@ struct Plot: ParsableCommand {
       return ValidationError("--layer \(name): no layer has this name between --from and --to\(hint)")
     case .withoutValue(let layer, let property):
       return ValidationError("--property \(property): \(layer) has no such value between --from and --to")
+    case .manyLayers(let limit):
+      return ValidationError(
+        "--from and --to: the span has too many layers to plot (\(limit), each counted once a sample); choose a shorter span"
+      )
     }
   }
 }
