@@ -60,11 +60,13 @@ import Testing
             bar,
           ]),
       ])
-    let document = try CairoPDFPainter().document(of: root, canvas: root.frame)
+    // The canvas is larger than the screen, beyond which a picture is black.
+    let canvas = root.frame.insetBy(dx: -5, dy: -5)
+    let document = try CairoPDFPainter().document(of: root, canvas: canvas)
     let theirs = try Likeness.picture(of: document, by: try #require(Tool.path("pdftocairo"))) {
       ["-singlefile", "-png", "-r", "216", $0, String($1.dropLast(".png".count))]
     }
-    let ours = try CairoPainter().paint(root, canvas: root.frame, scale: 3, background: .clear)
+    let ours = try CairoPainter().paint(root, canvas: canvas, scale: 3, background: .black)
     // A backdrop drawn twice would differ in all of the bar.
     #expect(Likeness.difference(ours, theirs, tolerance: 4) == 0)
   }

@@ -62,6 +62,7 @@ import Testing
       ("search: {placeholder: {rotate: [Macs, iPads], hold: 0.6s, clock: {displayLink: 20}}}", 7.53),
       ("search: {}\nlayoutDirection: rightToLeft\ntimeline: [{at: 0.1s, tap: searchField}]", 6.8),
       ("navigation: {title: Large Title, largeTitle: true}\ntimeline: [{at: 0.1s, push: {title: Next}}]", 0.25),
+      ("search: {}\ncrop: {x: 300, y: 300, width: 250, height: 250}\ntimeline: [{at: 0s, rotate: landscape}]", 0.2),
     ])
   func chromiumPlaysCyclesAndGrowingText(yaml: String, time: Double) throws {
     let renderer = try MeasuringScenes.renderer(try SearchScene(yaml: yaml))

@@ -141,8 +141,7 @@ def svg(trial, choices):
     layers = tree(trial, choices)
     scale = trial.scale
     trial.run(*arguments, "-o", "ours.png", makes=["ours.png"])
-    # Beyond the screen a PNG is black and an SVG transparent.
-    tool(trial, "rsvg-convert", "-b", "black", "--unlimited", "-z", str(scale), "a.svg", "-o", "theirs.png")
+    tool(trial, "rsvg-convert", "--unlimited", "-z", str(scale), "a.svg", "-o", "theirs.png")
     # Readers' Gaussians differ, and so do bars that blur what lies beneath them.
     blurred = [layer["frame"] for layer in layers.values() if layer.get("backdrop", {}).get("amount", 0) > 0]
     if blurred and "crop" in trial.content:
@@ -209,7 +208,8 @@ def film(trial, choices):
     if re.search(rb"[ :(](nan|inf)\b", data, re.I):
         raise Found("SVG: a value of the animation is not finite")
     if TOOLS["rsvg-convert"]:
-        tool(trial, "rsvg-convert", "--unlimited", "-w", "40", "a.svg", "-o", "film.png")
+        # librsvg has no pictures of more than 32,767 pixels a side.
+        tool(trial, "rsvg-convert", "--unlimited", "-w", "40", "-h", "80", "a.svg", "-o", "film.png")
 
 
 def plot(trial, choices):

@@ -25,10 +25,21 @@ struct SVGWriter {
   /// - Parameter animation: nil writes a still.
   mutating func write(_ root: Layer, _ animation: SVGAnimation? = nil) {
     guard root.isFinite else { return }
-    // The edges of the file clip a screen that fills it.
     var root = root
     (rootColor, rootSize) = (root.backgroundColor, root.frame.size)
-    if root.frame.contains(canvas) { root.clipsToBounds = false }
+    if root.frame.contains(canvas), animation?.position == nil, animation?.bounds == nil {
+      // The edges of the file clip a screen that fills it.
+      root.clipsToBounds = false
+    } else {
+      // Beyond the screen a picture is black.
+      let place =
+        SVGText.attribute("x", SVGText.number(canvas.minX), unless: "0")
+        + SVGText.attribute("y", SVGText.number(canvas.minY), unless: "0")
+      let size =
+        SVGText.attribute("width", SVGText.number(canvas.width))
+        + SVGText.attribute("height", SVGText.number(canvas.height))
+      line("<rect\(place)\(size)/>")
+    }
     level(at: .zero) { $0.write(root, animation, from: .zero) }
   }
 

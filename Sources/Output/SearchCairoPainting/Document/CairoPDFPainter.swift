@@ -39,6 +39,8 @@ package struct CairoPDFPainter: Sendable {
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
     guard let context = cairo_create(surface) else { throw .cairo("cannot create a context") }
     cairo_translate(context, -canvas.minX, -canvas.minY)
+    // Beyond the screen a picture is black.
+    if !root.frame.contains(canvas) { cairo_paint(context) }
     do throws(PaintingError) {
       let painter = DocumentPainter(context: context, root: root)
       try painter.paint(root, path: [])
