@@ -17,8 +17,6 @@ package struct GoldenPlan: Sendable {
   /// The artwork of the scenes.
   package private(set) var artwork = SceneArtwork()
 
-  private init() {}
-
   /// - Parameters:
   ///   - paths: scene files, and folders that are searched for scenes.
   ///   - filter: a part of the name of a scene or a variant; nil takes all goldens.
@@ -62,18 +60,6 @@ package struct GoldenPlan: Sendable {
     } catch {
       throw .scene(error.description)
     }
-    try add(read, of: scene, filter: filter, isNamed: isNamed)
-  }
-
-  /// - Throws: the first problem that keeps the goldens of a scene from being drawn.
-  package static func check(_ scene: SearchScene, file: String) throws(GoldenError) {
-    var plan = GoldenPlan()
-    try plan.add(scene, of: GoldenScene(file: file, below: nil), filter: nil, isNamed: false)
-  }
-
-  private mutating func add(
-    _ read: SearchScene, of scene: GoldenScene, filter: String?, isNamed: Bool
-  ) throws(GoldenError) {
     artwork.add(read)
     guard let goldens = read.goldens, !(goldens.at.isEmpty && goldens.sequences.isEmpty) else {
       if isNamed { throw .withoutGoldens(path: scene.file) }
@@ -94,6 +80,24 @@ package struct GoldenPlan: Sendable {
     try Self.checkIgnored(scene, goldens, planned: planned, others: others, library: library)
     scenes.append(scene)
     self.goldens += planned
+  }
+
+  /// Checks the variants of a scene without laying out all of them.
+  /// - Throws: for a variant whose screen the scene does not fit, and for two variants with one folder.
+  package static func check(_ scene: SearchScene, file: String) throws(GoldenError) {
+    var screens: Set<[AnyHashable]> = []
+    for variant in try VariantPlan.variants(of: scene, file: file) {
+      let changed = variant.scene
+      guard screens.insert([changed.device, changed.orientation]).inserted else { continue }
+      do throws(RenderingError) {
+        let problems = changed.problems
+        guard problems.isEmpty else { throw .scene(.problems(problems)) }
+        // Only layout finds a crop outside the screen.
+        if changed.crop != nil { _ = try SceneRenderer(changed) }
+      } catch {
+        throw .scene(error.words(file: file, variant: variant.folder))
+      }
+    }
   }
 
   /// Throws if a rule to ignore something matches nothing in any golden of any variant.
