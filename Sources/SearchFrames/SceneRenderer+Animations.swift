@@ -14,7 +14,7 @@ extension SceneRenderer {
   /// - Throws: for times that the scene does not have, an empty span, a span of more than an hour, and a file of more
   ///   than 64 MiB.
   public func animatedSVG(
-    from: SceneTime = .seconds(0), to: SceneTime = .settled, loops: Bool = true
+    from: SearchScene.Time = .seconds(0), to: SearchScene.Time = .settled, loops: Bool = true
   ) throws(RenderingError) -> String {
     let (start, end) = (try instant(of: from), try instant(of: to))
     let duration = (end - start).seconds

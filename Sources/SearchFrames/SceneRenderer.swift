@@ -45,7 +45,7 @@ public struct SceneRenderer: Sendable {
   /// Returns the instant of a time in the scene.
   ///
   /// - Throws: `RenderingError.time` for an unknown event or a time before the scene's beginning.
-  public func instant(of time: SceneTime) throws(RenderingError) -> Instant {
+  public func instant(of time: SearchScene.Time) throws(RenderingError) -> Instant {
     if let instant = scene.instant(of: time, events: stage.eventTimes, settled: stage.settled) { return instant }
     let ids = scene.timeline.compactMap(\.id)
     guard case .after(let id, _) = time, !ids.contains(id) else { throw .time("the time is before the scene begins") }
@@ -54,7 +54,7 @@ public struct SceneRenderer: Sendable {
   }
 
   /// Returns the layer tree with presentation values, in points, with every number rounded to a millionth.
-  public func layers(at time: SceneTime) throws(RenderingError) -> Layer {
+  public func layers(at time: SearchScene.Time) throws(RenderingError) -> Layer {
     let instant = try instant(of: time)
     return try presentation(at: instant)
   }
@@ -72,7 +72,7 @@ public struct SceneRenderer: Sendable {
   /// - Parameters:
   ///   - time: a time of the scene.
   ///   - scale: device pixels per point; nil for the device's scale.
-  public func image(at time: SceneTime, scale: Double? = nil) throws(RenderingError) -> Bitmap {
+  public func image(at time: SearchScene.Time, scale: Double? = nil) throws(RenderingError) -> Bitmap {
     let instant = try instant(of: time)
     return try image(of: presentation(at: instant), at: instant, scale: scale)
   }
@@ -97,7 +97,7 @@ public struct SceneRenderer: Sendable {
   /// - Parameters:
   ///   - time: a time of the scene.
   ///   - scale: device pixels per point; nil for the device's scale.
-  public func png(at time: SceneTime, scale: Double? = nil) throws(RenderingError) -> [UInt8] {
+  public func png(at time: SearchScene.Time, scale: Double? = nil) throws(RenderingError) -> [UInt8] {
     let bitmap = try image(at: time, scale: scale)
     do throws(EncodingError) {
       return try PNGEncoder(scale: scale ?? scene.device.scale).encode(bitmap)
@@ -108,7 +108,7 @@ public struct SceneRenderer: Sendable {
 
   /// Renders the frame at a time as an SVG file in points, with groups named after the layers and the same bytes every
   /// time.
-  public func svg(at time: SceneTime, text: SVGTextMode = .outlines) throws(RenderingError) -> String {
+  public func svg(at time: SearchScene.Time, text: SVGTextMode = .outlines) throws(RenderingError) -> String {
     let instant = try instant(of: time)
     let root = try presentation(at: instant)
     return SVGPainter(text: text == .live ? .live(families: [families.text, "system-ui", "sans-serif"]) : .outlines)
@@ -116,7 +116,7 @@ public struct SceneRenderer: Sendable {
   }
 
   /// Renders the frame at a time as a one-page PDF file in points, with text as outlines and the same bytes every time.
-  public func pdf(at time: SceneTime) throws(RenderingError) -> [UInt8] {
+  public func pdf(at time: SearchScene.Time) throws(RenderingError) -> [UInt8] {
     let instant = try instant(of: time)
     let root = try presentation(at: instant)
     do throws(PaintingError) {

@@ -6,26 +6,26 @@ extension SearchScene {
   /// Returns the layer tree with presentation values at a time.
   ///
   /// To render more than one instant, create a `SceneRenderer`, which compiles the scene once.
-  public func layers(at time: SceneTime) throws(RenderingError) -> Layer {
+  public func layers(at time: SearchScene.Time) throws(RenderingError) -> Layer {
     try SceneRenderer(self).layers(at: time)
   }
 
   /// Renders the frame at a time.
   ///
   /// - Parameter scale: device pixels per point; nil for the device's scale.
-  public func image(at time: SceneTime, scale: Double? = nil) throws(RenderingError) -> Bitmap {
+  public func image(at time: SearchScene.Time, scale: Double? = nil) throws(RenderingError) -> Bitmap {
     try SceneRenderer(self).image(at: time, scale: scale)
   }
 
   /// Renders the frame at a time as a PNG file.
   ///
   /// - Parameter scale: device pixels per point; nil for the device's scale.
-  public func png(at time: SceneTime, scale: Double? = nil) throws(RenderingError) -> [UInt8] {
+  public func png(at time: SearchScene.Time, scale: Double? = nil) throws(RenderingError) -> [UInt8] {
     try SceneRenderer(self).png(at: time, scale: scale)
   }
 
   /// Renders the frame at a time as an SVG file in points.
-  public func svg(at time: SceneTime, text: SVGTextMode = .outlines) throws(RenderingError) -> String {
+  public func svg(at time: SearchScene.Time, text: SVGTextMode = .outlines) throws(RenderingError) -> String {
     try SceneRenderer(self).svg(at: time, text: text)
   }
 
@@ -37,7 +37,7 @@ extension SearchScene {
   ///   - to: the end, which is not included.
   ///   - scale: device pixels per point; nil for the device's scale.
   public func frames(
-    fps: Int, from: SceneTime = .seconds(0), to: SceneTime = .settled, scale: Double? = nil
+    fps: Int, from: SearchScene.Time = .seconds(0), to: SearchScene.Time = .settled, scale: Double? = nil
   ) throws(RenderingError) -> SceneFrames {
     let renderer = try SceneRenderer(self)
     return SceneFrames(

@@ -20,7 +20,7 @@ import Testing
   }
 
   /// In flight: activation, the tags' entrance, two springs at once, deactivation.
-  static let instants: [SceneTime] = [.seconds(0.437), .seconds(1.081), .seconds(1.457), .seconds(1.913)]
+  static let instants: [SearchScene.Time] = [.seconds(0.437), .seconds(1.081), .seconds(1.457), .seconds(1.913)]
 
   static func alone() throws -> [[UInt8]] {
     try instants.map { try MeasuringScenes.renderer(scene()).image(at: $0).pixels }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func cropEqualsThatPartOfTheScreen() throws {
-    let time = SceneTime.seconds(1.457)
+    let time = SearchScene.Time.seconds(1.457)
     var scene = Self.scene()
     scene.crop = nil
     let whole = try MeasuringScenes.renderer(scene).image(at: time)

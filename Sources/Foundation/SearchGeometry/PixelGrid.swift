@@ -1,28 +1,28 @@
 import Foundation
 
 /// The device pixels of a screen. Layout rounds to them once, as its last step.
-public struct PixelGrid: Hashable, Sendable {
+package struct PixelGrid: Hashable, Sendable {
   /// Device pixels per point.
-  public var scale: Double
+  package var scale: Double
 
-  public init(scale: Double) {
+  package init(scale: Double) {
     self.scale = scale
   }
 
   /// One device pixel, in points.
-  public var pixel: Double { 1 / scale }
+  package var pixel: Double { 1 / scale }
 
   /// Returns the nearest pixel edge; halves go up.
-  public func round(_ value: Double) -> Double { (value * scale + 0.5 - 1e-9).rounded(.down) / scale }
+  package func round(_ value: Double) -> Double { (value * scale + 0.5 - 1e-9).rounded(.down) / scale }
 
   /// Returns the next pixel edge at or above `value`; a value within 1e-6 px above an edge counts as on it.
-  public func ceil(_ value: Double) -> Double { (value * scale - 1e-6).rounded(.up) / scale }
+  package func ceil(_ value: Double) -> Double { (value * scale - 1e-6).rounded(.up) / scale }
 
   /// Returns the next pixel edge at or below `value`; a value within 1e-6 px below an edge counts as on it.
-  public func floor(_ value: Double) -> Double { (value * scale + 1e-6).rounded(.down) / scale }
+  package func floor(_ value: Double) -> Double { (value * scale + 1e-6).rounded(.down) / scale }
 
   /// Returns the rectangle grown outwards to whole pixels.
-  public func covering(_ rect: CGRect) -> CGRect {
+  package func covering(_ rect: CGRect) -> CGRect {
     let (x0, y0, x1, y1) = (floor(rect.minX), floor(rect.minY), ceil(rect.maxX), ceil(rect.maxY))
     return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }

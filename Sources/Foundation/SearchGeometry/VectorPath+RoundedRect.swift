@@ -8,7 +8,7 @@ extension VectorPath {
   /// - Parameters:
   ///   - rect: in points.
   ///   - radius: in points; negative counts as 0.
-  public static func roundedRect(_ rect: CGRect, radius: Double, curve: CornerCurve) -> VectorPath {
+  package static func roundedRect(_ rect: CGRect, radius: Double, curve: CornerCurve) -> VectorPath {
     let limit = min(rect.width, rect.height) / 2
     guard radius > 0, limit > 0 else { return rectangle(rect) }
     let corner =
@@ -24,7 +24,7 @@ extension VectorPath {
   }
 
   /// Returns a rectangle with sharp corners, clockwise from its top left.
-  public static func rectangle(_ rect: CGRect) -> VectorPath {
+  package static func rectangle(_ rect: CGRect) -> VectorPath {
     VectorPath([
       .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
       .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)), .close,
@@ -32,7 +32,7 @@ extension VectorPath {
   }
 
   /// Returns an ellipse that fills `rect`.
-  public static func ellipse(in rect: CGRect) -> VectorPath {
+  package static func ellipse(in rect: CGRect) -> VectorPath {
     let k = Corner.circleHandle
     let (cx, cy, rx, ry) = (rect.midX, rect.midY, rect.width / 2, rect.height / 2)
     func at(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: cx + x * rx, y: cy + y * ry) }

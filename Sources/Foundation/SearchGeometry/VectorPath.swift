@@ -1,36 +1,36 @@
 import Foundation
 
 /// A path of straight lines and cubic Béziers, in points, y down.
-public struct VectorPath: Hashable, Sendable {
-  public enum Element: Hashable, Sendable {
+package struct VectorPath: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
     case curve(CGPoint, control1: CGPoint, control2: CGPoint)
     case close
   }
 
-  public private(set) var elements: [Element]
+  package private(set) var elements: [Element]
 
-  public init(_ elements: [Element] = []) {
+  package init(_ elements: [Element] = []) {
     self.elements = elements
   }
 
-  public var isEmpty: Bool { elements.isEmpty }
+  package var isEmpty: Bool { elements.isEmpty }
 
-  public mutating func move(to point: CGPoint) { elements.append(.move(point)) }
+  package mutating func move(to point: CGPoint) { elements.append(.move(point)) }
 
-  public mutating func line(to point: CGPoint) { elements.append(.line(point)) }
+  package mutating func line(to point: CGPoint) { elements.append(.line(point)) }
 
-  public mutating func curve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+  package mutating func curve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.curve(point, control1: control1, control2: control2))
   }
 
-  public mutating func close() { elements.append(.close) }
+  package mutating func close() { elements.append(.close) }
 
-  public mutating func append(_ other: VectorPath) { elements += other.elements }
+  package mutating func append(_ other: VectorPath) { elements += other.elements }
 
   /// Returns the path with `transform` applied to every point.
-  public func map(_ transform: (CGPoint) -> CGPoint) -> VectorPath {
+  package func map(_ transform: (CGPoint) -> CGPoint) -> VectorPath {
     VectorPath(
       elements.map { element in
         switch element {
@@ -44,17 +44,17 @@ public struct VectorPath: Hashable, Sendable {
   }
 
   /// Returns the path moved by `x` and `y` points.
-  public func offsetBy(x: Double, y: Double) -> VectorPath {
+  package func offsetBy(x: Double, y: Double) -> VectorPath {
     map { CGPoint(x: $0.x + x, y: $0.y + y) }
   }
 
   /// Returns the path scaled about the origin.
-  public func scaledBy(_ factor: Double) -> VectorPath {
+  package func scaledBy(_ factor: Double) -> VectorPath {
     map { CGPoint(x: $0.x * factor, y: $0.y * factor) }
   }
 
   /// The smallest rectangle that contains all points and control points; null for an empty path.
-  public var controlBounds: CGRect {
+  package var controlBounds: CGRect {
     var low = CGPoint(x: Double.infinity, y: Double.infinity)
     var high = CGPoint(x: -Double.infinity, y: -Double.infinity)
     func add(_ point: CGPoint) {

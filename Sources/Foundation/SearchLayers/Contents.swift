@@ -2,7 +2,7 @@ import Foundation
 import SearchGeometry
 
 /// The content between a layer's background and its sublayers.
-public enum Contents: Hashable, Sendable {
+package enum Contents: Hashable, Sendable {
   case none
   case text(TextContents)
   case paths([PaintedPath])
@@ -10,25 +10,25 @@ public enum Contents: Hashable, Sendable {
 }
 
 /// A line of text placed in a layer.
-public struct TextContents: Hashable, Sendable {
-  public var line: TextLine
+package struct TextContents: Hashable, Sendable {
+  package var line: TextLine
   /// The left end of the baseline in the layer's coordinates, in points.
-  public var origin: CGPoint
-  public var color: RGBAColor
+  package var origin: CGPoint
+  package var color: RGBAColor
   /// Ranges in another colour, by UTF-8 offset into the line's string; later ones win.
-  public var highlights: [Highlight]
+  package var highlights: [Highlight]
 
-  public struct Highlight: Hashable, Sendable {
-    public var range: Range<Int>
-    public var color: RGBAColor
+  package struct Highlight: Hashable, Sendable {
+    package var range: Range<Int>
+    package var color: RGBAColor
 
-    public init(range: Range<Int>, color: RGBAColor) {
+    package init(range: Range<Int>, color: RGBAColor) {
       self.range = range
       self.color = color
     }
   }
 
-  public init(line: TextLine, origin: CGPoint, color: RGBAColor, highlights: [Highlight] = []) {
+  package init(line: TextLine, origin: CGPoint, color: RGBAColor, highlights: [Highlight] = []) {
     self.line = line
     self.origin = origin
     self.color = color
@@ -42,24 +42,24 @@ public struct TextContents: Hashable, Sendable {
 }
 
 /// A path in the layer's coordinates, filled (non-zero winding) or stroked.
-public struct PaintedPath: Hashable, Sendable {
-  public var path: VectorPath
-  public var color: RGBAColor
+package struct PaintedPath: Hashable, Sendable {
+  package var path: VectorPath
+  package var color: RGBAColor
   /// Nil fills the path.
-  public var stroke: Stroke?
+  package var stroke: Stroke?
 
-  public struct Stroke: Hashable, Sendable {
+  package struct Stroke: Hashable, Sendable {
     /// In points.
-    public var width: Double
-    public var hasRoundCaps: Bool
+    package var width: Double
+    package var hasRoundCaps: Bool
 
-    public init(width: Double, hasRoundCaps: Bool = false) {
+    package init(width: Double, hasRoundCaps: Bool = false) {
       self.width = width
       self.hasRoundCaps = hasRoundCaps
     }
   }
 
-  public init(path: VectorPath, color: RGBAColor, stroke: Stroke? = nil) {
+  package init(path: VectorPath, color: RGBAColor, stroke: Stroke? = nil) {
     self.path = path
     self.color = color
     self.stroke = stroke
@@ -67,14 +67,14 @@ public struct PaintedPath: Hashable, Sendable {
 }
 
 /// The bytes of a PNG file, scaled to fill its layer.
-public struct PNGImage: Hashable, Sendable {
-  public var bytes: [UInt8]
+package struct PNGImage: Hashable, Sendable {
+  package var bytes: [UInt8]
   /// In pixels of the image.
-  public var width: Int
-  public var height: Int
+  package var width: Int
+  package var height: Int
 
   /// Returns nil if the bytes do not begin with a PNG signature and a size.
-  public init?(bytes: [UInt8]) {
+  package init?(bytes: [UInt8]) {
     let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
     guard bytes.count >= 33, bytes.starts(with: signature), bytes[12..<16].elementsEqual("IHDR".utf8) else {
       return nil

@@ -19,6 +19,12 @@ extension Layer {
   /// The origin of the sublayers' coordinate space, in the space of `frame`.
   package var innerOrigin: CGPoint { CGPoint(x: frame.minX - contentOffset.x, y: frame.minY - contentOffset.y) }
 
+  /// The string of a layer that shows a line of text; nil for others.
+  public var text: String? {
+    guard case .text(let text) = contents else { return nil }
+    return text.line.string
+  }
+
   /// The layer of that name, here or below.
   public func layer(named name: String) -> Layer? {
     if self.name == name { return self }

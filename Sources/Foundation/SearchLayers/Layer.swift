@@ -21,14 +21,14 @@ public struct Layer: Hashable, Sendable {
   public var shadow: Shadow?
   /// Clips sublayers and contents to the rounded bounds.
   public var clipsToBounds: Bool
-  public var contents: Contents
+  package var contents: Contents
   public var sublayers: [Layer]
   /// The model does not contain the layer: it gives the end points of animations in and out, and is drawn only while
   /// one is in flight. A presentation tree has no such layers.
-  public var isHidden: Bool
+  package var isHidden: Bool
   private var masks: [Layer]
 
-  public init(
+  package init(
     name: String, frame: CGRect, contentOffset: CGPoint = .zero, opacity: Double = 1,
     backgroundColor: RGBAColor? = nil, backdrop: Backdrop? = nil, cornerRadius: Double = 0,
     cornerCurve: CornerCurve = .circular,

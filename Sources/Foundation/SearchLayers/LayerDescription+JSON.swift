@@ -6,7 +6,7 @@ extension LayerDescription {
   /// "backdrop": {blurRadius, saturation, amount}, "text", "mask", "children"}`.
   ///
   /// Keys are in that order and absent for default values. Each level is indented by two spaces.
-  public var json: String { json(indent: "") }
+  package var json: String { json(indent: "") }
 
   /// The same, with every line after the first indented.
   package func json(indent: String) -> String {

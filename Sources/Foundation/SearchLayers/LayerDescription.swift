@@ -2,13 +2,18 @@
 ///
 /// Frames are in points in the root's coordinate space. Numbers have at most six decimals, and default values are left
 /// out. The same tree always gives the same bytes.
-public struct LayerDescription: Hashable, Sendable {
-  public var root: Layer
+package struct LayerDescription: Hashable, Sendable {
+  package var root: Layer
 
-  public init(_ root: Layer) {
+  package init(_ root: Layer) {
     self.root = root
   }
 
   /// One line per layer, sublayers indented by two spaces, a mask after the word "mask".
-  public var text: String { LayerLines(root).text }
+  package var text: String { LayerLines(root).text }
+}
+
+extension Layer: CustomStringConvertible {
+  /// One line per layer, as `searchframes inspect` prints them.
+  public var description: String { LayerDescription(self).text }
 }

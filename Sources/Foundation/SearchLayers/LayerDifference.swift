@@ -1,13 +1,13 @@
 /// One difference between two layer trees. `LayerListing.differences(from:)` finds them.
-public struct LayerDifference: Hashable, Sendable, Codable, CustomStringConvertible {
+package struct LayerDifference: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The layer's name.
-  public var layer: String
+  package var layer: String
   /// "frame.x", "opacity", "text" …; "presence" for a layer that only one tree has.
-  public var property: String
-  public var from: String
-  public var to: String
+  package var property: String
+  package var from: String
+  package var to: String
 
-  public init(layer: String, property: String, from: String, to: String) {
+  package init(layer: String, property: String, from: String, to: String) {
     self.layer = layer
     self.property = property
     self.from = from
@@ -15,5 +15,5 @@ public struct LayerDifference: Hashable, Sendable, Codable, CustomStringConverti
   }
 
   /// "tags.pill.frame.x 101.33 → 102".
-  public var description: String { "\(layer).\(property) \(from) → \(to)" }
+  package var description: String { "\(layer).\(property) \(from) → \(to)" }
 }

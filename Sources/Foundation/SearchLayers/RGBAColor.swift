@@ -43,12 +43,12 @@ public struct RGBAColor: Hashable, Sendable {
   public static let white = RGBAColor(red: 1, green: 1, blue: 1)
 
   /// The colour with its alpha multiplied by `factor`.
-  public func withAlpha(multipliedBy factor: Double) -> RGBAColor {
+  package func withAlpha(multipliedBy factor: Double) -> RGBAColor {
     RGBAColor(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
   /// The cross-fade from this colour to another, premultiplied: C = (1 − p)·C_A + p·C_B, and alpha likewise.
-  public func mixed(with other: RGBAColor, _ progress: Double) -> RGBAColor {
+  package func mixed(with other: RGBAColor, _ progress: Double) -> RGBAColor {
     let resultAlpha = alpha * (1 - progress) + other.alpha * progress
     guard resultAlpha > 0 else { return RGBAColor(red: red, green: green, blue: blue, alpha: 0) }
     func mix(_ a: Double, _ b: Double) -> Double {

@@ -1,16 +1,16 @@
 import SearchGeometry
 
 /// One line of text, shaped: the string, its style and the positioned glyphs.
-public struct TextLine: Hashable, Sendable {
+package struct TextLine: Hashable, Sendable {
   /// The whole string, even if the line is truncated.
-  public var string: String
-  public var style: TextStyle
+  package var string: String
+  package var style: TextStyle
   /// The advance of the line, tracking included, in points.
-  public var width: Double
-  public var glyphs: [Glyph]
-  public var isTruncated: Bool
+  package var width: Double
+  package var glyphs: [Glyph]
+  package var isTruncated: Bool
 
-  public init(string: String, style: TextStyle, width: Double, glyphs: [Glyph], isTruncated: Bool = false) {
+  package init(string: String, style: TextStyle, width: Double, glyphs: [Glyph], isTruncated: Bool = false) {
     self.string = string
     self.style = style
     self.width = width
@@ -20,17 +20,17 @@ public struct TextLine: Hashable, Sendable {
 }
 
 /// A positioned glyph of a line.
-public struct Glyph: Hashable, Sendable {
-  public var shape: GlyphShape
+package struct Glyph: Hashable, Sendable {
+  package var shape: GlyphShape
   /// The pen's position from the left end of the baseline, in points, y down.
-  public var x: Double
-  public var y: Double
+  package var x: Double
+  package var y: Double
   /// Points per em of the shape.
-  public var size: Double
+  package var size: Double
   /// The start of the glyph's text, as a UTF-8 offset into the line's string.
-  public var cluster: Int
+  package var cluster: Int
 
-  public init(shape: GlyphShape, x: Double, y: Double, size: Double, cluster: Int) {
+  package init(shape: GlyphShape, x: Double, y: Double, size: Double, cluster: Int) {
     self.shape = shape
     self.x = x
     self.y = y
@@ -40,14 +40,14 @@ public struct Glyph: Hashable, Sendable {
 }
 
 /// The appearance of a glyph, in ems from the pen, y down.
-public enum GlyphShape: Hashable, Sendable {
+package enum GlyphShape: Hashable, Sendable {
   case outline(GlyphOutline)
   /// A colour bitmap and the rectangle it fills, in ems (x, y, width, height).
   case bitmap(PNGImage, key: GlyphKey, x: Double, y: Double, width: Double, height: Double)
 
-  public static func == (a: GlyphShape, b: GlyphShape) -> Bool { a.key == b.key }
+  package static func == (a: GlyphShape, b: GlyphShape) -> Bool { a.key == b.key }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
   package var isOutline: Bool {
     if case .outline = self { return true }
@@ -55,7 +55,7 @@ public enum GlyphShape: Hashable, Sendable {
   }
 
   /// Identifies the shape: two shapes with equal keys are equal.
-  public var key: GlyphKey {
+  package var key: GlyphKey {
     switch self {
     case .outline(let outline): outline.key
     case .bitmap(_, let key, _, _, _, _): key
@@ -64,28 +64,28 @@ public enum GlyphShape: Hashable, Sendable {
 }
 
 /// A glyph's unhinted outline.
-public struct GlyphOutline: Hashable, Sendable {
-  public var key: GlyphKey
+package struct GlyphOutline: Hashable, Sendable {
+  package var key: GlyphKey
   /// In ems from the pen, y down.
-  public var path: VectorPath
+  package var path: VectorPath
 
-  public init(key: GlyphKey, path: VectorPath) {
+  package init(key: GlyphKey, path: VectorPath) {
     self.key = key
     self.path = path
   }
 
-  public static func == (a: GlyphOutline, b: GlyphOutline) -> Bool { a.key == b.key }
+  package static func == (a: GlyphOutline, b: GlyphOutline) -> Bool { a.key == b.key }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 /// Identifies a glyph of a font. It is the same in every run that reads the same font files.
-public struct GlyphKey: Hashable, Sendable {
+package struct GlyphKey: Hashable, Sendable {
   /// A hash of the font file's bytes, the face's index in it and its variation.
-  public var font: UInt64
-  public var glyph: UInt32
+  package var font: UInt64
+  package var glyph: UInt32
 
-  public init(font: UInt64, glyph: UInt32) {
+  package init(font: UInt64, glyph: UInt32) {
     self.font = font
     self.glyph = glyph
   }

@@ -1,5 +1,5 @@
 /// Measures text for components, which never see fonts.
-public protocol TextSetting: Sendable {
+package protocol TextSetting: Sendable {
   /// Shapes one line of text; line breaks and control characters count as spaces.
   /// - Parameter width: the line's maximum width in points; a longer line is truncated with an ellipsis. Nil: no limit.
   /// - Throws: if no font in use has a glyph for a character.

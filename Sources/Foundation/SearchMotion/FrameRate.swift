@@ -1,22 +1,22 @@
 import SearchGeometry
 
 /// Frames per second as an exact fraction: 60, 2997/100, 30000/1001.
-public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
+package struct FrameRate: Hashable, Sendable, CustomStringConvertible {
   /// Positive, and in lowest terms with the denominator.
-  public let numerator: Int
+  package let numerator: Int
   /// Positive.
-  public let denominator: Int
+  package let denominator: Int
 
   /// The limit of both parts.
   private static let largest = 1_000_000
 
   /// - Parameter perSecond: clamped to 1…1,000,000.
-  public init(_ perSecond: Int) {
+  package init(_ perSecond: Int) {
     (numerator, denominator) = (min(max(perSecond, 1), Self.largest), 1)
   }
 
   /// Returns nil unless both parts, in lowest terms, are within 1…1,000,000.
-  public init?(_ numerator: Int, over denominator: Int) {
+  package init?(_ numerator: Int, over denominator: Int) {
     guard let fraction = Instant(numerator, dividedBy: denominator), fraction > .zero,
       fraction.numerator <= Self.largest, fraction.denominator <= Self.largest
     else { return nil }
@@ -24,7 +24,7 @@ public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Parses "60", "29.97" or "30000/1001"; returns nil for other text and for parts over 1,000,000.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     func whole(_ digits: Substring) -> Int? {
       (1...7).contains(digits.utf8.count) && digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
@@ -46,24 +46,24 @@ public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The frames per second.
-  public var perSecond: Double { Double(numerator) / Double(denominator) }
+  package var perSecond: Double { Double(numerator) / Double(denominator) }
 
   /// The span from one frame to the next.
-  public var interval: Instant { time(of: 1) }
+  package var interval: Instant { time(of: 1) }
 
   /// Returns the span from the first frame to the one at `index`; exact as long as the fraction fits.
-  public func time(of index: Int) -> Instant {
+  package func time(of index: Int) -> Instant {
     let (product, overflow) = index.multipliedReportingOverflow(by: denominator)
     return .frames(overflow ? .max : product, per: numerator)
   }
 
   /// Returns the number of frames that begin within a span.
-  public func count(within span: Instant) -> Int {
+  package func count(within span: Instant) -> Int {
     // ⌈x / n⌉ = ⌈⌈x⌉ / n⌉ for integers n.
     let ticks = max(span.ticksRoundedUp(per: numerator), 0)
     return ticks / denominator + (ticks % denominator == 0 ? 0 : 1)
   }
 
   /// "60", or "30000/1001".
-  public var description: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
+  package var description: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
 }

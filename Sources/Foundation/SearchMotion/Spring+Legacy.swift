@@ -9,7 +9,7 @@ extension Spring {
   ///   - duration: in seconds, 1e-3…1e4.
   ///   - dampingRatio: 0.01…1.
   ///   - initialVelocity: in whole distances per second, within ±1e6.
-  public init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+  package init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     let duration = duration.clamped(to: 1e-3...1e4, orIfNaN: 0.5)
     let ratio = dampingRatio.clamped(to: 0.01...1, orIfNaN: 1)
     let velocity = initialVelocity.clamped(to: -1e6...1e6, orIfNaN: 0)

@@ -3,32 +3,32 @@ import Foundation
 /// A damped spring from 0 to 1 in closed form; Core Animation's `CASpringAnimation`.
 ///
 /// All parameters give finite values: those outside a documented range are clamped to it, and NaN becomes the default.
-public struct Spring: Hashable, Sendable {
+package struct Spring: Hashable, Sendable {
   /// 1e-9…1e9.
-  public let mass: Double
+  package let mass: Double
   /// 1e-9…1e9.
-  public let stiffness: Double
+  package let stiffness: Double
   /// 0…1e9.
-  public let damping: Double
+  package let damping: Double
   /// In whole distances per second, positive towards the target; within ±1e6.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
   /// If false, a damping above the critical one counts as critical, as with `CASpringAnimation.allowsOverdamping`.
-  public let allowsOverdamping: Bool
+  package let allowsOverdamping: Bool
   /// The duration of an animation with this spring, in seconds; its value is 1 from then on.
   ///
   /// QuartzCore reports the time at which the envelope falls to 0.001 for an under-damped spring, and the first tenth of
   /// a second at which the value is within 0.001 for a critically damped one. For an over-damped spring, which has not
   /// been measured, it is the time from which on the value is within 0.001. `longestSettling` bounds them all; an
   /// undamped spring never settles.
-  public let settlingDuration: Double
+  package let settlingDuration: Double
 
   let motion: DampedMotion
 
   /// The bound of every settling duration, in seconds: our choice, instead of QuartzCore's FLT_MAX.
-  public static let longestSettling = 1e6
+  package static let longestSettling = 1e6
 
   /// Creates a spring from its physical parameters.
-  public init(
+  package init(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = false
   ) {
     self.mass = mass.clamped(to: 1e-9...1e9, orIfNaN: 1)
@@ -50,7 +50,7 @@ public struct Spring: Hashable, Sendable {
   ///   - duration: in seconds, 1e-3…1e4.
   ///   - bounce: −0.999…1; negative is over-damped, 0 critically damped, 1 undamped.
   ///   - initialVelocity: in whole distances per second.
-  public init(duration: Double, bounce: Double = 0, initialVelocity: Double = 0) {
+  package init(duration: Double, bounce: Double = 0, initialVelocity: Double = 0) {
     let duration = duration.clamped(to: 1e-3...1e4, orIfNaN: 0.5)
     let bounce = bounce.clamped(to: -0.999...1, orIfNaN: 0)
     let frequency = 2 * Double.pi / duration
@@ -61,25 +61,25 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// √(stiffness/mass), in radians per second.
-  public var naturalFrequency: Double { motion.frequency }
+  package var naturalFrequency: Double { motion.frequency }
 
   /// The ratio of the damping to the critical one; at most 1 unless over-damping is allowed.
-  public var dampingRatio: Double { motion.ratio }
+  package var dampingRatio: Double { motion.ratio }
 
   /// The duration for which `init(duration:bounce:initialVelocity:)` creates this spring, in seconds: 2π/ω₀.
-  public var perceptualDuration: Double { 2 * .pi / naturalFrequency }
+  package var perceptualDuration: Double { 2 * .pi / naturalFrequency }
 
   /// The bounce for which `init(duration:bounce:initialVelocity:)` creates this spring: greater than −1, at most 1.
-  public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
+  package var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
 
   /// Returns the value `elapsed` seconds after the start, 0 before it. An animation ends at `settlingDuration`, but this
   /// function continues.
-  public func value(at elapsed: Double) -> Double {
+  package func value(at elapsed: Double) -> Double {
     elapsed > 0 ? 1 - motion.displacement(at: elapsed) : 0
   }
 
   /// Returns the speed `elapsed` seconds after the start, in whole distances per second; 0 before the start.
-  public func velocity(at elapsed: Double) -> Double {
+  package func velocity(at elapsed: Double) -> Double {
     elapsed >= 0 ? -motion.rate(at: elapsed) : 0
   }
 }

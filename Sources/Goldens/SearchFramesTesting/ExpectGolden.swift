@@ -35,8 +35,8 @@ import Testing
 ///   - function: names the golden if no Swift Testing test is running, as in XCTest.
 /// - Throws: `GoldenFailure`, only if no Swift Testing test is running.
 public func expectGolden(
-  _ scene: SearchScene, at time: SceneTime, named name: String? = nil, record recording: GoldenRecording? = nil,
-  compare: Comparison? = nil, scale: Double? = nil, fileID: String = #fileID, filePath: String = #filePath,
+  _ scene: SearchScene, at time: SearchScene.Time, named name: String? = nil, record recording: GoldenRecording? = nil,
+  compare: SearchScene.Comparison? = nil, scale: Double? = nil, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column, function: String = #function
 ) async throws(GoldenFailure) {
   let site = ExpectationSite(fileID: fileID, filePath: filePath, line: line, column: column, function: function)
@@ -65,9 +65,9 @@ public func expectGolden(
 ///   - column: the column to report a failure at.
 ///   - function: names the golden if no Swift Testing test is running, as in XCTest.
 /// - Throws: `GoldenFailure`, only if no Swift Testing test is running.
-public func expectGoldens(
-  _ scene: SearchScene, from start: SceneTime = .seconds(0), to end: SceneTime = .settled, fps: Int = 60,
-  named name: String? = nil, record recording: GoldenRecording? = nil, compare: Comparison? = nil,
+public func expectGolden(
+  _ scene: SearchScene, from start: SearchScene.Time = .seconds(0), to end: SearchScene.Time = .settled, fps: Int = 60,
+  named name: String? = nil, record recording: GoldenRecording? = nil, compare: SearchScene.Comparison? = nil,
   scale: Double? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, function: String = #function
 ) async throws(GoldenFailure) {

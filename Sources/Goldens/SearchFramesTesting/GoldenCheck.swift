@@ -15,8 +15,8 @@ struct GoldenCheck: Sendable {
   var claims = GoldenClaims.shared
 
   enum Times: Sendable {
-    case still(SceneTime)
-    case sequence(from: SceneTime, to: SceneTime, fps: Int)
+    case still(SearchScene.Time)
+    case sequence(from: SearchScene.Time, to: SearchScene.Time, fps: Int)
 
     var words: String {
       switch self {

@@ -20,7 +20,7 @@ enum TestGoldenName {
   }
 
   /// For example "0.25s", "tap+0.1s" or "settled".
-  static func time(_ time: SceneTime) -> String {
+  static func time(_ time: SearchScene.Time) -> String {
     switch time {
     case .at(let instant): "\(instant)s"
     case .after(let event, let offset): event + shift(offset)

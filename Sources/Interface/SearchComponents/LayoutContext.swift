@@ -45,12 +45,11 @@ package struct LayoutContext: Sendable {
     color.value(appearance: traits.appearance, contrast: traits.contrast)
   }
 
-  func color(_ color: SystemColor) -> RGBAColor { self.color(look.palette[color]) }
-
-  func color(_ color: SceneColor) -> RGBAColor {
+  func color(_ color: SearchScene.Color) -> RGBAColor {
     switch color {
-    case .system(let system): self.color(system)
+    case .system(let system): self.color(look.palette[system])
     case .rgba(let value): value
+    case .unknown: .clear
     }
   }
 

@@ -21,9 +21,9 @@ extension SearchScene {
     var reading = Reading()
     let root = try SceneFiles.root(of: text, file: file, directory: directory, into: &reading)
     var scene = SearchScene()
-    reading.note("", at: root?.place ?? SourcePlace(file: file, line: 1, column: 1))
+    reading.note("", at: root?.place ?? SceneProblem.Place(file: file, line: 1, column: 1))
     if let root, !root.isNull { scene = SceneFormats.scene.read(root, "", &reading) ?? scene }
-    scene.source = SceneSource(file: file, directory: directory)
+    scene.source = SearchScene.Source(file: file, directory: directory)
     scene.source.places = reading.places
     scene.source.files = reading.files
     var problems = reading.problems
@@ -33,10 +33,10 @@ extension SearchScene {
   }
 }
 
-extension SceneSource {
+extension SearchScene.Source {
   /// Returns the place of the value at a path such as "timeline[3].tap", or of the nearest known value that contains
   /// it.
-  public func place(of path: String) -> SourcePlace? {
+  public func place(of path: String) -> SceneProblem.Place? {
     var current: String? = path
     while let candidate = current {
       if let place = places[candidate] { return place }

@@ -7,7 +7,7 @@ struct BackdropBenchmark {
   private let root: Layer
   private let scale: Double
 
-  init(_ renderer: SceneRenderer, at time: SceneTime) throws {
+  init(_ renderer: SceneRenderer, at time: SearchScene.Time) throws {
     root = try renderer.layers(at: time)
     scale = renderer.scene.device.scale
   }

@@ -23,7 +23,7 @@ enum BenchmarkCommand {
       }
       guard arguments.count >= 3 else { throw Usage() }
       let renderer = try SceneRenderer(try SearchScene(contentsOfFile: arguments[1]))
-      let time = try SceneTime(parsing: arguments[2])
+      let time = try SearchScene.Time(parsing: arguments[2])
       switch arguments[0] {
       case "paint":
         let redraws = arguments.count > 3 ? Int(arguments[3]) ?? 100 : 100
@@ -56,7 +56,7 @@ enum BenchmarkCommand {
   }
 
   /// Times full redraws of one canvas with warm caches.
-  private static func paint(_ renderer: SceneRenderer, at time: SceneTime, redraws: Int) throws {
+  private static func paint(_ renderer: SceneRenderer, at time: SearchScene.Time, redraws: Int) throws {
     let root = try renderer.layers(at: time)
     let scale = renderer.scene.device.scale
     var canvas = try CairoCanvas(root.frame, scale: scale, background: .black, painter: CairoPainter())

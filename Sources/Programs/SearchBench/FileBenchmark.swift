@@ -15,7 +15,7 @@ struct FileBenchmark {
   /// In points: about the height of a row of tags.
   private static let stripHeight = 52.0
 
-  init(_ renderer: SceneRenderer, at time: SceneTime) throws {
+  init(_ renderer: SceneRenderer, at time: SearchScene.Time) throws {
     before = try renderer.image(at: time)
     let next = try renderer.image(at: .at(try renderer.instant(of: time) + .frames(1, per: 60)))
     let rows = Int(Self.stripHeight * renderer.scene.device.scale)

@@ -8,7 +8,7 @@ struct FrameBenchmark {
   private let renderer: SceneRenderer
   private let instants: EvenInstants
 
-  init(_ renderer: SceneRenderer, from start: SceneTime, count: Int) throws {
+  init(_ renderer: SceneRenderer, from start: SearchScene.Time, count: Int) throws {
     self.renderer = renderer
     let start = try renderer.instant(of: start)
     instants = EvenInstants(from: start, to: start + .frames(count, per: 60), rate: 60)

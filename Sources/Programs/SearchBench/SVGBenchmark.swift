@@ -4,9 +4,9 @@ import SearchFrames
 /// Times a screen as an SVG file and as a PNG file, from the scene's instant to the bytes.
 struct SVGBenchmark {
   private let renderer: SceneRenderer
-  private let time: SceneTime
+  private let time: SearchScene.Time
 
-  init(_ renderer: SceneRenderer, at time: SceneTime) {
+  init(_ renderer: SceneRenderer, at time: SearchScene.Time) {
     (self.renderer, self.time) = (renderer, time)
   }
 

@@ -84,7 +84,7 @@ struct ExpectGoldenTests {
         GoldenEnvironment(["CI": "1", "SEARCHFRAMES_ARTIFACTS": bench.root.path(of: "artifacts")])
       ) {
         do throws(GoldenFailure) {
-          try await expectGoldens(
+          try await expectGolden(
             Scenes.light, to: .seconds(0.1), fps: 20, scale: 0.25, fileID: bench.site.fileID,
             filePath: bench.site.filePath, line: 7, function: "testPill()")
           return nil

@@ -29,7 +29,7 @@ final class GoldenTestFolder: Sendable {
   func files() -> [String: Data] { root.files() }
 
   func check(
-    _ scene: SearchScene, at time: SceneTime = .seconds(0), record: GoldenRecording? = nil,
+    _ scene: SearchScene, at time: SearchScene.Time = .seconds(0), record: GoldenRecording? = nil,
     compare: Comparison? = nil, line: Int? = nil, claims: GoldenClaims? = nil
   ) -> GoldenCheck {
     var site = site

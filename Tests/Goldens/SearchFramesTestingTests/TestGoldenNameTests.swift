@@ -32,11 +32,11 @@ struct TestGoldenNameTests {
   }
 
   @Test(arguments: [
-    (SceneTime.seconds(0.25), "0.25s"), (.frames(15, per: 60), "0.25s"), (.seconds(0), "0s"), (.settled, "settled"),
+    (SearchScene.Time.seconds(0.25), "0.25s"), (.frames(15, per: 60), "0.25s"), (.seconds(0), "0s"), (.settled, "settled"),
     (.settled(offset: .seconds(0.1)), "settled+0.1s"), (.settled(offset: .seconds(-0.1)), "settled-0.1s"),
     (.after("tap"), "tap"), (.after("tap", .milliseconds(50)), "tap+0.05s"),
   ])
-  func timesAreNamedLikeInScenes(_ time: SceneTime, _ name: String) {
+  func timesAreNamedLikeInScenes(_ time: SearchScene.Time, _ name: String) {
     #expect(TestGoldenName.time(time) == name)
   }
 

@@ -115,7 +115,7 @@ import Testing
         Issue.record("\(error)")
         continue
       }
-      #expect(problems.first?.place == SourcePlace(file: nil, line: line, column: column))
+      #expect(problems.first?.place == SceneProblem.Place(file: nil, line: line, column: column))
     }
   }
 }

@@ -198,7 +198,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       Issue.record("\(error)")
       return
     }
-    let place = SourcePlace(file: "s.yaml", line: refusal.line, column: refusal.column)
+    let place = SceneProblem.Place(file: "s.yaml", line: refusal.line, column: refusal.column)
     let match = problems.first {
       $0.place == place && $0.path == refusal.path && $0.message.contains(refusal.says)
         && $0.suggestion == refusal.suggestion
@@ -227,7 +227,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
 
   @Test func laterStagesFindPlaces() throws {
     let scene = try SearchScene(yaml: "timeline:\n  - {at: 1, pop: {to: X}}\n", file: "s.yaml")
-    #expect(scene.source.place(of: "timeline[0].pop.to") == SourcePlace(file: "s.yaml", line: 2, column: 23))
+    #expect(scene.source.place(of: "timeline[0].pop.to") == SceneProblem.Place(file: "s.yaml", line: 2, column: 23))
     #expect(scene.source.place(of: "timeline[0].animation.curve") == scene.source.place(of: "timeline[0]"))
     #expect(
       scene.problem(at: "timeline[0].pop", "there is no such page").description

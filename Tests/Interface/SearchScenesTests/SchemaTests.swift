@@ -145,7 +145,7 @@ import Testing
       "1.00000000000000000000000000000000000000000000000000000000000000000000",
       "true", "false", "null",
     ]
-    let place = SourcePlace(file: nil, line: 1, column: 1)
+    let place = SceneProblem.Place(file: nil, line: 1, column: 1)
     return strings.map { (JSONText.string($0), SceneNode(.scalar($0, isPlain: false), at: place)) }
       + plain.map { ($0, SceneNode(.scalar($0, isPlain: true), at: place)) }
   }()

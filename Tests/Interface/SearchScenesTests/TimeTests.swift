@@ -12,7 +12,7 @@ import Testing
     ("0.1000000000000000000", 1, 10), ("1/3s", 1, 3), ("123456789012345678/123456789012345678s", 1, 1),
   ])
   func timesAreExactFractions(_ text: String, _ numerator: Int, _ denominator: Int) throws {
-    #expect(try SceneTime(parsing: text) == .at(#require(Instant(numerator, dividedBy: denominator))))
+    #expect(try SearchScene.Time(parsing: text) == .at(#require(Instant(numerator, dividedBy: denominator))))
   }
 
   @Test(arguments: [
@@ -21,19 +21,19 @@ import Testing
     "--", "\u{0}", "0.5 s", "a + -1s",
   ])
   func whatIsNoTimeIsRefusedInWords(_ text: String) {
-    #expect(throws: SceneProblem.self) { try SceneTime(parsing: text) }
+    #expect(throws: SceneProblem.self) { try SearchScene.Time(parsing: text) }
   }
 
   @Test(arguments: [
-    ("searched", SceneTime.after("searched")), ("searched + 800ms", .after("searched", .milliseconds(800))),
+    ("searched", SearchScene.Time.after("searched")), ("searched + 800ms", .after("searched", .milliseconds(800))),
     ("songs+100ms", .after("songs", .milliseconds(100))), ("songs - 50ms", .after("songs", .milliseconds(-50))),
     ("songs -50ms", .after("songs", .milliseconds(-50))), ("a-b.c_1", .after("a-b.c_1")), ("settled", .settled),
     ("settled + 1s", .settled(offset: .seconds(1))), ("  1st  ", .after("1st")), ("s", .after("s")),
     ("ms", .after("ms")),
     ("settled-1s", .after("settled-1s")), ("é", .after("é")),
   ])
-  func idsTakeOffsets(_ text: String, _ expected: SceneTime) throws {
-    #expect(try SceneTime(parsing: text) == expected)
+  func idsTakeOffsets(_ text: String, _ expected: SearchScene.Time) throws {
+    #expect(try SearchScene.Time(parsing: text) == expected)
   }
 
   @Test func anyInstantIsWrittenExactly() throws {
@@ -42,8 +42,8 @@ import Testing
       let denominator = random.pick([1, 2, 3, 7, 60, 120, 1000, 999_983, 1_000_000_000])
       let numerator = Int.random(in: 0...(denominator * 100), using: &random)
       let instant = try #require(Instant(numerator, dividedBy: denominator))
-      for time in [SceneTime.at(instant), .after("x", instant), .after("x", -instant), .settled(offset: instant)] {
-        #expect(try SceneTime(parsing: time.text) == time)
+      for time in [SearchScene.Time.at(instant), .after("x", instant), .after("x", -instant), .settled(offset: instant)] {
+        #expect(try SearchScene.Time(parsing: time.text) == time)
       }
     }
   }

@@ -7,9 +7,9 @@ import Testing
 
 @Suite("A bar that cross-fades at the scroll edge")
 struct ScrollEdgeTests {
-  private static let red = SceneColor.rgba(.init(255, 0, 0))
-  private static let green = SceneColor.rgba(.init(0, 255, 0))
-  private static let half = SceneColor.rgba(RGBAColor(0, 0, 255, 0.5))
+  private static let red = SearchScene.Color.rgba(.init(255, 0, 0))
+  private static let green = SearchScene.Color.rgba(.init(0, 255, 0))
+  private static let half = SearchScene.Color.rgba(RGBAColor(0, 0, 255, 0.5))
   private static let colors = Navigation.Appearances(
     standard: .init(background: red), scrollEdge: .init(background: green), compact: .init(background: half))
 

@@ -27,7 +27,7 @@ struct SearchCourseTests {
 
     /// The event and what follows from it; nil where it is not possible.
     mutating func take(_ move: Move, at time: Double) -> Event? {
-      let instant = SceneTime.seconds(time)
+      let instant = SearchScene.Time.seconds(time)
       switch move {
       case .focus:
         if !isActive, !text.isEmpty { say(.partial) } else { say(.nothing) }

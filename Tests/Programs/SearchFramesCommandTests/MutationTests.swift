@@ -31,7 +31,7 @@ struct MutationTests {
       do {
         let renderer = try SceneRenderer(SearchScene(yaml: mutant), library: Self.library)
         good += 1
-        for time in [SceneTime.at(.zero), .at(.seconds(2.3)), .settled] {
+        for time in [SearchScene.Time.at(.zero), .at(.seconds(2.3)), .settled] {
           var isFinite = true
           try renderer.layers(at: time).walk { layer, frame in
             isFinite = isFinite && frame.minX.isFinite && frame.minY.isFinite && layer.opacity.isFinite

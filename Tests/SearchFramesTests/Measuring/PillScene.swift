@@ -9,7 +9,7 @@ enum PillScene {
   /// In 1/600 s, from the first tap until the last spring rests.
   static let steps = 0..<360
 
-  static func instant(_ step: Int) -> SceneTime { .frames(60 + step, per: 600) }
+  static func instant(_ step: Int) -> SearchScene.Time { .frames(60 + step, per: 600) }
 
   static func scene(tags: [String], appearance: Appearance = .light) -> SearchScene {
     SearchScene(
@@ -25,7 +25,7 @@ enum PillScene {
   }
 
   /// Returns the pill's frame in the image, in pixels, from the layer tree.
-  static func pill(_ renderer: SceneRenderer, at time: SceneTime) throws -> Stadium? {
+  static func pill(_ renderer: SceneRenderer, at time: SearchScene.Time) throws -> Stadium? {
     try renderer.layers(at: time).frame(of: "tags.pill").map { frame in
       Stadium(
         frame: CGRect(

@@ -50,10 +50,7 @@ struct VariantAxis {
     add(variants.layoutDirection, \.layoutDirection, \.layoutDirection, \.rawValue)
     add(variants.language, \.language, \.language) { $0 }
     add(variants.tint, \.tint, \.tint) { color in
-      switch color {
-      case .system(let name): name.rawValue
-      case .rgba(let value): value.hex
-      }
+      if case .rgba(let value) = color { value.hex } else { color.text }
     }
     return axes
   }

@@ -61,7 +61,7 @@ struct AppRow {
     let titleHeight = context.grid.ceil(title.style.lineHeight)
     let below = subtitle.map { metrics.lineGap + context.grid.ceil($0.style.lineHeight) } ?? 0
     let top = (bounds.height - titleHeight - below) / 2
-    func label(_ suffix: String, _ line: TextLine, top: Double, _ color: SystemColor) -> Layer {
+    func label(_ suffix: String, _ line: TextLine, top: Double, _ color: SearchScene.Color) -> Layer {
       context.label(
         name + suffix, line, baseline: CGPoint(x: textX, y: context.grid.round(top + line.style.ascent)),
         color: context.color(color))

@@ -84,7 +84,7 @@ struct RowLayout {
     }
     let height = title.style.lineHeight + (subtitle.map { $0.style.lineHeight + metrics.lineGap } ?? 0)
     let top = (frame.height - height) / 2
-    func label(_ suffix: String, _ line: TextLine, top: Double, _ color: SystemColor) -> Layer {
+    func label(_ suffix: String, _ line: TextLine, top: Double, _ color: SearchScene.Color) -> Layer {
       context.label(
         name + suffix, line, baseline: CGPoint(x: x, y: context.grid.round(top + line.style.ascent)),
         color: index == selected ? context.color(metrics.selectedTextColor) : context.color(color))

@@ -6,7 +6,7 @@ package struct Traits: Hashable, Sendable {
   package var contrast: Contrast
   package var layoutDirection: LayoutDirection
   package var contentSizeCategory: ContentSizeCategory
-  package var tint: SceneColor
+  package var tint: SearchScene.Color
   /// System and language are constant while a scene runs.
   package let system: SystemVersion
   package let language: String

@@ -1,5 +1,6 @@
 import SearchGeometry
 import SearchLayers
+import SearchScenes
 
 extension Tags {
   /// Lengths are in points, at every text size.

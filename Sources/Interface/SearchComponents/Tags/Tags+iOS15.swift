@@ -1,4 +1,5 @@
 import SearchGeometry
+import SearchScenes
 
 extension Tags.Metrics {
   /// Source: sebjvidal/Apple-Music-Search-Chips-Demo ("Recreating Apple Music's Search Chips UI").

@@ -44,7 +44,7 @@ extension SearchScene {
 
   /// Returns nil if the instant depends on the settled end, or after a problem.
   private func instant(
-    _ time: SceneTime, _ events: [String: Instant?], at path: String, _ problems: inout [SceneProblem]
+    _ time: SearchScene.Time, _ events: [String: Instant?], at path: String, _ problems: inout [SceneProblem]
   ) -> Instant? {
     let instant: Instant
     switch time {

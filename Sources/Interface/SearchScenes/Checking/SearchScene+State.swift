@@ -14,6 +14,10 @@ extension SearchScene {
     if !content.scrolls, content.offset != 0 {
       problems.append(problem(at: "content.offset", "a page without a scroll view (scrolls: false) has no offset"))
     }
+    // Only a literal in code can be no colour.
+    for case .unknown(let text) in colors {
+      problems.append(problem(at: "", "\"\(text)\" is no colour; write \"#RRGGBB\" or a system colour's name"))
+    }
     if let search { reportSearch(search, &problems) }
   }
 

@@ -1,14 +1,14 @@
 import SearchGeometry
 
-extension Device {
+extension SearchScene.Device {
   /// Every device that a scene may name, iPhones before iPads.
-  public static let all: [Device] = phones + pads
+  public static let all: [Self] = phones + pads
 
   private static let byName: [String: Device] = Dictionary(
     all.compactMap { device in device.name.map { ($0.lowercased(), device) } }, uniquingKeysWith: { first, _ in first })
 
   /// Returns the device of a name such as "iPhone 15 Pro", in upper or lower case.
-  public static func named(_ name: String) -> Device? { byName[name.lowercased()] }
+  public static func named(_ name: String) -> Self? { byName[name.lowercased()] }
 
   /// Creates a screen from its measures in points, in portrait.
   ///

@@ -1,4 +1,4 @@
-extension Device {
+extension SearchScene.Device {
   /// 768 × 1024 pt at 2x, home button.
   public static let iPadMini4 = pad("iPad mini 4", 768, 1024, homeButton: true)
   /// 768 × 1024 pt at 2x, home button.

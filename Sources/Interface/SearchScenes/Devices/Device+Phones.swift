@@ -1,4 +1,4 @@
-extension Device {
+extension SearchScene.Device {
   /// 320 × 568 pt at 2x, home button.
   public static let iPhoneSE1 = homeButtonPhone("iPhone SE (1st generation)", 320, 568, 2, .iPhoneSE)
   /// 375 × 667 pt at 2x, home button.

@@ -5,7 +5,7 @@ struct EventParts: Hashable, Sendable {
   var verbs: [String] = []
   var action: Action?
   var over: Instant?
-  var at = SceneTime.at(.zero)
+  var at = SearchScene.Time.at(.zero)
   var id: String?
   var delay = Instant.zero
   var beginFromCurrentState = false

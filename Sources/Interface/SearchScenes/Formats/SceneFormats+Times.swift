@@ -63,7 +63,7 @@ extension SceneFormats {
   /// A time in the timeline.
   static let time = timeDefinition.reference(to: "time")
 
-  static let timeDefinition: ValueFormat<SceneTime> = {
+  static let timeDefinition: ValueFormat<SearchScene.Time> = {
     let expected = "a time such as \(TimeLiteral.forms), or an event's id plus or minus such a time"
     // An event's id or "settled", with an optional offset.
     let reference = text(
@@ -82,7 +82,7 @@ extension SceneFormats {
         return nil
       }
       do throws(SceneProblem) {
-        return try SceneTime(parsing: text)
+        return try SearchScene.Time(parsing: text)
       } catch {
         reading.report(error.message, at: node.place, path: path)
         return nil

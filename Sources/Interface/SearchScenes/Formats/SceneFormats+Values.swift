@@ -24,7 +24,7 @@ extension SceneFormats {
 
   static let color = colorDefinition.reference(to: "color")
 
-  static let colorDefinition: ValueFormat<SceneColor> = {
+  static let colorDefinition: ValueFormat<SearchScene.Color> = {
     let expected = "a system colour's name, or \"#RRGGBB\" or \"#RRGGBBAA\" in quotes"
     let names = SystemColor.allCases.map(\.rawValue)
     let schema = JSONValue.members([
@@ -35,8 +35,7 @@ extension SceneFormats {
     ])
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
       if let text = node.text {
-        if let named = SystemColor(rawValue: text) { return .system(named) }
-        if text.hasPrefix("#"), let color = RGBAColor(hex: text) { return .rgba(color) }
+        if let color = SearchScene.Color(text) { return color }
         let isBare =
           [6, 8].contains(text.utf8.count) && text.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
         let nearest = isBare ? "\"#\(text)\"" : Spelling.nearest(to: text, among: names)
@@ -46,10 +45,7 @@ extension SceneFormats {
       }
       return nil
     } write: { color in
-      switch color {
-      case .system(let name): return .plain(name.rawValue)
-      case .rgba(let color): return .text(color.hex.hasSuffix("FF") ? String(color.hex.dropLast(2)) : color.hex)
-      }
+      if case .system = color { .plain(color.text) } else { .text(color.text) }
     }
   }()
 
@@ -139,7 +135,7 @@ extension SceneFormats {
   }
 }
 
-extension Selection {
+extension SearchScene.Selection {
   /// The selection as a scene file writes it.
   package var text: String {
     switch self {

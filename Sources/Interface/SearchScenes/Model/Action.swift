@@ -1,151 +1,153 @@
 import SearchMotion
 
-/// A verb of the timeline, with its parameters.
-public enum Action: Hashable, Sendable {
-  case tap(TapTarget)
-  /// Appends text to the field: grapheme k of n at `at + k·over/n`.
-  case type(String, over: Instant)
-  case delete(DeleteCount, over: Instant)
-  case submit
-  case focus(Bool)
-  /// Scrolls as a program does: ease-in-out, at once over 0 s, not clamped.
-  case scroll(ScrollArea, ScrollDistance, over: Instant)
-  /// Drags by a number of points and releases with the finger's speed. A positive distance scrolls forwards.
-  case drag(ScrollArea, by: Double, over: Instant)
-  /// Releases a scroll view at a speed in points per second. A positive speed scrolls forwards.
-  case fling(ScrollArea, velocity: Double)
-  case rotate(Orientation)
-  /// The window's width on an iPad, in points.
-  case window(width: Double)
-  case push(Page)
-  case pop(PopTarget)
-  case swipeBack(progress: Double, over: Instant, then: SwipeEnd)
-  case load(LoadOutcome)
-  case set(Changes)
+extension SearchScene {
+  /// A verb of the timeline, with its parameters.
+  public enum Action: Hashable, Sendable {
+    case tap(TapTarget)
+    /// Appends text to the field: grapheme k of n at `at + k·over/n`.
+    case type(String, over: Instant)
+    case delete(DeleteCount, over: Instant)
+    case submit
+    case focus(Bool)
+    /// Scrolls as a program does: ease-in-out, at once over 0 s, not clamped.
+    case scroll(ScrollArea, ScrollDistance, over: Instant)
+    /// Drags by a number of points and releases with the finger's speed. A positive distance scrolls forwards.
+    case drag(ScrollArea, by: Double, over: Instant)
+    /// Releases a scroll view at a speed in points per second. A positive speed scrolls forwards.
+    case fling(ScrollArea, velocity: Double)
+    case rotate(Orientation)
+    /// The window's width on an iPad, in points.
+    case window(width: Double)
+    case push(Page)
+    case pop(PopTarget)
+    case swipeBack(progress: Double, over: Instant, then: SwipeEnd)
+    case load(LoadOutcome)
+    case set(Changes)
 
-  /// The number of graphemes to delete.
-  public enum DeleteCount: Hashable, Sendable {
-    case count(Int)
-    case all
-  }
+    /// The number of graphemes to delete.
+    public enum DeleteCount: Hashable, Sendable {
+      case count(Int)
+      case all
+    }
 
-  /// A scroll view.
-  public enum ScrollArea: String, Hashable, Sendable, CaseIterable {
-    case content, tags
-  }
+    /// A scroll view.
+    public enum ScrollArea: String, Hashable, Sendable, CaseIterable {
+      case content, tags
+    }
 
-  /// A scroll distance in points.
-  public enum ScrollDistance: Hashable, Sendable {
-    case by(Double)
-    /// Points from the rest position.
-    case to(Double)
-  }
+    /// A scroll distance in points.
+    public enum ScrollDistance: Hashable, Sendable {
+      case by(Double)
+      /// Points from the rest position.
+      case to(Double)
+    }
 
-  /// A page that is pushed.
-  public struct Page: Hashable, Sendable {
-    /// The page's title.
-    public var title: String
-    /// False: the page has no scroll view.
-    public var scrolls: Bool
-    /// Points from the top rest position.
-    public var offset: Double
-    /// True for a large title below the bar; nil for the style of the page before.
-    public var largeTitle: Bool?
-    /// The page's content.
-    public var initial: Content.Initial
+    /// A page that is pushed.
+    public struct Page: Hashable, Sendable {
+      /// The page's title.
+      public var title: String
+      /// False: the page has no scroll view.
+      public var scrolls: Bool
+      /// Points from the top rest position.
+      public var offset: Double
+      /// True for a large title below the bar; nil for the style of the page before.
+      public var largeTitle: Bool?
+      /// The page's content.
+      public var initial: Content.Initial
 
-    public init(
-      title: String, scrolls: Bool = true, offset: Double = 0, largeTitle: Bool? = nil,
-      initial: Content.Initial = .list(style: .plain, rows: [])
-    ) {
-      self.title = title
-      self.scrolls = scrolls
-      self.offset = offset
-      self.largeTitle = largeTitle
-      self.initial = initial
+      public init(
+        title: String, scrolls: Bool = true, offset: Double = 0, largeTitle: Bool? = nil,
+        initial: Content.Initial = .list(style: .plain, rows: [])
+      ) {
+        self.title = title
+        self.scrolls = scrolls
+        self.offset = offset
+        self.largeTitle = largeTitle
+        self.initial = initial
+      }
+    }
+
+    /// The destination of a pop.
+    public enum PopTarget: Hashable, Sendable {
+      case one
+      case root
+      case to(title: String)
+    }
+
+    /// The end of a swipe back.
+    public enum SwipeEnd: String, Hashable, Sendable, CaseIterable {
+      case finish, cancel
+    }
+
+    /// The answer to a search.
+    public enum LoadOutcome: String, Hashable, Sendable, CaseIterable {
+      case results, failed, empty
     }
   }
 
-  /// The destination of a pop.
-  public enum PopTarget: Hashable, Sendable {
-    case one
-    case root
-    case to(title: String)
+  /// The target of a tap.
+  public enum TapTarget: Hashable, Sendable {
+    case searchField, cancel, clear, back
+    case tag(Selection)
+    case scope(Selection)
+    case suggestion(Selection)
+    case term(Selection)
+    case row(Int)
+    case item(Selection)
   }
 
-  /// The end of a swipe back.
-  public enum SwipeEnd: String, Hashable, Sendable, CaseIterable {
-    case finish, cancel
-  }
+  /// Values to set, at once or inside the event's animation; nil leaves a value unchanged.
+  public struct Changes: Hashable, Sendable {
+    /// Light or dark.
+    public var appearance: Appearance?
+    /// The tint.
+    public var tint: SearchScene.Color?
+    /// The contrast.
+    public var contrast: Contrast?
+    /// The text size. Content scrolled beyond its new end moves to that end.
+    public var contentSizeCategory: ContentSizeCategory?
+    /// The direction.
+    public var layoutDirection: LayoutDirection?
+    /// The field's text.
+    public var text: String?
+    /// The placeholder.
+    public var placeholder: Placeholder?
+    /// The scope bar's titles; new ones select the first.
+    public var scopes: [String]?
+    /// The tags' titles; the selection stays within them.
+    public var tags: [String]?
+    /// The page's title.
+    public var title: String?
+    /// 0 (scroll-edge appearance) … 1 (standard appearance); stays once set.
+    public var scrollEdgeProgress: Double?
+    /// The selected tag.
+    public var selectedTag: Selection?
+    /// The selected scope.
+    public var selectedScope: Selection?
+    /// True to show the tags in place of the scope bar.
+    public var showsTags: Bool?
 
-  /// The answer to a search.
-  public enum LoadOutcome: String, Hashable, Sendable, CaseIterable {
-    case results, failed, empty
-  }
-}
-
-/// The target of a tap.
-public enum TapTarget: Hashable, Sendable {
-  case searchField, cancel, clear, back
-  case tag(Selection)
-  case scope(Selection)
-  case suggestion(Selection)
-  case term(Selection)
-  case row(Int)
-  case item(Selection)
-}
-
-/// Values to set, at once or inside the event's animation; nil leaves a value unchanged.
-public struct Changes: Hashable, Sendable {
-  /// Light or dark.
-  public var appearance: Appearance?
-  /// The tint.
-  public var tint: SceneColor?
-  /// The contrast.
-  public var contrast: Contrast?
-  /// The text size. Content scrolled beyond its new end moves to that end.
-  public var contentSizeCategory: ContentSizeCategory?
-  /// The direction.
-  public var layoutDirection: LayoutDirection?
-  /// The field's text.
-  public var text: String?
-  /// The placeholder.
-  public var placeholder: Placeholder?
-  /// The scope bar's titles; new ones select the first.
-  public var scopes: [String]?
-  /// The tags' titles; the selection stays within them.
-  public var tags: [String]?
-  /// The page's title.
-  public var title: String?
-  /// 0 (scroll-edge appearance) … 1 (standard appearance); stays once set.
-  public var scrollEdgeProgress: Double?
-  /// The selected tag.
-  public var selectedTag: Selection?
-  /// The selected scope.
-  public var selectedScope: Selection?
-  /// True to show the tags in place of the scope bar.
-  public var showsTags: Bool?
-
-  public init(
-    appearance: Appearance? = nil, tint: SceneColor? = nil, contrast: Contrast? = nil,
-    contentSizeCategory: ContentSizeCategory? = nil, layoutDirection: LayoutDirection? = nil, text: String? = nil,
-    placeholder: Placeholder? = nil, scopes: [String]? = nil, tags: [String]? = nil, title: String? = nil,
-    scrollEdgeProgress: Double? = nil, selectedTag: Selection? = nil, selectedScope: Selection? = nil,
-    showsTags: Bool? = nil
-  ) {
-    self.appearance = appearance
-    self.tint = tint
-    self.contrast = contrast
-    self.contentSizeCategory = contentSizeCategory
-    self.layoutDirection = layoutDirection
-    self.text = text
-    self.placeholder = placeholder
-    self.scopes = scopes
-    self.tags = tags
-    self.title = title
-    self.scrollEdgeProgress = scrollEdgeProgress
-    self.selectedTag = selectedTag
-    self.selectedScope = selectedScope
-    self.showsTags = showsTags
+    public init(
+      appearance: Appearance? = nil, tint: SearchScene.Color? = nil, contrast: Contrast? = nil,
+      contentSizeCategory: ContentSizeCategory? = nil, layoutDirection: LayoutDirection? = nil, text: String? = nil,
+      placeholder: Placeholder? = nil, scopes: [String]? = nil, tags: [String]? = nil, title: String? = nil,
+      scrollEdgeProgress: Double? = nil, selectedTag: Selection? = nil, selectedScope: Selection? = nil,
+      showsTags: Bool? = nil
+    ) {
+      self.appearance = appearance
+      self.tint = tint
+      self.contrast = contrast
+      self.contentSizeCategory = contentSizeCategory
+      self.layoutDirection = layoutDirection
+      self.text = text
+      self.placeholder = placeholder
+      self.scopes = scopes
+      self.tags = tags
+      self.title = title
+      self.scrollEdgeProgress = scrollEdgeProgress
+      self.selectedTag = selectedTag
+      self.selectedScope = selectedScope
+      self.showsTags = showsTags
+    }
   }
 }

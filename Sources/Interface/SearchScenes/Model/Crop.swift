@@ -1,9 +1,11 @@
 import Foundation
 
-/// The part of the screen that pictures contain.
-public enum Crop: Hashable, Sendable {
-  /// The union of the layer's frames over the timeline.
-  case layer(String)
-  /// In points, in the screen's coordinates.
-  case rect(CGRect)
+extension SearchScene {
+  /// The part of the screen that pictures contain.
+  public enum Crop: Hashable, Sendable {
+    /// The union of the layer's frames over the timeline.
+    case layer(String)
+    /// In points, in the screen's coordinates.
+    case rect(CGRect)
+  }
 }

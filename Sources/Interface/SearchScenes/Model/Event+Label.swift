@@ -1,4 +1,4 @@
-extension Event {
+extension SearchScene.Event {
   /// The event's label: its id, or its verb and target.
   package var label: String {
     if let id { return id }
@@ -22,7 +22,7 @@ extension Event {
   }
 }
 
-extension TapTarget {
+extension SearchScene.TapTarget {
   /// As a scene file writes it: "tag:Songs".
   var text: String {
     switch self {

@@ -1,4 +1,4 @@
-extension Event {
+extension SearchScene.Event {
   /// The event as the scene file writes it, without time and id: "type: radiohead, over: 0.9s".
   package var words: String {
     guard case .mapping(let entries) = SceneFormats.event.write(self) else { return "" }

@@ -1,49 +1,51 @@
 import SearchLayers
 import SearchMotion
 
-/// The text of an empty search field.
-public enum Placeholder: Hashable, Sendable, ExpressibleByStringLiteral {
-  case text(String)
-  case rotation(Rotation)
+extension SearchScene {
+  /// The text of an empty search field.
+  public enum Placeholder: Hashable, Sendable, ExpressibleByStringLiteral {
+    case text(String)
+    case rotation(Rotation)
 
-  public init(stringLiteral value: String) { self = .text(value) }
+    public init(stringLiteral value: String) { self = .text(value) }
 
-  /// Texts that fade in and out in turn, without end.
-  public struct Rotation: Hashable, Sendable {
-    /// At least one.
-    public var rotate: [String]
-    /// The seed of a permutation of the texts; nil for their order in the file.
-    public var shuffle: Int?
-    /// Opacity 0 to 1.
-    public var fadeIn: Instant
-    /// Opacity 1.
-    public var hold: Instant
-    /// Opacity 1 to 0; then the next text.
-    public var fadeOut: Instant
-    /// The text's colour.
-    public var color: SceneColor
-    /// The clock of the opacity.
-    public var clock: Clock
+    /// Texts that fade in and out in turn, without end.
+    public struct Rotation: Hashable, Sendable {
+      /// At least one.
+      public var rotate: [String]
+      /// The seed of a permutation of the texts; nil for their order in the file.
+      public var shuffle: Int?
+      /// Opacity 0 to 1.
+      public var fadeIn: Instant
+      /// Opacity 1.
+      public var hold: Instant
+      /// Opacity 1 to 0; then the next text.
+      public var fadeOut: Instant
+      /// The text's colour.
+      public var color: SearchScene.Color
+      /// The clock of the opacity.
+      public var clock: Clock
 
-    /// The clock of the opacity: time itself, or the ticks of a display link.
-    public enum Clock: Hashable, Sendable {
-      case continuous
-      /// Ticks a second.
-      case displayLink(Int)
-    }
+      /// The clock of the opacity: time itself, or the ticks of a display link.
+      public enum Clock: Hashable, Sendable {
+        case continuous
+        /// Ticks a second.
+        case displayLink(Int)
+      }
 
-    public init(
-      rotate: [String], shuffle: Int? = nil, fadeIn: Instant = .milliseconds(400), hold: Instant = .seconds(3),
-      fadeOut: Instant = .milliseconds(400), color: SceneColor = .rgba(.init(147, 145, 143)),
-      clock: Clock = .continuous
-    ) {
-      self.rotate = rotate
-      self.shuffle = shuffle
-      self.fadeIn = fadeIn
-      self.hold = hold
-      self.fadeOut = fadeOut
-      self.color = color
-      self.clock = clock
+      public init(
+        rotate: [String], shuffle: Int? = nil, fadeIn: Instant = .milliseconds(400), hold: Instant = .seconds(3),
+        fadeOut: Instant = .milliseconds(400), color: SearchScene.Color = .rgba(.init(147, 145, 143)),
+        clock: Clock = .continuous
+      ) {
+        self.rotate = rotate
+        self.shuffle = shuffle
+        self.fadeIn = fadeIn
+        self.hold = hold
+        self.fadeOut = fadeOut
+        self.color = color
+        self.clock = clock
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 /// A problem of a scene, with its place.
 public struct SceneProblem: Error, Hashable, Sendable {
   /// Nil for a scene built in code.
-  public var place: SourcePlace?
+  public var place: SceneProblem.Place?
   /// The key's path, "timeline[3].tap"; empty for the file as a whole.
   public var path: String
   /// The problem and the expected value, in words.
@@ -9,7 +9,7 @@ public struct SceneProblem: Error, Hashable, Sendable {
   /// The nearest correct spelling, if any.
   public var suggestion: String?
 
-  public init(place: SourcePlace? = nil, path: String, message: String, suggestion: String? = nil) {
+  public init(place: SceneProblem.Place? = nil, path: String, message: String, suggestion: String? = nil) {
     self.place = place
     self.path = path
     self.message = message

@@ -1,66 +1,68 @@
-/// The search bar, its scopes and tags, and the state it opens in.
-public struct Search: Hashable, Sendable {
-  /// Nil for the system's word in the scene's language, "Search".
-  public var placeholder: Placeholder?
-  /// The scope bar's titles; none: no segments.
-  public var scopes: [String]
-  /// The tags' titles; none: no tags.
-  public var tags: [String]
-  /// The field's text.
-  public var text: String
-  /// Nil: active exactly when it opens focused.
-  public var active: Bool?
-  /// True if the field is being edited.
-  public var focused: Bool
-  /// True to show the tags in place of the scope bar.
-  public var showsTags: Bool
-  /// The first by default.
-  public var selectedScope: Selection
-  /// The first by default.
-  public var selectedTag: Selection
-  /// True to hide the navigation bar while the search is active.
-  public var hidesNavigationBarDuringPresentation: Bool
-  /// True if scrolling hides the search bar, before the large title. It stays at rest and while it is active.
-  public var hidesSearchBarWhenScrolling: Bool
-  /// Buttons before the field while the search is active.
-  public var leadingItems: [BarItem]
-  /// Buttons after the field while the search is active.
-  public var trailingItems: [BarItem]
-  /// In points.
-  public var maximumActiveWidth: Double?
-  /// True to add Cancel to the trailing items while the search is active.
-  public var automaticallyShowsCancelButton: Bool
+extension SearchScene {
+  /// The search bar, its scopes and tags, and the state it opens in.
+  public struct Search: Hashable, Sendable {
+    /// Nil for the system's word in the scene's language, "Search".
+    public var placeholder: Placeholder?
+    /// The scope bar's titles; none: no segments.
+    public var scopes: [String]
+    /// The tags' titles; none: no tags.
+    public var tags: [String]
+    /// The field's text.
+    public var text: String
+    /// Nil: active exactly when it opens focused.
+    public var active: Bool?
+    /// True if the field is being edited.
+    public var focused: Bool
+    /// True to show the tags in place of the scope bar.
+    public var showsTags: Bool
+    /// The first by default.
+    public var selectedScope: Selection
+    /// The first by default.
+    public var selectedTag: Selection
+    /// True to hide the navigation bar while the search is active.
+    public var hidesNavigationBarDuringPresentation: Bool
+    /// True if scrolling hides the search bar, before the large title. It stays at rest and while it is active.
+    public var hidesSearchBarWhenScrolling: Bool
+    /// Buttons before the field while the search is active.
+    public var leadingItems: [BarItem]
+    /// Buttons after the field while the search is active.
+    public var trailingItems: [BarItem]
+    /// In points.
+    public var maximumActiveWidth: Double?
+    /// True to add Cancel to the trailing items while the search is active.
+    public var automaticallyShowsCancelButton: Bool
 
-  public init(
-    placeholder: Placeholder? = nil, scopes: [String] = [], tags: [String] = [], text: String = "",
-    active: Bool? = nil, focused: Bool = false, showsTags: Bool = false, selectedScope: Selection = .index(0),
-    selectedTag: Selection = .index(0), hidesNavigationBarDuringPresentation: Bool = true,
-    hidesSearchBarWhenScrolling: Bool = false, leadingItems: [BarItem] = [], trailingItems: [BarItem] = [],
-    maximumActiveWidth: Double? = nil, automaticallyShowsCancelButton: Bool = true
-  ) {
-    self.placeholder = placeholder
-    self.scopes = scopes
-    self.tags = tags
-    self.text = text
-    self.active = active
-    self.focused = focused
-    self.showsTags = showsTags
-    self.selectedScope = selectedScope
-    self.selectedTag = selectedTag
-    self.hidesNavigationBarDuringPresentation = hidesNavigationBarDuringPresentation
-    self.hidesSearchBarWhenScrolling = hidesSearchBarWhenScrolling
-    self.leadingItems = leadingItems
-    self.trailingItems = trailingItems
-    self.maximumActiveWidth = maximumActiveWidth
-    self.automaticallyShowsCancelButton = automaticallyShowsCancelButton
+    public init(
+      placeholder: Placeholder? = nil, scopes: [String] = [], tags: [String] = [], text: String = "",
+      active: Bool? = nil, focused: Bool = false, showsTags: Bool = false, selectedScope: Selection = .index(0),
+      selectedTag: Selection = .index(0), hidesNavigationBarDuringPresentation: Bool = true,
+      hidesSearchBarWhenScrolling: Bool = false, leadingItems: [BarItem] = [], trailingItems: [BarItem] = [],
+      maximumActiveWidth: Double? = nil, automaticallyShowsCancelButton: Bool = true
+    ) {
+      self.placeholder = placeholder
+      self.scopes = scopes
+      self.tags = tags
+      self.text = text
+      self.active = active
+      self.focused = focused
+      self.showsTags = showsTags
+      self.selectedScope = selectedScope
+      self.selectedTag = selectedTag
+      self.hidesNavigationBarDuringPresentation = hidesNavigationBarDuringPresentation
+      self.hidesSearchBarWhenScrolling = hidesSearchBarWhenScrolling
+      self.leadingItems = leadingItems
+      self.trailingItems = trailingItems
+      self.maximumActiveWidth = maximumActiveWidth
+      self.automaticallyShowsCancelButton = automaticallyShowsCancelButton
+    }
   }
-}
 
-/// One of several, by its title or, as "#N", by its 0-based index.
-public enum Selection: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  case title(String)
-  case index(Int)
+  /// One of several, by its title or, as "#N", by its 0-based index.
+  public enum Selection: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    case title(String)
+    case index(Int)
 
-  public init(stringLiteral value: String) { self = .title(value) }
-  public init(integerLiteral value: Int) { self = .index(value) }
+    public init(stringLiteral value: String) { self = .title(value) }
+    public init(integerLiteral value: Int) { self = .index(value) }
+  }
 }

@@ -25,7 +25,7 @@ public struct SearchScene: Hashable, Sendable {
   /// A BCP 47 tag such as "en", "ja" or "zh-Hant". It chooses the CJK font and the system's words.
   public var language: String
   /// The colour of buttons and of the selected tag.
-  public var tint: SceneColor
+  public var tint: Color
   /// The fonts; nil for the default fonts.
   public var fonts: FontChoice?
   /// The part of the screen that pictures contain; nil for all of it.
@@ -41,15 +41,15 @@ public struct SearchScene: Hashable, Sendable {
   /// The goldens; nil for none.
   public var goldens: Goldens?
   /// The files of the scene. All sources are equal, so that they do not distinguish scenes.
-  public var source: SceneSource
+  public var source: Source
 
   public init(
     system: SystemVersion = .iOS17, device: Device = .iPhone15Pro, orientation: Orientation = .portrait,
     appearance: Appearance = .light, contrast: Contrast = .standard,
     layoutDirection: LayoutDirection = .leftToRight, contentSizeCategory: ContentSizeCategory = .large,
-    language: String = "en", tint: SceneColor = .system(.systemBlue), fonts: FontChoice? = nil,
+    language: String = "en", tint: Color = .system(.systemBlue), fonts: FontChoice? = nil,
     crop: Crop? = nil, navigation: Navigation = Navigation(), search: Search? = nil,
-    content: Content = Content(), timeline: [Event] = [], goldens: Goldens? = nil, source: SceneSource = SceneSource()
+    content: Content = Content(), timeline: [Event] = [], goldens: Goldens? = nil, source: Source = Source()
   ) {
     self.system = system
     self.device = device

@@ -1,45 +1,47 @@
-/// The version of iOS that is drawn; iOS 13 … 18 share one today.
-public struct SystemVersion: Hashable, Sendable {
-  /// The major version, 13…18.
-  public let major: Int
+extension SearchScene {
+  /// The version of iOS that is drawn; iOS 13 … 18 share one today.
+  public struct SystemVersion: Hashable, Sendable {
+    /// The major version, 13…18.
+    public let major: Int
 
-  /// Nil outside 13…18.
-  public init?(major: Int) {
-    guard Self.known.contains(major) else { return nil }
-    self.major = major
+    /// Nil outside 13…18.
+    public init?(major: Int) {
+      guard Self.known.contains(major) else { return nil }
+      self.major = major
+    }
+
+    private init(known major: Int) { self.major = major }
+
+    /// The major versions that a scene may name.
+    public static let known = 13...18
+    /// The default.
+    public static let iOS17 = SystemVersion(known: 17)
   }
 
-  private init(known major: Int) { self.major = major }
+  /// The orientation of the device.
+  public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    case portrait, landscape
+  }
 
-  /// The major versions that a scene may name.
-  public static let known = 13...18
-  /// The default.
-  public static let iOS17 = SystemVersion(known: 17)
-}
+  /// `UIUserInterfaceStyle`.
+  public enum Appearance: String, Hashable, Sendable, CaseIterable {
+    case light, dark
+  }
 
-/// The orientation of the device.
-public enum Orientation: String, Hashable, Sendable, CaseIterable {
-  case portrait, landscape
-}
+  /// `UIAccessibilityContrast`.
+  public enum Contrast: String, Hashable, Sendable, CaseIterable {
+    case standard, increased
+  }
 
-/// `UIUserInterfaceStyle`.
-public enum Appearance: String, Hashable, Sendable, CaseIterable {
-  case light, dark
-}
+  /// `UITraitEnvironmentLayoutDirection`.
+  public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+    case leftToRight, rightToLeft
+  }
 
-/// `UIAccessibilityContrast`.
-public enum Contrast: String, Hashable, Sendable, CaseIterable {
-  case standard, increased
-}
-
-/// `UITraitEnvironmentLayoutDirection`.
-public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
-  case leftToRight, rightToLeft
-}
-
-/// UIKit's `UIContentSizeCategory`, by the same names.
-public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
-  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
-  case accessibilityExtraExtraExtraLarge
+  /// UIKit's `UIContentSizeCategory`, by the same names.
+  public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
+    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+    case accessibilityExtraExtraExtraLarge
+  }
 }

@@ -1,51 +1,53 @@
-/// The axes of a scene's variants. An empty axis has the scene's value.
-public struct Variants: Hashable, Sendable {
-  public var device: [Device]
-  public var orientation: [Orientation]
-  public var appearance: [Appearance]
-  public var contrast: [Contrast]
-  public var contentSizeCategory: [ContentSizeCategory]
-  public var layoutDirection: [LayoutDirection]
-  public var language: [String]
-  public var tint: [SceneColor]
-  public var sampling: Sampling
-  /// The combinations to leave out: those with all values of an entry.
-  public var except: [Exception]
+extension SearchScene {
+  /// The axes of a scene's variants. An empty axis has the scene's value.
+  public struct Variants: Hashable, Sendable {
+    public var device: [Device]
+    public var orientation: [Orientation]
+    public var appearance: [Appearance]
+    public var contrast: [Contrast]
+    public var contentSizeCategory: [ContentSizeCategory]
+    public var layoutDirection: [LayoutDirection]
+    public var language: [String]
+    public var tint: [SearchScene.Color]
+    public var sampling: Sampling
+    /// The combinations to leave out: those with all values of an entry.
+    public var except: [Exception]
 
-  /// All combinations, or enough to contain every pair of values.
-  public enum Sampling: String, Hashable, Sendable, CaseIterable {
-    case product, pairwise
-  }
+    /// All combinations, or enough to contain every pair of values.
+    public enum Sampling: String, Hashable, Sendable, CaseIterable {
+      case product, pairwise
+    }
 
-  /// Values of combinations to leave out; nil for any value of an axis.
-  public struct Exception: Hashable, Sendable {
-    public var device: Device?
-    public var orientation: Orientation?
-    public var appearance: Appearance?
-    public var contrast: Contrast?
-    public var contentSizeCategory: ContentSizeCategory?
-    public var layoutDirection: LayoutDirection?
-    public var language: String?
-    public var tint: SceneColor?
+    /// Values of combinations to leave out; nil for any value of an axis.
+    public struct Exception: Hashable, Sendable {
+      public var device: Device?
+      public var orientation: Orientation?
+      public var appearance: Appearance?
+      public var contrast: Contrast?
+      public var contentSizeCategory: ContentSizeCategory?
+      public var layoutDirection: LayoutDirection?
+      public var language: String?
+      public var tint: SearchScene.Color?
 
-    /// Names nothing.
-    public init() {}
-  }
+      /// Names nothing.
+      public init() {}
+    }
 
-  public init(
-    device: [Device] = [], orientation: [Orientation] = [], appearance: [Appearance] = [], contrast: [Contrast] = [],
-    contentSizeCategory: [ContentSizeCategory] = [], layoutDirection: [LayoutDirection] = [], language: [String] = [],
-    tint: [SceneColor] = [], sampling: Sampling = .product, except: [Exception] = []
-  ) {
-    self.device = device
-    self.orientation = orientation
-    self.appearance = appearance
-    self.contrast = contrast
-    self.contentSizeCategory = contentSizeCategory
-    self.layoutDirection = layoutDirection
-    self.language = language
-    self.tint = tint
-    self.sampling = sampling
-    self.except = except
+    public init(
+      device: [Device] = [], orientation: [Orientation] = [], appearance: [Appearance] = [], contrast: [Contrast] = [],
+      contentSizeCategory: [ContentSizeCategory] = [], layoutDirection: [LayoutDirection] = [], language: [String] = [],
+      tint: [SearchScene.Color] = [], sampling: Sampling = .product, except: [Exception] = []
+    ) {
+      self.device = device
+      self.orientation = orientation
+      self.appearance = appearance
+      self.contrast = contrast
+      self.contentSizeCategory = contentSizeCategory
+      self.layoutDirection = layoutDirection
+      self.language = language
+      self.tint = tint
+      self.sampling = sampling
+      self.except = except
+    }
   }
 }

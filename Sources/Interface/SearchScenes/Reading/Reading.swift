@@ -1,7 +1,7 @@
 /// The state of reading a scene: its problems, and the place of every path.
 struct Reading: Sendable {
   private(set) var problems: [SceneProblem] = []
-  private(set) var places: [String: SourcePlace] = [:]
+  private(set) var places: [String: SceneProblem.Place] = [:]
   /// The folder of each file that was read, relative to the scene's folder; "" for the scene file.
   var folders: [String: String] = [:]
   /// The files in the order of reading, the scene file first.
@@ -12,9 +12,9 @@ struct Reading: Sendable {
 
   var isFull: Bool { problems.count >= 4 * Self.mostProblems }
 
-  mutating func note(_ path: String, at place: SourcePlace) { places[path] = place }
+  mutating func note(_ path: String, at place: SceneProblem.Place) { places[path] = place }
 
-  mutating func report(_ message: String, at place: SourcePlace?, path: String, suggestion: String? = nil) {
+  mutating func report(_ message: String, at place: SceneProblem.Place?, path: String, suggestion: String? = nil) {
     // There are more than will be reported. The rest would only cost time.
     if isFull { return }
     problems.append(SceneProblem(place: place, path: path, message: message, suggestion: suggestion))

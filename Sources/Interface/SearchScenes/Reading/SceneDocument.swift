@@ -14,7 +14,7 @@ struct SceneDocument {
 
   private var alias: Unicode.Scalar = "\u{E000}"
   /// The original names of keys that occur again later and whose first letter was replaced.
-  private var twins: [SourcePlace: String] = [:]
+  private var twins: [SceneProblem.Place: String] = [:]
   private var anchors: [String: SceneNode] = [:]
   private var aliased = 0
 
@@ -53,9 +53,9 @@ struct SceneDocument {
 
 extension SceneDocument {
   /// - Parameter mark: nil for the beginning of the file.
-  func place(of mark: Mark?) -> SourcePlace {
+  func place(of mark: Mark?) -> SceneProblem.Place {
     let (line, column) = (mark?.line ?? 1, mark?.column ?? 1)
-    return SourcePlace(file: file, line: line, column: source.fileColumn(line: line, column: column))
+    return SceneProblem.Place(file: file, line: line, column: source.fileColumn(line: line, column: column))
   }
 
   private mutating func node(_ node: Node, path: String, depth: Int) -> SceneNode {
@@ -95,7 +95,7 @@ extension SceneDocument {
   }
 
   private mutating func entries(of mapping: Node.Mapping, path: String, depth: Int) -> [SceneNode.Entry] {
-    var seen: [String: SourcePlace] = [:]
+    var seen: [String: SceneProblem.Place] = [:]
     var entries: [SceneNode.Entry] = []
     for (key, value) in mapping {
       let place = place(of: key.mark)
@@ -128,7 +128,7 @@ extension SceneDocument {
     return entries
   }
 
-  private mutating func resolve(_ name: String, at place: SourcePlace, path: String, depth: Int) -> SceneNode {
+  private mutating func resolve(_ name: String, at place: SceneProblem.Place, path: String, depth: Int) -> SceneNode {
     var nothing = SceneNode(.scalar("", isPlain: true), at: place)
     nothing.isRefused = true
     guard let target = anchors[plain(name)] else {
@@ -156,7 +156,8 @@ extension SceneDocument {
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == alias ? "*" : $0 }))
   }
 
-  private mutating func report(_ message: String, at place: SourcePlace, path: String, suggestion: String? = nil) {
+  private mutating func report(_ message: String, at place: SceneProblem.Place, path: String, suggestion: String? = nil)
+  {
     problems.append(SceneProblem(place: place, path: path, message: message, suggestion: suggestion))
   }
 }

@@ -1,7 +1,7 @@
 /// A value of a scene file with its place: the result of parsing, which the formats read.
 struct SceneNode: Sendable {
   var value: Value
-  var place: SourcePlace
+  var place: SceneProblem.Place
   /// The number of nodes in the value, itself included.
   var size: Int
   /// The nesting depth of the value; 1 for a scalar.
@@ -18,11 +18,11 @@ struct SceneNode: Sendable {
 
   struct Entry: Sendable {
     var key: String
-    var keyPlace: SourcePlace
+    var keyPlace: SceneProblem.Place
     var value: SceneNode
   }
 
-  init(_ value: Value, at place: SourcePlace) {
+  init(_ value: Value, at place: SceneProblem.Place) {
     self.value = value
     self.place = place
     let children: [SceneNode]

@@ -6,7 +6,7 @@ enum SceneText {
     guard bytes.count <= SceneLimits.fileBytes else {
       throw .problems([
         SceneProblem(
-          place: SourcePlace(file: file, line: 1, column: 1), path: "",
+          place: SceneProblem.Place(file: file, line: 1, column: 1), path: "",
           message: "a scene file holds at most 1 MiB; this one is larger")
       ])
     }
@@ -21,7 +21,7 @@ enum SceneText {
     var last: Unicode.Scalar = " "
     while true {
       func refuse(_ message: String) -> SceneError {
-        let place = SourcePlace(file: file, line: line, column: column)
+        let place = SceneProblem.Place(file: file, line: line, column: column)
         return .problems([SceneProblem(place: place, path: "", message: message)])
       }
       switch decoder.decode(&bytesLeft) {

@@ -1,6 +1,6 @@
 import SearchMotion
 
-extension SceneTime {
+extension SearchScene.Time {
   /// Parses a time of a scene or a command line: `0.25`, `0.25s`, `250ms`, `15/60s`, `id`, `id + 125ms`, `id - 50ms`,
   /// `settled`, `settled + 1s`.
   ///

@@ -12,7 +12,7 @@ extension SearchScene {
   }
 
   /// Returns the instant of a time, given those of the events and the settled end; nil for an unknown id, or below 0.
-  public func instant(of time: SceneTime, events: [Instant], settled: Instant) -> Instant? {
+  public func instant(of time: SearchScene.Time, events: [Instant], settled: Instant) -> Instant? {
     var instant: Instant
     switch time {
     case .at(let own): instant = own

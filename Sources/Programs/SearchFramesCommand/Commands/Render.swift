@@ -57,7 +57,7 @@ struct Render: ParsableCommand {
   }
 
   private func still(
-    _ renderer: SceneRenderer, at time: SceneTime, as format: StillFormat
+    _ renderer: SceneRenderer, at time: SearchScene.Time, as format: StillFormat
   ) throws(RenderingError) -> [UInt8] {
     switch format {
     case .png: try renderer.png(at: time, scale: scale.scale)

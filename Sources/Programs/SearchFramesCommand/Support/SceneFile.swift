@@ -43,9 +43,9 @@ struct SceneFile {
 
 /// Times given by options such as `--at`.
 enum TimeOption {
-  static func parse(_ text: String, _ option: String = "--at") throws -> SceneTime {
+  static func parse(_ text: String, _ option: String = "--at") throws -> SearchScene.Time {
     do throws(SceneProblem) {
-      return try SceneTime(parsing: text)
+      return try SearchScene.Time(parsing: text)
     } catch {
       throw ValidationError("\(option) \(text): \(error.message)")
     }

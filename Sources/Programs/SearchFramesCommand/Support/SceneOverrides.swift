@@ -60,7 +60,7 @@ struct SceneOverrides: ParsableArguments {
         + Spelling.hint(for: name, among: Device.all.compactMap(\.name)))
   }
 
-  private static func color(_ text: String) throws -> SceneColor {
+  private static func color(_ text: String) throws -> SearchScene.Color {
     if let color = RGBAColor(hex: text) { return .rgba(color) }
     if let color = SystemColor(rawValue: text) { return .system(color) }
     throw ValidationError(

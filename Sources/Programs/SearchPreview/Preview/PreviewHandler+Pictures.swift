@@ -20,9 +20,9 @@ extension PreviewHandler {
   }
 
   func instant(_ text: String, of renderer: SceneRenderer) throws(RequestError) -> Instant {
-    let time: SceneTime
+    let time: SearchScene.Time
     do throws(SceneProblem) {
-      time = try SceneTime(parsing: text)
+      time = try SearchScene.Time(parsing: text)
     } catch {
       throw .badRequest(error.message)
     }

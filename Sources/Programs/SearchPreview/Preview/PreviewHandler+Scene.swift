@@ -38,7 +38,7 @@ extension PreviewHandler {
     let (scene, stage) = (renderer.scene, renderer.stage)
     let events = zip(scene.timeline, stage.eventTimes).map { event, time in
       JSONValue.members([
-        "time": .double(time.seconds), "exact": .string(SceneTime.at(time).text), "words": .string(event.words),
+        "time": .double(time.seconds), "exact": .string(SearchScene.Time.at(time).text), "words": .string(event.words),
         "id": .string(event.id ?? ""),
       ])
     }
@@ -64,7 +64,7 @@ extension PreviewHandler {
       "device": .string(scene.device.name ?? ""), "orientation": .string(scene.orientation.rawValue),
       "appearance": .string(scene.appearance.rawValue), "contrast": .string(scene.contrast.rawValue),
       "contentSizeCategory": .string(scene.contentSizeCategory.rawValue),
-      "layoutDirection": .string(scene.layoutDirection.rawValue), "tint": .string(scene.tint.word),
+      "layoutDirection": .string(scene.layoutDirection.rawValue), "tint": .string(scene.tint.text),
     ])
   }
 

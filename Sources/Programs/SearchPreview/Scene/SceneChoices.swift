@@ -8,7 +8,7 @@ package struct SceneChoices: Hashable, Sendable {
   package var contrast: Contrast?
   package var contentSizeCategory: ContentSizeCategory?
   package var layoutDirection: LayoutDirection?
-  package var tint: SceneColor?
+  package var tint: SearchScene.Color?
 
   package init() {}
 
@@ -30,7 +30,7 @@ package struct SceneChoices: Hashable, Sendable {
     contentSizeCategory = try choice("contentSizeCategory")
     layoutDirection = try choice("layoutDirection")
     if let text = query["tint"] {
-      guard let color = SystemColor(rawValue: text).map(SceneColor.system) ?? RGBAColor(hex: text).map(SceneColor.rgba)
+      guard let color = SystemColor(rawValue: text).map(SearchScene.Color.system) ?? RGBAColor(hex: text).map(SearchScene.Color.rgba)
       else { throw .badRequest("tint: \(text) is not a colour") }
       tint = color
     }
@@ -41,7 +41,7 @@ package struct SceneChoices: Hashable, Sendable {
     [
       "device": device, "orientation": orientation?.rawValue, "appearance": appearance?.rawValue,
       "contrast": contrast?.rawValue, "contentSizeCategory": contentSizeCategory?.rawValue,
-      "layoutDirection": layoutDirection?.rawValue, "tint": tint?.word,
+      "layoutDirection": layoutDirection?.rawValue, "tint": tint?.text,
     ]
   }
 
@@ -61,15 +61,5 @@ package struct SceneChoices: Hashable, Sendable {
     if let layoutDirection { scene.layoutDirection = layoutDirection }
     if let tint { scene.tint = tint }
     return scene
-  }
-}
-
-extension SceneColor {
-  /// The colour as a scene file writes it.
-  var word: String {
-    switch self {
-    case .system(let color): color.rawValue
-    case .rgba(let color): color.hex
-    }
   }
 }

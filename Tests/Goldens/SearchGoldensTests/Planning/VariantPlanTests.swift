@@ -49,7 +49,7 @@ import Testing
 
   @Test func tooManyCombinationsAreRefused() throws {
     let languages = (0..<200).map { "l\($0)" }
-    let more = languages.map { SceneColor.system(.init(rawValue: $0) ?? .systemRed) }
+    let more = languages.map { SearchScene.Color.system(.init(rawValue: $0) ?? .systemRed) }
     #expect(throws: GoldenError.self) { try Self.variants(Variants(language: languages, tint: more)) }
   }
 

@@ -47,7 +47,7 @@ struct AppRowTests {
       ("button", .bold(15), .systemBlue),
     ] {
       let text = try root.text(of: "content.list.row.0." + name)
-      #expect(text.line.style == style && text.color == Laid(scene()).context.color(color))
+      #expect(text.line.style == style && text.color == Laid(scene()).context.color(.system(color)))
     }
     let button = try #require(root.layer(named: "content.list.row.0.button"))
     #expect(button.backgroundColor == RGBAColor(118, 118, 128, 0.12) && button.cornerRadius == 15)

@@ -53,7 +53,7 @@ extension RandomScene {
     var events: [Event] = []
     for index in 0..<Int.random(in: 0...12, using: &random) {
       let known = events.compactMap(\.id)
-      let at: SceneTime = known.isEmpty || random.chance(0.6) ? .at(span()) : .after(random.pick(known), span())
+      let at: SearchScene.Time = known.isEmpty || random.chance(0.6) ? .at(span()) : .after(random.pick(known), span())
       events.append(
         Event(
           action(in: scene), at: at, id: random.chance(0.5) ? "event-\(index).x" : nil,

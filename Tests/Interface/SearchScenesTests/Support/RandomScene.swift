@@ -39,7 +39,7 @@ struct RandomScene {
     return random.chance(0.7) ? (value * 100).rounded() / 100 : value
   }
 
-  mutating func color() -> SceneColor {
+  mutating func color() -> SearchScene.Color {
     guard random.chance(0.5) else { return .system(random.pick(SystemColor.allCases)) }
     let bytes = (0..<4).map { _ in Int.random(in: 0...255, using: &random) }
     return .rgba(RGBAColor(bytes[0], bytes[1], bytes[2], random.chance(0.5) ? 1 : Double(bytes[3]) / 255))

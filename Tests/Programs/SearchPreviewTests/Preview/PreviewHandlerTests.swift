@@ -36,7 +36,7 @@ struct PreviewHandlerTests {
     try await handler { (handler, scene) async throws in
       for time in ["0s", "7/60s", "in + 125ms", "settled"] {
         let item = time.replacingOccurrences(of: " ", with: "%20").replacingOccurrences(of: "+", with: "%2B")
-        let instant = try SceneTime(parsing: time)
+        let instant = try SearchScene.Time(parsing: time)
         #expect(try await respond(handler, "still.png?t=\(item)").1 == scene.png(at: instant))
         #expect(try await respond(handler, "still.svg?t=\(item)").1 == Array(scene.svg(at: instant).utf8))
         #expect(try await respond(handler, "still.pdf?t=\(item)").1 == SceneRenderer(scene).pdf(at: instant))
@@ -73,7 +73,7 @@ struct PreviewHandlerTests {
         sent.append(bytes.count)
         var other = scene
         if query.contains("dark") { other.appearance = .dark }
-        let instant = try SceneTime(parsing: time)
+        let instant = try SearchScene.Time(parsing: time)
         #expect(try shown == other.image(at: instant, scale: query.contains("scale") ? 2 : 1), "\(time)\(query)")
       }
       // An unchanged picture needs no pixels, and a small change few.
