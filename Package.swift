@@ -185,6 +185,11 @@ let package = Package(
       .target(
         name: testSupport, dependencies: ["SearchGeometry"], path: path("Tests", testSupport), swiftSettings: settings),
       tests(of: ("", testSupport, ["SearchGeometry"])),
+      // As in another package: public names only, and each module that declares a member must be imported.
+      .target(name: "OtherNames", path: "Tests/Client/OtherNames", swiftSettings: settings),
+      .testTarget(
+        name: "ClientTests", dependencies: ["SearchFrames", "OtherNames"], path: "Tests/Client/ClientTests",
+        packageAccess: false, swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
       .target(name: outOfMemory, path: path("Sources/Libraries", outOfMemory)),
       verifyGoldens,
     ]

@@ -1,7 +1,23 @@
+import Foundation
 import SearchCairoPainting
 import SearchEncoding
 import SearchGeometry
 import SearchSVGPainting
+
+extension RenderingError: CustomStringConvertible, LocalizedError {
+  /// The error message, in one line or one for each problem of the scene.
+  public var description: String {
+    switch self {
+    case .scene(let error): error.description
+    case .text(let error): error.words
+    case .missingImage(let path): "\(path): there is no such file beside the scene"
+    case .image(let path, let reason): "\(path): \(reason)"
+    case .time(let words), .painting(let words), .encoding(let words): words
+    }
+  }
+
+  public var errorDescription: String? { description }
+}
 
 extension PaintingError {
   /// The error message.

@@ -6,6 +6,20 @@ import SearchScenes
 import SearchStaging
 
 extension SceneRenderer {
+  /// Returns the frames of the half-open span [from, to) at a constant rate.
+  ///
+  /// - Parameters:
+  ///   - fps: frames per second, clamped to 1…1000.
+  ///   - from: the first frame's time.
+  ///   - to: the end, which is not included.
+  ///   - scale: device pixels per point; nil for the device's scale.
+  public func frames(
+    fps: Int, from: SearchScene.Time = .seconds(0), to: SearchScene.Time = .settled, scale: Double? = nil
+  ) throws(RenderingError) -> SceneFrames {
+    let instants = EvenInstants(from: try instant(of: from), to: try instant(of: to), rate: min(max(fps, 1), 1000))
+    return SceneFrames(renderer: self, instants: instants, scale: scale)
+  }
+
   /// Returns the span [from, to) as one SVG file that plays by CSS animations, without scripts.
   /// - Parameters:
   ///   - from: the first instant.

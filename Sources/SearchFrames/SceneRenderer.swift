@@ -97,10 +97,10 @@ public struct SceneRenderer: Sendable {
   /// - Parameters:
   ///   - time: a time of the scene.
   ///   - scale: device pixels per point; nil for the device's scale.
-  public func png(at time: SearchScene.Time, scale: Double? = nil) throws(RenderingError) -> [UInt8] {
+  public func png(at time: SearchScene.Time, scale: Double? = nil) throws(RenderingError) -> Data {
     let bitmap = try image(at: time, scale: scale)
     do throws(EncodingError) {
-      return try PNGEncoder(scale: scale ?? scene.device.scale).encode(bitmap)
+      return Data(try PNGEncoder(scale: scale ?? scene.device.scale).encode(bitmap))
     } catch {
       throw .encoding(error.words)
     }
@@ -116,11 +116,11 @@ public struct SceneRenderer: Sendable {
   }
 
   /// Renders the frame at a time as a one-page PDF file in points, with text as outlines and the same bytes every time.
-  public func pdf(at time: SearchScene.Time) throws(RenderingError) -> [UInt8] {
+  public func pdf(at time: SearchScene.Time) throws(RenderingError) -> Data {
     let instant = try instant(of: time)
     let root = try presentation(at: instant)
     do throws(PaintingError) {
-      return try CairoPDFPainter().document(of: root, canvas: canvas(at: instant))
+      return Data(try CairoPDFPainter().document(of: root, canvas: canvas(at: instant)))
     } catch {
       throw .painting(error.words)
     }

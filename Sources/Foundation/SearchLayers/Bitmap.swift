@@ -31,3 +31,21 @@ public struct Bitmap: Hashable, Sendable {
     return (pixels[index], pixels[index + 1], pixels[index + 2], pixels[index + 3])
   }
 }
+
+#if canImport(CoreGraphics)
+  import CoreGraphics
+  import Foundation
+
+  extension Bitmap {
+    /// The pixels as an sRGB image.
+    public var cgImage: CGImage? {
+      guard let provider = CGDataProvider(data: Data(pixels) as CFData),
+        let space = CGColorSpace(name: CGColorSpace.sRGB)
+      else { return nil }
+      return CGImage(
+        width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4, space: space,
+        bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue), provider: provider, decode: nil,
+        shouldInterpolate: false, intent: .defaultIntent)
+    }
+  }
+#endif

@@ -36,7 +36,7 @@ extension SearchScene {
 extension SearchScene.Source {
   /// Returns the place of the value at a path such as "timeline[3].tap", or of the nearest known value that contains
   /// it.
-  public func place(of path: String) -> SceneProblem.Place? {
+  package func place(of path: String) -> SceneProblem.Place? {
     var current: String? = path
     while let candidate = current {
       if let place = places[candidate] { return place }
@@ -48,7 +48,7 @@ extension SearchScene.Source {
 
 extension SearchScene {
   /// Returns a problem with the place of the value at `path`.
-  public func problem(at path: String, _ message: String, suggestion: String? = nil) -> SceneProblem {
+  package func problem(at path: String, _ message: String, suggestion: String? = nil) -> SceneProblem {
     SceneProblem(place: source.place(of: path), path: path, message: message, suggestion: suggestion)
   }
 }

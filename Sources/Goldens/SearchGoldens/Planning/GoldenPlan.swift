@@ -185,10 +185,7 @@ extension RenderingError {
     switch self {
     case .scene(let error):
       return (variant.isEmpty ? "" : "\(file): in the variant \(variant):\n") + error.description
-    case .text(let error): return "\(place): \(error.words)"
-    case .missingImage(let path): return "\(place): \(path): there is no such file beside the scene"
-    case .image(let path, let reason): return "\(place): \(path): \(reason)"
-    case .time(let words), .painting(let words), .encoding(let words): return "\(place): \(words)"
+    default: return "\(place): \(description)"
     }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A problem of a scene, with its place.
 public struct SceneProblem: Error, Hashable, Sendable {
   /// Nil for a scene built in code.
@@ -25,7 +27,7 @@ public enum SceneError: Error, Hashable, Sendable {
   case problems([SceneProblem])
 }
 
-extension SceneProblem: CustomStringConvertible {
+extension SceneProblem: CustomStringConvertible, LocalizedError {
   /// One line: "scene.yaml:12:7: timeline[3].tapp: unknown key; did you mean tap?".
   public var description: String {
     var parts: [String] = []
@@ -34,9 +36,11 @@ extension SceneProblem: CustomStringConvertible {
     parts.append(message + Spelling.hint(suggestion))
     return PlainLine.escaped(parts.joined(separator: ": "))
   }
+
+  public var errorDescription: String? { description }
 }
 
-extension SceneError: CustomStringConvertible {
+extension SceneError: CustomStringConvertible, LocalizedError {
   /// A line for each problem.
   public var description: String {
     switch self {
@@ -44,4 +48,6 @@ extension SceneError: CustomStringConvertible {
     case .problems(let problems): return problems.map(\.description).joined(separator: "\n")
     }
   }
+
+  public var errorDescription: String? { description }
 }

@@ -4,7 +4,7 @@ extension SearchScene {
   /// Returns the instants of the timeline's events, in file order.
   ///
   /// Throws the problems of all times that cannot be resolved: unknown ids, cycles, `settled`, times below 0.
-  public func resolvedTimes() throws(SceneError) -> [Instant] {
+  package func resolvedTimes() throws(SceneError) -> [Instant] {
     var problems: [SceneProblem] = []
     let times = resolveTimes(reporting: &problems)
     guard problems.isEmpty else { throw .problems(problems) }
@@ -12,7 +12,7 @@ extension SearchScene {
   }
 
   /// Returns the instant of a time, given those of the events and the settled end; nil for an unknown id, or below 0.
-  public func instant(of time: SearchScene.Time, events: [Instant], settled: Instant) -> Instant? {
+  package func instant(of time: SearchScene.Time, events: [Instant], settled: Instant) -> Instant? {
     var instant: Instant
     switch time {
     case .at(let own): instant = own

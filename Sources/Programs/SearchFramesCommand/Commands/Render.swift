@@ -60,9 +60,9 @@ struct Render: ParsableCommand {
     _ renderer: SceneRenderer, at time: SearchScene.Time, as format: StillFormat
   ) throws(RenderingError) -> [UInt8] {
     switch format {
-    case .png: try renderer.png(at: time, scale: scale.scale)
+    case .png: Array(try renderer.png(at: time, scale: scale.scale))
     case .svg: Array(try renderer.svg(at: time, text: svgText ?? .outlines).utf8)
-    case .pdf: try renderer.pdf(at: time)
+    case .pdf: Array(try renderer.pdf(at: time))
     }
   }
 

@@ -61,8 +61,8 @@ extension PreviewHandler {
     let bytes = try await draw(in: quick) { () throws(RenderingError) -> [UInt8] in
       switch ending {
       case "svg": Array(try renderer.svg(at: .at(instant)).utf8)
-      case "pdf": try renderer.pdf(at: .at(instant))
-      default: try renderer.png(at: .at(instant), scale: scale)
+      case "pdf": Array(try renderer.pdf(at: .at(instant)))
+      default: Array(try renderer.png(at: .at(instant), scale: scale))
       }
     }
     let response = Response(type: ending == "svg" ? .svg : ending == "pdf" ? .pdf : .png, bytes: bytes)

@@ -37,9 +37,10 @@ struct PreviewHandlerTests {
       for time in ["0s", "7/60s", "in + 125ms", "settled"] {
         let item = time.replacingOccurrences(of: " ", with: "%20").replacingOccurrences(of: "+", with: "%2B")
         let instant = try SearchScene.Time(parsing: time)
-        #expect(try await respond(handler, "still.png?t=\(item)").1 == scene.png(at: instant))
-        #expect(try await respond(handler, "still.svg?t=\(item)").1 == Array(scene.svg(at: instant).utf8))
-        #expect(try await respond(handler, "still.pdf?t=\(item)").1 == SceneRenderer(scene).pdf(at: instant))
+        let renderer = try SceneRenderer(scene)
+        #expect(try await respond(handler, "still.png?t=\(item)").1 == Array(renderer.png(at: instant)))
+        #expect(try await respond(handler, "still.svg?t=\(item)").1 == Array(renderer.svg(at: instant).utf8))
+        #expect(try await respond(handler, "still.pdf?t=\(item)").1 == Array(renderer.pdf(at: instant)))
       }
     }
   }
@@ -74,14 +75,15 @@ struct PreviewHandlerTests {
         var other = scene
         if query.contains("dark") { other.appearance = .dark }
         let instant = try SearchScene.Time(parsing: time)
-        #expect(try shown == other.image(at: instant, scale: query.contains("scale") ? 2 : 1), "\(time)\(query)")
+        let drawn = try SceneRenderer(other).image(at: instant, scale: query.contains("scale") ? 2 : 1)
+        #expect(shown == drawn, "\(time)\(query)")
       }
       // An unchanged picture needs no pixels, and a small change few.
       #expect(sent[3] == 0)
       #expect(sent[2] > 0 && sent[2] < sent[0])
       // An unknown number gets the whole picture.
       let stranger = try await respond(handler, "pixels?t=0s&scale=1&after=4711").1
-      #expect(try PixelRunsTests.decode(stranger) == scene.image(at: .seconds(0), scale: 1).pixels)
+      #expect(try PixelRunsTests.decode(stranger) == SceneRenderer(scene).image(at: .seconds(0), scale: 1).pixels)
     }
   }
 
@@ -93,8 +95,8 @@ struct PreviewHandlerTests {
       other.contrast = .increased
       other.tint = .system(.systemGreen)
       let query = "appearance=dark&layoutDirection=rightToLeft&contrast=increased&tint=systemGreen"
-      #expect(
-        try await respond(handler, "still.png?t=0.6s&scale=1&\(query)").1 == other.png(at: .seconds(0.6), scale: 1))
+      let drawn = try SceneRenderer(other).png(at: .seconds(0.6), scale: 1)
+      #expect(try await respond(handler, "still.png?t=0.6s&scale=1&\(query)").1 == Array(drawn))
       for wrong in ["appearance=x", "device=x", "tint=x", "contrast=", "layoutDirection=up"] {
         #expect(try await respond(handler, "still.png?\(wrong)").0.status == .badRequest)
       }
