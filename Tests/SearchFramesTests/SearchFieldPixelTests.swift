@@ -12,8 +12,7 @@ import Testing
   struct Look: Sendable, CustomTestStringConvertible {
     var appearance: Appearance
     var background: RGBAColor
-    var fill: Tone
-    var secondary: Tone
+    var fill, secondary: Tone
     var testDescription: String { "\(appearance.rawValue) over \(background.hex)" }
   }
 

@@ -5,11 +5,9 @@ import Testing
 struct AdditiveAnimationTests {
   struct Vector: Decodable, Sendable {
     struct Animation: Decodable, Sendable {
-      let start: Double
-      let old: Double
-      let new: Double
-      let curve: String?
+      let start, old, new: Double
       let duration: Double?
+      let curve: String?
       let spring: Vectors.SpringDescription?
 
       var animation: AdditiveAnimation {
@@ -21,11 +19,9 @@ struct AdditiveAnimationTests {
 
     let name: String
     let animations: [Animation]
-    let time: Double
-    let value: Double
+    let time, value, tolerance: Double
     let velocity: Double?
     let endsWhenSettled: Bool?
-    let tolerance: Double
 
     /// The model's value: that of the latest change that has started.
     var model: Double { animations.last { $0.start <= time }?.new ?? animations[0].old }
@@ -69,11 +65,8 @@ struct AdditiveAnimationTests {
         body.advance(to: targets[index + 1], by: (end - start) / 5, steps: 500)
         let time = Instant.seconds(start + (end - start) * Double(part) / 5)
         guard part < 5 || index + 1 == starts.count else { continue }
-        let presented = AdditiveAnimation.presentation(
-          model: targets[index + 1],
-          animations: animations.filter {
-            $0.timing.start <= .seconds(start)
-          }, at: time)
+        let begun = animations.filter { $0.timing.start <= .seconds(start) }
+        let presented = AdditiveAnimation.presentation(model: targets[index + 1], animations: begun, at: time)
         #expect(isNear(body.position, presented, 1e-5))
       }
     }
@@ -96,8 +89,8 @@ struct AdditiveAnimationTests {
       let before = AdditiveAnimation.presentation(model: model, animations: animations, at: start)
       let new = random.number(in: -100...100)
       let curve: AnimationCurve = step % 2 == 0 ? .easeInOut(duration: 0.3) : .spring(duration: 0.25, bounce: 0.25)
-      animations.append(
-        AdditiveAnimation(old: model, new: new, timing: AnimationTiming(start: start, curve: curve)))
+      let timing = AnimationTiming(start: start, curve: curve)
+      animations.append(AdditiveAnimation(old: model, new: new, timing: timing))
       model = new
       #expect(isNear(AdditiveAnimation.presentation(model: model, animations: animations, at: start), before, 1e-9))
     }

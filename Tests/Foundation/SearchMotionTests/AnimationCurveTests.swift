@@ -32,20 +32,13 @@ struct AnimationCurveTests {
 
   /// The spring is within 0.0064 of Flutter's fit to iOS 16.3, a three-point cubic over 0.5 s.
   @Test func navigationTransitionIsNearTheFittedCurve() throws {
-    let (mid, handles) = ((0.198, 0.541), ((0.056, 0.024), (0.108, 0.3085), (0.3655, 1.0), (0.5465, 0.989)))
-    let rest = (x: 1 - mid.0, y: 1 - mid.1)
-    let first = try #require(
-      TimingFunction(
-        controlPoints: handles.0.0 / mid.0, handles.0.1 / mid.1, handles.1.0 / mid.0, handles.1.1 / mid.1))
-    let second = try #require(
-      TimingFunction(
-        controlPoints: (handles.2.0 - mid.0) / rest.x, (handles.2.1 - mid.1) / rest.y,
-        (handles.3.0 - mid.0) / rest.x, (handles.3.1 - mid.1) / rest.y))
+    let (x, y) = (0.198, 0.541)
+    let first = try #require(TimingFunction(controlPoints: 0.056 / x, 0.024 / y, 0.108 / x, 0.3085 / y))
+    let (x1, y1, x2, y2) = ((0.3655 - x) / (1 - x), (1 - y) / (1 - y), (0.5465 - x) / (1 - x), (0.989 - y) / (1 - y))
+    let second = try #require(TimingFunction(controlPoints: x1, y1, x2, y2))
     for step in 1..<500 {
       let p = Double(step) / 500
-      let fitted =
-        p < mid.0
-        ? mid.1 * first.value(at: p / mid.0) : mid.1 + rest.y * second.value(at: (p - mid.0) / rest.x)
+      let fitted = p < x ? y * first.value(at: p / x) : y + (1 - y) * second.value(at: (p - x) / (1 - x))
       #expect(isNear(AnimationCurve.navigationTransition.progress(at: p * 0.5), fitted, 0.0065))
     }
   }

@@ -5,9 +5,7 @@ import Testing
 struct ClockTests {
   struct CaretVector: Decodable, Sendable {
     let name: String
-    let time: Double
-    let opacity: Double
-    let tolerance: Double
+    let time, opacity, tolerance: Double
   }
 
   @Test(arguments: try Vectors.cases("caret") as [CaretVector])
@@ -31,9 +29,9 @@ struct ClockTests {
 
   struct SpinnerVector: Decodable, Sendable {
     let name: String
+    let ladder: String?
     let time: Double?
     let step: Int?
-    let ladder: String?
     let opacities: [Double]?
     let tolerance: Double
   }
@@ -64,8 +62,8 @@ struct ClockTests {
     let clockwise = ladder == .iOS13 ? 1 : -1
     for step in [-3, 0, 5, 11] {
       for spoke in 0..<8 {
-        #expect(
-          ladder.opacity(ofSpoke: spoke + clockwise, step: step + 1) == ladder.opacity(ofSpoke: spoke, step: step))
+        let opacity = ladder.opacity(ofSpoke: spoke, step: step)
+        #expect(ladder.opacity(ofSpoke: spoke + clockwise, step: step + 1) == opacity)
       }
     }
     for spoke in 0..<8 { #expect(ladder.opacity(ofSpoke: spoke, step: 0) == ladder.opacities[spoke]) }

@@ -26,8 +26,8 @@ struct DragTrajectoryTests {
       let (offset, distance) = (random.number(in: -300...700), random.number(in: -900...900))
       let there = DragTrajectory(offset: offset, by: distance, over: 0.3, range: range, dimension: 600)
       #expect(there.offset(at: 0) == offset && isNear(there.offset(at: 1e-9), offset, 1e-4))
-      let back = DragTrajectory(
-        offset: there.releaseOffset, by: -distance, over: 0.3, range: range, dimension: 600)
+      let end = there.releaseOffset
+      let back = DragTrajectory(offset: end, by: -distance, over: 0.3, range: range, dimension: 600)
       #expect(isNear(back.releaseOffset, offset, 1e-6))
       for t in [0.07, 0.15, 0.26] {
         let slope = (there.offset(at: t + 1e-7) - there.offset(at: t - 1e-7)) / 2e-7

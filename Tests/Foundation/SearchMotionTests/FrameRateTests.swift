@@ -27,20 +27,29 @@ struct FrameRateTests {
     #expect(FrameRate(text) == nil)
   }
 
-  @Test("Instants at a fractional rate are exact and before the end")
-  func instantsAreExact() throws {
-    for text in ["29.97", "30000/1001", "59.94", "1/3", "999.999"] {
-      let rate = try #require(FrameRate(text))
-      for (start, end) in [
-        (Instant.zero, Instant.seconds(2)), (.frames(1, per: 3), .frames(7, per: 3)),
-        (.zero, rate.time(of: 17)), (.zero, rate.time(of: 17) + .frames(1, per: 1_000_000)), (.seconds(1), .zero),
-      ] {
-        var expected: [Instant] = []
-        while case let next = start + rate.time(of: expected.count), next < end { expected.append(next) }
-        #expect(Array(EvenInstants(from: start, to: end, rate: rate)) == expected, "\(text) \(start) \(end)")
-      }
-      // An index times the interval, not a sum of rounded intervals.
-      #expect(rate.time(of: 90_000) == Instant(90_000 * rate.denominator, dividedBy: rate.numerator))
+  @Test(
+    "The instants of [start, end) are exact",
+    arguments: ["29.97", "30000/1001", "59.94", "1/3", "999.999", "1", "24", "25", "30", "59", "60", "120", "1000"])
+  func instantsAreExact(text: String) throws {
+    let rate = try #require(FrameRate(text))
+    for (start, end) in [
+      (Instant.zero, Instant.seconds(2)), (.frames(1, per: 3), .frames(7, per: 3)), (.seconds(0.1), .seconds(0.4)),
+      (.zero, rate.time(of: 17)), (.zero, rate.time(of: 17) + .frames(1, per: 1_000_000)), (.seconds(1), .zero),
+      (.seconds(1), .seconds(1)), (.zero, .frames(1, per: 1_000_000)),
+    ] {
+      var expected: [Instant] = []
+      while case let next = start + rate.time(of: expected.count), next < end { expected.append(next) }
+      #expect(Array(EvenInstants(from: start, to: end, rate: rate)) == expected, "\(start) \(end)")
+      if let whole = Int(text) { #expect(Array(EvenInstants(from: start, to: end, rate: whole)) == expected) }
     }
+    // An index times the interval, not a sum of rounded intervals.
+    #expect(rate.time(of: 90_000) == Instant(90_000 * rate.denominator, dividedBy: rate.numerator))
+  }
+
+  @Test("A long span is counted without iteration")
+  func aLongSpanIsCounted() {
+    let instants = EvenInstants(from: .zero, to: .seconds(1_000_000), rate: 1000)
+    #expect(instants.count == 1_000_000_000)
+    #expect(instants.last == Instant.seconds(1_000_000) - .frames(1, per: 1000))
   }
 }

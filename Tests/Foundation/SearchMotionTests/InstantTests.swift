@@ -17,9 +17,7 @@ struct InstantTests {
   private func instants(_ count: Int, largest: Int, seed: UInt64) throws -> [Instant] {
     var random = SeededGenerator(seed: seed)
     return try (0..<count).map { _ in
-      let denominator = Int.random(in: 1...largest, using: &random)
-      let numerator = Int.random(in: -100_000...100_000, using: &random)
-      return try #require(Instant(numerator, dividedBy: denominator))
+      try #require(Instant(random.below(200_001) - 100_000, dividedBy: 1 + random.below(largest)))
     }
   }
 
@@ -100,15 +98,12 @@ struct InstantTests {
 
   @Test func sumsBeyondExactDenominatorsAreRounded() throws {
     var random = SeededGenerator(seed: 6)
+    func large() throws -> Instant {
+      let (top, bottom) = (random.below(Self.bound + 1), Self.bound / 2 + random.below(Self.bound / 2 + 1))
+      return try #require(Instant(top, dividedBy: bottom))
+    }
     for _ in 0..<200 {
-      let a = try #require(
-        Instant(
-          Int.random(in: 0...Self.bound, using: &random),
-          dividedBy: Int.random(in: Self.bound / 2...Self.bound, using: &random)))
-      let b = try #require(
-        Instant(
-          Int.random(in: 0...Self.bound, using: &random),
-          dividedBy: Int.random(in: Self.bound / 2...Self.bound, using: &random)))
+      let (a, b) = (try large(), try large())
       // |sum − (a + b)| ≤ 1e-12, cross-multiplied.
       let sum = a + b
       let scale = WideInteger(1_000_000_000_000)

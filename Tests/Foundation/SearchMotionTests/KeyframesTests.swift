@@ -2,28 +2,19 @@ import SearchMotion
 import Testing
 
 struct KeyframesTests {
-  private func keyframes(
-    _ mode: Keyframes.CalculationMode, repeats: Bool = false
-  ) throws -> Keyframes {
-    try #require(
-      Keyframes(
-        keyTimes: [0.5, 1, 1, 2].map { Instant.seconds($0) }, values: [1, 3, 10, 0], calculationMode: mode,
-        duration: .seconds(2.5), repeats: repeats))
+  private func keyframes(_ mode: Keyframes.CalculationMode, repeats: Bool = false) throws -> Keyframes {
+    let (times, values) = ([0.5, 1, 1, 2].map { Instant.seconds($0) }, [1.0, 3, 10, 0])
+    return try #require(
+      Keyframes(keyTimes: times, values: values, calculationMode: mode, duration: .seconds(2.5), repeats: repeats))
   }
 
-  @Test func interpolatesLinearly() throws {
-    let frames = try keyframes(.linear)
-    for (time, value) in [(-1, 1), (0, 1), (0.5, 1), (0.75, 2), (1, 10), (1.5, 5), (2, 0), (9, 0)] as [(Double, Double)]
-    {
-      #expect(frames.value(at: .seconds(time)) == value)
-    }
-  }
-
-  @Test func discreteValuesLastUntilTheNext() throws {
-    let frames = try keyframes(.discrete)
-    for (time, value) in [(0, 1), (0.99, 1), (1, 10), (1.99, 10), (2, 0), (9, 0)] as [(Double, Double)] {
-      #expect(frames.value(at: .seconds(time)) == value)
-    }
+  @Test(arguments: [
+    (Keyframes.CalculationMode.linear, [-1, 0, 0.5, 0.75, 1, 1.5, 2, 9], [1, 1, 1, 2, 10, 5, 0, 0]),
+    (.discrete, [0, 0.99, 1, 1.99, 2, 9], [1, 1, 10, 10, 0, 0]),
+  ])
+  func interpolates(mode: Keyframes.CalculationMode, times: [Double], values: [Double]) throws {
+    let frames = try keyframes(mode)
+    #expect(times.map { frames.value(at: .seconds($0)) } == values)
   }
 
   @Test func repeatsExactly() throws {

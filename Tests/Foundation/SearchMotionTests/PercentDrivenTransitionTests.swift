@@ -4,11 +4,7 @@ import Testing
 struct PercentDrivenTransitionTests {
   struct Vector: Decodable, Sendable {
     let name: String
-    let duration: Double
-    let progress: Double
-    let elapsed: Double
-    let value: Double
-    let tolerance: Double
+    let duration, progress, elapsed, value, tolerance: Double
   }
 
   @Test(arguments: try Vectors.cases("interactive") as [Vector])

@@ -6,13 +6,9 @@ struct PlaceholderRotationTests {
   struct Vector: Decodable, Sendable {
     let name: String
     let rate: Int
-    let time: Double?
-    let tick: Int?
-    let cycle: Int?
-    let elapsed: Double?
-    let opacity: Double?
-    let ticksPerCycle: Int?
+    let tick, cycle, ticksPerCycle: Int?
     let cycleStarts: [Int]?
+    let time, elapsed, opacity: Double?
     let tolerance: Double
   }
 
@@ -56,9 +52,8 @@ struct PlaceholderRotationTests {
     for cycle in [1, 947, 1_000_003] {
       let start = Instant(period.numerator * cycle, dividedBy: period.denominator) ?? .zero
       for step in 0..<380 where .frames(step, per: 100) < period {
-        let (first, later) = (
-          rotation.state(at: .frames(step, per: 100)), rotation.state(at: start + .frames(step, per: 100))
-        )
+        let time = Instant.frames(step, per: 100)
+        let (first, later) = (rotation.state(at: time), rotation.state(at: start + time))
         #expect(later.cycle == cycle && later.opacity == first.opacity && later.elapsed == first.elapsed)
       }
       #expect(rotation.state(at: start - .frames(1, per: 1_000_000)).cycle == cycle - 1)
@@ -74,11 +69,8 @@ struct PlaceholderRotationTests {
 
   @Test func fadesLinearly() {
     let rotation = PlaceholderRotation(fadeIn: .seconds(1), hold: .seconds(2), fadeOut: .seconds(4))
-    for (time, opacity) in [(0, 0), (0.25, 0.25), (1, 1), (3, 1), (4, 0.75), (6.75, 0.0625), (7, 0)]
-      as [(Double, Double)]
-    {
-      #expect(rotation.state(at: .seconds(time)).opacity == opacity)
-    }
+    let opacities = [0, 0.25, 1, 3, 4, 6.75, 7].map { rotation.state(at: .seconds($0)).opacity }
+    #expect(opacities == [0, 0.25, 1, 1, 0.75, 0.0625, 0])
   }
 
   @Test func acceptsEmptySpans() {

@@ -6,28 +6,18 @@ import Testing
 struct ScrollPhysicsTests {
   struct RangeVector: Decodable, Sendable {
     let name: String
-    let content: Double
-    let bounds: Double
-    let before: Double
-    let after: Double
-    let lower: Double
-    let upper: Double
+    let content, bounds, before, after, lower, upper: Double
   }
 
   @Test(arguments: try Vectors.cases("scroll-range") as [RangeVector])
   func matches(_ vector: RangeVector) {
-    let range = ScrollRange(
-      content: vector.content, bounds: vector.bounds, before: vector.before, after: vector.after)
-    #expect(range == ScrollRange(lower: vector.lower, upper: vector.upper))
+    let range = ScrollRange(content: vector.content, bounds: vector.bounds, before: vector.before, after: vector.after)
     #expect(range.lower == vector.lower && range.upper == vector.upper)
   }
 
   struct BandVector: Decodable, Sendable {
     let name: String
-    let dimension: Double
-    let distance: Double
-    let banded: Double
-    let tolerance: Double
+    let dimension, distance, banded, tolerance: Double
   }
 
   @Test(arguments: try Vectors.cases("rubber-band") as [BandVector])
@@ -55,15 +45,8 @@ struct ScrollPhysicsTests {
 
   struct GlideVector: Decodable, Sendable {
     let name: String
-    let velocity: Double
-    let rate: Double
-    let time: Double?
-    let velocityThen: Double?
-    let offsetThen: Double?
-    let projected: Double?
-    let target: Double?
-    let duration: Double?
-    let tolerance: Double
+    let velocity, rate, tolerance: Double
+    let time, velocityThen, offsetThen, projected, target, duration: Double?
   }
 
   @Test(arguments: try Vectors.cases("deceleration") as [GlideVector], [0.0, -250])
@@ -97,21 +80,15 @@ struct ScrollPhysicsTests {
   }
 
   struct BounceVector: Decodable, Sendable {
-    let name: String
-    let kind: String
-    let displacement: Double
-    let velocity: Double
-    let time: Double
-    let value: Double
+    let name, kind: String
+    let displacement, velocity, time, value, tolerance: Double
     let isPeak: Bool?
-    let tolerance: Double
   }
 
   @Test(arguments: try Vectors.cases("bounce") as [BounceVector], [1.0, -1])
   func matches(_ vector: BounceVector, side: Double) {
-    let bounce = Bounce(
-      vector.kind == "impact" ? .impact : .heldRelease, displacement: vector.displacement * side,
-      velocity: vector.velocity * side)
+    let kind = vector.kind == "impact" ? Bounce.Kind.impact : .heldRelease
+    let bounce = Bounce(kind, displacement: vector.displacement * side, velocity: vector.velocity * side)
     #expect(isNear(bounce.displacement(at: vector.time), vector.value * side, vector.tolerance))
     if vector.isPeak == true { #expect(isNear(bounce.velocity(at: vector.time), 0, 1e-9)) }
   }
@@ -121,8 +98,8 @@ struct ScrollPhysicsTests {
   func bounceRestsFromItsDurationOn(kind: Bounce.Kind) {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<300 {
-      let bounce = Bounce(
-        kind, displacement: random.number(in: -200...200), velocity: random.number(in: -4000...4000))
+      let (start, push) = (random.number(in: -200...200), random.number(in: -4000...4000))
+      let bounce = Bounce(kind, displacement: start, velocity: push)
       #expect(isNear(bounce.displacement(at: 0), bounce.displacement, 1e-10))
       #expect(isNear(bounce.velocity(at: 0), bounce.velocity, 1e-9))
       for t in [0.01, 0.1, 0.4] {

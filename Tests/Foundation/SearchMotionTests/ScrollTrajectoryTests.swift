@@ -69,9 +69,7 @@ struct ScrollTrajectoryTests {
   @Test func withinTheRangeItDecelerates() {
     let glide = Deceleration(offset: 100, velocity: 800)
     let trajectory = ScrollTrajectory(offset: 100, velocity: 800, range: ScrollRange(lower: 0, upper: 5000))
-    for step in 0...30 {
-      #expect(trajectory.offset(at: Double(step) / 10) == glide.offset(at: Double(step) / 10))
-    }
+    for t in stride(from: 0, through: 3, by: 0.1) { #expect(trajectory.offset(at: t) == glide.offset(at: t)) }
     #expect(trajectory.duration == glide.duration && trajectory.restOffset == glide.target)
   }
 

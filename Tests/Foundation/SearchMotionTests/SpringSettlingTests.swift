@@ -6,8 +6,7 @@ struct SpringSettlingTests {
   struct Vector: Decodable, Sendable {
     let name: String
     let spring: Vectors.SpringDescription
-    let settlingDuration: Double
-    let tolerance: Double
+    let settlingDuration, tolerance: Double
   }
 
   @Test(arguments: try Vectors.cases("settling") as [Vector])
@@ -19,10 +18,7 @@ struct SpringSettlingTests {
   func staysNearItsTargetFromThenOn(spring: Spring) {
     let end = spring.settlingDuration
     guard spring.damping > 0.1 else { return #expect(end > 10) }
-    for step in 0...500 {
-      let t = end + Double(step) * 0.01
-      #expect(abs(1 - spring.value(at: t)) <= 0.001 + 1e-12)
-    }
+    for step in 0...500 { #expect(abs(1 - spring.value(at: end + Double(step) * 0.01)) <= 0.001 + 1e-12) }
   }
 
   /// For an over-damped spring the duration is exact for every initial velocity.
@@ -52,11 +48,7 @@ struct SpringSettlingTests {
 
   struct LegacyVector: Decodable, Sendable {
     let name: String
-    let duration: Double
-    let dampingRatio: Double
-    let stiffness: Double
-    let damping: Double
-    let tolerance: Double
+    let duration, dampingRatio, stiffness, damping, tolerance: Double
   }
 
   @Test(arguments: try Vectors.cases("legacy-springs") as [LegacyVector])
@@ -74,9 +66,8 @@ struct SpringSettlingTests {
     let amplitude = { (t: Double) in SpringSettlingTests.legacyAmplitude(of: spring, ratio: ratio, at: t) }
     #expect(isNear(amplitude(duration), 0.001, 1e-9))
     for factor in [1.001, 1.1, 2, 10] {
-      let frequency = spring.naturalFrequency * factor
-      let stiffer = Spring(
-        stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: push)
+      let w = spring.naturalFrequency * factor
+      let stiffer = Spring(stiffness: w * w, damping: 2 * ratio * w, initialVelocity: push)
       #expect(Self.legacyAmplitude(of: stiffer, ratio: ratio, at: duration) < 0.001)
     }
   }

@@ -6,21 +6,15 @@ struct SpringTests {
   struct ParameterVector: Decodable, Sendable {
     let name: String
     let spring: Vectors.SpringDescription
-    let mass: Double?
-    let stiffness: Double
-    let damping: Double
-    let naturalFrequency: Double?
-    let dampingRatio: Double?
-    let tolerance: Double
+    let stiffness, damping, tolerance: Double
+    let mass, naturalFrequency, dampingRatio: Double?
   }
 
   struct ValueVector: Decodable, Sendable {
     let name: String
     let spring: Vectors.SpringDescription
-    let time: Double
-    let value: Double
+    let time, value, tolerance: Double
     let velocity: Double?
-    let tolerance: Double
   }
 
   @Test(arguments: try Vectors.cases("spring-parameters") as [ParameterVector])
@@ -37,9 +31,8 @@ struct SpringTests {
   func matches(_ vector: ValueVector) {
     let spring = vector.spring.spring
     #expect(isNear(spring.value(at: vector.time), vector.value, vector.tolerance))
-    if let velocity = vector.velocity {
-      #expect(isNear(spring.velocity(at: vector.time), velocity, vector.tolerance))
-    }
+    guard let velocity = vector.velocity else { return }
+    #expect(isNear(spring.velocity(at: vector.time), velocity, vector.tolerance))
   }
 
   /// Under-damped, critical, over-damped and undamped, with and without a velocity, and two nearly critical.
@@ -141,8 +134,7 @@ struct IntegratedSpring {
   private(set) var time = 0.0
   private(set) var position = 0.0
   private(set) var velocity: Double
-  private let pull: Double
-  private let drag: Double
+  private let pull, drag: Double
 
   init(spring: Spring) {
     velocity = spring.initialVelocity

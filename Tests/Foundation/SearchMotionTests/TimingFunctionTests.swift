@@ -6,9 +6,7 @@ struct TimingFunctionTests {
   struct Vector: Decodable, Sendable {
     let name: String
     let controlPoints: [Double]
-    let progress: Double
-    let value: Double
-    let tolerance: Double
+    let progress, value, tolerance: Double
   }
 
   @Test(arguments: try Vectors.cases("timing-functions") as [Vector])
@@ -41,11 +39,8 @@ struct TimingFunctionTests {
     #expect(Self.degenerate.count == 11)
     for (x1, x2) in [(1.0, 0.0), (0, 0), (1, 1), (0, 1), (0.5, 0.5), (1, 1e-9)] {
       let function = try #require(TimingFunction(controlPoints: x1, x1 + 1e-300, x2, x2 == 0 ? 1e-300 : x2))
-      for step in 0...1000 {
-        #expect(isNear(function.value(at: Double(step) / 1000), Double(step) / 1000, 1e-12))
-      }
-      for tiny in [Double.leastNonzeroMagnitude, 1e-300, 1e-17, 1e-9] {
-        #expect(isNear(function.value(at: tiny), tiny, 1e-12))
+      for p in (0...1000).map({ Double($0) / 1000 }) + [.leastNonzeroMagnitude, 1e-300, 1e-17, 1e-9] {
+        #expect(isNear(function.value(at: p), p, 1e-12))
       }
     }
   }

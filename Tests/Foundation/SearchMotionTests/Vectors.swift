@@ -3,13 +3,9 @@ import SearchMotion
 
 /// The expected values under `Vectors/` in the bundle of the tests.
 enum Vectors {
-  struct Missing: Error {
-    let name: String
-  }
+  struct Missing: Error { let name: String }
 
-  private struct File<Case: Decodable>: Decodable {
-    let cases: [Case]
-  }
+  private struct File<Case: Decodable>: Decodable { let cases: [Case] }
 
   static func cases<Case: Decodable>(_ name: String) throws -> [Case] {
     guard let url = Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Vectors") else {
@@ -20,19 +16,14 @@ enum Vectors {
 
   /// A spring in the files: a perceptual duration and bounce, or physical parameters.
   struct SpringDescription: Decodable, Sendable {
-    let duration: Double?
-    let bounce: Double?
-    let mass: Double?
-    let stiffness: Double?
-    let damping: Double?
-    let initialVelocity: Double?
+    let duration, bounce, mass, stiffness, damping, initialVelocity: Double?
 
     var spring: Spring {
-      if let stiffness, let damping {
-        return Spring(
-          mass: mass ?? 1, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity ?? 0)
+      let push = initialVelocity ?? 0
+      guard let stiffness, let damping else {
+        return Spring(duration: duration ?? 0.5, bounce: bounce ?? 0, initialVelocity: push)
       }
-      return Spring(duration: duration ?? 0.5, bounce: bounce ?? 0, initialVelocity: initialVelocity ?? 0)
+      return Spring(mass: mass ?? 1, stiffness: stiffness, damping: damping, initialVelocity: push)
     }
   }
 }

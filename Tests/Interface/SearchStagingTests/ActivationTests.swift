@@ -53,18 +53,18 @@ struct ActivationTests {
   }
 
   @Test func hiddenNavigationBarHasNoTitleAndItsBackgroundReachesTheContainer() throws {
-    let played = try Played(musicScene([.tap(.searchField, at: .seconds(1))]))
+    let played = try Played(musicScene([.tap(.searchField, at: 1)]))
     expectEqual(try played.opacity("navigationBar.title", 0.5), 1)
     expectEqual(try played.opacity("navigationBar.title", 1.15), 0.5)
     #expect(try played.frame("navigationBar.title", 1.3) == nil)
-    expectEqual(
-      try played.frame("navigationBar.background", 0.5), CGRect(x: 0, y: 0, width: 393, height: 150))
-    expectEqual(
-      try played.frame("navigationBar.background", 2), CGRect(x: 0, y: 0, width: 393, height: 109 + 46))
+    for (time, height) in [(0.5, 150.0), (2, 109 + 46)] {
+      let background = try played.frame("navigationBar.background", time)
+      expectEqual(background, CGRect(x: 0, y: 0, width: 393, height: height))
+    }
   }
 
   @Test func navigationBarIsKeptWhereTheSceneSaysSo() throws {
-    var scene = musicScene([.tap(.searchField, at: .seconds(1))])
+    var scene = musicScene([.tap(.searchField, at: 1)])
     scene.search?.hidesNavigationBarDuringPresentation = false
     let played = try Played(scene)
     expectEqual(try played.frame("searchBar", 2), CGRect(x: 0, y: 98, width: 393, height: 52))
@@ -73,7 +73,7 @@ struct ActivationTests {
   }
 
   @Test func cancelButtonStaysAwayWhereTheSceneSaysSo() throws {
-    var scene = musicScene([.tap(.searchField, at: .seconds(1))])
+    var scene = musicScene([.tap(.searchField, at: 1)])
     scene.search?.automaticallyShowsCancelButton = false
     let played = try Played(scene)
     #expect(try played.frame("searchBar.cancelButton", 1.1) == nil)
@@ -83,15 +83,11 @@ struct ActivationTests {
   /// Cancel ends whatever the search was in: focus, an edit, results, an exchange under way.
   @Test(arguments: [1.0, 1.1, 1.9, 2.0, 2.1, 2.6], [0.0, 1.0])
   func cancelInEveryState(at time: Double, refocus: Double) throws {
-    var events: [Event] = [
-      .tap(.searchField, at: .seconds(1)), .type("creep", over: .seconds(0.5), at: .seconds(1.2)),
-      .submit(at: .seconds(2)), .tap(.cancel, at: .seconds(time), id: "cancel"),
-    ].filter { event in
-      if case .at(let instant) = event.at { return instant.seconds <= time } else { return true }
-    }
+    let steps: [(Double, Action)] = [(1, .tap(.searchField)), (1.2, .type("creep", over: 0.5)), (2, .submit)]
+    var events = steps.filter { $0.0 <= time }.map { Event($0.1, at: .seconds($0.0)) }
+    events.append(.tap(.cancel, at: .seconds(time)))
     if refocus > 0 { events.append(.tap(.searchField, at: .seconds(time + refocus))) }
-    let played = try Played(
-      musicScene(events, content: Content(results: .init(rows: [Row(title: "Creep")]))))
+    let played = try Played(musicScene(events, content: Content(results: .init(rows: [Row(title: "Creep")]))))
     let state = try #require(played.stage.state(at: .seconds(time + 0.5)).search)
     #expect(!state.isActive && !state.isFocused && state.text.isEmpty)
     #expect(state.showsTags == (time >= 2))
@@ -107,13 +103,11 @@ struct ActivationTests {
 
   /// A rotation in mid-flight relays out without a jump.
   @Test func rotationAdds() throws {
-    let played = try Played(
-      musicScene([.tap(.searchField, at: .seconds(1)), .rotate(.landscape, at: .seconds(1.1))]))
+    let played = try Played(musicScene([.tap(.searchField, at: 1), .rotate(.landscape, at: 1.1)]))
     for name in ["searchBar", "searchBar.field", "scopeBarContainer", "scopeBar", "searchBar.cancelButton"] {
-      let (before, after) = (try played.frame(name, 1.1 - 1e-9), try played.frame(name, 1.1))
-      expectEqual(before, try #require(after))
+      expectEqual(try played.frame(name, 1.1 - 1e-9), try #require(try played.frame(name, 1.1)))
     }
-    #expect(played.stage.size(at: .seconds(1.1)) == CGSize(width: 852, height: 393))
+    #expect(played.stage.size(at: 1.1) == CGSize(width: 852, height: 393))
     // 44/30/7 and 59 pt of safe area on both sides; bars start at the top where the status bar hides.
     let cancelX = try 852 - 59 - 16 - Phone.cancelWidth()
     expectEqual(

@@ -8,8 +8,7 @@ struct AnimationChoiceTests {
   private func submit(_ choice: Event.AnimationChoice?, delay: Double = 0) throws -> Played {
     try Played(
       musicScene([
-        .tap(.searchField, at: .seconds(1)),
-        Event(.submit, at: .seconds(2), delay: .seconds(delay), animation: choice),
+        .tap(.searchField, at: 1), Event(.submit, at: 2, delay: .seconds(delay), animation: choice),
       ]))
   }
 
@@ -62,8 +61,7 @@ struct AnimationChoiceTests {
 
   /// A container that waits before it fades out is there in full until then.
   @Test func delayOfWhatGoesAway() throws {
-    let played = try Played(
-      musicScene([.tap(.searchField, at: .seconds(1)), Event(.tap(.cancel), at: .seconds(2), delay: .seconds(1))]))
+    let played = try Played(musicScene([.tap(.searchField, at: 1), Event(.tap(.cancel), at: 2, delay: 1)]))
     expectEqual(try played.opacity("scopeBarContainer", 2.9), 1)
     expectEqual(try played.frame("scopeBarContainer", 2.9)?.minY, 109)
     expectEqual(try played.opacity("scopeBarContainer", 3.15), 0.5)
@@ -74,20 +72,20 @@ struct AnimationChoiceTests {
   @Test func setWithAndWithoutAnimation() throws {
     let tint = Changes(tint: .rgba(.init(0, 0, 255)))
     var scene = musicScene(
-      [.set(tint, at: .seconds(1), animation: .timing(duration: .seconds(1), curve: .linear))], active: true,
+      [.set(tint, at: 1, animation: .timing(duration: 1, curve: .linear))], active: true,
       showsTags: true)
     scene.tint = .rgba(.init(255, 0, 0))
     let played = try Played(scene)
     let middle = try #require(try played.layers(1.25).layer(named: "tags.pill")?.backgroundColor)
     expectEqual(middle.red, 0.75)
     expectEqual(middle.blue, 0.25)
-    scene.timeline = [.set(tint, at: .seconds(1))]
+    scene.timeline = [.set(tint, at: 1)]
     #expect(try Played(scene).layers(1).layer(named: "tags.pill")?.backgroundColor?.hex == "#0000FFFF")
     #expect(try Played(scene).settled == 1)
   }
 
   @Test func thumbIsASpringWithoutBounce() throws {
-    let events: [Event] = [.tap(.scope(.index(1)), at: .seconds(1)), .tap(.scope(.index(0)), at: .seconds(1.1))]
+    let events: [Event] = [.tap(.scope(.index(1)), at: 1), .tap(.scope(.index(0)), at: 1.1)]
     let played = try Played(musicScene(events, active: true))
     // 361 = 2 × 180 + 1.
     var x = Expected.History(16 + 2)

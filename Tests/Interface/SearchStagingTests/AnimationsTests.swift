@@ -54,18 +54,13 @@ struct AnimationsTests {
   /// Two changes of a replacing property, with the presentation value during the second.
   struct Replacement: Decodable, Sendable {
     struct Change: Decodable, Sendable {
-      let start: Double
-      let duration: Double
+      let start, duration: Double
       let from: Double?
       let to: Double
     }
 
-    let first: Change
-    let second: Change
-    let time: Double
-    let fromCurrentState: Double
-    let fromModel: Double
-    let tolerance: Double
+    let first, second: Change
+    let time, fromCurrentState, fromModel, tolerance: Double
 
     static func all() throws -> [Replacement] {
       struct File: Decodable { let cases: [Replacement] }
@@ -100,7 +95,7 @@ struct AnimationsTests {
     let (old, new) = (
       Layer(name: "layer", frame: .zero, opacity: 0.3), Layer(name: "layer", frame: .zero, opacity: 0.7)
     )
-    let timing = AnimationTiming(start: .seconds(1), delay: .seconds(1), curve: .timing(.linear, duration: 1))
+    let timing = AnimationTiming(start: .seconds(1), delay: 1, curve: .timing(.linear, duration: 1))
     animations.add(
       [(layer: "layer", changes: LayerChange.all(from: old, to: new, isRightToLeft: false) { $1 })], timing: timing)
     let opacities = [1.9, 2.5, 3].map { time in
@@ -120,8 +115,8 @@ struct AnimationsTests {
         timing: AnimationTiming(start: .seconds(Double(row)), curve: .timing(.linear, duration: 10)))
     }
     #expect(animations.columns.count == 40)
-    #expect(animations.rows(at: .seconds(20)) == 11..<21)
-    #expect(animations.rows(at: .seconds(-1)).isEmpty && animations.rows(at: .seconds(60)).isEmpty)
+    #expect(animations.rows(at: 20) == 11..<21)
+    #expect(animations.rows(at: -1).isEmpty && animations.rows(at: 60).isEmpty)
     for column in [0, 12, 31, 32, 39] {
       for rows in [0..<40, 11..<21] {
         let found = animations.changes(of: column, in: rows).filter { !$0.changes.isEmpty }

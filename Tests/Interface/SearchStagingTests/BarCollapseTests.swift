@@ -54,8 +54,7 @@ struct BarCollapseTests {
   /// Under a finger and after it nothing jumps: from frame to frame nothing goes further than the content does.
   @Test func underAFinger() throws {
     let events = [
-      Event(.drag(.content, by: 150, over: .seconds(0.6)), at: .seconds(0.1)),
-      Event(.fling(.content, velocity: -1200), at: .seconds(1.5)),
+      Event(.drag(.content, by: 150, over: 0.6), at: 0.1), Event(.fling(.content, velocity: -1200), at: 1.5),
     ]
     let played = try Played(scene(events, isLarge: true))
     var last = try played.layers(0)
@@ -74,8 +73,8 @@ struct BarCollapseTests {
 
   /// Active it is there in full, wherever the content is, and comes there in the presentation's 0.3 s.
   @Test func activeItStays() throws {
-    let focus = Event.focus(true, at: .seconds(1))
-    let played = try Played(scene([focus, .tap(.cancel, at: .seconds(2))], offset: 20, isLarge: false))
+    let focus = Event.focus(true, at: 1)
+    let played = try Played(scene([focus, .tap(.cancel, at: 2)], offset: 20, isLarge: false))
     expectEqual(try played.frame("searchBar.field", 0.9)?.height, 16)
     expectEqual(try played.frame("searchBar.field", 1)?.height, 16)
     expectEqual(try played.frame("searchBar.field", 1.15)?.height, 26)
@@ -86,13 +85,13 @@ struct BarCollapseTests {
 
   /// A hidden field cannot be tapped, but a program can begin the edit.
   @Test func taps() throws {
-    let away = scene([.tap(.searchField, at: .seconds(1))], offset: 36, isLarge: true)
+    let away = scene([.tap(.searchField, at: 1)], offset: 36, isLarge: true)
     #expect(
       refusals(away).map(\.message) == ["searchField is scrolled away at 1 s; scroll back to it first"])
     #expect(
-      refusals(scene([.tap(.clear, at: .seconds(1))], offset: 90, isLarge: false)).map(\.message)
+      refusals(scene([.tap(.clear, at: 1)], offset: 90, isLarge: false)).map(\.message)
         == ["clear is scrolled away at 1 s; scroll back to it first"])
-    #expect(refusals(scene([.tap(.searchField, at: .seconds(1))], offset: 35.9, isLarge: true)).isEmpty)
-    #expect(refusals(scene([.focus(true, at: .seconds(1))], offset: 90, isLarge: true)).isEmpty)
+    #expect(refusals(scene([.tap(.searchField, at: 1)], offset: 35.9, isLarge: true)).isEmpty)
+    #expect(refusals(scene([.focus(true, at: 1)], offset: 90, isLarge: true)).isEmpty)
   }
 }

@@ -12,7 +12,7 @@ struct CanvasTests {
   }
 
   @Test func theScreenAsItIsHeld() throws {
-    let turn = [Event.rotate(.landscape, at: .seconds(1))]
+    let turn = [Event.rotate(.landscape, at: 1)]
     #expect(try canvas(nil, turn) == CGRect(x: 0, y: 0, width: 393, height: 852))
     #expect(try canvas(nil, turn, at: 1) == CGRect(x: 0, y: 0, width: 852, height: 393))
   }
@@ -20,15 +20,13 @@ struct CanvasTests {
   /// From where it rests, 98 to 150, to where it is active, 54 to 109.
   @Test func allThatALayerCovers() throws {
     #expect(try canvas(.layer("searchBar")) == CGRect(x: 0, y: 98, width: 393, height: 52))
-    #expect(
-      try canvas(.layer("searchBar"), [.tap(.searchField, at: .seconds(1))])
-        == CGRect(x: 0, y: 54, width: 393, height: 96))
+    #expect(try canvas(.layer("searchBar"), [.tap(.searchField, at: 1)]) == CGRect(x: 0, y: 54, width: 393, height: 96))
   }
 
   /// The pill overshoots the tag that it springs to: the crop holds that too.
   @Test func whatItCoversInFlight() throws {
     let frames = try Phone.tagFrames()
-    var scene = musicScene([.tap(.tag(.index(2)), at: .seconds(1))], active: true, showsTags: true)
+    var scene = musicScene([.tap(.tag(.index(2)), at: 1)], active: true, showsTags: true)
     scene.crop = .layer("tags.pill")
     let played = try Played(scene)
     let canvas = played.stage.canvas(at: .zero)
@@ -40,9 +38,8 @@ struct CanvasTests {
   }
 
   @Test func wholePixelsWithinTheScreen() throws {
-    #expect(
-      try canvas(.rect(CGRect(x: -5, y: 10.1, width: 20, height: 10))).integral
-        == CGRect(x: 0, y: 10, width: 15, height: 11))
+    let cropped = try canvas(.rect(CGRect(x: -5, y: 10.1, width: 20, height: 10)))
+    #expect(cropped.integral == CGRect(x: 0, y: 10, width: 15, height: 11))
   }
 
   @Test func cropsThatShowNothingAreRefused() {

@@ -11,17 +11,13 @@ struct ContentPhaseTests {
 
   private func kinds(_ events: [Event], _ times: [Double]) throws -> [String] {
     let played = try Played(musicScene(events, content: content))
-    return try times.map { time in
-      let names = try played.layers(time).layer(named: "content")?.sublayers.map(\.name) ?? []
-      return names.map { $0.replacing("content.", with: "") }.joined(separator: "+")
-    }
+    return try times.map(played.contentKind)
   }
 
   @Test func textIsPartialSubmittingIsFinalAndNothingIsInitial() throws {
     let events: [Event] = [
-      .tap(.searchField, at: .seconds(1)), .type("radio", at: .seconds(2)), .submit(at: .seconds(3)),
-      .tap(.searchField, at: .seconds(4)), .delete(.count(1), at: .seconds(5)), .delete(.all, at: .seconds(6)),
-      .submit(at: .seconds(7)), .tap(.cancel, at: .seconds(8)),
+      .tap(.searchField, at: 1), .type("radio", at: 2), .submit(at: 3), .tap(.searchField, at: 4),
+      .delete(.count(1), at: 5), .delete(.all, at: 6), .submit(at: 7), .tap(.cancel, at: 8),
     ]
     #expect(
       try kinds(events, [0, 1, 2, 3, 4, 5, 6, 7, 8]) == [
@@ -30,27 +26,22 @@ struct ContentPhaseTests {
   }
 
   @Test func suggestionsContainTheTextWhateverItsCaseInFileOrder() throws {
-    let played = try Played(
-      musicScene([.tap(.searchField, at: .seconds(0)), .type("RADIO", at: .seconds(1))], content: content))
+    let played = try Played(musicScene([.tap(.searchField, at: 0), .type("RADIO", at: 1)], content: content))
     #expect(
       try (0..<3).map { try played.text("content.suggestions.row.\($0).title", 1) } == [
         "Radiohead", "radio", "The Radio Dept.",
       ])
     #expect(try played.frame("content.suggestions.row.3", 1) == nil)
-    guard case .text(let third) = try played.layers(1).layer(named: "content.suggestions.row.2.title")?.contents else {
-      Issue.record("no text")
-      return
-    }
+    let third = try #require(try played.layers(1).text(of: "content.suggestions.row.2.title"))
     #expect(third.highlights.map(\.range) == [4..<9])
   }
 
   @Test(arguments: [Action.LoadOutcome.results, .failed, .empty])
   func loadAnswersTheFinalSearchBeforeIt(outcome: Action.LoadOutcome) throws {
-    let name = ["results": "results", "failed": "failed", "empty": "empty"][outcome.rawValue] ?? ""
+    let name = outcome.rawValue
     let events: [Event] = [
-      .tap(.searchField, at: .seconds(1)), .type("radio", at: .seconds(1)), .submit(at: .seconds(2)),
-      Event(.load(outcome), at: .seconds(3)), Event(.load(.failed), at: .seconds(4)),
-      .tap(.searchField, at: .seconds(5)), .submit(at: .seconds(6)),
+      .tap(.searchField, at: 1), .type("radio", at: 1), .submit(at: 2), Event(.load(outcome), at: 3),
+      Event(.load(.failed), at: 4), .tap(.searchField, at: 5), .submit(at: 6),
     ]
     // The second load comes after the first answer; the second search has none to wait for.
     #expect(try kinds(events, [2, 2.9, 3, 4, 5.5, 6]) == ["loading", "loading", name, name, name, "results"])
@@ -59,9 +50,8 @@ struct ContentPhaseTests {
   /// A load between a final search and the next one answers the first, whatever was typed meanwhile.
   @Test func loadDuringALaterEditStillAnswers() throws {
     let events: [Event] = [
-      .tap(.searchField, at: .seconds(1)), .type("radio", at: .seconds(1)), .submit(at: .seconds(2)),
-      .tap(.searchField, at: .seconds(3)), .type("h", at: .seconds(3)), Event(.load(.empty), at: .seconds(4)),
-      .submit(at: .seconds(5)),
+      .tap(.searchField, at: 1), .type("radio", at: 1), .submit(at: 2), .tap(.searchField, at: 3), .type("h", at: 3),
+      Event(.load(.empty), at: 4), .submit(at: 5),
     ]
     #expect(try kinds(events, [2, 3, 4, 5]) == ["loading", "suggestions", "suggestions", "results"])
   }
@@ -70,8 +60,8 @@ struct ContentPhaseTests {
   @Test(arguments: [TapTarget.cancel, .clear])
   func loadAfterTheTextIsGoneAnswersNothing(target: TapTarget) throws {
     let events: [Event] = [
-      .tap(.searchField, at: .seconds(1)), .type("radio", at: .seconds(1)), .submit(at: .seconds(2)),
-      .tap(target, at: .seconds(3)), Event(.load(.results), at: .seconds(4)),
+      .tap(.searchField, at: 1), .type("radio", at: 1), .submit(at: 2),
+      .tap(target, at: 3), Event(.load(.results), at: 4),
     ]
     #expect(try kinds(events, [2, 3, 4]) == ["results", "trending", "trending"])
   }
@@ -79,19 +69,16 @@ struct ContentPhaseTests {
   @Test func suggestionBecomesTheTextAndEndsTheEdit() throws {
     let played = try Played(
       musicScene(
-        [
-          .tap(.searchField, at: .seconds(1)), .type("rad", at: .seconds(1)),
-          .tap(.suggestion("radio"), at: .seconds(2)),
-        ],
+        [.tap(.searchField, at: 1), .type("rad", at: 1), .tap(.suggestion("radio"), at: 2)],
         content: content))
-    let state = played.stage.state(at: .seconds(2))
+    let state = played.stage.state(at: 2)
     #expect(state.search?.text == "radio" && state.search?.isFocused == false && state.search?.showsTags == true)
     #expect(state.content.phase == .results)
   }
 
   @Test func termActivatesWithoutFocus() throws {
-    let played = try Played(musicScene([.tap(.term("lo-fi"), at: .seconds(1))], content: content))
-    let state = played.stage.state(at: .seconds(1))
+    let played = try Played(musicScene([.tap(.term("lo-fi"), at: 1)], content: content))
+    let state = played.stage.state(at: 1)
     #expect(state.search?.text == "lo-fi" && state.search?.isActive == true && state.search?.isFocused == false)
     #expect(state.content.phase == .results)
     expectEqual(try played.opacity("searchBar.cancelButton", 1.15), 0.5)
@@ -101,8 +88,7 @@ struct ContentPhaseTests {
   /// Submitting nothing leaves what is there where it was scrolled to; new results start at their top.
   @Test func scrollingAcrossSwaps() throws {
     let events: [Event] = [
-      .tap(.searchField, at: .seconds(1)), .scroll(.content, .to(30), at: .seconds(2)), .submit(at: .seconds(3)),
-      .set(Changes(text: "radio"), at: .seconds(4)),
+      .tap(.searchField, at: 1), .scroll(.content, .to(30), at: 2), .submit(at: 3), .set(Changes(text: "radio"), at: 4),
     ]
     let played = try Played(musicScene(events, content: content))
     expectEqual(try played.frame("content.trending", 3)?.minY, 109 + 46 - 30)
@@ -110,8 +96,7 @@ struct ContentPhaseTests {
   }
 
   @Test func hairlineOfTheSearchIsHiddenExactlyWhileTheTextIsEmpty() throws {
-    var scene = musicScene(
-      [.tap(.searchField, at: .seconds(1)), .type("a", at: .seconds(2)), .delete(.all, at: .seconds(3))])
+    var scene = musicScene([.tap(.searchField, at: 1), .type("a", at: 2), .delete(.all, at: 3)])
     scene.navigation.hairline = .search
     let played = try Played(scene)
     for (time, isThere) in [(0.0, false), (1.5, false), (2, true), (2.9, true), (3, false)] {

@@ -44,8 +44,8 @@ struct ExchangeTests {
   @Test(arguments: [false, true])
   func interruptedFadeJumpsUnlessItBeginsFromTheCurrentState(fromCurrentState: Bool) throws {
     let events = [
-      Event(.focus(true), at: .seconds(1)), Event(.submit, at: .seconds(2)),
-      Event(.focus(true), at: .seconds(2.1), beginFromCurrentState: fromCurrentState),
+      Event(.focus(true), at: 1), Event(.submit, at: 2),
+      Event(.focus(true), at: 2.1, beginFromCurrentState: fromCurrentState),
     ]
     let played = try Played(musicScene(events))
     let before = try #require(try played.opacity("tags", 2.1 - 1e-9))
@@ -57,8 +57,7 @@ struct ExchangeTests {
   }
 
   @Test func containerIsThereFromFocusToCancelOnly() throws {
-    let played = try Played(
-      musicScene([.tap(.searchField, at: .seconds(1)), .submit(at: .seconds(2)), .tap(.cancel, at: .seconds(3))]))
+    let played = try Played(musicScene([.tap(.searchField, at: 1), .submit(at: 2), .tap(.cancel, at: 3)]))
     for (time, isThere) in [
       (0.999, false), (1, true), (1.5, true), (2.9, true), (3.299, true), (3.3, false), (9, false),
     ] {
@@ -72,8 +71,7 @@ struct ExchangeTests {
     let focus = 3 + gap
     let played = try Played(
       musicScene([
-        .tap(.searchField, at: .seconds(1)), .submit(at: .seconds(2)), .tap(.cancel, at: .seconds(3)),
-        .tap(.searchField, at: .seconds(focus)),
+        .tap(.searchField, at: 1), .submit(at: 2), .tap(.cancel, at: 3), .tap(.searchField, at: .seconds(focus)),
       ]))
     for t in [3.1, 3.2] {
       expectEqual(try played.opacity("tags", t), 1)
@@ -92,19 +90,19 @@ struct ExchangeTests {
 
   /// Cancel while the field is edited changes nothing between scope bar and tags.
   @Test func cancelNeverFlashesTheTags() throws {
-    let played = try Played(musicScene([.tap(.searchField, at: .seconds(1)), .tap(.cancel, at: .seconds(2))]))
+    let played = try Played(musicScene([.tap(.searchField, at: 1), .tap(.cancel, at: 2)]))
     for t in stride(from: 2, to: 2.3, by: 0.02) {
       expectEqual(try played.opacity("tags", t), 0)
       expectEqual(try played.opacity("scopeBar", t), 1)
     }
-    #expect(played.stage.state(at: .seconds(3)).search?.showsTags == false)
+    #expect(played.stage.state(at: 3).search?.showsTags == false)
   }
 
   @Test func withoutTagsNothingIsExchanged() throws {
-    let played = try Played(musicScene([.tap(.searchField, at: .seconds(1)), .submit(at: .seconds(2))], tags: []))
+    let played = try Played(musicScene([.tap(.searchField, at: 1), .submit(at: 2)], tags: []))
     #expect(try played.frame("tags", 2.1) == nil)
     expectEqual(try played.opacity("scopeBar", 2.2), 1)
-    #expect(played.stage.state(at: .seconds(3)).search?.showsTags == false)
+    #expect(played.stage.state(at: 3).search?.showsTags == false)
   }
 
   @Test func withoutScopesThereAreNoSegments() throws {

@@ -77,8 +77,7 @@ struct ItemMotionTests {
   }
 
   @Test func cancelLeavesWithTheStack() throws {
-    let played = try Played(
-      storeScene(.iPadMini5, .landscape, [.tap(.searchField, at: .seconds(1)), .tap(.cancel, at: .seconds(2))]))
+    let played = try Played(storeScene(.iPadMini5, .landscape, [.tap(.searchField, at: 1), .tap(.cancel, at: 2)]))
     #expect(try played.frame("searchBar.cancelButton", 0.9) == nil)
     expectEqual(try played.frame("searchBar.cancelButton", 1)?.minX, 1024 + 20)
     #expect(try #require(try played.frame("searchBar.cancelButton", 2.2)).maxX > 974)
@@ -95,8 +94,7 @@ struct ItemMotionTests {
 
   private struct Place {
     var frame: CGRect
-    var offset: CGPoint
-    var text: CGPoint
+    var offset, text: CGPoint
 
     init(_ layer: Layer) {
       (frame, offset, text) = (layer.frame, layer.contentOffset, .zero)
@@ -129,8 +127,8 @@ struct ItemMotionTests {
     let content = Content(initial: .trending(title: "Discover", terms: ["jazz", "lo-fi"]))
     let first: [Event] =
       opens
-      ? [.tap(.searchField, at: .seconds(1))]
-      : [.tap(.searchField, at: .seconds(0)), .tap(.cancel, at: .seconds(1))]
+      ? [.tap(.searchField, at: 1)]
+      : [.tap(.searchField, at: 0), .tap(.cancel, at: 1)]
     for delay in [0.11, 0.28] {
       let played = try Played(
         storeScene(

@@ -108,7 +108,7 @@ struct ItemStackTests {
       let items = [BarItem](repeating: .symbol("filter"), count: count)
       let scene = storeScene(
         leading: items, trailing: items, maximum: maximum,
-        [Event(.window(width: width), at: .seconds(0)), .tap(.searchField, at: .seconds(1))])
+        [Event(.window(width: width), at: 0), .tap(.searchField, at: 1)])
       let played = try Played(scene)
       for time in [0.5, 2] {
         let root = try played.layers(time)
@@ -140,7 +140,7 @@ struct ItemStackTests {
   func cancelIsMovedLast(leading: [String], trailing: [String]) throws {
     let scene = storeScene(
       leading: leading.map { .symbol($0) }, trailing: trailing.map { .symbol($0) },
-      [.tap(.searchField, at: .seconds(1)), .tap(.cancel, at: .seconds(3))])
+      [.tap(.searchField, at: 1), .tap(.cancel, at: 3)])
     let played = try Played(scene)
     let root = try played.layers(2)
     #expect(root.frame(of: "searchBar.leadingItems") == CGRect(x: 50, y: 20 + 14, width: 22, height: 22))
@@ -150,13 +150,13 @@ struct ItemStackTests {
       Issue.record("the scene's symbol is not drawn")
       return
     }
-    #expect(played.stage.state(at: .seconds(3)).search?.isActive == false)
+    #expect(played.stage.state(at: 3).search?.isActive == false)
   }
 
   @Test func itemsAreTappedByNameAndChangeNothing() throws {
     let items: [BarItem] = [.title("Filter"), .symbol("plus"), .symbol("plus")]
     func scene(_ target: TapTarget, at time: Double = 2) -> SearchScene {
-      storeScene(leading: items, [.tap(.searchField, at: .seconds(1)), .tap(target, at: .seconds(time))])
+      storeScene(leading: items, [.tap(.searchField, at: 1), .tap(target, at: .seconds(time))])
     }
     #expect(try Played(scene(.item("Filter"))).layers(3) == Played(scene(.searchField)).layers(3))
     #expect(refusals(scene(.item(.index(2)))).isEmpty)

@@ -7,11 +7,8 @@ import Testing
 struct OpeningStateTests {
   struct State: CustomTestStringConvertible {
     var text: String
-    var active: Bool
-    var focused: Bool
-    var showsTags: Bool
-    var tag: Int
-    var scope: Int
+    var active, focused, showsTags: Bool
+    var tag, scope: Int
 
     var testDescription: String {
       "\"\(text)\" active \(active) focused \(focused) showsTags \(showsTags) tag \(tag) scope \(scope)"
@@ -32,7 +29,7 @@ struct OpeningStateTests {
       var actions: [Action] = [.set(Changes(selectedTag: .index(tag), selectedScope: .index(scope)))]
       if active || showsTags {
         actions.append(.tap(.searchField))
-        if active, !text.isEmpty { actions.append(.type(text, over: .seconds(0.2))) }
+        if active, !text.isEmpty { actions.append(.type(text, over: 0.2)) }
         if !focused { actions.append(.submit) }
         // A change of `showsTags` scrolls the row back to rest.
         actions += [.set(Changes(showsTags: !showsTags)), .set(Changes(showsTags: showsTags))]
@@ -53,7 +50,7 @@ struct OpeningStateTests {
     opening.search?.selectedScope = .index(state.scope)
     let opened = try Played(opening)
     let played = try Played(musicScene(state.events, content: content))
-    let end = played.stage.state(at: .seconds(100))
+    let end = played.stage.state(at: 100)
     // The caret counts its blinks from the last edit.
     let edit = try #require(end.search).edited
     for later in [60.0, 60.7] {

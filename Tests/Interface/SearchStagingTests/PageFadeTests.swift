@@ -36,13 +36,9 @@ struct PageFadeTests {
 
   /// The opacity is that of the content that is seen, through a finger's drag, its fling, its bounce.
   @Test(arguments: [
-    [Event(.drag(.content, by: -180, over: .seconds(0.4)), at: .seconds(0.1))],
-    [Event(.drag(.content, by: 14, over: .seconds(0.7)), at: .seconds(0.1))],
-    [Event(.fling(.content, velocity: -900), at: .seconds(0.1))],
-    [
-      Event(.fling(.content, velocity: 4000), at: .seconds(0.1)),
-      Event(.fling(.content, velocity: -9000), at: .seconds(0.9)),
-    ],
+    [Event(.drag(.content, by: -180, over: 0.4), at: 0.1)], [Event(.drag(.content, by: 14, over: 0.7), at: 0.1)],
+    [Event(.fling(.content, velocity: -900), at: 0.1)],
+    [Event(.fling(.content, velocity: 4000), at: 0.1), Event(.fling(.content, velocity: -9000), at: 0.9)],
   ])
   func followsTheContent(events: [Event]) throws {
     let played = try Played(pageScene(events, background: .scrollFade, rows: 60))
@@ -57,14 +53,14 @@ struct PageFadeTests {
 
   /// A page that glides on while another covers it changes nothing of the bar, and has glided when it is back.
   @Test func aCoveredPageChangesNothing() throws {
-    let fling = Event(.fling(.content, velocity: 800), at: .seconds(0.5))
+    let fling = Event(.fling(.content, velocity: 800), at: 0.5)
     let push = Event.push("About", offset: 4, at: 0.6)
     let moving = try Played(pageScene([fling, push, .pop(at: 4)], background: .scrollFade, rows: 60))
     // The fling's offset when the push begins, which stays.
     let held = try moving.layers(0.6).layer(named: "leaving.content")?.contentOffset.y ?? 0
     let still = try Played(
       pageScene(
-        [.scroll(.content, .to(Double(held) + 98), at: .seconds(0.5)), push, .pop(at: 4)], background: .scrollFade,
+        [.scroll(.content, .to(Double(held) + 98), at: 0.5), push, .pop(at: 4)], background: .scrollFade,
         rows: 60))
     for t in stride(from: 0.6, to: 4, by: 0.037) {
       let (a, b) = (try moving.layers(t), try still.layers(t))
@@ -80,8 +76,8 @@ struct PageFadeTests {
 
   /// Animations on a page continue after a cancelled swipe back, as without the swipe.
   @Test func aCancelledSwipeLeavesThePageToItself() throws {
-    let swipe = Event(.swipeBack(progress: 0.7, over: .seconds(0.4), then: .cancel), at: .seconds(2))
-    let drag = Event(.drag(.content, by: 6, over: .seconds(0.5)), at: .seconds(3))
+    let swipe = Event(.swipeBack(progress: 0.7, over: 0.4, then: .cancel), at: 2)
+    let drag = Event(.drag(.content, by: 6, over: 0.5), at: 3)
     let push = Event.push("About", at: 1)
     let swiped = try Played(pageScene([push, swipe, drag], background: .scrollFade, offset: 10))
     let unswiped = try Played(pageScene([push, drag], background: .scrollFade, offset: 10))

@@ -10,31 +10,23 @@ struct PageLayerTests {
   private static let search = Search(scopes: musicScopes, tags: musicTags)
   private static let shared = ["screen", "navigationBar", "navigationBar.background", "navigationBar.hairline"]
 
-  private func names(_ root: Layer) -> [String] {
-    var names: [String] = []
-    root.walk { layer, _ in names.append(layer.name) }
-    return names
-  }
-
   /// A transition has the layers of both pages, with different names; before and after it there is one page.
   @Test func leavingLayersAreNamedSo() throws {
     let played = try Played(
       pageScene([.push("About", rows: 2, at: 1), .pop(at: 2)], search: Self.search, rows: 3))
-    let root = names(try played.layers(0.9))
-    let pushed = names(try played.layers(1.9))
+    func names(_ time: Double) throws -> Set<String> { expectSound(try played.layers(time)) }
+    let (root, pushed) = (try names(0.9), try names(1.9))
     #expect(pushed.contains("navigationBar.backButton") && !pushed.contains("searchBar"))
-    let both = Set(names(try played.layers(1.1)))
     func isOfPage(_ name: String) -> Bool { !Self.shared.contains(name) && !name.hasPrefix("statusBar") }
-    #expect(both == Set(pushed).union(root.filter(isOfPage).map { "leaving.\($0)" }))
-    let back = Set(names(try played.layers(2.1)))
-    #expect(back == Set(root).union(pushed.filter(isOfPage).map { "leaving.\($0)" }))
-    for t in [1.5, 2.5] { #expect(!names(try played.layers(t)).contains { $0.hasPrefix("leaving.") }) }
+    #expect(try names(1.1) == pushed.union(root.filter(isOfPage).map { "leaving.\($0)" }))
+    #expect(try names(2.1) == root.union(pushed.filter(isOfPage).map { "leaving.\($0)" }))
+    for t in [1.5, 2.5] { #expect(try !names(t).contains { $0.hasPrefix("leaving.") }) }
   }
 
   /// Animations on a page continue while it moves, and do not affect the arriving page.
   @Test func animationsStayOnTheirPage() throws {
-    let tap = Event.tap(.searchField, at: .seconds(1))
-    let submit = Event.submit(at: .seconds(1.1))
+    let tap = Event.tap(.searchField, at: 1)
+    let submit = Event.submit(at: 1.1)
     let push = Event.push("About", at: 1.12)
     let plain = try Played(pageScene([tap, submit], search: Self.search))
     let pushed = try Played(pageScene([tap, submit, push], search: Self.search))
@@ -63,7 +55,7 @@ struct PageLayerTests {
 
   /// Animations on a covered page continue, and have ended when it returns.
   @Test func backWithoutGhosts() throws {
-    let tag = Event.tap(.tag("Songs"), at: .seconds(1))
+    let tag = Event.tap(.tag("Songs"), at: 1)
     let open = Search(scopes: musicScopes, tags: musicTags, active: true, showsTags: true)
     let away = try Played(pageScene([tag, .push("About", at: 1.05), .pop(at: 1.2)], search: open))
     let stayed = try Played(pageScene([tag], search: open))
@@ -80,8 +72,7 @@ struct PageLayerTests {
 
   /// The same search on two pages of the stack: what one animates never moves the other's layers of the same names.
   @Test func pagesOfOneNameAreTwo() throws {
-    let first = Event.set(
-      Changes(title: "A longer title"), at: .seconds(1.2), animation: .timing(duration: .seconds(2), curve: .linear))
+    let first = Event.set(Changes(title: "A longer title"), at: 1.2, animation: .timing(duration: 2, curve: .linear))
     let played = try Played(pageScene([.push("Settings", at: 0), first, .push("Settings", at: 1.3), .pop(at: 3)]))
     let calm = try Played(pageScene([.push("Settings", at: 0), .push("Settings", at: 1.3)]))
     for t in stride(from: 1.85, to: 3, by: 0.1) {
@@ -107,12 +98,7 @@ struct PageLayerTests {
     let backwards = try times.reversed().map { try played.layers($0) }
     #expect(Array(backwards.reversed()) == forwards)
     for (time, root) in zip(times, forwards) {
-      var seen: Set<String> = []
-      root.walk { layer, frame in
-        #expect(seen.insert(layer.name).inserted, "\(layer.name) stands twice at \(time) s")
-        #expect((0...1).contains(layer.opacity) && !layer.isHidden, "\(layer.name) at \(time) s")
-        #expect([frame.minX, frame.minY, frame.width, frame.height].allSatisfy { $0.isFinite })
-      }
+      let seen = expectSound(root, "\(time) s")
       #expect(seen.isSuperset(of: ["screen", "navigationBar", "navigationBar.background", "content"]))
     }
     let alone = try Stage(scene, text: typesetter).layers(at: .seconds(times[7]))

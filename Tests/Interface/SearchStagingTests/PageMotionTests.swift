@@ -81,7 +81,7 @@ struct PageMotionTests {
   /// A pop that is tapped in mid-push: positions go on, what fades starts from the value that was left.
   @Test(arguments: [false, true])
   func aPopInMidPush(beginsFromCurrentState: Bool) throws {
-    let pop = Event.tap(.back, at: .seconds(1.1)).paced(beginFromCurrentState: beginsFromCurrentState)
+    let pop = Event.tap(.back, at: 1.1).paced(beginFromCurrentState: beginsFromCurrentState)
     let played = try Played(pageScene([.push("About", at: 1), pop]))
     // At 0.1 s the spring is at 0.5447783899.
     let seen = 0.5447783899
@@ -131,12 +131,11 @@ struct PageMotionTests {
     #expect(try played.frame("leaving.content", 1.2 + 0.105) == nil)
   }
 
-  private func baseline(_ played: Played, _ name: String, _ time: Double) throws -> (x: Double, y: Double, size: Double)
-  {
+  private typealias Baseline = (x: Double, y: Double, size: Double)
+
+  private func baseline(_ played: Played, _ name: String, _ time: Double) throws -> Baseline {
     let root = try played.layers(time)
-    guard case .text(let text) = root.layer(named: name)?.contents, let frame = root.frame(of: name) else {
-      return (.nan, .nan, .nan)
-    }
+    guard let text = root.text(of: name), let frame = root.frame(of: name) else { return (.nan, .nan, .nan) }
     return (frame.minX + text.origin.x, frame.minY + text.origin.y, text.line.style.size)
   }
 
@@ -201,7 +200,7 @@ struct PageMotionTests {
     }
     expectEqual(try played.frame("content", 1.35)?.minX, Self.width * (1 - 0.5447783899))
     expectEqual(played.settled, 1.75)
-    #expect(played.stage.state(at: .seconds(1)).page.navigation.title == "About")
+    #expect(played.stage.state(at: 1).page.navigation.title == "About")
   }
 
   /// From right to left pages come from the left.
@@ -229,7 +228,7 @@ struct PageMotionTests {
       Event.push("About", at: 0), .swipeBack(0.5, over: 0.25, .cancel, at: 0.5), .push("More", at: 0.925),
     ]
     let played = try Played(pageScene(order.map { events[$0] }))
-    #expect(played.stage.state(at: .seconds(0.925)).covered.map(\.navigation.title) == ["Settings", "About"])
-    #expect(played.stage.state(at: .seconds(2)).page.navigation.title == "More")
+    #expect(played.stage.state(at: 0.925).covered.map(\.navigation.title) == ["Settings", "About"])
+    #expect(played.stage.state(at: 2).page.navigation.title == "More")
   }
 }

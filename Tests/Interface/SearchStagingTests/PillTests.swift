@@ -12,9 +12,8 @@ struct PillTests {
     let frames = try Phone.tagFrames()
     var time = random.time(0.2...0.6)
     var events: [Event] = []
-    var (x, width, scroll) = (
-      Expected.History(frames[0].minX), Expected.History(frames[0].width), Expected.History(0)
-    )
+    var (x, width) = (Expected.History(frames[0].minX), Expected.History(frames[0].width))
+    var scroll = Expected.History(0)
     for _ in 0..<3 {
       let index = random.below(frames.count)
       events.append(.tap(.tag(.title(musicTags[index])), at: .seconds(time)))
@@ -29,18 +28,17 @@ struct PillTests {
     let played = try Played(musicScene(events, active: true, showsTags: true))
     for _ in 0..<20 {
       let t = random.number(in: 0...1.4)
-      let expected = CGRect(
-        x: 16 + x.additive(at: t) - scroll.additive(at: t), y: 54 + 55, width: width.additive(at: t), height: 32)
+      let left = 16 - scroll.additive(at: t)
       let root = try played.layers(t)
-      expectEqual(root.frame(of: "tags.pill"), expected)
-      expectEqual(root.frame(of: "tags.top.mask"), expected)
-      expectEqual(root.layer(named: "tags.pill")?.cornerRadius, 16)
-      expectEqual(root.layer(named: "tags.top.mask")?.cornerRadius, 16)
-      for index in frames.indices {
-        let place = CGRect(
-          x: 16 + frames[index].minX - scroll.additive(at: t), y: 109, width: frames[index].width, height: 32)
-        expectEqual(root.frame(of: "tags.bottom.\(index)"), place)
-        expectEqual(root.frame(of: "tags.top.\(index)"), place)
+      for name in ["tags.pill", "tags.top.mask"] {
+        let pill = CGRect(x: left + x.additive(at: t), y: 54 + 55, width: width.additive(at: t), height: 32)
+        expectEqual(root.frame(of: name), pill)
+        expectEqual(root.layer(named: name)?.cornerRadius, 16)
+      }
+      for (index, frame) in frames.enumerated() {
+        for row in ["bottom", "top"] {
+          expectEqual(root.frame(of: "tags.\(row).\(index)"), frame.offsetBy(dx: left, dy: 109))
+        }
       }
     }
   }
@@ -69,12 +67,8 @@ struct PillTests {
     let root = try Played(scene).layers(0)
     #expect(root.layer(named: "tags.pill")?.backgroundColor?.hex == (appearance == .light ? "#FF2D55FF" : "#FF375FFF"))
     for (row, hex) in [("tags.top", "#FFFFFFFF"), ("tags.bottom", appearance == .light ? "#000000FF" : "#FFFFFFFF")] {
-      guard case .text(let text) = root.layer(named: row + ".3")?.contents else {
-        Issue.record("no text in \(row).3")
-        continue
-      }
-      #expect(text.color.hex == hex)
-      #expect(text.line.string == "Songs")
+      let text = root.text(of: row + ".3")
+      #expect(text?.color.hex == hex && text?.line.string == "Songs")
     }
     #expect(root.layer(named: "tags.top")?.mask?.name == "tags.top.mask")
     #expect(root.layer(named: "tags.pill")?.cornerCurve == .continuous)

@@ -36,8 +36,7 @@ struct PlaceholderTests {
     let undisturbed = try Played(scene())
     let typed = try Played(
       scene([
-        .tap(.searchField, at: .seconds(1)), .type("iPad", over: .seconds(0.8), at: .seconds(1.5)),
-        .tap(.clear, at: .seconds(5)), .tap(.cancel, at: .seconds(9)),
+        .tap(.searchField, at: 1), .type("iPad", over: 0.8, at: 1.5), .tap(.clear, at: 5), .tap(.cancel, at: 9),
       ]))
     for t in stride(from: 0, to: 14, by: 0.13) {
       // The first letter is there a quarter of 0.8 s after the typing began.
@@ -76,7 +75,7 @@ struct PlaceholderTests {
   @Test func anotherRotation() throws {
     let played = try Played(
       scene([
-        .set(Changes(placeholder: .rotation(.init(rotate: ["One", "Two"], hold: .seconds(0.2)))), at: .seconds(2))
+        .set(Changes(placeholder: .rotation(.init(rotate: ["One", "Two"], hold: 0.2))), at: 2)
       ]))
     // Cycles of a second count from the timeline's beginning, as the clock does.
     #expect(try played.text(Self.name, 2.5) == "One" && played.text(Self.name, 3.5) == "Two")

@@ -28,11 +28,9 @@ struct PresentedTreeCacheTests {
   }
 
   @Test func ofWhatIsSearchedFor() throws {
-    var scene = SearchScene(
-      search: Search(placeholder: .rotation(.init(rotate: ["a", "b"], hold: .milliseconds(300)))))
+    var scene = SearchScene(search: Search(placeholder: .rotation(.init(rotate: ["a", "b"], hold: 0.3))))
     scene.timeline = [
-      .tap(.searchField, at: .seconds(1)), .type("radio", over: .seconds(0.5), at: .seconds(2)),
-      .submit(at: .seconds(3)), Event(.load(.results), at: .seconds(5)),
+      .tap(.searchField, at: 1), .type("radio", over: 0.5, at: 2), .submit(at: 3), Event(.load(.results), at: 5),
     ]
     for seed in 0..<6 { try expectCachedAsNew(scene, seed: seed) }
   }

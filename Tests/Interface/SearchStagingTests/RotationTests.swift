@@ -8,16 +8,13 @@ struct RotationTests {
   private func title(_ played: Played, _ t: Double) throws -> (middle: Double, segment: CGRect) {
     let root = try played.layers(t)
     let segment = try #require(root.frame(of: "scopeBar.segment.0"))
-    guard case .text(let text) = root.layer(named: "scopeBar.segment.0")?.contents else {
-      Issue.record("the segment has no title")
-      return (0, segment)
-    }
+    let text = try #require(root.text(of: "scopeBar.segment.0"))
     return (segment.minX + text.origin.x + text.line.width / 2, segment)
   }
 
   /// A title stays in the middle of its segment while the segment grows, to the pixel that it is rounded to.
   @Test func titlesStayInTheMiddle() throws {
-    let events = [Event.rotate(.landscape, at: .seconds(1))]
+    let events = [Event.rotate(.landscape, at: 1)]
     let played = try Played(musicScene(events, active: true))
     let (before, after) = (try title(played, 0.9).segment.width, try title(played, 2).segment.width)
     var widths: [Double] = []
@@ -30,7 +27,7 @@ struct RotationTests {
   }
 
   @Test func nothingShowsBesideTheScreen() throws {
-    let events = [Event.rotate(.landscape, at: .seconds(1)), Event.rotate(.portrait, at: .seconds(2))]
+    let events = [Event.rotate(.landscape, at: 1), Event.rotate(.portrait, at: 2)]
     let played = try Played(musicScene(events, active: true))
     let root = try played.layers(2.05)
     #expect(try #require(root.frame(of: "searchBar")).maxX > root.frame.maxX)

@@ -40,7 +40,7 @@ struct ScrollEdgeTests {
   @Test(arguments: [-40.0, 0, 1, 2.5, 10, 26, 51, 52, 300], [false, true])
   func overTheTitlesRow(offset: Double, isLarge: Bool) throws {
     let played = try Played(
-      pageScene([.scroll(.content, .to(offset), at: .seconds(0))], largeTitle: isLarge, appearances: Self.colors))
+      pageScene([.scroll(.content, .to(offset), at: 0)], largeTitle: isLarge, appearances: Self.colors))
     let progress = min(1, max(0, offset / (isLarge ? 52 : 10)))
     let root = try played.layers(0)
     try expect(root, mixed(Self.greenParts, Self.redParts, progress))
@@ -55,8 +55,7 @@ struct ScrollEdgeTests {
     let played = try Played(
       pageScene(
         [
-          Event(.drag(.content, by: 70, over: .seconds(1)), at: .seconds(0.1)),
-          Event(.fling(.content, velocity: -700), at: .seconds(1.3)),
+          Event(.drag(.content, by: 70, over: 1), at: 0.1), Event(.fling(.content, velocity: -700), at: 1.3),
         ], largeTitle: isLarge, rows: 40, appearances: Self.colors))
     for t in stride(from: 0, to: 3, by: 0.043) {
       let root = try played.layers(t)
@@ -83,9 +82,8 @@ struct ScrollEdgeTests {
     let played = try Played(
       pageScene(
         [
-          .set(Changes(scrollEdgeProgress: 0.4), at: .seconds(0.5)),
-          .scroll(.content, .to(200), over: .seconds(0.4), at: .seconds(1)), .push("About", offset: 3, at: 2),
-          .pop(at: 3),
+          .set(Changes(scrollEdgeProgress: 0.4), at: 0.5), .scroll(.content, .to(200), over: 0.4, at: 1),
+          .push("About", offset: 3, at: 2), .pop(at: 3),
         ], appearances: Self.colors))
     for t in [0.5, 1.1, 1.9, 3.5, 4] { try expect(try played.layers(t), mixed(Self.greenParts, Self.redParts, 0.4)) }
     try expect(try played.layers(2.9), mixed(Self.greenParts, Self.redParts, 0.3))
@@ -93,8 +91,7 @@ struct ScrollEdgeTests {
 
   /// Set within an animation it goes there by a straight cross-fade.
   @Test func byHandAnimated() throws {
-    let event = Event.set(
-      Changes(scrollEdgeProgress: 1), at: .seconds(1), animation: .timing(duration: .seconds(1), curve: .linear))
+    let event = Event.set(Changes(scrollEdgeProgress: 1), at: 1, animation: .timing(duration: 1, curve: .linear))
     let played = try Played(pageScene([event], appearances: Self.colors))
     try expect(try played.layers(1.25), mixed(Self.greenParts, Self.redParts, 0.25))
   }

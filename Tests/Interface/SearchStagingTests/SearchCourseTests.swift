@@ -131,32 +131,26 @@ struct SearchCourseTests {
     var scene = musicScene(events, content: content)
     scene.navigation.hairline = .search
     let played = try Played(scene)
-    #expect(try kind(played, 0) == "trending")
+    #expect(try played.contentKind(0) == "trending")
     for place in events.indices {
       // As it begins, and before the next one.
       for delay in [0, 0.16] {
         let time = Double(place + 1) * 0.17 + delay
-        #expect(try kind(played, time) == course.kind(after: place), "after event \(place) of \(events)")
+        #expect(try played.contentKind(time) == course.kind(after: place), "after event \(place) of \(events)")
       }
     }
-    let end = try #require(played.stage.state(at: .seconds(100)).search)
+    let end = try #require(played.stage.state(at: 100).search)
     #expect(end.text == course.text && end.isActive == course.isActive && end.isFocused == course.isFocused)
     #expect(try (played.frame("navigationBar.hairline", 100) == nil) == course.text.isEmpty)
   }
 
-  private func kind(_ played: Played, _ time: Double) throws -> String {
-    let names = try played.layers(time).layer(named: "content")?.sublayers.map(\.name) ?? []
-    return names.map { $0.replacing("content.", with: "") }.joined(separator: "+")
-  }
-
   /// A search that finds nothing has no rows; that there is nothing only `load` says.
   @Test func noRowsAreResultsToo() throws {
-    var scene = musicScene(
-      [.tap(.searchField, at: .seconds(1)), .type("a", at: .seconds(1)), .submit(at: .seconds(2))])
-    #expect(try kind(try Played(scene), 2) == "results")
-    scene.timeline.append(Event(.load(.empty), at: .seconds(3)))
+    var scene = musicScene([.tap(.searchField, at: 1), .type("a", at: 1), .submit(at: 2)])
+    #expect(try Played(scene).contentKind(2) == "results")
+    scene.timeline.append(Event(.load(.empty), at: 3))
     let played = try Played(scene)
-    #expect(try kind(played, 2) == "loading" && kind(played, 3) == "empty")
+    #expect(try played.contentKind(2) == "loading" && played.contentKind(3) == "empty")
     #expect(try played.text("content.empty.message", 3) == "No Results")
   }
 }

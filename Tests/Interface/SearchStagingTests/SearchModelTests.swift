@@ -93,15 +93,7 @@ struct SearchModelTests {
 
   private func check(_ played: Played, at time: Double, _ model: SearchModel, _ words: String) throws {
     let root = try played.layers(time)
-    var names: Set<String> = []
-    var isSound = true
-    root.walk { layer, frame in
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-      if !names.insert(layer.name).inserted || !numbers.allSatisfy(\.isFinite) || !(0...1).contains(layer.opacity) {
-        isSound = false
-      }
-    }
-    #expect(isSound, "\(words) at \(time): a name twice, or a value out of its range")
+    let names = expectSound(root, "\(words) at \(time)")
     // The page on top.
     let kinds = names.filter { name in
       name.hasPrefix("content.") && name.dropFirst("content.".count).allSatisfy { $0 != "." }
@@ -112,11 +104,7 @@ struct SearchModelTests {
       #expect(names.contains("navigationBar.backButton"), "\(words) at \(time)")
       return
     }
-    let text = root.layer(named: "searchBar.field.text").flatMap { layer -> String? in
-      guard case .text(let contents) = layer.contents else { return nil }
-      return contents.line.string
-    }
-    #expect((text ?? "") == model.root.text, "\(words) at \(time)")
+    #expect((root.text(of: "searchBar.field.text")?.line.string ?? "") == model.root.text, "\(words) at \(time)")
     #expect(names.contains("searchBar.field.placeholder") == model.root.text.isEmpty, "\(words) at \(time)")
     // There exactly while there is text; in a transition it may be carried out.
     if names.isDisjoint(with: ["leaving.content"]) {

@@ -42,8 +42,7 @@ struct SegmentsTests {
     let rotation = Placeholder.Rotation(rotate: ["a", "b", "c"], shuffle: 3, hold: .milliseconds(300), clock: clock)
     var scene = SearchScene(search: Search(placeholder: .rotation(rotation)))
     scene.timeline = [
-      .tap(.searchField, at: .seconds(2)), .type("radio", over: .seconds(0.5), at: .seconds(12)),
-      .submit(at: .seconds(13)), Event(.load(.results), at: .seconds(20)),
+      .tap(.searchField, at: 2), .type("radio", over: 0.5, at: 12), .submit(at: 13), Event(.load(.results), at: 20),
     ]
     try expectRest(scene, seed: 1)
     let stage = try Played(scene).stage

@@ -21,22 +21,15 @@ struct SplitViewTests {
       search: search, content: Content(initial: .list(style: .grouped, rows: rows)), timeline: timeline)
   }
 
-  private static let push = Event(.push(.init(title: "About")), at: .seconds(1))
+  private static let push = Event(.push(.init(title: "About")), at: 1)
 
   /// Gestures act on the pages in their column: every instant equals that of an iPad of the column's width.
   @Test(arguments: [
-    [Event(.drag(.content, by: 200, over: .seconds(0.2)), at: .seconds(0.1))],
-    [Event(.fling(.content, velocity: -1500), at: .seconds(0.1))],
-    [Event.scroll(.content, .to(7), over: .seconds(0.5), at: .seconds(0.1))],
-    [
-      .tap(.searchField, at: .seconds(0)), .submit(at: .seconds(0.1)),
-      Event(.fling(.tags, velocity: 900), at: .seconds(0.3)),
-    ],
-    [.tap(.searchField, at: .seconds(0)), .tap(.cancel, at: .seconds(0.2))],
-    [
-      push, Event(.swipeBack(progress: 0.4, over: .seconds(0.3), then: .cancel), at: .seconds(2)),
-      .tap(.back, at: .seconds(2.7)),
-    ],
+    [Event(.drag(.content, by: 200, over: 0.2), at: 0.1)], [Event(.fling(.content, velocity: -1500), at: 0.1)],
+    [Event.scroll(.content, .to(7), over: 0.5, at: 0.1)],
+    [.tap(.searchField, at: 0), .submit(at: 0.1), Event(.fling(.tags, velocity: 900), at: 0.3)],
+    [.tap(.searchField, at: 0), .tap(.cancel, at: 0.2)],
+    [push, Event(.swipeBack(progress: 0.4, over: 0.3, then: .cancel), at: 2), .tap(.back, at: 2.7)],
   ])
   func eventsActOnTheSecondaryColumn(events: [Event]) throws {
     let search = Search(scopes: ["A", "B"], tags: (0..<12).map { "Number \($0)" })
@@ -74,7 +67,7 @@ struct SplitViewTests {
   /// The background's opacity is offset / 10. The sidebar's bar stays clear.
   @Test(arguments: [(-4.0, 0.0), (0, 0), (3, 0.3), (9, 0.9), (30, 1)])
   func theBarFadesIn(offset: Double, opacity: Double) throws {
-    let played = try Played(settings([.scroll(.content, .to(offset), at: .seconds(1))]))
+    let played = try Played(settings([.scroll(.content, .to(offset), at: 1)]))
     expectEqual(try played.opacity("navigationBar.background", 1), opacity)
     let sidebar = try played.layers(1).layer(named: "sidebar.navigationBar.background")
     #expect(sidebar?.backgroundColor?.alpha == 0)
@@ -84,9 +77,7 @@ struct SplitViewTests {
   /// together from their previous positions.
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func aNarrowWindowCollapses(direction: LayoutDirection) throws {
-    var scene = settings([
-      Event(.window(width: 320), at: .seconds(1)), Event(.window(width: 768), at: .seconds(2)),
-    ])
+    var scene = settings([Event(.window(width: 320), at: 1), Event(.window(width: 768), at: 2)])
     scene.layoutDirection = direction
     let played = try Played(scene)
     let isMirrored = direction == .rightToLeft
@@ -106,7 +97,7 @@ struct SplitViewTests {
 
   /// After a rotation the sidebar has the same width, and the pages have the rest.
   @Test func rotation() throws {
-    let played = try Played(settings([.rotate(.landscape, at: .seconds(1))]))
+    let played = try Played(settings([.rotate(.landscape, at: 1)]))
     expectEqual(try played.frame("secondaryColumn", 1), CGRect(x: 300, y: 0, width: 468, height: 1024))
     expectEqual(try played.frame("sidebar", 1.3), CGRect(x: 0, y: 0, width: 300, height: 768))
     expectEqual(try played.frame("secondaryColumn", 1.3), CGRect(x: 300, y: 0, width: 724, height: 768))

@@ -32,7 +32,7 @@ struct TagScrollingTests {
   }
 
   @Test func firstTagRestsAtTheFieldAndTheLastAsFarFromTheOtherSide() throws {
-    let played = try play([Event(.fling(.tags, velocity: 4000), at: .seconds(1))])
+    let played = try play([Event(.fling(.tags, velocity: 4000), at: 1)])
     expectEqual(try played.frame("tags.bottom.0", 0)?.minX, 16)
     expectEqual(try played.frame("tags.bottom.6", 60)?.maxX, 393 - 16)
     expectEqual(try played.frame("tags.pill", 60)?.minX, 16 - (try upper()))
@@ -40,7 +40,7 @@ struct TagScrollingTests {
 
   @Test func dragFollowsTheFingerAndGlides() throws {
     // 60 pt in 0.2 s: 300 pt/s when it lets go.
-    let played = try play([Event(.drag(.tags, by: 60, over: .seconds(0.2)), at: .seconds(1))])
+    let played = try play([Event(.drag(.tags, by: 60, over: 0.2), at: 1)])
     let end = min(60 + 0.499 * 290, try upper())
     for t in [0.0, 0.05, 0.13, 0.2] { expectEqual(try offset(played, 1 + t), 300 * t) }
     for t in [0.01, 0.1, 0.25] where 60 + glide(300, t) < (try upper()) {
@@ -51,7 +51,7 @@ struct TagScrollingTests {
 
   @Test func dragBeyondTheEdgeResistsAndBouncesBack() throws {
     // 120 pt to the right in 0.4 s from rest: outside from the start.
-    let played = try play([Event(.drag(.tags, by: -120, over: .seconds(0.4)), at: .seconds(1))])
+    let played = try play([Event(.drag(.tags, by: -120, over: 0.4), at: 1)])
     func banded(_ x: Double) -> Double { 0.55 * x * 393 / (0.55 * x + 393) }
     for t in [0.0, 0.1, 0.25, 0.4] { expectEqual(try offset(played, 1 + t), -banded(300 * t)) }
     let speed = 300 * 0.55 * pow(393 / (0.55 * 120 + 393), 2)
@@ -62,7 +62,7 @@ struct TagScrollingTests {
 
   @Test func heldBeyondTheEdgeItReturnsAsTheSumOfTwoExponentials() throws {
     // 40 pt in 10 s: 4 pt/s counts as held.
-    let played = try play([Event(.drag(.tags, by: -40, over: .seconds(10)), at: .seconds(1))])
+    let played = try play([Event(.drag(.tags, by: -40, over: 10), at: 1)])
     let x = 0.55 * 40 * 393 / (0.55 * 40 + 393)
     let speed = 4 * 0.55 * pow(393 / (0.55 * 40 + 393), 2)
     let slow = (speed + 46 * x) / 37
@@ -74,7 +74,7 @@ struct TagScrollingTests {
 
   @Test func flingPastTheEndBounces() throws {
     let (speed, edge) = (2500.0, try upper())
-    let played = try play([Event(.fling(.tags, velocity: speed), at: .seconds(1))])
+    let played = try play([Event(.fling(.tags, velocity: speed), at: 1)])
     // When the glide meets the edge, and how fast the offset changes there.
     let crossing = log(1 - edge / (0.499 * speed)) / (1000 * log(0.998))
     let rate = -0.499 * speed * 1000 * log(0.998) * pow(0.998, 1000 * crossing)
@@ -98,7 +98,7 @@ struct TagScrollingTests {
       let speed = random.number(in: -3000...3000)
       let actions: [Action] = [
         .fling(.tags, velocity: speed), .drag(.tags, by: speed / 20, over: .seconds(random.time(0.05...0.4))),
-        .scroll(.tags, .to(random.number(in: 0...200)), over: .seconds(0.3)), .tap(.tag(.index(random.below(7)))),
+        .scroll(.tags, .to(random.number(in: 0...200)), over: 0.3), .tap(.tag(.index(random.below(7)))),
       ]
       let action = actions[random.below(4)]
       events.append(Event(action, at: .seconds(time)))
@@ -114,8 +114,8 @@ struct TagScrollingTests {
 
   @Test func programScrollIsEaseInOutAndNotClamped() throws {
     let played = try play([
-      .scroll(.tags, .to(500), over: .seconds(0.5), at: .seconds(1)),
-      .scroll(.tags, .by(-700), over: .seconds(0.4), at: .seconds(1.2)), .scroll(.tags, .by(10), at: .seconds(3)),
+      .scroll(.tags, .to(500), over: 0.5, at: 1),
+      .scroll(.tags, .by(-700), over: 0.4, at: 1.2), .scroll(.tags, .by(10), at: 3),
     ])
     var expected = Expected.History(0)
     expected.set(500, at: 1, .easeInOut(0.5))
@@ -128,7 +128,7 @@ struct TagScrollingTests {
   @Test(arguments: [Action.tap(.searchField), .focus(true), .set(Changes(showsTags: false)), .rotate(.landscape)])
   func backToRest(action: Action) throws {
     let duration = if case .rotate = action { 0.3 } else { 0.25 }
-    let played = try play([.scroll(.tags, .to(90), at: .seconds(1)), Event(action, at: .seconds(2))])
+    let played = try play([.scroll(.tags, .to(90), at: 1), Event(action, at: 2)])
     for share in [0, 0.2, 0.5, 0.8] {
       let state = played.stage.state(at: .seconds(2 + share * duration))
       let left = 90 * (1 - Expected.bezier(0.42, 0, 0.58, 1, at: share))
@@ -137,13 +137,13 @@ struct TagScrollingTests {
       guard duration == 0.25 else { continue }
       expectEqual(try offset(played, 2 + share * duration), left)
     }
-    #expect(played.stage.state(at: .seconds(3)).search?.tagsScroll.offset(at: .seconds(3)) == 0)
+    #expect(played.stage.state(at: 3).search?.tagsScroll.offset(at: 3) == 0)
   }
 
   /// Few tags: no range, and yet the row bounces.
   @Test func alwaysBounces() throws {
     let scene = musicScene(
-      [Event(.drag(.tags, by: 50, over: .seconds(0.1)), at: .seconds(1))], active: true, showsTags: true,
+      [Event(.drag(.tags, by: 50, over: 0.1), at: 1)], active: true, showsTags: true,
       tags: ["One", "Two"])
     let played = try Played(scene)
     expectEqual(try offset(played, 1.1), 0.55 * 50 * 393 / (0.55 * 50 + 393))
@@ -152,23 +152,23 @@ struct TagScrollingTests {
 
   @Test func newTagsKeepTheSelectionInRangeInMidAnimation() throws {
     let events: [Event] = [
-      .tap(.tag("Profiles"), at: .seconds(1)), .set(Changes(tags: ["A", "B"]), at: .seconds(1.05)),
-      .set(Changes(tags: []), at: .seconds(3)), .set(Changes(tags: ["C"]), at: .seconds(4)),
+      .tap(.tag("Profiles"), at: 1), .set(Changes(tags: ["A", "B"]), at: 1.05),
+      .set(Changes(tags: []), at: 3), .set(Changes(tags: ["C"]), at: 4),
     ]
     let played = try play(events)
     let frames = try Phone.tagFrames(["A", "B"])
     expectEqual(try played.frame("tags.pill", 2), frames[1].offsetBy(dx: 16, dy: 109))
     #expect(try played.frame("tags.bottom.2", 1.06) == nil)
     #expect(try played.frame("tags", 3) == nil)
-    #expect(played.stage.state(at: .seconds(3.5)).search?.showsTags == false)
-    #expect(played.stage.state(at: .seconds(4)).search?.selectedTag == 0)
+    #expect(played.stage.state(at: 3.5).search?.showsTags == false)
+    #expect(played.stage.state(at: 4).search?.selectedTag == 0)
     expectEqual(try played.opacity("scopeBar", 4), 1)
   }
 
   @Test func newScopesSelectTheFirst() throws {
     let played = try Played(
       musicScene(
-        [.tap(.scope("Library"), at: .seconds(1)), .set(Changes(scopes: ["A", "B", "C"]), at: .seconds(2))],
+        [.tap(.scope("Library"), at: 1), .set(Changes(scopes: ["A", "B", "C"]), at: 2)],
         active: true))
     let each = (361.0 - 2) / 3
     expectEqual(

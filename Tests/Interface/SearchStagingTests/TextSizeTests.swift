@@ -49,7 +49,7 @@ struct TextSizeTests {
   /// With an animation the field and the content below it move.
   @Test func animated() throws {
     var event = change(.accessibilityLarge, at: 1)
-    event.animation = .timing(duration: .seconds(1), curve: .linear)
+    event.animation = .timing(duration: 1, curve: .linear)
     let played = try Played(list([event]))
     for name in ["searchBar", "searchBar.field", "content.list.row.3"] {
       let (a, b) = (try #require(try played.frame(name, 0)), try #require(try played.frame(name, 2)))
@@ -65,7 +65,7 @@ struct TextSizeTests {
   /// In flight: what still moves goes on, and ends where the new size has it.
   @Test(arguments: [0.0, 0.1, 0.2])
   func inFlight(after delay: Double) throws {
-    let tap = Event.tap(.searchField, at: .seconds(1))
+    let tap = Event.tap(.searchField, at: 1)
     let played = try Played(list([tap, change(.accessibilityMedium, at: 1 + delay)]))
     var opened = list([tap])
     opened.contentSizeCategory = .accessibilityMedium
@@ -80,26 +80,26 @@ struct TextSizeTests {
   @Test func contentStaysInItsRange() throws {
     let (large, huge) = (try end(.large), try end(.accessibilityLarge))
     #expect(huge > large + 100)
-    let bottom = Event(.scroll(.content, .to(huge), over: .seconds(0)), at: .seconds(0.5))
+    let bottom = Event(.scroll(.content, .to(huge), over: 0), at: 0.5)
     var back = change(.large, at: 1)
     var scene = list([bottom, back])
     scene.contentSizeCategory = .accessibilityLarge
     let played = try Played(scene)
     expectEqual(offset(played, 0.9), huge)
     expectEqual(offset(played, 1), large)
-    back.animation = .timing(duration: .seconds(1), curve: .linear)
+    back.animation = .timing(duration: 1, curve: .linear)
     scene.timeline = [bottom, back]
     expectEqual(offset(try Played(scene), 1.5), (large + huge) / 2)
     // An offset that a program set beyond the end does not change.
-    scene.timeline = [Event(.scroll(.content, .to(huge + 50), over: .seconds(0)), at: .seconds(0.5)), back]
+    scene.timeline = [Event(.scroll(.content, .to(huge + 50), over: 0), at: 0.5), back]
     expectEqual(offset(try Played(scene), 3), huge + 50)
   }
 
   /// A fling that the change meets goes on from where it is, as fast as it is, and rests within the new range.
   @Test(arguments: [-3000.0, 900, 6000])
   func flingsRestInTheNewRange(velocity: Double) throws {
-    let middle = Event(.scroll(.content, .to(900), over: .seconds(0)), at: .seconds(0.5))
-    let fling = Event(.fling(.content, velocity: velocity), at: .seconds(1))
+    let middle = Event(.scroll(.content, .to(900), over: 0), at: 0.5)
+    let fling = Event(.fling(.content, velocity: velocity), at: 1)
     var scene = list([middle, fling, change(.large, at: 1.2)])
     scene.contentSizeCategory = .accessibilityExtraLarge
     let played = try Played(scene)
@@ -113,8 +113,8 @@ struct TextSizeTests {
   /// A finger that holds on is not disturbed; what follows it rests in the new range.
   @Test func dragsGoOn() throws {
     let end = try end(.accessibilityLarge)
-    let start = Event(.scroll(.content, .to(end - 100), over: .seconds(0)), at: .seconds(0.5))
-    let drag = Event(.drag(.content, by: 90, over: .seconds(1)), at: .seconds(1))
+    let start = Event(.scroll(.content, .to(end - 100), over: 0), at: 0.5)
+    let drag = Event(.drag(.content, by: 90, over: 1), at: 1)
     var scene = list([start, drag, change(.large, at: 1.5)])
     scene.contentSizeCategory = .accessibilityLarge
     let played = try Played(scene)

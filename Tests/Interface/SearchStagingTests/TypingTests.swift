@@ -11,7 +11,7 @@ struct TypingTests {
   @Test(arguments: ["radiohead", "a👨‍👩‍👧‍👦e\u{301}🇫🇷b", "検索", "👍🏽", "שלום"], [0.9, 0.35, 1.0 / 3, 7])
   func graphemesHaveTheirTimes(string: String, over: Double) throws {
     let span = Instant.seconds(over)
-    let played = try Played(musicScene([.type(string, over: span, at: .seconds(1))], focused: true))
+    let played = try Played(musicScene([.type(string, over: span, at: 1)], focused: true))
     let graphemes = Array(string)
     for k in 0...graphemes.count {
       let time = Instant.seconds(1) + span.part(k, of: graphemes.count)
@@ -30,18 +30,16 @@ struct TypingTests {
   }
 
   @Test func withoutASpanAllIsThereAtOnceBeforeWhatFollows() throws {
-    let played = try Played(
-      musicScene(
-        [.type("abc", at: .seconds(1)), .submit(at: .seconds(1)), .tap(.cancel, at: .seconds(2))], focused: true))
+    let played = try Played(musicScene([.type("abc", at: 1), .submit(at: 1), .tap(.cancel, at: 2)], focused: true))
     #expect(text(played, .seconds(1)) == "abc")
-    #expect(played.stage.state(at: .seconds(1)).content.phase == .results)
+    #expect(played.stage.state(at: 1).content.phase == .results)
   }
 
-  @Test(arguments: [Event.submit(at: .seconds(1.45)), .focus(false, at: .seconds(1.45))])
+  @Test(arguments: [Event.submit(at: 1.45), .focus(false, at: 1.45)])
   func typingStopsWhenTheEditEnds(end: Event) throws {
     let played = try Played(
       musicScene(
-        [.type("abcdefghij", over: .seconds(1), at: .seconds(1)), end, .tap(.searchField, at: .seconds(1.6))],
+        [.type("abcdefghij", over: 1, at: 1), end, .tap(.searchField, at: 1.6)],
         focused: true))
     #expect(text(played, .seconds(1.5)) == "abcd")
     #expect(text(played, .seconds(5)) == "abcd", "a new edit does not take the old one's typing up")
@@ -51,8 +49,7 @@ struct TypingTests {
     let played = try Played(
       musicScene(
         [
-          .type("abcdefghij", over: .seconds(1), at: .seconds(1)), .tap(.cancel, at: .seconds(1.45)),
-          .tap(.searchField, at: .seconds(1.5)),
+          .type("abcdefghij", over: 1, at: 1), .tap(.cancel, at: 1.45), .tap(.searchField, at: 1.5),
         ], focused: true))
     #expect(text(played, .seconds(1.4)) == "abcd")
     #expect(text(played, .seconds(1.45)) == "")
@@ -62,8 +59,8 @@ struct TypingTests {
   @Test func deleting() throws {
     let scene = musicScene(
       [
-        .delete(.count(2), over: .milliseconds(200), at: .seconds(1)), .type("z", at: .seconds(2)),
-        .delete(.all, over: .milliseconds(300), at: .seconds(3)), .delete(.count(5), at: .seconds(4)),
+        .delete(.count(2), over: .milliseconds(200), at: 1), .type("z", at: 2),
+        .delete(.all, over: .milliseconds(300), at: 3), .delete(.count(5), at: 4),
       ], text: "ab👨‍👩‍👧d", focused: true)
     let played = try Played(scene)
     for (time, shown) in [
@@ -74,9 +71,8 @@ struct TypingTests {
   }
 
   @Test func clearEmptiesAndFocuses() throws {
-    let played = try Played(
-      musicScene([.submit(at: .seconds(1)), .tap(.clear, at: .seconds(2))], text: "creep", focused: true))
-    let state = try #require(played.stage.state(at: .seconds(2)).search)
+    let played = try Played(musicScene([.submit(at: 1), .tap(.clear, at: 2)], text: "creep", focused: true))
+    let state = try #require(played.stage.state(at: 2).search)
     #expect(state.text.isEmpty && state.isFocused && state.isActive && !state.showsTags)
     #expect(try played.frame("content.list", 2) != nil)
     #expect(try played.frame("searchBar.field.clearButton", 2) == nil)
@@ -84,7 +80,7 @@ struct TypingTests {
 
   /// The caret blinks from every edit anew: whole for half a second, gone from 0.65 s on.
   @Test func caretStartsAnewWithEveryEdit() throws {
-    let played = try Played(musicScene([.type("ab", over: .seconds(1.4), at: .seconds(1))], focused: true))
+    let played = try Played(musicScene([.type("ab", over: 1.4, at: 1)], focused: true))
     for (time, opacity) in [
       (0.1, 1.0), (0.7, 0), (1.69, 0), (1.71, 1), (2.19, 1), (2.38, 0), (2.4, 1), (3.06, 0), (3.41, 1),
     ] {

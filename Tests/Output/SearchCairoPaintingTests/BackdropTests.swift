@@ -45,8 +45,7 @@ struct BackdropTests {
   }
 
   struct Case: CustomTestStringConvertible, Sendable {
-    var scale: Double
-    var sigma: Double
+    var scale, sigma: Double
     /// In device pixels.
     var x: Range<Int>
     var y: Range<Int>

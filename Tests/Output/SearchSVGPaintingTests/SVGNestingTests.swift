@@ -10,8 +10,7 @@ import Testing
   /// A named layer, or the group that it becomes.
   private struct Node: Hashable, CustomStringConvertible {
     var id: String
-    var mask: [Node]
-    var children: [Node]
+    var mask, children: [Node]
 
     var description: String {
       "\(id)\(mask.isEmpty ? "" : " masked by \(mask)")\(children.isEmpty ? "" : " \(children)")"

@@ -2,9 +2,7 @@ import Foundation
 
 /// A pixel's colour, 0…255 per channel, without alpha.
 struct Tone: Equatable, CustomStringConvertible {
-  var red: Double
-  var green: Double
-  var blue: Double
+  var red, green, blue: Double
 
   init(_ red: Double, _ green: Double, _ blue: Double) {
     (self.red, self.green, self.blue) = (red, green, blue)

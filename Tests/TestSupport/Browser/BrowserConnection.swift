@@ -73,8 +73,7 @@ struct BrowserConnection {
   private struct Envelope: Decodable {
     struct Refusal: Decodable { var message: String }
     var id: Int?
-    var method: String?
-    var sessionId: String?
+    var method, sessionId: String?
     var error: Refusal?
   }
 

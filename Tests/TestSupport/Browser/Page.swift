@@ -4,8 +4,7 @@ import SearchGeometry
 /// A page in a browser; it must be closed.
 package struct Page: Sendable {
   let browser: Browser
-  let target: String
-  let session: String
+  let target, session: String
 
   /// Loads a web address or a file, and waits until it has loaded completely.
   package func open(_ address: URL) throws(BrowserError) {

@@ -22,8 +22,7 @@ struct PageEvents {
 
   private struct Logged: Decodable {
     struct Entry: Decodable {
-      var level: String
-      var text: String
+      var level, text: String
       var url: String?
     }
     var entry: Entry

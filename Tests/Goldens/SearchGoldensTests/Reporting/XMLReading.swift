@@ -7,8 +7,7 @@ import Foundation
 /// The elements of an XML text, in document order.
 final class XMLReading: NSObject, XMLParserDelegate {
   struct Element {
-    var name: String
-    var parent: String
+    var name, parent: String
     var attributes: [String: String]
     var text = ""
   }

@@ -13,8 +13,7 @@ struct PlaceholderTextTests {
     var fadeIn = 400_000_000
     var hold = 3_000_000_000
     var fadeOut = 400_000_000
-    var rate: Int?
-    var shuffle: Int?
+    var rate, shuffle: Int?
 
     var testDescription: String { "\(fadeIn)/\(hold)/\(fadeOut) ns at \(rate.map(String.init) ?? "every instant")" }
 
@@ -29,8 +28,7 @@ struct PlaceholderTextTests {
     func expected(at nanoseconds: Int) -> (text: String, opacity: Double) {
       let rate = rate ?? 1
       let length = (fadeIn + hold + fadeOut) * rate
-      let cycle: Int
-      let elapsed: Int
+      let cycle, elapsed: Int
       if self.rate == nil {
         (cycle, elapsed) = nanoseconds.quotientAndRemainder(dividingBy: length)
       } else {

@@ -9,8 +9,7 @@ import Testing
 struct SearchBarTests {
   struct Row: CustomTestStringConvertible {
     var device: Device
-    var portrait: [Double]
-    var landscape: [Double]
+    var portrait, landscape: [Double]
     var hidesBar: Bool
 
     var testDescription: String { "\(device.name ?? "?") \(hidesBar ? "alone" : "below the bar")" }

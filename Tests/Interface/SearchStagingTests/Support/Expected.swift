@@ -83,8 +83,7 @@ enum Expected {
     var changes: [Change] = []
 
     struct Change {
-      var time: Double
-      var value: Double
+      var time, value: Double
       var pace: Pace
       var delay = 0.0
       var fromCurrentState = false

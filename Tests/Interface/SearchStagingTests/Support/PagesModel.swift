@@ -18,8 +18,7 @@ struct PagesModel {
   }
 
   private struct Move {
-    var start: Double
-    var end: Double
+    var start, end: Double
     /// The bar's opacity before the move: the model value at its start, or the presentation value.
     var from: Double
     var progress: (Double) -> Double

@@ -26,10 +26,39 @@ struct Played {
 
   func opacity(_ name: String, _ time: Double) throws -> Double? { try layers(time).layer(named: name)?.opacity }
 
-  func text(_ name: String, _ time: Double) throws -> String? {
-    guard case .text(let contents) = try layers(time).layer(named: name)?.contents else { return nil }
-    return contents.line.string
+  func text(_ name: String, _ time: Double) throws -> String? { try layers(time).text(of: name)?.line.string }
+
+  /// What the page shows: "results", "loading".
+  func contentKind(_ time: Double) throws -> String {
+    let names = try layers(time).layer(named: "content")?.sublayers.map(\.name) ?? []
+    return names.map { $0.replacing("content.", with: "") }.joined(separator: "+")
   }
+}
+
+extension Layer {
+  func text(of name: String) -> TextContents? {
+    guard case .text(let text) = layer(named: name)?.contents else { return nil }
+    return text
+  }
+}
+
+/// Expects that no name occurs twice and that all values are within their ranges; returns the names.
+@discardableResult
+func expectSound(_ root: Layer, _ words: String = "", sourceLocation: SourceLocation = #_sourceLocation) -> Set<String>
+{
+  var names: Set<String> = []
+  var unsound: [String] = []
+  root.walk { layer, frame in
+    let numbers = [
+      frame.minX, frame.minY, frame.width, frame.height, layer.contentOffset.x, layer.contentOffset.y,
+      layer.cornerRadius,
+    ]
+    let isNew = names.insert(layer.name).inserted && !layer.name.isEmpty
+    if isNew, numbers.allSatisfy(\.isFinite), (0...1).contains(layer.opacity), !layer.isHidden { return }
+    unsound.append("\(layer.name) \(numbers) \(layer.opacity)")
+  }
+  #expect(unsound == [], "\(words)", sourceLocation: sourceLocation)
+  return names
 }
 
 /// Returns the problems with which `Stage` refuses a scene.
@@ -41,6 +70,33 @@ func refusals(_ scene: SearchScene) -> [SceneProblem] {
     guard case .problems(let problems) = error else { return [] }
     return problems
   }
+}
+
+/// Expects one problem, that of the last event. An … at an end of its words stands for any words.
+func expectRefusal(_ scene: SearchScene, _ words: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  let problems = refusals(scene)
+  let problem = try #require(problems.first, "\(words)", sourceLocation: sourceLocation)
+  let isOfLast = problem.path.hasPrefix("timeline[\(scene.timeline.count - 1)].")
+  #expect(problems.count == 1 && isOfLast, "\(problems)", sourceLocation: sourceLocation)
+  let found = problem.message + (problem.suggestion.map { " [\($0)]" } ?? "")
+  let part = words.trimmingCharacters(in: ["…"])
+  let isFound =
+    switch (words.hasPrefix("…"), words.hasSuffix("…")) {
+    case (false, false): found == part
+    case (false, true): found.hasPrefix(part)
+    case (true, false): found.hasSuffix(part)
+    case (true, true): found.contains(part)
+    }
+  #expect(isFound, "\(found) is not \(words)", sourceLocation: sourceLocation)
+}
+
+/// Whatever scrolls the content.
+let scrollActions: [Action] = [
+  .scroll(.content, .by(3), over: .zero), .drag(.content, by: 3, over: .zero), .fling(.content, velocity: 3),
+]
+
+extension Event.AnimationChoice {
+  static func linear(_ seconds: Double) -> Self { .timing(duration: .seconds(seconds), curve: .linear) }
 }
 
 func width(_ string: String, _ style: TextStyle) throws -> Double {
@@ -64,15 +120,7 @@ func musicScene(
 
 /// The positions on that screen, calculated by hand from the documented metrics.
 enum Phone {
-  static let width = 393.0
-  /// The status bar's height, at which bars start.
-  static let top = 54.0
-  static let margin = 16.0
-  static let restingPalette = (y: 54.0 + 44, height: 52.0)
   static let restingField = CGRect(x: 16, y: 54 + 44 + 1, width: 393 - 32, height: 36)
-  /// 55/36/4, the navigation bar gone.
-  static let activePalette = (y: 54.0, height: 55.0)
-
   static func cancelX() throws -> Double { try 393 - 16 - cancelWidth() }
 
   /// Rounded up to the pixels of a screen of 3×, as UIKit sizes labels.
@@ -88,10 +136,9 @@ enum Phone {
   static func tagFrames(_ titles: [String] = musicTags) throws -> [CGRect] {
     var x = 0.0
     return try titles.map { title in
-      let frame = CGRect(
-        x: x, y: 0, width: 12 + (try SearchStagingTests.width(title, .semibold(13))) + 12.66, height: 32)
-      x += frame.width
-      return frame
+      let width = 12 + (try SearchStagingTests.width(title, .semibold(13))) + 12.66
+      defer { x += width }
+      return CGRect(x: x, y: 0, width: width, height: 32)
     }
   }
 }
@@ -103,8 +150,7 @@ func expectEqual(
     Issue.record(comment ?? "no such layer", sourceLocation: sourceLocation)
     return
   }
-  let distance = max(
-    max(abs(a.minX - b.minX), abs(a.minY - b.minY)), max(abs(a.width - b.width), abs(a.height - b.height)))
+  let distance = max(abs(a.minX - b.minX), abs(a.minY - b.minY), abs(a.width - b.width), abs(a.height - b.height))
   #expect(distance < 1e-4, "\(a) is not \(b)", sourceLocation: sourceLocation)
 }
 

@@ -63,21 +63,20 @@ struct RandomPages {
       var event = Event(
         .swipeBack(
           progress: random.time(0...1), over: .seconds(random.chance(0.1) ? 0 : random.time(0...0.6)),
-          then: random.chance(0.5) ? .finish : .cancel), at: .seconds(0))
+          then: random.chance(0.5) ? .finish : .cancel), at: 0)
       if random.chance(0.2) { event.delay = .seconds(random.time(0...0.2)) }
       return event
     }
-    guard model.scrolls else { return Event(.set(Changes(tint: .system(.systemRed))), at: .seconds(0)) }
+    guard model.scrolls else { return Event(.set(Changes(tint: .system(.systemRed))), at: 0) }
     // Drags begin at the presentation offset. Far beyond an edge the rubber band has no inverse.
     let isNear = model.offset > -300 && model.offset < model.upper + 300
     let over = Instant.seconds(random.chance(0.2) ? 0 : random.time(0.01...0.8))
     switch random.below(isNear ? 4 : 1) {
     case 0:
       let scroll = Action.ScrollDistance.to(random.time(-30...60))
-      return Event(
-        .scroll(.content, random.chance(0.8) ? scroll : .by(random.time(-9...9)), over: over), at: .seconds(0))
-    case 1: return Event(.drag(.content, by: random.time(-150...150), over: over), at: .seconds(0))
-    default: return Event(.fling(.content, velocity: random.time(-1500...1500)), at: .seconds(0))
+      return Event(.scroll(.content, random.chance(0.8) ? scroll : .by(random.time(-9...9)), over: over), at: 0)
+    case 1: return Event(.drag(.content, by: random.time(-150...150), over: over), at: 0)
+    default: return Event(.fling(.content, velocity: random.time(-1500...1500)), at: 0)
     }
   }
 
@@ -87,7 +86,7 @@ struct RandomPages {
   }
 
   private mutating func paced(_ action: Action) -> Event {
-    var event = Event(action, at: .seconds(0))
+    var event = Event(action, at: 0)
     if case .push(var page) = action, page.scrolls, random.chance(0.6) {
       page.offset = random.time(-15...30)
       event.action = .push(page)

@@ -14,8 +14,7 @@ struct SearchModel {
     var kind = "trending"
   }
 
-  let terms: [String]
-  let suggestions: [String]
+  let terms, suggestions: [String]
   private(set) var root = Root()
   /// Titles of the pages above the root.
   private(set) var pages: [String] = []

@@ -6,7 +6,7 @@ import SearchScenes
 func storeScene(
   _ device: Device = .iPadMini5, _ orientation: Orientation = .landscape, leading: [BarItem] = [.title("Filter")],
   trailing: [BarItem] = [], maximum: Double? = 400, showsCancel: Bool = true, content: Content = Content(),
-  _ timeline: [Event] = [.tap(.searchField, at: .seconds(1))]
+  _ timeline: [Event] = [.tap(.searchField, at: 1)]
 ) -> SearchScene {
   SearchScene(
     device: device, orientation: orientation, navigation: Navigation(title: "Search"),

@@ -58,8 +58,7 @@ struct RawClient {
   /// Reads one response, up to its Content-Length or to the connection's end.
   func answer() -> RawAnswer {
     var bytes: [UInt8] = []
-    var end: Int?
-    var length: Int?
+    var end, length: Int?
     while true {
       if end == nil, let found = Data(bytes).range(of: Data("\r\n\r\n".utf8)) {
         end = found.upperBound

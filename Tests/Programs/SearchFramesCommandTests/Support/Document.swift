@@ -26,8 +26,7 @@ struct Document: CustomStringConvertible {
   }()
 
   /// Relative to the package's folder.
-  let path: String
-  let text: String
+  let path, text: String
   private(set) var blocks: [Block] = []
   /// The lines outside of blocks.
   private(set) var prose = ""

@@ -27,8 +27,7 @@ enum Scenes {
 
 /// The header of a PNG file.
 struct PNGHeader: Equatable {
-  var width: Int
-  var height: Int
+  var width, height: Int
 
   /// Nil for bytes that are no whole PNG file: its signature, its header, its end.
   init?(_ data: some Collection<UInt8>) {

@@ -8,13 +8,10 @@ struct Tree: Decodable {
   struct Node: Decodable {
     let name: String
     let frame: Frame
-    let opacity: Double?
-    let cornerRadius: Double?
-    let backgroundColor: String?
-    let text: String?
+    let opacity, cornerRadius: Double?
+    let backgroundColor, text: String?
     /// One at most.
-    let masks: [Node]
-    let children: [Node]
+    let masks, children: [Node]
 
     enum CodingKeys: String, CodingKey, CaseIterable {
       case name, frame, opacity, cornerRadius, backgroundColor, text, mask, children
