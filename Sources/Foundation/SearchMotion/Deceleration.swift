@@ -42,9 +42,6 @@ package struct Deceleration: Hashable, Sendable {
     return offset + projection * (velocity - (velocity < 0 ? -Self.stoppingVelocity : Self.stoppingVelocity))
   }
 
-  /// The final offset without the cut-off: the projection x₀ + k·v₀.
-  package var projectedTarget: Double { offset + projection * velocity }
-
   /// Returns the offset `elapsed` seconds after the beginning.
   package func offset(at elapsed: Double) -> Double {
     guard elapsed < duration else { return target }

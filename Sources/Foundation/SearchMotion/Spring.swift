@@ -66,9 +66,6 @@ package struct Spring: Hashable, Sendable {
   /// The ratio of the damping to the critical one; at most 1 unless over-damping is allowed.
   package var dampingRatio: Double { motion.ratio }
 
-  /// The duration for which `init(duration:bounce:initialVelocity:)` creates this spring, in seconds: 2π/ω₀.
-  package var perceptualDuration: Double { 2 * .pi / naturalFrequency }
-
   /// The bounce for which `init(duration:bounce:initialVelocity:)` creates this spring: greater than −1, at most 1.
   package var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
 

@@ -46,7 +46,7 @@ struct ScrollPhysicsTests {
   struct GlideVector: Decodable, Sendable {
     let name: String
     let velocity, rate, tolerance: Double
-    let time, velocityThen, offsetThen, projected, target, duration: Double?
+    let time, velocityThen, offsetThen, target, duration: Double?
   }
 
   @Test(arguments: try Vectors.cases("deceleration") as [GlideVector], [0.0, -250])
@@ -56,7 +56,7 @@ struct ScrollPhysicsTests {
     let pairs = [
       (vector.time.map { glide.velocity(at: $0) }, vector.velocityThen),
       (vector.time.map { glide.offset(at: $0) - offset }, vector.offsetThen),
-      (glide.projectedTarget - offset, vector.projected), (glide.target - offset, vector.target),
+      (glide.target - offset, vector.target),
       (glide.duration, vector.duration),
     ]
     for case (let ours?, let expected?) in pairs { #expect(isNear(ours, expected, vector.tolerance)) }

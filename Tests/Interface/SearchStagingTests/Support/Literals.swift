@@ -7,7 +7,7 @@ extension Instant: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public init(integerLiteral seconds: Int) { self = .seconds(Double(seconds)) }
 }
 
-extension SceneTime: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+extension SearchScene.Time: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
   public init(integerLiteral seconds: Int) { self = .seconds(Double(seconds)) }
 }
