@@ -5,7 +5,6 @@ import { layerNamed, plot } from './layers.js';
 import { stop } from './timeline.js';
 
 const [width, height, above, below] = [280, 64, 6, 6];
-const units = { opacity: '', default: ' pt' };
 let heads = [];
 
 const svg = (name, attributes, ...children) => {
@@ -16,9 +15,10 @@ const svg = (name, attributes, ...children) => {
 };
 
 const number = (value) => String(Math.round(value * 1000) / 1000);
-const named = { cornerRadius: 'corner radius' };
+// 'cornerRadius' is shown as 'corner radius', 'frame.x' as 'x'.
+const spoken = (name) => name.replace(/^frame\./, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const chart = (property, times, values, events) => {
+const chart = ({ name, unit, values }, times, events) => {
   const known = values.filter((value) => value !== null);
   const [least, most] = [Math.min(...known), Math.max(...known)];
   const x = (time) => (time / end()) * width;
@@ -30,16 +30,16 @@ const chart = (property, times, values, events) => {
     path += `${isDown ? 'L' : 'M'}${x(times[index]).toFixed(2)} ${y(value).toFixed(2)}`;
     isDown = true;
   });
-  const unit = units[property] === undefined ? units.default : units[property];
-  const words = named[property] || property;
+  const words = spoken(name);
+  const after = unit && ` ${unit}`;
   const drawing = svg('svg', {
     viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', role: 'img',
-    'aria-label': `${words} of ${state.layer}: from ${number(least)} to ${number(most)}${unit}`,
+    'aria-label': `${words} of ${state.layer}: from ${number(least)} to ${number(most)}${after}`,
   },
     ...events.map((time) => svg('path', { class: 'event', d: `M${x(time).toFixed(2)} 0V${height}` })),
     svg('path', { class: 'curve', d: path }), svg('path', { class: 'head', d: '' }));
   const now = element('b');
-  heads.push({ drawing, now, property, unit });
+  heads.push({ drawing, now, name, after, times, values });
   const scrub = (event) => {
     const bounds = drawing.getBoundingClientRect();
     stop();
@@ -51,17 +51,18 @@ const chart = (property, times, values, events) => {
   });
   drawing.addEventListener('pointermove', (event) => drawing.hasPointerCapture(event.pointerId) && scrub(event));
   return element('figure', { class: 'chart' },
-    element('figcaption', {}, element('span', {}, words), now, element('small', {}, `${number(least)} … ${number(most)}${unit}`)), drawing);
+    element('figcaption', {}, element('span', {}, words), now, element('small', {}, `${number(least)} … ${number(most)}${after}`)), drawing);
 };
 
-// Shows the current instant, with the layer's exact value instead of the nearest sample.
+// Shows the current instant, with the layer's exact value if the layer tree has it, or else that of the last sample.
 const placeHeads = () => {
   const at = (state.seconds / end()) * width;
   const layer = layerNamed(state.layer);
-  const own = layer && { opacity: 1, cornerRadius: 0, ...layer, ...layer.frame };
-  for (const { drawing, now, property, unit } of heads) {
+  for (const { drawing, now, name, after, times, values } of heads) {
     drawing.lastElementChild.setAttribute('d', `M${at.toFixed(2)} 0V${height}`);
-    now.textContent = own ? number(own[property]) + unit : '–';
+    let value = name.split('.').reduce((part, key) => part?.[key], layer && { opacity: 1, cornerRadius: 0, ...layer });
+    if (layer && typeof value !== 'number') value = values[times.findLastIndex((time) => time <= state.seconds)];
+    now.textContent = typeof value === 'number' ? number(value) + after : '–';
   }
 };
 
@@ -80,11 +81,10 @@ const read = latest(async () => {
     const events = [...new Set(state.scene.events.map((event) => event.time))];
     const constant = [];
     const charts = [];
-    for (const [property, all] of Object.entries(values)) {
-      const known = all.filter((value) => value !== null);
-      if (known.length === 0) continue;
-      if (known.every((value) => value === known[0])) constant.push(`${named[property] || property} ${number(known[0])}`);
-      else charts.push(chart(property, times, all, events));
+    for (const component of values) {
+      const known = component.values.filter((value) => value !== null);
+      if (known.every((value) => value === known[0])) constant.push(`${spoken(component.name)} ${number(known[0])}`);
+      else charts.push(chart(component, times, events));
     }
     const rest = constant.length > 0 ? 'Constant: ' + constant.join(', ') : 'The scene never has this layer.';
     byId('charts').replaceChildren(

@@ -1,33 +1,33 @@
-import Foundation
 import SearchFrames
 import SearchGeometry
+import SearchLayers
 
-/// The presentation values of a layer at evenly spaced instants, for a chart.
+/// The presentation values of a layer at evenly spaced instants, for charts.
 struct LayerSamples: Sendable {
   let layer: String
   let renderer: SceneRenderer
   let instants: EvenInstants
 
-  private static let properties: [(name: String, value: @Sendable (Layer, CGRect) -> Double)] = [
-    ("x", { $1.minX }), ("y", { $1.minY }), ("width", { $1.width }), ("height", { $1.height }),
-    ("opacity", { layer, _ in layer.opacity }), ("cornerRadius", { layer, _ in layer.cornerRadius }),
-  ]
-
-  /// Returns `{"layer", "times": […], "values": {"x": […], …}}`; frames are in points of the screen.
+  /// Returns `{"layer", "times": […], "values": [{"name": "frame.x", "unit": "pt", "values": […]}, …]}` with the
+  /// components that the layer has; frames are in points of the screen.
   func json() throws(RenderingError) -> JSONValue {
-    var values = Self.properties.map { _ in [JSONValue]() }
+    let components = LayerProperty.Component.all
+    var values = components.map { _ in [Double?]() }
     for instant in instants {
-      var found: (Layer, CGRect)?
+      var found: [Double?]?
       try renderer.layers(at: .at(instant)).walk { layer, frame in
-        if found == nil, layer.name == self.layer { found = (layer, frame) }
+        if found == nil, layer.name == self.layer { found = components.map { $0.value(of: layer, at: frame) } }
       }
-      for (index, property) in Self.properties.enumerated() {
-        values[index].append(found.map { .double(property.value($0.0, $0.1).quantized) } ?? .number("null"))
-      }
+      for index in components.indices { values[index].append(found?[index]) }
     }
-    let members = zip(Self.properties, values).map { JSONValue.Member(key: $0.name, value: .array($1)) }
+    let charts = zip(components, values).filter { $1.contains { $0 != nil } }.map { component, values in
+      JSONValue.members([
+        "name": .string(component.name), "unit": .string(component.unit.rawValue),
+        "values": .array(values.map { $0.map { .double($0.quantized) } ?? .number("null") }),
+      ])
+    }
     return .members([
-      "layer": .string(layer), "times": .array(instants.map { .double($0.seconds) }), "values": .object(members),
+      "layer": .string(layer), "times": .array(instants.map { .double($0.seconds) }), "values": .array(charts),
     ])
   }
 }

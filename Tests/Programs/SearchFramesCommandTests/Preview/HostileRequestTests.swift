@@ -62,7 +62,7 @@ struct HostileRequestTests {
       }
       // Values of the query are not used as paths.
       #expect(try page.get("still.png?t=/etc/passwd").status == 400)
-      #expect(try page.get("values?layer=../../etc/passwd&from=0s&to=1s").text.contains("null"))
+      #expect(try page.get("values?layer=../../etc/passwd&from=0s&to=1s").text.contains("\"values\": []"))
     }
   }
 

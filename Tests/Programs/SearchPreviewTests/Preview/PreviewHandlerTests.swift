@@ -107,17 +107,23 @@ struct PreviewHandlerTests {
     try await handler { (handler, scene) async throws in
       struct Values: Decodable {
         var times: [Double]
-        var values: [String: [Double?]]
+        var values: [Chart]
+
+        struct Chart: Decodable {
+          var name, unit: String
+          var values: [Double?]
+        }
       }
       let (_, bytes) = try await respond(handler, "values?layer=tags&from=0s&to=2s")
       let found = try JSONDecoder().decode(Values.self, from: Data(bytes))
-      #expect(found.times.count == 480)
+      #expect(found.times.count == 480 && found.values.map(\.name).starts(with: ["frame.x", "frame.y", "frame.width"]))
+      let chart = found.values[1]
       let renderer = try SceneRenderer(scene)
       for index in stride(from: 0, to: found.times.count, by: 37) {
         let frame = try renderer.layers(at: .frames(index, per: 240)).frame(of: "tags")
-        #expect(found.values["y"]?[index] == frame.map { Double($0.minY).quantized })
+        #expect(chart.values[index] == frame.map { Double($0.minY).quantized })
       }
-      #expect(found.values["y"]?[0] == .some(nil))
+      #expect(chart.unit == "pt" && chart.values[0] == nil)
       #expect(try await respond(handler, "values?layer=&from=0s&to=2s").0.status == .badRequest)
       #expect(try await respond(handler, "values?layer=tags&from=2s&to=2s").0.status == .badRequest)
     }
