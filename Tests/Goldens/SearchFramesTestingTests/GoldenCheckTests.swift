@@ -156,7 +156,8 @@ struct GoldenCheckTests {
     (.seconds(0), .seconds(1e9), "more than 10000 frames"), (.after("nothing"), .settled, "nothing"),
     (.seconds(-1), .seconds(1), "before the scene begins"),
   ])
-  func spansThatCannotBeDrawnAreRefused(_ from: SearchScene.Time, _ to: SearchScene.Time, _ words: String) async throws {
+  func spansThatCannotBeDrawnAreRefused(_ from: SearchScene.Time, _ to: SearchScene.Time, _ words: String) async throws
+  {
     let bench = try GoldenTestFolder()
     var check = bench.check(Scenes.light)
     check.times = .sequence(from: from, to: to, fps: 60)

@@ -32,7 +32,8 @@ struct TestGoldenNameTests {
   }
 
   @Test(arguments: [
-    (SearchScene.Time.seconds(0.25), "0.25s"), (.frames(15, per: 60), "0.25s"), (.seconds(0), "0s"), (.settled, "settled"),
+    (SearchScene.Time.seconds(0.25), "0.25s"), (.frames(15, per: 60), "0.25s"), (.seconds(0), "0s"),
+    (.settled, "settled"),
     (.settled(offset: .seconds(0.1)), "settled+0.1s"), (.settled(offset: .seconds(-0.1)), "settled-0.1s"),
     (.after("tap"), "tap"), (.after("tap", .milliseconds(50)), "tap+0.05s"),
   ])

@@ -42,7 +42,9 @@ import Testing
       let denominator = random.pick([1, 2, 3, 7, 60, 120, 1000, 999_983, 1_000_000_000])
       let numerator = Int.random(in: 0...(denominator * 100), using: &random)
       let instant = try #require(Instant(numerator, dividedBy: denominator))
-      for time in [SearchScene.Time.at(instant), .after("x", instant), .after("x", -instant), .settled(offset: instant)] {
+      for time in [
+        SearchScene.Time.at(instant), .after("x", instant), .after("x", -instant), .settled(offset: instant),
+      ] {
         #expect(try SearchScene.Time(parsing: time.text) == time)
       }
     }

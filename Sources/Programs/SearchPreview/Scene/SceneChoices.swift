@@ -30,7 +30,9 @@ package struct SceneChoices: Hashable, Sendable {
     contentSizeCategory = try choice("contentSizeCategory")
     layoutDirection = try choice("layoutDirection")
     if let text = query["tint"] {
-      guard let color = SystemColor(rawValue: text).map(SearchScene.Color.system) ?? RGBAColor(hex: text).map(SearchScene.Color.rgba)
+      guard
+        let color = SystemColor(rawValue: text).map(SearchScene.Color.system)
+          ?? RGBAColor(hex: text).map(SearchScene.Color.rgba)
       else { throw .badRequest("tint: \(text) is not a colour") }
       tint = color
     }
