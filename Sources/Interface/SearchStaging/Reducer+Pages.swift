@@ -35,7 +35,7 @@ extension Reducer {
   mutating func swipeBack(to progress: Double, over: Instant, finishes: Bool, index: Int) throws(Refusal) {
     try Refusal.check(progress, in: 0...1, "progress: a number from 0 to 1")
     guard let to = state.covered.last else {
-      throw Refusal("this is the root page; nothing lies beneath it to swipe back to")
+      throw Refusal("this is the root page; there is no page to swipe back to")
     }
     if let end = state.transition?.end {
       throw Refusal("pages are still moving at \(now) s, until \(end) s; a finger takes hold of them when they rest")

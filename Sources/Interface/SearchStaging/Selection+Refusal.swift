@@ -19,7 +19,7 @@ extension Selection {
     if let index = index(in: titles) { return index }
     guard case .title(let title) = self, titles.contains(title) else { throw absence() }
     let places = titles.indices.filter { titles[$0] == title }.prefix(4).map { "\(prefix)#\($0)" }
-    throw Refusal("\(prefix)\(title) stands more than once; tell which by its index: \(places.joined(separator: ", "))")
+    throw Refusal("\(prefix)\(title) occurs more than once; name it by its index: \(places.joined(separator: ", "))")
   }
 
   /// Returns the index of a value that is set, not tapped.

@@ -25,7 +25,7 @@ extension Stage {
     let largest = steps.reduce(CGRect.zero) { $0.union($1.state.geometry.bounds) }
     let visible = rect.intersection(largest)
     guard !visible.isNull, visible.width > 0, visible.height > 0 else {
-      throw .problems([scene.problem(at: "crop", "the crop lies outside the screen", suggestion: nil)])
+      throw .problems([scene.problem(at: "crop", "the crop is outside the screen", suggestion: nil)])
     }
     return PixelGrid(scale: scene.device.scale).covering(visible)
   }

@@ -85,7 +85,7 @@ import Testing
 
   @Test func manyKeysThatStandTwiceAreAllTold() {
     let three = problems("a: 1\nb: 1\na: 2\nb: 2\nsearch: {text: x, text: y}")
-    #expect(three.filter { $0.message.contains("stands twice") }.map(\.path) == ["a", "b", "search.text"])
+    #expect(three.filter { $0.message.contains("occurs twice") }.map(\.path) == ["a", "b", "search.text"])
     let many = problems((0..<40).map { "k\($0): 1\nk\($0): 2\n" }.joined())
     #expect(many.count >= 8 && many.allSatisfy { $0.message.contains("more than once") })
   }

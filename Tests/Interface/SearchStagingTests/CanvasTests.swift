@@ -45,7 +45,7 @@ struct CanvasTests {
   @Test func cropsThatShowNothingAreRefused() {
     var scene = musicScene()
     scene.crop = .rect(CGRect(x: 1000, y: 0, width: 10, height: 10))
-    #expect(refusals(scene).map(\.message) == ["the crop lies outside the screen"])
+    #expect(refusals(scene).map(\.message) == ["the crop is outside the screen"])
     scene.crop = .layer("serchBar")
     #expect(refusals(scene).map(\.path) == ["crop"])
     #expect(refusals(scene).first?.suggestion == "searchBar")

@@ -162,7 +162,7 @@ struct ItemStackTests {
     #expect(refusals(scene(.item(.index(2)))).isEmpty)
     #expect(
       refusals(scene(.item("plus"))).map(\.message) == [
-        "item:plus stands more than once; tell which by its index: item:#1, item:#2"
+        "item:plus occurs more than once; name it by its index: item:#1, item:#2"
       ])
     #expect(
       refusals(scene(.item("Filtr"))).map { [$0.message, $0.suggestion] } == [

@@ -16,7 +16,7 @@ struct PageRefusalTests {
       try expectRefusal([.pop(target, at: 1)], "this is the root page; there is nothing to go back to")
     }
     for (events, words) in [
-      ([.swipeBack(0.5, over: 0.2, .finish, at: 1)], "this is the root page; nothing lies beneath it to swipe back to"),
+      ([.swipeBack(0.5, over: 0.2, .finish, at: 1)], "this is the root page; there is no page to swipe back to"),
       ([.push("About", at: 0), .pop(at: 1), .tap(.back, at: 1.1)], "back is not there at 1.1 s; there: searchField"),
       (
         Self.pages + [.pop(.to(title: "Generel"), at: 2)],

@@ -31,7 +31,7 @@ struct RefusalTests {
         Self.active, .tag("C"),
         "tag:C is not there at 1 s; there: searchField, cancel, tag:#0, tag:B, tag:#2, term:jazz, term:lo-fi…"
       ),
-      (Self.active, .tag("A"), "tag:A stands more than once; tell which by its index: tag:#0, tag:#2"),
+      (Self.active, .tag("A"), "tag:A occurs more than once; name it by its index: tag:#0, tag:#2"),
       (Self.active, .tag(.index(3)), "tag:#3 is not there at 1 s; there: …"),
       (Self.active, .tag(.index(-1)), "tag:#-1 is not there…"),
       (Self.active, .scope("Library"), "scope:Library is not there…"), (Self.active, .clear, "clear is not there…"),
@@ -53,7 +53,7 @@ struct RefusalTests {
   /// Doubled titles and indices out of range, where they are tapped, set, and opened with.
   @Test func selections() throws {
     for (changes, words) in [
-      (Changes(selectedTag: "A"), "selectedTag: A stands more than once; tell which by its index: #0, #1"),
+      (Changes(selectedTag: "A"), "selectedTag: A occurs more than once; name it by its index: #0, #1"),
       (Changes(selectedScope: "Librarie"), "selectedScope: no Librarie; there: Apple Music, Library [Library]"),
       (Changes(tags: [], selectedTag: .index(0)), "selectedTag: no #0; there are none"),
     ] {

@@ -44,7 +44,7 @@ struct CheckTests {
           "narrow",
           "in the variant 700x900-1-light:\nnarrow.yaml:2:48: navigation.sidebar.width: a page beside a sidebar"
         ),
-        ("crop", "in the variant ipad-mini-4-light:\ncrop.yaml:3:7: crop: the crop lies outside the screen"),
+        ("crop", "in the variant ipad-mini-4-light:\ncrop.yaml:3:7: crop: the crop is outside the screen"),
         ("twice", "two variants have the folder"),
       ] {
         let outcome = try Command.run(["check", "good.yaml", file + ".yaml"], in: folder)

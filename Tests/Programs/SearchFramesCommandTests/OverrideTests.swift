@@ -71,7 +71,7 @@ struct OverrideTests {
 
   @Test(arguments: [
     ("searchBr", "crop: no layer is ever called searchBr; did you mean searchBar?"),
-    ("{x: 900, y: 0, width: 10, height: 10}", "crop: the crop lies outside the screen"),
+    ("{x: 900, y: 0, width: 10, height: 10}", "crop: the crop is outside the screen"),
     ("{x: 0, y: 0, width: 0, height: 10}", "crop.width: expected points above 0"),
   ])
   func badCropsAreRefused(crop: String, words: String) throws {

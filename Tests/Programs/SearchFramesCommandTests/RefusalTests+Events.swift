@@ -4,7 +4,7 @@ extension RefusalTests {
   static let events = [
     ("{at: 0, tap: \"tag:C\"}", "13: timeline[0].tap: there is no tag \"C\""),
     ("{at: 0, tap: \"tag:#3\"}", "13: timeline[0].tap: there is no tag #3; "),
-    ("{at: 0, tap: \"tag:B\"}", "13: timeline[0].tap: the tag \"B\" stands 2 times; name it by its index"),
+    ("{at: 0, tap: \"tag:B\"}", "13: timeline[0].tap: the tag \"B\" occurs 2 times; name it by its index"),
     ("{at: 0, tap: \"tag:A\"}", "13: timeline[0].tap: tag:A is not there at 0 s; there: searchField"),
     ("{at: 0, tap: \"scope:All\"}", "13: timeline[0].tap: scope:All is not there at 0 s; there: searchField"),
     ("{at: 0, tap: cancel}", "13: timeline[0].tap: cancel is not there at 0 s; there: searchField"),
@@ -33,7 +33,7 @@ extension RefusalTests {
     ("{at: 0, pop: true}", "13: timeline[0].pop: this is the root page; there is nothing to go back to"),
     (
       "{at: 0, swipeBack: {progress: 0.5}}",
-      "19: timeline[0].swipeBack: this is the root page; nothing lies beneath it to swipe back to"
+      "19: timeline[0].swipeBack: this is the root page; there is no page to swipe back to"
     ),
   ].map { Case(tagged + "- " + $0, "4:\(column($1))") }
 

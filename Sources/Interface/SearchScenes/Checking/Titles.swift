@@ -41,7 +41,7 @@ struct Titles {
         return (words, nearest)
       }
       guard isOneList, places.count > 1 else { return nil }
-      let words = "the \(kind) \"\(title.shown)\" stands \(places.count) times; name it by its index"
+      let words = "the \(kind) \"\(title.shown)\" occurs \(places.count) times; name it by its index"
       return (words, places.prefix(5).map { "#\($0)" }.inWords)
     }
   }

@@ -66,9 +66,9 @@ extension SceneFormats {
   private static let animationParts: ValueFormat<AnimationParts> = .object(
     AnimationParts(), expected: "none, {duration, curve} or {spring: {duration, bounce}}",
     fields: [
-      Field("duration", optional: \.duration, duration, "How long it lasts."),
+      Field("duration", optional: \.duration, duration, "The duration."),
       Field(
-        "curve", optional: \.curve, curve, "linear, easeIn, easeOut, easeInOut (unless told), default, or four numbers."
+        "curve", optional: \.curve, curve, "linear, easeIn, easeOut, easeInOut (the default), default, or four numbers."
       ),
       Field("spring", optional: \.spring, spring, "A spring in place of a curve."),
     ],

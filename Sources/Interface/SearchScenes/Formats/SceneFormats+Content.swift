@@ -27,10 +27,10 @@ extension SceneFormats {
     InitialParts(), expected: "none, {kind: trending, …} or {kind: list, …}",
     fields: [
       Field("kind", \.kind, .choice(), required: true, "trending, list or none."),
-      Field("title", optional: \.title, title, "Of trending: the heading."),
-      Field("terms", optional: \.terms, titles, "Of trending: what can be tapped."),
-      Field("style", optional: \.style, .choice(), "Of list: plain or grouped; plain by default."),
-      Field("rows", optional: \.rows, rows, "Of list: the rows."),
+      Field("title", optional: \.title, title, "The heading of trending."),
+      Field("terms", optional: \.terms, titles, "The terms of trending, which can be tapped."),
+      Field("style", optional: \.style, .choice(), "The style of a list: plain or grouped; plain by default."),
+      Field("rows", optional: \.rows, rows, "The rows of a list."),
     ],
     check: { parts, node, path, reading in
       for key in parts.strangers {
@@ -64,14 +64,14 @@ extension SceneFormats {
   }()
 
   static let results: ValueFormat<Content.Results> = .object(
-    .init(), fields: [Field("rows", \.rows, rows, "What a search finds.")])
+    .init(), fields: [Field("rows", \.rows, rows, "The results of a search.")])
 
   static let content: ValueFormat<Content> = .object(
     Content(),
     fields: [
       Field("offset", \.offset, points, "Points from the top rest position."),
       Field("scrolls", \.scrolls, .boolean, "false: the page has no scroll view."),
-      Field("initial", \.initial, initial, "What stands there while the field is empty."),
+      Field("initial", \.initial, initial, "The content while the field is empty."),
       Field("suggestions", \.suggestions, titles, "Shown, filtered by the text, while it is typed."),
       Field("results", \.results, results, "Shown when a search is submitted."),
     ])

@@ -38,13 +38,13 @@ struct EventParts: Hashable, Sendable {
 extension SceneFormats {
   private static let eventParts: ValueFormat<EventParts> = {
     let common: [Field<EventParts>] = [
-      Field("at", \.at, time, required: true, "When: a time, or another event's id plus or minus one."),
-      Field("over", optional: \.over, duration, "Of type and delete: the span over which it happens; 0 s by default."),
+      Field("at", \.at, time, required: true, "A time, or another event's id plus or minus one."),
+      Field("over", optional: \.over, duration, "The duration of type and delete; 0 s by default."),
       Field("id", optional: \.id, eventID, "A name for other times to refer to."),
-      Field("delay", \.delay, duration, "How long its animations wait before they move."),
+      Field("delay", \.delay, duration, "The delay of its animations."),
       Field(
         "beginFromCurrentState", \.beginFromCurrentState, .boolean,
-        "Whether fades begin from what is seen, not from the value set before."),
+        "True if fades begin from the visible value, not from the value set before."),
       Field("animation", optional: \.animation, animation, "In place of the event's own animations."),
     ]
     let verbKeys = verbs.map(\.key)

@@ -43,7 +43,9 @@ extension SceneFormats {
   static let density: ValueFormat<Comparison.Density> = .object(
     .init(count: -1, window: -1), expected: "{count, window}",
     fields: [
-      Field("count", \.count, .integer("pixels", in: 0...1_000_000), required: true, "How many pixels may differ…"),
+      Field(
+        "count", \.count, .integer("pixels", in: 0...1_000_000), required: true, "The number of pixels that may differ…"
+      ),
       Field("window", \.window, .integer("pixels", in: 1...1000), required: true, "…in any square of this side."),
     ])
 
@@ -54,9 +56,10 @@ extension SceneFormats {
       Field("threshold", optional: \.threshold, share, "The colour distance from which a pixel differs, 0…1."),
       Field("metric", optional: \.metric, .choice(), "oklab or yiq."),
       Field("antialiasing", optional: \.antialiasing, .choice(), "ignore or count anti-aliased pixels."),
-      Field("pixels", optional: \.pixels, .integer("pixels", in: 0...64_000_000), "How many pixels may differ."),
+      Field(
+        "pixels", optional: \.pixels, .integer("pixels", in: 0...64_000_000), "The number of pixels that may differ."),
       Field("ratio", optional: \.ratio, share, "The share of pixels that may differ, 0…1."),
-      Field("density", optional: \.density, density, "How many may differ close together."),
+      Field("density", optional: \.density, density, "The number that may differ close together."),
       Field(
         "ignore", \.ignore, ignored.list("a list of layers' names and rectangles", one: true),
         "Layers' names and rectangles that are not compared."),

@@ -66,7 +66,7 @@ extension SceneFormats {
     Navigation(),
     fields: [
       Field("title", \.title, title, "The bar's title."),
-      Field("largeTitle", \.largeTitle, .boolean, "Whether the title stands large below the bar; false by default."),
+      Field("largeTitle", \.largeTitle, .boolean, "True for a large title below the bar; false by default."),
       Field(
         "background", \.background, .choice(),
         "opaque; scrollEdge crossfades two appearances as content scrolls under; scrollFade fades in over 10 pt."),

@@ -25,8 +25,8 @@ extension SceneFormats {
       Field("crop", optional: \.crop, crop, "A layer's name or a rectangle: what pictures show."),
       Field("navigation", \.navigation, navigation, "The navigation bar."),
       Field("search", optional: \.search, search, "The search bar; absent: none."),
-      Field("content", \.content, content, "What lies under the bars."),
-      Field("timeline", \.timeline, event.list("a list of events"), "What happens, in any order."),
+      Field("content", \.content, content, "The content under the bars."),
+      Field("timeline", \.timeline, event.list("a list of events"), "The events, in any order."),
       Field("goldens", optional: \.goldens, goldens, "The pictures that are recorded and compared."),
     ], keysOfFile: [extends])
 

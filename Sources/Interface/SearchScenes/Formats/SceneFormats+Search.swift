@@ -104,25 +104,25 @@ extension SceneFormats {
   static let search: ValueFormat<Search> = .object(
     Search(),
     fields: [
-      Field("placeholder", optional: \.placeholder, placeholder, "What the empty field says, or a rotation."),
+      Field("placeholder", optional: \.placeholder, placeholder, "The text of the empty field, or a rotation."),
       Field("scopes", \.scopes, barTitles, "The scope bar's titles; none: no scope bar."),
       Field("tags", \.tags, barTitles, "The tags' titles; none: no tags."),
       Field("text", \.text, .string(), "The field's text at the beginning."),
-      Field("active", optional: \.active, .boolean, "Whether the search is active at the beginning."),
-      Field("focused", \.focused, .boolean, "Whether the field is edited at the beginning."),
-      Field("showsTags", \.showsTags, .boolean, "Whether tags stand in the scope bar's place at the beginning."),
+      Field("active", optional: \.active, .boolean, "True if the search is active at the beginning."),
+      Field("focused", \.focused, .boolean, "True if the field is edited at the beginning."),
+      Field("showsTags", \.showsTags, .boolean, "True to show the tags in place of the scope bar at the beginning."),
       Field("selectedScope", \.selectedScope, selection, "A title or \"#index\"."),
       Field("selectedTag", \.selectedTag, selection, "A title or \"#index\"."),
       Field(
         "hidesNavigationBarDuringPresentation", \.hidesNavigationBarDuringPresentation, .boolean, "true by default."),
       Field(
         "hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling, .boolean,
-        "Whether scrolling takes the search bar away, before the large title; false by default."),
+        "True if scrolling hides the search bar, before the large title; false by default."),
       Field("leadingItems", \.leadingItems, barItems, "Buttons before the field, shown while active."),
       Field("trailingItems", \.trailingItems, barItems, "Buttons after the field, shown while active."),
       Field(
         "maximumActiveWidth", optional: \.maximumActiveWidth, positiveLength,
-        "How wide the field grows while active, in points (iPad)."),
+        "The greatest width of the field while active, in points (iPad)."),
       Field("automaticallyShowsCancelButton", \.automaticallyShowsCancelButton, .boolean, "true by default."),
     ])
 }

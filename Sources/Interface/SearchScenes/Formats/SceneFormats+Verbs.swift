@@ -13,7 +13,7 @@ extension SceneFormats {
     } value: {
       if case .type(let text, _) = $0 { text } else { nil }
     },
-    verb("delete", deleteCount, "How many characters are deleted, or all.") {
+    verb("delete", deleteCount, "The number of characters to delete, or all.") {
       .delete($0, over: .zero)
     } value: {
       if case .delete(let count, _) = $0 { count } else { nil }
@@ -125,9 +125,9 @@ extension SceneFormats {
   private static let scroll: ValueFormat<ScrollParts> = .object(
     ScrollParts(), expected: "{of, by or to, over}",
     fields: [
-      scrollArea, Field("by", optional: \.by, points, "How many points further."),
+      scrollArea, Field("by", optional: \.by, points, "The distance in points."),
       Field("to", optional: \.to, points, "Points from the rest position."),
-      Field("over", \.over, duration, "How long it takes; at once by default."),
+      Field("over", \.over, duration, "The duration; at once by default."),
     ],
     check: { parts, node, path, reading in
       if (parts.by == nil) != (parts.to == nil) { return }
@@ -137,8 +137,8 @@ extension SceneFormats {
   private static let drag: ValueFormat<ScrollParts> = .object(
     ScrollParts(), expected: "{of, by, over}",
     fields: [
-      scrollArea, required(Field("by", optional: \.by, points, "How many points the finger moves.")),
-      required(Field("over", \.over, positiveDuration, "How long it takes.")),
+      scrollArea, required(Field("by", optional: \.by, points, "The distance that the finger moves, in points.")),
+      required(Field("over", \.over, positiveDuration, "The duration.")),
     ])
 
   private static let fling: ValueFormat<ScrollParts> = .object(
@@ -165,7 +165,7 @@ extension SceneFormats {
       Field("scrolls", \.scrolls, .boolean, "false: the page has no scroll view."),
       Field("offset", \.offset, points, "Points from the top rest position."),
       Field("largeTitle", optional: \.largeTitle, .boolean, "As on the page before by default."),
-      Field("initial", \.initial, initial, "What the page shows; an empty list by default."),
+      Field("initial", \.initial, initial, "The content of the page; an empty list by default."),
     ])
 
   private static let popTarget: ValueFormat<Action.PopTarget> = {
@@ -206,8 +206,8 @@ extension SceneFormats {
   private static let swipe: ValueFormat<SwipeParts> = .object(
     SwipeParts(), expected: "{progress, over, then}",
     fields: [
-      Field("progress", \.progress, share, required: true, "How far the finger comes, 0…1."),
-      Field("over", \.over, duration, "How long the finger takes; at once by default."),
+      Field("progress", \.progress, share, required: true, "The progress at the release, 0…1."),
+      Field("over", \.over, duration, "The duration of the drag; at once by default."),
       Field("then", \.then, .choice(), "finish or cancel; finish by default."),
     ])
 
@@ -220,14 +220,14 @@ extension SceneFormats {
       Field("contentSizeCategory", optional: \.contentSizeCategory, .choice(), "The text size."),
       Field("layoutDirection", optional: \.layoutDirection, .choice(), "leftToRight or rightToLeft."),
       Field("text", optional: \.text, .string(), "The field's text."),
-      Field("placeholder", optional: \.placeholder, placeholder, "What the empty field says."),
+      Field("placeholder", optional: \.placeholder, placeholder, "The text of the empty field."),
       Field("scopes", optional: \.scopes, barTitles, "The scope bar's titles."),
       Field("tags", optional: \.tags, barTitles, "The tags' titles."),
       Field("title", optional: \.title, title, "The page's title."),
       Field("scrollEdgeProgress", optional: \.scrollEdgeProgress, share, "0 (scroll edge) … 1 (standard)."),
       Field("selectedTag", optional: \.selectedTag, selection, "A title or \"#index\"."),
       Field("selectedScope", optional: \.selectedScope, selection, "A title or \"#index\"."),
-      Field("showsTags", optional: \.showsTags, .boolean, "Whether tags stand in the scope bar's place."),
+      Field("showsTags", optional: \.showsTags, .boolean, "True to show the tags in place of the scope bar."),
     ],
     check: { changes, node, path, reading in
       if changes != Changes() { return }

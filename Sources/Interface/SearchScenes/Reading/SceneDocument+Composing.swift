@@ -95,7 +95,7 @@ extension SceneDocument {
       return problem(text, mark)
     case .composer(_, let words, let mark, _): return problem(words, mark)
     case .duplicatedKeysInMapping(let names, let context):
-      return problem("the key \(names.joined(separator: ", ")) stands twice in this mapping", context.mark)
+      return problem("the key \(names.joined(separator: ", ")) occurs twice in this mapping", context.mark)
     case .memory: return problem("nests too deep, or is too large to read", nil)
     default: return problem("not YAML: \(error)", nil)
     }

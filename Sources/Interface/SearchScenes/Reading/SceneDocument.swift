@@ -46,7 +46,7 @@ struct SceneDocument {
       }
     }
     for (place, name) in twins.sorted(by: { ($0.key.line, $0.key.column) < ($1.key.line, $1.key.column) }) {
-      problems.append(SceneProblem(place: place, path: name, message: "this key, and others, stand more than once"))
+      problems.append(SceneProblem(place: place, path: name, message: "this key, and others, occur more than once"))
     }
   }
 }
@@ -123,7 +123,7 @@ extension SceneDocument {
       let name = plain(scalar.string)
       guard let first = seen[name], first != place else { continue }
       report(
-        "this key stands twice; the first is in line \(first.line)", at: place, path: KeyPathText.join(path, name))
+        "this key occurs twice; the first is in line \(first.line)", at: place, path: KeyPathText.join(path, name))
     }
     return entries
   }
@@ -133,7 +133,7 @@ extension SceneDocument {
     nothing.isRefused = true
     guard let target = anchors[plain(name)] else {
       report(
-        "no anchor &\(plain(name).shown) stands before this alias", at: place, path: path,
+        "no anchor &\(plain(name).shown) is before this alias", at: place, path: path,
         suggestion: Spelling.nearest(to: plain(name), among: anchors.keys.sorted()).map { "*" + $0 })
       return nothing
     }

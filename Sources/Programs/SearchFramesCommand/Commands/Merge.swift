@@ -31,7 +31,7 @@ struct Merge: ParsableCommand {
     do throws(GoldenError) {
       joined = try ShardReports(results)
       if joined.isRead(report) {
-        throw GoldenError.usage("--report \(report): a shard's report lies there; name another folder")
+        throw GoldenError.usage("--report \(report): a shard's report is there; name another folder")
       }
       _ = try PendingStore(report: report)
       try joined.copy(to: report)

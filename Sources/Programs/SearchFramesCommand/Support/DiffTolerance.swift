@@ -16,7 +16,7 @@ struct DiffTolerance: ParsableArguments {
   @Option(help: "Whether anti-aliased pixels count: ignore or count. (default: count)")
   var antialiasing: Comparison.Antialiasing?
 
-  @Option(help: "How many pixels may differ.")
+  @Option(help: "The number of pixels that may differ.")
   var pixels: Int?
 
   @Option(help: "The share of pixels that may differ, 0…1.")

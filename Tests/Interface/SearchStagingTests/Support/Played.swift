@@ -28,7 +28,7 @@ struct Played {
 
   func text(_ name: String, _ time: Double) throws -> String? { try layers(time).text(of: name)?.line.string }
 
-  /// What the page shows: "results", "loading".
+  /// The page's content: "results", "loading".
   func contentKind(_ time: Double) throws -> String {
     let names = try layers(time).layer(named: "content")?.sublayers.map(\.name) ?? []
     return names.map { $0.replacing("content.", with: "") }.joined(separator: "+")
