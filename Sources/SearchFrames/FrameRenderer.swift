@@ -79,16 +79,10 @@ package struct FrameRenderer: ~Copyable {
     let old = root
     // After an error the canvas's contents are unknown.
     root = nil
-    let change: Change
-    do throws(PaintingError) {
-      if repaints == .changes, let old, rect == visibleRect {
-        change = try showChanges(new, from: old)
-      } else {
-        change = .everything
-        try showWhole(new, canvas: rect)
-      }
-    } catch {
-      throw .painting(error.words)
+    let change = try rendering { () throws(PaintingError) in
+      if repaints == .changes, let old, rect == visibleRect { return try showChanges(new, from: old) }
+      try showWhole(new, canvas: rect)
+      return Change.everything
     }
     root = new
     cachedHash.invalidate(change.parts)

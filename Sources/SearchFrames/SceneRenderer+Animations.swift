@@ -35,13 +35,10 @@ extension SceneRenderer {
     guard duration > 0 else { throw .time("the animation is over before it begins: \(start) s … \(end) s") }
     let segments = stage.segments(from: start, to: end).map { SVGSegment($0, from: start) }
     let animator = SVGAnimator(duration: duration, loops: loops, segments: segments)
-    do throws(SVGAnimationError<RenderingError>) {
-      return try animator.document(canvas: canvas(from: start, to: end)) { seconds throws(RenderingError) in
+    return try rendering { () throws(SVGAnimationError<RenderingError>) in
+      try animator.document(canvas: canvas(from: start, to: end)) { seconds throws(RenderingError) in
         try presentation(at: start + .seconds(seconds))
       }
-    } catch {
-      if case .tree(let error) = error { throw error }
-      throw .painting(error.words)
     }
   }
 

@@ -31,10 +31,8 @@ public struct SceneRenderer: Sendable {
     families = FontFamilies(text: scene.fonts?.text, display: scene.fonts?.display, language: scene.language)
     typesetter = Typesetter(library: library, families: families)
     let images = try SceneImages.load(scene)
-    do throws(SceneError) {
-      stage = try Stage(scene, text: typesetter, images: images)
-    } catch {
-      throw .scene(error)
+    stage = try rendering { [typesetter] () throws(SceneError) in
+      try Stage(scene, text: typesetter, images: images)
     }
     painter = CairoPainter()
   }
@@ -60,11 +58,7 @@ public struct SceneRenderer: Sendable {
   }
 
   package func presentation(at instant: Instant) throws(RenderingError) -> Layer {
-    do throws(TextSettingError) {
-      return try stage.layers(at: instant)
-    } catch {
-      throw .text(error)
-    }
+    try rendering { () throws(TextSettingError) in try stage.layers(at: instant) }
   }
 
   /// Renders the frame at a time: the screen, or the scene's crop of it.
@@ -80,10 +74,8 @@ public struct SceneRenderer: Sendable {
   /// Paints a tree that `presentation(at:)` returned for the same instant.
   package func image(of root: Layer, at instant: Instant, scale: Double? = nil) throws(RenderingError) -> Bitmap {
     let canvas = canvas(at: instant)
-    do throws(PaintingError) {
-      return try painter.paint(root, canvas: canvas, scale: scale ?? scene.device.scale, background: .black)
-    } catch {
-      throw .painting(error.words)
+    return try rendering { () throws(PaintingError) in
+      try painter.paint(root, canvas: canvas, scale: scale ?? scene.device.scale, background: .black)
     }
   }
 
@@ -98,12 +90,7 @@ public struct SceneRenderer: Sendable {
   ///   - time: a time of the scene.
   ///   - scale: device pixels per point; nil for the device's scale.
   public func png(at time: SearchScene.Time, scale: Double? = nil) throws(RenderingError) -> Data {
-    let bitmap = try image(at: time, scale: scale)
-    do throws(EncodingError) {
-      return Data(try PNGEncoder(scale: scale ?? scene.device.scale).encode(bitmap))
-    } catch {
-      throw .encoding(error.words)
-    }
+    Data(try LayerRenderer.png(image(at: time, scale: scale), scale: scale ?? scene.device.scale))
   }
 
   /// Renders the frame at a time as an SVG file in points, with groups named after the layers and the same bytes every
@@ -119,11 +106,10 @@ public struct SceneRenderer: Sendable {
   public func pdf(at time: SearchScene.Time) throws(RenderingError) -> Data {
     let instant = try instant(of: time)
     let root = try presentation(at: instant)
-    do throws(PaintingError) {
-      return Data(try CairoPDFPainter().document(of: root, canvas: canvas(at: instant)))
-    } catch {
-      throw .painting(error.words)
-    }
+    return Data(
+      try rendering { () throws(PaintingError) in
+        try CairoPDFPainter().document(of: root, canvas: canvas(at: instant))
+      })
   }
 
   /// Returns the part of the screen that a frame shows, in points.

@@ -26,13 +26,10 @@ package struct ContactSheet: Sendable {
     self.scale = scale ?? renderer.scene.device.scale
     var cells: [SheetGrid.Cell] = []
     for instant in instants {
-      do throws(TextSettingError) {
-        let words = DecimalText.string(instant.seconds) + " s"
-        let line = try renderer.typesetter.line(words, style: SheetGrid.style, fitting: nil)
-        cells.append(.init(size: renderer.canvas(at: instant).size, words: line))
-      } catch {
-        throw .text(error)
+      let line = try rendering { () throws(TextSettingError) in
+        try renderer.typesetter.line(DecimalText.string(instant.seconds) + " s", style: SheetGrid.style, fitting: nil)
       }
+      cells.append(.init(size: renderer.canvas(at: instant).size, words: line))
     }
     grid = SheetGrid(cells, columns: columns, scale: self.scale)
   }

@@ -17,10 +17,8 @@ package struct LayerRenderer: Sendable {
 
   /// - Parameter scale: device pixels per point.
   package func bitmap(scale: Double) throws(RenderingError) -> Bitmap {
-    do throws(PaintingError) {
-      return try CairoPainter().paint(root, canvas: canvas, scale: scale, background: .black)
-    } catch {
-      throw .painting(error.words)
+    try rendering { () throws(PaintingError) in
+      try CairoPainter().paint(root, canvas: canvas, scale: scale, background: .black)
     }
   }
 
@@ -30,19 +28,11 @@ package struct LayerRenderer: Sendable {
     case .svg: return Array(SVGPainter().document(of: root, canvas: canvas).utf8)
     case .png: return try Self.png(try bitmap(scale: scale), scale: scale)
     case .pdf:
-      do throws(PaintingError) {
-        return try CairoPDFPainter().document(of: root, canvas: canvas)
-      } catch {
-        throw .painting(error.words)
-      }
+      return try rendering { () throws(PaintingError) in try CairoPDFPainter().document(of: root, canvas: canvas) }
     }
   }
 
   static func png(_ bitmap: Bitmap, scale: Double) throws(RenderingError) -> [UInt8] {
-    do throws(EncodingError) {
-      return try PNGEncoder(scale: scale).encode(bitmap)
-    } catch {
-      throw .encoding(error.words)
-    }
+    try rendering { () throws(EncodingError) in try PNGEncoder(scale: scale).encode(bitmap) }
   }
 }

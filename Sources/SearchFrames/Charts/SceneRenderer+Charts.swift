@@ -10,11 +10,8 @@ extension SceneRenderer {
   package func file(
     of chart: LineChart, width: Double, colors: ChartColors, as format: StillFormat, scale: Double
   ) throws(RenderingError) -> [UInt8] {
-    let root: Layer
-    do throws(TextSettingError) {
-      root = try chart.layer(width: width, colors: colors, text: typesetter)
-    } catch {
-      throw .text(error)
+    let root = try rendering { () throws(TextSettingError) in
+      try chart.layer(width: width, colors: colors, text: typesetter)
     }
     return try LayerRenderer(root).file(format, scale: scale)
   }
