@@ -36,7 +36,7 @@ package struct LayerProperty: Sendable {
 
   /// How descriptions write the value.
   enum Form: Sendable {
-    /// Always, as "x y width height" without a name, in the root's coordinate space.
+    /// For every layer, as "x y width height" without the property's name, in the root's coordinate space.
     case frame
     /// As its name and number unless it has this value.
     case number(unless: Double)

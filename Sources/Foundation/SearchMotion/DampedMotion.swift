@@ -42,7 +42,8 @@ struct DampedMotion: Hashable, Sendable {
   func displacement(at t: Double) -> Double { combined(1, decay - velocity, at: t) }
 
   func rate(at t: Double) -> Double {
-    // x′ solves the same equation, with x′(0) = −velocity and x″(0) = 2·decay·velocity − frequency².
+    // The derivative x′ solves the same equation as x, with x′(0) = −velocity and x″(0) = 2·decay·velocity − frequency².
+    // The second argument is x″(0) + decay·x′(0).
     combined(-velocity, decay * velocity - frequency * frequency, at: t)
   }
 

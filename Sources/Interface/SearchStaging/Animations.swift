@@ -61,7 +61,8 @@ struct Animations: Sendable {
     return min(latestEnds.partition { $0 > time }, end)..<end
   }
 
-  /// Returns the changes of a layer in a range of rows, the oldest first; each with its row.
+  /// Returns the changes of a layer in a range of rows, the oldest first, each with the index of its row. A row holds the
+  /// animations of one event.
   func changes(
     of column: Int, in rows: Range<Int>
   ) -> some BidirectionalCollection<(row: Int, changes: [LayerChange])> {

@@ -14,7 +14,7 @@ extension APNGEncoder {
     /// The rows of the rectangle, as a zlib stream.
     let stream: [UInt8]
 
-    /// In bytes of pixels; larger frames are compressed in bands.
+    /// In bytes of uncompressed pixels. Larger frames are split into bands, which are compressed one by one.
     private static let largestBand = 32 << 20
 
     /// - Parameters:

@@ -51,7 +51,7 @@ package struct APNGEncoder: Sendable {
     try requireSize(picture.width, picture.height)
     let part = try DeflatedFrame(of: picture, after: last, changed: changed, isOpaque: isOpaque)
     try add(part)
-    // A separate copy, because the caller's next change would copy the whole bitmap.
+    // Later frames change `last` itself: storage shared with the caller would be copied whole at the caller's next change.
     if last == nil { last = picture } else { last?.replace(part.rect, with: picture.pixels(of: part.rect)) }
   }
 

@@ -52,6 +52,7 @@ package struct PixelComparison: Sendable {
     return figures.unequal == 0 ? .matched : .withinBudget(figures)
   }
 
-  /// Returns the bit of the pixels that are reported and shown.
+  /// Returns the bit in `PixelMap` of the pixels to show in a report: those counted as different or, if there are none,
+  /// all that are unequal.
   static func reportedBit(_ different: Int) -> UInt8 { different > 0 ? PixelMap.counted : PixelMap.unequal }
 }

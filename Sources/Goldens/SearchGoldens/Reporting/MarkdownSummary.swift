@@ -25,7 +25,7 @@ package enum MarkdownSummary {
     let failures = run.failures
     guard !failures.isEmpty else { return text }
     let end = failures.contains { $0.pending != nil } ? "\nAccept it all: \(MarkdownText.code(accept))\n" : ""
-    // Room for the sentence that tells what was left out.
+    // 120 bytes are kept for the sentence about goldens that are left out.
     let room = limit - end.utf8.count - 120
     let rows = self.rows(failures, into: &text, room: room)
     if rows < failures.count {

@@ -46,7 +46,7 @@ package struct Settlement: Sendable {
     return chosen.map(\.name)
   }
 
-  /// Returns the names that `settle` takes.
+  /// Returns the names of the report's items that can be passed to `settle`.
   /// - Throws: for a folder that is no report.
   package func pending() throws(GoldenError) -> [String] { try read().items.map(\.name) }
 

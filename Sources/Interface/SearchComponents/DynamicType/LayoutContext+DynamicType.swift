@@ -31,10 +31,11 @@ extension LayoutContext {
     style.size(in: traits.contentSizeCategory) / style.size(in: .large)
   }
 
-  /// Returns the font of a bar's titles and buttons: 17 pt, growing to 21 at most. The bar's height is constant.
+  /// Returns the font of a bar's titles and buttons: 17 pt, growing with the text size to at most 21 pt. The bar's height
+  /// is constant.
   ///
-  /// Flutter's `nav_bar.dart` has these limits, 1 and 1.235, from an iOS 17.5 simulator: 21/17, the body style at
-  /// extraExtraLarge. Before iOS 13 bars did not scale at all.
+  /// Source: Flutter's `nav_bar.dart`, which limits the scale to 1…1.235, measured in an iOS 17.5 simulator. 1.235 is
+  /// 21/17: the body style has 21 pt at extraExtraLarge. Before iOS 13 bars did not scale.
   func barStyle(weight: Int = 400) -> TextStyle {
     TextStyle(size: DynamicTextStyle.body.size(in: barCategory), weight: weight)
   }

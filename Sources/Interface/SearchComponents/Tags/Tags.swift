@@ -4,7 +4,7 @@ import SearchLayers
 
 /// Apple Music's tags: two identical rows of capsule buttons. The upper row is white and masked by the moving pill.
 package enum Tags {
-  /// Returns the row in its container, or nil without tags.
+  /// Returns the container layer with the tags in it, or nil if there are none.
   static func layer(
     of search: SearchState, field: CGRect, container: CGRect, in context: LayoutContext
   ) throws(TextSettingError) -> Layer? {

@@ -102,7 +102,7 @@ extension SearchScene {
     public var appearance: Appearance?
     /// The tint.
     public var tint: SearchScene.Color?
-    /// The contrast.
+    /// The accessibility contrast.
     public var contrast: Contrast?
     /// The text size. Content scrolled beyond its new end moves to that end.
     public var contentSizeCategory: ContentSizeCategory?

@@ -15,11 +15,11 @@ extension SearchScene {
       public var rotate: [String]
       /// The seed of a permutation of the texts; nil for their order in the file.
       public var shuffle: Int?
-      /// Opacity 0 to 1.
+      /// The time in which the opacity grows from 0 to 1.
       public var fadeIn: Instant
-      /// Opacity 1.
+      /// The time for which the opacity is 1.
       public var hold: Instant
-      /// Opacity 1 to 0; then the next text.
+      /// The time in which the opacity falls from 1 to 0; then comes the next text.
       public var fadeOut: Instant
       /// The text's colour.
       public var color: SearchScene.Color

@@ -15,7 +15,7 @@ extension SceneDocument {
     case refused(String, Mark?)
   }
 
-  /// Composes on a thread with room for libyaml's deepest nesting (1,000 flow and block levels, each a few calls).
+  /// Composes on a thread whose stack is large enough for the deepest nesting that libyaml accepts, 1,000 levels.
   static func compose(_ text: String) -> Result<Composed?, Failure> {
     let outcome = Outcome()
     let thread = Thread {

@@ -35,7 +35,7 @@ struct SceneNode: Sendable {
     height = 1 + (children.map(\.height).max() ?? 0)
   }
 
-  /// The text of a scalar, quoted or not; nil if it is null.
+  /// The text of a scalar, without its quotes if it has some; nil for null, a list and a mapping.
   var text: String? {
     guard case .scalar(let text, _) = value, !isNull else { return nil }
     return text

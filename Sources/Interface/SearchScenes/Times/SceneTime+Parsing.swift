@@ -76,8 +76,9 @@ enum EventID {
     return nil
   }
 
-  /// The characters that ids do not contain, for a class of a regular expression: ASCII except letters, digits, -, _
-  /// and .; controls, spaces, punctuation that sets the direction of text, and U+FFF0…U+FFFF.
+  /// The characters that ids may not contain, as the inside of the brackets of a regular expression. These are all of
+  /// ASCII but letters, digits, "-", "_" and ".", and outside of it controls, spaces, marks that set the direction of
+  /// text, and U+FFF0…U+FFFF.
   static let excluded =
     "\\u0000-,/:-@\\[-\\^`{-\\u00A0\\u00AD\\u1680\\u2000-\\u206F\\u3000\\uFEFF\\uFFF0-\\uFFFF"
 

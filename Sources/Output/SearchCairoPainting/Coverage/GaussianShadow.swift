@@ -3,7 +3,7 @@ import Foundation
 
 /// Blurs masks by a Gaussian that is cut at three standard deviations.
 enum GaussianShadow {
-  /// In device pixels; a wider shadow is drawn as this one, which spreads over 768 pixels.
+  /// In device pixels. A shadow with a larger sigma is drawn with this one; it reaches 384 pixels beyond its shape.
   static let maximumSigma = 128.0
 
   /// In device pixels; a sharper shadow is not blurred, because the square would underflow.

@@ -13,7 +13,7 @@ actor Connections {
     var task: Task<Void, Never>?
     var isWaiting = false
     var hasSentRequest = false
-    /// The value of `clock` at the last change.
+    /// The value of `clock`, which counts changes, when `isWaiting` last changed.
     var since = 0
   }
 

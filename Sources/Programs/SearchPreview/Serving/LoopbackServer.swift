@@ -42,7 +42,7 @@ package struct LoopbackServer: Sendable {
     return .cannotListen(port: port, reason: String(describing: error))
   }
 
-  /// The listening socket, for a process that inherits it.
+  /// The file descriptor of the listening socket, for a child process that inherits it.
   var file: Int32 { socket.file.rawValue }
 
   /// The page's address with the token.
