@@ -133,14 +133,6 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     return painted
   }
 
-  /// Calls `body` with the pixels: native-endian 32-bit words 0xAARRGGBB, premultiplied, in rows from the top.
-  package borrowing func withPixels<Result>(
-    _ body: (_ bytes: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> Result
-  ) rethrows -> Result {
-    try body(
-      UnsafeRawBufferPointer(start: surface.data, count: surface.bytesPerRow * surface.height), surface.bytesPerRow)
-  }
-
   /// Returns a copy of the pixels as straight RGBA.
   package borrowing func bitmap() -> Bitmap {
     let (width, height, stride) = (surface.width, surface.height, surface.bytesPerRow)

@@ -1,3 +1,5 @@
+import CSearchDeflate
+
 /// A chunk of a PNG file.
 struct PNGChunk {
   /// Four ASCII letters.
@@ -16,6 +18,14 @@ struct PNGChunk {
     guard count <= bytes.count - offset - 12 else { return nil }
     name = bytes.number(at: offset + 4)
     contents = offset + 8..<offset + 8 + count
+  }
+
+  /// Returns the header; nil if the file does not begin with the signature and an IHDR chunk.
+  static func first(of bytes: [UInt8]) -> PNGChunk? {
+    guard bytes.starts(with: signature), let first = PNGChunk(bytes, at: signature.count), first.name == header,
+      first.contents.count == 13
+    else { return nil }
+    return first
   }
 
   /// Returns true if the checksum matches the name and the contents.
@@ -72,5 +82,12 @@ extension [UInt8] {
     for number in numbers { append(number: number) }
     append(contentsOf: contents)
     append(number: CRC32.of(self[start...]))
+  }
+}
+
+/// The checksum of PNG chunks (ISO 3309, polynomial 0xedb88320).
+enum CRC32 {
+  static func of(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
   }
 }
