@@ -17,7 +17,6 @@ package struct PreviewHandler: Sendable {
     (self.session, self.opening, self.scratch) = (session, opening, scratch)
   }
 
-  /// Removes temporary files.
   package func end() { scratch.remove() }
 
   /// - Parameter path: the path after the token, without its slash.
