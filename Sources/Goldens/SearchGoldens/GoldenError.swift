@@ -14,7 +14,6 @@ package enum GoldenError: Error, Hashable, Sendable {
   case cannotWrite(path: String, reason: String)
   case usage(String)
 
-  /// The error as text for the user.
   package var words: String {
     switch self {
     case .noInput(let path): "\(path): there is no such file or folder"

@@ -1,9 +1,9 @@
 import Foundation
+import SearchFrames
 import SearchGeometry
 
 /// A scene file and the folder of its goldens.
 package struct GoldenScene: Hashable, Sendable {
-  /// The path of the scene file.
   package var file: String
   /// The folder of the goldens: `X` for `X/scene.yaml`, `x.goldens` for any other `x.yaml`.
   package var folder: String
@@ -39,7 +39,6 @@ package struct GoldenScene: Hashable, Sendable {
   /// The absolute path of the scene file, without "." and "..".
   var absoluteFile: String { Self.absolute(file) }
 
-  /// The absolute path of the folder of goldens.
   var absoluteFolder: String { Self.absolute(folder) }
 
   /// Returns a name of the last `parts` components of the path: "Music/Tags".
@@ -53,5 +52,29 @@ package struct GoldenScene: Hashable, Sendable {
   static func absolute(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     return (whole as NSString).standardizingPath
+  }
+}
+
+/// The picture files that scenes show, which may be in the folder of their goldens.
+package struct SceneArtwork: Sendable {
+  /// Absolute paths, without "." and "..".
+  private var paths: Set<String> = []
+
+  package mutating func add(_ scene: SearchScene) {
+    let folder = scene.source.directory ?? ""
+    for path in scene.picturePaths {
+      paths.insert(GoldenScene.absolute(path.hasPrefix("/") || folder.isEmpty ? path : folder + "/" + path))
+    }
+  }
+
+  /// Returns true if a scene shows a file.
+  package func contains(_ file: String) -> Bool { paths.contains(GoldenScene.absolute(file)) }
+
+  /// Adds the pictures of all scenes in a folder that can be read.
+  package mutating func addScenes(in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where ["yaml", "yml", "json"].contains((name as NSString).pathExtension.lowercased()) {
+      if let scene = try? SearchScene(contentsOfFile: folder + "/" + name) { add(scene) }
+    }
   }
 }

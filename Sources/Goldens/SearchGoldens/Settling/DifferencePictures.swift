@@ -85,7 +85,7 @@ package struct DifferencePictures {
   private func difference(_ index: Int, _ expected: Bitmap?, _ actual: Bitmap?) throws -> Bitmap {
     let compare = drawn.planned.renderer.scene.goldens?.compare
     let none = Bitmap(width: 0, height: 0, pixels: [])
-    let boxes = actual == nil ? [] : try IgnoredAreas(compare, drawn: drawn, index: index, golden: layers).boxes()
+    let boxes = actual == nil ? [] : try IgnoredAreas.boxes(of: drawn, index: index, golden: layers)
     return DifferenceImage.bitmap(
       expected: expected ?? none, actual: actual ?? none, rules: ComparisonRules(compare), ignoring: boxes)
   }

@@ -5,7 +5,6 @@ import SearchEncoding
 import SearchFrames
 import SearchTypesetting
 
-/// `searchframes doctor`.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says what of fonts and libraries is found and what is missing.",

@@ -2,7 +2,6 @@ import ArgumentParser
 import SearchGeometry
 import SearchGoldens
 
-/// `searchframes record`.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws what scenes name as goldens and writes what is missing or differs.",
@@ -33,7 +32,7 @@ struct Record: ParsableCommand {
 
   func run() throws {
     let plan = try options.plan()
-    let recorder = Recorder(mode: missing ? .missing : all ? .all : .changed, jobs: options.threads)
+    let recorder = Recorder(mode: missing ? .missing : all ? .all : .changed, jobs: options.jobs.threads)
     let progress = Progress(plan.goldens.count, "goldens", quiet: options.quiet)
     let (outcomes, errors) = recorder.record(plan, prunes: prune) { _ in progress.advance() }
     progress.end()
