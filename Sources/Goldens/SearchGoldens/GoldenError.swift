@@ -1,5 +1,3 @@
-import SearchFrames
-
 /// Why goldens cannot be recorded, verified or settled.
 package enum GoldenError: Error, Hashable, Sendable {
   /// No such file or folder.

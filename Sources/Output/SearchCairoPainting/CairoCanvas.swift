@@ -32,7 +32,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     memory: UnsafeMutableBufferPointer<UInt8>?
   ) throws(PaintingError) {
     let size = try Self.size(canvas, scale: scale)
-    surface = try CairoSurface(.premultiplied, width: size.width, height: size.height, memory: memory)
+    surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: size.width, height: size.height, memory: memory)
     space = DeviceSpace(scale: scale, origin: canvas.origin)
     self.background = background?.premultiplied() ?? 0
     self.painter = painter
@@ -58,22 +58,6 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
 
   package mutating func paint(_ root: Layer) throws(PaintingError) {
     try paint(root, parts: [bounds])
-  }
-
-  /// Repaints some rectangles, grown outwards to whole device pixels.
-  ///
-  /// The bytes are those of `paint(_:)` if the tree differs from the last one only inside `damage`.
-  ///
-  /// - Parameter damage: in the root's coordinate space, in points.
-  package mutating func repaint(_ root: Layer, damage: [CGRect]) throws(PaintingError) {
-    var parts: [PixelRect] = []
-    for rect in damage where !rect.isNull {
-      let rect = rect.standardized
-      guard !rect.minX.isNaN, !rect.minY.isNaN, !rect.width.isNaN, !rect.height.isNaN else { continue }
-      let part = space.rect(rect).pixels.intersection(bounds)
-      if !part.isEmpty { parts.append(part) }
-    }
-    try paint(root, parts: parts)
   }
 
   /// Repaints the pixels that differ between two trees; the bytes are those of `paint(_:)`.

@@ -1,7 +1,6 @@
 import CSearchCairo
 import CSearchPixman
 import Foundation
-import SearchGeometry
 import SearchLayers
 
 /// Paints layer trees into bitmaps with Cairo.

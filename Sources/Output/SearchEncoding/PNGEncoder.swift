@@ -1,7 +1,6 @@
 import CSearchDeflate
 import CSearchPNG
 import CSearchXXHash
-import SearchGeometry
 import SearchLayers
 
 /// Writes bitmaps as PNG files, the same bytes for the same pixels and version of libdeflate.

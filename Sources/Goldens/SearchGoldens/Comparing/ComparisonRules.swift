@@ -32,28 +32,19 @@ package struct ComparisonRules: Hashable, Sendable {
   package static let exact = ComparisonRules()
 
   /// Every channel may differ by one unit.
-  package static let noise: ComparisonRules = {
-    var rules = ComparisonRules()
-    rules.channel = 1
-    return rules
-  }()
+  package static let noise = ComparisonRules(channel: 1)
 
   /// Tolerates what other versions of the drawing libraries may change: the coverage of edges.
   ///
   /// These are two comparisons that must both hold: `{threshold: 0.05, antialiasing: ignore, density: {count: 4, window:
   /// 8}}` and, exactly compared, `{density: {count: 300, window: 20}}`, or three quarters of a smaller picture. A block of
   /// 20 × 20 wrong pixels never passes, nor does noise on every pixel.† (No source has these figures.)
-  package static let rasterizer: ComparisonRules = {
-    var rules = ComparisonRules()
-    rules.threshold = 0.05
-    rules.ignoresAntialiasing = true
-    rules.density = Comparison.Density(count: 4, window: 8)
-    rules.texture = Texture(share: 0.75, window: 20)
-    return rules
-  }()
+  package static let rasterizer = ComparisonRules(
+    threshold: 0.05, ignoresAntialiasing: true, density: Comparison.Density(count: 4, window: 8),
+    texture: Texture(share: 0.75, window: 20))
+}
 
-  package init() {}
-
+extension ComparisonRules {
   /// Resolves the preset of a comparison and applies its other values; nil is exact.
   ///
   /// Numbers are clamped to their ranges; NaN becomes 0.

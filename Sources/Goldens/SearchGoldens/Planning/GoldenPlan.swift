@@ -1,7 +1,6 @@
 import Foundation
 import SearchFrames
 import SearchGeometry
-import SearchStaging
 import SearchTypesetting
 
 /// All goldens that scenes ask for, enumerated without drawing.

@@ -1,7 +1,5 @@
-import Foundation
 import SearchEncoding
 import SearchFrames
-import SearchLayers
 
 /// Draws goldens, and writes those that are missing or differ.
 package struct Recorder: Sendable {

@@ -1,5 +1,4 @@
 import SearchGeometry
-import SearchLayers
 
 /// The results of a verify as GitHub's Markdown, for a pull request's comment or a job's summary.
 package enum MarkdownSummary {

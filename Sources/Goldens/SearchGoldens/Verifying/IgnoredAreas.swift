@@ -1,7 +1,6 @@
 import Foundation
 import SearchFrames
 import SearchGeometry
-import SearchLayers
 
 /// The areas of a picture that a scene excludes from the comparison.
 enum IgnoredAreas {

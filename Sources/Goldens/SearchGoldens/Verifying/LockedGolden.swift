@@ -1,5 +1,4 @@
 import SearchEncoding
-import SearchFrames
 
 /// A golden whose files have the hashes in the lock.
 struct LockedGolden {

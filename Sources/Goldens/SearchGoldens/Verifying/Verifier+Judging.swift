@@ -1,7 +1,5 @@
-import Foundation
 import SearchEncoding
 import SearchFrames
-import SearchLayers
 
 extension Verifier {
   /// Compares a golden with what is drawn now: by hash, and by pixels only if the hashes differ.

@@ -1,8 +1,5 @@
-import Foundation
-import SearchEncoding
 import SearchFrames
 import SearchGeometry
-import SearchLayers
 
 /// Draws goldens again and compares them; writes nothing into the folders of goldens.
 package struct Verifier: Sendable {
@@ -64,15 +61,13 @@ package struct Verifier: Sendable {
     for scene in scenes {
       all += try Self.unexpected(of: scene, in: plan, lock: known[scene] ?? GoldenLock(), store: store)
     }
-    let fingerprints = Self.fingerprints(scenes, goldens: goldens)
+    var fingerprints: [String: [String]] = [:]
     var environment: [String] = []
     for scene in scenes {
-      let old = known[scene]?.fingerprint ?? []
-      guard !old.isEmpty else { continue }
-      for change in Fingerprint.changes(from: old, to: fingerprints[scene.folder] ?? [])
-      where !environment.contains(change) {
-        environment.append(change)
-      }
+      let new = Fingerprint.lines(drawing: goldens.lazy.filter { $0.scene == scene })
+      fingerprints[scene.folder] = new
+      guard let old = known[scene]?.fingerprint, !old.isEmpty else { continue }
+      environment += Fingerprint.changes(from: old, to: new).filter { !environment.contains($0) }
     }
     var pictures: [GoldenResult.Key: ReportPictures] = [:]
     for one in all { pictures[one.result.key] = one.saved?.pictures }
@@ -82,14 +77,6 @@ package struct Verifier: Sendable {
       run: run, pending: PendingList(items: all.compactMap(\.saved?.item), fingerprints: fingerprints),
       pictures: run.withMoves(pictures),
       errors: errors)
-  }
-
-  private static func fingerprints(_ scenes: [GoldenScene], goldens: [PlannedGolden]) -> [String: [String]] {
-    var result: [String: [String]] = [:]
-    for scene in scenes {
-      result[scene.folder] = Fingerprint.lines(drawing: goldens.lazy.filter { $0.scene == scene })
-    }
-    return result
   }
 
   /// A result and its part of the report.
@@ -124,8 +111,7 @@ package struct Verifier: Sendable {
 
   static func result(of golden: PlannedGolden, _ verdict: Verdict) -> GoldenResult {
     let instants = golden.instants
-    var kind = GoldenResult.Kind.still
-    if case .sequence = golden.kind { kind = .sequence }
+    let kind: GoldenResult.Kind = if case .sequence = golden.kind { .sequence } else { .still }
     return GoldenResult(
       scene: golden.scene.name, variant: golden.variant.folder, name: golden.name, kind: kind, verdict: verdict,
       time: instants.first?.seconds ?? 0, frames: instants.count,

@@ -14,22 +14,15 @@ struct CairoSurface: ~Copyable {
   /// Cairo's limit on the width and height of an image surface, in pixels.
   static let maximumSide = 32767
 
-  enum Format {
-    case coverage
-    case premultiplied
-
-    var cairo: cairo_format_t { self == .coverage ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32 }
-  }
-
   /// - Parameter memory: rows of `width` premultiplied pixels without padding, not cleared here; it must outlive the
   ///   surface. Nil allocates cleared memory.
   init(
-    _ format: Format, width: Int, height: Int, memory: UnsafeMutableBufferPointer<UInt8>? = nil
+    _ format: cairo_format_t, width: Int, height: Int, memory: UnsafeMutableBufferPointer<UInt8>? = nil
   ) throws(PaintingError) {
     guard width > 0, height > 0, width <= Self.maximumSide, height <= Self.maximumSide else {
       throw .tooLarge(width: Double(width), height: Double(height))
     }
-    let (format, stride) = (format.cairo, width * 4)
+    let stride = width * 4
     guard let memory else {
       try self.init(owning: cairo_image_surface_create(format, Int32(width), Int32(height)))
       return

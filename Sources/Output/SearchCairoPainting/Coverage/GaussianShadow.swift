@@ -1,6 +1,5 @@
 import CSearchCairo
 import Foundation
-import SearchLayers
 
 /// Blurs masks by a Gaussian that is cut at three standard deviations.
 enum GaussianShadow {

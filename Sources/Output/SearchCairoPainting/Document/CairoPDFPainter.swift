@@ -1,6 +1,5 @@
 import CSearchCairo
 import Foundation
-import SearchGeometry
 import SearchLayers
 
 /// Writes a layer tree as a one-page PDF file in points, with text as outlines and shapes as paths.

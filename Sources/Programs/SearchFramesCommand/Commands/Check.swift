@@ -1,5 +1,4 @@
 import ArgumentParser
-import SearchFrames
 import SearchGoldens
 
 struct Check: ParsableCommand {

@@ -5,7 +5,6 @@ import SearchFrames
 import SearchGeometry
 import SearchGoldens
 import SearchLayers
-import SearchScenes
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(

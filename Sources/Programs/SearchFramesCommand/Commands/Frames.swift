@@ -3,8 +3,6 @@ import Foundation
 import SearchCairoPainting
 import SearchEncoding
 import SearchFrames
-import SearchGeometry
-import SearchGoldens
 
 struct Frames: ParsableCommand {
   static let configuration = CommandConfiguration(

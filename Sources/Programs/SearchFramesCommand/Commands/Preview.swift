@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import SearchFrames
 import SearchPreview
 
 struct Preview: ParsableCommand {

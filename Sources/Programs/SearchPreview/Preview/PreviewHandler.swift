@@ -25,7 +25,7 @@ package struct PreviewHandler: Sendable {
       guard (request.head.method == "POST") == (path == "again") else {
         throw RequestError(.wrongMethod, "use POST for \"again\", and GET for everything else")
       }
-      if let file = PageFile(path) { return file.response }
+      if let file = PageFile.response(path) { return file }
       let query = request.head.query
       switch path {
       case "again":

@@ -1,7 +1,6 @@
 import Foundation
 import SearchFrames
 import SearchGeometry
-import SearchTypesetting
 
 /// The files that a scene is drawn from, with their signatures.
 ///
