@@ -119,17 +119,8 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
 
   /// Returns a copy of the pixels as straight RGBA.
   package borrowing func bitmap() -> Bitmap {
-    let (width, height, stride) = (surface.width, surface.height, surface.bytesPerRow)
-    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
-      if let base = bytes.baseAddress {
-        for y in 0..<height {
-          let row = base + y * width * 4
-          row.initialize(from: surface.data + y * stride, count: width * 4)
-          search_straight_row(row, Int64(width))
-        }
-        count = width * height * 4
-      }
-    }
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    copy([bounds], to: &pixels, width: width)
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 

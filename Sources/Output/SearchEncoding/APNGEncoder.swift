@@ -122,9 +122,7 @@ package struct APNGEncoder: Sendable {
       }
     }
   }
-}
 
-extension APNGEncoder {
   /// The part of a frame that differs from the previous one, compressed.
   ///
   /// It depends only on its arguments, so that frames can be compressed on several threads and appended in order.

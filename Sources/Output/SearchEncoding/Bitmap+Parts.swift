@@ -48,9 +48,7 @@ extension Bitmap {
     let start = ((part.y + row) * width + part.x) * 4
     return start..<start + part.width * 4
   }
-}
 
-extension Bitmap {
   /// Returns the bitmap extended at its right and bottom edges with opaque black.
   package func padded(to size: PixelSize) -> Bitmap {
     guard width != size.width || height != size.height else { return self }

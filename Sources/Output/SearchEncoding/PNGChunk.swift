@@ -42,9 +42,7 @@ struct PNGChunk {
     let isLetter = { (byte: UInt8) in (65...90).contains(byte) || (97...122).contains(byte) }
     return String(decoding: letters.map { isLetter($0) ? $0 : 63 }, as: UTF8.self)
   }
-}
 
-extension PNGChunk {
   static let header: UInt32 = 0x4948_4452  // IHDR
   static let standardColors: UInt32 = 0x7352_4742  // sRGB
   static let gamma: UInt32 = 0x6741_4d41  // gAMA

@@ -95,9 +95,7 @@ enum SVGText {
     }
     return result
   }
-}
 
-extension SVGText {
   /// Returns absolute path data in points. The commands do not depend on the numbers, so readers can interpolate.
   static func absoluteData(_ path: VectorPath) -> String {
     func words(_ points: [CGPoint]) -> String {

@@ -14,17 +14,13 @@ struct SearchFramesCommand: ParsableCommand {
       Exit status: 0 done and equal; 1 frames differ, are missing or unexpected; 64 usage; 65 a bad scene or image; \
       66 no such input; 71 out of memory; 73 an output cannot be made; 74 it cannot be written.
       """,
-    version: ProgramVersion.current,
+    version: "0.1.0",
     subcommands: [
       Render.self, Frames.self, Sheet.self, Plot.self, Inspect.self, Check.self, Preview.self,
       Record.self, Verify.self, Accept.self, Reject.self, Merge.self, Review.self, Diff.self,
       Init.self, Examples.self, Devices.self, Fonts.self, Schema.self,
       Doctor.self,
     ])
-}
-
-enum ProgramVersion {
-  static let current = "0.1.0"
 }
 
 @main

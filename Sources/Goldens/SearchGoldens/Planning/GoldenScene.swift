@@ -1,5 +1,4 @@
 import Foundation
-import SearchFrames
 import SearchGeometry
 
 /// A scene file and the folder of its goldens.
@@ -11,9 +10,7 @@ package struct GoldenScene: Hashable, Sendable {
   package var name: String
 
   package init(file: String, folder: String, name: String) {
-    self.file = file
-    self.folder = folder
-    self.name = name
+    (self.file, self.folder, self.name) = (file, folder, name)
   }
 
   /// - Parameter root: the folder that was named, which names leave out; nil if the file itself was named.
@@ -52,29 +49,5 @@ package struct GoldenScene: Hashable, Sendable {
   static func absolute(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     return (whole as NSString).standardizingPath
-  }
-}
-
-/// The picture files that scenes show, which may be in the folder of their goldens.
-package struct SceneArtwork: Sendable {
-  /// Absolute paths, without "." and "..".
-  private var paths: Set<String> = []
-
-  package mutating func add(_ scene: SearchScene) {
-    let folder = scene.source.directory ?? ""
-    for path in scene.picturePaths {
-      paths.insert(GoldenScene.absolute(path.hasPrefix("/") || folder.isEmpty ? path : folder + "/" + path))
-    }
-  }
-
-  /// Returns true if a scene shows a file.
-  package func contains(_ file: String) -> Bool { paths.contains(GoldenScene.absolute(file)) }
-
-  /// Adds the pictures of all scenes in a folder that can be read.
-  package mutating func addScenes(in folder: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where ["yaml", "yml", "json"].contains((name as NSString).pathExtension.lowercased()) {
-      if let scene = try? SearchScene(contentsOfFile: folder + "/" + name) { add(scene) }
-    }
   }
 }

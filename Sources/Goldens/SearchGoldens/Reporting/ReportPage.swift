@@ -1,3 +1,4 @@
+import Foundation
 import Mustache
 import SearchGeometry
 
@@ -16,9 +17,7 @@ package struct ReportPage {
   private static let listLimit = 500
 
   package init(run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], folder: String) {
-    self.run = run
-    self.pictures = pictures
-    self.folder = folder
+    (self.run, self.pictures, self.folder) = (run, pictures, folder)
   }
 
   /// File names and contents, what the page needs first and the page itself last.
@@ -108,20 +107,11 @@ package struct ReportPage {
   /// A path as an address, relative to the page whatever it begins with: RFC 3986's unreserved characters and slashes
   /// as they are, any other byte by its number.
   static func address(_ path: String) -> String {
-    var result = "./"
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count == 1 ? "0" + digits : digits)
-      }
-    }
-    return result
+    "./" + (path.addingPercentEncoding(withAllowedCharacters: unreserved) ?? "")
   }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/")
 }
 
 /// Writes the report as one folder of static files.
@@ -130,13 +120,10 @@ package enum ReportWriter {
   ///
   /// All are rendered before the first is written, and each is written completely or not at all, the page last. The
   /// pictures are the caller's; nothing else in the folder is touched, and nothing outside it.
-  ///
-  /// - Parameter shownFolder: the folder as the user named it, for the commands that the page gives; `folder` if nil.
   package static func write(
-    run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures] = [:], to folder: String,
-    shownAs shownFolder: String? = nil
+    run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures] = [:], to folder: String
   ) throws(GoldenError) {
-    let page = ReportPage(run: run, pictures: pictures, folder: shownFolder ?? folder)
+    let page = ReportPage(run: run, pictures: pictures, folder: folder)
     let files: [(name: String, bytes: [UInt8])]
     do throws(ReportError) {
       files = try page.files()

@@ -101,9 +101,6 @@ package struct PixelBox: Hashable, Sendable, Codable {
   package var height: Int
 
   package init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 }

@@ -24,14 +24,7 @@ package struct VerifyRun: Hashable, Sendable {
 
   package var frames: Int { results.reduce(0) { $0 + $1.frames } }
   package var matched: Int { results.count { $0.verdict.passes } }
-  package var different: Int {
-    results.count {
-      switch $0.verdict {
-      case .different, .sizeDiffers, .unreadable: true
-      default: false
-      }
-    }
-  }
+  package var different: Int { results.count - matched - missing - unexpected }
   package var missing: Int { results.count { $0.verdict == .missing } }
   package var unexpected: Int { results.count { $0.verdict == .unexpected } }
   package var passes: Bool { absentShards.isEmpty && errors.isEmpty && results.allSatisfy(\.verdict.passes) }

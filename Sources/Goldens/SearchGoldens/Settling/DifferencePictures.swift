@@ -13,10 +13,7 @@ package struct DifferencePictures {
 
   /// - Parameter golden: the bytes of the golden's file.
   package init(_ drawn: DrawnGolden, golden: [UInt8], layers: String, result: GoldenResult) {
-    self.drawn = drawn
-    self.golden = golden
-    self.layers = layers
-    self.result = result
+    (self.drawn, self.golden, self.layers, self.result) = (drawn, golden, layers, result)
   }
 
   /// The number of frames that are shown before and after a bad one.

@@ -10,9 +10,7 @@ package struct Verifier: Sendable {
   package var repaints: FrameRenderer.Repaints
 
   package init(jobs: Int = 1, report: String? = nil, repaints: FrameRenderer.Repaints = .changes) {
-    self.jobs = jobs
-    self.report = report
-    self.repaints = repaints
+    (self.jobs, self.report, self.repaints) = (jobs, report, repaints)
   }
 
   /// The results of a verify, and the parts of its report.

@@ -51,9 +51,7 @@ extension LayerPainter {
     }
     return shape.rect.pixels.outset(by: GaussianShadow.radius(sigma: shadow.sigma * space.scale))
   }
-}
 
-extension LayerPainter {
   /// Returns the layer's position; nil if the layer or its mask is completely transparent.
   func visiblePosition(_ layer: Layer, from origin: CGPoint) -> LayerPosition? {
     guard layer.opacity > 0, let position = LayerPosition(layer, from: origin, in: space) else { return nil }

@@ -65,7 +65,7 @@ package final class GIFWriter: SequenceWriter {
     program = nil
     if isLastPass {
       let ends = starts.dropFirst() + [max(hundredths(count), (starts.last ?? 0) + Self.shortest)]
-      try GIFDelays(zip(starts, ends).map { $1 - $0 }).set(in: file, for: path)
+      try GIFDelays(delays: zip(starts, ends).map { $1 - $0 }).set(in: file, for: path)
       try file.commit()
     }
     (starts, count, isChanged, isLastPass) = ([], 0, false, true)
@@ -97,10 +97,6 @@ package final class GIFWriter: SequenceWriter {
 struct GIFDelays {
   /// In hundredths of a second.
   let delays: [Int]
-
-  init(_ delays: [Int]) {
-    self.delays = delays
-  }
 
   /// Writes the durations into a complete file.
   ///

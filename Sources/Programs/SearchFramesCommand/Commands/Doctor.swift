@@ -13,7 +13,7 @@ struct Doctor: ParsableCommand {
       """)
 
   func run() throws {
-    try Terminal.put("searchframes \(ProgramVersion.current)")
+    try Terminal.put("searchframes \(SearchFramesCommand.configuration.version)")
     let libraries = CairoPainter.libraries + Typesetter.libraries + PNGEncoder.libraries + WebPEncoder.libraries
     for (name, version) in libraries { try Terminal.put("found    \(name) \(version)") }
     try tellFFmpeg()

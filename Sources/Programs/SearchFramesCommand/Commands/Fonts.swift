@@ -44,16 +44,12 @@ struct Fonts: ParsableCommand {
     }
     let typesetter = Typesetter(library: FontLibrary(folders: .inUse(by: nil)))
     do throws(TextSettingError) {
-      return try typesetter.fonts(for: DefaultFonts.styles)
+      // The text styles of the controls.
+      return try typesetter.fonts(for: [
+        .regular(17), .medium(13), .semibold(17), .regular(20), .semibold(20), .bold(34),
+      ])
     } catch {
       throw CommandFailure(.noInput, error.words)
     }
   }
-}
-
-/// The text styles of the controls.
-enum DefaultFonts {
-  static let styles: [TextStyle] = [
-    .regular(17), .medium(13), .semibold(17), .regular(20), .semibold(20), .bold(34),
-  ]
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SearchGeometry
 import SearchGoldens
 
@@ -37,7 +38,8 @@ struct Record: ParsableCommand {
     let (outcomes, errors) = recorder.record(plan, prunes: prune) { _ in progress.advance() }
     progress.end()
     for outcome in outcomes where outcome.change != .unchanged && outcome.change != .failed {
-      if !options.quiet { try Terminal.put("\(outcome.change.rawValue.padded(to: 9)) \(outcome.golden)") }
+      let change = outcome.change.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
+      if !options.quiet { try Terminal.put("\(change) \(outcome.golden)") }
       if let bytes = outcome.bytes, let most = outcome.maximumSize, bytes > most {
         Terminal.say(
           "\(outcome.golden): \(Self.kibibytes(bytes)) KiB, above \(Self.kibibytes(most)) KiB; a crop would make a "
@@ -55,9 +57,4 @@ struct Record: ParsableCommand {
   }
 
   private static func kibibytes(_ bytes: Int) -> String { DecimalText.string(Double(bytes) / 1024, places: 1) }
-}
-
-extension String {
-  /// The text with spaces after it, `width` characters long.
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(width - count, 0)) }
 }

@@ -13,7 +13,7 @@ struct Connection: Sendable {
   private static let piece = 1 << 20
 
   func run() async {
-    var reader = RequestReader(socket, limits: limits)
+    var reader = RequestReader(socket: socket, limits: limits)
     do {
       while !Task.isCancelled {
         await isWaiting(true)

@@ -11,14 +11,9 @@ struct RequestReader: Sendable {
   let socket: AsyncSocket
   let limits: ServingLimits
   /// Bytes that were read after the last request.
-  private var buffer: [UInt8] = []
+  var buffer: [UInt8] = []
 
   private static let piece = 4096
-
-  init(_ socket: AsyncSocket, limits: ServingLimits) {
-    self.socket = socket
-    self.limits = limits
-  }
 
   /// Returns the next request; nil if the client closes the connection first or sends nothing for `idleTime`.
   /// - Throws: `RequestError` for an invalid or too large request; nothing more can be read after it.
