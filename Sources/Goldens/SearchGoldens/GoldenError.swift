@@ -1,5 +1,3 @@
-import SearchFrames
-
 /// Why goldens cannot be recorded, verified or settled.
 package enum GoldenError: Error, Hashable, Sendable {
   /// No such file or folder.
@@ -14,7 +12,6 @@ package enum GoldenError: Error, Hashable, Sendable {
   case cannotWrite(path: String, reason: String)
   case usage(String)
 
-  /// The error as text for the user.
   package var words: String {
     switch self {
     case .noInput(let path): "\(path): there is no such file or folder"

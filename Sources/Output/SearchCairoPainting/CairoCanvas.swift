@@ -32,7 +32,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     memory: UnsafeMutableBufferPointer<UInt8>?
   ) throws(PaintingError) {
     let size = try Self.size(canvas, scale: scale)
-    surface = try CairoSurface(.premultiplied, width: size.width, height: size.height, memory: memory)
+    surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: size.width, height: size.height, memory: memory)
     space = DeviceSpace(scale: scale, origin: canvas.origin)
     self.background = background?.premultiplied() ?? 0
     self.painter = painter
@@ -58,22 +58,6 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
 
   package mutating func paint(_ root: Layer) throws(PaintingError) {
     try paint(root, parts: [bounds])
-  }
-
-  /// Repaints some rectangles, grown outwards to whole device pixels.
-  ///
-  /// The bytes are those of `paint(_:)` if the tree differs from the last one only inside `damage`.
-  ///
-  /// - Parameter damage: in the root's coordinate space, in points.
-  package mutating func repaint(_ root: Layer, damage: [CGRect]) throws(PaintingError) {
-    var parts: [PixelRect] = []
-    for rect in damage where !rect.isNull {
-      let rect = rect.standardized
-      guard !rect.minX.isNaN, !rect.minY.isNaN, !rect.width.isNaN, !rect.height.isNaN else { continue }
-      let part = space.rect(rect).pixels.intersection(bounds)
-      if !part.isEmpty { parts.append(part) }
-    }
-    try paint(root, parts: parts)
   }
 
   /// Repaints the pixels that differ between two trees; the bytes are those of `paint(_:)`.
@@ -133,27 +117,10 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     return painted
   }
 
-  /// Calls `body` with the pixels: native-endian 32-bit words 0xAARRGGBB, premultiplied, in rows from the top.
-  package borrowing func withPixels<Result>(
-    _ body: (_ bytes: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> Result
-  ) rethrows -> Result {
-    try body(
-      UnsafeRawBufferPointer(start: surface.data, count: surface.bytesPerRow * surface.height), surface.bytesPerRow)
-  }
-
   /// Returns a copy of the pixels as straight RGBA.
   package borrowing func bitmap() -> Bitmap {
-    let (width, height, stride) = (surface.width, surface.height, surface.bytesPerRow)
-    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
-      if let base = bytes.baseAddress {
-        for y in 0..<height {
-          let row = base + y * width * 4
-          row.initialize(from: surface.data + y * stride, count: width * 4)
-          search_straight_row(row, Int64(width))
-        }
-        count = width * height * 4
-      }
-    }
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    copy([bounds], to: &pixels, width: width)
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 

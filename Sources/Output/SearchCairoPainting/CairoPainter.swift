@@ -1,5 +1,6 @@
+import CSearchCairo
+import CSearchPixman
 import Foundation
-import SearchGeometry
 import SearchLayers
 
 /// Paints layer trees into bitmaps with Cairo.
@@ -43,4 +44,21 @@ package final class CairoPainter: @unchecked Sendable {
     defer { lock.withLock { idle.append(workspace) } }
     try body(workspace)
   }
+
+  /// The drawing libraries; two versions may draw different pixels.
+  package static var libraries: [(name: String, version: String)] {
+    [("cairo", String(cString: cairo_version_string())), ("pixman", String(cString: pixman_version_string()))]
+  }
+}
+
+/// An error of painting a layer tree.
+package enum PaintingError: Error, Hashable, Sendable {
+  /// The canvas has more device pixels than a Cairo surface or memory allows.
+  case tooLarge(width: Double, height: Double)
+  /// The canvas has no pixel, or its origin or scale is not a finite number.
+  case emptyCanvas
+  /// Cairo's error message.
+  case cairo(String)
+  /// The image's bytes cannot be decoded as a PNG file.
+  case unreadableImage(layer: String, reason: String)
 }

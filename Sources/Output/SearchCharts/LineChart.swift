@@ -1,3 +1,5 @@
+import SearchLayers
+
 /// Values over time, drawn as lines, with one panel for each unit over a common time axis.
 package struct LineChart: Hashable, Sendable {
   /// In seconds.
@@ -59,4 +61,27 @@ extension LineChart.Panel {
     guard let low = values.min(), let high = values.max() else { return 0...1 }
     return unit.isEmpty && high - low < 1e-9 && (0...1).contains(low) ? 0...1 : low...high
   }
+}
+
+/// Lengths of charts, in points, chosen by eye.†
+enum ChartMetrics {
+  static let margin = 20.0
+  static let panelHeight = 240.0
+  static let panelGap = 28.0
+  static let lineWidth = 1.75
+  static let hairline = 1.0
+  static let words = TextStyle.regular(12)
+  static let title = TextStyle.semibold(13)
+  static let numberGap = 8.0
+  /// The height of a row of names.
+  static let row = 18.0
+  /// The length of the line's sample in front of its name.
+  static let swatch = 18.0
+  static let swatchGap = 7.0
+  static let nameGap = 22.0
+  /// The least distance between the names of two events in a row.
+  static let eventGap = 10.0
+  /// The least distance between two ticks.
+  static let tickWidth = 72.0
+  static let tickHeight = 38.0
 }

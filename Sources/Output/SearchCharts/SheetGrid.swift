@@ -14,7 +14,6 @@ package struct SheetGrid: Hashable, Sendable {
     }
   }
 
-  /// The text's style.
   package static let style = TextStyle.medium(15)
   /// In points: around the sheet and between images, and between an image and its text.†
   private static let (gap, wordsGap) = (24.0, 10.0)

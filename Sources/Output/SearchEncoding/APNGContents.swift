@@ -34,9 +34,7 @@ struct APNGContents {
   /// - Parameter control: the result of `control(of:)`.
   init(_ bytes: [UInt8], control: PNGChunk, limits: APNGDecoder) throws(EncodingError) {
     guard control.contents.count == 8 else { throw .corruptPNG("acTL has the wrong length") }
-    guard let first = PNGChunk(bytes, at: PNGChunk.signature.count), first.name == PNGChunk.header,
-      first.contents.count == 13
-    else { throw .corruptPNG("the first chunk is not IHDR") }
+    guard let first = PNGChunk.first(of: bytes) else { throw .corruptPNG("the first chunk is not IHDR") }
     header = first.contents
     width = Int(bytes.number(at: header.lowerBound))
     height = Int(bytes.number(at: header.lowerBound + 4))
@@ -141,5 +139,51 @@ struct APNGContents {
     for range in frame.data { file.append(chunk: PNGChunk.imageData, contents: bytes[range]) }
     file.append(chunk: PNGChunk.end)
     return file
+  }
+}
+
+/// The contents of an fcTL chunk: a frame's rectangle, duration, disposal and blending.
+struct APNGFrameControl {
+  enum Disposal: UInt8 {
+    case none, background, previous
+  }
+
+  enum Blending: UInt8 {
+    case source, over
+  }
+
+  let part: PixelRect
+  let delay: APNGDelay
+  let disposal: Disposal
+  let blending: Blending
+
+  /// - Parameter chunk: an fcTL chunk with a correct checksum.
+  init(_ bytes: [UInt8], _ chunk: PNGChunk, width: Int, height: Int) throws(EncodingError) {
+    let start = chunk.contents.lowerBound
+    guard chunk.contents.count == 26 else { throw .corruptPNG("fcTL has the wrong length") }
+    part = PixelRect(
+      x: Int(bytes.number(at: start + 12)), y: Int(bytes.number(at: start + 16)),
+      width: Int(bytes.number(at: start + 4)), height: Int(bytes.number(at: start + 8)))
+    guard part.width > 0, part.height > 0, part.x + part.width <= width, part.y + part.height <= height else {
+      throw .corruptPNG("fcTL declares a rectangle outside the image")
+    }
+    let time = bytes.number(at: start + 20)
+    delay = APNGDelay(UInt16(time >> 16), over: UInt16(time & 0xffff))
+    guard let disposal = Disposal(rawValue: bytes[start + 24]), let blending = Blending(rawValue: bytes[start + 25])
+    else { throw .corruptPNG("fcTL declares an unknown operation") }
+    (self.disposal, self.blending) = (disposal, blending)
+  }
+}
+
+/// The duration of a frame as a fraction of a second.
+package struct APNGDelay: Hashable, Sendable {
+  package let numerator: UInt16
+  /// Positive.
+  package let denominator: UInt16
+
+  /// A denominator of 0 means 100 (PNG, third edition, "fcTL").
+  package init(_ numerator: UInt16, over denominator: UInt16) {
+    self.numerator = numerator
+    self.denominator = denominator == 0 ? 100 : denominator
   }
 }

@@ -1,3 +1,4 @@
+import CSearchPNG
 import SearchGeometry
 import SearchLayers
 
@@ -46,5 +47,54 @@ extension Bitmap {
   private func range(of row: Int, in part: PixelRect) -> Range<Int> {
     let start = ((part.y + row) * width + part.x) * 4
     return start..<start + part.width * 4
+  }
+
+  /// Returns the bitmap extended at its right and bottom edges with opaque black.
+  package func padded(to size: PixelSize) -> Bitmap {
+    guard width != size.width || height != size.height else { return self }
+    var result = [UInt8](repeating: 0, count: size.width * size.height * 4)
+    for index in stride(from: 3, to: result.count, by: 4) { result[index] = 255 }
+    for y in 0..<min(height, size.height) {
+      let count = min(width, size.width) * 4
+      result.replaceSubrange(
+        y * size.width * 4..<y * size.width * 4 + count, with: pixels[y * width * 4..<y * width * 4 + count])
+    }
+    return Bitmap(width: size.width, height: size.height, pixels: result)
+  }
+}
+
+extension PixelRect {
+  init(whole bitmap: Bitmap) {
+    self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+  }
+
+  /// The smallest rectangle that contains all differences of two bitmaps of the same size; the top left pixel if there
+  /// are none.
+  ///
+  /// - Parameter changed: the pixels that may differ; nil for all.
+  package init(changedFrom old: Bitmap, to new: Bitmap, within changed: [PixelRect]? = nil) {
+    self =
+      PixelRect(differingFrom: old, to: new, within: changed) ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
+  }
+
+  /// Fails if the bitmaps are equal.
+  init?(differingFrom old: Bitmap, to new: Bitmap, within changed: [PixelRect]? = nil) {
+    let whole = PixelRect(whole: new)
+    let searched = changed.map { $0.reduce(.empty) { $0.union($1.intersection(whole)) } } ?? whole
+    var found = search_png_bounds()
+    if !searched.isEmpty {
+      let start = (searched.y * new.width + searched.x) * 4
+      found = old.pixels.withUnsafeBufferPointer { old in
+        new.pixels.withUnsafeBufferPointer { pixels in
+          guard let old = old.baseAddress, let pixels = pixels.baseAddress else { return found }
+          return search_png_changes(
+            old + start, pixels + start, new.width * 4, UInt32(searched.width), UInt32(searched.height))
+        }
+      }
+    }
+    guard found.right > found.left else { return nil }
+    self.init(
+      x0: searched.x + Int(found.left), y0: searched.y + Int(found.top), x1: searched.x + Int(found.right),
+      y1: searched.y + Int(found.bottom))
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import SearchGeometry
 
-/// Creates folders.
 package enum FolderMaker {
   /// Creates a folder and the folders above it; a folder that exists stays as it is.
   package static func make(_ path: String) throws(EncodingError) {

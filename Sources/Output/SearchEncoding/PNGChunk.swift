@@ -1,3 +1,5 @@
+import CSearchDeflate
+
 /// A chunk of a PNG file.
 struct PNGChunk {
   /// Four ASCII letters.
@@ -18,6 +20,14 @@ struct PNGChunk {
     contents = offset + 8..<offset + 8 + count
   }
 
+  /// Returns the header; nil if the file does not begin with the signature and an IHDR chunk.
+  static func first(of bytes: [UInt8]) -> PNGChunk? {
+    guard bytes.starts(with: signature), let first = PNGChunk(bytes, at: signature.count), first.name == header,
+      first.contents.count == 13
+    else { return nil }
+    return first
+  }
+
   /// Returns true if the checksum matches the name and the contents.
   func isIntact(in bytes: [UInt8]) -> Bool {
     bytes.number(at: contents.upperBound) == CRC32.of(bytes[contents.lowerBound - 4..<contents.upperBound])
@@ -32,9 +42,7 @@ struct PNGChunk {
     let isLetter = { (byte: UInt8) in (65...90).contains(byte) || (97...122).contains(byte) }
     return String(decoding: letters.map { isLetter($0) ? $0 : 63 }, as: UTF8.self)
   }
-}
 
-extension PNGChunk {
   static let header: UInt32 = 0x4948_4452  // IHDR
   static let standardColors: UInt32 = 0x7352_4742  // sRGB
   static let gamma: UInt32 = 0x6741_4d41  // gAMA
@@ -72,5 +80,12 @@ extension [UInt8] {
     for number in numbers { append(number: number) }
     append(contentsOf: contents)
     append(number: CRC32.of(self[start...]))
+  }
+}
+
+/// The checksum of PNG chunks (ISO 3309, polynomial 0xedb88320).
+enum CRC32 {
+  static func of(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
   }
 }

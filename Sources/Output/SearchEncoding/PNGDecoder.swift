@@ -41,6 +41,24 @@ package struct PNGDecoder: Sendable {
     default: throw .corruptPNG(state.words)
     }
   }
+
+  /// Returns true if the bytes are a complete PNG file with correct checksums; pixels are not decoded.
+  package static func isWhole(_ bytes: [UInt8]) -> Bool {
+    guard bytes.starts(with: PNGChunk.signature) else { return false }
+    var offset = PNGChunk.signature.count
+    while let chunk = PNGChunk(bytes, at: offset), chunk.isIntact(in: bytes) {
+      offset = chunk.end
+      if chunk.name == PNGChunk.end { return offset == bytes.count }
+    }
+    return false
+  }
+
+  /// Returns the bits per channel, or per palette index, in a file's header; nil for a damaged header.
+  ///
+  /// The decoder reduces 16 bits to 8, which matters when files are compared.
+  package static func depth(of bytes: [UInt8]) -> Int? {
+    PNGChunk.first(of: bytes).map { Int(bytes[$0.contents.lowerBound + 8]) }
+  }
 }
 
 extension search_png {

@@ -1,5 +1,6 @@
+import CSearchDeflate
 import CSearchPNG
-import SearchGeometry
+import CSearchXXHash
 import SearchLayers
 
 /// Writes bitmaps as PNG files, the same bytes for the same pixels and version of libdeflate.
@@ -62,6 +63,14 @@ package struct PNGEncoder: Sendable {
     guard let scale, scale > 0, scale < 1e5 else { return nil }
     let density = (scale * 72 / 0.0254).rounded()
     return density > 0 ? UInt32(density) : nil
+  }
+
+  /// The libraries that write, read and hash images.
+  package static var libraries: [(name: String, version: String)] {
+    [
+      ("libpng", PNG_LIBPNG_VER_STRING), ("libdeflate", LIBDEFLATE_VERSION_STRING),
+      ("xxHash", "\(XXH_VERSION_MAJOR).\(XXH_VERSION_MINOR).\(XXH_VERSION_RELEASE)"),
+    ]
   }
 }
 

@@ -1,3 +1,6 @@
+import CSearchDeflate
+import SearchLayers
+
 /// The structure of a plain PNG file: complete, with eight bits per channel, RGB or RGBA, not interlaced, and without a
 /// palette or a transparent colour.
 ///
@@ -20,10 +23,7 @@ struct PlainPNG {
 
   /// - Parameter pixelLimit: the largest image, in pixels.
   init?(_ bytes: [UInt8], pixelLimit: Int) {
-    var offset = PNGChunk.signature.count
-    guard bytes.starts(with: PNGChunk.signature), let header = PNGChunk(bytes, at: offset),
-      header.name == PNGChunk.header, header.contents.count == 13, header.isIntact(in: bytes)
-    else { return nil }
+    guard let header = PNGChunk.first(of: bytes), header.isIntact(in: bytes) else { return nil }
     let start = header.contents.lowerBound
     (width, height) = (Int(bytes.number(at: start)), Int(bytes.number(at: start + 4)))
     guard (1...Int(Int32.max)).contains(width), (1...Int(Int32.max)).contains(height),
@@ -37,7 +37,7 @@ struct PlainPNG {
     }
     var data: [Range<Int>] = []
     var isAfterData = false
-    offset = header.end
+    var offset = header.end
     while true {
       guard let chunk = PNGChunk(bytes, at: offset), chunk.isIntact(in: bytes) else { return nil }
       offset = chunk.end
@@ -85,5 +85,121 @@ struct PlainPNG {
     let header = bytes[first.lowerBound]
     let bits = Int(header >> 4) + 8
     return header & 15 == 8 && (bits == 15 || bits < 15 && 1 << bits >= inflatedCount)
+  }
+
+  /// Decodes the image; returns nil if the data is not exactly the image's rows, its checksum is wrong, or memory is
+  /// exhausted.
+  ///
+  /// The rows are inflated into the end of the bitmap's memory and converted to pixels in place, from top to bottom.
+  func bitmap(_ bytes: [UInt8]) -> Bitmap? {
+    let pixels = [UInt8](unsafeUninitializedCapacity: capacity) { memory, count in
+      guard let base = memory.baseAddress, memory.count >= capacity else { return }
+      let rows = UnsafeMutableRawPointer(base) + rowsStart
+      guard inflate(bytes, into: rows), unfilter(rows, into: UnsafeMutableRawPointer(base)) else { return }
+      count = width * height * 4
+    }
+    guard pixels.count == width * height * 4 else { return nil }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// The offset of the inflated rows: far enough for a row of zeros in front of them, and for each row's four-byte
+  /// pixels to end before the next row's bytes.
+  private var rowsStart: Int { max(stride, width * 4, width * height * 4 - (height - 1) * stride) }
+
+  /// One byte more than the rows, because three-byte pixels are read as four.
+  private var capacity: Int { rowsStart + inflatedCount + 1 }
+
+  private func inflate(_ bytes: [UInt8], into rows: UnsafeMutableRawPointer) -> Bool {
+    guard data.count > 1 else { return inflate(bytes[data[0]], into: rows) }
+    var joined: [UInt8] = []
+    joined.reserveCapacity(deflatedCount)
+    for range in data { joined += bytes[range] }
+    return inflate(joined[...], into: rows)
+  }
+
+  private func inflate(_ deflated: ArraySlice<UInt8>, into rows: UnsafeMutableRawPointer) -> Bool {
+    guard let decompressor = libdeflate_alloc_decompressor() else { return false }
+    defer { libdeflate_free_decompressor(decompressor) }
+    var (read, written) = (0, 0)
+    let result = deflated.withUnsafeBytes {
+      libdeflate_zlib_decompress_ex(decompressor, $0.baseAddress, $0.count, rows, inflatedCount, &read, &written)
+    }
+    return result == LIBDEFLATE_SUCCESS && read == deflated.count && written == inflatedCount
+  }
+
+  private func unfilter(_ rows: UnsafeMutableRawPointer, into pixels: UnsafeMutableRawPointer) -> Bool {
+    let (stride, channels) = (stride, channels)
+    var before = rows - stride + 1
+    before.initializeMemory(as: UInt8.self, repeating: 0, count: stride - 1)
+    for y in 0..<height {
+      let row = rows + y &* stride
+      guard let filter = RowFilter(rawValue: row.load(as: UInt8.self)) else { return false }
+      filter.undo(row + 1, before: before, count: stride - 1, channels: channels)
+      let target = pixels + y &* width &* 4
+      if channels == 4 { target.copyMemory(from: row + 1, byteCount: stride - 1) } else { expand(row + 1, to: target) }
+      before = row + 1
+    }
+    return true
+  }
+
+  /// Expands RGB to RGBA.
+  private func expand(_ row: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
+    for x in 0..<width {
+      let pixel = UInt32(littleEndian: (row + x &* 3).loadUnaligned(as: UInt32.self)) | 0xff00_0000
+      (target + x &* 4).storeBytes(of: pixel.littleEndian, as: UInt32.self)
+    }
+  }
+}
+
+/// The filter types of PNG rows (PNG, third edition, "Filtering").
+enum RowFilter: UInt8 {
+  case none, sub, up, average, paeth
+
+  /// Reconstructs a row in place.
+  ///
+  /// - Parameters:
+  ///   - before: the reconstructed row above; zeros for the first row.
+  ///   - channels: bytes per pixel; `count` is a positive multiple of it.
+  @inline(__always)
+  func undo(_ row: UnsafeMutableRawPointer, before: UnsafeMutableRawPointer, count: Int, channels: Int) {
+    let row = row.assumingMemoryBound(to: UInt8.self)
+    let before = before.assumingMemoryBound(to: UInt8.self)
+    switch self {
+    case .none: break
+    case .sub:
+      var index = channels
+      while index < count {
+        row[index] = row[index] &+ row[index &- channels]
+        index &+= 1
+      }
+    case .up:
+      for index in 0..<count { row[index] = row[index] &+ before[index] }
+    case .average:
+      for index in 0..<channels { row[index] = row[index] &+ before[index] / 2 }
+      var index = channels
+      while index < count {
+        let sum = UInt16(row[index &- channels]) &+ UInt16(before[index])
+        row[index] = row[index] &+ UInt8(truncatingIfNeeded: sum / 2)
+        index &+= 1
+      }
+    case .paeth:
+      for index in 0..<channels { row[index] = row[index] &+ before[index] }
+      var index = channels
+      while index < count {
+        row[index] =
+          row[index]
+          &+ Self.nearest(row[index &- channels], before[index], before[index &- channels])
+        index &+= 1
+      }
+    }
+  }
+
+  /// Returns the Paeth predictor.
+  @inline(__always)
+  private static func nearest(_ left: UInt8, _ above: UInt8, _ aboveLeft: UInt8) -> UInt8 {
+    let (a, b, c) = (Int16(left), Int16(above), Int16(aboveLeft))
+    let (toLeft, toAbove, toAboveLeft) = (abs(b &- c), abs(a &- c), abs(a &+ b &- c &- c))
+    if toLeft <= toAbove && toLeft <= toAboveLeft { return left }
+    return toAbove <= toAboveLeft ? above : aboveLeft
   }
 }

@@ -47,19 +47,7 @@ struct SVGAnimation {
     [position, bounds, fill, contentOffset].allSatisfy { $0 == nil } && opacity == nil && backdrop == nil
       && contents.allSatisfy(\.isEmpty)
   }
-}
 
-/// The animation of an opacity: keyframes for the whole span plus cycles that repeat within parts of it.
-struct SVGFade {
-  /// Nil if only cycles change the opacity.
-  var keyframes: String?
-  /// The value of the last keyframe.
-  var value: Double
-  /// A CSS expression that cycles add; empty without cycles.
-  var cycles = ""
-}
-
-extension SVGAnimation {
   /// Returns the attributes of an animated element; empty if nothing is animated.
   ///
   /// Positions and opacities are registered custom properties. An element that animates `transform` itself gets a
@@ -99,4 +87,14 @@ extension SVGAnimation {
     .s{transform:translate(var(--x),var(--y)) scale(var(--s))}
     .o{opacity:var(--o)}
     """
+}
+
+/// The animation of an opacity: keyframes for the whole span plus cycles that repeat within parts of it.
+struct SVGFade {
+  /// Nil if only cycles change the opacity.
+  var keyframes: String?
+  /// The value of the last keyframe.
+  var value: Double
+  /// A CSS expression that cycles add; empty without cycles.
+  var cycles = ""
 }

@@ -1,5 +1,4 @@
 import Foundation
-import SearchGeometry
 import SearchLayers
 
 /// Writes the layer trees of a span of time as one SVG file that plays by CSS animations, without scripts.

@@ -1,5 +1,4 @@
 import Foundation
-import SearchGeometry
 import SearchLayers
 
 /// Contents of a layer over time: when the layer has them, and how a text moves, grows and changes colour.

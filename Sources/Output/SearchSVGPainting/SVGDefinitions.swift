@@ -1,5 +1,4 @@
 import Foundation
-import SearchGeometry
 import SearchLayers
 
 /// The elements that an SVG file defines once and refers to by id.
@@ -58,14 +57,10 @@ struct SVGDefinitions {
 
   /// Adds an element without looking for an equal one, and returns its id.
   mutating func add(_ kind: Kind, _ element: (String) -> String) -> String {
-    let id = next(kind)
+    counts[kind, default: 0] += 1
+    let id = "\(kind.rawValue)-\(counts[kind] ?? 1)"
     elements.append(element(id))
     return id
-  }
-
-  private mutating func next(_ kind: Kind) -> String {
-    counts[kind, default: 0] += 1
-    return "\(kind.rawValue)-\(counts[kind] ?? 1)"
   }
 
   private mutating func define(_ key: Key, _ kind: Kind, _ element: (String) -> String) -> String {

@@ -1,4 +1,3 @@
-import SearchGeometry
 import SearchLayers
 
 /// The keyframes of an SVG file. Equal ones are written once.

@@ -1,5 +1,4 @@
 import Foundation
-import SearchGeometry
 import SearchLayers
 
 /// Writes a layer tree as an SVG file for design tools.

@@ -1,5 +1,4 @@
 import Foundation
-import SearchGeometry
 import SearchLayers
 
 /// Samples and records a layer tree over the segments of an animation.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A part of an animation between events. Times are in seconds from the beginning of the animation.
 package struct SVGSegment: Hashable, Sendable {
   package var start: Double

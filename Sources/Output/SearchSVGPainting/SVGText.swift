@@ -38,28 +38,21 @@ enum SVGText {
 
   /// Returns relative path data in whole numbers of 1/`units`. The element that uses it must scale by 1/`units`.
   static func gridData(_ path: VectorPath, units: Double) -> String {
-    data(path) { point in
-      (Int((clamped(point.x) * units).rounded()), Int((clamped(point.y) * units).rounded()))
-    } text: {
-      String($0)
-    }
+    data(path, units: units) { String($0) }
   }
 
   /// Returns relative path data in points, rounded to thousandths.
   static func pointData(_ path: VectorPath) -> String {
-    data(path) { point in
-      (Int((clamped(point.x) * 1000).rounded()), Int((clamped(point.y) * 1000).rounded()))
-    } text: {
-      number(Double($0) / 1000, places: 3)
-    }
+    data(path, units: 1000) { number(Double($0) / 1000, places: 3) }
   }
 
   /// Returns the value limited to what readers can hold in single precision; 0 if it is not a number.
   private static func clamped(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -1e9), 1e9) }
 
-  private static func data(
-    _ path: VectorPath, grid: (CGPoint) -> (Int, Int), text: (Int) -> String
-  ) -> String {
+  private static func data(_ path: VectorPath, units: Double, text: (Int) -> String) -> String {
+    func grid(_ point: CGPoint) -> (Int, Int) {
+      (Int((clamped(point.x) * units).rounded()), Int((clamped(point.y) * units).rounded()))
+    }
     var result = ""
     var pen = (0, 0)
     var start = (0, 0)
@@ -102,9 +95,7 @@ enum SVGText {
     }
     return result
   }
-}
 
-extension SVGText {
   /// Returns absolute path data in points. The commands do not depend on the numbers, so readers can interpolate.
   static func absoluteData(_ path: VectorPath) -> String {
     func words(_ points: [CGPoint]) -> String {

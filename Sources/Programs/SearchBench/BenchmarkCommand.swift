@@ -17,29 +17,27 @@ enum BenchmarkCommand {
   static func main() {
     do {
       let arguments = CommandLine.arguments.dropFirst().map { $0 }
+      func count(at index: Int, _ standard: Int, _ range: ClosedRange<Int>) -> Int {
+        let chosen = arguments.count > index ? Int(arguments[index]) ?? standard : standard
+        return min(max(chosen, range.lowerBound), range.upperBound)
+      }
       if arguments.first == "costs" {
-        let rounds = arguments.count > 1 ? Int(arguments[1]) ?? 9 : 9
-        return try ChangeBenchmark.measure(rounds: min(max(rounds, 1), 1000))
+        return try ChangeBenchmark.measure(rounds: count(at: 1, 9, 1...1000))
       }
       guard arguments.count >= 3 else { throw Usage() }
       let renderer = try SceneRenderer(try SearchScene(contentsOfFile: arguments[1]))
       let time = try SearchScene.Time(parsing: arguments[2])
       switch arguments[0] {
       case "paint":
-        let redraws = arguments.count > 3 ? Int(arguments[3]) ?? 100 : 100
-        try paint(renderer, at: time, redraws: min(max(redraws, 3), 100_000))
+        try paint(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
       case "backdrop":
-        let redraws = arguments.count > 3 ? Int(arguments[3]) ?? 100 : 100
-        try BackdropBenchmark(renderer, at: time).measure(redraws: min(max(redraws, 3), 100_000))
+        try measureBackdrops(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
       case "frames":
-        let count = arguments.count > 3 ? Int(arguments[3]) ?? 240 : 240
-        try FrameBenchmark(renderer, from: time, count: min(max(count, 1), 100_000)).measure(rounds: 5)
+        try FrameBenchmark(renderer, from: time, count: count(at: 3, 240, 1...100_000)).measure(rounds: 5)
       case "png":
-        let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 15 : 15
-        try FileBenchmark(renderer, at: time).measure(rounds: min(max(rounds, 1), 10_000))
+        try FileBenchmark(renderer, at: time).measure(rounds: count(at: 3, 15, 1...10_000))
       case "svg":
-        let redraws = arguments.count > 3 ? Int(arguments[3]) ?? 20 : 20
-        try SVGBenchmark(renderer, at: time).measure(redraws: min(max(redraws, 3), 100_000))
+        try measureSVG(renderer, at: time, redraws: count(at: 3, 20, 3...100_000))
       case "primitives": print(PrimitiveList(try renderer.layers(at: time)).text)
       default: throw Usage()
       }
@@ -60,16 +58,51 @@ enum BenchmarkCommand {
     let root = try renderer.layers(at: time)
     let scale = renderer.scene.device.scale
     var canvas = try CairoCanvas(root.frame, scale: scale, background: .black, painter: CairoPainter())
-    var times: [Double] = []
-    let clock = ContinuousClock()
-    for _ in 0..<redraws + 3 {
-      times.append(try clock.measure { try canvas.paint(root) }.milliseconds)
-    }
-    // The first three fill the caches.
-    let sorted = times.dropFirst(3).sorted()
+    let sorted = try times(of: 1, redraws: redraws) { _ in try canvas.paint(root) }[0]
     print(
       "\(canvas.width)x\(canvas.height) px: median \(sorted[sorted.count / 2]) ms, fastest \(sorted[0]) ms of \(redraws)"
     )
+  }
+
+  /// Times a screen with its backdrops and with opaque layers instead.
+  private static func measureBackdrops(_ renderer: SceneRenderer, at time: SearchScene.Time, redraws: Int) throws {
+    func opaque(_ layer: Layer) -> Layer {
+      var result = layer
+      if result.backdrop != nil { result.backgroundColor?.alpha = 1 }
+      result.backdrop = nil
+      result.sublayers = layer.sublayers.map(opaque)
+      return result
+    }
+    let root = try renderer.layers(at: time)
+    let trees = [root, opaque(root)]
+    guard trees[0] != trees[1] else { return print("no layer has a backdrop") }
+    let scale = renderer.scene.device.scale
+    var canvas = try CairoCanvas(root.frame, scale: scale, background: .black, painter: CairoPainter())
+    let sorted = try times(of: 2, redraws: redraws) { try canvas.paint(trees[$0]) }
+    let medians = sorted.map { $0[redraws / 2] }
+    print(
+      "\(canvas.width)x\(canvas.height) px: \(medians[0]) ms by \(medians[1]) ms, ratio \(medians[0] / medians[1]),"
+        + " of the fastest \(sorted[0][0] / sorted[1][0])")
+  }
+
+  /// Times a screen as an SVG file and as a PNG file, from the scene's instant to the bytes.
+  private static func measureSVG(_ renderer: SceneRenderer, at time: SearchScene.Time, redraws: Int) throws {
+    var bytes = 0
+    let medians = try times(of: 2, redraws: redraws) { index in
+      if index == 0 { bytes = try renderer.svg(at: time).utf8.count } else { _ = try renderer.png(at: time) }
+    }.map { $0[redraws / 2] }
+    print("\(bytes) bytes, median \(medians[0]) ms, PNG \(medians[1]) ms, ratio \(medians[0] / medians[1])")
+  }
+
+  /// Runs several cases in turn, so that other load on the machine affects all, and returns the sorted times of each.
+  private static func times(of cases: Int, redraws: Int, _ work: (Int) throws -> Void) rethrows -> [[Double]] {
+    var times = [[Double]](repeating: [], count: cases)
+    let clock = ContinuousClock()
+    for _ in 0..<redraws + 3 {
+      for index in times.indices { times[index].append(try clock.measure { try work(index) }.milliseconds) }
+    }
+    // The first three fill the caches.
+    return times.map { $0.dropFirst(3).sorted() }
   }
 }
 

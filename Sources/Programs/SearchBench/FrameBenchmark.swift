@@ -1,4 +1,3 @@
-import Foundation
 import SearchCairoPainting
 import SearchFrames
 import SearchMotion

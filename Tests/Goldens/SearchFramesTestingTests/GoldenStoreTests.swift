@@ -1,10 +1,10 @@
 import SearchEncoding
 import SearchFrames
-import SearchGoldens
 import SearchMotion
 import Testing
 
 @testable import SearchFramesTesting
+@testable import SearchGoldens
 
 struct GoldenStoreTests {
   private static func planned(_ name: String, in folder: RootFolder) throws -> PlannedGolden {
@@ -45,7 +45,7 @@ struct GoldenStoreTests {
     let drawn = try DrawnGolden(try Self.planned("one", in: folder))
     let file = try drawn.file()
     let failures =
-      Parallel.map(Array(0..<50), jobs: 8) { _ in
+      Parallel.map(Array(0..<50), jobs: 8, state: {}) { _, _ in
         do throws(GoldenError) {
           try GoldenStore(folder: folder).record(drawn, file: file)
           return nil

@@ -195,12 +195,7 @@ struct BackdropTests {
     try canvas.paint(tree(offset))
     for _ in 0..<6 {
       let next = random.number(-20...40)
-      var damage: [CGRect] = []
-      for row in rows {
-        damage.append(row.frame.offsetBy(dx: 0, dy: -offset))
-        damage.append(row.frame.offsetBy(dx: 0, dy: -next))
-      }
-      try canvas.repaint(tree(next), damage: damage)
+      _ = try canvas.repaint(from: tree(offset), to: tree(next))
       let whole = try painter.paint(tree(next), canvas: Self.canvas, scale: scale, background: .white)
       #expect(canvas.bitmap() == whole)
       offset = next

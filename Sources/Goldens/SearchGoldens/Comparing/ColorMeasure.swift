@@ -1,4 +1,3 @@
-import Foundation
 import SearchScenes
 
 /// The distance of two colours.

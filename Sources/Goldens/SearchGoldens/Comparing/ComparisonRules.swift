@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchScenes
 
 /// The rules of a comparison: a scene's `compare:` with its preset resolved.
@@ -31,28 +32,19 @@ package struct ComparisonRules: Hashable, Sendable {
   package static let exact = ComparisonRules()
 
   /// Every channel may differ by one unit.
-  package static let noise: ComparisonRules = {
-    var rules = ComparisonRules()
-    rules.channel = 1
-    return rules
-  }()
+  package static let noise = ComparisonRules(channel: 1)
 
   /// Tolerates what other versions of the drawing libraries may change: the coverage of edges.
   ///
   /// These are two comparisons that must both hold: `{threshold: 0.05, antialiasing: ignore, density: {count: 4, window:
   /// 8}}` and, exactly compared, `{density: {count: 300, window: 20}}`, or three quarters of a smaller picture. A block of
   /// 20 × 20 wrong pixels never passes, nor does noise on every pixel.† (No source has these figures.)
-  package static let rasterizer: ComparisonRules = {
-    var rules = ComparisonRules()
-    rules.threshold = 0.05
-    rules.ignoresAntialiasing = true
-    rules.density = Comparison.Density(count: 4, window: 8)
-    rules.texture = Texture(share: 0.75, window: 20)
-    return rules
-  }()
+  package static let rasterizer = ComparisonRules(
+    threshold: 0.05, ignoresAntialiasing: true, density: Comparison.Density(count: 4, window: 8),
+    texture: Texture(share: 0.75, window: 20))
+}
 
-  package init() {}
-
+extension ComparisonRules {
   /// Resolves the preset of a comparison and applies its other values; nil is exact.
   ///
   /// Numbers are clamped to their ranges; NaN becomes 0.
@@ -81,4 +73,27 @@ package struct ComparisonRules: Hashable, Sendable {
 
   /// True if there is a budget; without one no pixel may be different.
   var hasBudget: Bool { pixels != nil || ratio != nil || density != nil }
+}
+
+extension Comparison {
+  /// The text as in a scene, on one line and without the ignored areas: "{threshold: 0.05, pixels: 12}".
+  package var text: String {
+    var parts: [String] = []
+    if let preset { parts.append("preset: \(preset.rawValue)") }
+    if let threshold { parts.append("threshold: \(DecimalText.string(threshold))") }
+    if let metric { parts.append("metric: \(metric.rawValue)") }
+    if let antialiasing { parts.append("antialiasing: \(antialiasing.rawValue)") }
+    if let pixels { parts.append("pixels: \(pixels)") }
+    if let ratio { parts.append("ratio: \(DecimalText.string(ratio, places: 9))") }
+    if let density { parts.append("density: {count: \(density.count), window: \(density.window)}") }
+    return "{" + parts.joined(separator: ", ") + "}"
+  }
+
+  /// Returns a copy with the values that another comparison has; the ignored areas stay.
+  package func replacing(_ other: Comparison) -> Comparison {
+    Comparison(
+      preset: other.preset ?? preset, threshold: other.threshold ?? threshold, metric: other.metric ?? metric,
+      antialiasing: other.antialiasing ?? antialiasing, pixels: other.pixels ?? pixels, ratio: other.ratio ?? ratio,
+      density: other.density ?? density, ignore: ignore)
+  }
 }

@@ -11,7 +11,6 @@ package enum DifferenceImage {
   static let violet = Pixel(122, 0, 230)
   private static let pixelLimit = 64 << 20
 
-  /// - Parameter comparison: the comparison of the two pictures.
   package static func bitmap(expected: Bitmap, actual: Bitmap, _ comparison: PixelComparison) -> Bitmap {
     var (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
@@ -20,7 +19,8 @@ package enum DifferenceImage {
     var canvas = PixelCanvas(width: width, height: height)
     canvas.fill(from: actual, as: Self.pale)
     if comparison.expected != comparison.actual {
-      tint(&canvas, expected, actual, comparison.map)
+      for box in PixelBox.all(of: actual, outside: comparison.map) { canvas.fill(from: actual, box, as: green) }
+      for box in PixelBox.all(of: expected, outside: comparison.map) { canvas.fill(from: expected, box, as: blue) }
     }
     for box in comparison.ignored { canvas.hatch(box) }
     mark(comparison, on: &canvas)
@@ -28,7 +28,6 @@ package enum DifferenceImage {
     return Bitmap(width: width, height: height, pixels: canvas.pixels)
   }
 
-  /// - Parameter boxes: the ignored areas.
   package static func bitmap(
     expected: Bitmap, actual: Bitmap, rules: ComparisonRules, ignoring boxes: [PixelBox] = []
   ) -> Bitmap {
@@ -56,26 +55,14 @@ package enum DifferenceImage {
     }
   }
 
-  /// Tints the areas that only one of the pictures has.
-  private static func tint(_ canvas: inout PixelCanvas, _ expected: Bitmap, _ actual: Bitmap, _ map: PixelMap) {
-    for box in PixelBox.all(of: actual, outside: map) { canvas.fill(from: actual, box, as: Self.green) }
-    for box in PixelBox.all(of: expected, outside: map) { canvas.fill(from: expected, box, as: Self.blue) }
-  }
-
   /// Returns a grey with three tenths of the pixel's darkness.
-  static func pale(_ pixel: Pixel) -> Pixel {
-    let value = UInt8(255 - darkness(pixel) * 3 / 10)
-    return Pixel(value, value, value)
-  }
+  static func pale(_ pixel: Pixel) -> Pixel { tone(pixel, 255, 255, 255) }
+  private static func green(_ pixel: Pixel) -> Pixel { tone(pixel, 178, 240, 178) }
+  private static func blue(_ pixel: Pixel) -> Pixel { tone(pixel, 178, 210, 255) }
 
-  private static func green(_ pixel: Pixel) -> Pixel {
+  private static func tone(_ pixel: Pixel, _ red: Int, _ green: Int, _ blue: Int) -> Pixel {
     let dark = darkness(pixel) * 3 / 10
-    return Pixel(UInt8(178 - dark), UInt8(240 - dark), UInt8(178 - dark))
-  }
-
-  private static func blue(_ pixel: Pixel) -> Pixel {
-    let dark = darkness(pixel) * 3 / 10
-    return Pixel(UInt8(178 - dark), UInt8(210 - dark), UInt8(255 - dark))
+    return Pixel(UInt8(red - dark), UInt8(green - dark), UInt8(blue - dark))
   }
 
   /// Returns 0 for white and for transparent pixels, 255 for black; the luma is that of Rec. 601.

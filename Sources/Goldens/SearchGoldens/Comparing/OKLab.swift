@@ -8,13 +8,9 @@ struct OKLab {
   var b: Double
 
   static let zero = OKLab(lightness: 0, a: 0, b: 0)
+}
 
-  init(lightness: Double, a: Double, b: Double) {
-    self.lightness = lightness
-    self.a = a
-    self.b = b
-  }
-
+extension OKLab {
   /// Converts linear components, 0…1.
   init(linear red: Double, _ green: Double, _ blue: Double, _ tables: OKLabTables) {
     let l = tables.cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)

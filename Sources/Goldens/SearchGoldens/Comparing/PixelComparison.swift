@@ -2,7 +2,6 @@ import SearchGeometry
 import SearchLayers
 import SearchScenes
 
-/// A comparison of two pictures.
 package struct PixelComparison: Sendable {
   package let expected: PixelSize
   package let actual: PixelSize
@@ -35,13 +34,6 @@ package struct PixelComparison: Sendable {
       channel: reported.channel, density: evaluation.density, bounds: reported.box,
       clusters: reported.box.map { scan.map.clusters(Self.reportedBit(scan.different.count), in: $0) } ?? [],
       decidedBy: decision?.rule, decision: decision?.words, wouldPass: setting?.text)
-  }
-
-  /// Returns the figures of two pictures of the same size.
-  package static func compare(
-    expected: Bitmap, actual: Bitmap, rules: ComparisonRules, ignoring boxes: [PixelBox] = []
-  ) -> PixelFigures {
-    PixelComparison(expected: expected, actual: actual, rules: rules, ignoring: boxes).figures
   }
 
   package var verdict: Verdict {

@@ -7,35 +7,10 @@ struct PixelScan {
   let rules: ComparisonRules
   let area: ComparedArea
   private(set) var map: PixelMap
-  private(set) var unequal = Extent()
-  private(set) var different = Extent()
+  private(set) var unequal = PixelExtent()
+  private(set) var different = PixelExtent()
   private(set) var antialiased = 0
   private var measure: ColorMeasure
-
-  /// The number of some pixels, their bounds and their largest distance.
-  struct Extent {
-    var count = 0
-    var left = Int.max
-    var top = Int.max
-    var right = Int.min
-    var bottom = Int.min
-    var channel = 0
-    var distance = 0.0
-
-    var box: PixelBox? {
-      count == 0 ? nil : PixelBox(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
-    }
-
-    var rows: Range<Int> { count == 0 ? 0..<0 : top..<bottom + 1 }
-
-    mutating func add(_ x: Int, _ y: Int, channel: Int, distance: Double) {
-      count &+= 1
-      (left, right) = (min(left, x), max(right, x))
-      (top, bottom) = (min(top, y), max(bottom, y))
-      self.channel = max(self.channel, channel)
-      self.distance = max(self.distance, distance)
-    }
-  }
 
   /// Compares pictures of different sizes in the rectangle at the top left that both have.
   init(_ expected: Bitmap, _ actual: Bitmap, rules: ComparisonRules, ignoring boxes: [PixelBox]) {
@@ -104,5 +79,30 @@ struct PixelScan {
       }
       x &+= 1
     }
+  }
+}
+
+/// The number of some pixels, their bounds and their largest distance.
+struct PixelExtent {
+  var count = 0
+  var left = Int.max
+  var top = Int.max
+  var right = Int.min
+  var bottom = Int.min
+  var channel = 0
+  var distance = 0.0
+
+  var box: PixelBox? {
+    count == 0 ? nil : PixelBox(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+  }
+
+  var rows: Range<Int> { count == 0 ? 0..<0 : top..<bottom + 1 }
+
+  mutating func add(_ x: Int, _ y: Int, channel: Int = 0, distance: Double = 0) {
+    count &+= 1
+    (left, right) = (min(left, x), max(right, x))
+    (top, bottom) = (min(top, y), max(bottom, y))
+    self.channel = max(self.channel, channel)
+    self.distance = max(self.distance, distance)
   }
 }

@@ -3,37 +3,28 @@ import SearchScenes
 
 /// The result of applying rules to the counts of a scan.
 struct RuleEvaluation {
-  let rules: ComparisonRules
-  let compared: Int
-  /// The number of different pixels and their largest colour distance.
-  let different: Int
-  let distance: Double
-  /// The largest difference in a channel of all unequal pixels.
-  let channel: Int
+  private let scan: PixelScan
   /// The most different pixels in a window of the rules' density.
   let density: Int?
   /// The most unequal pixels in a window of the rules' texture.
   let texture: Int?
-  /// The size of the compared rectangle.
-  let size: PixelSize
 
   init(_ scan: PixelScan) {
-    rules = scan.rules
-    compared = scan.area.compared
-    different = scan.different.count
-    distance = scan.different.distance
-    channel = scan.unequal.channel
-    density = rules.density.map { scan.map.densest(PixelMap.counted, window: $0.window, in: scan.different.rows) }
-    texture = rules.texture.map { scan.map.densest(PixelMap.unequal, window: $0.window, in: scan.unequal.rows) }
-    size = PixelSize(width: scan.map.width, height: scan.map.height)
+    self.scan = scan
+    density = scan.rules.density.map { scan.map.densest(PixelMap.counted, window: $0.window, in: scan.different.rows) }
+    texture = scan.rules.texture.map { scan.map.densest(PixelMap.unequal, window: $0.window, in: scan.unequal.rows) }
   }
 
-  private var ratio: Double { compared == 0 ? 0 : Double(different) / Double(compared) }
+  private var rules: ComparisonRules { scan.rules }
+  private var different: Int { scan.different.count }
+  /// The largest difference in a channel of all unequal pixels.
+  private var channel: Int { scan.unequal.channel }
+  private var ratio: Double { scan.area.compared == 0 ? 0 : Double(different) / Double(scan.area.compared) }
 
   /// The number of unequal pixels that a window of the texture may have; the window is cut to the picture.
   private var textureLimit: Int {
     guard let texture = rules.texture else { return 0 }
-    let pixels = min(texture.window, size.width) * min(texture.window, size.height)
+    let pixels = min(texture.window, scan.map.width) * min(texture.window, scan.map.height)
     return Int(texture.share * Double(pixels))
   }
 
@@ -71,8 +62,8 @@ struct RuleEvaluation {
     if !holdsTexture { return withoutTexture }
     if rules.hasBudget { return raised(Comparison(), all: false) }
     // Squares are compared in YIQ: rounding must not make the square of the threshold the smaller one.
-    let distance = rules.metric == .yiq ? self.distance * (1 + 4 * .ulpOfOne) : self.distance
-    let threshold = max(Self.ceiling(distance, places: 6), 1e-6)
+    let margin = rules.metric == .yiq ? 1 + 4 * Double.ulpOfOne : 1
+    let threshold = max(Self.ceiling(scan.different.distance * margin, places: 6), 1e-6)
     // A few pixels that differ much need a count; many pixels that differ little need a threshold.
     if ratio < threshold || threshold > 1 { return Comparison(pixels: different) }
     return channel <= 1 ? Comparison(preset: .noise) : Comparison(threshold: threshold)

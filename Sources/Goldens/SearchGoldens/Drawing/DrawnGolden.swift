@@ -1,4 +1,3 @@
-import Foundation
 import SearchEncoding
 import SearchFrames
 import SearchGeometry
@@ -64,48 +63,35 @@ package struct DrawnGolden: Sendable {
 
   /// The file: a PNG, or an APNG that holds each frame's changed rectangle.
   package func file() throws(RenderingError) -> [UInt8] {
-    do throws(EncodingError) {
-      guard case .sequence(_, _, let fps) = planned.kind else {
-        return try PNGEncoder(scale: scale).encode(try frame(0))
-      }
-      var encoder = try APNGEncoder(
+    guard case .sequence(_, _, let fps) = planned.kind else {
+      let frame = try bitmap(0).padded(to: size)
+      return try Self.encoding { () throws(EncodingError) in try PNGEncoder(scale: scale).encode(frame) }
+    }
+    var encoder = try Self.encoding { () throws(EncodingError) in
+      try APNGEncoder(
         width: size.width, height: size.height, delay: APNGDelay(1, over: UInt16(min(max(fps, 1), 65_535))),
         isOpaque: true, scale: scale)
-      var picture = planned.picture(size: size)
-      for instant in instants {
-        try show(instant, in: &picture)
-        try encoder.append(picture.bitmap)
-      }
-      return try encoder.finish()
-    } catch {
-      throw .encoding(error.words)
     }
+    var picture = planned.picture(size: size)
+    for instant in instants {
+      _ = try picture.show(instant)
+      try Self.encoding { () throws(EncodingError) in try encoder.append(picture.bitmap) }
+    }
+    return try Self.encoding { () throws(EncodingError) in try encoder.finish() }
   }
 
   /// The same, of a still whose golden `picture` shows: only what changed since its last file is encoded.
   package func file(on picture: inout FrameRenderer) throws(RenderingError) -> [UInt8] {
     guard case .still(let instant) = planned.kind else { return try file() }
+    _ = try picture.show(instant)
+    return try Self.encoding { () throws(EncodingError) in try picture.png() }
+  }
+
+  private static func encoding<Value>(_ body: () throws(EncodingError) -> Value) throws(RenderingError) -> Value {
     do throws(EncodingError) {
-      try show(instant, in: &picture)
-      return try picture.png()
+      return try body()
     } catch {
       throw .encoding(error.words)
-    }
-  }
-
-  private func show(_ instant: Instant, in picture: inout FrameRenderer) throws(EncodingError) {
-    do throws(RenderingError) {
-      _ = try picture.show(instant)
-    } catch {
-      throw .cannotEncode(error.words(file: planned.scene.file))
-    }
-  }
-
-  private func frame(_ index: Int) throws(EncodingError) -> Bitmap {
-    do throws(RenderingError) {
-      return try bitmap(index).padded(to: size)
-    } catch {
-      throw .cannotEncode(error.words(file: planned.scene.file))
     }
   }
 
@@ -120,4 +106,40 @@ package struct DrawnGolden: Sendable {
     if case .sequence(_, _, let rate) = planned.kind { return rate }
     return nil
   }
+}
+
+/// The layer trees of successive frames as text: the first one complete, then the changes.
+package struct LayerSequence: Sendable {
+  private(set) var first = ""
+  private var rest = ""
+  private var lines = LayerLines()
+
+  package mutating func append(_ root: Layer, at instant: Instant) {
+    guard !first.isEmpty else {
+      lines.show(root)
+      first = lines.text
+      return
+    }
+    let changes: [LayerDifference]
+    switch lines.show(root) {
+    case .lines(let lines):
+      changes = lines.flatMap { LayerListing(text: $0.new).differences(from: LayerListing(text: $0.old)) }
+    case .tree(let old):
+      changes = LayerListing(text: lines.text).differences(from: LayerListing(text: old))
+    }
+    guard !changes.isEmpty else { return }
+    rest += "at \(instant)\n"
+    if changes.contains(where: { $0.property == "presence" }) {
+      // A layer that appears needs all of its values.
+      rest += lines.text
+    } else {
+      rest += changes.map { "\(Self.change)\($0.layer) \($0.property) \($0.to)\n" }.joined()
+    }
+  }
+
+  /// The beginning of a line with one changed value: "→ tags.pill frame.x 102".
+  static let change = "→ "
+
+  /// The first tree, and the instant and changes of every frame that differs from the previous one.
+  package var text: String { first + rest }
 }

@@ -1,6 +1,4 @@
 import SearchCairoPainting
-import SearchEncoding
-import SearchFrames
 import SearchTypesetting
 
 /// The program, libraries and fonts that draw: with another fingerprint the same scene may have other pixels.

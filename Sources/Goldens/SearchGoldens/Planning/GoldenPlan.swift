@@ -1,5 +1,6 @@
+import Foundation
 import SearchFrames
-import SearchStaging
+import SearchGeometry
 import SearchTypesetting
 
 /// All goldens that scenes ask for, enumerated without drawing.
@@ -14,7 +15,6 @@ package struct GoldenPlan: Sendable {
   ///
   /// A scene is checked if its plan is complete, and in one shard only.
   package var complete: [GoldenScene: Set<String>] = [:]
-  /// The artwork of the scenes.
   package private(set) var artwork = SceneArtwork()
 
   /// - Parameters:
@@ -119,13 +119,14 @@ package struct GoldenPlan: Sendable {
   /// Throws if a golden would be the file of another scene.
   private mutating func claim(_ planned: [PlannedGolden], of scene: GoldenScene) throws(GoldenError) {
     let folder = scene.absoluteFolder
-    for path in [GoldenLock.fileName] + planned.map(\.path) {
+    let paths = [GoldenLock.fileName] + planned.map(\.path)
+    for path in paths {
       guard let other = owners[folder + "/" + path], other != scene.file else { continue }
       throw .unusable(
         path: scene.file, reason: "its golden \(scene.folder)/\(path) is also a golden of \(other); rename one of them"
       )
     }
-    for path in [GoldenLock.fileName] + planned.map(\.path) { owners[folder + "/" + path] = scene.file }
+    for path in paths { owners[folder + "/" + path] = scene.file }
   }
 
   /// The scene files by the paths of their goldens.
@@ -175,6 +176,38 @@ package struct GoldenPlan: Sendable {
       throw .unusable(path: scene.file, reason: "goldens: two of them have the name \(golden.name); rename one")
     }
     return planned
+  }
+
+  /// Returns the scene whose goldens a folder belongs to; nil for any other folder.
+  ///
+  /// These folders are `x.goldens` and the folders of variants, with all folders below, and the folder of a `scene.yaml`,
+  /// without other folders in it.
+  package func scene(withGoldensAt folder: String) -> GoldenScene? {
+    let place = GoldenScene.absolute(folder)
+    return scenes.first { $0.absoluteFolder == place } ?? goldens.first { Self.holds($0, place) }?.scene
+  }
+
+  /// Returns the scene that a file belongs to; nil for any other file.
+  ///
+  /// These files are goldens, layer trees, locks, scenes and everything in a folder for goldens only.
+  package func scene(withFile path: String) -> GoldenScene? {
+    let place = GoldenScene.absolute(path)
+    let folder = PathText.folder(of: place)
+    let scene = scenes.first { $0.absoluteFile == place || $0.absoluteFolder + "/" + GoldenLock.fileName == place }
+    return scene
+      ?? goldens.first { golden in
+        let goldens = golden.scene.absoluteFolder + "/"
+        return goldens + golden.path == place || goldens + golden.layersPath == place || Self.holds(golden, folder)
+      }?.scene
+  }
+
+  private static func holds(_ golden: PlannedGolden, _ folder: String) -> Bool {
+    let goldens = golden.scene.absoluteFolder
+    let variant = golden.variant.folder
+    let isForGoldensOnly = goldens.hasSuffix(".goldens")
+    guard isForGoldensOnly || !variant.isEmpty else { return false }
+    let whole = isForGoldensOnly ? goldens : goldens + "/" + variant
+    return folder == whole || folder.hasPrefix(whole + "/")
   }
 }
 

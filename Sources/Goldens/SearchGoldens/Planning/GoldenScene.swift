@@ -3,7 +3,6 @@ import SearchGeometry
 
 /// A scene file and the folder of its goldens.
 package struct GoldenScene: Hashable, Sendable {
-  /// The path of the scene file.
   package var file: String
   /// The folder of the goldens: `X` for `X/scene.yaml`, `x.goldens` for any other `x.yaml`.
   package var folder: String
@@ -11,9 +10,7 @@ package struct GoldenScene: Hashable, Sendable {
   package var name: String
 
   package init(file: String, folder: String, name: String) {
-    self.file = file
-    self.folder = folder
-    self.name = name
+    (self.file, self.folder, self.name) = (file, folder, name)
   }
 
   /// - Parameter root: the folder that was named, which names leave out; nil if the file itself was named.
@@ -39,7 +36,6 @@ package struct GoldenScene: Hashable, Sendable {
   /// The absolute path of the scene file, without "." and "..".
   var absoluteFile: String { Self.absolute(file) }
 
-  /// The absolute path of the folder of goldens.
   var absoluteFolder: String { Self.absolute(folder) }
 
   /// Returns a name of the last `parts` components of the path: "Music/Tags".

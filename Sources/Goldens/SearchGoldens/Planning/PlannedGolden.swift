@@ -5,7 +5,6 @@ import SearchGeometry
 package struct PlannedGolden: Sendable {
   package var scene: GoldenScene
   private let drawing: Drawing
-  /// The name of the golden and of its files.
   package var name: String
   package var kind: Kind
 
@@ -22,10 +21,7 @@ package struct PlannedGolden: Sendable {
   }
 
   package init(scene: GoldenScene, drawing: Drawing, name: String, kind: Kind) {
-    self.scene = scene
-    self.drawing = drawing
-    self.name = name
-    self.kind = kind
+    (self.scene, self.drawing, self.name, self.kind) = (scene, drawing, name, kind)
   }
 
   package init(scene: GoldenScene, variant: Variant, renderer: SceneRenderer, name: String, kind: Kind) {
@@ -47,10 +43,8 @@ package struct PlannedGolden: Sendable {
   /// The path of the picture in the folder of goldens, "light-iphone-15-pro/mid-fade.png".
   package var path: String { (variant.folder.isEmpty ? "" : variant.folder + "/") + name + ".png" }
 
-  /// The path of the layer tree.
-  package var layersPath: String { (variant.folder.isEmpty ? "" : variant.folder + "/") + name + ".layers.txt" }
+  package var layersPath: String { RootFolder.layers(of: path) }
 
-  /// The instants of the frames.
   package var instants: [Instant] {
     switch kind {
     case .still(let instant): return [instant]
@@ -67,7 +61,15 @@ package struct PlannedGolden: Sendable {
     FrameRenderer(renderer, scale: scale, size: size, repaints: repaints)
   }
 
-  /// Returns true for a golden of the same scene and variant.
+  /// Runs work that draws; its errors name the scene's file and the variant.
+  func rendering<Value>(_ body: () throws(RenderingError) -> Value) throws(GoldenError) -> Value {
+    do throws(RenderingError) {
+      return try body()
+    } catch {
+      throw .scene(error.words(file: scene.file, variant: variant.folder))
+    }
+  }
+
   func hasVariant(of other: PlannedGolden) -> Bool {
     scene == other.scene && variant.folder == other.variant.folder
   }
@@ -86,11 +88,8 @@ package struct PlannedGolden: Sendable {
   /// The number of drawn pixels, by which the work is split.
   var cost: Double {
     let size = renderer.scene.device
-    let frames: Double
-    switch kind {
-    case .still: frames = 1
-    case .sequence(let from, let to, let fps): frames = max((to - from).seconds * Double(fps), 1)
-    }
+    let frames =
+      if case .sequence(let from, let to, let fps) = kind { max((to - from).seconds * Double(fps), 1) } else { 1.0 }
     return frames * size.width * size.height * scale * scale
   }
 }

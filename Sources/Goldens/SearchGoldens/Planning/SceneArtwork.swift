@@ -6,8 +6,6 @@ package struct SceneArtwork: Sendable {
   /// Absolute paths, without "." and "..".
   private var paths: Set<String> = []
 
-  package init() {}
-
   package mutating func add(_ scene: SearchScene) {
     let folder = scene.source.directory ?? ""
     for path in scene.picturePaths {

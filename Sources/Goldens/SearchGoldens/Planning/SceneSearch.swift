@@ -1,6 +1,5 @@
 import Foundation
 
-/// Finds scene files.
 package enum SceneSearch {
   /// Returns the scenes at paths of files and folders, in the order of the paths and each once.
   ///

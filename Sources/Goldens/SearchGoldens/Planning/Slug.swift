@@ -1,4 +1,3 @@
-/// Names of files and folders.
 package enum Slug {
   /// Returns a text in lower case with letters of any script, digits, "_", "." and single hyphens only; "_" for a text
   /// without them.

@@ -1,16 +1,10 @@
 import Foundation
 
 /// Runs work on several threads and returns the results in the order of the input.
-package enum Parallel {
-  /// - Parameter jobs: the number of threads; each takes the next element when it has finished one.
-  package static func map<Element: Sendable, Output: Sendable>(
-    _ elements: [Element], jobs: Int, _ body: @Sendable (Element) -> Output
-  ) -> [Output] {
-    map(elements, jobs: jobs, state: {}) { (element, _) in body(element) }
-  }
-
-  /// Maps with a value that each thread passes from one element to the next.
-  /// - Parameter start: makes the value of a thread.
+enum Parallel {
+  /// - Parameters:
+  ///   - jobs: the number of threads; each takes the next element when it has finished one.
+  ///   - start: makes the value that a thread passes from one element to the next.
   static func map<Element: Sendable, Output: Sendable, State>(
     _ elements: [Element], jobs: Int, state start: @Sendable () -> State,
     _ body: @Sendable (Element, inout State) -> Output

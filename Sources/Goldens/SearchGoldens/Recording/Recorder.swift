@@ -1,24 +1,19 @@
-import Foundation
 import SearchEncoding
 import SearchFrames
-import SearchLayers
 
 /// Draws goldens, and writes those that are missing or differ.
 package struct Recorder: Sendable {
   package var mode: Mode
-  /// The number of threads that draw.
   package var jobs: Int
 
   package enum Mode: Hashable, Sendable {
     /// Writes goldens that are missing or do not pass.
     case changed
-    /// Writes missing goldens only.
     case missing
     /// Writes every golden whose bytes differ.
     case all
   }
 
-  /// The result for one golden.
   package struct Outcome: Hashable, Sendable {
     package var golden: String
     package var change: Change
@@ -103,13 +98,11 @@ package struct Recorder: Sendable {
     if let wanted {
       outcomes += try settleObsolete(folder, wanted: wanted, lock: &lock, prunes: prunes)
     }
-    if lock != before || known == nil {
-      if !(lock.entries.isEmpty && before.entries.isEmpty) {
-        do throws(GoldenError) {
-          try folder.write(Array(lock.text.utf8), to: GoldenLock.fileName)
-        } catch {
-          failures.append(error)
-        }
+    if lock != before || known == nil, !(lock.entries.isEmpty && before.entries.isEmpty) {
+      do throws(GoldenError) {
+        try folder.write(Array(lock.text.utf8), to: GoldenLock.fileName)
+      } catch {
+        failures.append(error)
       }
     }
     outcomes.forEach(progress)
@@ -126,37 +119,25 @@ package struct Recorder: Sendable {
   private func write(
     _ golden: PlannedGolden, on picture: inout FrameRenderer, into folder: RootFolder, lock: GoldenLock
   ) throws(GoldenError) -> Written {
-    let drawn: DrawnGolden
-    do throws(RenderingError) {
-      drawn = try DrawnGolden(golden, on: &picture)
-    } catch {
-      throw .scene(error.words(file: golden.scene.file, variant: golden.variant.folder))
-    }
+    let drawn = try golden.rendering { () throws(RenderingError) in try DrawnGolden(golden, on: &picture) }
     let old = lock.entries[golden.path]
     let bytes = folder.bytes(golden.path)
     let isWhole =
-      old.map {
-        $0.file == bytes.map(PixelHash.fileHash) && $0.layers == folder.bytes(golden.layersPath).map(PixelHash.fileHash)
-      }
-      ?? false
+      old != nil && old?.file == bytes.map(PixelHash.fileHash)
+      && old?.layers == folder.bytes(golden.layersPath).map(PixelHash.fileHash)
     if let old, isWhole {
       if mode == .missing { return Written(entry: old, change: .unchanged) }
-      if mode == .changed, try passes(drawn, in: folder, lock: lock) { return Written(entry: old, change: .unchanged) }
+      if mode == .changed, Verifier.judge(drawn, in: folder, lock: lock).verdict.passes {
+        return Written(entry: old, change: .unchanged)
+      }
     }
-    if mode == .missing, bytes != nil, old != nil {
-      return Written(entry: old ?? drawn.entry(file: []), change: .unchanged)
-    }
+    if mode == .missing, bytes != nil, let old { return Written(entry: old, change: .unchanged) }
     if bytes != nil, !folder.exists(golden.layersPath), !folder.isGolden(golden.path, lock: lock), old == nil {
       throw .unusable(
         path: golden.scene.folder + "/" + golden.path,
         reason: "is a picture, but not a golden; rename the golden, or move the picture away")
     }
-    let file: [UInt8]
-    do throws(RenderingError) {
-      file = try drawn.file(on: &picture)
-    } catch {
-      throw .scene(error.words(file: golden.scene.file, variant: golden.variant.folder))
-    }
+    let file = try golden.rendering { () throws(RenderingError) in try drawn.file(on: &picture) }
     let entry = drawn.entry(file: file)
     let isSame = entry == old && isWhole
     // The layer tree comes first: it marks the picture as a golden, even if the process is killed in between.
@@ -165,12 +146,6 @@ package struct Recorder: Sendable {
     if bytes != file { try folder.write(file, to: golden.path) }
     return Written(
       entry: entry, change: isSame ? .unchanged : bytes == nil ? .new : .changed, bytes: file.count)
-  }
-
-  private func passes(
-    _ drawn: DrawnGolden, in folder: RootFolder, lock: GoldenLock
-  ) throws(GoldenError) -> Bool {
-    Verifier.judge(drawn, in: folder, lock: lock).verdict.passes
   }
 
   /// Lists the goldens that no scene asks for, and removes them if `prunes` is true.

@@ -40,11 +40,9 @@ package enum GitHubAnnotations {
   }
 
   private static func command(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
-    let list = properties.map { "\($0.0)=\(escapedProperty($0.1))" }.joined(separator: ",")
+    let list = properties.map { "\($0.0)=\(escaped($0.1, more: [":": "%3A", ",": "%2C"]))" }.joined(separator: ",")
     return "::\(name) \(list)::\(escaped(message, more: [:]))"
   }
-
-  private static func escapedProperty(_ text: String) -> String { escaped(text, more: [":": "%3A", ",": "%2C"]) }
 
   private static func escaped(_ text: String, more: [Unicode.Scalar: String]) -> String {
     var result = ""

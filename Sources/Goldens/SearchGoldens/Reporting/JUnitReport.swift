@@ -7,9 +7,7 @@ import SearchGeometry
 /// has a name and holds failures, errors, and output. One suite is a scene, one case a golden. A golden that cannot be
 /// compared is an error, any other that does not pass a failure. `time` is absent: there it is how long a test took.
 package enum JUnitReport {
-  /// - Parameter attachments: the report folder as the CI job's project sees it; given, a failure's output names its
-  ///   picture as Jenkins' attachments plugin and GitLab expect it: `[[ATTACHMENT|searchframes-report/…]]`.
-  package static func text(_ run: VerifyRun, attachments: String? = nil) -> String {
+  package static func text(_ run: VerifyRun) -> String {
     var counts = Counts(run.results)
     counts.add(errors: run.absentShards.count + run.errors.count)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -18,7 +16,7 @@ package enum JUnitReport {
       let counts = Counts(suite.results)
       text += "  <testsuite name=\"\(XMLText.escaped(suite.name))\" \(counts.attributes) skipped=\"0\">\n"
       text += properties(run.environment)
-      for result in suite.results { text += testcase(result, run.environment, attachments) }
+      for result in suite.results { text += testcase(result, run.environment) }
       text += "  </testsuite>\n"
     }
     let shards = run.absentShards.map { ($0.text, "the results of shard \($0.text) are missing") }
@@ -84,9 +82,7 @@ package enum JUnitReport {
     return "    <properties>\n" + properties.joined() + "    </properties>\n"
   }
 
-  private static func testcase(
-    _ result: GoldenResult, _ environment: [String], _ attachments: String?
-  ) -> String {
+  private static func testcase(_ result: GoldenResult, _ environment: [String]) -> String {
     // Jenkins takes what is before the last dot for a package, so folders become packages.
     let folders = result.scene.split(separator: "/", omittingEmptySubsequences: true).joined(separator: ".")
     let classname = [folders, result.variant].filter { !$0.isEmpty }.joined(separator: ".")
@@ -102,10 +98,6 @@ package enum JUnitReport {
     // Few readers show properties.
     let first = environment.isEmpty ? [] : [VerifyRun.environmentWords(environment)]
     text += XMLText.escapedLines(first + result.words()) + "</\(element)>\n"
-    if let attachments, let picture = result.difference ?? result.pending {
-      let path = attachments.hasSuffix("/") ? attachments + picture : attachments + "/" + picture
-      text += "      <system-out>[[ATTACHMENT|\(XMLText.escaped(path))]]</system-out>\n"
-    }
     return text + "    </testcase>\n"
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Mustache
 import SearchGeometry
 
@@ -16,25 +17,21 @@ package struct ReportPage {
   private static let listLimit = 500
 
   package init(run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], folder: String) {
-    self.run = run
-    self.pictures = pictures
-    self.folder = folder
+    (self.run, self.pictures, self.folder) = (run, pictures, folder)
   }
 
   /// File names and contents, what the page needs first and the page itself last.
   package func files() throws(ReportError) -> [(name: String, bytes: [UInt8])] {
-    [
-      ("report.css", Self.style), ("report.js", Self.script),
+    let style =
+      Self.baseStyle + PackageResources.list_css + PackageResources.detail_css + PackageResources.adapting_css
+    return [
+      ("report.css", style), ("report.js", Self.script),
       ("results.js", try results()), ("index.html", Array(try index().utf8)),
     ]
   }
 
   /// Colours, type and controls, which other pages of the program share.
   package static var baseStyle: [UInt8] { PackageResources.base_css }
-
-  private static var style: [UInt8] {
-    baseStyle + PackageResources.list_css + PackageResources.detail_css + PackageResources.adapting_css
-  }
 
   /// One script: a browser takes no modules from a disk, so the parts, each a function of its own, follow one another.
   private static var script: [UInt8] {
@@ -110,18 +107,53 @@ package struct ReportPage {
   /// A path as an address, relative to the page whatever it begins with: RFC 3986's unreserved characters and slashes
   /// as they are, any other byte by its number.
   static func address(_ path: String) -> String {
-    var result = "./"
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count == 1 ? "0" + digits : digits)
-      }
+    "./" + (path.addingPercentEncoding(withAllowedCharacters: unreserved) ?? "")
+  }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/")
+}
+
+/// Writes the report as one folder of static files.
+package enum ReportWriter {
+  /// Writes `index.html`, `report.css`, `report.js` and `results.js` into `folder`, which is made where it is not.
+  ///
+  /// All are rendered before the first is written, and each is written completely or not at all, the page last. The
+  /// pictures are the caller's; nothing else in the folder is touched, and nothing outside it.
+  package static func write(
+    run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures] = [:], to folder: String
+  ) throws(GoldenError) {
+    let page = ReportPage(run: run, pictures: pictures, folder: folder)
+    let files: [(name: String, bytes: [UInt8])]
+    do throws(ReportError) {
+      files = try page.files()
+    } catch {
+      throw .unusable(path: folder, reason: error.words)
     }
-    return result
+    for file in files { try RootFolder(folder).write(file.bytes, to: file.name) }
+  }
+}
+
+/// The pictures of one golden that a report shows.
+///
+/// Paths are relative to the report folder, with slashes; nil where there is no such picture. Those of a sequence are
+/// animated PNGs, the difference from shortly before the first bad frame to shortly after the last. A browser cannot
+/// show a chosen frame of one, so a sequence gives its frames as pictures of their own too: those that are bad, and a
+/// few before and after.
+package struct ReportPictures: Hashable, Sendable, Codable {
+  package var expected: String?
+  package var actual: String?
+  package var difference: String?
+  /// A sequence's frames, by time; empty for a still.
+  package var frames: [Frame] = []
+
+  /// One frame of a sequence. Whether it is bad, and its figures, the result's `badFrames` say.
+  package struct Frame: Hashable, Sendable, Codable {
+    package var index: Int
+    /// In seconds.
+    package var time: Double
+    package var expected: String?
+    package var actual: String?
+    package var difference: String?
   }
 }

@@ -96,8 +96,11 @@ struct ReportedGolden: Codable, Sendable {
 protocol OmittedWhenEmpty: Codable {}
 
 extension LayerDifference: OmittedWhenEmpty {}
+
 extension PixelBox: OmittedWhenEmpty {}
+
 extension GoldenResult.BadFrame: OmittedWhenEmpty {}
+
 extension ReportPictures.Frame: OmittedWhenEmpty {}
 
 /// The compiler's `Codable` conformances choose these overloads for such arrays.
@@ -110,5 +113,29 @@ extension KeyedEncodingContainer {
 extension KeyedDecodingContainer {
   func decode<Element: OmittedWhenEmpty>(_ type: [Element].Type, forKey key: Key) throws -> [Element] {
     try decodeIfPresent(type, forKey: key) ?? []
+  }
+}
+
+/// Indices of frames, those that follow one another joined.
+struct FrameRanges {
+  /// First and last of each range, ascending.
+  private(set) var ranges: [(Int, Int)] = []
+
+  init(_ frames: [GoldenResult.BadFrame]) { self.init(frames.map(\.index)) }
+
+  init(_ indices: [Int]) {
+    for index in Set(indices).sorted() {
+      // A range's last is below the index that follows it, so nothing overflows.
+      if let last = ranges.last, last.1 + 1 == index {
+        ranges[ranges.count - 1].1 = index
+      } else {
+        ranges.append((index, index))
+      }
+    }
+  }
+
+  /// "3–7, 12".
+  var words: String {
+    ranges.map { $0.0 == $0.1 ? String($0.0) : "\($0.0)–\($0.1)" }.joined(separator: ", ")
   }
 }

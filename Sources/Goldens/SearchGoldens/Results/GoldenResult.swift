@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 
 /// The result of verifying one golden, a still or a sequence.
@@ -13,11 +14,10 @@ package struct GoldenResult: Hashable, Sendable {
   /// In seconds: the instant of the still, or of the first bad frame of a sequence, or of its first frame.
   package var time: Double
   /// The layer values that changed, at that instant.
-  package var layers: [LayerDifference]
-  /// The bad frames of a sequence.
-  package var badFrames: [BadFrame]
+  package var layers: [LayerDifference] = []
+  package var badFrames: [BadFrame] = []
   /// The number of compared frames: 1 for a still.
-  package var frames: Int
+  package var frames = 1
   /// The path of the golden, and in the report the paths of the picture that is drawn now and of the difference.
   package var golden: String
   package var pending: String?
@@ -27,7 +27,7 @@ package struct GoldenResult: Hashable, Sendable {
   /// The other name of a renamed golden: the old one of a missing golden, the new one of an unexpected golden.
   package var moved: Move?
   /// True for an unexpected picture that is no golden and that no scene shows.
-  package var isOrphan: Bool
+  package var isOrphan = false
 
   /// The other golden of a renamed pair.
   package struct Move: Hashable, Sendable, Codable {
@@ -40,12 +40,6 @@ package struct GoldenResult: Hashable, Sendable {
     private enum CodingKeys: String, CodingKey {
       case name, time
       case isEqual = "equal"
-    }
-
-    package init(name: String, time: Double?, isEqual: Bool) {
-      self.name = name
-      self.time = time
-      self.isEqual = isEqual
     }
   }
 
@@ -60,34 +54,141 @@ package struct GoldenResult: Hashable, Sendable {
     package var time: Double
     /// Nil if only one of the two sequences has the frame.
     package var figures: PixelFigures?
+  }
 
-    package init(index: Int, time: Double, figures: PixelFigures?) {
-      self.index = index
-      self.time = time
-      self.figures = figures
+  /// Which golden it is: unique within a run.
+  package struct Key: Hashable, Sendable {
+    package var scene: String
+    package var variant: String
+    package var name: String
+  }
+
+  package var key: Key { Key(scene: scene, variant: variant, name: name) }
+
+  /// Scene, variant and name in one: "AppleMusicTags/light-iphone-15-pro/mid-fade".
+  package var identifier: String { [scene, variant, name].filter { !$0.isEmpty }.joined(separator: "/") }
+
+  /// The result in one sentence without a full stop.
+  package var headline: String {
+    if kind == .sequence, !badFrames.isEmpty, case .different = verdict {
+      let milliseconds = DecimalText.fixed(badFrames[0].time * 1000, places: 3)
+      let first = "the first at \(milliseconds) ms (frame \(badFrames[0].index))"
+      return "\(badFrames.count) of \(Count.words(frames, "frame")) differ; \(first)"
+    }
+    return switch verdict {
+    case .matched: "matches"
+    case .withinBudget(let figures): "within budget: " + figures.share
+    case .different(let figures?): figures.share
+    case .different(nil): layers.isEmpty ? "differs" : "the pixels are equal, the layer tree differs"
+    case .sizeDiffers(let expected, let actual):
+      "expected \(expected.width)×\(expected.height) pixels, drawn are \(actual.width)×\(actual.height)"
+    case .missing: moveWords ?? "no golden is recorded"
+    case .unexpected where isOrphan:
+      "no scene asks for this picture or shows it, and no record wrote it: move it away, or remove it"
+    case .unexpected: moveWords ?? "no scene asks for this golden"
+    case .unreadable(let reason): "cannot be compared: " + reason
     }
   }
 
-  package init(
-    scene: String, variant: String, name: String, kind: Kind, verdict: Verdict, time: Double,
-    layers: [LayerDifference] = [], badFrames: [BadFrame] = [], frames: Int = 1, golden: String,
-    pending: String? = nil, difference: String? = nil, pixels: String? = nil, moved: Move? = nil,
-    isOrphan: Bool = false
-  ) {
-    self.scene = scene
-    self.variant = variant
-    self.name = name
-    self.kind = kind
-    self.verdict = verdict
-    self.time = time
-    self.layers = layers
-    self.badFrames = badFrames
-    self.frames = frames
-    self.golden = golden
-    self.pending = pending
-    self.difference = difference
-    self.pixels = pixels
-    self.moved = moved
-    self.isOrphan = isOrphan
+  /// "moved from 3.05 to 3.062 s; the golden t00003.050000 has the same pixels".
+  private var moveWords: String? {
+    guard let moved else { return nil }
+    let pixels = moved.isEqual ? "the same" : "other"
+    guard verdict == .missing else {
+      guard GoldenName.time(of: name) != nil, let now = moved.time else {
+        return "renamed to \(moved.name), which has \(pixels) pixels"
+      }
+      return "moved from \(DecimalText.string(time)) to \(DecimalText.string(now)) s: \(moved.name), "
+        + "which has \(pixels) pixels"
+    }
+    guard let before = moved.time else { return "renamed from \(moved.name), which has \(pixels) pixels" }
+    return "moved from \(DecimalText.string(before)) to \(DecimalText.string(time)) s; the golden \(moved.name) "
+      + "has \(pixels) pixels"
+  }
+
+  /// True if there are pixels whose difference can be shown.
+  var hasDifference: Bool {
+    switch verdict {
+    case .different(let figures): figures != nil || !badFrames.isEmpty
+    case .sizeDiffers: true
+    default: false
+    }
+  }
+
+  /// True if accepting replaces, adds or removes a golden.
+  package var isSettleable: Bool { !verdict.passes && (pending != nil || (verdict == .unexpected && !isOrphan)) }
+
+  /// All findings, one per line, the most important first.
+  package func words(layerLimit: Int = 40) -> [String] {
+    var lines: [String] = []
+    switch verdict {
+    case .withinBudget(let figures): lines = ["within budget"] + figures.lines
+    case .different(let figures?) where kind == .still: lines = figures.lines
+    case .different(let figures?): lines = [headline] + figures.lines
+    default: lines = [headline]
+    }
+    if kind == .sequence, !badFrames.isEmpty { lines.append("frames that differ: " + FrameRanges(badFrames).words) }
+    if !layers.isEmpty {
+      lines.append("layer values that changed at \(DecimalText.string(time)) s:")
+      lines += layers.prefix(layerLimit).map { "  " + $0.description }
+      if layers.count > layerLimit { lines.append("  and \(layers.count - layerLimit) more") }
+    }
+    lines.append("golden: " + golden)
+    if let pending { lines.append("drawn now: " + pending) }
+    if let difference { lines.append("difference: " + difference) }
+    return lines
+  }
+}
+
+extension PixelFigures {
+  /// "38 of 1204500 pixels differ (0.003155 %)".
+  fileprivate var share: String {
+    let percent = DecimalText.string(ratio * 100)
+    let share = percent == "0" && different > 0 ? "less than 0.000001" : percent
+    return "\(different) of \(Count.words(compared, "pixel")) differ (\(share) %)"
+  }
+
+  fileprivate var lines: [String] { words.split(separator: "\n").map(String.init) }
+}
+
+/// Counts as English writes them.
+enum Count {
+  /// "1 frame", "2 frames".
+  static func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
+}
+
+/// The outcome of comparing one golden.
+package enum Verdict: Hashable, Sendable {
+  /// The same pixels and the same layer tree.
+  case matched
+  /// The pixels differ within every budget of the scene.
+  case withinBudget(PixelFigures)
+  /// The pixels or the layer tree differ. The figures are nil if the pixels are equal.
+  case different(PixelFigures?)
+  case sizeDiffers(expected: PixelSize, actual: PixelSize)
+  case missing
+  case unexpected
+  /// The golden cannot be compared, with the reason in words.
+  case unreadable(String)
+
+  /// True for a result with which verify succeeds.
+  package var passes: Bool {
+    switch self {
+    case .matched, .withinBudget: true
+    case .different, .sizeDiffers, .missing, .unexpected, .unreadable: false
+    }
+  }
+
+  /// The name in machine-readable results.
+  package var status: String {
+    switch self {
+    case .matched: "matched"
+    case .withinBudget: "withinBudget"
+    case .different: "different"
+    case .sizeDiffers: "sizeDiffers"
+    case .missing: "missing"
+    case .unexpected: "unexpected"
+    case .unreadable: "unreadable"
+    }
   }
 }

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 /// The counts of a comparison, the rule that decided, and a setting that would pass.
 package struct PixelFigures: Hashable, Sendable, Codable {
   /// Compared pixels: all pixels except ignored ones.
@@ -10,7 +12,6 @@ package struct PixelFigures: Hashable, Sendable, Codable {
   package var unequal: Int
   /// Pixels that were recognised as anti-aliasing and ignored.
   package var antialiased: Int
-  /// Pixels in ignored areas.
   package var ignored: Int
   /// The largest colour distance of a different pixel, or of an unequal pixel if none is different.
   ///
@@ -20,7 +21,6 @@ package struct PixelFigures: Hashable, Sendable, Codable {
   package var channel: Int
   /// The most different pixels in any window of the rules' density; nil if the rules have none.
   package var density: Int?
-  /// The bounds of all such pixels.
   package var bounds: PixelBox?
   /// The bounds of groups of such pixels, the largest first, at most 16.
   package var clusters: [PixelBox]
@@ -52,6 +52,45 @@ package struct PixelFigures: Hashable, Sendable, Codable {
     self.decision = decision
     self.wouldPass = wouldPass
   }
+
+  /// The number of pixels that differ, their bounds and distances; then the rule that decided, and the smallest setting
+  /// that would pass.
+  package var words: String { words(wouldPass: wouldPass) }
+
+  /// - Parameter setting: the setting that would pass, as the reader writes it; nil omits it.
+  package func words(wouldPass setting: String?) -> String {
+    guard unequal > 0 else { return "All \(compared) pixels are equal\(others)." }
+    var text = ""
+    if different > 0 {
+      text =
+        "\(different) of \(compared) pixels \(different == 1 ? "differs" : "differ") (\(DecimalText.string(ratio * 100, places: 9)) %)"
+    } else {
+      text = "None of \(compared) pixels counts as different; unequal: \(unequal)"
+    }
+    if let bounds { text += ", within \(bounds.width)×\(bounds.height) at (\(bounds.x), \(bounds.y))" }
+    text += ", by at most \(channel) of 255 in a channel and a colour distance of \(DecimalText.string(distance))"
+    text += others + "."
+    if let decidedBy {
+      text += "\nDecided by \(decidedBy)"
+      if let decision { text += ": \(decision)" }
+      if let setting { text += "; \(setting) would pass" }
+      text += "."
+    } else {
+      text += "\nEvery rule holds."
+    }
+    return text
+  }
+
+  /// The numbers of pixels that do not count.
+  private var others: String {
+    var parts: [String] = []
+    if different > 0, unequal - different - antialiased > 0 {
+      parts.append("\(unequal - different - antialiased) tolerated")
+    }
+    if antialiased > 0 { parts.append("\(antialiased) anti-aliased") }
+    if ignored > 0 { parts.append("\(ignored) ignored") }
+    return parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
+  }
 }
 
 /// A rectangle in device pixels, relative to the top left of the picture.
@@ -62,9 +101,6 @@ package struct PixelBox: Hashable, Sendable, Codable {
   package var height: Int
 
   package init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 }

@@ -3,24 +3,13 @@ package struct VerifyRun: Hashable, Sendable {
   /// The results, ordered by scene and variant.
   package var results: [GoldenResult]
   /// The changes of the fingerprint since the goldens were recorded: "cairo 1.16.0 → 1.18.0".
-  package var environment: [String]
+  package var environment: [String] = []
   /// The shard that was verified; nil for all of the work.
   package var shard: Shard?
   /// Shards whose reports were missing when the others were joined.
-  package var absentShards: [Shard]
+  package var absentShards: [Shard] = []
   /// The reasons why scenes could not be verified at all.
-  package var errors: [String]
-
-  package init(
-    results: [GoldenResult], environment: [String] = [], shard: Shard? = nil, absentShards: [Shard] = [],
-    errors: [String] = []
-  ) {
-    self.results = results
-    self.environment = environment
-    self.shard = shard
-    self.absentShards = absentShards
-    self.errors = errors
-  }
+  package var errors: [String] = []
 
   /// The run in an order that does not depend on shards: by scene and variant, stills by time, then sequences.
   package var sorted: VerifyRun {
@@ -35,15 +24,111 @@ package struct VerifyRun: Hashable, Sendable {
 
   package var frames: Int { results.reduce(0) { $0 + $1.frames } }
   package var matched: Int { results.count { $0.verdict.passes } }
-  package var different: Int {
-    results.count {
-      switch $0.verdict {
-      case .different, .sizeDiffers, .unreadable: true
-      default: false
-      }
-    }
-  }
+  package var different: Int { results.count - matched - missing - unexpected }
   package var missing: Int { results.count { $0.verdict == .missing } }
   package var unexpected: Int { results.count { $0.verdict == .unexpected } }
   package var passes: Bool { absentShards.isEmpty && errors.isEmpty && results.allSatisfy(\.verdict.passes) }
+
+  /// The run with renamed goldens marked: pairs of a missing and an unexpected still in one scene and variant.
+  ///
+  /// The two have the same pixels, or the same position among the stills whose names are times. Only the results decide,
+  /// so that joined shards come to the same pairs.
+  package var withMoves: VerifyRun {
+    var run = self
+    for index in run.results.indices { run.results[index].moved = nil }
+    let stills = run.results.indices.filter { run.results[$0].kind == .still && !run.results[$0].isOrphan }
+    let variants = Dictionary(grouping: stills) { VariantKey(scene: results[$0].scene, variant: results[$0].variant) }
+    for indices in variants.values {
+      var missing = indices.filter { results[$0].verdict == .missing }
+      var unexpected = indices.filter { results[$0].verdict == .unexpected }
+      guard !missing.isEmpty, !unexpected.isEmpty else { continue }
+      let places = places(indices)
+      func pair(_ matches: (_ missing: Int, _ unexpected: Int) -> Bool) {
+        for new in missing {
+          guard let old = unexpected.first(where: { matches(new, $0) }) else { continue }
+          run.join(new, old)
+          missing.removeAll { $0 == new }
+          unexpected.removeAll { $0 == old }
+        }
+      }
+      func isEqual(_ a: Int, _ b: Int) -> Bool { results[a].pixels != nil && results[a].pixels == results[b].pixels }
+      func isInPlace(_ a: Int, _ b: Int) -> Bool { places[a] != nil && places[a] == places[b] }
+      pair { isEqual($0, $1) && isInPlace($0, $1) }
+      pair(isEqual)
+      pair(isInPlace)
+    }
+    return run
+  }
+
+  /// The pictures, in which a renamed golden has the picture of the old name as the expected one.
+  package func withMoves(_ pictures: [GoldenResult.Key: ReportPictures]) -> [GoldenResult.Key: ReportPictures] {
+    var all = pictures
+    for result in results where result.verdict == .missing {
+      guard let name = result.moved?.name, all[result.key]?.expected == nil else { continue }
+      all[result.key]?.expected = pictures[.init(scene: result.scene, variant: result.variant, name: name)]?.expected
+    }
+    return all
+  }
+
+  private struct VariantKey: Hashable {
+    var scene: String
+    var variant: String
+  }
+
+  /// Returns the positions of stills whose names are times: of missing ones among the planned stills, of unexpected ones
+  /// among the recorded stills.
+  private func places(_ indices: [Int]) -> [Int: Int] {
+    let timed = indices.filter { GoldenName.time(of: results[$0].name) != nil }.sorted {
+      results[$0].name < results[$1].name
+    }
+    let asked = timed.filter { results[$0].verdict != .unexpected }
+    let recorded = timed.filter { results[$0].verdict != .missing }
+    var places: [Int: Int] = [:]
+    for (place, index) in asked.enumerated() where results[index].verdict == .missing { places[index] = place }
+    for (place, index) in recorded.enumerated() where results[index].verdict == .unexpected { places[index] = place }
+    return places
+  }
+
+  private mutating func join(_ missing: Int, _ unexpected: Int) {
+    let (new, old) = (results[missing], results[unexpected])
+    let isEqual = new.pixels != nil && new.pixels == old.pixels
+    results[missing].moved = .init(name: old.name, time: GoldenName.time(of: old.name), isEqual: isEqual)
+    results[unexpected].moved = .init(name: new.name, time: new.time, isEqual: isEqual)
+  }
+
+  /// The result in one sentence without a full stop: "3 of 40 goldens do not match".
+  package var headline: String {
+    var faults = absentShards.isEmpty ? [] : [absenceWords]
+    if !errors.isEmpty { faults.append("\(Count.words(errors.count, "scene")) could not be verified") }
+    return faults.isEmpty ? compared : faults.joined(separator: "; ") + "; of the others " + compared
+  }
+
+  private var compared: String {
+    let failed = results.count - matched
+    if results.isEmpty { return "no goldens were compared" }
+    if failed == 0 { return results.count == 1 ? "the golden matches" : "all \(results.count) goldens match" }
+    return "\(failed) of \(Count.words(results.count, "golden")) \(failed == 1 ? "does" : "do") not match"
+  }
+
+  /// "shards 2/8 and 5/8 are missing"; of very many the first.
+  private var absenceWords: String {
+    let most = 10
+    var names = absentShards.prefix(most).map(\.text)
+    if absentShards.count > most { names.append("\(absentShards.count - most) more") }
+    guard let last = names.popLast(), !names.isEmpty else { return "shard \(absentShards[0].text) is missing" }
+    return "shards \(names.joined(separator: ", ")) and \(last) are missing"
+  }
+
+  /// The first line of a verify run: the libraries and fonts that differ from those of the goldens.
+  package static func environmentWords(_ environment: [String]) -> String {
+    "the drawing libraries or fonts changed since the goldens were recorded: " + environment.joined(separator: "; ")
+  }
+
+  /// The goldens that do not pass, in the order of the plan.
+  package var failures: [GoldenResult] { results.filter { !$0.verdict.passes } }
+}
+
+extension String {
+  /// With its first letter as a capital.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -13,10 +13,7 @@ package struct DifferencePictures {
 
   /// - Parameter golden: the bytes of the golden's file.
   package init(_ drawn: DrawnGolden, golden: [UInt8], layers: String, result: GoldenResult) {
-    self.drawn = drawn
-    self.golden = golden
-    self.layers = layers
-    self.result = result
+    (self.drawn, self.golden, self.layers, self.result) = (drawn, golden, layers, result)
   }
 
   /// The number of frames that are shown before and after a bad one.
@@ -85,7 +82,7 @@ package struct DifferencePictures {
   private func difference(_ index: Int, _ expected: Bitmap?, _ actual: Bitmap?) throws -> Bitmap {
     let compare = drawn.planned.renderer.scene.goldens?.compare
     let none = Bitmap(width: 0, height: 0, pixels: [])
-    let boxes = actual == nil ? [] : try IgnoredAreas(compare, drawn: drawn, index: index, golden: layers).boxes()
+    let boxes = actual == nil ? [] : try IgnoredAreas.boxes(of: drawn, index: index, golden: layers)
     return DifferenceImage.bitmap(
       expected: expected ?? none, actual: actual ?? none, rules: ComparisonRules(compare), ignoring: boxes)
   }

@@ -1,10 +1,10 @@
 import Foundation
 import SearchEncoding
 import SearchFrames
+import SearchLayers
 
 /// The pictures of a report: what verify draws now and does not match, and for the page the goldens and the differences.
 package struct PendingStore: Sendable {
-  /// The report's folder.
   package let report: String
 
   /// The folders that a verify creates in its report, and the next one empties.
@@ -106,4 +106,65 @@ package struct PendingStore: Sendable {
     }
     try RootFolder(report).write(Array(data), to: "pending/" + PendingList.fileName)
   }
+
+  /// Writes the difference, and the single frames of a sequence.
+  ///
+  /// There is no difference from a golden that cannot be decoded.
+  /// - Parameter place: the picture's path below `pending/`.
+  /// - Throws: if a file cannot be written.
+  func writeDifference(
+    _ pictures: DifferencePictures, of drawn: DrawnGolden, place: String
+  ) throws(GoldenError) -> (difference: String?, frames: [ReportPictures.Frame]) {
+    var frames: [ReportPictures.Frame] = []
+    do {
+      let file = try pictures.file { frame in
+        frames.append(try write(frame, time: drawn.time(of: frame.index), place: place))
+      }
+      guard let file else { return (nil, frames) }
+      try out.write(file, to: "difference/" + place)
+      return ("difference/" + place, frames)
+    } catch let error as GoldenError {
+      throw error
+    } catch {
+      return (nil, frames)
+    }
+  }
+
+  private func write(
+    _ frame: DifferencePictures.Frame, time: Double, place: String
+  ) throws -> ReportPictures.Frame {
+    let number = String(frame.index)
+    let stem = "frames/\(place.dropLast(4))/" + String(repeating: "0", count: max(4 - number.count, 0)) + number
+    func put(_ bitmap: Bitmap?, _ role: String) throws -> String? {
+      guard let bitmap else { return nil }
+      let path = "\(stem)-\(role).png"
+      try out.write(try PNGEncoder().encode(bitmap), to: path)
+      return path
+    }
+    return ReportPictures.Frame(
+      index: frame.index, time: time, expected: try put(frame.expected, "expected"),
+      actual: try put(frame.actual, "actual"), difference: try put(frame.difference, "difference"))
+  }
+}
+
+/// The goldens that a verify leaves to be accepted or rejected, with all that this needs on another machine.
+package struct PendingList: Hashable, Sendable, Codable {
+  package var items: [Item] = []
+  /// The fingerprints of what drew the pictures, by the goldens' folder.
+  package var fingerprints: [String: [String]] = [:]
+
+  /// A picture that becomes a golden, or a golden to remove.
+  package struct Item: Hashable, Sendable, Codable {
+    /// The folder of the scene's goldens, relative to the folder in which verify ran unless its argument was absolute.
+    package var folder: String
+    /// The picture's path in that folder.
+    package var path: String
+    /// The name in reports and commands: "AppleMusicTags/light/mid-fade".
+    package var name: String
+    /// The picture's path in the pending folder; nil removes the golden.
+    package var file: String?
+    package var entry: GoldenLock.Entry?
+  }
+
+  package static let fileName = "pending.json"
 }

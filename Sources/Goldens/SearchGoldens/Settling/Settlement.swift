@@ -3,7 +3,6 @@ import SearchEncoding
 
 /// Accepts or rejects the pending goldens of a report, without drawing.
 package struct Settlement: Sendable {
-  /// The report's folder.
   package let report: String
   /// The working tree: goldens outside it are left alone.
   package let tree: String

@@ -1,23 +1,9 @@
 import Foundation
 import SearchFrames
 import SearchGeometry
-import SearchLayers
 
 /// The areas of a picture that a scene excludes from the comparison.
-package struct IgnoredAreas {
-  private let rules: [Comparison.Ignored]
-  private let drawn: DrawnGolden
-  private let index: Int
-  private let golden: String
-
-  /// - Parameter golden: the text of the golden's layer trees.
-  package init(_ comparison: Comparison?, drawn: DrawnGolden, index: Int, golden: String) {
-    rules = comparison?.ignore ?? []
-    self.drawn = drawn
-    self.index = index
-    self.golden = golden
-  }
-
+enum IgnoredAreas {
   /// Returns the rules that match nothing in any of the goldens at any instant.
   static func unmatched(
     _ rules: [Comparison.Ignored], in goldens: [PlannedGolden]
@@ -26,11 +12,8 @@ package struct IgnoredAreas {
     for golden in goldens {
       for instant in golden.instants where !open.isEmpty {
         let canvas = golden.renderer.canvas(at: instant)
-        let layers: Layer
-        do throws(RenderingError) {
-          layers = try golden.renderer.layers(at: .at(instant))
-        } catch {
-          throw .scene(error.words(file: golden.scene.file, variant: golden.variant.folder))
+        let layers = try golden.rendering { () throws(RenderingError) in
+          try golden.renderer.layers(at: .at(instant))
         }
         open.removeAll { rule in
           let frame: CGRect? =
@@ -38,7 +21,7 @@ package struct IgnoredAreas {
             case .rect(let rect): rect
             case .layer(let name): layers.frame(of: name)
             }
-          return frame.map { Self.visible($0, in: canvas) != nil } ?? false
+          return frame.map { visible($0, in: canvas) != nil } ?? false
         }
       }
     }
@@ -48,17 +31,19 @@ package struct IgnoredAreas {
   /// Describes the area of a rule.
   static func name(of rule: Comparison.Ignored) -> String {
     switch rule {
-    case .rect(let rect): "the rectangle \(words(rect))"
+    case .rect(let rect):
+      "the rectangle "
+        + [rect.minX, rect.minY, rect.width, rect.height].map { DecimalText.string($0) }.joined(separator: " ")
     case .layer(let layer): "the layer \(layer)"
     }
   }
 
-  /// Returns the ignored areas at the instant: for a layer its frames now and in the golden.
-  package func boxes() throws(RenderingError) -> [PixelBox] {
-    guard !rules.isEmpty else { return [] }
-    let instant = drawn.instants[index]
-    let canvas = drawn.planned.renderer.canvas(at: instant)
-    let scale = drawn.planned.renderer.scene.goldens?.scale ?? 1
+  /// Returns the ignored areas of a frame: for a layer its frames now and in the golden.
+  /// - Parameter golden: the text of the golden's layer trees.
+  static func boxes(of drawn: DrawnGolden, index: Int, golden: String) throws(RenderingError) -> [PixelBox] {
+    let (planned, instant) = (drawn.planned, drawn.instants[index])
+    guard let rules = planned.renderer.scene.goldens?.compare?.ignore, !rules.isEmpty else { return [] }
+    let canvas = planned.renderer.canvas(at: instant)
     var boxes: [PixelBox] = []
     for rule in rules {
       var frames: [CGRect] = []
@@ -66,17 +51,13 @@ package struct IgnoredAreas {
       case .rect(let rect): frames = [rect]
       case .layer(let layer):
         frames = [
-          try drawn.planned.renderer.layers(at: .at(instant)).frame(of: layer),
+          try planned.renderer.layers(at: .at(instant)).frame(of: layer),
           LayerFrames(golden).listing(at: instant.seconds).frame(of: layer),
         ].compactMap { $0 }
       }
-      boxes += frames.compactMap { Self.box($0, canvas: canvas, scale: scale, size: drawn.size) }
+      boxes += frames.compactMap { box($0, canvas: canvas, scale: planned.scale, size: drawn.size) }
     }
     return boxes
-  }
-
-  private static func words(_ rect: CGRect) -> String {
-    [rect.minX, rect.minY, rect.width, rect.height].map { DecimalText.string($0) }.joined(separator: " ")
   }
 
   private static func visible(_ frame: CGRect, in canvas: CGRect) -> CGRect? {

@@ -1,7 +1,5 @@
-import Foundation
 import SearchEncoding
 import SearchFrames
-import SearchLayers
 
 extension Verifier {
   /// Compares a golden with what is drawn now: by hash, and by pixels only if the hashes differ.
@@ -50,8 +48,7 @@ extension Verifier {
       result.verdict = .sizeDiffers(expected: golden.entry.size, actual: drawn.size)
       return
     }
-    let goldens = drawn.planned.renderer.scene.goldens
-    let rules = ComparisonRules(goldens?.compare)
+    let rules = ComparisonRules(drawn.planned.renderer.scene.goldens?.compare)
     do {
       var expected = try APNGDecoder().pictures(of: golden.bytes)
       var worst: PixelFigures?
@@ -68,9 +65,10 @@ extension Verifier {
           throw EncodingError.corruptPNG("it has \(found) pixels, which \(GoldenLock.fileName) denies")
         }
         let actual = try drawn.bitmap(index).padded(to: drawn.size)
-        let ignored = try IgnoredAreas(goldens?.compare, drawn: drawn, index: index, golden: golden.layers).boxes()
-        let figures = PixelComparison.compare(
-          expected: frame.bitmap, actual: actual, rules: rules, ignoring: ignored)
+        let ignored = try IgnoredAreas.boxes(of: drawn, index: index, golden: golden.layers)
+        let figures = PixelComparison(
+          expected: frame.bitmap, actual: actual, rules: rules, ignoring: ignored
+        ).figures
         // A comparison of no pixels is not a pass.
         guard figures.compared > 0 else {
           throw LockedGolden.Unreadable(

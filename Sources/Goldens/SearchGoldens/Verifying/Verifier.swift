@@ -1,11 +1,8 @@
-import Foundation
-import SearchEncoding
 import SearchFrames
-import SearchLayers
+import SearchGeometry
 
 /// Draws goldens again and compares them; writes nothing into the folders of goldens.
 package struct Verifier: Sendable {
-  /// The number of threads that draw.
   package var jobs: Int
   /// The folder of the report; nil writes none.
   package var report: String?
@@ -13,9 +10,7 @@ package struct Verifier: Sendable {
   package var repaints: FrameRenderer.Repaints
 
   package init(jobs: Int = 1, report: String? = nil, repaints: FrameRenderer.Repaints = .changes) {
-    self.jobs = jobs
-    self.report = report
-    self.repaints = repaints
+    (self.jobs, self.report, self.repaints) = (jobs, report, repaints)
   }
 
   /// The results of a verify, and the parts of its report.
@@ -64,15 +59,13 @@ package struct Verifier: Sendable {
     for scene in scenes {
       all += try Self.unexpected(of: scene, in: plan, lock: known[scene] ?? GoldenLock(), store: store)
     }
-    let fingerprints = Self.fingerprints(scenes, goldens: goldens)
+    var fingerprints: [String: [String]] = [:]
     var environment: [String] = []
     for scene in scenes {
-      let old = known[scene]?.fingerprint ?? []
-      guard !old.isEmpty else { continue }
-      for change in Fingerprint.changes(from: old, to: fingerprints[scene.folder] ?? [])
-      where !environment.contains(change) {
-        environment.append(change)
-      }
+      let new = Fingerprint.lines(drawing: goldens.lazy.filter { $0.scene == scene })
+      fingerprints[scene.folder] = new
+      guard let old = known[scene]?.fingerprint, !old.isEmpty else { continue }
+      environment += Fingerprint.changes(from: old, to: new).filter { !environment.contains($0) }
     }
     var pictures: [GoldenResult.Key: ReportPictures] = [:]
     for one in all { pictures[one.result.key] = one.saved?.pictures }
@@ -82,14 +75,6 @@ package struct Verifier: Sendable {
       run: run, pending: PendingList(items: all.compactMap(\.saved?.item), fingerprints: fingerprints),
       pictures: run.withMoves(pictures),
       errors: errors)
-  }
-
-  private static func fingerprints(_ scenes: [GoldenScene], goldens: [PlannedGolden]) -> [String: [String]] {
-    var result: [String: [String]] = [:]
-    for scene in scenes {
-      result[scene.folder] = Fingerprint.lines(drawing: goldens.lazy.filter { $0.scene == scene })
-    }
-    return result
   }
 
   /// A result and its part of the report.
@@ -124,11 +109,66 @@ package struct Verifier: Sendable {
 
   static func result(of golden: PlannedGolden, _ verdict: Verdict) -> GoldenResult {
     let instants = golden.instants
-    var kind = GoldenResult.Kind.still
-    if case .sequence = golden.kind { kind = .sequence }
+    let kind: GoldenResult.Kind = if case .sequence = golden.kind { .sequence } else { .still }
     return GoldenResult(
       scene: golden.scene.name, variant: golden.variant.folder, name: golden.name, kind: kind, verdict: verdict,
       time: instants.first?.seconds ?? 0, frames: instants.count,
       golden: golden.scene.folder + "/" + golden.path)
+  }
+
+  /// Returns the unexpected goldens and orphan pictures of a scene, and saves them for the report.
+  static func unexpected(
+    of scene: GoldenScene, in plan: GoldenPlan, lock: GoldenLock, store: PendingStore?
+  ) throws(GoldenError) -> [Judged] {
+    guard let wanted = plan.complete[scene] else { return [] }
+    let folder = RootFolder(scene.folder)
+    let goldens = folder.obsolete(wanted: wanted, lock: lock).filter { !plan.isOther($0, than: scene) }
+    var judged: [Judged] = []
+    for path in goldens {
+      let name = GoldenName.of(path)
+      var result = Self.result(of: path, name: name, in: scene)
+      if let entry = lock.entries[path], entry.fps == nil { result.pixels = entry.frames.first }
+      let item = PendingList.Item(folder: scene.folder, path: path, name: result.identifier, file: nil, entry: nil)
+      judged.append(Judged(result: result, saved: try saved(item, path, of: scene, store)))
+    }
+    for path in orphans(folder, of: scene, in: plan, wanted: wanted, lock: lock) {
+      var result = Self.result(of: path, name: GoldenName.of(path), in: scene)
+      result.isOrphan = true
+      judged.append(Judged(result: result, saved: try saved(nil, path, of: scene, store)))
+    }
+    return judged
+  }
+
+  /// Returns pictures that are no goldens and that no scene shows.
+  private static func orphans(
+    _ folder: RootFolder, of scene: GoldenScene, in plan: GoldenPlan, wanted: Set<String>, lock: GoldenLock
+  ) -> [String] {
+    func left(_ paths: [String], _ artwork: SceneArtwork) -> [String] {
+      paths.filter { !artwork.contains(folder.path + "/" + $0) && !plan.isOther($0, than: scene) }
+    }
+    let lone = left(folder.orphanPictures(wanted: wanted, lock: lock), plan.artwork)
+    guard !lone.isEmpty else { return [] }
+    // A scene that is not in the plan may show the picture.
+    var artwork = SceneArtwork()
+    let place = GoldenScene.absolute(scene.file)
+    for place in Set([PathText.folder(of: place), scene.absoluteFolder]) {
+      artwork.addScenes(in: place)
+    }
+    return left(lone, artwork)
+  }
+
+  private static func saved(
+    _ item: PendingList.Item?, _ path: String, of scene: GoldenScene, _ store: PendingStore?
+  ) throws(GoldenError) -> PendingStore.Saved? {
+    guard let store else { return item.map { PendingStore.Saved(item: $0, pictures: nil) } }
+    let picture = try store.saveGolden(path, of: scene)
+    let pictures = picture.map { ReportPictures(expected: $0, actual: nil, difference: nil) }
+    return PendingStore.Saved(item: item, pictures: pictures)
+  }
+
+  private static func result(of path: String, name: String, in scene: GoldenScene) -> GoldenResult {
+    GoldenResult(
+      scene: scene.name, variant: PathText.folder(of: path), name: name, kind: .still,
+      verdict: .unexpected, time: GoldenName.time(of: name) ?? 0, frames: 0, golden: scene.folder + "/" + path)
   }
 }

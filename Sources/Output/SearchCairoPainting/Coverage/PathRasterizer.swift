@@ -21,7 +21,7 @@ enum PathRasterizer {
   ) throws(PaintingError) -> CoverageMask {
     guard !part.isEmpty else { return .empty }
     let rows = fine ? rowsPerPixel : 1
-    let surface = try CairoSurface(.coverage, width: part.width, height: part.height * rows)
+    let surface = try CairoSurface(CAIRO_FORMAT_A8, width: part.width, height: part.height * rows)
     let context = try CairoContext(surface)
     cairo_scale(context.pointer, 1, Double(rows))
     cairo_translate(context.pointer, Double(-part.x0), Double(-part.y0))

@@ -8,13 +8,9 @@ struct RoundedShape: Hashable {
   /// In device pixels; infinite for semicircular ends.
   var radius: Double
   var curve: CornerCurve
+}
 
-  init(rect: DeviceRect, radius: Double, curve: CornerCurve) {
-    self.rect = rect
-    self.radius = radius
-    self.curve = curve
-  }
-
+extension RoundedShape {
   /// - Parameter frame: in points. Semicircular ends are detected here, because rounding to the device's grid could
   ///   make the radius smaller than half the side.
   init(frame: CGRect, cornerRadius: Double, curve: CornerCurve, in space: DeviceSpace) {

@@ -1,5 +1,6 @@
 import CSearchCairo
 import SearchGeometry
+import SearchLayers
 
 /// A view of premultiplied pixels, positioned on the canvas.
 struct PixelBuffer {
@@ -24,4 +25,50 @@ struct PixelBuffer {
       (data + index(part.x0, y)).update(from: other.data + other.index(part.x0, y), count: max(part.width, 0))
     }
   }
+}
+
+extension PixelRect {
+  var c: search_rect { search_rect(x0: Int64(x0), y0: Int64(y0), x1: Int64(x1), y1: Int64(y1)) }
+
+  func outset(by margin: Int) -> PixelRect {
+    PixelRect(x0: x0 - margin, y0: y0 - margin, x1: x1 + margin, y1: y1 + margin)
+  }
+}
+
+/// Heap memory of a fixed size, freed with its last reference.
+///
+/// Its creator writes it before sharing it; afterwards it is read only.
+final class ByteStorage: @unchecked Sendable {
+  let bytes: UnsafeMutableRawPointer
+  let count: Int
+
+  init(zeroed count: Int) {
+    self.count = count
+    bytes = .allocate(byteCount: max(count, 1), alignment: 16)
+    bytes.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+  }
+
+  init(uninitialized count: Int) {
+    self.count = count
+    bytes = .allocate(byteCount: max(count, 1), alignment: 16)
+  }
+
+  deinit { bytes.deallocate() }
+
+  var octets: UnsafeMutablePointer<UInt8> { bytes.assumingMemoryBound(to: UInt8.self) }
+  var words: UnsafeMutablePointer<UInt32> { bytes.assumingMemoryBound(to: UInt32.self) }
+}
+
+extension RGBAColor {
+  /// Returns 0xAARRGGBB, premultiplied, with components clamped to 0…1.
+  func premultiplied(alpha factor: Double = 1) -> UInt32 {
+    let opacity = (alpha.clampedToUnit * factor.clampedToUnit * 255).rounded()
+    func byte(_ component: Double) -> UInt32 { UInt32((component.clampedToUnit * opacity).rounded()) }
+    return UInt32(opacity) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+  }
+}
+
+extension Double {
+  /// The nearest value in 0…1; 0 for NaN.
+  var clampedToUnit: Double { self > 0 ? min(self, 1) : 0 }
 }

@@ -1,6 +1,5 @@
 import CSearchCairo
 import Foundation
-import SearchGeometry
 import SearchLayers
 
 /// Writes a layer tree as a one-page PDF file in points, with text as outlines and shapes as paths.
@@ -38,19 +37,13 @@ package struct CairoPDFPainter: Sendable {
     // By default Cairo writes the current time.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
     guard let context = cairo_create(surface) else { throw .cairo("cannot create a context") }
+    defer { cairo_destroy(context) }
     cairo_translate(context, -canvas.minX, -canvas.minY)
     // Beyond the screen a picture is black.
     if !root.frame.contains(canvas) { cairo_paint(context) }
-    do throws(PaintingError) {
-      let painter = DocumentPainter(context: context, root: root)
-      try painter.paint(root, path: [])
-    } catch {
-      cairo_destroy(context)
-      throw error
-    }
+    try DocumentPainter(context: context, root: root).paint(root, path: [])
     cairo_show_page(context)
     let problem = cairoProblem(cairo_status(context))
-    cairo_destroy(context)
     cairo_surface_finish(surface)
     if let reason = problem ?? cairoProblem(cairo_surface_status(surface)) { throw .cairo(reason) }
   }

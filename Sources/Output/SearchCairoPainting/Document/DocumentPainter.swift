@@ -100,7 +100,7 @@ struct DocumentPainter {
   private func paint(
     _ bytes: UnsafeMutableRawPointer, width: Int, height: Int, in frame: CGRect, alpha: Double
   ) throws(PaintingError) {
-    let surface = try CairoSurface(.premultiplied, width: width, height: height)
+    let surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: width, height: height)
     for y in 0..<height {
       UnsafeMutableRawPointer(surface.data + y * surface.bytesPerRow).copyMemory(
         from: bytes + y * width * 4, byteCount: width * 4)

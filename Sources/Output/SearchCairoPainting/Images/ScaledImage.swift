@@ -31,3 +31,46 @@ struct ScaledImage {
       Int64(down.taps))
   }
 }
+
+/// The source pixels and their weights for each pixel of a row or column.
+struct Resampling {
+  let taps: Int
+  var starts: [Int32] = []
+  /// `taps` weights for each pixel; they sum to 16384.
+  var weights: [UInt16] = []
+
+  /// Uses a tent filter two source pixels wide, or two result pixels if those are larger: linear interpolation when
+  /// enlarging, an area average when reducing. The source's edge pixels are repeated beyond its edges.
+  ///
+  /// - Parameters:
+  ///   - count: the number of source pixels.
+  ///   - low: the image's start, in 1/256 device pixels.
+  ///   - high: the image's end, in 1/256 device pixels.
+  ///   - pixels: the device pixels to compute.
+  init(count: Int, from low: Int, to high: Int, pixels: Range<Int>) {
+    let ratio = Double(count) / (Double(high - low) / 256)
+    let reach = max(ratio, 1)
+    taps = min(count, Int((reach * 2).rounded(.up)) + 1)
+    for pixel in pixels {
+      let center = (Double(pixel) + 0.5 - Double(low) / 256) * ratio
+      let first = Int(min(max((center - reach).rounded(.down), -1e9), 1e9))
+      let last = Int(min(max((center + reach).rounded(.down), -1e9), 1e9))
+      let start = min(max(first, 0), count - taps)
+      var row = [Double](repeating: 0, count: taps)
+      for index in first...max(last, first) {
+        let weight = max(1 - abs(Double(index) + 0.5 - center) / reach, 0)
+        row[min(max(index, start), start + taps - 1) - start] += weight
+      }
+      starts.append(Int32(start))
+      append(row)
+    }
+  }
+
+  private mutating func append(_ row: [Double]) {
+    let sum = row.reduce(0, +)
+    var units = row.map { sum > 0 ? Int(($0 / sum * 16384).rounded()) : 0 }
+    let excess = units.reduce(0, +) - 16384
+    if let largest = units.indices.max(by: { units[$0] < units[$1] }) { units[largest] -= excess }
+    weights += units.map { UInt16(clamping: $0) }
+  }
+}

@@ -39,7 +39,7 @@ struct SourceImage {
     }
     var surface = try CairoSurface(owning: pointer)
     if !surface.hasPremultipliedFormat {
-      let converted = try CairoSurface(.premultiplied, width: surface.width, height: surface.height)
+      let converted = try CairoSurface(CAIRO_FORMAT_ARGB32, width: surface.width, height: surface.height)
       let context = try CairoContext(converted)
       cairo_set_source_surface(context.pointer, surface.pointer, 0, 0)
       cairo_set_operator(context.pointer, CAIRO_OPERATOR_SOURCE)

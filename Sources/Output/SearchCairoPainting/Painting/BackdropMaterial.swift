@@ -1,5 +1,4 @@
 import CSearchCairo
-import Foundation
 import SearchGeometry
 import SearchLayers
 
@@ -87,7 +86,6 @@ struct BackdropMaterial {
     return cells
   }
 
-  /// Blends the material over pixels through coverage.
   func blend(into target: LayerPainter.Target, through mask: PlacedMask) {
     let clip = target.clip.intersection(area)
     guard !clip.isEmpty else { return }

@@ -68,8 +68,6 @@ struct DamageSearch {
     try searchSublayers(pair, positions, alpha: inner, within: clip)
   }
 
-  mutating func add(_ part: PixelRect) { parts.add(part) }
-
   private mutating func addAll(of pair: Pair, within clip: PixelRect) throws(PaintingError) {
     parts.add(try painter.reach(of: pair.old, from: pair.oldOrigin, within: clip))
     parts.add(try painter.reach(of: pair.new, from: pair.newOrigin, within: clip))
@@ -133,5 +131,35 @@ struct DamageSearch {
     }
     if !shapes.0.rect.isEmpty { parts.add(shapes.0.rect.pixels.part(in: clip)) }
     if !shapes.1.rect.isEmpty { parts.add(shapes.1.rect.pixels.part(in: clip)) }
+  }
+
+  /// Compares the sublayers that both trees have in the same order; all others are damaged.
+  ///
+  /// Any pairing gives correct pixels, because unpaired layers are repainted in both trees; names make it a good one.
+  mutating func searchSublayers(
+    _ pair: Pair, _ positions: (LayerPosition, LayerPosition), alpha: Double, within clip: PixelRect
+  ) throws(PaintingError) {
+    let (old, new) = (pair.old.sublayers, pair.new.sublayers)
+    let origins = (positions.0.contentOrigin, positions.1.contentOrigin)
+    if origins.0 == origins.1, old.isSameStorage(as: new) { return }
+    var next = 0
+    for layer in old {
+      guard let found = Self.index(of: layer, in: new, from: next) else {
+        parts.add(try painter.reach(of: layer, from: origins.0, within: clip))
+        continue
+      }
+      for skipped in new[next..<found] { parts.add(try painter.reach(of: skipped, from: origins.1, within: clip)) }
+      try search(
+        Pair(old: layer, new: new[found], oldOrigin: origins.0, newOrigin: origins.1), alpha: alpha, within: clip)
+      next = found + 1
+    }
+    for rest in new[next...] { parts.add(try painter.reach(of: rest, from: origins.1, within: clip)) }
+  }
+
+  /// Unnamed layers are paired in order.
+  private static func index(of layer: Layer, in layers: [Layer], from first: Int) -> Int? {
+    guard first < layers.count else { return nil }
+    if layers[first].name == layer.name { return first }
+    return layer.name.isEmpty ? nil : layers[first...].firstIndex { $0.name == layer.name }
   }
 }

@@ -1,5 +1,4 @@
 import CSearchCairo
-import Foundation
 import SearchGeometry
 import SearchLayers
 

@@ -54,7 +54,6 @@ extension LayerPainter {
     search_blend_color(target.buffer.c, rect.c, mask, color)
   }
 
-  /// Returns the pixels that a line of text may touch.
   func bounds(of text: TextContents, at corner: CGPoint) throws(PaintingError) -> PixelRect {
     let baseline = Baseline(text, at: corner)
     var result = PixelRect.empty

@@ -44,10 +44,9 @@ struct LayerPainter {
       return
     }
     if mask.isPlainShape {
-      let shape = RoundedShape(
-        frame: maskPosition.frame, cornerRadius: mask.cornerRadius, curve: mask.cornerCurve, in: space)
       try paint(
-        through: try workspace.masks(of: shape, in: space, clip: target.clip), opacity: isGroup ? opacity : 1,
+        through: try workspace.masks(of: shape(of: mask, maskPosition), in: space, clip: target.clip),
+        opacity: isGroup ? opacity : 1,
         into: target, isWhole: showsBackdrop(layer)
       ) { () throws(PaintingError) in
         try bounds(of: layer, position)
@@ -67,8 +66,7 @@ struct LayerPainter {
   )
     throws(PaintingError)
   {
-    let shape = RoundedShape(
-      frame: position.frame, cornerRadius: layer.cornerRadius, curve: layer.cornerCurve, in: space)
+    let shape = shape(of: layer, position)
     let material = material(of: layer, shape, alpha: alpha, into: target, beneath: beneath)
     if let shadow = layer.shadow { try paint(shadow, of: layer, position, alpha: alpha, into: target) }
     if let material {

@@ -49,4 +49,92 @@ final class Workspace {
       spare.remove(at: least)
     }
   }
+
+  /// Returns the image scaled to a rectangle, or at least the part that the clip shows.
+  func picture(_ image: PNGImage, filling rect: DeviceRect, clip: PixelRect, layer: String) throws(PaintingError)
+    -> (pixels: PixelBuffer, memory: ByteStorage)?
+  {
+    let pixels = rect.pixels
+    let seen = pixels.intersection(clip)
+    guard !rect.isEmpty, !seen.isEmpty else { return nil }
+    let (x, y) = (pixels.x0, pixels.y0)
+    let local = rect.offsetBy(x: -x << 8, y: -y << 8)
+    let key = ScaledImageKey(image: ImageIdentity(image), rect: local)
+    if let known = pictures.value(for: key) {
+      return (PixelBuffer(data: known.memory.words, stride: known.part.width, rect: pixels), known.memory)
+    }
+    let source = try source(image, layer: layer)
+    let isWhole = pixels.width <= 4096 && pixels.height <= 4096 && pixels.width * pixels.height <= 4 << 20
+    let part = isWhole ? pixels : seen
+    let made = ScaledImage(source, rect: local, part: part.offsetBy(x: -x, y: -y))
+    if isWhole { pictures.insert(made, for: key, cost: made.memory.count) }
+    return (PixelBuffer(data: made.memory.words, stride: part.width, rect: part), made.memory)
+  }
+
+  private func source(_ image: PNGImage, layer: String) throws(PaintingError) -> SourceImage {
+    let key = ImageIdentity(image)
+    if let known = sources.value(for: key) { return known }
+    let made = try SourceImage(image, layer: layer)
+    sources.insert(made, for: key, cost: made.memory.count + image.bytes.count)
+    return made
+  }
+
+  /// Returns a glyph's coverage with its pen at (x, y), in 1/256 pixels of the canvas.
+  func mask(of outline: GlyphOutline, size: Double, x: Int, y: Int) throws(PaintingError) -> PlacedMask {
+    let key = GlyphMaskKey(glyph: outline.key, size: size, phase: UInt16(x & 255) << 8 | UInt16(y & 255))
+    if let known = glyphs.value(for: key) { return known.placed(x: x >> 8, y: y >> 8) }
+    let made = try rasterize(outline.path, size: size, phaseX: x & 255, phaseY: y & 255)
+    glyphs.insert(made, for: key, cost: made.byteCount)
+    return made.placed(x: x >> 8, y: y >> 8)
+  }
+
+  /// In ems: outlines are clamped to this distance from the pen.
+  static let glyphReach = 4.0
+  /// In device pixels per em; larger text is drawn at this size.
+  static let largestGlyph = 2048.0
+
+  private func rasterize(_ outline: VectorPath, size: Double, phaseX: Int, phaseY: Int) throws(PaintingError)
+    -> CoverageMask
+  {
+    guard size > 0, !outline.isEmpty else { return .empty }
+    let size = min(size, Self.largestGlyph)
+    func place(_ ems: CGFloat, _ phase: Int) -> Double {
+      let ems = Double(ems).isNaN ? 0 : min(max(Double(ems), -Self.glyphReach), Self.glyphReach)
+      return ems * size + Double(phase) / 256
+    }
+    let path = outline.map { CGPoint(x: place($0.x, phaseX), y: place($0.y, phaseY)) }
+    let bounds = path.controlBounds
+    guard !bounds.isNull else { return .empty }
+    let part = PixelRect(
+      x0: Int((Double(bounds.minX) - 0.01).rounded(.down)), y0: Int((Double(bounds.minY) - 0.01).rounded(.down)),
+      x1: Int((Double(bounds.maxX) + 0.01).rounded(.up)), y1: Int((Double(bounds.maxY) + 0.01).rounded(.up)))
+    return try PathRasterizer.mask(of: path, part: part, fine: false)
+  }
+}
+
+/// Identifies an image by the address of its bytes.
+///
+/// Every cache entry retains the bytes, so no other image can have the same address in the meantime.
+struct ImageIdentity: Hashable {
+  let address: Int
+  let count: Int
+
+  init(_ image: PNGImage) {
+    address = image.bytes.withUnsafeBytes { $0.baseAddress.map { Int(bitPattern: $0) } ?? 0 }
+    count = image.bytes.count
+  }
+}
+
+struct ScaledImageKey: Hashable {
+  var image: ImageIdentity
+  /// The rectangle that the image fills, moved to the first pixel.
+  var rect: DeviceRect
+}
+
+struct GlyphMaskKey: Hashable {
+  var glyph: GlyphKey
+  /// Device pixels per em.
+  var size: Double
+  /// 1/256 pixels, x in the high byte.
+  var phase: UInt16
 }

@@ -6,8 +6,6 @@ import SearchLayers
 /// It stores the last frame and updates only the changed pixels, so the cost is proportional to the change.
 package struct ChangeTracker: Sendable {
   private var last: Bitmap?
-  /// The pixels that changed in skipped frames; nil for all.
-  private var skipped: [PixelRect]? = []
 
   package init() {}
 
@@ -17,23 +15,13 @@ package struct ChangeTracker: Sendable {
   /// - Returns: the smallest rectangle that contains all differences; the whole frame if there was none before or its
   ///   size differed; nil if the frames are equal.
   package mutating func advance(to picture: Bitmap, changed: [PixelRect]?) -> PixelRect? {
-    let parts = joined(with: changed)
-    skipped = []
     guard var previous = last.take(), previous.width == picture.width, previous.height == picture.height else {
       last = picture
       return PixelRect(whole: picture)
     }
     defer { last = previous }
-    guard let part = PixelRect(differingFrom: previous, to: picture, within: parts) else { return nil }
+    guard let part = PixelRect(differingFrom: previous, to: picture, within: changed) else { return nil }
     previous.replace(part, with: picture.pixels(of: part))
     return part
-  }
-
-  /// Records the change of a skipped frame.
-  package mutating func skip(changed: [PixelRect]?) { skipped = joined(with: changed) }
-
-  private func joined(with changed: [PixelRect]?) -> [PixelRect]? {
-    guard let skipped, let changed else { return nil }
-    return skipped + changed
   }
 }

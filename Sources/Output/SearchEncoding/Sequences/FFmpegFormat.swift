@@ -73,3 +73,66 @@ enum FFmpegArguments {
       + ["-loop", loops == 0 ? "0" : loops == 1 ? "-1" : "\(loops - 1)", "-f", "gif", "file:" + file]
   }
 }
+
+/// An installed `ffmpeg`.
+package struct FFmpeg: Hashable, Sendable {
+  package let path: String
+
+  /// - Parameter searchPath: folders separated by colons, as in `PATH`.
+  package init?(in searchPath: String) {
+    guard let path = ProgramPath.find("ffmpeg", in: searchPath) else { return nil }
+    self.path = path
+  }
+
+  /// The version, such as "5.1.9-0+deb12u1"; nil if the program does not run.
+  package var version: String? {
+    guard let words = output("-version")?.split(separator: " ", maxSplits: 3) else { return nil }
+    return words.count > 2 && words[0] == "ffmpeg" && words[1] == "version" ? String(words[2]) : nil
+  }
+
+  /// The names of the available encoders; empty if the program does not run.
+  package var encoders: Set<String> {
+    let lines = output("-encoders")?.split(separator: "\n") ?? []
+    return Set(lines.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })
+  }
+
+  private func output(_ option: String) -> String? {
+    guard let outcome = try? ChildProgram(path, ["-hide_banner", option]).end(), outcome.status == 0 else { return nil }
+    return String(decoding: outcome.output, as: UTF8.self)
+  }
+}
+
+/// `ffmpeg` as it writes a file at a path.
+extension ChildProgram {
+  static func feeding(_ ffmpeg: FFmpeg, for path: String, _ arguments: [String]) throws(EncodingError) -> ChildProgram {
+    do throws(SystemError) {
+      return try ChildProgram(ffmpeg.path, arguments)
+    } catch {
+      throw .failedProgram(path: path, program: "ffmpeg", reason: "it cannot be started: \(error.words)")
+    }
+  }
+
+  /// Waits for its end.
+  /// - Throws: where it did not end well, or says that it could not write: some versions end well all the same.
+  func finish(for path: String) throws(EncodingError) {
+    let outcome = end()
+    guard outcome.status == 0, !Self.complaints.contains(where: { outcome.words.contains($0) }) else {
+      throw Self.failure(outcome, for: path)
+    }
+  }
+
+  /// Why it reads no more.
+  func failure(for path: String) -> EncodingError { Self.failure(end(), for: path) }
+
+  private static let complaints = ["No space left on device", "File too large", "Error writing", "Disk quota exceeded"]
+
+  private static func failure(_ outcome: Outcome, for path: String) -> EncodingError {
+    let status = outcome.status
+    let ending =
+      status > 128
+      ? "it was ended by signal \(status - 128)" : "it ended with status \(status) without completing the file"
+    // The last lines say why.
+    let words = outcome.words.split(separator: "\n").suffix(4).joined(separator: "; ")
+    return .failedProgram(path: path, program: "ffmpeg", reason: words.isEmpty ? ending : "\(words) (\(ending))")
+  }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import SearchGeometry
 import SearchLayers
 import SearchMotion
@@ -40,7 +41,7 @@ package final class GIFWriter: SequenceWriter {
     (self.path, self.size, self.rate, self.loops, self.ffmpeg) = (path, size, rate, loops, ffmpeg)
     file = try AtomicFile(for: path)
     palette = try AtomicFile(for: path)
-    frame = EvenSizedFrame(exactly: size)
+    frame = EvenSizedFrame(size, isExact: true)
   }
 
   package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> EncodedRect? { EncodedRect.pixels }
@@ -64,7 +65,7 @@ package final class GIFWriter: SequenceWriter {
     program = nil
     if isLastPass {
       let ends = starts.dropFirst() + [max(hundredths(count), (starts.last ?? 0) + Self.shortest)]
-      try GIFDelays(zip(starts, ends).map { $1 - $0 }).set(in: file, for: path)
+      try GIFDelays(delays: zip(starts, ends).map { $1 - $0 }).set(in: file, for: path)
       try file.commit()
     }
     (starts, count, isChanged, isLastPass) = ([], 0, false, true)
@@ -90,4 +91,52 @@ package final class GIFWriter: SequenceWriter {
 
   /// Returns the time at which a frame begins, to the nearest hundredth of a second.
   private func hundredths(_ index: Int) -> Int { (rate.time(of: index).ticks(per: 200) + 1) / 2 }
+}
+
+/// The durations of a GIF file's frames (GIF89a, section 23, "Delay Time").
+struct GIFDelays {
+  /// In hundredths of a second.
+  let delays: [Int]
+
+  /// Writes the durations into a complete file.
+  ///
+  /// - Throws: `EncodingError` if the file is damaged or has another number of frames.
+  func set(in file: AtomicFile, for path: String) throws(EncodingError) {
+    let bytes = try? Data(contentsOf: URL(fileURLWithPath: file.temporary), options: .alwaysMapped)
+    guard let bytes, let offsets = bytes.withUnsafeBytes({ Self.offsets(in: $0) }), offsets.count == delays.count else {
+      throw .failedProgram(
+        path: path, program: "ffmpeg", reason: "the file it wrote has a different number of frames")
+    }
+    for (offset, delay) in zip(offsets, delays) {
+      let delay = min(max(delay, 0), 65_535)
+      try file.write([UInt8(delay & 0xFF), UInt8(delay >> 8)], at: offset)
+    }
+  }
+
+  /// Returns the offsets of the delay fields, one per frame; nil for a damaged file.
+  static func offsets(in bytes: UnsafeRawBufferPointer) -> [Int]? {
+    guard bytes.count > 13, bytes.starts(with: Array("GIF89a".utf8)) else { return nil }
+    func tableSize(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
+    var at = 13 + tableSize(bytes[10])
+    /// Returns the offset after a list of sub-blocks and its terminator.
+    func behindBlocks(_ start: Int) -> Int? {
+      var at = start
+      while at < bytes.count, bytes[at] != 0 { at += Int(bytes[at]) + 1 }
+      return at < bytes.count ? at + 1 : nil
+    }
+    var result: [Int] = []
+    while at + 1 < bytes.count, bytes[at] != 0x3B {
+      switch bytes[at] {
+      case 0x21:
+        if bytes[at + 1] == 0xF9, at + 8 <= bytes.count { result.append(at + 4) }
+        guard let next = behindBlocks(at + 2) else { return nil }
+        at = next
+      case 0x2C:
+        guard at + 10 < bytes.count, let next = behindBlocks(at + 11 + tableSize(bytes[at + 9])) else { return nil }
+        at = next
+      default: return nil
+      }
+    }
+    return at < bytes.count && bytes[at] == 0x3B ? result : nil
+  }
 }

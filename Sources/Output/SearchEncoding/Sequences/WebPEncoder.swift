@@ -4,33 +4,28 @@ import SearchGeometry
 import SearchLayers
 
 /// Writes bitmaps as lossless WebP files, the same bytes for the same pixels and version of libwebp.
-package struct WebPEncoder: Sendable {
+package enum WebPEncoder {
   /// libwebp's effort for lossless images, 0…9.
-  var level: Int
-
-  init(level: Int = 2) {
-    self.level = level
-  }
-
+  private static let level: Int32 = 2
   /// In pixels. libwebp needs some hundred MiB for a screen, so larger images are encoded one at a time.†
   private static let largest = 1 << 20
   private static let large = NSLock()
 
   /// - Parameter part: not empty and inside the bitmap.
-  func encode(_ part: PixelRect, of picture: Bitmap) throws(EncodingError) -> [UInt8] {
-    guard part.width * part.height > Self.largest else { return try encodeNow(part, of: picture) }
-    Self.large.lock()
-    defer { Self.large.unlock() }
+  static func encode(_ part: PixelRect, of picture: Bitmap) throws(EncodingError) -> [UInt8] {
+    guard part.width * part.height > largest else { return try encodeNow(part, of: picture) }
+    large.lock()
+    defer { large.unlock() }
     return try encodeNow(part, of: picture)
   }
 
-  private func encodeNow(_ part: PixelRect, of picture: Bitmap) throws(EncodingError) -> [UInt8] {
+  private static func encodeNow(_ part: PixelRect, of picture: Bitmap) throws(EncodingError) -> [UInt8] {
     var writer = WebPMemoryWriter()
     let hasAlpha = !picture.isOpaque(in: part)
     let problem = picture.pixels.withUnsafeBufferPointer { pixels in
       search_webp_encode(
         &writer, pixels.baseAddress.map { $0 + (part.y * picture.width + part.x) * 4 }, Int32(picture.width * 4),
-        Int32(part.width), Int32(part.height), hasAlpha ? 1 : 0, Int32(min(max(level, 0), 9)))
+        Int32(part.width), Int32(part.height), hasAlpha ? 1 : 0, level)
     }
     defer { WebPMemoryWriterClear(&writer) }
     guard problem == 0 else {
@@ -39,7 +34,6 @@ package struct WebPEncoder: Sendable {
     return Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
   }
 
-  /// The libraries, such as libwebp "1.2.4".
   package static var libraries: [(name: String, version: String)] {
     let version = WebPGetEncoderVersion()
     return [("libwebp", "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)")]

@@ -1,8 +1,6 @@
 import ArgumentParser
-import SearchFrames
 import SearchGoldens
 
-/// `searchframes check`.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists every problem of scene files; draws nothing.")
@@ -19,16 +17,13 @@ struct Check: ParsableCommand {
       do {
         let file = try SceneFile(path)
         let renderer = try file.renderer()
-        do throws(GoldenError) {
-          try GoldenPlan.check(file.scene, file: path)
-        } catch {
-          throw CommandFailure(error)
-        }
+        try GoldenPlan.check(file.scene, file: path)
         let events = file.scene.timeline.count
         if !quiet {
           try Terminal.put("\(path): good; \(events) event\(events == 1 ? "" : "s"), settled at \(renderer.settled) s")
         }
-      } catch let failure as CommandFailure {
+      } catch {
+        guard let failure = CommandFailure(error) else { throw error }
         failures.append(failure)
       }
     }

@@ -2,7 +2,6 @@ import ArgumentParser
 import SearchFrames
 import SearchGeometry
 
-/// `searchframes devices`.
 struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists the devices that scenes may name.",

@@ -5,9 +5,7 @@ import SearchFrames
 import SearchGeometry
 import SearchGoldens
 import SearchLayers
-import SearchScenes
 
-/// `searchframes diff`.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compares two PNG files, exactly if nothing else is said.",
@@ -51,7 +49,8 @@ struct Diff: ParsableCommand {
     if comparison.figures.compared == 0 { throw ValidationError("--ignore leaves no pixel to compare") }
     if let output {
       let image = DifferenceImage.bitmap(expected: pictures.0, actual: pictures.1, comparison)
-      try write(image, to: output)
+      let bytes = try PNGEncoder().encode(image)
+      if output == "-" { try Terminal.put(bytes) } else { try AtomicFile.write(bytes, to: output) }
     }
     let report = DiffReport(
       comparison, expected: .init(name: expected, depth: PNGDecoder.depth(of: files.0)),
@@ -92,13 +91,4 @@ struct Diff: ParsableCommand {
     }
   }
 
-  private func write(_ image: Bitmap, to path: String) throws(CommandFailure) {
-    let bytes: [UInt8]
-    do throws(EncodingError) {
-      bytes = try PNGEncoder().encode(image)
-    } catch {
-      throw CommandFailure(error)
-    }
-    if path == "-" { try Terminal.put(bytes) } else { try Output.write(bytes, to: path) }
-  }
 }

@@ -1,11 +1,9 @@
 import ArgumentParser
-import Foundation
 import SearchCairoPainting
 import SearchEncoding
 import SearchFrames
 import SearchTypesetting
 
-/// `searchframes doctor`.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says what of fonts and libraries is found and what is missing.",
@@ -15,7 +13,7 @@ struct Doctor: ParsableCommand {
       """)
 
   func run() throws {
-    try Terminal.put("searchframes \(ProgramVersion.current)")
+    try Terminal.put("searchframes \(SearchFramesCommand.configuration.version)")
     let libraries = CairoPainter.libraries + Typesetter.libraries + PNGEncoder.libraries + WebPEncoder.libraries
     for (name, version) in libraries { try Terminal.put("found    \(name) \(version)") }
     try tellFFmpeg()

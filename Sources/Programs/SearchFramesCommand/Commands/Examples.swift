@@ -1,6 +1,6 @@
 import ArgumentParser
+import SearchFrames
 
-/// `searchframes examples`.
 struct Examples: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists the examples, or prints one: a whole scene file.",
@@ -19,5 +19,34 @@ struct Examples: ParsableCommand {
       return
     }
     try Terminal.put(try Example.named(name).file)
+  }
+}
+
+/// A scene file that the program carries.
+struct Example {
+  var name: String
+  var file: [UInt8]
+
+  static let all = [
+    Example(name: "apple-music-tags", file: PackageResources.apple_music_tags_yaml),
+    Example(name: "podcasts-tags-dark", file: PackageResources.podcasts_tags_dark_yaml),
+    Example(name: "rotating-placeholder", file: PackageResources.rotating_placeholder_yaml),
+    Example(name: "settings-navigation-bar", file: PackageResources.settings_navigation_bar_yaml),
+    Example(name: "app-store-search", file: PackageResources.app_store_search_yaml),
+    Example(name: "ipad-app-store-search", file: PackageResources.ipad_app_store_search_yaml),
+  ]
+
+  /// The file's first comment, which says what it shows.
+  var summary: String {
+    let text = String(decoding: file, as: UTF8.self)
+    let comment = text.split(separator: "\n").first { $0.hasPrefix("# ") && !$0.contains("yaml-language-server") }
+    return comment.map { String($0.dropFirst(2)) } ?? ""
+  }
+
+  static func named(_ name: String) throws -> Example {
+    if let example = all.first(where: { $0.name == name }) { return example }
+    let names = all.map(\.name)
+    throw ValidationError(
+      "\(name): no such example; there are \(names.joined(separator: ", "))" + Spelling.hint(for: name, among: names))
   }
 }

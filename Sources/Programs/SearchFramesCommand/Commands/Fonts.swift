@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
+import SearchEncoding
 import SearchFrames
 import SearchTypesetting
 
-/// `searchframes fonts`.
 struct Fonts: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists the fonts in use, or copies them beside a scene.",
@@ -26,13 +26,13 @@ struct Fonts: ParsableCommand {
         "\(report.family) \(report.style)\(variation)  \(report.version)  xxh64:\(report.contentHash)  \(report.path)")
     }
     guard let copy else { return }
-    try Output.makeFolder(copy)
+    try FolderMaker.make(copy)
     for path in Set(reports.map(\.path)).sorted() {
       guard let data = FileManager.default.contents(atPath: path) else {
         throw CommandFailure(.noInput, "\(path): cannot be read")
       }
       let target = (copy as NSString).appendingPathComponent((path as NSString).lastPathComponent)
-      try Output.write(Array(data), to: target)
+      try AtomicFile.write(Array(data), to: target)
       Terminal.say("wrote \(target)")
     }
   }
@@ -44,16 +44,12 @@ struct Fonts: ParsableCommand {
     }
     let typesetter = Typesetter(library: FontLibrary(folders: .inUse(by: nil)))
     do throws(TextSettingError) {
-      return try typesetter.fonts(for: DefaultFonts.styles)
+      // The text styles of the controls.
+      return try typesetter.fonts(for: [
+        .regular(17), .medium(13), .semibold(17), .regular(20), .semibold(20), .bold(34),
+      ])
     } catch {
       throw CommandFailure(.noInput, error.words)
     }
   }
-}
-
-/// The text styles of the controls.
-enum DefaultFonts {
-  static let styles: [TextStyle] = [
-    .regular(17), .medium(13), .semibold(17), .regular(20), .semibold(20), .bold(34),
-  ]
 }

@@ -3,10 +3,7 @@ import Foundation
 import SearchCairoPainting
 import SearchEncoding
 import SearchFrames
-import SearchGeometry
-import SearchGoldens
 
-/// `searchframes frames`.
 struct Frames: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws a span of time as numbered pictures or as one animation.",
@@ -73,7 +70,7 @@ struct Frames: ParsableCommand {
       let text = try file.rendering { () throws(RenderingError) in
         try renderer.animatedSVG(from: from, to: to, loops: !once)
       }
-      try Output.write(Array(text.utf8), to: path)
+      try AtomicFile.write(Array(text.utf8), to: path)
       return quiet.say("wrote \(path)")
     }
     let (start, end) = try file.rendering { () throws(RenderingError) in

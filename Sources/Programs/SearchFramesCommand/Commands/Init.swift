@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
+import SearchEncoding
 import SearchFrames
 import SearchGoldens
 
-/// `searchframes init`.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Begins a scene: writes a scene file and the schema beside it.")
@@ -22,9 +22,9 @@ struct Init: ParsableCommand {
     for path in [scene, schema] where FileManager.default.fileExists(atPath: path) {
       throw CommandFailure(.cannotCreate, "\(path) is there already; nothing was written")
     }
-    try Output.makeFolder(directory)
-    try Output.write(Array(SearchScene.jsonSchema().utf8), to: schema)
-    try Output.write(file, to: scene)
+    try FolderMaker.make(directory)
+    try AtomicFile.write(Array(SearchScene.jsonSchema().utf8), to: schema)
+    try AtomicFile.write(file, to: scene)
     let next = ShellText.command("render", [scene], options: ["--at", "3.05s"])
     Terminal.say("wrote \(scene) and its schema; now: \(next)")
   }

@@ -2,7 +2,6 @@ import ArgumentParser
 import SearchFrames
 import SearchGeometry
 
-/// `searchframes inspect`.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints the layer tree at a time, with presentation values.",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SearchGoldens
 
-/// `searchframes merge`.
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Joins the reports of shards into one.",
@@ -27,17 +26,12 @@ struct Merge: ParsableCommand {
   var json: String?
 
   func run() throws {
-    let joined: ShardReports
-    do throws(GoldenError) {
-      joined = try ShardReports(results)
-      if joined.isRead(report) {
-        throw GoldenError.usage("--report \(report): a shard's report is there; name another folder")
-      }
-      _ = try PendingStore(report: report)
-      try joined.copy(to: report)
-    } catch {
-      throw CommandFailure(error)
+    let joined = try ShardReports(results)
+    if joined.isRead(report) {
+      throw GoldenError.usage("--report \(report): a shard's report is there; name another folder")
     }
+    _ = try PendingStore(report: report)
+    try joined.copy(to: report)
     for path in joined.apart {
       Terminal.say(
         "\(path): pending/ is not beside it; its pictures are not in \(report), nor can they be accepted there")

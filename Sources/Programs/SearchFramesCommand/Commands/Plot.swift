@@ -4,7 +4,6 @@ import SearchCharts
 import SearchFrames
 import SearchLayers
 
-/// `searchframes plot`.
 struct Plot: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws a chart of layer values over time, with the scene's events.",

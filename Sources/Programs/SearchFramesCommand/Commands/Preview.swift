@@ -1,9 +1,7 @@
 import ArgumentParser
 import Foundation
-import SearchFrames
 import SearchPreview
 
-/// `searchframes preview`.
 struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows a scene in the browser and follows its edits.",
@@ -24,12 +22,8 @@ struct Preview: ParsableCommand {
 
   func run() throws {
     let opening = try overrides.choices()
-    do throws(PreviewError) {
-      if let process = SupervisedProcess() { return try serve(process, opening: opening) }
-      guard FileManager.default.fileExists(atPath: scene) else { throw .noInput(path: scene) }
-    } catch {
-      throw CommandFailure(error)
-    }
+    if let process = SupervisedProcess() { return try serve(process, opening: opening) }
+    guard FileManager.default.fileExists(atPath: scene) else { throw PreviewError.noInput(path: scene) }
     try serving.serve { (server) throws(PreviewError) in
       try await Supervisor(server, arguments: Array(CommandLine.arguments.dropFirst())).run()
     }

@@ -1,8 +1,8 @@
 import ArgumentParser
+import Foundation
 import SearchGeometry
 import SearchGoldens
 
-/// `searchframes record`.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws what scenes name as goldens and writes what is missing or differs.",
@@ -33,12 +33,13 @@ struct Record: ParsableCommand {
 
   func run() throws {
     let plan = try options.plan()
-    let recorder = Recorder(mode: missing ? .missing : all ? .all : .changed, jobs: options.threads)
+    let recorder = Recorder(mode: missing ? .missing : all ? .all : .changed, jobs: options.jobs.threads)
     let progress = Progress(plan.goldens.count, "goldens", quiet: options.quiet)
     let (outcomes, errors) = recorder.record(plan, prunes: prune) { _ in progress.advance() }
     progress.end()
     for outcome in outcomes where outcome.change != .unchanged && outcome.change != .failed {
-      if !options.quiet { try Terminal.put("\(outcome.change.rawValue.padded(to: 9)) \(outcome.golden)") }
+      let change = outcome.change.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
+      if !options.quiet { try Terminal.put("\(change) \(outcome.golden)") }
       if let bytes = outcome.bytes, let most = outcome.maximumSize, bytes > most {
         Terminal.say(
           "\(outcome.golden): \(Self.kibibytes(bytes)) KiB, above \(Self.kibibytes(most)) KiB; a crop would make a "
@@ -56,9 +57,4 @@ struct Record: ParsableCommand {
   }
 
   private static func kibibytes(_ bytes: Int) -> String { DecimalText.string(Double(bytes) / 1024, places: 1) }
-}
-
-extension String {
-  /// The text with spaces after it, `width` characters long.
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(width - count, 0)) }
 }

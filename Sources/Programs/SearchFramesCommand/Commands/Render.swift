@@ -1,7 +1,6 @@
 import ArgumentParser
 import SearchFrames
 
-/// `searchframes render`.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws stills of a scene.",

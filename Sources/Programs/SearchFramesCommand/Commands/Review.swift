@@ -1,7 +1,6 @@
 import ArgumentParser
 import SearchPreview
 
-/// `searchframes review`.
 struct Review: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows a verify's report in the browser, to accept and reject.",
@@ -18,12 +17,7 @@ struct Review: ParsableCommand {
   var serving: ServingOptions
 
   func run() throws {
-    let handler: ReviewHandler
-    do throws(PreviewError) {
-      handler = ReviewHandler(session: try ReviewSession(report: report))
-    } catch {
-      throw CommandFailure(error)
-    }
+    let handler = ReviewHandler(session: try ReviewSession(report: report))
     try serving.serve { (server) throws(PreviewError) in
       try await server.serve { await handler.respond($0, $1) }
       return 0

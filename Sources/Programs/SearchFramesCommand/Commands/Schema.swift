@@ -1,7 +1,6 @@
 import ArgumentParser
 import SearchFrames
 
-/// `searchframes schema`.
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints the JSON Schema of scene files, for editors and validators.",

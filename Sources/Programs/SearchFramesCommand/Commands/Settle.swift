@@ -1,7 +1,6 @@
 import ArgumentParser
 import SearchGoldens
 
-/// `searchframes accept`.
 struct Accept: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Replaces goldens by the frames of a report, without rendering.",
@@ -13,7 +12,6 @@ struct Accept: ParsableCommand {
   func run() throws { try settling.settle(.accept, verb: "accepted") }
 }
 
-/// `searchframes reject`.
 struct Reject: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Drops the frames of a report; the goldens do not change.")
@@ -32,12 +30,8 @@ struct SettleOptions: ParsableArguments {
   var names: [String] = []
 
   func settle(_ decision: Settlement.Decision, verb: String) throws {
-    do throws(GoldenError) {
-      let settled = try Settlement(report: report).settle(decision, names: names)
-      if settled.isEmpty { Terminal.say("nothing is pending in \(report)") }
-      for name in settled { Terminal.say("\(verb) \(name)") }
-    } catch {
-      throw CommandFailure(error)
-    }
+    let settled = try Settlement(report: report).settle(decision, names: names)
+    if settled.isEmpty { Terminal.say("nothing is pending in \(report)") }
+    for name in settled { Terminal.say("\(verb) \(name)") }
   }
 }

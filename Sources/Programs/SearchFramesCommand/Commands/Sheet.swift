@@ -2,7 +2,6 @@ import ArgumentParser
 import SearchCharts
 import SearchFrames
 
-/// `searchframes sheet`.
 struct Sheet: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws a contact sheet: frames side by side with their times.",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SearchGoldens
 
-/// `searchframes verify`.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Renders the goldens again, compares them, and reports what changed.",
@@ -45,15 +44,10 @@ struct Verify: ParsableCommand {
           .usage, "\(option) \(path): that is a file of \(scene.file), and verify writes none of them")
       }
     }
-    var findings: Verifier.Findings
     let progress = Progress(plan.goldens.count, "goldens", quiet: options.quiet)
     defer { progress.end() }
-    do throws(GoldenError) {
-      let verifier = Verifier(jobs: options.threads, report: report, repaints: whole ? .everything : .changes)
-      findings = try verifier.verify(plan) { _ in progress.advance() }
-    } catch {
-      throw CommandFailure(error)
-    }
+    let verifier = Verifier(jobs: options.jobs.threads, report: report, repaints: whole ? .everything : .changes)
+    var findings = try verifier.verify(plan) { _ in progress.advance() }
     progress.end()
     findings.run.shard = shard
     let files = Dictionary(plan.scenes.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })

@@ -1,6 +1,7 @@
 import SearchEncoding
 import SearchFrames
 import SearchGoldens
+import SearchPreview
 
 /// The exit status and the message of a command that fails.
 struct CommandFailure: Error {
@@ -29,6 +30,19 @@ struct CommandFailure: Error {
   }
 
   init(_ status: Status, _ line: String...) { self.init(status, lines: line) }
+
+  /// Fails for an error of the argument parser.
+  init?(_ error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as SceneError: self.init(error)
+    case let error as EncodingError: self.init(error)
+    case let error as GoldenError: self.init(error)
+    case let error as PreviewError: self.init(error)
+    case let error as ReportError: self.init(.cannotCreate, error.words)
+    default: return nil
+    }
+  }
 
   init(_ error: RenderingError, scene: String) {
     switch error {

@@ -1,6 +1,5 @@
 import SearchGeometry
 import SearchGoldens
-import SearchLayers
 import SearchScenes
 
 /// The output of `diff`.

@@ -15,24 +15,18 @@ struct GoldenOptions: ParsableArguments {
   @Flag(help: "Print only problems.")
   var quiet = false
 
-  var threads: Int { jobs.threads }
-
   func plan() throws -> GoldenPlan {
-    do throws(GoldenError) {
-      let plan = try GoldenPlan(paths, filter: filter)
-      // A run that compares nothing must not succeed.
-      if plan.goldens.isEmpty, plan.refusals.isEmpty {
-        if let filter, !plan.scenes.isEmpty {
-          throw GoldenError.usage("--filter \(filter): no scene or variant has this text in its name")
-        }
-        if plan.scenes.isEmpty {
-          throw GoldenError.unusable(path: paths.joined(separator: ", "), reason: "there is no scene with goldens")
-        }
+    let plan = try GoldenPlan(paths, filter: filter)
+    // A run that compares nothing must not succeed.
+    if plan.goldens.isEmpty, plan.refusals.isEmpty {
+      if let filter, !plan.scenes.isEmpty {
+        throw GoldenError.usage("--filter \(filter): no scene or variant has this text in its name")
       }
-      return plan
-    } catch {
-      throw CommandFailure(error)
+      if plan.scenes.isEmpty {
+        throw GoldenError.unusable(path: paths.joined(separator: ", "), reason: "there is no scene with goldens")
+      }
     }
+    return plan
   }
 }
 

@@ -44,25 +44,7 @@ struct Output {
   /// Writes to standard output, or to a file and says so.
   func put(_ bytes: [UInt8], to path: String, _ quiet: QuietOption, note: String = "") throws {
     if isStandardOutput { return try Terminal.put(bytes) }
-    try Self.write(bytes, to: path)
+    try AtomicFile.write(bytes, to: path)
     quiet.say("wrote \(path)\(note)")
-  }
-
-  /// Writes a complete file or none.
-  static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
-    do throws(EncodingError) {
-      try AtomicFile.write(bytes, to: path)
-    } catch {
-      throw CommandFailure(error)
-    }
-  }
-
-  /// Creates a folder if it does not exist.
-  static func makeFolder(_ path: String) throws(CommandFailure) {
-    do throws(EncodingError) {
-      try FolderMaker.make(path)
-    } catch {
-      throw CommandFailure(error)
-    }
   }
 }

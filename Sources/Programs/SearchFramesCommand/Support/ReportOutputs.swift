@@ -1,9 +1,9 @@
 import Foundation
+import SearchEncoding
 import SearchGoldens
 
 /// The files and messages that report a verify run.
 struct ReportOutputs {
-  /// The default folder of the report.
   static let standardFolder = "searchframes-report"
 
   var report: String
@@ -15,24 +15,15 @@ struct ReportOutputs {
   /// Writes the report's page and results, and the files of `--junit` and `--json`.
   func write(_ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], pending: PendingList?) throws {
     let summary = MarkdownSummary.text(run, accept: ShellText.command("accept", [report]))
-    let text: String
-    do throws(ReportError) {
-      text = try ReportJSON.text(run, pictures: pictures)
-    } catch {
-      throw CommandFailure(.cannotCreate, error.words)
-    }
-    do throws(GoldenError) {
-      try ReportWriter.write(run: run, pictures: pictures, to: report)
-      try RootFolder(report).write(Array(text.utf8), to: "results.json")
-      try RootFolder(report).write(Array(summary.utf8), to: "summary.md")
-      if let pending { try PendingStore.write(pending, in: report) }
-    } catch {
-      throw CommandFailure(error)
-    }
-    if let junit { try Output.write(Array(JUnitReport.text(run).utf8), to: junit) }
+    let text = try ReportJSON.text(run, pictures: pictures)
+    try ReportWriter.write(run: run, pictures: pictures, to: report)
+    try RootFolder(report).write(Array(text.utf8), to: "results.json")
+    try RootFolder(report).write(Array(summary.utf8), to: "summary.md")
+    if let pending { try PendingStore.write(pending, in: report) }
+    if let junit { try AtomicFile.write(Array(JUnitReport.text(run).utf8), to: junit) }
     switch json {
     case "-": try Terminal.put(json: text)
-    case let path?: try Output.write(Array(text.utf8), to: path)
+    case let path?: try AtomicFile.write(Array(text.utf8), to: path)
     case nil: break
     }
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true", json != "-" {

@@ -10,14 +10,10 @@ struct SceneFile {
   /// - Throws: 66 if the file does not exist, 65 if the scene is refused.
   init(_ path: String, overrides: SceneOverrides? = nil) throws {
     self.path = path
-    do {
-      let read = try SearchScene(contentsOfFile: path)
-      scene = try overrides?.apply(to: read) ?? read
-    } catch let error as SceneError {
-      throw CommandFailure(error)
-    }
+    let read = try SearchScene(contentsOfFile: path)
+    scene = try overrides?.apply(to: read) ?? read
     let problems = scene.problems
-    if !problems.isEmpty { throw CommandFailure(SceneError.problems(problems)) }
+    if !problems.isEmpty { throw SceneError.problems(problems) }
   }
 
   /// The file's name without its ending.

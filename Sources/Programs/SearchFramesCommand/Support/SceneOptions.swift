@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SearchFrames
 
 /// The scene that a command draws, and the options that change its traits.
@@ -19,5 +20,46 @@ struct QuietOption: ParsableArguments {
 
   func say(_ words: String) {
     if !quiet { Terminal.say(words) }
+  }
+}
+
+/// `--scale` of commands that draw pixels.
+struct ScaleOption: ParsableArguments {
+  @Option(help: "Device pixels per point, 0.1…8. (default: the device's)")
+  var scale: Double?
+
+  func validate() throws {
+    if let scale { try Self.check(scale) }
+  }
+
+  static func check(_ scale: Double) throws {
+    guard scale >= 0.1, scale <= 8 else { throw ValidationError("--scale \(scale): expected 0.1…8") }
+  }
+
+  /// - Throws: a usage error if the option is given for a format without pixels.
+  func refuse(for format: String) throws {
+    if scale != nil { throw ValidationError("--scale: \(format) has no pixels; leave the option out") }
+  }
+}
+
+/// `--jobs`, wherever threads draw.
+struct JobsOption: ParsableArguments {
+  @Option(help: "Threads that draw; what they draw is the same with any number. (default: all cores)")
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs \(jobs): expected 1 or more") }
+  }
+
+  var threads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+}
+
+extension FrameRate: ExpressibleByArgument {
+  /// "60", "29.97" or "30000/1001", within 1…1000.
+  public init?(argument: String) {
+    guard let rate = FrameRate(argument), rate.numerator >= rate.denominator,
+      rate.numerator <= 1000 * rate.denominator
+    else { return nil }
+    self = rate
   }
 }

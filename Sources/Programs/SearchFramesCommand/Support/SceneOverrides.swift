@@ -67,5 +67,4 @@ struct SceneOverrides: ParsableArguments {
       "--tint \(text): expected a system colour's name, \"#RRGGBB\" or \"#RRGGBBAA\""
         + Spelling.hint(for: text, among: SystemColor.allCases.map(\.rawValue)))
   }
-
 }

@@ -12,7 +12,7 @@ struct SequenceDrawing {
 
   private var count: Int { sequence.instants.count }
 
-  func draw(to output: FramesOutput, loops: Int, resumes: Bool) throws(CommandFailure) {
+  func draw(to output: FramesOutput, loops: Int, resumes: Bool) throws {
     switch output {
     case .folder(let path, let pattern):
       let names = pattern.map { FrameFileNames(pattern: $0) } ?? FrameFileNames(count: count)
@@ -24,13 +24,8 @@ struct SequenceDrawing {
 
   // MARK: One file
 
-  private func write(_ format: SequenceFormat, to path: String, loops: Int) throws(CommandFailure) {
-    var writer: any SequenceWriter
-    do throws(EncodingError) {
-      writer = try sequence.writer(format, to: path, loops: loops)
-    } catch {
-      throw CommandFailure(error)
-    }
+  private func write(_ format: SequenceFormat, to path: String, loops: Int) throws {
+    var writer = try sequence.writer(format, to: path, loops: loops)
     let progress = Progress(count * writer.passes, writer.passes > 1 ? "steps" : "pictures", quiet: quiet)
     defer { progress.end() }
     do throws(SequenceError) {
@@ -55,15 +50,9 @@ struct SequenceDrawing {
         drawnBy: Fingerprint.lines(fonts: renderer.typesetter.fontsInUse())))
   }
 
-  private func drawFolder(_ folder: SequenceFolder, resumes: Bool) throws(CommandFailure) {
-    let beginning: SequenceFolder.Beginning
-    do throws(EncodingError) {
-      beginning = try folder.begin(resumes: resumes)
-    } catch {
-      throw CommandFailure(error)
-    }
+  private func drawFolder(_ folder: SequenceFolder, resumes: Bool) throws {
     var indices = Array(sequence.instants.indices)
-    switch beginning {
+    switch try folder.begin(resumes: resumes) {
     case .new:
       if resumes { say("\(folder.path) has nothing of this to go on with; everything is drawn") }
     case .resumed(let whole):
@@ -114,4 +103,37 @@ struct SequenceDrawing {
   private func say(_ words: String) {
     if !quiet { Terminal.say(words) }
   }
+}
+
+/// The wish that work end, by Ctrl-C or by who runs the program: what is at hand is finished; a second wish ends the
+/// program at once.
+final class Interruption: @unchecked Sendable {
+  private let lock = NSLock()
+  private var received: Int32?
+  private var sources: [any DispatchSourceSignal] = []
+
+  /// Listens from now on.
+  init() {
+    for number in [SIGINT, SIGTERM] {
+      // As the shell had it: what runs in the background is not to hear the terminal's key.
+      guard Self.address(signal(number, SIG_IGN)) != Self.address(SIG_IGN) else { continue }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInitiated))
+      source.setEventHandler { [weak self] in
+        self?.lock.withLock { self?.received = number }
+        signal(number, SIG_DFL)
+      }
+      source.resume()
+      sources.append(source)
+    }
+  }
+
+  var isWished: Bool { lock.withLock { received != nil } }
+
+  /// The exit status by which shells tell of it.
+  var status: CommandFailure.Status { lock.withLock { received == SIGTERM ? .terminated : .interrupted } }
+
+  private typealias Handler = @convention(c) (Int32) -> Void
+
+  /// C's signal handlers are compared by their addresses.
+  private static func address(_ handler: Handler?) -> Int { unsafeBitCast(handler, to: Int.self) }
 }

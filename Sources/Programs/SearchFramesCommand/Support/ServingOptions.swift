@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import SearchPreview
 
-/// The options of commands that serve a page.
 struct ServingOptions: ParsableArguments {
   @Option(help: "The port on 127.0.0.1. (default: any free port)")
   var port: Int?
@@ -21,16 +20,12 @@ struct ServingOptions: ParsableArguments {
   /// Listens, prints the page's address, and serves until a signal or the time limit.
   /// - Parameter run: serves until its task is cancelled, and returns the exit status.
   func serve(_ run: @escaping @Sendable (LoopbackServer) async throws(PreviewError) -> Int32) throws {
-    do {
-      let server = try LoopbackServer(port: port ?? 0)
-      let signals = StopSignals()
-      try Terminal.put(server.address)
-      if open { openBrowser(server.address) }
-      let status = try signals.run(for: seconds) { () throws(PreviewError) in try await run(server) }
-      if let status, status != 0 { throw ExitCode(status) }
-    } catch let error as PreviewError {
-      throw CommandFailure(error)
-    }
+    let server = try LoopbackServer(port: port ?? 0)
+    let signals = StopSignals()
+    try Terminal.put(server.address)
+    if open { openBrowser(server.address) }
+    let status = try signals.run(for: seconds) { () throws(PreviewError) in try await run(server) }
+    if let status, status != 0 { throw ExitCode(status) }
   }
 
   private func openBrowser(_ address: String) {

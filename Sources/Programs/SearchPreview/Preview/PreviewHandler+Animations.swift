@@ -1,7 +1,6 @@
 import Foundation
 import SearchEncoding
 import SearchFrames
-import SearchGeometry
 
 extension PreviewHandler {
   /// The most pictures of an animation, and the most pixels of all of them.†

@@ -1,4 +1,3 @@
-import SearchEncoding
 import SearchFrames
 import SearchGeometry
 

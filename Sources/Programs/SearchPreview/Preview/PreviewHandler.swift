@@ -17,7 +17,6 @@ package struct PreviewHandler: Sendable {
     (self.session, self.opening, self.scratch) = (session, opening, scratch)
   }
 
-  /// Removes temporary files.
   package func end() { scratch.remove() }
 
   /// - Parameter path: the path after the token, without its slash.
@@ -26,7 +25,7 @@ package struct PreviewHandler: Sendable {
       guard (request.head.method == "POST") == (path == "again") else {
         throw RequestError(.wrongMethod, "use POST for \"again\", and GET for everything else")
       }
-      if let file = PageFile(path) { return file.response }
+      if let file = PageFile.response(path) { return file }
       let query = request.head.query
       switch path {
       case "again":

@@ -1,7 +1,6 @@
 import Foundation
 import SearchFrames
 import SearchGeometry
-import SearchGoldens
 
 /// A problem of the scene, as the page shows it.
 struct PageProblem: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import SearchFrames
 import SearchTypesetting
 
-/// The result of reading the scene file.
 struct SceneReading: Sendable {
   /// The number of this reading, from 1.
   var revision: Int
@@ -13,7 +12,6 @@ struct SceneReading: Sendable {
   struct Valid: Sendable {
     /// The number of the reading that it is from.
     var revision: Int
-    /// The compiled scene.
     var renderer: SceneRenderer
     /// The fonts that all renderers of the scene share.
     var library: FontLibrary
@@ -46,5 +44,18 @@ struct SceneReading: Sendable {
     } catch {
       throw .scene(error)
     }
+  }
+}
+
+/// A reading of the scene file with the traits that the page has chosen.
+struct CompiledScene: Sendable {
+  let key: Key
+  let renderer: SceneRenderer
+
+  /// Scenes with equal keys draw equal pictures.
+  struct Key: Hashable, Sendable {
+    /// The revision of the reading.
+    var revision: Int
+    var choices: SceneChoices
   }
 }

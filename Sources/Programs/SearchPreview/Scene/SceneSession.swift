@@ -1,4 +1,3 @@
-import Foundation
 import SearchFrames
 
 /// The scene of a preview: it is read again whenever a file changes, and compiled with the page's choices.

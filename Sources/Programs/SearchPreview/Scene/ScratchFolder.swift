@@ -11,7 +11,6 @@ package final class ScratchFolder: @unchecked Sendable {
     self.path = path
   }
 
-  /// Returns an unused path.
   static func newPath() -> String {
     FileManager.default.temporaryDirectory.path + "/searchframes-preview-\(getpid())-\(UUID().uuidString)"
   }

@@ -82,7 +82,6 @@ package struct RequestHead: Hashable, Sendable {
   }
 }
 
-/// A request that has been read.
 package struct Request: Hashable, Sendable {
   package var head: RequestHead
   package var body: [UInt8]

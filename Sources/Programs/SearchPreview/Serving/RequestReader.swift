@@ -11,14 +11,9 @@ struct RequestReader: Sendable {
   let socket: AsyncSocket
   let limits: ServingLimits
   /// Bytes that were read after the last request.
-  private var buffer: [UInt8] = []
+  var buffer: [UInt8] = []
 
   private static let piece = 4096
-
-  init(_ socket: AsyncSocket, limits: ServingLimits) {
-    self.socket = socket
-    self.limits = limits
-  }
 
   /// Returns the next request; nil if the client closes the connection first or sends nothing for `idleTime`.
   /// - Throws: `RequestError` for an invalid or too large request; nothing more can be read after it.
@@ -73,5 +68,25 @@ struct RequestReader: Sendable {
       searched += 1
     }
     return nil
+  }
+}
+
+/// The error of work that took too long.
+struct DeadlineError: Error {}
+
+/// Runs `work`, and cancels it when `time` is over.
+/// - Throws: `DeadlineError`, or the error of `work`.
+func within<Result: Sendable>(
+  _ time: Duration, _ work: @escaping @Sendable () async throws -> Result
+) async throws -> Result {
+  try await withThrowingTaskGroup(of: Result.self) { group in
+    group.addTask(operation: work)
+    group.addTask {
+      try await Task.sleep(for: time)
+      throw DeadlineError()
+    }
+    defer { group.cancelAll() }
+    guard let result = try await group.next() else { throw DeadlineError() }
+    return result
   }
 }

@@ -51,7 +51,7 @@ import Testing
       }
     }
     let rules = ComparisonRules(Comparison(antialiasing: .ignore))
-    let figures = PixelComparison.compare(expected: first, actual: second, rules: rules)
+    let figures = PixelComparison(expected: first, actual: second, rules: rules).figures
     #expect(figures.antialiased == expected)
     #expect(figures.different + figures.antialiased == figures.unequal)
   }
@@ -68,7 +68,7 @@ import Testing
       second.set(6, y, Pixel(UInt8(60 + y * 9), UInt8(60 + y * 9), UInt8(60 + y * 9)))
     }
     let rules = ComparisonRules(Comparison(antialiasing: .ignore))
-    let figures = PixelComparison.compare(expected: first, actual: second, rules: rules)
+    let figures = PixelComparison(expected: first, actual: second, rules: rules).figures
     #expect(figures.antialiased == 12 && figures.different == 0)
     #expect(PixelComparison(expected: first, actual: second, rules: rules).verdict == .withinBudget(figures))
   }
@@ -77,6 +77,6 @@ import Testing
     let first = Pictures.plain(40, 40)
     let second = Pictures.blocked(first, x: 8, y: 9, side: 20, by: 90)
     let rules = ComparisonRules(Comparison(antialiasing: .ignore))
-    #expect(PixelComparison.compare(expected: first, actual: second, rules: rules).different == 400)
+    #expect(PixelComparison(expected: first, actual: second, rules: rules).figures.different == 400)
   }
 }

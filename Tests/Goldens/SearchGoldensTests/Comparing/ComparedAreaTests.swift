@@ -37,7 +37,7 @@ import Testing
     let first = Pictures.plain(30, 30)
     let second = Pictures.blocked(first, x: 5, y: 5, side: 10, by: 80)
     let box = PixelBox(x: 5, y: 5, width: 10, height: 9)
-    let figures = PixelComparison.compare(expected: first, actual: second, rules: .exact, ignoring: [box, box])
+    let figures = PixelComparison(expected: first, actual: second, rules: .exact, ignoring: [box, box]).figures
     #expect(figures.different == 10 && figures.ignored == 90 && figures.compared == 810)
     #expect(figures.bounds == PixelBox(x: 5, y: 14, width: 10, height: 1))
   }

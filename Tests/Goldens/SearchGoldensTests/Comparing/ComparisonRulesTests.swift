@@ -58,9 +58,10 @@ import Testing
     let (first, second) = Pictures.pair(4)
     let comparison = Comparison(
       preset: .rasterizer, pixels: value, density: .init(count: value, window: value))
-    let figures = PixelComparison.compare(
+    let figures = PixelComparison(
       expected: first, actual: second, rules: ComparisonRules(comparison),
-      ignoring: [PixelBox(x: value, y: value, width: value, height: Int.max)])
+      ignoring: [PixelBox(x: value, y: value, width: value, height: Int.max)]
+    ).figures
     #expect(figures.compared + figures.ignored == first.width * first.height)
   }
 
@@ -68,7 +69,7 @@ import Testing
     let first = Pictures.plain(50, 20)
     let second = Pictures.blocked(first, x: 10, y: 5, side: 4, by: 100)
     func rule(_ comparison: Comparison) -> String? {
-      PixelComparison.compare(expected: first, actual: second, rules: ComparisonRules(comparison)).decidedBy
+      PixelComparison(expected: first, actual: second, rules: ComparisonRules(comparison)).figures.decidedBy
     }
     #expect(rule(Comparison(pixels: 16, ratio: 0.016, density: .init(count: 9, window: 3))) == nil)
     #expect(rule(Comparison(pixels: 15, ratio: 0.016, density: .init(count: 9, window: 3))) == "pixels")

@@ -26,7 +26,7 @@ import Testing
   @Test func oneDifferentPixelIsCounted() {
     var other = Pictures.screen
     other.set(200, 300, Pixel(255, 0, 0))
-    let figures = PixelComparison.compare(expected: Pictures.screen, actual: other, rules: .exact)
+    let figures = PixelComparison(expected: Pictures.screen, actual: other, rules: .exact).figures
     #expect(figures.different == 1 && figures.unequal == 1)
     #expect(figures.bounds == PixelBox(x: 200, y: 300, width: 1, height: 1))
     #expect(figures.clusters == [PixelBox(x: 200, y: 300, width: 1, height: 1)])
@@ -39,7 +39,7 @@ import Testing
     for index in bitmap.pixels.indices {
       var other = bitmap
       other.pixels[index] -= 1
-      let figures = PixelComparison.compare(expected: bitmap, actual: other, rules: .exact)
+      let figures = PixelComparison(expected: bitmap, actual: other, rules: .exact).figures
       #expect(figures.unequal == 1 && figures.channel == 1)
       #expect(figures.bounds == PixelBox(x: index / 4 % 67, y: index / 4 / 67, width: 1, height: 1))
     }
@@ -49,8 +49,8 @@ import Testing
     let (first, second) = Pictures.pair(seed, transparent: seed % 3 == 0)
     for comparison in Self.rules {
       let rules = ComparisonRules(comparison)
-      let there = PixelComparison.compare(expected: first, actual: second, rules: rules)
-      let back = PixelComparison.compare(expected: second, actual: first, rules: rules)
+      let there = PixelComparison(expected: first, actual: second, rules: rules).figures
+      let back = PixelComparison(expected: second, actual: first, rules: rules).figures
       #expect(there == back)
     }
   }
@@ -61,7 +61,7 @@ import Testing
       var last = Int.max
       for step in 0...20 {
         let rules = ComparisonRules(Comparison(threshold: Double(step) / 20, metric: metric))
-        let count = PixelComparison.compare(expected: first, actual: second, rules: rules).different
+        let count = PixelComparison(expected: first, actual: second, rules: rules).figures.different
         #expect(count <= last)
         last = count
       }
@@ -76,10 +76,10 @@ import Testing
       count += steps == [0, 0, 0, 0] ? 0 : 1
       channel = max(channel, steps.max() ?? 0)
     }
-    let figures = PixelComparison.compare(expected: first, actual: second, rules: .exact)
+    let figures = PixelComparison(expected: first, actual: second, rules: .exact).figures
     #expect(figures.different == count && figures.channel == channel)
     #expect(figures.compared == first.width * first.height)
-    let noise = PixelComparison.compare(expected: first, actual: second, rules: .noise)
+    let noise = PixelComparison(expected: first, actual: second, rules: .noise).figures
     #expect(noise.unequal == count && (noise.different == 0) == (channel <= 1))
   }
 

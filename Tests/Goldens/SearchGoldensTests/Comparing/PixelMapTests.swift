@@ -64,7 +64,7 @@ import Testing
     var second = Pictures.blocked(first, x: 10, y: 200, side: 4, by: 50)
     second = Pictures.blocked(second, x: 200, y: 20, side: 9, by: 50)
     second = Pictures.blocked(second, x: 100, y: 20, side: 4, by: 50)
-    let figures = PixelComparison.compare(expected: first, actual: second, rules: .exact)
+    let figures = PixelComparison(expected: first, actual: second, rules: .exact).figures
     #expect(
       figures.clusters == [
         PixelBox(x: 200, y: 20, width: 9, height: 9), PixelBox(x: 100, y: 20, width: 4, height: 4),
@@ -79,7 +79,7 @@ import Testing
     for y in 0..<10 {
       for x in 0..<10 { second.set(x * 40, y * 40, Pixel(0, 0, 0)) }
     }
-    let clusters = PixelComparison.compare(expected: first, actual: second, rules: .exact).clusters
+    let clusters = PixelComparison(expected: first, actual: second, rules: .exact).figures.clusters
     #expect(clusters.count == 16 && clusters.first == PixelBox(x: 0, y: 0, width: 1, height: 1))
   }
 }

@@ -104,7 +104,7 @@ import Testing
       for threshold in [0, 0.005, 0.05, 0.1, 0.35] {
         for antialiasing in [Comparison.Antialiasing.ignore, .count] {
           let rules = ComparisonRules(Comparison(threshold: threshold, metric: .yiq, antialiasing: antialiasing))
-          let figures = PixelComparison.compare(expected: pictures[0], actual: pictures[1], rules: rules)
+          let figures = PixelComparison(expected: pictures[0], actual: pictures[1], rules: rules).figures
           let reference = Reference(pictures: pictures, threshold: threshold)
           let count = reference.count(ignoresAntialiasing: antialiasing == .ignore)
           #expect(figures.different == count, "pair \(seed), threshold \(threshold), \(antialiasing)")

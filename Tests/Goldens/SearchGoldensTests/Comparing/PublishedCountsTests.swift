@@ -43,7 +43,7 @@ private let fixtures = ProcessInfo.processInfo.environment["SEARCHFRAMES_PIXELMA
     for (metric, count) in [(Comparison.Metric.oklab, published.oklab), (.yiq, published.yiq)] {
       guard let count else { continue }
       let comparison = Comparison(threshold: published.threshold, metric: metric, antialiasing: .ignore)
-      let figures = PixelComparison.compare(expected: first, actual: second, rules: ComparisonRules(comparison))
+      let figures = PixelComparison(expected: first, actual: second, rules: ComparisonRules(comparison)).figures
       #expect(figures.different == count)
     }
   }
@@ -51,8 +51,9 @@ private let fixtures = ProcessInfo.processInfo.environment["SEARCHFRAMES_PIXELMA
   @Test(arguments: [(32, 29), (8, 6), (256, 51), (100_000, 51)])
   func differentPixelsInAWindow(side: Int, count: Int) throws {
     let comparison = Comparison(threshold: 0.05, antialiasing: .ignore, density: .init(count: 0, window: side))
-    let figures = PixelComparison.compare(
-      expected: try picture("6a"), actual: try picture("6b"), rules: ComparisonRules(comparison))
+    let figures = PixelComparison(
+      expected: try picture("6a"), actual: try picture("6b"), rules: ComparisonRules(comparison)
+    ).figures
     #expect(figures.density == count)
   }
 }

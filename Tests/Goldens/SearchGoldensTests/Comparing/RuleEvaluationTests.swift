@@ -58,7 +58,7 @@ import Testing
     let plain = Pictures.plain(100, 100, Pixel(128, 128, 128))
     func setting(_ side: Int, by units: Int) -> String? {
       let other = Pictures.blocked(plain, x: 0, y: 0, side: side, by: units)
-      return PixelComparison.compare(expected: plain, actual: other, rules: .exact).wouldPass
+      return PixelComparison(expected: plain, actual: other, rules: .exact).figures.wouldPass
     }
     #expect(setting(3, by: 100) == "{pixels: 9}")
     #expect(setting(100, by: 1) == "{preset: noise}")

@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: SampleRuns.hostile.map(SampleRuns.filled) + [SampleRuns.mixed, VerifyRun(results: [])])
   func isXMLThatKeepsTheRules(run: VerifyRun) throws {
-    let reading = try XMLReading(JUnitReport.text(run, attachments: "searchframes-report"))
+    let reading = try XMLReading(JUnitReport.text(run))
     #expect(reading.elements.first?.name == "testsuites")
     for element in reading.elements {
       #expect(element.parent == Self.parents[element.name], "\(element.name) in \(element.parent)")
@@ -57,12 +57,10 @@ import Testing
 
   @Test func failureTextIsTheWords() throws {
     let result = SampleRuns.still(.different(SampleRuns.figures))
-    let elements = try XMLReading(JUnitReport.text(VerifyRun(results: [result]), attachments: "report/")).elements
+    let elements = try XMLReading(JUnitReport.text(VerifyRun(results: [result]))).elements
     let failure = try #require(elements.first { $0.name == "failure" })
     #expect(failure.text == result.words().joined(separator: "\n"))
     #expect(failure.attributes["message"] == "38 of 1204500 pixels differ (0.003155 %)")
-    let output = elements.first { $0.name == "system-out" }
-    #expect(output?.text == "[[ATTACHMENT|report/difference/AppleMusicTags/mid-fade.png]]")
   }
 
   @Test func textsSurviveButForControlCharacters() throws {

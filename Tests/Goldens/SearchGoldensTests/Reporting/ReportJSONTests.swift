@@ -9,12 +9,12 @@ import Testing
   @Test(arguments: 0..<40) func readsBackWhatItWrote(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let run = RandomRun.run(&numbers)
-    #expect(try VerifyRun(json: ReportJSON.text(run)) == run)
+    #expect(try ReportJSON(text: ReportJSON.text(run)).run == run)
   }
 
   @Test(arguments: SampleRuns.hostile) func readsBackAnyText(text: String) throws {
     let run = SampleRuns.filled(with: text)
-    let read = try VerifyRun(json: ReportJSON.text(run))
+    let read = try ReportJSON(text: ReportJSON.text(run)).run
     #expect(read == run)
     // Equal texts may still be spelled apart, as é in one scalar or in two.
     #expect(read.results.first.map { Array($0.scene.unicodeScalars) } == Array(text.unicodeScalars))
@@ -28,7 +28,7 @@ import Testing
       run.results[8].key: ReportPictures(expected: nil, actual: nil, difference: nil, frames: [frame]),
     ]
     let text = try ReportJSON.text(run, pictures: pictures)
-    #expect(try VerifyRun(json: text) == run)
+    #expect(try ReportJSON(text: text).run == run)
     #expect(try ReportJSON(text: text).pictures == pictures)
     #expect(try ReportJSON(text: ReportJSON.text(run)).pictures.isEmpty)
   }
@@ -77,12 +77,12 @@ import Testing
     (one(["frames": "9223372036854775807"]), "results[0].frames"), (one(["frames": "1.5"]), "These are not results"),
     (one(["frames": "1e300"]), "These are not results"), (String(repeating: "[", count: 100_000), "not JSON"),
   ]) func saysWhatIsWrong(text: String, words: String) {
-    let error = #expect(throws: ReportError.self) { try VerifyRun(json: text) }
+    let error = #expect(throws: ReportError.self) { try ReportJSON(text: text).run }
     #expect(error?.words.contains(words) == true, "\(error?.words ?? "none")")
   }
 
   @Test func readsWhatOthersWrote() throws {
-    let run = try VerifyRun(json: Self.one(["unknown": "[1]"]))
+    let run = try ReportJSON(text: Self.one(["unknown": "[1]"])).run
     #expect(run.results.first?.verdict == .matched && run.environment.isEmpty)
   }
 

@@ -47,7 +47,7 @@ import Testing
     let script = try file("results.js", ReportPage(run: run, pictures: [:], folder: "report"))
     #expect(script.hasPrefix("window.RESULTS = {") && script.hasSuffix("};\n"))
     #expect(!script.utf8.contains(UInt8(ascii: "<")))
-    #expect(try VerifyRun(json: String(script.dropFirst(17).dropLast(2))) == run)
+    #expect(try ReportJSON(text: String(script.dropFirst(17).dropLast(2))).run == run)
   }
 
   @Test func givesTheAcceptCommandWhereSomethingIsPending() throws {

@@ -95,7 +95,7 @@ import Testing
       #expect(
         JUnitReport.text(run).contains("<error type=\"missing\" message=\"the results of shard 2/3 are missing\"/>"))
       #expect(GitHubAnnotations.lines(run).contains { $0.hasPrefix("::error title=Shards are missing::") })
-      #expect(try VerifyRun(json: ReportJSON.text(run)) == run)
+      #expect(try ReportJSON(text: ReportJSON.text(run)).run == run)
     }
   }
 
@@ -109,7 +109,7 @@ import Testing
       }
       let run = try Self.join(scratch, ["1", "2", "3"]).run
       #expect(run.errors == ["b.yaml:1:1: no scene"] && run.headline.hasPrefix("1 scene could not be verified; "))
-      #expect(try VerifyRun(json: ReportJSON.text(run)) == run)
+      #expect(try ReportJSON(text: ReportJSON.text(run)).run == run)
     }
   }
 

@@ -98,7 +98,7 @@ import Testing
     for result in run.results { #expect(!result.words().joined().isEmpty) }
     #expect(!JUnitReport.text(run).isEmpty && !MarkdownSummary.text(run).isEmpty)
     #expect(
-      try VerifyRun(json: ReportJSON.text(run)).results.map(\.verdict.status) == run.results.map(\.verdict.status))
+      try ReportJSON(text: ReportJSON.text(run)).run.results.map(\.verdict.status) == run.results.map(\.verdict.status))
     return run.results.map(\.verdict.status)
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
 import SearchFrames
 import SearchGeometry
-import SearchGoldens
 import TestSupport
+
+@testable import SearchGoldens
 
 /// A report, a lock and folders as somebody could craft them, to reach files outside the folders that they belong to.
 ///
