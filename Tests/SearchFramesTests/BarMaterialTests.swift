@@ -8,13 +8,9 @@ import Testing
 @Suite struct BarMaterialTests {
   static func scene(_ appearance: Appearance, offset: Double = 0, timeline: [Event] = []) -> SearchScene {
     var scene = NavigationBarPixelTests.bar(MeasuringScenes.small, title: "Library", on: nil, appearance: appearance)
-    scene.content = Content(
-      offset: offset,
-      initial: .list(
-        style: .plain,
-        rows: (0..<20).map {
-          Row(title: "Row \($0)", subtitle: "Beneath", artwork: .color(.rgba(RGBAColor(220, 30, 30))))
-        }))
+    let red = Row.Artwork.color(.rgba(RGBAColor(220, 30, 30)))
+    let rows = (0..<20).map { Row(title: "Row \($0)", subtitle: "Beneath", artwork: red) }
+    scene.content = Content(offset: offset, initial: .list(style: .plain, rows: rows))
     scene.timeline = timeline
     return scene
   }
@@ -57,21 +53,15 @@ import Testing
 
   /// Returns the frames of layers that differ between the trees, enlarged for text that reaches beyond them.
   private static func differing(_ root: Layer, _ other: Layer) -> [CGRect] {
-    var places: [String: [(Layer, CGRect)]] = [:]
-    other.walk { layer, frame in places[layer.name, default: []].append((layer, frame)) }
-    var result: [CGRect] = []
-    root.walk { layer, frame in
+    func alone(_ layer: Layer, _ frame: CGRect) -> Layer {
       var alone = layer
-      alone.sublayers = []
-      let isKept =
-        places[layer.name]?.contains { known, place in
-          var knownAlone = known
-          knownAlone.sublayers = []
-          knownAlone.frame = alone.frame
-          return place == frame && knownAlone == alone
-        } ?? false
-      if !isKept { result.append(frame.insetBy(dx: -6, dy: -6)) }
+      (alone.sublayers, alone.frame) = ([], frame)
+      return alone
     }
+    var known: [String: Layer] = [:]
+    other.walk { known[$0.name] = alone($0, $1) }
+    var result: [CGRect] = []
+    root.walk { if known[$0.name] != alone($0, $1) { result.append($1.insetBy(dx: -6, dy: -6)) } }
     return result
   }
 }
