@@ -36,24 +36,23 @@ import Testing
   /// The dark fill differs from red in every channel, so that eight bits are precise enough.
   static let red = RGBAColor(255, 0, 0)
 
+  private func expectContinuous(
+    _ scene: SearchScene, _ area: CGRect, _ shape: CGRect, radius: Double, _ corner: Corner, fill: (Double, Double)
+  ) throws {
+    let picture = try MeasuringScenes.picture(scene, area)
+    let tone = picture.tone(fill.0, fill.1)
+    let rms = Self.deviations(picture, of: shape, radius: radius, corner: corner, from: Tone(255, 0, 0), to: tone)
+    #expect(rms.continuous <= 0.02 && rms.circular >= 0.025, "\(rms)")
+  }
+
   @Test(arguments: Corner.allCases) func fieldHasContinuousCornersOf10(_ corner: Corner) throws {
-    let picture = try MeasuringScenes.picture(
-      MeasuringScenes.field(on: Self.red, appearance: .dark), SearchFieldPixelTests.area)
-    let rms = Self.deviations(
-      picture, of: SearchFieldPixelTests.field, radius: 10, corner: corner, from: Tone(255, 0, 0),
-      to: picture.tone(250, 117))
-    #expect(rms.continuous <= 0.02, "\(rms)")
-    #expect(rms.circular >= 0.025, "\(rms)")
+    let (scene, suite) = (MeasuringScenes.field(on: Self.red, appearance: .dark), SearchFieldPixelTests.self)
+    try expectContinuous(scene, suite.area, suite.field, radius: 10, corner, fill: (250, 117))
   }
 
   /// The track's right corners, with radius 8.2; the thumb's shadow overlaps the left ones.
   @Test(arguments: [Corner.topRight, .bottomRight]) func trackHasContinuousCornersOf8(_ corner: Corner) throws {
-    let picture = try MeasuringScenes.picture(
-      MeasuringScenes.scopes(on: Self.red, appearance: .dark), ScopeBarPixelTests.area)
-    let track = ScopeBarPixelTests.track
-    let rms = Self.deviations(
-      picture, of: track, radius: 8.2, corner: corner, from: Tone(255, 0, 0), to: picture.tone(300, 120))
-    #expect(rms.continuous <= 0.02, "\(rms)")
-    #expect(rms.circular >= 0.025, "\(rms)")
+    let (scene, suite) = (MeasuringScenes.scopes(on: Self.red, appearance: .dark), ScopeBarPixelTests.self)
+    try expectContinuous(scene, suite.area, suite.track, radius: 8.2, corner, fill: (300, 120))
   }
 }

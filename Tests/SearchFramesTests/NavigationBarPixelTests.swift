@@ -8,11 +8,8 @@ import Testing
     _ device: Device = .iPhone15Pro, title: String = "", large: Bool = false, on color: RGBAColor? = .white,
     appearance: Appearance = .light
   ) -> SearchScene {
-    SearchScene(
-      device: device, appearance: appearance,
-      navigation: Navigation(
-        title: title, largeTitle: large, background: .opaque,
-        appearances: color.map { .init(standard: .init(background: .rgba($0))) }))
+    let navigation = MeasuringScenes.bar(color, title: title, large: large)
+    return SearchScene(device: device, appearance: appearance, navigation: navigation)
   }
 
   /// 44 on phones, 50 on iPads, below the status bar; the hairline is one pixel below the bar.
@@ -53,8 +50,8 @@ import Testing
     let ink = appearance == .light ? Tone.black : .white
     let color = appearance == .light ? RGBAColor.white : MeasuringScenes.darkCard
     let area = CGRect(x: 60, y: 54, width: 273, height: 44)
-    let wide = try MeasuringScenes.picture(
-      Self.bar(title: "Create verification code", on: color, appearance: appearance), area)
+    let code = Self.bar(title: "Create verification code", on: color, appearance: appearance)
+    let wide = try MeasuringScenes.picture(code, area)
     let box = try #require(wide.inkBox(in: area, of: ink, on: ground))
     #expect(abs(box.width - 188) <= 188 * 0.02, "\(box)")
     #expect(abs(box.midX - 196.5) <= 0.34 + wide.pixel, "\(box)")
@@ -67,8 +64,8 @@ import Testing
 
   /// A row of 52 below the bar of 44: the hairline is at 54 + 44 + 52.
   @Test func largeTitleRowIs52() throws {
-    let picture = try MeasuringScenes.picture(
-      Self.bar(title: "V", large: true), CGRect(x: 200, y: 130, width: 40, height: 30))
+    let area = CGRect(x: 200, y: 130, width: 40, height: 30)
+    let picture = try MeasuringScenes.picture(Self.bar(title: "V", large: true), area)
     #expect(picture.tone(220, 150 - picture.pixel / 2) == .white)
     #expect(picture.tone(220, 150 + picture.pixel / 2).distance(to: Tone(178, 178, 178)) <= 1)
   }
@@ -83,8 +80,8 @@ import Testing
     let box = try #require(picture.inkBox(in: area, of: .black, on: .white))
     #expect(abs(box.minX - margin - 0.33) <= picture.pixel + 0.01, "\(box)")
     #expect(abs(box.width - 275.33) <= 275.33 * 0.02, "\(box)")
-    let capital = try #require(
-      picture.inkBox(in: CGRect(x: margin, y: row, width: 22, height: 52), of: .black, on: .white, threshold: 0.4))
+    let letter = CGRect(x: margin, y: row, width: 22, height: 52)
+    let capital = try #require(picture.inkBox(in: letter, of: .black, on: .white, threshold: 0.4))
     #expect(abs(capital.maxY - row - 36) <= picture.pixel + 0.01, "\(capital)")
     #expect(capital.height >= 23.67 - picture.pixel - 0.01 && capital.height <= 24 + picture.pixel + 0.01, "\(capital)")
   }

@@ -19,9 +19,7 @@ import Testing
       let time = PillScene.instant(step)
       let bitmap = try renderer.image(at: time)
       let pill = try #require(try PillScene.pill(renderer, at: time))
-      let others = bitmap.indicesOfPixels { x, y in
-        pill.distance(Double(x) + 0.5, Double(y) + 0.5)
-      }
+      let others = bitmap.indicesOfPixels { pill.distance(Double($0) + 0.5, Double($1) + 0.5) }
       bitmap.pixels.withUnsafeBufferPointer { pixels in
         for index in others.inside {
           let tone = Tone(Double(pixels[index]), Double(pixels[index + 1]), Double(pixels[index + 2]))
@@ -55,9 +53,7 @@ import Testing
 
   /// Half-covered pixels of letters: the text's coverage, from a frame without the pill, and the pill's coverage, from
   /// its frame, give the colour.
-  @Test(arguments: [Appearance.light, .dark]) func everyPixelIsTheCompositionOfTextAndPill(
-    _ appearance: Appearance
-  ) throws {
+  @Test(arguments: Appearance.allCases) func everyPixelIsTheCompositionOfTextAndPill(_ appearance: Appearance) throws {
     let (tint, ground) = (PillScene.tint(appearance), PillScene.ground(appearance))
     let label = appearance == .light ? Tone.black : .white
     let scene = PillScene.scene(tags: Self.capitals, appearance: appearance)
@@ -73,11 +69,10 @@ import Testing
       let pill = try #require(try PillScene.pill(renderer, at: time))
       for row in 0..<bitmap.height {
         for column in 0..<bitmap.width {
-          let (red, green, blue, _) = bitmap[column, row]
           let alpha = text[row * bitmap.width + column]
           let cover = pill.coverage(column: column, row: row)
           let expected = ground.covered(by: label, alpha).covered(by: tint, cover).covered(by: .white, alpha * cover)
-          worst = max(worst, expected.distance(to: Tone(Double(red), Double(green), Double(blue))))
+          worst = max(worst, expected.distance(to: Tone(bitmap, column, row)))
         }
       }
     }
@@ -102,10 +97,7 @@ import Testing
       let middle = Int(pill.frame.midX)
       try #require(pill.frame.maxX < Double(bitmap.width - 1))
       func covered(_ columns: Range<Int>) -> Double {
-        columns.reduce(0) {
-          let (red, green, blue, _) = bitmap[$1, row]
-          return $0 + Tone(Double(red), Double(green), Double(blue)).coverage(from: ground, to: tint)
-        }
+        columns.reduce(0) { $0 + Tone(bitmap, $1, row).coverage(from: ground, to: tint) }
       }
       let left = Double(middle) - covered(0..<middle)
       let right = Double(middle) + covered(middle..<bitmap.width)
@@ -140,8 +132,7 @@ extension Bitmap {
   ) -> [Double] {
     (0..<first.width * first.height).map { index in
       let (x, y) = (index % first.width, index / first.width)
-      let (red, green, blue, _) = x <= border ? last[x, y] : first[x, y]
-      return Tone(Double(red), Double(green), Double(blue)).coverage(from: ground, to: label)
+      return Tone(x <= border ? last : first, x, y).coverage(from: ground, to: label)
     }
   }
 }

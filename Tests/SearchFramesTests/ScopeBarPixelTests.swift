@@ -74,15 +74,14 @@ import Testing
     let fill = picture.tone(300, 120)
     let (x, p) = (16 + 251.0, picture.pixel)
     #expect(picture.tone(x + 0.5, 132).distance(to: Tone(214, 214, 217)) <= 1)
-    let coverage = { (tones: [Tone]) in
-      tones.reduce(0) { $0 + $1.coverage(from: fill, to: Tone(214, 214, 217)) } / picture.scale
+    let (across, down) = (
+      picture.tones(along: 132, from: x - 4, to: x + 5), picture.tones(down: x + 0.5, from: 117, to: 147)
+    )
+    for (tones, length) in [(across, 1.0), (down, 18)] {
+      let sum = tones.reduce(0) { $0 + $1.coverage(from: fill, to: Tone(214, 214, 217)) } / picture.scale
+      #expect(abs(sum - length) <= p, "\(sum)")
     }
-    let width = coverage(picture.tones(along: 132, from: x - 4, to: x + 5))
-    #expect(abs(width - 1) <= p, "\(width)")
-    let height = coverage(picture.tones(down: x + 0.5, from: 117, to: 147))
-    #expect(abs(height - 18) <= p, "\(height)")
-    #expect(picture.tone(x + 0.5, 116 + 6.4).distance(to: fill) <= 1)
-    #expect(picture.tone(x + 0.5, 116 + 25.6).distance(to: fill) <= 1)
+    for y in [6.4, 25.6] { #expect(picture.tone(x + 0.5, 116 + y).distance(to: fill) <= 1) }
   }
 
   @Test(arguments: [(0, 125.0), (2, 251.0), (1, 125.0), (1, 251.0)])
@@ -112,17 +111,16 @@ import Testing
     let picture = try MeasuringScenes.picture(scene, Self.area)
     for segment in 0..<3 {
       let area = CGRect(x: 16 + Double(segment) * 126 + 12, y: 120, width: 100, height: 22)
-      let box = try #require(
-        picture.inkBox(in: area, of: .black, on: segment == 0 ? .white : Self.fill, threshold: 0.3))
-      #expect(abs(box.maxY - 116 - 20.67) <= picture.pixel + 0.01, "\(box)")
-      #expect(abs(box.height - 9.33) <= picture.pixel + 0.01, "\(box)")
+      let ground = segment == 0 ? Tone.white : Self.fill
+      let box = try #require(picture.inkBox(in: area, of: .black, on: ground, threshold: 0.3))
+      #expect(max(abs(box.maxY - 116 - 20.67), abs(box.height - 9.33)) <= picture.pixel + 0.01, "\(box)")
     }
   }
 
   /// The dark track's fill is over (28, 28, 30), with white labels.
   @Test func darkTrackHasTheDarkFill() throws {
-    let picture = try MeasuringScenes.picture(
-      MeasuringScenes.scopes(on: MeasuringScenes.darkCard, appearance: .dark), Self.area)
+    let scene = MeasuringScenes.scopes(on: MeasuringScenes.darkCard, appearance: .dark)
+    let picture = try MeasuringScenes.picture(scene, Self.area)
     let fill = picture.tone(300, 120)
     #expect(fill.distance(to: Tone(49, 49, 54)) <= 1)
     #expect(picture.strongest(in: CGRect(x: 154, y: 120, width: 100, height: 22), on: fill) == .white)

@@ -14,9 +14,8 @@ import Testing
 
   static func picture(_ index: Int, placeholder: String = "Search", text: String = "") throws -> MeasuredImage {
     let (device, corner) = screens[index]
-    return try MeasuringScenes.picture(
-      MeasuringScenes.field(device, placeholder: placeholder, text: text),
-      CGRect(x: corner.x, y: corner.y, width: device.width - 2 * corner.x, height: 36))
+    let area = CGRect(x: corner.x, y: corner.y, width: device.width - 2 * corner.x, height: 36)
+    return try MeasuringScenes.picture(MeasuringScenes.field(device, placeholder: placeholder, text: text), area)
   }
 
   /// 16.33 × 16.33 at (8, 10) of the field at 3×; 16 × 16 from 9.5 at 2×.
@@ -26,21 +25,18 @@ import Testing
     let corner = Self.screens[screen].corner
     let area = CGRect(x: corner.x + 2, y: corner.y + 2, width: 26, height: 32)
     let box = try #require(picture.inkBox(in: area, of: Self.ink, on: Self.fill))
-    let tolerance = picture.pixel + 0.01
-    #expect(abs(box.minX - corner.x - 8) <= tolerance, "\(box)")
-    #expect(abs(box.minY - corner.y - top) <= tolerance, "\(box)")
-    #expect(abs(box.width - size) <= tolerance, "\(box)")
-    #expect(abs(box.height - size) <= tolerance, "\(box)")
+    let expected = CGRect(x: corner.x + 8, y: corner.y + top, width: size, height: size)
+    #expect(box.distance(to: expected) <= picture.pixel + 0.01, "\(box)")
   }
 
   /// The lens has its centre at (14.6, 16.55) of the field, an outer radius of 6.6 and a stroke of about 1.45.
   @Test func lensIsARing() throws {
     let picture = try Self.picture(0)
     let (x, y) = (16 + 14.6, 99 + 16.55)
-    let row = picture.tones(along: y, from: 16 + 5, to: x).map { $0.coverage(from: Self.fill, to: Self.ink) }
-    #expect(abs(row.reduce(0, +) / 3 - 1.45) <= 0.15, "stroke \(row.reduce(0, +) / 3)")
-    let column = picture.tones(down: x, from: 99 + 6, to: y).map { $0.coverage(from: Self.fill, to: Self.ink) }
-    #expect(abs(column.reduce(0, +) / 3 - 1.45) <= 0.15, "stroke \(column.reduce(0, +) / 3)")
+    for tones in [picture.tones(along: y, from: 16 + 5, to: x), picture.tones(down: x, from: 99 + 6, to: y)] {
+      let stroke = tones.reduce(0) { $0 + $1.coverage(from: Self.fill, to: Self.ink) } / 3
+      #expect(abs(stroke - 1.45) <= 0.15, "stroke \(stroke)")
+    }
     #expect(picture.tone(x, y).distance(to: Self.fill) <= 1)
   }
 
@@ -71,14 +67,11 @@ import Testing
   @Test(arguments: [(0, 24.33), (1, 23.0)]) func textIsOnItsBaseline(_ screen: Int, baseline: Double) throws {
     let corner = Self.screens[screen].corner
     let area = CGRect(x: corner.x + 27, y: corner.y + 2, width: 60, height: 32)
-    let capitals = try Self.picture(screen, text: "HHH")
-    let high = try #require(capitals.inkBox(in: area, of: .black, on: Self.fill))
-    #expect(abs(high.maxY - corner.y - baseline) <= capitals.pixel + 0.01, "\(high)")
-    #expect(abs(high.height - 12) <= 0.5, "\(high)")
-    let small = try Self.picture(screen, text: "xxx")
-    let low = try #require(small.inkBox(in: area, of: .black, on: Self.fill))
-    #expect(abs(low.maxY - corner.y - baseline) <= small.pixel + 0.01, "\(low)")
-    #expect(abs(low.height - 9) <= 0.5, "\(low)")
+    for (text, height) in [("HHH", 12.0), ("xxx", 9)] {
+      let picture = try Self.picture(screen, text: text)
+      let box = try #require(picture.inkBox(in: area, of: .black, on: Self.fill))
+      #expect(abs(box.maxY - corner.y - baseline) <= picture.pixel + 0.01 && abs(box.height - height) <= 0.5, "\(box)")
+    }
   }
 
   /// The caret is 2 × 22 in the tint colour, 29 from the field's left edge and 6 below its top.
@@ -87,13 +80,9 @@ import Testing
     scene.search?.focused = true
     let picture = try MeasuringScenes.picture(scene, CGRect(x: 16, y: 54, width: 300, height: 50))
     // The bar is hidden: the palette begins at 54, and the field 4 below.
-    let box = try #require(
-      picture.inkBox(
-        in: CGRect(x: 42, y: 54, width: 10, height: 45), of: Tone(0, 122, 255), on: Self.fill, threshold: 0.5))
-    #expect(abs(box.minX - 16 - 29) <= picture.pixel + 0.01, "\(box)")
-    #expect(abs(box.minY - 58 - 6) <= picture.pixel + 0.01, "\(box)")
-    #expect(abs(box.width - 2) <= picture.pixel + 0.01, "\(box)")
-    #expect(abs(box.height - 22) <= picture.pixel + 0.01, "\(box)")
+    let area = CGRect(x: 42, y: 54, width: 10, height: 45)
+    let box = try #require(picture.inkBox(in: area, of: Tone(0, 122, 255), on: Self.fill, threshold: 0.5))
+    #expect(box.distance(to: CGRect(x: 16 + 29, y: 58 + 6, width: 2, height: 22)) <= picture.pixel + 0.01, "\(box)")
   }
 
   /// Cancel has the tint colour, ends 16 from the screen's right edge and begins 12 after the field, both within the
@@ -105,9 +94,8 @@ import Testing
     let ink = picture.strongest(in: CGRect(x: 330, y: 60, width: 60, height: 30), on: .white)
     #expect(ink.distance(to: Tone(0, 122, 255)) <= 1)
     let end = picture.edge(along: 76, from: 290, to: 318, picture.tone(280, 76), .white)
-    let box = try #require(
-      picture.inkBox(in: CGRect(x: end + 1, y: 56, width: 390 - end, height: 40), of: ink, on: .white))
-    #expect(abs(box.minX - end - 12) <= 1.34, "field ends at \(end), \(box)")
-    #expect(abs(box.maxX - 377) <= 1.34, "\(box)")
+    let area = CGRect(x: end + 1, y: 56, width: 390 - end, height: 40)
+    let box = try #require(picture.inkBox(in: area, of: ink, on: .white))
+    #expect(abs(box.minX - end - 12) <= 1.34 && abs(box.maxX - 377) <= 1.34, "field ends at \(end), \(box)")
   }
 }

@@ -16,46 +16,31 @@ import Testing
     var testDescription: String { "\(appearance.rawValue) over \(background.hex)" }
   }
 
-  static let looks = [
-    Look(appearance: .light, background: .white, fill: Tone(239, 239, 240), secondary: Tone(132, 132, 136)),
-    Look(
-      appearance: .light, background: MeasuringScenes.grouped, fill: Tone(227, 227, 232), secondary: Tone(127, 127, 133)
-    ),
-    Look(
-      appearance: .dark, background: MeasuringScenes.darkCard, fill: Tone(49, 49, 54), secondary: Tone(161, 161, 169)),
-  ]
+  static let looks: [Look] = [
+    (.light, .white, Tone(239, 239, 240), Tone(132, 132, 136)),
+    (.light, MeasuringScenes.grouped, Tone(227, 227, 232), Tone(127, 127, 133)),
+    (.dark, MeasuringScenes.darkCard, Tone(49, 49, 54), Tone(161, 161, 169)),
+  ].map { Look(appearance: $0, background: $1, fill: $2, secondary: $3) }
 
-  static func ground(_ look: Look) -> Tone {
-    Tone(look.background.red * 255, look.background.green * 255, look.background.blue * 255)
-  }
-
-  @Test(arguments: looks) func coloursMatchTheMeasured(_ look: Look) throws {
-    let picture = try MeasuringScenes.picture(
-      MeasuringScenes.field(on: look.background, appearance: look.appearance), Self.area)
-    #expect(picture.tone(250, 117).distance(to: look.fill) <= 1)
-    #expect(picture.tone(4, 117) == Self.ground(look))
-    let placeholder = picture.strongest(in: CGRect(x: 46, y: 102, width: 70, height: 30), on: look.fill)
-    #expect(placeholder.distance(to: look.secondary) <= 1, "placeholder \(placeholder)")
-    let icon = picture.strongest(in: CGRect(x: 20, y: 102, width: 22, height: 30), on: look.fill)
-    #expect(icon.distance(to: look.secondary) <= 1, "icon \(icon)")
-  }
-
-  @Test(arguments: looks) func enteredTextHasTheLabelColour(_ look: Look) throws {
-    let picture = try MeasuringScenes.picture(
-      MeasuringScenes.field(on: look.background, appearance: look.appearance, text: "HHH"), Self.area)
-    let text = picture.strongest(in: CGRect(x: 46, y: 102, width: 70, height: 30), on: look.fill)
-    #expect(text.distance(to: look.appearance == .light ? .black : .white) <= 1)
-  }
-
-  @Test(arguments: looks) func fieldIs36HighAnd16FromTheSides(_ look: Look) throws {
-    let picture = try MeasuringScenes.picture(
-      MeasuringScenes.field(on: look.background, appearance: look.appearance), Self.area)
-    let (ground, fill) = (Self.ground(look), picture.tone(250, 117))
+  @Test(arguments: looks) func fieldMatchesTheMeasured(_ look: Look) throws {
+    let (color, appearance) = (look.background, look.appearance)
+    let picture = try MeasuringScenes.picture(MeasuringScenes.field(on: color, appearance: appearance), Self.area)
+    let (ground, fill) = (Tone(color.red * 255, color.green * 255, color.blue * 255), picture.tone(250, 117))
+    #expect(fill.distance(to: look.fill) <= 1 && picture.tone(4, 117) == ground)
+    let (icon, text) = (CGRect(x: 20, y: 102, width: 22, height: 30), CGRect(x: 46, y: 102, width: 70, height: 30))
+    for area in [icon, text] {
+      let ink = picture.strongest(in: area, on: look.fill)
+      #expect(ink.distance(to: look.secondary) <= 1, "\(ink) at \(area)")
+    }
     let tolerance = picture.pixel
     #expect(abs(picture.edge(down: 250, from: 92, to: 110, ground, fill) - Self.field.minY) <= tolerance)
     #expect(abs(picture.edge(down: 250, from: 120, to: 145, fill, ground) - Self.field.maxY) <= tolerance)
     #expect(abs(picture.edge(along: 117, from: 4, to: 23, ground, fill) - Self.field.minX) <= tolerance)
     #expect(abs(picture.edge(along: 117, from: 360, to: 390, fill, ground) - Self.field.maxX) <= tolerance)
+    // Entered text has the label's colour.
+    let typed = MeasuringScenes.field(on: color, appearance: appearance, text: "HHH")
+    let label = try MeasuringScenes.picture(typed, Self.area).strongest(in: text, on: look.fill)
+    #expect(label.distance(to: appearance == .light ? .black : .white) <= 1)
   }
 
   /// On other screens, below the status bar and the bar: 1, the field's 36, then 15 to the hairline.

@@ -31,6 +31,19 @@ public struct TemporaryFolder: Sendable {
 
   public func bytes(_ name: String) throws -> [UInt8] { try [UInt8](data(name)) }
 
+  public func text(_ name: String) throws -> String { String(decoding: try data(name), as: UTF8.self) }
+
+  /// Creates a symbolic link.
+  public func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path(of: name), withDestinationPath: target)
+  }
+
+  public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(of: name)) }
+
+  public func setMode(_ mode: Int, of name: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path(of: name))
+  }
+
   public func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(of: name)) }
 
   /// The paths of all files and folders in this folder, hidden ones included, relative to it and sorted.
@@ -48,6 +61,7 @@ public struct TemporaryFolder: Sendable {
 }
 
 /// Runs `body` with a folder that contains `files`, and removes the folder afterwards.
+@discardableResult
 public func withFolder<Result>(
   _ files: [String: String] = [:], _ body: (TemporaryFolder) throws -> Result
 ) throws -> Result {

@@ -19,7 +19,7 @@ import Testing
         try folder.write([1], to: name)
       }
       // A link to the folder itself must not recurse forever, and a folder is not a font, even if named like one.
-      try FileManager.default.createSymbolicLink(atPath: folder.path(of: "loop"), withDestinationPath: folder.path)
+      try folder.link("loop", to: folder.path)
       try FileManager.default.createDirectory(atPath: folder.path(of: "q.ttf"), withIntermediateDirectories: true)
       mkfifo(folder.path(of: "pipe.ttf"), 0o600)
       #expect(FontFolders.files(in: folder.path) == ["a.OTF", "m/b.otc", "m/x.ttc", "z.ttf"].map(folder.path(of:)))

@@ -87,13 +87,13 @@ struct MirrorTests {
   /// Scenes of all sorts, turned, resized, with and without items.
   @Test(arguments: 0..<70)
   func randomScenes(seed: Int) throws {
-    var scenes = RandomScenes(seed: 40_000 + seed)
+    var scenes = RandomScenes(seed: seed < 40 ? 40_000 + seed : 20_000 + seed - 40)
     var (scene, _) = scenes.honoured(events: 10)
-    // A new direction comes from where things were, not from their mirror image. Every other scene keeps its width.
+    // A new direction comes from where things were, not from their mirror image. Some scenes keep their width.
     scene.timeline.removeAll { event in
       switch event.action {
       case .set(let changes): changes.layoutDirection != nil
-      case .rotate, .window: seed % 2 == 0
+      case .rotate, .window: seed >= 40
       default: false
       }
     }

@@ -64,84 +64,72 @@ struct DamageSearchTests {
     return true
   }
 
-  private func parts(from old: Layer, to new: Layer) throws -> [PixelRect] {
+  /// The damaged parts at ten pixels per point, from the top.
+  private func parts(from old: [Layer], to new: [Layer], width: Double = 80) throws -> [PixelRect] {
+    var screen = Layer(name: "screen", frame: Self.canvas, backgroundColor: .white, clipsToBounds: true, sublayers: old)
     var canvas = try CairoCanvas(Self.canvas, scale: 10, background: .white, painter: CairoPainter())
-    try canvas.paint(old)
-    return try canvas.repaint(from: old, to: new)
+    try canvas.paint(screen)
+    let before = screen
+    (screen.sublayers, screen.frame.size.width) = (new, width)
+    return try canvas.repaint(from: before, to: screen).sorted { ($0.y0, $0.x0) < ($1.y0, $1.x0) }
   }
 
-  private func screen(_ sublayers: [Layer]) -> Layer {
-    Layer(name: "screen", frame: Self.canvas, backgroundColor: .white, clipsToBounds: true, sublayers: sublayers)
+  private func box(_ name: String, _ x: Double, _ y: Double) -> Layer {
+    Layer(name: name, frame: CGRect(x: x, y: y, width: 9, height: 9), backgroundColor: .black, cornerRadius: 3)
   }
 
-  private func box(_ name: String, _ x: Double, _ y: Double, _ sublayers: [Layer] = []) -> Layer {
-    Layer(
-      name: name, frame: CGRect(x: x, y: y, width: 9, height: 9), backgroundColor: .black, cornerRadius: 3,
-      sublayers: sublayers)
-  }
+  /// The pixels of a box.
+  private func square(_ x: Int, _ y: Int) -> PixelRect { PixelRect(x: x * 10, y: y * 10, width: 90, height: 90) }
 
   @Test func movedLayerDamagesOldAndNewFrame() throws {
-    let parts = try parts(
-      from: screen([box("a", 1, 2), box("b", 40, 40)]), to: screen([box("a", 61, 2), box("b", 40, 40)]))
-    #expect(
-      Set(parts) == [PixelRect(x: 10, y: 20, width: 90, height: 90), PixelRect(x: 610, y: 20, width: 90, height: 90)])
+    let still = box("b", 40, 40)
+    #expect(try parts(from: [box("a", 1, 2), still], to: [box("a", 61, 2), still]) == [square(1, 2), square(61, 2)])
   }
 
   @Test func moveBelowTheGridDamagesNothing() throws {
-    let parts = try parts(from: screen([box("a", 1, 2)]), to: screen([box("a", 1.00001, 2)]))
-    #expect(parts.isEmpty)
+    #expect(try parts(from: [box("a", 1, 2)], to: [box("a", 1.00001, 2)]).isEmpty)
   }
 
   @Test func growingGroupOfStillLayersDamagesNothing() throws {
-    var group = Layer(name: "group", frame: CGRect(x: 5, y: 5, width: 10, height: 10), sublayers: [box("a", 1, 2)])
-    let old = screen([group])
-    group.frame.size.height = 50
-    #expect(try parts(from: old, to: screen([group])).isEmpty)
+    func group(_ height: Double) -> Layer {
+      Layer(name: "group", frame: CGRect(x: 5, y: 5, width: 10, height: height), sublayers: [box("a", 1, 2)])
+    }
+    #expect(try parts(from: [group(10)], to: [group(50)]).isEmpty)
   }
 
   @Test func movedMaskDamagesOldAndNewFrame() throws {
-    var layer = Layer(
-      name: "top", frame: Self.canvas, mask: Layer(name: "mask", frame: .zero, backgroundColor: .black),
-      sublayers: [Layer(name: "bar", frame: CGRect(x: 0, y: 10, width: 80, height: 10), backgroundColor: .black)])
+    let bar = Layer(name: "bar", frame: CGRect(x: 0, y: 10, width: 80, height: 10), backgroundColor: .black)
     func masked(_ x: Double) -> Layer {
-      layer.mask?.frame = CGRect(x: x, y: 5, width: 10, height: 10)
-      return screen([layer])
+      let mask = Layer(name: "mask", frame: CGRect(x: x, y: 5, width: 10, height: 10), backgroundColor: .black)
+      return Layer(name: "top", frame: Self.canvas, mask: mask, sublayers: [bar])
     }
-    let parts = try parts(from: masked(2), to: masked(60))
-    #expect(
-      Set(parts) == [
-        PixelRect(x: 20, y: 100, width: 100, height: 50), PixelRect(x: 600, y: 100, width: 100, height: 50),
-      ])
+    let expected = [20, 600].map { PixelRect(x: $0, y: 100, width: 100, height: 50) }
+    #expect(try parts(from: [masked(2)], to: [masked(60)]) == expected)
   }
 
   @Test func clippedChangeDamagesNothing() throws {
-    var list = Layer(name: "list", frame: CGRect(x: 0, y: 0, width: 80, height: 20), clipsToBounds: true)
-    list.sublayers = [box("row", 3, 30)]
-    let old = screen([list])
-    list.sublayers = [box("row", 8, 35)]
-    #expect(try parts(from: old, to: screen([list])).isEmpty)
+    func list(_ row: Layer) -> Layer {
+      Layer(name: "list", frame: CGRect(x: 0, y: 0, width: 80, height: 20), clipsToBounds: true, sublayers: [row])
+    }
+    #expect(try parts(from: [list(box("row", 3, 30))], to: [list(box("row", 8, 35))]).isEmpty)
   }
 
   @Test func recycledRowsDoNotDamageTheOthers() throws {
     let rows = (0..<5).map { box("row \($0)", 0, Double($0) * 12) }
-    let parts = try parts(from: screen(Array(rows[0..<4])), to: screen(Array(rows[1..<5])))
-    #expect(
-      Set(parts) == [PixelRect(x: 0, y: 0, width: 90, height: 90), PixelRect(x: 0, y: 480, width: 90, height: 90)])
+    #expect(try parts(from: Array(rows[0..<4]), to: Array(rows[1..<5])) == [square(0, 0), square(0, 48)])
   }
 
   @Test func changeBeneathABackdropDamagesAllOfIt() throws {
     var bar = Layer(name: "bar", frame: CGRect(x: 0, y: 0, width: 80, height: 20), backdrop: Backdrop(blurRadius: 3))
     bar.backgroundColor = RGBAColor.white.withAlpha(multipliedBy: 0.3)
-    let parts = try parts(from: screen([box("a", 5, 5), bar]), to: screen([box("a", 6, 5), bar]))
-    #expect(parts == [PixelRect(x: 0, y: 0, width: 800, height: 200)])
-    #expect(try self.parts(from: screen([box("a", 5, 45), bar]), to: screen([box("a", 6, 45), bar])).count == 1)
+    let whole = PixelRect(x: 0, y: 0, width: 800, height: 200)
+    #expect(try parts(from: [box("a", 5, 5), bar], to: [box("a", 6, 5), bar]) == [whole])
+    #expect(try parts(from: [box("a", 5, 45), bar], to: [box("a", 6, 45), bar]).count == 1)
   }
 
   @Test func movedScreenWithBackdropsIsDamagedCompletely() throws {
     let bar = Layer(name: "bar", frame: CGRect(x: 0, y: 0, width: 80, height: 20), backdrop: Backdrop(blurRadius: 3))
-    let old = screen([bar])
-    var new = old
-    new.frame.size.width = 70
-    #expect(try parts(from: old, to: new) == [PixelRect(x: 0, y: 0, width: 800, height: 700)])
+    let whole = PixelRect(x: 0, y: 0, width: 800, height: 700)
+    #expect(try parts(from: [bar], to: [bar], width: 70) == [whole])
   }
 }

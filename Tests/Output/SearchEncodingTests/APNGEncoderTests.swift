@@ -21,6 +21,14 @@ func changingPictures(_ seed: UInt64, count: Int, width: Int, height: Int, opaqu
   }
 }
 
+/// Returns the contents of an fcTL chunk.
+func control(
+  _ sequence: Int, _ width: Int, _ height: Int, x: Int = 0, y: Int = 0, delay: [UInt8] = [0, 1, 0, 10],
+  dispose: UInt8 = 0, blend: UInt8 = 0
+) -> [UInt8] {
+  [sequence, width, height, x, y].flatMap(ChunkList.four) + delay + [dispose, blend]
+}
+
 func encode(
   _ pictures: [Bitmap], opaque: Bool, delay: APNGDelay = APNGDelay(1, over: 60), loops: Int = 0, scale: Double? = nil
 ) throws -> [UInt8] {
@@ -40,8 +48,8 @@ func decode(_ bytes: [UInt8], _ decoder: APNGDecoder = APNGDecoder()) throws -> 
 struct APNGEncoderTests {
   @Test(arguments: [(1, 1, 4), (7, 5, 12), (40, 23, 9), (300, 2, 5), (1, 90, 5)], [true, false])
   func decodingReversesEncoding(size: (Int, Int, Int), opaque: Bool) throws {
-    let pictures = changingPictures(
-      UInt64(size.0 * 1000 + size.1), count: size.2, width: size.0, height: size.1, opaque: opaque)
+    let seed = UInt64(size.0 * 1000 + size.1)
+    let pictures = changingPictures(seed, count: size.2, width: size.0, height: size.1, opaque: opaque)
     let bytes = try encode(pictures, opaque: opaque, delay: APNGDelay(3, over: 125))
     #expect(try encode(pictures, opaque: opaque, delay: APNGDelay(3, over: 125)) == bytes)
     let read = try decode(bytes)
@@ -59,9 +67,8 @@ struct APNGEncoderTests {
         for pixel in Set([one, other]) { second.pixels[pixel * 4 + 1] ^= 1 }
         let list = try ChunkList(encode([first, second], opaque: true))
         let (xs, ys) = ([one % width, other % width].sorted(), [one / width, other / width].sorted())
-        let wanted = control(
-          1, xs[1] - xs[0] + 1, ys[1] - ys[0] + 1, x: xs[0], y: ys[0], delay: [0, 1, 0, 60])
-        #expect(list.all("fcTL").last == wanted)
+        let (width, height) = (xs[1] - xs[0] + 1, ys[1] - ys[0] + 1)
+        #expect(list.all("fcTL").last == control(1, width, height, x: xs[0], y: ys[0], delay: [0, 1, 0, 60]))
       }
     }
   }
@@ -81,7 +88,7 @@ struct APNGEncoderTests {
       list.all("fcTL") == [
         control(0, 9, 7, delay: time), control(1, 1, 1, delay: time), control(3, 1, 1, x: 4, y: 5, delay: time),
       ])
-    #expect(list.all("fdAT").map { number($0.prefix(4)) } == [2, 4])
+    #expect(list.all("fdAT").map { ChunkList.number($0.prefix(4)) } == [2, 4])
     #expect(try encode([first, first, third], opaque: true, loops: 7, scale: 3) == list.file)
     #expect(try ChunkList(encode([first], opaque: false)).all("IHDR") == [[0, 0, 0, 9, 0, 0, 0, 7, 8, 6, 0, 0, 0]])
   }
@@ -91,7 +98,8 @@ struct APNGEncoderTests {
     let pictures = (1...3).map { randomBitmap($0, width: 700, height: 400, opaque: false) }
     let bytes = try encode(pictures, opaque: false)
     let list = ChunkList(bytes)
-    let numbered = list.chunks.filter { $0.name == "fcTL" || $0.name == "fdAT" }.map { number($0.contents.prefix(4)) }
+    let frames = list.chunks.filter { $0.name == "fcTL" || $0.name == "fdAT" }
+    let numbered = frames.map { ChunkList.number($0.contents.prefix(4)) }
     #expect(list.all("IDAT").count > 1 && numbered.count > 5)
     #expect(numbered == Array(0..<numbered.count))
     #expect(try decode(bytes).map(\.bitmap) == pictures)
@@ -135,16 +143,10 @@ struct APNGEncoderTests {
 struct ForeignAPNGTests {
   @Test(.enabled(if: ForeignTool.ffmpeg != nil), arguments: [true, false])
   func ffmpegDecodesTheSamePixels(opaque: Bool) throws {
-    let tool = try #require(ForeignTool.ffmpeg)
     try withFolder { folder in
       let pictures = changingPictures(21, count: 10, width: 31, height: 17, opaque: opaque)
-      try AtomicFile.write(encode(pictures, opaque: opaque, loops: 1), to: folder.path(of: "a.apng"))
-      let raw = folder.path(of: "a.rgba")
-      guard ForeignTool.writePictures(of: folder.path(of: "a.apng"), to: raw, with: tool) else {
-        Issue.record("ffmpeg does not read it")
-        return
-      }
-      #expect(try folder.bytes("a.rgba") == pictures.flatMap(\.pixels))
+      try folder.write(encode(pictures, opaque: opaque, loops: 1), to: "a.apng")
+      #expect(try ForeignTool.pictures(of: "a.apng", in: folder) == pictures.flatMap(\.pixels))
     }
   }
 
@@ -152,30 +154,18 @@ struct ForeignAPNGTests {
   func ffmpegsFilesAreDecoded(format: String) throws {
     let tool = try #require(ForeignTool.ffmpeg)
     try withFolder { folder in
-      let (made, raw) = (folder.path(of: "a.apng"), folder.path(of: "a.rgba"))
       let source = ["-f", "lavfi", "-i", "testsrc2=size=33x21:rate=10:duration=0.8", "-plays", "0"]
-      guard Tool.succeeds(tool, source + ["-pix_fmt", format, "-f", "apng", made]),
-        ForeignTool.writePictures(of: made, to: raw, with: tool)
-      else {
-        Issue.record("ffmpeg makes no such file")
-        return
-      }
-      let (read, wanted) = try (decode(folder.bytes("a.apng")), folder.bytes("a.rgba"))
-      #expect(read.count == 8)
-      let pixels = read.flatMap(\.bitmap.pixels)
-      #expect(pixels.count == wanted.count)
-      #expect(zip(pixels, wanted).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+      try #require(Tool.succeeds(tool, source + ["-pix_fmt", format, "-f", "apng", folder.path(of: "a.apng")]))
+      let (read, wanted) = try (decode(folder.bytes("a.apng")), ForeignTool.pictures(of: "a.apng", in: folder))
+      #expect(read.count == 8 && ForeignTool.areNear(read.flatMap(\.bitmap.pixels), wanted))
     }
   }
 
-  @Test(.enabled(if: ForeignTool.convert != nil))
-  func imageMagickShowsTheFirstFrame() throws {
-    let tool = try #require(ForeignTool.convert)
+  @Test(.needsImageMagick) func imageMagickShowsTheFirstFrame() throws {
     try withFolder { folder in
       let pictures = changingPictures(22, count: 4, width: 31, height: 17, opaque: true)
-      try AtomicFile.write(encode(pictures, opaque: true), to: folder.path(of: "a.png"))
-      #expect(Tool.succeeds(tool, [folder.path(of: "a.png"), "-depth", "8", folder.path(of: "a.rgba")]))
-      #expect(try folder.bytes("a.rgba") == pictures[0].pixels)
+      try folder.write(encode(pictures, opaque: true), to: "a.png")
+      #expect(try ForeignTool.converted("a.png", in: folder) == pictures[0].pixels)
     }
   }
 }

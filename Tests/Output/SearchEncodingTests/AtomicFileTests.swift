@@ -28,7 +28,7 @@ struct AtomicFileTests {
 
   @Test func piecesBecomeAFileWhenTheyAreCommitted() throws {
     try withFolder(["a": "old"]) { folder throws in
-      try FileManager.default.setAttributes([.posixPermissions: 0o440], ofItemAtPath: folder.path(of: "a"))
+      try folder.setMode(0o440, of: "a")
       let file = try AtomicFile(for: folder.path(of: "a"))
       try file.write([1, 2, 3, 4])
       try file.write([5, 6])
@@ -55,9 +55,8 @@ struct AtomicFileTests {
   @Test(arguments: ["", "folder", "folder/", "none/", "none/a", "a\0b", "round", "/dev/null"])
   func somethingElseThanAFileIsRefused(name: String) throws {
     try withFolder { folder throws in
-      let files = FileManager.default
-      try files.createDirectory(atPath: folder.path(of: "folder"), withIntermediateDirectories: true)
-      try files.createSymbolicLink(atPath: folder.path(of: "round"), withDestinationPath: "round")
+      try FolderMaker.make(folder.path(of: "folder"))
+      try folder.link("round", to: "round")
       let path = name.isEmpty || name.hasPrefix("/") ? name : folder.path(of: name)
       #expect {
         _ = try AtomicFile(for: path)
@@ -71,13 +70,12 @@ struct AtomicFileTests {
 
   @Test func aSymbolicLinkStaysAndItsTargetIsReplaced() throws {
     try withFolder(["deep/end": "old"]) { folder throws in
-      let files = FileManager.default
       for (name, target) in [("deep/middle", "end"), ("link", "deep/middle"), ("open", "new")] {
-        try files.createSymbolicLink(atPath: folder.path(of: name), withDestinationPath: target)
+        try folder.link(name, to: target)
       }
       try AtomicFile.write([2], to: folder.path(of: "link"))
       #expect(try folder.bytes("deep/end") == [2])
-      #expect(try files.destinationOfSymbolicLink(atPath: folder.path(of: "link")) == "deep/middle")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path(of: "link")) == "deep/middle")
       try AtomicFile.write([3], to: folder.path(of: "open"))
       #expect(try folder.bytes("new") == [3])
     }
@@ -131,8 +129,7 @@ struct AtomicFileTests {
     let stale = [".searchframes-1-0.part", ".searchframes-\(getpid())-7.part", ".searchframes-999999999-12.part"]
     let others = [".searchframes-x-0.part", ".searchframes--1-0.part", ".searchframes-1.part", "note.part"]
     try withFolder(Dictionary(uniqueKeysWithValues: (stale + others).map { ($0, "") })) { folder throws in
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path(of: ".searchframes-2-0.part"), withDestinationPath: "note.part")
+      try folder.link(".searchframes-2-0.part", to: "note.part")
       let running = try AtomicFile(for: folder.path(of: "b"))
       let kept = Set(others + [".searchframes-2-0.part", (running.temporary as NSString).lastPathComponent])
       #expect(Set(folder.names()) == kept)

@@ -23,8 +23,8 @@ struct DeflatedFrameTests {
     let first = bitmap
     bitmap.pixels[0] ^= 1
     bitmap.pixels[(20 * 40 + 9) * 4] ^= 1
-    let part = try APNGEncoder.DeflatedFrame(
-      of: bitmap, after: first, changed: [PixelRect(x: 3, y: 15, width: 30, height: 12)], isOpaque: true)
+    let damage = PixelRect(x: 3, y: 15, width: 30, height: 12)
+    let part = try APNGEncoder.DeflatedFrame(of: bitmap, after: first, changed: [damage], isOpaque: true)
     #expect(part.rect == PixelRect(x: 9, y: 20, width: 1, height: 1))
     let nothing = try APNGEncoder.DeflatedFrame(of: bitmap, after: first, changed: [], isOpaque: true)
     #expect(nothing.rect == PixelRect(x: 0, y: 0, width: 1, height: 1))
@@ -34,16 +34,10 @@ struct DeflatedFrameTests {
     let pictures = changingPictures(31, count: 24, width: 90, height: 60, opaque: opaque)
     let parts = try await withThrowingTaskGroup(of: (Int, APNGEncoder.DeflatedFrame).self) { group in
       for (index, picture) in pictures.enumerated() {
-        group.addTask {
-          (
-            index,
-            try APNGEncoder.DeflatedFrame(of: picture, after: index > 0 ? pictures[index - 1] : nil, isOpaque: opaque)
-          )
-        }
+        let former = index > 0 ? pictures[index - 1] : nil
+        group.addTask { (index, try APNGEncoder.DeflatedFrame(of: picture, after: former, isOpaque: opaque)) }
       }
-      var parts: [Int: APNGEncoder.DeflatedFrame] = [:]
-      for try await (index, part) in group { parts[index] = part }
-      return pictures.indices.compactMap { parts[$0] }
+      return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
     var encoder = try APNGEncoder(width: 90, height: 60, delay: APNGDelay(1, over: 60), isOpaque: opaque)
     for part in parts { try encoder.append(part) }
@@ -55,9 +49,9 @@ struct DeflatedFrameTests {
   }
 
   @Test func invalidFramesAreRefused() throws {
-    let (small, large) = (
-      randomBitmap(1, width: 4, height: 3, opaque: true), randomBitmap(1, width: 5, height: 3, opaque: true)
-    )
+    let small = randomBitmap(1, width: 4, height: 3, opaque: true)
+    let large = randomBitmap(1, width: 5, height: 3, opaque: true)
+    let clear = randomBitmap(1, width: 4, height: 3, opaque: false)
     #expect(throws: EncodingError.unequalSize(width: 5, height: 3, animationWidth: 4, animationHeight: 3)) {
       try APNGEncoder.DeflatedFrame(of: large, after: small, isOpaque: true)
     }
@@ -72,8 +66,7 @@ struct DeflatedFrameTests {
       try encoder.append(APNGEncoder.DeflatedFrame(of: large, after: nil, isOpaque: true))
     }
     #expect(throws: EncodingError.notOpaque(index: 0)) {
-      try encoder.append(
-        APNGEncoder.DeflatedFrame(of: randomBitmap(1, width: 4, height: 3, opaque: false), after: nil, isOpaque: true))
+      try encoder.append(APNGEncoder.DeflatedFrame(of: clear, after: nil, isOpaque: true))
     }
     #expect(throws: EncodingError.notOpaque(index: 0)) {
       try encoder.append(APNGEncoder.DeflatedFrame(of: small, after: nil, isOpaque: false))

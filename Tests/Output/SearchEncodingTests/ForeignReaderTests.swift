@@ -37,23 +37,17 @@ struct ForeignReaderTests {
     }
   }
 
-  @Test(.enabled(if: ForeignTool.convert != nil, "ImageMagick is not installed")) func imageMagickDecodesTheSamePixels()
-    throws
-  {
-    let tool = try #require(ForeignTool.convert)
+  @Test(.needsImageMagick) func imageMagickDecodesTheSamePixels() throws {
     try withFolder { folder in
       // ImageMagick's policy refuses images wider than 16,000 pixels.
       for (file, bitmap) in try Self.files() where bitmap.width < 16_000 {
-        try AtomicFile.write(file, to: folder.path(of: "a.png"))
-        #expect(Tool.succeeds(tool, [folder.path(of: "a.png"), "-depth", "8", folder.path(of: "a.rgba")]))
-        #expect(try folder.bytes("a.rgba") == bitmap.pixels)
+        try folder.write(file, to: "a.png")
+        #expect(try ForeignTool.converted("a.png", in: folder) == bitmap.pixels)
       }
     }
   }
 
-  @Test(.enabled(if: Browser.path != nil, Comment(rawValue: Browser.missing))) func chromiumDecodesTheSamePixels()
-    throws
-  {
+  @Test(.needsBrowser) func chromiumDecodesTheSamePixels() throws {
     try BrowserImages.withPage { page in
       for (file, bitmap) in try Self.files() {
         let pictures = try BrowserImages.pictures(of: file, in: page)
@@ -62,7 +56,7 @@ struct ForeignReaderTests {
     }
   }
 
-  @Test(.enabled(if: Browser.path != nil, Comment(rawValue: Browser.missing)), arguments: [true, false])
+  @Test(.needsBrowser, arguments: [true, false])
   func chromiumPlaysAnimations(opaque: Bool) throws {
     let pictures = changingPictures(23, count: 12, width: 61, height: 37, opaque: opaque)
     let file = try encode(pictures, opaque: opaque)

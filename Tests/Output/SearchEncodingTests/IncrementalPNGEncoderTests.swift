@@ -1,15 +1,15 @@
 import SearchEncoding
 import SearchGeometry
 import SearchLayers
+import TestSupport
 import Testing
 
 struct IncrementalPNGEncoderTests {
   /// One band and many, a smaller last band, rows longer than a band, and rows about as long as deflate's window.
-  @Test(
-    arguments: [
-      (40, 30), (1, 1), (1, 9), (9, 1), (300, 400), (40_000, 5), (1, 70_000), (10_922, 4), (10_923, 4), (8191, 9),
-      (8192, 9), (1024, 128),
-    ])
+  @Test(arguments: [
+    (40, 30), (1, 1), (1, 9), (9, 1), (300, 400), (40_000, 5), (1, 70_000), (10_922, 4), (10_923, 4), (8191, 9),
+    (8192, 9), (1024, 128),
+  ])
   func incrementalResultEqualsFullResult(width: Int, height: Int) throws {
     var edits = Edits(seed: UInt64(width * 3 + height), width: width, height: height)
     var kept = IncrementalPNGEncoder(scale: 3)
@@ -81,7 +81,7 @@ struct IncrementalPNGEncoderTests {
   @Test func noiseIsDecodedExactly() throws {
     let bitmap = randomBitmap(11, width: 700, height: 800, opaque: false)
     let file = try PNGEncoder().encode(bitmap)
-    #expect(chunks(file).names.filter { $0 == "IDAT" }.count == 3)
+    #expect(ChunkList(file).all("IDAT").count == 3)
     #expect(try PNGDecoder().decodeAnyKind(file) == bitmap)
     #expect(PNGDecoder().decodePlain(file) == bitmap)
     #expect(try PNGDecoder().decodeAnyKind(LibpngFile.of(bitmap)) == bitmap)

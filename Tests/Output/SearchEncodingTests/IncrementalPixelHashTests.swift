@@ -23,8 +23,8 @@ struct IncrementalPixelHashTests {
     let first = kept.hash(of: bitmap, changed: nil)
     bitmap.pixels[bands.bytes(of: 2).lowerBound] ^= 1
     let rows = bands.rows(of: 1)
-    #expect(
-      kept.hash(of: bitmap, changed: [PixelRect(x0: 0, y0: rows.lowerBound, x1: 400, y1: rows.upperBound)]) == first)
+    let above = PixelRect(x0: 0, y0: rows.lowerBound, x1: 400, y1: rows.upperBound)
+    #expect(kept.hash(of: bitmap, changed: [above]) == first)
     #expect(kept.hash(of: bitmap, changed: []) == first)
     let touching = PixelRect(x0: 399, y0: rows.upperBound, x1: 400, y1: rows.upperBound + 1)
     #expect(kept.hash(of: bitmap, changed: [touching]) == PixelHash.of(bitmap))

@@ -1,4 +1,5 @@
 import SearchLayers
+import TestSupport
 
 /// A PNG file with any filter for each row, split data and any chunks. The data is stored without compression, by RFC
 /// 1950 and 1951.
@@ -28,9 +29,8 @@ struct PlainFile {
       let filter = filters[y % filters.count]
       return [UInt8(filter)]
         + (0..<width * channels).map { index in
-          let (left, up, corner) = (
-            value(index - channels, y), value(index, y - 1), value(index - channels, y - 1)
-          )
+          let (left, up) = (value(index - channels, y), value(index, y - 1))
+          let corner = value(index - channels, y - 1)
           let guess = [0, left, up, (left + up) / 2, Self.paeth(left, up, corner)][filter]
           return UInt8(truncatingIfNeeded: value(index, y) - guess)
         }
@@ -42,25 +42,6 @@ struct PlainFile {
     let p = a + b - c
     let (pa, pb, pc) = (abs(p - a), abs(p - b), abs(p - c))
     return pa <= pb && pa <= pc ? a : pb <= pc ? b : c
-  }
-
-  static func deflated(_ bytes: [UInt8], window: UInt8 = 7) -> [UInt8] {
-    let first = window << 4 | 8
-    var result = [first, UInt8((31 - Int(first) * 256 % 31) % 31)]
-    var start = 0
-    repeat {
-      let end = min(start + 65_535, bytes.count)
-      let count = end - start
-      result += [end == bytes.count ? 1 : 0, UInt8(count & 255), UInt8(count >> 8)]
-      result += [UInt8(~count & 255), UInt8(~count >> 8 & 255)] + bytes[start..<end]
-      start = end
-    } while start < bytes.count
-    var (a, b) = (1, 0)
-    for byte in bytes {
-      a = (a + Int(byte)) % 65_521
-      b = (b + a) % 65_521
-    }
-    return result + ChunkList.four(b << 16 | a)
   }
 
   func list(data: [UInt8]) -> ChunkList {
@@ -75,6 +56,6 @@ struct PlainFile {
     return list
   }
 
-  var list: ChunkList { list(data: Self.deflated(rows)) }
+  var list: ChunkList { list(data: ChunkList.deflated(rows)) }
   var file: [UInt8] { list.file }
 }

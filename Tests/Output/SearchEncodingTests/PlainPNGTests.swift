@@ -1,5 +1,6 @@
 import SearchEncoding
 import SearchLayers
+import TestSupport
 import Testing
 
 /// The plain reader and libpng give the same pixels.
@@ -22,8 +23,8 @@ struct PlainPNGTests {
 
   @Test(arguments: sizes, [3, 4])
   func everyFilterIsReconstructed(size: (Int, Int), channels: Int) {
-    let bitmap = randomBitmap(
-      UInt64(size.0 * 7 + channels), width: size.0, height: size.1, opaque: channels == 3)
+    let seed = UInt64(size.0 * 7 + channels)
+    let bitmap = randomBitmap(seed, width: size.0, height: size.1, opaque: channels == 3)
     for filters in [[0], [1], [2], [3], [4], [4, 3, 2, 1, 0], [0, 2, 4, 1, 3]] {
       Self.expectPlain(PlainFile(bitmap: bitmap, channels: channels, filters: filters).file, bitmap)
     }
@@ -33,8 +34,8 @@ struct PlainPNGTests {
   func encodedFilesArePlain(size: (Int, Int), opaque: Bool) throws {
     let bitmap = randomBitmap(UInt64(size.0), width: size.0, height: size.1, opaque: opaque)
     Self.expectPlain(try PNGEncoder(scale: 3).encode(bitmap), bitmap)
-    let flat = Bitmap(
-      width: size.0, height: size.1, pixels: [UInt8](repeating: 255, count: size.0 * size.1 * 4))
+    let white = [UInt8](repeating: 255, count: size.0 * size.1 * 4)
+    let flat = Bitmap(width: size.0, height: size.1, pixels: white)
     Self.expectPlain(try PNGEncoder().encode(flat), flat)
   }
 
@@ -68,26 +69,23 @@ struct PlainPNGTests {
       var file = Self.plain
       file.before = [chunk]
       Self.expectLeft(file.file)
-      file = Self.plain
       file.channels = 3
-      file.before = [chunk]
       Self.expectLeft(file.file)
-      file.before = []
-      file.behind = [chunk]
+      (file.before, file.behind) = ([], [chunk])
       Self.expectLeft(file.file)
     }
   }
 
   @Test func wrongDataIsLeftToLibpng() {
     let (file, rows) = (Self.plain, Self.plain.rows)
-    let data = PlainFile.deflated(rows)
+    let data = ChunkList.deflated(rows)
     var spoilt = data
     spoilt[data.count - 1] ^= 1
     var badFilter = rows
     badFilter[33] = 5
     for data in [
-      PlainFile.deflated(rows + [0]), PlainFile.deflated(rows.dropLast()), data + [0], data.dropLast(), spoilt, [],
-      Array(data.prefix(1)), [0x78, 0xbb] + data.dropFirst(2), PlainFile.deflated(badFilter), PlainFile.deflated([]),
+      ChunkList.deflated(rows + [0]), ChunkList.deflated(rows.dropLast()), data + [0], data.dropLast(), spoilt, [],
+      Array(data.prefix(1)), [0x78, 0xbb] + data.dropFirst(2), ChunkList.deflated(badFilter), ChunkList.deflated([]),
     ] {
       Self.expectLeft(file.list(data: Array(data)).file)
     }
@@ -112,12 +110,12 @@ struct PlainPNGTests {
   @Test func smallWindowsAreLeftToLibpng() {
     let small = Bitmap(width: 7, height: 8, pixels: [UInt8](repeating: 9, count: 7 * 8 * 4))
     let file = PlainFile(bitmap: small, channels: 4, filters: [0])
-    Self.expectPlain(file.list(data: PlainFile.deflated(file.rows, window: 0)).file, small)
+    Self.expectPlain(file.list(data: ChunkList.deflated(file.rows, window: 0)).file, small)
     let large = randomBitmap(41, width: 8, height: 9, opaque: false)
     let other = PlainFile(bitmap: large, channels: 4, filters: [0])
-    Self.expectLeft(other.list(data: PlainFile.deflated(other.rows, window: 0)).file)
-    Self.expectPlain(other.list(data: PlainFile.deflated(other.rows, window: 1)).file, large)
-    Self.expectLeft(file.list(data: PlainFile.deflated(file.rows, window: 8)).file)
+    Self.expectLeft(other.list(data: ChunkList.deflated(other.rows, window: 0)).file)
+    Self.expectPlain(other.list(data: ChunkList.deflated(other.rows, window: 1)).file, large)
+    Self.expectLeft(file.list(data: ChunkList.deflated(file.rows, window: 8)).file)
   }
 
   /// A short file that declares a large image, and one with too much data.
@@ -128,7 +126,7 @@ struct PlainPNGTests {
       #expect(PNGDecoder(pixelLimit: .max).decodePlain(list.file) == nil)
       Self.expectLeft(list.file)
     }
-    let stuffed = PlainFile.deflated([UInt8](repeating: 0, count: 4000))
+    let stuffed = ChunkList.deflated([UInt8](repeating: 0, count: 4000))
     Self.expectLeft(Self.plain.list(data: stuffed).file)
     #expect(PNGDecoder(pixelLimit: 47).decodePlain(Self.plain.file) == nil)
     #expect(PNGDecoder(pixelLimit: 48).decodePlain(Self.plain.file) == Self.plain.bitmap)

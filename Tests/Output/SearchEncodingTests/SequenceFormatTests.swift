@@ -18,18 +18,17 @@ struct SequenceFormatTests {
 
   @Test(arguments: SequenceFormat.all)
   func missingFFmpegIsReported(format: SequenceFormat) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let path = folder.path(of: "a." + format.ending)
-    let size = PixelSize(width: 4, height: 4)
-    var refused: EncodingError?
-    do throws(EncodingError) {
-      _ = try format.writer(to: path, size: size, rate: FrameRate(60), count: 1, loops: 0, scale: 1, searchPath: "")
-    } catch {
-      refused = error
+    try withFolder { folder throws in
+      let (path, size) = (folder.path(of: "a." + format.ending), PixelSize(width: 4, height: 4))
+      var refused: EncodingError?
+      do throws(EncodingError) {
+        _ = try format.writer(to: path, size: size, rate: FrameRate(60), count: 1, loops: 0, scale: 1, searchPath: "")
+      } catch {
+        refused = error
+      }
+      #expect(refused == (format.needsFFmpeg ? .missingProgram(path: path, program: "ffmpeg") : nil))
+      // Unfinished writers leave no file.
+      #expect(folder.names().isEmpty)
     }
-    #expect(refused == (format.needsFFmpeg ? .missingProgram(path: path, program: "ffmpeg") : nil))
-    // Unfinished writers leave no file.
-    #expect(folder.names().isEmpty)
   }
 }

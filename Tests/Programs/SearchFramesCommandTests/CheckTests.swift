@@ -5,9 +5,7 @@ import Testing
 struct CheckTests {
   @Test func goodScenesAreNamed() throws {
     try withFolder(["a.yaml": Scenes.small, "b.yaml": "", "c.yaml": "{\"device\": \"iPhone 8\"}"]) { (folder) throws in
-      let outcome = try Command.run(["check", "a.yaml", "b.yaml", "c.yaml"], in: folder)
-      #expect(outcome.status == 0)
-      #expect(outcome.words == "")
+      let outcome = try Command.run("check a.yaml b.yaml c.yaml", in: folder).expect(0, words: "")
       #expect(
         outcome.text == """
           a.yaml: good; 5 events, settled at 4.3 s
@@ -15,9 +13,7 @@ struct CheckTests {
           c.yaml: good; 0 events, settled at 0 s
 
           """)
-      let quiet = try Command.run(["check", "--quiet", "a.yaml"], in: folder)
-      #expect(quiet.status == 0)
-      #expect(quiet.text + quiet.words == "")
+      try Command.run("check --quiet a.yaml", in: folder).expect(0, text: "", words: "")
     }
   }
 
@@ -47,8 +43,7 @@ struct CheckTests {
         ("crop", "in the variant ipad-mini-4-light:\ncrop.yaml:3:7: crop: the crop is outside the screen"),
         ("twice", "two variants have the folder"),
       ] {
-        let outcome = try Command.run(["check", "good.yaml", file + ".yaml"], in: folder)
-        #expect(outcome.status == 65 && outcome.words.contains(words), "\(outcome.words)")
+        let outcome = try Command.run(["check", "good.yaml", file + ".yaml"], in: folder).expect(65, says: words)
         #expect(outcome.text.hasPrefix("good.yaml: good") && !outcome.text.contains(file))
         let recorded = try Command.run(["record", file + ".yaml"], in: folder)
         #expect(recorded.words.contains(outcome.words))
@@ -68,10 +63,8 @@ struct CheckTests {
         - {at: -1s, tap: "tag:C"}
       """
     try withFolder(["bad.yaml": bad, "good.yaml": Scenes.small, "worse.yaml": "tint: pink\n"]) { (folder) throws in
-      let outcome = try Command.run(
-        ["check", "bad.yaml", "missing.yaml", "good.yaml", "worse.yaml"], in: folder)
-      #expect(outcome.status == 65)
-      #expect(outcome.text == "good.yaml: good; 5 events, settled at 4.3 s\n")
+      let outcome = try Command.run("check bad.yaml missing.yaml good.yaml worse.yaml", in: folder)
+      outcome.expect(65, text: "good.yaml: good; 5 events, settled at 4.3 s\n")
       let places = outcome.lines.map { String($0.prefix { $0 != " " }) }
       #expect(
         places == [
@@ -94,8 +87,7 @@ struct CheckTests {
         - {at: 3s, tap: cancel}
       """
     try withFolder(["scene.yaml": scene]) { (folder) throws in
-      let outcome = try Command.run(["check", "scene.yaml"], in: folder)
-      #expect(outcome.status == 65)
+      let outcome = try Command.run("check scene.yaml", in: folder).expect(65)
       #expect(
         outcome.lines == [
           "scene.yaml:3:19: timeline[0].tap: tag:A is not there at 0 s; there: searchField",
@@ -104,16 +96,10 @@ struct CheckTests {
     }
   }
 
-  @Test func aMissingFileAloneIs66() throws {
+  @Test func aMissingFileAloneIs66AndNothingToCheckAUsageError() throws {
     try withFolder { (folder) throws in
-      let outcome = try Command.run(["check", "scene.yaml"], in: folder)
-      #expect(outcome.status == 66)
-      #expect(outcome.words == "scene.yaml: there is no such file\n")
-      #expect(outcome.output.isEmpty)
+      try Command.run("check scene.yaml", in: folder).expect(66, text: "", words: "scene.yaml: there is no such file\n")
+      try Command.run("check", in: folder).expect(64)
     }
-  }
-
-  @Test func nothingToCheckIsAUsageError() throws {
-    try withFolder { (folder) throws in #expect(try Command.run(["check"], in: folder).status == 64) }
   }
 }

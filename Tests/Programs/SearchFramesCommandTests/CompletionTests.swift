@@ -18,8 +18,7 @@ struct CompletionTests {
   }
 
   private static func script(for shell: String, in folder: TemporaryFolder) throws -> String {
-    let outcome = try Command.run(["--generate-completion-script", shell], in: folder)
-    #expect(outcome.status == 0)
+    let outcome = try Command.run(["--generate-completion-script", shell], in: folder).expect(0)
     try folder.write(outcome.text, to: "completion")
     return folder.path(of: "completion")
   }
@@ -69,7 +68,7 @@ struct CompletionTests {
     try withFolder { (folder) throws in
       let script = try Self.script(for: "zsh", in: folder)
       #expect(try folder.data("completion").starts(with: Data("#compdef searchframes\n".utf8)))
-      #expect(try Self.run("zsh", ["-f", "-n", script], in: folder).status == 0)
+      try Self.run("zsh", ["-f", "-n", script], in: folder).expect(0)
       let ask = "autoload -U compinit && compinit -u -D; source \(script); whence -w _searchframes"
       let outcome = try Self.run("zsh", ["-f", "-c", ask], in: folder)
       #expect(outcome.text.contains("_searchframes: function"), "\(outcome.words)")

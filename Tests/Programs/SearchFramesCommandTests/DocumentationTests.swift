@@ -51,10 +51,9 @@ struct DocumentationTests {
       .replacingOccurrences(of: " Goldens ", with: " my-search --quiet ")
     for index in 0..<2 {
       let pod = ["SHARDS": "2", "JOB_COMPLETION_INDEX": String(index)]
-      let outcome = try Self.shell(script, in: folder.path, environment: pod)
-      #expect(outcome.status == 0, "\(outcome.words)")
+      try Self.shell(script, in: folder.path, environment: pod).expect(0)
     }
-    #expect(try Command.run(["merge", "out/0", "out/1", "--report", "pods"], in: folder).status == 0)
+    try Command.run("merge out/0 out/1 --report pods", in: folder).expect(0)
   }
 
   /// Scripts, files and commands that a document names exist.
@@ -75,7 +74,7 @@ struct DocumentationTests {
         #expect(FileManager.default.fileExists(atPath: PackageFolder.path + "/" + path), "\(path)")
       }
     }
-    let commands = try withFolder { (folder) throws in try Command.run(["--help"], in: folder).text }
+    let commands = try withFolder { (folder) throws in try Command.run("--help", in: folder).text }
     for match in document.text.matches(of: /`searchframes ([a-z]+)/) {
       #expect(commands.contains("\n  \(match.1) "), "\(match.1)")
     }
@@ -88,7 +87,7 @@ struct DocumentationTests {
   @Test func readmeSceneIsValid() throws {
     let scene = try #require(try Document(Document.readme).blocks.first { $0.language == "yaml" })
     try withFolder(["scene.yaml": scene.text]) { (folder) throws in
-      #expect(try Command.run(["check", "scene.yaml"], in: folder).status == 0)
+      try Command.run("check scene.yaml", in: folder).expect(0)
     }
   }
 

@@ -11,14 +11,11 @@ struct ExampleTests {
 
   @Test func examplesAreListedWithWhatTheyShow() throws {
     try withFolder { (folder) throws in
-      let outcome = try Command.run(["examples"], in: folder)
-      #expect(outcome.status == 0)
+      let outcome = try Command.run("examples", in: folder).expect(0)
       let lines = outcome.text.split(separator: "\n")
       #expect(lines.compactMap { $0.split(separator: " ").first.map(String.init) } == Self.names)
       #expect(lines.allSatisfy { $0.split(separator: " ").count > 3 })
-      let unknown = try Command.run(["examples", "apple-music-tag"], in: folder)
-      #expect(unknown.status == 64)
-      #expect(unknown.words.contains("no such example"))
+      let unknown = try Command.run("examples apple-music-tag", in: folder).expect(64, says: "no such example")
       #expect(unknown.words.contains("did you mean apple-music-tags?"))
     }
   }
@@ -26,11 +23,10 @@ struct ExampleTests {
   @Test(arguments: names)
   func anExampleIsAWholeScene(name: String) throws {
     try withFolder { (folder) throws in
-      let example = try Command.run(["examples", name], in: folder)
-      #expect(example.status == 0)
+      let example = try Command.run(["examples", name], in: folder).expect(0)
       try folder.write(example.text, to: "scene.yaml")
-      #expect(try Command.run(["check", "scene.yaml"], in: folder).status == 0)
-      let still = try Command.run(["render", "scene.yaml", "--at", "3.05s", "-o", "-"], in: folder)
+      try Command.run("check scene.yaml", in: folder).expect(0)
+      let still = try Command.run("render scene.yaml --at 3.05s -o -", in: folder)
       #expect(PNGHeader(still.output) != nil)
     }
   }
@@ -38,21 +34,18 @@ struct ExampleTests {
   @Test(arguments: names)
   func initBeginsAScene(name: String) throws {
     try withFolder { (folder) throws in
-      let outcome = try Command.run(["init", "deep/down", "--example", name], in: folder)
-      #expect(outcome.status == 0)
+      try Command.run(["init", "deep/down", "--example", name], in: folder).expect(0)
       #expect(folder.names() == ["deep", "deep/down", "deep/down/scene.schema.json", "deep/down/scene.yaml"])
       #expect(try folder.data("deep/down/scene.yaml") == Command.run(["examples", name], in: folder).output)
-      #expect(try folder.data("deep/down/scene.schema.json") == Command.run(["schema"], in: folder).output)
-      #expect(try Command.run(["check", "deep/down/scene.yaml"], in: folder).status == 0)
+      #expect(try folder.data("deep/down/scene.schema.json") == Command.run("schema", in: folder).output)
+      try Command.run("check deep/down/scene.yaml", in: folder).expect(0)
     }
   }
 
   @Test(arguments: ["scene.yaml", "scene.schema.json"])
   func initOverwritesNothing(name: String) throws {
     try withFolder(["mine/\(name)": "kept"]) { (folder) throws in
-      let outcome = try Command.run(["init", "mine"], in: folder)
-      #expect(outcome.status == 73)
-      #expect(outcome.words == "mine/\(name) is there already; nothing was written\n")
+      try Command.run("init mine", in: folder).expect(73, words: "mine/\(name) is there already; nothing was written\n")
       #expect(try folder.data("mine/\(name)") == Data("kept".utf8))
       #expect(folder.names() == ["mine", "mine/\(name)"])
     }
@@ -60,11 +53,9 @@ struct ExampleTests {
 
   @Test func initNeedsAFolderAndAnExample() throws {
     try withFolder(["file": "kept"]) { (folder) throws in
-      let below = try Command.run(["init", "file/below"], in: folder)
-      #expect(below.status == 73)
-      #expect(below.words == "file/below: make the folder: Not a directory\n")
-      #expect(try Command.run(["init", "file"], in: folder).status == 73)
-      #expect(try Command.run(["init", "new", "--example", "appel-music-tags"], in: folder).status == 64)
+      try Command.run("init file/below", in: folder).expect(73, words: "file/below: make the folder: Not a directory\n")
+      try Command.run("init file", in: folder).expect(73)
+      try Command.run("init new --example appel-music-tags", in: folder).expect(64)
       #expect(folder.names() == ["file"])
     }
   }
@@ -72,8 +63,7 @@ struct ExampleTests {
   /// A row's first column is a name that scenes take, its second and third are what pictures of it measure.
   @Test func devicesThatAreListedCanBeDrawn() throws {
     try withFolder(["scene.yaml": "navigation: {title: A}\n"]) { (folder) throws in
-      let outcome = try Command.run(["devices"], in: folder)
-      #expect(outcome.status == 0)
+      let outcome = try Command.run("devices", in: folder).expect(0)
       let rows = outcome.text.split(separator: "\n").map { row in row.split(separator: #/  +/#).map(String.init) }
       #expect(rows.first?.prefix(4) == ["device", "points", "scale", "pixels"])
       let devices = rows.dropFirst()

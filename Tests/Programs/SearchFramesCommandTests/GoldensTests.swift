@@ -50,7 +50,7 @@ import Testing
   @Test func aSecondRecordChangesNothingInAnyMode() throws {
     try withFolder(["a/scene.yaml": Self.scene + Self.row, "b.yaml": Self.plain]) { folder in
       try folder.write(try Self.artwork(), to: "a/artwork.png")
-      #expect(try Self.run("record .", in: folder).status == 0)
+      try Self.run("record .", in: folder).expect(0)
       let before = try Self.stamps(folder)
       #expect(before.count == 4 + 2 * 4 * 2 + 2 + 1)
       for mode in ["", " --all", " --missing", " --failed", " --prune"] {
@@ -58,8 +58,7 @@ import Testing
         #expect(outcome.status == 0 && outcome.text.isEmpty, "\(mode): \(outcome.words)")
       }
       #expect(try Self.stamps(folder) == before)
-      let verify = try Self.run("verify . --report ../\(UUID().uuidString)", in: folder)
-      #expect(verify.status == 0, "\(verify.words)")
+      try Self.run("verify . --report ../\(UUID().uuidString)", in: folder).expect(0)
       #expect(try Self.stamps(folder) == before)
     }
   }
@@ -69,13 +68,13 @@ import Testing
       try Self.run("record .", in: folder)
       try folder.write(
         Self.scene.replacingOccurrences(of: "placeholder: Artists", with: "placeholder: Art"), to: "b.yaml")
-      try FileManager.default.removeItem(atPath: folder.path(of: "b.goldens/light/mid.png"))
+      try folder.remove("b.goldens/light/mid.png")
       let before = try Self.stamps(folder, "b.goldens/dark")
       #expect(try Self.run("record . --missing", in: folder).text == "new       b.goldens/light/mid.png\n")
       #expect(try Self.stamps(folder, "b.goldens/dark") == before)
       let changed = try Self.run("record . --failed", in: folder)
       #expect(changed.text.contains("changed   b.goldens/dark/t00000.000000.png"), "\(changed.text)")
-      #expect(try Self.run("verify .", in: folder).status == 0)
+      try Self.run("verify .", in: folder).expect(0)
     }
   }
 
@@ -91,7 +90,7 @@ import Testing
       // A scene that is refused keeps what it has.
       try folder.write(Self.scene + "nonsense: 1\n", to: "broken.yaml")
       let kept = try Self.stamps(folder, "broken.goldens")
-      #expect(try Self.run("record . --prune --filter light", in: folder).status == 64)
+      try Self.run("record . --prune --filter light", in: folder).expect(64)
       let told = try Self.run("record a", in: folder)
       #expect(told.text.contains("obsolete  a/dark/mid.png") && folder.names().contains("a/dark/mid.png"))
       #expect(try Self.run("verify a", in: folder).words.contains("unexpected a/dark/mid"))
@@ -100,19 +99,17 @@ import Testing
       #expect(!folder.names().contains("a/dark") && folder.names().contains("a/artwork.png"))
       #expect(try Self.stamps(folder, "broken.goldens") == kept)
       // No golden and nobody's artwork: it fails, and stays.
-      let verify = try Self.run("verify a", in: folder)
-      #expect(verify.status == 1 && verify.words.contains("unexpected a/lone\n  no scene asks for this picture"))
+      try Self.run("verify a", in: folder).expect(1, says: "unexpected a/lone\n  no scene asks for this picture")
       #expect(folder.names().contains("a/lone.png"))
-      try FileManager.default.removeItem(atPath: folder.path(of: "a/lone.png"))
-      #expect(try Self.run("verify a", in: folder).status == 0)
+      try folder.remove("a/lone.png")
+      try Self.run("verify a", in: folder).expect(0)
     }
   }
 
   @Test func aPictureThatIsNoGoldenIsNotOverwritten() throws {
     let scene = Self.plain.replacingOccurrences(of: "[0s]", with: "[{name: cover, at: 0s}, 1s]")
     try withFolder(["a/scene.yaml": scene, "a/cover.png": "mine"]) { folder in
-      let outcome = try Self.run("record a", in: folder)
-      #expect(outcome.status == 65 && outcome.words.contains("is a picture, but not a golden"))
+      try Self.run("record a", in: folder).expect(65, says: "is a picture, but not a golden")
       #expect(try folder.data("a/cover.png") == Data("mine".utf8))
       #expect(folder.names().contains("a/t00001.000000.png") && !folder.names().contains("a/cover.layers.txt"))
     }
@@ -134,22 +131,21 @@ import Testing
   @Test func anotherEnvironmentIsTheFirstLineWhateverPasses() throws {
     try withFolder(["x.yaml": Self.plain]) { folder in
       try Self.run("record .", in: folder)
-      let lock = String(decoding: try folder.data("x.goldens/goldens.lock"), as: UTF8.self)
+      let lock = try folder.text("x.goldens/goldens.lock")
       let other = lock.split(separator: "\n", omittingEmptySubsequences: false).map {
         $0.hasPrefix("  cairo ") ? "  cairo 0.1" : $0
       }
       try folder.write(other.joined(separator: "\n"), to: "x.goldens/goldens.lock")
       for options in ["", " --quiet"] {
-        let verify = try Self.run("verify . --junit j.xml\(options)", in: folder)
-        #expect(verify.status == 0)
+        let verify = try Self.run("verify . --junit j.xml\(options)", in: folder).expect(0)
         #expect(
           verify.words.hasPrefix(
             "the drawing libraries or fonts changed since the goldens were recorded: cairo 0.1 → "), "\(verify.words)")
       }
       for name in ["results.json", "summary.md", "index.html"] {
-        #expect(String(decoding: try folder.data("searchframes-report/" + name), as: UTF8.self).contains("cairo 0.1"))
+        #expect(try folder.text("searchframes-report/" + name).contains("cairo 0.1"))
       }
-      #expect(String(decoding: try folder.data("j.xml"), as: UTF8.self).contains("cairo 0.1"))
+      #expect(try folder.text("j.xml").contains("cairo 0.1"))
     }
   }
 
@@ -163,8 +159,7 @@ import Testing
   func statuses(words: String, status: Int) throws {
     let files = ["bare.yaml": "device: iPhone 8\n", "bare/x.yaml": "device: iPhone 8\n", "ok/scene.yaml": Self.plain]
     try withFolder(files) { folder in
-      let outcome = try Self.run(words, in: folder)
-      #expect(outcome.status == status, "\(outcome.words)")
+      let outcome = try Self.run(words, in: folder).expect(status)
       #expect(!outcome.words.isEmpty)
     }
   }
@@ -174,9 +169,9 @@ import Testing
       try Self.run("record .", in: folder)
       let whole = try folder.data("x.goldens/goldens.lock")
       try folder.write("searchframes goldens 3\n<<<<<<< HEAD\n", to: "x.goldens/goldens.lock")
-      #expect(try Self.run("verify .", in: folder).status == 65)
-      #expect(try Self.run("record . --filter x", in: folder).status == 65)
-      #expect(try Self.run("record .", in: folder).status == 0)
+      try Self.run("verify .", in: folder).expect(65)
+      try Self.run("record . --filter x", in: folder).expect(65)
+      try Self.run("record .", in: folder).expect(0)
       #expect(try folder.data("x.goldens/goldens.lock") == whole)
       try folder.write("searchframes goldens 9\n", to: "x.goldens/goldens.lock")
       #expect(try Self.run("record .", in: folder).words.contains("version 9"))
@@ -186,15 +181,14 @@ import Testing
 
   @Test func aMissingGoldenFailsWithItsPictureAndIsAccepted() throws {
     try withFolder(["x.yaml": Self.scene]) { folder in
-      let verify = try Self.run("verify .", in: folder, ["CI": "true"])
-      #expect(verify.status == 1)
+      try Self.run("verify .", in: folder, ["CI": "true"]).expect(1)
       #expect(!folder.names().contains("x.goldens"))
       #expect(folder.names().contains("searchframes-report/pending/x.goldens/dark/bar.png"))
       let accepted = try Self.run("accept", in: folder)
       #expect(accepted.status == 0 && accepted.lines.count == 8, "\(accepted.words)")
-      #expect(try Self.run("verify .", in: folder).status == 0)
+      try Self.run("verify .", in: folder).expect(0)
       let before = try Self.stamps(folder, "x.goldens")
-      #expect(try Self.run("record . --all", in: folder).status == 0)
+      try Self.run("record . --all", in: folder).expect(0)
       #expect(try Self.stamps(folder, "x.goldens") == before)
       #expect(try Self.run("accept", in: folder).words.contains("nothing is pending"))
     }
@@ -206,7 +200,7 @@ import Testing
       let verify = try Command.run(["verify", "x.yaml", "--report", report], in: folder)
       let quoted = "searchframes accept $'a report\\012;$(touch ran)'"
       #expect(verify.status == 1 && verify.words.contains("accept: " + quoted), "\(verify.words)")
-      let summary = String(decoding: try folder.data(report + "/summary.md"), as: UTF8.self)
+      let summary = try folder.text(report + "/summary.md")
       #expect(summary.contains("report&#92;012;"), "\(summary)")
       let begun = try Command.run(["init", "my scenes"], in: folder)
       #expect(begun.words.contains("now: searchframes render 'my scenes/scene.yaml' --at 3.05s"), "\(begun.words)")
@@ -219,9 +213,9 @@ import Testing
       try folder.write(
         Self.scene.replacingOccurrences(of: "Artists,", with: "Artistz,").replacingOccurrences(of: "mid", with: "new"),
         to: "a.yaml")
-      #expect(try Self.run("verify . --report w", in: folder).status == 1)
+      try Self.run("verify . --report w", in: folder).expect(1)
       for part in 1...3 { try Self.run("verify . --quiet --shard \(part)/3 --report \(part)", in: folder) }
-      #expect(try Self.run("merge 2 3/results.json 1 --report j", in: folder).status == 1)
+      try Self.run("merge 2 3/results.json 1 --report j", in: folder).expect(1)
       // Every picture, every list, every page; but for the folder's own name in what accepts it.
       let whole = folder.names().filter {
         $0.hasPrefix("w/")
@@ -244,16 +238,14 @@ import Testing
         #expect(!folder.names().contains("n"))
       }
       // One that was run twice is joined once, one that is missing is said.
-      let twice = try Self.run("merge 2 1 3 1 --report t", in: folder)
-      #expect(twice.status == 1 && twice.words.contains("run again with the same results"))
+      try Self.run("merge 2 1 3 1 --report t", in: folder).expect(1, says: "run again with the same results")
       #expect(try folder.data("t/results.json") == folder.data("w/results.json"))
-      let few = try Self.run("merge 1 3 --report f", in: folder)
-      #expect(few.status == 1 && few.words.contains("shard 2/3 is missing"), "\(few.words)")
-      #expect(try Self.run("accept j", in: folder).status == 0)
-      #expect(try Self.run("verify .", in: folder).status == 0)
+      try Self.run("merge 1 3 --report f", in: folder).expect(1, says: "shard 2/3 is missing")
+      try Self.run("accept j", in: folder).expect(0)
+      try Self.run("verify .", in: folder).expect(0)
       for part in 1...3 { try Self.run("verify . --quiet --shard \(part)/3 --report \(part)", in: folder) }
-      #expect(try Self.run("merge 1 2 3 --report f", in: folder).status == 0)
-      #expect(try Self.run("merge 2 3 --report f", in: folder).status == 1)
+      try Self.run("merge 1 2 3 --report f", in: folder).expect(0)
+      try Self.run("merge 2 3 --report f", in: folder).expect(1)
       // The plan alone.
       let names = folder.names()
       let list = try Self.run("verify . --list", in: folder)

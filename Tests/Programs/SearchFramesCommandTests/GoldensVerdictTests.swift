@@ -16,17 +16,16 @@ import Testing
 
   @Test func onABuildServerMissingGoldensFailAndNothingIsRecorded() throws {
     try withFolder(["x.yaml": GoldensTests.scene]) { folder in
-      let outcome = try GoldensTests.run("verify . --junit r.xml --json r.json", in: folder, ["CI": "true"])
-      #expect(outcome.status == 1)
+      let outcome = try GoldensTests.run("verify . --junit r.xml --json r.json", in: folder, ["CI": "true"]).expect(1)
       #expect(outcome.lines.filter { $0.hasPrefix("missing x/") }.count == 8, "\(outcome.words)")
       #expect(!folder.names().contains("x.goldens"))
       let found = try results(folder)
       #expect(found.missing == 8 && found.matched == 0 && found.results.allSatisfy { $0.status == "missing" })
-      let junit = String(decoding: try folder.data("r.xml"), as: UTF8.self)
+      let junit = try folder.text("r.xml")
       #expect(junit.contains("<testsuites name=\"searchframes\" tests=\"8\" failures=\"8\" errors=\"0\">"))
       #expect(junit.components(separatedBy: "<failure type=\"missing\"").count == 9)
       #expect(try folder.data("searchframes-report/results.json") == folder.data("r.json"))
-      let page = String(decoding: try folder.data("searchframes-report/results.js"), as: UTF8.self)
+      let page = try folder.text("searchframes-report/results.js")
       #expect(page.components(separatedBy: "\"missing\"").count > 8)
       for name in ["dark/bar", "light/mid", "light/t00000.000000"] {
         let picture = "searchframes-report/pending/x.goldens/\(name).png"
@@ -39,13 +38,12 @@ import Testing
     try withFolder(["x.yaml": GoldensTests.scene, "y.yaml": GoldensTests.plain]) { folder in
       try GoldensTests.run("record .", in: folder)
       try folder.write("hello", to: "x.goldens/light/mid.png")
-      let torn = try GoldensTests.run("verify . --json r.json --junit r.xml", in: folder)
-      #expect(torn.status == 65)
-      #expect(torn.words.contains("goldens.lock: it is a text, not a PNG file"), "\(torn.words)")
+      try GoldensTests.run("verify . --json r.json --junit r.xml", in: folder).expect(
+        65, says: "goldens.lock: it is a text, not a PNG file")
       #expect(try results(folder).matched == 8 && results(folder).different == 1)
-      #expect(String(decoding: try folder.data("r.xml"), as: UTF8.self).contains("<error type=\"unreadable\""))
-      #expect(try GoldensTests.run("merge r.json --report m", in: folder).status == 65)
-      #expect(try GoldensTests.run("accept", in: folder).status == 0)
+      #expect(try folder.text("r.xml").contains("<error type=\"unreadable\""))
+      try GoldensTests.run("merge r.json --report m", in: folder).expect(65)
+      try GoldensTests.run("accept", in: folder).expect(0)
       // A lock that is broken fails its scene's goldens; those of the others are compared.
       try folder.write("x", to: "y.goldens/goldens.lock")
       let broken = try GoldensTests.run("verify . --json r.json", in: folder)
@@ -74,10 +72,9 @@ import Testing
       try GoldensTests.run("record .", in: folder)
       // The selection's own spring is this one.
       try folder.write(spring("0.25"), to: "x.yaml")
-      #expect(try GoldensTests.run("verify .", in: folder).status == 0)
+      try GoldensTests.run("verify .", in: folder).expect(0)
       try folder.write(spring("0.26"), to: "x.yaml")
-      let outcome = try GoldensTests.run("verify . --json r.json", in: folder)
-      #expect(outcome.status == 1)
+      let outcome = try GoldensTests.run("verify . --json r.json", in: folder).expect(1)
       #expect(try results(folder).results.filter { $0.status != "matched" }.map(\.name) == ["pill"])
       #expect(outcome.words.contains("the first at 3016.667 ms (frame 4)"), "\(outcome.words)")
       #expect(outcome.words.contains("    tags.pill.frame.x "))

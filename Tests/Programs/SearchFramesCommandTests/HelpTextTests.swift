@@ -13,7 +13,7 @@ struct HelpTextTests {
       }
       var command: Command
     }
-    let outcome = try withFolder { (folder) throws in try Command.run(["--experimental-dump-help"], in: folder) }
+    let outcome = try withFolder { (folder) throws in try Command.run("--experimental-dump-help", in: folder) }
     return try JSONDecoder().decode(Tool.self, from: outcome.output).command.subcommands?.map(\.commandName) ?? []
   }
 
@@ -21,27 +21,18 @@ struct HelpTextTests {
     let commands = try Self.commands().filter { $0 != "help" }
     #expect(commands.count >= 17)
     try withFolder { (folder) throws in
-      try expectText(Command.run(["help"], in: folder).text, named: "help.txt")
+      try expectText(Command.run("help", in: folder).text, named: "help.txt")
       for command in commands {
-        let help = try Command.run(["help", command], in: folder)
-        #expect(help.status == 0)
-        try expectText(help.text, named: "help-\(command).txt")
+        let help = try Command.run("help \(command)", in: folder).expect(0).text
+        try expectText(help, named: "help-\(command).txt")
+        try Command.run("\(command) --help", in: folder).expect(0, text: help, words: "")
+        // A line is no wider than a terminal.
+        #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 || $0.hasPrefix("USAGE: ") }, "\(command)")
       }
     }
     let known = Set(commands.map { "help-\($0).txt" } + ["help.txt"])
     let expected = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Expected").path
     let lying = try FileManager.default.contentsOfDirectory(atPath: expected).filter { $0.hasPrefix("help") }
     #expect(Set(lying).subtracting(known).isEmpty, "of a command that is no more")
-  }
-
-  /// A line is no wider than a terminal.
-  @Test func linesFitATerminal() throws {
-    try withFolder { (folder) throws in
-      for command in try Self.commands() {
-        for line in try Command.run(["help", command], in: folder).text.split(separator: "\n") {
-          #expect(line.count <= 80 || line.hasPrefix("USAGE: "), "\(command): \(line)")
-        }
-      }
-    }
   }
 }

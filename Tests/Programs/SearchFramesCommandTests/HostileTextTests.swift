@@ -53,7 +53,7 @@ struct HostileTextTests {
   ])
   func textsOfScenesArePrintedPlain(scene: String) throws {
     try withFolder(["scene.yaml": scene + "\n"]) { (folder) throws in
-      let outcome = try Command.run(["check", "scene.yaml"], in: folder)
+      let outcome = try Command.run("check scene.yaml", in: folder)
       #expect([0, 65, 66].contains(outcome.status))
       expectPlain(outcome)
     }
@@ -88,11 +88,10 @@ struct HostileTextTests {
       let next = try #require(first.words.firstRange(of: "now: ")).upperBound
       #expect(try run(first.words[next...].dropLast() + " --scale 0.1 -o a.png", in: folder).status == 0)
       #expect(folder.exists("a.png"))
-      let verdict = try Command.run(["verify", "b", "--report", name + " report"], in: folder)
-      #expect(verdict.status == 1)
+      let verdict = try Command.run(["verify", "b", "--report", name + " report"], in: folder).expect(1)
       let command = try #require(verdict.words.firstMatch(of: /\naccept: (.*) \[NAME…\]   or: (.*) \[NAME…\]/))
       #expect(try run(command.1, in: folder).status == 0)
-      #expect(try Command.run(["verify", "b"], in: folder).status == 0)
+      try Command.run("verify b", in: folder).expect(0)
       #expect(try run(command.2, in: folder).status == 0)
       #expect(!folder.exists("made"))
     }

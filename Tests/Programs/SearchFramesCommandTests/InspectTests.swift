@@ -13,9 +13,7 @@ struct InspectTests {
 
   @Test(arguments: times)
   func theTreeIsOfTheDocumentedShape(time: String) throws {
-    let outcome = try inspect(["--at", time, "--json"])
-    #expect(outcome.status == 0)
-    #expect(outcome.words == "")
+    let outcome = try inspect(["--at", time, "--json"]).expect(0, words: "")
     let tree = try Tree(outcome.output)
     #expect(tree.size == Tree.Size(width: 320, height: 568))
     #expect(tree.scale == 2)

@@ -13,7 +13,7 @@ struct LibraryTests {
     let yaml = Self.scene.yaml()
     #expect(try SearchScene(yaml: yaml) == Self.scene)
     try withFolder(["scene.yaml": yaml]) { (folder) throws in
-      let drawn = try Command.run(["render", "scene.yaml", "--at", "2.1s", "-o", "-"], in: folder)
+      let drawn = try Command.run("render scene.yaml --at 2.1s -o -", in: folder)
       #expect(try SceneRenderer(Self.scene).png(at: .seconds(2.1)) == drawn.output)
     }
   }

@@ -29,12 +29,9 @@ struct OutputFailureTests {
   ])
   func whatCannotBeMadeIs73(output: String, words: String) throws {
     try withFolder(["scene.yaml": Scenes.small, "folder.png/keep": ""]) { (folder) throws in
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path(of: "loop.png"), withDestinationPath: "loop.png")
+      try folder.link("loop.png", to: "loop.png")
       let before = folder.names()
-      let outcome = try render(output, in: folder)
-      #expect(outcome.status == 73)
-      #expect(outcome.words.contains(words), "\(outcome.words)")
+      try render(output, in: folder).expect(73, says: words)
       #expect(folder.names() == before)
     }
   }
@@ -42,13 +39,10 @@ struct OutputFailureTests {
   @Test(.enabled(if: !isRoot, "nothing is forbidden to root"))
   func aFolderThatMayNotBeWrittenIs73() throws {
     try withFolder(["scene.yaml": Scenes.small, "locked/a.png": "kept"]) { (folder) throws in
-      let locked = folder.path(of: "locked")
-      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: locked)
-      defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: locked) }
+      try folder.setMode(0o555, of: "locked")
+      defer { try? folder.setMode(0o755, of: "locked") }
       for name in ["locked/a.png", "locked/b.png"] {
-        let outcome = try render(name, in: folder)
-        #expect(outcome.status == 73)
-        #expect(outcome.words.contains("Permission denied"))
+        try render(name, in: folder).expect(73, says: "Permission denied")
       }
       #expect(folder.names() == ["locked", "locked/a.png", "scene.yaml"])
       #expect(try folder.data("locked/a.png") == Data("kept".utf8))
@@ -58,20 +52,16 @@ struct OutputFailureTests {
   @Test(.enabled(if: !isRoot, "nothing is forbidden to root"))
   func aSceneThatMayNotBeReadIs66() throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path(of: "scene.yaml"))
-      let outcome = try Command.run(["check", "scene.yaml"], in: folder)
-      #expect(outcome.status == 66)
-      #expect(outcome.words == "scene.yaml: it may not be read\n")
+      try folder.setMode(0, of: "scene.yaml")
+      try Command.run("check scene.yaml", in: folder).expect(66, words: "scene.yaml: it may not be read\n")
     }
   }
 
   @Test(.enabled(if: hasFullDevice, "there is no /dev/full"))
   func aFullDiskIs74() throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let outcome = try Command.run(
-        ["render", "scene.yaml", "--scale", "0.5", "--format", "png", "-o", "/dev/full"], in: folder)
-      #expect(outcome.status == 74)
-      #expect(outcome.words == "/dev/full: write: No space left on device\n")
+      let outcome = try Command.run("render scene.yaml --scale 0.5 --format png -o /dev/full", in: folder)
+      outcome.expect(74, words: "/dev/full: write: No space left on device\n")
       #expect(folder.names() == ["scene.yaml"])
     }
   }
@@ -79,20 +69,17 @@ struct OutputFailureTests {
   @Test(
     .enabled(if: hasFullDevice, "there is no /dev/full"),
     arguments: [
-      ["render", "scene.yaml", "-o", "-"], ["inspect", "scene.yaml"], ["inspect", "scene.yaml", "--json"],
-      ["check", "scene.yaml"], ["examples"], ["examples", "apple-music-tags"], ["devices"], ["fonts"], ["schema"],
-      ["doctor"], ["--help"], ["--version"], ["help", "render"], ["frames", "--help"],
-      ["--generate-completion-script", "bash"], ["diff", "a.png", "a.png"], ["diff", "a.png", "a.png", "--json"],
-      ["diff", "a.png", "a.png", "-o", "-"],
-      ["plot", "scene.yaml", "--layer", "tags", "--property", "opacity", "-o", "-"],
-      ["sheet", "scene.yaml", "--at", "0", "-o", "-"], ["verify", "scene.yaml", "--list"],
+      "render scene.yaml -o -", "inspect scene.yaml", "inspect scene.yaml --json", "check scene.yaml", "examples",
+      "examples apple-music-tags", "devices", "fonts", "schema", "doctor", "--help", "--version", "help render",
+      "frames --help", "--generate-completion-script bash", "diff a.png a.png", "diff a.png a.png --json",
+      "diff a.png a.png -o -", "plot scene.yaml --layer tags --property opacity -o -", "sheet scene.yaml --at 0 -o -",
+      "verify scene.yaml --list",
     ])
-  func standardOutputThatIsFullIs74(arguments: [String]) throws {
+  func standardOutputThatIsFullIs74(line: String) throws {
     try withFolder(["scene.yaml": Scenes.small + "goldens: {at: [0]}\n"]) { (folder) throws in
-      if arguments[0] == "diff" { _ = try render("a.png", in: folder) }
-      let outcome = try Command.run(arguments, in: folder, output: "/dev/full")
-      #expect(outcome.status == 74)
-      #expect(outcome.words == "standard output: No space left on device\n")
+      if line.hasPrefix("diff") { _ = try render("a.png", in: folder) }
+      let outcome = try Command.run(line, in: folder, output: "/dev/full")
+      outcome.expect(74, words: "standard output: No space left on device\n")
     }
   }
 
@@ -114,8 +101,7 @@ struct OutputFailureTests {
 
   @Test func anOldFileIsReplacedAndALinkStaysOne() throws {
     try withFolder(["scene.yaml": Scenes.small, "old.png": "old"]) { (folder) throws in
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path(of: "link.png"), withDestinationPath: "old.png")
+      try folder.link("link.png", to: "old.png")
       #expect(try render("link.png", in: folder).status == 0)
       #expect(PNGHeader(try folder.data("old.png")) == PNGHeader(160, 284))
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path(of: "link.png")) == "old.png")

@@ -25,8 +25,7 @@ struct OwnGoldensTests {
     let files = try Self.files()
     let listed = try withFolder { (folder) throws in
       try Command.run(["verify", Self.folder, "--list"], in: folder)
-    }
-    #expect(listed.status == 0, "\(listed.words)")
+    }.expect(0)
     let planned = listed.text.split(separator: "\n").compactMap { line -> String? in
       guard let path = line.range(of: ".png").map({ String(line[..<$0.upperBound]) }) else { return nil }
       return path.hasPrefix(Self.folder + "/") ? String(path.dropFirst(Self.folder.count + 1)) : path

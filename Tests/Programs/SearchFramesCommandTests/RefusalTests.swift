@@ -21,8 +21,7 @@ struct RefusalTests {
 
   private func expectRefusal(_ refused: Case) throws {
     try withFolder(["scene.yaml": refused.scene]) { (folder) throws in
-      let outcome = try Command.run(["render", "scene.yaml", "-o", "a.png"], in: folder)
-      #expect(outcome.status == 65)
+      let outcome = try Command.run("render scene.yaml -o a.png", in: folder).expect(65)
       #expect(outcome.lines.contains { $0.hasPrefix("scene.yaml:" + refused.words) }, "\(outcome.words)")
       #expect(outcome.output.isEmpty)
       #expect(folder.names() == ["scene.yaml"])

@@ -5,10 +5,7 @@ import Testing
 struct RenderTests {
   @Test func aStillIsAPNGFileOfTheDevicesSize() throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let outcome = try Command.run(["render", "scene.yaml", "-o", "still.png"], in: folder)
-      #expect(outcome.status == 0)
-      #expect(outcome.words == "wrote still.png\n")
-      #expect(outcome.output.isEmpty)
+      try Command.run("render scene.yaml -o still.png", in: folder).expect(0, text: "", words: "wrote still.png\n")
       #expect(PNGHeader(try folder.data("still.png")) == PNGHeader(640, 1136))
       #expect(folder.names() == ["scene.yaml", "still.png"])
     }
@@ -17,20 +14,17 @@ struct RenderTests {
   @Test(arguments: [("0.5", 160, 284), ("1", 320, 568), ("1.5", 480, 852), ("3", 960, 1704)])
   func scaleIsDevicePixelsPerPoint(scale: String, width: Int, height: Int) throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let outcome = try Command.run(["render", "scene.yaml", "--scale", scale, "-o", "-"], in: folder)
-      #expect(outcome.status == 0)
+      let outcome = try Command.run(["render", "scene.yaml", "--scale", scale, "-o", "-"], in: folder).expect(0)
       #expect(PNGHeader(outcome.output) == PNGHeader(width, height))
     }
   }
 
   @Test func standardOutputTakesTheFilesBytes() throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let piped = try Command.run(["render", "scene.yaml", "--at", "2.1s", "-o", "-"], in: folder)
-      #expect(piped.status == 0)
-      #expect(piped.words == "")
-      _ = try Command.run(["render", "scene.yaml", "--at", "2.1s", "-o", "a.png"], in: folder)
+      let piped = try Command.run("render scene.yaml --at 2.1s -o -", in: folder).expect(0, words: "")
+      _ = try Command.run("render scene.yaml --at 2.1s -o a.png", in: folder)
       #expect(try folder.data("a.png") == piped.output)
-      _ = try Command.run(["render", "scene.yaml", "--at", "0s", "-o", "b.png"], in: folder)
+      _ = try Command.run("render scene.yaml --at 0s -o b.png", in: folder)
       #expect(try folder.data("b.png") != piped.output)
       #expect(folder.names() == ["a.png", "b.png", "scene.yaml"])
     }
@@ -38,11 +32,9 @@ struct RenderTests {
 
   @Test func withoutAnOutputTheSceneNamesTheFileInTheCurrentFolder() throws {
     try withFolder(["scenes/first.yaml": Scenes.small]) { (folder) throws in
-      let scene = "scenes/first.yaml"
-      #expect(try Command.run(["render", scene, "--scale", "0.5"], in: folder).status == 0)
+      try Command.run("render scenes/first.yaml --scale 0.5", in: folder).expect(0)
       #expect(folder.names() == ["first.png", "scenes", "scenes/first.yaml"])
-      let several = ["render", scene, "--scale", "0.5", "--at", "0", "--at", "1/3s"]
-      #expect(try Command.run(several, in: folder).status == 0)
+      try Command.run("render scenes/first.yaml --scale 0.5 --at 0 --at 1/3s", in: folder).expect(0)
       let names = ["first-0.000000.png", "first-0.333333.png", "first.png", "scenes", "scenes/first.yaml"]
       #expect(folder.names() == names)
     }
@@ -50,15 +42,12 @@ struct RenderTests {
 
   @Test func timesStandInNamesWithSixDecimals() throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let times = ["250ms", "searched + 125ms", "songs - 50ms", "settled", "15/60s"].flatMap { ["--at", $0] }
-      let outcome = try Command.run(
-        ["render", "scene.yaml", "--scale", "0.5", "-o", "a-{time}.png"] + times + ["--at", "12.5"], in: folder)
+      let times = ["12.5", "250ms", "searched + 125ms", "songs - 50ms", "settled", "15/60s"].flatMap { ["--at", $0] }
+      let arguments = ["render", "scene.yaml", "--scale", "0.5", "-o", "a-{time}.png"] + times
       // 15/60 s and 0.25 s have one file name; the command refuses before it writes anything.
-      #expect(outcome.status == 64)
-      #expect(outcome.words.contains("two times have the same file name, a-0.250000.png"))
-      _ = try Command.run(
-        ["render", "scene.yaml", "--scale", "0.5", "-o", "a-{time}.png"] + times.dropLast(2) + ["--at", "12.5"],
-        in: folder)
+      let words = "two times have the same file name, a-0.250000.png"
+      try Command.run(arguments, in: folder).expect(64, says: words)
+      try Command.run(arguments.dropLast(2), in: folder).expect(0)
       #expect(
         folder.names() == [
           "a-0.250000.png", "a-12.500000.png", "a-2.125000.png", "a-2.450000.png", "a-4.300000.png", "scene.yaml",
@@ -69,28 +58,22 @@ struct RenderTests {
   @Test func aPlaceholderForOneTimeIsFilledToo() throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
       let arguments = ["render", "scene.yaml", "--scale", "0.5", "--at", "1", "-o", "{time}/{time}.png"]
-      #expect(try Command.run(arguments, in: folder).status == 73)
-      #expect(try Command.run(arguments.dropLast() + ["{time}.png"], in: folder).status == 0)
+      try Command.run(arguments, in: folder).expect(73)
+      try Command.run(arguments.dropLast() + ["{time}.png"], in: folder).expect(0)
       #expect(folder.names() == ["1.000000.png", "scene.yaml"])
     }
   }
 
   @Test func quietSaysNothing() throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let outcome = try Command.run(["render", "scene.yaml", "--quiet", "-o", "a.png"], in: folder)
-      #expect(outcome.status == 0)
-      #expect(outcome.words == "")
-      #expect(outcome.output.isEmpty)
+      try Command.run("render scene.yaml --quiet -o a.png", in: folder).expect(0, text: "", words: "")
     }
   }
 
   @Test func aFormatStandsForTheEnding() throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let arguments = ["render", "scene.yaml", "--scale", "0.5", "--format", "png"]
-      #expect(try Command.run(arguments + ["-o", "picture"], in: folder).status == 0)
-      #expect(try Command.run(arguments + ["-o", "picture.jpg"], in: folder).status == 0)
-      #expect(try Command.run(["render", "scene.yaml", "--scale", "0.5", "-o", "A.PNG"], in: folder).status == 0)
-      for name in ["picture", "picture.jpg", "A.PNG"] {
+      for (name, format) in [("picture", " --format png"), ("picture.jpg", " --format png"), ("A.PNG", "")] {
+        try Command.run("render scene.yaml --scale 0.5 -o \(name)\(format)", in: folder).expect(0)
         #expect(PNGHeader(try folder.data(name)) == PNGHeader(160, 284))
       }
     }
@@ -131,10 +114,7 @@ struct RenderTests {
   ])
   func badOptionsAreUsageErrors(options: [String], words: String) throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let outcome = try Command.run(["render", "scene.yaml"] + options, in: folder)
-      #expect(outcome.status == 64)
-      #expect(outcome.words.contains(words), "\(outcome.words)")
-      #expect(outcome.output.isEmpty)
+      try Command.run(["render", "scene.yaml"] + options, in: folder).expect(64, text: "", says: words)
       #expect(folder.names() == ["scene.yaml"])
     }
   }

@@ -16,8 +16,7 @@ struct SchemaTests {
 
   @Test func itIsJSONThatSaysWhichDraftItIsOf() throws {
     try withFolder { (folder) throws in
-      let outcome = try Command.run(["schema"], in: folder)
-      #expect(outcome.status == 0)
+      let outcome = try Command.run("schema", in: folder).expect(0)
       let object = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
       #expect(object?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
       let properties = try #require(object?["properties"] as? [String: Any])
@@ -36,7 +35,7 @@ struct SchemaTests {
         "timeline: [{at: 0, submit: true, animation: {duration: 1s, curve: [0, 0, 1]}}]\n",
     ]
     try withFolder { (folder) throws in
-      try folder.write(Array(Command.run(["schema"], in: folder).output), to: "schema.json")
+      try folder.write(Array(Command.run("schema", in: folder).output), to: "schema.json")
       for name in ExampleTests.names { good[name] = try Command.run(["examples", name], in: folder).text }
       for (name, text) in good.sorted(by: { $0.key < $1.key }) {
         try folder.write(text, to: name)
@@ -45,7 +44,7 @@ struct SchemaTests {
       for (name, text) in bad.sorted(by: { $0.key < $1.key }) {
         try folder.write(text, to: name)
         #expect(!Self.validate(["-c", Self.script, folder.path(of: "schema.json"), folder.path(of: name)]), "\(name)")
-        #expect(try Command.run(["check", name], in: folder).status == 65)
+        try Command.run(["check", name], in: folder).expect(65)
       }
     }
   }

@@ -13,13 +13,10 @@ struct MeasuredImage {
   var pixel: Double { 1 / scale }
 
   /// Returns the colour of the pixel at a point of the screen.
-  func tone(_ x: Double, _ y: Double) -> Tone {
-    tone(column: column(x), row: row(y))
-  }
+  func tone(_ x: Double, _ y: Double) -> Tone { tone(column: column(x), row: row(y)) }
 
   func tone(column: Int, row: Int) -> Tone {
-    let (red, green, blue, _) = bitmap[column, row]
-    return Tone(Double(red), Double(green), Double(blue))
+    Tone(bitmap, column, row)
   }
 
   /// Returns the pixel column at `x` points, clamped to the frame.
@@ -62,9 +59,8 @@ struct MeasuredImage {
       }
     }
     guard left < right else { return nil }
-    return CGRect(
-      x: x(ofColumn: left), y: y(ofRow: top), width: Double(right - left) / scale,
-      height: Double(bottom - top) / scale)
+    let (width, height) = (Double(right - left) / scale, Double(bottom - top) / scale)
+    return CGRect(x: x(ofColumn: left), y: y(ofRow: top), width: width, height: height)
   }
 
   /// Returns the colour in an area that differs most from `ground`, which is full coverage.

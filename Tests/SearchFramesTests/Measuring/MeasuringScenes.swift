@@ -55,10 +55,14 @@ enum MeasuringScenes {
     _ device: Device = .iPhone15Pro, on color: RGBAColor = .white, appearance: Appearance = .light,
     placeholder: String = "Search", text: String = ""
   ) -> SearchScene {
-    SearchScene(
-      device: device, appearance: appearance,
-      navigation: Navigation(background: .opaque, appearances: .init(standard: .init(background: .rgba(color)))),
-      search: Search(placeholder: .text(placeholder), text: text))
+    let search = Search(placeholder: .text(placeholder), text: text)
+    return SearchScene(device: device, appearance: appearance, navigation: bar(color), search: search)
+  }
+
+  /// An opaque bar: of a colour, or the system's.
+  static func bar(_ color: RGBAColor?, title: String = "", large: Bool = false) -> Navigation {
+    let appearances = color.map { Navigation.Appearances(standard: .init(background: .rgba($0))) }
+    return Navigation(title: title, largeTitle: large, background: .opaque, appearances: appearances)
   }
 
   /// Three scopes on an opaque bar.

@@ -14,23 +14,16 @@ enum PillScene {
   static func scene(tags: [String], appearance: Appearance = .light) -> SearchScene {
     SearchScene(
       device: MeasuringScenes.small, appearance: appearance, tint: .system(.systemPink), crop: .rect(area),
-      navigation: Navigation(
-        background: .opaque,
-        appearances: .init(standard: .init(background: .rgba(appearance == .light ? .white : .black)))),
+      navigation: MeasuringScenes.bar(appearance == .light ? .white : .black),
       search: Search(tags: tags, active: true, showsTags: true),
-      timeline: [
-        .tap(.tag(.index(2)), at: .seconds(0.1)), .tap(.tag(.index(1)), at: .seconds(0.2)),
-        .tap(.tag(.index(3)), at: .seconds(0.3)),
-      ])
+      timeline: [(2, 0.1), (1, 0.2), (3, 0.3)].map { .tap(.tag(.index($0)), at: .seconds($1)) })
   }
 
   /// Returns the pill's frame in the image, in pixels, from the layer tree.
   static func pill(_ renderer: SceneRenderer, at time: SearchScene.Time) throws -> Stadium? {
     try renderer.layers(at: time).frame(of: "tags.pill").map { frame in
-      Stadium(
-        frame: CGRect(
-          x: (frame.minX - area.minX) * scale, y: (frame.minY - area.minY) * scale, width: frame.width * scale,
-          height: frame.height * scale))
+      let (x, y) = ((frame.minX - area.minX) * scale, (frame.minY - area.minY) * scale)
+      return Stadium(frame: CGRect(x: x, y: y, width: frame.width * scale, height: frame.height * scale))
     }
   }
 

@@ -1,4 +1,12 @@
 import Foundation
+import SearchFrames
+
+extension CGRect {
+  /// The largest difference of an origin's or a size's coordinate.
+  func distance(to other: CGRect) -> Double {
+    max(abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height))
+  }
+}
 
 /// A pixel's colour, 0…255 per channel, without alpha.
 struct Tone: Equatable, CustomStringConvertible {
@@ -6,6 +14,11 @@ struct Tone: Equatable, CustomStringConvertible {
 
   init(_ red: Double, _ green: Double, _ blue: Double) {
     (self.red, self.green, self.blue) = (red, green, blue)
+  }
+
+  init(_ bitmap: Bitmap, _ column: Int, _ row: Int) {
+    let (red, green, blue, _) = bitmap[column, row]
+    self.init(Double(red), Double(green), Double(blue))
   }
 
   static let white = Tone(255, 255, 255)

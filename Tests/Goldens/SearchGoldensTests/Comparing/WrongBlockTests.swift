@@ -87,13 +87,17 @@ import Testing
     let scene = { (goldens: String) in "device: iPhone 15 Pro\nnavigation: {title: Search}\ngoldens:\n  \(goldens)\n" }
     let goldens = "at: [{name: a, at: 0s}]\n  scale: 3\n  compare: {preset: \(preset)}"
     try Doctored.with(goldens, scene: scene) { golden in
-      let spoilt = Self.spoil(try golden.bitmap(), PixelBox(x: 1159, y: 2536, width: 20, height: 20), .byTwoInBlue)
+      let right = try golden.bitmap()
+      let spoilt = Self.spoil(right, PixelBox(x: 1159, y: 2536, width: 20, height: 20), .byTwoInBlue)
       try golden.replace(try PNGEncoder().encode(spoilt), pixels: [PixelHash.of(spoilt)])
       guard case .different(let figures?) = try golden.verdict() else {
         Issue.record("\(preset) lets it pass: \(try golden.verdict())")
         return
       }
       #expect(figures.unequal == 400 && figures.bounds == PixelBox(x: 1159, y: 2536, width: 20, height: 20))
+      let noisy = Pictures.noisy(right)
+      try golden.replace(try PNGEncoder().encode(noisy), pixels: [PixelHash.of(noisy)])
+      #expect(try golden.verdict().passes == (preset == .noise))
     }
   }
 

@@ -17,7 +17,7 @@ import Testing
       for (name, target) in links {
         try FileManager.default.createSymbolicLink(atPath: $0.path(of: "root/" + name), withDestinationPath: target)
       }
-      try FileManager.default.createSymbolicLink(atPath: $0.path(of: "linked"), withDestinationPath: "root")
+      try $0.link("linked", to: "root")
       try body($0, RootFolder($0.path(of: "root")))
     }
   }

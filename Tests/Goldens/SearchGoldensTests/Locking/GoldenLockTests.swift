@@ -8,22 +8,17 @@ import Testing
 @Suite struct GoldenLockTests {
   static func lock(seed: UInt64) -> GoldenLock {
     var numbers = SeededGenerator(seed: seed)
-    func hash() -> String {
-      String(numbers.next(), radix: 16) + String(numbers.next(), radix: 16)
-    }
+    func hash() -> String { String(numbers.next(), radix: 16) + String(numbers.next(), radix: 16) }
     var lock = GoldenLock()
-    lock.fingerprint = ["searchframes 0.1.0", "cairo 1.18.0", "font A (A b), Version 4.0; x, xxh64 0"].filter { _ in
-      Bool.random(using: &numbers)
-    }
-    for index in 0..<Int.random(in: 0..<6, using: &numbers) {
-      let folder = ["", "light/", "日本語-dark/", "a b/c/", "drawn by/"].randomElement(using: &numbers) ?? ""
-      let isStill = Bool.random(using: &numbers)
-      let count = isStill ? 1 : Int.random(in: 1..<9, using: &numbers)
+    let lines = ["searchframes 0.1.0", "cairo 1.18.0", "font A (A b), Version 4.0; x, xxh64 0"]
+    lock.fingerprint = lines.filter { _ in numbers.chance(0.5) }
+    for index in 0..<numbers.below(6) {
+      let folder = numbers.pick(["", "light/", "日本語-dark/", "a b/c/", "drawn by/"])
+      let isStill = numbers.chance(0.5)
       lock.entries["\(folder)t\(index).png"] = GoldenLock.Entry(
-        size: PixelSize(
-          width: Int.random(in: 1...4000, using: &numbers), height: Int.random(in: 1...4000, using: &numbers)),
-        file: hash(), layers: hash(), frames: (0..<count).map { _ in hash() },
-        fps: isStill ? nil : Int.random(in: 1...240, using: &numbers))
+        size: PixelSize(width: 1 + numbers.below(4000), height: 1 + numbers.below(4000)), file: hash(), layers: hash(),
+        frames: (0..<(isStill ? 1 : 1 + numbers.below(8))).map { _ in hash() },
+        fps: isStill ? nil : 1 + numbers.below(240))
     }
     return lock
   }
@@ -44,6 +39,8 @@ import Testing
 
   @Test(arguments: [
     ("", "is not a lock"), ("goldens 1\n", "is not a lock"), ("searchframes goldens x\n", "is not a lock"),
+    ("{}", "is not a lock"), ("\u{0}\u{1}\u{2}", "is not a lock"),
+    ("searchframes goldens 99999999999999999999\n", "is not a lock"),
     ("searchframes goldens 4\n", "version 4; this program reads versions up to 3"),
     ("searchframes goldens 0\n", "which does not exist"),
     ("searchframes goldens 1\na.png\n\(entry)", "version 1, whose hashes this program cannot compute; record the"),
@@ -59,10 +56,7 @@ import Testing
     ("searchframes goldens 3\na.png\n  size 1x1\n  file a\n  layers b\n  fps x\n  frame 0 c\n", "neither a still"),
     ("searchframes goldens 3\na.png\n  size 1x1\n  file a\n  layers b\n  fps 9\n  frame 1 c\n", "frame 1 c"),
     ("searchframes goldens 3\na.png\n  size 1xx1\n  file a\n  layers b\n  pixels c\n", "is incomplete"),
-    (
-      "searchframes goldens 3\na.png\n  size 1x99999999999999999999\n  file a\n  layers b\n  pixels c\n",
-      "is incomplete"
-    ),
+    ("searchframes goldens 3\na.png\n  size 1x99999999999999999999\n  file a\n  layers b\n  pixels c\n", "incomplete"),
     ("searchframes goldens 3\na.png\n  size -1x1\n  file a\n  layers b\n  pixels c\n", "is incomplete"),
     ("searchframes goldens 3\n<<<<<<< HEAD\n", "is not the path of a golden"),
     ("searchframes goldens 3\n../a.png\n\(entry)", "is not the path of a golden"),
@@ -84,21 +78,12 @@ import Testing
 
   /// A lock that can be read is the same after writing and reading it again.
   @Test(arguments: 0..<400) func damagedLocksAreReadOrRefused(seed: Int) {
-    var numbers = SeededGenerator(seed: seed)
-    var bytes = Array(Self.lock(seed: UInt64(seed % 50)).text.utf8)
     let tokens = [
-      "..", "/", "\n", "  ", " ", "-1", "99999999999999999999", "x", "frame 0", "\u{0}", "\r\n", "é", ".png",
+      "..", "/", "\n", "  ", " ", "-1", "9999999999999999999999", "x", "frame 0", "\0", "\r\n", "é", ".png",
     ]
-    for _ in 0..<Int.random(in: 1...4, using: &numbers) where !bytes.isEmpty {
-      let place = Int.random(in: 0..<bytes.count, using: &numbers)
-      switch Int.random(in: 0..<4, using: &numbers) {
-      case 0: bytes[place] = UInt8.random(in: 0...255, using: &numbers)
-      case 1: bytes.removeSubrange(place..<min(place + Int.random(in: 1..<40, using: &numbers), bytes.count))
-      case 2: bytes.insert(contentsOf: Array((tokens.randomElement(using: &numbers) ?? "").utf8), at: place)
-      default: bytes.insert(contentsOf: bytes[place..<min(place + 60, bytes.count)], at: place)
-      }
-    }
-    guard let lock = try? GoldenLock(text: String(decoding: bytes, as: UTF8.self), path: "") else { return }
+    var mutator = ByteMutator(seed: seed, tokens: tokens, wordEnds: " \nx")
+    let text = mutator.text(Self.lock(seed: UInt64(seed % 50)).text)
+    guard let lock = try? GoldenLock(text: text, path: "") else { return }
     #expect((try? GoldenLock(text: lock.text, path: "")) == lock)
     #expect(lock.entries.keys.allSatisfy(RootFolder.isPicture))
   }
@@ -106,9 +91,8 @@ import Testing
   @Test func aNewerLockAndALFSPointerAreNotReplaced() throws {
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n"
     for (text, isReplaceable) in [
-      (pointer, false), ("searchframes goldens 4\n", false), ("searchframes goldens 2\n", true),
-      ("searchframes goldens 3\n<<<<\n", true),
-      ("searchframes goldens 1\n", true), ("junk", true),
+      (pointer, false), ("searchframes goldens 4\n", false), ("searchframes goldens 2\n", true), ("junk", true),
+      ("searchframes goldens 3\n<<<<\n", true), ("searchframes goldens 1\n", true),
     ] {
       try withFolder(["goldens.lock": text]) { scratch throws in
         #expect(GoldenLock.isReplaceable(in: scratch.path) == isReplaceable)

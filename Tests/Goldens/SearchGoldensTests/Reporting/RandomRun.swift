@@ -17,29 +17,24 @@ enum RandomRun {
   private static func result(_ numbers: inout SeededGenerator) -> GoldenResult {
     GoldenResult(
       scene: text(&numbers), variant: text(&numbers), name: text(&numbers),
-      kind: Bool.random(using: &numbers) ? .still : .sequence, verdict: verdict(&numbers), time: time(&numbers),
+      kind: numbers.chance(0.5) ? .still : .sequence, verdict: verdict(&numbers), time: time(&numbers),
       layers: many(3, &numbers) {
         LayerDifference(layer: text(&$0), property: text(&$0), from: text(&$0), to: text(&$0))
       },
-      badFrames: many(5, &numbers) { generator in
-        GoldenResult.BadFrame(
-          index: Int.random(in: 0...Int.max, using: &generator), time: time(&generator),
-          figures: Bool.random(using: &generator) ? figures(&generator) : nil)
-      }, frames: Int.random(in: 0...1000, using: &numbers), golden: text(&numbers),
-      pending: Bool.random(using: &numbers) ? text(&numbers) : nil,
-      difference: Bool.random(using: &numbers) ? text(&numbers) : nil,
-      pixels: Bool.random(using: &numbers) ? text(&numbers) : nil,
-      moved: Bool.random(using: &numbers) ? move(&numbers) : nil, isOrphan: Bool.random(using: &numbers))
+      badFrames: many(5, &numbers) {
+        GoldenResult.BadFrame(index: whole(&$0), time: time(&$0), figures: maybe(&$0, figures))
+      }, frames: numbers.below(1001), golden: text(&numbers), pending: maybe(&numbers, text),
+      difference: maybe(&numbers, text), pixels: maybe(&numbers, text),
+      moved: maybe(&numbers) { .init(name: text(&$0), time: maybe(&$0, time), isEqual: $0.chance(0.5)) },
+      isOrphan: numbers.chance(0.5))
   }
 
-  private static func move(_ numbers: inout SeededGenerator) -> GoldenResult.Move {
-    GoldenResult.Move(
-      name: text(&numbers), time: Bool.random(using: &numbers) ? time(&numbers) : nil,
-      isEqual: Bool.random(using: &numbers))
+  private static func maybe<T>(_ numbers: inout SeededGenerator, _ make: (inout SeededGenerator) -> T) -> T? {
+    numbers.chance(0.5) ? make(&numbers) : nil
   }
 
   private static func verdict(_ numbers: inout SeededGenerator) -> Verdict {
-    switch Int.random(in: 0...7, using: &numbers) {
+    switch numbers.below(8) {
     case 0: .matched
     case 1: .withinBudget(figures(&numbers))
     case 2: .different(figures(&numbers))
@@ -54,31 +49,22 @@ enum RandomRun {
   private static func figures(_ numbers: inout SeededGenerator) -> PixelFigures {
     PixelFigures(
       compared: whole(&numbers), different: whole(&numbers), unequal: whole(&numbers), antialiased: whole(&numbers),
-      ignored: whole(&numbers),
-      distance: Double.random(in: 0...1, using: &numbers), channel: Int.random(in: 0...255, using: &numbers),
-      density: Bool.random(using: &numbers) ? whole(&numbers) : nil,
-      bounds: Bool.random(using: &numbers) ? box(&numbers) : nil, clusters: many(4, &numbers) { box(&$0) },
-      decidedBy: Bool.random(using: &numbers) ? text(&numbers) : nil,
-      decision: Bool.random(using: &numbers) ? text(&numbers) : nil,
-      wouldPass: Bool.random(using: &numbers) ? text(&numbers) : nil)
+      ignored: whole(&numbers), distance: numbers.number(in: 0...1), channel: numbers.below(256),
+      density: maybe(&numbers, whole), bounds: maybe(&numbers, box), clusters: many(4, &numbers) { box(&$0) },
+      decidedBy: maybe(&numbers, text), decision: maybe(&numbers, text), wouldPass: maybe(&numbers, text))
   }
 
   private static func many<T>(
     _ most: Int, _ numbers: inout SeededGenerator, _ make: (inout SeededGenerator) -> T
   ) -> [T] {
-    var values: [T] = []
-    for _ in 0..<Int.random(in: 0...most, using: &numbers) { values.append(make(&numbers)) }
-    return values
+    (0..<numbers.below(most + 1)).map { _ in make(&numbers) }
   }
 
-  private static func text(_ numbers: inout SeededGenerator) -> String {
-    SampleRuns.hostile[Int.random(in: 0..<SampleRuns.hostile.count, using: &numbers)]
-  }
+  private static func text(_ numbers: inout SeededGenerator) -> String { numbers.pick(SampleRuns.hostile) }
 
   /// Sixtieths of a second, and numbers that use all their bits.
   private static func time(_ numbers: inout SeededGenerator) -> Double {
-    Bool.random(using: &numbers)
-      ? Double(Int.random(in: 0...10_000, using: &numbers)) / 60 : Double.random(in: -1e9...1e9, using: &numbers)
+    numbers.chance(0.5) ? Double(numbers.below(10_001)) / 60 : numbers.number(in: -1e9...1e9)
   }
 
   private static func whole(_ numbers: inout SeededGenerator) -> Int { Int.random(in: 0...Int.max, using: &numbers) }

@@ -36,11 +36,8 @@ import Testing
   @Test func hasTheKeysThatArePromised() throws {
     let text = try ReportJSON.text(SampleRuns.mixed)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    #expect(object["frames"] as? Int == 44)
-    #expect(object["matched"] as? Int == 2)
-    #expect(object["different"] as? Int == 5)
-    #expect(object["missing"] as? Int == 1)
-    #expect(object["unexpected"] as? Int == 1)
+    let counts = ["frames", "matched", "different", "missing", "unexpected"].map { object[$0] as? Int }
+    #expect(counts == [44, 2, 5, 1, 1])
     let results = try #require(object["results"] as? [[String: Any]])
     #expect(
       results.map { $0["status"] as? String } == [

@@ -14,41 +14,29 @@ import Testing
       let report = folder.path(of: "deep/report")
       try ReportWriter.write(run: SampleRuns.mixed, to: report)
       #expect(try FileManager.default.contentsOfDirectory(atPath: report).sorted() == Self.names)
-      try Data("x".utf8).write(to: URL(fileURLWithPath: report + "/other.txt"))
+      try folder.write("x", to: "deep/report/other.txt")
       try ReportWriter.write(run: VerifyRun(results: []), to: report + "/")
       #expect(try FileManager.default.contentsOfDirectory(atPath: report).count == 5)
-      let index = try String(contentsOfFile: report + "/index.html", encoding: .utf8)
-      #expect(index.contains("No goldens were compared"))
+      #expect(try folder.text("deep/report/index.html").contains("No goldens were compared"))
     }
   }
 
   @Test func followsNoLinkOutOfItsFolder() throws {
-    try withFolder { folder in
-      let outside = folder.path(of: "outside.html")
-      try folder.write("mine", to: "outside.html")
-      try FileManager.default.createDirectory(atPath: folder.path(of: "report"), withIntermediateDirectories: true)
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path(of: "report/index.html"), withDestinationPath: outside)
-      #expect(throws: GoldenError.self) {
-        try ReportWriter.write(run: SampleRuns.mixed, to: folder.path(of: "report"))
-      }
-      #expect(try String(contentsOfFile: outside, encoding: .utf8) == "mine")
+    try withFolder(["outside.html": "mine", "report/other": ""]) { folder in
+      try folder.link("report/index.html", to: folder.path(of: "outside.html"))
+      #expect(throws: GoldenError.self) { try ReportWriter.write(run: SampleRuns.mixed, to: folder.path(of: "report")) }
+      #expect(try folder.text("outside.html") == "mine")
     }
   }
 
   @Test func saysWhereItCannotWrite() throws {
-    try withFolder { folder in
-      try folder.write("", to: "file")
-      let error = #expect(throws: GoldenError.self) {
-        try ReportWriter.write(run: SampleRuns.mixed, to: folder.path(of: "file"))
+    try withFolder(["file": "", "report/report.js/other": ""]) { folder in
+      for (name, words) in [("file", folder.path(of: "file")), ("report", "report.js: open: Is a directory")] {
+        let error = #expect(throws: GoldenError.self) {
+          try ReportWriter.write(run: SampleRuns.mixed, to: folder.path(of: name))
+        }
+        #expect(error?.words.contains(words) == true)
       }
-      #expect(error?.words.contains(folder.path(of: "file")) == true)
-      try FileManager.default.createDirectory(
-        atPath: folder.path(of: "report/report.js"), withIntermediateDirectories: true)
-      let second = #expect(throws: GoldenError.self) {
-        try ReportWriter.write(run: SampleRuns.mixed, to: folder.path(of: "report"))
-      }
-      #expect(second?.words.contains("report.js: open: Is a directory") == true)
     }
   }
 
@@ -61,11 +49,9 @@ import Testing
         let bytes = try PNGEncoder().encode(Bitmap(width: 40, height: 30, pixels: pixels))
         try folder.write(bytes, to: "\(picture).png")
       }
-      let index = try String(contentsOfFile: folder.path(of: "index.html"), encoding: .utf8)
-      let checked = index.replacingOccurrences(
-        of: "<link rel=\"stylesheet\"", with: "<script src=\"before.js\"></script><link rel=\"stylesheet\""
-      )
-      .replacingOccurrences(of: "</head>", with: "<script src=\"after.js\" defer=\"defer\"></script></head>")
+      let link = "<link rel=\"stylesheet\""
+      let checked = try folder.text("index.html").replacing(link, with: "<script src=\"before.js\"></script>" + link)
+        .replacing("</head>", with: "<script src=\"after.js\" defer=\"defer\"></script></head>")
       for (name, text) in [("before.js", PageCheck.before), ("after.js", PageCheck.after), ("check.html", checked)] {
         try folder.write(text, to: name)
       }
@@ -108,8 +94,8 @@ import Testing
       pictures[result.key] = ReportPictures(expected: "e.png", actual: "a.png", difference: "d.png")
       guard result.kind == .sequence else { continue }
       pictures[result.key]?.frames = (0..<5).map {
-        .init(
-          index: $0, time: Double($0) / 60, expected: "\($0)-e.png", actual: "\($0)-a.png", difference: "\($0)-d.png")
+        let (e, a, d) = ("\($0)-e.png", "\($0)-a.png", "\($0)-d.png")
+        return .init(index: $0, time: Double($0) / 60, expected: e, actual: a, difference: d)
       }
     }
     return pictures

@@ -51,10 +51,8 @@ import Testing
         #expect((Self.red(picture) > 0) == bad.contains(first - 2 + place), "\(place)")
       }
       // The single frames are those of the animation, at the same instants in all three.
-      let (expected, actual) = (
-        try Self.pictures(golden, "expected/x.goldens/pill.png"),
-        try Self.pictures(golden, "pending/x.goldens/pill.png")
-      )
+      let expected = try Self.pictures(golden, "expected/x.goldens/pill.png")
+      let actual = try Self.pictures(golden, "pending/x.goldens/pill.png")
       #expect(shown.frames.map(\.index) == Array(first - 2...last + 2))
       for frame in shown.frames {
         let files = try [frame.expected, frame.actual, frame.difference].map { path in
@@ -72,8 +70,7 @@ import Testing
       try golden.edit(old, new)
       let findings = try golden.verify()
       let result = try #require(findings.run.results.first)
-      let count = new == "to: 2s" ? 22 : 14
-      let start = new == "to: 2s" ? 14 : 8
+      let (start, count) = new == "to: 2s" ? (14, 22) : (8, 14)
       #expect(result.badFrames.map(\.index) == Array(start..<count))
       let frames = try #require(findings.pictures[result.key]).frames.filter { $0.index >= start }
       #expect(frames.count == count - start)
@@ -102,12 +99,7 @@ import Testing
 
   @Test func equalPixelsHaveNoDifferencePicture() throws {
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
-      let text = String(decoding: try #require(golden.folder.bytes("pill.layers.txt")), as: UTF8.self)
-        .replacingOccurrences(of: "Artists", with: "Painters")
-      try golden.folder.write(Array(text.utf8), to: "pill.layers.txt")
-      var lock = try golden.lock()
-      lock.entries["pill.png"]?.layers = PixelHash.fileHash(Array(text.utf8))
-      try golden.write(lock)
+      try golden.editLayers("Artists", "Painters")
       let findings = try golden.verify()
       let result = try #require(findings.run.results.first)
       #expect(result.verdict == .different(nil) && result.difference == nil)

@@ -67,8 +67,7 @@ import Testing
   @Test func rejectingRemovesOnlyFilesWithTheHashesOfTheList() throws {
     try Self.with { golden, settlement throws in
       try golden.scratch.write("mine", to: "elsewhere/p.png")
-      try FileManager.default.createSymbolicLink(
-        atPath: golden.report + "/pending/l", withDestinationPath: golden.scratch.path(of: "elsewhere"))
+      try golden.scratch.link("report/pending/l", to: golden.scratch.path(of: "elsewhere"))
       let item = try #require(try Self.list(golden).items.first { $0.name == "x/a" })
       for file in ["l/p.png", "x.goldens/a.png"] {
         var crafted = item
@@ -88,9 +87,8 @@ import Testing
       try Self.with { golden, settlement throws in
         try golden.scratch.write("mine", to: "elsewhere/p.png")
         try golden.scratch.write(golden.scratch.bytes("x.goldens/goldens.lock"), to: "elsewhere/lock")
-        try FileManager.default.removeItem(atPath: golden.folder.path + "/" + name)
-        try FileManager.default.createSymbolicLink(
-          atPath: golden.folder.path + "/" + name, withDestinationPath: target)
+        try golden.scratch.remove("x.goldens/" + name)
+        try golden.scratch.link("x.goldens/" + name, to: target)
         let before = try golden.scratch.tree()
         #expect {
           try settlement.settle(.accept, names: [])
@@ -103,7 +101,7 @@ import Testing
     try Self.with { golden, settlement throws in
       let files = FileManager.default
       try files.moveItem(atPath: golden.folder.path + "/a.png", toPath: golden.folder.path + "/shared.png")
-      try files.createSymbolicLink(atPath: golden.folder.path + "/a.png", withDestinationPath: "shared.png")
+      try golden.scratch.link("x.goldens/a.png", to: "shared.png")
       _ = try settlement.settle(.accept, names: ["x/a"])
       #expect(try files.destinationOfSymbolicLink(atPath: golden.folder.path + "/a.png") == "shared.png")
     }
@@ -161,7 +159,7 @@ import Testing
       for index in list.items.indices { list.items[index].folder = "x.goldens" }
       list.fingerprints = ["x.goldens": ["cairo elsewhere"]]
       try Self.write(list, golden)
-      try withFolder(["x.yaml": String(decoding: golden.scratch.bytes("x.yaml"), as: UTF8.self)]) { other throws in
+      try withFolder(["x.yaml": golden.scratch.text("x.yaml")]) { other throws in
         try FileManager.default.copyItem(atPath: golden.folder.path, toPath: other.path(of: "x.goldens"))
         try FileManager.default.copyItem(atPath: golden.report, toPath: other.path(of: "downloaded"))
         let settlement = Settlement(report: other.path(of: "downloaded"), tree: other.path)
@@ -192,20 +190,17 @@ import Testing
     }
     let place = "pending/x.goldens/a.png"
     func index(_ list: PendingList) throws -> Int { try #require(list.items.firstIndex { $0.name == "x/a" }) }
-    try check("not the file that verify wrote") { golden, _ in try golden.scratch.write("x", to: "report/" + place) }
-    try check("not the file that verify wrote") { golden, _ in
-      try golden.scratch.write("x", to: "report/pending/x.goldens/a.layers.txt")
-    }
-    try check("no such file") { golden, _ in
-      try FileManager.default.removeItem(atPath: golden.report + "/" + place)
-    }
+    let other = "not the file that verify wrote"
+    try check(other) { golden, _ in try golden.scratch.write("x", to: "report/" + place) }
+    try check(other) { golden, _ in try golden.scratch.write("x", to: "report/pending/x.goldens/a.layers.txt") }
+    try check("no such file") { golden, _ in try golden.scratch.remove("report/" + place) }
     // The hash of the file was changed too, or only the hash of the pixels.
-    try check("not the file that verify wrote") { golden, list in
+    try check(other) { golden, list in
       try golden.scratch.write("x", to: "report/" + place)
       list.items[try index(list)].entry?.file = PixelHash.fileHash(Array("x".utf8))
     }
-    try check("not the file that verify wrote") { _, list in list.items[try index(list)].entry?.frames = ["0"] }
-    try check("not the file that verify wrote") { _, list in list.items[try index(list)].entry?.size.width = 1 }
+    try check(other) { _, list in list.items[try index(list)].entry?.frames = ["0"] }
+    try check(other) { _, list in list.items[try index(list)].entry?.size.width = 1 }
     for path in ["../outside.png", "/etc/a.png", "a/../../outside.png", "a.txt", "", "a\u{0}.png"] {
       try check("is not the path of a golden") { _, list in list.items[try index(list)].path = path }
       try check("is not the path of a golden") { _, list in list.items[try index(list)].file = path }
@@ -260,9 +255,8 @@ import Testing
   }
 
   /// The files of a killed accept, reject or verify.
-  @Test(arguments: [Settlement.Decision.accept, .reject]) func staleTemporaryFilesAreRemoved(
-    decision: Settlement.Decision
-  ) throws {
+  @Test(arguments: [Settlement.Decision.accept, .reject])
+  func staleTemporaryFilesAreRemoved(decision: Settlement.Decision) throws {
     try Self.with { golden, settlement throws in
       let part = ".searchframes-\(try TemporaryFolder.endedProcess())-0.part"
       let places = ["report/pending/\(part)", "report/pending/x.goldens/\(part)"]

@@ -103,7 +103,7 @@ import Testing
     try Self.with { scratch in
       for part in 1...2 {
         let path = "\(part)/results.json"
-        let text = String(decoding: try scratch.bytes(path), as: UTF8.self)
+        let text = try scratch.text(path)
         let error = "\"errors\":[\"b.yaml:1:1: no scene\"],"
         try scratch.write(text.replacingOccurrences(of: "\"shard\"", with: error + " \"shard\""), to: path)
       }
@@ -134,7 +134,7 @@ import Testing
     }
     func edit(_ name: String, _ old: String, _ new: String) -> (TemporaryFolder) throws -> Void {
       { scratch in
-        let text = String(decoding: try scratch.bytes(name), as: UTF8.self)
+        let text = try scratch.text(name)
         try #require(text.contains(old))
         try scratch.write(text.replacingOccurrences(of: old, with: new), to: name)
       }
@@ -151,13 +151,13 @@ import Testing
     // A folder without its pending pictures, and one of which some goldens were settled.
     try check(["1", "2", "3"], "is missing; the folder is not complete") { scratch in
       let name = try #require(try scratch.tree("2/pending").keys.first { $0.hasSuffix(".png") })
-      try FileManager.default.removeItem(atPath: scratch.path(of: "2/pending/" + name))
+      try scratch.remove("2/pending/" + name)
     }
     try check(["1", "2", "3"], "some of it has been settled") { scratch in
       _ = try Settlement(report: scratch.path(of: "2"), tree: scratch.path).settle(.reject, names: [])
     }
     try check(["1", "2", "3"], "was drawn with other libraries than the other shards (cairo ") { scratch in
-      let text = String(decoding: try scratch.bytes("2/pending/pending.json"), as: UTF8.self)
+      let text = try scratch.text("2/pending/pending.json")
       let lines = text.split(separator: "\n").map { $0.contains("\"cairo ") ? "\"cairo 9\"," : $0 }
       try scratch.write(lines.joined(separator: "\n"), to: "2/pending/pending.json")
     }
@@ -165,7 +165,7 @@ import Testing
 
   @Test func picturesForThePageMayBeMissing() throws {
     try Self.with { scratch in
-      try FileManager.default.removeItem(atPath: scratch.path(of: "2/expected"))
+      try scratch.remove("2/expected")
       let joined = try Self.join(scratch, ["1", "2", "3"])
       _ = try PendingStore(report: scratch.path(of: "joined"))
       try joined.copy(to: scratch.path(of: "joined"))
@@ -175,7 +175,7 @@ import Testing
 
   @Test func onlyPicturesOfAReportAreCopied() throws {
     try Self.with { scratch in
-      let text = String(decoding: try scratch.bytes("2/results.json"), as: UTF8.self)
+      let text = try scratch.text("2/results.json")
       let hostile = text.replacingOccurrences(of: "\"expected\":\"expected/", with: "\"expected\":\"../secret/")
         .replacingOccurrences(of: "\"difference\":\"difference/", with: "\"difference\":\"other/")
       try #require(hostile != text)

@@ -108,9 +108,7 @@ import Testing
     func changed(_ golden: Doctored) throws -> Bitmap {
       var bitmap = try golden.bitmap()
       guard !png.isClear else { return bitmap }
-      var pixels = bitmap.pixels
-      for channel in 40..<43 { pixels[channel] ^= 0x80 }
-      bitmap = Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels)
+      for channel in 40..<43 { bitmap.pixels[channel] ^= 0x80 }
       return bitmap
     }
     try expectUnreadable("it is another picture") {
@@ -137,28 +135,39 @@ import Testing
         try make(path)
       }
     }
-    let files = FileManager.default
-    try inPlace("there is a folder in the golden's place") {
-      try files.createDirectory(atPath: $0, withIntermediateDirectories: true)
-    }
+    try inPlace("there is a folder in the golden's place") { try FolderMaker.make($0) }
     try inPlace("there is a pipe in the golden's place") { mkfifo($0, 0o600) }
-    try inPlace("there is a symbolic link that leads out of ") {
-      try files.createSymbolicLink(atPath: $0, withDestinationPath: "/dev/zero")
+    for (words, target) in [
+      ("there is a symbolic link that leads out of ", "/dev/zero"), ("or in a circle in the golden's place", "a.png"),
+      ("a symbolic link that leads nowhere", "none.png"),
+    ] {
+      try inPlace(words) { try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: target) }
     }
-    try inPlace("a symbolic link that leads nowhere") {
-      try files.createSymbolicLink(atPath: $0, withDestinationPath: "none.png")
-    }
-    try inPlace("or in a circle in the golden's place") {
-      try files.createSymbolicLink(atPath: $0, withDestinationPath: "a.png")
-    }
-    try inPlace("a pipe in the place of the golden's layer tree", of: "a.layers.txt") { mkfifo($0, 0o600) }
-    try inPlace("a folder in the place of the golden's layer tree", of: "a.layers.txt") {
-      try files.createDirectory(atPath: $0, withIntermediateDirectories: true)
-    }
-    try inPlace("the golden's layer tree is a Git LFS pointer", of: "a.layers.txt") {
+    let layers = "a.layers.txt"
+    try inPlace("a pipe in the place of the golden's layer tree", of: layers) { mkfifo($0, 0o600) }
+    try inPlace("a folder in the place of the golden's layer tree", of: layers) { try FolderMaker.make($0) }
+    try inPlace("the golden's layer tree is a Git LFS pointer", of: layers) {
       try Data("version https://git-lfs.github.com/spec/v1\n".utf8).write(to: URL(fileURLWithPath: $0))
     }
-    try inPlace("the golden's layer tree is missing", of: "a.layers.txt") { _ in }
+    try inPlace("the golden's layer tree is missing", of: layers) { _ in }
+  }
+
+  @Test func hashesAndKindsThatTheLockDoesNotHave() throws {
+    try expectUnreadable("does not have the hash in goldens.lock") {
+      try $0.replace(Array(try #require($0.folder.bytes($0.picture)).dropLast(20)), locks: false)
+    }
+    try expectUnreadable("layer tree does not have the hash") {
+      try $0.scratch.write("screen", to: "x.goldens/a.layers.txt")
+    }
+    try expectUnreadable("denies") {
+      let small = Bitmap(width: 3, height: 3, pixels: [UInt8](repeating: 255, count: 36))
+      try $0.replace(try PNGEncoder().encode(small))
+    }
+    try expectUnreadable("a still") { golden in
+      var lock = try golden.lock()
+      lock.entries[golden.picture]?.fps = 30
+      try golden.write(lock)
+    }
   }
 
   @Test func aFileInsteadOfAFolder() throws {
@@ -193,12 +202,9 @@ import Testing
       let plan = try GoldenPlan([golden.scratch.path(of: "x.yaml")])
       let (outcomes, errors) = Recorder().record(plan)
       #expect(outcomes.map(\.change) == [.failed, .failed])
-      #expect(
-        errors
-          == ["a.png", "b.layers.txt"].map {
-            .cannotCreate(
-              path: golden.folder.path + "/" + $0, reason: "open: it is a pipe, a socket or a device, and not a file")
-          })
+      let reason = "open: it is a pipe, a socket or a device, and not a file"
+      let paths = ["a.png", "b.layers.txt"].map { golden.folder.path + "/" + $0 }
+      #expect(errors == paths.map { .cannotCreate(path: $0, reason: reason) })
       let findings = try golden.verify()
       let settlement = Settlement(report: golden.report, tree: golden.scratch.path)
       #expect(findings.pending.items.count == 2)

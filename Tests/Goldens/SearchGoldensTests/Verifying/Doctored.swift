@@ -24,9 +24,8 @@ struct Doctored {
       try #require(plan.refusals == [])
       let (outcomes, errors) = Recorder().record(plan)
       try #require(errors == [] && outcomes.allSatisfy { $0.change == .new })
-      let folder = RootFolder(scratch.path(of: "x.goldens"))
-      return try body(
-        Doctored(scratch: scratch, folder: folder, picture: try #require(plan.goldens.first).path))
+      let (folder, first) = (RootFolder(scratch.path(of: "x.goldens")), try #require(plan.goldens.first))
+      return try body(Doctored(scratch: scratch, folder: folder, picture: first.path))
     }
   }
 
@@ -48,11 +47,20 @@ struct Doctored {
 
   /// Changes the pixels of the golden, and its hashes in the lock.
   func repaint(_ change: (inout [UInt8], _ width: Int) -> Void) throws {
-    let bitmap = try PNGDecoder().decode(try #require(folder.bytes(picture)))
-    var pixels = bitmap.pixels
-    change(&pixels, bitmap.width)
-    let changed = Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels)
-    try replace(try PNGEncoder().encode(changed), pixels: [PixelHash.of(changed)])
+    var bitmap = try bitmap()
+    change(&bitmap.pixels, bitmap.width)
+    try replace(try PNGEncoder().encode(bitmap), pixels: [PixelHash.of(bitmap)])
+  }
+
+  /// Changes a layer tree, and its hash in the lock.
+  func editLayers(_ old: String, _ new: String) throws {
+    let path = String(picture.dropLast(".png".count)) + ".layers.txt"
+    let text = String(decoding: try #require(folder.bytes(path)), as: UTF8.self)
+    let bytes = Array(text.replacing(old, with: new).utf8)
+    try folder.write(bytes, to: path)
+    var lock = try lock()
+    lock.entries[picture]?.layers = PixelHash.fileHash(bytes)
+    try write(lock)
   }
 
   func verify() throws -> Verifier.Findings {
@@ -66,7 +74,7 @@ struct Doctored {
   }
 
   func edit(_ old: String, _ new: String) throws {
-    let text = String(decoding: try scratch.bytes("x.yaml"), as: UTF8.self)
+    let text = try scratch.text("x.yaml")
     try #require(text.contains(old))
     try scratch.write(text.replacingOccurrences(of: old, with: new), to: "x.yaml")
   }

@@ -28,9 +28,16 @@ import Testing
                 ignore: [searchBar.field, {x: 0, y: 0, width: 40, height: 90}]}
     """
 
-  enum Victim: CaseIterable {
-    case lock, layers, picture
-  }
+  enum Victim: CaseIterable { case lock, layers, picture }
+
+  private static let tokens = [
+    "-1", "0", "9223372036854775807", "99999999999999999999", "1e308", "-1e308", "1e-320", "nan", "inf", "-inf",
+    "0x1p3", "\n", "\n\n", "  ", " ", "..", "/", "\u{0}", "\r\n", "é", "\u{202E}", "\"", "at nan\n", "at inf\n",
+    "at 1e308\n", "at -5\n", "→ ", "→ screen frame.x nan\n", "mask ", "text \"", "frame 0 ", "fps 30", "fps 1",
+    "pixels 0", "size 1x1", "size 9223372036854775807x9223372036854775807", "drawn by", "a.png",
+    "searchframes goldens 1\n", "none", "#", "searchBar.field 1e308 -1e308 1e308 1e308\n",
+    "searchBar.field nan nan nan nan\n", "searchBar.field -1e308 0 inf 99999999999\n",
+  ]
 
   /// The parts run concurrently in different folders.
   @Test(arguments: 0..<4) func mutantsAreRefusedOrCompared(part: Int) throws {
@@ -40,7 +47,8 @@ import Testing
       let drawn = try plan.goldens.map { try DrawnGolden($0) }
       var seen: [String: Int] = [:]
       for number in stride(from: part, to: Self.count, by: 4) {
-        var mutator = GoldenMutator(seed: UInt64(truncatingIfNeeded: Self.seed &* 1_000_003 &+ number))
+        let seed = Self.seed &* 1_000_003 &+ number
+        var mutator = ByteMutator(seed: seed, tokens: Self.tokens, wordEnds: " \nx")
         let victim = Victim.allCases[mutator.below(3)]
         let chosen = drawn[mutator.below(2)]
         let (name, mutant) = try Self.damage(victim, chosen.planned, golden.folder, &mutator)
@@ -67,12 +75,12 @@ import Testing
   }
 
   private static func damage(
-    _ victim: Victim, _ planned: PlannedGolden, _ folder: RootFolder, _ mutator: inout GoldenMutator
+    _ victim: Victim, _ planned: PlannedGolden, _ folder: RootFolder, _ mutator: inout ByteMutator
   ) throws -> (name: String, bytes: [UInt8]) {
     switch victim {
     case .lock: (GoldenLock.fileName, mutator.text(try #require(folder.bytes(GoldenLock.fileName))))
     case .layers: (planned.layersPath, mutator.text(try #require(folder.bytes(planned.layersPath))))
-    case .picture: (planned.path, mutator.picture(try #require(folder.bytes(planned.path))))
+    case .picture: (planned.path, mutator.png(try #require(folder.bytes(planned.path))))
     }
   }
 

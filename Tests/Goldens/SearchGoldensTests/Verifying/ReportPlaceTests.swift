@@ -9,7 +9,10 @@ import Testing
     let scene = SampleScene.yaml("at: [0s]\n  variants: {appearance: [light, dark]}")
     try withFolder(["x.yaml": scene, "y/scene.yaml": scene]) { scratch in
       let plan = try GoldenPlan([scratch.path])
-      for place in ["x.goldens", "x.goldens/", "x.goldens/light", "x.goldens/other/deep", "y", "y/dark", "y/light/a"] {
+      for place in [
+        "x.goldens", "x.goldens/", "x.goldens/../x.goldens", "x.goldens/light", "x.goldens/other/deep", "y", "y/dark",
+        "y/light/a",
+      ] {
         #expect(plan.scene(withGoldensAt: scratch.path(of: place)) != nil, "\(place)")
         #expect(throws: GoldenError.self) { try Verifier(report: scratch.path(of: place)).verify(plan) }
       }

@@ -15,11 +15,7 @@ import Testing
   static func failures(_ scratch: TemporaryFolder, _ paths: [String]) throws -> [String: Bool] {
     let plan = try GoldenPlan(paths.map(scratch.path(of:)))
     let run = try Verifier(report: scratch.path(of: "report")).verify(plan).run
-    return Dictionary(
-      run.failures.map { ($0.golden.replacingOccurrences(of: scratch.path + "/", with: ""), $0.isOrphan) }
-    ) {
-      $1
-    }
+    return Dictionary(run.failures.map { ($0.golden.replacing(scratch.path + "/", with: ""), $0.isOrphan) }) { $1 }
   }
 
   @Test func theReportShowsUnexpectedGoldens() throws {
@@ -94,7 +90,7 @@ import Testing
       #expect(try Self.failures(scratch, ["A", "B"]) == ["A/lone.png": true])
       // The plan finds artwork of other scenes in the same folder, but not of scenes in other folders.
       #expect(try Self.failures(scratch, ["A/scene.yaml"]) == ["A/lone.png": true, "A/far.png": true])
-      try FileManager.default.removeItem(atPath: scratch.path(of: "A/lone.png"))
+      try scratch.remove("A/lone.png")
       #expect(try Self.failures(scratch, ["A", "B"]) == [:])
     }
   }

@@ -18,10 +18,7 @@ struct AppRowTests {
 
   private let app = Row(title: "App", subtitle: "Music", artwork: .color(.system(.systemPink)), button: "GET")
 
-  @Test(arguments: [
-    (Device.iPhone15Pro, Orientation.portrait), (.iPhone15Pro, .landscape), (.iPhoneSE1, .portrait),
-    (.iPadMini5, .landscape),
-  ])
+  @Test(arguments: [Device.iPhone15Pro, .iPhoneSE1, .iPadMini5], Orientation.allCases)
   func frames(device: Device, orientation: Orientation) throws {
     let root = try root([app, app], on: device, orientation)
     let safe = orientation == .portrait ? device.safeArea : device.landscapeSafeArea
@@ -29,9 +26,8 @@ struct AppRowTests {
     #expect(row.minX == 0 && row.width == root.frame.width && row.height == 100)
     func frame(_ name: String) throws -> CGRect { try #require(root.frame(of: "content.list.row.1." + name)) }
     #expect(try frame("artwork") == CGRect(x: safe.left + 20, y: row.minY + 20, width: 60, height: 60))
-    #expect(
-      try frame("button")
-        == CGRect(x: row.width - safe.right - 20 - 65, y: row.minY + 35, width: 65, height: 30))
+    let end = row.width - safe.right - 20
+    #expect(try frame("button") == CGRect(x: end - 65, y: row.minY + 35, width: 65, height: 30))
     #expect(try frame("title").minX == safe.left + 90 && frame("subtitle").minX == safe.left + 90)
     // The two lines and the gap of 2 are centred on the icon, each to a pixel.
     #expect(abs(try (frame("title").minY + frame("subtitle").maxY) / 2 - row.midY) <= 1)
@@ -42,9 +38,8 @@ struct AppRowTests {
   @Test func fontsAndColors() throws {
     let root = try root([app])
     for (name, style, color) in [
-      ("title", TextStyle.regular(16), SystemColor.label),
+      ("title", TextStyle.regular(16), SystemColor.label), ("button", .bold(15), .systemBlue),
       ("subtitle", TextStyle(size: 14, weight: 300), .secondaryLabel),
-      ("button", .bold(15), .systemBlue),
     ] {
       let text = try root.text(of: "content.list.row.0." + name)
       #expect(text.line.style == style && text.color == Laid(scene()).context.color(.system(color)))
@@ -58,8 +53,8 @@ struct AppRowTests {
   func buttonFitsItsTitle(title: String) throws {
     for device in [Device.iPhoneSE1, .iPhone15Pro, .iPadMini5] {
       let long = String(repeating: "a", count: 300)
-      let root = try root(
-        [Row(title: long, subtitle: long, artwork: .color(.system(.systemPink)), button: title)], on: device)
+      let row = Row(title: long, subtitle: long, artwork: .color(.system(.systemPink)), button: title)
+      let root = try root([row], on: device)
       let button = try #require(root.layer(named: "content.list.row.0.button"))
       let text = try root.text(of: button.name)
       #expect(button.frame.width >= 65 && button.frame.width >= text.line.width + 16)

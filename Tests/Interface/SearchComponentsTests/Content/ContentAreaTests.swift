@@ -46,15 +46,14 @@ struct ContentAreaTests {
   @Test(arguments: [(Orientation.portrait, 0.0), (.landscape, 59)])
   func suggestions(orientation: Orientation, safe: Double) throws {
     let content = Content(suggestions: ["radio", "Radiohead"])
-    let root = try Laid(
-      scene(.iPhone15Pro, orientation, search: Search(text: "r", focused: true), content: content)
-    ).layers()
+    let search = Search(text: "r", focused: true)
+    let root = try Laid(scene(.iPhone15Pro, orientation, search: search, content: content)).layers()
     let row = try #require(root.frame(of: "content.suggestions.row.1"))
     let bottom = try #require(root.frame(of: "searchBar")).maxY
     #expect(row.minY == bottom + 16 + 49 && row.height == 49 && row.width == root.frame.width)
     let name = "content.suggestions.row.1"
-    #expect(
-      root.frame(of: name + ".icon") == CGRect(x: safe + 20, y: row.minY + (49 - 14) / 2, width: 14, height: 14))
+    let icon = CGRect(x: safe + 20, y: row.minY + (49 - 14) / 2, width: 14, height: 14)
+    #expect(root.frame(of: name + ".icon") == icon)
     #expect(try #require(root.frame(of: name + ".title")).minX == CGFloat(safe + 42))
     let separator = try #require(root.frame(of: name + ".separator"))
     #expect(separator.minX == safe + 20 && separator.maxX == root.frame.width)
@@ -96,8 +95,8 @@ struct ContentAreaTests {
   }
 
   @Test func scrollRangeEndsAboveTheHomeIndicator() throws {
-    let laid = Laid(
-      scene(content: Content(initial: .list(style: .plain, rows: Array(repeating: Row(title: "r"), count: 30)))))
+    let rows = Array(repeating: Row(title: "r"), count: 30)
+    let laid = Laid(scene(content: Content(initial: .list(style: .plain, rows: rows))))
     let range = try ContentArea.scrollRange(of: laid.state, in: laid.context)
     #expect(range.lower == 0 && range.upper == 30 * 44 + 98 + 34 - 852)
     let short = Laid(scene(content: Content()))

@@ -17,24 +17,19 @@ struct RowLayoutTests {
     try #require(row.layer(named: "content.list.row.0." + name))
   }
 
-  /// Settings: rows of 44, icons of 29 at x 16, text and separator at x 60.
-  @Test func groupedRowsHaveSmallArtwork() throws {
-    let row = try row(.grouped)
-    #expect(row.frame.height == 44)
-    #expect(try part("artwork", of: row).frame == CGRect(x: 16, y: 7.5, width: 29, height: 29))
-    #expect(try part("artwork", of: row).cornerRadius == 6.5)
-    #expect(try part("title", of: row).frame.minX == 60)
-    #expect(try part("separator", of: row).frame.minX == 60)
-    #expect(try self.row(.grouped, subtitle: "Not connected").frame.height == 60)
-  }
-
-  /// Music: rows of 64, artwork of 48.
-  @Test func plainRowsHaveLargeArtwork() throws {
-    let row = try row(.plain)
-    #expect(row.frame.height == 64)
-    #expect(try part("artwork", of: row).frame == CGRect(x: 16, y: 8, width: 48, height: 48))
-    #expect(try part("artwork", of: row).cornerRadius == 6)
-    #expect(try part("title", of: row).frame.minX == 76)
+  /// Settings: rows of 44, icons of 29 at x 16, text and separator at x 60. Music: rows of 64, artwork of 48.
+  @Test(arguments: [
+    (Content.ListStyle.grouped, 44.0, CGRect(x: 16, y: 7.5, width: 29, height: 29), 6.5, 60.0),
+    (.plain, 64, CGRect(x: 16, y: 8, width: 48, height: 48), 6, 76),
+  ])
+  func artwork(style: Content.ListStyle, height: Double, frame: CGRect, radius: Double, textX: Double) throws {
+    let row = try row(style)
+    let artwork = try part("artwork", of: row)
+    #expect(row.frame.height == height && artwork.frame == frame && artwork.cornerRadius == radius)
+    #expect(try part("title", of: row).frame.minX == textX)
+    guard style == .grouped else { return }
+    #expect(try part("separator", of: row).frame.minX == textX)
+    #expect(try self.row(style, subtitle: "Not connected").frame.height == 60)
   }
 
   /// The group clips the highlight to its corners.

@@ -23,9 +23,7 @@ struct DynamicTextStyleTests {
 
   @Test(arguments: published)
   func sizesAndLeadings(category: ContentSizeCategory, row: String) {
-    let ours = DynamicTextStyle.allCases.map {
-      "\(Int($0.size(in: category)))/\(Int($0.leading(in: category)))"
-    }
+    let ours = DynamicTextStyle.allCases.map { "\(Int($0.size(in: category)))/\(Int($0.leading(in: category)))" }
     #expect(ours.joined(separator: " ") == row)
   }
 

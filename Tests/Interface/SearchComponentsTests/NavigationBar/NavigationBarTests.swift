@@ -11,20 +11,17 @@ struct NavigationBarTests {
     _ background: Navigation.Background, offset: Double, large: Bool = false, scrolls: Bool = true,
     _ orientation: Orientation = .portrait, progress: Double? = nil
   ) throws -> Layer {
-    var laid = Laid(
-      scene(
-        .iPhone15Pro, orientation, content: Content(offset: offset, scrolls: scrolls),
-        navigation: Navigation(title: "Title", largeTitle: large, background: background)))
+    let navigation = Navigation(title: "Title", largeTitle: large, background: background)
+    let content = Content(offset: offset, scrolls: scrolls)
+    var laid = Laid(scene(.iPhone15Pro, orientation, content: content, navigation: navigation))
     laid.state.navigation.scrollEdgeProgress = progress
     return try laid.layers()
   }
 
   /// The share of the content that the background hides: the tint's alpha and the amount of blurred content.
   private func covered(_ root: Layer) -> Double {
-    guard let layer = root.layer(named: "navigationBar.background"), let color = layer.backgroundColor else {
-      return -1
-    }
-    return color.alpha + (layer.backdrop?.amount ?? 0)
+    let layer = root.layer(named: "navigationBar.background")
+    return (layer?.backgroundColor?.alpha ?? -2) + (layer?.backdrop?.amount ?? 0)
   }
 
   /// min(1, max(0, offset / 10)); the title does not fade.
@@ -72,9 +69,8 @@ struct NavigationBarTests {
   /// A title that fills its row does not grow. 22 characters of half an em are 374 points and are truncated to 361.
   @Test func longLargeTitleGrowsToTheMarginOnly() throws {
     for (count, size) in [(22, 34.0), (21, 34 * 361 / 357)] {
-      let title = String(repeating: "m", count: count)
-      let laid = Laid(
-        scene(.iPhone15Pro, content: Content(offset: -300), navigation: Navigation(title: title, largeTitle: true)))
+      let navigation = Navigation(title: String(repeating: "m", count: count), largeTitle: true)
+      let laid = Laid(scene(content: Content(offset: -300), navigation: navigation))
       let line = try laid.layers().text(of: "navigationBar.largeTitle").line
       #expect(abs(line.style.size - size) < 1e-9 && line.width <= 361 + 1e-9)
     }
@@ -98,8 +94,8 @@ struct NavigationBarTests {
 
   @Test func progressOfTheSceneIgnoresTheOffset() throws {
     for offset in [0.0, 300] {
-      #expect(
-        try root(.scrollFade, offset: offset, progress: 0.4).layer(named: "navigationBar.background")?.opacity == 0.4)
+      let root = try root(.scrollFade, offset: offset, progress: 0.4)
+      #expect(root.layer(named: "navigationBar.background")?.opacity == 0.4)
     }
   }
 

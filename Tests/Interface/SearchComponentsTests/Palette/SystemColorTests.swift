@@ -52,12 +52,8 @@ struct SystemColorTests {
   ]
 
   private func hex(_ color: RGBAColor) -> String {
-    func byte(_ value: Double, rounded: Bool) -> String {
-      let number = Int(rounded ? (value * 255).rounded() : value * 255 + 1e-6)
-      return (number < 16 ? "0" : "") + String(number, radix: 16, uppercase: true)
-    }
-    return [color.red, color.green, color.blue].map { byte($0, rounded: true) }.joined()
-      + byte(color.alpha, rounded: false)
+    let parts = [color.red, color.green, color.blue].map { ($0 * 255).rounded() } + [color.alpha * 255 + 1e-6]
+    return parts.map { ($0 < 16 ? "0" : "") + String(Int($0), radix: 16, uppercase: true) }.joined()
   }
 
   @Test(arguments: table)

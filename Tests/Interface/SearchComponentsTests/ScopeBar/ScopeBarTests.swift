@@ -17,8 +17,8 @@ struct ScopeBarTests {
   @Test func measuredSegments() throws {
     let root = try root(3, selected: 1)
     for index in 0..<3 {
-      #expect(root.frame(of: "scopeBar.segment.\(index)")?.minX == CGFloat(16 + index * 126))
-      #expect(root.frame(of: "scopeBar.segment.\(index)")?.width == 125)
+      let frame = try #require(root.frame(of: "scopeBar.segment.\(index)"))
+      #expect(frame.minX == CGFloat(16 + index * 126) && frame.width == 125)
     }
     let thumb = try #require(root.frame(of: "scopeBar.selection"))
     let track = try #require(root.frame(of: "scopeBar"))

@@ -19,9 +19,7 @@ struct EvenText: TextSetting {
 struct Laid {
   var state: ScreenState
 
-  init(_ scene: SearchScene) {
-    state = ScreenState(scene)
-  }
+  init(_ scene: SearchScene) { state = ScreenState(scene) }
 
   func layers(_ time: Double = 0) throws -> Layer {
     try Catalogue.screen(state, in: LayoutContext(state, now: .seconds(time), text: EvenText()))
@@ -37,9 +35,7 @@ extension Layer {
     return text
   }
 
-  private struct MissingText: Error {
-    var name: String
-  }
+  private struct MissingText: Error { var name: String }
 }
 
 func scene(

@@ -8,11 +8,9 @@ import Testing
 @Suite("Tags")
 struct TagsTests {
   private func laid(_ device: Device = .iPhone15Pro, tags: [String], selected: Int = 0, visible: Bool = true) -> Laid {
-    Laid(
-      scene(
-        device,
-        search: Search(scopes: ["A", "B"], tags: tags, active: true, showsTags: visible, selectedTag: .index(selected)))
-    )
+    var search = Search(scopes: ["A", "B"], tags: tags, active: true, showsTags: visible)
+    search.selectedTag = .index(selected)
+    return Laid(scene(device, search: search))
   }
 
   /// 8.33 + 15.51 + 8, rounded up to a pixel.
@@ -34,12 +32,10 @@ struct TagsTests {
         let frame = try #require(root.frame(of: "\(row).\(index)"))
         #expect(abs(frame.minX - x) < 1e-9 && abs(frame.width - width) < 1e-9 && frame.minY == 109)
       }
-      if index == selected {
-        for name in ["tags.pill", "tags.top.mask"] {
-          let frame = try #require(root.frame(of: name))
-          #expect(abs(frame.minX - x) < 1e-9 && abs(frame.width - width) < 1e-9 && frame.height == 32)
-          #expect(root.layer(named: name)?.cornerRadius == 16)
-        }
+      for name in ["tags.pill", "tags.top.mask"] where index == selected {
+        let frame = try #require(root.frame(of: name))
+        #expect(abs(frame.minX - x) < 1e-9 && abs(frame.width - width) < 1e-9 && frame.height == 32)
+        #expect(root.layer(named: name)?.cornerRadius == 16)
       }
       x += width
     }
@@ -58,12 +54,11 @@ struct TagsTests {
     let hidden = try laid(tags: ["One"], visible: false).layers()
     let container = try #require(visible.frame(of: "scopeBarContainer"))
     #expect(container == CGRect(x: 0, y: 109, width: 393, height: 46))
-    #expect(visible.frame(of: "tags")?.minY == container.minY)
-    #expect(hidden.frame(of: "tags")?.minY == container.maxY)
-    #expect(visible.frame(of: "scopeBar")?.minY == container.minY - 32)
-    #expect(hidden.frame(of: "scopeBar")?.minY == container.minY + 7)
-    #expect(visible.layer(named: "tags")?.opacity == 1 && hidden.layer(named: "tags")?.opacity == 0)
-    #expect(visible.layer(named: "scopeBar")?.opacity == 0 && hidden.layer(named: "scopeBar")?.opacity == 1)
+    for (root, tagsY, scopeY) in [(visible, 109, 77), (hidden, 109 + 46, 109 + 7)] as [(Layer, CGFloat, CGFloat)] {
+      #expect(root.frame(of: "tags")?.minY == tagsY && root.frame(of: "scopeBar")?.minY == scopeY)
+      #expect(root.layer(named: "tags")?.opacity == (tagsY == 109 ? 1 : 0))
+      #expect(root.layer(named: "scopeBar")?.opacity == (tagsY == 109 ? 0 : 1))
+    }
     #expect(visible.layer(named: "scopeBarContainer")?.clipsToBounds == false)
   }
 
@@ -84,8 +79,8 @@ struct TagsTests {
   }
 
   @Test func landscapeRowStartsInTheSafeArea() throws {
-    let root = try Laid(scene(.iPhone15Pro, .landscape, search: Search(tags: ["A"], active: true, showsTags: true)))
-      .layers()
+    let search = Search(tags: ["A"], active: true, showsTags: true)
+    let root = try Laid(scene(.iPhone15Pro, .landscape, search: search)).layers()
     #expect(root.frame(of: "tags.bottom.0")?.minX == 79)
     #expect(root.frame(of: "searchBar.field")?.minX == 79)
     #expect(root.frame(of: "tags") == root.frame(of: "scopeBarContainer"))

@@ -151,7 +151,7 @@ func expectEqual(
     return
   }
   let distance = max(abs(a.minX - b.minX), abs(a.minY - b.minY), abs(a.width - b.width), abs(a.height - b.height))
-  #expect(distance < 1e-4, "\(a) is not \(b)", sourceLocation: sourceLocation)
+  #expect(distance < 1e-4, "\(a) is not \(b) \(comment?.rawValue ?? "")", sourceLocation: sourceLocation)
 }
 
 func expectEqual(

@@ -43,8 +43,7 @@ import Testing
         }
         withExtendedLifetime(program) {}
       }
-      let number = try #require(
-        pid_t(String(decoding: folder.bytes("pid"), as: UTF8.self).trimmingCharacters(in: .newlines)))
+      let number = try #require(pid_t(folder.text("pid").trimmingCharacters(in: .newlines)))
       #expect(kill(number, 0) != 0 && errno == ESRCH)
     }
   }

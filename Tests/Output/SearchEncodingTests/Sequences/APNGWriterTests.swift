@@ -12,14 +12,10 @@ struct APNGWriterTests {
   @Test func fileEqualsTheEncoders() throws {
     try withFolder { (folder) throws in
       let pictures = TestFrames.square(8, rests: [3, 4])
-      let size = TestFrames.size(pictures)
-      var writer = try APNGWriter(
-        path: folder.path(of: "a.png"), size: size, rate: FrameRate(60), count: 8, loops: 2, scale: 3)
+      let (path, size) = (folder.path(of: "a.png"), TestFrames.size(pictures))
+      var writer = try APNGWriter(path: path, size: size, rate: FrameRate(60), count: 8, loops: 2, scale: 3)
       try TestFrames.write(pictures, into: &writer)
-      var encoder = try APNGEncoder(
-        width: size.width, height: size.height, delay: APNGDelay(1, over: 60), loops: 2, isOpaque: true, scale: 3)
-      for picture in pictures { try encoder.append(picture) }
-      #expect(try folder.bytes("a.png") == encoder.finish())
+      #expect(try folder.bytes("a.png") == encode(pictures, opaque: true, loops: 2, scale: 3))
     }
   }
 
@@ -40,10 +36,9 @@ struct APNGWriterTests {
   @Test func missingFramesAreAnError() throws {
     try withFolder { (folder) throws in
       let pictures = TestFrames.square(2)
+      let (path, size) = (folder.path(of: "a"), TestFrames.size(pictures))
       #expect(throws: EncodingError.noPictures) {
-        var writer = try APNGWriter(
-          path: folder.path(of: "a"), size: TestFrames.size(pictures), rate: FrameRate(60), count: 3, loops: 0,
-          scale: nil)
+        var writer = try APNGWriter(path: path, size: size, rate: FrameRate(60), count: 3, loops: 0, scale: nil)
         try TestFrames.write(pictures, into: &writer)
       }
       #expect(folder.names().isEmpty)

@@ -1,5 +1,5 @@
-import Foundation
 import TestSupport
+import Testing
 
 @testable import SearchEncoding
 
@@ -14,8 +14,9 @@ enum FFmpegTools {
 
   /// Writes an executable script named ffmpeg to a folder.
   static func fake(_ script: String, in folder: TemporaryFolder) throws -> FFmpeg? {
-    try folder.write("#!/bin/sh\n" + script + "\n", to: "ffmpeg")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path(of: "ffmpeg"))
+    // A shell writes it: a program that this process had open while another thread starts a tool would be "busy".
+    let write = #"printf '#!/bin/sh\n%s\n' "$1" > "$2" && chmod 755 "$2""#
+    try #require(Tool.succeeds("/bin/sh", ["-c", write, "sh", script, folder.path(of: "ffmpeg")]))
     return FFmpeg(in: folder.path)
   }
 

@@ -24,9 +24,7 @@ enum TestFrames {
   }
 
   /// Appends all frames, `passes` times.
-  static func write<Writer: SequenceWriter>(
-    _ pictures: [Bitmap], into writer: inout Writer
-  ) throws(EncodingError) {
+  static func write<Writer: SequenceWriter>(_ pictures: [Bitmap], into writer: inout Writer) throws(EncodingError) {
     for _ in 0..<writer.passes {
       var changes = ChangeTracker()
       let encode = writer.encode

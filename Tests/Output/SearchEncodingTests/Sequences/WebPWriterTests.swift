@@ -16,15 +16,11 @@ struct WebPWriterTests {
   }
 
   /// ImageMagick decodes each frame over the previous ones with libwebp.
-  @Test(.enabled(if: ForeignTool.convert != nil, "ImageMagick is not installed"))
-  func imageMagickDecodesTheSamePixels() throws {
-    let convert = try #require(ForeignTool.convert)
+  @Test(.needsImageMagick) func imageMagickDecodesTheSamePixels() throws {
     try withFolder { (folder) throws in
       let pictures = TestFrames.square(9)
       try Self.file(pictures, rate: FrameRate(30), at: folder.path(of: "a.webp"))
-      #expect(
-        Tool.succeeds(convert, [folder.path(of: "a.webp"), "-coalesce", "-depth", "8", "rgba:\(folder.path)/all"]))
-      #expect(try folder.bytes("all") == pictures.flatMap(\.pixels))
+      #expect(try ForeignTool.converted("a.webp", ["-coalesce"], in: folder) == pictures.flatMap(\.pixels))
     }
   }
 
@@ -63,8 +59,8 @@ struct WebPWriterTests {
   @Test func unfinishedFileIsRemoved() throws {
     try withFolder { (folder) throws in
       do {
-        var writer = try WebPWriter(
-          path: folder.path(of: "a.webp"), size: PixelSize(width: 2, height: 2), rate: FrameRate(1), loops: 0)
+        let size = PixelSize(width: 2, height: 2)
+        var writer = try WebPWriter(path: folder.path(of: "a.webp"), size: size, rate: FrameRate(1), loops: 0)
         let picture = Bitmap(width: 2, height: 2, pixels: [UInt8](repeating: 255, count: 16))
         try writer.append(try writer.encode(picture, PixelRect(x: 0, y: 0, width: 2, height: 2)))
       }
@@ -76,8 +72,8 @@ struct WebPWriterTests {
   func unsupportedSizesAreRefused(width: Int, height: Int) throws {
     try withFolder { (folder) throws in
       #expect(throws: EncodingError.unencodableSize(width: width, height: height)) {
-        _ = try WebPWriter(
-          path: folder.path(of: "a"), size: PixelSize(width: width, height: height), rate: FrameRate(1), loops: 0)
+        let size = PixelSize(width: width, height: height)
+        _ = try WebPWriter(path: folder.path(of: "a"), size: size, rate: FrameRate(1), loops: 0)
       }
       #expect(folder.names().isEmpty)
     }

@@ -18,10 +18,16 @@ struct FramesInterruptedTests {
 
   static func undisturbed() throws -> [String: Data] {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      #expect(try Command.run(arguments, in: folder).status == 0)
-      return Dictionary(
-        uniqueKeysWithValues: try folder.names().map { ($0, $0 == "out" ? Data() : try folder.data($0)) })
+      try Command.run(arguments, in: folder).expect(0)
+      return folder.files()
     }
+  }
+
+  /// Goes on with a sequence to its end.
+  private func expectRest(_ folder: TemporaryFolder, of whole: [String: Data]) throws {
+    try Command.run(Self.arguments + ["--resume"], in: folder).expect(0)
+    let files = folder.files()
+    #expect(files.keys == whole.keys && files.filter { whole[$0.key] != $0.value }.keys.sorted() == [])
   }
 
   /// A signal ends the command after the current picture, with a message that names `--resume`.
@@ -29,17 +35,12 @@ struct FramesInterruptedTests {
   func signalLeavesCompletePicturesAndNamesResume(signal: Int32, status: Int) throws {
     let whole = try Self.undisturbed()
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let outcome = try Self.interrupt(folder, at: 3, by: signal)
-      #expect(outcome.status == status)
-      #expect(outcome.words.contains("--resume goes on with them"))
+      try Self.interrupt(folder, at: 3, by: signal).expect(status, says: "--resume goes on with them")
       #expect(!folder.names().contains { $0.hasSuffix(".part") })
-      for name in folder.names() where name.hasSuffix(".png") { #expect(try folder.data(name) == whole[name]) }
-      let other = try Command.run(Self.arguments + ["--resume", "--scale", "1"], in: folder)
-      #expect(other.status == 65)
-      #expect(other.words.contains("out: what was begun there is of other work: scale 2.0 and not 1.0"))
-      #expect(try Command.run(Self.arguments + ["--resume"], in: folder).status == 0)
-      #expect(Set(folder.names()) == Set(whole.keys))
-      for (name, data) in whole where name != "out" { #expect(try folder.data(name) == data, "\(name)") }
+      for (name, data) in folder.files() where name.hasSuffix(".png") { #expect(data == whole[name]) }
+      let words = "out: what was begun there is of other work: scale 2.0 and not 1.0"
+      try Command.run(Self.arguments + ["--resume", "--scale", "1"], in: folder).expect(65, says: words)
+      try expectRest(folder, of: whole)
     }
   }
 
@@ -50,11 +51,9 @@ struct FramesInterruptedTests {
       for count in [0, 1, 7, 20, 40] {
         let outcome = try Self.interrupt(folder, at: count, by: SIGKILL, resumes: true)
         #expect(outcome.status == 128 + 9 || count == 40)
-        for name in folder.names() where name.hasSuffix(".png") { #expect(try folder.data(name) == whole[name]) }
+        for (name, data) in folder.files() where name.hasSuffix(".png") { #expect(data == whole[name]) }
       }
-      #expect(try Command.run(Self.arguments + ["--resume"], in: folder).status == 0)
-      #expect(Set(folder.names()) == Set(whole.keys))
-      for (name, data) in whole where name != "out" { #expect(try folder.data(name) == data, "\(name)") }
+      try expectRest(folder, of: whole)
     }
   }
 
@@ -64,22 +63,17 @@ struct FramesInterruptedTests {
       _ = try Self.interrupt(folder, at: 2, by: SIGTERM)
       let before = folder.names()
       try folder.write(Scenes.small.replacing("Creep", with: "Crepe"), to: "scene.yaml")
-      let outcome = try Command.run(Self.arguments + ["--resume"], in: folder)
-      #expect(outcome.status == 65)
-      #expect(outcome.words.contains("another scene"))
+      try Command.run(Self.arguments + ["--resume"], in: folder).expect(65, says: "another scene")
       #expect(folder.names() == before)
     }
   }
 
   @Test func aFileThatIsNotFinishedIsNotThere() throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let running = try Command.start(
-        ["frames", "scene.yaml", "--fps", "240", "-o", "a.webp", "--quiet"], in: folder)
+      let running = try Command.start(["frames", "scene.yaml", "--fps", "240", "-o", "a.webp", "--quiet"], in: folder)
       while running.process.isRunning, !folder.names().contains(where: { $0.hasSuffix(".part") }) { usleep(200) }
       kill(running.process.processIdentifier, SIGINT)
-      let outcome = try running.end()
-      #expect(outcome.status == 130)
-      #expect(outcome.words == "stopped; a.webp was not written\n")
+      try running.end().expect(130, words: "stopped; a.webp was not written\n")
       #expect(folder.names() == ["scene.yaml"])
     }
   }

@@ -18,17 +18,15 @@ struct FramesTests {
   @Test(arguments: ["60", "29.97", "30000/1001", "5"])
   func picturesAreTheStills(rate: String) throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      #expect(try Self.run(["--fps", rate, "-o", "n"], in: folder).status == 0)
+      try Self.run(["--fps", rate, "-o", "n"], in: folder).expect(0)
       #expect(try Self.run(["--fps", rate, "-o", "t/s-{time}.png", "--jobs", "3", "--quiet"], in: folder).words == "")
       let numbered = folder.names().filter { $0.hasPrefix("n/") }
       let timed = folder.names().filter { $0.hasPrefix("t/") }
       let count = ["60": 12, "29.97": 6, "30000/1001": 6, "5": 1][rate]
       #expect(numbered.count == count && timed.count == count)
       for (a, b) in zip(numbered, timed) { #expect(try folder.data(a) == folder.data(b)) }
-      let exact = ["60": "151/60", "29.97": "2.5", "30000/1001": "2.5", "5": "2.5"]
-      let index = rate == "60" ? 1 : 0
-      let still = try Command.run(
-        ["render", "scene.yaml", "--at", exact[rate, default: ""], "--scale", "0.5", "-o", "-"], in: folder)
+      let (time, index) = rate == "60" ? ("151/60", 1) : ("2.5", 0)
+      let still = try Command.run("render scene.yaml --at \(time) --scale 0.5 -o -", in: folder)
       #expect(try folder.data(numbered[index]) == still.output)
       #expect(timed.first == "t/s-2.500000.png")
     }
@@ -37,10 +35,9 @@ struct FramesTests {
   @Test(arguments: ["a.png", "a.webp"])
   func oneJobAndFourGiveTheSameBytes(name: String) throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      var files: [Data] = []
-      for jobs in ["1", "4"] {
-        #expect(try Self.run(["-o", name, "--jobs", jobs], in: folder).status == 0)
-        files.append(try folder.data(name))
+      let files = try ["1", "4"].map { jobs in
+        try Self.run(["-o", name, "--jobs", jobs], in: folder).expect(0)
+        return try folder.data(name)
       }
       #expect(files[0] == files[1] && !files[0].isEmpty)
       #expect(folder.names() == [name, "scene.yaml"])
@@ -50,9 +47,7 @@ struct FramesTests {
   @Test(.enabled(if: hasFFmpeg, "ffmpeg is not installed"), arguments: ["a.gif", "a.mp4", "a.webm"])
   func filmsAreWritten(name: String) throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let outcome = try Self.run(["-o", name], in: folder)
-      #expect(outcome.status == 0)
-      #expect(outcome.words == "wrote \(name): 12 pictures\n")
+      try Self.run(["-o", name], in: folder).expect(0, words: "wrote \(name): 12 pictures\n")
       #expect(folder.names() == [name, "scene.yaml"])
       #expect(try folder.data(name).count > 1000)
     }
@@ -61,13 +56,11 @@ struct FramesTests {
   @Test(arguments: ["a.gif", "a.mp4", "a.webm"])
   func aMissingFFmpegIs73AndAFailingOne74(name: String) throws {
     try withFolder(["scene.yaml": Scenes.small, name: "old", "none/x": ""]) { (folder) throws in
-      let missing = try Self.run(["-o", name], in: folder, environment: ["PATH": folder.path(of: "none")])
-      #expect(missing.status == 73)
-      #expect(missing.words.contains("\(name): ffmpeg is needed to write it, and is not found on PATH"))
+      try Self.run(["-o", name], in: folder, environment: ["PATH": folder.path(of: "none")]).expect(
+        73, says: "\(name): ffmpeg is needed to write it, and is not found on PATH")
       try folder.write("#!/bin/sh\necho 'Unknown encoder' >&2\nexit 1\n", to: "bin/ffmpeg")
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path(of: "bin/ffmpeg"))
-      let failing = try Self.run(["-o", name], in: folder, environment: ["PATH": folder.path(of: "bin")])
-      #expect(failing.status == 74)
+      try folder.setMode(0o755, of: "bin/ffmpeg")
+      let failing = try Self.run(["-o", name], in: folder, environment: ["PATH": folder.path(of: "bin")]).expect(74)
       #expect(failing.words.hasPrefix("\(name): ffmpeg failed: Unknown encoder"))
       #expect(try folder.data(name) == Data("old".utf8))
       #expect(!folder.names().contains { $0.hasSuffix(".part") })
@@ -80,9 +73,7 @@ struct FramesTests {
     guard Self.hasFFmpeg || !["a.mp4", "a.gif"].contains(name) else { return }
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
       let line = "ulimit -f 4; exec \"$0\" frames scene.yaml --from 2.5s --to 2.7s -o \(name)"
-      let outcome = try Tool.run("/bin/sh", ["-c", line, Command.path()], in: folder.path)
-      let words = outcome.words
-      #expect(outcome.status == 74, "\(words)")
+      let words = try Tool.run("/bin/sh", ["-c", line, Command.path()], in: folder.path).expect(74).words
       #expect(words.contains("File too large") || words.contains("signal 25"), "\(words)")
       #expect(!folder.names().contains { $0.hasSuffix(".part") || $0.hasSuffix(".png") || $0 == name && name != "out" })
     }
@@ -105,9 +96,7 @@ struct FramesTests {
   ])
   func badOptionsAreUsageErrors(options: [String], words: String) throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let outcome = try Self.run(options, in: folder)
-      #expect(outcome.status == 64)
-      #expect(outcome.words.contains(words), "\(outcome.words)")
+      try Self.run(options, in: folder).expect(64, says: words)
       #expect(folder.names() == ["scene.yaml"])
     }
   }

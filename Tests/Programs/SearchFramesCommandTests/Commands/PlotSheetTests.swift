@@ -12,24 +12,20 @@ struct PlotSheetTests {
       for command in [["plot"] + Self.pill, ["sheet", "--at", "0s", "--at", "songs + 50ms"]] {
         var files: [Data] = []
         for name in ["a", "b"] {
-          let outcome = try Command.run(
-            [command[0], "scene.yaml", "-o", "\(name).\(ending)"] + command.dropFirst(), in: folder)
-          #expect(outcome.status == 0)
-          #expect(outcome.words.hasPrefix("wrote \(name).\(ending)"))
+          let arguments = [command[0], "scene.yaml", "-o", "\(name).\(ending)"] + command.dropFirst()
+          try Command.run(arguments, in: folder).expect(0, says: "wrote \(name).\(ending)")
           files.append(try folder.data("\(name).\(ending)"))
         }
-        #expect(files[0] == files[1])
-        let head = ["svg": "<svg", "png": "\u{89}PNG", "pdf": "%PDF"][ending, default: ""]
-        #expect(files[0].starts(with: ending == "png" ? Data([0x89] + "PNG".utf8) : Data(head.utf8)))
+        let head = ["svg": Array("<svg".utf8), "png": [0x89] + "PNG".utf8, "pdf": Array("%PDF".utf8)][ending]
+        #expect(try files[0] == files[1] && files[0].starts(with: #require(head)))
       }
     }
   }
 
   @Test func aPlotNamesItsEventsAndValues() throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let outcome = try Command.run(
-        ["plot", "scene.yaml", "-o", "-"] + Self.pill + ["--property", "opacity"], in: folder)
-      #expect(outcome.status == 0)
+      let arguments = ["plot", "scene.yaml", "-o", "-"] + Self.pill + ["--property", "opacity"]
+      let outcome = try Command.run(arguments, in: folder).expect(0)
       for words in ["tags.pill.frame.x", "tags.pill.opacity", "searched", "songs", "tap cancel", "0 s", "4 s", "0 pt"] {
         #expect(outcome.text.contains("\"\(words)\""), "\(words)")
       }
@@ -55,9 +51,7 @@ struct PlotSheetTests {
   ])
   func badOptionsAreUsageErrors(arguments: [String], words: String) throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let outcome = try Command.run([arguments[0], "scene.yaml"] + arguments.dropFirst(), in: folder)
-      #expect(outcome.status == 64)
-      #expect(outcome.words.contains(words), "\(outcome.words)")
+      try Command.run([arguments[0], "scene.yaml"] + arguments.dropFirst(), in: folder).expect(64, says: words)
       #expect(folder.names() == ["scene.yaml"])
     }
   }
@@ -65,9 +59,8 @@ struct PlotSheetTests {
   /// Names of one letter, which Foundation's way with paths does not survive.
   @Test func namesOfOneLetterAreNames() throws {
     try withFolder(["s": Scenes.small]) { (folder) throws in
-      #expect(try Command.run(["check", "s"], in: folder).status == 0)
-      #expect(
-        try Command.run(["frames", "s", "--to", "50ms", "--scale", "0.5", "-o", "o"], in: folder).status == 0)
+      try Command.run("check s", in: folder).expect(0)
+      try Command.run("frames s --to 50ms --scale 0.5 -o o", in: folder).expect(0)
       #expect(folder.names() == ["o", "o/0000.png", "o/0001.png", "o/0002.png", "s"])
     }
   }

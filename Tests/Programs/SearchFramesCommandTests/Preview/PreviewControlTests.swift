@@ -113,7 +113,7 @@ struct PreviewControlTests {
       try preview.page.point(at: "[data-name='tags.pill']")
       try preview.page.wait(until: "!\(hidden) && \(name) === 'tags.pill'")
       // The values are equal to those of inspect.
-      let tree = try Command.run(["inspect", "scene.yaml", "--at", "1.6s"], in: preview.folder).text
+      let tree = try Command.run("inspect scene.yaml --at 1.6s", in: preview.folder).text
       let line = try #require(tree.split(separator: "\n").first { $0.contains(" tags.pill ") })
       let x = try #require(line.split(separator: " ").dropFirst().first.flatMap { Double($0) })
       let shown = try preview.value("document.querySelector('[data-name=\"tags.pill\"] .layer-values').textContent")

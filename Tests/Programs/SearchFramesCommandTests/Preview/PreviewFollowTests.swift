@@ -56,7 +56,7 @@ struct PreviewFollowTests {
       try preview.page.wait(until: "!document.getElementById('problems').hidden")
       let words = try preview.value("document.getElementById('problems').textContent")
       // The same message as of check, and the line.
-      let told = try Command.run(["check", "scene.yaml"], in: preview.folder).words
+      let told = try Command.run("check scene.yaml", in: preview.folder).words
       #expect(told.contains("scene.yaml:5:16: timeline[0].tapp"))
       #expect(words.contains("scene.yaml:5:16"))
       #expect(words.contains("did you mean tap?"))

@@ -13,9 +13,7 @@ struct PreviewLifeTests {
       let idle = try RawClient(port: page.port)
       let stream = try RawClient(port: page.port)
       stream.send(Array("GET \(page.root)revisions HTTP/1.1\r\nHost: \(page.host)\r\n\r\n".utf8))
-      let outcome = try page.interrupt()
-      #expect(outcome.status == 0)
-      #expect(outcome.words == "")
+      try page.interrupt().expect(0, words: "")
       #expect(throws: (any Error).self) { try RawClient(port: page.port) }
       idle.close()
       stream.close()
@@ -24,32 +22,29 @@ struct PreviewLifeTests {
 
   @Test func itEndsByItself() throws {
     try withFolder(["scene.yaml": "search: {}\n"]) { (folder) throws in
-      let outcome = try Command.run(["preview", "scene.yaml", "--for", "0.1"], in: folder)
-      #expect(outcome.status == 0)
+      let outcome = try Command.run("preview scene.yaml --for 0.1", in: folder).expect(0)
       #expect(outcome.text.hasPrefix("http://127.0.0.1:"))
     }
   }
 
   @Test func addressesDiffer() throws {
     try withFolder(["scene.yaml": "search: {}\n"]) { (folder) throws in
-      let all = try (0..<3).map { _ in try Command.run(["preview", "scene.yaml", "--for", "0.01"], in: folder).text }
+      let all = try (0..<3).map { _ in try Command.run("preview scene.yaml --for 0.01", in: folder).text }
       #expect(Set(all.compactMap { $0.split(separator: "/").dropFirst(2).first }).count == 3)
     }
   }
 
   @Test func errorsHaveAnExitStatusAndAMessage() throws {
     try withFolder(["scene.yaml": "search: {}\n"]) { (folder) throws in
-      let missing = try Command.run(["preview", "none.yaml", "--for", "1"], in: folder)
-      #expect(missing.status == 66)
-      #expect(missing.words == "none.yaml: there is no such file\n")
-      #expect(try Command.run(["review", "none", "--for", "1"], in: folder).status == 66)
-      #expect(try Command.run(["preview", "scene.yaml", "--port", "70000"], in: folder).status == 64)
-      #expect(try Command.run(["preview", "scene.yaml", "--device", "Nokia"], in: folder).status == 64)
+      try Command.run("preview none.yaml --for 1", in: folder).expect(66, words: "none.yaml: there is no such file\n")
+      try Command.run("review none --for 1", in: folder).expect(66)
+      try Command.run("preview scene.yaml --port 70000", in: folder).expect(64)
+      try Command.run("preview scene.yaml --device Nokia", in: folder).expect(64)
       try folder.write("{", to: "report/results.json")
-      #expect(try Command.run(["review", "report", "--for", "1"], in: folder).status == 65)
+      try Command.run("review report --for 1", in: folder).expect(65)
       try withServed(["preview", "scene.yaml"], in: folder) { (page) throws in
         let taken = try Command.run(["preview", "scene.yaml", "--port", String(page.port), "--for", "1"], in: folder)
-        #expect(taken.status == 73)
+          .expect(73)
         #expect(taken.words.hasPrefix("127.0.0.1:\(page.port) cannot be listened on: "))
       }
     }

@@ -14,9 +14,9 @@ struct ReviewTests {
   /// Runs `body` with a folder whose three goldens differ from the scene, and with the report of `verify`.
   private func withReport(_ body: (TemporaryFolder) throws -> Void) throws {
     try withFolder(["G/scene.yaml": Self.scene]) { (folder) throws in
-      #expect(try Command.run(["record", "G", "--quiet"], in: folder).status == 0)
+      try Command.run("record G --quiet", in: folder).expect(0)
       try folder.write(Self.scene.replacing("One", with: "Two"), to: "G/scene.yaml")
-      #expect(try Command.run(["verify", "G", "--report", "report", "--quiet"], in: folder).status == 1)
+      try Command.run("verify G --report report --quiet", in: folder).expect(1)
       try body(folder)
     }
   }
@@ -47,8 +47,7 @@ struct ReviewTests {
         #expect(try settle(page, #"{"decision": "reject", "names": ["G/b", "G/c"]}"#).text.contains(#""pending": []"#))
         #expect(try folder.data("G/b.png") == before)
       }
-      let left = try Command.run(["verify", "G", "--report", "again"], in: folder)
-      #expect(left.status == 1)
+      let left = try Command.run("verify G --report again", in: folder).expect(1)
       #expect(!left.words.contains("different G/a") && left.words.contains("different G/b"))
     }
   }
@@ -57,8 +56,7 @@ struct ReviewTests {
     try withReport { (folder) throws in
       try folder.write("secret", to: "secret.png")
       try folder.write("secret", to: "report/own.png")
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path(of: "report/pending/link.png"), withDestinationPath: folder.path(of: "secret.png"))
+      try folder.link("report/pending/link.png", to: folder.path(of: "secret.png"))
       try folder.write("alert(1)", to: "report/report.js")
       try withServed(["review", "report"], in: folder) { (page) throws in
         #expect(try page.get("pending/G.goldens/a.png").status == 200)

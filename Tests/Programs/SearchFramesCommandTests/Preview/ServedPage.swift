@@ -22,7 +22,7 @@ struct ServedPage {
       output: folder.path(of: file))
     let deadline = ContinuousClock.now + .seconds(60)
     while true {
-      let text = String(decoding: try folder.data(file), as: UTF8.self)
+      let text = try folder.text(file)
       if text.hasSuffix("/\n"), let url = URL(string: String(text.dropLast())) {
         address = url
         break
@@ -33,7 +33,7 @@ struct ServedPage {
       }
       usleep(5_000)
     }
-    try FileManager.default.removeItem(atPath: folder.path(of: file))
+    try folder.remove(file)
   }
 
   var port: Int { address.port ?? 0 }

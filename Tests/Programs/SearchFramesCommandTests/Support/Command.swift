@@ -13,6 +13,14 @@ enum Command {
     try start(arguments, in: folder, environment: environment, output: output).end()
   }
 
+  /// Runs a command line without quotes.
+  static func run(
+    _ line: String, in folder: TemporaryFolder, environment: [String: String] = [:], output: String? = nil
+  ) throws -> ToolOutcome {
+    let arguments = line.split(separator: " ").map(String.init)
+    return try run(arguments, in: folder, environment: environment, output: output)
+  }
+
   /// Starts the command.
   /// - Parameters:
   ///   - folder: the working directory.
@@ -24,5 +32,20 @@ enum Command {
     let variables = ProcessInfo.processInfo.environment.filter { ["PATH", "HOME"].contains($0.key) }
     return try RunningTool(
       path(), arguments, in: folder.path, environment: variables.merging(environment) { $1 }, output: output)
+  }
+}
+
+extension ToolOutcome {
+  /// Expects an exit status and, if given, all of standard output and error, and a part of standard error.
+  @discardableResult
+  func expect(
+    _ status: Int, text: String? = nil, words: String? = nil, says part: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> ToolOutcome {
+    #expect(self.status == status, "\(self.words)", sourceLocation: sourceLocation)
+    #expect(text ?? self.text == self.text, sourceLocation: sourceLocation)
+    #expect(words ?? self.words == self.words, sourceLocation: sourceLocation)
+    if let part { #expect(self.words.contains(part), "\(self.words)", sourceLocation: sourceLocation) }
+    return self
   }
 }

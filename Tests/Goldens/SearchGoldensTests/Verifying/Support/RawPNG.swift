@@ -1,4 +1,5 @@
 import SearchLayers
+import TestSupport
 
 /// PNG files of all formats, written without a library: stored deflate blocks and no filters.
 struct RawPNG {
@@ -10,22 +11,20 @@ struct RawPNG {
   var isClear = false
 
   func file(_ bitmap: Bitmap, as kind: Kind) -> [UInt8] {
-    var chunks: [(String, [UInt8])] = []
+    var chunks: [(name: String, contents: [UInt8])] = []
     func header(_ depth: UInt8, _ color: UInt8, interlace: UInt8 = 0) -> (String, [UInt8]) {
-      ("IHDR", Self.four(bitmap.width) + Self.four(bitmap.height) + [depth, color, 0, 0, interlace])
+      ("IHDR", ChunkList.four(bitmap.width) + ChunkList.four(bitmap.height) + [depth, color, 0, 0, interlace])
     }
     func rows(_ size: Int, _ sample: @escaping ([UInt8]) -> [UInt8]) -> (String, [UInt8]) {
-      ("IDAT", Self.stored(Self.rows(bitmap, 0, 0, 1, 1, sample)))
+      ("IDAT", ChunkList.deflated(Self.rows(bitmap, 0, 0, 1, 1, sample)))
     }
     switch kind {
     case .plain: chunks = [header(8, 2), rows(3) { Array($0.prefix(3)) }]
     case .alpha: chunks = [header(8, 6), rows(4) { $0 }]
     case .interlaced:
-      let passes = [
-        (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
-      ]
+      let passes = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
       let data = passes.flatMap { Self.rows(bitmap, $0.0, $0.1, $0.2, $0.3) { Array($0.prefix(3)) } }
-      chunks = [header(8, 2, interlace: 1), ("IDAT", Self.stored(data))]
+      chunks = [header(8, 2, interlace: 1), ("IDAT", ChunkList.deflated(data))]
     case .sixteenBits: chunks = [header(16, 2), rows(6) { $0.prefix(3).flatMap { [$0, $0] } }]
     case .gray: chunks = [header(8, 0), rows(1) { [$0[0]] }]
     case .grayOfSixteenBits: chunks = [header(16, 0), rows(2) { [$0[0], $0[0]] }]
@@ -40,38 +39,13 @@ struct RawPNG {
       if kind == .clearPalette { chunks.append(("tRNS", [isClear ? 0 : 255])) }
       chunks.append(rows(1) { [places[Array($0.prefix(3))] ?? 0] })
     }
-    return Self.file((chunks + [("IEND", [])]).map { Chunk(name: $0.0, contents: $0.1) })
-  }
-
-  /// A chunk of a file.
-  struct Chunk {
-    var name: String
-    var contents: [UInt8]
-  }
-
-  /// Returns the chunks of a complete file.
-  static func chunks(_ bytes: [UInt8]) -> [Chunk] {
-    var (chunks, offset) = ([Chunk](), 8)
-    while offset + 12 <= bytes.count {
-      let count = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-      guard count <= bytes.count - offset - 12 else { break }
-      let name = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
-      chunks.append(Chunk(name: name, contents: Array(bytes[offset + 8..<offset + 8 + count])))
-      offset += 12 + count
-    }
-    return chunks
-  }
-
-  static func file(_ chunks: [Chunk]) -> [UInt8] {
-    [137, 80, 78, 71, 13, 10, 26, 10] + chunks.flatMap { chunk($0.name, $0.contents) }
+    return ChunkList(chunks + [("IEND", [])]).file
   }
 
   /// Returns a file that has only a header with this size.
   static func header(width: Int, height: Int) -> [UInt8] {
-    file([
-      Chunk(name: "IHDR", contents: four(width) + four(height) + [8, 2, 0, 0, 0]),
-      Chunk(name: "IDAT", contents: stored([0])), Chunk(name: "IEND", contents: []),
-    ])
+    let size = ChunkList.four(width) + ChunkList.four(height)
+    return ChunkList([("IHDR", size + [8, 2, 0, 0, 0]), ("IDAT", ChunkList.deflated([0])), ("IEND", [])]).file
   }
 
   /// Returns the colours in the order of their first pixels.
@@ -94,30 +68,4 @@ struct RawPNG {
     }
     return data
   }
-
-  private static func stored(_ data: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = [0x78, 0x01]
-    let starts = stride(from: 0, to: data.count, by: 65_535)
-    for start in starts {
-      let part = data[start..<min(start + 65_535, data.count)]
-      let count = UInt16(part.count)
-      result.append(start + 65_535 >= data.count ? 1 : 0)
-      result += [UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8)] + part
-    }
-    var (a, b) = (1, 0)
-    for byte in data { (a, b) = ((a + Int(byte)) % 65_521, (b + a + Int(byte)) % 65_521) }
-    return result + four(b << 16 | a)
-  }
-
-  private static func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
-    let named = Array(name.utf8) + contents
-    var crc: UInt32 = 0xffff_ffff
-    for byte in named {
-      crc ^= UInt32(byte)
-      for _ in 0..<8 { crc = crc >> 1 ^ (crc & 1 == 1 ? 0xedb8_8320 : 0) }
-    }
-    return four(contents.count) + named + four(Int(~crc))
-  }
-
-  static func four(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
 }
