@@ -23,11 +23,11 @@ struct ExpectGoldenTests {
   @Test func missingGoldenFailsOnceAndThenMatches() async throws {
     let bench = try GoldenTestFolder()
     try await withKnownIssue {
-      try await expect(Scenes.light, bench)
+      try await expect(GoldenTestScenes.light, bench)
     } matching: {
       isIssue($0, "the golden was missing and is now recorded")
     }
-    try await expect(Scenes.light, bench)
+    try await expect(GoldenTestScenes.light, bench)
     let name = "ExpectGoldenTests.missingGoldenFailsOnceAndThenMatches-0s.png"
     #expect(try bench.lock().entries.keys.sorted() == [name])
     #expect(bench.folder.exists(name))
@@ -36,7 +36,7 @@ struct ExpectGoldenTests {
   @Test(arguments: ["light", "dark"]) func argumentsNameTheirGoldens(_ appearance: String) async throws {
     let bench = try GoldenTestFolder()
     try await withKnownIssue {
-      try await expect(appearance == "dark" ? Scenes.dark : Scenes.light, bench, name: appearance)
+      try await expect(appearance == "dark" ? GoldenTestScenes.dark : GoldenTestScenes.light, bench, name: appearance)
     } matching: {
       isIssue($0, "is now recorded")
     }
@@ -46,7 +46,7 @@ struct ExpectGoldenTests {
   @Test(.goldens(record: .never)) func traitAppliesToExpectations() async throws {
     let bench = try GoldenTestFolder()
     try await withKnownIssue {
-      try await expect(Scenes.light, bench)
+      try await expect(GoldenTestScenes.light, bench)
     } matching: {
       isIssue($0, "there is no golden at ")
     }
@@ -58,7 +58,7 @@ struct ExpectGoldenTests {
     let bench = try GoldenTestFolder()
     let before = bench.files()
     try await withKnownIssue {
-      try await expect(Scenes.light, bench, environment: ["CI": "true"])
+      try await expect(GoldenTestScenes.light, bench, environment: ["CI": "true"])
     } matching: {
       isIssue($0, "there is no golden at ")
     }
@@ -69,7 +69,7 @@ struct ExpectGoldenTests {
     let bench = try GoldenTestFolder()
     let artifacts = bench.root.path(of: "artifacts")
     try await withKnownIssue {
-      try await expect(Scenes.light, bench, environment: ["CI": "true", "SEARCHFRAMES_ARTIFACTS": artifacts])
+      try await expect(GoldenTestScenes.light, bench, environment: ["CI": "true", "SEARCHFRAMES_ARTIFACTS": artifacts])
     } matching: {
       isIssue($0, "image: \(artifacts)/TagsTests-ExpectGoldenTests.imagesAreWritten")
     }
@@ -85,7 +85,7 @@ struct ExpectGoldenTests {
       ) {
         do throws(GoldenFailure) {
           try await expectGolden(
-            Scenes.light, to: .seconds(0.1), fps: 20, scale: 0.25, fileID: bench.site.fileID,
+            GoldenTestScenes.light, to: .seconds(0.1), fps: 20, scale: 0.25, fileID: bench.site.fileID,
             filePath: bench.site.filePath, line: 7, function: "testPill()")
           return nil
         } catch {

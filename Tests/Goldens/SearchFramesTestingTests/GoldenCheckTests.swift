@@ -18,7 +18,7 @@ struct GoldenCheckTests {
 
   private func prepare(_ state: State, _ bench: GoldenTestFolder) async throws {
     guard state != .missing else { return }
-    let first = state == .different ? Scenes.dark : Scenes.light
+    let first = state == .different ? GoldenTestScenes.dark : GoldenTestScenes.light
     #expect(
       await GoldenTestFolder.outcome(bench.check(first)).problem?.contains("the golden was missing and is now recorded")
         == true)
@@ -37,7 +37,7 @@ struct GoldenCheckTests {
     let bench = try GoldenTestFolder()
     try await prepare(state, bench)
     let before = bench.files()
-    let outcome = await GoldenTestFolder.outcome(bench.check(Scenes.light, record: mode))
+    let outcome = await GoldenTestFolder.outcome(bench.check(GoldenTestScenes.light, record: mode))
     #expect((outcome.problem == nil) == (state == .matching))
     let written = try #require(Self.writes[mode]).contains(state)
     #expect((bench.files() != before) == written)
@@ -45,7 +45,7 @@ struct GoldenCheckTests {
       #expect(outcome.pictures.last.map { $0.name.contains(".actual.") || $0.name.contains(".difference.") } == true)
     }
     if written {
-      #expect(await GoldenTestFolder.outcome(bench.check(Scenes.light, record: .never)).problem == nil)
+      #expect(await GoldenTestFolder.outcome(bench.check(GoldenTestScenes.light, record: .never)).problem == nil)
     }
   }
 
@@ -53,7 +53,7 @@ struct GoldenCheckTests {
     let bench = try GoldenTestFolder()
     try await prepare(.different, bench)
     let golden = bench.folder.bytes("pill.png")
-    let outcome = await GoldenTestFolder.outcome(bench.check(Scenes.light))
+    let outcome = await GoldenTestFolder.outcome(bench.check(GoldenTestScenes.light))
     #expect(
       outcome.pictures.map(\.name) == [
         "TagsTests-pill.expected.png", "TagsTests-pill.actual.png", "TagsTests-pill.difference.png",
@@ -69,9 +69,9 @@ struct GoldenCheckTests {
 
   @Test func layerDifferencesAreReportedWithTheirTime() async throws {
     let bench = try GoldenTestFolder()
-    _ = await GoldenTestFolder.outcome(bench.check(Scenes.light, at: .seconds(1)))
+    _ = await GoldenTestFolder.outcome(bench.check(GoldenTestScenes.light, at: .seconds(1)))
     // Tags are hidden until the search is submitted.
-    var scene = Scenes.light
+    var scene = GoldenTestScenes.light
     scene.search?.tags.append("Albums")
     let words = try #require(await GoldenTestFolder.outcome(bench.check(scene, at: .seconds(1))).problem)
     #expect(words.contains("the pixels are equal, the layer tree differs\nlayer values that changed at 1 s:\n"))
@@ -83,13 +83,13 @@ struct GoldenCheckTests {
     var lock = try bench.lock()
     lock.fingerprint = lock.fingerprint.map { $0.hasPrefix("cairo ") ? "cairo 1.0.0" : $0 }
     try bench.folder.write(Array(lock.text.utf8), to: GoldenLock.fileName)
-    let words = try #require(await GoldenTestFolder.outcome(bench.check(Scenes.light)).problem)
+    let words = try #require(await GoldenTestFolder.outcome(bench.check(GoldenTestScenes.light)).problem)
     #expect(words.hasPrefix("the drawing libraries or fonts changed since the goldens were recorded: cairo 1.0.0 → "))
   }
 
   @Test func missingGoldenUnderCIFailsWithItsImage() async throws {
     let bench = try GoldenTestFolder()
-    let outcome = await GoldenTestFolder.outcome(bench.check(Scenes.light), environment: ["CI": "true"])
+    let outcome = await GoldenTestFolder.outcome(bench.check(GoldenTestScenes.light), environment: ["CI": "true"])
     #expect(outcome.problem?.hasPrefix("pill: there is no golden at ") == true)
     #expect(outcome.pictures.map(\.name) == ["TagsTests-pill.actual.png"])
     #expect(bench.files().count == 1)
@@ -103,9 +103,12 @@ struct GoldenCheckTests {
     let entry = try #require(lock.entries["pill.png"])
     lock.entries["pill.png"]?.frames = ["0"]
     try bench.folder.write(Array(lock.text.utf8), to: GoldenLock.fileName)
-    #expect(await GoldenTestFolder.outcome(bench.check(Scenes.light, compare: Comparison(pixels: 0))).problem == nil)
     #expect(
-      await GoldenTestFolder.outcome(bench.check(Scenes.light, record: .all, compare: Comparison(pixels: 0))).problem
+      await GoldenTestFolder.outcome(bench.check(GoldenTestScenes.light, compare: Comparison(pixels: 0))).problem == nil
+    )
+    #expect(
+      await GoldenTestFolder.outcome(bench.check(GoldenTestScenes.light, record: .all, compare: Comparison(pixels: 0)))
+        .problem
         != nil)
     #expect(try bench.lock().entries["pill.png"] == entry)
   }
@@ -116,7 +119,7 @@ struct GoldenCheckTests {
     try bench.folder.write(Array("<<<<<<< HEAD\n".utf8), to: GoldenLock.fileName)
     let before = bench.files()
     for mode in GoldenRecording.allCases {
-      let outcome = await GoldenTestFolder.outcome(bench.check(Scenes.light, record: mode))
+      let outcome = await GoldenTestFolder.outcome(bench.check(GoldenTestScenes.light, record: mode))
       #expect(outcome.problem?.contains("goldens.lock") == true)
     }
     #expect(bench.files() == before)
@@ -125,7 +128,7 @@ struct GoldenCheckTests {
   @Test func missingSourceFileIsReported() async throws {
     let bench = try GoldenTestFolder()
     try FileManager.default.removeItem(atPath: bench.site.filePath)
-    let outcome = await GoldenTestFolder.outcome(bench.check(Scenes.light, record: .all))
+    let outcome = await GoldenTestFolder.outcome(bench.check(GoldenTestScenes.light, record: .all))
     #expect(outcome.problem?.contains("is not on this machine") == true)
     #expect(bench.files().isEmpty)
   }
@@ -133,20 +136,21 @@ struct GoldenCheckTests {
   @Test func sharedGoldenNamesAreReported() async throws {
     let bench = try GoldenTestFolder()
     let run = GoldenClaims()
-    _ = await GoldenTestFolder.outcome(bench.check(Scenes.light, claims: run))
+    _ = await GoldenTestFolder.outcome(bench.check(GoldenTestScenes.light, claims: run))
     let before = bench.files()
-    let again = await GoldenTestFolder.outcome(bench.check(Scenes.light, line: 12, claims: run))
+    let again = await GoldenTestFolder.outcome(bench.check(GoldenTestScenes.light, line: 12, claims: run))
     #expect(again.problem == nil)
-    let other = await GoldenTestFolder.outcome(bench.check(Scenes.dark, record: .all, line: 12, claims: run))
+    let other = await GoldenTestFolder.outcome(bench.check(GoldenTestScenes.dark, record: .all, line: 12, claims: run))
     #expect(other.problem?.contains("two expectations, this and that at AppTests/TagsTests.swift:7") == true)
-    let turned = await GoldenTestFolder.outcome(bench.check(Scenes.dark, record: .all, claims: run), of: "PILL")
+    let turned = await GoldenTestFolder.outcome(
+      bench.check(GoldenTestScenes.dark, record: .all, claims: run), of: "PILL")
     #expect(turned.problem?.contains("drawn in two ways by this expectation") == true)
     #expect(bench.files() == before)
   }
 
   @Test(arguments: [0, -1, 1001, Int.min, Int.max]) func ratesThatCannotBeDrawnAreRefused(_ fps: Int) async throws {
     let bench = try GoldenTestFolder()
-    var check = bench.check(Scenes.light)
+    var check = bench.check(GoldenTestScenes.light)
     check.times = .sequence(from: .seconds(0), to: .seconds(1), fps: fps)
     #expect(await GoldenTestFolder.outcome(check).problem?.contains("frames a second: from 1 to 1000") == true)
   }
@@ -159,14 +163,14 @@ struct GoldenCheckTests {
   func spansThatCannotBeDrawnAreRefused(_ from: SearchScene.Time, _ to: SearchScene.Time, _ words: String) async throws
   {
     let bench = try GoldenTestFolder()
-    var check = bench.check(Scenes.light)
+    var check = bench.check(GoldenTestScenes.light)
     check.times = .sequence(from: from, to: to, fps: 60)
     #expect(await GoldenTestFolder.outcome(check).problem?.contains(words) == true)
   }
 
   @Test(arguments: [0, -1, .nan, .infinity, 1e9]) func scalesThatCannotBeDrawnAreRefused(_ scale: Double) async throws {
     let bench = try GoldenTestFolder()
-    var check = bench.check(Scenes.light)
+    var check = bench.check(GoldenTestScenes.light)
     check.scale = scale
     #expect(await GoldenTestFolder.outcome(check).problem != nil)
     #expect(bench.files().count == 1)
@@ -174,7 +178,7 @@ struct GoldenCheckTests {
 
   @Test func sequenceReportsItsFirstBadFrame() async throws {
     let bench = try GoldenTestFolder()
-    var check = bench.check(Scenes.light)
+    var check = bench.check(GoldenTestScenes.light)
     check.times = .sequence(from: .seconds(0.45), to: .seconds(0.85), fps: 10)
     #expect(await GoldenTestFolder.outcome(check).problem?.contains("is now recorded") == true)
     check.claims = GoldenClaims()

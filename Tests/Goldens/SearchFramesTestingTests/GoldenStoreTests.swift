@@ -8,7 +8,7 @@ import Testing
 
 struct GoldenStoreTests {
   private static func planned(_ name: String, in folder: RootFolder) throws -> PlannedGolden {
-    var scene = Scenes.light
+    var scene = GoldenTestScenes.light
     scene.goldens = Goldens(scale: 0.1)
     return PlannedGolden(
       scene: GoldenScene(file: "T.swift", folder: folder.path, name: "T"), variant: Variant(folder: "", scene: scene),

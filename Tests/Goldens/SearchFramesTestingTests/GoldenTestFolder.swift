@@ -47,8 +47,8 @@ final class GoldenTestFolder: Sendable {
   }
 }
 
-/// Scenes with different pixels.
-enum Scenes {
+/// GoldenTestScenes with different pixels.
+enum GoldenTestScenes {
   static let light = SearchScene(
     search: .init(tags: ["Artists", "Songs"]), timeline: [.tap(.searchField, at: .seconds(0.5))])
   static let dark = SearchScene(appearance: .dark, search: .init(tags: ["Artists", "Songs"]))

@@ -37,7 +37,7 @@ import Testing
     var random = SeededGenerator(seed: 20)
     var (read, refused) = (0, 0)
     for round in 0..<rounds {
-      let sources = [Examples.long, Examples.verbs]
+      let sources = [ExampleScenes.long, ExampleScenes.verbs]
       var made = RandomScene(seed: UInt64(round))
       let text = random.chance(0.6) ? made.scene().yaml() : random.pick(sources)
       let bytes = damaged(text, &random)

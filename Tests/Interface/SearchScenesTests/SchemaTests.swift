@@ -60,13 +60,13 @@ import Testing
 
   @Test(.enabled(if: hasValidator, "python3 has no jsonschema and yaml"))
   func aValidatorAgrees() throws {
-    var valid = [Examples.long, Examples.verbs, "{}", "extends: base.yaml"]
+    var valid = [ExampleScenes.long, ExampleScenes.verbs, "{}", "extends: base.yaml"]
     for seed in 0..<20 {
       var random = RandomScene(seed: UInt64(seed))
       let scene = random.scene()
       valid.append(scene.yaml())
     }
-    let broken = RefusalTests.keysAndTypes.map(\.yaml).filter { !Self.beyondSchema.contains($0) }
+    let broken = SceneRefusalTests.keysAndTypes.map(\.yaml).filter { !Self.beyondSchema.contains($0) }
     let verdicts = try verdicts(on: valid + broken, schema: SearchScene.jsonSchema(), isYAML: true)
     for (text, isValid) in zip(valid, verdicts) { #expect(isValid, "\(text)") }
     for (text, isValid) in zip(broken, verdicts.dropFirst(valid.count)) { #expect(!isValid, "\(text)") }

@@ -51,10 +51,10 @@ import Testing
   }
 
   @Test(arguments: 0..<300) func groupsAreNestedLikeLayers(seed: Int) throws {
-    var layers = RandomLayers(seed: seed)
+    var layers = RandomLayerTrees(seed: seed)
     let screen = layers.screen()
     for mode in [SVGPainter.Text.outlines, .live(families: ["Inter"])] {
-      let text = SVGPainter(text: mode).document(of: screen, canvas: RandomLayers.canvas)
+      let text = SVGPainter(text: mode).document(of: screen, canvas: RandomLayerTrees.canvas)
       #expect(try found(text) == expected(screen))
     }
   }
@@ -64,20 +64,20 @@ import Testing
     let empty = Layer(name: "empty", frame: .zero, clipsToBounds: true, sublayers: [inner])
     var neighbour = inner
     neighbour.name = "neighbour"
-    let group = Layer(name: "group", frame: RandomLayers.canvas, sublayers: [empty, neighbour])
-    let screen = Layer(name: "screen", frame: RandomLayers.canvas, sublayers: [group])
-    let nodes = try found(SVGPainter().document(of: screen, canvas: RandomLayers.canvas))
+    let group = Layer(name: "group", frame: RandomLayerTrees.canvas, sublayers: [empty, neighbour])
+    let screen = Layer(name: "screen", frame: RandomLayerTrees.canvas, sublayers: [group])
+    let nodes = try found(SVGPainter().document(of: screen, canvas: RandomLayerTrees.canvas))
     #expect("\(nodes)" == "[screen [group [empty, neighbour]]]")
   }
 
   /// Every layer that is visible at some instant is in the file.
   @Test(arguments: 0..<60) func animatedFilesHaveAllLayers(seed: Int) throws {
     let trees = (0..<3).map { index in
-      var layers = RandomLayers(seed: 1000 + seed * 3 + index)
+      var layers = RandomLayerTrees(seed: 1000 + seed * 3 + index)
       return layers.screen()
     }
     let segments = [(0, 0.3), (0.3, 0.6), (0.6, 1)].map { SVGSegment(start: $0, end: $1) }
-    let text = try SVGAnimator(duration: 1, segments: segments).document(canvas: RandomLayers.canvas) {
+    let text = try SVGAnimator(duration: 1, segments: segments).document(canvas: RandomLayerTrees.canvas) {
       trees[$0 < 0.3 ? 0 : $0 < 0.6 ? 1 : 2]
     }
     func ids(_ nodes: [Node]) -> [String] { nodes.flatMap { [$0.id] + ids($0.mask) + ids($0.children) } }

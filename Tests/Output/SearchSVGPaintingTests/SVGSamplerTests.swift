@@ -13,7 +13,7 @@ import Testing
     _ segments: [SVGSegment], _ limits: SVGLimits = SVGLimits(), _ layers: (Double) -> [Layer]
   ) throws -> SVGSampler<Never> {
     var sampler = try SVGSampler<Never>(segments, limits)
-    try sampler.run { Layer(name: "screen", frame: RandomLayers.canvas, sublayers: layers($0)) }
+    try sampler.run { Layer(name: "screen", frame: RandomLayerTrees.canvas, sublayers: layers($0)) }
     return sampler
   }
 
@@ -36,7 +36,7 @@ import Testing
     }
     #expect(noise.count > 50 && noise.count <= most / 10 && noise.recording.size <= most / 10 * 3)
     let contents = try sampler([SVGSegment(start: 0, end: 0.1)]) { time in
-      [label(RandomLayers.text("text", size: 17, font: UInt64(time * 1e9)))]
+      [label(RandomLayerTrees.text("text", size: 17, font: UInt64(time * 1e9)))]
     }
     #expect(contents.count > 50 && contents.count <= most / 10)
   }
@@ -45,7 +45,7 @@ import Testing
   @Test func shortSegmentsDoNotAddSamples() throws {
     let segments = (0..<1000).map { SVGSegment(start: Double($0) / 10_000, end: Double($0 + 1) / 10_000) }
     let typed = try sampler(segments) { time in
-      [label(RandomLayers.text("text", size: 17, font: UInt64(time * 10_000)))]
+      [label(RandomLayerTrees.text("text", size: 17, font: UInt64(time * 10_000)))]
     }
     #expect(typed.count > 50 && typed.count <= most / 10 + 16)
   }
@@ -54,7 +54,7 @@ import Testing
     let moving = try sampler([SVGSegment(start: 0, end: 1)]) { [box("box", x: 40 * sin($0 * 3))] }
     let growing = try sampler([SVGSegment(start: 0, end: 1)]) { time in
       let size = 25 + 8 * sin(time * 3)
-      return [label(RandomLayers.text("large title", size: size, spacing: max(size - 20, 0) * 0.02))]
+      return [label(RandomLayerTrees.text("large title", size: size, spacing: max(size - 20, 0) * 0.02))]
     }
     #expect(growing.count < 4 * moving.count)
     var keyframes = SVGKeyframes(duration: 1)
@@ -100,7 +100,7 @@ import Testing
   @Test func limitsAreCheckedBeforeLayout() {
     func refusal(_ animator: SVGAnimator) -> Failed? {
       do throws(Failed) {
-        _ = try animator.document(canvas: RandomLayers.canvas) { _ in
+        _ = try animator.document(canvas: RandomLayerTrees.canvas) { _ in
           Issue.record("the tree was laid out")
           return box("box")
         }
@@ -131,7 +131,7 @@ import Testing
     var animator = SVGAnimator(duration: 0.02)
     animator.limits.largestFile = 100
     #expect(throws: Failed.largeFile(limit: 100)) {
-      try animator.document(canvas: RandomLayers.canvas) { box("box", x: 1e4 * $0 * $0 * $0) }
+      try animator.document(canvas: RandomLayerTrees.canvas) { box("box", x: 1e4 * $0 * $0 * $0) }
     }
   }
 }

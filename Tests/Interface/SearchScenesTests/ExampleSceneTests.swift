@@ -2,8 +2,8 @@ import Testing
 
 @testable import SearchScenes
 
-@Suite struct ExampleTests {
-  @Test(arguments: [Examples.long, Examples.verbs])
+@Suite struct ExampleSceneTests {
+  @Test(arguments: [ExampleScenes.long, ExampleScenes.verbs])
   func everyKeyIsReadAndWrittenBack(_ yaml: String) throws {
     let scene = try SearchScene(yaml: yaml, file: "scene.yaml")
     let written = scene.yaml()

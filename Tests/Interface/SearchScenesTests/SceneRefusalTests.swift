@@ -3,7 +3,7 @@ import Testing
 @testable import SearchScenes
 
 /// A broken scene and one of the problems that it has.
-struct Refusal: Sendable, CustomTestStringConvertible {
+struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
   var yaml: String
   var line: Int
   var column: Int
@@ -19,8 +19,8 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   var testDescription: String { yaml }
 }
 
-@Suite struct RefusalTests {
-  static let keysAndTypes: [Refusal] = [
+@Suite struct SceneRefusalTests {
+  static let keysAndTypes: [ExpectedRefusal] = [
     .init("bogus: 1", 1, 1, "bogus", "unknown key"),
     .init("serach: {}", 1, 1, "serach", "unknown key", "search"),
     .init("timeline:\n  - {at: 1, tapp: cancel}", 2, 13, "timeline[0].tapp", "unknown key", "tap"),
@@ -88,7 +88,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     .init("[]", 1, 1, "", "found a list"),
   ]
 
-  static let events: [Refusal] = [
+  static let events: [ExpectedRefusal] = [
     .init("timeline: [{tap: cancel}]", 1, 12, "timeline[0]", "needs the key at"),
     .init("timeline: [{at: 1}]", 1, 12, "timeline[0]", "has no verb"),
     .init("timeline: [{at: 1, pop: true, load: empty}]", 1, 12, "timeline[0]", "2 verbs, pop and load"),
@@ -130,7 +130,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     .init("timeline: [{at: 1sec, pop: true}]", 1, 17, "timeline[0].at", "0.25s, 250ms or 15/60s"),
   ]
 
-  static let meaning: [Refusal] = [
+  static let meaning: [ExpectedRefusal] = [
     .init("timeline: [{at: x, pop: true}]", 1, 17, "timeline[0].at", "no event has the id \"x\""),
     .init(
       "timeline: [{at: 1, pop: true, id: songs}, {at: sogns + 1s, pop: true}]", 1, 48, "timeline[1].at", "no event",
@@ -174,7 +174,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "goldens: {sequences: [{name: a, from: 1, to: 0.5}]}", 1, 46, "goldens.sequences[0].to", "not after"),
   ]
 
-  static let broken: [Refusal] = [
+  static let broken: [ExpectedRefusal] = [
     .init("a: [b", 2, 1, "", "not YAML"),
     .init("search:\n\t- a", 2, 1, "", "indent with spaces"),
     .init("search: {}\n---\na: 1", 3, 1, "", "second document"),
@@ -192,7 +192,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   ]
 
   @Test(arguments: keysAndTypes + events + meaning + broken)
-  func aProblemHasItsPlacePathAndWords(_ refusal: Refusal) throws {
+  func aProblemHasItsPlacePathAndWords(_ refusal: ExpectedRefusal) throws {
     let error = try #require(throws: SceneError.self) { try SearchScene(yaml: refusal.yaml, file: "s.yaml") }
     guard case .problems(let problems) = error else {
       Issue.record("\(error)")

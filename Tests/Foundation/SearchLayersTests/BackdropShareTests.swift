@@ -3,7 +3,7 @@ import SearchLayers
 import Testing
 
 /// Descriptions, comparisons, rounding and mirroring include a layer's backdrop.
-struct BackdropTests {
+struct BackdropShareTests {
   let bar = Layer(
     name: "bar", frame: CGRect(x: 1, y: 2, width: 30, height: 4), backgroundColor: RGBAColor(245, 245, 245, 0.8),
     backdrop: Backdrop(blurRadius: 20, saturation: 1.8, amount: 0.2))

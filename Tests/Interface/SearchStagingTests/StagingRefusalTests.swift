@@ -4,7 +4,7 @@ import Testing
 @testable import SearchStaging
 
 @Suite("What cannot be honoured is refused in words")
-struct RefusalTests {
+struct StagingRefusalTests {
   private static let content = Content(
     initial: .trending(title: "Discover", terms: ["jazz", "lo-fi"]), suggestions: ["radio"],
     results: .init(rows: [Row(title: "Creep"), Row(title: "Nude")]))

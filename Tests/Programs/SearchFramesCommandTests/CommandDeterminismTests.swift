@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A picture is a function of scene, time and fonts: what else a process is given changes no byte.
-struct DeterminismTests {
+struct CommandDeterminismTests {
   static let questions = [
     ["render", "scene.yaml", "--at", "1.3s", "-o", "-"], ["render", "scene.yaml", "--at", "songs + 50ms", "-o", "-"],
     ["inspect", "scene.yaml", "--at", "songs + 50ms", "--json"], ["check", "scene.yaml"], ["fonts", "scene.yaml"],

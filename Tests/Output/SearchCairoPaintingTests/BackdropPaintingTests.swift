@@ -4,7 +4,7 @@ import SearchLayers
 import Testing
 
 /// Compares blurred, saturated backdrops with the formula in double precision.
-struct BackdropTests {
+struct BackdropPaintingTests {
   let painter = CairoPainter()
   static let canvas = CGRect(x: 0, y: 0, width: 120, height: 90)
 

@@ -1,4 +1,4 @@
-extension RefusalTests {
+extension CommandRefusalTests {
   private static let tagged = "search: {scopes: [All], tags: [A, B, B]}\ncontent: {suggestions: [radio]}\ntimeline:\n"
 
   static let events = [

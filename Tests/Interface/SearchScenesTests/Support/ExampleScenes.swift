@@ -1,5 +1,5 @@
 /// Scenes that several tests read.
-enum Examples {
+enum ExampleScenes {
   /// Every key of the scene file, on a device that can honour all of them.
   static let long = """
     # yaml-language-server: $schema=./scene.schema.json

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Scenes that cannot be honoured: each is refused with its own words, its place and its path, and nothing is drawn.
-struct RefusalTests {
+struct CommandRefusalTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var scene: String
     /// The beginning of a line of the message, without the file's name.

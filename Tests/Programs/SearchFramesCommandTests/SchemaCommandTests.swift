@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-struct SchemaTests {
+struct SchemaCommandTests {
   static let hasValidator = validate(["-c", "import jsonschema, yaml"])
 
   static func validate(_ arguments: [String]) -> Bool { Tool.succeeds("/usr/bin/python3", arguments) }

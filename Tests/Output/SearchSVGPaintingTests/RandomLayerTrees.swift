@@ -4,7 +4,7 @@ import SearchLayers
 import TestSupport
 
 /// Random layer trees with odd names, numbers, masks, shadows and backdrops.
-struct RandomLayers {
+struct RandomLayerTrees {
   var random: SeededGenerator
   private var count = 0
 
