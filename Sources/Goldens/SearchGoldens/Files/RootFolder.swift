@@ -9,9 +9,12 @@ import SearchGeometry
 /// are followed. The folder itself may be reached through any links.
 package struct RootFolder: Hashable, Sendable {
   package let path: String
+  /// The resolved names from the root of the file system; nil if the folder's own links are a circle.
+  private let root: [String]?
 
   package init(_ path: String) {
     self.path = path
+    root = try? Self.resolved(path)
   }
 
   /// Returns true for a relative path without empty names, "." and "..".
@@ -19,11 +22,15 @@ package struct RootFolder: Hashable, Sendable {
     !name.utf8.contains(0) && PathText.names(of: name).allSatisfy { !["", ".", ".."].contains($0) }
   }
 
+  private func rootNames() throws(GoldenError) -> [String] {
+    if let root { root } else { try Self.resolved(path) }
+  }
+
   /// Returns the absolute path of a file below the folder, without symbolic links.
   /// - Throws: for a path that is not below the folder.
   func resolve(_ name: String) throws(GoldenError) -> String {
     guard Self.isBelow(name) else { throw .unusable(path: name, reason: "is not a path below \(path)") }
-    let root = try Self.resolved(path)
+    let root = try rootNames()
     let place = try Self.resolved(name, in: root)
     guard place.count > root.count, place.starts(with: root, by: Self.isSame) else {
       throw .unusable(path: path + "/" + name, reason: "is outside \(path), through a symbolic link; remove the link")
@@ -33,7 +40,8 @@ package struct RootFolder: Hashable, Sendable {
 
   /// Returns true for the folder itself and for a path below it, however it is spelled.
   package func contains(_ other: String) throws(GoldenError) -> Bool {
-    try Self.resolved(other).starts(with: Self.resolved(path), by: Self.isSame)
+    let root = try rootNames()
+    return try Self.resolved(other).starts(with: root, by: Self.isSame)
   }
 
   /// Returns the absolute path that a path leads to, without symbolic links and "..".
@@ -130,10 +138,10 @@ package struct RootFolder: Hashable, Sendable {
   /// In bytes; a larger file is not read into memory.†
   static let largestFile = 1 << 30
 
-  func entry(at name: String) -> Entry {
-    guard let whole = try? resolve(name) else {
-      return .other("a symbolic link that leads out of \(path) or in a circle")
-    }
+  func entry(at name: String) -> Entry { entry(at: name, resolved: try? resolve(name)) }
+
+  private func entry(at name: String, resolved whole: String?) -> Entry {
+    guard let whole else { return .other("a symbolic link that leads out of \(path) or in a circle") }
     var status = stat()
     guard stat(whole, &status) == 0 else {
       let error = errno
@@ -156,24 +164,32 @@ package struct RootFolder: Hashable, Sendable {
   /// Returns a file's bytes.
   /// - Throws: `noInput` if there is no file, `unusable` if it cannot be read.
   package func contents(of name: String) throws(GoldenError) -> [UInt8] {
-    switch entry(at: name) {
+    let whole = try? resolve(name)
+    switch entry(at: name, resolved: whole) {
     case .nothing: throw .noInput(path: path + "/" + name)
     case .other(let what):
       throw .unusable(path: path + "/" + name, reason: "cannot be read: there is \(what) in its place")
     case .file:
-      guard let bytes = bytes(name) else { throw .unusable(path: path + "/" + name, reason: "cannot be read") }
+      guard let whole, let bytes = Self.bytes(at: whole) else {
+        throw .unusable(path: path + "/" + name, reason: "cannot be read")
+      }
       return bytes
     }
   }
 
   /// Returns a file's bytes; nil if there is no regular file of at most 1 GiB that can be read.
   package func bytes(_ name: String) -> [UInt8]? {
-    guard entry(at: name) == .file, let whole = try? resolve(name) else { return nil }
+    let whole = try? resolve(name)
+    guard entry(at: name, resolved: whole) == .file else { return nil }
+    return whole.flatMap(Self.bytes)
+  }
+
+  private static func bytes(at whole: String) -> [UInt8]? {
     let file = open(whole, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, (0...Self.largestFile).contains(Int(status.st_size)) else { return nil }
+    guard fstat(file, &status) == 0, (0...largestFile).contains(Int(status.st_size)) else { return nil }
     var isRead = true
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
       while count < buffer.count, let base = buffer.baseAddress {
