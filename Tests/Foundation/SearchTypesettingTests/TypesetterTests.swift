@@ -23,8 +23,7 @@ import Testing
     #expect(line.glyphs.map(\.cluster) == [0, 1, 8, 9, 5, 3, 11])
   }
 
-  @Test(arguments: ["骨", "直"])
-  func hanCharactersDependOnTheLanguage(character: String) throws {
+  @Test(arguments: ["骨", "直"]) func hanCharactersDependOnTheLanguage(character: String) throws {
     let shapes = try ["ja", "ko", "zh-Hans", "zh-Hant", "zh-HK"].map { language in
       try TestFonts.typesetter(language: language).line(character, style: .regular(17)).glyphs.map(\.shape)
     }

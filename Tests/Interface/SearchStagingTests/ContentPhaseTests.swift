@@ -2,8 +2,7 @@ import Foundation
 import SearchScenes
 import Testing
 
-@Suite("What the search has come to")
-struct ContentPhaseTests {
+@Suite("What the search has come to") struct ContentPhaseTests {
   private let content = Content(
     initial: .trending(title: "Discover", terms: ["jazz", "lo-fi"]),
     suggestions: ["Radiohead", "radio", "The Radio Dept.", "jazz"],
@@ -57,8 +56,7 @@ struct ContentPhaseTests {
   }
 
   /// Cancel, clear and the empty text end a search: what loads later is too late.
-  @Test(arguments: [TapTarget.cancel, .clear])
-  func loadAfterTheTextIsGoneAnswersNothing(target: TapTarget) throws {
+  @Test(arguments: [TapTarget.cancel, .clear]) func loadAfterTheTextIsGoneAnswersNothing(target: TapTarget) throws {
     let events: [Event] = [
       .tap(.searchField, at: 1), .type("radio", at: 1), .submit(at: 2),
       .tap(target, at: 3), Event(.load(.results), at: 4),

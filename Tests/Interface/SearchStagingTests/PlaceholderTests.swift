@@ -6,8 +6,7 @@ import SearchStaging
 import TestSupport
 import Testing
 
-@Suite("A rotating placeholder on stage")
-struct PlaceholderTests {
+@Suite("A rotating placeholder on stage") struct PlaceholderTests {
   private static let name = "searchBar.field.placeholder"
   private static let texts = ["MacBook Air", "MacBook Pro", "AirPods"]
 
@@ -59,8 +58,7 @@ struct PlaceholderTests {
   }
 
   /// Values hold between ticks: all instants between two ticks have one frame.
-  @Test(arguments: [24, 60])
-  func heldBetweenTicks(rate: Int) throws {
+  @Test(arguments: [24, 60]) func heldBetweenTicks(rate: Int) throws {
     let played = try Played(scene([], .init(rotate: Self.texts, clock: .displayLink(rate))))
     for tick in [0, 1, 5, rate * 3 + 9, rate * 3600 + 3] {
       let held = try played.stage.layers(at: .frames(tick, per: rate))
@@ -68,8 +66,7 @@ struct PlaceholderTests {
         #expect(try played.stage.layers(at: .frames(tick * 100 + part, per: rate * 100)) == held)
       }
     }
-    #expect(
-      try played.stage.layers(at: .frames(5, per: rate)) != played.stage.layers(at: .frames(6, per: rate)))
+    #expect(try played.stage.layers(at: .frames(5, per: rate)) != played.stage.layers(at: .frames(6, per: rate)))
   }
 
   @Test func anotherRotation() throws {

@@ -48,8 +48,7 @@ struct HostileTextTests {
     "timeline: [{at: \(quoted), submit: true}]", "timeline: [{at: 0, submit: true, id: \(quoted)}]",
     "timeline: [{at: 0, tap: \(quoted)}]", "timeline: [{at: 0, \(quoted): true}]", "fonts: {text: \(quoted)}",
     "fonts: {directory: \(quoted), text: Nope}\nnavigation: {title: A}", "crop: \(quoted)",
-    "goldens: {at: [{name: \(quoted), at: 0}]}",
-    "content: {results: {rows: [{title: A, artwork: \"\u{202E}a.png\"}]}}",
+    "goldens: {at: [{name: \(quoted), at: 0}]}", "content: {results: {rows: [{title: A, artwork: \"\u{202E}a.png\"}]}}",
   ])
   func textsOfScenesArePrintedPlain(scene: String) throws {
     try withFolder(["scene.yaml": scene + "\n"]) { (folder) throws in

@@ -12,9 +12,7 @@ import TestSupport
 struct CraftedReport {
   private var numbers: SeededGenerator
 
-  init(seed: Int) {
-    numbers = SeededGenerator(seed: seed)
-  }
+  init(seed: Int) { numbers = SeededGenerator(seed: seed) }
 
   /// The report of a verify run in which all four goldens of a scene differ.
   private struct Genuine {
