@@ -121,10 +121,9 @@ import Testing
 
   private static let pieces = [
     "0", "5", "12", "86400", "86401", "99999999", ".", "s", "ms", "e", "E3", "+", "-", "/", "#", ":", " ", "\t",
-    "settled",
-    "tag", "row", "item", "a", "Z", "_", "é", "٣", "🎵", "\u{301}", "\u{202E}", "\u{A0}", "\u{FEFF}", "\n", "\"", "'",
-    "*", "~", "null", "true", ".png", ".PnG", "#FF0000", "#fF000080", " KiB", "B", "MiB", "en", "-Hant", "iOS 17",
-    "iPhone 8", "systemRed", "linear", "none", "all", "cancel", "root", "continuous", "noise", "dark",
+    "settled", "tag", "row", "item", "a", "Z", "_", "é", "٣", "🎵", "\u{301}", "\u{202E}", "\u{A0}", "\u{FEFF}", "\n",
+    "\"", "'", "*", "~", "null", "true", ".png", ".PnG", "#FF0000", "#fF000080", " KiB", "B", "MiB", "en", "-Hant",
+    "iOS 17", "iPhone 8", "systemRed", "linear", "none", "all", "cancel", "root", "continuous", "noise", "dark",
   ]
 
   /// JSON values: strings of all kinds, then numbers, as the reader gets them.

@@ -6,9 +6,7 @@ import Testing
 @Suite("An event brings its own animation") struct AnimationChoiceTests {
   private func submit(_ choice: Event.AnimationChoice?, delay: Double = 0) throws -> Played {
     try Played(
-      musicScene([
-        .tap(.searchField, at: 1), Event(.submit, at: 2, delay: .seconds(delay), animation: choice),
-      ]))
+      musicScene([.tap(.searchField, at: 1), Event(.submit, at: 2, delay: .seconds(delay), animation: choice)]))
   }
 
   @Test func curveAndDuration() throws {

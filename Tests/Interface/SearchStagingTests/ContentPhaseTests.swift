@@ -1,4 +1,3 @@
-import Foundation
 import SearchScenes
 import Testing
 
@@ -66,9 +65,7 @@ import Testing
 
   @Test func suggestionBecomesTheTextAndEndsTheEdit() throws {
     let played = try Played(
-      musicScene(
-        [.tap(.searchField, at: 1), .type("rad", at: 1), .tap(.suggestion("radio"), at: 2)],
-        content: content))
+      musicScene([.tap(.searchField, at: 1), .type("rad", at: 1), .tap(.suggestion("radio"), at: 2)], content: content))
     let state = played.stage.state(at: 2)
     #expect(state.search?.text == "radio" && state.search?.isFocused == false && state.search?.showsTags == true)
     #expect(state.content.phase == .results)

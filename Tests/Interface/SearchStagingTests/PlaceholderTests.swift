@@ -1,4 +1,3 @@
-import Foundation
 import SearchLayers
 import SearchMotion
 import SearchScenes
@@ -34,9 +33,7 @@ import Testing
   @Test func theClockNeverStops() throws {
     let undisturbed = try Played(scene())
     let typed = try Played(
-      scene([
-        .tap(.searchField, at: 1), .type("iPad", over: 0.8, at: 1.5), .tap(.clear, at: 5), .tap(.cancel, at: 9),
-      ]))
+      scene([.tap(.searchField, at: 1), .type("iPad", over: 0.8, at: 1.5), .tap(.clear, at: 5), .tap(.cancel, at: 9)]))
     for t in stride(from: 0, to: 14, by: 0.13) {
       // The first letter is there a quarter of 0.8 s after the typing began.
       let isHidden = t >= 1.7 && t < 5
@@ -71,9 +68,7 @@ import Testing
 
   @Test func anotherRotation() throws {
     let played = try Played(
-      scene([
-        .set(Changes(placeholder: .rotation(.init(rotate: ["One", "Two"], hold: 0.2))), at: 2)
-      ]))
+      scene([.set(Changes(placeholder: .rotation(.init(rotate: ["One", "Two"], hold: 0.2))), at: 2)]))
     // Cycles of a second count from the timeline's beginning, as the clock does.
     #expect(try played.text(Self.name, 2.5) == "One" && played.text(Self.name, 3.5) == "Two")
     expectEqual(try played.opacity(Self.name, 2.1), 0.25)

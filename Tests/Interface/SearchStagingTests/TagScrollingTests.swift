@@ -163,9 +163,7 @@ import Testing
 
   @Test func newScopesSelectTheFirst() throws {
     let played = try Played(
-      musicScene(
-        [.tap(.scope("Library"), at: 1), .set(Changes(scopes: ["A", "B", "C"]), at: 2)],
-        active: true))
+      musicScene([.tap(.scope("Library"), at: 1), .set(Changes(scopes: ["A", "B", "C"]), at: 2)], active: true))
     let each = (361.0 - 2) / 3
     expectEqual(try played.frame("scopeBar.selection", 2), CGRect(x: 18, y: 118, width: each - 4, height: 28))
     expectEqual(try played.frame("scopeBar.segment.2", 2)?.minX, 16 + 2 * (each + 1))

@@ -37,9 +37,7 @@ import Testing
   @Test(arguments: [Event.submit(at: 1.45), .focus(false, at: 1.45)])
   func typingStopsWhenTheEditEnds(end: Event) throws {
     let played = try Played(
-      musicScene(
-        [.type("abcdefghij", over: 1, at: 1), end, .tap(.searchField, at: 1.6)],
-        focused: true))
+      musicScene([.type("abcdefghij", over: 1, at: 1), end, .tap(.searchField, at: 1.6)], focused: true))
     #expect(text(played, .seconds(1.5)) == "abcd")
     #expect(text(played, .seconds(5)) == "abcd", "a new edit does not take the old one's typing up")
   }
@@ -47,9 +45,7 @@ import Testing
   @Test func cancelStopsTypingForGood() throws {
     let played = try Played(
       musicScene(
-        [
-          .type("abcdefghij", over: 1, at: 1), .tap(.cancel, at: 1.45), .tap(.searchField, at: 1.5),
-        ], focused: true))
+        [.type("abcdefghij", over: 1, at: 1), .tap(.cancel, at: 1.45), .tap(.searchField, at: 1.5)], focused: true))
     #expect(text(played, .seconds(1.4)) == "abcd")
     #expect(text(played, .seconds(1.45)) == "")
     #expect(text(played, .seconds(5)) == "")

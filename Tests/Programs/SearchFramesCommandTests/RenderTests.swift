@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -89,8 +88,8 @@ struct RenderTests {
     (["--at", "0", "--at", "1", "-o", "a.png"], "a.png: with several times the name must contain {time}"),
     (["--at", "0", "--at", "1", "-o", "-"], "standard output takes one still, but 2 times were given"),
     (["--at", "0", "--at", "0s", "-o", "{time}.png"], "two times have the same file name, 0.000000.png"),
-    (["--at=-1"], "before the timeline's beginning"),
-    (["--at="], "Missing value for '--at <at>'"), (["--at", " "], "is not a time; write 0.25s, 250ms or 15/60s"),
+    (["--at=-1"], "before the timeline's beginning"), (["--at="], "Missing value for '--at <at>'"),
+    (["--at", " "], "is not a time; write 0.25s, 250ms or 15/60s"),
     (["--at", "searched + x"], "has no time after the +"), (["--at", "1e300"], "\"1e300\""),
     (["--at", "100000s"], "longer than a day"),
     (["--at", "nan"], "no event has the id \"nan\"; the ids are searched, songs"), (["--at=-inf"], "\"-inf\""),

@@ -1,4 +1,3 @@
-import Foundation
 import SearchFrames
 import TestSupport
 import Testing
@@ -88,9 +87,7 @@ import Testing
 
   @Test(
     "scenes whose goldens would be the same files are refused",
-    arguments: [
-      ["x.yaml", "x.yml"], ["scene.yaml", "scene.json"], ["X/scene.yaml", "X/light/scene.yaml"],
-    ])
+    arguments: [["x.yaml", "x.yml"], ["scene.yaml", "scene.json"], ["X/scene.yaml", "X/light/scene.yaml"]])
   func scenesWithTheSameGoldensAreRefused(files: [String]) throws {
     let json = """
       {"device": "iPhone 8", "goldens": {"at": ["0s"]}}

@@ -17,8 +17,7 @@ import Testing
 
   @Test func theProductHasEveryCombinationOnce() throws {
     let made = try Self.variants(
-      Variants(
-        orientation: [.portrait, .landscape], appearance: [.light, .dark], contrast: [.standard, .increased]))
+      Variants(orientation: [.portrait, .landscape], appearance: [.light, .dark], contrast: [.standard, .increased]))
     #expect(made.count == 8)
     #expect(Set(made.map(\.folder)).count == 8)
     #expect(made.first?.folder == "portrait-light-standard-contrast")
