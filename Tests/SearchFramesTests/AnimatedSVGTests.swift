@@ -20,8 +20,7 @@ struct AnimatedSVGTests {
   }
 
   @Test func aLargeTitleBecomesABackButton() throws {
-    let scene = try renderer(
-      "navigation: {title: Hi, largeTitle: true}\ntimeline: [{at: 0.65s, push: {title: x}}]")
+    let scene = try renderer("navigation: {title: Hi, largeTitle: true}\ntimeline: [{at: 0.65s, push: {title: x}}]")
     let text = try scene.animatedSVG()
     #expect(text.utf8.count < 60_000)
     // The large title is one text that shrinks, not another text at every instant.

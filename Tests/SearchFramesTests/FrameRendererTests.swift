@@ -33,8 +33,7 @@ import Testing
     return [60, 120].flatMap { Array(EvenInstants(from: .zero, to: end, rate: $0)) }
   }
 
-  @Test(arguments: examples.indices)
-  func anyOrderGivesTheFrameOfEachInstant(example: Int) async throws {
+  @Test(arguments: examples.indices) func anyOrderGivesTheFrameOfEachInstant(example: Int) async throws {
     var scene = try SearchScene(contentsOfFile: Self.examples[example].name)
     scene.appearance = Self.examples[example].appearance
     let renderer = try MeasuringScenes.renderer(scene)

@@ -18,8 +18,7 @@ import Testing
 
   static func render(_ environment: [String: String], in folder: TemporaryFolder) throws -> Data {
     let arguments = ["render", folder.path(of: "scene.yaml"), "--at", "1.357s", "-o", "picture.png", "--quiet"]
-    let outcome = try Tool.run(
-      #require(Tool.searchframes), arguments, in: folder.path, environment: environment)
+    let outcome = try Tool.run(#require(Tool.searchframes), arguments, in: folder.path, environment: environment)
     #expect(outcome.status == 0, "\(outcome.words)")
     return try folder.data("picture.png")
   }

@@ -25,8 +25,7 @@ import Testing
     Likeness.expect(differences, "\(example), \(appearance), librsvg")
   }
 
-  @Test(
-    .enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Likeness.examples, Appearance.allCases)
+  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Likeness.examples, Appearance.allCases)
   func chromiumDrawsTheSamePixels(example: String, appearance: Appearance) throws {
     let renderer = try Likeness.renderer(example, appearance)
     let (album, scale) = (try SVGPage(), renderer.scene.device.scale)
@@ -78,8 +77,7 @@ import Testing
     Likeness.expect(differences, "cycles and growing text, played by Chromium", atMost: 0.0001)
   }
 
-  @Test(arguments: [SVGTextMode.outlines, .live])
-  func bytesDoNotDependOnOrder(text: SVGTextMode) throws {
+  @Test(arguments: [SVGTextMode.outlines, .live]) func bytesDoNotDependOnOrder(text: SVGTextMode) throws {
     let times = DeterminismTests.instants
     let alone = try times.map { try MeasuringScenes.renderer(DeterminismTests.scene()).svg(at: $0, text: text) }
     let renderer = try MeasuringScenes.renderer(DeterminismTests.scene())
@@ -96,8 +94,7 @@ private struct SVGPage {
 
   init() throws {
     page = try Browser.launch().page()
-    try page.run(
-      "document.body.style.margin = 0; document.body.appendChild(new Image()).style.display = 'block'")
+    try page.run("document.body.style.margin = 0; document.body.appendChild(new Image()).style.display = 'block'")
   }
 
   /// - Parameter like: the image whose size and scale to use; the screen may have been rotated.
@@ -105,8 +102,7 @@ private struct SVGPage {
     try page.resize(
       width: Int(Double(picture.width) / scale), height: Int(Double(picture.height) / scale), scale: scale)
     let data = Data(svg.utf8).base64EncodedString()
-    try page.run(
-      "document.images[0].src = 'data:image/svg+xml;base64,\(data)'; document.images[0].decode()")
+    try page.run("document.images[0].src = 'data:image/svg+xml;base64,\(data)'; document.images[0].decode()")
     return try PNGDecoder().decode(try page.screenshot())
   }
 

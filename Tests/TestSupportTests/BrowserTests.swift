@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(2)))
-struct BrowserTests {
+@Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(2))) struct BrowserTests {
   private static let page = """
     <!DOCTYPE html><title>Seen</title><style>body{margin:0;background:#123456}</style>
     <script>console.warn('one', 2, true); setTimeout(() => { throw new Error('late') }, 0)</script>
@@ -45,8 +44,7 @@ struct BrowserTests {
     let page = try opened(Self.page)
     // Width and height are at fixed offsets in a PNG file.
     #expect(Array(try page.screenshot()[16..<24]) == [0, 0, 0, 80, 0, 0, 0, 60])
-    #expect(
-      Array(try page.screenshot(CGRect(x: 1, y: 2, width: 8, height: 4))[16..<24]) == [0, 0, 0, 16, 0, 0, 0, 8])
+    #expect(Array(try page.screenshot(CGRect(x: 1, y: 2, width: 8, height: 4))[16..<24]) == [0, 0, 0, 16, 0, 0, 0, 8])
     try page.close()
   }
 

@@ -11,9 +11,7 @@ struct ContinuousCornerTests {
 
     func point(at t: Double) -> CGPoint {
       let weights = [(1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t]
-      return zip(weights, points).reduce(CGPoint.zero) {
-        CGPoint(x: $0.x + $1.0 * $1.1.x, y: $0.y + $1.0 * $1.1.y)
-      }
+      return zip(weights, points).reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.0 * $1.1.x, y: $0.y + $1.0 * $1.1.y) }
     }
   }
 
@@ -63,8 +61,7 @@ struct ContinuousCornerTests {
     (0.16905956, 0.37282383), (0.07491139, 0.63149379), (0, 0.86840694), (0, 1.08849296), (0, 1.528665),
   ]
 
-  @Test(arguments: [1, 10, 18, 100])
-  func hasThePublishedCoefficients(radius: Double) {
+  @Test(arguments: [1, 10, 18, 100]) func hasThePublishedCoefficients(radius: Double) {
     let cubics = corner(radius: radius)
     let points = cubics.first.map { [$0.points[0]] + cubics.flatMap { $0.points.dropFirst() } } ?? []
     #expect(points.count == 10)
@@ -82,8 +79,7 @@ struct ContinuousCornerTests {
     #expect(abs(point.x - x) < 1e-5 && abs(point.y - y) < 1e-5)
   }
 
-  @Test(arguments: [(10, 15.28665), (18, 27.51597)])
-  func hasThePublishedLength(radius: Double, reach: Double) {
+  @Test(arguments: [(10, 15.28665), (18, 27.51597)]) func hasThePublishedLength(radius: Double, reach: Double) {
     let cubics = corner(radius: radius)
     #expect(abs((cubics.first?.points[0].x ?? 0) * radius - reach) < 1e-4)
     #expect(abs((cubics.last?.points[3].y ?? 0) * radius - reach) < 1e-4)
@@ -143,8 +139,7 @@ struct ContinuousCornerTests {
   }
 
   /// The outline is monotonic from one edge to the other at any radius.
-  @Test(arguments: [0.5, 6, 11.775, 11.78, 13, 16, 17.5, 17.999])
-  func isMonotonic(radius: Double) {
+  @Test(arguments: [0.5, 6, 11.775, 11.78, 13, 16, 17.5, 17.999]) func isMonotonic(radius: Double) {
     let points = outline(corner(radius: radius, height: 36))
     #expect(zip(points, points.dropFirst()).allSatisfy { $0.x >= $1.x - 1e-12 && $0.y <= $1.y + 1e-12 })
   }

@@ -2,8 +2,7 @@ import Testing
 
 @testable import SearchGeometry
 
-@Suite("Pixel bands")
-struct PixelBandsTests {
+@Suite("Pixel bands") struct PixelBandsTests {
   @Test("Every row is in one band, in order", arguments: [(1179, 2556), (393, 150), (1, 1), (100_000, 3), (7, 1000)])
   func everyRowIsInOneBand(width: Int, height: Int) {
     let bands = PixelBands(width: width, height: height)
@@ -11,8 +10,7 @@ struct PixelBandsTests {
     #expect((0..<bands.count).allSatisfy { !bands.rows(of: $0).isEmpty })
   }
 
-  @Test("A rectangle touches exactly the bands that contain its rows")
-  func touchedBands() {
+  @Test("A rectangle touches exactly the bands that contain its rows") func touchedBands() {
     let bands = PixelBands(width: 393, height: 852)
     for (top, bottom) in [(0, 1), (82, 84), (83, 84), (-5, 2), (800, 2000), (10, 10), (900, 950), (0, 852)] {
       let rows = max(top, 0)..<max(min(bottom, 852), max(top, 0))
@@ -23,8 +21,7 @@ struct PixelBandsTests {
     #expect(bands.touched(by: []) == [])
   }
 
-  @Test("A picture without pixels has no bands")
-  func empty() {
+  @Test("A picture without pixels has no bands") func empty() {
     #expect(PixelBands(width: 0, height: 5).touched(by: [PixelRect(x0: 0, y0: 0, x1: 1, y1: 1)]) == [])
     #expect(PixelBands(width: 5, height: 0).count == 0)
     #expect(PixelBands(width: -5, height: -1).count == 0)

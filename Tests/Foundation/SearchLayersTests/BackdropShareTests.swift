@@ -27,8 +27,7 @@ struct BackdropShareTests {
     LayerListing(LayerDescription(new)).differences(from: LayerListing(LayerDescription(old)))
   }
 
-  @Test(arguments: 0..<3)
-  func everyNumberTellsLayersApart(index: Int) throws {
+  @Test(arguments: 0..<3) func everyNumberTellsLayersApart(index: Int) throws {
     let number = [\Backdrop.blurRadius, \.saturation, \.amount][index]
     var other = bar
     var backdrop = try #require(bar.backdrop)

@@ -3,8 +3,7 @@ import Testing
 @testable import SearchLayers
 
 @Suite struct BitmapTests {
-  @Test(arguments: [0, 7, 8, 12])
-  func anyNumberOfBytesMakesABitmap(_ count: Int) {
+  @Test(arguments: [0, 7, 8, 12]) func anyNumberOfBytesMakesABitmap(_ count: Int) {
     let bitmap = Bitmap(width: 2, height: 1, pixels: (0..<count).map { UInt8($0) })
     let expected = (0..<8).map { $0 < count ? UInt8($0) : 0 }
     #expect((bitmap.width, bitmap.height) == (2, 1))

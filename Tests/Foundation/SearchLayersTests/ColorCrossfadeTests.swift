@@ -28,8 +28,7 @@ struct ColorCrossfadeTests {
   ]
 
   /// Two layers of one alpha keep it throughout, and each premultiplied component goes in a straight line.
-  @Test(arguments: colors, colors)
-  func goesStraight(a: RGBAColor, b: RGBAColor) {
+  @Test(arguments: colors, colors) func goesStraight(a: RGBAColor, b: RGBAColor) {
     let (from, to) = (premultiplied(a), premultiplied(b))
     for step in 0...20 {
       let p = Double(step) / 20

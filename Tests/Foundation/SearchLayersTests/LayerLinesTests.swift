@@ -4,13 +4,10 @@ import Testing
 
 @testable import SearchLayers
 
-@Suite("Layer lines")
-struct LayerLinesTests {
+@Suite("Layer lines") struct LayerLinesTests {
   private static func tree(_ numbers: inout SeededGenerator, depth: Int = 0, name: String = "screen") -> Layer {
     var layer = Layer(
-      name: name,
-      frame: CGRect(
-        x: Double(numbers.below(3)) / 3, y: Double(numbers.below(2)), width: 4, height: 5),
+      name: name, frame: CGRect(x: Double(numbers.below(3)) / 3, y: Double(numbers.below(2)), width: 4, height: 5),
       contentOffset: CGPoint(x: 0, y: numbers.below(2)), opacity: numbers.below(3) == 0 ? 0.5 : 1,
       backgroundColor: numbers.below(2) == 0 ? .black : nil,
       backdrop: numbers.below(6) == 0 ? Backdrop(blurRadius: 3, saturation: 1, amount: 1) : nil,
@@ -47,8 +44,7 @@ struct LayerLinesTests {
     }
   }
 
-  @Test("Of the same tree nothing is told")
-  func theSameTree() {
+  @Test("Of the same tree nothing is told") func theSameTree() {
     var numbers = SeededGenerator(seed: 4)
     let root = Self.tree(&numbers)
     var lines = LayerLines(root)

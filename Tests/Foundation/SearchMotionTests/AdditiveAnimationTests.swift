@@ -27,8 +27,7 @@ struct AdditiveAnimationTests {
     var model: Double { animations.last { $0.start <= time }?.new ?? animations[0].old }
   }
 
-  @Test(arguments: try Vectors.cases("additive") as [Vector])
-  func matches(_ vector: Vector) {
+  @Test(arguments: try Vectors.cases("additive") as [Vector]) func matches(_ vector: Vector) {
     let time = Instant.seconds(vector.time)
     if vector.endsWhenSettled != false {
       let presented = AdditiveAnimation.presentation(

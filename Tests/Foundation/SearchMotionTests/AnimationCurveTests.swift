@@ -8,8 +8,7 @@ struct AnimationCurveTests {
     .navigationTransition, .keyboard, .springCut(Spring(duration: 0.5), at: 0.1),
   ]
 
-  @Test(arguments: curves)
-  func goesFromZeroToExactlyOne(curve: AnimationCurve) {
+  @Test(arguments: curves) func goesFromZeroToExactlyOne(curve: AnimationCurve) {
     for elapsed in [-Double.infinity, -1, 0] { #expect(curve.progress(at: elapsed) == 0) }
     for late in [0, 1e-12, 1, 1e300] { #expect(curve.progress(at: curve.duration + late) == 1) }
     let before = curve.progress(at: curve.duration * 0.999)
@@ -22,8 +21,7 @@ struct AnimationCurveTests {
     #expect(AnimationCurve.navigationTransition.duration == 0.5)
   }
 
-  @Test(arguments: [0, -1, -Double.infinity, .nan])
-  func anEmptyDurationIsOverAtOnce(duration: Double) {
+  @Test(arguments: [0, -1, -Double.infinity, .nan]) func anEmptyDurationIsOverAtOnce(duration: Double) {
     for curve in [AnimationCurve.easeInOut(duration: duration), .springCut(Spring(duration: 1), at: duration)] {
       #expect(curve.duration == 0 && curve.progress(at: 0) == 1)
     }

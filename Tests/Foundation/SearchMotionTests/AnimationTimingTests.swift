@@ -20,8 +20,7 @@ struct AnimationTimingTests {
   }
 
   /// The end is the first instant that is not in flight, to 2 ns for durations that are not decimals.
-  @Test(arguments: AnimationCurveTests.curves)
-  func endsAtItsEnd(curve: AnimationCurve) {
+  @Test(arguments: AnimationCurveTests.curves) func endsAtItsEnd(curve: AnimationCurve) {
     for start in [Instant.zero, .frames(44, per: 60), .seconds(3600.1)] {
       let timing = AnimationTiming(start: start, delay: .frames(1, per: 7), curve: curve)
       #expect(!timing.isInFlight(at: timing.end))
@@ -30,8 +29,7 @@ struct AnimationTimingTests {
   }
 
   /// Differences are exact: values an hour into a timeline have the same bits as at its beginning.
-  @Test(arguments: AnimationCurveTests.curves)
-  func isTheSameLateInATimeline(curve: AnimationCurve) {
+  @Test(arguments: AnimationCurveTests.curves) func isTheSameLateInATimeline(curve: AnimationCurve) {
     let early = AnimationTiming(start: .zero, curve: curve)
     for start in [Instant.seconds(3600.1), .frames(1_000_003, per: 60), .seconds(-5)] {
       let late = AnimationTiming(start: start, curve: curve)

@@ -8,8 +8,7 @@ struct ClockTests {
     let time, opacity, tolerance: Double
   }
 
-  @Test(arguments: try Vectors.cases("caret") as [CaretVector])
-  func matches(_ vector: CaretVector) {
+  @Test(arguments: try Vectors.cases("caret") as [CaretVector]) func matches(_ vector: CaretVector) {
     #expect(isNear(CaretBlink.opacity(at: .seconds(vector.time)), vector.opacity, vector.tolerance))
   }
 
@@ -36,8 +35,7 @@ struct ClockTests {
     let tolerance: Double
   }
 
-  @Test(arguments: try Vectors.cases("spinner") as [SpinnerVector])
-  func matches(_ vector: SpinnerVector) throws {
+  @Test(arguments: try Vectors.cases("spinner") as [SpinnerVector]) func matches(_ vector: SpinnerVector) throws {
     if let opacities = vector.opacities {
       let ladder: SpinnerPhase.Ladder = vector.ladder == "iOS26" ? .iOS26 : .iOS13
       #expect(ladder.opacities.count == opacities.count)
@@ -57,8 +55,7 @@ struct ClockTests {
   }
 
   /// A step gives each spoke the opacity of its predecessor in clockwise order.
-  @Test(arguments: SpinnerPhase.Ladder.allCases)
-  func spinnerTurnsClockwise(ladder: SpinnerPhase.Ladder) {
+  @Test(arguments: SpinnerPhase.Ladder.allCases) func spinnerTurnsClockwise(ladder: SpinnerPhase.Ladder) {
     let clockwise = ladder == .iOS13 ? 1 : -1
     for step in [-3, 0, 5, 11] {
       for spoke in 0..<8 {
@@ -70,8 +67,7 @@ struct ClockTests {
     for number in [Int.min, .max] { #expect(ladder.opacity(ofSpoke: number, step: number) > 0) }
   }
 
-  @Test(arguments: [24, 60, 120])
-  func aTickLastsUntilTheNext(rate: Int) {
+  @Test(arguments: [24, 60, 120]) func aTickLastsUntilTheNext(rate: Int) {
     let link = DisplayLinkClock(rate: rate)
     for tick in [0, 1, 228, 1_000_003, -4] {
       let time = link.instant(ofTick: tick)

@@ -38,8 +38,7 @@ struct DragTrajectoryTests {
   }
 
   /// The motion after the release starts with the content's offset and velocity.
-  @Test(arguments: [150, 620, -260])
-  func releasesWithoutAJump(distance: Double) {
+  @Test(arguments: [150, 620, -260]) func releasesWithoutAJump(distance: Double) {
     let drag = DragTrajectory(offset: 0, by: distance, over: 0.25, range: range, dimension: 800)
     let release = drag.release()
     #expect(release.offset(at: 0) == drag.releaseOffset)

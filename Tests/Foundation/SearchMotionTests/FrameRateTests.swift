@@ -3,8 +3,7 @@ import Testing
 
 @testable import SearchMotion
 
-@Suite("Frame rates")
-struct FrameRateTests {
+@Suite("Frame rates") struct FrameRateTests {
   @Test(
     "What is written is read exactly",
     arguments: [
@@ -23,9 +22,7 @@ struct FrameRateTests {
       "", "-1", "+1", "0", "0/1", "1/0", "a", "1e3", "1.", ".5", "1/2/3", "1 / 2", "60fps", "29,97", "１", "nan",
       "99999999", "1000001", "1/1000001", "1.1234567", "0.0000001", "60 ",
     ])
-  func otherTextIsRejected(text: String) {
-    #expect(FrameRate(text) == nil)
-  }
+  func otherTextIsRejected(text: String) { #expect(FrameRate(text) == nil) }
 
   @Test(
     "The instants of [start, end) are exact",
@@ -46,8 +43,7 @@ struct FrameRateTests {
     #expect(rate.time(of: 90_000) == Instant(90_000 * rate.denominator, dividedBy: rate.numerator))
   }
 
-  @Test("A long span is counted without iteration")
-  func aLongSpanIsCounted() {
+  @Test("A long span is counted without iteration") func aLongSpanIsCounted() {
     let instants = EvenInstants(from: .zero, to: .seconds(1_000_000), rate: 1000)
     #expect(instants.count == 1_000_000_000)
     #expect(instants.last == Instant.seconds(1_000_000) - .frames(1, per: 1000))

@@ -125,8 +125,7 @@ struct InstantTests {
     #expect(Instant.seconds(1).divided(by: .zero) == (0, .zero))
   }
 
-  @Test(arguments: [24, 30, 48, 59, 60, 80, 120, 1_000_000])
-  func ticksAreRoundedExactly(rate: Int) throws {
+  @Test(arguments: [24, 30, 48, 59, 60, 80, 120, 1_000_000]) func ticksAreRoundedExactly(rate: Int) throws {
     for span in try instants(200, largest: 900, seed: 9) + [.seconds(3.8), .milliseconds(3_600_000)] {
       let (down, up) = (span.ticks(per: rate), span.ticksRoundedUp(per: rate))
       #expect(Instant.frames(down, per: rate) <= span && span < Instant.frames(down + 1, per: rate))

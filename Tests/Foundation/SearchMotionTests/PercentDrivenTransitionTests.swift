@@ -7,14 +7,12 @@ struct PercentDrivenTransitionTests {
     let duration, progress, elapsed, value, tolerance: Double
   }
 
-  @Test(arguments: try Vectors.cases("interactive") as [Vector])
-  func matches(_ vector: Vector) {
+  @Test(arguments: try Vectors.cases("interactive") as [Vector]) func matches(_ vector: Vector) {
     let transition = PercentDrivenTransition(duration: vector.duration, progress: vector.progress, finishes: false)
     #expect(isNear(transition.progress(at: vector.elapsed), vector.value, vector.tolerance))
   }
 
-  @Test(arguments: [0, 0.3, 0.9, 1], [true, false])
-  func isMonotonic(progress: Double, finishes: Bool) {
+  @Test(arguments: [0, 0.3, 0.9, 1], [true, false]) func isMonotonic(progress: Double, finishes: Bool) {
     let transition = PercentDrivenTransition(duration: 0.35, progress: progress, finishes: finishes)
     let duration = transition.curve.duration
     #expect(isNear(duration, 0.35 * (finishes ? 1 - progress : progress), 1e-15))

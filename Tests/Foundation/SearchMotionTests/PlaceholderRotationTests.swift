@@ -12,8 +12,7 @@ struct PlaceholderRotationTests {
     let tolerance: Double
   }
 
-  @Test(arguments: try Vectors.cases("display-link") as [Vector])
-  func matches(_ vector: Vector) throws {
+  @Test(arguments: try Vectors.cases("display-link") as [Vector]) func matches(_ vector: Vector) throws {
     let link = DisplayLinkClock(rate: vector.rate)
     let rotation = PlaceholderRotation(clock: .displayLink(rate: vector.rate))
     if let count = vector.ticksPerCycle {
@@ -44,8 +43,7 @@ struct PlaceholderRotationTests {
     return link.instant(ofTick: link.ticks(covering: rotation.length))
   }
 
-  @Test(arguments: clocks)
-  func everyCycleEqualsTheFirst(clock: PlaceholderRotation.Clock) {
+  @Test(arguments: clocks) func everyCycleEqualsTheFirst(clock: PlaceholderRotation.Clock) {
     let rotation = PlaceholderRotation(clock: clock)
     let period = period(of: rotation)
     #expect(clock == .displayLink(rate: 24) || period == .seconds(3.8))

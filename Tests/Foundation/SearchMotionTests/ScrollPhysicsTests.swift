@@ -9,8 +9,7 @@ struct ScrollPhysicsTests {
     let content, bounds, before, after, lower, upper: Double
   }
 
-  @Test(arguments: try Vectors.cases("scroll-range") as [RangeVector])
-  func matches(_ vector: RangeVector) {
+  @Test(arguments: try Vectors.cases("scroll-range") as [RangeVector]) func matches(_ vector: RangeVector) {
     let range = ScrollRange(content: vector.content, bounds: vector.bounds, before: vector.before, after: vector.after)
     #expect(range.lower == vector.lower && range.upper == vector.upper)
   }
@@ -20,8 +19,7 @@ struct ScrollPhysicsTests {
     let dimension, distance, banded, tolerance: Double
   }
 
-  @Test(arguments: try Vectors.cases("rubber-band") as [BandVector])
-  func matches(_ vector: BandVector) {
+  @Test(arguments: try Vectors.cases("rubber-band") as [BandVector]) func matches(_ vector: BandVector) {
     let band = RubberBand(dimension: vector.dimension)
     #expect(isNear(band.banded(vector.distance), vector.banded, vector.tolerance))
     #expect(isNear(band.unbanded(vector.banded), vector.distance, vector.tolerance * 10))
@@ -55,8 +53,7 @@ struct ScrollPhysicsTests {
     let glide = Deceleration(offset: offset, velocity: vector.velocity, rate: rate)
     let pairs = [
       (vector.time.map { glide.velocity(at: $0) }, vector.velocityThen),
-      (vector.time.map { glide.offset(at: $0) - offset }, vector.offsetThen),
-      (glide.target - offset, vector.target),
+      (vector.time.map { glide.offset(at: $0) - offset }, vector.offsetThen), (glide.target - offset, vector.target),
       (glide.duration, vector.duration),
     ]
     for case (let ours?, let expected?) in pairs { #expect(isNear(ours, expected, vector.tolerance)) }
@@ -94,8 +91,7 @@ struct ScrollPhysicsTests {
   }
 
   /// A bounce has its initial values, changes by its velocity, and rests exactly from its duration on.
-  @Test(arguments: [Bounce.Kind.impact, .heldRelease])
-  func bounceRestsFromItsDurationOn(kind: Bounce.Kind) {
+  @Test(arguments: [Bounce.Kind.impact, .heldRelease]) func bounceRestsFromItsDurationOn(kind: Bounce.Kind) {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<300 {
       let (start, push) = (random.number(in: -200...200), random.number(in: -4000...4000))

@@ -74,8 +74,7 @@ struct ScrollTrajectoryTests {
   }
 
   /// An impact with 1000 pt/s reaches 33.44 pt beyond the edge after 1/11 s.
-  @Test(arguments: [1.0, -1])
-  func bouncesOffAnEdge(side: Double) {
+  @Test(arguments: [1.0, -1]) func bouncesOffAnEdge(side: Double) {
     let range = ScrollRange(lower: -600, upper: 600)
     let start = Deceleration(offset: 0, velocity: 2500 * side)
     let trajectory = ScrollTrajectory(offset: 0, velocity: 2500 * side, range: range)

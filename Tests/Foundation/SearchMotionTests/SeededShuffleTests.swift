@@ -13,8 +13,7 @@ struct SeededShuffleTests {
       ])
   }
 
-  @Test(arguments: [0, 1, 2, 3, 10, 1000], [0, 7, UInt64.max])
-  func isAPermutation(count: Int, seed: UInt64) {
+  @Test(arguments: [0, 1, 2, 3, 10, 1000], [0, 7, UInt64.max]) func isAPermutation(count: Int, seed: UInt64) {
     let order = SeededShuffle.permutation(of: count, seed: seed)
     #expect(order.sorted() == Array(0..<count))
     #expect(order == SeededShuffle.permutation(of: count, seed: seed))
@@ -29,9 +28,7 @@ struct SeededShuffleTests {
 
   @Test func numbersAreBelowTheBound() {
     var shuffle = SeededShuffle(seed: 3)
-    for bound in [1, 2, 3, 1 << 63, UInt64.max] {
-      for _ in 0..<100 { #expect(shuffle.next(below: bound) < bound) }
-    }
+    for bound in [1, 2, 3, 1 << 63, UInt64.max] { for _ in 0..<100 { #expect(shuffle.next(below: bound) < bound) } }
     #expect(shuffle.next(below: 0) == 0)
     #expect(SeededShuffle.permutation(of: -5, seed: 1).isEmpty)
   }

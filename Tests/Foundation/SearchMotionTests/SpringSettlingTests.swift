@@ -1,4 +1,3 @@
-import Foundation
 import SearchMotion
 import Testing
 
@@ -9,13 +8,11 @@ struct SpringSettlingTests {
     let settlingDuration, tolerance: Double
   }
 
-  @Test(arguments: try Vectors.cases("settling") as [Vector])
-  func matches(_ vector: Vector) {
+  @Test(arguments: try Vectors.cases("settling") as [Vector]) func matches(_ vector: Vector) {
     #expect(isNear(vector.spring.spring.settlingDuration, vector.settlingDuration, vector.tolerance))
   }
 
-  @Test(arguments: SpringTests.springs)
-  func staysNearItsTargetFromThenOn(spring: Spring) {
+  @Test(arguments: SpringTests.springs) func staysNearItsTargetFromThenOn(spring: Spring) {
     let end = spring.settlingDuration
     guard spring.damping > 0.1 else { return #expect(end > 10) }
     for step in 0...500 { #expect(abs(1 - spring.value(at: end + Double(step) * 0.01)) <= 0.001 + 1e-12) }
@@ -32,8 +29,7 @@ struct SpringSettlingTests {
   }
 
   /// Covers velocities at which the value touches the threshold, passes the target, or overshoots slightly.
-  @Test(arguments: [-0.02, -0.3, -0.9])
-  func overDampedDurationIsExactForEveryVelocity(bounce: Double) {
+  @Test(arguments: [-0.02, -0.3, -0.9]) func overDampedDurationIsExactForEveryVelocity(bounce: Double) {
     for step in -400...4000 {
       let spring = Spring(duration: 0.3, bounce: bounce, initialVelocity: Double(step) * 0.125)
       let end = spring.settlingDuration

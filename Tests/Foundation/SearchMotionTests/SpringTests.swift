@@ -27,8 +27,7 @@ struct SpringTests {
     if let ratio = vector.dampingRatio { #expect(isNear(spring.dampingRatio, ratio, vector.tolerance)) }
   }
 
-  @Test(arguments: try Vectors.cases("springs") as [ValueVector])
-  func matches(_ vector: ValueVector) {
+  @Test(arguments: try Vectors.cases("springs") as [ValueVector]) func matches(_ vector: ValueVector) {
     let spring = vector.spring.spring
     #expect(isNear(spring.value(at: vector.time), vector.value, vector.tolerance))
     guard let velocity = vector.velocity else { return }
@@ -41,8 +40,7 @@ struct SpringTests {
       [0, 2, -3].map { Spring(duration: 0.25, bounce: bounce, initialVelocity: $0) }
     } + [Spring(mass: 3, stiffness: 1000, damping: 500), Spring(mass: 2, stiffness: 100, damping: 5)]
 
-  @Test(arguments: springs)
-  func solvesItsEquation(spring: Spring) {
+  @Test(arguments: springs) func solvesItsEquation(spring: Spring) {
     var body = IntegratedSpring(spring: spring)
     for _ in 0..<10 {
       body.advance(to: 1, by: 0.05, steps: 2000)
@@ -51,8 +49,7 @@ struct SpringTests {
     }
   }
 
-  @Test(arguments: springs)
-  func velocityIsTheSlope(spring: Spring) {
+  @Test(arguments: springs) func velocityIsTheSlope(spring: Spring) {
     #expect(isNear(spring.velocity(at: 0), spring.initialVelocity, 1e-12))
     for step in 1...60 {
       let (t, h) = (Double(step) * 0.015, 1e-5)
@@ -62,16 +59,14 @@ struct SpringTests {
   }
 
   /// Values are continuous, also where the formula of an over-damped spring changes.
-  @Test(arguments: springs)
-  func hasNoJumps(spring: Spring) {
+  @Test(arguments: springs) func hasNoJumps(spring: Spring) {
     for step in 0...20_000 {
       let t = Double(step) * 1e-4
       #expect(isNear(spring.value(at: t + 1e-4), spring.value(at: t), 0.01))
     }
   }
 
-  @Test(arguments: [0, -0.1, -0.5, -0.9])
-  func withoutBounceItDoesNotOvershoot(bounce: Double) {
+  @Test(arguments: [0, -0.1, -0.5, -0.9]) func withoutBounceItDoesNotOvershoot(bounce: Double) {
     let spring = Spring(duration: 0.25, bounce: bounce)
     let values = (0...1000).map { spring.value(at: Double($0) / 1000) }
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
@@ -107,9 +102,7 @@ struct SpringTests {
   }
 
   @Test func anyInputIsFinite() {
-    let extremes = [
-      0, -1, 1, 1e-300, 1e300, -1e300, .greatestFiniteMagnitude, .infinity, -.infinity, .nan, 1e-9, 1e9,
-    ]
+    let extremes = [0, -1, 1, 1e-300, 1e300, -1e300, .greatestFiniteMagnitude, .infinity, -.infinity, .nan, 1e-9, 1e9]
     for a in extremes {
       for b in extremes {
         for c in extremes {

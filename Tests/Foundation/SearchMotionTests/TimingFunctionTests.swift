@@ -9,8 +9,7 @@ struct TimingFunctionTests {
     let progress, value, tolerance: Double
   }
 
-  @Test(arguments: try Vectors.cases("timing-functions") as [Vector])
-  func matches(_ vector: Vector) throws {
+  @Test(arguments: try Vectors.cases("timing-functions") as [Vector]) func matches(_ vector: Vector) throws {
     let points = vector.controlPoints
     let function = try #require(TimingFunction(controlPoints: points[0], points[1], points[2], points[3]))
     #expect(isNear(function.value(at: vector.progress), vector.value, vector.tolerance))
@@ -55,15 +54,13 @@ struct TimingFunctionTests {
     #expect(isNear(rise / 0.0002, 50.0 / 29, 1e-6))
   }
 
-  @Test(arguments: named + degenerate)
-  func beginsAndEndsExactly(function: TimingFunction) {
+  @Test(arguments: named + degenerate) func beginsAndEndsExactly(function: TimingFunction) {
     for p in [-Double.infinity, -1, -0.0, 0, .nan] { #expect(function.value(at: p) == 0) }
     for p in [1, 1.5, Double.infinity] { #expect(function.value(at: p) == 1) }
     for step in 1..<500 { #expect(function.value(at: Double(step) / 500).isFinite) }
   }
 
-  @Test(arguments: named)
-  func namedFunctionsIncrease(function: TimingFunction) {
+  @Test(arguments: named) func namedFunctionsIncrease(function: TimingFunction) {
     let values = (0...5000).map { function.value(at: Double($0) / 5000) }
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 })
   }

@@ -32,9 +32,7 @@ import Testing
     ([0, 0, 0] as [Int8], [0, 1, 2]), ([1, 1, 1], [2, 1, 0]), ([0, 1, 1, 0], [0, 2, 1, 3]),
     ([1, 2, 2, 1], [3, 1, 2, 0]), ([0, 1, 2, 1, 0], [0, 3, 2, 1, 4]), ([2, 1, 0], [1, 0, 2]), ([], []),
   ])
-  func ordersRunsFromLeftToRight(levels: [Int8], order: [Int]) {
-    #expect(BidiLevels.visualOrder(levels) == order)
-  }
+  func ordersRunsFromLeftToRight(levels: [Int8], order: [Int]) { #expect(BidiLevels.visualOrder(levels) == order) }
 
   @Test func everyOrderIsAPermutation() {
     var random = SeededGenerator(seed: 1)

@@ -26,9 +26,7 @@ import Testing
 
   private func damaged(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
-    if Bool.random(using: &random) {
-      return Array(bytes.prefix(Int.random(in: 0..<bytes.count, using: &random)))
-    }
+    if Bool.random(using: &random) { return Array(bytes.prefix(Int.random(in: 0..<bytes.count, using: &random))) }
     for _ in 0..<Int.random(in: 1...40, using: &random) {
       // Half of the damage is in the table directory and the names.
       let end = Bool.random(using: &random) ? min(2048, bytes.count) : bytes.count

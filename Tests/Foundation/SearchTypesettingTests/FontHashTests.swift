@@ -11,7 +11,5 @@ import Testing
     #expect(FontHash.text(FontHash.of(Array(text.utf8))) == hash)
   }
 
-  @Test func writesSixteenDigits() {
-    #expect(FontHash.text(0x1f) == "000000000000001f")
-  }
+  @Test func writesSixteenDigits() { #expect(FontHash.text(0x1f) == "000000000000001f") }
 }

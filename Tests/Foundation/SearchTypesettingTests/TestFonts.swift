@@ -30,9 +30,7 @@ enum TestFonts {
     Typesetter(library: library, families: FontFamilies(language: language), cachedLines: cachedLines)
   }
 
-  static func bytes(_ path: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-  }
+  static func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) }
 }
 
 extension TextLine {

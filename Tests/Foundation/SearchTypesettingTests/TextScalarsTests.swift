@@ -33,7 +33,5 @@ import Testing
     ("1", false),
     ("1\u{FE0F}", false), ("©", false), ("©️", true), ("a", false), ("日", false), ("☝🏽", true), ("😀\u{FE0E}", false),
   ])
-  func detectsEmojiPresentation(string: String, isEmoji: Bool) {
-    #expect(TextScalars(string).isEmoji(0) == isEmoji)
-  }
+  func detectsEmojiPresentation(string: String, isEmoji: Bool) { #expect(TextScalars(string).isEmoji(0) == isEmoji) }
 }

@@ -15,8 +15,7 @@ import Testing
     #expect(abs(line.inkWidth / ink - 1) < 0.02)
   }
 
-  @Test(arguments: [400, 500, 600, 700])
-  func widthsChangeSmoothlyWithTheSize(weight: Int) throws {
+  @Test(arguments: [400, 500, 600, 700]) func widthsChangeSmoothlyWithTheSize(weight: Int) throws {
     let setter = TestFonts.typesetter()
     let widths = try stride(from: 10.0, through: 40, by: 0.25).map { size in
       try setter.line("Artists, Songs, Lyrics, and More", style: TextStyle(size: size, weight: weight)).width / size

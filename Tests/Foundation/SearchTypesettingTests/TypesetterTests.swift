@@ -23,8 +23,7 @@ import Testing
     #expect(line.glyphs.map(\.cluster) == [0, 1, 8, 9, 5, 3, 11])
   }
 
-  @Test(arguments: ["骨", "直"])
-  func hanCharactersDependOnTheLanguage(character: String) throws {
+  @Test(arguments: ["骨", "直"]) func hanCharactersDependOnTheLanguage(character: String) throws {
     let shapes = try ["ja", "ko", "zh-Hans", "zh-Hant", "zh-HK"].map { language in
       try TestFonts.typesetter(language: language).line(character, style: .regular(17)).glyphs.map(\.shape)
     }
@@ -122,9 +121,8 @@ import Testing
   @Test(arguments: [
     "", " ", "\r\n", "\u{301}", String(repeating: "\u{301}", count: 3000), String(repeating: "\u{200B}", count: 10_000),
     String(repeating: "\u{202E}\u{2067}", count: 5000), "\u{2069}\u{202C}a\u{202B}",
-    String(repeating: "a", count: 10_000),
-    String(repeating: "אa", count: 5000), String(repeating: "👩‍", count: 50), "\u{FE0F}", "\u{200D}\u{200D}", "🇯", "🏽",
-    "\u{E007F}", "\u{FFFC}", "\u{FFFD}", "\u{FDFD}",
+    String(repeating: "a", count: 10_000), String(repeating: "אa", count: 5000), String(repeating: "👩‍", count: 50),
+    "\u{FE0F}", "\u{200D}\u{200D}", "🇯", "🏽", "\u{E007F}", "\u{FFFC}", "\u{FFFD}", "\u{FDFD}",
   ])
   func anyStringIsSetOrRejected(string: String) {
     for width in [nil, 0, -1, 30, .nan, .infinity] as [Double?] {

@@ -11,12 +11,9 @@ struct GoldenEnvironmentTests {
   }
 
   @Test(arguments: [
-    Row(environment: [:], mode: .missing),
-    Row(environment: ["CI": "true"], mode: .never),
-    Row(environment: ["CI": "1"], mode: .never),
-    Row(environment: ["CI": "false"], mode: .missing),
-    Row(environment: ["CI": ""], mode: .missing),
-    Row(environment: ["SEARCHFRAMES_RECORD": "failed"], mode: .failed),
+    Row(environment: [:], mode: .missing), Row(environment: ["CI": "true"], mode: .never),
+    Row(environment: ["CI": "1"], mode: .never), Row(environment: ["CI": "false"], mode: .missing),
+    Row(environment: ["CI": ""], mode: .missing), Row(environment: ["SEARCHFRAMES_RECORD": "failed"], mode: .failed),
     Row(environment: ["SEARCHFRAMES_RECORD": ""], mode: .missing),
     Row(environment: ["SEARCHFRAMES_RECORD": "all", "CI": "true"], mode: .all),
     Row(trait: .never, environment: ["SEARCHFRAMES_RECORD": "failed"], mode: .never),
@@ -33,8 +30,7 @@ struct GoldenEnvironmentTests {
     #expect(try environment.recording(argument: row.argument, trait: row.trait) == row.mode)
   }
 
-  @Test(arguments: ["Failed", "yes", "1", " all"])
-  func unknownModesAreRefused(_ word: String) {
+  @Test(arguments: ["Failed", "yes", "1", " all"]) func unknownModesAreRefused(_ word: String) {
     let environment = GoldenEnvironment(["SEARCHFRAMES_RECORD": word])
     #expect(throws: ExpectationError("SEARCHFRAMES_RECORD=\(word): write one of never, missing, failed, all")) {
       try environment.recording(argument: .all, trait: nil)

@@ -4,16 +4,14 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Looks")
-struct LookTests {
+@Suite("Looks") struct LookTests {
   @Test func everyVersionHasALook() {
     let versions = Catalogue.looks.map(\.since)
     #expect(versions == versions.sorted() && Set(versions).count == versions.count)
     #expect(versions.first ?? .max <= SystemVersion.known.lowerBound)
   }
 
-  @Test(arguments: SystemColor.allCases)
-  func everyLookHasTheColor(color: SystemColor) {
+  @Test(arguments: SystemColor.allCases) func everyLookHasTheColor(color: SystemColor) {
     for (_, look) in Catalogue.looks { #expect((look.palette[color] == .same(.clear)) == (color == .clear)) }
   }
 
@@ -42,8 +40,7 @@ struct LookTests {
     ("idle", { $0.statusBar.gap = 9 }, ["statusBar.wifi"]),
   ]
 
-  @Test(arguments: changes.indices)
-  func componentsFollowTheLook(index: Int) throws {
+  @Test(arguments: changes.indices) func componentsFollowTheLook(index: Int) throws {
     let (moment, change, names) = Self.changes[index]
     var laid = TextSizeLayoutTests.laid(moment, .large, .iPhone15Pro, .portrait)
     laid.state.navigation.background = .opaque

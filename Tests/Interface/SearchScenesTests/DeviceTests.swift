@@ -15,8 +15,7 @@ import Testing
     #expect(Device.named("iPhone 15 Por") == nil)
   }
 
-  @Test(arguments: Device.all)
-  func everyScreenIsPlausible(_ device: Device) {
+  @Test(arguments: Device.all) func everyScreenIsPlausible(_ device: Device) {
     #expect(device.width < device.height)
     let pixels = [device.width * device.scale, device.height * device.scale]
     #expect(pixels.allSatisfy { $0 == $0.rounded() })
@@ -55,8 +54,7 @@ import Testing
   }
 
   /// Values derived from a device's measures equal those in the table of devices.
-  @Test(arguments: Device.all)
-  func numbersAloneGiveTheSameDevice(_ device: Device) {
+  @Test(arguments: Device.all) func numbersAloneGiveTheSameDevice(_ device: Device) {
     var derived = Device(
       width: device.width, height: device.height, scale: device.scale, idiom: device.idiom, statusBar: device.statusBar,
       safeArea: device.safeArea)

@@ -78,8 +78,7 @@ import Testing
     (0..<200).map { String(repeating: " ", count: $0) + "- a:" }.joined(separator: "\n"),
   ]
 
-  @Test(arguments: deep.indices)
-  func deepNestingIsRefused(_ index: Int) {
+  @Test(arguments: deep.indices) func deepNestingIsRefused(_ index: Int) {
     #expect(!problems(Self.deep[index]).isEmpty)
   }
 

@@ -3,8 +3,7 @@ import Testing
 @testable import SearchScenes
 
 @Suite struct ExampleSceneTests {
-  @Test(arguments: [ExampleScenes.long, ExampleScenes.verbs])
-  func everyKeyIsReadAndWrittenBack(_ yaml: String) throws {
+  @Test(arguments: [ExampleScenes.long, ExampleScenes.verbs]) func everyKeyIsReadAndWrittenBack(_ yaml: String) throws {
     let scene = try SearchScene(yaml: yaml, file: "scene.yaml")
     let written = scene.yaml()
     let again = try SearchScene(yaml: written, file: "written.yaml")

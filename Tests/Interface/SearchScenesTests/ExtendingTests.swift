@@ -59,8 +59,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "# nothing yet\n", "{}", "---\n"])
-  func anEmptyFileHasNoKeys(_ base: String) throws {
+  @Test(arguments: ["", "# nothing yet\n", "{}", "---\n"]) func anEmptyFileHasNoKeys(_ base: String) throws {
     try withFolder(["a.yaml": "extends: b.yaml\ntint: systemRed", "b.yaml": base]) { (folder) throws in
       let scene = try SearchScene(contentsOfFile: folder.path(of: "a.yaml"))
       #expect(scene == SearchScene(tint: .system(.systemRed)))

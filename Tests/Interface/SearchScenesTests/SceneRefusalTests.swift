@@ -21,8 +21,7 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
 
 @Suite struct SceneRefusalTests {
   static let keysAndTypes: [ExpectedRefusal] = [
-    .init("bogus: 1", 1, 1, "bogus", "unknown key"),
-    .init("serach: {}", 1, 1, "serach", "unknown key", "search"),
+    .init("bogus: 1", 1, 1, "bogus", "unknown key"), .init("serach: {}", 1, 1, "serach", "unknown key", "search"),
     .init("timeline:\n  - {at: 1, tapp: cancel}", 2, 13, "timeline[0].tapp", "unknown key", "tap"),
     .init("search: {tgas: [a]}", 1, 10, "search.tgas", "unknown key", "tags"),
     .init("device: iPhone 15 Por", 1, 9, "device", "no device", "iPhone 15 Pro"),
@@ -64,8 +63,7 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init(
       "search: {trailingItems: [bookmarks]}", 1, 26, "search.trailingItems[0]", "{title: …} or {image: icon.png}",
       "bookmark"),
-    .init(
-      "search: {trailingItems: [{symbol: plus}]}", 1, 27, "search.trailingItems[0].symbol", "unknown key", nil),
+    .init("search: {trailingItems: [{symbol: plus}]}", 1, 27, "search.trailingItems[0].symbol", "unknown key", nil),
     .init(
       "content: {results: {rows: [{title: A, button: ''}]}}", 1, 47, "content.results.rows[0].button", "not empty", nil),
     .init(
@@ -84,8 +82,7 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
       "from 1 to 1000"),
     .init("goldens: {at: [{name: a/b, at: 0}]}", 1, 23, "goldens.at[0].name", "names no file"),
     .init("goldens: {variants: {except: [{}]}}", 1, 31, "goldens.variants.except[0]", "names no value"),
-    .init("5", 1, 1, "", "a mapping of the scene's keys"),
-    .init("[]", 1, 1, "", "found a list"),
+    .init("5", 1, 1, "", "a mapping of the scene's keys"), .init("[]", 1, 1, "", "found a list"),
   ]
 
   static let events: [ExpectedRefusal] = [
@@ -139,13 +136,10 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
       "timeline: [{at: 1, pop: true, id: songs}, {at: songs-50ms, pop: true}]", 1, 48, "timeline[1].at", "no event",
       "songs - 50ms, with spaces around the minus"),
     .init("timeline: [{at: a, pop: true, id: a}]", 1, 17, "timeline[0].at", "waits for itself"),
-    .init(
-      "timeline: [{at: b, pop: true, id: a}, {at: a, pop: true, id: b}]", 1, 44, "timeline[1].at", "a → b → a"),
+    .init("timeline: [{at: b, pop: true, id: a}, {at: a, pop: true, id: b}]", 1, 44, "timeline[1].at", "a → b → a"),
     .init("timeline: [{at: settled, pop: true}]", 1, 17, "timeline[0].at", "timeline has ended"),
-    .init(
-      "timeline: [{at: 1, pop: true, id: a}, {at: a - 2s, pop: true}]", 1, 44, "timeline[1].at", "comes to -1s"),
-    .init(
-      "timeline: [{at: 1, pop: true, id: a}, {at: 2, pop: true, id: a}]", 1, 62, "timeline[1].id", "timeline[0]"),
+    .init("timeline: [{at: 1, pop: true, id: a}, {at: a - 2s, pop: true}]", 1, 44, "timeline[1].at", "comes to -1s"),
+    .init("timeline: [{at: 1, pop: true, id: a}, {at: 2, pop: true, id: a}]", 1, 62, "timeline[1].id", "timeline[0]"),
     .init("navigation: {sidebar: {title: A}}", 1, 23, "navigation.sidebar", "needs an iPad"),
     .init(
       "device: iPad mini 4\nnavigation: {sidebar: {width: 448.5}}", 2, 31, "navigation.sidebar.width",
@@ -170,15 +164,12 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init(
       "goldens: {at: [{name: a, at: 0}, {name: A, at: 1}]}", 1, 41, "goldens.at[1].name", "belongs to goldens.at[0]"),
     .init("goldens: {at: [zz]}", 1, 16, "goldens.at[0]", "no event"),
-    .init(
-      "goldens: {sequences: [{name: a, from: 1, to: 0.5}]}", 1, 46, "goldens.sequences[0].to", "not after"),
+    .init("goldens: {sequences: [{name: a, from: 1, to: 0.5}]}", 1, 46, "goldens.sequences[0].to", "not after"),
   ]
 
   static let broken: [ExpectedRefusal] = [
-    .init("a: [b", 2, 1, "", "not YAML"),
-    .init("search:\n\t- a", 2, 1, "", "indent with spaces"),
-    .init("search: {}\n---\na: 1", 3, 1, "", "second document"),
-    .init("search: {text: \"a\u{1}\"}", 1, 18, "", "U+1"),
+    .init("a: [b", 2, 1, "", "not YAML"), .init("search:\n\t- a", 2, 1, "", "indent with spaces"),
+    .init("search: {}\n---\na: 1", 3, 1, "", "second document"), .init("search: {text: \"a\u{1}\"}", 1, 18, "", "U+1"),
     .init("search: {text: \"a\u{0}\"}", 1, 18, "", "U+0"),
     .init("tint: systemRed\r\nappearance: dark\rbogus: 1", 3, 1, "bogus", "unknown key"),
     .init("\u{FEFF}bogus: 1", 1, 1, "bogus", "unknown key"),

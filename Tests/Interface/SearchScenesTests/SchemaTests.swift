@@ -58,8 +58,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasValidator, "python3 has no jsonschema and yaml"))
-  func aValidatorAgrees() throws {
+  @Test(.enabled(if: hasValidator, "python3 has no jsonschema and yaml")) func aValidatorAgrees() throws {
     var valid = [ExampleScenes.long, ExampleScenes.verbs, "{}", "extends: base.yaml"]
     for seed in 0..<20 {
       var random = RandomScene(seed: UInt64(seed))
@@ -76,8 +75,7 @@ import Testing
   private static let beyondSchema: Set<String> = [
     "device: {width: 9000, height: 9000}", "device: {width: 90, height: 90, safeArea: {top: 90}}",
     "navigation:\n  largeTitle: yes", "content: {initial: {kind: list, terms: [a]}}", "search: {leadingItems: [{}]}",
-    "goldens: {variants: {except: [{}]}}", "content: {offset: 0x10}",
-    "tint: FF0000",
+    "goldens: {variants: {except: [{}]}}", "content: {offset: 0x10}", "tint: FF0000",
     "content: {offset: .inf}", "search: {maximumActiveWidth: .nan}",
   ]
 
@@ -123,12 +121,9 @@ import Testing
 
   private static let pieces = [
     "0", "5", "12", "86400", "86401", "99999999", ".", "s", "ms", "e", "E3", "+", "-", "/", "#", ":", " ", "\t",
-    "settled",
-    "tag", "row", "item", "a", "Z", "_", "é", "٣", "🎵", "\u{301}", "\u{202E}", "\u{A0}", "\u{FEFF}", "\n", "\"", "'",
-    "*",
-    "~", "null", "true", ".png", ".PnG", "#FF0000", "#fF000080", " KiB", "B", "MiB", "en", "-Hant", "iOS 17",
-    "iPhone 8",
-    "systemRed", "linear", "none", "all", "cancel", "root", "continuous", "noise", "dark",
+    "settled", "tag", "row", "item", "a", "Z", "_", "é", "٣", "🎵", "\u{301}", "\u{202E}", "\u{A0}", "\u{FEFF}", "\n",
+    "\"", "'", "*", "~", "null", "true", ".png", ".PnG", "#FF0000", "#fF000080", " KiB", "B", "MiB", "en", "-Hant",
+    "iOS 17", "iPhone 8", "systemRed", "linear", "none", "all", "cancel", "root", "continuous", "noise", "dark",
   ]
 
   /// JSON values: strings of all kinds, then numbers, as the reader gets them.
@@ -140,10 +135,8 @@ import Testing
     strings += [36, 100, 101, 200, 201, 4096, 4097, 10_000, 10_001].map { String(repeating: "é", count: $0) }
     let plain = [
       "0", "1", "-1", "1.0", "2.50", "1e3", "1E+3", "1e-3", "0.5", "-0", "86400", "86400.5", "1000.0", "1001", "1e9",
-      "-1e6",
-      "1000000", "1000001", "0.000000001", "12345678901234567890",
-      "1.00000000000000000000000000000000000000000000000000000000000000000000",
-      "true", "false", "null",
+      "-1e6", "1000000", "1000001", "0.000000001", "12345678901234567890",
+      "1.00000000000000000000000000000000000000000000000000000000000000000000", "true", "false", "null",
     ]
     let place = SceneProblem.Place(file: nil, line: 1, column: 1)
     return strings.map { (JSONText.string($0), SceneNode(.scalar($0, isPlain: false), at: place)) }

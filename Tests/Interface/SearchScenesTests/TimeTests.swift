@@ -29,8 +29,7 @@ import Testing
     ("songs+100ms", .after("songs", .milliseconds(100))), ("songs - 50ms", .after("songs", .milliseconds(-50))),
     ("songs -50ms", .after("songs", .milliseconds(-50))), ("a-b.c_1", .after("a-b.c_1")), ("settled", .settled),
     ("settled + 1s", .settled(offset: .seconds(1))), ("  1st  ", .after("1st")), ("s", .after("s")),
-    ("ms", .after("ms")),
-    ("settled-1s", .after("settled-1s")), ("é", .after("é")),
+    ("ms", .after("ms")), ("settled-1s", .after("settled-1s")), ("é", .after("é")),
   ])
   func idsTakeOffsets(_ text: String, _ expected: SearchScene.Time) throws {
     #expect(try SearchScene.Time(parsing: text) == expected)
@@ -44,17 +43,14 @@ import Testing
       let instant = try #require(Instant(numerator, dividedBy: denominator))
       for time in [
         SearchScene.Time.at(instant), .after("x", instant), .after("x", -instant), .settled(offset: instant),
-      ] {
-        #expect(try SearchScene.Time(parsing: time.text) == time)
-      }
+      ] { #expect(try SearchScene.Time(parsing: time.text) == time) }
     }
   }
 
   @Test func eventsWaitForEachOtherInAnyOrder() throws {
     let scene = SearchScene(timeline: [
       Event(.pop(.root), at: .after("b", .milliseconds(-250))),
-      Event(.pop(.root), at: .after("c", .seconds(1)), id: "b"),
-      Event(.pop(.root), at: .frames(15, per: 60), id: "c"),
+      Event(.pop(.root), at: .after("c", .seconds(1)), id: "b"), Event(.pop(.root), at: .frames(15, per: 60), id: "c"),
     ])
     #expect(try scene.resolvedTimes() == [.seconds(1), .seconds(1.25), .seconds(0.25)])
     let times = try scene.resolvedTimes()

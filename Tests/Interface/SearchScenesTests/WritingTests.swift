@@ -44,7 +44,5 @@ import Yams
   }
 
   @Test(arguments: ["", "-", ".", "1.2.3", "0x10", "1_000", "inf", "nan", ".inf", "1e999", "1e", "٣", "1 ", "+-1"])
-  func whatIsNoNumberIsNone(_ text: String) {
-    #expect(ExactNumber.value(text) == nil)
-  }
+  func whatIsNoNumberIsNone(_ text: String) { #expect(ExactNumber.value(text) == nil) }
 }

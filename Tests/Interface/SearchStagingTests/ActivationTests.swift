@@ -3,13 +3,11 @@ import SearchScenes
 import TestSupport
 import Testing
 
-@Suite("The search becomes active and ends")
-struct ActivationTests {
+@Suite("The search becomes active and ends") struct ActivationTests {
   private let pace = Expected.Pace.easeInOut(0.3)
 
   /// Taps on the field and on Cancel by turns, often in mid-flight: palette, field, Cancel and container add up.
-  @Test(arguments: 0..<24)
-  func interruptions(seed: Int) throws {
+  @Test(arguments: 0..<24) func interruptions(seed: Int) throws {
     var random = SeededGenerator(seed: 2000 + seed)
     let (field, cancelX) = (try Phone.activeField(), try Phone.cancelX())
     var time = random.time(0.1...0.4)
@@ -110,7 +108,6 @@ struct ActivationTests {
     #expect(played.stage.size(at: 1.1) == CGSize(width: 852, height: 393))
     // 44/30/7 and 59 pt of safe area on both sides; bars start at the top where the status bar hides.
     let cancelX = try 852 - 59 - 16 - Phone.cancelWidth()
-    expectEqual(
-      try played.frame("searchBar.field", 2), CGRect(x: 79, y: 7, width: cancelX - 12 - 79, height: 30))
+    expectEqual(try played.frame("searchBar.field", 2), CGRect(x: 79, y: 7, width: cancelX - 12 - 79, height: 30))
   }
 }

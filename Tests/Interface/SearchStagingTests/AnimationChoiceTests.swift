@@ -3,13 +3,10 @@ import SearchMotion
 import SearchScenes
 import Testing
 
-@Suite("An event brings its own animation")
-struct AnimationChoiceTests {
+@Suite("An event brings its own animation") struct AnimationChoiceTests {
   private func submit(_ choice: Event.AnimationChoice?, delay: Double = 0) throws -> Played {
     try Played(
-      musicScene([
-        .tap(.searchField, at: 1), Event(.submit, at: 2, delay: .seconds(delay), animation: choice),
-      ]))
+      musicScene([.tap(.searchField, at: 1), Event(.submit, at: 2, delay: .seconds(delay), animation: choice)]))
   }
 
   @Test func curveAndDuration() throws {
@@ -27,8 +24,7 @@ struct AnimationChoiceTests {
     }
   }
 
-  @Test(arguments: [-0.6, -0.2, 0, 0.15, 0.5, 0.8])
-  func spring(bounce: Double) throws {
+  @Test(arguments: [-0.6, -0.2, 0, 0.15, 0.5, 0.8]) func spring(bounce: Double) throws {
     let played = try submit(.spring(duration: .milliseconds(400), bounce: bounce))
     for t in [0, 0.03, 0.1, 0.2, 0.33, 0.5, 0.7] {
       if bounce >= 0, t >= Expected.settling(duration: 0.4, bounce: bounce) { continue }

@@ -7,8 +7,7 @@ import Testing
 
 @testable import SearchStaging
 
-@Suite("Animations of a timeline")
-struct AnimationsTests {
+@Suite("Animations of a timeline") struct AnimationsTests {
   /// One thousand tags that change sides every millisecond, under animations that are all in flight at the end.
   private func scene(events: Int) -> SearchScene {
     var scene = musicScene(active: true, showsTags: true, tags: (0..<1000).map { "Tag \($0)" })

@@ -1,4 +1,3 @@
-import Foundation
 import SearchLayers
 import SearchMotion
 import SearchScenes
@@ -6,8 +5,7 @@ import Testing
 
 @testable import SearchStaging
 
-@Suite("How much of its backdrop a layer shows")
-struct BackdropMotionTests {
+@Suite("How much of its backdrop a layer shows") struct BackdropMotionTests {
   private let timing = AnimationTiming(start: .zero, curve: .timing(.linear, duration: 1))
 
   /// Presents `new` at `t` under the animation from `old`.

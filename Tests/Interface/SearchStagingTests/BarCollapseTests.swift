@@ -5,8 +5,7 @@ import SearchScenes
 import SearchStaging
 import Testing
 
-@Suite("A search bar that hides when scrolling")
-struct BarCollapseTests {
+@Suite("A search bar that hides when scrolling") struct BarCollapseTests {
   private func scene(
     _ timeline: [Event] = [], offset: Double = 0, isLarge: Bool, _ background: Navigation.Background = .scrollEdge
   ) -> SearchScene {
@@ -41,8 +40,7 @@ struct BarCollapseTests {
   }
 
   /// The bar's appearance changes with content scrolled beyond the search bar; before, none is under it.
-  @Test(arguments: [0.0, 30, 52, 55, 62, 78, 104])
-  func theLookBeginsWhereItHasGone(offset: Double) throws {
+  @Test(arguments: [0.0, 30, 52, 55, 62, 78, 104]) func theLookBeginsWhereItHasGone(offset: Double) throws {
     let beyond = max(offset - 52, 0)
     let fade = try Played(scene(offset: offset, isLarge: false, .scrollFade)).layers(0)
     expectEqual(fade.layer(named: "navigationBar.background")?.opacity, min(beyond / 10, 1), within: 1e-6)
@@ -86,8 +84,7 @@ struct BarCollapseTests {
   /// A hidden field cannot be tapped, but a program can begin the edit.
   @Test func taps() throws {
     let away = scene([.tap(.searchField, at: 1)], offset: 36, isLarge: true)
-    #expect(
-      refusals(away).map(\.message) == ["searchField is scrolled away at 1 s; scroll back to it first"])
+    #expect(refusals(away).map(\.message) == ["searchField is scrolled away at 1 s; scroll back to it first"])
     #expect(
       refusals(scene([.tap(.clear, at: 1)], offset: 90, isLarge: false)).map(\.message)
         == ["clear is scrolled away at 1 s; scroll back to it first"])

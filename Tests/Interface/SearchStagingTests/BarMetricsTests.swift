@@ -3,8 +3,7 @@ import SearchLayers
 import SearchScenes
 import Testing
 
-@Suite("The bar's metrics by device")
-struct BarMetricsTests {
+@Suite("The bar's metrics by device") struct BarMetricsTests {
   /// Palette height / field height / field y, as published by IsaacXen/IXSearchController: portrait, then landscape.
   /// The iPad's landscape as its code and a capture of its demo have it. Two columns for a navigation bar that hides, two
   /// for one that stays.
@@ -20,8 +19,7 @@ struct BarMetricsTests {
 
   /// Which row holds for which device, by name, without the words "iPhone".
   private static let rows = [
-    "SE": ["SE (1st generation)"],
-    "8": ["6", "6s", "7", "8", "SE (2nd generation)", "SE (3rd generation)"],
+    "SE": ["SE (1st generation)"], "8": ["6", "6s", "7", "8", "SE (2nd generation)", "SE (3rd generation)"],
     "8 Plus": ["6 Plus", "6s Plus", "7 Plus", "8 Plus"],
     "XS": [
       "X", "XS", "11 Pro", "12 mini", "13 mini", "12", "12 Pro", "13", "13 Pro", "14", "14 Pro", "15", "15 Pro", "16",
@@ -68,8 +66,7 @@ struct BarMetricsTests {
   }
 
   /// Inactive, active, inactive: UIKit's bar and one with items have the same heights.
-  @Test(arguments: Device.all, Orientation.allCases)
-  func palette(device: Device, orientation: Orientation) throws {
+  @Test(arguments: Device.all, Orientation.allCases) func palette(device: Device, orientation: Orientation) throws {
     for isKept in [false, true] {
       let expected = try Self.expected(device, orientation, kept: isKept)
       try #require(expected.count == 3)
@@ -84,8 +81,7 @@ struct BarMetricsTests {
   }
 
   /// Margins of 16 at widths under 414, else 20; active, Cancel 16 from the safe edge and the field 12 before it.
-  @Test(arguments: Device.all, Orientation.allCases)
-  func ownBar(device: Device, orientation: Orientation) throws {
+  @Test(arguments: Device.all, Orientation.allCases) func ownBar(device: Device, orientation: Orientation) throws {
     let played = try Self.played(device, orientation)
     let root = try played.layers(0.5)
     let width = root.frame.width

@@ -3,8 +3,7 @@ import SearchMotion
 import SearchScenes
 import Testing
 
-@Suite("What of the screen a picture shows")
-struct CanvasTests {
+@Suite("What of the screen a picture shows") struct CanvasTests {
   private func canvas(_ crop: Crop?, _ events: [Event] = [], at time: Double = 0) throws -> CGRect {
     var scene = musicScene(events)
     scene.crop = crop

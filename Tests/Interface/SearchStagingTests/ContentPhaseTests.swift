@@ -1,9 +1,7 @@
-import Foundation
 import SearchScenes
 import Testing
 
-@Suite("What the search has come to")
-struct ContentPhaseTests {
+@Suite("What the search has come to") struct ContentPhaseTests {
   private let content = Content(
     initial: .trending(title: "Discover", terms: ["jazz", "lo-fi"]),
     suggestions: ["Radiohead", "radio", "The Radio Dept.", "jazz"],
@@ -57,8 +55,7 @@ struct ContentPhaseTests {
   }
 
   /// Cancel, clear and the empty text end a search: what loads later is too late.
-  @Test(arguments: [TapTarget.cancel, .clear])
-  func loadAfterTheTextIsGoneAnswersNothing(target: TapTarget) throws {
+  @Test(arguments: [TapTarget.cancel, .clear]) func loadAfterTheTextIsGoneAnswersNothing(target: TapTarget) throws {
     let events: [Event] = [
       .tap(.searchField, at: 1), .type("radio", at: 1), .submit(at: 2),
       .tap(target, at: 3), Event(.load(.results), at: 4),
@@ -68,9 +65,7 @@ struct ContentPhaseTests {
 
   @Test func suggestionBecomesTheTextAndEndsTheEdit() throws {
     let played = try Played(
-      musicScene(
-        [.tap(.searchField, at: 1), .type("rad", at: 1), .tap(.suggestion("radio"), at: 2)],
-        content: content))
+      musicScene([.tap(.searchField, at: 1), .type("rad", at: 1), .tap(.suggestion("radio"), at: 2)], content: content))
     let state = played.stage.state(at: 2)
     #expect(state.search?.text == "radio" && state.search?.isFocused == false && state.search?.showsTags == true)
     #expect(state.content.phase == .results)

@@ -1,13 +1,10 @@
-import Foundation
 import SearchScenes
 import TestSupport
 import Testing
 
-@Suite("Scope bar and tags change places")
-struct ExchangeTests {
+@Suite("Scope bar and tags change places") struct ExchangeTests {
   /// Focus, submit, focus … at random gaps, each a `UIView.animate(withDuration: 0.25)`.
-  @Test(arguments: 0..<24)
-  func interruptions(seed: Int) throws {
+  @Test(arguments: 0..<24) func interruptions(seed: Int) throws {
     var random = SeededGenerator(seed: 1000 + seed)
     var time = random.time(0.1...0.4)
     let start = time
@@ -60,14 +57,11 @@ struct ExchangeTests {
     let played = try Played(musicScene([.tap(.searchField, at: 1), .submit(at: 2), .tap(.cancel, at: 3)]))
     for (time, isThere) in [
       (0.999, false), (1, true), (1.5, true), (2.9, true), (3.299, true), (3.3, false), (9, false),
-    ] {
-      #expect(try (played.frame("scopeBarContainer", time) != nil) == isThere, "at \(time)")
-    }
+    ] { #expect(try (played.frame("scopeBarContainer", time) != nil) == isThere, "at \(time)") }
   }
 
   /// Cancel leaves the tags; the next focus brings them with the container and animates them away.
-  @Test(arguments: [0.35, 0.7])
-  func focusAfterSubmitAndCancelBringsTheTagsBack(gap: Double) throws {
+  @Test(arguments: [0.35, 0.7]) func focusAfterSubmitAndCancelBringsTheTagsBack(gap: Double) throws {
     let focus = 3 + gap
     let played = try Played(
       musicScene([

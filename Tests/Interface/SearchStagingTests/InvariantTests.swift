@@ -1,4 +1,3 @@
-import Foundation
 import SearchLayers
 import SearchMotion
 import SearchScenes
@@ -6,11 +5,9 @@ import SearchStaging
 import TestSupport
 import Testing
 
-@Suite("What holds of every scene at every instant")
-struct InvariantTests {
+@Suite("What holds of every scene at every instant") struct InvariantTests {
   /// Nothing traps; what is refused is refused in words; the rest is finite and named once.
-  @Test(arguments: 0..<150)
-  func randomTimelines(seed: Int) throws {
+  @Test(arguments: 0..<150) func randomTimelines(seed: Int) throws {
     var scenes = RandomScenes(seed: 10_000 + seed)
     let (scene, refused) = scenes.honoured(events: 12)
     for problem in refused {
@@ -20,16 +17,13 @@ struct InvariantTests {
     }
     let played = try Played(scene)
     #expect(played.settled.isFinite && played.settled >= 0)
-    for _ in 0..<3 {
-      expectSound(try played.layers(scenes.random.number(in: 0...5)), "seed \(seed)")
-    }
+    for _ in 0..<3 { expectSound(try played.layers(scenes.random.number(in: 0...5)), "seed \(seed)") }
     let settled = played.stage.settled
     #expect(played.stage.state(at: settled) == played.stage.state(at: settled + .seconds(1000)))
   }
 
   /// Alone, in a sequence, backwards, and from eight tasks at once: the same layers.
-  @Test(arguments: 0..<8)
-  func aFrameIsAPureFunction(seed: Int) async throws {
+  @Test(arguments: 0..<8) func aFrameIsAPureFunction(seed: Int) async throws {
     var scenes = RandomScenes(seed: 30_000 + seed)
     let (scene, _) = scenes.honoured(events: 12)
     let stage = try Played(scene).stage

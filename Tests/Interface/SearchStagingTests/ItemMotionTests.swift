@@ -4,8 +4,7 @@ import SearchScenes
 import TestSupport
 import Testing
 
-@Suite("The field that shrinks")
-struct ItemMotionTests {
+@Suite("The field that shrinks") struct ItemMotionTests {
   private let pace = Expected.Pace.easeInOut(0.3)
 
   /// The frames of the field and the stacks while the search is inactive and active.
@@ -121,14 +120,10 @@ struct ItemMotionTests {
   ]
 
   /// A turn in mid-flight: from one frame of 240 a second to the next nothing moves further than its animations do.
-  @Test(arguments: turns.indices, [true, false])
-  func turningInFlightLeavesNoJump(index: Int, opens: Bool) throws {
+  @Test(arguments: turns.indices, [true, false]) func turningInFlightLeavesNoJump(index: Int, opens: Bool) throws {
     let (device, turn) = Self.turns[index]
     let content = Content(initial: .trending(title: "Discover", terms: ["jazz", "lo-fi"]))
-    let first: [Event] =
-      opens
-      ? [.tap(.searchField, at: 1)]
-      : [.tap(.searchField, at: 0), .tap(.cancel, at: 1)]
+    let first: [Event] = opens ? [.tap(.searchField, at: 1)] : [.tap(.searchField, at: 0), .tap(.cancel, at: 1)]
     for delay in [0.11, 0.28] {
       let played = try Played(
         storeScene(

@@ -3,8 +3,7 @@ import SearchLayers
 import SearchScenes
 import Testing
 
-@Suite("Items beside the field")
-struct ItemStackTests {
+@Suite("Items beside the field") struct ItemStackTests {
   private func frames(_ scene: SearchScene, at time: Double = 2) throws -> (String) -> CGRect? {
     let root = try Played(scene).layers(time)
     return { root.frame(of: "searchBar." + $0) }
@@ -64,8 +63,7 @@ struct ItemStackTests {
   @Test(arguments: [(Device.iPadMini5, 30.0), (.iPhoneSE1, 0), (.iPhone15Pro, 0)])
   func spacing(device: Device, extra: Double) throws {
     let leading: [BarItem] = [.title("A"), .symbol("filter"), .symbol("mic")]
-    let frame = try frames(
-      storeScene(device, .landscape, leading: leading, trailing: [.symbol("plus")], maximum: 2000))
+    let frame = try frames(storeScene(device, .landscape, leading: leading, trailing: [.symbol("plus")], maximum: 2000))
     let field = try #require(frame("field"))
     var x = extra + 20 + device.landscapeSafeArea.left
     for (index, width) in [try Item.width("A", on: device), Item.symbol, Item.symbol].enumerated() {
@@ -84,8 +82,7 @@ struct ItemStackTests {
   }
 
   /// In the middle as long as the wider stack leaves it there, else as near to it as that stack lets it be.
-  @Test(arguments: [1, 4, 8, 10, 11, 14])
-  func asymmetricStacks(count: Int) throws {
+  @Test(arguments: [1, 4, 8, 10, 11, 14]) func asymmetricStacks(count: Int) throws {
     let leading = [BarItem](repeating: .symbol("bookmark"), count: count)
     for isMirrored in [false, true] {
       let scene = storeScene(
@@ -166,9 +163,7 @@ struct ItemStackTests {
       ])
     #expect(
       refusals(scene(.item("Filtr"))).map { [$0.message, $0.suggestion] } == [
-        [
-          "item:Filtr is not there at 2 s; there: searchField, cancel, item:Filter, item:#1, item:#2", "item:Filter",
-        ]
+        ["item:Filtr is not there at 2 s; there: searchField, cancel, item:Filter, item:#1, item:#2", "item:Filter"]
       ])
     #expect(
       refusals(scene(.item("Filter"), at: 0.5)).map(\.message) == [

@@ -8,8 +8,7 @@ import Testing
 
 /// A right-to-left scene is the mirror image of its left-to-right twin, at every instant and in every layer. Glyphs,
 /// symbols and pictures are not mirrored.
-@Suite("Right to left")
-struct MirrorTests {
+@Suite("Right to left") struct MirrorTests {
   /// How symbols' layers are called: they are the same both ways.
   private static let unmirrored = [
     "icon", "clearButton", "chevron", "spinner", "cancelButton", "leadingItems", "trailingItems", "statusBar",
@@ -85,8 +84,7 @@ struct MirrorTests {
   }
 
   /// Scenes of all sorts, turned, resized, with and without items.
-  @Test(arguments: 0..<70)
-  func randomScenes(seed: Int) throws {
+  @Test(arguments: 0..<70) func randomScenes(seed: Int) throws {
     var scenes = RandomScenes(seed: seed < 40 ? 40_000 + seed : 20_000 + seed - 40)
     var (scene, _) = scenes.honoured(events: 10)
     // A new direction comes from where things were, not from their mirror image. Some scenes keep their width.

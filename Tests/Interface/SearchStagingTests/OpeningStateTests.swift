@@ -3,8 +3,7 @@ import SearchMotion
 import SearchScenes
 import Testing
 
-@Suite("A scene opens in any state that events can lead to")
-struct OpeningStateTests {
+@Suite("A scene opens in any state that events can lead to") struct OpeningStateTests {
   struct State: CustomTestStringConvertible {
     var text: String
     var active, focused, showsTags: Bool
@@ -40,8 +39,7 @@ struct OpeningStateTests {
     }
   }
 
-  @Test(arguments: State.all)
-  func sameLayers(state: State) throws {
+  @Test(arguments: State.all) func sameLayers(state: State) throws {
     let content = Content(
       suggestions: ["radiohead", "jazz"], results: .init(rows: [Row(title: "Creep", subtitle: "Song")]))
     var opening = musicScene(

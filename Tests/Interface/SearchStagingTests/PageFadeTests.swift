@@ -1,17 +1,14 @@
-import Foundation
 import SearchLayers
 import SearchMotion
 import SearchScenes
 import SearchStaging
 import Testing
 
-@Suite("A bar that fades in, on a stack of pages")
-struct PageFadeTests {
+@Suite("A bar that fades in, on a stack of pages") struct PageFadeTests {
   private static let background = "navigationBar.background"
 
   /// Whatever scrolls, pushes, pops and swipes, the opacity is the formula's.
-  @Test(arguments: 0..<200)
-  func randomTimelines(seed: Int) throws {
+  @Test(arguments: 0..<200) func randomTimelines(seed: Int) throws {
     let pages = RandomPages(seed: 50_000 + seed, events: 14)
     #expect(refusals(pages.scene).map(\.message) == [])
     let played = try Played(pages.scene)
@@ -22,10 +19,8 @@ struct PageFadeTests {
   }
 
   /// The hairline fades with the background; titles and buttons at rest do not.
-  @Test(arguments: [-4.0, 0, 3, 9, 30])
-  func onlyTheBackgroundFades(offset: Double) throws {
-    let played = try Played(
-      pageScene([.push("About", offset: offset, at: 1)], background: .scrollFade))
+  @Test(arguments: [-4.0, 0, 3, 9, 30]) func onlyTheBackgroundFades(offset: Double) throws {
+    let played = try Played(pageScene([.push("About", offset: offset, at: 1)], background: .scrollFade))
     let root = try played.layers(2)
     let opacity = min(1, max(0, offset / 10))
     #expect(root.layer(named: Self.background)?.opacity == opacity)

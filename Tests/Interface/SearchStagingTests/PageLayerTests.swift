@@ -1,19 +1,16 @@
-import Foundation
 import SearchLayers
 import SearchMotion
 import SearchScenes
 import SearchStaging
 import Testing
 
-@Suite("The layers of pages")
-struct PageLayerTests {
+@Suite("The layers of pages") struct PageLayerTests {
   private static let search = Search(scopes: musicScopes, tags: musicTags)
   private static let shared = ["screen", "navigationBar", "navigationBar.background", "navigationBar.hairline"]
 
   /// A transition has the layers of both pages, with different names; before and after it there is one page.
   @Test func leavingLayersAreNamedSo() throws {
-    let played = try Played(
-      pageScene([.push("About", rows: 2, at: 1), .pop(at: 2)], search: Self.search, rows: 3))
+    let played = try Played(pageScene([.push("About", rows: 2, at: 1), .pop(at: 2)], search: Self.search, rows: 3))
     func names(_ time: Double) throws -> Set<String> { expectSound(try played.layers(time)) }
     let (root, pushed) = (try names(0.9), try names(1.9))
     #expect(pushed.contains("navigationBar.backButton") && !pushed.contains("searchBar"))
@@ -83,8 +80,7 @@ struct PageLayerTests {
   }
 
   /// Names are unique, numbers finite, and a frame alone is the frame of a sequence, in either direction.
-  @Test(arguments: 0..<60)
-  func randomTimelines(seed: Int) async throws {
+  @Test(arguments: 0..<60) func randomTimelines(seed: Int) async throws {
     var pages = RandomPages(seed: 60_000 + seed, events: 10)
     var scene = pages.scene
     scene.navigation.largeTitle = seed % 3 == 0
@@ -106,8 +102,7 @@ struct PageLayerTests {
   }
 
   /// From the settled end on nothing moves; just before it, something still does.
-  @Test(arguments: 0..<40)
-  func settledEnds(seed: Int) throws {
+  @Test(arguments: 0..<40) func settledEnds(seed: Int) throws {
     let pages = RandomPages(seed: 70_000 + seed, events: 6)
     let played = try Played(pages.scene)
     let end = played.stage.settled

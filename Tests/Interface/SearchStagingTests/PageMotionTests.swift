@@ -1,4 +1,3 @@
-import Foundation
 import SearchLayers
 import SearchMotion
 import SearchScenes
@@ -6,8 +5,7 @@ import SearchStaging
 import TestSupport
 import Testing
 
-@Suite("Pages on their way")
-struct PageMotionTests {
+@Suite("Pages on their way") struct PageMotionTests {
   private static let width = 393.0
 
   /// The critically damped spring of 3/1000/500, at times that were worked out apart, cut at half a second.
@@ -30,8 +28,7 @@ struct PageMotionTests {
   }
 
   /// Pushes and pops at any time, also in the midst of one another: the positions of all pages add up, and never jump.
-  @Test(arguments: 0..<60)
-  func interruptions(seed: Int) throws {
+  @Test(arguments: 0..<60) func interruptions(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var events: [Event] = []
     var places = [0: Expected.History(0)]
@@ -79,8 +76,7 @@ struct PageMotionTests {
   }
 
   /// A pop that is tapped in mid-push: positions go on, what fades starts from the value that was left.
-  @Test(arguments: [false, true])
-  func aPopInMidPush(beginsFromCurrentState: Bool) throws {
+  @Test(arguments: [false, true]) func aPopInMidPush(beginsFromCurrentState: Bool) throws {
     let pop = Event.tap(.back, at: 1.1).paced(beginFromCurrentState: beginsFromCurrentState)
     let played = try Played(pageScene([.push("About", at: 1), pop]))
     // At 0.1 s the spring is at 0.5447783899.
@@ -141,8 +137,7 @@ struct PageMotionTests {
 
   /// Under another page a title, large or not, goes to where that page's back button says it, and is as large there;
   /// the button's label comes from where the title was. Titles of pages that come from the trailing side move with them.
-  @Test(arguments: [true, false])
-  func titlesBecomeBackButtons(isLarge: Bool) throws {
+  @Test(arguments: [true, false]) func titlesBecomeBackButtons(isLarge: Bool) throws {
     let played = try Played(pageScene([.push("About", at: 1)], largeTitle: isLarge))
     let title = isLarge ? "navigationBar.largeTitle" : "navigationBar.title"
     let start = try baseline(played, title, 0)
@@ -222,11 +217,8 @@ struct PageMotionTests {
   }
 
   /// An event at the instant at which pages arrive applies to the arrived pages, in any order in the file.
-  @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2]])
-  func backToBack(order: [Int]) throws {
-    let events = [
-      Event.push("About", at: 0), .swipeBack(0.5, over: 0.25, .cancel, at: 0.5), .push("More", at: 0.925),
-    ]
+  @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2]]) func backToBack(order: [Int]) throws {
+    let events = [Event.push("About", at: 0), .swipeBack(0.5, over: 0.25, .cancel, at: 0.5), .push("More", at: 0.925)]
     let played = try Played(pageScene(order.map { events[$0] }))
     #expect(played.stage.state(at: 0.925).covered.map(\.navigation.title) == ["Settings", "About"])
     #expect(played.stage.state(at: 2).page.navigation.title == "More")

@@ -2,8 +2,7 @@ import SearchMotion
 import SearchScenes
 import Testing
 
-@Suite("What pages cannot do is refused in words")
-struct PageRefusalTests {
+@Suite("What pages cannot do is refused in words") struct PageRefusalTests {
   private static let pages = [Event.push("General", at: 0), .push("About", at: 1)]
   private static let swipe = Event.swipeBack(0.5, over: 0.25, .finish, at: 1)
 
@@ -24,15 +23,12 @@ struct PageRefusalTests {
       ),
       // The page on top is not beneath itself.
       (Self.pages + [.pop(.to(title: "About"), at: 2)], "no page beneath this one is titled…"),
-    ] as [([Event], String)] {
-      try expectRefusal(events, words)
-    }
+    ] as [([Event], String)] { try expectRefusal(events, words) }
     let words = "back is not there at 1 s; nothing that can be tapped is there"
     try SearchStagingTests.expectRefusal(pageScene([.tap(.back, at: 1)]), words)
   }
 
-  @Test(arguments: [-0.001, 1.001, .nan, .infinity, -.infinity])
-  func progressOutsideItsRange(progress: Double) throws {
+  @Test(arguments: [-0.001, 1.001, .nan, .infinity, -.infinity]) func progressOutsideItsRange(progress: Double) throws {
     let events = [Event.push("About", at: 0), .swipeBack(progress, over: 0.2, .cancel, at: 1)]
     try expectRefusal(events, "progress: a number from 0 to 1 is expected")
   }
@@ -47,9 +43,7 @@ struct PageRefusalTests {
         "pages are still moving at 0.7 s, until 0.9 s; a finger takes hold of them when they rest"
       ),
       ([Self.swipe.paced(.linear(1))], "a finger moves the page; swipeBack takes no animation"),
-    ] as [([Event], String)] {
-      try expectRefusal([.push("A", at: 0)] + events, words)
-    }
+    ] as [([Event], String)] { try expectRefusal([.push("A", at: 0)] + events, words) }
   }
 
   @Test func pagesWithoutWhatIsAskedFor() throws {
@@ -61,8 +55,7 @@ struct PageRefusalTests {
     }
   }
 
-  @Test(arguments: [Double.nan, .infinity, 1e9])
-  func offsetsThatAreNone(offset: Double) throws {
+  @Test(arguments: [Double.nan, .infinity, 1e9]) func offsetsThatAreNone(offset: Double) throws {
     let words = "offset: points from the top rest position, within ±1000000, is expected"
     try expectRefusal([.push("About", offset: offset, at: 0)], words)
   }

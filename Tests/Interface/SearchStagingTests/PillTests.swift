@@ -3,11 +3,9 @@ import SearchScenes
 import TestSupport
 import Testing
 
-@Suite("The pill and its mask")
-struct PillTests {
+@Suite("The pill and its mask") struct PillTests {
   /// Three taps 40–120 ms apart: three springs that add, and three scrolls of the row that add.
-  @Test(arguments: 0..<24)
-  func interruptedSpringsAdd(seed: Int) throws {
+  @Test(arguments: 0..<24) func interruptedSpringsAdd(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let frames = try Phone.tagFrames()
     var time = random.time(0.2...0.6)
@@ -59,8 +57,7 @@ struct PillTests {
   }
 
   /// White in both appearances, over a pill in the tint's colour.
-  @Test(arguments: Appearance.allCases)
-  func colours(appearance: Appearance) throws {
+  @Test(arguments: Appearance.allCases) func colours(appearance: Appearance) throws {
     var scene = musicScene(active: true, showsTags: true)
     scene.appearance = appearance
     scene.tint = .system(.systemPink)

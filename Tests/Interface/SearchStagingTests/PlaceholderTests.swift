@@ -1,4 +1,3 @@
-import Foundation
 import SearchLayers
 import SearchMotion
 import SearchScenes
@@ -6,8 +5,7 @@ import SearchStaging
 import TestSupport
 import Testing
 
-@Suite("A rotating placeholder on stage")
-struct PlaceholderTests {
+@Suite("A rotating placeholder on stage") struct PlaceholderTests {
   private static let name = "searchBar.field.placeholder"
   private static let texts = ["MacBook Air", "MacBook Pro", "AirPods"]
 
@@ -35,9 +33,7 @@ struct PlaceholderTests {
   @Test func theClockNeverStops() throws {
     let undisturbed = try Played(scene())
     let typed = try Played(
-      scene([
-        .tap(.searchField, at: 1), .type("iPad", over: 0.8, at: 1.5), .tap(.clear, at: 5), .tap(.cancel, at: 9),
-      ]))
+      scene([.tap(.searchField, at: 1), .type("iPad", over: 0.8, at: 1.5), .tap(.clear, at: 5), .tap(.cancel, at: 9)]))
     for t in stride(from: 0, to: 14, by: 0.13) {
       // The first letter is there a quarter of 0.8 s after the typing began.
       let isHidden = t >= 1.7 && t < 5
@@ -59,8 +55,7 @@ struct PlaceholderTests {
   }
 
   /// Values hold between ticks: all instants between two ticks have one frame.
-  @Test(arguments: [24, 60])
-  func heldBetweenTicks(rate: Int) throws {
+  @Test(arguments: [24, 60]) func heldBetweenTicks(rate: Int) throws {
     let played = try Played(scene([], .init(rotate: Self.texts, clock: .displayLink(rate))))
     for tick in [0, 1, 5, rate * 3 + 9, rate * 3600 + 3] {
       let held = try played.stage.layers(at: .frames(tick, per: rate))
@@ -68,15 +63,12 @@ struct PlaceholderTests {
         #expect(try played.stage.layers(at: .frames(tick * 100 + part, per: rate * 100)) == held)
       }
     }
-    #expect(
-      try played.stage.layers(at: .frames(5, per: rate)) != played.stage.layers(at: .frames(6, per: rate)))
+    #expect(try played.stage.layers(at: .frames(5, per: rate)) != played.stage.layers(at: .frames(6, per: rate)))
   }
 
   @Test func anotherRotation() throws {
     let played = try Played(
-      scene([
-        .set(Changes(placeholder: .rotation(.init(rotate: ["One", "Two"], hold: 0.2))), at: 2)
-      ]))
+      scene([.set(Changes(placeholder: .rotation(.init(rotate: ["One", "Two"], hold: 0.2))), at: 2)]))
     // Cycles of a second count from the timeline's beginning, as the clock does.
     #expect(try played.text(Self.name, 2.5) == "One" && played.text(Self.name, 3.5) == "Two")
     expectEqual(try played.opacity(Self.name, 2.1), 0.25)

@@ -3,8 +3,7 @@ import SearchLayers
 import SearchScenes
 import Testing
 
-@Suite("Turning the screen")
-struct RotationTests {
+@Suite("Turning the screen") struct RotationTests {
   private func title(_ played: Played, _ t: Double) throws -> (middle: Double, segment: CGRect) {
     let root = try played.layers(t)
     let segment = try #require(root.frame(of: "scopeBar.segment.0"))

@@ -1,12 +1,10 @@
-import Foundation
 import SearchLayers
 import SearchMotion
 import SearchScenes
 import SearchStaging
 import Testing
 
-@Suite("A bar that cross-fades at the scroll edge")
-struct ScrollEdgeTests {
+@Suite("A bar that cross-fades at the scroll edge") struct ScrollEdgeTests {
   private static let red = SearchScene.Color.rgba(.init(255, 0, 0))
   private static let green = SearchScene.Color.rgba(.init(0, 255, 0))
   private static let half = SearchScene.Color.rgba(RGBAColor(0, 0, 255, 0.5))
@@ -21,9 +19,7 @@ struct ScrollEdgeTests {
       .map { $0 * layer.opacity }
   }
 
-  private func expect(
-    _ root: Layer, _ components: [Double], sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
+  private func expect(_ root: Layer, _ components: [Double], sourceLocation: SourceLocation = #_sourceLocation) throws {
     let seen = try premultiplied(root)
     #expect(
       zip(seen, components).allSatisfy { abs($0 - $1) < 1e-5 }, "\(seen) is not \(components)",
@@ -50,8 +46,7 @@ struct ScrollEdgeTests {
   }
 
   /// At every instant of a drag the progress is that of the offset that is seen.
-  @Test(arguments: [false, true])
-  func underAFinger(isLarge: Bool) throws {
+  @Test(arguments: [false, true]) func underAFinger(isLarge: Bool) throws {
     let played = try Played(
       pageScene(
         [
@@ -65,16 +60,13 @@ struct ScrollEdgeTests {
   }
 
   /// On its side a phone has the compact colour in the standard one's place, and no large title.
-  @Test(arguments: [0.0, 4, 10])
-  func compact(offset: Double) throws {
-    let played = try Played(
-      pageScene(largeTitle: true, offset: offset, appearances: Self.colors, .landscape))
+  @Test(arguments: [0.0, 4, 10]) func compact(offset: Double) throws {
+    let played = try Played(pageScene(largeTitle: true, offset: offset, appearances: Self.colors, .landscape))
     try expect(try played.layers(0), mixed(Self.greenParts, Self.halfParts, offset / 10))
     // Without a compact appearance, the standard one.
     var plain = Self.colors
     plain.compact = nil
-    try expect(
-      try Played(pageScene(offset: 10, appearances: plain, .landscape)).layers(0), Self.redParts)
+    try expect(try Played(pageScene(offset: 10, appearances: plain, .landscape)).layers(0), Self.redParts)
   }
 
   /// Set by hand it stays, whatever scrolls; the page that is pushed follows its content.

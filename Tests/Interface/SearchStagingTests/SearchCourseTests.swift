@@ -1,11 +1,9 @@
-import Foundation
 import SearchScenes
 import TestSupport
 import Testing
 
 /// Compares the content after any sequence of events with a second implementation of the rules.
-@Suite("Every course of a search")
-struct SearchCourseTests {
+@Suite("Every course of a search") struct SearchCourseTests {
   private static let terms = ["jazz", "radio"]
   private static let suggestions = ["Radiohead", "radio", "jazz"]
 
@@ -116,8 +114,7 @@ struct SearchCourseTests {
     }
   }
 
-  @Test(arguments: 0..<120)
-  func courses(seed: Int) throws {
+  @Test(arguments: 0..<120) func courses(seed: Int) throws {
     var random = SeededGenerator(seed: 7000 + seed)
     var course = Course()
     var events: [Event] = []

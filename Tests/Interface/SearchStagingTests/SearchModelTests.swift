@@ -7,8 +7,7 @@ import TestSupport
 import Testing
 
 /// Sequences of what users do, chosen at random, against a model of the search that was written apart.
-@Suite("The search against its model")
-struct SearchModelTests {
+@Suite("The search against its model") struct SearchModelTests {
   /// `SEARCHFRAMES_SEQUENCES=10000 swift test --filter SearchModelTests` drives as many.
   static let sequences = Int(ProcessInfo.processInfo.environment["SEARCHFRAMES_SEQUENCES"] ?? "") ?? 240
   /// Run side by side.
@@ -17,11 +16,8 @@ struct SearchModelTests {
   static let terms = ["jazz", "lo-fi", "ambient"]
   static let suggestions = ["radiohead", "radio", "Árbol", "caf\u{65}\u{301}", "air", "RAIN"]
 
-  @Test(arguments: 0..<portions)
-  func everySequenceDoesAsTheModelSays(portion: Int) throws {
-    for index in stride(from: portion, to: Self.sequences, by: Self.portions) {
-      try drive(seed: index)
-    }
+  @Test(arguments: 0..<portions) func everySequenceDoesAsTheModelSays(portion: Int) throws {
+    for index in stride(from: portion, to: Self.sequences, by: Self.portions) { try drive(seed: index) }
   }
 
   private struct Driven {

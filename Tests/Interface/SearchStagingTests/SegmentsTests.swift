@@ -48,9 +48,7 @@ struct SegmentsTests {
     let stage = try Played(scene).stage
     let layers = stage.segments(from: .zero, to: .seconds(30)).map { $0.clocks.map(\.layer) }
     #expect(
-      Set(layers.joined()) == [
-        "searchBar.field.placeholder", "searchBar.field.caret", "content.loading.spinner",
-      ])
+      Set(layers.joined()) == ["searchBar.field.placeholder", "searchBar.field.caret", "content.loading.spinner"])
   }
 }
 

@@ -4,8 +4,7 @@ import SearchMotion
 import SearchScenes
 import Testing
 
-@Suite("The settled end")
-struct SettledTests {
+@Suite("The settled end") struct SettledTests {
   struct Case: CustomTestStringConvertible {
     var testDescription: String
     var events: [Event]
@@ -32,8 +31,7 @@ struct SettledTests {
     Case("a pill in a container that goes", [tap, .tap(.cancel, at: 1.05)], end: 1.35),
   ]
 
-  @Test(arguments: cases)
-  func isTheFirstInstantFromWhichNothingMoves(example: Case) throws {
+  @Test(arguments: cases) func isTheFirstInstantFromWhichNothingMoves(example: Case) throws {
     let content = Content(initial: RandomPages.list(40))
     let played = try Played(musicScene(example.events, active: true, showsTags: true, content: content))
     expectEqual(played.settled, example.end, within: 1e-8)

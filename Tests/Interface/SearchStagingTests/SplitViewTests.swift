@@ -4,8 +4,7 @@ import SearchMotion
 import SearchScenes
 import Testing
 
-@Suite("Split view")
-struct SplitViewTests {
+@Suite("Split view") struct SplitViewTests {
   private static let sidebar = Navigation.Sidebar(
     title: "Settings", width: 300, rows: [Row(title: "General"), Row(title: "Privacy")])
 
@@ -13,8 +12,7 @@ struct SplitViewTests {
   private func settings(
     _ timeline: [Event] = [], width: Double = 768, sidebar: Navigation.Sidebar? = sidebar, search: Search? = nil
   ) -> SearchScene {
-    let device = Device(
-      width: width, height: 1024, idiom: .pad, statusBar: 24, safeArea: Device.iPadMini4.safeArea)
+    let device = Device(width: width, height: 1024, idiom: .pad, statusBar: 24, safeArea: Device.iPadMini4.safeArea)
     let rows = (0..<30).map { Row(title: "Row \($0)") }
     return SearchScene(
       device: device, navigation: Navigation(title: "General", background: .scrollFade, sidebar: sidebar),

@@ -3,8 +3,7 @@ import Testing
 
 @testable import SearchStaging
 
-@Suite("What cannot be honoured is refused in words")
-struct StagingRefusalTests {
+@Suite("What cannot be honoured is refused in words") struct StagingRefusalTests {
   private static let content = Content(
     initial: .trending(title: "Discover", terms: ["jazz", "lo-fi"]), suggestions: ["radio"],
     results: .init(rows: [Row(title: "Creep"), Row(title: "Nude")]))
@@ -44,9 +43,7 @@ struct StagingRefusalTests {
       (Self.found, .item("filter"), "item:filter is not there at 1 s; there: …"),
       (Self.many, .tag("x"), "…, tag:Tag 13 and 86 more…"),
       (SearchScene(), .cancel, "cancel is not there at 1 s; nothing that can be tapped is there"),
-    ] as [(SearchScene, TapTarget, String)] {
-      try expectRefusal(.tap(target), of: scene, words)
-    }
+    ] as [(SearchScene, TapTarget, String)] { try expectRefusal(.tap(target), of: scene, words) }
     try expectRefusal(.tap(.clear), at: 0.25, of: Self.resting, "clear is not there at 0.25 s; there: …")
   }
 
@@ -56,9 +53,7 @@ struct StagingRefusalTests {
       (Changes(selectedTag: "A"), "selectedTag: A occurs more than once; name it by its index: #0, #1"),
       (Changes(selectedScope: "Librarie"), "selectedScope: no Librarie; there: Apple Music, Library [Library]"),
       (Changes(tags: [], selectedTag: .index(0)), "selectedTag: no #0; there are none"),
-    ] {
-      try expectRefusal(.set(changes), of: Self.twins, words)
-    }
+    ] { try expectRefusal(.set(changes), of: Self.twins, words) }
     var opening = Self.twins
     opening.search?.selectedTag = "A"
     opening.search?.selectedScope = .index(2)
@@ -103,17 +98,14 @@ struct StagingRefusalTests {
     try expectRefusal(.window(width: 300), of: musicScene(), "window: only an iPad's window changes its width")
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
-  func numbersThatAreNone(value: Double) throws {
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300]) func numbersThatAreNone(value: Double) throws {
     var scene = musicScene()
     scene.device = .iPadMini5
     for action in [
       .scroll(.content, .by(value), over: .zero), .scroll(.content, .to(value), over: .zero),
       .drag(.content, by: value, over: 0.1), .fling(.content, velocity: value), .window(width: value),
       .set(Changes(scrollEdgeProgress: value)),
-    ] as [Action] {
-      try expectRefusal(action, of: scene, "…is expected…")
-    }
+    ] as [Action] { try expectRefusal(action, of: scene, "…is expected…") }
   }
 
   @Test func scrollsThatNeverEnd() {

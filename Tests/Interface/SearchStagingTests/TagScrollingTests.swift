@@ -3,8 +3,7 @@ import SearchScenes
 import TestSupport
 import Testing
 
-@Suite("The row of tags scrolls")
-struct TagScrollingTests {
+@Suite("The row of tags scrolls") struct TagScrollingTests {
   /// The row's largest offset: the last tag as far from the right as the first is from the left at rest.
   private func upper(_ titles: [String] = musicTags) throws -> Double {
     max((try Phone.tagFrames(titles).last?.maxX ?? 0) + 32 - 393, 0)
@@ -55,9 +54,7 @@ struct TagScrollingTests {
     func banded(_ x: Double) -> Double { 0.55 * x * 393 / (0.55 * x + 393) }
     for t in [0.0, 0.1, 0.25, 0.4] { expectEqual(try offset(played, 1 + t), -banded(300 * t)) }
     let speed = 300 * 0.55 * pow(393 / (0.55 * 120 + 393), 2)
-    for t in [0.02, 0.1, 0.2, 0.4, 1.5] {
-      expectEqual(try offset(played, 1.4 + t), -bounce(banded(120), speed, t))
-    }
+    for t in [0.02, 0.1, 0.2, 0.4, 1.5] { expectEqual(try offset(played, 1.4 + t), -bounce(banded(120), speed, t)) }
   }
 
   @Test func heldBeyondTheEdgeItReturnsAsTheSumOfTwoExponentials() throws {
@@ -88,8 +85,7 @@ struct TagScrollingTests {
   }
 
   /// A finger takes the row where it is seen, whatever moves it.
-  @Test(arguments: 0..<16)
-  func takeoverIsContinuous(seed: Int) throws {
+  @Test(arguments: 0..<16) func takeoverIsContinuous(seed: Int) throws {
     var random = SeededGenerator(seed: 3000 + seed)
     var events: [Event] = []
     var times: [Double] = []
@@ -167,12 +163,9 @@ struct TagScrollingTests {
 
   @Test func newScopesSelectTheFirst() throws {
     let played = try Played(
-      musicScene(
-        [.tap(.scope("Library"), at: 1), .set(Changes(scopes: ["A", "B", "C"]), at: 2)],
-        active: true))
+      musicScene([.tap(.scope("Library"), at: 1), .set(Changes(scopes: ["A", "B", "C"]), at: 2)], active: true))
     let each = (361.0 - 2) / 3
-    expectEqual(
-      try played.frame("scopeBar.selection", 2), CGRect(x: 18, y: 118, width: each - 4, height: 28))
+    expectEqual(try played.frame("scopeBar.selection", 2), CGRect(x: 18, y: 118, width: each - 4, height: 28))
     expectEqual(try played.frame("scopeBar.segment.2", 2)?.minX, 16 + 2 * (each + 1))
   }
 }

@@ -1,12 +1,10 @@
-import Foundation
 import SearchLayers
 import SearchMotion
 import SearchScenes
 import SearchStaging
 import Testing
 
-@Suite("The text size changes")
-struct TextSizeTests {
+@Suite("The text size changes") struct TextSizeTests {
   private let rows = (0..<40).map { Row(title: "Row \($0)", subtitle: "s") }
 
   private func change(_ category: ContentSizeCategory, at time: Double) -> Event {
@@ -31,8 +29,7 @@ struct TextSizeTests {
   }
 
   /// At once, as if the scene had opened so; and back again.
-  @Test(arguments: ContentSizeCategory.allCases)
-  func atOnce(category: ContentSizeCategory) throws {
+  @Test(arguments: ContentSizeCategory.allCases) func atOnce(category: ContentSizeCategory) throws {
     let played = try Played(list([change(category, at: 1), change(.large, at: 2)]))
     var opened = list([])
     opened.contentSizeCategory = category
@@ -63,8 +60,7 @@ struct TextSizeTests {
   }
 
   /// In flight: what still moves goes on, and ends where the new size has it.
-  @Test(arguments: [0.0, 0.1, 0.2])
-  func inFlight(after delay: Double) throws {
+  @Test(arguments: [0.0, 0.1, 0.2]) func inFlight(after delay: Double) throws {
     let tap = Event.tap(.searchField, at: 1)
     let played = try Played(list([tap, change(.accessibilityMedium, at: 1 + delay)]))
     var opened = list([tap])
@@ -96,8 +92,7 @@ struct TextSizeTests {
   }
 
   /// A fling that the change meets goes on from where it is, as fast as it is, and rests within the new range.
-  @Test(arguments: [-3000.0, 900, 6000])
-  func flingsRestInTheNewRange(velocity: Double) throws {
+  @Test(arguments: [-3000.0, 900, 6000]) func flingsRestInTheNewRange(velocity: Double) throws {
     let middle = Event(.scroll(.content, .to(900), over: 0), at: 0.5)
     let fling = Event(.fling(.content, velocity: velocity), at: 1)
     var scene = list([middle, fling, change(.large, at: 1.2)])

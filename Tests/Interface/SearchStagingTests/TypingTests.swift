@@ -3,8 +3,7 @@ import SearchMotion
 import SearchScenes
 import Testing
 
-@Suite("Typing and deleting")
-struct TypingTests {
+@Suite("Typing and deleting") struct TypingTests {
   private func text(_ played: Played, _ time: Instant) -> String? { played.stage.state(at: time).search?.text }
 
   /// Grapheme k of n appears at `at + k·over/n`, not a moment sooner.
@@ -38,9 +37,7 @@ struct TypingTests {
   @Test(arguments: [Event.submit(at: 1.45), .focus(false, at: 1.45)])
   func typingStopsWhenTheEditEnds(end: Event) throws {
     let played = try Played(
-      musicScene(
-        [.type("abcdefghij", over: 1, at: 1), end, .tap(.searchField, at: 1.6)],
-        focused: true))
+      musicScene([.type("abcdefghij", over: 1, at: 1), end, .tap(.searchField, at: 1.6)], focused: true))
     #expect(text(played, .seconds(1.5)) == "abcd")
     #expect(text(played, .seconds(5)) == "abcd", "a new edit does not take the old one's typing up")
   }
@@ -48,9 +45,7 @@ struct TypingTests {
   @Test func cancelStopsTypingForGood() throws {
     let played = try Played(
       musicScene(
-        [
-          .type("abcdefghij", over: 1, at: 1), .tap(.cancel, at: 1.45), .tap(.searchField, at: 1.5),
-        ], focused: true))
+        [.type("abcdefghij", over: 1, at: 1), .tap(.cancel, at: 1.45), .tap(.searchField, at: 1.5)], focused: true))
     #expect(text(played, .seconds(1.4)) == "abcd")
     #expect(text(played, .seconds(1.45)) == "")
     #expect(text(played, .seconds(5)) == "")
@@ -65,9 +60,7 @@ struct TypingTests {
     let played = try Played(scene)
     for (time, shown) in [
       (1.0, "ab👨‍👩‍👧d"), (1.1, "ab👨‍👩‍👧"), (1.2, "ab"), (2, "abz"), (3.05, "abz"), (3.1, "ab"), (3.2, "a"), (3.3, ""), (4, ""),
-    ] {
-      #expect(text(played, .seconds(time)) == shown, "at \(time)")
-    }
+    ] { #expect(text(played, .seconds(time)) == shown, "at \(time)") }
   }
 
   @Test func clearEmptiesAndFocuses() throws {
@@ -83,9 +76,7 @@ struct TypingTests {
     let played = try Played(musicScene([.type("ab", over: 1.4, at: 1)], focused: true))
     for (time, opacity) in [
       (0.1, 1.0), (0.7, 0), (1.69, 0), (1.71, 1), (2.19, 1), (2.38, 0), (2.4, 1), (3.06, 0), (3.41, 1),
-    ] {
-      expectEqual(try played.opacity("searchBar.field.caret", time), opacity, "at \(time)")
-    }
+    ] { expectEqual(try played.opacity("searchBar.field.caret", time), opacity, "at \(time)") }
     let (a, b) = (try played.frame("searchBar.field.caret", 1.75), try played.frame("searchBar.field.caret", 3))
     // Behind the text, on whole pixels; before the placeholder where it was measured.
     expectEqual(a?.minX, 16 + ((30.5 + (try width("a", .regular(17)))) * 3).rounded() / 3)

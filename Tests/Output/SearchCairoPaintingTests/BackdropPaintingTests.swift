@@ -58,8 +58,7 @@ struct BackdropPaintingTests {
     } + [Case(scale: scale, sigma: 20, x: 0..<120, y: 0..<41)]
   }
 
-  @Test(arguments: cases)
-  func blurMatchesTheExactGaussian(of example: Case) throws {
+  @Test(arguments: cases) func blurMatchesTheExactGaussian(of example: Case) throws {
     let (scale, x, y) = (example.scale, example.x, example.y)
     let frame = CGRect(
       x: Double(x.lowerBound) / scale, y: Double(y.lowerBound) / scale, width: Double(x.count) / scale,
@@ -100,15 +99,13 @@ struct BackdropPaintingTests {
     }
   }
 
-  @Test(arguments: [0.1, 0.25, 0.5, 0.75, 0.9])
-  func materialsCrossFadeAsOneGroup(progress: Double) throws {
+  @Test(arguments: [0.1, 0.25, 0.5, 0.75, 0.9]) func materialsCrossFadeAsOneGroup(progress: Double) throws {
     let content = Self.content(7)
     let frame = CGRect(x: 0, y: 0, width: 120, height: 50)
     let (from, tint) = (RGBAColor(255, 0, 0, 0.6), RGBAColor(245, 245, 245, 0.8))
     func bar(_ color: RGBAColor, _ amount: Double) throws -> Bitmap {
       let backdrop = Backdrop(blurRadius: 10, saturation: 1.8, amount: amount)
-      return try paint(
-        content + [Layer(name: "", frame: frame, backgroundColor: color, backdrop: backdrop)], scale: 1)
+      return try paint(content + [Layer(name: "", frame: frame, backgroundColor: color, backdrop: backdrop)], scale: 1)
     }
     let (start, end) = (try bar(from, 0), try bar(tint, 0.2))
     let middle = try bar(from.mixed(with: tint, progress), 0.2 * progress)
@@ -130,8 +127,7 @@ struct BackdropPaintingTests {
     for y in 0..<80 { #expect((20..<180).allSatisfy { alone[$0, y] == besides[$0, y] }) }
   }
 
-  @Test(arguments: [0.2, 0.6])
-  func opacityAndCoverageBlendWithTheBackground(opacity: Double) throws {
+  @Test(arguments: [0.2, 0.6]) func opacityAndCoverageBlendWithTheBackground(opacity: Double) throws {
     let content = Self.content(3)
     var bar = Layer(
       name: "", frame: CGRect(x: 10, y: 10, width: 80, height: 60), backgroundColor: RGBAColor(0, 0, 0, 0.25),
@@ -171,8 +167,7 @@ struct BackdropPaintingTests {
   }
 
   /// Scrolling under a bar changes all of it, even if the damage is a part.
-  @Test(arguments: 0..<24 as Range<UInt64>)
-  func damageUnderABackdropRepaintsAllOfIt(seed: UInt64) throws {
+  @Test(arguments: 0..<24 as Range<UInt64>) func damageUnderABackdropRepaintsAllOfIt(seed: UInt64) throws {
     let scale = [1.0, 2, 3][Int(seed % 3)]
     var random = RandomLayers(seed: seed)
     let rows = (0..<9).map { index in

@@ -21,8 +21,7 @@ struct BlendingTests {
     }
   }
 
-  @Test(arguments: [0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 1])
-  func groupFadesAsOne(opacity: Double) throws {
+  @Test(arguments: [0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 1]) func groupFadesAsOne(opacity: Double) throws {
     var group = Layer(name: "", frame: CGRect(x: 5, y: 5, width: 10, height: 10), opacity: opacity)
     group.backgroundColor = RGBAColor(200, 0, 40)
     group.sublayers = [Layer(name: "", frame: CGRect(x: 5, y: 5, width: 10, height: 10), backgroundColor: .black)]
@@ -35,8 +34,7 @@ struct BlendingTests {
     expect(bitmap, 3, 3, [255, 255, 255])
   }
 
-  @Test(arguments: [0.2, 0.5, 0.8])
-  func singleLayerFadesLikeAGroup(opacity: Double) throws {
+  @Test(arguments: [0.2, 0.5, 0.8]) func singleLayerFadesLikeAGroup(opacity: Double) throws {
     let line = TextLine(
       string: "OO", style: .regular(16), width: 12,
       glyphs: [0.0, 5].map { Glyph(shape: TestGlyphs.shape(0), x: $0, y: 0, size: 16, cluster: 0) })
@@ -113,8 +111,7 @@ struct BlendingTests {
 
   @Test(arguments: [(0.25, 0.5), (0.0, 0.75), (0.99, 0.01)])
   func rectanglesHaveExactCoverage(left: Double, top: Double) throws {
-    let layer = Layer(
-      name: "", frame: CGRect(x: 5 + left, y: 5 + top, width: 10, height: 0.5), backgroundColor: .black)
+    let layer = Layer(name: "", frame: CGRect(x: 5 + left, y: 5 + top, width: 10, height: 0.5), backgroundColor: .black)
     let bitmap = try paint([layer])
     let upper = min(1 - top, 0.5)
     let column = 255.0 * (1 - left)

@@ -10,12 +10,10 @@ struct CairoPainterTests {
 
   func tree(_ seed: UInt64) -> Layer {
     var layers = RandomLayers(seed: seed)
-    return Layer(
-      name: "root", frame: Self.canvas, sublayers: (0..<4).map { _ in layers.layer() })
+    return Layer(name: "root", frame: Self.canvas, sublayers: (0..<4).map { _ in layers.layer() })
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func warmCachesDoNotChangePixels(seed: UInt64) throws {
+  @Test(arguments: 0..<40 as Range<UInt64>) func warmCachesDoNotChangePixels(seed: UInt64) throws {
     let warm = CairoPainter()
     let scale = seed % 2 == 0 ? 3.0 : 1
     for other in 0..<3 as Range<UInt64> {
@@ -27,8 +25,7 @@ struct CairoPainterTests {
     #expect(try warm.paint(tree(seed), canvas: Self.canvas, scale: scale, background: background) == first)
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func repaintedPartEqualsTheWhole(seed: UInt64) throws {
+  @Test(arguments: 0..<60 as Range<UInt64>) func repaintedPartEqualsTheWhole(seed: UInt64) throws {
     let scale = [1.0, 2, 3][Int(seed % 3)]
     let painter = CairoPainter()
     let (before, after) = (tree(seed), tree(seed + 1000))
@@ -39,8 +36,7 @@ struct CairoPainterTests {
     #expect(canvas.bitmap() == whole)
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func cropEqualsThatPartOfTheWhole(seed: UInt64) throws {
+  @Test(arguments: 0..<40 as Range<UInt64>) func cropEqualsThatPartOfTheWhole(seed: UInt64) throws {
     let tree = tree(seed)
     let painter = CairoPainter()
     let whole = try painter.paint(tree, canvas: Self.canvas, scale: 3, background: nil)
@@ -60,9 +56,7 @@ struct CairoPainterTests {
     for _ in 0..<2 {
       let together = try await withThrowingTaskGroup(of: (Int, Bitmap).self) { group in
         for (index, tree) in trees.enumerated() {
-          group.addTask {
-            (index, try painter.paint(tree, canvas: Self.canvas, scale: 2, background: .white))
-          }
+          group.addTask { (index, try painter.paint(tree, canvas: Self.canvas, scale: 2, background: .white)) }
         }
         return try await group.reduce(into: [Int: Bitmap]()) { $0[$1.0] = $1.1 }
       }
@@ -114,9 +108,7 @@ struct CairoPainterTests {
   @Test func invalidCanvasesAreRefused() throws {
     let painter = CairoPainter()
     let root = Layer(name: "", frame: .zero)
-    #expect(throws: PaintingError.emptyCanvas) {
-      _ = try painter.paint(root, canvas: .zero, scale: 1, background: nil)
-    }
+    #expect(throws: PaintingError.emptyCanvas) { _ = try painter.paint(root, canvas: .zero, scale: 1, background: nil) }
     #expect(throws: PaintingError.emptyCanvas) {
       _ = try painter.paint(root, canvas: CGRect(x: 0, y: 0, width: 9, height: 9), scale: .nan, background: nil)
     }

@@ -115,8 +115,7 @@ struct CoverageTests {
     }
   }
 
-  @Test(arguments: [0.7, 1.5, 3, 5.25])
-  func shadowIsAGaussianOfItsShape(sigma: Double) throws {
+  @Test(arguments: [0.7, 1.5, 3, 5.25]) func shadowIsAGaussianOfItsShape(sigma: Double) throws {
     let size = 90
     for (frame, radius) in [
       (CGRect(x: 30, y: 32, width: 30, height: 20), 6.0), (CGRect(x: 20.25, y: 41.5, width: 45.5, height: 9), 0),
@@ -155,8 +154,7 @@ struct CoverageTests {
     #expect(try coverage(of: layer, size: 24) == coverage(of: moved, size: 24))
   }
 
-  @Test(arguments: [11.0, 24, 60, 300])
-  func cornersDoNotDependOnSize(side: Double) throws {
+  @Test(arguments: [11.0, 24, 60, 300]) func cornersDoNotDependOnSize(side: Double) throws {
     let large = Layer(
       name: "", frame: CGRect(x: 3.3, y: 2.6, width: 400, height: 400), backgroundColor: .black, cornerRadius: 5,
       cornerCurve: .circular)

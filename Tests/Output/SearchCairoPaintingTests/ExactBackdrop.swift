@@ -27,9 +27,7 @@ struct ExactBackdrop {
     let sum = weights.reduce(0, +)
     return (0..<count).map { index in
       var shares = [Double](repeating: 0, count: count)
-      for (offset, weight) in zip(-radius...radius, weights) {
-        shares[mirrored(index + offset, count)] += weight / sum
-      }
+      for (offset, weight) in zip(-radius...radius, weights) { shares[mirrored(index + offset, count)] += weight / sum }
       return shares
     }
   }

@@ -6,9 +6,7 @@ import SearchLayers
 struct RandomEdits {
   var layers: RandomLayers
 
-  init(seed: UInt64) {
-    layers = RandomLayers(seed: seed)
-  }
+  init(seed: UInt64) { layers = RandomLayers(seed: seed) }
 
   mutating func edited(_ root: Layer) -> Layer {
     var result = root
@@ -65,11 +63,7 @@ struct RandomEdits {
     default:
       guard !layer.sublayers.isEmpty else { return layer.backgroundColor = layers.color() }
       let index = Int.random(in: layer.sublayers.indices, using: &layers.random)
-      if layers.chance(0.5) {
-        layer.sublayers.remove(at: index)
-      } else {
-        layer.sublayers.swapAt(0, index)
-      }
+      if layers.chance(0.5) { layer.sublayers.remove(at: index) } else { layer.sublayers.swapAt(0, index) }
     }
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import SearchLayers
 
 /// Uncompressed PNG files, written independently of libpng.

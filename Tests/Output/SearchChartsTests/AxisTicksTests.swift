@@ -30,8 +30,7 @@ struct AxisTicksTests {
     }
   }
 
-  @Test(arguments: [0.0, 1, -5, 1e6])
-  func constantIsInsideItsRange(value: Double) {
+  @Test(arguments: [0.0, 1, -5, 1e6]) func constantIsInsideItsRange(value: Double) {
     let range = AxisTicks.rounded(value...value, most: 6)
     #expect(range.lowerBound < value && value < range.upperBound)
     #expect(AxisTicks(over: range, most: 7).values.count >= 2)

@@ -46,8 +46,7 @@ struct LineChartTests {
     return paths.flatMap { path in
       path.path.elements.compactMap { element in
         switch element {
-        case .move(let point), .line(let point):
-          CGPoint(x: point.x + layer.frame.minX, y: point.y + layer.frame.minY)
+        case .move(let point), .line(let point): CGPoint(x: point.x + layer.frame.minX, y: point.y + layer.frame.minY)
         default: nil
         }
       }

@@ -10,16 +10,13 @@ struct SheetGridTests {
   }
 
   /// At any scale, edges are whole pixels, images do not overlap, and all are inside the sheet.
-  @Test(arguments: [0.3, 1, 1.7, 3])
-  func framesAreOnWholePixels(scale: Double) {
+  @Test(arguments: [0.3, 1, 1.7, 3]) func framesAreOnWholePixels(scale: Double) {
     let turned = (0..<7).map { $0 < 4 ? CGSize(width: 393, height: 852) : CGSize(width: 852, height: 393) }
     for columns in [nil, 1, 3, 7, 99] {
       let grid = SheetGrid(Self.cells(turned), columns: columns, scale: scale)
       let root = grid.layer(colors: .dark) { _ in nil }
       for (index, place) in grid.places.enumerated() {
-        for edge in [place.minX, place.minY] {
-          #expect(abs(edge * scale - (edge * scale).rounded()) < 1e-6, "\(edge)")
-        }
+        for edge in [place.minX, place.minY] { #expect(abs(edge * scale - (edge * scale).rounded()) < 1e-6, "\(edge)") }
         #expect(root.frame.contains(place))
         let words = root.layer(named: "time.\(index)")?.frame ?? .zero
         #expect(root.frame.contains(words) && words.minY > place.maxY && abs(words.midX - place.midX) < 1e-9)

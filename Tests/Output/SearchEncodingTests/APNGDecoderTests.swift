@@ -32,14 +32,12 @@ private func fdAT(_ sequence: Int, _ data: [UInt8]) -> (name: String, contents: 
 struct APNGDecoderTests {
   @Test func everyDisposalAndBlending() throws {
     let list = try ChunkList([
-      header(3), acTL(5, 2),
-      ("fcTL", control(0, 3, 1)), ("IDAT", row(red, green, blue)),
+      header(3), acTL(5, 2), ("fcTL", control(0, 3, 1)), ("IDAT", row(red, green, blue)),
       ("fcTL", control(1, 1, 1, x: 1, delay: [0, 5, 0, 0], dispose: 2)), fdAT(2, row(white)),
       ("fcTL", control(3, 1, 1, dispose: 1, blend: 1)), fdAT(4, row([255, 255, 255, 128])),
       ("fcTL", control(5, 1, 1, x: 2)), fdAT(6, row(clear)),
       // A quarter of red over nothing, and half of blue over an opaque pixel.
-      ("fcTL", control(7, 2, 1, blend: 1)), fdAT(8, row([255, 0, 0, 64], [0, 0, 255, 128])),
-      ("IEND", []),
+      ("fcTL", control(7, 2, 1, blend: 1)), fdAT(8, row([255, 0, 0, 64], [0, 0, 255, 128])), ("IEND", []),
     ])
     var pictures = try APNGDecoder().pictures(of: list.file)
     #expect((pictures.width, pictures.height, pictures.count, pictures.loops) == (3, 1, 5, 2))
@@ -75,9 +73,8 @@ struct APNGDecoderTests {
 
   @Test func defaultImageOutsideTheAnimationIsSkipped() throws {
     let list = try ChunkList([
-      header(2), acTL(2), ("IDAT", row(white, white)),
-      ("fcTL", control(0, 1, 1, x: 1)), fdAT(1, row(red)), ("fcTL", control(2, 1, 1)), fdAT(3, row(green)),
-      ("IEND", []),
+      header(2), acTL(2), ("IDAT", row(white, white)), ("fcTL", control(0, 1, 1, x: 1)), fdAT(1, row(red)),
+      ("fcTL", control(2, 1, 1)), fdAT(3, row(green)), ("IEND", []),
     ])
     #expect(try decode(list.file).map(\.bitmap.pixels) == [clear + red, green + red])
     #expect(try PNGDecoder().decode(list.file).pixels == white + white)
@@ -97,9 +94,8 @@ struct APNGDecoderTests {
   @Test func framesShareThePalette() throws {
     // Compressed rows of one byte per pixel and of RGBA have the same form.
     let list = try ChunkList([
-      header(4, type: 3), ("PLTE", [9, 8, 7, 1, 2, 3]), ("tRNS", [255, 40]), acTL(2),
-      ("fcTL", control(0, 4, 1)), ("IDAT", row([0, 1, 1, 0])), ("fcTL", control(1, 4, 1)),
-      fdAT(2, row([1, 1, 0, 0])), ("IEND", []),
+      header(4, type: 3), ("PLTE", [9, 8, 7, 1, 2, 3]), ("tRNS", [255, 40]), acTL(2), ("fcTL", control(0, 4, 1)),
+      ("IDAT", row([0, 1, 1, 0])), ("fcTL", control(1, 4, 1)), fdAT(2, row([1, 1, 0, 0])), ("IEND", []),
     ])
     let (first, second): ([UInt8], [UInt8]) = ([9, 8, 7, 255], [1, 2, 3, 40])
     let pixels = try decode(list.file).map(\.bitmap.pixels)
@@ -136,9 +132,8 @@ struct APNGDecoderTests {
 struct DamagedAPNGTests {
   static func good() throws -> ChunkList {
     try ChunkList([
-      header(2), acTL(3), ("fcTL", control(0, 2, 1)), ("IDAT", row(red, green)),
-      ("fcTL", control(1, 1, 1)), fdAT(2, row(white)), ("fcTL", control(3, 1, 1, x: 1)), fdAT(4, row(white)),
-      ("IEND", []),
+      header(2), acTL(3), ("fcTL", control(0, 2, 1)), ("IDAT", row(red, green)), ("fcTL", control(1, 1, 1)),
+      fdAT(2, row(white)), ("fcTL", control(3, 1, 1, x: 1)), fdAT(4, row(white)), ("IEND", []),
     ])
   }
 
@@ -175,8 +170,7 @@ struct DamagedAPNGTests {
     ),
   ]
 
-  @Test(arguments: damages.indices)
-  func damageIsReported(index: Int) throws {
+  @Test(arguments: damages.indices) func damageIsReported(index: Int) throws {
     let (words, damage) = Self.damages[index]
     var list = try Self.good()
     #expect(try decode(list.file).count == 3)
@@ -201,9 +195,7 @@ struct DamagedAPNGTests {
 
   @Test func truncatedFileIsAnError() throws {
     let bytes = try Self.good().file
-    for count in 0..<bytes.count {
-      #expect(throws: EncodingError.self) { try decode(Array(bytes[..<count])) }
-    }
+    for count in 0..<bytes.count { #expect(throws: EncodingError.self) { try decode(Array(bytes[..<count])) } }
   }
 
   /// Only a change that makes the file a still image is not detected.

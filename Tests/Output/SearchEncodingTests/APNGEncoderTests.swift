@@ -25,9 +25,7 @@ func changingPictures(_ seed: UInt64, count: Int, width: Int, height: Int, opaqu
 func control(
   _ sequence: Int, _ width: Int, _ height: Int, x: Int = 0, y: Int = 0, delay: [UInt8] = [0, 1, 0, 10],
   dispose: UInt8 = 0, blend: UInt8 = 0
-) -> [UInt8] {
-  [sequence, width, height, x, y].flatMap(ChunkList.four) + delay + [dispose, blend]
-}
+) -> [UInt8] { [sequence, width, height, x, y].flatMap(ChunkList.four) + delay + [dispose, blend] }
 
 func encode(
   _ pictures: [Bitmap], opaque: Bool, delay: APNGDelay = APNGDelay(1, over: 60), loops: Int = 0, scale: Double? = nil
@@ -134,9 +132,7 @@ struct APNGEncoderTests {
     #expect(try decode(encoder.finish()).map(\.bitmap) == [picture, picture])
   }
 
-  @Test func zeroDenominatorMeansHundredths() {
-    #expect(APNGDelay(7, over: 0) == APNGDelay(7, over: 100))
-  }
+  @Test func zeroDenominatorMeansHundredths() { #expect(APNGDelay(7, over: 0) == APNGDelay(7, over: 100)) }
 }
 
 /// Other programs read the encoder's files.

@@ -92,8 +92,7 @@ struct AtomicFileTests {
   }
 
   /// Every write to it fails for want of space.
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func aFailedWriteSaysSo() throws {
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))) func aFailedWriteSaysSo() throws {
     #expect {
       try AtomicFile.write([1], to: "/dev/full")
     } throws: { error in
@@ -114,8 +113,7 @@ struct AtomicFileTests {
   }
 
   /// A folder may not be written to; the superuser may write there all the same.
-  @Test(.enabled(if: getuid() != 0))
-  func aFolderThatMayNotBeWrittenTo() throws {
+  @Test(.enabled(if: getuid() != 0)) func aFolderThatMayNotBeWrittenTo() throws {
     try withFolder(["a": "old"]) { folder throws in
       try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
       defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path) }
@@ -146,11 +144,7 @@ struct AtomicFileTests {
       let failures = Failures()
       DispatchQueue.concurrentPerform(iterations: 64) { index in
         StaleParts.remove(in: folder.path)
-        do {
-          try AtomicFile.write([UInt8(index)], to: folder.path(of: "\(index)"))
-        } catch {
-          failures.add(error)
-        }
+        do { try AtomicFile.write([UInt8(index)], to: folder.path(of: "\(index)")) } catch { failures.add(error) }
       }
       #expect(failures.all.isEmpty)
       #expect(Set(folder.names()) == Set((0..<64).map(String.init)))

@@ -1,4 +1,3 @@
-import Foundation
 import SearchEncoding
 import SearchGeometry
 import SearchLayers
@@ -56,8 +55,7 @@ struct ForeignReaderTests {
     }
   }
 
-  @Test(.needsBrowser, arguments: [true, false])
-  func chromiumPlaysAnimations(opaque: Bool) throws {
+  @Test(.needsBrowser, arguments: [true, false]) func chromiumPlaysAnimations(opaque: Bool) throws {
     let pictures = changingPictures(23, count: 12, width: 61, height: 37, opaque: opaque)
     let file = try encode(pictures, opaque: opaque)
     try BrowserImages.withPage { page in

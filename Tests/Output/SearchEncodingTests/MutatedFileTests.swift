@@ -15,8 +15,7 @@ struct MutatedFileTests {
   }
 
   /// Decoding returns a bitmap or throws; it never traps.
-  @Test(arguments: 0..<5)
-  func damagedFilesAreReadOrRefused(source: Int) throws {
+  @Test(arguments: 0..<5) func damagedFilesAreReadOrRefused(source: Int) throws {
     let bytes = try Self.sources()[source]
     var mutations = ByteMutator(seed: source)
     var (read, refused) = (0, 0)
@@ -51,8 +50,7 @@ struct MutatedFileTests {
   }
 
   /// The plain reader accepts only files that libpng accepts, with the same pixels.
-  @Test(arguments: 0..<4)
-  func plainReaderAgreesWithLibpng(source: Int) throws {
+  @Test(arguments: 0..<4) func plainReaderAgreesWithLibpng(source: Int) throws {
     let bytes = try Self.plainSources()[source]
     var mutations = ByteMutator(seed: source + 90)
     let decoder = PNGDecoder(pixelLimit: 1 << 20)

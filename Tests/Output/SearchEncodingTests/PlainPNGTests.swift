@@ -21,8 +21,7 @@ struct PlainPNGTests {
 
   static let sizes = [(1, 1), (1, 9), (9, 1), (2, 2), (3, 5), (5, 17), (64, 3), (131, 40), (300, 200)]
 
-  @Test(arguments: sizes, [3, 4])
-  func everyFilterIsReconstructed(size: (Int, Int), channels: Int) {
+  @Test(arguments: sizes, [3, 4]) func everyFilterIsReconstructed(size: (Int, Int), channels: Int) {
     let seed = UInt64(size.0 * 7 + channels)
     let bitmap = randomBitmap(seed, width: size.0, height: size.1, opaque: channels == 3)
     for filters in [[0], [1], [2], [3], [4], [4, 3, 2, 1, 0], [0, 2, 4, 1, 3]] {
@@ -30,8 +29,7 @@ struct PlainPNGTests {
     }
   }
 
-  @Test(arguments: sizes, [true, false])
-  func encodedFilesArePlain(size: (Int, Int), opaque: Bool) throws {
+  @Test(arguments: sizes, [true, false]) func encodedFilesArePlain(size: (Int, Int), opaque: Bool) throws {
     let bitmap = randomBitmap(UInt64(size.0), width: size.0, height: size.1, opaque: opaque)
     Self.expectPlain(try PNGEncoder(scale: 3).encode(bitmap), bitmap)
     let white = [UInt8](repeating: 255, count: size.0 * size.1 * 4)
@@ -86,9 +84,7 @@ struct PlainPNGTests {
     for data in [
       ChunkList.deflated(rows + [0]), ChunkList.deflated(rows.dropLast()), data + [0], data.dropLast(), spoilt, [],
       Array(data.prefix(1)), [0x78, 0xbb] + data.dropFirst(2), ChunkList.deflated(badFilter), ChunkList.deflated([]),
-    ] {
-      Self.expectLeft(file.list(data: Array(data)).file)
-    }
+    ] { Self.expectLeft(file.list(data: Array(data)).file) }
     // A chunk between IDAT chunks, an end with contents, and another kind of header.
     var list = file.list
     list.chunks.insert(("IDAT", []), at: 2)

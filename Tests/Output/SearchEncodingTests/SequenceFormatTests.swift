@@ -1,4 +1,3 @@
-import Foundation
 import SearchGeometry
 import SearchMotion
 import TestSupport
@@ -7,8 +6,7 @@ import Testing
 @testable import SearchEncoding
 
 struct SequenceFormatTests {
-  @Test(arguments: SequenceFormat.all)
-  func extensionGivesTheFormat(format: SequenceFormat) {
+  @Test(arguments: SequenceFormat.all) func extensionGivesTheFormat(format: SequenceFormat) {
     #expect(SequenceFormat(ending: format.ending) == format)
     #expect(format.needsFFmpeg == ["gif", "mp4", "webm"].contains(format.ending))
   }
@@ -16,8 +14,7 @@ struct SequenceFormatTests {
   @Test(arguments: ["svg", "", "PNG", "tiff"])
   func unknownExtensionsAreRefused(ending: String) { #expect(SequenceFormat(ending: ending) == nil) }
 
-  @Test(arguments: SequenceFormat.all)
-  func missingFFmpegIsReported(format: SequenceFormat) throws {
+  @Test(arguments: SequenceFormat.all) func missingFFmpegIsReported(format: SequenceFormat) throws {
     try withFolder { folder throws in
       let (path, size) = (folder.path(of: "a." + format.ending), PixelSize(width: 4, height: 4))
       var refused: EncodingError?

@@ -12,8 +12,7 @@ struct RandomLayerTrees {
 
   private static let names = [
     "tags.", "a b", "<&\"'>", "9", "é", "_", "👩‍👩‍👧", "\u{0}\u{1}\u{1B}", "\u{301}", "mask-", "glyph-", "]]>", "-", "\n",
-    "clip-1",
-    "_5f_",
+    "clip-1", "_5f_",
   ]
 
   init(seed: Int) { random = SeededGenerator(seed: seed) }

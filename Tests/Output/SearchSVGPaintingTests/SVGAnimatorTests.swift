@@ -4,15 +4,13 @@ import Testing
 
 @testable import SearchSVGPainting
 
-@Suite("A span of time as SVG")
-struct SVGAnimatorTests {
+@Suite("A span of time as SVG") struct SVGAnimatorTests {
   private let canvas = CGRect(x: 0, y: 0, width: 100, height: 50)
 
   private func screen(_ sublayers: [Layer]) -> Layer { Layer(name: "screen", frame: canvas, sublayers: sublayers) }
 
   private func box(_ name: String, x: Double, opacity: Double = 1) -> Layer {
-    Layer(
-      name: name, frame: CGRect(x: x, y: 0, width: 10, height: 10), opacity: opacity, backgroundColor: .black)
+    Layer(name: name, frame: CGRect(x: x, y: 0, width: 10, height: 10), opacity: opacity, backgroundColor: .black)
   }
 
   @Test func aLayerAtRestHasNoKeyframes() throws {
@@ -50,9 +48,7 @@ struct SVGAnimatorTests {
   @Test func aLateLayerMovesWhileItIsPresent() throws {
     let text = try SVGAnimator(
       duration: 1, segments: [(0, 0.5), (0.5, 0.75), (0.75, 1)].map { SVGSegment(start: $0, end: $1) }
-    ).document(canvas: canvas) { time in
-      screen(time >= 0.5 && time < 0.75 ? [box("a", x: time * 100)] : [])
-    }
+    ).document(canvas: canvas) { time in screen(time >= 0.5 && time < 0.75 ? [box("a", x: time * 100)] : []) }
     let rule = try #require(
       text.components(separatedBy: "\n").first { $0.contains("@keyframes") && $0.contains("--x") })
     let frames = try #require(rule.split(separator: "{", maxSplits: 1).last).split(separator: "}")
@@ -73,8 +69,7 @@ struct SVGAnimatorTests {
     #expect(Set(ids).count == ids.count && ids.contains("a.inner"))
   }
 
-  @Test(arguments: [true, false])
-  func backgroundsComeAndGo(isLate: Bool) throws {
+  @Test(arguments: [true, false]) func backgroundsComeAndGo(isLate: Bool) throws {
     let text = try SVGAnimator(duration: 1).document(canvas: canvas) { time in
       var box = box("a", x: 5)
       box.backgroundColor = (time >= 0.5) == isLate ? .black : nil

@@ -1,11 +1,9 @@
-import Foundation
 import SearchLayers
 import Testing
 
 @testable import SearchSVGPainting
 
-@Suite("Values over time as keyframes")
-struct SVGKeyframesTests {
+@Suite("Values over time as keyframes") struct SVGKeyframesTests {
   private func series(_ count: Int, tolerance: Double, _ value: (Double) -> Double) -> SVGSeries {
     var (series, previous) = (SVGSeries(tolerance: tolerance), Double?.none)
     for index in 0...count {
@@ -16,8 +14,7 @@ struct SVGKeyframesTests {
     return series
   }
 
-  @Test(arguments: [0.5, 0.05, 0.005])
-  func straightLinesStayWithinTheTolerance(_ tolerance: Double) {
+  @Test(arguments: [0.5, 0.05, 0.005]) func straightLinesStayWithinTheTolerance(_ tolerance: Double) {
     let value = { (t: Double) in 100 * t * t * (3 - 2 * t) }
     let curve = series(500, tolerance: tolerance, value).curve
     for index in 0...500 {
@@ -27,9 +24,7 @@ struct SVGKeyframesTests {
     #expect(curve.size < 200)
   }
 
-  @Test func aStraightLineHasTwoPoints() {
-    #expect(series(100, tolerance: 0.001) { 5 * $0 }.curve.size == 2)
-  }
+  @Test func aStraightLineHasTwoPoints() { #expect(series(100, tolerance: 0.001) { 5 * $0 }.curve.size == 2) }
 
   @Test func aValueHoldsUntilItChanges() {
     let curve = series(100, tolerance: 0.001) { $0 < 0.5 ? 3 : 7 }.curve
@@ -70,8 +65,7 @@ struct SVGKeyframesTests {
     }
   }
 
-  @Test(arguments: [1.0, 12.9, 3600])
-  func aJumpStaysAJumpInLongAnimations(_ duration: Double) throws {
+  @Test(arguments: [1.0, 12.9, 3600]) func aJumpStaysAJumpInLongAnimations(_ duration: Double) throws {
     var series = SVGSeries(tolerance: 0.001)
     series.add(.zero, at: 0)
     series.add([1, 0, 0, 0], at: 0.7 * duration, after: 0.7 * duration - SVGCycle.jump)

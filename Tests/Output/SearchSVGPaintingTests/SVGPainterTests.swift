@@ -5,8 +5,7 @@ import Testing
 
 @testable import SearchSVGPainting
 
-@Suite("Layers as SVG")
-struct SVGPainterTests {
+@Suite("Layers as SVG") struct SVGPainterTests {
   private let canvas = CGRect(x: 0, y: 0, width: 100, height: 50)
 
   private func document(_ sublayers: [Layer]) -> String {
@@ -27,8 +26,7 @@ struct SVGPainterTests {
   }
 
   @Test func groupsAreNamedAfterTheirLayers() throws {
-    let inner = Layer(
-      name: "tags.bottom.0", frame: CGRect(x: 1, y: 2, width: 3, height: 4), backgroundColor: .black)
+    let inner = Layer(name: "tags.bottom.0", frame: CGRect(x: 1, y: 2, width: 3, height: 4), backgroundColor: .black)
     let elements = try parsed(document([Layer(name: "tags", frame: canvas, sublayers: [inner])]))
     #expect(elements.compactMap { $0.attributes["id"] } == ["screen", "tags", "tags.bottom.0"])
     #expect(elements.last?.attributes["transform"] == "translate(1 2)")
@@ -37,8 +35,7 @@ struct SVGPainterTests {
   @Test func namesThatAreNoIdsAreAttributes() throws {
     let names = ["a b<\"&'>", "9 lives", "é", "_", "a_b", "a_5f_b"]
     let layers = names.enumerated().map {
-      Layer(
-        name: $1, frame: CGRect(x: Double($0), y: 0, width: 1, height: 1), backgroundColor: .black)
+      Layer(name: $1, frame: CGRect(x: Double($0), y: 0, width: 1, height: 1), backgroundColor: .black)
     }
     let elements = try parsed(document(layers))
     #expect(elements.suffix(names.count).map { $0.attributes["data-name"] ?? $0.attributes["id"] } == names)
@@ -59,8 +56,7 @@ struct SVGPainterTests {
         !($0.value < 32 && ![9, 10, 13].contains($0.value)) && $0.value != 127
       }
       if mode == .outlines {
-        #expect(
-          elements.compactMap { $0.attributes["aria-label"] } == [String(String.UnicodeScalarView(allowed))])
+        #expect(elements.compactMap { $0.attributes["aria-label"] } == [String(String.UnicodeScalarView(allowed))])
       }
     }
   }

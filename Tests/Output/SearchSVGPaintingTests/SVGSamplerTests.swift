@@ -18,8 +18,7 @@ import Testing
   }
 
   private func box(_ name: String, x: Double = 0, opacity: Double = 1) -> Layer {
-    Layer(
-      name: name, frame: CGRect(x: x, y: 0, width: 10, height: 10), opacity: opacity, backgroundColor: .black)
+    Layer(name: name, frame: CGRect(x: x, y: 0, width: 10, height: 10), opacity: opacity, backgroundColor: .black)
   }
 
   private func label(_ text: TextContents) -> Layer {

@@ -4,8 +4,7 @@ import Testing
 
 @testable import SearchSVGPainting
 
-@Suite("Curves divided at horizontal ends")
-struct VectorPathLevelEndsTests {
+@Suite("Curves divided at horizontal ends") struct VectorPathLevelEndsTests {
   private func point(_ curve: [CGPoint], _ t: Double) -> CGPoint {
     let u = 1 - t
     let weights = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]

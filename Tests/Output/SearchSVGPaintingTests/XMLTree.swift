@@ -33,9 +33,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
-  ) {
-    open.append(Element(name: name, attributes: attributes))
-  }
+  ) { open.append(Element(name: name, attributes: attributes)) }
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
     guard open.count > 1, let last = open.popLast() else { return }

@@ -40,8 +40,7 @@ struct CommandRefusalTests {
     Case("timeline: [{submit: true}]", "1:12: timeline[0]: needs the key at"),
     Case(
       "content: {initial: {kind: list, terms: [a]}}", "1:33: content.initial.terms: does not belong to the kind list"),
-    Case("? [a]\n: b", "1:3: a key is a word"),
-    Case("<<: {device: iPhone 8}", "1:1: <<: unknown key"),
+    Case("? [a]\n: b", "1:3: a key is a word"), Case("<<: {device: iPhone 8}", "1:1: <<: unknown key"),
   ]
 
   static let types = [
@@ -61,8 +60,7 @@ struct CommandRefusalTests {
     Case("timeline: [{at: [0s], submit: true}]", "1:17: timeline[0].at: expected"),
     Case("orientation: sideways", "1:14: orientation: expected portrait or landscape"),
     Case("appearance: drak", "1:13: appearance: expected light or dark, found drak; did you mean dark?"),
-    Case("system: iOS 26", "1:9: system: expected"),
-    Case("language: 3", "1:11: language: expected"),
+    Case("system: iOS 26", "1:9: system: expected"), Case("language: 3", "1:11: language: expected"),
     Case("goldens: {at: [{name: a/b, at: 0s}]}", "1:23: goldens.at[0].name: \"a/b\" names no file"),
     Case("tint: pink", "1:7: tint: expected a system colour's name"),
     Case("tint: \"#12345\"", "1:7: tint: expected a system colour's name"),
@@ -72,10 +70,8 @@ struct CommandRefusalTests {
   ]
 
   static let structure = [
-    Case("device: {width: 1", "2:1: not YAML: "),
-    Case("a: b: c", "1:5: not YAML: "),
-    Case("device: \"iPhone", "1:16: not YAML: "),
-    Case("search:\n\ttags: []", "2:1: not YAML: "),
+    Case("device: {width: 1", "2:1: not YAML: "), Case("a: b: c", "1:5: not YAML: "),
+    Case("device: \"iPhone", "1:16: not YAML: "), Case("search:\n\ttags: []", "2:1: not YAML: "),
     Case("device: iPhone 8\n---\ndevice: iPhone 8", "3:1: a second document begins"),
     Case("device: *none", "1:9: device: no anchor &none is before this alias"),
     Case("device: !mine iPhone 8", "1:9: device: a scene has no tags"),

@@ -24,8 +24,7 @@ struct CompletionTests {
   }
 
   /// bash fills COMPREPLY as it does at a prompt.
-  @Test(.enabled(if: Tool.path("bash") != nil, "bash is not installed"))
-  func bashOffersWhatIsKnown() throws {
+  @Test(.enabled(if: Tool.path("bash") != nil, "bash is not installed")) func bashOffersWhatIsKnown() throws {
     try withFolder { (folder) throws in
       let script = try Self.script(for: "bash", in: folder)
       var told = ""
@@ -47,8 +46,7 @@ struct CompletionTests {
     }
   }
 
-  @Test(.enabled(if: Tool.path("fish") != nil, "fish is not installed"))
-  func fishOffersWhatIsKnown() throws {
+  @Test(.enabled(if: Tool.path("fish") != nil, "fish is not installed")) func fishOffersWhatIsKnown() throws {
     try withFolder { (folder) throws in
       let script = try Self.script(for: "fish", in: folder)
       var told = ""
@@ -63,8 +61,7 @@ struct CompletionTests {
   }
 
   /// zsh reads the script without a complaint, and it registers itself.
-  @Test(.enabled(if: Tool.path("zsh") != nil, "zsh is not installed"))
-  func zshReadsItsScript() throws {
+  @Test(.enabled(if: Tool.path("zsh") != nil, "zsh is not installed")) func zshReadsItsScript() throws {
     try withFolder { (folder) throws in
       let script = try Self.script(for: "zsh", in: folder)
       #expect(try folder.data("completion").starts(with: Data("#compdef searchframes\n".utf8)))

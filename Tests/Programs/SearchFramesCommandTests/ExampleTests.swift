@@ -20,8 +20,7 @@ struct ExampleTests {
     }
   }
 
-  @Test(arguments: names)
-  func anExampleIsAWholeScene(name: String) throws {
+  @Test(arguments: names) func anExampleIsAWholeScene(name: String) throws {
     try withFolder { (folder) throws in
       let example = try Command.run(["examples", name], in: folder).expect(0)
       try folder.write(example.text, to: "scene.yaml")
@@ -31,8 +30,7 @@ struct ExampleTests {
     }
   }
 
-  @Test(arguments: names)
-  func initBeginsAScene(name: String) throws {
+  @Test(arguments: names) func initBeginsAScene(name: String) throws {
     try withFolder { (folder) throws in
       try Command.run(["init", "deep/down", "--example", name], in: folder).expect(0)
       #expect(folder.names() == ["deep", "deep/down", "deep/down/scene.schema.json", "deep/down/scene.yaml"])
@@ -42,8 +40,7 @@ struct ExampleTests {
     }
   }
 
-  @Test(arguments: ["scene.yaml", "scene.schema.json"])
-  func initOverwritesNothing(name: String) throws {
+  @Test(arguments: ["scene.yaml", "scene.schema.json"]) func initOverwritesNothing(name: String) throws {
     try withFolder(["mine/\(name)": "kept"]) { (folder) throws in
       try Command.run("init mine", in: folder).expect(73, words: "mine/\(name) is there already; nothing was written\n")
       #expect(try folder.data("mine/\(name)") == Data("kept".utf8))

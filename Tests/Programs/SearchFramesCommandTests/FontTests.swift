@@ -16,8 +16,7 @@ struct FontTests {
       let environment = ["SEARCHFRAMES_FONTS": folder.path(of: "copied/fonts"), "HOME": ""]
       let fromEnvironment = try Command.run("render scene.yaml --at 3s -o -", in: folder, environment: environment)
       #expect(fromEnvironment.output == installed.output)
-      try FileManager.default.moveItem(
-        atPath: folder.path(of: "copied/fonts"), toPath: folder.path(of: "own/fonts"))
+      try FileManager.default.moveItem(atPath: folder.path(of: "copied/fonts"), toPath: folder.path(of: "own/fonts"))
       let own = try Command.run("render own/scene.yaml --at 3s -o -", in: folder)
       #expect(own.output == installed.output)
       // What is in use now is what was copied.

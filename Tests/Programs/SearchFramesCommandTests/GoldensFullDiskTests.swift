@@ -23,9 +23,7 @@ import Testing
   }
 
   private func withDisk(kibibytes: Int, _ body: (TemporaryFolder) throws -> Void) throws {
-    try withFolder(["disk/note": ""]) { folder in
-      try Self.withDisk(folder, kibibytes: kibibytes) { try body(folder) }
-    }
+    try withFolder(["disk/note": ""]) { folder in try Self.withDisk(folder, kibibytes: kibibytes) { try body(folder) } }
   }
 
   private func expectWhole(_ folder: TemporaryFolder, _ location: SourceLocation = #_sourceLocation) throws {
@@ -63,8 +61,7 @@ import Testing
       var room = 0
       repeat {
         #expect(Tool.succeeds("/bin/sh", ["-c", "cat /dev/zero > '\(folder.path(of: "disk/filler"))'; true"]))
-        try #require(
-          truncate(folder.path(of: "disk/filler"), try folder.data("disk/filler").count - room * 4096) == 0)
+        try #require(truncate(folder.path(of: "disk/filler"), try folder.data("disk/filler").count - room * 4096) == 0)
         let outcome = try GoldensTests.run("accept", in: folder)
         try folder.remove("disk/filler")
         if outcome.status == 0 { break }

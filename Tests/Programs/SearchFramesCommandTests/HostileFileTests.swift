@@ -4,15 +4,11 @@ import Testing
 
 /// Files that are no scenes, or scenes made to exhaust what reads them.
 struct HostileFileTests {
-  private func expectRefusal(
-    _ text: String, _ words: String, _ location: SourceLocation = #_sourceLocation
-  ) throws {
+  private func expectRefusal(_ text: String, _ words: String, _ location: SourceLocation = #_sourceLocation) throws {
     try expectRefusal(Array(text.utf8), words, location)
   }
 
-  private func expectRefusal(
-    _ bytes: [UInt8], _ words: String, _ location: SourceLocation = #_sourceLocation
-  ) throws {
+  private func expectRefusal(_ bytes: [UInt8], _ words: String, _ location: SourceLocation = #_sourceLocation) throws {
     try withFolder { (folder) throws in
       try folder.write(bytes, to: "scene.yaml")
       let outcome = try Command.run("render scene.yaml -o a.png", in: folder).expect(65, sourceLocation: location)

@@ -26,12 +26,12 @@ struct HostileTextTests {
     ["render", "scene.yaml", "--at", name],
     ["render", "scene.yaml", "--device", name], ["render", "scene.yaml", "--format", name],
     ["render", "scene.yaml", "-o", name + "/a.png"], ["render", "scene.yaml", "--scale", "0.1", "-o", name + ".png"],
-    ["frames", "scene.yaml", "-o", name + ".txt"], ["render", "scene.yaml", "--" + name], [name],
-    ["examples", name], ["fonts", name], ["fonts", "--copy", name], ["diff", name, name], ["verify", name],
-    ["record", name], ["merge", name], ["accept", name], ["verify", "scene.yaml", "--filter", name],
+    ["frames", "scene.yaml", "-o", name + ".txt"], ["render", "scene.yaml", "--" + name], [name], ["examples", name],
+    ["fonts", name], ["fonts", "--copy", name], ["diff", name, name], ["verify", name], ["record", name],
+    ["merge", name], ["accept", name], ["verify", "scene.yaml", "--filter", name],
     ["plot", "scene.yaml", "-o", "a.svg", "--layer", name, "--property", "opacity"], ["init", name],
-    ["plot", "scene.yaml", "-o", "a.svg", "--layer", "tags", "--property", name], ["review", name],
-    ["preview", name], ["init", "a", "--example", name],
+    ["plot", "scene.yaml", "-o", "a.svg", "--layer", "tags", "--property", name], ["review", name], ["preview", name],
+    ["init", "a", "--example", name],
   ])
   func argumentsArePrintedPlain(arguments: [String]) throws {
     try withFolder(["scene.yaml": Scenes.small + "goldens: {at: [0]}\n"]) { (folder) throws in
@@ -48,8 +48,7 @@ struct HostileTextTests {
     "timeline: [{at: \(quoted), submit: true}]", "timeline: [{at: 0, submit: true, id: \(quoted)}]",
     "timeline: [{at: 0, tap: \(quoted)}]", "timeline: [{at: 0, \(quoted): true}]", "fonts: {text: \(quoted)}",
     "fonts: {directory: \(quoted), text: Nope}\nnavigation: {title: A}", "crop: \(quoted)",
-    "goldens: {at: [{name: \(quoted), at: 0}]}",
-    "content: {results: {rows: [{title: A, artwork: \"\u{202E}a.png\"}]}}",
+    "goldens: {at: [{name: \(quoted), at: 0}]}", "content: {results: {rows: [{title: A, artwork: \"\u{202E}a.png\"}]}}",
   ])
   func textsOfScenesArePrintedPlain(scene: String) throws {
     try withFolder(["scene.yaml": scene + "\n"]) { (folder) throws in

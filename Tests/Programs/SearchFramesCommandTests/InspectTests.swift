@@ -11,8 +11,7 @@ struct InspectTests {
     }
   }
 
-  @Test(arguments: times)
-  func theTreeIsOfTheDocumentedShape(time: String) throws {
+  @Test(arguments: times) func theTreeIsOfTheDocumentedShape(time: String) throws {
     let outcome = try inspect(["--at", time, "--json"]).expect(0, words: "")
     let tree = try Tree(outcome.output)
     #expect(tree.size == Tree.Size(width: 320, height: 568))
@@ -49,8 +48,7 @@ struct InspectTests {
     #expect(try Tree(try inspect(["--at", time, "--json"]).output).time == seconds)
   }
 
-  @Test(arguments: times)
-  func twoRunsPrintTheSame(time: String) throws {
+  @Test(arguments: times) func twoRunsPrintTheSame(time: String) throws {
     let first = try inspect(["--at", time, "--json"])
     let second = try inspect(["--at", time, "--json"])
     #expect(first.output == second.output)
@@ -60,8 +58,7 @@ struct InspectTests {
   }
 
   /// Text and JSON are two ways to write one tree.
-  @Test(arguments: times)
-  func theTextHoldsTheSameLayers(time: String) throws {
+  @Test(arguments: times) func theTextHoldsTheSameLayers(time: String) throws {
     let tree = try Tree(try inspect(["--at", time, "--json"]).output)
     let lines = try inspect(["--at", time]).text.split(separator: "\n")
     let names = lines.map { line in

@@ -31,8 +31,7 @@ struct MutationTests {
     }
   }
 
-  @Test(arguments: 0..<8)
-  func damagedScenesAreRefusedOrDrawn(part: Int) {
+  @Test(arguments: 0..<8) func damagedScenesAreRefusedOrDrawn(part: Int) {
     var (good, refused) = (0, 0)
     for number in 0..<50 {
       var mutator = ByteMutator(seed: part * 50 + number + 1, tokens: Self.tokens, wordEnds: ",:[]{}\n")

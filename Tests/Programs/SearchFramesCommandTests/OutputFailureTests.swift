@@ -22,10 +22,8 @@ struct OutputFailureTests {
 
   @Test(arguments: [
     ("none/a.png", "none/a.png: create a temporary file beside it: No such file or directory"),
-    ("scene.yaml/a.png", "Not a directory"),
-    ("folder.png", "folder.png: open: Is a directory"),
-    ("folder.png/", "Is a directory"),
-    ("loop.png", "Too many levels of symbolic links"),
+    ("scene.yaml/a.png", "Not a directory"), ("folder.png", "folder.png: open: Is a directory"),
+    ("folder.png/", "Is a directory"), ("loop.png", "Too many levels of symbolic links"),
   ])
   func whatCannotBeMadeIs73(output: String, words: String) throws {
     try withFolder(["scene.yaml": Scenes.small, "folder.png/keep": ""]) { (folder) throws in
@@ -36,8 +34,7 @@ struct OutputFailureTests {
     }
   }
 
-  @Test(.enabled(if: !isRoot, "nothing is forbidden to root"))
-  func aFolderThatMayNotBeWrittenIs73() throws {
+  @Test(.enabled(if: !isRoot, "nothing is forbidden to root")) func aFolderThatMayNotBeWrittenIs73() throws {
     try withFolder(["scene.yaml": Scenes.small, "locked/a.png": "kept"]) { (folder) throws in
       try folder.setMode(0o555, of: "locked")
       defer { try? folder.setMode(0o755, of: "locked") }
@@ -49,16 +46,14 @@ struct OutputFailureTests {
     }
   }
 
-  @Test(.enabled(if: !isRoot, "nothing is forbidden to root"))
-  func aSceneThatMayNotBeReadIs66() throws {
+  @Test(.enabled(if: !isRoot, "nothing is forbidden to root")) func aSceneThatMayNotBeReadIs66() throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
       try folder.setMode(0, of: "scene.yaml")
       try Command.run("check scene.yaml", in: folder).expect(66, words: "scene.yaml: it may not be read\n")
     }
   }
 
-  @Test(.enabled(if: hasFullDevice, "there is no /dev/full"))
-  func aFullDiskIs74() throws {
+  @Test(.enabled(if: hasFullDevice, "there is no /dev/full")) func aFullDiskIs74() throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
       let outcome = try Command.run("render scene.yaml --scale 0.5 --format png -o /dev/full", in: folder)
       outcome.expect(74, words: "/dev/full: write: No space left on device\n")

@@ -12,13 +12,11 @@ struct OverrideTests {
   /// An option is the scene's own key in other words: the same bytes.
   @Test(arguments: [
     (["--device", "iPhone 8"], "device: iPhone 8", "device: iPhone SE (1st generation)"),
-    (["--orientation", "landscape"], "orientation: landscape", ""),
-    (["--appearance", "dark"], "appearance: dark", ""),
+    (["--orientation", "landscape"], "orientation: landscape", ""), (["--appearance", "dark"], "appearance: dark", ""),
     (["--contrast", "increased"], "contrast: increased", ""),
     (["--layout-direction", "rightToLeft"], "layoutDirection: rightToLeft", ""),
     (["--content-size-category", "accessibilityLarge"], "contentSizeCategory: accessibilityLarge", ""),
-    (["--tint", "systemPink"], "tint: systemPink", ""),
-    (["--tint", "#12345680"], "tint: \"#12345680\"", ""),
+    (["--tint", "systemPink"], "tint: systemPink", ""), (["--tint", "#12345680"], "tint: \"#12345680\"", ""),
   ])
   func anOptionIsTheScenesKey(options: [String], key: String, replacing old: String) throws {
     let time = ["--at", "3.2s"]

@@ -33,9 +33,7 @@ struct OwnGoldensTests {
     #expect(planned.count > 100)
     let goldens = files.keys.filter { Self.isGolden($0, artwork: ["Content/cover.png"]) }
     #expect(goldens.sorted() == planned.sorted())
-    for golden in planned {
-      #expect(files[golden.dropLast(4) + ".layers.txt"] != nil, "\(golden) has no layer tree")
-    }
+    for golden in planned { #expect(files[golden.dropLast(4) + ".layers.txt"] != nil, "\(golden) has no layer tree") }
   }
 
   /// Goldens are cloned with every copy of the project, in all their versions.

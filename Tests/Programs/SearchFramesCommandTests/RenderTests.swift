@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -89,19 +88,14 @@ struct RenderTests {
     (["--at", "0", "--at", "1", "-o", "a.png"], "a.png: with several times the name must contain {time}"),
     (["--at", "0", "--at", "1", "-o", "-"], "standard output takes one still, but 2 times were given"),
     (["--at", "0", "--at", "0s", "-o", "{time}.png"], "two times have the same file name, 0.000000.png"),
-    (["--at=-1"], "before the timeline's beginning"),
-    (["--at="], "Missing value for '--at <at>'"), (["--at", " "], "is not a time; write 0.25s, 250ms or 15/60s"),
-    (["--at", "searched + x"], "has no time after the +"),
-    (["--at", "1e300"], "\"1e300\""),
+    (["--at=-1"], "before the timeline's beginning"), (["--at="], "Missing value for '--at <at>'"),
+    (["--at", " "], "is not a time; write 0.25s, 250ms or 15/60s"),
+    (["--at", "searched + x"], "has no time after the +"), (["--at", "1e300"], "\"1e300\""),
     (["--at", "100000s"], "longer than a day"),
-    (["--at", "nan"], "no event has the id \"nan\"; the ids are searched, songs"),
-    (["--at=-inf"], "\"-inf\""),
-    (["--at", "searchd"], "did you mean searched?"),
-    (["--at", "setled"], "did you mean settled?"),
-    (["--at", "searched - 3s"], "before the scene begins"),
-    (["--scale", "0"], "--scale 0.0: expected 0.1…8"),
-    (["--scale", "nan"], "expected 0.1…8"),
-    (["--scale", "100"], "--scale 100.0: expected 0.1…8"),
+    (["--at", "nan"], "no event has the id \"nan\"; the ids are searched, songs"), (["--at=-inf"], "\"-inf\""),
+    (["--at", "searchd"], "did you mean searched?"), (["--at", "setled"], "did you mean settled?"),
+    (["--at", "searched - 3s"], "before the scene begins"), (["--scale", "0"], "--scale 0.0: expected 0.1…8"),
+    (["--scale", "nan"], "expected 0.1…8"), (["--scale", "100"], "--scale 100.0: expected 0.1…8"),
     (["--scale", "two"], "'two' is invalid"),
     (["--device", "iPhone 15 Po"], "unknown device; `searchframes devices` lists all; did you mean iPhone 15 Pro?"),
     (["--orientation", "landscap"], "expected portrait, landscape; did you mean landscape?"),
@@ -109,8 +103,7 @@ struct RenderTests {
     (["--content-size-category", "larg"], "did you mean large?"),
     (["--tint", "systemPnk"], "did you mean systemPink?"),
     (["--tint", "#12345"], "expected a system colour's name, \"#RRGGBB\" or \"#RRGGBBAA\""),
-    (["--colour", "red"], "Unknown option '--colour'"),
-    (["another.yaml"], "Unexpected argument 'another.yaml'"),
+    (["--colour", "red"], "Unknown option '--colour'"), (["another.yaml"], "Unexpected argument 'another.yaml'"),
   ])
   func badOptionsAreUsageErrors(options: [String], words: String) throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in

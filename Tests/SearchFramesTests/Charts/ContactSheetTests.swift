@@ -8,8 +8,7 @@ import Testing
 
 struct ContactSheetTests {
   /// The sheet contains every still's pixels, in order from the top left, at whole and fractional scales.
-  @Test(arguments: [0.5, 1, 1.3])
-  func pixelsEqualTheStills(scale: Double) throws {
+  @Test(arguments: [0.5, 1, 1.3]) func pixelsEqualTheStills(scale: Double) throws {
     let renderer = try MeasuringScenes.renderer(DeterminismTests.scene())
     let instants = [0.0, 0.45, 1.35, 1.45, 2].map { Instant.seconds($0) }
     let file = try ContactSheet(renderer, at: instants, columns: 2, scale: scale, colors: .light).file(.png)

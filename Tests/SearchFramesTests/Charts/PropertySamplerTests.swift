@@ -1,4 +1,3 @@
-import Foundation
 import SearchCharts
 import SearchLayers
 import SearchMotion

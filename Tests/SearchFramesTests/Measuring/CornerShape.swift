@@ -18,9 +18,8 @@ struct CornerShape {
 
   static func continuous(radius: Double) -> CornerShape {
     let half: [(Double, Double)] = [
-      (0, 1.52866498), (0, 1.08849296), (0, 0.86840694), (0.07491139, 0.63149379),
-      (0.16905956, 0.37282383), (0.37282383, 0.16905956), (0.63149379, 0.07491139),
-      (0.86840694, 0), (1.08849296, 0), (1.52866498, 0),
+      (0, 1.52866498), (0, 1.08849296), (0, 0.86840694), (0.07491139, 0.63149379), (0.16905956, 0.37282383),
+      (0.37282383, 0.16905956), (0.63149379, 0.07491139), (0.86840694, 0), (1.08849296, 0), (1.52866498, 0),
     ]
     let points = half.map { CGPoint(x: $0.0 * radius, y: $0.1 * radius) }
     var boundary: [CGPoint] = []
@@ -60,9 +59,7 @@ struct CornerShape {
     for column in 0..<size {
       for part in 0..<columns {
         let depth = depth(at: (Double(column) + (Double(part) + 0.5) / Double(columns)) / scale) * scale
-        for row in 0..<size {
-          result[row * size + column] += min(max(Double(row + 1) - depth, 0), 1) / Double(columns)
-        }
+        for row in 0..<size { result[row * size + column] += min(max(Double(row + 1) - depth, 0), 1) / Double(columns) }
       }
     }
     return result

@@ -53,9 +53,7 @@ enum Likeness {
   }
 
   /// Expects each difference to be small enough, and prints the largest of many.
-  static func expect(
-    _ differences: [(time: Double, share: Double?)], _ what: String, atMost share: Double = share
-  ) {
+  static func expect(_ differences: [(time: Double, share: Double?)], _ what: String, atMost share: Double = share) {
     for (time, difference) in differences {
       guard let difference else {
         Issue.record("\(what), \(time) s: of another size")

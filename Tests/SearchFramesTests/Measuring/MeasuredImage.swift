@@ -15,9 +15,7 @@ struct MeasuredImage {
   /// Returns the colour of the pixel at a point of the screen.
   func tone(_ x: Double, _ y: Double) -> Tone { tone(column: column(x), row: row(y)) }
 
-  func tone(column: Int, row: Int) -> Tone {
-    Tone(bitmap, column, row)
-  }
+  func tone(column: Int, row: Int) -> Tone { Tone(bitmap, column, row) }
 
   /// Returns the pixel column at `x` points, clamped to the frame.
   func column(_ x: Double) -> Int { min(max(Int(((x - origin.x) * scale + 1e-6).rounded(.down)), 0), bitmap.width - 1) }

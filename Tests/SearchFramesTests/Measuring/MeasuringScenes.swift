@@ -6,9 +6,7 @@ import SearchTypesetting
 enum MeasuringScenes {
   static let library = FontLibrary(folders: .inUse(by: nil))
 
-  static func renderer(_ scene: SearchScene) throws -> SceneRenderer {
-    try SceneRenderer(scene, library: library)
-  }
+  static func renderer(_ scene: SearchScene) throws -> SceneRenderer { try SceneRenderer(scene, library: library) }
 
   /// Renders a part of a scene's screen, in points.
   static func picture(_ scene: SearchScene, _ area: CGRect, at time: Double = 0) throws -> MeasuredImage {

@@ -27,9 +27,7 @@ enum PillScene {
     }
   }
 
-  static func tint(_ appearance: Appearance) -> Tone {
-    appearance == .light ? Tone(255, 45, 85) : Tone(255, 55, 95)
-  }
+  static func tint(_ appearance: Appearance) -> Tone { appearance == .light ? Tone(255, 45, 85) : Tone(255, 55, 95) }
 
   static func ground(_ appearance: Appearance) -> Tone { appearance == .light ? .white : .black }
 }

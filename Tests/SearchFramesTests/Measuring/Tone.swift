@@ -12,9 +12,7 @@ extension CGRect {
 struct Tone: Equatable, CustomStringConvertible {
   var red, green, blue: Double
 
-  init(_ red: Double, _ green: Double, _ blue: Double) {
-    (self.red, self.green, self.blue) = (red, green, blue)
-  }
+  init(_ red: Double, _ green: Double, _ blue: Double) { (self.red, self.green, self.blue) = (red, green, blue) }
 
   init(_ bitmap: Bitmap, _ column: Int, _ row: Int) {
     let (red, green, blue, _) = bitmap[column, row]
@@ -33,8 +31,7 @@ struct Tone: Equatable, CustomStringConvertible {
 
   /// Returns `other` composited over this colour.
   func covered(by other: Tone, _ alpha: Double) -> Tone {
-    Tone(
-      red + (other.red - red) * alpha, green + (other.green - green) * alpha, blue + (other.blue - blue) * alpha)
+    Tone(red + (other.red - red) * alpha, green + (other.green - green) * alpha, blue + (other.blue - blue) * alpha)
   }
 
   /// Returns the share of `ink` in this mixture of `ground` and `ink`, by least squares.

@@ -1,4 +1,3 @@
-import Foundation
 import SearchEncoding
 import SearchGeometry
 import SearchLayers
@@ -48,8 +47,7 @@ struct FrameSequenceTests {
   }
 
   /// As for videos: composing each frame's changed part over the last frame gives the frame.
-  @Test(arguments: [1, 3])
-  func changedPartsReproduceTheFrames(jobs: Int) throws {
+  @Test(arguments: [1, 3]) func changedPartsReproduceTheFrames(jobs: Int) throws {
     struct Piece: EncodedFrame {
       var place: PixelRect?
       var whole: Bitmap
@@ -76,8 +74,7 @@ struct FrameSequenceTests {
     }
   }
 
-  @Test(arguments: [1, 4])
-  func failureEndsTheSequence(jobs: Int) throws {
+  @Test(arguments: [1, 4]) func failureEndsTheSequence(jobs: Int) throws {
     let sequence = try Self.sequence(jobs: jobs)
     var delivered = 0
     #expect(throws: SequenceError.encoding(.noPictures)) {

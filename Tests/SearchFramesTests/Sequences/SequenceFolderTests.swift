@@ -28,9 +28,7 @@ struct SequenceFolderTests {
     for text in [
       "", "x", Self.note().text.replacing("rate", with: "race"),
       Self.note().text.replacing("count: 12", with: "count: -1"),
-    ] {
-      #expect(SequenceManifest(text) == nil)
-    }
+    ] { #expect(SequenceManifest(text) == nil) }
   }
 
   @Test func namesAreSortedAndUnique() {
@@ -72,9 +70,7 @@ struct SequenceFolderTests {
       for (other, words) in [
         (Self.note(scene: "abd"), "another scene"), (Self.note(count: 13), "count 12 and not 13"),
         (Self.note(rate: FrameRate(30)), "rate 60 and not 30"), (Self.note(scale: 3), "scale 2.0 and not 3.0"),
-      ] {
-        #expect(try SequenceFolder(folder.path, other).begin(resumes: true) == .refused([words]))
-      }
+      ] { #expect(try SequenceFolder(folder.path, other).begin(resumes: true) == .refused([words])) }
       var other = Self.note()
       other.drawnBy = ["searchframes 1"]
       #expect(try SequenceFolder(folder.path, other).begin(resumes: true) == .refused(["other libraries or fonts"]))

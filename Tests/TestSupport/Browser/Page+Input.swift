@@ -14,9 +14,7 @@ extension Page {
     if key.count == 1 || key == "Enter" {
       parameters = parameters.adding(["text": .string(key == "Enter" ? "\r" : key)])
     }
-    for type in ["keyDown", "keyUp"] {
-      try call("Input.dispatchKeyEvent", parameters.adding(["type": .string(type)]))
-    }
+    for type in ["keyDown", "keyUp"] { try call("Input.dispatchKeyEvent", parameters.adding(["type": .string(type)])) }
   }
 
   /// Scrolls the first element that matches a selector into view and moves the mouse to its centre.

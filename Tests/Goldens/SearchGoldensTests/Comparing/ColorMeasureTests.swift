@@ -70,9 +70,7 @@ import Testing
       (Pixel(0, 0, 0), Pixel(13, 13, 13), false), (Pixel(0, 0, 0), Pixel(23, 23, 23), true),
       (Pixel(41, 56, 157), Pixel(41, 56, 0), true), (Pixel(39, 44, 92), Pixel(39, 44, 14), true),
       (Pixel(0, 254, 252), Pixel(94, 254, 252), false), (Pixel(0, 254, 252), Pixel(47, 254, 252), false),
-    ] {
-      #expect((distance(first, second, .oklab) > 0.1) == isFar, "\(first) \(second)")
-    }
+    ] { #expect((distance(first, second, .oklab) > 0.1) == isFar, "\(first) \(second)") }
   }
 
   @Test func yiqIsTheWeightedSquareOverWhite() {

@@ -18,11 +18,7 @@ import Testing
     let area = ComparedArea(size, ignoring: boxes)
     var seen = Array(repeating: 0, count: 300)
     for band in area.bands {
-      for y in band.rows {
-        for columns in band.columns {
-          for x in columns { seen[y * 20 + x] += 1 }
-        }
-      }
+      for y in band.rows { for columns in band.columns { for x in columns { seen[y * 20 + x] += 1 } } }
     }
     for y in 0..<15 {
       for x in 0..<20 {

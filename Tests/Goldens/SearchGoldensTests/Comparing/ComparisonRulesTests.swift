@@ -1,4 +1,3 @@
-import Foundation
 import SearchLayers
 import SearchScenes
 import Testing
@@ -35,16 +34,13 @@ import Testing
   @Test func slightlyMovedEdgesPassRasterizerOnly() {
     var other = Pictures.screen
     for y in 110..<800 where y % 3 == 0 {
-      for x in 16..<377 where other.pixel(x, y).red == 60 {
-        other.set(x, y, Pixel(64, 64, UInt8(64 + x % 3)))
-      }
+      for x in 16..<377 where other.pixel(x, y).red == 60 { other.set(x, y, Pixel(64, 64, UInt8(64 + x % 3))) }
     }
     #expect(passes(other, .rasterizer) && !passes(other, .noise) && !passes(other, .exact))
   }
 
   @Test func valuesOverrideThePreset() {
-    let rules = ComparisonRules(
-      Comparison(preset: .rasterizer, threshold: 0.2, antialiasing: .count, pixels: 7))
+    let rules = ComparisonRules(Comparison(preset: .rasterizer, threshold: 0.2, antialiasing: .count, pixels: 7))
     #expect(rules.threshold == 0.2 && !rules.ignoresAntialiasing && rules.pixels == 7)
     #expect(rules.density == ComparisonRules.rasterizer.density && rules.texture != nil)
   }
@@ -56,8 +52,7 @@ import Testing
 
   @Test(arguments: [Int.min, -1, 0, Int.max]) func countsAreClamped(value: Int) {
     let (first, second) = Pictures.pair(4)
-    let comparison = Comparison(
-      preset: .rasterizer, pixels: value, density: .init(count: value, window: value))
+    let comparison = Comparison(preset: .rasterizer, pixels: value, density: .init(count: value, window: value))
     let figures = PixelComparison(
       expected: first, actual: second, rules: ComparisonRules(comparison),
       ignoring: [PixelBox(x: value, y: value, width: value, height: Int.max)]

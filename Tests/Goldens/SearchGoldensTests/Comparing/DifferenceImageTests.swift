@@ -7,9 +7,7 @@ import Testing
 @Suite struct DifferenceImageTests {
   private func count(_ pixel: Pixel, in bitmap: Bitmap) -> Int {
     var count = 0
-    for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width where bitmap.pixel(x, y) == pixel { count += 1 }
-    }
+    for y in 0..<bitmap.height { for x in 0..<bitmap.width where bitmap.pixel(x, y) == pixel { count += 1 } }
     return count
   }
 

@@ -98,8 +98,7 @@ import Testing
 
   @Test func comparingNoPixelsDoesNotPass() {
     let box = PixelBox(x: 0, y: 0, width: 393, height: 900)
-    let result = PixelComparison(
-      expected: Pictures.screen, actual: Pictures.screen, rules: .exact, ignoring: [box])
+    let result = PixelComparison(expected: Pictures.screen, actual: Pictures.screen, rules: .exact, ignoring: [box])
     #expect(result.figures.compared == 0 && !result.verdict.passes)
   }
 

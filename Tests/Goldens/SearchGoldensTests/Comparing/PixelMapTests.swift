@@ -50,8 +50,7 @@ import Testing
     let clusters = map.clusters(PixelMap.counted, in: whole, atMost: .max)
     for place in places {
       let (x, y) = (place % map.width, place / map.width)
-      #expect(
-        clusters.contains { $0.x <= x && x < $0.x + $0.width && $0.y <= y && y < $0.y + $0.height })
+      #expect(clusters.contains { $0.x <= x && x < $0.x + $0.width && $0.y <= y && y < $0.y + $0.height })
     }
     for box in clusters {
       // Each side of the box touches a pixel.
@@ -76,9 +75,7 @@ import Testing
   @Test func atMostSixteenClusters() {
     let first = Pictures.plain(400, 400)
     var second = first
-    for y in 0..<10 {
-      for x in 0..<10 { second.set(x * 40, y * 40, Pixel(0, 0, 0)) }
-    }
+    for y in 0..<10 { for x in 0..<10 { second.set(x * 40, y * 40, Pixel(0, 0, 0)) } }
     let clusters = PixelComparison(expected: first, actual: second, rules: .exact).figures.clusters
     #expect(clusters.count == 16 && clusters.first == PixelBox(x: 0, y: 0, width: 1, height: 1))
   }

@@ -21,16 +21,12 @@ private let fixtures = ProcessInfo.processInfo.environment["SEARCHFRAMES_PIXELMA
   }
 
   static let published = [
-    Published(pair: ("1a", "1b"), oklab: 154, yiq: 143),
-    Published(pair: ("1a", "1b"), threshold: 0.1, oklab: 120),
+    Published(pair: ("1a", "1b"), oklab: 154, yiq: 143), Published(pair: ("1a", "1b"), threshold: 0.1, oklab: 120),
     Published(pair: ("1a", "1a"), threshold: 0, oklab: 0, yiq: 0),
-    Published(pair: ("2a", "2b"), oklab: 12821, yiq: 12437),
-    Published(pair: ("3a", "3b"), oklab: 220, yiq: 212),
-    Published(pair: ("4a", "4b"), oklab: 36563, yiq: 36049),
-    Published(pair: ("5a", "5b"), oklab: 0, yiq: 0),
+    Published(pair: ("2a", "2b"), oklab: 12821, yiq: 12437), Published(pair: ("3a", "3b"), oklab: 220, yiq: 212),
+    Published(pair: ("4a", "4b"), oklab: 36563, yiq: 36049), Published(pair: ("5a", "5b"), oklab: 0, yiq: 0),
     Published(pair: ("6a", "6b"), oklab: 51, yiq: 51),
-    Published(pair: ("7a", "7b"), threshold: 0.1, oklab: 2440, yiq: 2448),
-    Published(pair: ("8a", "5b"), oklab: 32896),
+    Published(pair: ("7a", "7b"), threshold: 0.1, oklab: 2440, yiq: 2448), Published(pair: ("8a", "5b"), oklab: 32896),
   ]
 
   private func picture(_ name: String) throws -> Bitmap {

@@ -151,9 +151,7 @@ import Testing
     #expect(!Self.passes(ground, Self.gray(ground, box, UInt8(level + units + step)), .rasterizer))
   }
 
-  static func ground(_ level: UInt8) -> Bitmap {
-    Pictures.plain(140, 140, Pixel(level, level, level))
-  }
+  static func ground(_ level: UInt8) -> Bitmap { Pictures.plain(140, 140, Pixel(level, level, level)) }
 
   static func gray(_ bitmap: Bitmap, _ box: PixelBox, _ level: UInt8) -> Bitmap {
     var bitmap = bitmap

@@ -1,4 +1,3 @@
-import Foundation
 import SearchFrames
 import TestSupport
 import Testing
@@ -44,9 +43,7 @@ import Testing
 
   @Test func aPathThatIsNotThereIsToldAndASceneWithoutGoldensByNameAlone() throws {
     try withFolder(["a.yaml": "device: iPhone 15 Pro\n"]) { scratch throws in
-      #expect(throws: GoldenError.noInput(path: scratch.path(of: "b.yaml"))) {
-        try Self.plan(scratch, ["b.yaml"])
-      }
+      #expect(throws: GoldenError.noInput(path: scratch.path(of: "b.yaml"))) { try Self.plan(scratch, ["b.yaml"]) }
       #expect(try Self.plan(scratch).refusals == [])
       #expect(try Self.plan(scratch, ["a.yaml"]).refusals == [.withoutGoldens(path: scratch.path(of: "a.yaml"))])
     }
@@ -72,10 +69,8 @@ import Testing
   @Test(
     "goldens that would be one file are refused, both named",
     arguments: [
-      "at: [{name: a b, at: 0s}, {name: a-b, at: 1s}]",
-      "at: [{name: \"🎧\", at: 0s}, {name: \"🎵\", at: 1s}]",
-      "at: [{name: t00000.500000, at: 1s}, 0.5s]",
-      "at: [1/3s, 0.3333333s]",
+      "at: [{name: a b, at: 0s}, {name: a-b, at: 1s}]", "at: [{name: \"🎧\", at: 0s}, {name: \"🎵\", at: 1s}]",
+      "at: [{name: t00000.500000, at: 1s}, 0.5s]", "at: [1/3s, 0.3333333s]",
       """
       at: [{name: "Pill!", at: 0s}]
         sequences: [{name: pill, from: 0s, to: 1s, fps: 2}]
@@ -92,9 +87,7 @@ import Testing
 
   @Test(
     "scenes whose goldens would be the same files are refused",
-    arguments: [
-      ["x.yaml", "x.yml"], ["scene.yaml", "scene.json"], ["X/scene.yaml", "X/light/scene.yaml"],
-    ])
+    arguments: [["x.yaml", "x.yml"], ["scene.yaml", "scene.json"], ["X/scene.yaml", "X/light/scene.yaml"]])
   func scenesWithTheSameGoldensAreRefused(files: [String]) throws {
     let json = """
       {"device": "iPhone 8", "goldens": {"at": ["0s"]}}
@@ -137,8 +130,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 3, 7])
-  func shardsAreDisjointCompleteAndBalanced(count: Int) throws {
+  @Test(arguments: [1, 3, 7]) func shardsAreDisjointCompleteAndBalanced(count: Int) throws {
     let scene = SampleScene.yaml(
       """
       at: [0s, 1s, 2s]
@@ -201,8 +193,6 @@ import Testing
 
   @Test func whatIsIgnoredMayBeThereAtOneInstantAlone() throws {
     let scene = SampleScene.yaml("at: [0s, 1s]\n  compare: {ignore: [searchBar.field.caret]}")
-    try withFolder(["a.yaml": scene]) { scratch throws in
-      #expect(try Self.plan(scratch).refusals == [])
-    }
+    try withFolder(["a.yaml": scene]) { scratch throws in #expect(try Self.plan(scratch).refusals == []) }
   }
 }

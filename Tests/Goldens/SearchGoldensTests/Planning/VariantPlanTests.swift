@@ -17,8 +17,7 @@ import Testing
 
   @Test func theProductHasEveryCombinationOnce() throws {
     let made = try Self.variants(
-      Variants(
-        orientation: [.portrait, .landscape], appearance: [.light, .dark], contrast: [.standard, .increased]))
+      Variants(orientation: [.portrait, .landscape], appearance: [.light, .dark], contrast: [.standard, .increased]))
     #expect(made.count == 8)
     #expect(Set(made.map(\.folder)).count == 8)
     #expect(made.first?.folder == "portrait-light-standard-contrast")
@@ -79,8 +78,7 @@ import Testing
 
   @Test(arguments: [
     ("iPhone SE (1st generation)", "iphone-se-1st-generation"), ("A/B\\C", "a-b-c"), ("../../etc", "etc"),
-    ("..", "_"), ("", "_"), ("日本語", "日本語"), ("a\u{0}b", "a-b"), ("--x--", "x"), ("#FF0000", "ff0000"),
-    ("a. ", "a"),
+    ("..", "_"), ("", "_"), ("日本語", "日本語"), ("a\u{0}b", "a-b"), ("--x--", "x"), ("#FF0000", "ff0000"), ("a. ", "a"),
   ])
   func slugs(text: String, slug: String) { #expect(Slug.of(text) == slug) }
 }

@@ -56,9 +56,7 @@ enum RandomRun {
 
   private static func many<T>(
     _ most: Int, _ numbers: inout SeededGenerator, _ make: (inout SeededGenerator) -> T
-  ) -> [T] {
-    (0..<numbers.below(most + 1)).map { _ in make(&numbers) }
-  }
+  ) -> [T] { (0..<numbers.below(most + 1)).map { _ in make(&numbers) } }
 
   private static func text(_ numbers: inout SeededGenerator) -> String { numbers.pick(SampleRuns.hostile) }
 

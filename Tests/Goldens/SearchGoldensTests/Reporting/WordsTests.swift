@@ -7,9 +7,7 @@ import Testing
   @Test(arguments: [
     ([], ""), ([4], "4"), ([9, 4, 5, 6, 5], "4–6, 9"),
     ([Int.max, Int.max - 1, Int.min], "\(Int.min), \(Int.max - 1)–\(Int.max)"),
-  ]) func framesThatFollowAreJoined(indices: [Int], words: String) {
-    #expect(FrameRanges(indices).words == words)
-  }
+  ]) func framesThatFollowAreJoined(indices: [Int], words: String) { #expect(FrameRanges(indices).words == words) }
 
   @Test func aVerdictHasItsHeadline() {
     #expect(
@@ -38,9 +36,7 @@ import Testing
     ("plain/name-1.png", "plain/name-1.png"), ("", "''"), ("two words", "'two words'"), ("it's", "'it'\\''s'"),
     ("$(rm)", "'$(rm)'"), ("é", "'é'"), ("\u{301}'", "'\u{301}'\\'''"),
     ("a\tb'\\1", "$'a\\011b\\'\\\\1'"), ("\u{1B}[2J", "$'\\033[2J'"),
-  ]) func shellWordsAreQuoted(word: String, quoted: String) {
-    #expect(ShellText.quoted(word) == quoted)
-  }
+  ]) func shellWordsAreQuoted(word: String, quoted: String) { #expect(ShellText.quoted(word) == quoted) }
 
   @Test(.enabled(if: Tool.path("bash") != nil)) func aShellReadsEveryWordBack() throws {
     let bash = try #require(Tool.path("bash"))

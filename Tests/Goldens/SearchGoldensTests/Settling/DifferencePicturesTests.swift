@@ -1,4 +1,3 @@
-import Foundation
 import SearchEncoding
 import SearchLayers
 import Testing

@@ -24,9 +24,7 @@ import Testing
     try JSONDecoder().decode(PendingList.self, from: Data(golden.scratch.bytes("report/pending/pending.json")))
   }
 
-  static func write(_ list: PendingList, _ golden: Doctored) throws {
-    try PendingStore.write(list, in: golden.report)
-  }
+  static func write(_ list: PendingList, _ golden: Doctored) throws { try PendingStore.write(list, in: golden.report) }
 
   @Test func verifyPassesAfterAcceptingEverything() throws {
     try Self.with { golden, settlement throws in

@@ -84,8 +84,7 @@ import Testing
   }
 
   /// Other bytes are reported if the lock has the hash of the old ones; with the new hash the golden matches.
-  @Test(arguments: RawPNG.Kind.allCases)
-  func equalPixelsInAnotherPNGFormat(kind: RawPNG.Kind) throws {
+  @Test(arguments: RawPNG.Kind.allCases) func equalPixelsInAnotherPNGFormat(kind: RawPNG.Kind) throws {
     try expectUnreadable("its pixels have the hash in the lock, but another program wrote the file") { golden in
       try golden.replace(RawPNG().file(try golden.bitmap(), as: kind), locks: false)
     }
@@ -102,8 +101,7 @@ import Testing
     }
   }
 
-  @Test(arguments: RawPNG.Kind.allCases)
-  func otherPixelsInAnotherPNGFormat(kind: RawPNG.Kind) throws {
+  @Test(arguments: RawPNG.Kind.allCases) func otherPixelsInAnotherPNGFormat(kind: RawPNG.Kind) throws {
     let png = RawPNG(isClear: kind == .clearColor || kind == .clearPalette)
     func changed(_ golden: Doctored) throws -> Bitmap {
       var bitmap = try golden.bitmap()
@@ -111,9 +109,7 @@ import Testing
       for channel in 40..<43 { bitmap.pixels[channel] ^= 0x80 }
       return bitmap
     }
-    try expectUnreadable("it is another picture") {
-      try $0.replace(png.file(try changed($0), as: kind), locks: false)
-    }
+    try expectUnreadable("it is another picture") { try $0.replace(png.file(try changed($0), as: kind), locks: false) }
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
       try golden.replace(png.file(try changed(golden), as: kind))
       let result = try #require(try golden.verify().run.results.first)
@@ -140,9 +136,7 @@ import Testing
     for (words, target) in [
       ("there is a symbolic link that leads out of ", "/dev/zero"), ("or in a circle in the golden's place", "a.png"),
       ("a symbolic link that leads nowhere", "none.png"),
-    ] {
-      try inPlace(words) { try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: target) }
-    }
+    ] { try inPlace(words) { try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: target) } }
     let layers = "a.layers.txt"
     try inPlace("a pipe in the place of the golden's layer tree", of: layers) { mkfifo($0, 0o600) }
     try inPlace("a folder in the place of the golden's layer tree", of: layers) { try FolderMaker.make($0) }

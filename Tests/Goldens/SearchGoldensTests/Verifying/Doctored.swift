@@ -16,8 +16,7 @@ struct Doctored {
   /// - Parameter goldens: the scene's goldens.
   static func with<Result>(
     _ goldens: String = "at: [{name: a, at: 0s}, {name: b, at: 1s}]",
-    scene: (String) -> String = { SampleScene.yaml($0) },
-    _ body: (Doctored) throws -> Result
+    scene: (String) -> String = { SampleScene.yaml($0) }, _ body: (Doctored) throws -> Result
   ) throws -> Result {
     try withFolder(["x.yaml": scene(goldens)]) { scratch in
       let plan = try GoldenPlan([scratch.path(of: "x.yaml")])

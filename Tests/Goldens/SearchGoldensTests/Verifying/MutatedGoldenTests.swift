@@ -55,9 +55,7 @@ import Testing
         let whole = try #require(golden.folder.bytes(name))
         let lock = try #require(golden.folder.bytes(GoldenLock.fileName))
         try golden.folder.write(mutant, to: name)
-        if victim != .lock, mutator.below(8) > 0 {
-          try golden.lock(chosen.planned, naming: mutant, as: victim)
-        }
+        if victim != .lock, mutator.below(8) > 0 { try golden.lock(chosen.planned, naming: mutant, as: victim) }
         for status in try Self.verdicts(golden, plan: plan, drawn: drawn, isWhole: mutator.below(25) == 0) {
           seen[status, default: 0] += 1
         }

@@ -7,8 +7,7 @@ import Testing
 @testable import SearchComponents
 
 /// Numbers from marcosgriselli/AppStoreSearch's cell, without its screenshots.
-@Suite("App Store rows")
-struct AppRowTests {
+@Suite("App Store rows") struct AppRowTests {
   private func root(
     _ rows: [Row], on device: Device = .iPhone15Pro, _ orientation: Orientation = .portrait,
     style: Content.ListStyle = .plain

@@ -5,8 +5,7 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Content area")
-struct ContentAreaTests {
+@Suite("Content area") struct ContentAreaTests {
   private let rows = [
     Row(title: "Plain"), Row(title: "Two lines", subtitle: "s"),
     Row(title: "Art", artwork: .color(.system(.systemPink))),

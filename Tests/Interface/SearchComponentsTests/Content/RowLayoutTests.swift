@@ -5,8 +5,7 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Row layout")
-struct RowLayoutTests {
+@Suite("Row layout") struct RowLayoutTests {
   private func row(_ style: Content.ListStyle, subtitle: String? = nil) throws -> Layer {
     let row = Row(title: "Wi-Fi", subtitle: subtitle, artwork: .color(.system(.systemBlue)))
     let root = try Laid(scene(content: Content(initial: .list(style: style, rows: [row, row])))).layers()
@@ -33,8 +32,7 @@ struct RowLayoutTests {
   }
 
   /// The group clips the highlight to its corners.
-  @Test(arguments: [0, 1, 2])
-  func highlightCoversItsRow(selected: Int) throws {
+  @Test(arguments: [0, 1, 2]) func highlightCoversItsRow(selected: Int) throws {
     let rows = (0..<3).map { Row(title: "Row \($0)") }
     let laid = Laid(scene())
     let layers = try RowLayout(rows, style: .grouped, selected: selected).layers(named: "list", in: laid.context)

@@ -3,8 +3,7 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Text styles")
-struct DynamicTextStyleTests {
+@Suite("Text styles") struct DynamicTextStyleTests {
   /// The Human Interface Guidelines' tables, one per text size: size/leading from Large Title to Caption 2.
   static let published: [(ContentSizeCategory, String)] = [
     (.extraSmall, "31/38 25/31 19/24 17/22 14/19 14/19 13/18 12/16 12/16 11/13 11/13"),
@@ -21,19 +20,15 @@ struct DynamicTextStyleTests {
     (.accessibilityExtraExtraExtraLarge, "60/70 58/68 56/66 55/65 53/62 53/62 51/60 49/58 44/52 43/51 40/48"),
   ]
 
-  @Test(arguments: published)
-  func sizesAndLeadings(category: ContentSizeCategory, row: String) {
+  @Test(arguments: published) func sizesAndLeadings(category: ContentSizeCategory, row: String) {
     let ours = DynamicTextStyle.allCases.map { "\(Int($0.size(in: category)))/\(Int($0.leading(in: category)))" }
     #expect(ours.joined(separator: " ") == row)
   }
 
-  @Test func categoriesAreInAscendingOrder() {
-    #expect(Self.published.map(\.0) == ContentSizeCategory.allCases)
-  }
+  @Test func categoriesAreInAscendingOrder() { #expect(Self.published.map(\.0) == ContentSizeCategory.allCases) }
 
   /// A larger text size never reduces a style. The leading exceeds the size.
-  @Test(arguments: DynamicTextStyle.allCases)
-  func growsWithTheCategory(style: DynamicTextStyle) {
+  @Test(arguments: DynamicTextStyle.allCases) func growsWithTheCategory(style: DynamicTextStyle) {
     for (smaller, larger) in zip(ContentSizeCategory.allCases, ContentSizeCategory.allCases.dropFirst()) {
       #expect(style.size(in: smaller) <= style.size(in: larger))
       #expect(style.leading(in: smaller) <= style.leading(in: larger))
@@ -42,8 +37,7 @@ struct DynamicTextStyleTests {
     #expect(style.size(in: .accessibilityExtraExtraExtraLarge) > style.size(in: .large))
   }
 
-  @Test(arguments: ContentSizeCategory.allCases)
-  func clampedBetweenTwo(category: ContentSizeCategory) {
+  @Test(arguments: ContentSizeCategory.allCases) func clampedBetweenTwo(category: ContentSizeCategory) {
     let clamped = category.clamped(from: .small, to: .extraLarge)
     let inner: [ContentSizeCategory] = [.small, .medium, .large, .extraLarge]
     #expect(clamped == (inner.contains(category) ? category : category == .extraSmall ? .small : .extraLarge))

@@ -4,8 +4,7 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Dynamic Type")
-struct LayoutContextDynamicTypeTests {
+@Suite("Dynamic Type") struct LayoutContextDynamicTypeTests {
   private func context(_ category: ContentSizeCategory, _ device: Device = .iPhone15Pro) -> LayoutContext {
     var scene = scene(device)
     scene.contentSizeCategory = category
@@ -36,8 +35,7 @@ struct LayoutContextDynamicTypeTests {
   }
 
   /// Equal to the bit.
-  @Test(arguments: DynamicTextStyle.allCases)
-  func largeChangesNothing(style: DynamicTextStyle) {
+  @Test(arguments: DynamicTextStyle.allCases) func largeChangesNothing(style: DynamicTextStyle) {
     let context = context(.large)
     for value in [0.1, 16.33, 30.5, 1.0 / 3, 52] { #expect(context.scaled(value, for: style) == value) }
     #expect(context.symbolScale(for: style) == 1 && context.barScale == 1)

@@ -1,4 +1,3 @@
-import Foundation
 import SearchLayers
 import SearchScenes
 import Testing
@@ -6,8 +5,7 @@ import Testing
 @testable import SearchComponents
 
 /// Every control at every text size, on small and large screens, in both orientations.
-@Suite("Layout at every text size")
-struct TextSizeLayoutTests {
+@Suite("Layout at every text size") struct TextSizeLayoutTests {
   static let devices: [Device] = [.iPhoneSE1, .iPhone15Pro, .iPhone8Plus, .iPadMini5]
   static let moments = ["idle", "large", "active", "typed", "edited", "tags", "trending", "results", "empty", "items"]
 
@@ -94,8 +92,7 @@ struct TextSizeLayoutTests {
   }
 
   /// A larger text size never reduces a height, and no row is lower than at `large`.
-  @Test(arguments: moments, Orientation.allCases)
-  func heightsGrow(moment: String, orientation: Orientation) throws {
+  @Test(arguments: moments, Orientation.allCases) func heightsGrow(moment: String, orientation: Orientation) throws {
     for device in Self.devices {
       var last: [String: Double] = [:]
       let large = try heights(Self.laid(moment, .large, device, orientation).layers())
@@ -122,8 +119,7 @@ struct TextSizeLayoutTests {
   }
 
   /// Segments, tags, the status bar and the items next to a field do not follow the text size.
-  @Test(arguments: ContentSizeCategory.allCases)
-  func fixedControls(category: ContentSizeCategory) throws {
+  @Test(arguments: ContentSizeCategory.allCases) func fixedControls(category: ContentSizeCategory) throws {
     for (moment, names) in [
       ("active", ["scopeBar", "scopeBar.segment.0", "statusBar.time"]),
       ("tags", ["tags", "tags.bottom.1", "tags.pill"]),
@@ -150,8 +146,7 @@ struct TextSizeLayoutTests {
   }
 
   /// The space below the large title's descent is constant. Its row ends where the cross-fade ends.
-  @Test(arguments: ContentSizeCategory.allCases)
-  func largeTitle(category: ContentSizeCategory) throws {
+  @Test(arguments: ContentSizeCategory.allCases) func largeTitle(category: ContentSizeCategory) throws {
     var laid = Self.laid("large", category, .iPhone15Pro, .portrait)
     let row = Look.iOS15.navigationBar.largeTitleHeight(in: laid.context)
     let root = try laid.layers()

@@ -5,8 +5,7 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Navigation bar")
-struct NavigationBarTests {
+@Suite("Navigation bar") struct NavigationBarTests {
   private func root(
     _ background: Navigation.Background, offset: Double, large: Bool = false, scrolls: Bool = true,
     _ orientation: Orientation = .portrait, progress: Double? = nil
@@ -77,8 +76,7 @@ struct NavigationBarTests {
   }
 
   /// The large title disappears below the row of the buttons. The inline title fades in over the last ten points.
-  @Test(arguments: [10.0, 30, 42, 44.5, 51])
-  func largeTitleScrollsAway(offset: Double) throws {
+  @Test(arguments: [10.0, 30, 42, 44.5, 51]) func largeTitleScrollsAway(offset: Double) throws {
     let root = try root(.scrollEdge, offset: offset, large: true)
     let large = try #require(root.layer(named: "navigationBar.largeTitle"))
     let frame = try #require(root.frame(of: "navigationBar.largeTitle"))
@@ -111,8 +109,7 @@ struct NavigationBarTests {
     #expect(try root(.scrollEdge, offset: 0).layer(named: "navigationBar.background")?.backdrop == nil)
   }
 
-  @Test(arguments: [0.0, 0.25, 0.5, 1])
-  func backgroundsMixPremultiplied(progress: Double) {
+  @Test(arguments: [0.0, 0.25, 0.5, 1]) func backgroundsMixPremultiplied(progress: Double) {
     let from = BarBackground(color: RGBAColor(255, 0, 0, 0.6), opacity: 0.5)
     let to = BarBackground.material(RGBAColor(245, 245, 245, 0.8))
     let bar = from.mixed(with: to, progress)

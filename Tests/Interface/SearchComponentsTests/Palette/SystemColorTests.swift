@@ -4,8 +4,7 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("System colours")
-struct SystemColorTests {
+@Suite("System colours") struct SystemColorTests {
   struct Row: CustomTestStringConvertible {
     var color: SystemColor
     /// Light, dark, light with increased contrast, dark with increased contrast; #RRGGBBAA as UIColor has them.
@@ -19,8 +18,7 @@ struct SystemColorTests {
 
   /// Eight-bit components of UIColor as Flutter's CupertinoColors prints them; alphas are cut off, not rounded.
   static let table = [
-    Row(.label, "000000FF FFFFFFFF 000000FF FFFFFFFF"),
-    Row(.secondaryLabel, "3C3C4399 EBEBF599 3C3C43AD EBEBF5AD"),
+    Row(.label, "000000FF FFFFFFFF 000000FF FFFFFFFF"), Row(.secondaryLabel, "3C3C4399 EBEBF599 3C3C43AD EBEBF5AD"),
     Row(.tertiaryLabel, "3C3C434C EBEBF54C 3C3C4360 EBEBF560"),
     Row(.placeholderText, "3C3C434C EBEBF54C 3C3C4360 EBEBF560"),
     Row(.quaternaryLabel, "3C3C432D EBEBF528 3C3C4342 EBEBF53D"),
@@ -36,18 +34,13 @@ struct SystemColorTests {
     Row(.systemGroupedBackground, "F2F2F7FF 000000FF EBEBF0FF 000000FF"),
     Row(.secondarySystemGroupedBackground, "FFFFFFFF 1C1C1EFF FFFFFFFF 242426FF"),
     Row(.tertiarySystemGroupedBackground, "F2F2F7FF 2C2C2EFF EBEBF0FF 363638FF"),
-    Row(.systemBlue, "007AFFFF 0A84FFFF 0040DDFF 409CFFFF"),
-    Row(.systemPink, "FF2D55FF FF375FFF D30F45FF FF6482FF"),
-    Row(.systemRed, "FF3B30FF FF453AFF D70015FF FF6961FF"),
-    Row(.systemGreen, "34C759FF 30D158FF 248A3DFF 30DB5BFF"),
+    Row(.systemBlue, "007AFFFF 0A84FFFF 0040DDFF 409CFFFF"), Row(.systemPink, "FF2D55FF FF375FFF D30F45FF FF6482FF"),
+    Row(.systemRed, "FF3B30FF FF453AFF D70015FF FF6961FF"), Row(.systemGreen, "34C759FF 30D158FF 248A3DFF 30DB5BFF"),
     Row(.systemOrange, "FF9500FF FF9F0AFF C93400FF FFB340FF"),
     Row(.systemIndigo, "5856D6FF 5E5CE6FF 3634A3FF 7D7AFFFF"),
-    Row(.systemPurple, "AF52DEFF BF5AF2FF 8944ABFF DA8FFFFF"),
-    Row(.systemGray, "8E8E93FF 8E8E93FF 6C6C70FF AEAEB2FF"),
-    Row(.systemGray2, "AEAEB2FF 636366FF 8E8E93FF 7C7C80FF"),
-    Row(.systemGray3, "C7C7CCFF 48484AFF AEAEB2FF 545456FF"),
-    Row(.systemGray4, "D1D1D6FF 3A3A3CFF BCBCC0FF 444446FF"),
-    Row(.systemGray5, "E5E5EAFF 2C2C2EFF D8D8DCFF 363638FF"),
+    Row(.systemPurple, "AF52DEFF BF5AF2FF 8944ABFF DA8FFFFF"), Row(.systemGray, "8E8E93FF 8E8E93FF 6C6C70FF AEAEB2FF"),
+    Row(.systemGray2, "AEAEB2FF 636366FF 8E8E93FF 7C7C80FF"), Row(.systemGray3, "C7C7CCFF 48484AFF AEAEB2FF 545456FF"),
+    Row(.systemGray4, "D1D1D6FF 3A3A3CFF BCBCC0FF 444446FF"), Row(.systemGray5, "E5E5EAFF 2C2C2EFF D8D8DCFF 363638FF"),
     Row(.systemGray6, "F2F2F7FF 1C1C1EFF EBEBF0FF 242426FF"),
   ]
 
@@ -56,8 +49,7 @@ struct SystemColorTests {
     return parts.map { ($0 < 16 ? "0" : "") + String(Int($0), radix: 16, uppercase: true) }.joined()
   }
 
-  @Test(arguments: table)
-  func values(row: Row) {
+  @Test(arguments: table) func values(row: Row) {
     let values = Contrast.allCases.flatMap { contrast in
       Appearance.allCases.map { hex(Palette.iOS15[row.color].value(appearance: $0, contrast: contrast)) }
     }
@@ -65,8 +57,7 @@ struct SystemColorTests {
   }
 
   /// Field, icon, segments and lines.
-  @Test(arguments: Appearance.allCases)
-  func controlsHaveMoreContrast(appearance: Appearance) throws {
+  @Test(arguments: Appearance.allCases) func controlsHaveMoreContrast(appearance: Appearance) throws {
     var scene = scene(
       search: Search(scopes: ["A", "B", "C"], active: true),
       content: Content(initial: .list(style: .grouped, rows: [.init(title: "r"), .init(title: "s")])),

@@ -5,8 +5,7 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Scope bar")
-struct ScopeBarTests {
+@Suite("Scope bar") struct ScopeBarTests {
   private func root(_ count: Int, selected: Int = 0, width: Double = 377) throws -> Layer {
     var search = Search(scopes: (0..<count).map { "S\($0)" }, active: true)
     search.selectedScope = .index(selected)
@@ -26,8 +25,7 @@ struct ScopeBarTests {
     #expect(thumb.offsetBy(dx: -track.minX, dy: -track.minY) == CGRect(x: 128, y: 2, width: 121, height: 28))
   }
 
-  @Test(arguments: 1...7)
-  func segmentsFillTheTrack(count: Int) throws {
+  @Test(arguments: 1...7) func segmentsFillTheTrack(count: Int) throws {
     for selected in 0..<count {
       let root = try root(count, selected: selected, width: 361)
       let each = (361 - Double(count - 1)) / Double(count)
@@ -57,8 +55,7 @@ struct ScopeBarTests {
     }
   }
 
-  @Test(arguments: Appearance.allCases)
-  func colors(appearance: Appearance) throws {
+  @Test(arguments: Appearance.allCases) func colors(appearance: Appearance) throws {
     var scene = scene(search: Search(scopes: ["A", "B"], active: true))
     scene.appearance = appearance
     let root = try Laid(scene).layers()

@@ -2,11 +2,9 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Field text")
-struct FieldTextTests {
+@Suite("Field text") struct FieldTextTests {
   /// Many pieces, also with graphemes of several scalars.
-  @Test(arguments: ["a", "👨‍👩‍👧‍👦", "é", "🇫🇷", "検"])
-  func equalsAString(grapheme: Character) {
+  @Test(arguments: ["a", "👨‍👩‍👧‍👦", "é", "🇫🇷", "検"]) func equalsAString(grapheme: Character) {
     var (text, string) = (FieldText(), "")
     for count in 0..<3000 {
       text.append(grapheme)

@@ -4,8 +4,7 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Columns of a split view")
-struct ScreenGeometryColumnsTests {
+@Suite("Columns of a split view") struct ScreenGeometryColumnsTests {
   private static let pads: [Device] = [
     .iPadMini4, .iPadMini6, .iPadAir13M2,
     Device(
@@ -13,8 +12,7 @@ struct ScreenGeometryColumnsTests {
   ]
 
   /// The columns fill the window without an overlap, and each side's inset belongs to one of them.
-  @Test(arguments: pads, Orientation.allCases)
-  func columnsFillTheWindow(device: Device, orientation: Orientation) {
+  @Test(arguments: pads, Orientation.allCases) func columnsFillTheWindow(device: Device, orientation: Orientation) {
     for width in [100, 320, 333.3] {
       let whole = ScreenGeometry(device: device, orientation: orientation, sidebarWidth: width)
       let (primary, secondary) = (whole.primaryColumn, whole.secondaryColumn)
@@ -30,8 +28,7 @@ struct ScreenGeometryColumnsTests {
     }
   }
 
-  @Test(arguments: [Device.iPhone15Pro, .iPadMini4])
-  func oneColumnWithoutASidebar(device: Device) {
+  @Test(arguments: [Device.iPhone15Pro, .iPadMini4]) func oneColumnWithoutASidebar(device: Device) {
     let whole = ScreenGeometry(device: device, orientation: .landscape)
     #expect(whole.secondaryColumn == whole && !whole.showsSidebar)
   }
@@ -50,15 +47,13 @@ struct ScreenGeometryColumnsTests {
   }
 
   /// The page needs 320 points, so a wide sidebar collapses earlier.
-  @Test(arguments: [(719.5, false), (720, true)])
-  func wideSidebarCollapsesEarlier(window: Double, isVisible: Bool) {
+  @Test(arguments: [(719.5, false), (720, true)]) func wideSidebarCollapsesEarlier(window: Double, isVisible: Bool) {
     let whole = ScreenGeometry(device: .iPadAir13M2, orientation: .landscape, windowWidth: window, sidebarWidth: 400)
     #expect(whole.showsSidebar == isVisible)
   }
 
   /// An iPad's whole screen has a regular width, however narrow, as has a window of that width.
-  @Test(arguments: [nil, 660, 900])
-  func wholeScreenNeverCollapses(window: Double?) {
+  @Test(arguments: [nil, 660, 900]) func wholeScreenNeverCollapses(window: Double?) {
     let device = Device(width: 660, height: 900, idiom: .pad)
     let whole = ScreenGeometry(device: device, orientation: .portrait, windowWidth: window, sidebarWidth: 320)
     #expect(whole.showsSidebar && whole.secondaryColumn.width == 340)

@@ -1,11 +1,9 @@
-import Foundation
 import SearchMotion
 import Testing
 
 @testable import SearchComponents
 
-@Suite("Scroll state")
-struct ScrollStateTests {
+@Suite("Scroll state") struct ScrollStateTests {
   private let range = ScrollRange(lower: 0, upper: 500)
 
   @Test func setsWithAndWithoutAnimation() {
@@ -60,8 +58,7 @@ struct ScrollStateTests {
 
   /// Offset and velocity are continuous, the latter to 0.1 %: UIKit's deceleration works in milliseconds, so its first
   /// velocity is that much less than the one that it starts with.
-  @Test(arguments: [0.1, 0.4, 1])
-  func rangeChangesInFlight(time: Double) {
+  @Test(arguments: [0.1, 0.4, 1]) func rangeChangesInFlight(time: Double) {
     let shorter = ScrollRange(lower: 0, upper: 300)
     var state = ScrollState(offset: 250)
     state.fling(velocity: 400, at: .zero, within: range)

@@ -6,8 +6,7 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Rotating placeholder")
-struct PlaceholderTextTests {
+@Suite("Rotating placeholder") struct PlaceholderTextTests {
   /// Durations in nanoseconds; `rate` in ticks per second, nil without ticks.
   struct Case: Sendable, CustomTestStringConvertible {
     var fadeIn = 400_000_000
@@ -70,8 +69,7 @@ struct PlaceholderTextTests {
   }
 
   /// Text and opacity at 10,000 instants in 12 days, many at the start or end of a fade.
-  @Test(arguments: cases)
-  func equalsTheExactModel(of rotation: Case) {
+  @Test(arguments: cases) func equalsTheExactModel(of rotation: Case) {
     let laid = Laid(scene(search: Search(placeholder: .rotation(rotation.rotation))))
     let placeholder = PlaceholderText(.rotation(rotation.rotation))
     var draws = SeededShuffle(seed: 42)
@@ -94,8 +92,7 @@ struct PlaceholderTextTests {
   }
 
   /// 3.8 s are 228 ticks at 60 and 456 at 120 per second; at 24 they end on the 92nd tick.
-  @Test(arguments: [(24, 92), (50, 190), (60, 228), (120, 456)])
-  func cyclesEndOnTicks(rate: Int, ticks: Int) {
+  @Test(arguments: [(24, 92), (50, 190), (60, 228), (120, 456)]) func cyclesEndOnTicks(rate: Int, ticks: Int) {
     let laid = Laid(scene(search: Search()))
     func state(_ tick: Int) -> (text: String, color: RGBAColor, opacity: Double) {
       PlaceholderText(.rotation(.init(rotate: Self.texts, clock: .displayLink(rate))))

@@ -5,8 +5,7 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Search bar")
-struct SearchBarTests {
+@Suite("Search bar") struct SearchBarTests {
 
   @Test func barsStartBelowTheStatusBar() throws {
     let root = try Laid(scene(search: Search())).layers()
@@ -52,7 +51,5 @@ struct SearchBarTests {
     ("zh", "搜索"), ("zh-Hans", "搜索"), ("zh-Hans-HK", "搜索"), ("zh-Hant", "搜尋"), ("zh_TW", "搜尋"), ("zh-HK", "搜尋"),
     ("en-TW", "Search"),
   ])
-  func chinese(language: String, search: String) {
-    #expect(SystemWords(language: language).search == search)
-  }
+  func chinese(language: String, search: String) { #expect(SystemWords(language: language).search == search) }
 }

@@ -5,8 +5,7 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Sidebar")
-struct SidebarTests {
+@Suite("Sidebar") struct SidebarTests {
   private static let rows = [
     Row(title: "Wi-Fi", subtitle: "Not connected", artwork: .color(.system(.systemBlue))), Row(title: "General"),
     Row(title: "Fonts"), Row(title: "Fonts"),
@@ -64,8 +63,7 @@ struct SidebarTests {
   }
 
   /// The screen is the one without a sidebar; the sidebar is hidden, outside.
-  @Test(arguments: [320.0, 677])
-  func narrowWindowHasOneColumn(window: Double) throws {
+  @Test(arguments: [320.0, 677]) func narrowWindowHasOneColumn(window: Double) throws {
     var (laid, twin) = (Laid(split(search: Search())), Laid(split(width: nil, search: Search())))
     (laid.state.geometry.windowWidth, twin.state.geometry.windowWidth) = (window, window)
     let (root, plain) = (try laid.layers(), try twin.layers())

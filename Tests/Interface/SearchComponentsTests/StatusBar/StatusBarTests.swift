@@ -5,8 +5,7 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Status bar")
-struct StatusBarTests {
+@Suite("Status bar") struct StatusBarTests {
   @Test(arguments: [Device.iPhone15Pro, .iPhoneXS, .iPhone8, .iPadMini5])
   func timeAndSymbolsAreInBounds(device: Device) throws {
     let root = try Laid(scene(device)).layers()

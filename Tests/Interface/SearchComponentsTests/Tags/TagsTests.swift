@@ -5,8 +5,7 @@ import Testing
 
 @testable import SearchComponents
 
-@Suite("Tags")
-struct TagsTests {
+@Suite("Tags") struct TagsTests {
   private func laid(_ device: Device = .iPhone15Pro, tags: [String], selected: Int = 0, visible: Bool = true) -> Laid {
     var search = Search(scopes: ["A", "B"], tags: tags, active: true, showsTags: visible)
     search.selectedTag = .index(selected)
@@ -21,8 +20,7 @@ struct TagsTests {
     #expect(try laid(device, tags: ["Songs"]).layers().layer(named: "tags.pill")?.frame.height == CGFloat(height))
   }
 
-  @Test(arguments: 0..<4)
-  func pillCoversTheSelectedButton(selected: Int) throws {
+  @Test(arguments: 0..<4) func pillCoversTheSelectedButton(selected: Int) throws {
     let tags = ["One", "Three", "", "Seventeen"]
     let root = try laid(tags: tags, selected: selected).layers()
     var x = 16.0

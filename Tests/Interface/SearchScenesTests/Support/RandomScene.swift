@@ -45,9 +45,7 @@ struct RandomScene {
     return .rgba(RGBAColor(bytes[0], bytes[1], bytes[2], random.chance(0.5) ? 1 : Double(bytes[3]) / 255))
   }
 
-  mutating func choice<Value: CaseIterable>(_ type: Value.Type) -> Value {
-    random.pick(Array(Value.allCases))
-  }
+  mutating func choice<Value: CaseIterable>(_ type: Value.Type) -> Value { random.pick(Array(Value.allCases)) }
 
   mutating func pad() -> Device {
     guard random.chance(0.6) else { return random.pick(Device.pads) }

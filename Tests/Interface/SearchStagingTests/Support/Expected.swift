@@ -89,16 +89,11 @@ enum Expected {
       var fromCurrentState = false
     }
 
-    init(_ initial: Double) {
-      self.initial = initial
-    }
+    init(_ initial: Double) { self.initial = initial }
 
     mutating func set(
       _ value: Double, at time: Double, _ pace: Pace, delay: Double = 0, fromCurrentState: Bool = false
-    ) {
-      changes.append(
-        Change(time: time, value: value, pace: pace, delay: delay, fromCurrentState: fromCurrentState))
-    }
+    ) { changes.append(Change(time: time, value: value, pace: pace, delay: delay, fromCurrentState: fromCurrentState)) }
 
     func model(at time: Double) -> Double { changes.last { $0.time <= time }?.value ?? initial }
 

@@ -10,8 +10,7 @@ func pageScene(
 ) -> SearchScene {
   SearchScene(
     orientation: orientation,
-    navigation: Navigation(
-      title: "Settings", largeTitle: largeTitle, background: background, appearances: appearances),
+    navigation: Navigation(title: "Settings", largeTitle: largeTitle, background: background, appearances: appearances),
     search: search, content: Content(offset: offset, initial: RandomPages.list(rows)), timeline: timeline)
 }
 
@@ -33,9 +32,7 @@ extension Event {
   }
 
   /// The same with another pace.
-  func paced(
-    _ animation: AnimationChoice? = nil, delay: Double = 0, beginFromCurrentState: Bool = false
-  ) -> Event {
+  func paced(_ animation: AnimationChoice? = nil, delay: Double = 0, beginFromCurrentState: Bool = false) -> Event {
     var event = self
     event.animation = animation
     event.delay = .seconds(delay)

@@ -31,9 +31,7 @@ struct PagesModel {
   private var move: Move?
   private var pages = 1
 
-  init(offset: Double, rows: Int) {
-    stack = [Self.page(0, "Root", true, offset, rows: rows)]
-  }
+  init(offset: Double, rows: Int) { stack = [Self.page(0, "Root", true, offset, rows: rows)] }
 
   private static func page(_ id: Int, _ title: String, _ scrolls: Bool, _ offset: Double, rows: Int) -> Page {
     // Bars end at 54 + 44; the home indicator takes 34 of 852.
@@ -132,8 +130,7 @@ struct PagesModel {
       pace = { 1 - Expected.springRemainder(duration: seconds.seconds, bounce: bounce, at: $0) }
     case nil: break
     }
-    let from =
-      event.beginFromCurrentState ? opacity(at: time) : stack[stack.count - 1].opacity(at: time)
+    let from = event.beginFromCurrentState ? opacity(at: time) : stack[stack.count - 1].opacity(at: time)
     carriedUntil = max(carriedUntil, start + duration)
     move = Move(
       start: time, end: start + duration, from: from,

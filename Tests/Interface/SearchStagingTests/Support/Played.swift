@@ -13,9 +13,7 @@ let typesetter = Typesetter(library: FontLibrary(folders: FontFolders()))
 struct Played {
   let stage: Stage
 
-  init(_ scene: SearchScene) throws {
-    stage = try Stage(scene, text: typesetter)
-  }
+  init(_ scene: SearchScene) throws { stage = try Stage(scene, text: typesetter) }
 
   var settled: Double { stage.settled.seconds }
 
@@ -128,9 +126,7 @@ enum Phone {
     try (SearchStagingTests.width("Cancel", .regular(17)) * 3).rounded(.up) / 3
   }
 
-  static func activeField() throws -> CGRect {
-    CGRect(x: 16, y: 54 + 4, width: try cancelX() - 12 - 16, height: 36)
-  }
+  static func activeField() throws -> CGRect { CGRect(x: 16, y: 54 + 4, width: try cancelX() - 12 - 16, height: 36) }
 
   /// The frames of tags in the row's coordinates.
   static func tagFrames(_ titles: [String] = musicTags) throws -> [CGRect] {
@@ -165,6 +161,4 @@ func expectEqual(
 func expectEqual(
   _ a: CGFloat?, _ b: Double, within tolerance: Double = 1e-4, _ comment: Comment? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
-) {
-  expectEqual(a.map { Double($0) }, b, within: tolerance, comment, sourceLocation: sourceLocation)
-}
+) { expectEqual(a.map { Double($0) }, b, within: tolerance, comment, sourceLocation: sourceLocation) }

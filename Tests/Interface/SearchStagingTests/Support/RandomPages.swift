@@ -43,9 +43,7 @@ struct RandomPages {
     }
   }
 
-  mutating func instants(_ count: Int, upTo end: Double) -> [Double] {
-    (0..<count).map { _ in random.time(0...end) }
-  }
+  mutating func instants(_ count: Int, upTo end: Double) -> [Double] { (0..<count).map { _ in random.time(0...end) } }
 
   static func list(_ rows: Int) -> Content.Initial {
     .list(style: .plain, rows: (0..<rows).map { Row(title: "Row \($0)") })

@@ -6,9 +6,7 @@ import TestSupport
 struct RandomScenes {
   var random: SeededGenerator
 
-  init(seed: Int) {
-    random = SeededGenerator(seed: seed)
-  }
+  init(seed: Int) { random = SeededGenerator(seed: seed) }
 
   static let devices: [Device] = [.iPhoneSE1, .iPhone8Plus, .iPhone15Pro, .iPhoneXR, .iPadMini5]
   private static let titles = ["Top Results", "Artists", "A", "A", "Über", "検索", "עברית", "👩‍🎤"]

@@ -6,9 +6,7 @@ struct ScrollModel {
   private var path: (Double) -> Double
   private var changes: [(start: Double, delta: Double, duration: Double)] = []
 
-  init(_ offset: Double) {
-    path = { _ in offset }
-  }
+  init(_ offset: Double) { path = { _ in offset } }
 
   func offset(at time: Double) -> Double {
     changes.reduce(path(time)) { sum, change in

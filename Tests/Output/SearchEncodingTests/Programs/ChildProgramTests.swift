@@ -23,9 +23,7 @@ import Testing
     #expect(program.end().status == 0)
   }
 
-  @Test func aSignalIsToldAsShellsDo() throws {
-    #expect(try shell("kill -9 $$").end().status == 137)
-  }
+  @Test func aSignalIsToldAsShellsDo() throws { #expect(try shell("kill -9 $$").end().status == 137) }
 
   @Test func aProgramThatIsNotThereIsAnError() {
     #expect(throws: SystemError(ENOENT)) { _ = try ChildProgram("/nowhere/at/all", []) }

@@ -9,9 +9,7 @@ struct ChangeTrackerTests {
   private func bounds(_ a: Bitmap, _ b: Bitmap) -> PixelRect? {
     var found = PixelRect.empty
     for y in 0..<a.height {
-      for x in 0..<a.width where a[x, y] != b[x, y] {
-        found = found.union(PixelRect(x: x, y: y, width: 1, height: 1))
-      }
+      for x in 0..<a.width where a[x, y] != b[x, y] { found = found.union(PixelRect(x: x, y: y, width: 1, height: 1)) }
     }
     return found.isEmpty ? nil : found
   }

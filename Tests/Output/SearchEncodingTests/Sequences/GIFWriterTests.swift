@@ -35,8 +35,7 @@ import Testing
   }
 
   /// Above 50 frames per second some are dropped; none lasts less than two hundredths, and the total is exact.
-  @Test(.needsVideos, arguments: [24, 50, 60, 120, 1000])
-  func durationsAreAtLeastTwoHundredths(rate: Int) throws {
+  @Test(.needsVideos, arguments: [24, 50, 60, 120, 1000]) func durationsAreAtLeastTwoHundredths(rate: Int) throws {
     let ffmpeg = try #require(FFmpegTools.ffmpeg)
     try withFolder { (folder) throws in
       let count = rate / 4

@@ -38,8 +38,7 @@ import Testing
   }
 
   /// Decoded with the declared matrix, flat areas have the original colours within 4/255.
-  @Test(.needsVideos, arguments: [FFmpegFormat.mp4, .webm])
-  func decodedColoursAreExact(format: FFmpegFormat) throws {
+  @Test(.needsVideos, arguments: [FFmpegFormat.mp4, .webm]) func decodedColoursAreExact(format: FFmpegFormat) throws {
     let ffmpeg = try #require(FFmpegTools.ffmpeg)
     let colors: [[UInt8]] = [
       [255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255], [0, 0, 0], [128, 128, 128], [255, 45, 85], [0, 122, 255],

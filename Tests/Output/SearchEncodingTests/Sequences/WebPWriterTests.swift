@@ -1,4 +1,3 @@
-import Foundation
 import SearchGeometry
 import SearchLayers
 import SearchMotion
@@ -25,8 +24,7 @@ struct WebPWriterTests {
   }
 
   /// Equal frames are one that lasts longer, and times do not drift: at 60 frames per second, 17 and 16 ms alternate.
-  @Test(.enabled(if: webpmux != nil, "webpmux is not installed"))
-  func durationsMatchTheInstants() throws {
+  @Test(.enabled(if: webpmux != nil, "webpmux is not installed")) func durationsMatchTheInstants() throws {
     let webpmux = try #require(Self.webpmux)
     try withFolder { (folder) throws in
       let pictures = TestFrames.square(7, rests: [2, 3, 6])
@@ -80,8 +78,7 @@ struct WebPWriterTests {
   }
 
   /// The format's longest duration is 4.6 hours; a longer one is split.
-  @Test(.enabled(if: webpmux != nil, "webpmux is not installed"))
-  func longDurationIsSplit() throws {
+  @Test(.enabled(if: webpmux != nil, "webpmux is not installed")) func longDurationIsSplit() throws {
     let webpmux = try #require(Self.webpmux)
     try withFolder { (folder) throws in
       let rate = try #require(FrameRate(1, over: 20_000))

@@ -12,9 +12,7 @@ import Testing
 @Suite struct DiffTests {
   private func bitmap(_ width: Int, _ height: Int, black: Int = 0) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height, pixels: Array(repeating: 255, count: width * height * 4))
-    for pixel in 0..<black {
-      for channel in 0..<3 { bitmap.pixels[pixel * 4 + channel] = 0 }
-    }
+    for pixel in 0..<black { for channel in 0..<3 { bitmap.pixels[pixel * 4 + channel] = 0 } }
     return bitmap
   }
 
@@ -54,8 +52,7 @@ import Testing
         == Comparison(
           preset: .noise, threshold: 0.1, metric: .yiq, antialiasing: .ignore, pixels: 3, ratio: 0.5,
           density: .init(count: 4, window: 8)))
-    #expect(
-      diff.ignore == [PixelBox(x: 1, y: 2, width: 3, height: 4), PixelBox(x: 0, y: 0, width: 9, height: 9)])
+    #expect(diff.ignore == [PixelBox(x: 1, y: 2, width: 3, height: 4), PixelBox(x: 0, y: 0, width: 9, height: 9)])
     #expect(try Diff.parse(["a.png", "b.png"]).tolerance.comparison == Comparison())
   }
 

@@ -15,8 +15,7 @@ struct FramesTests {
   static let hasFFmpeg = Tool.path("ffmpeg") != nil
 
   /// Each picture is the still of its instant, by number or by time, at any rate.
-  @Test(arguments: ["60", "29.97", "30000/1001", "5"])
-  func picturesAreTheStills(rate: String) throws {
+  @Test(arguments: ["60", "29.97", "30000/1001", "5"]) func picturesAreTheStills(rate: String) throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
       try Self.run(["--fps", rate, "-o", "n"], in: folder).expect(0)
       #expect(try Self.run(["--fps", rate, "-o", "t/s-{time}.png", "--jobs", "3", "--quiet"], in: folder).words == "")
@@ -32,8 +31,7 @@ struct FramesTests {
     }
   }
 
-  @Test(arguments: ["a.png", "a.webp"])
-  func oneJobAndFourGiveTheSameBytes(name: String) throws {
+  @Test(arguments: ["a.png", "a.webp"]) func oneJobAndFourGiveTheSameBytes(name: String) throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
       let files = try ["1", "4"].map { jobs in
         try Self.run(["-o", name, "--jobs", jobs], in: folder).expect(0)
@@ -53,8 +51,7 @@ struct FramesTests {
     }
   }
 
-  @Test(arguments: ["a.gif", "a.mp4", "a.webm"])
-  func aMissingFFmpegIs73AndAFailingOne74(name: String) throws {
+  @Test(arguments: ["a.gif", "a.mp4", "a.webm"]) func aMissingFFmpegIs73AndAFailingOne74(name: String) throws {
     try withFolder(["scene.yaml": Scenes.small, name: "old", "none/x": ""]) { (folder) throws in
       try Self.run(["-o", name], in: folder, environment: ["PATH": folder.path(of: "none")]).expect(
         73, says: "\(name): ffmpeg is needed to write it, and is not found on PATH")
@@ -68,8 +65,7 @@ struct FramesTests {
   }
 
   /// Simulates a full disk by a limit on the size of files.
-  @Test(arguments: ["a.png", "a.webp", "out", "a.mp4", "a.gif"])
-  func whatCannotBeWrittenIs74(name: String) throws {
+  @Test(arguments: ["a.png", "a.webp", "out", "a.mp4", "a.gif"]) func whatCannotBeWrittenIs74(name: String) throws {
     guard Self.hasFFmpeg || !["a.mp4", "a.gif"].contains(name) else { return }
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
       let line = "ulimit -f 4; exec \"$0\" frames scene.yaml --from 2.5s --to 2.7s -o \(name)"

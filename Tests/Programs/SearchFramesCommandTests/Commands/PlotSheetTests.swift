@@ -6,8 +6,7 @@ import Testing
 struct PlotSheetTests {
   static let pill = ["--layer", "tags.pill", "--property", "frame.x"]
 
-  @Test(arguments: ["svg", "png", "pdf"])
-  func bothAreWrittenTwiceAlike(ending: String) throws {
+  @Test(arguments: ["svg", "png", "pdf"]) func bothAreWrittenTwiceAlike(ending: String) throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
       for command in [["plot"] + Self.pill, ["sheet", "--at", "0s", "--at", "songs + 50ms"]] {
         var files: [Data] = []

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// Requests that do not come from the page.
-@Suite(.timeLimit(.minutes(2)))
-struct HostileRequestTests {
+@Suite(.timeLimit(.minutes(2))) struct HostileRequestTests {
   private static let scene = "search: {scopes: [A, B], tags: [C]}\ntimeline: [{at: 0.5s, tap: searchField}]\n"
 
   private func withPreview(_ body: (ServedPage) throws -> Void) throws {

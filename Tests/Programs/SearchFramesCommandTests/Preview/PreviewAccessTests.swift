@@ -53,8 +53,7 @@ struct PreviewAccessTests {
   }
 
   /// WCAG 2.2, 1.4.3: all visible text has a contrast of at least 4.5 to 1 with its background.
-  @Test(arguments: ["light", "dark"])
-  func textHasContrast(scheme: String) throws {
+  @Test(arguments: ["light", "dark"]) func textHasContrast(scheme: String) throws {
     try PreviewPage.open(at: "#t=1.6s&layer=tags.pill") { (preview) throws in
       try preview.page.setMedia("prefers-color-scheme", scheme)
       try preview.rests(at: "1.6s")

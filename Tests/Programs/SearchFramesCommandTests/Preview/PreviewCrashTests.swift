@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// Crashes of the server while it draws.
-@Suite(.timeLimit(.minutes(3)), .serialized)
-struct PreviewCrashTests {
+@Suite(.timeLimit(.minutes(3)), .serialized) struct PreviewCrashTests {
   private static let scene = "search: {scopes: [A, B], tags: [C]}\ntimeline: [{at: 0.5s, tap: searchField}]\n"
   /// A drawing that takes many seconds.
   private static let slow = "animation.png?from=0s&to=50s&scale=2"
@@ -43,8 +42,7 @@ struct PreviewCrashTests {
     }
   }
 
-  @Test(arguments: [SIGILL, SIGABRT, SIGKILL])
-  func theSameAddressAnswersAndNamesTheCrash(signal: Int32) throws {
+  @Test(arguments: [SIGILL, SIGABRT, SIGKILL]) func theSameAddressAnswersAndNamesTheCrash(signal: Int32) throws {
     try withPreview { (page, folder) throws in
       try crash(page, in: folder, by: signal)
       let text = try page.get("scene").text
@@ -95,8 +93,7 @@ struct PreviewCrashTests {
     }
   }
 
-  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"))
-  func thePageShowsTheCrashAndThenThePicture() throws {
+  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)")) func thePageShowsTheCrashAndThenThePicture() throws {
     try withPreview { (served, folder) throws in
       let page = try Browser.launch().page()
       defer { try? page.close() }

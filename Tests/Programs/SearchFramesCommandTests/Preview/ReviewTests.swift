@@ -1,10 +1,8 @@
-import Foundation
 import TestSupport
 import Testing
 
 /// The review page.
-@Suite(.timeLimit(.minutes(3)), .serialized)
-struct ReviewTests {
+@Suite(.timeLimit(.minutes(3)), .serialized) struct ReviewTests {
   private static let scene = """
     navigation: {title: One}
     goldens: {at: [{name: a, at: 0s}, {name: b, at: 100ms}, {name: c, at: 200ms}]}
@@ -75,8 +73,7 @@ struct ReviewTests {
     }
   }
 
-  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"))
-  func buttonsAndKeysSettle() throws {
+  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)")) func buttonsAndKeysSettle() throws {
     try withReport { (folder) throws in
       let before = try folder.data("G/a.png")
       let pending = try folder.data("report/pending/G.goldens/a.png")

@@ -9,9 +9,7 @@ enum Command {
   /// Runs the command until it ends; see `start`.
   static func run(
     _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:], output: String? = nil
-  ) throws -> ToolOutcome {
-    try start(arguments, in: folder, environment: environment, output: output).end()
-  }
+  ) throws -> ToolOutcome { try start(arguments, in: folder, environment: environment, output: output).end() }
 
   /// Runs a command line without quotes.
   static func run(

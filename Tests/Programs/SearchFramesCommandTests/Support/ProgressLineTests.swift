@@ -14,8 +14,7 @@ struct ProgressLineTests {
   }
 
   /// It fits the terminal, full where all is done.
-  @Test(arguments: [10, 40, 60, 80, 200])
-  func theBarFits(columns: Int) {
+  @Test(arguments: [10, 40, 60, 80, 200]) func theBarFits(columns: Int) {
     for done in [0, 7, 50, 99, 100] {
       let line = ProgressLine(done: done, total: 100, seconds: 3, what: "pictures")
       let bar = line.bar(columns: columns)

@@ -19,8 +19,7 @@ struct PixelRunsTests {
   }
 
   /// Tests runs of every length and at every position of a row.
-  @Test(arguments: 1...12)
-  func decodingReturnsThePixels(width: Int) {
+  @Test(arguments: 1...12) func decodingReturnsThePixels(width: Int) {
     let height = width * (width + 1)
     var pixels: [UInt8] = []
     for row in 0..<height {

@@ -12,9 +12,7 @@ import TestSupport
 struct CraftedReport {
   private var numbers: SeededGenerator
 
-  init(seed: Int) {
-    numbers = SeededGenerator(seed: seed)
-  }
+  init(seed: Int) { numbers = SeededGenerator(seed: seed) }
 
   /// The report of a verify run in which all four goldens of a scene differ.
   private struct Genuine {
@@ -71,9 +69,8 @@ struct CraftedReport {
     let name = numbers.pick([
       "report/pending/l", "report/pending/x.goldens", "report/pending/x.goldens/light",
       "report/pending/x.goldens/light/a.png", "report/pending/x.goldens/dark/b.layers.txt", "report/pending",
-      "report/pending/pending.json", "report/expected", "report/difference", "report/results.json",
-      "report/index.html", linksGoldens ? "x.goldens" : "linked", "x.goldens/light", "x.goldens/light/a.png",
-      "x.goldens/dark/b.layers.txt",
+      "report/pending/pending.json", "report/expected", "report/difference", "report/results.json", "report/index.html",
+      linksGoldens ? "x.goldens" : "linked", "x.goldens/light", "x.goldens/light/a.png", "x.goldens/dark/b.layers.txt",
       "x.goldens/goldens.lock", "x.goldens/l", "x.goldens/new", "linked", "merged/pending", "merged/expected",
       "merged/results.js",
     ])

@@ -5,12 +5,9 @@ import Testing
 
 @testable import SearchPreview
 
-@Suite(.timeLimit(.minutes(4)))
-struct SceneSessionTests {
+@Suite(.timeLimit(.minutes(4))) struct SceneSessionTests {
   /// Runs `body` with the followed scene of a temporary folder.
-  private func following(
-    _ files: [String: String], _ body: (SceneSession, URL) async throws -> Void
-  ) async throws {
+  private func following(_ files: [String: String], _ body: (SceneSession, URL) async throws -> Void) async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     for (name, text) in files { try folder.write(text, to: name) }

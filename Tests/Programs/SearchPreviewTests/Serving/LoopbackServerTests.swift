@@ -5,17 +5,14 @@ import Testing
 @testable import SearchPreview
 
 // The limits are long because other tests may use all processors.
-@Suite(.timeLimit(.minutes(4)))
-struct LoopbackServerTests {
+@Suite(.timeLimit(.minutes(4))) struct LoopbackServerTests {
   /// Runs `body` with a server that responds with the request's path and body.
   private func serving(
     _ limits: ServingLimits = ServingLimits(), _ body: @escaping @Sendable (LoopbackServer) async throws -> Void
   ) async throws {
     let server = try LoopbackServer(limits: limits)
     let task = Task {
-      try await server.serve { path, request in
-        Response(type: .text, bytes: Array(path.utf8) + request.body)
-      }
+      try await server.serve { path, request in Response(type: .text, bytes: Array(path.utf8) + request.body) }
     }
     do { try await body(server) } catch { Issue.record(error) }
     task.cancel()

@@ -6,9 +6,7 @@ import TestSupport
 enum Pictures {
   static func plain(_ width: Int, _ height: Int, _ pixel: Pixel = Pixel(255, 255, 255)) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height, pixels: Array(repeating: 0, count: width * height * 4))
-    for y in 0..<height {
-      for x in 0..<width { bitmap.set(x, y, pixel) }
-    }
+    for y in 0..<height { for x in 0..<width { bitmap.set(x, y, pixel) } }
     return bitmap
   }
 
@@ -20,9 +18,7 @@ enum Pictures {
         bitmap.set(x, y, Pixel(60, 60, UInt8(60 + x % 3)))
       }
     }
-    for y in 60..<96 {
-      for x in 16..<377 { bitmap.set(x, y, Pixel(227, 227, 233)) }
-    }
+    for y in 60..<96 { for x in 16..<377 { bitmap.set(x, y, Pixel(227, 227, 233)) } }
     return bitmap
   }()
 
