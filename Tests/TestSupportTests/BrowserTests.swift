@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(2))) struct BrowserTests {
+@Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(6))) struct BrowserTests {
   private static let page = """
     <!DOCTYPE html><title>Seen</title><style>body{margin:0;background:#123456}</style>
     <script>console.warn('one', 2, true); setTimeout(() => { throw new Error('late') }, 0)</script>

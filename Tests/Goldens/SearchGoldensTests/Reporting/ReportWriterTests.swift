@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(3)))
+  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(6)))
   func pageWorksInABrowser() throws {
     try withFolder { folder in
       try ReportWriter.write(run: Self.thousand, pictures: Self.pictures, to: folder.path)

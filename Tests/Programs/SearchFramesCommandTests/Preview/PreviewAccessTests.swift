@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The page with the keyboard, with a screen reader, and with enough contrast.
-@Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(3)), .serialized)
+@Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(6)), .serialized)
 struct PreviewAccessTests {
   @Test(.enabled(if: AxeRules.script != nil, "\(AxeRules.missing)"), arguments: ["light", "dark"])
   func axeFindsNoViolation(scheme: String) throws {

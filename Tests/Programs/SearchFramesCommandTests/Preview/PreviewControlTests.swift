@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Each control, by mouse and by keys.
-@Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(3)), .serialized)
+@Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(6)), .serialized)
 struct PreviewControlTests {
   static let segments: [(trait: String, value: String, own: String, options: [String])] = [
     ("orientation", "landscape", "portrait", ["--orientation", "landscape"]),

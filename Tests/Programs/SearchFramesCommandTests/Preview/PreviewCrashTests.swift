@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Crashes of the server while it draws.
-@Suite(.timeLimit(.minutes(3)), .serialized) struct PreviewCrashTests {
+@Suite(.timeLimit(.minutes(6)), .serialized) struct PreviewCrashTests {
   private static let scene = "search: {scopes: [A, B], tags: [C]}\ntimeline: [{at: 0.5s, tap: searchField}]\n"
   /// A drawing that takes many seconds.
   private static let slow = "animation.png?from=0s&to=50s&scale=2"
@@ -35,7 +35,7 @@ import Testing
   }
 
   private func wait(until holds: () throws -> Bool) throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(150)
     while try !holds() {
       try #require(ContinuousClock.now < deadline)
       usleep(10_000)

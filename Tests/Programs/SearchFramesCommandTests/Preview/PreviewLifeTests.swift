@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The beginning and the end of a preview.
-@Suite(.timeLimit(.minutes(2))) struct PreviewLifeTests {
+@Suite(.timeLimit(.minutes(6))) struct PreviewLifeTests {
   @Test func interruptsEndIt() throws {
     try withFolder(["scene.yaml": "search: {}\n"]) { (folder) throws in
       let page = try ServedPage(["preview", "scene.yaml"], in: folder)

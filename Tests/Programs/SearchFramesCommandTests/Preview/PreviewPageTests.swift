@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The page with its main functions.
-@Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(3)), .serialized)
+@Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(6)), .serialized)
 struct PreviewPageTests {
   @Test func itShowsWhatRenderDraws() throws {
     try PreviewPage.open { (preview) throws in

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Spans, and saved files.
-@Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(3)), .serialized)
+@Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(6)), .serialized)
 struct PreviewSavesTests {
   private static let endings =
     FFmpeg(in: ProgramPath.own) == nil

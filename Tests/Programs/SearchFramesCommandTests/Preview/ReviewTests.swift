@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The review page.
-@Suite(.timeLimit(.minutes(3)), .serialized) struct ReviewTests {
+@Suite(.timeLimit(.minutes(6)), .serialized) struct ReviewTests {
   private static let scene = """
     navigation: {title: One}
     goldens: {at: [{name: a, at: 0s}, {name: b, at: 100ms}, {name: c, at: 200ms}]}

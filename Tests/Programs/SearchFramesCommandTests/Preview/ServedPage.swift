@@ -20,7 +20,7 @@ struct ServedPage {
     running = try Command.start(
       arguments + ["--for", String(seconds)], in: folder, environment: environment,
       output: folder.path(of: file))
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(150)
     while true {
       let text = try folder.text(file)
       if text.hasSuffix("/\n"), let url = URL(string: String(text.dropLast())) {

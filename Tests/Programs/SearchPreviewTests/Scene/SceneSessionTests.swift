@@ -5,7 +5,7 @@ import Testing
 
 @testable import SearchPreview
 
-@Suite(.timeLimit(.minutes(4))) struct SceneSessionTests {
+@Suite(.timeLimit(.minutes(8))) struct SceneSessionTests {
   /// Runs `body` with the followed scene of a temporary folder.
   private func following(_ files: [String: String], _ body: (SceneSession, URL) async throws -> Void) async throws {
     let folder = try TemporaryFolder()
@@ -19,7 +19,7 @@ import Testing
 
   /// Waits for a reading.
   private func wait(_ session: SceneSession, until holds: @Sendable (SceneReading) -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(100)
+    let deadline = ContinuousClock.now + .seconds(300)
     while !holds(await session.reading) {
       try #require(ContinuousClock.now < deadline)
       try await Task.sleep(for: .milliseconds(10))

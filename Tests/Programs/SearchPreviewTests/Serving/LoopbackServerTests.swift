@@ -5,7 +5,7 @@ import Testing
 @testable import SearchPreview
 
 // The limits are long because other tests may use all processors.
-@Suite(.timeLimit(.minutes(4))) struct LoopbackServerTests {
+@Suite(.timeLimit(.minutes(8))) struct LoopbackServerTests {
   /// Runs `body` with a server that responds with the request's path and body.
   private func serving(
     _ limits: ServingLimits = ServingLimits(), _ body: @escaping @Sendable (LoopbackServer) async throws -> Void
