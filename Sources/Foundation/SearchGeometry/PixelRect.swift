@@ -41,3 +41,14 @@ package struct PixelRect: Hashable, Sendable {
     other.isEmpty || x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1
   }
 }
+
+/// A size in device pixels.
+package struct PixelSize: Hashable, Sendable, Codable {
+  package var width: Int
+  package var height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}

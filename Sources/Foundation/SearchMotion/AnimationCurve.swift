@@ -26,9 +26,7 @@ package enum AnimationCurve: Hashable, Sendable {
     case .spring(let spring), .springCut(let spring, _): return spring.value(at: elapsed)
     }
   }
-}
 
-extension AnimationCurve {
   /// `UIView.animate(withDuration:)`, whose default curve is ease-in-out; `duration` in seconds.
   package static func easeInOut(duration: Double) -> AnimationCurve { .timing(.easeInOut, duration: duration) }
 

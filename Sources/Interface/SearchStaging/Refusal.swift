@@ -1,3 +1,4 @@
+import SearchComponents
 import SearchScenes
 
 /// The message for an event that cannot be applied.
@@ -40,5 +41,41 @@ extension Action {
     case .load: "load"
     case .set: "set"
     }
+  }
+}
+
+extension Selection {
+  /// The selection as a scene file writes it.
+  var words: String {
+    switch self {
+    case .index(let index): "#\(index)"
+    case .title(let title): title
+    }
+  }
+
+  /// Returns the 0-based index of the selection.
+  /// - Parameters:
+  ///   - prefix: the text before the title in the scene file, such as "tag:".
+  ///   - absence: the error for a title or an index that does not exist.
+  /// - Throws: `absence`, or an error for a title that occurs more than once.
+  func index(in titles: [String], after prefix: String, or absence: @autoclosure () -> Refusal) throws(Refusal) -> Int {
+    if let index = index(in: titles) { return index }
+    guard case .title(let title) = self, titles.contains(title) else { throw absence() }
+    let places = titles.indices.filter { titles[$0] == title }.prefix(4).map { "\(prefix)#\($0)" }
+    throw Refusal("\(prefix)\(title) occurs more than once; name it by its index: \(places.joined(separator: ", "))")
+  }
+
+  /// Returns the index of a value that is set, not tapped.
+  func requiredIndex(in titles: [String]) throws(Refusal) -> Int {
+    let there = titles.isEmpty ? "there are none" : "there: " + Self.list(titles)
+    let nearest: String? = if case .title(let title) = self { Spelling.nearest(to: title, among: titles) } else { nil }
+    return try index(in: titles, after: "", or: Refusal("no \(words); \(there)", suggestion: nearest))
+  }
+
+  /// Returns the names separated by commas. A long list is cut, with the number of names left out.
+  static func list(_ names: [String]) -> String {
+    let most = 16
+    let shown = names.prefix(most).joined(separator: ", ")
+    return names.count > most ? shown + " and \(names.count - most) more" : shown
   }
 }

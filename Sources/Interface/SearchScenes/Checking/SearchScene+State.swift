@@ -58,6 +58,55 @@ extension SearchScene {
     let cycle = rotation.fadeIn + rotation.hold + rotation.fadeOut
     return cycle > .zero ? nil : problem(at: path, "fadeIn, hold and fadeOut must not all be 0 s")
   }
+
+  /// The problem of the sidebar and its path; nil if it fits the screen in both orientations.
+  package func sidebarProblem() -> (path: String, message: String)? {
+    guard let sidebar = navigation.sidebar else { return nil }
+    guard device.idiom == .pad else {
+      return ("navigation.sidebar", "a sidebar needs an iPad; \(device.words) is none")
+    }
+    let least = Navigation.Sidebar.leastSecondaryWidth
+    let most = min(device.width, device.height) - least
+    if sidebar.width > 0, sidebar.width <= most { return nil }
+    let need = "a page beside a sidebar needs \(ExactNumber.text(least)) pt of \(device.sizeInWords)"
+    let expected =
+      most > 0 ? "a width above 0, at most \(ExactNumber.text(most)), is expected" : "there is no room for one"
+    return ("navigation.sidebar.width", "\(need); \(expected)")
+  }
+
+  /// The problems that the scene's values show without its timeline being run, in the order of the file.
+  ///
+  /// A scene read from a file has none; one built or changed in code may.
+  public var problems: [SceneProblem] { Reading.sorted(problems(doubting: []), files: source.files) }
+
+  /// Returns problems in the order of the file.
+  package func sorted(_ problems: [SceneProblem]) -> [SceneProblem] { Reading.sorted(problems, files: source.files) }
+
+  /// Returns the problems that do not follow from the values at `paths`, which were refused before.
+  func problems(doubting paths: [String]) -> [SceneProblem] {
+    func isDoubtful(_ areas: [String]) -> Bool {
+      paths.contains { path in areas.contains { path.isEmpty || path == $0 || path.hasPrefix($0 + ".") } }
+    }
+    let screen = ["device", "navigation", "search", "content"]
+    let doubtsTimes = paths.contains {
+      ["", "timeline"].contains($0) || $0.hasPrefix("timeline[") && ($0.hasSuffix(".at") || $0.hasSuffix(".id"))
+    }
+    let doubtsTitles = paths.contains { $0.hasPrefix("timeline") && $0.contains(".set") }
+    var problems: [SceneProblem] = []
+    if !isDoubtful(screen) { reportState(&problems) }
+    if !isDoubtful(screen), !doubtsTitles, !isDoubtful(["timeline"]) { reportTimeline(&problems) }
+    var timing: [SceneProblem] = []
+    let times = resolveTimes(reporting: &timing)
+    problems += doubtsTimes ? timing.filter { $0.message.hasPrefix("\"") } : timing
+    let doubtsPictures = paths.contains { $0 == "goldens" || $0.hasPrefix("goldens.sequences") }
+    if !doubtsTimes, !doubtsPictures, !isDoubtful(["device", "navigation"]) {
+      reportGoldens(times, &problems)
+    }
+    return problems
+  }
+
+  /// The number of pixels of a device's screen.
+  static func pixels(of device: Device, scale: Double) -> Double { device.width * device.height * scale * scale }
 }
 
 extension Device {

@@ -55,9 +55,7 @@ extension ValueFormat {
     reading.report(words, at: node.place, path: path)
     return nil
   }
-}
 
-extension ValueFormat {
   /// Returns the format of a mapping with these keys. Missing keys have the values of `standard`.
   static func object(
     _ standard: Value, expected: String = "a mapping", fields: [Field<Value>], keysOfFile: [String] = [],
