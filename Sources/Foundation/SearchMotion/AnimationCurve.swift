@@ -43,9 +43,6 @@ package enum AnimationCurve: Hashable, Sendable {
   /// frame by frame (`route.dart`).
   package static let navigationTransition = springCut(systemSpring, at: 0.5)
 
-  /// The keyboard ("curve 7"): a `CASpringAnimation` of 0.5 s (Apple developer forums, thread 48088).
-  package static let keyboard = springCut(systemSpring, at: 0.5)
-
   /// Mass 3, stiffness 1000, damping 500, which counts as critically damped.
   private static let systemSpring = Spring(mass: 3, stiffness: 1000, damping: 500)
 }

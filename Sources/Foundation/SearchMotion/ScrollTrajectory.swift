@@ -77,11 +77,6 @@ package struct ScrollTrajectory: Hashable, Sendable {
     private(set) var end = 0.0
     private(set) var restOffset = 0.0
 
-    init(range: ScrollRange, rate: Deceleration.Rate) {
-      self.range = range
-      self.rate = rate
-    }
-
     mutating func release(at offset: Double, velocity: Double) {
       let edge = range.clamped(offset)
       guard offset != edge else { return glide(Deceleration(offset: offset, velocity: velocity, rate: rate)) }

@@ -184,7 +184,7 @@ struct Reducer {
   }
 
   mutating func tap(_ target: TapTarget, index: Int) throws(Refusal) {
-    let targets = TapTargets(state)
+    let targets = TapTargets(state: state)
     switch target {
     case .searchField:
       _ = try requireSearch()

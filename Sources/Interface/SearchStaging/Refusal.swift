@@ -6,10 +6,7 @@ struct Refusal: Error {
   var message: String
   var suggestion: String?
 
-  init(_ message: String, suggestion: String? = nil) {
-    self.message = message
-    self.suggestion = suggestion
-  }
+  init(_ message: String, suggestion: String? = nil) { (self.message, self.suggestion) = (message, suggestion) }
 
   /// The range of lengths in points. Our choice, as in scene files.†
   static let lengths = -1_000_000.0...1_000_000.0
@@ -21,38 +18,7 @@ struct Refusal: Error {
   }
 }
 
-extension Action {
-  /// The event's key in a scene file.
-  var verb: String {
-    switch self {
-    case .tap: "tap"
-    case .type: "type"
-    case .delete: "delete"
-    case .submit: "submit"
-    case .focus: "focus"
-    case .scroll: "scroll"
-    case .drag: "drag"
-    case .fling: "fling"
-    case .rotate: "rotate"
-    case .window: "window"
-    case .push: "push"
-    case .pop: "pop"
-    case .swipeBack: "swipeBack"
-    case .load: "load"
-    case .set: "set"
-    }
-  }
-}
-
 extension Selection {
-  /// The selection as a scene file writes it.
-  var words: String {
-    switch self {
-    case .index(let index): "#\(index)"
-    case .title(let title): title
-    }
-  }
-
   /// Returns the 0-based index of the selection.
   /// - Parameters:
   ///   - prefix: the text before the title in the scene file, such as "tag:".
@@ -69,7 +35,7 @@ extension Selection {
   func requiredIndex(in titles: [String]) throws(Refusal) -> Int {
     let there = titles.isEmpty ? "there are none" : "there: " + Self.list(titles)
     let nearest: String? = if case .title(let title) = self { Spelling.nearest(to: title, among: titles) } else { nil }
-    return try index(in: titles, after: "", or: Refusal("no \(words); \(there)", suggestion: nearest))
+    return try index(in: titles, after: "", or: Refusal("no \(text); \(there)", suggestion: nearest))
   }
 
   /// Returns the names separated by commas. A long list is cut, with the number of names left out.

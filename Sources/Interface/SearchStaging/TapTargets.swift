@@ -4,11 +4,7 @@ import SearchScenes
 
 /// The targets of taps in a state.
 struct TapTargets {
-  private let state: ScreenState
-
-  init(_ state: ScreenState) {
-    self.state = state
-  }
+  let state: ScreenState
 
   var hasBack: Bool { !state.covered.isEmpty }
   var hasField: Bool { state.search != nil }
@@ -93,6 +89,6 @@ struct TapTargets {
   /// - Throws: if no target, or more than one, has that title or index.
   func index(of selection: Selection, in titles: [String], kind: String, at time: Instant) throws(Refusal) -> Int {
     try selection.index(
-      in: titles, after: "\(kind):", or: refusal(of: "\(kind):\(selection.words)", at: time))
+      in: titles, after: "\(kind):", or: refusal(of: "\(kind):\(selection.text)", at: time))
   }
 }

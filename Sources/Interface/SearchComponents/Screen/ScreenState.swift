@@ -119,4 +119,9 @@ package struct ContentState: Hashable, Sendable {
     self.content = content
     scroll = ScrollState(offset: content.offset)
   }
+
+  /// Begins a phase at the top rest position.
+  package mutating func begin(_ phase: Phase, at time: Instant) {
+    (self.phase, since, scroll) = (phase, time, ScrollState())
+  }
 }

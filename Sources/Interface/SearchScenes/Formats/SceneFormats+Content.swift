@@ -41,7 +41,7 @@ extension SceneFormats {
     })
 
   static let initial: ValueFormat<Content.Initial> = {
-    let schema = JSONValue.members(["anyOf": .array([.members(["const": .string("none")]), initialParts.schema])])
+    let schema = JSONValue.anyOf(.members(["const": .string("none")]), initialParts.schema)
     return ValueFormat(expected: initialParts.expected, schema: schema) { node, path, reading in
       if node.text == "none" { return Content.Initial.none }
       guard let parts = initialParts.read(node, path, &reading) else { return nil }

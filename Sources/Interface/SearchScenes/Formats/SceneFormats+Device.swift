@@ -69,18 +69,14 @@ extension SceneFormats {
   static let deviceDefinition: ValueFormat<Device> = {
     let expected = "a device's name (see `searchframes devices`), or {width, height, scale, …}"
     let names = Device.all.compactMap(\.name)
-    let schema = JSONValue.members(["anyOf": .array([.members(["enum": .strings(names)]), customDevice.schema])])
+    let schema = JSONValue.anyOf(.members(["enum": .strings(names)]), customDevice.schema)
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
       if node.entries != nil { return customDevice.read(node, path, &reading)?.device }
-      guard let text = node.text else {
-        reading.mismatch(node, path: path, expected: expected)
-        return nil
-      }
+      guard let text = node.text else { return reading.refuse(node, path: path, expected: expected) }
       if let device = Device.named(text) { return device }
-      reading.report(
+      return reading.refuse(
         "no device is named \"\(text.shown)\"; `searchframes devices` lists them", at: node.place, path: path,
         suggestion: Spelling.nearest(to: text, among: names))
-      return nil
     } write: { device in
       if let name = device.name, Device.named(name) == device { return .text(name) }
       return customDevice.write(CustomDevice(device))

@@ -83,7 +83,7 @@ extension SceneFormats {
 
   /// Returns the field of a verb.
   static func verb<Value: Sendable>(
-    _ key: String, _ format: ValueFormat<Value>, _ doc: String, action: @escaping @Sendable (Value) -> Action,
+    _ key: String, _ format: ValueFormat<Value>, _ doc: String, _ action: @escaping @Sendable (Value) -> Action,
     value: @escaping @Sendable (Action) -> Value?
   ) -> Field<EventParts> {
     Field(
@@ -104,42 +104,35 @@ extension SceneFormats {
   static let tapTarget: ValueFormat<TapTarget> = {
     let expected =
       "searchField, cancel, clear, back, or one of tag:, scope:, suggestion:, term:, row:, item: and a title"
-    let schema = JSONValue.members([
-      "anyOf": .array([
-        .members(["enum": .strings(plainTargets.map(\.0))]),
-        .members([
-          "type": .string("string"),
-          "pattern": .string(
-            #"^((tag|scope|suggestion|term|item):(#[0-9]{1,6}$|[^# \t]|[ \t]+[^ \t])|row:#?[0-9]{1,6}$)"#),
-          "maxLength": .int(SceneLimits.textLength),
-        ]),
-      ])
-    ])
+    let schema = JSONValue.anyOf(
+      .members(["enum": .strings(plainTargets.map(\.0))]),
+      .members([
+        "type": .string("string"),
+        "pattern": .string(
+          #"^((tag|scope|suggestion|term|item):(#[0-9]{1,6}$|[^# \t]|[ \t]+[^ \t])|row:#?[0-9]{1,6}$)"#),
+        "maxLength": .int(SceneLimits.textLength),
+      ]))
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
       guard let text = node.text else {
         // YAML reads `tap: tag: Songs` as a mapping.
         var words = expected
         if let key = node.entries?.first?.key, kinds.contains(key) { words += ", all of it in quotes" }
-        reading.mismatch(node, path: path, expected: words)
-        return nil
+        return reading.refuse(node, path: path, expected: words)
       }
       if let match = plainTargets.first(where: { $0.0 == text }) { return match.1 }
       guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
         let nearest = Spelling.nearest(to: text, among: plainTargets.map(\.0))
         let hint = kinds.contains(text) ? "\(text):TITLE or \(text):#0" : nil
-        reading.mismatch(node, path: path, expected: expected, suggestion: nearest ?? hint)
-        return nil
+        return reading.refuse(node, path: path, expected: expected, suggestion: nearest ?? hint)
       }
       let kind = String(text[..<colon])
       let rest = text[text.utf8.index(after: colon)...]
       guard kinds.contains(kind) else {
         let nearest = Spelling.nearest(to: kind, among: kinds).map { "\($0):\(rest)" }
-        reading.mismatch(node, path: path, expected: expected, suggestion: nearest)
-        return nil
+        return reading.refuse(node, path: path, expected: expected, suggestion: nearest)
       }
       guard !rest.utf8.allSatisfy(\.isBlank) else {
-        reading.report("names nothing after \(kind):", at: node.place, path: path)
-        return nil
+        return reading.refuse("names nothing after \(kind):", at: node.place, path: path)
       }
       return target(kind, String(rest), node, path, &reading)
     } write: { target in

@@ -19,14 +19,11 @@ extension SceneFormats {
       }
     }
   ).described(
-    by: .members([
-      "anyOf": .array([
-        color.schema,
-        .members([
-          "type": .string("string"), "pattern": .string(#"\.[Pp][Nn][Gg]$"#), "maxLength": .int(SceneLimits.pathLength),
-        ]),
-      ])
-    ]))
+    by: .anyOf(
+      color.schema,
+      .members([
+        "type": .string("string"), "pattern": .string(#"\.[Pp][Nn][Gg]$"#), "maxLength": .int(SceneLimits.pathLength),
+      ])))
 
   static let row = rowDefinition.reference(to: "row")
 

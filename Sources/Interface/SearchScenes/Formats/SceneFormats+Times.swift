@@ -33,12 +33,9 @@ extension SceneFormats {
 
   static let durationDefinition: ValueFormat<Instant> = {
     let expected = "a span such as \(TimeLiteral.forms)"
-    let schema = JSONValue.members(["anyOf": .array([zeroToDay, text(pattern: "^(\(literal))$")])])
+    let schema = JSONValue.anyOf(zeroToDay, text(pattern: "^(\(literal))$"))
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
-      guard let text = node.text else {
-        reading.mismatch(node, path: path, expected: expected)
-        return nil
-      }
+      guard let text = node.text else { return reading.refuse(node, path: path, expected: expected) }
       switch TimeLiteral(text) {
       case .time(let instant): return instant
       case .malformed(let words), .outOfRange(let words):
@@ -73,19 +70,13 @@ extension SceneFormats {
       "allOf": .array([text(pattern: #"^[ \t]*[-._0-9]*[^-._0-9 \t+]"#)]),
       "not": text(pattern: #"^[ \t]*((\#(idLiteral))([ \t+]|$)|-[ \t]*(\#(literal))[ \t]*$)"#),
     ])
-    let schema = JSONValue.members([
-      "anyOf": .array([zeroToDay, text(pattern: #"^[ \t]*(\#(literal))[ \t]*$"#), reference])
-    ])
+    let schema = JSONValue.anyOf(zeroToDay, text(pattern: #"^[ \t]*(\#(literal))[ \t]*$"#), reference)
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
-      guard let text = node.text else {
-        reading.mismatch(node, path: path, expected: expected)
-        return nil
-      }
+      guard let text = node.text else { return reading.refuse(node, path: path, expected: expected) }
       do throws(SceneProblem) {
         return try SearchScene.Time(parsing: text)
       } catch {
-        reading.report(error.message, at: node.place, path: path)
-        return nil
+        return reading.refuse(error.message, at: node.place, path: path)
       }
     } write: {
       .plain($0.text)
@@ -100,12 +91,10 @@ extension SceneFormats {
     ])
     return ValueFormat(expected: "an id", schema: schema) { node, path, reading in
       guard let text = node.text, !node.isBoolean else {
-        reading.mismatch(node, path: path, expected: "an id, a word of letters, digits, -, _ and .")
-        return nil
+        return reading.refuse(node, path: path, expected: "an id, a word of letters, digits, -, _ and .")
       }
       guard let problem = EventID.problem(text) else { return text }
-      reading.report("\"\(text.shown)\" is no id: \(problem)", at: node.place, path: path)
-      return nil
+      return reading.refuse("\"\(text.shown)\" is no id: \(problem)", at: node.place, path: path)
     } write: {
       .text($0)
     }

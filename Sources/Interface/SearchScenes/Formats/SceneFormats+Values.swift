@@ -27,12 +27,9 @@ extension SceneFormats {
   static let colorDefinition: ValueFormat<SearchScene.Color> = {
     let expected = "a system colour's name, or \"#RRGGBB\" or \"#RRGGBBAA\" in quotes"
     let names = SystemColor.allCases.map(\.rawValue)
-    let schema = JSONValue.members([
-      "anyOf": .array([
-        .members(["enum": .strings(names)]),
-        .members(["type": .string("string"), "pattern": .string("^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")]),
-      ])
-    ])
+    let schema = JSONValue.anyOf(
+      .members(["enum": .strings(names)]),
+      .members(["type": .string("string"), "pattern": .string("^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")]))
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
       if let text = node.text {
         if let color = SearchScene.Color(text) { return color }
@@ -69,13 +66,10 @@ extension SceneFormats {
   ) -> ValueFormat<Value> {
     let name = ValueFormat<String>.string("a layer's name", atLeast: 1, atMost: 200)
     let expected = "a layer's name, or a rectangle {x, y, width, height}"
-    return ValueFormat(expected: expected, schema: .members(["anyOf": .array([name.schema, rect.schema])])) {
+    return ValueFormat(expected: expected, schema: .anyOf(name.schema, rect.schema)) {
       node, path, reading in
       if node.entries != nil { return rect.read(node, path, &reading).map(make) }
-      guard node.text != nil else {
-        reading.mismatch(node, path: path, expected: expected)
-        return nil
-      }
+      guard node.text != nil else { return reading.refuse(node, path: path, expected: expected) }
       return name.read(node, path, &reading).map(layer)
     } write: { value in
       let (layer, rectangle) = parts(value)
@@ -106,8 +100,7 @@ extension SceneFormats {
       guard (1...6).contains(digits.count), digits.allSatisfy(isDigit),
         let index = Int(String(digits) ?? "")
       else {
-        reading.report("expected a 0-based index after the #, as in \"#2\"", at: node.place, path: path)
-        return nil
+        return reading.refuse("expected a 0-based index after the #, as in \"#2\"", at: node.place, path: path)
       }
       return .index(index)
     }, back: \.text

@@ -21,8 +21,7 @@ struct ValueFormat<Value: Sendable>: Sendable {
   ) -> ValueFormat {
     ValueFormat(expected: expected, schema: schema) { node, path, reading in
       if let text = node.text, let value = parse(text) { return value }
-      reading.mismatch(node, path: path, expected: expected)
-      return nil
+      return reading.refuse(node, path: path, expected: expected)
     } write: {
       write($0)
     }
@@ -52,8 +51,7 @@ struct ValueFormat<Value: Sendable>: Sendable {
     map(
       { value, node, path, reading in
         guard let words = problem(value) else { return value }
-        reading.report(words, at: node.place, path: path)
-        return nil
+        return reading.refuse(words, at: node.place, path: path)
       }, back: { $0 })
   }
 
@@ -77,22 +75,19 @@ struct ValueFormat<Value: Sendable>: Sendable {
     ])
     let counted = atLeast > 0 ? array.adding(["minItems": .number("\(atLeast)")]) : array
     return ValueFormat<[Value]>(
-      expected: expected, schema: one ? .members(["anyOf": .array([schema, counted])]) : counted,
+      expected: expected, schema: one ? .anyOf(schema, counted) : counted,
       allowsNull: atLeast == 0
     ) { node, path, reading in
       guard case .list(let items) = node.value else {
         if one, !node.isNull { return read(node, path, &reading).map { [$0] } }
-        reading.mismatch(node, path: path, expected: expected)
-        return nil
+        return reading.refuse(node, path: path, expected: expected)
       }
       guard items.count <= atMost else {
-        reading.report(
+        return reading.refuse(
           "a list holds at most \(atMost) values, this one \(items.count)", at: node.place, path: path)
-        return nil
       }
       guard items.count >= atLeast else {
-        reading.mismatch(node, path: path, expected: expected + " that is not empty")
-        return nil
+        return reading.refuse(node, path: path, expected: expected + " that is not empty")
       }
       var values: [Value] = []
       for (index, item) in items.enumerated() {
@@ -136,8 +131,7 @@ extension ValueFormat where Value == Double {
       if case .scalar(let text, isPlain: false) = node.value, ExactNumber.value(text) != nil {
         words += ", without quotes"
       }
-      reading.mismatch(node, path: path, expected: words)
-      return nil
+      return reading.refuse(node, path: path, expected: words)
     } write: {
       .plain(ExactNumber.text($0))
     }
@@ -153,8 +147,7 @@ extension ValueFormat where Value == Int {
     ])
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
       if let text = node.plainText, let value = ExactNumber.integer(text), range.contains(value) { return value }
-      reading.mismatch(node, path: path, expected: expected)
-      return nil
+      return reading.refuse(node, path: path, expected: expected)
     } write: {
       .plain("\($0)")
     }
@@ -174,8 +167,7 @@ extension ValueFormat where Value == Bool {
         case "false", "no", "off", "n": suggestion = "false"
         default: break
         }
-        reading.mismatch(node, path: path, expected: "true or false", suggestion: suggestion)
-        return nil
+        return reading.refuse(node, path: path, expected: "true or false", suggestion: suggestion)
       }
     } write: {
       .plain($0 ? "true" : "false")
@@ -186,8 +178,7 @@ extension ValueFormat where Value == Bool {
   static var justTrue: ValueFormat {
     ValueFormat(expected: "true", schema: .members(["const": .bool(true)])) { node, path, reading in
       if ["true", "True", "TRUE"].contains(node.plainText) { return true }
-      reading.mismatch(node, path: path, expected: "true")
-      return nil
+      return reading.refuse(node, path: path, expected: "true")
     } write: { _ in
       .plain("true")
     }
@@ -203,21 +194,17 @@ extension ValueFormat where Value == String {
     members.append(.init(key: "maxLength", value: .number("\(atMost)")))
     return ValueFormat(expected: expected, schema: .object(members)) { node, path, reading in
       guard case .scalar(let text, _) = node.value else {
-        reading.mismatch(node, path: path, expected: expected)
-        return nil
+        return reading.refuse(node, path: path, expected: expected)
       }
       if node.isNull || node.isBoolean {
-        reading.mismatch(node, path: path, expected: "\(expected); quote it if it is meant as text")
-        return nil
+        return reading.refuse(node, path: path, expected: "\(expected); quote it if it is meant as text")
       }
       let count = text.unicodeScalars.count
       guard count <= atMost else {
-        reading.report("has \(count) characters; at most \(atMost) are allowed", at: node.place, path: path)
-        return nil
+        return reading.refuse("has \(count) characters; at most \(atMost) are allowed", at: node.place, path: path)
       }
       guard count >= atLeast else {
-        reading.mismatch(node, path: path, expected: "\(expected) that is not empty")
-        return nil
+        return reading.refuse(node, path: path, expected: "\(expected) that is not empty")
       }
       return text
     } write: {

@@ -145,23 +145,18 @@ extension SearchScene.Event {
   /// The event's label: its id, or its verb and target.
   package var label: String {
     if let id { return id }
+    let target: String
     switch action {
-    case .tap(let target): return "tap \(target.text)"
-    case .type(let text, _): return "type \(text)"
-    case .delete: return "delete"
-    case .submit: return "submit"
-    case .focus(let isFocused): return "focus \(isFocused)"
-    case .scroll(let area, _, _): return "scroll \(area.rawValue)"
-    case .drag(let area, _, _): return "drag \(area.rawValue)"
-    case .fling(let area, _): return "fling \(area.rawValue)"
-    case .rotate(let orientation): return "rotate \(orientation.rawValue)"
-    case .window: return "window"
-    case .push(let page): return "push \(page.title)"
-    case .pop: return "pop"
-    case .swipeBack: return "swipeBack"
-    case .load(let outcome): return "load \(outcome.rawValue)"
-    case .set: return "set"
+    case .tap(let tapped): target = tapped.text
+    case .type(let text, _): target = text
+    case .focus(let isFocused): target = "\(isFocused)"
+    case .scroll(let area, _, _), .drag(let area, _, _), .fling(let area, _): target = area.rawValue
+    case .rotate(let orientation): target = orientation.rawValue
+    case .push(let page): target = page.title
+    case .load(let outcome): target = outcome.rawValue
+    case .delete, .submit, .window, .pop, .swipeBack, .set: return action.verb
     }
+    return "\(action.verb) \(target)"
   }
 }
 
