@@ -1,6 +1,5 @@
 import SearchLayers
 import SearchMotion
-import SearchScenes
 
 /// A scene's frames at a constant rate, as an asynchronous sequence that renders each frame when it is requested.
 public struct SceneFrames: AsyncSequence, Sendable {

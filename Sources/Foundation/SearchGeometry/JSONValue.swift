@@ -74,7 +74,6 @@ package indirect enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// Writes JSON strings.
 package enum JSONText {
   /// Returns `text` in quotation marks, with escapes where JSON requires them.
   package static func string(_ text: String) -> String {

@@ -42,7 +42,6 @@ package struct PixelRect: Hashable, Sendable {
   }
 }
 
-/// A size in device pixels.
 package struct PixelSize: Hashable, Sendable, Codable {
   package var width: Int
   package var height: Int

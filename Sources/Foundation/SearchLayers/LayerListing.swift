@@ -92,7 +92,6 @@ package struct LayerListing: Hashable, Sendable {
 
 /// One difference between two layer trees. `LayerListing.differences(from:)` finds them.
 package struct LayerDifference: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// The layer's name.
   package var layer: String
   /// "frame.x", "opacity", "text" …; "presence" for a layer that only one tree has.
   package var property: String

@@ -1,5 +1,3 @@
-import SearchGeometry
-
 /// A colour in sRGB, not premultiplied; every component 0…1.
 public struct RGBAColor: Hashable, Sendable {
   public var red: Double

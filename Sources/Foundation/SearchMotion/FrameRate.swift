@@ -1,5 +1,3 @@
-import SearchGeometry
-
 /// Frames per second as an exact fraction: 60, 2997/100, 30000/1001.
 package struct FrameRate: Hashable, Sendable, CustomStringConvertible {
   /// Positive, and in lowest terms with the denominator.
@@ -45,7 +43,6 @@ package struct FrameRate: Hashable, Sendable, CustomStringConvertible {
     self.init(units * power + rest, over: power)
   }
 
-  /// The frames per second.
   package var perSecond: Double { Double(numerator) / Double(denominator) }
 
   /// The span from one frame to the next.

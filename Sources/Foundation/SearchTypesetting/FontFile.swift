@@ -1,6 +1,5 @@
 import CSearchHarfBuzz
 import CSearchXXHash
-import SearchGeometry
 
 /// The bytes of a font file, mapped read-only.
 ///

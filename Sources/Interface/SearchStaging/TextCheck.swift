@@ -90,7 +90,6 @@ struct TextCheck {
 }
 
 extension TextSettingError {
-  /// The error as a message.
   package var words: String {
     switch self {
     case .missingCharacter(let character, let string, let package):

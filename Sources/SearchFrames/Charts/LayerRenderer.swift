@@ -1,7 +1,6 @@
 import Foundation
 import SearchCairoPainting
 import SearchEncoding
-import SearchGeometry
 import SearchLayers
 import SearchSVGPainting
 

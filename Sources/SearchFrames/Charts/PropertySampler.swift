@@ -121,7 +121,6 @@ struct PropertySampler {
   }
 }
 
-/// A layer's property to plot.
 package struct PlottedProperty: Hashable, Sendable {
   package var layer: String
   package var property: LayerProperty.Component

@@ -94,11 +94,3 @@ final class OrderedResults<Frame: EncodedFrame>: @unchecked Sendable {
   /// Includes the overhead of an array element.
   private static func cost(_ frame: Frame) -> Int { frame.byteCount + 256 }
 }
-
-extension NSCondition {
-  fileprivate func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
-    lock()
-    defer { unlock() }
-    return try body()
-  }
-}

@@ -2,7 +2,6 @@ import SearchMotion
 
 /// A clock that changes one layer. While nothing else moves, the layer repeats with the clock's period.
 package struct LayerClock: Hashable, Sendable {
-  /// The layer's name.
   package let layer: String
   package let period: Instant
   /// The beginning of any period.

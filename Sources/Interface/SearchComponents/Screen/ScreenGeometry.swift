@@ -15,8 +15,6 @@ package struct ScreenGeometry: Hashable, Sendable {
 
   package var isLandscape: Bool { orientation == .landscape }
 
-  package var width: Double { columnWidth }
-
   var screenWidth: Double { isLandscape ? device.height : device.width }
 
   /// A window is never wider than the screen in its orientation.
@@ -25,8 +23,6 @@ package struct ScreenGeometry: Hashable, Sendable {
   package var height: Double { isLandscape ? device.width : device.height }
 
   package var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
-
-  package var safeArea: Insets { columnInsets }
 
   package var statusBar: Double { isLandscape ? device.landscapeStatusBar : device.statusBar }
 
@@ -48,7 +44,6 @@ extension ScreenGeometry {
   package enum Column: Hashable, Sendable {
     /// The whole window, the only column without a sidebar.
     case window
-    /// The sidebar.
     case primary
     /// The part next to the sidebar.
     case secondary
@@ -79,7 +74,7 @@ extension ScreenGeometry {
   package var columnX: Double { column == .secondary && showsSidebar ? primaryWidth : 0 }
 
   /// The column's width, in points.
-  var columnWidth: Double {
+  package var width: Double {
     switch column {
     case .window: windowOrScreenWidth
     case .primary: primaryWidth
@@ -88,7 +83,7 @@ extension ScreenGeometry {
   }
 
   /// The insets of the window at the column's sides, zero between two columns.
-  var columnInsets: Insets {
+  package var safeArea: Insets {
     var insets = isLandscape ? device.landscapeSafeArea : device.safeArea
     switch column {
     case .window: break

@@ -83,7 +83,6 @@ package struct ScreenState: Hashable, Sendable {
   }
 }
 
-/// The navigation bar's model.
 package struct NavigationState: Hashable, Sendable {
   package var title: String
   package var largeTitle: Bool
@@ -102,7 +101,6 @@ package struct NavigationState: Hashable, Sendable {
   }
 }
 
-/// The content's model.
 package struct ContentState: Hashable, Sendable {
   package var content: Content
   package var scroll: ScrollState

@@ -26,14 +26,11 @@ extension SearchScene {
       problems.append(problem(at: "search.focused", "a field that is edited is active; active: false denies it"))
     }
     // The default selection is the first, even of no titles.
-    if search.selectedTag != .index(0) {
-      let wrong = problem(of: search.selectedTag, among: Titles("tag", [search.tags]), at: "search.selectedTag")
-      if let wrong { problems.append(wrong) }
-    }
-    if search.selectedScope != .index(0) {
-      let wrong = problem(
-        of: search.selectedScope, among: Titles("scope", [search.scopes]), at: "search.selectedScope")
-      if let wrong { problems.append(wrong) }
+    for (key, selection, titles) in [
+      ("selectedTag", search.selectedTag, Titles("tag", [search.tags])),
+      ("selectedScope", search.selectedScope, Titles("scope", [search.scopes])),
+    ] where selection != .index(0) {
+      if let wrong = problem(of: selection, among: titles, at: "search.\(key)") { problems.append(wrong) }
     }
     if let wrong = placeholderProblem(search.placeholder, at: "search.placeholder") { problems.append(wrong) }
     reportItems(search.leadingItems, at: "search.leadingItems", &problems)

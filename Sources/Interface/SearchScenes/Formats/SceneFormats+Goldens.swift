@@ -1,5 +1,4 @@
 import SearchGeometry
-import SearchMotion
 
 extension SceneFormats {
   /// A name that becomes part of a file name.

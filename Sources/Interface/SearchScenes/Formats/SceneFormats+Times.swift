@@ -57,7 +57,6 @@ extension SceneFormats {
         "not": .members(["anyOf": .array([.members(["const": .number("0")]), text(pattern: "^([0.]+(ms|s)?|0+/.*)$")])])
       ]))
 
-  /// A time in the timeline.
   static let time = timeDefinition.reference(to: "time")
 
   static let timeDefinition: ValueFormat<SearchScene.Time> = {
@@ -83,7 +82,6 @@ extension SceneFormats {
     }
   }()
 
-  /// An event's id.
   static let eventID: ValueFormat<String> = {
     let schema = text(pattern: "^[^\(EventID.excluded)]{1,\(SceneLimits.nameLength)}$").adding([
       "allOf": .array([text(pattern: "[^-._0-9]")]),

@@ -1,5 +1,4 @@
 import SearchGeometry
-import SearchMotion
 
 /// The format of a kind of value in scene files: reads it, writes it, and describes it in the schema.
 struct ValueFormat<Value: Sendable>: Sendable {
@@ -108,7 +107,6 @@ struct ValueFormat<Value: Sendable>: Sendable {
 }
 
 extension ValueFormat where Value == Double {
-  /// A number in a range.
   static func number(
     _ words: String = "a number", in range: ClosedRange<Double> = -SceneLimits.length...SceneLimits.length,
     above: Double? = nil
@@ -139,7 +137,6 @@ extension ValueFormat where Value == Double {
 }
 
 extension ValueFormat where Value == Int {
-  /// A whole number in a range.
   static func integer(_ words: String, in range: ClosedRange<Int>) -> ValueFormat {
     let expected = "\(words) from \(range.lowerBound) to \(range.upperBound)"
     let schema = JSONValue.members([
@@ -214,14 +211,12 @@ extension ValueFormat where Value == String {
 }
 
 extension ValueFormat where Value: RawRepresentable & CaseIterable & Hashable, Value.RawValue == String {
-  /// One of the type's names.
   static func choice(_ type: Value.Type = Value.self) -> ValueFormat {
     .words(Value.allCases.map { ($0.rawValue, $0) })
   }
 }
 
 extension ValueFormat where Value: Hashable {
-  /// One of these words.
   static func words(_ words: [(String, Value)], or also: String? = nil) -> ValueFormat {
     let names = words.map(\.0)
     let list = (names + [also].compactMap(\.self)).inWords

@@ -1,5 +1,3 @@
-import SearchMotion
-
 extension SearchScene {
   /// The pictures that are recorded and compared.
   public struct Goldens: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import SearchGeometry
+import Foundation
 import SearchMotion
 
 /// A device, a screen and a timeline of events: all that determines a picture.
@@ -105,7 +105,6 @@ public struct SearchScene: Hashable, Sendable {
     return rows
   }
 
-  /// The colours of the scene.
   var colors: [Color] {
     let artwork = rows.compactMap { row -> Color? in
       if case .color(let color) = row.artwork { color } else { nil }
@@ -152,6 +151,30 @@ public struct SearchScene: Hashable, Sendable {
     /// `offset` after the event with that id.
     public static func after(_ event: String, _ offset: Instant = .zero) -> Time {
       .after(event: event, offset: offset)
+    }
+  }
+
+  /// The part of the screen that pictures contain.
+  public enum Crop: Hashable, Sendable {
+    /// The union of the layer's frames over the timeline.
+    case layer(String)
+    /// In points, in the screen's coordinates.
+    case rect(CGRect)
+  }
+
+  /// The fonts in place of San Francisco.
+  public struct FontChoice: Hashable, Sendable {
+    /// A folder of font files, relative to the scene file; searched before all others.
+    public var directory: String?
+    /// The family for sizes below 20 pt.
+    public var text: String
+    /// The family from 20 pt up.
+    public var display: String
+
+    public init(directory: String? = nil, text: String = "Inter", display: String = "Inter Display") {
+      self.directory = directory
+      self.text = text
+      self.display = display
     }
   }
 }
