@@ -22,9 +22,7 @@ public struct SceneFrames: AsyncSequence, Sendable {
     private final class SharedRenderer {
       var renderer: FrameRenderer
 
-      init(_ renderer: consuming FrameRenderer) {
-        self.renderer = renderer
-      }
+      init(_ renderer: consuming FrameRenderer) { self.renderer = renderer }
     }
 
     init(_ frames: SceneFrames) {

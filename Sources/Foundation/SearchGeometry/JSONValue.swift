@@ -11,10 +11,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     package var key: String
     package var value: JSONValue
 
-    package init(key: String, value: JSONValue) {
-      self.key = key
-      self.value = value
-    }
+    package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
   package static func members(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {

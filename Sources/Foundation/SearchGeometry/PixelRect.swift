@@ -46,8 +46,5 @@ package struct PixelSize: Hashable, Sendable, Codable {
   package var width: Int
   package var height: Int
 
-  package init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
+  package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 }

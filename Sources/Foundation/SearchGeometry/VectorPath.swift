@@ -11,9 +11,7 @@ package struct VectorPath: Hashable, Sendable {
 
   package private(set) var elements: [Element]
 
-  package init(_ elements: [Element] = []) {
-    self.elements = elements
-  }
+  package init(_ elements: [Element] = []) { self.elements = elements }
 
   package var isEmpty: Bool { elements.isEmpty }
 

@@ -28,9 +28,7 @@ extension Layer {
     public var amount: Double
 
     public init(blurRadius: Double, saturation: Double = 1, amount: Double = 1) {
-      self.blurRadius = blurRadius
-      self.saturation = saturation
-      self.amount = amount
+      (self.blurRadius, self.saturation, self.amount) = (blurRadius, saturation, amount)
     }
   }
 
@@ -44,9 +42,7 @@ extension Layer {
     public var sigma: Double
 
     public init(color: RGBAColor, offset: CGSize, sigma: Double) {
-      self.color = color
-      self.offset = offset
-      self.sigma = sigma
+      (self.color, self.offset, self.sigma) = (color, offset, sigma)
     }
   }
 }

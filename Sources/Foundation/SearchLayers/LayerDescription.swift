@@ -8,9 +8,7 @@ import SearchGeometry
 package struct LayerDescription: Hashable, Sendable {
   package var root: Layer
 
-  package init(_ root: Layer) {
-    self.root = root
-  }
+  package init(_ root: Layer) { self.root = root }
 
   /// One line per layer, sublayers indented by two spaces, a mask after the word "mask".
   package var text: String { LayerLines(root).text }

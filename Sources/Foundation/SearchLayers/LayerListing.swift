@@ -99,10 +99,7 @@ package struct LayerDifference: Hashable, Sendable, Codable, CustomStringConvert
   package var to: String
 
   package init(layer: String, property: String, from: String, to: String) {
-    self.layer = layer
-    self.property = property
-    self.from = from
-    self.to = to
+    (self.layer, self.property, self.from, self.to) = (layer, property, from, to)
   }
 
   /// "tags.pill.frame.x 101.33 → 102".

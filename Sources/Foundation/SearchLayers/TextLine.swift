@@ -44,11 +44,7 @@ package struct Glyph: Hashable, Sendable {
   package var cluster: Int
 
   package init(shape: GlyphShape, x: Double, y: Double, size: Double, cluster: Int) {
-    self.shape = shape
-    self.x = x
-    self.y = y
-    self.size = size
-    self.cluster = cluster
+    (self.shape, self.x, self.y, self.size, self.cluster) = (shape, x, y, size, cluster)
   }
 }
 
@@ -82,10 +78,7 @@ package struct GlyphOutline: Hashable, Sendable {
   /// In ems from the pen, y down.
   package var path: VectorPath
 
-  package init(key: GlyphKey, path: VectorPath) {
-    self.key = key
-    self.path = path
-  }
+  package init(key: GlyphKey, path: VectorPath) { (self.key, self.path) = (key, path) }
 
   package static func == (a: GlyphOutline, b: GlyphOutline) -> Bool { a.key == b.key }
 
@@ -98,10 +91,7 @@ package struct GlyphKey: Hashable, Sendable {
   package var font: UInt64
   package var glyph: UInt32
 
-  package init(font: UInt64, glyph: UInt32) {
-    self.font = font
-    self.glyph = glyph
-  }
+  package init(font: UInt64, glyph: UInt32) { (self.font, self.glyph) = (font, glyph) }
 }
 
 extension Unicode.Scalar {

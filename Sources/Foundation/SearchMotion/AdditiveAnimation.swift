@@ -8,9 +8,7 @@ package struct AdditiveAnimation: Hashable, Sendable {
   package let timing: AnimationTiming
 
   package init(old: Double, new: Double, timing: AnimationTiming) {
-    self.old = old
-    self.new = new
-    self.timing = timing
+    (self.old, self.new, self.timing) = (old, new, timing)
   }
 
   /// Returns (old − new)(1 − f) while in flight, which is old − new during the delay; else 0.

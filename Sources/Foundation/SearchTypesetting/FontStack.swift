@@ -40,8 +40,7 @@ final class FontStack: Sendable {
   }
 
   init(library: FontLibrary, families: FontFamilies) {
-    self.library = library
-    self.families = families
+    (self.library, self.families) = (library, families)
   }
 
   /// Returns the font of the scene's family for a style.

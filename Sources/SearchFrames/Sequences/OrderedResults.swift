@@ -23,9 +23,7 @@ final class OrderedResults<Frame: EncodedFrame>: @unchecked Sendable {
   /// The largest number of waiting bytes.†
   private static var most: Int { 2 << 20 }
 
-  init(runs: Int) {
-    self.runs = runs
-  }
+  init(runs: Int) { self.runs = runs }
 
   /// Assigns the next run to the caller; nil if there is none or the work was stopped.
   func takeRun() -> Int? {

@@ -6,9 +6,7 @@ import SearchScenes
 struct PlaceholderText {
   var placeholder: Placeholder
 
-  init(_ placeholder: Placeholder) {
-    self.placeholder = placeholder
-  }
+  init(_ placeholder: Placeholder) { self.placeholder = placeholder }
 
   /// The clock of a rotation; nil for a constant text.
   private var rotation: PlaceholderRotation? {

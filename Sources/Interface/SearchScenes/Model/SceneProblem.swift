@@ -12,10 +12,7 @@ public struct SceneProblem: Error, Hashable, Sendable {
   public var suggestion: String?
 
   public init(place: SceneProblem.Place? = nil, path: String, message: String, suggestion: String? = nil) {
-    self.place = place
-    self.path = path
-    self.message = message
-    self.suggestion = suggestion
+    (self.place, self.path, self.message, self.suggestion) = (place, path, message, suggestion)
   }
 
   /// A line and a column of a file, both from 1; the file may be one that the scene extends.
@@ -28,9 +25,7 @@ public struct SceneProblem: Error, Hashable, Sendable {
     public var column: Int
 
     public init(file: String?, line: Int, column: Int) {
-      self.file = file
-      self.line = line
-      self.column = column
+      (self.file, self.line, self.column) = (file, line, column)
     }
   }
 }

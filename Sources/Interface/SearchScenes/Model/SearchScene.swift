@@ -172,9 +172,7 @@ public struct SearchScene: Hashable, Sendable {
     public var display: String
 
     public init(directory: String? = nil, text: String = "Inter", display: String = "Inter Display") {
-      self.directory = directory
-      self.text = text
-      self.display = display
+      (self.directory, self.text, self.display) = (directory, text, display)
     }
   }
 }
