@@ -43,8 +43,6 @@ package struct FrameRate: Hashable, Sendable, CustomStringConvertible {
     self.init(units * power + rest, over: power)
   }
 
-  package var perSecond: Double { Double(numerator) / Double(denominator) }
-
   /// The span from one frame to the next.
   package var interval: Instant { time(of: 1) }
 

@@ -54,8 +54,8 @@ struct Reducer {
           // An event at the instant at which pages arrive applies to the arrived pages.
           endTransition()
           try apply(event.action, index: moment.index)
-        case .insert(let character): insert(character, of: moment.index)
-        case .deleteBackward: deleteBackward(of: moment.index)
+        case .insert(let character): edit(of: moment.index) { $0.append(character) }
+        case .deleteBackward: edit(of: moment.index) { $0.deleteBackward() }
         case .endTransition: endTransition()
         }
         try checkScrolls()
@@ -112,17 +112,10 @@ struct Reducer {
     }
   }
 
-  private mutating func insert(_ character: Character, of index: Int) {
+  private mutating func edit(of index: Int, _ body: (inout FieldText) -> Void) {
     guard let search = state.search, search.isFocused, editOfEvent[index] == edits else { return }
     var text = search.typed
-    text.append(character)
-    setText(text)
-  }
-
-  private mutating func deleteBackward(of index: Int) {
-    guard let search = state.search, search.isFocused, editOfEvent[index] == edits else { return }
-    var text = search.typed
-    text.deleteBackward()
+    body(&text)
     setText(text)
   }
 

@@ -7,7 +7,6 @@ struct TapTargets {
   let state: ScreenState
 
   var hasBack: Bool { !state.covered.isEmpty }
-  var hasField: Bool { state.search != nil }
   var hasCancel: Bool {
     state.search.map { $0.isActive && $0.settings.automaticallyShowsCancelButton } ?? false
   }
@@ -54,7 +53,7 @@ struct TapTargets {
   var names: [String] {
     var names: [String] = []
     if hasBack { names.append("back") }
-    if hasField { names.append("searchField") }
+    if state.search != nil { names.append("searchField") }
     if hasCancel { names.append("cancel") }
     if hasClear { names.append("clear") }
     names += Self.names("item", items) + Self.names("scope", scopes) + Self.names("tag", tags)

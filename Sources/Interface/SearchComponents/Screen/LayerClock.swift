@@ -47,7 +47,9 @@ extension PageState {
         LayerClock(
           layer: "searchBar.field.caret", period: CaretBlink.period, anchor: search.edited, breaks: CaretBlink.breaks))
     }
-    if search.typed.isEmpty, let clock = PlaceholderText(search.placeholder).clock(of: "searchBar.field.placeholder") {
+    if search.typed.isEmpty,
+      let clock = PlaceholderText(placeholder: search.placeholder).clock(of: "searchBar.field.placeholder")
+    {
       clocks.append(clock)
     }
     return clocks

@@ -73,7 +73,7 @@ struct PlaceholderTextTests {
   @Test(arguments: cases)
   func equalsTheExactModel(of rotation: Case) {
     let laid = Laid(scene(search: Search(placeholder: .rotation(rotation.rotation))))
-    let placeholder = PlaceholderText(.rotation(rotation.rotation))
+    let placeholder = PlaceholderText(placeholder: .rotation(rotation.rotation))
     var draws = SeededShuffle(seed: 42)
     let length = rotation.fadeIn + rotation.hold + rotation.fadeOut
     for number in 0..<10_000 {
@@ -98,7 +98,7 @@ struct PlaceholderTextTests {
   func cyclesEndOnTicks(rate: Int, ticks: Int) {
     let laid = Laid(scene(search: Search()))
     func state(_ tick: Int) -> (text: String, color: RGBAColor, opacity: Double) {
-      PlaceholderText(.rotation(.init(rotate: Self.texts, clock: .displayLink(rate))))
+      PlaceholderText(placeholder: .rotation(.init(rotate: Self.texts, clock: .displayLink(rate))))
         .presentation(in: LayoutContext(laid.state, now: .frames(tick, per: rate), text: EvenText()))
     }
     for cycle in [1, 2, 700, 250_000] {
