@@ -20,7 +20,6 @@ extension RenderingError: CustomStringConvertible, LocalizedError {
 }
 
 extension PaintingError {
-  /// The error message.
   package var words: String {
     switch self {
     case .tooLarge(let width, let height):
@@ -33,7 +32,6 @@ extension PaintingError {
 }
 
 extension EncodingError {
-  /// The error message.
   package var words: String {
     switch self {
     case .unencodableSize(let width, let height): "\(width) × \(height) pixels cannot be written as a PNG file"
@@ -63,7 +61,6 @@ extension EncodingError {
 }
 
 extension SVGAnimationError {
-  /// The error as a sentence.
   var words: String {
     let words = { (what: String) in "\(what); choose a shorter span, or write .png or .webp" }
     switch self {

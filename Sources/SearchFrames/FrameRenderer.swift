@@ -18,7 +18,6 @@ package struct FrameRenderer: ~Copyable {
   private let scale: Double
   private let size: PixelSize?
   private let repaints: Repaints
-  /// The current frame's layer tree.
   package private(set) var root: Layer?
   /// The current frame as straight RGBA.
   ///

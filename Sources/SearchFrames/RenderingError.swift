@@ -1,6 +1,7 @@
 import SearchCairoPainting
 import SearchEncoding
 import SearchLayers
+import SearchSVGPainting
 import SearchScenes
 
 /// A reason why a scene cannot be rendered.
@@ -19,4 +20,40 @@ public enum RenderingError: Error, Hashable, Sendable {
   case painting(String)
   /// The frame cannot be encoded, with the library's message.
   case encoding(String)
+}
+
+/// An error of a module that this one uses.
+protocol RenderingCause: Error {
+  var renderingError: RenderingError { get }
+}
+
+extension SceneError: RenderingCause {
+  var renderingError: RenderingError { .scene(self) }
+}
+
+extension TextSettingError: RenderingCause {
+  var renderingError: RenderingError { .text(self) }
+}
+
+extension PaintingError: RenderingCause {
+  var renderingError: RenderingError { .painting(words) }
+}
+
+extension EncodingError: RenderingCause {
+  var renderingError: RenderingError { .encoding(words) }
+}
+
+extension SVGAnimationError<RenderingError>: RenderingCause {
+  var renderingError: RenderingError {
+    if case .tree(let error) = self { error } else { .painting(words) }
+  }
+}
+
+/// Runs `body`. Every error of another module becomes one of this module here.
+func rendering<Result, Cause: RenderingCause>(_ body: () throws(Cause) -> Result) throws(RenderingError) -> Result {
+  do throws(Cause) {
+    return try body()
+  } catch {
+    throw error.renderingError
+  }
 }

@@ -1,6 +1,5 @@
 import SearchLayers
 import SearchMotion
-import SearchScenes
 
 /// A scene's frames at a constant rate, as an asynchronous sequence that renders each frame when it is requested.
 public struct SceneFrames: AsyncSequence, Sendable {
@@ -23,9 +22,7 @@ public struct SceneFrames: AsyncSequence, Sendable {
     private final class SharedRenderer {
       var renderer: FrameRenderer
 
-      init(_ renderer: consuming FrameRenderer) {
-        self.renderer = renderer
-      }
+      init(_ renderer: consuming FrameRenderer) { self.renderer = renderer }
     }
 
     init(_ frames: SceneFrames) {

@@ -1,5 +1,6 @@
 import Foundation
 import SearchCairoPainting
+import SearchCharts
 import SearchEncoding
 import SearchLayers
 import SearchMotion
@@ -114,4 +115,118 @@ public struct SceneRenderer: Sendable {
 
   /// Returns the part of the screen that a frame shows, in points.
   package func canvas(at instant: Instant) -> CGRect { stage.canvas(at: instant) }
+
+  /// Returns the frames of the half-open span [from, to) at a constant rate.
+  ///
+  /// - Parameters:
+  ///   - fps: frames per second, clamped to 1…1000.
+  ///   - from: the first frame's time.
+  ///   - to: the end, which is not included.
+  ///   - scale: device pixels per point; nil for the device's scale.
+  public func frames(
+    fps: Int, from: SearchScene.Time = .seconds(0), to: SearchScene.Time = .settled, scale: Double? = nil
+  ) throws(RenderingError) -> SceneFrames {
+    let instants = EvenInstants(from: try instant(of: from), to: try instant(of: to), rate: min(max(fps, 1), 1000))
+    return SceneFrames(renderer: self, instants: instants, scale: scale)
+  }
+
+  /// Returns the span [from, to) as one SVG file that plays by CSS animations, without scripts.
+  /// - Parameters:
+  ///   - from: the first instant.
+  ///   - to: the end, which is not included.
+  ///   - loops: true if the animation repeats forever.
+  /// - Throws: for times that the scene does not have, an empty span, a span of more than an hour, and a file of more
+  ///   than 64 MiB.
+  public func animatedSVG(
+    from: SearchScene.Time = .seconds(0), to: SearchScene.Time = .settled, loops: Bool = true
+  ) throws(RenderingError) -> String {
+    let (start, end) = (try instant(of: from), try instant(of: to))
+    let duration = (end - start).seconds
+    guard duration > 0 else { throw .time("the animation is over before it begins: \(start) s … \(end) s") }
+    let segments = stage.segments(from: start, to: end).map { SVGSegment($0, from: start) }
+    let animator = SVGAnimator(duration: duration, loops: loops, segments: segments)
+    return try rendering { () throws(SVGAnimationError<RenderingError>) in
+      try animator.document(canvas: canvas(from: start, to: end)) { seconds throws(RenderingError) in
+        try presentation(at: start + .seconds(seconds))
+      }
+    }
+  }
+
+  /// Returns the rectangle of the screen that frames of a span show, in points. If the screen rotates, it contains both
+  /// orientations.
+  package func canvas(from start: Instant, to end: Instant) -> CGRect {
+    stage.changes.filter { $0 > start && $0 < end }.reduce(canvas(at: start)) { $0.union(canvas(at: $1)) }
+  }
+
+  /// Returns a hash of the scene and its image files: 32 hexadecimal digits.
+  package func identity() throws(RenderingError) -> String {
+    var bytes = Array(scene.yaml().utf8)
+    for (path, image) in try SceneImages.load(scene).sorted(by: { $0.key < $1.key }) {
+      bytes += Array(path.utf8) + [0] + image.bytes
+    }
+    return PixelHash.fileHash(bytes)
+  }
+
+  /// Renders a chart as a file, with text in the scene's fonts.
+  ///
+  /// - Parameters:
+  ///   - width: in points.
+  ///   - scale: device pixels per point of a PNG file.
+  package func file(
+    of chart: LineChart, width: Double, colors: ChartColors, as format: StillFormat, scale: Double
+  ) throws(RenderingError) -> [UInt8] {
+    let root = try rendering { () throws(TextSettingError) in
+      try chart.layer(width: width, colors: colors, text: typesetter)
+    }
+    return try LayerRenderer(root).file(format, scale: scale)
+  }
+
+  /// An error of plotting layers' properties.
+  package enum PlotFailure: Error, Hashable, Sendable {
+    case rendering(RenderingError)
+    /// No layer has this name at any instant of the span.
+    case unknownLayer(String, nearest: String?)
+    /// The layer does not have the property at any instant of the span.
+    case withoutValue(layer: String, property: String)
+    /// The scene has too many layers for so long a span.
+    case manyLayers(limit: Int)
+  }
+
+  /// Returns a chart of layers' properties and the scene's events.
+  package func plot(
+    _ properties: [PlottedProperty], from start: Instant, to end: Instant
+  ) throws(PlotFailure) -> LineChart {
+    let values = try PropertySampler(properties, of: self, from: start, to: end)
+    var panels: [LayerProperty.Component.Unit: LineChart.Panel] = [:]
+    for (index, plotted) in properties.enumerated() {
+      let runs = values.runs(of: index)
+      guard values.hasLayer(of: index) else {
+        let names = try values.names().sorted()
+        throw .unknownLayer(plotted.layer, nearest: Spelling.nearest(to: plotted.layer, among: names))
+      }
+      guard !runs.isEmpty else { throw .withoutValue(layer: plotted.layer, property: plotted.property.name) }
+      let unit = plotted.property.unit
+      panels[unit, default: .init(unit: unit.rawValue, lines: [])].lines.append(
+        .init(name: "\(plotted.layer).\(plotted.property.name)", runs: runs))
+    }
+    let events = zip(scene.timeline, stage.eventTimes).map { LineChart.Event(time: $1.seconds, name: $0.label) }
+    return LineChart(
+      span: start.seconds...end.seconds, panels: LayerProperty.Component.Unit.allCases.compactMap { panels[$0] },
+      events: events.filter { (start.seconds...end.seconds).contains($0.time) })
+  }
+}
+
+extension SVGSegment {
+  fileprivate init(_ segment: Stage.Segment, from start: Instant) {
+    /// Rounded up to nanoseconds, so that an event at that time has happened.
+    func seconds(_ time: Instant) -> Double { Double((time - start).ticksRoundedUp(per: 1_000_000_000)) / 1e9 }
+    self.init(
+      start: seconds(segment.start), end: seconds(segment.end), isAtRest: segment.isAtRest,
+      clocks: segment.clocks.map { clock in
+        Clock(
+          layer: clock.layer, period: clock.period.seconds,
+          anchor: (segment.start - start - (segment.start - clock.anchor).divided(by: clock.period).rest).seconds,
+          breaks: clock.breaks.map(\.seconds))
+      })
+  }
 }

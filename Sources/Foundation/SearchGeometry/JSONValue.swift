@@ -11,10 +11,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     package var key: String
     package var value: JSONValue
 
-    package init(key: String, value: JSONValue) {
-      self.key = key
-      self.value = value
-    }
+    package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
   package static func members(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
@@ -71,5 +68,26 @@ package indirect enum JSONValue: Hashable, Sendable {
       let lines = members.map { "\(inner)\(JSONText.string($0.key)): \($0.value.text(indent: inner))" }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
     }
+  }
+}
+
+package enum JSONText {
+  /// Returns `text` in quotation marks, with escapes where JSON requires them.
+  package static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
   }
 }

@@ -5,9 +5,7 @@ package struct PixelGrid: Hashable, Sendable {
   /// Device pixels per point.
   package var scale: Double
 
-  package init(scale: Double) {
-    self.scale = scale
-  }
+  package init(scale: Double) { self.scale = scale }
 
   /// One device pixel, in points.
   package var pixel: Double { 1 / scale }

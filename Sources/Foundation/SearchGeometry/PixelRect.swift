@@ -41,3 +41,10 @@ package struct PixelRect: Hashable, Sendable {
     other.isEmpty || x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1
   }
 }
+
+package struct PixelSize: Hashable, Sendable, Codable {
+  package var width: Int
+  package var height: Int
+
+  package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+}

@@ -11,9 +11,7 @@ package struct VectorPath: Hashable, Sendable {
 
   package private(set) var elements: [Element]
 
-  package init(_ elements: [Element] = []) {
-    self.elements = elements
-  }
+  package init(_ elements: [Element] = []) { self.elements = elements }
 
   package var isEmpty: Bool { elements.isEmpty }
 
@@ -73,5 +71,74 @@ package struct VectorPath: Hashable, Sendable {
     }
     guard low.x <= high.x else { return .null }
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  /// Returns a rounded rectangle, clockwise from the left end of its top edge.
+  ///
+  /// A radius of half the shorter side or more gives circular ends with both curves, as iOS does for pills. Below that,
+  /// a continuous corner uses at most half of each edge.
+  /// - Parameters:
+  ///   - rect: in points.
+  ///   - radius: in points; negative counts as 0.
+  package static func roundedRect(_ rect: CGRect, radius: Double, curve: CornerCurve) -> VectorPath {
+    let limit = min(rect.width, rect.height) / 2
+    guard radius > 0, limit > 0 else { return rectangle(rect) }
+    let corner =
+      curve == .circular || hasCircularEnds(rect.size, radius: radius)
+      ? Corner.circular(radius: min(radius, limit))
+      : Corner.continuous(radius: radius, halfWidth: rect.width / 2, halfHeight: rect.height / 2)
+    return roundedRect(rect, corner: corner)
+  }
+
+  /// Returns true if corners of this radius use up the shorter sides.
+  package static func hasCircularEnds(_ size: CGSize, radius: Double) -> Bool {
+    radius >= min(size.width, size.height) / 2 - 1e-9
+  }
+
+  /// Returns a rectangle with sharp corners, clockwise from its top left.
+  package static func rectangle(_ rect: CGRect) -> VectorPath {
+    VectorPath([
+      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+      .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)), .close,
+    ])
+  }
+
+  /// Returns an ellipse that fills `rect`.
+  package static func ellipse(in rect: CGRect) -> VectorPath {
+    let k = Corner.circleHandle
+    let (cx, cy, rx, ry) = (rect.midX, rect.midY, rect.width / 2, rect.height / 2)
+    func at(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: cx + x * rx, y: cy + y * ry) }
+    return VectorPath([
+      .move(at(1, 0)),
+      .curve(at(0, 1), control1: at(1, k), control2: at(k, 1)),
+      .curve(at(-1, 0), control1: at(-k, 1), control2: at(-1, k)),
+      .curve(at(0, -1), control1: at(-1, -k), control2: at(-k, -1)),
+      .curve(at(1, 0), control1: at(k, -1), control2: at(1, -k)),
+      .close,
+    ])
+  }
+
+  private static func roundedRect(_ rect: CGRect, corner: Corner) -> VectorPath {
+    let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let (lx, ly) = (corner.alongX, corner.alongY)
+    var path = VectorPath()
+    path.move(to: CGPoint(x: x0 + lx, y: y0))
+    path.line(to: CGPoint(x: x1 - lx, y: y0))
+    path.append(corner: corner.fromX) { CGPoint(x: x1 - $0, y: y0 + $1) }
+    path.line(to: CGPoint(x: x1, y: y1 - ly))
+    path.append(corner: corner.fromY) { CGPoint(x: x1 - $0, y: y1 - $1) }
+    path.line(to: CGPoint(x: x0 + lx, y: y1))
+    path.append(corner: corner.fromX) { CGPoint(x: x0 + $0, y: y1 - $1) }
+    path.line(to: CGPoint(x: x0, y: y0 + ly))
+    path.append(corner: corner.fromY) { CGPoint(x: x0 + $0, y: y0 + $1) }
+    path.close()
+    return path
+  }
+
+  private mutating func append(corner points: [CGPoint], _ place: (Double, Double) -> CGPoint) {
+    for index in stride(from: 0, to: points.count - 2, by: 3) {
+      let (a, b, c) = (points[index], points[index + 1], points[index + 2])
+      curve(to: place(c.x, c.y), control1: place(a.x, a.y), control2: place(b.x, b.y))
+    }
   }
 }

@@ -22,17 +22,11 @@ package struct TextContents: Hashable, Sendable {
     package var range: Range<Int>
     package var color: RGBAColor
 
-    package init(range: Range<Int>, color: RGBAColor) {
-      self.range = range
-      self.color = color
-    }
+    package init(range: Range<Int>, color: RGBAColor) { (self.range, self.color) = (range, color) }
   }
 
   package init(line: TextLine, origin: CGPoint, color: RGBAColor, highlights: [Highlight] = []) {
-    self.line = line
-    self.origin = origin
-    self.color = color
-    self.highlights = highlights
+    (self.line, self.origin, self.color, self.highlights) = (line, origin, color, highlights)
   }
 
   /// The colour of the text that begins at a UTF-8 offset of the line's string.
@@ -54,15 +48,12 @@ package struct PaintedPath: Hashable, Sendable {
     package var hasRoundCaps: Bool
 
     package init(width: Double, hasRoundCaps: Bool = false) {
-      self.width = width
-      self.hasRoundCaps = hasRoundCaps
+      (self.width, self.hasRoundCaps) = (width, hasRoundCaps)
     }
   }
 
   package init(path: VectorPath, color: RGBAColor, stroke: Stroke? = nil) {
-    self.path = path
-    self.color = color
-    self.stroke = stroke
+    (self.path, self.color, self.stroke) = (path, color, stroke)
   }
 }
 

@@ -56,4 +56,92 @@ public struct Layer: Hashable, Sendable {
     get { masks.first }
     set { masks = newValue.map { [$0] } ?? [] }
   }
+
+  /// Visits the layer and all layers below it, masks included: superlayers first, back to front.
+  ///
+  /// `visit` gets each layer with its frame in the root's coordinate space.
+  package func walk(_ visit: (Layer, CGRect) -> Void) {
+    walk(from: .zero, visit)
+  }
+
+  private func walk(from origin: CGPoint, _ visit: (Layer, CGRect) -> Void) {
+    let placed = frame.offsetBy(dx: origin.x, dy: origin.y)
+    visit(self, placed)
+    let inside = CGPoint(x: placed.minX - contentOffset.x, y: placed.minY - contentOffset.y)
+    for layer in sublayers { layer.walk(from: inside, visit) }
+    mask?.walk(from: inside, visit)
+  }
+
+  /// The origin of the sublayers' coordinate space, in the space of `frame`.
+  package var innerOrigin: CGPoint { CGPoint(x: frame.minX - contentOffset.x, y: frame.minY - contentOffset.y) }
+
+  /// The string of a layer that shows a line of text; nil for others.
+  public var text: String? {
+    guard case .text(let text) = contents else { return nil }
+    return text.line.string
+  }
+
+  /// The layer of that name, here or below.
+  public func layer(named name: String) -> Layer? {
+    if self.name == name { return self }
+    for layer in sublayers {
+      if let found = layer.layer(named: name) { return found }
+    }
+    return mask?.layer(named: name)
+  }
+
+  /// The frame of the layer of that name in the root's coordinate space.
+  public func frame(of name: String) -> CGRect? {
+    var found: CGRect?
+    walk { layer, frame in
+      if found == nil, layer.name == name { found = frame }
+    }
+    return found
+  }
+
+  /// Returns the tree with `prefix` before every name, masks included.
+  package func prefixed(_ prefix: String) -> Layer {
+    var result = self
+    if !name.isEmpty { result.name = prefix + name }
+    result.sublayers = sublayers.map { $0.prefixed(prefix) }
+    result.mask = mask?.prefixed(prefix)
+    return result
+  }
+
+  /// Returns the tree for a right-to-left layout: every frame and line of text is mirrored within its superlayer.
+  ///
+  /// Glyphs, icons and images are not mirrored.
+  /// - Parameter width: the superlayer's width, in points.
+  package func mirrored(in width: Double) -> Layer {
+    var result = self
+    result.frame.origin.x = width - frame.maxX
+    result.contentOffset.x = contentOffset.x == 0 ? 0 : -contentOffset.x
+    if case .text(var text) = contents {
+      text.origin.x = frame.width - text.origin.x - text.line.width
+      result.contents = .text(text)
+    }
+    result.sublayers = sublayers.map { $0.mirrored(in: frame.width) }
+    result.mask = mask?.mirrored(in: frame.width)
+    return result
+  }
+
+  /// The tree with every number rounded to a millionth, as painters and descriptions get it.
+  package func quantized() -> Layer {
+    var result = quantizedAlone()
+    result.sublayers = sublayers.map { $0.quantized() }
+    result.mask = mask?.quantized()
+    return result
+  }
+
+  /// Rounds the layer's numbers, but not those of its sublayers and mask.
+  package func quantizedAlone() -> Layer {
+    var result = self
+    for property in LayerProperty.all {
+      guard let value = property.get(self) else { continue }
+      var rounded = value
+      for index in property.components.indices { rounded[index] = value[index].quantized }
+      if rounded != value { property.set(&result, rounded) }
+    }
+    return result
+  }
 }

@@ -89,3 +89,19 @@ package struct LayerListing: Hashable, Sendable {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }
+
+/// One difference between two layer trees. `LayerListing.differences(from:)` finds them.
+package struct LayerDifference: Hashable, Sendable, Codable, CustomStringConvertible {
+  package var layer: String
+  /// "frame.x", "opacity", "text" …; "presence" for a layer that only one tree has.
+  package var property: String
+  package var from: String
+  package var to: String
+
+  package init(layer: String, property: String, from: String, to: String) {
+    (self.layer, self.property, self.from, self.to) = (layer, property, from, to)
+  }
+
+  /// "tags.pill.frame.x 101.33 → 102".
+  package var description: String { "\(layer).\(property) \(from) → \(to)" }
+}

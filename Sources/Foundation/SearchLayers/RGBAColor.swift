@@ -1,5 +1,3 @@
-import SearchGeometry
-
 /// A colour in sRGB, not premultiplied; every component 0…1.
 public struct RGBAColor: Hashable, Sendable {
   public var red: Double
@@ -8,10 +6,7 @@ public struct RGBAColor: Hashable, Sendable {
   public var alpha: Double
 
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
   /// Creates a colour from eight-bit components and an alpha of 0…1.

@@ -17,6 +17,19 @@ package struct TextLine: Hashable, Sendable {
     self.glyphs = glyphs
     self.isTruncated = isTruncated
   }
+
+  /// Returns the line with space added after every character, in points (`NSAttributedString.Key.kern`).
+  ///
+  /// Lines in scripts with joining letters, and lines that do not run from left to right, are unchanged.
+  package func kerned(by points: Double) -> TextLine {
+    guard zip(glyphs, glyphs.dropFirst()).allSatisfy({ $0.cluster < $1.cluster }),
+      string.unicodeScalars.allSatisfy({ !$0.isJoining })
+    else { return self }
+    var result = self
+    for index in result.glyphs.indices { result.glyphs[index].x += Double(index) * points }
+    result.width = max(width + Double(glyphs.count) * points, 0)
+    return result
+  }
 }
 
 /// A positioned glyph of a line.
@@ -31,11 +44,7 @@ package struct Glyph: Hashable, Sendable {
   package var cluster: Int
 
   package init(shape: GlyphShape, x: Double, y: Double, size: Double, cluster: Int) {
-    self.shape = shape
-    self.x = x
-    self.y = y
-    self.size = size
-    self.cluster = cluster
+    (self.shape, self.x, self.y, self.size, self.cluster) = (shape, x, y, size, cluster)
   }
 }
 
@@ -69,10 +78,7 @@ package struct GlyphOutline: Hashable, Sendable {
   /// In ems from the pen, y down.
   package var path: VectorPath
 
-  package init(key: GlyphKey, path: VectorPath) {
-    self.key = key
-    self.path = path
-  }
+  package init(key: GlyphKey, path: VectorPath) { (self.key, self.path) = (key, path) }
 
   package static func == (a: GlyphOutline, b: GlyphOutline) -> Bool { a.key == b.key }
 
@@ -85,8 +91,10 @@ package struct GlyphKey: Hashable, Sendable {
   package var font: UInt64
   package var glyph: UInt32
 
-  package init(font: UInt64, glyph: UInt32) {
-    self.font = font
-    self.glyph = glyph
-  }
+  package init(font: UInt64, glyph: UInt32) { (self.font, self.glyph) = (font, glyph) }
+}
+
+extension Unicode.Scalar {
+  /// Arabic, Syriac, Thaana, N'Ko and their like, and the Indic scripts.
+  fileprivate var isJoining: Bool { (0x600...0xDFF).contains(value) || (0xFB50...0xFEFF).contains(value) }
 }

@@ -5,10 +5,7 @@ package struct TextStyle: Hashable, Sendable {
   /// 100…900, OpenType's `usWeightClass`.
   package var weight: Int
 
-  package init(size: Double, weight: Int) {
-    self.size = size
-    self.weight = weight
-  }
+  package init(size: Double, weight: Int) { (self.size, self.weight) = (size, weight) }
 
   package static func regular(_ size: Double) -> TextStyle { TextStyle(size: size, weight: 400) }
   package static func medium(_ size: Double) -> TextStyle { TextStyle(size: size, weight: 500) }

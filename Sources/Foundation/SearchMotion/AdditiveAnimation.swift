@@ -8,18 +8,9 @@ package struct AdditiveAnimation: Hashable, Sendable {
   package let timing: AnimationTiming
 
   package init(old: Double, new: Double, timing: AnimationTiming) {
-    self.old = old
-    self.new = new
-    self.timing = timing
+    (self.old, self.new, self.timing) = (old, new, timing)
   }
 
   /// Returns (old − new)(1 − f) while in flight, which is old − new during the delay; else 0.
   package func contribution(at time: Instant) -> Double { (old - new) * timing.remainder(at: time) }
-
-  /// Returns the presentation value at `time`: the model's value then, plus the contribution of every animation.
-  package static func presentation(
-    model: Double, animations: some Sequence<AdditiveAnimation>, at time: Instant
-  ) -> Double {
-    animations.reduce(model) { $0 + $1.contribution(at: time) }
-  }
 }

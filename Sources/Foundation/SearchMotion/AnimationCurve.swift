@@ -26,9 +26,7 @@ package enum AnimationCurve: Hashable, Sendable {
     case .spring(let spring), .springCut(let spring, _): return spring.value(at: elapsed)
     }
   }
-}
 
-extension AnimationCurve {
   /// `UIView.animate(withDuration:)`, whose default curve is ease-in-out; `duration` in seconds.
   package static func easeInOut(duration: Double) -> AnimationCurve { .timing(.easeInOut, duration: duration) }
 
@@ -44,9 +42,6 @@ extension AnimationCurve {
   /// Push and pop: the system's spring over half a second. Within 0.0064 of the curve that Flutter fitted to iOS 16.3
   /// frame by frame (`route.dart`).
   package static let navigationTransition = springCut(systemSpring, at: 0.5)
-
-  /// The keyboard ("curve 7"): a `CASpringAnimation` of 0.5 s (Apple developer forums, thread 48088).
-  package static let keyboard = springCut(systemSpring, at: 0.5)
 
   /// Mass 3, stiffness 1000, damping 500, which counts as critically damped.
   private static let systemSpring = Spring(mass: 3, stiffness: 1000, damping: 500)

@@ -21,9 +21,7 @@ package struct Bounce: Hashable, Sendable {
   package let velocity: Double
 
   package init(_ kind: Kind, displacement: Double, velocity: Double) {
-    self.kind = kind
-    self.displacement = displacement
-    self.velocity = velocity
+    (self.kind, self.displacement, self.velocity) = (kind, displacement, velocity)
   }
 
   private static let impactFrequency = 11.0

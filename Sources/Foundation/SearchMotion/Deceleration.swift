@@ -20,9 +20,7 @@ package struct Deceleration: Hashable, Sendable {
   package let rate: Rate
 
   package init(offset: Double, velocity: Double, rate: Rate = .normal) {
-    self.offset = offset
-    self.velocity = velocity
-    self.rate = rate
+    (self.offset, self.velocity, self.rate) = (offset, velocity, rate)
   }
 
   /// k, in seconds: 0.499 for the normal rate, 0.099 for the fast one.

@@ -5,9 +5,7 @@ package struct DisplayLinkClock: Hashable, Sendable {
   /// Ticks per second, 1…1,000,000.
   package let rate: Int
 
-  package init(rate: Int) {
-    self.rate = min(max(rate, 1), 1_000_000)
-  }
+  package init(rate: Int) { self.rate = min(max(rate, 1), 1_000_000) }
 
   /// Returns the last tick at or before `time`: ⌊rate · time⌋.
   package func tick(at time: Instant) -> Int { time.ticks(per: rate) }

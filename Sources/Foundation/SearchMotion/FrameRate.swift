@@ -1,5 +1,3 @@
-import SearchGeometry
-
 /// Frames per second as an exact fraction: 60, 2997/100, 30000/1001.
 package struct FrameRate: Hashable, Sendable, CustomStringConvertible {
   /// Positive, and in lowest terms with the denominator.
@@ -44,9 +42,6 @@ package struct FrameRate: Hashable, Sendable, CustomStringConvertible {
     let power = (0..<decimals[1].utf8.count).reduce(1) { power, _ in power * 10 }
     self.init(units * power + rest, over: power)
   }
-
-  /// The frames per second.
-  package var perSecond: Double { Double(numerator) / Double(denominator) }
 
   /// The span from one frame to the next.
   package var interval: Instant { time(of: 1) }

@@ -6,9 +6,7 @@ package struct RubberBand: Hashable, Sendable {
   /// The scroll view's length along the axis, in points, 0…10^9.
   package let dimension: Double
 
-  package init(dimension: Double) {
-    self.dimension = dimension.clamped(to: 0...1e9, orIfNaN: 0)
-  }
+  package init(dimension: Double) { self.dimension = dimension.clamped(to: 0...1e9, orIfNaN: 0) }
 
   /// Returns the content's distance beyond the edge for a finger `distance` points beyond it; odd in `distance`.
   package func banded(_ distance: Double) -> Double {

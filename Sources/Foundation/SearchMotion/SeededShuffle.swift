@@ -5,9 +5,7 @@
 package struct SeededShuffle: Sendable {
   private var state: UInt64
 
-  package init(seed: UInt64) {
-    state = seed
-  }
+  package init(seed: UInt64) { state = seed }
 
   /// Returns the numbers 0 ..< count in the order of the seed; empty for a negative count.
   package static func permutation(of count: Int, seed: UInt64) -> [Int] {

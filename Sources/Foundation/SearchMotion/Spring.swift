@@ -60,9 +60,6 @@ package struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity, allowsOverdamping: true)
   }
 
-  /// √(stiffness/mass), in radians per second.
-  package var naturalFrequency: Double { motion.frequency }
-
   /// The ratio of the damping to the critical one; at most 1 unless over-damping is allowed.
   package var dampingRatio: Double { motion.ratio }
 

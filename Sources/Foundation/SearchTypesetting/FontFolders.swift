@@ -4,9 +4,7 @@ import Foundation
 package struct FontFolders: Hashable, Sendable {
   package var paths: [String]
 
-  package init(_ paths: [String]) {
-    self.paths = paths
-  }
+  package init(_ paths: [String]) { self.paths = paths }
 
   /// Creates the list: the scene's folder, those of a colon-separated list, and the system's.
   /// - Parameters:

@@ -86,4 +86,60 @@ final class FontInstance: @unchecked Sendable {
     case nil: 0
     }
   }
+
+  func makeShape(of glyph: UInt32) -> GlyphShape? {
+    let key = GlyphKey(font: key, glyph: glyph)
+    if face.hasBitmaps, let bitmap = bitmap(of: glyph, key: key) { return bitmap }
+    let path = outline(of: glyph)
+    return path.isEmpty ? nil : .outline(GlyphOutline(key: key, path: path))
+  }
+
+  /// Returns the stored PNG with its rectangle from the font's metrics.
+  private func bitmap(of glyph: UInt32, key: GlyphKey) -> GlyphShape? {
+    let blob = hb_ot_color_glyph_reference_png(font, glyph)
+    defer { hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let data = hb_blob_get_data(blob, &length), length > 0,
+      let image = PNGImage(bytes: Array(UnsafeRawBufferPointer(start: data, count: Int(length))))
+    else { return nil }
+    var extents = hb_glyph_extents_t()
+    guard hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.width > 0, extents.height < 0 else {
+      return nil
+    }
+    func ems(_ value: Int32) -> Double { (Double(value) / unitsPerEm).quantized }
+    return .bitmap(
+      image, key: key, x: ems(extents.x_bearing), y: -ems(extents.y_bearing), width: ems(extents.width),
+      height: -ems(extents.height))
+  }
+
+  /// Returns the unhinted outline, in ems, y down.
+  private func outline(of glyph: UInt32) -> VectorPath {
+    var sink = OutlineSink(unitsPerEm: unitsPerEm)
+    withUnsafeMutablePointer(to: &sink) { search_hb_draw_glyph(font, glyph, OutlineSink.functions.pointer, $0) }
+    return sink.path
+  }
+
+  /// Returns true if the font has glyphs for a grapheme, composed or decomposed, as HarfBuzz looks for them.
+  func covers(_ scalars: ArraySlice<UInt32>) -> Bool {
+    var previous: UInt32?
+    for scalar in scalars {
+      defer { previous = scalar }
+      if covers(scalar) { continue }
+      if let previous, composes(previous, scalar) { continue }
+      return false
+    }
+    return true
+  }
+
+  private func covers(_ scalar: UInt32) -> Bool {
+    if glyph(for: scalar) != nil || TextScalars.isIgnorable(scalar) { return true }
+    var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
+    guard hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar, &first, &second) != 0 else { return false }
+    return glyph(for: first) != nil && (second == 0 || glyph(for: second) != nil)
+  }
+
+  private func composes(_ first: UInt32, _ second: UInt32) -> Bool {
+    var whole: hb_codepoint_t = 0
+    return hb_unicode_compose(hb_unicode_funcs_get_default(), first, second, &whole) != 0 && glyph(for: whole) != nil
+  }
 }

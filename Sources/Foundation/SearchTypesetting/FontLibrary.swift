@@ -31,9 +31,7 @@ package final class FontLibrary: Sendable {
     var tier: Int
   }
 
-  package init(folders: FontFolders) {
-    self.folders = folders
-  }
+  package init(folders: FontFolders) { self.folders = folders }
 
   /// Returns the face of a family nearest to a weight, from the first folder that has the family.
   /// - Parameter isThorough: true to read all other files if no file named like the family has the exact weight. If

@@ -1,3 +1,4 @@
+import CSearchHarfBuzz
 import SearchGeometry
 import SearchLayers
 
@@ -39,8 +40,7 @@ final class FontStack: Sendable {
   }
 
   init(library: FontLibrary, families: FontFamilies) {
-    self.library = library
-    self.families = families
+    (self.library, self.families) = (library, families)
   }
 
   /// Returns the font of the scene's family for a style.
@@ -99,5 +99,109 @@ final class FontStack: Sendable {
     }
     state.withLock { $0.named.insert(found, for: key) }
     return found
+  }
+
+  /// Returns the font for a grapheme, or part of one, that the primary font lacks; nil if no font has it.
+  ///
+  /// The order is Noto Sans CJK of the scene's language, Noto Color Emoji, the Noto Sans families. For emoji, Noto Color
+  /// Emoji comes first.
+  func fallback(for scalars: ArraySlice<UInt32>, isEmoji: Bool, style: TextStyle) -> FontInstance? {
+    let key = FallbackKey(
+      scalars: Array(scalars.prefix(FontStack.longestKey)), isEmoji: isEmoji,
+      style: TextStyle(size: 0, weight: style.weight))
+    // Graphemes with hundreds of marks are not cached; their keys would be truncated.
+    let isCached = scalars.count <= FontStack.longestKey
+    if isCached, let known = state.withLock({ $0.fallback.value(for: key) }) { return known }
+    let found = findFallback(for: scalars, isEmoji: isEmoji, style: style)
+    if isCached { state.withLock { $0.fallback.insert(found, for: key) } }
+    return found
+  }
+
+  private static let longestKey = 32
+
+  private func findFallback(for scalars: ArraySlice<UInt32>, isEmoji: Bool, style: TextStyle) -> FontInstance? {
+    let emoji = emoji(style)
+    if isEmoji, let emoji, emoji.covers(scalars) { return emoji }
+    if let cjk = named(families.cjkFamilies, style: style), cjk.covers(scalars) { return cjk }
+    if !isEmoji, let emoji, emoji.covers(scalars) { return emoji }
+    return notoSans(for: scalars, style: style)
+  }
+
+  /// Returns Noto Color Emoji if it has bitmaps; builds with vector layers only are not supported.
+  private func emoji(_ style: TextStyle) -> FontInstance? {
+    guard let font = named(["Noto Color Emoji"], style: TextStyle(size: 0, weight: 400)), font.face.hasBitmaps else {
+      return nil
+    }
+    return font
+  }
+
+  /// Returns the first Noto Sans family that has all scalars: that of their script, the general ones, then by name.
+  private func notoSans(for scalars: ArraySlice<UInt32>, style: TextStyle) -> FontInstance? {
+    for path in notoPaths(for: scalars) {
+      guard let regular = library.descriptions(path: path).first,
+        let font = try? instance(of: regular, weight: style.weight, size: 0), font.covers(scalars)
+      else { continue }
+      let family = regular.families.min { ($0.count, $0) < ($1.count, $1) } ?? ""
+      guard let face = library.description(family: family, weight: style.weight, isThorough: false),
+        let weighted = try? instance(of: face, weight: style.weight, size: 0), weighted.covers(scalars)
+      else { return font }
+      return weighted
+    }
+    return nil
+  }
+
+  /// Returns one file for each Noto Sans family, the likeliest first.
+  private func notoPaths(for scalars: ArraySlice<UInt32>) -> [String] {
+    var paths: [String: (path: String, isRegular: Bool)] = [:]
+    var bases: [String] = []
+    for file in library.files(namedLike: "notosans") where !file.name.base.hasPrefix("notosanscjk") {
+      let (path, name) = (file.path, file.name)
+      if let known = paths[name.base] {
+        if !known.isRegular, name.isRegular { paths[name.base] = (path, true) }
+      } else {
+        paths[name.base] = (path, name.isRegular)
+        bases.append(name.base)
+      }
+    }
+    let likely = FontStack.likelyBases(for: scalars)
+    bases.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return (likely + bases.filter { !likely.contains($0) }).compactMap { paths[$0]?.path }
+  }
+
+  private static func likelyBases(for scalars: ArraySlice<UInt32>) -> [String] {
+    let functions = hb_unicode_funcs_get_default()
+    let script = scalars.lazy.map { hb_unicode_script(functions, $0) }.first {
+      $0 != HB_SCRIPT_COMMON && $0 != HB_SCRIPT_INHERITED
+    }
+    let named = script.flatMap { scriptNames[$0.rawValue] }.map { ["notosans" + $0] } ?? []
+    return named + ["notosans", "notosanssymbols", "notosanssymbols2", "notosansmath"]
+  }
+
+  /// Noto's names of the most common scripts. Fonts of other scripts are found by searching all in order.
+  private static let scriptNames: [UInt32: String] = Dictionary(
+    uniqueKeysWithValues: [
+      ("Arab", "arabic"), ("Armn", "armenian"), ("Beng", "bengali"), ("Cans", "canadianaboriginal"),
+      ("Cher", "cherokee"), ("Deva", "devanagari"), ("Ethi", "ethiopic"), ("Geor", "georgian"), ("Gujr", "gujarati"),
+      ("Guru", "gurmukhi"), ("Hebr", "hebrew"), ("Khmr", "khmer"), ("Knda", "kannada"), ("Laoo", "lao"),
+      ("Mlym", "malayalam"), ("Mong", "mongolian"), ("Mymr", "myanmar"), ("Nkoo", "nko"), ("Orya", "oriya"),
+      ("Sinh", "sinhala"), ("Syrc", "syriac"), ("Taml", "tamil"), ("Telu", "telugu"), ("Tfng", "tifinagh"),
+      ("Thaa", "thaana"), ("Thai", "thai"), ("Yiii", "yi"),
+    ].map { (FontTables.tag($0.0), $0.1) })
+
+  /// Returns the Debian package of a font that has the characters; nil if none is known.
+  static func package(for scalars: ArraySlice<UInt32>, isEmoji: Bool) -> String? {
+    guard let scalar = scalars.first(where: { !TextScalars.isIgnorable($0) }).flatMap(Unicode.Scalar.init) else {
+      return nil
+    }
+    switch scalar.properties.generalCategory {
+    case .unassigned, .privateUse, .surrogate: return nil
+    default: break
+    }
+    if isEmoji { return "fonts-noto-color-emoji" }
+    let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+    let cjk = [HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL, HB_SCRIPT_BOPOMOFO]
+    let isWide =
+      cjk.contains(script) || (0x3000...0x33FF).contains(scalar.value) || (0xFF00...0xFFEF).contains(scalar.value)
+    return isWide ? "fonts-noto-cjk" : "fonts-noto-core"
   }
 }

@@ -1,5 +1,3 @@
-import SearchGeometry
-
 /// The table directory of a face, read with bounds checks.
 ///
 /// It shows if the file is complete. Its hash identifies the font without reading 20 MB of outlines, because the

@@ -8,9 +8,7 @@ struct OutlineSink {
   private(set) var path = VectorPath()
   private var current = CGPoint.zero
 
-  init(unitsPerEm: Double) {
-    self.unitsPerEm = unitsPerEm
-  }
+  init(unitsPerEm: Double) { self.unitsPerEm = unitsPerEm }
 
   /// More segments are dropped; only broken fonts have them.
   private static let mostElements = 100_000

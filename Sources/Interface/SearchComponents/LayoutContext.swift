@@ -72,3 +72,59 @@ package struct LayoutContext: Sendable {
       contents: .text(TextContents(line: line, origin: CGPoint(x: 0, y: style.ascent), color: color)))
   }
 }
+
+/// Fonts and lengths that follow the text size that the user prefers. At `large` they are as they were given, to the bit.
+extension LayoutContext {
+  /// Returns a font at the context's text size: UIKit's `preferredFont(forTextStyle:)`, or
+  /// `UIFontMetrics.scaledFont(for:)` for a size that is not a text style's.
+  func style(_ font: DynamicFont) -> TextStyle {
+    let size = font.size.map { scaled($0, for: font.style) } ?? font.style.size(in: traits.contentSizeCategory)
+    return TextStyle(size: size, weight: font.weight)
+  }
+
+  /// Returns a length that grows with a text style, in whole pixels: `UIFontMetrics.scaledValue(for:)`.
+  ///
+  /// The metrics scale by the style's leading, not its size, and round to the screen's pixels: 17 pt for body at medium
+  /// are 17 · 21/22, 16⅓ at 3× (printed by jaredsinclair.com, "Scaled Metric Surprises"). A field of 36 pt becomes 34⅓
+  /// pt, as measured at medium.
+  func scaled(_ value: Double, for style: DynamicTextStyle) -> Double {
+    let (now, large) = (style.leading(in: traits.contentSizeCategory), style.leading(in: .large))
+    guard now != large, large > 0 else { return value }
+    return grid.round(value * now / large)
+  }
+
+  /// Returns the increase in a line's height since the large text size, in whole pixels; 0 for smaller text.†
+  func growth(of font: DynamicFont) -> Double {
+    grid.ceil(max(style(font).lineHeight - font.large.lineHeight, 0))
+  }
+
+  /// The enlargement of a symbol next to text of a style: symbols grow as the font does.
+  func symbolScale(for style: DynamicTextStyle) -> Double {
+    style.size(in: traits.contentSizeCategory) / style.size(in: .large)
+  }
+
+  /// Returns the font of a bar's titles and buttons: 17 pt, growing with the text size to at most 21 pt. The bar's height
+  /// is constant.
+  ///
+  /// Source: Flutter's `nav_bar.dart`, which limits the scale to 1…1.235, measured in an iOS 17.5 simulator. 1.235 is
+  /// 21/17: the body style has 21 pt at extraExtraLarge. Before iOS 13 bars did not scale.
+  func barStyle(weight: Int = 400) -> TextStyle {
+    TextStyle(size: DynamicTextStyle.body.size(in: barCategory), weight: weight)
+  }
+
+  /// The enlargement of a bar's symbols.
+  var barScale: Double {
+    DynamicTextStyle.body.size(in: barCategory) / DynamicTextStyle.body.size(in: .large)
+  }
+
+  private var barCategory: ContentSizeCategory {
+    traits.contentSizeCategory.clamped(from: .large, to: .extraExtraLarge)
+  }
+}
+
+extension TextStyle {
+  /// The distance from the middle of the line to the baseline, minus that of another font, in points.
+  func baselineDrop(from other: TextStyle) -> Double {
+    (ascent - descent) / 2 - (other.ascent - other.descent) / 2
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 
 extension SearchScene {
   /// Reads a scene file, YAML 1.2 or JSON, and the files that it extends.
@@ -31,6 +32,30 @@ extension SearchScene {
     guard problems.isEmpty else { throw .problems(Reading.sorted(problems, files: reading.files)) }
     self = scene
   }
+
+  /// Returns a problem with the place of the value at `path`.
+  package func problem(at path: String, _ message: String, suggestion: String? = nil) -> SceneProblem {
+    SceneProblem(place: source.place(of: path), path: path, message: message, suggestion: suggestion)
+  }
+
+  /// Returns the scene as a scene file: the values other than defaults, in the order of the documentation.
+  ///
+  /// Reading the text gives an equal scene. Colours have eight bits per component.
+  public func yaml() -> String {
+    guard case .mapping(let entries) = SceneFormats.scene.write(self), !entries.isEmpty else { return "{}\n" }
+    return entries.flatMap { $0.value.lines(after: "\($0.key):", indent: 0) }.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the JSON Schema (draft 2020-12) of scene files, from the declarations that read them.
+  public static func jsonSchema() -> String {
+    var members: [JSONValue.Member] = [
+      .init(key: "$schema", value: .string("https://json-schema.org/draft/2020-12/schema")),
+      .init(key: "title", value: .string("SearchFrames scene")),
+    ]
+    if case .object(let own) = SceneFormats.sceneFile { members += own }
+    members.append(.init(key: "$defs", value: .object(SceneFormats.definitions)))
+    return JSONValue.object(members).text() + "\n"
+  }
 }
 
 extension SearchScene.Source {
@@ -43,12 +68,5 @@ extension SearchScene.Source {
       current = KeyPathText.parent(of: candidate)
     }
     return nil
-  }
-}
-
-extension SearchScene {
-  /// Returns a problem with the place of the value at `path`.
-  package func problem(at path: String, _ message: String, suggestion: String? = nil) -> SceneProblem {
-    SceneProblem(place: source.place(of: path), path: path, message: message, suggestion: suggestion)
   }
 }

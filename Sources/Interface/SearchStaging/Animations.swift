@@ -1,4 +1,3 @@
-import SearchLayers
 import SearchMotion
 
 /// All animations of a timeline: a row for each transaction that animates, a column for each layer.

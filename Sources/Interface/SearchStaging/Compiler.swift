@@ -31,8 +31,8 @@ struct Compiler {
   }
 
   mutating func run() throws(SceneError) {
-    let values = OpeningCheck(scene).problems()
-    let unset = TextCheck(scene, text: text).problems()
+    let values = OpeningCheck(scene: scene).problems()
+    let unset = TextCheck(scene: scene, text: text).problems()
     guard unset.isEmpty else { throw .problems(scene.sorted(values + unset)) }
     var reducer = Reducer(scene, eventTimes: eventTimes, text: text, images: images, answered: answeredSearches())
     steps = [Stage.Step(time: .zero, state: reducer.state)]

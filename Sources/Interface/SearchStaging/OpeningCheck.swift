@@ -3,11 +3,7 @@ import SearchScenes
 /// Finds problems of a scene's opening state: selections that do not exist, a focused field in an inactive search, a
 /// sidebar without room, numbers out of range.
 struct OpeningCheck {
-  private let scene: SearchScene
-
-  init(_ scene: SearchScene) {
-    self.scene = scene
-  }
+  let scene: SearchScene
 
   func problems() -> [SceneProblem] {
     var problems: [SceneProblem] = []

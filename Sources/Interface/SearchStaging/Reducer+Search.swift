@@ -28,11 +28,7 @@ extension Reducer {
     change { state in
       state.search?.typed = text
       state.search?.edited = time
-      if state.content.phase != phase {
-        state.content.phase = phase
-        state.content.since = time
-        state.content.scroll = ScrollState()
-      }
+      if state.content.phase != phase { state.content.begin(phase, at: time) }
     }
   }
 
@@ -65,11 +61,7 @@ extension Reducer {
   private mutating func resumeSearch() {
     guard let search = state.search, !search.typed.isEmpty, state.content.phase == .initial else { return }
     let time = now
-    change { state in
-      state.content.phase = .partial
-      state.content.since = time
-      state.content.scroll = ScrollState()
-    }
+    change { $0.content.begin(.partial, at: time) }
   }
 
   /// Resigns the field. The tags appear, unless Cancel ended the edit.
@@ -104,9 +96,7 @@ extension Reducer {
     change { state in
       // Content that does not change keeps its scroll offset.
       if isEmpty, state.content.phase == .initial { return }
-      state.content.phase = isEmpty ? .initial : phase
-      state.content.since = time
-      state.content.scroll = ScrollState()
+      state.content.begin(isEmpty ? .initial : phase, at: time)
     }
   }
 
@@ -118,11 +108,7 @@ extension Reducer {
     endEditing()
     change { state in
       state.search?.typed = FieldText()
-      if state.content.phase != .initial {
-        state.content.phase = .initial
-        state.content.since = time
-        state.content.scroll = ScrollState()
-      }
+      if state.content.phase != .initial { state.content.begin(.initial, at: time) }
     }
     change(.own(.presentation)) { $0.search?.isActive = false }
   }

@@ -1,3 +1,4 @@
+import SearchComponents
 import SearchScenes
 
 /// The message for an event that cannot be applied.
@@ -5,10 +6,7 @@ struct Refusal: Error {
   var message: String
   var suggestion: String?
 
-  init(_ message: String, suggestion: String? = nil) {
-    self.message = message
-    self.suggestion = suggestion
-  }
+  init(_ message: String, suggestion: String? = nil) { (self.message, self.suggestion) = (message, suggestion) }
 
   /// The range of lengths in points. Our choice, as in scene files.†
   static let lengths = -1_000_000.0...1_000_000.0
@@ -20,25 +18,30 @@ struct Refusal: Error {
   }
 }
 
-extension Action {
-  /// The event's key in a scene file.
-  var verb: String {
-    switch self {
-    case .tap: "tap"
-    case .type: "type"
-    case .delete: "delete"
-    case .submit: "submit"
-    case .focus: "focus"
-    case .scroll: "scroll"
-    case .drag: "drag"
-    case .fling: "fling"
-    case .rotate: "rotate"
-    case .window: "window"
-    case .push: "push"
-    case .pop: "pop"
-    case .swipeBack: "swipeBack"
-    case .load: "load"
-    case .set: "set"
-    }
+extension Selection {
+  /// Returns the 0-based index of the selection.
+  /// - Parameters:
+  ///   - prefix: the text before the title in the scene file, such as "tag:".
+  ///   - absence: the error for a title or an index that does not exist.
+  /// - Throws: `absence`, or an error for a title that occurs more than once.
+  func index(in titles: [String], after prefix: String, or absence: @autoclosure () -> Refusal) throws(Refusal) -> Int {
+    if let index = index(in: titles) { return index }
+    guard case .title(let title) = self, titles.contains(title) else { throw absence() }
+    let places = titles.indices.filter { titles[$0] == title }.prefix(4).map { "\(prefix)#\($0)" }
+    throw Refusal("\(prefix)\(title) occurs more than once; name it by its index: \(places.joined(separator: ", "))")
+  }
+
+  /// Returns the index of a value that is set, not tapped.
+  func requiredIndex(in titles: [String]) throws(Refusal) -> Int {
+    let there = titles.isEmpty ? "there are none" : "there: " + Self.list(titles)
+    let nearest: String? = if case .title(let title) = self { Spelling.nearest(to: title, among: titles) } else { nil }
+    return try index(in: titles, after: "", or: Refusal("no \(text); \(there)", suggestion: nearest))
+  }
+
+  /// Returns the names separated by commas. A long list is cut, with the number of names left out.
+  static func list(_ names: [String]) -> String {
+    let most = 16
+    let shown = names.prefix(most).joined(separator: ", ")
+    return names.count > most ? shown + " and \(names.count - most) more" : shown
   }
 }

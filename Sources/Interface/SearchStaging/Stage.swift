@@ -1,5 +1,6 @@
 import Foundation
 import SearchComponents
+import SearchGeometry
 import SearchLayers
 import SearchMotion
 import SearchScenes
@@ -83,5 +84,122 @@ package struct Stage: Sendable {
   package func size(at time: Instant) -> CGSize {
     let geometry = steps[step(at: time)].state.geometry
     return CGSize(width: geometry.width, height: geometry.height)
+  }
+
+  /// A part of the timeline with one state.
+  package struct Segment: Hashable, Sendable {
+    package var start: Instant
+    package var end: Instant
+    /// Only layers with clocks change.
+    package var isAtRest: Bool
+    package var clocks: [LayerClock]
+  }
+
+  /// Returns the segments of a span, in order and without gaps.
+  package func segments(from start: Instant, to end: Instant) -> [Segment] {
+    let timings = animations.timings
+    var (result, begun, rest) = ([Segment](), 0, Instant.zero)
+    for (index, step) in steps.enumerated() {
+      while begun < timings.count, timings[begun].start <= step.time {
+        rest = max(rest, timings[begun].end)
+        begun += 1
+      }
+      let limit = index + 1 < steps.count ? min(steps[index + 1].time, end) : end
+      let turn = max(rest, step.state.scrollEnd)
+      for (low, high, isAtRest) in [(step.time, min(turn, limit), false), (max(turn, step.time), limit, true)] {
+        let low = max(low, start)
+        guard low < high else { continue }
+        result.append(Segment(start: low, end: high, isAtRest: isAtRest, clocks: step.state.clocks(at: low)))
+      }
+    }
+    return result
+  }
+
+  /// The rectangle of the screen that a picture contains, in points: the crop, or the screen in its orientation at the
+  /// instant.
+  package func canvas(at time: Instant) -> CGRect {
+    crop ?? CGRect(origin: .zero, size: size(at: time))
+  }
+
+  /// Returns the part of the scene's crop on the screen, to whole pixels; nil without a crop.
+  /// - Throws: if the crop names a layer that the scene never has, or is outside the screen.
+  func measuredCrop() throws(SceneError) -> CGRect? {
+    switch scene.crop {
+    case nil: return nil
+    case .rect(let rect): return try checked(rect)
+    case .layer(let name): return try checked(try coverage(of: name))
+    }
+  }
+
+  private func checked(_ rect: CGRect) throws(SceneError) -> CGRect {
+    let largest = steps.reduce(CGRect.zero) { $0.union($1.state.geometry.bounds) }
+    let visible = rect.intersection(largest)
+    guard !visible.isNull, visible.width > 0, visible.height > 0 else {
+      throw .problems([scene.problem(at: "crop", "the crop is outside the screen", suggestion: nil)])
+    }
+    return PixelGrid(scale: scene.device.scale).covering(visible)
+  }
+
+  /// The instants at which the model changes, in order.
+  package var changes: [Instant] { steps.map(\.time) }
+
+  /// Returns the union of a layer's frames at every step and, while something moves, 240 times a second, or fewer times
+  /// in a long timeline.
+  func coverage(of name: String) throws(SceneError) -> CGRect {
+    guard let samples = samples() else {
+      let words = "the timeline is too long to find all that \(name) covers; give the crop as a rectangle"
+      throw .problems([scene.problem(at: "crop", words, suggestion: nil)])
+    }
+    var covered = CGRect.null
+    var names: Set<String> = []
+    for time in samples {
+      guard let root = try? layers(at: time) else { continue }
+      root.walk { layer, frame in
+        names.insert(layer.name)
+        if layer.name == name { covered = covered.union(frame) }
+      }
+    }
+    guard !covered.isNull else {
+      let suggestion = Spelling.nearest(to: name, among: names.sorted())
+      throw .problems([
+        scene.problem(at: "crop", "no layer is ever called \(name)", suggestion: suggestion)
+      ])
+    }
+    return covered
+  }
+
+  /// The number of layers and animations in all samples: about a second's work.†
+  private static let mostWork = 300_000
+
+  /// The instants at which the layer's frame is taken; nil if every rate would take too long.
+  private func samples() -> [Instant]? {
+    var layersOfTree = 0
+    for time in [Instant.zero, settled] { try? layers(at: time).walk { _, _ in layersOfTree += 1 } }
+    for rate in [240, 120, 60] {
+      let most = Self.mostWork / max(layersOfTree, 1)
+      guard let samples = samples(per: rate, atMost: most) else { continue }
+      var work = samples.count * layersOfTree
+      for (timing, count) in zip(animations.timings, animations.counts) {
+        work += count * (samples.partition { $0 >= timing.end } - samples.partition { $0 >= timing.start })
+      }
+      if work <= Self.mostWork { return samples }
+    }
+    return nil
+  }
+
+  /// Returns every step and even instants between the steps, for at most 3 s after each; nil for more than `most`.
+  private func samples(per rate: Int, atMost most: Int) -> [Instant]? {
+    var result: [Instant] = []
+    for (index, step) in steps.enumerated() {
+      let end = min(index + 1 < steps.count ? steps[index + 1].time : settled, step.time + .seconds(3))
+      result.append(step.time)
+      var count = 1
+      while step.time + .frames(count, per: rate) < end, result.count <= most {
+        result.append(step.time + .frames(count, per: rate))
+        count += 1
+      }
+      guard result.count < most else { return nil }
+    }
+    return result + [settled]
   }
 }

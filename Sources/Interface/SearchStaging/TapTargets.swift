@@ -4,14 +4,9 @@ import SearchScenes
 
 /// The targets of taps in a state.
 struct TapTargets {
-  private let state: ScreenState
-
-  init(_ state: ScreenState) {
-    self.state = state
-  }
+  let state: ScreenState
 
   var hasBack: Bool { !state.covered.isEmpty }
-  var hasField: Bool { state.search != nil }
   var hasCancel: Bool {
     state.search.map { $0.isActive && $0.settings.automaticallyShowsCancelButton } ?? false
   }
@@ -58,7 +53,7 @@ struct TapTargets {
   var names: [String] {
     var names: [String] = []
     if hasBack { names.append("back") }
-    if hasField { names.append("searchField") }
+    if state.search != nil { names.append("searchField") }
     if hasCancel { names.append("cancel") }
     if hasClear { names.append("clear") }
     names += Self.names("item", items) + Self.names("scope", scopes) + Self.names("tag", tags)
@@ -93,6 +88,6 @@ struct TapTargets {
   /// - Throws: if no target, or more than one, has that title or index.
   func index(of selection: Selection, in titles: [String], kind: String, at time: Instant) throws(Refusal) -> Int {
     try selection.index(
-      in: titles, after: "\(kind):", or: refusal(of: "\(kind):\(selection.words)", at: time))
+      in: titles, after: "\(kind):", or: refusal(of: "\(kind):\(selection.text)", at: time))
   }
 }

@@ -3,13 +3,8 @@ import SearchScenes
 
 /// Finds all strings of a scene that no font can set, before layout.
 struct TextCheck {
-  private let scene: SearchScene
-  private let text: any TextSetting
-
-  init(_ scene: SearchScene, text: any TextSetting) {
-    self.scene = scene
-    self.text = text
-  }
+  let scene: SearchScene
+  let text: any TextSetting
 
   func problems() -> [SceneProblem] {
     var problems: [SceneProblem] = []
@@ -95,7 +90,6 @@ struct TextCheck {
 }
 
 extension TextSettingError {
-  /// The error as a message.
   package var words: String {
     switch self {
     case .missingCharacter(let character, let string, let package):

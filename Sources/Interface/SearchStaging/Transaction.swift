@@ -1,5 +1,6 @@
 import SearchComponents
 import SearchMotion
+import SearchScenes
 
 /// One change of the model and its animation, like an animation block of UIKit.
 struct Transaction {
@@ -13,5 +14,32 @@ struct Transaction {
     case optional
     /// The control's animation, unless the event has another.
     case own(AnimationCurve)
+  }
+}
+
+extension AnimationCurve {
+  /// `UIView.animate(withDuration: 0.25)` for a change of `showsTags` (Apple-Music-Search-Chips-Demo).
+  static let tagsExchange = easeInOut(duration: 0.25)
+  /// The spring of the selected tag's pill (same source).
+  static let tagSelection = spring(duration: 0.25, bounce: 0.25)
+  /// Our choice, of UIKit's 0.25–0.3 s for `setContentOffset(animated:)`.
+  static let scrollIntoView = easeInOut(duration: 0.3)
+  /// UISearchController's presentation (0.3 s ease-in-out, flutter/flutter#163089) and the rotation
+  /// (`statusBarOrientationAnimationDuration`).
+  static let presentation = easeInOut(duration: 0.3)
+}
+
+extension Transaction.Animation {
+  /// Returns the curve under an event's `animation`; nil for a change at once.
+  func curve(under choice: Event.AnimationChoice?) -> AnimationCurve? {
+    if self == .none { return nil }
+    switch choice {
+    case .some(.none): return nil
+    case .timing(let duration, let function): return .timing(function, duration: duration.seconds)
+    case .spring(let duration, let bounce): return .spring(duration: duration.seconds, bounce: bounce)
+    case nil:
+      if case .own(let curve) = self { return curve }
+      return nil
+    }
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import SearchCairoPainting
 import SearchEncoding
-import SearchGeometry
 import SearchLayers
 import SearchSVGPainting
 
@@ -9,9 +8,7 @@ import SearchSVGPainting
 package struct LayerRenderer: Sendable {
   package var root: Layer
 
-  package init(_ root: Layer) {
-    self.root = root.quantized()
-  }
+  package init(_ root: Layer) { self.root = root.quantized() }
 
   private var canvas: CGRect { CGRect(origin: .zero, size: root.frame.size) }
 

@@ -120,3 +120,12 @@ struct PropertySampler {
     try refine(from: middle, to: b, tolerances)
   }
 }
+
+package struct PlottedProperty: Hashable, Sendable {
+  package var layer: String
+  package var property: LayerProperty.Component
+
+  package init(layer: String, property: LayerProperty.Component) {
+    (self.layer, self.property) = (layer, property)
+  }
+}

@@ -14,9 +14,7 @@ package struct FrameFileNames: Hashable, Sendable {
   }
 
   /// - Parameter pattern: a file name that contains "{time}", which becomes the instant in seconds with six decimals.
-  package init(pattern: String) {
-    self.pattern = pattern
-  }
+  package init(pattern: String) { self.pattern = pattern }
 
   private var hasTimes: Bool { pattern.contains(Self.time) }
 

@@ -7,9 +7,7 @@ struct FrameWorker: ~Copyable {
   var changes = ChangeTracker()
   private var last: Int?
 
-  init(_ renderer: consuming FrameRenderer) {
-    self.renderer = renderer
-  }
+  init(_ renderer: consuming FrameRenderer) { self.renderer = renderer }
 
   /// Renders the frame with an index and encodes it.
   mutating func frame<Frame>(

@@ -23,9 +23,7 @@ final class OrderedResults<Frame: EncodedFrame>: @unchecked Sendable {
   /// The largest number of waiting bytes.†
   private static var most: Int { 2 << 20 }
 
-  init(runs: Int) {
-    self.runs = runs
-  }
+  init(runs: Int) { self.runs = runs }
 
   /// Assigns the next run to the caller; nil if there is none or the work was stopped.
   func takeRun() -> Int? {
@@ -93,12 +91,4 @@ final class OrderedResults<Frame: EncodedFrame>: @unchecked Sendable {
 
   /// Includes the overhead of an array element.
   private static func cost(_ frame: Frame) -> Int { frame.byteCount + 256 }
-}
-
-extension NSCondition {
-  fileprivate func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
-    lock()
-    defer { unlock() }
-    return try body()
-  }
 }

@@ -9,9 +9,7 @@ package struct SequenceFolder: Hashable, Sendable {
   package let path: String
   package let note: SequenceManifest
 
-  package init(_ path: String, _ note: SequenceManifest) {
-    (self.path, self.note) = (path, note)
-  }
+  package init(_ path: String, _ note: SequenceManifest) { (self.path, self.note) = (path, note) }
 
   package func path(of index: Int) -> String { path + "/" + note.name(of: index) }
 

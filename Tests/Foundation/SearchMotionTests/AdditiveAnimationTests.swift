@@ -106,3 +106,10 @@ struct AdditiveAnimationTests {
     #expect(times.map(shown) == times.reversed().map(shown).reversed())
   }
 }
+
+extension AdditiveAnimation {
+  /// Returns the presentation value at `time`: the model's value then, plus the contribution of every animation.
+  fileprivate static func presentation(model: Double, animations: [AdditiveAnimation], at time: Instant) -> Double {
+    animations.reduce(model) { $0 + $1.contribution(at: time) }
+  }
+}

@@ -5,7 +5,7 @@ struct AnimationCurveTests {
   static let curves: [AnimationCurve] = [
     .easeInOut(duration: 0.25), .timing(.linear, duration: 1), .timing(.default, duration: 1e-9),
     .spring(duration: 0.25, bounce: 0.25), .spring(duration: 0.25, bounce: -0.5), .segmentedControlThumb,
-    .navigationTransition, .keyboard, .springCut(Spring(duration: 0.5), at: 0.1),
+    .navigationTransition, .springCut(Spring(duration: 0.5), at: 0.1),
   ]
 
   @Test(arguments: curves) func goesFromZeroToExactlyOne(curve: AnimationCurve) {

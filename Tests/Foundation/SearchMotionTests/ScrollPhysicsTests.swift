@@ -9,8 +9,9 @@ struct ScrollPhysicsTests {
     let content, bounds, before, after, lower, upper: Double
   }
 
-  @Test(arguments: try Vectors.cases("scroll-range") as [RangeVector]) func matches(_ vector: RangeVector) {
-    let range = ScrollRange(content: vector.content, bounds: vector.bounds, before: vector.before, after: vector.after)
+  @Test(arguments: try Vectors.cases("scroll-range") as [RangeVector])
+  func matches(_ vector: RangeVector) {
+    let range = ScrollRange(lower: -vector.before, upper: vector.content - vector.bounds + vector.after)
     #expect(range.lower == vector.lower && range.upper == vector.upper)
   }
 

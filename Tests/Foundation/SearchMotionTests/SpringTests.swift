@@ -149,3 +149,8 @@ struct IntegratedSpring {
     time += span
   }
 }
+
+extension Spring {
+  /// In radians per second.
+  fileprivate var naturalFrequency: Double { (stiffness / mass).squareRoot() }
+}

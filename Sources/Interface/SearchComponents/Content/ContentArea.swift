@@ -126,4 +126,114 @@ package enum ContentArea: Component {
       x: safe.left, y: 0, width: max(geometry.width - safe.left - safe.right, 0),
       height: max(geometry.height - bars.bottom - safe.bottom, 0))
   }
+
+  /// A header and the trending search terms.
+  static func trendingLayers(
+    title: String, terms: [String], in context: LayoutContext
+  ) throws(TextSettingError) -> [Layer] {
+    let (geometry, safe, metrics) = (context.geometry, context.geometry.safeArea, context.look.content.trending)
+    let (left, right) = (safe.left + metrics.inset, geometry.width - safe.right - metrics.inset)
+    let headerX = safe.left + metrics.headerX
+    let header = try context.line(title, context.style(metrics.headerFont), fitting: max(right - headerX, 0))
+    let headerHeight = metrics.headerHeight + context.growth(of: metrics.headerFont)
+    let headerTop = headerHeight / 2 + metrics.headerDrop - header.style.lineHeight / 2
+    var layers = [
+      context.label(
+        "content.trending.header", header,
+        baseline: CGPoint(x: headerX, y: context.grid.round(headerTop + header.style.ascent)),
+        color: context.color(.label))
+    ]
+    let height = metrics.rowHeight + context.growth(of: metrics.font)
+    for (index, term) in terms.enumerated() {
+      let name = "content.trending.row.\(index)"
+      let line = try context.line(term, context.style(metrics.font), fitting: max(right - left, 0))
+      let baseline = context.grid.round((height - line.style.lineHeight) / 2 + line.style.ascent)
+      let text = context.label(name + ".title", line, baseline: CGPoint(x: left, y: baseline), color: context.tint)
+      layers.append(
+        Layer(
+          name: name,
+          frame: CGRect(
+            x: 0, y: headerHeight + height * Double(index), width: geometry.width, height: height),
+          sublayers: [text, context.separator(name, y: height, from: left, to: right)]))
+    }
+    return layers
+  }
+
+  /// Suggestions, with the first match of the text emphasised.
+  static func suggestionLayers(
+    _ suggestions: [String], text: String, in context: LayoutContext
+  ) throws(TextSettingError) -> [Layer] {
+    let (geometry, safe, metrics) = (context.geometry, context.geometry.safeArea, context.look.content.suggestions)
+    let height = metrics.rowHeight + context.growth(of: metrics.font)
+    let iconSize = metrics.iconSize * context.symbolScale(for: metrics.font.style)
+    let magnifier = context.look.searchBar.magnifier
+    let color = context.color(metrics.color)
+    let iconPaths = magnifier.paths(color: color, scale: iconSize / magnifier.frame.width)
+    let side = safe.left + metrics.inset
+    let left = side + iconSize + metrics.iconGap
+    let room = max(geometry.width - safe.right - metrics.inset - left, 0)
+    var layers: [Layer] = []
+    for (index, suggestion) in suggestions.enumerated() {
+      let name = "content.suggestions.row.\(index)"
+      let line = try context.line(suggestion, context.style(metrics.font), fitting: room)
+      let baseline = context.grid.round((height - line.style.lineHeight) / 2 + line.style.ascent)
+      var label = context.label(name + ".title", line, baseline: CGPoint(x: left, y: baseline), color: color)
+      if case .text(var contents) = label.contents, let range = CaseInsensitive.firstRange(of: text, in: suggestion) {
+        contents.highlights = [.init(range: range, color: context.color(.label))]
+        label.contents = .text(contents)
+      }
+      let icon = Layer(
+        name: name + ".icon", frame: CGRect(x: side, y: (height - iconSize) / 2, width: iconSize, height: iconSize),
+        contents: .paths(iconPaths))
+      layers.append(
+        Layer(
+          name: name,
+          frame: CGRect(x: 0, y: metrics.top + height * Double(index), width: geometry.width, height: height),
+          sublayers: [icon, label, context.separator(name, y: height, from: side, to: geometry.width)]))
+    }
+    return layers
+  }
+
+  /// A line in the middle of the visible area: no results, no connection.
+  static func messageLayer(
+    _ text: String, named name: String, within visible: CGRect, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer {
+    let room = max(Double(visible.width) - 2 * context.margin, 0)
+    let line = try context.line(text, context.style(context.look.content.messageFont), fitting: room)
+    let top = Double(visible.midY) - line.style.lineHeight / 2
+    return context.label(
+      name, line,
+      baseline: CGPoint(
+        x: context.grid.round(visible.midX - line.width / 2), y: context.grid.round(top + line.style.ascent)),
+      color: context.color(.secondaryLabel))
+  }
+
+  /// The activity indicator of a search that began at `start`.
+  static func spinnerLayer(since start: Instant, within visible: CGRect, in context: LayoutContext) -> Layer {
+    let metrics = context.look.content.spinner
+    let size = metrics.size
+    let phase = SpinnerPhase.step(at: context.now - start)
+    let color = context.color(.label)
+    let paths = (0..<SpinnerPhase.spokeCount).map { spoke in
+      let alpha = metrics.ladder.opacity(ofSpoke: spoke, step: phase)
+      let angle = Double(spoke) * Double.pi / 4
+      // A round cap extends a line by half its width.
+      let reach = (metrics.spokeLength - metrics.spokeWidth) / 2
+      func point(_ radius: Double) -> CGPoint {
+        CGPoint(x: size / 2 + sin(angle) * radius, y: size / 2 - cos(angle) * radius)
+      }
+      var path = VectorPath()
+      path.move(to: point(metrics.spokeRadius - reach))
+      path.line(to: point(metrics.spokeRadius + reach))
+      return PaintedPath(
+        path: path, color: color.withAlpha(multipliedBy: alpha),
+        stroke: .init(width: metrics.spokeWidth, hasRoundCaps: true))
+    }
+    return Layer(
+      name: "content.loading.spinner",
+      frame: CGRect(
+        x: context.grid.round(visible.midX - size / 2), y: context.grid.round(visible.midY - size / 2), width: size,
+        height: size),
+      contents: .paths(paths))
+  }
 }

@@ -5,9 +5,7 @@ import SearchScenes
 struct Palette: Sendable {
   private let colors: [SystemColor: DynamicColor]
 
-  init(_ colors: [SystemColor: DynamicColor]) {
-    self.colors = colors
-  }
+  init(_ colors: [SystemColor: DynamicColor]) { self.colors = colors }
 
   /// A look's palette has every system colour; a missing one is clear.
   subscript(color: SystemColor) -> DynamicColor { colors[color] ?? .same(.clear) }

@@ -2,7 +2,6 @@ import SearchMotion
 
 /// A clock that changes one layer. While nothing else moves, the layer repeats with the clock's period.
 package struct LayerClock: Hashable, Sendable {
-  /// The layer's name.
   package let layer: String
   package let period: Instant
   /// The beginning of any period.
@@ -48,7 +47,9 @@ extension PageState {
         LayerClock(
           layer: "searchBar.field.caret", period: CaretBlink.period, anchor: search.edited, breaks: CaretBlink.breaks))
     }
-    if search.typed.isEmpty, let clock = PlaceholderText(search.placeholder).clock(of: "searchBar.field.placeholder") {
+    if search.typed.isEmpty,
+      let clock = PlaceholderText(placeholder: search.placeholder).clock(of: "searchBar.field.placeholder")
+    {
       clocks.append(clock)
     }
     return clocks

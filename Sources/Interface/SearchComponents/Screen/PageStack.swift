@@ -6,9 +6,7 @@ package struct PageStack: Hashable, Sendable, RandomAccessCollection, RangeRepla
 
   package init() {}
 
-  package init(arrayLiteral elements: PageState...) {
-    boxes = elements.map(Box.page)
-  }
+  package init(arrayLiteral elements: PageState...) { boxes = elements.map(Box.page) }
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { boxes.count }

@@ -15,8 +15,6 @@ package struct ScreenGeometry: Hashable, Sendable {
 
   package var isLandscape: Bool { orientation == .landscape }
 
-  package var width: Double { columnWidth }
-
   var screenWidth: Double { isLandscape ? device.height : device.width }
 
   /// A window is never wider than the screen in its orientation.
@@ -25,8 +23,6 @@ package struct ScreenGeometry: Hashable, Sendable {
   package var height: Double { isLandscape ? device.width : device.height }
 
   package var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
-
-  package var safeArea: Insets { columnInsets }
 
   package var statusBar: Double { isLandscape ? device.landscapeStatusBar : device.statusBar }
 
@@ -37,4 +33,71 @@ package struct ScreenGeometry: Hashable, Sendable {
 
   /// True if bars are lower than in portrait (IsaacXen/IXSearchController's measurements on iOS 12).
   var hasCompactBars: Bool { isCompactHeight && [.iPhoneSE, .iPhone8, .iPhoneXS].contains(device.metrics) }
+}
+
+/// The columns of a split view (UIKit's `oneBesideSecondary`): the sidebar at the leading side, then the pages.
+///
+/// Each column is a geometry, so controls do not depend on the other one. Left and right are those of a left-to-right
+/// layout; the catalogue mirrors the whole screen.
+extension ScreenGeometry {
+  /// The part of the window that a layout fills.
+  package enum Column: Hashable, Sendable {
+    /// The whole window, the only column without a sidebar.
+    case window
+    case primary
+    /// The part next to the sidebar.
+    case secondary
+  }
+
+  /// True if the sidebar is visible. Every iPad's whole screen has a regular width. A window that is too narrow
+  /// collapses the split view to the secondary column.
+  package var showsSidebar: Bool {
+    guard sidebarWidth > 0 else { return false }
+    return windowWidth.map { $0 >= screenWidth || !isTooNarrow(windowOf: $0) } ?? true
+  }
+
+  private func isTooNarrow(windowOf width: Double) -> Bool {
+    width < Self.leastRegularWidth || width - sidebarWidth < Navigation.Sidebar.leastSecondaryWidth
+  }
+
+  /// The narrowest window with a regular horizontal size class, in points: half a 12.9-inch iPad, 678 of 1366. The widest
+  /// compact window is two thirds of it in portrait, 639 (Apple's "Adopting Multitasking on iPad").†
+  private static let leastRegularWidth = 678.0
+
+  /// The sidebar's part of the window, in whole pixels; as wide while it is collapsed.
+  package var primaryColumn: ScreenGeometry { part(.primary) }
+
+  /// The pages' part of the window.
+  package var secondaryColumn: ScreenGeometry { sidebarWidth > 0 ? part(.secondary) : self }
+
+  /// The left edge of the column in the window, in points.
+  package var columnX: Double { column == .secondary && showsSidebar ? primaryWidth : 0 }
+
+  /// The column's width, in points.
+  package var width: Double {
+    switch column {
+    case .window: windowOrScreenWidth
+    case .primary: primaryWidth
+    case .secondary: max(windowOrScreenWidth - columnX, 0)
+    }
+  }
+
+  /// The insets of the window at the column's sides, zero between two columns.
+  package var safeArea: Insets {
+    var insets = isLandscape ? device.landscapeSafeArea : device.safeArea
+    switch column {
+    case .window: break
+    case .primary: insets.right = 0
+    case .secondary: if showsSidebar { insets.left = 0 }
+    }
+    return insets
+  }
+
+  private var primaryWidth: Double { grid.round(sidebarWidth) }
+
+  private func part(_ column: Column) -> ScreenGeometry {
+    var result = self
+    result.column = column
+    return result
+  }
 }

@@ -1,3 +1,4 @@
+import SearchLayers
 import SearchMotion
 import SearchScenes
 
@@ -56,9 +57,32 @@ package struct ScreenState: Hashable, Sendable {
     result.transition = nil
     return result
   }
+
+  /// Moves every page's content into the scroll range that it has in another context, as `UIScrollView` does when its
+  /// content shrinks.
+  /// - Parameters:
+  ///   - old: the context before the change.
+  ///   - new: the context of this state, at the same instant.
+  ///   - timing: the timing of content that must move, or nil for a jump.
+  package mutating func holdContent(
+    inRangeFrom old: LayoutContext, to new: LayoutContext, timing: AnimationTiming?
+  ) throws(TextSettingError) {
+    let screen = self
+    var failure: TextSettingError?
+    changePages { page in
+      do throws(TextSettingError) {
+        let view = screen.showing(page)
+        page.content.scroll.change(
+          from: try ContentArea.scrollRange(of: view, in: old), to: try ContentArea.scrollRange(of: view, in: new),
+          at: new.now, timing: timing)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+  }
 }
 
-/// The navigation bar's model.
 package struct NavigationState: Hashable, Sendable {
   package var title: String
   package var largeTitle: Bool
@@ -77,7 +101,6 @@ package struct NavigationState: Hashable, Sendable {
   }
 }
 
-/// The content's model.
 package struct ContentState: Hashable, Sendable {
   package var content: Content
   package var scroll: ScrollState
@@ -93,5 +116,10 @@ package struct ContentState: Hashable, Sendable {
   init(_ content: Content) {
     self.content = content
     scroll = ScrollState(offset: content.offset)
+  }
+
+  /// Begins a phase at the top rest position.
+  package mutating func begin(_ phase: Phase, at time: Instant) {
+    (self.phase, since, scroll) = (phase, time, ScrollState())
   }
 }

@@ -14,9 +14,7 @@ package struct ScrollState: Hashable, Sendable {
     case free(ScrollTrajectory, from: Instant)
   }
 
-  package init(offset: Double = 0) {
-    path = .still(offset)
-  }
+  package init(offset: Double = 0) { path = .still(offset) }
 
   /// The offset without the animations in flight.
   package func model(at time: Instant) -> Double {

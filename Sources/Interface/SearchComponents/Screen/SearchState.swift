@@ -6,7 +6,6 @@ package struct SearchState: Hashable, Sendable {
   package var placeholder: Placeholder
   package var scopes: [String]
   package var tags: [String]
-  /// The field's text.
   package var typed: FieldText
   package var isActive: Bool
   package var isFocused: Bool

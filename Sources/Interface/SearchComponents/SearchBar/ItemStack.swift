@@ -49,10 +49,6 @@ struct ItemStack {
     return (leading, trailing)
   }
 
-  private init(metrics: Metrics) {
-    self.metrics = metrics
-  }
-
   var width: Double {
     buttons.reduce(0) { $0 + Double($1.size.width) } + metrics.spacing * Double(max(buttons.count - 1, 0))
   }

@@ -6,10 +6,6 @@ import SearchScenes
 struct PlaceholderText {
   var placeholder: Placeholder
 
-  init(_ placeholder: Placeholder) {
-    self.placeholder = placeholder
-  }
-
   /// The clock of a rotation; nil for a constant text.
   private var rotation: PlaceholderRotation? {
     guard case .rotation(let rotation) = placeholder else { return nil }

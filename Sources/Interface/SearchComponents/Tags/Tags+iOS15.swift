@@ -1,4 +1,3 @@
-import SearchGeometry
 import SearchScenes
 
 extension Tags.Metrics {

@@ -1,4 +1,76 @@
+import SearchMotion
+
 extension SearchScene {
+  /// Reports the problems of the scene's opening state.
+  func reportState(_ problems: inout [SceneProblem]) {
+    let millions = Int(SceneLimits.pixels / 1_000_000)
+    if Self.pixels(of: device, scale: device.scale) > SceneLimits.pixels {
+      problems.append(problem(at: "device", "a screen has at most \(millions) million pixels"))
+    }
+    if max(device.width, device.height) * device.scale > SceneLimits.side {
+      problems.append(problem(at: "device", "a screen is at most \(Int(SceneLimits.side)) pixels wide and high"))
+    }
+    if let wrong = sidebarProblem() { problems.append(problem(at: wrong.path, wrong.message)) }
+    if !content.scrolls, content.offset != 0 {
+      problems.append(problem(at: "content.offset", "a page without a scroll view (scrolls: false) has no offset"))
+    }
+    // Only a literal in code can be no colour.
+    for case .unknown(let text) in colors {
+      problems.append(problem(at: "", "\"\(text)\" is no colour; write \"#RRGGBB\" or a system colour's name"))
+    }
+    if let search { reportSearch(search, &problems) }
+  }
+
+  private func reportSearch(_ search: Search, _ problems: inout [SceneProblem]) {
+    if search.focused, search.active == false {
+      problems.append(problem(at: "search.focused", "a field that is edited is active; active: false denies it"))
+    }
+    // The default selection is the first, even of no titles.
+    for (key, selection, titles) in [
+      ("selectedTag", search.selectedTag, Titles("tag", [search.tags])),
+      ("selectedScope", search.selectedScope, Titles("scope", [search.scopes])),
+    ] where selection != .index(0) {
+      if let wrong = problem(of: selection, among: titles, at: "search.\(key)") { problems.append(wrong) }
+    }
+    if let wrong = placeholderProblem(search.placeholder, at: "search.placeholder") { problems.append(wrong) }
+    reportItems(search.leadingItems, at: "search.leadingItems", &problems)
+    reportItems(search.trailingItems, at: "search.trailingItems", &problems)
+  }
+
+  /// Reports problems that only items built in code can have.
+  private func reportItems(_ items: [BarItem], at path: String, _ problems: inout [SceneProblem]) {
+    for (index, item) in items.enumerated() {
+      guard case .symbol(let name) = item, BuiltInSymbol(named: name) == nil else { continue }
+      problems.append(
+        problem(
+          at: "\(path)[\(index)]", "there is no symbol \(name)",
+          suggestion: Spelling.nearest(to: name, among: BuiltInSymbol.names)))
+    }
+  }
+
+  /// Returns a problem that only a placeholder built in code can have.
+  func placeholderProblem(_ placeholder: Placeholder?, at path: String) -> SceneProblem? {
+    guard case .rotation(let rotation) = placeholder else { return nil }
+    if rotation.rotate.isEmpty { return problem(at: path + ".rotate", "names no text") }
+    let cycle = rotation.fadeIn + rotation.hold + rotation.fadeOut
+    return cycle > .zero ? nil : problem(at: path, "fadeIn, hold and fadeOut must not all be 0 s")
+  }
+
+  /// The problem of the sidebar and its path; nil if it fits the screen in both orientations.
+  package func sidebarProblem() -> (path: String, message: String)? {
+    guard let sidebar = navigation.sidebar else { return nil }
+    guard device.idiom == .pad else {
+      return ("navigation.sidebar", "a sidebar needs an iPad; \(device.words) is none")
+    }
+    let least = Navigation.Sidebar.leastSecondaryWidth
+    let most = min(device.width, device.height) - least
+    if sidebar.width > 0, sidebar.width <= most { return nil }
+    let need = "a page beside a sidebar needs \(ExactNumber.text(least)) pt of \(device.sizeInWords)"
+    let expected =
+      most > 0 ? "a width above 0, at most \(ExactNumber.text(most)), is expected" : "there is no room for one"
+    return ("navigation.sidebar.width", "\(need); \(expected)")
+  }
+
   /// The problems that the scene's values show without its timeline being run, in the order of the file.
   ///
   /// A scene read from a file has none; one built or changed in code may.
@@ -32,4 +104,98 @@ extension SearchScene {
 
   /// The number of pixels of a device's screen.
   static func pixels(of device: Device, scale: Double) -> Double { device.width * device.height * scale * scale }
+
+  /// Reports goldens that cannot be drawn or named.
+  func reportGoldens(_ times: [Instant?], _ problems: inout [SceneProblem]) {
+    guard let goldens else { return }
+    var names: [String: String] = [:]
+    var instants: [String: Instant?] = [:]
+    for (index, event) in timeline.enumerated() {
+      if let id = event.id, instants.index(forKey: id) == nil {
+        instants[id] = .some(times.indices.contains(index) ? times[index] : nil)
+      }
+    }
+    func take(_ name: String?, at path: String) {
+      guard let name else { return }
+      // Some file systems do not distinguish upper and lower case.
+      if let owner = names[name.lowercased()] {
+        problems.append(problem(at: path, "the name \"\(name)\" belongs to \(owner) already"))
+      } else {
+        names[name.lowercased()] = path
+      }
+    }
+    for (index, still) in goldens.at.enumerated() {
+      take(still.name, at: "goldens.at[\(index)].name")
+      let path = still.name == nil ? "goldens.at[\(index)]" : "goldens.at[\(index)].at"
+      _ = instant(still.at, instants, at: path, &problems)
+    }
+    for (index, sequence) in goldens.sequences.enumerated() {
+      let path = "goldens.sequences[\(index)]"
+      take(sequence.name, at: path + ".name")
+      let from = instant(sequence.from, instants, at: path + ".from", &problems)
+      let to = instant(sequence.to, instants, at: path + ".to", &problems)
+      guard let from, let to else { continue }
+      if from >= to {
+        problems.append(
+          problem(
+            at: path + ".to", "comes to \(to.sceneText), not after the sequence's beginning at \(from.sceneText)"))
+      } else if (to - from).seconds * Double(sequence.fps) > Double(SceneLimits.sequencePictures) {
+        problems.append(problem(at: path, "holds more than \(SceneLimits.sequencePictures) pictures"))
+      }
+    }
+    reportVariants(goldens, &problems)
+  }
+
+  /// Returns nil if the instant depends on the settled end, or after a problem.
+  private func instant(
+    _ time: SearchScene.Time, _ events: [String: Instant?], at path: String, _ problems: inout [SceneProblem]
+  ) -> Instant? {
+    let instant: Instant
+    switch time {
+    case .settled: return nil
+    case .at(let own): instant = own
+    case .after(let id, let offset):
+      guard let known = events[id] else {
+        guard problems.count < Reading.mostProblems else { return nil }
+        problems.append(unknownID(id, at: path, known: events.keys.sorted()))
+        return nil
+      }
+      guard let event = known else { return nil }
+      instant = event + offset
+    }
+    guard instant < .zero else { return instant }
+    problems.append(problem(at: path, "comes to \(instant.sceneText), before the timeline's beginning"))
+    return nil
+  }
+
+  private func reportVariants(_ goldens: Goldens, _ problems: inout [SceneProblem]) {
+    let millions = Int(SceneLimits.pixels / 1_000_000)
+    if Self.pixels(of: device, scale: goldens.scale) > SceneLimits.pixels {
+      problems.append(problem(at: "goldens.scale", "a picture has at most \(millions) million pixels"))
+    }
+    guard let variants = goldens.variants else { return }
+    let axes = [
+      variants.device.count, variants.orientation.count, variants.appearance.count, variants.contrast.count,
+      variants.contentSizeCategory.count, variants.layoutDirection.count, variants.language.count,
+      variants.tint.count,
+    ]
+    let product = axes.reduce(1.0) { $0 * Double(max($1, 1)) }
+    if variants.sampling == .product, product > Double(SceneLimits.variants) {
+      problems.append(
+        problem(at: "goldens.variants", "multiplies to more than \(SceneLimits.variants) combinations"))
+    }
+    for (index, device) in variants.device.enumerated() {
+      let path = "goldens.variants.device[\(index)]"
+      if Self.pixels(of: device, scale: goldens.scale) > SceneLimits.pixels {
+        problems.append(problem(at: path, "a picture has at most \(millions) million pixels"))
+      }
+    }
+  }
+}
+
+extension Device {
+  /// For a sentence.
+  var words: String { name ?? "a \(idiom.rawValue) of \(sizeInWords)" }
+
+  var sizeInWords: String { "\(ExactNumber.text(width)) × \(ExactNumber.text(height)) pt" }
 }

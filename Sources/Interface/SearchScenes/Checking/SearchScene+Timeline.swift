@@ -113,19 +113,18 @@ extension SearchScene {
 }
 
 extension Action {
+  /// The event's key in a scene file.
+  package var verb: String {
+    let parts = EventParts(Event(self, at: .at(.zero)))
+    return SceneFormats.verbs.first { $0.write(parts, parts) != nil }?.key ?? ""
+  }
+
   /// The key of a verb that needs a search bar, with the key of `set`; nil for other verbs.
   var verbOfSearch: String? {
     switch self {
     case .tap(.row), .tap(.back): return nil
-    case .tap: return "tap"
-    case .type: return "type"
-    case .delete: return "delete"
-    case .submit: return "submit"
-    case .focus: return "focus"
-    case .load: return "load"
-    case .scroll(.tags, _, _): return "scroll"
-    case .drag(.tags, _, _): return "drag"
-    case .fling(.tags, _): return "fling"
+    case .tap, .type, .delete, .submit, .focus, .load, .scroll(.tags, _, _), .drag(.tags, _, _), .fling(.tags, _):
+      return verb
     case .set(let changes):
       let keys: [(String, Bool)] = [
         ("text", changes.text != nil), ("placeholder", changes.placeholder != nil), ("scopes", changes.scopes != nil),

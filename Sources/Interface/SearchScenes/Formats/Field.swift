@@ -52,12 +52,9 @@ extension ValueFormat {
     if allowsNull || node.isRefused { return nil }
     var words = "expected \(expected), found nothing behind the key"
     if expected.contains("colour") || expected.contains("#") { words += "; an unquoted # begins a comment: quote it" }
-    reading.report(words, at: node.place, path: path)
-    return nil
+    return reading.refuse(words, at: node.place, path: path)
   }
-}
 
-extension ValueFormat {
   /// Returns the format of a mapping with these keys. Missing keys have the values of `standard`.
   static func object(
     _ standard: Value, expected: String = "a mapping", fields: [Field<Value>], keysOfFile: [String] = [],
@@ -74,10 +71,7 @@ extension ValueFormat {
     if !required.isEmpty { schema.append(.init(key: "required", value: .strings(required))) }
     return ValueFormat(expected: expected, schema: .object(schema), allowsNull: required.isEmpty) {
       node, path, reading in
-      guard let entries = node.entries else {
-        reading.mismatch(node, path: path, expected: expected)
-        return nil
-      }
+      guard let entries = node.entries else { return reading.refuse(node, path: path, expected: expected) }
       let before = reading.problems.count
       var value = standard
       for entry in entries {
@@ -113,6 +107,9 @@ extension Reading {
 }
 
 extension JSONValue {
+  /// Returns the schema of values that one of these schemas, or more, accepts.
+  static func anyOf(_ schemas: JSONValue...) -> JSONValue { .members(["anyOf": .array(schemas)]) }
+
   /// Returns the schema with a description.
   func described(_ words: String) -> JSONValue { adding(["description": .string(words)]) }
 }

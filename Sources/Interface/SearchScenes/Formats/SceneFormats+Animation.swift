@@ -13,31 +13,23 @@ extension SceneFormats {
     let coordinate = ValueFormat<Double>.number("a number", in: -1000...1000)
     let points = coordinate.list("four numbers [x1, y1, x2, y2]", atMost: 4)
     let items = JSONValue.array([share.schema, coordinate.schema, share.schema, coordinate.schema])
-    let schema = JSONValue.members([
-      "anyOf": .array([
-        .members(["enum": .strings(names)]), points.schema.adding(["minItems": .int(4), "prefixItems": items]),
-      ])
-    ])
+    let schema = JSONValue.anyOf(
+      .members(["enum": .strings(names)]), points.schema.adding(["minItems": .int(4), "prefixItems": items]))
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
       if let text = node.text {
         if let match = namedCurves.first(where: { $0.0 == text }) { return match.1 }
-        reading.mismatch(
+        return reading.refuse(
           node, path: path, expected: expected, suggestion: Spelling.nearest(to: text, among: names))
-        return nil
       }
-      guard case .list = node.value else {
-        reading.mismatch(node, path: path, expected: expected)
-        return nil
-      }
+      guard case .list = node.value else { return reading.refuse(node, path: path, expected: expected) }
       let before = reading.problems.count
       guard let numbers = points.read(node, path, &reading), reading.problems.count == before else { return nil }
       guard numbers.count == 4 else {
-        reading.report("a curve has four numbers [x1, y1, x2, y2], not \(numbers.count)", at: node.place, path: path)
-        return nil
+        return reading.refuse(
+          "a curve has four numbers [x1, y1, x2, y2], not \(numbers.count)", at: node.place, path: path)
       }
       if let curve = TimingFunction(controlPoints: numbers[0], numbers[1], numbers[2], numbers[3]) { return curve }
-      reading.report("x1 and x2 of a curve lie between 0 and 1", at: node.place, path: path)
-      return nil
+      return reading.refuse("x1 and x2 of a curve lie between 0 and 1", at: node.place, path: path)
     } write: { curve in
       if let match = namedCurves.first(where: { $0.1 == curve }) { return .plain(match.0) }
       return .list([curve.x1, curve.y1, curve.x2, curve.y2].map { .plain(ExactNumber.text($0)) })
@@ -84,7 +76,7 @@ extension SceneFormats {
   static let animation = animationDefinition.reference(to: "animation")
 
   static let animationDefinition: ValueFormat<Event.AnimationChoice> = {
-    let schema = JSONValue.members(["anyOf": .array([.members(["const": .string("none")]), animationParts.schema])])
+    let schema = JSONValue.anyOf(.members(["const": .string("none")]), animationParts.schema)
     return ValueFormat(expected: animationParts.expected, schema: schema) { node, path, reading in
       if node.text == "none" { return Event.AnimationChoice.none }
       guard let parts = animationParts.read(node, path, &reading) else { return nil }

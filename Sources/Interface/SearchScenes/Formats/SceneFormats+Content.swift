@@ -41,7 +41,7 @@ extension SceneFormats {
     })
 
   static let initial: ValueFormat<Content.Initial> = {
-    let schema = JSONValue.members(["anyOf": .array([.members(["const": .string("none")]), initialParts.schema])])
+    let schema = JSONValue.anyOf(.members(["const": .string("none")]), initialParts.schema)
     return ValueFormat(expected: initialParts.expected, schema: schema) { node, path, reading in
       if node.text == "none" { return Content.Initial.none }
       guard let parts = initialParts.read(node, path, &reading) else { return nil }
@@ -74,5 +74,78 @@ extension SceneFormats {
       Field("initial", \.initial, initial, "The content while the field is empty."),
       Field("suggestions", \.suggestions, titles, "Shown, filtered by the text, while it is typed."),
       Field("results", \.results, results, "Shown when a search is submitted."),
+    ])
+
+  static let title = ValueFormat<String>.string("a title")
+
+  static let artwork: ValueFormat<Row.Artwork> = ValueFormat<String>.string("a colour or a PNG file", atLeast: 1).map(
+    { text, node, path, reading in
+      // Text that ends in .png is a file; other text is a colour.
+      guard text.lowercased().hasSuffix(".png") else { return color.read(node, path, &reading).map { .color($0) } }
+      return filePath.read(node, path, &reading).map { .image($0) }
+    },
+    back: { artwork in
+      switch artwork {
+      case .color(let color):
+        guard case .text(let text) = SceneFormats.color.write(color) else {
+          if case .plain(let name) = SceneFormats.color.write(color) { return name }
+          return ""
+        }
+        return text
+      case .image(let file): return file
+      }
+    }
+  ).described(
+    by: .anyOf(
+      color.schema,
+      .members([
+        "type": .string("string"), "pattern": .string(#"\.[Pp][Nn][Gg]$"#), "maxLength": .int(SceneLimits.pathLength),
+      ])))
+
+  static let row = rowDefinition.reference(to: "row")
+
+  static let rowDefinition: ValueFormat<Row> = .object(
+    Row(title: ""), expected: "a row {title, subtitle, artwork, button}",
+    fields: [
+      Field("title", \.title, title, required: true, "The row's first line."),
+      Field("subtitle", optional: \.subtitle, title, "The row's second line."),
+      Field("artwork", optional: \.artwork, artwork, "A colour, or a PNG file beside the scene."),
+      Field(
+        "button", optional: \.button, .string("a title", atLeast: 1),
+        "The capsule at the trailing side, such as GET; the row is laid out like the App Store's."),
+    ])
+
+  static let rows = row.list("a list of rows")
+
+  static let barAppearance: ValueFormat<Navigation.BarAppearance> = .object(
+    .init(), fields: [Field("background", optional: \.background, color, "The bar's background colour.")])
+
+  static let appearances: ValueFormat<Navigation.Appearances> = .object(
+    .init(),
+    fields: [
+      Field("standard", optional: \.standard, barAppearance, "With content under the bar."),
+      Field("scrollEdge", optional: \.scrollEdge, barAppearance, "With the content's edge at the bar."),
+      Field("compact", optional: \.compact, barAppearance, "The standard one of landscape phones."),
+    ])
+
+  static let sidebar: ValueFormat<Navigation.Sidebar> = .object(
+    .init(),
+    fields: [
+      Field("title", \.title, title, "The column's title."),
+      Field("width", \.width, positiveLength, "In points; 320 by default. The pages keep at least 320."),
+      Field("rows", \.rows, rows, "The column's rows; the one titled as the root page is highlighted."),
+    ])
+
+  static let navigation: ValueFormat<Navigation> = .object(
+    Navigation(),
+    fields: [
+      Field("title", \.title, title, "The bar's title."),
+      Field("largeTitle", \.largeTitle, .boolean, "True for a large title below the bar; false by default."),
+      Field(
+        "background", \.background, .choice(),
+        "opaque; scrollEdge crossfades two appearances as content scrolls under; scrollFade fades in over 10 pt."),
+      Field("appearances", optional: \.appearances, appearances, "Colours in place of the system's."),
+      Field("hairline", \.hairline, .choice(), "automatic, or search: hidden exactly while the field is empty."),
+      Field("sidebar", optional: \.sidebar, sidebar, "iPad only: a split view's primary column."),
     ])
 }

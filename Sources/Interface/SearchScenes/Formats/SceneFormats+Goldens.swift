@@ -1,5 +1,4 @@
 import SearchGeometry
-import SearchMotion
 
 extension SceneFormats {
   /// A name that becomes part of a file name.
@@ -22,7 +21,7 @@ extension SceneFormats {
         Field("at", \.at, time, required: true, "The picture's instant."),
       ])
     return ValueFormat(
-      expected: named.expected, schema: .members(["anyOf": .array([time.schema, named.schema])])
+      expected: named.expected, schema: .anyOf(time.schema, named.schema)
     ) { node, path, reading in
       if node.entries != nil { return named.read(node, path, &reading) }
       return time.read(node, path, &reading).map { .init(at: $0) }
@@ -67,16 +66,13 @@ extension SceneFormats {
 
   static let comparison: ValueFormat<Comparison> = {
     let presets = Comparison.Preset.allCases.map(\.rawValue)
-    let schema = JSONValue.members([
-      "anyOf": .array([.members(["enum": .strings(presets)]), comparisonParts.schema])
-    ])
+    let schema = JSONValue.anyOf(.members(["enum": .strings(presets)]), comparisonParts.schema)
     return ValueFormat(expected: comparisonParts.expected, schema: schema) { node, path, reading in
       guard let text = node.text else { return comparisonParts.read(node, path, &reading) }
       if let preset = Comparison.Preset(rawValue: text) { return Comparison(preset: preset) }
-      reading.mismatch(
+      return reading.refuse(
         node, path: path, expected: comparisonParts.expected,
         suggestion: Spelling.nearest(to: text, among: presets))
-      return nil
     } write: { comparison in
       if let preset = comparison.preset, comparison == Comparison(preset: preset) { return .plain(preset.rawValue) }
       return comparisonParts.write(comparison)

@@ -11,13 +11,12 @@ extension SceneFormats {
         Field(
           "displayLink", \.rate, .integer("ticks a second", in: SceneLimits.fps), required: true, "Ticks a second.")
       ])
-    let schema = JSONValue.members(["anyOf": .array([.members(["const": .string("continuous")]), link.schema])])
+    let schema = JSONValue.anyOf(.members(["const": .string("continuous")]), link.schema)
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
       if node.entries != nil { return link.read(node, path, &reading).map { .displayLink($0.rate) } }
       if node.text == "continuous" { return .continuous }
       let nearest = node.text.flatMap { Spelling.nearest(to: $0, among: ["continuous"]) }
-      reading.mismatch(node, path: path, expected: expected, suggestion: nearest)
-      return nil
+      return reading.refuse(node, path: path, expected: expected, suggestion: nearest)
     } write: { clock in
       switch clock {
       case .continuous: return .plain("continuous")
@@ -51,12 +50,11 @@ extension SceneFormats {
   static let placeholderDefinition: ValueFormat<Placeholder> = {
     let text = ValueFormat<String>.string()
     let expected = "a text, or {rotate: [texts], …}"
-    return ValueFormat(expected: expected, schema: .members(["anyOf": .array([text.schema, rotation.schema])])) {
+    return ValueFormat(expected: expected, schema: .anyOf(text.schema, rotation.schema)) {
       node, path, reading in
       if node.entries != nil { return rotation.read(node, path, &reading).map { .rotation($0) } }
       if case .list = node.value {
-        reading.mismatch(node, path: path, expected: expected)
-        return nil
+        return reading.refuse(node, path: path, expected: expected)
       }
       return text.read(node, path, &reading).map { .text($0) }
     } write: { placeholder in
@@ -81,12 +79,11 @@ extension SceneFormats {
         reading.report("expected either title or image", at: node.place, path: path)
       })
     let symbol = ValueFormat<String>.words(BuiltInSymbol.names.map { ($0, $0) }, or: "{title: …} or {image: icon.png}")
-    return ValueFormat(expected: expected, schema: .members(["anyOf": .array([symbol.schema, parts.schema])])) {
+    return ValueFormat(expected: expected, schema: .anyOf(symbol.schema, parts.schema)) {
       node, path, reading in
       guard node.entries != nil else {
         if node.text != nil { return symbol.read(node, path, &reading).map { .symbol($0) } }
-        reading.mismatch(node, path: path, expected: expected)
-        return nil
+        return reading.refuse(node, path: path, expected: expected)
       }
       let value = parts.read(node, path, &reading)
       return value?.title.map { .title($0) } ?? value?.image.map { .image($0) }

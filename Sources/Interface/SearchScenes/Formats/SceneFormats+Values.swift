@@ -1,6 +1,7 @@
 import Foundation
 import SearchGeometry
 import SearchLayers
+import SearchMotion
 
 extension SceneFormats {
   /// A length or an offset in points.
@@ -27,12 +28,9 @@ extension SceneFormats {
   static let colorDefinition: ValueFormat<SearchScene.Color> = {
     let expected = "a system colour's name, or \"#RRGGBB\" or \"#RRGGBBAA\" in quotes"
     let names = SystemColor.allCases.map(\.rawValue)
-    let schema = JSONValue.members([
-      "anyOf": .array([
-        .members(["enum": .strings(names)]),
-        .members(["type": .string("string"), "pattern": .string("^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")]),
-      ])
-    ])
+    let schema = JSONValue.anyOf(
+      .members(["enum": .strings(names)]),
+      .members(["type": .string("string"), "pattern": .string("^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")]))
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
       if let text = node.text {
         if let color = SearchScene.Color(text) { return color }
@@ -69,13 +67,10 @@ extension SceneFormats {
   ) -> ValueFormat<Value> {
     let name = ValueFormat<String>.string("a layer's name", atLeast: 1, atMost: 200)
     let expected = "a layer's name, or a rectangle {x, y, width, height}"
-    return ValueFormat(expected: expected, schema: .members(["anyOf": .array([name.schema, rect.schema])])) {
+    return ValueFormat(expected: expected, schema: .anyOf(name.schema, rect.schema)) {
       node, path, reading in
       if node.entries != nil { return rect.read(node, path, &reading).map(make) }
-      guard node.text != nil else {
-        reading.mismatch(node, path: path, expected: expected)
-        return nil
-      }
+      guard node.text != nil else { return reading.refuse(node, path: path, expected: expected) }
       return name.read(node, path, &reading).map(layer)
     } write: { value in
       let (layer, rectangle) = parts(value)
@@ -106,8 +101,7 @@ extension SceneFormats {
       guard (1...6).contains(digits.count), digits.allSatisfy(isDigit),
         let index = Int(String(digits) ?? "")
       else {
-        reading.report("expected a 0-based index after the #, as in \"#2\"", at: node.place, path: path)
-        return nil
+        return reading.refuse("expected a 0-based index after the #, as in \"#2\"", at: node.place, path: path)
       }
       return .index(index)
     }, back: \.text
@@ -133,6 +127,124 @@ extension SceneFormats {
   @Sendable private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     isDigit(byte) || (0x41...0x5A).contains(byte & 0xDF)
   }
+
+  /// The size of a file in bytes: "100 KiB".
+  static let fileSize: ValueFormat<Int> = .scalar(
+    "a file's size such as 512 B, 100 KiB or 2 MiB, at most 999 MiB",
+    schema: .members([
+      "type": .string("string"),
+      "pattern": .string("^([1-9][0-9]{0,8} ?B|[1-9][0-9]{0,5} ?KiB|[1-9][0-9]{0,2} ?MiB)$"),
+    ])
+  ) { text in
+    let digits = text.prefix { "0"..."9" ~= $0 }
+    let rest = text.dropFirst(digits.count)
+    guard let unit = units.first(where: { rest == $0.name || rest == " " + $0.name }), digits.first != "0",
+      digits.count <= unit.digits, let count = Int(digits)
+    else { return nil }
+    return count * unit.bytes
+  } write: { bytes in
+    let unit = units.first { bytes.isMultiple(of: $0.bytes) }
+    return .plain(unit.map { "\(bytes / $0.bytes) \($0.name)" } ?? "\(bytes) B")
+  }
+
+  /// Units of IEC 80000-13, the largest first. `digits` limits the count, so that a pattern can express it.†
+  private static let units = [
+    (name: "MiB", bytes: 1 << 20, digits: 3), (name: "KiB", bytes: 1 << 10, digits: 6),
+    (name: "B", bytes: 1, digits: 9),
+  ]
+
+  /// The pattern of a time. It limits values as far as a regular expression can: a fraction may be longer than a day.
+  private static let literal: String = {
+    let seconds = decimals("[0-9]{1,4}|[1-7][0-9]{4}|8[0-5][0-9]{3}|86[0-3][0-9]{2}", most: "86400", places: 9)
+    let milliseconds = decimals(
+      "[0-9]{1,7}|[1-7][0-9]{7}|8[0-5][0-9]{6}|86[0-3][0-9]{5}", most: "86400000", places: 6)
+    return "(\(seconds))s?|(\(milliseconds))ms|[0-9]{1,18}/0*[1-9][0-9]{0,16}s?"
+  }()
+
+  private static func decimals(_ below: String, most: String, places: Int) -> String {
+    #"0*(\#(below))(\.[0-9]{0,\#(places)}0*)?|0*\#(most)(\.0*)?|\.[0-9]{1,\#(places)}0*"#
+  }
+
+  /// The pattern of ids that look like times or numbers. Ids contain no + and no /.
+  private static let idLiteral = #"([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE]-?[0-9]+)?(ms|s)?|[-.0-9][-._0-9eE]*"#
+
+  private static let zeroToDay = JSONValue.members([
+    "type": .string("number"), "minimum": .number("0"), "maximum": .int(SceneLimits.seconds),
+  ])
+
+  private static func text(pattern: String) -> JSONValue {
+    .members(["type": .string("string"), "pattern": .string(pattern)])
+  }
+
+  /// A span of time, without reference to an event.
+  static let duration = durationDefinition.reference(to: "duration")
+
+  static let durationDefinition: ValueFormat<Instant> = {
+    let expected = "a span such as \(TimeLiteral.forms)"
+    let schema = JSONValue.anyOf(zeroToDay, text(pattern: "^(\(literal))$"))
+    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
+      guard let text = node.text else { return reading.refuse(node, path: path, expected: expected) }
+      switch TimeLiteral(text) {
+      case .time(let instant): return instant
+      case .malformed(let words), .outOfRange(let words):
+        reading.report("\"\(text.shown)\" \(words)", at: node.place, path: path)
+      case .word:
+        let words = text.hasPrefix("-") ? "\(expected), not below 0" : expected
+        reading.mismatch(node, path: path, expected: words)
+      }
+      return nil
+    } write: {
+      .plain($0.sceneText)
+    }
+  }()
+
+  /// A span above 0 s.
+  static let positiveDuration = duration.checked { $0 > .zero ? nil : "must be longer than 0 s" }
+    .described(
+      by: duration.schema.adding([
+        "not": .members(["anyOf": .array([.members(["const": .number("0")]), text(pattern: "^([0.]+(ms|s)?|0+/.*)$")])])
+      ]))
+
+  static let time = timeDefinition.reference(to: "time")
+
+  static let timeDefinition: ValueFormat<SearchScene.Time> = {
+    let expected = "a time such as \(TimeLiteral.forms), or an event's id plus or minus such a time"
+    // An event's id or "settled", with an optional offset.
+    let reference = text(
+      pattern:
+        #"^[ \t]*[^\#(EventID.excluded)]{1,\#(SceneLimits.nameLength)}([ \t]*\+[ \t]*(\#(literal))|[ \t]+-[ \t]*(\#(literal)))?[ \t]*$"#
+    ).adding([
+      "allOf": .array([text(pattern: #"^[ \t]*[-._0-9]*[^-._0-9 \t+]"#)]),
+      "not": text(pattern: #"^[ \t]*((\#(idLiteral))([ \t+]|$)|-[ \t]*(\#(literal))[ \t]*$)"#),
+    ])
+    let schema = JSONValue.anyOf(zeroToDay, text(pattern: #"^[ \t]*(\#(literal))[ \t]*$"#), reference)
+    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
+      guard let text = node.text else { return reading.refuse(node, path: path, expected: expected) }
+      do throws(SceneProblem) {
+        return try SearchScene.Time(parsing: text)
+      } catch {
+        return reading.refuse(error.message, at: node.place, path: path)
+      }
+    } write: {
+      .plain($0.text)
+    }
+  }()
+
+  static let eventID: ValueFormat<String> = {
+    let schema = text(pattern: "^[^\(EventID.excluded)]{1,\(SceneLimits.nameLength)}$").adding([
+      "allOf": .array([text(pattern: "[^-._0-9]")]),
+      "not": text(pattern: "^(settled|\(idLiteral))$"),
+    ])
+    return ValueFormat(expected: "an id", schema: schema) { node, path, reading in
+      guard let text = node.text, !node.isBoolean else {
+        return reading.refuse(node, path: path, expected: "an id, a word of letters, digits, -, _ and .")
+      }
+      guard let problem = EventID.problem(text) else { return text }
+      return reading.refuse("\"\(text.shown)\" is no id: \(problem)", at: node.place, path: path)
+    } write: {
+      .text($0)
+    }
+  }()
 }
 
 extension SearchScene.Selection {
@@ -144,3 +256,6 @@ extension SearchScene.Selection {
     }
   }
 }
+
+/// The formats of values in scene files. The decoder, the encoder, the JSON Schema and spelling suggestions share them.
+enum SceneFormats {}

@@ -3,79 +3,57 @@ import SearchMotion
 
 extension SceneFormats {
   static let verbs: [Field<EventParts>] = [
-    verb("tap", tapTarget, "A finger's tap: searchField, cancel, tag:TITLE, tag:#INDEX, …") {
-      .tap($0)
-    } value: {
+    verb("tap", tapTarget, "A finger's tap: searchField, cancel, tag:TITLE, tag:#INDEX, …", Action.tap) {
       if case .tap(let target) = $0 { target } else { nil }
     },
-    verb("type", .string("a text", atLeast: 1), "Text that is typed, a character after the other.") {
-      .type($0, over: .zero)
-    } value: {
+    verb(
+      "type", .string("a text", atLeast: 1), "Text that is typed, a character after the other.",
+      { .type($0, over: .zero) }
+    ) {
       if case .type(let text, _) = $0 { text } else { nil }
     },
-    verb("delete", deleteCount, "The number of characters to delete, or all.") {
-      .delete($0, over: .zero)
-    } value: {
+    verb("delete", deleteCount, "The number of characters to delete, or all.", { .delete($0, over: .zero) }) {
       if case .delete(let count, _) = $0 { count } else { nil }
     },
-    verb("submit", .justTrue, "The keyboard's search key.") { _ in
-      .submit
-    } value: {
-      $0 == .submit ? true : nil
-    },
-    verb("focus", .boolean, "Begins or ends the edit.") {
-      .focus($0)
-    } value: {
+    verb("submit", .justTrue, "The keyboard's search key.", { _ in .submit }) { $0 == .submit ? true : nil },
+    verb("focus", .boolean, "Begins or ends the edit.", Action.focus) {
       if case .focus(let isFocused) = $0 { isFocused } else { nil }
     },
-    verb("scroll", scroll, "The program's scroll.") {
-      .scroll($0.of, $0.distance, over: $0.over)
-    } value: {
+    verb("scroll", scroll, "The program's scroll.", { .scroll($0.of, $0.distance, over: $0.over) }) {
       if case .scroll(let area, let distance, let over) = $0 { ScrollParts(area, distance, over) } else { nil }
     },
-    verb("drag", drag, "A finger that moves, then lets go with its speed.") {
-      .drag($0.of, by: $0.by ?? 0, over: $0.over)
-    } value: {
+    verb(
+      "drag", drag, "A finger that moves, then lets go with its speed.",
+      { .drag($0.of, by: $0.by ?? 0, over: $0.over) }
+    ) {
       if case .drag(let area, let by, let over) = $0 { ScrollParts(area, .by(by), over) } else { nil }
     },
-    verb("fling", fling, "A finger that lets go with a speed.") {
-      .fling($0.of, velocity: $0.by ?? 0)
-    } value: {
+    verb("fling", fling, "A finger that lets go with a speed.", { .fling($0.of, velocity: $0.by ?? 0) }) {
       if case .fling(let area, let velocity) = $0 { ScrollParts(area, .by(velocity), .zero) } else { nil }
     },
-    verb("rotate", .choice(Orientation.self), "Turns the device.") {
-      .rotate($0)
-    } value: {
+    verb("rotate", .choice(Orientation.self), "Turns the device.", Action.rotate) {
       if case .rotate(let orientation) = $0 { orientation } else { nil }
     },
-    verb("window", window, "iPad only: the window's width.") {
-      .window(width: $0)
-    } value: {
+    verb("window", window, "iPad only: the window's width.", { .window(width: $0) }) {
       if case .window(let width) = $0 { width } else { nil }
     },
-    verb("push", page, "Pushes a page.") {
-      .push($0)
-    } value: {
+    verb("push", page, "Pushes a page.", Action.push) {
       if case .push(let page) = $0 { page } else { nil }
     },
-    verb("pop", popTarget, "Goes back: true, root or {to: TITLE}.") {
-      .pop($0)
-    } value: {
+    verb("pop", popTarget, "Goes back: true, root or {to: TITLE}.", Action.pop) {
       if case .pop(let target) = $0 { target } else { nil }
     },
-    verb("swipeBack", swipe, "A finger from the edge, which goes back or lets go.") {
-      .swipeBack(progress: $0.progress, over: $0.over, then: $0.then)
-    } value: {
-      if case .swipeBack(let progress, let over, let then) = $0 { SwipeParts(progress, over, then) } else { nil }
+    verb(
+      "swipeBack", swipe, "A finger from the edge, which goes back or lets go.",
+      { .swipeBack(progress: $0.progress, over: $0.over, then: $0.then) }
+    ) {
+      guard case .swipeBack(let progress, let over, let then) = $0 else { return nil }
+      return SwipeParts(progress: progress, over: over, then: then)
     },
-    verb("load", .choice(Action.LoadOutcome.self), "The search's answer arrives.") {
-      .load($0)
-    } value: {
+    verb("load", .choice(Action.LoadOutcome.self), "The search's answer arrives.", Action.load) {
       if case .load(let outcome) = $0 { outcome } else { nil }
     },
-    verb("set", changes, "Sets values.") {
-      .set($0)
-    } value: {
+    verb("set", changes, "Sets values.", Action.set) {
       if case .set(let changes) = $0 { changes } else { nil }
     },
   ]
@@ -83,7 +61,7 @@ extension SceneFormats {
   private static let deleteCount: ValueFormat<Action.DeleteCount> = {
     let count = ValueFormat<Int>.integer("how many characters, a number", in: 1...SceneLimits.textLength)
     let expected = "all, or \(count.expected)"
-    let schema = JSONValue.members(["anyOf": .array([.members(["const": .string("all")]), count.schema])])
+    let schema = JSONValue.anyOf(.members(["const": .string("all")]), count.schema)
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
       if node.text == "all" { return .all }
       if let text = node.plainText, let number = ExactNumber.integer(text),
@@ -91,8 +69,7 @@ extension SceneFormats {
       {
         return .count(number)
       }
-      reading.mismatch(node, path: path, expected: expected)
-      return nil
+      return reading.refuse(node, path: path, expected: expected)
     } write: { value in
       switch value {
       case .all: return .plain("all")
@@ -173,15 +150,13 @@ extension SceneFormats {
     let expected = "true, root or {to: TITLE}"
     let target: ValueFormat<Target> = .object(
       Target(), expected: expected, fields: [Field("to", \.to, title, required: true, "A page's title.")])
-    let schema = JSONValue.members([
-      "anyOf": .array([.members(["const": .bool(true)]), .members(["const": .string("root")]), target.schema])
-    ])
+    let schema = JSONValue.anyOf(
+      .members(["const": .bool(true)]), .members(["const": .string("root")]), target.schema)
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
       if node.entries != nil { return target.read(node, path, &reading).map { .to(title: $0.to) } }
       if ["true", "True", "TRUE"].contains(node.plainText) { return .one }
       if node.text == "root" { return .root }
-      reading.mismatch(node, path: path, expected: expected)
-      return nil
+      return reading.refuse(node, path: path, expected: expected)
     } write: { value in
       switch value {
       case .one: return .plain("true")
@@ -195,12 +170,6 @@ extension SceneFormats {
     var progress = 0.0
     var over = Instant.zero
     var then = Action.SwipeEnd.finish
-
-    init() {}
-
-    init(_ progress: Double, _ over: Instant, _ then: Action.SwipeEnd) {
-      (self.progress, self.over, self.then) = (progress, over, then)
-    }
   }
 
   private static let swipe: ValueFormat<SwipeParts> = .object(

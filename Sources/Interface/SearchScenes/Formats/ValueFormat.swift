@@ -12,9 +12,7 @@ struct ValueFormat<Value: Sendable>: Sendable {
   /// Returns nil after a problem.
   let read: @Sendable (_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value?
   let write: @Sendable (Value) -> WrittenValue
-}
 
-extension ValueFormat {
   /// Returns the format of a scalar. If `parse` returns nil, the value is reported.
   static func scalar(
     _ expected: String, schema: JSONValue, parse: @escaping @Sendable (String) -> Value?,
@@ -22,8 +20,7 @@ extension ValueFormat {
   ) -> ValueFormat {
     ValueFormat(expected: expected, schema: schema) { node, path, reading in
       if let text = node.text, let value = parse(text) { return value }
-      reading.mismatch(node, path: path, expected: expected)
-      return nil
+      return reading.refuse(node, path: path, expected: expected)
     } write: {
       write($0)
     }
@@ -53,8 +50,7 @@ extension ValueFormat {
     map(
       { value, node, path, reading in
         guard let words = problem(value) else { return value }
-        reading.report(words, at: node.place, path: path)
-        return nil
+        return reading.refuse(words, at: node.place, path: path)
       }, back: { $0 })
   }
 
@@ -78,22 +74,19 @@ extension ValueFormat {
     ])
     let counted = atLeast > 0 ? array.adding(["minItems": .number("\(atLeast)")]) : array
     return ValueFormat<[Value]>(
-      expected: expected, schema: one ? .members(["anyOf": .array([schema, counted])]) : counted,
+      expected: expected, schema: one ? .anyOf(schema, counted) : counted,
       allowsNull: atLeast == 0
     ) { node, path, reading in
       guard case .list(let items) = node.value else {
         if one, !node.isNull { return read(node, path, &reading).map { [$0] } }
-        reading.mismatch(node, path: path, expected: expected)
-        return nil
+        return reading.refuse(node, path: path, expected: expected)
       }
       guard items.count <= atMost else {
-        reading.report(
+        return reading.refuse(
           "a list holds at most \(atMost) values, this one \(items.count)", at: node.place, path: path)
-        return nil
       }
       guard items.count >= atLeast else {
-        reading.mismatch(node, path: path, expected: expected + " that is not empty")
-        return nil
+        return reading.refuse(node, path: path, expected: expected + " that is not empty")
       }
       var values: [Value] = []
       for (index, item) in items.enumerated() {
@@ -110,5 +103,143 @@ extension ValueFormat {
   /// Returns the format with a reference to a name in the schema's `$defs`.
   func reference(to name: String) -> ValueFormat {
     described(by: .members(["$ref": .string("#/$defs/\(name)")]))
+  }
+}
+
+extension ValueFormat where Value == Double {
+  static func number(
+    _ words: String = "a number", in range: ClosedRange<Double> = -SceneLimits.length...SceneLimits.length,
+    above: Double? = nil
+  ) -> ValueFormat {
+    let bounds = above.map { "above \(ExactNumber.text($0)) and up" } ?? "from \(ExactNumber.text(range.lowerBound))"
+    let expected = "\(words) \(bounds) to \(ExactNumber.text(range.upperBound))"
+    let low = above.map { JSONValue.Member(key: "exclusiveMinimum", value: .number(ExactNumber.text($0))) }
+    let schema = JSONValue.object([
+      .init(key: "type", value: .string("number")),
+      low ?? .init(key: "minimum", value: .number(ExactNumber.text(range.lowerBound))),
+      .init(key: "maximum", value: .number(ExactNumber.text(range.upperBound))),
+    ])
+    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
+      if let text = node.plainText, let value = ExactNumber.value(text), range.contains(value),
+        above.map({ value > $0 }) ?? true
+      {
+        return value
+      }
+      var words = expected
+      if case .scalar(let text, isPlain: false) = node.value, ExactNumber.value(text) != nil {
+        words += ", without quotes"
+      }
+      return reading.refuse(node, path: path, expected: words)
+    } write: {
+      .plain(ExactNumber.text($0))
+    }
+  }
+}
+
+extension ValueFormat where Value == Int {
+  static func integer(_ words: String, in range: ClosedRange<Int>) -> ValueFormat {
+    let expected = "\(words) from \(range.lowerBound) to \(range.upperBound)"
+    let schema = JSONValue.members([
+      "type": .string("integer"), "minimum": .number("\(range.lowerBound)"), "maximum": .number("\(range.upperBound)"),
+    ])
+    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
+      if let text = node.plainText, let value = ExactNumber.integer(text), range.contains(value) { return value }
+      return reading.refuse(node, path: path, expected: expected)
+    } write: {
+      .plain("\($0)")
+    }
+  }
+}
+
+extension ValueFormat where Value == Bool {
+  static var boolean: ValueFormat {
+    ValueFormat(expected: "true or false", schema: .members(["type": .string("boolean")])) { node, path, reading in
+      switch node.plainText {
+      case "true", "True", "TRUE": return true
+      case "false", "False", "FALSE": return false
+      default:
+        var suggestion: String?
+        switch node.text?.lowercased() {
+        case "true", "yes", "on", "y": suggestion = "true"
+        case "false", "no", "off", "n": suggestion = "false"
+        default: break
+        }
+        return reading.refuse(node, path: path, expected: "true or false", suggestion: suggestion)
+      }
+    } write: {
+      .plain($0 ? "true" : "false")
+    }
+  }
+
+  /// The value of a verb without parameters.
+  static var justTrue: ValueFormat {
+    ValueFormat(expected: "true", schema: .members(["const": .bool(true)])) { node, path, reading in
+      if ["true", "True", "TRUE"].contains(node.plainText) { return true }
+      return reading.refuse(node, path: path, expected: "true")
+    } write: { _ in
+      .plain("true")
+    }
+  }
+}
+
+extension ValueFormat where Value == String {
+  /// Text. A number without quotes is read as its text.
+  static func string(_ expected: String = "text", atLeast: Int = 0, atMost: Int = SceneLimits.textLength) -> ValueFormat
+  {
+    var members: [JSONValue.Member] = [.init(key: "type", value: .strings(["string", "number"]))]
+    if atLeast > 0 { members.append(.init(key: "minLength", value: .number("\(atLeast)"))) }
+    members.append(.init(key: "maxLength", value: .number("\(atMost)")))
+    return ValueFormat(expected: expected, schema: .object(members)) { node, path, reading in
+      guard case .scalar(let text, _) = node.value else {
+        return reading.refuse(node, path: path, expected: expected)
+      }
+      if node.isNull || node.isBoolean {
+        return reading.refuse(node, path: path, expected: "\(expected); quote it if it is meant as text")
+      }
+      let count = text.unicodeScalars.count
+      guard count <= atMost else {
+        return reading.refuse("has \(count) characters; at most \(atMost) are allowed", at: node.place, path: path)
+      }
+      guard count >= atLeast else {
+        return reading.refuse(node, path: path, expected: "\(expected) that is not empty")
+      }
+      return text
+    } write: {
+      .text($0)
+    }
+  }
+}
+
+extension ValueFormat where Value: RawRepresentable & CaseIterable & Hashable, Value.RawValue == String {
+  static func choice(_ type: Value.Type = Value.self) -> ValueFormat {
+    .words(Value.allCases.map { ($0.rawValue, $0) })
+  }
+}
+
+extension ValueFormat where Value: Hashable {
+  static func words(_ words: [(String, Value)], or also: String? = nil) -> ValueFormat {
+    let names = words.map(\.0)
+    let list = (names + [also].compactMap(\.self)).inWords
+    let expected = names.count > 3 ? "one of \(list)" : list
+    return ValueFormat(expected: expected, schema: .members(["enum": .strings(names)])) { node, path, reading in
+      if let text = node.text {
+        if let match = words.first(where: { $0.0 == text }) { return match.1 }
+        reading.mismatch(
+          node, path: path, expected: expected, suggestion: Spelling.nearest(to: text, among: names))
+      } else {
+        reading.mismatch(node, path: path, expected: expected)
+      }
+      return nil
+    } write: { value in
+      .plain(words.first { $0.1 == value }?.0 ?? "")
+    }
+  }
+}
+
+extension [String] {
+  /// "a, b or c".
+  var inWords: String {
+    guard count > 1, let last else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -42,10 +42,7 @@ extension SearchScene {
       /// The square's side in pixels.
       public var window: Int
 
-      public init(count: Int, window: Int) {
-        self.count = count
-        self.window = window
-      }
+      public init(count: Int, window: Int) { (self.count, self.window) = (count, window) }
     }
 
     /// A part of the picture that is not compared.

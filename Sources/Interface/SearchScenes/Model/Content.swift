@@ -29,9 +29,7 @@ extension SearchScene {
       /// From top to bottom.
       public var rows: [Row]
 
-      public init(rows: [Row] = []) {
-        self.rows = rows
-      }
+      public init(rows: [Row] = []) { self.rows = rows }
     }
 
     public init(
@@ -65,10 +63,7 @@ extension SearchScene {
     }
 
     public init(title: String, subtitle: String? = nil, artwork: Artwork? = nil, button: String? = nil) {
-      self.title = title
-      self.subtitle = subtitle
-      self.artwork = artwork
-      self.button = button
+      (self.title, self.subtitle, self.artwork, self.button) = (title, subtitle, artwork, button)
     }
   }
 }

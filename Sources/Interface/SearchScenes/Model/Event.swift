@@ -38,3 +38,142 @@ extension SearchScene {
     }
   }
 }
+
+extension SearchScene.Event {
+  /// `.tap(.searchField, at: .seconds(0.5))`.
+  public static func tap(_ target: SearchScene.TapTarget, at time: SearchScene.Time, id: String? = nil) -> Self {
+    Self(.tap(target), at: time, id: id)
+  }
+
+  /// Types text over a span; 0 s by default.
+  public static func type(_ text: String, over: Instant = .zero, at time: SearchScene.Time, id: String? = nil) -> Self {
+    Self(.type(text, over: over), at: time, id: id)
+  }
+
+  /// Deletes graphemes from the end of the field's text over a span; 0 s by default.
+  public static func delete(
+    _ count: SearchScene.Action.DeleteCount, over: Instant = .zero, at time: SearchScene.Time, id: String? = nil
+  ) -> Self {
+    Self(.delete(count, over: over), at: time, id: id)
+  }
+
+  /// The keyboard's search key.
+  public static func submit(at time: SearchScene.Time, id: String? = nil) -> Self { Self(.submit, at: time, id: id) }
+
+  /// Begins or ends the edit without a finger.
+  public static func focus(_ isFocused: Bool, at time: SearchScene.Time, id: String? = nil) -> Self {
+    Self(.focus(isFocused), at: time, id: id)
+  }
+
+  /// Scrolls as a program does.
+  public static func scroll(
+    _ area: SearchScene.Action.ScrollArea, _ distance: SearchScene.Action.ScrollDistance, over: Instant = .zero,
+    at time: SearchScene.Time,
+    id: String? = nil
+  ) -> Self {
+    Self(.scroll(area, distance, over: over), at: time, id: id)
+  }
+
+  /// Drags by points and releases with the finger's speed. A positive distance scrolls forwards.
+  public static func drag(
+    _ area: SearchScene.Action.ScrollArea, by distance: Double, over: Instant, at time: SearchScene.Time,
+    id: String? = nil
+  ) -> Self {
+    Self(.drag(area, by: distance, over: over), at: time, id: id)
+  }
+
+  /// Releases a scroll view at a speed in points per second. A positive speed scrolls forwards.
+  public static func fling(
+    _ area: SearchScene.Action.ScrollArea, velocity: Double, at time: SearchScene.Time, id: String? = nil
+  ) -> Self {
+    Self(.fling(area, velocity: velocity), at: time, id: id)
+  }
+
+  /// Changes the width of the window on an iPad, in points.
+  public static func window(width: Double, at time: SearchScene.Time, id: String? = nil) -> Self {
+    Self(.window(width: width), at: time, id: id)
+  }
+
+  /// Pushes a page.
+  public static func push(_ page: SearchScene.Action.Page, at time: SearchScene.Time, id: String? = nil) -> Self {
+    Self(.push(page), at: time, id: id)
+  }
+
+  /// Pops one page, all or those above a page.
+  public static func pop(
+    _ target: SearchScene.Action.PopTarget = .one, at time: SearchScene.Time, id: String? = nil
+  ) -> Self {
+    Self(.pop(target), at: time, id: id)
+  }
+
+  /// Drags a page back to a progress of 0…1 and releases it.
+  public static func swipeBack(
+    progress: Double, over: Instant, then end: SearchScene.Action.SwipeEnd, at time: SearchScene.Time,
+    id: String? = nil
+  ) -> Self {
+    Self(.swipeBack(progress: progress, over: over, then: end), at: time, id: id)
+  }
+
+  /// Shows the answer to a search.
+  public static func load(
+    _ outcome: SearchScene.Action.LoadOutcome, at time: SearchScene.Time, id: String? = nil
+  ) -> Self {
+    Self(.load(outcome), at: time, id: id)
+  }
+
+  /// Rotates the device.
+  public static func rotate(_ orientation: SearchScene.Orientation, at time: SearchScene.Time, id: String? = nil)
+    -> Self
+  {
+    Self(.rotate(orientation), at: time, id: id)
+  }
+
+  /// Sets values, at once unless an animation is given.
+  public static func set(
+    _ changes: SearchScene.Changes, at time: SearchScene.Time, id: String? = nil, animation: AnimationChoice? = nil
+  ) -> Self {
+    Self(.set(changes), at: time, id: id, animation: animation)
+  }
+
+  /// The event as the scene file writes it, without time and id: "type: radiohead, over: 0.9s".
+  package var words: String {
+    guard case .mapping(let entries) = SceneFormats.event.write(self) else { return "" }
+    return entries.filter { !["at", "id"].contains($0.key) }.map { "\($0.key): \($0.value.flow)" }
+      .joined(separator: ", ")
+  }
+
+  /// The event's label: its id, or its verb and target.
+  package var label: String {
+    if let id { return id }
+    let target: String
+    switch action {
+    case .tap(let tapped): target = tapped.text
+    case .type(let text, _): target = text
+    case .focus(let isFocused): target = "\(isFocused)"
+    case .scroll(let area, _, _), .drag(let area, _, _), .fling(let area, _): target = area.rawValue
+    case .rotate(let orientation): target = orientation.rawValue
+    case .push(let page): target = page.title
+    case .load(let outcome): target = outcome.rawValue
+    case .delete, .submit, .window, .pop, .swipeBack, .set: return action.verb
+    }
+    return "\(action.verb) \(target)"
+  }
+}
+
+extension SearchScene.TapTarget {
+  /// As a scene file writes it: "tag:Songs".
+  var text: String {
+    switch self {
+    case .searchField: "searchField"
+    case .cancel: "cancel"
+    case .clear: "clear"
+    case .back: "back"
+    case .tag(let selection): "tag:\(selection.text)"
+    case .scope(let selection): "scope:\(selection.text)"
+    case .suggestion(let selection): "suggestion:\(selection.text)"
+    case .term(let selection): "term:\(selection.text)"
+    case .row(let index): "row:\(index)"
+    case .item(let selection): "item:\(selection.text)"
+    }
+  }
+}

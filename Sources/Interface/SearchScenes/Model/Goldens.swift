@@ -1,5 +1,3 @@
-import SearchMotion
-
 extension SearchScene {
   /// The pictures that are recorded and compared.
   public struct Goldens: Hashable, Sendable {
@@ -24,10 +22,7 @@ extension SearchScene {
       /// The picture's instant.
       public var at: SearchScene.Time
 
-      public init(name: String? = nil, at: SearchScene.Time) {
-        self.name = name
-        self.at = at
-      }
+      public init(name: String? = nil, at: SearchScene.Time) { (self.name, self.at) = (name, at) }
     }
 
     /// The instants of [from, to) at a rate.
@@ -42,10 +37,7 @@ extension SearchScene {
       public var fps: Int
 
       public init(name: String, from: SearchScene.Time, to: SearchScene.Time, fps: Int = 60) {
-        self.name = name
-        self.from = from
-        self.to = to
-        self.fps = fps
+        (self.name, self.from, self.to, self.fps) = (name, from, to, fps)
       }
     }
 

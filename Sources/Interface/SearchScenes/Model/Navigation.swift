@@ -34,9 +34,7 @@ extension SearchScene {
       public var compact: BarAppearance?
 
       public init(standard: BarAppearance? = nil, scrollEdge: BarAppearance? = nil, compact: BarAppearance? = nil) {
-        self.standard = standard
-        self.scrollEdge = scrollEdge
-        self.compact = compact
+        (self.standard, self.scrollEdge, self.compact) = (standard, scrollEdge, compact)
       }
     }
 
@@ -45,9 +43,7 @@ extension SearchScene {
       /// The background colour; nil for the system's material.
       public var background: SearchScene.Color?
 
-      public init(background: SearchScene.Color? = nil) {
-        self.background = background
-      }
+      public init(background: SearchScene.Color? = nil) { self.background = background }
     }
 
     /// The primary column of a split view. A compact window has only the pages.
@@ -63,9 +59,7 @@ extension SearchScene {
       package static let leastSecondaryWidth = 320.0
 
       public init(title: String = "", width: Double = 320, rows: [Row] = []) {
-        self.title = title
-        self.width = width
-        self.rows = rows
+        (self.title, self.width, self.rows) = (title, width, rows)
       }
     }
 

@@ -12,10 +12,21 @@ public struct SceneProblem: Error, Hashable, Sendable {
   public var suggestion: String?
 
   public init(place: SceneProblem.Place? = nil, path: String, message: String, suggestion: String? = nil) {
-    self.place = place
-    self.path = path
-    self.message = message
-    self.suggestion = suggestion
+    (self.place, self.path, self.message, self.suggestion) = (place, path, message, suggestion)
+  }
+
+  /// A line and a column of a file, both from 1; the file may be one that the scene extends.
+  public struct Place: Hashable, Sendable {
+    /// The path as given.
+    public var file: String?
+    /// From 1.
+    public var line: Int
+    /// From 1, in Unicode scalars.
+    public var column: Int
+
+    public init(file: String?, line: Int, column: Int) {
+      (self.file, self.line, self.column) = (file, line, column)
+    }
   }
 }
 
@@ -50,4 +61,9 @@ extension SceneError: CustomStringConvertible, LocalizedError {
   }
 
   public var errorDescription: String? { description }
+}
+
+extension SceneProblem.Place: CustomStringConvertible {
+  /// "scene.yaml:12:7", or "line 12, column 7" without a file.
+  public var description: String { file.map { "\($0):\(line):\(column)" } ?? "line \(line), column \(column)" }
 }

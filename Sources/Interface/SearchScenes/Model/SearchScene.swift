@@ -1,4 +1,5 @@
-import SearchGeometry
+import Foundation
+import SearchMotion
 
 /// A device, a screen and a timeline of events: all that determines a picture.
 ///
@@ -68,5 +69,110 @@ public struct SearchScene: Hashable, Sendable {
     self.timeline = timeline
     self.goldens = goldens
     self.source = source
+  }
+
+  /// The files of a scene, and the places of its values in them.
+  public struct Source: Hashable, Sendable {
+    /// The path of the file as given; nil for a scene built in code.
+    public var file: String?
+    /// The folder of the scene's relative paths; nil for the current folder.
+    public var directory: String?
+    /// The place of each value by its path, "timeline[3].tap".
+    var places: [String: SceneProblem.Place]
+    /// The files that were read, the scene's first.
+    var files: [String?]
+
+    public init(file: String? = nil, directory: String? = nil) {
+      self.file = file
+      self.directory = directory
+      places = [:]
+      files = []
+    }
+
+    /// Sources are always equal, so that they do not distinguish scenes.
+    public static func == (a: Source, b: Source) -> Bool { true }
+
+    public func hash(into hasher: inout Hasher) {}
+  }
+
+  /// The rows of all pages and of the sidebar.
+  private var rows: [Row] {
+    var rows = content.results.rows + (navigation.sidebar?.rows ?? [])
+    if case .list(_, let listed) = content.initial { rows += listed }
+    for event in timeline {
+      if case .push(let page) = event.action, case .list(_, let listed) = page.initial { rows += listed }
+    }
+    return rows
+  }
+
+  var colors: [Color] {
+    let artwork = rows.compactMap { row -> Color? in
+      if case .color(let color) = row.artwork { color } else { nil }
+    }
+    let changed = timeline.compactMap { event -> Color? in
+      if case .set(let changes) = event.action { changes.tint } else { nil }
+    }
+    return [tint] + artwork + changed + (goldens?.variants?.tint ?? [])
+  }
+
+  /// The pictures that the scene names, as it writes their paths: artwork of rows, and items of bars.
+  package var picturePaths: [String] {
+    let artwork = rows.compactMap { row -> String? in
+      if case .image(let path) = row.artwork { path } else { nil }
+    }
+    let items = (search?.leadingItems ?? []) + (search?.trailingItems ?? [])
+    return artwork
+      + items.compactMap { item -> String? in
+        if case .image(let path) = item { path } else { nil }
+      }
+  }
+
+  /// The files that the scene was read from, the scene file first, then those it extends; none for a scene built in
+  /// code.
+  package var sourceFiles: [String] { source.files.compactMap(\.self) }
+
+  /// A time in a scene.
+  public enum Time: Hashable, Sendable {
+    case at(Instant)
+    /// An event's time without its delay, plus an offset that may be negative.
+    case after(event: String, offset: Instant)
+    /// The first instant from which only clocks change layers, plus an offset.
+    case settled(offset: Instant)
+
+    /// The first instant from which only clocks change layers.
+    public static let settled = Time.settled(offset: .zero)
+
+    /// Seconds from the beginning, as the decimal number that they print as.
+    public static func seconds(_ seconds: Double) -> Time { .at(.seconds(seconds)) }
+    /// Milliseconds from the beginning.
+    public static func milliseconds(_ milliseconds: Double) -> Time { .at(.milliseconds(milliseconds)) }
+    /// Frame `index` of a clock with `rate` frames a second.
+    public static func frames(_ index: Int, per rate: Int) -> Time { .at(.frames(index, per: rate)) }
+    /// `offset` after the event with that id.
+    public static func after(_ event: String, _ offset: Instant = .zero) -> Time {
+      .after(event: event, offset: offset)
+    }
+  }
+
+  /// The part of the screen that pictures contain.
+  public enum Crop: Hashable, Sendable {
+    /// The union of the layer's frames over the timeline.
+    case layer(String)
+    /// In points, in the screen's coordinates.
+    case rect(CGRect)
+  }
+
+  /// The fonts in place of San Francisco.
+  public struct FontChoice: Hashable, Sendable {
+    /// A folder of font files, relative to the scene file; searched before all others.
+    public var directory: String?
+    /// The family for sizes below 20 pt.
+    public var text: String
+    /// The family from 20 pt up.
+    public var display: String
+
+    public init(directory: String? = nil, text: String = "Inter", display: String = "Inter Display") {
+      (self.directory, self.text, self.display) = (directory, text, display)
+    }
   }
 }

@@ -26,6 +26,21 @@ struct Reading: Sendable {
     report("expected \(expected), found \(node.inWords)", at: node.place, path: path, suggestion: suggestion)
   }
 
+  /// Reports a problem and returns nil, the value of a format that refuses.
+  mutating func refuse<Value>(
+    _ message: String, at place: SceneProblem.Place?, path: String, suggestion: String? = nil
+  ) -> Value? {
+    report(message, at: place, path: path, suggestion: suggestion)
+    return nil
+  }
+
+  mutating func refuse<Value>(
+    _ node: SceneNode, path: String, expected: String, suggestion: String? = nil
+  ) -> Value? {
+    mismatch(node, path: path, expected: expected, suggestion: suggestion)
+    return nil
+  }
+
   /// Sorts problems by file, then by line.
   static func sorted(_ problems: [SceneProblem], files: [String?]) -> [SceneProblem] {
     let keyed = problems.enumerated().map { index, problem in

@@ -53,9 +53,7 @@ extension SceneDocument {
       throw .refused("not YAML", nil)
     }
   }
-}
 
-extension SceneDocument {
   /// Returns the place of the first value that nests too deep.
   private static func firstTooDeep(_ node: Node, depth: Int) -> Mark? {
     guard depth <= SceneLimits.nesting else { return node.mark }

@@ -49,9 +49,7 @@ struct SceneDocument {
       problems.append(SceneProblem(place: place, path: name, message: "this key, and others, occur more than once"))
     }
   }
-}
 
-extension SceneDocument {
   /// - Parameter mark: nil for the beginning of the file.
   func place(of mark: Mark?) -> SceneProblem.Place {
     let (line, column) = (mark?.line ?? 1, mark?.column ?? 1)

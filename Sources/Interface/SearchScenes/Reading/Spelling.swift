@@ -1,4 +1,3 @@
-/// Suggestions for misspelt words.
 package enum Spelling {
   /// The number of words compared, so that thousands of errors among thousands of titles take little time.†
   private static let most = 500

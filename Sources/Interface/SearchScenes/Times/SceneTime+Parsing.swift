@@ -60,7 +60,6 @@ extension SearchScene.Time {
   }
 }
 
-/// The ids of events.
 enum EventID {
   /// Returns the problem of an id; nil if it is valid.
   static func problem(_ id: String) -> String? {

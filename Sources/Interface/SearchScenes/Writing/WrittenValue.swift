@@ -11,9 +11,7 @@ indirect enum WrittenValue: Hashable, Sendable {
     var key: String
     var value: WrittenValue
   }
-}
 
-extension WrittenValue {
   /// The value on one line, in flow style.
   var flow: String {
     switch self {

@@ -71,7 +71,7 @@ import Testing
   /// Text and opacity at 10,000 instants in 12 days, many at the start or end of a fade.
   @Test(arguments: cases) func equalsTheExactModel(of rotation: Case) {
     let laid = Laid(scene(search: Search(placeholder: .rotation(rotation.rotation))))
-    let placeholder = PlaceholderText(.rotation(rotation.rotation))
+    let placeholder = PlaceholderText(placeholder: .rotation(rotation.rotation))
     var draws = SeededShuffle(seed: 42)
     let length = rotation.fadeIn + rotation.hold + rotation.fadeOut
     for number in 0..<10_000 {
@@ -95,7 +95,7 @@ import Testing
   @Test(arguments: [(24, 92), (50, 190), (60, 228), (120, 456)]) func cyclesEndOnTicks(rate: Int, ticks: Int) {
     let laid = Laid(scene(search: Search()))
     func state(_ tick: Int) -> (text: String, color: RGBAColor, opacity: Double) {
-      PlaceholderText(.rotation(.init(rotate: Self.texts, clock: .displayLink(rate))))
+      PlaceholderText(placeholder: .rotation(.init(rotate: Self.texts, clock: .displayLink(rate))))
         .presentation(in: LayoutContext(laid.state, now: .frames(tick, per: rate), text: EvenText()))
     }
     for cycle in [1, 2, 700, 250_000] {

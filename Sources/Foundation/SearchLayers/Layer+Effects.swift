@@ -1,3 +1,5 @@
+import Foundation
+
 extension Layer {
   /// A blurred and saturated copy of the pixels below a layer, mixed with its background, as Core Animation's backdrop
   /// layers do with `gaussianBlur` and `colorSaturate`.
@@ -26,12 +28,27 @@ extension Layer {
     public var amount: Double
 
     public init(blurRadius: Double, saturation: Double = 1, amount: Double = 1) {
-      self.blurRadius = blurRadius
-      self.saturation = saturation
-      self.amount = amount
+      (self.blurRadius, self.saturation, self.amount) = (blurRadius, saturation, amount)
+    }
+  }
+
+  /// A drop shadow of the layer's rounded bounds, a Gaussian.
+  public struct Shadow: Hashable, Sendable {
+    /// With its alpha: there is no separate shadow opacity.
+    public var color: RGBAColor
+    /// In points; positive height falls downwards.
+    public var offset: CGSize
+    /// The standard deviation of the Gaussian, in points, 0 or more.
+    public var sigma: Double
+
+    public init(color: RGBAColor, offset: CGSize, sigma: Double) {
+      (self.color, self.offset, self.sigma) = (color, offset, sigma)
     }
   }
 }
 
 /// The name within this package.
 package typealias Backdrop = Layer.Backdrop
+
+/// The name within this package.
+package typealias Shadow = Layer.Shadow
