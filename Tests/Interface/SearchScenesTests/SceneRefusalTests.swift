@@ -4,11 +4,8 @@ import Testing
 
 /// A broken scene and one of the problems that it has.
 struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
-  var yaml: String
-  var line: Int
-  var column: Int
-  var path: String
-  var says: String
+  var yaml, path, says: String
+  var line, column: Int
   var suggestion: String?
 
   init(_ yaml: String, _ line: Int, _ column: Int, _ path: String, _ says: String, _ suggestion: String? = nil) {
@@ -185,10 +182,7 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
   @Test(arguments: keysAndTypes + events + meaning + broken)
   func aProblemHasItsPlacePathAndWords(_ refusal: ExpectedRefusal) throws {
     let error = try #require(throws: SceneError.self) { try SearchScene(yaml: refusal.yaml, file: "s.yaml") }
-    guard case .problems(let problems) = error else {
-      Issue.record("\(error)")
-      return
-    }
+    let problems = try #require(error.problems)
     let place = SceneProblem.Place(file: "s.yaml", line: refusal.line, column: refusal.column)
     let match = problems.first {
       $0.place == place && $0.path == refusal.path && $0.message.contains(refusal.says)
@@ -225,4 +219,9 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
         == "s.yaml:2:18: timeline[0].pop: there is no such page")
     #expect(SearchScene().problem(at: "device", "x").description == "device: x")
   }
+}
+
+extension SceneError {
+  /// Nil if a file could not be read.
+  var problems: [SceneProblem]? { if case .problems(let problems) = self { problems } else { nil } }
 }

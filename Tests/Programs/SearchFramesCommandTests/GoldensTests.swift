@@ -4,7 +4,6 @@ import SearchLayers
 import TestSupport
 import Testing
 
-/// The commands about goldens, as their users run them.
 @Suite struct GoldensTests {
   static let scene = """
     device: iPhone SE (1st generation)
