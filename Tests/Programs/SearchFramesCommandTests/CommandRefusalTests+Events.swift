@@ -48,13 +48,6 @@ extension CommandRefusalTests {
       "2:48: timeline[1].type: no font in use has"),
   ]
 
-  static let files = [
-    Case("extends: none.yaml", "1:10: extends: cannot extend none.yaml: there is no such file"),
-    Case("extends: scene.yaml", "1:10: extends: extends itself: scene.yaml leads back to this file"),
-    Case("extends: ./../", "1:10: extends: cannot extend ./../: it is a folder, not a scene file"),
-    Case("extends: {a: b}", "1:10: extends: expected the path of another scene file"),
-  ]
-
   static let undrawn = [
     Case("search: {leadingItems: [plus, filtre]}", "1:31: search.leadingItems[1]: expected one of filter, plus, info")
   ]

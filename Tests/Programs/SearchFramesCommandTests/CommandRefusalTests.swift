@@ -16,7 +16,7 @@ struct CommandRefusalTests {
   @Test(arguments: keys + types + structure + times + devices + animations)
   func valuesAreRefused(_ refused: Case) throws { try expectRefusal(refused) }
 
-  @Test(arguments: events + characters + files + undrawn)
+  @Test(arguments: events + characters + undrawn)
   func whatASceneDoesIsRefused(_ refused: Case) throws { try expectRefusal(refused) }
 
   private func expectRefusal(_ refused: Case) throws {
