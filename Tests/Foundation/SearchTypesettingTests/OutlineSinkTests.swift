@@ -13,7 +13,6 @@ import Testing
     #expect(sink.path.elements == [.move(CGPoint(x: 0.1, y: -0.7)), .line(CGPoint(x: -0.05, y: 0.2)), .close])
   }
 
-  /// A quadratic and its cubic pass through the same points.
   @Test func aQuadraticIsTheSameCurveAsACubic() {
     var sink = OutlineSink(unitsPerEm: 1)
     sink.move(0, 0)

@@ -15,18 +15,22 @@ struct ExpectGoldenTests {
     }
   }
 
-  private func isIssue(_ issue: Issue, _ words: String) -> Bool {
-    issue.comments.contains { $0.rawValue.contains(words) } && issue.sourceLocation?.line == 7
-      && issue.sourceLocation?.fileName == "TagsTests.swift"
+  /// Expects an issue with these words at the line of the expectation.
+  private func expectIssue(
+    _ words: String, _ bench: GoldenTestFolder, _ scene: SearchScene = GoldenTestScenes.light,
+    environment: [String: String] = [:], name: String? = nil
+  ) async throws {
+    try await withKnownIssue {
+      try await expect(scene, bench, environment: environment, name: name)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains(words) } && issue.sourceLocation?.line == 7
+        && issue.sourceLocation?.fileName == "TagsTests.swift"
+    }
   }
 
   @Test func missingGoldenFailsOnceAndThenMatches() async throws {
     let bench = try GoldenTestFolder()
-    try await withKnownIssue {
-      try await expect(GoldenTestScenes.light, bench)
-    } matching: {
-      isIssue($0, "the golden was missing and is now recorded")
-    }
+    try await expectIssue("the golden was missing and is now recorded", bench)
     try await expect(GoldenTestScenes.light, bench)
     let name = "ExpectGoldenTests.missingGoldenFailsOnceAndThenMatches-0s.png"
     #expect(try bench.lock().entries.keys.sorted() == [name])
@@ -35,21 +39,14 @@ struct ExpectGoldenTests {
 
   @Test(arguments: ["light", "dark"]) func argumentsNameTheirGoldens(_ appearance: String) async throws {
     let bench = try GoldenTestFolder()
-    try await withKnownIssue {
-      try await expect(appearance == "dark" ? GoldenTestScenes.dark : GoldenTestScenes.light, bench, name: appearance)
-    } matching: {
-      isIssue($0, "is now recorded")
-    }
+    let scene = appearance == "dark" ? GoldenTestScenes.dark : GoldenTestScenes.light
+    try await expectIssue("is now recorded", bench, scene, name: appearance)
     #expect(bench.folder.exists("ExpectGoldenTests.argumentsNameTheirGoldens-\(appearance).png"))
   }
 
   @Test(.goldens(record: .never)) func traitAppliesToExpectations() async throws {
     let bench = try GoldenTestFolder()
-    try await withKnownIssue {
-      try await expect(GoldenTestScenes.light, bench)
-    } matching: {
-      isIssue($0, "there is no golden at ")
-    }
+    try await expectIssue("there is no golden at ", bench)
     #expect(bench.files().count == 1)
   }
 
@@ -57,22 +54,16 @@ struct ExpectGoldenTests {
   @Test(.goldens(record: .all)) func nothingIsRecordedUnderCI() async throws {
     let bench = try GoldenTestFolder()
     let before = bench.files()
-    try await withKnownIssue {
-      try await expect(GoldenTestScenes.light, bench, environment: ["CI": "true"])
-    } matching: {
-      isIssue($0, "there is no golden at ")
-    }
+    try await expectIssue("there is no golden at ", bench, environment: ["CI": "true"])
     #expect(bench.files() == before)
   }
 
   @Test func imagesAreWrittenToTheArtifactsFolder() async throws {
     let bench = try GoldenTestFolder()
     let artifacts = bench.root.path(of: "artifacts")
-    try await withKnownIssue {
-      try await expect(GoldenTestScenes.light, bench, environment: ["CI": "true", "SEARCHFRAMES_ARTIFACTS": artifacts])
-    } matching: {
-      isIssue($0, "image: \(artifacts)/TagsTests-ExpectGoldenTests.imagesAreWritten")
-    }
+    try await expectIssue(
+      "image: \(artifacts)/TagsTests-ExpectGoldenTests.imagesAreWritten", bench,
+      environment: ["CI": "true", "SEARCHFRAMES_ARTIFACTS": artifacts])
     #expect(try FileManager.default.contentsOfDirectory(atPath: artifacts).count == 1)
   }
 

@@ -4,8 +4,7 @@ import Testing
 
 struct GoldenEnvironmentTests {
   struct Row: Sendable {
-    var argument: GoldenRecording?
-    var trait: GoldenRecording?
+    var argument, trait: GoldenRecording?
     var environment: [String: String]
     var mode: GoldenRecording
   }

@@ -26,7 +26,6 @@ import Testing
     #expect(try JSONDecoder().decode([String: String].self, from: Data(escaped.utf8)) == value)
   }
 
-  /// A problem is one line, whatever its file and its keys are called.
   @Test func problemsAreOneLine() throws {
     let yaml = #"{"a\nb\e[31m": 1, tint: "\u202Ered"}"#
     let error = try #require(throws: SceneError.self) { try SearchScene(yaml: yaml, file: "s\n\u{1B}.yaml") }

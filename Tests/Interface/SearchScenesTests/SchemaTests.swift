@@ -81,8 +81,7 @@ import Testing
 
   /// A format of one value: its schema, and whether the reader accepts a value.
   struct Scalar: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var schema: String
+    var testDescription, schema: String
     /// The schema accepts exactly what the reader accepts, not less.
     var isExact = true
     var accepts: @Sendable (SceneNode) -> Bool

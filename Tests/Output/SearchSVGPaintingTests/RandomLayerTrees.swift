@@ -73,3 +73,8 @@ struct RandomLayerTrees {
     return TextContents(line: line, origin: CGPoint(x: 0, y: size), color: .black)
   }
 }
+
+/// Returns a black square.
+func box(_ name: String, x: Double = 0, opacity: Double = 1) -> Layer {
+  Layer(name: name, frame: CGRect(x: x, y: 0, width: 10, height: 10), opacity: opacity, backgroundColor: .black)
+}

@@ -5,7 +5,6 @@ import Testing
 
 @testable import SearchSVGPainting
 
-/// The groups of a file have the same tree as the layers.
 @Suite struct SVGNestingTests {
   /// A named layer, or the group that it becomes.
   private struct Node: Hashable, CustomStringConvertible {
@@ -70,7 +69,6 @@ import Testing
     #expect("\(nodes)" == "[screen [group [empty, neighbour]]]")
   }
 
-  /// Every layer that is visible at some instant is in the file.
   @Test(arguments: 0..<60) func animatedFilesHaveAllLayers(seed: Int) throws {
     let trees = (0..<3).map { index in
       var layers = RandomLayerTrees(seed: 1000 + seed * 3 + index)

@@ -17,10 +17,6 @@ import Testing
     return sampler
   }
 
-  private func box(_ name: String, x: Double = 0, opacity: Double = 1) -> Layer {
-    Layer(name: name, frame: CGRect(x: x, y: 0, width: 10, height: 10), opacity: opacity, backgroundColor: .black)
-  }
-
   private func label(_ text: TextContents) -> Layer {
     Layer(name: "label", frame: CGRect(x: 0, y: 0, width: 90, height: 20), contents: .text(text))
   }

@@ -75,7 +75,6 @@ struct CheckTests {
     }
   }
 
-  /// All problems that staging finds are listed at once.
   @Test func problemsOfStagingAreListedTogether() throws {
     let scene = """
       search: {tags: [A, B]}

@@ -6,7 +6,8 @@ import Testing
 struct CommandDeterminismTests {
   static let questions = [
     ["render", "scene.yaml", "--at", "1.3s", "-o", "-"], ["render", "scene.yaml", "--at", "songs + 50ms", "-o", "-"],
-    ["inspect", "scene.yaml", "--at", "songs + 50ms", "--json"], ["check", "scene.yaml"], ["fonts", "scene.yaml"],
+    ["inspect", "scene.yaml", "--at", "songs + 50ms", "--json"], ["inspect", "scene.yaml", "--at", "songs + 50ms"],
+    ["check", "scene.yaml"], ["fonts", "scene.yaml"],
   ]
 
   @Test func theEnvironmentChangesNothing() throws {

@@ -16,7 +16,7 @@ struct CommandRefusalTests {
   @Test(arguments: keys + types + structure + times + devices + animations)
   func valuesAreRefused(_ refused: Case) throws { try expectRefusal(refused) }
 
-  @Test(arguments: events + characters + files + undrawn)
+  @Test(arguments: events + characters + undrawn)
   func whatASceneDoesIsRefused(_ refused: Case) throws { try expectRefusal(refused) }
 
   private func expectRefusal(_ refused: Case) throws {
@@ -32,100 +32,47 @@ struct CommandRefusalTests {
     Case("devise: iPhone 8", "1:1: devise: unknown key; did you mean device?"),
     Case("search:\n  tag: [a]", "2:3: search.tag: unknown key; did you mean tags?"),
     Case("content: {results: {row: []}}", "1:21: content.results.row: unknown key; did you mean rows?"),
-    Case("timeline:\n- at: 0s\n  tapp: cancel", "3:3: timeline[0].tapp: unknown key; did you mean tap?"),
-    Case("tint: systemRed\ntint: systemBlue", "2:1: tint: this key occurs twice; the first is in line 1"),
-    Case("search: {tags: [a], tags: [b]}", "1:21: search.tags: this key occurs twice"),
-    Case("timeline: [{at: 0s, submit: true, tap: cancel}]", "1:12: timeline[0]: has 2 verbs, submit and tap"),
-    Case("timeline: [{at: 0s}]", "1:12: timeline[0]: has no verb; a verb is tap, type"),
-    Case("timeline: [{submit: true}]", "1:12: timeline[0]: needs the key at"),
-    Case(
-      "content: {initial: {kind: list, terms: [a]}}", "1:33: content.initial.terms: does not belong to the kind list"),
     Case("? [a]\n: b", "1:3: a key is a word"), Case("<<: {device: iPhone 8}", "1:1: <<: unknown key"),
   ]
 
   static let types = [
-    Case("- device", "1:1: expected a mapping of the scene's keys"),
-    Case("iPhone 8", "1:1: expected a mapping of the scene's keys"),
     Case("device: [iPhone 8]", "1:9: device: expected a device's name"),
     Case("device: {width: wide, height: 10}", "1:17: device.width: expected points above 0"),
     Case("navigation: Search", "1:13: navigation: expected a mapping"),
-    Case("navigation: {largeTitle: yes}", "1:26: navigation.largeTitle: expected true or false"),
-    Case("navigation: {largeTitle: \"true\"}", "1:26: navigation.largeTitle: expected true or false"),
     Case("navigation: {title: [a]}", "1:21: navigation.title: expected"),
     Case("search: {tags: {a: b}}", "1:16: search.tags: expected a list of titles"),
     Case("search: {tags: [[a]]}", "1:17: search.tags[0]: expected"),
-    Case("content: {offset: \"3\"}", "1:19: content.offset: expected points"),
-    Case("timeline: {at: 0s, submit: true}", "1:11: timeline: expected a list of events"),
-    Case("timeline: [{at: 0s, submit: false}]", "1:29: timeline[0].submit: expected true"),
     Case("timeline: [{at: [0s], submit: true}]", "1:17: timeline[0].at: expected"),
     Case("orientation: sideways", "1:14: orientation: expected portrait or landscape"),
-    Case("appearance: drak", "1:13: appearance: expected light or dark, found drak; did you mean dark?"),
     Case("system: iOS 26", "1:9: system: expected"), Case("language: 3", "1:11: language: expected"),
-    Case("goldens: {at: [{name: a/b, at: 0s}]}", "1:23: goldens.at[0].name: \"a/b\" names no file"),
     Case("tint: pink", "1:7: tint: expected a system colour's name"),
-    Case("tint: \"#12345\"", "1:7: tint: expected a system colour's name"),
     Case("tint: \"#GGGGGG\"", "1:7: tint: expected a system colour's name"),
-    Case("tint: systemPinkk", "1:7: tint: expected a system colour's name"),
-    Case("tint: #FF0000", "1:6: tint: expected a system colour's name"),
   ]
 
   static let structure = [
     Case("device: {width: 1", "2:1: not YAML: "), Case("a: b: c", "1:5: not YAML: "),
     Case("device: \"iPhone", "1:16: not YAML: "), Case("search:\n\ttags: []", "2:1: not YAML: "),
-    Case("device: iPhone 8\n---\ndevice: iPhone 8", "3:1: a second document begins"),
-    Case("device: *none", "1:9: device: no anchor &none is before this alias"),
-    Case("device: !mine iPhone 8", "1:9: device: a scene has no tags"),
-    Case("tint: \u{7}", "1:7: a character that no text holds, U+7"),
   ]
 
   static let times = [
-    Case("timeline: [{at: -1s, submit: true}]", "1:17: timeline[0].at: \"-1s\" is before the timeline's beginning"),
     Case("timeline: [{at: .nan, submit: true}]", "1:17: timeline[0].at: "),
     Case("timeline: [{at: nan, submit: true}]", "1:17: timeline[0].at: no event has the id \"nan\""),
     Case("timeline: [{at: .inf, submit: true}]", "1:17: timeline[0].at: "),
     Case("timeline: [{at: 1e300, submit: true}]", "1:17: timeline[0].at: "),
-    Case("timeline: [{at: 1e17, submit: true}]", "1:17: timeline[0].at: \"1e17\" is longer than a day"),
-    Case("timeline: [{at: 1/0s, submit: true}]", "1:17: timeline[0].at: \"1/0s\" divides by zero"),
-    Case("timeline: [{at: 1e-30, submit: true}]", "1:17: timeline[0].at: \"1e-30\" has more than 9 decimals"),
-    Case("timeline: [{at: 1h, submit: true}]", "1:17: timeline[0].at: "),
-    Case("timeline: [{at: settled, submit: true}]", "1:17: timeline[0].at: settled is when the timeline has ended"),
-    Case("timeline: [{at: a, submit: true, id: a}]", "1:17: timeline[0].at: waits for itself"),
-    Case(
-      "timeline: [{at: b, submit: true, id: a}, {at: a + 1s, submit: true, id: b}]",
-      "1:47: timeline[1].at: waits in a circle: a → b → a"),
-    Case(
-      "timeline: [{at: serched, submit: true}, {at: 0, submit: true, id: searched}]", "1:17: timeline[0].at: no event"),
-    Case(
-      "timeline: [{at: 0, submit: true, id: a}, {at: 1, submit: true, id: a}]",
-      "1:68: timeline[1].id: the id \"a\" belongs to timeline[0] already"),
-    Case("timeline: [{at: 0, submit: true, id: settled}]", "1:38: timeline[0].id: "),
-    Case("timeline: [{at: 0, submit: true, id: \"a b\"}]", "1:38: timeline[0].id: "),
-    Case("timeline: [{at: 0, submit: true, id: a}, {at: a - 1s, submit: true}]", "1:47: timeline[1].at: comes to -1s"),
     Case("timeline: [{at: 0, type: a, over: -1s}]", "1:35: timeline[0].over: expected a span"),
     Case("timeline: [{at: 0, type: a, over: settled}]", "1:35: timeline[0].over: expected a span"),
   ]
 
   static let devices = [
-    Case("device: iPhone 8P", "1:9: device: no device is named \"iPhone 8P\""),
-    Case("device: {width: 0, height: 100}", "1:17: device.width: expected points above 0"),
     Case("device: {width: -3, height: 100}", "1:17: device.width: expected points above 0"),
     Case("device: {width: 1e9, height: 100}", "1:17: device.width: expected points above 0 and up to 1000000"),
     Case("device: {width: .nan, height: 100}", "1:17: device.width: expected"),
     Case("device: {width: .inf, height: 100}", "1:17: device.width: expected"),
-    Case("device: {width: 100}", "1:9: device: needs the key height"),
     Case("device: {width: 100, height: 100, scale: 0}", "1:42: device.scale: expected a scale from 1 to 4"),
-    Case("device: {width: 100, height: 100, scale: 100}", "1:42: device.scale: expected a scale from 1 to 4"),
-    Case("device: {width: 10000, height: 10000, scale: 1}", "1:9: device: a screen has at most 64 million pixels"),
     Case(
       "device: {width: 1000000, height: 60, scale: 1}", "1:9: device: a screen is at most 32767 pixels wide and high"),
     Case("device: {width: 100, height: 100, statusBar: -1}", "1:46: device.statusBar: expected points from 0"),
     Case("device: {width: 100, height: 100, idiom: tv}", "1:42: device.idiom: expected phone or pad"),
-    Case(
-      "device: {width: 100, height: 100, safeArea: {left: 60, right: 40}}",
-      "1:9: device: the safe area's insets leave nothing of the screen"),
-    Case(
-      "navigation: {sidebar: {title: A}}", "1:23: navigation.sidebar: a sidebar needs an iPad; iPhone 15 Pro is none"),
-    Case("timeline: [{at: 0, window: {width: 100}}]", "1:28: timeline[0].window: a window needs an iPad"),
   ]
 
   static let animations = [

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 struct FontTests {
-  /// Copied fonts give the same bytes as installed ones.
   @Test func copiedFontsDrawTheSameBytes() throws {
     let fonts = "fonts: {directory: ./fonts}\n"
     try withFolder(["scene.yaml": Scenes.small, "own/scene.yaml": Scenes.small + fonts]) { (folder) throws in

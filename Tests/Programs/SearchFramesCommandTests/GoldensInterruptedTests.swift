@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Records that end before their time.
 @Suite struct GoldensInterruptedTests {
   @Test func aKilledRecordLeavesWholeFilesAndTheNextOneHeals() throws {
     try withFolder(["undisturbed/x.yaml": GoldensTests.scene]) { folder in

@@ -4,7 +4,6 @@ import SearchLayers
 import TestSupport
 import Testing
 
-/// The commands about goldens, as their users run them.
 @Suite struct GoldensTests {
   static let scene = """
     device: iPhone SE (1st generation)
@@ -29,9 +28,9 @@ import Testing
   }
 
   @discardableResult
-  static func run(_ words: String, in folder: TemporaryFolder, _ environment: [String: String] = [:]) throws
-    -> ToolOutcome
-  { try Command.run(words.split(separator: " ").map(String.init), in: folder, environment: environment) }
+  static func run(
+    _ words: String, in folder: TemporaryFolder, _ environment: [String: String] = [:]
+  ) throws -> ToolOutcome { try Command.run(words, in: folder, environment: environment) }
 
   /// Every file with its bytes and when it was written.
   static func stamps(_ folder: TemporaryFolder, _ part: String = "") throws -> [String: [String]] {

@@ -48,15 +48,6 @@ struct InspectTests {
     #expect(try Tree(try inspect(["--at", time, "--json"]).output).time == seconds)
   }
 
-  @Test(arguments: times) func twoRunsPrintTheSame(time: String) throws {
-    let first = try inspect(["--at", time, "--json"])
-    let second = try inspect(["--at", time, "--json"])
-    #expect(first.output == second.output)
-    let text = try inspect(["--at", time])
-    #expect(try inspect(["--at", time]).output == text.output)
-    #expect(text.output != first.output)
-  }
-
   /// Text and JSON are two ways to write one tree.
   @Test(arguments: times) func theTextHoldsTheSameLayers(time: String) throws {
     let tree = try Tree(try inspect(["--at", time, "--json"]).output)

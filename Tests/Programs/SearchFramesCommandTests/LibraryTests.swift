@@ -17,13 +17,4 @@ struct LibraryTests {
       #expect(try SceneRenderer(Self.scene).png(at: .seconds(2.1)) == drawn.output)
     }
   }
-
-  @Test func aFileIsReadWithItsProblems() throws {
-    try withFolder(["good.yaml": Scenes.small, "bad.yaml": "devise: iPhone 8\n"]) { (folder) throws in
-      let good = try SearchScene(contentsOfFile: folder.path(of: "good.yaml"))
-      #expect(good.timeline.count == 5)
-      #expect(throws: SceneError.self) { try SearchScene(contentsOfFile: folder.path(of: "bad.yaml")) }
-      #expect(throws: SceneError.self) { try SearchScene(contentsOfFile: folder.path(of: "none.yaml")) }
-    }
-  }
 }

@@ -30,9 +30,21 @@ import Testing
     let folder = scratch.path(of: report)
     var findings = try Verifier(report: folder).verify(plan)
     findings.run.shard = shard
-    try PendingStore.write(findings.pending, in: folder)
-    let json = try ReportJSON.text(findings.run, pictures: findings.pictures)
-    try RootFolder(folder).write(Array(json.utf8), to: "results.json")
+    try write(findings.run, findings.pictures, findings.pending, to: folder)
+  }
+
+  /// Writes all of a report but its page.
+  static func write(
+    _ run: VerifyRun, _ pictures: [GoldenResult.Key: ReportPictures], _ pending: PendingList, to report: String
+  ) throws {
+    try PendingStore.write(pending, in: report)
+    try RootFolder(report).write(Array(ReportJSON.text(run, pictures: pictures).utf8), to: "results.json")
+  }
+
+  static func write(_ joined: ShardReports, to report: String) throws {
+    _ = try PendingStore(report: report)
+    try joined.copy(to: report)
+    try write(joined.run, joined.pictures, joined.pending, to: report)
   }
 
   static func join(_ scratch: TemporaryFolder, _ names: [String]) throws -> ShardReports {
@@ -44,11 +56,7 @@ import Testing
     try Self.with { scratch in
       let joined = try Self.join(scratch, names)
       let report = scratch.path(of: "joined")
-      _ = try PendingStore(report: report)
-      try joined.copy(to: report)
-      try PendingStore.write(joined.pending, in: report)
-      let json = try ReportJSON.text(joined.run, pictures: joined.pictures)
-      try RootFolder(report).write(Array(json.utf8), to: "results.json")
+      try Self.write(joined, to: report)
       let (whole, parts) = (try scratch.tree("whole"), try scratch.tree("joined"))
       #expect(whole.count > 20 && whole.mapValues(\.bytes) == parts.mapValues(\.bytes))
       #expect(joined.run.results.contains { $0.moved != nil })
@@ -118,14 +126,10 @@ import Testing
       try Self.with { scratch in
         try change(scratch)
         let before = try scratch.tree()
-        do {
-          let joined = try Self.join(scratch, names)
-          _ = try PendingStore(report: scratch.path(of: "joined"))
-          try joined.copy(to: scratch.path(of: "joined"))
-          Issue.record("joined: \(words)")
-        } catch let error as GoldenError {
-          #expect(error.words.contains(words), "\(error.words)")
+        let error = #expect(throws: GoldenError.self, "\(words)") {
+          try Self.write(try Self.join(scratch, names), to: scratch.path(of: "joined"))
         }
+        #expect(error?.words.contains(words) == true, "\(error?.words ?? words)")
         #expect(try scratch.tree().filter { !$0.key.hasPrefix("joined/") } == before)
       }
     }
@@ -167,8 +171,7 @@ import Testing
     try Self.with { scratch in
       try scratch.remove("2/expected")
       let joined = try Self.join(scratch, ["1", "2", "3"])
-      _ = try PendingStore(report: scratch.path(of: "joined"))
-      try joined.copy(to: scratch.path(of: "joined"))
+      try Self.write(joined, to: scratch.path(of: "joined"))
       #expect(joined.isRead(scratch.path(of: "x/../2")) && !joined.isRead(scratch.path(of: "joined")))
     }
   }
@@ -184,8 +187,7 @@ import Testing
         try scratch.write("secret", to: "secret/" + file)
         try scratch.write("secret", to: "2/other/" + file)
       }
-      _ = try PendingStore(report: scratch.path(of: "joined"))
-      try Self.join(scratch, ["1", "2", "3"]).copy(to: scratch.path(of: "joined"))
+      try Self.write(try Self.join(scratch, ["1", "2", "3"]), to: scratch.path(of: "joined"))
       #expect(try scratch.tree("joined").values.allSatisfy { $0.bytes != Array("secret".utf8) })
     }
   }

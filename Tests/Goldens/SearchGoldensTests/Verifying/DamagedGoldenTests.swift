@@ -31,10 +31,8 @@ import Testing
       let before = try golden.scratch.tree("x.goldens")
       let findings = try golden.verify()
       #expect(findings.run.results.map(\.name) == ["a", "b"], sourceLocation: location)
-      guard case .unreadable(let reason)? = findings.run.results.first?.verdict else {
-        Issue.record("\(words): \(findings.run.results.map(\.verdict))", sourceLocation: location)
-        return
-      }
+      let verdict = try #require(findings.run.results.first?.verdict)
+      let reason = try #require(verdict.reason, "\(words): \(verdict)", sourceLocation: location)
       #expect(reason.contains(words), "\(reason)", sourceLocation: location)
       #expect(findings.run.results.last?.verdict == .matched && findings.errors == [], sourceLocation: location)
       #expect(try golden.scratch.tree("x.goldens") == before, sourceLocation: location)
@@ -71,11 +69,8 @@ import Testing
       for count in 1..<whole.count {
         for locks in [false, true] {
           try golden.replace(Array(whole.prefix(count)), locks: locks)
-          guard case .unreadable(let words) = Verifier.judge(drawn, in: golden.folder, lock: try golden.lock()).verdict
-          else {
-            Issue.record("\(count) of \(whole.count) bytes pass")
-            return
-          }
+          let verdict = Verifier.judge(drawn, in: golden.folder, lock: try golden.lock()).verdict
+          let words = try #require(verdict.reason, "\(count) of \(whole.count) bytes pass")
           #expect(words.contains(count < 8 ? "not a PNG file" : "PNG file is damaged"), "\(count): \(words)")
           if !locks { try golden.replace(whole, pixels: drawn.frames) }
         }
@@ -113,10 +108,7 @@ import Testing
     try Doctored.with(Self.goldens, scene: Self.scene) { golden in
       try golden.replace(png.file(try changed(golden), as: kind))
       let result = try #require(try golden.verify().run.results.first)
-      guard case .different(let figures?) = result.verdict else {
-        Issue.record("\(kind): \(result.verdict)")
-        return
-      }
+      let figures = try #require(result.verdict.difference, "\(kind): \(result.verdict)")
       #expect(png.isClear ? figures.different > 1 : figures.different == 1)
       #expect(figures.decidedBy == "threshold")
       #expect(golden.scratch.exists("report/difference/x.goldens/a.png"))

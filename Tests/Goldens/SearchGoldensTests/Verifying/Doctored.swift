@@ -78,3 +78,8 @@ struct Doctored {
     try scratch.write(text.replacingOccurrences(of: old, with: new), to: "x.yaml")
   }
 }
+
+extension Verdict {
+  var difference: PixelFigures? { if case .different(let figures) = self { figures } else { nil } }
+  var reason: String? { if case .unreadable(let reason) = self { reason } else { nil } }
+}

@@ -7,7 +7,6 @@ import Testing
 @testable import SearchEncoding
 
 struct APNGWriterTests {
-  /// The streamed file equals the file that the encoder returns.
   @Test func fileEqualsTheEncoders() throws {
     try withFolder { (folder) throws in
       let pictures = TestFrames.square(8, rests: [3, 4])

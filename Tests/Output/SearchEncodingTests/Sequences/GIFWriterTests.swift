@@ -47,7 +47,6 @@ import Testing
     }
   }
 
-  /// Frames whose colours become equal in the palette are still written.
   @Test(.needsVideos) func framesThatThePaletteMakesEqualAreKept() throws {
     let ffmpeg = try #require(FFmpegTools.ffmpeg)
     try withFolder { (folder) throws in

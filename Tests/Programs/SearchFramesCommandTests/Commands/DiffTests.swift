@@ -66,7 +66,6 @@ import Testing
     #expect(throws: (any Error).self) { try Diff.parse(["a.png", "b.png"] + options) }
   }
 
-  /// The options that the message recommends pass.
   @Test func theWordsEndInOptionsThatPass() throws {
     let (first, second) = (bitmap(20, 20), bitmap(20, 20, black: 7))
     #expect(try report(first, second, []).words.hasSuffix("every pixel must be equal; --pixels 7 would pass."))

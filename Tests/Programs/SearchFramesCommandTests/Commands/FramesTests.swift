@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `searchframes frames` as its users meet it.
 struct FramesTests {
   static let span = ["--from", "songs", "--to", "songs + 200ms", "--scale", "0.5"]
 

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `searchframes plot` and `searchframes sheet` as their users meet them.
 struct PlotSheetTests {
   static let pill = ["--layer", "tags.pill", "--property", "frame.x"]
 

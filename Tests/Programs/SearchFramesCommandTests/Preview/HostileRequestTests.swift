@@ -91,35 +91,22 @@ import Testing
 
   @Test func largeRequestsAreCutOff() throws {
     try withPreview { (page) throws in
-      let client = try RawClient(port: page.port)
-      client.send(
-        Array("POST \(page.root)settle HTTP/1.1\r\nHost: \(page.host)\r\nContent-Length: 1000000000\r\n\r\n".utf8))
-      #expect(client.answer().status == 413)
-      client.close()
-      // If the body is sent anyway, it is not read; only the system's buffers fill.
-      let body = try RawClient(port: page.port)
       let head = "POST \(page.root)settle HTTP/1.1\r\nHost: \(page.host)\r\nContent-Length: 1000000000\r\n\r\n"
-      body.send(Array(head.utf8))
+      #expect(try page.ask(head).status == 413)
+      // If the body is sent anyway, it is not read; only the system's buffers fill.
       let piece = [UInt8](repeating: 0x61, count: 1 << 20)
-      var taken = 0
-      while taken < 1_000_000_000 {
-        let sent = body.send(piece)
-        taken += sent
-        if sent < piece.count { break }
+      for beginning in [head, "GET /"] {
+        let client = try RawClient(port: page.port)
+        client.send(Array(beginning.utf8))
+        var taken = 0
+        while taken < 1_000_000_000 {
+          let sent = client.send(piece)
+          taken += sent
+          if sent < piece.count { break }
+        }
+        #expect(taken < 64 << 20)
+        client.close()
       }
-      #expect(taken < 64 << 20)
-      body.close()
-
-      let endless = try RawClient(port: page.port)
-      endless.send(Array("GET /".utf8))
-      taken = 0
-      while taken < 1_000_000_000 {
-        let sent = endless.send(piece)
-        taken += sent
-        if sent < piece.count { break }
-      }
-      #expect(taken < 64 << 20)
-      endless.close()
       let fields = (0..<200).map { "X-\($0): y\r\n" }.joined()
       #expect(try page.ask("GET \(page.root) HTTP/1.1\r\nHost: \(page.host)\r\n\(fields)\r\n").status == 431)
       let long = String(repeating: "y", count: 20_000)

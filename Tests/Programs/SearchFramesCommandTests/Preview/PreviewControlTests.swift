@@ -21,7 +21,7 @@ struct PreviewControlTests {
         let pressed = "document.querySelector(`\(button(value))`).getAttribute('aria-pressed')"
         try preview.page.click(button(value))
         try preview.page.wait(until: "\(pressed) === 'true' && location.hash.includes('\(trait)=\(value)')")
-        try preview.restsChanged(from: own)
+        try preview.rests(as: own, differs: true)
         let mouse = try preview.picture()
         #expect(try mouse == preview.rendered(at: "1.6s", options), "\(trait)")
         // Back with the keyboard: to the next button, and press it.
@@ -149,23 +149,13 @@ struct PreviewControlTests {
 }
 
 extension PreviewPage {
-  /// Waits until the resting picture differs from `picture`.
-  func restsChanged(from picture: Data) throws {
+  /// Waits until the resting picture is `picture`, or differs from it.
+  func rests(as picture: Data, differs: Bool = false) throws {
     for _ in 0..<400 {
       try rests()
-      if try self.picture() != picture { return }
+      if try (self.picture() != picture) == differs { return }
       usleep(20_000)
     }
-    Issue.record("the picture has not changed")
-  }
-
-  /// Waits until the resting picture is `picture`.
-  func rests(as picture: Data) throws {
-    for _ in 0..<400 {
-      try rests()
-      if try self.picture() == picture { return }
-      usleep(20_000)
-    }
-    Issue.record("the picture has not appeared")
+    Issue.record("the picture has not \(differs ? "changed" : "appeared")")
   }
 }

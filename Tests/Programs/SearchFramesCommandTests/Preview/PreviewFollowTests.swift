@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page follows the scene's file.
 @Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(6)), .serialized)
 struct PreviewFollowTests {
   /// Records when the page draws a new reading of the file. Page and test have the same clock.

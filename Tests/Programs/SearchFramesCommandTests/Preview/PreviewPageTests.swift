@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page with its main functions.
 @Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(6)), .serialized)
 struct PreviewPageTests {
   @Test func itShowsWhatRenderDraws() throws {

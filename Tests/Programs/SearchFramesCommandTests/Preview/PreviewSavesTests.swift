@@ -3,7 +3,6 @@ import SearchEncoding
 import TestSupport
 import Testing
 
-/// Spans, and saved files.
 @Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(6)), .serialized)
 struct PreviewSavesTests {
   private static let endings =

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// The review page.
 @Suite(.timeLimit(.minutes(6)), .serialized) struct ReviewTests {
   private static let scene = """
     navigation: {title: One}
