@@ -11,7 +11,7 @@ package struct LayerLines: Hashable, Sendable {
   package enum Change: Hashable, Sendable {
     /// Changed lines; the layers and their order are the same.
     case lines([Line])
-    /// Layers appeared, disappeared or changed places, or there was no tree. The previous text.
+    /// Layers appeared, disappeared or changed places, or there was no tree. Holds the previous text.
     case tree(old: String)
 
     package struct Line: Hashable, Sendable {

@@ -119,7 +119,7 @@ final class FontInstance: @unchecked Sendable {
     return sink.path
   }
 
-  /// Returns true if the font has glyphs for a grapheme, composed or decomposed, as HarfBuzz looks for them.
+  /// Returns true if the font has glyphs for a grapheme in its composed or decomposed form; HarfBuzz looks for both.
   func covers(_ scalars: ArraySlice<UInt32>) -> Bool {
     var previous: UInt32?
     for scalar in scalars {

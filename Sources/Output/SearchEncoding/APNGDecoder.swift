@@ -10,7 +10,7 @@ package struct APNGDecoder: Sendable {
   package var pixelLimit: Int
   /// The largest number of frames.
   package var pictureLimit: Int
-  /// The largest number of pixels in all frames together, each as large as the canvas.
+  /// The largest number of pixels in all frames together; every frame counts as large as the canvas.
   package var animationPixelLimit: Int
 
   package init(pixelLimit: Int = 64 << 20, pictureLimit: Int = 100_000, animationPixelLimit: Int = 64 << 30) {

@@ -13,7 +13,7 @@ package enum EncodingError: Error, Hashable, Sendable {
   case unequalSize(width: Int, height: Int, animationWidth: Int, animationHeight: Int)
   /// The animation is opaque, and the frame with this index, from 0, is not.
   case notOpaque(index: Int)
-  /// The animation's first frame was compressed against another one.
+  /// The first frame was compressed against an earlier one, which the animation does not have.
   case noFormerPicture
   case noPictures
   case tooManyPictures(limit: Int)

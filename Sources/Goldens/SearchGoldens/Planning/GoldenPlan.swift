@@ -187,9 +187,9 @@ package struct GoldenPlan: Sendable {
     return scenes.first { $0.absoluteFolder == place } ?? goldens.first { Self.holds($0, place) }?.scene
   }
 
-  /// Returns the scene that a file belongs to; nil for any other file.
+  /// Returns the scene that a file belongs to; nil if it belongs to none.
   ///
-  /// These files are goldens, layer trees, locks, scenes and everything in a folder for goldens only.
+  /// Goldens, layer trees, locks, scenes and all files in a folder that is only for goldens belong to a scene.
   package func scene(withFile path: String) -> GoldenScene? {
     let place = GoldenScene.absolute(path)
     let folder = PathText.folder(of: place)

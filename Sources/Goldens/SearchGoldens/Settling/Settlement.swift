@@ -166,7 +166,7 @@ package struct Settlement: Sendable {
     throw .unusable(path: goldens.path + "/" + path, reason: "is not a golden; move it away")
   }
 
-  /// A list whose hashes are not those of its picture would let every later picture pass.
+  /// Checks that the list's hashes are those of its picture; if they were not, every later picture would pass.
   private func check(_ picture: [UInt8], of drawn: Drawn) throws(GoldenError) {
     let entry = drawn.entry
     do throws(EncodingError) {

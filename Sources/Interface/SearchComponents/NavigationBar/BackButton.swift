@@ -8,7 +8,7 @@ struct BackButton {
   private var frame: CGRect?
   /// Nil if only the chevron fits.
   private var line: TextLine?
-  /// The inline title fits between these, in the screen's coordinates.
+  /// The inline title is between these two, in the screen's coordinates.
   let titleStart: Double
   let titleEnd: Double
 

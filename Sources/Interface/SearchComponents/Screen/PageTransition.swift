@@ -2,8 +2,8 @@ import SearchMotion
 
 /// A page transition: the page that leaves, and all moves in flight.
 ///
-/// The arriving page is the screen's page. Positions of pages and heights of bars add over the moves, as UIKit's
-/// positions do. Fades follow the latest move.
+/// The page that arrives is the screen's page. Positions of pages and heights of bars are sums over the moves in flight,
+/// as positions in UIKit are. Fades follow the latest move.
 package struct PageTransition: Hashable, Sendable {
   /// The page that is popped or covered.
   package private(set) var leaving: PageState

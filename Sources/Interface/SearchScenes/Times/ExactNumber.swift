@@ -13,7 +13,7 @@ enum ExactNumber {
   /// Returns a whole number, which JSON may write as "1.0" or "1e3".
   static func integer(_ text: String) -> Int? { Int(text) ?? value(text).flatMap(Int.init(exactly:)) }
 
-  /// Returns the number with at most nine decimals if they are exact; else the shortest exact digits.
+  /// Returns the number with at most nine decimals if those represent it exactly; otherwise its shortest exact digits.
   static func text(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let short = DecimalText.string(value, places: 9)
