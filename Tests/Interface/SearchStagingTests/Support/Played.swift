@@ -70,7 +70,8 @@ func refusals(_ scene: SearchScene) -> [SceneProblem] {
   }
 }
 
-/// Expects one problem, that of the last event. An … at an end of its words stands for any words.
+/// Expects exactly one problem, in the last event of the timeline.
+/// - Parameter words: the message; an "…" at the beginning or the end matches any words.
 func expectRefusal(_ scene: SearchScene, _ words: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
   let problems = refusals(scene)
   let problem = try #require(problems.first, "\(words)", sourceLocation: sourceLocation)
