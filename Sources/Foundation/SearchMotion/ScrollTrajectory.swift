@@ -18,9 +18,9 @@ package struct ScrollTrajectory: Hashable, Sendable {
   /// - Parameters:
   ///   - offset: the offset at the release, in points; clamped to ±10^9.
   ///   - velocity: the content's velocity, in points per second, positive if the offset grows; clamped to ±10^6.
-  package init(offset: Double, velocity: Double, range: ScrollRange, rate: Deceleration.Rate = .normal) {
+  package init(offset: Double, velocity: Double, range: ScrollRange) {
     let offset = offset.clamped(to: -1e9...1e9, orIfNaN: range.lower)
-    var builder = PieceBuilder(range: range, rate: rate)
+    var builder = PieceBuilder(range: range)
     builder.release(at: offset, velocity: velocity.clamped(to: -1e6...1e6, orIfNaN: 0))
     initialOffset = offset
     self.range = range
@@ -72,22 +72,20 @@ package struct ScrollTrajectory: Hashable, Sendable {
   /// Collects the pieces: at most a bounce inwards, a deceleration, and a bounce at the other edge.
   struct PieceBuilder {
     let range: ScrollRange
-    let rate: Deceleration.Rate
     private(set) var pieces: [Piece] = []
     private(set) var end = 0.0
     private(set) var restOffset = 0.0
 
     mutating func release(at offset: Double, velocity: Double) {
       let edge = range.clamped(offset)
-      guard offset != edge else { return glide(Deceleration(offset: offset, velocity: velocity, rate: rate)) }
+      guard offset != edge else { return glide(Deceleration(offset: offset, velocity: velocity)) }
       let bounce = Bounce(
         abs(velocity) < Bounce.heldVelocity ? .heldRelease : .impact, displacement: offset - edge, velocity: velocity)
       let duration = bounce.duration
       guard let crossing = bounce.crossing, crossing < duration else { return rest(after: bounce, edge: edge) }
       pieces.append(Piece(start: end, motion: .bounce(bounce, edge: edge)))
       end += crossing
-      let slip = Deceleration(offset: edge, velocity: 1, rate: rate).slip
-      glide(Deceleration(offset: edge, velocity: bounce.velocity(at: crossing) / slip, rate: rate))
+      glide(Deceleration(offset: edge, velocity: bounce.velocity(at: crossing) / Deceleration.slip))
     }
 
     private mutating func glide(_ glide: Deceleration) {

@@ -1,6 +1,5 @@
 import Foundation
 import SearchLayers
-import SearchMotion
 import SearchScenes
 
 extension ContentArea {
@@ -47,7 +46,6 @@ extension ContentArea {
       var spokeWidth: Double
       /// From the middle of the spinner to the middle of a spoke.
       var spokeRadius: Double
-      var ladder: SpinnerPhase.Ladder
     }
   }
 }
