@@ -31,7 +31,7 @@ struct Compiler {
   }
 
   mutating func run() throws(SceneError) {
-    let values = OpeningCheck(scene: scene).problems()
+    let values = scene.openingProblems
     let unset = TextCheck(scene: scene, text: text).problems()
     guard unset.isEmpty else { throw .problems(scene.sorted(values + unset)) }
     var reducer = Reducer(scene, eventTimes: eventTimes, text: text, images: images, answered: answeredSearches())

@@ -31,13 +31,6 @@ extension Selection {
     throw Refusal("\(prefix)\(title) occurs more than once; name it by its index: \(places.joined(separator: ", "))")
   }
 
-  /// Returns the index of a value that is set, not tapped.
-  func requiredIndex(in titles: [String]) throws(Refusal) -> Int {
-    let there = titles.isEmpty ? "there are none" : "there: " + Self.list(titles)
-    let nearest: String? = if case .title(let title) = self { Spelling.nearest(to: title, among: titles) } else { nil }
-    return try index(in: titles, after: "", or: Refusal("no \(text); \(there)", suggestion: nearest))
-  }
-
   /// Returns the names separated by commas. A long list is cut, with the number of names left out.
   static func list(_ names: [String]) -> String {
     let most = 16

@@ -1,16 +1,9 @@
 import SearchMotion
 
 extension SearchScene {
-  /// Reports the problems of the scene's opening state.
+  /// Reports values that contradict each other or are too large, with which the timeline can still run.
   func reportState(_ problems: inout [SceneProblem]) {
-    let millions = Int(SceneLimits.pixels / 1_000_000)
-    if Self.pixels(of: device, scale: device.scale) > SceneLimits.pixels {
-      problems.append(problem(at: "device", "a screen has at most \(millions) million pixels"))
-    }
-    if max(device.width, device.height) * device.scale > SceneLimits.side {
-      problems.append(problem(at: "device", "a screen is at most \(Int(SceneLimits.side)) pixels wide and high"))
-    }
-    if let wrong = sidebarProblem() { problems.append(problem(at: wrong.path, wrong.message)) }
+    if let words = device.sizeProblem { problems.append(problem(at: "device", words)) }
     if !content.scrolls, content.offset != 0 {
       problems.append(problem(at: "content.offset", "a page without a scroll view (scrolls: false) has no offset"))
     }
@@ -18,7 +11,18 @@ extension SearchScene {
     for case .unknown(let text) in colors {
       problems.append(problem(at: "", "\"\(text)\" is no colour; write \"#RRGGBB\" or a system colour's name"))
     }
+    if let wrong = placeholderProblem(search?.placeholder, at: "search.placeholder") { problems.append(wrong) }
+  }
+
+  /// The problems of the opening state with which the timeline cannot run.
+  package var openingProblems: [SceneProblem] {
+    var problems: [SceneProblem] = []
+    if let wrong = sidebarProblem() { problems.append(problem(at: wrong.path, wrong.message)) }
     if let search { reportSearch(search, &problems) }
+    if !(abs(content.offset) <= SceneLimits.length) {
+      problems.append(problem(at: "content.offset", "a length in points, within ±1000000, is expected"))
+    }
+    return problems
   }
 
   private func reportSearch(_ search: Search, _ problems: inout [SceneProblem]) {
@@ -32,9 +36,12 @@ extension SearchScene {
     ] where selection != .index(0) {
       if let wrong = problem(of: selection, among: titles, at: "search.\(key)") { problems.append(wrong) }
     }
-    if let wrong = placeholderProblem(search.placeholder, at: "search.placeholder") { problems.append(wrong) }
     reportItems(search.leadingItems, at: "search.leadingItems", &problems)
     reportItems(search.trailingItems, at: "search.trailingItems", &problems)
+    if let width = search.maximumActiveWidth, !(width > 0 && width <= SceneLimits.length) {
+      problems.append(
+        problem(at: "search.maximumActiveWidth", "a width in points above 0 and up to 1000000 is expected"))
+    }
   }
 
   /// Reports problems that only items built in code can have.
@@ -43,7 +50,8 @@ extension SearchScene {
       guard case .symbol(let name) = item, BuiltInSymbol(named: name) == nil else { continue }
       problems.append(
         problem(
-          at: "\(path)[\(index)]", "there is no symbol \(name)",
+          at: "\(path)[\(index)]",
+          "no built-in symbol is called \(name); there are \(BuiltInSymbol.names.joined(separator: ", "))",
           suggestion: Spelling.nearest(to: name, among: BuiltInSymbol.names)))
     }
   }
@@ -57,7 +65,7 @@ extension SearchScene {
   }
 
   /// The problem of the sidebar and its path; nil if it fits the screen in both orientations.
-  package func sidebarProblem() -> (path: String, message: String)? {
+  private func sidebarProblem() -> (path: String, message: String)? {
     guard let sidebar = navigation.sidebar else { return nil }
     guard device.idiom == .pad else {
       return ("navigation.sidebar", "a sidebar needs an iPad; \(device.words) is none")
@@ -90,7 +98,10 @@ extension SearchScene {
     }
     let doubtsTitles = paths.contains { $0.hasPrefix("timeline") && $0.contains(".set") }
     var problems: [SceneProblem] = []
-    if !isDoubtful(screen) { reportState(&problems) }
+    if !isDoubtful(screen) {
+      reportState(&problems)
+      problems += openingProblems
+    }
     if !isDoubtful(screen), !doubtsTitles, !isDoubtful(["timeline"]) { reportTimeline(&problems) }
     var timing: [SceneProblem] = []
     let times = resolveTimes(reporting: &timing)
@@ -101,9 +112,6 @@ extension SearchScene {
     }
     return problems
   }
-
-  /// The number of pixels of a device's screen.
-  static func pixels(of device: Device, scale: Double) -> Double { device.width * device.height * scale * scale }
 
   /// Reports goldens that cannot be drawn or named.
   func reportGoldens(_ times: [Instant?], _ problems: inout [SceneProblem]) {
@@ -169,10 +177,11 @@ extension SearchScene {
   }
 
   private func reportVariants(_ goldens: Goldens, _ problems: inout [SceneProblem]) {
-    let millions = Int(SceneLimits.pixels / 1_000_000)
-    if Self.pixels(of: device, scale: goldens.scale) > SceneLimits.pixels {
-      problems.append(problem(at: "goldens.scale", "a picture has at most \(millions) million pixels"))
+    func checkSize(of device: Device, at path: String) {
+      guard device.pixels(at: goldens.scale) > SceneLimits.pixels else { return }
+      problems.append(problem(at: path, "a picture has at most \(SceneLimits.megapixels) million pixels"))
     }
+    checkSize(of: device, at: "goldens.scale")
     guard let variants = goldens.variants else { return }
     let axes = [
       variants.device.count, variants.orientation.count, variants.appearance.count, variants.contrast.count,
@@ -185,10 +194,7 @@ extension SearchScene {
         problem(at: "goldens.variants", "multiplies to more than \(SceneLimits.variants) combinations"))
     }
     for (index, device) in variants.device.enumerated() {
-      let path = "goldens.variants.device[\(index)]"
-      if Self.pixels(of: device, scale: goldens.scale) > SceneLimits.pixels {
-        problems.append(problem(at: path, "a picture has at most \(millions) million pixels"))
-      }
+      checkSize(of: device, at: "goldens.variants.device[\(index)]")
     }
   }
 }
@@ -198,4 +204,15 @@ extension Device {
   var words: String { name ?? "a \(idiom.rawValue) of \(sizeInWords)" }
 
   var sizeInWords: String { "\(ExactNumber.text(width)) × \(ExactNumber.text(height)) pt" }
+
+  func pixels(at scale: Double) -> Double { width * height * scale * scale }
+
+  /// The reason why the screen is too large to be drawn; nil if it is not.
+  var sizeProblem: String? {
+    if pixels(at: scale) > SceneLimits.pixels {
+      return "a screen has at most \(SceneLimits.megapixels) million pixels"
+    }
+    let isWithin = max(width, height) * scale <= SceneLimits.side
+    return isWithin ? nil : "a screen is at most \(Int(SceneLimits.side)) pixels wide and high"
+  }
 }

@@ -103,21 +103,11 @@ extension SceneFormats {
       Field("safeArea", \.safeArea, insets, "In points, upright; nothing by default."),
     ],
     check: { custom, node, path, reading in
-      let device = custom.device
-      guard device.width * device.height * device.scale * device.scale <= SceneLimits.pixels else {
-        reading.report(
-          "a screen has at most \(Int(SceneLimits.pixels / 1_000_000)) million pixels", at: node.place, path: path)
-        return
-      }
-      guard max(device.width, device.height) * device.scale <= SceneLimits.side else {
-        reading.report(
-          "a screen is at most \(Int(SceneLimits.side)) pixels wide and high", at: node.place, path: path)
-        return
-      }
-      let area = device.safeArea
-      guard area.left + area.right < device.width, area.top + area.bottom < device.height else {
+      let (device, area) = (custom.device, custom.safeArea)
+      if let words = device.sizeProblem {
+        reading.report(words, at: node.place, path: path)
+      } else if area.left + area.right >= device.width || area.top + area.bottom >= device.height {
         reading.report("the safe area's insets leave nothing of the screen", at: node.place, path: path)
-        return
       }
     })
 

@@ -20,7 +20,8 @@ enum SceneLimits {
   static let scale = 1.0...4.0
   /// Points, for sizes and offsets.
   static let length = 1_000_000.0
-  static let pixels = 64_000_000.0
+  static let megapixels = 64
+  static let pixels = Double(megapixels) * 1e6
   /// Pixels of a screen's longer side: the range of pixman's 16-bit coordinates.
   static let side = 32_767.0
   static let sequencePictures = 100_000
