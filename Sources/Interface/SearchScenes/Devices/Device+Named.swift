@@ -5,144 +5,131 @@
 // † marks values that no such source confirms.
 
 extension SearchScene.Device {
-  /// A phone with a home button. In landscape the status bar hides and there are no insets.
-  static func homeButtonPhone(
-    _ name: String, _ width: Double, _ height: Double, _ scale: Double, _ metrics: MetricsClass
+  private static func homeButton(_ name: String, _ width: Double, _ height: Double, scale: Double = 2) -> Self {
+    Device(width: width, height: height, scale: scale, statusBar: 20, safeArea: Insets(top: 20)).called(name)
+  }
+
+  private static func homeIndicator(
+    _ width: Double, _ height: Double, scale: Double = 3, top: Double, statusBar: Double
   ) -> Self {
     Device(
-      name: name, width: width, height: height, scale: scale, idiom: .phone, statusBar: 20,
-      safeArea: Insets(top: 20), landscapeStatusBar: 0, landscapeSafeArea: .zero, metrics: metrics)
+      width: width, height: height, scale: scale, statusBar: statusBar, safeArea: Insets(top: top, bottom: 34))
   }
 
-  /// A phone with a home indicator. In landscape its top inset moves to both sides.
-  private static func homeIndicator(
-    _ width: Double, _ height: Double, _ scale: Double, top: Double, statusBar: Double, _ metrics: MetricsClass
-  ) -> @Sendable (_ name: String) -> Self {
-    {
-      Device(
-        name: $0, width: width, height: height, scale: scale, idiom: .phone, statusBar: statusBar,
-        safeArea: Insets(top: top, bottom: 34), landscapeStatusBar: 0,
-        landscapeSafeArea: Insets(left: top, bottom: 21, right: top), metrics: metrics)
-    }
-  }
-
-  /// X, XS, 11 Pro.
-  static let notch375 = homeIndicator(375, 812, 3, top: 44, statusBar: 44, .iPhoneXS)
-  /// XS Max, 11 Pro Max.
-  static let notch414 = homeIndicator(414, 896, 3, top: 44, statusBar: 44, .iPhoneXSMax)
-  /// XR, 11: 48 since iOS 14.†
-  static let notch414At2 = homeIndicator(414, 896, 2, top: 48, statusBar: 48, .iPhoneXR)
-  /// 12 mini, 13 mini.
-  static let mini = homeIndicator(375, 812, 3, top: 50, statusBar: 50, .iPhoneXS)
-  /// 12, 13, 14, 16e.
-  static let notch390 = homeIndicator(390, 844, 3, top: 47, statusBar: 47, .iPhoneXS)
-  /// 12 Pro Max, 13 Pro Max, 14 Plus.
-  static let notch428 = homeIndicator(428, 926, 3, top: 47, statusBar: 47, .iPhoneXSMax)
-  /// 14 Pro, 15, 15 Pro, 16.
-  static let island393 = homeIndicator(393, 852, 3, top: 59, statusBar: 54, .iPhoneXS)
-  /// 14 Pro Max, 15 Plus, 15 Pro Max, 16 Plus.
-  static let island430 = homeIndicator(430, 932, 3, top: 59, statusBar: 54, .iPhoneXSMax)
-  /// 16 Pro, 17, 17 Pro: insets of 62.†
-  static let island402 = homeIndicator(402, 874, 3, top: 62, statusBar: 54, .iPhoneXS)
-  /// 16 Pro Max, 17 Pro Max: insets of 62.†
-  static let island440 = homeIndicator(440, 956, 3, top: 62, statusBar: 54, .iPhoneXSMax)
-  /// Air: insets of 68, and the class of phones this wide.†
-  static let island420 = homeIndicator(420, 912, 3, top: 68, statusBar: 54, .iPhoneXSMax)
-
-  /// An iPad: all orientations have the same status bar and insets; 20 at the bottom with a home indicator.
-  static func pad(_ name: String, _ width: Double, _ height: Double, homeButton: Bool = false) -> Self {
+  /// An iPad: 20 at the bottom with a home indicator.
+  private static func pad(_ name: String, _ width: Double, _ height: Double, homeButton: Bool = false) -> Self {
     let area = homeButton ? Insets(top: 20) : Insets(top: 24, bottom: 20)
-    return Device(
-      name: name, width: width, height: height, scale: 2, idiom: .pad, statusBar: area.top, safeArea: area,
-      landscapeStatusBar: area.top, landscapeSafeArea: area, metrics: .iPad)
+    return Device(width: width, height: height, idiom: .pad, safeArea: area).called(name)
   }
+
+  private func called(_ name: String) -> Self {
+    var device = self
+    device.name = name
+    return device
+  }
+
+  private static let notch375 = homeIndicator(375, 812, top: 44, statusBar: 44)
+  private static let notch414 = homeIndicator(414, 896, top: 44, statusBar: 44)
+  /// 48 since iOS 14.†
+  private static let notch414At2 = homeIndicator(414, 896, scale: 2, top: 48, statusBar: 48)
+  private static let mini = homeIndicator(375, 812, top: 50, statusBar: 50)
+  private static let notch390 = homeIndicator(390, 844, top: 47, statusBar: 47)
+  private static let notch428 = homeIndicator(428, 926, top: 47, statusBar: 47)
+  private static let island393 = homeIndicator(393, 852, top: 59, statusBar: 54)
+  private static let island430 = homeIndicator(430, 932, top: 59, statusBar: 54)
+  /// Insets of 62.†
+  private static let island402 = homeIndicator(402, 874, top: 62, statusBar: 54)
+  /// Insets of 62.†
+  private static let island440 = homeIndicator(440, 956, top: 62, statusBar: 54)
+  /// Insets of 68, and the bar metrics of phones this wide.†
+  private static let island420 = homeIndicator(420, 912, top: 68, statusBar: 54)
 
   /// 320 × 568 pt at 2x, home button.
-  public static let iPhoneSE1 = homeButtonPhone("iPhone SE (1st generation)", 320, 568, 2, .iPhoneSE)
+  public static let iPhoneSE1 = homeButton("iPhone SE (1st generation)", 320, 568)
   /// 375 × 667 pt at 2x, home button.
-  public static let iPhone6 = homeButtonPhone("iPhone 6", 375, 667, 2, .iPhone8)
+  public static let iPhone6 = homeButton("iPhone 6", 375, 667)
   /// 414 × 736 pt at 3x, home button.
-  public static let iPhone6Plus = homeButtonPhone("iPhone 6 Plus", 414, 736, 3, .iPhone8Plus)
+  public static let iPhone6Plus = homeButton("iPhone 6 Plus", 414, 736, scale: 3)
   /// 375 × 667 pt at 2x, home button.
-  public static let iPhone6s = homeButtonPhone("iPhone 6s", 375, 667, 2, .iPhone8)
+  public static let iPhone6s = homeButton("iPhone 6s", 375, 667)
   /// 414 × 736 pt at 3x, home button.
-  public static let iPhone6sPlus = homeButtonPhone("iPhone 6s Plus", 414, 736, 3, .iPhone8Plus)
+  public static let iPhone6sPlus = homeButton("iPhone 6s Plus", 414, 736, scale: 3)
   /// 375 × 667 pt at 2x, home button.
-  public static let iPhone7 = homeButtonPhone("iPhone 7", 375, 667, 2, .iPhone8)
+  public static let iPhone7 = homeButton("iPhone 7", 375, 667)
   /// 414 × 736 pt at 3x, home button.
-  public static let iPhone7Plus = homeButtonPhone("iPhone 7 Plus", 414, 736, 3, .iPhone8Plus)
+  public static let iPhone7Plus = homeButton("iPhone 7 Plus", 414, 736, scale: 3)
   /// 375 × 667 pt at 2x, home button.
-  public static let iPhone8 = homeButtonPhone("iPhone 8", 375, 667, 2, .iPhone8)
+  public static let iPhone8 = homeButton("iPhone 8", 375, 667)
   /// 414 × 736 pt at 3x, home button.
-  public static let iPhone8Plus = homeButtonPhone("iPhone 8 Plus", 414, 736, 3, .iPhone8Plus)
+  public static let iPhone8Plus = homeButton("iPhone 8 Plus", 414, 736, scale: 3)
   /// 375 × 812 pt at 3x, notch.
-  public static let iPhoneX = notch375("iPhone X")
+  public static let iPhoneX = notch375.called("iPhone X")
   /// 414 × 896 pt at 2x, notch.
-  public static let iPhoneXR = notch414At2("iPhone XR")
+  public static let iPhoneXR = notch414At2.called("iPhone XR")
   /// 375 × 812 pt at 3x, notch.
-  public static let iPhoneXS = notch375("iPhone XS")
+  public static let iPhoneXS = notch375.called("iPhone XS")
   /// 414 × 896 pt at 3x, notch.
-  public static let iPhoneXSMax = notch414("iPhone XS Max")
+  public static let iPhoneXSMax = notch414.called("iPhone XS Max")
   /// 414 × 896 pt at 2x, notch.
-  public static let iPhone11 = notch414At2("iPhone 11")
+  public static let iPhone11 = notch414At2.called("iPhone 11")
   /// 375 × 812 pt at 3x, notch.
-  public static let iPhone11Pro = notch375("iPhone 11 Pro")
+  public static let iPhone11Pro = notch375.called("iPhone 11 Pro")
   /// 414 × 896 pt at 3x, notch.
-  public static let iPhone11ProMax = notch414("iPhone 11 Pro Max")
+  public static let iPhone11ProMax = notch414.called("iPhone 11 Pro Max")
   /// 375 × 667 pt at 2x, home button.
-  public static let iPhoneSE2 = homeButtonPhone("iPhone SE (2nd generation)", 375, 667, 2, .iPhone8)
+  public static let iPhoneSE2 = homeButton("iPhone SE (2nd generation)", 375, 667)
   /// 375 × 812 pt at 3x, notch.
-  public static let iPhone12mini = mini("iPhone 12 mini")
+  public static let iPhone12mini = mini.called("iPhone 12 mini")
   /// 390 × 844 pt at 3x, notch.
-  public static let iPhone12 = notch390("iPhone 12")
+  public static let iPhone12 = notch390.called("iPhone 12")
   /// 390 × 844 pt at 3x, notch.
-  public static let iPhone12Pro = notch390("iPhone 12 Pro")
+  public static let iPhone12Pro = notch390.called("iPhone 12 Pro")
   /// 428 × 926 pt at 3x, notch.
-  public static let iPhone12ProMax = notch428("iPhone 12 Pro Max")
+  public static let iPhone12ProMax = notch428.called("iPhone 12 Pro Max")
   /// 375 × 812 pt at 3x, notch.
-  public static let iPhone13mini = mini("iPhone 13 mini")
+  public static let iPhone13mini = mini.called("iPhone 13 mini")
   /// 390 × 844 pt at 3x, notch.
-  public static let iPhone13 = notch390("iPhone 13")
+  public static let iPhone13 = notch390.called("iPhone 13")
   /// 390 × 844 pt at 3x, notch.
-  public static let iPhone13Pro = notch390("iPhone 13 Pro")
+  public static let iPhone13Pro = notch390.called("iPhone 13 Pro")
   /// 428 × 926 pt at 3x, notch.
-  public static let iPhone13ProMax = notch428("iPhone 13 Pro Max")
+  public static let iPhone13ProMax = notch428.called("iPhone 13 Pro Max")
   /// 375 × 667 pt at 2x, home button.
-  public static let iPhoneSE3 = homeButtonPhone("iPhone SE (3rd generation)", 375, 667, 2, .iPhone8)
+  public static let iPhoneSE3 = homeButton("iPhone SE (3rd generation)", 375, 667)
   /// 390 × 844 pt at 3x, notch.
-  public static let iPhone14 = notch390("iPhone 14")
+  public static let iPhone14 = notch390.called("iPhone 14")
   /// 428 × 926 pt at 3x, notch.
-  public static let iPhone14Plus = notch428("iPhone 14 Plus")
+  public static let iPhone14Plus = notch428.called("iPhone 14 Plus")
   /// 393 × 852 pt at 3x, Dynamic Island.
-  public static let iPhone14Pro = island393("iPhone 14 Pro")
+  public static let iPhone14Pro = island393.called("iPhone 14 Pro")
   /// 430 × 932 pt at 3x, Dynamic Island.
-  public static let iPhone14ProMax = island430("iPhone 14 Pro Max")
+  public static let iPhone14ProMax = island430.called("iPhone 14 Pro Max")
   /// 393 × 852 pt at 3x, Dynamic Island.
-  public static let iPhone15 = island393("iPhone 15")
+  public static let iPhone15 = island393.called("iPhone 15")
   /// 430 × 932 pt at 3x, Dynamic Island.
-  public static let iPhone15Plus = island430("iPhone 15 Plus")
+  public static let iPhone15Plus = island430.called("iPhone 15 Plus")
   /// 393 × 852 pt at 3x, Dynamic Island.
-  public static let iPhone15Pro = island393("iPhone 15 Pro")
+  public static let iPhone15Pro = island393.called("iPhone 15 Pro")
   /// 430 × 932 pt at 3x, Dynamic Island.
-  public static let iPhone15ProMax = island430("iPhone 15 Pro Max")
+  public static let iPhone15ProMax = island430.called("iPhone 15 Pro Max")
   /// 393 × 852 pt at 3x, Dynamic Island.
-  public static let iPhone16 = island393("iPhone 16")
+  public static let iPhone16 = island393.called("iPhone 16")
   /// 430 × 932 pt at 3x, Dynamic Island.
-  public static let iPhone16Plus = island430("iPhone 16 Plus")
+  public static let iPhone16Plus = island430.called("iPhone 16 Plus")
   /// 402 × 874 pt at 3x, Dynamic Island.
-  public static let iPhone16Pro = island402("iPhone 16 Pro")
+  public static let iPhone16Pro = island402.called("iPhone 16 Pro")
   /// 440 × 956 pt at 3x, Dynamic Island.
-  public static let iPhone16ProMax = island440("iPhone 16 Pro Max")
+  public static let iPhone16ProMax = island440.called("iPhone 16 Pro Max")
   /// 390 × 844 pt at 3x, notch.
-  public static let iPhone16e = notch390("iPhone 16e")
+  public static let iPhone16e = notch390.called("iPhone 16e")
   /// 402 × 874 pt at 3x, Dynamic Island.
-  public static let iPhone17 = island402("iPhone 17")
+  public static let iPhone17 = island402.called("iPhone 17")
   /// 402 × 874 pt at 3x, Dynamic Island.
-  public static let iPhone17Pro = island402("iPhone 17 Pro")
+  public static let iPhone17Pro = island402.called("iPhone 17 Pro")
   /// 440 × 956 pt at 3x, Dynamic Island.
-  public static let iPhone17ProMax = island440("iPhone 17 Pro Max")
+  public static let iPhone17ProMax = island440.called("iPhone 17 Pro Max")
   /// 420 × 912 pt at 3x, Dynamic Island.
-  public static let iPhoneAir = island420("iPhone Air")
+  public static let iPhoneAir = island420.called("iPhone Air")
 
   /// Oldest first.
   static let phones: [Device] = [
