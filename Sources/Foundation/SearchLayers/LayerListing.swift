@@ -9,13 +9,9 @@ package struct LayerListing: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(layers.map(\.name)) }
 
-  /// Reads the text that `LayerDescription` writes. Other lines are ignored.
+  /// Reads a layer's `description`. Other lines are ignored.
   package init(text: String) {
     layers = text.split(separator: "\n").prefix { !$0.hasPrefix("at ") }.compactMap { Self.read($0) }
-  }
-
-  package init(_ description: LayerDescription) {
-    self.init(text: description.text)
   }
 
   /// Sets one value: "tags.pill frame.x 102".

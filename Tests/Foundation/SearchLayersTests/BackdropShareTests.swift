@@ -10,21 +10,21 @@ struct BackdropShareTests {
 
   @Test func itIsDescribed() {
     #expect(
-      LayerDescription(bar).text
+      bar.description
         == "bar 1 2 30 4 backgroundColor #F5F5F5CC backdrop.blurRadius 20 backdrop.saturation 1.8 "
         + "backdrop.amount 0.2\n")
     #expect(
-      LayerDescription(bar).json.contains(
+      bar.json().contains(
         "\"backgroundColor\": \"#F5F5F5CC\",\n  \"backdrop\": "
           + "{\"blurRadius\": 20, \"saturation\": 1.8, \"amount\": 0.2}\n}"))
     var plain = bar
     plain.backdrop = nil
-    #expect(!LayerDescription(plain).text.contains("backdrop"))
-    #expect(!LayerDescription(plain).json.contains("backdrop"))
+    #expect(!plain.description.contains("backdrop"))
+    #expect(!plain.json().contains("backdrop"))
   }
 
   private func differences(_ old: Layer, _ new: Layer) -> [LayerDifference] {
-    LayerListing(LayerDescription(new)).differences(from: LayerListing(LayerDescription(old)))
+    LayerListing(text: new.description).differences(from: LayerListing(text: old.description))
   }
 
   @Test(arguments: 0..<3) func everyNumberTellsLayersApart(index: Int) throws {

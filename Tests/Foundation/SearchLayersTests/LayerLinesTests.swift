@@ -39,7 +39,7 @@ import Testing
       case .tree(let told): #expect(told == old)
       }
       #expect(lines == LayerLines(root))
-      #expect(lines.text == LayerDescription(root).text)
+      #expect(lines.text == root.description)
       if numbers.below(2) == 0 { shape = SeededGenerator(seed: seed) }
     }
   }

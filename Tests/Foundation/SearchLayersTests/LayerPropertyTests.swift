@@ -30,7 +30,7 @@ struct LayerPropertyTests {
 
   /// Plots and differences use the same names; a colour is one value in a difference.
   @Test func differencesUseComponentNames() {
-    let listings = [Layer(name: "a", frame: .zero), Self.layer].map { LayerListing(LayerDescription($0)) }
+    let listings = [Layer(name: "a", frame: .zero), Self.layer].map { LayerListing(text: $0.description) }
     let names = listings[0].differences(from: listings[1]).map(\.property)
     for name in names where name != "backgroundColor" { #expect(LayerProperty.Component.named(name) != nil, "\(name)") }
     #expect(names.contains("frame.x") && names.contains("backdrop.amount"))

@@ -53,7 +53,7 @@ import Testing
     let edit = try #require(end.search).edited
     for later in [60.0, 60.7] {
       let reached = try played.stage.layers(at: edit + .seconds(later))
-      #expect(LayerDescription(try opened.stage.layers(at: .seconds(later))).text == LayerDescription(reached).text)
+      #expect(try opened.stage.layers(at: .seconds(later)).description == reached.description)
     }
   }
 }

@@ -23,8 +23,7 @@ struct Inspect: ParsableCommand {
     let (instant, root) = try file.rendering { () throws(RenderingError) in
       (try renderer.instant(of: time), try renderer.layers(at: time))
     }
-    let description = LayerDescription(root)
-    guard json else { return try Terminal.put(description.text.lines) }
+    guard json else { return try Terminal.put(root.description.lines) }
     let size = root.frame.size
     try Terminal.put(
       json: """
@@ -32,7 +31,7 @@ struct Inspect: ParsableCommand {
           "time": \(DecimalText.string(instant.seconds)),
           "size": {"width": \(DecimalText.string(size.width)), "height": \(DecimalText.string(size.height))},
           "scale": \(DecimalText.string(file.scene.device.scale)),
-          "root": \(description.json(indent: "  "))
+          "root": \(root.json(indent: "  "))
         }
 
         """)

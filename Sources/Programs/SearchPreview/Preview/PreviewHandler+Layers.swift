@@ -11,7 +11,7 @@ extension PreviewHandler {
     let root = try await draw(in: quick) { () throws(RenderingError) in try renderer.layers(at: .at(instant)) }
     return """
       {"time": \(JSONValue.double(instant.seconds).line), "canvas": \(Self.json(of: renderer.canvas(at: instant)).line),
-      "root": \(LayerDescription(root).json)}
+      "root": \(root.json())}
       """
   }
 

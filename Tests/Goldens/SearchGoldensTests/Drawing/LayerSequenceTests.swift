@@ -30,7 +30,7 @@ import Testing
     }
     let told = LayerFrames(sequence.text)
     for (instant, root) in trees {
-      #expect(told.listing(at: instant.seconds) == LayerListing(LayerDescription(root)), "at \(instant)")
+      #expect(told.listing(at: instant.seconds) == LayerListing(text: root.description), "at \(instant)")
     }
   }
 
@@ -39,6 +39,6 @@ import Testing
     let root = tree(&numbers)
     var sequence = LayerSequence()
     for index in 0..<3 { sequence.append(root, at: .frames(index, per: 60)) }
-    #expect(sequence.text == LayerDescription(root).text)
+    #expect(sequence.text == root.description)
   }
 }

@@ -1,0 +1,34 @@
+import Foundation
+import SearchGeometry
+
+/// A layer tree as text, for `inspect` and for the layer files of goldens.
+///
+/// Frames are in points in the root's coordinate space. Numbers have at most six decimals, and default values are left
+/// out. The same tree always gives the same bytes.
+extension Layer: CustomStringConvertible {
+  /// One line per layer, sublayers indented by two spaces, a mask after the word "mask".
+  public var description: String { LayerLines(self).text }
+
+  /// The tree as JSON: `{"name", "frame": {x, y, width, height}, "opacity", "cornerRadius", "backgroundColor",
+  /// "backdrop": {blurRadius, saturation, amount}, "text", "mask", "children"}`.
+  ///
+  /// Keys are in that order and absent for default values. Each level is indented by two spaces.
+  /// - Parameter indent: the indentation of every line after the first.
+  package func json(indent: String = "") -> String { json(from: .zero, indent: indent) }
+
+  private func json(from origin: CGPoint, indent: String) -> String {
+    var placed = self
+    placed.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+    let inside = placed.innerOrigin
+    let deeper = indent + "  "
+    var members = ["\"name\": " + JSONText.string(name)]
+    members += LayerProperty.all.compactMap { property in property.get(placed).flatMap { property.json($0) } }
+    if let text { members.append("\"text\": " + JSONText.string(text)) }
+    if let mask { members.append("\"mask\": " + mask.json(from: inside, indent: deeper)) }
+    if !sublayers.isEmpty {
+      let children = sublayers.map { deeper + "  " + $0.json(from: inside, indent: deeper + "  ") }
+      members.append("\"children\": [\n" + children.joined(separator: ",\n") + "\n\(deeper)]")
+    }
+    return "{\n" + members.map { deeper + $0 }.joined(separator: ",\n") + "\n\(indent)}"
+  }
+}
