@@ -35,7 +35,7 @@ package enum Catalogue {
   ) throws(TextSettingError) -> Layer {
     let whole = context.within(state.geometry)
     let background = ContentArea.background(of: state, in: context)
-    let column = state.sidebar.map { _ in
+    let column = state.navigation.sidebar.map { _ in
       Layer(
         name: columnName, frame: context.geometry.bounds.offsetBy(dx: context.geometry.columnX, dy: 0),
         backgroundColor: background, clipsToBounds: true)

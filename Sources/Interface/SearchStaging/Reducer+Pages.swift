@@ -14,7 +14,7 @@ extension Reducer {
     let from = state.page
     let to = PageState(page, id: pages, over: from)
     pages += 1
-    try move(from: from, to: to, covered: state.covered + [from], isPush: true, index: index)
+    try move(from: from, to: to, covered: state.covered + [.page(from)], isPush: true, index: index)
   }
 
   mutating func pop(_ target: Action.PopTarget, index: Int) throws(Refusal) {
@@ -28,13 +28,14 @@ extension Reducer {
     }
     endEditing()
     try move(
-      from: state.page, to: state.covered[place], covered: state.covered.below(place), isPush: false, index: index)
+      from: state.page, to: state.covered[place].page, covered: Array(state.covered[..<place]), isPush: false,
+      index: index)
   }
 
   /// Swipes back from the edge. A cancelled swipe leaves the pages as they were.
   mutating func swipeBack(to progress: Double, over: Instant, finishes: Bool, index: Int) throws(Refusal) {
     try Refusal.check(progress, in: 0...1, "progress: a number from 0 to 1")
-    guard let to = state.covered.last else {
+    guard let to = state.covered.last?.page else {
       throw Refusal("this is the root page; there is no page to swipe back to")
     }
     if let end = state.transition?.end {
@@ -45,7 +46,7 @@ extension Reducer {
     let swipe = PageMove.Swipe(progress: progress, over: over.seconds, delay: event.delay, finishes: finishes)
     let motion = PageMove.Motion.interactive(swipe, from: now)
     let move = PageMove(from: state.page, to: to, isPush: false, motion: motion)
-    begin(move, covered: state.covered.below(state.covered.count - 1), index: index)
+    begin(move, covered: Array(state.covered.dropLast()), index: index)
   }
 
   /// Ends a transition that is over: a cancelled swipe returns to the page that it began on.
@@ -56,14 +57,14 @@ extension Reducer {
       if move.isCancelled {
         let revealed = state.page
         state.page = state.transition?.leaving ?? move.from
-        state.covered.append(revealed)
+        state.covered.append(.page(revealed))
       }
       state.transition = nil
     }
   }
 
   private mutating func move(
-    from: PageState, to: PageState, covered: PageStack, isPush: Bool, index: Int
+    from: PageState, to: PageState, covered: [SharedPage], isPush: Bool, index: Int
   ) throws(Refusal) {
     guard let timing = timing(.own(.navigationTransition)) else {
       return change { state in
@@ -80,7 +81,7 @@ extension Reducer {
     begin(move, covered: covered, index: index)
   }
 
-  private mutating func begin(_ move: PageMove, covered: PageStack, index: Int) {
+  private mutating func begin(_ move: PageMove, covered: [SharedPage], index: Int) {
     let time = now
     let transition = PageTransition(move, after: state.transition?.moves.filter { $0.end > time } ?? [])
     change { state in
@@ -97,7 +98,7 @@ extension Reducer {
   }
 
   private func coveredPage(titled title: String) throws(Refusal) -> Int {
-    let titles = state.covered.map(\.navigation.title)
+    let titles = state.covered.map(\.page.navigation.title)
     let found = titles.indices.filter { titles[$0] == title }
     if let place = found.last { return place }
     let words = "no page beneath this one is titled \"\(title)\"; there: " + Selection.list(titles)

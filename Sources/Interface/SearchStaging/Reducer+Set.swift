@@ -13,7 +13,7 @@ extension Reducer {
     if changes.title != nil || changes.scrollEdgeProgress != nil {
       change(.optional) { state in
         if let title = changes.title { state.navigation.title = title }
-        if let progress = changes.scrollEdgeProgress { state.navigation.scrollEdgeProgress = progress }
+        if let progress = changes.scrollEdgeProgress { state.page.scrollEdgeProgress = progress }
       }
     }
     let touchesSearch =
@@ -35,23 +35,21 @@ extension Reducer {
 
   private mutating func setTraits(_ changes: Changes) throws(Refusal) {
     let (before, time, timing, text, images) = (state, now, timing(.optional), text, images)
-    var failure: TextSettingError?
-    change(.optional) { state in
-      if let value = changes.appearance { state.traits.appearance = value }
-      if let value = changes.tint { state.traits.tint = value }
-      if let value = changes.contrast { state.traits.contrast = value }
-      if let value = changes.layoutDirection { state.traits.layoutDirection = value }
-      guard let value = changes.contentSizeCategory, value != before.traits.contentSizeCategory else { return }
-      state.traits.contentSizeCategory = value
-      do throws(TextSettingError) {
+    do throws(TextSettingError) {
+      try change(.optional) { state throws(TextSettingError) in
+        if let value = changes.appearance { state.traits.appearance = value }
+        if let value = changes.tint { state.traits.tint = value }
+        if let value = changes.contrast { state.traits.contrast = value }
+        if let value = changes.layoutDirection { state.traits.layoutDirection = value }
+        guard let value = changes.contentSizeCategory, value != before.traits.contentSizeCategory else { return }
+        state.traits.contentSizeCategory = value
         try state.holdContent(
           inRangeFrom: LayoutContext(before, now: time, text: text, images: images),
           to: LayoutContext(state, now: time, text: text, images: images), timing: timing)
-      } catch {
-        failure = error
       }
+    } catch {
+      throw Refusal(error.words)
     }
-    if let failure { throw Refusal(failure.words) }
   }
 
   /// New scopes select the first. New tags limit the selection to their range; an empty list hides the row.
@@ -74,8 +72,12 @@ extension Reducer {
   }
 
   private func index(of selection: Selection, in titles: [String], of key: String) throws(Refusal) -> Int {
+    let there = titles.isEmpty ? "there are none" : "there: " + Selection.list(titles)
+    let title: String? = if case .title(let title) = selection { title } else { nil }
+    let nearest = title.flatMap { Spelling.nearest(to: $0, among: titles) }
     do throws(Refusal) {
-      return try selection.requiredIndex(in: titles)
+      return try selection.index(
+        in: titles, after: "", or: Refusal("no \(selection.text); \(there)", suggestion: nearest))
     } catch {
       throw Refusal("\(key): \(error.message)", suggestion: error.suggestion)
     }

@@ -76,8 +76,10 @@ struct Reducer {
   }
 
   /// Changes the state as one transaction.
-  mutating func change(_ animation: Transaction.Animation = .none, _ body: (inout ScreenState) -> Void) {
-    body(&state)
+  mutating func change<Failure: Error>(
+    _ animation: Transaction.Animation = .none, _ body: (inout ScreenState) throws(Failure) -> Void
+  ) throws(Failure) {
+    try body(&state)
     transactions.append(Transaction(state: state, animation: animation))
   }
 

@@ -220,7 +220,7 @@ import Testing
   @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2]]) func backToBack(order: [Int]) throws {
     let events = [Event.push("About", at: 0), .swipeBack(0.5, over: 0.25, .cancel, at: 0.5), .push("More", at: 0.925)]
     let played = try Played(pageScene(order.map { events[$0] }))
-    #expect(played.stage.state(at: 0.925).covered.map(\.navigation.title) == ["Settings", "About"])
+    #expect(played.stage.state(at: 0.925).covered.map(\.page.navigation.title) == ["Settings", "About"])
     #expect(played.stage.state(at: 2).page.navigation.title == "More")
   }
 }

@@ -98,7 +98,7 @@ enum NavigationBar: Component {
   /// The bar's progress from the scroll-edge appearance (0) to the standard one (1).
   private static func progress(of screen: ScreenState, in context: LayoutContext) -> Double {
     if screen.navigation.background == .opaque { return 1 }
-    if let set = screen.navigation.scrollEdgeProgress { return set }
+    if let set = screen.page.scrollEdgeProgress { return set }
     guard screen.content.content.scrolls else { return 1 }
     let offset = BarCollapse(screen, in: context).offset
     let isLarge = screen.navigation.background == .scrollEdge && hasLargeTitle(screen, in: context)

@@ -6,7 +6,9 @@ package struct PageState: Hashable, Sendable {
   package let id: Int
   /// The label of the back button; nil on the root page, which has none.
   package let previousTitle: String?
-  package var navigation: NavigationState
+  package var navigation: Navigation
+  /// The progress set by the scene; nil: it follows the content.
+  package var scrollEdgeProgress: Double?
   /// Nil without a search bar.
   package var search: SearchState?
   package var content: ContentState
@@ -15,7 +17,7 @@ package struct PageState: Hashable, Sendable {
   init(root scene: SearchScene) {
     id = 0
     previousTitle = nil
-    navigation = NavigationState(scene.navigation)
+    navigation = scene.navigation
     search = scene.search.map { SearchState($0, language: scene.language) }
     content = ContentState(scene.content)
     if let search, !search.typed.isEmpty, search.isActive {
@@ -27,7 +29,7 @@ package struct PageState: Hashable, Sendable {
   init(_ sidebar: Navigation.Sidebar) {
     id = -1
     previousTitle = nil
-    navigation = NavigationState(Navigation(title: sidebar.title, largeTitle: true))
+    navigation = Navigation(title: sidebar.title, largeTitle: true)
     search = nil
     content = ContentState(Content(initial: .list(style: .grouped, rows: sidebar.rows)))
   }
@@ -40,8 +42,21 @@ package struct PageState: Hashable, Sendable {
     navigation = previous.navigation
     navigation.title = page.title
     navigation.largeTitle = page.largeTitle ?? previous.navigation.largeTitle
-    navigation.scrollEdgeProgress = nil
     search = nil
     content = ContentState(Content(offset: page.offset, scrolls: page.scrolls, initial: page.initial))
+  }
+}
+
+/// A page that copies of a state share, because a long timeline has a state for every event.
+package indirect enum SharedPage: Hashable, Sendable {
+  case page(PageState)
+
+  package var page: PageState {
+    get {
+      switch self {
+      case .page(let page): page
+      }
+    }
+    set { self = .page(newValue) }
   }
 }

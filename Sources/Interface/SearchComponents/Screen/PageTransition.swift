@@ -6,7 +6,7 @@ import SearchMotion
 /// as positions in UIKit are. Fades follow the latest move.
 package struct PageTransition: Hashable, Sendable {
   /// The page that is popped or covered.
-  package private(set) var leaving: PageState
+  package internal(set) var leaving: PageState
   /// Oldest first. The last one started this transition.
   package private(set) var moves: [PageMove]
 
@@ -14,8 +14,6 @@ package struct PageTransition: Hashable, Sendable {
     leaving = move.from
     moves = earlier + [move]
   }
-
-  mutating func changeLeaving(_ body: (inout PageState) -> Void) { body(&leaving) }
 
   package var latest: PageMove? { moves.last }
 
@@ -73,8 +71,8 @@ package struct PageTransition: Hashable, Sendable {
 package struct PageMove: Hashable, Sendable {
   package var from: PageState { start.page }
   package var to: PageState { goal.page }
-  private let start: PageStack.Box
-  private let goal: PageStack.Box
+  private let start: SharedPage
+  private let goal: SharedPage
   package var isPush: Bool
   package var motion: Motion
   /// True if fades start from the presentation value, not from the model.

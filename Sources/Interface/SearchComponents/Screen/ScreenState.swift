@@ -6,12 +6,10 @@ import SearchScenes
 package struct ScreenState: Hashable, Sendable {
   package var traits: Traits
   package var geometry: ScreenGeometry
-  /// Nil without a split view.
-  package var sidebar: SidebarState?
   /// The page on top.
   package var page: PageState
   /// The pages below it, the root first.
-  package var covered = PageStack()
+  package var covered: [SharedPage] = []
   /// Nil while no page transition is in flight.
   package var transition: PageTransition?
 
@@ -20,11 +18,10 @@ package struct ScreenState: Hashable, Sendable {
     traits = Traits(scene)
     geometry = ScreenGeometry(
       device: scene.device, orientation: scene.orientation, sidebarWidth: scene.navigation.sidebar?.width ?? 0)
-    sidebar = scene.navigation.sidebar.map(SidebarState.init)
     page = PageState(root: scene)
   }
 
-  package var navigation: NavigationState {
+  package var navigation: Navigation {
     get { page.navigation }
     set { page.navigation = newValue }
   }
@@ -41,13 +38,18 @@ package struct ScreenState: Hashable, Sendable {
   }
 
   /// The page at the bottom of the stack.
-  package var root: PageState { covered.first ?? page }
+  package var root: PageState { covered.first?.page ?? page }
 
   /// Changes every page, also one that leaves.
-  package mutating func changePages(_ body: (inout PageState) -> Void) {
-    body(&page)
-    for index in covered.indices { body(&covered[index]) }
-    transition?.changeLeaving(body)
+  package mutating func changePages<Failure: Error>(
+    _ body: (inout PageState) throws(Failure) -> Void
+  ) throws(Failure) {
+    try body(&page)
+    for index in covered.indices { try body(&covered[index].page) }
+    if var moving = transition {
+      try body(&moving.leaving)
+      transition = moving
+    }
   }
 
   /// Returns the screen with another page on top, at rest.
@@ -68,36 +70,12 @@ package struct ScreenState: Hashable, Sendable {
     inRangeFrom old: LayoutContext, to new: LayoutContext, timing: AnimationTiming?
   ) throws(TextSettingError) {
     let screen = self
-    var failure: TextSettingError?
-    changePages { page in
-      do throws(TextSettingError) {
-        let view = screen.showing(page)
-        page.content.scroll.change(
-          from: try ContentArea.scrollRange(of: view, in: old), to: try ContentArea.scrollRange(of: view, in: new),
-          at: new.now, timing: timing)
-      } catch {
-        failure = error
-      }
+    try changePages { page throws(TextSettingError) in
+      let view = screen.showing(page)
+      page.content.scroll.change(
+        from: try ContentArea.scrollRange(of: view, in: old), to: try ContentArea.scrollRange(of: view, in: new),
+        at: new.now, timing: timing)
     }
-    if let failure { throw failure }
-  }
-}
-
-package struct NavigationState: Hashable, Sendable {
-  package var title: String
-  package var largeTitle: Bool
-  package var background: Navigation.Background
-  package var appearances: Navigation.Appearances?
-  package var hairline: Navigation.Hairline
-  /// The progress set by the scene; nil: it follows the content.
-  package var scrollEdgeProgress: Double?
-
-  init(_ navigation: Navigation) {
-    title = navigation.title
-    largeTitle = navigation.largeTitle
-    background = navigation.background
-    appearances = navigation.appearances
-    hairline = navigation.hairline
   }
 }
 

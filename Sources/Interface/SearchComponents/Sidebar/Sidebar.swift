@@ -10,12 +10,12 @@ enum Sidebar: Component {
   static let isOfScreen = true
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    guard let sidebar = screen.sidebar else { return [] }
+    guard let sidebar = screen.navigation.sidebar else { return [] }
     let isVisible = context.geometry.showsSidebar
     let column = context.within(context.geometry.primaryColumn)
-    let view = screen.showing(sidebar.page)
+    let view = screen.showing(PageState(sidebar))
     let bounds = column.geometry.bounds
-    let rows = RowLayout(sidebar.rows, style: .grouped, selected: sidebar.selectedRow(under: screen.root))
+    let rows = RowLayout(sidebar.rows, style: .grouped, selected: selectedRow(of: sidebar, under: screen.root))
     let bars = try NavigationBar.layers(of: view, in: column)
     let bottom = try BarLayout(view, in: column).bottom
     let content = Layer(
@@ -36,4 +36,11 @@ enum Sidebar: Component {
   }
 
   private static let name = "sidebar"
+
+  /// Returns the row of the other column's root page, which is highlighted (Human Interface Guidelines, "Split views").
+  ///
+  /// Scenes name no selection, so titles decide: nil unless exactly one row has the page's title.
+  private static func selectedRow(of sidebar: Navigation.Sidebar, under root: PageState) -> Int? {
+    SearchScene.Selection.title(root.navigation.title).index(in: sidebar.rows.map(\.title))
+  }
 }

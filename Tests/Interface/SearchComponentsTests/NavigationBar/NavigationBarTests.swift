@@ -13,7 +13,7 @@ import Testing
     let navigation = Navigation(title: "Title", largeTitle: large, background: background)
     let content = Content(offset: offset, scrolls: scrolls)
     var laid = Laid(scene(.iPhone15Pro, orientation, content: content, navigation: navigation))
-    laid.state.navigation.scrollEdgeProgress = progress
+    laid.state.page.scrollEdgeProgress = progress
     return try laid.layers()
   }
 

@@ -105,7 +105,7 @@ import Testing
   @Test func pushDoesNotChangeTheHighlight() throws {
     var laid = Laid(split())
     let before = try laid.layers().layer(named: "sidebar")
-    laid.state.covered = [laid.state.page]
+    laid.state.covered = [.page(laid.state.page)]
     laid.state.page = PageState(.init(title: "Fonts"), id: 1, over: laid.state.page)
     let isSame = try laid.layers().layer(named: "sidebar") == before
     #expect(isSame)
