@@ -30,10 +30,10 @@ extension Field {
 
   init<Value: Hashable & Sendable>(
     _ key: String, optional keyPath: WritableKeyPath<Root, Value?> & Sendable, _ format: ValueFormat<Value>,
-    _ doc: String
+    required: Bool = false, _ doc: String
   ) {
     self.init(
-      key: key, doc: doc, schema: format.schema, isRequired: false,
+      key: key, doc: doc, schema: format.schema, isRequired: required,
       read: { root, node, path, reading in
         guard let value = format.value(node, path, &reading) else { return }
         root[keyPath: keyPath] = value

@@ -8,19 +8,12 @@ extension SceneFormats {
   ]
 
   static let curve: ValueFormat<TimingFunction> = {
-    let names = namedCurves.map(\.0)
-    let expected = "\(names.joined(separator: ", ")), or [x1, y1, x2, y2]"
+    let expected = namedCurves.map(\.0).joined(separator: ", ") + ", or [x1, y1, x2, y2]"
     let coordinate = ValueFormat<Double>.number("a number", in: -1000...1000)
     let points = coordinate.list("four numbers [x1, y1, x2, y2]", atMost: 4)
     let items = JSONValue.array([share.schema, coordinate.schema, share.schema, coordinate.schema])
-    let schema = JSONValue.anyOf(
-      .members(["enum": .strings(names)]), points.schema.adding(["minItems": .int(4), "prefixItems": items]))
-    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
-      if let text = node.text {
-        if let match = namedCurves.first(where: { $0.0 == text }) { return match.1 }
-        return reading.refuse(
-          node, path: path, expected: expected, suggestion: Spelling.nearest(to: text, among: names))
-      }
+    let schema = points.schema.adding(["minItems": .int(4), "prefixItems": items])
+    return ValueFormat<TimingFunction>(expected: expected, schema: schema) { node, path, reading in
       guard case .list = node.value else { return reading.refuse(node, path: path, expected: expected) }
       let before = reading.problems.count
       guard let numbers = points.read(node, path, &reading), reading.problems.count == before else { return nil }
@@ -31,9 +24,8 @@ extension SceneFormats {
       if let curve = TimingFunction(controlPoints: numbers[0], numbers[1], numbers[2], numbers[3]) { return curve }
       return reading.refuse("x1 and x2 of a curve lie between 0 and 1", at: node.place, path: path)
     } write: { curve in
-      if let match = namedCurves.first(where: { $0.1 == curve }) { return .plain(match.0) }
-      return .list([curve.x1, curve.y1, curve.x2, curve.y2].map { .plain(ExactNumber.text($0)) })
-    }
+      .list([curve.x1, curve.y1, curve.x2, curve.y2].map { .plain(ExactNumber.text($0)) })
+    }.or(namedCurves)
   }()
 
   private struct Spring: Hashable, Sendable {
@@ -75,22 +67,18 @@ extension SceneFormats {
 
   static let animation = animationDefinition.reference(to: "animation")
 
-  static let animationDefinition: ValueFormat<Event.AnimationChoice> = {
-    let schema = JSONValue.anyOf(.members(["const": .string("none")]), animationParts.schema)
-    return ValueFormat(expected: animationParts.expected, schema: schema) { node, path, reading in
-      if node.text == "none" { return Event.AnimationChoice.none }
-      guard let parts = animationParts.read(node, path, &reading) else { return nil }
+  static let animationDefinition = animationParts.map(
+    { parts -> Event.AnimationChoice in
       if let spring = parts.spring { return .spring(duration: spring.duration, bounce: spring.bounce) }
       return .timing(duration: parts.duration ?? .zero, curve: parts.curve ?? .easeInOut)
-    } write: { choice in
+    },
+    back: { choice in
       switch choice {
-      case .none: return .plain("none")
+      case .none: AnimationParts()
       case .timing(let duration, let curve):
-        let shown = curve == .easeInOut ? nil : curve
-        return animationParts.write(AnimationParts(duration: duration, curve: shown))
-      case .spring(let duration, let bounce):
-        return animationParts.write(AnimationParts(spring: Spring(duration: duration, bounce: bounce)))
+        AnimationParts(duration: duration, curve: curve == .easeInOut ? nil : curve)
+      case .spring(let duration, let bounce): AnimationParts(spring: Spring(duration: duration, bounce: bounce))
       }
     }
-  }()
+  ).or([("none", .none)])
 }

@@ -40,28 +40,22 @@ extension SceneFormats {
       }
     })
 
-  static let initial: ValueFormat<Content.Initial> = {
-    let schema = JSONValue.anyOf(.members(["const": .string("none")]), initialParts.schema)
-    return ValueFormat(expected: initialParts.expected, schema: schema) { node, path, reading in
-      if node.text == "none" { return Content.Initial.none }
-      guard let parts = initialParts.read(node, path, &reading) else { return nil }
+  static let initial = initialParts.map(
+    { parts -> Content.Initial in
       switch parts.kind {
-      case .none: return Content.Initial.none
-      case .trending: return .trending(title: parts.title ?? "", terms: parts.terms ?? [])
-      case .list: return .list(style: parts.style ?? .plain, rows: parts.rows ?? [])
+      case .none: .none
+      case .trending: .trending(title: parts.title ?? "", terms: parts.terms ?? [])
+      case .list: .list(style: parts.style ?? .plain, rows: parts.rows ?? [])
       }
-    } write: { initial in
-      var parts = InitialParts()
+    },
+    back: { initial in
       switch initial {
-      case .none: return .plain("none")
-      case .trending(let title, let terms):
-        (parts.kind, parts.title, parts.terms) = (.trending, title, terms)
-      case .list(let style, let rows):
-        (parts.kind, parts.style, parts.rows) = (.list, style, rows)
+      case .none: InitialParts()
+      case .trending(let title, let terms): InitialParts(kind: .trending, title: title, terms: terms)
+      case .list(let style, let rows): InitialParts(kind: .list, style: style, rows: rows)
       }
-      return initialParts.write(parts)
     }
-  }()
+  ).or([("none", .none)])
 
   static let results: ValueFormat<Content.Results> = .object(
     .init(), fields: [Field("rows", \.rows, rows, "The results of a search.")])
@@ -86,13 +80,8 @@ extension SceneFormats {
     },
     back: { artwork in
       switch artwork {
-      case .color(let color):
-        guard case .text(let text) = SceneFormats.color.write(color) else {
-          if case .plain(let name) = SceneFormats.color.write(color) { return name }
-          return ""
-        }
-        return text
-      case .image(let file): return file
+      case .color(let color): color.text
+      case .image(let file): file
       }
     }
   ).described(

@@ -64,20 +64,8 @@ extension SceneFormats {
         "Layers' names and rectangles that are not compared."),
     ])
 
-  static let comparison: ValueFormat<Comparison> = {
-    let presets = Comparison.Preset.allCases.map(\.rawValue)
-    let schema = JSONValue.anyOf(.members(["enum": .strings(presets)]), comparisonParts.schema)
-    return ValueFormat(expected: comparisonParts.expected, schema: schema) { node, path, reading in
-      guard let text = node.text else { return comparisonParts.read(node, path, &reading) }
-      if let preset = Comparison.Preset(rawValue: text) { return Comparison(preset: preset) }
-      return reading.refuse(
-        node, path: path, expected: comparisonParts.expected,
-        suggestion: Spelling.nearest(to: text, among: presets))
-    } write: { comparison in
-      if let preset = comparison.preset, comparison == Comparison(preset: preset) { return .plain(preset.rawValue) }
-      return comparisonParts.write(comparison)
-    }
-  }()
+  static let comparison = comparisonParts.or(
+    Comparison.Preset.allCases.map { ($0.rawValue, Comparison(preset: $0)) })
 
   private static let exception: ValueFormat<Variants.Exception> = .object(
     .init(), expected: "{device: …, appearance: …}",

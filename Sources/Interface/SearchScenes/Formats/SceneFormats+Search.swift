@@ -4,25 +4,16 @@ import SearchMotion
 extension SceneFormats {
   static let clock: ValueFormat<Placeholder.Rotation.Clock> = {
     struct Link: Hashable, Sendable { var rate = 60 }
-    let expected = "continuous, or {displayLink: 60}"
     let link: ValueFormat<Link> = .object(
-      Link(), expected: expected,
+      Link(), expected: "continuous, or {displayLink: 60}",
       fields: [
         Field(
           "displayLink", \.rate, .integer("ticks a second", in: SceneLimits.fps), required: true, "Ticks a second.")
       ])
-    let schema = JSONValue.anyOf(.members(["const": .string("continuous")]), link.schema)
-    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
-      if node.entries != nil { return link.read(node, path, &reading).map { .displayLink($0.rate) } }
-      if node.text == "continuous" { return .continuous }
-      let nearest = node.text.flatMap { Spelling.nearest(to: $0, among: ["continuous"]) }
-      return reading.refuse(node, path: path, expected: expected, suggestion: nearest)
-    } write: { clock in
-      switch clock {
-      case .continuous: return .plain("continuous")
-      case .displayLink(let rate): return link.write(Link(rate: rate))
-      }
-    }
+    return link.map(
+      { Placeholder.Rotation.Clock.displayLink($0.rate) },
+      back: { if case .displayLink(let rate) = $0 { Link(rate: rate) } else { Link() } }
+    ).or([("continuous", .continuous)])
   }()
 
   static let rotation: ValueFormat<Placeholder.Rotation> = .object(

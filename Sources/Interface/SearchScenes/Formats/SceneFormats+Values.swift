@@ -129,18 +129,16 @@ extension SceneFormats {
   }
 
   /// The size of a file in bytes: "100 KiB".
-  static let fileSize: ValueFormat<Int> = .scalar(
-    "a file's size such as 512 B, 100 KiB or 2 MiB, at most 999 MiB",
-    schema: .members([
-      "type": .string("string"),
-      "pattern": .string("^([1-9][0-9]{0,8} ?B|[1-9][0-9]{0,5} ?KiB|[1-9][0-9]{0,2} ?MiB)$"),
-    ])
-  ) { text in
+  static let fileSize: ValueFormat<Int> = ValueFormat(
+    expected: "a file's size such as 512 B, 100 KiB or 2 MiB, at most 999 MiB",
+    schema: text(pattern: "^([1-9][0-9]{0,8} ?B|[1-9][0-9]{0,5} ?KiB|[1-9][0-9]{0,2} ?MiB)$")
+  ) { node, path, reading in
+    let text = node.text ?? ""
     let digits = text.prefix { "0"..."9" ~= $0 }
     let rest = text.dropFirst(digits.count)
     guard let unit = units.first(where: { rest == $0.name || rest == " " + $0.name }), digits.first != "0",
       digits.count <= unit.digits, let count = Int(digits)
-    else { return nil }
+    else { return reading.refuse(node, path: path, expected: fileSize.expected) }
     return count * unit.bytes
   } write: { bytes in
     let unit = units.first { bytes.isMultiple(of: $0.bytes) }

@@ -58,25 +58,10 @@ extension SceneFormats {
     },
   ]
 
-  private static let deleteCount: ValueFormat<Action.DeleteCount> = {
-    let count = ValueFormat<Int>.integer("how many characters, a number", in: 1...SceneLimits.textLength)
-    let expected = "all, or \(count.expected)"
-    let schema = JSONValue.anyOf(.members(["const": .string("all")]), count.schema)
-    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
-      if node.text == "all" { return .all }
-      if let text = node.plainText, let number = ExactNumber.integer(text),
-        (1...SceneLimits.textLength).contains(number)
-      {
-        return .count(number)
-      }
-      return reading.refuse(node, path: path, expected: expected)
-    } write: { value in
-      switch value {
-      case .all: return .plain("all")
-      case .count(let number): return .plain("\(number)")
-      }
-    }
-  }()
+  private static let deleteCount = ValueFormat<Int>
+    .integer("all, or how many characters, a number", in: 1...SceneLimits.textLength)
+    .map({ Action.DeleteCount.count($0) }, back: { if case .count(let number) = $0 { number } else { 0 } })
+    .or([("all", .all)])
 
   struct ScrollParts: Hashable, Sendable {
     var of = Action.ScrollArea.content
@@ -114,18 +99,14 @@ extension SceneFormats {
   private static let drag: ValueFormat<ScrollParts> = .object(
     ScrollParts(), expected: "{of, by, over}",
     fields: [
-      scrollArea, required(Field("by", optional: \.by, points, "The distance that the finger moves, in points.")),
-      required(Field("over", \.over, positiveDuration, "The duration.")),
+      scrollArea,
+      Field("by", optional: \.by, points, required: true, "The distance that the finger moves, in points."),
+      Field("over", \.over, positiveDuration, required: true, "The duration."),
     ])
 
   private static let fling: ValueFormat<ScrollParts> = .object(
     ScrollParts(), expected: "{of, velocity}",
-    fields: [scrollArea, required(Field("velocity", optional: \.by, points, "Points per second."))])
-
-  private static func required<Root: Sendable>(_ field: Field<Root>) -> Field<Root> {
-    Field(
-      key: field.key, doc: field.doc, schema: field.schema, isRequired: true, read: field.read, write: field.write)
-  }
+    fields: [scrollArea, Field("velocity", optional: \.by, points, required: true, "Points per second.")])
 
   private static let window: ValueFormat<Double> = {
     struct Window: Hashable, Sendable { var width = 0.0 }

@@ -13,19 +13,6 @@ struct ValueFormat<Value: Sendable>: Sendable {
   let read: @Sendable (_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value?
   let write: @Sendable (Value) -> WrittenValue
 
-  /// Returns the format of a scalar. If `parse` returns nil, the value is reported.
-  static func scalar(
-    _ expected: String, schema: JSONValue, parse: @escaping @Sendable (String) -> Value?,
-    write: @escaping @Sendable (Value) -> WrittenValue
-  ) -> ValueFormat {
-    ValueFormat(expected: expected, schema: schema) { node, path, reading in
-      if let text = node.text, let value = parse(text) { return value }
-      return reading.refuse(node, path: path, expected: expected)
-    } write: {
-      write($0)
-    }
-  }
-
   /// Returns the format converted to another type. `convert` reports problems and returns nil.
   func map<Other: Sendable>(
     _ convert: @escaping @Sendable (Value, SceneNode, String, inout Reading) -> Other?,
@@ -217,6 +204,22 @@ extension ValueFormat where Value: RawRepresentable & CaseIterable & Hashable, V
 }
 
 extension ValueFormat where Value: Hashable {
+  /// Returns the format that also has words for some values. `expected` must name them.
+  func or(_ words: [(String, Value)]) -> ValueFormat {
+    let names = words.map(\.0)
+    let known: JSONValue =
+      names.count == 1 ? .members(["const": .string(names[0])]) : .members(["enum": .strings(names)])
+    return ValueFormat(expected: expected, schema: .anyOf(known, schema)) { node, path, reading in
+      if let match = words.first(where: { $0.0 == node.text }) { return match.1 }
+      guard let nearest = node.text.flatMap({ Spelling.nearest(to: $0, among: names) }) else {
+        return read(node, path, &reading)
+      }
+      return reading.refuse(node, path: path, expected: expected, suggestion: nearest)
+    } write: { value in
+      words.first { $0.1 == value }.map { .plain($0.0) } ?? write(value)
+    }
+  }
+
   static func words(_ words: [(String, Value)], or also: String? = nil) -> ValueFormat {
     let names = words.map(\.0)
     let list = (names + [also].compactMap(\.self)).inWords
