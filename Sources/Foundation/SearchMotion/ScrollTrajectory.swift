@@ -9,22 +9,51 @@ package struct ScrollTrajectory: Hashable, Sendable {
   package let initialOffset: Double
   package let range: ScrollRange
   /// Each piece lasts until the next one starts.
-  let pieces: [Piece]
+  private(set) var pieces: [Piece] = []
   /// The time in seconds until the content rests.
-  package let duration: Double
+  package private(set) var duration = 0.0
   /// The final offset: within the range, and exactly on the edge after a bounce.
-  package let restOffset: Double
+  package private(set) var restOffset = 0.0
 
   /// - Parameters:
   ///   - offset: the offset at the release, in points; clamped to ±10^9.
   ///   - velocity: the content's velocity, in points per second, positive if the offset grows; clamped to ±10^6.
   package init(offset: Double, velocity: Double, range: ScrollRange) {
-    let offset = offset.clamped(to: -1e9...1e9, orIfNaN: range.lower)
-    var builder = PieceBuilder(range: range)
-    builder.release(at: offset, velocity: velocity.clamped(to: -1e6...1e6, orIfNaN: 0))
-    initialOffset = offset
+    initialOffset = offset.clamped(to: -1e9...1e9, orIfNaN: range.lower)
     self.range = range
-    (pieces, duration, restOffset) = (builder.pieces, builder.end, builder.restOffset)
+    release(at: initialOffset, velocity: velocity.clamped(to: -1e6...1e6, orIfNaN: 0))
+  }
+
+  /// Collects the pieces: at most a bounce inwards, a deceleration, and a bounce at the other edge.
+  private mutating func release(at offset: Double, velocity: Double) {
+    let edge = range.clamped(offset)
+    guard offset != edge else { return glide(Deceleration(offset: offset, velocity: velocity)) }
+    let bounce = Bounce(
+      abs(velocity) < Bounce.heldVelocity ? .heldRelease : .impact, displacement: offset - edge, velocity: velocity)
+    guard let crossing = bounce.crossing, crossing < bounce.duration else { return rest(after: bounce, edge: edge) }
+    pieces.append(Piece(start: duration, motion: .bounce(bounce, edge: edge)))
+    duration += crossing
+    glide(Deceleration(offset: edge, velocity: bounce.velocity(at: crossing) / Deceleration.slip))
+  }
+
+  private mutating func glide(_ glide: Deceleration) {
+    let edge = glide.velocity < 0 ? range.lower : range.upper
+    guard let crossing = glide.crossing(of: edge) else {
+      pieces.append(Piece(start: duration, motion: .glide(glide)))
+      duration += glide.duration
+      restOffset = range.clamped(glide.target)
+      return
+    }
+    if crossing > 0 { pieces.append(Piece(start: duration, motion: .glide(glide))) }
+    duration += crossing
+    let impact = Bounce(.impact, displacement: 0, velocity: glide.rateOfChange(at: crossing))
+    rest(after: impact, edge: edge)
+  }
+
+  private mutating func rest(after bounce: Bounce, edge: Double) {
+    pieces.append(Piece(start: duration, motion: .bounce(bounce, edge: edge)))
+    duration += bounce.duration
+    restOffset = edge
   }
 
   /// Returns the offset `elapsed` seconds after the release.
@@ -66,46 +95,6 @@ package struct ScrollTrajectory: Hashable, Sendable {
       case .glide(let glide): glide.rateOfChange(at: elapsed)
       case .bounce(let bounce, _): bounce.velocity(at: elapsed)
       }
-    }
-  }
-
-  /// Collects the pieces: at most a bounce inwards, a deceleration, and a bounce at the other edge.
-  struct PieceBuilder {
-    let range: ScrollRange
-    private(set) var pieces: [Piece] = []
-    private(set) var end = 0.0
-    private(set) var restOffset = 0.0
-
-    mutating func release(at offset: Double, velocity: Double) {
-      let edge = range.clamped(offset)
-      guard offset != edge else { return glide(Deceleration(offset: offset, velocity: velocity)) }
-      let bounce = Bounce(
-        abs(velocity) < Bounce.heldVelocity ? .heldRelease : .impact, displacement: offset - edge, velocity: velocity)
-      let duration = bounce.duration
-      guard let crossing = bounce.crossing, crossing < duration else { return rest(after: bounce, edge: edge) }
-      pieces.append(Piece(start: end, motion: .bounce(bounce, edge: edge)))
-      end += crossing
-      glide(Deceleration(offset: edge, velocity: bounce.velocity(at: crossing) / Deceleration.slip))
-    }
-
-    private mutating func glide(_ glide: Deceleration) {
-      let edge = glide.velocity < 0 ? range.lower : range.upper
-      guard let crossing = glide.crossing(of: edge) else {
-        pieces.append(Piece(start: end, motion: .glide(glide)))
-        end += glide.duration
-        restOffset = range.clamped(glide.target)
-        return
-      }
-      if crossing > 0 { pieces.append(Piece(start: end, motion: .glide(glide))) }
-      end += crossing
-      let impact = Bounce(.impact, displacement: 0, velocity: glide.rateOfChange(at: crossing))
-      rest(after: impact, edge: edge)
-    }
-
-    private mutating func rest(after bounce: Bounce, edge: Double) {
-      pieces.append(Piece(start: end, motion: .bounce(bounce, edge: edge)))
-      end += bounce.duration
-      restOffset = edge
     }
   }
 }
