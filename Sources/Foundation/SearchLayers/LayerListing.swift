@@ -1,13 +1,11 @@
 import Foundation
 
 /// A layer tree read from its text, to find what changed.
-package struct LayerListing: Hashable, Sendable {
+package struct LayerListing: Equatable, Sendable {
   /// The properties and values of each layer as text, in the order of the tree.
   package var layers: [(name: String, values: [(property: String, value: String)])]
 
   package static func == (a: LayerListing, b: LayerListing) -> Bool { a.differences(from: b).isEmpty }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(layers.map(\.name)) }
 
   /// Reads a layer's `description`. Other lines are ignored.
   package init(text: String) {

@@ -73,16 +73,12 @@ package enum GlyphShape: Hashable, Sendable {
 }
 
 /// A glyph's unhinted outline.
-package struct GlyphOutline: Hashable, Sendable {
+package struct GlyphOutline: Sendable {
   package var key: GlyphKey
   /// In ems from the pen, y down.
   package var path: VectorPath
 
   package init(key: GlyphKey, path: VectorPath) { (self.key, self.path) = (key, path) }
-
-  package static func == (a: GlyphOutline, b: GlyphOutline) -> Bool { a.key == b.key }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 /// Identifies a glyph of a font. It is the same in every run that reads the same font files.

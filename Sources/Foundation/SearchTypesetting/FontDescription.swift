@@ -43,8 +43,6 @@ struct FontDescription: Hashable, Sendable {
       damage = "a table reaches past the end of the file"
     } else if !tables.canSetText || face.glyphCount == 0 {
       damage = "it has no glyphs that text can be set in"
-    } else {
-      damage = nil
     }
   }
 

@@ -71,18 +71,13 @@ package enum ContentArea: Component {
     of screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> ScrollRange {
     let bars = try BarLayout(screen, in: context)
-    let height = try contentHeight(of: screen, bars: bars, in: context)
+    let layers = try kind(of: screen).map { kind throws(TextSettingError) in
+      try rows(of: kind, screen: screen, bars: bars, in: context)
+    }
+    let height = Double(layers?.last?.frame.maxY ?? 0)
     let rest = bars.bottom + collapsed(screen, in: context)
     return ScrollRange(
       lower: 0, upper: max(height + rest + context.geometry.safeArea.bottom - context.geometry.height, 0))
-  }
-
-  private static func contentHeight(
-    of screen: ScreenState, bars: BarLayout, in context: LayoutContext
-  ) throws(TextSettingError) -> Double {
-    guard let kind = kind(of: screen) else { return 0 }
-    let rows = try rows(of: kind, screen: screen, bars: bars, in: context)
-    return rows.last.map { Double($0.frame.maxY) } ?? 0
   }
 
   /// Returns the screen's background; grouped lists have another one.

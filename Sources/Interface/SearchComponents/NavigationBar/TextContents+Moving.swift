@@ -14,13 +14,7 @@ extension TextContents {
     let end = CGPoint(x: title.frame.minX + other.origin.x, y: title.frame.minY + other.origin.y)
     origin.x += (end.x - place.x - origin.x) * share
     origin.y += (end.y - place.y - origin.y) * share
-    try resize(towards: other.line.style.size, by: share, in: context)
-  }
-
-  private mutating func resize(
-    towards size: Double, by share: Double, in context: LayoutContext
-  ) throws(TextSettingError) {
-    let old = line.style.size
+    let (old, size) = (line.style.size, other.line.style.size)
     guard old != size, old > 0 else { return }
     var style = line.style
     style.size = old + (size - old) * share

@@ -78,15 +78,13 @@ public struct SearchScene: Hashable, Sendable {
     /// The folder of the scene's relative paths; nil for the current folder.
     public var directory: String?
     /// The place of each value by its path, "timeline[3].tap".
-    var places: [String: SceneProblem.Place]
+    var places: [String: SceneProblem.Place] = [:]
     /// The files that were read, the scene's first.
-    var files: [String?]
+    var files: [String?] = []
 
     public init(file: String? = nil, directory: String? = nil) {
       self.file = file
       self.directory = directory
-      places = [:]
-      files = []
     }
 
     /// Sources are always equal, so that they do not distinguish scenes.
