@@ -59,7 +59,7 @@ struct DamageSearch {
       parts.add(try painter.innerReach(of: new, newPosition, within: clip))
       return
     }
-    if old.clipsToBounds { clip = shapes.0.rect.isEmpty ? .empty : shapes.0.rect.pixels.part(in: clip) }
+    if old.clipsToBounds { clip = shapes.0.rect.pixels.intersection(clip) }
     guard !clip.isEmpty else { return }
     if !painter.hasContentsAlike(old, oldPosition, new, newPosition, alpha: inner) {
       parts.add(try painter.contentsReach(of: old, oldPosition, within: clip))
@@ -106,31 +106,29 @@ struct DamageSearch {
     {
       return
     }
-    parts.add(painter.shadowBounds(of: pair.old, positions.0).part(in: clip))
-    parts.add(painter.shadowBounds(of: pair.new, positions.1).part(in: clip))
+    parts.add(painter.shadowBounds(of: pair.old, positions.0).intersection(clip))
+    parts.add(painter.shadowBounds(of: pair.new, positions.1).intersection(clip))
   }
 
   private mutating func searchBackgrounds(
     _ pair: Pair, _ shapes: (RoundedShape, RoundedShape), alpha: Double, within clip: PixelRect
   ) {
     let (old, new) = (pair.old, pair.new)
+    var paints = (true, true)
     if old.backdrop == nil, new.backdrop == nil {
       let colors = (
         old.backgroundColor?.premultiplied(alpha: alpha) ?? 0, new.backgroundColor?.premultiplied(alpha: alpha) ?? 0
       )
-      if colors.0 == colors.1, colors.0 == 0 || shapes.0 == shapes.1 { return }
-      if colors.0 != 0, !shapes.0.rect.isEmpty { parts.add(shapes.0.rect.pixels.part(in: clip)) }
-      if colors.1 != 0, !shapes.1.rect.isEmpty { parts.add(shapes.1.rect.pixels.part(in: clip)) }
-      return
-    }
-    // A shadow is painted before the backdrop is read, so adding or removing one changes the backdrop.
-    if old.backdrop == new.backdrop, old.backgroundColor == new.backgroundColor, shapes.0 == shapes.1,
+      if colors.0 == colors.1, shapes.0 == shapes.1 { return }
+      paints = (colors.0 != 0, colors.1 != 0)
+    } else if old.backdrop == new.backdrop, old.backgroundColor == new.backgroundColor, shapes.0 == shapes.1,
+      // A shadow is painted before the backdrop is read, so adding or removing one changes the backdrop.
       (old.shadow == nil) == (new.shadow == nil)
     {
       return
     }
-    if !shapes.0.rect.isEmpty { parts.add(shapes.0.rect.pixels.part(in: clip)) }
-    if !shapes.1.rect.isEmpty { parts.add(shapes.1.rect.pixels.part(in: clip)) }
+    if paints.0 { parts.add(shapes.0.rect.pixels.intersection(clip)) }
+    if paints.1 { parts.add(shapes.1.rect.pixels.intersection(clip)) }
   }
 
   /// Compares the sublayers that both trees have in the same order; all others are damaged.

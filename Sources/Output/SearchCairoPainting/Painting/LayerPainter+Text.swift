@@ -60,8 +60,7 @@ extension LayerPainter {
     for glyph in text.line.glyphs {
       switch glyph.shape {
       case .bitmap(_, _, let x, let y, let width, let height):
-        let rect = space.rect(baseline.frame(of: glyph, x, y, width, height))
-        if !rect.isEmpty { result = result.union(rect.pixels) }
+        result = result.union(space.rect(baseline.frame(of: glyph, x, y, width, height)).pixels)
       case .outline(let outline):
         let (x, y) = baseline.pen(of: glyph, in: space)
         result = result.union(try workspace.mask(of: outline, size: glyph.size * space.scale, x: x, y: y).rect)

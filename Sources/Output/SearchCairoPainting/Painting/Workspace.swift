@@ -56,7 +56,7 @@ final class Workspace {
   {
     let pixels = rect.pixels
     let seen = pixels.intersection(clip)
-    guard !rect.isEmpty, !seen.isEmpty else { return nil }
+    guard !seen.isEmpty else { return nil }
     let (x, y) = (pixels.x0, pixels.y0)
     let local = rect.offsetBy(x: -x << 8, y: -y << 8)
     let key = ScaledImageKey(image: ImageIdentity(image), rect: local)
