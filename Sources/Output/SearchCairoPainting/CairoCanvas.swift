@@ -5,7 +5,7 @@ import SearchLayers
 
 /// A canvas that persists between frames, so that only the changed pixels are painted again.
 package struct CairoCanvas: ~Copyable, @unchecked Sendable {
-  private let surface: CairoSurface
+  let surface: CairoSurface
   private let painter: CairoPainter
   private let space: DeviceSpace
   private let background: UInt32
