@@ -58,8 +58,15 @@ extension RoundedShape {
 
   var path: VectorPath { .roundedRect(rect.rect, radius: min(radius, 1e9), curve: curve) }
 
+  /// Returns the coverage of a shape that begins in the first pixel.
+  func mask(midX: Int? = nil, midY: Int? = nil) throws(PaintingError) -> CoverageMask {
+    radius > 0
+      ? try PathRasterizer.mask(of: path, part: rect.pixels, fine: true, midX: midX, midY: midY)
+      : sharpMask(midX: midX, midY: midY)
+  }
+
   /// Returns the exact coverage of a rectangle with sharp corners that begins in the first pixel.
-  func sharpMask(midX: Int?, midY: Int?) -> CoverageMask {
+  private func sharpMask(midX: Int?, midY: Int?) -> CoverageMask {
     func coverage(_ low: Int, _ high: Int) -> [Int] {
       (0..<max((high + 255) >> 8, 0)).map { max(min(high, ($0 + 1) * 256) - max(low, $0 * 256), 0) }
     }

@@ -89,7 +89,9 @@ extension LayerPainter {
     -> PixelRect
   {
     // Avoids rasterising the glyphs of a line outside the clip.
-    if case .text(let text) = layer.contents, !mayTouch(text, at: position.frame.origin, clip) { return .empty }
+    if case .text(let text) = layer.contents, !Baseline(text, at: position.frame.origin).mayTouch(clip, in: space) {
+      return .empty
+    }
     return try contentsBounds(of: layer, position).intersection(clip)
   }
 }

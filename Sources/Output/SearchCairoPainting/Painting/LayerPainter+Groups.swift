@@ -5,26 +5,18 @@ import SearchLayers
 extension LayerPainter {
   typealias Painting = (Target) throws(PaintingError) -> Void
 
-  /// Paints a layer into a buffer, then blends that with the layer's opacity.
+  /// Paints a layer into a buffer, multiplies that by the layer's mask in another, and blends the result with the
+  /// layer's opacity.
   func paintGroup(_ layer: Layer, _ position: LayerPosition, opacity: Double, into target: Target) throws(PaintingError)
   {
-    let rect = try bounds(of: layer, position).intersection(target.clip)
-    try withGroup(rect) { group throws(PaintingError) in
-      try paintInside(layer, position, alpha: 1, into: group, beneath: target)
-    } use: { group in
-      search_blend_image(target.buffer.c, rect.c, group.c, .whole(rect), Self.byte(opacity))
-    }
-  }
-
-  /// Paints a layer and its mask into buffers, multiplies them, and blends the result.
-  func paintMasked(_ layer: Layer, _ position: LayerPosition, by mask: Layer, opacity: Double, into target: Target)
-    throws(PaintingError)
-  {
     let maskOrigin = position.contentOrigin
-    guard let maskPosition = LayerPosition(mask, from: maskOrigin, in: space) else { return }
-    let rect = try bounds(of: layer, position).intersection(target.clip).intersection(bounds(of: mask, maskPosition))
+    var rect = try bounds(of: layer, position).intersection(target.clip)
+    if let mask = layer.mask, let maskPosition = LayerPosition(mask, from: maskOrigin, in: space) {
+      rect = rect.intersection(try bounds(of: mask, maskPosition))
+    }
     try withGroup(rect) { group throws(PaintingError) in
       try paintInside(layer, position, alpha: 1, into: group, beneath: target)
+      guard let mask = layer.mask else { return }
       try withGroup(rect) { alphas throws(PaintingError) in
         try inMasks.paint(mask, from: maskOrigin, alpha: 1, into: alphas)
       } use: { alphas in

@@ -24,7 +24,7 @@ extension LayerPainter {
       case .bitmap(let image, _, let x, let y, let width, let height):
         let frame = baseline.frame(of: glyph, x, y, width, height)
         guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite else { continue }
-        let opacity = alpha * min(max(text.color.alpha, 0), 1)
+        let opacity = alpha * text.color.alpha.clampedToUnit
         try paint(image, filling: frame, name: name, alpha: opacity, into: target)
       case .outline(let outline):
         let (x, y) = baseline.pen(of: glyph, in: space)
@@ -69,11 +69,6 @@ extension LayerPainter {
     return result
   }
 
-  /// Returns false only if the line is entirely above or below the rectangle.
-  func mayTouch(_ text: TextContents, at corner: CGPoint, _ clip: PixelRect) -> Bool {
-    Baseline(text, at: corner).mayTouch(clip, in: space)
-  }
-
   /// Returns true if two lines of text paint the same pixels.
   func isAlike(_ a: TextContents, at cornerA: CGPoint, _ b: TextContents, at cornerB: CGPoint, alpha: Double) -> Bool {
     guard a.color == b.color || a.color.premultiplied(alpha: alpha) == b.color.premultiplied(alpha: alpha),
@@ -99,7 +94,7 @@ extension LayerPainter {
 }
 
 /// The left end of a line's baseline in the root's space, in points.
-private struct Baseline {
+struct Baseline {
   let text: TextContents
   let x: Double
   let y: Double

@@ -30,15 +30,7 @@ struct LayerPainter {
     guard !target.clip.isEmpty, let position = visiblePosition(layer, from: origin) else { return }
     let opacity = min(layer.opacity, 1) * alpha
     let isGroup = opacity < Self.whole && !layer.showsOneThingAtMost
-    guard let mask = layer.mask else {
-      if isGroup {
-        try paintGroup(layer, position, opacity: opacity, into: target)
-      } else {
-        try paintInside(layer, position, alpha: opacity, into: target)
-      }
-      return
-    }
-    if mask.isPlainShape {
+    if let mask = layer.mask, mask.isPlainShape {
       guard let maskPosition = LayerPosition(mask, from: position.contentOrigin, in: space) else { return }
       try paint(
         through: try workspace.masks(of: shape(of: mask, maskPosition), in: space, clip: target.clip),
@@ -49,8 +41,10 @@ struct LayerPainter {
       } painting: { part throws(PaintingError) in
         try paintInside(layer, position, alpha: isGroup ? 1 : opacity, into: part, beneath: target)
       }
+    } else if isGroup || layer.mask != nil {
+      try paintGroup(layer, position, opacity: opacity, into: target)
     } else {
-      try paintMasked(layer, position, by: mask, opacity: opacity, into: target)
+      try paintInside(layer, position, alpha: opacity, into: target)
     }
   }
 

@@ -22,9 +22,8 @@ extension Workspace {
     guard !shape.rect.isEmpty else { return [] }
     let pixels = shape.rect.pixels
     let (local, midX, midY, extraX, extraY) = shape.reduced()
-    if local.rect.pixels.width.multipliedReportingOverflow(by: local.rect.pixels.height).partialValue > Self.largestMask
-      || local.rect.pixels.width > Self.largestMask || local.rect.pixels.height > Self.largestMask
-    {
+    let (width, height) = (local.rect.pixels.width, local.rect.pixels.height)
+    if width > Self.largestMask || height > Self.largestMask || width * height > Self.largestMask {
       // The corner radius is more than a thousand pixels.
       let path = local.path.offsetBy(x: Double(pixels.x0), y: Double(pixels.y0))
       return try tiles(of: pixels, in: space, clip: clip).map { tile throws(PaintingError) in
@@ -40,12 +39,7 @@ extension Workspace {
   /// Returns the mask of a shape that begins in the first pixel.
   private func mask(of local: RoundedShape, midX: Int?, midY: Int?) throws(PaintingError) -> CoverageMask {
     if let known = shapes.value(for: local) { return known }
-    let pixels = local.rect.pixels
-    let made =
-      local.radius > 0
-      ? try PathRasterizer.mask(
-        of: local.path, part: PixelRect(x0: 0, y0: 0, x1: pixels.x1, y1: pixels.y1), fine: true, midX: midX, midY: midY)
-      : local.sharpMask(midX: midX, midY: midY)
+    let made = try local.mask(midX: midX, midY: midY)
     shapes.insert(made, for: local, cost: made.byteCount)
     return made
   }
@@ -66,11 +60,7 @@ extension Workspace {
     if let known = shadows.value(for: key) {
       blurred = known
     } else {
-      let part = PixelRect(x0: 0, y0: 0, x1: local.rect.pixels.x1, y1: local.rect.pixels.y1)
-      let sharp =
-        local.radius > 0
-        ? try PathRasterizer.mask(of: local.path, part: part, fine: true) : local.sharpMask(midX: nil, midY: nil)
-      blurred = GaussianShadow.blurred(sharp, sigma: sigma, midX: midX, midY: midY)
+      blurred = GaussianShadow.blurred(try local.mask(), sigma: sigma, midX: midX, midY: midY)
       shadows.insert(blurred, for: key, cost: blurred.byteCount)
     }
     // Without blur this is the corners' mask, which is not stretched again.
