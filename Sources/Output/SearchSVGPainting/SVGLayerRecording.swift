@@ -122,18 +122,12 @@ struct SVGLayerRecording {
   func animation(_ keyframes: inout SVGKeyframes) -> SVGAnimation {
     var animation = SVGAnimation()
     animation.isPath = isPath
-    for track in SVGTrack.allCases {
-      let series = self[track]
-      switch track {
-      case .position: animation.position = keyframes.name(series, SVGKeyframes.position)
-      case .opacity: animation.opacity = keyframes.fade(series)
-      case .backdrop: animation.backdrop = keyframes.fade(series)
-      case .fill: animation.fill = keyframes.name(series, SVGKeyframes.fill)
-      case .contentOffset: animation.contentOffset = keyframes.name(series) { SVGKeyframes.position(-$0) }
-      case .bounds where paintsBounds: animation.bounds = keyframes.name(series, bounds)
-      case .bounds: break
-      }
-    }
+    animation.position = keyframes.name(self[.position], SVGKeyframes.position)
+    if paintsBounds { animation.bounds = keyframes.name(self[.bounds], bounds) }
+    animation.opacity = keyframes.fade(self[.opacity])
+    animation.fill = keyframes.name(self[.fill], SVGKeyframes.fill)
+    animation.backdrop = keyframes.fade(self[.backdrop])
+    animation.contentOffset = keyframes.name(self[.contentOffset]) { SVGKeyframes.position(-$0) }
     animation.contents = contents.indices.map { contents[$0].animation(isLast: $0 == current, &keyframes) }
     return animation
   }
