@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 
 /// A temporary file in the target's folder that is renamed to the target when it is complete.
 ///
@@ -128,6 +129,25 @@ package final class AtomicFile {
     let reason = SystemError(error).words
     return [ENOSPC, EDQUOT].contains(error)
       ? .cannotWrite(path: path, step: step, reason: reason) : .cannotCreate(path: path, step: step, reason: reason)
+  }
+}
+
+package enum FolderMaker {
+  /// Creates a folder and the folders above it; a folder that exists stays as it is.
+  package static func make(_ path: String) throws(EncodingError) {
+    guard !path.utf8.contains(0) else { throw AtomicFile.problem(path, "make the folder", EINVAL) }
+    if mkdir(path, 0o777) == 0 { return }
+    var error = errno
+    let parent = PathText.folder(of: path)
+    if error == ENOENT, !parent.isEmpty, parent != path {
+      try make(parent)
+      if mkdir(path, 0o777) == 0 { return }
+      error = errno
+    }
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw AtomicFile.problem(path, "make the folder", error)
+    }
   }
 }
 

@@ -121,8 +121,9 @@ extension ChildProgram {
     }
   }
 
-  /// Why it reads no more.
-  func failure(for path: String) -> EncodingError { Self.failure(end(), for: path) }
+  func write(_ frame: EvenSizedFrame, for path: String) throws(EncodingError) {
+    guard frame.pixels.withUnsafeBytes({ write($0) }) else { throw Self.failure(end(), for: path) }
+  }
 
   private static let complaints = ["No space left on device", "File too large", "Error writing", "Disk quota exceeded"]
 

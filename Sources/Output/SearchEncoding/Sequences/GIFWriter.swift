@@ -73,8 +73,7 @@ package final class GIFWriter: SequenceWriter {
 
   private func show(at time: Int) throws(EncodingError) {
     if program == nil { program = try begin() }
-    guard let program else { return }
-    guard frame.pixels.withUnsafeBytes({ program.write($0) }) else { throw program.failure(for: path) }
+    try program?.write(frame, for: path)
     starts.append(time)
     isChanged = false
   }

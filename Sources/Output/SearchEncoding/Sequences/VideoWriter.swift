@@ -32,7 +32,7 @@ package final class VideoWriter: SequenceWriter {
   package func append(_ part: EncodedRect?) throws(EncodingError) {
     if let part { frame.replace(part.rect, with: part.bytes) }
     count += 1
-    guard frame.pixels.withUnsafeBytes({ program.write($0) }) else { throw program.failure(for: path) }
+    try program.write(frame, for: path)
   }
 
   package func finish() throws(EncodingError) {
