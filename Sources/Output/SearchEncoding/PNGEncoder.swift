@@ -1,6 +1,7 @@
 import CSearchDeflate
 import CSearchPNG
 import CSearchXXHash
+import SearchGeometry
 import SearchLayers
 
 /// Writes bitmaps as PNG files, the same bytes for the same pixels and version of libdeflate.
@@ -75,12 +76,13 @@ package struct PNGEncoder: Sendable {
 }
 
 extension Bitmap {
-  /// Returns true if every pixel of the rows is opaque.
-  func isOpaque(_ rows: Range<Int>) -> Bool {
+  /// Returns true if every pixel of a part inside the bitmap is opaque.
+  func isOpaque(in part: PixelRect) -> Bool {
     pixels.withUnsafeBufferPointer { pixels in
-      pixels.baseAddress.map {
-        search_png_is_opaque($0 + rows.lowerBound * width * 4, rows.count * width * 4) != 0
-      } ?? true
+      guard let first = pixels.baseAddress else { return true }
+      return (part.y0..<part.y1).allSatisfy {
+        search_png_is_opaque(first + ($0 * width + part.x0) * 4, part.width * 4) != 0
+      }
     }
   }
 }
