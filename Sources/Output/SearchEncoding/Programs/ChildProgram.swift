@@ -29,6 +29,8 @@ package final class ChildProgram {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     (process.standardInput, process.standardOutput, process.standardError) = (input, output, words)
+    // A program that another thread starts must not hold the input open.
+    _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
     process.terminationHandler = { [hasEnded] _ in hasEnded.signal() }
     do {
       try process.run()
@@ -40,8 +42,7 @@ package final class ChildProgram {
   }
 
   deinit {
-    guard !isOver else { return }
-    kill(process.processIdentifier, SIGKILL)
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     wait()
   }
 
