@@ -61,8 +61,7 @@ package struct APNGEncoder: Sendable {
   /// - Parameter part: the first frame, or compressed against the frame appended last.
   package mutating func append(_ part: DeflatedFrame) throws(EncodingError) {
     guard part.width == width, part.height == height else {
-      throw .unequalSize(
-        width: part.width, height: part.height, animationWidth: width, animationHeight: height)
+      throw .unequalSize(width: part.width, height: part.height, animationWidth: width, animationHeight: height)
     }
     guard count < Self.mostPictures else { throw .tooManyPictures(limit: Self.mostPictures) }
     guard part.isOpaque == isOpaque else { throw .notOpaque(index: count) }
@@ -152,12 +151,15 @@ package struct APNGEncoder: Sendable {
           width: picture.width, height: picture.height, animationWidth: previous.width,
           animationHeight: previous.height)
       }
-      let rect = PixelRect(changedFrom: previous, to: picture, within: changed)
+      let rect = PixelRect(differingFrom: previous, to: picture, within: changed)
       try self.init(rect, of: picture, isOpaque: isOpaque)
     }
 
-    /// - Parameter rect: not empty and inside the frame; contains all pixels that differ from the previous frame.
-    init(_ rect: PixelRect, of picture: Bitmap, isOpaque: Bool) throws(EncodingError) {
+    /// - Parameter rect: not empty and inside the frame; contains all pixels that differ from the previous frame. Nil if
+    ///   none does.
+    init(_ rect: PixelRect?, of picture: Bitmap, isOpaque: Bool) throws(EncodingError) {
+      // The format needs at least one pixel.
+      let rect = rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
       (width, height, self.rect) = (picture.width, picture.height, rect)
       guard (1...APNGEncoder.largestSide).contains(width), (1...APNGEncoder.largestSide).contains(height),
         picture.pixels.count == width * height * 4
@@ -173,8 +175,7 @@ package struct APNGEncoder: Sendable {
       var deflated: [DeflatedBand] = []
       for band in 0..<bands.count {
         let part = bands.rect(of: band).offsetBy(x: rect.x0, y: rect.y0)
-        deflated.append(
-          try deflater.band(part, of: picture, hasAlpha: !isOpaque, isLast: band == bands.count - 1))
+        deflated.append(try deflater.band(part, of: picture, hasAlpha: !isOpaque, isLast: band == bands.count - 1))
       }
       stream = DeflatedBand.stream(of: deflated)
     }
