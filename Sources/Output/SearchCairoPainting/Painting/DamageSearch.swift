@@ -82,27 +82,24 @@ struct DamageSearch {
       try painter.reach(of: masks.new, from: masks.newOrigin, within: clip)
     )
     if masks.old.isPlainShape {
-      guard painter.isSameShape(masks.old, from: masks.oldOrigin, masks.new, from: masks.newOrigin) else {
-        try addAll(of: pair, within: clip)
-        return nil
-      }
-      return reaches.0
+      let shapes = [
+        painter.shape(of: masks.old, from: masks.oldOrigin), painter.shape(of: masks.new, from: masks.newOrigin),
+      ]
+      if shapes[0] == shapes[1] { return reaches.0 }
+      try addAll(of: pair, within: clip)
+      return nil
     }
     var search = DamageSearch(painter.inMasks)
     try search.search(masks, alpha: 1, within: clip)
-    for part in search.parts.rects {
-      parts.add(try painter.reach(of: pair.old, from: pair.oldOrigin, within: part))
-      parts.add(try painter.reach(of: pair.new, from: pair.newOrigin, within: part))
-    }
+    for part in search.parts.rects { try addAll(of: pair, within: part) }
     return reaches.0.union(reaches.1)
   }
 
   private mutating func searchShadows(_ pair: Pair, _ positions: (LayerPosition, LayerPosition), within clip: PixelRect)
   {
-    guard pair.old.shadow != nil || pair.new.shadow != nil else { return }
-    if let old = pair.old.shadow, let new = pair.new.shadow, old == new,
-      positions.0.shadowShape(of: pair.old, old, in: painter.space)
-        == positions.1.shadowShape(of: pair.new, new, in: painter.space)
+    if pair.old.shadow == pair.new.shadow,
+      positions.0.shadowShape(of: pair.old, in: painter.space)
+        == positions.1.shadowShape(of: pair.new, in: painter.space)
     {
       return
     }

@@ -25,9 +25,7 @@ extension LayerPainter {
     return result
   }
 
-  private func collect(
-    _ layer: Layer, from origin: CGPoint, within clip: PixelRect, to result: inout [PixelRect]
-  ) {
+  private func collect(_ layer: Layer, from origin: CGPoint, within clip: PixelRect, to result: inout [PixelRect]) {
     guard layer.opacity > 0, let position = LayerPosition(layer, from: origin, in: space) else { return }
     let seen = space.rect(position.frame).pixels.intersection(clip)
     if layer.backdrop != nil, !seen.isEmpty { result.append(seen) }

@@ -41,7 +41,7 @@ extension LayerPainter {
   }
 
   func shadowBounds(of layer: Layer, _ position: LayerPosition) -> PixelRect {
-    guard let shadow = layer.shadow, let shape = position.shadowShape(of: layer, shadow, in: space) else {
+    guard let shadow = layer.shadow, let shape = position.shadowShape(of: layer, in: space) else {
       return .empty
     }
     return shape.rect.pixels.outset(by: GaussianShadow.radius(sigma: shadow.sigma * space.scale))

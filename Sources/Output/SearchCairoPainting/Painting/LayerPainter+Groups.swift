@@ -37,19 +37,21 @@ extension LayerPainter {
     let rect = mask.rect
     let solid = opacity < Self.whole || rect.width * rect.height < Self.smallMask ? .empty : mask.solid
     guard !rect.intersection(target.clip).isEmpty else { return }
-    if solid.isEmpty {
-      return try paint(apart: rect.intersection(bounds()), through: mask, opacity: opacity, into: target, painting)
-    }
     let inner = target.clipped(to: solid)
     if !inner.clip.isEmpty { try painting(inner) }
-    let sides = [
-      PixelRect(x0: rect.x0, y0: rect.y0, x1: solid.x0, y1: rect.y1),
-      PixelRect(x0: solid.x1, y0: rect.y0, x1: rect.x1, y1: rect.y1),
-      PixelRect(x0: solid.x0, y0: rect.y0, x1: solid.x1, y1: solid.y0),
-      PixelRect(x0: solid.x0, y0: solid.y1, x1: solid.x1, y1: rect.y1),
-    ]
-    for side in sides {
-      try paint(apart: side, through: mask, opacity: opacity, into: target, painting)
+    let sides =
+      solid.isEmpty
+      ? [rect.intersection(try bounds())]
+      : [
+        PixelRect(x0: rect.x0, y0: rect.y0, x1: solid.x0, y1: rect.y1),
+        PixelRect(x0: solid.x1, y0: rect.y0, x1: rect.x1, y1: rect.y1),
+        PixelRect(x0: solid.x0, y0: rect.y0, x1: solid.x1, y1: solid.y0),
+        PixelRect(x0: solid.x0, y0: solid.y1, x1: solid.x1, y1: rect.y1),
+      ]
+    for part in sides.map(target.clip.intersection) {
+      try withGroup(part, painting) { group in
+        search_blend_image(target.buffer.c, part.c, group.c, mask.c, Self.byte(opacity))
+      }
     }
   }
 
@@ -75,15 +77,6 @@ extension LayerPainter {
 
   /// In pixels; blending this area costs less than painting a layer twice.
   private static let smallMask = 64 * 64
-
-  private func paint(
-    apart part: PixelRect, through mask: PlacedMask, opacity: Double, into target: Target, _ painting: Painting
-  ) throws(PaintingError) {
-    let rect = part.intersection(target.clip)
-    try withGroup(rect, painting) { group in
-      search_blend_image(target.buffer.c, rect.c, group.c, mask.c, Self.byte(opacity))
-    }
-  }
 
   private func withGroup(_ rect: PixelRect, _ painting: Painting, use: (PixelBuffer) -> Void) throws(PaintingError) {
     guard !rect.isEmpty else { return }

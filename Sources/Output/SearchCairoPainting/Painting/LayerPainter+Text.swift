@@ -14,8 +14,7 @@ extension LayerPainter {
     let baseline = Baseline(text, at: corner)
     guard baseline.mayTouch(target.clip, in: space) else { return }
     let base = text.color.premultiplied(alpha: alpha)
-    let isOpaque =
-      base >> 24 == 255 && text.highlights.allSatisfy { $0.color.premultiplied(alpha: alpha) >> 24 == 255 }
+    let isOpaque = base >> 24 == 255 && text.highlights.allSatisfy { $0.color.premultiplied(alpha: alpha) >> 24 == 255 }
     // The order of colours does not depend on the glyphs that the clip shows.
     let colors = isOpaque ? [] : [base] + text.highlights.map { $0.color.premultiplied(alpha: alpha) }
     var united: [(color: UInt32, masks: [PlacedMask])] = colors.map { ($0, []) }

@@ -131,7 +131,7 @@ struct LayerPainter {
     throws(PaintingError)
   {
     let color = shadow.color.premultiplied(alpha: alpha)
-    guard color != 0, let shape = position.shadowShape(of: layer, shadow, in: space) else { return }
+    guard color != 0, let shape = position.shadowShape(of: layer, in: space) else { return }
     let sigma = shadow.sigma * space.scale
     let radius = GaussianShadow.radius(sigma: sigma)
     guard !shape.rect.pixels.outset(by: radius).intersection(target.clip).isEmpty else { return }
