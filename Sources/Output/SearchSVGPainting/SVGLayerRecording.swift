@@ -75,12 +75,7 @@ struct SVGLayerRecording {
   }
 
   private mutating func record(_ new: Contents, at time: Double, after previous: Double?, isFirst: Bool) {
-    let index: Int?
-    if let current, contents[current].takes(new) {
-      index = current
-    } else {
-      index = contents.firstIndex { $0.takes(new) }
-    }
+    let index = current.flatMap { contents[$0].takes(new) ? $0 : nil } ?? contents.firstIndex { $0.takes(new) }
     if let current, current != index { contents[current].visibility.add(.zero, at: time, after: previous) }
     current = index
     guard new != .none else { return }

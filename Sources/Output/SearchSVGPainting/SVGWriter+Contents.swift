@@ -57,8 +57,7 @@ extension SVGWriter {
     let isMoved = animation?.origin != nil || animation?.scale != nil
     let move =
       SVGText.attribute("transform", translation)
-      + SVGAnimation.attributes(
-        position: (animation?.origin, contents.origin), scale: animation?.scale)
+      + SVGAnimation.attributes(position: (animation?.origin, contents.origin), scale: animation?.scale)
     group(
       " role=\"img\" aria-label=\"\(label)\"" + paint("fill", contents.color)
         + SVGAnimation.attributes(isMask ? nil : animation?.color)

@@ -37,9 +37,7 @@ extension SVGWriter {
   }
 
   /// Writes the picture below the layer, blurred and saturated, within the layer's bounds.
-  mutating func writeBackdrop(
-    _ backdrop: Backdrop, of layer: Layer, _ animation: SVGAnimation?, at place: CGPoint
-  ) {
+  mutating func writeBackdrop(_ backdrop: Backdrop, of layer: Layer, _ animation: SVGAnimation?, at place: CGPoint) {
     let share = backdrop.share(over: layer.backgroundColor)
     let size = layer.frame.size
     guard share > 0 || animation?.backdrop != nil, size.width > 0, size.height > 0 else { return }

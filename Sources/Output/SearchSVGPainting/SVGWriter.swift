@@ -107,8 +107,7 @@ struct SVGWriter {
       line(shape)
     } else {
       attributes += translation + opacity
-      attributes += SVGAnimation.attributes(
-        position: (animation?.position, frame.origin), fade: animation?.opacity)
+      attributes += SVGAnimation.attributes(position: (animation?.position, frame.origin), fade: animation?.opacity)
       if let mask = layer.mask {
         attributes += SVGText.attribute("mask", "url(#\(self.mask(mask, animation?.mask, of: layer, at: place)))")
       }
