@@ -43,8 +43,7 @@ package struct PNGEncoder: Sendable {
     // 1/2.2, white point and primaries, in units of 1/100,000.
     head.append(chunk: PNGChunk.standardColors, contents: [0])
     head.append(chunk: PNGChunk.gamma, numbers: [45_455])
-    head.append(
-      chunk: PNGChunk.primaries, numbers: [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000])
+    head.append(chunk: PNGChunk.primaries, numbers: [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000])
     if let pixelsPerMetre {
       head.append(chunk: PNGChunk.density, numbers: [pixelsPerMetre, pixelsPerMetre], contents: [1])
     }

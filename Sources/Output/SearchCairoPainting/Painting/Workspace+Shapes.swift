@@ -31,8 +31,7 @@ extension Workspace {
       }
     }
     return [
-      try mask(of: local, midX: midX, midY: midY).placed(
-        x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
+      try mask(of: local, midX: midX, midY: midY).placed(x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
     ]
   }
 
