@@ -5,7 +5,7 @@ import SearchLayers
 
 /// A canvas that persists between frames, so that only the changed pixels are painted again.
 package struct CairoCanvas: ~Copyable, @unchecked Sendable {
-  private let surface: CairoSurface
+  let surface: CairoSurface
   private let painter: CairoPainter
   private let space: DeviceSpace
   private let background: UInt32
@@ -20,16 +20,12 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
   ///   - scale: device pixels per point.
   ///   - background: the colour behind the root; nil for transparent.
   ///   - painter: the painter whose caches are used.
+  ///   - memory: four bytes for each pixel of `size(_:scale:)`, uninitialized; it must outlive the canvas. Nil allocates
+  ///     cleared memory.
   /// - Throws: `PaintingError.emptyCanvas` or `.tooLarge` for a size that cannot be painted.
-  package init(_ canvas: CGRect, scale: Double, background: RGBAColor?, painter: CairoPainter) throws(PaintingError) {
-    try self.init(canvas, scale: scale, background: background, painter: painter, memory: nil)
-  }
-
-  /// - Parameter memory: four bytes for each pixel of `size(_:scale:)`, uninitialized; it must outlive the canvas. Nil
-  ///   allocates cleared memory.
-  init(
+  package init(
     _ canvas: CGRect, scale: Double, background: RGBAColor?, painter: CairoPainter,
-    memory: UnsafeMutableBufferPointer<UInt8>?
+    memory: UnsafeMutableBufferPointer<UInt8>? = nil
   ) throws(PaintingError) {
     let size = try Self.size(canvas, scale: scale)
     surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: size.width, height: size.height, memory: memory)

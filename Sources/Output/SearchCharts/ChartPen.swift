@@ -20,9 +20,7 @@ struct ChartPen {
   /// - Parameters:
   ///   - x: the position of the text's `side`, in points.
   ///   - y: the line's vertical centre, in points.
-  func words(
-    _ name: String, _ line: TextLine, _ side: Side, x: Double, y: Double, _ color: RGBAColor
-  ) -> Layer {
+  func words(_ name: String, _ line: TextLine, _ side: Side, x: Double, y: Double, _ color: RGBAColor) -> Layer {
     let shift = side == .left ? 0 : side == .center ? line.width / 2 : line.width
     let height = line.style.lineHeight
     return Layer(

@@ -7,9 +7,7 @@ extension LineChart {
   ///
   /// - Parameter width: in points.
   /// - Throws: `TextSettingError` if no font has a character of a name.
-  package func layer(
-    width: Double, colors: ChartColors, text: any TextSetting
-  ) throws(TextSettingError) -> Layer {
+  package func layer(width: Double, colors: ChartColors, text: any TextSetting) throws(TextSettingError) -> Layer {
     let pen = ChartPen(colors: colors, text: text)
     let ranges = panels.map { AxisTicks.rounded($0.range, most: Self.most) }
     var left = 0.0
@@ -92,8 +90,7 @@ extension LineChart {
     let columns = AxisTicks(over: span, most: max(Int(rect.width / ChartMetrics.tickWidth), 2)).values
     let across = rows.map { [CGPoint(x: rect.minX, y: frame.y($0)), CGPoint(x: rect.maxX, y: frame.y($0))] }
     let upright = columns.map { [CGPoint(x: frame.x($0), y: rect.minY), CGPoint(x: frame.x($0), y: rect.maxY)] }
-    layers.append(
-      pen.stroke("\(name).grid", across + upright, in: rect, width: ChartMetrics.hairline, pen.colors.grid))
+    layers.append(pen.stroke("\(name).grid", across + upright, in: rect, width: ChartMetrics.hairline, pen.colors.grid))
     layers.append(
       pen.stroke(
         "\(name).axis", [[CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY)]], in: rect,

@@ -34,8 +34,7 @@ package struct SheetGrid: Hashable, Sendable {
     let (gap, words) = (grid.ceil(Self.gap), grid.ceil(Self.wordsGap + Self.style.lineHeight))
     func size(_ columns: Int) -> CGSize {
       let rows = (cells.count + columns - 1) / columns
-      return CGSize(
-        width: gap + Double(columns) * (width + gap), height: gap + Double(rows) * (height + words + gap))
+      return CGSize(width: gap + Double(columns) * (width + gap), height: gap + Double(rows) * (height + words + gap))
     }
     let count = max(cells.count, 1)
     let chosen =

@@ -49,8 +49,7 @@ struct APNGContents {
     guard count > 0 else { throw .corruptPNG("acTL declares no frames") }
     guard count <= limits.pictureLimit else { throw .tooManyPictures(limit: limits.pictureLimit) }
     guard width * height <= limits.animationPixelLimit / count else {
-      throw .tooManyAnimationPixels(
-        width: width, height: height, pictures: count, limit: limits.animationPixelLimit)
+      throw .tooManyAnimationPixels(width: width, height: height, pictures: count, limit: limits.animationPixelLimit)
     }
     var state = ReadState(control: control.contents.lowerBound)
     while !state.isOver {

@@ -48,35 +48,28 @@ package struct APNGEncoder: Sendable {
   ///
   /// - Parameter changed: the pixels that may differ from the previous frame; nil for all.
   package mutating func append(_ picture: Bitmap, changed: [PixelRect]? = nil) throws(EncodingError) {
-    try requireSize(picture.width, picture.height)
     let part = try DeflatedFrame(of: picture, after: last, changed: changed, isOpaque: isOpaque)
-    try add(part)
+    var latest = last
+    try append(part)
     // Later frames change `last` itself: storage shared with the caller would be copied whole at the caller's next change.
-    if last == nil { last = picture } else { last?.replace(part.rect, with: picture.pixels(of: part.rect)) }
+    latest?.replace(part.rect, with: picture.pixels(of: part.rect))
+    last = latest ?? picture
   }
 
   /// Appends a frame that was compressed elsewhere; an error leaves the animation unchanged.
   ///
   /// - Parameter part: the first frame, or compressed against the frame appended last.
   package mutating func append(_ part: DeflatedFrame) throws(EncodingError) {
-    try requireSize(part.width, part.height)
-    try add(part)
-    last = nil
-  }
-
-  private func requireSize(_ width: Int, _ height: Int) throws(EncodingError) {
-    guard width == self.width, height == self.height else {
-      throw .unequalSize(width: width, height: height, animationWidth: self.width, animationHeight: self.height)
+    guard part.width == width, part.height == height else {
+      throw .unequalSize(width: part.width, height: part.height, animationWidth: width, animationHeight: height)
     }
     guard count < Self.mostPictures else { throw .tooManyPictures(limit: Self.mostPictures) }
-  }
-
-  private mutating func add(_ part: DeflatedFrame) throws(EncodingError) {
     guard part.isOpaque == isOpaque else { throw .notOpaque(index: count) }
     guard count > 0 || part.rect.width == width && part.rect.height == height else { throw .noFormerPicture }
     appendControl(part.rect)
     appendData(part.stream)
     count += 1
+    last = nil
   }
 
   package func finish() throws(EncodingError) -> [UInt8] {
@@ -158,18 +151,21 @@ package struct APNGEncoder: Sendable {
           width: picture.width, height: picture.height, animationWidth: previous.width,
           animationHeight: previous.height)
       }
-      let rect = PixelRect(changedFrom: previous, to: picture, within: changed)
+      let rect = PixelRect(differingFrom: previous, to: picture, within: changed)
       try self.init(rect, of: picture, isOpaque: isOpaque)
     }
 
-    /// - Parameter rect: not empty and inside the frame; contains all pixels that differ from the previous frame.
-    init(_ rect: PixelRect, of picture: Bitmap, isOpaque: Bool) throws(EncodingError) {
+    /// - Parameter rect: not empty and inside the frame; contains all pixels that differ from the previous frame. Nil if
+    ///   none does.
+    init(_ rect: PixelRect?, of picture: Bitmap, isOpaque: Bool) throws(EncodingError) {
+      // The format needs at least one pixel.
+      let rect = rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
       (width, height, self.rect) = (picture.width, picture.height, rect)
       guard (1...APNGEncoder.largestSide).contains(width), (1...APNGEncoder.largestSide).contains(height),
         picture.pixels.count == width * height * 4
       else { throw .unencodableSize(width: width, height: height) }
-      // Rows outside the rectangle were checked with the previous frames.
-      guard !isOpaque || picture.isOpaque(rect.y0..<rect.y1) else {
+      // Pixels outside the rectangle were checked with the previous frames.
+      guard !isOpaque || picture.isOpaque(in: rect) else {
         (self.isOpaque, stream) = (false, [])
         return
       }
@@ -178,11 +174,8 @@ package struct APNGEncoder: Sendable {
       var deflater = try BandDeflater()
       var deflated: [DeflatedBand] = []
       for band in 0..<bands.count {
-        let rows = bands.rows(of: band)
-        deflated.append(
-          try deflater.band(
-            PixelRect(x0: rect.x0, y0: rect.y0 + rows.lowerBound, x1: rect.x1, y1: rect.y0 + rows.upperBound),
-            of: picture, hasAlpha: !isOpaque, isLast: band == bands.count - 1))
+        let part = bands.rect(of: band).offsetBy(x: rect.x0, y: rect.y0)
+        deflated.append(try deflater.band(part, of: picture, hasAlpha: !isOpaque, isLast: band == bands.count - 1))
       }
       stream = DeflatedBand.stream(of: deflated)
     }

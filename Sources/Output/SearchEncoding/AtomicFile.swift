@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 
 /// A temporary file in the target's folder that is renamed to the target when it is complete.
 ///
@@ -119,23 +120,8 @@ package final class AtomicFile {
 
   private static func write(_ bytes: [UInt8], at offset: Int? = nil, to file: Int32, path: String) throws(EncodingError)
   {
-    var problem: Int32?
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count, let base = buffer.baseAddress {
-        // Linux writes at most 0x7ffff000 bytes a call, macOS refuses more than 2³¹ − 1.
-        let left = min(buffer.count - done, 1 << 30)
-        let count =
-          offset.map { pwrite(file, base + done, left, off_t($0 + done)) } ?? systemWrite(file, base + done, left)
-        if count > 0 {
-          done += count
-        } else if count == 0 || errno != EINTR {
-          problem = count == 0 ? EIO : errno
-          return
-        }
-      }
-    }
-    if let problem { throw .cannotWrite(path: path, step: "write", reason: SystemError(problem).words) }
+    let problem = bytes.withUnsafeBytes { writeAll($0, at: offset, to: file) }
+    if let problem { throw .cannotWrite(path: path, step: "write", reason: problem.words) }
   }
 
   /// A disk that is full has refused to be written to, whatever was being created.
@@ -144,6 +130,43 @@ package final class AtomicFile {
     return [ENOSPC, EDQUOT].contains(error)
       ? .cannotWrite(path: path, step: step, reason: reason) : .cannotCreate(path: path, step: step, reason: reason)
   }
+}
+
+package enum FolderMaker {
+  /// Creates a folder and the folders above it; a folder that exists stays as it is.
+  package static func make(_ path: String) throws(EncodingError) {
+    guard !path.utf8.contains(0) else { throw AtomicFile.problem(path, "make the folder", EINVAL) }
+    if mkdir(path, 0o777) == 0 { return }
+    var error = errno
+    let parent = PathText.folder(of: path)
+    if error == ENOENT, !parent.isEmpty, parent != path {
+      try make(parent)
+      if mkdir(path, 0o777) == 0 { return }
+      error = errno
+    }
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw AtomicFile.problem(path, "make the folder", error)
+    }
+  }
+}
+
+/// Writes all bytes at an offset, or after the bytes that were written before.
+///
+/// - Returns: nil for success.
+func writeAll(_ bytes: UnsafeRawBufferPointer, at offset: Int? = nil, to file: Int32) -> SystemError? {
+  var done = 0
+  while done < bytes.count, let base = bytes.baseAddress {
+    // Linux writes at most 0x7ffff000 bytes a call, macOS refuses more than 2³¹ − 1.
+    let left = min(bytes.count - done, 1 << 30)
+    let count = offset.map { pwrite(file, base + done, left, off_t($0 + done)) } ?? write(file, base + done, left)
+    if count > 0 {
+      done += count
+    } else if count == 0 || errno != EINTR {
+      return SystemError(count == 0 ? EIO : errno)
+    }
+  }
+  return nil
 }
 
 /// The temporary files ".searchframes-PID-N.part" of processes that were killed.
@@ -172,7 +195,7 @@ package enum StaleParts {
 
   /// Removes a folder's stale files unless this process has done so before: a folder of many files is listed once.
   static func removeOnce(in folder: String) {
-    if cleaned.insert(folder) { remove(in: folder) }
+    if lock.withLock({ cleaned.insert(folder).inserted }) { remove(in: folder) }
   }
 
   private static func isPart(_ name: String) -> Bool {
@@ -182,12 +205,7 @@ package enum StaleParts {
     return numbers.count == 2 && numbers.allSatisfy { Int32($0) ?? -1 >= 0 }
   }
 
-  private static let cleaned = Folders()
-
-  private final class Folders: @unchecked Sendable {
-    private let lock = NSLock()
-    private var paths: Set<String> = []
-
-    func insert(_ path: String) -> Bool { lock.withLock { paths.insert(path).inserted } }
-  }
+  private static let lock = NSLock()
+  /// The folders that this process has cleaned. Guarded by `lock`.
+  nonisolated(unsafe) private static var cleaned: Set<String> = []
 }

@@ -52,14 +52,11 @@ extension Bitmap {
   /// Returns the bitmap extended at its right and bottom edges with opaque black.
   package func padded(to size: PixelSize) -> Bitmap {
     guard width != size.width || height != size.height else { return self }
-    var result = [UInt8](repeating: 0, count: size.width * size.height * 4)
-    for index in stride(from: 3, to: result.count, by: 4) { result[index] = 255 }
-    for y in 0..<min(height, size.height) {
-      let count = min(width, size.width) * 4
-      result.replaceSubrange(
-        y * size.width * 4..<y * size.width * 4 + count, with: pixels[y * width * 4..<y * width * 4 + count])
-    }
-    return Bitmap(width: size.width, height: size.height, pixels: result)
+    var result = Bitmap(clear: size.width, size.height)
+    for index in stride(from: 3, to: result.pixels.count, by: 4) { result.pixels[index] = 255 }
+    let part = PixelRect(whole: self).intersection(PixelRect(whole: result))
+    result.replace(part, with: pixels(of: part))
+    return result
   }
 }
 
@@ -68,17 +65,10 @@ extension PixelRect {
     self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
   }
 
-  /// The smallest rectangle that contains all differences of two bitmaps of the same size; the top left pixel if there
-  /// are none.
+  /// The smallest rectangle that contains all differences of two bitmaps of the same size. Fails if they are equal.
   ///
   /// - Parameter changed: the pixels that may differ; nil for all.
-  package init(changedFrom old: Bitmap, to new: Bitmap, within changed: [PixelRect]? = nil) {
-    self =
-      PixelRect(differingFrom: old, to: new, within: changed) ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
-  }
-
-  /// Fails if the bitmaps are equal.
-  init?(differingFrom old: Bitmap, to new: Bitmap, within changed: [PixelRect]? = nil) {
+  package init?(differingFrom old: Bitmap, to new: Bitmap, within changed: [PixelRect]? = nil) {
     let whole = PixelRect(whole: new)
     let searched = changed.map { $0.reduce(.empty) { $0.union($1.intersection(whole)) } } ?? whole
     var found = search_png_bounds()

@@ -28,7 +28,9 @@ package struct IncrementalPNGEncoder: Sendable {
     }
     let bands = PixelBands(width: width, height: height)
     forget(changed, of: bands)
-    for band in deflated.indices where deflated[band] == nil { isOpaque[band] = bitmap.isOpaque(bands.rows(of: band)) }
+    for band in deflated.indices where deflated[band] == nil {
+      isOpaque[band] = bitmap.isOpaque(in: bands.rect(of: band))
+    }
     if hasAlpha != isOpaque.contains(false) {
       hasAlpha.toggle()
       forget(nil, of: bands)
@@ -41,13 +43,11 @@ package struct IncrementalPNGEncoder: Sendable {
   private mutating func forget(_ changed: [PixelRect]?, of bands: PixelBands) {
     if let changed, self.bands == bands {
       for band in bands.touched(by: changed) { deflated[band] = nil }
-    } else if self.bands == bands {
-      deflated = [DeflatedBand?](repeating: nil, count: bands.count)
-    } else {
-      self.bands = bands
-      isOpaque = [Bool](repeating: true, count: bands.count)
-      deflated = [DeflatedBand?](repeating: nil, count: bands.count)
+      return
     }
+    if self.bands != bands { isOpaque = [Bool](repeating: true, count: bands.count) }
+    deflated = [DeflatedBand?](repeating: nil, count: bands.count)
+    self.bands = bands
   }
 
   /// Compresses the bands that have none.
@@ -55,13 +55,11 @@ package struct IncrementalPNGEncoder: Sendable {
     guard let bands, deflated.contains(nil) else { return }
     var deflater = try BandDeflater()
     for band in deflated.indices where deflated[band] == nil {
-      let (rows, isLast) = (bands.rows(of: band), band == bands.count - 1)
+      let isLast = band == bands.count - 1
       if !isLast, band > 0, bitmap.hasEqualBytes(bands.bytes(of: band - 1), bands.bytes(of: band)) {
         deflated[band] = deflated[band - 1]
       } else {
-        deflated[band] = try deflater.band(
-          PixelRect(x0: 0, y0: rows.lowerBound, x1: bitmap.width, y1: rows.upperBound), of: bitmap, hasAlpha: hasAlpha,
-          isLast: isLast)
+        deflated[band] = try deflater.band(bands.rect(of: band), of: bitmap, hasAlpha: hasAlpha, isLast: isLast)
       }
     }
   }

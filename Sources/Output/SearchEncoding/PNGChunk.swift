@@ -30,7 +30,12 @@ struct PNGChunk {
 
   /// Returns true if the checksum matches the name and the contents.
   func isIntact(in bytes: [UInt8]) -> Bool {
-    bytes.number(at: contents.upperBound) == CRC32.of(bytes[contents.lowerBound - 4..<contents.upperBound])
+    bytes.number(at: contents.upperBound) == Self.checksum(of: bytes[contents.lowerBound - 4..<contents.upperBound])
+  }
+
+  /// Returns the checksum of a name and contents (ISO 3309, polynomial 0xedb88320).
+  static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
   }
 
   /// True if a reader may skip an unknown chunk: the first letter is lower-case.
@@ -79,13 +84,6 @@ extension [UInt8] {
     append(number: name)
     for number in numbers { append(number: number) }
     append(contentsOf: contents)
-    append(number: CRC32.of(self[start...]))
-  }
-}
-
-/// The checksum of PNG chunks (ISO 3309, polynomial 0xedb88320).
-enum CRC32 {
-  static func of(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+    append(number: PNGChunk.checksum(of: self[start...]))
   }
 }

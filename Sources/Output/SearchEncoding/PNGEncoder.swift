@@ -1,6 +1,7 @@
 import CSearchDeflate
 import CSearchPNG
 import CSearchXXHash
+import SearchGeometry
 import SearchLayers
 
 /// Writes bitmaps as PNG files, the same bytes for the same pixels and version of libdeflate.
@@ -42,8 +43,7 @@ package struct PNGEncoder: Sendable {
     // 1/2.2, white point and primaries, in units of 1/100,000.
     head.append(chunk: PNGChunk.standardColors, contents: [0])
     head.append(chunk: PNGChunk.gamma, numbers: [45_455])
-    head.append(
-      chunk: PNGChunk.primaries, numbers: [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000])
+    head.append(chunk: PNGChunk.primaries, numbers: [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000])
     if let pixelsPerMetre {
       head.append(chunk: PNGChunk.density, numbers: [pixelsPerMetre, pixelsPerMetre], contents: [1])
     }
@@ -75,12 +75,13 @@ package struct PNGEncoder: Sendable {
 }
 
 extension Bitmap {
-  /// Returns true if every pixel of the rows is opaque.
-  func isOpaque(_ rows: Range<Int>) -> Bool {
+  /// Returns true if every pixel of a part inside the bitmap is opaque.
+  func isOpaque(in part: PixelRect) -> Bool {
     pixels.withUnsafeBufferPointer { pixels in
-      pixels.baseAddress.map {
-        search_png_is_opaque($0 + rows.lowerBound * width * 4, rows.count * width * 4) != 0
-      } ?? true
+      guard let first = pixels.baseAddress else { return true }
+      return (part.y0..<part.y1).allSatisfy {
+        search_png_is_opaque(first + ($0 * width + part.x0) * 4, part.width * 4) != 0
+      }
     }
   }
 }

@@ -19,19 +19,7 @@ package enum PixelHash {
     text(bytes.withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) })
   }
 
-  static func of(_ bands: [XXH128_canonical_t], width: Int, height: Int) -> String {
-    let size = UInt64(truncatingIfNeeded: width) << 32 | UInt64(truncatingIfNeeded: height)
-    return text(bands.withUnsafeBytes { XXH3_128bits_withSeed($0.baseAddress, $0.count, size) })
-  }
-
-  /// Returns the hash of a band's bytes.
-  static func bandHash(of bytes: UnsafeRawBufferPointer) -> XXH128_canonical_t {
-    var result = XXH128_canonical_t()
-    XXH128_canonicalFromHash(&result, XXH3_128bits(bytes.baseAddress, bytes.count))
-    return result
-  }
-
-  private static func text(_ hash: XXH128_hash_t) -> String { digits(hash.high64) + digits(hash.low64) }
+  fileprivate static func text(_ hash: XXH128_hash_t) -> String { digits(hash.high64) + digits(hash.low64) }
 
   private static func digits(_ half: UInt64) -> String {
     let digits = String(half, radix: 16)
@@ -54,10 +42,11 @@ package struct IncrementalPixelHash: Sendable {
     self.bands = bands
     bitmap.pixels.withUnsafeBytes { pixels in
       for band in touched ?? Array(hashes.indices) {
-        let bytes = bands.bytes(of: band).clamped(to: pixels.indices)
-        hashes[band] = PixelHash.bandHash(of: UnsafeRawBufferPointer(rebasing: pixels[bytes]))
+        let bytes = UnsafeRawBufferPointer(rebasing: pixels[bands.bytes(of: band).clamped(to: pixels.indices)])
+        XXH128_canonicalFromHash(&hashes[band], XXH3_128bits(bytes.baseAddress, bytes.count))
       }
     }
-    return PixelHash.of(hashes, width: bitmap.width, height: bitmap.height)
+    let size = UInt64(truncatingIfNeeded: bitmap.width) << 32 | UInt64(truncatingIfNeeded: bitmap.height)
+    return PixelHash.text(hashes.withUnsafeBytes { XXH3_128bits_withSeed($0.baseAddress, $0.count, size) })
   }
 }

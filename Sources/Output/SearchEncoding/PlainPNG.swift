@@ -110,14 +110,7 @@ struct PlainPNG {
   private var capacity: Int { rowsStart + inflatedCount + 1 }
 
   private func inflate(_ bytes: [UInt8], into rows: UnsafeMutableRawPointer) -> Bool {
-    guard data.count > 1 else { return inflate(bytes[data[0]], into: rows) }
-    var joined: [UInt8] = []
-    joined.reserveCapacity(deflatedCount)
-    for range in data { joined += bytes[range] }
-    return inflate(joined[...], into: rows)
-  }
-
-  private func inflate(_ deflated: ArraySlice<UInt8>, into rows: UnsafeMutableRawPointer) -> Bool {
+    let deflated = data.count == 1 ? bytes[data[0]] : data.reduce(into: []) { $0 += bytes[$1] }
     guard let decompressor = libdeflate_alloc_decompressor() else { return false }
     defer { libdeflate_free_decompressor(decompressor) }
     var (read, written) = (0, 0)

@@ -76,9 +76,8 @@ extension Contents {
   func isBetween(_ a: Contents, _ b: Contents) -> Bool {
     guard isContinued(by: a), isContinued(by: b) else { return false }
     guard let text, let first = a.text, let second = b.text else { return true }
-    guard text.color.components.isBetween(first.color.components, second.color.components, SVGTrack.share) else {
-      return false
-    }
+    let share = SVGCurve.Value(repeating: SVGTrack.share)
+    guard text.color.components.isBetween(first.color.components, second.color.components, share) else { return false }
     if text.line.glyphs == first.line.glyphs, text.line.glyphs == second.line.glyphs { return true }
     let size = (first.line.style.size + second.line.style.size) / 2
     let places = zip(first.line.positions, second.line.positions).map { ($0 + $1) / 2 * size }
@@ -90,11 +89,7 @@ extension Contents {
 }
 
 extension SVGCurve.Value {
-  /// Returns true if the value is halfway between two others, within a tolerance.
-  func isBetween(_ a: Self, _ b: Self, _ tolerance: Double) -> Bool {
-    isBetween(a, b, Self(repeating: tolerance))
-  }
-
+  /// Returns true if the value is halfway between two others, within tolerances.
   func isBetween(_ a: Self, _ b: Self, _ tolerances: Self) -> Bool {
     let error = (a + b) / 2 - self
     return all(error .<= tolerances) && all(error .>= -tolerances)

@@ -6,7 +6,7 @@ import SearchLayers
 /// An id is the kind and a number. Numbers count the elements of each kind in the order of first use.
 struct SVGDefinitions {
   private(set) var elements: [String] = []
-  private var ids: [Key: String] = [:]
+  private var ids: [Kind: [AnyHashable: String]] = [:]
   private var counts: [Kind: Int] = [:]
 
   enum Kind: String, CaseIterable {
@@ -16,19 +16,12 @@ struct SVGDefinitions {
   /// The beginnings of all ids.
   static let prefixes = Kind.allCases.map { $0.rawValue + "-" }
 
-  private enum Key: Hashable {
-    case glyph(GlyphKey)
-    case image([UInt8])
-    case clip(String)
-    case filter(String)
-  }
-
   /// Units of an outline per em.
   static let glyphUnits = 10_000.0
 
   /// Returns the id of a glyph's outline.
   mutating func glyph(_ outline: GlyphOutline) -> String {
-    define(.glyph(outline.key), .glyph) { id in
+    define(.glyph, by: outline.key) { id in
       let data = SVGText.gridData(outline.path.dividedAtLevelEnds, units: Self.glyphUnits)
       return "<path id=\"\(id)\" d=\"\(data)\"/>"
     }
@@ -36,7 +29,7 @@ struct SVGDefinitions {
 
   /// Returns the id of an image that fills the unit square.
   mutating func image(_ image: PNGImage) -> String {
-    define(.image(image.bytes), .image) { id in
+    define(.image, by: image.bytes) { id in
       let data = Data(image.bytes).base64EncodedString()
       return "<image id=\"\(id)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" "
         + "xlink:href=\"data:image/png;base64,\(data)\"/>"
@@ -45,11 +38,11 @@ struct SVGDefinitions {
 
   /// Returns the id of a clip path.
   mutating func clip(_ shape: String) -> String {
-    define(.clip(shape), .clip) { "<clipPath id=\"\($0)\">\(shape)</clipPath>" }
+    define(.clip, by: shape) { "<clipPath id=\"\($0)\">\(shape)</clipPath>" }
   }
 
   mutating func filter(attributes: String, _ content: String) -> String {
-    define(.filter(attributes + ">" + content), .filter) {
+    define(.filter, by: attributes + ">" + content) {
       "<filter id=\"\($0)\" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"\(attributes)>"
         + "\(content)</filter>"
     }
@@ -63,10 +56,10 @@ struct SVGDefinitions {
     return id
   }
 
-  private mutating func define(_ key: Key, _ kind: Kind, _ element: (String) -> String) -> String {
-    if let known = ids[key] { return known }
+  private mutating func define(_ kind: Kind, by key: some Hashable, _ element: (String) -> String) -> String {
+    if let known = ids[kind]?[key] { return known }
     let id = add(kind, element)
-    ids[key] = id
+    ids[kind, default: [:]][key] = id
     return id
   }
 }

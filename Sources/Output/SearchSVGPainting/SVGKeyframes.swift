@@ -5,8 +5,6 @@ struct SVGKeyframes {
   /// The duration of the animation, in seconds.
   let duration: Double
   private(set) var rules: [String] = []
-  /// The number of characters of all rules.
-  private(set) var size = 0
   private var names: [String: String] = [:]
 
   /// The name of the keyframes that count seconds in `--t`, from which cycles are computed.
@@ -48,7 +46,6 @@ struct SVGKeyframes {
     let name = "k\(names.count + 1)"
     names[text] = name
     rules.append("@keyframes \(name){\(text)}")
-    size += text.utf8.count
     return name
   }
 
@@ -57,7 +54,6 @@ struct SVGKeyframes {
     guard !series.isConstant, duration > 0, let latest = series.curve.latest else { return nil }
     let cycles = series.cycles.map(expression).joined(separator: " + ")
     if !cycles.isEmpty { usesClock = true }
-    size += cycles.utf8.count
     return SVGFade(keyframes: name(series, Self.opacity), value: latest.value.x, cycles: cycles)
   }
 

@@ -75,12 +75,7 @@ struct SVGLayerRecording {
   }
 
   private mutating func record(_ new: Contents, at time: Double, after previous: Double?, isFirst: Bool) {
-    let index: Int?
-    if let current, contents[current].takes(new) {
-      index = current
-    } else {
-      index = contents.firstIndex { $0.takes(new) }
-    }
+    let index = current.flatMap { contents[$0].takes(new) ? $0 : nil } ?? contents.firstIndex { $0.takes(new) }
     if let current, current != index { contents[current].visibility.add(.zero, at: time, after: previous) }
     current = index
     guard new != .none else { return }
@@ -122,18 +117,12 @@ struct SVGLayerRecording {
   func animation(_ keyframes: inout SVGKeyframes) -> SVGAnimation {
     var animation = SVGAnimation()
     animation.isPath = isPath
-    for track in SVGTrack.allCases {
-      let series = self[track]
-      switch track {
-      case .position: animation.position = keyframes.name(series, SVGKeyframes.position)
-      case .opacity: animation.opacity = keyframes.fade(series)
-      case .backdrop: animation.backdrop = keyframes.fade(series)
-      case .fill: animation.fill = keyframes.name(series, SVGKeyframes.fill)
-      case .contentOffset: animation.contentOffset = keyframes.name(series) { SVGKeyframes.position(-$0) }
-      case .bounds where paintsBounds: animation.bounds = keyframes.name(series, bounds)
-      case .bounds: break
-      }
-    }
+    animation.position = keyframes.name(self[.position], SVGKeyframes.position)
+    if paintsBounds { animation.bounds = keyframes.name(self[.bounds], bounds) }
+    animation.opacity = keyframes.fade(self[.opacity])
+    animation.fill = keyframes.name(self[.fill], SVGKeyframes.fill)
+    animation.backdrop = keyframes.fade(self[.backdrop])
+    animation.contentOffset = keyframes.name(self[.contentOffset]) { SVGKeyframes.position(-$0) }
     animation.contents = contents.indices.map { contents[$0].animation(isLast: $0 == current, &keyframes) }
     return animation
   }

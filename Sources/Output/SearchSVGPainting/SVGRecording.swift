@@ -139,8 +139,5 @@ struct SVGIdentity: Hashable {
 
 extension Layer {
   /// Returns true if keyframes can animate every difference from another layer.
-  func hasIdentity(of other: Layer) -> Bool {
-    name == other.name && clipsToBounds == other.clipsToBounds && cornerCurve == other.cornerCurve
-      && shadow == other.shadow && (mask == nil) == (other.mask == nil)
-  }
+  func hasIdentity(of other: Layer) -> Bool { SVGIdentity(self) == SVGIdentity(other) }
 }

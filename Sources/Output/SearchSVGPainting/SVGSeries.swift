@@ -129,9 +129,7 @@ struct SVGCurve {
       bounds = (Value(repeating: -.infinity), Value(repeating: .infinity))
     }
     let (rise, span) = (value - start.value, Value(repeating: time - start.time))
-    slopes = (
-      pointwiseMax(bounds.low, (rise - tolerance) / span), pointwiseMin(bounds.high, (rise + tolerance) / span)
-    )
+    slopes = (pointwiseMax(bounds.low, (rise - tolerance) / span), pointwiseMin(bounds.high, (rise + tolerance) / span))
     last = Point(time: time, value: value)
   }
 

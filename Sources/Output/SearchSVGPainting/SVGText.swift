@@ -21,10 +21,19 @@ enum SVGText {
     value == absent ? "" : " \(name)=\"\(value)\""
   }
 
+  static func attribute(_ name: String, _ value: Double, places: Int = 6, unless absent: String? = nil) -> String {
+    attribute(name, number(value, places: places), unless: absent)
+  }
+
+  /// Returns the attribute `transform`; empty for an offset of zero.
+  static func translation(_ x: Double, _ y: Double) -> String {
+    x == 0 && y == 0 ? "" : attribute("transform", translate(x, y))
+  }
+
   /// Returns the attribute `fill` or `stroke` and its opacity.
   static func paint(_ name: String, _ color: RGBAColor) -> String {
     let hex = String(color.hex.prefix(7))
-    return " \(name)=\"\(short(hex))\"" + attribute("\(name)-opacity", number(color.alpha, places: 4), unless: "1")
+    return " \(name)=\"\(short(hex))\"" + attribute("\(name)-opacity", color.alpha, places: 4, unless: "1")
   }
 
   /// Returns "#fff" for "#ffffff".

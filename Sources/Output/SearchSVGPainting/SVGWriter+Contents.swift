@@ -37,7 +37,7 @@ extension SVGWriter {
     guard let stroke = painted.stroke else { return line("<path\(paint("fill", painted.color))\(data)/>") }
     line(
       "<path fill=\"none\"\(paint("stroke", painted.color))"
-        + SVGText.attribute("stroke-width", SVGText.number(stroke.width), unless: "1")
+        + SVGText.attribute("stroke-width", stroke.width, unless: "1")
         + (stroke.hasRoundCaps ? " stroke-linecap=\"round\"" : "") + "\(data)/>")
   }
 
@@ -57,8 +57,7 @@ extension SVGWriter {
     let isMoved = animation?.origin != nil || animation?.scale != nil
     let move =
       SVGText.attribute("transform", translation)
-      + SVGAnimation.attributes(
-        position: (animation?.origin, contents.origin), scale: animation?.scale)
+      + SVGAnimation.attributes(position: (animation?.origin, contents.origin), scale: animation?.scale)
     group(
       " role=\"img\" aria-label=\"\(label)\"" + paint("fill", contents.color)
         + SVGAnimation.attributes(isMask ? nil : animation?.color)
@@ -109,7 +108,7 @@ extension SVGWriter {
       writer.line(
         "<use xlink:href=\"#\(writer.definitions.image(image))\" transform=\"\(SVGText.translate(left, top)) "
           + "scale(\(SVGText.number(width * glyph.size)) \(SVGText.number(height * glyph.size)))\""
-          + SVGText.attribute("opacity", SVGText.number(color.alpha, places: 4), unless: "1") + "/>")
+          + SVGText.attribute("opacity", color.alpha, places: 4, unless: "1") + "/>")
     }
   }
 
@@ -130,13 +129,13 @@ extension SVGWriter {
       start = end
     }
     line(
-      "<text xml:space=\"preserve\"" + SVGText.attribute("x", SVGText.number(contents.origin.x), unless: "0")
-        + SVGText.attribute("y", SVGText.number(contents.origin.y), unless: "0")
+      "<text xml:space=\"preserve\"" + SVGText.attribute("x", contents.origin.x, unless: "0")
+        + SVGText.attribute("y", contents.origin.y, unless: "0")
         + SVGText.attribute("font-family", XMLText.escaped(names.joined(separator: ", ")))
-        + SVGText.attribute("font-size", SVGText.number(style.size))
+        + SVGText.attribute("font-size", style.size)
         + SVGText.attribute("font-weight", "\(style.weight)", unless: "400")
         + (contents.line.isTruncated
-          ? "" : SVGText.attribute("textLength", SVGText.number(contents.line.width)))
+          ? "" : SVGText.attribute("textLength", contents.line.width))
         + "\(paint("fill", contents.color))>\(words)</text>")
   }
 }

@@ -11,9 +11,8 @@ extension SVGWriter {
     // An animated mask may move in from outside.
     if animation != nil { bounds = bounds.insetBy(dx: -canvas.width * 2, dy: -canvas.height * 2) }
     let inside = CGPoint(x: place.x - offset.x, y: place.y - offset.y)
-    let shift = SVGText.attribute("transform", SVGText.translate(-offset.x, -offset.y))
     let content = self.mask { writer in
-      writer.group(offset == .zero ? nil : shift) { writer in
+      writer.group(offset == .zero ? nil : SVGText.translation(-offset.x, -offset.y)) { writer in
         writer.level(at: inside) { $0.write(mask, animation, from: inside) }
       }
     }
@@ -24,9 +23,7 @@ extension SVGWriter {
 
   /// Writes the rounded bounds, blurred by a Gaussian.
   mutating func writeShadow(_ shadow: Shadow, of layer: Layer, _ animation: SVGAnimation?) {
-    let transform =
-      shadow.offset == .zero
-      ? "" : SVGText.attribute("transform", SVGText.translate(shadow.offset.width, shadow.offset.height))
+    let transform = SVGText.translation(shadow.offset.width, shadow.offset.height)
     var filter = ""
     if shadow.sigma > 0 {
       let reach = shadow.sigma * 3 + 1
@@ -40,9 +37,7 @@ extension SVGWriter {
   }
 
   /// Writes the picture below the layer, blurred and saturated, within the layer's bounds.
-  mutating func writeBackdrop(
-    _ backdrop: Backdrop, of layer: Layer, _ animation: SVGAnimation?, at place: CGPoint
-  ) {
+  mutating func writeBackdrop(_ backdrop: Backdrop, of layer: Layer, _ animation: SVGAnimation?, at place: CGPoint) {
     let share = backdrop.share(over: layer.backgroundColor)
     let size = layer.frame.size
     guard share > 0 || animation?.backdrop != nil, size.width > 0, size.height > 0 else { return }
@@ -66,7 +61,7 @@ extension SVGWriter {
     let bounds = shape(of: layer, animation, attributes: "") ?? ""
     group(
       SVGText.attribute("clip-path", "url(#\(definitions.clip(bounds)))")
-        + SVGText.attribute("opacity", SVGText.number(share, places: 4), unless: "1")
+        + SVGText.attribute("opacity", share, places: 4, unless: "1")
         + SVGAnimation.attributes(fade: animation?.backdrop)
     ) { writer in
       let rows = [0, 2 * height].map {
@@ -78,10 +73,7 @@ extension SVGWriter {
 
   /// Returns elements that repeat everything written so far, in the coordinates of a layer at `place`.
   private func usesOfBeneath(at place: CGPoint) -> String {
-    func translation(of origin: CGPoint) -> String {
-      origin == place
-        ? "" : SVGText.attribute("transform", SVGText.translate(origin.x - place.x, origin.y - place.y))
-    }
+    func translation(of origin: CGPoint) -> String { SVGText.translation(origin.x - place.x, origin.y - place.y) }
     var uses = ""
     if let root = beneath.dropFirst().first, let color = rootColor {
       uses += "<rect\(translation(of: root.origin))\(SVGText.paint("fill", color))"

@@ -32,12 +32,8 @@ struct SVGWriter {
       root.clipsToBounds = false
     } else {
       // Beyond the screen a picture is black.
-      let place =
-        SVGText.attribute("x", SVGText.number(canvas.minX), unless: "0")
-        + SVGText.attribute("y", SVGText.number(canvas.minY), unless: "0")
-      let size =
-        SVGText.attribute("width", SVGText.number(canvas.width))
-        + SVGText.attribute("height", SVGText.number(canvas.height))
+      let place = SVGText.attribute("x", canvas.minX, unless: "0") + SVGText.attribute("y", canvas.minY, unless: "0")
+      let size = SVGText.attribute("width", canvas.width) + SVGText.attribute("height", canvas.height)
       line("<rect\(place)\(size)/>")
     }
     level(at: .zero) { $0.write(root, animation, from: .zero) }
@@ -103,18 +99,15 @@ struct SVGWriter {
     let frame = layer.frame
     let place = CGPoint(x: origin.x + frame.origin.x, y: origin.y + frame.origin.y)
     var attributes = identity(of: layer)
-    let translation =
-      frame.origin == .zero
-      ? "" : SVGText.attribute("transform", SVGText.translate(frame.origin.x, frame.origin.y))
-    let opacity = SVGText.attribute("opacity", SVGText.number(layer.opacity, places: 4), unless: "1")
+    let translation = SVGText.translation(frame.origin.x, frame.origin.y)
+    let opacity = SVGText.attribute("opacity", layer.opacity, places: 4, unless: "1")
     if layer.isPlainShape, animation?.isEmpty != false, let color = layer.backgroundColor {
       let paint = attributes + translation + paint("fill", color) + opacity
       guard let shape = shape(of: layer, attributes: paint) else { return }
       line(shape)
     } else {
       attributes += translation + opacity
-      attributes += SVGAnimation.attributes(
-        position: (animation?.position, frame.origin), fade: animation?.opacity)
+      attributes += SVGAnimation.attributes(position: (animation?.position, frame.origin), fade: animation?.opacity)
       if let mask = layer.mask {
         attributes += SVGText.attribute("mask", "url(#\(self.mask(mask, animation?.mask, of: layer, at: place)))")
       }
@@ -172,8 +165,8 @@ struct SVGWriter {
     let radius = min(layer.cornerRadius, min(width, height) / 2)
     let isCircular = layer.cornerCurve == .circular || VectorPath.hasCircularEnds(size, radius: layer.cornerRadius)
     guard radius > 0 && !isCircular || animation?.isPath == true else {
-      return "<rect\(attributes) width=\"\(SVGText.number(width))\" height=\"\(SVGText.number(height))\""
-        + SVGText.attribute("rx", SVGText.number(max(radius, 0)), unless: "0") + "/>"
+      return "<rect\(attributes)" + SVGText.attribute("width", width) + SVGText.attribute("height", height)
+        + SVGText.attribute("rx", max(radius, 0), unless: "0") + "/>"
     }
     let data = animation?.bounds == nil ? SVGText.pointData(layer.shape) : SVGText.absoluteData(layer.shape)
     return "<path\(attributes) d=\"\(data)\"/>"
@@ -216,9 +209,8 @@ struct SVGWriter {
   static func box(_ rect: CGRect) -> String {
     let rect = rect.isNull ? .zero : rect
     // The default x and y of masks and filters are -10%.
-    return SVGText.attribute("x", SVGText.number(rect.minX)) + SVGText.attribute("y", SVGText.number(rect.minY))
-      + SVGText.attribute("width", SVGText.number(rect.width))
-      + SVGText.attribute("height", SVGText.number(rect.height))
+    return SVGText.attribute("x", rect.minX) + SVGText.attribute("y", rect.minY)
+      + SVGText.attribute("width", rect.width) + SVGText.attribute("height", rect.height)
   }
 
   /// Returns true if any part of the layer or its sublayers can be on the canvas.

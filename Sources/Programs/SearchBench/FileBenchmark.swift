@@ -19,7 +19,7 @@ struct FileBenchmark {
     before = try renderer.image(at: time)
     let next = try renderer.image(at: .at(try renderer.instant(of: time) + .frames(1, per: 60)))
     let rows = Int(Self.stripHeight * renderer.scene.device.scale)
-    let changed = PixelRect(changedFrom: before, to: next)
+    let changed = PixelRect(differingFrom: before, to: next) ?? .empty
     let top = min(max((changed.y0 + changed.y1 - rows) / 2, 0), max(before.height - rows, 0))
     strip = PixelRect(x0: 0, y0: top, x1: before.width, y1: min(top + rows, before.height))
     let bytes = strip.y0 * before.width * 4..<strip.y1 * before.width * 4

@@ -53,8 +53,6 @@ struct CairoSurface: ~Copyable {
     bytesPerRow = Int(cairo_image_surface_get_stride(created))
   }
 
-  var hasPremultipliedFormat: Bool { cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_ARGB32 }
-
   /// Completes pending drawing, so that the bytes can be read.
   func flush() { cairo_surface_flush(pointer) }
 

@@ -13,13 +13,6 @@ enum GaussianShadow {
     sigma >= minimumSigma ? Int((min(sigma, maximumSigma) * 3).rounded(.up)) : 0
   }
 
-  /// Returns 2·radius + 1 samples of the Gaussian that sum to exactly 65536.
-  static func kernel(sigma: Double) -> [UInt32] {
-    let radius = radius(sigma: sigma)
-    guard radius > 0 else { return [65536] }
-    return weights(sigma: min(sigma, maximumSigma), radius: radius, sum: 65536).map { UInt32(clamping: $0) }
-  }
-
   /// Returns 2·radius + 1 rounded samples of a Gaussian; the middle one absorbs the rounding errors.
   static func weights(sigma: Double, radius: Int, sum: Int) -> [Int] {
     let samples = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
@@ -33,7 +26,7 @@ enum GaussianShadow {
   static func blurred(_ mask: CoverageMask, sigma: Double, midX: Int?, midY: Int?) -> CoverageMask {
     let radius = radius(sigma: sigma)
     guard radius > 0, mask.width > 0, mask.height > 0 else { return mask }
-    let weights = kernel(sigma: sigma)
+    let weights = weights(sigma: min(sigma, maximumSigma), radius: radius, sum: 65536).map { UInt32(clamping: $0) }
     let (width, height) = (mask.width + 2 * radius, mask.height + 2 * radius)
     let paddedWidth = mask.width + 4 * radius
     let padded = ByteStorage(zeroed: paddedWidth * mask.height)

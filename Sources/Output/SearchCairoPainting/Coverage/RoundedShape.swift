@@ -23,13 +23,6 @@ extension RoundedShape {
   /// Returns the length of a full corner along its edges, in radii (Core Animation's `cornerCurveExpansionFactor`).
   static func reach(_ curve: CornerCurve) -> Double { curve == .circular ? 1 : 1.528665 }
 
-  /// Identifies a shape's coverage, whatever its whole-pixel position and the length of its straight edges.
-  struct Key: Hashable {
-    var phase: DeviceRect
-    var radius: Double
-    var curve: CornerCurve
-  }
-
   /// Returns the number of columns before the one that may be stretched, and the number of repetitions; nil if none
   /// may.
   ///
@@ -51,7 +44,8 @@ extension RoundedShape {
     return extra >= 0 ? (before + margin, extra) : nil
   }
 
-  /// Returns the shape moved to the first pixel and shortened by the stretchable part.
+  /// Returns the shape moved to the first pixel and shortened by the stretchable part: equal for all shapes that share
+  /// a mask.
   func reduced(margin: Int = 0) -> (shape: RoundedShape, midX: Int?, midY: Int?, extraX: Int, extraY: Int) {
     let across = Self.stretch(from: rect.x0, to: rect.x1, radius: radius, curve: curve, margin: margin)
     let down = Self.stretch(from: rect.y0, to: rect.y1, radius: radius, curve: curve, margin: margin)
@@ -62,12 +56,17 @@ extension RoundedShape {
     return (shape, across?.before, down?.before, across?.extra ?? 0, down?.extra ?? 0)
   }
 
-  var key: Key { Key(phase: rect, radius: radius, curve: curve) }
-
   var path: VectorPath { .roundedRect(rect.rect, radius: min(radius, 1e9), curve: curve) }
 
+  /// Returns the coverage of a shape that begins in the first pixel.
+  func mask(midX: Int? = nil, midY: Int? = nil) throws(PaintingError) -> CoverageMask {
+    radius > 0
+      ? try PathRasterizer.mask(of: path, part: rect.pixels, fine: true, midX: midX, midY: midY)
+      : sharpMask(midX: midX, midY: midY)
+  }
+
   /// Returns the exact coverage of a rectangle with sharp corners that begins in the first pixel.
-  func sharpMask(midX: Int?, midY: Int?) -> CoverageMask {
+  private func sharpMask(midX: Int?, midY: Int?) -> CoverageMask {
     func coverage(_ low: Int, _ high: Int) -> [Int] {
       (0..<max((high + 255) >> 8, 0)).map { max(min(high, ($0 + 1) * 256) - max(low, $0 * 256), 0) }
     }

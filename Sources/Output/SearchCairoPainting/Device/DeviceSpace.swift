@@ -44,15 +44,13 @@ struct DeviceRect: Hashable, Sendable {
   var x1: Int
   var y1: Int
 
-  static let unit = 256
-
   var width: Int { x1 - x0 }
   var height: Int { y1 - y0 }
   var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
 
-  /// The pixels that the rectangle touches.
+  /// The pixels that the rectangle touches; `.empty` if it has no area.
   var pixels: PixelRect {
-    PixelRect(x0: x0 >> 8, y0: y0 >> 8, x1: (x1 + 255) >> 8, y1: (y1 + 255) >> 8)
+    isEmpty ? .empty : PixelRect(x0: x0 >> 8, y0: y0 >> 8, x1: (x1 + 255) >> 8, y1: (y1 + 255) >> 8)
   }
 
   var isAligned: Bool { (x0 | y0 | x1 | y1) & 255 == 0 }

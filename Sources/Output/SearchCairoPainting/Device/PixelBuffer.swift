@@ -42,9 +42,8 @@ final class ByteStorage: @unchecked Sendable {
   let bytes: UnsafeMutableRawPointer
   let count: Int
 
-  init(zeroed count: Int) {
-    self.count = count
-    bytes = .allocate(byteCount: max(count, 1), alignment: 16)
+  convenience init(zeroed count: Int) {
+    self.init(uninitialized: count)
     bytes.initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }
 

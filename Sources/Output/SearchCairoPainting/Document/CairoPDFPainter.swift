@@ -20,17 +20,22 @@ package struct CairoPDFPainter: Sendable {
     guard canvas.width > 0, canvas.height > 0, canvas.width.isFinite, canvas.height.isFinite else {
       throw .emptyCanvas
     }
-    let sink = ByteSink()
-    // Cairo writes to the sink until the surface is destroyed, also after an error.
-    return try withExtendedLifetime(sink) { () throws(PaintingError) in
-      try write(root, canvas: canvas, to: sink)
-      return sink.bytes
+    var bytes: [UInt8] = []
+    try withUnsafeMutablePointer(to: &bytes) { bytes throws(PaintingError) in
+      try write(root, canvas: canvas, to: bytes)
     }
+    return bytes
   }
 
-  private func write(_ root: Layer, canvas: CGRect, to sink: ByteSink) throws(PaintingError) {
-    let created = cairo_pdf_surface_create_for_stream(
-      ByteSink.write, Unmanaged.passUnretained(sink).toOpaque(), canvas.width, canvas.height)
+  private static let append: cairo_write_func_t = { bytes, data, length in
+    guard let bytes, let data else { return CAIRO_STATUS_WRITE_ERROR }
+    bytes.assumingMemoryBound(to: [UInt8].self).pointee += UnsafeBufferPointer(start: data, count: Int(length))
+    return CAIRO_STATUS_SUCCESS
+  }
+
+  private func write(_ root: Layer, canvas: CGRect, to bytes: UnsafeMutablePointer<[UInt8]>) throws(PaintingError) {
+    // Cairo writes until the surface is destroyed, also after an error.
+    let created = cairo_pdf_surface_create_for_stream(Self.append, bytes, canvas.width, canvas.height)
     guard let surface = created else { throw .cairo("cannot create a surface") }
     defer { cairo_surface_destroy(surface) }
     if let reason = cairoProblem(cairo_surface_status(surface)) { throw .cairo(reason) }
@@ -46,17 +51,5 @@ package struct CairoPDFPainter: Sendable {
     let problem = cairoProblem(cairo_status(context))
     cairo_surface_finish(surface)
     if let reason = problem ?? cairoProblem(cairo_surface_status(surface)) { throw .cairo(reason) }
-  }
-}
-
-/// Collects the bytes that Cairo writes; a class, because C stores its address.
-private final class ByteSink {
-  var bytes: [UInt8] = []
-
-  static let write: cairo_write_func_t = { sink, data, length in
-    guard let sink, let data else { return CAIRO_STATUS_WRITE_ERROR }
-    Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue().bytes.append(
-      contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
-    return CAIRO_STATUS_SUCCESS
   }
 }

@@ -93,24 +93,20 @@ struct DocumentPainter {
   private func paint(_ image: PNGImage, in frame: CGRect, of layer: Layer, alpha: Double) throws(PaintingError) {
     let source = try SourceImage(image, layer: layer.name)
     guard frame.width > 0, frame.height > 0 else { return }
-    try paint(source.memory.bytes, width: source.width, height: source.height, in: frame, alpha: alpha)
+    try withExtendedLifetime(source.memory) { memory throws(PaintingError) in
+      let pixels = UnsafeMutableBufferPointer(start: memory.octets, count: memory.count)
+      let surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: source.width, height: source.height, memory: pixels)
+      paint(surface, in: frame, alpha: alpha)
+    }
   }
 
-  /// Paints premultiplied pixels in Cairo's byte order, scaled to a rectangle.
-  private func paint(
-    _ bytes: UnsafeMutableRawPointer, width: Int, height: Int, in frame: CGRect, alpha: Double
-  ) throws(PaintingError) {
-    let surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: width, height: height)
-    for y in 0..<height {
-      UnsafeMutableRawPointer(surface.data + y * surface.bytesPerRow).copyMemory(
-        from: bytes + y * width * 4, byteCount: width * 4)
-    }
-    cairo_surface_mark_dirty(surface.pointer)
+  /// Paints an image scaled to a rectangle.
+  private func paint(_ image: borrowing CairoSurface, in frame: CGRect, alpha: Double) {
     cairo_save(context)
     cairo_translate(context, frame.minX, frame.minY)
-    cairo_scale(context, frame.width / Double(width), frame.height / Double(height))
-    cairo_set_source_surface(context, surface.pointer, 0, 0)
-    cairo_rectangle(context, 0, 0, Double(width), Double(height))
+    cairo_scale(context, frame.width / Double(image.width), frame.height / Double(image.height))
+    cairo_set_source_surface(context, image.pointer, 0, 0)
+    cairo_rectangle(context, 0, 0, Double(image.width), Double(image.height))
     cairo_clip(context)
     cairo_paint_with_alpha(context, alpha)
     cairo_restore(context)
@@ -158,16 +154,10 @@ struct DocumentPainter {
   ///   - frame: the part of the tree to paint.
   ///   - place: the rectangle to draw the image in.
   private func paint(pictureOf layer: Layer, in frame: CGRect, at place: CGRect) throws(PaintingError) {
-    let bitmap = try CairoPainter().paint(layer, canvas: frame, scale: CairoPDFPainter.imageScale, background: .clear)
-    let memory = ByteStorage(uninitialized: bitmap.width * bitmap.height * 4)
-    bitmap.pixels.withUnsafeBufferPointer { straight in
-      for index in 0..<bitmap.width * bitmap.height {
-        let alpha = UInt32(straight[index * 4 + 3])
-        func part(_ offset: Int) -> UInt32 { (UInt32(straight[index * 4 + offset]) * alpha + 127) / 255 }
-        memory.words[index] = alpha << 24 | part(0) << 16 | part(1) << 8 | part(2)
-      }
-    }
-    try paint(memory.bytes, width: bitmap.width, height: bitmap.height, in: place, alpha: 1)
+    let (scale, painter) = (CairoPDFPainter.imageScale, CairoPainter())
+    var canvas = try CairoCanvas(frame, scale: scale, background: nil, painter: painter)
+    try canvas.paint(layer)
+    paint(canvas.surface, in: place, alpha: 1)
   }
 
   // MARK: Paths

@@ -20,17 +20,14 @@ struct SourceImage {
       throw .unreadableImage(layer: layer, reason: "\(file.width) × \(file.height) pixels are too many")
     }
     do {
-      self = try Self.decoded(file)
+      (memory, width, height) = try Self.decoded(file)
     } catch .cairo(let reason) {
       throw .unreadableImage(layer: layer, reason: reason)
     }
+    self.file = file
   }
 
-  private init(_ memory: ByteStorage, _ width: Int, _ height: Int, _ file: PNGImage) {
-    (self.memory, self.width, self.height, self.file) = (memory, width, height, file)
-  }
-
-  private static func decoded(_ file: PNGImage) throws(PaintingError) -> SourceImage {
+  private static func decoded(_ file: PNGImage) throws(PaintingError) -> (ByteStorage, width: Int, height: Int) {
     let pointer = file.bytes.withUnsafeBytes { bytes -> OpaquePointer? in
       var reader = PNGStream(bytes: bytes)
       return withUnsafeMutablePointer(to: &reader) { reader in
@@ -38,7 +35,7 @@ struct SourceImage {
       }
     }
     var surface = try CairoSurface(owning: pointer)
-    if !surface.hasPremultipliedFormat {
+    if cairo_image_surface_get_format(surface.pointer) != CAIRO_FORMAT_ARGB32 {
       let converted = try CairoSurface(CAIRO_FORMAT_ARGB32, width: surface.width, height: surface.height)
       let context = try CairoContext(converted)
       cairo_set_source_surface(context.pointer, surface.pointer, 0, 0)
@@ -53,7 +50,7 @@ struct SourceImage {
       (memory.bytes + y * surface.width * 4).copyMemory(
         from: surface.data + y * surface.bytesPerRow, byteCount: surface.width * 4)
     }
-    return SourceImage(memory, surface.width, surface.height, file)
+    return (memory, surface.width, surface.height)
   }
 }
 

@@ -28,12 +28,9 @@ extension search_material {
 /// A layer's material on the canvas, computed from the pixels beneath the layer.
 struct BackdropMaterial {
   private let cells: ByteStorage
-  private let columns: Int
-  private let rows: Int
-  private let shift: Int
-  private let step: Int
-  private let rest: UInt32
-  let area: PixelRect
+  /// Refers to `cells`.
+  private let backdrop: search_backdrop
+  private let area: PixelRect
 
   /// - Parameters:
   ///   - area: the pixels of `beneath` that are visible.
@@ -42,20 +39,21 @@ struct BackdropMaterial {
   init(_ material: search_material, of beneath: PixelBuffer, in area: PixelRect, sigma: Double, isBelow: Bool) {
     self.area = area
     guard search_is_flat(beneath.c, area.c) == 0 else {
-      (columns, rows, shift, step) = (1, 1, 0, 1)
-      rest = isBelow ? 0 : material.rest
       cells = ByteStorage(uninitialized: 8)
+      backdrop = search_backdrop(
+        cells: cells.numbers, columns: 1, rows: 1, shift: 0, step: 1, place: area.c, rest: isBelow ? 0 : material.rest)
       Self.reduce(beneath, in: PixelRect(x0: area.x0, y0: area.y0, x1: area.x0 + 1, y1: area.y0 + 1), to: cells)
       search_make_material(cells.numbers, 1, material)
       if isBelow { search_keep(cells.numbers, beneath.data[beneath.index(area.x0, area.y0)], material.rest) }
       return
     }
-    rest = material.rest
     let blur = BackdropBlur(
       sigma: sigma, width: area.width, height: area.height, share: Double(material.amount) / 65536)
-    (columns, rows, shift, step) = (blur.columns, blur.rows, blur.shift, blur.step)
     cells = Self.blurred(beneath, in: area, by: blur)
-    search_make_material(cells.numbers, Int64(columns * rows), material)
+    backdrop = search_backdrop(
+      cells: cells.numbers, columns: Int64(blur.columns), rows: Int64(blur.rows), shift: Int64(blur.shift),
+      step: Int64(blur.step), place: area.c, rest: material.rest)
+    search_make_material(cells.numbers, backdrop.columns * backdrop.rows, material)
   }
 
   private static func reduce(
@@ -89,13 +87,11 @@ struct BackdropMaterial {
   func blend(into target: LayerPainter.Target, through mask: PlacedMask) {
     let clip = target.clip.intersection(area)
     guard !clip.isEmpty else { return }
-    let scratch = ByteStorage(uninitialized: (columns + 1) * 24 + area.width * 16)
+    let scratch = ByteStorage(uninitialized: (Int(backdrop.columns) + 1) * 24 + area.width * 16)
     let row = ByteStorage(uninitialized: area.width * 4)
-    let backdrop = search_backdrop(
-      cells: cells.numbers, columns: Int64(columns), rows: Int64(rows), shift: Int64(shift), step: Int64(step),
-      place: area.c, rest: rest)
-    search_blend_backdrop(
-      target.buffer.c, clip.c, mask.c, backdrop, scratch.numbers, row.words)
+    withExtendedLifetime(cells) {
+      search_blend_backdrop(target.buffer.c, clip.c, mask.c, backdrop, scratch.numbers, row.words)
+    }
   }
 }
 

@@ -59,7 +59,7 @@ struct DamageSearch {
       parts.add(try painter.innerReach(of: new, newPosition, within: clip))
       return
     }
-    if old.clipsToBounds { clip = shapes.0.rect.isEmpty ? .empty : shapes.0.rect.pixels.part(in: clip) }
+    if old.clipsToBounds { clip = shapes.0.rect.pixels.intersection(clip) }
     guard !clip.isEmpty else { return }
     if !painter.hasContentsAlike(old, oldPosition, new, newPosition, alpha: inner) {
       parts.add(try painter.contentsReach(of: old, oldPosition, within: clip))
@@ -82,55 +82,50 @@ struct DamageSearch {
       try painter.reach(of: masks.new, from: masks.newOrigin, within: clip)
     )
     if masks.old.isPlainShape {
-      guard painter.isSameShape(masks.old, from: masks.oldOrigin, masks.new, from: masks.newOrigin) else {
-        try addAll(of: pair, within: clip)
-        return nil
-      }
-      return reaches.0
+      let shapes = [
+        painter.shape(of: masks.old, from: masks.oldOrigin), painter.shape(of: masks.new, from: masks.newOrigin),
+      ]
+      if shapes[0] == shapes[1] { return reaches.0 }
+      try addAll(of: pair, within: clip)
+      return nil
     }
     var search = DamageSearch(painter.inMasks)
     try search.search(masks, alpha: 1, within: clip)
-    for part in search.parts.rects {
-      parts.add(try painter.reach(of: pair.old, from: pair.oldOrigin, within: part))
-      parts.add(try painter.reach(of: pair.new, from: pair.newOrigin, within: part))
-    }
+    for part in search.parts.rects { try addAll(of: pair, within: part) }
     return reaches.0.union(reaches.1)
   }
 
   private mutating func searchShadows(_ pair: Pair, _ positions: (LayerPosition, LayerPosition), within clip: PixelRect)
   {
-    guard pair.old.shadow != nil || pair.new.shadow != nil else { return }
-    if let old = pair.old.shadow, let new = pair.new.shadow, old == new,
-      positions.0.shadowShape(of: pair.old, old, in: painter.space)
-        == positions.1.shadowShape(of: pair.new, new, in: painter.space)
+    if pair.old.shadow == pair.new.shadow,
+      positions.0.shadowShape(of: pair.old, in: painter.space)
+        == positions.1.shadowShape(of: pair.new, in: painter.space)
     {
       return
     }
-    parts.add(painter.shadowBounds(of: pair.old, positions.0).part(in: clip))
-    parts.add(painter.shadowBounds(of: pair.new, positions.1).part(in: clip))
+    parts.add(painter.shadowBounds(of: pair.old, positions.0).intersection(clip))
+    parts.add(painter.shadowBounds(of: pair.new, positions.1).intersection(clip))
   }
 
   private mutating func searchBackgrounds(
     _ pair: Pair, _ shapes: (RoundedShape, RoundedShape), alpha: Double, within clip: PixelRect
   ) {
     let (old, new) = (pair.old, pair.new)
+    var paints = (true, true)
     if old.backdrop == nil, new.backdrop == nil {
       let colors = (
         old.backgroundColor?.premultiplied(alpha: alpha) ?? 0, new.backgroundColor?.premultiplied(alpha: alpha) ?? 0
       )
-      if colors.0 == colors.1, colors.0 == 0 || shapes.0 == shapes.1 { return }
-      if colors.0 != 0, !shapes.0.rect.isEmpty { parts.add(shapes.0.rect.pixels.part(in: clip)) }
-      if colors.1 != 0, !shapes.1.rect.isEmpty { parts.add(shapes.1.rect.pixels.part(in: clip)) }
-      return
-    }
-    // A shadow is painted before the backdrop is read, so adding or removing one changes the backdrop.
-    if old.backdrop == new.backdrop, old.backgroundColor == new.backgroundColor, shapes.0 == shapes.1,
+      if colors.0 == colors.1, shapes.0 == shapes.1 { return }
+      paints = (colors.0 != 0, colors.1 != 0)
+    } else if old.backdrop == new.backdrop, old.backgroundColor == new.backgroundColor, shapes.0 == shapes.1,
+      // A shadow is painted before the backdrop is read, so adding or removing one changes the backdrop.
       (old.shadow == nil) == (new.shadow == nil)
     {
       return
     }
-    if !shapes.0.rect.isEmpty { parts.add(shapes.0.rect.pixels.part(in: clip)) }
-    if !shapes.1.rect.isEmpty { parts.add(shapes.1.rect.pixels.part(in: clip)) }
+    if paints.0 { parts.add(shapes.0.rect.pixels.intersection(clip)) }
+    if paints.1 { parts.add(shapes.1.rect.pixels.intersection(clip)) }
   }
 
   /// Compares the sublayers that both trees have in the same order; all others are damaged.

@@ -15,7 +15,7 @@ extension LayerPainter {
     var screen = space.rect(position.frame).pixels
     let (product, isTooLarge) = screen.width.multipliedReportingOverflow(by: screen.height)
     if isTooLarge || product > largestBackdrop { screen = screen.intersection(canvas) }
-    return screen.isEmpty ? .empty : screen
+    return screen
   }
 
   /// Returns the areas of the tree's backdrops, clipped by superlayers and the screen.
@@ -25,12 +25,9 @@ extension LayerPainter {
     return result
   }
 
-  private func collect(
-    _ layer: Layer, from origin: CGPoint, within clip: PixelRect, to result: inout [PixelRect]
-  ) {
+  private func collect(_ layer: Layer, from origin: CGPoint, within clip: PixelRect, to result: inout [PixelRect]) {
     guard layer.opacity > 0, let position = LayerPosition(layer, from: origin, in: space) else { return }
-    let pixels = space.rect(position.frame).pixels
-    let seen = pixels.intersection(clip)
+    let seen = space.rect(position.frame).pixels.intersection(clip)
     if layer.backdrop != nil, !seen.isEmpty { result.append(seen) }
     let inside = layer.clipsToBounds ? seen : clip
     guard !inside.isEmpty else { return }
@@ -55,7 +52,7 @@ extension LayerPainter {
     else { return nil }
     let picture = beneath ?? target
     let area = shape.rect.pixels.intersection(screen).intersection(picture.clip)
-    guard !area.isEmpty, !shape.rect.isEmpty else { return nil }
+    guard !area.isEmpty else { return nil }
     return BackdropMaterial(
       material, of: picture.buffer, in: area, sigma: backdrop.blurRadius * space.scale,
       isBelow: beneath == nil && layer.shadow == nil)

@@ -5,33 +5,28 @@ import SearchLayers
 extension LayerPainter {
   /// Returns the pixels that a layer and its sublayers may touch, ignoring its mask.
   func bounds(of layer: Layer, _ position: LayerPosition) throws(PaintingError) -> PixelRect {
-    let frame = space.rect(position.frame)
-    var result = layer.backgroundColor == nil && layer.backdrop == nil || frame.isEmpty ? .empty : frame.pixels
-    result = result.union(shadowBounds(of: layer, position))
-    return result.union(try innerBounds(of: layer, position))
+    let paintsFrame = layer.backgroundColor != nil || layer.backdrop != nil
+    let result = paintsFrame ? space.rect(position.frame).pixels : .empty
+    return result.union(shadowBounds(of: layer, position)).union(try innerBounds(of: layer, position))
   }
 
   /// Returns the pixels that contents and sublayers may touch.
   func innerBounds(of layer: Layer, _ position: LayerPosition) throws(PaintingError) -> PixelRect {
-    let frame = space.rect(position.frame)
+    let frame = space.rect(position.frame).pixels
     if layer.clipsToBounds, frame.isEmpty { return .empty }
     var result = try contentsBounds(of: layer, position)
     for sublayer in layer.sublayers where sublayer.opacity > 0 {
       guard let inner = LayerPosition(sublayer, from: position.contentOrigin, in: space) else { continue }
       result = result.union(try bounds(of: sublayer, inner))
     }
-    guard layer.clipsToBounds else { return result }
-    let clipped = result.intersection(frame.pixels)
-    return clipped.isEmpty ? .empty : clipped
+    return layer.clipsToBounds ? result.intersection(frame) : result
   }
 
   /// Returns the pixels that contents may touch.
   func contentsBounds(of layer: Layer, _ position: LayerPosition) throws(PaintingError) -> PixelRect {
     switch layer.contents {
     case .none: return .empty
-    case .image:
-      let frame = space.rect(position.frame)
-      return frame.isEmpty ? .empty : frame.pixels
+    case .image: return space.rect(position.frame).pixels
     case .paths(let paths):
       var result = PixelRect.empty
       let (x, y) = (space.x(Double(position.frame.minX)), space.y(Double(position.frame.minY)))
@@ -46,7 +41,7 @@ extension LayerPainter {
   }
 
   func shadowBounds(of layer: Layer, _ position: LayerPosition) -> PixelRect {
-    guard let shadow = layer.shadow, let shape = position.shadowShape(of: layer, shadow, in: space) else {
+    guard let shadow = layer.shadow, let shape = position.shadowShape(of: layer, in: space) else {
       return .empty
     }
     return shape.rect.pixels.outset(by: GaussianShadow.radius(sigma: shadow.sigma * space.scale))
@@ -70,10 +65,9 @@ extension LayerPainter {
       clip = try reach(of: mask, from: position.contentOrigin, within: clip)
       guard !clip.isEmpty else { return .empty }
     }
-    var result = shadowBounds(of: layer, position).part(in: clip)
+    var result = shadowBounds(of: layer, position).intersection(clip)
     if layer.backgroundColor != nil || layer.backdrop != nil {
-      let frame = space.rect(position.frame)
-      if !frame.isEmpty { result = result.union(frame.pixels.part(in: clip)) }
+      result = result.union(space.rect(position.frame).pixels.intersection(clip))
     }
     return result.union(try innerReach(of: layer, position, within: clip))
   }
@@ -81,11 +75,7 @@ extension LayerPainter {
   /// Returns the pixels of a clip that contents and sublayers may touch.
   func innerReach(of layer: Layer, _ position: LayerPosition, within clip: PixelRect) throws(PaintingError) -> PixelRect
   {
-    var clip = clip
-    if layer.clipsToBounds {
-      let frame = space.rect(position.frame)
-      clip = frame.isEmpty ? .empty : frame.pixels.part(in: clip)
-    }
+    let clip = layer.clipsToBounds ? space.rect(position.frame).pixels.intersection(clip) : clip
     guard !clip.isEmpty else { return .empty }
     var result = try contentsReach(of: layer, position, within: clip)
     for sublayer in layer.sublayers {
@@ -99,15 +89,9 @@ extension LayerPainter {
     -> PixelRect
   {
     // Avoids rasterising the glyphs of a line outside the clip.
-    if case .text(let text) = layer.contents, !mayTouch(text, at: position.frame.origin, clip) { return .empty }
-    return try contentsBounds(of: layer, position).part(in: clip)
-  }
-}
-
-extension PixelRect {
-  /// The intersection, or `.empty`.
-  func part(in clip: PixelRect) -> PixelRect {
-    let part = intersection(clip)
-    return part.isEmpty ? .empty : part
+    if case .text(let text) = layer.contents, !Baseline(text, at: position.frame.origin).mayTouch(clip, in: space) {
+      return .empty
+    }
+    return try contentsBounds(of: layer, position).intersection(clip)
   }
 }

@@ -34,13 +34,8 @@ extension LayerPainter {
     RoundedShape(frame: position.frame, cornerRadius: layer.cornerRadius, curve: layer.cornerCurve, in: space)
   }
 
-  func isSameShape(_ old: Layer, from oldOrigin: CGPoint, _ new: Layer, from newOrigin: CGPoint) -> Bool {
-    guard let before = LayerPosition(old, from: oldOrigin, in: space),
-      let after = LayerPosition(new, from: newOrigin, in: space)
-    else {
-      return false
-    }
-    return shape(of: old, before) == shape(of: new, after)
+  func shape(of layer: Layer, from origin: CGPoint) -> RoundedShape? {
+    LayerPosition(layer, from: origin, in: space).map { shape(of: layer, $0) }
   }
 
   func hasContentsAlike(

@@ -5,26 +5,18 @@ import SearchLayers
 extension LayerPainter {
   typealias Painting = (Target) throws(PaintingError) -> Void
 
-  /// Paints a layer into a buffer, then blends that with the layer's opacity.
+  /// Paints a layer into a buffer, multiplies that by the layer's mask in another, and blends the result with the
+  /// layer's opacity.
   func paintGroup(_ layer: Layer, _ position: LayerPosition, opacity: Double, into target: Target) throws(PaintingError)
   {
-    let rect = try bounds(of: layer, position).intersection(target.clip)
-    try withGroup(rect) { group throws(PaintingError) in
-      try paintInside(layer, position, alpha: 1, into: group, beneath: target)
-    } use: { group in
-      search_blend_image(target.buffer.c, rect.c, group.c, .whole(rect), Self.byte(opacity))
-    }
-  }
-
-  /// Paints a layer and its mask into buffers, multiplies them, and blends the result.
-  func paintMasked(_ layer: Layer, _ position: LayerPosition, by mask: Layer, opacity: Double, into target: Target)
-    throws(PaintingError)
-  {
     let maskOrigin = position.contentOrigin
-    guard let maskPosition = LayerPosition(mask, from: maskOrigin, in: space) else { return }
-    let rect = try bounds(of: layer, position).intersection(target.clip).intersection(bounds(of: mask, maskPosition))
+    var rect = try bounds(of: layer, position).intersection(target.clip)
+    if let mask = layer.mask, let maskPosition = LayerPosition(mask, from: maskOrigin, in: space) {
+      rect = rect.intersection(try bounds(of: mask, maskPosition))
+    }
     try withGroup(rect) { group throws(PaintingError) in
       try paintInside(layer, position, alpha: 1, into: group, beneath: target)
+      guard let mask = layer.mask else { return }
       try withGroup(rect) { alphas throws(PaintingError) in
         try inMasks.paint(mask, from: maskOrigin, alpha: 1, into: alphas)
       } use: { alphas in
@@ -45,19 +37,21 @@ extension LayerPainter {
     let rect = mask.rect
     let solid = opacity < Self.whole || rect.width * rect.height < Self.smallMask ? .empty : mask.solid
     guard !rect.intersection(target.clip).isEmpty else { return }
-    if solid.isEmpty {
-      return try paint(apart: rect.intersection(bounds()), through: mask, opacity: opacity, into: target, painting)
-    }
     let inner = target.clipped(to: solid)
     if !inner.clip.isEmpty { try painting(inner) }
-    let sides = [
-      PixelRect(x0: rect.x0, y0: rect.y0, x1: solid.x0, y1: rect.y1),
-      PixelRect(x0: solid.x1, y0: rect.y0, x1: rect.x1, y1: rect.y1),
-      PixelRect(x0: solid.x0, y0: rect.y0, x1: solid.x1, y1: solid.y0),
-      PixelRect(x0: solid.x0, y0: solid.y1, x1: solid.x1, y1: rect.y1),
-    ]
-    for side in sides {
-      try paint(apart: side, through: mask, opacity: opacity, into: target, painting)
+    let sides =
+      solid.isEmpty
+      ? [rect.intersection(try bounds())]
+      : [
+        PixelRect(x0: rect.x0, y0: rect.y0, x1: solid.x0, y1: rect.y1),
+        PixelRect(x0: solid.x1, y0: rect.y0, x1: rect.x1, y1: rect.y1),
+        PixelRect(x0: solid.x0, y0: rect.y0, x1: solid.x1, y1: solid.y0),
+        PixelRect(x0: solid.x0, y0: solid.y1, x1: solid.x1, y1: rect.y1),
+      ]
+    for part in sides.map(target.clip.intersection) {
+      try withGroup(part, painting) { group in
+        search_blend_image(target.buffer.c, part.c, group.c, mask.c, Self.byte(opacity))
+      }
     }
   }
 
@@ -83,15 +77,6 @@ extension LayerPainter {
 
   /// In pixels; blending this area costs less than painting a layer twice.
   private static let smallMask = 64 * 64
-
-  private func paint(
-    apart part: PixelRect, through mask: PlacedMask, opacity: Double, into target: Target, _ painting: Painting
-  ) throws(PaintingError) {
-    let rect = part.intersection(target.clip)
-    try withGroup(rect, painting) { group in
-      search_blend_image(target.buffer.c, rect.c, group.c, mask.c, Self.byte(opacity))
-    }
-  }
 
   private func withGroup(_ rect: PixelRect, _ painting: Painting, use: (PixelBuffer) -> Void) throws(PaintingError) {
     guard !rect.isEmpty else { return }

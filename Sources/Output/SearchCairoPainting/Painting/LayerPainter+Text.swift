@@ -14,8 +14,7 @@ extension LayerPainter {
     let baseline = Baseline(text, at: corner)
     guard baseline.mayTouch(target.clip, in: space) else { return }
     let base = text.color.premultiplied(alpha: alpha)
-    let isOpaque =
-      base >> 24 == 255 && text.highlights.allSatisfy { $0.color.premultiplied(alpha: alpha) >> 24 == 255 }
+    let isOpaque = base >> 24 == 255 && text.highlights.allSatisfy { $0.color.premultiplied(alpha: alpha) >> 24 == 255 }
     // The order of colours does not depend on the glyphs that the clip shows.
     let colors = isOpaque ? [] : [base] + text.highlights.map { $0.color.premultiplied(alpha: alpha) }
     var united: [(color: UInt32, masks: [PlacedMask])] = colors.map { ($0, []) }
@@ -24,7 +23,7 @@ extension LayerPainter {
       case .bitmap(let image, _, let x, let y, let width, let height):
         let frame = baseline.frame(of: glyph, x, y, width, height)
         guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite else { continue }
-        let opacity = alpha * min(max(text.color.alpha, 0), 1)
+        let opacity = alpha * text.color.alpha.clampedToUnit
         try paint(image, filling: frame, name: name, alpha: opacity, into: target)
       case .outline(let outline):
         let (x, y) = baseline.pen(of: glyph, in: space)
@@ -60,19 +59,13 @@ extension LayerPainter {
     for glyph in text.line.glyphs {
       switch glyph.shape {
       case .bitmap(_, _, let x, let y, let width, let height):
-        let rect = space.rect(baseline.frame(of: glyph, x, y, width, height))
-        if !rect.isEmpty { result = result.union(rect.pixels) }
+        result = result.union(space.rect(baseline.frame(of: glyph, x, y, width, height)).pixels)
       case .outline(let outline):
         let (x, y) = baseline.pen(of: glyph, in: space)
         result = result.union(try workspace.mask(of: outline, size: glyph.size * space.scale, x: x, y: y).rect)
       }
     }
     return result
-  }
-
-  /// Returns false only if the line is entirely above or below the rectangle.
-  func mayTouch(_ text: TextContents, at corner: CGPoint, _ clip: PixelRect) -> Bool {
-    Baseline(text, at: corner).mayTouch(clip, in: space)
   }
 
   /// Returns true if two lines of text paint the same pixels.
@@ -100,7 +93,7 @@ extension LayerPainter {
 }
 
 /// The left end of a line's baseline in the root's space, in points.
-private struct Baseline {
+struct Baseline {
   let text: TextContents
   let x: Double
   let y: Double

@@ -27,23 +27,11 @@ struct LayerPainter {
   ///   - origin: the origin of the coordinate space of `layer.frame`, in the root's space.
   ///   - alpha: the opacity to multiply colours by; less than 1 only for a layer that draws a single thing.
   func paint(_ layer: Layer, from origin: CGPoint, alpha: Double, into target: Target) throws(PaintingError) {
-    guard !target.clip.isEmpty, layer.opacity > 0, let position = LayerPosition(layer, from: origin, in: space) else {
-      return
-    }
+    guard !target.clip.isEmpty, let position = visiblePosition(layer, from: origin) else { return }
     let opacity = min(layer.opacity, 1) * alpha
     let isGroup = opacity < Self.whole && !layer.showsOneThingAtMost
-    guard let mask = layer.mask else {
-      if isGroup {
-        try paintGroup(layer, position, opacity: opacity, into: target)
-      } else {
-        try paintInside(layer, position, alpha: opacity, into: target)
-      }
-      return
-    }
-    guard mask.opacity > 0, let maskPosition = LayerPosition(mask, from: position.contentOrigin, in: space) else {
-      return
-    }
-    if mask.isPlainShape {
+    if let mask = layer.mask, mask.isPlainShape {
+      guard let maskPosition = LayerPosition(mask, from: position.contentOrigin, in: space) else { return }
       try paint(
         through: try workspace.masks(of: shape(of: mask, maskPosition), in: space, clip: target.clip),
         opacity: isGroup ? opacity : 1,
@@ -53,8 +41,10 @@ struct LayerPainter {
       } painting: { part throws(PaintingError) in
         try paintInside(layer, position, alpha: isGroup ? 1 : opacity, into: part, beneath: target)
       }
+    } else if isGroup || layer.mask != nil {
+      try paintGroup(layer, position, opacity: opacity, into: target)
     } else {
-      try paintMasked(layer, position, by: mask, opacity: opacity, into: target)
+      try paintInside(layer, position, alpha: opacity, into: target)
     }
   }
 
@@ -80,7 +70,7 @@ struct LayerPainter {
       return try paintContentsAndSublayers(layer, position, alpha: alpha, into: target)
     }
     let inner = target.clipped(to: shape.rect.pixels)
-    guard !inner.clip.isEmpty, !shape.rect.isEmpty else { return }
+    guard !inner.clip.isEmpty else { return }
     if shape.radius == 0 && shape.rect.isAligned {
       try paintContentsAndSublayers(layer, position, alpha: alpha, into: inner)
     } else if case .image(let image) = layer.contents, layer.sublayers.isEmpty {
@@ -127,7 +117,7 @@ struct LayerPainter {
 
   func fill(_ shape: RoundedShape, _ color: UInt32, into target: Target) throws(PaintingError) {
     let part = shape.rect.pixels.intersection(target.clip)
-    guard color != 0, !part.isEmpty, !shape.rect.isEmpty else { return }
+    guard color != 0, !part.isEmpty else { return }
     if shape.radius == 0, shape.rect.isAligned, color >> 24 == 255 {
       search_fill(target.buffer.c, part.c, color)
       return
@@ -141,7 +131,7 @@ struct LayerPainter {
     throws(PaintingError)
   {
     let color = shadow.color.premultiplied(alpha: alpha)
-    guard color != 0, let shape = position.shadowShape(of: layer, shadow, in: space) else { return }
+    guard color != 0, let shape = position.shadowShape(of: layer, in: space) else { return }
     let sigma = shadow.sigma * space.scale
     let radius = GaussianShadow.radius(sigma: sigma)
     guard !shape.rect.pixels.outset(by: radius).intersection(target.clip).isEmpty else { return }

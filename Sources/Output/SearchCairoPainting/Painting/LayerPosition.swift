@@ -19,7 +19,9 @@ struct LayerPosition {
     contentOrigin = CGPoint(x: x - Double(layer.contentOffset.x), y: y - Double(layer.contentOffset.y))
   }
 
-  func shadowShape(of layer: Layer, _ shadow: Shadow, in space: DeviceSpace) -> RoundedShape? {
+  /// Returns the shape that the layer's shadow blurs; nil without one.
+  func shadowShape(of layer: Layer, in space: DeviceSpace) -> RoundedShape? {
+    guard let shadow = layer.shadow else { return nil }
     let moved = CGRect(
       x: Double(frame.minX + shadow.offset.width), y: Double(frame.minY + shadow.offset.height),
       width: Double(frame.width), height: Double(frame.height))

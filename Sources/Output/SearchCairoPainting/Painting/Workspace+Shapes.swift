@@ -3,7 +3,7 @@ import SearchGeometry
 import SearchLayers
 
 struct ShadowKey: Hashable {
-  var shape: RoundedShape.Key
+  var shape: RoundedShape
   var sigma: Double
 }
 
@@ -22,34 +22,24 @@ extension Workspace {
     guard !shape.rect.isEmpty else { return [] }
     let pixels = shape.rect.pixels
     let (local, midX, midY, extraX, extraY) = shape.reduced()
-    if local.rect.pixels.width.multipliedReportingOverflow(by: local.rect.pixels.height).partialValue > Self.largestMask
-      || local.rect.pixels.width > Self.largestMask || local.rect.pixels.height > Self.largestMask
-    {
+    let (width, height) = (local.rect.pixels.width, local.rect.pixels.height)
+    if width > Self.largestMask || height > Self.largestMask || width * height > Self.largestMask {
       // The corner radius is more than a thousand pixels.
       let path = local.path.offsetBy(x: Double(pixels.x0), y: Double(pixels.y0))
-      return try tiles(pixels, in: space, clip: clip) { tile throws(PaintingError) in
-        try PathRasterizer.mask(
-          of: path.offsetBy(x: Double(-tile.x0), y: Double(-tile.y0)),
-          part: PixelRect(
-            x0: 0, y0: 0, x1: tile.width, y1: tile.height), fine: true)
+      return try tiles(of: pixels, in: space, clip: clip).map { tile throws(PaintingError) in
+        try PathRasterizer.mask(of: path, part: tile, fine: true).placed(x: 0, y: 0)
       }
     }
     return [
-      try mask(of: local, midX: midX, midY: midY).placed(
-        x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
+      try mask(of: local, midX: midX, midY: midY).placed(x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
     ]
   }
 
   /// Returns the mask of a shape that begins in the first pixel.
   private func mask(of local: RoundedShape, midX: Int?, midY: Int?) throws(PaintingError) -> CoverageMask {
-    if let known = shapes.value(for: local.key) { return known }
-    let pixels = local.rect.pixels
-    let made =
-      local.radius > 0
-      ? try PathRasterizer.mask(
-        of: local.path, part: PixelRect(x0: 0, y0: 0, x1: pixels.x1, y1: pixels.y1), fine: true, midX: midX, midY: midY)
-      : local.sharpMask(midX: midX, midY: midY)
-    shapes.insert(made, for: local.key, cost: made.byteCount)
+    if let known = shapes.value(for: local) { return known }
+    let made = try local.mask(midX: midX, midY: midY)
+    shapes.insert(made, for: local, cost: made.byteCount)
     return made
   }
 
@@ -64,16 +54,12 @@ extension Workspace {
     let radius = GaussianShadow.radius(sigma: sigma)
     let pixels = shape.rect.pixels
     let (local, midX, midY, extraX, extraY) = shape.reduced(margin: radius)
-    let key = ShadowKey(shape: local.key, sigma: sigma)
+    let key = ShadowKey(shape: local, sigma: sigma)
     let blurred: CoverageMask
     if let known = shadows.value(for: key) {
       blurred = known
     } else {
-      let part = PixelRect(x0: 0, y0: 0, x1: local.rect.pixels.x1, y1: local.rect.pixels.y1)
-      let sharp =
-        local.radius > 0
-        ? try PathRasterizer.mask(of: local.path, part: part, fine: true) : local.sharpMask(midX: nil, midY: nil)
-      blurred = GaussianShadow.blurred(sharp, sigma: sigma, midX: midX, midY: midY)
+      blurred = GaussianShadow.blurred(try local.mask(), sigma: sigma, midX: midX, midY: midY)
       shadows.insert(blurred, for: key, cost: blurred.byteCount)
     }
     // Without blur this is the corners' mask, which is not stretched again.
@@ -106,11 +92,9 @@ extension Workspace {
     if part.width * part.height <= Self.largestMask {
       return [try mask(part).placed(x: x >> 8, y: y >> 8)]
     }
-    var pieces: [PlacedMask] = []
-    for tile in tiles(of: placed, in: space, clip: clip) {
-      pieces.append(try mask(tile.offsetBy(x: -(x >> 8), y: -(y >> 8))).placed(x: x >> 8, y: y >> 8))
+    return try tiles(of: placed, in: space, clip: clip).map { tile throws(PaintingError) in
+      try mask(tile.offsetBy(x: -(x >> 8), y: -(y >> 8))).placed(x: x >> 8, y: y >> 8)
     }
-    return pieces
   }
 
   /// Returns the pixels that a painted path may touch, relative to the pixel that contains its origin.
@@ -126,17 +110,6 @@ extension Workspace {
     return PixelRect(
       x0: edge(bounds.minX, phaseX, -reach - 0.01), y0: edge(bounds.minY, phaseY, -reach - 0.01),
       x1: edge(bounds.maxX, phaseX, reach + 0.01), y1: edge(bounds.maxY, phaseY, reach + 0.01))
-  }
-
-  private func tiles(
-    _ pixels: PixelRect, in space: DeviceSpace, clip: PixelRect,
-    _ mask: (PixelRect) throws(PaintingError) -> CoverageMask
-  ) throws(PaintingError) -> [PlacedMask] {
-    var pieces: [PlacedMask] = []
-    for tile in tiles(of: pixels, in: space, clip: clip) {
-      pieces.append(try mask(tile).placed(x: tile.x0, y: tile.y0))
-    }
-    return pieces
   }
 
   /// Returns the tiles of a rectangle that the clip touches, on a grid of the root's space.

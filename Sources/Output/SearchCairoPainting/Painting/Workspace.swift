@@ -12,7 +12,7 @@ final class Workspace {
   private static let entryBytes = 256
   // Large enough that the examples' sequences seldom rasterise a mask twice, and 10,000 frames take little more memory
   // than 100.†
-  var shapes = GenerationCache<RoundedShape.Key, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
+  var shapes = GenerationCache<RoundedShape, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
   var shadows = GenerationCache<ShadowKey, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
   var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(limit: 3 << 20, entryCost: Workspace.entryBytes)
   var paths = GenerationCache<PathMaskKey, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
@@ -56,7 +56,7 @@ final class Workspace {
   {
     let pixels = rect.pixels
     let seen = pixels.intersection(clip)
-    guard !rect.isEmpty, !seen.isEmpty else { return nil }
+    guard !seen.isEmpty else { return nil }
     let (x, y) = (pixels.x0, pixels.y0)
     let local = rect.offsetBy(x: -x << 8, y: -y << 8)
     let key = ScaledImageKey(image: ImageIdentity(image), rect: local)

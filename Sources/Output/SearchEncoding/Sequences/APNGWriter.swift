@@ -33,10 +33,7 @@ package struct APNGWriter: SequenceWriter {
   }
 
   package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> APNGEncoder.DeflatedFrame {
-    { picture, rect throws(EncodingError) in
-      // The format needs a frame for each instant, of at least one pixel.
-      try APNGEncoder.DeflatedFrame(rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1), of: picture, isOpaque: true)
-    }
+    { picture, rect throws(EncodingError) in try APNGEncoder.DeflatedFrame(rect, of: picture, isOpaque: true) }
   }
 
   package mutating func append(_ part: APNGEncoder.DeflatedFrame) throws(EncodingError) {

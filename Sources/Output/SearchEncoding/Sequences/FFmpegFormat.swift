@@ -26,16 +26,16 @@ enum FFmpegArguments {
   private static let threads = "4"
 
   /// Straight RGBA from standard input.
-  private static func input(width: Int, height: Int, rate: FrameRate) -> [String] {
+  private static func input(_ frame: EvenSizedFrame, _ rate: FrameRate) -> [String] {
     [
-      "-f", "rawvideo", "-pixel_format", "rgba", "-video_size", "\(width)x\(height)", "-framerate",
+      "-f", "rawvideo", "-pixel_format", "rgba", "-video_size", "\(frame.width)x\(frame.height)", "-framerate",
       "\(rate.numerator)/\(rate.denominator)", "-i", "pipe:0",
     ]
   }
 
   /// A video of sRGB frames. The file declares BT.709's primaries and matrix, sRGB's transfer function and limited
   /// range, so that players show the drawn colours. MP4 files have their index first, so that they play while loading.
-  static func video(_ format: FFmpegFormat, width: Int, height: Int, rate: FrameRate, to file: String) -> [String] {
+  static func video(_ format: FFmpegFormat, of frame: EvenSizedFrame, _ rate: FrameRate, to file: String) -> [String] {
     let colors =
       "scale=in_range=full:out_range=tv:out_color_matrix=bt709:flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp"
     let said = [
@@ -50,14 +50,14 @@ enum FFmpegArguments {
         "-c:v", "libvpx-vp9", "-crf", "20", "-b:v", "0", "-deadline", "good", "-cpu-used", "4", "-row-mt", "1",
         "-f", "webm",
       ]
-    return common + input(width: width, height: height, rate: rate) + ["-vf", colors] + said
+    return common + input(frame, rate) + ["-vf", colors] + said
       + ["-threads", threads, "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1"] + encoding
       + ["file:" + file]
   }
 
   /// Computes a palette of 256 colours for all frames, one of them transparent.
-  static func palette(width: Int, height: Int, rate: FrameRate, to file: String) -> [String] {
-    common + input(width: width, height: height, rate: rate)
+  static func palette(of frame: EvenSizedFrame, _ rate: FrameRate, to file: String) -> [String] {
+    common + input(frame, rate)
       + ["-vf", "palettegen=stats_mode=full", "-pix_fmt", "rgba", "-f", "rawvideo", "file:" + file]
   }
 
@@ -65,9 +65,9 @@ enum FFmpegArguments {
   ///
   /// - Parameter loops: the number of times to play the animation; 0 repeats forever.
   static func gif(
-    width: Int, height: Int, rate: FrameRate, palette: String, loops: Int, to file: String
+    of frame: EvenSizedFrame, _ rate: FrameRate, palette: String, loops: Int, to file: String
   ) -> [String] {
-    common + input(width: width, height: height, rate: rate)
+    common + input(frame, rate)
       + ["-f", "rawvideo", "-pixel_format", "rgba", "-video_size", "16x16", "-framerate", "1", "-i", "file:" + palette]
       + ["-filter_complex", "[0:v][1:v]paletteuse=dither=none", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
       + ["-loop", loops == 0 ? "0" : loops == 1 ? "-1" : "\(loops - 1)", "-f", "gif", "file:" + file]
@@ -121,8 +121,9 @@ extension ChildProgram {
     }
   }
 
-  /// Why it reads no more.
-  func failure(for path: String) -> EncodingError { Self.failure(end(), for: path) }
+  func write(_ frame: EvenSizedFrame, for path: String) throws(EncodingError) {
+    guard frame.pixels.withUnsafeBytes({ write($0) }) else { throw Self.failure(end(), for: path) }
+  }
 
   private static let complaints = ["No space left on device", "File too large", "Error writing", "Disk quota exceeded"]
 

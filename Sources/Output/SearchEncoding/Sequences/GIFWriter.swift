@@ -13,7 +13,6 @@ package final class GIFWriter: SequenceWriter {
   package let passes = 2
 
   private let path: String
-  private let size: PixelSize
   private let rate: FrameRate
   private let loops: Int
   private let ffmpeg: FFmpeg
@@ -35,16 +34,12 @@ package final class GIFWriter: SequenceWriter {
 
   /// - Parameter loops: the number of times to play the animation; 0 repeats forever.
   /// - Throws: `EncodingError` if the file cannot be created.
-  package init(
-    path: String, size: PixelSize, rate: FrameRate, loops: Int, by ffmpeg: FFmpeg
-  ) throws(EncodingError) {
-    (self.path, self.size, self.rate, self.loops, self.ffmpeg) = (path, size, rate, loops, ffmpeg)
+  package init(path: String, size: PixelSize, rate: FrameRate, loops: Int, by ffmpeg: FFmpeg) throws(EncodingError) {
+    (self.path, self.rate, self.loops, self.ffmpeg) = (path, rate, loops, ffmpeg)
     file = try AtomicFile(for: path)
     palette = try AtomicFile(for: path)
     frame = EvenSizedFrame(size, isExact: true)
   }
-
-  package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> EncodedRect? { EncodedRect.pixels }
 
   package func append(_ part: EncodedRect?) throws(EncodingError) {
     if let part {
@@ -73,8 +68,7 @@ package final class GIFWriter: SequenceWriter {
 
   private func show(at time: Int) throws(EncodingError) {
     if program == nil { program = try begin() }
-    guard let program else { return }
-    guard frame.pixels.withUnsafeBytes({ program.write($0) }) else { throw program.failure(for: path) }
+    try program?.write(frame, for: path)
     starts.append(time)
     isChanged = false
   }
@@ -83,9 +77,8 @@ package final class GIFWriter: SequenceWriter {
     let arguments =
       isLastPass
       ? FFmpegArguments.gif(
-        width: size.width, height: size.height, rate: Self.nominalRate, palette: palette.temporary, loops: loops,
-        to: file.temporary)
-      : FFmpegArguments.palette(width: size.width, height: size.height, rate: Self.nominalRate, to: palette.temporary)
+        of: frame, Self.nominalRate, palette: palette.temporary, loops: loops, to: file.temporary)
+      : FFmpegArguments.palette(of: frame, Self.nominalRate, to: palette.temporary)
     return try ChildProgram.feeding(ffmpeg, for: path, arguments)
   }
 
@@ -104,8 +97,7 @@ struct GIFDelays {
   func set(in file: AtomicFile, for path: String) throws(EncodingError) {
     let bytes = try? Data(contentsOf: URL(fileURLWithPath: file.temporary), options: .alwaysMapped)
     guard let bytes, let offsets = bytes.withUnsafeBytes({ Self.offsets(in: $0) }), offsets.count == delays.count else {
-      throw .failedProgram(
-        path: path, program: "ffmpeg", reason: "the file it wrote has a different number of frames")
+      throw .failedProgram(path: path, program: "ffmpeg", reason: "the file it wrote has a different number of frames")
     }
     for (offset, delay) in zip(offsets, delays) {
       let delay = min(max(delay, 0), 65_535)

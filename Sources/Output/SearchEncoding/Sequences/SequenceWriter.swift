@@ -39,6 +39,13 @@ package struct EncodedRect: EncodedFrame {
   package var byteCount: Int { bytes.count }
 }
 
+extension SequenceWriter where Frame == EncodedRect? {
+  /// Returns the changed pixels, row by row.
+  package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> EncodedRect? {
+    { frame, part throws(EncodingError) in part.map { EncodedRect(rect: $0, bytes: frame.pixels(of: $0)) } }
+  }
+}
+
 extension Optional: EncodedFrame where Wrapped: EncodedFrame {
   package var byteCount: Int { self?.byteCount ?? 0 }
 }

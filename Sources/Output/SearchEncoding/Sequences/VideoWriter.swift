@@ -22,30 +22,19 @@ package final class VideoWriter: SequenceWriter {
     file = try AtomicFile(for: path)
     program = try ChildProgram.feeding(
       ffmpeg, for: path,
-      FFmpegArguments.video(format, width: frame.width, height: frame.height, rate: rate, to: file.temporary))
-  }
-
-  package var encode: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> EncodedRect? {
-    EncodedRect.pixels
+      FFmpegArguments.video(format, of: frame, rate, to: file.temporary))
   }
 
   package func append(_ part: EncodedRect?) throws(EncodingError) {
     if let part { frame.replace(part.rect, with: part.bytes) }
     count += 1
-    guard frame.pixels.withUnsafeBytes({ program.write($0) }) else { throw program.failure(for: path) }
+    try program.write(frame, for: path)
   }
 
   package func finish() throws(EncodingError) {
     guard count > 0 else { throw .noPictures }
     try program.finish(for: path)
     try file.commit()
-  }
-}
-
-extension EncodedRect {
-  /// Returns the changed pixels, row by row.
-  static let pixels: @Sendable (Bitmap, PixelRect?) throws(EncodingError) -> EncodedRect? = {
-    (frame, part) throws(EncodingError) in part.map { EncodedRect(rect: $0, bytes: frame.pixels(of: $0)) }
   }
 }
 

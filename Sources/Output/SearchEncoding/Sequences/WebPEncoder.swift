@@ -39,18 +39,3 @@ package enum WebPEncoder {
     return [("libwebp", "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)")]
   }
 }
-
-extension Bitmap {
-  /// - Parameter part: inside the bitmap.
-  fileprivate func isOpaque(in part: PixelRect) -> Bool {
-    pixels.withUnsafeBufferPointer { pixels in
-      for y in part.y0..<part.y1 {
-        let start = (y * width + part.x0) * 4
-        for index in stride(from: start + 3, to: start + part.width * 4, by: 4) where pixels[index] != 255 {
-          return false
-        }
-      }
-      return true
-    }
-  }
-}
