@@ -18,17 +18,14 @@ struct GoldenJudgement {
 
   /// - Throws: `ExpectationError` if the lock cannot be read or the golden cannot be written.
   func outcome() throws(ExpectationError) -> GoldenCheck.Outcome {
-    do throws(GoldenError) {
-      return try judged(by: try GoldenLock.read(in: folder.path))
-    } catch {
-      throw ExpectationError(error.words)
-    }
+    try mapError(judged()) { (error: GoldenError) in ExpectationError(error.words) }
   }
 
-  private func judged(by lock: GoldenLock) throws(GoldenError) -> GoldenCheck.Outcome {
+  private func judged() throws(GoldenError) -> GoldenCheck.Outcome {
+    let lock = try GoldenLock.read(in: folder.path)
     let result = Verifier.judge(drawn, in: folder, lock: lock)
     guard mode == .all || !result.verdict.passes else { return GoldenCheck.Outcome() }
-    let file = try file()
+    let file = try mapError(drawn.file()) { (error: RenderingError) in GoldenError.scene(error.words(file: name)) }
     if result.verdict == .matched, lock.entries[drawn.planned.path] == drawn.entry(file: file) {
       return GoldenCheck.Outcome()
     }
@@ -39,14 +36,6 @@ struct GoldenJudgement {
     }
     try GoldenStore(folder: folder).record(drawn, file: file)
     return GoldenCheck.Outcome(problem: record(result, lock: lock), pictures: pictures)
-  }
-
-  private func file() throws(GoldenError) -> [UInt8] {
-    do throws(RenderingError) {
-      return try drawn.file()
-    } catch {
-      throw .scene(error.words(file: name))
-    }
   }
 
   private func writes(_ verdict: Verdict) -> Bool {

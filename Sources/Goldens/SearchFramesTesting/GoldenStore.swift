@@ -1,5 +1,6 @@
 import Foundation
 import SearchEncoding
+import SearchFrames
 import SearchGoldens
 
 #if canImport(Glibc)
@@ -30,11 +31,7 @@ struct GoldenStore {
 
   /// Excludes all other threads and processes that use the folder.
   private func exclusively(_ body: () throws(GoldenError) -> Void) throws(GoldenError) {
-    do throws(EncodingError) {
-      try FolderMaker.make(folder.path)
-    } catch {
-      throw GoldenError(error, path: folder.path)
-    }
+    try mapError(FolderMaker.make(folder.path)) { (error: EncodingError) in GoldenError(error, path: folder.path) }
     // Locks the folder itself, which leaves no lock file behind and is released when the process dies.
     let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unusable(path: folder.path, reason: SystemError(errno).words) }

@@ -119,7 +119,7 @@ package struct Recorder: Sendable {
   private func write(
     _ golden: PlannedGolden, on picture: inout FrameRenderer, into folder: RootFolder, lock: GoldenLock
   ) throws(GoldenError) -> Written {
-    let drawn = try golden.rendering { () throws(RenderingError) in try DrawnGolden(golden, on: &picture) }
+    let drawn = try mapError(DrawnGolden(golden, on: &picture), to: golden.failure)
     let old = lock.entries[golden.path]
     let bytes = folder.bytes(golden.path)
     let isWhole =
@@ -137,7 +137,7 @@ package struct Recorder: Sendable {
         path: golden.scene.folder + "/" + golden.path,
         reason: "is a picture, but not a golden; rename the golden, or move the picture away")
     }
-    let file = try golden.rendering { () throws(RenderingError) in try drawn.file(on: &picture) }
+    let file = try mapError(drawn.file(on: &picture), to: golden.failure)
     let entry = drawn.entry(file: file)
     let isSame = entry == old && isWhole
     // The layer tree comes first: it marks the picture as a golden, even if the process is killed in between.

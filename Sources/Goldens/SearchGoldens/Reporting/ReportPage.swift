@@ -1,5 +1,6 @@
 import Foundation
 import Mustache
+import SearchFrames
 import SearchGeometry
 
 /// The files of the report's web page.
@@ -124,11 +125,8 @@ package enum ReportWriter {
     run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures] = [:], to folder: String
   ) throws(GoldenError) {
     let page = ReportPage(run: run, pictures: pictures, folder: folder)
-    let files: [(name: String, bytes: [UInt8])]
-    do throws(ReportError) {
-      files = try page.files()
-    } catch {
-      throw .unusable(path: folder, reason: error.words)
+    let files = try mapError(page.files()) { (error: ReportError) in
+      GoldenError.unusable(path: folder, reason: error.words)
     }
     for file in files { try RootFolder(folder).write(file.bytes, to: file.name) }
   }

@@ -75,10 +75,8 @@ struct Diff: ParsableCommand {
   }
 
   private static func picture(_ bytes: [UInt8], _ path: String) throws(CommandFailure) -> Bitmap {
-    do throws(EncodingError) {
-      return try PNGDecoder().decode(bytes)
-    } catch {
-      throw CommandFailure(.data, "\(path): \(error.words)")
+    try mapError(PNGDecoder().decode(bytes)) { (error: EncodingError) in
+      CommandFailure(.data, "\(path): \(error.words)")
     }
   }
 
@@ -90,5 +88,4 @@ struct Diff: ParsableCommand {
       throw ValidationError("--ignore \(box.option) matches nothing: the pictures have \(words) pixels")
     }
   }
-
 }

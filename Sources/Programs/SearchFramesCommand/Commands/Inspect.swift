@@ -20,9 +20,7 @@ struct Inspect: ParsableCommand {
     let time = try TimeOption.parse(at)
     let file = try options.file()
     let renderer = try file.renderer()
-    let (instant, root) = try file.rendering { () throws(RenderingError) in
-      (try renderer.instant(of: time), try renderer.layers(at: time))
-    }
+    let (instant, root) = try mapError((renderer.instant(of: time), renderer.layers(at: time)), to: file.failure)
     let description = LayerDescription(root)
     guard json else { return try Terminal.put(description.text.lines) }
     let size = root.frame.size

@@ -63,9 +63,7 @@ struct Plot: ParsableCommand {
     let file = try options.file()
     let output = try Output(output, format: output == "-" ? "svg" : nil, scene: file.name, stills: 1)
     let renderer = try file.renderer()
-    let (start, end) = try file.rendering { () throws(RenderingError) in
-      (try renderer.instant(of: from), try renderer.instant(of: to))
-    }
+    let (start, end) = try file.span(from, to, of: renderer)
     guard start < end else { throw ValidationError("--from \(start) s is not before --to \(end) s") }
     let chart: LineChart
     do throws(SceneRenderer.PlotFailure) {
@@ -73,9 +71,8 @@ struct Plot: ParsableCommand {
     } catch {
       throw failure(error)
     }
-    let bytes = try file.rendering { () throws(RenderingError) in
-      try renderer.file(of: chart, width: width, colors: colors, as: output.format, scale: scale)
-    }
+    let bytes = try mapError(
+      renderer.file(of: chart, width: width, colors: colors, as: output.format, scale: scale), to: file.failure)
     try output.put(bytes, to: output.pattern, quiet)
   }
 

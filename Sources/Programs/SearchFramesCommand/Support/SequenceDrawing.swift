@@ -42,7 +42,7 @@ struct SequenceDrawing {
 
   private func folder(_ path: String, _ names: FrameFileNames) throws(CommandFailure) -> SequenceFolder {
     let (renderer, instants) = (sequence.renderer, sequence.instants)
-    let identity = try file.rendering { () throws(RenderingError) in try renderer.identity() }
+    let identity = try mapError(renderer.identity(), to: file.failure)
     return SequenceFolder(
       path,
       SequenceManifest(
@@ -92,7 +92,7 @@ struct SequenceDrawing {
 
   private func failure(_ error: SequenceError, stopped words: String) -> CommandFailure {
     switch error {
-    case .rendering(let error): CommandFailure(error, scene: file.path)
+    case .rendering(let error): file.failure(error)
     case .encoding(let error): CommandFailure(error)
     case .stopped: CommandFailure(interruption.status, words)
     }

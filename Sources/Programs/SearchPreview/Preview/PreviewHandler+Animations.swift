@@ -41,7 +41,7 @@ extension PreviewHandler {
     switch result {
     case .success(let bytes):
       return Response(type: format.type, bytes: bytes).download(as: "\(name)-animated.\(ending)")
-    case .failure(.rendering(let error)): throw RequestError(error, file: session.file)
+    case .failure(.rendering(let error)): throw failure(error)
     case .failure(.encoding(let error)): throw RequestError(.failed, error.words)
     case .failure(.stopped): throw .busy
     }
@@ -52,12 +52,7 @@ extension PreviewHandler {
       throw .encoding(.cannotEncode("the folder for temporary files cannot be created"))
     }
     defer { unlink(path) }
-    var writer: any SequenceWriter
-    do throws(EncodingError) {
-      writer = try sequence.writer(format, to: path)
-    } catch {
-      throw .encoding(error)
-    }
+    var writer = try mapError(sequence.writer(format, to: path), to: SequenceError.encoding)
     try sequence.write(into: &writer)
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .encoding(.cannotEncode("the animation cannot be read from its temporary file"))

@@ -14,18 +14,15 @@ extension PreviewHandler {
   /// - Throws: if the scene is not valid with these choices, or does not have the time.
   func requested(_ query: [String: String], time name: String = "t") async throws(RequestError) -> RequestedInstant {
     let compilation = try await session.scene(try SceneChoices(query))
-    let scene = try check { () throws(RenderingError) in try compilation.get() }
+    let scene = try mapError(compilation.get(), to: failure)
     return RequestedInstant(scene: scene, instant: try instant(query[name] ?? "0s", of: scene.renderer))
   }
 
   func instant(_ text: String, of renderer: SceneRenderer) throws(RequestError) -> Instant {
-    let time: SearchScene.Time
-    do throws(SceneProblem) {
-      time = try SearchScene.Time(parsing: text)
-    } catch {
-      throw .badRequest(error.message)
+    let time = try mapError(SearchScene.Time(parsing: text)) { (error: SceneProblem) in
+      RequestError.badRequest(error.message)
     }
-    return try check { () throws(RenderingError) in try renderer.instant(of: time) }
+    return try mapError(renderer.instant(of: time), to: failure)
   }
 
   /// Returns the device pixels per point; nil if the query has no scale.

@@ -84,22 +84,12 @@ package struct PreviewHandler: Sendable {
     in queue: DrawingQueue, _ work: @escaping @Sendable () throws(RenderingError) -> Value
   ) async throws(RequestError) -> Value {
     let result = try await queue.run { Result { () throws(RenderingError) in try work() } }
-    return try check { () throws(RenderingError) in try result.get() }
+    return try mapError(result.get(), to: failure)
   }
 
-  /// Runs `body` and turns its error into an error response.
-  func check<Value>(_ body: () throws(RenderingError) -> Value) throws(RequestError) -> Value {
-    do throws(RenderingError) {
-      return try body()
-    } catch {
-      throw RequestError(error, file: session.file)
-    }
-  }
-}
-
-extension RequestError {
-  init(_ error: RenderingError, file: String) {
-    let words = PageProblem.all(error, file: file).map(\.problem.description)
-    self.init(.unprocessable, words.joined(separator: "\n"))
+  /// The error response of drawing.
+  func failure(_ error: RenderingError) -> RequestError {
+    let words = PageProblem.all(error, file: session.file).map(\.problem.description)
+    return RequestError(.unprocessable, words.joined(separator: "\n"))
   }
 }
