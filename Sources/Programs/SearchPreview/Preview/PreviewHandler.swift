@@ -20,23 +20,19 @@ package struct PreviewHandler: Sendable {
   package func end() { scratch.remove() }
 
   /// - Parameter path: the path after the token, without its slash.
-  package func respond(_ path: String, _ request: Request) async -> Response {
-    do throws(RequestError) {
-      guard (request.head.method == "POST") == (path == "again") else {
-        throw RequestError(.wrongMethod, "use POST for \"again\", and GET for everything else")
-      }
-      if let file = PageFile.response(path) { return file }
-      let query = request.head.query
-      switch path {
-      case "again":
-        await session.readAgain()
-        return .json("{}")
-      case "revisions": return .events(await revisions())
-      case "scene": return .json(try await scene(query))
-      default: return try await drawing(path, query)
-      }
-    } catch {
-      return error.response
+  package func respond(_ path: String, _ request: Request) async throws(RequestError) -> Response {
+    guard (request.head.method == "POST") == (path == "again") else {
+      throw RequestError(.wrongMethod, "use POST for \"again\", and GET for everything else")
+    }
+    if let file = PageFile.response(path) { return file }
+    let query = request.head.query
+    switch path {
+    case "again":
+      await session.readAgain()
+      return .json("{}")
+    case "revisions": return .events(await revisions())
+    case "scene": return .json(try await scene(query))
+    default: return try await drawing(path, query)
     }
   }
 
