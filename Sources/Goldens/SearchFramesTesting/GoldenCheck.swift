@@ -1,6 +1,11 @@
 import SearchFrames
 import SearchGoldens
-import SearchLayers
+
+/// An image that explains a failure, as a PNG file.
+struct GoldenPicture: Hashable, Sendable {
+  var name: String
+  var bytes: [UInt8]
+}
 
 /// One expectation: renders a scene, compares it with its golden and may record it.
 struct GoldenCheck: Sendable {

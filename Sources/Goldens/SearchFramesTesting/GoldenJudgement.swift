@@ -30,12 +30,29 @@ struct GoldenJudgement {
       return GoldenCheck.Outcome()
     }
     // Reads the old golden before it is overwritten.
-    let pictures = GoldenPictures(drawn, folder: folder).pictures(of: result, file: file)
+    let pictures = pictures(of: result, file: file)
     guard writes(result.verdict) else {
       return GoldenCheck.Outcome(problem: refusal(result, lock: lock), pictures: pictures)
     }
     try GoldenStore(folder: folder).record(drawn, file: file)
     return GoldenCheck.Outcome(problem: record(result, lock: lock), pictures: pictures)
+  }
+
+  /// Returns the new rendering and, if there is a golden, the golden and the difference. The difference of a sequence
+  /// is an animation of the frames that differ.
+  ///
+  /// - Parameter file: the new rendering.
+  private func pictures(of result: GoldenResult, file: [UInt8]) -> [GoldenPicture] {
+    func named(_ role: String, _ bytes: [UInt8]) -> GoldenPicture {
+      GoldenPicture(name: "\(drawn.planned.scene.name)-\(name).\(role).png", bytes: bytes)
+    }
+    let actual = named("actual", file)
+    guard let golden = folder.bytes(drawn.planned.path), !LFSPointer.isPointer(golden) else { return [actual] }
+    let expected = named("expected", golden)
+    let layers = folder.bytes(drawn.planned.layersPath).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let pictures = DifferencePictures(drawn, golden: golden, layers: layers, result: result)
+    guard let difference = try? pictures.file() else { return [expected, actual] }
+    return [expected, actual, named("difference", difference)]
   }
 
   private func writes(_ verdict: Verdict) -> Bool {
@@ -53,9 +70,7 @@ struct GoldenJudgement {
   private func environment(_ lock: GoldenLock) -> [String] {
     let now = Fingerprint.lines(fonts: drawn.planned.renderer.typesetter.fontsInUse())
     let changes = lock.fingerprint.isEmpty ? [] : Fingerprint.changes(from: lock.fingerprint, to: now)
-    return changes.isEmpty
-      ? []
-      : ["the drawing libraries or fonts changed since the goldens were recorded: " + changes.joined(separator: "; ")]
+    return changes.isEmpty ? [] : [VerifyRun.environmentWords(changes)]
   }
 
   private func refusal(_ result: GoldenResult, lock: GoldenLock) -> String {

@@ -24,7 +24,7 @@ struct GoldenStore {
       if folder.bytes(drawn.planned.path) != file { try folder.write(file, to: drawn.planned.path) }
       if folder.bytes(drawn.planned.layersPath) != layers { try folder.write(layers, to: drawn.planned.layersPath) }
       lock.entries[drawn.planned.path] = drawn.entry(file: file)
-      lock.fingerprint = Recorder.fingerprint(of: [drawn.planned], keeping: lock.fingerprint)
+      lock.fingerprint = Fingerprint.lines(drawing: [drawn.planned], keepingFontsOf: lock.fingerprint)
       if lock != before { try folder.write(Array(lock.text.utf8), to: GoldenLock.fileName) }
     }
   }

@@ -93,7 +93,8 @@ package struct Recorder: Sendable {
       }
     }
     if outcomes.contains(where: { $0.change == .new || $0.change == .changed }) || before.fingerprint.isEmpty {
-      lock.fingerprint = Self.fingerprint(of: goldens, keeping: wanted == nil ? before.fingerprint : [])
+      let old = wanted == nil ? before.fingerprint : []
+      lock.fingerprint = Fingerprint.lines(drawing: goldens, keepingFontsOf: old)
     }
     if let wanted {
       outcomes += try settleObsolete(folder, wanted: wanted, lock: &lock, prunes: prunes)
@@ -162,11 +163,5 @@ package struct Recorder: Sendable {
     }
     if prunes { folder.removeEmptyFolders(of: outcomes.map { String($0.golden.dropFirst(folder.path.count + 1)) }) }
     return outcomes
-  }
-
-  /// Returns the fingerprint of what draws a scene's goldens.
-  /// - Parameter old: the fingerprint whose fonts stay, because other goldens use them.
-  package static func fingerprint(of goldens: [PlannedGolden], keeping old: [String]) -> [String] {
-    Fingerprint.lines(Fingerprint.lines(drawing: goldens), keepingFontsOf: old)
   }
 }
