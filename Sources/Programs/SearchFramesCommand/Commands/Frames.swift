@@ -80,7 +80,7 @@ struct Frames: ParsableCommand {
     ProcessMemory.returnPictures()
     let interruption = Interruption()
     let sequence = FrameSequence(renderer, instants, scale: scale.scale, jobs: jobs.threads) { interruption.isWished }
-    let drawing = SequenceDrawing(file: file, sequence: sequence, interruption: interruption, quiet: quiet.quiet)
+    let drawing = SequenceDrawing(file: file, sequence: sequence, interruption: interruption, quiet: quiet)
     try drawing.draw(to: output, loops: once ? 1 : 0, resumes: resume)
   }
 }

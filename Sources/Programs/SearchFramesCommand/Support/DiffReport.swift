@@ -84,14 +84,6 @@ struct DiffReport {
 extension Comparison {
   /// As options of `diff`.
   var options: String {
-    var parts: [String] = []
-    if let preset { parts.append("--preset \(preset.rawValue)") }
-    if let threshold { parts.append("--threshold \(DecimalText.string(threshold))") }
-    if let metric { parts.append("--metric \(metric.rawValue)") }
-    if let antialiasing { parts.append("--antialiasing \(antialiasing.rawValue)") }
-    if let pixels { parts.append("--pixels \(pixels)") }
-    if let ratio { parts.append("--ratio \(DecimalText.string(ratio, places: 9))") }
-    if let density { parts.append("--density \(density.count):\(density.window)") }
-    return parts.joined(separator: " ")
+    settings { "\($0.count):\($0.window)" }.map { "--\($0.name) \($0.value)" }.joined(separator: " ")
   }
 }
