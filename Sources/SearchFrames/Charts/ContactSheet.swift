@@ -1,6 +1,5 @@
 import Foundation
 import SearchCharts
-import SearchEncoding
 import SearchGeometry
 import SearchLayers
 import SearchMotion

@@ -1,7 +1,5 @@
 import SearchEncoding
 import SearchFrames
-import SearchGeometry
-import SearchLayers
 
 /// A planned golden drawn now: hashes first, files when they are needed.
 package struct DrawnGolden: Sendable {

@@ -1,6 +1,5 @@
 import Foundation
 import SearchFrames
-import SearchGeometry
 import SearchTypesetting
 
 /// All goldens that scenes ask for, enumerated without drawing.

@@ -1,5 +1,4 @@
 import SearchFrames
-import SearchGeometry
 
 /// One golden that a scene asks for.
 package struct PlannedGolden: Sendable {

@@ -1,7 +1,6 @@
 import Foundation
 import Mustache
 import SearchFrames
-import SearchGeometry
 
 /// The files of the report's web page.
 ///

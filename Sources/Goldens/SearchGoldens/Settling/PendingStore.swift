@@ -1,7 +1,6 @@
 import Foundation
 import SearchEncoding
 import SearchFrames
-import SearchLayers
 
 /// The pictures of a report: what verify draws now and does not match, and for the page the goldens and the differences.
 package struct PendingStore: Sendable {

@@ -1,6 +1,5 @@
 import Foundation
 import SearchFrames
-import SearchGeometry
 
 /// The reports of the shards of one verify, joined: results, pictures and pending goldens.
 package struct ShardReports: Sendable {

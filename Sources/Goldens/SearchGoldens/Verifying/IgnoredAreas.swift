@@ -1,6 +1,5 @@
 import Foundation
 import SearchFrames
-import SearchGeometry
 
 /// The areas of a picture that a scene excludes from the comparison.
 enum IgnoredAreas {

@@ -1,5 +1,4 @@
 import SearchFrames
-import SearchGeometry
 
 /// Draws goldens again and compares them; writes nothing into the folders of goldens.
 package struct Verifier: Sendable {

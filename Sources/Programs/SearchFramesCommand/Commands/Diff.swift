@@ -2,9 +2,7 @@ import ArgumentParser
 import Foundation
 import SearchEncoding
 import SearchFrames
-import SearchGeometry
 import SearchGoldens
-import SearchLayers
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,5 @@
 import ArgumentParser
 import SearchFrames
-import SearchGeometry
 
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(

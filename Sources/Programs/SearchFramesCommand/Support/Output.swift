@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import SearchEncoding
 import SearchFrames
-import SearchGeometry
 
 /// The destination of stills.
 struct Output {

@@ -1,5 +1,4 @@
 import SearchFrames
-import SearchGeometry
 
 extension PreviewHandler {
   /// The scene and the instant of a request.

@@ -1,5 +1,4 @@
 import SearchFrames
-import SearchGeometry
 
 extension PreviewHandler {
   /// Returns everything that the page needs to know about the scene before it requests pictures.

@@ -1,6 +1,5 @@
 import Foundation
 import SearchFrames
-import SearchGeometry
 
 /// A problem of the scene, as the page shows it.
 struct PageProblem: Hashable, Sendable {
