@@ -11,7 +11,7 @@ struct SceneFile {
   init(_ path: String, overrides: SceneOverrides? = nil) throws {
     self.path = path
     let read = try SearchScene(contentsOfFile: path)
-    scene = try overrides?.apply(to: read) ?? read
+    scene = try overrides?.choices().apply(to: read) ?? read
     let problems = scene.problems
     if !problems.isEmpty { throw SceneError.problems(problems) }
   }

@@ -16,8 +16,8 @@ extension PreviewHandler {
   func animation(_ ending: String, _ query: [String: String]) async throws(RequestError) -> Response {
     let format = SequenceFormat(ending: ending)
     guard format != nil || ending == "svg" else { throw .notFound }
-    let start = try await requested(query, time: "from")
-    let (renderer, first) = (start.renderer, start.instant)
+    let (scene, first) = try await requested(query, time: "from")
+    let renderer = scene.renderer
     let end = try instant(query["to"] ?? "settled", of: renderer)
     guard first < end else { throw .badRequest("the animation ends before it begins") }
     guard let format else {

@@ -4,8 +4,8 @@ import SearchFrames
 extension PreviewHandler {
   /// Returns the layer tree of an instant, as `searchframes inspect --json` does, and the visible part of the screen.
   func layers(_ query: [String: String]) async throws(RequestError) -> String {
-    let requested = try await requested(query)
-    let (renderer, instant) = (requested.renderer, requested.instant)
+    let (scene, instant) = try await requested(query)
+    let renderer = scene.renderer
     let root = try await draw(in: quick) { () throws(RenderingError) in try renderer.layers(at: .at(instant)) }
     return """
       {"time": \(JSONValue.double(instant.seconds).line), "canvas": \(Self.json(of: renderer.canvas(at: instant)).line),
@@ -24,14 +24,14 @@ extension PreviewHandler {
 
   /// Returns the values of a layer over the page's timeline; null where the layer does not exist.
   func values(_ query: [String: String]) async throws(RequestError) -> String {
-    let start = try await requested(query, time: "from")
-    let end = try instant(query["to"] ?? "settled", of: start.renderer)
+    let (scene, start) = try await requested(query, time: "from")
+    let end = try instant(query["to"] ?? "settled", of: scene.renderer)
     guard let name = query["layer"], !name.isEmpty else { throw .badRequest("layer: expected a layer's name") }
-    guard start.instant < end else { throw .badRequest("the span ends before it begins") }
-    let rate = min(max(Int(Double(Self.mostSamples) / (end - start.instant).seconds), 1), 240)
-    let instants = EvenInstants(from: start.instant, to: end, rate: rate)
+    guard start < end else { throw .badRequest("the span ends before it begins") }
+    let rate = min(max(Int(Double(Self.mostSamples) / (end - start).seconds), 1), 240)
+    let instants = EvenInstants(from: start, to: end, rate: rate)
     return try await draw(in: slow) { () throws(RenderingError) in
-      try Self.json(of: name, at: instants, in: start.renderer)
+      try Self.json(of: name, at: instants, in: scene.renderer)
     }.line
   }
 
