@@ -64,12 +64,9 @@ struct Diff: ParsableCommand {
   }
 
   private static func bytes(_ path: String) throws(CommandFailure) -> [UInt8] {
-    do {
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      let isThere = FileManager.default.fileExists(atPath: path)
-      throw CommandFailure(.noInput, "\(path): \(isThere ? "cannot be read" : "there is no such file")")
-    }
+    if let data = try? Data(contentsOf: URL(fileURLWithPath: path)) { return Array(data) }
+    let isThere = FileManager.default.fileExists(atPath: path)
+    throw CommandFailure(.noInput, "\(path): \(isThere ? "cannot be read" : "there is no such file")")
   }
 
   private static func picture(_ bytes: [UInt8], _ path: String) throws(CommandFailure) -> Bitmap {
