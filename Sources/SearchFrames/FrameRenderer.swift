@@ -78,18 +78,18 @@ package struct FrameRenderer: ~Copyable {
     let old = root
     // After an error the canvas's contents are unknown.
     root = nil
-    let change = try rendering { () throws(PaintingError) in
-      if repaints == .changes, let old, rect == visibleRect { return try showChanges(new, from: old) }
-      try showWhole(new, canvas: rect)
-      return Change.everything
-    }
+    let change = try mapError(paint(new, over: old, canvas: rect), to: \PaintingError.renderingError)
     root = new
     cachedHash.invalidate(change.parts)
     cachedFile.invalidate(change.parts)
     return change
   }
 
-  private mutating func showChanges(_ new: Layer, from old: Layer) throws(PaintingError) -> Change {
+  private mutating func paint(_ new: Layer, over old: Layer?, canvas rect: CGRect) throws(PaintingError) -> Change {
+    guard repaints == .changes, let old, rect == visibleRect else {
+      try paintWhole(new, canvas: rect)
+      return .everything
+    }
     guard old != new else { return .nothing }
     let parts = try canvas?.repaint(from: old, to: new) ?? []
     canvas?.copy(parts, to: &bitmap.pixels, width: bitmap.width)
@@ -97,7 +97,7 @@ package struct FrameRenderer: ~Copyable {
     return .parts(parts.map { $0.intersection(bounds) }.filter { !$0.isEmpty })
   }
 
-  private mutating func showWhole(_ new: Layer, canvas rect: CGRect) throws(PaintingError) {
+  private mutating func paintWhole(_ new: Layer, canvas rect: CGRect) throws(PaintingError) {
     var canvas = try takeCanvas(rect)
     try canvas.paint(new)
     let ownSize = PixelSize(width: canvas.width, height: canvas.height)

@@ -22,38 +22,27 @@ public enum RenderingError: Error, Hashable, Sendable {
   case encoding(String)
 }
 
-/// An error of a module that this one uses.
-protocol RenderingCause: Error {
-  var renderingError: RenderingError { get }
-}
-
-extension SceneError: RenderingCause {
-  var renderingError: RenderingError { .scene(self) }
-}
-
-extension TextSettingError: RenderingCause {
-  var renderingError: RenderingError { .text(self) }
-}
-
-extension PaintingError: RenderingCause {
+extension PaintingError {
   var renderingError: RenderingError { .painting(words) }
 }
 
-extension EncodingError: RenderingCause {
-  var renderingError: RenderingError { .encoding(words) }
+extension EncodingError {
+  package var renderingError: RenderingError { .encoding(words) }
 }
 
-extension SVGAnimationError<RenderingError>: RenderingCause {
+extension SVGAnimationError<RenderingError> {
   var renderingError: RenderingError {
     if case .tree(let error) = self { error } else { .painting(words) }
   }
 }
 
-/// Runs `body`. Every error of another module becomes one of this module here.
-func rendering<Result, Cause: RenderingCause>(_ body: () throws(Cause) -> Result) throws(RenderingError) -> Result {
+/// Returns a value, or throws the error that `convert` returns for the error of another module.
+package func mapError<Value, Cause, Outcome>(
+  _ value: @autoclosure () throws(Cause) -> Value, to convert: (Cause) -> Outcome
+) throws(Outcome) -> Value {
   do throws(Cause) {
-    return try body()
+    return try value()
   } catch {
-    throw error.renderingError
+    throw convert(error)
   }
 }

@@ -39,10 +39,8 @@ enum SceneImages {
     }
     guard let image = PNGImage(bytes: Array(data)) else { throw .image(path: path, reason: "it is not a PNG file") }
     // Reports a damaged file here, with its path, rather than when a frame first draws it.
-    do throws(EncodingError) {
-      _ = try PNGDecoder(pixelLimit: mostPixels).decode(image.bytes)
-    } catch {
-      throw .image(path: path, reason: error.words)
+    _ = try mapError(PNGDecoder(pixelLimit: mostPixels).decode(image.bytes)) { (error: EncodingError) in
+      RenderingError.image(path: path, reason: error.words)
     }
     return image
   }

@@ -32,9 +32,7 @@ public struct SceneRenderer: Sendable {
     families = FontFamilies(text: scene.fonts?.text, display: scene.fonts?.display, language: scene.language)
     typesetter = Typesetter(library: library, families: families)
     let images = try SceneImages.load(scene)
-    stage = try rendering { [typesetter] () throws(SceneError) in
-      try Stage(scene, text: typesetter, images: images)
-    }
+    stage = try mapError(Stage(scene, text: typesetter, images: images), to: RenderingError.scene)
     painter = CairoPainter()
   }
 
@@ -59,7 +57,7 @@ public struct SceneRenderer: Sendable {
   }
 
   package func presentation(at instant: Instant) throws(RenderingError) -> Layer {
-    try rendering { () throws(TextSettingError) in try stage.layers(at: instant) }
+    try mapError(stage.layers(at: instant), to: RenderingError.text)
   }
 
   /// Renders the frame at a time: the screen, or the scene's crop of it.
@@ -75,9 +73,9 @@ public struct SceneRenderer: Sendable {
   /// Paints a tree that `presentation(at:)` returned for the same instant.
   package func image(of root: Layer, at instant: Instant, scale: Double? = nil) throws(RenderingError) -> Bitmap {
     let canvas = canvas(at: instant)
-    return try rendering { () throws(PaintingError) in
-      try painter.paint(root, canvas: canvas, scale: scale ?? scene.device.scale, background: .black)
-    }
+    return try mapError(
+      painter.paint(root, canvas: canvas, scale: scale ?? scene.device.scale, background: .black),
+      to: \PaintingError.renderingError)
   }
 
   /// Returns an empty canvas for the scene's trees.
@@ -108,9 +106,8 @@ public struct SceneRenderer: Sendable {
     let instant = try instant(of: time)
     let root = try presentation(at: instant)
     return Data(
-      try rendering { () throws(PaintingError) in
-        try CairoPDFPainter().document(of: root, canvas: canvas(at: instant))
-      })
+      try mapError(
+        CairoPDFPainter().document(of: root, canvas: canvas(at: instant)), to: \PaintingError.renderingError))
   }
 
   /// Returns the part of the screen that a frame shows, in points.
@@ -145,11 +142,10 @@ public struct SceneRenderer: Sendable {
     guard duration > 0 else { throw .time("the animation is over before it begins: \(start) s … \(end) s") }
     let segments = stage.segments(from: start, to: end).map { SVGSegment($0, from: start) }
     let animator = SVGAnimator(duration: duration, loops: loops, segments: segments)
-    return try rendering { () throws(SVGAnimationError<RenderingError>) in
-      try animator.document(canvas: canvas(from: start, to: end)) { seconds throws(RenderingError) in
+    return try mapError(
+      animator.document(canvas: canvas(from: start, to: end)) { seconds throws(RenderingError) in
         try presentation(at: start + .seconds(seconds))
-      }
-    }
+      }, to: \SVGAnimationError<RenderingError>.renderingError)
   }
 
   /// Returns the rectangle of the screen that frames of a span show, in points. If the screen rotates, it contains both
@@ -175,9 +171,8 @@ public struct SceneRenderer: Sendable {
   package func file(
     of chart: LineChart, width: Double, colors: ChartColors, as format: StillFormat, scale: Double
   ) throws(RenderingError) -> [UInt8] {
-    let root = try rendering { () throws(TextSettingError) in
-      try chart.layer(width: width, colors: colors, text: typesetter)
-    }
+    let root = try mapError(
+      chart.layer(width: width, colors: colors, text: typesetter), to: RenderingError.text)
     return try LayerRenderer(root).file(format, scale: scale)
   }
 

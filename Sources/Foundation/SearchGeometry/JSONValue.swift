@@ -14,8 +14,9 @@ package indirect enum JSONValue: Hashable, Sendable {
     package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
-  package static func members(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
-    .object(members.map { Member(key: $0.key, value: $0.value) })
+  /// Returns the object with those members that have a value.
+  package static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
   package static func strings(_ strings: [String]) -> JSONValue { .array(strings.map(JSONValue.string)) }

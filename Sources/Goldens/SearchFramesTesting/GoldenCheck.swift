@@ -1,6 +1,11 @@
 import SearchFrames
 import SearchGoldens
-import SearchLayers
+
+/// An image that explains a failure, as a PNG file.
+struct GoldenPicture: Hashable, Sendable {
+  var name: String
+  var bytes: [UInt8]
+}
 
 /// One expectation: renders a scene, compares it with its golden and may record it.
 struct GoldenCheck: Sendable {
@@ -40,11 +45,8 @@ struct GoldenCheck: Sendable {
     do throws(ExpectationError) {
       let mode = try GoldenEnvironment.current.recording(argument: recording, trait: GoldensTrait.current)
       let planned = try planned(golden, in: try site.folder())
-      let drawn: DrawnGolden
-      do throws(RenderingError) {
-        drawn = try DrawnGolden(planned)
-      } catch {
-        throw ExpectationError(error.words(file: golden))
+      let drawn = try mapError(DrawnGolden(planned)) { (error: RenderingError) in
+        ExpectationError(error.words(file: golden))
       }
       try await claims.claim(drawn, at: site)
       return try GoldenJudgement(drawn, mode: mode).outcome()
@@ -59,14 +61,12 @@ struct GoldenCheck: Sendable {
       compare: compare ?? scene.goldens?.compare, scale: scale ?? scene.goldens?.scale ?? 1)
     let problems = scene.problems
     guard problems.isEmpty else { throw ExpectationError(SceneError.problems(problems).description) }
-    do throws(RenderingError) {
-      let renderer = try SceneRenderer(scene)
-      return PlannedGolden(
-        scene: GoldenScene(file: site.filePath, folder: folder, name: site.stem),
-        variant: Variant(folder: "", scene: scene), renderer: renderer, name: name, kind: try kind(renderer))
-    } catch {
-      throw ExpectationError(error.words(file: name))
-    }
+    let failure = { (error: RenderingError) in ExpectationError(error.words(file: name)) }
+    let renderer = try mapError(SceneRenderer(scene), to: failure)
+    return PlannedGolden(
+      scene: GoldenScene(file: site.filePath, folder: folder, name: site.stem),
+      drawing: .of(Variant(folder: "", scene: scene), renderer), name: name,
+      kind: try mapError(kind(renderer), to: failure))
   }
 
   private func kind(_ renderer: SceneRenderer) throws(RenderingError) -> PlannedGolden.Kind {

@@ -18,22 +18,19 @@ struct GoldenJudgement {
 
   /// - Throws: `ExpectationError` if the lock cannot be read or the golden cannot be written.
   func outcome() throws(ExpectationError) -> GoldenCheck.Outcome {
-    do throws(GoldenError) {
-      return try judged(by: try GoldenLock.read(in: folder.path))
-    } catch {
-      throw ExpectationError(error.words)
-    }
+    try mapError(judged()) { (error: GoldenError) in ExpectationError(error.words) }
   }
 
-  private func judged(by lock: GoldenLock) throws(GoldenError) -> GoldenCheck.Outcome {
+  private func judged() throws(GoldenError) -> GoldenCheck.Outcome {
+    let lock = try GoldenLock.read(in: folder.path)
     let result = Verifier.judge(drawn, in: folder, lock: lock)
     guard mode == .all || !result.verdict.passes else { return GoldenCheck.Outcome() }
-    let file = try file()
+    let file = try mapError(drawn.file()) { (error: RenderingError) in GoldenError.scene(error.words(file: name)) }
     if result.verdict == .matched, lock.entries[drawn.planned.path] == drawn.entry(file: file) {
       return GoldenCheck.Outcome()
     }
     // Reads the old golden before it is overwritten.
-    let pictures = GoldenPictures(drawn, folder: folder).pictures(of: result, file: file)
+    let pictures = pictures(of: result, file: file)
     guard writes(result.verdict) else {
       return GoldenCheck.Outcome(problem: refusal(result, lock: lock), pictures: pictures)
     }
@@ -41,12 +38,21 @@ struct GoldenJudgement {
     return GoldenCheck.Outcome(problem: record(result, lock: lock), pictures: pictures)
   }
 
-  private func file() throws(GoldenError) -> [UInt8] {
-    do throws(RenderingError) {
-      return try drawn.file()
-    } catch {
-      throw .scene(error.words(file: name))
+  /// Returns the new rendering and, if there is a golden, the golden and the difference. The difference of a sequence
+  /// is an animation of the frames that differ.
+  ///
+  /// - Parameter file: the new rendering.
+  private func pictures(of result: GoldenResult, file: [UInt8]) -> [GoldenPicture] {
+    func named(_ role: String, _ bytes: [UInt8]) -> GoldenPicture {
+      GoldenPicture(name: "\(drawn.planned.scene.name)-\(name).\(role).png", bytes: bytes)
     }
+    let actual = named("actual", file)
+    guard let golden = folder.bytes(drawn.planned.path), !LFSPointer.isPointer(golden) else { return [actual] }
+    let expected = named("expected", golden)
+    let layers = folder.bytes(drawn.planned.layersPath).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let pictures = DifferencePictures(drawn, golden: golden, layers: layers, result: result)
+    guard let difference = try? pictures.file() else { return [expected, actual] }
+    return [expected, actual, named("difference", difference)]
   }
 
   private func writes(_ verdict: Verdict) -> Bool {
@@ -64,9 +70,7 @@ struct GoldenJudgement {
   private func environment(_ lock: GoldenLock) -> [String] {
     let now = Fingerprint.lines(fonts: drawn.planned.renderer.typesetter.fontsInUse())
     let changes = lock.fingerprint.isEmpty ? [] : Fingerprint.changes(from: lock.fingerprint, to: now)
-    return changes.isEmpty
-      ? []
-      : ["the drawing libraries or fonts changed since the goldens were recorded: " + changes.joined(separator: "; ")]
+    return changes.isEmpty ? [] : [VerifyRun.environmentWords(changes)]
   }
 
   private func refusal(_ result: GoldenResult, lock: GoldenLock) -> String {

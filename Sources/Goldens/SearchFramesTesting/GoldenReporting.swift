@@ -27,15 +27,13 @@ enum GoldenReporting {
 
   /// Writes the images and returns a line for each.
   private static func leave(_ pictures: [GoldenPicture], at folder: String) -> [String] {
-    var lines: [String] = []
-    for picture in pictures {
+    pictures.map { picture in
       do throws(GoldenError) {
         try RootFolder(folder).write(picture.bytes, to: picture.name)
-        lines.append("image: \(folder)/\(picture.name)")
+        return "image: \(folder)/\(picture.name)"
       } catch {
-        lines.append("image: " + error.words)
+        return "image: " + error.words
       }
     }
-    return lines
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SearchEncoding
+import SearchFrames
 import SearchGoldens
 
 #if canImport(Glibc)
@@ -23,18 +24,14 @@ struct GoldenStore {
       if folder.bytes(drawn.planned.path) != file { try folder.write(file, to: drawn.planned.path) }
       if folder.bytes(drawn.planned.layersPath) != layers { try folder.write(layers, to: drawn.planned.layersPath) }
       lock.entries[drawn.planned.path] = drawn.entry(file: file)
-      lock.fingerprint = Recorder.fingerprint(of: [drawn.planned], keeping: lock.fingerprint)
+      lock.fingerprint = Fingerprint.lines(drawing: [drawn.planned], keepingFontsOf: lock.fingerprint)
       if lock != before { try folder.write(Array(lock.text.utf8), to: GoldenLock.fileName) }
     }
   }
 
   /// Excludes all other threads and processes that use the folder.
   private func exclusively(_ body: () throws(GoldenError) -> Void) throws(GoldenError) {
-    do throws(EncodingError) {
-      try FolderMaker.make(folder.path)
-    } catch {
-      throw GoldenError(error, path: folder.path)
-    }
+    try mapError(FolderMaker.make(folder.path)) { (error: EncodingError) in GoldenError(error, path: folder.path) }
     // Locks the folder itself, which leaves no lock file behind and is released when the process dies.
     let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unusable(path: folder.path, reason: SystemError(errno).words) }

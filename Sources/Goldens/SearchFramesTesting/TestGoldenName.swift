@@ -1,4 +1,5 @@
 import Foundation
+import SearchGoldens
 import SearchMotion
 import SearchScenes
 import Testing
@@ -40,17 +41,7 @@ enum TestGoldenName {
 
   /// Keeps only what every file system allows: letters and digits of any script, "_", ".", "+" and single hyphens.
   static func plain(_ text: String) -> String {
-    var result = ""
-    for character in text.precomposedStringWithCanonicalMapping {
-      if character.isLetter || character.isNumber || "_.+".contains(character) {
-        result.append(character)
-      } else if !result.isEmpty, result.last != "-" {
-        result.append("-")
-      }
-    }
-    while let last = result.last, "-.".contains(last) { result.removeLast() }
-    while let first = result.first, "-.".contains(first) { result.removeFirst() }
-    return result.isEmpty ? "_" : result
+    Slug.of(text.precomposedStringWithCanonicalMapping, allowing: "_.+")
   }
 
   private static func whole(_ name: String) -> String {

@@ -2,7 +2,6 @@ import Foundation
 import SearchCairoPainting
 import SearchEncoding
 import SearchFrames
-import SearchGeometry
 
 /// Times painting, hashing and encoding a frame by the number of changed pixels: pills of several widths move over
 /// screens of several sizes.

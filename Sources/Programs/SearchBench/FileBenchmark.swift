@@ -2,8 +2,6 @@ import CSearchPNG
 import Foundation
 import SearchEncoding
 import SearchFrames
-import SearchGeometry
-import SearchLayers
 
 /// Times encoding a screen as PNG and hashing it, completely and with a changed strip, compared with libpng's default
 /// settings.

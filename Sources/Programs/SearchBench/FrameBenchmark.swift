@@ -1,6 +1,5 @@
 import SearchCairoPainting
 import SearchFrames
-import SearchMotion
 
 /// Times a scene's frames in sequence: layout, incremental painting and hashing, and full painting and hashing.
 struct FrameBenchmark {

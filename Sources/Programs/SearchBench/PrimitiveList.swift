@@ -1,6 +1,5 @@
 import Foundation
 import SearchFrames
-import SearchGeometry
 
 /// A layer tree as drawing primitives for a program without layers; icons are left out.
 struct PrimitiveList {

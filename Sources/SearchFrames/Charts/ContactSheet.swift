@@ -1,6 +1,5 @@
 import Foundation
 import SearchCharts
-import SearchEncoding
 import SearchGeometry
 import SearchLayers
 import SearchMotion
@@ -26,9 +25,9 @@ package struct ContactSheet: Sendable {
     self.scale = scale ?? renderer.scene.device.scale
     var cells: [SheetGrid.Cell] = []
     for instant in instants {
-      let line = try rendering { () throws(TextSettingError) in
-        try renderer.typesetter.line(DecimalText.string(instant.seconds) + " s", style: SheetGrid.style, fitting: nil)
-      }
+      let time = DecimalText.string(instant.seconds) + " s"
+      let line = try mapError(
+        renderer.typesetter.line(time, style: SheetGrid.style, fitting: nil), to: RenderingError.text)
       cells.append(.init(size: renderer.canvas(at: instant).size, words: line))
     }
     grid = SheetGrid(cells, columns: columns, scale: self.scale)

@@ -14,9 +14,8 @@ package struct LayerRenderer: Sendable {
 
   /// - Parameter scale: device pixels per point.
   package func bitmap(scale: Double) throws(RenderingError) -> Bitmap {
-    try rendering { () throws(PaintingError) in
-      try CairoPainter().paint(root, canvas: canvas, scale: scale, background: .black)
-    }
+    try mapError(
+      CairoPainter().paint(root, canvas: canvas, scale: scale, background: .black), to: \PaintingError.renderingError)
   }
 
   /// - Parameter scale: device pixels per point of a PNG file.
@@ -25,11 +24,12 @@ package struct LayerRenderer: Sendable {
     case .svg: return Array(SVGPainter().document(of: root, canvas: canvas).utf8)
     case .png: return try Self.png(try bitmap(scale: scale), scale: scale)
     case .pdf:
-      return try rendering { () throws(PaintingError) in try CairoPDFPainter().document(of: root, canvas: canvas) }
+      return try mapError(
+        CairoPDFPainter().document(of: root, canvas: canvas), to: \PaintingError.renderingError)
     }
   }
 
   static func png(_ bitmap: Bitmap, scale: Double) throws(RenderingError) -> [UInt8] {
-    try rendering { () throws(EncodingError) in try PNGEncoder(scale: scale).encode(bitmap) }
+    try mapError(PNGEncoder(scale: scale).encode(bitmap), to: \EncodingError.renderingError)
   }
 }

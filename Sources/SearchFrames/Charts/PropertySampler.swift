@@ -77,23 +77,19 @@ struct PropertySampler {
   /// Returns the names of all layers in the samples.
   func names() throws(SceneRenderer.PlotFailure) -> Set<String> {
     var names: Set<String> = []
-    for sample in samples { try root(at: sample.time).walk { layer, _ in names.insert(layer.name) } }
-    return names
-  }
-
-  private func root(at time: Instant) throws(SceneRenderer.PlotFailure) -> Layer {
-    do throws(RenderingError) {
-      return try renderer.presentation(at: time)
-    } catch {
-      throw .rendering(error)
+    for sample in samples {
+      let root = try mapError(renderer.presentation(at: sample.time), to: SceneRenderer.PlotFailure.rendering)
+      root.walk { layer, _ in names.insert(layer.name) }
     }
+    return names
   }
 
   private mutating func sample(_ time: Instant) throws(SceneRenderer.PlotFailure) -> Sample {
     var sample = Sample(
       time: time, values: Array(repeating: nil, count: properties.count),
       hasLayer: Array(repeating: false, count: properties.count))
-    try root(at: time).walk { layer, frame in
+    let root = try mapError(renderer.presentation(at: time), to: SceneRenderer.PlotFailure.rendering)
+    root.walk { layer, frame in
       visited += 1
       for (index, plotted) in properties.enumerated() where plotted.layer == layer.name && !sample.hasLayer[index] {
         sample.values[index] = plotted.property.value(of: layer, at: frame)

@@ -113,10 +113,10 @@ package struct FrameSequence: Sendable {
         let part = worker.changes.advance(to: worker.renderer.bitmap, changed: change.parts)
         return try encode(worker.renderer.bitmap, part)
       } deliver: { (index, frame) throws(SequenceError) in
-        try Self.encoding { () throws(EncodingError) in try writer.append(frame) }
+        try mapError(writer.append(frame), to: SequenceError.encoding)
         progress(pass * all.count + index + 1)
       }
-      try Self.encoding { () throws(EncodingError) in try writer.finish() }
+      try mapError(writer.finish(), to: SequenceError.encoding)
     }
   }
 
@@ -132,7 +132,7 @@ package struct FrameSequence: Sendable {
     try forEach(indices, isContinued: false) { (worker, _) throws(EncodingError) in
       PNGFile(bytes: try worker.renderer.png())
     } deliver: { (index, file) throws(SequenceError) in
-      try Self.encoding { () throws(EncodingError) in try AtomicFile.write(file.bytes, to: folder.path(of: index)) }
+      try mapError(AtomicFile.write(file.bytes, to: folder.path(of: index)), to: SequenceError.encoding)
       count += 1
       written(count)
     }
@@ -141,14 +141,6 @@ package struct FrameSequence: Sendable {
   private struct PNGFile: EncodedFrame {
     var bytes: [UInt8]
     var byteCount: Int { bytes.count }
-  }
-
-  private static func encoding(_ body: () throws(EncodingError) -> Void) throws(SequenceError) {
-    do throws(EncodingError) {
-      try body()
-    } catch {
-      throw .encoding(error)
-    }
   }
 }
 

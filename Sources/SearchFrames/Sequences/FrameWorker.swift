@@ -20,18 +20,10 @@ struct FrameWorker: ~Copyable {
     }
     let change = try show(instants[index])
     last = index
-    do throws(EncodingError) {
-      return try make(&self, change)
-    } catch {
-      throw .encoding(error)
-    }
+    return try mapError(make(&self, change), to: SequenceError.encoding)
   }
 
   private mutating func show(_ instant: Instant) throws(SequenceError) -> FrameRenderer.Change {
-    do throws(RenderingError) {
-      return try renderer.show(instant)
-    } catch {
-      throw .rendering(error)
-    }
+    try mapError(renderer.show(instant), to: SequenceError.rendering)
   }
 }

@@ -11,8 +11,8 @@ struct GoldenStoreTests {
     var scene = GoldenTestScenes.light
     scene.goldens = Goldens(scale: 0.1)
     return PlannedGolden(
-      scene: GoldenScene(file: "T.swift", folder: folder.path, name: "T"), variant: Variant(folder: "", scene: scene),
-      renderer: try SceneRenderer(scene), name: name, kind: .still(.zero))
+      scene: GoldenScene(file: "T.swift", folder: folder.path, name: "T"),
+      drawing: .of(Variant(folder: "", scene: scene), try SceneRenderer(scene)), name: name, kind: .still(.zero))
   }
 
   @Test func concurrentWritersLoseNothing() async throws {

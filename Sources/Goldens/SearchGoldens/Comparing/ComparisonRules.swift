@@ -78,15 +78,18 @@ extension ComparisonRules {
 extension Comparison {
   /// The text as in a scene, on one line and without the ignored areas: "{threshold: 0.05, pixels: 12}".
   package var text: String {
-    var parts: [String] = []
-    if let preset { parts.append("preset: \(preset.rawValue)") }
-    if let threshold { parts.append("threshold: \(DecimalText.string(threshold))") }
-    if let metric { parts.append("metric: \(metric.rawValue)") }
-    if let antialiasing { parts.append("antialiasing: \(antialiasing.rawValue)") }
-    if let pixels { parts.append("pixels: \(pixels)") }
-    if let ratio { parts.append("ratio: \(DecimalText.string(ratio, places: 9))") }
-    if let density { parts.append("density: {count: \(density.count), window: \(density.window)}") }
-    return "{" + parts.joined(separator: ", ") + "}"
+    let settings = self.settings { "{count: \($0.count), window: \($0.window)}" }
+    return "{" + settings.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + "}"
+  }
+
+  /// Returns the keys that have a value, without the ignored areas, and their values as text.
+  package func settings(density text: (Density) -> String) -> [(name: String, value: String)] {
+    let all: [(name: String, value: String?)] = [
+      ("preset", preset?.rawValue), ("threshold", threshold.map { DecimalText.string($0) }),
+      ("metric", metric?.rawValue), ("antialiasing", antialiasing?.rawValue), ("pixels", pixels.map(String.init)),
+      ("ratio", ratio.map { DecimalText.string($0, places: 9) }), ("density", density.map(text)),
+    ]
+    return all.compactMap { name, value in value.map { (name, $0) } }
   }
 
   /// Returns a copy with the values that another comparison has; the ignored areas stay.

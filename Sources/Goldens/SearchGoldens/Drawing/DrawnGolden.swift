@@ -1,7 +1,5 @@
 import SearchEncoding
 import SearchFrames
-import SearchGeometry
-import SearchLayers
 
 /// A planned golden drawn now: hashes first, files when they are needed.
 package struct DrawnGolden: Sendable {
@@ -65,34 +63,25 @@ package struct DrawnGolden: Sendable {
   package func file() throws(RenderingError) -> [UInt8] {
     guard case .sequence(_, _, let fps) = planned.kind else {
       let frame = try bitmap(0).padded(to: size)
-      return try Self.encoding { () throws(EncodingError) in try PNGEncoder(scale: scale).encode(frame) }
+      return try mapError(PNGEncoder(scale: scale).encode(frame), to: \EncodingError.renderingError)
     }
-    var encoder = try Self.encoding { () throws(EncodingError) in
-      try APNGEncoder(
+    var encoder = try mapError(
+      APNGEncoder(
         width: size.width, height: size.height, delay: APNGDelay(1, over: UInt16(min(max(fps, 1), 65_535))),
-        isOpaque: true, scale: scale)
-    }
+        isOpaque: true, scale: scale), to: \EncodingError.renderingError)
     var picture = planned.picture(size: size)
     for instant in instants {
       _ = try picture.show(instant)
-      try Self.encoding { () throws(EncodingError) in try encoder.append(picture.bitmap) }
+      try mapError(encoder.append(picture.bitmap), to: \EncodingError.renderingError)
     }
-    return try Self.encoding { () throws(EncodingError) in try encoder.finish() }
+    return try mapError(encoder.finish(), to: \EncodingError.renderingError)
   }
 
   /// The same, of a still whose golden `picture` shows: only what changed since its last file is encoded.
   package func file(on picture: inout FrameRenderer) throws(RenderingError) -> [UInt8] {
     guard case .still(let instant) = planned.kind else { return try file() }
     _ = try picture.show(instant)
-    return try Self.encoding { () throws(EncodingError) in try picture.png() }
-  }
-
-  private static func encoding<Value>(_ body: () throws(EncodingError) -> Value) throws(RenderingError) -> Value {
-    do throws(EncodingError) {
-      return try body()
-    } catch {
-      throw .encoding(error.words)
-    }
+    return try mapError(picture.png(), to: \EncodingError.renderingError)
   }
 
   package func entry(file: [UInt8]) -> GoldenLock.Entry {

@@ -39,10 +39,13 @@ package enum Fingerprint {
   }
 
   /// Returns the fingerprint of what draws some goldens; the typesetter that a variant's goldens share is asked once.
-  package static func lines(drawing goldens: some Sequence<PlannedGolden>) -> [String] {
+  /// - Parameter old: a fingerprint whose fonts stay, because other goldens use them.
+  package static func lines(
+    drawing goldens: some Sequence<PlannedGolden>, keepingFontsOf old: [String] = []
+  ) -> [String] {
     var asked: Set<ObjectIdentifier> = []
     let typesetters = goldens.map(\.renderer.typesetter).filter { asked.insert(ObjectIdentifier($0)).inserted }
-    return lines(fonts: typesetters.flatMap { $0.fontsInUse() })
+    return lines(lines(fonts: typesetters.flatMap { $0.fontsInUse() }), keepingFontsOf: old)
   }
 
   /// Returns the changes between two fingerprints, one line each: "cairo 1.16.0 → 1.18.0".

@@ -1,5 +1,4 @@
 import SearchFrames
-import SearchGeometry
 
 /// Names of goldens to which their scene gives no name: their times.
 ///

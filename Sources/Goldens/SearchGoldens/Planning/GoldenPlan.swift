@@ -1,6 +1,5 @@
 import Foundation
 import SearchFrames
-import SearchGeometry
 import SearchTypesetting
 
 /// All goldens that scenes ask for, enumerated without drawing.
@@ -54,11 +53,8 @@ package struct GoldenPlan: Sendable {
   }
 
   private mutating func add(_ scene: GoldenScene, filter: String?, isNamed: Bool) throws(GoldenError) {
-    let read: SearchScene
-    do throws(SceneError) {
-      read = try SearchScene(contentsOfFile: scene.file)
-    } catch {
-      throw .scene(error.description)
+    let read = try mapError(SearchScene(contentsOfFile: scene.file)) { (error: SceneError) in
+      GoldenError.scene(error.description)
     }
     artwork.add(read)
     guard let goldens = read.goldens, !(goldens.at.isEmpty && goldens.sequences.isEmpty) else {

@@ -1,5 +1,4 @@
 import SearchFrames
-import SearchGeometry
 
 /// One golden that a scene asks for.
 package struct PlannedGolden: Sendable {
@@ -22,10 +21,6 @@ package struct PlannedGolden: Sendable {
 
   package init(scene: GoldenScene, drawing: Drawing, name: String, kind: Kind) {
     (self.scene, self.drawing, self.name, self.kind) = (scene, drawing, name, kind)
-  }
-
-  package init(scene: GoldenScene, variant: Variant, renderer: SceneRenderer, name: String, kind: Kind) {
-    self.init(scene: scene, drawing: .of(variant, renderer), name: name, kind: kind)
   }
 
   package var variant: Variant {
@@ -61,13 +56,9 @@ package struct PlannedGolden: Sendable {
     FrameRenderer(renderer, scale: scale, size: size, repaints: repaints)
   }
 
-  /// Runs work that draws; its errors name the scene's file and the variant.
-  func rendering<Value>(_ body: () throws(RenderingError) -> Value) throws(GoldenError) -> Value {
-    do throws(RenderingError) {
-      return try body()
-    } catch {
-      throw .scene(error.words(file: scene.file, variant: variant.folder))
-    }
+  /// The error of drawing it, which names the scene's file and the variant.
+  func failure(_ error: RenderingError) -> GoldenError {
+    .scene(error.words(file: scene.file, variant: variant.folder))
   }
 
   func hasVariant(of other: PlannedGolden) -> Bool {

@@ -1,10 +1,14 @@
 package enum Slug {
   /// Returns a text in lower case with letters of any script, digits, "_", "." and single hyphens only; "_" for a text
   /// without them.
-  package static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String { of(text.lowercased(), allowing: "_.") }
+
+  /// Returns a text with letters of any script, digits, some other characters and single hyphens only; "_" for a text
+  /// without them.
+  package static func of(_ text: String, allowing others: String) -> String {
     var slug = ""
-    for character in text.lowercased() {
-      if character.isLetter || character.isNumber || character == "_" || character == "." {
+    for character in text {
+      if character.isLetter || character.isNumber || others.contains(character) {
         slug.append(character)
       } else if !slug.isEmpty, slug.last != "-" {
         slug.append("-")

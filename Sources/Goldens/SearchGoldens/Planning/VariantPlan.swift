@@ -1,5 +1,4 @@
 import SearchFrames
-import SearchGeometry
 
 /// The variants of a scene: all combinations of values, or a selection with every pair of values.
 package enum VariantPlan {

@@ -93,7 +93,8 @@ package struct Recorder: Sendable {
       }
     }
     if outcomes.contains(where: { $0.change == .new || $0.change == .changed }) || before.fingerprint.isEmpty {
-      lock.fingerprint = Self.fingerprint(of: goldens, keeping: wanted == nil ? before.fingerprint : [])
+      let old = wanted == nil ? before.fingerprint : []
+      lock.fingerprint = Fingerprint.lines(drawing: goldens, keepingFontsOf: old)
     }
     if let wanted {
       outcomes += try settleObsolete(folder, wanted: wanted, lock: &lock, prunes: prunes)
@@ -119,7 +120,7 @@ package struct Recorder: Sendable {
   private func write(
     _ golden: PlannedGolden, on picture: inout FrameRenderer, into folder: RootFolder, lock: GoldenLock
   ) throws(GoldenError) -> Written {
-    let drawn = try golden.rendering { () throws(RenderingError) in try DrawnGolden(golden, on: &picture) }
+    let drawn = try mapError(DrawnGolden(golden, on: &picture), to: golden.failure)
     let old = lock.entries[golden.path]
     let bytes = folder.bytes(golden.path)
     let isWhole =
@@ -137,7 +138,7 @@ package struct Recorder: Sendable {
         path: golden.scene.folder + "/" + golden.path,
         reason: "is a picture, but not a golden; rename the golden, or move the picture away")
     }
-    let file = try golden.rendering { () throws(RenderingError) in try drawn.file(on: &picture) }
+    let file = try mapError(drawn.file(on: &picture), to: golden.failure)
     let entry = drawn.entry(file: file)
     let isSame = entry == old && isWhole
     // The layer tree comes first: it marks the picture as a golden, even if the process is killed in between.
@@ -162,11 +163,5 @@ package struct Recorder: Sendable {
     }
     if prunes { folder.removeEmptyFolders(of: outcomes.map { String($0.golden.dropFirst(folder.path.count + 1)) }) }
     return outcomes
-  }
-
-  /// Returns the fingerprint of what draws a scene's goldens.
-  /// - Parameter old: the fingerprint whose fonts stay, because other goldens use them.
-  package static func fingerprint(of goldens: [PlannedGolden], keeping old: [String]) -> [String] {
-    Fingerprint.lines(Fingerprint.lines(drawing: goldens), keepingFontsOf: old)
   }
 }

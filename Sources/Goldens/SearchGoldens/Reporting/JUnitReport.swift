@@ -12,17 +12,18 @@ package enum JUnitReport {
     counts.add(errors: run.absentShards.count + run.errors.count)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"searchframes\" \(counts.attributes)>\n"
-    for suite in suites(run.results) {
-      let counts = Counts(suite.results)
-      text += "  <testsuite name=\"\(XMLText.escaped(suite.name))\" \(counts.attributes) skipped=\"0\">\n"
-      text += properties(run.environment)
-      for result in suite.results { text += testcase(result, run.environment) }
-      text += "  </testsuite>\n"
+    for (name, results) in suites(run.results) {
+      let cases = results.map { testcase($0, run.environment) }.joined()
+      text += suite(name, Counts(results), properties(run.environment) + cases)
     }
     let shards = run.absentShards.map { ($0.text, "the results of shard \($0.text) are missing") }
     let scenes = run.errors.map { (String($0.prefix { !$0.isNewline }), $0) }
     return text + suite("shards", errors: "missing", shards) + suite("scenes", errors: "unreadable", scenes)
       + "</testsuites>\n"
+  }
+
+  private static func suite(_ name: String, _ counts: Counts, _ contents: String) -> String {
+    "  <testsuite name=\"\(XMLText.escaped(name))\" \(counts.attributes) skipped=\"0\">\n\(contents)  </testsuite>\n"
   }
 
   /// A suite of errors that belong to no golden: a case each.
@@ -31,13 +32,11 @@ package enum JUnitReport {
     guard !errors.isEmpty else { return "" }
     var counts = Counts([])
     counts.add(errors: errors.count)
-    var text = "  <testsuite name=\"\(name)\" \(counts.attributes) skipped=\"0\">\n"
-    for error in errors {
-      text += "    <testcase classname=\"\(name)\" name=\"\(XMLText.escaped(error.name))\">\n"
-      text += "      <error type=\"\(type)\" message=\"\(XMLText.escaped(error.message))\"/>\n"
-      text += "    </testcase>\n"
+    let cases = errors.map { error in
+      "    <testcase classname=\"\(name)\" name=\"\(XMLText.escaped(error.name))\">\n"
+        + "      <error type=\"\(type)\" message=\"\(XMLText.escaped(error.message))\"/>\n    </testcase>\n"
     }
-    return text + "  </testsuite>\n"
+    return suite(name, counts, cases.joined())
   }
 
   private struct Counts {

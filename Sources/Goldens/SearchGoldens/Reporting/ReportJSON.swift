@@ -1,4 +1,5 @@
 import Foundation
+import SearchFrames
 
 /// The results of a verify run as JSON: `{"frames", "matched", …, "results": [{"case", "variant", "time", "status", …}]}`.
 ///
@@ -48,11 +49,10 @@ package struct ReportJSON: Codable, Sendable {
   private static func encoded(_ value: some Encodable) throws(ReportError) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      return String(decoding: try encoder.encode(value), as: UTF8.self)
-    } catch {
-      throw .notJSON(reason: String(describing: error))
+    let data = try mapError(encoder.encode(value)) { (error: any Error) in
+      ReportError.notJSON(reason: String(describing: error))
     }
+    return String(decoding: data, as: UTF8.self)
   }
 }
 

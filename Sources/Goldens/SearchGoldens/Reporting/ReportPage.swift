@@ -1,6 +1,6 @@
 import Foundation
 import Mustache
-import SearchGeometry
+import SearchFrames
 
 /// The files of the report's web page.
 ///
@@ -18,6 +18,20 @@ package struct ReportPage {
 
   package init(run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], folder: String) {
     (self.run, self.pictures, self.folder) = (run, pictures, folder)
+  }
+
+  /// Writes `index.html`, `report.css`, `report.js` and `results.js` into `folder`, which is made where it is not.
+  ///
+  /// All are rendered before the first is written, and each is written completely or not at all, the page last. The
+  /// pictures are the caller's; nothing else in the folder is touched, and nothing outside it.
+  package static func write(
+    run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures] = [:], to folder: String
+  ) throws(GoldenError) {
+    let page = ReportPage(run: run, pictures: pictures, folder: folder)
+    let files = try mapError(page.files()) { (error: ReportError) in
+      GoldenError.unusable(path: folder, reason: error.words)
+    }
+    for file in files { try RootFolder(folder).write(file.bytes, to: file.name) }
   }
 
   /// File names and contents, what the page needs first and the page itself last.
@@ -79,12 +93,11 @@ package struct ReportPage {
       "further": failures.count > Self.listLimit ? String(failures.count - Self.listLimit) : "",
       "hasFurther": failures.count > Self.listLimit,
     ]
-    do {
-      let template = try MustacheTemplate(string: String(decoding: PackageResources.index_mustache, as: UTF8.self))
-      return template.render(fields)
-    } catch {
-      throw .template(reason: String(describing: error))
+    let source = String(decoding: PackageResources.index_mustache, as: UTF8.self)
+    let template = try mapError(MustacheTemplate(string: source)) { (error: any Error) in
+      ReportError.template(reason: String(describing: error))
     }
+    return template.render(fields)
   }
 
   private func row(_ result: GoldenResult) -> [String: Any] {
@@ -112,26 +125,6 @@ package struct ReportPage {
 
   private static let unreserved = CharacterSet(
     charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/")
-}
-
-/// Writes the report as one folder of static files.
-package enum ReportWriter {
-  /// Writes `index.html`, `report.css`, `report.js` and `results.js` into `folder`, which is made where it is not.
-  ///
-  /// All are rendered before the first is written, and each is written completely or not at all, the page last. The
-  /// pictures are the caller's; nothing else in the folder is touched, and nothing outside it.
-  package static func write(
-    run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures] = [:], to folder: String
-  ) throws(GoldenError) {
-    let page = ReportPage(run: run, pictures: pictures, folder: folder)
-    let files: [(name: String, bytes: [UInt8])]
-    do throws(ReportError) {
-      files = try page.files()
-    } catch {
-      throw .unusable(path: folder, reason: error.words)
-    }
-    for file in files { try RootFolder(folder).write(file.bytes, to: file.name) }
-  }
 }
 
 /// The pictures of one golden that a report shows.

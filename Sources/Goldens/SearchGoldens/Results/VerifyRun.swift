@@ -37,7 +37,7 @@ package struct VerifyRun: Hashable, Sendable {
     var run = self
     for index in run.results.indices { run.results[index].moved = nil }
     let stills = run.results.indices.filter { run.results[$0].kind == .still && !run.results[$0].isOrphan }
-    let variants = Dictionary(grouping: stills) { VariantKey(scene: results[$0].scene, variant: results[$0].variant) }
+    let variants = Dictionary(grouping: stills) { [results[$0].scene, results[$0].variant] }
     for indices in variants.values {
       var missing = indices.filter { results[$0].verdict == .missing }
       var unexpected = indices.filter { results[$0].verdict == .unexpected }
@@ -68,11 +68,6 @@ package struct VerifyRun: Hashable, Sendable {
       all[result.key]?.expected = pictures[.init(scene: result.scene, variant: result.variant, name: name)]?.expected
     }
     return all
-  }
-
-  private struct VariantKey: Hashable {
-    var scene: String
-    var variant: String
   }
 
   /// Returns the positions of stills whose names are times: of missing ones among the planned stills, of unexpected ones

@@ -1,7 +1,5 @@
 import SearchEncoding
 import SearchFrames
-import SearchGeometry
-import SearchLayers
 
 /// The difference between a golden and what is drawn now: a picture for a still, an animation for a sequence.
 package struct DifferencePictures {

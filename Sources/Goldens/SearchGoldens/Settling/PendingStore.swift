@@ -1,7 +1,6 @@
 import Foundation
 import SearchEncoding
 import SearchFrames
-import SearchLayers
 
 /// The pictures of a report: what verify draws now and does not match, and for the page the goldens and the differences.
 package struct PendingStore: Sendable {
@@ -31,11 +30,7 @@ package struct PendingStore: Sendable {
       guard !old.exists(name) else {
         throw .cannotCreate(path: path, reason: "what an earlier verify left cannot be removed")
       }
-      do throws(EncodingError) {
-        try FolderMaker.make(path)
-      } catch {
-        throw GoldenError(error, path: path)
-      }
+      try mapError(FolderMaker.make(path)) { (error: EncodingError) in GoldenError(error, path: path) }
     }
     // Marks the folder as a report, also for a verify that is killed.
     try Self.write(PendingList(), in: report)
@@ -55,12 +50,7 @@ package struct PendingStore: Sendable {
     let planned = drawn.planned
     // The suffix keeps a variant's folder apart from a scene in a folder of the same name.
     let place = planned.scene.name + ".goldens/" + planned.path
-    let file: [UInt8]
-    do throws(RenderingError) {
-      file = try drawn.file()
-    } catch {
-      throw .scene(error.words(file: planned.scene.file))
-    }
+    let file = try mapError(drawn.file(), to: planned.failure)
     try out.write(file, to: "pending/" + place)
     try out.write(Array(drawn.layers.utf8), to: "pending/" + RootFolder.layers(of: place))
     result.pending = "pending/" + place

@@ -1,5 +1,5 @@
 import Foundation
-import SearchGeometry
+import SearchFrames
 
 /// The reports of the shards of one verify, joined: results, pictures and pending goldens.
 package struct ShardReports: Sendable {
@@ -124,16 +124,12 @@ package struct ShardReports: Sendable {
       (self.path, folder) = (path, parent.isEmpty ? "." : parent)
       let bytes = try RootFolder(folder).contents(of: PathText.names(of: path).last ?? "")
       let text = String(decoding: bytes, as: UTF8.self)
-      let known: [GoldenResult.Key: ReportPictures]
-      do throws(ReportError) {
-        let report = try ReportJSON(text: text)
-        (run, known) = (try report.run, report.pictures)
-      } catch {
-        throw .unusable(path: path, reason: error.words)
-      }
+      let failure = { (error: ReportError) in GoldenError.unusable(path: path, reason: error.words) }
+      let report = try mapError(ReportJSON(text: text), to: failure)
+      run = try mapError(report.run, to: failure)
       let found = try Self.pending(of: run, in: folder, path: path)
       isApart = found == nil
-      (pictures, pending) = (found == nil ? [:] : known, found ?? PendingList())
+      (pictures, pending) = (found == nil ? [:] : report.pictures, found ?? PendingList())
     }
 
     /// Returns the pending list; nil if goldens are pending and the list is not in the folder of the JSON file.

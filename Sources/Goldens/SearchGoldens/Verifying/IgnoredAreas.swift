@@ -1,6 +1,5 @@
 import Foundation
 import SearchFrames
-import SearchGeometry
 
 /// The areas of a picture that a scene excludes from the comparison.
 enum IgnoredAreas {
@@ -12,9 +11,7 @@ enum IgnoredAreas {
     for golden in goldens {
       for instant in golden.instants where !open.isEmpty {
         let canvas = golden.renderer.canvas(at: instant)
-        let layers = try golden.rendering { () throws(RenderingError) in
-          try golden.renderer.layers(at: .at(instant))
-        }
+        let layers = try mapError(golden.renderer.layers(at: .at(instant)), to: golden.failure)
         open.removeAll { rule in
           let frame: CGRect? =
             switch rule {

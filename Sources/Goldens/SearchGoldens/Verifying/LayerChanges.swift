@@ -31,19 +31,17 @@ struct LayerFrames {
     var time = -Double.infinity
     for line in text.split(separator: "\n") {
       if line.hasPrefix("at ") {
-        Self.append(block, at: time, to: &listings)
+        append(block, at: time)
         block = []
         time = Double(line.dropFirst(3)) ?? time
       } else {
         block.append(line)
       }
     }
-    Self.append(block, at: time, to: &listings)
+    append(block, at: time)
   }
 
-  private static func append(
-    _ block: [Substring], at time: Double, to listings: inout [(time: Double, listing: LayerListing)]
-  ) {
+  private mutating func append(_ block: [Substring], at time: Double) {
     guard !block.isEmpty else { return }
     if block[0].hasPrefix(LayerSequence.change), var listing = listings.last?.listing {
       for line in block { listing.apply(change: line.dropFirst(LayerSequence.change.count)) }

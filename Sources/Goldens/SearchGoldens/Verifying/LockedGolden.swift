@@ -12,34 +12,33 @@ struct LockedGolden {
     var words: String
   }
 
-  static func read(
-    _ planned: PlannedGolden, in folder: RootFolder, lock: GoldenLock
-  ) -> Result<LockedGolden, Unreadable> {
-    func refuse(_ words: String) -> Result<LockedGolden, Unreadable> { .failure(Unreadable(words: words)) }
+  static func read(_ planned: PlannedGolden, in folder: RootFolder, lock: GoldenLock) throws(Unreadable) -> LockedGolden
+  {
     if case .other(let what) = folder.entry(at: planned.path) {
-      return refuse("there is \(what) in the golden's place")
+      throw Unreadable(words: "there is \(what) in the golden's place")
     }
-    guard let bytes = folder.bytes(planned.path) else { return refuse("the golden cannot be read") }
-    if LFSPointer.isPointer(bytes) { return refuse("the golden " + LFSPointer.words) }
+    guard let bytes = folder.bytes(planned.path) else { throw Unreadable(words: "the golden cannot be read") }
+    if LFSPointer.isPointer(bytes) { throw Unreadable(words: "the golden " + LFSPointer.words) }
     guard let entry = lock.entries[planned.path] else {
-      return refuse("\(GoldenLock.fileName) does not name the golden; record it again")
+      throw Unreadable(words: "\(GoldenLock.fileName) does not name the golden; record it again")
     }
     guard PixelHash.fileHash(bytes) == entry.file else {
       let found = words(of: bytes, insteadOf: entry)
-      return refuse("the golden does not have the hash in \(GoldenLock.fileName): \(found)")
+      throw Unreadable(words: "the golden does not have the hash in \(GoldenLock.fileName): \(found)")
     }
     if case .other(let what) = folder.entry(at: planned.layersPath) {
-      return refuse("there is \(what) in the place of the golden's layer tree")
+      throw Unreadable(words: "there is \(what) in the place of the golden's layer tree")
     }
     guard let layers = folder.bytes(planned.layersPath) else {
-      return refuse("the golden's layer tree is missing; record it again")
+      throw Unreadable(words: "the golden's layer tree is missing; record it again")
     }
-    if LFSPointer.isPointer(layers) { return refuse("the golden's layer tree " + LFSPointer.words) }
+    if LFSPointer.isPointer(layers) { throw Unreadable(words: "the golden's layer tree " + LFSPointer.words) }
     guard PixelHash.fileHash(layers) == entry.layers else {
-      return refuse(
-        "the golden's layer tree does not have the hash in \(GoldenLock.fileName); restore it, or record it again")
+      throw Unreadable(
+        words:
+          "the golden's layer tree does not have the hash in \(GoldenLock.fileName); restore it, or record it again")
     }
-    return .success(LockedGolden(entry: entry, bytes: bytes, layers: String(decoding: layers, as: UTF8.self)))
+    return LockedGolden(entry: entry, bytes: bytes, layers: String(decoding: layers, as: UTF8.self))
   }
 
   /// Describes a golden's bytes that do not have the hash in the lock: damaged, another type of file or another picture.

@@ -12,10 +12,10 @@ extension Verifier {
       return result
     }
     let golden: LockedGolden
-    switch LockedGolden.read(planned, in: folder, lock: lock) {
-    case .success(let read): golden = read
-    case .failure(let reason):
-      result.verdict = .unreadable(reason.words)
+    do throws(LockedGolden.Unreadable) {
+      golden = try LockedGolden.read(planned, in: folder, lock: lock)
+    } catch {
+      result.verdict = .unreadable(error.words)
       return result
     }
     guard golden.entry.fps == drawn.framesPerSecond else {

@@ -1,5 +1,4 @@
 import SearchFrames
-import SearchGeometry
 
 /// Draws goldens again and compares them; writes nothing into the folders of goldens.
 package struct Verifier: Sendable {
@@ -28,19 +27,18 @@ package struct Verifier: Sendable {
   ) throws(GoldenError) -> Findings {
     var errors = plan.refusals
     var locks: [GoldenScene: GoldenLock] = [:]
-    var scenes: [GoldenScene] = []
     var broken: [GoldenScene: GoldenError] = [:]
     for scene in plan.scenes {
       do throws(GoldenError) {
         locks[scene] = try GoldenLock.read(in: scene.folder)
-        scenes.append(scene)
       } catch {
         errors.append(error)
         broken[scene] = error
       }
     }
-    let goldens = plan.goldens.filter { locks[$0.scene] != nil }
     let known = locks
+    let scenes = plan.scenes.filter { known[$0] != nil }
+    let goldens = plan.goldens.filter { known[$0.scene] != nil }
     if let report, let scene = plan.scene(withGoldensAt: report) {
       throw .usage("--report \(report): this is the folder of the goldens of \(scene.file); choose another one")
     }
@@ -125,14 +123,13 @@ package struct Verifier: Sendable {
     let goldens = folder.obsolete(wanted: wanted, lock: lock).filter { !plan.isOther($0, than: scene) }
     var judged: [Judged] = []
     for path in goldens {
-      let name = GoldenName.of(path)
-      var result = Self.result(of: path, name: name, in: scene)
+      var result = Self.result(of: path, in: scene)
       if let entry = lock.entries[path], entry.fps == nil { result.pixels = entry.frames.first }
       let item = PendingList.Item(folder: scene.folder, path: path, name: result.identifier, file: nil, entry: nil)
       judged.append(Judged(result: result, saved: try saved(item, path, of: scene, store)))
     }
     for path in orphans(folder, of: scene, in: plan, wanted: wanted, lock: lock) {
-      var result = Self.result(of: path, name: GoldenName.of(path), in: scene)
+      var result = Self.result(of: path, in: scene)
       result.isOrphan = true
       judged.append(Judged(result: result, saved: try saved(nil, path, of: scene, store)))
     }
@@ -166,8 +163,9 @@ package struct Verifier: Sendable {
     return PendingStore.Saved(item: item, pictures: pictures)
   }
 
-  private static func result(of path: String, name: String, in scene: GoldenScene) -> GoldenResult {
-    GoldenResult(
+  private static func result(of path: String, in scene: GoldenScene) -> GoldenResult {
+    let name = GoldenName.of(path)
+    return GoldenResult(
       scene: scene.name, variant: PathText.folder(of: path), name: name, kind: .still,
       verdict: .unexpected, time: GoldenName.time(of: name) ?? 0, frames: 0, golden: scene.folder + "/" + path)
   }

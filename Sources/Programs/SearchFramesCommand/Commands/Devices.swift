@@ -1,6 +1,5 @@
 import ArgumentParser
 import SearchFrames
-import SearchGeometry
 
 struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,9 +2,7 @@ import ArgumentParser
 import Foundation
 import SearchEncoding
 import SearchFrames
-import SearchGeometry
 import SearchGoldens
-import SearchLayers
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -66,19 +64,14 @@ struct Diff: ParsableCommand {
   }
 
   private static func bytes(_ path: String) throws(CommandFailure) -> [UInt8] {
-    do {
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      let isThere = FileManager.default.fileExists(atPath: path)
-      throw CommandFailure(.noInput, "\(path): \(isThere ? "cannot be read" : "there is no such file")")
-    }
+    if let data = try? Data(contentsOf: URL(fileURLWithPath: path)) { return Array(data) }
+    let isThere = FileManager.default.fileExists(atPath: path)
+    throw CommandFailure(.noInput, "\(path): \(isThere ? "cannot be read" : "there is no such file")")
   }
 
   private static func picture(_ bytes: [UInt8], _ path: String) throws(CommandFailure) -> Bitmap {
-    do throws(EncodingError) {
-      return try PNGDecoder().decode(bytes)
-    } catch {
-      throw CommandFailure(.data, "\(path): \(error.words)")
+    try mapError(PNGDecoder().decode(bytes)) { (error: EncodingError) in
+      CommandFailure(.data, "\(path): \(error.words)")
     }
   }
 
@@ -90,5 +83,4 @@ struct Diff: ParsableCommand {
       throw ValidationError("--ignore \(box.option) matches nothing: the pictures have \(words) pixels")
     }
   }
-
 }

@@ -43,13 +43,10 @@ struct Fonts: ParsableCommand {
       return renderer.typesetter.fontsInUse()
     }
     let typesetter = Typesetter(library: FontLibrary(folders: .inUse(by: nil)))
-    do throws(TextSettingError) {
-      // The text styles of the controls.
-      return try typesetter.fonts(for: [
-        .regular(17), .medium(13), .semibold(17), .regular(20), .semibold(20), .bold(34),
-      ])
-    } catch {
-      throw CommandFailure(.noInput, error.words)
+    // The text styles of the controls.
+    let styles: [TextStyle] = [.regular(17), .medium(13), .semibold(17), .regular(20), .semibold(20), .bold(34)]
+    return try mapError(typesetter.fonts(for: styles)) { (error: TextSettingError) in
+      CommandFailure(.noInput, error.words)
     }
   }
 }

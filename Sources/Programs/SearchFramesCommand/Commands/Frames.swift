@@ -67,15 +67,11 @@ struct Frames: ParsableCommand {
     if case .svg = output { try scale.refuse(for: "svg") }
     let renderer = try file.renderer()
     if case .svg(let path) = output {
-      let text = try file.rendering { () throws(RenderingError) in
-        try renderer.animatedSVG(from: from, to: to, loops: !once)
-      }
+      let text = try mapError(renderer.animatedSVG(from: from, to: to, loops: !once), to: file.failure)
       try AtomicFile.write(Array(text.utf8), to: path)
       return quiet.say("wrote \(path)")
     }
-    let (start, end) = try file.rendering { () throws(RenderingError) in
-      (try renderer.instant(of: from), try renderer.instant(of: to))
-    }
+    let (start, end) = try file.span(from, to, of: renderer)
     let instants = EvenInstants(from: start, to: end, rate: fps)
     guard instants.count > 0 else { throw ValidationError("there is no instant in [\(start) s, \(end) s)") }
     guard instants.count <= APNGEncoder.mostPictures else {
@@ -84,7 +80,7 @@ struct Frames: ParsableCommand {
     ProcessMemory.returnPictures()
     let interruption = Interruption()
     let sequence = FrameSequence(renderer, instants, scale: scale.scale, jobs: jobs.threads) { interruption.isWished }
-    let drawing = SequenceDrawing(file: file, sequence: sequence, interruption: interruption, quiet: quiet.quiet)
+    let drawing = SequenceDrawing(file: file, sequence: sequence, interruption: interruption, quiet: quiet)
     try drawing.draw(to: output, loops: once ? 1 : 0, resumes: resume)
   }
 }

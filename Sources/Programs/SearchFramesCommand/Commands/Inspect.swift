@@ -1,6 +1,5 @@
 import ArgumentParser
 import SearchFrames
-import SearchGeometry
 
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,9 +19,7 @@ struct Inspect: ParsableCommand {
     let time = try TimeOption.parse(at)
     let file = try options.file()
     let renderer = try file.renderer()
-    let (instant, root) = try file.rendering { () throws(RenderingError) in
-      (try renderer.instant(of: time), try renderer.layers(at: time))
-    }
+    let (instant, root) = try mapError((renderer.instant(of: time), renderer.layers(at: time)), to: file.failure)
     guard json else { return try Terminal.put(root.description.lines) }
     let size = root.frame.size
     try Terminal.put(

@@ -1,8 +1,6 @@
 import ArgumentParser
-import Foundation
 import SearchCharts
 import SearchFrames
-import SearchLayers
 
 struct Plot: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -63,19 +61,11 @@ struct Plot: ParsableCommand {
     let file = try options.file()
     let output = try Output(output, format: output == "-" ? "svg" : nil, scene: file.name, stills: 1)
     let renderer = try file.renderer()
-    let (start, end) = try file.rendering { () throws(RenderingError) in
-      (try renderer.instant(of: from), try renderer.instant(of: to))
-    }
+    let (start, end) = try file.span(from, to, of: renderer)
     guard start < end else { throw ValidationError("--from \(start) s is not before --to \(end) s") }
-    let chart: LineChart
-    do throws(SceneRenderer.PlotFailure) {
-      chart = try renderer.plot(subjects, from: start, to: end)
-    } catch {
-      throw failure(error)
-    }
-    let bytes = try file.rendering { () throws(RenderingError) in
-      try renderer.file(of: chart, width: width, colors: colors, as: output.format, scale: scale)
-    }
+    let chart = try mapError(renderer.plot(subjects, from: start, to: end), to: failure)
+    let bytes = try mapError(
+      renderer.file(of: chart, width: width, colors: colors, as: output.format, scale: scale), to: file.failure)
     try output.put(bytes, to: output.pattern, quiet)
   }
 

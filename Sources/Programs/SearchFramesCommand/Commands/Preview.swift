@@ -36,7 +36,9 @@ struct Preview: ParsableCommand {
     try StopSignals().run { () throws(PreviewError) in
       let following = Task { await session.follow() }
       defer { following.cancel() }
-      try await process.server.serve { await handler.respond($0, $1) }
+      try await process.server.serve { (path, request) throws(RequestError) in
+        try await handler.respond(path, request)
+      }
     }
   }
 }

@@ -44,13 +44,13 @@ struct Render: ParsableCommand {
     if output.format != .svg, svgText != nil { throw ValidationError("--svg-text is for .svg files only") }
     let renderer = try file.renderer()
     let stills = try times.map { time in
-      try file.rendering { () throws(RenderingError) in (time, output.path(at: try renderer.instant(of: time))) }
+      (time, output.path(at: try mapError(renderer.instant(of: time), to: file.failure)))
     }
     if let path = Self.repeated(stills.map(\.1)) {
       throw ValidationError("two times have the same file name, \(path)")
     }
     for (time, path) in stills {
-      let bytes = try file.rendering { () throws(RenderingError) in try still(renderer, at: time, as: output.format) }
+      let bytes = try mapError(still(renderer, at: time, as: output.format), to: file.failure)
       try output.put(bytes, to: path, quiet)
     }
   }

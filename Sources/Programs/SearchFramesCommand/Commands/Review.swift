@@ -19,7 +19,7 @@ struct Review: ParsableCommand {
   func run() throws {
     let handler = ReviewHandler(session: try ReviewSession(report: report))
     try serving.serve { (server) throws(PreviewError) in
-      try await server.serve { await handler.respond($0, $1) }
+      try await server.serve { (path, request) throws(RequestError) in try await handler.respond(path, request) }
       return 0
     }
   }

@@ -57,27 +57,22 @@ struct Sheet: ParsableCommand {
     let renderer = try file.renderer()
     let instants = try instants(renderer, file)
     guard instants.count <= Self.most else { throw ValidationError("\(instants.count) pictures: at most \(Self.most)") }
-    let bytes = try file.rendering { () throws(RenderingError) in
-      try ContactSheet(renderer, at: instants, columns: columns, scale: scale.scale, colors: colors)
-        .file(output.format)
-    }
+    let sheet = try mapError(
+      ContactSheet(renderer, at: instants, columns: columns, scale: scale.scale, colors: colors), to: file.failure)
+    let bytes = try mapError(sheet.file(output.format), to: file.failure)
     try output.put(bytes, to: output.pattern, quiet, note: ": \(instants.count) pictures")
   }
 
   private func instants(_ renderer: SceneRenderer, _ file: SceneFile) throws -> [Instant] {
     guard let every else {
       let times = try at.map { try TimeOption.parse($0) }
-      return try file.rendering { () throws(RenderingError) in
-        try times.map { time throws(RenderingError) in try renderer.instant(of: time) }
-      }
+      return try times.map { try mapError(renderer.instant(of: $0), to: file.failure) }
     }
     guard case .at(let step) = try TimeOption.parse(every, "--every"), step > .zero else {
       throw ValidationError("--every \(every): expected a time above 0, such as 100ms")
     }
     let (from, to) = (try TimeOption.parse(from ?? "0s", "--from"), try TimeOption.parse(to ?? "settled", "--to"))
-    let (start, end) = try file.rendering { () throws(RenderingError) in
-      (try renderer.instant(of: from), try renderer.instant(of: to))
-    }
+    let (start, end) = try file.span(from, to, of: renderer)
     guard start <= end else { throw ValidationError("there is no instant in [\(start) s, \(end) s]") }
     let count = (end - start).divided(by: step).count + 1
     guard count <= Self.most else { throw ValidationError("\(count) pictures: at most \(Self.most)") }

@@ -15,6 +15,8 @@ struct DiffReport {
     var depth: Int?
   }
 
+  private var isOneSize: Bool { comparison.expected == comparison.actual }
+
   /// The compared bits per channel.
   private static let depth = 8
 
@@ -28,7 +30,6 @@ struct DiffReport {
 
   /// Lines without a line break at the end.
   var words: String {
-    let isOneSize = comparison.expected == comparison.actual
     // Of two sizes no setting would pass.
     var lines = [figures.words(wouldPass: isOneSize ? comparison.setting?.options : nil)]
     if !isOneSize {
@@ -49,49 +50,36 @@ struct DiffReport {
   }
 
   var json: String {
-    var members: [(String, String)] = [
-      ("status", JSONText.string(comparison.verdict.status)), ("expected", Self.json(comparison.expected)),
-      ("actual", Self.json(comparison.actual)), ("compared", "\(figures.compared)"),
-      ("different", "\(figures.different)"), ("ratio", DecimalText.string(figures.ratio, places: 9)),
-      ("unequal", "\(figures.unequal)"), ("antialiased", "\(figures.antialiased)"), ("ignored", "\(figures.ignored)"),
-      ("channel", "\(figures.channel)"), ("distance", DecimalText.string(figures.distance)),
+    let depths = files.map { $0.depth.map(JSONValue.int) ?? .number("null") }
+    let members: KeyValuePairs<String, JSONValue?> = [
+      "status": .string(comparison.verdict.status), "expected": Self.json(comparison.expected),
+      "actual": Self.json(comparison.actual), "compared": .int(figures.compared), "different": .int(figures.different),
+      "ratio": .number(DecimalText.string(figures.ratio, places: 9)), "unequal": .int(figures.unequal),
+      "antialiased": .int(figures.antialiased), "ignored": .int(figures.ignored), "channel": .int(figures.channel),
+      "distance": .number(DecimalText.string(figures.distance)), "density": figures.density.map(JSONValue.int),
+      "bounds": figures.bounds.map(Self.json),
+      "depth": deeper.isEmpty
+        ? nil : .members(["expected": depths[0], "actual": depths[1], "compared": .int(Self.depth)]),
+      "clusters": .array(figures.clusters.map(Self.json)), "decidedBy": figures.decidedBy.map(JSONValue.string),
+      "decision": figures.decision.map(JSONValue.string),
+      "wouldPass": isOneSize ? figures.wouldPass.map(JSONValue.string) : nil,
     ]
-    if let density = figures.density { members.append(("density", "\(density)")) }
-    if let bounds = figures.bounds { members.append(("bounds", Self.json(bounds))) }
-    if !deeper.isEmpty {
-      let depths = files.map { $0.depth.map(String.init) ?? "null" }
-      members.append(
-        ("depth", "{\"expected\": \(depths[0]), \"actual\": \(depths[1]), \"compared\": \(Self.depth)}"))
-    }
-    members.append(("clusters", "[\(figures.clusters.map(Self.json).joined(separator: ", "))]"))
-    if let rule = figures.decidedBy { members.append(("decidedBy", JSONText.string(rule))) }
-    if let decision = figures.decision { members.append(("decision", JSONText.string(decision))) }
-    if let setting = figures.wouldPass, comparison.expected == comparison.actual {
-      members.append(("wouldPass", JSONText.string(setting)))
-    }
-    return "{\n" + members.map { "  \"\($0.0)\": \($0.1)" }.joined(separator: ",\n") + "\n}\n"
+    let lines = members.compactMap { key, value in value.map { "  \"\(key)\": \($0.line)" } }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
 
-  private static func json(_ size: PixelSize) -> String {
-    "{\"width\": \(size.width), \"height\": \(size.height)}"
+  private static func json(_ size: PixelSize) -> JSONValue {
+    .members(["width": .int(size.width), "height": .int(size.height)])
   }
 
-  private static func json(_ box: PixelBox) -> String {
-    "{\"x\": \(box.x), \"y\": \(box.y), \"width\": \(box.width), \"height\": \(box.height)}"
+  private static func json(_ box: PixelBox) -> JSONValue {
+    .members(["x": .int(box.x), "y": .int(box.y), "width": .int(box.width), "height": .int(box.height)])
   }
 }
 
 extension Comparison {
   /// As options of `diff`.
   var options: String {
-    var parts: [String] = []
-    if let preset { parts.append("--preset \(preset.rawValue)") }
-    if let threshold { parts.append("--threshold \(DecimalText.string(threshold))") }
-    if let metric { parts.append("--metric \(metric.rawValue)") }
-    if let antialiasing { parts.append("--antialiasing \(antialiasing.rawValue)") }
-    if let pixels { parts.append("--pixels \(pixels)") }
-    if let ratio { parts.append("--ratio \(DecimalText.string(ratio, places: 9))") }
-    if let density { parts.append("--density \(density.count):\(density.window)") }
-    return parts.joined(separator: " ")
+    settings { "\($0.count):\($0.window)" }.map { "--\($0.name) \($0.value)" }.joined(separator: " ")
   }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import SearchEncoding
 import SearchFrames
-import SearchGeometry
 
 /// The destination of stills.
 struct Output {
@@ -26,24 +25,20 @@ struct Output {
     self.format = known
     guard stills > 1 else { return }
     if self.pattern == "-" { throw ValidationError("standard output takes one still, but \(stills) times were given") }
-    if !self.pattern.contains(Self.placeholder) {
+    if !self.pattern.contains(FrameFileNames.time) {
       throw ValidationError(
         "\(self.pattern): with several times the name must contain {time}, such as still-{time}.png")
     }
   }
 
-  private static let placeholder = "{time}"
-
-  var isStandardOutput: Bool { pattern == "-" }
-
   /// The file's name for an instant, in seconds with six decimals.
   func path(at time: Instant) -> String {
-    pattern.replacingOccurrences(of: Self.placeholder, with: DecimalText.fixed(time.seconds, places: 6))
+    pattern.replacingOccurrences(of: FrameFileNames.time, with: DecimalText.fixed(time.seconds, places: 6))
   }
 
   /// Writes to standard output, or to a file and says so.
   func put(_ bytes: [UInt8], to path: String, _ quiet: QuietOption, note: String = "") throws {
-    if isStandardOutput { return try Terminal.put(bytes) }
+    if pattern == "-" { return try Terminal.put(bytes) }
     try AtomicFile.write(bytes, to: path)
     quiet.say("wrote \(path)\(note)")
   }

@@ -16,7 +16,7 @@ struct ReportOutputs {
   func write(_ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], pending: PendingList?) throws {
     let summary = MarkdownSummary.text(run, accept: ShellText.command("accept", [report]))
     let text = try ReportJSON.text(run, pictures: pictures)
-    try ReportWriter.write(run: run, pictures: pictures, to: report)
+    try ReportPage.write(run: run, pictures: pictures, to: report)
     try RootFolder(report).write(Array(text.utf8), to: "results.json")
     try RootFolder(report).write(Array(summary.utf8), to: "summary.md")
     if let pending { try PendingStore.write(pending, in: report) }

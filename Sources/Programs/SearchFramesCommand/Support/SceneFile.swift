@@ -11,7 +11,7 @@ struct SceneFile {
   init(_ path: String, overrides: SceneOverrides? = nil) throws {
     self.path = path
     let read = try SearchScene(contentsOfFile: path)
-    scene = try overrides?.apply(to: read) ?? read
+    scene = try overrides?.choices().apply(to: read) ?? read
     let problems = scene.problems
     if !problems.isEmpty { throw SceneError.problems(problems) }
   }
@@ -24,26 +24,25 @@ struct SceneFile {
   }
 
   func renderer() throws(CommandFailure) -> SceneRenderer {
-    try rendering { () throws(RenderingError) in try SceneRenderer(scene) }
+    try mapError(SceneRenderer(scene), to: failure)
   }
 
-  /// Runs `body`. Failures name the scene's file.
-  func rendering<Result>(_ body: () throws(RenderingError) -> Result) throws(CommandFailure) -> Result {
-    do throws(RenderingError) {
-      return try body()
-    } catch {
-      throw CommandFailure(error, scene: path)
-    }
+  /// Returns the instants of two times.
+  func span(
+    _ start: SearchScene.Time, _ end: SearchScene.Time, of renderer: SceneRenderer
+  ) throws(CommandFailure) -> (Instant, Instant) {
+    try mapError((renderer.instant(of: start), renderer.instant(of: end)), to: failure)
   }
+
+  /// The failure of drawing the scene, which names its file.
+  func failure(_ error: RenderingError) -> CommandFailure { CommandFailure(error, scene: path) }
 }
 
 /// Times given by options such as `--at`.
 enum TimeOption {
   static func parse(_ text: String, _ option: String = "--at") throws -> SearchScene.Time {
-    do throws(SceneProblem) {
-      return try SearchScene.Time(parsing: text)
-    } catch {
-      throw ValidationError("\(option) \(text): \(error.message)")
+    try mapError(SearchScene.Time(parsing: text)) { (error: SceneProblem) in
+      ValidationError("\(option) \(text): \(error.message)")
     }
   }
 }

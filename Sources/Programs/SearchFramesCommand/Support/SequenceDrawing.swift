@@ -8,7 +8,7 @@ struct SequenceDrawing {
   let file: SceneFile
   let sequence: FrameSequence
   let interruption: Interruption
-  let quiet: Bool
+  let quiet: QuietOption
 
   private var count: Int { sequence.instants.count }
 
@@ -26,7 +26,7 @@ struct SequenceDrawing {
 
   private func write(_ format: SequenceFormat, to path: String, loops: Int) throws {
     var writer = try sequence.writer(format, to: path, loops: loops)
-    let progress = Progress(count * writer.passes, writer.passes > 1 ? "steps" : "pictures", quiet: quiet)
+    let progress = Progress(count * writer.passes, writer.passes > 1 ? "steps" : "pictures", quiet: quiet.quiet)
     defer { progress.end() }
     do throws(SequenceError) {
       try sequence.write(into: &writer) { progress.advance(to: $0) }
@@ -35,14 +35,14 @@ struct SequenceDrawing {
       throw failure(error, stopped: "stopped; \(path) was not written")
     }
     progress.end()
-    say("wrote \(path): \(Self.pictures(count))")
+    quiet.say("wrote \(path): \(Self.pictures(count))")
   }
 
   // MARK: A folder
 
   private func folder(_ path: String, _ names: FrameFileNames) throws(CommandFailure) -> SequenceFolder {
     let (renderer, instants) = (sequence.renderer, sequence.instants)
-    let identity = try file.rendering { () throws(RenderingError) in try renderer.identity() }
+    let identity = try mapError(renderer.identity(), to: file.failure)
     return SequenceFolder(
       path,
       SequenceManifest(
@@ -54,10 +54,10 @@ struct SequenceDrawing {
     var indices = Array(sequence.instants.indices)
     switch try folder.begin(resumes: resumes) {
     case .new:
-      if resumes { say("\(folder.path) has nothing of this to go on with; everything is drawn") }
+      if resumes { quiet.say("\(folder.path) has nothing of this to go on with; everything is drawn") }
     case .resumed(let whole):
       indices.removeAll { whole.contains($0) }
-      say("\(whole.count) of \(Self.pictures(count)) are there")
+      quiet.say("\(whole.count) of \(Self.pictures(count)) are there")
     case .refused(let differences):
       throw CommandFailure(
         .data,
@@ -65,7 +65,7 @@ struct SequenceDrawing {
           + "--resume its pictures are removed")
     }
     let kept = count - indices.count
-    let progress = Progress(count, "pictures", quiet: quiet)
+    let progress = Progress(count, "pictures", quiet: quiet.quiet)
     var written = 0
     do throws(SequenceError) {
       try sequence.write(indices, to: folder) { number in
@@ -80,9 +80,9 @@ struct SequenceDrawing {
     }
     progress.end()
     let strangers = folder.end()
-    say("wrote \(Self.pictures(indices.count)) to \(folder.path)")
+    quiet.say("wrote \(Self.pictures(indices.count)) to \(folder.path)")
     if let first = strangers.first, let last = strangers.last {
-      say(
+      quiet.say(
         "\(folder.path) has \(Self.pictures(strangers.count)) beside these: \(first)"
           + (strangers.count > 1 ? " … \(last)" : ""))
     }
@@ -92,17 +92,13 @@ struct SequenceDrawing {
 
   private func failure(_ error: SequenceError, stopped words: String) -> CommandFailure {
     switch error {
-    case .rendering(let error): CommandFailure(error, scene: file.path)
+    case .rendering(let error): file.failure(error)
     case .encoding(let error): CommandFailure(error)
     case .stopped: CommandFailure(interruption.status, words)
     }
   }
 
   private static func pictures(_ count: Int) -> String { "\(count) picture\(count == 1 ? "" : "s")" }
-
-  private func say(_ words: String) {
-    if !quiet { Terminal.say(words) }
-  }
 }
 
 /// The wish that work end, by Ctrl-C or by who runs the program: what is at hand is finished; a second wish ends the

@@ -16,8 +16,8 @@ extension PreviewHandler {
   func animation(_ ending: String, _ query: [String: String]) async throws(RequestError) -> Response {
     let format = SequenceFormat(ending: ending)
     guard format != nil || ending == "svg" else { throw .notFound }
-    let start = try await requested(query, time: "from")
-    let (renderer, first) = (start.renderer, start.instant)
+    let (scene, first) = try await requested(query, time: "from")
+    let renderer = scene.renderer
     let end = try instant(query["to"] ?? "settled", of: renderer)
     guard first < end else { throw .badRequest("the animation ends before it begins") }
     guard let format else {
@@ -41,7 +41,7 @@ extension PreviewHandler {
     switch result {
     case .success(let bytes):
       return Response(type: format.type, bytes: bytes).download(as: "\(name)-animated.\(ending)")
-    case .failure(.rendering(let error)): throw RequestError(error, file: session.file)
+    case .failure(.rendering(let error)): throw failure(error)
     case .failure(.encoding(let error)): throw RequestError(.failed, error.words)
     case .failure(.stopped): throw .busy
     }
@@ -52,12 +52,7 @@ extension PreviewHandler {
       throw .encoding(.cannotEncode("the folder for temporary files cannot be created"))
     }
     defer { unlink(path) }
-    var writer: any SequenceWriter
-    do throws(EncodingError) {
-      writer = try sequence.writer(format, to: path)
-    } catch {
-      throw .encoding(error)
-    }
+    var writer = try mapError(sequence.writer(format, to: path), to: SequenceError.encoding)
     try sequence.write(into: &writer)
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .encoding(.cannotEncode("the animation cannot be read from its temporary file"))

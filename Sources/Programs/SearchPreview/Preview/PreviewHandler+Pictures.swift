@@ -1,31 +1,22 @@
 import SearchFrames
-import SearchGeometry
 
 extension PreviewHandler {
-  /// The scene and the instant of a request.
-  struct RequestedInstant: Sendable {
-    var scene: CompiledScene
-    var instant: Instant
-
-    var renderer: SceneRenderer { scene.renderer }
-  }
-
+  /// Returns the scene and the instant of a request.
   /// - Parameter name: the name of the time in the query.
   /// - Throws: if the scene is not valid with these choices, or does not have the time.
-  func requested(_ query: [String: String], time name: String = "t") async throws(RequestError) -> RequestedInstant {
+  func requested(
+    _ query: [String: String], time name: String = "t"
+  ) async throws(RequestError) -> (scene: CompiledScene, instant: Instant) {
     let compilation = try await session.scene(try SceneChoices(query))
-    let scene = try check { () throws(RenderingError) in try compilation.get() }
-    return RequestedInstant(scene: scene, instant: try instant(query[name] ?? "0s", of: scene.renderer))
+    let scene = try mapError(compilation.get(), to: failure)
+    return (scene, try instant(query[name] ?? "0s", of: scene.renderer))
   }
 
   func instant(_ text: String, of renderer: SceneRenderer) throws(RequestError) -> Instant {
-    let time: SearchScene.Time
-    do throws(SceneProblem) {
-      time = try SearchScene.Time(parsing: text)
-    } catch {
-      throw .badRequest(error.message)
+    let time = try mapError(SearchScene.Time(parsing: text)) { (error: SceneProblem) in
+      RequestError.badRequest(error.message)
     }
-    return try check { () throws(RenderingError) in try renderer.instant(of: time) }
+    return try mapError(renderer.instant(of: time), to: failure)
   }
 
   /// Returns the device pixels per point; nil if the query has no scale.
@@ -38,11 +29,12 @@ extension PreviewHandler {
   /// Returns pixels for a canvas: encoding a file would take longer than drawing. A page that says in `after` which
   /// frame it has receives only what has changed since.
   func pixels(_ query: [String: String]) async throws(RequestError) -> Response {
-    let (requested, scale) = (try await requested(query), try scale(query))
+    let (scene, instant) = try await requested(query)
+    let scale = try scale(query)
     let (renderer, hasLast) = await renderers.take(
-      for: requested.scene, scale: scale, after: query["after"].flatMap { Int($0) })
+      for: scene, scale: scale, after: query["after"].flatMap { Int($0) })
     let update = try await draw(in: quick) { () throws(RenderingError) in
-      try renderer.update(to: requested.instant, hasLast: hasLast)
+      try renderer.update(to: instant, hasLast: hasLast)
     }
     var response = Response(type: .pixels, bytes: update.runs)
     response.fields += [
@@ -55,8 +47,8 @@ extension PreviewHandler {
 
   /// Returns the file that `searchframes render` writes.
   func still(_ path: String, _ query: [String: String]) async throws(RequestError) -> Response {
-    let (requested, scale) = (try await requested(query), try scale(query))
-    let (renderer, instant, ending) = (requested.renderer, requested.instant, String(path.suffix(3)))
+    let (scene, instant) = try await requested(query)
+    let (renderer, scale, ending) = (scene.renderer, try scale(query), String(path.suffix(3)))
     let bytes = try await draw(in: quick) { () throws(RenderingError) -> [UInt8] in
       switch ending {
       case "svg": Array(try renderer.svg(at: .at(instant)).utf8)

@@ -1,5 +1,4 @@
 import SearchFrames
-import SearchGeometry
 
 extension PreviewHandler {
   /// Returns everything that the page needs to know about the scene before it requests pictures.
@@ -19,18 +18,13 @@ extension PreviewHandler {
       case .failure, nil: break
       }
     }
-    var members: [JSONValue.Member] = []
-    func add(_ key: String, _ value: JSONValue) { members.append(.init(key: key, value: value)) }
-    add("revision", .int(reading.revision))
-    add("name", .string(name))
-    add("file", .string(session.file))
-    add("problems", .array((crashes + problems).map(\.json)))
-    add("hasCrashed", .bool(!crashes.isEmpty))
-    if let shown { add("scene", shown) }
-    add("opening", Self.json(of: opening))
-    add("options", Self.options)
-    add("animations", .strings(Self.animations))
-    return JSONValue.object(members).line
+    return JSONValue.members([
+      "revision": .int(reading.revision), "name": .string(name), "file": .string(session.file),
+      "problems": .array((crashes + problems).map(\.json)), "hasCrashed": .bool(!crashes.isEmpty), "scene": shown,
+      "opening": Self.traits { opening.values[$0.name].map(JSONValue.string) },
+      "options": Self.traits { .strings($0.name == SceneTrait.tint.name ? Self.tints.map(\.rawValue) : $0.values) },
+      "animations": .strings(Self.animations),
+    ]).line
   }
 
   private static func json(of renderer: SceneRenderer) -> JSONValue {
@@ -43,7 +37,7 @@ extension PreviewHandler {
     }
     return .members([
       "scale": .double(scene.device.scale), "settled": .double(renderer.settled.seconds),
-      "end": .double(end(of: renderer).seconds), "events": .array(events), "traits": traits(of: scene),
+      "end": .double(end(of: renderer).seconds), "events": .array(events), "traits": traits { .string($0.text(scene)) },
     ])
   }
 
@@ -58,17 +52,9 @@ extension PreviewHandler {
     return max(end, .seconds(1))
   }
 
-  private static func traits(of scene: SearchScene) -> JSONValue {
-    .members([
-      "device": .string(scene.device.name ?? ""), "orientation": .string(scene.orientation.rawValue),
-      "appearance": .string(scene.appearance.rawValue), "contrast": .string(scene.contrast.rawValue),
-      "contentSizeCategory": .string(scene.contentSizeCategory.rawValue),
-      "layoutDirection": .string(scene.layoutDirection.rawValue), "tint": .string(scene.tint.text),
-    ])
-  }
-
-  private static func json(of choices: SceneChoices) -> JSONValue {
-    .object(choices.values.compactMap { pair in pair.value.map { .init(key: pair.key, value: .string($0)) } })
+  /// Returns an object with a member for each trait that has a value.
+  private static func traits(_ value: (SceneTrait) -> JSONValue?) -> JSONValue {
+    .object(SceneTrait.all.compactMap { trait in value(trait).map { .init(key: trait.name, value: $0) } })
   }
 
   /// The system colours of the tint control. The page adds the scene's own tint.
@@ -76,14 +62,4 @@ extension PreviewHandler {
     .systemBlue, .systemPink, .systemRed, .systemGreen, .systemOrange, .systemYellow, .systemTeal, .systemMint,
     .systemCyan, .systemIndigo, .systemPurple, .systemBrown, .systemGray,
   ]
-
-  private static let options = JSONValue.members([
-    "device": .strings(Device.all.compactMap(\.name)),
-    "orientation": .strings(Orientation.allCases.map(\.rawValue)),
-    "appearance": .strings(Appearance.allCases.map(\.rawValue)),
-    "contrast": .strings(Contrast.allCases.map(\.rawValue)),
-    "contentSizeCategory": .strings(ContentSizeCategory.allCases.map(\.rawValue)),
-    "layoutDirection": .strings(LayoutDirection.allCases.map(\.rawValue)),
-    "tint": .strings(tints.map(\.rawValue)),
-  ])
 }

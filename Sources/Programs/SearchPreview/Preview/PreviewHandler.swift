@@ -20,23 +20,19 @@ package struct PreviewHandler: Sendable {
   package func end() { scratch.remove() }
 
   /// - Parameter path: the path after the token, without its slash.
-  package func respond(_ path: String, _ request: Request) async -> Response {
-    do throws(RequestError) {
-      guard (request.head.method == "POST") == (path == "again") else {
-        throw RequestError(.wrongMethod, "use POST for \"again\", and GET for everything else")
-      }
-      if let file = PageFile.response(path) { return file }
-      let query = request.head.query
-      switch path {
-      case "again":
-        await session.readAgain()
-        return .json("{}")
-      case "revisions": return .events(await revisions())
-      case "scene": return .json(try await scene(query))
-      default: return try await drawing(path, query)
-      }
-    } catch {
-      return error.response
+  package func respond(_ path: String, _ request: Request) async throws(RequestError) -> Response {
+    guard (request.head.method == "POST") == (path == "again") else {
+      throw RequestError(.wrongMethod, "use POST for \"again\", and GET for everything else")
+    }
+    if let file = PageFile.response(path) { return file }
+    let query = request.head.query
+    switch path {
+    case "again":
+      await session.readAgain()
+      return .json("{}")
+    case "revisions": return .events(await revisions())
+    case "scene": return .json(try await scene(query))
+    default: return try await drawing(path, query)
     }
   }
 
@@ -84,22 +80,12 @@ package struct PreviewHandler: Sendable {
     in queue: DrawingQueue, _ work: @escaping @Sendable () throws(RenderingError) -> Value
   ) async throws(RequestError) -> Value {
     let result = try await queue.run { Result { () throws(RenderingError) in try work() } }
-    return try check { () throws(RenderingError) in try result.get() }
+    return try mapError(result.get(), to: failure)
   }
 
-  /// Runs `body` and turns its error into an error response.
-  func check<Value>(_ body: () throws(RenderingError) -> Value) throws(RequestError) -> Value {
-    do throws(RenderingError) {
-      return try body()
-    } catch {
-      throw RequestError(error, file: session.file)
-    }
-  }
-}
-
-extension RequestError {
-  init(_ error: RenderingError, file: String) {
-    let words = PageProblem.all(error, file: file).map(\.problem.description)
-    self.init(.unprocessable, words.joined(separator: "\n"))
+  /// The error response of drawing.
+  func failure(_ error: RenderingError) -> RequestError {
+    let words = PageProblem.all(error, file: session.file).map(\.problem.description)
+    return RequestError(.unprocessable, words.joined(separator: "\n"))
   }
 }

@@ -1,5 +1,4 @@
 import SearchFrames
-import SearchGeometry
 
 /// Keeps the last frame that a page received, so that only changed pixels are drawn and sent. One request uses it at a
 /// time.

@@ -11,26 +11,22 @@ package struct ReviewHandler: Sendable {
   }
 
   /// - Parameter path: the path after the token, without its slash.
-  package func respond(_ path: String, _ request: Request) async -> Response {
-    do throws(RequestError) {
-      if path == "settle" {
-        guard request.head.method == "POST" else { throw RequestError(.wrongMethod, "use POST to settle") }
-        return .json(Self.text(try await settle(request)))
-      }
-      guard request.head.method != "POST" else { throw RequestError(.wrongMethod, "use POST only to settle") }
-      switch path {
-      case "", "index.html": return Response(type: .html, bytes: page)
-      case "review.js": return Response(type: .script, bytes: PackageResources.review_js)
-      case "review.css": return Response(type: .css, bytes: PackageResources.review_css)
-      case "report.css": return Response(type: .css, bytes: session.files[path] ?? [])
-      case "report.js", "results.js": return Response(type: .script, bytes: session.files[path] ?? [])
-      case "state": return .json(Self.text(try await session.progress()))
-      default:
-        guard let decoded = path.removingPercentEncoding else { throw .notFound }
-        return Response(type: .png, bytes: try await session.picture(decoded))
-      }
-    } catch {
-      return error.response
+  package func respond(_ path: String, _ request: Request) async throws(RequestError) -> Response {
+    if path == "settle" {
+      guard request.head.method == "POST" else { throw RequestError(.wrongMethod, "use POST to settle") }
+      return .json(Self.text(try await settle(request)))
+    }
+    guard request.head.method != "POST" else { throw RequestError(.wrongMethod, "use POST only to settle") }
+    switch path {
+    case "", "index.html": return Response(type: .html, bytes: page)
+    case "review.js": return Response(type: .script, bytes: PackageResources.review_js)
+    case "review.css": return Response(type: .css, bytes: PackageResources.review_css)
+    case "report.css": return Response(type: .css, bytes: session.files[path] ?? [])
+    case "report.js", "results.js": return Response(type: .script, bytes: session.files[path] ?? [])
+    case "state": return .json(Self.text(try await session.progress()))
+    default:
+      guard let decoded = path.removingPercentEncoding else { throw .notFound }
+      return Response(type: .png, bytes: try await session.picture(decoded))
     }
   }
 

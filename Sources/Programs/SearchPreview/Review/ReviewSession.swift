@@ -1,4 +1,5 @@
 import Foundation
+import SearchFrames
 import SearchGoldens
 
 /// The report of a `verify`, and the decisions about its pending goldens.
@@ -23,24 +24,18 @@ package actor ReviewSession {
     self.report = report
     settlement = Settlement(report: report, tree: tree)
     let path = report + "/results.json"
-    let text: String
-    do throws(GoldenError) {
-      text = String(decoding: try RootFolder(report).contents(of: "results.json"), as: UTF8.self)
-    } catch {
-      if case .unusable(_, let reason) = error { throw .unusable(path: path, reason: reason) }
-      throw .noInput(path: path)
+    let bytes = try mapError(RootFolder(report).contents(of: "results.json")) { (error: GoldenError) -> PreviewError in
+      if case .unusable(_, let reason) = error { .unusable(path: path, reason: reason) } else { .noInput(path: path) }
     }
-    do throws(ReportError) {
-      let read = try ReportJSON(text: text)
-      let run = try read.run
-      let page = ReportPage(run: run, pictures: read.pictures, folder: report)
-      pictures = Dictionary(
-        run.results.compactMap { result in result.pending.map { (result.identifier, $0) } },
-        uniquingKeysWith: { first, _ in first })
-      files = Dictionary(try page.files().map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-    } catch {
-      throw .unusable(path: path, reason: error.words)
-    }
+    let failure = { (error: ReportError) in PreviewError.unusable(path: path, reason: error.words) }
+    let read = try mapError(ReportJSON(text: String(decoding: bytes, as: UTF8.self)), to: failure)
+    let run = try mapError(read.run, to: failure)
+    let page = ReportPage(run: run, pictures: read.pictures, folder: report)
+    pictures = Dictionary(
+      run.results.compactMap { result in result.pending.map { (result.identifier, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    let contents = try mapError(page.files(), to: failure).map { ($0.name, $0.bytes) }
+    files = Dictionary(contents, uniquingKeysWith: { first, _ in first })
   }
 
   struct Progress: Sendable {
@@ -50,11 +45,7 @@ package actor ReviewSession {
   }
 
   func progress() throws(RequestError) -> Progress {
-    do throws(GoldenError) {
-      return Progress(pending: try settlement.pending(), decisions: decisions)
-    } catch {
-      throw RequestError(.conflict, error.words)
-    }
+    Progress(pending: try mapError(settlement.pending(), to: Self.conflict), decisions: decisions)
   }
 
   /// Accepts or rejects the pending goldens with exactly these names.
@@ -66,11 +57,8 @@ package actor ReviewSession {
     }
     guard !names.isEmpty else { throw .badRequest("names: expected at least one") }
     let shown = names.compactMap { pictures[$0] }.compactMap { path in (try? picture(path)).map { (path, $0) } }
-    do throws(GoldenError) {
-      for name in try settlement.settle(decision, names: names) { decisions[name] = decision }
-    } catch {
-      throw RequestError(.conflict, error.words)
-    }
+    let settled = try mapError(settlement.settle(decision, names: names), to: Self.conflict)
+    for name in settled { decisions[name] = decision }
     var size = cached.values.reduce(0) { $0 + $1.count }
     for (path, bytes) in shown where size + bytes.count <= Self.mostCached {
       cached[path] = bytes
@@ -78,6 +66,8 @@ package actor ReviewSession {
     }
     return try progress()
   }
+
+  private static func conflict(_ error: GoldenError) -> RequestError { RequestError(.conflict, error.words) }
 
   /// Returns a picture of the report by its path in the folder.
   /// - Throws: for a path outside the folder, and for a file that is not a picture of a `verify`.

@@ -1,6 +1,5 @@
 import Foundation
 import SearchFrames
-import SearchGeometry
 
 /// A problem of the scene, as the page shows it.
 struct PageProblem: Hashable, Sendable {
@@ -41,17 +40,11 @@ struct PageProblem: Hashable, Sendable {
   }
 
   var json: JSONValue {
-    var members: [JSONValue.Member] = []
-    func add(_ key: String, _ value: JSONValue?) {
-      if let value { members.append(.init(key: key, value: value)) }
-    }
-    add("file", problem.place?.file.map { .string(($0 as NSString).lastPathComponent) })
-    add("line", problem.place.map { .int($0.line) })
-    add("column", problem.place.map { .int($0.column) })
-    add("path", problem.path.isEmpty ? nil : .string(problem.path))
-    add("message", .string(problem.message))
-    add("suggestion", problem.suggestion.map(JSONValue.string))
-    add("text", text.map(JSONValue.string))
-    return .object(members)
+    .members([
+      "file": problem.place?.file.map { .string(($0 as NSString).lastPathComponent) },
+      "line": problem.place.map { .int($0.line) }, "column": problem.place.map { .int($0.column) },
+      "path": problem.path.isEmpty ? nil : .string(problem.path), "message": .string(problem.message),
+      "suggestion": problem.suggestion.map(JSONValue.string), "text": text.map(JSONValue.string),
+    ])
   }
 }

@@ -1,67 +1,79 @@
 import SearchFrames
 
+/// A trait that the page or the command's options can replace, by values as text.
+package struct SceneTrait: Sendable {
+  /// The key in a scene file and in an address.
+  package let name: String
+  /// The values by their names; a tint may also be "#RRGGBB" or "#RRGGBBAA".
+  package let values: [String]
+  /// Returns a scene's value.
+  let text: @Sendable (SearchScene) -> String
+  /// Returns a scene with another value; nil for a text that is no value.
+  let replacing: @Sendable (SearchScene, String) -> SearchScene?
+
+  package static let device = SceneTrait(
+    "device", \.device, Device.all.compactMap(\.name), Device.named, text: { $0.name ?? "" })
+  package static let orientation = SceneTrait("orientation", \.orientation)
+  package static let appearance = SceneTrait("appearance", \.appearance)
+  package static let contrast = SceneTrait("contrast", \.contrast)
+  package static let contentSizeCategory = SceneTrait("contentSizeCategory", \.contentSizeCategory)
+  package static let layoutDirection = SceneTrait("layoutDirection", \.layoutDirection)
+  package static let tint = SceneTrait(
+    "tint", \.tint, SystemColor.allCases.map(\.rawValue),
+    { SystemColor(rawValue: $0).map { .system($0) } ?? RGBAColor(hex: $0).map { .rgba($0) } }, text: \.text)
+
+  static let all = [device, orientation, appearance, contrast, contentSizeCategory, layoutDirection, tint]
+
+  private init<Value>(
+    _ name: String, _ path: WritableKeyPath<SearchScene, Value> & Sendable, _ values: [String],
+    _ value: @escaping @Sendable (String) -> Value?, text: @escaping @Sendable (Value) -> String
+  ) {
+    (self.name, self.values) = (name, values)
+    self.text = { text($0[keyPath: path]) }
+    replacing = { scene, text in
+      guard let value = value(text) else { return nil }
+      var scene = scene
+      scene[keyPath: path] = value
+      return scene
+    }
+  }
+
+  private init<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ path: WritableKeyPath<SearchScene, Value> & Sendable
+  ) {
+    self.init(name, path, Value.allCases.map(\.rawValue), { Value(rawValue: $0) }, text: { $0.rawValue })
+  }
+}
+
 /// Traits that replace the scene's, chosen on the page or by the command's options.
 package struct SceneChoices: Hashable, Sendable {
-  package var device: String?
-  package var orientation: Orientation?
-  package var appearance: Appearance?
-  package var contrast: Contrast?
-  package var contentSizeCategory: ContentSizeCategory?
-  package var layoutDirection: LayoutDirection?
-  package var tint: SearchScene.Color?
+  /// The values by the names of their traits.
+  private(set) var values: [String: String] = [:]
 
   package init() {}
 
   /// Reads the choices of an address, which have the names and values of the scene file.
   /// - Throws: for an unknown value.
   init(_ query: [String: String]) throws(RequestError) {
-    func choice<Value: RawRepresentable>(_ name: String) throws(RequestError) -> Value? where Value.RawValue == String {
-      guard let text = query[name] else { return nil }
-      guard let value = Value(rawValue: text) else { throw .badRequest("\(name): \(text) is not one of its values") }
-      return value
-    }
-    if let name = query["device"] {
-      guard let known = Device.named(name)?.name else { throw .badRequest("device: \(name) is unknown") }
-      device = known
-    }
-    orientation = try choice("orientation")
-    appearance = try choice("appearance")
-    contrast = try choice("contrast")
-    contentSizeCategory = try choice("contentSizeCategory")
-    layoutDirection = try choice("layoutDirection")
-    if let text = query["tint"] {
-      guard
-        let color = SystemColor(rawValue: text).map(SearchScene.Color.system)
-          ?? RGBAColor(hex: text).map(SearchScene.Color.rgba)
-      else { throw .badRequest("tint: \(text) is not a colour") }
-      tint = color
+    for trait in SceneTrait.all {
+      guard let text = query[trait.name], !choose(text, for: trait) else { continue }
+      throw .badRequest("\(trait.name): \(text) is not one of its values")
     }
   }
 
-  /// The values with their names in an address.
-  var values: KeyValuePairs<String, String?> {
-    [
-      "device": device, "orientation": orientation?.rawValue, "appearance": appearance?.rawValue,
-      "contrast": contrast?.rawValue, "contentSizeCategory": contentSizeCategory?.rawValue,
-      "layoutDirection": layoutDirection?.rawValue, "tint": tint?.text,
-    ]
+  /// - Returns: false for a text that is no value of the trait.
+  package mutating func choose(_ text: String, for trait: SceneTrait) -> Bool {
+    values[trait.name] = trait.replacing(SearchScene(), text).map(trait.text)
+    return values[trait.name] != nil
   }
 
   /// The choices in words, as " with device iPad, appearance dark"; empty if there are none.
   var words: String {
-    let all = values.compactMap { name, value in value.map { name + " " + $0 } }
+    let all = SceneTrait.all.compactMap { trait in values[trait.name].map { trait.name + " " + $0 } }
     return all.isEmpty ? "" : " with " + all.joined(separator: ", ")
   }
 
   package func apply(to scene: SearchScene) -> SearchScene {
-    var scene = scene
-    if let device = device.flatMap(Device.named) { scene.device = device }
-    if let orientation { scene.orientation = orientation }
-    if let appearance { scene.appearance = appearance }
-    if let contrast { scene.contrast = contrast }
-    if let contentSizeCategory { scene.contentSizeCategory = contentSizeCategory }
-    if let layoutDirection { scene.layoutDirection = layoutDirection }
-    if let tint { scene.tint = tint }
-    return scene
+    SceneTrait.all.reduce(scene) { scene, trait in values[trait.name].flatMap { trait.replacing(scene, $0) } ?? scene }
   }
 }

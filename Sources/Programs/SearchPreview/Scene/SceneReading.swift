@@ -26,7 +26,7 @@ struct SceneReading: Sendable {
   static func read(_ file: String, after last: SceneReading, keepsFonts: Bool) -> SceneReading {
     let revision = last.revision + 1
     do throws(RenderingError) {
-      let scene = try scene(file)
+      let scene = try mapError(SearchScene(contentsOfFile: file), to: RenderingError.scene)
       let folders = FontFolders.inUse(by: scene)
       var library = FontLibrary(folders: folders)
       if keepsFonts, let known = last.valid?.library, known.folders == folders { library = known }
@@ -35,14 +35,6 @@ struct SceneReading: Sendable {
         revision: revision, valid: Valid(revision: revision, renderer: renderer, library: library), problems: [])
     } catch {
       return SceneReading(revision: revision, valid: last.valid, problems: PageProblem.all(error, file: file))
-    }
-  }
-
-  private static func scene(_ file: String) throws(RenderingError) -> SearchScene {
-    do throws(SceneError) {
-      return try SearchScene(contentsOfFile: file)
-    } catch {
-      throw .scene(error)
     }
   }
 }

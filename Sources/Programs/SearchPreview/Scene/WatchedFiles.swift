@@ -1,6 +1,5 @@
 import Foundation
 import SearchFrames
-import SearchGeometry
 
 /// The files that a scene is drawn from, with their signatures.
 ///

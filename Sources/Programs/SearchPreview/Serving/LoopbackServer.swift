@@ -49,8 +49,10 @@ package struct LoopbackServer: Sendable {
   package var address: String { "http://127.0.0.1:\(port)/\(token.text)/" }
 
   /// Answers requests until the task is cancelled.
-  /// - Parameter respond: is called with the path after the token, without its slash.
-  package func serve(_ respond: @escaping @Sendable (String, Request) async -> Response) async throws(PreviewError) {
+  /// - Parameter respond: is called with the path after the token, without its slash; its error is a response too.
+  package func serve(
+    _ respond: @escaping @Sendable (String, Request) async throws(RequestError) -> Response
+  ) async throws(PreviewError) {
     let access = AccessCheck(port: port, token: token)
     let connections = Connections(limit: limits.connections)
     let pool = SocketPool.make()
@@ -66,7 +68,7 @@ package struct LoopbackServer: Sendable {
       group.addTask {
         await accept(from: listener, into: connections) { request in
           do throws(RequestError) {
-            return await respond(try access.path(of: request.head), request)
+            return try await respond(try access.path(of: request.head), request)
           } catch {
             return error.response
           }

@@ -12,39 +12,21 @@ package struct Response: Sendable {
     case stream(AsyncStream<[UInt8]>)
   }
 
-  /// Status codes of RFC 9110; 431 is of RFC 6585.
-  package enum Status: Int, Hashable, Sendable {
-    case ok = 200
-    case badRequest = 400
-    case forbidden = 403
-    case notFound = 404
-    case wrongMethod = 405
-    case timeout = 408
-    case conflict = 409
-    case bodyTooLarge = 413
-    case unprocessable = 422
-    case headTooLarge = 431
-    case failed = 500
-    case notImplemented = 501
-    case busy = 503
-
-    var phrase: String {
-      switch self {
-      case .ok: "OK"
-      case .badRequest: "Bad Request"
-      case .forbidden: "Forbidden"
-      case .notFound: "Not Found"
-      case .wrongMethod: "Method Not Allowed"
-      case .timeout: "Request Timeout"
-      case .conflict: "Conflict"
-      case .bodyTooLarge: "Content Too Large"
-      case .unprocessable: "Unprocessable Content"
-      case .headTooLarge: "Request Header Fields Too Large"
-      case .failed: "Internal Server Error"
-      case .notImplemented: "Not Implemented"
-      case .busy: "Service Unavailable"
-      }
-    }
+  /// Status codes and phrases of RFC 9110; 431 is of RFC 6585.
+  package enum Status: String, Hashable, Sendable {
+    case ok = "200 OK"
+    case badRequest = "400 Bad Request"
+    case forbidden = "403 Forbidden"
+    case notFound = "404 Not Found"
+    case wrongMethod = "405 Method Not Allowed"
+    case timeout = "408 Request Timeout"
+    case conflict = "409 Conflict"
+    case bodyTooLarge = "413 Content Too Large"
+    case unprocessable = "422 Unprocessable Content"
+    case headTooLarge = "431 Request Header Fields Too Large"
+    case failed = "500 Internal Server Error"
+    case notImplemented = "501 Not Implemented"
+    case busy = "503 Service Unavailable"
   }
 
   package enum MediaType: String, Hashable, Sendable {
@@ -110,7 +92,7 @@ package struct Response: Sendable {
 
   /// The status line and the fields, with the empty line after them.
   var head: [UInt8] {
-    var lines = ["HTTP/1.1 \(status.rawValue) \(status.phrase)"]
+    var lines = ["HTTP/1.1 \(status.rawValue)"]
     lines += (fields + Self.safety).map { "\($0.name): \($0.value)" }
     if case .bytes(let bytes) = body { lines.append("Content-Length: \(bytes.count)") }
     if isLast { lines.append("Connection: close") }

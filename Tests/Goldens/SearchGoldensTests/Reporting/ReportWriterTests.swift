@@ -12,10 +12,10 @@ import Testing
   @Test func writesItsFourFilesAndTouchesNoOther() throws {
     try withFolder { folder in
       let report = folder.path(of: "deep/report")
-      try ReportWriter.write(run: SampleRuns.mixed, to: report)
+      try ReportPage.write(run: SampleRuns.mixed, to: report)
       #expect(try FileManager.default.contentsOfDirectory(atPath: report).sorted() == Self.names)
       try folder.write("x", to: "deep/report/other.txt")
-      try ReportWriter.write(run: VerifyRun(results: []), to: report + "/")
+      try ReportPage.write(run: VerifyRun(results: []), to: report + "/")
       #expect(try FileManager.default.contentsOfDirectory(atPath: report).count == 5)
       #expect(try folder.text("deep/report/index.html").contains("No goldens were compared"))
     }
@@ -24,7 +24,7 @@ import Testing
   @Test func followsNoLinkOutOfItsFolder() throws {
     try withFolder(["outside.html": "mine", "report/other": ""]) { folder in
       try folder.link("report/index.html", to: folder.path(of: "outside.html"))
-      #expect(throws: GoldenError.self) { try ReportWriter.write(run: SampleRuns.mixed, to: folder.path(of: "report")) }
+      #expect(throws: GoldenError.self) { try ReportPage.write(run: SampleRuns.mixed, to: folder.path(of: "report")) }
       #expect(try folder.text("outside.html") == "mine")
     }
   }
@@ -33,7 +33,7 @@ import Testing
     try withFolder(["file": "", "report/report.js/other": ""]) { folder in
       for (name, words) in [("file", folder.path(of: "file")), ("report", "report.js: open: Is a directory")] {
         let error = #expect(throws: GoldenError.self) {
-          try ReportWriter.write(run: SampleRuns.mixed, to: folder.path(of: name))
+          try ReportPage.write(run: SampleRuns.mixed, to: folder.path(of: name))
         }
         #expect(error?.words.contains(words) == true)
       }
@@ -43,7 +43,7 @@ import Testing
   @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(6)))
   func pageWorksInABrowser() throws {
     try withFolder { folder in
-      try ReportWriter.write(run: Self.thousand, pictures: Self.pictures, to: folder.path)
+      try ReportPage.write(run: Self.thousand, pictures: Self.pictures, to: folder.path)
       for picture in ["e", "a", "d"] + (0..<5).flatMap({ frame in ["e", "a", "d"].map { "\(frame)-\($0)" } }) {
         let pixels = [UInt8](repeating: UInt8(picture.utf8.count * 60), count: 40 * 30 * 4)
         let bytes = try PNGEncoder().encode(Bitmap(width: 40, height: 30, pixels: pixels))

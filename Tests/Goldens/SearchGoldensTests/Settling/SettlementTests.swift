@@ -250,7 +250,7 @@ import Testing
       _ = try settlement.settle(decision, names: [])
       for place in places { #expect(!golden.scratch.exists(place), "\(place)") }
       #expect(golden.scratch.exists("x.goldens/\(part)") == (decision == .reject))
-      try ReportWriter.write(run: VerifyRun(results: []), to: golden.report)
+      try ReportPage.write(run: VerifyRun(results: []), to: golden.report)
       #expect(!golden.scratch.exists("report/\(part)"))
     }
   }

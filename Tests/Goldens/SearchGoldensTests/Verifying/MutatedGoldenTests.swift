@@ -97,7 +97,7 @@ import Testing
     if isWhole {
       let findings = try Verifier(report: golden.report).verify(plan)
       #expect(findings.run.results.count >= run.results.count)
-      try ReportWriter.write(run: findings.run, pictures: findings.pictures, to: golden.report)
+      try ReportPage.write(run: findings.run, pictures: findings.pictures, to: golden.report)
       try PendingStore.write(findings.pending, in: golden.report)
       run = findings.run
     }

@@ -27,7 +27,12 @@ struct PreviewHandlerTests {
     Response, [UInt8]
   ) {
     let head = try RequestHead(Array("\(method) /\(target) HTTP/1.1".utf8), limits: ServingLimits())
-    let response = await handler.respond(String(head.path.dropFirst()), Request(head: head, body: []))
+    let response: Response
+    do throws(RequestError) {
+      response = try await handler.respond(String(head.path.dropFirst()), Request(head: head, body: []))
+    } catch {
+      response = error.response
+    }
     guard case .bytes(let bytes) = response.body else { return (response, []) }
     return (response, bytes)
   }

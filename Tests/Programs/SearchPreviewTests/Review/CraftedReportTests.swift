@@ -52,7 +52,7 @@ import Testing
       let (joined, report) = (try ShardReports([tree + "/report"]), tree + "/merged")
       _ = try PendingStore(report: report)
       try joined.copy(to: report)
-      try ReportWriter.write(run: joined.run, pictures: joined.pictures, to: report)
+      try ReportPage.write(run: joined.run, pictures: joined.pictures, to: report)
       try PendingStore.write(joined.pending, in: report)
       for (name, item) in try Snapshot(report).items where item.mode & S_IFMT == S_IFREG {
         #expect(item.bytes != Array("secret".utf8), "\(name)")
