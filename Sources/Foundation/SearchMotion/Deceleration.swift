@@ -4,8 +4,11 @@ import Foundation
 ///
 /// Measured on iOS 26.1; k is that of the projection in WWDC 2018, session 803.
 package struct Deceleration: Hashable, Sendable {
-  /// `UIScrollView.DecelerationRate.normal`: the factor by which the velocity changes in a millisecond.
-  private static let rate = 0.998
+  /// `UIScrollView.DecelerationRate`: the factor by which the velocity changes in a millisecond.
+  package enum Rate: Double, Hashable, Sendable, CaseIterable {
+    case normal = 0.998
+    case fast = 0.99
+  }
 
   /// The speed at which the motion is cut off, in points per second.
   package static let stoppingVelocity = 10.0
@@ -14,48 +17,51 @@ package struct Deceleration: Hashable, Sendable {
   package let offset: Double
   /// The initial velocity, in points per second; positive if the offset grows.
   package let velocity: Double
+  package let rate: Rate
 
-  package init(offset: Double, velocity: Double) { (self.offset, self.velocity) = (offset, velocity) }
+  package init(offset: Double, velocity: Double, rate: Rate = .normal) {
+    (self.offset, self.velocity, self.rate) = (offset, velocity, rate)
+  }
 
-  /// k, in seconds: 0.499.
-  private static let projection = rate / (1 - rate) / 1000
+  /// k, in seconds: 0.499 for the normal rate, 0.099 for the fast one.
+  private var projection: Double { rate.rawValue / (1 - rate.rawValue) / 1000 }
 
   /// ln r · 1000, per second; negative.
-  private static let exponent = log(rate) * 1000
+  private var exponent: Double { log(rate.rawValue) * 1000 }
 
   /// The time in seconds until the motion stops; 0 for 10 pt/s or less.
   package var duration: Double {
-    abs(velocity) > Self.stoppingVelocity ? log(Self.stoppingVelocity / abs(velocity)) / Self.exponent : 0
+    abs(velocity) > Self.stoppingVelocity ? log(Self.stoppingVelocity / abs(velocity)) / exponent : 0
   }
 
   /// The final offset (`targetContentOffset`): x₀ + k·(v₀ ∓ 10).
   package var target: Double {
     guard abs(velocity) > Self.stoppingVelocity else { return offset }
-    return offset + Self.projection * (velocity - (velocity < 0 ? -Self.stoppingVelocity : Self.stoppingVelocity))
+    return offset + projection * (velocity - (velocity < 0 ? -Self.stoppingVelocity : Self.stoppingVelocity))
   }
 
   /// Returns the offset `elapsed` seconds after the beginning.
   package func offset(at elapsed: Double) -> Double {
     guard elapsed < duration else { return target }
-    return elapsed > 0 ? offset - Self.projection * velocity * expm1(Self.exponent * elapsed) : offset
+    return elapsed > 0 ? offset - projection * velocity * expm1(exponent * elapsed) : offset
   }
 
   /// Returns the velocity that the scroll view reports, v₀·r^(1000·t).
   package func velocity(at elapsed: Double) -> Double {
-    elapsed < duration ? velocity * exp(Self.exponent * max(elapsed, 0)) : 0
+    elapsed < duration ? velocity * exp(exponent * max(elapsed, 0)) : 0
   }
 
   /// Returns the rate of change of the offset, which is the velocity times `slip`.
-  package func rateOfChange(at elapsed: Double) -> Double { velocity(at: elapsed) * Self.slip }
+  package func rateOfChange(at elapsed: Double) -> Double { velocity(at: elapsed) * slip }
 
   /// The ratio of the offset's rate of change to the velocity, 0.99900, because k sums steps of whole milliseconds.
-  package static let slip = -projection * exponent
+  package var slip: Double { -projection * exponent }
 
   /// Returns the time in seconds at which the offset is `edge`; nil if the motion does not get there.
   package func crossing(of edge: Double) -> Double? {
-    let share = (edge - offset) / (Self.projection * velocity)
+    let share = (edge - offset) / (projection * velocity)
     guard duration > 0, share >= 0, share < 1 else { return nil }
-    let time = log1p(-share) / Self.exponent
+    let time = log1p(-share) / exponent
     return time < duration ? time : nil
   }
 }

@@ -1,19 +1,23 @@
 /// The timing of a rotating placeholder: each text fades in, remains and fades out before the next one.
 package struct PlaceholderRotation: Hashable, Sendable {
+  package enum Clock: Hashable, Sendable {
+    case continuous
+    /// Values change only on ticks, and a cycle ends on the first tick at or after its length.
+    case displayLink(rate: Int)
+  }
+
   package let fadeIn: Instant
   package let hold: Instant
   package let fadeOut: Instant
-  /// The ticks per second of a display link, 1…1,000,000: values change only on ticks, and a cycle ends on the first tick
-  /// at or after its length. Nil for a continuous rotation.
-  package let tickRate: Int?
+  package let clock: Clock
 
   /// Negative spans count as 0.
   package init(
     fadeIn: Instant = .milliseconds(400), hold: Instant = .seconds(3), fadeOut: Instant = .milliseconds(400),
-    tickRate: Int? = nil
+    clock: Clock = .continuous
   ) {
     (self.fadeIn, self.hold, self.fadeOut) = (max(fadeIn, .zero), max(hold, .zero), max(fadeOut, .zero))
-    self.tickRate = tickRate.map { min(max($0, 1), 1_000_000) }
+    self.clock = clock
   }
 
   /// The length of a cycle, not rounded to ticks.
@@ -21,7 +25,9 @@ package struct PlaceholderRotation: Hashable, Sendable {
 
   /// The time from one text to the next: the length, rounded up to the clock's next tick.
   package var interval: Instant {
-    tickRate.map { .frames(length.ticksRoundedUp(per: $0), per: $0) } ?? length
+    guard case .displayLink(let rate) = clock, length > .zero else { return length }
+    let link = DisplayLinkClock(rate: rate)
+    return link.instant(ofTick: link.ticks(covering: length))
   }
 
   /// The times at which fades begin and end, from the beginning of an interval.
@@ -39,16 +45,18 @@ package struct PlaceholderRotation: Hashable, Sendable {
   /// Returns the exact state at `time`; a rotation of length 0 always has its first text.
   package func state(at time: Instant) -> State {
     guard length > .zero else { return State(cycle: 0, elapsed: .zero, opacity: 1) }
-    var (cycle, elapsed) = (0, max(time, .zero))
-    if let tickRate {
-      // Counted in integers: with floating point, rounding would decide which tick an instant belongs to.
-      let ticks = elapsed.ticks(per: tickRate)
-      let (cycles, tick) = ticks.quotientAndRemainder(dividingBy: length.ticksRoundedUp(per: tickRate))
-      (cycle, elapsed) = (cycles, .frames(tick, per: tickRate))
-    } else {
-      (cycle, elapsed) = elapsed.divided(by: length)
-    }
+    let time = max(time, .zero)
+    let (cycle, elapsed) =
+      switch clock {
+      case .continuous: time.divided(by: length)
+      case .displayLink(let rate): ticked(DisplayLinkClock(rate: rate), at: time)
+      }
     return State(cycle: cycle, elapsed: elapsed, opacity: opacity(at: elapsed))
+  }
+
+  private func ticked(_ link: DisplayLinkClock, at time: Instant) -> (count: Int, rest: Instant) {
+    let (cycle, tick) = link.tick(at: time).quotientAndRemainder(dividingBy: link.ticks(covering: length))
+    return (cycle, link.instant(ofTick: tick))
   }
 
   private func opacity(at elapsed: Instant) -> Double {

@@ -1,7 +1,7 @@
 import SearchMotion
 import Testing
 
-/// Tests the clocks of the caret and the spinner.
+/// Tests the clocks of the caret, the spinner and the display link.
 struct ClockTests {
   struct CaretVector: Decodable, Sendable {
     let name: String
@@ -28,6 +28,7 @@ struct ClockTests {
 
   struct SpinnerVector: Decodable, Sendable {
     let name: String
+    let ladder: String?
     let time: Double?
     let step: Int?
     let opacities: [Double]?
@@ -36,10 +37,9 @@ struct ClockTests {
 
   @Test(arguments: try Vectors.cases("spinner") as [SpinnerVector]) func matches(_ vector: SpinnerVector) throws {
     if let opacities = vector.opacities {
-      #expect(opacities.count == SpinnerPhase.spokeCount)
-      for (spoke, opacity) in opacities.enumerated() {
-        #expect(isNear(SpinnerPhase.opacity(ofSpoke: spoke, step: 0), opacity, vector.tolerance))
-      }
+      let ladder: SpinnerPhase.Ladder = vector.ladder == "iOS26" ? .iOS26 : .iOS13
+      #expect(ladder.opacities.count == opacities.count)
+      #expect(zip(ladder.opacities, opacities).allSatisfy { isNear($0, $1, vector.tolerance) })
     } else {
       let time = try #require(vector.time)
       #expect(SpinnerPhase.step(at: .seconds(time)) == vector.step)
@@ -55,12 +55,27 @@ struct ClockTests {
   }
 
   /// A step gives each spoke the opacity of its predecessor in clockwise order.
-  @Test func spinnerTurnsClockwise() {
-    for step in 0..<7 {
+  @Test(arguments: SpinnerPhase.Ladder.allCases) func spinnerTurnsClockwise(ladder: SpinnerPhase.Ladder) {
+    let clockwise = ladder == .iOS13 ? 1 : -1
+    for step in [-3, 0, 5, 11] {
       for spoke in 0..<8 {
-        let next = SpinnerPhase.opacity(ofSpoke: (spoke + 1) % 8, step: step + 1)
-        #expect(next == SpinnerPhase.opacity(ofSpoke: spoke, step: step))
+        let opacity = ladder.opacity(ofSpoke: spoke, step: step)
+        #expect(ladder.opacity(ofSpoke: spoke + clockwise, step: step + 1) == opacity)
       }
     }
+    for spoke in 0..<8 { #expect(ladder.opacity(ofSpoke: spoke, step: 0) == ladder.opacities[spoke]) }
+    for number in [Int.min, .max] { #expect(ladder.opacity(ofSpoke: number, step: number) > 0) }
+  }
+
+  @Test(arguments: [24, 60, 120]) func aTickLastsUntilTheNext(rate: Int) {
+    let link = DisplayLinkClock(rate: rate)
+    for tick in [0, 1, 228, 1_000_003, -4] {
+      let time = link.instant(ofTick: tick)
+      #expect(link.tick(at: time) == tick)
+      #expect(link.tick(at: time + .frames(1, per: 1_000_000)) == tick)
+      #expect(link.tick(at: time - .frames(1, per: 1_000_000)) == tick - 1)
+    }
+    #expect(DisplayLinkClock(rate: .min).rate == 1 && DisplayLinkClock(rate: .max).rate == 1_000_000)
+    #expect(link.ticks(covering: .zero) == 1)
   }
 }

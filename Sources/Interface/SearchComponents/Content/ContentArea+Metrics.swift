@@ -1,5 +1,6 @@
 import Foundation
 import SearchLayers
+import SearchMotion
 import SearchScenes
 
 extension ContentArea {
@@ -46,6 +47,7 @@ extension ContentArea {
       var spokeWidth: Double
       /// From the middle of the spinner to the middle of a spoke.
       var spokeRadius: Double
+      var ladder: SpinnerPhase.Ladder
     }
   }
 }

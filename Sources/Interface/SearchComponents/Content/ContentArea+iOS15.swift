@@ -13,7 +13,7 @@ extension ContentArea.Metrics {
       color: .same(RGBAColor(143, 143, 143))),
     messageFont: DynamicFont(.title3, weight: 600),  // By eye.
     // The medium spinner of iOS 13: Flutter's `activity_indicator.dart`, read off a device.
-    spinner: Spinner(size: 20, spokeLength: 6.5, spokeWidth: 2.5, spokeRadius: 6.75))
+    spinner: Spinner(size: 20, spokeLength: 6.5, spokeWidth: 2.5, spokeRadius: 6.75, ladder: .iOS13))
 }
 
 extension RowLayout.Metrics {

@@ -9,9 +9,8 @@ struct PlaceholderText {
   /// The clock of a rotation; nil for a constant text.
   private var rotation: PlaceholderRotation? {
     guard case .rotation(let rotation) = placeholder else { return nil }
-    let tickRate: Int? = if case .displayLink(let rate) = rotation.clock { rate } else { nil }
     return PlaceholderRotation(
-      fadeIn: rotation.fadeIn, hold: rotation.hold, fadeOut: rotation.fadeOut, tickRate: tickRate)
+      fadeIn: rotation.fadeIn, hold: rotation.hold, fadeOut: rotation.fadeOut, clock: rotation.clock.motion)
   }
 
   /// The state of a rotation; nil for a constant text.
@@ -38,6 +37,15 @@ struct PlaceholderText {
       }
       let index = state.cycle % rotation.rotate.count
       return (rotation.rotate[order?[index] ?? index], context.color(rotation.color), state.opacity)
+    }
+  }
+}
+
+extension Placeholder.Rotation.Clock {
+  fileprivate var motion: PlaceholderRotation.Clock {
+    switch self {
+    case .continuous: .continuous
+    case .displayLink(let rate): .displayLink(rate: rate)
     }
   }
 }
