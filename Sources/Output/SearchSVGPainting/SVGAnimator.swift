@@ -58,7 +58,7 @@ package struct SVGLimits: Hashable, Sendable {
   /// The number of layer trees to lay out.†
   package var mostSamples = 200_000
   /// The layers that move, summed over the layer trees.†
-  package var mostMovingLayers = 2_000_000
+  package var mostMovingLayers = 1_500_000
   /// The ends of straight lines, of about 64 bytes in memory and 30 in the file.†
   package var mostPoints = 1_000_000
   /// In bytes.†

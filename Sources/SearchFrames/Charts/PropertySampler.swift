@@ -32,7 +32,7 @@ struct PropertySampler {
   /// - Parameter mostLayers: the most layers to lay out, counted once a sample.†
   init(
     _ properties: [PlottedProperty], of renderer: SceneRenderer, from start: Instant, to end: Instant,
-    mostLayers: Int = 3_000_000
+    mostLayers: Int = 1_500_000
   ) throws(SceneRenderer.PlotFailure) {
     (self.properties, self.renderer, self.mostLayers) = (properties, renderer, mostLayers)
     let span = end - start
