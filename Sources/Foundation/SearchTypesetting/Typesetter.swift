@@ -24,7 +24,7 @@ package final class Typesetter: TextSetting {
   /// - Parameters:
   ///   - library: the fonts; scenes with the same folders may share it.
   ///   - cachedLines: the number of recent lines that are always cached.
-  package init(library: FontLibrary, families: FontFamilies = FontFamilies(), cachedLines: Int = 2048) {
+  package init(library: FontLibrary, families: FontFamilies = FontFamilies(), cachedLines: Int = 8192) {
     fonts = FontStack(library: library, families: families)
     cache = Locked(Cache(lines: GenerationCache(limit: cachedLines * 2)))
   }
