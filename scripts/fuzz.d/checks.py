@@ -17,7 +17,8 @@ TOOLS = {name: shutil.which(name) for name in ("rsvg-convert", "pdfinfo", "pdfto
 TOOLS["magick"] = shutil.which("magick") or shutil.which("convert")
 # A canvas, a span or a sheet that is more than a picture may be is refused in these words, whatever the scene.
 NOT_FINITE = re.compile(r"\b(nan|inf)\b|(?<![#\w.])[\d.]+e\+?\d{3}", re.I)
-LIMITS = re.compile(r"pixels|more than|at most|no layer|too long|has no such value|no goldens|crop lies outside")
+LIMITS = re.compile(
+    r"pixels|more than|at most|too many layers|no layer|too long|has no such value|no goldens|crop lies outside")
 
 
 class SceneTrial(Trial):
