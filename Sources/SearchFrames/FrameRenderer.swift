@@ -30,6 +30,7 @@ package struct FrameRenderer: ~Copyable {
   private var files: IncrementalPNGEncoder
   private var cachedHash = CachedResult<String>()
   private var cachedFile = CachedResult<[UInt8]>()
+  private var lines = LayerLines()
 
   /// The difference from the frame shown before.
   package enum Change: Hashable, Sendable {
@@ -123,6 +124,12 @@ package struct FrameRenderer: ~Copyable {
     let value = hashes.hash(of: bitmap, changed: cachedHash.changes)
     cachedHash.store(value)
     return value
+  }
+
+  /// The current layer tree as text; empty before the first frame. Only lines that changed are written again.
+  package mutating func layerText() -> String {
+    if let root { lines.show(root) }
+    return lines.text
   }
 
   /// The current frame as a PNG file, with the same bytes as `PNGEncoder`.

@@ -74,13 +74,14 @@ package struct LayerLines: Hashable, Sendable {
   private static func collect(
     _ layer: Layer, from origin: CGPoint, depth: Int, isMask: Bool, into entries: inout [Entry]
   ) {
-    var placed = layer
-    placed.frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
-    var entry = Entry(
-      name: layer.name, depth: depth, isMask: isMask, values: properties.map { $0.get(placed) })
+    // A copy of the layer with the frame in the root's coordinate space would take longer than all else here.
+    let offset: LayerProperty.Value = [origin.x, origin.y, 0, 0]
+    let values = properties.map { $0.isFrame ? $0.get(layer).map { $0 + offset } : $0.get(layer) }
+    var entry = Entry(name: layer.name, depth: depth, isMask: isMask, values: values)
     if case .text(let text) = layer.contents { (entry.text, entry.textColor) = (text.line.string, text.color) }
     entries.append(entry)
-    let inside = placed.innerOrigin
+    let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
+    let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
     if let mask = layer.mask { collect(mask, from: inside, depth: depth + 1, isMask: true, into: &entries) }
     for sublayer in layer.sublayers { collect(sublayer, from: inside, depth: depth + 1, isMask: false, into: &entries) }
   }
@@ -88,7 +89,7 @@ package struct LayerLines: Hashable, Sendable {
   private static func line(_ entry: Entry) -> String {
     var line = String(repeating: "  ", count: entry.depth) + (entry.isMask ? "mask " : "") + entry.name
     for (property, value) in zip(properties, entry.values) {
-      if let value { line += property.text(value) }
+      if let value { property.write(value, to: &line) }
     }
     if let text = entry.text, let color = entry.textColor { line += " text " + JSONText.string(text) + " " + color.hex }
     return line

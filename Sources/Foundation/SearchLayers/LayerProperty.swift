@@ -96,14 +96,30 @@ extension LayerProperty {
     return true
   }
 
-  /// A part of a layer's line, with a leading space; empty for a default value.
-  func text(_ value: Value) -> String {
+  var isFrame: Bool {
+    if case .frame = form { return true }
+    return false
+  }
+
+  /// Appends a part of a layer's line, with a leading space; nothing for a default value.
+  func write(_ value: Value, to line: inout String) {
+    func write(_ name: String, _ text: String) {
+      line += " "
+      line += name
+      line += " "
+      line += text
+    }
     switch form {
-    case .frame: components.indices.map { " " + DecimalText.string(value[$0]) }.joined()
-    case .number(let absent): value.x == absent ? "" : " \(name) \(DecimalText.string(value.x))"
-    case .color: " \(name) \(RGBAColor(components: value).hex)"
-    case .numbers: components.indices.map { " \(components[$0].name) \(DecimalText.string(value[$0]))" }.joined()
-    case .none: ""
+    case .frame:
+      for index in components.indices {
+        line += " "
+        line += DecimalText.string(value[index])
+      }
+    case .number(let absent): if value.x != absent { write(name, DecimalText.string(value.x)) }
+    case .color: write(name, RGBAColor(components: value).hex)
+    case .numbers:
+      for (index, component) in components.enumerated() { write(component.name, DecimalText.string(value[index])) }
+    case .none: break
     }
   }
 

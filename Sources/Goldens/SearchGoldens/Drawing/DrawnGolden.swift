@@ -28,6 +28,7 @@ package struct DrawnGolden: Sendable {
     instants = planned.instants
     var hashes: [String] = []
     hashes.reserveCapacity(instants.count)
+    let isStill = if case .still = planned.kind { true } else { false }
     var listing = LayerSequence()
     var size = PixelSize(width: 0, height: 0)
     for instant in instants {
@@ -39,12 +40,12 @@ package struct DrawnGolden: Sendable {
         continue
       }
       hashes.append(picture.hash())
-      if let root = picture.root { listing.append(root, at: instant) }
+      if !isStill, let root = picture.root { listing.append(root, at: instant) }
     }
     if instants.count == 1 { only = picture.bitmap }
     self.size = size
     frames = hashes
-    if case .still = planned.kind { layers = listing.first } else { layers = listing.text }
+    layers = isStill ? picture.layerText() : listing.text
   }
 
   /// When a frame is, in seconds; also of one beyond the last.
