@@ -146,45 +146,46 @@ package struct Stage: Sendable {
   /// Returns the union of a layer's frames at every step and, while something moves, 240 times a second, or fewer times
   /// in a long timeline.
   func coverage(of name: String) throws(SceneError) -> CGRect {
-    guard let samples = samples() else {
-      let words = "the timeline is too long to find all that \(name) covers; give the crop as a rectangle"
-      throw .problems([scene.problem(at: "crop", words, suggestion: nil)])
-    }
-    var covered = CGRect.null
-    var names: Set<String> = []
-    for time in samples {
-      guard let root = try? layers(at: time) else { continue }
-      root.walk { layer, frame in
-        names.insert(layer.name)
-        if layer.name == name { covered = covered.union(frame) }
+    for samples in samples() {
+      var covered = CGRect.null
+      var names: Set<String> = []
+      var visited = 0
+      for time in samples where visited <= Self.mostWork {
+        guard let root = try? layers(at: time) else { continue }
+        root.walk { layer, frame in
+          visited += 1
+          names.insert(layer.name)
+          if layer.name == name { covered = covered.union(frame) }
+        }
       }
-    }
-    guard !covered.isNull else {
+      guard visited <= Self.mostWork else { continue }
+      guard covered.isNull else { return covered }
       let suggestion = Spelling.nearest(to: name, among: names.sorted())
       throw .problems([
         scene.problem(at: "crop", "no layer is ever called \(name)", suggestion: suggestion)
       ])
     }
-    return covered
+    let words = "the timeline is too long to find all that \(name) covers; give the crop as a rectangle"
+    throw .problems([scene.problem(at: "crop", words, suggestion: nil)])
   }
 
   /// The number of layers and animations in all samples: about a second's work.†
   private static let mostWork = 300_000
 
-  /// The instants at which the layer's frame is taken; nil if every rate would take too long.
-  private func samples() -> [Instant]? {
+  /// The instants at which the layer's frame is taken, at each rate that is expected not to take too long; between start
+  /// and end of the timeline there may be more layers than expected.
+  private func samples() -> [[Instant]] {
     var layersOfTree = 0
     for time in [Instant.zero, settled] { try? layers(at: time).walk { _, _ in layersOfTree += 1 } }
-    for rate in [240, 120, 60] {
+    return [240, 120, 60].compactMap { rate in
       let most = Self.mostWork / max(layersOfTree, 1)
-      guard let samples = samples(per: rate, atMost: most) else { continue }
+      guard let samples = samples(per: rate, atMost: most) else { return nil }
       var work = samples.count * layersOfTree
       for (timing, count) in zip(animations.timings, animations.counts) {
         work += count * (samples.partition { $0 >= timing.end } - samples.partition { $0 >= timing.start })
       }
-      if work <= Self.mostWork { return samples }
+      return work <= Self.mostWork ? samples : nil
     }
-    return nil
   }
 
   /// Returns every step and even instants between the steps, for at most 3 s after each; nil for more than `most`.
