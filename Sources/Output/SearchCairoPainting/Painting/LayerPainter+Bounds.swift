@@ -3,27 +3,34 @@ import SearchGeometry
 import SearchLayers
 
 extension LayerPainter {
-  /// Returns the pixels that a layer and its sublayers may touch, ignoring its mask.
-  func bounds(of layer: Layer, _ position: LayerPosition) throws(PaintingError) -> PixelRect {
+  /// Returns the pixels that a layer and its sublayers may touch, ignoring its mask. Glyphs outside the clip are left
+  /// out.
+  func bounds(of layer: Layer, _ position: LayerPosition, within clip: PixelRect) throws(PaintingError) -> PixelRect {
     let paintsFrame = layer.backgroundColor != nil || layer.backdrop != nil
     let result = paintsFrame ? space.rect(position.frame).pixels : .empty
-    return result.union(shadowBounds(of: layer, position)).union(try innerBounds(of: layer, position))
+    return result.union(shadowBounds(of: layer, position))
+      .union(try innerBounds(of: layer, position, within: clip))
   }
 
-  /// Returns the pixels that contents and sublayers may touch.
-  func innerBounds(of layer: Layer, _ position: LayerPosition) throws(PaintingError) -> PixelRect {
+  /// Returns the pixels that contents and sublayers may touch. Glyphs outside the clip are left out.
+  func innerBounds(
+    of layer: Layer, _ position: LayerPosition, within clip: PixelRect
+  ) throws(PaintingError) -> PixelRect {
     let frame = space.rect(position.frame).pixels
     if layer.clipsToBounds, frame.isEmpty { return .empty }
-    var result = try contentsBounds(of: layer, position)
+    let clip = layer.clipsToBounds ? clip.intersection(frame) : clip
+    var result = try contentsBounds(of: layer, position, within: clip)
     for sublayer in layer.sublayers where sublayer.opacity > 0 {
       guard let inner = LayerPosition(sublayer, from: position.contentOrigin, in: space) else { continue }
-      result = result.union(try bounds(of: sublayer, inner))
+      result = result.union(try bounds(of: sublayer, inner, within: clip))
     }
     return layer.clipsToBounds ? result.intersection(frame) : result
   }
 
-  /// Returns the pixels that contents may touch.
-  func contentsBounds(of layer: Layer, _ position: LayerPosition) throws(PaintingError) -> PixelRect {
+  /// Returns the pixels that contents may touch. Glyphs outside the clip are left out.
+  func contentsBounds(
+    of layer: Layer, _ position: LayerPosition, within clip: PixelRect
+  ) throws(PaintingError) -> PixelRect {
     switch layer.contents {
     case .none: return .empty
     case .image: return space.rect(position.frame).pixels
@@ -36,7 +43,7 @@ extension LayerPainter {
             .offsetBy(x: x >> 8, y: y >> 8))
       }
       return result
-    case .text(let text): return try bounds(of: text, at: position.frame.origin)
+    case .text(let text): return try bounds(of: text, at: position.frame.origin, within: clip)
     }
   }
 
@@ -88,10 +95,6 @@ extension LayerPainter {
   func contentsReach(of layer: Layer, _ position: LayerPosition, within clip: PixelRect) throws(PaintingError)
     -> PixelRect
   {
-    // Avoids rasterising the glyphs of a line outside the clip.
-    if case .text(let text) = layer.contents, !Baseline(text, at: position.frame.origin).mayTouch(clip, in: space) {
-      return .empty
-    }
-    return try contentsBounds(of: layer, position).intersection(clip)
+    try contentsBounds(of: layer, position, within: clip).intersection(clip)
   }
 }

@@ -53,15 +53,18 @@ extension LayerPainter {
     search_blend_color(target.buffer.c, rect.c, mask, color)
   }
 
-  func bounds(of text: TextContents, at corner: CGPoint) throws(PaintingError) -> PixelRect {
+  /// Returns the pixels that the glyphs touch that are not outside the clip; no others are rasterised.
+  func bounds(of text: TextContents, at corner: CGPoint, within clip: PixelRect) throws(PaintingError) -> PixelRect {
     let baseline = Baseline(text, at: corner)
     var result = PixelRect.empty
+    guard baseline.mayTouch(clip, in: space) else { return result }
     for glyph in text.line.glyphs {
       switch glyph.shape {
       case .bitmap(_, _, let x, let y, let width, let height):
         result = result.union(space.rect(baseline.frame(of: glyph, x, y, width, height)).pixels)
       case .outline(let outline):
         let (x, y) = baseline.pen(of: glyph, in: space)
+        guard Self.mayTouch(x, y, glyph.size * space.scale, clip) else { continue }
         result = result.union(try workspace.mask(of: outline, size: glyph.size * space.scale, x: x, y: y).rect)
       }
     }
@@ -112,16 +115,19 @@ struct Baseline {
       height: max(height * glyph.size, 0))
   }
 
-  /// Returns false only if the line is entirely above or below the clip; avoids visiting each glyph.
+  /// Returns false only if the line is entirely at one side of the clip; avoids visiting each glyph.
   func mayTouch(_ clip: PixelRect, in space: DeviceSpace) -> Bool {
     guard x.isFinite, y.isFinite else { return false }
     var (low, high, size) = (Double.infinity, -Double.infinity, 0.0)
+    var (left, right) = (Double.infinity, -Double.infinity)
     for glyph in text.line.glyphs {
       guard glyph.shape.isOutline else { return true }
       (low, high, size) = (min(low, glyph.y), max(high, glyph.y), max(size, glyph.size))
+      (left, right) = (min(left, glyph.x), max(right, glyph.x))
     }
     guard low <= high else { return false }
     let reach = Int(min(size * space.scale, Workspace.largestGlyph) * Workspace.glyphReach) + 2
     return (space.y(y + low) >> 8) - reach < clip.y1 && (space.y(y + high) >> 8) + reach > clip.y0
+      && (space.x(x + left) >> 8) - reach < clip.x1 && (space.x(x + right) >> 8) + reach > clip.x0
   }
 }

@@ -37,7 +37,7 @@ struct LayerPainter {
         opacity: isGroup ? opacity : 1,
         into: target, isWhole: showsBackdrop(layer)
       ) { () throws(PaintingError) in
-        try bounds(of: layer, position)
+        try bounds(of: layer, position, within: target.clip)
       } painting: { part throws(PaintingError) in
         try paintInside(layer, position, alpha: isGroup ? 1 : opacity, into: part, beneath: target)
       }
@@ -82,7 +82,7 @@ struct LayerPainter {
         through: try workspace.masks(of: shape, in: space, clip: inner.clip), opacity: 1, into: inner,
         isWhole: layer.sublayers.contains(where: showsBackdrop)
       ) { () throws(PaintingError) in
-        try innerBounds(of: layer, position)
+        try innerBounds(of: layer, position, within: inner.clip)
       } painting: { part throws(PaintingError) in
         try paintContentsAndSublayers(layer, position, alpha: alpha, into: part)
       }
