@@ -78,7 +78,8 @@ package struct GoldenResult: Hashable, Sendable {
     return switch verdict {
     case .matched: "matches"
     case .withinBudget(let figures): "within budget: " + figures.share
-    case .different(let figures?): figures.share
+    case .different(let figures?):
+      (figures.decidedBy == "layers" ? "the layer tree differs; " : "") + figures.share
     case .different(nil): layers.isEmpty ? "differs" : "the pixels are equal, the layer tree differs"
     case .sizeDiffers(let expected, let actual):
       "expected \(expected.width)×\(expected.height) pixels, drawn are \(actual.width)×\(actual.height)"
