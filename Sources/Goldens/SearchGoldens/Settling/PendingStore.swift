@@ -7,7 +7,7 @@ package struct PendingStore: Sendable {
   package let report: String
 
   /// The folders that a verify creates in its report, and the next one empties.
-  private static let folders = ["pending", "expected", "difference", "frames"]
+  static let folders = ["pending", "expected", "difference", "frames"]
 
   /// Returns true for a path that a picture of a report can have.
   package static func isPicture(_ path: String) -> Bool {
@@ -19,7 +19,7 @@ package struct PendingStore: Sendable {
   package init(report: String) throws(GoldenError) {
     self.report = report
     let old = RootFolder(report)
-    if old.entry(at: "pending/" + PendingList.fileName) != .file, let name = Self.folders.first(where: old.isTaken) {
+    if !old.isReport, let name = Self.folders.first(where: old.isTaken) {
       throw .unusable(
         path: report, reason: "verify did not create \(name) in it; choose another folder with --report")
     }
@@ -135,6 +135,11 @@ package struct PendingStore: Sendable {
       index: frame.index, time: time, expected: try put(frame.expected, "expected"),
       actual: try put(frame.actual, "actual"), difference: try put(frame.difference, "difference"))
   }
+}
+
+extension RootFolder {
+  /// True for the folder of a report.
+  var isReport: Bool { entry(at: "pending/" + PendingList.fileName) == .file }
 }
 
 /// The goldens that a verify leaves to be accepted or rejected, with all that this needs on another machine.

@@ -99,8 +99,8 @@ package struct Settlement: Sendable {
   }
 
   /// Returns a folder of goldens.
-  /// - Throws: for a folder outside the working tree, or one that no scene records into: a list from elsewhere may
-  ///   name anything.
+  /// - Throws: for a folder outside the working tree, or one that neither a scene nor a lock makes a folder of
+  ///   goldens: a list from elsewhere may name anything.
   private func folder(_ name: String) throws(GoldenError) -> RootFolder {
     let path = name.utf8.first == UInt8(ascii: "/") ? name : tree + "/" + name
     guard try RootFolder(tree).contains(path) else {
@@ -112,6 +112,7 @@ package struct Settlement: Sendable {
     guard
       ["yaml", "yml", "json"].contains(where: { FileManager.default.fileExists(atPath: stem + "." + $0) })
         || FileManager.default.fileExists(atPath: place + "/scene.yaml")
+        || FileManager.default.fileExists(atPath: place + "/" + GoldenLock.fileName)
     else {
       throw .unusable(path: name, reason: "no scene has its goldens there; accept in the folder that verify ran in")
     }
@@ -144,14 +145,16 @@ package struct Settlement: Sendable {
         try goldens.write(one.picture ?? [], to: one.item.path)
         lock.entries[one.item.path] = one.entry
       }
-      for item in items where item.folder == folder && item.file == nil {
-        try goldens.remove(item.path)
-        lock.entries[item.path] = nil
+      let removed = items.filter { $0.folder == folder && $0.file == nil }.map(\.path)
+      for path in removed {
+        try goldens.remove(path)
+        lock.entries[path] = nil
       }
+      goldens.removeEmptyFolders(of: removed)
       if let fingerprint = fingerprints[folder], !written.isEmpty {
         lock.fingerprint = Fingerprint.lines(fingerprint, keepingFontsOf: lock.fingerprint)
       }
-      try goldens.write(Array(lock.text.utf8), to: GoldenLock.fileName)
+      try goldens.write(lock)
     }
   }
 

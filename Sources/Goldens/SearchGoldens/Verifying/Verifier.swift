@@ -62,7 +62,8 @@ package struct Verifier: Sendable {
     for scene in scenes {
       let new = Fingerprint.lines(drawing: goldens.lazy.filter { $0.scene == scene })
       fingerprints[scene.folder] = new
-      guard let old = known[scene]?.fingerprint, !old.isEmpty else { continue }
+      guard let lock = known[scene], !lock.entries.isEmpty else { continue }
+      let old = lock.fingerprint
       environment += Fingerprint.changes(from: old, to: new).filter { !environment.contains($0) }
     }
     var pictures: [GoldenResult.Key: ReportPictures] = [:]

@@ -33,13 +33,8 @@ struct ReportOutputs {
 
   /// Tells what was found: what draws otherwise first, whatever passes, then every failure, then how to accept.
   func tell(_ run: VerifyRun, quiet: Bool) throws {
-    var lines: [String] = []
-    // Also where all passes: it is what the next difference will be due to.
-    if !run.environment.isEmpty {
-      lines += VerifyRun.environmentWords(run.environment).lines
-    } else if run.different > 0 {
-      lines.append("the same program, libraries and fonts drew the goldens: the change is a real one")
-    }
+    // Also if all passes: it is what the next difference will be due to.
+    var lines = run.explanation.flatMap(\.lines)
     for result in run.results where !result.verdict.passes {
       lines.append("")
       lines.append("\(result.verdict.status) \(result.identifier)")
