@@ -24,6 +24,8 @@ struct ReportedGolden: Codable, Sendable {
   private var moved: GoldenResult.Move?
   private var orphan: Bool?
   var pictures: ReportPictures?
+  /// The number of its group of failures.
+  var cause: Int?
   /// Only in the report's page: the name, the headline and the command that accepts the golden.
   var title: String?
   var headline: String?

@@ -153,9 +153,9 @@ extension PixelFigures {
 }
 
 /// Counts as English writes them.
-enum Count {
+package enum Count {
   /// "1 frame", "2 frames".
-  static func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
+  package static func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
 }
 
 /// The outcome of comparing one golden.

@@ -159,6 +159,21 @@ package struct PendingList: Hashable, Sendable, Codable {
     /// The picture's path in the pending folder; nil removes the golden.
     package var file: String?
     package var entry: GoldenLock.Entry?
+    /// The number of its group of failures, which `accept --cause` takes.
+    package var cause: Int?
+
+    /// The variant's folder; empty without variants.
+    var variant: String { PathText.folder(of: path) }
+
+    /// The name of the scene.
+    var scene: String { String(name.dropLast(path.count - ".png".count + 1)) }
+  }
+
+  /// Numbers the items by the causes of a run.
+  mutating func add(_ groups: [FailureGroup]) {
+    let numbers = Dictionary(
+      groups.flatMap { group in group.results.map { ($0.identifier, group.number) } }, uniquingKeysWith: { $1 })
+    for index in items.indices { items[index].cause = numbers[items[index].name] }
   }
 
   package static let fileName = "pending.json"

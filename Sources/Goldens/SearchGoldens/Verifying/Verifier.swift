@@ -70,8 +70,10 @@ package struct Verifier: Sendable {
     for one in all { pictures[one.result.key] = one.saved?.pictures }
     let refusals = plan.refusals.map(\.words)
     let run = VerifyRun(results: all.map(\.result), environment: environment, errors: refusals).withMoves.sorted
+    var pending = PendingList(items: all.compactMap(\.saved?.item), fingerprints: fingerprints)
+    pending.add(run.groups)
     return Findings(
-      run: run, pending: PendingList(items: all.compactMap(\.saved?.item), fingerprints: fingerprints),
+      run: run, pending: pending,
       pictures: run.withMoves(pictures),
       errors: errors)
   }
