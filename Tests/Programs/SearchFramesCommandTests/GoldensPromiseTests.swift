@@ -118,7 +118,7 @@ import Testing
       }
       if how == "without lock" { try folder.remove("x.goldens/goldens.lock") }
       let said = try verify(folder)
-      said.outcome.expect(1, says: "unexpected x/light/rest\n  no scene asks for this golden")
+      said.outcome.expect(1, says: "cause 1, 2 goldens: no scene asks for this golden\nunexpected x/dark/rest\n")
       #expect(try said.results().map(\.status) == ["matched", "unexpected", "unexpected"])
       #expect(said.junit.contains("<failure type=\"unexpected\"") && said.markdown.contains("**unexpected**"))
       #expect(said.page.contains("\"unexpected\""))

@@ -26,7 +26,9 @@ extension Settlement {
     var undo: [Undo] = []
     for item in try read().items where names.contains(item.name) {
       var pending: (picture: [UInt8], layers: [UInt8])?
-      if let file = item.file, let picture = pictures.bytes(file), let layers = pictures.bytes(RootFolder.layers(of: file)) {
+      if let file = item.file, let picture = pictures.bytes(file),
+        let layers = pictures.bytes(RootFolder.layers(of: file))
+      {
         pending = (picture, layers)
       }
       let goldens = try decision == .accept ? folder(item.folder) : nil
@@ -34,7 +36,8 @@ extension Settlement {
         Undo(
           item: item, decision: decision, picture: goldens?.bytes(item.path),
           layers: goldens?.bytes(RootFolder.layers(of: item.path)),
-          lock: try goldens.map { goldens throws(GoldenError) in try GoldenLock.read(in: goldens.path) } ?? GoldenLock(),
+          lock: try goldens.map { goldens throws(GoldenError) in try GoldenLock.read(in: goldens.path) }
+            ?? GoldenLock(),
           pending: pending))
     }
     return undo
@@ -48,7 +51,8 @@ extension Settlement {
       let now = try folder(undo.item.folder).bytes(undo.item.path).map(PixelHash.fileHash)
       guard now == undo.item.entry?.file else {
         throw .unusable(
-          path: undo.item.folder + "/" + undo.item.path, reason: "has changed since it was accepted; nothing was undone")
+          path: undo.item.folder + "/" + undo.item.path, reason: "has changed since it was accepted; nothing was undone"
+        )
       }
     }
     // The last decision is taken back first, as a later one was made on the result of an earlier one.

@@ -49,7 +49,8 @@ package actor ReviewSession {
   }
 
   func progress() throws(RequestError) -> Progress {
-    Progress(pending: try mapError(settlement.pending(), to: Self.conflict), decisions: decisions, undoable: undo.map(\.name))
+    Progress(
+      pending: try mapError(settlement.pending(), to: Self.conflict), decisions: decisions, undoable: undo.map(\.name))
   }
 
   /// Accepts or rejects the pending goldens with exactly these names.

@@ -20,7 +20,10 @@ import Testing
   private static func moved(_ scene: String, _ name: String, row: Int) -> GoldenResult {
     changed(
       scene, name,
-      [("content.list.row.\(row).title", "text", "a", "b"), ("content.list.row.\(row).title", "frame.width", "9", "10")])
+      [
+        ("content.list.row.\(row).title", "text", "a", "b"),
+        ("content.list.row.\(row).title", "frame.width", "9", "10"),
+      ])
   }
 
   /// The names of the goldens of each group.
@@ -65,7 +68,9 @@ import Testing
   /// A run that is joined of shards has the same groups.
   @Test func theOrderOfTheResultsDoesNotMatter() {
     let results = (0..<60).map { index in
-      index % 3 == 0 ? Self.moved("S\(index % 7)", "m\(index)", row: index) : Self.tinted("S\(index % 5)", "t\(index)", dark: index % 2 == 0, layers: ["searchBar.cancelButton"])
+      index % 3 == 0
+        ? Self.moved("S\(index % 7)", "m\(index)", row: index)
+        : Self.tinted("S\(index % 5)", "t\(index)", dark: index % 2 == 0, layers: ["searchBar.cancelButton"])
     }
     let groups = VerifyRun(results: results).sorted.groups
     #expect(VerifyRun(results: results.reversed()).sorted.groups == groups)

@@ -7,6 +7,7 @@
   const rows = byId('rows');
   const rowHeight = 68; // as in list.css
   const causes = (window.RESULTS && window.RESULTS.causes) || [];
+  let hasHeadings = false;
   let entries = []; // the list's rows: { index } of a golden, or { cause, size } of a group's heading
   const open = new Set(); // the causes whose goldens are all listed
   const fewGoldens = 4; // groups of so many are never closed
@@ -57,6 +58,7 @@
     }
     if (order === 'cause') found.sort((a, b) => cause(a) - cause(b) || a - b);
     entries = order === 'cause' ? grouped(found) : found.map((index) => ({ index }));
+    hasHeadings = entries.some((entry) => entry.cause);
     state.shown = entries.filter((entry) => entry.index !== undefined).map((entry) => entry.index);
     rows.style.height = entries.length * rowHeight + 'px';
     rows.replaceChildren();
@@ -132,7 +134,10 @@
     const { cause: number, size } = entries[place];
     const isOpen = size <= fewGoldens || open.has(number);
     const made = element(
-      'div', { class: 'group', role: 'presentation', 'data-place': place, 'data-cause': number },
+      'div', {
+        class: 'group', role: 'treeitem', 'aria-level': 1, 'aria-expanded': String(isOpen), 'data-place': place,
+        'data-cause': number,
+      },
       element('span', { class: 'row-words' }, element('b', {}, Report.count(size, 'golden')), element('span', { class: 'row-meta', title: causes[number - 1] }, causes[number - 1])),
       size <= fewGoldens ? null : element(
         'button', { type: 'button', class: 'quiet', 'aria-expanded': String(isOpen), onclick: () => toggle(number) },
@@ -167,7 +172,7 @@
     const option = element(
       'div',
       {
-        class: 'row', role: 'option', id: 'row-' + index, 'aria-setsize': state.shown.length, 'aria-posinset': state.shown.indexOf(index) + 1,
+        class: 'row', role: 'treeitem', 'aria-level': hasHeadings ? 2 : 1, id: 'row-' + index, 'aria-setsize': state.shown.length, 'aria-posinset': state.shown.indexOf(index) + 1,
         'aria-selected': String(index === state.current), 'data-place': place,
       },
       thumbnail,
