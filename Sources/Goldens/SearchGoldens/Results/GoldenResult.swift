@@ -7,6 +7,8 @@ package struct GoldenResult: Hashable, Sendable {
   package var scene: String
   /// The folder of the variant, "light-iphone-15-pro"; empty without variants.
   package var variant: String
+  /// The variant for readers: "light, iPhone 15 Pro"; nil for a golden that no scene asks for.
+  package var variantTitle: String?
   /// The name of the golden: "mid-fade", "t00002.325000", "pill".
   package var name: String
   package var kind: Kind

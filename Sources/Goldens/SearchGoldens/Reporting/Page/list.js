@@ -23,10 +23,12 @@
       .toLowerCase()
   );
 
+  const titles = new Map(results.map((result) => [result.variant, Report.variant(result)]));
+
   const choices = (select, all, values) => {
     select.append(element('option', { value: '' }, all));
     for (const value of [...new Set(values)].sort()) {
-      select.append(element('option', { value: '=' + value }, value || 'No variant'));
+      select.append(element('option', { value: '=' + value }, titles.get(value) || value || 'No variant'));
     }
     select.parentElement.hidden = select.options.length < 3;
     select.addEventListener('change', filter);
@@ -168,7 +170,7 @@
       image.addEventListener('error', () => image.remove());
       thumbnail.append(image);
     }
-    const meta = [result.case, result.variant].filter(Boolean).join(' · ');
+    const meta = [result.case, Report.variant(result)].filter(Boolean).join(' · ');
     const option = element(
       'div',
       {
@@ -179,7 +181,7 @@
       element(
         'span',
         { class: 'row-words' },
-        element('span', { class: 'row-name' }, element('b', {}, result.name), element('time', {}, Report.seconds(result.time))),
+        element('span', { class: 'row-name' }, element('b', {}, result.label), element('time', {}, Report.seconds(result.time))),
         element('span', { class: 'row-meta' }, meta),
         element('span', { class: 'row-what ' + result.status }, result.headline)
       )
