@@ -2,8 +2,23 @@ import Foundation
 
 /// A layer tree read from its text, to find what changed.
 package struct LayerListing: Equatable, Sendable {
-  /// The properties and values of each layer as text, in the order of the tree.
-  package var layers: [(name: String, values: [(property: String, value: String)])]
+  /// The layers in the order of the tree.
+  package var layers: [Entry]
+
+  /// The properties and values of a layer as text.
+  package struct Entry: Sendable {
+    package var name: String
+    /// The number of layers above it.
+    package var depth: Int
+    package var values: [(property: String, value: String)]
+
+    /// In the root's coordinate space, in points; nil if its numbers cannot be read.
+    package var frame: CGRect? {
+      let numbers = values.prefix(4).compactMap { Double($0.value) }
+      guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+      return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+  }
 
   package static func == (a: LayerListing, b: LayerListing) -> Bool { a.differences(from: b).isEmpty }
 
@@ -24,8 +39,9 @@ package struct LayerListing: Equatable, Sendable {
     }
   }
 
-  private static func read(_ line: Substring) -> (name: String, values: [(property: String, value: String)])? {
+  private static func read(_ line: Substring) -> Entry? {
     var words = line.drop { $0 == " " }
+    let depth = (line.count - words.count) / 2
     if words.hasPrefix("mask ") { words = words.dropFirst(5) }
     var fields: [Substring] = []
     var values: [(property: String, value: String)] = []
@@ -45,7 +61,7 @@ package struct LayerListing: Equatable, Sendable {
     guard fields.count >= 5 else { return nil }
     let frame = zip(["frame.x", "frame.y", "frame.width", "frame.height"], fields[1...4]).map { ($0, String($1)) }
     let pairs = stride(from: 5, to: fields.count - 1, by: 2).map { (String(fields[$0]), String(fields[$0 + 1])) }
-    return (String(fields[0]), frame + pairs + values)
+    return Entry(name: String(fields[0]), depth: depth, values: frame + pairs + values)
   }
 
   /// The differences from an earlier listing, in its order. Layers that only this listing has come last.
@@ -53,7 +69,7 @@ package struct LayerListing: Equatable, Sendable {
     let now = Dictionary(layers.map { ($0.name, $0.values) }, uniquingKeysWith: { first, _ in first })
     let before = Set(old.layers.map(\.name))
     var result: [LayerDifference] = []
-    for (name, values) in old.layers {
+    for (name, values) in old.layers.lazy.map({ ($0.name, $0.values) }) {
       guard let new = now[name] else {
         result.append(LayerDifference(layer: name, property: "presence", from: "present", to: "absent"))
         continue
@@ -75,12 +91,11 @@ package struct LayerListing: Equatable, Sendable {
     a.map(\.property) + b.map(\.property).filter { name in !a.contains { $0.property == name } }
   }
 
-  /// The frame of a layer in the root's coordinate space, in points; nil if there is no layer of that name.
-  package func frame(of name: String) -> CGRect? {
-    guard let values = layers.first(where: { $0.name == name })?.values else { return nil }
-    let numbers = values.prefix(4).compactMap { Double($0.value) }
-    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
-    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  /// The layer of a name and all layers below it, in the order of the tree; empty if there is none.
+  package func subtree(of name: String) -> ArraySlice<Entry> {
+    guard let top = layers.firstIndex(where: { $0.name == name }) else { return [] }
+    let end = layers[(top + 1)...].firstIndex { $0.depth <= layers[top].depth }
+    return layers[top..<(end ?? layers.endIndex)]
   }
 }
 

@@ -71,6 +71,13 @@ extension ComparisonRules {
 
   private static func share(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 
+  /// True if nothing is tolerated: neither a difference of pixels nor a number of them.
+  var areExact: Bool {
+    var rules = self
+    rules.metric = Self.exact.metric
+    return rules == .exact
+  }
+
   /// True if there is a budget; without one no pixel may be different.
   var hasBudget: Bool { pixels != nil || ratio != nil || density != nil }
 }
@@ -88,6 +95,7 @@ extension Comparison {
       ("preset", preset?.rawValue), ("threshold", threshold.map { DecimalText.string($0) }),
       ("metric", metric?.rawValue), ("antialiasing", antialiasing?.rawValue), ("pixels", pixels.map(String.init)),
       ("ratio", ratio.map { DecimalText.string($0, places: 9) }), ("density", density.map(text)),
+      ("layers", layers?.rawValue),
     ]
     return all.compactMap { name, value in value.map { (name, $0) } }
   }
@@ -97,6 +105,6 @@ extension Comparison {
     Comparison(
       preset: other.preset ?? preset, threshold: other.threshold ?? threshold, metric: other.metric ?? metric,
       antialiasing: other.antialiasing ?? antialiasing, pixels: other.pixels ?? pixels, ratio: other.ratio ?? ratio,
-      density: other.density ?? density, ignore: ignore)
+      density: other.density ?? density, layers: other.layers ?? layers, ignore: ignore)
   }
 }

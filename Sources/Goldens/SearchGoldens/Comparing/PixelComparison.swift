@@ -6,9 +6,6 @@ package struct PixelComparison: Sendable {
   package let expected: PixelSize
   package let actual: PixelSize
   package var figures: PixelFigures
-  /// The smallest change of the rules with which the pictures would pass, the value of `figures.wouldPass`; nil if they
-  /// pass.
-  package let setting: Comparison?
   /// The ignored boxes, clipped to the pictures.
   let ignored: [PixelBox]
   let map: PixelMap
@@ -19,7 +16,6 @@ package struct PixelComparison: Sendable {
     let scan = PixelScan(expected, actual, rules: rules, ignoring: boxes)
     let evaluation = RuleEvaluation(scan)
     let decision = evaluation.decision
-    setting = evaluation.setting
     self.expected = PixelSize(width: expected.width, height: expected.height)
     self.actual = PixelSize(width: actual.width, height: actual.height)
     map = scan.map
@@ -33,7 +29,7 @@ package struct PixelComparison: Sendable {
       distance: reported.distance,
       channel: reported.channel, density: evaluation.density, bounds: reported.box,
       clusters: reported.box.map { scan.map.clusters(Self.reportedBit(scan.different.count), in: $0) } ?? [],
-      decidedBy: decision?.rule, decision: decision?.words, wouldPass: setting?.text)
+      decidedBy: decision?.rule, decision: decision?.words)
   }
 
   package var verdict: Verdict {

@@ -60,6 +60,16 @@ extension RootFolder {
     return folders.union([""]).flatMap { folder in names(in: folder).map { folder.isEmpty ? $0 : folder + "/" + $0 } }
   }
 
+  /// Writes the lock of this folder of goldens. A lock without goldens is removed, and the folder if it is empty then.
+  package func write(_ lock: GoldenLock) throws(GoldenError) {
+    if lock.entries.isEmpty {
+      try removeFile(GoldenLock.fileName)
+      rmdir(path)
+    } else {
+      try write(Array(lock.text.utf8), to: GoldenLock.fileName)
+    }
+  }
+
   /// Removes the folders of removed pictures if they are empty.
   package func removeEmptyFolders(of pictures: [String]) {
     for name in Set(pictures.map { PathText.folder(of: $0) }) {

@@ -59,6 +59,10 @@ extension GoldenLock {
     }
     // Git may convert line endings.
     let plain = text.replacingOccurrences(of: "\r\n", with: "\n")
+    if let marker = MergeConflict.line(in: plain) {
+      number = marker
+      throw broken("a merge left its conflict here")
+    }
     var lines = plain.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
     guard let first = lines.first, first.hasPrefix(Self.heading + " "),
       let version = Int(first.dropFirst(Self.heading.count + 1))
@@ -74,6 +78,10 @@ extension GoldenLock {
         path: path,
         reason: "has version \(version), whose hashes this program cannot compute; record the scene again, "
           + "or, where tests record, remove the file first")
+    }
+    guard plain.hasSuffix("\n") else {
+      number = lines.count
+      throw broken("the file ends here, in the middle of a line")
     }
     lines = lines.dropFirst()
     number = 1
@@ -141,6 +149,16 @@ extension GoldenLock {
       return true
     }
     return version <= Self.version
+  }
+}
+
+/// The lines by which a merge marks what it could not join.
+enum MergeConflict {
+  /// Returns the number of the first such line, from 1; nil without a conflict.
+  static func line(in text: String) -> Int? {
+    text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { line in
+      ["<<<<<<< ", "||||||| ", ">>>>>>> "].contains { line.hasPrefix($0) } || line == "======="
+    }.map { $0 + 1 }
   }
 }
 

@@ -11,6 +11,11 @@ package enum GoldenName {
     return "t" + String(repeating: "0", count: max(12 - text.count, 0)) + text
   }
 
+  /// The name for readers: "325 ms" for a time.
+  package static func words(_ name: String) -> String {
+    time(of: name).map { DecimalText.string($0 * 1000) + " ms" } ?? name
+  }
+
   /// Returns the time of such a name in seconds, to the microsecond; nil for any other name.
   package static func time(of name: String) -> Double? {
     let digits = name.dropFirst().split(separator: ".", omittingEmptySubsequences: false)

@@ -6,7 +6,8 @@ import SearchTypesetting
 package struct GoldenPlan: Sendable {
   /// The goldens, ordered by scene and variant, then stills by time, then sequences.
   package var goldens: [PlannedGolden] = []
-  /// The scenes that were read, also those whose goldens the filter leaves out.
+  /// The scenes that were read, also those whose goldens the filter leaves out; then those that are gone, or ask for no
+  /// goldens any more, and left goldens behind.
   package var scenes: [GoldenScene] = []
   /// The errors of scenes that are left out.
   package var refusals: [GoldenError] = []
@@ -22,7 +23,8 @@ package struct GoldenPlan: Sendable {
   /// - Throws: for a path that does not exist.
   package init(_ paths: [String], filter: String? = nil) throws(GoldenError) {
     let named = Set(paths)
-    for scene in try SceneSearch.scenes(at: paths) {
+    let search = try SceneSearch(paths)
+    for scene in search.scenes {
       do throws(GoldenError) {
         try add(scene, filter: filter, isNamed: named.contains(scene.file))
       } catch {
@@ -30,6 +32,8 @@ package struct GoldenPlan: Sendable {
       }
     }
     guard filter == nil else { return }
+    let known = Set(scenes.map(\.absoluteFolder))
+    scenes += search.owners.filter { !known.contains($0.absoluteFolder) && !$0.asksForGoldens }
     for golden in goldens { complete[golden.scene, default: []].insert(golden.path) }
     // A scene may except all of its variants.
     for scene in scenes where complete[scene] == nil { complete[scene] = [] }
@@ -57,7 +61,7 @@ package struct GoldenPlan: Sendable {
       GoldenError.scene(error.description)
     }
     artwork.add(read)
-    guard let goldens = read.goldens, !(goldens.at.isEmpty && goldens.sequences.isEmpty) else {
+    guard let goldens = read.goldens, read.hasGoldens else {
       if isNamed { throw .withoutGoldens(path: scene.file) }
       return
     }

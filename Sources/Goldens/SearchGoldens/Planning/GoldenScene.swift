@@ -1,4 +1,5 @@
 import Foundation
+import SearchFrames
 import SearchGeometry
 
 /// A scene file and the folder of its goldens.
@@ -38,6 +39,19 @@ package struct GoldenScene: Hashable, Sendable {
 
   var absoluteFolder: String { Self.absolute(folder) }
 
+  /// True if one of the files that may own the folder asks for goldens, or cannot be read.
+  var asksForGoldens: Bool {
+    let stem = (absoluteFile as NSString).deletingPathExtension
+    return ["yaml", "yml", "json"].map { stem + "." + $0 }.contains { file in
+      guard FileManager.default.fileExists(atPath: file) else { return false }
+      do throws(SceneError) {
+        return try SearchScene(contentsOfFile: file).hasGoldens
+      } catch {
+        return true
+      }
+    }
+  }
+
   /// Returns a name of the last `parts` components of the path: "Music/Tags".
   func name(parts: Int) -> String {
     let file = absoluteFile as NSString
@@ -50,4 +64,8 @@ package struct GoldenScene: Hashable, Sendable {
     let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     return (whole as NSString).standardizingPath
   }
+}
+
+extension SearchScene {
+  var hasGoldens: Bool { goldens.map { !($0.at.isEmpty && $0.sequences.isEmpty) } ?? false }
 }

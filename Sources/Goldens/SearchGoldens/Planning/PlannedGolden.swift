@@ -47,6 +47,9 @@ package struct PlannedGolden: Sendable {
     }
   }
 
+  /// The rules of the scene; nil for an exact comparison.
+  var comparison: Comparison? { renderer.scene.goldens?.compare }
+
   /// Device pixels per point.
   package var scale: Double { renderer.scene.goldens?.scale ?? 1 }
 

@@ -1,27 +1,36 @@
 import Foundation
+import SearchGeometry
 
-package enum SceneSearch {
-  /// Returns the scenes at paths of files and folders, in the order of the paths and each once.
+/// The scenes at paths of files and folders, and the goldens there whose scenes are gone.
+package struct SceneSearch {
+  /// In the order of the paths, each once.
   ///
   /// A file that is named is always a scene. In folders, YAML and JSON files are scenes if they have goldens or extend
   /// another file.
+  package private(set) var scenes: [GoldenScene] = []
+  /// The folders of goldens in the folders that were searched, as the scenes that own them or would own them. Their
+  /// files may be missing, and may be scenes without goldens.
+  package private(set) var owners: [GoldenScene] = []
+
   /// - Throws: for a path that does not exist.
-  package static func scenes(at paths: [String]) throws(GoldenError) -> [GoldenScene] {
-    var found: [GoldenScene] = []
-    var seen: Set<String> = []
+  package init(_ paths: [String]) throws(GoldenError) {
+    var (seen, seenFolders): (Set<String>, Set<String>) = ([], [])
     for path in paths {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .noInput(path: path) }
       let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-      let scenes =
-        isFolder.boolValue
-        ? files(in: trimmed).filter(mayHaveGoldens).map { GoldenScene(file: $0, below: trimmed) }
-        : [GoldenScene(file: trimmed, below: nil)]
-      for scene in scenes where seen.insert(scene.absoluteFile).inserted {
-        found.append(scene)
+      let found = isFolder.boolValue ? Self.files(in: trimmed) : Found(files: [trimmed])
+      let root = isFolder.boolValue ? trimmed : nil
+      for file in found.files where root == nil || Self.mayHaveGoldens(file) {
+        let scene = GoldenScene(file: file, below: root)
+        if seen.insert(scene.absoluteFile).inserted { scenes.append(scene) }
+      }
+      for file in found.owners {
+        let scene = GoldenScene(file: file, below: root)
+        if seenFolders.insert(scene.absoluteFolder).inserted { owners.append(scene) }
       }
     }
-    return named(found)
+    scenes = Self.named(scenes)
   }
 
   /// Gives scenes with equal names longer names, until the names differ.
@@ -39,20 +48,36 @@ package enum SceneSearch {
     }
   }
 
-  private static func files(in folder: String) -> [String] {
-    guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
+  private struct Found {
     var files: [String] = []
+    /// The scene files to which folders of goldens belong, whether or not they exist.
+    var owners: [String] = []
+  }
+
+  private static func files(in folder: String) -> Found {
+    guard let names = FileManager.default.enumerator(atPath: folder) else { return Found() }
+    func path(_ name: String) -> String { folder == "." ? name : folder == "/" ? "/" + name : folder + "/" + name }
+    var found = Found()
+    if folder.hasSuffix(".goldens") { found.owners.append(folder.dropLast(".goldens".count) + ".yaml") }
     for case let name as String in names {
       let parts = name.split(separator: "/")
       guard let last = parts.last, !last.hasPrefix(".") else {
         names.skipDescendants()
         continue
       }
-      if last.hasSuffix(".goldens") || parts.contains("__Goldens__") { names.skipDescendants() }
+      // Goldens of Swift tests, and reports, are not those of scenes.
+      let isReport = PendingStore.folders.contains(String(last)) && RootFolder(PathText.folder(of: path(name))).isReport
+      if last.hasSuffix(".goldens") || last == "__Goldens__" || isReport { names.skipDescendants() }
+      if last.hasSuffix(".goldens"), !isReport { found.owners.append(path(String(name.dropLast(8))) + ".yaml") }
+      if last == GoldenLock.fileName, !folder.hasSuffix(".goldens") {
+        found.owners.append(path(name.dropLast(GoldenLock.fileName.count) + "scene.yaml"))
+      }
       let ending = (name as NSString).pathExtension.lowercased()
-      if ["yaml", "yml", "json"].contains(ending) { files.append(folder == "." ? name : folder + "/" + name) }
+      if ["yaml", "yml", "json"].contains(ending) { found.files.append(path(name)) }
     }
-    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    found.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    found.owners.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found
   }
 
   /// Looks at the text of a file, so that YAML files of other programs are left out.

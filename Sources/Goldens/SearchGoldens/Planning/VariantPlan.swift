@@ -26,7 +26,8 @@ package enum VariantPlan {
         throw .unusable(
           path: file, reason: "goldens.variants: two variants have the folder \(folder); change one of them")
       }
-      result.append(Variant(folder: folder, scene: changed))
+      let title = values.map(\.title).joined(separator: ", ")
+      result.append(Variant(folder: folder, title: title, scene: changed))
     }
     return result
   }
@@ -87,11 +88,12 @@ package enum VariantPlan {
 package struct Variant: Hashable, Sendable {
   /// The folder of its goldens: the slugs of its values; empty without variants.
   package var folder: String
+  /// Its values for readers: "light, iPhone 15 Pro, left to right".
+  package var title: String
   package var scene: SearchScene
 
-  package init(folder: String, scene: SearchScene) {
-    self.folder = folder
-    self.scene = scene
+  package init(folder: String, title: String = "", scene: SearchScene) {
+    (self.folder, self.title, self.scene) = (folder, title, scene)
   }
 }
 
@@ -99,6 +101,7 @@ package struct Variant: Hashable, Sendable {
 struct VariantAxis {
   struct Value {
     var slug: String
+    var title: String
     var apply: @Sendable (inout SearchScene) -> Void
     var isNamed: @Sendable (Variants.Exception) -> Bool?
   }
@@ -108,20 +111,26 @@ struct VariantAxis {
   /// Returns the axes that have values, in the order of the keys of a scene file.
   static func axes(of variants: Variants) -> [VariantAxis] {
     var axes: [VariantAxis] = []
+    // "leftToRight" is "left to right".
+    func words(_ name: String) -> String {
+      name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : $1 == "-" ? " " : String($1) }
+    }
     func add<T: Equatable & Sendable>(
       _ values: [T], _ path: WritableKeyPath<SearchScene, T> & Sendable,
-      _ exception: KeyPath<Variants.Exception, T?> & Sendable, _ name: (T) -> String
+      _ exception: KeyPath<Variants.Exception, T?> & Sendable, isWord: Bool = true,
+      _ name: (T) -> String
     ) {
       guard !values.isEmpty else { return }
       axes.append(
         VariantAxis(
           values: values.map { value in
             Value(
-              slug: Slug.of(name(value)), apply: { $0[keyPath: path] = value },
+              slug: Slug.of(name(value)), title: isWord ? words(name(value)) : name(value),
+              apply: { $0[keyPath: path] = value },
               isNamed: { entry in entry[keyPath: exception].map { $0 == value } })
           }))
     }
-    add(variants.device, \.device, \.device) {
+    add(variants.device, \.device, \.device, isWord: false) {
       let sizes = [$0.width, $0.height, $0.scale].map { DecimalText.string($0, places: 2) }
       return $0.name ?? "\(sizes[0])x\(sizes[1])@\(sizes[2])"
     }
@@ -130,8 +139,8 @@ struct VariantAxis {
     add(variants.contrast, \.contrast, \.contrast) { $0.rawValue + "-contrast" }
     add(variants.contentSizeCategory, \.contentSizeCategory, \.contentSizeCategory, \.rawValue)
     add(variants.layoutDirection, \.layoutDirection, \.layoutDirection, \.rawValue)
-    add(variants.language, \.language, \.language) { $0 }
-    add(variants.tint, \.tint, \.tint) { color in
+    add(variants.language, \.language, \.language, isWord: false) { $0 }
+    add(variants.tint, \.tint, \.tint, isWord: false) { color in
       if case .rgba(let value) = color { value.hex } else { color.text }
     }
     return axes

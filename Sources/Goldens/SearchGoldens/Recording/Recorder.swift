@@ -19,6 +19,8 @@ package struct Recorder: Sendable {
     package var change: Change
     /// The size of the picture in bytes; nil if it was not written.
     package var bytes: Int?
+    /// What the picture replaced instead of a golden, in words: "a Git LFS pointer".
+    package var replaced: String?
     /// The size in bytes above which the user is warned.
     package var maximumSize: Int?
 
@@ -86,7 +88,7 @@ package struct Recorder: Sendable {
         outcomes.append(
           Outcome(
             golden: scene.folder + "/" + golden.path, change: written.change, bytes: written.bytes,
-            maximumSize: golden.maximumSize))
+            replaced: written.replaced, maximumSize: golden.maximumSize))
       case .failure(let error):
         if !failures.contains(error) { failures.append(error) }
         outcomes.append(Outcome(golden: scene.folder + "/" + golden.path, change: .failed))
@@ -99,9 +101,9 @@ package struct Recorder: Sendable {
     if let wanted {
       outcomes += try settleObsolete(folder, wanted: wanted, lock: &lock, prunes: prunes)
     }
-    if lock != before || known == nil, !(lock.entries.isEmpty && before.entries.isEmpty) {
+    if lock != before || known == nil, prunes || !(lock.entries.isEmpty && before.entries.isEmpty) {
       do throws(GoldenError) {
-        try folder.write(Array(lock.text.utf8), to: GoldenLock.fileName)
+        try folder.write(lock)
       } catch {
         failures.append(error)
       }
@@ -114,6 +116,7 @@ package struct Recorder: Sendable {
     var entry: GoldenLock.Entry
     var change: Outcome.Change
     var bytes: Int?
+    var replaced: String?
   }
 
   /// Draws one golden, and writes its files if the mode asks for it.
@@ -146,7 +149,8 @@ package struct Recorder: Sendable {
     if folder.bytes(golden.layersPath) != layers { try folder.write(layers, to: golden.layersPath) }
     if bytes != file { try folder.write(file, to: golden.path) }
     return Written(
-      entry: entry, change: isSame ? .unchanged : bytes == nil ? .new : .changed, bytes: file.count)
+      entry: entry, change: isSame ? .unchanged : bytes == nil ? .new : .changed, bytes: file.count,
+      replaced: bytes.map(LFSPointer.isPointer) == true ? "a Git LFS pointer, whose golden was not compared" : nil)
   }
 
   /// Lists the goldens that no scene asks for, and removes them if `prunes` is true.

@@ -2,7 +2,8 @@ import SearchGeometry
 
 /// Workflow commands that annotate files with their failures.
 ///
-/// GitHub shows at most ten errors per step, so the tenth says how many more there are.
+/// Goldens that fail for one cause share an error. GitHub shows at most ten errors per step, so the tenth says how many
+/// more goldens there are.
 /// Source: docs.github.com, "Workflow commands for GitHub Actions"; the escapes are those of actions/toolkit.
 package enum GitHubAnnotations {
   package static let limit = 10
@@ -23,17 +24,25 @@ package enum GitHubAnnotations {
       let message = run.errors.joined(separator: "\n")
       lines.append(command("error", [("title", "Scenes could not be verified")], message))
     }
-    let failures = run.failures
-    let shown = failures.count > limit ? limit - 1 : failures.count
-    for result in failures.prefix(shown) {
+    let groups = run.groups
+    let shown = groups.count > limit ? limit - 1 : groups.count
+    for group in groups.prefix(shown) {
+      let (result, others) = (group.results[0], group.results.dropFirst())
       let seconds = DecimalText.string(result.time)
-      let title = "\(result.identifier) at \(seconds) s: \(result.verdict.status)"
-      let words = result.words(layerLimit: 10).joined(separator: "\n")
-      lines.append(command("error", [("file", file(result)), ("title", title)], words))
+      var title = "\(result.identifier) at \(seconds) s: \(result.verdict.status)"
+      var words = result.words(layerLimit: 10)
+      if !others.isEmpty {
+        title = "\(Count.words(group.results.count, "golden")): \(group.cause)"
+        words.insert(result.identifier + ":", at: 0)
+        words += ["and"] + others.prefix(50).map(\.identifier)
+        if others.count > 50 { words.append("and \(others.count - 50) more") }
+      }
+      lines.append(command("error", [("file", file(result)), ("title", title)], words.joined(separator: "\n")))
     }
-    if shown < failures.count {
-      let title = "\(failures.count - shown) more goldens do not match"
-      let names = failures.dropFirst(shown).prefix(50).map(\.identifier).joined(separator: "\n")
+    if shown < groups.count {
+      let rest = groups.dropFirst(shown).flatMap(\.results)
+      let title = "\(rest.count) more goldens do not match"
+      let names = rest.prefix(50).map(\.identifier).joined(separator: "\n")
       lines.append(command("error", [("title", title)], names))
     }
     return lines

@@ -19,6 +19,8 @@ package struct ReportJSON: Codable, Sendable {
   private var absentShards: [String]?
   private var errors: [String]?
   private var environment: [String]?
+  /// The groups of failures in words, the first with number 1.
+  private var causes: [String]?
   private var results: [ReportedGolden]
 
   /// - Parameter pictures: the pictures that a report shows, so that a merged report can show them too.
@@ -31,14 +33,18 @@ package struct ReportJSON: Codable, Sendable {
   static func text(
     _ run: VerifyRun, extend: (inout ReportedGolden, GoldenResult) -> Void
   ) throws(ReportError) -> String {
+    let groups = run.groups
+    let numbers = Dictionary(
+      groups.flatMap { group in group.results.map { ($0.key, group.number) } }, uniquingKeysWith: { $1 })
     let head = ReportJSON(
       version: version, frames: run.frames, matched: run.matched, different: run.different, missing: run.missing,
       unexpected: run.unexpected, shard: run.shard?.text,
       absentShards: run.absentShards.isEmpty ? nil : run.absentShards.map(\.text),
       errors: run.errors.isEmpty ? nil : run.errors, environment: run.environment,
-      results: [])
+      causes: groups.isEmpty ? nil : groups.map(\.cause), results: [])
     let rows = try run.results.map { result throws(ReportError) in
       var golden = ReportedGolden(result)
+      golden.cause = numbers[result.key]
       extend(&golden, result)
       return try encoded(golden)
     }

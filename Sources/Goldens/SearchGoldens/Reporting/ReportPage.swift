@@ -57,6 +57,7 @@ package struct ReportPage {
   func results() throws(ReportError) -> [UInt8] {
     let json = try ReportJSON.text(run) { golden, result in
       golden.title = result.identifier
+      golden.label = GoldenName.words(result.name)
       golden.headline = result.headline
       golden.pictures = shown(result)
       golden.accept = accept(result)

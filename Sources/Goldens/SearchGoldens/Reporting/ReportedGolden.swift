@@ -5,6 +5,7 @@ import SearchLayers
 struct ReportedGolden: Codable, Sendable {
   private var `case`: String
   private var variant: String
+  private var variantTitle: String?
   private var name: String
   private var kind: GoldenResult.Kind
   private var time: Double
@@ -24,8 +25,12 @@ struct ReportedGolden: Codable, Sendable {
   private var moved: GoldenResult.Move?
   private var orphan: Bool?
   var pictures: ReportPictures?
+  /// The number of its group of failures.
+  var cause: Int?
   /// Only in the report's page: the name, the headline and the command that accepts the golden.
   var title: String?
+  /// The name for readers: "325 ms".
+  var label: String?
   var headline: String?
   var accept: String?
 
@@ -34,6 +39,7 @@ struct ReportedGolden: Codable, Sendable {
   init(_ result: GoldenResult) {
     `case` = result.scene
     variant = result.variant
+    variantTitle = result.variantTitle
     name = result.name
     kind = result.kind
     time = result.time
@@ -64,7 +70,8 @@ struct ReportedGolden: Codable, Sendable {
       throw .unexpectedValue(path: path + ".frames", reason: "Expected a number from 0 to \(Self.maximumFrames).")
     }
     return GoldenResult(
-      scene: `case`, variant: variant, name: name, kind: kind, verdict: try verdict(path: path), time: time,
+      scene: `case`, variant: variant, variantTitle: variantTitle, name: name, kind: kind,
+      verdict: try verdict(path: path), time: time,
       layers: layers, badFrames: badFrames, frames: frames, golden: golden, pending: pending,
       difference: difference, pixels: pixels, moved: moved, isOrphan: orphan ?? false)
   }

@@ -7,6 +7,8 @@ package struct GoldenResult: Hashable, Sendable {
   package var scene: String
   /// The folder of the variant, "light-iphone-15-pro"; empty without variants.
   package var variant: String
+  /// The variant for readers: "light, iPhone 15 Pro"; nil for a golden that no scene asks for.
+  package var variantTitle: String?
   /// The name of the golden: "mid-fade", "t00002.325000", "pill".
   package var name: String
   package var kind: Kind
@@ -78,7 +80,8 @@ package struct GoldenResult: Hashable, Sendable {
     return switch verdict {
     case .matched: "matches"
     case .withinBudget(let figures): "within budget: " + figures.share
-    case .different(let figures?): figures.share
+    case .different(let figures?):
+      (figures.decidedBy == "layers" ? "the layer tree differs; " : "") + figures.share
     case .different(nil): layers.isEmpty ? "differs" : "the pixels are equal, the layer tree differs"
     case .sizeDiffers(let expected, let actual):
       "expected \(expected.width)×\(expected.height) pixels, drawn are \(actual.width)×\(actual.height)"
@@ -152,9 +155,9 @@ extension PixelFigures {
 }
 
 /// Counts as English writes them.
-enum Count {
+package enum Count {
   /// "1 frame", "2 frames".
-  static func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
+  package static func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
 }
 
 /// The outcome of comparing one golden.

@@ -24,12 +24,13 @@ package struct PixelFigures: Hashable, Sendable, Codable {
   package var bounds: PixelBox?
   /// The bounds of groups of such pixels, the largest first, at most 16.
   package var clusters: [PixelBox]
-  /// The first rule that did not hold: "threshold", "pixels", "ratio", "density" or "preset"; nil if all rules held.
+  /// The first rule that did not hold: "threshold", "pixels", "ratio", "density", "preset" or "layers"; nil if all rules
+  /// held.
   package var decidedBy: String?
   /// The value that this rule found and the value that it allows, in words; nil if all rules held.
   package var decision: String?
-  /// The smallest setting that would pass, as a scene writes it: "{pixels: 12}"; nil if the comparison passes. Its keys
-  /// replace those of the scene.
+  /// The first setting that was tried and would pass, as a scene writes it: "{pixels: 12}", with the keys of the scene
+  /// that stay; nil if the comparison passes, and if no setting would.
   package var wouldPass: String?
 
   package init(
@@ -53,8 +54,7 @@ package struct PixelFigures: Hashable, Sendable, Codable {
     self.wouldPass = wouldPass
   }
 
-  /// The number of pixels that differ, their bounds and distances; then the rule that decided, and the smallest setting
-  /// that would pass.
+  /// The number of pixels that differ, their bounds and distances; then the rule that decided, and a setting that would pass.
   package var words: String { words(wouldPass: wouldPass) }
 
   /// - Parameter setting: the setting that would pass, as the reader writes it; nil omits it.

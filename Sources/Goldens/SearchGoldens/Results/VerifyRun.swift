@@ -114,6 +114,25 @@ package struct VerifyRun: Hashable, Sendable {
     return "shards \(names.joined(separator: ", ")) and \(last) are missing"
   }
 
+  /// The first lines of a verify run: what may explain all that follows.
+  ///
+  /// These are changes of the drawing libraries and fonts, then the goldens that could not be compared. If no other
+  /// program drew the goldens that differ, that is said.
+  package var explanation: [String] {
+    var lines = environment.isEmpty ? [] : [Self.environmentWords(environment)]
+    let reasons = failures.compactMap { if case .unreadable(let reason) = $0.verdict { reason } else { nil } }
+    if !reasons.isEmpty {
+      let first = reasons.count == 1 ? "" : ", the first because "
+      lines.append(
+        "\(Count.words(reasons.count, "golden")) could not be compared\(first.isEmpty ? ": " : first)\(reasons[0])")
+    }
+    if missing > 0 { lines.append("\(Count.words(missing, "golden")) \(missing == 1 ? "is" : "are") not recorded") }
+    if lines.isEmpty, different > 0 {
+      lines.append("the same program, libraries and fonts drew the goldens: the change is a real one")
+    }
+    return lines
+  }
+
   /// The first line of a verify run: the libraries and fonts that differ from those of the goldens.
   package static func environmentWords(_ environment: [String]) -> String {
     "the drawing libraries or fonts changed since the goldens were recorded: " + environment.joined(separator: "; ")

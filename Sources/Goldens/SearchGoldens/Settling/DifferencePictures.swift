@@ -5,13 +5,15 @@ import SearchFrames
 package struct DifferencePictures {
   private let drawn: DrawnGolden
   private let golden: [UInt8]
-  /// The text of the golden's layer trees, which says where ignored layers were.
-  private let layers: String
+  private let areas: IgnoredAreas
   private let result: GoldenResult
 
-  /// - Parameter golden: the bytes of the golden's file.
+  /// - Parameters:
+  ///   - golden: the bytes of the golden's file.
+  ///   - layers: the text of the golden's layer trees, which says where ignored layers were.
   package init(_ drawn: DrawnGolden, golden: [UInt8], layers: String, result: GoldenResult) {
-    (self.drawn, self.golden, self.layers, self.result) = (drawn, golden, layers, result)
+    (self.drawn, self.golden, self.result) = (drawn, golden, result)
+    areas = IgnoredAreas(drawn, golden: layers)
   }
 
   /// The number of frames that are shown before and after a bad one.
@@ -78,11 +80,10 @@ package struct DifferencePictures {
 
   /// Returns the difference of a frame; a frame that only one sequence has is tinted.
   private func difference(_ index: Int, _ expected: Bitmap?, _ actual: Bitmap?) throws -> Bitmap {
-    let compare = drawn.planned.renderer.scene.goldens?.compare
     let none = Bitmap(width: 0, height: 0, pixels: [])
-    let boxes = actual == nil ? [] : try IgnoredAreas.boxes(of: drawn, index: index, golden: layers)
     return DifferenceImage.bitmap(
-      expected: expected ?? none, actual: actual ?? none, rules: ComparisonRules(compare), ignoring: boxes)
+      expected: expected ?? none, actual: actual ?? none, rules: ComparisonRules(drawn.planned.comparison),
+      ignoring: actual == nil ? [] : areas.boxes(at: index))
   }
 
   /// Adds a frame at the rate of the sequence.

@@ -7,7 +7,7 @@ package struct PendingStore: Sendable {
   package let report: String
 
   /// The folders that a verify creates in its report, and the next one empties.
-  private static let folders = ["pending", "expected", "difference", "frames"]
+  static let folders = ["pending", "expected", "difference", "frames"]
 
   /// Returns true for a path that a picture of a report can have.
   package static func isPicture(_ path: String) -> Bool {
@@ -19,7 +19,7 @@ package struct PendingStore: Sendable {
   package init(report: String) throws(GoldenError) {
     self.report = report
     let old = RootFolder(report)
-    if old.entry(at: "pending/" + PendingList.fileName) != .file, let name = Self.folders.first(where: old.isTaken) {
+    if !old.isReport, let name = Self.folders.first(where: old.isTaken) {
       throw .unusable(
         path: report, reason: "verify did not create \(name) in it; choose another folder with --report")
     }
@@ -137,6 +137,11 @@ package struct PendingStore: Sendable {
   }
 }
 
+extension RootFolder {
+  /// True for the folder of a report.
+  var isReport: Bool { entry(at: "pending/" + PendingList.fileName) == .file }
+}
+
 /// The goldens that a verify leaves to be accepted or rejected, with all that this needs on another machine.
 package struct PendingList: Hashable, Sendable, Codable {
   package var items: [Item] = []
@@ -154,6 +159,21 @@ package struct PendingList: Hashable, Sendable, Codable {
     /// The picture's path in the pending folder; nil removes the golden.
     package var file: String?
     package var entry: GoldenLock.Entry?
+    /// The number of its group of failures, which `accept --cause` takes.
+    package var cause: Int?
+
+    /// The variant's folder; empty without variants.
+    var variant: String { PathText.folder(of: path) }
+
+    /// The name of the scene.
+    var scene: String { String(name.dropLast(path.count - ".png".count + 1)) }
+  }
+
+  /// Numbers the items by the causes of a run.
+  mutating func add(_ groups: [FailureGroup]) {
+    let numbers = Dictionary(
+      groups.flatMap { group in group.results.map { ($0.identifier, group.number) } }, uniquingKeysWith: { $1 })
+    for index in items.indices { items[index].cause = numbers[items[index].name] }
   }
 
   package static let fileName = "pending.json"

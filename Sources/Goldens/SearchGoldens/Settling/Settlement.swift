@@ -6,7 +6,7 @@ package struct Settlement: Sendable {
   package let report: String
   /// The working tree: goldens outside it are left alone.
   package let tree: String
-  private let pictures: RootFolder
+  let pictures: RootFolder
 
   package init(report: String, tree: String = FileManager.default.currentDirectoryPath) {
     (self.report, self.tree) = (report, tree)
@@ -17,13 +17,45 @@ package struct Settlement: Sendable {
     case accept, reject
   }
 
+  /// The goldens that a decision is about, besides their names: those for which everything given here holds.
+  package struct Selection: Hashable, Sendable {
+    /// The number of a group of failures.
+    package var cause: Int?
+    package var scene: String?
+    package var variant: String?
+
+    package init(cause: Int? = nil, scene: String? = nil, variant: String? = nil) {
+      (self.cause, self.scene, self.variant) = (cause, scene, variant)
+    }
+
+    func includes(_ item: PendingList.Item) -> Bool {
+      (cause == nil || cause == item.cause) && (scene == nil || scene == item.scene)
+        && (variant == nil || variant == item.variant)
+    }
+
+    /// Returns a sentence about the first value that no item has; nil if all occur.
+    func stranger(among items: [PendingList.Item]) -> String? {
+      func sentence<Value: Comparable & Hashable>(_ option: String, _ value: Value?, _ all: [Value]) -> String? {
+        guard let value, !all.contains(value) else { return nil }
+        let known = Set(all).sorted().prefix(20).map { "\($0)" }.joined(separator: ", ")
+        return "--\(option) \(value): nothing of that \(option) is pending"
+          + (known.isEmpty ? "" : "; there is \(known)")
+      }
+      return sentence("cause", cause, items.compactMap(\.cause)) ?? sentence("scene", scene, items.map(\.scene))
+        ?? sentence("variant", variant, items.map(\.variant))
+    }
+  }
+
   /// Settles the items that `names` select: whole names "scene/variant/name", or parts of names; all items without names.
   ///
   /// Everything is read and checked before anything is written or removed.
   /// - Returns: the names of the settled items.
-  /// - Throws: for a folder that is no report, for names that match nothing, for files that are not those of the list.
-  package func settle(_ decision: Decision, names: [String]) throws(GoldenError) -> [String] {
+  /// - Throws: for a folder that is no report, for names and selections that match nothing, for files that are not those of the list.
+  package func settle(
+    _ decision: Decision, names: [String], selection: Selection = Selection()
+  ) throws(GoldenError) -> [String] {
     var list = try read()
+    if let sentence = selection.stranger(among: list.items) { throw .usage(sentence) }
     let known = Set(list.items.map(\.name))
     func selects(_ name: String, _ item: PendingList.Item) -> Bool {
       known.contains(name) ? item.name == name : item.name.contains(name)
@@ -31,7 +63,9 @@ package struct Settlement: Sendable {
     for name in names where name.isEmpty || !list.items.contains(where: { selects(name, $0) }) {
       throw .usage("\(name): nothing of that name is pending in \(report)")
     }
-    let chosen = list.items.filter { item in names.isEmpty || names.contains { selects($0, item) } }
+    let chosen = list.items.filter { item in
+      selection.includes(item) && (names.isEmpty || names.contains { selects($0, item) })
+    }
     switch decision {
     case .accept: try accept(chosen, fingerprints: list.fingerprints)
     case .reject: for item in chosen { _ = try drawn(item) }
@@ -99,9 +133,9 @@ package struct Settlement: Sendable {
   }
 
   /// Returns a folder of goldens.
-  /// - Throws: for a folder outside the working tree, or one that no scene records into: a list from elsewhere may
-  ///   name anything.
-  private func folder(_ name: String) throws(GoldenError) -> RootFolder {
+  /// - Throws: for a folder outside the working tree, or one that neither a scene nor a lock makes a folder of
+  ///   goldens: a list from elsewhere may name anything.
+  func folder(_ name: String) throws(GoldenError) -> RootFolder {
     let path = name.utf8.first == UInt8(ascii: "/") ? name : tree + "/" + name
     guard try RootFolder(tree).contains(path) else {
       throw .unusable(
@@ -112,6 +146,7 @@ package struct Settlement: Sendable {
     guard
       ["yaml", "yml", "json"].contains(where: { FileManager.default.fileExists(atPath: stem + "." + $0) })
         || FileManager.default.fileExists(atPath: place + "/scene.yaml")
+        || FileManager.default.fileExists(atPath: place + "/" + GoldenLock.fileName)
     else {
       throw .unusable(path: name, reason: "no scene has its goldens there; accept in the folder that verify ran in")
     }
@@ -144,14 +179,16 @@ package struct Settlement: Sendable {
         try goldens.write(one.picture ?? [], to: one.item.path)
         lock.entries[one.item.path] = one.entry
       }
-      for item in items where item.folder == folder && item.file == nil {
-        try goldens.remove(item.path)
-        lock.entries[item.path] = nil
+      let removed = items.filter { $0.folder == folder && $0.file == nil }.map(\.path)
+      for path in removed {
+        try goldens.remove(path)
+        lock.entries[path] = nil
       }
+      goldens.removeEmptyFolders(of: removed)
       if let fingerprint = fingerprints[folder], !written.isEmpty {
         lock.fingerprint = Fingerprint.lines(fingerprint, keepingFontsOf: lock.fingerprint)
       }
-      try goldens.write(Array(lock.text.utf8), to: GoldenLock.fileName)
+      try goldens.write(lock)
     }
   }
 

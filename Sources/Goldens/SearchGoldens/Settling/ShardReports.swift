@@ -40,6 +40,7 @@ package struct ShardReports: Sendable {
     }
     run = run.withMoves.sorted
     pictures = run.withMoves(pictures)
+    pending.add(run.groups)
   }
 
   private mutating func add(_ part: Part) throws(GoldenError) {

@@ -1,24 +1,47 @@
 import SearchLayers
 
-/// The first changes between two recordings of layer trees, of a still or of a sequence.
+/// The first changes between two recordings of layer trees, of a still or of a sequence, without ignored layers.
 struct LayerChanges {
-  var differences: [LayerDifference]
+  var differences: [LayerDifference] = []
   /// The instant of the changes in seconds; nil for a still and for the first frame of a sequence.
   var time: Double?
 
+  /// Returns nil if only ignored layers differ.
   /// - Parameter time: the first instant at which pixels differ, in seconds; nil for the first at which trees differ.
-  static func first(from golden: String, to drawn: String, at time: Double?) -> LayerChanges {
+  static func first(
+    from golden: String, to drawn: String, at time: Double?, ignoring areas: IgnoredAreas
+  ) -> LayerChanges? {
     let (old, new) = (LayerFrames(golden), LayerFrames(drawn))
-    if let time {
-      return LayerChanges(differences: new.listing(at: time).differences(from: old.listing(at: time)), time: time)
+    func pair(at instant: Double) -> (old: LayerListing, new: LayerListing) {
+      let pair = (old: old.listing(at: instant), new: new.listing(at: instant))
+      let ignored = areas.layers(in: [pair.old, pair.new])
+      return (pair.old.without(ignored), pair.new.without(ignored))
     }
     for instant in Set(old.times + new.times).sorted() {
-      let differences = new.listing(at: instant).differences(from: old.listing(at: instant))
+      let (before, now) = pair(at: instant)
+      guard before.lines != now.lines else { continue }
+      if let time {
+        let (before, now) = pair(at: time)
+        return LayerChanges(differences: now.differences(from: before), time: time)
+      }
       // The text of the first tree has no instant.
-      let time = instant.isFinite ? instant : nil
-      if !differences.isEmpty { return LayerChanges(differences: differences, time: time) }
+      return LayerChanges(differences: now.differences(from: before), time: instant.isFinite ? instant : nil)
     }
-    return LayerChanges(differences: [], time: nil)
+    // Texts that differ in another way are of other trees, unless ignored layers explain it.
+    return areas.isEmpty ? LayerChanges() : nil
+  }
+}
+
+extension LayerListing {
+  fileprivate func without(_ names: Set<String>) -> LayerListing {
+    var listing = self
+    listing.layers.removeAll { names.contains($0.name) }
+    return listing
+  }
+
+  /// All layers with their places in the tree and their values, also those whose order alone may change.
+  fileprivate var lines: [[String]] {
+    layers.map { layer in ["\(layer.depth) \(layer.name)"] + layer.values.map { "\($0.property) \($0.value)" } }
   }
 }
 

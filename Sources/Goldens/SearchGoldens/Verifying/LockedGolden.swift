@@ -33,6 +33,10 @@ struct LockedGolden {
       throw Unreadable(words: "the golden's layer tree is missing; record it again")
     }
     if LFSPointer.isPointer(layers) { throw Unreadable(words: "the golden's layer tree " + LFSPointer.words) }
+    if let line = MergeConflict.line(in: String(decoding: layers, as: UTF8.self)) {
+      throw Unreadable(
+        words: "the golden's layer tree has a merge's conflict in line \(line); record the golden again")
+    }
     guard PixelHash.fileHash(layers) == entry.layers else {
       throw Unreadable(
         words:

@@ -23,32 +23,58 @@ extension Verifier {
       result.verdict = .unreadable("the golden is \(old), the scene asks for \(new)")
       return result
     }
+    let areas = IgnoredAreas(drawn, golden: golden.layers)
+    var setting = PassingSetting(planned.comparison)
     if golden.entry.frames != drawn.frames {
-      compare(drawn, with: golden, into: &result)
+      compare(drawn, with: golden, ignoring: areas, into: &result, setting: &setting)
     }
     if golden.layers != drawn.layers {
       let time = result.badFrames.isEmpty ? nil : result.time
-      let changes = LayerChanges.first(from: golden.layers, to: drawn.layers, at: time)
-      result.layers = changes.differences
-      if result.verdict == .matched {
-        result.verdict = .different(nil)
-        result.time = changes.time ?? result.time
-      } else if case .withinBudget(let figures) = result.verdict {
-        // A moved layer is not noise of a rasterizer.
-        result.verdict = .different(figures)
+      if let changes = LayerChanges.first(from: golden.layers, to: drawn.layers, at: time, ignoring: areas) {
+        add(changes, to: &result, drawn)
       }
     }
+    if case .different(var figures?) = result.verdict, !result.badFrames.contains(where: { $0.figures == nil }),
+      result.layers.isEmpty || planned.comparison?.layers != .exact
+    {
+      figures.wouldPass = setting.comparison?.text
+      result.verdict = .different(figures)
+    }
+    // A still has no list of bad frames.
+    if result.kind == .still { result.badFrames = [] }
     return result
+  }
+
+  /// Adds what changed in the layer trees. Without budgets they must be equal; with budgets the pixels decide, unless the
+  /// scene says `layers: exact`.
+  private static func add(_ changes: LayerChanges, to result: inout GoldenResult, _ drawn: DrawnGolden) {
+    let comparison = drawn.planned.comparison
+    let decide = ComparisonRules(comparison).areExact || comparison?.layers == .exact
+    result.layers = changes.differences
+    switch result.verdict {
+    case .matched:
+      result.time = changes.time ?? result.time
+      let pixels = drawn.instants.count * drawn.size.width * drawn.size.height
+      result.verdict = decide ? .different(nil) : .withinBudget(PixelFigures(compared: pixels, different: 0))
+    case .withinBudget(var figures) where decide:
+      figures.decidedBy = "layers"
+      figures.decision = Count.words(changes.differences.count, "layer value") + " changed, and none may"
+      result.verdict = .different(figures)
+    default: break
+    }
   }
 
   private static func rate(_ fps: Int?) -> String { fps.map { "a sequence at \($0) frames a second" } ?? "a still" }
 
-  private static func compare(_ drawn: DrawnGolden, with golden: LockedGolden, into result: inout GoldenResult) {
+  private static func compare(
+    _ drawn: DrawnGolden, with golden: LockedGolden, ignoring areas: IgnoredAreas, into result: inout GoldenResult,
+    setting: inout PassingSetting
+  ) {
     guard golden.entry.size == drawn.size else {
       result.verdict = .sizeDiffers(expected: golden.entry.size, actual: drawn.size)
       return
     }
-    let rules = ComparisonRules(drawn.planned.renderer.scene.goldens?.compare)
+    let rules = ComparisonRules(drawn.planned.comparison)
     do {
       var expected = try APNGDecoder().pictures(of: golden.bytes)
       var worst: PixelFigures?
@@ -65,7 +91,7 @@ extension Verifier {
           throw EncodingError.corruptPNG("it has \(found) pixels, which \(GoldenLock.fileName) denies")
         }
         let actual = try drawn.bitmap(index).padded(to: drawn.size)
-        let ignored = try IgnoredAreas.boxes(of: drawn, index: index, golden: golden.layers)
+        let ignored = areas.boxes(at: index)
         let figures = PixelComparison(
           expected: frame.bitmap, actual: actual, rules: rules, ignoring: ignored
         ).figures
@@ -73,6 +99,10 @@ extension Verifier {
         guard figures.compared > 0 else {
           throw LockedGolden.Unreadable(
             words: "no pixel is left to compare: goldens.compare.ignore leaves out all of them")
+        }
+        // A later frame of a sequence may be a bad one, and a setting must suit this one too.
+        if figures.decidedBy != nil || result.kind == .sequence {
+          setting.add(expected: frame.bitmap, actual: actual, ignoring: ignored)
         }
         isEqual = isEqual && figures.unequal == 0 && figures.ignored == 0
         if figures.decidedBy != nil || worst == nil { worst = Self.worse(worst, figures) }
@@ -88,8 +118,6 @@ extension Verifier {
       if let first = result.badFrames.first {
         result.verdict = .different(worst)
         result.time = first.time
-        // A still has no list of bad frames.
-        if result.kind == .still { result.badFrames = [] }
       } else if let worst {
         result.verdict = isEqual ? .matched : .withinBudget(worst)
       }

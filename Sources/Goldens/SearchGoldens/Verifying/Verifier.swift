@@ -62,15 +62,18 @@ package struct Verifier: Sendable {
     for scene in scenes {
       let new = Fingerprint.lines(drawing: goldens.lazy.filter { $0.scene == scene })
       fingerprints[scene.folder] = new
-      guard let old = known[scene]?.fingerprint, !old.isEmpty else { continue }
+      guard let lock = known[scene], !lock.entries.isEmpty else { continue }
+      let old = lock.fingerprint
       environment += Fingerprint.changes(from: old, to: new).filter { !environment.contains($0) }
     }
     var pictures: [GoldenResult.Key: ReportPictures] = [:]
     for one in all { pictures[one.result.key] = one.saved?.pictures }
     let refusals = plan.refusals.map(\.words)
     let run = VerifyRun(results: all.map(\.result), environment: environment, errors: refusals).withMoves.sorted
+    var pending = PendingList(items: all.compactMap(\.saved?.item), fingerprints: fingerprints)
+    pending.add(run.groups)
     return Findings(
-      run: run, pending: PendingList(items: all.compactMap(\.saved?.item), fingerprints: fingerprints),
+      run: run, pending: pending,
       pictures: run.withMoves(pictures),
       errors: errors)
   }
@@ -109,7 +112,8 @@ package struct Verifier: Sendable {
     let instants = golden.instants
     let kind: GoldenResult.Kind = if case .sequence = golden.kind { .sequence } else { .still }
     return GoldenResult(
-      scene: golden.scene.name, variant: golden.variant.folder, name: golden.name, kind: kind, verdict: verdict,
+      scene: golden.scene.name, variant: golden.variant.folder, variantTitle: golden.variant.title, name: golden.name,
+      kind: kind, verdict: verdict,
       time: instants.first?.seconds ?? 0, frames: instants.count,
       golden: golden.scene.folder + "/" + golden.path)
   }

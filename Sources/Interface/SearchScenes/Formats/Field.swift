@@ -101,7 +101,9 @@ extension Reading {
   mutating func unknownKey(_ entry: SceneNode.Entry, path: String, among keys: [String]) {
     if isFull { return }
     let nearest = Spelling.nearest(to: entry.key, among: keys)
-    let shown = keys.count <= 16 ? "; the keys here are \(keys.joined(separator: ", "))" : ""
+    // The keys of the whole scene are many, but whoever looks for one finds it there.
+    let isRoot = !path.contains(".") && !path.contains("[")
+    let shown = keys.count <= 16 || isRoot ? "; the keys here are \(keys.joined(separator: ", "))" : ""
     report("unknown key\(nearest == nil ? shown : "")", at: entry.keyPlace, path: path, suggestion: nearest)
   }
 }

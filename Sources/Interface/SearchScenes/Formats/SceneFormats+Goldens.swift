@@ -60,8 +60,10 @@ extension SceneFormats {
       Field("ratio", optional: \.ratio, share, "The share of pixels that may differ, 0…1."),
       Field("density", optional: \.density, density, "The number that may differ close together."),
       Field(
+        "layers", optional: \.layers, .choice(), "exact: the layer trees must be equal although budgets are given."),
+      Field(
         "ignore", \.ignore, ignored.list("a list of layers' names and rectangles", one: true),
-        "Layers' names and rectangles that are not compared."),
+        "Layers, with all below them, and rectangles that are not compared."),
     ])
 
   static let comparison = comparisonParts.or(

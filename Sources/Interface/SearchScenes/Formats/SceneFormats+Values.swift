@@ -36,7 +36,8 @@ extension SceneFormats {
         if let color = SearchScene.Color(text) { return color }
         let isBare =
           [6, 8].contains(text.utf8.count) && text.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
-        let nearest = isBare ? "\"#\(text)\"" : Spelling.nearest(to: text, among: names)
+        let system = names.first { $0.lowercased() == "system" + text.lowercased() }
+        let nearest = isBare ? "\"#\(text)\"" : system ?? Spelling.nearest(to: text, among: names)
         reading.mismatch(node, path: path, expected: expected, suggestion: nearest)
       } else {
         reading.mismatch(node, path: path, expected: expected)

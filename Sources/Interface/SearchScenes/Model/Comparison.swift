@@ -17,7 +17,9 @@ extension SearchScene {
     public var ratio: Double?
     /// The number of pixels that may differ close together.
     public var density: Density?
-    /// The parts that are not compared.
+    /// The treatment of layer trees; nil: they must be equal unless a value above grants a budget.
+    public var layers: Layers?
+    /// The parts that are not compared, in the pixels and in the layer trees.
     public var ignore: [Ignored]
 
     /// Equal; at most one unit per channel apart; within the changes of other versions of the drawing libraries.
@@ -35,6 +37,11 @@ extension SearchScene {
       case ignore, count
     }
 
+    /// A treatment of layer trees: `exact` also requires equal ones where budgets let the pixels decide.
+    public enum Layers: String, Hashable, Sendable, CaseIterable {
+      case exact
+    }
+
     /// At most `count` different pixels in any square of `window` pixels.
     public struct Density: Hashable, Sendable {
       /// Pixels.
@@ -47,6 +54,7 @@ extension SearchScene {
 
     /// A part of the picture that is not compared.
     public enum Ignored: Hashable, Sendable {
+      /// The layer of a name, with all layers below it.
       case layer(String)
       /// In points, in the screen's coordinates.
       case rect(CGRect)
@@ -54,7 +62,8 @@ extension SearchScene {
 
     public init(
       preset: Preset? = nil, threshold: Double? = nil, metric: Metric? = nil, antialiasing: Antialiasing? = nil,
-      pixels: Int? = nil, ratio: Double? = nil, density: Density? = nil, ignore: [Ignored] = []
+      pixels: Int? = nil, ratio: Double? = nil, density: Density? = nil, layers: Layers? = nil,
+      ignore: [Ignored] = []
     ) {
       self.preset = preset
       self.threshold = threshold
@@ -63,6 +72,7 @@ extension SearchScene {
       self.pixels = pixels
       self.ratio = ratio
       self.density = density
+      self.layers = layers
       self.ignore = ignore
     }
   }

@@ -71,6 +71,21 @@ extension SceneDocument {
     return nil
   }
 
+  /// The commonest mistakes behind libyaml's messages.
+  private static let advice: [(part: String, words: String)] = [
+    ("cannot start any token", "indent with spaces, and quote text that begins with a sign such as @ or %"),
+    (
+      "mapping values are not allowed",
+      "keys of one mapping begin in the same column, and text that contains a colon and a space needs quotes"
+    ),
+    ("did not find expected key", "keys of one mapping begin in the same column, one to a line"),
+    ("did not find expected '-' indicator", "the items of a list begin in the same column, each with a hyphen"),
+    ("could not find expected ':'", "a key needs a colon and a space after it"),
+    ("did not find expected ',' or", "separate with commas, close the bracket, and quote text with a colon or comma"),
+    ("did not find expected node content", "a bracket or brace is not closed, or has nothing between two commas"),
+    ("unexpected end of stream", "a quotation mark is not closed"),
+  ]
+
   /// Returns libyaml's message as a problem with its place.
   func problem(of failure: Failure) -> SceneProblem {
     func problem(_ words: String, _ mark: Mark?) -> SceneProblem {
@@ -87,10 +102,8 @@ extension SceneDocument {
         return problem("nests deeper than \(SceneLimits.nesting) levels", mark)
       }
       if let context { text += " \(context.text) that begins in line \(context.mark.line)" }
-      if words.contains("cannot start any token") {
-        text += "; indent with spaces, and quote text that begins with a sign such as @ or %"
-      }
-      return problem(text, mark)
+      let advice = Self.advice.first { words.contains($0.part) }?.words
+      return problem(text + (advice.map { "; " + $0 } ?? ""), mark)
     case .composer(_, let words, let mark, _): return problem(words, mark)
     case .duplicatedKeysInMapping(let names, let context):
       return problem("the key \(names.joined(separator: ", ")) occurs twice in this mapping", context.mark)

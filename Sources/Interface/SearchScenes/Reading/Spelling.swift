@@ -12,16 +12,27 @@ package enum Spelling {
       return whole
     }
     var best: (word: String, distance: Int)?
+    // Another number is another thing: an iPhone 18 is no misspelt iPhone 11.
+    let numbers = Self.numbers(in: typed)
     for candidate in words.prefix(most) {
       let letters = Array(candidate.lowercased().unicodeScalars)
       // A third of the letters may be wrong, at least one, but never all.
       let shorter = min(typed.count, letters.count)
       let allowed = min(max(1, shorter / 3), shorter - 1)
-      guard abs(letters.count - typed.count) <= allowed else { continue }
+      guard abs(letters.count - typed.count) <= allowed, numbers.isEmpty || Self.numbers(in: letters).isEmpty
+        || numbers == Self.numbers(in: letters)
+      else {
+        continue
+      }
       let distance = distance(typed, letters)
       if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.word
+  }
+
+  /// Returns the numbers of a text, in its order.
+  private static func numbers(in text: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
+    text.split { !("0"..."9").contains($0) }.map(Array.init)
   }
 
   /// "; did you mean systemOrange?", or an empty text if no word is near.

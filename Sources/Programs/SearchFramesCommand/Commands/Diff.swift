@@ -42,17 +42,15 @@ struct Diff: ParsableCommand {
     let files = (try Self.bytes(expected), try Self.bytes(actual))
     let pictures = (try Self.picture(files.0, expected), try Self.picture(files.1, actual))
     try checkIgnored(pictures.0, pictures.1)
-    let comparison = PixelComparison(
-      expected: pictures.0, actual: pictures.1, rules: ComparisonRules(tolerance.comparison), ignoring: ignore)
+    let (comparison, report) = report(
+      pictures, expected: .init(name: expected, depth: PNGDecoder.depth(of: files.0)),
+      actual: .init(name: actual, depth: PNGDecoder.depth(of: files.1)))
     if comparison.figures.compared == 0 { throw ValidationError("--ignore leaves no pixel to compare") }
     if let output {
       let image = DifferenceImage.bitmap(expected: pictures.0, actual: pictures.1, comparison)
       let bytes = try PNGEncoder().encode(image)
       if output == "-" { try Terminal.put(bytes) } else { try AtomicFile.write(bytes, to: output) }
     }
-    let report = DiffReport(
-      comparison, expected: .init(name: expected, depth: PNGDecoder.depth(of: files.0)),
-      actual: .init(name: actual, depth: PNGDecoder.depth(of: files.1)))
     if json {
       try Terminal.put(json: report.json)
     } else if output == "-" {
@@ -61,6 +59,20 @@ struct Diff: ParsableCommand {
       try Terminal.put(report.words.lines)
     }
     if !comparison.verdict.passes { throw CommandFailure(.different) }
+  }
+
+  /// Compares two pictures, with the options of this command.
+  func report(
+    _ pictures: (Bitmap, Bitmap), expected: DiffReport.File, actual: DiffReport.File
+  ) -> (comparison: PixelComparison, report: DiffReport) {
+    let comparison = PixelComparison(
+      expected: pictures.0, actual: pictures.1, rules: ComparisonRules(tolerance.comparison), ignoring: ignore)
+    var setting = PassingSetting(tolerance.comparison)
+    // Of two sizes no setting would pass.
+    let mayPass = !comparison.verdict.passes && comparison.expected == comparison.actual
+    if mayPass { setting.add(expected: pictures.0, actual: pictures.1, ignoring: ignore) }
+    let passing = mayPass ? setting.comparison : nil
+    return (comparison, DiffReport(comparison, expected: expected, actual: actual, passing: passing))
   }
 
   private static func bytes(_ path: String) throws(CommandFailure) -> [UInt8] {

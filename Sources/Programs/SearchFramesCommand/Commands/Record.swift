@@ -39,7 +39,8 @@ struct Record: ParsableCommand {
     progress.end()
     for outcome in outcomes where outcome.change != .unchanged && outcome.change != .failed {
       let change = outcome.change.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
-      if !options.quiet { try Terminal.put("\(change) \(outcome.golden)") }
+      let replaced = outcome.replaced.map { " (was \($0))" } ?? ""
+      if !options.quiet { try Terminal.put("\(change) \(outcome.golden)\(replaced)") }
       if let bytes = outcome.bytes, let most = outcome.maximumSize, bytes > most {
         Terminal.say(
           "\(outcome.golden): \(Self.kibibytes(bytes)) KiB, above \(Self.kibibytes(most)) KiB; a crop would make a "

@@ -29,8 +29,18 @@ struct SettleOptions: ParsableArguments {
   @Argument(help: "Only goldens with one of these texts in their name, such as \"light/mid-fade\". (default: all)")
   var names: [String] = []
 
+  @Option(help: "Only goldens that differ for one cause, by the number that verify and the report's page give it.")
+  var cause: Int?
+
+  @Option(help: "Only goldens of one scene.")
+  var scene: String?
+
+  @Option(help: "Only goldens of one variant, such as light-iphone-15-pro.")
+  var variant: String?
+
   func settle(_ decision: Settlement.Decision, verb: String) throws {
-    let settled = try Settlement(report: report).settle(decision, names: names)
+    let selection = Settlement.Selection(cause: cause, scene: scene, variant: variant)
+    let settled = try Settlement(report: report).settle(decision, names: names, selection: selection)
     if settled.isEmpty { Terminal.say("nothing is pending in \(report)") }
     for name in settled { Terminal.say("\(verb) \(name)") }
   }

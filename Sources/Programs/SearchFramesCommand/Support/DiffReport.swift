@@ -6,6 +6,8 @@ import SearchScenes
 struct DiffReport {
   private let comparison: PixelComparison
   private let files: [File]
+  /// The options with which the pictures would pass; nil if they do, and if no options help.
+  private let passing: Comparison?
   private var figures: PixelFigures { comparison.figures }
 
   /// A file that is compared.
@@ -20,8 +22,8 @@ struct DiffReport {
   /// The compared bits per channel.
   private static let depth = 8
 
-  init(_ comparison: PixelComparison, expected: File, actual: File) {
-    self.comparison = comparison
+  init(_ comparison: PixelComparison, expected: File, actual: File, passing: Comparison?) {
+    (self.comparison, self.passing) = (comparison, passing)
     files = [expected, actual]
   }
 
@@ -30,8 +32,7 @@ struct DiffReport {
 
   /// Lines without a line break at the end.
   var words: String {
-    // Of two sizes no setting would pass.
-    var lines = [figures.words(wouldPass: isOneSize ? comparison.setting?.options : nil)]
+    var lines = [figures.words(wouldPass: passing?.options)]
     if !isOneSize {
       let sizes = [comparison.expected, comparison.actual].map { "\($0.width)×\($0.height)" }
       lines.insert("The sizes differ: \(sizes[0]) and \(sizes[1]) pixels. Where both are:", at: 0)
@@ -62,7 +63,7 @@ struct DiffReport {
         ? nil : .members(["expected": depths[0], "actual": depths[1], "compared": .int(Self.depth)]),
       "clusters": .array(figures.clusters.map(Self.json)), "decidedBy": figures.decidedBy.map(JSONValue.string),
       "decision": figures.decision.map(JSONValue.string),
-      "wouldPass": isOneSize ? figures.wouldPass.map(JSONValue.string) : nil,
+      "wouldPass": passing.map { .string($0.text) },
     ]
     let lines = members.compactMap { key, value in value.map { "  \"\(key)\": \($0.line)" } }
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"

@@ -33,27 +33,37 @@ struct ReportOutputs {
 
   /// Tells what was found: what draws otherwise first, whatever passes, then every failure, then how to accept.
   func tell(_ run: VerifyRun, quiet: Bool) throws {
-    var lines: [String] = []
-    // Also where all passes: it is what the next difference will be due to.
-    if !run.environment.isEmpty {
-      lines += VerifyRun.environmentWords(run.environment).lines
-    } else if run.different > 0 {
-      lines.append("the same program, libraries and fonts drew the goldens: the change is a real one")
-    }
-    for result in run.results where !result.verdict.passes {
-      lines.append("")
-      lines.append("\(result.verdict.status) \(result.identifier)")
-      lines += result.words(layerLimit: 12).map { "  " + $0 }
-    }
+    // Also if all passes: it is what the next difference will be due to.
+    var lines = run.explanation.flatMap(\.lines)
+    let groups = run.groups
+    for group in groups { lines += [""] + Self.paragraph(of: group, isOnly: groups.count == 1) }
     if !quiet || !run.passes {
       if !lines.isEmpty { lines.append("") }
       lines.append("\(run.headline); \(run.frames) frames drawn")
     }
     if !run.passes { lines.append("look: \(report)/index.html") }
     if run.results.contains(where: \.isSettleable) {
-      let commands = ["accept", "reject"].map { ShellText.command($0, [report]) + " [NAME…]" }
+      let choice = groups.count > 1 ? " [--cause N] [NAME…]" : " [NAME…]"
+      let commands = ["accept", "reject"].map { ShellText.command($0, [report]) + choice }
       lines.append("accept: \(commands[0])   or: \(commands[1])")
     }
     if !lines.isEmpty { Terminal.say(lines) }
   }
+
+  /// The cause, the first of its goldens with everything that was found, and a line for each of the others.
+  private static func paragraph(of group: FailureGroup, isOnly: Bool) -> [String] {
+    let (first, others) = (group.results[0], group.results.dropFirst())
+    var lines: [String] = []
+    if !others.isEmpty || !isOnly {
+      lines.append("cause \(group.number), \(Count.words(group.results.count, "golden")): \(group.cause)")
+    }
+    lines.append("\(first.verdict.status) \(first.identifier)")
+    lines += first.words(layerLimit: 12).map { "  " + $0 }
+    lines += others.prefix(mostNames).map { "\($0.verdict.status) \($0.identifier): \($0.headline)" }
+    if others.count > mostNames { lines.append("and \(others.count - mostNames) more; the report's page lists them") }
+    return lines
+  }
+
+  /// So many goldens of a cause are named on the terminal.
+  private static let mostNames = 50
 }

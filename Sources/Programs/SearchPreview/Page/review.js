@@ -5,6 +5,7 @@
   const byId = (id) => document.getElementById(id);
   let pending = new Set();
   let decided = {};
+  let undoable = new Set();
   let isBusy = false;
 
   const header = document.querySelector('.summary');
@@ -16,7 +17,7 @@
 
   const button = (decision, words, key, names, label) =>
     element('button', {
-      type: 'button', class: 'quiet ' + decision, title: `${label} (${key})`, 'aria-label': label,
+      type: 'button', class: 'quiet ' + decision, title: key ? `${label} (${key})` : label, 'aria-label': label,
       onclick: () => settle(decision, names()),
     }, words, key.length === 1 ? element('kbd', { 'aria-hidden': 'true' }, key) : null);
 
@@ -25,11 +26,28 @@
   const rejectAll = button('reject', 'Reject all', 'shift+N', everything, 'Reject all that is pending');
   all.append(acceptAll, rejectAll);
 
+  const ofCause = (cause) =>
+    results.filter((result) => result.cause === cause && pending.has(result.title)).map((result) => result.title);
+
   const title = () => (Report.result() || {}).title;
   const one = () => (pending.has(title()) ? [title()] : []);
 
+  // The headline says what was decided; it is green when nothing is left and all was accepted.
+  const headline = document.querySelector('.summary h1').lastChild;
+  const before = headline.textContent;
+  const showHeadline = () => {
+    const made = Object.values(decided);
+    const rejected = made.filter((one) => one === 'rejected').length;
+    const failing = results.filter((result) => !Report.passes(result)).length;
+    const isGreen = made.length > 0 && made.length === failing && rejected === 0;
+    document.body.classList.toggle('accepted', isGreen);
+    headline.textContent = made.length === 0 ? before : isGreen ? `All ${Report.count(made.length, 'change')} accepted` :
+      `${before}: ${Report.count(made.length - rejected)} accepted, ${Report.count(rejected)} rejected`;
+  };
+
   const show = () => {
     left.textContent = pending.size === 0 ? 'Nothing is pending' : `${Report.count(pending.size)} pending`;
+    showHeadline();
     acceptAll.disabled = rejectAll.disabled = pending.size === 0 || isBusy;
     showRows();
     showOne();
@@ -37,7 +55,15 @@
 
   // Shows the decisions in the list.
   const showRows = () => {
-    for (const row of byId('rows').children) {
+    for (const group of byId('rows').querySelectorAll('.group')) {
+      const names = ofCause(Number(group.dataset.cause));
+      for (const old of group.querySelectorAll('.accept')) old.remove();
+      if (names.length === 0) continue;
+      group.insertBefore(
+        button('accept', `Accept ${Report.count(names.length)}`, '', () => names, `Accept the ${names.length} goldens of this cause`),
+        group.querySelector('button'));
+    }
+    for (const row of byId('rows').querySelectorAll('.row')) {
       const result = results[Number(row.id.replace('row-', ''))];
       const words = result && decided[result.title];
       const what = row.querySelector('.row-what');
@@ -54,8 +80,10 @@
     for (const old of heading.querySelectorAll('.decide')) old.remove();
     const words = decided[result.title];
     const box = element('div', { class: 'decide' });
-    if (words) box.append(element('span', { class: 'badge ' + words }, words.charAt(0).toUpperCase() + words.slice(1)));
-    else if (pending.has(result.title)) {
+    if (words) {
+      box.append(element('span', { class: 'badge ' + words }, words.charAt(0).toUpperCase() + words.slice(1)));
+      if (undoable.has(result.title)) box.append(button('undo', 'Undo', 'U', () => [result.title], 'Take the decision back'));
+    } else if (pending.has(result.title)) {
       const removes = result.status === 'unexpected';
       box.append(
         button('accept', removes ? 'Remove golden' : 'Accept', 'Y', one, removes ? 'Accept that the golden goes' : 'Accept what is drawn now'),
@@ -70,12 +98,13 @@
   const take = (answer) => {
     pending = new Set(answer.pending);
     decided = answer.decided;
+    undoable = new Set(answer.undoable);
     show();
   };
 
   async function settle(decision, names) {
     if (isBusy || names.length === 0) return;
-    if (names.length > 1 && !confirm(`${decision === 'accept' ? 'Accept' : 'Reject'} all ${names.length} that are pending?`)) return;
+    if (names.length > 1 && names.length === pending.size && !confirm(`${decision === 'accept' ? 'Accept' : 'Reject'} all ${names.length} that are pending?`)) return;
     isBusy = true;
     refused.hidden = true;
     show();
@@ -85,7 +114,8 @@
       });
       if (!answer.ok) throw new Error((await answer.text()).trim());
       take(await answer.json());
-      byId('live').textContent = names.length === 1 ? `${names[0]} ${decision}ed` : `${names.length} ${decision}ed`;
+      const done = decision === 'undo' ? 'pending again' : decision + 'ed';
+      byId('live').textContent = names.length === 1 ? `${names[0]} ${done}` : `${names.length} ${done}`;
     } catch (error) {
       refused.textContent = error instanceof TypeError ? 'The command has ended: nothing was settled.' : error.message;
       refused.hidden = false;
@@ -93,7 +123,7 @@
     isBusy = false;
     show();
     // After a decision about one golden, selects the next pending one.
-    if (names.length === 1 && refused.hidden) {
+    if (decision !== 'undo' && names.length === 1 && refused.hidden) {
       const place = state.shown.indexOf(state.current);
       const following = [...state.shown.slice(place + 1), ...state.shown.slice(0, place)];
       const next = following.find((index) => pending.has(results[index].title));
@@ -107,6 +137,7 @@
     if (event.target.matches('input, select, textarea') && event.target.type !== 'range') return;
     const actions = {
       y: () => settle('accept', one()), n: () => settle('reject', one()),
+      u: () => settle('undo', undoable.has(title()) ? [title()] : []),
       Y: () => settle('accept', everything()), N: () => settle('reject', everything()),
     };
     if (!actions[event.key]) return;
@@ -114,7 +145,7 @@
     actions[event.key]();
   });
 
-  for (const [key, words] of [['y', 'Accept'], ['n', 'Reject'], ['shift+y', 'Accept all'], ['shift+n', 'Reject all']]) {
+  for (const [key, words] of [['y', 'Accept'], ['n', 'Reject'], ['u', 'Take the decision back'], ['shift+y', 'Accept all'], ['shift+n', 'Reject all']]) {
     byId('help-keys').append(element('div', {}, element('dt', {}, element('kbd', {}, key)), element('dd', {}, words)));
   }
 

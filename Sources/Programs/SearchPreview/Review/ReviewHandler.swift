@@ -51,9 +51,14 @@ package struct ReviewHandler: Sendable {
     guard request.head.value("content-type") == "application/json" else {
       throw .badRequest("expected application/json")
     }
-    guard let settle = try? JSONDecoder().decode(SettleRequest.self, from: Data(request.body)),
-      let decision = ["accept": Settlement.Decision.accept, "reject": .reject][settle.decision]
-    else { throw .badRequest("expected {\"decision\": \"accept\" or \"reject\", \"names\": [...]}") }
+    let words = "expected {\"decision\": \"accept\", \"reject\" or \"undo\", \"names\": [...]}"
+    guard let settle = try? JSONDecoder().decode(SettleRequest.self, from: Data(request.body)) else {
+      throw .badRequest(words)
+    }
+    if settle.decision == "undo" { return try await session.takeBack(names: settle.names) }
+    guard let decision = ["accept": Settlement.Decision.accept, "reject": .reject][settle.decision] else {
+      throw .badRequest(words)
+    }
     return try await session.settle(decision, names: settle.names)
   }
 
@@ -61,6 +66,8 @@ package struct ReviewHandler: Sendable {
     let decided = progress.decisions.sorted { $0.key < $1.key }.map { name, decision in
       JSONValue.Member(key: name, value: .string(decision == .accept ? "accepted" : "rejected"))
     }
-    return JSONValue.members(["pending": .strings(progress.pending), "decided": .object(decided)]).line
+    return JSONValue.members([
+      "pending": .strings(progress.pending), "decided": .object(decided), "undoable": .strings(progress.undoable),
+    ]).line
   }
 }

@@ -16,6 +16,8 @@ package actor ReviewSession {
   private static let mostCached = 128 << 20
   /// The decisions of this session, by golden.
   private var decisions: [String: Settlement.Decision] = [:]
+  /// The decisions that can be taken back, in their order.
+  private var undo: [Settlement.Undo] = []
 
   /// Reads the report.
   /// - Parameter tree: the working tree; goldens outside it are not changed.
@@ -42,10 +44,13 @@ package actor ReviewSession {
     /// The goldens that can be accepted or rejected.
     var pending: [String]
     var decisions: [String: Settlement.Decision]
+    /// The goldens whose decisions can be taken back.
+    var undoable: [String]
   }
 
   func progress() throws(RequestError) -> Progress {
-    Progress(pending: try mapError(settlement.pending(), to: Self.conflict), decisions: decisions)
+    Progress(
+      pending: try mapError(settlement.pending(), to: Self.conflict), decisions: decisions, undoable: undo.map(\.name))
   }
 
   /// Accepts or rejects the pending goldens with exactly these names.
@@ -57,13 +62,29 @@ package actor ReviewSession {
     }
     guard !names.isEmpty else { throw .badRequest("names: expected at least one") }
     let shown = names.compactMap { pictures[$0] }.compactMap { path in (try? picture(path)).map { (path, $0) } }
+    let prepared = try mapError(settlement.undo(of: decision, names: names), to: Self.conflict)
     let settled = try mapError(settlement.settle(decision, names: names), to: Self.conflict)
     for name in settled { decisions[name] = decision }
+    undo += prepared
+    // If they take too much memory, the oldest decisions cannot be taken back any more.
+    while undo.reduce(0, { $0 + $1.size }) > Self.mostCached { undo.removeFirst() }
     var size = cached.values.reduce(0) { $0 + $1.count }
     for (path, bytes) in shown where size + bytes.count <= Self.mostCached {
       cached[path] = bytes
       size += bytes.count
     }
+    return try progress()
+  }
+
+  /// Takes back the decisions about goldens.
+  func takeBack(names: [String]) throws(RequestError) -> Progress {
+    let chosen = undo.filter { names.contains($0.name) }
+    if let name = names.first(where: { name in !chosen.contains { $0.name == name } }) {
+      throw RequestError(.conflict, "the decision about \(name) cannot be taken back")
+    }
+    try mapError(settlement.takeBack(chosen), to: Self.conflict)
+    undo.removeAll { names.contains($0.name) }
+    for name in names { decisions[name] = nil }
     return try progress()
   }
 

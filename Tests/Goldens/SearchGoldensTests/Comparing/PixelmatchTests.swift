@@ -116,16 +116,4 @@ struct PixelmatchReference {
     // The pairs have many different pixels that look alike.
     #expect(alike > 1000)
   }
-
-  /// The suggested threshold passes although YIQ compares rounded squares.
-  @Test func theSuggestedThresholdPasses() throws {
-    for seed in 0..<200 as Range<UInt64> {
-      let pictures = pair(seed)
-      let rules = ComparisonRules(Comparison(metric: .yiq))
-      let comparison = PixelComparison(expected: pictures[0], actual: pictures[1], rules: rules)
-      guard let setting = comparison.setting, setting.threshold != nil else { continue }
-      let raised = ComparisonRules(Comparison(metric: .yiq).replacing(setting))
-      #expect(PixelComparison(expected: pictures[0], actual: pictures[1], rules: raised).verdict.passes)
-    }
-  }
 }

@@ -58,7 +58,7 @@ import Testing
     ("searchframes goldens 3\na.png\n  size 1xx1\n  file a\n  layers b\n  pixels c\n", "is incomplete"),
     ("searchframes goldens 3\na.png\n  size 1x99999999999999999999\n  file a\n  layers b\n  pixels c\n", "incomplete"),
     ("searchframes goldens 3\na.png\n  size -1x1\n  file a\n  layers b\n  pixels c\n", "is incomplete"),
-    ("searchframes goldens 3\n<<<<<<< HEAD\n", "is not the path of a golden"),
+    ("searchframes goldens 3\n<<<<<<< HEAD\n", "line 2: a merge left its conflict here"),
     ("searchframes goldens 3\n../a.png\n\(entry)", "is not the path of a golden"),
     ("searchframes goldens 3\nx/../../a.png\n\(entry)", "is not the path of a golden"),
     ("searchframes goldens 3\n/etc/a.png\n\(entry)", "is not the path of a golden"),

@@ -26,11 +26,18 @@ import Testing
   }
 
   @Test func writesTenErrorsAtMost() {
-    let results = (0..<25).map { SampleRuns.still(.missing, name: "golden-\($0)") }
+    let results = (0..<25).map { SampleRuns.still(.unreadable("reason \($0)"), name: "golden-\($0)") }
     #expect(GitHubAnnotations.lines(VerifyRun(results: Array(results.prefix(10)))).count == 10)
     let lines = GitHubAnnotations.lines(VerifyRun(results: results))
     #expect(lines.count == 10)
     #expect(lines.last?.hasPrefix("::error title=16 more goldens do not match::") == true)
+  }
+
+  @Test func goldensWithOneCauseShareAnError() {
+    let results = (0..<25).map { SampleRuns.still(.missing, name: "golden-\($0)") }
+    let lines = GitHubAnnotations.lines(VerifyRun(results: results))
+    #expect(lines.count == 1 && lines[0].contains("title=25 goldens%3A no golden is recorded::"))
+    for result in results { #expect(lines[0].contains(result.identifier)) }
   }
 
   @Test func saysNothingWhenAllMatch() {

@@ -25,6 +25,26 @@ enum PageCheck {
 
       const banner = document.querySelector('.environment');
       expect(banner && banner.compareDocumentPosition(document.querySelector('.columns')) & 4, 'environment comes first');
+      const byId = (id) => document.getElementById(id);
+      const choose = (order) => {
+        byId('order').value = order;
+        byId('order').dispatchEvent(new Event('change'));
+      };
+      const groups = () => [...document.querySelectorAll('.group')].map((group) => group.querySelector('b').textContent).join();
+      expect(groups() === '1,000 goldens', 'goldens with one cause are a group: ' + groups());
+      expect(document.querySelectorAll('.row').length === 3, 'a group lists its first golden');
+      document.querySelector('.group button').click();
+      expect(byId('rows').offsetHeight > 60000, 'an open group lists all');
+      document.querySelector('.group button').click();
+      byId('statuses').firstChild.click();
+      expect(byId('list-count').textContent.startsWith('1,0'), 'a status selects: ' + byId('list-count').textContent);
+      byId('search').value = 'nothing of this name';
+      byId('search').dispatchEvent(new Event('input'));
+      const empty = document.querySelector('.nothing');
+      expect(empty && empty.textContent.includes('“nothing of this name”'), 'an empty list says why');
+      empty.querySelector('button').click();
+      expect(!document.querySelector('.nothing') && !byId('search').value, 'and shows all again');
+      choose('plan');
       const rows = document.querySelectorAll('.row').length;
       expect(rows > 3 && rows < 60, 'only rows in sight exist: ' + rows);
       expect(document.getElementById('rows').offsetHeight > 60000, 'the list is as long as it is');

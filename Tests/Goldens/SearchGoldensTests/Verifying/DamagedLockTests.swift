@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     ("", "is not a lock of goldens"), ("version https://git-lfs.github.com/spec/v1\n", "is a Git LFS pointer"),
     ("searchframes goldens 4\n", "has version 4; this program reads versions up to 3"),
-    ("searchframes goldens 3\n<<<<<<< HEAD\n", "line 2: “<<<<<<< HEAD” is not the path of a golden"),
+    ("searchframes goldens 3\n<<<<<<< HEAD\n", "line 2: a merge left its conflict here"),
   ])
   func brokenLocks(text: String, words: String) throws {
     try verify({ try Self.replace($0, text) }) { findings, scratch in

@@ -84,6 +84,49 @@ import Testing
     }
   }
 
+  @Test(arguments: ["searchBar.field", "{x: 0, y: 0, width: 320, height: 100}"])
+  func whatIsIgnoredMayDifferInTheLayersToo(rule: String) throws {
+    let stills = "at: [{name: a, at: 0s}]\n  sequences: [{name: s, from: 0s, to: 0.1s, fps: 20}]\n  compare: "
+    try Doctored.with(stills + "{ignore: [\(rule)]}") { golden in
+      try golden.edit("placeholder: Artists", "placeholder: Painters and sculptors")
+      let run = try golden.verify().run
+      #expect(run.passes && run.results.map(\.verdict.status) == ["withinBudget", "withinBudget"])
+      #expect(run.results.allSatisfy { $0.layers.isEmpty })
+    }
+    // A layer beside it may not.
+    try Doctored.with(stills + "{ignore: [searchBar.field.icon]}") { golden in
+      try golden.editLayers("Artists", "Painters")
+      #expect(try golden.verdict() == .different(nil))
+    }
+  }
+
+  @Test func withBudgetsThePixelsDecideUnlessTheSceneSaysOtherwise() throws {
+    let stills = "at: [{name: a, at: 0s}]\n  compare: "
+    try Doctored.with(stills + "{preset: noise}") { golden in
+      try golden.editLayers("Artists", "Painters")
+      let result = try #require(try golden.verify().run.results.first)
+      #expect(result.verdict.status == "withinBudget" && result.layers.map(\.property) == ["text"])
+      try golden.repaint { pixels, _ in pixels[0] ^= 1 }
+      #expect(try golden.verdict().status == "withinBudget")
+    }
+    try Doctored.with(stills + "{preset: noise, layers: exact}") { golden in
+      try golden.repaint { pixels, _ in pixels[0] ^= 1 }
+      #expect(try golden.verdict().status == "withinBudget")
+      try golden.editLayers("Artists", "Painters")
+      let result = try #require(try golden.verify().run.results.first)
+      let figures = try #require(result.verdict.difference)
+      #expect(figures.decidedBy == "layers" && figures.decision == "1 layer value changed, and none may")
+      #expect(figures.wouldPass == nil)
+      #expect(result.headline == "the layer tree differs; 0 of 30720 pixels differ (0 %)")
+    }
+    for rule in ["exact", "{metric: yiq}", "{ignore: [searchBar.field.icon]}"] {
+      try Doctored.with(stills + rule) { golden in
+        try golden.editLayers("Artists", "Painters")
+        #expect(try golden.verdict().status == "different", "\(rule)")
+      }
+    }
+  }
+
   @Test func aChangedEnvironmentIsReported() throws {
     try Doctored.with { golden in
       var lock = try golden.lock()

@@ -10,9 +10,9 @@ import Testing
 @testable import SearchFramesCommand
 
 @Suite struct DiffTests {
-  private func bitmap(_ width: Int, _ height: Int, black: Int = 0) -> Bitmap {
+  private func bitmap(_ width: Int, _ height: Int, black: Int = 0, level: UInt8 = 0) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height, pixels: Array(repeating: 255, count: width * height * 4))
-    for pixel in 0..<black { for channel in 0..<3 { bitmap.pixels[pixel * 4 + channel] = 0 } }
+    for pixel in 0..<black { for channel in 0..<3 { bitmap.pixels[pixel * 4 + channel] = level } }
     return bitmap
   }
 
@@ -20,10 +20,10 @@ import Testing
     _ first: Bitmap, _ second: Bitmap, _ options: [String], depths: (Int, Int) = (8, 8)
   ) throws -> DiffReport {
     let diff = try Diff.parse(["a.png", "b.png"] + options)
-    return DiffReport(
-      PixelComparison(
-        expected: first, actual: second, rules: ComparisonRules(diff.tolerance.comparison), ignoring: diff.ignore),
-      expected: .init(name: "a.png", depth: depths.0), actual: .init(name: "b.png", depth: depths.1))
+    return diff.report(
+      (first, second), expected: .init(name: "a.png", depth: depths.0),
+      actual: .init(name: "b.png", depth: depths.1)
+    ).report
   }
 
   @Test func deeperFilesAreNamed() throws {
@@ -69,9 +69,10 @@ import Testing
   @Test func theWordsEndInOptionsThatPass() throws {
     let (first, second) = (bitmap(20, 20), bitmap(20, 20, black: 7))
     #expect(try report(first, second, []).words.hasSuffix("every pixel must be equal; --pixels 7 would pass."))
-    let words = try report(first, second, ["--density", "2:3", "--ratio", "0.01"]).words
-    #expect(words.hasSuffix("; --ratio 0.0175 --density 3:3 would pass."))
-    let passing = try report(first, second, ["--ratio", "0.0175", "--density", "3:3"])
+    let gray = bitmap(20, 20, black: 7, level: 200)
+    let words = try report(first, gray, ["--density", "2:3", "--ratio", "0.01"]).words
+    #expect(words.hasSuffix("; --threshold 0.195 --ratio 0.01 --density 2:3 would pass."), "\(words)")
+    let passing = try report(first, gray, ["--threshold", "0.195", "--ratio", "0.01", "--density", "2:3"])
     #expect(passing.words.hasSuffix("\nEvery rule holds.") && passing.json.contains("\"status\": \"withinBudget\""))
   }
 

@@ -57,6 +57,9 @@
   Report.statuses = ['different', 'sizeDiffers', 'missing', 'unexpected', 'unreadable', 'withinBudget', 'matched'];
   Report.passes = (result) => result.status === 'matched' || result.status === 'withinBudget';
 
+  // A variant as people read it; that of a golden without a scene is only known by its folder.
+  Report.variant = (result) => result.variantTitle || result.variant.replaceAll('-', ' ');
+
   Report.badge = (status) =>
     Report.element('span', { class: 'badge ' + status }, Report.words[status] || status);
 

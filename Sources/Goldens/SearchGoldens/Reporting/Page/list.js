@@ -1,4 +1,4 @@
-// The list of goldens: filters, order, and only the rows in sight.
+// The list of goldens: filters, order, groups of one cause, and only the rows in sight.
 (() => {
   'use strict';
   const { state, results, element } = Report;
@@ -6,13 +6,16 @@
   const list = byId('list');
   const rows = byId('rows');
   const rowHeight = 68; // as in list.css
+  const causes = (window.RESULTS && window.RESULTS.causes) || [];
+  let hasHeadings = false;
+  let entries = []; // the list's rows: { index } of a golden, or { cause, size } of a group's heading
+  const open = new Set(); // the causes whose goldens are all listed
+  const fewGoldens = 4; // groups of so many are never closed
 
   const counts = {};
   for (const result of results) counts[result.status] = (counts[result.status] || 0) + 1;
   const failing = results.some((result) => !Report.passes(result));
-  const on = new Set(
-    Report.statuses.filter((status) => !failing || !Report.passes({ status }))
-  );
+  const on = new Set(); // the chosen statuses; without any, all that fail are shown, or all if none fails
 
   const searchable = results.map((result) =>
     [result.title, result.headline, ...(result.layers || []).map((layer) => layer.layer + '.' + layer.property)]
@@ -20,10 +23,12 @@
       .toLowerCase()
   );
 
+  const titles = new Map(results.map((result) => [result.variant, Report.variant(result)]));
+
   const choices = (select, all, values) => {
     select.append(element('option', { value: '' }, all));
     for (const value of [...new Set(values)].sort()) {
-      select.append(element('option', { value: '=' + value }, value || 'No variant'));
+      select.append(element('option', { value: '=' + value }, titles.get(value) || value || 'No variant'));
     }
     select.parentElement.hidden = select.options.length < 3;
     select.addEventListener('change', filter);
@@ -33,12 +38,12 @@
     const words = byId('search').value.toLowerCase().split(/\s+/).filter(Boolean);
     const scene = byId('scene').value;
     const variant = byId('variant').value;
-    state.shown = [];
+    const found = [];
     results.forEach((result, index) => {
-      if (!on.has(result.status)) return;
+      if (on.size > 0 ? !on.has(result.status) : failing && Report.passes(result)) return;
       if (scene && '=' + result.case !== scene) return;
       if (variant && '=' + result.variant !== variant) return;
-      if (words.every((word) => searchable[index].includes(word))) state.shown.push(index);
+      if (words.every((word) => searchable[index].includes(word))) found.push(index);
     });
     const order = byId('order').value;
     const pixels = (index) => {
@@ -46,22 +51,69 @@
       return Math.max(0, ...all.map((figures) => (figures ? figures.different : 0)));
     };
     if (order === 'pixels') {
-      const found = new Map(state.shown.map((index) => [index, pixels(index)]));
-      state.shown.sort((a, b) => found.get(b) - found.get(a) || a - b);
+      const most = new Map(found.map((index) => [index, pixels(index)]));
+      found.sort((a, b) => most.get(b) - most.get(a) || a - b);
     }
     if (order === 'name') {
       const title = (index) => results[index].title;
-      state.shown.sort((a, b) => (title(a) < title(b) ? -1 : title(a) > title(b) ? 1 : a - b));
+      found.sort((a, b) => (title(a) < title(b) ? -1 : title(a) > title(b) ? 1 : a - b));
     }
-    rows.style.height = state.shown.length * rowHeight + 'px';
+    if (order === 'cause') found.sort((a, b) => cause(a) - cause(b) || a - b);
+    entries = order === 'cause' ? grouped(found) : found.map((index) => ({ index }));
+    hasHeadings = entries.some((entry) => entry.cause);
+    state.shown = entries.filter((entry) => entry.index !== undefined).map((entry) => entry.index);
+    rows.style.height = entries.length * rowHeight + 'px';
     rows.replaceChildren();
     byId('list-count').textContent =
-      state.shown.length === results.length
+      found.length === results.length
         ? Report.count(results.length, 'golden')
-        : Report.count(state.shown.length) + ' of ' + Report.count(results.length, 'golden');
-    draw();
+        : Report.count(found.length) + ' of ' + Report.count(results.length, 'golden');
+    explain(found.length === 0);
+    Report.reveal();
     Report.tell('list');
   }
+
+  // Goldens that pass have no cause and come last.
+  const cause = (index) => results[index].cause || Infinity;
+
+  // The goldens with a heading for each cause that several of them have; a closed group lists the first of them.
+  function grouped(found) {
+    const sizes = new Map();
+    for (const index of found) sizes.set(cause(index), (sizes.get(cause(index)) || 0) + 1);
+    const list = [];
+    let last;
+    for (const index of found) {
+      const number = cause(index);
+      const size = sizes.get(number);
+      const isFirst = number !== last;
+      last = number;
+      if (isFirst && size > 1 && number !== Infinity) list.push({ cause: number, size });
+      if (isFirst || size <= fewGoldens || number === Infinity || open.has(number)) list.push({ index });
+    }
+    return list;
+  }
+
+  // An empty list says why it is empty, and how to see all again.
+  function explain(isEmpty) {
+    for (const old of list.querySelectorAll('.nothing')) old.remove();
+    if (!isEmpty) return;
+    const chosen = [...on].map((status) => Report.words[status].toLowerCase());
+    for (const id of ['scene', 'variant']) if (byId(id).value) chosen.push(byId(id).value.slice(1) || 'no variant');
+    if (byId('search').value.trim()) chosen.push('“' + byId('search').value.trim() + '”');
+    const words = results.length === 0 ? 'No goldens were compared.' : `No golden is: ${chosen.join(', ')}.`;
+    const again = element('button', { type: 'button', class: 'quiet', onclick: () => { clear(); filter(); } }, 'Show all');
+    list.append(element('div', { class: 'nothing' }, element('p', {}, words), chosen.length > 0 ? again : null));
+  }
+
+  function clear() {
+    on.clear();
+    for (const id of ['search', 'scene', 'variant']) byId(id).value = '';
+    press();
+  }
+
+  const press = () => {
+    for (const chip of byId('statuses').children) chip.setAttribute('aria-pressed', String(on.has(chip.dataset.status)));
+  };
 
   // A thumbnail of a whole screen shows nothing: what changed most is shown, with what is around it.
   function crop(image, box) {
@@ -80,8 +132,31 @@
     image.classList.add('cropped');
   }
 
+  function heading(place) {
+    const { cause: number, size } = entries[place];
+    const isOpen = size <= fewGoldens || open.has(number);
+    const made = element(
+      'div', {
+        class: 'group', role: 'treeitem', 'aria-level': 1, 'aria-expanded': String(isOpen), 'data-place': place,
+        'data-cause': number,
+      },
+      element('span', { class: 'row-words' }, element('b', {}, Report.count(size, 'golden')), element('span', { class: 'row-meta', title: causes[number - 1] }, causes[number - 1])),
+      size <= fewGoldens ? null : element(
+        'button', { type: 'button', class: 'quiet', 'aria-expanded': String(isOpen), onclick: () => toggle(number) },
+        isOpen ? 'Less' : 'All ' + Report.count(size))
+    );
+    made.style.top = place * rowHeight + 'px';
+    return made;
+  }
+
+  function toggle(number) {
+    if (open.has(number)) open.delete(number);
+    else open.add(number);
+    filter();
+  }
+
   function row(place) {
-    const index = state.shown[place];
+    const { index } = entries[place];
     const result = results[index];
     const pictures = result.pictures || {};
     const bad = (result.badFrames || [])[0];
@@ -95,18 +170,18 @@
       image.addEventListener('error', () => image.remove());
       thumbnail.append(image);
     }
-    const meta = [result.case, result.variant].filter(Boolean).join(' · ');
+    const meta = [result.case, Report.variant(result)].filter(Boolean).join(' · ');
     const option = element(
       'div',
       {
-        class: 'row', role: 'option', id: 'row-' + index, 'aria-setsize': state.shown.length, 'aria-posinset': place + 1,
+        class: 'row', role: 'treeitem', 'aria-level': hasHeadings ? 2 : 1, id: 'row-' + index, 'aria-setsize': state.shown.length, 'aria-posinset': state.shown.indexOf(index) + 1,
         'aria-selected': String(index === state.current), 'data-place': place,
       },
       thumbnail,
       element(
         'span',
         { class: 'row-words' },
-        element('span', { class: 'row-name' }, element('b', {}, result.name), element('time', {}, Report.seconds(result.time))),
+        element('span', { class: 'row-name' }, element('b', {}, result.label), element('time', {}, Report.seconds(result.time))),
         element('span', { class: 'row-meta' }, meta),
         element('span', { class: 'row-what ' + result.status }, result.headline)
       )
@@ -118,7 +193,7 @@
   // Rows that stay in sight stay as they are, so that their pictures do not flicker.
   function draw() {
     const first = Math.max(0, Math.floor(list.scrollTop / rowHeight) - 4);
-    const last = Math.min(state.shown.length, Math.ceil((list.scrollTop + list.clientHeight) / rowHeight) + 4);
+    const last = Math.min(entries.length, Math.ceil((list.scrollTop + list.clientHeight) / rowHeight) + 4);
     const present = new Map();
     for (const child of [...rows.children]) {
       const place = Number(child.dataset.place);
@@ -126,7 +201,7 @@
       else present.set(place, child);
     }
     for (let place = first; place < last; place += 1) {
-      if (!present.has(place)) rows.append(row(place));
+      if (!present.has(place)) rows.append(entries[place].index === undefined ? heading(place) : row(place));
     }
     mark();
   }
@@ -140,7 +215,7 @@
   }
 
   Report.reveal = () => {
-    const place = state.shown.indexOf(state.current);
+    const place = entries.findIndex((entry) => entry.index === state.current);
     if (place >= 0) {
       const top = place * rowHeight;
       if (top < list.scrollTop) list.scrollTop = top;
@@ -152,9 +227,10 @@
   // Shows one that the filters hide, for a link that names it.
   Report.unhide = (index) => {
     if (state.shown.includes(index)) return;
-    on.add(results[index].status);
-    for (const id of ['search', 'scene', 'variant']) byId(id).value = '';
-    for (const chip of byId('statuses').children) chip.setAttribute('aria-pressed', String(on.has(chip.dataset.status)));
+    clear();
+    if (failing && Report.passes(results[index])) on.add(results[index].status);
+    open.add(cause(index));
+    press();
     filter();
   };
 
@@ -167,20 +243,21 @@
     chip.addEventListener('click', () => {
       if (on.has(status)) on.delete(status);
       else on.add(status);
-      chip.setAttribute('aria-pressed', String(on.has(status)));
+      press();
       filter();
     });
     byId('statuses').append(chip);
   }
   choices(byId('scene'), 'All scenes', results.map((result) => result.case));
   choices(byId('variant'), 'All variants', results.map((result) => result.variant));
+  if (causes.length === results.filter((result) => !Report.passes(result)).length) byId('order').value = 'plan';
   byId('order').addEventListener('change', filter);
   byId('search').addEventListener('input', filter);
   list.addEventListener('scroll', draw, { passive: true });
   new ResizeObserver(draw).observe(list);
   rows.addEventListener('click', (event) => {
     const option = event.target.closest('.row');
-    if (option) Report.select(state.shown[Number(option.dataset.place)]);
+    if (option) Report.select(entries[Number(option.dataset.place)].index);
   });
   Report.on('select', mark);
   Report.filter = filter;

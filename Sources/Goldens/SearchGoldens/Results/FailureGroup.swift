@@ -1,0 +1,113 @@
+import SearchGeometry
+import SearchLayers
+
+/// Goldens that fail for one cause, as far as their results show it.
+///
+/// Two goldens whose layers changed have one cause if the same kinds of values changed in both (colours, frames, texts …)
+/// and they share a change: the same value of the same layer in one scene, or the same change from one value to another
+/// anywhere. Rows count as the same layer, whatever their numbers: "content.list.row.3.title" and "…row.4.title". Goldens
+/// without changed layers have one cause if they have the same status, and the same sizes or the same reason.
+package struct FailureGroup: Hashable, Sendable {
+  /// From 1, the group with the most goldens first.
+  package var number: Int
+  /// The cause in words, without a full stop: "colours changed: #007AFFFF → #FF9500FF".
+  package var cause: String
+  /// In the order of the run.
+  package var results: [GoldenResult]
+}
+
+extension VerifyRun {
+  /// The failures by their causes.
+  package var groups: [FailureGroup] {
+    let failures = failures
+    var joined = DisjointSets(count: failures.count)
+    var owners: [String: Int] = [:]
+    for (index, result) in failures.enumerated() {
+      for mark in Self.marks(of: result) {
+        if let owner = owners[mark] { joined.join(owner, index) } else { owners[mark] = index }
+      }
+    }
+    let groups = Dictionary(grouping: failures.indices) { joined.root(of: $0) }.values
+      .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+    return groups.enumerated().map { place, indices in
+      let results = indices.map { failures[$0] }
+      return FailureGroup(number: place + 1, cause: Self.cause(of: results), results: results)
+    }
+  }
+
+  /// Returns texts of which goldens with one cause share at least one.
+  private static func marks(of result: GoldenResult) -> Set<String> {
+    switch result.verdict {
+    case .matched, .withinBudget: return []
+    case .missing, .unexpected: return ["\(result.verdict.status) \(result.isOrphan)"]
+    case .unreadable(let reason): return ["unreadable \(reason)"]
+    case .sizeDiffers(let expected, let actual): return ["size \(expected) \(actual)"]
+    case .different: break
+    }
+    guard !result.layers.isEmpty else { return ["pixels"] }
+    let kinds = Set(result.layers.map(\.kind)).sorted().joined(separator: " ")
+    return Set(
+      result.layers.flatMap { change in
+        let layer = change.kind == "color" ? "" : change.layer.withoutNumbers
+        return [
+          "\(kinds)\n\(result.scene)\n\(change.layer.withoutNumbers).\(change.property)",
+          "\(kinds)\n\(layer).\(change.kind) \(change.from) \(change.to)",
+        ]
+      })
+  }
+
+  private static func cause(of results: [GoldenResult]) -> String {
+    let first = results[0]
+    switch first.verdict {
+    case .matched, .withinBudget, .missing, .unexpected, .unreadable: return first.headline
+    case .sizeDiffers: return "the size differs: " + first.headline
+    case .different: break
+    }
+    guard let change = first.layers.first else { return "pixels differ, and no value of a layer" }
+    let all = results.flatMap(\.layers)
+    let values = Set(all.map { "\($0.layer).\($0.property)" }).count
+    guard all.allSatisfy({ $0.kind == "color" }) else {
+      return change.description + (values > 1 ? ", and \(Count.words(values - 1, "other value"))" : "")
+    }
+    var seen: Set<String> = []
+    let changes = all.map { "\($0.from) → \($0.to)" }.filter { seen.insert($0).inserted }
+    let more = changes.count > 3 ? " …" : ""
+    return "colours changed: " + changes.prefix(3).joined(separator: ", ") + more
+  }
+}
+
+extension LayerDifference {
+  /// The kind of value that changed: "color", "frame", "text", "presence" …
+  fileprivate var kind: String {
+    if property.lowercased().hasSuffix("color") { return "color" }
+    return property.prefix { $0 != "." }.description
+  }
+}
+
+extension String {
+  /// The text without those parts between points that are numbers.
+  fileprivate var withoutNumbers: String {
+    split(separator: ".").filter { Int($0) == nil }.joined(separator: ".")
+  }
+}
+
+/// Sets of indices that are joined one by one.
+private struct DisjointSets {
+  private var parents: [Int]
+
+  init(count: Int) { parents = Array(0..<count) }
+
+  /// Returns the smallest index of a set.
+  mutating func root(of index: Int) -> Int {
+    var root = index
+    while parents[root] != root { root = parents[root] }
+    var next = index
+    while next != root { (next, parents[next]) = (parents[next], root) }
+    return root
+  }
+
+  mutating func join(_ a: Int, _ b: Int) {
+    let (a, b) = (root(of: a), root(of: b))
+    parents[max(a, b)] = min(a, b)
+  }
+}
