@@ -16,6 +16,35 @@ extension Bitmap {
     return pixels
   }
 
+  package func cropped(to part: PixelRect) -> Bitmap {
+    Bitmap(width: part.width, height: part.height, pixels: pixels(of: part))
+  }
+
+  /// Returns the bitmap reduced by a whole factor: each pixel is the mean of a square of pixels, weighted by alpha.
+  /// Squares at the right and bottom edges may be smaller.
+  package func reduced(by factor: Int) -> Bitmap {
+    guard factor > 1 else { return self }
+    var result = Bitmap(clear: (width + factor - 1) / factor, (height + factor - 1) / factor)
+    for y in 0..<result.height {
+      for x in 0..<result.width {
+        var (sum, count) = (SIMD4<Int>(), 0)
+        for row in y * factor..<min((y + 1) * factor, height) {
+          for column in x * factor..<min((x + 1) * factor, width) {
+            let at = (row * width + column) * 4
+            let alpha = Int(pixels[at + 3])
+            sum &+= SIMD4(Int(pixels[at]), Int(pixels[at + 1]), Int(pixels[at + 2]), 1) &* alpha
+            count += 1
+          }
+        }
+        let at = (y * result.width + x) * 4
+        guard sum.w > 0 else { continue }
+        for channel in 0..<3 { result.pixels[at + channel] = UInt8((sum[channel] + sum.w / 2) / sum.w) }
+        result.pixels[at + 3] = UInt8((sum.w + count / 2) / count)
+      }
+    }
+    return result
+  }
+
   package mutating func replace(_ part: PixelRect, with new: [UInt8]) {
     let stride = part.width * 4
     for row in 0..<part.height {

@@ -12,8 +12,12 @@ package enum JUnitReport {
     counts.add(errors: run.absentShards.count + run.errors.count)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"searchframes\" \(counts.attributes)>\n"
+    let groups = run.groups
+    let causes = Dictionary(
+      groups.flatMap { group in group.results.map { ($0.key, group.headline) } },
+      uniquingKeysWith: { $1 })
     for (name, results) in suites(run.results) {
-      let cases = results.map { testcase($0, run.environment) }.joined()
+      let cases = results.map { testcase($0, cause: causes[$0.key], run.environment) }.joined()
       text += suite(name, Counts(results), properties(run.environment) + cases)
     }
     let shards = run.absentShards.map { ($0.text, "the results of shard \($0.text) are missing") }
@@ -81,7 +85,7 @@ package enum JUnitReport {
     return "    <properties>\n" + properties.joined() + "    </properties>\n"
   }
 
-  private static func testcase(_ result: GoldenResult, _ environment: [String]) -> String {
+  private static func testcase(_ result: GoldenResult, cause: String?, _ environment: [String]) -> String {
     // Jenkins takes what is before the last dot for a package, so folders become packages.
     let folders = result.scene.split(separator: "/", omittingEmptySubsequences: true).joined(separator: ".")
     let classname = [folders, result.variant].filter { !$0.isEmpty }.joined(separator: ".")
@@ -96,7 +100,7 @@ package enum JUnitReport {
     text += "      <\(element) type=\"\(result.verdict.status)\" message=\"\(XMLText.escaped(result.headline))\">"
     // Few readers show properties.
     let first = environment.isEmpty ? [] : [VerifyRun.environmentWords(environment)]
-    text += XMLText.escapedLines(first + result.words()) + "</\(element)>\n"
+    text += XMLText.escapedLines(first + [cause].compactMap(\.self) + result.words()) + "</\(element)>\n"
     return text + "    </testcase>\n"
   }
 }

@@ -8,10 +8,12 @@ package enum MarkdownSummary {
   package static let commentLimit = 65_536
 
   /// - Parameters:
+  ///   - pictures: the pictures to show of each cause.
   ///   - limit: in bytes of UTF-8, which are never fewer than the characters; at least the counts are written.
   ///   - accept: the command that accepts all that is pending.
   package static func text(
-    _ run: VerifyRun, limit: Int = commentLimit, accept: String = ShellText.command("accept", ["searchframes-report"])
+    _ run: VerifyRun, pictures: SummaryPictures = SummaryPictures(), limit: Int = commentLimit,
+    accept: String = ShellText.command("accept", ["searchframes-report"])
   ) -> String {
     var text = ""
     if !run.environment.isEmpty {
@@ -26,28 +28,62 @@ package enum MarkdownSummary {
     let end = failures.contains { $0.pending != nil } ? "\nAccept it all: \(MarkdownText.code(accept))\n" : ""
     // 120 bytes are kept for the sentence about goldens that are left out.
     let room = limit - end.utf8.count - 120
-    let rows = self.rows(failures, into: &text, room: room)
+    let groups = run.groups
+    let rows = sections(groups, pictures, into: &text, room: room)
     if rows < failures.count {
       text += "\n\(Count.words(failures.count - rows, "further golden")) did not fit here; the report has all.\n"
     } else {
-      details(failures, into: &text, room: room)
+      details(groups.flatMap(\.results), into: &text, room: room)
     }
     return text + end
   }
 
-  /// Returns how many rows fitted.
-  private static func rows(_ failures: [GoldenResult], into text: inout String, room: Int) -> Int {
-    let head = "\n| golden | at | what | pictures |\n| --- | ---: | --- | --- |\n"
-    guard text.utf8.count + head.utf8.count <= room else { return 0 }
-    text += head
-    var size = text.utf8.count
-    for (number, result) in failures.enumerated() {
-      let row = self.row(result)
-      size += row.utf8.count
-      guard size <= room else { return number }
-      text += row
+  /// Writes a section for each cause: its pictures and its goldens.
+  /// - Returns: how many goldens fitted.
+  private static func sections(
+    _ groups: [FailureGroup], _ pictures: SummaryPictures, into text: inout String, room: Int
+  ) -> Int {
+    var rows = 0
+    for group in groups {
+      var head = "\n### \(MarkdownText.escaped(short(group.headline.capitalizedFirst)))\n"
+      head += table(pictures.rows[group.number] ?? [])
+      let fitted = self.rows(group.results, after: head, into: &text, room: room)
+      rows += fitted
+      guard fitted == group.results.count else { break }
     }
-    return failures.count
+    return rows
+  }
+
+  /// Longer lists are folded, so that the pictures of all causes are seen at once. †
+  private static let mostShown = 4
+
+  /// Pictures side by side, as links that `gh` replaces when it attaches the files.
+  private static func table(_ paths: [String?]) -> String {
+    let cells = zip(SummaryPictures.roles, paths).compactMap { role, path in path.map { (role.name, $0) } }
+    guard !cells.isEmpty else { return "" }
+    let rows = [
+      cells.map { $0.0 }, cells.map { _ in "---" }, cells.map { "![\($0.0)](\($0.1))" },
+    ]
+    return "\n" + rows.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+  }
+
+  /// Writes a table of goldens.
+  /// - Returns: how many rows fitted.
+  private static func rows(
+    _ failures: [GoldenResult], after start: String, into text: inout String, room: Int
+  ) -> Int {
+    let fold = failures.count > mostShown
+    var head = start + "\n" + (fold ? "<details><summary>\(failures.count) goldens</summary>\n\n" : "")
+    head += "| golden | at | what | files |\n| --- | ---: | --- | --- |\n"
+    let end = fold ? "\n</details>\n" : ""
+    var size = text.utf8.count + head.utf8.count + end.utf8.count
+    let rows = failures.lazy.map(row).prefix { row in
+      size += row.utf8.count
+      return size <= room
+    }
+    let fitting = Array(rows)
+    if !fitting.isEmpty { text += head + fitting.joined() + end }
+    return fitting.count
   }
 
   private static func row(_ result: GoldenResult) -> String {

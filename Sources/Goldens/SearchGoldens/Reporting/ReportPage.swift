@@ -74,7 +74,8 @@ package struct ReportPage {
   private func shown(_ result: GoldenResult) -> ReportPictures? {
     if let pictures = pictures[result.key] { return pictures }
     guard result.pending != nil || result.difference != nil else { return nil }
-    return ReportPictures(expected: nil, actual: result.pending, difference: result.difference)
+    return ReportPictures(
+      actual: result.pending.map(ReportPicture.init), difference: result.difference.map(ReportPicture.init))
   }
 
   /// Returns the command that accepts a golden. Accepting an unexpected golden removes it.
@@ -111,7 +112,11 @@ package struct ReportPage {
     }
     let links = [
       ("expected", pictures?.expected), ("actual", pictures?.actual), ("difference", pictures?.difference),
-    ].compactMap { word, path in path.map { ["word": word, "address": Self.address($0)] } }
+    ].compactMap { word, picture in
+      picture?.path.map { path in
+        ["word": picture?.base == nil ? word : word + " where it differs", "address": Self.address(path)]
+      }
+    }
     return [
       "title": XMLText.escaped(result.identifier), "status": result.verdict.status,
       "time": DecimalText.string(result.time), "headline": XMLText.escaped(result.headline), "links": links,
@@ -126,28 +131,4 @@ package struct ReportPage {
 
   private static let unreserved = CharacterSet(
     charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/")
-}
-
-/// The pictures of one golden that a report shows.
-///
-/// Paths are relative to the report folder, with slashes; nil where there is no such picture. Those of a sequence are
-/// animated PNGs, the difference from shortly before the first bad frame to shortly after the last. A browser cannot
-/// show a chosen frame of one, so a sequence gives its frames as pictures of their own too: those that are bad, and a
-/// few before and after.
-package struct ReportPictures: Hashable, Sendable, Codable {
-  package var expected: String?
-  package var actual: String?
-  package var difference: String?
-  /// A sequence's frames, by time; empty for a still.
-  package var frames: [Frame] = []
-
-  /// One frame of a sequence. Whether it is bad, and its figures, the result's `badFrames` say.
-  package struct Frame: Hashable, Sendable, Codable {
-    package var index: Int
-    /// In seconds.
-    package var time: Double
-    package var expected: String?
-    package var actual: String?
-    package var difference: String?
-  }
 }

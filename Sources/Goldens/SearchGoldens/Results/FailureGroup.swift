@@ -14,6 +14,9 @@ package struct FailureGroup: Hashable, Sendable {
   package var cause: String
   /// In the order of the run.
   package var results: [GoldenResult]
+
+  /// "cause 1, 16 goldens: colours changed: #007AFFFF → #FF9500FF".
+  package var headline: String { "cause \(number), \(Count.words(results.count, "golden")): \(cause)" }
 }
 
 extension VerifyRun {

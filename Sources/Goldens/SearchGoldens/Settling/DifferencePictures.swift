@@ -21,7 +21,7 @@ package struct DifferencePictures {
   /// The most frames that the page shows one by one; the animation has all frames.†
   private static let mostFrames = 120
 
-  /// One frame of a sequence; a picture is nil if only the other sequence has the frame.
+  /// A still, or one frame of a sequence; a picture is nil if only the other sequence has the frame.
   package struct Frame {
     package var index: Int
     package var expected: Bitmap?
@@ -39,6 +39,12 @@ package struct DifferencePictures {
     return result.badFrames.map(\.index).filter { (0..<count).contains($0) }
   }
 
+  /// Returns true for a frame that differs; of sequences of two sizes all frames do.
+  func isBad(_ index: Int) -> Bool {
+    if case .sizeDiffers = result.verdict { return true }
+    return result.badFrames.contains { $0.index == index }
+  }
+
   /// Returns the bad frames and a few before and after each.
   private func shown(_ bad: [Int], of count: Int) -> Set<Int> {
     var shown: Set<Int> = []
@@ -51,13 +57,15 @@ package struct DifferencePictures {
   /// Returns the difference as a PNG or APNG file; nil for a sequence without a bad frame.
   ///
   /// Only one frame is in memory at a time.
-  /// - Parameter show: receives the bad frames of a sequence and a few around them, up to a limit.
+  /// - Parameter show: receives a still; of a sequence the bad frames and a few around them, up to a limit.
   /// - Throws: if the golden cannot be decoded or a frame cannot be drawn; rethrows the errors of `show`.
   package func file(show: (Frame) throws -> Void = { _ in }) throws -> [UInt8]? {
     var pictures = try APNGDecoder().pictures(of: golden)
     guard isSequence else {
       let (expected, actual) = (try pictures.next()?.bitmap, try drawn.bitmap(0))
-      return try PNGEncoder().encode(try difference(0, expected, actual))
+      let difference = try difference(0, expected, actual)
+      try show(Frame(index: 0, expected: expected, actual: actual, difference: difference))
+      return try PNGEncoder().encode(difference)
     }
     let count = max(pictures.count, drawn.instants.count)
     let bad = bad(of: count)

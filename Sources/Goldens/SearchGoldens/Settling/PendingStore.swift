@@ -6,8 +6,8 @@ import SearchFrames
 package struct PendingStore: Sendable {
   package let report: String
 
-  /// The folders that a verify creates in its report, and the next one empties.
-  static let folders = ["pending", "expected", "difference", "frames"]
+  /// The folders that a verify creates in its report, and the next one empties; version 0.1 created the last two.
+  static let folders = ["pending", "difference", "pictures", "summary", "expected", "frames"]
 
   /// Returns true for a path that a picture of a report can have.
   package static func isPicture(_ path: String) -> Bool {
@@ -19,6 +19,7 @@ package struct PendingStore: Sendable {
   package init(report: String) throws(GoldenError) {
     self.report = report
     let old = RootFolder(report)
+    let isEmpty = old.names(in: "").isEmpty
     if !old.isReport, let name = Self.folders.first(where: old.isTaken) {
       throw .unusable(
         path: report, reason: "verify did not create \(name) in it; choose another folder with --report")
@@ -30,8 +31,10 @@ package struct PendingStore: Sendable {
       guard !old.exists(name) else {
         throw .cannotCreate(path: path, reason: "what an earlier verify left cannot be removed")
       }
-      try mapError(FolderMaker.make(path)) { (error: EncodingError) in GoldenError(error, path: path) }
     }
+    try mapError(FolderMaker.make(report)) { (error: EncodingError) in GoldenError(error, path: report) }
+    // Keeps the report out of commits; a folder that has other files too may be the user's own.
+    if isEmpty { try old.write(Array("*\n".utf8), to: ".gitignore") }
     // Marks the folder as a report, also for a verify that is killed.
     try Self.write(PendingList(), in: report)
   }
@@ -54,16 +57,17 @@ package struct PendingStore: Sendable {
     try out.write(file, to: "pending/" + place)
     try out.write(Array(drawn.layers.utf8), to: "pending/" + RootFolder.layers(of: place))
     result.pending = "pending/" + place
-    var pictures = ReportPictures(expected: nil, actual: result.pending, difference: nil)
+    var pictures = ReportPictures(actual: ReportPicture("pending/" + place))
     if let golden = folder.bytes(planned.path), !LFSPointer.isPointer(golden) {
-      try out.write(golden, to: "expected/" + place)
-      pictures.expected = "expected/" + place
       if result.hasDifference {
         let layers = folder.bytes(planned.layersPath).map { String(decoding: $0, as: UTF8.self) } ?? ""
         let difference = DifferencePictures(drawn, golden: golden, layers: layers, result: result)
-        let written = try writeDifference(difference, of: drawn, place: place)
-        (pictures.difference, pictures.frames) = (written.difference, written.frames)
-        result.difference = written.difference
+        try write(difference, of: drawn, golden: golden, place: place, into: &pictures)
+        result.difference = pictures.difference?.path
+      } else if case .different = result.verdict {
+        pictures.expected = ReportPicture(base: .actual)
+      } else {
+        pictures.expected = ReportPicture(try share(golden))
       }
     }
     let item = PendingList.Item(
@@ -78,9 +82,14 @@ package struct PendingStore: Sendable {
     guard RootFolder.isPicture(path), let bytes = RootFolder(scene.folder).bytes(path),
       !LFSPointer.isPointer(bytes)
     else { return nil }
-    let place = "expected/\(scene.name).goldens/\(path)"
-    try out.write(bytes, to: place)
-    return place
+    return try share(bytes)
+  }
+
+  /// Writes a picture under a name that its bytes give it, so that equal pictures are one file.
+  private func share(_ bytes: [UInt8]) throws(GoldenError) -> String {
+    let path = "pictures/\(PixelHash.fileHash(bytes)).png"
+    if !out.exists(path) { try out.write(bytes, to: path) }
+    return path
   }
 
   var out: RootFolder { RootFolder(report) }
@@ -97,43 +106,57 @@ package struct PendingStore: Sendable {
     try RootFolder(report).write(Array(data), to: "pending/" + PendingList.fileName)
   }
 
-  /// Writes the difference, and the single frames of a sequence.
+  /// Writes the difference from the golden, and the golden itself: what differs of it from the picture drawn now, or of
+  /// a sequence some frames.
   ///
   /// There is no difference from a golden that cannot be decoded.
   /// - Parameter place: the picture's path below `pending/`.
   /// - Throws: if a file cannot be written.
-  func writeDifference(
-    _ pictures: DifferencePictures, of drawn: DrawnGolden, place: String
-  ) throws(GoldenError) -> (difference: String?, frames: [ReportPictures.Frame]) {
+  private func write(
+    _ difference: DifferencePictures, of drawn: DrawnGolden, golden: [UInt8], place: String,
+    into pictures: inout ReportPictures
+  ) throws(GoldenError) {
     var frames: [ReportPictures.Frame] = []
+    var expected: ReportPicture?
+    var last: DifferencePictures.Frame?
+    // A report has to stay small: with the golden's pending picture and its difference, the frames take at most
+    // about twice the golden's bytes. The first bad frame is always there.
+    var room = golden.count / 2
+    func put(_ new: Bitmap?, over old: Bitmap?, _ base: ReportPicture.Base) throws -> ReportPicture? {
+      guard let new else { return nil }
+      if new == old { return ReportPicture(base: base) }
+      let patch = old.flatMap { BitmapPatch(from: $0, to: new) }
+      let file = try PNGEncoder().encode(patch?.bitmap ?? new)
+      room -= file.count
+      let path = try share(file)
+      return patch.map { ReportPicture(base: base, path: path, x: $0.x, y: $0.y) } ?? ReportPicture(path)
+    }
     do {
-      let file = try pictures.file { frame in
-        frames.append(try write(frame, time: drawn.time(of: frame.index), place: place))
+      let file = try difference.file { frame in
+        guard drawn.framesPerSecond != nil else {
+          expected = try put(frame.expected, over: frame.actual, .actual)
+          return
+        }
+        guard room > 0 || !frames.contains(where: { difference.isBad($0.index) }) else { return }
+        let pictures = ReportPictures.Frame(
+          index: frame.index, time: drawn.time(of: frame.index),
+          expected: try put(frame.expected, over: frame.actual, .actual),
+          // The first frames of the two animations are whole pictures already.
+          actual: try put(
+            frame.actual, over: last == nil ? drawn.bitmap(0).padded(to: drawn.size) : last?.actual, .previous),
+          difference: try put(frame.difference, over: last?.difference ?? frame.difference, .previous))
+        frames.append(pictures)
+        last = frame
       }
-      guard let file else { return (nil, frames) }
+      (pictures.frames, pictures.expected) = (frames, expected)
+      guard let file else { return }
       try out.write(file, to: "difference/" + place)
-      return ("difference/" + place, frames)
+      pictures.difference = ReportPicture("difference/" + place)
     } catch let error as GoldenError {
       throw error
     } catch {
-      return (nil, frames)
+      (pictures.frames, pictures.expected) = (frames, expected)
     }
-  }
-
-  private func write(
-    _ frame: DifferencePictures.Frame, time: Double, place: String
-  ) throws -> ReportPictures.Frame {
-    let number = String(frame.index)
-    let stem = "frames/\(place.dropLast(4))/" + String(repeating: "0", count: max(4 - number.count, 0)) + number
-    func put(_ bitmap: Bitmap?, _ role: String) throws -> String? {
-      guard let bitmap else { return nil }
-      let path = "\(stem)-\(role).png"
-      try out.write(try PNGEncoder().encode(bitmap), to: path)
-      return path
-    }
-    return ReportPictures.Frame(
-      index: frame.index, time: time, expected: try put(frame.expected, "expected"),
-      actual: try put(frame.actual, "actual"), difference: try put(frame.difference, "difference"))
   }
 }
 

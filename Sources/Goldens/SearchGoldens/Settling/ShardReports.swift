@@ -168,11 +168,7 @@ package struct ShardReports: Sendable {
     }
 
     var shownFiles: Set<String> {
-      let shown = pictures.values.flatMap { pictures in
-        [pictures.expected, pictures.actual, pictures.difference]
-          + pictures.frames.flatMap { [$0.expected, $0.actual, $0.difference] }
-      }
-      return Set(shown.compactMap { $0 }.filter(PendingStore.isPicture))
+      Set(pictures.values.flatMap(\.files).filter(PendingStore.isPicture))
     }
   }
 }

@@ -163,7 +163,7 @@ package struct Verifier: Sendable {
   ) throws(GoldenError) -> PendingStore.Saved? {
     guard let store else { return item.map { PendingStore.Saved(item: $0, pictures: nil) } }
     let picture = try store.saveGolden(path, of: scene)
-    let pictures = picture.map { ReportPictures(expected: $0, actual: nil, difference: nil) }
+    let pictures = picture.map { ReportPictures(expected: ReportPicture($0)) }
     return PendingStore.Saved(item: item, pictures: pictures)
   }
 

@@ -14,7 +14,8 @@ struct ReportOutputs {
 
   /// Writes the report's page and results, and the files of `--junit` and `--json`.
   func write(_ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], pending: PendingList?) throws {
-    let summary = MarkdownSummary.text(run, accept: ShellText.command("accept", [report]))
+    let shown = try SummaryPictures(run, pictures: pictures, in: report)
+    let summary = MarkdownSummary.text(run, pictures: shown, accept: ShellText.command("accept", [report]))
     let text = try ReportJSON.text(run, pictures: pictures)
     try ReportPage.write(run: run, pictures: pictures, to: report)
     try RootFolder(report).write(Array(text.utf8), to: "results.json")
@@ -55,7 +56,7 @@ struct ReportOutputs {
     let (first, others) = (group.results[0], group.results.dropFirst())
     var lines: [String] = []
     if !others.isEmpty || !isOnly {
-      lines.append("cause \(group.number), \(Count.words(group.results.count, "golden")): \(group.cause)")
+      lines.append(group.headline)
     }
     lines.append("\(first.verdict.status) \(first.identifier)")
     lines += first.words(layerLimit: 12).map { "  " + $0 }

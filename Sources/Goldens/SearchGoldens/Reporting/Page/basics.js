@@ -60,6 +60,9 @@
   // A variant as people read it; that of a golden without a scene is only known by its folder.
   Report.variant = (result) => result.variantTitle || result.variant.replaceAll('-', ' ');
 
+  // When a golden is; nothing for one whose name says it.
+  Report.when = (result) => (/^t\d+\.\d+$/.test(result.name) ? '' : Report.seconds(result.time));
+
   Report.badge = (status) =>
     Report.element('span', { class: 'badge ' + status }, Report.words[status] || status);
 

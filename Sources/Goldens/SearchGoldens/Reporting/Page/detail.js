@@ -164,7 +164,7 @@
       element(
         'div', {},
         element('p', { class: 'crumbs' }, [result.case, Report.variant(result)].filter(Boolean).join(' / ')),
-        element('h2', {}, result.label, ' ', element('span', { class: 'at' }, 'at ' + Report.seconds(result.time)), ' ', Report.badge(result.status))
+        element('h2', {}, result.label, ' ', element('span', { class: 'at' }, Report.when(result) && 'at ' + Report.when(result)), ' ', Report.badge(result.status))
       ),
       element('div', { class: 'steps' }, parts.place, step('↑', 'Previous golden', 'K', -1), step('↓', 'Next golden', 'J', 1))
     );

@@ -58,7 +58,7 @@
 
   // Whole sequences, which a browser plays by itself.
   const animations = (pictures, missing) => {
-    const files = [['expected', pictures.expected], ['now', pictures.actual], ['difference', pictures.difference]];
+    const files = [['now', pictures.actual], ['difference', pictures.difference]];
     const links = files
       .filter(([, path]) => path)
       .map(([name, path]) => element('a', { href: Report.address(path), target: '_blank' }, name));
@@ -92,8 +92,7 @@
     describe();
     Report.tell('frame');
     for (const near of [state.frame + 1, state.frame - 1]) {
-      const next = parts.all[near];
-      if (next) [next.expected, next.actual, next.difference].forEach(Report.load);
+      if (parts.all[near]) for (const role of ['expected', 'actual', 'difference']) Report.picture(state.current, near, role);
     }
     return stage.show();
   };

@@ -116,20 +116,22 @@
   };
 
   // A thumbnail of a whole screen shows nothing: what changed most is shown, with what is around it.
-  function crop(image, box) {
-    const { naturalWidth: width, naturalHeight: height } = image;
+  function thumbnail(image, box) {
+    const { width, height } = Report.stage.sizeOf(image);
     const whole = Math.max(width, height);
     const side = box ? Math.min(Math.max(box.width, box.height, 40) * 1.3, whole) : whole;
-    const scale = 52 / side;
-    const middle = (from, length, room) => {
-      if (room <= side) return (52 - room * scale) / 2;
-      return -Math.min(room - side, Math.max(0, from + length / 2 - side / 2)) * scale;
+    const pixels = 104; // two for each of list.css
+    const scale = pixels / side;
+    const start = (from, length, room) => {
+      if (room <= side) return (room - side) / 2;
+      return Math.min(room - side, Math.max(0, from + length / 2 - side / 2));
     };
     const { x, y, width: w, height: h } = box || { x: 0, y: 0, width, height };
-    image.style.width = width * scale + 'px';
-    image.style.height = height * scale + 'px';
-    image.style.transform = `translate(${middle(x, w, width)}px, ${middle(y, h, height)}px)`;
-    image.classList.add('cropped');
+    const canvas = element('canvas', { width: pixels, height: pixels });
+    const context = canvas.getContext('2d');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(image, -start(x, w, width) * scale, -start(y, h, height) * scale, width * scale, height * scale);
+    return canvas;
   }
 
   function heading(place) {
@@ -158,18 +160,14 @@
   function row(place) {
     const { index } = entries[place];
     const result = results[index];
-    const pictures = result.pictures || {};
-    const bad = (result.badFrames || [])[0];
-    const sample = (bad && (pictures.frames || []).find((frame) => frame.index === bad.index)) || pictures;
-    const path = sample.actual || sample.expected;
-    const thumbnail = element('span', { class: 'thumbnail' });
-    if (path) {
-      const image = element('img', { src: Report.address(path), alt: '', decoding: 'async' });
-      const figures = bad ? bad.figures : result.figures;
-      image.addEventListener('load', () => crop(image, figures && ((figures.clusters || [])[0] || figures.bounds)));
-      image.addEventListener('error', () => image.remove());
-      thumbnail.append(image);
-    }
+    const { frames, ...still } = result.pictures || {};
+    const frame = Report.firstBad(result);
+    const sample = frames ? frames[frame] : still;
+    const figures = frames ? ((result.badFrames || [])[0] || {}).figures : result.figures;
+    const picture = element('span', { class: 'thumbnail' });
+    Report.picture(index, frame, sample.actual ? 'actual' : 'expected').then((image) => {
+      if (image) picture.append(thumbnail(image, figures && ((figures.clusters || [])[0] || figures.bounds)));
+    });
     const meta = [result.case, Report.variant(result)].filter(Boolean).join(' · ');
     const option = element(
       'div',
@@ -177,11 +175,11 @@
         class: 'row', role: 'treeitem', 'aria-level': hasHeadings ? 2 : 1, id: 'row-' + index, 'aria-setsize': state.shown.length, 'aria-posinset': state.shown.indexOf(index) + 1,
         'aria-selected': String(index === state.current), 'data-place': place,
       },
-      thumbnail,
+      picture,
       element(
         'span',
         { class: 'row-words' },
-        element('span', { class: 'row-name' }, element('b', {}, result.label), element('time', {}, Report.seconds(result.time))),
+        element('span', { class: 'row-name' }, element('b', {}, result.label), element('time', {}, Report.when(result))),
         element('span', { class: 'row-meta' }, meta),
         element('span', { class: 'row-what ' + result.status }, result.headline)
       )

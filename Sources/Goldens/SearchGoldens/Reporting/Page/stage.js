@@ -18,6 +18,41 @@
     return promise;
   };
 
+  // A picture of a golden with all that lies below it: an image, or a canvas for one that is stored as a patch.
+  // Those of some frames are kept; a chain of frames is drawn from the one before.
+  const composed = new Map();
+  Report.picture = (index, frame, role) => {
+    const { pictures = {} } = Report.results[index];
+    const picture = ((pictures.frames || [pictures])[frame] || {})[role];
+    if (!picture) return Promise.resolve(null);
+    if (typeof picture === 'string') return Report.load(picture);
+    const key = `${index} ${frame} ${role}`;
+    if (composed.has(key)) return composed.get(key);
+    // Below the first frame of a chain lies the first frame of the animation, which is what a canvas draws of it.
+    const previous = () => (frame > 0 ? Report.picture(index, frame - 1, role) : Report.load(pictures[role]).then((image) => image && copy(image)));
+    const base = picture.on === 'previous' ? previous() : Report.picture(index, frame, 'actual');
+    const promise = picture.path ? Promise.all([base, Report.load(picture.path)]).then((both) => patched(...both, picture)) : base;
+    if (composed.size > 64) composed.delete(composed.keys().next().value);
+    composed.set(key, promise);
+    return promise;
+  };
+
+  function patched(base, patch, { x, y }) {
+    if (!base || !patch) return null;
+    const canvas = copy(base);
+    canvas.getContext('2d').drawImage(patch, x, y);
+    return canvas;
+  }
+
+  // The size of an image or a canvas, in its own pixels.
+  stage.sizeOf = (image) => ({ width: image.naturalWidth || image.width, height: image.naturalHeight || image.height });
+
+  function copy(image) {
+    const canvas = element('canvas', stage.sizeOf(image));
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    return canvas;
+  }
+
   // A port shows pictures one above the other: each {role, path, image}, the first at the bottom.
   stage.port = (label, roles) => {
     const port = { label, pictures: roles.map((role) => ({ role, clip: element('div', { class: 'clip ' + role }) })) };
@@ -43,31 +78,46 @@
     return 'No difference picture';
   };
 
+  // An element has one place on the page, and a picture may be shown at two. An image element takes another source
+  // without a flash.
+  function show(picture, image) {
+    const source = image && image.getAttribute('src');
+    if (source && picture.element.matches('img')) {
+      picture.element.src = source;
+      return;
+    }
+    const shown = image && !source ? copy(image) : element('img', { alt: '', draggable: 'false', src: source });
+    picture.element.replaceWith(shown);
+    picture.element = shown;
+  }
+
   let turn = 0;
   // Resolves when the pictures of now stand on the stage; those of a sequence change together.
   stage.show = async () => {
     const mine = (turn += 1);
+    const { current, frame } = state;
     const pictures = Report.pictures();
     const roles = ['expected', 'actual', 'difference'];
-    const images = await Promise.all(roles.map((role) => Report.load(pictures[role])));
+    const images = await Promise.all(roles.map((role) => Report.picture(current, frame, role)));
     if (mine !== turn) return false;
     stage.images = Object.fromEntries(roles.map((role, index) => [role, images[index]]));
-    const present = images.filter(Boolean);
+    const sizes = images.filter(Boolean).map(stage.sizeOf);
     stage.size = {
-      width: Math.max(0, ...present.map((image) => image.naturalWidth)),
-      height: Math.max(0, ...present.map((image) => image.naturalHeight)),
+      width: Math.max(0, ...sizes.map((size) => size.width)),
+      height: Math.max(0, ...sizes.map((size) => size.height)),
     };
     for (const port of stage.ports) {
       const words = [];
       for (const picture of port.pictures) {
-        picture.image = stage.images[picture.role];
-        picture.element.hidden = !picture.image;
-        if (picture.image && picture.element.getAttribute('src') !== picture.image.getAttribute('src')) {
-          picture.element.src = picture.image.getAttribute('src');
+        const image = stage.images[picture.role];
+        if (picture.image !== image) {
+          picture.image = image;
+          show(picture, image);
         }
+        picture.element.hidden = !image;
         if (!picture.image) {
-          const path = pictures[picture.role];
-          words.push(path ? path + ' is not beside this page' : lacking(picture.role));
+          const missing = pictures[picture.role];
+          words.push(missing ? `${missing.path || missing} is not in the report` : lacking(picture.role));
         }
       }
       port.note.hidden = words.length < port.pictures.length;
@@ -106,8 +156,9 @@
       port.root.classList.toggle('roomy', width * scale > room.width || height * scale > room.height);
       for (const { image, element: shown } of port.pictures) {
         if (!image) continue;
-        shown.style.width = image.naturalWidth * scale + 'px';
-        shown.style.height = image.naturalHeight * scale + 'px';
+        const size = stage.sizeOf(image);
+        shown.style.width = size.width * scale + 'px';
+        shown.style.height = size.height * scale + 'px';
         shown.style.transform = `translate(${port.x}px, ${port.y}px)`;
       }
       outline(port);

@@ -145,7 +145,8 @@
       const caption = port.root.previousElementSibling;
       if (!caption || Report.view() !== 'side') continue;
       const image = port.pictures[0].image;
-      const size = image ? `${image.naturalWidth} × ${image.naturalHeight}` : '';
+      const { width, height } = image ? stage.sizeOf(image) : {};
+      const size = image ? `${width} × ${height}` : '';
       caption.replaceChildren(captions[port.pictures[0].role] + ' ', element('span', { class: 'size' }, size));
     }
   });
