@@ -106,6 +106,9 @@ package struct PendingStore: Sendable {
     try RootFolder(report).write(Array(data), to: "pending/" + PendingList.fileName)
   }
 
+  /// In bytes. †
+  private static let leastRoomForFrames = 32 << 10
+
   /// Writes the difference from the golden, and the golden itself: what differs of it from the picture drawn now, or of
   /// a sequence some frames.
   ///
@@ -119,9 +122,9 @@ package struct PendingStore: Sendable {
     var frames: [ReportPictures.Frame] = []
     var expected: ReportPicture?
     var last: DifferencePictures.Frame?
-    // A report has to stay small: with the golden's pending picture and its difference, the frames take at most
-    // about twice the golden's bytes. The first bad frame is always there.
-    var room = golden.count / 2
+    // A report has to stay small: with the golden's pending picture and its difference, the frames take about twice
+    // the golden's bytes. The first bad frame is always there, and short sequences of small pictures are complete.
+    var room = max(golden.count / 2, Self.leastRoomForFrames)
     func put(_ new: Bitmap?, over old: Bitmap?, _ base: ReportPicture.Base) throws -> ReportPicture? {
       guard let new else { return nil }
       if new == old { return ReportPicture(base: base) }

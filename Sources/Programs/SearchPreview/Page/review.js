@@ -26,8 +26,8 @@
   const rejectAll = button('reject', 'Reject all', 'shift+N', everything, 'Reject all that is pending');
   all.append(acceptAll, rejectAll);
 
-  const ofCause = (cause) =>
-    results.filter((result) => result.cause === cause && pending.has(result.title)).map((result) => result.title);
+  const ofCause = (cause, among) =>
+    results.filter((result) => result.cause === cause && among.has(result.title)).map((result) => result.title);
 
   const title = () => (Report.result() || {}).title;
   const one = () => (pending.has(title()) ? [title()] : []);
@@ -56,12 +56,15 @@
   // Shows the decisions in the list.
   const showRows = () => {
     for (const group of byId('rows').querySelectorAll('.group')) {
-      const names = ofCause(Number(group.dataset.cause));
-      for (const old of group.querySelectorAll('.accept')) old.remove();
-      if (names.length === 0) continue;
-      group.insertBefore(
-        button('accept', `Accept ${Report.count(names.length)}`, '', () => names, `Accept the ${names.length} goldens of this cause`),
-        group.querySelector('button'));
+      const cause = Number(group.dataset.cause);
+      const [names, back] = [ofCause(cause, pending), ofCause(cause, undoable)];
+      for (const old of group.querySelectorAll('.accept, .undo')) old.remove();
+      const add = (decision, word, names, label) => {
+        const made = button(decision, `${word} ${Report.count(names.length)}`, '', () => names, label);
+        group.insertBefore(made, group.querySelector('button'));
+      };
+      if (names.length > 0) add('accept', 'Accept', names, `Accept the ${names.length} goldens of this cause`);
+      else if (back.length > 0) add('undo', 'Undo', back, `Take back the ${back.length} decisions about this cause`);
     }
     for (const row of byId('rows').querySelectorAll('.row')) {
       const result = results[Number(row.id.replace('row-', ''))];

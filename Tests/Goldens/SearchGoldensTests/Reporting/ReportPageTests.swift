@@ -18,7 +18,8 @@ import Testing
 
   private func index(filledWith text: String) throws -> [XMLReading.Element] {
     let run = SampleRuns.filled(with: text)
-    let pictures = ReportPictures(expected: text, actual: text, difference: text)
+    let picture = ReportPicture(text)
+    let pictures = ReportPictures(expected: picture, actual: picture, difference: picture)
     let page = ReportPage(run: run, pictures: [run.results[0].key: pictures], folder: text)
     return try XMLReading(file("index.html", page)).elements
   }
@@ -63,10 +64,11 @@ import Testing
   @Test func handsOverPicturesAndFrames() throws {
     let result = SampleRuns.still(.different(nil))
     let frame = ReportPictures.Frame(index: 4, time: 1.0 / 60, expected: "e/4.png", actual: nil, difference: "d/4.png")
-    let pictures = ReportPictures(expected: "e.png", actual: "a.png", difference: nil, frames: [frame])
+    let patch = ReportPicture(base: .actual, path: "e.png", x: 3, y: 5)
+    let pictures = ReportPictures(expected: patch, actual: "a.png", difference: nil, frames: [frame])
     let page = ReportPage(run: VerifyRun(results: [result]), pictures: [result.key: pictures], folder: "report")
     let expected = """
-      "pictures":{"actual":"a.png","expected":"e.png",\
+      "pictures":{"actual":"a.png","expected":{"on":"actual","path":"e.png","x":3,"y":5},\
       "frames":[{"difference":"d/4.png","expected":"e/4.png","index":4,"time":0.016666666666666666}]}
       """
     #expect(try file("results.js", page).contains(expected))

@@ -95,7 +95,9 @@ import Testing
       guard result.kind == .sequence else { continue }
       pictures[result.key]?.frames = (0..<5).map {
         let (e, a, d) = ("\($0)-e.png", "\($0)-a.png", "\($0)-d.png")
-        return .init(index: $0, time: Double($0) / 60, expected: e, actual: a, difference: d)
+        return .init(
+          index: $0, time: Double($0) / 60, expected: ReportPicture(base: .actual, path: e),
+          actual: ReportPicture(a), difference: ReportPicture(base: .previous, path: d, x: 1, y: 2))
       }
     }
     return pictures

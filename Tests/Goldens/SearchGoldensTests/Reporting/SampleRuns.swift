@@ -55,3 +55,7 @@ enum SampleRuns {
     return VerifyRun(results: results, environment: [text])
   }
 }
+
+extension ReportPicture: ExpressibleByStringLiteral {
+  public init(stringLiteral path: String) { self.init(path) }
+}

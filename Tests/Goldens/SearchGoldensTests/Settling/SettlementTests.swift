@@ -246,12 +246,12 @@ import Testing
     try Self.with { golden, settlement throws in
       let part = ".searchframes-\(try TemporaryFolder.endedProcess())-0.part"
       let places = ["report/pending/\(part)", "report/pending/x.goldens/\(part)"]
-      for place in places + ["x.goldens/\(part)", "report/\(part)"] { try golden.scratch.write("x", to: place) }
+      for place in places + ["x.goldens/\(part)", "page/\(part)"] { try golden.scratch.write("x", to: place) }
       _ = try settlement.settle(decision, names: [])
       for place in places { #expect(!golden.scratch.exists(place), "\(place)") }
       #expect(golden.scratch.exists("x.goldens/\(part)") == (decision == .reject))
-      try ReportPage.write(run: VerifyRun(results: []), to: golden.report)
-      #expect(!golden.scratch.exists("report/\(part)"))
+      try ReportPage.write(run: VerifyRun(results: []), to: golden.scratch.path(of: "page"))
+      #expect(!golden.scratch.exists("page/\(part)"))
     }
   }
 }

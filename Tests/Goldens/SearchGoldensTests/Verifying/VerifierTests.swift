@@ -19,8 +19,8 @@ import Testing
       #expect(try golden.scratch.tree("x.goldens") == doctored)
       #expect(try golden.scratch.tree().filter { !$0.key.hasPrefix("report") }.count == before.count)
       #expect(golden.scratch.exists("report/pending/x.goldens/a.png"))
-      #expect(golden.scratch.exists("report/expected/x.goldens/a.png"))
       #expect(golden.scratch.exists("report/difference/x.goldens/a.png"))
+      #expect(try golden.scratch.text("report/.gitignore") == "*\n")
     }
   }
 
@@ -30,6 +30,9 @@ import Testing
       try golden.scratch.write("mine", to: "other/frames/a.txt")
       #expect(throws: GoldenError.self) { try Verifier(report: golden.scratch.path(of: "other")).verify(plan) }
       #expect(golden.scratch.exists("other/frames/a.txt"))
+      try golden.scratch.write("mine", to: "own/notes.txt")
+      _ = try Verifier(report: golden.scratch.path(of: "own")).verify(plan)
+      #expect(golden.scratch.exists("own/pending/pending.json") && !golden.scratch.exists("own/.gitignore"))
     }
   }
 

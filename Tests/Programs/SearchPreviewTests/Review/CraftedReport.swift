@@ -148,8 +148,14 @@ struct CraftedReport {
     }
     var pictures: [GoldenResult.Key: ReportPictures] = [:]
     for result in results {
-      let paths = (0..<3).map { _ in "expected/" + path("x.goldens/light/a.png", in: folder) }
-      pictures[result.key] = ReportPictures(expected: paths[0], actual: paths[1], difference: paths[2])
+      let shown = (0..<3).map { _ in
+        let path = "expected/" + path("x.goldens/light/a.png", in: folder)
+        guard numbers.chance(0.5) else { return ReportPicture(path) }
+        return ReportPicture(
+          base: numbers.pick([.actual, .previous]), path: path, x: numbers.pick([0, -1, .max, .min]),
+          y: numbers.pick([0, 1, .max]))
+      }
+      pictures[result.key] = ReportPictures(expected: shown[0], actual: shown[1], difference: shown[2])
     }
     let text = try ReportJSON.text(VerifyRun(results: results), pictures: pictures)
     try folder.write(text, to: "deep/tree/report/results.json")

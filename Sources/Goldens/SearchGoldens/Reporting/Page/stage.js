@@ -114,10 +114,12 @@
           picture.image = image;
           show(picture, image);
         }
+        const stored = pictures[picture.role];
+        const path = typeof stored === 'string' ? stored : stored && stored.path;
         picture.element.hidden = !image;
-        if (!picture.image) {
-          const missing = pictures[picture.role];
-          words.push(missing ? `${missing.path || missing} is not in the report` : lacking(picture.role));
+        picture.element.dataset.path = path || '';
+        if (!image) {
+          words.push(path ? `${path} is not in the report` : lacking(picture.role));
         }
       }
       port.note.hidden = words.length < port.pictures.length;
