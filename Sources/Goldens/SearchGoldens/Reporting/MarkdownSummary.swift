@@ -11,7 +11,7 @@ package enum MarkdownSummary {
   ///   - limit: in bytes of UTF-8, which are never fewer than the characters; at least the counts are written.
   ///   - accept: the command that accepts all that is pending.
   package static func text(
-    _ run: VerifyRun, limit: Int = commentLimit, accept: String = ShellText.command("accept", ["searchframes-report"])
+    _ run: VerifyRun, limit: Int = commentLimit, accept: String = ShellText.command("accept", [Invocation.report])
   ) -> String {
     var text = ""
     if !run.environment.isEmpty {
