@@ -96,6 +96,9 @@ import Testing
       #expect(try results(folder).results.filter { $0.status != "matched" }.map(\.name) == ["pill"])
       #expect(outcome.words.contains("the first at 3016.667 ms (frame 4)"), "\(outcome.words)")
       #expect(outcome.words.contains("    tags.pill.frame.x "))
+      // The first frames of the sequence are equal; it is recorded nevertheless.
+      #expect(try GoldensTests.run("record .", in: folder).text == "changed   x.goldens/pill.png\n")
+      try GoldensTests.run("verify .", in: folder).expect(0)
     }
   }
 }
