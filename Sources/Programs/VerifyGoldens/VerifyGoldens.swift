@@ -9,9 +9,12 @@ import PackagePlugin
 struct VerifyGoldens: CommandPlugin {
   static let verb = "verify-goldens"
   /// SwiftPM grants what this option allows even if the plug-in does not ask for it.
-  static let writing = "swift package --allow-writing-to-package-directory \(verb)"
+  static let permission = "--allow-writing-to-package-directory"
+  static let writing = "swift package \(permission) \(verb)"
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {
+    // SwiftPM also reads its option after the verb, and passes it on.
+    let arguments = arguments.filter { $0 != Self.permission }
     if ["-h", "--help", "help"].contains(arguments.first) { return print(Self.help) }
     let isCommand = ["verify", "record", "accept", "reject"].contains(arguments.first)
     let words = isCommand ? arguments : ["verify"] + arguments
@@ -55,7 +58,7 @@ struct VerifyGoldens: CommandPlugin {
 
     Paths are scene files or folders, relative to the package; without one, Goldens. The report goes to the
     plug-in's folder in .build, where accept and reject find it. On macOS, SwiftPM lets no command write into
-    the package without --allow-writing-to-package-directory; verify does not need it.
+    the package without \(permission); verify does not need it.
 
     swift package \(verb) COMMAND --help lists a command's options.
     """
