@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
 import SearchCairoPainting
+import SearchGoldens
 
 /// The command `searchframes`: parse, validate, one call, exit status.
 struct SearchFramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "searchframes",
+    commandName: Invocation.program,
     abstract: "Renders the search interfaces of iOS apps, at any instant of a timeline, without a Mac.",
     discussion: """
       A scene file describes a device, a screen and a timeline of events; every frame is a pure function of scene and \

@@ -80,6 +80,27 @@ struct DocumentationTests {
     }
   }
 
+  /// Suites and tests that a document names, as in `swift test --filter Suite/test`, exist.
+  @Test(arguments: Document.paths) func namedTestsExist(path: String) throws {
+    for name in try Document(path).text.matches(of: /`([A-Z][A-Za-z]+Tests)(?:\/([a-z][A-Za-z]+))?`/) {
+      let files = Document.testFiles.filter { $0.contains(" \(name.1) {") }
+      #expect(!files.isEmpty, "\(name.1)")
+      if let test = name.2 { #expect(files.contains { $0.contains(" func \(test)(") }, "\(name.0)") }
+    }
+  }
+
+  @Test func everyComplaintHasItsSourcesAndEvidence() throws {
+    let rows = try Document(Document.articles + "/Complaints.md").prose.split(separator: "\n").filter {
+      $0.contains(/^\| \d/)
+    }
+    #expect(rows.count == 26)
+    for row in rows {
+      let cells = row.split(separator: " | ")
+      #expect(cells.count == 4 && cells[1].contains(/\]\(https:\/\/github\.com\/[^)]+\/issues\/\d+\)/), "\(row)")
+      #expect(cells.last?.contains(/`[A-Z][A-Za-z]+Tests|<doc:|`scripts\//) == true, "\(row)")
+    }
+  }
+
   @Test func readmeIsShort() throws {
     #expect(try Document(Document.readme).text.split(separator: "\n", omittingEmptySubsequences: false).count <= 181)
   }

@@ -34,6 +34,24 @@ import Testing
     }
   }
 
+  /// As by the package plug-in.
+  @Test func anotherProgramCanGiveTheNameInCommandsAndTheReportsFolder() throws {
+    let start = "swift package verify-goldens"
+    let environment = ["SEARCHFRAMES_PROGRAM": start, "SEARCHFRAMES_REPORT": "the report"]
+    try withFolder(["Goldens/scene.yaml": GoldensTests.plain]) { folder in
+      let outcome = try GoldensTests.run("verify", in: folder, environment).expect(1)
+      let command = start + " accept 'the report'"
+      #expect(outcome.lines.contains("accept: " + command), "\(outcome.words)")
+      #expect(try folder.text("the report/summary.md").contains(command.replacingOccurrences(of: "'", with: "&#39;")))
+      #expect(try folder.text("the report/results.js").contains("\"\(command) "))
+      let help = try GoldensTests.run("accept --help", in: folder, environment).text
+      #expect(help.contains("USAGE: \(start) accept "))
+      try GoldensTests.run("accept", in: folder, environment).expect(0, says: "accepted Goldens")
+      try GoldensTests.run("verify", in: folder, environment).expect(0)
+      for text in [outcome.words, help] { #expect(!text.contains("searchframes accept")) }
+    }
+  }
+
   @Test func whatCannotBeComparedIsABadImage() throws {
     try withFolder(["x.yaml": GoldensTests.scene, "y.yaml": GoldensTests.plain]) { folder in
       try GoldensTests.run("record .", in: folder)
@@ -78,6 +96,9 @@ import Testing
       #expect(try results(folder).results.filter { $0.status != "matched" }.map(\.name) == ["pill"])
       #expect(outcome.words.contains("the first at 3016.667 ms (frame 4)"), "\(outcome.words)")
       #expect(outcome.words.contains("    tags.pill.frame.x "))
+      // The first frames of the sequence are equal; it is recorded nevertheless.
+      #expect(try GoldensTests.run("record .", in: folder).text == "changed   x.goldens/pill.png\n")
+      try GoldensTests.run("verify .", in: folder).expect(0)
     }
   }
 }

@@ -13,7 +13,7 @@ package enum MarkdownSummary {
   ///   - accept: the command that accepts all that is pending.
   package static func text(
     _ run: VerifyRun, pictures: SummaryPictures = SummaryPictures(), limit: Int = commentLimit,
-    accept: String = ShellText.command("accept", ["searchframes-report"])
+    accept: String = ShellText.command("accept", [Invocation.report])
   ) -> String {
     var text = ""
     if !run.environment.isEmpty {

@@ -6,7 +6,7 @@ package enum ShellText {
   package static func command(_ name: String, _ arguments: [String], options: [String] = []) -> String {
     let isAmbiguous = arguments.contains { $0.utf8.first == UInt8(ascii: "-") }
     let words = isAmbiguous ? options + ["--"] + arguments : arguments + options
-    return (["searchframes", name] + words.map(quoted)).joined(separator: " ")
+    return ([Invocation.program, name] + words.map(quoted)).joined(separator: " ")
   }
 
   /// Returns `word`, in quotation marks where it needs them.

@@ -17,7 +17,7 @@ struct Merge: ParsableCommand {
   var results: [String]
 
   @Option(help: "The folder of the joined report.")
-  var report = ReportOutputs.standardFolder
+  var report = Invocation.report
 
   @Option(help: "A JUnit XML file to write.")
   var junit: String?

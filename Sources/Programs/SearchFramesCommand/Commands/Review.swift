@@ -1,17 +1,18 @@
 import ArgumentParser
+import SearchGoldens
 import SearchPreview
 
 struct Review: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows a verify's report in the browser, to accept and reject.",
     discussion: """
-      Prints the address of the report, with buttons that do the same as searchframes accept and reject. Run it in the \
+      Prints the address of the report, with buttons that do the same as the commands accept and reject. Run it in the \
       folder in which verify ran. The page is served on this machine only, to clients that know the address, until \
       Ctrl-C.
       """)
 
   @Argument(help: "The report's folder.")
-  var report = ReportOutputs.standardFolder
+  var report = Invocation.report
 
   @OptionGroup
   var serving: ServingOptions

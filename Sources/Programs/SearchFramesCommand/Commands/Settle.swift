@@ -24,7 +24,7 @@ struct Reject: ParsableCommand {
 
 struct SettleOptions: ParsableArguments {
   @Argument(help: "The report's folder.")
-  var report = ReportOutputs.standardFolder
+  var report = Invocation.report
 
   @Argument(help: "Only goldens with one of these texts in their name, such as \"light/mid-fade\". (default: all)")
   var names: [String] = []

@@ -5,8 +5,8 @@ struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Renders the goldens again, compares them, and reports what changed.",
     discussion: """
-      It never writes into the goldens. The report's folder has the frames of goldens that do not pass, for searchframes \
-      accept or reject, also on another machine.
+      It never writes into the goldens. The report's folder has the frames of goldens that do not pass, for the \
+      commands accept and reject, also on another machine.
 
       Exit status: 0 all pass; 1 frames differ, are missing or are unexpected; 65 a scene, a lock or a golden cannot be \
       used.
@@ -16,7 +16,7 @@ struct Verify: ParsableCommand {
   var options: GoldenOptions
 
   @Option(help: "The report's folder.")
-  var report = ReportOutputs.standardFolder
+  var report = Invocation.report
 
   @Option(help: "A JUnit XML file to write.")
   var junit: String?

@@ -4,7 +4,7 @@ import SearchGoldens
 /// The options that record and verify share.
 struct GoldenOptions: ParsableArguments {
   @Argument(help: "Scene files, or folders that contain them.", completion: .file())
-  var paths: [String]
+  var paths = ["Goldens"]
 
   @Option(help: "Only goldens with this text in the scene's or variant's name.")
   var filter: String?

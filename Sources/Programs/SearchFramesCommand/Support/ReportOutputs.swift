@@ -4,8 +4,6 @@ import SearchGoldens
 
 /// The files and messages that report a verify run.
 struct ReportOutputs {
-  static let standardFolder = "searchframes-report"
-
   var report: String
   var junit: String?
   var json: String?
@@ -44,9 +42,10 @@ struct ReportOutputs {
     }
     if !run.passes { lines.append("look: \(report)/index.html") }
     if run.results.contains(where: \.isSettleable) {
-      let choice = groups.count > 1 ? " [--cause N] [NAME…]" : " [NAME…]"
-      let commands = ["accept", "reject"].map { ShellText.command($0, [report]) + choice }
-      lines.append("accept: \(commands[0])   or: \(commands[1])")
+      lines += ["accept", "reject"].map { "\($0): \(ShellText.command($0, [report]))" }
+      if run.results.count(where: \.isSettleable) > 1 {
+        lines.append("add names\(groups.count > 1 ? ", or --cause N," : "") to accept or reject only some of them")
+      }
     }
     if !lines.isEmpty { Terminal.say(lines) }
   }

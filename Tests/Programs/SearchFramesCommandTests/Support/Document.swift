@@ -18,11 +18,20 @@ struct Document: CustomStringConvertible {
   }
 
   static let readme = "README.md"
-  private static let articles = "Sources/SearchFrames/SearchFrames.docc"
+  static let articles = "Sources/SearchFrames/SearchFrames.docc"
 
   static let paths: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: PackageFolder.path + "/" + articles)) ?? []
     return [readme] + names.filter { $0.hasSuffix(".md") }.sorted().map { articles + "/" + $0 }
+  }()
+
+  /// The texts of all files of tests.
+  static let testFiles: [String] = {
+    let folder = PackageFolder.path + "/Tests"
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".swift") }.compactMap {
+      try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
+    }
   }()
 
   /// Relative to the package's folder.
