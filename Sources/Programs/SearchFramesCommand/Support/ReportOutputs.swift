@@ -65,5 +65,5 @@ struct ReportOutputs {
   }
 
   /// So many goldens of a cause are named on the terminal.
-  private static let mostNames = 50
+  private static let mostNames = 8
 }

@@ -82,7 +82,7 @@ import Testing
         try page.open(served.address)
         try page.wait(until: "document.querySelector('.left').textContent === '3 pending'")
         try page.wait(until: "Report.result().title === 'G/a' && document.querySelector('.heading .accept')")
-        #expect(try page.evaluate("document.querySelectorAll('.port img').length", as: Int.self) == 3)
+        #expect(try page.evaluate("document.querySelectorAll('.clip > *').length", as: Int.self) == 3)
         try page.click(".heading .accept")
         try page.wait(until: "document.querySelector('.left').textContent === '2 pending'")
         #expect(try folder.data("G/a.png") == pending)
@@ -109,6 +109,70 @@ import Testing
           try page.run(axe + ";0")
           #expect(try page.evaluate(AxeRules.run) == [String]())
         }
+      }
+    }
+  }
+
+  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)")) func aCauseIsAcceptedAndUndone() throws {
+    try withReport { (folder) throws in
+      let other = "search: {placeholder: Songs}\ngoldens: {at: [{name: d, at: 0s}, {name: e, at: 100ms}]}\n"
+      try folder.write(other, to: "H/scene.yaml")
+      try Command.run("record H --quiet", in: folder).expect(0)
+      try folder.write(other.replacing("Songs", with: "Albums"), to: "H/scene.yaml")
+      try Command.run("verify G H --report report --quiet", in: folder).expect(1)
+      let goldens = { try [folder.files(in: "G"), folder.files(in: "H"), folder.files(in: "report/pending")] }
+      let before = try goldens()
+      try withServed(["review", "report"], in: folder) { (served) throws in
+        let page = try Browser.launch().page()
+        defer { try? page.close() }
+        try page.open(served.address)
+        let left = { (words: String) in "document.querySelector('.left').textContent === '\(words)'" }
+        try page.wait(until: left("5 pending"))
+        #expect(try page.evaluate("document.querySelectorAll('.group').length", as: Int.self) == 2)
+        try page.wait(until: "document.querySelector('.group .accept')?.textContent === 'Accept 3'")
+        try page.click(".group .accept")
+        try page.wait(until: left("2 pending"))
+        for name in ["a", "b", "c"] {
+          #expect(try folder.data("G/\(name).png") == before[2]["G.goldens/\(name).png"])
+        }
+        // Taken back, everything is as it was, in the goldens and in the report.
+        try page.wait(until: "document.querySelector('.group .undo')?.textContent === 'Undo 3'")
+        try page.click(".group .undo")
+        try page.wait(until: left("5 pending"))
+        #expect(try goldens() == before)
+        #expect(try page.evaluate("document.body.classList.contains('accepted')", as: Bool.self) == false)
+        // One golden, with keys.
+        try page.wait(until: "Report.result().title === 'G/a'")
+        try page.press("n")
+        try page.wait(until: left("4 pending"))
+        try page.press("k")
+        try page.wait(until: "document.querySelector('.heading .undo')")
+        try page.press("u")
+        try page.wait(until: left("5 pending"))
+        try page.run("window.confirm = () => true")
+        try page.press("Y", shift: true)
+        try page.wait(until: left("Nothing is pending"))
+        try page.wait(until: "document.body.classList.contains('accepted')")
+        let headline: String = try page.evaluate("document.querySelector('.summary h1').textContent")
+        #expect(headline == "All 5 changes accepted")
+        #expect(try page.console() == [])
+      }
+      try Command.run("verify G H --report again", in: folder).expect(0)
+    }
+  }
+
+  @Test func aDecisionIsUndoneOnlyAsItWas() throws {
+    try withReport { (folder) throws in
+      try withServed(["review", "report"], in: folder) { (page) throws in
+        #expect(try settle(page, #"{"decision": "undo", "names": ["G/a"]}"#).status == 409)
+        #expect(try settle(page, #"{"decision": "accept", "names": ["G/a", "G/b"]}"#).status == 200)
+        // Somebody else changed the golden since.
+        try folder.write("mine", to: "G/a.png")
+        let refused = try settle(page, #"{"decision": "undo", "names": ["G/b", "G/a"]}"#)
+        #expect(refused.status == 409 && refused.text.contains("has changed since it was accepted"), "\(refused.text)")
+        #expect(try folder.text("G/a.png") == "mine")
+        #expect(try settle(page, #"{"decision": "undo", "names": ["G/b"]}"#).status == 200)
+        #expect(try page.get("state").text.contains(#""pending": ["G/b", "G/c"]"#))
       }
     }
   }
