@@ -96,7 +96,7 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
 ]
 
 /// Libraries that only a module's tests import.
-let testLibraries = ["SearchEncoding": ["CSearchZlib"]]
+let testLibraries = ["SearchEncoding": ["CSearchZlib"], "SearchFramesCommand": ["Yams"]]
 
 /// The target with code that several modules' tests share. It is not part of a product.
 let testSupport = "TestSupport"

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Yams
 
 /// Commands and examples of the README and the articles work.
 struct DocumentationTests {
@@ -98,6 +99,17 @@ struct DocumentationTests {
       let cells = row.split(separator: " | ")
       #expect(cells.count == 4 && cells[1].contains(/\]\(https:\/\/github\.com\/[^)]+\/issues\/\d+\)/), "\(row)")
       #expect(cells.last?.contains(/`[A-Z][A-Za-z]+Tests|<doc:|`scripts\//) == true, "\(row)")
+    }
+  }
+
+  /// The workflows of this project, and those that the articles show, are read as YAML.
+  @Test func workflowsAreYAML() throws {
+    let places = [".github/workflows/ci.yml", ".github/workflows/nightly.yml", ".github/actions/verify/action.yml"]
+    var texts = try places.map { try String(contentsOfFile: PackageFolder.path + "/" + $0, encoding: .utf8) }
+    for path in Document.paths { texts += try Document(path).blocks.filter { $0.language == "yaml" }.map(\.text) }
+    #expect(texts.count > 8)
+    for text in texts {
+      #expect(throws: Never.self, "\(text.prefix(200))") { try Yams.compose(yaml: text)?.mapping }
     }
   }
 
