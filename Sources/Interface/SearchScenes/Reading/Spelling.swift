@@ -19,8 +19,9 @@ package enum Spelling {
       // A third of the letters may be wrong, at least one, but never all.
       let shorter = min(typed.count, letters.count)
       let allowed = min(max(1, shorter / 3), shorter - 1)
-      guard abs(letters.count - typed.count) <= allowed, numbers.isEmpty || Self.numbers(in: letters).isEmpty
-        || numbers == Self.numbers(in: letters)
+      guard abs(letters.count - typed.count) <= allowed,
+        numbers.isEmpty || Self.numbers(in: letters).isEmpty
+          || numbers == Self.numbers(in: letters)
       else {
         continue
       }
