@@ -104,7 +104,15 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init("timeline: [{at: 1, tap: searchfield}]", 1, 25, "timeline[0].tap", "searchField", "searchField"),
     .init("timeline: [{at: 1, tap: 'tga:A'}]", 1, 25, "timeline[0].tap", "expected searchField, cancel", "tag:A"),
     .init("timeline: [{at: 1, tap: 'tag:'}]", 1, 25, "timeline[0].tap", "names nothing"),
-    .init("timeline: [{at: 1, tap: 'row:x'}]", 1, 25, "timeline[0].tap", "0-based index"),
+    .init("timeline: [{at: 1, tap: 'row:x'}]", 1, 25, "timeline[0].tap", "there is no row \"x\"; there are no rows"),
+    .init("timeline: [{at: 1, tap: 'row:#x'}]", 1, 25, "timeline[0].tap", "expected a number after the #"),
+    .init("timeline: [{at: 1, tap: row}]", 1, 25, "timeline[0].tap", "expected searchField", "row:TITLE or row:#0"),
+    .init(
+      "content: {results: {rows: [{title: One}, {title: Two}]}}\ntimeline: [{at: 1, tap: 'row:On'}]", 2, 25,
+      "timeline[0].tap", "there is no row \"On\"", "One"),
+    .init(
+      "content: {results: {rows: [{title: One}, {title: Two}]}}\ntimeline: [{at: 1, tap: 'row:2'}]", 2, 25,
+      "timeline[0].tap", "there is no row #2; there are #0 to #1"),
     .init("timeline:\n- at: 1\n  tap: {tag: A}", 3, 8, "timeline[0].tap", "in quotes"),
     .init("timeline: [{at: 1, submit: false}]", 1, 28, "timeline[0].submit", "expected true"),
     .init("timeline: [{at: 1, delete: 0}]", 1, 28, "timeline[0].delete", "expected all, or how many characters"),

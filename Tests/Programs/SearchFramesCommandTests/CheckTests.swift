@@ -37,10 +37,13 @@ struct CheckTests {
       for (file, words) in [
         (
           "narrow",
-          "in the variant 700x900-1-light:\nnarrow.yaml:2:48: navigation.sidebar.width: a page beside a sidebar"
+          """
+          narrow.yaml:2:48: navigation.sidebar.width: a page beside a sidebar needs 320 pt of 700 × 900 pt; a width \
+          above 0, at most 380, is expected (in 2 variants, such as 700x900-1-light)
+          """
         ),
-        ("crop", "in the variant ipad-mini-4-light:\ncrop.yaml:3:7: crop: the crop is outside the screen"),
-        ("twice", "two variants have the folder"),
+        ("crop", "crop.yaml:3:7: crop: the crop is outside the screen (in 2 variants, such as ipad-mini-4-light)"),
+        ("twice", "twice.yaml:4:31: goldens.variants: two variants have the folder"),
       ] {
         let outcome = try Command.run(["check", "good.yaml", file + ".yaml"], in: folder).expect(65, says: words)
         #expect(outcome.text.hasPrefix("good.yaml: good") && !outcome.text.contains(file))

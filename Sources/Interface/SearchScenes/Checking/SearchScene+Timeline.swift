@@ -70,6 +70,7 @@ extension SearchScene {
       } else {
         wrong = problem(at: path, "there are no terms; content.initial is not of the kind trending")
       }
+    case .row(let selection): wrong = problem(of: selection, among: titles.rows, at: path)
     case .item(let selection):
       let items = ((search?.leadingItems ?? []) + (search?.trailingItems ?? [])).filter { !$0.isCancel }.map(\.name)
       wrong =

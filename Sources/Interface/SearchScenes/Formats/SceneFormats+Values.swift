@@ -102,7 +102,8 @@ extension SceneFormats {
       guard (1...6).contains(digits.count), digits.allSatisfy(isDigit),
         let index = Int(String(digits) ?? "")
       else {
-        return reading.refuse("expected a 0-based index after the #, as in \"#2\"", at: node.place, path: path)
+        return reading.refuse(
+          "expected a number after the #, as in \"#2\"; the first is #0", at: node.place, path: path)
       }
       return .index(index)
     }, back: \.text
