@@ -48,7 +48,7 @@ extension SearchScene {
 
   private func missingFamily(_ family: String, at key: String, _ typesetter: Typesetter) -> SceneProblem {
     let (own, library) = (fonts?.directory, typesetter.library)
-    let place = own.map { "in \($0) or in the system's font folders" } ?? "in the font folders"
+    let place = own.map { "in \($0) or in the system's font folders" } ?? "installed"
     // The first folder is the scene's own.
     let found = library.families(in: own == nil ? library.folders.paths : Array(library.folders.paths.prefix(1)))
     let names = Spelling.sorted(found, by: family)

@@ -125,8 +125,9 @@ struct SceneGoldens {
         let to = instant(of: sequence.to, at: path + ".to")
       else { continue }
       guard from < to else {
+        let (start, end) = (SearchScene.Time.at(from).text, SearchScene.Time.at(to).text)
         problems.append(
-          draft.scene.problem(at: path + ".to", "the sequence ends at \(to) s, but begins at \(from) s"))
+          draft.scene.problem(at: path + ".to", "comes to \(end), not after the sequence's beginning at \(start)"))
         continue
       }
       sequences.append(golden(Slug.of(sequence.name), .sequence(from: from, to: to, fps: sequence.fps), at: path))

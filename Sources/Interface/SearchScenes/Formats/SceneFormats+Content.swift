@@ -75,7 +75,10 @@ extension SceneFormats {
   static let artwork: ValueFormat<Row.Artwork> = ValueFormat<String>.string("a colour or a PNG file", atLeast: 1).map(
     { text, node, path, reading in
       // Text that ends in .png is a file; other text is a colour.
-      guard text.lowercased().hasSuffix(".png") else { return color.read(node, path, &reading).map { .color($0) } }
+      guard text.lowercased().hasSuffix(".png") else {
+        if text.contains(".") { return reading.refuse(node, path: path, expected: "a PNG file or a colour") }
+        return color.read(node, path, &reading).map { .color($0) }
+      }
       return filePath.read(node, path, &reading).map { .image($0) }
     },
     back: { artwork in
