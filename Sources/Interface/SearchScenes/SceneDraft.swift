@@ -6,6 +6,7 @@ package struct SceneDraft: Sendable {
   package var scene: SearchScene
   /// The problems of reading the file.
   private let refused: [SceneProblem]
+  private let shortened: [String]
 
   /// - Throws: if the file cannot be read or is not text.
   package init(contentsOfFile path: String) throws(SceneError) {
@@ -23,11 +24,11 @@ package struct SceneDraft: Sendable {
     scene.source = SearchScene.Source(file: file, directory: directory)
     scene.source.places = reading.places
     scene.source.files = reading.files
-    refused = reading.problems
+    (refused, shortened) = (reading.problems, reading.shortened)
   }
 
   /// A scene built in code, of which nothing was refused.
-  package init(_ scene: SearchScene) { (self.scene, refused) = (scene, []) }
+  package init(_ scene: SearchScene) { (self.scene, refused, shortened) = (scene, [], []) }
 
   /// The problems that the values show without the timeline being run, in the order of the file.
   package var problems: [SceneProblem] {
@@ -58,9 +59,10 @@ package struct SceneDraft: Sendable {
       })
   }
 
-  /// The paths of refused values. An unknown key that is a misspelt one counts as that one.
+  /// The paths of refused values. An unknown key that is a misspelt one counts as that one, and an extended file as the
+  /// whole scene.
   private var doubts: [String] {
-    refused.map(\.path)
+    refused.map { $0.path == SceneFormats.extends ? "" : $0.path }
       + refused.compactMap { problem in
         problem.suggestion.flatMap { nearest in
           KeyPathText.parent(of: problem.path).map { KeyPathText.join($0, nearest) }
@@ -68,13 +70,8 @@ package struct SceneDraft: Sendable {
       }
   }
 
-  /// True for a problem in a list from which a refused item is missing, so that indices and places are wrong.
+  /// True for a problem in a list from which a refused item is missing, so that its place is wrong.
   private func isDisplaced(_ problem: SceneProblem) -> Bool {
-    refused.contains { item in
-      guard item.path.hasSuffix("]"), let list = KeyPathText.parent(of: item.path), list != "timeline" else {
-        return false
-      }
-      return problem.path.hasPrefix(list + "[")
-    }
+    shortened.contains { problem.path.hasPrefix($0 + "[") }
   }
 }

@@ -139,7 +139,8 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init("timeline: [{at: 1/0s, pop: true}]", 1, 17, "timeline[0].at", "divides by zero"),
     .init("timeline: [{at: 1.0123456789, pop: true}]", 1, 17, "timeline[0].at", "9 decimals"),
     .init("timeline: [{at: 90000, pop: true}]", 1, 17, "timeline[0].at", "longer than a day"),
-    .init("timeline: [{at: 1sec, pop: true}]", 1, 17, "timeline[0].at", "0.25s, 250ms or 15/60s"),
+    .init("timeline: [{at: 1sec, pop: true}]", 1, 17, "timeline[0].at", "is not a time; write 1s or 1000ms"),
+    .init("timeline: [{at: 1h, pop: true}]", 1, 17, "timeline[0].at", "is not a time; write 0.25s, 250ms or 15/60s"),
   ]
 
   static let meaning: [ExpectedRefusal] = [
@@ -191,7 +192,7 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
   ]
 
   static let broken: [ExpectedRefusal] = [
-    .init("a: [b", 2, 1, "", "not YAML"), .init("search:\n\t- a", 2, 1, "", "indent with spaces"),
+    .init("a: [b", 2, 1, "", "not YAML"), .init("search:\n\t- a", 2, 1, "", "a tab cannot indent; use spaces"),
     .init("search: {}\n---\na: 1", 3, 1, "", "a second document begins"),
     .init("search: {text: \"a\u{1}\"}", 1, 18, "", "a character that no text holds, U+1"),
     .init("search: {text: \"a\u{0}\"}", 1, 18, "", "U+0"),
@@ -231,7 +232,7 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     let error = try #require(throws: SceneError.self) { try SearchScene(yaml: yaml, file: "s.yaml") }
     #expect(
       error.description == """
-        s.yaml:2:10: timeline[0].at: no event has the id "b"
+        s.yaml:2:10: timeline[0].at: no event has the id "b"; add id: b to the event that is meant
         s.yaml:2:26: timeline[0].tapp: unknown key; did you mean tap?
         s.yaml:3:21: timeline[1].rotate: expected portrait or landscape, found sideways
         s.yaml:4:13: appearance: expected light or dark, found drak; did you mean dark?

@@ -12,7 +12,7 @@ extension SearchScene {
     for (index, event) in timeline.enumerated() where problems.count < Reading.mostProblems {
       let path = "timeline[\(index)]"
       if search == nil, let verb = event.action.verbOfSearch {
-        problems.append(problem(at: "\(path).\(verb)", "needs a search bar, and this scene has no search"))
+        problems.append(problem(at: "\(path).\(verb)", "needs a search bar; add search: {} to the scene"))
         continue
       }
       switch event.action {

@@ -107,7 +107,11 @@ extension SceneFormats {
         "The capsule at the trailing side, such as GET; the row is laid out like the App Store's."),
     ])
 
-  static let rows = row.list("a list of rows")
+  static let rows: ValueFormat<[Row]> = {
+    var format = row
+    format.standIn = Row(title: "")
+    return format.list("a list of rows")
+  }()
 
   static let barAppearance: ValueFormat<Navigation.BarAppearance> = .object(
     .init(), fields: [Field("background", optional: \.background, color, "The bar's background colour.")])

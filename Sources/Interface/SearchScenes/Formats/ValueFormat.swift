@@ -81,7 +81,11 @@ struct ValueFormat<Value: Sendable>: Sendable {
       for (index, item) in items.enumerated() {
         let itemPath = KeyPathText.join(path, index)
         reading.note(itemPath, at: item.place)
-        if let value = read(item, itemPath, &reading) ?? standIn { values.append(value) }
+        if let value = read(item, itemPath, &reading) ?? standIn {
+          values.append(value)
+        } else {
+          reading.shortened.append(path)
+        }
       }
       return values
     } write: { values in

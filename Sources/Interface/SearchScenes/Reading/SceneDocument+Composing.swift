@@ -99,7 +99,7 @@ extension SceneDocument {
     }
     if has("did not find expected key") || has("did not find expected '-' indicator") {
       let isItem = line.dropFirst(before.count).first == "-"
-      let words = isItem || has("'-'") ? "the items of one list begin in the same column, each with a hyphen" : columns
+      let words = isItem ? "the items of one list begin in the same column, each with a hyphen" : columns
       return "\(words); see line \(first)"
     }
     if has("did not find expected ',' or") {
