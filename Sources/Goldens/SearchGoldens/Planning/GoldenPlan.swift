@@ -71,14 +71,6 @@ package struct GoldenPlan: Sendable {
     self.goldens += goldens.planned
   }
 
-  /// Finds all problems of a scene file, those of its goldens included.
-  /// - Returns: the scene, the instant at which it settles, and the problems.
-  package static func check(
-    _ file: String
-  ) throws(SceneError) -> (scene: SearchScene, settled: Instant?, problems: [SceneProblem]) {
-    try SceneGoldens.check(file)
-  }
-
   /// Throws if a golden would be the file of another scene.
   private mutating func claim(_ planned: [PlannedGolden], of scene: GoldenScene) throws(GoldenError) {
     let folder = scene.absoluteFolder

@@ -2,7 +2,7 @@ import SearchFrames
 import SearchTypesetting
 
 /// The goldens that a scene asks for in its variants, and all problems of the scene.
-struct SceneGoldens {
+package struct SceneGoldens {
   private(set) var planned: [PlannedGolden] = []
   private let scene: GoldenScene
   private let draft: SceneDraft
@@ -25,9 +25,11 @@ struct SceneGoldens {
     if !planned.isEmpty { checkIgnored(others: variants.filter { !isWanted($0) }) }
   }
 
-  /// Finds all problems of a scene and its goldens.
-  /// - Returns: the problems, and the instant at which the scene settles, if it has none.
-  static func check(_ file: String) throws(SceneError) -> (scene: SearchScene, settled: Instant?, [SceneProblem]) {
+  /// Finds all problems of a scene file and its goldens.
+  /// - Returns: the scene, the instant at which it settles (nil if its timeline cannot be run), and the problems.
+  package static func check(
+    _ file: String
+  ) throws(SceneError) -> (scene: SearchScene, settled: Instant?, problems: [SceneProblem]) {
     let draft = try SceneDraft(contentsOfFile: file)
     var goldens = SceneGoldens(GoldenScene(file: file, below: nil), draft)
     let (renderer, problems) = SceneRenderer.prepare(draft, library: goldens.library)

@@ -16,7 +16,7 @@ struct Check: ParsableCommand {
     var failures: [CommandFailure] = []
     for path in scenes {
       do {
-        let (scene, settled, problems) = try GoldenPlan.check(path)
+        let (scene, settled, problems) = try SceneGoldens.check(path)
         guard problems.isEmpty, let settled else { throw SceneError.problems(problems) }
         let events = scene.timeline.count
         if !quiet {
