@@ -10,8 +10,6 @@ extension RenderingError: CustomStringConvertible, LocalizedError {
     switch self {
     case .scene(let error): error.description
     case .text(let error): error.words
-    case .missingImage(let path): "\(path): there is no such file beside the scene"
-    case .image(let path, let reason): "\(path): \(reason)"
     case .time(let words), .painting(let words), .encoding(let words): words
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import SearchScenes
+import SearchStaging
 import SearchTypesetting
 
 extension FontFolders {
@@ -7,10 +8,55 @@ extension FontFolders {
   /// environment.
   package static func inUse(by scene: SearchScene?) -> FontFolders {
     let environment = ProcessInfo.processInfo.environment
-    var folder: String?
-    if let directory = scene?.fonts?.directory {
-      folder = directory.hasPrefix("/") ? directory : (scene?.source.directory.map { $0 + "/" } ?? "") + directory
+    let own = scene.flatMap { scene in scene.fonts?.directory.map(scene.path) }
+    return FontFolders(scene: own, environment: environment["SEARCHFRAMES_FONTS"], home: environment["HOME"])
+  }
+}
+
+extension SearchScene {
+  /// Returns the problems of the scene's own font folder, or else of its families.
+  func fontProblems(_ typesetter: Typesetter) -> [SceneProblem] {
+    guard let fonts else { return [] }
+    if let directory = fonts.directory, let problem = folderProblem(directory) { return [problem] }
+    return [("fonts.text", fonts.text, 17), ("fonts.display", fonts.display, 20)].compactMap { key, family, size in
+      do throws(TextSettingError) {
+        _ = try typesetter.fonts(for: [.regular(size)])
+        return nil
+      } catch {
+        guard case .missingFamily = error else { return problem(at: key, error.words) }
+        return missingFamily(family, at: key, typesetter)
+      }
     }
-    return FontFolders(scene: folder, environment: environment["SEARCHFRAMES_FONTS"], home: environment["HOME"])
+  }
+
+  private func folderProblem(_ directory: String) -> SceneProblem? {
+    var isFolder: ObjCBool = false
+    let path = path(of: directory)
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard exists, isFolder.boolValue else {
+      let words =
+        exists
+        ? "\(directory) is a file; name the folder that the font files are in"
+        : "there is no folder \(directory)" + (directory.hasPrefix("/") ? "" : " beside the scene")
+      var problem = problem(at: "fonts.directory", words)
+      problem.isMissingFile = true
+      return problem
+    }
+    guard FontFolders.files(in: path).isEmpty else { return nil }
+    return problem(at: "fonts.directory", "the folder \(directory) has no font files (.ttf, .otf, .ttc or .otc)")
+  }
+
+  private func missingFamily(_ family: String, at key: String, _ typesetter: Typesetter) -> SceneProblem {
+    let (own, library) = (fonts?.directory, typesetter.library)
+    let place = own.map { "in \($0) or in the system's font folders" } ?? "installed"
+    // The first folder is the scene's own.
+    let found = library.families(in: own == nil ? library.folders.paths : Array(library.folders.paths.prefix(1)))
+    let names = Spelling.sorted(found, by: family)
+    let there = own.map { "\($0) has " + (names.isEmpty ? "no font that can be read" : Selection.list(names)) }
+    return problem(
+      at: key,
+      "no font of the family “\(family)” is \(place); "
+        + (there ?? "the nearest are " + names.prefix(6).joined(separator: ", ")),
+      suggestion: Spelling.nearest(to: family, among: names))
   }
 }

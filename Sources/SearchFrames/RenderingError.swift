@@ -6,14 +6,10 @@ import SearchScenes
 
 /// A reason why a scene cannot be rendered.
 public enum RenderingError: Error, Hashable, Sendable {
-  /// The scene is refused, with all its problems.
+  /// The scene is refused, with all its problems, those of its fonts and image files included.
   case scene(SceneError)
   /// Text cannot be shaped.
   case text(TextSettingError)
-  /// The scene names an image file that does not exist.
-  case missingImage(path: String)
-  /// An image of the scene cannot be used.
-  case image(path: String, reason: String)
   /// The scene has no such time, or it is before the beginning.
   case time(String)
   /// The frame cannot be drawn, with the drawing library's message.

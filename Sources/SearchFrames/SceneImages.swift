@@ -12,36 +12,56 @@ enum SceneImages {
   /// 4096 × 4096: decoded twice it is a quarter of a small machine's memory.†
   private static let mostPixels = 16 << 20
 
-  static func load(_ scene: SearchScene) throws(RenderingError) -> [String: PNGImage] {
+  static func load(_ scene: SearchScene, reporting problems: inout [SceneProblem]) -> [String: PNGImage] {
     var images: [String: PNGImage] = [:]
     var bytesLeft = mostBytes
-    for path in scene.picturePaths where images[path] == nil {
-      let image = try load(path, relativeTo: scene.source.directory)
-      bytesLeft -= image.bytes.count
-      guard bytesLeft >= 0 else {
-        throw .image(path: path, reason: "the scene's images exceed \(mostBytes >> 20) MiB together")
+    for (key, file) in scene.pictures where images[file] == nil {
+      do throws(ImageError) {
+        let image = try load(scene.path(of: file))
+        bytesLeft -= image.bytes.count
+        guard bytesLeft >= 0 else { throw .unusable("the scene's images exceed \(mostBytes >> 20) MiB together") }
+        images[file] = image
+      } catch {
+        problems.append(problem(error, of: file, in: scene, at: key))
       }
-      images[path] = image
     }
     return images
   }
 
-  private static func load(_ path: String, relativeTo directory: String?) throws(RenderingError) -> PNGImage {
-    let whole = path.hasPrefix("/") ? path : (directory.map { $0 + "/" } ?? "") + path
+  private enum ImageError: Error {
+    case missing
+    case unusable(String)
+  }
+
+  private static func load(_ path: String) throws(ImageError) -> PNGImage {
     // Limits the bytes read, whatever the file's size claims.
-    let file = FileHandle(forReadingAtPath: whole)
+    let file = FileHandle(forReadingAtPath: path)
     defer { try? file?.close() }
-    guard let file, let data = try? file.read(upToCount: largestFile + 1) ?? Data() else {
-      throw .missingImage(path: path)
-    }
-    guard data.count <= largestFile else {
-      throw .image(path: path, reason: "it is larger than \(largestFile >> 20) MiB")
-    }
-    guard let image = PNGImage(bytes: Array(data)) else { throw .image(path: path, reason: "it is not a PNG file") }
+    guard let file, let data = try? file.read(upToCount: largestFile + 1) ?? Data() else { throw .missing }
+    guard data.count <= largestFile else { throw .unusable("it is larger than \(largestFile >> 20) MiB") }
+    guard let image = PNGImage(bytes: Array(data)) else { throw .unusable("it is not a PNG file") }
     // Reports a damaged file here, with its path, rather than when a frame first draws it.
     _ = try mapError(PNGDecoder(pixelLimit: mostPixels).decode(image.bytes)) { (error: EncodingError) in
-      RenderingError.image(path: path, reason: error.words)
+      ImageError.unusable(error.words)
     }
     return image
+  }
+
+  private static func problem(
+    _ error: ImageError, of file: String, in scene: SearchScene, at key: String
+  ) -> SceneProblem {
+    guard case .missing = error else {
+      guard case .unusable(let reason) = error else { return scene.problem(at: key, file) }
+      return scene.problem(at: key, "\(file) cannot be used: \(reason)")
+    }
+    let folder = PathText.folder(of: file)
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: scene.path(of: folder.isEmpty ? "." : folder))) ?? []
+    let paths = names.filter { $0.lowercased().hasSuffix(".png") }.map { folder.isEmpty ? $0 : folder + "/" + $0 }
+    var problem = scene.problem(
+      at: key, "there is no file \(file)" + (file.hasPrefix("/") ? "" : " beside the scene"),
+      suggestion: Spelling.nearest(to: file, among: paths.filter { $0 != file }.sorted()))
+    problem.isMissingFile = true
+    return problem
   }
 }

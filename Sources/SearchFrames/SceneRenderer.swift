@@ -21,18 +21,53 @@ public struct SceneRenderer: Sendable {
 
   /// Compiles a scene.
   ///
-  /// - Throws: `RenderingError` with all problems of the scene, or with the font or image that is missing.
+  /// - Throws: `RenderingError.scene` with all problems of the scene.
   public init(_ scene: SearchScene) throws(RenderingError) {
     try self.init(scene, library: FontLibrary(folders: .inUse(by: scene)))
   }
 
   /// - Parameter library: fonts, shared by scenes that have the same font folders.
   package init(_ scene: SearchScene, library: FontLibrary) throws(RenderingError) {
-    self.scene = scene
-    families = FontFamilies(text: scene.fonts?.text, display: scene.fonts?.display, language: scene.language)
-    typesetter = Typesetter(library: library, families: families)
-    let images = try SceneImages.load(scene)
-    stage = try mapError(Stage(scene, text: typesetter, images: images), to: RenderingError.scene)
+    try self.init(SceneDraft(scene), library: library)
+  }
+
+  /// Compiles a scene as it was read.
+  package init(_ draft: SceneDraft, library: FontLibrary) throws(RenderingError) {
+    let (renderer, problems) = Self.prepare(draft, library: library)
+    guard let renderer, problems.isEmpty else { throw .scene(.problems(problems)) }
+    self = renderer
+  }
+
+  /// Compiles a scene as far as that is possible.
+  /// - Returns: the renderer, without refused events and without text that no font has, and all problems. Nil if the
+  ///   timeline cannot be run.
+  package static func prepare(
+    _ draft: SceneDraft, library: FontLibrary
+  ) -> (renderer: SceneRenderer?, problems: [SceneProblem]) {
+    let scene = draft.scene
+    let families = FontFamilies(text: scene.fonts?.text, display: scene.fonts?.display, language: scene.language)
+    let typesetter = Typesetter(library: library, families: families)
+    var problems = draft.doubts("fonts") ? [] : scene.fontProblems(typesetter)
+    let text: any TextSetting = problems.isEmpty ? typesetter : SubstituteText(typesetter)
+    let images = SceneImages.load(scene, reporting: &problems)
+    var stage: Stage?
+    if !draft.doubts("system", "device", "orientation", "navigation", "search", "content"),
+      !draft.doubts("timeline")
+    {
+      do throws(SceneError) {
+        stage = try Stage(scene, text: text, images: images, doubting: draft.refusedEvents, reporting: &problems)
+      } catch {
+        if case .problems(let times) = error { problems += times }
+      }
+    }
+    return (
+      stage.map { SceneRenderer(scene: scene, stage: $0, typesetter: typesetter, families: families) },
+      draft.problems(and: problems)
+    )
+  }
+
+  private init(scene: SearchScene, stage: Stage, typesetter: Typesetter, families: FontFamilies) {
+    (self.scene, self.stage, self.typesetter, self.families) = (scene, stage, typesetter, families)
     painter = CairoPainter()
   }
 
@@ -97,8 +132,9 @@ public struct SceneRenderer: Sendable {
   public func svg(at time: SearchScene.Time, text: SVGTextMode = .outlines) throws(RenderingError) -> String {
     let instant = try instant(of: time)
     let root = try presentation(at: instant)
-    return SVGPainter(text: text == .live ? .live(families: [families.text, "system-ui", "sans-serif"]) : .outlines)
-      .document(of: root, canvas: canvas(at: instant))
+    let others = ["system-ui", "sans-serif"]
+    let live = SVGPainter.Text.live(families: [families.text] + others, system: [FontFamilies.defaultText] + others)
+    return SVGPainter(text: text == .live ? live : .outlines).document(of: root, canvas: canvas(at: instant))
   }
 
   /// Renders the frame at a time as a one-page PDF file in points, with text as outlines and the same bytes every time.
@@ -155,15 +191,15 @@ public struct SceneRenderer: Sendable {
   }
 
   /// Returns a hash of the scene and its image files: 32 hexadecimal digits.
-  package func identity() throws(RenderingError) -> String {
+  package func identity() -> String {
     var bytes = Array(scene.yaml().utf8)
-    for (path, image) in try SceneImages.load(scene).sorted(by: { $0.key < $1.key }) {
+    for (path, image) in stage.images.sorted(by: { $0.key < $1.key }) {
       bytes += Array(path.utf8) + [0] + image.bytes
     }
     return PixelHash.fileHash(bytes)
   }
 
-  /// Renders a chart as a file, with text in the scene's fonts.
+  /// Renders a chart as a file, with text in the system's font.
   ///
   /// - Parameters:
   ///   - width: in points.

@@ -1,11 +1,21 @@
-/// A size and a weight of the scene's text family.
+/// A size and a weight of the scene's text family, or of the system's.
 package struct TextStyle: Hashable, Sendable {
   /// In points per em.
   package var size: Double
   /// 100…900, OpenType's `usWeightClass`.
   package var weight: Int
 
+  /// True for text of the system, such as the status bar's, which is not in the scene's fonts.
+  package var isSystem = false
+
   package init(size: Double, weight: Int) { (self.size, self.weight) = (size, weight) }
+
+  /// The style in the system's font, whatever fonts the scene has.
+  package var system: TextStyle {
+    var style = self
+    style.isSystem = true
+    return style
+  }
 
   package static func regular(_ size: Double) -> TextStyle { TextStyle(size: size, weight: 400) }
   package static func medium(_ size: Double) -> TextStyle { TextStyle(size: size, weight: 500) }

@@ -33,7 +33,7 @@ package struct FontFolders: Hashable, Sendable {
   /// Returns the font files in a folder and its subfolders, sorted by the bytes of their paths.
   ///
   /// It skips files that are not regular, so a pipe cannot block. It follows links, but visits each folder once.
-  static func files(in folder: String) -> [String] {
+  package static func files(in folder: String) -> [String] {
     var found: [String] = []
     var seen: Set<[UInt64]> = []
     visit(folder, depth: 0, seen: &seen, found: &found)

@@ -79,6 +79,20 @@ package final class FontLibrary: Sendable {
     state.withLock { FontLibrary.descriptions(path: path, &$0) }
   }
 
+  /// Returns the names of all families in some folders, sorted.
+  package func families(in folders: [String]) -> [String] {
+    let files = state.withLock { state in folders.flatMap { FontLibrary.files(in: $0, &state) } }
+    var names: Set<String> = []
+    for file in files {
+      guard let bytes = FontFile(path: file.path) else { continue }
+      for description in descriptions(path: file.path) where description.damage == nil {
+        let face = FontFace(file: bytes, index: description.index)
+        if let name = face.name(16) ?? face.name(1) { names.insert(name) }
+      }
+    }
+    return names.sorted()
+  }
+
   private static func files(in folder: String, _ state: inout State) -> [NamedFile] {
     if let files = state.files[folder] { return files }
     let files = FontFolders.files(in: folder).map { NamedFile(path: $0, name: FontFileName(path: $0)) }

@@ -43,9 +43,9 @@ final class FontStack: Sendable {
     (self.library, self.families) = (library, families)
   }
 
-  /// Returns the font of the scene's family for a style.
+  /// Returns the font of the scene's family, or of the system's, for a style.
   func primary(_ style: TextStyle) throws(TextSettingError) -> FontInstance {
-    let family = families.family(size: style.size)
+    let family = (style.isSystem ? FontFamilies() : families).family(size: style.size)
     let isDefault = FontFamilies.isDefault(family)
     // The tracking is calibrated for the static designs, which are at the ends of the optical size axis.
     let size = isDefault ? (style.size < FontFamilies.displaySize ? 0 : 1000) : style.size

@@ -45,6 +45,8 @@ package final class Typesetter: TextSetting {
     return line
   }
 
+  package var library: FontLibrary { fonts.library }
+
   /// Returns the fonts of all lines set so far, sorted by path.
   package func fontsInUse() -> [FontReport] {
     FontReport.sorted(cache.withLock { Array($0.faces.values) })
@@ -61,7 +63,9 @@ package final class Typesetter: TextSetting {
   /// Returns the style with its weight clamped to OpenType's range; nil for an invalid size.
   private static func settable(_ style: TextStyle) -> TextStyle? {
     guard style.size.isFinite, style.size > 0, style.size <= 100_000 else { return nil }
-    return TextStyle(size: style.size, weight: min(max(style.weight, 1), 1000))
+    var style = style
+    style.weight = min(max(style.weight, 1), 1000)
+    return style
   }
 
   /// Widths that differ by rounding only count as equal.

@@ -59,8 +59,6 @@ struct GoldenCheck: Sendable {
     var scene = scene
     scene.goldens = Goldens(
       compare: compare ?? scene.goldens?.compare, scale: scale ?? scene.goldens?.scale ?? 1)
-    let problems = scene.problems
-    guard problems.isEmpty else { throw ExpectationError(SceneError.problems(problems).description) }
     let failure = { (error: RenderingError) in ExpectationError(error.words(file: name)) }
     let renderer = try mapError(SceneRenderer(scene), to: failure)
     return PlannedGolden(

@@ -1,8 +1,12 @@
+import SearchFrames
+
 /// Why goldens cannot be recorded, verified or settled.
 package enum GoldenError: Error, Hashable, Sendable {
   /// No such file or folder.
   case noInput(path: String)
-  /// A scene that is refused; the text names its file.
+  /// A scene that is refused.
+  case refused(SceneError)
+  /// A golden that cannot be drawn; the text names the scene's file.
   case scene(String)
   /// A scene file that was named by the user and has no goldens.
   case withoutGoldens(path: String)
@@ -15,6 +19,7 @@ package enum GoldenError: Error, Hashable, Sendable {
   package var words: String {
     switch self {
     case .noInput(let path): "\(path): there is no such file or folder"
+    case .refused(let error): error.description
     case .scene(let words), .usage(let words): words
     case .withoutGoldens(let path): "\(path): the scene has no goldens; add `goldens:` to it"
     case .unusable(let path, let reason): "\(path): \(reason)"

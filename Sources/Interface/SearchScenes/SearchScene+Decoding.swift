@@ -9,8 +9,7 @@ extension SearchScene {
 
   /// Reads the scene file at a path. Problems contain the path as given.
   public init(contentsOfFile path: String) throws(SceneError) {
-    let text = try SceneText.text(of: SceneFiles.bytes(of: path), file: path)
-    try self.init(yaml: text, file: path, directory: SceneFiles.folder(of: path))
+    try self.init(SceneDraft(contentsOfFile: path))
   }
 
   /// Reads a scene from text.
@@ -18,19 +17,13 @@ extension SearchScene {
   /// Problems contain `file` as the file's name. `directory` is the folder of relative paths, by default the current
   /// one.
   public init(yaml: String, file: String? = nil, directory: String? = nil) throws(SceneError) {
-    let text = try SceneText.text(of: Data(yaml.utf8), file: file)
-    var reading = Reading()
-    let root = try SceneFiles.root(of: text, file: file, directory: directory, into: &reading)
-    var scene = SearchScene()
-    reading.note("", at: root?.place ?? SceneProblem.Place(file: file, line: 1, column: 1))
-    if let root, !root.isNull { scene = SceneFormats.scene.read(root, "", &reading) ?? scene }
-    scene.source = SearchScene.Source(file: file, directory: directory)
-    scene.source.places = reading.places
-    scene.source.files = reading.files
-    var problems = reading.problems
-    problems += scene.problems(doubting: problems.map(\.path))
-    guard problems.isEmpty else { throw .problems(Reading.sorted(problems, files: reading.files)) }
-    self = scene
+    try self.init(SceneDraft(yaml: yaml, file: file, directory: directory))
+  }
+
+  private init(_ draft: SceneDraft) throws(SceneError) {
+    let problems = draft.problems
+    guard problems.isEmpty else { throw .problems(problems) }
+    self = draft.scene
   }
 
   /// Returns a problem with the place of the value at `path`.

@@ -6,7 +6,8 @@ import SearchScenes
 /// Runs a scene's timeline once and records every state and every animation.
 struct Compiler {
   let scene: SearchScene
-  let text: any TextSetting
+  /// Sets the scene's text. If fonts lack some of it, `run` replaces this with a substitute.
+  private(set) var text: any TextSetting
   let images: [String: PNGImage]
   private(set) var eventTimes: [Instant] = []
   private(set) var steps: [Stage.Step] = []
@@ -30,14 +31,17 @@ struct Compiler {
     eventTimes = try scene.resolvedTimes()
   }
 
-  mutating func run() throws(SceneError) {
-    let values = scene.openingProblems
+  /// Runs the timeline without the events that are refused.
+  /// - Parameter events: the indices of events that were not understood. The timeline ends before the first of them.
+  /// - Returns: all problems.
+  mutating func run(doubting events: Set<Int> = []) -> [SceneProblem] {
     let unset = TextCheck(scene: scene, text: text).problems()
-    guard unset.isEmpty else { throw .problems(scene.sorted(values + unset)) }
+    if !unset.isEmpty { text = SubstituteText(text) }
     var reducer = Reducer(scene, eventTimes: eventTimes, text: text, images: images, answered: answeredSearches())
     steps = [Stage.Step(time: .zero, state: reducer.state)]
     var failure: TextSettingError?
-    let found = reducer.run { time, event, before, transaction, curve in
+    let end = events.compactMap { eventTimes.indices.contains($0) ? eventTimes[$0] : nil }.min()
+    let found = reducer.run(until: end) { time, event, before, transaction, curve in
       guard animations.bytes <= limit else { return }
       do throws(TextSettingError) {
         try commit(transaction, over: before, event: event, curve: curve, at: time)
@@ -45,19 +49,19 @@ struct Compiler {
         failure = failure ?? error
       }
     }
-    var problems = scene.sorted(values + found)
+    do throws(TextSettingError) {
+      settled = try rest()
+    } catch {
+      failure = failure ?? error
+    }
+    var problems = scene.openingProblems + unset + found
     if animations.bytes > limit {
       let words =
         "the animations of all events take more than \(limit >> 20) MiB; leave out events or layers"
       problems.append(scene.problem(at: "timeline", words))
     }
-    guard problems.isEmpty else { throw .problems(problems) }
-    do throws(TextSettingError) {
-      if let failure { throw failure }
-      settled = try rest()
-    } catch {
-      throw .problems([SceneProblem(path: "", message: error.words)])
-    }
+    if let failure { problems.append(scene.problem(at: "", failure.words)) }
+    return problems
   }
 
   /// Runs the timeline to find the final searches that a `load` answers.

@@ -39,11 +39,12 @@ struct Reducer {
   }
 
   /// Calls `commit` for every transaction with its instant, its event, the state before it and its curve.
+  /// - Parameter end: the instant at which to stop; nil to run the whole timeline.
   /// - Returns: the problems of events that were refused, in the order of the file.
   mutating func run(
-    _ commit: (Instant, Event, ScreenState, Transaction, AnimationCurve?) -> Void
+    until end: Instant? = nil, _ commit: (Instant, Event, ScreenState, Transaction, AnimationCurve?) -> Void
   ) -> [SceneProblem] {
-    while let moment = agenda.next() {
+    while let moment = agenda.next(), end.map({ moment.time < $0 }) ?? true {
       now = moment.time
       event = scene.timeline[moment.index]
       transactions = []
@@ -203,8 +204,9 @@ struct Reducer {
     case .term(let selection):
       let index = try targets.index(of: selection, in: targets.terms, kind: "term", at: now)
       choose(targets.terms[index])
-    case .row(let index):
-      guard targets.rows.indices.contains(index) else { throw targets.refusal(of: "row:\(index)", at: now) }
+    case .row(let selection):
+      // A row changes nothing.
+      _ = try targets.index(of: selection, in: targets.rows, kind: "row", at: now)
     case .back:
       guard targets.hasBack else { throw targets.refusal(of: "back", at: now) }
       try pop(.one, index: index)

@@ -32,7 +32,7 @@ extension Selection {
   }
 
   /// Returns the names separated by commas. A long list is cut, with the number of names left out.
-  static func list(_ names: [String]) -> String {
+  package static func list(_ names: [String]) -> String {
     let most = 16
     let shown = names.prefix(most).joined(separator: ", ")
     return names.count > most ? shown + " and \(names.count - most) more" : shown

@@ -18,7 +18,7 @@ package struct Stage: Sendable {
   let steps: [Step]
   let animations: Animations
   let text: any TextSetting
-  let images: [String: PNGImage]
+  package let images: [String: PNGImage]
   private let trees = PresentedTreeCache()
   /// The scene's crop in points. That of a layer covers all its frames over the timeline.
   private(set) var crop: CGRect?
@@ -37,16 +37,34 @@ package struct Stage: Sendable {
   package init(
     _ scene: SearchScene, text: any TextSetting, images: [String: PNGImage] = [:]
   ) throws(SceneError) {
+    var problems: [SceneProblem] = []
+    try self.init(scene, text: text, images: images, reporting: &problems)
+    guard problems.isEmpty else { throw .problems(scene.sorted(problems)) }
+  }
+
+  /// Compiles a scene without the events that are refused.
+  /// - Parameter events: the indices of events that were not understood. The timeline ends before the first of them.
+  /// - Throws: if the times of events cannot be resolved.
+  package init(
+    _ scene: SearchScene, text: any TextSetting, images: [String: PNGImage], doubting events: Set<Int> = [],
+    reporting problems: inout [SceneProblem]
+  ) throws(SceneError) {
     var compiler = try Compiler(scene, text: text, images: images)
-    try compiler.run()
+    problems += compiler.run(doubting: events)
     self.scene = scene
-    self.text = text
+    self.text = compiler.text
     self.images = images
     eventTimes = compiler.eventTimes
     steps = compiler.steps
     animations = compiler.animations
     settled = compiler.settled
-    crop = try measuredCrop()
+    // Without all events, layers may be missing.
+    guard events.isEmpty else { return }
+    do {
+      crop = try measuredCrop()
+    } catch {
+      problems.append(error)
+    }
   }
 
   /// Returns the state at an instant: before the first event the opening state.
@@ -123,7 +141,7 @@ package struct Stage: Sendable {
 
   /// Returns the part of the scene's crop on the screen, to whole pixels; nil without a crop.
   /// - Throws: if the crop names a layer that the scene never has, or is outside the screen.
-  func measuredCrop() throws(SceneError) -> CGRect? {
+  func measuredCrop() throws(SceneProblem) -> CGRect? {
     switch scene.crop {
     case nil: return nil
     case .rect(let rect): return try checked(rect)
@@ -131,11 +149,11 @@ package struct Stage: Sendable {
     }
   }
 
-  private func checked(_ rect: CGRect) throws(SceneError) -> CGRect {
+  private func checked(_ rect: CGRect) throws(SceneProblem) -> CGRect {
     let largest = steps.reduce(CGRect.zero) { $0.union($1.state.geometry.bounds) }
     let visible = rect.intersection(largest)
     guard !visible.isNull, visible.width > 0, visible.height > 0 else {
-      throw .problems([scene.problem(at: "crop", "the crop is outside the screen", suggestion: nil)])
+      throw scene.problem(at: "crop", "the crop is outside the screen")
     }
     return PixelGrid(scale: scene.device.scale).covering(visible)
   }
@@ -145,7 +163,7 @@ package struct Stage: Sendable {
 
   /// Returns the union of a layer's frames at every step and, while something moves, 240 times a second, or fewer times
   /// in a long timeline.
-  func coverage(of name: String) throws(SceneError) -> CGRect {
+  func coverage(of name: String) throws(SceneProblem) -> CGRect {
     for samples in samples() {
       var covered = CGRect.null
       var names: Set<String> = []
@@ -160,13 +178,10 @@ package struct Stage: Sendable {
       }
       guard visited <= Self.mostWork else { continue }
       guard covered.isNull else { return covered }
-      let suggestion = Spelling.nearest(to: name, among: names.sorted())
-      throw .problems([
-        scene.problem(at: "crop", "no layer is ever called \(name)", suggestion: suggestion)
-      ])
+      throw scene.problem(ofLayer: name, at: "crop", "no layer is ever called \(name)", layers: names)
     }
     let words = "the timeline is too long to find all that \(name) covers; give the crop as a rectangle"
-    throw .problems([scene.problem(at: "crop", words, suggestion: nil)])
+    throw scene.problem(at: "crop", words)
   }
 
   /// The number of layers and animations in all samples: about a second's work.†
@@ -202,5 +217,16 @@ package struct Stage: Sendable {
       guard result.count < most else { return nil }
     }
     return result + [settled]
+  }
+}
+
+extension SearchScene {
+  /// Returns the problem of a layer that does not exist, with the nearest name or else the way to find the names.
+  package func problem(
+    ofLayer name: String, at path: String, _ words: String, layers: Set<String>
+  ) -> SceneProblem {
+    let nearest = Spelling.nearest(to: name, among: layers.sorted())
+    let help = nearest == nil ? "; `searchframes inspect` lists the layers" : ""
+    return problem(at: path, words + help, suggestion: nearest)
   }
 }

@@ -39,12 +39,13 @@ struct TapTargets {
     return terms
   }
 
-  var rows: [Row] {
+  /// The titles of the rows.
+  var rows: [String] {
     switch ContentArea.kind(of: state) {
-    case .results: return state.content.content.results.rows
+    case .results: return state.content.content.results.rows.map(\.title)
     case .list:
       guard case .list(_, let rows) = state.content.content.initial else { return [] }
-      return rows
+      return rows.map(\.title)
     default: return []
     }
   }
@@ -57,23 +58,23 @@ struct TapTargets {
     if hasCancel { names.append("cancel") }
     if hasClear { names.append("clear") }
     names += Self.names("item", items) + Self.names("scope", scopes) + Self.names("tag", tags)
-    names += Self.names("suggestion", suggestions) + Self.names("term", terms)
-    if !rows.isEmpty { names.append(rows.count == 1 ? "row:0" : "row:0 … row:\(rows.count - 1)") }
-    return names
+    return names + Self.names("suggestion", suggestions) + Self.names("term", terms) + Self.names("row", rows)
   }
 
-  /// Names by title, or by index if a title occurs more than once.
+  /// Names by title, or by index if a title occurs more than once or looks like an index.
   private static func names(_ kind: String, _ titles: [String]) -> [String] {
     let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
-    return titles.indices.map { counts[titles[$0]] == 1 ? "\(kind):\(titles[$0])" : "\(kind):#\($0)" }
+    return titles.indices.map { index in
+      let title = titles[index]
+      let isName = counts[title] == 1 && !title.isEmpty && !title.hasPrefix("#") && !TapTarget.isIndex(title)
+      return "\(kind):\(isName ? title : "#\(index)")"
+    }
   }
 
   func refusal(of wanted: String, at time: Instant) -> Refusal {
     let there = names
     let words = there.isEmpty ? "nothing that can be tapped is there" : "there: " + Selection.list(there)
-    return Refusal(
-      "\(wanted) is not there at \(time) s; \(words)",
-      suggestion: nearest(to: wanted, among: there.filter { !$0.hasPrefix("row:") }))
+    return Refusal("\(wanted) is not there at \(time) s; \(words)", suggestion: nearest(to: wanted, among: there))
   }
 
   /// Returns a target with a similar name, or one of another kind with the same title, such as a term for a suggestion.

@@ -89,6 +89,20 @@ struct TextCheck {
   }
 }
 
+/// Sets text that no font can set as blank lines, so that a scene with such text can be checked.
+package struct SubstituteText: TextSetting {
+  private let text: any TextSetting
+
+  package init(_ text: any TextSetting) { self.text = text }
+
+  package func line(_ string: String, style: TextStyle, fitting width: Double?) -> TextLine {
+    if let line = try? text.line(string, style: style, fitting: width) { return line }
+    // Half an em is a usual width.†
+    let whole = Double(string.count) * style.size / 2
+    return TextLine(string: string, style: style, width: min(whole, width ?? whole), glyphs: [])
+  }
+}
+
 extension TextSettingError {
   package var words: String {
     switch self {

@@ -70,8 +70,8 @@ enum ChartMetrics {
   static let panelGap = 28.0
   static let lineWidth = 1.75
   static let hairline = 1.0
-  static let words = TextStyle.regular(12)
-  static let title = TextStyle.semibold(13)
+  static let words = TextStyle.regular(12).system
+  static let title = TextStyle.semibold(13).system
   static let numberGap = 8.0
   /// The height of a row of names.
   static let row = 18.0

@@ -14,7 +14,7 @@ package struct SheetGrid: Hashable, Sendable {
     }
   }
 
-  package static let style = TextStyle.medium(15)
+  package static let style = TextStyle.medium(15).system
   /// In points: around the sheet and between images, and between an image and its text.†
   private static let (gap, wordsGap) = (24.0, 10.0)
 

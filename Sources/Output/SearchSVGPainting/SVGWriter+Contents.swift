@@ -46,7 +46,8 @@ extension SVGWriter {
   private mutating func write(_ contents: TextContents) {
     switch text {
     case .outlines: writeOutlines(contents)
-    case .live(let families): if contents.isVisible { writeLive(contents, families: families) }
+    case .live(let families, let system):
+      if contents.isVisible { writeLive(contents, families: contents.line.style.isSystem ? system : families) }
     }
   }
 

@@ -31,7 +31,11 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
       "the safe area's insets leave nothing of the screen"),
     .init("appearance: drak", 1, 13, "appearance", "light or dark", "dark"),
     .init("appearance: [dark]", 1, 13, "appearance", "found a list"),
-    .init("system: iOS 12", 1, 9, "system", "one of iOS 13", "iOS 13"),
+    .init("system: iOS 12", 1, 9, "system", "one of iOS 13, iOS 14, iOS 15, iOS 16, iOS 17 or iOS 18, found iOS 12"),
+    .init("system: ios 17", 1, 9, "system", "one of iOS 13", "iOS 17"),
+    .init("device: iPhone 18 Pro", 1, 9, "device", "no device is named \"iPhone 18 Pro\""),
+    .init("tabBar: {}", 1, 1, "tabBar", "the keys here are system, device, orientation"),
+    .init("tint: orange", 1, 7, "tint", "a system colour", "systemOrange"),
     .init("language: '12'", 1, 11, "language", "no language"),
     .init("tint: sytemPink", 1, 7, "tint", "a system colour", "systemPink"),
     .init("tint: #FF0000", 1, 6, "tint", "begins a comment"),
@@ -100,7 +104,15 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init("timeline: [{at: 1, tap: searchfield}]", 1, 25, "timeline[0].tap", "searchField", "searchField"),
     .init("timeline: [{at: 1, tap: 'tga:A'}]", 1, 25, "timeline[0].tap", "expected searchField, cancel", "tag:A"),
     .init("timeline: [{at: 1, tap: 'tag:'}]", 1, 25, "timeline[0].tap", "names nothing"),
-    .init("timeline: [{at: 1, tap: 'row:x'}]", 1, 25, "timeline[0].tap", "0-based index"),
+    .init("timeline: [{at: 1, tap: 'row:x'}]", 1, 25, "timeline[0].tap", "there is no row \"x\"; there are no rows"),
+    .init("timeline: [{at: 1, tap: 'row:#x'}]", 1, 25, "timeline[0].tap", "expected a number after the #"),
+    .init("timeline: [{at: 1, tap: row}]", 1, 25, "timeline[0].tap", "expected searchField", "row:TITLE or row:#0"),
+    .init(
+      "content: {results: {rows: [{title: One}, {title: Two}]}}\ntimeline: [{at: 1, tap: 'row:On'}]", 2, 25,
+      "timeline[0].tap", "there is no row \"On\"", "One"),
+    .init(
+      "content: {results: {rows: [{title: One}, {title: Two}]}}\ntimeline: [{at: 1, tap: 'row:2'}]", 2, 25,
+      "timeline[0].tap", "there is no row #2; there are #0 to #1"),
     .init("timeline:\n- at: 1\n  tap: {tag: A}", 3, 8, "timeline[0].tap", "in quotes"),
     .init("timeline: [{at: 1, submit: false}]", 1, 28, "timeline[0].submit", "expected true"),
     .init("timeline: [{at: 1, delete: 0}]", 1, 28, "timeline[0].delete", "expected all, or how many characters"),
@@ -127,7 +139,8 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init("timeline: [{at: 1/0s, pop: true}]", 1, 17, "timeline[0].at", "divides by zero"),
     .init("timeline: [{at: 1.0123456789, pop: true}]", 1, 17, "timeline[0].at", "9 decimals"),
     .init("timeline: [{at: 90000, pop: true}]", 1, 17, "timeline[0].at", "longer than a day"),
-    .init("timeline: [{at: 1sec, pop: true}]", 1, 17, "timeline[0].at", "0.25s, 250ms or 15/60s"),
+    .init("timeline: [{at: 1sec, pop: true}]", 1, 17, "timeline[0].at", "is not a time; write 1s or 1000ms"),
+    .init("timeline: [{at: 1h, pop: true}]", 1, 17, "timeline[0].at", "is not a time; write 0.25s, 250ms or 15/60s"),
   ]
 
   static let meaning: [ExpectedRefusal] = [
@@ -179,7 +192,7 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
   ]
 
   static let broken: [ExpectedRefusal] = [
-    .init("a: [b", 2, 1, "", "not YAML"), .init("search:\n\t- a", 2, 1, "", "indent with spaces"),
+    .init("a: [b", 2, 1, "", "not YAML"), .init("search:\n\t- a", 2, 1, "", "a tab cannot indent; use spaces"),
     .init("search: {}\n---\na: 1", 3, 1, "", "a second document begins"),
     .init("search: {text: \"a\u{1}\"}", 1, 18, "", "a character that no text holds, U+1"),
     .init("search: {text: \"a\u{0}\"}", 1, 18, "", "U+0"),
@@ -219,7 +232,7 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     let error = try #require(throws: SceneError.self) { try SearchScene(yaml: yaml, file: "s.yaml") }
     #expect(
       error.description == """
-        s.yaml:2:10: timeline[0].at: no event has the id "b"
+        s.yaml:2:10: timeline[0].at: no event has the id "b"; add id: b to the event that is meant
         s.yaml:2:26: timeline[0].tapp: unknown key; did you mean tap?
         s.yaml:3:21: timeline[1].rotate: expected portrait or landscape, found sideways
         s.yaml:4:13: appearance: expected light or dark, found drak; did you mean dark?

@@ -18,6 +18,14 @@ import Testing
     #expect(Spelling.nearest(to: "iP", among: devices) == nil)
   }
 
+  @Test(arguments: ["iPhone 18", "iPhone 7 Pro", "iphone 12"])
+  func anotherNumberIsAnotherThing(_ typed: String) {
+    let devices = ["iPhone 11", "iPhone 11 Pro", "iPhone 8"]
+    #expect(Spelling.nearest(to: typed, among: devices) == nil)
+    #expect(Spelling.nearest(to: "iPhnoe 11 Por", among: devices) == "iPhone 11 Pro")
+    #expect(Spelling.nearest(to: "iPhone8", among: devices) == "iPhone 8")
+  }
+
   @Test(arguments: ["", "x", "bogus", "submission", String(repeating: "a", count: 1000)])
   func otherWordsAreNot(_ typed: String) {
     #expect(Spelling.nearest(to: typed, among: ["tap", "set", "submit", "y", ""]) == nil)

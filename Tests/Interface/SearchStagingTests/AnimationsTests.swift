@@ -25,11 +25,12 @@ import Testing
   @Test func tooManyDifferentOnesAreRefused() throws {
     var compiler = try Compiler(scene(events: 3), text: typesetter, images: [:])
     compiler.limit = 4 << 20
-    try compiler.run()
+    #expect(compiler.run().isEmpty)
     compiler = try Compiler(scene(events: 3), text: typesetter, images: [:])
     compiler.limit = 1 << 18
-    let error = #expect(throws: SceneError.self) { try compiler.run() }
-    #expect("\(error, default: "")".hasPrefix("timeline: the animations of all events take more than 0 MiB;"))
+    let problems = compiler.run().map(\.description)
+    #expect(problems.count == 1)
+    #expect(problems[0].hasPrefix("timeline: the animations of all events take more than 0 MiB;"))
   }
 
   @Test func anEventLikeOneBeforeItTakesLittleMemory() throws {

@@ -34,10 +34,10 @@ import Testing
       (Self.active, .tag(.index(3)), "tag:#3 is not there at 1 s; there: …"),
       (Self.active, .tag(.index(-1)), "tag:#-1 is not there…"),
       (Self.active, .scope("Library"), "scope:Library is not there…"), (Self.active, .clear, "clear is not there…"),
-      (Self.active, .row(0), "row:0 is not there…"),
+      (Self.active, .row(0), "row:#0 is not there…"),
       (
         Self.found, .row(2),
-        "row:2 is not there at 1 s; there: searchField, cancel, clear, scope:Apple Music, scope:Library, row:0 … row:1"
+        "row:#2 is not there at 1 s; there: searchField, cancel, clear, scope:Apple Music, scope:Library, row:Creep, row:Nude"
       ),
       (Self.found, .back, "back is not there at 1 s; there: …"),
       (Self.found, .item("filter"), "item:filter is not there at 1 s; there: …"),

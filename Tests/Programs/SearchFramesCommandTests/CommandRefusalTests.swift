@@ -51,7 +51,8 @@ struct CommandRefusalTests {
 
   static let structure = [
     Case("device: {width: 1", "2:1: not YAML: "), Case("a: b: c", "1:5: not YAML: "),
-    Case("device: \"iPhone", "1:16: not YAML: "), Case("search:\n\ttags: []", "2:1: not YAML: "),
+    Case("device: \"iPhone", "1:9: not YAML: this quotation mark is not closed"),
+    Case("search:\n\ttags: []", "2:1: not YAML: "),
   ]
 
   static let times = [

@@ -24,6 +24,65 @@ struct FontTests {
     }
   }
 
+  @Test(arguments: [
+    ("{directory: ./none}", 66, "1:20: fonts.directory: there is no folder none beside the scene"),
+    ("{directory: /none/at/all}", 66, "1:20: fonts.directory: there is no folder /none/at/all"),
+    ("{directory: file.txt}", 66, "1:20: fonts.directory: file.txt is a file; name the folder"),
+    ("{directory: empty}", 65, "1:20: fonts.directory: the folder empty has no font files"),
+    ("{directory: bad}", 0, ""),
+    (
+      "{directory: bad, text: Intr}", 65,
+      "1:31: fonts.text: no font of the family “Intr” is in bad or in the system's font folders; bad has no font that"
+    ),
+    (
+      "{text: Intre, display: Intr Display}", 65,
+      "1:15: fonts.text: no font of the family “Intre” is installed; the nearest are Inter, "
+    ),
+    (
+      "{display: Inter Dispaly}", 65,
+      "1:18: fonts.display: no font of the family “Inter Dispaly” is installed; the nearest are Inter Display, Inter, "
+    ),
+  ])
+  func fontsThatAreNotFoundAreProblems(fonts: String, status: Int, words: String) throws {
+    let scene = "fonts: \(fonts)\ngoldens: {at: [0s]}\n"
+    let files = ["scene.yaml": scene, "file.txt": "", "empty/readme.txt": "", "bad/Inter.otf": "no font"]
+    try withFolder(files) { (folder) throws in
+      for command in ["check", "render", "record", "inspect", "fonts"] {
+        let outcome = try Command.run("\(command) scene.yaml", in: folder)
+        outcome.expect(status)
+        let words = words.hasPrefix("1:") ? "scene.yaml:" + words : words
+        #expect(words.isEmpty || outcome.words.contains(words), "\(command): \(outcome.words)")
+      }
+    }
+  }
+
+  /// The scene's fonts are not those of the status bar, of charts and of contact sheets.
+  @Test func theSystemsTextIsInTheSystemsFont() throws {
+    let fonts = "fonts: {text: Noto Sans, display: Noto Sans}\n"
+    try withFolder(["a.yaml": Scenes.small, "b.yaml": Scenes.small + fonts]) { (folder) throws in
+      func pictures(_ options: String) throws -> [Data] {
+        try ["a", "b"].map { name in
+          try Command.run(options.replacing("SCENE", with: name + ".yaml"), in: folder).expect(0).output
+        }
+      }
+      let screens = try pictures("render SCENE --format svg -o -")
+      #expect(screens[0] != screens[1])
+      let live = try pictures("render SCENE --format svg --svg-text live -o -").map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      #expect(live[1].contains("Noto Sans") && live[1].contains(#/font-family="Inter, [^>]*>9:41</#))
+      let plots = try pictures("plot SCENE --layer content --property frame.y -o -")
+      #expect(plots[0] == plots[1] && plots[0].count > 1000)
+      for (name, scene) in [("a", Scenes.cropped("statusBar")), ("b", fonts + Scenes.cropped("statusBar"))] {
+        try folder.write(scene, to: name + ".yaml")
+      }
+      let bars = try pictures("render SCENE -o -")
+      #expect(bars[0] == bars[1] && PNGHeader(bars[0]) != nil)
+      let sheets = try pictures("sheet SCENE --at 0s -o -")
+      #expect(sheets[0] == sheets[1])
+    }
+  }
+
   @Test func withoutASceneTheDefaultFamiliesAreListed() throws {
     try withFolder { (folder) throws in
       let outcome = try Command.run("fonts", in: folder).expect(0)

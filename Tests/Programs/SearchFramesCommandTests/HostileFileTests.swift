@@ -92,7 +92,7 @@ struct HostileFileTests {
   }
 
   @Test func filesThatASceneNamesMustBeThere() throws {
-    let none = "scene.yaml: none.png: there is no such file beside the scene"
+    let none = ".artwork: there is no file none.png beside the scene\n"
     let files = ["text.png": "no picture", "empty.png": "", "folder.png/a": "", "still.yaml": ""]
     try withFolder(files) { (folder) throws in
       // A whole PNG file, of which a byte of the picture's data is changed.
@@ -104,13 +104,19 @@ struct HostileFileTests {
         ("device: iPad mini 4\nnavigation: {sidebar: {rows: [{title: A, artwork: none.png}]}}", 66, none),
         (
           "content: {initial: {kind: list, rows: [{title: A, artwork: text.png}]}}", 65,
-          "text.png: it is not a PNG file"
+          "text.png cannot be used: it is not a PNG file"
         ),
-        ("content: {initial: {kind: list, rows: [{title: A, artwork: empty.png}]}}", 65, "empty.png: it is not a PNG"),
+        (
+          "content: {initial: {kind: list, rows: [{title: A, artwork: empty.png}]}}", 65,
+          "empty.png cannot be used: it is not a PNG"
+        ),
         ("content: {initial: {kind: list, rows: [{title: A, artwork: corrupt.png}]}}", 65, "corrupt.png"),
         ("content: {initial: {kind: list, rows: [{title: A, artwork: folder.png}]}}", 66, "folder.png"),
         ("fonts: {text: Intr}\nnavigation: {title: A}", 65, "“Intr”"),
-        ("fonts: {directory: ./none, text: Nope}\nnavigation: {title: A}", 65, "“Nope”"),
+        (
+          "fonts: {directory: ./none, text: Nope}\nnavigation: {title: A}", 66,
+          "1:20: fonts.directory: there is no folder none beside the scene"
+        ),
       ] {
         try folder.write(scene + "\n", to: "scene.yaml")
         let before = folder.names()

@@ -1,6 +1,5 @@
 import Foundation
 import SearchFrames
-import SearchTypesetting
 
 /// All goldens that scenes ask for, enumerated without drawing.
 package struct GoldenPlan: Sendable {
@@ -57,64 +56,19 @@ package struct GoldenPlan: Sendable {
   }
 
   private mutating func add(_ scene: GoldenScene, filter: String?, isNamed: Bool) throws(GoldenError) {
-    let read = try mapError(SearchScene(contentsOfFile: scene.file)) { (error: SceneError) in
-      GoldenError.scene(error.description)
-    }
-    artwork.add(read)
-    guard let goldens = read.goldens, read.hasGoldens else {
+    let draft = try mapError(SceneDraft(contentsOfFile: scene.file), to: GoldenError.refused)
+    artwork.add(draft.scene)
+    // A scene that cannot be read may ask for goldens in the part that was refused.
+    guard draft.scene.hasGoldens || !draft.problems.isEmpty else {
       if isNamed { throw .withoutGoldens(path: scene.file) }
       return
     }
-    let library = FontLibrary(folders: .inUse(by: read))
-    // An error drops the whole scene: with half of a plan the other goldens would count as obsolete.
-    var planned: [PlannedGolden] = []
-    var others: [Variant] = []
-    for variant in try VariantPlan.variants(of: read, file: scene.file) {
-      if let filter, !scene.name.contains(filter), !variant.folder.contains(filter) {
-        others.append(variant)
-      } else {
-        planned += try Self.goldens(of: scene, variant: variant, wanted: goldens, library: library)
-      }
-    }
-    try claim(planned, of: scene)
-    try Self.checkIgnored(scene, goldens, planned: planned, others: others, library: library)
+    let goldens = SceneGoldens(of: scene, draft, filter: filter)
+    // A problem drops the whole scene: with half of a plan the other goldens would count as obsolete.
+    guard goldens.problems.isEmpty else { throw .refused(.problems(goldens.problems)) }
+    try claim(goldens.planned, of: scene)
     scenes.append(scene)
-    self.goldens += planned
-  }
-
-  /// Checks the variants of a scene without laying out all of them.
-  /// - Throws: for a variant whose screen the scene does not fit, and for two variants with one folder.
-  package static func check(_ scene: SearchScene, file: String) throws(GoldenError) {
-    guard scene.goldens?.variants != nil else { return }
-    var screens: Set<[AnyHashable]> = []
-    for variant in try VariantPlan.variants(of: scene, file: file) {
-      let changed = variant.scene
-      guard screens.insert([changed.device, changed.orientation]).inserted else { continue }
-      do throws(RenderingError) {
-        let problems = changed.problems
-        guard problems.isEmpty else { throw .scene(.problems(problems)) }
-        // Only layout finds a crop outside the screen.
-        if changed.crop != nil { _ = try SceneRenderer(changed) }
-      } catch {
-        throw .scene(error.words(file: file, variant: variant.folder))
-      }
-    }
-  }
-
-  /// Throws if a rule to ignore something matches nothing in any golden of any variant.
-  /// - Parameter others: the variants that a filter leaves out; they are planned only if the rule needs them.
-  private static func checkIgnored(
-    _ scene: GoldenScene, _ wanted: Goldens, planned: [PlannedGolden], others: [Variant], library: FontLibrary
-  ) throws(GoldenError) {
-    guard !planned.isEmpty else { return }
-    var open = try IgnoredAreas.unmatched(wanted.compare?.ignore ?? [], in: planned)
-    for variant in others where !open.isEmpty {
-      let goldens = try goldens(of: scene, variant: variant, wanted: wanted, library: library)
-      open = try IgnoredAreas.unmatched(open, in: goldens)
-    }
-    guard let rule = open.first else { return }
-    throw .unusable(
-      path: scene.file, reason: "goldens.compare.ignore: \(IgnoredAreas.name(of: rule)) matches nothing in any golden")
+    self.goldens += goldens.planned
   }
 
   /// Throws if a golden would be the file of another scene.
@@ -136,47 +90,6 @@ package struct GoldenPlan: Sendable {
   /// Returns true if a path in the goldens of a scene is a golden of another scene.
   func isOther(_ path: String, than scene: GoldenScene) -> Bool {
     owners[scene.absoluteFolder + "/" + path].map { $0 != scene.file } ?? false
-  }
-
-  private static func goldens(
-    of scene: GoldenScene, variant: Variant, wanted: Goldens, library: FontLibrary
-  ) throws(GoldenError) -> [PlannedGolden] {
-    var stills: [(name: String, instant: Instant)] = []
-    var unnamedInstants: Set<Instant> = []
-    var sequences: [PlannedGolden] = []
-    let drawing: PlannedGolden.Drawing
-    do throws(RenderingError) {
-      let problems = variant.scene.problems
-      guard problems.isEmpty else { throw .scene(.problems(problems)) }
-      let renderer = try SceneRenderer(variant.scene, library: library)
-      drawing = .of(variant, renderer)
-      for still in wanted.at {
-        let instant = try renderer.instant(of: still.at)
-        // Two names of one instant, as "settled" and "2s", are one picture.
-        if still.name == nil, !unnamedInstants.insert(instant).inserted { continue }
-        stills.append((still.name.map(Slug.of) ?? GoldenName.unnamed(instant), instant))
-      }
-      for sequence in wanted.sequences {
-        let (from, to) = (try renderer.instant(of: sequence.from), try renderer.instant(of: sequence.to))
-        guard from < to else { throw .time("goldens.sequences: \(sequence.name) ends before it begins") }
-        sequences.append(
-          PlannedGolden(
-            scene: scene, drawing: drawing, name: Slug.of(sequence.name),
-            kind: .sequence(from: from, to: to, fps: sequence.fps)))
-      }
-    } catch {
-      throw .scene(error.words(file: scene.file, variant: variant.folder))
-    }
-    stills.sort { ($0.instant, $0.name) < ($1.instant, $1.name) }
-    let planned =
-      stills.map {
-        PlannedGolden(scene: scene, drawing: drawing, name: $0.name, kind: .still($0.instant))
-      } + sequences
-    var seen: Set<String> = []
-    for golden in planned where !seen.insert(golden.name).inserted {
-      throw .unusable(path: scene.file, reason: "goldens: two of them have the name \(golden.name); rename one")
-    }
-    return planned
   }
 
   /// Returns the scene whose goldens a folder belongs to; nil for any other folder.
@@ -215,11 +128,7 @@ package struct GoldenPlan: Sendable {
 extension RenderingError {
   /// The error as text that names the scene's file.
   package func words(file: String, variant: String = "") -> String {
-    let place = variant.isEmpty ? file : "\(file) (\(variant))"
-    switch self {
-    case .scene(let error):
-      return (variant.isEmpty ? "" : "\(file): in the variant \(variant):\n") + error.description
-    default: return "\(place): \(description)"
-    }
+    if case .scene = self { return description }
+    return (variant.isEmpty ? file : "\(file) (\(variant))") + ": \(description)"
   }
 }

@@ -7,10 +7,7 @@ package struct SceneArtwork: Sendable {
   private var paths: Set<String> = []
 
   package mutating func add(_ scene: SearchScene) {
-    let folder = scene.source.directory ?? ""
-    for path in scene.picturePaths {
-      paths.insert(GoldenScene.absolute(path.hasPrefix("/") || folder.isEmpty ? path : folder + "/" + path))
-    }
+    for path in scene.picturePaths { paths.insert(GoldenScene.absolute(scene.path(of: path))) }
   }
 
   /// Returns true if a scene shows a file.

@@ -3,13 +3,12 @@ import SearchFrames
 /// The variants of a scene: all combinations of values, or a selection with every pair of values.
 package enum VariantPlan {
   /// - Throws: if two variants have the same folder, or if there are too many.
-  package static func variants(of scene: SearchScene, file: String) throws(GoldenError) -> [Variant] {
+  package static func variants(of scene: SearchScene) throws(SceneProblem) -> [Variant] {
     guard let variants = scene.goldens?.variants else { return [Variant(folder: "", scene: scene)] }
     let axes = VariantAxis.axes(of: variants)
     let count = axes.reduce(1) { min($0 * $1.values.count, mostCombinations + 1) }
     guard count <= mostCombinations else {
-      throw .unusable(
-        path: file, reason: "goldens.variants: more than \(mostCombinations) combinations; leave out some values")
+      throw scene.problem(at: "goldens.variants", "more than \(mostCombinations) combinations; leave out some values")
     }
     var combinations = product(of: axes.map(\.values.count)).filter { combination in
       !variants.except.contains { isExcepted(combination, axes: axes, by: $0) }
@@ -23,8 +22,7 @@ package enum VariantPlan {
       for value in values { value.apply(&changed) }
       let folder = values.map(\.slug).joined(separator: "-")
       guard seen.insert(folder).inserted else {
-        throw .unusable(
-          path: file, reason: "goldens.variants: two variants have the folder \(folder); change one of them")
+        throw scene.problem(at: "goldens.variants", "two variants have the folder \(folder); change one of them")
       }
       let title = values.map(\.title).joined(separator: ", ")
       result.append(Variant(folder: folder, title: title, scene: changed))

@@ -79,26 +79,41 @@ struct IgnoredAreas {
 }
 
 extension IgnoredAreas {
-  /// Returns the rules that match nothing in any of the goldens at any instant.
-  static func unmatched(
-    _ rules: [Comparison.Ignored], in goldens: [PlannedGolden]
-  ) throws(GoldenError) -> [Comparison.Ignored] {
-    var open = rules
-    for golden in goldens {
-      for instant in golden.instants where !open.isEmpty {
-        let canvas = golden.renderer.canvas(at: instant)
-        let layers = try mapError(golden.renderer.layers(at: .at(instant)), to: golden.failure)
-        open.removeAll { rule in
-          let frame: CGRect? =
-            switch rule {
-            case .rect(let rect): rect
-            case .layer(let name): layers.frame(of: name)
-            }
-          return frame.map { visible($0, in: canvas) != nil } ?? false
+  /// A search for rules that match nothing in any golden at any instant.
+  struct Search {
+    let rules: [Comparison.Ignored]
+    /// The indices of rules that have matched nothing so far.
+    private(set) var open: Set<Int>
+    /// The names of all layers seen.
+    private(set) var names: Set<String> = []
+
+    init(rules: [Comparison.Ignored]) {
+      self.rules = rules
+      open = Set(rules.indices)
+    }
+
+    mutating func look(in goldens: [PlannedGolden]) {
+      for golden in goldens {
+        for instant in golden.instants where !open.isEmpty {
+          guard let layers = try? golden.renderer.layers(at: .at(instant)) else { continue }
+          look(in: layers, canvas: golden.renderer.canvas(at: instant))
         }
       }
     }
-    return open
+
+    private mutating func look(in root: Layer, canvas: CGRect) {
+      var frames: [String: CGRect] = [:]
+      root.walk { layer, frame in frames[layer.name] = frames[layer.name] ?? frame }
+      names.formUnion(frames.keys)
+      open = open.filter { index in
+        let frame: CGRect? =
+          switch rules[index] {
+          case .rect(let rect): rect
+          case .layer(let name): frames[name]
+          }
+        return frame.flatMap { visible($0, in: canvas) } == nil
+      }
+    }
   }
 
   /// Describes the area of a rule.

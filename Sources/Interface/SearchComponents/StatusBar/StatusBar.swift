@@ -14,7 +14,7 @@ enum StatusBar: Component {
     let color = context.color(.label)
     let anchor = geometry.statusBar * layout.anchor
     let baseline = anchor + layout.baseline
-    let time = try context.line("9:41", layout.timeStyle)
+    let time = try context.line("9:41", layout.timeStyle.system)
     let timeX =
       switch layout.time {
       case .leading(let x): x
@@ -38,7 +38,7 @@ enum StatusBar: Component {
       "battery", x: end, bottom: bottom - layout.batteryRise + battery.height / 2, size: battery.size,
       Symbol.battery(battery, color: color))
     if layout.showsLevel {
-      let level = try context.line("100%", layout.timeStyle)
+      let level = try context.line("100%", layout.timeStyle.system)
       end = context.grid.round(end - metrics.levelGap - level.width)
       layers.append(context.label("statusBar.level", level, baseline: CGPoint(x: end, y: baseline), color: color))
     }

@@ -84,14 +84,17 @@ extension SearchScene {
   /// A scene read from a file has none; one built or changed in code may.
   public var problems: [SceneProblem] { Reading.sorted(problems(doubting: []), files: source.files) }
 
+  /// Returns true if one of the paths is in one of the areas, or is the whole file.
+  static func isDoubtful(_ areas: [String], _ paths: [String]) -> Bool {
+    paths.contains { path in areas.contains { path.isEmpty || path == $0 || path.hasPrefix($0 + ".") } }
+  }
+
   /// Returns problems in the order of the file.
   package func sorted(_ problems: [SceneProblem]) -> [SceneProblem] { Reading.sorted(problems, files: source.files) }
 
   /// Returns the problems that do not follow from the values at `paths`, which were refused before.
   func problems(doubting paths: [String]) -> [SceneProblem] {
-    func isDoubtful(_ areas: [String]) -> Bool {
-      paths.contains { path in areas.contains { path.isEmpty || path == $0 || path.hasPrefix($0 + ".") } }
-    }
+    func isDoubtful(_ areas: [String]) -> Bool { Self.isDoubtful(areas, paths) }
     let screen = ["device", "navigation", "search", "content"]
     let doubtsTimes = paths.contains {
       ["", "timeline"].contains($0) || $0.hasPrefix("timeline[") && ($0.hasSuffix(".at") || $0.hasSuffix(".id"))

@@ -12,7 +12,7 @@ extension SearchScene {
     for (index, event) in timeline.enumerated() where problems.count < Reading.mostProblems {
       let path = "timeline[\(index)]"
       if search == nil, let verb = event.action.verbOfSearch {
-        problems.append(problem(at: "\(path).\(verb)", "needs a search bar, and this scene has no search"))
+        problems.append(problem(at: "\(path).\(verb)", "needs a search bar; add search: {} to the scene"))
         continue
       }
       switch event.action {
@@ -70,6 +70,7 @@ extension SearchScene {
       } else {
         wrong = problem(at: path, "there are no terms; content.initial is not of the kind trending")
       }
+    case .row(let selection): wrong = problem(of: selection, among: titles.rows, at: path)
     case .item(let selection):
       let items = ((search?.leadingItems ?? []) + (search?.trailingItems ?? [])).filter { !$0.isCancel }.map(\.name)
       wrong =

@@ -53,6 +53,7 @@ extension SearchScene {
     let tags: Titles
     let scopes: Titles
     let suggestions: Titles
+    let rows: Titles
     /// Nil if the initial content has no terms.
     let terms: Titles?
 
@@ -61,6 +62,7 @@ extension SearchScene {
       tags = Titles("tag", [scene.search?.tags ?? []] + changes.compactMap(\.tags))
       scopes = Titles("scope", [scene.search?.scopes ?? []] + changes.compactMap(\.scopes))
       suggestions = Titles("suggestion", [scene.content.suggestions])
+      rows = Titles("row", scene.rowLists.filter { !$0.key.hasPrefix("navigation") }.map { $0.rows.map(\.title) })
       if case .trending(_, let words) = scene.content.initial { terms = Titles("term", [words]) } else { terms = nil }
     }
   }

@@ -57,9 +57,10 @@ extension ValueFormat {
 
   /// Returns the format of a mapping with these keys. Missing keys have the values of `standard`.
   static func object(
-    _ standard: Value, expected: String = "a mapping", fields: [Field<Value>], keysOfFile: [String] = [],
+    _ standard: Value, expected: String? = nil, fields: [Field<Value>], keysOfFile: [String] = [],
     check: @escaping @Sendable (Value, SceneNode, String, inout Reading) -> Void = { _, _, _, _ in }
   ) -> ValueFormat {
+    let expected = expected ?? "a mapping such as {\(fields.first?.key ?? ""): …}"
     let properties = fields.map { field in
       JSONValue.Member(key: field.key, value: field.schema.described(field.doc))
     }
@@ -71,13 +72,16 @@ extension ValueFormat {
     if !required.isEmpty { schema.append(.init(key: "required", value: .strings(required))) }
     return ValueFormat(expected: expected, schema: .object(schema), allowsNull: required.isEmpty) {
       node, path, reading in
-      guard let entries = node.entries else { return reading.refuse(node, path: path, expected: expected) }
+      guard let entries = node.entries else {
+        return reading.refuse(node, path: path, expected: expected, suggestion: node.textWithSpaceAfterColon)
+      }
       let before = reading.problems.count
       var value = standard
       for entry in entries {
         let keyPath = KeyPathText.join(path, entry.key)
         guard let field = fields.first(where: { $0.key == entry.key }) else {
-          reading.unknownKey(entry, path: keyPath, among: fields.map(\.key) + keysOfFile)
+          let owner = fields.first { $0.schema.hasProperty(entry.key) }
+          reading.unknownKey(entry, path: keyPath, among: fields.map(\.key) + keysOfFile, owner: owner?.key)
           continue
         }
         reading.note(keyPath, at: entry.value.isNull ? entry.keyPlace : entry.value.place)
@@ -98,17 +102,32 @@ extension ValueFormat {
 }
 
 extension Reading {
-  mutating func unknownKey(_ entry: SceneNode.Entry, path: String, among keys: [String]) {
+  /// - Parameter owner: the key, one of `keys`, whose mapping has this key.
+  mutating func unknownKey(_ entry: SceneNode.Entry, path: String, among keys: [String], owner: String?) {
     if isFull { return }
-    let nearest = Spelling.nearest(to: entry.key, among: keys)
-    // The keys of the whole scene are many, but whoever looks for one finds it there.
-    let isRoot = !path.contains(".") && !path.contains("[")
-    let shown = keys.count <= 16 || isRoot ? "; the keys here are \(keys.joined(separator: ", "))" : ""
-    report("unknown key\(nearest == nil ? shown : "")", at: entry.keyPlace, path: path, suggestion: nearest)
+    var nearest: String?
+    var words = "unknown key"
+    if let owner {
+      words += "; it belongs to \(owner): indent it below that key"
+    } else if entry.value.isNull, !entry.value.isRefused {
+      words += " without a value; text that contains a comma needs quotes"
+    } else {
+      nearest = Spelling.nearest(to: entry.key, among: keys)
+      if nearest == nil { words += "; the keys here are \(keys.joined(separator: ", "))" }
+    }
+    report(words, at: entry.keyPlace, path: path, suggestion: nearest)
   }
 }
 
 extension JSONValue {
+  /// Returns true if the schema is a mapping's with this key.
+  func hasProperty(_ key: String) -> Bool {
+    guard case .object(let members) = self,
+      case .object(let keys)? = members.first(where: { $0.key == "properties" })?.value
+    else { return false }
+    return keys.contains { $0.key == key }
+  }
+
   /// Returns the schema of values that one of these schemas, or more, accepts.
   static func anyOf(_ schemas: JSONValue...) -> JSONValue { .members(["anyOf": .array(schemas)]) }
 

@@ -75,7 +75,10 @@ extension SceneFormats {
   static let artwork: ValueFormat<Row.Artwork> = ValueFormat<String>.string("a colour or a PNG file", atLeast: 1).map(
     { text, node, path, reading in
       // Text that ends in .png is a file; other text is a colour.
-      guard text.lowercased().hasSuffix(".png") else { return color.read(node, path, &reading).map { .color($0) } }
+      guard text.lowercased().hasSuffix(".png") else {
+        if text.contains(".") { return reading.refuse(node, path: path, expected: "a PNG file or a colour") }
+        return color.read(node, path, &reading).map { .color($0) }
+      }
       return filePath.read(node, path, &reading).map { .image($0) }
     },
     back: { artwork in
@@ -104,7 +107,11 @@ extension SceneFormats {
         "The capsule at the trailing side, such as GET; the row is laid out like the App Store's."),
     ])
 
-  static let rows = row.list("a list of rows")
+  static let rows: ValueFormat<[Row]> = {
+    var format = row
+    format.standIn = Row(title: "")
+    return format.list("a list of rows")
+  }()
 
   static let barAppearance: ValueFormat<Navigation.BarAppearance> = .object(
     .init(), fields: [Field("background", optional: \.background, color, "The bar's background colour.")])

@@ -74,7 +74,7 @@ extension SceneFormats {
 
   static let event: ValueFormat<Event> = {
     // An event without effect, in place of one that was refused.
-    let nothing = Action.tap(.row(0))
+    let nothing = Action.set(Changes())
     var format = eventParts.map(
       { parts in parts.event ?? Event(nothing, at: parts.at, id: parts.id) }, back: { EventParts($0) })
     format.standIn = Event(nothing, at: .at(.zero))
@@ -103,13 +103,13 @@ extension SceneFormats {
 
   static let tapTarget: ValueFormat<TapTarget> = {
     let expected =
-      "searchField, cancel, clear, back, or one of tag:, scope:, suggestion:, term:, row:, item: and a title"
+      "searchField, cancel, clear, back, or tag:, scope:, suggestion:, term:, row: or item: and a title or #index"
     let schema = JSONValue.anyOf(
       .members(["enum": .strings(plainTargets.map(\.0))]),
       .members([
         "type": .string("string"),
         "pattern": .string(
-          #"^((tag|scope|suggestion|term|item):(#[0-9]{1,6}$|[^# \t]|[ \t]+[^ \t])|row:#?[0-9]{1,6}$)"#),
+          #"^(tag|scope|suggestion|term|row|item):(#[0-9]{1,6}$|[^# \t]|[ \t]+[^ \t])"#),
         "maxLength": .int(SceneLimits.textLength),
       ]))
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
@@ -132,7 +132,8 @@ extension SceneFormats {
         return reading.refuse(node, path: path, expected: expected, suggestion: nearest)
       }
       guard !rest.utf8.allSatisfy(\.isBlank) else {
-        return reading.refuse("names nothing after \(kind):", at: node.place, path: path)
+        return reading.refuse(
+          "names nothing after \(kind):; write \(kind):TITLE or \(kind):#0", at: node.place, path: path)
       }
       return target(kind, String(rest), node, path, &reading)
     } write: { target in
@@ -144,7 +145,9 @@ extension SceneFormats {
     _ kind: String, _ name: String, _ node: SceneNode, _ path: String, _ reading: inout Reading
   ) -> TapTarget? {
     var named = node
-    named.value = .scalar(kind == "row" && !name.hasPrefix("#") ? "#\(name)" : name, isPlain: false)
+    // A row's number counts as its index.
+    let isNumber = kind == "row" && TapTarget.isIndex(name)
+    named.value = .scalar(isNumber ? "#\(name)" : name, isPlain: false)
     guard let selection = selection.read(named, path, &reading) else { return nil }
     switch (kind, selection) {
     case ("tag", _): return .tag(selection)
@@ -152,7 +155,7 @@ extension SceneFormats {
     case ("suggestion", _): return .suggestion(selection)
     case ("term", _): return .term(selection)
     case ("item", _): return .item(selection)
-    case ("row", .index(let index)): return .row(index)
+    case ("row", _): return .row(selection)
     default: return nil
     }
   }

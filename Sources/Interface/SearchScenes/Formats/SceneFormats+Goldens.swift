@@ -21,7 +21,7 @@ extension SceneFormats {
         Field("at", \.at, time, required: true, "The picture's instant."),
       ])
     return ValueFormat(
-      expected: named.expected, schema: .anyOf(time.schema, named.schema)
+      expected: named.expected, schema: .anyOf(time.schema, named.schema), standIn: .init(at: .at(.zero))
     ) { node, path, reading in
       if node.entries != nil { return named.read(node, path, &reading) }
       return time.read(node, path, &reading).map { .init(at: $0) }

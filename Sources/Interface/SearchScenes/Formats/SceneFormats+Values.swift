@@ -26,7 +26,7 @@ extension SceneFormats {
   static let color = colorDefinition.reference(to: "color")
 
   static let colorDefinition: ValueFormat<SearchScene.Color> = {
-    let expected = "a system colour's name, or \"#RRGGBB\" or \"#RRGGBBAA\" in quotes"
+    let expected = "a system colour's name such as systemBlue, or \"#RRGGBB\" or \"#RRGGBBAA\" in quotes"
     let names = SystemColor.allCases.map(\.rawValue)
     let schema = JSONValue.anyOf(
       .members(["enum": .strings(names)]),
@@ -34,10 +34,8 @@ extension SceneFormats {
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
       if let text = node.text {
         if let color = SearchScene.Color(text) { return color }
-        let isBare =
-          [6, 8].contains(text.utf8.count) && text.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
         let system = names.first { $0.lowercased() == "system" + text.lowercased() }
-        let nearest = isBare ? "\"#\(text)\"" : system ?? Spelling.nearest(to: text, among: names)
+        let nearest = hexadecimal(text) ?? system ?? Spelling.nearest(to: text, among: names)
         reading.mismatch(node, path: path, expected: expected, suggestion: nearest)
       } else {
         reading.mismatch(node, path: path, expected: expected)
@@ -47,6 +45,13 @@ extension SceneFormats {
       if case .system = color { .plain(color.text) } else { .text(color.text) }
     }
   }()
+
+  /// Returns the quoted colour that "FF6600", "0xFF6600" or "#F60" means; nil for other text.
+  private static func hexadecimal(_ text: String) -> String? {
+    let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard [3, 6, 8].contains(digits.utf8.count), digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+    return "\"#\(digits.utf8.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits))\""
+  }
 
   static let rect: ValueFormat<CGRect> = ValueFormat<CGRect>.object(
     .zero, expected: "a rectangle {x, y, width, height}",
@@ -102,7 +107,8 @@ extension SceneFormats {
       guard (1...6).contains(digits.count), digits.allSatisfy(isDigit),
         let index = Int(String(digits) ?? "")
       else {
-        return reading.refuse("expected a 0-based index after the #, as in \"#2\"", at: node.place, path: path)
+        return reading.refuse(
+          "expected a number after the #, as in \"#2\"; the first is #0", at: node.place, path: path)
       }
       return .index(index)
     }, back: \.text

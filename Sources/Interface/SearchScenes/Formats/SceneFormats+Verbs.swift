@@ -3,7 +3,7 @@ import SearchMotion
 
 extension SceneFormats {
   static let verbs: [Field<EventParts>] = [
-    verb("tap", tapTarget, "A finger's tap: searchField, cancel, tag:TITLE, tag:#INDEX, …", Action.tap) {
+    verb("tap", tapTarget, "A finger's tap: searchField, cancel, tag:TITLE, row:#INDEX, …", Action.tap) {
       if case .tap(let target) = $0 { target } else { nil }
     },
     verb(

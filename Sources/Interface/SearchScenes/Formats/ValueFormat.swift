@@ -66,7 +66,9 @@ struct ValueFormat<Value: Sendable>: Sendable {
     ) { node, path, reading in
       guard case .list(let items) = node.value else {
         if one, !node.isNull { return read(node, path, &reading).map { [$0] } }
-        return reading.refuse(node, path: path, expected: expected)
+        let hint = node.entries == nil ? "" : ", each item after a hyphen and a space"
+        return reading.refuse(
+          node, path: path, expected: expected + hint, suggestion: node.text.map { "[\($0.shown)]" })
       }
       guard items.count <= atMost else {
         return reading.refuse(
@@ -79,7 +81,11 @@ struct ValueFormat<Value: Sendable>: Sendable {
       for (index, item) in items.enumerated() {
         let itemPath = KeyPathText.join(path, index)
         reading.note(itemPath, at: item.place)
-        if let value = read(item, itemPath, &reading) ?? standIn { values.append(value) }
+        if let value = read(item, itemPath, &reading) ?? standIn {
+          values.append(value)
+        } else {
+          reading.shortened.append(path)
+        }
       }
       return values
     } write: { values in

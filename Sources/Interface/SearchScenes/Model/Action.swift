@@ -92,7 +92,7 @@ extension SearchScene {
     case scope(Selection)
     case suggestion(Selection)
     case term(Selection)
-    case row(Int)
+    case row(Selection)
     case item(Selection)
   }
 

@@ -161,6 +161,11 @@ extension SearchScene.Event {
 }
 
 extension SearchScene.TapTarget {
+  /// Returns true for a row's number, which counts as an index even without the "#".
+  package static func isIndex(_ name: String) -> Bool {
+    (1...6).contains(name.utf8.count) && name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
   /// As a scene file writes it: "tag:Songs".
   var text: String {
     switch self {
@@ -172,7 +177,7 @@ extension SearchScene.TapTarget {
     case .scope(let selection): "scope:\(selection.text)"
     case .suggestion(let selection): "suggestion:\(selection.text)"
     case .term(let selection): "term:\(selection.text)"
-    case .row(let index): "row:\(index)"
+    case .row(let selection): "row:\(selection.text)"
     case .item(let selection): "item:\(selection.text)"
     }
   }

@@ -10,6 +10,8 @@ public struct SceneProblem: Error, Hashable, Sendable {
   public var message: String
   /// The nearest correct spelling, if any.
   public var suggestion: String?
+  /// True if a file that the scene names does not exist.
+  package var isMissingFile = false
 
   public init(place: SceneProblem.Place? = nil, path: String, message: String, suggestion: String? = nil) {
     (self.place, self.path, self.message, self.suggestion) = (place, path, message, suggestion)

@@ -93,18 +93,20 @@ public struct SearchScene: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) {}
   }
 
-  /// The rows of all pages and of the sidebar.
-  private var rows: [Row] {
-    var rows = content.results.rows + (navigation.sidebar?.rows ?? [])
-    if case .list(_, let listed) = content.initial { rows += listed }
-    for event in timeline {
-      if case .push(let page) = event.action, case .list(_, let listed) = page.initial { rows += listed }
+  /// The rows of the sidebar and of all pages, each list with its path in the scene.
+  var rowLists: [(key: String, rows: [Row])] {
+    var lists = [("navigation.sidebar.rows", navigation.sidebar?.rows ?? [])]
+    if case .list(_, let rows) = content.initial { lists.append(("content.initial.rows", rows)) }
+    lists.append(("content.results.rows", content.results.rows))
+    for (index, event) in timeline.enumerated() {
+      guard case .push(let page) = event.action, case .list(_, let rows) = page.initial else { continue }
+      lists.append(("timeline[\(index)].push.initial.rows", rows))
     }
-    return rows
+    return lists
   }
 
   var colors: [Color] {
-    let artwork = rows.compactMap { row -> Color? in
+    let artwork = rowLists.flatMap(\.rows).compactMap { row -> Color? in
       if case .color(let color) = row.artwork { color } else { nil }
     }
     let changed = timeline.compactMap { event -> Color? in
@@ -113,16 +115,28 @@ public struct SearchScene: Hashable, Sendable {
     return [tint] + artwork + changed + (goldens?.variants?.tint ?? [])
   }
 
-  /// The pictures that the scene names, as it writes their paths: artwork of rows, and items of bars.
-  package var picturePaths: [String] {
-    let artwork = rows.compactMap { row -> String? in
-      if case .image(let path) = row.artwork { path } else { nil }
-    }
-    let items = (search?.leadingItems ?? []) + (search?.trailingItems ?? [])
-    return artwork
-      + items.compactMap { item -> String? in
-        if case .image(let path) = item { path } else { nil }
+  /// The image files that the scene names for rows and items, each with the path of its key in the scene.
+  package var pictures: [(key: String, file: String)] {
+    var pictures: [(key: String, file: String)] = []
+    for list in rowLists {
+      for (index, row) in list.rows.enumerated() {
+        if case .image(let file) = row.artwork { pictures.append(("\(list.key)[\(index)].artwork", file)) }
       }
+    }
+    for (key, items) in [("leadingItems", search?.leadingItems), ("trailingItems", search?.trailingItems)] {
+      for (index, item) in (items ?? []).enumerated() {
+        if case .image(let file) = item { pictures.append(("search.\(key)[\(index)].image", file)) }
+      }
+    }
+    return pictures
+  }
+
+  /// The image files that the scene names, as it writes their paths.
+  package var picturePaths: [String] { pictures.map(\.file) }
+
+  /// Returns the path of a file that the scene names, from the current folder.
+  package func path(of file: String) -> String {
+    file.hasPrefix("/") ? file : (source.directory.map { $0 + "/" } ?? "") + file
   }
 
   /// The files that the scene was read from, the scene file first, then those it extends; none for a scene built in

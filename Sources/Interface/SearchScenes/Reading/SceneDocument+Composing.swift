@@ -71,20 +71,49 @@ extension SceneDocument {
     return nil
   }
 
-  /// The commonest mistakes behind libyaml's messages.
-  private static let advice: [(part: String, words: String)] = [
-    ("cannot start any token", "indent with spaces, and quote text that begins with a sign such as @ or %"),
-    (
-      "mapping values are not allowed",
-      "keys of one mapping begin in the same column, and text that contains a colon and a space needs quotes"
-    ),
-    ("did not find expected key", "keys of one mapping begin in the same column, one to a line"),
-    ("did not find expected '-' indicator", "the items of a list begin in the same column, each with a hyphen"),
-    ("could not find expected ':'", "a key needs a colon and a space after it"),
-    ("did not find expected ',' or", "separate with commas, close the bracket, and quote text with a colon or comma"),
-    ("did not find expected node content", "a bracket or brace is not closed, or has nothing between two commas"),
-    ("unexpected end of stream", "a quotation mark is not closed"),
-  ]
+  /// Returns the mistake that is likely behind a message of libyaml, in words; nil if none is known.
+  /// - Parameters:
+  ///   - start: the beginning of the value that libyaml reads.
+  ///   - mark: the place where it stops.
+  private func advice(_ message: String, from start: Mark?, at mark: Mark) -> String? {
+    func has(_ part: String) -> Bool { message.contains(part) }
+    let (line, first) = (source.line(mark.line), start?.line ?? mark.line)
+    let (before, found) = (line.prefix(max(mark.column - 1, 0)), line.dropFirst(max(mark.column - 1, 0)).first)
+    let (key, item) = ("a key needs a colon and a space after it", "a hyphen needs a space after it")
+    let columns = "the keys of one mapping begin in the same column"
+    if has("cannot start any token") {
+      let isIndent = found == "\t" || before.contains("\t")
+      return isIndent ? "a tab cannot indent; use spaces" : "text that begins with \(found ?? " ") needs quotes"
+    }
+    if has("mapping values are not allowed") {
+      if before.contains(": ") { return "text that contains a colon and a space needs quotes" }
+      guard let last = source.lastLine(before: mark.line) else { return key }
+      let isKey = last.text.contains(": ") || last.text.hasSuffix(":")
+      return isKey
+        ? "this line is indented further than line \(last.number), which has a value; \(columns)"
+        : "line \(last.number) has no key; \(key)"
+    }
+    if has("could not find expected ':'") {
+      let isItem = source.line(first).drop { $0 == " " }.first == "-"
+      return "line \(first) has no key; " + (isItem ? item : key)
+    }
+    if has("did not find expected key") || has("did not find expected '-' indicator") {
+      let isItem = line.dropFirst(before.count).first == "-"
+      let words = isItem ? "the items of one list begin in the same column, each with a hyphen" : columns
+      return "\(words); see line \(first)"
+    }
+    if has("did not find expected ',' or") {
+      let bracket = has("'}'") ? "}" : "]"
+      return
+        "expected a comma or \(bracket) for the bracket that opens in line \(first); text that contains a comma, a "
+        + "quotation mark, or a colon and a space needs quotes"
+    }
+    if has("did not find expected node content") {
+      return "a bracket or brace is not closed, or has nothing between two commas"
+    }
+    if has("unexpected end of stream") { return "this quotation mark is not closed" }
+    return has("scanning a tag") || found == "!" || before.last == "!" ? "text that begins with ! needs quotes" : nil
+  }
 
   /// Returns libyaml's message as a problem with its place.
   func problem(of failure: Failure) -> SceneProblem {
@@ -97,13 +126,14 @@ extension SceneDocument {
     }
     switch error {
     case .scanner(let context, let words, let mark, _), .parser(let context, let words, let mark, _):
-      var text = "not YAML: \(words)"
       if words.hasPrefix("Maximum nesting level") {
         return problem("nests deeper than \(SceneLimits.nesting) levels", mark)
       }
-      if let context { text += " \(context.text) that begins in line \(context.mark.line)" }
-      let advice = Self.advice.first { words.contains($0.part) }?.words
-      return problem(text + (advice.map { "; " + $0 } ?? ""), mark)
+      let whole = context.map { "\(words) \($0.text) that begins in line \($0.mark.line)" } ?? words
+      let advice = advice(whole, from: context?.mark, at: mark)
+      // An open quotation mark ends with the file; its beginning is the place to look at.
+      let place = words.contains("unexpected end of stream") ? context?.mark ?? mark : mark
+      return problem("not YAML: " + (advice ?? whole), place)
     case .composer(_, let words, let mark, _): return problem(words, mark)
     case .duplicatedKeysInMapping(let names, let context):
       return problem("the key \(names.joined(separator: ", ")) occurs twice in this mapping", context.mark)

@@ -10,7 +10,7 @@ struct SceneDocument {
   private(set) var root: SceneNode?
   private(set) var problems: [SceneProblem] = []
   private let file: String?
-  private var source: SourceText
+  private(set) var source: SourceText
 
   private var alias: Unicode.Scalar = "\u{E000}"
   /// The original names of keys that occur again later and whose first letter was replaced.
@@ -131,7 +131,8 @@ struct SceneDocument {
     nothing.isRefused = true
     guard let target = anchors[plain(name)] else {
       report(
-        "no anchor &\(plain(name).shown) is before this alias", at: place, path: path,
+        "no anchor &\(plain(name).shown) is before this alias; text that begins with * needs quotes", at: place,
+        path: path,
         suggestion: Spelling.nearest(to: plain(name), among: anchors.keys.sorted()).map { "*" + $0 })
       return nothing
     }

@@ -47,6 +47,14 @@ struct SceneNode: Sendable {
     return text
   }
 
+  /// "tags: [Songs]" for the text "tags:[Songs]"; nil for other text.
+  var textWithSpaceAfterColon: String? {
+    guard let text = plainText, let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy(\.isLetter) else {
+      return nil
+    }
+    return "\(text[...colon]) \(text[text.index(after: colon)...])".shown
+  }
+
   var entries: [Entry]? {
     guard case .mapping(let entries) = value else { return nil }
     return entries

@@ -65,6 +65,22 @@ struct SourceText {
     column + (joins[line] ?? []).count { $0 < column } * (Self.pairLength - 10)
   }
 
+  /// Returns a line without its end; empty if there is no such line.
+  func line(_ number: Int) -> String {
+    guard let start = index(line: number, column: 1) else { return "" }
+    let end = scalars[start...].indices.first(where: breaksLine) ?? scalars.count
+    return String(String.UnicodeScalarView(scalars[start..<end]))
+  }
+
+  /// Returns the last line before another that has more than spaces and a comment.
+  func lastLine(before number: Int) -> (number: Int, text: String)? {
+    for number in stride(from: number - 1, to: 0, by: -1) {
+      let text = line(number)
+      if let first = text.first(where: { $0 != " " && $0 != "\t" }), first != "#" { return (number, text) }
+    }
+    return nil
+  }
+
   /// Replaces every asterisk at which an alias could begin.
   mutating func hideAliases(as hidden: Unicode.Scalar) {
     let before: Set<Unicode.Scalar> = [

@@ -31,6 +31,13 @@ package enum Spelling {
     return best?.word
   }
 
+  /// Returns words with the most similar first.
+  package static func sorted(_ words: [String], by word: String) -> [String] {
+    func scalars(_ word: String) -> [Unicode.Scalar] { Array(word.lowercased().unicodeScalars.prefix(100)) }
+    let typed = scalars(word)
+    return words.map { (distance(typed, scalars($0)), $0) }.sorted { $0 < $1 }.map(\.1)
+  }
+
   /// Returns the numbers of a text, in its order.
   private static func numbers(in text: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
     text.split { !("0"..."9").contains($0) }.map(Array.init)

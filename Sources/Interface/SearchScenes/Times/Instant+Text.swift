@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchMotion
 
 /// The meaning of a text where a time is expected.
@@ -37,10 +38,11 @@ enum TimeLiteral: Equatable {
     } else {
       self = Self.decimal(rest, shift: unit == "ms" ? 3 : 0)
     }
+    if self == Self.notATime, let meant = Self.rewritten(text) { self = .malformed("is not a time; write \(meant)") }
   }
 
   private static func fraction(_ top: Substring, _ bottom: Substring, isMilliseconds: Bool) -> TimeLiteral {
-    guard areDigits(top), areDigits(bottom) else { return .malformed("is not a time; write \(forms)") }
+    guard areDigits(top), areDigits(bottom) else { return notATime }
     guard !isMilliseconds else { return .malformed("is a fraction of milliseconds; write fractions in seconds") }
     guard let numerator = Int(top), let denominator = Int(bottom) else { return .outOfRange("has too many digits") }
     guard denominator > 0 else { return .outOfRange("divides by zero") }
@@ -50,22 +52,21 @@ enum TimeLiteral: Equatable {
 
   /// `digits[.digits][e±digits]` · 10^−shift.
   private static func decimal(_ text: Substring, shift: Int) -> TimeLiteral {
-    let malformed = TimeLiteral.malformed("is not a time; write \(forms)")
     var mantissa = text
     var exponent = -shift
     if let mark = text.firstIndex(where: { $0 == "e" || $0 == "E" }) {
       var power = text[text.index(after: mark)...]
       let sign = power.first == "-" ? -1 : 1
       if power.first == "-" || power.first == "+" { power = power.dropFirst() }
-      guard areDigits(power) else { return malformed }
+      guard areDigits(power) else { return notATime }
       exponent += sign * min(Int(power) ?? .max, 1000)
       mantissa = text[..<mark]
     }
     let parts = mantissa.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count <= 2, let integer = parts.first else { return malformed }
+    guard parts.count <= 2, let integer = parts.first else { return notATime }
     var fraction = parts.count == 2 ? parts[1] : ""
-    guard !(integer.isEmpty && fraction.isEmpty) else { return malformed }
-    guard areDigits(integer + fraction) else { return malformed }
+    guard !(integer.isEmpty && fraction.isEmpty) else { return notATime }
+    guard areDigits(integer + fraction) else { return notATime }
     while fraction.last == "0" { fraction = fraction.dropLast() }
     var digits = Substring(integer + fraction).drop { $0 == "0" }
     exponent -= fraction.count
@@ -81,6 +82,21 @@ enum TimeLiteral: Equatable {
     let power = (0..<abs(exponent)).reduce(1) { product, _ in product * 10 }
     let instant = exponent < 0 ? Instant(numerator, dividedBy: power) : Instant(numerator * power, dividedBy: 1)
     return instant.map(bounded) ?? tooLong
+  }
+
+  private static let notATime = TimeLiteral.malformed("is not a time; write \(forms)")
+
+  /// Returns "2s or 2000ms" for "2 seconds"; nil for text that is not a number and a unit in other words.
+  static func rewritten(_ text: some StringProtocol) -> String? {
+    let number = text.prefix { $0.isNumber || $0 == "." }
+    let unit = text.dropFirst(number.count).drop { $0 == " " }.lowercased()
+    let seconds: [String: Double] = [
+      "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1, "ms": 0.001, "msec": 0.001, "msecs": 0.001,
+      "millisecond": 0.001, "milliseconds": 0.001, "m": 60, "min": 60, "mins": 60, "minute": 60, "minutes": 60,
+    ]
+    guard let factor = seconds[unit], let value = Double(number) else { return nil }
+    let (long, short) = (DecimalText.string(value * factor), DecimalText.string(value * factor * 1000))
+    return "\(long)s or \(short)ms"
   }
 
   private static let tooLong = TimeLiteral.outOfRange("is longer than a day (86,400 s)")

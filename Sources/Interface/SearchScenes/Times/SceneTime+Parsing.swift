@@ -19,6 +19,7 @@ extension SearchScene.Time {
     if trimmed.hasPrefix("-"), case .time = TimeLiteral(trimmed.dropFirst().trimmingBlanks) {
       throw refuse("is before the timeline's beginning, 0s")
     }
+    if case .malformed(let words) = TimeLiteral(trimmed), TimeLiteral.rewritten(trimmed) != nil { throw refuse(words) }
     let end = trimmed.utf8.firstIndex { $0.isBlank || $0 == UInt8(ascii: "+") } ?? trimmed.endIndex
     let head = trimmed[..<end]
     let tail = trimmed[end...].trimmingBlanks

@@ -94,6 +94,7 @@ extension SearchScene {
         suggestion: "\(owner) - \(id.dropFirst(owner.count + 1)), with spaces around the minus")
     }
     var words = "no event has the id \"\(id)\""
+    if known.isEmpty { words += "; add id: \(id.shown) to the event that is meant" }
     if nearest == nil, !known.isEmpty, known.count <= 12 { words += "; the ids are \(known.joined(separator: ", "))" }
     return problem(at: path, words, suggestion: nearest)
   }

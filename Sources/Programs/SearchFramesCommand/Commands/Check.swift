@@ -1,4 +1,5 @@
 import ArgumentParser
+import SearchFrames
 import SearchGoldens
 
 struct Check: ParsableCommand {
@@ -15,12 +16,11 @@ struct Check: ParsableCommand {
     var failures: [CommandFailure] = []
     for path in scenes {
       do {
-        let file = try SceneFile(path)
-        let renderer = try file.renderer()
-        try GoldenPlan.check(file.scene, file: path)
-        let events = file.scene.timeline.count
+        let (scene, settled, problems) = try SceneGoldens.check(path)
+        guard problems.isEmpty, let settled else { throw SceneError.problems(problems) }
+        let events = scene.timeline.count
         if !quiet {
-          try Terminal.put("\(path): good; \(events) event\(events == 1 ? "" : "s"), settled at \(renderer.settled) s")
+          try Terminal.put("\(path): good; \(events) event\(events == 1 ? "" : "s"), settled at \(settled) s")
         }
       } catch {
         guard let failure = CommandFailure(error) else { throw error }

@@ -12,6 +12,7 @@ struct CommandFailure: Error {
     case usage = 64
     /// A bad scene or image.
     case data = 65
+    /// A file does not exist: a scene, or all that is wrong with a scene is files that it names.
     case noInput = 66
     case cannotCreate = 73
     case cannotWrite = 74
@@ -47,16 +48,16 @@ struct CommandFailure: Error {
   init(_ error: RenderingError, scene: String) {
     switch error {
     case .scene(let error): self.init(error)
-    case .missingImage: self.init(.noInput, error.words(file: scene))
     case .time: self.init(.usage, error.words(file: scene))
-    case .text, .image, .painting, .encoding: self.init(.data, error.words(file: scene))
+    case .text, .painting, .encoding: self.init(.data, error.words(file: scene))
     }
   }
 
   init(_ error: SceneError) {
     switch error {
     case .unreadable(let path, let reason): self.init(.noInput, "\(path): \(reason)")
-    case .problems(let problems): self.init(.data, lines: problems.map(\.description))
+    case .problems(let problems):
+      self.init(problems.allSatisfy(\.isMissingFile) ? .noInput : .data, lines: problems.map(\.description))
     }
   }
 

@@ -32,10 +32,14 @@ struct GoldenOptions: ParsableArguments {
 
 extension CommandFailure {
   init(_ error: GoldenError) {
+    if case .refused(let error) = error {
+      self.init(error)
+      return
+    }
     let status: Status =
       switch error {
       case .noInput: .noInput
-      case .scene, .withoutGoldens, .unusable: .data
+      case .refused, .scene, .withoutGoldens, .unusable: .data
       case .cannotCreate: .cannotCreate
       case .cannotWrite: .cannotWrite
       case .usage: .usage

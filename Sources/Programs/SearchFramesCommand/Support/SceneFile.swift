@@ -1,19 +1,19 @@
 import ArgumentParser
 import Foundation
 import SearchFrames
+import SearchTypesetting
 
 /// A scene file with its overrides applied.
 struct SceneFile {
   let path: String
-  let scene: SearchScene
+  private var draft: SceneDraft
+  var scene: SearchScene { draft.scene }
 
-  /// - Throws: 66 if the file does not exist, 65 if the scene is refused.
+  /// - Throws: 66 if the file does not exist.
   init(_ path: String, overrides: SceneOverrides? = nil) throws {
     self.path = path
-    let read = try SearchScene(contentsOfFile: path)
-    scene = try overrides?.choices().apply(to: read) ?? read
-    let problems = scene.problems
-    if !problems.isEmpty { throw SceneError.problems(problems) }
+    draft = try SceneDraft(contentsOfFile: path)
+    if let choices = try overrides?.choices() { draft.scene = choices.apply(to: draft.scene) }
   }
 
   /// The file's name without its ending.
@@ -23,8 +23,9 @@ struct SceneFile {
     return stem.isEmpty ? last : stem
   }
 
+  /// - Throws: 65 with all problems if the scene is refused; 66 if all of them are missing files.
   func renderer() throws(CommandFailure) -> SceneRenderer {
-    try mapError(SceneRenderer(scene), to: failure)
+    try mapError(SceneRenderer(draft, library: FontLibrary(folders: .inUse(by: scene))), to: failure)
   }
 
   /// Returns the instants of two times.

@@ -42,7 +42,7 @@ struct SequenceDrawing {
 
   private func folder(_ path: String, _ names: FrameFileNames) throws(CommandFailure) -> SequenceFolder {
     let (renderer, instants) = (sequence.renderer, sequence.instants)
-    let identity = try mapError(renderer.identity(), to: file.failure)
+    let identity = renderer.identity()
     return SequenceFolder(
       path,
       SequenceManifest(

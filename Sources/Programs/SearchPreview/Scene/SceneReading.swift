@@ -8,6 +8,8 @@ struct SceneReading: Sendable {
   var valid: Valid?
   /// The problems of the file as it is now; empty if it is valid.
   var problems: [PageProblem]
+  /// The scene as far as it can be read, whose files are watched.
+  var scene: SearchScene?
 
   struct Valid: Sendable {
     /// The number of the reading that it is from.
@@ -25,16 +27,20 @@ struct SceneReading: Sendable {
   ///   - keepsFonts: true to reuse the fonts of `last` if the font folders are the same.
   static func read(_ file: String, after last: SceneReading, keepsFonts: Bool) -> SceneReading {
     let revision = last.revision + 1
+    var scene = last.scene
     do throws(RenderingError) {
-      let scene = try mapError(SearchScene(contentsOfFile: file), to: RenderingError.scene)
-      let folders = FontFolders.inUse(by: scene)
+      let draft = try mapError(SceneDraft(contentsOfFile: file), to: RenderingError.scene)
+      scene = draft.scene
+      let folders = FontFolders.inUse(by: draft.scene)
       var library = FontLibrary(folders: folders)
       if keepsFonts, let known = last.valid?.library, known.folders == folders { library = known }
-      let renderer = try SceneRenderer(scene, library: library)
+      let renderer = try SceneRenderer(draft, library: library)
       return SceneReading(
-        revision: revision, valid: Valid(revision: revision, renderer: renderer, library: library), problems: [])
+        revision: revision, valid: Valid(revision: revision, renderer: renderer, library: library), problems: [],
+        scene: scene)
     } catch {
-      return SceneReading(revision: revision, valid: last.valid, problems: PageProblem.all(error, file: file))
+      return SceneReading(
+        revision: revision, valid: last.valid, problems: PageProblem.all(error, file: file), scene: scene)
     }
   }
 }

@@ -78,14 +78,14 @@ package actor SceneSession {
       journal.report(state)
     }
     state.revision = last.revision + 1
-    report(last.valid?.scene)
+    report(last.scene)
     let number = journal.begin(readingWork)
     defer { journal.end(number) }
     // Taken before reading, so that a file that is saved meanwhile is read once more.
     let before = watched.current
     let next = SceneReading.read(file, after: last, keepsFonts: before.fonts == watched.fonts)
-    report(next.valid?.scene)
-    let found = WatchedFiles(file, scene: next.valid?.scene, includesFolder: !next.problems.isEmpty)
+    report(next.scene)
+    let found = WatchedFiles(file, scene: next.scene, includesFolder: !next.problems.isEmpty)
     return (next, before.current == before ? found : before)
   }
 

@@ -81,7 +81,7 @@ import Testing
       let plan = try Self.plan(scratch)
       #expect(plan.goldens.isEmpty && plan.scenes.isEmpty)
       #expect(plan.refusals.count == 1)
-      #expect(plan.refusals.first?.words.contains("two of them have the name") == true)
+      #expect(plan.refusals.first?.words.contains("another golden has the same name") == true)
     }
   }
 

@@ -7,11 +7,11 @@ import Testing
   static func variants(_ variants: Variants) throws -> [Variant] {
     var scene = SearchScene()
     scene.goldens = Goldens(variants: variants)
-    return try VariantPlan.variants(of: scene, file: "a.yaml")
+    return try VariantPlan.variants(of: scene)
   }
 
   @Test func aSceneWithoutVariantsIsOneVariant() throws {
-    #expect(try VariantPlan.variants(of: SearchScene(), file: "").map(\.folder) == [""])
+    #expect(try VariantPlan.variants(of: SearchScene()).map(\.folder) == [""])
     #expect(try Self.variants(Variants()).map(\.folder) == [""])
   }
 
@@ -42,14 +42,14 @@ import Testing
   }
 
   @Test func variantsWithTheSameFolderAreRefused() throws {
-    #expect(throws: GoldenError.self) { try Self.variants(Variants(language: ["ja", "JA"])) }
-    #expect(throws: GoldenError.self) { try Self.variants(Variants(appearance: [.light, .light])) }
+    #expect(throws: SceneProblem.self) { try Self.variants(Variants(language: ["ja", "JA"])) }
+    #expect(throws: SceneProblem.self) { try Self.variants(Variants(appearance: [.light, .light])) }
   }
 
   @Test func tooManyCombinationsAreRefused() throws {
     let languages = (0..<200).map { "l\($0)" }
     let more = languages.map { SearchScene.Color.system(.init(rawValue: $0) ?? .systemRed) }
-    #expect(throws: GoldenError.self) { try Self.variants(Variants(language: languages, tint: more)) }
+    #expect(throws: SceneProblem.self) { try Self.variants(Variants(language: languages, tint: more)) }
   }
 
   @Test(arguments: [[2, 2], [2, 3, 4], [5], [1, 1, 1], [3, 3, 3, 3], [2, 2, 2, 2, 2, 2, 2], [9, 8, 2, 2]])

@@ -67,7 +67,7 @@ extension RandomScene {
     let tag = Selection.title(random.pick(scene.search?.tags ?? []))
     let points = number(-400...400)
     let actions: [Action] = [
-      .tap(.searchField), .tap(.cancel), .tap(.clear), .tap(.back), .tap(.row(3)), .tap(.item(.index(0))),
+      .tap(.searchField), .tap(.cancel), .tap(.clear), .tap(.back), .tap(.item(.index(0))),
       .tap(.suggestion(.index(0))), .tap(.tag(.index(0))), .type(word(), over: span()), .delete(.all, over: span()),
       .delete(.count(2), over: .zero), .submit, .focus(random.chance(0.5)),
       .scroll(.tags, .by(points), over: span()), .drag(.tags, by: points, over: span() + .milliseconds(1)),
@@ -85,7 +85,8 @@ extension RandomScene {
           title: word(), scrollEdgeProgress: number(0...1), showsTags: random.chance(0.5))),
     ]
     let isSafe = tag.text.first != "#"
-    return random.pick(isSafe ? actions + [.tap(.tag(tag))] : actions)
+    let taps: [Action] = (isSafe ? [.tap(.tag(tag))] : []) + (scene.content.results.rows.isEmpty ? [] : [.tap(.row(0))])
+    return random.pick(actions + taps)
   }
 
   mutating func goldens() -> Goldens {

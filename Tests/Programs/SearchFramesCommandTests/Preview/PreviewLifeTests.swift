@@ -19,6 +19,17 @@ import Testing
     }
   }
 
+  @Test func aSceneWhoseFontsAreMissingIsServedWithItsProblem() throws {
+    try withFolder(["scene.yaml": "search: {}\nfonts: {directory: ./none}\n"]) { (folder) throws in
+      try withServed(["preview", "scene.yaml"], in: folder) { page in
+        for _ in 0..<2 {
+          let text = try page.get("scene").text
+          #expect(text.contains("there is no folder none beside the scene") && text.contains("\"line\": 2"), "\(text)")
+        }
+      }
+    }
+  }
+
   @Test func itEndsByItself() throws {
     try withFolder(["scene.yaml": "search: {}\n"]) { (folder) throws in
       let outcome = try Command.run("preview scene.yaml --for 0.1", in: folder).expect(0)

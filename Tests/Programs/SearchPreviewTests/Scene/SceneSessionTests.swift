@@ -43,6 +43,21 @@ import Testing
     }
   }
 
+  @Test func fontsThatAreNotFoundAreProblemsUntilTheyAre() async throws {
+    let scene = "fonts: {directory: deep/fonts}\n"
+    try await following(["scene.yaml": scene, "deep/readme": ""]) { (session, folder) async throws in
+      let problem = await session.reading.problems.first?.problem
+      #expect(problem?.place?.line == 1 && problem?.place?.column == 20 && problem?.path == "fonts.directory")
+      #expect(await session.reading.valid == nil)
+      let fonts = folder.appendingPathComponent("deep/fonts")
+      try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: true)
+      try await wait(session) { $0.problems.first?.problem.message.contains("no font files") ?? false }
+      let font = try #require(SceneRenderer(SearchScene()).typesetter.fontsInUse().first?.path)
+      try FileManager.default.copyItem(atPath: font, toPath: fonts.appendingPathComponent("Own.otf").path)
+      try await wait(session) { $0.problems.isEmpty && $0.valid != nil }
+    }
+  }
+
   @Test func filesOfTheSceneAreFollowed() async throws {
     let files = ["scene.yaml": "extends: base.yaml\n", "base.yaml": "navigation: {title: A}\n"]
     try await following(files) { (session, folder) async throws in

@@ -1,0 +1,157 @@
+import SearchFrames
+import SearchTypesetting
+
+/// The goldens that a scene asks for in its variants, and all problems of the scene.
+package struct SceneGoldens {
+  private(set) var planned: [PlannedGolden] = []
+  private let scene: GoldenScene
+  private let draft: SceneDraft
+  private let library: FontLibrary
+  /// Each problem with the folders of the variants that have it; "" for the scene itself.
+  private var found: [(problem: SceneProblem, variants: [String])] = []
+  private var variantCount = 1
+
+  /// Plans the goldens of a scene.
+  /// - Parameter filter: a part of the name of the scene or a variant; nil plans all goldens.
+  init(of scene: GoldenScene, _ draft: SceneDraft, filter: String?) {
+    self.init(scene, draft)
+    let variants = variants()
+    let isWanted = { (variant: Variant) in
+      filter.map { scene.name.contains($0) || variant.folder.contains($0) } ?? true
+    }
+    let wanted = variants.filter(isWanted)
+    variantCount = wanted.count
+    for variant in wanted { planned += goldens(of: variant, in: [variant.folder]) }
+    if !planned.isEmpty { checkIgnored(others: variants.filter { !isWanted($0) }) }
+  }
+
+  /// Finds all problems of a scene file and its goldens.
+  /// - Returns: the scene, the instant at which it settles (nil if its timeline cannot be run), and the problems.
+  package static func check(
+    _ file: String
+  ) throws(SceneError) -> (scene: SearchScene, settled: Instant?, problems: [SceneProblem]) {
+    let draft = try SceneDraft(contentsOfFile: file)
+    var goldens = SceneGoldens(GoldenScene(file: file, below: nil), draft)
+    let (renderer, problems) = SceneRenderer.prepare(draft, library: goldens.library)
+    goldens.note(problems, in: [""])
+    // Colours do not change the layout, so that variants that differ in them alone have the same problems.
+    let variants = Dictionary(grouping: goldens.variants()) { variant -> [AnyHashable] in
+      let scene = variant.scene
+      return [
+        scene.device, scene.orientation, scene.contentSizeCategory, scene.layoutDirection, scene.language,
+      ]
+    }
+    goldens.variantCount = variants.reduce(0) { $0 + $1.value.count }
+    for group in variants.values.sorted(by: { $0[0].folder < $1[0].folder }) {
+      goldens.planned += goldens.goldens(of: group[0], in: group.map(\.folder))
+    }
+    if !goldens.planned.isEmpty { goldens.checkIgnored(others: []) }
+    return (draft.scene, renderer?.settled, goldens.problems)
+  }
+
+  private init(_ scene: GoldenScene, _ draft: SceneDraft) {
+    (self.scene, self.draft) = (scene, draft)
+    library = FontLibrary(folders: .inUse(by: draft.scene))
+  }
+
+  /// All problems in the order of the file. Those of some variants name one of them.
+  var problems: [SceneProblem] {
+    draft.scene.sorted(
+      found.map { problem, variants in
+        guard let first = variants.first, !variants.contains(""), variants.count < variantCount else { return problem }
+        var named = problem
+        named.message +=
+          variants.count == 1 ? " (in the variant \(first))" : " (in \(variants.count) variants, such as \(first))"
+        return named
+      })
+  }
+
+  private mutating func note(_ problems: [SceneProblem], in variants: [String]) {
+    for problem in problems {
+      if let index = found.firstIndex(where: { $0.problem == problem }) {
+        found[index].variants += variants
+      } else {
+        found.append((problem, variants))
+      }
+    }
+  }
+
+  private mutating func variants() -> [Variant] {
+    do throws(SceneProblem) {
+      return try VariantPlan.variants(of: draft.scene)
+    } catch {
+      note([error], in: [""])
+      return []
+    }
+  }
+
+  /// Returns the goldens of a variant: stills by time, then sequences.
+  /// - Parameter folders: the variants that have the same problems.
+  private mutating func goldens(of variant: Variant, in folders: [String]) -> [PlannedGolden] {
+    var draft = draft
+    draft.scene = variant.scene
+    var (renderer, problems) = SceneRenderer.prepare(draft, library: library)
+    defer { note(draft.problems(and: problems), in: folders) }
+    guard let renderer, let wanted = draft.scene.goldens, draft.refusedEvents.isEmpty else { return [] }
+    let drawing = PlannedGolden.Drawing.of(variant, renderer)
+    func instant(of time: SearchScene.Time, at path: String) -> Instant? {
+      do throws(RenderingError) {
+        return try renderer.instant(of: time)
+      } catch {
+        problems.append(draft.scene.problem(at: path, error.description))
+        return nil
+      }
+    }
+    var names: Set<String> = []
+    func golden(_ name: String, _ kind: PlannedGolden.Kind, at path: String) -> PlannedGolden {
+      if !names.insert(name).inserted {
+        problems.append(draft.scene.problem(at: path, "another golden has the same name, \(name); rename one of them"))
+      }
+      return PlannedGolden(scene: scene, drawing: drawing, name: name, kind: kind)
+    }
+    var unnamedInstants: Set<Instant> = []
+    var stills: [(instant: Instant, golden: PlannedGolden)] = []
+    for (index, still) in wanted.at.enumerated() {
+      let path = "goldens.at[\(index)]"
+      guard let instant = instant(of: still.at, at: still.name == nil ? path : path + ".at") else { continue }
+      // Two names of one instant, as "settled" and "2s", are one picture.
+      if still.name == nil, !unnamedInstants.insert(instant).inserted { continue }
+      let name = still.name.map(Slug.of) ?? GoldenName.unnamed(instant)
+      stills.append((instant, golden(name, .still(instant), at: path)))
+    }
+    stills.sort { ($0.instant, $0.golden.name) < ($1.instant, $1.golden.name) }
+    var sequences: [PlannedGolden] = []
+    for (index, sequence) in wanted.sequences.enumerated() {
+      let path = "goldens.sequences[\(index)]"
+      guard let from = instant(of: sequence.from, at: path + ".from"),
+        let to = instant(of: sequence.to, at: path + ".to")
+      else { continue }
+      guard from < to else {
+        let (start, end) = (SearchScene.Time.at(from).text, SearchScene.Time.at(to).text)
+        problems.append(
+          draft.scene.problem(at: path + ".to", "comes to \(end), not after the sequence's beginning at \(start)"))
+        continue
+      }
+      sequences.append(golden(Slug.of(sequence.name), .sequence(from: from, to: to, fps: sequence.fps), at: path))
+    }
+    return stills.map(\.golden) + sequences
+  }
+
+  /// Reports rules to ignore something that match nothing in any golden of any variant.
+  /// - Parameter others: variants that are not planned; they are laid out only if a rule needs them.
+  private mutating func checkIgnored(others: [Variant]) {
+    let rules = draft.scene.goldens?.compare?.ignore ?? []
+    var search = IgnoredAreas.Search(rules: rules)
+    search.look(in: planned)
+    for variant in others where !search.open.isEmpty { search.look(in: goldens(of: variant, in: [variant.folder])) }
+    note(
+      search.open.sorted().map { index in
+        let (path, words) = ("goldens.compare.ignore[\(index)]", IgnoredAreas.name(of: rules[index]))
+        guard case .layer(let name) = rules[index] else {
+          return draft.scene.problem(at: path, "\(words) matches nothing in any golden")
+        }
+        return draft.scene.problem(
+          ofLayer: name, at: path, "\(words) matches nothing in any golden", layers: search.names.subtracting([name]))
+      }, in: [""])
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A scene file as far as it can be read, so that later stages find their problems too.
+package struct SceneDraft: Sendable {
+  /// The scene. Values that were refused have their defaults.
+  package var scene: SearchScene
+  /// The problems of reading the file.
+  private let refused: [SceneProblem]
+  private let shortened: [String]
+
+  /// - Throws: if the file cannot be read or is not text.
+  package init(contentsOfFile path: String) throws(SceneError) {
+    let text = try SceneText.text(of: SceneFiles.bytes(of: path), file: path)
+    try self.init(yaml: text, file: path, directory: SceneFiles.folder(of: path))
+  }
+
+  init(yaml: String, file: String?, directory: String?) throws(SceneError) {
+    let text = try SceneText.text(of: Data(yaml.utf8), file: file)
+    var reading = Reading()
+    let root = try SceneFiles.root(of: text, file: file, directory: directory, into: &reading)
+    scene = SearchScene()
+    reading.note("", at: root?.place ?? SceneProblem.Place(file: file, line: 1, column: 1))
+    if let root, !root.isNull { scene = SceneFormats.scene.read(root, "", &reading) ?? scene }
+    scene.source = SearchScene.Source(file: file, directory: directory)
+    scene.source.places = reading.places
+    scene.source.files = reading.files
+    (refused, shortened) = (reading.problems, reading.shortened)
+  }
+
+  /// A scene built in code, of which nothing was refused.
+  package init(_ scene: SearchScene) { (self.scene, refused, shortened) = (scene, [], []) }
+
+  /// The problems that the values show without the timeline being run, in the order of the file.
+  package var problems: [SceneProblem] {
+    scene.sorted(refused + scene.problems(doubting: doubts).filter { !isDisplaced($0) })
+  }
+
+  /// The problems and those that later stages found, without later ones of a value that was refused already, in the order
+  /// of the file.
+  package func problems(and later: [SceneProblem]) -> [SceneProblem] {
+    let known = problems
+    // An event may be refused as a whole for a value in it: "timeline[0].set" after "timeline[0].set.tags".
+    return scene.sorted(
+      known
+        + later.filter { later in
+          !isDisplaced(later) && !known.contains { $0.path == later.path || $0.path.hasPrefix(later.path + ".") }
+        })
+  }
+
+  /// Returns true if a value in one of the areas was refused, so that problems that depend on it may be consequences.
+  package func doubts(_ areas: String...) -> Bool { SearchScene.isDoubtful(areas, doubts) }
+
+  /// The indices of events that were refused and stand in the timeline without effect.
+  package var refusedEvents: Set<Int> {
+    Set(
+      refused.compactMap { problem in
+        guard problem.path.hasPrefix("timeline[") else { return nil }
+        return Int(problem.path.dropFirst("timeline[".count).prefix { $0 != "]" })
+      })
+  }
+
+  /// The paths of refused values. An unknown key that is a misspelt one counts as that one, and an extended file as the
+  /// whole scene.
+  private var doubts: [String] {
+    refused.map { $0.path == SceneFormats.extends ? "" : $0.path }
+      + refused.compactMap { problem in
+        problem.suggestion.flatMap { nearest in
+          KeyPathText.parent(of: problem.path).map { KeyPathText.join($0, nearest) }
+        }
+      }
+  }
+
+  /// True for a problem in a list from which a refused item is missing, so that its place is wrong.
+  private func isDisplaced(_ problem: SceneProblem) -> Bool {
+    shortened.contains { problem.path.hasPrefix($0 + "[") }
+  }
+}
