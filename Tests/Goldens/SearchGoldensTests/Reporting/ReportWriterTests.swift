@@ -63,6 +63,44 @@ import Testing
     }
   }
 
+  /// A thousand failures of twenty causes are twenty rows with a heading each, of any width of the window.
+  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(6)))
+  func causesAreListedFirst() throws {
+    let results = (0..<1_000).map { number in
+      GoldenResult(
+        scene: "Scene", variant: "light", name: "golden-\(number)", kind: .still,
+        verdict: .different(PixelFigures(compared: 1200, different: 80, decidedBy: "threshold")), time: 1,
+        layers: [.init(layer: "row", property: "frame.x", from: "0", to: String(1 + number % 20))], golden: "x.png",
+        pending: "a.png")
+    }
+    try withFolder { folder in
+      // All goldens of a scene whose row moved have one cause, however far it moved: so the scenes are twenty.
+      var run = VerifyRun(results: results)
+      for index in run.results.indices { run.results[index].scene = "Scene \(index % 20)" }
+      try ReportPage.write(run: run, to: folder.path)
+      try folder.write(
+        try PNGEncoder().encode(Bitmap(width: 2, height: 2, pixels: [UInt8](repeating: 255, count: 16))), to: "a.png")
+      for (width, height) in [(1440, 900), (390, 844)] {
+        let page = try Browser.launch().page(width: width, height: height)
+        defer { try? page.close() }
+        try page.open(folder.url(of: "index.html"))
+        try page.wait(until: "document.querySelectorAll('.clip img')[0]?.naturalWidth === 2")
+        #expect(try page.evaluate("Report.state.shown.length", as: Int.self) == 20)
+        let stage = "document.querySelector('.stage').getBoundingClientRect()"
+        let list = "document.querySelector('.sidebar').getBoundingClientRect()"
+        #expect(try page.evaluate("\(stage).top < \(list).top", as: Bool.self) == (width == 390))
+        #expect(try page.evaluate("document.documentElement.scrollWidth <= \(width)", as: Bool.self))
+        // Every golden of an opened group can be reached, and the selected row is in sight.
+        try page.run("document.querySelector('.group button').click(); for (let n = 0; n < 30; n += 1) Report.move(1)")
+        let row = "document.querySelector('.row[aria-selected=true]').getBoundingClientRect()"
+        let box = "document.getElementById('list').getBoundingClientRect()"
+        #expect(
+          try page.evaluate("\(row).top >= \(box).top - 1 && \(row).bottom <= \(box).bottom + 1", as: Bool.self))
+        #expect(try page.evaluate("Report.result().title", as: String.self) == "Scene 0/light/golden-600")
+      }
+    }
+  }
+
   /// Stills that differ, one whose texts are markup, and a sequence whose second and fourth frame differ.
   private static let thousand: VerifyRun = {
     let box = PixelBox(x: 5, y: 5, width: 10, height: 8)

@@ -100,7 +100,7 @@
     const chosen = [...on].map((status) => Report.words[status].toLowerCase());
     for (const id of ['scene', 'variant']) if (byId(id).value) chosen.push(byId(id).value.slice(1) || 'no variant');
     if (byId('search').value.trim()) chosen.push('“' + byId('search').value.trim() + '”');
-    const words = results.length === 0 ? 'No goldens were compared.' : `No golden is: ${chosen.join(', ')}.`;
+    const words = results.length === 0 ? 'No goldens were compared.' : `No golden matches ${chosen.join(', ')}.`;
     const again = element('button', { type: 'button', class: 'quiet', onclick: () => { clear(); filter(); } }, 'Show all');
     list.append(element('div', { class: 'nothing' }, element('p', {}, words), chosen.length > 0 ? again : null));
   }
