@@ -86,7 +86,7 @@ extension GoldensPromiseTests {
         return sum + (try folder.bytes(result.golden).count) + (try folder.bytes(layers).count)
       }
       let page = ["report.css", "report.js", "index.html"]
-      let report = try folder.files(in: "searchframes-report").filter { !page.contains($0.key) }
+      let report = folder.files(in: "searchframes-report").filter { !page.contains($0.key) }
       let size = report.values.reduce(0) { $0 + $1.count }
       #expect(size <= goldens * 2 + failing.count * 8192, "\(size) for \(goldens)")
     }
