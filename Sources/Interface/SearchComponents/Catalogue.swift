@@ -16,7 +16,7 @@ package enum Catalogue {
 
   /// The looks, each with the first major version of iOS that has it, in ascending order.
   static let looks: [(since: Int, look: Look)] = [
-    (13, .iOS15)
+    (12, .iOS12), (13, .iOS13), (15, .iOS15),
   ]
 
   static func look(of system: SystemVersion) -> Look {
@@ -72,7 +72,7 @@ package enum Catalogue {
         let isContent = component == ContentArea.self
         let distance = isContent || shift > 0 ? shift : shift / -PageMove.parallax
         result.frame.origin.x += distance * context.geometry.width
-        if isContent {
+        if isContent, result.backgroundColor == nil {
           result.backgroundColor = ContentArea.background(of: state.showing(page), in: context)
         } else {
           result.opacity *= opacity

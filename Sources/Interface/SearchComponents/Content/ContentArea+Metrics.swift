@@ -12,6 +12,8 @@ extension ContentArea {
     var suggestions: Suggestions
     var messageFont: DynamicFont
     var spinner: Spinner
+    /// Over the initial content while a search that obscures it is active.
+    var dimmingColor: DynamicColor
 
     struct Trending: Sendable {
       var headerFont: DynamicFont
@@ -66,10 +68,22 @@ extension RowLayout {
     var artworkHeight: Height
     var titleHeight: Height
     var subtitleHeight: Height
-    /// Above an inset group, and from its edges to the contents of its rows.
+    /// From the safe area to the contents of plain rows, and to an inset group; in a group the contents keep the same
+    /// distance to its edges.
+    var margin: Margin
+    var groupMargin: Margin
+    /// Above an inset group.
     var groupTop: Double
-    var groupInset: Double
     var groupCornerRadius: Double
+
+    /// A margin in columns narrower than `from`, and in wider ones.
+    struct Margin: Sendable {
+      var narrow: Double
+      var wide: Double
+      var from: Double
+
+      func value(in context: LayoutContext) -> Double { context.geometry.width < from ? narrow : wide }
+    }
 
     struct Artwork: Sendable {
       var size: Double

@@ -13,7 +13,9 @@ extension ContentArea.Metrics {
       color: .same(RGBAColor(143, 143, 143))),
     messageFont: DynamicFont(.title3, weight: 600),  // By eye.
     // The medium spinner of iOS 13: Flutter's `activity_indicator.dart`, read off a device.
-    spinner: Spinner(size: 20, spokeLength: 6.5, spokeWidth: 2.5, spokeRadius: 6.75, ladder: .iOS13))
+    spinner: Spinner(size: 20, spokeLength: 6.5, spokeWidth: 2.5, spokeRadius: 6.75, ladder: .iOS13),
+    // Measured on iOS 12 and 13: (217,217,217) over white.
+    dimmingColor: .same(RGBAColor(0, 0, 0, 0.15)))
 }
 
 extension RowLayout.Metrics {
@@ -30,7 +32,9 @@ extension RowLayout.Metrics {
     // 44 is UIKit's default row. The paddings leave every row at its least height at the large text size.†
     artworkHeight: Height(least: 64, padding: 12),
     titleHeight: Height(least: 44, padding: 11), subtitleHeight: Height(least: 60, padding: 10),
-    groupTop: 16, groupInset: 16, groupCornerRadius: 10)
+    // Measured from 320 to 440 wide. At 402 captures contradict each other: 16 in Settings, 20 in an app.
+    margin: Margin(narrow: 16, wide: 20, from: 390), groupMargin: Margin(narrow: 16, wide: 20, from: 393),
+    groupTop: 16, groupCornerRadius: 10)
 }
 
 extension AppRow.Metrics {

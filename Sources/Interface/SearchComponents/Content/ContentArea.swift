@@ -50,9 +50,23 @@ package enum ContentArea: Component {
     let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now) : 0
     // The height that scrolling has taken from the bars is part of the offset.
     let rest = bars.bottom + collapsed(screen, in: context)
+    let content = Layer(
+      name: "content", frame: geometry.bounds, contentOffset: CGPoint(x: 0, y: offset - rest), sublayers: sublayers)
+    return [content] + dimmingLayers(of: screen, below: bars, in: context)
+  }
+
+  /// The dimming of the initial content, from the bars to the bottom of the screen.
+  private static func dimmingLayers(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> [Layer] {
+    guard let search = screen.search, search.settings.obscuresBackground, screen.content.phase == .initial else {
+      return []
+    }
+    let bounds = context.geometry.bounds
     return [
       Layer(
-        name: "content", frame: geometry.bounds, contentOffset: CGPoint(x: 0, y: offset - rest), sublayers: sublayers)
+        name: "content.dimming",
+        frame: CGRect(x: 0, y: bars.bottom, width: bounds.width, height: max(bounds.height - bars.bottom, 0)),
+        opacity: search.isActive ? 1 : 0, backgroundColor: context.color(context.look.content.dimmingColor),
+        isHidden: !search.isActive)
     ]
   }
 
@@ -163,7 +177,8 @@ package enum ContentArea: Component {
     let iconSize = metrics.iconSize * context.symbolScale(for: metrics.font.style)
     let magnifier = context.look.searchBar.magnifier
     let color = context.color(metrics.color)
-    let iconPaths = magnifier.paths(color: color, scale: iconSize / magnifier.frame.width)
+    let drawn = magnifier.frame(in: context)
+    let iconPaths = magnifier.paths(in: drawn.size, color: color, scale: iconSize / drawn.width)
     let side = safe.left + metrics.inset
     let left = side + iconSize + metrics.iconGap
     let room = max(geometry.width - safe.right - metrics.inset - left, 0)

@@ -17,7 +17,7 @@ struct RowLayout {
   func layers(named name: String, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let (geometry, metrics) = (context.geometry, context.look.content)
     let isGrouped = style == .grouped
-    let side = isGrouped ? context.margin : 0
+    let side = isGrouped ? metrics.rows.groupMargin.value(in: context) : 0
     let safe = geometry.safeArea
     let left = (isGrouped ? safe.left : 0) + side
     let width = max(geometry.width - left - (isGrouped ? safe.right : 0) - side, 0)
@@ -32,7 +32,13 @@ struct RowLayout {
       layers.append(try layer(at: index, named: "\(name).row.\(index)", frame: frame, in: context))
       y = frame.maxY
     }
-    guard isGrouped, !layers.isEmpty else { return layers }
+    guard isGrouped, !layers.isEmpty else {
+      guard let first = rows.first, first.button == nil else { return layers }
+      // A plain table draws a line above its first row too, where the bar's hairline is.
+      let line = context.separator(
+        name, y: context.grid.pixel, from: safe.left + metrics.rows.margin.value(in: context), to: width)
+      return [line] + layers
+    }
     var card = Layer(
       name: "\(name).group", frame: CGRect(x: left, y: top, width: width, height: y - top),
       backgroundColor: context.color(.secondarySystemGroupedBackground), cornerRadius: metrics.rows.groupCornerRadius,
@@ -66,7 +72,7 @@ struct RowLayout {
       let app = AppRow(row, button: button, name: name, bounds: bounds, in: context)
       return Layer(name: name, frame: frame, sublayers: try app.layers(in: context))
     }
-    let margin = style == .plain ? context.margin : metrics.groupInset
+    let margin = (style == .plain ? metrics.margin : metrics.groupMargin).value(in: context)
     var x = safe.left + margin
     var sublayers: [Layer] = []
     if let artwork = row.artwork {
@@ -117,8 +123,8 @@ struct RowLayout {
 }
 
 extension LayoutContext {
-  /// A line one pixel high at the bottom of a row.
-  /// - Parameter y: the bottom of the row.
+  /// A line one pixel high.
+  /// - Parameter y: the bottom of the line, which is that of its row.
   func separator(_ row: String, y: Double, from left: Double, to right: Double) -> Layer {
     Layer(
       name: row + ".separator",

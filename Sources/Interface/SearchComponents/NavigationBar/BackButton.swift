@@ -32,7 +32,7 @@ struct BackButton {
       if candidate.width <= (isLarge ? titleEnd - labelX : room) { line = candidate }
     }
     let end = labelX + (line?.width ?? 0)
-    let x = left + metrics.back.chevronX
+    let x = left + metrics.back.chevronX(in: context)
     frame = CGRect(x: x, y: bars.contentRow.minY, width: end - x, height: bars.contentRow.height)
     titleStart = end + metrics.back.titleGap
   }
@@ -44,7 +44,7 @@ struct BackButton {
     var layer = Layer(name: "navigationBar.backButton", frame: frame)
     if let line {
       let origin = CGPoint(
-        x: metrics.back.labelX(in: context) - metrics.back.chevronX,
+        x: metrics.back.labelX(in: context) - metrics.back.chevronX(in: context),
         y: frame.height / 2 + metrics.baseline(of: line.style, in: context))
       layer.contents = .text(TextContents(line: line, origin: origin, color: context.tint))
     }

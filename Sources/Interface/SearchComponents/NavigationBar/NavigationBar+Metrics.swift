@@ -6,9 +6,11 @@ extension NavigationBar {
   struct Metrics: Sendable {
     /// The row of the inline title and the buttons: on phones, on phones in landscape with compact bars, on iPads.
     var height: (phone: Double, compact: Double, pad: Double)
-    /// The margin of bars and lists in columns narrower than `from`, and in wider ones.
+    /// The margin of titles, buttons and the search field in columns narrower than `from`, and in wider ones.
     var margin: (narrow: Double, wide: Double, from: Double)
     var hairline: DynamicColor
+    /// True if only a bar with a large title has a scroll-edge appearance, and any other the standard one throughout.
+    var limitsScrollEdgeToLargeTitles = false
 
     /// Font weight, 100…900.
     var titleWeight: Int
@@ -19,7 +21,7 @@ extension NavigationBar {
     /// The background fades in over this offset, with an inline title.
     var fadeDistance: Double
 
-    /// The row of the large title; it grows as the title does.
+    /// The row of the large title; it grows as the title does, and does not shrink.
     var largeTitleHeight: Double
     var largeTitleFont: DynamicFont
     /// From the baseline to the bottom of the row.
@@ -46,13 +48,13 @@ extension NavigationBar {
     func titleStyle(in context: LayoutContext) -> TextStyle { context.barStyle(weight: titleWeight) }
 
     func largeTitleHeight(in context: LayoutContext) -> Double {
-      context.scaled(largeTitleHeight, for: largeTitleFont.style)
+      max(context.scaled(largeTitleHeight, for: largeTitleFont.style), largeTitleHeight)
     }
 
-    /// From the baseline to the bottom of the row, on whole pixels; the space below the descent is constant.
+    /// From the baseline to the bottom of the row, on whole pixels; the space below a larger title's descent is constant.
     func largeTitleBaseline(in context: LayoutContext) -> Double {
       context.grid.round(
-        largeTitleBaseline + context.style(largeTitleFont).descent - largeTitleFont.large.descent)
+        largeTitleBaseline + max(context.style(largeTitleFont).descent - largeTitleFont.large.descent, 0))
     }
 
     /// The enlargement of a large title in a row that is pulled open by `distance` points.
@@ -65,15 +67,21 @@ extension NavigationBar {
 extension BackButton {
   /// Lengths are in points, for 17 pt text.
   struct Metrics: Sendable {
-    /// From the safe area to the chevron.
-    var chevronX: Double
+    /// From the bar's margin back to the chevron.
+    var chevronOutset: Double
     var chevronSize: CGSize
     var chevronStroke: Double
     var labelGap: Double
     /// The least distance between the button and the title.
     var titleGap: Double
 
-    func labelX(in context: LayoutContext) -> Double { chevronX + chevronSize.width * context.barScale + labelGap }
+    /// From the safe area to the chevron.
+    func chevronX(in context: LayoutContext) -> Double { context.margin - chevronOutset }
+
+    /// From the safe area to the label.
+    func labelX(in context: LayoutContext) -> Double {
+      chevronX(in: context) + chevronSize.width * context.barScale + labelGap
+    }
   }
 }
 

@@ -5,7 +5,7 @@ extension NavigationBar.Metrics {
   static let iOS15 = Self(
     // Phones and iPads measured; compact bars from Fluent UI's `systemHeight`.
     height: (phone: 44, compact: 32, pad: 50),
-    // Measured at 390 and 414 wide and on iPads.
+    // Measured from 320 to 440 wide and on iPads.
     margin: (narrow: 16, wide: 20, from: 414),
     // Measured in both appearances (dark: 62,62,64 over 28,28,30); light also in Flutter's `nav_bar.dart`. Increased
     // contrast adds 0.08, as it does to separators.†
@@ -18,16 +18,17 @@ extension NavigationBar.Metrics {
     titleFadeHeight: 10,
     // darjeelingsteve/NavigationBarHiding for a scroll fade; the same for the scroll edge.†
     fadeDistance: 10,
-    // Measured (98 → 150); also Flutter's `nav_bar.dart`. Scaled, it agrees with Flutter's 88.7 at the largest text
-    // size, from an iOS 17.5 simulator.
+    // Measured (98 → 150), also at the medium text size; also Flutter's `nav_bar.dart`. Scaled, it agrees with Flutter's
+    // 88.7 at the largest text size, from an iOS 17.5 simulator.
     largeTitleHeight: 52,
     // Measured: 34 pt bold, its baseline 36 below the top of the row.
     largeTitleFont: DynamicFont(.largeTitle, weight: 700), largeTitleBaseline: 16,
     // Flutter's `nav_bar.dart`.
     largeTitleGrowth: (factor: 0.03 / 44, limit: 1.1),
     back: BackButton.Metrics(
-      // `chevronX` and `labelGap`: Flutter's `nav_bar.dart`; the rest by eye.†
-      chevronX: 8, chevronSize: CGSize(width: 12, height: 20.5), chevronStroke: 2.5, labelGap: 6, titleGap: 6))
+      // Measured at 375, 402 and 414: ink from 9.33 to 20.33 and from 13.33 to 24.33, 18.8 high; the ink of a title that
+      // begins with "F" from 31.8 and 35.7. The stroke and `titleGap` by eye.†
+      chevronOutset: 6.67, chevronSize: CGSize(width: 11, height: 18.8), chevronStroke: 2.5, labelGap: 10, titleGap: 6))
 }
 
 extension BarMaterial {

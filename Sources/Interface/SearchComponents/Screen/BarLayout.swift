@@ -66,7 +66,7 @@ package struct BarLayout: Hashable, Sendable {
     if search.settings.automaticallyShowsCancelButton {
       // Whole pixels, as UIKit sizes labels; they also give the field a sharp edge.
       let width = context.grid.ceil(try SearchBar.cancelLine(in: context).width)
-      let activeX = geometry.width - safe.right - context.look.searchBar.cancelInset - width
+      let activeX = geometry.width - safe.right - context.margin - width
       cancel = CGRect(x: isActive ? activeX : geometry.width, y: fieldTop, width: width, height: heights.field)
       if isActive { fieldEnd = activeX - context.look.searchBar.cancelGap }
     }

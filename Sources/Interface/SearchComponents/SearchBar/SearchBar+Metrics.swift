@@ -20,8 +20,9 @@ extension SearchBar {
     var font: DynamicFont
     var textColor: DynamicColor
     var placeholderColor: DynamicColor
-    /// From the field's left edge to the text, and from the text to the right edge of a field without a clear button.
-    var textX: Double
+    /// From the field's left edge to the text, at 2 and at 3 pixels per point.
+    var textX: (at2x: Double, at3x: Double)
+    /// From the text to the right edge of a field without a clear button.
     var textInset: Double
     /// From the top of a resting field to the baseline of 17 pt text, at 2 and at 3 pixels per point.
     var baseline: (at2x: Double, at3x: Double)
@@ -29,13 +30,12 @@ extension SearchBar {
     var clearButtonSize: Double
     /// From the clear button to the field's right edge and to the text.
     var clearButtonInset: Double
-    /// The caret of an empty, resting field.
+    /// The caret of an empty, resting field at 3 pixels per point; it keeps its distance to the text.
     var caret: CGRect
     /// The field's contents fade out until scrolling has left this share of its height.
     var leastVisibleShare: Double
 
-    /// From Cancel to the right edge of the safe area, and to the field.
-    var cancelInset: Double
+    /// Between the field and Cancel, which ends at the bar's margin.
     var cancelGap: Double
     var items: ItemStack.Metrics
 
@@ -58,12 +58,13 @@ extension SearchBar {
 
     /// From the field's left edge to the text: its distance to the magnifier is constant.
     func textX(in context: LayoutContext) -> Double {
-      textX + magnifier.frame.width * (context.symbolScale(for: font.style) - 1)
+      let large = context.isAt3x ? textX.at3x : textX.at2x
+      return large + magnifier.frame(in: context).width * (context.symbolScale(for: font.style) - 1)
     }
 
     /// From the field's top to the baseline of a text, on whole pixels.
     func baseline(of style: TextStyle, fieldHeight: Double, in context: LayoutContext) -> Double {
-      let resting = context.geometry.device.scale >= 3 ? baseline.at3x : baseline.at2x
+      let resting = context.isAt3x ? baseline.at3x : baseline.at2x
       return context.grid.round(
         resting + (fieldHeight - self.resting.field) / 2 + style.baselineDrop(from: .regular(17)))
     }
@@ -94,13 +95,20 @@ extension SearchBar {
   /// A magnifying glass with a round lens and a round-capped handle to the lower right corner of its frame.
   struct Magnifier: Sendable {
     var color: DynamicColor
-    /// The bounds of its ink in a resting field.
-    var frame: CGRect
-    /// Relative to the frame.
+    /// The bounds of its ink in a resting field, at 2 and at 3 pixels per point.
+    var frame: (at2x: CGRect, at3x: CGRect)
+    /// Relative to the frame at 3 pixels per point, as are the other lengths.
     var lensCenter: CGPoint
     /// The outer radius of the lens.
     var lensRadius: Double
     var lensStroke: Double
     var handleStroke: Double
+
+    func frame(in context: LayoutContext) -> CGRect { context.isAt3x ? frame.at3x : frame.at2x }
   }
+}
+
+extension LayoutContext {
+  /// True for 3 pixels per point or more. Some lengths in points depend on it, as UIKit aligns them to pixels.
+  var isAt3x: Bool { geometry.device.scale >= 3 }
 }

@@ -83,7 +83,7 @@ enum SearchBar: Component {
       name: "searchBar.field", frame: frame, backgroundColor: context.color(metrics.fieldColor),
       cornerRadius: min(metrics.cornerRadius, frame.height / 2), cornerCurve: .continuous,
       // Items may leave the field too narrow for its contents.
-      clipsToBounds: frame.width < metrics.textX, sublayers: sublayers)
+      clipsToBounds: frame.width < metrics.textX(in: context), sublayers: sublayers)
   }
 
   /// The greatest width of the text in the field, in points.
@@ -141,7 +141,7 @@ enum SearchBar: Component {
     let x =
       advance > 0
       ? context.grid.round(textX + min(advance, room(in: field, for: search, context)))
-      : textX - (metrics.textX - caret.minX)
+      : textX - (metrics.textX.at3x - caret.minX)
     return Layer(
       name: "searchBar.field.caret",
       frame: CGRect(
@@ -155,14 +155,14 @@ enum SearchBar: Component {
   static func magnifierLayer(fieldHeight: Double, in context: LayoutContext) -> Layer {
     let metrics = context.look.searchBar
     let scale = context.symbolScale(for: metrics.font.style)
-    let (frame, color) = (metrics.magnifier.frame, context.color(metrics.magnifier.color))
+    let (frame, color) = (metrics.magnifier.frame(in: context), context.color(metrics.magnifier.color))
     return Layer(
       name: "searchBar.field.icon",
       frame: CGRect(
         x: frame.minX, y: frame.minY * scale + (fieldHeight - metrics.resting.field * scale) / 2,
         width: frame.width * scale, height: frame.height * scale),
       opacity: color.alpha,
-      contents: .paths(metrics.magnifier.paths(color: color.opaque, scale: scale)))
+      contents: .paths(metrics.magnifier.paths(in: frame.size, color: color.opaque, scale: scale)))
   }
 
   /// A filled circle with a cross cut out: SF Symbols' xmark.circle.fill.
@@ -217,8 +217,10 @@ extension Layer {
 }
 
 extension SearchBar.Magnifier {
-  /// The magnifier in its frame, `scale` times as large.
-  func paths(color: RGBAColor, scale: Double) -> [PaintedPath] {
+  /// The magnifier in a frame of a size, `scale` times as large.
+  func paths(in size: CGSize, color: RGBAColor, scale: Double) -> [PaintedPath] {
+    let (width, height) = (size.width * scale, size.height * scale)
+    let scale = scale * size.width / frame.at3x.width
     let (x, y) = (lensCenter.x * scale, lensCenter.y * scale)
     let (stroke, handle) = (lensStroke * scale, handleStroke * scale)
     let radius = lensRadius * scale - stroke / 2
@@ -227,7 +229,7 @@ extension SearchBar.Magnifier {
     let start = radius * 0.7071067811865476
     var grip = VectorPath()
     grip.move(to: CGPoint(x: x + start, y: y + start))
-    grip.line(to: CGPoint(x: frame.width * scale - handle / 2, y: frame.height * scale - handle / 2))
+    grip.line(to: CGPoint(x: width - handle / 2, y: height - handle / 2))
     return [
       PaintedPath(path: lens, color: color, stroke: .init(width: stroke)),
       PaintedPath(path: grip, color: color, stroke: .init(width: handle, hasRoundCaps: true)),

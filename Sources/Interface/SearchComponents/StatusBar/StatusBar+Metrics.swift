@@ -15,7 +15,9 @@ extension StatusBar {
     var layouts: [Layout]
 
     func layout(in geometry: ScreenGeometry) -> Layout? {
-      layouts.first { $0.idiom == geometry.device.idiom && geometry.statusBar < $0.below }
+      layouts.first {
+        $0.idiom == geometry.device.idiom && geometry.statusBar < $0.below && geometry.device.width < $0.narrowerThan
+      }
     }
   }
 
@@ -24,6 +26,8 @@ extension StatusBar {
     var idiom: Device.Idiom
     /// It applies to status bars lower than this.
     var below = Double.infinity
+    /// It applies to devices narrower than this in portrait.
+    var narrowerThan = Double.infinity
     /// The share of the bar's height from which vertical positions count, downwards: 0 top, 0.5 middle, 1 bottom.
     var anchor: Double
     var timeStyle: TextStyle

@@ -14,24 +14,38 @@ extension StatusBar.Metrics {
       pad(below: 20.0.nextUp, inset: 5),
       // iPads with round corners, by eye.
       pad(below: .infinity, inset: 14),
-      // Phones with a home button, from the iPad's symbols.†
+      // Phones with a home button: time and battery measured at 3×, the other symbols from the iPad's.†
       .init(
-        idiom: .phone, below: 30, anchor: 0.5, timeStyle: .semibold(12), time: .middle, baseline: 4.25,
+        idiom: .phone, below: 30, anchor: 0.5, timeStyle: .semibold(12), time: .middle, baseline: 4.85,
         symbolsBottom: 5, symbolScale: 14.0 / 17, signal: .leading(6.5), batteryInset: 5, batteryRise: 5,
-        battery: .small),
-      // Phones with a notch, from the sizes in designers' drawings: signal 17 wide, Wi-Fi 15, inset 14.67.
+        battery: .homeButton),
+      // Phones with a notch: the time measured at 375; the sizes from designers' drawings: signal 17 wide, Wi-Fi 15,
+      // inset 14.67.
       .init(
-        idiom: .phone, below: 46, anchor: 0, timeStyle: .semibold(15), time: .center(48), baseline: 28,
-        symbolsBottom: 28, symbolScale: 0.88, signal: .trailing, batteryInset: 14.67, batteryRise: 5.5,
+        idiom: .phone, below: 46, narrowerThan: 400, anchor: 0, timeStyle: .semibold(15), time: .center(46.3),
+        baseline: 28.5, symbolsBottom: 28, symbolScale: 0.88, signal: .trailing, batteryInset: 14.67, batteryRise: 5.5,
         battery: .small),
+      // Measured at 414: the time's middle, Wi-Fi from 344 to 359.7, the battery's body to 390.33. Vertically as at 375.†
+      .init(
+        idiom: .phone, below: 49, anchor: 1, timeStyle: .semibold(16), time: .center(57), baseline: -15.5,
+        symbolsBottom: -16, symbolScale: 0.93, signal: .trailing, batteryInset: 21.33, batteryRise: 5.6,
+        battery: .notch414),
       // Later notches, by eye between the layouts before and after.
       .init(
         idiom: .phone, below: 52, anchor: 1, timeStyle: .semibold(16), time: .center(54), baseline: -17,
         symbolsBottom: -17, symbolScale: 0.94, signal: .trailing, batteryInset: 26.67, batteryRise: 5.8,
         battery: .large),
       .init(
-        idiom: .phone, anchor: 1, timeStyle: .semibold(17), time: .center(71), baseline: -18.67,
-        symbolsBottom: -18.67, signal: .trailing, batteryInset: 32.67, batteryRise: 6.165, battery: .large),
+        idiom: .phone, below: 55, anchor: 1, timeStyle: .semibold(17), time: .center(71), baseline: -18.33,
+        symbolsBottom: -18.33, signal: .trailing, batteryInset: 32.67, batteryRise: 6.165, battery: .large),
+      // Measured on iOS 26 at 402 and 440; earlier versions are not measured.†
+      .init(
+        idiom: .phone, narrowerThan: 410, anchor: 1, timeStyle: .semibold(17), time: .center(72.7), baseline: -17.33,
+        symbolsBottom: -17.67, signal: .trailing, batteryInset: 35.33, batteryRise: 6.165, battery: .large),
+      .init(
+        idiom: .phone, anchor: 1, timeStyle: .semibold(18), time: .center(82.17), baseline: -17,
+        symbolsBottom: -17.33, symbolScale: 1.11, signal: .trailing, batteryInset: 40.67, batteryRise: 6.83,
+        battery: .island440),
     ])
 
   private static func pad(below height: Double, inset: Double) -> StatusBar.Layout {
@@ -46,6 +60,15 @@ extension StatusBar.Battery {
   /// Alphas by eye.
   fileprivate static let large = Self(
     width: 25, height: 13.67, outlineRadius: 4.3, fillRadius: 2.5, outlineAlpha: 0.35, capAlpha: 0.4)
+  /// Measured on iOS 26 at 440.
+  fileprivate static let island440 = Self(
+    width: 28.33, height: 14.33, outlineRadius: 4.7, fillRadius: 2.8, outlineAlpha: 0.35, capAlpha: 0.4)
+  /// Measured at 414 at 3×.
+  fileprivate static let notch414 = Self(
+    width: 24, height: 12.33, outlineRadius: 3.8, fillRadius: 1.8, outlineAlpha: 0.35, capAlpha: 0.4)
+  /// Measured on a phone with a home button at 3×.
+  fileprivate static let homeButton = Self(
+    width: 22, height: 11.33, outlineRadius: 3.4, fillRadius: 1.5, outlineAlpha: 0.4, capAlpha: 0.5)
   /// Measured on an iPad mini at 2×.
   fileprivate static let small = Self(
     width: 24, height: 12, outlineRadius: 3.7, fillRadius: 1.7, outlineAlpha: 0.4, capAlpha: 0.5)

@@ -35,14 +35,16 @@ extension SearchScene.Device {
   private static let mini = homeIndicator(375, 812, top: 50, statusBar: 50)
   private static let notch390 = homeIndicator(390, 844, top: 47, statusBar: 47)
   private static let notch428 = homeIndicator(428, 926, top: 47, statusBar: 47)
-  private static let island393 = homeIndicator(393, 852, top: 59, statusBar: 54)
-  private static let island430 = homeIndicator(430, 932, top: 59, statusBar: 54)
+  /// Bars begin at 53.67, which was measured at 393 wide.
+  private static let island393 = homeIndicator(393, 852, top: 59, statusBar: 161.0 / 3)
+  /// As at 393.†
+  private static let island430 = homeIndicator(430, 932, top: 59, statusBar: 161.0 / 3)
+  /// Insets of 62.† Bars begin at 56.33, which was measured at 402 and 440 wide.
+  private static let island402 = homeIndicator(402, 874, top: 62, statusBar: 169.0 / 3)
   /// Insets of 62.†
-  private static let island402 = homeIndicator(402, 874, top: 62, statusBar: 54)
-  /// Insets of 62.†
-  private static let island440 = homeIndicator(440, 956, top: 62, statusBar: 54)
+  private static let island440 = homeIndicator(440, 956, top: 62, statusBar: 169.0 / 3)
   /// Insets of 68, and the bar metrics of phones this wide.†
-  private static let island420 = homeIndicator(420, 912, top: 68, statusBar: 54)
+  private static let island420 = homeIndicator(420, 912, top: 68, statusBar: 169.0 / 3)
 
   /// 320 × 568 pt at 2x, home button.
   public static let iPhoneSE1 = homeButton("iPhone SE (1st generation)", 320, 568)

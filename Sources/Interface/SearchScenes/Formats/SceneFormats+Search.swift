@@ -106,6 +106,9 @@ extension SceneFormats {
       Field(
         "hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling, .boolean,
         "True if scrolling hides the search bar, before the large title; false by default."),
+      Field(
+        "obscuresBackground", \.obscuresBackground, .boolean,
+        "True to dim the initial content while the search is active; false by default."),
       Field("leadingItems", \.leadingItems, barItems, "Buttons before the field, shown while active."),
       Field("trailingItems", \.trailingItems, barItems, "Buttons after the field, shown while active."),
       Field(

@@ -23,6 +23,8 @@ extension SearchScene {
     public var hidesNavigationBarDuringPresentation: Bool
     /// True if scrolling hides the search bar, before the large title. It stays at rest and while it is active.
     public var hidesSearchBarWhenScrolling: Bool
+    /// True to dim the initial content while the search is active: UIKit's `obscuresBackgroundDuringPresentation`.
+    public var obscuresBackground: Bool
     /// Buttons before the field while the search is active.
     public var leadingItems: [BarItem]
     /// Buttons after the field while the search is active.
@@ -36,7 +38,7 @@ extension SearchScene {
       placeholder: Placeholder? = nil, scopes: [String] = [], tags: [String] = [], text: String = "",
       active: Bool? = nil, focused: Bool = false, showsTags: Bool = false, selectedScope: Selection = .index(0),
       selectedTag: Selection = .index(0), hidesNavigationBarDuringPresentation: Bool = true,
-      hidesSearchBarWhenScrolling: Bool = false, leadingItems: [BarItem] = [], trailingItems: [BarItem] = [],
+      hidesSearchBarWhenScrolling: Bool = false, obscuresBackground: Bool = false, leadingItems: [BarItem] = [], trailingItems: [BarItem] = [],
       maximumActiveWidth: Double? = nil, automaticallyShowsCancelButton: Bool = true
     ) {
       self.placeholder = placeholder
@@ -50,6 +52,7 @@ extension SearchScene {
       self.selectedTag = selectedTag
       self.hidesNavigationBarDuringPresentation = hidesNavigationBarDuringPresentation
       self.hidesSearchBarWhenScrolling = hidesSearchBarWhenScrolling
+      self.obscuresBackground = obscuresBackground
       self.leadingItems = leadingItems
       self.trailingItems = trailingItems
       self.maximumActiveWidth = maximumActiveWidth

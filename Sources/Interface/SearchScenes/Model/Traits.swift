@@ -1,10 +1,10 @@
 extension SearchScene {
-  /// The version of iOS that is drawn; iOS 13 … 18 share one today.
+  /// The version of iOS whose look is drawn.
   public struct SystemVersion: Hashable, Sendable {
-    /// The major version, 13…18.
+    /// The major version, 12…18.
     public let major: Int
 
-    /// Nil outside 13…18.
+    /// Nil outside 12…18.
     public init?(major: Int) {
       guard Self.known.contains(major) else { return nil }
       self.major = major
@@ -13,7 +13,7 @@ extension SearchScene {
     private init(known major: Int) { self.major = major }
 
     /// The major versions that a scene may name.
-    public static let known = 13...18
+    public static let known = 12...18
     /// The default.
     public static let iOS17 = SystemVersion(known: 17)
   }
