@@ -8,7 +8,6 @@ extension SearchBar.Metrics {
     metrics.magnifier.frame.at3x = CGRect(x: 8, y: 9.67, width: 15.67, height: 16)
     metrics.placeholderColor = Palette.iOS15[.systemGray]
     metrics.clearButtonColor = Palette.iOS15[.systemGray]
-    metrics.textX.at3x -= 0.85
     metrics.baseline.at3x -= 1
     return metrics
   }()

@@ -38,6 +38,8 @@ extension StatusBar {
     var symbolsBottom: Double
     /// The size of signal and Wi-Fi, relative to `Metrics`.
     var symbolScale = 1.0
+    /// Between the battery, Wi-Fi and signal, in place of that of the metrics.
+    var gap: Double?
     var signal: SignalPosition
     /// From the battery's cap to the safe area.
     var batteryInset: Double

@@ -18,13 +18,12 @@ extension StatusBar.Metrics {
       .init(
         idiom: .phone, below: 30, anchor: 0.5, timeStyle: .semibold(12), time: .middle, baseline: 4.85,
         symbolsBottom: 5, symbolScale: 14.0 / 17, signal: .leading(6.5), batteryInset: 5, batteryRise: 5,
-        battery: .homeButton),
-      // Phones with a notch: the time measured at 375; the sizes from designers' drawings: signal 17 wide, Wi-Fi 15,
-      // inset 14.67.
+        battery: .narrow),
+      // Phones with a notch, measured at 375 at 3×: signal from 294 to 311, Wi-Fi to 331.33, the battery to 360.67.
       .init(
         idiom: .phone, below: 46, narrowerThan: 400, anchor: 0, timeStyle: .semibold(15), time: .center(46.3),
-        baseline: 28.5, symbolsBottom: 28, symbolScale: 0.88, signal: .trailing, batteryInset: 14.67, batteryRise: 5.5,
-        battery: .small),
+        baseline: 28.5, symbolsBottom: 28.33, symbolScale: 0.89, gap: 5, signal: .trailing, batteryInset: 14.33,
+        batteryRise: 5.33, battery: .narrow),
       // Measured at 414: the time's middle, Wi-Fi from 344 to 359.7, the battery's body to 390.33. Vertically as at 375.†
       .init(
         idiom: .phone, below: 49, anchor: 1, timeStyle: .semibold(16), time: .center(57), baseline: -15.5,
@@ -66,8 +65,8 @@ extension StatusBar.Battery {
   /// Measured at 414 at 3×.
   fileprivate static let notch414 = Self(
     width: 24, height: 12.33, outlineRadius: 3.8, fillRadius: 1.8, outlineAlpha: 0.35, capAlpha: 0.4)
-  /// Measured on a phone with a home button at 3×.
-  fileprivate static let homeButton = Self(
+  /// Measured at 3× on phones 375 wide and on one with a home button.
+  fileprivate static let narrow = Self(
     width: 22, height: 11.33, outlineRadius: 3.4, fillRadius: 1.5, outlineAlpha: 0.4, capAlpha: 0.5)
   /// Measured on an iPad mini at 2×.
   fileprivate static let small = Self(

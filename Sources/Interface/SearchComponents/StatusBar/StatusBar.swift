@@ -42,7 +42,7 @@ enum StatusBar: Component {
       end = context.grid.round(end - metrics.levelGap - level.width)
       layers.append(context.label("statusBar.level", level, baseline: CGPoint(x: end, y: baseline), color: color))
     }
-    let gap = metrics.gap * scale
+    let gap = layout.gap ?? metrics.gap * scale
     if case .leading(let x) = layout.signal {
       add("signal", x: x, bottom: bottom, size: signal, scale: scale, Symbol.signal(color: color))
       end = x + (signal.width + wifi.width) * scale + 2 * gap

@@ -1,0 +1,87 @@
+import Foundation
+import SearchFrames
+
+/// A length or a colour channel that was read off captures of real screens, and how our screen is measured for it.
+struct Measurement: Sendable {
+  var control: String
+  var what: String
+  var captures: [Capture]
+  var confidence: Confidence
+  /// The scene that shows the control, as YAML.
+  var scene: String
+  /// In seconds.
+  var time = 0.0
+  /// What is read off our screen.
+  var reading: Reading
+  /// In points, or 0…255.
+  var measured: Double
+
+  enum Confidence: String, Sendable {
+    /// Unscaled pixels of two or more captures that agree, or one to a pixel.
+    case high
+    /// One capture, or a derived value.
+    case medium
+    /// A capture that was scaled or colour-managed.
+    case low
+  }
+
+  enum Reading: Sendable {
+    /// An edge of a layer's frame on the screen.
+    case frame(String, KeyPath<CGRect, CGFloat> & Sendable)
+    /// An edge of what is drawn on a plain background in a part of the screen.
+    case ink(CGRect, KeyPath<CGRect, CGFloat> & Sendable)
+    /// A channel of the colour at a point: 0 red, 1 green, 2 blue.
+    case color(CGPoint, Int)
+
+    var isColor: Bool { if case .color = self { true } else { false } }
+  }
+
+  /// The largest difference that is accepted: a device pixel at 3×, or one step of a channel.
+  var tolerance: Double { reading.isColor ? 1 : 1.0 / 3 + 0.01 }
+
+  /// Reads our value off our screen.
+  func ours() throws -> Double {
+    let scene = try SearchScene(yaml: scene)
+    switch reading {
+    case .frame(let name, let edge):
+      let root = try MeasuringScenes.renderer(scene).layers(at: .seconds(time))
+      guard let frame = root.frame(ofLayer: name) else { throw Missing(layer: name) }
+      return Double(frame[keyPath: edge])
+    case .ink(let area, let edge):
+      let picture = try MeasuringScenes.picture(scene, area, at: time)
+      let ground = picture.tone(Double(area.minX) + 0.1, Double(area.minY) + 0.1)
+      let ink = picture.strongest(in: area, on: ground)
+      guard let box = picture.inkBox(in: area, of: ink, on: ground) else { throw Missing(layer: "\(area)") }
+      return Double(box[keyPath: edge])
+    case .color(let point, let channel):
+      let area = CGRect(x: point.x - 2, y: point.y - 2, width: 4, height: 4)
+      let tone = try MeasuringScenes.picture(scene, area, at: time).tone(Double(point.x), Double(point.y))
+      return [tone.red, tone.green, tone.blue][channel]
+    }
+  }
+
+  struct Missing: Error { var layer: String }
+}
+
+/// A published capture of a real screen.
+struct Capture: Hashable, Sendable {
+  /// The owner and name of a repository on GitHub.
+  var repository: String
+  var path: String
+
+  var text: String { "`\(repository)`, \(path)" }
+
+  init(_ repository: String, _ path: String) { (self.repository, self.path) = (repository, path) }
+}
+
+extension Layer {
+  /// Returns the frame of a layer below this one, in the coordinates of this one's parent.
+  fileprivate func frame(ofLayer name: String) -> CGRect? {
+    if self.name == name { return frame }
+    for layer in sublayers {
+      guard let found = layer.frame(ofLayer: name) else { continue }
+      return found.offsetBy(dx: frame.minX - contentOffset.x, dy: frame.minY - contentOffset.y)
+    }
+    return nil
+  }
+}
