@@ -24,7 +24,7 @@ enum LikenessPage {
       text += "| --- | ---: | ---: | ---: | --- | --- |\n"
       for row in rows where row.control == control {
         let ours = try row.ours()
-        let captures = row.captures.map(\.text).joined(separator: "; ")
+        let captures = row.captures.isEmpty ? "not known" : row.captures.map(\.text).joined(separator: "; ")
         text += "| \(row.what) | \(words(row.measured)) | \(words(ours)) | \(words(ours - row.measured)) | \(captures) "
         text += "| \(row.confidence.rawValue) |\n"
       }
@@ -57,7 +57,9 @@ enum LikenessPage {
   /// The sentences with the mark and the code that they belong to.
   private static func line(of comment: (words: String, code: String)) -> String {
     let sentences = comment.words.split(separator: "†").dropLast(comment.words.hasSuffix("†") ? 0 : 1)
-    let words = sentences.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+    let words = sentences.compactMap { $0.components(separatedBy: ". ").last }.map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }.joined(separator: " ")
     let code = comment.code.replacingOccurrences(of: "|", with: "\\|")
     return words.isEmpty ? "`\(code)`" : "\(words.replacingOccurrences(of: "|", with: "\\|")) `\(code)`"
   }

@@ -5,6 +5,7 @@ import SearchFrames
 struct Measurement: Sendable {
   var control: String
   var what: String
+  /// Empty if it is not known which capture it was.
   var captures: [Capture]
   var confidence: Confidence
   /// The scene that shows the control, as YAML.
@@ -67,11 +68,12 @@ struct Measurement: Sendable {
 struct Capture: Hashable, Sendable {
   /// The owner and name of a repository on GitHub.
   var repository: String
-  var path: String
+  /// Nil for several, or if it is not known.
+  var path: String?
 
-  var text: String { "`\(repository)`, \(path)" }
+  var text: String { "`\(repository)`" + (path.map { ", `\($0)`" } ?? "") }
 
-  init(_ repository: String, _ path: String) { (self.repository, self.path) = (repository, path) }
+  init(_ repository: String, _ path: String? = nil) { (self.repository, self.path) = (repository, path) }
 }
 
 extension Layer {
