@@ -19,12 +19,12 @@ struct TapTargets {
   }
 
   var tags: [String] {
-    guard let search = state.search, search.isActive, search.showsTags else { return [] }
+    guard let search = state.search, search.showsContainer, search.showsTags else { return [] }
     return search.tags
   }
 
   var scopes: [String] {
-    guard let search = state.search, search.isActive, !search.showsTags else { return [] }
+    guard let search = state.search, search.showsContainer, !search.showsTags else { return [] }
     return search.scopes
   }
 

@@ -130,9 +130,20 @@ enum Measurements {
       "Active search bar", "content below a dimming, over white", scene("iPhone 11 Pro", dimmed, system: 13),
       .color(CGPoint(x: 100, y: 400), 0), 217, [.apps]),
     row(
+      "Scope bar", "top below the palette's top, always shown", scene("iPhone 11 Pro", scopes, system: 13),
+      .frame("scopeBar", \.minY), 88 + 54, [], .medium),
+    row(
+      "Scope bar", "end of the palette, always shown", scene("iPhone 11 Pro", scopes, system: 13),
+      .frame("navigationBar.background", \.maxY), 88 + 96, [], .medium),
+    row(
       "Active search bar", "hairline over a dimming", scene("iPhone 11 Pro", dimmed, system: 13),
       .color(CGPoint(x: 100, y: 96.1), 0), 152, [.apps], .medium),
   ]
+
+  private static let scopes = """
+    navigation: {title: Search, background: opaque}
+    search: {placeholder: Search, scopes: [All, Mine], scopeBarActivation: manual, showsScopeBar: true}
+    """
 
   private static let padItems = """
     orientation: landscape

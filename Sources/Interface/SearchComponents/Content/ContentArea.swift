@@ -56,7 +56,8 @@ package enum ContentArea: Component {
   }
 
   /// The dimming of the initial content, from the bars to the bottom of the screen.
-  private static func dimmingLayers(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> [Layer] {
+  private static func dimmingLayers(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> [Layer]
+  {
     guard let search = screen.search, search.settings.obscuresBackground, screen.content.phase == .initial else {
       return []
     }

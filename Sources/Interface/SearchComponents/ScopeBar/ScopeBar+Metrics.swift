@@ -4,9 +4,10 @@ import SearchLayers
 extension ScopeBar {
   /// Lengths are in points, at every text size.
   struct Metrics: Sendable {
-    /// The container of scope bar and tags, and the scope bar's top in it.
-    var containerHeight: Double
-    var y: Double
+    /// The container of scope bar and tags, and the scope bar's top in it: while the search is active, and below a bar at
+    /// rest.
+    var active: (height: Double, y: Double)
+    var resting: (height: Double, y: Double)
 
     var height: Double
     var cornerRadius: Double
@@ -26,5 +27,10 @@ extension ScopeBar {
     var baseline: Double
     /// The least distance of a label to the ends of its segment.
     var labelInset: Double
+
+    /// A container that is not visible has the place from which it appears.
+    func container(of search: SearchState) -> (height: Double, y: Double) {
+      search.isActive || !search.showsContainer ? active : resting
+    }
   }
 }

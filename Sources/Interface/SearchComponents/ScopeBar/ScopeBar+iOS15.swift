@@ -5,7 +5,9 @@ extension ScopeBar.Metrics {
   /// Measured on a segmented control of iOS 16 … 17 at 3×, where nothing else is said.
   static let iOS15 = Self(
     // 7 above and below the control.†
-    containerHeight: 46, y: 7,
+    active: (height: 46, y: 7),
+    // Measured on iOS 13, at 1×: a palette of 96 with 17 above and 10 below the control.
+    resting: (height: 44, y: 2),
     height: 32,
     // The best fit of a continuous corner: 8.2 ± 0.2.
     cornerRadius: 8.2,

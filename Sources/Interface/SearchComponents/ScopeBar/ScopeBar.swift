@@ -13,7 +13,8 @@ enum ScopeBar {
     // The right margin equals the left one; Cancel next to the field does not change it.
     let width = max(geometry.width - safe.right - (left - safe.left) - left, 0)
     let frame = CGRect(
-      x: left, y: search.showsTags ? -metrics.height : metrics.y, width: width, height: metrics.height)
+      x: left, y: search.showsTags ? -metrics.height : metrics.container(of: search).y, width: width,
+      height: metrics.height)
     var layer = Layer(name: "scopeBar", frame: frame, opacity: search.showsTags ? 0 : 1)
     guard !search.scopes.isEmpty else { return layer }
     layer.backgroundColor = context.color(metrics.trackColor)
@@ -92,8 +93,8 @@ enum ScopeBarContainer: Component {
     }
     return [
       Layer(
-        name: "scopeBarContainer", frame: bars.container, opacity: search.isActive ? 1 : 0, sublayers: sublayers,
-        isHidden: !search.isActive)
+        name: "scopeBarContainer", frame: bars.container, opacity: search.showsContainer ? 1 : 0, sublayers: sublayers,
+        isHidden: !search.showsContainer)
     ]
   }
 }

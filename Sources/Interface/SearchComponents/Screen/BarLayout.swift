@@ -51,8 +51,8 @@ package struct BarLayout: Hashable, Sendable {
     searchBar = CGRect(x: 0, y: largeTitleRow.maxY, width: geometry.width, height: heights.bar)
     container = CGRect(
       x: 0, y: searchBar.maxY, width: geometry.width,
-      height: search.hasScopesOrTags ? context.look.scopeBar.containerHeight : 0)
-    bottom = isActive ? container.maxY : searchBar.maxY
+      height: search.hasScopesOrTags ? context.look.scopeBar.container(of: search).height : 0)
+    bottom = search.showsContainer ? container.maxY : searchBar.maxY
 
     let fieldTop = searchBar.minY + heights.fieldY
     if search.settings.hasItemStacks {

@@ -41,6 +41,14 @@ package struct SearchState: Hashable, Sendable {
 
   /// True if there is a container for scopes and tags.
   package var hasScopesOrTags: Bool { !scopes.isEmpty || !tags.isEmpty }
+
+  /// True if that container is visible.
+  package var showsContainer: Bool {
+    switch settings.scopeBarActivation {
+    case .manual: settings.showsScopeBar
+    case .onSearchActivation: isActive
+    }
+  }
 }
 
 extension Selection {

@@ -107,6 +107,10 @@ extension SceneFormats {
         "hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling, .boolean,
         "True if scrolling hides the search bar, before the large title; false by default."),
       Field(
+        "scopeBarActivation", \.scopeBarActivation, .choice(),
+        "When the scope bar is visible: onSearchActivation by default, or manual."),
+      Field("showsScopeBar", \.showsScopeBar, .boolean, "True to show the scope bar at all times, if it is manual."),
+      Field(
         "obscuresBackground", \.obscuresBackground, .boolean,
         "True to dim the initial content while the search is active; false by default."),
       Field("leadingItems", \.leadingItems, barItems, "Buttons before the field, shown while active."),

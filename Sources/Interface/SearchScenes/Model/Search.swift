@@ -23,6 +23,10 @@ extension SearchScene {
     public var hidesNavigationBarDuringPresentation: Bool
     /// True if scrolling hides the search bar, before the large title. It stays at rest and while it is active.
     public var hidesSearchBarWhenScrolling: Bool
+    /// When the scope bar is visible.
+    public var scopeBarActivation: ScopeBarActivation
+    /// True to show the scope bar, also while the search is not active; for manual activation.
+    public var showsScopeBar: Bool
     /// True to dim the initial content while the search is active: UIKit's `obscuresBackgroundDuringPresentation`.
     public var obscuresBackground: Bool
     /// Buttons before the field while the search is active.
@@ -38,7 +42,9 @@ extension SearchScene {
       placeholder: Placeholder? = nil, scopes: [String] = [], tags: [String] = [], text: String = "",
       active: Bool? = nil, focused: Bool = false, showsTags: Bool = false, selectedScope: Selection = .index(0),
       selectedTag: Selection = .index(0), hidesNavigationBarDuringPresentation: Bool = true,
-      hidesSearchBarWhenScrolling: Bool = false, obscuresBackground: Bool = false, leadingItems: [BarItem] = [], trailingItems: [BarItem] = [],
+      hidesSearchBarWhenScrolling: Bool = false, scopeBarActivation: ScopeBarActivation = .onSearchActivation,
+      showsScopeBar: Bool = false, obscuresBackground: Bool = false, leadingItems: [BarItem] = [],
+      trailingItems: [BarItem] = [],
       maximumActiveWidth: Double? = nil, automaticallyShowsCancelButton: Bool = true
     ) {
       self.placeholder = placeholder
@@ -52,12 +58,22 @@ extension SearchScene {
       self.selectedTag = selectedTag
       self.hidesNavigationBarDuringPresentation = hidesNavigationBarDuringPresentation
       self.hidesSearchBarWhenScrolling = hidesSearchBarWhenScrolling
+      self.scopeBarActivation = scopeBarActivation
+      self.showsScopeBar = showsScopeBar
       self.obscuresBackground = obscuresBackground
       self.leadingItems = leadingItems
       self.trailingItems = trailingItems
       self.maximumActiveWidth = maximumActiveWidth
       self.automaticallyShowsCancelButton = automaticallyShowsCancelButton
     }
+  }
+
+  /// When the scope bar is visible: `UISearchController.ScopeBarActivation`.
+  public enum ScopeBarActivation: String, Hashable, Sendable, CaseIterable {
+    /// While the scene says so with `showsScopeBar`.
+    case manual
+    /// While the search is active.
+    case onSearchActivation
   }
 
   /// One of several, by its title or, as "#N", by its 0-based index.
