@@ -46,6 +46,8 @@ struct FontDescription: Hashable, Sendable {
     }
   }
 
+  var isVariable: Bool { weights.count > 1 }
+
   /// Returns the distance of the face from a weight by the rules of CSS Fonts 4 §5.2 ("font style matching").
   func distance(to weight: Int) -> Int {
     if weights.contains(weight) { return 0 }
@@ -59,11 +61,11 @@ struct FontDescription: Hashable, Sendable {
     return low > weight ? low - weight : 1000 + weight - high
   }
 
-  /// Returns the face of a family nearest to a weight; upright faces of normal width first.
+  /// Returns the face of a family nearest to a weight; upright faces of normal width first, variable ones before static.
   static func nearest(to weight: Int, in faces: [FontDescription]) -> FontDescription? {
-    var best: (face: FontDescription, rank: (Int, Int, Int))?
+    var best: (face: FontDescription, rank: (Int, Int, Int, Int))?
     for face in faces {
-      let rank = (face.isItalic ? 1 : 0, abs(face.widthClass - 5), face.distance(to: weight))
+      let rank = (face.isItalic ? 1 : 0, abs(face.widthClass - 5), face.distance(to: weight), face.isVariable ? 0 : 1)
       // If faces are equal, the first in the order of the folder wins.
       if let known = best, known.rank <= rank { continue }
       best = (face, rank)

@@ -17,8 +17,10 @@ package struct FontFamilies: Hashable, Sendable {
 
   package static let defaultText = "Inter"
   package static let defaultDisplay = "Inter Display"
-  /// The family name of Inter's variable build, which differs from that of its static one.
+  /// The family name of Inter 4's variable build, which differs from that of its static one.
   static let variable = "Inter Variable"
+  /// The Debian package of the default families.
+  package static let package = "fonts-inter-variable"
 
   /// UIKit changes from SF Text to SF Display at this size (Apple, "Typography", Human Interface Guidelines, 2017).
   static let displaySize = 20.0

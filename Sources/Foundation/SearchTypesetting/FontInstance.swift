@@ -14,8 +14,8 @@ final class FontInstance: @unchecked Sendable {
   let font: OpaquePointer
   /// HarfBuzz's units per em: 64 per font unit, so that variations are not rounded to whole font units.
   let unitsPerEm: Double
-  /// True if the calibrated tracking applies to this font.
-  let isTracked: Bool
+  /// True if `Calibration` applies to this font.
+  let isCalibrated: Bool
   private let shapes = Locked(GenerationCache<UInt32, GlyphShape?>(limit: 4 << 20, entryCost: 64))
 
   /// A variation axis set to a value.
@@ -27,9 +27,9 @@ final class FontInstance: @unchecked Sendable {
   /// - Parameters:
   ///   - weight: 1…1000; the face's nearest weight is used.
   ///   - size: in points; used for an optical size axis.
-  init(face: FontFace, weight: Int, size: Double, isTracked: Bool) throws(TextSettingError) {
+  init(face: FontFace, weight: Int, size: Double, isCalibrated: Bool) throws(TextSettingError) {
     self.face = face
-    self.isTracked = isTracked
+    self.isCalibrated = isCalibrated
     variation = FontInstance.variation(of: face, weight: weight, size: size)
     guard let tables = face.file.withBytes({ FontTables($0, face: face.index) }) else {
       throw .unreadableFont(path: face.file.path, reason: "it has no table directory")

@@ -36,10 +36,11 @@ package final class FontLibrary: Sendable {
   /// Returns the face of a family nearest to a weight, from the first folder that has the family.
   /// - Parameter isThorough: true to read all other files if no file named like the family has the exact weight. If
   ///   false, they are read only if no such file is of the family.
-  func description(family: String, weight: Int, isThorough: Bool) -> FontDescription? {
+  /// - Parameter folder: the only folder to search; nil for all.
+  func description(family: String, weight: Int, isThorough: Bool, folder: String? = nil) -> FontDescription? {
     let family = family.lowercased()
     return state.withLock { state in
-      for folder in folders.paths {
+      for folder in folder.map({ [$0] }) ?? folders.paths {
         var faces: [FontDescription] = []
         for tier in 0..<FontFileName.tiers {
           faces += FontLibrary.faces(of: family, tier: tier, in: folder, &state)

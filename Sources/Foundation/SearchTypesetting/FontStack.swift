@@ -25,7 +25,7 @@ final class FontStack: Sendable {
   struct InstanceKey: Hashable {
     var face: FontDescription
     var variation: [FontInstance.Setting]
-    var isTracked: Bool
+    var isCalibrated: Bool
   }
 
   struct FallbackKey: Hashable {
@@ -47,42 +47,48 @@ final class FontStack: Sendable {
   func primary(_ style: TextStyle) throws(TextSettingError) -> FontInstance {
     let family = (style.isSystem ? FontFamilies() : families).family(size: style.size)
     let isDefault = FontFamilies.isDefault(family)
-    // The tracking is calibrated for the static designs, which are at the ends of the optical size axis.
+    // The calibration is for the designs at the ends of the optical size axis.
     let size = isDefault ? (style.size < FontFamilies.displaySize ? 0 : 1000) : style.size
     let key = StyleKey(family: family, weight: style.weight, size: size)
     if let known = state.withLock({ $0.primary.value(for: key) }) { return known }
     guard let description = description(family: family, weight: style.weight) else {
       throw .missingFamily(
-        family, weight: style.weight, searched: library.folders.paths, package: isDefault ? "fonts-inter" : nil)
+        family, weight: style.weight, searched: library.folders.paths, package: isDefault ? FontFamilies.package : nil)
     }
-    let made = try instance(of: description, weight: style.weight, size: size, isTracked: isDefault)
+    // Of static fonts, the one of the nominal weight has the nearest ink.
+    let weight = isDefault && description.isVariable ? Calibration.weight(style) : style.weight
+    let made = try instance(of: description, weight: weight, size: size, isCalibrated: isDefault)
     state.withLock { $0.primary.insert(made, for: key) }
     return made
   }
 
   private func description(family: String, weight: Int) -> FontDescription? {
-    if let found = library.description(family: family, weight: weight, isThorough: true) { return found }
-    guard FontFamilies.isDefault(family) else { return nil }
-    // The variable build has the same design, and the display family on its optical size axis.
+    guard FontFamilies.isDefault(family) else {
+      return library.description(family: family, weight: weight, isThorough: true)
+    }
+    // Inter 4 has both designs in one variable family, on its optical size axis.
     let others = [FontFamilies.defaultText, FontFamilies.variable].filter { $0.lowercased() != family.lowercased() }
-    for other in others {
-      if let found = library.description(family: other, weight: weight, isThorough: false), found.hasOpticalSize {
-        return found
+    for folder in library.folders.paths {
+      let own = library.description(family: family, weight: weight, isThorough: true, folder: folder)
+      if let own, own.isVariable { return own }
+      let combined = others.lazy.compactMap { [library] in
+        library.description(family: $0, weight: weight, isThorough: false, folder: folder)
       }
+      if let found = combined.first(where: \.hasOpticalSize) ?? own { return found }
     }
     return nil
   }
 
   /// Returns the face at a weight and size. Equal variations are the same object while it is cached.
   func instance(
-    of description: FontDescription, weight: Int, size: Double, isTracked: Bool = false
+    of description: FontDescription, weight: Int, size: Double, isCalibrated: Bool = false
   ) throws(TextSettingError) -> FontInstance {
     let face = try library.open(description)
     let variation = FontInstance.variation(of: face, weight: weight, size: size)
-    let key = InstanceKey(face: description, variation: variation, isTracked: isTracked)
+    let key = InstanceKey(face: description, variation: variation, isCalibrated: isCalibrated)
     return try state.withLock { (state) throws(TextSettingError) in
       if let known = state.instances.value(for: key) { return known }
-      let made = try FontInstance(face: face, weight: weight, size: size, isTracked: isTracked)
+      let made = try FontInstance(face: face, weight: weight, size: size, isCalibrated: isCalibrated)
       state.instances.insert(made, for: key)
       return made
     }

@@ -103,7 +103,7 @@ struct TextRun {
       return []
     }
     let scale = style.size / font.unitsPerEm
-    let tracking = isTracked ? Tracking.points(style) : 0
+    let tracking = isTracked ? Calibration.tracking(style) : 0
     var glyphs: [ShapedGlyph] = []
     glyphs.reserveCapacity(Int(count))
     var pen = 0.0
@@ -136,7 +136,7 @@ struct TextRun {
       HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO, HB_SCRIPT_MANDAIC, HB_SCRIPT_MANICHAEAN,
       HB_SCRIPT_PHAGS_PA, HB_SCRIPT_HANIFI_ROHINGYA, HB_SCRIPT_SOGDIAN, HB_SCRIPT_ADLAM,
     ]
-    return font.isTracked && !joining.contains(script)
+    return font.isCalibrated && !joining.contains(script)
   }
 
   /// Returns the features: contextual alternates only for colons between digits, and only for Inter.
@@ -144,7 +144,7 @@ struct TextRun {
   /// Both Inter and San Francisco raise such colons. Inter's alternates also draw "->" as an arrow and shift punctuation
   /// next to capitals, which San Francisco's do not.
   private func features(_ scalars: [UInt32]) -> [hb_feature_t] {
-    guard font.isTracked else { return [] }
+    guard font.isCalibrated else { return [] }
     let tag = FontTables.tag("calt")
     func isDigit(_ index: Int) -> Bool { scalars.indices.contains(index) && (0x30...0x39).contains(scalars[index]) }
     var features = [hb_feature_t(tag: tag, value: 0, start: 0, end: UInt32.max)]

@@ -36,11 +36,11 @@ import Testing
   }
 
   @Test func damagedOutlinesNeverTrap() throws {
-    let cff = try TestFonts.bytes(#require(TestFonts.path("Inter")))
+    let inter = try TestFonts.bytes(#require(TestFonts.path("Inter")))
     let truetype = try TestFonts.bytes(#require(TestFonts.path("Noto Sans Arabic")))
     var random = SeededGenerator(seed: 11)
     for _ in 0..<120 {
-      try set(damaged(cff, &random), as: "Inter-Regular.otf", family: "Inter", "Artists 9:41 é")
+      try set(damaged(inter, &random), as: "Inter-Regular.otf", family: "Inter", "Artists 9:41 é")
       try set(damaged(truetype, &random), as: "NotoSansArabic-Regular.ttf", family: "Noto Sans Arabic", "العربية 12")
     }
   }

@@ -23,6 +23,12 @@ enum TestFonts {
   /// The folder of Inter's variable build in Debian.
   static let variableFolder = "/usr/share/fonts/truetype/inter-vf"
   static let hasVariable = FileManager.default.fileExists(atPath: variableFolder)
+  static let variable = FontLibrary(folders: FontFolders([variableFolder]))
+
+  /// The folder of Inter's static build in Debian.
+  static let staticFolder = "/usr/share/fonts/opentype/inter"
+  static let hasStatic = FileManager.default.fileExists(atPath: staticFolder)
+  static let `static` = FontLibrary(folders: FontFolders([staticFolder]))
 
   static let hbShape = Tool.path("hb-shape")
 

@@ -78,7 +78,8 @@ import Testing
     try withFolder { folder in
       let library = FontLibrary(folders: FontFolders([folder.path]))
       #expect(
-        throws: TextSettingError.missingFamily("Inter", weight: 600, searched: [folder.path], package: "fonts-inter")
+        throws: TextSettingError.missingFamily(
+          "Inter", weight: 600, searched: [folder.path], package: "fonts-inter-variable")
       ) { try Typesetter(library: library).line("a", style: .semibold(17)) }
       #expect(throws: TextSettingError.missingFamily("Nonesuch", weight: 400, searched: [folder.path], package: nil)) {
         try Typesetter(library: library, families: FontFamilies(text: "Nonesuch")).line("a", style: .regular(34))

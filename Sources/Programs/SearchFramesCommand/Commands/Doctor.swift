@@ -24,16 +24,22 @@ struct Doctor: ParsableCommand {
       let typesetter = Typesetter(library: library)
       do throws(TextSettingError) {
         _ = try typesetter.line(text, style: style, fitting: nil)
-        let fonts = typesetter.fontsInUse().map { "\($0.family) \($0.style), \($0.path)" }
+        let reports = typesetter.fontsInUse()
+        let fonts = reports.map { "\($0.family) \($0.style), \($0.path)" }
         try? Terminal.put("found    \(what): \(fonts.joined(separator: "; "))")
+        if package == FontFamilies.package, reports.contains(where: \.variation.isEmpty) {
+          try? Terminal.put(
+            "note     this font is static: text is up to 12 % heavier than iOS's, and pixels differ from those of the "
+              + "variable font; the Debian package \(package) brings it")
+        }
       } catch {
         missing += 1
         let help = error.words.contains(package) ? "" : "; the Debian package \(package) brings it"
         try? Terminal.put("missing  \(what): \(error.words)\(help)")
       }
     }
-    try probe("text font", "Search", style: .regular(17), package: "fonts-inter")
-    try probe("display font", "Search", style: .bold(34), package: "fonts-inter")
+    try probe("text font", "Search", style: .regular(17), package: FontFamilies.package)
+    try probe("display font", "Search", style: .bold(34), package: FontFamilies.package)
     try probe("Chinese, Japanese, Korean", "検索", style: .regular(17), package: "fonts-noto-cjk")
     try probe("colour emoji", "🎵", style: .regular(17), package: "fonts-noto-color-emoji")
     try probe("Arabic", "بحث", style: .regular(17), package: "fonts-noto-core")
