@@ -49,7 +49,7 @@ import Testing
     #expect(abs(covered(upright) - progress) < 1e-9)
     #expect((upright.layer(named: "navigationBar.title")?.opacity ?? 0) == (offset >= 52 ? 1 : 0))
     #expect((upright.layer(named: "navigationBar.largeTitle") != nil) == (offset < 52))
-    #expect(upright.frame(of: "navigationBar.background")?.height == CGFloat(150 - offset))
+    #expect(upright.frame(of: "navigationBar.background")?.height == CGFloat(Phone.palette - offset))
     let onItsSide = try root(.scrollEdge, offset: offset / 5.2, large: true, .landscape)
     #expect(abs(covered(onItsSide) - progress) < 1e-9)
   }
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(line.style.size - 34 * scale) < 1e-2)
     let frame = try #require(root.frame(of: "navigationBar.largeTitle"))
     #expect(frame.minX == 16)
-    #expect(abs(frame.maxY - (150 - offset - 16 + TextStyle.bold(34).descent)) < 1e-9)
+    #expect(abs(frame.maxY - (Phone.palette - offset - 16 + TextStyle.bold(34).descent)) < 1e-9)
   }
 
   /// A title that fills its row does not grow. 22 characters of half an em are 374 points and are truncated to 361.
@@ -80,9 +80,9 @@ import Testing
     let root = try root(.scrollEdge, offset: offset, large: true)
     let large = try #require(root.layer(named: "navigationBar.largeTitle"))
     let frame = try #require(root.frame(of: "navigationBar.largeTitle"))
-    let baseline = 150 - offset - 16
+    let baseline = Phone.palette - offset - 16
     let pen = try Double(frame.minY) + Double(root.text(of: large.name).origin.y)
-    #expect((frame.minY >= 98 || frame.height == 0) && abs(pen - baseline) < 1e-9)
+    #expect((frame.minY >= Phone.bars || frame.height == 0) && abs(pen - baseline) < 1e-9)
     #expect(large.clipsToBounds == (offset > 3))
     let opacity = max(0, (offset - 42) / 10)
     let title = root.layer(named: "navigationBar.title")
