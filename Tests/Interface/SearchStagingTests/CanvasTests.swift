@@ -32,7 +32,7 @@ import Testing
     let canvas = played.stage.canvas(at: .zero)
     for t in stride(from: 0.9, to: 1.5, by: 0.001) {
       let pill = try #require(try played.frame("tags.pill", t))
-      #expect(canvas.insetBy(dx: -0.05, dy: 0).contains(pill))
+      #expect(canvas.insetBy(dx: -0.05, dy: -1e-6).contains(pill))
     }
     #expect(canvas.maxX > 16 + frames[2].maxX + 0.3)
   }
