@@ -13,7 +13,8 @@ extension SearchBar.Metrics {
     cornerRadius: 10,
     // Measured on phones at 3× and on an iPad at 2×.
     magnifier: .init(
-      color: Palette.iOS15[.secondaryLabel],       frame: (
+      color: Palette.iOS15[.secondaryLabel],
+      frame: (
         at2x: CGRect(x: 8, y: 9.5, width: 16, height: 16), at3x: CGRect(x: 8, y: 10, width: 16.33, height: 16.33)
       ),
       lensCenter: CGPoint(x: 6.6, y: 6.55), lensRadius: 6.6, lensStroke: 1.45, handleStroke: 1.75),

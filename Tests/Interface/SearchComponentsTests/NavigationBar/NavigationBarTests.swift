@@ -8,11 +8,13 @@ import Testing
 @Suite("Navigation bar") struct NavigationBarTests {
   private func root(
     _ background: Navigation.Background, offset: Double, large: Bool = false, scrolls: Bool = true,
-    _ orientation: Orientation = .portrait, progress: Double? = nil
+    _ orientation: Orientation = .portrait, progress: Double? = nil, system: Int = 17
   ) throws -> Layer {
     let navigation = Navigation(title: "Title", largeTitle: large, background: background)
     let content = Content(offset: offset, scrolls: scrolls)
-    var laid = Laid(scene(.iPhone15Pro, orientation, content: content, navigation: navigation))
+    var scene = scene(.iPhone15Pro, orientation, content: content, navigation: navigation)
+    scene.system = try #require(SystemVersion(major: system))
+    var laid = Laid(scene)
     laid.state.page.scrollEdgeProgress = progress
     return try laid.layers()
   }
@@ -52,6 +54,24 @@ import Testing
     #expect(upright.frame(of: "navigationBar.background")?.height == CGFloat(Phone.palette - offset))
     let onItsSide = try root(.scrollEdge, offset: offset / 5.2, large: true, .landscape)
     #expect(abs(covered(onItsSide) - progress) < 1e-9)
+  }
+
+  /// Until iOS 14 a bar without a large title, as on a phone in landscape, has its standard appearance at every offset.
+  @Test(arguments: [12, 13, 14], [-30.0, 0, 5, 300]) func scrollEdgeIsForLargeTitles(system: Int, offset: Double) throws
+  {
+    for root in [
+      try root(.scrollEdge, offset: offset, system: system),
+      try root(.scrollEdge, offset: offset, large: true, .landscape, system: system),
+    ] {
+      #expect(abs(covered(root) - 1) < 1e-9)
+      let hairline = root.layer(named: "navigationBar.hairline")
+      #expect(hairline?.isHidden == false && hairline?.opacity == 1)
+    }
+    let progress = min(max(offset / 52, 0), 1)
+    #expect(abs(try covered(root(.scrollEdge, offset: offset, large: true, system: system)) - progress) < 1e-9)
+    #expect(abs(try covered(root(.scrollEdge, offset: offset, progress: 0.4, system: system)) - 0.4) < 1e-9)
+    let fade = try root(.scrollFade, offset: offset, system: system)
+    #expect(fade.layer(named: "navigationBar.background")?.opacity == min(max(offset / 10, 0), 1))
   }
 
   /// A pulled title grows by 0.03 per 44 points, up to 1.1 and to the margin. The space below its descent is constant.
