@@ -47,12 +47,12 @@ import Testing
 
   @Test(arguments: Corner.allCases) func fieldHasContinuousCornersOf10(_ corner: Corner) throws {
     let (scene, suite) = (MeasuringScenes.field(on: Self.red, appearance: .dark), SearchFieldPixelTests.self)
-    try expectContinuous(scene, suite.area, suite.field, radius: 10, corner, fill: (250, 117))
+    try expectContinuous(scene, suite.area, suite.field, radius: 10, corner, fill: (250, suite.field.midY))
   }
 
   /// The track's right corners, with radius 8.2; the thumb's shadow overlaps the left ones.
   @Test(arguments: [Corner.topRight, .bottomRight]) func trackHasContinuousCornersOf8(_ corner: Corner) throws {
     let (scene, suite) = (MeasuringScenes.scopes(on: Self.red, appearance: .dark), ScopeBarPixelTests.self)
-    try expectContinuous(scene, suite.area, suite.track, radius: 8.2, corner, fill: (300, 120))
+    try expectContinuous(scene, suite.area, suite.track, radius: 8.2, corner, fill: (300, suite.top + 4))
   }
 }

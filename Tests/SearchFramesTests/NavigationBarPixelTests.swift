@@ -4,6 +4,9 @@ import Testing
 
 /// Compares the navigation bar with unscaled captures of iOS 15 to 18.
 @Suite struct NavigationBarPixelTests {
+  /// The bottom of the navigation bar on an iPhone 15 Pro.
+  static let bars = Device.iPhone15Pro.statusBar + 44
+
   static func bar(
     _ device: Device = .iPhone15Pro, title: String = "", large: Bool = false, on color: RGBAColor? = .white,
     appearance: Appearance = .light
@@ -14,11 +17,12 @@ import Testing
 
   /// 44 on phones, 50 on iPads, below the status bar; the hairline is one pixel below the bar.
   @Test(arguments: [
-    (Device.iPhone15Pro, 98.0), (MeasuringScenes.large, 88.0), (MeasuringScenes.plus, 64.0),
+    (Device.iPhone15Pro, 293.0 / 3), (MeasuringScenes.large, 88.0), (MeasuringScenes.plus, 64.0),
     (MeasuringScenes.small, 64.0), (MeasuringScenes.pad, 74.0),
   ])
   func hairlineIsBelowTheBar(_ device: Device, bottom: Double) throws {
-    let picture = try MeasuringScenes.picture(Self.bar(device), CGRect(x: 0, y: bottom - 20, width: 120, height: 40))
+    let picture = try MeasuringScenes.picture(
+      Self.bar(device), CGRect(x: 0, y: (bottom - 20).rounded(), width: 120, height: 40))
     let p = picture.pixel
     for x in [0.1, 60, 119.8] {
       #expect(picture.tone(x, bottom - p / 2) == .white)
@@ -34,7 +38,7 @@ import Testing
     scene.content = Content(
       offset: offset, initial: .list(style: .grouped, rows: (0..<9).map { Row(title: "Row \($0)") }))
     let picture = try MeasuringScenes.picture(scene, CGRect(x: 150, y: 90, width: 40, height: 30))
-    #expect(picture.tone(170, 98 + picture.pixel / 2).distance(to: tone) <= 1)
+    #expect(picture.tone(170, Self.bars + picture.pixel / 2).distance(to: tone) <= 1)
   }
 
   /// The system's bar over white content.
@@ -49,7 +53,7 @@ import Testing
     let ground = appearance == .light ? Tone.white : Tone(28, 28, 30)
     let ink = appearance == .light ? Tone.black : .white
     let color = appearance == .light ? RGBAColor.white : MeasuringScenes.darkCard
-    let area = CGRect(x: 60, y: 54, width: 273, height: 44)
+    let area = CGRect(x: 60, y: 54, width: 273, height: 43)
     let code = Self.bar(title: "Create verification code", on: color, appearance: appearance)
     let wide = try MeasuringScenes.picture(code, area)
     let box = try #require(wide.inkBox(in: area, of: ink, on: ground))
@@ -58,21 +62,21 @@ import Testing
     #expect(wide.strongest(in: area, on: ground).distance(to: ink) <= 1)
     let capitals = try MeasuringScenes.picture(Self.bar(title: "HEH", on: color, appearance: appearance), area)
     let high = try #require(capitals.inkBox(in: area, of: ink, on: ground, threshold: 0.3))
-    #expect(abs(high.maxY - 54 - 28) <= capitals.pixel + 0.01, "\(high)")
+    #expect(abs(high.maxY - Device.iPhone15Pro.statusBar - 28) <= capitals.pixel + 0.01, "\(high)")
     #expect(abs(high.height - 12) <= 0.5, "\(high)")
   }
 
-  /// A row of 52 below the bar of 44: the hairline is at 54 + 44 + 52.
+  /// A row of 52 below the bar of 44, then the hairline.
   @Test func largeTitleRowIs52() throws {
     let area = CGRect(x: 200, y: 130, width: 40, height: 30)
     let picture = try MeasuringScenes.picture(Self.bar(title: "V", large: true), area)
-    #expect(picture.tone(220, 150 - picture.pixel / 2) == .white)
-    #expect(picture.tone(220, 150 + picture.pixel / 2).distance(to: Tone(178, 178, 178)) <= 1)
+    #expect(picture.tone(220, Self.bars + 52 - picture.pixel / 2) == .white)
+    #expect(picture.tone(220, Self.bars + 52 + picture.pixel / 2).distance(to: Tone(178, 178, 178)) <= 1)
   }
 
   /// The label begins at 16, or at 20 from 414 pt on; the "V" 0.33 later. The baseline is 36 below the row's top.
   @Test(arguments: [
-    (Device.iPhone15Pro, 16.0, 98.0), (MeasuringScenes.large, 20.0, 88.0), (MeasuringScenes.small, 16.0, 64.0),
+    (Device.iPhone15Pro, 16.0, 293.0 / 3), (MeasuringScenes.large, 20.0, 88.0), (MeasuringScenes.small, 16.0, 64.0),
   ])
   func largeTitleIsTheMeasuredOne(_ device: Device, margin: Double, row: Double) throws {
     let area = CGRect(x: 0, y: row, width: device.width, height: 52)

@@ -4,25 +4,30 @@ import Testing
 
 /// Compares the scope bar with a segmented control of 377 pt at 3× on white (iOS 16–17).
 @Suite struct ScopeBarPixelTests {
-  static let area = CGRect(x: 0, y: 106, width: 409, height: 60)
-  /// Below a status bar of 54 and a palette of 55, 7 below the container's top.
-  static let track = CGRect(x: 16, y: 116, width: 377, height: 32)
+  /// Below a status bar of 54 and a palette of 52, 7 below the container's top.
+  static let track = CGRect(x: 16, y: 54 + 52 + 7, width: 377, height: 32)
+  static let area = CGRect(x: 0, y: track.minY - 10, width: 409, height: 60)
+  /// The top and the middle of the track.
+  static let (top, middle) = (Double(track.minY), Double(track.midY))
   static let fill = Tone(238, 238, 239)
 
   @Test func trackIs32High() throws {
     let picture = try MeasuringScenes.picture(MeasuringScenes.scopes(), Self.area)
-    let fill = picture.tone(300, 120)
+    let fill = picture.tone(300, Self.top + 4)
     #expect(fill.distance(to: Self.fill) <= 1)
-    #expect(abs(picture.edge(down: 300, from: 108, to: 122, .white, fill) - 116) <= picture.pixel)
-    #expect(abs(picture.edge(down: 300, from: 142, to: 154, fill, .white) - 148) <= picture.pixel)
-    #expect(abs(picture.edge(along: 132, from: 380, to: 405, fill, .white) - 393) <= picture.pixel)
+    #expect(
+      abs(picture.edge(down: 300, from: Self.top - 8, to: Self.top + 6, .white, fill) - Self.top) <= picture.pixel)
+    #expect(
+      abs(picture.edge(down: 300, from: Self.top + 26, to: Self.top + 38, fill, .white) - Self.track.maxY)
+        <= picture.pixel)
+    #expect(abs(picture.edge(along: Self.middle, from: 380, to: 405, fill, .white) - 393) <= picture.pixel)
   }
 
   /// The left end, measured while the thumb is elsewhere.
   @Test func trackBeginsAt16() throws {
     let picture = try MeasuringScenes.picture(MeasuringScenes.scopes(selected: 2), Self.area)
-    let fill = picture.tone(40, 120)
-    #expect(abs(picture.edge(along: 132, from: 4, to: 30, .white, fill) - 16) <= picture.pixel)
+    let fill = picture.tone(40, Self.top + 4)
+    #expect(abs(picture.edge(along: Self.middle, from: 4, to: 30, .white, fill) - 16) <= picture.pixel)
   }
 
   /// Inset 2 from its segment of 125: x is 10 to 131 if the track is at 8, and it is 28 high.
@@ -30,7 +35,7 @@ import Testing
     let picture = try MeasuringScenes.picture(MeasuringScenes.scopes(selected: selected), Self.area)
     func isWhite(_ x: Double, _ y: Double) -> Bool { picture.tone(x, y) == .white }
     let (left, right) = (Self.track.minX + x, Self.track.minX + x + 121)
-    let (top, bottom, middle) = (118.0, 146.0, 132.0)
+    let (top, bottom, middle) = (Self.top + 2, Self.top + 30, Self.middle)
     let p = picture.pixel
     let aside = left + 20
     #expect(isWhite(left + p / 2, middle) && !isWhite(left - p / 2, middle))
@@ -44,9 +49,9 @@ import Testing
     let picture = try MeasuringScenes.picture(MeasuringScenes.scopes(), Self.area)
     let p = picture.pixel
     let samples: [(name: String, values: [Double], x: Double, y: Double, dx: Double, dy: Double)] = [
-      ("right", [225, 227, 228, 229, 231, 231, 232], 16 + 123 + p / 2, 132, p, 0),
-      ("below", [215, 217, 217, 218, 219, 221], 60, 146 + p / 2, 0, p),
-      ("above", [234, 234, 235, 236, 237, 237], 60, 118 - p / 2, 0, -p),
+      ("right", [225, 227, 228, 229, 231, 231, 232], 16 + 123 + p / 2, Self.middle, p, 0),
+      ("below", [215, 217, 217, 218, 219, 221], 60, Self.top + 30 + p / 2, 0, p),
+      ("above", [234, 234, 235, 236, 237, 237], 60, Self.top + 2 - p / 2, 0, -p),
     ]
     for sample in samples {
       let seen = sample.values.indices.map {
@@ -63,32 +68,35 @@ import Testing
     let picture = try MeasuringScenes.picture(MeasuringScenes.scopes(), Self.area)
     let p = picture.pixel
     for x in stride(from: 1.0, to: 408, by: p) {
-      #expect(picture.tone(x, 116 - p / 2) == .white && picture.tone(x, 148 + p / 2) == .white, "x \(x)")
+      #expect(picture.tone(x, Self.top - p / 2) == .white && picture.tone(x, Self.top + 32 + p / 2) == .white, "x \(x)")
     }
-    for y in stride(from: 108.0, to: 154, by: p) { #expect(picture.tone(16 - p / 2, y) == .white, "y \(y)") }
+    for y in stride(from: Self.top - 8, to: Self.top + 38, by: p) {
+      #expect(picture.tone(16 - p / 2, y) == .white, "y \(y)")
+    }
   }
 
   /// 1 × 18, between two segments that are not selected.
   @Test func dividerIsBetweenUnselectedSegments() throws {
     let picture = try MeasuringScenes.picture(MeasuringScenes.scopes(selected: 0), Self.area)
-    let fill = picture.tone(300, 120)
+    let fill = picture.tone(300, Self.top + 4)
     let (x, p) = (16 + 251.0, picture.pixel)
-    #expect(picture.tone(x + 0.5, 132).distance(to: Tone(214, 214, 217)) <= 1)
+    #expect(picture.tone(x + 0.5, Self.middle).distance(to: Tone(214, 214, 217)) <= 1)
     let (across, down) = (
-      picture.tones(along: 132, from: x - 4, to: x + 5), picture.tones(down: x + 0.5, from: 117, to: 147)
+      picture.tones(along: Self.middle, from: x - 4, to: x + 5),
+      picture.tones(down: x + 0.5, from: Self.top + 1, to: Self.top + 31)
     )
     for (tones, length) in [(across, 1.0), (down, 18)] {
       let sum = tones.reduce(0) { $0 + $1.coverage(from: fill, to: Tone(214, 214, 217)) } / picture.scale
       #expect(abs(sum - length) <= p, "\(sum)")
     }
-    for y in [6.4, 25.6] { #expect(picture.tone(x + 0.5, 116 + y).distance(to: fill) <= 1) }
+    for y in [6.4, 25.6] { #expect(picture.tone(x + 0.5, Self.top + y).distance(to: fill) <= 1) }
   }
 
   @Test(arguments: [(0, 125.0), (2, 251.0), (1, 125.0), (1, 251.0)])
   func dividerIsHiddenNextToTheSelection(_ selected: Int, gap: Double) throws {
     let picture = try MeasuringScenes.picture(MeasuringScenes.scopes(selected: selected), Self.area)
     // Without a divider, no row of the shadow differs from the next by a divider's step.
-    let column = picture.tones(down: 16 + gap + 0.5, from: 118, to: 146).map(\.red)
+    let column = picture.tones(down: 16 + gap + 0.5, from: Self.top + 2, to: Self.top + 30).map(\.red)
     for (above, below) in zip(column, column.dropFirst()) { #expect(abs(above - below) <= 3) }
   }
 
@@ -97,8 +105,8 @@ import Testing
   func labelsAreTheMeasuredOnes(_ segment: Int, title: String, width: Double) throws {
     let picture = try MeasuringScenes.picture(MeasuringScenes.scopes(selected: 0), Self.area)
     let x = 16 + Double(segment) * 126
-    let area = CGRect(x: x + 12, y: 118, width: 100, height: 26)
-    let ground = segment == 0 ? Tone.white : picture.tone(300, 120)
+    let area = CGRect(x: x + 12, y: Self.top + 2, width: 100, height: 26)
+    let ground = segment == 0 ? Tone.white : picture.tone(300, Self.top + 4)
     let box = try #require(picture.inkBox(in: area, of: .black, on: ground))
     #expect(abs(box.width - width) <= width * 0.02 + picture.pixel / 2, "\(title) \(box)")
     #expect(abs(box.midX - (x + 62.5)) <= 1.5 * picture.pixel + 0.01, "\(title) \(box)")
@@ -110,10 +118,10 @@ import Testing
     scene.search?.scopes = ["HH", "HH", "HH"]
     let picture = try MeasuringScenes.picture(scene, Self.area)
     for segment in 0..<3 {
-      let area = CGRect(x: 16 + Double(segment) * 126 + 12, y: 120, width: 100, height: 22)
+      let area = CGRect(x: 16 + Double(segment) * 126 + 12, y: Self.top + 4, width: 100, height: 22)
       let ground = segment == 0 ? Tone.white : Self.fill
       let box = try #require(picture.inkBox(in: area, of: .black, on: ground, threshold: 0.3))
-      #expect(max(abs(box.maxY - 116 - 20.67), abs(box.height - 9.33)) <= picture.pixel + 0.01, "\(box)")
+      #expect(max(abs(box.maxY - Self.top - 20.67), abs(box.height - 9.33)) <= picture.pixel + 0.01, "\(box)")
     }
   }
 
@@ -121,8 +129,8 @@ import Testing
   @Test func darkTrackHasTheDarkFill() throws {
     let scene = MeasuringScenes.scopes(on: MeasuringScenes.darkCard, appearance: .dark)
     let picture = try MeasuringScenes.picture(scene, Self.area)
-    let fill = picture.tone(300, 120)
+    let fill = picture.tone(300, Self.top + 4)
     #expect(fill.distance(to: Tone(49, 49, 54)) <= 1)
-    #expect(picture.strongest(in: CGRect(x: 154, y: 120, width: 100, height: 22), on: fill) == .white)
+    #expect(picture.strongest(in: CGRect(x: 154, y: Self.top + 4, width: 100, height: 22), on: fill) == .white)
   }
 }

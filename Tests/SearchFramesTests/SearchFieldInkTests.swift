@@ -9,8 +9,11 @@ import Testing
 
   /// The field's top left corner on a 3× screen and on a 2× screen.
   static let screens: [(device: Device, corner: CGPoint)] = [
-    (.iPhone15Pro, CGPoint(x: 16, y: 99)), (MeasuringScenes.small, CGPoint(x: 16, y: 65)),
+    (.iPhone15Pro, SearchFieldPixelTests.field.origin), (MeasuringScenes.small, CGPoint(x: 16, y: 65)),
   ]
+
+  /// The field's top on the 3× screen.
+  static let top = Double(screens[0].corner.y)
 
   static func picture(_ index: Int, placeholder: String = "Search", text: String = "") throws -> MeasuredImage {
     let (device, corner) = screens[index]
@@ -32,8 +35,8 @@ import Testing
   /// The lens has its centre at (14.6, 16.55) of the field, an outer radius of 6.6 and a stroke of about 1.45.
   @Test func lensIsARing() throws {
     let picture = try Self.picture(0)
-    let (x, y) = (16 + 14.6, 99 + 16.55)
-    for tones in [picture.tones(along: y, from: 16 + 5, to: x), picture.tones(down: x, from: 99 + 6, to: y)] {
+    let (x, y) = (16 + 14.6, Self.top + 16.55)
+    for tones in [picture.tones(along: y, from: 16 + 5, to: x), picture.tones(down: x, from: Self.top + 6, to: y)] {
       let stroke = tones.reduce(0) { $0 + $1.coverage(from: Self.fill, to: Self.ink) } / 3
       #expect(abs(stroke - 1.45) <= 0.15, "stroke \(stroke)")
     }
@@ -43,12 +46,12 @@ import Testing
   /// The handle is slightly heavier than the lens, without a darker patch where they overlap.
   @Test func handleJoinsTheLensWithoutASeam() throws {
     let picture = try Self.picture(0)
-    let darkest = picture.strongest(in: CGRect(x: 20, y: 101, width: 24, height: 30), on: Self.fill)
+    let darkest = picture.strongest(in: CGRect(x: 20, y: Self.top + 2, width: 24, height: 30), on: Self.fill)
     #expect(darkest.distance(to: Self.ink) <= 1)
     // Along the handle's middle, no pixel is lighter than three quarters of the ink.
     for step in 0...20 {
       let way = Double(step) / 20
-      let tone = picture.tone(16 + 19 + way * 4.4, 99 + 20.95 + way * 4.4)
+      let tone = picture.tone(16 + 19 + way * 4.4, Self.top + 20.95 + way * 4.4)
       #expect(tone.coverage(from: Self.fill, to: Self.ink) >= 0.75, "\(way): \(tone)")
     }
   }
@@ -57,7 +60,7 @@ import Testing
   @Test(arguments: [("Search", 51.15), ("Search...", 64.67)])
   func placeholderIsAsWideAsSanFrancisco(_ text: String, width: Double) throws {
     let picture = try Self.picture(0, placeholder: text)
-    let area = CGRect(x: 16 + 27, y: 99 + 2, width: 120, height: 32)
+    let area = CGRect(x: 16 + 27, y: Self.top + 2, width: 120, height: 32)
     let box = try #require(picture.inkBox(in: area, of: Self.ink, on: Self.fill))
     #expect(abs(box.minX - 16 - 31.33) <= picture.pixel + 0.01, "\(box)")
     #expect(abs(box.width - width) <= width * 0.02, "\(box)")
@@ -78,11 +81,12 @@ import Testing
   @Test func caretIsBeforeThePlaceholder() throws {
     var scene = MeasuringScenes.field(placeholder: "")
     scene.search?.focused = true
+    // The bar is hidden: the palette begins at the bars' top, and the field 8 below.
+    let field = Device.iPhone15Pro.statusBar + 8
     let picture = try MeasuringScenes.picture(scene, CGRect(x: 16, y: 54, width: 300, height: 50))
-    // The bar is hidden: the palette begins at 54, and the field 4 below.
     let area = CGRect(x: 42, y: 54, width: 10, height: 45)
     let box = try #require(picture.inkBox(in: area, of: Tone(0, 122, 255), on: Self.fill, threshold: 0.5))
-    #expect(box.distance(to: CGRect(x: 16 + 29, y: 58 + 6, width: 2, height: 22)) <= picture.pixel + 0.01, "\(box)")
+    #expect(box.distance(to: CGRect(x: 16 + 29, y: field + 6, width: 2, height: 22)) <= picture.pixel + 0.01, "\(box)")
   }
 
   /// Cancel has the tint colour, ends 16 from the screen's right edge and begins 12 after the field, both within the

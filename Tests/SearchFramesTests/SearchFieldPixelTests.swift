@@ -4,9 +4,9 @@ import Testing
 
 /// Compares the search field with measurements of real screens: 3× of iOS 15 to 18, 2× of iOS 12 and 15.
 @Suite struct SearchFieldPixelTests {
-  /// On a 393 pt phone the field is 361 × 36 at (16, 99), 1 below a bar of 44 under a status bar of 54.
+  /// On a 393 pt phone the field is 361 × 36, 1 below a bar of 44.
   static let area = CGRect(x: 0, y: 90, width: 393, height: 60)
-  static let field = CGRect(x: 16, y: 99, width: 361, height: 36)
+  static let field = CGRect(x: 16, y: Device.iPhone15Pro.statusBar + 44 + 1, width: 361, height: 36)
 
   /// A fill over a background, and its text at opacity 0.60, as measured.
   struct Look: Sendable, CustomTestStringConvertible {
@@ -25,8 +25,10 @@ import Testing
   @Test(arguments: looks) func fieldMatchesTheMeasured(_ look: Look) throws {
     let (color, appearance) = (look.background, look.appearance)
     let picture = try MeasuringScenes.picture(MeasuringScenes.field(on: color, appearance: appearance), Self.area)
-    let (ground, fill) = (Tone(color.red * 255, color.green * 255, color.blue * 255), picture.tone(250, 117))
-    #expect(fill.distance(to: look.fill) <= 1 && picture.tone(4, 117) == ground)
+    let (ground, fill) = (
+      Tone(color.red * 255, color.green * 255, color.blue * 255), picture.tone(250, Self.field.midY)
+    )
+    #expect(fill.distance(to: look.fill) <= 1 && picture.tone(4, Self.field.midY) == ground)
     let (icon, text) = (CGRect(x: 20, y: 102, width: 22, height: 30), CGRect(x: 46, y: 102, width: 70, height: 30))
     for area in [icon, text] {
       let ink = picture.strongest(in: area, on: look.fill)
@@ -35,8 +37,8 @@ import Testing
     let tolerance = picture.pixel
     #expect(abs(picture.edge(down: 250, from: 92, to: 110, ground, fill) - Self.field.minY) <= tolerance)
     #expect(abs(picture.edge(down: 250, from: 120, to: 145, fill, ground) - Self.field.maxY) <= tolerance)
-    #expect(abs(picture.edge(along: 117, from: 4, to: 23, ground, fill) - Self.field.minX) <= tolerance)
-    #expect(abs(picture.edge(along: 117, from: 360, to: 390, fill, ground) - Self.field.maxX) <= tolerance)
+    #expect(abs(picture.edge(along: Self.field.midY, from: 4, to: 23, ground, fill) - Self.field.minX) <= tolerance)
+    #expect(abs(picture.edge(along: Self.field.midY, from: 360, to: 390, fill, ground) - Self.field.maxX) <= tolerance)
     // Entered text has the label's colour.
     let typed = MeasuringScenes.field(on: color, appearance: appearance, text: "HHH")
     let label = try MeasuringScenes.picture(typed, Self.area).strongest(in: text, on: look.fill)

@@ -19,9 +19,54 @@ import Testing
     #expect(abs(ink.maxY * 3 - box.maxY) <= tolerance, "\(ink)")
   }
 
+  /// Returns the ink in a part of a device's status bar.
+  private func ink(_ device: Device, from x0: Double, to x1: Double) throws -> (box: CGRect, pixel: Double) {
+    let area = CGRect(x: 0, y: 0, width: device.width, height: device.statusBar)
+    let picture = try MeasuringScenes.picture(SearchScene(device: device), area)
+    let part = CGRect(x: x0, y: 0, width: x1 - x0, height: device.statusBar)
+    return (try #require(picture.inkBox(in: part, of: .black, on: .white)), picture.pixel)
+  }
+
+  /// The time's centre is at 46.3 with a notch at 375, and at 57.0 at 414; with a home button, in the screen's middle.
+  @Test(arguments: [
+    (Device.iPhoneX, 20.0...80, 46.3), (.iPhone11ProMax, 20...100, 57.0), (.iPhone8Plus, 180...234, 207.0),
+  ])
+  func time(_ device: Device, range: ClosedRange<Double>, center: Double) throws {
+    let (box, pixel) = try ink(device, from: range.lowerBound, to: range.upperBound)
+    // The side bearings of "9" and "1" differ by less than a pixel and a half.
+    #expect(abs(box.midX - center) <= 1.5 * pixel, "\(box)")
+  }
+
+  /// Digits stand on 28.5 with a notch at 375, and on 14.85 with a home button.
+  @Test(arguments: [(Device.iPhoneX, 20.0...80, 28.5), (.iPhone8Plus, 180...234, 14.85)])
+  func baseline(_ device: Device, range: ClosedRange<Double>, y: Double) throws {
+    let (box, pixel) = try ink(device, from: range.lowerBound, to: range.upperBound)
+    #expect(abs(box.maxY - y) <= pixel + 0.01, "\(box)")
+  }
+
+  /// At 414 with a notch Wi-Fi is 47 × 35.5 pixels from 344 on, and the battery 72 × 37 with a body that ends at 390.33
+  /// and a tip that ends at 392.67.
+  @Test func symbolsAt414() throws {
+    let (wifi, pixel) = try ink(.iPhone11ProMax, from: 342, to: 362)
+    #expect(abs(wifi.minX - 344) <= pixel + 0.01 && abs(wifi.maxX - 359.7) <= pixel + 0.01, "\(wifi)")
+    #expect(abs(wifi.height - 35.5 / 3) <= pixel + 0.01, "\(wifi)")
+    let (body, _) = try ink(.iPhone11ProMax, from: 363, to: 391)
+    #expect(abs(body.maxX - 390.33) <= pixel + 0.01 && abs(body.width - 24) <= pixel + 0.01, "\(body)")
+    #expect(abs(body.height - 37.0 / 3) <= pixel + 0.01, "\(body)")
+    #expect(abs(try ink(.iPhone11ProMax, from: 391, to: 410).box.maxX - 392.67) <= pixel + 0.01)
+  }
+
+  /// With a home button at 3× the battery's body is 22 × 11.33.
+  @Test func batteryOfAHomeButton() throws {
+    // The body ends 2.33 before the tip, which ends 5 before the screen.
+    let (body, pixel) = try ink(.iPhone8Plus, from: 380, to: 414 - 5 - 1.67)
+    #expect(abs(body.width - 22) <= pixel + 0.01 && abs(body.height - 11.33) <= pixel + 0.01, "\(body)")
+  }
+
   /// On every screen, all symbols are inside the screen and apart from each other.
   @Test(arguments: [
-    MeasuringScenes.small, MeasuringScenes.large, MeasuringScenes.plus, MeasuringScenes.pad, .iPhone15Pro,
+    MeasuringScenes.small, MeasuringScenes.large, MeasuringScenes.plus, MeasuringScenes.pad, .iPhone15Pro, .iPhoneX,
+    .iPhoneXR, .iPhone13mini, .iPhone14, .iPhone17, .iPhone16ProMax,
   ])
   func symbolsDoNotTouch(_ device: Device) throws {
     let picture = try MeasuringScenes.picture(

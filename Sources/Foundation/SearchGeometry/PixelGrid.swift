@@ -13,11 +13,14 @@ package struct PixelGrid: Hashable, Sendable {
   /// Returns the nearest pixel edge; halves go up.
   package func round(_ value: Double) -> Double { (value * scale + 0.5 - 1e-9).rounded(.down) / scale }
 
-  /// Returns the next pixel edge at or above `value`; a value within 1e-6 px above an edge counts as on it.
-  package func ceil(_ value: Double) -> Double { (value * scale - 1e-6).rounded(.up) / scale }
+  /// In pixels. Layer trees have six decimals, so the sum of two rounded thirds of a point can be 4e-6 px off its edge.
+  private static let tolerance = 1e-5
 
-  /// Returns the next pixel edge at or below `value`; a value within 1e-6 px below an edge counts as on it.
-  package func floor(_ value: Double) -> Double { (value * scale + 1e-6).rounded(.down) / scale }
+  /// Returns the next pixel edge at or above `value`; a value within 1e-5 px above an edge counts as on it.
+  package func ceil(_ value: Double) -> Double { (value * scale - Self.tolerance).rounded(.up) / scale }
+
+  /// Returns the next pixel edge at or below `value`; a value within 1e-5 px below an edge counts as on it.
+  package func floor(_ value: Double) -> Double { (value * scale + Self.tolerance).rounded(.down) / scale }
 
   /// Returns the rectangle grown outwards to whole pixels.
   package func covering(_ rect: CGRect) -> CGRect {

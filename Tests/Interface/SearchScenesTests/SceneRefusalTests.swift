@@ -31,8 +31,10 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
       "the safe area's insets leave nothing of the screen"),
     .init("appearance: drak", 1, 13, "appearance", "light or dark", "dark"),
     .init("appearance: [dark]", 1, 13, "appearance", "found a list"),
-    .init("system: iOS 12", 1, 9, "system", "one of iOS 13, iOS 14, iOS 15, iOS 16, iOS 17 or iOS 18, found iOS 12"),
-    .init("system: ios 17", 1, 9, "system", "one of iOS 13", "iOS 17"),
+    .init(
+      "system: iOS 11", 1, 9, "system",
+      "one of iOS 12, iOS 13, iOS 14, iOS 15, iOS 16, iOS 17 or iOS 18, found iOS 11"),
+    .init("system: ios 17", 1, 9, "system", "one of iOS 12", "iOS 17"),
     .init("device: iPhone 18 Pro", 1, 9, "device", "no device is named \"iPhone 18 Pro\""),
     .init("tabBar: {}", 1, 1, "tabBar", "the keys here are system, device, orientation"),
     .init("tint: orange", 1, 7, "tint", "a system colour", "systemOrange"),

@@ -12,20 +12,19 @@ import Testing
     let (field, cancelX) = (try Phone.activeField(), try Phone.cancelX())
     var time = random.time(0.1...0.4)
     var events: [Event] = []
-    var (paletteY, paletteHeight) = (Expected.History(98), Expected.History(52))
-    var (fieldY, fieldWidth) = (Expected.History(99), Expected.History(361))
-    var (cancel, fade, containerY) = (Expected.History(393), Expected.History(0), Expected.History(150))
+    var paletteY = Expected.History(Phone.bars)
+    var (fieldY, fieldWidth) = (Expected.History(Phone.restingField.minY), Expected.History(361))
+    var (cancel, fade, containerY) = (Expected.History(393), Expected.History(0), Expected.History(Phone.palette))
     for number in 0..<5 {
       let isActive = number % 2 == 0
       let fromCurrentState = random.chance(0.3)
       events.append(
         Event(.tap(isActive ? .searchField : .cancel), at: .seconds(time), beginFromCurrentState: fromCurrentState))
-      paletteY.set(isActive ? 54 : 98, at: time, pace)
-      paletteHeight.set(isActive ? 55 : 52, at: time, pace)
-      fieldY.set(isActive ? field.minY : 99, at: time, pace)
+      paletteY.set(isActive ? Phone.top : Phone.bars, at: time, pace)
+      fieldY.set(isActive ? field.minY : Phone.restingField.minY, at: time, pace)
       fieldWidth.set(isActive ? field.width : 361, at: time, pace)
       cancel.set(isActive ? cancelX : 393, at: time, pace)
-      containerY.set(isActive ? 109 : 150, at: time, pace)
+      containerY.set(isActive ? Phone.container : Phone.palette, at: time, pace)
       fade.set(isActive ? 1 : 0, at: time, pace, fromCurrentState: fromCurrentState)
       time += random.time(0.05...0.5)
     }
@@ -35,7 +34,7 @@ import Testing
       let root = try played.layers(t)
       expectEqual(
         root.frame(of: "searchBar"),
-        CGRect(x: 0, y: paletteY.additive(at: t), width: 393, height: paletteHeight.additive(at: t)))
+        CGRect(x: 0, y: paletteY.additive(at: t), width: 393, height: 52))
       let place = CGRect(x: 16, y: fieldY.additive(at: t), width: fieldWidth.additive(at: t), height: 36)
       expectEqual(root.frame(of: "searchBar.field"), place)
       let isThere = fade.model(at: t) == 1 || t < (fade.changes.last { $0.time <= t }?.time ?? -1) + 0.3
@@ -55,7 +54,7 @@ import Testing
     expectEqual(try played.opacity("navigationBar.title", 0.5), 1)
     expectEqual(try played.opacity("navigationBar.title", 1.15), 0.5)
     #expect(try played.frame("navigationBar.title", 1.3) == nil)
-    for (time, height) in [(0.5, 150.0), (2, 109 + 46)] {
+    for (time, height) in [(0.5, Phone.palette), (2, Phone.container + 46)] {
       let background = try played.frame("navigationBar.background", time)
       expectEqual(background, CGRect(x: 0, y: 0, width: 393, height: height))
     }
@@ -65,8 +64,8 @@ import Testing
     var scene = musicScene([.tap(.searchField, at: 1)])
     scene.search?.hidesNavigationBarDuringPresentation = false
     let played = try Played(scene)
-    expectEqual(try played.frame("searchBar", 2), CGRect(x: 0, y: 98, width: 393, height: 52))
-    expectEqual(try played.frame("searchBar.field", 2)?.minY, 99)
+    expectEqual(try played.frame("searchBar", 2), CGRect(x: 0, y: Phone.bars, width: 393, height: 52))
+    expectEqual(try played.frame("searchBar.field", 2)?.minY, Phone.bars + 1)
     #expect(try played.frame("navigationBar.title", 2) != nil)
   }
 
@@ -75,7 +74,7 @@ import Testing
     scene.search?.automaticallyShowsCancelButton = false
     let played = try Played(scene)
     #expect(try played.frame("searchBar.cancelButton", 1.1) == nil)
-    expectEqual(try played.frame("searchBar.field", 2), CGRect(x: 16, y: 58, width: 361, height: 36))
+    expectEqual(try played.frame("searchBar.field", 2), CGRect(x: 16, y: Phone.top + 8, width: 361, height: 36))
   }
 
   /// Cancel ends whatever the search was in: focus, an edit, results, an exchange under way.
@@ -107,7 +106,7 @@ import Testing
     }
     #expect(played.stage.size(at: 1.1) == CGSize(width: 852, height: 393))
     // 44/30/7 and 59 pt of safe area on both sides; bars start at the top where the status bar hides.
-    let cancelX = try 852 - 59 - 16 - Phone.cancelWidth()
+    let cancelX = try 852 - 59 - 20 - Phone.cancelWidth()
     expectEqual(try played.frame("searchBar.field", 2), CGRect(x: 79, y: 7, width: cancelX - 12 - 79, height: 30))
   }
 }

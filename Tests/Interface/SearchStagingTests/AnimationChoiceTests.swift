@@ -18,7 +18,7 @@ import Testing
       let played = try submit(.timing(duration: .milliseconds(700), curve: curve))
       for share in [0.0, 0.05, 0.21, 0.5, 0.77, 0.98, 1, 1.2] {
         let f = Expected.bezier(x1, y1, x2, y2, at: share)
-        expectEqual(try played.frame("tags", 2 + 0.7 * share)?.minY, 109 + 46 * (1 - f))
+        expectEqual(try played.frame("tags", 2 + 0.7 * share)?.minY, Phone.container + 46 * (1 - f))
         expectEqual(try played.opacity("tags", 2 + 0.7 * share), min(max(f, 0), 1))
       }
     }
@@ -30,14 +30,14 @@ import Testing
       if bounce >= 0, t >= Expected.settling(duration: 0.4, bounce: bounce) { continue }
       let rest = Expected.springRemainder(duration: 0.4, bounce: bounce, at: t)
       // No source gives the end of an over-damped spring; ours is within a thousandth of the target.
-      expectEqual(try played.frame("tags", 2 + t)?.minY, 109 + 46 * rest, within: bounce < 0 ? 0.05 : 1e-4)
+      expectEqual(try played.frame("tags", 2 + t)?.minY, Phone.container + 46 * rest, within: bounce < 0 ? 0.05 : 1e-4)
       expectEqual(try played.opacity("tags", 2 + t), min(max(1 - rest, 0), 1), within: bounce < 0 ? 1e-3 : 1e-4)
     }
   }
 
   @Test func none() throws {
     let played = try submit(Event.AnimationChoice.none)
-    expectEqual(try played.frame("tags", 2)?.minY, 109)
+    expectEqual(try played.frame("tags", 2)?.minY, Phone.container)
     expectEqual(try played.opacity("tags", 2), 1)
     #expect(played.settled == 2)
   }
@@ -46,11 +46,11 @@ import Testing
   @Test func delay() throws {
     let played = try submit(nil, delay: 0.4)
     for t in [2, 2.1, 2.399] {
-      expectEqual(try played.frame("tags", t)?.minY, 109 + 46)
+      expectEqual(try played.frame("tags", t)?.minY, Phone.container + 46)
       expectEqual(try played.opacity("tags", t), 0)
       #expect(played.stage.state(at: .seconds(t)).search?.showsTags == true)
     }
-    expectEqual(try played.frame("tags", 2.4 + 0.125)?.minY, 109 + 23)
+    expectEqual(try played.frame("tags", 2.4 + 0.125)?.minY, Phone.container + 23)
     expectEqual(try played.opacity("tags", 2.4 + 0.125), 0.5)
     expectEqual(played.settled, 2.65)
   }
@@ -59,7 +59,7 @@ import Testing
   @Test func delayOfWhatGoesAway() throws {
     let played = try Played(musicScene([.tap(.searchField, at: 1), Event(.tap(.cancel), at: 2, delay: 1)]))
     expectEqual(try played.opacity("scopeBarContainer", 2.9), 1)
-    expectEqual(try played.frame("scopeBarContainer", 2.9)?.minY, 109)
+    expectEqual(try played.frame("scopeBarContainer", 2.9)?.minY, Phone.container)
     expectEqual(try played.opacity("scopeBarContainer", 3.15), 0.5)
     #expect(try played.frame("scopeBarContainer", 3.3) == nil)
   }
@@ -89,7 +89,8 @@ import Testing
     x.set(16 + 2, at: 1.1, .spring(duration: 0.28, bounce: 0))
     for t in stride(from: 0.9, to: 2, by: 0.013) {
       expectEqual(
-        try played.frame("scopeBar.selection", t), CGRect(x: x.additive(at: t), y: 118, width: 176, height: 28))
+        try played.frame("scopeBar.selection", t),
+        CGRect(x: x.additive(at: t), y: Phone.container + 9, width: 176, height: 28))
     }
   }
 }

@@ -22,7 +22,7 @@ import Testing
     let taken = min(max(offset, 0), 52)
     let row = isLarge ? max(0, 52 - (offset - taken)) : 0
     let bar = try #require(root.frame(of: "searchBar"))
-    expectEqual(bar, CGRect(x: 0, y: 98 + row, width: 393, height: 52 - taken))
+    expectEqual(bar, CGRect(x: 0, y: Phone.bars + row, width: 393, height: 52 - taken))
     let field = try #require(root.frame(of: "searchBar.field"))
     expectEqual(Double(field.height), max(36 - taken, 0))
     expectEqual(Double(field.minY), Double(bar.minY) + min(1, 52 - taken))
@@ -34,7 +34,7 @@ import Testing
     expectEqual(root.layer(named: "searchBar.field.icon")?.opacity, rest * shown, within: 1e-6)
     // The content's top, which is where it would be without bars that give way.
     let top = -Double(try #require(root.layer(named: "content")).contentOffset.y)
-    expectEqual(top, 98 + 52 + (isLarge ? 52 : 0) - offset)
+    expectEqual(top, Phone.bars + 52 + (isLarge ? 52 : 0) - offset)
     expectEqual(root.frame(of: "navigationBar.background")?.maxY, Double(bar.maxY))
     if offset >= 0, offset <= 52 + (isLarge ? 52 : 0) { expectEqual(top, Double(bar.maxY)) }
   }

@@ -4,16 +4,27 @@ import SearchScenes
 import Testing
 
 @Suite("The bar's metrics by device") struct BarMetricsTests {
-  /// Palette height / field height / field y, as published by IsaacXen/IXSearchController: portrait, then landscape.
-  /// The iPad's landscape as its code and a capture of its demo have it. Two columns for a navigation bar that hides, two
-  /// for one that stays.
-  private static let table = """
+  /// Palette height / field height / field y on iOS 12, as published by IsaacXen/IXSearchController: portrait, then
+  /// landscape. The iPad's landscape as its code and a capture of its demo have it. Two columns for a navigation bar that
+  /// hides, two for one that stays.
+  private static let iOS12 = """
     SE      50/36/4 44/30/7 52/36/1 46/30/1
     8       50/36/4 44/30/7 52/36/1 46/30/1
     8 Plus  50/36/4 50/36/4 52/36/1 52/36/1
     XS      55/36/4 44/30/7 52/36/1 46/30/1
     XR      55/36/5 50/36/4 52/36/1 52/36/1
     XS Max  55/36/4 50/36/4 52/36/1 52/36/1
+    iPad    50/36/7 50/36/7 52/36/1 52/36/1
+    """
+
+  /// The same on iOS 13 to 18. The portrait column was measured at 375 and 414 points.
+  private static let iOS13 = """
+    SE      52/36/8 44/30/7 52/36/1 46/30/1
+    8       52/36/8 44/30/7 52/36/1 46/30/1
+    8 Plus  52/36/8 52/36/8 52/36/1 52/36/1
+    XS      52/36/8 44/30/7 52/36/1 46/30/1
+    XR      52/36/8 52/36/8 52/36/1 52/36/1
+    XS Max  52/36/8 52/36/8 52/36/1 52/36/1
     iPad    50/36/7 50/36/7 52/36/1 52/36/1
     """
 
@@ -40,9 +51,11 @@ import Testing
     return found.count == 1 ? found.first : nil
   }
 
-  private static func expected(_ device: Device, _ orientation: Orientation, kept isKept: Bool) throws -> [Double] {
+  private static func expected(
+    _ device: Device, _ orientation: Orientation, kept isKept: Bool, system: Int
+  ) throws -> [Double] {
     let name = try #require(row(of: device), "\(device.name ?? "?") is of no row, or of two")
-    let lines = table.split(separator: "\n")
+    let lines = (system == 12 ? iOS12 : iOS13).split(separator: "\n")
     let line = try #require(lines.first { $0.prefix(8).trimmingCharacters(in: .whitespaces) == name })
     let column = (isKept ? 2 : 0) + (orientation == .portrait ? 0 : 1)
     return line.dropFirst(8).split(separator: " ")[column].split(separator: "/").compactMap { Double($0) }
@@ -56,31 +69,42 @@ import Testing
   }
 
   private static func played(
-    _ device: Device, _ orientation: Orientation, kept isKept: Bool = false, items: [BarItem] = []
+    _ device: Device, _ orientation: Orientation, kept isKept: Bool = false, items: [BarItem] = [], system: Int = 17
   ) throws -> Played {
     try Played(
       SearchScene(
-        device: device, orientation: orientation, navigation: Navigation(title: "Search"),
+        system: #require(SystemVersion(major: system)), device: device, orientation: orientation,
+        navigation: Navigation(title: "Search"),
         search: Search(hidesNavigationBarDuringPresentation: !isKept, leadingItems: items),
         timeline: [.tap(.searchField, at: 1), .tap(.cancel, at: 2)]))
   }
 
   /// Inactive, active, inactive: UIKit's bar and one with items have the same heights.
   @Test(arguments: Device.all, Orientation.allCases) func palette(device: Device, orientation: Orientation) throws {
-    for isKept in [false, true] {
-      let expected = try Self.expected(device, orientation, kept: isKept)
+    for (system, isKept, items) in [
+      (12, false, []), (12, false, [BarItem.symbol("filter")]), (12, true, []), (13, false, []), (13, true, []),
+      (15, false, []), (15, false, [BarItem.symbol("filter")]), (15, true, []),
+    ] {
+      let expected = try Self.expected(device, orientation, kept: isKept, system: system)
       try #require(expected.count == 3)
-      for items in isKept ? [[]] : [[], [BarItem.symbol("filter")]] {
-        let played = try Self.played(device, orientation, kept: isKept, items: items)
-        for (time, numbers) in [(0.5, [52, 36, 1]), (1.3, expected), (2.3, [52, 36, 1])] {
-          let found = try Self.numbers(played, time)
-          #expect(zip(found, numbers).allSatisfy { abs($0 - $1) < 1e-6 }, "\(found), not \(numbers), at \(time)")
-        }
+      let played = try Self.played(device, orientation, kept: isKept, items: items, system: system)
+      for (time, numbers) in [(0.5, [52, 36, 1]), (1.3, expected), (2.3, [52, 36, 1])] {
+        let found = try Self.numbers(played, time)
+        #expect(
+          zip(found, numbers).allSatisfy { abs($0 - $1) < 1e-6 }, "iOS \(system): \(found), not \(numbers), at \(time)")
       }
     }
   }
 
-  /// Margins of 16 at widths under 414, else 20; active, Cancel 16 from the safe edge and the field 12 before it.
+  /// iOS 14 has the metrics of iOS 13, and iOS 16 to 18 those of iOS 15.
+  @Test(arguments: 12...18) func systems(major: Int) throws {
+    for (device, orientation) in [(Device.iPhoneXR, Orientation.portrait), (.iPhone8Plus, .landscape)] {
+      let expected = try Self.expected(device, orientation, kept: false, system: major)
+      #expect(try Self.numbers(Self.played(device, orientation, system: major), 1.3) == expected)
+    }
+  }
+
+  /// Margins of 16 at widths under 414, else 20; active, Cancel ends at the margin and the field 12 before it.
   @Test(arguments: Device.all, Orientation.allCases) func ownBar(device: Device, orientation: Orientation) throws {
     let played = try Self.played(device, orientation)
     let root = try played.layers(0.5)
@@ -94,7 +118,7 @@ import Testing
     let active = try played.layers(1.3)
     let field = try #require(active.frame(of: "searchBar.field"))
     let cancel = try #require(active.frame(of: "searchBar.cancelButton"))
-    expectEqual(cancel.maxX, width - safe.right - 16)
+    expectEqual(cancel.maxX, width - safe.right - margin)
     expectEqual(cancel.width, ceil(try SearchStagingTests.width("Cancel", .regular(17)) * device.scale) / device.scale)
     expectEqual(field.minX, safe.left + margin)
     expectEqual(field.maxX, cancel.minX - 12)

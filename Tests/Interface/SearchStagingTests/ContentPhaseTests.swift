@@ -86,8 +86,8 @@ import Testing
       .tap(.searchField, at: 1), .scroll(.content, .to(30), at: 2), .submit(at: 3), .set(Changes(text: "radio"), at: 4),
     ]
     let played = try Played(musicScene(events, content: content))
-    expectEqual(try played.frame("content.trending", 3)?.minY, 109 + 46 - 30)
-    expectEqual(try played.frame("content.results", 4)?.minY, 109 + 46)
+    expectEqual(try played.frame("content.trending", 3)?.minY, Phone.container + 46 - 30)
+    expectEqual(try played.frame("content.results", 4)?.minY, Phone.container + 46)
   }
 
   @Test func hairlineOfTheSearchIsHiddenExactlyWhileTheTextIsEmpty() throws {

@@ -40,7 +40,7 @@ import Testing
     for t in stride(from: 0, to: 3, by: 0.01) {
       let root = try played.layers(t)
       // At rest the content's top is where the bars end.
-      let offset = try Double(#require(root.layer(named: "content")).contentOffset.y) + 98
+      let offset = try Double(#require(root.layer(named: "content")).contentOffset.y) + Phone.bars
       let opacity = try #require(root.layer(named: Self.background)).opacity
       #expect(abs(opacity - min(1, max(0, offset / 10))) < 1e-6, "\(t) s")
     }
@@ -55,7 +55,7 @@ import Testing
     let held = try moving.layers(0.6).layer(named: "leaving.content")?.contentOffset.y ?? 0
     let still = try Played(
       pageScene(
-        [.scroll(.content, .to(Double(held) + 98), at: 0.5), push, .pop(at: 4)], background: .scrollFade,
+        [.scroll(.content, .to(Double(held) + Phone.bars), at: 0.5), push, .pop(at: 4)], background: .scrollFade,
         rows: 60))
     for t in stride(from: 0.6, to: 4, by: 0.037) {
       let (a, b) = (try moving.layers(t), try still.layers(t))

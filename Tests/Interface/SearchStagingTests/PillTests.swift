@@ -29,13 +29,13 @@ import Testing
       let left = 16 - scroll.additive(at: t)
       let root = try played.layers(t)
       for name in ["tags.pill", "tags.top.mask"] {
-        let pill = CGRect(x: left + x.additive(at: t), y: 54 + 55, width: width.additive(at: t), height: 32)
+        let pill = CGRect(x: left + x.additive(at: t), y: Phone.container, width: width.additive(at: t), height: 32)
         expectEqual(root.frame(of: name), pill)
         expectEqual(root.layer(named: name)?.cornerRadius, 16)
       }
       for (index, frame) in frames.enumerated() {
         for row in ["bottom", "top"] {
-          expectEqual(root.frame(of: "tags.\(row).\(index)"), frame.offsetBy(dx: left, dy: 109))
+          expectEqual(root.frame(of: "tags.\(row).\(index)"), frame.offsetBy(dx: left, dy: Phone.container))
         }
       }
     }

@@ -54,7 +54,7 @@ import Testing
         ], largeTitle: isLarge, rows: 40, appearances: Self.colors))
     for t in stride(from: 0, to: 3, by: 0.043) {
       let root = try played.layers(t)
-      let offset = try Double(#require(root.layer(named: "content")).contentOffset.y) + (isLarge ? 150 : 98)
+      let offset = try Double(#require(root.layer(named: "content")).contentOffset.y) + Phone.bars + (isLarge ? 52 : 0)
       try expect(root, mixed(Self.greenParts, Self.redParts, min(1, max(0, offset / (isLarge ? 52 : 10)))))
     }
   }

@@ -153,7 +153,7 @@ import Testing
     ]
     let played = try play(events)
     let frames = try Phone.tagFrames(["A", "B"])
-    expectEqual(try played.frame("tags.pill", 2), frames[1].offsetBy(dx: 16, dy: 109))
+    expectEqual(try played.frame("tags.pill", 2), frames[1].offsetBy(dx: 16, dy: Phone.container))
     #expect(try played.frame("tags.bottom.2", 1.06) == nil)
     #expect(try played.frame("tags", 3) == nil)
     #expect(played.stage.state(at: 3.5).search?.showsTags == false)
@@ -165,7 +165,8 @@ import Testing
     let played = try Played(
       musicScene([.tap(.scope("Library"), at: 1), .set(Changes(scopes: ["A", "B", "C"]), at: 2)], active: true))
     let each = (361.0 - 2) / 3
-    expectEqual(try played.frame("scopeBar.selection", 2), CGRect(x: 18, y: 118, width: each - 4, height: 28))
+    expectEqual(
+      try played.frame("scopeBar.selection", 2), CGRect(x: 18, y: Phone.container + 9, width: each - 4, height: 28))
     expectEqual(try played.frame("scopeBar.segment.2", 2)?.minX, 16 + 2 * (each + 1))
   }
 }

@@ -81,6 +81,7 @@ import Testing
     // Behind the text, on whole pixels; before the placeholder where it was measured.
     expectEqual(a?.minX, 16 + ((30.5 + (try width("a", .regular(17)))) * 3).rounded() / 3)
     expectEqual(b?.minX, 16 + ((30.5 + (try width("ab", .regular(17)))) * 3).rounded() / 3)
-    expectEqual(try played.frame("searchBar.field.caret", 0.1), CGRect(x: 16 + 29, y: 58 + 6, width: 2, height: 22))
+    expectEqual(
+      try played.frame("searchBar.field.caret", 0.1), CGRect(x: 16 + 29, y: Phone.top + 8 + 6, width: 2, height: 22))
   }
 }

@@ -35,7 +35,7 @@ enum MeasuringScenes {
   static let large = phone(414, 896, scale: 3, statusBar: 44, metrics: .iPhoneXSMax)
   /// 414 × 736 at 3×, with a home button.
   static let plus = phone(414, 736, scale: 3, statusBar: 20, metrics: .iPhone8Plus)
-  /// Wide enough for a scope bar of 377 pt, as wide as the measured segmented control.
+  /// Wide enough for a scope bar of 377 pt, as wide as the measured segmented control. Its active bar ends at 106.
   static let segmented = phone(409, 852, scale: 3, statusBar: 54, metrics: .iPhoneXS)
 
   static let pad: Device = {

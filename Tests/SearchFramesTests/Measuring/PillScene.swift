@@ -3,8 +3,8 @@ import SearchFrames
 
 /// Four tags whose pill is animated by two interrupted springs: 0 → 2 at 0.1 s, → 1 at 0.2 s, → 3 at 0.3 s.
 enum PillScene {
-  /// The tags' row at 2×, below a status bar of 20 and a palette of 50.
-  static let area = CGRect(x: 8, y: 70, width: 300, height: 32)
+  /// The tags' row at 2×, below a status bar of 20 and a palette of 52.
+  static let area = CGRect(x: 8, y: 72, width: 300, height: 32)
   static let scale = 2.0
   /// In 1/600 s, from the first tap until the last spring rests.
   static let steps = 0..<360

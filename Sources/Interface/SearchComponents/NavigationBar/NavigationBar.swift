@@ -103,11 +103,7 @@ enum NavigationBar: Component {
     let offset = BarCollapse(screen, in: context).offset
     let isLarge = screen.navigation.background == .scrollEdge && hasLargeTitle(screen, in: context)
     let metrics = context.look.navigationBar
-    if metrics.limitsScrollEdgeToLargeTitles, screen.navigation.background == .scrollEdge,
-      !screen.navigation.largeTitle
-    {
-      return 1
-    }
+    if metrics.limitsScrollEdgeToLargeTitles, screen.navigation.background == .scrollEdge, !isLarge { return 1 }
     let distance = isLarge ? metrics.largeTitleHeight(in: context) : metrics.fadeDistance
     return min(1, max(0, offset / distance))
   }

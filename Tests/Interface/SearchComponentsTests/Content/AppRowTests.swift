@@ -70,7 +70,7 @@ import Testing
   @Test func rowsWithAndWithoutButtonsInOneList() throws {
     let plain = Row(title: "App", subtitle: "Music", artwork: .color(.system(.systemPink)))
     let root = try root([plain, app, Row(title: "Alone", button: "GET"), plain])
-    var y = 98.0
+    var y = Phone.bars
     for (index, height) in [64.0, 100, 60, 64].enumerated() {
       let row = try #require(root.frame(of: "content.list.row.\(index)"))
       #expect(row.minY == y && row.height == height)

@@ -13,7 +13,7 @@ import Testing
 
   @Test func rowsStackBelowTheBars() throws {
     let root = try Laid(scene(search: Search(), content: Content(initial: .list(style: .plain, rows: rows)))).layers()
-    var y = 150.0
+    var y = Phone.palette
     for (index, height) in [44.0, 60, 64].enumerated() {
       #expect(root.frame(of: "content.list.row.\(index)") == CGRect(x: 0, y: y, width: 393, height: height))
       y += height
@@ -24,7 +24,7 @@ import Testing
 
   @Test func groupedRowsHaveACard() throws {
     let root = try Laid(scene(content: Content(initial: .list(style: .grouped, rows: rows)))).layers()
-    #expect(root.frame(of: "content.list.group") == CGRect(x: 16, y: 98 + 16, width: 361, height: 148))
+    #expect(root.frame(of: "content.list.group") == CGRect(x: 20, y: Phone.bars + 16, width: 353, height: 148))
     #expect(root.backgroundColor == RGBAColor(242, 242, 247))
     #expect(root.layer(named: "content.list.row.2.separator") == nil)
   }
@@ -32,13 +32,14 @@ import Testing
   @Test func trending() throws {
     let content = Content(initial: .trending(title: "Discover", terms: ["jazz", "lo-fi"]))
     let root = try Laid(scene(search: Search(), content: content)).layers()
-    #expect(root.frame(of: "content.trending.row.1") == CGRect(x: 0, y: 150 + 60 + 48, width: 393, height: 48))
+    #expect(
+      root.frame(of: "content.trending.row.1") == CGRect(x: 0, y: Phone.palette + 60 + 48, width: 393, height: 48))
     // The middle of the header is 5 below that of its view, to a pixel.
     let header = try #require(root.frame(of: "content.trending.header"))
-    #expect(header.minX == 15 && abs(header.midY - (150 + 30 + 5)) <= 1.0 / 3)
+    #expect(header.minX == 15 && abs(header.midY - (Phone.palette + 30 + 5)) <= 1.0 / 3)
     #expect(root.frame(of: "content.trending.row.0.title")?.minX == 20)
     let separator = try #require(root.frame(of: "content.trending.row.0.separator"))
-    #expect(separator.minX == 20 && separator.maxX == 373 && separator.maxY == 150 + 60 + 48)
+    #expect(separator.minX == 20 && separator.maxX == 373 && separator.maxY == Phone.palette + 60 + 48)
   }
 
   /// Rows of 49 from y 16, an icon of 14 at x 20, the text 8 after it, the separator from x 20 to the edge.
@@ -97,7 +98,7 @@ import Testing
     let rows = Array(repeating: Row(title: "r"), count: 30)
     let laid = Laid(scene(content: Content(initial: .list(style: .plain, rows: rows))))
     let range = try ContentArea.scrollRange(of: laid.state, in: laid.context)
-    #expect(range.lower == 0 && range.upper == 30 * 44 + 98 + 34 - 852)
+    #expect(range.lower == 0 && range.upper == 30 * 44 + Phone.bars + 34 - 852)
     let short = Laid(scene(content: Content()))
     #expect(try ContentArea.scrollRange(of: short.state, in: short.context).upper == 0)
   }

@@ -6,9 +6,9 @@ import Testing
 @testable import SearchComponents
 
 @Suite("Row layout") struct RowLayoutTests {
-  private func row(_ style: Content.ListStyle, subtitle: String? = nil) throws -> Layer {
+  private func row(_ style: Content.ListStyle, subtitle: String? = nil, on device: Device = .iPhoneX) throws -> Layer {
     let row = Row(title: "Wi-Fi", subtitle: subtitle, artwork: .color(.system(.systemBlue)))
-    let root = try Laid(scene(content: Content(initial: .list(style: style, rows: [row, row])))).layers()
+    let root = try Laid(scene(device, content: Content(initial: .list(style: style, rows: [row, row])))).layers()
     return try #require(root.layer(named: "content.list.row.0"))
   }
 
@@ -16,19 +16,24 @@ import Testing
     try #require(row.layer(named: "content.list.row.0." + name))
   }
 
-  /// Settings: rows of 44, icons of 29 at x 16, text and separator at x 60. Music: rows of 64, artwork of 48.
-  @Test(arguments: [
-    (Content.ListStyle.grouped, 44.0, CGRect(x: 16, y: 7.5, width: 29, height: 29), 6.5, 60.0),
-    (.plain, 64, CGRect(x: 16, y: 8, width: 48, height: 48), 6, 76),
-  ])
-  func artwork(style: Content.ListStyle, height: Double, frame: CGRect, radius: Double, textX: Double) throws {
-    let row = try row(style)
-    let artwork = try part("artwork", of: row)
-    #expect(row.frame.height == height && artwork.frame == frame && artwork.cornerRadius == radius)
-    #expect(try part("title", of: row).frame.minX == textX)
-    guard style == .grouped else { return }
-    #expect(try part("separator", of: row).frame.minX == textX)
-    #expect(try self.row(style, subtitle: "Not connected").frame.height == 60)
+  /// Settings: rows of 44, icons of 29, text and separator 44 after their left edge. Music: rows of 64, artwork of 48.
+  @Test(
+    arguments: [
+      (Content.ListStyle.grouped, 44.0, CGRect(x: 0, y: 7.5, width: 29, height: 29), 6.5, 44.0),
+      (.plain, 64, CGRect(x: 0, y: 8, width: 48, height: 48), 6, 60),
+    ], [(Device.iPhoneX, 16.0), (.iPhone15Pro, 20)])
+  func artwork(
+    _ row: (style: Content.ListStyle, height: Double, frame: CGRect, radius: Double, textX: Double),
+    _ screen: (device: Device, margin: Double)
+  ) throws {
+    let layer = try self.row(row.style, on: screen.device)
+    let artwork = try part("artwork", of: layer)
+    #expect(layer.frame.height == row.height && artwork.cornerRadius == row.radius)
+    #expect(artwork.frame == row.frame.offsetBy(dx: screen.margin, dy: 0))
+    #expect(try part("title", of: layer).frame.minX == screen.margin + row.textX)
+    guard row.style == .grouped else { return }
+    #expect(try part("separator", of: layer).frame.minX == screen.margin + row.textX)
+    #expect(try self.row(row.style, subtitle: "Not connected", on: screen.device).frame.height == 60)
   }
 
   /// The group clips the highlight to its corners.

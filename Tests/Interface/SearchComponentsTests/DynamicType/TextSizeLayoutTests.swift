@@ -145,18 +145,23 @@ import Testing
     #expect(text.line.style == .regular(16) && abs(frame.minY + text.origin.y - field.minY - 23) < 1e-9)
   }
 
-  /// The space below the large title's descent is constant. Its row ends where the cross-fade ends.
+  /// The row grows with the title, and the space below its descent is constant. It does not shrink: the baseline of a
+  /// smaller title stays 36 below its top. The row ends where the cross-fade ends.
   @Test(arguments: ContentSizeCategory.allCases) func largeTitle(category: ContentSizeCategory) throws {
     var laid = Self.laid("large", category, .iPhone15Pro, .portrait)
     let row = Look.iOS15.navigationBar.largeTitleHeight(in: laid.context)
     let root = try laid.layers()
     let title = try #require(root.frame(of: "navigationBar.largeTitle"))
-    #expect(title.minY >= 54 + 44 && abs(54 + 44 + row - title.maxY - (16 - 34 * 0.2412109375)) < 0.5)
-    #expect(try Double(#require(root.frame(of: "searchBar")).minY) == 54 + 44 + row)
+    let size = try root.text(of: "navigationBar.largeTitle").line.style.size
+    let space = 16 - min(size, 34) * 0.2412109375
+    #expect(title.minY >= Phone.bars && abs(Phone.bars + row - title.maxY - space) < 0.5)
+    #expect(size > 34 ? row > 52 : row == 52)
+    #expect(try Double(#require(root.frame(of: "searchBar")).minY) == Phone.bars + row)
     #expect(root.layer(named: "navigationBar.hairline")?.opacity == 0)
     laid.state.content.scroll.set(row, at: .zero, timing: nil)
     let scrolled = try laid.layers()
-    #expect(scrolled.frame(of: "searchBar")?.minY == 98 && scrolled.frame(of: "navigationBar.title") != nil)
+    #expect(try Double(#require(scrolled.frame(of: "searchBar")).minY) == Phone.bars)
+    #expect(scrolled.frame(of: "navigationBar.title") != nil)
     #expect(scrolled.layer(named: "navigationBar.hairline")?.opacity == 1)
   }
 }

@@ -8,11 +8,13 @@ import Testing
 @Suite("Navigation bar") struct NavigationBarTests {
   private func root(
     _ background: Navigation.Background, offset: Double, large: Bool = false, scrolls: Bool = true,
-    _ orientation: Orientation = .portrait, progress: Double? = nil
+    _ orientation: Orientation = .portrait, progress: Double? = nil, system: Int = 17
   ) throws -> Layer {
     let navigation = Navigation(title: "Title", largeTitle: large, background: background)
     let content = Content(offset: offset, scrolls: scrolls)
-    var laid = Laid(scene(.iPhone15Pro, orientation, content: content, navigation: navigation))
+    var scene = scene(.iPhone15Pro, orientation, content: content, navigation: navigation)
+    scene.system = try #require(SystemVersion(major: system))
+    var laid = Laid(scene)
     laid.state.page.scrollEdgeProgress = progress
     return try laid.layers()
   }
@@ -49,9 +51,27 @@ import Testing
     #expect(abs(covered(upright) - progress) < 1e-9)
     #expect((upright.layer(named: "navigationBar.title")?.opacity ?? 0) == (offset >= 52 ? 1 : 0))
     #expect((upright.layer(named: "navigationBar.largeTitle") != nil) == (offset < 52))
-    #expect(upright.frame(of: "navigationBar.background")?.height == CGFloat(150 - offset))
+    #expect(upright.frame(of: "navigationBar.background")?.height == CGFloat(Phone.palette - offset))
     let onItsSide = try root(.scrollEdge, offset: offset / 5.2, large: true, .landscape)
     #expect(abs(covered(onItsSide) - progress) < 1e-9)
+  }
+
+  /// Until iOS 14 a bar without a large title, as on a phone in landscape, has its standard appearance at every offset.
+  @Test(arguments: [12, 13, 14], [-30.0, 0, 5, 300]) func scrollEdgeIsForLargeTitles(system: Int, offset: Double) throws
+  {
+    for root in [
+      try root(.scrollEdge, offset: offset, system: system),
+      try root(.scrollEdge, offset: offset, large: true, .landscape, system: system),
+    ] {
+      #expect(abs(covered(root) - 1) < 1e-9)
+      let hairline = root.layer(named: "navigationBar.hairline")
+      #expect(hairline?.isHidden == false && hairline?.opacity == 1)
+    }
+    let progress = min(max(offset / 52, 0), 1)
+    #expect(abs(try covered(root(.scrollEdge, offset: offset, large: true, system: system)) - progress) < 1e-9)
+    #expect(abs(try covered(root(.scrollEdge, offset: offset, progress: 0.4, system: system)) - 0.4) < 1e-9)
+    let fade = try root(.scrollFade, offset: offset, system: system)
+    #expect(fade.layer(named: "navigationBar.background")?.opacity == min(max(offset / 10, 0), 1))
   }
 
   /// A pulled title grows by 0.03 per 44 points, up to 1.1 and to the margin. The space below its descent is constant.
@@ -62,7 +82,7 @@ import Testing
     #expect(abs(line.style.size - 34 * scale) < 1e-2)
     let frame = try #require(root.frame(of: "navigationBar.largeTitle"))
     #expect(frame.minX == 16)
-    #expect(abs(frame.maxY - (150 - offset - 16 + TextStyle.bold(34).descent)) < 1e-9)
+    #expect(abs(frame.maxY - (Phone.palette - offset - 16 + TextStyle.bold(34).descent)) < 1e-9)
   }
 
   /// A title that fills its row does not grow. 22 characters of half an em are 374 points and are truncated to 361.
@@ -80,9 +100,9 @@ import Testing
     let root = try root(.scrollEdge, offset: offset, large: true)
     let large = try #require(root.layer(named: "navigationBar.largeTitle"))
     let frame = try #require(root.frame(of: "navigationBar.largeTitle"))
-    let baseline = 150 - offset - 16
+    let baseline = Phone.palette - offset - 16
     let pen = try Double(frame.minY) + Double(root.text(of: large.name).origin.y)
-    #expect((frame.minY >= 98 || frame.height == 0) && abs(pen - baseline) < 1e-9)
+    #expect((frame.minY >= Phone.bars || frame.height == 0) && abs(pen - baseline) < 1e-9)
     #expect(large.clipsToBounds == (offset > 3))
     let opacity = max(0, (offset - 42) / 10)
     let title = root.layer(named: "navigationBar.title")

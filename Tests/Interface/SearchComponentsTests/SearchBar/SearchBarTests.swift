@@ -9,11 +9,11 @@ import Testing
 
   @Test func barsStartBelowTheStatusBar() throws {
     let root = try Laid(scene(search: Search())).layers()
-    #expect(root.frame(of: "navigationBar")?.minY == 54)
-    #expect(root.frame(of: "searchBar")?.minY == 98)
-    #expect(try Laid(scene(search: Search(active: true))).layers().frame(of: "searchBar")?.minY == 54)
+    #expect(root.frame(of: "navigationBar")?.minY == CGFloat(Phone.top))
+    #expect(root.frame(of: "searchBar")?.minY == CGFloat(Phone.bars))
+    #expect(try Laid(scene(search: Search(active: true))).layers().frame(of: "searchBar")?.minY == CGFloat(Phone.top))
     let large = scene(search: Search(), navigation: Navigation(title: "Search", largeTitle: true))
-    #expect(try Laid(large).layers().frame(of: "searchBar")?.minY == 98 + 52)
+    #expect(try Laid(large).layers().frame(of: "searchBar")?.minY == CGFloat(Phone.palette))
   }
 
   @Test func placeholderTextAndClearButton() throws {

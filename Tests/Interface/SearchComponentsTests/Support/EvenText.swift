@@ -38,6 +38,18 @@ extension Layer {
   private struct MissingText: Error { var name: String }
 }
 
+/// The positions of bars on an iPhone 15 Pro, the device of `scene`.
+enum Phone {
+  /// The top of the bars.
+  static let top = Device.iPhone15Pro.statusBar
+  /// The bottom of the navigation bar.
+  static let bars = top + 44
+  /// The bottom of an inactive search bar, or of a large title.
+  static let palette = bars + 52
+  /// The bottom of an active search bar without a navigation bar.
+  static let container = top + 52
+}
+
 func scene(
   _ device: Device = .iPhone15Pro, _ orientation: Orientation = .portrait, search: Search? = nil,
   content: Content = Content(), navigation: Navigation = Navigation(title: "Search")

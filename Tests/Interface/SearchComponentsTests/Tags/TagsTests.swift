@@ -28,7 +28,7 @@ import Testing
       let width = 12 + Double(tag.count) * 6.5 + 12.66
       for row in ["tags.bottom", "tags.top"] {
         let frame = try #require(root.frame(of: "\(row).\(index)"))
-        #expect(abs(frame.minX - x) < 1e-9 && abs(frame.width - width) < 1e-9 && frame.minY == 109)
+        #expect(abs(frame.minX - x) < 1e-9 && abs(frame.width - width) < 1e-9 && frame.minY == Phone.container)
       }
       for name in ["tags.pill", "tags.top.mask"] where index == selected {
         let frame = try #require(root.frame(of: name))
@@ -51,11 +51,12 @@ import Testing
     let visible = try laid(tags: ["One"]).layers()
     let hidden = try laid(tags: ["One"], visible: false).layers()
     let container = try #require(visible.frame(of: "scopeBarContainer"))
-    #expect(container == CGRect(x: 0, y: 109, width: 393, height: 46))
-    for (root, tagsY, scopeY) in [(visible, 109, 77), (hidden, 109 + 46, 109 + 7)] as [(Layer, CGFloat, CGFloat)] {
+    #expect(container == CGRect(x: 0, y: Phone.container, width: 393, height: 46))
+    let y = CGFloat(Phone.container)
+    for (root, tagsY, scopeY) in [(visible, y, y - 32), (hidden, y + 46, y + 7)] as [(Layer, CGFloat, CGFloat)] {
       #expect(root.frame(of: "tags")?.minY == tagsY && root.frame(of: "scopeBar")?.minY == scopeY)
-      #expect(root.layer(named: "tags")?.opacity == (tagsY == 109 ? 1 : 0))
-      #expect(root.layer(named: "scopeBar")?.opacity == (tagsY == 109 ? 0 : 1))
+      #expect(root.layer(named: "tags")?.opacity == (tagsY == y ? 1 : 0))
+      #expect(root.layer(named: "scopeBar")?.opacity == (tagsY == y ? 0 : 1))
     }
     #expect(visible.layer(named: "scopeBarContainer")?.clipsToBounds == false)
   }

@@ -3,7 +3,7 @@ enum ExampleScenes {
   /// Every key of the scene file, on a device that can honour all of them.
   static let long = """
     # yaml-language-server: $schema=./scene.schema.json
-    system: iOS 17               # the look; iOS 13 … 18 share one today
+    system: iOS 17               # the look
     device: iPad Pro 11-inch (M4)
     orientation: portrait
     appearance: light

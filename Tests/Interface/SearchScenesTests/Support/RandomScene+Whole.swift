@@ -6,7 +6,7 @@ import TestSupport
 extension RandomScene {
   mutating func scene() -> SearchScene {
     var scene = SearchScene(
-      system: SystemVersion(major: Int.random(in: 13...18, using: &random)) ?? .iOS17, device: pad(),
+      system: SystemVersion(major: Int.random(in: SystemVersion.known, using: &random)) ?? .iOS17, device: pad(),
       orientation: choice(Orientation.self), appearance: choice(Appearance.self), contrast: choice(Contrast.self),
       layoutDirection: choice(LayoutDirection.self), contentSizeCategory: choice(ContentSizeCategory.self),
       language: random.pick(["en", "ja", "zh-Hant", "no"]), tint: color())
@@ -31,6 +31,7 @@ extension RandomScene {
       active: random.chance(0.4) ? true : nil, focused: random.chance(0.4), showsTags: random.chance(0.4),
       selectedTag: .index(Int.random(in: 0..<tags.count, using: &random)),
       hidesNavigationBarDuringPresentation: random.chance(0.5), hidesSearchBarWhenScrolling: random.chance(0.5),
+      obscuresBackground: random.chance(0.5),
       leadingItems: items() + [.symbol("filter")], trailingItems: items(),
       maximumActiveWidth: random.chance(0.4) ? number(1...900) : nil,
       automaticallyShowsCancelButton: random.chance(0.5))

@@ -2,7 +2,7 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 
-/// "Settings" on an iPhone 15 Pro, 393 × 852, its bars ending at 98 at rest.
+/// "Settings" on an iPhone 15 Pro, 393 × 852, its bars ending at `Phone.bars` at rest.
 func pageScene(
   _ timeline: [Event] = [], background: Navigation.Background = .scrollEdge, largeTitle: Bool = false,
   search: Search? = nil, offset: Double = 0, rows: Int = 0, appearances: Navigation.Appearances? = nil,

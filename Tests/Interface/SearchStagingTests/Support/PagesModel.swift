@@ -34,8 +34,8 @@ struct PagesModel {
   init(offset: Double, rows: Int) { stack = [Self.page(0, "Root", true, offset, rows: rows)] }
 
   private static func page(_ id: Int, _ title: String, _ scrolls: Bool, _ offset: Double, rows: Int) -> Page {
-    // Bars end at 54 + 44; the home indicator takes 34 of 852.
-    let upper = max(Double(rows) * 44 + 98 + 34 - 852, 0)
+    // The home indicator takes 34 of 852.
+    let upper = max(Double(rows) * 44 + Phone.bars + 34 - 852, 0)
     return Page(id: id, title: title, scrolls: scrolls, scroll: ScrollModel(offset), upper: upper)
   }
 

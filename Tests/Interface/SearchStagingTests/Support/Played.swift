@@ -119,7 +119,15 @@ func musicScene(
 
 /// The positions on that screen, calculated by hand from the documented metrics.
 enum Phone {
-  static let restingField = CGRect(x: 16, y: 54 + 44 + 1, width: 393 - 32, height: 36)
+  /// The top of the bars.
+  static let top = Device.iPhone15Pro.statusBar
+  /// The bottom of the navigation bar.
+  static let bars = top + 44
+  /// The bottom of the palette at rest.
+  static let palette = bars + 52
+  /// The bottom of the palette of an active search that hides the navigation bar: the container's top.
+  static let container = top + 52
+  static let restingField = CGRect(x: 16, y: bars + 1, width: 393 - 32, height: 36)
   static func cancelX() throws -> Double { try 393 - 16 - cancelWidth() }
 
   /// Rounded up to the pixels of a screen of 3×, as UIKit sizes labels.
@@ -127,7 +135,7 @@ enum Phone {
     try (SearchStagingTests.width("Cancel", .regular(17)) * 3).rounded(.up) / 3
   }
 
-  static func activeField() throws -> CGRect { CGRect(x: 16, y: 54 + 4, width: try cancelX() - 12 - 16, height: 36) }
+  static func activeField() throws -> CGRect { CGRect(x: 16, y: top + 8, width: try cancelX() - 12 - 16, height: 36) }
 
   /// The frames of tags in the row's coordinates.
   static func tagFrames(_ titles: [String] = musicTags) throws -> [CGRect] {

@@ -21,6 +21,7 @@ struct RandomScenes {
 
   mutating func scene(events: Int) -> SearchScene {
     var scene = SearchScene(device: pick(Self.devices), orientation: pick(Orientation.allCases))
+    if let system = SystemVersion(major: pick(Array(SystemVersion.known))) { scene.system = system }
     scene.layoutDirection = pick(LayoutDirection.allCases)
     if random.chance(0.3) { scene.contentSizeCategory = pick(ContentSizeCategory.allCases) }
     scene.navigation = Navigation(
@@ -38,6 +39,7 @@ struct RandomScenes {
         automaticallyShowsCancelButton: random.chance(0.9))
       if random.chance(0.5) { scene.search?.active = true }
       scene.search?.hidesSearchBarWhenScrolling = random.chance(0.25)
+      scene.search?.obscuresBackground = random.chance(0.4)
       if random.chance(0.3) {
         scene.search?.leadingItems = items()
         scene.search?.trailingItems = items()

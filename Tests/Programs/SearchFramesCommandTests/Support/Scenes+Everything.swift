@@ -30,6 +30,7 @@ extension Scenes {
       selectedScope: Library
       selectedTag: "#1"
       hidesNavigationBarDuringPresentation: true
+      obscuresBackground: true
       automaticallyShowsCancelButton: true
     content:
       offset: 0

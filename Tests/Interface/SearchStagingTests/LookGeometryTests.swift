@@ -1,0 +1,111 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+import Testing
+
+/// Positions that were measured on captures of iOS 13 to 18, in points. † marks widths that were not measured.
+@Suite("Measured positions of bars and lists") struct LookGeometryTests {
+  private func layers(_ scene: SearchScene) throws -> Layer { try Played(scene).layers(0) }
+
+  /// 53.67 at 393 and 430†, 56.33 at 402, 440 and 420†; other phones have their status bar's height.
+  @Test(arguments: [
+    (Device.iPhone15Pro, 53.67), (.iPhone15Plus, 53.67), (.iPhone17, 56.33), (.iPhone16ProMax, 56.33),
+    (.iPhoneAir, 56.33), (.iPhoneX, 44), (.iPhone11ProMax, 44), (.iPhone8Plus, 20), (.iPhoneXR, 48),
+  ])
+  func barsBegin(device: Device, top: Double) throws {
+    for isActive in [false, true] {
+      let root = try layers(
+        SearchScene(
+          device: device, navigation: Navigation(title: "Title", largeTitle: true), search: Search(active: isActive)))
+      // The stacked field is 44 + 52 + 1 below the bars' top, that of an active search 8.
+      let field = try #require(root.frame(of: "searchBar.field"))
+      expectEqual(field.minY, top + (isActive ? 8 : 97), within: 0.005)
+      expectEqual(field.height, 36)
+    }
+  }
+
+  /// Cancel ends at the margin of the bar, 12 after the field: the field ends at 295, 310 and 330 if Cancel is 52 wide.
+  @Test(arguments: [
+    (Device.iPhoneSE1, 16.0), (.iPhoneX, 16), (.iPhone14, 16), (.iPhone15Pro, 16), (.iPhone17, 16),
+    (.iPhone11ProMax, 20), (.iPhone16ProMax, 20), (.iPadMini5, 20),
+  ])
+  func cancelEndsAtTheMargin(device: Device, margin: Double) throws {
+    for direction in LayoutDirection.allCases {
+      let root = try layers(
+        SearchScene(device: device, layoutDirection: direction, search: Search(active: true)))
+      let cancel = try #require(root.frame(of: "searchBar.cancelButton"))
+      let field = try #require(root.frame(of: "searchBar.field"))
+      let isMirrored = direction == .rightToLeft
+      expectEqual(isMirrored ? cancel.minX : device.width - cancel.maxX, margin)
+      expectEqual(isMirrored ? field.minX - cancel.maxX : cancel.minX - field.maxX, 12)
+      expectEqual(isMirrored ? device.width - field.maxX : field.minX, margin)
+    }
+  }
+
+  /// Bars and lists have two margins. A card's contents are as far from its edges as the card from the screen's.
+  @Test(arguments: [
+    (Device.iPhoneSE1, 16.0, 16.0, 16.0), (.iPhoneX, 16, 16, 16), (.iPhone14, 16, 20, 16), (.iPhone15Pro, 16, 20, 20),
+    (.iPhone17, 16, 20, 20), (.iPhone11ProMax, 20, 20, 20), (.iPhone14Plus, 20, 20, 20), (.iPhone15Plus, 20, 20, 20),
+    (.iPhone16ProMax, 20, 20, 20),
+  ])
+  func margins(device: Device, bar: Double, plain: Double, card: Double) throws {
+    for (style, text) in [(Content.ListStyle.plain, plain), (.grouped, 2 * card)] {
+      let rows = [Row(title: "First"), Row(title: "Second")]
+      let root = try layers(
+        SearchScene(
+          device: device, navigation: Navigation(title: "Title", largeTitle: true), search: Search(),
+          content: Content(initial: .list(style: style, rows: rows))))
+      expectEqual(root.frame(of: "navigationBar.largeTitle")?.minX, bar)
+      expectEqual(root.frame(of: "searchBar.field")?.minX, bar)
+      expectEqual(root.frame(of: "searchBar.field")?.maxX, device.width - bar)
+      expectEqual(root.frame(of: "content.list.row.0.title")?.minX, text)
+      expectEqual(root.frame(of: "content.list.row.0.separator")?.minX, text)
+      guard style == .grouped else { continue }
+      expectEqual(root.frame(of: "content.list.group")?.minX, card)
+      expectEqual(root.frame(of: "content.list.group")?.maxX, device.width - card)
+    }
+  }
+
+  /// The list's own line is one pixel high, at its top, from the text to the edge.
+  @Test(arguments: [(Device.iPhoneX, 16.0), (.iPhone15Pro, 20), (.iPhoneXR, 20), (.iPadMini5, 20)])
+  func plainListsBeginWithALine(device: Device, margin: Double) throws {
+    let rows = [Row(title: "First"), Row(title: "Second")]
+    let list = Content(initial: .list(style: .plain, rows: rows), results: .init(rows: rows))
+    for (search, name) in [(Search(), "list"), (Search(text: "a", active: true), "results")] {
+      let events: [Event] = name == "list" ? [] : [.focus(true, at: 0), .submit(at: 0)]
+      let played = try Played(SearchScene(device: device, search: search, content: list, timeline: events))
+      let root = try played.layers(2)
+      let line = try #require(root.frame(of: "content.\(name).separator"))
+      let top = try #require(root.frame(of: "searchBar")).maxY
+      let expected = CGRect(x: margin, y: Double(top), width: device.width - margin, height: 1 / device.scale)
+      expectEqual(line, expected)
+      #expect(root.layer(named: "content.\(name)")?.sublayers.first?.name == "content.\(name).separator")
+      let separator = root.layer(named: "content.\(name).row.0.separator")?.backgroundColor
+      #expect(root.layer(named: "content.\(name).separator")?.backgroundColor == separator)
+    }
+  }
+
+  /// Cards, App Store rows and empty lists have no such line.
+  @Test func onlyPlainRowsBeginWithALine() throws {
+    let rows = [Row(title: "App", button: "GET"), Row(title: "Second")]
+    for content in [
+      Content(initial: .list(style: .plain, rows: [])), Content(initial: .list(style: .plain, rows: rows)),
+      Content(initial: .list(style: .grouped, rows: [Row(title: "First")])),
+    ] { #expect(try layers(SearchScene(content: content)).layer(named: "content.list.separator") == nil) }
+  }
+
+  /// The chevron begins at 9.33, or at 13.33 with the wider margin, is 11 × 18.8, and is centred in the bar.
+  @Test(arguments: [
+    (Device.iPhoneX, 9.33), (.iPhone15Pro, 9.33), (.iPhone17, 9.33), (.iPhone11ProMax, 13.33), (.iPhone15Plus, 13.33),
+  ])
+  func chevron(device: Device, x: Double) throws {
+    var scene = pageScene([.push("About", at: 1)])
+    scene.device = device
+    let root = try Played(scene).layers(3)
+    let chevron = try #require(root.frame(of: "navigationBar.backButton.chevron"))
+    expectEqual(chevron.minX, x, within: 0.005)
+    expectEqual(chevron.width, 11)
+    expectEqual(chevron.height, 18.8)
+    expectEqual(chevron.midY, device.statusBar + 22)
+  }
+}
