@@ -44,18 +44,18 @@ struct CaptureComparisonTests {
     let table = comparison(rect.offsetBy(dx: 1, dy: 0), rect, (.black, Tone(0, 2, 1))).table
     #expect(
       table == """
-        region  quantity      ours   theirs   points  pixels
-        box     left          4.33     4.00    +0.33   +1.00
-                top           4.00     4.00     0.00    0.00
-                right        16.33    16.00    +0.33   +1.00
-                bottom       16.00    16.00     0.00    0.00
-                color      #000000  #000201  0 -2 -1
-        ink     ink left      4.33     4.00    +0.33   +1.00
-                ink top       4.00     4.00     0.00    0.00
-                ink right    16.33    16.00    +0.33   +1.00
-                ink bottom   16.00    16.00     0.00    0.00
-                ink mass    144.00   144.00    0.0 %
-                ink color  #000000  #000201  0 -2 -1
+        region  quantity       ours   theirs   points  pixels
+        box     left           4.33     4.00    +0.33   +1.00
+                top            4.00     4.00     0.00    0.00
+                right         16.33    16.00    +0.33   +1.00
+                bottom        16.00    16.00     0.00    0.00
+                color       #000000  #000201  0 -2 -1
+        ink     ink left       4.33     4.00    +0.33   +1.00
+                ink top        4.00     4.00     0.00    0.00
+                ink right     16.33    16.00    +0.33   +1.00
+                ink bottom    16.00    16.00     0.00    0.00
+                ink mass     144.00   144.00    0.0 %
+                ink color   #000000  #000201  0 -2 -1
         8 lengths: median 0.00 px, 95th percentile 1.00 px, worst 1.00 px (box left). 2 colours: 0 within 1/255, \
         worst 2/255 (box color). 1 ink masses: worst 0.0 %.
         """)
@@ -67,7 +67,7 @@ struct CaptureComparisonTests {
     let comparison = comparison(rect, .zero)
     #expect(comparison.summary.missing.count == 10 && comparison.summary.lengths == [])
     #expect(!comparison.isWithin(pixels: 1000))
-    #expect(comparison.table.contains("box     left         4.00        –       –"))
+    #expect(comparison.table.contains("box     left           4.00        –               –"))
     #expect(comparison.table.hasSuffix(" 10 quantities are not in both pictures."))
   }
 

@@ -13,9 +13,11 @@ package struct ComparisonPicture {
   private let typesetter: Typesetter
   private let colors = ChartColors.light
 
-  private static let nameStyle = TextStyle.medium(7).system
+  private static let nameStyle = TextStyle.medium(5).system
   /// Around a region's name, in points.†
-  private static let padding = 1.5
+  private static let padding = 1.0
+  /// Of a name, so that what it covers can be seen.†
+  private static let nameOpacity = 0.8
 
   package init(_ comparison: CaptureComparison, _ renderer: SceneRenderer) {
     (self.comparison, typesetter) = (comparison, renderer.typesetter)
@@ -71,7 +73,7 @@ package struct ComparisonPicture {
           frame: CGRect(
             x: max(min(rect.minX, size.width - width), 0), y: rect.minY < height ? rect.minY : rect.minY - height,
             width: width, height: height),
-          backgroundColor: color,
+          opacity: Self.nameOpacity, backgroundColor: color,
           contents: .text(TextContents(line: line, origin: CGPoint(x: padding, y: style.ascent), color: .white))))
     }
     return layers

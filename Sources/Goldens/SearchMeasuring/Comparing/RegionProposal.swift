@@ -14,7 +14,7 @@ package struct RegionProposal {
   /// Points around a layer, the widest that works: the capture's layer may be elsewhere.†
   private static let shapeMargins: [Double] = [6, 4, 3, 2, 1]
   /// Text may be centred in a layer that is larger than what is around it, such as a segment.
-  private static let inkMargins: [Double] = [6, 4, 3, 2, 1, 0, -2, -4, -6, -8]
+  private static let inkMargins: [Double] = [6, 4, 3, 2, 1, 0, -1, -3, -5, -7]
   /// Points by which ink may reach out of its layer, such as an italic letter.†
   private static let overhang = 1.5
 
@@ -27,7 +27,7 @@ package struct RegionProposal {
   package func regions(of root: Layer) -> [CaptureRegion] {
     var regions: [CaptureRegion] = []
     var seen: Set<CGRect> = []
-    root.walk { layer, frame in
+    visit(root, from: .zero) { layer, frame in
       guard regions.count < CaptureRegion.most, !layer.name.isEmpty, layer.name.count <= 100,
         frame.width > 0, frame.height > 0, frame.intersects(screen), !frame.encloses(screen)
       else { return }
@@ -37,10 +37,19 @@ package struct RegionProposal {
         case .image: nil
         case .none: layer.isVisibleShape ? shape(layer.name, frame) : nil
         }
-      // Layers that lie on each other, such as those of a mask, are one thing to see.
+      // Two layers of one place, such as the same text in two colours, are one thing to see.
       if let region, seen.insert(region.rect).inserted { regions.append(region) }
     }
     return regions
+  }
+
+  /// Visits the layers that are not transparent, with their frames on the screen. Masks are not to be seen.
+  private func visit(_ layer: Layer, from origin: CGPoint, _ body: (Layer, CGRect) -> Void) {
+    guard layer.opacity > 0 else { return }
+    let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
+    body(layer, frame)
+    let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
+    for sublayer in layer.sublayers { visit(sublayer, from: inside, body) }
   }
 
   /// Returns the whole points around a frame, on the screen; nil if nothing is left.
@@ -74,9 +83,10 @@ package struct RegionProposal {
 
   private func ink(_ name: String, _ frame: CGRect) -> CaptureRegion? {
     for margin in Self.inkMargins {
-      guard let rect = rect(frame, margin: margin),
-        let ink = image.ink(in: rect, tolerance: tolerance), frame.encloses(ink.box, tolerance: Self.overhang),
-        rect.encloses(ink.box, tolerance: -image.pixel)
+      // Nothing else is in the point around the region either, so that the capture's layer may be elsewhere.
+      guard let wide = rect(frame, margin: margin), let rect = rect(frame, margin: margin - 1),
+        let all = image.ink(in: wide, tolerance: tolerance), frame.encloses(all.box, tolerance: Self.overhang),
+        let ink = image.ink(in: rect, tolerance: tolerance), rect.encloses(ink.box, tolerance: -image.pixel)
       else { continue }
       return CaptureRegion(name: name, rect: rect, measures: [.ink])
     }
