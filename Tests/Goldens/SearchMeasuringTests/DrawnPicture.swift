@@ -22,9 +22,9 @@ struct DrawnPicture {
     mix(color) { share($0, rect.minX, rect.maxX) * share($1, rect.minY, rect.maxY) }
   }
 
-  /// Fills a disc, in pixels; the coverage of 16 × 16 parts of each pixel.
+  /// Fills a disc, in pixels; the coverage of 8 × 8 parts of each pixel.
   mutating func fill(center: CGPoint, radius: Double, _ color: Tone) {
-    let parts = 16
+    let parts = 8
     mix(color) { column, row in
       var inside = 0
       for part in 0..<parts * parts {

@@ -36,9 +36,9 @@ struct EdgeTests {
 
   /// The outermost line counts, not the mean of a round end.
   @Test func roundEndsAreFoundAtTheirOutermostLine() throws {
-    var picture = DrawnPicture(140, 140)
-    picture.fill(center: CGPoint(x: 70.3, y: 69.8), radius: 61, .black)
-    for (found, expected) in zip(edges(picture), [9.3, 8.8, 131.3, 130.8]) {
+    var picture = DrawnPicture(100, 100)
+    picture.fill(center: CGPoint(x: 50.3, y: 49.8), radius: 41, .black)
+    for (found, expected) in zip(edges(picture), [9.3, 8.8, 91.3, 90.8]) {
       #expect(abs(try #require(found) - expected) <= 0.05, "\(found ?? 0), not \(expected)")
     }
   }

@@ -85,8 +85,9 @@ package struct RegionProposal {
     for margin in Self.inkMargins {
       // Nothing else is in the point around the region either, so that the capture's layer may be elsewhere.
       guard let wide = rect(frame, margin: margin), let rect = rect(frame, margin: margin - 1),
-        let all = image.ink(in: wide, tolerance: tolerance), frame.encloses(all.box, tolerance: Self.overhang),
-        let ink = image.ink(in: rect, tolerance: tolerance), rect.encloses(ink.box, tolerance: -image.pixel)
+        let ink = image.ink(in: rect, tolerance: tolerance), frame.encloses(ink.box, tolerance: Self.overhang),
+        rect.encloses(ink.box, tolerance: -image.pixel),
+        let all = image.ink(in: wide, tolerance: tolerance), ink.box.encloses(all.box, tolerance: 1e-6)
       else { continue }
       return CaptureRegion(name: name, rect: rect, measures: [.ink])
     }
