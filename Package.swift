@@ -50,6 +50,13 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     ]
   ),
   (
+    "Goldens", "SearchMeasuring",
+    [
+      "SearchFrames", "SearchGoldens", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting",
+      "SearchScenes", "SearchCharts", "SearchEncoding",
+    ]
+  ),
+  (
     "Programs", "SearchPreview",
     [
       "SearchFrames", "SearchGoldens", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting",
@@ -59,9 +66,9 @@ let modules: [(folder: String, name: String, uses: [String])] = [
   (
     "Programs", "SearchFramesCommand",
     [
-      "SearchFrames", "SearchGoldens", "SearchPreview", "SearchGeometry", "SearchMotion", "SearchLayers",
-      "SearchTypesetting", "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchCharts", "SearchEncoding",
-      "ArgumentParser", outOfMemory,
+      "SearchFrames", "SearchGoldens", "SearchMeasuring", "SearchPreview", "SearchGeometry", "SearchMotion",
+      "SearchLayers", "SearchTypesetting", "SearchScenes", "SearchStaging", "SearchCairoPainting", "SearchCharts",
+      "SearchEncoding", "ArgumentParser", outOfMemory,
     ]
   ),
   (
@@ -95,8 +102,10 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
   ("CSearchZlib", "zlib", "zlib1g-dev", "zlib"),
 ]
 
-/// Libraries that only a module's tests import.
-let testLibraries = ["SearchEncoding": ["CSearchZlib"], "SearchFramesCommand": ["Yams"]]
+/// Libraries and later modules that only a module's tests import.
+let testLibraries = [
+  "SearchEncoding": ["CSearchZlib"], "SearchFrames": ["SearchMeasuring"], "SearchFramesCommand": ["Yams"],
+]
 
 /// The target with code that several modules' tests share. It is not part of a product.
 let testSupport = "TestSupport"

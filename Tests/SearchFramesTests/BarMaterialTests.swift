@@ -2,6 +2,7 @@ import Foundation
 import SearchCairoPainting
 import SearchFrames
 import SearchLayers
+import SearchMeasuring
 import Testing
 
 /// Content that scrolls under the bar shows through it.

@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchMeasuring
 import Testing
 
 /// Compares corners with the continuous curve. Captures of real corners fit it with an rms error of 0.006 to 0.015, and

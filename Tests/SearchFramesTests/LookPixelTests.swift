@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchMeasuring
 import Testing
 
 /// Compares bars with unscaled captures of iOS 13 to 18 that the other suites do not use, and the looks with each other.

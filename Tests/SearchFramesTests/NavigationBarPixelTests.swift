@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchMeasuring
 import Testing
 
 /// Compares the navigation bar with unscaled captures of iOS 15 to 18.

@@ -1,4 +1,5 @@
 import SearchFrames
+import SearchMeasuring
 import Testing
 
 /// A letter is white exactly where the pill covers it, at every instant, with sub-pixel precision.

@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchMeasuring
 import Testing
 
 /// Compares the scope bar with a segmented control of 377 pt at 3× on white (iOS 16–17).

@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchMeasuring
 import Testing
 
 /// Compares the field's icon and text with measurements of real screens.

@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchMeasuring
 import Testing
 
 /// Compares the search field with measurements of real screens: 3× of iOS 15 to 18, 2× of iOS 12 and 15.

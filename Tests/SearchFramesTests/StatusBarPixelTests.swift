@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchMeasuring
 import Testing
 
 /// Compares the status bar with a 3× capture of a phone with a Dynamic Island (iOS 16–17), in pixels.

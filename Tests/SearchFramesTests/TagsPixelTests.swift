@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchMeasuring
 import Testing
 
 /// Compares the tags at rest with the metrics of sebjvidal/Apple-Music-Search-Chips-Demo.

@@ -2,6 +2,7 @@ import Foundation
 import SearchCairoPainting
 import SearchFrames
 import SearchLayers
+import SearchMeasuring
 import SearchTypesetting
 import Testing
 

@@ -21,7 +21,7 @@ package enum ChartColors: String, Hashable, Sendable, CaseIterable {
   ]
 
   /// Returns a line's colour; the palette repeats.
-  func line(_ index: Int) -> RGBAColor {
+  package func line(_ index: Int) -> RGBAColor {
     // Blue has too little contrast with a dark background, so it changes places with light blue.
     let order = self == .light ? [0, 1, 2, 3, 4, 5] : [5, 4, 2, 3, 1, 0]
     return Self.common[order[index % order.count]]

@@ -45,7 +45,7 @@ import Testing
     (["a.yaml": "extends: a.yaml"], "a.yaml:1:10: extends: extends itself: a.yaml leads back to this file"),
     (["a.yaml": "extends: b.yaml", "b.yaml": "extends: ./a.yaml"], "leads back"),
     (["a.yaml": "extends: none.yaml"], "a.yaml:1:10: extends: cannot extend none.yaml: there is no such file"),
-    (["a.yaml": "extends: ."], "a.yaml:1:10: extends: cannot extend .: it is a folder, not a scene file"),
+    (["a.yaml": "extends: ."], "a.yaml:1:10: extends: cannot extend .: it is a folder, not a file"),
     (["a.yaml": "extends: [b.yaml]"], "a.yaml:1:10: extends: expected the path of another scene file"),
     (["a.yaml": "extends: b.yaml", "b.yaml": "a: [b"], "not YAML"),
     (["a.yaml": "search: {extends: b.yaml}"], "unknown key"),

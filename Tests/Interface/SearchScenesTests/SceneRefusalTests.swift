@@ -205,7 +205,7 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
       "this key occurs twice; the first is in line 1"),
     .init("search: {text: a, 'text': b}", 1, 19, "search.text", "occurs twice"),
     .init("search: {text: !!binary aaaa, text: b}", 1, 31, "search.text", "occurs twice"),
-    .init("search: {text: !custom a}", 1, 16, "search.text", "a scene has no tags"),
+    .init("search: {text: !custom a}", 1, 16, "search.text", "tags are not supported"),
     .init("search: {[a]: b}", 1, 10, "search", "a key is a word"),
     .init("search: {text: *a}", 1, 16, "search.text", "no anchor &a is before this alias"),
     .init("search: {tags: &a [*a]}", 1, 20, "search.tags[0]", "no anchor &a"),

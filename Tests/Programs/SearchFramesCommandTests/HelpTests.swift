@@ -7,6 +7,7 @@ struct HelpTests {
     "render": "a", "frames": "a -o b", "sheet": "a -o b --at 0", "plot": "a -o b --layer c --property frame.x",
     "inspect": "a", "check": "a", "init": "a", "examples": "", "devices": "", "fonts": "a", "schema": "", "doctor": "",
     "record": "a", "verify": "a", "accept": "", "reject": "", "preview": "a", "review": "", "merge": "a", "diff": "a b",
+    "compare-capture": "a b",
   ]
 
   @Test func theVersionIsPrinted() throws {

@@ -28,7 +28,7 @@ struct HostileFileTests {
   }
 
   @Test func aFileOfTwoMegabytesIsRefused() throws {
-    try expectRefusal(Array(repeating: UInt8(ascii: "#"), count: 2 << 20), "1:1: a scene file holds at most 1 MiB")
+    try expectRefusal(Array(repeating: UInt8(ascii: "#"), count: 2 << 20), "1:1: a file holds at most 1 MiB")
     let tags = String(repeating: "    - tag\n", count: 100_000)
     try expectRefusal("search:\n  tags:\n" + tags, "3:5: search.tags: a list holds")
   }
@@ -70,7 +70,7 @@ struct HostileFileTests {
   @Test func whatIsNoFileIs66() throws {
     try withFolder(["folder/keep": ""]) { (folder) throws in
       for (path, words) in [
-        ("none.yaml", "there is no such file"), ("folder", "it is a folder, not a scene file"),
+        ("none.yaml", "there is no such file"), ("folder", "it is a folder, not a file"),
         ("folder/keep/a.yaml", "there is no such file"), ("", "there is no such file"),
       ] {
         try Command.run(["render", path, "-o", "a.png"], in: folder).expect(66, words: "\(path): \(words)\n")

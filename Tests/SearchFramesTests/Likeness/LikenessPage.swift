@@ -3,7 +3,7 @@ import TestSupport
 
 /// The documentation's page of what was measured and what is inferred, made from the measurements and the constants.
 enum LikenessPage {
-  static func text(_ rows: [Measurement]) throws -> String {
+  static func text(_ rows: [MeasuredValue]) throws -> String {
     var text = """
       # What was measured
 

@@ -43,15 +43,15 @@ enum Measurements {
   private static let pushed = "navigation: {title: Folders}\ntimeline: [{at: 0.1s, push: {title: Two}}]"
 
   private static func row(
-    _ control: String, _ what: String, _ scene: String, _ reading: Measurement.Reading, _ measured: Double,
-    _ captures: [Capture], _ confidence: Measurement.Confidence = .high, at time: Double = 0
-  ) -> Measurement {
-    Measurement(
+    _ control: String, _ what: String, _ scene: String, _ reading: MeasuredValue.Reading, _ measured: Double,
+    _ captures: [Capture], _ confidence: MeasuredValue.Confidence = .high, at time: Double = 0
+  ) -> MeasuredValue {
+    MeasuredValue(
       control: control, what: what, captures: captures, confidence: confidence, scene: scene, time: time,
       reading: reading, measured: measured)
   }
 
-  private static let searchField: [Measurement] = [
+  private static let searchField: [MeasuredValue] = [
     row(
       "Search field", "height", scene("iPhone 15 Pro", rest), .frame("searchBar.field", \.height), 36, [.bar, .talk]),
     row(
@@ -101,7 +101,7 @@ enum Measurements {
       + "search: {placeholder: Search}"
   }
 
-  private static let activeBar: [Measurement] = [
+  private static let activeBar: [MeasuredValue] = [
     row(
       "Active search bar", "field's top, 375 wide", scene("iPhone 11 Pro", active, system: 13),
       .frame("searchBar.field", \.minY), 52, [.apps]),
@@ -150,7 +150,7 @@ enum Measurements {
     search: {placeholder: Search, active: true, leadingItems: [{title: Filter}], maximumActiveWidth: 400}
     """
 
-  private static let navigationBar: [Measurement] = [
+  private static let navigationBar: [MeasuredValue] = [
     row(
       "Navigation bar", "bottom, 393 wide", scene("iPhone 15 Pro", "navigation: {title: MyApp, background: opaque}"),
       .frame("navigationBar.background", \.maxY), 97.67, [.title]),
@@ -181,7 +181,7 @@ enum Measurements {
       .ink(CGRect(x: 2, y: 46, width: 26, height: 40), \.minX), 13.33, [.keys, .settings], at: 1),
   ]
 
-  private static let largeTitle: [Measurement] = [
+  private static let largeTitle: [MeasuredValue] = [
     row(
       "Large title", "field's top, 402 wide", scene("iPhone 16 Pro", large), .frame("searchBar.field", \.minY), 153.33,
       [.passwords]),
@@ -202,7 +202,7 @@ enum Measurements {
       .ink(CGRect(x: 2, y: 93, width: 120, height: 46), \.maxY), 91 + 36, [.vault, .passwords]),
   ]
 
-  private static let lists: [Measurement] = [
+  private static let lists: [MeasuredValue] = [
     row(
       "List", "row's height", scene("iPhone 15 Pro", list), .frame("content.list.row.0", \.height), 44,
       [.settings, .keys, .files]),
@@ -235,7 +235,7 @@ enum Measurements {
       [.keys, .files]),
   ]
 
-  private static let statusBar: [Measurement] = [
+  private static let statusBar: [MeasuredValue] = [
     row(
       "Status bar", "Wi-Fi's left edge, 375 wide", scene("iPhone 11 Pro", rest), .frame("statusBar.wifi", \.minX), 316,
       [.apps]),

@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchMeasuring
 import SearchTypesetting
 
 /// Scenes for measurements. All share the opened fonts.

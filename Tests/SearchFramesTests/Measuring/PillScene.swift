@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchMeasuring
 
 /// Four tags whose pill is animated by two interrupted springs: 0 → 2 at 0.1 s, → 1 at 0.2 s, → 3 at 0.3 s.
 enum PillScene {

@@ -62,7 +62,7 @@ extension SceneFormats {
       Field("height", \.size.height, number(positiveLength), required: true, "In points."),
     ])
 
-  private static func number(_ format: ValueFormat<Double>) -> ValueFormat<CGFloat> {
+  static func number(_ format: ValueFormat<Double>) -> ValueFormat<CGFloat> {
     format.map({ CGFloat($0) }, back: { Double($0) })
   }
 

@@ -39,7 +39,7 @@ extension SceneDocument {
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       guard let node = try parser.nextRoot() else { return nil }
       if let second = try parser.nextRoot() {
-        throw Failure.refused("a second document begins; a scene is one", second.mark)
+        throw Failure.refused("a second document begins; a file holds one", second.mark)
       }
       if let mark = firstTooDeep(node, depth: 1) {
         throw Failure.refused("nests deeper than \(SceneLimits.nesting) levels", mark)

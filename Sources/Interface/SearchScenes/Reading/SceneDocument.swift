@@ -86,7 +86,7 @@ struct SceneDocument {
     }
     let tag = node.tag.description
     if !tag.isEmpty, !tag.hasPrefix("tag:yaml.org,2002:") {
-      report("a scene has no tags; this one is \(tag.shown)", at: place, path: path)
+      report("tags are not supported; this one is \(tag.shown)", at: place, path: path)
     }
     if let anchor = node.anchor?.rawValue { anchors[plain(anchor)] = result }
     return result

@@ -9,7 +9,7 @@ enum SceneFiles {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw .unreadable(path: path, reason: "there is no such file")
     }
-    guard !isFolder.boolValue else { throw .unreadable(path: path, reason: "it is a folder, not a scene file") }
+    guard !isFolder.boolValue else { throw .unreadable(path: path, reason: "it is a folder, not a file") }
     guard let handle = FileHandle(forReadingAtPath: path) else {
       throw .unreadable(path: path, reason: "it may not be read")
     }

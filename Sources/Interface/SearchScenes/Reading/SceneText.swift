@@ -1,13 +1,13 @@
 import Foundation
 
-/// Decodes the bytes of a scene file.
+/// Decodes the bytes of a scene file, or of a file of regions.
 enum SceneText {
   static func text(of bytes: Data, file: String?) throws(SceneError) -> String {
     guard bytes.count <= SceneLimits.fileBytes else {
       throw .problems([
         SceneProblem(
           place: SceneProblem.Place(file: file, line: 1, column: 1), path: "",
-          message: "a scene file holds at most 1 MiB; this one is larger")
+          message: "a file holds at most 1 MiB; this one is larger")
       ])
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

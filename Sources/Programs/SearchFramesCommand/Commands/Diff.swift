@@ -39,12 +39,12 @@ struct Diff: ParsableCommand {
   }
 
   func run() throws {
-    let files = (try Self.bytes(expected), try Self.bytes(actual))
-    let pictures = (try Self.picture(files.0, expected), try Self.picture(files.1, actual))
+    let files = (try PictureFile(expected), try PictureFile(actual))
+    let pictures = (try files.0.bitmap(), try files.1.bitmap())
     try checkIgnored(pictures.0, pictures.1)
     let (comparison, report) = report(
-      pictures, expected: .init(name: expected, depth: PNGDecoder.depth(of: files.0)),
-      actual: .init(name: actual, depth: PNGDecoder.depth(of: files.1)))
+      pictures, expected: .init(name: expected, depth: PNGDecoder.depth(of: files.0.bytes)),
+      actual: .init(name: actual, depth: PNGDecoder.depth(of: files.1.bytes)))
     if comparison.figures.compared == 0 { throw ValidationError("--ignore leaves no pixel to compare") }
     if let output {
       let image = DifferenceImage.bitmap(expected: pictures.0, actual: pictures.1, comparison)
@@ -73,18 +73,6 @@ struct Diff: ParsableCommand {
     if mayPass { setting.add(expected: pictures.0, actual: pictures.1, ignoring: ignore) }
     let passing = mayPass ? setting.comparison : nil
     return (comparison, DiffReport(comparison, expected: expected, actual: actual, passing: passing))
-  }
-
-  private static func bytes(_ path: String) throws(CommandFailure) -> [UInt8] {
-    if let data = try? Data(contentsOf: URL(fileURLWithPath: path)) { return Array(data) }
-    let isThere = FileManager.default.fileExists(atPath: path)
-    throw CommandFailure(.noInput, "\(path): \(isThere ? "cannot be read" : "there is no such file")")
-  }
-
-  private static func picture(_ bytes: [UInt8], _ path: String) throws(CommandFailure) -> Bitmap {
-    try mapError(PNGDecoder().decode(bytes)) { (error: EncodingError) in
-      CommandFailure(.data, "\(path): \(error.words)")
-    }
   }
 
   /// Refuses a box outside of both pictures, which would otherwise be a silent mistake.

@@ -1,8 +1,9 @@
 import Foundation
 import SearchFrames
+import SearchMeasuring
 
 /// A length or a colour channel that was read off captures of real screens, and how our screen is measured for it.
-struct Measurement: Sendable {
+struct MeasuredValue: Sendable {
   var control: String
   var what: String
   /// Empty if it is not known which capture it was.
