@@ -37,8 +37,8 @@ struct EdgeTests {
   /// The outermost line counts, not the mean of a round end.
   @Test func roundEndsAreFoundAtTheirOutermostLine() throws {
     var picture = DrawnPicture(100, 100)
-    picture.fill(center: CGPoint(x: 50.3, y: 49.8), radius: 41, .black)
-    for (found, expected) in zip(edges(picture), [9.3, 8.8, 91.3, 90.8]) {
+    picture.fill(center: CGPoint(x: 50.25, y: 49.75), radius: 41, .black)
+    for (found, expected) in zip(edges(picture), [9.25, 8.75, 91.25, 90.75]) {
       #expect(abs(try #require(found) - expected) <= 0.05, "\(found ?? 0), not \(expected)")
     }
   }
