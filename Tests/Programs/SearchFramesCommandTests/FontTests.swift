@@ -88,7 +88,7 @@ struct FontTests {
       let outcome = try Command.run("fonts", in: folder).expect(0)
       let lines = outcome.text.split(separator: "\n")
       #expect(lines.contains { $0.hasPrefix("Inter Regular ") })
-      #expect(lines.contains { $0.hasPrefix("Inter Display Bold ") })
+      #expect(lines.contains { $0.hasPrefix("Inter Display ") })
       #expect(lines.allSatisfy { $0.contains(#/ xxh64:[0-9a-f]{16} /#) })
       #expect(try Command.run("fonts", in: folder).output == outcome.output)
     }
@@ -113,6 +113,17 @@ struct FontTests {
       let missing = lines.filter { $0.hasPrefix("missing") }
       #expect(outcome.status == (missing.isEmpty ? 0 : 1))
       #expect(missing.allSatisfy { $0.contains("Debian package ") })
+    }
+  }
+
+  private static let inter = ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter-vf"]
+
+  @Test(.enabled(if: inter.allSatisfy(FileManager.default.fileExists)), arguments: zip(inter, [2, 0]))
+  func theDoctorNotesStaticFonts(fonts: String, notes: Int) throws {
+    try withFolder { (folder) throws in
+      let lines = try Command.run("doctor", in: folder, environment: ["SEARCHFRAMES_FONTS": fonts]).text
+        .split(separator: "\n").filter { $0.hasPrefix("note ") }
+      #expect(lines.count == notes && lines.allSatisfy { $0.contains(" fonts-inter-variable ") })
     }
   }
 }

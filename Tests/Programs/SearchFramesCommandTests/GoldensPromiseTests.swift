@@ -170,8 +170,10 @@ import Testing
       let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n"
       let conflict = lock.replacingOccurrences(
         of: "light/rest.png\n", with: "<<<<<<< HEAD\nlight/rest.png\n=======\n>>>>>>> theirs\n")
+      let mark = try #require(
+        conflict.split(separator: "\n", omittingEmptySubsequences: false).firstIndex(of: "<<<<<<< HEAD"))
       for (broken, words) in [
-        (conflict, "line 17: a merge left its conflict here"),
+        (conflict, "line \(mark + 1): a merge left its conflict here"),
         (String(lock.dropLast(30)), "goldens.lock: line"),
         (pointer, "is a Git LFS pointer"), ("", "is not a lock of goldens"),
       ] {
