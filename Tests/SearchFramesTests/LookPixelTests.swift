@@ -131,8 +131,8 @@ import Testing
     #expect(clear.distance(to: place) <= typed.pixel + 0.01, "\(clear)")
   }
 
-  /// Until iOS 14 text is 0.85 further left and 1 higher than from iOS 15 on: "S" from 31.33, baseline 24.33.
-  @Test(arguments: [(13, 30.48, 23.33), (14, 30.48, 23.33), (15, 31.33, 24.33), (18, 31.33, 24.33)])
+  /// Until iOS 14 text is 1 higher than from iOS 15 on: baseline 24.33. "S" begins at 31.33 in all.
+  @Test(arguments: [(13, 31.33, 23.33), (14, 31.33, 23.33), (15, 31.33, 24.33), (18, 31.33, 24.33)])
   func textOfEverySystem(_ system: Int, x: Double, baseline: Double) throws {
     let words = CGRect(x: 16 + 27, y: Self.top + 2, width: 60, height: 32)
     let placeholder = try Self.picture(system)
