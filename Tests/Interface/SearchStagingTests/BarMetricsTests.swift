@@ -119,7 +119,8 @@ import Testing
     let field = try #require(active.frame(of: "searchBar.field"))
     let cancel = try #require(active.frame(of: "searchBar.cancelButton"))
     expectEqual(cancel.maxX, width - safe.right - margin)
-    expectEqual(cancel.width, (try SearchStagingTests.width("Cancel", .regular(17)) * device.scale).rounded() / device.scale)
+    expectEqual(
+      cancel.width, (try SearchStagingTests.width("Cancel", .regular(17)) * device.scale).rounded() / device.scale)
     expectEqual(field.minX, safe.left + margin)
     expectEqual(field.maxX, cancel.minX - 12)
   }
