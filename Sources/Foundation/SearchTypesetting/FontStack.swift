@@ -55,7 +55,7 @@ final class FontStack: Sendable {
       throw .missingFamily(
         family, weight: style.weight, searched: library.folders.paths, package: isDefault ? FontFamilies.package : nil)
     }
-    // Of static fonts, the one of the nominal weight has the nearest ink.
+    // A static font is chosen by the weight that the style names; its ink is nearest.
     let weight = isDefault && description.isVariable ? Calibration.weight(style) : style.weight
     let made = try instance(of: description, weight: weight, size: size, isCalibrated: isDefault)
     state.withLock { $0.primary.insert(made, for: key) }

@@ -3,7 +3,8 @@ import TestSupport
 
 /// The documentation's page of what was measured and what is inferred, made from the measurements and the constants.
 enum LikenessPage {
-  static func text(_ rows: [MeasuredValue]) throws -> String {
+  /// - Parameter ours: our value of each row.
+  static func text(_ rows: [MeasuredValue], ours: [Double]) throws -> String {
     var text = """
       # What was measured
 
@@ -22,8 +23,7 @@ enum LikenessPage {
     for control in controls {
       text += "## \(control)\n\n| what | measured | ours | difference | captures | confidence |\n"
       text += "| --- | ---: | ---: | ---: | --- | --- |\n"
-      for row in rows where row.control == control {
-        let ours = try row.ours()
+      for (row, ours) in zip(rows, ours) where row.control == control {
         let captures = row.captures.isEmpty ? "not known" : row.captures.map(\.text).joined(separator: "; ")
         text += "| \(row.what) | \(words(row.measured)) | \(words(ours)) | \(words(ours - row.measured)) | \(captures) "
         text += "| \(row.confidence.rawValue) |\n"

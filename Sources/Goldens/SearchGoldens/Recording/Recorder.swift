@@ -19,7 +19,7 @@ package struct Recorder: Sendable {
     package var change: Change
     /// The size of the picture in bytes; nil if it was not written.
     package var bytes: Int?
-    /// What the picture replaced instead of a golden, in words: "a Git LFS pointer".
+    /// The kind of file that the picture replaced, if that was no golden: "a Git LFS pointer".
     package var replaced: String?
     /// The size in bytes above which the user is warned.
     package var maximumSize: Int?

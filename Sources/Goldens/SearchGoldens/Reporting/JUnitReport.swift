@@ -13,7 +13,7 @@ package enum JUnitReport {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"searchframes\" \(counts.attributes)>\n"
     let groups = run.groups
-    // What a golden that fails alone says is its own result.
+    // A cause is left out if only one golden fails.
     let shared = groups.count > 1 ? groups : groups.filter { $0.results.count > 1 }
     let causes = Dictionary(
       shared.flatMap { group in group.results.map { ($0.key, group.headline) } },

@@ -92,7 +92,7 @@ extension ReportPictures {
   /// A picture's place in what a report shows of a golden.
   package typealias Role = KeyPath<Frame, ReportPicture?>
 
-  /// Returns a picture with all that lies below it.
+  /// Returns a picture as a bitmap, with its patches applied to their bases.
   ///
   /// - Parameters:
   ///   - frame: the position of a sequence's frame in `frames`; 0 for a still.

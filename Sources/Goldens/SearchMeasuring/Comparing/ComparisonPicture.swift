@@ -16,7 +16,7 @@ package struct ComparisonPicture {
   private static let nameStyle = TextStyle.medium(5).system
   /// Around a region's name, in points.†
   private static let padding = 1.0
-  /// Of a name, so that what it covers can be seen.†
+  /// The opacity of a region's name, which may cover a part of the picture.†
   private static let nameOpacity = 0.8
 
   package init(_ comparison: CaptureComparison, _ renderer: SceneRenderer) {

@@ -5,7 +5,7 @@ import SearchScenes
 
 /// Regions for the layers of a frame: shapes by their edges and colour, text and symbols by their ink.
 ///
-/// Every quantity is tried on the frame first. A region is proposed only if it measures its layer and nothing beside it.
+/// Each region is measured on the drawn scene before it is proposed, and left out if it measures anything but its layer.
 package struct RegionProposal {
   private let image: MeasuredImage
   private let screen: CGRect

@@ -12,9 +12,8 @@ extension MeasuredImage {
   /// Returns the coordinate, in points, at which the shape in an area begins on one side: x for its left and right, y
   /// for its top and bottom. Nil if the area has no edge there.
   ///
-  /// Of each line of pixels, from that side of the area inwards, the first step of colour is found. The lines of the
-  /// middle half count, so that what is in the corners of the area does not; of these the outermost, so that ends may be
-  /// round.
+  /// Finds the first step of colour in each line of pixels, from that side of the area inwards. Only lines of the middle
+  /// half count, because the corners may show something else. The outermost step is the edge, because ends may be round.
   /// - Parameter tolerance: the largest difference of a channel over two pixels that is not a step.
   package func edge(_ side: Side, in area: CGRect, tolerance: Double) -> Double? {
     let box = pixels(of: area)
@@ -46,7 +45,7 @@ extension MeasuredImage {
   /// Returns the distance, in pixels, of a line's first step from its beginning; nil for a line without a step.
   ///
   /// The pixels of the step are mixtures of the colours before and after it; the sum of their shares is its position
-  /// within them. The colours are taken beside the step, so that a slow gradient such as a shadow's does not move it.
+  /// within them. The two colours are read next to the step, so that a slow gradient, such as a shadow, does not move it.
   static func firstStep(_ length: Int, tolerance: Double, _ tone: (Int) -> Tone) -> Double? {
     var (before, last) = (tone(0), tone(0))
     for index in 1..<max(length, 1) {

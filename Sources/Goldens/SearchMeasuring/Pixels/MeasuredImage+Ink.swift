@@ -1,7 +1,7 @@
 import Foundation
 import SearchGeometry
 
-/// What differs from the background of an area: text, or a symbol.
+/// The pixels of an area that differ from its background, such as a text or a symbol.
 package struct Ink: Hashable, Sendable {
   /// The sides' coordinates, in points.
   package var left, top, right, bottom: Double

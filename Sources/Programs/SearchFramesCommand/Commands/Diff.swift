@@ -68,7 +68,7 @@ struct Diff: ParsableCommand {
     let comparison = PixelComparison(
       expected: pictures.0, actual: pictures.1, rules: ComparisonRules(tolerance.comparison), ignoring: ignore)
     var setting = PassingSetting(tolerance.comparison)
-    // Of two sizes no setting would pass.
+    // No setting lets pictures of different sizes pass.
     let mayPass = !comparison.verdict.passes && comparison.expected == comparison.actual
     if mayPass { setting.add(expected: pictures.0, actual: pictures.1, ignoring: ignore) }
     let passing = mayPass ? setting.comparison : nil
