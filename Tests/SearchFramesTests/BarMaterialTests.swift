@@ -9,8 +9,8 @@ import Testing
 @Suite struct BarMaterialTests {
   static func scene(_ appearance: Appearance, offset: Double = 0, timeline: [Event] = []) -> SearchScene {
     var scene = NavigationBarPixelTests.bar(MeasuringScenes.small, title: "Library", on: nil, appearance: appearance)
-    let red = Row.Artwork.color(.rgba(RGBAColor(220, 30, 30)))
-    let rows = (0..<20).map { Row(title: "Row \($0)", subtitle: "Beneath", artwork: red) }
+    let red = Image.color(.rgba(RGBAColor(220, 30, 30)))
+    let rows = (0..<20).map { Row(title: "Row \($0)", subtitle: "Beneath", image: red) }
     scene.content = Content(offset: offset, initial: .list(style: .plain, rows: rows))
     scene.timeline = timeline
     return scene

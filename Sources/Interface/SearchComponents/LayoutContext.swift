@@ -47,6 +47,8 @@ package struct LayoutContext: Sendable {
 
   func color(_ color: SearchScene.Color) -> RGBAColor {
     switch color {
+    case .tint: tint
+    case .adaptive(let light, let dark): self.color(traits.appearance == .dark ? dark : light)
     case .system(let system): self.color(look.palette[system])
     case .rgba(let value): value
     case .unknown: .clear

@@ -6,7 +6,7 @@ extension Reducer {
   /// Pushes a page. An edit ends, as the field resigns.
   mutating func push(_ page: Action.Page, index: Int) throws(Refusal) {
     try refuseDuringSwipe("push")
-    try Refusal.check(page.offset, "offset: points from the top rest position, within ±1000000,")
+    try Refusal.check(page.content.offset, "offset: points from the top rest position, within ±1000000,")
     endEditing()
     // No app is as deep. Every state contains the covered pages.†
     let most = 256

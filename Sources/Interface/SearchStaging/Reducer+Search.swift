@@ -121,6 +121,9 @@ extension Reducer {
       state.changePages { page in
         guard page.search != nil, page.content.phase == .loading else { return }
         switch outcome {
+        case .list(let list):
+          page.content.content.results = Content.Results(list: list)
+          page.content.phase = .results
         case .results: page.content.phase = .results
         case .failed: page.content.phase = .failed
         case .empty: page.content.phase = .empty

@@ -44,8 +44,8 @@ struct TapTargets {
     switch ContentArea.kind(of: state) {
     case .results: return state.content.content.results.rows.map(\.title)
     case .list:
-      guard case .list(_, let rows) = state.content.content.initial else { return [] }
-      return rows.map(\.title)
+      guard case .list(let list) = state.content.content.initial else { return [] }
+      return list.rows.map(\.title)
     default: return []
     }
   }

@@ -8,7 +8,8 @@ struct TextCheck {
 
   func problems() -> [SceneProblem] {
     var problems: [SceneProblem] = []
-    for (path, string) in strings() where !string.isEmpty {
+    for (path, part) in scene.parts {
+      guard case .text(let string) = part else { continue }
       do throws(TextSettingError) {
         _ = try text.line(string, style: .regular(17), fitting: nil)
       } catch {
@@ -19,73 +20,6 @@ struct TextCheck {
       }
     }
     return problems
-  }
-
-  private func strings() -> [(path: String, string: String)] {
-    var strings = [("navigation.title", scene.navigation.title)]
-    func add(_ path: String, _ titles: [String]) {
-      strings += titles.enumerated().map { ("\(path)[\($0)]", $1) }
-    }
-    func add(_ path: String, _ placeholder: Placeholder?) {
-      switch placeholder {
-      case .text(let text): strings.append((path, text))
-      case .rotation(let rotation): add(path + ".rotate", rotation.rotate)
-      case nil: break
-      }
-    }
-    func add(_ path: String, rows: [Row]) {
-      for (index, row) in rows.enumerated() {
-        strings.append(("\(path)[\(index)].title", row.title))
-        if let subtitle = row.subtitle { strings.append(("\(path)[\(index)].subtitle", subtitle)) }
-        if let button = row.button { strings.append(("\(path)[\(index)].button", button)) }
-      }
-    }
-    func add(_ path: String, _ items: [BarItem]) {
-      for (index, item) in items.enumerated() {
-        if case .title(let title) = item { strings.append(("\(path)[\(index)].title", title)) }
-      }
-    }
-    func add(_ path: String, _ initial: Content.Initial) {
-      switch initial {
-      case .none: break
-      case .trending(let title, let terms):
-        strings.append((path + ".title", title))
-        add(path + ".terms", terms)
-      case .list(_, let rows): add(path + ".rows", rows: rows)
-      }
-    }
-    if let sidebar = scene.navigation.sidebar {
-      strings.append(("navigation.sidebar.title", sidebar.title))
-      add("navigation.sidebar.rows", rows: sidebar.rows)
-    }
-    if let search = scene.search {
-      add("search.placeholder", search.placeholder)
-      add("search.scopes", search.scopes)
-      add("search.tags", search.tags)
-      strings.append(("search.text", search.text))
-      add("search.leadingItems", search.leadingItems)
-      add("search.trailingItems", search.trailingItems)
-    }
-    add("content.initial", scene.content.initial)
-    add("content.suggestions", scene.content.suggestions)
-    add("content.results.rows", rows: scene.content.results.rows)
-    for (index, event) in scene.timeline.enumerated() {
-      switch event.action {
-      case .type(let text, _): strings.append(("timeline[\(index)].type", text))
-      case .push(let page):
-        strings.append(("timeline[\(index)].push.title", page.title))
-        add("timeline[\(index)].push.initial", page.initial)
-      case .set(let changes):
-        let path = "timeline[\(index)].set"
-        strings.append((path + ".title", changes.title ?? ""))
-        strings.append((path + ".text", changes.text ?? ""))
-        add(path + ".scopes", changes.scopes ?? [])
-        add(path + ".tags", changes.tags ?? [])
-        add(path + ".placeholder", changes.placeholder)
-      default: break
-      }
-    }
-    return strings
   }
 }
 

@@ -8,7 +8,7 @@ struct ClientTests {
   static let scene = SearchScene(
     device: .iPhone15Pro, tint: "#C2410C",
     search: .init(scopes: ["Apple Music", "Library"], tags: ["Artists", "Songs"]),
-    content: .init(initial: .list(style: .plain, rows: [.init(title: "Jazz", artwork: .color(.systemOrange))])),
+    content: .init(initial: .list(style: .plain, rows: [.init(title: "Jazz", image: .color(.systemOrange))])),
     timeline: [
       .tap(.searchField, at: .seconds(0.5), id: "tap"), .type("jazz", over: .seconds(0.2), at: .after("tap")),
       .submit(at: .seconds(1)), .tap(.tag("Songs"), at: .seconds(2)),

@@ -22,7 +22,7 @@ import Testing
       #expect(scene.search == Search(scopes: ["S"], tags: ["C"], text: "hi"))
       #expect(scene.fonts == FontChoice(directory: "shared/fonts", text: "Noto Sans"))
       #expect(scene.content.initial == .list(style: .plain, rows: []))
-      #expect(scene.content.results.rows.first?.artwork == .image("shared/a.png"))
+      #expect(scene.content.results.rows.first?.image == .file("shared/a.png"))
       #expect(scene.source.directory == folder.path)
       #expect(scene.source.place(of: "search.text")?.file == folder.path(of: "shared/base.yaml"))
       #expect(scene.source.place(of: "search.tags")?.file == folder.path(of: "scene.yaml"))

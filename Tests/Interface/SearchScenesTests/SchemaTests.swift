@@ -101,7 +101,7 @@ import Testing
       Scalar("id", SceneFormats.eventID), Scalar("tap", SceneFormats.tapTarget),
       Scalar("selection", SceneFormats.selection), Scalar("file name", SceneFormats.fileName),
       Scalar("file size", SceneFormats.fileSize), Scalar("colour", SceneFormats.color),
-      Scalar("artwork", SceneFormats.artwork), Scalar("language", SceneFormats.language),
+      Scalar("image", SceneFormats.image), Scalar("language", SceneFormats.language),
       Scalar("title", SceneFormats.title), Scalar("path", SceneFormats.filePath), Scalar("crop", SceneFormats.crop),
       Scalar("points", SceneFormats.points), Scalar("positive length", SceneFormats.positiveLength),
       Scalar("share", SceneFormats.share), Scalar("scale", SceneFormats.scale),

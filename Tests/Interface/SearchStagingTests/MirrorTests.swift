@@ -113,7 +113,8 @@ import Testing
         content: Content(
           initial: .trending(title: "Discover", terms: ["jazz", "lo-fi"]), suggestions: ["jazz"],
           results: .init(rows: [
-            Row(title: "A", subtitle: "B", artwork: .color(.system(.systemPink)), button: "GET"), Row(title: "C"),
+            Row(title: "A", subtitle: "B", image: .color(.system(.systemPink)), accessory: .button("GET")),
+            Row(title: "C"),
           ])),
         [
           .tap(.searchField, at: 1), Event(turn, at: 1.1), .type("a", at: 1.2),

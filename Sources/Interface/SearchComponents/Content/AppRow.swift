@@ -17,17 +17,16 @@ struct AppRow {
   init(_ row: Row, button: String, name: String, bounds: CGRect, in context: LayoutContext) {
     (self.row, self.button, self.name, self.bounds) = (row, button, name, bounds)
     metrics = context.look.content.appRow
-    textX = bounds.minX + metrics.margin + (row.artwork == nil ? 0 : metrics.iconSize + metrics.textGap)
+    textX = bounds.minX + metrics.margin + (row.image == nil ? 0 : metrics.iconSize + metrics.textGap)
   }
 
   func layers(in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     var layers: [Layer] = []
-    if let artwork = row.artwork {
+    if let artwork = row.image {
       let size = metrics.iconSize
       let frame = CGRect(x: bounds.minX + metrics.margin, y: (bounds.height - size) / 2, width: size, height: size)
       layers.append(
-        RowLayout.artworkLayer(
-          artwork, named: name, frame: frame, cornerRadius: metrics.iconCornerRadius, in: context))
+        context.imageLayer(artwork, named: name + ".image", frame: frame, cornerRadius: metrics.iconCornerRadius))
     }
     let button = try buttonLayer(in: context)
     let room = max(button.frame.minX - metrics.buttonGap - textX, 0)

@@ -103,7 +103,7 @@ extension RowLayout {
     func height(of row: Row, in style: Content.ListStyle, _ context: LayoutContext) -> Double {
       let title = context.style(titleFont).lineHeight
       let text = row.subtitle == nil ? title : title + lineGap + context.style(subtitleFont).lineHeight
-      let hasLargeArtwork = row.artwork != nil && style == .plain
+      let hasLargeArtwork = row.image != nil && style == .plain
       let height = hasLargeArtwork ? artworkHeight : row.subtitle == nil ? titleHeight : subtitleHeight
       return max(height.least, context.grid.ceil(text + 2 * height.padding))
     }
@@ -138,7 +138,7 @@ extension AppRow {
 
     /// A row without an icon has the button's height above and below the button.†
     func height(of row: Row, in context: LayoutContext) -> Double {
-      let least = row.artwork == nil ? 2 * buttonSize.height : iconSize + 2 * margin
+      let least = row.image == nil ? 2 * buttonSize.height : iconSize + 2 * margin
       let title = context.grid.ceil(context.style(titleFont).lineHeight)
       let subtitle = row.subtitle == nil ? 0 : lineGap + context.grid.ceil(context.style(subtitleFont).lineHeight)
       return max(least, title + subtitle + 2 * textPadding)

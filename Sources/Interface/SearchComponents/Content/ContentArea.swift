@@ -8,7 +8,7 @@ import SearchScenes
 package enum ContentArea: Component {
   /// A kind of content, after which its layer is named: "content.results".
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case trending, list, suggestions, results, loading, failed, empty
+    case trending, list, grid, message, suggestions, results, loading, failed, empty
   }
 
   /// Returns the kind that is visible, or nil without content.
@@ -24,6 +24,8 @@ package enum ContentArea: Component {
       case .none: return nil
       case .trending: return .trending
       case .list: return .list
+      case .grid: return .grid
+      case .message: return .message
       }
     }
   }
@@ -31,7 +33,7 @@ package enum ContentArea: Component {
   /// Returns the suggestions that contain the text, in file order.
   package static func suggestions(of screen: ScreenState) -> [String] {
     let text = screen.search?.text ?? ""
-    return CaseInsensitive.matches(of: text, among: screen.content.content.suggestions)
+    return CaseInsensitive.matches(of: text, among: screen.content.content.suggestions.map(\.title))
   }
 
   package static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
@@ -97,7 +99,7 @@ package enum ContentArea: Component {
 
   /// Returns the screen's background; grouped lists have another one.
   static func background(of screen: ScreenState, in context: LayoutContext) -> RGBAColor {
-    if kind(of: screen) == .list, case .list(style: .grouped, _) = screen.content.content.initial {
+    if kind(of: screen) == .list, case .list(let list) = screen.content.content.initial, list.style != .plain {
       return context.color(.systemGroupedBackground)
     }
     return context.color(.systemBackground)
@@ -112,8 +114,9 @@ package enum ContentArea: Component {
     switch kind {
     case .results: return try RowLayout(content.results.rows, style: .plain).layers(named: name, in: context)
     case .list:
-      guard case .list(let style, let rows) = content.initial else { return [] }
-      return try RowLayout(rows, style: style).layers(named: name, in: context)
+      guard case .list(let list) = content.initial else { return [] }
+      return try RowLayout(list.rows, style: list.style).layers(named: name, in: context)
+    case .grid, .message: return []
     case .trending:
       guard case .trending(let title, let terms) = content.initial else { return [] }
       return try trendingLayers(title: title, terms: terms, in: context)

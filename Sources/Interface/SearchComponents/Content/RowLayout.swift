@@ -16,7 +16,7 @@ struct RowLayout {
 
   func layers(named name: String, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let (geometry, metrics) = (context.geometry, context.look.content)
-    let isGrouped = style == .grouped
+    let isGrouped = style != .plain
     let side = isGrouped ? metrics.rows.groupMargin.value(in: context) : 0
     let safe = geometry.safeArea
     let left = (isGrouped ? safe.left : 0) + side
@@ -57,7 +57,7 @@ struct RowLayout {
 
   /// The last row of a group has no separator, nor has the highlight at its edges.
   private func hasSeparator(at index: Int) -> Bool {
-    guard style == .grouped else { return true }
+    guard style != .plain else { return true }
     return index != rows.count - 1 && index != selected && index + 1 != selected
   }
 
@@ -75,12 +75,11 @@ struct RowLayout {
     let margin = (style == .plain ? metrics.margin : metrics.groupMargin).value(in: context)
     var x = safe.left + margin
     var sublayers: [Layer] = []
-    if let artwork = row.artwork {
+    if let artwork = row.image {
       let metrics = metrics.artwork(in: style)
       let place = CGRect(x: x, y: (frame.height - metrics.size) / 2, width: metrics.size, height: metrics.size)
       sublayers.append(
-        Self.artworkLayer(
-          artwork, named: name, frame: place, cornerRadius: metrics.cornerRadius, in: context))
+        context.imageLayer(artwork, named: name + ".image", frame: place, cornerRadius: metrics.cornerRadius))
       x += metrics.size + metrics.gap
     }
     let room = max(frame.width - safe.right - margin - x, 0)
@@ -104,21 +103,6 @@ struct RowLayout {
       sublayers.append(context.separator(name, y: frame.height, from: x, to: frame.width))
     }
     return Layer(name: name, frame: frame, sublayers: sublayers)
-  }
-
-  static func artworkLayer(
-    _ artwork: Row.Artwork, named name: String, frame: CGRect, cornerRadius: Double, in context: LayoutContext
-  ) -> Layer {
-    var layer = Layer(
-      name: name + ".artwork", frame: frame, cornerRadius: cornerRadius, cornerCurve: .continuous, clipsToBounds: true)
-    switch artwork {
-    case .color(let color):
-      layer.backgroundColor = context.color(color)
-      layer.clipsToBounds = false
-    case .image(let path):
-      if let image = context.images[path] { layer.contents = .image(image) }
-    }
-    return layer
   }
 }
 

@@ -43,7 +43,7 @@ package struct PageState: Hashable, Sendable {
     navigation.title = page.title
     navigation.largeTitle = page.largeTitle ?? previous.navigation.largeTitle
     search = nil
-    content = ContentState(Content(offset: page.offset, scrolls: page.scrolls, initial: page.initial))
+    content = ContentState(page.content)
   }
 }
 

@@ -4,14 +4,17 @@ extension SearchScene {
   /// Reports values that contradict each other or are too large, with which the timeline can still run.
   func reportState(_ problems: inout [SceneProblem]) {
     if let words = device.sizeProblem { problems.append(problem(at: "device", words)) }
-    if !content.scrolls, content.offset != 0 {
-      problems.append(problem(at: "content.offset", "a page without a scroll view (scrolls: false) has no offset"))
-    }
+    if let wrong = offsetProblem(content, at: "content") { problems.append(wrong) }
     // Only a literal in code can be no colour.
     for case .unknown(let text) in colors {
       problems.append(problem(at: "", "\"\(text)\" is no colour; write \"#RRGGBB\" or a system colour's name"))
     }
     if let wrong = placeholderProblem(search?.placeholder, at: "search.placeholder") { problems.append(wrong) }
+  }
+
+  func offsetProblem(_ content: Content, at path: String) -> SceneProblem? {
+    guard !content.scrolls, content.offset != 0 else { return nil }
+    return problem(at: "\(path).offset", "a page without a scroll view (scrolls: false) has no offset")
   }
 
   /// The problems of the opening state with which the timeline cannot run.

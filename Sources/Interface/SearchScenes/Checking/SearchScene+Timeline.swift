@@ -29,10 +29,7 @@ extension SearchScene {
             problem(at: "\(path).window.width", "is wider than the screen, \(device.sizeInWords)"))
         }
       case .push(let page):
-        if !page.scrolls, page.offset != 0 {
-          problems.append(
-            problem(at: "\(path).push.offset", "a page without a scroll view (scrolls: false) has no offset"))
-        }
+        if let wrong = offsetProblem(page.content, at: "\(path).push") { problems.append(wrong) }
       case .set(let changes): reportChanges(changes, titles, at: "\(path).set", &problems)
       default: break
       }

@@ -61,9 +61,12 @@ extension SearchScene {
       let changes = scene.timeline.compactMap { if case .set(let changes) = $0.action { changes } else { nil } }
       tags = Titles("tag", [scene.search?.tags ?? []] + changes.compactMap(\.tags))
       scopes = Titles("scope", [scene.search?.scopes ?? []] + changes.compactMap(\.scopes))
-      suggestions = Titles("suggestion", [scene.content.suggestions])
-      rows = Titles("row", scene.rowLists.filter { !$0.key.hasPrefix("navigation") }.map { $0.rows.map(\.title) })
-      if case .trending(_, let words) = scene.content.initial { terms = Titles("term", [words]) } else { terms = nil }
+      suggestions = Titles(
+        "suggestion", ([scene.content.suggestions] + changes.compactMap(\.suggestions)).map { $0.map(\.title) })
+      rows = Titles("row", scene.rowLists.map { $0.rows.map(\.title) })
+      let initials = [scene.content.initial] + changes.compactMap(\.initial)
+      let lists = initials.compactMap { if case .trending(_, let terms) = $0 { terms } else { nil } }
+      terms = lists.isEmpty ? nil : Titles("term", lists)
     }
   }
 

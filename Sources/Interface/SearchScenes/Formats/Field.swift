@@ -45,6 +45,21 @@ extension Field {
   }
 }
 
+extension Field {
+  /// Returns the field under another name or in another form, which is read but not written.
+  var alias: Field {
+    Field(key: key, doc: doc, schema: schema, isRequired: false, read: read, write: { _, _ in nil })
+  }
+
+  /// Returns the field for a mapping that contains the value at `keyPath` without a key of its own.
+  func inside<Outer: Sendable>(_ keyPath: WritableKeyPath<Outer, Root> & Sendable) -> Field<Outer> {
+    Field<Outer>(
+      key: key, doc: doc, schema: schema, isRequired: isRequired,
+      read: { outer, node, path, reading in read(&outer[keyPath: keyPath], node, path, &reading) },
+      write: { outer, standard in write(outer[keyPath: keyPath], standard[keyPath: keyPath]) })
+  }
+}
+
 extension ValueFormat {
   /// Reads the value of a key; nil for an empty value, or after a problem.
   func value(_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value? {

@@ -3,40 +3,77 @@ import SearchGeometry
 extension SceneFormats {
   /// The keys of the initial content, before they are checked against its kind.
   private struct InitialParts: Hashable, Sendable {
-    enum Kind: String, CaseIterable, Hashable, Sendable { case trending, list, none }
+    enum Kind: String, CaseIterable, Hashable, Sendable {
+      case list, grid, trending, message, none
 
-    var kind = Kind.none
-    var title: String?
-    var terms: [String]?
-    var style: Content.ListStyle?
-    var rows: [Row]?
-
-    /// The keys in the file that do not belong to the kind.
-    var strangers: [String] {
-      let trending = [title == nil ? nil : "title", terms == nil ? nil : "terms"]
-      let list = [style == nil ? nil : "style", rows == nil ? nil : "rows"]
-      switch kind {
-      case .trending: return list.compactMap(\.self)
-      case .list: return trending.compactMap(\.self)
-      case .none: return (trending + list).compactMap(\.self)
+      /// The keys of the kind.
+      var keys: [String] {
+        switch self {
+        case .list: ["style", "rows", "sections", "rowHeight", "titleFont"]
+        case .grid: ["title", "columns", "items"]
+        case .trending: ["title", "terms"]
+        case .message: ["title", "message", "symbol", "image"]
+        case .none: []
+        }
       }
     }
+
+    var kind = Kind.none
+    var list = List()
+    var title: String?
+    var terms: [String]?
+    var columns: Int?
+    var items: [Grid.Item]?
+    var image: Image?
+    var message: String?
+  }
+
+  private static let columns = ValueFormat<Int>.integer("a number of columns", in: 1...100)
+
+  private static let gridItem: ValueFormat<Grid.Item> = {
+    var format: ValueFormat<Grid.Item> = .object(
+      Grid.Item(title: ""), expected: "a card {title, color, image}",
+      fields: [
+        Field("title", \.title, title, required: true, "The card's title."),
+        Field("color", optional: \.color, color, "The card's colour."),
+        Field("image", optional: \.image, image, "Fills the card."),
+      ])
+    format.standIn = Grid.Item(title: "")
+    return format
+  }()
+
+  /// A picture's two keys in the mapping of a message.
+  private static func pictureFields<Root: Sendable>(
+    _ keyPath: WritableKeyPath<Root, Image?> & Sendable
+  ) -> [Field<Root>] {
+    [
+      Field("image", optional: keyPath, image, "Above the title."),
+      Field(
+        "symbol", optional: keyPath, symbolName.map({ .symbol($0) }, back: { _ in "" }),
+        "Short for image: {symbol: …}."
+      ).alias,
+    ]
   }
 
   private static let initialParts: ValueFormat<InitialParts> = .object(
-    InitialParts(), expected: "none, {kind: trending, …} or {kind: list, …}",
+    InitialParts(), expected: "none, or {kind: …} with list, grid, trending or message",
     fields: [
-      Field("kind", \.kind, .choice(), required: true, "trending, list or none."),
-      Field("title", optional: \.title, title, "The heading of trending."),
+      Field("kind", \.kind, .choice(), required: true, "list, grid, trending, message or none."),
+      Field("title", optional: \.title, title, "The heading of trending or a grid, or a message's title."),
       Field("terms", optional: \.terms, titles, "The terms of trending, which can be tapped."),
-      Field("style", optional: \.style, .choice(), "The style of a list: plain or grouped; plain by default."),
-      Field("rows", optional: \.rows, rows, "The rows of a list."),
-    ],
+      Field("columns", optional: \.columns, columns, "A grid's columns; as many as fit by default."),
+      Field("items", optional: \.items, gridItem.list("a list of cards"), "A grid's cards."),
+      Field("message", optional: \.message, title, "A message's text."),
+    ] + pictureFields(\.image) + listFields(\.list),
     check: { parts, node, path, reading in
-      for key in parts.strangers {
-        let place = node.entries?.first { $0.key == key }?.keyPlace ?? node.place
+      checkList(node, path, &reading)
+      for entry in node.entries ?? [] where entry.key != "kind" && !parts.kind.keys.contains(entry.key) {
         reading.report(
-          "does not belong to the kind \(parts.kind.rawValue)", at: place, path: KeyPathText.join(path, key))
+          "does not belong to the kind \(parts.kind.rawValue)", at: entry.keyPlace,
+          path: KeyPathText.join(path, entry.key))
+      }
+      if parts.kind == .message, parts.title == nil {
+        reading.report("needs the key title", at: node.place, path: path)
       }
     })
 
@@ -45,73 +82,89 @@ extension SceneFormats {
       switch parts.kind {
       case .none: .none
       case .trending: .trending(title: parts.title ?? "", terms: parts.terms ?? [])
-      case .list: .list(style: parts.style ?? .plain, rows: parts.rows ?? [])
+      case .list: .list(parts.list)
+      case .grid: .grid(Grid(title: parts.title, columns: parts.columns, items: parts.items ?? []))
+      case .message: .message(Message(image: parts.image, title: parts.title ?? "", message: parts.message))
       }
     },
     back: { initial in
       switch initial {
       case .none: InitialParts()
       case .trending(let title, let terms): InitialParts(kind: .trending, title: title, terms: terms)
-      case .list(let style, let rows): InitialParts(kind: .list, style: style, rows: rows)
+      case .list(let list): InitialParts(kind: .list, list: list)
+      case .grid(let grid):
+        InitialParts(kind: .grid, title: grid.title, columns: grid.columns, items: grid.items)
+      case .message(let message):
+        InitialParts(kind: .message, title: message.title, image: message.image, message: message.message)
       }
     }
   ).or([("none", .none)])
 
-  static let results: ValueFormat<Content.Results> = .object(
-    .init(), fields: [Field("rows", \.rows, rows, "The results of a search.")])
+  private static let message: ValueFormat<Message> = .object(
+    Message(title: ""), expected: "{title, message, symbol}",
+    fields: [
+      Field("title", \.title, title, required: true, "Bold; {text} stands for what was typed."),
+      Field("message", optional: \.message, title, "Below the title; {text} stands for what was typed."),
+    ] + pictureFields(\.image))
+
+  private static let resultsEntry: ValueFormat<Content.Results.Entry> = .object(
+    .init(), expected: "{tag, scope, text, rows or sections}",
+    fields: [
+      Field("tag", optional: \.tag, selection, "The selected tag; any by default."),
+      Field("scope", optional: \.scope, selection, "The selected scope; any by default."),
+      Field("text", optional: \.text, .string("a text", atLeast: 1), "What the typed text begins with."),
+    ] + listFields(\.list), check: { _, node, path, reading in checkList(node, path, &reading) })
+
+  /// The mapping of results, whose list is absent only for `none`.
+  private struct ResultsParts: Hashable, Sendable {
+    var list = List()
+    var when: [Content.Results.Entry] = []
+  }
+
+  static let results: ValueFormat<Content.Results> = ValueFormat<ResultsParts>.object(
+    ResultsParts(), expected: "none, {rows: …}, {sections: …} or {when: …}",
+    fields: listFields(\.list) + [
+      Field("when", \.when, resultsEntry.list("a list of results"), "The first entry whose conditions all hold.")
+    ], check: { _, node, path, reading in checkList(node, path, &reading) }
+  ).map(
+    { Content.Results(list: $0.list, when: $0.when) },
+    back: { ResultsParts(list: $0.list ?? List(), when: $0.when) }
+  ).or([("none", Content.Results(list: nil))])
+
+  static let suggestions: ValueFormat<[Content.Suggestion]> = {
+    let expected = "a title, or {title, symbol}"
+    let plain = ValueFormat<String>.string("a title", atLeast: 1)
+    let parts: ValueFormat<Content.Suggestion> = .object(
+      "", expected: expected,
+      fields: [
+        Field("title", \.title, plain, required: true, "The text."),
+        Field("symbol", optional: \.symbol, symbolName, "Before the text, in place of a magnifier."),
+      ])
+    return ValueFormat<Content.Suggestion>(expected: expected, schema: .anyOf(plain.schema, parts.schema)) {
+      node, path, reading in
+      if node.entries != nil { return parts.read(node, path, &reading) }
+      return plain.read(node, path, &reading).map { Content.Suggestion(title: $0) }
+    } write: { suggestion in
+      suggestion.symbol == nil ? plain.write(suggestion.title) : parts.write(suggestion)
+    }.list("a list of titles")
+  }()
 
   static let content: ValueFormat<Content> = .object(
     Content(),
     fields: [
       Field("offset", \.offset, points, "Points from the top rest position."),
       Field("scrolls", \.scrolls, .boolean, "false: the page has no scroll view."),
+      Field(
+        "background", optional: \.background, color, "Behind the content; by default as its kind and style have it."),
+      Field("keyboardDismissMode", \.keyboardDismissMode, .choice(), "onDrag: a drag ends the edit. none by default."),
       Field("initial", \.initial, initial, "The content while the field is empty."),
-      Field("suggestions", \.suggestions, titles, "Shown, filtered by the text, while it is typed."),
-      Field("results", \.results, results, "Shown when a search is submitted."),
+      Field("suggestions", \.suggestions, suggestions, "Shown, filtered by the text, while it is typed."),
+      Field("results", \.results, results, "Shown when a search is submitted; none keeps the initial content."),
+      Field("empty", optional: \.empty, message, "Shown when a search has no results."),
+      Field("failed", optional: \.failed, message, "Shown when a search fails."),
     ])
 
   static let title = ValueFormat<String>.string("a title")
-
-  static let artwork: ValueFormat<Row.Artwork> = ValueFormat<String>.string("a colour or a PNG file", atLeast: 1).map(
-    { text, node, path, reading in
-      // Text that ends in .png is a file; other text is a colour.
-      guard text.lowercased().hasSuffix(".png") else {
-        if text.contains(".") { return reading.refuse(node, path: path, expected: "a PNG file or a colour") }
-        return color.read(node, path, &reading).map { .color($0) }
-      }
-      return filePath.read(node, path, &reading).map { .image($0) }
-    },
-    back: { artwork in
-      switch artwork {
-      case .color(let color): color.text
-      case .image(let file): file
-      }
-    }
-  ).described(
-    by: .anyOf(
-      color.schema,
-      .members([
-        "type": .string("string"), "pattern": .string(#"\.[Pp][Nn][Gg]$"#), "maxLength": .int(SceneLimits.pathLength),
-      ])))
-
-  static let row = rowDefinition.reference(to: "row")
-
-  static let rowDefinition: ValueFormat<Row> = .object(
-    Row(title: ""), expected: "a row {title, subtitle, artwork, button}",
-    fields: [
-      Field("title", \.title, title, required: true, "The row's first line."),
-      Field("subtitle", optional: \.subtitle, title, "The row's second line."),
-      Field("artwork", optional: \.artwork, artwork, "A colour, or a PNG file beside the scene."),
-      Field(
-        "button", optional: \.button, .string("a title", atLeast: 1),
-        "The capsule at the trailing side, such as GET; the row is laid out like the App Store's."),
-    ])
-
-  static let rows: ValueFormat<[Row]> = {
-    var format = row
-    format.standIn = Row(title: "")
-    return format.list("a list of rows")
-  }()
 
   static let barAppearance: ValueFormat<Navigation.BarAppearance> = .object(
     .init(), fields: [Field("background", optional: \.background, color, "The bar's background colour.")])

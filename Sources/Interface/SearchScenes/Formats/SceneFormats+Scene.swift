@@ -25,6 +25,8 @@ extension SceneFormats {
       Field("tint", \.tint, color, "A system colour's name, or a hexadecimal colour; systemBlue by default."),
       Field("fonts", optional: \.fonts, fonts, "The fonts in place of the default ones."),
       Field("crop", optional: \.crop, crop, "A layer's name or a rectangle: what pictures show."),
+      Field(
+        "presentation", \.presentation, .choice(), "fullScreen, or sheet: over a dimmed page; fullScreen by default."),
       Field("navigation", \.navigation, navigation, "The navigation bar."),
       Field("search", optional: \.search, search, "The search bar; absent: none."),
       Field("content", \.content, content, "The content under the bars."),
@@ -41,6 +43,7 @@ extension SceneFormats {
     .init(key: "color", value: colorDefinition.schema),
     .init(key: "device", value: deviceDefinition.schema),
     .init(key: "duration", value: durationDefinition.schema),
+    .init(key: "image", value: imageDefinition.schema),
     .init(key: "placeholder", value: placeholderDefinition.schema),
     .init(key: "row", value: rowDefinition.schema),
     .init(key: "time", value: timeDefinition.schema),

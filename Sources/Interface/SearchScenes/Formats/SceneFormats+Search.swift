@@ -113,6 +113,9 @@ extension SceneFormats {
       Field(
         "obscuresBackground", \.obscuresBackground, .boolean,
         "True to dim the initial content while the search is active; false by default."),
+      Field(
+        "resultsUpdate", \.resultsUpdate, .choice(),
+        "onSubmit, or whileTyping: results for the typed text in place of suggestions. onSubmit by default."),
       Field("leadingItems", \.leadingItems, barItems, "Buttons before the field, shown while active."),
       Field("trailingItems", \.trailingItems, barItems, "Buttons after the field, shown while active."),
       Field(

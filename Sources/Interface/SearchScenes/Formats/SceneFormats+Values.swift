@@ -25,9 +25,10 @@ extension SceneFormats {
 
   static let color = colorDefinition.reference(to: "color")
 
-  static let colorDefinition: ValueFormat<SearchScene.Color> = {
+  /// One colour in both appearances.
+  private static let plainColor: ValueFormat<SearchScene.Color> = {
     let expected = "a system colour's name such as systemBlue, or \"#RRGGBB\" or \"#RRGGBBAA\" in quotes"
-    let names = SystemColor.allCases.map(\.rawValue)
+    let names = SystemColor.allCases.map(\.rawValue) + [SearchScene.Color.tint.text]
     let schema = JSONValue.anyOf(
       .members(["enum": .strings(names)]),
       .members(["type": .string("string"), "pattern": .string("^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")]))
@@ -42,7 +43,25 @@ extension SceneFormats {
       }
       return nil
     } write: { color in
-      if case .system = color { .plain(color.text) } else { .text(color.text) }
+      if case .rgba = color { .text(color.text) } else { .plain(color.text) }
+    }
+  }()
+
+  static let colorDefinition: ValueFormat<SearchScene.Color> = {
+    struct Pair: Hashable, Sendable { var light = SearchScene.Color.tint, dark = SearchScene.Color.tint }
+    let pair: ValueFormat<Pair> = .object(
+      Pair(), expected: "{light: …, dark: …}",
+      fields: [
+        Field("light", \.light, plainColor, required: true, "The colour in the light appearance."),
+        Field("dark", \.dark, plainColor, required: true, "The colour in the dark appearance."),
+      ])
+    return ValueFormat(expected: plainColor.expected, schema: .anyOf(plainColor.schema, pair.schema)) {
+      node, path, reading in
+      guard node.entries != nil else { return plainColor.read(node, path, &reading) }
+      return pair.read(node, path, &reading).map { .adaptive(light: $0.light, dark: $0.dark) }
+    } write: { color in
+      guard case .adaptive(let light, let dark) = color else { return plainColor.write(color) }
+      return pair.write(Pair(light: light, dark: dark))
     }
   }()
 

@@ -50,7 +50,7 @@ extension SceneFormats {
       guard case .swipeBack(let progress, let over, let then) = $0 else { return nil }
       return SwipeParts(progress: progress, over: over, then: then)
     },
-    verb("load", .choice(Action.LoadOutcome.self), "The search's answer arrives.", Action.load) {
+    verb("load", loadOutcome, "The search's answer arrives: results, failed, empty, or these rows.", Action.load) {
       if case .load(let outcome) = $0 { outcome } else { nil }
     },
     verb("set", changes, "Sets values.", Action.set) {
@@ -108,6 +108,17 @@ extension SceneFormats {
     ScrollParts(), expected: "{of, velocity}",
     fields: [scrollArea, Field("velocity", optional: \.by, points, required: true, "Points per second.")])
 
+  private static let loadOutcome: ValueFormat<Action.LoadOutcome> = {
+    let words: [(String, Action.LoadOutcome)] = [("results", .results), ("failed", .failed), ("empty", .empty)]
+    let plain = ValueFormat<Action.LoadOutcome>.words(words, or: "{rows: …}")
+    return ValueFormat(expected: plain.expected, schema: .anyOf(plain.schema, list.schema)) { node, path, reading in
+      guard node.entries != nil else { return plain.read(node, path, &reading) }
+      return list.read(node, path, &reading).map { .list($0) }
+    } write: { outcome in
+      if case .list(let answer) = outcome { list.write(answer) } else { plain.write(outcome) }
+    }
+  }()
+
   private static let window: ValueFormat<Double> = {
     struct Window: Hashable, Sendable { var width = 0.0 }
     return ValueFormat<Window>.object(
@@ -117,14 +128,22 @@ extension SceneFormats {
   }()
 
   private static let page: ValueFormat<Action.Page> = .object(
-    Action.Page(title: ""), expected: "{title, scrolls, offset, largeTitle, initial}",
+    Action.Page(title: ""), expected: "{title, largeTitle, content}",
     fields: [
       Field("title", \.title, title, required: true, "The page's title."),
-      Field("scrolls", \.scrolls, .boolean, "false: the page has no scroll view."),
-      Field("offset", \.offset, points, "Points from the top rest position."),
       Field("largeTitle", optional: \.largeTitle, .boolean, "As on the page before by default."),
-      Field("initial", \.initial, initial, "The content of the page; an empty list by default."),
-    ])
+      Field("content", \.content, content, "The content of the page; an empty list by default."),
+      Field("scrolls", \.content.scrolls, .boolean, "Short for content: {scrolls: …}.").alias,
+      Field("offset", \.content.offset, points, "Short for content: {offset: …}.").alias,
+      Field("initial", \.content.initial, initial, "Short for content: {initial: …}.").alias,
+    ],
+    check: { _, node, path, reading in
+      let keys = (node.entries ?? []).map(\.key)
+      guard keys.contains("content"), let short = ["scrolls", "offset", "initial"].first(where: keys.contains) else {
+        return
+      }
+      reading.report("has content and \(short); write \(short) in content", at: node.place, path: path)
+    })
 
   private static let popTarget: ValueFormat<Action.PopTarget> = {
     struct Target: Hashable, Sendable { var to = "" }
@@ -178,6 +197,9 @@ extension SceneFormats {
       Field("selectedTag", optional: \.selectedTag, selection, "A title or \"#index\"."),
       Field("selectedScope", optional: \.selectedScope, selection, "A title or \"#index\"."),
       Field("showsTags", optional: \.showsTags, .boolean, "True to show the tags in place of the scope bar."),
+      Field("initial", optional: \.initial, initial, "The content while the field is empty."),
+      Field("suggestions", optional: \.suggestions, suggestions, "The suggestions."),
+      Field("results", optional: \.results, results, "The results, all entries of when included."),
     ],
     check: { changes, node, path, reading in
       if changes != Changes() { return }

@@ -46,24 +46,21 @@ extension SearchScene {
     public struct Page: Hashable, Sendable {
       /// The page's title.
       public var title: String
-      /// False: the page has no scroll view.
-      public var scrolls: Bool
-      /// Points from the top rest position.
-      public var offset: Double
       /// True for a large title below the bar; nil for the style of the page before.
       public var largeTitle: Bool?
       /// The page's content.
-      public var initial: Content.Initial
+      public var content: Content
+
+      public init(title: String, largeTitle: Bool? = nil, content: Content = Content()) {
+        (self.title, self.largeTitle, self.content) = (title, largeTitle, content)
+      }
 
       public init(
         title: String, scrolls: Bool = true, offset: Double = 0, largeTitle: Bool? = nil,
-        initial: Content.Initial = .list(style: .plain, rows: [])
+        initial: Content.Initial
       ) {
-        self.title = title
-        self.scrolls = scrolls
-        self.offset = offset
-        self.largeTitle = largeTitle
-        self.initial = initial
+        self.init(
+          title: title, largeTitle: largeTitle, content: Content(offset: offset, scrolls: scrolls, initial: initial))
       }
     }
 
@@ -80,8 +77,12 @@ extension SearchScene {
     }
 
     /// The answer to a search.
-    public enum LoadOutcome: String, Hashable, Sendable, CaseIterable {
-      case results, failed, empty
+    public enum LoadOutcome: Hashable, Sendable {
+      /// The scene's results.
+      case results
+      /// These results, whatever the scene's are.
+      case list(List)
+      case failed, empty
     }
   }
 
@@ -126,13 +127,20 @@ extension SearchScene {
     public var selectedScope: Selection?
     /// True to show the tags in place of the scope bar.
     public var showsTags: Bool?
+    /// The content while the field is empty.
+    public var initial: Content.Initial?
+    /// The suggestions.
+    public var suggestions: [Content.Suggestion]?
+    /// The results, with those for tags, scopes and texts.
+    public var results: Content.Results?
 
     public init(
       appearance: Appearance? = nil, tint: SearchScene.Color? = nil, contrast: Contrast? = nil,
       contentSizeCategory: ContentSizeCategory? = nil, layoutDirection: LayoutDirection? = nil, text: String? = nil,
       placeholder: Placeholder? = nil, scopes: [String]? = nil, tags: [String]? = nil, title: String? = nil,
       scrollEdgeProgress: Double? = nil, selectedTag: Selection? = nil, selectedScope: Selection? = nil,
-      showsTags: Bool? = nil
+      showsTags: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,
+      results: Content.Results? = nil
     ) {
       self.appearance = appearance
       self.tint = tint
@@ -148,6 +156,9 @@ extension SearchScene {
       self.selectedTag = selectedTag
       self.selectedScope = selectedScope
       self.showsTags = showsTags
+      self.initial = initial
+      self.suggestions = suggestions
+      self.results = results
     }
   }
 }

@@ -1,3 +1,5 @@
+import SearchMotion
+
 extension SearchScene {
   /// The content under the bars.
   public struct Content: Hashable, Sendable {
@@ -5,65 +7,142 @@ extension SearchScene {
     public var offset: Double
     /// False: the page has no scroll view.
     public var scrolls: Bool
+    /// Behind the content; nil for the system's colour of the kind and style.
+    public var background: Color?
+    /// What a drag does to the keyboard.
+    public var keyboardDismissMode: KeyboardDismissMode
     /// The content while the field is empty.
     public var initial: Initial
     /// The suggestions. Those that contain the typed text are visible while it is typed.
-    public var suggestions: [String]
-    /// The results of a submitted search.
+    public var suggestions: [Suggestion]
+    /// The results of a search.
     public var results: Results
+    /// Shown when a search has no results; nil for the system's words.
+    public var empty: Message?
+    /// Shown when a search fails; nil for the system's words.
+    public var failed: Message?
 
     /// The content while the field is empty.
     public enum Initial: Hashable, Sendable {
       case none
       case trending(title: String, terms: [String])
-      case list(style: ListStyle, rows: [Row])
+      case list(List)
+      case grid(Grid)
+      case message(Message)
+
+      /// A list of one section.
+      public static func list(style: ListStyle, rows: [Row]) -> Self { .list(List(style: style, rows: rows)) }
     }
 
     /// `UITableView.Style`.
     public enum ListStyle: String, Hashable, Sendable, CaseIterable {
-      case plain, grouped
+      case plain, grouped, insetGrouped
     }
 
-    /// The results of a submitted search.
-    public struct Results: Hashable, Sendable {
-      /// From top to bottom.
-      public var rows: [Row]
+    /// `UIScrollView.KeyboardDismissMode`.
+    public enum KeyboardDismissMode: String, Hashable, Sendable, CaseIterable {
+      case none, onDrag
+    }
 
-      public init(rows: [Row] = []) { self.rows = rows }
+    /// A suggested search.
+    public struct Suggestion: Hashable, Sendable, ExpressibleByStringLiteral {
+      /// The text that a tap puts into the field.
+      public var title: String
+      /// The symbol before the text; nil for a magnifier.
+      public var symbol: String?
+
+      public init(title: String, symbol: String? = nil) { (self.title, self.symbol) = (title, symbol) }
+
+      public init(stringLiteral title: String) { self.init(title: title) }
+    }
+
+    /// The results of a search.
+    public struct Results: Hashable, Sendable {
+      /// Shown if no entry of `when` applies; nil keeps the initial content.
+      public var list: List?
+      /// The first entry whose conditions all hold is shown.
+      public var when: [Entry]
+
+      /// Results for some tags, scopes or texts.
+      public struct Entry: Hashable, Sendable {
+        /// The selected tag; nil for any.
+        public var tag: Selection?
+        /// The selected scope; nil for any.
+        public var scope: Selection?
+        /// The beginning of the text in the field, regardless of case; nil for any.
+        public var text: String?
+        /// The results.
+        public var list: List
+
+        public init(tag: Selection? = nil, scope: Selection? = nil, text: String? = nil, list: List = List()) {
+          (self.tag, self.scope, self.text, self.list) = (tag, scope, text, list)
+        }
+      }
+
+      public init(list: List? = List(), when: [Entry] = []) { (self.list, self.when) = (list, when) }
+
+      public init(rows: [Row]) { self.init(list: List(rows: rows)) }
+
+      /// The rows that are shown if no entry of `when` applies.
+      public var rows: [Row] { list?.rows ?? [] }
     }
 
     public init(
-      offset: Double = 0, scrolls: Bool = true, initial: Initial = .list(style: .plain, rows: []),
-      suggestions: [String] = [], results: Results = Results()
+      offset: Double = 0, scrolls: Bool = true, background: Color? = nil,
+      keyboardDismissMode: KeyboardDismissMode = .none, initial: Initial = .list(List()),
+      suggestions: [Suggestion] = [], results: Results = Results(), empty: Message? = nil, failed: Message? = nil
     ) {
       self.offset = offset
       self.scrolls = scrolls
+      self.background = background
+      self.keyboardDismissMode = keyboardDismissMode
       self.initial = initial
       self.suggestions = suggestions
       self.results = results
+      self.empty = empty
+      self.failed = failed
     }
   }
 
-  /// A row of a list.
-  public struct Row: Hashable, Sendable {
-    /// The row's first line.
+  /// A centred picture with a title and a text: `UIContentUnavailableConfiguration`.
+  public struct Message: Hashable, Sendable {
+    /// Above the title.
+    public var image: Image?
+    /// Bold; "{text}" stands for the text in the field.
     public var title: String
-    /// The row's second line.
-    public var subtitle: String?
-    /// The square at the leading side.
-    public var artwork: Artwork?
-    /// The capsule at the trailing side, such as "GET". A row with one has the App Store's layout.
-    public var button: String?
+    /// Below the title; "{text}" stands for the text in the field.
+    public var message: String?
 
-    /// The content of the square at the leading side.
-    public enum Artwork: Hashable, Sendable {
-      case color(SearchScene.Color)
-      /// A PNG file, relative to the scene file.
-      case image(String)
+    public init(image: Image? = nil, title: String, message: String? = nil) {
+      (self.image, self.title, self.message) = (image, title, message)
+    }
+  }
+
+  /// Cards in columns, as on the search pages of music apps.
+  public struct Grid: Hashable, Sendable {
+    /// The heading; nil for none.
+    public var title: String?
+    /// The number of columns; nil for as many as the width allows.
+    public var columns: Int?
+    /// Row by row.
+    public var items: [Item]
+
+    /// A card.
+    public struct Item: Hashable, Sendable {
+      /// At the card's bottom leading corner.
+      public var title: String
+      /// The card's colour; nil for a grey.
+      public var color: Color?
+      /// Fills the card.
+      public var image: Image?
+
+      public init(title: String, color: Color? = nil, image: Image? = nil) {
+        (self.title, self.color, self.image) = (title, color, image)
+      }
     }
 
-    public init(title: String, subtitle: String? = nil, artwork: Artwork? = nil, button: String? = nil) {
-      (self.title, self.subtitle, self.artwork, self.button) = (title, subtitle, artwork, button)
+    public init(title: String? = nil, columns: Int? = nil, items: [Item] = []) {
+      (self.title, self.columns, self.items) = (title, columns, items)
     }
   }
 }

@@ -153,7 +153,10 @@ extension SearchScene.Event {
     case .scroll(let area, _, _), .drag(let area, _, _), .fling(let area, _): target = area.rawValue
     case .rotate(let orientation): target = orientation.rawValue
     case .push(let page): target = page.title
-    case .load(let outcome): target = outcome.rawValue
+    case .load(.results): target = "results"
+    case .load(.list(let list)): target = list.rows.first?.title ?? "results"
+    case .load(.failed): target = "failed"
+    case .load(.empty): target = "empty"
     case .delete, .submit, .window, .pop, .swipeBack, .set: return action.verb
     }
     return "\(action.verb) \(target)"

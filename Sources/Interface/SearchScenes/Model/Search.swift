@@ -29,6 +29,8 @@ extension SearchScene {
     public var showsScopeBar: Bool
     /// True to dim the initial content while the search is active: UIKit's `obscuresBackgroundDuringPresentation`.
     public var obscuresBackground: Bool
+    /// What typing shows.
+    public var resultsUpdate: ResultsUpdate
     /// Buttons before the field while the search is active.
     public var leadingItems: [BarItem]
     /// Buttons after the field while the search is active.
@@ -43,7 +45,8 @@ extension SearchScene {
       active: Bool? = nil, focused: Bool = false, showsTags: Bool = false, selectedScope: Selection = .index(0),
       selectedTag: Selection = .index(0), hidesNavigationBarDuringPresentation: Bool = true,
       hidesSearchBarWhenScrolling: Bool = false, scopeBarActivation: ScopeBarActivation = .onSearchActivation,
-      showsScopeBar: Bool = false, obscuresBackground: Bool = false, leadingItems: [BarItem] = [],
+      showsScopeBar: Bool = false, obscuresBackground: Bool = false, resultsUpdate: ResultsUpdate = .onSubmit,
+      leadingItems: [BarItem] = [],
       trailingItems: [BarItem] = [],
       maximumActiveWidth: Double? = nil, automaticallyShowsCancelButton: Bool = true
     ) {
@@ -61,11 +64,17 @@ extension SearchScene {
       self.scopeBarActivation = scopeBarActivation
       self.showsScopeBar = showsScopeBar
       self.obscuresBackground = obscuresBackground
+      self.resultsUpdate = resultsUpdate
       self.leadingItems = leadingItems
       self.trailingItems = trailingItems
       self.maximumActiveWidth = maximumActiveWidth
       self.automaticallyShowsCancelButton = automaticallyShowsCancelButton
     }
+  }
+
+  /// When results replace suggestions.
+  public enum ResultsUpdate: String, Hashable, Sendable, CaseIterable {
+    case onSubmit, whileTyping
   }
 
   /// When the scope bar is visible: `UISearchController.ScopeBarActivation`.

@@ -1,12 +1,16 @@
 import SearchLayers
 
 extension SearchScene {
-  /// A colour: a system colour, which follows the appearance, or fixed components.
+  /// A colour: a system colour, which follows the appearance, the scene's tint, fixed components, or one for each
+  /// appearance.
   ///
   /// A literal is written as in a scene file: `"#C2410C"`, `"#C2410C80"` or `"systemOrange"`.
   public enum Color: Hashable, Sendable {
     case system(SystemColor)
     case rgba(RGBAColor)
+    /// The scene's tint at the instant.
+    case tint
+    indirect case adaptive(light: Color, dark: Color)
     /// A literal that is no colour. A scene with it is refused.
     case unknown(String)
   }
@@ -32,6 +36,8 @@ extension SearchScene.Color: ExpressibleByStringLiteral {
   init?(_ text: String) {
     if let named = SystemColor(rawValue: text) {
       self = .system(named)
+    } else if text == "tint" {
+      self = .tint
     } else if text.hasPrefix("#"), let color = RGBAColor(hex: text) {
       self = .rgba(color)
     } else {
@@ -39,9 +45,11 @@ extension SearchScene.Color: ExpressibleByStringLiteral {
     }
   }
 
-  /// The colour as a scene file has it.
+  /// The colour as a scene file has it; that of an adaptive colour is for messages and file names.
   package var text: String {
     switch self {
+    case .tint: "tint"
+    case .adaptive(let light, let dark): "\(light.text) or \(dark.text)"
     case .system(let name): name.rawValue
     case .rgba(let color): color.hex.hasSuffix("FF") ? String(color.hex.dropLast(2)) : color.hex
     case .unknown(let text): text

@@ -31,6 +31,8 @@ public struct SearchScene: Hashable, Sendable {
   public var fonts: FontChoice?
   /// The part of the screen that pictures contain; nil for all of it.
   public var crop: Crop?
+  /// How the first page is presented.
+  public var presentation: Presentation
   /// The navigation bar of the first page.
   public var navigation: Navigation
   /// The search bar; nil for none.
@@ -49,7 +51,8 @@ public struct SearchScene: Hashable, Sendable {
     appearance: Appearance = .light, contrast: Contrast = .standard,
     layoutDirection: LayoutDirection = .leftToRight, contentSizeCategory: ContentSizeCategory = .large,
     language: String = "en", tint: Color = .system(.systemBlue), fonts: FontChoice? = nil,
-    crop: Crop? = nil, navigation: Navigation = Navigation(), search: Search? = nil,
+    crop: Crop? = nil, presentation: Presentation = .fullScreen, navigation: Navigation = Navigation(),
+    search: Search? = nil,
     content: Content = Content(), timeline: [Event] = [], goldens: Goldens? = nil, source: Source = Source()
   ) {
     self.system = system
@@ -63,6 +66,7 @@ public struct SearchScene: Hashable, Sendable {
     self.tint = tint
     self.fonts = fonts
     self.crop = crop
+    self.presentation = presentation
     self.navigation = navigation
     self.search = search
     self.content = content
@@ -93,42 +97,40 @@ public struct SearchScene: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) {}
   }
 
-  /// The rows of the sidebar and of all pages, each list with its path in the scene.
+  /// The rows of all pages, but not of the sidebar, each list with its path in the scene.
   var rowLists: [(key: String, rows: [Row])] {
-    var lists = [("navigation.sidebar.rows", navigation.sidebar?.rows ?? [])]
-    if case .list(_, let rows) = content.initial { lists.append(("content.initial.rows", rows)) }
-    lists.append(("content.results.rows", content.results.rows))
+    var lists: [(key: String, rows: [Row])] = []
+    func add(_ path: String, _ list: List?) { if let list { lists.append((path, list.rows)) } }
+    func add(_ path: String, _ initial: Content.Initial?) { if case .list(let list)? = initial { add(path, list) } }
+    func add(_ path: String, _ results: Content.Results?) {
+      add(path, results?.list)
+      for (index, entry) in (results?.when ?? []).enumerated() { add("\(path).when[\(index)]", entry.list) }
+    }
+    add("content.initial", content.initial)
+    add("content.results", content.results)
     for (index, event) in timeline.enumerated() {
-      guard case .push(let page) = event.action, case .list(_, let rows) = page.initial else { continue }
-      lists.append(("timeline[\(index)].push.initial.rows", rows))
+      switch event.action {
+      case .push(let page): add("timeline[\(index)].push.content.initial", page.content.initial)
+      case .load(.list(let list)): add("timeline[\(index)].load", list)
+      case .set(let changes):
+        add("timeline[\(index)].set.initial", changes.initial)
+        add("timeline[\(index)].set.results", changes.results)
+      default: break
+      }
     }
     return lists
   }
 
   var colors: [Color] {
-    let artwork = rowLists.flatMap(\.rows).compactMap { row -> Color? in
-      if case .color(let color) = row.artwork { color } else { nil }
-    }
-    let changed = timeline.compactMap { event -> Color? in
-      if case .set(let changes) = event.action { changes.tint } else { nil }
-    }
-    return [tint] + artwork + changed + (goldens?.variants?.tint ?? [])
+    parts.compactMap { if case .color(let color) = $0.part { color } else { nil } } + (goldens?.variants?.tint ?? [])
   }
 
-  /// The image files that the scene names for rows and items, each with the path of its key in the scene.
+  /// The image files that the scene names, each with the path of its key in the scene.
   package var pictures: [(key: String, file: String)] {
-    var pictures: [(key: String, file: String)] = []
-    for list in rowLists {
-      for (index, row) in list.rows.enumerated() {
-        if case .image(let file) = row.artwork { pictures.append(("\(list.key)[\(index)].artwork", file)) }
-      }
+    parts.compactMap { path, part in
+      guard case .image(let image) = part, case .file(let file) = image.source else { return nil }
+      return (path, file)
     }
-    for (key, items) in [("leadingItems", search?.leadingItems), ("trailingItems", search?.trailingItems)] {
-      for (index, item) in (items ?? []).enumerated() {
-        if case .image(let file) = item { pictures.append(("search.\(key)[\(index)].image", file)) }
-      }
-    }
-    return pictures
   }
 
   /// The image files that the scene names, as it writes their paths.
@@ -164,6 +166,13 @@ public struct SearchScene: Hashable, Sendable {
     public static func after(_ event: String, _ offset: Instant = .zero) -> Time {
       .after(event: event, offset: offset)
     }
+  }
+
+  /// `UIModalPresentationStyle`, of which there are two.
+  public enum Presentation: String, Hashable, Sendable, CaseIterable {
+    case fullScreen
+    /// A sheet at its large height over a dimmed, empty page.
+    case sheet
   }
 
   /// The part of the screen that pictures contain.

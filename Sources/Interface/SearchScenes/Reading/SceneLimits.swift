@@ -25,6 +25,8 @@ enum SceneLimits {
   /// Pixels of a screen's longer side: the range of pixman's 16-bit coordinates.
   static let side = 32_767.0
   static let sequencePictures = 100_000
+  /// The lines of one text.
+  static let lines = 100
   static let nameLength = 100
   /// The number of combinations of variants.
   static let variants = 10_000

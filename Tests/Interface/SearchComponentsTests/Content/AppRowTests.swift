@@ -15,7 +15,7 @@ import Testing
     try Laid(scene(device, orientation, content: Content(initial: .list(style: style, rows: rows)))).layers()
   }
 
-  private let app = Row(title: "App", subtitle: "Music", artwork: .color(.system(.systemPink)), button: "GET")
+  private let app = Row(title: "App", subtitle: "Music", image: .color(.system(.systemPink)), accessory: .button("GET"))
 
   @Test(arguments: [Device.iPhone15Pro, .iPhoneSE1, .iPadMini5], Orientation.allCases)
   func frames(device: Device, orientation: Orientation) throws {
@@ -52,7 +52,7 @@ import Testing
   func buttonFitsItsTitle(title: String) throws {
     for device in [Device.iPhoneSE1, .iPhone15Pro, .iPadMini5] {
       let long = String(repeating: "a", count: 300)
-      let row = Row(title: long, subtitle: long, artwork: .color(.system(.systemPink)), button: title)
+      let row = Row(title: long, subtitle: long, image: .color(.system(.systemPink)), button: title)
       let root = try root([row], on: device)
       let button = try #require(root.layer(named: "content.list.row.0.button"))
       let text = try root.text(of: button.name)
@@ -68,8 +68,8 @@ import Testing
   }
 
   @Test func rowsWithAndWithoutButtonsInOneList() throws {
-    let plain = Row(title: "App", subtitle: "Music", artwork: .color(.system(.systemPink)))
-    let root = try root([plain, app, Row(title: "Alone", button: "GET"), plain])
+    let plain = Row(title: "App", subtitle: "Music", image: .color(.system(.systemPink)))
+    let root = try root([plain, app, Row(title: "Alone", accessory: .button("GET")), plain])
     var y = Phone.bars
     for (index, height) in [64.0, 100, 60, 64].enumerated() {
       let row = try #require(root.frame(of: "content.list.row.\(index)"))

@@ -8,7 +8,7 @@ import Testing
 @Suite("Content area") struct ContentAreaTests {
   private let rows = [
     Row(title: "Plain"), Row(title: "Two lines", subtitle: "s"),
-    Row(title: "Art", artwork: .color(.system(.systemPink))),
+    Row(title: "Art", image: .color(.system(.systemPink))),
   ]
 
   @Test func rowsStackBelowTheBars() throws {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Row layout") struct RowLayoutTests {
   private func row(_ style: Content.ListStyle, subtitle: String? = nil, on device: Device = .iPhoneX) throws -> Layer {
-    let row = Row(title: "Wi-Fi", subtitle: subtitle, artwork: .color(.system(.systemBlue)))
+    let row = Row(title: "Wi-Fi", subtitle: subtitle, image: .color(.system(.systemBlue)))
     let root = try Laid(scene(device, content: Content(initial: .list(style: style, rows: [row, row])))).layers()
     return try #require(root.layer(named: "content.list.row.0"))
   }

@@ -14,7 +14,7 @@ import Testing
   ) -> Laid {
     let rows = [
       Row(title: "Plain"), Row(title: "Radiohead", subtitle: "Song · An album of some length"),
-      Row(title: "Art", subtitle: "s", artwork: .color(.system(.systemPink))),
+      Row(title: "Art", subtitle: "s", image: .color(.system(.systemPink))),
     ]
     var search = Search(
       placeholder: "Artists, Songs, Lyrics, and More", scopes: ["Apple Music", "Library"], tags: ["Songs", "Albums"])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Sidebar") struct SidebarTests {
   private static let rows = [
-    Row(title: "Wi-Fi", subtitle: "Not connected", artwork: .color(.system(.systemBlue))), Row(title: "General"),
+    Row(title: "Wi-Fi", subtitle: "Not connected", image: .color(.system(.systemBlue))), Row(title: "General"),
     Row(title: "Fonts"), Row(title: "Fonts"),
   ]
 

@@ -31,7 +31,7 @@ extension RandomScene {
       active: random.chance(0.4) ? true : nil, focused: random.chance(0.4), showsTags: random.chance(0.4),
       selectedTag: .index(Int.random(in: 0..<tags.count, using: &random)),
       hidesNavigationBarDuringPresentation: random.chance(0.5), hidesSearchBarWhenScrolling: random.chance(0.5),
-      obscuresBackground: random.chance(0.5),
+      obscuresBackground: random.chance(0.5), resultsUpdate: choice(SearchScene.ResultsUpdate.self),
       leadingItems: items() + [.symbol("filter")], trailingItems: items(),
       maximumActiveWidth: random.chance(0.4) ? number(1...900) : nil,
       automaticallyShowsCancelButton: random.chance(0.5))
@@ -39,15 +39,18 @@ extension RandomScene {
 
   mutating func content() -> Content {
     let initial: Content.Initial
-    switch Int.random(in: 0...2, using: &random) {
+    switch Int.random(in: 0...5, using: &random) {
     case 0: initial = .none
     case 1: initial = .trending(title: word(), terms: words())
-    default: initial = .list(style: choice(Content.ListStyle.self), rows: rows())
+    case 2: initial = .grid(grid())
+    case 3: initial = .message(message())
+    default: initial = .list(list())
     }
     let scrolls = random.chance(0.8)
     return Content(
-      offset: scrolls ? number(-50...500) : 0, scrolls: scrolls, initial: initial, suggestions: words(1...3),
-      results: .init(rows: rows()))
+      offset: scrolls ? number(-50...500) : 0, scrolls: scrolls, background: maybe(0.3) { $0.color() },
+      keyboardDismissMode: choice(Content.KeyboardDismissMode.self), initial: initial, suggestions: suggestions(),
+      results: results(), empty: maybe(0.3) { $0.message() }, failed: maybe(0.3) { $0.message() })
   }
 
   mutating func timeline(of scene: SearchScene) -> [Event] {
@@ -79,11 +82,13 @@ extension RandomScene {
           initial: random.chance(0.5) ? scene.content.initial : .none)), .pop(.one),
       .pop(.root), .pop(.to(title: word())),
       .swipeBack(progress: number(0...1), over: span(), then: choice(Action.SwipeEnd.self)),
-      .load(choice(Action.LoadOutcome.self)),
+      .load(random.pick([.results, .failed, .empty, .list(list())])),
       .set(
         Changes(
           tint: color(), text: random.chance(0.5) ? word() : nil, placeholder: random.chance(0.3) ? placeholder() : nil,
-          title: word(), scrollEdgeProgress: number(0...1), showsTags: random.chance(0.5))),
+          title: word(), scrollEdgeProgress: number(0...1), showsTags: random.chance(0.5),
+          initial: maybe(0.2) { .list($0.list()) }, suggestions: maybe(0.2) { $0.suggestions() },
+          results: maybe(0.2) { $0.results() })),
     ]
     let isSafe = tag.text.first != "#"
     let taps: [Action] = (isSafe ? [.tap(.tag(tag))] : []) + (scene.content.results.rows.isEmpty ? [] : [.tap(.row(0))])

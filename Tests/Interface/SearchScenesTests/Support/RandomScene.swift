@@ -40,6 +40,8 @@ struct RandomScene {
   }
 
   mutating func color() -> SearchScene.Color {
+    if random.chance(0.1) { return .tint }
+    if random.chance(0.1) { return .adaptive(light: .system(random.pick(SystemColor.allCases)), dark: .tint) }
     guard random.chance(0.5) else { return .system(random.pick(SystemColor.allCases)) }
     let bytes = (0..<4).map { _ in Int.random(in: 0...255, using: &random) }
     return .rgba(RGBAColor(bytes[0], bytes[1], bytes[2], random.chance(0.5) ? 1 : Double(bytes[3]) / 255))
@@ -54,12 +56,89 @@ struct RandomScene {
       statusBar: random.chance(0.4) ? 20 : nil, safeArea: Insets(top: number(0...60), bottom: number(0...40)))
   }
 
+  mutating func maybe<Value>(_ chance: Double, _ value: (inout Self) -> Value) -> Value? {
+    random.chance(chance) ? value(&self) : nil
+  }
+
+  mutating func image() -> Image {
+    let source: Image.Source
+    switch Int.random(in: 0...2, using: &random) {
+    case 0: source = .color(color())
+    case 1: source = .file(random.pick(["art/a.png", "b.jpg", "c.JPEG"]))
+    default: source = .symbol(random.pick(BuiltInSymbol.names))
+    }
+    guard random.chance(0.6) else { return Image(source) }
+    let hasInk = if case .color = source { false } else { true }
+    return Image(
+      source, shape: maybe(0.4) { $0.choice(Image.Shape.self) }, contentMode: choice(Image.ContentMode.self),
+      isTemplate: random.chance(0.3), size: maybe(0.4) { $0.number(1...90) },
+      color: hasInk ? maybe(0.4) { $0.color() } : nil, background: maybe(0.3) { $0.color() })
+  }
+
+  mutating func font() -> Font {
+    Font(size: maybe(0.6) { $0.number(1...60) }, weight: maybe(0.6) { $0.choice(Font.Weight.self) })
+  }
+
   mutating func rows() -> [Row] {
     words().map { title in
-      let artwork: Row.Artwork? = random.chance(0.3) ? .color(color()) : random.chance(0.3) ? .image("art/a.png") : nil
+      let accessory = random.pick([
+        Row.Accessory.none, .disclosureIndicator, .checkmark, .detailButton, .switch(isOn: random.chance(0.5)),
+        .button(word()),
+      ])
       return Row(
-        title: title, subtitle: random.chance(0.5) ? word() : nil, artwork: artwork,
-        button: random.chance(0.3) ? word() : nil)
+        title: title, subtitle: maybe(0.5) { $0.word() }, value: maybe(0.3) { $0.word() },
+        image: maybe(0.5) { $0.image() }, accessory: accessory, titleLines: random.pick([1, 1, 2, 9]),
+        subtitleLines: random.pick([1, 1, 3]), textColor: maybe(0.2) { $0.color() }, isSelected: random.chance(0.2),
+        isEnabled: random.chance(0.8), rowHeight: maybe(0.2) { $0.number(1...200) },
+        titleFont: maybe(0.2) { $0.font() })
+    }
+  }
+
+  mutating func section() -> List.Section {
+    List.Section(
+      header: maybe(0.5) { random in
+        List.Header(
+          title: random.word(), color: random.maybe(0.3) { $0.color() },
+          accessory: random.maybe(0.3) { $0.random.pick(BuiltInSymbol.names) })
+      }, footer: maybe(0.4) { $0.word() }, rows: rows())
+  }
+
+  mutating func list() -> List {
+    let style = choice(Content.ListStyle.self)
+    guard random.chance(0.5) else { return List(style: style, rows: rows()) }
+    return List(
+      style: style, sections: (0..<Int.random(in: 0...3, using: &random)).map { _ in section() },
+      rowHeight: maybe(0.3) { $0.number(1...200) }, titleFont: maybe(0.3) { $0.font() })
+  }
+
+  mutating func message() -> Message {
+    Message(image: maybe(0.5) { $0.image() }, title: word(), message: maybe(0.5) { $0.word() })
+  }
+
+  mutating func grid() -> Grid {
+    Grid(
+      title: maybe(0.5) { $0.word() }, columns: maybe(0.5) { Int.random(in: 1...9, using: &$0.random) },
+      items: words().map { title in
+        Grid.Item(title: title, color: maybe(0.5) { $0.color() }, image: maybe(0.5) { $0.image() })
+      })
+  }
+
+  mutating func results() -> Content.Results {
+    let list = maybe(0.8) { $0.list() }
+    guard list != nil else { return Content.Results(list: nil) }
+    return Content.Results(
+      list: list,
+      when: (0..<Int.random(in: 0...2, using: &random)).map { _ in
+        Content.Results.Entry(
+          tag: maybe(0.5) { _ in .index(1) }, scope: maybe(0.5) { _ in .title("Songs") },
+          text: maybe(0.5) { $0.word() },
+          list: list ?? List())
+      })
+  }
+
+  mutating func suggestions(_ count: ClosedRange<Int> = 1...3) -> [Content.Suggestion] {
+    words(count).map { title in
+      Content.Suggestion(title: title, symbol: maybe(0.3) { $0.random.pick(BuiltInSymbol.names) })
     }
   }
 

@@ -60,7 +60,7 @@ struct RandomScenes {
         .list(style: .grouped, rows: (0..<20).map { Row(title: "Row \($0)", subtitle: "s") }),
       ]), suggestions: ["radio", "Radiohead", "a"],
       results: .init(rows: [
-        Row(title: "Creep", artwork: .color(.system(.systemPink)), button: random.chance(0.5) ? "GET" : nil)
+        Row(title: "Creep", image: .color(.system(.systemPink)), button: random.chance(0.5) ? "GET" : nil)
       ]))
     scene.timeline = (0..<events).map { _ in event() }
     return scene

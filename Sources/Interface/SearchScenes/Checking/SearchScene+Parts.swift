@@ -1,0 +1,190 @@
+/// A value of a scene that stages after decoding look for: text to set, a colour to check, an image to load.
+package enum ScenePart: Hashable, Sendable {
+  case text(String)
+  case color(SearchScene.Color)
+  case image(SearchScene.Image)
+  /// The name of a built-in symbol.
+  case symbol(String)
+}
+
+/// Collects the parts of a scene with the paths of their keys in the file.
+struct ScenePartList {
+  private(set) var parts: [(path: String, part: ScenePart)] = []
+
+  mutating func add(_ path: String, _ text: String?) {
+    if let text, !text.isEmpty { parts.append((path, .text(text))) }
+  }
+
+  mutating func add(_ path: String, _ texts: [String]) {
+    for (index, text) in texts.enumerated() { add("\(path)[\(index)]", text) }
+  }
+
+  mutating func add(_ path: String, _ color: SearchScene.Color?) {
+    if let color { parts.append((path, .color(color))) }
+  }
+
+  mutating func add(symbol path: String, _ name: String?) {
+    if let name { parts.append((path, .symbol(name))) }
+  }
+
+  mutating func add(_ path: String, _ image: SearchScene.Image?) {
+    guard let image else { return }
+    parts.append((path, .image(image)))
+    switch image.source {
+    case .file: break
+    case .symbol(let name): add(symbol: path + ".symbol", name)
+    case .color(let color): add(path, color)
+    }
+    add(path + ".color", image.color)
+    add(path + ".background", image.background)
+  }
+
+  mutating func add(_ path: String, _ placeholder: Placeholder?) {
+    switch placeholder {
+    case .text(let text): add(path, text)
+    case .rotation(let rotation): add(path + ".rotate", rotation.rotate)
+    case nil: break
+    }
+  }
+
+  mutating func add(_ path: String, _ items: [BarItem]) {
+    for (index, item) in items.enumerated() {
+      switch item {
+      case .symbol: break
+      case .title(let title): add("\(path)[\(index)].title", title)
+      case .image(let file): add("\(path)[\(index)].image", SearchScene.Image.file(file))
+      }
+    }
+  }
+
+  mutating func add(_ path: String, _ message: Message?) {
+    guard let message else { return }
+    add(path + ".image", message.image)
+    add(path + ".title", message.title)
+    add(path + ".message", message.message)
+  }
+
+  mutating func add(_ path: String, rows: [Row]) {
+    for (index, row) in rows.enumerated() {
+      let path = "\(path)[\(index)]"
+      add(path + ".title", row.title)
+      add(path + ".subtitle", row.subtitle)
+      add(path + ".value", row.value)
+      add(path + ".image", row.image)
+      add(path + ".textColor", row.textColor)
+      add(path + ".accessory", row.button)
+    }
+  }
+
+  mutating func add(_ path: String, _ list: List?) {
+    guard let list else { return }
+    for (key, section) in list.keyedSections(at: path) {
+      add(key + ".header", section.header?.title)
+      add(key + ".header.color", section.header?.color)
+      add(symbol: key + ".header.accessory", section.header?.accessory)
+      add(key + ".footer", section.footer)
+      add(key + ".rows", rows: section.rows)
+    }
+  }
+
+  mutating func add(_ path: String, _ initial: Content.Initial?) {
+    switch initial {
+    case .none?, nil: break
+    case .trending(let title, let terms)?:
+      add(path + ".title", title)
+      add(path + ".terms", terms)
+    case .list(let list)?: add(path, list)
+    case .message(let message)?: add(path, message)
+    case .grid(let grid)?:
+      add(path + ".title", grid.title)
+      for (index, item) in grid.items.enumerated() {
+        let path = "\(path).items[\(index)]"
+        add(path + ".title", item.title)
+        add(path + ".color", item.color)
+        add(path + ".image", item.image)
+      }
+    }
+  }
+
+  mutating func add(_ path: String, _ suggestions: [Content.Suggestion]?) {
+    for (index, suggestion) in (suggestions ?? []).enumerated() {
+      add("\(path)[\(index)]", suggestion.title)
+      add(symbol: "\(path)[\(index)].symbol", suggestion.symbol)
+    }
+  }
+
+  mutating func add(_ path: String, _ results: Content.Results?) {
+    add(path, results?.list)
+    for (index, entry) in (results?.when ?? []).enumerated() { add("\(path).when[\(index)]", entry.list) }
+  }
+
+  mutating func add(_ path: String, _ content: Content) {
+    add(path + ".background", content.background)
+    add(path + ".initial", content.initial)
+    add(path + ".suggestions", content.suggestions)
+    add(path + ".results", content.results)
+    add(path + ".empty", content.empty)
+    add(path + ".failed", content.failed)
+  }
+
+  mutating func add(_ path: String, _ changes: Changes) {
+    add(path + ".tint", changes.tint)
+    add(path + ".title", changes.title)
+    add(path + ".text", changes.text)
+    add(path + ".scopes", changes.scopes ?? [])
+    add(path + ".tags", changes.tags ?? [])
+    add(path + ".placeholder", changes.placeholder)
+    add(path + ".initial", changes.initial)
+    add(path + ".suggestions", changes.suggestions)
+    add(path + ".results", changes.results)
+  }
+}
+
+extension SearchScene {
+  /// The texts, colours, symbols and images of the scene, each with the path of its key.
+  package var parts: [(path: String, part: ScenePart)] {
+    var list = ScenePartList()
+    list.add("tint", tint)
+    list.add("navigation.title", navigation.title)
+    if let sidebar = navigation.sidebar {
+      list.add("navigation.sidebar.title", sidebar.title)
+      list.add("navigation.sidebar.rows", rows: sidebar.rows)
+    }
+    if let search {
+      list.add("search.placeholder", search.placeholder)
+      list.add("search.scopes", search.scopes)
+      list.add("search.tags", search.tags)
+      list.add("search.text", search.text)
+      list.add("search.leadingItems", search.leadingItems)
+      list.add("search.trailingItems", search.trailingItems)
+    }
+    list.add("content", content)
+    for (index, event) in timeline.enumerated() {
+      let path = "timeline[\(index)]"
+      switch event.action {
+      case .type(let text, _): list.add(path + ".type", text)
+      case .push(let page):
+        list.add(path + ".push.title", page.title)
+        list.add(path + ".push.content", page.content)
+      case .load(.list(let answer)): list.add(path + ".load", answer)
+      case .set(let changes): list.add(path + ".set", changes)
+      default: break
+      }
+    }
+    return list.parts
+  }
+}
+
+extension List {
+  /// The sections with the paths of their keys: a list of one plain section has its rows itself.
+  func keyedSections(at path: String) -> [(key: String, section: Section)] {
+    if isShort { return sections.map { (path, $0) } }
+    return sections.enumerated().map { ("\(path).sections[\($0)]", $1) }
+  }
+
+  /// True if the list is written as `rows:`.
+  var isShort: Bool {
+    guard let first = sections.first else { return true }
+    return sections.count == 1 && first.header == nil && first.footer == nil && !first.rows.isEmpty
+  }
+}

@@ -1,0 +1,110 @@
+import SearchGeometry
+
+extension SceneFormats {
+  /// The keys of an image's mapping, before they are checked.
+  private struct ImageParts: Hashable, Sendable {
+    var file: String?
+    var symbol: String?
+    var shape: Image.Shape?
+    var contentMode = Image.ContentMode.fill
+    var isTemplate = false
+    var size: Double?
+    var color: SearchScene.Color?
+    var background: SearchScene.Color?
+  }
+
+  static let symbolName = ValueFormat<String>.words(BuiltInSymbol.names.map { ($0, $0) })
+
+  private static let imageFile = filePath.checked { path in
+    let suffix = path.lowercased()
+    guard ![".png", ".jpg", ".jpeg"].contains(where: suffix.hasSuffix) else { return nil }
+    return "\(path.shown) is no PNG or JPEG file by its name; write a file that ends in .png, .jpg or .jpeg"
+  }.described(
+    by: .members([
+      "type": .string("string"), "pattern": .string(#"\.([Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg])$"#),
+      "maxLength": .int(SceneLimits.pathLength),
+    ]))
+
+  private static let imageParts: ValueFormat<ImageParts> = .object(
+    ImageParts(), expected: "an image: {file: art.png}, {symbol: star} or {color: systemRed}",
+    fields: [
+      Field("file", optional: \.file, imageFile, "A PNG or JPEG file, relative to the scene."),
+      Field("symbol", optional: \.symbol, symbolName, "A built-in symbol, by its name in SF Symbols."),
+      Field("shape", optional: \.shape, .choice(), "rounded, circle or square; by default as UIKit has it there."),
+      Field("contentMode", \.contentMode, .choice(), "fill crops the picture, fit shows all of it; fill by default."),
+      Field("template", \.isTemplate, .boolean, "True to paint the picture's alpha in its colour or in the tint."),
+      Field("size", optional: \.size, positiveLength, "The frame's side in points."),
+      Field("color", optional: \.color, color, "The symbol's or template's colour; alone, the frame's."),
+      Field("background", optional: \.background, color, "The frame's colour behind a symbol."),
+    ],
+    check: { parts, node, path, reading in
+      let sources = [parts.file == nil ? nil : "file", parts.symbol == nil ? nil : "symbol"].compactMap(\.self)
+      if sources.count == 2 {
+        reading.report("has file and symbol; an image has one", at: node.place, path: path)
+      } else if sources.isEmpty, parts.color == nil {
+        reading.report("needs file, symbol or color", at: node.place, path: path)
+      }
+    })
+
+  static let image = imageDefinition.reference(to: "image")
+
+  static let imageDefinition: ValueFormat<Image> = {
+    let expected = "a PNG or JPEG file, a colour, {file: …, shape: …} or {symbol: …}"
+    return ValueFormat(
+      expected: expected, schema: .anyOf(color.schema, imageFile.schema, imageParts.schema)
+    ) { node, path, reading in
+      guard node.entries != nil else {
+        guard let text = node.text else { return reading.refuse(node, path: path, expected: expected) }
+        // Text that looks like a file is a file; other text is a colour.
+        if text.contains(".") || text.contains("/") {
+          return imageFile.read(node, path, &reading).map { .file($0) }
+        }
+        if SearchScene.Color(text) == nil, BuiltInSymbol(named: text) != nil {
+          return reading.refuse(node, path: path, expected: expected, suggestion: "{symbol: \(text)}")
+        }
+        return color.read(node, path, &reading).map { .color($0) }
+      }
+      // {light: …, dark: …} is a colour.
+      if let key = node.entries?.first?.key, ["light", "dark"].contains(key) {
+        return color.read(node, path, &reading).map { .color($0) }
+      }
+      guard let parts = imageParts.read(node, path, &reading) else { return nil }
+      let source: Image.Source
+      if let file = parts.file {
+        source = .file(file)
+      } else if let symbol = parts.symbol {
+        source = .symbol(symbol)
+      } else {
+        source = .color(parts.color ?? .tint)
+      }
+      let ink = parts.file == nil && parts.symbol == nil ? nil : parts.color
+      return Image(
+        source, shape: parts.shape, contentMode: parts.contentMode, isTemplate: parts.isTemplate, size: parts.size,
+        color: ink, background: parts.background)
+    } write: { image in
+      var parts = ImageParts(
+        shape: image.shape, contentMode: image.contentMode, isTemplate: image.isTemplate, size: image.size,
+        color: image.color, background: image.background)
+      if parts == ImageParts() {
+        switch image.source {
+        case .file(let file): return imageFile.write(file)
+        case .color(let fill): return color.write(fill)
+        case .symbol: break
+        }
+      }
+      switch image.source {
+      case .file(let file): parts.file = file
+      case .symbol(let symbol): parts.symbol = symbol
+      case .color(let fill): parts.color = fill
+      }
+      return imageParts.write(parts)
+    }
+  }()
+
+  static let font: ValueFormat<Font> = .object(
+    Font(), expected: "{size: 17, weight: semibold}",
+    fields: [
+      Field("size", optional: \.size, .number("points", in: 1...200), "In points, at the large text size."),
+      Field("weight", optional: \.weight, .choice(), "ultraLight, thin, light, regular, medium, semibold, bold, …"),
+    ])
+}

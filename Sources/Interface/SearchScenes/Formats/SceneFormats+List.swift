@@ -1,0 +1,147 @@
+import SearchGeometry
+
+extension SceneFormats {
+  private static let accessory: ValueFormat<Row.Accessory> = {
+    struct Parts: Hashable, Sendable { var isOn: Bool?, button: String? }
+    let expected = "none, disclosureIndicator, checkmark, detailButton, {switch: true} or {button: GET}"
+    let parts: ValueFormat<Parts> = .object(
+      Parts(), expected: expected,
+      fields: [
+        Field("switch", optional: \.isOn, .boolean, "A switch that is on or off."),
+        Field("button", optional: \.button, buttonTitle, "A capsule; the row is laid out like the App Store's."),
+      ],
+      check: { parts, node, path, reading in
+        if (parts.isOn == nil) != (parts.button == nil) { return }
+        reading.report("expected either switch or button", at: node.place, path: path)
+      })
+    let words: [(String, Row.Accessory)] = [
+      ("none", .none), ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark),
+      ("detailButton", .detailButton),
+    ]
+    return parts.map(
+      { $0.isOn.map { .switch(isOn: $0) } ?? $0.button.map { .button($0) } ?? Row.Accessory.none },
+      back: { accessory in
+        switch accessory {
+        case .switch(let isOn): Parts(isOn: isOn)
+        case .button(let title): Parts(button: title)
+        default: Parts()
+        }
+      }
+    ).or(words)
+  }()
+
+  private static let buttonTitle = ValueFormat<String>.string("a title", atLeast: 1)
+
+  private static let lines = ValueFormat<Int>.integer("a number of lines", in: 1...SceneLimits.lines)
+
+  static let row = rowDefinition.reference(to: "row")
+
+  static let rowDefinition: ValueFormat<Row> = .object(
+    Row(title: ""), expected: "a row {title, subtitle, value, image, accessory}",
+    fields: [
+      Field("title", \.title, title, required: true, "The row's first line."),
+      Field("subtitle", optional: \.subtitle, title, "Below the title."),
+      Field("value", optional: \.value, title, "Secondary text at the trailing edge."),
+      Field("image", optional: \.image, image, "A PNG or JPEG file beside the scene, a colour, or a mapping."),
+      Field("artwork", optional: \.image, image, "The same as image.").alias,
+      Field(
+        "symbol", optional: \.image, symbolName.map({ .symbol($0) }, back: { _ in "" }),
+        "Short for image: {symbol: …}."
+      ).alias,
+      Field("accessory", \.accessory, accessory, "At the trailing edge."),
+      Field(
+        "button", \.accessory, buttonTitle.map({ .button($0) }, back: { _ in "" }),
+        "Short for accessory: {button: …}: a capsule such as GET; the row is laid out like the App Store's."
+      ).alias,
+      Field("titleLines", \.titleLines, lines, "The most lines of the title; 1 by default."),
+      Field("subtitleLines", \.subtitleLines, lines, "The most lines of the subtitle; 1 by default."),
+      Field("textColor", optional: \.textColor, color, "The title's colour."),
+      Field("isSelected", \.isSelected, .boolean, "True to highlight the row."),
+      Field("isEnabled", \.isEnabled, .boolean, "False to dim the row."),
+      Field("rowHeight", optional: \.rowHeight, positiveLength, "The row's least height in points."),
+      Field("titleFont", optional: \.titleFont, font, "The title's font."),
+    ],
+    check: { _, node, path, reading in
+      for keys in [["image", "artwork", "symbol"], ["accessory", "button"]] {
+        let found = (node.entries ?? []).map(\.key).filter(keys.contains)
+        guard found.count > 1 else { continue }
+        reading.report("has \(found.joined(separator: " and ")); a row has one", at: node.place, path: path)
+      }
+    })
+
+  static let rows: ValueFormat<[Row]> = {
+    var format = row
+    format.standIn = Row(title: "")
+    return format.list("a list of rows")
+  }()
+
+  private static let header: ValueFormat<List.Header> = {
+    let expected = "a text, or {title, color, accessory}"
+    let parts: ValueFormat<List.Header> = .object(
+      List.Header(title: ""), expected: expected,
+      fields: [
+        Field("title", \.title, title, required: true, "The header's text."),
+        Field("color", optional: \.color, color, "The text's colour."),
+        Field("accessory", optional: \.accessory, symbolName, "A symbol at the trailing edge."),
+      ])
+    return ValueFormat(expected: expected, schema: .anyOf(title.schema, parts.schema)) { node, path, reading in
+      if node.entries != nil { return parts.read(node, path, &reading) }
+      return title.read(node, path, &reading).map { List.Header(title: $0) }
+    } write: { header in
+      header == List.Header(title: header.title) ? title.write(header.title) : parts.write(header)
+    }
+  }()
+
+  private static let section: ValueFormat<List.Section> = .object(
+    List.Section(), expected: "a section {header, footer, rows}",
+    fields: [
+      Field("header", optional: \.header, header, "Above the rows: a text, or {title, color, accessory}."),
+      Field("footer", optional: \.footer, title, "Below the rows."),
+      Field("rows", \.rows, rows, "The section's rows."),
+    ])
+
+  static let sections: ValueFormat<[List.Section]> = {
+    var format = section
+    format.standIn = List.Section()
+    return format.list("a list of sections")
+  }()
+
+  /// The fields of a list.
+  private static let listFields: [Field<List>] = [
+    Field("style", \.style, .choice(), "plain, grouped or insetGrouped; plain by default."),
+    Field("rows", optional: \.rowsForm, rows, "The rows of a list of one section."),
+    Field("sections", optional: \.sectionsForm, sections, "The sections of a list, each with rows."),
+    Field("rowHeight", optional: \.rowHeight, positiveLength, "The least height of rows."),
+    Field("titleFont", optional: \.titleFont, font, "The font of titles."),
+  ]
+
+  /// Returns the fields of a list for a mapping that contains one.
+  static func listFields<Root: Sendable>(_ list: WritableKeyPath<Root, List> & Sendable) -> [Field<Root>] {
+    listFields.map { $0.inside(list) }
+  }
+
+  /// Reports a mapping with both forms of a list.
+  @Sendable static func checkList(_ node: SceneNode, _ path: String, _ reading: inout Reading) {
+    let keys = (node.entries ?? []).map(\.key)
+    guard keys.contains("rows"), keys.contains("sections") else { return }
+    reading.report("has rows and sections; write one of them", at: node.place, path: path)
+  }
+
+  static let list: ValueFormat<List> = .object(
+    List(), expected: "{rows: …} or {sections: …}", fields: listFields,
+    check: { _, node, path, reading in checkList(node, path, &reading) })
+}
+
+extension List {
+  /// The rows, if the list is written by its rows; nil otherwise.
+  fileprivate var rowsForm: [Row]? {
+    get { isShort && !sections.isEmpty ? sections[0].rows : nil }
+    set { sections = List(rows: newValue ?? []).sections }
+  }
+
+  /// The sections, if the list is written by them; nil otherwise.
+  fileprivate var sectionsForm: [Section]? {
+    get { isShort ? nil : sections }
+    set { sections = newValue ?? [] }
+  }
+}

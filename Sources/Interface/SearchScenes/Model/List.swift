@@ -1,0 +1,125 @@
+extension SearchScene {
+  /// A table of rows in sections: `UITableView`.
+  public struct List: Hashable, Sendable {
+    /// The rows' appearance.
+    public var style: Content.ListStyle
+    /// From top to bottom.
+    public var sections: [Section]
+    /// The least height of rows in points; nil for the system's.
+    public var rowHeight: Double?
+    /// The font of titles; nil for the system's.
+    public var titleFont: Font?
+
+    /// Rows with a header and a footer.
+    public struct Section: Hashable, Sendable {
+      /// Above the rows.
+      public var header: Header?
+      /// Below the rows.
+      public var footer: String?
+      /// From top to bottom.
+      public var rows: [Row]
+
+      public init(header: Header? = nil, footer: String? = nil, rows: [Row] = []) {
+        (self.header, self.footer, self.rows) = (header, footer, rows)
+      }
+    }
+
+    /// The title of a section.
+    public struct Header: Hashable, Sendable, ExpressibleByStringLiteral {
+      /// The text as the scene has it. Grouped lists show it in upper case unless it has a colour.
+      public var title: String
+      /// Nil for the system's.
+      public var color: Color?
+      /// A symbol at the trailing edge; nil for none.
+      public var accessory: String?
+
+      public init(title: String, color: Color? = nil, accessory: String? = nil) {
+        (self.title, self.color, self.accessory) = (title, color, accessory)
+      }
+
+      public init(stringLiteral title: String) { self.init(title: title) }
+    }
+
+    public init(
+      style: Content.ListStyle = .plain, sections: [Section] = [], rowHeight: Double? = nil, titleFont: Font? = nil
+    ) {
+      (self.style, self.sections, self.rowHeight, self.titleFont) = (style, sections, rowHeight, titleFont)
+    }
+
+    /// A list of one section; of none without rows.
+    public init(style: Content.ListStyle = .plain, rows: [Row]) {
+      self.init(style: style, sections: rows.isEmpty ? [] : [Section(rows: rows)])
+    }
+
+    /// The rows of all sections.
+    public var rows: [Row] { sections.flatMap(\.rows) }
+  }
+
+  /// A row of a list: `UITableViewCell`.
+  public struct Row: Hashable, Sendable {
+    /// The row's first line.
+    public var title: String
+    /// Below the title.
+    public var subtitle: String?
+    /// Secondary text at the trailing edge.
+    public var value: String?
+    /// At the leading edge.
+    public var image: Image?
+    /// At the trailing edge.
+    public var accessory: Accessory
+    /// The most lines of the title.
+    public var titleLines: Int
+    /// The most lines of the subtitle.
+    public var subtitleLines: Int
+    /// The colour of the title; nil for the system's.
+    public var textColor: Color?
+    /// True to highlight the row.
+    public var isSelected: Bool
+    /// False to dim the row.
+    public var isEnabled: Bool
+    /// The least height in points; nil for the list's.
+    public var rowHeight: Double?
+    /// The title's font; nil for the list's.
+    public var titleFont: Font?
+
+    /// The view at a row's trailing edge: `UITableViewCell.AccessoryType`, and two controls.
+    public enum Accessory: Hashable, Sendable {
+      case none, disclosureIndicator, checkmark, detailButton
+      case `switch`(isOn: Bool)
+      /// A capsule such as "GET". The row is laid out like the App Store's.
+      case button(String)
+    }
+
+    public init(
+      title: String, subtitle: String? = nil, value: String? = nil, image: Image? = nil, accessory: Accessory = .none,
+      titleLines: Int = 1, subtitleLines: Int = 1, textColor: Color? = nil, isSelected: Bool = false,
+      isEnabled: Bool = true, rowHeight: Double? = nil, titleFont: Font? = nil
+    ) {
+      (self.title, self.subtitle, self.value, self.image) = (title, subtitle, value, image)
+      (self.accessory, self.titleLines, self.subtitleLines) = (accessory, titleLines, subtitleLines)
+      (self.textColor, self.isSelected, self.isEnabled) = (textColor, isSelected, isEnabled)
+      (self.rowHeight, self.titleFont) = (rowHeight, titleFont)
+    }
+
+    /// The title of the capsule at the trailing edge, if there is one.
+    package var button: String? { if case .button(let title) = accessory { title } else { nil } }
+  }
+
+  /// A font by size and weight; nil for those of the place where it is used.
+  public struct Font: Hashable, Sendable {
+    /// In points, at the large text size.
+    public var size: Double?
+    /// The thickness of strokes.
+    public var weight: Weight?
+
+    /// `UIFont.Weight`.
+    public enum Weight: String, Hashable, Sendable, CaseIterable {
+      case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+      /// The weight of OpenType, 100…900.
+      package var value: Int { ((Self.allCases.firstIndex(of: self) ?? 3) + 1) * 100 }
+    }
+
+    public init(size: Double? = nil, weight: Weight? = nil) { (self.size, self.weight) = (size, weight) }
+  }
+}
