@@ -34,9 +34,8 @@ import Testing
     #expect(third.highlights.map(\.range) == [4..<9])
   }
 
-  @Test(arguments: [Action.LoadOutcome.results, .failed, .empty])
-  func loadAnswersTheFinalSearchBeforeIt(outcome: Action.LoadOutcome) throws {
-    let name = outcome.rawValue
+  @Test(arguments: [(Action.LoadOutcome.results, "results"), (.failed, "failed"), (.empty, "empty")])
+  func loadAnswersTheFinalSearchBeforeIt(outcome: Action.LoadOutcome, name: String) throws {
     let events: [Event] = [
       .tap(.searchField, at: 1), .type("radio", at: 1), .submit(at: 2), Event(.load(outcome), at: 3),
       Event(.load(.failed), at: 4), .tap(.searchField, at: 5), .submit(at: 6),

@@ -87,7 +87,7 @@ import Testing
 
   /// Cards, App Store rows and empty lists have no such line.
   @Test func onlyPlainRowsBeginWithALine() throws {
-    let rows = [Row(title: "App", button: "GET"), Row(title: "Second")]
+    let rows = [Row(title: "App", accessory: .button("GET")), Row(title: "Second")]
     for content in [
       Content(initial: .list(style: .plain, rows: [])), Content(initial: .list(style: .plain, rows: rows)),
       Content(initial: .list(style: .grouped, rows: [Row(title: "First")])),

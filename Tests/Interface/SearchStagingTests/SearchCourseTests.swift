@@ -123,8 +123,8 @@ import Testing
       if let event = course.take(move, at: Double(events.count + 1) * 0.17) { events.append(event) }
     }
     let content = Content(
-      initial: .trending(title: "Discover", terms: Self.terms), suggestions: Self.suggestions,
-      results: .init(rows: [Row(title: "Creep", button: "GET")]))
+      initial: .trending(title: "Discover", terms: Self.terms), suggestions: Self.suggestions.map { .init(title: $0) },
+      results: .init(rows: [Row(title: "Creep", accessory: .button("GET"))]))
     var scene = musicScene(events, content: content)
     scene.navigation.hairline = .search
     let played = try Played(scene)

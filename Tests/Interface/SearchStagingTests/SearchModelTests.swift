@@ -59,7 +59,7 @@ import Testing
     scene.search = Search(
       scopes: ["All", "Mine"], tags: ["One", "Two", "Three"], hidesNavigationBarDuringPresentation: hidesBar)
     scene.content = Content(
-      initial: .trending(title: "Discover", terms: Self.terms), suggestions: Self.suggestions,
+      initial: .trending(title: "Discover", terms: Self.terms), suggestions: Self.suggestions.map { .init(title: $0) },
       results: .init(rows: [Row(title: "Creep")]))
     var isLandscape = false
     scene.timeline = steps.map { driven in
@@ -80,7 +80,7 @@ import Testing
     case .term(let index): .tap(.term(.index(index)))
     case .suggestion(let index): .tap(.suggestion(.index(index)))
     case .cancel: .tap(.cancel)
-    case .load(let outcome): .load(Action.LoadOutcome(rawValue: outcome) ?? .results)
+    case .load(let outcome): .load(outcome == "failed" ? .failed : outcome == "empty" ? .empty : .results)
     case .rotate: .rotate(isLandscape ? .landscape : .portrait)
     case .push(let title): .push(.init(title: title))
     case .pop: .tap(.back)

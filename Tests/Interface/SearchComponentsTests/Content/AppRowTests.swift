@@ -31,7 +31,7 @@ import Testing
     // The two lines and the gap of 2 are centred on the icon, each to a pixel.
     #expect(abs(try (frame("title").minY + frame("subtitle").maxY) / 2 - row.midY) <= 1)
     #expect(root.layer(named: "content.list.row.0.separator") == nil)
-    #expect(root.layer(named: "content.list.row.1.artwork")?.cornerRadius == 12)
+    #expect(root.layer(named: "content.list.row.1.image")?.cornerRadius == 12)
   }
 
   @Test func fontsAndColors() throws {
@@ -52,7 +52,7 @@ import Testing
   func buttonFitsItsTitle(title: String) throws {
     for device in [Device.iPhoneSE1, .iPhone15Pro, .iPadMini5] {
       let long = String(repeating: "a", count: 300)
-      let row = Row(title: long, subtitle: long, image: .color(.system(.systemPink)), button: title)
+      let row = Row(title: long, subtitle: long, image: .color(.system(.systemPink)), accessory: .button(title))
       let root = try root([row], on: device)
       let button = try #require(root.layer(named: "content.list.row.0.button"))
       let text = try root.text(of: button.name)
@@ -77,14 +77,14 @@ import Testing
       y += height
     }
     #expect(root.frame(of: "content.list.row.2.title")?.minX == 20)
-    #expect(root.layer(named: "content.list.row.0.artwork")?.cornerRadius == 6)
+    #expect(root.layer(named: "content.list.row.0.image")?.cornerRadius == 6)
     #expect(root.layer(named: "content.list.row.0.separator") != nil)
   }
 
   @Test func marginsInAGroup() throws {
     let root = try root([app], style: .grouped)
     let group = try #require(root.frame(of: "content.list.group"))
-    #expect(root.frame(of: "content.list.row.0.artwork")?.minX == group.minX + 20)
+    #expect(root.frame(of: "content.list.row.0.image")?.minX == group.minX + 20)
     #expect(root.frame(of: "content.list.row.0.button")?.maxX == group.maxX - 20)
   }
 }

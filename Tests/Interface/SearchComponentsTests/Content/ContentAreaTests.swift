@@ -19,7 +19,7 @@ import Testing
       y += height
     }
     #expect(root.frame(of: "content.list")?.height == 168)
-    #expect(root.layer(named: "content.list.row.2.artwork")?.backgroundColor != nil)
+    #expect(root.layer(named: "content.list.row.2.image")?.backgroundColor != nil)
   }
 
   @Test func groupedRowsHaveACard() throws {

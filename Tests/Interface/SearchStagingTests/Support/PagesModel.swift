@@ -80,9 +80,9 @@ struct PagesModel {
     case .fling(_, let velocity): stack[top].scroll.fling(velocity: velocity, at: time, upper: stack[top].upper)
     case .push(let page):
       var rows = 0
-      if case .list(_, let list) = page.initial { rows = list.count }
+      if case .list(let list) = page.content.initial { rows = list.rows.count }
       begin(event, at: time)
-      stack.append(Self.page(pages, page.title, page.scrolls, page.offset, rows: rows))
+      stack.append(Self.page(pages, page.title, page.content.scrolls, page.content.offset, rows: rows))
       pages += 1
     case .tap(.back), .pop(.one):
       begin(event, at: time)

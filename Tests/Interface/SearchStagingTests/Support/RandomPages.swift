@@ -85,8 +85,8 @@ struct RandomPages {
 
   private mutating func paced(_ action: Action) -> Event {
     var event = Event(action, at: 0)
-    if case .push(var page) = action, page.scrolls, random.chance(0.6) {
-      page.offset = random.time(-15...30)
+    if case .push(var page) = action, page.content.scrolls, random.chance(0.6) {
+      page.content.offset = random.time(-15...30)
       event.action = .push(page)
     }
     if random.chance(0.15) { event.delay = .seconds(random.time(0...0.3)) }

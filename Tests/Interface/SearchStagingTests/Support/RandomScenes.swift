@@ -60,7 +60,7 @@ struct RandomScenes {
         .list(style: .grouped, rows: (0..<20).map { Row(title: "Row \($0)", subtitle: "s") }),
       ]), suggestions: ["radio", "Radiohead", "a"],
       results: .init(rows: [
-        Row(title: "Creep", image: .color(.system(.systemPink)), button: random.chance(0.5) ? "GET" : nil)
+        Row(title: "Creep", image: .color(.system(.systemPink)), accessory: random.chance(0.5) ? .button("GET") : .none)
       ]))
     scene.timeline = (0..<events).map { _ in event() }
     return scene
@@ -99,7 +99,7 @@ struct RandomScenes {
     case 14: return .drag(pick([.content, .tags]), by: points, over: .seconds(random.time(0...0.5)))
     case 15: return .fling(pick([.content, .tags]), velocity: points * 10)
     case 16: return random.chance(0.7) ? .rotate(pick(Orientation.allCases)) : .window(width: abs(points) + 100)
-    case 17: return .load(pick(Action.LoadOutcome.allCases))
+    case 17: return .load(pick([.results, .failed, .empty]))
     case 18: return .set(changes())
     default: return random.chance(0.1) ? .pop(.one) : .tap(.searchField)
     }
