@@ -37,7 +37,7 @@ extension SearchBar {
 
     /// Between the field and Cancel, which ends at the bar's margin.
     var cancelGap: Double
-    /// The x of Cancel's text in its label, which is narrower than the text by half as much.
+    /// The x of Cancel's text in its label.
     var cancelTextX: Double
     var items: ItemStack.Metrics
 
