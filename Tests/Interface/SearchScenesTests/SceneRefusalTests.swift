@@ -72,7 +72,8 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
       "bookmark"),
     .init("search: {trailingItems: [{symbol: plus}]}", 1, 27, "search.trailingItems[0].symbol", "unknown key", nil),
     .init(
-      "content: {results: {rows: [{title: A, button: ''}]}}", 1, 47, "content.results.rows[0].button", "not empty", nil),
+      "content: {results: {rows: [{title: A, button: ''}]}}", 1, 47, "content.results.rows[0].accessory", "not empty",
+      nil),
     .init(
       "content: {results: {rows: [{title: A, buton: GET}]}}", 1, 39, "content.results.rows[0].buton", "unknown key",
       "button"),
