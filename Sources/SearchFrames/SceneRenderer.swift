@@ -132,8 +132,7 @@ public struct SceneRenderer: Sendable {
   public func svg(at time: SearchScene.Time, text: SVGTextMode = .outlines) throws(RenderingError) -> String {
     let instant = try instant(of: time)
     let root = try presentation(at: instant)
-    let others = ["system-ui", "sans-serif"]
-    let live = SVGPainter.Text.live(families: [families.text] + others, system: [FontFamilies.defaultText] + others)
+    let live = SVGPainter.Text.live(families: [families.text], system: [FontFamilies.defaultText])
     return SVGPainter(text: text == .live ? live : .outlines).document(of: root, canvas: canvas(at: instant))
   }
 

@@ -42,7 +42,7 @@ struct ShapedLine {
 
   /// Returns the line for layers, without blank glyphs.
   func line(_ string: String, style: TextStyle, isTruncated: Bool) -> TextLine {
-    TextLine(
+    var line = TextLine(
       string: string, style: style, width: max(0, width),
       glyphs: glyphs.compactMap { glyph in
         glyph.font.shape(of: glyph.glyph).map {
@@ -51,5 +51,7 @@ struct ShapedLine {
           )
         }
       }, isTruncated: isTruncated)
+    if glyphs.first?.font.isCalibrated == true { line.tracking = Calibration.tracking(style).quantized }
+    return line
   }
 }

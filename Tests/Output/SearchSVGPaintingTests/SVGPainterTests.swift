@@ -55,6 +55,42 @@ import Testing
     }
   }
 
+  private func liveText(_ contents: TextContents, family: String = "Inter") throws -> XMLTree.Element? {
+    let label = Layer(name: "label", frame: canvas, contents: .text(contents))
+    let painter = SVGPainter(text: .live(families: [family], system: []))
+    return try parsed(painter.document(of: label, canvas: canvas)).first { $0.name == "text" }
+  }
+
+  @Test func liveTextIsWhatTheLineShows() throws {
+    var contents = RandomLayerTrees.text("Artists & Songs", size: 17)
+    let whole = try #require(try liveText(contents))
+    #expect(whole.text == "Artists & Songs")
+    #expect(Set(whole.attributes.keys) == ["xml:space", "y", "font-family", "font-size", "fill"])
+    contents.line.tracking = -0.5
+    #expect(try liveText(contents)?.attributes["letter-spacing"] == "-.5")
+    contents.line.isTruncated = true
+    contents.line.glyphs.removeSubrange(8...)
+    #expect(try liveText(contents)?.text == "Artists…")
+    contents.line.glyphs = []
+    #expect(try liveText(contents) == nil)
+  }
+
+  @Test func liveTextThatRunsFromRightToLeftEndsAtItsOrigin() throws {
+    var contents = RandomLayerTrees.text("אבג", size: 17)
+    for index in contents.line.glyphs.indices { contents.line.glyphs[index].x *= -1 }
+    let attributes = try #require(try liveText(contents)).attributes
+    #expect(attributes["direction"] == "rtl" && attributes["text-anchor"] == "end")
+  }
+
+  @Test(arguments: [
+    ("Inter", "Inter"), ("Noto Sans", "'Noto Sans'"), ("serif", "'serif'"), ("Source-3", "'Source-3'"),
+    ("O'Brien \"<x>\"", "'OBrien \"<x>\"'"), ("日本", "'日本'"),
+  ])
+  func familiesAreQuotedWhereNeeded(family: String, written: String) throws {
+    let element = try liveText(RandomLayerTrees.text("a", size: 17), family: family)
+    #expect(element?.attributes["font-family"] == written + ", system-ui, sans-serif")
+  }
+
   @Test func theSameTreeGivesTheSameBytes() {
     let layers = (0..<20).map { index -> Layer in
       var layer = text("line \(index)", in: CGRect(x: 0, y: Double(index), width: 50, height: 20))
