@@ -11,6 +11,8 @@ package struct TextLine: Hashable, Sendable {
   package var isTruncated: Bool
   /// The space after every grapheme that `width` includes, in points.
   package var tracking = 0.0
+  /// The font family of the style.
+  package var family = ""
 
   package init(string: String, style: TextStyle, width: Double, glyphs: [Glyph], isTruncated: Bool = false) {
     self.string = string

@@ -46,8 +46,7 @@ extension SVGWriter {
   private mutating func write(_ contents: TextContents) {
     switch text {
     case .outlines: writeOutlines(contents)
-    case .live(let families, let system):
-      if contents.isVisible { writeLive(contents, families: contents.line.style.isSystem ? system : families) }
+    case .live: if contents.isVisible { writeLive(contents) }
     }
   }
 
@@ -113,7 +112,7 @@ extension SVGWriter {
     }
   }
 
-  private mutating func writeLive(_ contents: TextContents, families: [String]) {
+  private mutating func writeLive(_ contents: TextContents) {
     let line = contents.line
     let bytes = Array(line.displayedString.utf8)
     guard !bytes.isEmpty else { return }
@@ -132,7 +131,7 @@ extension SVGWriter {
     self.line(
       "<text xml:space=\"preserve\"" + SVGText.attribute("x", contents.origin.x, unless: "0")
         + SVGText.attribute("y", contents.origin.y, unless: "0") + direction
-        + SVGText.attribute("font-family", SVGText.families(families))
+        + SVGText.attribute("font-family", SVGText.families(line.family))
         + SVGText.attribute("font-size", line.style.size)
         + SVGText.attribute("letter-spacing", line.tracking, unless: "0")
         + SVGText.attribute("font-weight", "\(line.style.weight)", unless: "400")

@@ -42,7 +42,7 @@ import Testing
     "]]>", "\n\t", String(repeating: "w", count: 10_000),
   ])
   func stringsOfAllKindsAreValid(_ string: String) throws {
-    for mode in [SVGPainter.Text.outlines, .live(families: ["Inter", "O'Brien \"<x>\""], system: ["Inter"])] {
+    for mode in [SVGPainter.Text.outlines, .live] {
       let root = Layer(name: "screen", frame: canvas, sublayers: [text(string)])
       let elements = try parsed(SVGPainter(text: mode).document(of: root, canvas: canvas))
       #expect(Set(elements.map(\.name)).isSubset(of: ["svg", "defs", "path", "g", "use", "text", "tspan"]))
@@ -55,9 +55,9 @@ import Testing
     }
   }
 
-  private func liveText(_ contents: TextContents, family: String = "Inter") throws -> XMLTree.Element? {
+  private func liveText(_ contents: TextContents) throws -> XMLTree.Element? {
     let label = Layer(name: "label", frame: canvas, contents: .text(contents))
-    let painter = SVGPainter(text: .live(families: [family], system: []))
+    let painter = SVGPainter(text: .live)
     return try parsed(painter.document(of: label, canvas: canvas)).first { $0.name == "text" }
   }
 
@@ -87,7 +87,9 @@ import Testing
     ("O'Brien \"<x>\"", "'OBrien \"<x>\"'"), ("日本", "'日本'"),
   ])
   func familiesAreQuotedWhereNeeded(family: String, written: String) throws {
-    let element = try liveText(RandomLayerTrees.text("a", size: 17), family: family)
+    var contents = RandomLayerTrees.text("a", size: 17)
+    contents.line.family = family
+    let element = try liveText(contents)
     #expect(element?.attributes["font-family"] == written + ", system-ui, sans-serif")
   }
 
