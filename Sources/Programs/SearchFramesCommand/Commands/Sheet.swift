@@ -7,7 +7,11 @@ struct Sheet: ParsableCommand {
     abstract: "Draws a contact sheet: frames side by side with their times and events.",
     discussion: """
       In a PNG file each frame has the same pixels as render draws for that time. Below it are the time and the event \
-      that has begun last. --variants and --vary draw a row for each variant.
+      that has begun last.
+
+      The axes of --vary are \(VariedAxes.names). An axis has the values of the scene's goldens, or else all that there \
+      are. Values may follow "=", and must for device, tint and language: \
+      --vary "appearance,device=iPhone 8,iPhone 15 Pro".
       """)
 
   @OptionGroup

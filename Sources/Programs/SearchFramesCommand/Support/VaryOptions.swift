@@ -10,11 +10,7 @@ struct VaryOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A row for each value of an axis, or combination of axes; columns are times.",
-      discussion: """
-        Axes are \(VariedAxes.names). An axis has the values of the scene's goldens, or else all; values may follow \
-        "=", and must for axes with many: --vary "appearance,device=iPhone 8,iPhone 15 Pro". May be repeated.
-        """,
+      "A row for each value of an axis, or each combination of axes; columns are times. May be repeated.",
       valueName: "axes"))
   var vary: [String] = []
 
