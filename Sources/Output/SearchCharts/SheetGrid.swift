@@ -41,9 +41,12 @@ package struct SheetGrid: Hashable, Sendable {
   private let gap: Double
   private let titleStep: Double
 
+  /// Columns that leave a share of the grid empty are as bad as proportions that differ by this power of e.†
+  private static let emptyCost = 1.5
+
   /// - Parameters:
   ///   - sizes: the pictures' sizes, in points.
-  ///   - columns: nil chooses the number for which the sheet's proportions are nearest to 3:2.
+  ///   - columns: nil chooses a number for which the sheet's proportions are near 3:2 and the last row is full.
   ///   - scale: device pixels per point.
   ///   - hasEvents: true if there is a second line below each picture.
   ///   - hasTitles: true if there is a line above each row.
@@ -66,8 +69,9 @@ package struct SheetGrid: Hashable, Sendable {
       return (rows, CGSize(width: gap + Double(columns) * (column + gap), height: y), column)
     }
     func distance(_ columns: Int) -> Double {
-      let size = layout(columns, least).size
-      return abs(log(size.width / size.height / 1.5))
+      let (rows, size, _) = layout(columns, least)
+      return abs(log(size.width / size.height / 1.5)) + Self.emptyCost
+        * (1 - Double(count) / Double(rows.count * columns))
     }
     let chosen = columns.map { min(max($0, 1), count) } ?? (1...count).min { distance($0) < distance($1) } ?? 1
     let whole = Double(layout(chosen, least).size.width)
