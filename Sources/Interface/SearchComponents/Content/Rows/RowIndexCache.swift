@@ -1,0 +1,32 @@
+import Foundation
+
+/// A cache of the last lists' indices. Results do not depend on it.
+///
+/// Keys are compared, not hashed: two arrays with the same storage are equal without a look at their elements.
+package final class RowIndexCache: @unchecked Sendable {
+  private let lock = NSLock()
+  /// The newest last.
+  private var entries: [(key: Key, index: RowIndex)] = []
+
+  /// Everything that the heights of rows depend on.
+  struct Key: Hashable {
+    var list: RowList
+    var traits: Traits
+    var geometry: ScreenGeometry
+  }
+
+  /// Two pages and a sidebar, before and after an event.
+  private static let most = 6
+
+  package init() {}
+
+  func index<Failure: Error>(for key: Key, _ make: () throws(Failure) -> RowIndex) throws(Failure) -> RowIndex {
+    if let known = lock.withLock({ entries.last { $0.key == key }?.index }) { return known }
+    let index = try make()
+    lock.withLock {
+      if entries.count >= Self.most { entries.removeFirst() }
+      entries.append((key, index))
+    }
+    return index
+  }
+}
