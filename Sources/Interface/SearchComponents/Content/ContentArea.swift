@@ -72,14 +72,17 @@ package enum ContentArea: Component {
   // MARK: Rows
 
   /// Returns the rows of the visible kind; nil if it has none.
-  static func rowList(of screen: ScreenState) -> RowList? {
+  private static func rowList(of screen: ScreenState, in context: LayoutContext) -> RowList? {
     guard let kind = kind(of: screen) else { return nil }
     let source: RowList.Source
     switch (kind, screen.content.content.initial) {
     case (.list, _), (.results, _):
       guard let list = list(of: screen) else { return nil }
       source = .list(list, highlighted: nil)
-    case (.suggestions, _): source = .suggestions(suggestions(of: screen), text: screen.search?.text ?? "")
+    case (.suggestions, _):
+      let text = screen.search?.text ?? ""
+      let titles = context.indices.titles(of: screen.content.content.suggestions, matching: text)
+      source = .suggestions(titles, text: text)
     case (.trending, .trending(let title, let terms)): source = .trending(title: title, terms: terms)
     default: return nil
     }
@@ -101,7 +104,7 @@ package enum ContentArea: Component {
   static func placedRows(
     of screen: ScreenState, below bars: BarLayout, in context: LayoutContext
   ) throws(TextSettingError) -> PlacedRows? {
-    guard let list = rowList(of: screen) else { return nil }
+    guard let list = rowList(of: screen, in: context) else { return nil }
     return PlacedRows(
       page: screen.page.id, layer: "content", list: list, index: try list.index(in: context),
       offset: offset(of: screen, below: bars, in: context), height: context.geometry.height)
@@ -139,7 +142,7 @@ package enum ContentArea: Component {
   ) throws(TextSettingError) -> ScrollRange {
     let bars = try BarLayout(screen, in: context)
     var height = 0.0
-    if let list = rowList(of: screen) {
+    if let list = rowList(of: screen, in: context) {
       height = try list.index(in: context).height
     } else if let kind = kind(of: screen) {
       height = Double(try layers(of: kind, screen: screen, bars: bars, in: context).last?.frame.maxY ?? 0)

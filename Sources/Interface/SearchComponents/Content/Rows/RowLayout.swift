@@ -123,7 +123,9 @@ struct RowLayout {
     var height = max(
       chosen ?? (context.grid.scale < 3 ? kind.leastAtTwo ?? kind.least : kind.least), text + 2 * padding)
     if let picture, picture.size > metrics.icon.size { height = max(height, picture.size + 2 * metrics.imagePadding) }
-    if case .switch = row.accessory { height = max(height, metrics.accessory.switchSize.height + 2 * metrics.leastPadding) }
+    if case .switch = row.accessory {
+      height = max(height, metrics.accessory.switchSize.height + 2 * metrics.leastPadding)
+    }
     return context.grid.ceil(height)
   }
 

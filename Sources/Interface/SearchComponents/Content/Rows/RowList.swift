@@ -18,7 +18,9 @@ package struct RowList: Hashable, Sendable {
   /// Returns the positions of all rows.
   func index(in context: LayoutContext) throws(TextSettingError) -> RowIndex {
     try context.indices.index(
-      for: .init(list: self, traits: context.traits, geometry: context.geometry)
+      for: .init(
+        list: self, system: context.traits.system, contentSizeCategory: context.traits.contentSizeCategory,
+        geometry: context.geometry)
     ) { () throws(TextSettingError) in
       switch source {
       case .list(let list, _): try RowTable(list, in: context).index()
@@ -75,7 +77,7 @@ package struct PlacedRows: Sendable {
     switch context.rows {
     case .all: index.allRows
     case .onScreen: visible(at: offset)
-    case .given(let pages): pages[page] ?? visible(at: offset)
+    case .given(let pages): pages[page] ?? VisibleRows()
     }
   }
 }
@@ -85,6 +87,6 @@ package enum RowDemand: Hashable, Sendable {
   /// Those that meet the screen in the model.
   case onScreen
   case all
-  /// Those of each page by its id; of other pages those that meet the screen.
+  /// Those of each page by its id; of other pages none.
   case given([Int: VisibleRows])
 }

@@ -120,7 +120,8 @@ extension RowTable {
     let (content, place, space) = (list.sections[section], index.sections[section], metrics.sections)
     var layers: [Layer] = []
     if let block = try footer(of: content), let span = place.footer {
-      let y = span.top + context.grid.round(space.footerBaseline) + (block.lines.first?.style.ascent ?? 0)
+      let y =
+        span.top + context.grid.round(space.footerBaseline) + (block.lines.first?.style.ascent ?? 0)
         - space.footerFont.large.ascent
       layers.append(
         block.layer(
@@ -153,7 +154,8 @@ extension RowTable {
       layer.frame.origin.y = stuck
       if let line = block.lines.first {
         let growth = span.height - space.plainHeaderHeight
-        let baseline = space.plainHeaderBaseline + growth / 2 + line.style.baselineDrop(from: space.plainHeaderFont.large)
+        let baseline =
+          space.plainHeaderBaseline + growth / 2 + line.style.baselineDrop(from: space.plainHeaderFont.large)
         layer.contents = .text(
           TextContents(line: line, origin: CGPoint(x: leading, y: context.grid.round(baseline)), color: color))
       }
