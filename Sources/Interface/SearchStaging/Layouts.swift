@@ -69,7 +69,7 @@ struct Layouts: Sendable {
         guard remainder != 0, let list = change.lists[placed.page] else { return nil }
         return RowIndex.Motion(before: list.before, after: list.after, remainder: remainder)
       }
-      result[placed.page] = placed.visible(at: view.contentOffset.y - view.frame.minY, during: motions)
+      result[placed.page] = placed.visible(at: view.contentOffset.y - view.frame.origin.y, during: motions)
     }
     return result
   }

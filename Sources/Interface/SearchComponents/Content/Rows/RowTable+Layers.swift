@@ -10,21 +10,19 @@ extension RowTable {
   ) throws(TextSettingError) -> [Layer] {
     let sections = visible.sections.sorted().filter { list.sections.indices.contains($0) }
     var (groups, rows, texts): ([Layer], [Layer], [Layer]) = ([], [], [])
-    // Rows whose section is not among the visible ones follow from the index.
-    let rowNumbers = visible.rows.sorted()
     for section in sections where isGrouped {
       guard let span = index.sections[section].group(in: index) else { continue }
       groups.append(group(section, at: span, rows: index.sections[section].rows, visible, of: index, named: name))
     }
     var section = 0
-    for number in rowNumbers {
+    for number in visible.rows.sorted() {
       while section < index.sections.count, index.sections[section].rows.upperBound <= number { section += 1 }
       guard section < index.sections.count else { break }
       let range = index.sections[section].rows
       rows.append(
         try layer(
-          of: list.sections[section].rows[number - range.lowerBound], number: number, in: range,
-          named: "\(name).row.\(number)", at: index.rows[number]))
+          of: number, in: range, of: list.sections[section].rows, named: "\(name).row.\(number)",
+          at: index.rows[number]))
     }
     for section in sections {
       texts += try textLayers(of: section, in: index, named: "\(name).section.\(section)", stickingTo: top)
@@ -33,13 +31,14 @@ extension RowTable {
   }
 
   private func layer(
-    of row: Row, number: Int, in section: Range<Int>, named name: String, at span: RowIndex.Span
+    of number: Int, in section: Range<Int>, of rows: [Row], named name: String, at span: RowIndex.Span
   ) throws(TextSettingError) -> Layer {
+    let row = rows[number - section.lowerBound]
     var layer = Layer(name: name, frame: CGRect(x: x, y: span.top, width: width, height: span.height))
     if row.isSelected, !isGrouped { layer.backgroundColor = context.color(metrics.selectionColor) }
     guard let button = row.button else {
       layer.sublayers = try RowLayout(row, in: self, isHighlighted: number == highlighted)
-        .layers(named: name, height: span.height, hasSeparator: hasSeparator(below: number, in: section))
+        .layers(named: name, height: span.height, hasSeparator: hasSeparator(below: number, in: section, of: rows))
       return layer
     }
     // The App Store's results have no separators.
@@ -49,9 +48,15 @@ extension RowTable {
     return layer
   }
 
-  /// The last row of a group has no separator, nor has the highlight at its edges.
-  private func hasSeparator(below row: Int, in section: Range<Int>) -> Bool {
-    !isGrouped || row + 1 != section.upperBound && row != highlighted && row + 1 != highlighted
+  /// The last row of a group has no separator, nor has a highlight at its edges.
+  private func hasSeparator(below row: Int, in section: Range<Int>, of rows: [Row]) -> Bool {
+    let isLast = row + 1 == section.upperBound
+    if isGrouped, isLast { return false }
+    return !isHighlighted(row, in: section, of: rows) && (isLast || !isHighlighted(row + 1, in: section, of: rows))
+  }
+
+  private func isHighlighted(_ row: Int, in section: Range<Int>, of rows: [Row]) -> Bool {
+    row == highlighted || rows[row - section.lowerBound].isSelected
   }
 
   /// The background of a section's rows: a card, or a band with lines above and below. It contains what lies behind
@@ -66,8 +71,7 @@ extension RowTable {
       backgroundColor: context.color(.secondarySystemGroupedBackground),
       cornerRadius: isInset ? metrics.groupCornerRadius : 0, cornerCurve: .continuous)
     for row in rows where visible.rows.contains(row) {
-      let isSelected = list.sections[section].rows[row - rows.lowerBound].isSelected
-      guard isSelected || row == highlighted else { continue }
+      guard isHighlighted(row, in: rows, of: list.sections[section].rows) else { continue }
       let place = index.rows[row]
       group.clipsToBounds = isInset
       group.sublayers.append(
