@@ -39,7 +39,7 @@ enum Measurements {
     """
   private static let cards = """
     navigation: {title: Folders}
-    content: {initial: {kind: list, style: grouped, rows: [{title: First}, {title: Second}]}}
+    content: {initial: {kind: list, style: insetGrouped, rows: [{title: First}, {title: Second}]}}
     """
   private static let pushed = "navigation: {title: Folders}\ntimeline: [{at: 0.1s, push: {title: Two}}]"
 
@@ -226,10 +226,12 @@ enum Measurements {
       "List", "hairline left of it", scene("iPhone 15 Pro", list), .color(CGPoint(x: 8, y: 149.8), 0), 178,
       [.keys, .passwords]),
     row(
-      "List", "card's left edge, 375 wide", scene("iPhone 11 Pro", cards), .frame("content.list.group", \.minX), 16,
+      "List", "card's left edge, 375 wide", scene("iPhone 11 Pro", cards),
+      .frame("content.list.section.0.group", \.minX), 16,
       [.keys]),
     row(
-      "List", "card's left edge, 414 wide", scene("iPhone 11 Pro Max", cards), .frame("content.list.group", \.minX), 20,
+      "List", "card's left edge, 414 wide", scene("iPhone 11 Pro Max", cards),
+      .frame("content.list.section.0.group", \.minX), 20,
       [.keys, .files]),
     row(
       "List", "card's background, blue", scene("iPhone 15 Pro", cards), .color(CGPoint(x: 8, y: 400), 2), 247,
