@@ -15,9 +15,9 @@ package struct LayoutContext: Sendable {
   package var now: Instant
   package var text: any TextSetting
   /// The scene's images by their paths in the scene file.
-  package var images: [String: PNGImage]
+  package var images: [String: ImageFile]
 
-  package init(_ state: ScreenState, now: Instant, text: any TextSetting, images: [String: PNGImage] = [:]) {
+  package init(_ state: ScreenState, now: Instant, text: any TextSetting, images: [String: ImageFile] = [:]) {
     traits = state.traits
     look = Catalogue.look(of: state.traits.system)
     geometry = state.geometry.secondaryColumn

@@ -8,7 +8,7 @@ struct Compiler {
   let scene: SearchScene
   /// Sets the scene's text. If fonts lack some of it, `run` replaces this with a substitute.
   private(set) var text: any TextSetting
-  let images: [String: PNGImage]
+  let images: [String: ImageFile]
   private(set) var eventTimes: [Instant] = []
   private(set) var steps: [Stage.Step] = []
   private(set) var animations = Animations()
@@ -24,7 +24,7 @@ struct Compiler {
     var layers: [Layer]
   }
 
-  init(_ scene: SearchScene, text: any TextSetting, images: [String: PNGImage]) throws(SceneError) {
+  init(_ scene: SearchScene, text: any TextSetting, images: [String: ImageFile]) throws(SceneError) {
     self.scene = scene
     self.text = text
     self.images = images
