@@ -6,6 +6,8 @@ struct Field<Root: Sendable>: Sendable {
   let doc: String
   let schema: JSONValue
   let isRequired: Bool
+  /// The path of the value below the mapping: that of another field for an alias.
+  var valuePath: String?
   let read: @Sendable (_ root: inout Root, _ node: SceneNode, _ path: String, _ reading: inout Reading) -> Void
   /// Returns nil to leave the key out.
   let write: @Sendable (_ root: Root, _ standard: Root) -> WrittenValue?
@@ -46,15 +48,16 @@ extension Field {
 }
 
 extension Field {
-  /// Returns the field under another name or in another form, which is read but not written.
-  var alias: Field {
-    Field(key: key, doc: doc, schema: schema, isRequired: false, read: read, write: { _, _ in nil })
+  /// Returns the field as another name or form of the value at `path`, which is read but not written.
+  func alias(of path: String) -> Field {
+    Field(
+      key: key, doc: doc, schema: schema, isRequired: false, valuePath: path, read: read, write: { _, _ in nil })
   }
 
   /// Returns the field for a mapping that contains the value at `keyPath` without a key of its own.
   func inside<Outer: Sendable>(_ keyPath: WritableKeyPath<Outer, Root> & Sendable) -> Field<Outer> {
     Field<Outer>(
-      key: key, doc: doc, schema: schema, isRequired: isRequired,
+      key: key, doc: doc, schema: schema, isRequired: isRequired, valuePath: valuePath,
       read: { outer, node, path, reading in read(&outer[keyPath: keyPath], node, path, &reading) },
       write: { outer, standard in write(outer[keyPath: keyPath], standard[keyPath: keyPath]) })
   }
@@ -99,8 +102,10 @@ extension ValueFormat {
           reading.unknownKey(entry, path: keyPath, among: fields.map(\.key) + keysOfFile, owner: owner?.key)
           continue
         }
-        reading.note(keyPath, at: entry.value.isNull ? entry.keyPlace : entry.value.place)
-        field.read(&value, entry.value, keyPath, &reading)
+        // Later stages name a value by one path, whichever key the file has.
+        let valuePath = field.valuePath.map { KeyPathText.join(path, $0) } ?? keyPath
+        reading.note(valuePath, at: entry.value.isNull ? entry.keyPlace : entry.value.place)
+        field.read(&value, entry.value, valuePath, &reading)
       }
       for key in required where !entries.contains(where: { $0.key == key }) {
         reading.report("needs the key \(key)", at: node.place, path: path)

@@ -51,7 +51,7 @@ extension SceneFormats {
       Field(
         "symbol", optional: keyPath, symbolName.map({ .symbol($0) }, back: { _ in "" }),
         "Short for image: {symbol: …}."
-      ).alias,
+      ).alias(of: "image"),
     ]
   }
 

@@ -43,16 +43,16 @@ extension SceneFormats {
       Field("subtitle", optional: \.subtitle, title, "Below the title."),
       Field("value", optional: \.value, title, "Secondary text at the trailing edge."),
       Field("image", optional: \.image, image, "A PNG or JPEG file beside the scene, a colour, or a mapping."),
-      Field("artwork", optional: \.image, image, "The same as image.").alias,
+      Field("artwork", optional: \.image, image, "The same as image.").alias(of: "image"),
       Field(
         "symbol", optional: \.image, symbolName.map({ .symbol($0) }, back: { _ in "" }),
         "Short for image: {symbol: …}."
-      ).alias,
+      ).alias(of: "image"),
       Field("accessory", \.accessory, accessory, "At the trailing edge."),
       Field(
         "button", \.accessory, buttonTitle.map({ .button($0) }, back: { _ in "" }),
         "Short for accessory: {button: …}: a capsule such as GET; the row is laid out like the App Store's."
-      ).alias,
+      ).alias(of: "accessory"),
       Field("titleLines", \.titleLines, lines, "The most lines of the title; 1 by default."),
       Field("subtitleLines", \.subtitleLines, lines, "The most lines of the subtitle; 1 by default."),
       Field("textColor", optional: \.textColor, color, "The title's colour."),

@@ -133,9 +133,9 @@ extension SceneFormats {
       Field("title", \.title, title, required: true, "The page's title."),
       Field("largeTitle", optional: \.largeTitle, .boolean, "As on the page before by default."),
       Field("content", \.content, content, "The content of the page; an empty list by default."),
-      Field("scrolls", \.content.scrolls, .boolean, "Short for content: {scrolls: …}.").alias,
-      Field("offset", \.content.offset, points, "Short for content: {offset: …}.").alias,
-      Field("initial", \.content.initial, initial, "Short for content: {initial: …}.").alias,
+      Field("scrolls", \.content.scrolls, .boolean, "Short for content: {scrolls: …}.").alias(of: "content.scrolls"),
+      Field("offset", \.content.offset, points, "Short for content: {offset: …}.").alias(of: "content.offset"),
+      Field("initial", \.content.initial, initial, "Short for content: {initial: …}.").alias(of: "content.initial"),
     ],
     check: { _, node, path, reading in
       let keys = (node.entries ?? []).map(\.key)

@@ -24,7 +24,7 @@ import Testing
     let row = try #require(root.frame(of: "content.list.row.1"))
     #expect(row.minX == 0 && row.width == root.frame.width && row.height == 100)
     func frame(_ name: String) throws -> CGRect { try #require(root.frame(of: "content.list.row.1." + name)) }
-    #expect(try frame("artwork") == CGRect(x: safe.left + 20, y: row.minY + 20, width: 60, height: 60))
+    #expect(try frame("image") == CGRect(x: safe.left + 20, y: row.minY + 20, width: 60, height: 60))
     let end = row.width - safe.right - 20
     #expect(try frame("button") == CGRect(x: end - 65, y: row.minY + 35, width: 65, height: 30))
     #expect(try frame("title").minX == safe.left + 90 && frame("subtitle").minX == safe.left + 90)

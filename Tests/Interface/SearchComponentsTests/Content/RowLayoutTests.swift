@@ -27,7 +27,7 @@ import Testing
     _ screen: (device: Device, margin: Double)
   ) throws {
     let layer = try self.row(row.style, on: screen.device)
-    let artwork = try part("artwork", of: layer)
+    let artwork = try part("image", of: layer)
     #expect(layer.frame.height == row.height && artwork.cornerRadius == row.radius)
     #expect(artwork.frame == row.frame.offsetBy(dx: screen.margin, dy: 0))
     #expect(try part("title", of: layer).frame.minX == screen.margin + row.textX)
