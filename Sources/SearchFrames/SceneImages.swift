@@ -57,7 +57,9 @@ enum SceneImages {
     let folder = PathText.folder(of: file)
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: scene.path(of: folder.isEmpty ? "." : folder))) ?? []
-    let paths = names.filter { name in [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) } }.map { folder.isEmpty ? $0 : folder + "/" + $0 }
+    let paths = names.filter { name in [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) } }.map {
+      folder.isEmpty ? $0 : folder + "/" + $0
+    }
     var problem = scene.problem(
       at: key, "there is no file \(file)" + (file.hasPrefix("/") ? "" : " beside the scene"),
       suggestion: Spelling.nearest(to: file, among: paths.filter { $0 != file }.sorted()))

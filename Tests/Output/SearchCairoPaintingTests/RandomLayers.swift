@@ -78,7 +78,8 @@ struct RandomLayers {
                 isCut: chance(0.2))
             }, color: color())
         })
-    case 2: let gravities: [ImageContents.Gravity] = [.resize, .resizeAspect, .resizeAspectFill]
+    case 2:
+      let gravities: [ImageContents.Gravity] = [.resize, .resizeAspect, .resizeAspectFill]
       return .image(
         ImageContents(
           images[Int.random(in: 0..<images.count, using: &random)],

@@ -4,27 +4,20 @@ extension SymbolDrawing {
   /// Returns the drawing of a built-in symbol; nil if there is none of that name.
   init?(named name: String) {
     guard let symbol = BuiltInSymbol(named: name) else { return nil }
-    if let known = Self.drawings[symbol.name] {
+    guard let form = symbol.form else {
+      guard let known = Self.drawings[symbol.name] else { return nil }
       self = known
-    } else if let form = symbol.form, let base = Self.drawings[form.base] {
-      switch form.kind {
-      case .circle: self = base.circled(isFilled: false, factor: Self.factor(of: form.base))
-      case .circleFill: self = base.circled(isFilled: true, factor: Self.factor(of: form.base))
-      case .slash: self = base.slashed
-      }
-    } else {
-      return nil
+      return
     }
-  }
-
-  /// The size of a drawing in a circle: that its far corners keep clear of the ring.
-  private static func factor(of base: String) -> Double {
-    guard let drawing = drawings[base] else { return 1 }
-    let ink = drawing.ink(weight: 400)
-    let reach = max(abs(ink.minX - center.x), ink.maxX - center.x, abs(ink.minY - center.y), ink.maxY - center.y)
-    // Wide drawings reach further than round or square ones.
-    let room = ink.width > 2 * ink.height ? 7 : 5.6
-    return reach > 0 ? room / reach : 1
+    // A filled drawing is clearer in a circle.
+    let filled = Self.drawings[form.base + ".fill"]
+    guard let base = Self.drawings[form.base] else { return nil }
+    switch form.kind {
+    case .circle: self = (filled ?? base).circled(isFilled: false)
+    case .circleFill: self = (filled ?? base).circled(isFilled: true)
+    case .slash: self = base.slashed
+    case .slashFill: self = (filled ?? base).slashed
+    }
   }
 
   /// The drawings by their names.

@@ -74,10 +74,18 @@ struct SymbolDrawing: Hashable, Sendable {
   private static let ring = VectorPath.ellipse(in: CGRect(x: 1.3, y: 1.3, width: 19.4, height: 19.4))
 
   /// Returns the drawing in a ring, or cut from a disc.
-  /// - Parameter factor: the size of the drawing in the circle.
-  func circled(isFilled: Bool, factor: Double) -> SymbolDrawing {
+  func circled(isFilled: Bool) -> SymbolDrawing {
+    let ink = ink(weight: 400)
+    let reach = max(
+      abs(ink.minX - Self.center.x), ink.maxX - Self.center.x, abs(ink.minY - Self.center.y), ink.maxY - Self.center.y)
+    // Wide drawings have no corners near the ring.
+    let room = ink.width > 2 * ink.height ? 7 : 5.6
+    let factor = reach > 0 ? room / reach : 1
     let ring = Part(path: Self.ring, stroke: 1, isCut: false)
-    let inside = scaled(by: factor).parts
+    // Thinner than the ring, so that details remain.
+    let inside = scaled(by: factor).parts.map { part in
+      Part(path: part.path, stroke: part.stroke.map { $0 * 0.8 }, isCut: part.isCut)
+    }
     guard isFilled else { return SymbolDrawing(parts: [ring] + inside) }
     let disc = Part(path: Self.ring, stroke: nil, isCut: false)
     return SymbolDrawing(parts: [disc, ring] + inside.map { Part(path: $0.path, stroke: $0.stroke, isCut: !$0.isCut) })

@@ -4,15 +4,15 @@ import SearchLayers
 import SearchScenes
 
 /// A symbol at a size, weight and colour: paths from the top left corner of the rectangle that they touch.
-struct SymbolImage: Hashable, Sendable {
-  var paths: [PaintedPath]
+package struct SymbolImage: Hashable, Sendable {
+  package var paths: [PaintedPath]
   /// The size of the rectangle that the paths touch, in points.
-  var size: CGSize
+  package var size: CGSize
   /// The middle of SF Symbols' box relative to that rectangle: the point that is centred in a button.
   var anchor: CGPoint
 
   /// The size of symbols relative to text of their point size: `UIImage.SymbolScale`.†
-  enum Scale: Double, Hashable, Sendable {
+  package enum Scale: Double, Hashable, Sendable {
     case small = 0.62
     case medium = 0.78
     /// In the buttons of bars and next to the text of rows.
@@ -21,6 +21,14 @@ struct SymbolImage: Hashable, Sendable {
 
   /// The point size at which a drawing is as large as its data, at the large scale.
   private static let pointSize = 17.0
+
+  /// Returns nil if no built-in symbol has that name.
+  package init?(
+    named name: String, pointSize: Double, weight: Int = 400, scale: Scale = .large, color: RGBAColor
+  ) {
+    guard let drawing = SymbolDrawing(named: name) else { return nil }
+    self.init(drawing, pointSize: pointSize, weight: weight, scale: scale, color: color)
+  }
 
   init(
     _ drawing: SymbolDrawing, pointSize: Double, weight: Int = 400, scale: Scale = .large, color: RGBAColor
@@ -57,7 +65,7 @@ struct SymbolImage: Hashable, Sendable {
   /// - Parameters:
   ///   - rect: the rectangle in which the symbol is centred, in the superlayer.
   ///   - grid: the top left corner is rounded to its pixels.
-  func layer(named name: String, centeredIn rect: CGRect, on grid: PixelGrid) -> Layer {
+  package func layer(named name: String, centeredIn rect: CGRect, on grid: PixelGrid) -> Layer {
     let origin = CGPoint(
       x: grid.round(rect.midX - size.width / 2), y: grid.round(rect.midY - size.height / 2))
     return Layer(name: name, frame: CGRect(origin: origin, size: size), contents: .paths(paths))
@@ -76,7 +84,6 @@ extension LayoutContext {
   func symbol(
     _ name: String, pointSize: Double, weight: Int = 400, scale: SymbolImage.Scale = .large, color: RGBAColor? = nil
   ) -> SymbolImage? {
-    guard let drawing = SymbolDrawing(named: name) else { return nil }
-    return SymbolImage(drawing, pointSize: pointSize, weight: weight, scale: scale, color: color ?? tint)
+    SymbolImage(named: name, pointSize: pointSize, weight: weight, scale: scale, color: color ?? tint)
   }
 }

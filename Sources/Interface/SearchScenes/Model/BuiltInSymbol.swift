@@ -15,6 +15,7 @@ extension SearchScene {
         case circle = ".circle"
         case circleFill = ".circle.fill"
         case slash = ".slash"
+        case slashFill = ".slash.fill"
       }
     }
 
@@ -33,7 +34,8 @@ extension SearchScene {
     private static let all: [String: BuiltInSymbol] = {
       var all: [String: BuiltInSymbol] = [:]
       for kind in Form.Kind.allCases {
-        for base in kind == .slash ? slashed : circled {
+        for base in kind == .circle || kind == .circleFill ? circled : slashed {
+          if kind == .slashFill, !drawn.contains(base + ".fill") { continue }
           all[base + kind.rawValue] = BuiltInSymbol(name: base + kind.rawValue, form: Form(base: base, kind: kind))
         }
       }

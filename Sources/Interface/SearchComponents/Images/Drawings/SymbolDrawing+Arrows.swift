@@ -27,8 +27,8 @@ extension SymbolDrawing {
     arrow.left.arrow.right
       @arrow.up.arrow.down:turn:90
     arrow.clockwise
-      s A 11 12 8 -32 265
-      s M12.9 4.4 L18.4 7.4 L18.4 1.4
+      s A 11 12.2 8.2 5 272
+      s M9.6 .4 L13.2 4 L9.6 7.6
     arrow.counterclockwise
       @arrow.clockwise:flip
     arrow.triangle.2.circlepath
