@@ -73,7 +73,7 @@ package struct Glyph: Hashable, Sendable {
 package enum GlyphShape: Hashable, Sendable {
   case outline(GlyphOutline)
   /// A colour bitmap and the rectangle it fills, in ems (x, y, width, height).
-  case bitmap(PNGImage, key: GlyphKey, x: Double, y: Double, width: Double, height: Double)
+  case bitmap(ImageFile, key: GlyphKey, x: Double, y: Double, width: Double, height: Double)
 
   package static func == (a: GlyphShape, b: GlyphShape) -> Bool { a.key == b.key }
 

@@ -103,7 +103,7 @@ final class FontInstance: @unchecked Sendable {
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
     guard let data = hb_blob_get_data(blob, &length), length > 0,
-      let image = PNGImage(bytes: Array(UnsafeRawBufferPointer(start: data, count: Int(length))))
+      let image = ImageFile(bytes: Array(UnsafeRawBufferPointer(start: data, count: Int(length)))), image.format == .png
     else { return nil }
     var extents = hb_glyph_extents_t()
     guard hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.width > 0, extents.height < 0 else {

@@ -22,7 +22,7 @@ struct SearchFramesCommand: ParsableCommand {
     subcommands: [
       Render.self, Frames.self, Sheet.self, Plot.self, Inspect.self, Check.self, Preview.self,
       Record.self, Verify.self, Accept.self, Reject.self, Merge.self, Review.self, Diff.self, CompareCapture.self,
-      Init.self, Examples.self, Devices.self, Fonts.self, Schema.self,
+      Init.self, Examples.self, Devices.self, Fonts.self, Symbols.self, Schema.self,
       Doctor.self,
     ])
 }

@@ -39,7 +39,7 @@ package struct ComparisonPicture {
     for (name, bitmap) in panels {
       names.append(try line(name, grid.style))
       let file = try mapError(PNGEncoder().encode(bitmap), to: \EncodingError.renderingError)
-      let contents: Contents = PNGImage(bytes: file).map { .image($0) } ?? .none
+      let contents: Contents = ImageFile(bytes: file).map { .image(ImageContents($0)) } ?? .none
       layers.append(
         Layer(
           name: name, frame: CGRect(origin: .zero, size: size), contents: contents, sublayers: try marks(in: size)))

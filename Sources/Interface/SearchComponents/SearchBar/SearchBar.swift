@@ -238,8 +238,3 @@ extension SearchBar.Magnifier {
     ]
   }
 }
-
-extension RGBAColor {
-  /// The opaque colour. Strokes that overlap in one icon need it; the layer's opacity carries the alpha.
-  fileprivate var opaque: RGBAColor { RGBAColor(red: red, green: green, blue: blue) }
-}
