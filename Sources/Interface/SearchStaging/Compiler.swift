@@ -94,7 +94,10 @@ struct Compiler {
   ) throws(TextSettingError) {
     let rows = try layouts.demand(from: before, to: after, at: timing.start)
     let old = try layers(of: before, at: timing.start, rows: rows)
-    let new = try layers(of: after, at: timing.start, rows: rows)
+    var new = try layers(of: after, at: timing.start, rows: rows)
+    if ContentArea.kind(of: before) != ContentArea.kind(of: after) {
+      new.removeAll { $0.name.hasPrefix(ContentArea.messageName) }
+    }
     let changes = layouts.differences(
       from: old, to: new, of: after, at: timing.start, fromCurrentState: fromCurrentState
     ) { Track(column: animations.columns[$0]) }

@@ -100,26 +100,36 @@ struct Flight: Sendable {
   }
 }
 
-/// The keys of animations by the names of a state's layers. Layers of different pages have different keys, so that one
-/// never animates to another.
+/// The keys of animations by the names of a state's layers. Layers of different pages, and messages of different kinds of
+/// content, have different keys, so that one never animates to another.
 struct TrackKeys {
-  /// Nil if names are keys: on the root page without a transition.
-  private let pages: (arriving: Int, leaving: Int?)?
+  private let arriving: Page
+  private let leaving: Page?
+
+  private struct Page {
+    var id: Int
+    var kind: ContentArea.Kind?
+
+    init(_ state: ScreenState) { (id, kind) = (state.page.id, ContentArea.kind(of: state)) }
+
+    func key(_ name: String) -> String {
+      let isMessage = name.hasPrefix(ContentArea.messageName)
+      guard id != 0 || isMessage else { return name }
+      return isMessage ? "\(id) \(kind?.rawValue ?? "") \(name)" : "\(id) \(name)"
+    }
+  }
 
   init(_ state: ScreenState) {
-    let leaving = state.transition?.leaving.id
-    pages = state.page.id == 0 && leaving == nil ? nil : (state.page.id, leaving)
+    arriving = Page(state)
+    leaving = state.transition.map { Page(state.showing($0.leaving)) }
   }
 
   subscript(_ name: String) -> String {
-    guard let pages else { return name }
-    if let leaving = pages.leaving, name.hasPrefix(Catalogue.leavingPrefix) {
-      return Self.key(String(name.dropFirst(Catalogue.leavingPrefix.count)), of: leaving)
+    if let leaving, name.hasPrefix(Catalogue.leavingPrefix) {
+      return leaving.key(String(name.dropFirst(Catalogue.leavingPrefix.count)))
     }
-    return Catalogue.isShared(name) ? name : Self.key(name, of: pages.arriving)
+    return arriving.id != 0 && Catalogue.isShared(name) ? name : arriving.key(name)
   }
-
-  private static func key(_ name: String, of page: Int) -> String { page == 0 ? name : "\(page) \(name)" }
 }
 
 extension ScreenState {

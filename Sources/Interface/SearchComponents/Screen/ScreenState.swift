@@ -19,6 +19,9 @@ package struct ScreenState: Hashable, Sendable {
     geometry = ScreenGeometry(
       device: scene.device, orientation: scene.orientation, sidebarWidth: scene.navigation.sidebar?.width ?? 0)
     page = PageState(root: scene)
+    guard scene.presentation == .sheet, let sheet = Catalogue.look(of: scene.system).sheet else { return }
+    page.navigation.sidebar = nil
+    (geometry.sheet, geometry.sidebarWidth) = (sheet, 0)
   }
 
   package var navigation: Navigation {
@@ -53,7 +56,7 @@ package struct ScreenState: Hashable, Sendable {
   }
 
   /// Returns the screen with another page on top, at rest.
-  func showing(_ page: PageState) -> ScreenState {
+  package func showing(_ page: PageState) -> ScreenState {
     var result = self
     result.page = page
     result.transition = nil
