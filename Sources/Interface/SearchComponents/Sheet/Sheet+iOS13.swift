@@ -8,5 +8,7 @@ extension Sheet.Metrics {
     dimmingColor: RGBAColor(0, 0, 0, 0.2),  // †
     width: 704, sideMargin: 20, topMargin: 20,  // †
     // The height of a `UINavigationBar` in a page sheet since iOS 13, from memory.†
-    barHeight: 56)
+    barHeight: 56,
+    hiddenBarHeight: 12  // †
+  )
 }
