@@ -11,7 +11,8 @@ enum SuggestionRows {
   }
 
   static func layer(
-    _ suggestion: Content.Suggestion, text: String, named name: String, at span: RowIndex.Span, in context: LayoutContext
+    _ suggestion: Content.Suggestion, text: String, named name: String, at span: RowIndex.Span,
+    in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     let (geometry, safe, metrics) = (context.geometry, context.geometry.safeArea, context.look.content.suggestions)
     let height = span.height
@@ -25,7 +26,8 @@ enum SuggestionRows {
     let line = try context.line(suggestion.title, context.style(metrics.font), fitting: room)
     let baseline = context.grid.round((height - line.style.lineHeight) / 2 + line.style.ascent)
     var label = context.label(name + ".title", line, baseline: CGPoint(x: left, y: baseline), color: color)
-    if case .text(var contents) = label.contents, let range = CaseInsensitive.firstRange(of: text, in: suggestion.title) {
+    if case .text(var contents) = label.contents, let range = CaseInsensitive.firstRange(of: text, in: suggestion.title)
+    {
       contents.highlights = [.init(range: range, color: context.color(.label))]
       label.contents = .text(contents)
     }
@@ -34,7 +36,8 @@ enum SuggestionRows {
       suggestion.symbol.map {
         // Symbols are then about as large as the magnifier.†
         context.imageLayer(
-          .symbol($0), named: name + ".icon", frame: iconFrame, cornerRadius: 0, color: color, pointSize: iconSize * 0.85)
+          .symbol($0), named: name + ".icon", frame: iconFrame, cornerRadius: 0, color: color,
+          pointSize: iconSize * 0.85)
       }
       ?? Layer(
         name: name + ".icon", frame: iconFrame,
