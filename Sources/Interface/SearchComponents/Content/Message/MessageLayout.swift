@@ -56,8 +56,8 @@ struct MessageLayout {
   /// The layers from top to bottom. Content that is higher than the area begins at its top.
   func layers() -> [Layer] {
     let imageHeight = image.map { Double($0.frame.height) + metrics.imageGap } ?? 0
-    let textHeight = text.map { $0.wholeHeight + metrics.textGap } ?? 0
-    let height = imageHeight + title.wholeHeight + textHeight
+    let textHeight = text.map { $0.height + metrics.textGap } ?? 0
+    let height = imageHeight + title.height + textHeight
     var y = max(Double(visible.midY) - height / 2, Double(visible.minY) + metrics.padding)
     var layers: [Layer] = []
     if var layer = image {
@@ -67,7 +67,7 @@ struct MessageLayout {
       y += imageHeight
     }
     layers.append(label("title", title, top: y, .label))
-    y += title.wholeHeight + metrics.textGap
+    y += title.height + metrics.textGap
     if let text { layers.append(label("text", text, top: y, .secondaryLabel)) }
     return layers
   }
@@ -78,12 +78,5 @@ struct MessageLayout {
       y: context.grid.round(top + (block.lines.first?.style.ascent ?? 0)))
     return block.layer(
       ContentArea.messageName + name, baseline: baseline, color: context.color(color), isCentered: true, in: context)
-  }
-}
-
-extension TextBlock {
-  /// From the top of the first line to the bottom of the last.
-  fileprivate var wholeHeight: Double {
-    (lines.first?.style.lineHeight ?? 0) + pitch * Double(max(lines.count - 1, 0))
   }
 }
