@@ -25,13 +25,14 @@ let modules: [(folder: String, name: String, uses: [String])] = [
       "SearchComponents",
     ]
   ),
-  ("Output", "SearchCairoPainting", ["CSearchCairo", "CSearchPixman", "SearchGeometry", "SearchLayers"]),
+  ("Output", "SearchCairoPainting", ["CSearchCairo", "CSearchPixman", "CSearchJPEG", "SearchGeometry", "SearchLayers"]),
   ("Output", "SearchSVGPainting", ["SearchGeometry", "SearchLayers"]),
   ("Output", "SearchCharts", ["SearchGeometry", "SearchLayers"]),
   (
     "Output", "SearchEncoding",
     [
-      "CSearchPNG", "CSearchDeflate", "CSearchXXHash", "CSearchWebP", "SearchGeometry", "SearchMotion", "SearchLayers",
+      "CSearchPNG", "CSearchDeflate", "CSearchJPEG", "CSearchXXHash", "CSearchWebP", "SearchGeometry", "SearchMotion",
+      "SearchLayers",
     ]
   ),
   (
@@ -96,6 +97,7 @@ let libraries: [(name: String, pkgConfig: String, apt: String, brew: String)] = 
   ("CSearchHarfBuzz", "harfbuzz", "libharfbuzz-dev", "harfbuzz"),
   ("CSearchFriBidi", "fribidi", "libfribidi-dev", "fribidi"),
   ("CSearchPNG", "libpng", "libpng-dev", "libpng"),
+  ("CSearchJPEG", "libjpeg", "libjpeg62-turbo-dev", "jpeg-turbo"),
   ("CSearchDeflate", "libdeflate", "libdeflate-dev", "libdeflate"),
   ("CSearchXXHash", "libxxhash", "libxxhash-dev", "xxhash"),
   ("CSearchWebP", "libwebp", "libwebp-dev", "webp"),
@@ -130,7 +132,7 @@ func dependency(_ name: String) -> Target.Dependency {
 /// Files that a module carries in its code, so that a program is one file.
 func embedded(in module: String) -> [Resource] {
   switch module {
-  case "SearchFramesCommand": [.embedInCode("Examples")]
+  case "SearchFramesCommand": [.embedInCode("Examples"), .embedInCode("Templates")]
   case "SearchGoldens": [.embedInCode("Reporting/Page")]
   case "SearchPreview": [.embedInCode("Page")]
   default: []

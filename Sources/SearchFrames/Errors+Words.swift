@@ -36,6 +36,8 @@ extension EncodingError {
     case .cannotEncode(let reason): "the image cannot be compressed: \(reason)"
     case .notPNG: "it is not a PNG file"
     case .corruptPNG(let reason): "the PNG file is damaged: \(reason)"
+    case .notJPEG: "it is not a JPEG file"
+    case .corruptJPEG(let reason): "the JPEG file cannot be read: \(reason)"
     case .tooManyPixels(let width, let height, let limit):
       "\(width) × \(height) pixels exceed the limit of \(limit)"
     case .unequalSize(let width, let height, let animationWidth, let animationHeight):

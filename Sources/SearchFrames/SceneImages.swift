@@ -12,8 +12,8 @@ enum SceneImages {
   /// 4096 × 4096: decoded twice it is a quarter of a small machine's memory.†
   private static let mostPixels = 16 << 20
 
-  static func load(_ scene: SearchScene, reporting problems: inout [SceneProblem]) -> [String: PNGImage] {
-    var images: [String: PNGImage] = [:]
+  static func load(_ scene: SearchScene, reporting problems: inout [SceneProblem]) -> [String: ImageFile] {
+    var images: [String: ImageFile] = [:]
     var bytesLeft = mostBytes
     for (key, file) in scene.pictures where images[file] == nil {
       do throws(ImageError) {
@@ -33,15 +33,15 @@ enum SceneImages {
     case unusable(String)
   }
 
-  private static func load(_ path: String) throws(ImageError) -> PNGImage {
+  private static func load(_ path: String) throws(ImageError) -> ImageFile {
     // Limits the bytes read, whatever the file's size claims.
     let file = FileHandle(forReadingAtPath: path)
     defer { try? file?.close() }
     guard let file, let data = try? file.read(upToCount: largestFile + 1) ?? Data() else { throw .missing }
     guard data.count <= largestFile else { throw .unusable("it is larger than \(largestFile >> 20) MiB") }
-    guard let image = PNGImage(bytes: Array(data)) else { throw .unusable("it is not a PNG file") }
+    guard let image = ImageFile(bytes: Array(data)) else { throw .unusable("it is not a PNG or JPEG file") }
     // Reports a damaged file here, with its path, rather than when a frame first draws it.
-    _ = try mapError(PNGDecoder(pixelLimit: mostPixels).decode(image.bytes)) { (error: EncodingError) in
+    _ = try mapError(image.decoded(pixelLimit: mostPixels)) { (error: EncodingError) in
       ImageError.unusable(error.words)
     }
     return image
@@ -57,7 +57,9 @@ enum SceneImages {
     let folder = PathText.folder(of: file)
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: scene.path(of: folder.isEmpty ? "." : folder))) ?? []
-    let paths = names.filter { $0.lowercased().hasSuffix(".png") }.map { folder.isEmpty ? $0 : folder + "/" + $0 }
+    let paths = names.filter { name in [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) } }.map {
+      folder.isEmpty ? $0 : folder + "/" + $0
+    }
     var problem = scene.problem(
       at: key, "there is no file \(file)" + (file.hasPrefix("/") ? "" : " beside the scene"),
       suggestion: Spelling.nearest(to: file, among: paths.filter { $0 != file }.sorted()))

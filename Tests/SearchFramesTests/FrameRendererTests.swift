@@ -158,7 +158,8 @@ import Testing
     let head: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1]
     var bad = good
     bad.backgroundColor = .black
-    bad.contents = .image(try #require(PNGImage(bytes: head + [UInt8](repeating: 0, count: 20))))
+    bad.contents = .image(
+      ImageContents(try #require(ImageFile(bytes: head + [UInt8](repeating: 0, count: 20)))))
     var picture = FrameRenderer(renderer, scale: 1)
     #expect(try picture.show(good, canvas: rect) == .everything)
     let hash = picture.hash()

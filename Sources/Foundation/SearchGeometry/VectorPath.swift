@@ -73,6 +73,49 @@ package struct VectorPath: Hashable, Sendable {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
+  /// The smallest rectangle that contains the path; null for an empty one.
+  package var bounds: CGRect {
+    var points: [CGPoint] = []
+    var pen = CGPoint.zero
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point):
+        points.append(point)
+        pen = point
+      case .curve(let point, let control1, let control2):
+        points.append(point)
+        for time in Self.turns(pen.x, control1.x, control2.x, point.x)
+          + Self.turns(pen.y, control1.y, control2.y, point.y)
+        {
+          func value(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+            let rest = 1 - time
+            return rest * rest * (rest * a + 3 * time * b) + time * time * (3 * rest * c + time * d)
+          }
+          points.append(
+            CGPoint(
+              x: value(pen.x, control1.x, control2.x, point.x), y: value(pen.y, control1.y, control2.y, point.y)))
+        }
+        pen = point
+      case .close: break
+      }
+    }
+    return VectorPath(points.map { .line($0) }).controlBounds
+  }
+
+  /// Returns the times at which a coordinate of a cubic turns back.
+  private static func turns(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
+    // The derivative is 3·(p·t² + 2·q·t + r).
+    let (p, q, r) = (d - a + 3 * (b - c), a - 2 * b + c, b - a)
+    let roots: [Double]
+    if abs(p) < 1e-12 {
+      roots = abs(q) < 1e-12 ? [] : [-r / (2 * q)]
+    } else {
+      let root = (q * q - p * r).squareRoot()
+      roots = [(-q + root) / p, (-q - root) / p]
+    }
+    return roots.filter { $0 > 0 && $0 < 1 }
+  }
+
   /// Returns a rounded rectangle, clockwise from the left end of its top edge.
   ///
   /// A radius of half the shorter side or more gives circular ends with both curves, as iOS does for pills. Below that,

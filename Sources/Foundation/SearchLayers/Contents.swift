@@ -6,7 +6,7 @@ package enum Contents: Hashable, Sendable {
   case none
   case text(TextContents)
   case paths([PaintedPath])
-  case image(PNGImage)
+  case image(ImageContents)
 }
 
 /// A line of text placed in a layer.
@@ -32,47 +32,5 @@ package struct TextContents: Hashable, Sendable {
   /// The colour of the text that begins at a UTF-8 offset of the line's string.
   package func color(at offset: Int) -> RGBAColor {
     highlights.last { $0.range.contains(offset) }?.color ?? color
-  }
-}
-
-/// A path in the layer's coordinates, filled (non-zero winding) or stroked.
-package struct PaintedPath: Hashable, Sendable {
-  package var path: VectorPath
-  package var color: RGBAColor
-  /// Nil fills the path.
-  package var stroke: Stroke?
-
-  package struct Stroke: Hashable, Sendable {
-    /// In points.
-    package var width: Double
-    package var hasRoundCaps: Bool
-
-    package init(width: Double, hasRoundCaps: Bool = false) {
-      (self.width, self.hasRoundCaps) = (width, hasRoundCaps)
-    }
-  }
-
-  package init(path: VectorPath, color: RGBAColor, stroke: Stroke? = nil) {
-    (self.path, self.color, self.stroke) = (path, color, stroke)
-  }
-}
-
-/// The bytes of a PNG file, scaled to fill its layer.
-package struct PNGImage: Hashable, Sendable {
-  package var bytes: [UInt8]
-  /// In pixels of the image.
-  package var width: Int
-  package var height: Int
-
-  /// Returns nil if the bytes do not begin with a PNG signature and a size.
-  package init?(bytes: [UInt8]) {
-    let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
-    guard bytes.count >= 33, bytes.starts(with: signature), bytes[12..<16].elementsEqual("IHDR".utf8) else {
-      return nil
-    }
-    func number(at offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
-    (width, height) = (number(at: 16), number(at: 20))
-    guard width > 0, height > 0 else { return nil }
-    self.bytes = bytes
   }
 }

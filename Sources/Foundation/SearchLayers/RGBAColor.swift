@@ -42,6 +42,9 @@ public struct RGBAColor: Hashable, Sendable {
     RGBAColor(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
+  /// The colour with alpha 1.
+  package var opaque: RGBAColor { RGBAColor(red: red, green: green, blue: blue, alpha: 1) }
+
   /// The cross-fade from this colour to another, premultiplied: C = (1 − p)·C_A + p·C_B, and alpha likewise.
   package func mixed(with other: RGBAColor, _ progress: Double) -> RGBAColor {
     let resultAlpha = alpha * (1 - progress) + other.alpha * progress

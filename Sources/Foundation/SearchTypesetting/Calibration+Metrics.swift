@@ -1,49 +1,99 @@
 import SearchLayers
 
-/// The weight and letter spacing with which Inter has the ink and the widths of San Francisco.
+/// The size, weight and letter spacing with which Inter has the height, ink and widths of San Francisco.
 ///
 /// San Francisco's licence does not allow its use here, but ink in screenshots of iOS can be measured. The values are
 /// fitted to some 70 words of 10 to 34 pt in unscaled screenshots of iOS 13 to 26; `TextInkTests` lists most of them,
-/// with their sources. They are for the variable fonts of Inter 4.0 beta 7, Debian's fonts-inter-variable. Inter's
-/// capitals are 1.02 times as high as San Francisco's; only another size would correct that.
+/// with their sources. They are for the variable fonts of Inter 4.0 beta 7, Debian's fonts-inter-variable.
 enum Calibration {
   /// A value at each of some ascending positions; linear between them, and constant outside.
-  typealias Table = [(at: Double, value: Double)]
+  private struct Table {
+    var entries: [(at: Double, value: Double)]
 
-  /// The weight on Inter's axis, by nominal weight. At the nominal weight Inter has 1.02 times the ink at regular, and
-  /// 1.05 to 1.12 times at semibold and bold.
-  private static let textWeights: Table = [(100, 100), (400, 391), (500, 470), (600, 543), (700, 646), (900, 846)]
-  /// The same for Inter Display, which at the nominal weight has 1.04 times the ink at semibold and bold.
-  private static let displayWeights: Table = [(100, 100), (400, 402), (500, 485), (600, 568), (700, 672), (900, 872)]
+    init(_ entries: (Double, Double)...) { self.entries = entries.map { (at: $0.0, value: $0.1) } }
 
-  /// The tracking of Inter in thousandths of an em, by size. Below 10 pt the slope is our choice, and the value at 20 pt
-  /// continues in Inter Display's widths.
-  private static let textTracking: Table = [(6, 44), (10, 13), (13, -11.5), (17, -28), (20, -41)]
-  /// The additional tracking of Inter in thousandths of an em, by nominal weight.
-  private static let textWeightTracking: Table = [(400, 0), (500, -1), (600, 11), (700, 19)]
-  /// The tracking of Inter Display in thousandths of an em, by nominal weight; the same from 21 to 34 pt. The value at
-  /// medium is our choice.
-  private static let displayTracking: Table = [(400, 5), (500, 3), (600, 11), (700, 18.5)]
+    func value(at position: Double) -> Double {
+      guard let next = entries.first(where: { $0.at >= position }) else { return entries.last?.value ?? 0 }
+      guard let last = entries.last(where: { $0.at < position }) else { return next.value }
+      return last.value + (next.value - last.value) * (position - last.at) / (next.at - last.at)
+    }
+  }
+
+  /// A value by nominal weight, in ascending order, and size.
+  private typealias Grid = [(weight: Double, sizes: Table)]
+
+  /// The height of San Francisco's capitals in ems, `UIFont.capHeight`, over that of Inter's, 1490/2048, and of Inter
+  /// Display's, 1472/2048.
+  private static let textScale = (1443.0 / 2048) / (1490.0 / 2048)
+  private static let displayScale = (1443.0 / 2048) / (1472.0 / 2048)
+
+  /// The weight on the axis of Inter. Segments at 13 pt, medium and semibold, have thinner strokes than other text.
+  private static let textWeights: Grid = [
+    (100, Table((17, 100))), (400, Table((17, 421))), (500, Table((10, 521), (13, 492))),
+    (600, Table((12, 604), (13, 567), (14, 604), (16, 604), (17, 584), (19, 602))), (700, Table((17, 700))),
+    (900, Table((17, 890))),
+  ]
+  /// The weight on the axis of Inter Display.
+  private static let displayWeights: Grid = [
+    (100, Table((34, 100))), (400, Table((21, 425), (27, 416), (33, 414))), (600, Table((34, 590))),
+    (700, Table((34, 703))), (900, Table((34, 890))),
+  ]
+
+  /// The tracking of Inter in thousandths of an em. Below 10 pt the slope is our choice, and the values at 20 pt continue
+  /// in Inter Display's widths.
+  private static let textTracking: Grid = [
+    (
+      400,
+      Table(
+        (6, 50), (10, 24), (11, 18.5), (12, 14.5), (13, 11.75), (14, 1), (15, -4), (16, -8.5), (17, -15.5), (19, -22),
+        (20, -30))
+    ), (500, Table((6, 58), (10, 31.75), (13, 0.5), (20, -26.5))),
+    (
+      600,
+      Table((6, 52), (10, 32), (11, 28), (12, 24), (13, 7), (14, 11), (16, 2.25), (17, -2), (19, -13), (20, -22.8))
+    ), (700, Table((6, 60), (10, 40), (13, 15), (17, 5), (20, -13))),
+  ]
+  /// The tracking of Inter Display in thousandths of an em. The value at medium is our choice.
+  private static let displayTracking: Grid = [
+    (400, Table((21, 11.25), (27, 14.75), (33, 8.5))), (500, Table((33, 12))), (600, Table((27, 13.25), (33, 15.75))),
+    (700, Table((21, 25.25), (30, 26.75), (34, 26.25))),
+  ]
+
+  /// The additional space between two letters in thousandths of an em, at every size and weight. The sum of the three in
+  /// "Favorites" was measured at 17 and at 34 pt; its division is our choice.
+  private static let kerning: [Character: [Character: Double]] = [
+    "F": ["a": -20], "a": ["v": -17.5], "v": ["o": -17.5],
+  ]
+  /// The additional space after a full stop in thousandths of an em, measured in "Search...".
+  private static let fullStop = 12.0
+
+  /// Returns the factor from a nominal size to that of the glyphs.
+  static func scale(isDisplay: Bool) -> Double { isDisplay ? displayScale : textScale }
 
   /// Returns the weight on the axis of a variable Inter.
   static func weight(_ style: TextStyle) -> Int {
-    Int(value(style.isDisplay ? displayWeights : textWeights, at: Double(style.weight)).rounded())
+    Int(value(style.isDisplay ? displayWeights : textWeights, for: style).rounded())
   }
 
   /// Returns the space after every grapheme, in points.
   static func tracking(_ style: TextStyle) -> Double {
-    let weight = Double(style.weight)
-    let thousandths =
-      style.isDisplay
-      ? value(displayTracking, at: weight)
-      : value(textTracking, at: style.size) + value(textWeightTracking, at: weight)
-    return thousandths / 1000 * style.size
+    value(style.isDisplay ? displayTracking : textTracking, for: style) / 1000 * style.size
   }
 
-  private static func value(_ table: Table, at position: Double) -> Double {
-    guard let next = table.first(where: { $0.at >= position }) else { return table.last?.value ?? 0 }
-    guard let last = table.last(where: { $0.at < position }) else { return next.value }
-    return last.value + (next.value - last.value) * (position - last.at) / (next.at - last.at)
+  /// Returns the space between two scalars in addition to the tracking, in points.
+  static func kerning(_ first: UInt32, _ second: UInt32, _ style: TextStyle) -> Double {
+    guard let first = Unicode.Scalar(first).map(Character.init), first.isASCII else { return 0 }
+    if first == "." { return fullStop / 1000 * style.size }
+    guard let pairs = kerning[first], let second = Unicode.Scalar(second).map(Character.init) else { return 0 }
+    return (pairs[second] ?? 0) / 1000 * style.size
+  }
+
+  private static func value(_ grid: Grid, for style: TextStyle) -> Double {
+    let weight = Double(style.weight)
+    let rows = grid.map { (at: $0.weight, value: $0.sizes.value(at: style.size)) }
+    var table = Table()
+    table.entries = rows
+    return table.value(at: weight)
   }
 }
 

@@ -12,7 +12,8 @@ final class FontInstance: @unchecked Sendable {
   /// The settings of the face's axes, in their order; empty for a static face.
   let variation: [Setting]
   let font: OpaquePointer
-  /// HarfBuzz's units per em: 64 per font unit, so that variations are not rounded to whole font units.
+  /// HarfBuzz's units per em: 64 per font unit, so that variations are not rounded to whole font units. A calibrated font
+  /// has more, which makes its glyphs smaller.
   let unitsPerEm: Double
   /// True if `Calibration` applies to this font.
   let isCalibrated: Bool
@@ -34,7 +35,9 @@ final class FontInstance: @unchecked Sendable {
     guard let tables = face.file.withBytes({ FontTables($0, face: face.index) }) else {
       throw .unreadableFont(path: face.file.path, reason: "it has no table directory")
     }
+    let glyphScale = isCalibrated ? Calibration.scale(isDisplay: size >= FontFamilies.displaySize) : 1
     var hashed = [tables.fingerprint, UInt64(clamping: face.index)]
+    if isCalibrated { hashed.append(glyphScale.bitPattern) }
     for setting in variation { hashed += [UInt64(setting.tag), setting.value.bitPattern] }
     key = hashed.map(\.littleEndian).withUnsafeBytes { FontHash.of($0) }
     font = hb_font_create(face.face)
@@ -43,7 +46,7 @@ final class FontInstance: @unchecked Sendable {
     let settings = variation.map { hb_variation_t(tag: $0.tag, value: Float($0.value)) }
     if !settings.isEmpty { hb_font_set_variations(font, settings, UInt32(settings.count)) }
     hb_font_make_immutable(font)
-    unitsPerEm = Double(scale)
+    unitsPerEm = Double(scale) / glyphScale
   }
 
   deinit {
@@ -100,7 +103,7 @@ final class FontInstance: @unchecked Sendable {
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
     guard let data = hb_blob_get_data(blob, &length), length > 0,
-      let image = PNGImage(bytes: Array(UnsafeRawBufferPointer(start: data, count: Int(length))))
+      let image = ImageFile(bytes: Array(UnsafeRawBufferPointer(start: data, count: Int(length)))), image.format == .png
     else { return nil }
     var extents = hb_glyph_extents_t()
     guard hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.width > 0, extents.height < 0 else {

@@ -18,14 +18,18 @@ final class FontStack: Sendable {
 
   struct StyleKey: Hashable {
     var family: String
+    /// The nominal weight, by which a static font is chosen.
     var weight: Int
+    /// The weight of a variable font.
+    var axisWeight: Int
     var size: Double
   }
 
   struct InstanceKey: Hashable {
     var face: FontDescription
     var variation: [FontInstance.Setting]
-    var isCalibrated: Bool
+    /// The nominal size of a calibrated font, −1 for others: a static face serves both designs.
+    var calibratedSize: Double
   }
 
   struct FallbackKey: Hashable {
@@ -45,18 +49,19 @@ final class FontStack: Sendable {
 
   /// Returns the font of the scene's family, or of the system's, for a style.
   func primary(_ style: TextStyle) throws(TextSettingError) -> FontInstance {
-    let family = (style.isSystem ? FontFamilies() : families).family(size: style.size)
+    let family = families.family(style)
     let isDefault = FontFamilies.isDefault(family)
     // The calibration is for the designs at the ends of the optical size axis.
     let size = isDefault ? (style.size < FontFamilies.displaySize ? 0 : 1000) : style.size
-    let key = StyleKey(family: family, weight: style.weight, size: size)
+    let axisWeight = isDefault ? Calibration.weight(style) : style.weight
+    let key = StyleKey(family: family, weight: style.weight, axisWeight: axisWeight, size: size)
     if let known = state.withLock({ $0.primary.value(for: key) }) { return known }
     guard let description = description(family: family, weight: style.weight) else {
       throw .missingFamily(
         family, weight: style.weight, searched: library.folders.paths, package: isDefault ? FontFamilies.package : nil)
     }
     // A static font is chosen by the weight that the style names; its ink is nearest.
-    let weight = isDefault && description.isVariable ? Calibration.weight(style) : style.weight
+    let weight = description.isVariable ? axisWeight : style.weight
     let made = try instance(of: description, weight: weight, size: size, isCalibrated: isDefault)
     state.withLock { $0.primary.insert(made, for: key) }
     return made
@@ -85,7 +90,7 @@ final class FontStack: Sendable {
   ) throws(TextSettingError) -> FontInstance {
     let face = try library.open(description)
     let variation = FontInstance.variation(of: face, weight: weight, size: size)
-    let key = InstanceKey(face: description, variation: variation, isCalibrated: isCalibrated)
+    let key = InstanceKey(face: description, variation: variation, calibratedSize: isCalibrated ? size : -1)
     return try state.withLock { (state) throws(TextSettingError) in
       if let known = state.instances.value(for: key) { return known }
       let made = try FontInstance(face: face, weight: weight, size: size, isCalibrated: isCalibrated)

@@ -103,6 +103,7 @@ struct TextRun {
       return []
     }
     let scale = style.size / font.unitsPerEm
+    let isTracked = isTracked
     let tracking = isTracked ? Calibration.tracking(style) : 0
     var glyphs: [ShapedGlyph] = []
     glyphs.reserveCapacity(Int(count))
@@ -119,6 +120,9 @@ struct TextRun {
       // Tracking follows each grapheme that has a width, once.
       if index + 1 == Int(count) || infos[index + 1].cluster != info.cluster {
         if clusterAdvance > 0 { advance += tracking }
+        if isTracked, scalar + 1 < text.scalars.count {
+          advance += Calibration.kerning(text.scalars[scalar], text.scalars[scalar + 1], style)
+        }
         clusterAdvance = 0
       }
       glyphs.append(

@@ -15,14 +15,14 @@ package struct LayoutContext: Sendable {
   package var now: Instant
   package var text: any TextSetting
   /// The scene's images by their paths in the scene file.
-  package var images: [String: PNGImage]
+  package var images: [String: ImageFile]
   /// The rows that get layers.
   package var rows = RowDemand.onScreen
   /// The positions of rows that were laid out before.
   let indices: RowIndexCache
 
   package init(
-    _ state: ScreenState, now: Instant, text: any TextSetting, images: [String: PNGImage] = [:],
+    _ state: ScreenState, now: Instant, text: any TextSetting, images: [String: ImageFile] = [:],
     indices: RowIndexCache = RowIndexCache()
   ) {
     self.indices = indices

@@ -25,7 +25,7 @@ struct Compiler {
   }
 
   init(
-    _ scene: SearchScene, text: any TextSetting, images: [String: PNGImage], leavesOutRows: Bool = true
+    _ scene: SearchScene, text: any TextSetting, images: [String: ImageFile], leavesOutRows: Bool = true
   ) throws(SceneError) {
     self.scene = scene
     layouts = Layouts(text: text, images: images, leavesOutRows: leavesOutRows)

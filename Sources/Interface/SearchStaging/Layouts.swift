@@ -11,7 +11,7 @@ import SearchScenes
 struct Layouts: Sendable {
   /// Sets the scene's text.
   var text: any TextSetting
-  let images: [String: PNGImage]
+  let images: [String: ImageFile]
   var animations = Animations()
   /// False to lay out all rows, for tests.
   let leavesOutRows: Bool
@@ -32,7 +32,7 @@ struct Layouts: Sendable {
     var covered: [Int: VisibleRows]
   }
 
-  init(text: any TextSetting, images: [String: PNGImage], leavesOutRows: Bool) {
+  init(text: any TextSetting, images: [String: ImageFile], leavesOutRows: Bool) {
     (self.text, self.images, self.leavesOutRows) = (text, images, leavesOutRows)
   }
 

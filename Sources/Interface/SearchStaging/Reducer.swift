@@ -16,7 +16,7 @@ struct Reducer {
 
   // The state that verbs read and write.
   let text: any TextSetting
-  let images: [String: PNGImage]
+  let images: [String: ImageFile]
   let indices = RowIndexCache()
   var now: Instant = .zero
   var event = Event(.submit, at: .seconds(0))
@@ -28,7 +28,7 @@ struct Reducer {
   var pages = 1
 
   init(
-    _ scene: SearchScene, eventTimes: [Instant], text: any TextSetting, images: [String: PNGImage],
+    _ scene: SearchScene, eventTimes: [Instant], text: any TextSetting, images: [String: ImageFile],
     answered: Set<Int> = []
   ) {
     self.scene = scene

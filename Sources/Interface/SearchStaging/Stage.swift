@@ -18,7 +18,7 @@ package struct Stage: Sendable {
   let steps: [Step]
   let layouts: Layouts
   var animations: Animations { layouts.animations }
-  package var images: [String: PNGImage] { layouts.images }
+  package var images: [String: ImageFile] { layouts.images }
   private let trees = PresentedTreeCache()
   /// The scene's crop in points. That of a layer covers all its frames over the timeline.
   private(set) var crop: CGRect?
@@ -35,7 +35,7 @@ package struct Stage: Sendable {
   /// - Throws: all problems of the timeline, such as taps on missing targets, characters without a font, or an empty
   ///   crop.
   package init(
-    _ scene: SearchScene, text: any TextSetting, images: [String: PNGImage] = [:]
+    _ scene: SearchScene, text: any TextSetting, images: [String: ImageFile] = [:]
   ) throws(SceneError) {
     var problems: [SceneProblem] = []
     try self.init(scene, text: text, images: images, reporting: &problems)
@@ -47,7 +47,7 @@ package struct Stage: Sendable {
   /// - Parameter leavesOutRows: false to lay out rows that do not meet the screen, too, for tests.
   /// - Throws: if the times of events cannot be resolved.
   package init(
-    _ scene: SearchScene, text: any TextSetting, images: [String: PNGImage], doubting events: Set<Int> = [],
+    _ scene: SearchScene, text: any TextSetting, images: [String: ImageFile], doubting events: Set<Int> = [],
     leavesOutRows: Bool = true, reporting problems: inout [SceneProblem]
   ) throws(SceneError) {
     var compiler = try Compiler(scene, text: text, images: images, leavesOutRows: leavesOutRows)

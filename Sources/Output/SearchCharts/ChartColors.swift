@@ -4,8 +4,8 @@ import SearchLayers
 package enum ChartColors: String, Hashable, Sendable, CaseIterable {
   case light, dark
 
-  var ground: RGBAColor { self == .light ? .white : RGBAColor(28, 28, 30) }
-  var words: RGBAColor { self == .light ? RGBAColor(29, 29, 31) : RGBAColor(235, 235, 240) }
+  package var ground: RGBAColor { self == .light ? .white : RGBAColor(28, 28, 30) }
+  package var words: RGBAColor { self == .light ? RGBAColor(29, 29, 31) : RGBAColor(235, 235, 240) }
   var faintWords: RGBAColor { self == .light ? RGBAColor(99, 99, 102) : RGBAColor(174, 174, 178) }
   var axis: RGBAColor { self == .light ? RGBAColor(174, 174, 178) : RGBAColor(99, 99, 102) }
   var grid: RGBAColor { self == .light ? RGBAColor(229, 229, 234) : RGBAColor(58, 58, 60) }

@@ -8,6 +8,9 @@ package enum EncodingError: Error, Hashable, Sendable {
   case notPNG
   /// The PNG file is damaged, with libpng's message.
   case corruptPNG(String)
+  case notJPEG
+  /// The JPEG file is damaged or of a kind that cannot be read, with libjpeg's message.
+  case corruptJPEG(String)
   case tooManyPixels(width: Int, height: Int, limit: Int)
   /// The frame's size differs from the animation's.
   case unequalSize(width: Int, height: Int, animationWidth: Int, animationHeight: Int)

@@ -28,11 +28,13 @@ struct SVGDefinitions {
   }
 
   /// Returns the id of an image that fills the unit square.
-  mutating func image(_ image: PNGImage) -> String {
-    define(.image, by: image.bytes) { id in
+  mutating func image(_ image: ImageFile) -> String {
+    define(.image, by: image) { id in
       let data = Data(image.bytes).base64EncodedString()
-      return "<image id=\"\(id)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" "
-        + "xlink:href=\"data:image/png;base64,\(data)\"/>"
+      let matrix = image.orientation.matrix.map(String.init).joined(separator: " ")
+      let turn = image.orientation == .up ? "" : SVGText.attribute("transform", "matrix(\(matrix))")
+      return "<image id=\"\(id)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\"\(turn) "
+        + "xlink:href=\"data:image/\(image.format.rawValue);base64,\(data)\"/>"
     }
   }
 

@@ -12,9 +12,8 @@ extension SVGWriter {
     case .image(let image):
       let size = layer.frame.size
       guard size.width > 0, size.height > 0 else { return }
-      line(
-        "<use xlink:href=\"#\(definitions.image(image))\" "
-          + "transform=\"scale(\(SVGText.number(size.width)) \(SVGText.number(size.height)))\"/>")
+      let frame = image.frame(in: CGRect(origin: .zero, size: size))
+      group(image.color.map { filter(forTemplate: $0, in: frame) }) { $0.write(image.file, in: frame) }
     }
   }
 
@@ -33,12 +32,66 @@ extension SVGWriter {
   }
 
   private mutating func write(_ painted: PaintedPath) {
-    let data = SVGText.attribute("d", SVGText.pointData(painted.path))
-    guard let stroke = painted.stroke else { return line("<path\(paint("fill", painted.color))\(data)/>") }
+    // Opaque parts in a translucent group, because they may overlap.
+    let isGroup = painted.parts.count > 1 && painted.color.alpha < 1
+    let opacity = SVGText.attribute("opacity", painted.color.alpha, places: 4)
+    group(isGroup ? opacity : nil) { writer in
+      writer.write(painted.parts[...], isGroup ? painted.color.opaque : painted.color)
+    }
+  }
+
+  /// Writes parts in order. All before a run of cuts are in a group with a mask.
+  private mutating func write(_ parts: ArraySlice<PaintedPath.Part>, _ color: RGBAColor) {
+    guard let last = parts.lastIndex(where: \.isCut) else {
+      let paints = (fill: paint("fill", color), stroke: paint("stroke", color))
+      for part in parts { write(part, paints) }
+      return
+    }
+    let first = parts[..<last].lastIndex { !$0.isCut }.map { $0 + 1 } ?? parts.startIndex
+    let holes = mask { writer in
+      let black = (fill: SVGText.paint("fill", .black), stroke: SVGText.paint("stroke", .black))
+      for part in parts[first...last] { writer.write(part, black) }
+    }
+    let reach = parts[..<first].reduce(CGRect.null) { result, part in
+      let bounds = part.path.controlBounds
+      guard !bounds.isNull else { return result }
+      let width = part.stroke?.width ?? 0
+      return result.union(bounds.insetBy(dx: -width, dy: -width))
+    }
+    guard !reach.isNull, reach.width > 0, reach.height > 0 else { return write(parts[(last + 1)...], color) }
+    let box = Self.box(reach)
+    let id = definitions.add(.mask) { id in
+      "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\"\(box)>\n<rect fill=\"#fff\"\(box)/>\n\(holes)</mask>"
+    }
+    group(SVGText.attribute("mask", "url(#\(id))")) { $0.write(parts[..<first], color) }
+    write(parts[(last + 1)...], color)
+  }
+
+  /// - Parameter paints: the attributes `fill` and `stroke`.
+  private mutating func write(_ part: PaintedPath.Part, _ paints: (fill: String, stroke: String)) {
+    let data = SVGText.attribute("d", SVGText.pointData(part.path))
+    guard let stroke = part.stroke else { return line("<path\(paints.fill)\(data)/>") }
     line(
-      "<path fill=\"none\"\(paint("stroke", painted.color))"
+      "<path fill=\"none\"\(paints.stroke)"
         + SVGText.attribute("stroke-width", stroke.width, unless: "1")
-        + (stroke.hasRoundCaps ? " stroke-linecap=\"round\"" : "") + "\(data)/>")
+        + (stroke.hasRoundCaps ? " stroke-linecap=\"round\" stroke-linejoin=\"round\"" : "") + "\(data)/>")
+  }
+
+  // MARK: Images
+
+  private mutating func write(_ image: ImageFile, in frame: CGRect, attributes: String = "") {
+    let move = frame.origin == .zero ? "" : SVGText.translate(frame.minX, frame.minY) + " "
+    let scale = "scale(\(SVGText.number(frame.width)) \(SVGText.number(frame.height)))"
+    line("<use xlink:href=\"#\(definitions.image(image))\" transform=\"\(move)\(scale)\"\(attributes)/>")
+  }
+
+  /// Returns the attribute of a group that paints its alpha in a colour.
+  private mutating func filter(forTemplate color: RGBAColor, in frame: CGRect) -> String {
+    let flood = SVGText.paint("flood", isMask ? RGBAColor.white.withAlpha(multipliedBy: color.alpha) : color)
+      .replacingOccurrences(of: " flood=", with: " flood-color=")
+    let id = definitions.filter(
+      attributes: Self.box(frame), "<feFlood\(flood)/><feComposite in2=\"SourceGraphic\" operator=\"in\"/>")
+    return SVGText.attribute("filter", "url(#\(id))")
   }
 
   // MARK: Text
@@ -46,8 +99,7 @@ extension SVGWriter {
   private mutating func write(_ contents: TextContents) {
     switch text {
     case .outlines: writeOutlines(contents)
-    case .live(let families, let system):
-      if contents.isVisible { writeLive(contents, families: contents.line.style.isSystem ? system : families) }
+    case .live: if contents.isVisible { writeLive(contents) }
     }
   }
 
@@ -106,20 +158,16 @@ extension SVGWriter {
       SVGText.attribute("transform", SVGText.translate(glyph.x, glyph.y))
       + SVGAnimation.attributes(position: (animation, CGPoint(x: glyph.x, y: glyph.y)))
     group(animation == nil ? nil : move) { writer in
-      writer.line(
-        "<use xlink:href=\"#\(writer.definitions.image(image))\" transform=\"\(SVGText.translate(left, top)) "
-          + "scale(\(SVGText.number(width * glyph.size)) \(SVGText.number(height * glyph.size)))\""
-          + SVGText.attribute("opacity", color.alpha, places: 4, unless: "1") + "/>")
+      let frame = CGRect(x: left, y: top, width: width * glyph.size, height: height * glyph.size)
+      writer.write(image, in: frame, attributes: SVGText.attribute("opacity", color.alpha, places: 4, unless: "1"))
     }
   }
 
-  private mutating func writeLive(_ contents: TextContents, families: [String]) {
-    let style = contents.line.style
-    let names = families.map {
-      $0.contains(where: { !$0.isLetter }) ? "'\($0.filter { $0 != "'" && $0 != "\\" })'" : $0
-    }
+  private mutating func writeLive(_ contents: TextContents) {
+    let line = contents.line
+    let bytes = Array(line.displayedString.utf8)
+    guard !bytes.isEmpty else { return }
     var words = ""
-    let bytes = Array(contents.line.string.utf8)
     var start = 0
     while start < bytes.count {
       let color = contents.color(at: start)
@@ -129,14 +177,15 @@ extension SVGWriter {
       words += color == contents.color ? part : "<tspan\(paint("fill", color))>\(part)</tspan>"
       start = end
     }
-    line(
+    // The origin is the left end, which is the end of a line that runs from right to left.
+    let direction = line.isRightToLeft ? " direction=\"rtl\" text-anchor=\"end\"" : ""
+    self.line(
       "<text xml:space=\"preserve\"" + SVGText.attribute("x", contents.origin.x, unless: "0")
-        + SVGText.attribute("y", contents.origin.y, unless: "0")
-        + SVGText.attribute("font-family", XMLText.escaped(names.joined(separator: ", ")))
-        + SVGText.attribute("font-size", style.size)
-        + SVGText.attribute("font-weight", "\(style.weight)", unless: "400")
-        + (contents.line.isTruncated
-          ? "" : SVGText.attribute("textLength", contents.line.width))
+        + SVGText.attribute("y", contents.origin.y, unless: "0") + direction
+        + SVGText.attribute("font-family", SVGText.families(line.family))
+        + SVGText.attribute("font-size", line.style.size)
+        + SVGText.attribute("letter-spacing", line.tracking, unless: "0")
+        + SVGText.attribute("font-weight", "\(line.style.weight)", unless: "400")
         + "\(paint("fill", contents.color))>\(words)</text>")
   }
 }

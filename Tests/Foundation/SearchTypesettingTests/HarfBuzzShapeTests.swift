@@ -32,7 +32,8 @@ import Testing
       let font = try setter.fonts.primary(style)
       let placed = try shape(string, font: font.face.file.path, ["--features=-calt"])
       let natural = placed.reduce(0) { $0 + $1.ax } / Double(font.face.unitsPerEm) * style.size
-      let tracked = natural + Double(string.count) * Calibration.tracking(style)
+      let scaled = natural * Calibration.scale(isDisplay: style.size >= FontFamilies.displaySize)
+      let tracked = scaled + Double(string.count) * Calibration.tracking(style)
       #expect(abs(try setter.line(string, style: style).width - tracked) < 1e-5)
     }
   }

@@ -123,12 +123,14 @@ struct BlendingTests {
   @Test func reducedImagesAreAveraged() throws {
     let image = try #require(
       TestImages.image(width: 120, height: 120) { x, y in (x + y) % 2 == 0 ? [255, 0, 0, 255] : [0, 0, 255, 255] })
-    let reduced = Layer(name: "", frame: CGRect(x: 4, y: 4, width: 6, height: 6), contents: .image(image))
+    let reduced = Layer(
+      name: "", frame: CGRect(x: 4, y: 4, width: 6, height: 6), contents: .image(ImageContents(image)))
     let bitmap = try paint([reduced])
     expect(bitmap, 6, 6, [127.5, 0, 127.5], within: 2)
     // At the edge, the edge pixels are repeated.
     expect(bitmap, 4, 9, [127.5, 0, 127.5], within: 4)
-    let same = Layer(name: "", frame: CGRect(x: 4, y: 4, width: 16, height: 16), contents: .image(TestImages.all[0]))
+    let same = Layer(
+      name: "", frame: CGRect(x: 4, y: 4, width: 16, height: 16), contents: .image(ImageContents(TestImages.all[0])))
     let copied = try paint([same])
     for y in 0..<16 {
       for x in 0..<16 { expect(copied, 4 + x, 4 + y, [Double(x * 16), Double(y * 16), 128], within: 0) }

@@ -70,7 +70,8 @@ struct CairoPainterTests {
     func layers(_ frame: CGRect) -> [Layer] {
       var all: [Layer] = []
       for contents in [
-        Contents.none, .image(TestImages.all[0]),
+        Contents.none, .image(ImageContents(TestImages.all[0])),
+        .image(ImageContents(TestImages.all[2], gravity: .resizeAspectFill)),
         .paths([PaintedPath(path: .ellipse(in: frame), color: .black, stroke: PaintedPath.Stroke(width: number))]),
       ] {
         for clips in [false, true] {
@@ -123,8 +124,8 @@ struct CairoPainterTests {
   @Test func damagedImageIsRefused() throws {
     var bytes = TestImages.file(width: 4, height: 4) { _, _ in [1, 2, 3, 255] }
     bytes.removeLast(40)
-    let image = try #require(PNGImage(bytes: bytes))
-    let root = Layer(name: "cover", frame: Self.canvas, contents: .image(image))
+    let image = try #require(ImageFile(bytes: bytes))
+    let root = Layer(name: "cover", frame: Self.canvas, contents: .image(ImageContents(image)))
     #expect {
       try CairoPainter().paint(root, canvas: Self.canvas, scale: 1, background: nil)
     } throws: { error in

@@ -6,7 +6,7 @@ import TestSupport
 /// Random layer trees that use every property of a layer.
 struct RandomLayers {
   var random: SeededGenerator
-  let images: [PNGImage]
+  let images: [ImageFile]
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -71,10 +71,19 @@ struct RandomLayers {
       return .paths(
         (0..<Int.random(in: 1...2, using: &random)).map { _ in
           PaintedPath(
-            path: .ellipse(in: frame(in: size)), color: color(),
-            stroke: chance(0.5) ? PaintedPath.Stroke(width: number(0...6), hasRoundCaps: chance(0.5)) : nil)
+            (0..<(chance(0.7) ? 1 : 4)).map { _ in
+              PaintedPath.Part(
+                .ellipse(in: frame(in: size)),
+                stroke: chance(0.5) ? PaintedPath.Stroke(width: number(0...6), hasRoundCaps: chance(0.5)) : nil,
+                isCut: chance(0.2))
+            }, color: color())
         })
-    case 2: return .image(images[Int.random(in: 0..<images.count, using: &random)])
+    case 2:
+      let gravities: [ImageContents.Gravity] = [.resize, .resizeAspect, .resizeAspectFill]
+      return .image(
+        ImageContents(
+          images[Int.random(in: 0..<images.count, using: &random)],
+          gravity: gravities[Int.random(in: 0..<3, using: &random)], color: chance(0.3) ? color() : nil))
     default: return .none
     }
   }

@@ -2,14 +2,14 @@ import SearchLayers
 
 /// Uncompressed PNG files, written independently of libpng.
 enum TestImages {
-  static let all: [PNGImage] = [
+  static let all: [ImageFile] = [
     image(width: 16, height: 16) { x, y in [UInt8(x * 16), UInt8(y * 16), 128, 255] },
     image(width: 7, height: 5) { x, y in [255, UInt8(x * 30), 0, UInt8(y * 60)] },
     image(width: 60, height: 40) { x, y in (x / 2 + y / 2) % 2 == 0 ? [255, 255, 255, 255] : [0, 0, 0, 255] },
   ].compactMap { $0 }
 
-  static func image(width: Int, height: Int, _ color: (Int, Int) -> [UInt8]) -> PNGImage? {
-    PNGImage(bytes: file(width: width, height: height, color))
+  static func image(width: Int, height: Int, _ color: (Int, Int) -> [UInt8]) -> ImageFile? {
+    ImageFile(bytes: file(width: width, height: height, color))
   }
 
   static func file(width: Int, height: Int, _ color: (Int, Int) -> [UInt8]) -> [UInt8] {

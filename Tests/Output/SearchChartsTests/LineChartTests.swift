@@ -44,7 +44,7 @@ struct LineChartTests {
   func points(_ layer: Layer) -> [CGPoint] {
     guard case .paths(let paths) = layer.contents else { return [] }
     return paths.flatMap { path in
-      path.path.elements.compactMap { element in
+      path.parts[0].path.elements.compactMap { element in
         switch element {
         case .move(let point), .line(let point): CGPoint(x: point.x + layer.frame.minX, y: point.y + layer.frame.minY)
         default: nil

@@ -65,7 +65,7 @@ package struct BarLayout: Hashable, Sendable {
     var fieldEnd = geometry.width - safe.right - context.margin
     if search.settings.automaticallyShowsCancelButton {
       // Whole pixels give the field a sharp edge. UIKit rounds labels up, but Inter's is a little wider than San Francisco's.
-      let width = context.grid.round(try SearchBar.cancelLine(in: context).width)
+      let width = context.grid.floor(try SearchBar.cancelLine(in: context).width)
       let activeX = geometry.width - safe.right - context.margin - width
       cancel = CGRect(x: isActive ? activeX : geometry.width, y: fieldTop, width: width, height: heights.field)
       if isActive { fieldEnd = activeX - context.look.searchBar.cancelGap }

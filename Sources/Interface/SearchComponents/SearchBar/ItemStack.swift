@@ -95,9 +95,11 @@ extension ItemStack.Button {
       let baseline = context.grid.round((frame.height - line.style.lineHeight) / 2 + line.style.ascent)
       layer.contents = .text(TextContents(line: line, origin: CGPoint(x: 0, y: baseline), color: context.tint))
     } else if case .symbol(let symbol) = item {
-      layer.contents = .paths(BuiltInSymbol(named: symbol)?.paths(color: context.tint) ?? [])
+      // The microphone next to a field is the filled one, as UIKit's in the field.
+      let drawing = SymbolDrawing(named: symbol == "mic" ? "mic.fill" : symbol)
+      layer.contents = .paths(drawing.map { [PaintedPath($0.parts(weight: 400), color: context.tint)] } ?? [])
     } else if case .image(let path) = item, let image = context.images[path] {
-      layer.contents = .image(image)
+      layer.contents = .image(ImageContents(image))
     }
     return layer
   }

@@ -37,6 +37,8 @@ extension SearchBar {
 
     /// Between the field and Cancel, which ends at the bar's margin.
     var cancelGap: Double
+    /// The x of Cancel's text in its label.
+    var cancelTextX: Double
     var items: ItemStack.Metrics
 
     /// The heights of the bar at the context's text size: the field grows, its distances to the bar's edges do not

@@ -35,6 +35,8 @@ extension SearchBar.Metrics {
     leastVisibleShare: 0.8,
     // Measured on phones 375, 390 and 414 wide: the field ends at 295, 310 and 330, which is 12 before a label of 52.
     cancelGap: 12,
+    // Measured at 375 and 390: the ink from 307 to 357.67 and to 372.33. San Francisco's side bearings are smaller.
+    cancelTextX: -0.7,
     // IsaacXen/IXSearchController, where nothing else is said.
     items: ItemStack.Metrics(
       spacing: 16, inset: 20, fieldGap: 16, extra: 30, style: .regular(18), cancelKern: -0.4, titleInset: 6,

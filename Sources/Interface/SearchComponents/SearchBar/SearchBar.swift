@@ -58,7 +58,9 @@ enum SearchBar: Component {
     let baseline = context.look.searchBar.baseline(of: line.style, fieldHeight: frame.height, in: context)
     return Layer(
       name: "searchBar.cancelButton", frame: frame, opacity: isActive ? 1 : 0,
-      contents: .text(TextContents(line: line, origin: CGPoint(x: 0, y: baseline), color: context.tint)),
+      contents: .text(
+        TextContents(
+          line: line, origin: CGPoint(x: context.look.searchBar.cancelTextX, y: baseline), color: context.tint)),
       isHidden: !isActive)
   }
 
@@ -170,7 +172,7 @@ enum SearchBar: Component {
     let metrics = context.look.searchBar
     let size = metrics.clearButtonSize * context.symbolScale(for: metrics.font.style)
     var path = VectorPath.ellipse(in: CGRect(x: 0, y: 0, width: size, height: size))
-    path.append(cross(center: size / 2, reach: size * 0.185, thickness: size * 0.095))
+    path.append(cross(center: size / 2, reach: size * 0.205, thickness: size * 0.1))
     return Layer(
       name: "searchBar.field.clearButton",
       frame: CGRect(
@@ -235,9 +237,4 @@ extension SearchBar.Magnifier {
       PaintedPath(path: grip, color: color, stroke: .init(width: handle, hasRoundCaps: true)),
     ]
   }
-}
-
-extension RGBAColor {
-  /// The opaque colour. Strokes that overlap in one icon need it; the layer's opacity carries the alpha.
-  fileprivate var opaque: RGBAColor { RGBAColor(red: red, green: green, blue: blue) }
 }

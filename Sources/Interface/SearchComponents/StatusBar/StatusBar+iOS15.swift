@@ -21,31 +21,42 @@ extension StatusBar.Metrics {
         battery: .narrow),
       // Phones with a notch, measured at 375 at 3×: signal from 294 to 311, Wi-Fi to 331.33, the battery to 360.67.
       .init(
-        idiom: .phone, below: 46, narrowerThan: 400, anchor: 0, timeStyle: .semibold(15), time: .center(46.3),
+        idiom: .phone, below: 46, narrowerThan: 400, anchor: 0, timeStyle: .semibold(15), time: .center(46.9),
         baseline: 28.5, symbolsBottom: 28.33, symbolScale: 0.89, gap: 5, signal: .trailing, batteryInset: 14.33,
         batteryRise: 5.33, battery: .narrow),
       // Measured at 414: the time's middle, Wi-Fi from 344 to 359.7, the battery's body to 390.33. Vertically as at 375.†
       .init(
-        idiom: .phone, below: 49, anchor: 1, timeStyle: .semibold(16), time: .center(57), baseline: -15.5,
+        idiom: .phone, below: 49, anchor: 1, timeStyle: .semibold(16), time: .center(57.4), baseline: -15.5,
         symbolsBottom: -16, symbolScale: 0.93, signal: .trailing, batteryInset: 21.33, batteryRise: 5.6,
         battery: .notch414),
       // Later notches, by eye between the layouts before and after.
       .init(
-        idiom: .phone, below: 52, anchor: 1, timeStyle: .semibold(16), time: .center(54), baseline: -17,
+        idiom: .phone, below: 52, anchor: 1, timeStyle: .semibold(16.2), time: .center(54.4), baseline: -17,
         symbolsBottom: -17, symbolScale: 0.94, signal: .trailing, batteryInset: 26.67, batteryRise: 5.8,
         battery: .large),
+      // Dynamic Island, measured at 393 at 3×: the time's ink from 55 to 87 and from 23 to 35.67.
       .init(
-        idiom: .phone, below: 55, anchor: 1, timeStyle: .semibold(17), time: .center(71), baseline: -18.33,
-        symbolsBottom: -18.33, signal: .trailing, batteryInset: 32.67, batteryRise: 6.165, battery: .large),
+        idiom: .phone, below: 55, narrowerThan: 410, anchor: 1, timeStyle: island(17.7), time: .center(71.5),
+        baseline: -18.33, symbolsBottom: -18.33, signal: .trailing, batteryInset: 32.67, batteryRise: 6.165,
+        battery: .large),
+      // Measured at 430 at 3×, iOS 17: the time's ink from 58 to 103.67, Wi-Fi from 334.67, the battery from 361.33 to
+      // 392.33. The battery's parts are those at 440.
+      .init(
+        idiom: .phone, below: 55, anchor: 1, timeStyle: island(18.6), time: .center(81.33), baseline: -18,
+        symbolsBottom: -18, symbolScale: 1.11, signal: .trailing, batteryInset: 37.67, batteryRise: 6.83,
+        battery: .island440),
       // Measured on iOS 26 at 402 and 440; earlier versions are not measured.†
       .init(
-        idiom: .phone, narrowerThan: 410, anchor: 1, timeStyle: .semibold(17), time: .center(72.7), baseline: -17.33,
+        idiom: .phone, narrowerThan: 410, anchor: 1, timeStyle: island(17.7), time: .center(73.2), baseline: -17.33,
         symbolsBottom: -17.67, signal: .trailing, batteryInset: 35.33, batteryRise: 6.165, battery: .large),
       .init(
-        idiom: .phone, anchor: 1, timeStyle: .semibold(18), time: .center(82.17), baseline: -17,
+        idiom: .phone, anchor: 1, timeStyle: island(18.6), time: .center(82.7), baseline: -17,
         symbolsBottom: -17.33, symbolScale: 1.11, signal: .trailing, batteryInset: 40.67, batteryRise: 6.83,
         battery: .island440),
     ])
+
+  /// The clock's digits are larger and thinner than Inter's at the nominal 17 pt.
+  private static func island(_ size: Double) -> TextStyle { TextStyle(size: size, weight: 570) }
 
   private static func pad(below height: Double, inset: Double) -> StatusBar.Layout {
     .init(

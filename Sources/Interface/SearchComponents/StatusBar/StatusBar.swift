@@ -27,8 +27,7 @@ enum StatusBar: Component {
       layers.append(
         Layer(
           name: "statusBar." + name, frame: CGRect(x: x, y: bottom - height, width: width, height: height),
-          contents: .paths(
-            paths.map { PaintedPath(path: $0.path.scaledBy(scale), color: $0.color, stroke: $0.stroke) })))
+          contents: .paths(paths.map { $0.map { CGPoint(x: $0.x * scale, y: $0.y * scale) } })))
     }
     let (signal, wifi, bottom) = (metrics.signalSize, metrics.wifiSize, anchor + layout.symbolsBottom)
     let (battery, scale) = (layout.battery, layout.symbolScale)

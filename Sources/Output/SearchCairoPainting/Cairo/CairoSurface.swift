@@ -105,6 +105,18 @@ struct CairoContext: ~Copyable {
     }
   }
 
+  /// Fills, strokes or cuts a part of a shape.
+  static func paint(_ part: PaintedPath.Part, on pointer: OpaquePointer) {
+    cairo_set_operator(pointer, part.isCut ? CAIRO_OPERATOR_DEST_OUT : CAIRO_OPERATOR_OVER)
+    cairo_new_path(pointer)
+    add(part.path, to: pointer)
+    if let stroke = part.stroke {
+      self.stroke(stroke, on: pointer)
+    } else {
+      cairo_fill(pointer)
+    }
+  }
+
   /// Strokes the current path; the width is clamped to 0…100,000 units.
   static func stroke(_ stroke: PaintedPath.Stroke, on pointer: OpaquePointer) {
     cairo_set_line_width(pointer, stroke.width.isFinite ? min(max(stroke.width, 0), 1e5) : 0)

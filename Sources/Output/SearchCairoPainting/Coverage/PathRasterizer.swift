@@ -12,12 +12,17 @@ enum PathRasterizer {
   static let rowsPerPixel = 4
 
   /// - Parameters:
-  ///   - path: in device pixels, relative to the mask's origin.
+  ///   - path, parts: in device pixels, relative to the mask's origin.
   ///   - part: the pixels to rasterise.
   ///   - fine: whether to rasterise `rowsPerPixel` rows per pixel.
   static func mask(
-    of path: VectorPath, stroke: PaintedPath.Stroke? = nil, part: PixelRect, fine: Bool, midX: Int? = nil,
-    midY: Int? = nil
+    of path: VectorPath, part: PixelRect, fine: Bool, midX: Int? = nil, midY: Int? = nil
+  ) throws(PaintingError) -> CoverageMask {
+    try mask(of: [PaintedPath.Part(path)], part: part, fine: fine, midX: midX, midY: midY)
+  }
+
+  static func mask(
+    of parts: [PaintedPath.Part], part: PixelRect, fine: Bool, midX: Int? = nil, midY: Int? = nil
   ) throws(PaintingError) -> CoverageMask {
     guard !part.isEmpty else { return .empty }
     let rows = fine ? rowsPerPixel : 1
@@ -25,12 +30,7 @@ enum PathRasterizer {
     let context = try CairoContext(surface)
     cairo_scale(context.pointer, 1, Double(rows))
     cairo_translate(context.pointer, Double(-part.x0), Double(-part.y0))
-    CairoContext.add(path, to: context.pointer)
-    if let stroke {
-      CairoContext.stroke(stroke, on: context.pointer)
-    } else {
-      cairo_fill(context.pointer)
-    }
+    for part in parts { CairoContext.paint(part, on: context.pointer) }
     try context.check()
     surface.flush()
     let memory = ByteStorage(uninitialized: part.width * part.height)

@@ -61,16 +61,10 @@ struct DocumentPainter {
     switch contents {
     case .none: break
     case .paths(let paths):
-      for painted in paths {
-        guard let stroke = painted.stroke else {
-          fill(painted.path, painted.color)
-          continue
-        }
-        setSource(painted.color)
-        add(painted.path)
-        CairoContext.stroke(stroke, on: context)
-      }
-    case .image(let image): try paint(image, in: CGRect(origin: .zero, size: layer.frame.size), of: layer, alpha: 1)
+      for painted in paths { paint(painted) }
+    case .image(let image):
+      let frame = image.frame(in: CGRect(origin: .zero, size: layer.frame.size))
+      try paint(image, in: frame, of: layer, alpha: 1)
     case .text(let text):
       for glyph in text.line.glyphs {
         let color = text.color(at: glyph.cluster)
@@ -82,7 +76,7 @@ struct DocumentPainter {
         case .bitmap(let image, _, let left, let top, let width, let height):
           let frame = CGRect(
             x: x + left * glyph.size, y: y + top * glyph.size, width: width * glyph.size, height: height * glyph.size)
-          try paint(image, in: frame, of: layer, alpha: text.color.alpha)
+          try paint(ImageContents(image), in: frame, of: layer, alpha: text.color.alpha)
         }
       }
     }
@@ -90,25 +84,31 @@ struct DocumentPainter {
 
   // MARK: Images
 
-  private func paint(_ image: PNGImage, in frame: CGRect, of layer: Layer, alpha: Double) throws(PaintingError) {
-    let source = try SourceImage(image, layer: layer.name)
+  private func paint(_ image: ImageContents, in frame: CGRect, of layer: Layer, alpha: Double) throws(PaintingError) {
+    let source = try SourceImage(image.file, layer: layer.name)
     guard frame.width > 0, frame.height > 0 else { return }
     try withExtendedLifetime(source.memory) { memory throws(PaintingError) in
       let pixels = UnsafeMutableBufferPointer(start: memory.octets, count: memory.count)
       let surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: source.width, height: source.height, memory: pixels)
-      paint(surface, in: frame, alpha: alpha)
+      paint(surface, in: frame, alpha: alpha, color: image.color)
     }
   }
 
   /// Paints an image scaled to a rectangle.
-  private func paint(_ image: borrowing CairoSurface, in frame: CGRect, alpha: Double) {
+  /// - Parameter color: the colour in which the image's alpha is painted; nil paints the image.
+  private func paint(_ image: borrowing CairoSurface, in frame: CGRect, alpha: Double, color: RGBAColor? = nil) {
     cairo_save(context)
     cairo_translate(context, frame.minX, frame.minY)
     cairo_scale(context, frame.width / Double(image.width), frame.height / Double(image.height))
-    cairo_set_source_surface(context, image.pointer, 0, 0)
     cairo_rectangle(context, 0, 0, Double(image.width), Double(image.height))
     cairo_clip(context)
-    cairo_paint_with_alpha(context, alpha)
+    if let color {
+      setSource(color.withAlpha(multipliedBy: alpha))
+      cairo_mask_surface(context, image.pointer, 0, 0)
+    } else {
+      cairo_set_source_surface(context, image.pointer, 0, 0)
+      cairo_paint_with_alpha(context, alpha)
+    }
     cairo_restore(context)
   }
 
@@ -161,6 +161,19 @@ struct DocumentPainter {
   }
 
   // MARK: Paths
+
+  private func paint(_ painted: PaintedPath) {
+    guard painted.color.alpha > 0 else { return }
+    // Parts of a translucent colour may overlap, and cuts are for this shape alone.
+    let isGroup = painted.parts.contains(where: \.isCut) || painted.parts.count > 1 && painted.color.alpha < 1
+    if isGroup { cairo_push_group(context) }
+    setSource(isGroup ? painted.color.opaque : painted.color)
+    for part in painted.parts { CairoContext.paint(part, on: context) }
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    guard isGroup else { return }
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, painted.color.alpha)
+  }
 
   private func fill(_ path: VectorPath, _ color: RGBAColor) {
     guard color.alpha > 0 else { return }

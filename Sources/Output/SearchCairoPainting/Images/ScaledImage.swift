@@ -8,12 +8,13 @@ struct ScaledImage {
   /// Relative to the pixel that contains the image's top left corner.
   let part: PixelRect
   /// Keeps the file's bytes in memory, because their address identifies the image in the caches.
-  let file: PNGImage
+  let file: ImageFile
 
   /// - Parameters:
   ///   - rect: the rectangle that the image fills, beginning in the first pixel.
-  ///   - part: the pixels to compute; each depends only on the image and `rect`.
-  init(_ source: SourceImage, rect: DeviceRect, part: PixelRect) {
+  ///   - part: the pixels to compute; each depends only on the image, `rect` and `color`.
+  ///   - color: the colour in which the image's alpha is painted; nil paints the image.
+  init(_ source: SourceImage, rect: DeviceRect, part: PixelRect, color: RGBAColor? = nil) {
     self.part = part
     file = source.file
     memory = ByteStorage(uninitialized: part.width * part.height * 4)
@@ -29,6 +30,11 @@ struct ScaledImage {
     search_resample_columns(
       wide, Int64(first), memory.words, Int64(part.width), Int64(part.height), down.starts, down.weights,
       Int64(down.taps))
+    guard let color else { return }
+    let shades = (0...255).map { color.premultiplied(alpha: Double($0) / 255) }
+    for index in 0..<part.width * part.height {
+      memory.words[index] = shades[Int(memory.words[index] >> 24)]
+    }
   }
 }
 

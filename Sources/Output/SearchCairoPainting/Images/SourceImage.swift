@@ -1,33 +1,37 @@
 import CSearchCairo
+import CSearchJPEG
 import SearchLayers
 
-/// A decoded PNG file, premultiplied.
+/// A decoded PNG or JPEG file, premultiplied.
 struct SourceImage {
   let memory: ByteStorage
   let width: Int
   let height: Int
   /// Keeps the file's bytes in memory, because their address identifies the image in the caches.
-  let file: PNGImage
+  let file: ImageFile
 
   /// In pixels; 256 MiB when decoded.
   static let largest = 64 << 20
 
   /// - Parameter layer: the layer's name, for the error message.
-  init(_ file: PNGImage, layer: String) throws(PaintingError) {
+  init(_ file: ImageFile, layer: String) throws(PaintingError) {
     guard file.width <= CairoSurface.maximumSide, file.height <= CairoSurface.maximumSide,
       file.width * file.height <= Self.largest
     else {
       throw .unreadableImage(layer: layer, reason: "\(file.width) × \(file.height) pixels are too many")
     }
     do {
-      (memory, width, height) = try Self.decoded(file)
+      switch file.format {
+      case .png: (memory, width, height) = try Self.decoded(file)
+      case .jpeg: (memory, width, height) = (try Self.decodedJPEG(file), file.width, file.height)
+      }
     } catch .cairo(let reason) {
       throw .unreadableImage(layer: layer, reason: reason)
     }
     self.file = file
   }
 
-  private static func decoded(_ file: PNGImage) throws(PaintingError) -> (ByteStorage, width: Int, height: Int) {
+  private static func decoded(_ file: ImageFile) throws(PaintingError) -> (ByteStorage, width: Int, height: Int) {
     let pointer = file.bytes.withUnsafeBytes { bytes -> OpaquePointer? in
       var reader = PNGStream(bytes: bytes)
       return withUnsafeMutablePointer(to: &reader) { reader in
@@ -52,6 +56,20 @@ struct SourceImage {
     }
     return (memory, surface.width, surface.height)
   }
+
+  private static func decodedJPEG(_ file: ImageFile) throws(PaintingError) -> ByteStorage {
+    var state = search_jpeg()
+    defer { search_jpeg_free(&state) }
+    let status = file.bytes.withUnsafeBufferPointer {
+      search_jpeg_read(&state, $0.baseAddress, $0.count, UInt64(largest), file.orientation.matrix.map(Int32.init), 1)
+    }
+    guard Int(status) == SEARCH_JPEG_DONE, let pixels = state.bytes, state.count == file.width * file.height * 4 else {
+      throw .cairo(state.words)
+    }
+    let memory = ByteStorage(uninitialized: state.count)
+    memory.bytes.copyMemory(from: pixels, byteCount: state.count)
+    return memory
+  }
 }
 
 /// The state of Cairo's reads from a PNG file in memory.
@@ -69,5 +87,12 @@ private struct PNGStream {
     data.update(from: (base + offset).assumingMemoryBound(to: UInt8.self), count: length)
     state.pointee.offset = offset + length
     return CAIRO_STATUS_SUCCESS
+  }
+}
+
+extension search_jpeg {
+  /// libjpeg's error message.
+  fileprivate var words: String {
+    withUnsafeBytes(of: message) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }

@@ -33,7 +33,7 @@ extension LayerPainter {
   ) throws(PaintingError) -> PixelRect {
     switch layer.contents {
     case .none: return .empty
-    case .image: return space.rect(position.frame).pixels
+    case .image(let image): return space.rect(image.frame(in: position.frame)).pixels
     case .paths(let paths):
       var result = PixelRect.empty
       let (x, y) = (space.x(Double(position.frame.minX)), space.y(Double(position.frame.minY)))

@@ -50,7 +50,8 @@ extension LayerPainter {
         && space.x(Double(oldPosition.frame.minX)) == space.x(Double(newPosition.frame.minX))
         && space.y(Double(oldPosition.frame.minY)) == space.y(Double(newPosition.frame.minY))
     case (.image(let before), .image(let after)):
-      return space.rect(oldPosition.frame) == space.rect(newPosition.frame) && before == after
+      return before == after
+        && space.rect(before.frame(in: oldPosition.frame)) == space.rect(after.frame(in: newPosition.frame))
     default: return false
     }
   }

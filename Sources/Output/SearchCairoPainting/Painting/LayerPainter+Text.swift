@@ -24,7 +24,7 @@ extension LayerPainter {
         let frame = baseline.frame(of: glyph, x, y, width, height)
         guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite else { continue }
         let opacity = alpha * text.color.alpha.clampedToUnit
-        try paint(image, filling: frame, name: name, alpha: opacity, into: target)
+        try paint(ImageContents(image), in: frame, name: name, alpha: opacity, into: target)
       case .outline(let outline):
         let (x, y) = baseline.pen(of: glyph, in: space)
         guard Self.mayTouch(x, y, glyph.size * space.scale, target.clip) else { continue }

@@ -74,7 +74,7 @@ struct LayerPainter {
     if shape.radius == 0 && shape.rect.isAligned {
       try paintContentsAndSublayers(layer, position, alpha: alpha, into: inner)
     } else if case .image(let image) = layer.contents, layer.sublayers.isEmpty {
-      try paint(image, filling: position.frame, through: shape, name: layer.name, alpha: alpha, into: inner)
+      try paint(image, in: position.frame, through: shape, name: layer.name, alpha: alpha, into: inner)
     } else if case .none = layer.contents, layer.sublayers.isEmpty {
       return
     } else {
@@ -110,7 +110,7 @@ struct LayerPainter {
           search_blend_color(target.buffer.c, target.clip.c, piece.c, color)
         }
       }
-    case .image(let image): try paint(image, filling: position.frame, name: layer.name, alpha: alpha, into: target)
+    case .image(let image): try paint(image, in: position.frame, name: layer.name, alpha: alpha, into: target)
     }
     for sublayer in layer.sublayers { try paint(sublayer, from: position.contentOrigin, alpha: alpha, into: target) }
   }
@@ -140,15 +140,17 @@ struct LayerPainter {
     search_blend_color(target.buffer.c, target.clip.c, mask.c, color)
   }
 
-  /// - Parameter shape: clips the image; nil fills the frame.
+  /// - Parameters:
+  ///   - frame: the layer's frame.
+  ///   - shape: clips the image; nil shows all of it.
   func paint(
-    _ image: PNGImage, filling frame: CGRect, through shape: RoundedShape? = nil, name: String, alpha: Double,
+    _ image: ImageContents, in frame: CGRect, through shape: RoundedShape? = nil, name: String, alpha: Double,
     into target: Target
   ) throws(PaintingError) {
-    let shape = shape ?? RoundedShape(rect: space.rect(frame), radius: 0, curve: .circular)
+    let rect = space.rect(image.frame(in: frame))
+    let shape = shape ?? RoundedShape(rect: rect, radius: 0, curve: .circular)
     let opacity = UInt32((alpha * 255).rounded())
-    guard opacity > 0,
-      let picture = try workspace.picture(image, filling: space.rect(frame), clip: target.clip, layer: name)
+    guard opacity > 0, let picture = try workspace.picture(image, filling: rect, clip: target.clip, layer: name)
     else { return }
     let clip = picture.pixels.rect.intersection(target.clip)
     for piece in try workspace.masks(of: shape, in: space, clip: clip) {

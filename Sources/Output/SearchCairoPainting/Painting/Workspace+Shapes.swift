@@ -8,8 +8,7 @@ struct ShadowKey: Hashable {
 }
 
 struct PathMaskKey: Hashable {
-  var path: VectorPath
-  var stroke: PaintedPath.Stroke?
+  var parts: [PaintedPath.Part]
   var scale: Double
   var phaseX: Int
   var phaseY: Int
@@ -77,16 +76,15 @@ extension Workspace {
     guard !placed.intersection(clip).isEmpty else { return [] }
     func mask(_ part: PixelRect) throws(PaintingError) -> CoverageMask {
       let key = PathMaskKey(
-        path: painted.path, stroke: painted.stroke, scale: space.scale, phaseX: phaseX, phaseY: phaseY, part: part)
+        parts: painted.parts, scale: space.scale, phaseX: phaseX, phaseY: phaseY, part: part)
       if let known = paths.value(for: key) { return known }
-      let path = painted.path.map {
+      let shape = painted.map(widthsBy: space.scale) {
         CGPoint(
           x: Double($0.x) * space.scale + Double(phaseX) / 256, y: Double($0.y) * space.scale + Double(phaseY) / 256)
       }
-      var stroke = painted.stroke
-      stroke?.width *= space.scale
-      let made = try PathRasterizer.mask(of: path, stroke: stroke, part: part, fine: true)
-      paths.insert(made, for: key, cost: made.byteCount + painted.path.elements.count * 64)
+      let made = try PathRasterizer.mask(of: shape.parts, part: part, fine: true)
+      let elements = painted.parts.reduce(0) { $0 + $1.path.elements.count }
+      paths.insert(made, for: key, cost: made.byteCount + elements * 64)
       return made
     }
     if part.width * part.height <= Self.largestMask {
@@ -99,9 +97,15 @@ extension Workspace {
 
   /// Returns the pixels that a painted path may touch, relative to the pixel that contains its origin.
   static func part(of painted: PaintedPath, phaseX: Int, phaseY: Int, scale: Double) -> PixelRect {
+    painted.parts.reduce(.empty) { result, part in
+      part.isCut ? result : result.union(pixels(of: part, phaseX: phaseX, phaseY: phaseY, scale: scale))
+    }
+  }
+
+  private static func pixels(of part: PaintedPath.Part, phaseX: Int, phaseY: Int, scale: Double) -> PixelRect {
     // Cairo's mitre limit is 10 line widths.
-    let reach = (painted.stroke.map { max($0.width, 0) * ($0.hasRoundCaps ? 1 : 10) / 2 } ?? 0) * scale
-    let bounds = painted.path.controlBounds
+    let reach = (part.stroke.map { max($0.width, 0) * ($0.hasRoundCaps ? 1 : 10) / 2 } ?? 0) * scale
+    let bounds = part.path.controlBounds
     guard !bounds.isNull else { return .empty }
     func edge(_ value: CGFloat, _ phase: Int, _ outwards: Double) -> Int {
       let pixels = Double(value) * scale + Double(phase) / 256 + outwards

@@ -51,7 +51,7 @@ final class Workspace {
   }
 
   /// Returns the image scaled to a rectangle, or at least the part that the clip shows.
-  func picture(_ image: PNGImage, filling rect: DeviceRect, clip: PixelRect, layer: String) throws(PaintingError)
+  func picture(_ image: ImageContents, filling rect: DeviceRect, clip: PixelRect, layer: String) throws(PaintingError)
     -> (pixels: PixelBuffer, memory: ByteStorage)?
   {
     let pixels = rect.pixels
@@ -59,19 +59,19 @@ final class Workspace {
     guard !seen.isEmpty else { return nil }
     let (x, y) = (pixels.x0, pixels.y0)
     let local = rect.offsetBy(x: -x << 8, y: -y << 8)
-    let key = ScaledImageKey(image: ImageIdentity(image), rect: local)
+    let key = ScaledImageKey(image: ImageIdentity(image.file), rect: local, color: image.color)
     if let known = pictures.value(for: key) {
       return (PixelBuffer(data: known.memory.words, stride: known.part.width, rect: pixels), known.memory)
     }
-    let source = try source(image, layer: layer)
+    let source = try source(image.file, layer: layer)
     let isWhole = pixels.width <= 4096 && pixels.height <= 4096 && pixels.width * pixels.height <= 4 << 20
     let part = isWhole ? pixels : seen
-    let made = ScaledImage(source, rect: local, part: part.offsetBy(x: -x, y: -y))
+    let made = ScaledImage(source, rect: local, part: part.offsetBy(x: -x, y: -y), color: image.color)
     if isWhole { pictures.insert(made, for: key, cost: made.memory.count) }
     return (PixelBuffer(data: made.memory.words, stride: part.width, rect: part), made.memory)
   }
 
-  private func source(_ image: PNGImage, layer: String) throws(PaintingError) -> SourceImage {
+  private func source(_ image: ImageFile, layer: String) throws(PaintingError) -> SourceImage {
     let key = ImageIdentity(image)
     if let known = sources.value(for: key) { return known }
     let made = try SourceImage(image, layer: layer)
@@ -119,7 +119,7 @@ struct ImageIdentity: Hashable {
   let address: Int
   let count: Int
 
-  init(_ image: PNGImage) {
+  init(_ image: ImageFile) {
     address = image.bytes.withUnsafeBytes { $0.baseAddress.map { Int(bitPattern: $0) } ?? 0 }
     count = image.bytes.count
   }
@@ -129,6 +129,7 @@ struct ScaledImageKey: Hashable {
   var image: ImageIdentity
   /// The rectangle that the image fills, moved to the first pixel.
   var rect: DeviceRect
+  var color: RGBAColor?
 }
 
 struct GlyphMaskKey: Hashable {

@@ -1,0 +1,52 @@
+extension SearchScene {
+  /// A symbol that the library draws, named as in SF Symbols.
+  public struct BuiltInSymbol: Hashable, Sendable {
+    /// The symbol's name in SF Symbols.
+    public let name: String
+    /// The symbol from which this form is made; nil for a symbol with a drawing of its own.
+    package let form: Form?
+
+    /// A form that every symbol in a list has.
+    package struct Form: Hashable, Sendable {
+      package var base: String
+      package var kind: Kind
+
+      package enum Kind: String, Hashable, Sendable, CaseIterable {
+        case circle = ".circle"
+        case circleFill = ".circle.fill"
+        case slash = ".slash"
+        case slashFill = ".slash.fill"
+      }
+    }
+
+    /// The symbol of that name or alias.
+    public init?(named name: String) {
+      guard let known = Self.all[name] else { return nil }
+      self = known
+    }
+
+    private init(name: String, form: Form? = nil) { (self.name, self.form) = (name, form) }
+
+    /// All names that a scene may write in alphabetical order, aliases after the names.
+    public static let names = all.filter { $0.key == $0.value.name }.keys.sorted() + aliases.keys.sorted()
+
+    /// The symbols by their names and aliases.
+    private static let all: [String: BuiltInSymbol] = {
+      var all: [String: BuiltInSymbol] = [:]
+      for kind in Form.Kind.allCases {
+        for base in kind == .circle || kind == .circleFill ? circled : slashed {
+          if kind == .slashFill, !drawn.contains(base + ".fill") { continue }
+          all[base + kind.rawValue] = BuiltInSymbol(name: base + kind.rawValue, form: Form(base: base, kind: kind))
+        }
+      }
+      for name in drawn { all[name] = BuiltInSymbol(name: name) }
+      for (alias, name) in aliases { all[alias] = all[name] }
+      return all
+    }()
+
+    /// Names from version 0.1.
+    package static let aliases = [
+      "filter": "line.3.horizontal.decrease.circle", "info": "info.circle", "microphone": "mic.fill", "cancel": "xmark",
+    ]
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import SearchCharts
+import SearchComponents
+import SearchGeometry
+import SearchLayers
+import SearchScenes
+import SearchTypesetting
+
+/// All built-in symbols with their names, in columns.
+package struct SymbolSheet: Sendable {
+  private let weights: [Int]
+  private let colors: ChartColors
+  private let pointSize: Double
+  private let typesetter: Typesetter
+
+  /// In points.†
+  private static let nameStyle = TextStyle.regular(9).system
+  private static let (gap, nameGap, margin) = (10.0, 6.0, 16.0)
+
+  /// - Parameters:
+  ///   - pointSize: of the symbols, at the large scale.
+  ///   - weights: each symbol is drawn in these weights, next to each other.
+  package init(pointSize: Double, weights: [Int], colors: ChartColors) {
+    (self.pointSize, self.weights, self.colors) = (pointSize, weights, colors)
+    typesetter = Typesetter(library: FontLibrary(folders: .inUse(by: nil)))
+  }
+
+  /// The symbols with a drawing of their own, and those made of them.
+  package static let names = BuiltInSymbol.names.filter { BuiltInSymbol(named: $0)?.name == $0 }
+
+  /// - Parameter names: of built-in symbols; others are left out.
+  package func layer(_ names: [String], columns: Int) throws(RenderingError) -> Layer {
+    let side = (pointSize * 1.7).rounded(.up)
+    let width = max(side * Double(weights.count), 96)
+    let height = side + Self.nameGap + Self.nameStyle.lineHeight + Self.gap
+    var layers: [Layer] = []
+    for (index, name) in names.enumerated() {
+      let x = Self.margin + Double(index % columns) * (width + Self.gap)
+      let y = Self.margin + Double(index / columns) * (height + Self.gap)
+      for (place, weight) in weights.enumerated() {
+        let left = x + (width - side * Double(weights.count)) / 2 + side * Double(place)
+        let symbol = SymbolImage(named: name, pointSize: pointSize, weight: weight, color: colors.words)
+        let frame = CGRect(x: left, y: y, width: side, height: side)
+        let grid = PixelGrid(scale: 1)
+        if let symbol { layers.append(symbol.layer(named: "\(name).\(weight)", centeredIn: frame, on: grid)) }
+      }
+      let line = try mapError(
+        typesetter.line(name, style: Self.nameStyle, fitting: width + Self.gap / 2), to: RenderingError.text)
+      layers.append(
+        Layer(
+          name: name,
+          frame: CGRect(
+            x: x + (width - line.width) / 2, y: y + side + Self.nameGap, width: line.width,
+            height: line.style.lineHeight),
+          contents: .text(TextContents(line: line, origin: CGPoint(x: 0, y: line.style.ascent), color: colors.words))))
+    }
+    let rows = (names.count + columns - 1) / columns
+    let size = CGSize(
+      width: 2 * Self.margin + Double(columns) * (width + Self.gap) - Self.gap,
+      height: 2 * Self.margin + Double(rows) * (height + Self.gap) - Self.gap)
+    return Layer(
+      name: "symbols", frame: CGRect(origin: .zero, size: size), backgroundColor: colors.ground, sublayers: layers)
+  }
+}
