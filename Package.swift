@@ -132,7 +132,7 @@ func dependency(_ name: String) -> Target.Dependency {
 /// Files that a module carries in its code, so that a program is one file.
 func embedded(in module: String) -> [Resource] {
   switch module {
-  case "SearchFramesCommand": [.embedInCode("Examples")]
+  case "SearchFramesCommand": [.embedInCode("Examples"), .embedInCode("Templates")]
   case "SearchGoldens": [.embedInCode("Reporting/Page")]
   case "SearchPreview": [.embedInCode("Page")]
   default: []

@@ -16,7 +16,6 @@ public struct SceneRenderer: Sendable {
   public let scene: SearchScene
   package let stage: Stage
   package let typesetter: Typesetter
-  private let families: FontFamilies
   private let painter: CairoPainter
 
   /// Compiles a scene.
@@ -61,13 +60,13 @@ public struct SceneRenderer: Sendable {
       }
     }
     return (
-      stage.map { SceneRenderer(scene: scene, stage: $0, typesetter: typesetter, families: families) },
+      stage.map { SceneRenderer(scene: scene, stage: $0, typesetter: typesetter) },
       draft.problems(and: problems)
     )
   }
 
-  private init(scene: SearchScene, stage: Stage, typesetter: Typesetter, families: FontFamilies) {
-    (self.scene, self.stage, self.typesetter, self.families) = (scene, stage, typesetter, families)
+  private init(scene: SearchScene, stage: Stage, typesetter: Typesetter) {
+    (self.scene, self.stage, self.typesetter) = (scene, stage, typesetter)
     painter = CairoPainter()
   }
 
@@ -132,9 +131,7 @@ public struct SceneRenderer: Sendable {
   public func svg(at time: SearchScene.Time, text: SVGTextMode = .outlines) throws(RenderingError) -> String {
     let instant = try instant(of: time)
     let root = try presentation(at: instant)
-    let others = ["system-ui", "sans-serif"]
-    let live = SVGPainter.Text.live(families: [families.text] + others, system: [FontFamilies.defaultText] + others)
-    return SVGPainter(text: text == .live ? live : .outlines).document(of: root, canvas: canvas(at: instant))
+    return SVGPainter(text: text == .live ? .live : .outlines).document(of: root, canvas: canvas(at: instant))
   }
 
   /// Renders the frame at a time as a one-page PDF file in points, with text as outlines and the same bytes every time.

@@ -37,7 +37,7 @@ import Testing
   func hairlineBlendsWithTheBackground(_ appearance: Appearance, offset: Double, tone: Tone) throws {
     var scene = Self.bar(appearance: appearance)
     scene.content = Content(
-      offset: offset, initial: .list(style: .grouped, rows: (0..<9).map { Row(title: "Row \($0)") }))
+      offset: offset, initial: .list(style: .insetGrouped, rows: (0..<9).map { Row(title: "Row \($0)") }))
     let picture = try MeasuringScenes.picture(scene, CGRect(x: 150, y: 90, width: 40, height: 30))
     #expect(picture.tone(170, Self.bars + picture.pixel / 2).distance(to: tone) <= 1)
   }

@@ -61,7 +61,7 @@ public enum ToolError: Error, CustomStringConvertible {
   }
 }
 
-/// A program that has been started; its standard input is empty.
+/// A program that has been started; its standard input is empty unless a file is given.
 public struct RunningTool {
   public let process = Process()
   private let output: String?
@@ -72,10 +72,11 @@ public struct RunningTool {
   /// - Parameters:
   ///   - folder: the working directory; nil for this process's.
   ///   - environment: all variables of the program; nil for this process's.
+  ///   - input: a file for standard input.
   ///   - output: an existing file for standard output; `ToolOutcome.output` is then empty.
   public init(
     _ path: String, _ arguments: [String], in folder: String? = nil, environment: [String: String]? = nil,
-    output: String? = nil
+    input: String? = nil, output: String? = nil
   ) throws {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
@@ -85,7 +86,7 @@ public struct RunningTool {
     files = try TemporaryFolder()
     do {
       for name in ["output", "words"] { try files.write("", to: name) }
-      process.standardInput = FileHandle.nullDevice
+      process.standardInput = input.flatMap(FileHandle.init(forReadingAtPath:)) ?? FileHandle.nullDevice
       process.standardOutput = try Self.open(output ?? files.path(of: "output"))
       process.standardError = try Self.open(files.path(of: "words"))
       process.terminationHandler = { [done] _ in done.signal() }

@@ -9,6 +9,10 @@ package struct TextLine: Hashable, Sendable {
   package var width: Double
   package var glyphs: [Glyph]
   package var isTruncated: Bool
+  /// The space after every grapheme that `width` includes, in points.
+  package var tracking = 0.0
+  /// The font family of the style.
+  package var family = ""
 
   package init(string: String, style: TextStyle, width: Double, glyphs: [Glyph], isTruncated: Bool = false) {
     self.string = string
@@ -16,6 +20,22 @@ package struct TextLine: Hashable, Sendable {
     self.width = width
     self.glyphs = glyphs
     self.isTruncated = isTruncated
+  }
+
+  /// The string as it is drawn: a truncated line ends in an ellipsis.
+  package var displayedString: String {
+    guard isTruncated else { return string }
+    // The ellipsis has the offset of the first character that is cut off.
+    guard let cut = glyphs.map(\.cluster).max() else { return "" }
+    return String(decoding: string.utf8.prefix(cut), as: UTF8.self) + "\u{2026}"
+  }
+
+  /// True if the line begins at its right end.
+  package var isRightToLeft: Bool {
+    guard let first = glyphs.min(by: { $0.cluster < $1.cluster }),
+      let last = glyphs.max(by: { $0.cluster < $1.cluster })
+    else { return false }
+    return first.x > last.x
   }
 
   /// Returns the line with space added after every character, in points (`NSAttributedString.Key.kern`).
@@ -28,6 +48,7 @@ package struct TextLine: Hashable, Sendable {
     var result = self
     for index in result.glyphs.indices { result.glyphs[index].x += Double(index) * points }
     result.width = max(width + Double(glyphs.count) * points, 0)
+    result.tracking += points
     return result
   }
 }

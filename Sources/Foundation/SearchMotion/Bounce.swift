@@ -24,7 +24,7 @@ package struct Bounce: Hashable, Sendable {
     (self.kind, self.displacement, self.velocity) = (kind, displacement, velocity)
   }
 
-  private static let impactFrequency = 11.0
+  static let impactFrequency = 11.0
   private static let (slow, fast) = (9.0, 46.0)
   private var slowPart: Double { (velocity + Self.fast * displacement) / (Self.fast - Self.slow) }
 

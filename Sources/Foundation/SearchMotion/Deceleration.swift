@@ -17,17 +17,31 @@ package struct Deceleration: Hashable, Sendable {
   package let offset: Double
   /// The initial velocity, in points per second; positive if the offset grows.
   package let velocity: Double
-  package let rate: Rate
+  /// k, in seconds: 0.499 for the normal rate, 0.099 for the fast one.
+  let projection: Double
+  /// ln r · 1000, per second; negative.
+  private let exponent: Double
 
   package init(offset: Double, velocity: Double, rate: Rate = .normal) {
-    (self.offset, self.velocity, self.rate) = (offset, velocity, rate)
+    (self.offset, self.velocity) = (offset, velocity)
+    projection = rate.rawValue / (1 - rate.rawValue) / 1000
+    exponent = log(rate.rawValue) * 1000
   }
 
-  /// k, in seconds: 0.499 for the normal rate, 0.099 for the fast one.
-  private var projection: Double { rate.rawValue / (1 - rate.rawValue) / 1000 }
+  /// Returns the motion with the same initial velocity that ends at another target, by another rate.
+  ///
+  /// `UIScrollView` does this for a target that `scrollViewWillEndDragging` changes. Returns nil unless the target is
+  /// ahead.
+  func ending(at target: Double) -> Deceleration? {
+    let excess = velocity - (velocity < 0 ? -Self.stoppingVelocity : Self.stoppingVelocity)
+    let projection = (target - offset) / excess
+    guard duration > 0, projection > 0, projection.isFinite else { return nil }
+    return Deceleration(offset: offset, velocity: velocity, projection: projection, exponent: -slip / projection)
+  }
 
-  /// ln r · 1000, per second; negative.
-  private var exponent: Double { log(rate.rawValue) * 1000 }
+  private init(offset: Double, velocity: Double, projection: Double, exponent: Double) {
+    (self.offset, self.velocity, self.projection, self.exponent) = (offset, velocity, projection, exponent)
+  }
 
   /// The time in seconds until the motion stops; 0 for 10 pt/s or less.
   package var duration: Double {

@@ -2,7 +2,8 @@
 ///
 /// Within the range the content decelerates. When it crosses an edge, it bounces, from the exact time and velocity of
 /// the crossing. Released beyond an edge, it bounces back; if it is so fast that it passes the edge, it decelerates from
-/// there. Offset and velocity are continuous except at the end of a deceleration, at 10 pt/s, and of a bounce, within
+/// there. A deceleration that would end between two stops of the range ends at the nearer one, in the same or the other
+/// direction. Offset and velocity are continuous except at the end of a deceleration, at 10 pt/s, and of a bounce, within
 /// `Bounce.restDistance` of the edge.
 package struct ScrollTrajectory: Hashable, Sendable {
   /// The offset at the release, in points.
@@ -40,6 +41,7 @@ package struct ScrollTrajectory: Hashable, Sendable {
   private mutating func glide(_ glide: Deceleration) {
     let edge = glide.velocity < 0 ? range.lower : range.upper
     guard let crossing = glide.crossing(of: edge) else {
+      if let stop = range.stop(near: glide.target) { return settle(glide, at: stop) }
       pieces.append(Piece(start: duration, motion: .glide(glide)))
       duration += glide.duration
       restOffset = range.clamped(glide.target)
@@ -50,6 +52,25 @@ package struct ScrollTrajectory: Hashable, Sendable {
     let impact = Bounce(.impact, displacement: 0, velocity: glide.rateOfChange(at: crossing))
     rest(after: impact, edge: edge)
   }
+
+  /// Ends a deceleration at a stop.
+  private mutating func settle(_ glide: Deceleration, at stop: Double) {
+    restOffset = stop
+    if glide.duration == 0 {
+      pieces.append(Piece(start: duration, motion: .settling(Settling(offset: glide.offset, target: stop))))
+      duration += Settling.duration
+    } else if let changed = glide.ending(at: stop), changed.projection <= Self.slowest * glide.projection {
+      pieces.append(Piece(start: duration, motion: .glide(changed)))
+      duration += changed.duration
+    } else {
+      // The stop lies behind, or so far ahead that the motion would creep.
+      let displacement = glide.offset - stop
+      rest(after: Bounce(.impact, displacement: displacement, velocity: glide.rateOfChange(at: 0)), edge: stop)
+    }
+  }
+
+  /// A deceleration takes at most this multiple of its time constant to reach a stop.†
+  private static let slowest = 2.0
 
   private mutating func rest(after bounce: Bounce, edge: Double) {
     pieces.append(Piece(start: duration, motion: .bounce(bounce, edge: edge)))
@@ -77,6 +98,7 @@ package struct ScrollTrajectory: Hashable, Sendable {
     enum Motion: Hashable, Sendable {
       case glide(Deceleration)
       case bounce(Bounce, edge: Double)
+      case settling(Settling)
     }
 
     /// The start in seconds after the release.
@@ -88,6 +110,7 @@ package struct ScrollTrajectory: Hashable, Sendable {
       switch motion {
       case .glide(let glide): glide.offset(at: elapsed)
       case .bounce(let bounce, let edge): edge + bounce.displacement(at: elapsed)
+      case .settling(let settling): settling.offset(at: elapsed)
       }
     }
 
@@ -95,6 +118,7 @@ package struct ScrollTrajectory: Hashable, Sendable {
       switch motion {
       case .glide(let glide): glide.rateOfChange(at: elapsed)
       case .bounce(let bounce, _): bounce.velocity(at: elapsed)
+      case .settling(let settling): settling.velocity(at: elapsed)
       }
     }
   }

@@ -39,6 +39,14 @@ public struct TimingFunction: Hashable, Sendable {
     return Self.component(y1, y2, at: parameter(at: progress))
   }
 
+  /// Returns the derivative of the value at `progress`: 0 outside 0…1, and where the curve is vertical.
+  func slope(at progress: Double) -> Double {
+    guard progress > 0, progress < 1 else { return 0 }
+    let s = parameter(at: progress)
+    let ratio = Self.slope(y1, y2, at: s) / Self.slope(x1, x2, at: s)
+    return ratio.isFinite ? ratio : 0
+  }
+
   /// Returns the s with X(s) = progress, by Newton's method with bisection where it leaves the bracket or is slow.
   private func parameter(at progress: Double) -> Double {
     var (low, high) = (0.0, 1.0)

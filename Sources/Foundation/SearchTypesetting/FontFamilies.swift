@@ -1,3 +1,5 @@
+import SearchLayers
+
 /// The font families of a scene, and the language that selects among fallbacks.
 package struct FontFamilies: Hashable, Sendable {
   /// The family below 20 pt.
@@ -29,7 +31,10 @@ package struct FontFamilies: Hashable, Sendable {
     [defaultText, defaultDisplay, variable].contains { $0.lowercased() == family.lowercased() }
   }
 
-  func family(size: Double) -> String { size < FontFamilies.displaySize ? text : display }
+  func family(_ style: TextStyle) -> String {
+    let families = style.isSystem ? FontFamilies() : self
+    return style.size < FontFamilies.displaySize ? families.text : families.display
+  }
 
   /// The Noto Sans CJK family of the language's region; the shapes of Han characters depend on the region.
   var cjkFamilies: [String] {

@@ -49,7 +49,7 @@ final class FontStack: Sendable {
 
   /// Returns the font of the scene's family, or of the system's, for a style.
   func primary(_ style: TextStyle) throws(TextSettingError) -> FontInstance {
-    let family = (style.isSystem ? FontFamilies() : families).family(size: style.size)
+    let family = families.family(style)
     let isDefault = FontFamilies.isDefault(family)
     // The calibration is for the designs at the ends of the optical size axis.
     let size = isDefault ? (style.size < FontFamilies.displaySize ? 0 : 1000) : style.size

@@ -8,6 +8,8 @@ struct ShapedLine {
   var glyphs: [ShapedGlyph]
   /// The width in points.
   var width: Double
+  /// The font family of the style.
+  var family: String
   /// The paragraph level: 0 if the logical end is on the right, 1 if it is on the left.
   var paragraph: Int8
 
@@ -18,6 +20,7 @@ struct ShapedLine {
     self.text = text
     let levels = BidiLevels(text.scalars, paragraph: paragraph)
     self.paragraph = levels.paragraph
+    family = fonts.families.family(style)
     let runs = try TextRun.itemized(text, of: string, levels: levels, style: style, fonts: fonts)
     let language = hb_language_from_string(fonts.families.language, -1)
     glyphs = []
@@ -42,7 +45,7 @@ struct ShapedLine {
 
   /// Returns the line for layers, without blank glyphs.
   func line(_ string: String, style: TextStyle, isTruncated: Bool) -> TextLine {
-    TextLine(
+    var line = TextLine(
       string: string, style: style, width: max(0, width),
       glyphs: glyphs.compactMap { glyph in
         glyph.font.shape(of: glyph.glyph).map {
@@ -51,5 +54,8 @@ struct ShapedLine {
           )
         }
       }, isTruncated: isTruncated)
+    line.family = family
+    if glyphs.first?.font.isCalibrated == true { line.tracking = Calibration.tracking(style).quantized }
+    return line
   }
 }

@@ -85,6 +85,34 @@ package enum Catalogue {
     return move.isPush ? leaving + arriving : arriving + leaving
   }
 
+  /// Returns the rows of the pages in sight and of the sidebar, with their positions.
+  package static func placedRows(
+    of state: ScreenState, in context: LayoutContext
+  ) throws(TextSettingError) -> [PlacedRows] {
+    var result: [PlacedRows] = []
+    if let placed = try ContentArea.placedRows(of: state, below: BarLayout(state, in: context), in: context) {
+      result.append(placed)
+    }
+    if let transition = state.transition, transition.latest != nil {
+      let leaving = state.showing(transition.leaving)
+      if var placed = try ContentArea.placedRows(of: leaving, below: BarLayout(leaving, in: context), in: context) {
+        placed.layer = leavingPrefix + placed.layer
+        result.append(placed)
+      }
+    }
+    if let placed = try Sidebar.placedRows(of: state, in: context.within(state.geometry)) { result.append(placed) }
+    return result
+  }
+
+  /// Returns true if a layer of this name is, or is in, a row, a header or a footer that has layers only while it meets
+  /// the screen.
+  package static func isRow(_ name: String) -> Bool {
+    let name = name.hasPrefix(leavingPrefix) ? name.dropFirst(leavingPrefix.count) : name[...]
+    let lists = ["content.list", "content.results", "content.suggestions", "content.trending", "sidebar"]
+    return lists.contains { name.hasPrefix($0 + ".row.") || name.hasPrefix($0 + ".section.") }
+      || name == "content.trending.header"
+  }
+
   /// Returns true if a layer of this name belongs to no page: the screen, and the bars that all pages share.
   package static func isShared(_ name: String) -> Bool {
     name == rootName || name == columnName || name.hasPrefix("statusBar") || name.hasPrefix("sidebar")

@@ -16,8 +16,16 @@ package struct LayoutContext: Sendable {
   package var text: any TextSetting
   /// The scene's images by their paths in the scene file.
   package var images: [String: ImageFile]
+  /// The rows that get layers.
+  package var rows = RowDemand.onScreen
+  /// The positions of rows that were laid out before.
+  let indices: RowIndexCache
 
-  package init(_ state: ScreenState, now: Instant, text: any TextSetting, images: [String: ImageFile] = [:]) {
+  package init(
+    _ state: ScreenState, now: Instant, text: any TextSetting, images: [String: ImageFile] = [:],
+    indices: RowIndexCache = RowIndexCache()
+  ) {
+    self.indices = indices
     traits = state.traits
     look = Catalogue.look(of: state.traits.system)
     geometry = state.geometry.secondaryColumn

@@ -18,6 +18,6 @@ struct Look: Sendable {
   var statusBar = StatusBar.Metrics.iOS15
 
   static let iOS15 = Look()
-  static let iOS13 = Look(navigationBar: .iOS13, searchBar: .iOS13)
-  static let iOS12 = Look(navigationBar: .iOS13, searchBar: .iOS12)
+  static let iOS13 = Look(navigationBar: .iOS13, searchBar: .iOS13, content: .iOS13)
+  static let iOS12 = Look(navigationBar: .iOS13, searchBar: .iOS12, content: .iOS13)
 }

@@ -8,6 +8,24 @@ package struct SceneDraft: Sendable {
   private let refused: [SceneProblem]
   private let shortened: [String]
 
+  /// The argument of a command that stands for standard input.
+  package static let standardInput = "-"
+  /// The name of standard input in messages.
+  package static let standardInputName = "<stdin>"
+
+  /// Reads a scene from a file, or from standard input if `argument` is "-". Paths in the latter are relative to the
+  /// working folder.
+  /// - Throws: if the file cannot be read or is not text.
+  package init(argument: String) throws(SceneError) {
+    if argument == Self.standardInput {
+      let name = Self.standardInputName
+      let text = try SceneText.text(of: SceneFiles.bytes(of: .standardInput, named: name), file: name)
+      try self.init(yaml: text, file: name, directory: ".")
+    } else {
+      try self.init(contentsOfFile: argument)
+    }
+  }
+
   /// - Throws: if the file cannot be read or is not text.
   package init(contentsOfFile path: String) throws(SceneError) {
     let text = try SceneText.text(of: SceneFiles.bytes(of: path), file: path)

@@ -6,28 +6,29 @@ import SearchScenes
 /// Runs a scene's timeline once and records every state and every animation.
 struct Compiler {
   let scene: SearchScene
-  /// Sets the scene's text. If fonts lack some of it, `run` replaces this with a substitute.
-  private(set) var text: any TextSetting
-  let images: [String: ImageFile]
+  /// Its text is replaced with a substitute if fonts lack some of the scene's.
+  private(set) var layouts: Layouts
   private(set) var eventTimes: [Instant] = []
   private(set) var steps: [Stage.Step] = []
-  private(set) var animations = Animations()
+  var animations: Animations { layouts.animations }
   /// Bytes that the animations may take.
   var limit = Animations.limit
   private(set) var settled: Instant = .zero
   /// The last two layouts, so that a timeline that alternates between two states lays out each once.
-  private var layouts: [Layout] = []
+  private var recent: [Layout] = []
 
   private struct Layout {
     var state: ScreenState
     var readings: ClockReadings
+    var rows: RowDemand
     var layers: [Layer]
   }
 
-  init(_ scene: SearchScene, text: any TextSetting, images: [String: ImageFile]) throws(SceneError) {
+  init(
+    _ scene: SearchScene, text: any TextSetting, images: [String: ImageFile], leavesOutRows: Bool = true
+  ) throws(SceneError) {
     self.scene = scene
-    self.text = text
-    self.images = images
+    layouts = Layouts(text: text, images: images, leavesOutRows: leavesOutRows)
     eventTimes = try scene.resolvedTimes()
   }
 
@@ -35,9 +36,10 @@ struct Compiler {
   /// - Parameter events: the indices of events that were not understood. The timeline ends before the first of them.
   /// - Returns: all problems.
   mutating func run(doubting events: Set<Int> = []) -> [SceneProblem] {
-    let unset = TextCheck(scene: scene, text: text).problems()
-    if !unset.isEmpty { text = SubstituteText(text) }
-    var reducer = Reducer(scene, eventTimes: eventTimes, text: text, images: images, answered: answeredSearches())
+    let unset = TextCheck(scene: scene, text: layouts.text).problems()
+    if !unset.isEmpty { layouts.text = SubstituteText(layouts.text) }
+    var reducer = Reducer(
+      scene, eventTimes: eventTimes, text: layouts.text, images: layouts.images, answered: answeredSearches())
     steps = [Stage.Step(time: .zero, state: reducer.state)]
     var failure: TextSettingError?
     let end = events.compactMap { eventTimes.indices.contains($0) ? eventTimes[$0] : nil }.min()
@@ -68,7 +70,7 @@ struct Compiler {
   private func answeredSearches() -> Set<Int> {
     let loads = scene.timeline.contains { if case .load = $0.action { true } else { false } }
     guard loads else { return [] }
-    var rehearsal = Reducer(scene, eventTimes: eventTimes, text: text, images: images)
+    var rehearsal = Reducer(scene, eventTimes: eventTimes, text: layouts.text, images: layouts.images)
     _ = rehearsal.run { _, _, _, _, _ in }
     return rehearsal.answered
   }
@@ -90,49 +92,28 @@ struct Compiler {
   private mutating func animate(
     from before: ScreenState, to after: ScreenState, timing: AnimationTiming, fromCurrentState: Bool
   ) throws(TextSettingError) {
-    let old = try layers(of: before, at: timing.start)
-    let new = try layers(of: after, at: timing.start)
-    let (keys, flight) = (after.trackKeys, Flight(animations, at: timing.start))
-    var row: [(layer: String, changes: [LayerChange])] = []
-    // Most layers are where they were in the tree; the others are found by name.
-    var places: [String: Int] = [:]
-    var place = 1
-    // The screen's size does not animate.
-    for layer in new where layer.name != Catalogue.rootName {
-      if place >= old.count || old[place].name != layer.name {
-        if places.isEmpty { places = Dictionary(old.indices.map { (old[$0].name, $0) }, uniquingKeysWith: { $1 }) }
-        guard let found = places[layer.name] else { continue }
-        place = found
-      }
-      let previous = old[place]
-      place += 1
-      let changes = LayerChange.all(
-        from: previous, to: layer, isRightToLeft: after.traits.layoutDirection == .rightToLeft
-      ) { property, model in
-        guard fromCurrentState else { return model }
-        return flight.value(of: property, column: animations.columns[keys[layer.name]], model: model)
-      }
-      guard !changes.isEmpty else { continue }
-      let key = keys[layer.name]
-      // A hidden layer needs no animation, unless it is still in flight: it would jump.
-      if previous.isHidden, layer.isHidden, !flight.moves(column: animations.columns[key]) { continue }
-      row.append((key, changes))
-    }
-    animations.add(row, timing: timing)
+    let rows = try layouts.demand(from: before, to: after, at: timing.start)
+    let old = try layers(of: before, at: timing.start, rows: rows)
+    let new = try layers(of: after, at: timing.start, rows: rows)
+    let changes = layouts.differences(
+      from: old, to: new, of: after, at: timing.start, fromCurrentState: fromCurrentState
+    ) { Track(column: animations.columns[$0]) }
+    try layouts.animate(
+      changes, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState)
   }
 
   /// Returns the layers of the model tree as a list.
-  private mutating func layers(of state: ScreenState, at time: Instant) throws(TextSettingError) -> [Layer] {
+  private mutating func layers(
+    of state: ScreenState, at time: Instant, rows: RowDemand
+  ) throws(TextSettingError) -> [Layer] {
     let readings = ClockReadings(state, at: time)
-    if let layout = layouts.first(where: { $0.readings == readings && $0.state == state }) { return layout.layers }
+    if let known = recent.first(where: { $0.readings == readings && $0.rows == rows && $0.state == state }) {
+      return known.layers
+    }
     var result: [Layer] = []
-    try tree(state, at: time).walk { layer, _ in result.append(layer) }
-    layouts = layouts.suffix(1) + [Layout(state: state, readings: readings, layers: result)]
+    try layouts.tree(state, at: time, rows: rows).walk { layer, _ in result.append(layer) }
+    recent = recent.suffix(1) + [Layout(state: state, readings: readings, rows: rows, layers: result)]
     return result
-  }
-
-  private func tree(_ state: ScreenState, at time: Instant) throws(TextSettingError) -> Layer {
-    try Catalogue.screen(state, in: LayoutContext(state, now: time, text: text, images: images))
   }
 
   /// Returns the first instant from which only clocks change layers. Animations that were replaced do not count.
@@ -143,17 +124,27 @@ struct Compiler {
     if let search = last.state.search, search.isActive, !search.tags.isEmpty {
       rest = max(rest, search.tagsScroll.end ?? .zero)
     }
-    let (tree, flight) = (try tree(last.state, at: last.time), Flight(animations, at: last.time))
-    return max(rest, end(of: tree, keys: last.state.trackKeys, flight: flight, before: nil))
+    let flight = Flight(animations, at: last.time)
+    let rows = try layouts.demand(of: last.state, at: last.time, in: flight)
+    let tree = try layouts.tree(last.state, at: last.time, rows: rows)
+    let late = try layouts.lateTracks(of: rows, in: flight)
+    // Rows that scroll into view later may be in flight.
+    if let end = last.state.content.scroll.end, end > last.time {
+      rest = max(rest, layouts.endOfRowChanges(in: flight))
+    }
+    return max(rest, end(of: tree, keys: last.state.trackKeys, late: late, flight: flight, before: nil))
   }
 
   /// Returns the instant from which a layer and its sublayers rest. The sublayers of a hidden layer rest with it.
-  private func end(of layer: Layer, keys: TrackKeys, flight: Flight, before limit: Instant?) -> Instant {
-    let own = flight.end(column: animations.columns[keys[layer.name]]) ?? .zero
+  private func end(
+    of layer: Layer, keys: TrackKeys, late: [String: Track], flight: Flight, before limit: Instant?
+  ) -> Instant {
+    let key = keys[layer.name]
+    let own = flight.end(late[key] ?? Track(column: animations.columns[key])) ?? .zero
     let limit = layer.isHidden ? min(own, limit ?? own) : limit
     let below = layer.sublayers + (layer.mask.map { [$0] } ?? [])
     return below.reduce(min(own, limit ?? own)) {
-      max($0, end(of: $1, keys: keys, flight: flight, before: limit))
+      max($0, end(of: $1, keys: keys, late: late, flight: flight, before: limit))
     }
   }
 }

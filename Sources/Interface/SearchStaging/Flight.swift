@@ -6,7 +6,8 @@ import SearchMotion
 struct Flight: Sendable {
   private let time: Instant
   private let animations: Animations
-  private let rows: Range<Int>
+  /// The rows of the animations that may be in flight.
+  let rows: Range<Int>
   /// The progress of each row; nil for one that has ended. Empty if it is to be computed for each layer.
   private var progress: [Double?] = []
 
@@ -16,6 +17,15 @@ struct Flight: Sendable {
     self.time = time
     rows = animations.rows(at: time)
     if isWhole { progress = rows.map { currentProgress(ofRow: $0) } }
+  }
+
+  /// True if no animation is in flight.
+  var isAtRest: Bool { rows.allSatisfy { progress(ofRow: $0) == nil } }
+
+  /// Returns the changes of a layer that may be in flight, oldest first, each with its row.
+  private func changes(of track: Track) -> [(row: Int, changes: [LayerChange])] {
+    guard track.late.isEmpty else { return track.late.filter { rows.contains($0.row) } }
+    return track.column.map { Array(animations.changes(of: $0, in: rows)) } ?? []
   }
 
   private func currentProgress(ofRow row: Int) -> Double? {
@@ -28,11 +38,11 @@ struct Flight: Sendable {
   }
 
   /// Gives a layer its presentation values; does not change its sublayers.
-  func present(_ layer: inout Layer, column: Int?) {
-    guard let column else { return }
+  func present(_ layer: inout Layer, _ track: Track) {
+    guard !track.isEmpty else { return }
     let model = layer
     // The oldest first, so that sums do not depend on how they were found.
-    for (row, changes) in animations.changes(of: column, in: rows) {
+    for (row, changes) in changes(of: track) {
       let progress = progress(ofRow: row)
       for change in changes {
         let property = LayerProperty.all[change.property]
@@ -49,9 +59,9 @@ struct Flight: Sendable {
   }
 
   /// Returns the presentation value of a replacing property: that of its latest animation, if any.
-  func value(of property: Int, column: Int?, model: LayerProperty.Value?) -> LayerProperty.Value? {
-    guard let column, case .replacing(let replacement) = LayerProperty.all[property].animation else { return model }
-    for (row, changes) in animations.changes(of: column, in: rows).reversed() {
+  func value(of property: Int, _ track: Track, model: LayerProperty.Value?) -> LayerProperty.Value? {
+    guard case .replacing(let replacement) = LayerProperty.all[property].animation else { return model }
+    for (row, changes) in changes(of: track).reversed() {
       guard let change = changes.first(where: { $0.property == property }) else { continue }
       return progress(ofRow: row).map { replacement.mix(change.start, model, $0) } ?? model
     }
@@ -59,12 +69,12 @@ struct Flight: Sendable {
   }
 
   /// Returns true if an animation of the layer is in flight.
-  func moves(column: Int?) -> Bool { lastRow(column: column) { progress(ofRow: $0) != nil } }
+  func moves(_ track: Track) -> Bool { lastRow(of: track) { progress(ofRow: $0) != nil } }
 
   /// Returns the instant from which the layer rests; nil if it has no animation.
-  func end(column: Int?) -> Instant? {
+  func end(_ track: Track) -> Instant? {
     var end: Instant?
-    _ = lastRow(column: column) { row in
+    _ = lastRow(of: track) { row in
       end = max(end ?? .zero, animations.timings[row].end)
       return false
     }
@@ -73,10 +83,9 @@ struct Flight: Sendable {
 
   /// Visits the rows that affect the layer, the newest first, until `visit` returns true: each row with an additive
   /// change, and the newest for each replacing property.
-  private func lastRow(column: Int?, _ visit: (Int) -> Bool) -> Bool {
-    guard let column else { return false }
+  private func lastRow(of track: Track, _ visit: (Int) -> Bool) -> Bool {
     var replaced: Set<Int> = []
-    for (row, changes) in animations.changes(of: column, in: rows).reversed() {
+    for (row, changes) in changes(of: track).reversed() {
       var affects = false
       for change in changes {
         if case .replacing = LayerProperty.all[change.property].animation {

@@ -8,7 +8,7 @@ struct PresentedTree: Sendable {
   private let layer: Layer
   /// The model does not contain the layer; see `Layer.isHidden`.
   private let isHidden: Bool
-  private let column: Int?
+  private let track: Track
   private let sublayers: [PresentedTree]
   private let masks: [PresentedTree]
   /// The instant from which nothing here moves; nil if nothing ever did.
@@ -18,18 +18,20 @@ struct PresentedTree: Sendable {
 
   /// - Parameters:
   ///   - keys: the names that the layers' animations have.
+  ///   - late: the animations of layers in late rows, by key.
   ///   - flight: the animations when the step begins. All that are in flight during it have started by then.
-  init(_ model: Layer, _ animations: Animations, keys: TrackKeys, flight: Flight) {
+  init(_ model: Layer, _ animations: Animations, keys: TrackKeys, late: [String: Track], flight: Flight) {
     var own = model
     own.isHidden = false
     own.sublayers = []
     own.mask = nil
     layer = own
     isHidden = model.isHidden
-    column = animations.columns[keys[model.name]]
-    sublayers = model.sublayers.map { PresentedTree($0, animations, keys: keys, flight: flight) }
-    masks = model.mask.map { [PresentedTree($0, animations, keys: keys, flight: flight)] } ?? []
-    end = ([flight.end(column: column)] + (sublayers + masks).map(\.end)).compactMap(\.self).max()
+    let key = keys[model.name]
+    track = late[key] ?? Track(column: animations.columns[key])
+    sublayers = model.sublayers.map { PresentedTree($0, animations, keys: keys, late: late, flight: flight) }
+    masks = model.mask.map { [PresentedTree($0, animations, keys: keys, late: late, flight: flight)] } ?? []
+    end = ([flight.end(track)] + (sublayers + masks).map(\.end)).compactMap(\.self).max()
     var rested = own.quantizedAlone()
     rested.sublayers = sublayers.filter { !$0.isHidden }.map(\.rested)
     rested.mask = masks.first?.rested
@@ -46,7 +48,7 @@ struct PresentedTree: Sendable {
   /// The presentation layer without sublayers and mask.
   private func own(in flight: Flight) -> Layer {
     var result = layer
-    flight.present(&result, column: column)
+    flight.present(&result, track)
     return result
   }
 
@@ -60,7 +62,7 @@ struct PresentedTree: Sendable {
   /// Returns nil for a layer that is neither in the model nor in flight.
   private func visible(at time: Instant, in flight: Flight) -> Layer? {
     guard isHidden else { return presented(at: time, in: flight) }
-    guard flight.moves(column: column) else { return nil }
+    guard flight.moves(track) else { return nil }
     let own = own(in: flight)
     // A layer that has faded out is not moved any further.
     return own.opacity == 0 ? nil : whole(own, at: time, in: flight)

@@ -56,7 +56,7 @@ extension Reducer {
   private func range(of area: Action.ScrollArea) throws(Refusal) -> ScrollRange {
     do throws(TextSettingError) {
       switch area {
-      case .content: return try ContentArea.scrollRange(of: state, in: context)
+      case .content: return try state.contentRange(in: context)
       case .tags:
         guard let search = state.search else { return ScrollRange(lower: 0, upper: 0) }
         return try Tags.scrollRange(of: search, screen: state, in: context)

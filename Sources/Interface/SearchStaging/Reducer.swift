@@ -17,6 +17,7 @@ struct Reducer {
   // The state that verbs read and write.
   let text: any TextSetting
   let images: [String: ImageFile]
+  let indices = RowIndexCache()
   var now: Instant = .zero
   var event = Event(.submit, at: .seconds(0))
   private(set) var transactions: [Transaction] = []
@@ -90,7 +91,11 @@ struct Reducer {
     return AnimationTiming(start: now, delay: event.delay, curve: curve)
   }
 
-  var context: LayoutContext { LayoutContext(state, now: now, text: text, images: images) }
+  var context: LayoutContext { context(of: state) }
+
+  func context(of state: ScreenState) -> LayoutContext {
+    LayoutContext(state, now: now, text: text, images: images, indices: indices)
+  }
 
   /// Limits the scrolls in flight: every state contains them, so a scene whose scrolls never end would exhaust memory.
   private func checkScrolls() throws(Refusal) {

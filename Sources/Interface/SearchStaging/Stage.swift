@@ -16,9 +16,9 @@ package struct Stage: Sendable {
   package let settled: Instant
 
   let steps: [Step]
-  let animations: Animations
-  let text: any TextSetting
-  package let images: [String: ImageFile]
+  let layouts: Layouts
+  var animations: Animations { layouts.animations }
+  package var images: [String: ImageFile] { layouts.images }
   private let trees = PresentedTreeCache()
   /// The scene's crop in points. That of a layer covers all its frames over the timeline.
   private(set) var crop: CGRect?
@@ -44,19 +44,18 @@ package struct Stage: Sendable {
 
   /// Compiles a scene without the events that are refused.
   /// - Parameter events: the indices of events that were not understood. The timeline ends before the first of them.
+  /// - Parameter leavesOutRows: false to lay out rows that do not meet the screen, too, for tests.
   /// - Throws: if the times of events cannot be resolved.
   package init(
     _ scene: SearchScene, text: any TextSetting, images: [String: ImageFile], doubting events: Set<Int> = [],
-    reporting problems: inout [SceneProblem]
+    leavesOutRows: Bool = true, reporting problems: inout [SceneProblem]
   ) throws(SceneError) {
-    var compiler = try Compiler(scene, text: text, images: images)
+    var compiler = try Compiler(scene, text: text, images: images, leavesOutRows: leavesOutRows)
     problems += compiler.run(doubting: events)
     self.scene = scene
-    self.text = compiler.text
-    self.images = images
+    layouts = compiler.layouts
     eventTimes = compiler.eventTimes
     steps = compiler.steps
-    animations = compiler.animations
     settled = compiler.settled
     // Without all events, layers may be missing.
     guard events.isEmpty else { return }
@@ -80,22 +79,25 @@ package struct Stage: Sendable {
     let index = step(at: time)
     let readings = ClockReadings(steps[index].state, at: time)
     let flight = Flight(animations, at: time, isWhole: true)
-    if let known = trees.tree(ofStep: index, readings) { return known.presented(at: time, in: flight) }
-    let tree = try tree(ofStep: index, at: time)
-    trees.insert(tree, ofStep: index, readings)
+    let rows = try layouts.demand(of: steps[index].state, at: time, in: flight)
+    if let known = trees.tree(ofStep: index, readings, rows: rows) { return known.presented(at: time, in: flight) }
+    let tree = try tree(ofStep: index, at: time, rows: rows)
+    trees.insert(tree, ofStep: index, readings, rows: rows)
     return tree.presented(at: time, in: flight)
   }
 
   /// Returns the same tree without the cache, for tests of `layers(at:)`.
   package func layersAnew(at time: Instant) throws(TextSettingError) -> Layer {
-    try tree(ofStep: step(at: time), at: time).presented(at: time, in: Flight(animations, at: time))
+    let (index, flight) = (step(at: time), Flight(animations, at: time))
+    let rows = try layouts.demand(of: steps[index].state, at: time, in: flight)
+    return try tree(ofStep: index, at: time, rows: rows).presented(at: time, in: flight)
   }
 
-  private func tree(ofStep index: Int, at time: Instant) throws(TextSettingError) -> PresentedTree {
+  private func tree(ofStep index: Int, at time: Instant, rows: RowDemand) throws(TextSettingError) -> PresentedTree {
     let step = steps[index]
-    let model = try Catalogue.screen(
-      step.state, in: LayoutContext(step.state, now: time, text: text, images: images))
-    return PresentedTree(model, animations, keys: step.state.trackKeys, flight: Flight(animations, at: step.time))
+    let (model, flight) = (try layouts.tree(step.state, at: time, rows: rows), Flight(animations, at: step.time))
+    return PresentedTree(
+      model, animations, keys: step.state.trackKeys, late: try layouts.lateTracks(of: rows, in: flight), flight: flight)
   }
 
   /// The size of the screen at an instant, in points.

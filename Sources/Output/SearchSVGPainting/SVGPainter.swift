@@ -11,9 +11,8 @@ package struct SVGPainter: Sendable {
   package enum Text: Hashable, Sendable {
     /// As outlines, which look the same everywhere. Each line has its string as an accessible label.
     case outlines
-    /// As `<text>` elements, which can be edited, in the first of these families that the reader has. `system` are those
-    /// of text that is not in the scene's fonts.
-    case live(families: [String], system: [String])
+    /// As `<text>` elements, which can be edited. A reader without the line's font family uses its system's.
+    case live
   }
 
   package var text: Text

@@ -36,6 +36,18 @@ enum SVGText {
     return " \(name)=\"\(short(hex))\"" + attribute("\(name)-opacity", color.alpha, places: 4, unless: "1")
   }
 
+  /// Returns a font family and generic ones for CSS, as an attribute's value.
+  ///
+  /// A name is quoted unless it is one word that CSS cannot take for a keyword.
+  static func families(_ name: String) -> String {
+    let generic = "system-ui, sans-serif"
+    guard !name.isEmpty else { return generic }
+    let keywords: Set = ["serif", "monospace", "cursive", "fantasy", "math", "emoji", "inherit", "initial", "unset"]
+    let isWord = name.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) } && !keywords.contains(name.lowercased())
+    let quoted = "'" + XMLText.escaped(name.filter { $0 != "'" && $0 != "\\" }) + "'"
+    return (isWord ? name : quoted) + ", " + generic
+  }
+
   /// Returns "#fff" for "#ffffff".
   private static func short(_ hex: String) -> String {
     let digits = Array(hex.lowercased())

@@ -99,8 +99,7 @@ extension SVGWriter {
   private mutating func write(_ contents: TextContents) {
     switch text {
     case .outlines: writeOutlines(contents)
-    case .live(let families, let system):
-      if contents.isVisible { writeLive(contents, families: contents.line.style.isSystem ? system : families) }
+    case .live: if contents.isVisible { writeLive(contents) }
     }
   }
 
@@ -164,13 +163,11 @@ extension SVGWriter {
     }
   }
 
-  private mutating func writeLive(_ contents: TextContents, families: [String]) {
-    let style = contents.line.style
-    let names = families.map {
-      $0.contains(where: { !$0.isLetter }) ? "'\($0.filter { $0 != "'" && $0 != "\\" })'" : $0
-    }
+  private mutating func writeLive(_ contents: TextContents) {
+    let line = contents.line
+    let bytes = Array(line.displayedString.utf8)
+    guard !bytes.isEmpty else { return }
     var words = ""
-    let bytes = Array(contents.line.string.utf8)
     var start = 0
     while start < bytes.count {
       let color = contents.color(at: start)
@@ -180,14 +177,15 @@ extension SVGWriter {
       words += color == contents.color ? part : "<tspan\(paint("fill", color))>\(part)</tspan>"
       start = end
     }
-    line(
+    // The origin is the left end, which is the end of a line that runs from right to left.
+    let direction = line.isRightToLeft ? " direction=\"rtl\" text-anchor=\"end\"" : ""
+    self.line(
       "<text xml:space=\"preserve\"" + SVGText.attribute("x", contents.origin.x, unless: "0")
-        + SVGText.attribute("y", contents.origin.y, unless: "0")
-        + SVGText.attribute("font-family", XMLText.escaped(names.joined(separator: ", ")))
-        + SVGText.attribute("font-size", style.size)
-        + SVGText.attribute("font-weight", "\(style.weight)", unless: "400")
-        + (contents.line.isTruncated
-          ? "" : SVGText.attribute("textLength", contents.line.width))
+        + SVGText.attribute("y", contents.origin.y, unless: "0") + direction
+        + SVGText.attribute("font-family", SVGText.families(line.family))
+        + SVGText.attribute("font-size", line.style.size)
+        + SVGText.attribute("letter-spacing", line.tracking, unless: "0")
+        + SVGText.attribute("font-weight", "\(line.style.weight)", unless: "400")
         + "\(paint("fill", contents.color))>\(words)</text>")
   }
 }

@@ -12,6 +12,9 @@ struct SearchFramesCommand: ParsableCommand {
       A scene file describes a device, a screen and a timeline of events; every frame is a pure function of scene and \
       time. Begin with: searchframes init my-scene
 
+      Completions for bash, zsh or fish:
+        searchframes --generate-completion-script bash
+
       Exit status: 0 done and equal; 1 frames differ, are missing or unexpected; 64 usage; 65 a bad scene or image; \
       66 no such input; 71 out of memory; 73 an output cannot be made; 74 it cannot be written.
       """,

@@ -4,34 +4,76 @@ import SearchGeometry
 import SearchLayers
 import SearchMotion
 
-/// A scene's frames at some instants in a grid, each with its time below.
+/// Frames in a grid, each with its time and the event that it shows below: of one scene, or a row for each variant.
 ///
 /// In PNG files the frames have the same pixels as stills.
 package struct ContactSheet: Sendable {
-  private let renderer: SceneRenderer
-  private let instants: [Instant]
+  /// A variant's frames.
+  package struct Row: Sendable {
+    var title: String
+    var renderer: SceneRenderer
+    var instants: [Instant]
+
+    package init(title: String, _ renderer: SceneRenderer, at instants: [Instant]) {
+      (self.title, self.renderer, self.instants) = (title, renderer, instants)
+    }
+  }
+
+  private let frames: [(renderer: SceneRenderer, instant: Instant)]
   private let scale: Double
   private let grid: SheetGrid
+  private var words: SheetGrid.Words
   private let colors: ChartColors
 
   /// - Parameters:
   ///   - columns: nil chooses the number for which the sheet's proportions are nearest to 3:2.
   ///   - scale: device pixels per point; nil for the device's scale.
-  /// - Throws: `RenderingError.text` if no font has the characters of a time.
+  /// - Throws: `RenderingError.text` if no font has the characters of an event.
   package init(
     _ renderer: SceneRenderer, at instants: [Instant], columns: Int?, scale: Double?, colors: ChartColors
   ) throws(RenderingError) {
-    (self.renderer, self.instants, self.colors) = (renderer, instants, colors)
-    self.scale = scale ?? renderer.scene.device.scale
-    var cells: [SheetGrid.Cell] = []
-    for instant in instants {
-      let time = DecimalText.string(instant.seconds) + " s"
-      let line = try mapError(
-        renderer.typesetter.line(time, style: SheetGrid.style, fitting: nil), to: RenderingError.text)
-      cells.append(.init(size: renderer.canvas(at: instant).size, words: line))
-    }
-    grid = SheetGrid(cells, columns: columns, scale: self.scale)
+    try self.init(instants.map { (renderer, $0) }, titles: [], columns: columns, scale: scale, colors: colors)
   }
+
+  /// Creates a sheet with the frames of each row side by side; rows have equally many.
+  ///
+  /// - Parameter scale: device pixels per point; nil for the largest of the devices'.
+  /// - Throws: `RenderingError.text` if no font has the characters of a title or an event.
+  package init(rows: [Row], scale: Double?, colors: ChartColors) throws(RenderingError) {
+    try self.init(
+      rows.flatMap { row in row.instants.map { (row.renderer, $0) } }, titles: rows.map(\.title),
+      columns: rows.first?.instants.count, scale: scale, colors: colors)
+  }
+
+  private init(
+    _ frames: [(renderer: SceneRenderer, instant: Instant)], titles: [String], columns: Int?, scale: Double?,
+    colors: ChartColors
+  ) throws(RenderingError) {
+    (self.frames, self.colors) = (frames, colors)
+    self.scale = scale ?? frames.map(\.renderer.scene.device.scale).max() ?? 1
+    let hasEvents = frames.contains { !$0.renderer.scene.timeline.isEmpty }
+    grid = SheetGrid(
+      frames.map { $0.renderer.canvas(at: $0.instant).size }, columns: columns, scale: self.scale,
+      hasEvents: hasEvents, hasTitles: !titles.isEmpty)
+    words = SheetGrid.Words(times: [])
+    guard let text = frames.first?.renderer.typesetter else { return }
+    let (style, column, titleWidth) = (grid.style, grid.column, grid.titleWidth)
+    func line(_ string: String, fitting width: Double) throws(RenderingError) -> TextLine {
+      try mapError(text.line(string, style: style, fitting: width), to: RenderingError.text)
+    }
+    words.times = try frames.map { frame throws(RenderingError) in
+      try line(DecimalText.string(frame.instant.seconds) + " s", fitting: column)
+    }
+    if hasEvents {
+      words.events = try frames.map { frame throws(RenderingError) in
+        try line(frame.renderer.lastEvent(at: frame.instant), fitting: column)
+      }
+    }
+    words.titles = try titles.map { title throws(RenderingError) in try line(title, fitting: titleWidth) }
+  }
+
+  /// The number of frames.
+  package var count: Int { frames.count }
 
   package func file(_ format: StillFormat) throws(RenderingError) -> [UInt8] {
     format == .png
@@ -41,9 +83,10 @@ package struct ContactSheet: Sendable {
 
   /// Paints the text and copies the stills' pixels into their cells.
   private func bitmap() throws(RenderingError) -> Bitmap {
-    var sheet = try LayerRenderer(grid.layer(colors: colors) { _ in nil }).bitmap(scale: scale)
-    for (index, instant) in instants.enumerated() {
-      let picture = try renderer.image(of: renderer.presentation(at: instant), at: instant, scale: scale)
+    var sheet = try LayerRenderer(grid.layer(words, colors: colors) { _ in nil }).bitmap(scale: scale)
+    for (index, frame) in frames.enumerated() {
+      let renderer = frame.renderer
+      let picture = try renderer.image(of: renderer.presentation(at: frame.instant), at: frame.instant, scale: scale)
       let place = grid.places[index].origin
       let rect = PixelRect(
         x: Int((place.x * scale).rounded()), y: Int((place.y * scale).rounded()), width: picture.width,
@@ -55,12 +98,24 @@ package struct ContactSheet: Sendable {
 
   private func layer() throws(RenderingError) -> Layer {
     var trees: [Layer] = []
-    for (index, instant) in instants.enumerated() {
-      var root = try renderer.presentation(at: instant).prefixed("\(index).")
-      let canvas = renderer.canvas(at: instant)
+    for (index, frame) in frames.enumerated() {
+      var root = try frame.renderer.presentation(at: frame.instant).prefixed("\(index).")
+      let canvas = frame.renderer.canvas(at: frame.instant)
       root.frame.origin = CGPoint(x: root.frame.minX - canvas.minX, y: root.frame.minY - canvas.minY)
       trees.append(root)
     }
-    return grid.layer(colors: colors) { trees[$0] }
+    return grid.layer(words, colors: colors) { trees[$0] }
+  }
+}
+
+extension SceneRenderer {
+  /// Returns the label of the last event that has begun at an instant, and the time since: "songs + 0.15s". Empty before
+  /// the first event.
+  fileprivate func lastEvent(at instant: Instant) -> String {
+    // Of events at one instant, the last applies last.
+    let begun = zip(scene.timeline, stage.eventTimes).filter { $1 <= instant }
+    guard let time = begun.map(\.1).max(), let event = begun.last(where: { $0.1 == time })?.0 else { return "" }
+    let since = DecimalText.string((instant - time).seconds, places: 3)
+    return since == "0" ? event.label : "\(event.label) + \(since)s"
   }
 }

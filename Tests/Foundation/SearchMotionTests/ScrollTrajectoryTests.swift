@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -9,7 +10,9 @@ struct ScrollTrajectoryTests {
     var random = SeededGenerator(seed: 50)
     let drawn = (0..<400).map { index in
       let lower = random.number(in: -200...0)
-      let range = ScrollRange(lower: lower, upper: index % 5 == 0 ? lower : lower + random.number(in: 0...2000))
+      let upper = index % 5 == 0 ? lower : lower + random.number(in: 0...2000)
+      let stops = index % 2 == 0 ? [] : [lower, lower + 52, lower + 104]
+      let range = ScrollRange(lower: lower, upper: upper, stops: stops)
       let speed = index % 3 == 0 ? 80.0 : 6000
       return ScrollTrajectory(
         offset: random.number(in: range.lower - 300...range.upper + 300), velocity: random.number(in: -speed...speed),
@@ -63,6 +66,68 @@ struct ScrollTrajectoryTests {
         let slope = (trajectory.offset(at: t + 1e-6) - trajectory.offset(at: t - 1e-6)) / 2e-6
         #expect(isNear(trajectory.velocity(at: t), slope, 1e-2))
       }
+    }
+  }
+
+  /// Releases near stops, half of them so slow that they would rest between two.
+  private var released: [(offset: Double, velocity: Double, trajectory: ScrollTrajectory)] {
+    var random = SeededGenerator(seed: 88)
+    let range = ScrollRange(lower: 0, upper: 900, stops: [0, 52, 104])
+    return (0..<2000).map { index in
+      let offset = random.number(in: -20...130)
+      let speed = [0.0, 10, 60, 400, 3000][index % 5]
+      let velocity = random.number(in: -speed...speed)
+      return (offset, velocity, ScrollTrajectory(offset: offset, velocity: velocity, range: range))
+    }
+  }
+
+  @Test func restsAtAStopAndNeverBetween() {
+    var kinds: Set<String> = []
+    for (offset, velocity, trajectory) in released {
+      let rest = trajectory.restOffset
+      #expect([0, 52, 104].contains(rest) || rest > 104)
+      #expect(trajectory.offset(at: trajectory.duration) == rest)
+      // Without stops it rests nearer to this one than to any other.
+      let plain = ScrollTrajectory(offset: offset, velocity: velocity, range: ScrollRange(lower: 0, upper: 900))
+      #expect(abs(plain.restOffset - rest) <= 26)
+      if plain.restOffset >= 104 || [0, 52].contains(plain.restOffset) {
+        #expect(trajectory.offset(at: 0.1) == plain.offset(at: 0.1) && trajectory.duration == plain.duration)
+      }
+      // The motion begins with the velocity of the release, unless it is at rest.
+      if abs(velocity) > Deceleration.stoppingVelocity {
+        #expect(isNear(trajectory.velocity(at: 0), plain.velocity(at: 0), 1e-9))
+      }
+      // It does not creep, and it does not pass the stop by more than a bounce does.
+      #expect(trajectory.duration <= max(plain.duration, Settling.duration) * 2 + 1)
+      switch trajectory.pieces.last?.motion {
+      case .glide: kinds.insert("glide")
+      case .bounce: kinds.insert("bounce")
+      case .settling:
+        kinds.insert("settling")
+        #expect(trajectory.pieces.last.map { trajectory.duration - $0.start } == Settling.duration)
+      case nil: break
+      }
+    }
+    #expect(kinds.count == 3)
+  }
+
+  @Test func aDecelerationIsScaledToEndAtAStop() {
+    // It would end at 0.499 · 190 = 94.8.
+    let range = ScrollRange(lower: 0, upper: 900, stops: [0, 104])
+    let trajectory = ScrollTrajectory(offset: 0, velocity: 200, range: range)
+    let k = 104 / 190.0
+    let duration = k / 0.99900 * log(20)
+    #expect(isNear(trajectory.duration, duration, 1e-4) && trajectory.restOffset == 104)
+    let half = 200 * k * (1 - exp(-0.999 / k * 0.3))
+    #expect(isNear(trajectory.offset(at: 0.3), half, 1e-2))
+  }
+
+  @Test func fromRestItTakesThreeTenths() {
+    let range = ScrollRange(lower: 0, upper: 900, stops: [0, 52])
+    for (offset, stop) in [(20.0, 0.0), (26, 0), (26.1, 52), (51, 52)] {
+      let trajectory = ScrollTrajectory(offset: offset, velocity: 0, range: range)
+      #expect(trajectory.duration == 0.3 && trajectory.restOffset == stop)
+      #expect(isNear(trajectory.offset(at: 0.15), (offset + stop) / 2, 1e-9))
     }
   }
 

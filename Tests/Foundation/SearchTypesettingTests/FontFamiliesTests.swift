@@ -17,7 +17,8 @@ import Testing
     #expect(FontFamilies().display == "Inter Display")
     #expect(FontFamilies(text: "inter").display == "Inter Display")
     #expect(FontFamilies(text: "Lato").display == "Lato")
-    #expect(FontFamilies(text: "Lato", display: "Inter Display").family(size: 20) == "Inter Display")
-    #expect(FontFamilies(text: "Lato", display: "Inter Display").family(size: 19.9) == "Lato")
+    #expect(FontFamilies(text: "Lato", display: "Inter Display").family(.regular(20)) == "Inter Display")
+    #expect(FontFamilies(text: "Lato", display: "Inter Display").family(.regular(19.9)) == "Lato")
+    #expect(FontFamilies(text: "Lato").family(.regular(17).system) == "Inter")
   }
 }

@@ -22,7 +22,12 @@ import Testing
       #expect(line.width <= width + 1e-6)
       #expect(line.string == string)
       #expect(line.isTruncated == (whole.width > width + 1e-6))
-      guard line.isTruncated else { continue }
+      guard line.isTruncated else {
+        #expect(line.displayedString == string)
+        continue
+      }
+      // Set by itself, the displayed string gives the same picture.
+      #expect(try line.glyphs.isEmpty || setter.line(line.displayedString, style: .regular(17)).width == line.width)
       // Any longer prefix with an ellipsis is too wide.
       let prefix =
         line.glyphs.last.map { last in String(decoding: string.utf8.prefix(last.cluster), as: UTF8.self) } ?? ""
@@ -48,15 +53,16 @@ import Testing
     let hebrew = try setter.line("שלום עולם וברוכים", style: .regular(17), fitting: 60)
     #expect(hebrew.glyphIdentifiers.first == ellipsis)
     #expect(hebrew.glyphs.count > 1)
+    #expect(hebrew.isRightToLeft && hebrew.displayedString.hasPrefix("של") && !latin.isRightToLeft)
     // Digits that remain of right-to-left text have its direction.
     let digits = try setter.line("123456789 שלום", style: .regular(17), fitting: 60)
-    #expect(digits.glyphIdentifiers.first == ellipsis)
+    #expect(digits.glyphIdentifiers.first == ellipsis && digits.isRightToLeft)
   }
 
   @Test func aLineTooNarrowForTheEllipsisIsEmpty() throws {
     let ellipsis = try setter.line("…", style: .regular(17)).width
     let line = try setter.line("Artists", style: .regular(17), fitting: ellipsis - 0.01)
-    #expect(line.glyphs.isEmpty && line.width == 0 && line.isTruncated)
+    #expect(line.glyphs.isEmpty && line.width == 0 && line.isTruncated && line.displayedString.isEmpty)
     #expect(try setter.line("Artists", style: .regular(17), fitting: ellipsis).glyphs.count == 1)
   }
 

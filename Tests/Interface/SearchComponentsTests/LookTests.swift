@@ -19,11 +19,11 @@ import Testing
 
   /// A moment of `TextSizeLayoutTests`, a change of the look, and the layers that follow it.
   private static let changes: [(String, @Sendable (inout Look) -> Void, Set<String>)] = [
-    ("idle", { $0.palette = Palette([:]) }, ["statusBar.time", "navigationBar.title", "content.list.group"]),
+    ("idle", { $0.palette = Palette([:]) }, ["statusBar.time", "navigationBar.title", "content.list.section.0.group"]),
     ("idle", { $0.barMaterial.blurRadius = 5 }, ["navigationBar.background"]),
     ("idle", { $0.navigationBar.height.phone = 54 }, ["navigationBar", "searchBar", "content"]),
     ("idle", { $0.navigationBar.margin.narrow = 8 }, ["searchBar.field"]),
-    ("idle", { $0.content.rows.groupMargin.wide = 8 }, ["content.list.group", "content.list.row.0.title"]),
+    ("idle", { $0.content.rows.groupMargin.wide = 8 }, ["content.list.section.0.group", "content.list.row.0.title"]),
     ("large", { $0.navigationBar.largeTitleHeight = 60 }, ["navigationBar", "searchBar"]),
     ("idle", { $0.searchBar.resting = .init(60, 44, fieldY: 4) }, ["searchBar", "searchBar.field", "content"]),
     ("active", { $0.searchBar.active = [:] }, ["searchBar.field"]),

@@ -72,7 +72,8 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
       "bookmark"),
     .init("search: {trailingItems: [{symbol: plus}]}", 1, 27, "search.trailingItems[0].symbol", "unknown key", nil),
     .init(
-      "content: {results: {rows: [{title: A, button: ''}]}}", 1, 47, "content.results.rows[0].button", "not empty", nil),
+      "content: {results: {rows: [{title: A, button: ''}]}}", 1, 47, "content.results.rows[0].accessory", "not empty",
+      nil),
     .init(
       "content: {results: {rows: [{title: A, buton: GET}]}}", 1, 39, "content.results.rows[0].buton", "unknown key",
       "button"),
@@ -139,7 +140,6 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init("timeline: [{at: 1, pop: true, id: 'a b'}]", 1, 35, "timeline[0].id", "letters, digits"),
     .init("timeline: [{at: -1, pop: true}]", 1, 17, "timeline[0].at", "before the timeline's beginning"),
     .init("timeline: [{at: 1/0s, pop: true}]", 1, 17, "timeline[0].at", "divides by zero"),
-    .init("timeline: [{at: 1.0123456789, pop: true}]", 1, 17, "timeline[0].at", "9 decimals"),
     .init("timeline: [{at: 90000, pop: true}]", 1, 17, "timeline[0].at", "longer than a day"),
     .init("timeline: [{at: 1sec, pop: true}]", 1, 17, "timeline[0].at", "is not a time; write 1s or 1000ms"),
     .init("timeline: [{at: 1h, pop: true}]", 1, 17, "timeline[0].at", "is not a time; write 0.25s, 250ms or 15/60s"),

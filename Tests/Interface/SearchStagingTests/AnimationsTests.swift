@@ -79,12 +79,12 @@ import Testing
       let flight = Flight(animations, at: start)
       let changes = LayerChange.all(from: old, to: layer, isRightToLeft: false) { property, model in
         guard fromCurrentState else { return model }
-        return flight.value(of: property, column: animations.columns["layer"], model: model)
+        return flight.value(of: property, Track(column: animations.columns["layer"]), model: model)
       }
       let timing = AnimationTiming(start: start, curve: .easeInOut(duration: change.duration))
       animations.add([(layer: "layer", changes: changes)], timing: timing)
     }
-    Flight(animations, at: .seconds(vector.time)).present(&layer, column: animations.columns["layer"])
+    Flight(animations, at: .seconds(vector.time)).present(&layer, Track(column: animations.columns["layer"]))
     let expected = fromCurrentState ? vector.fromCurrentState : vector.fromModel
     #expect(abs(layer.opacity - expected) <= vector.tolerance)
   }
@@ -100,7 +100,7 @@ import Testing
       [(layer: "layer", changes: LayerChange.all(from: old, to: new, isRightToLeft: false) { $1 })], timing: timing)
     let opacities = [1.9, 2.5, 3].map { time in
       var layer = new
-      Flight(animations, at: .seconds(time)).present(&layer, column: animations.columns["layer"])
+      Flight(animations, at: .seconds(time)).present(&layer, Track(column: animations.columns["layer"]))
       return layer.opacity
     }
     #expect(opacities[0] == 0.3 && abs(opacities[1] - 0.5) < 1e-15 && opacities[2] == 0.7)

@@ -14,10 +14,10 @@ import Testing
     let changes = LayerChange.all(from: old, to: new, isRightToLeft: false) { $1 }
     animations.add([("bar", changes)], timing: timing)
     let flight = Flight(animations, at: .seconds(t))
-    #expect(flight.moves(column: 0) == (t < 1))
-    #expect(flight.end(column: 0) == (t < 1 ? .seconds(1) : nil))
+    #expect(flight.moves(Track(column: 0)) == (t < 1))
+    #expect(flight.end(Track(column: 0)) == (t < 1 ? .seconds(1) : nil))
     var seen = new
-    flight.present(&seen, column: 0)
+    flight.present(&seen, Track(column: 0))
     return seen
   }
 

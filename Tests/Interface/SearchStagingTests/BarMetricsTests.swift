@@ -120,7 +120,7 @@ import Testing
     let cancel = try #require(active.frame(of: "searchBar.cancelButton"))
     expectEqual(cancel.maxX, width - safe.right - margin)
     expectEqual(
-      cancel.width, (try SearchStagingTests.width("Cancel", .regular(17)) * device.scale).rounded() / device.scale)
+      cancel.width, (try SearchStagingTests.width("Cancel", .regular(17)) * device.scale).rounded(.down) / device.scale)
     expectEqual(field.minX, safe.left + margin)
     expectEqual(field.maxX, cancel.minX - 12)
   }

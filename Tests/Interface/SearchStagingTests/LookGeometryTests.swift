@@ -61,8 +61,8 @@ import Testing
       expectEqual(root.frame(of: "content.list.row.0.title")?.minX, text)
       expectEqual(root.frame(of: "content.list.row.0.separator")?.minX, text)
       guard style == .grouped else { continue }
-      expectEqual(root.frame(of: "content.list.group")?.minX, card)
-      expectEqual(root.frame(of: "content.list.group")?.maxX, device.width - card)
+      expectEqual(root.frame(of: "content.list.section.0.group")?.minX, card)
+      expectEqual(root.frame(of: "content.list.section.0.group")?.maxX, device.width - card)
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
     let rows = [Row(title: "App", accessory: .button("GET")), Row(title: "Second")]
     for content in [
       Content(initial: .list(style: .plain, rows: [])), Content(initial: .list(style: .plain, rows: rows)),
-      Content(initial: .list(style: .grouped, rows: [Row(title: "First")])),
+      Content(initial: .list(style: .insetGrouped, rows: [Row(title: "First")])),
     ] { #expect(try layers(SearchScene(content: content)).layer(named: "content.list.separator") == nil) }
   }
 

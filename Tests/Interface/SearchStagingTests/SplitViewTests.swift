@@ -16,7 +16,7 @@ import Testing
     let rows = (0..<30).map { Row(title: "Row \($0)") }
     return SearchScene(
       device: device, navigation: Navigation(title: "General", background: .scrollFade, sidebar: sidebar),
-      search: search, content: Content(initial: .list(style: .grouped, rows: rows)), timeline: timeline)
+      search: search, content: Content(initial: .list(style: .insetGrouped, rows: rows)), timeline: timeline)
   }
 
   private static let push = Event(.push(.init(title: "About")), at: 1)

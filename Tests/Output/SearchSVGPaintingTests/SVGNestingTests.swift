@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: 0..<300) func groupsAreNestedLikeLayers(seed: Int) throws {
     var layers = RandomLayerTrees(seed: seed)
     let screen = layers.screen()
-    for mode in [SVGPainter.Text.outlines, .live(families: ["Inter"], system: ["Inter"])] {
+    for mode in [SVGPainter.Text.outlines, .live] {
       let text = SVGPainter(text: mode).document(of: screen, canvas: RandomLayerTrees.canvas)
       #expect(try found(text) == expected(screen))
     }

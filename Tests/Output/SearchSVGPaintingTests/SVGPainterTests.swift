@@ -42,7 +42,7 @@ import Testing
     "]]>", "\n\t", String(repeating: "w", count: 10_000),
   ])
   func stringsOfAllKindsAreValid(_ string: String) throws {
-    for mode in [SVGPainter.Text.outlines, .live(families: ["Inter", "O'Brien \"<x>\""], system: ["Inter"])] {
+    for mode in [SVGPainter.Text.outlines, .live] {
       let root = Layer(name: "screen", frame: canvas, sublayers: [text(string)])
       let elements = try parsed(SVGPainter(text: mode).document(of: root, canvas: canvas))
       #expect(Set(elements.map(\.name)).isSubset(of: ["svg", "defs", "path", "g", "use", "text", "tspan"]))
@@ -53,6 +53,44 @@ import Testing
         #expect(elements.compactMap { $0.attributes["aria-label"] } == [String(String.UnicodeScalarView(allowed))])
       }
     }
+  }
+
+  private func liveText(_ contents: TextContents) throws -> XMLTree.Element? {
+    let label = Layer(name: "label", frame: canvas, contents: .text(contents))
+    let painter = SVGPainter(text: .live)
+    return try parsed(painter.document(of: label, canvas: canvas)).first { $0.name == "text" }
+  }
+
+  @Test func liveTextIsWhatTheLineShows() throws {
+    var contents = RandomLayerTrees.text("Artists & Songs", size: 17)
+    let whole = try #require(try liveText(contents))
+    #expect(whole.text == "Artists & Songs")
+    #expect(Set(whole.attributes.keys) == ["xml:space", "y", "font-family", "font-size", "fill"])
+    contents.line.tracking = -0.5
+    #expect(try liveText(contents)?.attributes["letter-spacing"] == "-.5")
+    contents.line.isTruncated = true
+    contents.line.glyphs.removeSubrange(8...)
+    #expect(try liveText(contents)?.text == "Artists…")
+    contents.line.glyphs = []
+    #expect(try liveText(contents) == nil)
+  }
+
+  @Test func liveTextThatRunsFromRightToLeftEndsAtItsOrigin() throws {
+    var contents = RandomLayerTrees.text("אבג", size: 17)
+    for index in contents.line.glyphs.indices { contents.line.glyphs[index].x *= -1 }
+    let attributes = try #require(try liveText(contents)).attributes
+    #expect(attributes["direction"] == "rtl" && attributes["text-anchor"] == "end")
+  }
+
+  @Test(arguments: [
+    ("Inter", "Inter"), ("Noto Sans", "'Noto Sans'"), ("serif", "'serif'"), ("Source-3", "'Source-3'"),
+    ("O'Brien \"<x>\"", "'OBrien \"<x>\"'"), ("日本", "'日本'"),
+  ])
+  func familiesAreQuotedWhereNeeded(family: String, written: String) throws {
+    var contents = RandomLayerTrees.text("a", size: 17)
+    contents.line.family = family
+    let element = try liveText(contents)
+    #expect(element?.attributes["font-family"] == written + ", system-ui, sans-serif")
   }
 
   @Test func theSameTreeGivesTheSameBytes() {

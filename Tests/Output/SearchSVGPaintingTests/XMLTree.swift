@@ -10,6 +10,8 @@ final class XMLTree: NSObject, XMLParserDelegate {
     var name: String
     var attributes: [String: String]
     var children: [Element] = []
+    /// The characters directly within the element.
+    var text = ""
 
     /// The element and all its descendants, in the order of the document.
     var all: [Element] { [self] + children.flatMap(\.all) }
@@ -34,6 +36,8 @@ final class XMLTree: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) { open.append(Element(name: name, attributes: attributes)) }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) { open[open.count - 1].text += text }
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
     guard open.count > 1, let last = open.popLast() else { return }

@@ -7,6 +7,7 @@ struct CompletionTests {
   /// Words that are begun; a blank at the end begins the next one.
   static let begun = [
     "", "re", "render --app", "render --", "frames --f", "verify --j", "examples app", "init --example ",
+    "init --template ",
     "render --appearance ",
   ]
 

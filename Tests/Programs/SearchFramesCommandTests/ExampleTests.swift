@@ -40,6 +40,37 @@ struct ExampleTests {
     }
   }
 
+  static let templates = ["minimal", "tagged", "list", "appstore"]
+
+  @Test(arguments: templates) func aTemplateIsASceneWithGoldens(name: String) throws {
+    try withFolder { (folder) throws in
+      let words = try Command.run(["init", "mine", "--template", name], in: folder).expect(0).words
+      #expect(words == "wrote mine/scene.yaml and its schema\nnow: searchframes render mine/scene.yaml --at settled\n")
+      #expect(try folder.text("mine/scene.yaml").hasPrefix("# yaml-language-server: $schema=./scene.schema.json\n# "))
+      try Command.run("check mine/scene.yaml", in: folder).expect(0)
+      let still = try Command.run("render mine/scene.yaml --at settled -o -", in: folder).expect(0)
+      #expect(PNGHeader(still.output) != nil)
+      try Command.run("record mine --quiet", in: folder).expect(0)
+      try Command.run("verify mine --quiet", in: folder).expect(0)
+    }
+  }
+
+  @Test func theDefaultTemplateIsMinimal() throws {
+    try withFolder { (folder) throws in
+      let words = try Command.run("init mine", in: folder).expect(0).words
+      let others = Self.templates.dropFirst().joined(separator: ", ")
+      #expect(words.contains("it is the template minimal, 8 lines; --template has more: \(others)\n"), "\(words)")
+      try Command.run("init other --template minimal", in: folder).expect(0)
+      let scene = try folder.data("mine/scene.yaml")
+      #expect(try scene == folder.data("other/scene.yaml") && scene.count(where: { $0 == UInt8(ascii: "\n") }) == 8)
+      let unknown = try Command.run("init new --template minimla", in: folder).expect(64, says: "no such template")
+      #expect(unknown.words.contains("did you mean minimal?"))
+      try Command.run("init new --template list --example app-store-search", in: folder).expect(
+        64, says: "give --template or --example, not both")
+      #expect(!folder.exists("new"))
+    }
+  }
+
   @Test(arguments: ["scene.yaml", "scene.schema.json"]) func initOverwritesNothing(name: String) throws {
     try withFolder(["mine/\(name)": "kept"]) { (folder) throws in
       try Command.run("init mine", in: folder).expect(73, words: "mine/\(name) is there already; nothing was written\n")

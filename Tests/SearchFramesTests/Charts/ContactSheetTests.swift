@@ -20,6 +20,23 @@ struct ContactSheetTests {
     #expect(places[4].1 > places[2].1)
   }
 
+  /// Rows have the height of their device.
+  @Test func rowsAreVariants() throws {
+    var scene = DeterminismTests.scene()
+    let renderers = try [SearchScene.Device.iPhone15Pro, .iPhoneSE1].map { device in
+      scene.device = device
+      return try MeasuringScenes.renderer(scene)
+    }
+    let instants = [Instant.seconds(0), .seconds(0.45)]
+    let rows = renderers.map { ContactSheet.Row(title: "row", $0, at: instants) }
+    let sheet = try PNGDecoder().decode(try ContactSheet(rows: rows, scale: 0.5, colors: .dark).file(.png))
+    let places = try renderers.flatMap { renderer in
+      try instants.map { try #require(place(of: renderer.image(at: .at($0), scale: 0.5), in: sheet)) }
+    }
+    #expect(places[0].1 == places[1].1 && places[2].1 == places[3].1 && places[2].1 > places[0].1)
+    #expect(places[0].0 < places[2].0 && places[1].0 < places[3].0)
+  }
+
   /// Returns a still's position in the sheet.
   private func place(of still: Bitmap, in sheet: Bitmap) -> (Int, Int)? {
     sheet.pixels.withUnsafeBytes { sheetPixels in

@@ -14,6 +14,7 @@ extension Capture {
   static let passwords = Capture("johannes-schliephake/nextcloud-passwords-ios")
   static let settings = Capture("meshtastic/Meshtastic-Apple", "settingsLanguageRegion.png")
   static let movies = Capture("DeluxeAlonso/UpcomingMovies")
+  static let gutenberg = Capture("Fonur/TCAGutenbergReader")
 }
 
 /// The values that our screens are compared with. Each was read off captures that others published; the captures are not
@@ -38,7 +39,7 @@ enum Measurements {
     """
   private static let cards = """
     navigation: {title: Folders}
-    content: {initial: {kind: list, style: grouped, rows: [{title: First}, {title: Second}]}}
+    content: {initial: {kind: list, style: insetGrouped, rows: [{title: First}, {title: Second}]}}
     """
   private static let pushed = "navigation: {title: Folders}\ntimeline: [{at: 0.1s, push: {title: Two}}]"
 
@@ -225,10 +226,12 @@ enum Measurements {
       "List", "hairline left of it", scene("iPhone 15 Pro", list), .color(CGPoint(x: 8, y: 149.8), 0), 178,
       [.keys, .passwords]),
     row(
-      "List", "card's left edge, 375 wide", scene("iPhone 11 Pro", cards), .frame("content.list.group", \.minX), 16,
+      "List", "card's left edge, 375 wide", scene("iPhone 11 Pro", cards),
+      .frame("content.list.section.0.group", \.minX), 16,
       [.keys]),
     row(
-      "List", "card's left edge, 414 wide", scene("iPhone 11 Pro Max", cards), .frame("content.list.group", \.minX), 20,
+      "List", "card's left edge, 414 wide", scene("iPhone 11 Pro Max", cards),
+      .frame("content.list.section.0.group", \.minX), 20,
       [.keys, .files]),
     row(
       "List", "card's background, blue", scene("iPhone 15 Pro", cards), .color(CGPoint(x: 8, y: 400), 2), 247,
@@ -246,11 +249,20 @@ enum Measurements {
       "Status bar", "battery's height, 375 wide", scene("iPhone 11 Pro", rest), .frame("statusBar.battery", \.height),
       11.33, [.apps]),
     row(
-      "Status bar", "time's middle, 375 wide", scene("iPhone 11 Pro", rest), .frame("statusBar.time", \.midX), 46.3,
-      [.apps]),
+      "Status bar", "time's middle, 375 wide", scene("iPhone 11 Pro", rest),
+      .ink(CGRect(x: 20, y: 10, width: 60, height: 30), \.midX), 46.3, [.apps]),
     row(
-      "Status bar", "time's middle, 414 wide", scene("iPhone 11 Pro Max", rest), .frame("statusBar.time", \.midX), 57,
-      [.keys, .talk]),
+      "Status bar", "time's middle, 414 wide", scene("iPhone 11 Pro Max", rest),
+      .ink(CGRect(x: 20, y: 10, width: 80, height: 32), \.midX), 57, [.keys, .talk]),
+    row(
+      "Status bar", "time's middle, 430 wide", scene("iPhone 15 Pro Max", rest),
+      .ink(CGRect(x: 40, y: 10, width: 80, height: 40), \.midX), 80.83, [.gutenberg]),
+    row(
+      "Status bar", "time's height, 430 wide", scene("iPhone 15 Pro Max", rest),
+      .ink(CGRect(x: 40, y: 10, width: 80, height: 40), \.height), 13.33, [.gutenberg]),
+    row(
+      "Status bar", "battery's tip, 430 wide", scene("iPhone 15 Pro Max", rest), .frame("statusBar.battery", \.maxX),
+      392.33, [.gutenberg]),
     row(
       "Status bar", "battery's tip, 414 wide", scene("iPhone 11 Pro Max", rest), .frame("statusBar.battery", \.maxX),
       392.67, [.keys, .talk]),

@@ -25,12 +25,12 @@ package struct SceneGoldens {
     if !planned.isEmpty { checkIgnored(others: variants.filter { !isWanted($0) }) }
   }
 
-  /// Finds all problems of a scene file and its goldens.
+  /// Finds all problems of a scene file and its goldens. "-" is standard input.
   /// - Returns: the scene, the instant at which it settles (nil if its timeline cannot be run), and the problems.
   package static func check(
     _ file: String
   ) throws(SceneError) -> (scene: SearchScene, settled: Instant?, problems: [SceneProblem]) {
-    let draft = try SceneDraft(contentsOfFile: file)
+    let draft = try SceneDraft(argument: file)
     var goldens = SceneGoldens(GoldenScene(file: file, below: nil), draft)
     let (renderer, problems) = SceneRenderer.prepare(draft, library: goldens.library)
     goldens.note(problems, in: [""])

@@ -33,18 +33,19 @@ package struct ComparisonPicture {
       ("difference", difference),
     ]
     let size = CGSize(width: Double(ours.bitmap.width) / ours.scale, height: Double(ours.bitmap.height) / ours.scale)
-    var cells: [SheetGrid.Cell] = []
+    let grid = SheetGrid(Array(repeating: size, count: panels.count), columns: nil, scale: ours.scale)
+    var names: [TextLine] = []
     var layers: [Layer] = []
     for (name, bitmap) in panels {
-      cells.append(.init(size: size, words: try line(name, SheetGrid.style)))
+      names.append(try line(name, grid.style))
       let file = try mapError(PNGEncoder().encode(bitmap), to: \EncodingError.renderingError)
       let contents: Contents = ImageFile(bytes: file).map { .image(ImageContents($0)) } ?? .none
       layers.append(
         Layer(
           name: name, frame: CGRect(origin: .zero, size: size), contents: contents, sublayers: try marks(in: size)))
     }
-    let grid = SheetGrid(cells, columns: nil, scale: ours.scale)
-    return try LayerRenderer(grid.layer(colors: colors) { layers[$0] }).file(.png, scale: ours.scale)
+    return try LayerRenderer(grid.layer(.init(times: names), colors: colors) { layers[$0] }).file(
+      .png, scale: ours.scale)
   }
 
   private func line(_ text: String, _ style: TextStyle) throws(RenderingError) -> TextLine {

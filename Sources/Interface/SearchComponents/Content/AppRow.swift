@@ -30,7 +30,13 @@ struct AppRow {
     }
     let button = try buttonLayer(in: context)
     let room = max(button.frame.minX - metrics.buttonGap - textX, 0)
-    return layers + (try textLayers(fitting: room, in: context)) + [button]
+    layers += try textLayers(fitting: room, in: context) + [button]
+    guard !row.isEnabled else { return layers }
+    return layers.map { layer in
+      var layer = layer
+      layer.opacity *= context.look.content.rows.disabledOpacity
+      return layer
+    }
   }
 
   private func buttonLayer(in context: LayoutContext) throws(TextSettingError) -> Layer {
@@ -41,7 +47,7 @@ struct AppRow {
     let size = CGSize(width: width, height: metrics.buttonSize.height)
     let baseline = context.grid.round((size.height - line.style.lineHeight) / 2 + line.style.ascent)
     return Layer(
-      name: name + ".button",
+      name: name + ".accessory",
       frame: CGRect(origin: CGPoint(x: end - width, y: (bounds.height - size.height) / 2), size: size),
       backgroundColor: context.color(.tertiarySystemFill), cornerRadius: size.height / 2, cornerCurve: .continuous,
       contents: .text(
@@ -52,7 +58,7 @@ struct AppRow {
 
   /// Title and subtitle, in the middle. The source has the rating's stars below them, which rows do not have.
   private func textLayers(fitting room: Double, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    let title = try context.line(row.title, context.style(metrics.titleFont), fitting: room)
+    let title = try context.line(row.title, context.style(metrics.titleFont.with(row.titleFont)), fitting: room)
     let subtitle = try row.subtitle.map { text throws(TextSettingError) in
       try context.line(text, context.style(metrics.subtitleFont), fitting: room)
     }
@@ -65,7 +71,7 @@ struct AppRow {
         name + suffix, line, baseline: CGPoint(x: textX, y: context.grid.round(top + line.style.ascent)),
         color: context.color(color))
     }
-    return [label(".title", title, top: top, .label)]
+    return [label(".title", title, top: top, row.textColor ?? .label)]
       + (subtitle.map { [label(".subtitle", $0, top: top + titleHeight + metrics.lineGap, .secondaryLabel)] } ?? [])
   }
 }

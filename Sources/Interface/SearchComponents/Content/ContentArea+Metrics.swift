@@ -59,22 +59,45 @@ extension RowLayout {
   struct Metrics: Sendable {
     var titleFont: DynamicFont
     var subtitleFont: DynamicFont
+    var valueFont: DynamicFont
+    /// The subtitle of rows with artwork.
+    var largeSubtitleFont: DynamicFont
+    /// The text of a sidebar's selected row.
     var selectedTextColor: DynamicColor
-    /// Between title and subtitle.
+    /// Behind selected rows of lists.
+    var selectionColor: SearchScene.Color
+    var disabledOpacity: Double
+    /// Between title and subtitle, and in rows with artwork.
     var lineGap: Double
-    var plainArtwork: Artwork
-    var groupedArtwork: Artwork
+    var artworkLineGap: Double
+    /// From the middle of the row down to the middle of its text, without and with a subtitle.
+    var titleDrop: Double
+    var subtitleDrop: Double
+    /// Between title and value, text and accessory.
+    var textGap: Double
+    /// Pictures in plain rows, icons, and symbols without a background.
+    var artwork: Artwork
+    var icon: Artwork
+    var symbol: Artwork
+    /// The greatest enlargement of symbols by the text size.
+    var largestSymbolScale: Double
+    /// Above and below pictures larger than icons.
+    var imagePadding: Double
     /// Plain rows with artwork, other rows without a subtitle, and other rows with one.
     var artworkHeight: Height
     var titleHeight: Height
     var subtitleHeight: Height
-    /// From the safe area to the contents of plain rows, and to an inset group; in a group the contents keep the same
-    /// distance to its edges.
+    /// Above and below the text of rows whose least height the scene gives.
+    var leastPadding: Double
+    /// From the safe area to the contents of rows, and to an inset group; in a group the contents keep the same distance
+    /// to its edges.
     var margin: Margin
     var groupMargin: Margin
-    /// Above an inset group.
-    var groupTop: Double
     var groupCornerRadius: Double
+    /// True if a plain list has separators below its last row.
+    var hasEmptyRows: Bool
+    var accessory: RowAccessory.Metrics
+    var sections: Sections
 
     /// A margin in columns narrower than `from`, and in wider ones.
     struct Margin: Sendable {
@@ -96,17 +119,60 @@ extension RowLayout {
     struct Height: Sendable {
       var least: Double
       var padding: Double
+      /// The least height on screens of two pixels per point; nil for `least`.
+      var leastAtTwo: Double?
     }
 
-    func artwork(in style: Content.ListStyle) -> Artwork { style == .plain ? plainArtwork : groupedArtwork }
-
-    func height(of row: Row, in style: Content.ListStyle, _ context: LayoutContext) -> Double {
-      let title = context.style(titleFont).lineHeight
-      let text = row.subtitle == nil ? title : title + lineGap + context.style(subtitleFont).lineHeight
-      let hasLargeArtwork = row.image != nil && style == .plain
-      let height = hasLargeArtwork ? artworkHeight : row.subtitle == nil ? titleHeight : subtitleHeight
-      return max(height.least, context.grid.ceil(text + 2 * height.padding))
+    /// Headers and footers.
+    struct Sections: Sendable {
+      var headerFont: DynamicFont
+      var footerFont: DynamicFont
+      /// Nil for the secondary label's.
+      var textColor: DynamicColor?
+      /// Above the first row, without and with the list's top; from the last baseline to the first row.
+      var headerHeight: Double
+      var firstHeaderHeight: Double
+      var headerBaseline: Double
+      /// Of a footer in addition to its lines; from the last row to its first baseline.
+      var footerPadding: Double
+      var footerBaseline: Double
+      /// Above a first section without a header; between two sections without text; between a text and a section
+      /// without one.
+      var beforeFirst: Double
+      var between: Double
+      var spaceAfter: Double
+      /// The most lines of a header or a footer.
+      var mostLines: Int
+      /// The side of a header's symbol.
+      var accessorySize: Double
+      var plainHeaderFont: DynamicFont
+      var plainHeaderHeight: Double
+      var plainHeaderBaseline: Double
+      var plainHeaderFill: DynamicColor
+      var plainHeaderColor: DynamicColor
     }
+  }
+}
+
+extension RowAccessory {
+  /// Lengths are in points, at the large text size. Insets are from the margin to the ink.
+  struct Metrics: Sendable {
+    var chevronSize: CGSize
+    var chevronStroke: Double
+    var chevronInset: Double
+    /// Between value and chevron.
+    var chevronGap: Double
+    var checkmarkSize: CGSize
+    var checkmarkStroke: Double
+    var checkmarkInset: Double
+    /// In shares of the size.
+    var checkmarkPoints: [CGPoint]
+    var detailSize: Double
+    var switchSize: CGSize
+    var thumbSize: Double
+    var thumbInset: Double
+    var thumbColor: DynamicColor
+    var thumbShadow: Shadow
   }
 }
 

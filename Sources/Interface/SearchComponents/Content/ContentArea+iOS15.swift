@@ -19,22 +19,62 @@ extension ContentArea.Metrics {
 }
 
 extension RowLayout.Metrics {
-  /// UIKit's table cells and Apple Music's rows by eye, where nothing else is said.
+  /// UIKit's table cells in captures of iOS 13–18 from 320 to 440 wide, and Apple Music's rows by eye, where nothing else
+  /// is said.
   static let iOS15 = Self(
-    titleFont: DynamicFont(.body), subtitleFont: DynamicFont(.subheadline),
+    titleFont: DynamicFont(.body), subtitleFont: DynamicFont(.caption1), valueFont: DynamicFont(.body),
+    largeSubtitleFont: DynamicFont(.subheadline),
     // On the tint, in both appearances: the selected row of Settings on an iPad.†
     selectedTextColor: .same(.white),
-    lineGap: 1,
-    plainArtwork: Artwork(size: 48, gap: 12, cornerRadius: 6),
+    selectionColor: .systemGray4,  // †
+    disabledOpacity: 0.5,
+    // Baselines of 25.33 and 43.33–43.67 in a row of 57, and of 28.33–28.67 in one of 44.
+    lineGap: 2.67, artworkLineGap: 1, titleDrop: 0.33, subtitleDrop: -0.67,
+    textGap: 12,  // †
+    artwork: Artwork(size: 48, gap: 12, cornerRadius: 6),
     // Settings: icons of 29 pt (Human Interface Guidelines, "App icons"), the text 60 from the group's edge, the radius
     // 0.225 of the side, as on the home screen.
-    groupedArtwork: Artwork(size: 29, gap: 15, cornerRadius: 6.5),
-    // 44 is UIKit's default row. The paddings leave every row at its least height at the large text size.†
+    icon: Artwork(size: 29, gap: 15, cornerRadius: 6.5),
+    // Symbols are centred 12 after the margin; the text starts 39 after it.
+    symbol: Artwork(size: 24, gap: 15, cornerRadius: 0),
+    largestSymbolScale: 2,  // †
+    imagePadding: 8,
+    // The paddings leave every row at its least height at the large text size.†
     artworkHeight: Height(least: 64, padding: 12),
-    titleHeight: Height(least: 44, padding: 11), subtitleHeight: Height(least: 60, padding: 10),
-    // Measured from 320 to 440 wide. At 402 captures contradict each other: 16 in Settings, 20 in an app.
+    titleHeight: Height(least: 44, padding: 11), subtitleHeight: Height(least: 57, padding: 9.5, leastAtTwo: 58),
+    leastPadding: 4,  // †
+    // At 402 captures contradict each other: 16 in Settings, 20 in an app.
     margin: Margin(narrow: 16, wide: 20, from: 390), groupMargin: Margin(narrow: 16, wide: 20, from: 393),
-    groupTop: 16, groupCornerRadius: 10)
+    groupCornerRadius: 10, hasEmptyRows: false, accessory: .iOS15, sections: .iOS15)
+}
+
+extension RowLayout.Metrics.Sections {
+  /// UIKit's grouped and plain tables in captures of iOS 13–18.
+  static let iOS15 = Self(
+    headerFont: DynamicFont(.footnote), footerFont: DynamicFont(.footnote),
+    headerHeight: 38.33, firstHeaderHeight: 55.33, headerBaseline: 10.33,
+    footerPadding: 14, footerBaseline: 19.67,
+    beforeFirst: 25, between: 35, spaceAfter: 17.67,
+    mostLines: 100,  // †
+    accessorySize: 22,  // †
+    plainHeaderFont: DynamicFont(.headline, weight: 600), plainHeaderHeight: 28, plainHeaderBaseline: 20.67,
+    // Measured in the dark; light by eye.†
+    plainHeaderFill: DynamicColor(RGBAColor(247, 247, 247), RGBAColor(50, 50, 52)),
+    plainHeaderColor: DynamicColor(RGBAColor(0, 0, 0), RGBAColor(220, 220, 220)))
+}
+
+extension RowAccessory.Metrics {
+  /// UIKit's accessories in captures of iOS 13–18.
+  static let iOS15 = Self(
+    // Ink of 7 × 12 that ends 1 inside the margin, and 11.3–12 between it and the value's ink.
+    chevronSize: CGSize(width: 7, height: 12), chevronStroke: 2, chevronInset: 1, chevronGap: 11,
+    // Ink of 13.33 × 14.67; the polygon by eye.†
+    checkmarkSize: CGSize(width: 13.33, height: 14.67), checkmarkStroke: 2, checkmarkInset: 4.67,
+    checkmarkPoints: [CGPoint(x: 0, y: 0.58), CGPoint(x: 0.36, y: 1), CGPoint(x: 1, y: 0)],
+    detailSize: 22,  // †
+    switchSize: CGSize(width: 51, height: 31), thumbSize: 27, thumbInset: 2, thumbColor: .same(.white),
+    // Systemgreen falls from 199 to 181 below the thumb, to 189 beside it.
+    thumbShadow: Shadow(color: RGBAColor(0, 0, 0, 0.15), offset: CGSize(width: 0, height: 3), sigma: 4))
 }
 
 extension AppRow.Metrics {

@@ -39,22 +39,75 @@ package enum ContentArea: Component {
   package static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let bars = try BarLayout(screen, in: context)
     let geometry = context.geometry
+    let offset = offset(of: screen, below: bars, in: context)
     var sublayers: [Layer] = []
     if let kind = kind(of: screen) {
-      let rows = try rows(of: kind, screen: screen, bars: bars, in: context)
-      let height = rows.last?.frame.maxY ?? 0
-      sublayers = [
-        Layer(
-          name: "content.\(kind.rawValue)",
-          frame: CGRect(x: 0, y: 0, width: geometry.width, height: height), sublayers: rows)
-      ]
+      var layer = Layer(name: "content.\(kind.rawValue)", frame: .zero)
+      var height = 0.0
+      if let placed = try placedRows(of: screen, below: bars, in: context) {
+        height = placed.index.height
+        // The bars' bottom, whatever moves them, is where offset and collapsed height are equal.
+        let top = offset + bars.bottom
+        layer.sublayers = try placed.list.layers(
+          placed.demanded(in: context), of: placed.index, stickingTo: top, in: context)
+      } else {
+        layer.sublayers = try layers(of: kind, screen: screen, bars: bars, in: context)
+        height = Double(layer.sublayers.last?.frame.maxY ?? 0)
+      }
+      layer.frame = CGRect(x: 0, y: 0, width: geometry.width, height: height)
+      sublayers = [layer]
     }
+    let content = Layer(
+      name: "content", frame: geometry.bounds, contentOffset: CGPoint(x: 0, y: offset), sublayers: sublayers)
+    return [content] + dimmingLayers(of: screen, below: bars, in: context)
+  }
+
+  /// The offset of the content's layer at the context's instant.
+  private static func offset(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> Double {
     let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now) : 0
     // The height that scrolling has taken from the bars is part of the offset.
-    let rest = bars.bottom + collapsed(screen, in: context)
-    let content = Layer(
-      name: "content", frame: geometry.bounds, contentOffset: CGPoint(x: 0, y: offset - rest), sublayers: sublayers)
-    return [content] + dimmingLayers(of: screen, below: bars, in: context)
+    return offset - bars.bottom - collapsed(screen, in: context)
+  }
+
+  // MARK: Rows
+
+  /// Returns the rows of the visible kind; nil if it has none.
+  private static func rowList(of screen: ScreenState, in context: LayoutContext) -> RowList? {
+    guard let kind = kind(of: screen) else { return nil }
+    let source: RowList.Source
+    switch (kind, screen.content.content.initial) {
+    case (.list, _), (.results, _):
+      guard let list = list(of: screen) else { return nil }
+      source = .list(list, highlighted: nil)
+    case (.suggestions, _):
+      let text = screen.search?.text ?? ""
+      let titles = context.indices.titles(of: screen.content.content.suggestions, matching: text)
+      source = .suggestions(titles, text: text)
+    case (.trending, .trending(let title, let terms)): source = .trending(title: title, terms: terms)
+    default: return nil
+    }
+    return RowList(name: "content.\(kind.rawValue)", source: source)
+  }
+
+  /// Returns the list that is visible, of results or of the initial content.
+  static func list(of screen: ScreenState) -> List? {
+    switch kind(of: screen) {
+    case .results: return screen.content.content.results.list ?? List()
+    case .list:
+      guard case .list(let list) = screen.content.content.initial else { return nil }
+      return list
+    default: return nil
+    }
+  }
+
+  /// Returns the rows of the page on top with their positions; nil if its content has no rows.
+  static func placedRows(
+    of screen: ScreenState, below bars: BarLayout, in context: LayoutContext
+  ) throws(TextSettingError) -> PlacedRows? {
+    guard let list = rowList(of: screen, in: context) else { return nil }
+    return PlacedRows(
+      page: screen.page.id, layer: "content", list: list, index: try list.index(in: context),
+      offset: offset(of: screen, below: bars, in: context), height: context.geometry.height)
   }
 
   /// The dimming of the initial content, from the bars to the bottom of the screen.
@@ -88,40 +141,31 @@ package enum ContentArea: Component {
     of screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> ScrollRange {
     let bars = try BarLayout(screen, in: context)
-    let layers = try kind(of: screen).map { kind throws(TextSettingError) in
-      try rows(of: kind, screen: screen, bars: bars, in: context)
+    var height = 0.0
+    if let list = rowList(of: screen, in: context) {
+      height = try list.index(in: context).height
+    } else if let kind = kind(of: screen) {
+      height = Double(try layers(of: kind, screen: screen, bars: bars, in: context).last?.frame.maxY ?? 0)
     }
-    let height = Double(layers?.last?.frame.maxY ?? 0)
     let rest = bars.bottom + collapsed(screen, in: context)
     return ScrollRange(
       lower: 0, upper: max(height + rest + context.geometry.safeArea.bottom - context.geometry.height, 0))
   }
 
-  /// Returns the screen's background; grouped lists have another one.
+  /// Returns the screen's background: the scene's, or the system's for the visible kind and style.
   static func background(of screen: ScreenState, in context: LayoutContext) -> RGBAColor {
-    if kind(of: screen) == .list, case .list(let list) = screen.content.content.initial, list.style != .plain {
-      return context.color(.systemGroupedBackground)
-    }
-    return context.color(.systemBackground)
+    if let color = screen.content.content.background { return context.color(color) }
+    let isGrouped = list(of: screen).map { $0.style != .plain } ?? false
+    return context.color(isGrouped ? .systemGroupedBackground : .systemBackground)
   }
 
-  private static func rows(
+  /// Returns the layers of a kind without rows; the last one ends where the content ends.
+  private static func layers(
     of kind: Kind, screen: ScreenState, bars: BarLayout, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
-    let content = screen.content.content
-    let name = "content.\(kind.rawValue)"
     let visible = visible(below: bars, in: context)
     switch kind {
-    case .results: return try RowLayout(content.results.rows, style: .plain).layers(named: name, in: context)
-    case .list:
-      guard case .list(let list) = content.initial else { return [] }
-      return try RowLayout(list.rows, style: list.style).layers(named: name, in: context)
-    case .grid, .message: return []
-    case .trending:
-      guard case .trending(let title, let terms) = content.initial else { return [] }
-      return try trendingLayers(title: title, terms: terms, in: context)
-    case .suggestions:
-      return try suggestionLayers(suggestions(of: screen), text: screen.search?.text ?? "", in: context)
+    case .results, .list, .trending, .suggestions, .grid, .message: return []
     case .loading: return [spinnerLayer(since: screen.content.since, within: visible, in: context)]
     case .failed:
       return [
@@ -138,74 +182,6 @@ package enum ContentArea: Component {
     return CGRect(
       x: safe.left, y: 0, width: max(geometry.width - safe.left - safe.right, 0),
       height: max(geometry.height - bars.bottom - safe.bottom, 0))
-  }
-
-  /// A header and the trending search terms.
-  static func trendingLayers(
-    title: String, terms: [String], in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
-    let (geometry, safe, metrics) = (context.geometry, context.geometry.safeArea, context.look.content.trending)
-    let (left, right) = (safe.left + metrics.inset, geometry.width - safe.right - metrics.inset)
-    let headerX = safe.left + metrics.headerX
-    let header = try context.line(title, context.style(metrics.headerFont), fitting: max(right - headerX, 0))
-    let headerHeight = metrics.headerHeight + context.growth(of: metrics.headerFont)
-    let headerTop = headerHeight / 2 + metrics.headerDrop - header.style.lineHeight / 2
-    var layers = [
-      context.label(
-        "content.trending.header", header,
-        baseline: CGPoint(x: headerX, y: context.grid.round(headerTop + header.style.ascent)),
-        color: context.color(.label))
-    ]
-    let height = metrics.rowHeight + context.growth(of: metrics.font)
-    for (index, term) in terms.enumerated() {
-      let name = "content.trending.row.\(index)"
-      let line = try context.line(term, context.style(metrics.font), fitting: max(right - left, 0))
-      let baseline = context.grid.round((height - line.style.lineHeight) / 2 + line.style.ascent)
-      let text = context.label(name + ".title", line, baseline: CGPoint(x: left, y: baseline), color: context.tint)
-      layers.append(
-        Layer(
-          name: name,
-          frame: CGRect(
-            x: 0, y: headerHeight + height * Double(index), width: geometry.width, height: height),
-          sublayers: [text, context.separator(name, y: height, from: left, to: right)]))
-    }
-    return layers
-  }
-
-  /// Suggestions, with the first match of the text emphasised.
-  static func suggestionLayers(
-    _ suggestions: [String], text: String, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
-    let (geometry, safe, metrics) = (context.geometry, context.geometry.safeArea, context.look.content.suggestions)
-    let height = metrics.rowHeight + context.growth(of: metrics.font)
-    let iconSize = metrics.iconSize * context.symbolScale(for: metrics.font.style)
-    let magnifier = context.look.searchBar.magnifier
-    let color = context.color(metrics.color)
-    let drawn = magnifier.frame(in: context)
-    let iconPaths = magnifier.paths(in: drawn.size, color: color, scale: iconSize / drawn.width)
-    let side = safe.left + metrics.inset
-    let left = side + iconSize + metrics.iconGap
-    let room = max(geometry.width - safe.right - metrics.inset - left, 0)
-    var layers: [Layer] = []
-    for (index, suggestion) in suggestions.enumerated() {
-      let name = "content.suggestions.row.\(index)"
-      let line = try context.line(suggestion, context.style(metrics.font), fitting: room)
-      let baseline = context.grid.round((height - line.style.lineHeight) / 2 + line.style.ascent)
-      var label = context.label(name + ".title", line, baseline: CGPoint(x: left, y: baseline), color: color)
-      if case .text(var contents) = label.contents, let range = CaseInsensitive.firstRange(of: text, in: suggestion) {
-        contents.highlights = [.init(range: range, color: context.color(.label))]
-        label.contents = .text(contents)
-      }
-      let icon = Layer(
-        name: name + ".icon", frame: CGRect(x: side, y: (height - iconSize) / 2, width: iconSize, height: iconSize),
-        contents: .paths(iconPaths))
-      layers.append(
-        Layer(
-          name: name,
-          frame: CGRect(x: 0, y: metrics.top + height * Double(index), width: geometry.width, height: height),
-          sublayers: [icon, label, context.separator(name, y: height, from: side, to: geometry.width)]))
-    }
-    return layers
   }
 
   /// A line in the middle of the visible area: no results, no connection.

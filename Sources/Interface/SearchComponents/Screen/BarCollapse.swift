@@ -1,6 +1,7 @@
+import SearchLayers
+import SearchMotion
+
 /// The heights that scrolling has taken from the bars, in points: first a search bar that hides, then the large title.
-///
-/// A search bar that the finger releases half hidden remains so; UIKit moves it to the nearer end.
 struct BarCollapse: Hashable, Sendable {
   /// The height taken from the search bar.
   let searchBar: Double
@@ -11,15 +12,42 @@ struct BarCollapse: Hashable, Sendable {
 
   init(_ screen: ScreenState, in context: LayoutContext) {
     let scrolled = screen.content.scroll.offset(at: context.now)
-    if let search = screen.search, search.settings.hidesSearchBarWhenScrolling, !search.isActive {
-      searchBar = min(max(scrolled, 0), context.look.searchBar.heights(of: search, in: context).bar)
-    } else {
-      searchBar = 0
-    }
+    searchBar = min(max(scrolled, 0), Self.searchBarHeight(screen, in: context))
     offset = scrolled - searchBar
-    let hasLargeTitle = NavigationBar.hasLargeTitle(screen, in: context)
-    let row = hasLargeTitle ? context.look.navigationBar.largeTitleHeight(in: context) : 0
+    let row = Self.largeTitleRow(screen, in: context)
     largeTitleHeight = row > 0 ? max(0, row - offset) : 0
+  }
+
+  /// The height of a search bar that scrolling hides; 0 for any other.
+  private static func searchBarHeight(_ screen: ScreenState, in context: LayoutContext) -> Double {
+    guard let search = screen.search, search.settings.hidesSearchBarWhenScrolling, !search.isActive else { return 0 }
+    return context.look.searchBar.heights(of: search, in: context).bar
+  }
+
+  private static func largeTitleRow(_ screen: ScreenState, in context: LayoutContext) -> Double {
+    NavigationBar.hasLargeTitle(screen, in: context) ? context.look.navigationBar.largeTitleHeight(in: context) : 0
+  }
+
+  /// The offsets at which the bars are whole, without the search bar, and without the large title; none if nothing
+  /// collapses.
+  static func stops(_ screen: ScreenState, in context: LayoutContext) -> [Double] {
+    let search = screen.search
+    let isHidden = search?.isActive == true && search?.settings.hidesNavigationBarDuringPresentation == true
+    let bar = searchBarHeight(screen, in: context)
+    let row = isHidden ? 0 : largeTitleRow(screen, in: context)
+    return bar + row > 0 ? [0, bar, bar + row] : []
+  }
+}
+
+extension ScreenState {
+  /// Returns the range in which the content comes to rest, with stops where the bars are whole or have collapsed.
+  ///
+  /// Content that is taller than the screen can be scrolled until the bars have collapsed.†
+  package func contentRange(in context: LayoutContext) throws(TextSettingError) -> ScrollRange {
+    let range = try ContentArea.scrollRange(of: self, in: context)
+    let stops = BarCollapse.stops(self, in: context)
+    guard range.upper > range.lower, let last = stops.last else { return range }
+    return ScrollRange(lower: range.lower, upper: max(range.upper, last), stops: stops)
   }
 }
 

@@ -25,13 +25,16 @@ package struct PageState: Hashable, Sendable {
     }
   }
 
+  /// The id of a split view's primary column.
+  static let sidebarID = -1
+
   /// A split view's primary column, with a large title as in Settings.
   init(_ sidebar: Navigation.Sidebar) {
-    id = -1
+    id = Self.sidebarID
     previousTitle = nil
     navigation = Navigation(title: sidebar.title, largeTitle: true)
     search = nil
-    content = ContentState(Content(initial: .list(style: .grouped, rows: sidebar.rows)))
+    content = ContentState(Content(initial: .list(style: .insetGrouped, rows: sidebar.rows)))
   }
 
   /// A pushed page. It inherits the bar's style, and a large title as with

@@ -73,8 +73,7 @@ package struct ScreenState: Hashable, Sendable {
     try changePages { page throws(TextSettingError) in
       let view = screen.showing(page)
       page.content.scroll.change(
-        from: try ContentArea.scrollRange(of: view, in: old), to: try ContentArea.scrollRange(of: view, in: new),
-        at: new.now, timing: timing)
+        from: try view.contentRange(in: old), to: try view.contentRange(in: new), at: new.now, timing: timing)
     }
   }
 }

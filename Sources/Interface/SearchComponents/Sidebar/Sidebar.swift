@@ -15,12 +15,12 @@ enum Sidebar: Component {
     let column = context.within(context.geometry.primaryColumn)
     let view = screen.showing(PageState(sidebar))
     let bounds = column.geometry.bounds
-    let rows = RowLayout(sidebar.rows, style: .grouped, selected: selectedRow(of: sidebar, under: screen.root))
     let bars = try NavigationBar.layers(of: view, in: column)
-    let bottom = try BarLayout(view, in: column).bottom
+    let placed = try placedRows(of: sidebar, screen, bottom: BarLayout(view, in: column).bottom, in: column)
     let content = Layer(
-      name: "sidebar.content", frame: bounds, contentOffset: CGPoint(x: 0, y: -bottom),
-      sublayers: try rows.layers(named: name, in: column))
+      name: placed.layer, frame: bounds, contentOffset: CGPoint(x: 0, y: placed.offset),
+      sublayers: try placed.list.layers(
+        placed.demanded(in: column), of: placed.index, stickingTo: 0, in: column))
     let separator = Layer(
       name: "sidebar.separator",
       frame: CGRect(x: bounds.maxX - column.grid.pixel, y: 0, width: column.grid.pixel, height: bounds.height),
@@ -36,6 +36,26 @@ enum Sidebar: Component {
   }
 
   private static let name = "sidebar"
+
+  /// Returns the rows with their positions; nil without a sidebar.
+  static func placedRows(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> PlacedRows? {
+    guard let sidebar = screen.navigation.sidebar else { return nil }
+    let column = context.within(context.geometry.primaryColumn)
+    let bottom = try BarLayout(screen.showing(PageState(sidebar)), in: column).bottom
+    return try placedRows(of: sidebar, screen, bottom: bottom, in: column)
+  }
+
+  private static func placedRows(
+    of sidebar: Navigation.Sidebar, _ screen: ScreenState, bottom: Double, in column: LayoutContext
+  ) throws(TextSettingError) -> PlacedRows {
+    let list = RowList(
+      name: name,
+      source: .list(
+        List(style: .insetGrouped, rows: sidebar.rows), highlighted: selectedRow(of: sidebar, under: screen.root)))
+    return PlacedRows(
+      page: PageState.sidebarID, layer: "sidebar.content", list: list, index: try list.index(in: column),
+      offset: -bottom, height: column.geometry.height)
+  }
 
   /// Returns the row of the other column's root page, which is highlighted (Human Interface Guidelines, "Split views").
   ///

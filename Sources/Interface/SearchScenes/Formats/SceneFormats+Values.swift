@@ -179,14 +179,13 @@ extension SceneFormats {
 
   /// The pattern of a time. It limits values as far as a regular expression can: a fraction may be longer than a day.
   private static let literal: String = {
-    let seconds = decimals("[0-9]{1,4}|[1-7][0-9]{4}|8[0-5][0-9]{3}|86[0-3][0-9]{2}", most: "86400", places: 9)
-    let milliseconds = decimals(
-      "[0-9]{1,7}|[1-7][0-9]{7}|8[0-5][0-9]{6}|86[0-3][0-9]{5}", most: "86400000", places: 6)
+    let seconds = decimals("[0-9]{1,4}|[1-7][0-9]{4}|8[0-5][0-9]{3}|86[0-3][0-9]{2}", most: "86400")
+    let milliseconds = decimals("[0-9]{1,7}|[1-7][0-9]{7}|8[0-5][0-9]{6}|86[0-3][0-9]{5}", most: "86400000")
     return "(\(seconds))s?|(\(milliseconds))ms|[0-9]{1,18}/0*[1-9][0-9]{0,16}s?"
   }()
 
-  private static func decimals(_ below: String, most: String, places: Int) -> String {
-    #"0*(\#(below))(\.[0-9]{0,\#(places)}0*)?|0*\#(most)(\.0*)?|\.[0-9]{1,\#(places)}0*"#
+  private static func decimals(_ below: String, most: String) -> String {
+    #"0*(\#(below))(\.[0-9]*)?|0*\#(most)(\.0*)?|\.[0-9]+"#
   }
 
   /// The pattern of ids that look like times or numbers. Ids contain no + and no /.
@@ -222,11 +221,16 @@ extension SceneFormats {
     }
   }()
 
-  /// A span above 0 s.
+  /// A span above 0 s when rounded.
   static let positiveDuration = duration.checked { $0 > .zero ? nil : "must be longer than 0 s" }
     .described(
       by: duration.schema.adding([
-        "not": .members(["anyOf": .array([.members(["const": .number("0")]), text(pattern: "^([0.]+(ms|s)?|0+/.*)$")])])
+        "not": .members([
+          "anyOf": .array([
+            .members(["type": .string("number"), "exclusiveMaximum": .number("5e-10")]),
+            text(pattern: #"^([0.]+(ms|s)?|0*\.(0{9}[0-4][0-9]*s?|0{6}[0-4][0-9]*ms)|0+/.*)$"#),
+          ])
+        ])
       ]))
 
   static let time = timeDefinition.reference(to: "time")

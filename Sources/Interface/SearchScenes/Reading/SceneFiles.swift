@@ -14,6 +14,11 @@ enum SceneFiles {
       throw .unreadable(path: path, reason: "it may not be read")
     }
     defer { try? handle.close() }
+    return try bytes(of: handle, named: path)
+  }
+
+  /// Returns the bytes of an open file up to its end, at most one more than the limit.
+  static func bytes(of handle: FileHandle, named path: String) throws(SceneError) -> Data {
     var bytes = Data()
     do {
       while bytes.count <= SceneLimits.fileBytes,

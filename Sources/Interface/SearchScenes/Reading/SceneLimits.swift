@@ -15,6 +15,7 @@ enum SceneLimits {
   static let typedGraphemes = 100_000
   static let extendsDepth = 16
   static let seconds = 86_400
+  /// The decimals of a second to which times are rounded.
   static let decimals = 9
   static let fps = 1...1000
   static let scale = 1.0...4.0

@@ -3,7 +3,7 @@ import SearchMotion
 
 /// The meaning of a text where a time is expected.
 enum TimeLiteral: Equatable {
-  /// A time, read without rounding.
+  /// A time. Decimals are rounded to nanoseconds, halves up; fractions are exact.
   case time(Instant)
   /// Has the form of a time, but a value that is not allowed.
   case outOfRange(String)
@@ -59,7 +59,7 @@ enum TimeLiteral: Equatable {
       let sign = power.first == "-" ? -1 : 1
       if power.first == "-" || power.first == "+" { power = power.dropFirst() }
       guard areDigits(power) else { return notATime }
-      exponent += sign * min(Int(power) ?? .max, 1000)
+      exponent += sign * min(Int(power) ?? .max, 1 << 40)
       mantissa = text[..<mark]
     }
     let parts = mantissa.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -75,13 +75,23 @@ enum TimeLiteral: Equatable {
       exponent += 1
     }
     guard !digits.isEmpty else { return .time(.zero) }
-    guard exponent >= -SceneLimits.decimals else {
-      return .outOfRange("has more than \(SceneLimits.decimals) decimals; write a fraction such as 1/3s instead")
-    }
+    if exponent < -SceneLimits.decimals { return rounded(digits, excess: -SceneLimits.decimals - exponent) }
     guard digits.count + max(exponent, 0) <= 17, let numerator = Int(digits) else { return tooLong }
     let power = (0..<abs(exponent)).reduce(1) { product, _ in product * 10 }
     let instant = exponent < 0 ? Instant(numerator, dividedBy: power) : Instant(numerator * power, dividedBy: 1)
     return instant.map(bounded) ?? tooLong
+  }
+
+  /// Rounds nanoseconds with `excess` decimals. The last digit is not 0.
+  private static func rounded(_ digits: Substring, excess: Int) -> TimeLiteral {
+    let count = digits.count - excess
+    guard count >= 0 else { return .time(.zero) }
+    guard count <= 17, let whole = Int("0" + digits.prefix(count)) else { return tooLong }
+    let second = 1_000_000_000
+    // What is cut off is more than nothing.
+    guard whole < SceneLimits.seconds * second else { return tooLong }
+    let isUp = digits.dropFirst(count).first.map { $0 >= "5" } ?? false
+    return Instant(whole + (isUp ? 1 : 0), dividedBy: second).map(bounded) ?? tooLong
   }
 
   private static let notATime = TimeLiteral.malformed("is not a time; write \(forms)")

@@ -4,7 +4,7 @@ extension SearchScene.Time {
   /// Parses a time of a scene or a command line: `0.25`, `0.25s`, `250ms`, `15/60s`, `id`, `id + 125ms`, `id - 50ms`,
   /// `settled`, `settled + 1s`.
   ///
-  /// Decimals are exact. Throws a problem without place and path, whose message names the expected forms.
+  /// Decimals are rounded to nanoseconds; fractions are exact. Throws a problem without place and path, whose message names the expected forms.
   public init(parsing text: String) throws(SceneProblem) {
     func refuse(_ words: String) -> SceneProblem {
       SceneProblem(path: "", message: "\"\(text.shown)\" \(words)")

@@ -6,11 +6,18 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists every problem of scene files; draws nothing.")
 
-  @Argument(help: "Scene files, YAML or JSON.")
+  @Argument(help: "Scene files, YAML or JSON; \"-\" for standard input.")
   var scenes: [String]
 
   @Flag(help: "Print only problems.")
   var quiet = false
+
+  func validate() throws {
+    let input = SceneDraft.standardInput
+    guard scenes.count(where: { $0 == input }) < 2 else {
+      throw ValidationError("\(input): standard input is read once")
+    }
+  }
 
   func run() throws {
     var failures: [CommandFailure] = []
@@ -20,7 +27,9 @@ struct Check: ParsableCommand {
         guard problems.isEmpty, let settled else { throw SceneError.problems(problems) }
         let events = scene.timeline.count
         if !quiet {
-          try Terminal.put("\(path): good; \(events) event\(events == 1 ? "" : "s"), settled at \(settled) s")
+          try Terminal.put(
+            "\(path == SceneDraft.standardInput ? SceneDraft.standardInputName : path): good; \(events) event\(events == 1 ? "" : "s"), settled at \(settled) s"
+          )
         }
       } catch {
         guard let failure = CommandFailure(error) else { throw error }

@@ -11,12 +11,7 @@ struct Examples: ParsableCommand {
 
   func run() throws {
     guard let name else {
-      let width = Example.all.map(\.name.count).max() ?? 0
-      for example in Example.all {
-        let gap = String(repeating: " ", count: width - example.name.count + 2)
-        try Terminal.put(example.name + gap + example.summary)
-      }
-      return
+      return try Terminal.put(Example.lines(of: Example.all))
     }
     try Terminal.put(try Example.named(name).file)
   }
@@ -36,6 +31,14 @@ struct Example {
     Example(name: "ipad-app-store-search", file: PackageResources.ipad_app_store_search_yaml),
   ]
 
+  /// The scenes that `init` begins with; the first is the default. Their files are in the folder Templates.
+  static let templates = [
+    Example(name: "minimal", file: PackageResources.minimal_yaml),
+    Example(name: "tagged", file: PackageResources.tagged_yaml),
+    Example(name: "list", file: PackageResources.list_yaml),
+    Example(name: "appstore", file: PackageResources.appstore_yaml),
+  ]
+
   /// The file's first comment, which says what it shows.
   var summary: String {
     let text = String(decoding: file, as: UTF8.self)
@@ -43,10 +46,17 @@ struct Example {
     return comment.map { String($0.dropFirst(2)) } ?? ""
   }
 
-  static func named(_ name: String) throws -> Example {
+  /// Returns each name and summary on a line.
+  static func lines(of examples: [Example]) -> [String] {
+    let width = examples.map(\.name.count).max() ?? 0
+    return examples.map { $0.name + String(repeating: " ", count: width - $0.name.count + 2) + $0.summary }
+  }
+
+  /// - Throws: a usage error for an unknown name.
+  static func named(_ name: String, among all: [Example] = all, called kind: String = "example") throws -> Example {
     if let example = all.first(where: { $0.name == name }) { return example }
     let names = all.map(\.name)
     throw ValidationError(
-      "\(name): no such example; there are \(names.joined(separator: ", "))" + Spelling.hint(for: name, among: names))
+      "\(name): no such \(kind); there are \(names.joined(separator: ", "))" + Spelling.hint(for: name, among: names))
   }
 }

@@ -28,14 +28,14 @@ struct Frames: ParsableCommand {
   @OptionGroup
   var options: SceneOptions
 
-  @Option(help: "Frames a second, 1…1000: 60, 29.97, 30000/1001.")
-  var fps = FrameRate(60)
+  @Option(help: "Frames a second, 1…1000: 60, 29.97, 30000/1001. (default: 60)")
+  var fps: FrameRate?
 
   @Option(help: "The first instant.")
   var from = "0s"
 
-  @Option(help: "The end; this instant is not included.")
-  var to = "settled"
+  @Option(help: "The end; this instant is not included. (default: settled)")
+  var to: String?
 
   @Option(
     name: [.short, .long],
@@ -59,21 +59,23 @@ struct Frames: ParsableCommand {
   var quiet: QuietOption
 
   func run() throws {
-    let (from, to) = (try TimeOption.parse(from, "--from"), try TimeOption.parse(to, "--to"))
+    let (from, end) = (try TimeOption.parse(from, "--from"), try TimeOption.parse(to ?? "settled", "--to"))
     let file = try options.file()
     let output = try FramesOutput(output)
     if resume, let name = output.file { throw ValidationError("--resume is for folders; \(name) is one file") }
     if once, case .folder = output { throw ValidationError("--once is for animations; this is a folder of pictures") }
-    if case .svg = output { try scale.refuse(for: "svg") }
+    if case .svg = output {
+      try scale.refuse(for: "svg")
+      if fps != nil { throw ValidationError("--fps: svg has no frames and plays at any rate; leave the option out") }
+    }
     let renderer = try file.renderer()
+    let span = try span(from, end, of: renderer, file)
     if case .svg(let path) = output {
-      let text = try mapError(renderer.animatedSVG(from: from, to: to, loops: !once), to: file.failure)
+      let text = try mapError(renderer.animatedSVG(from: from, to: end, loops: !once), to: file.failure)
       try AtomicFile.write(Array(text.utf8), to: path)
       return quiet.say("wrote \(path)")
     }
-    let (start, end) = try file.span(from, to, of: renderer)
-    let instants = EvenInstants(from: start, to: end, rate: fps)
-    guard instants.count > 0 else { throw ValidationError("there is no instant in [\(start) s, \(end) s)") }
+    let instants = EvenInstants(from: span.start, to: span.end, rate: fps ?? FrameRate(60))
     guard instants.count <= APNGEncoder.mostPictures else {
       throw ValidationError("more than \(APNGEncoder.mostPictures) pictures; use a shorter span or a lower rate")
     }
@@ -82,5 +84,19 @@ struct Frames: ParsableCommand {
     let sequence = FrameSequence(renderer, instants, scale: scale.scale, jobs: jobs.threads) { interruption.isWished }
     let drawing = SequenceDrawing(file: file, sequence: sequence, interruption: interruption, quiet: quiet)
     try drawing.draw(to: output, loops: once ? 1 : 0, resumes: resume)
+  }
+
+  /// - Throws: a usage error for an empty span.
+  private func span(
+    _ from: SearchScene.Time, _ to: SearchScene.Time, of renderer: SceneRenderer, _ file: SceneFile
+  ) throws -> (start: Instant, end: Instant) {
+    let (start, end) = try file.span(from, to, of: renderer)
+    guard start >= end else { return (start, end) }
+    guard self.to == nil else {
+      throw ValidationError("there is no instant in [\(start) s, \(end) s); --to must be after --from")
+    }
+    let reason = end == .zero ? "the scene never moves" : "the scene has settled at \(end) s"
+    let later = start + .seconds(1)
+    throw ValidationError("\(reason), so there is nothing to draw by default; give the end, such as --to \(later)s")
   }
 }

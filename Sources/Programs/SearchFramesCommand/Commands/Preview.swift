@@ -20,6 +20,10 @@ struct Preview: ParsableCommand {
   @OptionGroup(title: "Override the scene")
   var overrides: SceneOverrides
 
+  func validate() throws {
+    if scene == "-" { throw ValidationError("preview follows a file's edits; give a file instead of standard input") }
+  }
+
   func run() throws {
     let opening = try overrides.choices()
     if let process = SupervisedProcess() { return try serve(process, opening: opening) }

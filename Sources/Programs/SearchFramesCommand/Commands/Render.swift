@@ -18,7 +18,7 @@ struct Render: ParsableCommand {
   @Option(
     name: [.short, .long],
     help:
-      "The file to write, \"-\" for standard output; with several times it contains {time}. (default: the scene's name)"
+      "The file to write, \"-\" for standard output; with several times it contains {time}. (default: the scene's name, or \"scene\")"
   )
   var output: String?
 

@@ -4,8 +4,15 @@ import SearchFrames
 
 struct Sheet: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a contact sheet: frames side by side with their times.",
-    discussion: "In a PNG file each frame has the same pixels as render draws for that time.")
+    abstract: "Draws a contact sheet: frames side by side with their times and events.",
+    discussion: """
+      In a PNG file each frame has the same pixels as render draws for that time. Below it are the time and the event \
+      that has begun last.
+
+      The axes of --vary are \(VariedAxes.names). An axis has the values of the scene's goldens, or else all that there \
+      are. Values may follow "=", and must for device, tint and language: \
+      --vary "appearance,device=iPhone 8,iPhone 15 Pro".
+      """)
 
   @OptionGroup
   var options: SceneOptions
@@ -34,6 +41,9 @@ struct Sheet: ParsableCommand {
   var colors = ChartColors.light
 
   @OptionGroup
+  var rows: VaryOptions
+
+  @OptionGroup
   var scale: ScaleOption
 
   @OptionGroup
@@ -47,6 +57,7 @@ struct Sheet: ParsableCommand {
       throw ValidationError("give the times with --at, or an interval with --every")
     }
     if every == nil, from != nil || to != nil { throw ValidationError("--from and --to need --every") }
+    if columns != nil, rows.isGiven { throw ValidationError("--columns: with rows of variants, columns are times") }
     if let columns, columns < 1 { throw ValidationError("--columns \(columns): expected 1 or more") }
   }
 
@@ -55,27 +66,54 @@ struct Sheet: ParsableCommand {
     let output = try Output(output, format: output == "-" ? "png" : nil, scene: file.name, stills: 1)
     if output.format != .png { try scale.refuse(for: output.format.rawValue) }
     let renderer = try file.renderer()
-    let instants = try instants(renderer, file)
-    guard instants.count <= Self.most else { throw ValidationError("\(instants.count) pictures: at most \(Self.most)") }
-    let sheet = try mapError(
-      ContactSheet(renderer, at: instants, columns: columns, scale: scale.scale, colors: colors), to: file.failure)
+    let sheet = try rows.isGiven ? varied(renderer, file) : plain(renderer, file)
     let bytes = try mapError(sheet.file(output.format), to: file.failure)
-    try output.put(bytes, to: output.pattern, quiet, note: ": \(instants.count) pictures")
+    try output.put(bytes, to: output.pattern, quiet, note: ": \(sheet.count) pictures")
   }
 
-  private func instants(_ renderer: SceneRenderer, _ file: SceneFile) throws -> [Instant] {
+  private func plain(_ renderer: SceneRenderer, _ file: SceneFile) throws -> ContactSheet {
+    let instants = try instants([renderer], file)[0]
+    try check(instants.count)
+    return try mapError(
+      ContactSheet(renderer, at: instants, columns: columns, scale: scale.scale, colors: colors), to: file.failure)
+  }
+
+  private func varied(_ renderer: SceneRenderer, _ file: SceneFile) throws -> ContactSheet {
+    let variants = try rows.variants(of: file, options.overrides)
+    try check(variants.count)
+    let renderers = try variants.map { variant in
+      try mapError(SceneRenderer(variant.scene, library: renderer.typesetter.library), to: file.failure)
+    }
+    let instants = try instants(renderers, file)
+    try check(instants.reduce(0) { $0 + $1.count })
+    let rows = zip(zip(variants, renderers), instants).map { row, instants in
+      ContactSheet.Row(title: row.0.title, row.1, at: instants)
+    }
+    return try mapError(ContactSheet(rows: rows, scale: scale.scale, colors: colors), to: file.failure)
+  }
+
+  private func check(_ count: Int) throws {
+    guard count <= Self.most else { throw ValidationError("\(count) pictures: at most \(Self.most)") }
+  }
+
+  /// Returns the instants for each renderer, equally many for all.
+  private func instants(_ renderers: [SceneRenderer], _ file: SceneFile) throws -> [[Instant]] {
     guard let every else {
       let times = try at.map { try TimeOption.parse($0) }
-      return try times.map { try mapError(renderer.instant(of: $0), to: file.failure) }
+      return try renderers.map { renderer in
+        try times.map { try mapError(renderer.instant(of: $0), to: file.failure) }
+      }
     }
     guard case .at(let step) = try TimeOption.parse(every, "--every"), step > .zero else {
       throw ValidationError("--every \(every): expected a time above 0, such as 100ms")
     }
     let (from, to) = (try TimeOption.parse(from ?? "0s", "--from"), try TimeOption.parse(to ?? "settled", "--to"))
-    let (start, end) = try file.span(from, to, of: renderer)
+    // Variants may settle at different instants: the longest span is drawn of all.
+    let spans = try renderers.map { try file.span(from, to, of: $0) }
+    guard let start = spans.map(\.0).min(), let end = spans.map(\.1).max() else { return [] }
     guard start <= end else { throw ValidationError("there is no instant in [\(start) s, \(end) s]") }
     let count = (end - start).divided(by: step).count + 1
-    guard count <= Self.most else { throw ValidationError("\(count) pictures: at most \(Self.most)") }
-    return (0..<count).map { start + step.part($0, of: 1) }
+    try check(count)
+    return renderers.map { _ in (0..<count).map { start + step.part($0, of: 1) } }
   }
 }

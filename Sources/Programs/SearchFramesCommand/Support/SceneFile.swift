@@ -3,21 +3,23 @@ import Foundation
 import SearchFrames
 import SearchTypesetting
 
-/// A scene file with its overrides applied.
+/// A scene file, or a scene from standard input, with its overrides applied.
 struct SceneFile {
+  /// The name in messages.
   let path: String
   private var draft: SceneDraft
   var scene: SearchScene { draft.scene }
 
   /// - Throws: 66 if the file does not exist.
-  init(_ path: String, overrides: SceneOverrides? = nil) throws {
-    self.path = path
-    draft = try SceneDraft(contentsOfFile: path)
+  init(_ argument: String, overrides: SceneOverrides? = nil) throws {
+    path = argument == SceneDraft.standardInput ? SceneDraft.standardInputName : argument
+    draft = try SceneDraft(argument: argument)
     if let choices = try overrides?.choices() { draft.scene = choices.apply(to: draft.scene) }
   }
 
-  /// The file's name without its ending.
+  /// The file's name without its ending; "scene" for standard input.
   var name: String {
+    if path == SceneDraft.standardInputName { return "scene" }
     let last = (path as NSString).lastPathComponent
     let stem = (last as NSString).deletingPathExtension
     return stem.isEmpty ? last : stem

@@ -4,7 +4,9 @@ import SearchFrames
 
 /// The scene that a command draws, and the options that change its traits.
 struct SceneOptions: ParsableArguments {
-  @Argument(help: "A scene file, YAML or JSON.", completion: .file(extensions: ["yaml", "yml", "json"]))
+  @Argument(
+    help: "A scene file, YAML or JSON; \"-\" for standard input.",
+    completion: .file(extensions: ["yaml", "yml", "json"]))
   var scene: String
 
   @OptionGroup(title: "Override the scene")

@@ -7,9 +7,9 @@ package struct SceneTrait: Sendable {
   /// The values by their names; a tint may also be "#RRGGBB" or "#RRGGBBAA".
   package let values: [String]
   /// Returns a scene's value.
-  let text: @Sendable (SearchScene) -> String
+  package let text: @Sendable (SearchScene) -> String
   /// Returns a scene with another value; nil for a text that is no value.
-  let replacing: @Sendable (SearchScene, String) -> SearchScene?
+  package let replacing: @Sendable (SearchScene, String) -> SearchScene?
 
   package static let device = SceneTrait(
     "device", \.device, Device.all.compactMap(\.name), Device.named, text: { $0.name ?? "" })
@@ -22,7 +22,12 @@ package struct SceneTrait: Sendable {
     "tint", \.tint, SystemColor.allCases.map(\.rawValue),
     { SystemColor(rawValue: $0).map { .system($0) } ?? RGBAColor(hex: $0).map { .rgba($0) } }, text: \.text)
 
-  static let all = [device, orientation, appearance, contrast, contentSizeCategory, layoutDirection, tint]
+  /// An axis of variants that the page and the options do not have.
+  package static let language = SceneTrait(
+    "language", \.language, [], { $0.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*/) == nil ? nil : $0 },
+    text: \.self)
+
+  package static let all = [device, orientation, appearance, contrast, contentSizeCategory, layoutDirection, tint]
 
   private init<Value>(
     _ name: String, _ path: WritableKeyPath<SearchScene, Value> & Sendable, _ values: [String],
@@ -71,6 +76,13 @@ package struct SceneChoices: Hashable, Sendable {
   var words: String {
     let all = SceneTrait.all.compactMap { trait in values[trait.name].map { trait.name + " " + $0 } }
     return all.isEmpty ? "" : " with " + all.joined(separator: ", ")
+  }
+
+  /// Returns a chosen trait whose value is another one in some of the scenes.
+  package func trait(differingIn scenes: [SearchScene]) -> SceneTrait? {
+    SceneTrait.all.first { trait in
+      values[trait.name].map { value in scenes.contains { trait.text($0) != value } } ?? false
+    }
   }
 
   package func apply(to scene: SearchScene) -> SearchScene {

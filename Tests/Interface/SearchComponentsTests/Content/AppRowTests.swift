@@ -43,7 +43,7 @@ import Testing
       let text = try root.text(of: "content.list.row.0." + name)
       #expect(text.line.style == style && text.color == Laid(scene()).context.color(.system(color)))
     }
-    let button = try #require(root.layer(named: "content.list.row.0.button"))
+    let button = try #require(root.layer(named: "content.list.row.0.accessory"))
     #expect(button.backgroundColor == RGBAColor(118, 118, 128, 0.12) && button.cornerRadius == 15)
   }
 
@@ -54,7 +54,7 @@ import Testing
       let long = String(repeating: "a", count: 300)
       let row = Row(title: long, subtitle: long, image: .color(.system(.systemPink)), accessory: .button(title))
       let root = try root([row], on: device)
-      let button = try #require(root.layer(named: "content.list.row.0.button"))
+      let button = try #require(root.layer(named: "content.list.row.0.accessory"))
       let text = try root.text(of: button.name)
       #expect(button.frame.width >= 65 && button.frame.width >= text.line.width + 16)
       #expect(button.frame.maxX == root.frame.width - 20)
@@ -82,9 +82,9 @@ import Testing
   }
 
   @Test func marginsInAGroup() throws {
-    let root = try root([app], style: .grouped)
-    let group = try #require(root.frame(of: "content.list.group"))
+    let root = try root([app], style: .insetGrouped)
+    let group = try #require(root.frame(of: "content.list.section.0.group"))
     #expect(root.frame(of: "content.list.row.0.image")?.minX == group.minX + 20)
-    #expect(root.frame(of: "content.list.row.0.button")?.maxX == group.maxX - 20)
+    #expect(root.frame(of: "content.list.row.0.accessory")?.maxX == group.maxX - 20)
   }
 }

@@ -14,17 +14,18 @@ import Testing
   @Test func rowsStackBelowTheBars() throws {
     let root = try Laid(scene(search: Search(), content: Content(initial: .list(style: .plain, rows: rows)))).layers()
     var y = Phone.palette
-    for (index, height) in [44.0, 60, 64].enumerated() {
+    for (index, height) in [44.0, 57, 64].enumerated() {
       #expect(root.frame(of: "content.list.row.\(index)") == CGRect(x: 0, y: y, width: 393, height: height))
       y += height
     }
-    #expect(root.frame(of: "content.list")?.height == 168)
+    #expect(root.frame(of: "content.list")?.height == 165)
     #expect(root.layer(named: "content.list.row.2.image")?.backgroundColor != nil)
   }
 
   @Test func groupedRowsHaveACard() throws {
-    let root = try Laid(scene(content: Content(initial: .list(style: .grouped, rows: rows)))).layers()
-    #expect(root.frame(of: "content.list.group") == CGRect(x: 20, y: Phone.bars + 16, width: 353, height: 148))
+    let root = try Laid(scene(content: Content(initial: .list(style: .insetGrouped, rows: rows)))).layers()
+    #expect(
+      root.frame(of: "content.list.section.0.group") == CGRect(x: 20, y: Phone.bars + 25, width: 353, height: 145))
     #expect(root.backgroundColor == RGBAColor(242, 242, 247))
     #expect(root.layer(named: "content.list.row.2.separator") == nil)
   }

@@ -19,7 +19,7 @@ import Testing
   /// Settings: rows of 44, icons of 29, text and separator 44 after their left edge. Music: rows of 64, artwork of 48.
   @Test(
     arguments: [
-      (Content.ListStyle.grouped, 44.0, CGRect(x: 0, y: 7.5, width: 29, height: 29), 6.5, 44.0),
+      (Content.ListStyle.insetGrouped, 44.0, CGRect(x: 0, y: 7.5, width: 29, height: 29), 6.5, 44.0),
       (.plain, 64, CGRect(x: 0, y: 8, width: 48, height: 48), 6, 60),
     ], [(Device.iPhoneX, 16.0), (.iPhone15Pro, 20)])
   func artwork(
@@ -31,22 +31,26 @@ import Testing
     #expect(layer.frame.height == row.height && artwork.cornerRadius == row.radius)
     #expect(artwork.frame == row.frame.offsetBy(dx: screen.margin, dy: 0))
     #expect(try part("title", of: layer).frame.minX == screen.margin + row.textX)
-    guard row.style == .grouped else { return }
+    guard row.style == .insetGrouped else { return }
     #expect(try part("separator", of: layer).frame.minX == screen.margin + row.textX)
-    #expect(try self.row(row.style, subtitle: "Not connected", on: screen.device).frame.height == 60)
+    #expect(try self.row(row.style, subtitle: "Not connected", on: screen.device).frame.height == 57)
   }
 
   /// The group clips the highlight to its corners.
   @Test(arguments: [0, 1, 2]) func highlightCoversItsRow(selected: Int) throws {
-    let rows = (0..<3).map { Row(title: "Row \($0)") }
-    let laid = Laid(scene())
-    let layers = try RowLayout(rows, style: .grouped, selected: selected).layers(named: "list", in: laid.context)
-    let card = try #require(layers.first)
+    func layers(_ highlighted: Int) throws -> [Layer] {
+      let list = List(style: .insetGrouped, rows: (0..<3).map { Row(title: "Row \($0)") })
+      let rows = RowList(name: "list", source: .list(list, highlighted: highlighted))
+      let context = Laid(scene()).context
+      let index = try rows.index(in: context)
+      return try rows.layers(index.allRows, of: index, stickingTo: 0, in: context)
+    }
+    let laid = try layers(selected)
+    let card = try #require(laid.first)
     #expect(card.clipsToBounds && card.cornerRadius == 10)
     let selection = try #require(card.sublayers.first)
-    #expect(selection.frame.offsetBy(dx: card.frame.minX, dy: card.frame.minY) == layers[selected + 1].frame)
-    #expect(selection.backgroundColor == laid.context.tint)
-    let plain = try RowLayout(rows, style: .grouped, selected: 3).layers(named: "list", in: laid.context)
-    #expect(plain.first?.sublayers.isEmpty == true)
+    #expect(selection.frame.offsetBy(dx: card.frame.minX, dy: card.frame.minY) == laid[selected + 1].frame)
+    #expect(selection.backgroundColor == Laid(scene()).context.tint)
+    #expect(try layers(3).first?.sublayers.isEmpty == true)
   }
 }

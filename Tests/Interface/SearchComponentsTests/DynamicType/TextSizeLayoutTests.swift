@@ -27,7 +27,7 @@ import Testing
       search.maximumActiveWidth = 400
     }
     var content = Content(
-      initial: .list(style: .grouped, rows: rows), suggestions: ["everything in its right place and then"],
+      initial: .list(style: .insetGrouped, rows: rows), suggestions: ["everything in its right place and then"],
       results: .init(rows: rows))
     if moment == "trending" { content.initial = .trending(title: "Discover", terms: ["jazz", "lo-fi"]) }
     let navigation = Navigation(title: "Search", largeTitle: moment == "large")

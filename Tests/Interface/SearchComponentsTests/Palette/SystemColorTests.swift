@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: Appearance.allCases) func controlsHaveMoreContrast(appearance: Appearance) throws {
     var scene = scene(
       search: Search(scopes: ["A", "B", "C"], active: true),
-      content: Content(initial: .list(style: .grouped, rows: [.init(title: "r"), .init(title: "s")])),
+      content: Content(initial: .list(style: .insetGrouped, rows: [.init(title: "r"), .init(title: "s")])),
       navigation: Navigation(title: "Search", background: .opaque))
     scene.appearance = appearance
     let standard = try Laid(scene).layers()
@@ -79,6 +79,8 @@ import Testing
     let icon = "searchBar.field.icon"
     let (a, b) = (try #require(standard.layer(named: icon)), try #require(increased.layer(named: icon)))
     #expect(b.opacity > a.opacity)
-    #expect(increased.layer(named: "content.list.group")?.frame == standard.layer(named: "content.list.group")?.frame)
+    #expect(
+      increased.layer(named: "content.list.section.0.group")?.frame
+        == standard.layer(named: "content.list.section.0.group")?.frame)
   }
 }

@@ -13,7 +13,7 @@ import Testing
 
   private func split(
     _ device: Device = .iPadMini4, title: String = "General", width: Double? = 320, search: Search? = nil,
-    content: Content = Content(initial: .list(style: .grouped, rows: rows))
+    content: Content = Content(initial: .list(style: .insetGrouped, rows: rows))
   ) -> SearchScene {
     let sidebar = width.map { Navigation.Sidebar(title: "Settings", width: $0, rows: Self.rows) }
     let navigation = Navigation(title: title, background: .scrollFade, sidebar: sidebar)
@@ -28,7 +28,7 @@ import Testing
     #expect(root.layer(named: "sidebar.navigationBar.background")?.backgroundColor?.alpha == 0)
     #expect(root.layer(named: "sidebar.navigationBar.hairline")?.isHidden == true)
     #expect(root.frame(of: "sidebar.navigationBar.largeTitle")?.minX == 16)
-    #expect(root.frame(of: "sidebar.group") == CGRect(x: 16, y: 138, width: 288, height: 60 + 3 * 44))
+    #expect(root.frame(of: "sidebar.section.0.group") == CGRect(x: 16, y: 147, width: 288, height: 58 + 3 * 44))
     #expect(root.frame(of: "sidebar.row.0") == CGRect(x: 16, y: 138, width: 288, height: 60))
     #expect(root.frame(of: "sidebar.row.1") == CGRect(x: 16, y: 198, width: 288, height: 44))
     #expect(root.frame(of: "sidebar.separator") == CGRect(x: 319.5, y: 0, width: 0.5, height: 1024))
@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [0.0, 7, 300], [false, true])
   func secondaryColumnIsIndependent(offset: Double, isActive: Bool) throws {
     let search = Search(scopes: ["A", "B"], tags: ["Songs", "Artists"], active: isActive, showsTags: isActive)
-    let content = Content(offset: offset, initial: .list(style: .grouped, rows: Self.rows))
+    let content = Content(offset: offset, initial: .list(style: .insetGrouped, rows: Self.rows))
     for width in [320, 200, 300.25] {
       let root = try Laid(split(width: width, search: search, content: content)).layers()
       let column = try #require(root.layer(named: "secondaryColumn"))
@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [("General", 1), ("Wi-Fi", 0), ("Fonts", nil), ("About", nil), ("", nil)])
   func rowOfThePageIsHighlighted(title: String, row: Int?) throws {
     let root = try Laid(split(title: title)).layers()
-    let selection = root.frame(of: "sidebar.selection")
+    let selection = row.flatMap { root.frame(of: "sidebar.row.\($0).selection") }
     #expect(selection == row.flatMap { root.frame(of: "sidebar.row.\($0)") })
     for index in Self.rows.indices {
       #expect((try root.text(of: "sidebar.row.\(index).title").color == .white) == (index == row))

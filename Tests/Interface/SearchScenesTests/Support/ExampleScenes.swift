@@ -62,7 +62,7 @@ enum ExampleScenes {
       tags: [A, B, B]
       leadingItems: [filter, {title: Filter}, {image: icon.png}]
     content:
-      initial: {kind: list, style: grouped, rows: [{title: A}, {title: B, artwork: a.png}]}
+      initial: {kind: list, style: insetGrouped, rows: [{title: A}, {title: B, artwork: a.png}]}
       suggestions: [alpha, beta]
     timeline:
       - {at: 0, tap: searchField, id: first}

@@ -57,7 +57,7 @@ struct RandomScenes {
       offset: random.chance(0.8) ? 0 : random.number(in: -50...200), scrolls: random.chance(0.9),
       initial: pick([
         .none, .trending(title: "Discover", terms: ["jazz", "jazz", "lo-fi"]),
-        .list(style: .grouped, rows: (0..<20).map { Row(title: "Row \($0)", subtitle: "s") }),
+        .list(style: .insetGrouped, rows: (0..<20).map { Row(title: "Row \($0)", subtitle: "s") }),
       ]), suggestions: ["radio", "Radiohead", "a"],
       results: .init(rows: [
         Row(title: "Creep", image: .color(.system(.systemPink)), accessory: random.chance(0.5) ? .button("GET") : .none)

@@ -86,13 +86,35 @@ struct FramesTests {
     (["-o", "{time}{time}.png"], "{time} may occur once in a name"),
     (["-o", "a", "--jobs", "0"], "--jobs 0: expected 1 or more"),
     (["-o", "a.svg"], "--scale: svg has no pixels; leave the option out"),
-    (["-o", "a", "--to", "songs"], "there is no instant in [2.5 s, 2.5 s)"),
+    (["-o", "a", "--to", "songs"], "there is no instant in [2.5 s, 2.5 s); --to must be"),
     (["-o", "a", "--to", "sngs"], "did you mean songs?"), (["-o", "a", "--from", "x y"], "--from x y: "),
   ])
   func badOptionsAreUsageErrors(options: [String], words: String) throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
       try Self.run(options, in: folder).expect(64, says: words)
       #expect(folder.names() == ["scene.yaml"])
+    }
+  }
+
+  @Test func anSVGFileHasNoRate() throws {
+    try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
+      let words = "--fps: svg has no frames and plays at any rate; leave the option out"
+      try Command.run("frames scene.yaml -o a.svg --fps 30", in: folder).expect(64, says: words)
+      #expect(folder.names() == ["scene.yaml"])
+    }
+  }
+
+  @Test(arguments: ["a", "a.png", "a.svg"]) func aSceneThatNeverMovesNeedsAnEnd(name: String) throws {
+    try withFolder(["moving.yaml": Scenes.small]) { (folder) throws in
+      let words =
+        "the scene has settled at 4.3 s, so there is nothing to draw by default; give the end, such as --to 10s"
+      try Command.run("frames moving.yaml -o \(name) --from 9s", in: folder).expect(64, says: words)
+    }
+    try withFolder(["scene.yaml": "search: {placeholder: {rotate: [A, B]}}"]) { (folder) throws in
+      let words = "the scene never moves, so there is nothing to draw by default; give the end, such as --to 1s"
+      try Command.run("frames scene.yaml -o \(name)", in: folder).expect(64, says: words)
+      try Command.run("frames scene.yaml -o \(name) --from 2s", in: folder).expect(64, says: "such as --to 3s")
+      try Command.run("frames scene.yaml -o \(name) --to 0.1s", in: folder).expect(0)
     }
   }
 }

@@ -45,12 +45,45 @@ struct PlotSheetTests {
     (["sheet", "-o", "a.png", "--every", "0s"], "--every 0s: expected a time above 0"),
     (["sheet", "-o", "a.png", "--every", "1ms"], "pictures: at most 1000"),
     (["sheet", "-o", "a.png", "--at", "0", "--columns", "0"], "--columns 0: expected 1 or more"),
+    (["sheet", "-o", "a.png", "--at", "0", "--columns", "2", "--vary", "contrast"], "columns are times"),
+    (["sheet", "-o", "a.png", "--at", "0", "--variants", "--vary", "contrast"], "give --variants or --vary, not both"),
+    (["sheet", "-o", "a.png", "--at", "0", "--variants"], "name axes, such as --vary appearance"),
+    (["sheet", "-o", "a.png", "--at", "0", "--vary", "apearance"], "did you mean appearance?"),
+    (["sheet", "-o", "a.png", "--at", "0", "--vary", "device"], "name the values, such as --vary \"device=iPhone"),
+    (["sheet", "-o", "a.png", "--at", "0", "--vary", "device=iPhone 8,iPhone 15 Po"], "did you mean iPhone 15 Pro?"),
+    (["sheet", "-o", "a.png", "--at", "0", "--vary", "language=x"], "language=x: not a value of this axis"),
+    (["sheet", "-o", "a.png", "--at", "0", "--vary", "tint=systemRed,"], "tint=: not a value of this axis"),
+    (["sheet", "-o", "a.png", "--at", "0", "--vary", "appearance", "--appearance", "dark"], "leave the option out"),
     (["sheet", "-o", "a.svg", "--at", "0", "--scale", "2"], "--scale: svg has no pixels; leave the option out"),
   ])
   func badOptionsAreUsageErrors(arguments: [String], words: String) throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
       try Command.run([arguments[0], "scene.yaml"] + arguments.dropFirst(), in: folder).expect(64, says: words)
       #expect(folder.names() == ["scene.yaml"])
+    }
+  }
+
+  @Test func aSheetNamesTimesEventsAndVariants() throws {
+    let goldens = "goldens: {at: [0s], variants: {device: [iPhone 8, iPhone SE (1st generation)]}}\n"
+    try withFolder(["scene.yaml": Scenes.small + goldens, "plain.yaml": Scenes.small]) { (folder) throws in
+      func texts(_ options: String...) throws -> [String] {
+        let outcome = try Command.run(["sheet"] + options + ["-o", "a.svg"], in: folder).expect(0)
+        #expect(outcome.words.hasPrefix("wrote a.svg: "))
+        let svg = String(decoding: try folder.data("a.svg"), as: UTF8.self)
+        let names = svg.matches(
+          of: #/<g id="((?:time|event|title)\.[0-9]+)"[^>]*>\s*<g role="img" aria-label="([^"]*)"/#)
+        return names.map { String($0.2) }
+      }
+      let times = ["--at", "0s", "--at", "0.5s", "--at", "songs + 50ms"]
+      let words = ["0 s", "0.5 s", "2.55 s", "tap searchField", "songs + 0.05s"]
+      #expect(try texts("plain.yaml", times[0], times[1], times[2], times[3], times[4], times[5]) == words)
+      let rows = try texts("scene.yaml", "--at", "0.5s", "--variants")
+      #expect(
+        rows == ["0.5 s", "0.5 s"] + ["tap searchField", "tap searchField", "iPhone 8", "iPhone SE (1st generation)"])
+      #expect(try texts("scene.yaml", "--at", "0s", "--vary", "device,appearance").suffix(4).first == "iPhone 8, light")
+      let named = try texts("plain.yaml", "--every", "4s", "--vary", "appearance, tint=systemRed,systemBlue")
+      #expect(named.suffix(4) == ["light, systemRed", "light, systemBlue", "dark, systemRed", "dark, systemBlue"])
+      #expect(named.prefix(8) == ["0 s", "4 s", "0 s", "4 s", "0 s", "4 s", "0 s", "4 s"])
     }
   }
 

@@ -8,28 +8,35 @@ enum Command {
 
   /// Runs the command until it ends; see `start`.
   static func run(
-    _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:], output: String? = nil
-  ) throws -> ToolOutcome { try start(arguments, in: folder, environment: environment, output: output).end() }
+    _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:], input: String? = nil,
+    output: String? = nil
+  ) throws -> ToolOutcome {
+    try start(arguments, in: folder, environment: environment, input: input, output: output).end()
+  }
 
   /// Runs a command line without quotes.
   static func run(
-    _ line: String, in folder: TemporaryFolder, environment: [String: String] = [:], output: String? = nil
+    _ line: String, in folder: TemporaryFolder, environment: [String: String] = [:], input: String? = nil,
+    output: String? = nil
   ) throws -> ToolOutcome {
     let arguments = line.split(separator: " ").map(String.init)
-    return try run(arguments, in: folder, environment: environment, output: output)
+    return try run(arguments, in: folder, environment: environment, input: input, output: output)
   }
 
   /// Starts the command.
   /// - Parameters:
   ///   - folder: the working directory.
   ///   - environment: variables besides `PATH` and `HOME`, which it may replace. No others are passed on.
+  ///   - input: a file of the folder for standard input, which is empty otherwise.
   ///   - output: an existing file for standard output.
   static func start(
-    _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:], output: String? = nil
+    _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:], input: String? = nil,
+    output: String? = nil
   ) throws -> RunningTool {
     let variables = ProcessInfo.processInfo.environment.filter { ["PATH", "HOME"].contains($0.key) }
     return try RunningTool(
-      path(), arguments, in: folder.path, environment: variables.merging(environment) { $1 }, output: output)
+      path(), arguments, in: folder.path, environment: variables.merging(environment) { $1 },
+      input: input.map { folder.path(of: $0) }, output: output)
   }
 }
 

@@ -1,0 +1,101 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchScenes
+
+/// The view at a row's trailing edge.
+struct RowAccessory {
+  private let accessory: Row.Accessory
+  private let table: RowTable
+
+  private var metrics: Metrics { table.metrics.accessory }
+
+  init(_ accessory: Row.Accessory, in table: RowTable) { (self.accessory, self.table) = (accessory, table) }
+
+  /// From the row's trailing edge to its text, in points.
+  var inset: Double {
+    frame.map { table.width - $0.minX + gap } ?? table.trailing
+  }
+
+  private var gap: Double {
+    if case .disclosureIndicator = accessory { return metrics.chevronGap }
+    return table.metrics.textGap
+  }
+
+  /// The frame in the row, at the top; nil without a view.
+  private var frame: CGRect? {
+    func frame(_ size: CGSize, inside inset: Double, scale: Double) -> CGRect {
+      let size = CGSize(width: size.width * scale, height: size.height * scale)
+      return CGRect(origin: CGPoint(x: table.width - table.trailing - inset - size.width, y: 0), size: size)
+    }
+    switch accessory {
+    case .none, .button: return nil
+    case .disclosureIndicator:
+      return frame(metrics.chevronSize, inside: metrics.chevronInset, scale: table.symbolScale)
+    case .checkmark: return frame(metrics.checkmarkSize, inside: metrics.checkmarkInset, scale: table.symbolScale)
+    case .detailButton:
+      return frame(
+        CGSize(width: metrics.detailSize, height: metrics.detailSize), inside: 0, scale: table.symbolScale)
+    case .switch: return frame(metrics.switchSize, inside: 0, scale: 1)
+    }
+  }
+
+  /// - Parameter ink: the colour of a symbol; nil for its own.
+  func layer(named name: String, rowHeight: Double, ink: RGBAColor?) -> Layer? {
+    guard var frame else { return nil }
+    let context = table.context
+    frame.origin.y = (rowHeight - frame.height) / 2
+    switch accessory {
+    case .none, .button: return nil
+    case .disclosureIndicator:
+      return symbol(
+        named: name, frame, [CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0.5), CGPoint(x: 0, y: 1)],
+        stroke: metrics.chevronStroke, color: ink ?? context.color(.tertiaryLabel), isMirrored: true)
+    case .checkmark:
+      return symbol(
+        named: name, frame, metrics.checkmarkPoints, stroke: metrics.checkmarkStroke, color: ink ?? context.tint,
+        isMirrored: false)
+    case .detailButton:
+      return context.imageLayer(
+        .symbol("info.circle"), named: name, frame: frame, cornerRadius: 0, color: ink ?? context.tint)
+    case .switch(let isOn): return toggle(named: name, frame, isOn: isOn)
+    }
+  }
+
+  /// An open polygon whose stroke has the frame as its bounds.
+  /// - Parameter points: in shares of the frame.
+  private func symbol(
+    named name: String, _ frame: CGRect, _ points: [CGPoint], stroke: Double, color: RGBAColor, isMirrored: Bool
+  ) -> Layer {
+    let width = stroke * table.symbolScale
+    var path = VectorPath()
+    for (index, point) in points.enumerated() {
+      // Mirroring the tree leaves paths as they are.
+      let isFlipped = isMirrored && table.context.traits.layoutDirection == .rightToLeft
+      let x = isFlipped ? 1 - point.x : point.x
+      let place = CGPoint(
+        x: width / 2 + x * (frame.width - width), y: width / 2 + point.y * (frame.height - width))
+      if index == 0 { path.move(to: place) } else { path.line(to: place) }
+    }
+    return Layer(
+      name: name, frame: frame,
+      contents: .paths([PaintedPath(path: path, color: color, stroke: .init(width: width, hasRoundCaps: true))]))
+  }
+
+  private func toggle(named name: String, _ frame: CGRect, isOn: Bool) -> Layer {
+    let context = table.context
+    let (side, inset) = (metrics.thumbSize, metrics.thumbInset)
+    let radius = frame.height / 2
+    return Layer(
+      name: name, frame: frame, cornerRadius: radius, clipsToBounds: true,
+      sublayers: [
+        Layer(
+          name: name + ".track", frame: CGRect(origin: .zero, size: frame.size),
+          backgroundColor: context.color(isOn ? .systemGreen : .secondarySystemFill), cornerRadius: radius),
+        Layer(
+          name: name + ".thumb",
+          frame: CGRect(x: isOn ? frame.width - side - inset : inset, y: inset, width: side, height: side),
+          backgroundColor: context.color(metrics.thumbColor), cornerRadius: side / 2, shadow: metrics.thumbShadow),
+      ])
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import SearchScenes
+
+/// A cache of the last lists' indices. Results do not depend on it.
+///
+/// Keys are compared, not hashed: two arrays with the same storage are equal without a look at their elements.
+package final class RowIndexCache: @unchecked Sendable {
+  private let lock = NSLock()
+  /// The newest last.
+  private var entries: [(key: Key, index: RowIndex)] = []
+
+  /// Everything that the heights of rows depend on.
+  struct Key: Hashable {
+    var list: RowList
+    var system: SystemVersion
+    var contentSizeCategory: ContentSizeCategory
+    var geometry: ScreenGeometry
+  }
+
+  /// The suggestions that were searched last, and those that match.
+  private var matches: (suggestions: [Content.Suggestion], text: String, titles: [String])?
+
+  /// Two pages and a sidebar, before and after an event.
+  private static let most = 6
+
+  package init() {}
+
+  /// Returns the titles of the suggestions that contain a text. A search of thousands takes milliseconds.
+  func titles(of suggestions: [Content.Suggestion], matching text: String) -> [String] {
+    if let known = lock.withLock({ matches }), known.text == text, known.suggestions == suggestions {
+      return known.titles
+    }
+    let titles = CaseInsensitive.matches(of: text, among: suggestions.map(\.title))
+    lock.withLock { matches = (suggestions, text, titles) }
+    return titles
+  }
+
+  func index<Failure: Error>(for key: Key, _ make: () throws(Failure) -> RowIndex) throws(Failure) -> RowIndex {
+    if let known = lock.withLock({ entries.last { $0.key == key }?.index }) { return known }
+    let index = try make()
+    lock.withLock {
+      if entries.count >= Self.most { entries.removeFirst() }
+      entries.append((key, index))
+    }
+    return index
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchScenes
+
+extension RowTable {
+  /// Returns the layers of the visible rows and sections, back to front.
+  func layers(
+    _ visible: VisibleRows, of index: RowIndex, named name: String, stickingTo top: Double
+  ) throws(TextSettingError) -> [Layer] {
+    let sections = visible.sections.sorted().filter { list.sections.indices.contains($0) }
+    var (groups, rows, texts): ([Layer], [Layer], [Layer]) = ([], [], [])
+    for section in sections where isGrouped {
+      guard let span = index.sections[section].group(in: index) else { continue }
+      groups.append(group(section, at: span, rows: index.sections[section].rows, visible, of: index, named: name))
+    }
+    var section = 0
+    for number in visible.rows.sorted() {
+      while section < index.sections.count, index.sections[section].rows.upperBound <= number { section += 1 }
+      guard section < index.sections.count else { break }
+      let range = index.sections[section].rows
+      rows.append(
+        try layer(
+          of: number, in: range, of: list.sections[section].rows, named: "\(name).row.\(number)",
+          at: index.rows[number]))
+    }
+    for section in sections {
+      texts += try textLayers(of: section, in: index, named: "\(name).section.\(section)", stickingTo: top)
+    }
+    return groups + plainLines(of: index, named: name) + rows + texts
+  }
+
+  private func layer(
+    of number: Int, in section: Range<Int>, of rows: [Row], named name: String, at span: RowIndex.Span
+  ) throws(TextSettingError) -> Layer {
+    let row = rows[number - section.lowerBound]
+    var layer = Layer(name: name, frame: CGRect(x: x, y: span.top, width: width, height: span.height))
+    if row.isSelected, !isGrouped { layer.backgroundColor = context.color(metrics.selectionColor) }
+    guard let button = row.button else {
+      layer.sublayers = try RowLayout(row, in: self, isHighlighted: number == highlighted)
+        .layers(named: name, height: span.height, hasSeparator: hasSeparator(below: number, in: section, of: rows))
+      return layer
+    }
+    // The App Store's results have no separators.
+    let safe = list.style == .insetGrouped ? .zero : context.geometry.safeArea
+    let bounds = CGRect(x: safe.left, y: 0, width: width - safe.right - safe.left, height: span.height)
+    layer.sublayers = try AppRow(row, button: button, name: name, bounds: bounds, in: context).layers(in: context)
+    return layer
+  }
+
+  /// The last row of a group has no separator, nor has a highlight at its edges.
+  private func hasSeparator(below row: Int, in section: Range<Int>, of rows: [Row]) -> Bool {
+    let isLast = row + 1 == section.upperBound
+    if isGrouped, isLast { return false }
+    return !isHighlighted(row, in: section, of: rows) && (isLast || !isHighlighted(row + 1, in: section, of: rows))
+  }
+
+  private func isHighlighted(_ row: Int, in section: Range<Int>, of rows: [Row]) -> Bool {
+    row == highlighted || rows[row - section.lowerBound].isSelected
+  }
+
+  /// The background of a section's rows: a card, or a band with lines above and below. It contains what lies behind
+  /// selected rows, so that the first and the last one have its corners.
+  private func group(
+    _ section: Int, at span: RowIndex.Span, rows: Range<Int>, _ visible: VisibleRows, of index: RowIndex,
+    named name: String
+  ) -> Layer {
+    let isInset = list.style == .insetGrouped
+    var group = Layer(
+      name: "\(name).section.\(section).group", frame: CGRect(x: x, y: span.top, width: width, height: span.height),
+      backgroundColor: context.color(.secondarySystemGroupedBackground),
+      cornerRadius: isInset ? metrics.groupCornerRadius : 0, cornerCurve: .continuous)
+    for row in rows where visible.rows.contains(row) {
+      guard isHighlighted(row, in: rows, of: list.sections[section].rows) else { continue }
+      let place = index.rows[row]
+      group.clipsToBounds = isInset
+      group.sublayers.append(
+        Layer(
+          name: "\(name).row.\(row).selection",
+          frame: CGRect(x: 0, y: place.top - span.top, width: width, height: place.height),
+          backgroundColor: row == highlighted ? context.tint : context.color(metrics.selectionColor)))
+    }
+    guard !isInset else { return group }
+    group.sublayers += [("top", context.grid.pixel), ("bottom", span.height)].map { side, y in
+      context.separator("\(group.name).\(side)", y: y, from: 0, to: width)
+    }
+    return group
+  }
+
+  // MARK: Plain lists
+
+  /// A plain table draws a line above its first row, where the bar's hairline is, and in some looks lines below its
+  /// last row, where rows would be.
+  private func plainLines(of index: RowIndex, named name: String) -> [Layer] {
+    guard !isGrouped, let first = list.sections.first?.rows.first, let last = list.sections.last?.rows.last else {
+      return []
+    }
+    var lines: [Layer] = []
+    if first.button == nil, list.sections[0].header == nil {
+      lines.append(context.separator(name, y: context.grid.pixel, from: leading, to: width))
+    }
+    let height = context.geometry.height
+    if metrics.hasEmptyRows, last.button == nil, index.height < height {
+      let pitch = max(metrics.titleHeight.least, list.rowHeight ?? 0)
+      let line = CGRect(x: leading, y: -context.grid.pixel, width: max(width - leading, 0), height: context.grid.pixel)
+      let paths = (1...max(Int((height - index.height) / pitch), 1)).map { row in
+        PaintedPath(
+          path: .roundedRect(line.offsetBy(dx: 0, dy: pitch * Double(row)), radius: 0, curve: .circular),
+          color: context.color(.separator))
+      }
+      lines.append(
+        Layer(
+          name: "\(name).emptyRows",
+          frame: CGRect(x: 0, y: index.height, width: width, height: height - index.height), contents: .paths(paths)))
+    }
+    return lines
+  }
+
+  // MARK: Headers and footers
+
+  private func textLayers(
+    of section: Int, in index: RowIndex, named name: String, stickingTo top: Double
+  ) throws(TextSettingError) -> [Layer] {
+    let (content, place, space) = (list.sections[section], index.sections[section], metrics.sections)
+    var layers: [Layer] = []
+    if let block = try footer(of: content), let span = place.footer {
+      let y =
+        span.top + context.grid.round(space.footerBaseline) + (block.lines.first?.style.ascent ?? 0)
+        - space.footerFont.large.ascent
+      layers.append(
+        block.layer(
+          name + ".footer", baseline: CGPoint(x: textEdges.left, y: context.grid.round(y)),
+          color: context.color(space.textColor ?? context.look.palette[.secondaryLabel]), in: context))
+    }
+    guard let header = content.header, let block = try self.header(of: content), let span = place.header else {
+      return layers
+    }
+    let standard =
+      isGrouped
+      ? context.color(space.textColor ?? context.look.palette[.secondaryLabel])
+      : context.color(space.plainHeaderColor)
+    let color = header.color.map { context.color($0) } ?? standard
+    var layer: Layer
+    var middle: Double
+    if isGrouped {
+      let last = span.bottom - context.grid.round(space.headerBaseline)
+      let baseline = last - block.pitch * Double(block.lines.count - 1)
+      layer = block.layer(
+        name + ".header", baseline: CGPoint(x: textEdges.left, y: context.grid.round(baseline)), color: color,
+        in: context)
+      middle = layer.frame.height / 2
+    } else {
+      layer = Layer(
+        name: name + ".header", frame: CGRect(x: 0, y: span.top, width: width, height: span.height),
+        backgroundColor: context.color(space.plainHeaderFill))
+      // It sticks to the bars until the next section pushes it out.
+      let stuck = min(max(span.top, top), max(place.whole.bottom - span.height, span.top))
+      layer.frame.origin.y = stuck
+      if let line = block.lines.first {
+        let growth = span.height - space.plainHeaderHeight
+        let baseline =
+          space.plainHeaderBaseline + growth / 2 + line.style.baselineDrop(from: space.plainHeaderFont.large)
+        layer.contents = .text(
+          TextContents(line: line, origin: CGPoint(x: leading, y: context.grid.round(baseline)), color: color))
+      }
+      middle = span.height / 2
+    }
+    if let symbol = header.accessory {
+      let side = space.accessorySize
+      let right = x + width - trailing - layer.frame.minX
+      layer.sublayers.append(
+        context.imageLayer(
+          .symbol(symbol), named: name + ".header.accessory",
+          frame: CGRect(x: right - side, y: middle - side / 2, width: side, height: side), cornerRadius: 0,
+          color: context.tint))
+    }
+    return layers + [layer]
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+
+/// A list laid out in a width: what its rows share, and the positions of rows, headers and footers.
+struct RowTable {
+  let list: List
+  /// The row of a sidebar that is selected, if any.
+  let highlighted: Int?
+  let context: LayoutContext
+  let metrics: RowLayout.Metrics
+  let titleStyle: TextStyle
+  let subtitleStyle: TextStyle
+  let largeSubtitleStyle: TextStyle
+  let valueStyle: TextStyle
+  /// The enlargement of symbols next to text.
+  let symbolScale: Double
+  /// The left edge and the width of rows, in the list's coordinates.
+  let x: Double
+  let width: Double
+  /// From a row's edges to its contents.
+  let leading: Double
+  let trailing: Double
+
+  var isGrouped: Bool { list.style != .plain }
+
+  init(_ list: List, highlighted: Int? = nil, in context: LayoutContext) throws(TextSettingError) {
+    (self.list, self.highlighted, self.context) = (list, highlighted, context)
+    let metrics = context.look.content.rows
+    self.metrics = metrics
+    titleStyle = context.style(metrics.titleFont.with(list.titleFont))
+    subtitleStyle = context.style(metrics.subtitleFont)
+    largeSubtitleStyle = context.style(metrics.largeSubtitleFont)
+    valueStyle = context.style(metrics.valueFont)
+    symbolScale = min(context.symbolScale(for: metrics.titleFont.style), metrics.largestSymbolScale)
+    let (geometry, safe) = (context.geometry, context.geometry.safeArea)
+    let groupMargin = metrics.groupMargin.value(in: context)
+    let margin = metrics.margin.value(in: context)
+    if list.style == .insetGrouped {
+      x = safe.left + groupMargin
+      width = max(geometry.width - safe.right - groupMargin - x, 0)
+      (leading, trailing) = (groupMargin, groupMargin)
+    } else {
+      (x, width) = (0, geometry.width)
+      (leading, trailing) = (safe.left + margin, safe.right + margin)
+    }
+  }
+
+  /// Returns the positions of all rows, headers and footers.
+  func index() throws(TextSettingError) -> RowIndex {
+    var index = RowIndex()
+    index.rows.reserveCapacity(list.sections.reduce(0) { $0 + $1.rows.count })
+    index.sections.reserveCapacity(list.sections.count)
+    var y = 0.0
+    for (number, section) in list.sections.enumerated() {
+      let previous = number == 0 ? nil : list.sections[number - 1]
+      y += isGrouped ? gap(after: previous, before: section) : 0
+      let start = y
+      var header: RowIndex.Span?
+      if section.header != nil {
+        let span = RowIndex.Span(top: y, height: try headerHeight(of: section, isFirst: number == 0))
+        (header, y) = (span, span.bottom)
+      }
+      let first = index.rows.count
+      for row in section.rows {
+        let height = try height(of: row)
+        index.rows.append(RowIndex.Span(top: y, height: height))
+        y += height
+      }
+      var footer: RowIndex.Span?
+      if section.footer != nil {
+        let span = RowIndex.Span(top: y, height: try footerHeight(of: section))
+        (footer, y) = (span, span.bottom)
+      }
+      index.sections.append(
+        RowIndex.Section(
+          rows: first..<index.rows.count, header: header, footer: footer,
+          whole: RowIndex.Span(top: start, height: y - start)))
+    }
+    if isGrouped, let last = list.sections.last, last.footer == nil {
+      y += context.grid.round(metrics.sections.spaceAfter)
+    }
+    index.height = y
+    return index
+  }
+
+  private func height(of row: Row) throws(TextSettingError) -> Double {
+    if row.button != nil { return context.look.content.appRow.height(of: row, in: context) }
+    return try RowLayout(row, in: self).height()
+  }
+
+  // MARK: Headers and footers
+
+  /// The space between the sections of a grouped list, without header and footer.
+  private func gap(after previous: List.Section?, before section: List.Section) -> Double {
+    let space = metrics.sections
+    guard let previous else { return section.header == nil ? context.grid.round(space.beforeFirst) : 0 }
+    switch (previous.footer, section.header) {
+    case (nil, nil): return space.between
+    case (nil, _), (_, nil): return context.grid.round(space.spaceAfter)
+    case (_, _): return 0
+    }
+  }
+
+  private func headerHeight(of section: List.Section, isFirst: Bool) throws(TextSettingError) -> Double {
+    let font = isGrouped ? metrics.sections.headerFont : metrics.sections.plainHeaderFont
+    guard isGrouped else { return metrics.sections.plainHeaderHeight + context.growth(of: font) }
+    let least = isFirst ? metrics.sections.firstHeaderHeight : metrics.sections.headerHeight
+    let lines = try header(of: section)?.lines.count ?? 1
+    return context.grid.round(least) + context.growth(of: font) + Double(lines - 1) * linePitch(of: font)
+  }
+
+  private func footerHeight(of section: List.Section) throws(TextSettingError) -> Double {
+    let lines = try footer(of: section)?.lines.count ?? 1
+    return metrics.sections.footerPadding + Double(lines) * linePitch(of: metrics.sections.footerFont)
+  }
+
+  /// In whole points.
+  func linePitch(of font: DynamicFont) -> Double { context.style(font).lineHeight.rounded(.up) }
+
+  /// From a list's edges to the text of its headers and footers.
+  var textEdges: (left: Double, right: Double) {
+    (x + leading, max(context.geometry.width - (x + width - trailing), 0))
+  }
+
+  private var textWidth: Double { max(width - leading - trailing, 0) }
+
+  func header(of section: List.Section) throws(TextSettingError) -> TextBlock? {
+    guard let header = section.header else { return nil }
+    let isPlain = !isGrouped
+    let style = context.style(isPlain ? metrics.sections.plainHeaderFont : metrics.sections.headerFont)
+    // UIKit's headers are in upper case; those with a colour of their own are an app's.
+    let title = isPlain || header.color != nil ? header.title : header.title.uppercased()
+    let accessory = header.accessory == nil ? 0 : metrics.sections.accessorySize + metrics.textGap
+    var block = try TextBlock(
+      title, style, width: max(textWidth - accessory, 0), limit: isPlain ? 1 : metrics.sections.mostLines, in: context)
+    if isGrouped { block.pitch = linePitch(of: metrics.sections.headerFont) }
+    return block
+  }
+
+  func footer(of section: List.Section) throws(TextSettingError) -> TextBlock? {
+    guard let footer = section.footer else { return nil }
+    var block = try TextBlock(
+      footer, context.style(metrics.sections.footerFont), width: textWidth, limit: metrics.sections.mostLines,
+      in: context)
+    block.pitch = linePitch(of: metrics.sections.footerFont)
+    return block
+  }
+}
+
+extension DynamicFont {
+  /// The font with a scene's size and weight, where it has them.
+  func with(_ font: Font?) -> DynamicFont {
+    guard let font else { return self }
+    return DynamicFont(style, size: font.size ?? size, weight: font.weight?.value ?? weight)
+  }
+}

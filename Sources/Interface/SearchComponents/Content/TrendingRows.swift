@@ -1,0 +1,47 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+
+/// A header and the trending search terms.
+enum TrendingRows {
+  static func index(of count: Int, in context: LayoutContext) -> RowIndex {
+    let metrics = context.look.content.trending
+    let height = metrics.rowHeight + context.growth(of: metrics.font)
+    let top = headerHeight(in: context)
+    var index = RowIndex(equalRows: count, of: height, from: top)
+    index.height = max(index.height, top)
+    index.sections = [
+      .init(rows: 0..<count, header: .init(top: 0, height: top), whole: .init(top: 0, height: index.height))
+    ]
+    return index
+  }
+
+  private static func headerHeight(in context: LayoutContext) -> Double {
+    let metrics = context.look.content.trending
+    return metrics.headerHeight + context.growth(of: metrics.headerFont)
+  }
+
+  static func header(_ title: String, in context: LayoutContext) throws(TextSettingError) -> Layer {
+    let (geometry, safe, metrics) = (context.geometry, context.geometry.safeArea, context.look.content.trending)
+    let x = safe.left + metrics.headerX
+    let right = geometry.width - safe.right - metrics.inset
+    let line = try context.line(title, context.style(metrics.headerFont), fitting: max(right - x, 0))
+    let top = headerHeight(in: context) / 2 + metrics.headerDrop - line.style.lineHeight / 2
+    return context.label(
+      "content.trending.header", line, baseline: CGPoint(x: x, y: context.grid.round(top + line.style.ascent)),
+      color: context.color(.label))
+  }
+
+  static func layer(
+    _ term: String, named name: String, at span: RowIndex.Span, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer {
+    let (geometry, safe, metrics) = (context.geometry, context.geometry.safeArea, context.look.content.trending)
+    let (left, right) = (safe.left + metrics.inset, geometry.width - safe.right - metrics.inset)
+    let line = try context.line(term, context.style(metrics.font), fitting: max(right - left, 0))
+    let baseline = context.grid.round((span.height - line.style.lineHeight) / 2 + line.style.ascent)
+    let text = context.label(name + ".title", line, baseline: CGPoint(x: left, y: baseline), color: context.tint)
+    return Layer(
+      name: name, frame: CGRect(x: 0, y: span.top, width: geometry.width, height: span.height),
+      sublayers: [text, context.separator(name, y: span.height, from: left, to: right)])
+  }
+}

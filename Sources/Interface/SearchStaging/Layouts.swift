@@ -1,0 +1,219 @@
+import Foundation
+import SearchComponents
+import SearchLayers
+import SearchMotion
+import SearchScenes
+
+/// Lays out a scene's states. Of long lists, only the rows that meet the screen have layers.
+///
+/// A row may come into view while an animation is in flight that began without it. Such a late row's animations are
+/// found when it is laid out, by the difference of the states before and after the animation's event.
+struct Layouts: Sendable {
+  /// Sets the scene's text.
+  var text: any TextSetting
+  let images: [String: ImageFile]
+  var animations = Animations()
+  /// False to lay out all rows, for tests.
+  let leavesOutRows: Bool
+  /// The animations that change rows, oldest first.
+  private(set) var rowChanges: [RowChange] = []
+  private let indices = RowIndexCache()
+
+  /// An animation that changes rows.
+  struct RowChange: Sendable {
+    /// Its row in the animations.
+    var row: Int
+    var before: ScreenState
+    var after: ScreenState
+    var beginsFromCurrentState: Bool
+    /// The lists that it changes, by page.
+    var lists: [Int: (before: RowIndex, after: RowIndex)]
+    /// The rows whose changes are among the animations, by page.
+    var covered: [Int: VisibleRows]
+  }
+
+  init(text: any TextSetting, images: [String: ImageFile], leavesOutRows: Bool) {
+    (self.text, self.images, self.leavesOutRows) = (text, images, leavesOutRows)
+  }
+
+  func context(_ state: ScreenState, at time: Instant) -> LayoutContext {
+    LayoutContext(state, now: time, text: text, images: images, indices: indices)
+  }
+
+  /// Returns the model tree of a state.
+  func tree(_ state: ScreenState, at time: Instant, rows: RowDemand) throws(TextSettingError) -> Layer {
+    var context = context(state, at: time)
+    context.rows = rows
+    return try Catalogue.screen(state, in: context)
+  }
+
+  // MARK: Rows that meet the screen
+
+  /// Returns the rows to lay out at an instant, with all animations in flight.
+  func demand(of state: ScreenState, at time: Instant, in flight: Flight) throws(TextSettingError) -> RowDemand {
+    guard leavesOutRows else { return .all }
+    return flight.isAtRest ? .onScreen : .given(try visibleRows(of: state, at: time, in: flight))
+  }
+
+  /// Returns the rows that meet the screen at an instant, by page.
+  private func visibleRows(
+    of state: ScreenState, at time: Instant, in flight: Flight
+  ) throws(TextSettingError) -> [Int: VisibleRows] {
+    let keys = state.trackKeys
+    var result: [Int: VisibleRows] = [:]
+    for placed in try Catalogue.placedRows(of: state, in: context(state, at: time)) {
+      var view = Layer(name: placed.layer, frame: .zero, contentOffset: CGPoint(x: 0, y: placed.offset))
+      flight.present(&view, Track(column: animations.columns[keys[placed.layer]]))
+      let motions = changes(in: flight.rows).compactMap { change -> RowIndex.Motion? in
+        let remainder = animations.timings[change.row].remainder(at: time)
+        guard remainder != 0, let list = change.lists[placed.page] else { return nil }
+        return RowIndex.Motion(before: list.before, after: list.after, remainder: remainder)
+      }
+      result[placed.page] = placed.visible(at: view.contentOffset.y - view.frame.origin.y, during: motions)
+    }
+    return result
+  }
+
+  private func changes(in rows: Range<Int>) -> ArraySlice<RowChange> {
+    rowChanges[rowChanges.partition { $0.row >= rows.lowerBound }..<rowChanges.partition { $0.row >= rows.upperBound }]
+  }
+
+  /// Returns the end of the last animation in flight that changes rows.
+  func endOfRowChanges(in flight: Flight) -> Instant {
+    changes(in: flight.rows).map { animations.timings[$0.row].end }.max() ?? .zero
+  }
+
+  // MARK: Animations
+
+  /// Returns the rows to lay out before and after an event: those that meet the screen in one of the two.
+  func demand(
+    from before: ScreenState, to after: ScreenState, at time: Instant
+  ) throws(TextSettingError) -> RowDemand {
+    guard leavesOutRows else { return .all }
+    let flight = Flight(animations, at: time)
+    var rows = try visibleRows(of: before, at: time, in: flight)
+    for (page, visible) in try visibleRows(of: after, at: time, in: flight) {
+      rows[page, default: VisibleRows()].formUnion(visible)
+    }
+    return .given(rows)
+  }
+
+  /// Adds the animations of an event, given the layers of the states before and after it.
+  mutating func animate(
+    _ layers: [(layer: String, changes: [LayerChange])], from before: ScreenState, to after: ScreenState,
+    rows: RowDemand, timing: AnimationTiming, fromCurrentState: Bool
+  ) throws(TextSettingError) {
+    let lists = try changedLists(from: before, to: after, at: timing.start)
+    guard !layers.isEmpty || !lists.isEmpty else { return }
+    if !lists.isEmpty, case .given(let covered) = rows {
+      rowChanges.append(
+        RowChange(
+          row: animations.timings.count, before: before, after: after, beginsFromCurrentState: fromCurrentState,
+          lists: lists, covered: covered))
+    }
+    animations.add(layers, timing: timing)
+  }
+
+  /// Returns the lists whose rows differ, by page.
+  private func changedLists(
+    from before: ScreenState, to after: ScreenState, at time: Instant
+  ) throws(TextSettingError) -> [Int: (before: RowIndex, after: RowIndex)] {
+    guard leavesOutRows else { return [:] }
+    let areAllChanged = before.traits != after.traits || before.geometry != after.geometry
+    let old = try Catalogue.placedRows(of: before, in: context(before, at: time))
+    var result: [Int: (before: RowIndex, after: RowIndex)] = [:]
+    for new in try Catalogue.placedRows(of: after, in: context(after, at: time)) {
+      guard let old = old.first(where: { $0.page == new.page && $0.layer == new.layer }),
+        old.list.name == new.list.name, areAllChanged || old.list != new.list
+      else { continue }
+      result[new.page] = (old.index, new.index)
+    }
+    return result
+  }
+
+  /// Returns the animated differences of two layouts.
+  /// - Parameters:
+  ///   - track: returns the earlier animations of a key, for an event that begins from the current state; else nil.
+  func differences(
+    from old: [Layer], to new: [Layer], of after: ScreenState, at time: Instant, fromCurrentState: Bool,
+    track: (String) -> Track
+  ) -> [(layer: String, changes: [LayerChange])] {
+    let (keys, flight) = (after.trackKeys, Flight(animations, at: time))
+    var result: [(layer: String, changes: [LayerChange])] = []
+    // Most layers are where they were in the tree; the others are found by name.
+    var places: [String: Int] = [:]
+    var place = 1
+    // The screen's size does not animate.
+    for layer in new where layer.name != Catalogue.rootName {
+      if place >= old.count || old[place].name != layer.name {
+        if places.isEmpty { places = Dictionary(old.indices.map { (old[$0].name, $0) }, uniquingKeysWith: { $1 }) }
+        guard let found = places[layer.name] else { continue }
+        place = found
+      }
+      let previous = old[place]
+      place += 1
+      let changes = LayerChange.all(
+        from: previous, to: layer, isRightToLeft: after.traits.layoutDirection == .rightToLeft
+      ) { property, model in
+        guard fromCurrentState else { return model }
+        return flight.value(of: property, track(keys[layer.name]), model: model)
+      }
+      guard !changes.isEmpty else { continue }
+      let key = keys[layer.name]
+      // A hidden layer needs no animation, unless it is still in flight: it would jump.
+      if previous.isHidden, layer.isHidden, !flight.moves(track(key)) { continue }
+      result.append((key, changes))
+    }
+    return result
+  }
+
+  // MARK: Late rows
+
+  /// Returns the animations of layers in rows that came into view after animations in flight had begun, by key.
+  /// - Parameter flight: the animations at the beginning of the state.
+  func lateTracks(of demand: RowDemand, in flight: Flight) throws(TextSettingError) -> [String: Track] {
+    guard case .given(let visible) = demand else { return [:] }
+    var late: [Int: RowChange] = [:]
+    var open = changes(in: flight.rows).reversed() as [RowChange]
+    while let change = open.popLast() {
+      guard late[change.row] == nil, !missing(of: visible, in: change).isEmpty else { continue }
+      late[change.row] = change
+      // It begins where those before it are.
+      if change.beginsFromCurrentState {
+        let start = animations.timings[change.row].start
+        open += changes(in: animations.rows(at: start).clamped(to: 0..<change.row))
+      }
+    }
+    var tracks: [String: Track] = [:]
+    for (_, change) in late.sorted(by: { $0.key < $1.key }) {
+      let (start, demand) = (animations.timings[change.row].start, RowDemand.given(missing(of: visible, in: change)))
+      func rows(_ state: ScreenState) throws(TextSettingError) -> [Layer] {
+        // The first layer of a list is the screen.
+        var result = [Layer(name: Catalogue.rootName, frame: .zero)]
+        try tree(state, at: start, rows: demand).walk { layer, _ in
+          if Catalogue.isRow(layer.name) { result.append(layer) }
+        }
+        return result
+      }
+      let changes = differences(
+        from: try rows(change.before), to: try rows(change.after), of: change.after, at: start,
+        fromCurrentState: change.beginsFromCurrentState
+      ) { tracks[$0] ?? Track(column: animations.columns[$0]) }
+      for (key, changes) in changes {
+        let column = animations.columns[key]
+        tracks[key, default: Track(column: column)].add(changes, row: change.row, from: animations)
+      }
+    }
+    return tracks
+  }
+
+  /// Returns the visible rows that an animation did not cover, with their sections.
+  private func missing(of visible: [Int: VisibleRows], in change: RowChange) -> [Int: VisibleRows] {
+    var result: [Int: VisibleRows] = [:]
+    for (page, rows) in visible where change.lists[page] != nil {
+      let missing = rows.subtracting(change.covered[page] ?? VisibleRows())
+      if !missing.isEmpty { result[page] = VisibleRows(rows: missing.rows, sections: rows.sections) }
+    }
+    return result
+  }
+}

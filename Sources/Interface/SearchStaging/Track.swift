@@ -1,0 +1,19 @@
+/// The animations of one layer: a column of all animations, and those found since.
+struct Track: Sendable {
+  var column: Int?
+  /// All animations of a layer in a late row, also those of its column, oldest first; empty for other layers.
+  private(set) var late: [(row: Int, changes: [LayerChange])] = []
+
+  init(column: Int?) { self.column = column }
+
+  var isEmpty: Bool { column == nil && late.isEmpty }
+
+  /// Adds the changes of a row after those that were added, unless the column has changes in that row.
+  mutating func add(_ changes: [LayerChange], row: Int, from animations: Animations) {
+    if late.isEmpty, let column {
+      late = animations.changes(of: column, in: 0..<animations.timings.count).filter { !$0.changes.isEmpty }
+    }
+    guard !late.contains(where: { $0.row == row }) else { return }
+    late.insert((row, changes), at: late.partition { $0.row > row })
+  }
+}

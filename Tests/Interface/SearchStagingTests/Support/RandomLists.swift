@@ -1,0 +1,87 @@
+import SearchScenes
+import TestSupport
+
+/// Scenes with long lists of all styles that are scrolled while they change.
+struct RandomLists {
+  private(set) var scene: SearchScene
+  private var scenes: RandomScenes
+
+  init(seed: Int, events: Int) {
+    scenes = RandomScenes(seed: seed)
+    scene = scenes.scene(events: events / 2)
+    if scene.device.idiom == .pad, let title = scene.navigation.sidebar?.title {
+      scene.navigation.sidebar?.rows = (0..<40).map { Row(title: "\(title) \($0)") }
+    }
+    scene.content.initial =
+      scenes.random.chance(0.85)
+      ? .list(list())
+      : .trending(title: "Discover", terms: (0..<60).map { "term \($0)" })
+    scene.content.results = .init(list: list())
+    scene.content.suggestions = (0..<80).map { .init(title: "radio \($0)") }
+    scene.timeline += (0..<events).map { _ in event() }
+    while true {
+      let refused = refusals(scene).compactMap { problem in
+        problem.path.split(separator: "[").last.flatMap { Int($0.prefix { $0.isNumber }) }
+      }
+      if refused.isEmpty { break }
+      for index in Set(refused).sorted(by: >) where scene.timeline.indices.contains(index) {
+        scene.timeline.remove(at: index)
+      }
+    }
+  }
+
+  mutating func list() -> List {
+    var number = 0
+    return List(
+      style: scenes.random.pick(Content.ListStyle.allCases),
+      sections: (0..<scenes.random.below(12)).map { section in
+        let rows = (0..<scenes.random.below(section % 3 == 0 ? 40 : 4)).map { _ in
+          number += 1
+          return row(number)
+        }
+        return List.Section(
+          header: scenes.random.chance(0.6) ? .init(title: "Section \(section)") : nil,
+          footer: scenes.random.chance(0.3) ? "A footer of several words, \(section)" : nil, rows: rows)
+      })
+  }
+
+  private mutating func row(_ number: Int) -> Row {
+    let words = "Row \(number) has a title of more words than fit in one line of a phone"
+    return Row(
+      title: scenes.random.chance(0.3) ? words : "Row \(number)",
+      subtitle: scenes.random.chance(0.3) ? words : nil, value: scenes.random.chance(0.3) ? "\(number)" : nil,
+      image: scenes.random.chance(0.2) ? .color(.system(.systemPink)) : nil,
+      accessory: scenes.random.pick([
+        .none, .none, .disclosureIndicator, .checkmark, .switch(isOn: true), .switch(isOn: false), .button("GET"),
+      ]),
+      titleLines: scenes.random.chance(0.3) ? 3 : 1, subtitleLines: scenes.random.chance(0.3) ? 2 : 1,
+      isSelected: scenes.random.chance(0.1), isEnabled: scenes.random.chance(0.9))
+  }
+
+  private mutating func event() -> Event {
+    let far = scenes.random.number(in: -3000...3000)
+    var changes = Changes()
+    switch scenes.random.below(3) {
+    case 0: changes.contentSizeCategory = scenes.random.pick(ContentSizeCategory.allCases)
+    case 1: changes.appearance = scenes.random.pick(Appearance.allCases)
+    default: changes.tint = scenes.random.pick([.system(.systemRed), .system(.systemBlue)])
+    }
+    if scenes.random.chance(0.2) { changes.initial = .list(list()) }
+    var event = Event(
+      scenes.random.pick([
+        .scroll(.content, .to(abs(far)), over: .seconds(scenes.random.time(0...1))),
+        .fling(.content, velocity: far * 2),
+        .drag(.content, by: -far / 4, over: .seconds(0.4)), .rotate(scenes.random.pick(Orientation.allCases)),
+        .set(changes), .set(changes), .load(.results), .submit,
+      ]), at: .seconds(scenes.random.time(0...3)))
+    event.beginFromCurrentState = scenes.random.chance(0.4)
+    if scenes.random.chance(0.6) {
+      event.animation = scenes.random.pick([
+        .timing(duration: .seconds(scenes.random.time(0...2)), curve: .linear),
+        .spring(duration: .seconds(scenes.random.time(0.1...1)), bounce: scenes.random.number(in: 0...0.8)),
+      ])
+    }
+    if scenes.random.chance(0.2) { event.delay = .seconds(scenes.random.time(0...0.5)) }
+    return event
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import SearchComponents
+import SearchLayers
+import SearchMotion
+import SearchScenes
+import TestSupport
+import Testing
+
+@testable import SearchStaging
+
+/// Layers exist for the rows that meet the screen, and no picture depends on that.
+struct VisibleRowTests {
+  /// Random timelines look as if all rows had layers.
+  @Test(arguments: 0..<24) func looksAsWithAllRows(seed: Int) throws {
+    let scene = RandomLists(seed: 90_000 + seed, events: 8).scene
+    let (some, all) = (try stage(scene, leavesOutRows: true), try stage(scene, leavesOutRows: false))
+    var random = SeededGenerator(seed: seed)
+    var times = (0..<30).map { _ in Instant.seconds(random.number(in: 0...some.settled.seconds + 0.5)) }
+    times += some.changes.flatMap { [$0, $0 + .milliseconds(1), $0 + .milliseconds(150)] }
+    for time in times {
+      let (visible, whole) = (try some.layers(at: time), try all.layers(at: time))
+      let isSame = visible.withoutRowsOutside(visible.frame) == whole.withoutRowsOutside(whole.frame)
+      try #require(isSame, "seed \(seed) at \(time): \(difference(visible, whole))")
+    }
+  }
+
+  private func stage(_ scene: SearchScene, leavesOutRows: Bool) throws -> Stage {
+    var problems: [SceneProblem] = []
+    let stage = try Stage(
+      scene, text: typesetter, images: [:], leavesOutRows: leavesOutRows, reporting: &problems)
+    #expect(problems.isEmpty)
+    return stage
+  }
+
+  private func difference(_ a: Layer, _ b: Layer) -> String {
+    let lines = [a, b].map { Set($0.withoutRowsOutside($0.frame).description.split(separator: "\n").map(String.init)) }
+    return "\n"
+      + (lines[0].subtracting(lines[1]).sorted().prefix(6).map { "- " + $0 }
+      + lines[1].subtracting(lines[0]).sorted().prefix(6).map { "+ " + $0 }).joined(separator: "\n")
+  }
+}
+
+extension Layer {
+  /// Returns the tree without rows, headers and footers that do not meet a rectangle.
+  fileprivate func withoutRowsOutside(_ screen: CGRect, from origin: CGPoint = .zero) -> Layer {
+    var result = self
+    let inside = CGPoint(x: origin.x + innerOrigin.x, y: origin.y + innerOrigin.y)
+    // A card clips only if it has a selected row that is visible.
+    if name.hasSuffix(".group") { result.clipsToBounds = false }
+    result.sublayers = sublayers.compactMap { layer in
+      let frame = layer.frame.offsetBy(dx: inside.x, dy: inside.y)
+      let isOutside = frame.maxY <= screen.minY || frame.minY >= screen.maxY
+      return isOutside && Catalogue.isRow(layer.name) ? nil : layer.withoutRowsOutside(screen, from: inside)
+    }
+    return result
+  }
+}
