@@ -29,10 +29,11 @@ import Testing
   }
 
   /// Where each orientation puts the stored image's top left and top right corner.
-  @Test(arguments: [
-    (1, (0, 0), (23, 0)), (2, (23, 0), (0, 0)), (3, (23, 15), (0, 15)), (4, (0, 15), (23, 15)), (5, (0, 0), (0, 23)),
-    (6, (15, 0), (15, 23)), (7, (15, 23), (15, 0)), (8, (0, 23), (0, 0)),
-  ] as [(UInt8, (Int, Int), (Int, Int))])
+  @Test(
+    arguments: [
+      (1, (0, 0), (23, 0)), (2, (23, 0), (0, 0)), (3, (23, 15), (0, 15)), (4, (0, 15), (23, 15)), (5, (0, 0), (0, 23)),
+      (6, (15, 0), (15, 23)), (7, (15, 23), (15, 0)), (8, (0, 23), (0, 0)),
+    ] as [(UInt8, (Int, Int), (Int, Int))])
   func orientationIsHonoured(orientation: UInt8, left: (Int, Int), right: (Int, Int)) throws {
     let stored = try JPEGDecoder().decode(image(TestJPEG.color))
     for isLittle in [true, false] {
