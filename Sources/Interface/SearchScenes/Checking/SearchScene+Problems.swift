@@ -9,6 +9,13 @@ extension SearchScene {
     for case .unknown(let text) in colors {
       problems.append(problem(at: "", "\"\(text)\" is no colour; write \"#RRGGBB\" or a system colour's name"))
     }
+    // Only code can name a symbol that there is not.
+    for case (let path, .symbol(let name)) in parts where BuiltInSymbol(named: name) == nil {
+      problems.append(
+        problem(
+          at: path, "expected \(BuiltInSymbol.expected), found \(name.shown)",
+          suggestion: BuiltInSymbol.nearest(to: name)))
+    }
     if let wrong = placeholderProblem(search?.placeholder, at: "search.placeholder") { problems.append(wrong) }
   }
 
@@ -39,8 +46,6 @@ extension SearchScene {
     ] where selection != .index(0) {
       if let wrong = problem(of: selection, among: titles, at: "search.\(key)") { problems.append(wrong) }
     }
-    reportItems(search.leadingItems, at: "search.leadingItems", &problems)
-    reportItems(search.trailingItems, at: "search.trailingItems", &problems)
     if let width = search.maximumActiveWidth, !(width > 0 && width <= SceneLimits.length) {
       problems.append(
         problem(at: "search.maximumActiveWidth", "a width in points above 0 and up to 1000000 is expected"))
@@ -65,17 +70,6 @@ extension SearchScene {
     }
   }
 
-  /// Reports problems that only items built in code can have.
-  private func reportItems(_ items: [BarItem], at path: String, _ problems: inout [SceneProblem]) {
-    for (index, item) in items.enumerated() {
-      guard case .symbol(let name) = item, BuiltInSymbol(named: name) == nil else { continue }
-      problems.append(
-        problem(
-          at: "\(path)[\(index)]",
-          "no built-in symbol is called \(name); there are \(BuiltInSymbol.names.joined(separator: ", "))",
-          suggestion: Spelling.nearest(to: name, among: BuiltInSymbol.names)))
-    }
-  }
 
   /// Returns a problem that only a placeholder built in code can have.
   func placeholderProblem(_ placeholder: Placeholder?, at path: String) -> SceneProblem? {
