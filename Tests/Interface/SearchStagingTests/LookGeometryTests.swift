@@ -49,7 +49,7 @@ import Testing
     (.iPhone16ProMax, 20, 20, 20),
   ])
   func margins(device: Device, bar: Double, plain: Double, card: Double) throws {
-    for (style, text) in [(Content.ListStyle.plain, plain), (.grouped, 2 * card)] {
+    for (style, text) in [(Content.ListStyle.plain, plain), (.insetGrouped, 2 * card)] {
       let rows = [Row(title: "First"), Row(title: "Second")]
       let root = try layers(
         SearchScene(

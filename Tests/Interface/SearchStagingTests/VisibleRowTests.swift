@@ -45,7 +45,7 @@ struct VisibleRowTests {
     var scene = list(100, [.scroll(.content, .to(44), over: 0.5, at: 0)])
     scene.crop = .layer("content.list.row.3")
     let crop = try #require(try Played(scene).stage.crop)
-    #expect(crop.height == 88)
+    expectEqual(crop.height, 88)
     scene.crop = .layer("content.list.row.99")
     #expect(refusals(scene).map(\.message) == ["content.list.row.99 is never on the screen; scroll to it first"])
   }
