@@ -25,7 +25,8 @@ struct VisibleRowTests {
   }
 
   private func list(_ count: Int, _ timeline: [Event]) -> SearchScene {
-    var scene = SearchScene(content: Content(initial: .list(style: .plain, rows: (0..<count).map { Row(title: "\($0)") })))
+    var scene = SearchScene(
+      content: Content(initial: .list(style: .plain, rows: (0..<count).map { Row(title: "\($0)") })))
     scene.timeline = timeline
     return scene
   }
