@@ -60,7 +60,7 @@ import Testing
       expectEqual(root.frame(of: "searchBar.field")?.maxX, device.width - bar)
       expectEqual(root.frame(of: "content.list.row.0.title")?.minX, text)
       expectEqual(root.frame(of: "content.list.row.0.separator")?.minX, text)
-      guard style == .grouped else { continue }
+      guard style == .insetGrouped else { continue }
       expectEqual(root.frame(of: "content.list.section.0.group")?.minX, card)
       expectEqual(root.frame(of: "content.list.section.0.group")?.maxX, device.width - card)
     }
