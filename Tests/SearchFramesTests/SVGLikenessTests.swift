@@ -89,7 +89,7 @@ import Testing
 ///
 /// If the file were the document, Chromium would composite groups that are not opaque and interpolate them between
 /// pixels, which blurs letters.
-private struct SVGPage {
+struct SVGPage {
   private let page: Page
 
   init() throws {

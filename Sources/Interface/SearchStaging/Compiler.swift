@@ -94,12 +94,9 @@ struct Compiler {
   ) throws(TextSettingError) {
     let rows = try layouts.demand(from: before, to: after, at: timing.start)
     let old = try layers(of: before, at: timing.start, rows: rows)
-    var new = try layers(of: after, at: timing.start, rows: rows)
-    if ContentArea.kind(of: before) != ContentArea.kind(of: after) {
-      new.removeAll { $0.name.hasPrefix(ContentArea.messageName) }
-    }
+    let new = try layers(of: after, at: timing.start, rows: rows)
     let changes = layouts.differences(
-      from: old, to: new, of: after, at: timing.start, fromCurrentState: fromCurrentState
+      from: old, to: new, of: (before, after), at: timing.start, fromCurrentState: fromCurrentState
     ) { Track(column: animations.columns[$0]) }
     try layouts.animate(
       changes, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState)

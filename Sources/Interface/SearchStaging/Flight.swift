@@ -100,36 +100,33 @@ struct Flight: Sendable {
   }
 }
 
-/// The keys of animations by the names of a state's layers. Layers of different pages, and messages of different kinds of
-/// content, have different keys, so that one never animates to another.
+/// The keys of animations by the names of a state's layers. Layers of different pages have different keys, so that one
+/// never animates to another.
 struct TrackKeys {
-  private let arriving: Page
-  private let leaving: Page?
-
-  private struct Page {
-    var id: Int
-    var kind: ContentArea.Kind?
-
-    init(_ state: ScreenState) { (id, kind) = (state.page.id, ContentArea.kind(of: state)) }
-
-    func key(_ name: String) -> String {
-      let isMessage = name.hasPrefix(ContentArea.messageName)
-      guard id != 0 || isMessage else { return name }
-      return isMessage ? "\(id) \(kind?.rawValue ?? "") \(name)" : "\(id) \(name)"
-    }
-  }
+  /// Nil if names are keys: on the root page without a transition.
+  private let pages: (arriving: Int, leaving: Int?)?
+  /// The value of the content; nil for the scene's.
+  private let content: String?
 
   init(_ state: ScreenState) {
-    arriving = Page(state)
-    leaving = state.transition.map { Page(state.showing($0.leaving)) }
+    let leaving = state.transition?.leaving.id
+    pages = state.page.id == 0 && leaving == nil ? nil : (state.page.id, leaving)
+    content = state.contentValue.map { $0 + " " }
   }
 
   subscript(_ name: String) -> String {
-    if let leaving, name.hasPrefix(Catalogue.leavingPrefix) {
-      return leaving.key(String(name.dropFirst(Catalogue.leavingPrefix.count)))
+    guard let pages else { return valued(name) }
+    if let leaving = pages.leaving, name.hasPrefix(Catalogue.leavingPrefix) {
+      return Self.key(String(name.dropFirst(Catalogue.leavingPrefix.count)), of: leaving)
     }
-    return arriving.id != 0 && Catalogue.isShared(name) ? name : arriving.key(name)
+    return Catalogue.isShared(name) ? name : Self.key(valued(name), of: pages.arriving)
   }
+
+  private func valued(_ name: String) -> String {
+    if let content, Catalogue.isOfContentValue(name) { content + name } else { name }
+  }
+
+  private static func key(_ name: String, of page: Int) -> String { page == 0 ? name : "\(page) \(name)" }
 }
 
 extension ScreenState {

@@ -7,6 +7,11 @@ package enum CaseInsensitive {
     firstRange(of: folded(text), in: string)
   }
 
+  /// Returns true if `string` begins with `text`, or if `text` is empty.
+  package static func hasPrefix(_ text: String, of string: String) -> Bool {
+    text.isEmpty || firstRange(of: text, in: string)?.lowerBound == 0
+  }
+
   /// Returns the values whose string contains `text`, in their order.
   package static func matches<Value>(of text: String, among values: [Value], by string: (Value) -> String) -> [Value] {
     // Folded once, because ten thousand strings may be searched for ten thousand graphemes.

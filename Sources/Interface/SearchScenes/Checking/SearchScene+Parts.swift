@@ -50,7 +50,7 @@ struct ScenePartList {
   mutating func add(_ path: String, _ items: [BarItem]) {
     for (index, item) in items.enumerated() {
       switch item {
-      case .symbol: break
+      case .symbol(let name): add(symbol: "\(path)[\(index)]", name)
       case .title(let title): add("\(path)[\(index)].title", title)
       case .image(let file): add("\(path)[\(index)].image", SearchScene.Image.file(file))
       }

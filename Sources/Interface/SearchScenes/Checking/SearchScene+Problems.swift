@@ -22,6 +22,13 @@ extension SearchScene {
     var problems: [SceneProblem] = []
     if let wrong = sidebarProblem() { problems.append(problem(at: wrong.path, wrong.message)) }
     if let search { reportSearch(search, &problems) }
+    // Only code can name a symbol that there is not.
+    for case (let path, .symbol(let name)) in parts where BuiltInSymbol(named: name) == nil {
+      problems.append(
+        problem(
+          at: path, "expected \(BuiltInSymbol.expected), found \(name.shown)",
+          suggestion: BuiltInSymbol.nearest(to: name)))
+    }
     if !(abs(content.offset) <= SceneLimits.length) {
       problems.append(problem(at: "content.offset", "a length in points, within ±1000000, is expected"))
     }
@@ -39,25 +46,30 @@ extension SearchScene {
     ] where selection != .index(0) {
       if let wrong = problem(of: selection, among: titles, at: "search.\(key)") { problems.append(wrong) }
     }
-    reportItems(search.leadingItems, at: "search.leadingItems", &problems)
-    reportItems(search.trailingItems, at: "search.trailingItems", &problems)
     if let width = search.maximumActiveWidth, !(width > 0 && width <= SceneLimits.length) {
       problems.append(
         problem(at: "search.maximumActiveWidth", "a width in points above 0 and up to 1000000 is expected"))
     }
   }
 
-  /// Reports problems that only items built in code can have.
-  private func reportItems(_ items: [BarItem], at path: String, _ problems: inout [SceneProblem]) {
-    for (index, item) in items.enumerated() {
-      guard case .symbol(let name) = item, BuiltInSymbol(named: name) == nil else { continue }
-      problems.append(
-        problem(
-          at: "\(path)[\(index)]",
-          "no built-in symbol is called \(name); there are \(BuiltInSymbol.names.joined(separator: ", "))",
-          suggestion: Spelling.nearest(to: name, among: BuiltInSymbol.names)))
+  /// Reports conditions of results that no tag or scope of the scene can fulfil.
+  private func reportResults(_ problems: inout [SceneProblem]) {
+    let titles = TimelineTitles(self)
+    let changed = timeline.enumerated().compactMap { index, event -> (path: String, results: Content.Results)? in
+      guard case .set(let changes) = event.action, let results = changes.results else { return nil }
+      return ("timeline[\(index)].set.results", results)
+    }
+    for (path, results) in [("content.results", content.results)] + changed {
+      for (index, entry) in results.when.enumerated() {
+        for (key, selection, known) in [("tag", entry.tag, titles.tags), ("scope", entry.scope, titles.scopes)] {
+          guard let selection, let wrong = problem(of: selection, among: known, at: "\(path).when[\(index)].\(key)")
+          else { continue }
+          problems.append(wrong)
+        }
+      }
     }
   }
+
 
   /// Returns a problem that only a placeholder built in code can have.
   func placeholderProblem(_ placeholder: Placeholder?, at path: String) -> SceneProblem? {
@@ -108,7 +120,10 @@ extension SearchScene {
       reportState(&problems)
       problems += openingProblems
     }
-    if !isDoubtful(screen), !doubtsTitles, !isDoubtful(["timeline"]) { reportTimeline(&problems) }
+    if !isDoubtful(screen), !doubtsTitles, !isDoubtful(["timeline"]) {
+      reportResults(&problems)
+      reportTimeline(&problems)
+    }
     var timing: [SceneProblem] = []
     let times = resolveTimes(reporting: &timing)
     problems += doubtsTimes ? timing.filter { $0.message.hasPrefix("\"") } : timing

@@ -13,7 +13,18 @@ extension SceneFormats {
     var background: SearchScene.Color?
   }
 
-  static let symbolName = ValueFormat<String>.words(BuiltInSymbol.names.map { ($0, $0) })
+  static let symbolName = symbolDefinition.reference(to: "symbol")
+
+  static let symbolDefinition = ValueFormat<String>(
+    expected: BuiltInSymbol.expected, schema: .members(["enum": .strings(BuiltInSymbol.names)])
+  ) { node, path, reading in
+    guard let text = node.text else { return reading.refuse(node, path: path, expected: BuiltInSymbol.expected) }
+    if BuiltInSymbol(named: text) != nil { return text }
+    reading.mismatch(node, path: path, expected: BuiltInSymbol.expected, suggestion: BuiltInSymbol.nearest(to: text))
+    return nil
+  } write: {
+    .plain($0)
+  }
 
   private static let imageFile = filePath.checked { path in
     let suffix = path.lowercased()

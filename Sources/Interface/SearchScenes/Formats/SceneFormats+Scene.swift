@@ -46,6 +46,7 @@ extension SceneFormats {
     .init(key: "image", value: imageDefinition.schema),
     .init(key: "placeholder", value: placeholderDefinition.schema),
     .init(key: "row", value: rowDefinition.schema),
+    .init(key: "symbol", value: symbolDefinition.schema),
     .init(key: "time", value: timeDefinition.schema),
   ]
 

@@ -30,6 +30,19 @@ extension SearchScene {
     /// All names that a scene may write in alphabetical order, aliases after the names.
     public static let names = all.filter { $0.key == $0.value.name }.keys.sorted() + aliases.keys.sorted()
 
+    /// Returns at most three names that resemble one in words, the most similar first; nil if none does.
+    package static func nearest(to name: String) -> String? {
+      let words = name.split(separator: ".").map(String.init)
+      let nearest = Spelling.nearest(to: name, among: names).map { [$0] } ?? []
+      // "heart.rectangle" is nearer to the hearts than any spelling.
+      let base = nearest.first.map { String($0.split(separator: ".")[0]) } ?? words.first ?? name
+      let family = names.filter { $0 == base || $0.hasPrefix(base + ".") }
+      let found = Array((nearest + family.filter { !nearest.contains($0) }).prefix(3))
+      return found.isEmpty ? nil : found.inWords
+    }
+
+    package static let expected = "the name of a built-in symbol (searchframes symbols lists them)"
+
     /// The symbols by their names and aliases.
     private static let all: [String: BuiltInSymbol] = {
       var all: [String: BuiltInSymbol] = [:]

@@ -4,7 +4,7 @@ import SearchScenes
 
 extension ContentArea {
   /// The prefix of the names of a message's layers, whatever kind of content has it.
-  package static let messageName = "content.message."
+  static let messageName = "content.message."
 
   /// Returns the layers of the initial message, of empty results and of a failed search.
   static func messageLayers(
