@@ -21,7 +21,7 @@ struct LayerChange: Hashable, Sendable {
       var (before, after) = (property.get(old), property.get(new))
       switch property.animation {
       case .additive:
-        if property.name == LayerProperty.textOrigin.name, before != nil, after != nil {
+        if property.name == LayerProperty.textOrigin.name {
           (before, after) = textOrigins(from: old, to: new, isRightToLeft: isRightToLeft)
         }
         guard let before, let after, before != after else { continue }
@@ -39,10 +39,10 @@ struct LayerChange: Hashable, Sendable {
   ) -> (LayerProperty.Value?, LayerProperty.Value?) {
     let (before, after) = (LayerProperty.textOrigin.get(old), LayerProperty.textOrigin.get(new))
     let growth = Double(new.frame.width - old.frame.width)
-    guard before != after || isRightToLeft && growth != 0, case .text(let text) = old.contents,
-      case .text(let next) = new.contents, var start = after
-    else { return (nil, nil) }
-    if text.line == next.line { return (before, after) }
+    guard before != after || isRightToLeft && growth != 0, case .text(let next) = new.contents, var start = after else {
+      return (nil, nil)
+    }
+    if case .text(let text) = old.contents, text.line == next.line { return (before, after) }
     guard isRightToLeft else { return (nil, nil) }
     start.x -= growth
     return (start, after)

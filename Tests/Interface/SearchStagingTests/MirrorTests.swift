@@ -79,8 +79,8 @@ import Testing
       let (a, b) = (try left.layers(time), try right.layers(time))
       #expect(a.frame == b.frame)
       // A rotated screen has its new size at once, while its content is still animating to it.
-      let content = try #require(a.frame(of: "content"))
-      twins.compareSublayers(a, b, in: content.maxX)
+      let whole = try #require(a.frame(of: "sheet.dimming") ?? a.frame(of: "content"))
+      twins.compareSublayers(a, b, in: whole.maxX)
     }
   }
 
