@@ -20,7 +20,8 @@ extension Capture {
 /// The values that our screens are compared with. Each was read off captures that others published; the captures are not
 /// part of this project.
 enum Measurements {
-  static let all = searchField + activeBar + navigationBar + largeTitle + lists + listRows + listSections + statusBar
+  static let all =
+    searchField + activeBar + navigationBar + largeTitle + lists + listRows + listSections + messages + statusBar
 
   static func scene(_ device: String, _ rest: String, system: Int = 17) -> String {
     "system: iOS \(system)\ndevice: \(device)\n\(rest)"

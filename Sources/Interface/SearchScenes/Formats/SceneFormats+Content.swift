@@ -61,7 +61,8 @@ extension SceneFormats {
       Field("kind", \.kind, .choice(), required: true, "list, grid, trending, message or none."),
       Field("title", optional: \.title, title, "The heading of trending or a grid, or a message's title."),
       Field("terms", optional: \.terms, titles, "The terms of trending, which can be tapped."),
-      Field("columns", optional: \.columns, columns, "A grid's columns; as many as fit by default."),
+      Field(
+        "columns", optional: \.columns, columns, "A grid's columns, 44 pt wide at least; as many as fit by default."),
       Field("items", optional: \.items, gridItem.list("a list of cards"), "A grid's cards."),
       Field("message", optional: \.message, title, "A message's text."),
     ] + pictureFields(\.image) + listFields(\.list),
