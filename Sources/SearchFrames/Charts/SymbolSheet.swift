@@ -25,8 +25,11 @@ package struct SymbolSheet: Sendable {
     typesetter = Typesetter(library: FontLibrary(folders: .inUse(by: nil)))
   }
 
-  /// The symbols with a drawing of their own, and those made of them.
+  /// All symbols, without aliases.
   package static let names = BuiltInSymbol.names.filter { BuiltInSymbol(named: $0)?.name == $0 }
+
+  /// The symbols with a drawing of their own.
+  package static let ownNames = names.filter { BuiltInSymbol(named: $0)?.form == nil }
 
   /// - Parameter names: of built-in symbols; others are left out.
   package func layer(_ names: [String], columns: Int) throws(RenderingError) -> Layer {
