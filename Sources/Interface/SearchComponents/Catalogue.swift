@@ -119,6 +119,11 @@ package enum Catalogue {
       || ["navigationBar", "navigationBar.background", "navigationBar.hairline"].contains(name)
   }
 
+  /// Returns true if a layer of this name belongs to a value of the content, such as the rows of one tag's results.
+  package static func isOfContentValue(_ name: String) -> Bool {
+    name.hasPrefix("content.") && name != "content.dimming"
+  }
+
   /// The prefix of the names of a leaving page's layers.
   package static let leavingPrefix = "leaving."
 }

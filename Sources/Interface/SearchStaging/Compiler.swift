@@ -96,7 +96,7 @@ struct Compiler {
     let old = try layers(of: before, at: timing.start, rows: rows)
     let new = try layers(of: after, at: timing.start, rows: rows)
     let changes = layouts.differences(
-      from: old, to: new, of: after, at: timing.start, fromCurrentState: fromCurrentState
+      from: old, to: new, of: (before, after), at: timing.start, fromCurrentState: fromCurrentState
     ) { Track(column: animations.columns[$0]) }
     try layouts.animate(
       changes, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState)

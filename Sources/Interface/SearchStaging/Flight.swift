@@ -105,18 +105,25 @@ struct Flight: Sendable {
 struct TrackKeys {
   /// Nil if names are keys: on the root page without a transition.
   private let pages: (arriving: Int, leaving: Int?)?
+  /// The value of the content; nil for the scene's.
+  private let content: String?
 
   init(_ state: ScreenState) {
     let leaving = state.transition?.leaving.id
     pages = state.page.id == 0 && leaving == nil ? nil : (state.page.id, leaving)
+    content = state.contentValue.map { $0 + " " }
   }
 
   subscript(_ name: String) -> String {
-    guard let pages else { return name }
+    guard let pages else { return valued(name) }
     if let leaving = pages.leaving, name.hasPrefix(Catalogue.leavingPrefix) {
       return Self.key(String(name.dropFirst(Catalogue.leavingPrefix.count)), of: leaving)
     }
-    return Catalogue.isShared(name) ? name : Self.key(name, of: pages.arriving)
+    return Catalogue.isShared(name) ? name : Self.key(valued(name), of: pages.arriving)
+  }
+
+  private func valued(_ name: String) -> String {
+    if let content, Catalogue.isOfContentValue(name) { content + name } else { name }
   }
 
   private static func key(_ name: String, of page: Int) -> String { page == 0 ? name : "\(page) \(name)" }

@@ -124,7 +124,8 @@ struct Layouts: Sendable {
     var result: [Int: (before: RowIndex, after: RowIndex)] = [:]
     for new in try Catalogue.placedRows(of: after, in: context(after, at: time)) {
       guard let old = old.first(where: { $0.page == new.page && $0.layer == new.layer }),
-        old.list.name == new.list.name, areAllChanged || old.list != new.list
+        old.list.name == new.list.name, before.page.id != after.page.id || before.contentValue == after.contentValue,
+        areAllChanged || old.list != new.list
       else { continue }
       result[new.page] = (old.index, new.index)
     }
@@ -135,16 +136,20 @@ struct Layouts: Sendable {
   /// - Parameters:
   ///   - track: returns the earlier animations of a key, for an event that begins from the current state; else nil.
   func differences(
-    from old: [Layer], to new: [Layer], of after: ScreenState, at time: Instant, fromCurrentState: Bool,
+    from old: [Layer], to new: [Layer], of states: (before: ScreenState, after: ScreenState), at time: Instant,
+    fromCurrentState: Bool,
     track: (String) -> Track
   ) -> [(layer: String, changes: [LayerChange])] {
+    let (before, after) = states
     let (keys, flight) = (after.trackKeys, Flight(animations, at: time))
+    let isReplaced = before.page.id == after.page.id && before.contentValue != after.contentValue
     var result: [(layer: String, changes: [LayerChange])] = []
     // Most layers are where they were in the tree; the others are found by name.
     var places: [String: Int] = [:]
     var place = 1
     // The screen's size does not animate.
     for layer in new where layer.name != Catalogue.rootName {
+      if isReplaced, Catalogue.isOfContentValue(layer.name) { continue }
       if place >= old.count || old[place].name != layer.name {
         if places.isEmpty { places = Dictionary(old.indices.map { (old[$0].name, $0) }, uniquingKeysWith: { $1 }) }
         guard let found = places[layer.name] else { continue }
@@ -196,7 +201,7 @@ struct Layouts: Sendable {
         return result
       }
       let changes = differences(
-        from: try rows(change.before), to: try rows(change.after), of: change.after, at: start,
+        from: try rows(change.before), to: try rows(change.after), of: (change.before, change.after), at: start,
         fromCurrentState: change.beginsFromCurrentState
       ) { tracks[$0] ?? Track(column: animations.columns[$0]) }
       for (key, changes) in changes {

@@ -21,6 +21,7 @@ extension Reducer {
 
   mutating func drag(_ area: Action.ScrollArea, by distance: Double, over: Instant) throws(Refusal) {
     _ = try requireScroll(area)
+    if area == .content, state.content.content.keyboardDismissMode == .onDrag { endEditing() }
     try Refusal.check(distance, "by: a distance in points, within ±1000000,")
     let (range, dimension, time) = (try range(of: area), dimension(of: area), now)
     changeScroll(area) {

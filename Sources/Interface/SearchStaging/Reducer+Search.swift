@@ -28,7 +28,7 @@ extension Reducer {
     change { state in
       state.search?.typed = text
       state.search?.edited = time
-      if state.content.phase != phase { state.content.begin(phase, at: time) }
+      if state.content.phase != phase { state.begin(phase, at: time) }
     }
   }
 
@@ -61,7 +61,7 @@ extension Reducer {
   private mutating func resumeSearch() {
     guard let search = state.search, !search.typed.isEmpty, state.content.phase == .initial else { return }
     let time = now
-    change { $0.content.begin(.partial, at: time) }
+    change { $0.begin(.partial, at: time) }
   }
 
   /// Resigns the field. The tags appear, unless Cancel ended the edit.
@@ -96,7 +96,7 @@ extension Reducer {
     change { state in
       // Content that does not change keeps its scroll offset.
       if isEmpty, state.content.phase == .initial { return }
-      state.content.begin(isEmpty ? .initial : phase, at: time)
+      state.begin(isEmpty ? .initial : phase, at: time)
     }
   }
 
@@ -108,7 +108,7 @@ extension Reducer {
     endEditing()
     change { state in
       state.search?.typed = FieldText()
-      if state.content.phase != .initial { state.content.begin(.initial, at: time) }
+      if state.content.phase != .initial { state.begin(.initial, at: time) }
     }
     change(.own(.presentation)) { $0.search?.isActive = false }
   }
@@ -123,6 +123,7 @@ extension Reducer {
         switch outcome {
         case .list(let list):
           page.content.content.results = Content.Results(list: list)
+          page.content.revision += 1
           page.content.phase = .results
         case .results: page.content.phase = .results
         case .failed: page.content.phase = .failed

@@ -16,6 +16,7 @@ extension Reducer {
         if let progress = changes.scrollEdgeProgress { state.page.scrollEdgeProgress = progress }
       }
     }
+    setContent(changes)
     let touchesSearch =
       changes.text != nil || changes.placeholder != nil || changes.scopes != nil || changes.tags != nil
       || changes.selectedTag != nil || changes.selectedScope != nil || changes.showsTags != nil
@@ -31,6 +32,17 @@ extension Reducer {
       try selectTag(try index(of: selection, in: state.search?.tags ?? [], of: "selectedTag"))
     }
     if let shows = changes.showsTags { setShowsTags(shows) }
+  }
+
+  /// Replaces values of the content as a whole.
+  private mutating func setContent(_ changes: Changes) {
+    guard changes.initial != nil || changes.suggestions != nil || changes.results != nil else { return }
+    change(.optional) { state in
+      if let initial = changes.initial { state.content.content.initial = initial }
+      if let suggestions = changes.suggestions { state.content.content.suggestions = suggestions }
+      if let results = changes.results { state.content.content.results = results }
+      state.content.revision += 1
+    }
   }
 
   private mutating func setTraits(_ changes: Changes) throws(Refusal) {

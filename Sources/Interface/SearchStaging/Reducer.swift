@@ -81,8 +81,13 @@ struct Reducer {
   mutating func change<Failure: Error>(
     _ animation: Transaction.Animation = .none, _ body: (inout ScreenState) throws(Failure) -> Void
   ) throws(Failure) {
+    let (page, value) = (state.page.id, state.contentValue)
     try body(&state)
     transactions.append(Transaction(state: state, animation: animation))
+    guard state.page.id == page, state.contentValue != value else { return }
+    // Other rows begin at the top, at once.
+    state.content.scroll = ScrollState()
+    transactions.append(Transaction(state: state, animation: .none))
   }
 
   /// Returns the timing for values that animate without layers, such as scroll offsets; nil for a change at once.

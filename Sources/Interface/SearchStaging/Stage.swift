@@ -180,10 +180,19 @@ package struct Stage: Sendable {
       }
       guard visited <= Self.mostWork else { continue }
       guard covered.isNull else { return covered }
+      if isRowOutside(name) { throw scene.problem(at: "crop", "\(name) is never on the screen; scroll to it first") }
       throw scene.problem(ofLayer: name, at: "crop", "no layer is ever called \(name)", layers: names)
     }
     let words = "the timeline is too long to find all that \(name) covers; give the crop as a rectangle"
     throw scene.problem(at: "crop", words)
+  }
+
+  /// Returns true if a row of this name is in the first or the last state, though perhaps not on the screen.
+  private func isRowOutside(_ name: String) -> Bool {
+    guard Catalogue.isRow(name) else { return false }
+    return [steps.first, steps.last].compactMap(\.self).contains { step in
+      (try? layouts.tree(step.state, at: step.time, rows: .all))?.layer(named: name) != nil
+    }
   }
 
   /// The number of layers and animations in all samples: about a second's work.†

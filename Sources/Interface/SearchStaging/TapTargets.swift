@@ -41,13 +41,7 @@ struct TapTargets {
 
   /// The titles of the rows.
   var rows: [String] {
-    switch ContentArea.kind(of: state) {
-    case .results: return state.content.content.results.rows.map(\.title)
-    case .list:
-      guard case .list(let list) = state.content.content.initial else { return [] }
-      return list.rows.map(\.title)
-    default: return []
-    }
+    ContentArea.list(of: state)?.rows.map(\.title) ?? []
   }
 
   /// The names of all targets, as a scene writes them.

@@ -24,7 +24,7 @@ import Testing
     var scene = list([])
     scene.contentSizeCategory = category
     let root = try Played(scene).layers(0)
-    let last = try #require(root.frame(of: "content.list.row.39"))
+    let last = try #require(root.frame(of: "content.list"))
     return last.maxY - (852 - 34)
   }
 

@@ -24,6 +24,32 @@ struct VisibleRowTests {
     }
   }
 
+  private func list(_ count: Int, _ timeline: [Event]) -> SearchScene {
+    var scene = SearchScene(content: Content(initial: .list(style: .plain, rows: (0..<count).map { Row(title: "\($0)") })))
+    scene.timeline = timeline
+    return scene
+  }
+
+  /// 852 pt of rows of 44 below the bars.
+  @Test func rowsOutsideHaveNoLayers() throws {
+    let stage = try stage(list(5000, [.scroll(.content, .to(100_000), at: 1)]), leavesOutRows: true)
+    for (time, first) in [(0.0, 0), (1, 100_000 / 44 - 2)] {
+      let rows = try stage.layers(at: .seconds(time)).layer(named: "content.list")?.sublayers.map(\.name) ?? []
+      #expect(rows.count < 23 && rows.contains("content.list.row.\(first + 2)"), "\(rows)")
+    }
+    #expect(try stage.layers(at: .zero).layer(named: "content.list")?.frame.height == 220_000)
+  }
+
+  /// A crop follows a row while it is on the screen; a row that never is has a message of its own.
+  @Test func cropsByRows() throws {
+    var scene = list(100, [.scroll(.content, .to(44), over: 0.5, at: 0)])
+    scene.crop = .layer("content.list.row.3")
+    let crop = try #require(try Played(scene).stage.crop)
+    #expect(crop.height == 88)
+    scene.crop = .layer("content.list.row.99")
+    #expect(refusals(scene).map(\.message) == ["content.list.row.99 is never on the screen; scroll to it first"])
+  }
+
   private func stage(_ scene: SearchScene, leavesOutRows: Bool) throws -> Stage {
     var problems: [SceneProblem] = []
     let stage = try Stage(

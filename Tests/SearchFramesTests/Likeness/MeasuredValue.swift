@@ -35,7 +35,15 @@ struct MeasuredValue: Sendable {
     /// A channel of the colour at a point: 0 red, 1 green, 2 blue.
     case color(CGPoint, Int)
 
-    var isColor: Bool { if case .color = self { true } else { false } }
+    /// A channel of the colour that differs most from the background in a part of the screen.
+    case strongest(CGRect, Int)
+
+    var isColor: Bool {
+      switch self {
+      case .color, .strongest: true
+      case .frame, .ink: false
+      }
+    }
   }
 
   /// The largest difference that is accepted: a device pixel at 3×, or one step of a channel.
@@ -55,6 +63,11 @@ struct MeasuredValue: Sendable {
       let ink = picture.strongest(in: area, on: ground)
       guard let box = picture.inkBox(in: area, of: ink, on: ground) else { throw Missing(layer: "\(area)") }
       return Double(box[keyPath: edge])
+    case .strongest(let area, let channel):
+      let picture = try MeasuringScenes.picture(scene, area, at: time)
+      let ground = picture.tone(Double(area.minX) + 0.1, Double(area.minY) + 0.1)
+      let tone = picture.strongest(in: area, on: ground)
+      return [tone.red, tone.green, tone.blue][channel]
     case .color(let point, let channel):
       let area = CGRect(x: point.x - 2, y: point.y - 2, width: 4, height: 4)
       let tone = try MeasuringScenes.picture(scene, area, at: time).tone(Double(point.x), Double(point.y))

@@ -20,9 +20,9 @@ extension Capture {
 /// The values that our screens are compared with. Each was read off captures that others published; the captures are not
 /// part of this project.
 enum Measurements {
-  static let all = searchField + activeBar + navigationBar + largeTitle + lists + statusBar
+  static let all = searchField + activeBar + navigationBar + largeTitle + lists + listRows + listSections + statusBar
 
-  private static func scene(_ device: String, _ rest: String, system: Int = 17) -> String {
+  static func scene(_ device: String, _ rest: String, system: Int = 17) -> String {
     "system: iOS \(system)\ndevice: \(device)\n\(rest)"
   }
 
@@ -43,7 +43,7 @@ enum Measurements {
     """
   private static let pushed = "navigation: {title: Folders}\ntimeline: [{at: 0.1s, push: {title: Two}}]"
 
-  private static func row(
+  static func row(
     _ control: String, _ what: String, _ scene: String, _ reading: MeasuredValue.Reading, _ measured: Double,
     _ captures: [Capture], _ confidence: MeasuredValue.Confidence = .high, at time: Double = 0
   ) -> MeasuredValue {

@@ -7,6 +7,11 @@ package enum CaseInsensitive {
     firstRange(of: folded(text), in: string)
   }
 
+  /// Returns true if `string` begins with `text`, or if `text` is empty.
+  package static func hasPrefix(_ text: String, of string: String) -> Bool {
+    text.isEmpty || firstRange(of: text, in: string)?.lowerBound == 0
+  }
+
   /// Returns the strings that contain `text`, in their order.
   package static func matches(of text: String, among strings: [String]) -> [String] {
     // Folded once, because ten thousand strings may be searched for ten thousand graphemes.

@@ -205,7 +205,7 @@ extension AppRow {
     /// A row without an icon has the button's height above and below the button.†
     func height(of row: Row, in context: LayoutContext) -> Double {
       let least = row.image == nil ? 2 * buttonSize.height : iconSize + 2 * margin
-      let title = context.grid.ceil(context.style(titleFont).lineHeight)
+      let title = context.grid.ceil(context.style(titleFont.with(row.titleFont)).lineHeight)
       let subtitle = row.subtitle == nil ? 0 : lineGap + context.grid.ceil(context.style(subtitleFont).lineHeight)
       return max(least, title + subtitle + 2 * textPadding)
     }

@@ -14,19 +14,23 @@ package enum ContentArea: Component {
   /// Returns the kind that is visible, or nil without content.
   package static func kind(of screen: ScreenState) -> Kind? {
     switch screen.content.phase {
-    case .partial: return .suggestions
-    case .results: return .results
     case .loading: return .loading
     case .failed: return .failed
     case .empty: return .empty
-    case .initial:
-      switch screen.content.content.initial {
-      case .none: return nil
-      case .trending: return .trending
-      case .list: return .list
-      case .grid: return .grid
-      case .message: return .message
-      }
+    case .partial where !screen.showsResultsWhileTyping: return .suggestions
+    case .partial, .results, .initial:
+      if let shown = screen.shownResults { return shown.list == nil ? initialKind(of: screen) : .results }
+      return initialKind(of: screen)
+    }
+  }
+
+  private static func initialKind(of screen: ScreenState) -> Kind? {
+    switch screen.content.content.initial {
+    case .none: return nil
+    case .trending: return .trending
+    case .list: return .list
+    case .grid: return .grid
+    case .message: return .message
     }
   }
 
@@ -90,9 +94,9 @@ package enum ContentArea: Component {
   }
 
   /// Returns the list that is visible, of results or of the initial content.
-  static func list(of screen: ScreenState) -> List? {
+  package static func list(of screen: ScreenState) -> List? {
     switch kind(of: screen) {
-    case .results: return screen.content.content.results.list ?? List()
+    case .results: return screen.shownResults?.list
     case .list:
       guard case .list(let list) = screen.content.content.initial else { return nil }
       return list
@@ -113,7 +117,7 @@ package enum ContentArea: Component {
   /// The dimming of the initial content, from the bars to the bottom of the screen.
   private static func dimmingLayers(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> [Layer]
   {
-    guard let search = screen.search, search.settings.obscuresBackground, screen.content.phase == .initial else {
+    guard let search = screen.search, search.settings.obscuresBackground, screen.showsInitialContent else {
       return []
     }
     let bounds = context.geometry.bounds

@@ -82,6 +82,8 @@ package struct ContentState: Hashable, Sendable {
   package var content: Content
   package var scroll: ScrollState
   package var phase: Phase = .initial
+  /// Counts the values that events give to the content, so that rows of different values are different layers.
+  package var revision = 0
   /// The start of the phase, from which a spinner counts.
   package var since: Instant = .zero
 

@@ -52,6 +52,24 @@ extension SearchScene {
     }
   }
 
+  /// Reports conditions of results that no tag or scope of the scene can fulfil.
+  private func reportResults(_ problems: inout [SceneProblem]) {
+    let titles = TimelineTitles(self)
+    let changed = timeline.enumerated().compactMap { index, event -> (path: String, results: Content.Results)? in
+      guard case .set(let changes) = event.action, let results = changes.results else { return nil }
+      return ("timeline[\(index)].set.results", results)
+    }
+    for (path, results) in [("content.results", content.results)] + changed {
+      for (index, entry) in results.when.enumerated() {
+        for (key, selection, known) in [("tag", entry.tag, titles.tags), ("scope", entry.scope, titles.scopes)] {
+          guard let selection, let wrong = problem(of: selection, among: known, at: "\(path).when[\(index)].\(key)")
+          else { continue }
+          problems.append(wrong)
+        }
+      }
+    }
+  }
+
   /// Returns a problem that only a placeholder built in code can have.
   func placeholderProblem(_ placeholder: Placeholder?, at path: String) -> SceneProblem? {
     guard case .rotation(let rotation) = placeholder else { return nil }
@@ -101,7 +119,10 @@ extension SearchScene {
       reportState(&problems)
       problems += openingProblems
     }
-    if !isDoubtful(screen), !doubtsTitles, !isDoubtful(["timeline"]) { reportTimeline(&problems) }
+    if !isDoubtful(screen), !doubtsTitles, !isDoubtful(["timeline"]) {
+      reportResults(&problems)
+      reportTimeline(&problems)
+    }
     var timing: [SceneProblem] = []
     let times = resolveTimes(reporting: &timing)
     problems += doubtsTimes ? timing.filter { $0.message.hasPrefix("\"") } : timing

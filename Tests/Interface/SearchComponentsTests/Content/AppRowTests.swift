@@ -26,7 +26,7 @@ import Testing
     func frame(_ name: String) throws -> CGRect { try #require(root.frame(of: "content.list.row.1." + name)) }
     #expect(try frame("image") == CGRect(x: safe.left + 20, y: row.minY + 20, width: 60, height: 60))
     let end = row.width - safe.right - 20
-    #expect(try frame("button") == CGRect(x: end - 65, y: row.minY + 35, width: 65, height: 30))
+    #expect(try frame("accessory") == CGRect(x: end - 65, y: row.minY + 35, width: 65, height: 30))
     #expect(try frame("title").minX == safe.left + 90 && frame("subtitle").minX == safe.left + 90)
     // The two lines and the gap of 2 are centred on the icon, each to a pixel.
     #expect(abs(try (frame("title").minY + frame("subtitle").maxY) / 2 - row.midY) <= 1)
@@ -37,7 +37,7 @@ import Testing
   @Test func fontsAndColors() throws {
     let root = try root([app])
     for (name, style, color) in [
-      ("title", TextStyle.regular(16), SystemColor.label), ("button", .bold(15), .systemBlue),
+      ("title", TextStyle.regular(16), SystemColor.label), ("accessory", .bold(15), .systemBlue),
       ("subtitle", TextStyle(size: 14, weight: 300), .secondaryLabel),
     ] {
       let text = try root.text(of: "content.list.row.0." + name)

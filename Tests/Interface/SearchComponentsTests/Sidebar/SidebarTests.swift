@@ -29,8 +29,8 @@ import Testing
     #expect(root.layer(named: "sidebar.navigationBar.hairline")?.isHidden == true)
     #expect(root.frame(of: "sidebar.navigationBar.largeTitle")?.minX == 16)
     #expect(root.frame(of: "sidebar.section.0.group") == CGRect(x: 16, y: 147, width: 288, height: 58 + 3 * 44))
-    #expect(root.frame(of: "sidebar.row.0") == CGRect(x: 16, y: 138, width: 288, height: 60))
-    #expect(root.frame(of: "sidebar.row.1") == CGRect(x: 16, y: 198, width: 288, height: 44))
+    #expect(root.frame(of: "sidebar.row.0") == CGRect(x: 16, y: 147, width: 288, height: 58))
+    #expect(root.frame(of: "sidebar.row.1") == CGRect(x: 16, y: 205, width: 288, height: 44))
     #expect(root.frame(of: "sidebar.separator") == CGRect(x: 319.5, y: 0, width: 0.5, height: 1024))
     #expect(root.layer(named: "sidebar")?.clipsToBounds == true)
   }

@@ -48,6 +48,12 @@ package struct RowIndex: Hashable, Sendable {
 
   var allRows: VisibleRows { VisibleRows(rows: Set(rows.indices), sections: Set(sections.indices)) }
 
+  /// Returns the rows and sections that the list has.
+  func existing(_ demanded: VisibleRows) -> VisibleRows {
+    VisibleRows(
+      rows: demanded.rows.filter(rows.indices.contains), sections: demanded.sections.filter(sections.indices.contains))
+  }
+
   /// Returns the rows and sections that meet a window in the list's coordinates. Takes logarithmic time.
   func visible(in window: Range<Double>) -> VisibleRows {
     let firstRow = Self.partition(rows.count) { rows[$0].bottom > window.lowerBound }

@@ -77,7 +77,8 @@ package struct PlacedRows: Sendable {
     switch context.rows {
     case .all: index.allRows
     case .onScreen: visible(at: offset)
-    case .given(let pages): pages[page] ?? VisibleRows()
+    // Rows of another value of the content, before or after an event, may be more.
+    case .given(let pages): index.existing(pages[page] ?? VisibleRows())
     }
   }
 }

@@ -1,0 +1,49 @@
+import SearchMotion
+import SearchScenes
+
+extension ScreenState {
+  /// The results that are visible: an entry of `when` with its index, or the others.
+  package struct ShownResults: Hashable, Sendable {
+    /// Nil for the results that no entry of `when` replaces.
+    package var entry: Int?
+    /// Nil if the initial content remains visible.
+    package var list: List?
+  }
+
+  /// The visible results; nil while other content is visible.
+  package var shownResults: ShownResults? {
+    guard content.phase == .results || content.phase == .partial && showsResultsWhileTyping else { return nil }
+    let results = content.content.results
+    let entry = results.when.firstIndex { applies($0) }
+    return ShownResults(entry: entry, list: entry.map { results.when[$0].list } ?? results.list)
+  }
+
+  /// Tells the values of the page's content apart: results of different entries, and values that events set. Rows of
+  /// different values never match each other in an animation. Nil for the scene's own value.
+  package var contentValue: String? {
+    let entry = content.content.results.when.isEmpty ? nil : shownResults?.entry
+    guard entry != nil || content.revision != 0 else { return nil }
+    return "\(content.revision).\(entry.map(String.init) ?? "")"
+  }
+
+  /// True if the initial content is visible, also during a search without results of its own.
+  var showsInitialContent: Bool { shownResults.map { $0.list == nil } ?? (content.phase == .initial) }
+
+  /// Begins a phase of the search at the top rest position; initial content that remains visible keeps its offset.
+  package mutating func begin(_ phase: ContentState.Phase, at time: Instant) {
+    let (scroll, showedInitialContent) = (content.scroll, showsInitialContent)
+    content.begin(phase, at: time)
+    if showedInitialContent, showsInitialContent { content.scroll = scroll }
+  }
+
+  /// True if typing shows results in place of suggestions.
+  var showsResultsWhileTyping: Bool { search?.settings.resultsUpdate == .whileTyping }
+
+  /// Returns true if all conditions of an entry hold.
+  private func applies(_ entry: Content.Results.Entry) -> Bool {
+    guard let search else { return false }
+    if let tag = entry.tag, tag.index(in: search.tags) != search.selectedTag { return false }
+    if let scope = entry.scope, scope.index(in: search.scopes) != search.selectedScope { return false }
+    return entry.text.map { CaseInsensitive.hasPrefix($0, of: search.text) } ?? true
+  }
+}
