@@ -35,7 +35,7 @@ import Testing
     func tip(_ direction: LayoutDirection) throws -> Bool {
       let row = try row(Row(title: "a", accessory: .disclosureIndicator)) { $0.layoutDirection = direction }
       guard case .paths(let paths)? = row.layer(named: "content.list.row.0.accessory")?.contents else { return false }
-      guard case .line(let tip) = paths[0].path.elements[1] else { return false }
+      guard case .line(let tip) = paths[0].parts[0].path.elements[1] else { return false }
       return tip.x > 3.5
     }
     #expect(try tip(.leftToRight))
