@@ -70,7 +70,6 @@ extension SearchScene {
     }
   }
 
-
   /// Returns a problem that only a placeholder built in code can have.
   func placeholderProblem(_ placeholder: Placeholder?, at path: String) -> SceneProblem? {
     guard case .rotation(let rotation) = placeholder else { return nil }
