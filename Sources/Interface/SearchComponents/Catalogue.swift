@@ -16,7 +16,7 @@ package enum Catalogue {
 
   /// The looks, each with the first major version of iOS that has it, in ascending order.
   static let looks: [(since: Int, look: Look)] = [
-    (12, .iOS12), (13, .iOS13), (15, .iOS15),
+    (12, .iOS12), (13, .iOS13), (15, .iOS15), (17, .iOS17),
   ]
 
   static func look(of system: SystemVersion) -> Look {
@@ -35,22 +35,24 @@ package enum Catalogue {
   ) throws(TextSettingError) -> Layer {
     let whole = context.within(state.geometry)
     let background = ContentArea.background(of: state, in: context)
-    let column = state.navigation.sidebar.map { _ in
+    let secondary = state.navigation.sidebar.map { _ in
       Layer(
         name: columnName, frame: context.geometry.bounds.offsetBy(dx: context.geometry.columnX, dy: 0),
         backgroundColor: background, clipsToBounds: true)
     }
-    var sublayers: [Layer] = []
+    let sheet = Sheet.layer(background: background, in: context)
+    let column = sheet ?? secondary
+    var sublayers = Sheet.backdropLayers(in: whole)
     for component in components {
       guard !component.isOfScreen, let column else {
         sublayers += try layers(of: component, state, in: component.isOfScreen ? whole : context)
         continue
       }
-      if sublayers.last?.name != columnName { sublayers.append(column) }
+      if sublayers.last?.name != column.name { sublayers.append(column) }
       sublayers[sublayers.count - 1].sublayers += try layers(of: component, state, in: context)
     }
     let screen = Layer(
-      name: rootName, frame: whole.geometry.bounds, backgroundColor: background,
+      name: rootName, frame: whole.geometry.bounds, backgroundColor: sheet == nil ? background : .black,
       // After a rotation, layers still in motion must not appear outside the new bounds.
       clipsToBounds: true, sublayers: sublayers)
     return context.traits.layoutDirection == .rightToLeft ? screen.mirrored(in: whole.geometry.width) : screen
@@ -110,12 +112,13 @@ package enum Catalogue {
     let name = name.hasPrefix(leavingPrefix) ? name.dropFirst(leavingPrefix.count) : name[...]
     let lists = ["content.list", "content.results", "content.suggestions", "content.trending", "sidebar"]
     return lists.contains { name.hasPrefix($0 + ".row.") || name.hasPrefix($0 + ".section.") }
-      || name == "content.trending.header"
+      || name == "content.trending.header" || name.hasPrefix("content.grid.")
   }
 
   /// Returns true if a layer of this name belongs to no page: the screen, and the bars that all pages share.
   package static func isShared(_ name: String) -> Bool {
     name == rootName || name == columnName || name.hasPrefix("statusBar") || name.hasPrefix("sidebar")
+      || name.hasPrefix(Sheet.name)
       || ["navigationBar", "navigationBar.background", "navigationBar.hairline"].contains(name)
   }
 

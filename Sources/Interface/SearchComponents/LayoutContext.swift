@@ -57,7 +57,8 @@ package struct LayoutContext: Sendable {
     switch color {
     case .tint: tint
     case .adaptive(let light, let dark): self.color(traits.appearance == .dark ? dark : light)
-    case .system(let system): self.color(look.palette[system])
+    case .system(let system):
+      self.color(look.palette[geometry.isElevated && traits.appearance == .dark ? system.elevated : system])
     case .rgba(let value): value
     case .unknown: .clear
     }

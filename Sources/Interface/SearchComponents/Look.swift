@@ -16,8 +16,11 @@ struct Look: Sendable {
   var tags = Tags.Metrics.iOS15
   var content = ContentArea.Metrics.iOS15
   var statusBar = StatusBar.Metrics.iOS15
+  /// Nil where sheets are as large as the screen.
+  var sheet: Sheet.Metrics? = .iOS13
 
   static let iOS15 = Look()
+  static let iOS17 = Look(content: .iOS17)
   static let iOS13 = Look(navigationBar: .iOS13, searchBar: .iOS13, content: .iOS13)
-  static let iOS12 = Look(navigationBar: .iOS13, searchBar: .iOS12, content: .iOS13)
+  static let iOS12 = Look(navigationBar: .iOS13, searchBar: .iOS12, content: .iOS13, sheet: nil)
 }

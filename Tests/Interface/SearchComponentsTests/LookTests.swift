@@ -37,7 +37,8 @@ import Testing
     ("idle", { $0.content.rows.titleFont.weight = 500 }, ["content.list.row.0.title"]),
     ("trending", { $0.content.trending.rowHeight = 52 }, ["content.trending.row.0"]),
     ("edited", { $0.content.suggestions.iconSize = 20 }, ["content.suggestions.row.0.icon"]),
-    ("empty", { $0.content.messageFont.weight = 700 }, ["content.empty.message"]),
+    ("empty", { $0.content.message.titleFont.weight = 400 }, ["content.message.title"]),
+    ("empty", { $0.content.message.hasSystemMessages = false }, ["content.message.title"]),
     ("idle", { $0.statusBar.gap = 9 }, ["statusBar.wifi"]),
   ]
 

@@ -148,6 +148,6 @@ import Testing
     scene.timeline.append(Event(.load(.empty), at: 3))
     let played = try Played(scene)
     #expect(try played.contentKind(2) == "loading" && played.contentKind(3) == "empty")
-    #expect(try played.text("content.empty.message", 3) == "No Results")
+    #expect(try played.text("content.message.title", 3) == "No Results for “a”")
   }
 }

@@ -10,15 +10,14 @@ extension ContentArea {
     var appRow: AppRow.Metrics
     var trending: Trending
     var suggestions: Suggestions
-    var messageFont: DynamicFont
+    var grid: CardGrid.Metrics
+    var message: MessageLayout.Metrics
     var spinner: Spinner
     /// Over the initial content while a search that obscures it is active.
     var dimmingColor: DynamicColor
 
     struct Trending: Sendable {
       var headerFont: DynamicFont
-      /// From the safe area.
-      var headerX: Double
       var headerHeight: Double
       /// From the middle of the header's view down to the middle of its line.
       var headerDrop: Double

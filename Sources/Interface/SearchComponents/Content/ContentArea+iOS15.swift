@@ -4,14 +4,15 @@ import SearchLayers
 extension ContentArea.Metrics {
   static let iOS15 = Self(
     rows: .iOS15, appRow: .iOS15,
-    // marcosgriselli/AppStoreSearch, as the suggestions.
+    // marcosgriselli/AppStoreSearch, as the suggestions. Its header is 15 from the edge; ours is at the margin, as the
+    // title and the field are.
     trending: Trending(
-      headerFont: DynamicFont(.title2, weight: 700), headerX: 15, headerHeight: 60, headerDrop: 5,
+      headerFont: DynamicFont(.title2, weight: 700), headerHeight: 60, headerDrop: 5,
       font: DynamicFont(.title3), rowHeight: 48, inset: 20),
     suggestions: Suggestions(
       top: 16, font: DynamicFont(.title3, size: 21), rowHeight: 49, inset: 20, iconSize: 14, iconGap: 8,
       color: .same(RGBAColor(143, 143, 143))),
-    messageFont: DynamicFont(.title3, weight: 600),  // By eye.
+    grid: .iOS15, message: .iOS15,
     // The medium spinner of iOS 13: Flutter's `activity_indicator.dart`, read off a device.
     spinner: Spinner(size: 20, spokeLength: 6.5, spokeWidth: 2.5, spokeRadius: 6.75, ladder: .iOS13),
     // Measured on iOS 12 and 13: (217,217,217) over white.

@@ -37,7 +37,7 @@ package enum ContentArea: Component {
   /// Returns the suggestions that contain the text, in file order.
   package static func suggestions(of screen: ScreenState) -> [String] {
     let text = screen.search?.text ?? ""
-    return CaseInsensitive.matches(of: text, among: screen.content.content.suggestions.map(\.title))
+    return CaseInsensitive.matches(of: text, among: screen.content.content.suggestions, by: \.title).map(\.title)
   }
 
   package static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
@@ -85,9 +85,10 @@ package enum ContentArea: Component {
       source = .list(list, highlighted: nil)
     case (.suggestions, _):
       let text = screen.search?.text ?? ""
-      let titles = context.indices.titles(of: screen.content.content.suggestions, matching: text)
-      source = .suggestions(titles, text: text)
+      let matches = context.indices.matches(of: text, among: screen.content.content.suggestions)
+      source = .suggestions(matches, text: text)
     case (.trending, .trending(let title, let terms)): source = .trending(title: title, terms: terms)
+    case (.grid, .grid(let grid)): source = .grid(grid)
     default: return nil
     }
     return RowList(name: "content.\(kind.rawValue)", source: source)
@@ -169,14 +170,9 @@ package enum ContentArea: Component {
   ) throws(TextSettingError) -> [Layer] {
     let visible = visible(below: bars, in: context)
     switch kind {
-    case .results, .list, .trending, .suggestions, .grid, .message: return []
+    case .results, .list, .trending, .suggestions, .grid: return []
     case .loading: return [spinnerLayer(since: screen.content.since, within: visible, in: context)]
-    case .failed:
-      return [
-        try messageLayer(context.words.cannotConnect, named: "content.failed.message", within: visible, in: context)
-      ]
-    case .empty:
-      return [try messageLayer(context.words.noResults, named: "content.empty.message", within: visible, in: context)]
+    case .failed, .empty, .message: return try messageLayers(of: kind, screen: screen, within: visible, in: context)
     }
   }
 
@@ -186,20 +182,6 @@ package enum ContentArea: Component {
     return CGRect(
       x: safe.left, y: 0, width: max(geometry.width - safe.left - safe.right, 0),
       height: max(geometry.height - bars.bottom - safe.bottom, 0))
-  }
-
-  /// A line in the middle of the visible area: no results, no connection.
-  static func messageLayer(
-    _ text: String, named name: String, within visible: CGRect, in context: LayoutContext
-  ) throws(TextSettingError) -> Layer {
-    let room = max(Double(visible.width) - 2 * context.margin, 0)
-    let line = try context.line(text, context.style(context.look.content.messageFont), fitting: room)
-    let top = Double(visible.midY) - line.style.lineHeight / 2
-    return context.label(
-      name, line,
-      baseline: CGPoint(
-        x: context.grid.round(visible.midX - line.width / 2), y: context.grid.round(top + line.style.ascent)),
-      color: context.color(.secondaryLabel))
   }
 
   /// The activity indicator of a search that began at `start`.

@@ -18,12 +18,14 @@ extension ScreenState {
     return ShownResults(entry: entry, list: entry.map { results.when[$0].list } ?? results.list)
   }
 
-  /// Tells the values of the page's content apart: results of different entries, and values that events set. Rows of
-  /// different values never match each other in an animation. Nil for the scene's own value.
+  /// Tells the values of the page's content apart: results of different entries, messages, and values that events set.
+  /// Layers of different values never match each other in an animation. Nil for the scene's own value.
   package var contentValue: String? {
     let entry = content.content.results.when.isEmpty ? nil : shownResults?.entry
-    guard entry != nil || content.revision != 0 else { return nil }
-    return "\(content.revision).\(entry.map(String.init) ?? "")"
+    // The initial message has layers of the same names.
+    let message = [.empty, .failed].contains(content.phase) ? "\(content.phase)" : nil
+    guard entry != nil || message != nil || content.revision != 0 else { return nil }
+    return "\(content.revision).\(entry.map(String.init) ?? message ?? "")"
   }
 
   /// True if the initial content is visible, also during a search without results of its own.

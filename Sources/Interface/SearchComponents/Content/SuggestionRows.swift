@@ -2,7 +2,7 @@ import Foundation
 import SearchLayers
 import SearchScenes
 
-/// The rows of suggestions: a magnifier and a text in which the typed part is emphasised.
+/// The rows of suggestions: a magnifier or another symbol, and a text in which the typed part is emphasised.
 enum SuggestionRows {
   static func index(of count: Int, in context: LayoutContext) -> RowIndex {
     let metrics = context.look.content.suggestions
@@ -11,7 +11,8 @@ enum SuggestionRows {
   }
 
   static func layer(
-    _ suggestion: String, text: String, named name: String, at span: RowIndex.Span, in context: LayoutContext
+    _ suggestion: Content.Suggestion, text: String, named name: String, at span: RowIndex.Span,
+    in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     let (geometry, safe, metrics) = (context.geometry, context.geometry.safeArea, context.look.content.suggestions)
     let height = span.height
@@ -22,16 +23,25 @@ enum SuggestionRows {
     let side = safe.left + metrics.inset
     let left = side + iconSize + metrics.iconGap
     let room = max(geometry.width - safe.right - metrics.inset - left, 0)
-    let line = try context.line(suggestion, context.style(metrics.font), fitting: room)
+    let line = try context.line(suggestion.title, context.style(metrics.font), fitting: room)
     let baseline = context.grid.round((height - line.style.lineHeight) / 2 + line.style.ascent)
     var label = context.label(name + ".title", line, baseline: CGPoint(x: left, y: baseline), color: color)
-    if case .text(var contents) = label.contents, let range = CaseInsensitive.firstRange(of: text, in: suggestion) {
+    if case .text(var contents) = label.contents, let range = CaseInsensitive.firstRange(of: text, in: suggestion.title)
+    {
       contents.highlights = [.init(range: range, color: context.color(.label))]
       label.contents = .text(contents)
     }
-    let icon = Layer(
-      name: name + ".icon", frame: CGRect(x: side, y: (height - iconSize) / 2, width: iconSize, height: iconSize),
-      contents: .paths(magnifier.paths(in: drawn.size, color: color, scale: iconSize / drawn.width)))
+    let iconFrame = CGRect(x: side, y: (height - iconSize) / 2, width: iconSize, height: iconSize)
+    let icon =
+      suggestion.symbol.map {
+        // Symbols are then about as large as the magnifier.†
+        context.imageLayer(
+          .symbol($0), named: name + ".icon", frame: iconFrame, cornerRadius: 0, color: color,
+          pointSize: iconSize * 0.85)
+      }
+      ?? Layer(
+        name: name + ".icon", frame: iconFrame,
+        contents: .paths(magnifier.paths(in: drawn.size, color: color, scale: iconSize / drawn.width)))
     return Layer(
       name: name, frame: CGRect(x: 0, y: span.top, width: geometry.width, height: height),
       sublayers: [icon, label, context.separator(name, y: height, from: side, to: geometry.width)])

@@ -23,7 +23,7 @@ enum TrendingRows {
 
   static func header(_ title: String, in context: LayoutContext) throws(TextSettingError) -> Layer {
     let (geometry, safe, metrics) = (context.geometry, context.geometry.safeArea, context.look.content.trending)
-    let x = safe.left + metrics.headerX
+    let x = safe.left + context.margin
     let right = geometry.width - safe.right - metrics.inset
     let line = try context.line(title, context.style(metrics.headerFont), fitting: max(right - x, 0))
     let top = headerHeight(in: context) / 2 + metrics.headerDrop - line.style.lineHeight / 2

@@ -32,6 +32,7 @@ extension NavigationBar {
     var back: BackButton.Metrics
 
     func height(in geometry: ScreenGeometry) -> Double {
+      if geometry.isElevated, let sheet = geometry.sheet { return sheet.barHeight }
       guard geometry.device.idiom == .phone else { return height.pad }
       return geometry.hasCompactBars ? height.compact : height.phone
     }

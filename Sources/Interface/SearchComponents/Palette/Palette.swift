@@ -11,6 +11,19 @@ struct Palette: Sendable {
   subscript(color: SystemColor) -> DynamicColor { colors[color] ?? .same(.clear) }
 }
 
+extension SystemColor {
+  /// The colour that has this one's dark value at UIKit's elevated interface level, as in sheets: (28,28,30) for black,
+  /// then the greys that follow (Human Interface Guidelines, "Dark Mode").
+  var elevated: SystemColor {
+    switch self {
+    case .systemBackground, .systemGroupedBackground: .secondarySystemBackground
+    case .secondarySystemBackground, .secondarySystemGroupedBackground: .tertiarySystemBackground
+    case .tertiarySystemBackground, .tertiarySystemGroupedBackground: .systemGray4
+    default: self
+    }
+  }
+}
+
 /// A colour in each appearance and contrast, as a dynamic `UIColor`.
 struct DynamicColor: Hashable, Sendable {
   private let light: RGBAColor

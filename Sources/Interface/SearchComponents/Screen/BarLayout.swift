@@ -33,7 +33,8 @@ package struct BarLayout: Hashable, Sendable {
     let rowHeight = context.look.navigationBar.height(in: geometry)
     let collapse = BarCollapse(screen, in: context)
     let largeHeight = collapse.largeTitleHeight
-    let top = geometry.statusBar
+    var top = geometry.statusBar
+    if isNavigationBarHidden, geometry.isElevated { top += geometry.sheet?.hiddenBarHeight ?? 0 }
     // A hidden bar is its height above the visible ones, so that one movement hides or reveals it.
     let first = isNavigationBarHidden ? top - rowHeight - largeHeight : top
     contentRow = CGRect(x: 0, y: first, width: geometry.width, height: rowHeight)

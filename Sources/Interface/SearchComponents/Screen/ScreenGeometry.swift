@@ -10,6 +10,8 @@ package struct ScreenGeometry: Hashable, Sendable {
   package var windowWidth: Double?
   /// The width of a split view's primary column, in points; 0 without one.
   package var sidebarWidth = 0.0
+  /// The metrics of the sheet that the pages are in; nil without one. A sheet has no sidebar.
+  var sheet: Sheet.Metrics?
   /// The part of the window that this is the geometry of.
   package internal(set) var column = Column.window
 
@@ -20,11 +22,17 @@ package struct ScreenGeometry: Hashable, Sendable {
   /// A window is never wider than the screen in its orientation.
   var windowOrScreenWidth: Double { min(windowWidth ?? screenWidth, screenWidth) }
 
-  package var height: Double { isLandscape ? device.width : device.height }
+  var screenHeight: Double { isLandscape ? device.width : device.height }
+
+  /// The column's height, in points.
+  package var height: Double { column == .sheet ? sheetFrame.height : screenHeight }
 
   package var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
 
-  package var statusBar: Double { isLandscape ? device.landscapeStatusBar : device.statusBar }
+  var screenStatusBar: Double { isLandscape ? device.landscapeStatusBar : device.statusBar }
+
+  /// The height of the status bar above the column's bars; 0 in a sheet.
+  package var statusBar: Double { isElevated ? 0 : screenStatusBar }
 
   package var grid: PixelGrid { PixelGrid(scale: device.scale) }
 
@@ -47,6 +55,8 @@ extension ScreenGeometry {
     case primary
     /// The part next to the sidebar.
     case secondary
+    /// The sheet, over the window.
+    case sheet
   }
 
   /// True if the sidebar is visible. Every iPad's whole screen has a regular width. A window that is too narrow
@@ -62,13 +72,16 @@ extension ScreenGeometry {
 
   /// The narrowest window with a regular horizontal size class, in points: half a 12.9-inch iPad, 678 of 1366. The widest
   /// compact window is two thirds of it in portrait, 639 (Apple's "Adopting Multitasking on iPad").†
-  private static let leastRegularWidth = 678.0
+  static let leastRegularWidth = 678.0
 
   /// The sidebar's part of the window, in whole pixels; as wide while it is collapsed.
   package var primaryColumn: ScreenGeometry { part(.primary) }
 
   /// The pages' part of the window.
-  package var secondaryColumn: ScreenGeometry { sidebarWidth > 0 ? part(.secondary) : self }
+  package var secondaryColumn: ScreenGeometry {
+    if sheet != nil { return part(.sheet) }
+    return sidebarWidth > 0 ? part(.secondary) : self
+  }
 
   /// The left edge of the column in the window, in points.
   package var columnX: Double { column == .secondary && showsSidebar ? primaryWidth : 0 }
@@ -79,6 +92,7 @@ extension ScreenGeometry {
     case .window: windowOrScreenWidth
     case .primary: primaryWidth
     case .secondary: max(windowOrScreenWidth - columnX, 0)
+    case .sheet: sheetFrame.width
     }
   }
 
@@ -89,6 +103,7 @@ extension ScreenGeometry {
     case .window: break
     case .primary: insets.right = 0
     case .secondary: if showsSidebar { insets.left = 0 }
+    case .sheet: if sheetStyle == .centered { return .zero }
     }
     return insets
   }

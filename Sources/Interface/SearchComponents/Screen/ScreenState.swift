@@ -19,6 +19,9 @@ package struct ScreenState: Hashable, Sendable {
     geometry = ScreenGeometry(
       device: scene.device, orientation: scene.orientation, sidebarWidth: scene.navigation.sidebar?.width ?? 0)
     page = PageState(root: scene)
+    guard scene.presentation == .sheet, let sheet = Catalogue.look(of: scene.system).sheet else { return }
+    page.navigation.sidebar = nil
+    (geometry.sheet, geometry.sidebarWidth) = (sheet, 0)
   }
 
   package var navigation: Navigation {

@@ -5,13 +5,17 @@ package struct SystemWords: Hashable, Sendable {
   package var noResults: String
   package var cannotConnect: String
   package var back: String
+  /// "{text}" stands for the text in the field.
+  package var noResultsForText: String
+  package var checkTheSpelling: String
 
   /// A language that is not in the table gets English.
   package init(language: String) {
     let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
     let base = parts.first.map(String.init) ?? ""
-    let words = Self.table[base == "zh" && Self.isTraditional(parts) ? "zh-hant" : base] ?? Self.english
-    (search, cancel, noResults, cannotConnect, back) = words
+    let key = base == "zh" && Self.isTraditional(parts) ? "zh-hant" : base
+    (search, cancel, noResults, cannotConnect, back) = Self.table[key] ?? Self.english
+    (noResultsForText, checkTheSpelling) = Self.emptySearch[key] ?? Self.englishEmptySearch
   }
 
   /// The script decides; without one, the region.

@@ -11,7 +11,8 @@ enum StatusBar: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let (geometry, metrics) = (context.geometry, context.look.statusBar)
     guard geometry.statusBar > 0, let layout = metrics.layout(in: geometry) else { return [] }
-    let color = context.color(.label)
+    // The screen behind a card is black.
+    let color = geometry.sheet != nil && geometry.sheetStyle == .card ? .white : context.color(.label)
     let anchor = geometry.statusBar * layout.anchor
     let baseline = anchor + layout.baseline
     let time = try context.line("9:41", layout.timeStyle.system)

@@ -13,9 +13,10 @@ struct RandomLists {
       scene.navigation.sidebar?.rows = (0..<40).map { Row(title: "\(title) \($0)") }
     }
     scene.content.initial =
-      scenes.random.chance(0.85)
-      ? .list(list())
-      : .trending(title: "Discover", terms: (0..<60).map { "term \($0)" })
+      scenes.random.pick([
+        .list(list()), .list(list()), .list(list()), .list(list()), grid(), grid(),
+        .trending(title: "Discover", terms: (0..<60).map { "term \($0)" }),
+      ])
     scene.content.results = .init(list: list())
     scene.content.suggestions = (0..<80).map { .init(title: "radio \($0)") }
     scene.timeline += (0..<events).map { _ in event() }
@@ -28,6 +29,14 @@ struct RandomLists {
         scene.timeline.remove(at: index)
       }
     }
+  }
+
+  private mutating func grid() -> Content.Initial {
+    let items = (0..<(20 + scenes.random.below(200))).map { Grid.Item(title: "Category \($0)") }
+    return .grid(
+      Grid(
+        title: scenes.random.pick([nil, "Browse Categories"]), columns: scenes.random.pick([nil, nil, 3]),
+        items: items))
   }
 
   mutating func list() -> List {
@@ -66,7 +75,7 @@ struct RandomLists {
     case 1: changes.appearance = scenes.random.pick(Appearance.allCases)
     default: changes.tint = scenes.random.pick([.system(.systemRed), .system(.systemBlue)])
     }
-    if scenes.random.chance(0.2) { changes.initial = .list(list()) }
+    if scenes.random.chance(0.2) { changes.initial = scenes.random.chance(0.5) ? .list(list()) : grid() }
     var event = Event(
       scenes.random.pick([
         .scroll(.content, .to(abs(far)), over: .seconds(scenes.random.time(0...1))),

@@ -19,8 +19,15 @@ struct RandomScenes {
     (0..<random.below(4)).map { _ in pick([.symbol("filter"), .symbol("xmark"), .symbol("mic"), .title("Filter")]) }
   }
 
+  private mutating func message() -> Message {
+    Message(
+      image: pick([nil, .symbol("folder"), .color(.system(.systemPink))]), title: pick(Self.titles + ["No “{text}”"]),
+      message: pick([nil, "Several words about {text} in more than one line of a narrow screen"]))
+  }
+
   mutating func scene(events: Int) -> SearchScene {
     var scene = SearchScene(device: pick(Self.devices), orientation: pick(Orientation.allCases))
+    if random.chance(0.2) { scene.presentation = .sheet }
     if let system = SystemVersion(major: pick(Array(SystemVersion.known))) { scene.system = system }
     scene.layoutDirection = pick(LayoutDirection.allCases)
     if random.chance(0.3) { scene.contentSizeCategory = pick(ContentSizeCategory.allCases) }
@@ -58,10 +65,17 @@ struct RandomScenes {
       initial: pick([
         .none, .trending(title: "Discover", terms: ["jazz", "jazz", "lo-fi"]),
         .list(style: .insetGrouped, rows: (0..<20).map { Row(title: "Row \($0)", subtitle: "s") }),
-      ]), suggestions: ["radio", "Radiohead", "a"],
+        .message(message()),
+        .grid(
+          Grid(
+            title: pick([nil, "Browse Categories"]), columns: pick([nil, 1, 2, 100]),
+            items: titles(60).map {
+              .init(title: $0, color: pick([nil, .system(.systemPink)]), image: pick([nil, .symbol("music.note")]))
+            })),
+      ]), suggestions: ["radio", .init(title: "Radiohead", symbol: "clock"), "a"],
       results: .init(rows: [
         Row(title: "Creep", image: .color(.system(.systemPink)), accessory: random.chance(0.5) ? .button("GET") : .none)
-      ]))
+      ]), empty: pick([nil, message()]), failed: pick([nil, message()]))
     scene.timeline = (0..<events).map { _ in event() }
     return scene
   }

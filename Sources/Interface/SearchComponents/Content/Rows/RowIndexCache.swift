@@ -18,21 +18,21 @@ package final class RowIndexCache: @unchecked Sendable {
   }
 
   /// The suggestions that were searched last, and those that match.
-  private var matches: (suggestions: [Content.Suggestion], text: String, titles: [String])?
+  private var search: (suggestions: [Content.Suggestion], text: String, matches: [Content.Suggestion])?
 
   /// Two pages and a sidebar, before and after an event.
   private static let most = 6
 
   package init() {}
 
-  /// Returns the titles of the suggestions that contain a text. A search of thousands takes milliseconds.
-  func titles(of suggestions: [Content.Suggestion], matching text: String) -> [String] {
-    if let known = lock.withLock({ matches }), known.text == text, known.suggestions == suggestions {
-      return known.titles
+  /// Returns the suggestions that contain a text. A search of thousands takes milliseconds.
+  func matches(of text: String, among suggestions: [Content.Suggestion]) -> [Content.Suggestion] {
+    if let known = lock.withLock({ search }), known.text == text, known.suggestions == suggestions {
+      return known.matches
     }
-    let titles = CaseInsensitive.matches(of: text, among: suggestions.map(\.title))
-    lock.withLock { matches = (suggestions, text, titles) }
-    return titles
+    let matches = CaseInsensitive.matches(of: text, among: suggestions, by: \.title)
+    lock.withLock { search = (suggestions, text, matches) }
+    return matches
   }
 
   func index<Failure: Error>(for key: Key, _ make: () throws(Failure) -> RowIndex) throws(Failure) -> RowIndex {

@@ -11,8 +11,9 @@ package struct RowList: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     /// `highlighted` is the row of a sidebar that is selected.
     case list(List, highlighted: Int?)
-    case suggestions([String], text: String)
+    case suggestions([Content.Suggestion], text: String)
     case trending(title: String, terms: [String])
+    case grid(Grid)
   }
 
   /// Returns the positions of all rows.
@@ -26,6 +27,7 @@ package struct RowList: Hashable, Sendable {
       case .list(let list, _): try RowTable(list, in: context).index()
       case .suggestions(let suggestions, _): SuggestionRows.index(of: suggestions.count, in: context)
       case .trending(_, let terms): TrendingRows.index(of: terms.count, in: context)
+      case .grid(let grid): try CardGrid(grid, in: context).index()
       }
     }
   }
@@ -44,6 +46,7 @@ package struct RowList: Hashable, Sendable {
         try SuggestionRows.layer(
           suggestions[row], text: text, named: "\(name).row.\(row)", at: index.rows[row], in: context)
       }
+    case .grid(let grid): return try CardGrid(grid, in: context).layers(visible, of: index, named: name)
     case .trending(let title, let terms):
       let header = visible.sections.isEmpty ? [] : [try TrendingRows.header(title, in: context)]
       return try header

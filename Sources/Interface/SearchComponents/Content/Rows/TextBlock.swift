@@ -23,8 +23,12 @@ struct TextBlock {
   var height: Double { pitch * Double(lines.count) }
 
   /// Returns a layer that is as large as the text, with a sublayer for each line if there are several.
-  /// - Parameter baseline: the left end of the first baseline, in the superlayer.
-  func layer(_ name: String, baseline: CGPoint, color: RGBAColor, in context: LayoutContext) -> Layer {
+  /// - Parameters:
+  ///   - baseline: the left end of the longest line, at the height of the first baseline, in the superlayer.
+  ///   - isCentered: true to centre shorter lines.
+  func layer(
+    _ name: String, baseline: CGPoint, color: RGBAColor, isCentered: Bool = false, in context: LayoutContext
+  ) -> Layer {
     guard lines.count > 1, let first = lines.first else {
       return lines.first.map { context.label(name, $0, baseline: baseline, color: color) }
         ?? Layer(name: name, frame: CGRect(origin: baseline, size: .zero))
@@ -33,8 +37,9 @@ struct TextBlock {
       name: name,
       frame: CGRect(x: baseline.x, y: baseline.y - first.style.ascent, width: width, height: height),
       sublayers: lines.enumerated().map { index, line in
-        context.label(
-          "\(name).\(index)", line, baseline: CGPoint(x: 0, y: first.style.ascent + pitch * Double(index)), color: color
+        let x = isCentered ? context.grid.round((width - line.width) / 2) : 0
+        return context.label(
+          "\(name).\(index)", line, baseline: CGPoint(x: x, y: first.style.ascent + pitch * Double(index)), color: color
         )
       })
   }

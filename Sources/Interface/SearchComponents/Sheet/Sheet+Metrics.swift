@@ -1,0 +1,23 @@
+import Foundation
+import SearchLayers
+
+extension Sheet {
+  /// Lengths are in points.
+  struct Metrics: Hashable, Sendable {
+    /// From the status bar to a card.
+    var top: Double
+    var cornerRadius: Double
+    /// At both sides of the page behind a card.
+    var presenterInset: Double
+    var dimmingColor: RGBAColor
+    /// The width of a sheet in the middle of the screen, and its least distance to the sides.
+    var width: Double
+    var sideMargin: Double
+    /// From the status bar to it, and at the bottom as far from the screen's edge as at the top.
+    var topMargin: Double
+    /// The row of the inline title and the buttons.
+    var barHeight: Double
+    /// What is left of it above an active search bar that hides the navigation bar.
+    var hiddenBarHeight: Double
+  }
+}
