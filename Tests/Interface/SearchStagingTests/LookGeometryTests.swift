@@ -49,7 +49,7 @@ import Testing
     (.iPhone16ProMax, 20, 20, 20),
   ])
   func margins(device: Device, bar: Double, plain: Double, card: Double) throws {
-    for (style, text) in [(Content.ListStyle.plain, plain), (.grouped, 2 * card)] {
+    for (style, text) in [(Content.ListStyle.plain, plain), (.insetGrouped, 2 * card)] {
       let rows = [Row(title: "First"), Row(title: "Second")]
       let root = try layers(
         SearchScene(
@@ -60,7 +60,7 @@ import Testing
       expectEqual(root.frame(of: "searchBar.field")?.maxX, device.width - bar)
       expectEqual(root.frame(of: "content.list.row.0.title")?.minX, text)
       expectEqual(root.frame(of: "content.list.row.0.separator")?.minX, text)
-      guard style == .grouped else { continue }
+      guard style == .insetGrouped else { continue }
       expectEqual(root.frame(of: "content.list.section.0.group")?.minX, card)
       expectEqual(root.frame(of: "content.list.section.0.group")?.maxX, device.width - card)
     }

@@ -25,7 +25,8 @@ struct VisibleRowTests {
   }
 
   private func list(_ count: Int, _ timeline: [Event]) -> SearchScene {
-    var scene = SearchScene(content: Content(initial: .list(style: .plain, rows: (0..<count).map { Row(title: "\($0)") })))
+    var scene = SearchScene(
+      content: Content(initial: .list(style: .plain, rows: (0..<count).map { Row(title: "\($0)") })))
     scene.timeline = timeline
     return scene
   }
@@ -45,7 +46,7 @@ struct VisibleRowTests {
     var scene = list(100, [.scroll(.content, .to(44), over: 0.5, at: 0)])
     scene.crop = .layer("content.list.row.3")
     let crop = try #require(try Played(scene).stage.crop)
-    #expect(crop.height == 88)
+    #expect(abs(crop.height - 88) < 1e-9)
     scene.crop = .layer("content.list.row.99")
     #expect(refusals(scene).map(\.message) == ["content.list.row.99 is never on the screen; scroll to it first"])
   }

@@ -9,13 +9,6 @@ extension SearchScene {
     for case .unknown(let text) in colors {
       problems.append(problem(at: "", "\"\(text)\" is no colour; write \"#RRGGBB\" or a system colour's name"))
     }
-    // Only code can name a symbol that there is not.
-    for case (let path, .symbol(let name)) in parts where BuiltInSymbol(named: name) == nil {
-      problems.append(
-        problem(
-          at: path, "expected \(BuiltInSymbol.expected), found \(name.shown)",
-          suggestion: BuiltInSymbol.nearest(to: name)))
-    }
     if let wrong = placeholderProblem(search?.placeholder, at: "search.placeholder") { problems.append(wrong) }
   }
 
@@ -29,6 +22,13 @@ extension SearchScene {
     var problems: [SceneProblem] = []
     if let wrong = sidebarProblem() { problems.append(problem(at: wrong.path, wrong.message)) }
     if let search { reportSearch(search, &problems) }
+    // Only code can name a symbol that there is not.
+    for case (let path, .symbol(let name)) in parts where BuiltInSymbol(named: name) == nil {
+      problems.append(
+        problem(
+          at: path, "expected \(BuiltInSymbol.expected), found \(name.shown)",
+          suggestion: BuiltInSymbol.nearest(to: name)))
+    }
     if !(abs(content.offset) <= SceneLimits.length) {
       problems.append(problem(at: "content.offset", "a length in points, within ±1000000, is expected"))
     }

@@ -132,7 +132,7 @@ enum Phone {
 
   /// Rounded up to the pixels of a screen of 3×, as UIKit sizes labels.
   static func cancelWidth() throws -> Double {
-    try (SearchStagingTests.width("Cancel", .regular(17)) * 3).rounded() / 3
+    try (SearchStagingTests.width("Cancel", .regular(17)) * 3).rounded(.down) / 3
   }
 
   static func activeField() throws -> CGRect { CGRect(x: 16, y: top + 8, width: try cancelX() - 12 - 16, height: 36) }

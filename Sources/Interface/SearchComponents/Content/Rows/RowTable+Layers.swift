@@ -1,5 +1,4 @@
 import Foundation
-import SearchGeometry
 import SearchLayers
 import SearchScenes
 
@@ -102,16 +101,13 @@ extension RowTable {
     let height = context.geometry.height
     if metrics.hasEmptyRows, last.button == nil, index.height < height {
       let pitch = max(metrics.titleHeight.least, list.rowHeight ?? 0)
-      let line = CGRect(x: leading, y: -context.grid.pixel, width: max(width - leading, 0), height: context.grid.pixel)
-      let paths = (1...max(Int((height - index.height) / pitch), 1)).map { row in
-        PaintedPath(
-          path: .roundedRect(line.offsetBy(dx: 0, dy: pitch * Double(row)), radius: 0, curve: .circular),
-          color: context.color(.separator))
-      }
       lines.append(
         Layer(
           name: "\(name).emptyRows",
-          frame: CGRect(x: 0, y: index.height, width: width, height: height - index.height), contents: .paths(paths)))
+          frame: CGRect(x: 0, y: index.height, width: width, height: height - index.height),
+          sublayers: (0..<Int((height - index.height) / pitch)).map { row in
+            context.separator("\(name).emptyRows.\(row)", y: pitch * Double(row + 1), from: leading, to: width)
+          }))
     }
     return lines
   }
