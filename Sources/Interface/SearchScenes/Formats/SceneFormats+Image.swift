@@ -15,10 +15,10 @@ extension SceneFormats {
 
   static let symbolName = symbolDefinition.reference(to: "symbol")
 
-  static let symbolDefinition = symbolName()
+  static let symbolDefinition = symbolFormat()
 
   /// - Parameter also: what the place takes apart from symbols, for the message.
-  static func symbolName(or also: String? = nil) -> ValueFormat<String> {
+  static func symbolFormat(or also: String? = nil) -> ValueFormat<String> {
     let expected = [BuiltInSymbol.expected, also].compactMap(\.self).joined(separator: ", ")
     return ValueFormat(expected: expected, schema: .members(["enum": .strings(BuiltInSymbol.names)])) {
       node, path, reading in

@@ -63,13 +63,13 @@ extension SceneFormats {
       Parts(), expected: expected,
       fields: [
         Field("title", optional: \.title, .string("a title", atLeast: 1), "A button with this title."),
-        Field("image", optional: \.image, filePath, "A button with this PNG file, relative to the scene."),
+        Field("image", optional: \.image, filePath, "A button with this PNG or JPEG file, relative to the scene."),
       ],
       check: { value, node, path, reading in
         if (value.title == nil) != (value.image == nil) { return }
         reading.report("expected either title or image", at: node.place, path: path)
       })
-    let symbol = symbolName(or: "{title: …} or {image: icon.png}").reference(to: "symbol")
+    let symbol = symbolFormat(or: "{title: …} or {image: icon.png}").reference(to: "symbol")
     return ValueFormat(expected: expected, schema: .anyOf(symbol.schema, parts.schema)) {
       node, path, reading in
       guard node.entries != nil else {
