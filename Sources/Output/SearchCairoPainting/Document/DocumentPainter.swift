@@ -90,7 +90,9 @@ struct DocumentPainter {
     try withExtendedLifetime(source.memory) { memory throws(PaintingError) in
       let pixels = UnsafeMutableBufferPointer(start: memory.octets, count: memory.count)
       let surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: source.width, height: source.height, memory: pixels)
-      if image.file.format == .jpeg, image.file.orientation == .up, image.color == nil { surface.embed(jpeg: image.file.bytes) }
+      if image.file.format == .jpeg, image.file.orientation == .up, image.color == nil {
+        surface.embed(jpeg: image.file.bytes)
+      }
       paint(surface, in: frame, alpha: alpha, color: image.color)
     }
   }
