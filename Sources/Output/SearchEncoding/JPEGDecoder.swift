@@ -29,6 +29,14 @@ package struct JPEGDecoder: Sendable {
   }
 }
 
+extension JPEGDecoder {
+  /// libjpeg-turbo's version, "2.1.5".
+  static var libraryVersion: String {
+    let number = Int(LIBJPEG_TURBO_VERSION_NUMBER)
+    return "\(number / 1_000_000).\(number / 1000 % 1000).\(number % 1000)"
+  }
+}
+
 extension ImageFile {
   /// Returns the image's straight RGBA.
   /// - Parameter pixelLimit: the largest image, in pixels; a larger one is refused before memory is allocated.

@@ -69,6 +69,7 @@ package struct PNGEncoder: Sendable {
   package static var libraries: [(name: String, version: String)] {
     [
       ("libpng", PNG_LIBPNG_VER_STRING), ("libdeflate", LIBDEFLATE_VERSION_STRING),
+      ("libjpeg-turbo", JPEGDecoder.libraryVersion),
       ("xxHash", "\(XXH_VERSION_MAJOR).\(XXH_VERSION_MINOR).\(XXH_VERSION_RELEASE)"),
     ]
   }

@@ -25,14 +25,17 @@ package struct SymbolSheet: Sendable {
     typesetter = Typesetter(library: FontLibrary(folders: .inUse(by: nil)))
   }
 
-  /// The symbols with a drawing of their own, and those made of them.
+  /// All symbols, without aliases.
   package static let names = BuiltInSymbol.names.filter { BuiltInSymbol(named: $0)?.name == $0 }
+
+  /// The symbols with a drawing of their own.
+  package static let ownNames = names.filter { BuiltInSymbol(named: $0)?.form == nil }
 
   /// - Parameter names: of built-in symbols; others are left out.
   package func layer(_ names: [String], columns: Int) throws(RenderingError) -> Layer {
     let side = (pointSize * 1.7).rounded(.up)
     let width = max(side * Double(weights.count), 96)
-    let height = side + Self.nameGap + Self.nameStyle.lineHeight + Self.gap
+    let height = side + Self.nameGap + 2 * Self.nameStyle.lineHeight
     var layers: [Layer] = []
     for (index, name) in names.enumerated() {
       let x = Self.margin + Double(index % columns) * (width + Self.gap)
@@ -44,21 +47,37 @@ package struct SymbolSheet: Sendable {
         let grid = PixelGrid(scale: 1)
         if let symbol { layers.append(symbol.layer(named: "\(name).\(weight)", centeredIn: frame, on: grid)) }
       }
-      let line = try mapError(
-        typesetter.line(name, style: Self.nameStyle, fitting: width + Self.gap / 2), to: RenderingError.text)
-      layers.append(
-        Layer(
-          name: name,
-          frame: CGRect(
-            x: x + (width - line.width) / 2, y: y + side + Self.nameGap, width: line.width,
-            height: line.style.lineHeight),
-          contents: .text(TextContents(line: line, origin: CGPoint(x: 0, y: line.style.ascent), color: colors.words))))
+      for (number, part) in Self.lines(of: name).enumerated() {
+        let line = try mapError(
+          typesetter.line(part, style: Self.nameStyle, fitting: width + Self.gap / 2), to: RenderingError.text)
+        let frame = CGRect(
+          x: x + (width - line.width) / 2, y: y + side + Self.nameGap + Double(number) * line.style.lineHeight,
+          width: line.width, height: line.style.lineHeight)
+        layers.append(
+          Layer(
+            name: "\(name).name.\(number)", frame: frame,
+            contents: .text(
+              TextContents(line: line, origin: CGPoint(x: 0, y: line.style.ascent), color: colors.words))))
+      }
     }
     let rows = (names.count + columns - 1) / columns
     let size = CGSize(
       width: 2 * Self.margin + Double(columns) * (width + Self.gap) - Self.gap,
-      height: 2 * Self.margin + Double(rows) * (height + Self.gap) - Self.gap)
+      height: (2 * Self.margin + Double(rows) * (height + Self.gap) - Self.gap).rounded(.up))
     return Layer(
       name: "symbols", frame: CGRect(origin: .zero, size: size), backgroundColor: colors.ground, sublayers: layers)
+  }
+
+  /// Returns a long name in two parts, divided before the point nearest to its middle.
+  private static func lines(of name: String) -> [String] {
+    let points = name.indices.filter { name[$0] == "." }
+    let middle = name.count / 2
+    guard name.count > 20,
+      let point = points.min(by: { a, b in
+        abs(name.distance(from: name.startIndex, to: a) - middle)
+          < abs(name.distance(from: name.startIndex, to: b) - middle)
+      })
+    else { return [name] }
+    return [String(name[..<point]), String(name[point...])]
   }
 }

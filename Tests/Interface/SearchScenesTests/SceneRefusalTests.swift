@@ -66,10 +66,10 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init("search: {leadingItems: [{}]}", 1, 25, "search.leadingItems[0]", "either title or image"),
     .init(
       "search: {leadingItems: [plus, filtr]}", 1, 31, "search.leadingItems[1]",
-      "one of filter, plus, info, microphone, bookmark, cancel", "filter"),
+      "the name of a built-in symbol (searchframes symbols lists them)", "filter"),
     .init(
       "search: {trailingItems: [bookmarks]}", 1, 26, "search.trailingItems[0]", "{title: …} or {image: icon.png}",
-      "bookmark"),
+      "bookmark, bookmark.circle or bookmark.circle.fill"),
     .init("search: {trailingItems: [{symbol: plus}]}", 1, 27, "search.trailingItems[0].symbol", "unknown key", nil),
     .init(
       "content: {results: {rows: [{title: A, button: ''}]}}", 1, 47, "content.results.rows[0].accessory", "not empty",

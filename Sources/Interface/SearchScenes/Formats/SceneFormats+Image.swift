@@ -15,15 +15,20 @@ extension SceneFormats {
 
   static let symbolName = symbolDefinition.reference(to: "symbol")
 
-  static let symbolDefinition = ValueFormat<String>(
-    expected: BuiltInSymbol.expected, schema: .members(["enum": .strings(BuiltInSymbol.names)])
-  ) { node, path, reading in
-    guard let text = node.text else { return reading.refuse(node, path: path, expected: BuiltInSymbol.expected) }
-    if BuiltInSymbol(named: text) != nil { return text }
-    reading.mismatch(node, path: path, expected: BuiltInSymbol.expected, suggestion: BuiltInSymbol.nearest(to: text))
-    return nil
-  } write: {
-    .plain($0)
+  static let symbolDefinition = symbolFormat()
+
+  /// - Parameter also: what the place takes apart from symbols, for the message.
+  static func symbolFormat(or also: String? = nil) -> ValueFormat<String> {
+    let expected = [BuiltInSymbol.expected, also].compactMap(\.self).joined(separator: ", ")
+    return ValueFormat(expected: expected, schema: .members(["enum": .strings(BuiltInSymbol.names)])) {
+      node, path, reading in
+      guard let text = node.text else { return reading.refuse(node, path: path, expected: expected) }
+      if BuiltInSymbol(named: text) != nil { return text }
+      reading.mismatch(node, path: path, expected: expected, suggestion: BuiltInSymbol.nearest(to: text))
+      return nil
+    } write: {
+      .plain($0)
+    }
   }
 
   private static let imageFile = filePath.checked { path in

@@ -227,7 +227,7 @@ extension SceneFormats {
       by: duration.schema.adding([
         "not": .members([
           "anyOf": .array([
-            .members(["type": .string("number"), "exclusiveMaximum": .number("5e-10")]),
+            .members(["type": .string("number"), "exclusiveMaximum": .number("0.0000000005")]),
             text(pattern: #"^([0.]+(ms|s)?|0*\.(0{9}[0-4][0-9]*s?|0{6}[0-4][0-9]*ms)|0+/.*)$"#),
           ])
         ])

@@ -4,7 +4,7 @@ extension SearchScene {
     /// A built-in symbol, by its name in SF Symbols; see `BuiltInSymbol`.
     case symbol(String)
     case title(String)
-    /// A PNG file, relative to the scene file.
+    /// A PNG or JPEG file, relative to the scene file.
     case image(String)
 
     /// The name for `tap: item:NAME`, as the scene writes it.

@@ -90,6 +90,9 @@ struct DocumentPainter {
     try withExtendedLifetime(source.memory) { memory throws(PaintingError) in
       let pixels = UnsafeMutableBufferPointer(start: memory.octets, count: memory.count)
       let surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: source.width, height: source.height, memory: pixels)
+      if image.file.format == .jpeg, image.file.orientation == .up, image.color == nil {
+        surface.embed(jpeg: image.file.bytes)
+      }
       paint(surface, in: frame, alpha: alpha, color: image.color)
     }
   }
@@ -203,5 +206,17 @@ extension Layer {
     }
     result.sublayers = Array(sublayers[..<index]) + [sublayers[index].cut(after: path.dropFirst())]
     return result
+  }
+}
+
+extension CairoSurface {
+  /// Has Cairo write a JPEG file's bytes to a PDF in place of the pixels, which are many times as large.
+  fileprivate func embed(jpeg bytes: [UInt8]) {
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
+    copy.initialize(from: bytes, count: bytes.count)
+    let status = cairo_surface_set_mime_data(
+      pointer, CAIRO_MIME_TYPE_JPEG, copy, UInt(bytes.count), { $0?.deallocate() }, copy)
+    // Without the bytes Cairo writes the pixels.
+    if status != CAIRO_STATUS_SUCCESS { copy.deallocate() }
   }
 }

@@ -10,6 +10,9 @@ struct Symbols: ParsableCommand {
   @Argument(help: "Only symbols whose names contain this.")
   var text: String?
 
+  @Flag(help: "Only symbols with a drawing of their own, without the forms in circles and crossed out.")
+  var own = false
+
   @Option(
     name: [.short, .long], help: "Draws the symbols to a file that ends in .png, .svg or .pdf.",
     completion: .file(extensions: ["png", "svg", "pdf"]))
@@ -42,7 +45,8 @@ struct Symbols: ParsableCommand {
   }
 
   func run() throws {
-    let names = SymbolSheet.names.filter { name in text.map { name.contains($0) } ?? true }
+    let all = own ? SymbolSheet.ownNames : SymbolSheet.names
+    let names = all.filter { name in text.map { name.contains($0) } ?? true }
     guard !names.isEmpty else { throw CommandFailure(.data, "no built-in symbol's name contains \"\(text ?? "")\"") }
     guard let output else { return try Terminal.put(names.joined(separator: "\n")) }
     let file = try Output(output, format: output == "-" ? "png" : nil, scene: "symbols", stills: 1)

@@ -130,8 +130,7 @@ struct RandomScene {
       list: list,
       when: (0..<Int.random(in: 0...2, using: &random)).map { _ in
         Content.Results.Entry(
-          tag: maybe(0.5) { _ in .index(1) }, scope: maybe(0.5) { _ in .title("Songs") },
-          text: maybe(0.5) { $0.word() },
+          tag: maybe(0.5) { _ in .index(0) }, text: maybe(0.5) { $0.word() },
           list: list ?? List())
       })
   }
