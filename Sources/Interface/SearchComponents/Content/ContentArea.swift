@@ -6,11 +6,6 @@ import SearchScenes
 
 /// The content below the bars: one kind of it, in a scroll view that fills the screen.
 package enum ContentArea: Component {
-  /// A kind of content, after which its layer is named: "content.results".
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case trending, list, grid, message, suggestions, results, loading, failed, empty
-  }
-
   /// Returns the kind that is visible, or nil without content.
   package static func kind(of screen: ScreenState) -> Kind? {
     switch screen.content.phase {
@@ -19,18 +14,8 @@ package enum ContentArea: Component {
     case .empty: return .empty
     case .partial where !screen.showsResultsWhileTyping: return .suggestions
     case .partial, .results, .initial:
-      if let shown = screen.shownResults { return shown.list == nil ? initialKind(of: screen) : .results }
-      return initialKind(of: screen)
-    }
-  }
-
-  private static func initialKind(of screen: ScreenState) -> Kind? {
-    switch screen.content.content.initial {
-    case .none: return nil
-    case .trending: return .trending
-    case .list: return .list
-    case .grid: return .grid
-    case .message: return .message
+      if let shown = screen.shownResults { return shown.list == nil ? initialView(of: screen)?.kind : .results }
+      return initialView(of: screen)?.kind
     }
   }
 
@@ -46,7 +31,7 @@ package enum ContentArea: Component {
     let offset = offset(of: screen, below: bars, in: context)
     var sublayers: [Layer] = []
     if let kind = kind(of: screen) {
-      var layer = Layer(name: "content.\(kind.rawValue)", frame: .zero)
+      var layer = Layer(name: "content.\(kind.name)", frame: .zero)
       var height = 0.0
       if let placed = try placedRows(of: screen, below: bars, in: context) {
         height = placed.index.height
@@ -78,20 +63,21 @@ package enum ContentArea: Component {
   /// Returns the rows of the visible kind; nil if it has none.
   private static func rowList(of screen: ScreenState, in context: LayoutContext) -> RowList? {
     guard let kind = kind(of: screen) else { return nil }
-    let source: RowList.Source
-    switch (kind, screen.content.content.initial) {
-    case (.list, _), (.results, _):
+    let source: any RowSource
+    switch kind {
+    case .results:
       guard let list = list(of: screen) else { return nil }
-      source = .list(list, highlighted: nil)
-    case (.suggestions, _):
+      source = ListRows(list: list)
+    case .suggestions:
       let text = screen.search?.text ?? ""
-      let matches = context.indices.matches(of: text, among: screen.content.content.suggestions)
-      source = .suggestions(matches, text: text)
-    case (.trending, .trending(let title, let terms)): source = .trending(title: title, terms: terms)
-    case (.grid, .grid(let grid)): source = .grid(grid)
-    default: return nil
+      source = SuggestionRows(
+        suggestions: context.indices.matches(of: text, among: screen.content.content.suggestions), text: text)
+    case .loading, .failed, .empty: return nil
+    default:
+      guard case .rows(let rows)? = initialView(of: screen)?.view else { return nil }
+      source = rows
     }
-    return RowList(name: "content.\(kind.rawValue)", source: source)
+    return RowList(name: "content.\(kind.name)", source: source)
   }
 
   /// Returns the list that is visible, of results or of the initial content.
@@ -170,9 +156,8 @@ package enum ContentArea: Component {
   ) throws(TextSettingError) -> [Layer] {
     let visible = visible(below: bars, in: context)
     switch kind {
-    case .results, .list, .trending, .suggestions, .grid: return []
     case .loading: return [spinnerLayer(since: screen.content.since, within: visible, in: context)]
-    case .failed, .empty, .message: return try messageLayers(of: kind, screen: screen, within: visible, in: context)
+    default: return try messageLayers(of: kind, screen: screen, within: visible, in: context)
     }
   }
 

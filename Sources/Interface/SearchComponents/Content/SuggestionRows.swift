@@ -3,14 +3,26 @@ import SearchLayers
 import SearchScenes
 
 /// The rows of suggestions: a magnifier or another symbol, and a text in which the typed part is emphasised.
-enum SuggestionRows {
-  static func index(of count: Int, in context: LayoutContext) -> RowIndex {
+struct SuggestionRows: RowSource {
+  var suggestions: [Content.Suggestion]
+  /// The typed text.
+  var text: String
+
+  func index(in context: LayoutContext) -> RowIndex {
     let metrics = context.look.content.suggestions
     let height = metrics.rowHeight + context.growth(of: metrics.font)
-    return RowIndex(equalRows: count, of: height, from: metrics.top)
+    return RowIndex(equalRows: suggestions.count, of: height, from: metrics.top)
   }
 
-  static func layer(
+  func layers(
+    _ visible: VisibleRows, of index: RowIndex, named name: String, stickingTo top: Double, in context: LayoutContext
+  ) throws(TextSettingError) -> [Layer] {
+    try visible.rows.sorted().map { row throws(TextSettingError) in
+      try Self.layer(suggestions[row], text: text, named: "\(name).row.\(row)", at: index.rows[row], in: context)
+    }
+  }
+
+  private static func layer(
     _ suggestion: Content.Suggestion, text: String, named name: String, at span: RowIndex.Span,
     in context: LayoutContext
   ) throws(TextSettingError) -> Layer {

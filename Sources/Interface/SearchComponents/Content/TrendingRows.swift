@@ -3,15 +3,18 @@ import SearchLayers
 import SearchScenes
 
 /// A header and the trending search terms.
-enum TrendingRows {
-  static func index(of count: Int, in context: LayoutContext) -> RowIndex {
+struct TrendingRows: RowSource {
+  var title: String
+  var terms: [String]
+
+  func index(in context: LayoutContext) -> RowIndex {
     let metrics = context.look.content.trending
     let height = metrics.rowHeight + context.growth(of: metrics.font)
-    let top = headerHeight(in: context)
-    var index = RowIndex(equalRows: count, of: height, from: top)
+    let top = Self.headerHeight(in: context)
+    var index = RowIndex(equalRows: terms.count, of: height, from: top)
     index.height = max(index.height, top)
     index.sections = [
-      .init(rows: 0..<count, header: .init(top: 0, height: top), whole: .init(top: 0, height: index.height))
+      .init(rows: terms.indices, header: .init(top: 0, height: top), whole: .init(top: 0, height: index.height))
     ]
     return index
   }
@@ -21,7 +24,17 @@ enum TrendingRows {
     return metrics.headerHeight + context.growth(of: metrics.headerFont)
   }
 
-  static func header(_ title: String, in context: LayoutContext) throws(TextSettingError) -> Layer {
+  func layers(
+    _ visible: VisibleRows, of index: RowIndex, named name: String, stickingTo top: Double, in context: LayoutContext
+  ) throws(TextSettingError) -> [Layer] {
+    let header = visible.sections.isEmpty ? [] : [try Self.header(title, in: context)]
+    return try header
+      + visible.rows.sorted().map { row throws(TextSettingError) in
+        try Self.layer(terms[row], named: "\(name).row.\(row)", at: index.rows[row], in: context)
+      }
+  }
+
+  private static func header(_ title: String, in context: LayoutContext) throws(TextSettingError) -> Layer {
     let (geometry, safe, metrics) = (context.geometry, context.geometry.safeArea, context.look.content.trending)
     let x = safe.left + context.margin
     let right = geometry.width - safe.right - metrics.inset
@@ -32,7 +45,7 @@ enum TrendingRows {
       color: context.color(.label))
   }
 
-  static func layer(
+  private static func layer(
     _ term: String, named name: String, at span: RowIndex.Span, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     let (geometry, safe, metrics) = (context.geometry, context.geometry.safeArea, context.look.content.trending)
@@ -43,5 +56,13 @@ enum TrendingRows {
     return Layer(
       name: name, frame: CGRect(x: 0, y: span.top, width: geometry.width, height: span.height),
       sublayers: [text, context.separator(name, y: span.height, from: left, to: right)])
+  }
+}
+
+extension TrendingRows: InitialKind {
+  static let kind = ContentArea.Kind.trending
+
+  static func view(of initial: Content.Initial) -> ContentView? {
+    if case .trending(let title, let terms) = initial { .rows(TrendingRows(title: title, terms: terms)) } else { nil }
   }
 }

@@ -50,8 +50,8 @@ enum Sidebar: Component {
   ) throws(TextSettingError) -> PlacedRows {
     let list = RowList(
       name: name,
-      source: .list(
-        List(style: .insetGrouped, rows: sidebar.rows), highlighted: selectedRow(of: sidebar, under: screen.root)))
+      source: ListRows(
+        list: List(style: .insetGrouped, rows: sidebar.rows), highlighted: selectedRow(of: sidebar, under: screen.root)))
     return PlacedRows(
       page: PageState.sidebarID, layer: "sidebar.content", list: list, index: try list.index(in: column),
       offset: -bottom, height: column.geometry.height)

@@ -14,23 +14,24 @@ extension ContentArea {
     let typed = screen.search?.text ?? ""
     let isSystems = context.look.content.message.hasSystemMessages
     let message: Message
-    switch (kind, content.initial) {
-    case (.empty, _):
+    switch kind {
+    case .empty:
       let title = typed.isEmpty ? words.noResults : words.noResultsForText
       let system = Message(image: .symbol("magnifyingglass"), title: title, message: words.checkTheSpelling)
       guard let shown = content.empty ?? (isSystems ? system : nil) else {
         return [try lineLayer(words.noResults, within: visible, in: context)]
       }
       message = shown
-    case (.failed, _):
+    case .failed:
       // iOS has no such message.†
       let system = Message(image: .symbol("exclamationmark.triangle"), title: words.cannotConnect)
       guard let shown = content.failed ?? (isSystems ? system : nil) else {
         return [try lineLayer(words.cannotConnect, within: visible, in: context)]
       }
       message = shown
-    case (.message, .message(let initial)): message = initial
-    default: return []
+    default:
+      guard case .message(let initial)? = initialView(of: screen)?.view else { return [] }
+      message = initial
     }
     return try MessageLayout(message, typed: typed, within: visible, in: context).layers()
   }

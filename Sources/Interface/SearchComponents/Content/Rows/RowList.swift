@@ -6,15 +6,7 @@ import SearchScenes
 package struct RowList: Hashable, Sendable {
   /// The prefix of the layers' names, "content.list".
   package var name: String
-  var source: Source
-
-  enum Source: Hashable, Sendable {
-    /// `highlighted` is the row of a sidebar that is selected.
-    case list(List, highlighted: Int?)
-    case suggestions([Content.Suggestion], text: String)
-    case trending(title: String, terms: [String])
-    case grid(Grid)
-  }
+  var source: any RowSource
 
   /// Returns the positions of all rows.
   func index(in context: LayoutContext) throws(TextSettingError) -> RowIndex {
@@ -22,14 +14,7 @@ package struct RowList: Hashable, Sendable {
       for: .init(
         list: self, system: context.traits.system, contentSizeCategory: context.traits.contentSizeCategory,
         geometry: context.geometry)
-    ) { () throws(TextSettingError) in
-      switch source {
-      case .list(let list, _): try RowTable(list, in: context).index()
-      case .suggestions(let suggestions, _): SuggestionRows.index(of: suggestions.count, in: context)
-      case .trending(_, let terms): TrendingRows.index(of: terms.count, in: context)
-      case .grid(let grid): try CardGrid(grid, in: context).index()
-      }
-    }
+    ) { () throws(TextSettingError) in try source.index(in: context) }
   }
 
   /// Returns the layers of some rows, back to front.
@@ -37,23 +22,17 @@ package struct RowList: Hashable, Sendable {
   func layers(
     _ visible: VisibleRows, of index: RowIndex, stickingTo top: Double, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
-    switch source {
-    case .list(let list, let highlighted):
-      let table = try RowTable(list, highlighted: highlighted, in: context)
-      return try table.layers(visible, of: index, named: name, stickingTo: top)
-    case .suggestions(let suggestions, let text):
-      return try visible.rows.sorted().map { row throws(TextSettingError) in
-        try SuggestionRows.layer(
-          suggestions[row], text: text, named: "\(name).row.\(row)", at: index.rows[row], in: context)
-      }
-    case .grid(let grid): return try CardGrid(grid, in: context).layers(visible, of: index, named: name)
-    case .trending(let title, let terms):
-      let header = visible.sections.isEmpty ? [] : [try TrendingRows.header(title, in: context)]
-      return try header
-        + visible.rows.sorted().map { row throws(TextSettingError) in
-          try TrendingRows.layer(terms[row], named: "\(name).row.\(row)", at: index.rows[row], in: context)
-        }
-    }
+    try source.layers(visible, of: index, named: name, stickingTo: top, in: context)
+  }
+
+  package static func == (a: RowList, b: RowList) -> Bool {
+    func equal<Source: RowSource>(_ source: Source) -> Bool { source == b.source as? Source }
+    return a.name == b.name && equal(a.source)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    source.hash(into: &hasher)
   }
 }
 
