@@ -6,7 +6,7 @@ import Testing
 struct ExampleTests {
   static let names = [
     "apple-music-tags", "podcasts-tags-dark", "rotating-placeholder", "settings-navigation-bar", "app-store-search",
-    "ipad-app-store-search",
+    "ipad-app-store-search", "music-categories", "settings-list", "mail-inbox",
   ]
 
   @Test func examplesAreListedWithWhatTheyShow() throws {
@@ -40,7 +40,7 @@ struct ExampleTests {
     }
   }
 
-  static let templates = ["minimal", "tagged", "list", "appstore"]
+  static let templates = ["minimal", "tagged", "list", "music", "settings", "appstore"]
 
   @Test(arguments: templates) func aTemplateIsASceneWithGoldens(name: String) throws {
     try withFolder { (folder) throws in

@@ -29,13 +29,19 @@ struct Example {
     Example(name: "settings-navigation-bar", file: PackageResources.settings_navigation_bar_yaml),
     Example(name: "app-store-search", file: PackageResources.app_store_search_yaml),
     Example(name: "ipad-app-store-search", file: PackageResources.ipad_app_store_search_yaml),
+    Example(name: "music-categories", file: PackageResources.music_categories_yaml),
+    Example(name: "settings-list", file: PackageResources.settings_list_yaml),
+    Example(name: "mail-inbox", file: PackageResources.mail_inbox_yaml),
   ]
 
-  /// The scenes that `init` begins with; the first is the default. Their files are in the folder Templates.
+  /// The scenes that `init` begins with; the first is the default. Their files are in the folder Templates, or
+  /// among the examples.
   static let templates = [
     Example(name: "minimal", file: PackageResources.minimal_yaml),
     Example(name: "tagged", file: PackageResources.tagged_yaml),
     Example(name: "list", file: PackageResources.list_yaml),
+    Example(name: "music", file: PackageResources.music_categories_yaml),
+    Example(name: "settings", file: PackageResources.settings_list_yaml),
     Example(name: "appstore", file: PackageResources.appstore_yaml),
   ]
 

@@ -43,7 +43,9 @@ struct RowLayout {
     if case .symbol = image.source { isSymbol = true }
     if let size = image.size {
       let like = size > metrics.icon.size ? metrics.artwork : metrics.icon
-      return Picture(size: size, gap: like.gap, cornerRadius: like.cornerRadius * size / like.size, isArtwork: false)
+      return Picture(
+        size: size, gap: like.gap, cornerRadius: like.cornerRadius * size / like.size,
+        isArtwork: !table.isGrouped && size >= metrics.artwork.size)
     }
     let isArtwork = !table.isGrouped && !isSymbol
     let like = isArtwork ? metrics.artwork : metrics.icon
