@@ -49,6 +49,7 @@ extension CommandRefusalTests {
   ]
 
   static let undrawn = [
-    Case("search: {leadingItems: [plus, filtre]}", "1:31: search.leadingItems[1]: expected one of filter, plus, info")
+    Case(
+      "search: {leadingItems: [plus, filtre]}", "1:31: search.leadingItems[1]: expected the name of a built-in symbol")
   ]
 }

@@ -104,11 +104,11 @@ struct HostileFileTests {
         ("device: iPad mini 4\nnavigation: {sidebar: {rows: [{title: A, artwork: none.png}]}}", 66, none),
         (
           "content: {initial: {kind: list, rows: [{title: A, artwork: text.png}]}}", 65,
-          "text.png cannot be used: it is not a PNG file"
+          "text.png cannot be used: it is not a PNG or JPEG file"
         ),
         (
           "content: {initial: {kind: list, rows: [{title: A, artwork: empty.png}]}}", 65,
-          "empty.png cannot be used: it is not a PNG"
+          "empty.png cannot be used: it is not a PNG or JPEG"
         ),
         ("content: {initial: {kind: list, rows: [{title: A, artwork: corrupt.png}]}}", 65, "corrupt.png"),
         ("content: {initial: {kind: list, rows: [{title: A, artwork: folder.png}]}}", 66, "folder.png"),

@@ -80,7 +80,7 @@ struct OverrideTests {
     try withFolder(["scene.yaml": "crop: searchBar\nsearch: {}\ntimeline:\n" + events]) { (folder) throws in
       let words = "scene.yaml:1:7: crop: the timeline is too long to find all that searchBar covers"
       #expect(try Command.run("check scene.yaml", in: folder).expect(65).words.hasPrefix(words))
-      // Rows that are neither there at the start nor at the end count too.
+      // Of a thousand rows only those on the screen count.
       let rows = (0..<1000).map { "{title: \($0)}" }.joined(separator: ", ")
       let scrolls = (0..<20).map { "  - {at: \(2 + $0)s, scroll: {of: content, by: 9, over: 1s}}\n" }.joined()
       let search = "search: {placeholder: a}\ncontent: {results: {rows: [\(rows)]}}\ntimeline:\n"
@@ -88,8 +88,7 @@ struct OverrideTests {
         "  - {at: 0s, tap: searchField}\n  - {at: 0.5s, type: a}\n  - {at: 1s, submit: true}\n  - {at: 1.5s, load: results}\n"
         + scrolls + "  - {at: 30s, tap: cancel}\n"
       try folder.write("crop: searchBar\n" + search + events, to: "scene.yaml")
-      let outcome = try Command.run("check scene.yaml", in: folder)
-      #expect(outcome.expect(65).words.hasPrefix(words), "\(outcome.words.prefix(300))")
+      try Command.run("check scene.yaml", in: folder).expect(0)
       try folder.write(Scenes.cropped("searchBr"), to: "scene.yaml")
       try Command.run("check scene.yaml", in: folder).expect(65)
     }

@@ -51,7 +51,8 @@ enum Sidebar: Component {
     let list = RowList(
       name: name,
       source: ListRows(
-        list: List(style: .insetGrouped, rows: sidebar.rows), highlighted: selectedRow(of: sidebar, under: screen.root)))
+        list: List(style: .insetGrouped, rows: sidebar.rows), highlighted: selectedRow(of: sidebar, under: screen.root))
+    )
     return PlacedRows(
       page: PageState.sidebarID, layer: "sidebar.content", list: list, index: try list.index(in: column),
       offset: -bottom, height: column.geometry.height)
