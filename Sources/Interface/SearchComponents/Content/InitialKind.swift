@@ -1,7 +1,7 @@
 import SearchScenes
 
 /// A kind of initial content, in a folder of its own. A new kind adds a line to `ContentArea.initialKinds`.
-protocol InitialKind {
+protocol InitialKind: Sendable {
   static var kind: ContentArea.Kind { get }
 
   /// Returns the view of content of this kind; nil for content of another kind.
