@@ -25,7 +25,9 @@ let modules: [(folder: String, name: String, uses: [String])] = [
       "SearchComponents",
     ]
   ),
-  ("Output", "SearchCairoPainting", ["CSearchCairo", "CSearchPixman", "CSearchJPEG", "SearchGeometry", "SearchLayers"]),
+  (
+    "Output", "SearchCairoPainting", ["CSearchCairo", "CSearchPixman", "CSearchJPEG", "SearchGeometry", "SearchLayers"]
+  ),
   ("Output", "SearchSVGPainting", ["SearchGeometry", "SearchLayers"]),
   ("Output", "SearchCharts", ["SearchGeometry", "SearchLayers"]),
   (
