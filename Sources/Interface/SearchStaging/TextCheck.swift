@@ -8,15 +8,19 @@ struct TextCheck {
 
   func problems() -> [SceneProblem] {
     var problems: [SceneProblem] = []
-    for (path, part) in scene.parts {
-      guard case .text(let string) = part else { continue }
+    // Fonts have a character or lack it, wherever it is: thousands of rows need few lines.
+    var known: Set<Character> = []
+    var isFamilyMissing = false
+    scene.visitParts { path, part in
+      guard !isFamilyMissing, case .text(let string) = part, !known.isSuperset(of: string) else { return }
       do throws(TextSettingError) {
         _ = try text.line(string, style: .regular(17), fitting: nil)
+        known.formUnion(string)
       } catch {
         problems.append(scene.problem(at: path, error.words, suggestion: nil))
         // A missing family affects every string: once is enough.
-        if case .missingCharacter = error { continue }
-        return problems
+        if case .missingCharacter = error { return }
+        isFamilyMissing = true
       }
     }
     return problems

@@ -7,29 +7,29 @@ package enum ScenePart: Hashable, Sendable {
   case symbol(String)
 }
 
-/// Collects the parts of a scene with the paths of their keys in the file.
-struct ScenePartList {
-  private(set) var parts: [(path: String, part: ScenePart)] = []
+/// Visits the parts of a scene with the paths of their keys in the file. A list of them would be larger than the scene.
+struct ScenePartVisitor {
+  let visit: (_ path: String, ScenePart) -> Void
 
-  mutating func add(_ path: String, _ text: String?) {
-    if let text, !text.isEmpty { parts.append((path, .text(text))) }
+  func add(_ path: String, _ text: String?) {
+    if let text, !text.isEmpty { visit(path, .text(text)) }
   }
 
-  mutating func add(_ path: String, _ texts: [String]) {
+  func add(_ path: String, _ texts: [String]) {
     for (index, text) in texts.enumerated() { add("\(path)[\(index)]", text) }
   }
 
-  mutating func add(_ path: String, _ color: SearchScene.Color?) {
-    if let color { parts.append((path, .color(color))) }
+  func add(_ path: String, _ color: SearchScene.Color?) {
+    if let color { visit(path, .color(color)) }
   }
 
-  mutating func add(symbol path: String, _ name: String?) {
-    if let name { parts.append((path, .symbol(name))) }
+  func add(symbol path: String, _ name: String?) {
+    if let name { visit(path, .symbol(name)) }
   }
 
-  mutating func add(_ path: String, _ image: SearchScene.Image?) {
+  func add(_ path: String, _ image: SearchScene.Image?) {
     guard let image else { return }
-    parts.append((path, .image(image)))
+    visit(path, .image(image))
     switch image.source {
     case .file: break
     case .symbol(let name): add(symbol: path + ".symbol", name)
@@ -39,7 +39,7 @@ struct ScenePartList {
     add(path + ".background", image.background)
   }
 
-  mutating func add(_ path: String, _ placeholder: Placeholder?) {
+  func add(_ path: String, _ placeholder: Placeholder?) {
     switch placeholder {
     case .text(let text): add(path, text)
     case .rotation(let rotation): add(path + ".rotate", rotation.rotate)
@@ -47,7 +47,7 @@ struct ScenePartList {
     }
   }
 
-  mutating func add(_ path: String, _ items: [BarItem]) {
+  func add(_ path: String, _ items: [BarItem]) {
     for (index, item) in items.enumerated() {
       switch item {
       case .symbol(let name): add(symbol: "\(path)[\(index)]", name)
@@ -57,14 +57,14 @@ struct ScenePartList {
     }
   }
 
-  mutating func add(_ path: String, _ message: Message?) {
+  func add(_ path: String, _ message: Message?) {
     guard let message else { return }
     add(path + ".image", message.image)
     add(path + ".title", message.title)
     add(path + ".message", message.message)
   }
 
-  mutating func add(_ path: String, rows: [Row]) {
+  func add(_ path: String, rows: [Row]) {
     for (index, row) in rows.enumerated() {
       let path = "\(path)[\(index)]"
       add(path + ".title", row.title)
@@ -76,7 +76,7 @@ struct ScenePartList {
     }
   }
 
-  mutating func add(_ path: String, _ list: List?) {
+  func add(_ path: String, _ list: List?) {
     guard let list else { return }
     for (key, section) in list.keyedSections(at: path) {
       add(key + ".header", section.header?.title)
@@ -87,7 +87,7 @@ struct ScenePartList {
     }
   }
 
-  mutating func add(_ path: String, _ initial: Content.Initial?) {
+  func add(_ path: String, _ initial: Content.Initial?) {
     switch initial {
     case .none?, nil: break
     case .trending(let title, let terms)?:
@@ -106,19 +106,19 @@ struct ScenePartList {
     }
   }
 
-  mutating func add(_ path: String, _ suggestions: [Content.Suggestion]?) {
+  func add(_ path: String, _ suggestions: [Content.Suggestion]?) {
     for (index, suggestion) in (suggestions ?? []).enumerated() {
       add("\(path)[\(index)]", suggestion.title)
       add(symbol: "\(path)[\(index)].symbol", suggestion.symbol)
     }
   }
 
-  mutating func add(_ path: String, _ results: Content.Results?) {
+  func add(_ path: String, _ results: Content.Results?) {
     add(path, results?.list)
     for (index, entry) in (results?.when ?? []).enumerated() { add("\(path).when[\(index)]", entry.list) }
   }
 
-  mutating func add(_ path: String, _ content: Content) {
+  func add(_ path: String, _ content: Content) {
     add(path + ".background", content.background)
     add(path + ".initial", content.initial)
     add(path + ".suggestions", content.suggestions)
@@ -127,7 +127,7 @@ struct ScenePartList {
     add(path + ".failed", content.failed)
   }
 
-  mutating func add(_ path: String, _ changes: Changes) {
+  func add(_ path: String, _ changes: Changes) {
     add(path + ".tint", changes.tint)
     add(path + ".title", changes.title)
     add(path + ".text", changes.text)
@@ -141,9 +141,9 @@ struct ScenePartList {
 }
 
 extension SearchScene {
-  /// The texts, colours, symbols and images of the scene, each with the path of its key.
-  package var parts: [(path: String, part: ScenePart)] {
-    var list = ScenePartList()
+  /// Visits the texts, colours, symbols and images of the scene, each with the path of its key.
+  package func visitParts(_ visit: @escaping (_ path: String, ScenePart) -> Void) {
+    let list = ScenePartVisitor(visit: visit)
     list.add("tint", tint)
     list.add("navigation.title", navigation.title)
     if let sidebar = navigation.sidebar {
@@ -171,7 +171,6 @@ extension SearchScene {
       default: break
       }
     }
-    return list.parts
   }
 }
 

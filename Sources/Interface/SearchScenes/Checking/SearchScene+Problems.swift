@@ -6,7 +6,7 @@ extension SearchScene {
     if let words = device.sizeProblem { problems.append(problem(at: "device", words)) }
     if let wrong = offsetProblem(content, at: "content") { problems.append(wrong) }
     // Only a literal in code can be no colour.
-    for case .unknown(let text) in colors {
+    for text in colors.compactMap({ if case .unknown(let text) = $0 { text } else { nil } }).sorted() {
       problems.append(problem(at: "", "\"\(text)\" is no colour; write \"#RRGGBB\" or a system colour's name"))
     }
     if let wrong = placeholderProblem(search?.placeholder, at: "search.placeholder") { problems.append(wrong) }
@@ -23,7 +23,8 @@ extension SearchScene {
     if let wrong = sidebarProblem() { problems.append(problem(at: wrong.path, wrong.message)) }
     if let search { reportSearch(search, &problems) }
     // Only code can name a symbol that there is not.
-    for case (let path, .symbol(let name)) in parts where BuiltInSymbol(named: name) == nil {
+    visitParts { path, part in
+      guard case .symbol(let name) = part, BuiltInSymbol(named: name) == nil else { return }
       problems.append(
         problem(
           at: path, "expected \(BuiltInSymbol.expected), found \(name.shown)",

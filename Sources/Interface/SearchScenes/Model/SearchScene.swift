@@ -121,16 +121,21 @@ public struct SearchScene: Hashable, Sendable {
     return lists
   }
 
-  var colors: [Color] {
-    parts.compactMap { if case .color(let color) = $0.part { color } else { nil } } + (goldens?.variants?.tint ?? [])
+  /// The different colours.
+  var colors: Set<Color> {
+    var colors = Set(goldens?.variants?.tint ?? [])
+    visitParts { _, part in if case .color(let color) = part { colors.insert(color) } }
+    return colors
   }
 
   /// The image files that the scene names, each with the path of its key in the scene.
   package var pictures: [(key: String, file: String)] {
-    parts.compactMap { path, part in
-      guard case .image(let image) = part, case .file(let file) = image.source else { return nil }
-      return (path, file)
+    var pictures: [(key: String, file: String)] = []
+    visitParts { path, part in
+      guard case .image(let image) = part, case .file(let file) = image.source else { return }
+      pictures.append((path, file))
     }
+    return pictures
   }
 
   /// The image files that the scene names, as it writes their paths.
