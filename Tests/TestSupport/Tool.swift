@@ -91,6 +91,8 @@ public struct RunningTool {
       process.standardError = try Self.open(files.path(of: "words"))
       process.terminationHandler = { [done] _ in done.signal() }
       try process.run()
+      // The program has its own. Foundation keeps these as long as the process's object, which many tests would exhaust.
+      for file in [process.standardOutput, process.standardError] { try (file as? FileHandle)?.close() }
     } catch {
       files.remove()
       throw error
