@@ -45,6 +45,7 @@ package enum ContentScene {
     timeline:
       - {at: 0.2s, drag: {by: 200, over: 0.2s}, id: dragged}
       - {at: 3s, scroll: {to: 0}}
+      - {at: 3.1s, set: {tint: tint}}
       - {at: 3.2s, focus: true}
       - {at: 3.4s, type: len, over: 0.1s}
       - {at: 4s, submit: true}

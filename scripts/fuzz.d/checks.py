@@ -203,7 +203,7 @@ def apng(trial, choices):
 
 
 def film(trial, choices):
-    span = trial.span(choices, choices.choice([0.2, 1, 3]))
+    span = trial.span(choices, choices.choice([0.2, 1, 3]))[:4]
     data = trial.read(twice(trial, "frames", trial.scene, *span, ending="svg"))
     well_formed(data)
     if re.search(rb"[ :(](nan|inf)\b", data, re.I):

@@ -45,16 +45,68 @@ def either(*keys):
         rest = {key: value for key, value in made.items() if key not in keys}
         there = [key for key in keys if key in made]
         key = choices.choice(there or keys)
-        fallback = {"title": "Filter", "image": "picture.png", "by": 40, "to": 0}
+        fallback = {"title": "Filter", "image": "picture.png", "by": 40, "to": 0, "switch": True, "button": "GET"}
         return {**rest, key: made.get(key, fallback[key])}
     return repair
 
 
-def initial(_, made):
+LIST = {"style", "rows", "sections", "rowHeight", "titleFont"}
+KINDS = {"trending": {"title", "terms"}, "list": LIST, "grid": {"title", "columns", "items"},
+         "message": {"title", "message", "symbol", "image"}, "none": set()}
+
+
+def one_of(*groups):
+    """Of the keys of each group, at most one remains."""
+    def repair(choices, made):
+        if not isinstance(made, dict):
+            return made
+        for group in groups:
+            there = [key for key in group if key in made]
+            for key in there[:]:
+                if len(there) > 1:
+                    gone = choices.choice(there)
+                    there.remove(gone)
+                    made.pop(gone)
+        return made
+    return repair
+
+
+rows_or_sections = one_of(("rows", "sections"))
+
+
+def initial(choices, made):
     if made == "none":
         return made
-    strangers = {"trending": {"style", "rows"}, "list": {"title", "terms"}}.get(made["kind"], set(made) - {"kind"})
-    return {key: value for key, value in made.items() if key not in strangers}
+    made = {key: value for key, value in made.items() if key == "kind" or key in KINDS[made["kind"]]}
+    if made["kind"] == "message":
+        made.setdefault("title", "Nothing")
+    return one_of(("image", "symbol"))(choices, rows_or_sections(choices, made))
+
+
+def results(choices, made):
+    """Always with rows, so that taps find them; what tags, scopes and texts choose is not followed."""
+    if made == "none":
+        return {"rows": []}
+    return {key: value for key, value in rows_or_sections(choices, made).items() if key != "when"}
+
+
+def image(choices, made):
+    if isinstance(made, str) and "." in made:
+        return "picture.png"
+    if not isinstance(made, dict) or "light" in made:
+        return made
+    made = one_of(("file", "symbol"))(choices, made)
+    if "file" not in made and "symbol" not in made:
+        made.setdefault("color", "#336699")
+    return made
+
+
+row = one_of(("image", "artwork", "symbol"), ("accessory", "button"))
+
+
+def search(_, made):
+    return {key: value for key, value in made.items() if key != "resultsUpdate"}
+
 
 
 def placeholder(_, made):
@@ -74,7 +126,9 @@ def device(choices, made):
     return made
 
 
-def page(_, made):
+def page(choices, made):
+    """The content of a page, or a page that is pushed. What a drag does to the keyboard is not followed."""
+    made = {key: value for key, value in made.items() if key not in ("content", "keyboardDismissMode")}
     return {key: value for key, value in made.items() if key != "offset" or made.get("scrolls", True)}
 
 
@@ -96,7 +150,8 @@ RULES = {
     "drag.over": lambda c, s: duration(c, s, True), "crop": lambda c, _: choose_crop(c),
     "ignore": lambda c, _: c.choice([choose_crop(c), [choose_crop(c), *LAYERS[1:]], []]),
     "fonts.directory": lambda *_: ".", "fonts.text": lambda c, _: c.choice(["Inter", "Inter Display"]),
-    "fonts.display": lambda c, _: c.choice(["Inter", "Inter Display"]), "image": lambda *_: "picture.png",
+    "fonts.display": lambda c, _: c.choice(["Inter", "Inter Display"]), "leadingItems[].image": lambda *_: "picture.png",
+    "trailingItems[].image": lambda *_: "picture.png", "image.file": lambda *_: "picture.png", "file": lambda *_: "picture.png",
     "artwork": lambda c, s: "picture.png" if c.random() < 0.1 else "#%06X" % c.randrange(1 << 24),
     "$time": lambda c, s: literal(c, Fraction(c.randrange(400), 100)), "device.width": lengths(200, 1200),
     "device.height": lengths(200, 1200), "device.statusBar": lengths(0, 60), "safeArea.top": lengths(0, 60),
@@ -109,6 +164,8 @@ RULES = {
 REPAIRS = {
     "$animation": animation, "curve": curve, "leadingItems[]": either("title", "image"),
     "trailingItems[]": either("title", "image"), "scroll": either("by", "to"), "initial": initial,
+    "results": results, "$image": image, "$row": row, "accessory": either("switch", "button"), "empty": one_of(("image", "symbol")),
+    "failed": one_of(("image", "symbol")), "search": search,
     "$placeholder": placeholder, "$device": device, "push": page, "content": page, "except[]": exception,
     "goldens.at[]": lambda c, made: still(c, made) if isinstance(made, dict) else made,
     **{"variants." + axis: few for axis in

@@ -23,6 +23,13 @@ def literal(choices, span):
                            f"{span.numerator}/{span.denominator}s"])
 
 
+def listed(made):
+    """The rows of a list, through all sections."""
+    if not isinstance(made, dict):
+        return []
+    return made.get("rows") or [row for section in made.get("sections") or [] for row in section.get("rows") or []]
+
+
 class Screen:
     """The little of the program's state that decides which events are allowed; None is unknown."""
 
@@ -32,8 +39,8 @@ class Screen:
         self.search, self.has_loads = search, has_loads
         self.pages = []
         self.push(scene.get("navigation", {}).get("title", ""), content.get("scrolls", True), first)
-        self.results = content.get("results", {}).get("rows", [])
-        self.suggestions = [str(one) for one in content.get("suggestions", [])]
+        self.results = listed(content.get("results"))
+        self.suggestions = [str(one["title"] if isinstance(one, dict) else one) for one in content.get("suggestions", [])]
         self.device = scene.get("device", "")
         self.moving = self.swiping = 0
         self.now, self.moves, self.later = 0, [], None
@@ -93,7 +100,7 @@ class Screen:
         if len(self.pages) > 1 and self.now >= self.swiping:
             found.append("back")
         shows_list = top["initial"]["kind"] == "list" and (len(self.pages) > 1 or self.phase == "initial")
-        rows = top["initial"].get("rows", []) if shows_list else []
+        rows = listed(top["initial"]) if shows_list else []
         if self.here:
             in_sight = self.active or not self.search.get("hidesSearchBarWhenScrolling")
             found += ["searchField"] * (2 * in_sight)
@@ -255,7 +262,12 @@ def make_event(grammar, choices, screen, verb, density):
         span = seconds(made.get("over", 0)) + 0.36 + seconds(event.get("delay", 0))
         screen.swiping = screen.moving = screen.now + span
         screen.moves.append(screen.moving)
+    elif verb == "load" and isinstance(made, dict):
+        event["load"] = "results"
     elif verb == "set":
+        # What replaces the content is not followed.
+        for key in ("initial", "suggestions", "results"):
+            made.pop(key, None)
         of_search = grammar.at("search")["properties"]
         if not screen.here:
             event["set"] = made = {key: value for key, value in made.items() if key not in of_search}

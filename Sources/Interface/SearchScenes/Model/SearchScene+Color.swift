@@ -45,6 +45,15 @@ extension SearchScene.Color: ExpressibleByStringLiteral {
     }
   }
 
+  /// The colour as a tint: a tint that names the tint is the system's.
+  package var asTint: Self {
+    switch self {
+    case .tint: .system(.systemBlue)
+    case .adaptive(let light, let dark): .adaptive(light: light.asTint, dark: dark.asTint)
+    case .system, .rgba, .unknown: self
+    }
+  }
+
   /// The colour as a scene file has it; that of an adaptive colour is for messages and file names.
   package var text: String {
     switch self {
