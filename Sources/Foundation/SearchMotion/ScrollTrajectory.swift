@@ -63,7 +63,7 @@ package struct ScrollTrajectory: Hashable, Sendable {
       pieces.append(Piece(start: duration, motion: .glide(changed)))
       duration += changed.duration
     } else {
-      // The stop lies behind, or so far ahead that the motion would creep.
+      // A deceleration cannot reach a stop behind it, and would creep towards one far ahead. A spring moves to both.
       let displacement = glide.offset - stop
       rest(after: Bounce(.impact, displacement: displacement, velocity: glide.rateOfChange(at: 0)), edge: stop)
     }

@@ -132,7 +132,7 @@ extension RowLayout {
       var headerHeight: Double
       var firstHeaderHeight: Double
       var headerBaseline: Double
-      /// Of a footer in addition to its lines; from the last row to its first baseline.
+      /// The height of a footer without its lines, and the distance from the last row to its first baseline.
       var footerPadding: Double
       var footerBaseline: Double
       /// Above a first section without a header; between two sections without text; between a text and a section

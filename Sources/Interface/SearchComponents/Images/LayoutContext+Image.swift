@@ -6,8 +6,8 @@ import SearchScenes
 extension LayoutContext {
   /// The numbers of images that do not depend on where they are.
   private enum ImageMetrics {
-    /// Of a rounded image where its place has square corners, and of a symbol's background: 6.5 at 29 points, as in
-    /// the rows of Settings.†
+    /// The corner radius relative to the side, for symbols on a background, and for rounded images in places that have
+    /// no corner radius of their own: 6.5 at 29 points, as in the rows of Settings.†
     static let cornerRadius = 6.5 / 29
     /// The point size of a symbol relative to its background's side. Drawings are then about 0.62 as large as it.†
     static let symbolOnBackground = 0.49

@@ -5,7 +5,7 @@ package struct SystemWords: Hashable, Sendable {
   package var noResults: String
   package var cannotConnect: String
   package var back: String
-  /// "{text}" stands for the text in the field.
+  /// Contains "{text}", which `MessageLayout` replaces by the text in the field.
   package var noResultsForText: String
   package var checkTheSpelling: String
 

@@ -17,7 +17,7 @@ extension Sheet {
     var topMargin: Double
     /// The row of the inline title and the buttons.
     var barHeight: Double
-    /// What is left of it above an active search bar that hides the navigation bar.
+    /// The space above the search bar, in points, while an active search hides the navigation bar.
     var hiddenBarHeight: Double
   }
 }

@@ -9,7 +9,7 @@ extension SearchScene {
     public var scrolls: Bool
     /// Behind the content; nil for the system's colour of the kind and style.
     public var background: Color?
-    /// What a drag does to the keyboard.
+    /// Whether a drag ends the edit, which dismisses the keyboard.
     public var keyboardDismissMode: KeyboardDismissMode
     /// The content while the field is empty.
     public var initial: Initial
@@ -108,9 +108,9 @@ extension SearchScene {
   public struct Message: Hashable, Sendable {
     /// Above the title.
     public var image: Image?
-    /// Bold; "{text}" stands for the text in the field.
+    /// The bold line. "{text}" in it is replaced by the text in the field.
     public var title: String
-    /// Below the title; "{text}" stands for the text in the field.
+    /// The text below the title. "{text}" in it is replaced by the text in the field.
     public var message: String?
 
     public init(image: Image? = nil, title: String, message: String? = nil) {

@@ -21,7 +21,7 @@ public struct SearchScene: Hashable, Sendable {
   ///
   /// It changes the search field and its symbols, large titles and the content's text. Titles and buttons of bars grow
   /// from 17 to at most 21 pt. Segments, tags and the status bar do not change. Text that does not fit is truncated,
-  /// also in rows, which UIKit would wrap.
+  /// in rows after their `titleLines` and `subtitleLines`.
   public var contentSizeCategory: ContentSizeCategory
   /// A BCP 47 tag such as "en", "ja" or "zh-Hant". It chooses the CJK font and the system's words.
   public var language: String

@@ -20,7 +20,7 @@ extension CardGrid {
     /// No number of columns makes cards narrower.
     var narrowest: Double
     var cornerRadius: Double
-    /// Of cards without a colour.
+    /// The colour of a card that has none in the scene.
     var color: SearchScene.Color
     var font: DynamicFont
     var textColor: SearchScene.Color

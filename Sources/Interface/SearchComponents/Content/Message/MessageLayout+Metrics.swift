@@ -22,7 +22,7 @@ extension MessageLayout {
     var padding: Double
     /// The most lines of a title and of a text.
     var mostLines: Int
-    /// Of a system's message in one line.
+    /// The font of the system's one-line messages.
     var lineFont: DynamicFont
   }
 }

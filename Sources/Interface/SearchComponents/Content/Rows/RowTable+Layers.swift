@@ -58,8 +58,8 @@ extension RowTable {
     row == highlighted || rows[row - section.lowerBound].isSelected
   }
 
-  /// The background of a section's rows: a card, or a band with lines above and below. It contains what lies behind
-  /// selected rows, so that the first and the last one have its corners.
+  /// Returns the background of a section's rows: a card, or a band with lines above and below. The highlights of
+  /// selected rows are its sublayers, so that the card's corners clip them.
   private func group(
     _ section: Int, at span: RowIndex.Span, rows: Range<Int>, _ visible: VisibleRows, of index: RowIndex,
     named name: String
