@@ -143,11 +143,13 @@ package enum ContentArea: Component {
       lower: 0, upper: max(height + rest + context.geometry.safeArea.bottom - context.geometry.height, 0))
   }
 
-  /// Returns the screen's background: the scene's, or the system's for the visible kind and style.
+  /// Returns the screen's background: the system's for the visible kind and style, and the scene's over it, which may
+  /// be translucent. The result is opaque.
   static func background(of screen: ScreenState, in context: LayoutContext) -> RGBAColor {
-    if let color = screen.content.content.background { return context.color(color) }
     let isGrouped = list(of: screen).map { $0.style != .plain } ?? false
-    return context.color(isGrouped ? .systemGroupedBackground : .systemBackground)
+    let ground = context.color(isGrouped ? .systemGroupedBackground : .systemBackground)
+    guard let color = screen.content.content.background.map(context.color) else { return ground }
+    return ground.mixed(with: color.opaque, color.alpha)
   }
 
   /// Returns the layers of a kind without rows; the last one ends where the content ends.

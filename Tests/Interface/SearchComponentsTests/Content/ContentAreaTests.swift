@@ -120,4 +120,13 @@ import Testing
     let short = Laid(scene(content: Content()))
     #expect(try ContentArea.scrollRange(of: short.state, in: short.context).upper == 0)
   }
+
+  /// A translucent background lies over the system's, which a list's style chooses: no format shows what is behind.
+  @Test(arguments: [(Content.ListStyle.plain, "#FF7F7FFF"), (.insetGrouped, "#F9797BFF")])
+  func translucentBackgroundIsDrawnOverTheSystems(style: Content.ListStyle, expected: String) throws {
+    var content = Content(initial: .list(style: style, rows: [Row(title: "Row")]))
+    content.background = .rgba(RGBAColor(255, 0, 0, 128 / 255))
+    let drawn = try Laid(scene(content: content)).layers().backgroundColor
+    #expect(drawn?.hex == expected)
+  }
 }
