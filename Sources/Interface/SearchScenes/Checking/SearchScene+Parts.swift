@@ -118,6 +118,36 @@ struct ScenePartVisitor {
     for (index, entry) in (results?.when ?? []).enumerated() { add("\(path).when[\(index)]", entry.list) }
   }
 
+  func add(_ path: String, _ page: SearchScene.TabBar.Page) {
+    add(KeyPathText.join(path, "navigation"), page.navigation)
+    if let search = page.search { add(KeyPathText.join(path, "search"), search) }
+    add(KeyPathText.join(path, "content"), page.content)
+  }
+
+  func add(_ path: String, _ navigation: Navigation) {
+    add(path + ".title", navigation.title)
+    guard let sidebar = navigation.sidebar else { return }
+    add(path + ".sidebar.title", sidebar.title)
+    add(path + ".sidebar.rows", rows: sidebar.rows)
+  }
+
+  func add(_ path: String, _ search: Search) {
+    add(path + ".placeholder", search.placeholder)
+    add(path + ".scopes", search.scopes)
+    add(path + ".tags", search.tags)
+    add(path + ".text", search.text)
+    add(path + ".leadingItems", search.leadingItems)
+    add(path + ".trailingItems", search.trailingItems)
+  }
+
+  func add(_ path: String, _ tabs: [SearchScene.TabBar.Item]) {
+    for (index, item) in tabs.enumerated() {
+      add("\(path)[\(index)].title", item.title)
+      add(symbol: "\(path)[\(index)].symbol", item.symbol)
+      add("\(path)[\(index)].badge", item.badge)
+    }
+  }
+
   func add(_ path: String, _ content: Content) {
     add(path + ".background", content.background)
     add(path + ".initial", content.initial)
@@ -137,6 +167,8 @@ struct ScenePartVisitor {
     add(path + ".initial", changes.initial)
     add(path + ".suggestions", changes.suggestions)
     add(path + ".results", changes.results)
+    add(path + ".statusBar.time", changes.statusBar?.time)
+    add(path + ".tabBar.items", changes.tabs ?? [])
   }
 }
 
@@ -145,20 +177,9 @@ extension SearchScene {
   package func visitParts(_ visit: @escaping (_ path: String, ScenePart) -> Void) {
     let list = ScenePartVisitor(visit: visit)
     list.add("tint", tint)
-    list.add("navigation.title", navigation.title)
-    if let sidebar = navigation.sidebar {
-      list.add("navigation.sidebar.title", sidebar.title)
-      list.add("navigation.sidebar.rows", rows: sidebar.rows)
-    }
-    if let search {
-      list.add("search.placeholder", search.placeholder)
-      list.add("search.scopes", search.scopes)
-      list.add("search.tags", search.tags)
-      list.add("search.text", search.text)
-      list.add("search.leadingItems", search.leadingItems)
-      list.add("search.trailingItems", search.trailingItems)
-    }
-    list.add("content", content)
+    list.add("statusBar.time", statusBar.time)
+    if let tabBar { list.add("tabBar.items", tabBar.items) }
+    for (path, page) in firstPages { list.add(path, page) }
     for (index, event) in timeline.enumerated() {
       let path = "timeline[\(index)]"
       switch event.action {

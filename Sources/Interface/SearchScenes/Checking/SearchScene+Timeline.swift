@@ -6,12 +6,13 @@ extension SearchScene {
       return
     }
     reportIDs(&problems)
-    let hasPages = timeline.contains { if case .push = $0.action { true } else { false } }
+    let hasPages = tabBar != nil || timeline.contains { if case .push = $0.action { true } else { false } }
+    let hasSearch = firstPages.contains { $0.page.search != nil }
     let titles = TimelineTitles(self)
     var graphemes = 0
     for (index, event) in timeline.enumerated() where problems.count < Reading.mostProblems {
       let path = "timeline[\(index)]"
-      if search == nil, let verb = event.action.verbOfSearch {
+      if !hasSearch, let verb = event.action.verbOfSearch {
         problems.append(problem(at: "\(path).\(verb)", "needs a search bar; add search: {} to the scene"))
         continue
       }
@@ -74,6 +75,11 @@ extension SearchScene {
         items.isEmpty
         ? problem(at: path, "there are no items; leadingItems and trailingItems are empty")
         : problem(of: selection, among: Titles("item", [items]), at: path)
+    case .tab(let selection):
+      wrong =
+        tabBar == nil
+        ? problem(at: path, "there are no tabs; add tabBar: {items: […]} to the scene")
+        : problem(of: selection, among: titles.tabs, at: path)
     default: wrong = nil
     }
     if let wrong { problems.append(wrong) }
@@ -120,7 +126,7 @@ extension Action {
   /// The key of a verb that needs a search bar, with the key of `set`; nil for other verbs.
   var verbOfSearch: String? {
     switch self {
-    case .tap(.row), .tap(.back): return nil
+    case .tap(.row), .tap(.back), .tap(.tab): return nil
     case .tap, .type, .delete, .submit, .focus, .load, .scroll(.tags, _, _), .drag(.tags, _, _), .fling(.tags, _):
       return verb
     case .set(let changes):

@@ -54,17 +54,21 @@ extension SearchScene {
     let scopes: Titles
     let suggestions: Titles
     let rows: Titles
+    let tabs: Titles
     /// Nil if the initial content has no terms.
     let terms: Titles?
 
     init(_ scene: SearchScene) {
       let changes = scene.timeline.compactMap { if case .set(let changes) = $0.action { changes } else { nil } }
-      tags = Titles("tag", [scene.search?.tags ?? []] + changes.compactMap(\.tags))
-      scopes = Titles("scope", [scene.search?.scopes ?? []] + changes.compactMap(\.scopes))
+      let pages = scene.firstPages.map(\.page)
+      tags = Titles("tag", pages.map { $0.search?.tags ?? [] } + changes.compactMap(\.tags))
+      scopes = Titles("scope", pages.map { $0.search?.scopes ?? [] } + changes.compactMap(\.scopes))
       suggestions = Titles(
-        "suggestion", ([scene.content.suggestions] + changes.compactMap(\.suggestions)).map { $0.map(\.title) })
+        "suggestion", (pages.map(\.content.suggestions) + changes.compactMap(\.suggestions)).map { $0.map(\.title) })
       rows = Titles("row", scene.rowLists.map { $0.rows.map(\.title) })
-      let initials = [scene.content.initial] + changes.compactMap(\.initial)
+      tabs = Titles(
+        "tab", ([scene.tabBar?.items ?? []] + changes.compactMap(\.tabs)).map { $0.map(\.title) })
+      let initials = pages.map(\.content.initial) + changes.compactMap(\.initial)
       let lists = initials.compactMap { if case .trending(_, let terms) = $0 { terms } else { nil } }
       terms = lists.isEmpty ? nil : Titles("term", lists)
     }

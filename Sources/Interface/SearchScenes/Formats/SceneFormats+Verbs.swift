@@ -128,11 +128,14 @@ extension SceneFormats {
   }()
 
   private static let page: ValueFormat<Action.Page> = .object(
-    Action.Page(title: ""), expected: "{title, largeTitle, content}",
+    Action.Page(title: ""), expected: "{title, largeTitle, content, hidesBottomBarWhenPushed}",
     fields: [
       Field("title", \.title, title, required: true, "The page's title."),
       Field("largeTitle", optional: \.largeTitle, .boolean, "As on the page before by default."),
       Field("content", \.content, content, "The content of the page; an empty list by default."),
+      Field(
+        "hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed, .boolean,
+        "True for a page without tab bar and toolbar."),
       Field("scrolls", \.content.scrolls, .boolean, "Short for content: {scrolls: …}.").alias(of: "content.scrolls"),
       Field("offset", \.content.offset, points, "Short for content: {offset: …}.").alias(of: "content.offset"),
       Field("initial", \.content.initial, initial, "Short for content: {initial: …}.").alias(of: "content.initial"),
@@ -200,6 +203,9 @@ extension SceneFormats {
       Field("initial", optional: \.initial, initial, "The content while the field is empty."),
       Field("suggestions", optional: \.suggestions, suggestions, "The suggestions."),
       Field("results", optional: \.results, results, "The results, all entries of when included."),
+      Field("statusBar", optional: \.statusBar, statusBar, "The status bar as a whole."),
+      Field("homeIndicator", optional: \.homeIndicator, .choice(), "automatic or hidden."),
+      Field("tabBar", optional: \.tabs, tabs, "The labels, symbols and badges of the same tabs: {items}."),
     ],
     check: { changes, node, path, reading in
       if changes != Changes() { return }

@@ -50,9 +50,14 @@ extension SearchScene {
       public var largeTitle: Bool?
       /// The page's content.
       public var content: Content
+      /// True for a page without tab bar and toolbar, which move out with the page before.
+      public var hidesBottomBarWhenPushed: Bool
 
-      public init(title: String, largeTitle: Bool? = nil, content: Content = Content()) {
+      public init(
+        title: String, largeTitle: Bool? = nil, content: Content = Content(), hidesBottomBarWhenPushed: Bool = false
+      ) {
         (self.title, self.largeTitle, self.content) = (title, largeTitle, content)
+        self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
       }
 
       public init(
@@ -95,6 +100,7 @@ extension SearchScene {
     case term(Selection)
     case row(Selection)
     case item(Selection)
+    case tab(Selection)
   }
 
   /// Values to set, at once or inside the event's animation; nil leaves a value unchanged.
@@ -133,6 +139,12 @@ extension SearchScene {
     public var suggestions: [Content.Suggestion]?
     /// The results, with those for tags, scopes and texts.
     public var results: Content.Results?
+    /// The status bar as a whole.
+    public var statusBar: StatusBar?
+    /// The home indicator.
+    public var homeIndicator: HomeIndicator?
+    /// The labels, symbols and badges of the tabs, which are as many as before and keep their pages.
+    public var tabs: [TabBar.Item]?
 
     public init(
       appearance: Appearance? = nil, tint: SearchScene.Color? = nil, contrast: Contrast? = nil,
@@ -140,7 +152,8 @@ extension SearchScene {
       placeholder: Placeholder? = nil, scopes: [String]? = nil, tags: [String]? = nil, title: String? = nil,
       scrollEdgeProgress: Double? = nil, selectedTag: Selection? = nil, selectedScope: Selection? = nil,
       showsTags: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,
-      results: Content.Results? = nil
+      results: Content.Results? = nil, statusBar: StatusBar? = nil, homeIndicator: HomeIndicator? = nil,
+      tabs: [TabBar.Item]? = nil
     ) {
       self.appearance = appearance
       self.tint = tint
@@ -159,6 +172,9 @@ extension SearchScene {
       self.initial = initial
       self.suggestions = suggestions
       self.results = results
+      self.statusBar = statusBar
+      self.homeIndicator = homeIndicator
+      self.tabs = tabs
     }
   }
 }

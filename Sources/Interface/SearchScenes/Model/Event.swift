@@ -182,6 +182,7 @@ extension SearchScene.TapTarget {
     case .term(let selection): "term:\(selection.text)"
     case .row(let selection): "row:\(selection.text)"
     case .item(let selection): "item:\(selection.text)"
+    case .tab(let selection): "tab:\(selection.text)"
     }
   }
 }
