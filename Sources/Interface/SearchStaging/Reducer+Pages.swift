@@ -17,6 +17,22 @@ extension Reducer {
     try move(from: from, to: to, covered: state.covered + [.page(from)], isPush: true, index: index)
   }
 
+  /// Shows another tab's pages. The selected tab's own button goes back to its first page, or scrolls that to the top.
+  mutating func selectTab(_ tab: Int, index: Int) throws(Refusal) {
+    guard tab == state.tabs?.selected else {
+      // Typing ends; the field of the tab that leaves is still being edited when it returns.
+      beginEdit()
+      change { $0.selectTab(tab) }
+      return endTransition()
+    }
+    guard state.transition?.latest?.isInteractive != true else { return }
+    if !state.covered.isEmpty {
+      try pop(.root, index: index)
+    } else if state.content.content.scrolls {
+      try scroll(.content, .to(0), over: .seconds(0.3))
+    }
+  }
+
   mutating func pop(_ target: Action.PopTarget, index: Int) throws(Refusal) {
     try refuseDuringSwipe("pop")
     guard !state.covered.isEmpty else { throw Refusal("this is the root page; there is nothing to go back to") }

@@ -17,6 +17,7 @@ extension Reducer {
       }
     }
     setContent(changes)
+    try setChrome(changes)
     let touchesSearch =
       changes.text != nil || changes.placeholder != nil || changes.scopes != nil || changes.tags != nil
       || changes.selectedTag != nil || changes.selectedScope != nil || changes.showsTags != nil
@@ -42,6 +43,22 @@ extension Reducer {
       if let suggestions = changes.suggestions { state.content.content.suggestions = suggestions }
       if let results = changes.results { state.content.content.results = results }
       state.content.revision += 1
+    }
+  }
+
+  private mutating func setChrome(_ changes: Changes) throws(Refusal) {
+    guard changes.statusBar != nil || changes.homeIndicator != nil || changes.tabs != nil else { return }
+    try change(.optional) { state throws(Refusal) in
+      if let value = changes.statusBar {
+        state.chrome.statusBar = value
+        state.geometry.hidesStatusBar = value.isHidden
+      }
+      if let value = changes.homeIndicator { state.chrome.homeIndicator = value }
+      guard let items = changes.tabs else { return }
+      let count = state.tabs?.items.count ?? 0
+      guard state.tabs?.setItems(items) == true else {
+        throw Refusal("tabBar: there are \(count) tabs, and \(items.count) are set; their number cannot change")
+      }
     }
   }
 

@@ -223,6 +223,9 @@ struct Reducer {
     case .item(let selection):
       // An item changes nothing in the bars.
       _ = try targets.index(of: selection, in: targets.items, kind: "item", at: now)
+    case .tab(let selection):
+      let tab = try targets.index(of: selection, in: targets.tabs, kind: "tab", at: now)
+      try selectTab(tab, index: index)
     }
   }
 

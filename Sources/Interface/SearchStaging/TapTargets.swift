@@ -28,6 +28,8 @@ struct TapTargets {
     return search.scopes
   }
 
+  var tabs: [String] { state.hasTabBar ? state.tabs?.items.map(\.title) ?? [] : [] }
+
   var suggestions: [String] {
     ContentArea.kind(of: state) == .suggestions ? ContentArea.suggestions(of: state) : []
   }
@@ -53,6 +55,7 @@ struct TapTargets {
     if hasClear { names.append("clear") }
     names += Self.names("item", items) + Self.names("scope", scopes) + Self.names("tag", tags)
     return names + Self.names("suggestion", suggestions) + Self.names("term", terms) + Self.names("row", rows)
+      + Self.names("tab", tabs)
   }
 
   /// Names by title, or by index if a title occurs more than once or looks like an index.

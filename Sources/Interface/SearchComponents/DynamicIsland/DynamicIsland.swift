@@ -3,6 +3,7 @@ import SearchLayers
 
 /// The black capsule of phones whose camera is in the screen.
 enum DynamicIsland: Component {
+  static let name = "dynamicIsland"
   static let isOfScreen = true
 
   static func pageMotion(on screen: ScreenState) -> PageMotion { .none }
@@ -33,6 +34,6 @@ enum DynamicIsland: Component {
       geometry.isLandscape
       ? CGRect(x: inset, y: context.grid.round((geometry.height - long) / 2), width: short, height: long)
       : CGRect(x: context.grid.round((geometry.width - long) / 2), y: inset, width: long, height: short)
-    return [Layer(name: "dynamicIsland", frame: frame, backgroundColor: .black, cornerRadius: short / 2)]
+    return [Layer(name: name, frame: frame, backgroundColor: .black, cornerRadius: short / 2)]
   }
 }

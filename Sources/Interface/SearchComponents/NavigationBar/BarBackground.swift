@@ -1,4 +1,5 @@
 import SearchLayers
+import SearchMotion
 
 /// The background and hairline of a navigation bar at an instant; two of them cross-fade as one group.
 ///
@@ -30,5 +31,27 @@ struct BarBackground: Hashable, Sendable {
       color: color.mixed(with: other.color, progress), backdropAmount: mix(backdropAmount, other.backdropAmount),
       opacity: mix(opacity, other.opacity),
       hairlineOpacity: hairline, isHairlineHidden: isHairlineHidden && other.isHairlineHidden)
+  }
+}
+
+extension ScreenState {
+  /// Returns the background of a bar at the context's instant. A page transition cross-fades those of its pages.
+  /// - Parameter model: returns the background of a page at rest.
+  func background<Failure: Error>(
+    in context: LayoutContext, of model: (PageState, LayoutContext) throws(Failure) -> BarBackground
+  ) throws(Failure) -> BarBackground {
+    let target = try model(page, context)
+    guard let moves = transition?.moves, let last = moves.last else { return target }
+    // The last move starts from its first page's model, or from the presentation value.
+    var presented = target
+    for (index, move) in moves.enumerated() {
+      var then = context
+      then.now = move.beginning
+      let start = try model(move.from, then)
+      presented =
+        move.beginsFromCurrentState && index > 0
+        ? presented.mixed(with: start, moves[index - 1].fraction(at: move.beginning)) : start
+    }
+    return presented.mixed(with: target, last.fraction(at: context.now))
   }
 }

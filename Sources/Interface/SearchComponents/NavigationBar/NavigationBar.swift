@@ -6,7 +6,7 @@ import SearchScenes
 
 /// The navigation bar, which all pages share: its background and hairline, and the titles and back buttons of pages.
 enum NavigationBar: Component {
-  static let isOfPage = false
+  static func pageMotion(on screen: ScreenState) -> PageMotion { .none }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let bars = try BarLayout(screen, in: context)
@@ -31,7 +31,7 @@ enum NavigationBar: Component {
 
   /// Returns the background from the screen's top to `bottom`, and the hairline below it.
   static func backgroundLayers(of screen: ScreenState, bottom: Double, in context: LayoutContext) -> [Layer] {
-    let background = background(of: screen, in: context)
+    let background = screen.background(in: context) { Self.background(of: $0, on: screen, in: $1) }
     let width = context.geometry.width
     return [
       Layer(
@@ -44,31 +44,6 @@ enum NavigationBar: Component {
         backgroundColor: context.color(context.look.navigationBar.hairline),
         isHidden: background.isHairlineHidden),
     ]
-  }
-
-  /// The background at the context's instant, during a page transition too.
-  private static func background(of screen: ScreenState, in context: LayoutContext) -> BarBackground {
-    let target = background(of: screen.page, on: screen, in: context)
-    guard let transition = screen.transition, let move = transition.latest else { return target }
-    return start(of: transition.moves, on: screen, in: context).mixed(with: target, move.fraction(at: context.now))
-  }
-
-  /// The background from which the last of some moves starts: its first page's model, or the presentation value.
-  private static func start(
-    of moves: [PageMove], on screen: ScreenState, in context: LayoutContext
-  ) -> BarBackground {
-    var presented: BarBackground?
-    for (index, move) in moves.enumerated() {
-      var then = context
-      then.now = move.beginning
-      let model = background(of: move.from, on: screen, in: then)
-      guard move.beginsFromCurrentState, index > 0, let start = presented else {
-        presented = model
-        continue
-      }
-      presented = start.mixed(with: model, moves[index - 1].fraction(at: move.beginning))
-    }
-    return presented ?? background(of: screen.page, on: screen, in: context)
   }
 
   private static func background(

@@ -11,13 +11,17 @@ package struct BottomBars: Hashable, Sendable {
   init(_ screen: ScreenState, in context: LayoutContext) {
     let geometry = context.geometry
     inset = geometry.safeArea.bottom
-    guard !screen.page.hidesBottomBar, screen.chrome.isVisible else { return }
     func bar(_ height: Double) -> CGRect {
       CGRect(x: 0, y: geometry.height - inset - height, width: geometry.width, height: inset + height)
     }
-    if screen.tabs != nil {
+    if screen.hasTabBar, screen.chrome.isVisible {
       let frame = bar(context.look.tabBar.height(in: geometry))
       (tabBar, inset) = (frame, Double(frame.height))
     }
   }
+}
+
+extension ScreenState {
+  /// True if the page on top has a tab bar, which `chrome: none` leaves out of the picture.
+  package var hasTabBar: Bool { tabs != nil && !page.hidesBottomBar }
 }

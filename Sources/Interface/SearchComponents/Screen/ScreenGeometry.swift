@@ -8,6 +8,8 @@ package struct ScreenGeometry: Hashable, Sendable {
   package var orientation: Orientation
   /// The window's width on an iPad, in points; nil: the screen's width.
   package var windowWidth: Double?
+  /// True if the status bar is hidden.
+  package var hidesStatusBar = false
   /// The width of a split view's primary column, in points; 0 without one.
   package var sidebarWidth = 0.0
   /// The metrics of the sheet that the pages are in; nil without one. A sheet has no sidebar.
@@ -29,7 +31,11 @@ package struct ScreenGeometry: Hashable, Sendable {
 
   package var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
 
-  var screenStatusBar: Double { isLandscape ? device.landscapeStatusBar : device.statusBar }
+  /// The height from which bars start. A hidden status bar leaves the safe area of a screen with a home indicator.
+  var screenStatusBar: Double {
+    if hidesStatusBar, device.safeArea.bottom == 0 { return 0 }
+    return isLandscape ? device.landscapeStatusBar : device.statusBar
+  }
 
   /// The height of the status bar above the column's bars; 0 in a sheet.
   package var statusBar: Double { isElevated ? 0 : screenStatusBar }

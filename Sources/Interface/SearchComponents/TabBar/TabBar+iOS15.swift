@@ -17,7 +17,7 @@ extension TabBar.Metrics {
       RGBAColor(60, 60, 67, 0.525), RGBAColor(235, 235, 245, 0.45), RGBAColor(60, 60, 67, 0.8),
       RGBAColor(235, 235, 245, 0.7)),
     stacked: Stacked(
-      symbolSize: 18, symbolWeight: 500, symbolY: 18.33, labelStyle: .medium(10), baseline: 44.67),
+      symbolSize: 18.8, symbolWeight: 500, symbolY: 18.5, labelStyle: .medium(10), baseline: 45),
     // No capture.†
     inline: (
       compact: Inline(symbolSize: 14, gap: 5, labelStyle: .medium(12)),

@@ -14,7 +14,9 @@ enum TabBar: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let tabs = screen.tabs, let frame = BottomBars(screen, in: context).tabBar else { return [] }
     let (geometry, metrics) = (context.geometry, context.look.tabBar)
-    let background = try background(of: screen, in: context)
+    let background = try screen.background(in: context) { page, context throws(TextSettingError) in
+      try Self.background(of: screen.showing(page), in: context)
+    }
     let bounds = CGRect(origin: .zero, size: frame.size)
     var sublayers = [
       Layer(

@@ -49,22 +49,26 @@ struct TabItem {
         context.label(
           name + ".title", label, baseline: CGPoint(x: context.grid.round(x), y: baseline), color: color))
     }
-    sublayers += try badgeLayers(at: symbolMiddle.x, top: -Double(frame.minY), in: context)
+    // Next to a label, a badge ends where the label begins.
+    let badgeEnd = inline == nil || label == nil ? nil : start + symbolWidth + gap
+    sublayers += try badgeLayers(at: symbolMiddle.x, upTo: badgeEnd, top: -Double(frame.minY), in: context)
     return Layer(name: name, frame: frame, sublayers: sublayers)
   }
 
   /// - Parameters:
   ///   - middle: the x of the symbol's middle.
+  ///   - end: the x of the badge's trailing edge; nil to place it by the symbol's middle.
   ///   - top: the y of the bar's top.
   private func badgeLayers(
-    at middle: Double, top: Double, in context: LayoutContext
+    at middle: Double, upTo end: Double?, top: Double, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
     guard let badge = item.badge else { return [] }
     let metrics = context.look.tabBar.badge
     let line = try context.line(badge, metrics.textStyle)
     let width = max(context.grid.ceil(line.width) + 2 * metrics.padding, metrics.side)
     let frame = CGRect(
-      x: context.grid.round(middle + metrics.offset.x), y: top + metrics.offset.y, width: width, height: metrics.side)
+      x: context.grid.round(end.map { $0 - width } ?? middle + metrics.offset.x), y: top + metrics.offset.y,
+      width: width, height: metrics.side)
     var layer = Layer(
       name: name + ".badge", frame: frame, backgroundColor: context.color(metrics.color),
       cornerRadius: metrics.side / 2)
