@@ -43,11 +43,4 @@ extension Layer {
     contents = .text(text)
     clipsToBounds = true
   }
-
-  /// The layer in the coordinates of a superlayer at `origin`.
-  func relative(to origin: CGPoint) -> Layer {
-    var result = self
-    result.frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
-    return result
-  }
 }

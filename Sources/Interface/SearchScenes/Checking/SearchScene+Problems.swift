@@ -223,7 +223,8 @@ extension SearchScene {
     checkSize(of: device, at: "goldens.scale")
     guard let variants = goldens.variants else { return }
     let axes = [
-      variants.device.count, variants.orientation.count, variants.appearance.count, variants.contrast.count,
+      variants.system.count, variants.device.count, variants.orientation.count, variants.appearance.count,
+      variants.contrast.count,
       variants.contentSizeCategory.count, variants.layoutDirection.count, variants.language.count,
       variants.tint.count,
     ]
