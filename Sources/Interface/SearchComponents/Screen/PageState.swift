@@ -44,6 +44,8 @@ package struct PageState: Hashable, Sendable {
     previousTitle = previous.navigation.title
     navigation = previous.navigation
     navigation.title = page.title
+    (navigation.subtitle, navigation.prompt, navigation.isHidden) = (nil, page.prompt, false)
+    (navigation.leadingItems, navigation.trailingItems) = (page.leadingItems, page.trailingItems)
     navigation.largeTitle = page.largeTitle ?? previous.navigation.largeTitle
     search = nil
     content = ContentState(page.content)

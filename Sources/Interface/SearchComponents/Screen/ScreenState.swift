@@ -18,6 +18,7 @@ package struct ScreenState: Hashable, Sendable {
     traits = Traits(scene)
     geometry = ScreenGeometry(
       device: scene.device, orientation: scene.orientation, sidebarWidth: scene.navigation.sidebar?.width ?? 0)
+    geometry.isSidebarHidden = scene.navigation.sidebar?.isHidden ?? false
     page = PageState(root: scene)
     guard scene.presentation == .sheet, let sheet = Catalogue.look(of: scene.system).sheet else { return }
     page.navigation.sidebar = nil
@@ -53,6 +54,15 @@ package struct ScreenState: Hashable, Sendable {
       try body(&moving.leaving)
       transition = moving
     }
+  }
+
+  /// The screen that is visible: while a push waits for a pop, that of the pop.
+  package var shown: ScreenState {
+    guard let transition, let pop = transition.awaited else { return self }
+    var result = self
+    result.page = transition.leaving
+    result.transition = PageTransition(pop)
+    return result
   }
 
   /// Returns the screen with another page on top, at rest.

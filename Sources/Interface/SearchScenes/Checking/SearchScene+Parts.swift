@@ -49,10 +49,12 @@ struct ScenePartVisitor {
 
   func add(_ path: String, _ items: [BarItem]) {
     for (index, item) in items.enumerated() {
-      switch item {
-      case .symbol(let name): add(symbol: "\(path)[\(index)]", name)
-      case .title(let title): add("\(path)[\(index)].title", title)
-      case .image(let file): add("\(path)[\(index)].image", SearchScene.Image.file(file))
+      let path = "\(path)[\(index)]"
+      switch item.label {
+      case .title(let title): add(path + ".title", title)
+      case .image(let image):
+        // A symbol may be written without a mapping.
+        if let name = item.symbol, image == .symbol(name) { add(symbol: path, name) } else { add(path + ".image", image) }
       }
     }
   }
@@ -130,6 +132,7 @@ struct ScenePartVisitor {
   func add(_ path: String, _ changes: Changes) {
     add(path + ".tint", changes.tint)
     add(path + ".title", changes.title)
+    if let bar = changes.navigation { add(path + ".navigation", bar) }
     add(path + ".text", changes.text)
     add(path + ".scopes", changes.scopes ?? [])
     add(path + ".tags", changes.tags ?? [])
@@ -145,11 +148,7 @@ extension SearchScene {
   package func visitParts(_ visit: @escaping (_ path: String, ScenePart) -> Void) {
     let list = ScenePartVisitor(visit: visit)
     list.add("tint", tint)
-    list.add("navigation.title", navigation.title)
-    if let sidebar = navigation.sidebar {
-      list.add("navigation.sidebar.title", sidebar.title)
-      list.add("navigation.sidebar.rows", rows: sidebar.rows)
-    }
+    list.add("navigation", navigation)
     if let search {
       list.add("search.placeholder", search.placeholder)
       list.add("search.scopes", search.scopes)
@@ -165,6 +164,9 @@ extension SearchScene {
       case .type(let text, _): list.add(path + ".type", text)
       case .push(let page):
         list.add(path + ".push.title", page.title)
+        list.add(path + ".push.prompt", page.prompt)
+        list.add(path + ".push.leadingItems", page.leadingItems)
+        list.add(path + ".push.trailingItems", page.trailingItems)
         list.add(path + ".push.content", page.content)
       case .load(.list(let answer)): list.add(path + ".load", answer)
       case .set(let changes): list.add(path + ".set", changes)

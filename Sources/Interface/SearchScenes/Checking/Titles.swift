@@ -54,6 +54,8 @@ extension SearchScene {
     let scopes: Titles
     let suggestions: Titles
     let rows: Titles
+    /// The buttons of navigation bars and next to search fields.
+    let items: Titles
     /// Nil if the initial content has no terms.
     let terms: Titles?
 
@@ -64,10 +66,25 @@ extension SearchScene {
       suggestions = Titles(
         "suggestion", ([scene.content.suggestions] + changes.compactMap(\.suggestions)).map { $0.map(\.title) })
       rows = Titles("row", scene.rowLists.map { $0.rows.map(\.title) })
+      items = Titles("item", scene.itemNames)
       let initials = [scene.content.initial] + changes.compactMap(\.initial)
       let lists = initials.compactMap { if case .trending(_, let terms) = $0 { terms } else { nil } }
       terms = lists.isEmpty ? nil : Titles("term", lists)
     }
+  }
+
+  /// The names of the buttons of each page and of each event that sets some.
+  private var itemNames: [[String]] {
+    let field = ((search?.leadingItems ?? []) + (search?.trailingItems ?? [])).filter { !$0.isCancel }
+    let others = timeline.map { event -> [BarItem] in
+      switch event.action {
+      case .push(let page): page.leadingItems + page.trailingItems
+      case .set(let changes): (changes.navigation?.leadingItems ?? []) + (changes.navigation?.trailingItems ?? [])
+      default: []
+      }
+    }
+    let root = navigation.leadingItems + navigation.trailingItems + field
+    return ([root] + others.filter { !$0.isEmpty }).map { $0.map(\.name) }
   }
 
   /// The problem of a selection, with its place.

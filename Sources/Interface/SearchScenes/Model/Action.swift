@@ -48,11 +48,21 @@ extension SearchScene {
       public var title: String
       /// True for a large title below the bar; nil for the style of the page before.
       public var largeTitle: Bool?
+      /// A line of text above the title and the buttons.
+      public var prompt: String?
+      /// Buttons at the leading edge, after the back button.
+      public var leadingItems: [BarItem]
+      /// Buttons at the trailing edge.
+      public var trailingItems: [BarItem]
       /// The page's content.
       public var content: Content
 
-      public init(title: String, largeTitle: Bool? = nil, content: Content = Content()) {
-        (self.title, self.largeTitle, self.content) = (title, largeTitle, content)
+      public init(
+        title: String, largeTitle: Bool? = nil, prompt: String? = nil, leadingItems: [BarItem] = [],
+        trailingItems: [BarItem] = [], content: Content = Content()
+      ) {
+        (self.title, self.largeTitle, self.prompt, self.content) = (title, largeTitle, prompt, content)
+        (self.leadingItems, self.trailingItems) = (leadingItems, trailingItems)
       }
 
       public init(
@@ -119,6 +129,8 @@ extension SearchScene {
     public var tags: [String]?
     /// The page's title.
     public var title: String?
+    /// Values of the navigation bar.
+    public var navigation: NavigationChanges?
     /// 0 (scroll-edge appearance) … 1 (standard appearance); stays once set.
     public var scrollEdgeProgress: Double?
     /// The selected tag.
@@ -138,7 +150,7 @@ extension SearchScene {
       appearance: Appearance? = nil, tint: SearchScene.Color? = nil, contrast: Contrast? = nil,
       contentSizeCategory: ContentSizeCategory? = nil, layoutDirection: LayoutDirection? = nil, text: String? = nil,
       placeholder: Placeholder? = nil, scopes: [String]? = nil, tags: [String]? = nil, title: String? = nil,
-      scrollEdgeProgress: Double? = nil, selectedTag: Selection? = nil, selectedScope: Selection? = nil,
+      navigation: NavigationChanges? = nil, scrollEdgeProgress: Double? = nil, selectedTag: Selection? = nil, selectedScope: Selection? = nil,
       showsTags: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,
       results: Content.Results? = nil
     ) {
@@ -152,6 +164,7 @@ extension SearchScene {
       self.scopes = scopes
       self.tags = tags
       self.title = title
+      self.navigation = navigation
       self.scrollEdgeProgress = scrollEdgeProgress
       self.selectedTag = selectedTag
       self.selectedScope = selectedScope
@@ -159,6 +172,16 @@ extension SearchScene {
       self.initial = initial
       self.suggestions = suggestions
       self.results = results
+    }
+
+    /// True to hide a split view's primary column.
+    package var isSidebarHidden: Bool? {
+      get { navigation?.isSidebarHidden }
+      set {
+        guard newValue != isSidebarHidden else { return }
+        navigation = navigation ?? NavigationChanges()
+        navigation?.isSidebarHidden = newValue
+      }
     }
   }
 }
