@@ -35,6 +35,7 @@ package enum Catalogue {
   package static func screen(
     _ state: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
+    let state = state.shown
     let whole = context.within(state.geometry)
     let background = ContentArea.background(of: state, in: context)
     let secondary = state.navigation.sidebar.map { _ in
@@ -90,6 +91,8 @@ package enum Catalogue {
     guard motion != .none, let transition = state.transition, let move = transition.latest else {
       return try layers(state)
     }
+    var context = context
+    context.barGround = NavigationBar.ground(of: state, in: context)
     func moved(_ page: PageState) throws(TextSettingError) -> [Layer] {
       let opacity = transition.presence(of: page.id, at: context.now)
       let shift = transition.shift(of: page.id, at: context.now)
@@ -117,6 +120,7 @@ package enum Catalogue {
   package static func placedRows(
     of state: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> [PlacedRows] {
+    let state = state.shown
     var result: [PlacedRows] = []
     if let placed = try ContentArea.placedRows(of: state, below: BarLayout(state, in: context), in: context) {
       result.append(placed)
@@ -151,6 +155,9 @@ package enum Catalogue {
   package static func isShared(_ name: String) -> Bool {
     isOfScreen(name) || ["navigationBar", "navigationBar.background", "navigationBar.hairline"].contains(name)
   }
+
+  /// Returns true for a bar that clips its parts to its bottom edge while its height animates.
+  package static func clipsToEdge(_ name: String) -> Bool { name == "navigationBar" || name == "sidebar.navigationBar" }
 
   /// Returns true if a layer of this name belongs to a value of the content, such as the rows of one tag's results.
   package static func isOfContentValue(_ name: String) -> Bool {

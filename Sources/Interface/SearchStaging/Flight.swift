@@ -109,6 +109,7 @@ struct TrackKeys {
   private let content: String?
 
   init(_ state: ScreenState) {
+    let state = state.shown
     let leaving = state.transition?.leaving.id
     pages = state.page.id == 0 && leaving == nil ? nil : (state.root.id, state.page.id, leaving)
     content = state.contentValue.map { $0 + " " }

@@ -68,6 +68,7 @@ extension Reducer {
   /// Ends a transition that is over: a cancelled swipe returns to the page that it began on.
   mutating func endTransition() {
     let time = now
+    if let pop = state.transition?.awaited, pop.end <= time { change { $0.transition?.stopWaiting() } }
     guard let transition = state.transition, let move = transition.latest, transition.end <= time else { return }
     change { state in
       if move.isCancelled {
@@ -82,24 +83,48 @@ extension Reducer {
   private mutating func move(
     from: PageState, to: PageState, covered: [SharedPage], isPush: Bool, index: Int
   ) throws(Refusal) {
-    guard let timing = timing(.own(.navigationTransition)) else {
+    guard var timing = timing(.own(.navigationTransition)) else {
       return change { state in
         (state.page, state.covered, state.transition) = (to, covered, nil)
+      }
+    }
+    let time = now
+    var (from, earlier) = (from, state.transition?.moves.filter { $0.end > time } ?? [])
+    var pop = state.transition?.awaited
+    if let transition = state.transition, pop != nil {
+      // The page of a push that waits was never on the screen.
+      from = transition.leaving
+    } else if isPush, let transition = state.transition, transition.latest?.isPush == false {
+      pop = transition.asAwaited
+    }
+    if let waiting = pop {
+      if isPush {
+        earlier = []
+        timing = AnimationTiming(start: time, delay: waiting.end - time + timing.delay, curve: timing.curve)
+      } else {
+        (earlier, pop) = (waiting.moves.filter { $0.end > time }, nil)
+        if from.id == to.id {
+          return change { state in
+            (state.page, state.covered, state.transition) = (from, covered, PageTransition(waiting))
+          }
+        }
       }
     }
     let move = PageMove(
       from: from, to: to, isPush: isPush, motion: .animated(timing),
       beginsFromCurrentState: event.beginFromCurrentState)
     let most = 64
-    if let moves = state.transition?.moves, moves.count >= most {
+    if earlier.count >= most {
       throw Refusal("more than \(most) pages would be on their way at once")
     }
-    begin(move, covered: covered, index: index)
+    begin(move, after: earlier, awaiting: pop, covered: covered, index: index)
   }
 
-  private mutating func begin(_ move: PageMove, covered: [SharedPage], index: Int) {
-    let time = now
-    let transition = PageTransition(move, after: state.transition?.moves.filter { $0.end > time } ?? [])
+  private mutating func begin(
+    _ move: PageMove, after earlier: [PageMove] = [], awaiting pop: PageTransition.Awaited? = nil,
+    covered: [SharedPage], index: Int
+  ) {
+    let transition = PageTransition(move, after: earlier, awaiting: pop)
     change { state in
       state.transition = transition
       state.page = move.to

@@ -16,6 +16,7 @@ extension Reducer {
         if let progress = changes.scrollEdgeProgress { state.page.scrollEdgeProgress = progress }
       }
     }
+    if let bar = changes.navigation { try setNavigation(bar) }
     setContent(changes)
     try setChrome(changes)
     let touchesSearch =

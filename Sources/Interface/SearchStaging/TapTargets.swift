@@ -12,10 +12,17 @@ struct TapTargets {
   }
   var hasClear: Bool { !(state.search?.typed.isEmpty ?? true) }
 
-  /// The items next to the field, by their names in the scene.
+  /// The buttons of the navigation bar and those next to the field, by their names in the scene.
   var items: [String] {
-    guard let search = state.search, search.isActive else { return [] }
-    return (search.settings.leadingItems + search.settings.trailingItems).filter { !$0.isCancel }.map(\.name)
+    let search = state.search
+    let isActive = search?.isActive ?? false
+    let isBarHidden =
+      state.navigation.isHidden || isActive && search?.settings.hidesNavigationBarDuringPresentation == true
+    var items = isBarHidden ? [] : state.navigation.leadingItems + state.navigation.trailingItems
+    if let search, isActive {
+      items += (search.settings.leadingItems + search.settings.trailingItems).filter { !$0.isCancel }
+    }
+    return items.filter { !$0.isHidden }.map(\.name)
   }
 
   var tags: [String] {

@@ -7,6 +7,8 @@ import SearchMotion
 /// Between a colour A of alpha a and a material, at p: amount p · (1 − τ), colour (1 − p) · A · a + p · T · τ.
 struct BarBackground: Hashable, Sendable {
   var color: RGBAColor
+  /// The colour of the hairline.
+  var hairline: RGBAColor
   /// The amount of blurred content.
   var backdropAmount = 0.0
   /// The opacity of the whole background.
@@ -14,7 +16,9 @@ struct BarBackground: Hashable, Sendable {
   var hairlineOpacity = 1.0
   var isHairlineHidden = false
 
-  static func material(_ tint: RGBAColor) -> Self { Self(color: tint, backdropAmount: 1 - tint.alpha) }
+  static func material(_ tint: RGBAColor, hairline: RGBAColor) -> Self {
+    Self(color: tint, hairline: hairline, backdropAmount: 1 - tint.alpha)
+  }
 
   func backdrop(of material: BarMaterial) -> Backdrop? {
     guard backdropAmount > 0 else { return nil }
@@ -26,12 +30,20 @@ struct BarBackground: Hashable, Sendable {
     guard progress < 1 else { return other }
     guard progress > 0 else { return self }
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
-    let hairline = mix(isHairlineHidden ? 0 : hairlineOpacity, other.isHairlineHidden ? 0 : other.hairlineOpacity)
-    return Self(
-      color: color.mixed(with: other.color, progress), backdropAmount: mix(backdropAmount, other.backdropAmount),
-      opacity: mix(opacity, other.opacity),
-      hairlineOpacity: hairline, isHairlineHidden: isHairlineHidden && other.isHairlineHidden)
+    var result = Self(
+      color: color.mixed(with: other.color, progress), hairline: other.hairline,
+      backdropAmount: mix(backdropAmount, other.backdropAmount), opacity: mix(opacity, other.opacity),
+      hairlineOpacity: mix(shownHairlineOpacity, other.shownHairlineOpacity),
+      isHairlineHidden: isHairlineHidden && other.isHairlineHidden)
+    guard hairline != other.hairline else { return result }
+    // Two colours are mixed as one group; one that is hidden has no part in it.
+    result.hairline = hairline.withAlpha(multipliedBy: shownHairlineOpacity)
+      .mixed(with: other.hairline.withAlpha(multipliedBy: other.shownHairlineOpacity), progress)
+    result.hairlineOpacity = 1
+    return result
   }
+
+  private var shownHairlineOpacity: Double { isHairlineHidden ? 0 : hairlineOpacity }
 }
 
 extension ScreenState {

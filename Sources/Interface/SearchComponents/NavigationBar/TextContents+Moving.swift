@@ -43,4 +43,11 @@ extension Layer {
     contents = .text(text)
     clipsToBounds = true
   }
+
+  /// Hides the part of a layer below a line in its superlayer.
+  package mutating func clip(below line: CGFloat) {
+    guard frame.maxY > line, frame.height > 0 else { return }
+    frame.size.height = max(line - frame.minY, 0)
+    clipsToBounds = true
+  }
 }

@@ -87,6 +87,7 @@ enum ScopeBarContainer: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search, search.hasScopesOrTags else { return [] }
     let bars = try BarLayout(screen, in: context)
+    let context = context.onBar(of: screen.page, on: screen)
     var sublayers = [try ScopeBar.layer(of: search, field: bars.field, in: context)]
     if let tags = try Tags.layer(of: search, field: bars.field, container: bars.container, in: context) {
       sublayers.append(tags)

@@ -32,7 +32,9 @@ struct BarCollapse: Hashable, Sendable {
   /// collapses.
   static func stops(_ screen: ScreenState, in context: LayoutContext) -> [Double] {
     let search = screen.search
-    let isHidden = search?.isActive == true && search?.settings.hidesNavigationBarDuringPresentation == true
+    let isHidden =
+      screen.navigation.isHidden
+      || search?.isActive == true && search?.settings.hidesNavigationBarDuringPresentation == true
     let bar = searchBarHeight(screen, in: context)
     let row = isHidden ? 0 : largeTitleRow(screen, in: context)
     return bar + row > 0 ? [0, bar, bar + row] : []

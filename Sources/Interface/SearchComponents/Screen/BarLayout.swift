@@ -9,8 +9,12 @@ package struct BarLayout: Hashable, Sendable {
   var contentRow: CGRect
   /// The row of the large title; its height is 0 without one.
   var largeTitleRow: CGRect
-  /// True while an active search hides the navigation bar.
+  /// The row of the prompt above the titles; its height is 0 without one.
+  var promptRow: CGRect
+  /// True while the navigation bar is hidden: by the page, or by an active search.
   var isNavigationBarHidden: Bool
+  /// The height of the navigation bar, by which it is moved up while it is hidden.
+  var hiddenDistance: Double
   /// Its height is 0 without a search bar.
   var searchBar: CGRect
   var field: CGRect
@@ -29,15 +33,19 @@ package struct BarLayout: Hashable, Sendable {
     let geometry = context.geometry
     let search = screen.search
     let isActive = search?.isActive ?? false
-    isNavigationBarHidden = isActive && (search?.settings.hidesNavigationBarDuringPresentation ?? false)
+    isNavigationBarHidden =
+      screen.navigation.isHidden || isActive && (search?.settings.hidesNavigationBarDuringPresentation ?? false)
     let rowHeight = context.look.navigationBar.height(in: geometry)
     let collapse = BarCollapse(screen, in: context)
     let largeHeight = collapse.largeTitleHeight
     var top = geometry.statusBar
     if isNavigationBarHidden, geometry.isElevated { top += geometry.sheet?.hiddenBarHeight ?? 0 }
     // A hidden bar is its height above the visible ones, so that one movement hides or reveals it.
-    let first = isNavigationBarHidden ? top - rowHeight - largeHeight : top
-    contentRow = CGRect(x: 0, y: first, width: geometry.width, height: rowHeight)
+    let promptHeight = (screen.navigation.prompt ?? "").isEmpty ? 0 : context.look.navigationBar.prompt.height
+    hiddenDistance = promptHeight + rowHeight + largeHeight
+    let first = isNavigationBarHidden ? top - rowHeight - largeHeight - promptHeight : top
+    promptRow = CGRect(x: 0, y: first, width: geometry.width, height: promptHeight)
+    contentRow = CGRect(x: 0, y: promptRow.maxY, width: geometry.width, height: rowHeight)
     largeTitleRow = CGRect(x: 0, y: contentRow.maxY, width: geometry.width, height: largeHeight)
 
     guard let search else {

@@ -50,6 +50,8 @@ package struct PageState: Hashable, Sendable {
     hidesBottomBar = page.hidesBottomBarWhenPushed || previous.hidesBottomBar
     navigation = previous.navigation
     navigation.title = page.title
+    (navigation.subtitle, navigation.prompt, navigation.isHidden) = (nil, page.prompt, false)
+    (navigation.leadingItems, navigation.trailingItems) = (page.leadingItems, page.trailingItems)
     navigation.largeTitle = page.largeTitle ?? previous.navigation.largeTitle
     search = nil
     content = ContentState(page.content)

@@ -12,6 +12,8 @@ package struct ScreenGeometry: Hashable, Sendable {
   package var hidesStatusBar = false
   /// The width of a split view's primary column, in points; 0 without one.
   package var sidebarWidth = 0.0
+  /// True if the scene hides that column.
+  package var isSidebarHidden = false
   /// The metrics of the sheet that the pages are in; nil without one. A sheet has no sidebar.
   var sheet: Sheet.Metrics?
   /// The part of the window that this is the geometry of.
@@ -68,8 +70,16 @@ extension ScreenGeometry {
   /// True if the sidebar is visible. Every iPad's whole screen has a regular width. A window that is too narrow
   /// collapses the split view to the secondary column.
   package var showsSidebar: Bool {
-    guard sidebarWidth > 0 else { return false }
-    return windowWidth.map { $0 >= screenWidth || !isTooNarrow(windowOf: $0) } ?? true
+    sidebarWidth > 0 && !isSidebarHidden && !isCollapsed
+  }
+
+  /// True if the scene hides a sidebar for which there is room.
+  var hidesSidebar: Bool { column == .secondary && isSidebarHidden && !isCollapsed }
+
+  /// True if the window is too narrow for a sidebar: the split view is one stack of pages.
+  package var isCollapsed: Bool {
+    guard sidebarWidth > 0, let windowWidth else { return false }
+    return windowWidth < screenWidth && isTooNarrow(windowOf: windowWidth)
   }
 
   private func isTooNarrow(windowOf width: Double) -> Bool {

@@ -26,6 +26,7 @@ package struct ScreenState: Hashable, Sendable {
       language: scene.language)
     (tabs, chrome) = (TabState(scene), ScreenChrome(scene))
     geometry.hidesStatusBar = scene.statusBar.isHidden
+    geometry.isSidebarHidden = scene.navigation.sidebar?.isHidden ?? false
     guard scene.presentation == .sheet, let sheet = Catalogue.look(of: scene.system).sheet else { return }
     page.navigation.sidebar = nil
     (geometry.sheet, geometry.sidebarWidth) = (sheet, 0)
@@ -61,6 +62,15 @@ package struct ScreenState: Hashable, Sendable {
       transition = moving
     }
     try tabs?.changePages(body)
+  }
+
+  /// The screen that is visible: while a push waits for a pop, that of the pop.
+  package var shown: ScreenState {
+    guard let transition, let pop = transition.awaited else { return self }
+    var result = self
+    result.page = transition.leaving
+    result.transition = PageTransition(pop)
+    return result
   }
 
   /// Returns the screen with another page on top, at rest.

@@ -36,7 +36,7 @@ struct PlaceholderText {
         SeededShuffle.permutation(of: rotation.rotate.count, seed: UInt64(bitPattern: Int64($0)))
       }
       let index = state.cycle % rotation.rotate.count
-      return (rotation.rotate[order?[index] ?? index], context.color(rotation.color), state.opacity)
+      return (rotation.rotate[order?[index] ?? index], context.legibleInField(context.color(rotation.color)), state.opacity)
     }
   }
 }

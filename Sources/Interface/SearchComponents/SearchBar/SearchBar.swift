@@ -9,6 +9,7 @@ enum SearchBar: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search else { return [] }
     let bars = try BarLayout(screen, in: context)
+    let context = context.onBar(of: screen.page, on: screen)
     let origin = bars.searchBar.origin
     var field = try fieldLayer(of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y), in: context)
     if search.settings.hidesSearchBarWhenScrolling { field.fade(to: bars.fieldShare, in: context) }

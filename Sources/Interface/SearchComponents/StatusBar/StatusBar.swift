@@ -75,7 +75,8 @@ enum StatusBar: Component {
     case .darkContent: .black
     case .automatic:
       // The screen behind a card is black.
-      context.geometry.sheet != nil && context.geometry.sheetStyle == .card ? .white : context.color(.label)
+      context.geometry.sheet != nil && context.geometry.sheetStyle == .card
+        ? .white : context.onBar(of: screen.page, on: screen).color(.label)
     }
   }
 

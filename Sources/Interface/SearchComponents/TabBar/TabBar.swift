@@ -25,7 +25,7 @@ enum TabBar: Component {
       Layer(
         name: "tabBar.hairline",
         frame: CGRect(x: 0, y: -context.grid.pixel, width: frame.width, height: context.grid.pixel),
-        opacity: background.hairlineOpacity, backgroundColor: context.color(metrics.hairline),
+        opacity: background.hairlineOpacity, backgroundColor: background.hairline,
         isHidden: background.isHairlineHidden),
     ]
     let (left, right) = (geometry.safeArea.left, Double(frame.width) - geometry.safeArea.right)
@@ -43,11 +43,12 @@ enum TabBar: Component {
   private static func background(
     of screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> BarBackground {
-    let standard = BarBackground.material(context.color(context.look.barMaterial.tint))
+    let standard = BarBackground.material(
+      context.color(context.look.barMaterial.tint), hairline: context.color(context.look.tabBar.hairline))
     guard let distance = context.look.tabBar.fadeDistance else { return standard }
     let progress = min(max(try ContentArea.hiddenHeight(of: screen, in: context) / distance, 0), 1)
-    var background = BarBackground(color: .clear).mixed(with: standard, progress)
-    (background.hairlineOpacity, background.isHairlineHidden) = (progress, progress == 0)
-    return background
+    let clear = BarBackground(
+      color: .clear, hairline: standard.hairline, hairlineOpacity: 0, isHairlineHidden: true)
+    return clear.mixed(with: standard, progress)
   }
 }

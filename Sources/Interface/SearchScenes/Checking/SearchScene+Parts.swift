@@ -49,10 +49,12 @@ struct ScenePartVisitor {
 
   func add(_ path: String, _ items: [BarItem]) {
     for (index, item) in items.enumerated() {
-      switch item {
-      case .symbol(let name): add(symbol: "\(path)[\(index)]", name)
-      case .title(let title): add("\(path)[\(index)].title", title)
-      case .image(let file): add("\(path)[\(index)].image", SearchScene.Image.file(file))
+      let path = "\(path)[\(index)]"
+      switch item.label {
+      case .title(let title): add(path + ".title", title)
+      case .image(let image):
+        // A symbol may be written without a mapping.
+        if let name = item.symbol, image == .symbol(name) { add(symbol: path, name) } else { add(path + ".image", image) }
       }
     }
   }
@@ -124,13 +126,6 @@ struct ScenePartVisitor {
     add(KeyPathText.join(path, "content"), page.content)
   }
 
-  func add(_ path: String, _ navigation: Navigation) {
-    add(path + ".title", navigation.title)
-    guard let sidebar = navigation.sidebar else { return }
-    add(path + ".sidebar.title", sidebar.title)
-    add(path + ".sidebar.rows", rows: sidebar.rows)
-  }
-
   func add(_ path: String, _ search: Search) {
     add(path + ".placeholder", search.placeholder)
     add(path + ".scopes", search.scopes)
@@ -160,6 +155,7 @@ struct ScenePartVisitor {
   func add(_ path: String, _ changes: Changes) {
     add(path + ".tint", changes.tint)
     add(path + ".title", changes.title)
+    if let bar = changes.navigation { add(path + ".navigation", bar) }
     add(path + ".text", changes.text)
     add(path + ".scopes", changes.scopes ?? [])
     add(path + ".tags", changes.tags ?? [])
@@ -186,6 +182,9 @@ extension SearchScene {
       case .type(let text, _): list.add(path + ".type", text)
       case .push(let page):
         list.add(path + ".push.title", page.title)
+        list.add(path + ".push.prompt", page.prompt)
+        list.add(path + ".push.leadingItems", page.leadingItems)
+        list.add(path + ".push.trailingItems", page.trailingItems)
         list.add(path + ".push.content", page.content)
       case .load(.list(let answer)): list.add(path + ".load", answer)
       case .set(let changes): list.add(path + ".set", changes)

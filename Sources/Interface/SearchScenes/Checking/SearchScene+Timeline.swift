@@ -70,11 +70,10 @@ extension SearchScene {
       }
     case .row(let selection): wrong = problem(of: selection, among: titles.rows, at: path)
     case .item(let selection):
-      let items = ((search?.leadingItems ?? []) + (search?.trailingItems ?? [])).filter { !$0.isCancel }.map(\.name)
       wrong =
-        items.isEmpty
+        titles.items.isEmpty
         ? problem(at: path, "there are no items; leadingItems and trailingItems are empty")
-        : problem(of: selection, among: Titles("item", [items]), at: path)
+        : problem(of: selection, among: titles.items, at: path)
     case .tab(let selection):
       wrong =
         tabBar == nil
@@ -126,7 +125,7 @@ extension Action {
   /// The key of a verb that needs a search bar, with the key of `set`; nil for other verbs.
   var verbOfSearch: String? {
     switch self {
-    case .tap(.row), .tap(.back), .tap(.tab): return nil
+    case .tap(.row), .tap(.back), .tap(.item), .tap(.tab): return nil
     case .tap, .type, .delete, .submit, .focus, .load, .scroll(.tags, _, _), .drag(.tags, _, _), .fling(.tags, _):
       return verb
     case .set(let changes):

@@ -55,6 +55,8 @@ extension SearchScene {
     let suggestions: Titles
     let rows: Titles
     let tabs: Titles
+    /// The buttons of navigation bars and next to search fields.
+    let items: Titles
     /// Nil if the initial content has no terms.
     let terms: Titles?
 
@@ -68,10 +70,27 @@ extension SearchScene {
       rows = Titles("row", scene.rowLists.map { $0.rows.map(\.title) })
       tabs = Titles(
         "tab", ([scene.tabBar?.items ?? []] + changes.compactMap(\.tabs)).map { $0.map(\.title) })
+      items = Titles("item", scene.itemNames)
       let initials = pages.map(\.content.initial) + changes.compactMap(\.initial)
       let lists = initials.compactMap { if case .trending(_, let terms) = $0 { terms } else { nil } }
       terms = lists.isEmpty ? nil : Titles("term", lists)
     }
+  }
+
+  /// The names of the buttons of each page and of each event that sets some.
+  private var itemNames: [[String]] {
+    let others = timeline.map { event -> [BarItem] in
+      switch event.action {
+      case .push(let page): page.leadingItems + page.trailingItems
+      case .set(let changes): (changes.navigation?.leadingItems ?? []) + (changes.navigation?.trailingItems ?? [])
+      default: []
+      }
+    }
+    let first = firstPages.map { _, page in
+      let field = ((page.search?.leadingItems ?? []) + (page.search?.trailingItems ?? [])).filter { !$0.isCancel }
+      return page.navigation.leadingItems + page.navigation.trailingItems + field
+    }
+    return (first + others.filter { !$0.isEmpty }).map { $0.map(\.name) }
   }
 
   /// The problem of a selection, with its place.

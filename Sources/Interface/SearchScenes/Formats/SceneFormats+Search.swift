@@ -56,39 +56,6 @@ extension SceneFormats {
     }
   }()
 
-  static let barItem: ValueFormat<BarItem> = {
-    struct Parts: Hashable, Sendable { var title: String?, image: String? }
-    let expected = "a symbol's name, {title: …} or {image: icon.png}"
-    let parts: ValueFormat<Parts> = .object(
-      Parts(), expected: expected,
-      fields: [
-        Field("title", optional: \.title, .string("a title", atLeast: 1), "A button with this title."),
-        Field("image", optional: \.image, filePath, "A button with this PNG or JPEG file, relative to the scene."),
-      ],
-      check: { value, node, path, reading in
-        if (value.title == nil) != (value.image == nil) { return }
-        reading.report("expected either title or image", at: node.place, path: path)
-      })
-    let symbol = symbolFormat(or: "{title: …} or {image: icon.png}").reference(to: "symbol")
-    return ValueFormat(expected: expected, schema: .anyOf(symbol.schema, parts.schema)) {
-      node, path, reading in
-      guard node.entries != nil else {
-        if node.text != nil { return symbol.read(node, path, &reading).map { .symbol($0) } }
-        return reading.refuse(node, path: path, expected: expected)
-      }
-      let value = parts.read(node, path, &reading)
-      return value?.title.map { .title($0) } ?? value?.image.map { .image($0) }
-    } write: { item in
-      switch item {
-      case .symbol(let name): return symbol.write(name)
-      case .title(let title): return parts.write(Parts(title: title))
-      case .image(let file): return parts.write(Parts(image: file))
-      }
-    }
-  }()
-
-  static let barItems = barItem.list("a list of items")
-
   static let search: ValueFormat<Search> = .object(
     Search(),
     fields: [

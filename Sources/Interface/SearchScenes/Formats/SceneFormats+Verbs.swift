@@ -131,6 +131,9 @@ extension SceneFormats {
     Action.Page(title: ""), expected: "{title, largeTitle, content, hidesBottomBarWhenPushed}",
     fields: [
       Field("title", \.title, title, required: true, "The page's title."),
+      Field("prompt", optional: \.prompt, title, "A line above the title and the buttons."),
+      Field("leadingItems", \.leadingItems, barItems, "Buttons at the leading edge; none by default."),
+      Field("trailingItems", \.trailingItems, barItems, "Buttons at the trailing edge; none by default."),
       Field("largeTitle", optional: \.largeTitle, .boolean, "As on the page before by default."),
       Field("content", \.content, content, "The content of the page; an empty list by default."),
       Field(
@@ -196,6 +199,9 @@ extension SceneFormats {
       Field("scopes", optional: \.scopes, barTitles, "The scope bar's titles."),
       Field("tags", optional: \.tags, barTitles, "The tags' titles."),
       Field("title", optional: \.title, title, "The page's title."),
+      Field("navigation", optional: \.navigation, navigationChanges, "Values of the navigation bar."),
+      Field("sidebar", \.isSidebarHidden, sidebarChanges, "Short for navigation: {sidebar: …}.")
+        .alias(of: "navigation.sidebar"),
       Field("scrollEdgeProgress", optional: \.scrollEdgeProgress, share, "0 (scroll edge) … 1 (standard)."),
       Field("selectedTag", optional: \.selectedTag, selection, "A title or \"#index\"."),
       Field("selectedScope", optional: \.selectedScope, selection, "A title or \"#index\"."),
@@ -208,6 +214,10 @@ extension SceneFormats {
       Field("tabBar", optional: \.tabs, tabs, "The labels, symbols and badges of the same tabs: {items}."),
     ],
     check: { changes, node, path, reading in
+      let keys = (node.entries ?? []).map(\.key)
+      if keys.contains("navigation"), keys.contains("sidebar") {
+        reading.report("has navigation and sidebar; write sidebar in navigation", at: node.place, path: path)
+      }
       if changes != Changes() { return }
       reading.report("sets nothing; name a value such as text or tags", at: node.place, path: path)
     })

@@ -48,15 +48,23 @@ extension SearchScene {
       public var title: String
       /// True for a large title below the bar; nil for the style of the page before.
       public var largeTitle: Bool?
+      /// A line of text above the title and the buttons.
+      public var prompt: String?
+      /// Buttons at the leading edge, after the back button.
+      public var leadingItems: [BarItem]
+      /// Buttons at the trailing edge.
+      public var trailingItems: [BarItem]
       /// The page's content.
       public var content: Content
       /// True for a page without tab bar and toolbar, which move out with the page before.
       public var hidesBottomBarWhenPushed: Bool
 
       public init(
-        title: String, largeTitle: Bool? = nil, content: Content = Content(), hidesBottomBarWhenPushed: Bool = false
+        title: String, largeTitle: Bool? = nil, prompt: String? = nil, leadingItems: [BarItem] = [],
+        trailingItems: [BarItem] = [], content: Content = Content(), hidesBottomBarWhenPushed: Bool = false
       ) {
-        (self.title, self.largeTitle, self.content) = (title, largeTitle, content)
+        (self.title, self.largeTitle, self.prompt, self.content) = (title, largeTitle, prompt, content)
+        (self.leadingItems, self.trailingItems) = (leadingItems, trailingItems)
         self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
       }
 
@@ -125,6 +133,8 @@ extension SearchScene {
     public var tags: [String]?
     /// The page's title.
     public var title: String?
+    /// Values of the navigation bar.
+    public var navigation: NavigationChanges?
     /// 0 (scroll-edge appearance) … 1 (standard appearance); stays once set.
     public var scrollEdgeProgress: Double?
     /// The selected tag.
@@ -150,7 +160,7 @@ extension SearchScene {
       appearance: Appearance? = nil, tint: SearchScene.Color? = nil, contrast: Contrast? = nil,
       contentSizeCategory: ContentSizeCategory? = nil, layoutDirection: LayoutDirection? = nil, text: String? = nil,
       placeholder: Placeholder? = nil, scopes: [String]? = nil, tags: [String]? = nil, title: String? = nil,
-      scrollEdgeProgress: Double? = nil, selectedTag: Selection? = nil, selectedScope: Selection? = nil,
+      navigation: NavigationChanges? = nil, scrollEdgeProgress: Double? = nil, selectedTag: Selection? = nil, selectedScope: Selection? = nil,
       showsTags: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,
       results: Content.Results? = nil, statusBar: StatusBar? = nil, homeIndicator: HomeIndicator? = nil,
       tabs: [TabBar.Item]? = nil
@@ -165,6 +175,7 @@ extension SearchScene {
       self.scopes = scopes
       self.tags = tags
       self.title = title
+      self.navigation = navigation
       self.scrollEdgeProgress = scrollEdgeProgress
       self.selectedTag = selectedTag
       self.selectedScope = selectedScope
@@ -175,6 +186,16 @@ extension SearchScene {
       self.statusBar = statusBar
       self.homeIndicator = homeIndicator
       self.tabs = tabs
+    }
+
+    /// True to hide a split view's primary column.
+    package var isSidebarHidden: Bool? {
+      get { navigation?.isSidebarHidden }
+      set {
+        guard newValue != isSidebarHidden else { return }
+        navigation = navigation ?? NavigationChanges()
+        navigation?.isSidebarHidden = newValue
+      }
     }
   }
 }

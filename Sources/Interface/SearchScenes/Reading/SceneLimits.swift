@@ -10,6 +10,8 @@ enum SceneLimits {
   static let pathLength = 4096
   /// The number of scopes or tags.
   static let barTitles = 1_000
+  /// The number of buttons in a list; each is laid out for every frame.
+  static let barItems = 100
   static let events = 10_000
   /// Graphemes typed or deleted over the whole timeline.
   static let typedGraphemes = 100_000

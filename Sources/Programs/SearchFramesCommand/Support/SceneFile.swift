@@ -15,6 +15,7 @@ struct SceneFile {
     path = argument == SceneDraft.standardInput ? SceneDraft.standardInputName : argument
     draft = try SceneDraft(argument: argument)
     if let choices = try overrides?.choices() { draft.scene = choices.apply(to: draft.scene) }
+    Terminal.say(scene.notes.map { "\(path): note: \($0)" })
   }
 
   /// The file's name without its ending; "scene" for standard input.
