@@ -18,7 +18,9 @@ struct BackButton {
     let left = geometry.safeArea.left
     let labelX = left + metrics.back.labelX(in: context)
     let margin = context.margin + max(geometry.safeArea.left, geometry.safeArea.right)
-    titleEnd = geometry.width - margin
+    let fieldX = context.look.searchBar.inline.map { Double(bars.field.minX) - $0.titleGap }
+    titleEnd = min(
+      geometry.width - margin, screen.searchPlace(in: context) == .inline ? fieldX ?? geometry.width : geometry.width)
     guard let previous = screen.page.previousTitle else {
       titleStart = margin
       return

@@ -27,6 +27,7 @@ enum NavigationBar: Component {
   /// Returns true if the page has a large title; phones in landscape have inline titles only.
   static func hasLargeTitle(_ screen: ScreenState, in context: LayoutContext) -> Bool {
     screen.navigation.largeTitle && !context.geometry.isCompactHeight
+      && screen.searchPlace(in: context) != .standalone
   }
 
   /// Returns the background from the screen's top to `bottom`, and the hairline below it.
@@ -75,6 +76,10 @@ enum NavigationBar: Component {
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> BarBackground {
     let screen = screen.showing(page)
+    // A page with a search bar of its own has no navigation bar.
+    if screen.searchPlace(in: context) == .standalone {
+      return BarBackground(color: .clear, opacity: 0, hairlineOpacity: 0, isHairlineHidden: true)
+    }
     let progress = progress(of: screen, in: context)
     var background = standardBackground(of: screen, in: context)
     switch screen.navigation.background {

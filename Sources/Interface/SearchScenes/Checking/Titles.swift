@@ -51,6 +51,7 @@ extension SearchScene {
   /// The titles that taps and selections of the timeline may name.
   struct TimelineTitles {
     let tags: Titles
+    let tokens: Titles
     let scopes: Titles
     let suggestions: Titles
     let rows: Titles
@@ -60,6 +61,12 @@ extension SearchScene {
     init(_ scene: SearchScene) {
       let changes = scene.timeline.compactMap { if case .set(let changes) = $0.action { changes } else { nil } }
       tags = Titles("tag", [scene.search?.tags ?? []] + changes.compactMap(\.tags))
+      let inserted = scene.timeline.compactMap { event -> Search.Token? in
+        if case .insertToken(let token, _) = event.action { token } else { nil }
+      }
+      let known = (scene.search?.tokens ?? []) + changes.compactMap(\.tokens).flatMap(\.self) + inserted
+      // Insertions and deletions move tokens: the empty list says that indices are not known before the scene runs.
+      tokens = Titles("token", [known.map(\.title), []])
       scopes = Titles("scope", [scene.search?.scopes ?? []] + changes.compactMap(\.scopes))
       suggestions = Titles(
         "suggestion", ([scene.content.suggestions] + changes.compactMap(\.suggestions)).map { $0.map(\.title) })

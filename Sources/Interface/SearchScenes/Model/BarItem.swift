@@ -14,7 +14,10 @@ extension SearchScene {
       }
     }
 
-    /// True for the system's Cancel button, which becomes the last trailing item wherever the scene puts it.
+    /// True for the word `cancel`: the system's Cancel with its localized title.
+    package var isSystemCancel: Bool { self == .symbol("cancel") }
+
+    /// True for a Cancel button, which becomes the last trailing item wherever the scene puts it.
     package var isCancel: Bool {
       if case .symbol(let name) = self { return BuiltInSymbol(named: name)?.name == "xmark" }
       return false
