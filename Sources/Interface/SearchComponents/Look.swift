@@ -23,7 +23,8 @@ struct Look: Sendable {
   var sheet: Sheet.Metrics? = .iOS13
 
   static let iOS15 = Look()
-  static let iOS17 = Look(content: .iOS17)
+  static let iOS16 = Look(searchBar: .iOS16)
+  static let iOS17 = Look(searchBar: .iOS16, content: .iOS17)
   static let iOS13 = Look(navigationBar: .iOS13, searchBar: .iOS13, content: .iOS13, tabBar: .iOS13)
   static let iOS12 = Look(
     navigationBar: .iOS13, searchBar: .iOS12, content: .iOS13, tabBar: .iOS13, sheet: nil)

@@ -22,10 +22,12 @@ extension Reducer {
     let touchesSearch =
       changes.text != nil || changes.placeholder != nil || changes.scopes != nil || changes.tags != nil
       || changes.selectedTag != nil || changes.selectedScope != nil || changes.showsTags != nil
+      || changes.tokens != nil || changes.showsScopeBar != nil
     guard touchesSearch else { return }
     _ = try requireSearch()
     setTitles(changes)
     if let placeholder = changes.placeholder { change(.optional) { $0.search?.placeholder = placeholder } }
+    if let tokens = changes.tokens { setTokens(tokens) }
     if let text = changes.text { setText(FieldText(text)) }
     if let selection = changes.selectedScope {
       selectScope(try index(of: selection, in: state.search?.scopes ?? [], of: "selectedScope"))
@@ -34,6 +36,9 @@ extension Reducer {
       try selectTag(try index(of: selection, in: state.search?.tags ?? [], of: "selectedTag"))
     }
     if let shows = changes.showsTags { setShowsTags(shows) }
+    if let shows = changes.showsScopeBar {
+      change(.own(.presentation), fromCurrentState: true) { $0.search?.showsScopeBar = shows }
+    }
   }
 
   /// Replaces values of the content as a whole.

@@ -10,7 +10,7 @@ struct TapTargets {
   var hasCancel: Bool {
     state.search.map { $0.isActive && $0.settings.automaticallyShowsCancelButton } ?? false
   }
-  var hasClear: Bool { !(state.search?.typed.isEmpty ?? true) }
+  var hasClear: Bool { state.search?.showsClearButton ?? false }
 
   /// The buttons of the navigation bar and those next to the field, by their names in the scene.
   var items: [String] {
@@ -24,6 +24,9 @@ struct TapTargets {
     }
     return items.filter { !$0.isHidden }.map(\.name)
   }
+
+  /// The titles of the tokens in the field.
+  var tokens: [String] { state.search?.tokens.map(\.title) ?? [] }
 
   var tags: [String] {
     guard let search = state.search, search.showsContainer, search.showsTags else { return [] }
@@ -60,6 +63,7 @@ struct TapTargets {
     if state.search != nil { names.append("searchField") }
     if hasCancel { names.append("cancel") }
     if hasClear { names.append("clear") }
+    names += Self.names("token", tokens)
     names += Self.names("item", items) + Self.names("scope", scopes) + Self.names("tag", tags)
     return names + Self.names("suggestion", suggestions) + Self.names("term", terms) + Self.names("row", rows)
       + Self.names("tab", tabs)

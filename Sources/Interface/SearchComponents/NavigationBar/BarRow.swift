@@ -23,7 +23,10 @@ struct BarRow {
       first.insert((BarButton.displayModeName, try BarButton(.symbol("sidebar.leading"), in: context)), at: 0)
     }
     let left = geometry.safeArea.left + context.margin
-    let right = geometry.width - geometry.safeArea.right - context.margin
+    // A search field in the bar is at its trailing edge.
+    let inline = screen.searchPlace(in: context) == .inline ? context.look.searchBar.inline : nil
+    let fieldX = inline.map { Double(bars.field.minX) - $0.titleGap }
+    let right = fieldX ?? geometry.width - geometry.safeArea.right - context.margin
     let start = screen.page.previousTitle == nil ? left : BackButton.leastEnd(in: context) + metrics.items.titleGap
     try Self.fit(&first, &last, room: right - start, in: context)
 
@@ -32,10 +35,11 @@ struct BarRow {
     let lastX = right - lastWidth
     // Without buttons the title is in the middle of what the wider safe area leaves.
     let margin = context.margin + max(geometry.safeArea.left, geometry.safeArea.right)
-    titleEnd = lastWidth > 0 ? lastX - metrics.items.titleGap : geometry.width - margin
+    let limit = lastWidth > 0 ? lastX - metrics.items.titleGap : fieldX
+    titleEnd = limit ?? geometry.width - margin
     back = try BackButton(
       screen, bars: bars, leadingWidth: firstWidth > 0 ? firstWidth + metrics.items.titleGap : 0,
-      end: lastWidth > 0 ? titleEnd : nil, in: context)
+      end: limit, in: context)
     let firstX = back.end.map { $0 + metrics.items.titleGap } ?? left
     titleStart =
       firstWidth > 0

@@ -39,6 +39,10 @@ extension NavigationBar {
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) -> BarBackground {
     let screen = screen.showing(page)
+    // A page with a search bar of its own has no navigation bar.
+    if screen.searchPlace(in: context) == .standalone {
+      return BarBackground(color: .clear, hairline: .clear, opacity: 0, hairlineOpacity: 0, isHairlineHidden: true)
+    }
     var context = context
     if let scheme = page.navigation.colorScheme.appearance { context.traits.appearance = scheme }
     let progress = progress(of: screen, in: context)

@@ -33,6 +33,7 @@ enum NavigationBar: Component {
   /// Returns true if the page has a large title; phones in landscape have inline titles only.
   static func hasLargeTitle(_ screen: ScreenState, in context: LayoutContext) -> Bool {
     screen.navigation.largeTitle && !context.geometry.isCompactHeight
+      && screen.searchPlace(in: context) != .standalone
   }
 
   /// Returns the back button, the titles and the buttons of a page, moved by a transition.

@@ -42,6 +42,9 @@ package struct ScreenGeometry: Hashable, Sendable {
   /// The height of the status bar above the column's bars; 0 in a sheet.
   package var statusBar: Double { isElevated ? 0 : screenStatusBar }
 
+  /// The top of the safe area, where a page without a navigation bar begins.
+  var safeTop: Double { isElevated ? 0 : max(statusBar, safeArea.top) }
+
   package var grid: PixelGrid { PixelGrid(scale: device.scale) }
 
   /// True for a phone in landscape: UIKit's compact vertical size class.

@@ -7,8 +7,15 @@ package struct SearchState: Hashable, Sendable {
   package var scopes: [String]
   package var tags: [String]
   package var typed: FieldText
+  package var tokens: [Search.Token]
+  /// The index of the token that the next key deletes or replaces.
+  package var selectedToken: Int?
   package var isActive: Bool
   package var isFocused: Bool
+  /// True to show the scope bar, for manual activation.
+  package var showsScopeBar: Bool
+  /// True since the active search first had text, for activation by text.
+  package var hasTextEntry: Bool
   package var showsTags: Bool
   /// True after Cancel ended the edit, until the next focus.
   package var isCancelling = false
@@ -26,11 +33,20 @@ package struct SearchState: Hashable, Sendable {
     scopes = search.scopes
     tags = search.tags
     typed = FieldText(search.text)
+    tokens = search.tokens
     isFocused = search.focused
     isActive = search.active ?? search.focused
+    showsScopeBar = search.showsScopeBar
+    hasTextEntry = false
     showsTags = search.showsTags && !search.tags.isEmpty
     selectedScope = search.selectedScope.index(in: search.scopes) ?? 0
     selectedTag = search.selectedTag.index(in: search.tags) ?? 0
+    hasTextEntry = isAwaitingTextEntry
+  }
+
+  /// True if the text makes a scope bar appear that waits for it.
+  package var isAwaitingTextEntry: Bool {
+    settings.scopeBarActivation == .onTextEntry && isActive && !typed.isEmpty && !hasTextEntry
   }
 
   /// The field's text as a string.
@@ -45,8 +61,9 @@ package struct SearchState: Hashable, Sendable {
   /// True if that container is visible.
   package var showsContainer: Bool {
     switch settings.scopeBarActivation {
-    case .manual: settings.showsScopeBar
-    case .onSearchActivation: isActive
+    case .manual: showsScopeBar
+    case .onTextEntry: isActive && hasTextEntry
+    case .automatic, .onSearchActivation: isActive
     }
   }
 }

@@ -42,6 +42,9 @@ struct ScenePartVisitor {
   func add(_ path: String, _ placeholder: Placeholder?) {
     switch placeholder {
     case .text(let text): add(path, text)
+    case .styled(let styled):
+      add(path + ".text", styled.text)
+      add(path + ".color", styled.color)
     case .rotation(let rotation): add(path + ".rotate", rotation.rotate)
     case nil: break
     }
@@ -56,6 +59,32 @@ struct ScenePartVisitor {
         // A symbol may be written without a mapping.
         if let name = item.symbol, image == .symbol(name) { add(symbol: path, name) } else { add(path + ".image", image) }
       }
+    }
+  }
+
+  func add(_ path: String, _ tokens: [Search.Token]) {
+    for (index, token) in tokens.enumerated() { add("\(path)[\(index)]", token) }
+  }
+
+  func add(_ path: String, _ token: Search.Token) {
+    add(path + ".title", token.title)
+    add(symbol: path + ".symbol", token.symbol)
+  }
+
+  func add(_ path: String, _ search: Search) {
+    add(path + ".placeholder", search.placeholder)
+    add(path + ".scopes", search.scopes)
+    add(path + ".tags", search.tags)
+    add(path + ".text", search.text)
+    add(path + ".tokens", search.tokens)
+    add(path + ".leadingItems", search.leadingItems)
+    add(path + ".trailingItems", search.trailingItems)
+    add(path + ".style.field", search.style.field)
+    add(path + ".style.text", search.style.text)
+    add(path + ".style.placeholder", search.style.placeholder)
+    add(path + ".style.icon", search.style.icon)
+    for (index, accessory) in search.accessories.enumerated() {
+      if case .image(let image) = accessory { add("\(path).accessories[\(index)]", image) }
     }
   }
 
@@ -126,15 +155,6 @@ struct ScenePartVisitor {
     add(KeyPathText.join(path, "content"), page.content)
   }
 
-  func add(_ path: String, _ search: Search) {
-    add(path + ".placeholder", search.placeholder)
-    add(path + ".scopes", search.scopes)
-    add(path + ".tags", search.tags)
-    add(path + ".text", search.text)
-    add(path + ".leadingItems", search.leadingItems)
-    add(path + ".trailingItems", search.trailingItems)
-  }
-
   func add(_ path: String, _ tabs: [SearchScene.TabBar.Item]) {
     for (index, item) in tabs.enumerated() {
       add("\(path)[\(index)].title", item.title)
@@ -159,6 +179,7 @@ struct ScenePartVisitor {
     add(path + ".text", changes.text)
     add(path + ".scopes", changes.scopes ?? [])
     add(path + ".tags", changes.tags ?? [])
+    add(path + ".tokens", changes.tokens ?? [])
     add(path + ".placeholder", changes.placeholder)
     add(path + ".initial", changes.initial)
     add(path + ".suggestions", changes.suggestions)
@@ -180,6 +201,7 @@ extension SearchScene {
       let path = "timeline[\(index)]"
       switch event.action {
       case .type(let text, _): list.add(path + ".type", text)
+      case .insertToken(let token, _): list.add(path + ".insertToken", token)
       case .push(let page):
         list.add(path + ".push.title", page.title)
         list.add(path + ".push.prompt", page.prompt)

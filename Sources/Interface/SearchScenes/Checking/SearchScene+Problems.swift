@@ -68,6 +68,10 @@ extension SearchScene {
       problems.append(
         problem(at: "\(path).maximumActiveWidth", "a width in points above 0 and up to 1000000 is expected"))
     }
+    for (key, spacing) in [("itemSpacing", search.itemSpacing), ("edgeSpacing", search.edgeSpacing)] {
+      guard let spacing, !(0...SceneLimits.length).contains(spacing) else { continue }
+      problems.append(problem(at: "search.\(key)", "a length in points from 0 to 1000000 is expected"))
+    }
   }
 
   /// Reports conditions of results that no tag or scope of the scene can fulfil.

@@ -60,6 +60,7 @@ extension SearchScene {
     let wrong: SceneProblem?
     switch target {
     case .tag(let selection): wrong = problem(of: selection, among: titles.tags, at: path)
+    case .token(let selection): wrong = problem(of: selection, among: titles.tokens, at: path)
     case .scope(let selection): wrong = problem(of: selection, among: titles.scopes, at: path)
     case .suggestion(let selection): wrong = problem(of: selection, among: titles.suggestions, at: path)
     case .term(let selection):
@@ -126,13 +127,15 @@ extension Action {
   var verbOfSearch: String? {
     switch self {
     case .tap(.row), .tap(.back), .tap(.item), .tap(.tab): return nil
-    case .tap, .type, .delete, .submit, .focus, .load, .scroll(.tags, _, _), .drag(.tags, _, _), .fling(.tags, _):
+    case .tap, .type, .delete, .insertToken, .submit, .focus, .load, .scroll(.tags, _, _), .drag(.tags, _, _),
+      .fling(.tags, _):
       return verb
     case .set(let changes):
       let keys: [(String, Bool)] = [
         ("text", changes.text != nil), ("placeholder", changes.placeholder != nil), ("scopes", changes.scopes != nil),
         ("tags", changes.tags != nil), ("selectedTag", changes.selectedTag != nil),
         ("selectedScope", changes.selectedScope != nil), ("showsTags", changes.showsTags != nil),
+        ("tokens", changes.tokens != nil), ("showsScopeBar", changes.showsScopeBar != nil),
       ]
       return keys.first(where: \.1).map { "set.\($0.0)" }
     default: return nil

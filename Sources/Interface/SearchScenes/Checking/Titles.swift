@@ -51,6 +51,7 @@ extension SearchScene {
   /// The titles that taps and selections of the timeline may name.
   struct TimelineTitles {
     let tags: Titles
+    let tokens: Titles
     let scopes: Titles
     let suggestions: Titles
     let rows: Titles
@@ -65,6 +66,12 @@ extension SearchScene {
       let pages = scene.firstPages.map(\.page)
       tags = Titles("tag", pages.map { $0.search?.tags ?? [] } + changes.compactMap(\.tags))
       scopes = Titles("scope", pages.map { $0.search?.scopes ?? [] } + changes.compactMap(\.scopes))
+      let inserted = scene.timeline.compactMap { event -> Search.Token? in
+        if case .insertToken(let token, _) = event.action { token } else { nil }
+      }
+      let known = pages.flatMap { $0.search?.tokens ?? [] } + changes.compactMap(\.tokens).flatMap(\.self) + inserted
+      // Insertions and deletions move tokens: the empty list says that indices are not known before the scene runs.
+      tokens = Titles("token", [known.map(\.title), []])
       suggestions = Titles(
         "suggestion", (pages.map(\.content.suggestions) + changes.compactMap(\.suggestions)).map { $0.map(\.title) })
       rows = Titles("row", scene.rowLists.map { $0.rows.map(\.title) })

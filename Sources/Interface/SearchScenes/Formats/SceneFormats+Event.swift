@@ -99,11 +99,11 @@ extension SceneFormats {
   private static let plainTargets: [(String, TapTarget)] = [
     ("searchField", .searchField), ("cancel", .cancel), ("clear", .clear), ("back", .back),
   ]
-  private static let kinds = ["tag", "scope", "suggestion", "term", "row", "item", "tab"]
+  private static let kinds = ["tag", "token", "scope", "suggestion", "term", "row", "item", "tab"]
 
   static let tapTarget: ValueFormat<TapTarget> = {
     let expected =
-      "searchField, cancel, clear, back, or tag:, scope:, suggestion:, term:, row:, item: or tab: and a title or #index"
+      "searchField, cancel, clear, back, or tag:, token:, scope:, suggestion:, term:, row:, item: or tab: and a title or #index"
     let schema = JSONValue.anyOf(
       .members(["enum": .strings(plainTargets.map(\.0))]),
       .members([
@@ -151,6 +151,7 @@ extension SceneFormats {
     guard let selection = selection.read(named, path, &reading) else { return nil }
     switch (kind, selection) {
     case ("tag", _): return .tag(selection)
+    case ("token", _): return .token(selection)
     case ("scope", _): return .scope(selection)
     case ("suggestion", _): return .suggestion(selection)
     case ("term", _): return .term(selection)

@@ -15,6 +15,11 @@ extension SceneFormats {
     verb("delete", deleteCount, "The number of characters to delete, or all.", { .delete($0, over: .zero) }) {
       if case .delete(let count, _) = $0 { count } else { nil }
     },
+    verb(
+      "insertToken", insertedToken, "A token before the field's text.", { .insertToken($0.token, at: $0.at) }
+    ) {
+      if case .insertToken(let token, let index) = $0 { TokenParts(token: token, at: index) } else { nil }
+    },
     verb("submit", .justTrue, "The keyboard's search key.", { _ in .submit }) { $0 == .submit ? true : nil },
     verb("focus", .boolean, "Begins or ends the edit.", Action.focus) {
       if case .focus(let isFocused) = $0 { isFocused } else { nil }
@@ -195,6 +200,7 @@ extension SceneFormats {
       Field("contentSizeCategory", optional: \.contentSizeCategory, .choice(), "The text size."),
       Field("layoutDirection", optional: \.layoutDirection, .choice(), "leftToRight or rightToLeft."),
       Field("text", optional: \.text, .string(), "The field's text."),
+      Field("tokens", optional: \.tokens, tokens, "The tokens before the field's text."),
       Field("placeholder", optional: \.placeholder, placeholder, "The text of the empty field."),
       Field("scopes", optional: \.scopes, barTitles, "The scope bar's titles."),
       Field("tags", optional: \.tags, barTitles, "The tags' titles."),
@@ -206,6 +212,7 @@ extension SceneFormats {
       Field("selectedTag", optional: \.selectedTag, selection, "A title or \"#index\"."),
       Field("selectedScope", optional: \.selectedScope, selection, "A title or \"#index\"."),
       Field("showsTags", optional: \.showsTags, .boolean, "True to show the tags in place of the scope bar."),
+      Field("showsScopeBar", optional: \.showsScopeBar, .boolean, "True to show the scope bar, if it is manual."),
       Field("initial", optional: \.initial, initial, "The content while the field is empty."),
       Field("suggestions", optional: \.suggestions, suggestions, "The suggestions."),
       Field("results", optional: \.results, results, "The results, all entries of when included."),

@@ -7,6 +7,8 @@ extension SearchScene {
     /// Appends text to the field: grapheme k of n at `at + k·over/n`.
     case type(String, over: Instant)
     case delete(DeleteCount, over: Instant)
+    /// Inserts a token before the one at an index; after the last one without an index.
+    case insertToken(Search.Token, at: Int?)
     case submit
     case focus(Bool)
     /// Scrolls as a program does: ease-in-out, at once over 0 s, not clamped.
@@ -103,6 +105,8 @@ extension SearchScene {
   public enum TapTarget: Hashable, Sendable {
     case searchField, cancel, clear, back
     case tag(Selection)
+    /// Selects a token.
+    case token(Selection)
     case scope(Selection)
     case suggestion(Selection)
     case term(Selection)
@@ -125,6 +129,8 @@ extension SearchScene {
     public var layoutDirection: LayoutDirection?
     /// The field's text.
     public var text: String?
+    /// The tokens before the field's text.
+    public var tokens: [Search.Token]?
     /// The placeholder.
     public var placeholder: Placeholder?
     /// The scope bar's titles; new ones select the first.
@@ -143,6 +149,8 @@ extension SearchScene {
     public var selectedScope: Selection?
     /// True to show the tags in place of the scope bar.
     public var showsTags: Bool?
+    /// True to show the scope bar, for manual activation.
+    public var showsScopeBar: Bool?
     /// The content while the field is empty.
     public var initial: Content.Initial?
     /// The suggestions.
@@ -159,9 +167,10 @@ extension SearchScene {
     public init(
       appearance: Appearance? = nil, tint: SearchScene.Color? = nil, contrast: Contrast? = nil,
       contentSizeCategory: ContentSizeCategory? = nil, layoutDirection: LayoutDirection? = nil, text: String? = nil,
-      placeholder: Placeholder? = nil, scopes: [String]? = nil, tags: [String]? = nil, title: String? = nil,
-      navigation: NavigationChanges? = nil, scrollEdgeProgress: Double? = nil, selectedTag: Selection? = nil, selectedScope: Selection? = nil,
-      showsTags: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,
+      tokens: [Search.Token]? = nil, placeholder: Placeholder? = nil, scopes: [String]? = nil, tags: [String]? = nil,
+      title: String? = nil, navigation: NavigationChanges? = nil, scrollEdgeProgress: Double? = nil,
+      selectedTag: Selection? = nil, selectedScope: Selection? = nil, showsTags: Bool? = nil,
+      showsScopeBar: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,
       results: Content.Results? = nil, statusBar: StatusBar? = nil, homeIndicator: HomeIndicator? = nil,
       tabs: [TabBar.Item]? = nil
     ) {
@@ -171,6 +180,7 @@ extension SearchScene {
       self.contentSizeCategory = contentSizeCategory
       self.layoutDirection = layoutDirection
       self.text = text
+      self.tokens = tokens
       self.placeholder = placeholder
       self.scopes = scopes
       self.tags = tags
@@ -180,6 +190,7 @@ extension SearchScene {
       self.selectedTag = selectedTag
       self.selectedScope = selectedScope
       self.showsTags = showsTags
+      self.showsScopeBar = showsScopeBar
       self.initial = initial
       self.suggestions = suggestions
       self.results = results

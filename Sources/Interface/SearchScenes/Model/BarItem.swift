@@ -64,7 +64,10 @@ extension SearchScene {
       if case .image(let image) = label, case .symbol(let name) = image.source { name } else { nil }
     }
 
-    /// True for the system's Cancel button, which becomes the last trailing item wherever the scene puts it.
+    /// True for the word `cancel`: the system's Cancel with its localized title.
+    package var isSystemCancel: Bool { symbol == "cancel" }
+
+    /// True for a Cancel button, which becomes the last trailing item wherever the scene puts it.
     package var isCancel: Bool { symbol.flatMap { BuiltInSymbol(named: $0)?.name } == "xmark" }
   }
 }
