@@ -46,6 +46,8 @@ extension Reducer {
       state.search?.isFocused = true
       state.search?.isCancelling = false
       state.search?.edited = time
+      // Tags alone reserve no space, so those of the last search do not come back.
+      if !search.isActive, search.scopes.isEmpty { state.search?.showsTags = false }
     }
     activate()
     resumeSearch()
@@ -54,7 +56,7 @@ extension Reducer {
 
   mutating func activate() {
     guard let search = state.search, !search.isActive else { return }
-    change(.own(.presentation)) { $0.search?.isActive = true }
+    change(.own(.presentation, unless: animations.activation)) { $0.search?.isActive = true }
   }
 
   /// Starts a partial search if the search becomes active with text in its field.
@@ -73,8 +75,10 @@ extension Reducer {
 
   /// Exchanges the scope bar and the tags, and scrolls the tags back to rest.
   mutating func setShowsTags(_ shows: Bool) {
-    guard let search = state.search, search.showsTags != shows, !(shows && search.tags.isEmpty) else { return }
-    let animation = Transaction.Animation.own(.tagsExchange)
+    guard let search = state.search, search.showsTags != shows, !(shows && search.tags.isEmpty),
+      search.tagRow.visibility == .afterSubmit
+    else { return }
+    let animation = Transaction.Animation.own(.tagsExchange, unless: animations.tags)
     let (time, timing) = (now, timing(animation))
     change(animation) { state in
       state.search?.showsTags = shows
@@ -110,7 +114,7 @@ extension Reducer {
       state.search?.typed = FieldText()
       if state.content.phase != .initial { state.begin(.initial, at: time) }
     }
-    change(.own(.presentation)) { $0.search?.isActive = false }
+    change(.own(.presentation, unless: animations.activation)) { $0.search?.isActive = false }
   }
 
   mutating func load(_ outcome: Action.LoadOutcome) {

@@ -19,13 +19,12 @@ struct TapTargets {
   }
 
   var tags: [String] {
-    guard let search = state.search, search.showsContainer, search.showsTags else { return [] }
+    guard let search = state.search, search.showsContainer, search.showsTagRow else { return [] }
     return search.tags
   }
 
   var scopes: [String] {
-    guard let search = state.search, search.showsContainer, !search.showsTags else { return [] }
-    return search.scopes
+    state.search?.visibleScopes ?? []
   }
 
   var suggestions: [String] {

@@ -4,7 +4,7 @@ import SearchLayers
 
 /// The scope bar: a segmented control with one selected segment.
 enum ScopeBar {
-  /// Returns the control in its container; while the tags are visible, it is transparent and above the container.
+  /// Returns the control in its container; while tags replace it, it is transparent and above the container.
   static func layer(of search: SearchState, field: CGRect, in context: LayoutContext) throws(TextSettingError) -> Layer
   {
     let (geometry, metrics) = (context.geometry, context.look.scopeBar)
@@ -13,9 +13,9 @@ enum ScopeBar {
     // The right margin equals the left one; Cancel next to the field does not change it.
     let width = max(geometry.width - safe.right - (left - safe.left) - left, 0)
     let frame = CGRect(
-      x: left, y: search.showsTags ? -metrics.height : metrics.container(of: search).y, width: width,
+      x: left, y: search.hidesScopeBar ? -metrics.height : metrics.container(of: search).y, width: width,
       height: metrics.height)
-    var layer = Layer(name: "scopeBar", frame: frame, opacity: search.showsTags ? 0 : 1)
+    var layer = Layer(name: "scopeBar", frame: frame, opacity: search.hidesScopeBar ? 0 : 1)
     guard !search.scopes.isEmpty else { return layer }
     layer.backgroundColor = context.color(metrics.trackColor)
     layer.cornerRadius = metrics.cornerRadius
@@ -93,8 +93,9 @@ enum ScopeBarContainer: Component {
     }
     return [
       Layer(
-        name: "scopeBarContainer", frame: bars.container, opacity: search.showsContainer ? 1 : 0, sublayers: sublayers,
-        isHidden: !search.showsContainer)
+        name: "scopeBarContainer", frame: bars.container, opacity: search.showsContainer ? 1 : 0,
+        // Tags of their own appear while the container grows.
+        clipsToBounds: search.scopes.isEmpty, sublayers: sublayers, isHidden: !search.showsContainer)
     ]
   }
 }

@@ -52,7 +52,7 @@ package struct BarLayout: Hashable, Sendable {
     searchBar = CGRect(x: 0, y: largeTitleRow.maxY, width: geometry.width, height: heights.bar)
     container = CGRect(
       x: 0, y: searchBar.maxY, width: geometry.width,
-      height: search.hasScopesOrTags ? context.look.scopeBar.container(of: search).height : 0)
+      height: ContainerRows(of: search, in: context).height)
     bottom = search.showsContainer ? container.maxY : searchBar.maxY
 
     let fieldTop = searchBar.minY + heights.fieldY

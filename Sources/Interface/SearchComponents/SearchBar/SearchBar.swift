@@ -100,7 +100,7 @@ enum SearchBar: Component {
     of search: SearchState, field: CGRect, baseline: Double, in context: LayoutContext
   ) throws(TextSettingError) -> Layer? {
     let metrics = context.look.searchBar
-    let (text, color, opacity) = PlaceholderText(placeholder: search.placeholder).presentation(in: context)
+    let (text, color, opacity) = PlaceholderText(of: search).presentation(in: context)
     guard !text.isEmpty else { return nil }
     let line = try context.line(text, context.style(metrics.font), fitting: room(in: field, for: search, context))
     var layer = context.label(

@@ -59,7 +59,7 @@ extension SearchScene {
 
     init(_ scene: SearchScene) {
       let changes = scene.timeline.compactMap { if case .set(let changes) = $0.action { changes } else { nil } }
-      tags = Titles("tag", [scene.search?.tags ?? []] + changes.compactMap(\.tags))
+      tags = Titles("tag", [scene.search?.tags.titles ?? []] + changes.compactMap(\.tags?.titles))
       scopes = Titles("scope", [scene.search?.scopes ?? []] + changes.compactMap(\.scopes))
       suggestions = Titles(
         "suggestion", ([scene.content.suggestions] + changes.compactMap(\.suggestions)).map { $0.map(\.title) })

@@ -30,6 +30,7 @@ extension SceneFormats {
       Field("navigation", \.navigation, navigation, "The navigation bar."),
       Field("search", optional: \.search, search, "The search bar; absent: none."),
       Field("content", \.content, content, "The content under the bars."),
+      Field("animations", \.animations, animations, "Animations in place of the system's; an event's own wins."),
       Field("timeline", \.timeline, event.list("a list of events"), "The events, in any order."),
       Field("goldens", optional: \.goldens, goldens, "The pictures that are recorded and compared."),
     ], keysOfFile: [extends])
@@ -47,6 +48,7 @@ extension SceneFormats {
     .init(key: "placeholder", value: placeholderDefinition.schema),
     .init(key: "row", value: rowDefinition.schema),
     .init(key: "symbol", value: symbolDefinition.schema),
+    .init(key: "tags", value: tagsDefinition.schema),
     .init(key: "time", value: timeDefinition.schema),
   ]
 

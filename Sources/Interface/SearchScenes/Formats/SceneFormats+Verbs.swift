@@ -191,7 +191,7 @@ extension SceneFormats {
       Field("text", optional: \.text, .string(), "The field's text."),
       Field("placeholder", optional: \.placeholder, placeholder, "The text of the empty field."),
       Field("scopes", optional: \.scopes, barTitles, "The scope bar's titles."),
-      Field("tags", optional: \.tags, barTitles, "The tags' titles."),
+      Field("tags", optional: \.tags, tags, "The tags; a list of titles keeps their style."),
       Field("title", optional: \.title, title, "The page's title."),
       Field("scrollEdgeProgress", optional: \.scrollEdgeProgress, share, "0 (scroll edge) … 1 (standard)."),
       Field("selectedTag", optional: \.selectedTag, selection, "A title or \"#index\"."),
@@ -202,6 +202,7 @@ extension SceneFormats {
       Field("results", optional: \.results, results, "The results, all entries of when included."),
     ],
     check: { changes, node, path, reading in
+      checkShowsTags(changes.tags, node, path, &reading)
       if changes != Changes() { return }
       reading.report("sets nothing; name a value such as text or tags", at: node.place, path: path)
     })

@@ -115,8 +115,8 @@ extension SearchScene {
     public var placeholder: Placeholder?
     /// The scope bar's titles; new ones select the first.
     public var scopes: [String]?
-    /// The tags' titles; the selection stays within them.
-    public var tags: [String]?
+    /// The tags. A plain list keeps the style of those before; the selection stays within them.
+    public var tags: Tags?
     /// The page's title.
     public var title: String?
     /// 0 (scroll-edge appearance) … 1 (standard appearance); stays once set.
@@ -137,7 +137,7 @@ extension SearchScene {
     public init(
       appearance: Appearance? = nil, tint: SearchScene.Color? = nil, contrast: Contrast? = nil,
       contentSizeCategory: ContentSizeCategory? = nil, layoutDirection: LayoutDirection? = nil, text: String? = nil,
-      placeholder: Placeholder? = nil, scopes: [String]? = nil, tags: [String]? = nil, title: String? = nil,
+      placeholder: Placeholder? = nil, scopes: [String]? = nil, tags: Tags? = nil, title: String? = nil,
       scrollEdgeProgress: Double? = nil, selectedTag: Selection? = nil, selectedScope: Selection? = nil,
       showsTags: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,
       results: Content.Results? = nil

@@ -39,6 +39,8 @@ public struct SearchScene: Hashable, Sendable {
   public var search: Search?
   /// The content under the bars.
   public var content: Content
+  /// The animations of events without one of their own.
+  public var animations: Animations
   /// The events, in file order. They need not be sorted by time.
   public var timeline: [Event]
   /// The goldens; nil for none.
@@ -53,7 +55,8 @@ public struct SearchScene: Hashable, Sendable {
     language: String = "en", tint: Color = .system(.systemBlue), fonts: FontChoice? = nil,
     crop: Crop? = nil, presentation: Presentation = .fullScreen, navigation: Navigation = Navigation(),
     search: Search? = nil,
-    content: Content = Content(), timeline: [Event] = [], goldens: Goldens? = nil, source: Source = Source()
+    content: Content = Content(), animations: Animations = Animations(), timeline: [Event] = [],
+    goldens: Goldens? = nil, source: Source = Source()
   ) {
     self.system = system
     self.device = device
@@ -70,6 +73,7 @@ public struct SearchScene: Hashable, Sendable {
     self.navigation = navigation
     self.search = search
     self.content = content
+    self.animations = animations
     self.timeline = timeline
     self.goldens = goldens
     self.source = source

@@ -10,6 +10,8 @@ enum SceneLimits {
   static let pathLength = 4096
   /// The number of scopes or tags.
   static let barTitles = 1_000
+  /// Points, for the insets, spaces and corners of tags.
+  static let tagLength = 500.0
   static let events = 10_000
   /// Graphemes typed or deleted over the whole timeline.
   static let typedGraphemes = 100_000
