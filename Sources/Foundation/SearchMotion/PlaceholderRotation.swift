@@ -53,7 +53,11 @@ package struct PlaceholderRotation: Hashable, Sendable {
     /// The instants between which no tick changes the value; the first and the last one do.
     fileprivate var pause: Pause?
 
-    fileprivate struct Pause: Hashable, Sendable { var from, until: Instant }
+    fileprivate struct Pause: Hashable, Sendable {
+      var from, until: Instant
+      /// The last tick before it.
+      var tick: Int
+    }
 
     package init() {}
 
@@ -90,7 +94,7 @@ package struct PlaceholderRotation: Hashable, Sendable {
     }
     let tick = link.tick(at: time)
     guard let pause = course.pause, time > pause.from else { return place(tick, from: course.cycle, course.tick) }
-    let held = place(link.tick(at: pause.from), from: course.cycle, course.tick)
+    let held = place(pause.tick, from: course.cycle, course.tick)
     let next = max(pause.until.ticksRoundedUp(per: link.rate), held.tick + 1)
     guard tick >= next else { return held }
     // However many texts the pause took, its end begins the next one.
@@ -111,7 +115,7 @@ package struct PlaceholderRotation: Hashable, Sendable {
       return result
     }
     let place = place(at: max(time, .zero), course, DisplayLinkClock(rate: rate))
-    (result.cycle, result.tick, result.pause) = (place.cycle, place.start, Course.Pause(from: time, until: end))
+    (result.cycle, result.tick, result.pause) = (place.cycle, place.start, Course.Pause(from: time, until: end, tick: place.tick))
     return result
   }
 

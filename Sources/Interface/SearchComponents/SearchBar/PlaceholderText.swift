@@ -5,9 +5,7 @@ import SearchScenes
 /// The placeholder's text, colour and opacity at an instant.
 struct PlaceholderText {
   var placeholder: Placeholder
-  var clock: RotationClock
-
-  init(of search: SearchState) { (placeholder, clock) = (search.placeholder, search.rotation) }
+  var clock = RotationClock()
 
   /// The state of a rotation; nil for a constant text.
   func state(at time: Instant) -> PlaceholderRotation.State? {
@@ -43,6 +41,10 @@ struct PlaceholderText {
       return (rotation.rotate[order?[index] ?? index], context.color(rotation.color), state.opacity)
     }
   }
+}
+
+extension PlaceholderText {
+  init(of search: SearchState) { self.init(placeholder: search.placeholder, clock: search.rotation) }
 }
 
 extension Placeholder {
