@@ -26,7 +26,13 @@ extension Reducer {
     guard touchesSearch else { return }
     _ = try requireSearch()
     setTitles(changes)
-    if let placeholder = changes.placeholder { change(.optional) { $0.search?.placeholder = placeholder } }
+    if let placeholder = changes.placeholder {
+      let time = now
+      change(.optional) { state in
+        state.search?.placeholder = placeholder
+        state.search?.rotation = RotationClock(start: time)
+      }
+    }
     if let tokens = changes.tokens { setTokens(tokens) }
     if let text = changes.text { setText(FieldText(text)) }
     if let selection = changes.selectedScope {
@@ -35,9 +41,12 @@ extension Reducer {
     if let selection = changes.selectedTag {
       try selectTag(try index(of: selection, in: state.search?.tags ?? [], of: "selectedTag"))
     }
-    if let shows = changes.showsTags { setShowsTags(shows) }
     if let shows = changes.showsScopeBar {
       change(.own(.presentation), fromCurrentState: true) { $0.search?.showsScopeBar = shows }
+    }
+    if let shows = changes.showsTags {
+      if let words = state.search?.tagRow.showsTagsProblem { throw Refusal("showsTags: \(words)") }
+      setShowsTags(shows)
     }
   }
 
@@ -97,11 +106,8 @@ extension Reducer {
         state.search?.selectedScope = 0
       }
       if let tags = changes.tags {
-        let selected = state.search?.selectedTag ?? 0
-        state.search?.tags = tags
-        state.search?.selectedTag = min(selected, max(tags.count - 1, 0))
+        state.search?.replaceTags(by: tags)
         state.search?.tagsScroll.set(0, at: time, timing: timing)
-        if tags.isEmpty { state.search?.showsTags = false }
       }
     }
   }

@@ -29,13 +29,12 @@ struct TapTargets {
   var tokens: [String] { state.search?.tokens.map(\.title) ?? [] }
 
   var tags: [String] {
-    guard let search = state.search, search.showsContainer, search.showsTags else { return [] }
+    guard let search = state.search, search.showsContainer, search.showsTagRow else { return [] }
     return search.tags
   }
 
   var scopes: [String] {
-    guard let search = state.search, search.showsContainer, !search.showsTags else { return [] }
-    return search.scopes
+    state.search?.visibleScopes ?? []
   }
 
   var tabs: [String] { state.hasTabBar ? state.tabs?.items.map(\.title) ?? [] : [] }

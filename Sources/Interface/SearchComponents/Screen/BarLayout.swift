@@ -66,7 +66,7 @@ package struct BarLayout: Hashable, Sendable {
     // The container grows with the bar and clips what is in it.
     container = CGRect(
       x: 0, y: searchBar.maxY, width: geometry.width,
-      height: search.hasScopesOrTags && search.showsContainer ? context.look.scopeBar.container(of: search).height : 0)
+      height: search.showsContainer ? ContainerRows(of: search, in: context).height : 0)
     bottom = container.maxY
 
     let fieldTop: Double

@@ -50,6 +50,21 @@ struct ScenePartVisitor {
     }
   }
 
+  func add(_ path: String, _ tags: SearchScene.Tags?) {
+    guard let tags else { return }
+    let items = tags.isShort ? path : path + ".items"
+    for (index, item) in tags.items.enumerated() {
+      let path = "\(items)[\(index)]"
+      add(item.symbol == nil ? path : path + ".title", item.title)
+      add(symbol: path + ".symbol", item.symbol)
+    }
+    add(path + ".color", tags.color)
+    add(path + ".selectedColor", tags.selectedColor)
+    add(path + ".pill.color", tags.pill.color)
+    add(path + ".background.color", tags.background?.color)
+    add(path + ".background.stroke", tags.background?.stroke)
+  }
+
   func add(_ path: String, _ items: [BarItem]) {
     for (index, item) in items.enumerated() {
       let path = "\(path)[\(index)]"
@@ -178,8 +193,8 @@ struct ScenePartVisitor {
     if let bar = changes.navigation { add(path + ".navigation", bar) }
     add(path + ".text", changes.text)
     add(path + ".scopes", changes.scopes ?? [])
-    add(path + ".tags", changes.tags ?? [])
     add(path + ".tokens", changes.tokens ?? [])
+    add(path + ".tags", changes.tags)
     add(path + ".placeholder", changes.placeholder)
     add(path + ".initial", changes.initial)
     add(path + ".suggestions", changes.suggestions)

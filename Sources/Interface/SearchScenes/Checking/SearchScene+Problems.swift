@@ -57,9 +57,12 @@ extension SearchScene {
     if search.focused, search.active == false {
       problems.append(problem(at: "\(path).focused", "a field that is edited is active; active: false denies it"))
     }
+    if search.showsTags, let words = search.tags.showsTagsProblem {
+      problems.append(problem(at: "search.showsTags", words))
+    }
     // The default selection is the first, even of no titles.
     for (key, selection, titles) in [
-      ("selectedTag", search.selectedTag, Titles("tag", [search.tags])),
+      ("selectedTag", search.selectedTag, Titles("tag", [search.tags.titles])),
       ("selectedScope", search.selectedScope, Titles("scope", [search.scopes])),
     ] where selection != .index(0) {
       if let wrong = problem(of: selection, among: titles, at: "\(path).\(key)") { problems.append(wrong) }

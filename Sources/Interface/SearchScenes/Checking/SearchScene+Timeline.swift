@@ -104,7 +104,7 @@ extension SearchScene {
     let wrong = [
       placeholderProblem(changes.placeholder, at: path + ".placeholder"),
       changes.selectedTag.flatMap { selection in
-        let tags = changes.tags.map { Titles("tag", [$0]) } ?? titles.tags
+        let tags = changes.tags.map { Titles("tag", [$0.titles]) } ?? titles.tags
         return problem(of: selection, among: tags, at: path + ".selectedTag")
       },
       changes.selectedScope.flatMap { selection in

@@ -64,7 +64,7 @@ extension SearchScene {
     init(_ scene: SearchScene) {
       let changes = scene.timeline.compactMap { if case .set(let changes) = $0.action { changes } else { nil } }
       let pages = scene.firstPages.map(\.page)
-      tags = Titles("tag", pages.map { $0.search?.tags ?? [] } + changes.compactMap(\.tags))
+      tags = Titles("tag", pages.map { $0.search?.tags.titles ?? [] } + changes.compactMap(\.tags?.titles))
       scopes = Titles("scope", pages.map { $0.search?.scopes ?? [] } + changes.compactMap(\.scopes))
       let inserted = scene.timeline.compactMap { event -> Search.Token? in
         if case .insertToken(let token, _) = event.action { token } else { nil }

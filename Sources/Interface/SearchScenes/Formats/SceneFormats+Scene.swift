@@ -37,6 +37,7 @@ extension SceneFormats {
       Field(
         "chrome", \.chrome, .choice(),
         "none: without keyboard, tab bar, toolbar, home indicator and dimming; automatic by default."),
+      Field("animations", \.animations, animations, "Animations in place of the system's; an event's own wins."),
       Field("timeline", \.timeline, event.list("a list of events"), "The events, in any order."),
       Field("goldens", optional: \.goldens, goldens, "The pictures that are recorded and compared."),
     ], keysOfFile: [extends])
@@ -54,6 +55,7 @@ extension SceneFormats {
     .init(key: "placeholder", value: placeholderDefinition.schema),
     .init(key: "row", value: rowDefinition.schema),
     .init(key: "symbol", value: symbolDefinition.schema),
+    .init(key: "tags", value: tagsDefinition.schema),
     .init(key: "time", value: timeDefinition.schema),
   ]
 

@@ -203,7 +203,7 @@ extension SceneFormats {
       Field("tokens", optional: \.tokens, tokens, "The tokens before the field's text."),
       Field("placeholder", optional: \.placeholder, placeholder, "The text of the empty field."),
       Field("scopes", optional: \.scopes, barTitles, "The scope bar's titles."),
-      Field("tags", optional: \.tags, barTitles, "The tags' titles."),
+      Field("tags", optional: \.tags, tags, "The tags; a list of titles keeps their style."),
       Field("title", optional: \.title, title, "The page's title."),
       Field("navigation", optional: \.navigation, navigationChanges, "Values of the navigation bar."),
       Field("sidebar", \.isSidebarHidden, sidebarChanges, "Short for navigation: {sidebar: …}.")
@@ -225,6 +225,7 @@ extension SceneFormats {
       if keys.contains("navigation"), keys.contains("sidebar") {
         reading.report("has navigation and sidebar; write sidebar in navigation", at: node.place, path: path)
       }
+      checkShowsTags(changes.tags, node, path, &reading)
       if changes != Changes() { return }
       reading.report("sets nothing; name a value such as text or tags", at: node.place, path: path)
     })

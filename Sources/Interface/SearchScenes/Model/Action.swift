@@ -135,8 +135,8 @@ extension SearchScene {
     public var placeholder: Placeholder?
     /// The scope bar's titles; new ones select the first.
     public var scopes: [String]?
-    /// The tags' titles; the selection stays within them.
-    public var tags: [String]?
+    /// The tags. A plain list keeps the style of those before; the selection stays within them.
+    public var tags: Tags?
     /// The page's title.
     public var title: String?
     /// Values of the navigation bar.
@@ -167,7 +167,7 @@ extension SearchScene {
     public init(
       appearance: Appearance? = nil, tint: SearchScene.Color? = nil, contrast: Contrast? = nil,
       contentSizeCategory: ContentSizeCategory? = nil, layoutDirection: LayoutDirection? = nil, text: String? = nil,
-      tokens: [Search.Token]? = nil, placeholder: Placeholder? = nil, scopes: [String]? = nil, tags: [String]? = nil,
+      tokens: [Search.Token]? = nil, placeholder: Placeholder? = nil, scopes: [String]? = nil, tags: Tags? = nil,
       title: String? = nil, navigation: NavigationChanges? = nil, scrollEdgeProgress: Double? = nil,
       selectedTag: Selection? = nil, selectedScope: Selection? = nil, showsTags: Bool? = nil,
       showsScopeBar: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,

@@ -49,6 +49,8 @@ public struct SearchScene: Hashable, Sendable {
   public var tabBar: TabBar?
   /// Whether the system's parts of the screen are drawn.
   public var chrome: Chrome
+  /// The animations of events without one of their own.
+  public var animations: Animations
   /// The events, in file order. They need not be sorted by time.
   public var timeline: [Event]
   /// The goldens; nil for none.
@@ -65,7 +67,7 @@ public struct SearchScene: Hashable, Sendable {
     search: Search? = nil,
     content: Content = Content(), statusBar: StatusBar = StatusBar(), homeIndicator: HomeIndicator = .automatic,
     dynamicIsland: Bool = false, tabBar: TabBar? = nil, chrome: Chrome = .automatic,
-    timeline: [Event] = [], goldens: Goldens? = nil, source: Source = Source()
+    animations: Animations = Animations(), timeline: [Event] = [], goldens: Goldens? = nil, source: Source = Source()
   ) {
     self.system = system
     self.device = device
@@ -87,6 +89,7 @@ public struct SearchScene: Hashable, Sendable {
     self.dynamicIsland = dynamicIsland
     self.tabBar = tabBar
     self.chrome = chrome
+    self.animations = animations
     self.timeline = timeline
     self.goldens = goldens
     self.source = source

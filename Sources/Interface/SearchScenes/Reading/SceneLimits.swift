@@ -14,6 +14,8 @@ enum SceneLimits {
   static let barItems = 100
   /// The number of buttons in a field.
   static let accessories = 16
+  /// Points, for the insets, spaces and corners of tags.
+  static let tagLength = 500.0
   static let events = 10_000
   /// Graphemes typed or deleted over the whole timeline.
   static let typedGraphemes = 100_000
