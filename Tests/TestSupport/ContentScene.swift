@@ -1,3 +1,19 @@
+/// A scene that uses a part of the grammar with every key and every word.
+package struct WordScene: Sendable, CustomStringConvertible {
+  package let description: String
+  /// The traits and the device stand before it. The files art.png and art.jpg are beside the scene.
+  package let yaml: String
+  /// Instants at which each part is visible, in seconds.
+  package let times: [Double]
+
+  package static let all = [
+    WordScene(description: "content", yaml: ContentScene.yaml, times: ContentScene.times),
+    WordScene(description: "field", yaml: FieldScene.yaml, times: FieldScene.times),
+    WordScene(description: "standalone field", yaml: FieldScene.standalone, times: [0, 0.6, 1.15, 1.5]),
+    WordScene(description: "inline field", yaml: FieldScene.inline, times: [0, 0.6, 1.15, 1.5, 2.1, 3]),
+  ]
+}
+
 /// A scene with every key and every word of the content's grammar.
 package enum ContentScene {
   /// The keys of the traits and the device stand before it. The files art.png and art.jpg are beside the scene.
