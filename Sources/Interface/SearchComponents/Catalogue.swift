@@ -8,6 +8,7 @@ package enum Catalogue {
   static let components: [any Component.Type] = [
     Sidebar.self,
     ContentArea.self,
+    Toolbar.self,
     TabBar.self,
     NavigationBar.self,
     ScopeBarContainer.self,
@@ -153,7 +154,10 @@ package enum Catalogue {
 
   /// Returns true if a layer of this name belongs to no page: all pages of a tab share it.
   package static func isShared(_ name: String) -> Bool {
-    isOfScreen(name) || ["navigationBar", "navigationBar.background", "navigationBar.hairline"].contains(name)
+    isOfScreen(name) || [
+        "navigationBar", "navigationBar.background", "navigationBar.hairline", "toolbar", "toolbar.background",
+        "toolbar.hairline",
+      ].contains(name)
   }
 
   /// Returns true for a bar that clips its parts to its bottom edge while its height animates.

@@ -62,13 +62,16 @@ extension Reducer {
   }
 
   private mutating func setChrome(_ changes: Changes) throws(Refusal) {
-    guard changes.statusBar != nil || changes.homeIndicator != nil || changes.tabs != nil else { return }
+    guard
+      changes.statusBar != nil || changes.homeIndicator != nil || changes.toolbar != nil || changes.tabs != nil
+    else { return }
     try change(.optional) { state throws(Refusal) in
       if let value = changes.statusBar {
         state.chrome.statusBar = value
         state.geometry.hidesStatusBar = value.isHidden
       }
       if let value = changes.homeIndicator { state.chrome.homeIndicator = value }
+      if let value = changes.toolbar { state.page.toolbar = value }
       guard let items = changes.tabs else { return }
       let count = state.tabs?.items.count ?? 0
       guard state.tabs?.setItems(items) == true else {

@@ -229,7 +229,9 @@ struct Reducer {
     case .item(let selection):
       // An item changes nothing in the bars.
       let index = try targets.index(of: selection, in: targets.items, kind: "item", at: now)
-      try requireRoom(forItem: index, named: targets.items[index])
+      if let place = targets.fieldIndex(ofItem: index) {
+        try requireRoom(forItem: place, named: targets.items[index])
+      }
     case .tab(let selection):
       let tab = try targets.index(of: selection, in: targets.tabs, kind: "tab", at: now)
       try selectTab(tab, index: index)

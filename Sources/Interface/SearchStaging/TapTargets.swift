@@ -12,17 +12,31 @@ struct TapTargets {
   }
   var hasClear: Bool { state.search?.showsClearButton ?? false }
 
-  /// The buttons of the navigation bar and those next to the field, by their names in the scene.
+  /// The buttons of the navigation bar, next to the field and of the toolbar, by their names in the scene.
   var items: [String] {
+    let toolbar = state.page.shownToolbar?.buttons.filter { !$0.isHidden } ?? []
+    return (barItems + fieldItems + toolbar).map(\.name)
+  }
+
+  /// The buttons of the navigation bar.
+  private var barItems: [BarItem] {
     let search = state.search
-    let isActive = search?.isActive ?? false
-    let isBarHidden =
-      state.navigation.isHidden || isActive && search?.settings.hidesNavigationBarDuringPresentation == true
-    var items = isBarHidden ? [] : state.navigation.leadingItems + state.navigation.trailingItems
-    if let search, isActive {
-      items += (search.settings.leadingItems + search.settings.trailingItems).filter { !$0.isCancel }
-    }
-    return items.filter { !$0.isHidden }.map(\.name)
+    let isHiddenBySearch =
+      search?.isActive == true && search?.settings.hidesNavigationBarDuringPresentation == true
+    guard !state.navigation.isHidden, !isHiddenBySearch else { return [] }
+    return (state.navigation.leadingItems + state.navigation.trailingItems).filter { !$0.isHidden }
+  }
+
+  /// The buttons next to the field, without Cancel.
+  private var fieldItems: [BarItem] {
+    guard let search = state.search, search.isActive else { return [] }
+    return (search.settings.leadingItems + search.settings.trailingItems).filter { !$0.isCancel && !$0.isHidden }
+  }
+
+  /// Returns the index of one of `items` among the buttons next to the field; nil for others.
+  func fieldIndex(ofItem index: Int) -> Int? {
+    let index = index - barItems.count
+    return fieldItems.indices.contains(index) ? index : nil
   }
 
   /// The titles of the tokens in the field.

@@ -1,27 +1,72 @@
 import Foundation
+import SearchLayers
 import SearchScenes
 
 /// The frames of the bars at the bottom of a page, in the coordinates of its column.
 package struct BottomBars: Hashable, Sendable {
   /// It extends through the safe area to the bottom of the screen; nil without one.
   private(set) var tabBar: CGRect?
+  /// It extends through the safe area if there is no tab bar; nil without one.
+  private(set) var toolbar: CGRect?
   /// The height at the bottom above which the content comes to rest.
   package private(set) var inset: Double
 
   init(_ screen: ScreenState, in context: LayoutContext) {
     let geometry = context.geometry
     inset = geometry.safeArea.bottom
-    func bar(_ height: Double) -> CGRect {
-      CGRect(x: 0, y: geometry.height - inset - height, width: geometry.width, height: inset + height)
+    guard screen.chrome.isVisible else { return }
+    if screen.hasTabBar {
+      let height = context.look.tabBar.height(in: geometry) + inset
+      tabBar = CGRect(x: 0, y: geometry.height - height, width: geometry.width, height: height)
+      inset = height
     }
-    if screen.hasTabBar, screen.chrome.isVisible {
-      let frame = bar(context.look.tabBar.height(in: geometry))
-      (tabBar, inset) = (frame, Double(frame.height))
+    if screen.page.shownToolbar != nil {
+      let height = context.look.toolbar.height(in: geometry)
+      let top = geometry.height - inset - height
+      toolbar = CGRect(
+        x: 0, y: top, width: geometry.width, height: tabBar == nil ? geometry.height - top : height)
+      inset += height
     }
+  }
+
+  /// Returns the background of a bar: the material over content that goes on beneath it, and nothing where the content
+  /// ends above it.
+  /// - Parameter fadeDistance: the height over which it fades; nil for a bar that always has a background.
+  static func background(
+    of screen: ScreenState, hairline: DynamicColor, fadeDistance: Double?, in context: LayoutContext
+  ) throws(TextSettingError) -> BarBackground {
+    let standard = BarBackground.material(
+      context.color(context.look.barMaterial.tint), hairline: context.color(hairline))
+    guard let fadeDistance else { return standard }
+    let progress = min(max(try ContentArea.hiddenHeight(of: screen, in: context) / fadeDistance, 0), 1)
+    let clear = BarBackground(
+      color: .clear, hairline: standard.hairline, hairlineOpacity: 0, isHairlineHidden: true)
+    return clear.mixed(with: standard, progress)
+  }
+
+  /// Returns the layers of a background and of the hairline above it, in the bar's coordinates.
+  static func layers(
+    of background: BarBackground, named bar: String, size: CGSize, in context: LayoutContext
+  ) -> [Layer] {
+    let pixel = context.grid.pixel
+    return [
+      Layer(
+        name: bar + ".background", frame: CGRect(origin: .zero, size: size), backgroundColor: background.color,
+        backdrop: background.backdrop(of: context.look.barMaterial)),
+      Layer(
+        name: bar + ".hairline", frame: CGRect(x: 0, y: -pixel, width: size.width, height: pixel),
+        opacity: background.hairlineOpacity, backgroundColor: background.hairline,
+        isHidden: background.isHairlineHidden),
+    ]
   }
 }
 
 extension ScreenState {
   /// True if the page on top has a tab bar, which `chrome: none` leaves out of the picture.
   package var hasTabBar: Bool { tabs != nil && !page.hidesBottomBar }
+}
+
+extension PageState {
+  /// The toolbar; nil without one.
+  package var shownToolbar: SearchScene.Toolbar? { hidesBottomBar ? nil : toolbar }
 }

@@ -12,6 +12,7 @@ package struct PageState: Hashable, Sendable {
   /// Nil without a search bar.
   package var search: SearchState?
   package var content: ContentState
+  package var toolbar: SearchScene.Toolbar?
   /// True for a page without bars at the bottom.
   let hidesBottomBar: Bool
 
@@ -23,6 +24,7 @@ package struct PageState: Hashable, Sendable {
     navigation = page.navigation
     search = page.search.map { SearchState($0, language: language) }
     content = ContentState(page.content)
+    toolbar = page.toolbar
     if let search, !search.typed.isEmpty, search.isActive {
       content.phase = search.isFocused ? .partial : .results
     }
@@ -46,6 +48,7 @@ package struct PageState: Hashable, Sendable {
   package init(_ page: Action.Page, id: Int, over previous: PageState) {
     self.id = id
     previousTitle = previous.navigation.title
+    toolbar = page.toolbar
     // Pages over a page without bars have none either.
     hidesBottomBar = page.hidesBottomBarWhenPushed || previous.hidesBottomBar
     navigation = previous.navigation

@@ -22,7 +22,7 @@ package struct ScreenState: Hashable, Sendable {
     geometry = ScreenGeometry(
       device: scene.device, orientation: scene.orientation, sidebarWidth: scene.navigation.sidebar?.width ?? 0)
     page = PageState(
-      root: SearchScene.TabBar.Page(navigation: scene.navigation, search: scene.search, content: scene.content), id: 0,
+      root: scene.ownPage, id: 0,
       language: scene.language)
     (tabs, chrome) = (TabState(scene), ScreenChrome(scene))
     geometry.hidesStatusBar = scene.statusBar.isHidden

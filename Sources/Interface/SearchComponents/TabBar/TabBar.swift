@@ -15,19 +15,10 @@ enum TabBar: Component {
     guard let tabs = screen.tabs, let frame = BottomBars(screen, in: context).tabBar else { return [] }
     let (geometry, metrics) = (context.geometry, context.look.tabBar)
     let background = try screen.background(in: context) { page, context throws(TextSettingError) in
-      try Self.background(of: screen.showing(page), in: context)
+      try BottomBars.background(
+        of: screen.showing(page), hairline: metrics.hairline, fadeDistance: metrics.fadeDistance, in: context)
     }
-    let bounds = CGRect(origin: .zero, size: frame.size)
-    var sublayers = [
-      Layer(
-        name: "tabBar.background", frame: bounds, backgroundColor: background.color,
-        backdrop: background.backdrop(of: context.look.barMaterial)),
-      Layer(
-        name: "tabBar.hairline",
-        frame: CGRect(x: 0, y: -context.grid.pixel, width: frame.width, height: context.grid.pixel),
-        opacity: background.hairlineOpacity, backgroundColor: background.hairline,
-        isHidden: background.isHairlineHidden),
-    ]
+    var sublayers = BottomBars.layers(of: background, named: "tabBar", size: frame.size, in: context)
     let (left, right) = (geometry.safeArea.left, Double(frame.width) - geometry.safeArea.right)
     let width = max(right - left, 0) / Double(max(tabs.items.count, 1))
     let height = metrics.height(in: geometry) - metrics.itemInset.top - metrics.itemInset.bottom
@@ -37,18 +28,5 @@ enum TabBar: Component {
         try TabItem(item, name: "tabBar.item.\(index)", isSelected: index == tabs.selected).layer(frame, in: context))
     }
     return [Layer(name: "tabBar", frame: frame, sublayers: sublayers)]
-  }
-
-  /// The material over content that goes on beneath the bar; nothing where the content ends above it.
-  private static func background(
-    of screen: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) -> BarBackground {
-    let standard = BarBackground.material(
-      context.color(context.look.barMaterial.tint), hairline: context.color(context.look.tabBar.hairline))
-    guard let distance = context.look.tabBar.fadeDistance else { return standard }
-    let progress = min(max(try ContentArea.hiddenHeight(of: screen, in: context) / distance, 0), 1)
-    let clear = BarBackground(
-      color: .clear, hairline: standard.hairline, hairlineOpacity: 0, isHairlineHidden: true)
-    return clear.mixed(with: standard, progress)
   }
 }

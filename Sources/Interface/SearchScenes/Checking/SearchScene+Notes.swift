@@ -15,6 +15,11 @@ extension SearchScene {
       items += page.navigation.leadingItems + page.navigation.trailingItems
       items += (page.search?.leadingItems ?? []) + (page.search?.trailingItems ?? [])
     }
+    let toolbars = firstPages.compactMap(\.page.toolbar) + timeline.compactMap(\.toolbar)
+    if toolbars.contains(where: { $0.items.contains(.search) }) {
+      notes.append("toolbar: iOS \(system.major) has no search field in a toolbar; the item search is left out")
+    }
+    items += toolbars.flatMap(\.buttons)
     if items.contains(where: { $0.style == .prominent }) {
       notes.append("iOS \(system.major) has no prominent buttons; they are drawn as style: done")
     }
@@ -47,5 +52,16 @@ extension SearchScene {
     let isInBar = system.major >= 16 && device.idiom == .pad
     let words = isInBar ? "as inline, in the navigation bar" : "as stacked, below the navigation bar"
     return "search.placement: \(placement.rawValue) needs iOS \(since); iOS \(system.major) places the bar \(words)"
+  }
+}
+
+extension Event {
+  /// The toolbar that the event shows; nil if it shows none.
+  var toolbar: SearchScene.Toolbar? {
+    switch action {
+    case .push(let page): page.toolbar
+    case .set(let changes): changes.toolbar
+    default: nil
+    }
   }
 }

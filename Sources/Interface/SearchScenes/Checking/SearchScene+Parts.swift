@@ -66,14 +66,15 @@ struct ScenePartVisitor {
   }
 
   func add(_ path: String, _ items: [BarItem]) {
-    for (index, item) in items.enumerated() {
-      let path = "\(path)[\(index)]"
-      switch item.label {
-      case .title(let title): add(path + ".title", title)
-      case .image(let image):
-        // A symbol may be written without a mapping.
-        if let name = item.symbol, image == .symbol(name) { add(symbol: path, name) } else { add(path + ".image", image) }
-      }
+    for (index, item) in items.enumerated() { add("\(path)[\(index)]", item) }
+  }
+
+  func add(_ path: String, _ item: BarItem) {
+    switch item.label {
+    case .title(let title): add(path + ".title", title)
+    case .image(let image):
+      // A symbol may be written without a mapping.
+      if let name = item.symbol, image == .symbol(name) { add(symbol: path, name) } else { add(path + ".image", image) }
     }
   }
 
@@ -168,6 +169,13 @@ struct ScenePartVisitor {
     add(KeyPathText.join(path, "navigation"), page.navigation)
     if let search = page.search { add(KeyPathText.join(path, "search"), search) }
     add(KeyPathText.join(path, "content"), page.content)
+    add(KeyPathText.join(path, "toolbar"), page.toolbar)
+  }
+
+  func add(_ path: String, _ toolbar: SearchScene.Toolbar?) {
+    for (index, item) in (toolbar?.items ?? []).enumerated() {
+      if case .item(let button) = item { add("\(path).items[\(index)]", button) }
+    }
   }
 
   func add(_ path: String, _ tabs: [SearchScene.TabBar.Item]) {
@@ -199,6 +207,7 @@ struct ScenePartVisitor {
     add(path + ".initial", changes.initial)
     add(path + ".suggestions", changes.suggestions)
     add(path + ".results", changes.results)
+    add(path + ".toolbar", changes.toolbar)
     add(path + ".statusBar.time", changes.statusBar?.time)
     add(path + ".tabBar.items", changes.tabs ?? [])
   }
@@ -223,6 +232,7 @@ extension SearchScene {
         list.add(path + ".push.leadingItems", page.leadingItems)
         list.add(path + ".push.trailingItems", page.trailingItems)
         list.add(path + ".push.content", page.content)
+        list.add(path + ".push.toolbar", page.toolbar)
       case .load(.list(let answer)): list.add(path + ".load", answer)
       case .set(let changes): list.add(path + ".set", changes)
       default: break

@@ -88,14 +88,15 @@ extension SearchScene {
   private var itemNames: [[String]] {
     let others = timeline.map { event -> [BarItem] in
       switch event.action {
-      case .push(let page): page.leadingItems + page.trailingItems
+      case .push(let page): page.leadingItems + page.trailingItems + (page.toolbar?.buttons ?? [])
       case .set(let changes): (changes.navigation?.leadingItems ?? []) + (changes.navigation?.trailingItems ?? [])
+        + (changes.toolbar?.buttons ?? [])
       default: []
       }
     }
     let first = firstPages.map { _, page in
       let field = ((page.search?.leadingItems ?? []) + (page.search?.trailingItems ?? [])).filter { !$0.isCancel }
-      return page.navigation.leadingItems + page.navigation.trailingItems + field
+      return page.navigation.leadingItems + page.navigation.trailingItems + field + (page.toolbar?.buttons ?? [])
     }
     return (first + others.filter { !$0.isEmpty }).map { $0.map(\.name) }
   }

@@ -39,7 +39,7 @@ extension SceneFormats {
       reading.report("expected either title or image or symbol", at: node.place, path: path)
     })
 
-  private static let barItem: ValueFormat<BarItem> = {
+  static let barItem: ValueFormat<BarItem> = {
     let symbol = symbolFormat(or: "{title: …} or {image: icon.png}").reference(to: "symbol")
     let expected = barItemParts.expected
     return ValueFormat(expected: expected, schema: .anyOf(symbol.schema, barItemParts.schema)) {

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 extension SceneFormats {
   static let statusBar: ValueFormat<SearchScene.StatusBar> = .object(
     .init(), expected: "a mapping such as {time: \"9:41\"}",
@@ -63,5 +65,39 @@ extension SceneFormats {
       Field("navigation", \.navigation, navigation, "The navigation bar."),
       Field("search", optional: \.search, search, "The search bar; absent: none."),
       Field("content", \.content, content, "The content under the bars."),
+      Field("toolbar", optional: \.toolbar, toolbar, "The toolbar; absent: none."),
     ])
+
+  static let toolbar: ValueFormat<SearchScene.Toolbar> = .object(
+    .init(), expected: "{items}",
+    fields: [
+      Field(
+        "items", \.items, toolbarItem.list("a list of items", atMost: SceneLimits.barItems), required: true,
+        "Buttons, flexibleSpace, {fixedSpace: points}, and search for the field's place on iOS 26.")
+    ])
+
+  private static let toolbarItem: ValueFormat<SearchScene.Toolbar.Item> = {
+    struct Space: Hashable, Sendable { var fixedSpace = 0.0 }
+    let space = ValueFormat<Space>.object(
+      Space(), expected: "{fixedSpace: points}",
+      fields: [Field("fixedSpace", \.fixedSpace, length, required: true, "In points.")])
+    let words: [(String, SearchScene.Toolbar.Item)] = [("flexibleSpace", .flexibleSpace), ("search", .search)]
+    let expected = barItem.expected + ", flexibleSpace, {fixedSpace: points} or search"
+    let schema = JSONValue.anyOf(
+      .members(["enum": .strings(words.map(\.0))]), space.schema, barItem.schema)
+    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
+      if let word = words.first(where: { $0.0 == node.text }) { return word.1 }
+      if node.entries?.contains(where: { $0.key == "fixedSpace" }) == true {
+        return space.read(node, path, &reading).map { .fixedSpace($0.fixedSpace) }
+      }
+      return barItem.read(node, path, &reading).map { .item($0) }
+    } write: { item in
+      switch item {
+      case .item(let button): return barItem.write(button)
+      case .fixedSpace(let points): return space.write(Space(fixedSpace: points))
+      case .flexibleSpace: return .text("flexibleSpace")
+      case .search: return .text("search")
+      }
+    }
+  }()
 }

@@ -34,6 +34,7 @@ extension SceneFormats {
       Field("homeIndicator", \.homeIndicator, .choice(), "automatic or hidden; automatic by default."),
       Field("dynamicIsland", \.dynamicIsland, .boolean, "True to draw the Dynamic Island of phones that have one."),
       Field("tabBar", optional: \.tabBar, tabBar, "The tab bar; absent: none."),
+      Field("toolbar", optional: \.toolbar, toolbar, "The first page's toolbar; absent: none."),
       Field(
         "chrome", \.chrome, .choice(),
         "none: without keyboard, tab bar, toolbar, home indicator and dimming; automatic by default."),

@@ -141,6 +141,7 @@ extension SceneFormats {
       Field("trailingItems", \.trailingItems, barItems, "Buttons at the trailing edge; none by default."),
       Field("largeTitle", optional: \.largeTitle, .boolean, "As on the page before by default."),
       Field("content", \.content, content, "The content of the page; an empty list by default."),
+      Field("toolbar", optional: \.toolbar, toolbar, "The page's toolbar; none by default."),
       Field(
         "hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed, .boolean,
         "True for a page without tab bar and toolbar."),
@@ -218,6 +219,7 @@ extension SceneFormats {
       Field("results", optional: \.results, results, "The results, all entries of when included."),
       Field("statusBar", optional: \.statusBar, statusBar, "The status bar as a whole."),
       Field("homeIndicator", optional: \.homeIndicator, .choice(), "automatic or hidden."),
+      Field("toolbar", optional: \.toolbar, toolbar, "The page's toolbar."),
       Field("tabBar", optional: \.tabs, tabs, "The labels, symbols and badges of the same tabs: {items}."),
     ],
     check: { changes, node, path, reading in

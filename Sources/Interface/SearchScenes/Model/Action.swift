@@ -58,15 +58,19 @@ extension SearchScene {
       public var trailingItems: [BarItem]
       /// The page's content.
       public var content: Content
+      /// The page's toolbar; nil for none.
+      public var toolbar: Toolbar?
       /// True for a page without tab bar and toolbar, which move out with the page before.
       public var hidesBottomBarWhenPushed: Bool
 
       public init(
         title: String, largeTitle: Bool? = nil, prompt: String? = nil, leadingItems: [BarItem] = [],
-        trailingItems: [BarItem] = [], content: Content = Content(), hidesBottomBarWhenPushed: Bool = false
+        trailingItems: [BarItem] = [], content: Content = Content(), toolbar: Toolbar? = nil,
+        hidesBottomBarWhenPushed: Bool = false
       ) {
         (self.title, self.largeTitle, self.prompt, self.content) = (title, largeTitle, prompt, content)
         (self.leadingItems, self.trailingItems) = (leadingItems, trailingItems)
+        self.toolbar = toolbar
         self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
       }
 
@@ -161,6 +165,8 @@ extension SearchScene {
     public var statusBar: StatusBar?
     /// The home indicator.
     public var homeIndicator: HomeIndicator?
+    /// The page's toolbar.
+    public var toolbar: Toolbar?
     /// The labels, symbols and badges of the tabs, which are as many as before and keep their pages.
     public var tabs: [TabBar.Item]?
 
@@ -172,7 +178,7 @@ extension SearchScene {
       selectedTag: Selection? = nil, selectedScope: Selection? = nil, showsTags: Bool? = nil,
       showsScopeBar: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,
       results: Content.Results? = nil, statusBar: StatusBar? = nil, homeIndicator: HomeIndicator? = nil,
-      tabs: [TabBar.Item]? = nil
+      toolbar: Toolbar? = nil, tabs: [TabBar.Item]? = nil
     ) {
       self.appearance = appearance
       self.tint = tint
@@ -196,6 +202,7 @@ extension SearchScene {
       self.results = results
       self.statusBar = statusBar
       self.homeIndicator = homeIndicator
+      self.toolbar = toolbar
       self.tabs = tabs
     }
 

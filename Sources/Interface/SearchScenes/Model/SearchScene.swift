@@ -47,6 +47,8 @@ public struct SearchScene: Hashable, Sendable {
   public var dynamicIsland: Bool
   /// The tab bar; nil for none.
   public var tabBar: TabBar?
+  /// The toolbar of the first page; nil for none.
+  public var toolbar: Toolbar?
   /// Whether the system's parts of the screen are drawn.
   public var chrome: Chrome
   /// The animations of events without one of their own.
@@ -66,7 +68,7 @@ public struct SearchScene: Hashable, Sendable {
     crop: Crop? = nil, presentation: Presentation = .fullScreen, navigation: Navigation = Navigation(),
     search: Search? = nil,
     content: Content = Content(), statusBar: StatusBar = StatusBar(), homeIndicator: HomeIndicator = .automatic,
-    dynamicIsland: Bool = false, tabBar: TabBar? = nil, chrome: Chrome = .automatic,
+    dynamicIsland: Bool = false, tabBar: TabBar? = nil, toolbar: Toolbar? = nil, chrome: Chrome = .automatic,
     animations: Animations = Animations(), timeline: [Event] = [], goldens: Goldens? = nil, source: Source = Source()
   ) {
     self.system = system
@@ -88,6 +90,7 @@ public struct SearchScene: Hashable, Sendable {
     self.homeIndicator = homeIndicator
     self.dynamicIsland = dynamicIsland
     self.tabBar = tabBar
+    self.toolbar = toolbar
     self.chrome = chrome
     self.animations = animations
     self.timeline = timeline

@@ -42,9 +42,14 @@ extension SearchScene {
       public var search: Search?
       /// The content under its bars.
       public var content: Content
+      /// Its toolbar; nil for none.
+      public var toolbar: Toolbar?
 
-      public init(navigation: Navigation = Navigation(), search: Search? = nil, content: Content = Content()) {
-        (self.navigation, self.search, self.content) = (navigation, search, content)
+      public init(
+        navigation: Navigation = Navigation(), search: Search? = nil, content: Content = Content(),
+        toolbar: Toolbar? = nil
+      ) {
+        (self.navigation, self.search, self.content, self.toolbar) = (navigation, search, content, toolbar)
       }
     }
 
@@ -68,11 +73,15 @@ extension SearchScene.TabBar.Item {
 extension SearchScene {
   /// The first pages: the scene's own, then those of the other tabs, each with the path of its mapping in the scene.
   package var firstPages: [(path: String, page: TabBar.Page)] {
-    let own = TabBar.Page(navigation: navigation, search: search, content: content)
     let selected = tabBar?.selectedIndex
     let others = (tabBar?.items ?? []).enumerated().compactMap { index, item in
       index == selected ? nil : item.page.map { (path: "tabBar.items[\(index)].page", page: $0) }
     }
-    return [("", own)] + others
+    return [("", ownPage)] + others
+  }
+
+  /// The scene's own first page.
+  package var ownPage: TabBar.Page {
+    TabBar.Page(navigation: navigation, search: search, content: content, toolbar: toolbar)
   }
 }

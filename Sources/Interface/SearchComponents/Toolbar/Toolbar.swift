@@ -1,0 +1,77 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+
+/// The toolbar at the bottom of a page, above the tab bar.
+enum Toolbar: Component {
+  /// All pages share it, unless one of the pages in motion has none: then it moves with the other one.
+  static func pageMotion(on screen: ScreenState) -> PageMotion {
+    guard let leaving = screen.transition?.leaving else { return .none }
+    return (leaving.shownToolbar == nil) == (screen.page.shownToolbar == nil) ? .none : .withContent
+  }
+
+  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+    guard let frame = BottomBars(screen, in: context).toolbar else { return [] }
+    let metrics = context.look.toolbar
+    let background = try screen.background(in: context) { page, context throws(TextSettingError) in
+      try BottomBars.background(
+        of: screen.showing(page), hairline: metrics.hairline, fadeDistance: metrics.fadeDistance, in: context)
+    }
+    var sublayers = BottomBars.layers(of: background, named: "toolbar", size: frame.size, in: context)
+    let row = CGRect(x: 0, y: 0, width: frame.width, height: metrics.height(in: context.geometry))
+    for page in [screen.transition?.leaving, screen.page].compactMap(\.self) {
+      let buttons = try Self.buttons(of: page, in: row, context)
+      guard let transition = screen.transition else {
+        sublayers += buttons
+        continue
+      }
+      sublayers += buttons.map { button in
+        var result = button
+        result.opacity *= transition.presence(of: page.id, at: context.now)
+        return page.id == screen.page.id ? result : result.prefixed(Catalogue.leavingPrefix)
+      }
+    }
+    return [Layer(name: "toolbar", frame: frame, sublayers: sublayers)]
+  }
+
+  /// The buttons of a page. Those at the end that do not fit are left out.†
+  private static func buttons(
+    of page: PageState, in row: CGRect, _ context: LayoutContext
+  ) throws(TextSettingError) -> [Layer] {
+    var items: [(index: Int, item: SearchScene.Toolbar.Item)] = []
+    for (index, item) in (page.shownToolbar?.items ?? []).enumerated() { items.append((index, item)) }
+    let (safe, spacing) = (context.geometry.safeArea, context.look.navigationBar.items.spacing)
+    let left = safe.left + context.margin
+    let room = max(Double(row.width) - safe.right - context.margin - left, 0)
+    var buttons: [Int: BarButton] = [:]
+    for case (let index, .item(let item)) in items where !item.isHidden {
+      buttons[index] = try BarButton(item, in: context)
+    }
+    /// The widths of all items, flexible spaces without any, and of the default space before each button.
+    func widths() -> [(width: Double, gap: Double)] {
+      var followsButton = false
+      return items.map { index, item in
+        defer { followsButton = buttons[index] != nil }
+        if case .fixedSpace(let width) = item { return (width, 0) }
+        guard let button = buttons[index] else { return (0, 0) }
+        return (button.width, followsButton ? spacing : 0)
+      }
+    }
+    var total = widths().reduce(0) { $0 + $1.width + $1.gap }
+    while total > room, !items.isEmpty {
+      items.removeLast()
+      total = widths().reduce(0) { $0 + $1.width + $1.gap }
+    }
+    let flexible = items.count { $0.item == .flexibleSpace }
+    let share = flexible > 0 ? (room - total) / Double(flexible) : 0
+    var (x, layers) = (left, [Layer]())
+    for ((index, item), (width, gap)) in zip(items, widths()) {
+      x += gap
+      if let button = buttons[index] {
+        layers.append(button.layer(named: "toolbar.item.\(index)", x: context.grid.round(x), row: row, in: context))
+      }
+      x += item == .flexibleSpace ? share : width
+    }
+    return layers
+  }
+}
