@@ -40,23 +40,89 @@ package struct PlaceholderRotation: Hashable, Sendable {
     /// The time since the beginning of the cycle.
     package let elapsed: Instant
     package let opacity: Double
+    /// The time since the beginning of the rotation at which the text began.
+    package let start: Instant
+  }
+
+  /// The course of a rotation from the text during which its display link paused last.
+  package struct Course: Hashable, Sendable {
+    /// The number of texts before it.
+    fileprivate var cycle = 0
+    /// The tick at which it began.
+    fileprivate var tick = 0
+    /// The instants between which no tick changes the value; the first and the last one do.
+    fileprivate var pause: Pause?
+
+    fileprivate struct Pause: Hashable, Sendable {
+      var from, until: Instant
+      /// The last tick before it.
+      var tick: Int
+    }
+
+    package init() {}
+
+    /// Ends a pause that would last longer.
+    package mutating func endPause(at time: Instant) {
+      if let pause, time < pause.until { self.pause?.until = max(time, pause.from) }
+    }
   }
 
   /// Returns the exact state at `time`; a rotation of length 0 always has its first text.
-  package func state(at time: Instant) -> State {
-    guard length > .zero else { return State(cycle: 0, elapsed: .zero, opacity: 1) }
+  /// - Parameter course: the pauses of a display link.
+  package func state(at time: Instant, _ course: Course = Course()) -> State {
+    guard length > .zero else { return State(cycle: 0, elapsed: .zero, opacity: 1, start: .zero) }
     let time = max(time, .zero)
-    let (cycle, elapsed) =
-      switch clock {
-      case .continuous: time.divided(by: length)
-      case .displayLink(let rate): ticked(DisplayLinkClock(rate: rate), at: time)
-      }
-    return State(cycle: cycle, elapsed: elapsed, opacity: opacity(at: elapsed))
+    switch clock {
+    case .continuous:
+      let (cycle, elapsed) = time.divided(by: length)
+      return State(cycle: cycle, elapsed: elapsed, opacity: opacity(at: elapsed), start: time - elapsed)
+    case .displayLink(let rate):
+      let link = DisplayLinkClock(rate: rate)
+      let place = place(at: time, course, link)
+      let elapsed = link.instant(ofTick: place.tick - place.start)
+      return State(
+        cycle: place.cycle, elapsed: elapsed, opacity: opacity(at: elapsed), start: link.instant(ofTick: place.start))
+    }
   }
 
-  private func ticked(_ link: DisplayLinkClock, at time: Instant) -> (count: Int, rest: Instant) {
-    let (cycle, tick) = link.tick(at: time).quotientAndRemainder(dividingBy: link.ticks(covering: length))
-    return (cycle, link.instant(ofTick: tick))
+  /// Returns the last tick that has changed the value at `time`, with the text's number and first tick.
+  private func place(at time: Instant, _ course: Course, _ link: DisplayLinkClock) -> Place {
+    let length = link.ticks(covering: length)
+    func place(_ tick: Int, from cycle: Int, _ start: Int) -> Place {
+      let passed = max(tick - start, 0) / length
+      return Place(tick: max(tick, start), cycle: cycle + passed, start: start + passed * length)
+    }
+    let tick = link.tick(at: time)
+    guard let pause = course.pause, time > pause.from else { return place(tick, from: course.cycle, course.tick) }
+    let held = place(pause.tick, from: course.cycle, course.tick)
+    let next = max(pause.until.ticksRoundedUp(per: link.rate), held.tick + 1)
+    guard tick >= next else { return held }
+    // However many texts the pause took, its end begins the next one.
+    return next - held.start >= length
+      ? place(tick, from: held.cycle + 1, next) : place(tick, from: held.cycle, held.start)
+  }
+
+  private struct Place {
+    var tick, cycle, start: Int
+  }
+
+  /// Returns the course after a pause that begins at `time`. A pause that has begun already becomes longer.
+  package func course(pausedFrom time: Instant, until end: Instant, after course: Course) -> Course {
+    guard case .displayLink(let rate) = clock, length > .zero else { return course }
+    var result = course
+    if let pause = course.pause, time < pause.until {
+      result.pause?.until = max(pause.until, end)
+      return result
+    }
+    let place = place(at: max(time, .zero), course, DisplayLinkClock(rate: rate))
+    (result.cycle, result.tick, result.pause) = (place.cycle, place.start, Course.Pause(from: time, until: end, tick: place.tick))
+    return result
+  }
+
+  /// Returns the instant of the first tick after the pause; nil without one.
+  package func resumption(of course: Course) -> Instant? {
+    guard case .displayLink(let rate) = clock, let pause = course.pause else { return nil }
+    return .frames(pause.until.ticksRoundedUp(per: rate), per: rate)
   }
 
   private func opacity(at elapsed: Instant) -> Double {

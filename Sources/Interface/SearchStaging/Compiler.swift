@@ -123,7 +123,7 @@ struct Compiler {
     guard let last = steps.last else { return .zero }
     var rest = last.time
     if last.state.content.content.scrolls { rest = max(rest, last.state.content.scroll.end ?? .zero) }
-    if let search = last.state.search, search.isActive, !search.tags.isEmpty {
+    if let search = last.state.search, search.showsContainer, !search.tagRow.items.isEmpty {
       rest = max(rest, search.tagsScroll.end ?? .zero)
     }
     let flight = Flight(animations, at: last.time)

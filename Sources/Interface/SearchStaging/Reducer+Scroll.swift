@@ -27,6 +27,7 @@ extension Reducer {
     changeScroll(area) {
       $0.drag(by: distance, over: over.seconds, at: time, within: range, dimension: dimension)
     }
+    change { $0.search?.track(from: time, until: time + over) }
   }
 
   mutating func fling(_ area: Action.ScrollArea, velocity: Double) throws(Refusal) {
@@ -34,6 +35,7 @@ extension Reducer {
     try Refusal.check(velocity, "velocity: points per second, within ±1000000,")
     let (range, time) = (try range(of: area), now)
     changeScroll(area) { $0.fling(velocity: velocity, at: time, within: range) }
+    change { $0.search?.rotation.resume(at: time) }
   }
 
   private func requireScroll(_ area: Action.ScrollArea) throws(Refusal) -> ScrollState {
@@ -47,8 +49,9 @@ extension Reducer {
     case .tags:
       let search = try requireSearch()
       guard !search.tags.isEmpty else { throw Refusal("there are no tags to scroll") }
-      guard search.isActive, search.showsTags else {
-        throw Refusal("the tags are not shown at \(now) s; they show when the edit ends")
+      guard search.showsContainer, search.showsTagRow else {
+        let when = search.tagRow.visibility == .afterSubmit ? "when the edit ends" : "while the search is active"
+        throw Refusal("the tags are not shown at \(now) s; they show \(when)")
       }
       return search.tagsScroll
     }

@@ -36,7 +36,7 @@ extension Reducer {
   /// Shows a scope bar that waits for text.
   mutating func showScopesForText() {
     guard state.search?.isAwaitingTextEntry == true else { return }
-    change(.own(.presentation), fromCurrentState: true) { $0.search?.hasTextEntry = true }
+    change(.own(.presentation, unless: animations.activation), fromCurrentState: true) { $0.search?.hasTextEntry = true }
   }
 
   mutating func setFocus(_ isFocused: Bool) throws(Refusal) {
@@ -53,6 +53,8 @@ extension Reducer {
       state.search?.isFocused = true
       state.search?.isCancelling = false
       state.search?.edited = time
+      // Tags alone reserve no space, so those of the last search do not come back.
+      if !search.isActive, search.scopes.isEmpty { state.search?.showsTags = false }
     }
     activate()
     showScopesForText()
@@ -62,7 +64,7 @@ extension Reducer {
 
   mutating func activate() {
     guard let search = state.search, !search.isActive else { return }
-    change(.own(.presentation), fromCurrentState: true) { $0.search?.isActive = true }
+    change(.own(.presentation, unless: animations.activation), fromCurrentState: true) { $0.search?.isActive = true }
   }
 
   /// Starts a partial search if the search becomes active with text in its field.
@@ -84,8 +86,10 @@ extension Reducer {
 
   /// Exchanges the scope bar and the tags, and scrolls the tags back to rest.
   mutating func setShowsTags(_ shows: Bool) {
-    guard let search = state.search, search.showsTags != shows, !(shows && search.tags.isEmpty) else { return }
-    let animation = Transaction.Animation.own(.tagsExchange)
+    guard let search = state.search, search.showsTags != shows, !(shows && search.tags.isEmpty),
+      search.tagRow.visibility == .afterSubmit
+    else { return }
+    let animation = Transaction.Animation.own(.tagsExchange, unless: animations.tags)
     let (time, timing) = (now, timing(animation))
     change(animation) { state in
       state.search?.showsTags = shows
@@ -122,7 +126,7 @@ extension Reducer {
       state.search?.tokens = []
       if state.content.phase != .initial { state.begin(.initial, at: time) }
     }
-    change(.own(.presentation), fromCurrentState: true) { state in
+    change(.own(.presentation, unless: animations.activation), fromCurrentState: true) { state in
       state.search?.isActive = false
       state.search?.hasTextEntry = false
     }

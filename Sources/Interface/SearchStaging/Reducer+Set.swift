@@ -16,7 +16,9 @@ extension Reducer {
         if let progress = changes.scrollEdgeProgress { state.page.scrollEdgeProgress = progress }
       }
     }
+    if let bar = changes.navigation { try setNavigation(bar) }
     setContent(changes)
+    try setChrome(changes)
     let touchesSearch =
       changes.text != nil || changes.placeholder != nil || changes.scopes != nil || changes.tags != nil
       || changes.selectedTag != nil || changes.selectedScope != nil || changes.showsTags != nil
@@ -24,7 +26,13 @@ extension Reducer {
     guard touchesSearch else { return }
     _ = try requireSearch()
     setTitles(changes)
-    if let placeholder = changes.placeholder { change(.optional) { $0.search?.placeholder = placeholder } }
+    if let placeholder = changes.placeholder {
+      let time = now
+      change(.optional) { state in
+        state.search?.placeholder = placeholder
+        state.search?.rotation = RotationClock(start: time)
+      }
+    }
     if let tokens = changes.tokens { setTokens(tokens) }
     if let text = changes.text { setText(FieldText(text)) }
     if let selection = changes.selectedScope {
@@ -33,9 +41,12 @@ extension Reducer {
     if let selection = changes.selectedTag {
       try selectTag(try index(of: selection, in: state.search?.tags ?? [], of: "selectedTag"))
     }
-    if let shows = changes.showsTags { setShowsTags(shows) }
     if let shows = changes.showsScopeBar {
       change(.own(.presentation), fromCurrentState: true) { $0.search?.showsScopeBar = shows }
+    }
+    if let shows = changes.showsTags {
+      if let words = state.search?.tagRow.showsTagsProblem { throw Refusal("showsTags: \(words)") }
+      setShowsTags(shows)
     }
   }
 
@@ -47,6 +58,22 @@ extension Reducer {
       if let suggestions = changes.suggestions { state.content.content.suggestions = suggestions }
       if let results = changes.results { state.content.content.results = results }
       state.content.revision += 1
+    }
+  }
+
+  private mutating func setChrome(_ changes: Changes) throws(Refusal) {
+    guard changes.statusBar != nil || changes.homeIndicator != nil || changes.tabs != nil else { return }
+    try change(.optional) { state throws(Refusal) in
+      if let value = changes.statusBar {
+        state.chrome.statusBar = value
+        state.geometry.hidesStatusBar = value.isHidden
+      }
+      if let value = changes.homeIndicator { state.chrome.homeIndicator = value }
+      guard let items = changes.tabs else { return }
+      let count = state.tabs?.items.count ?? 0
+      guard state.tabs?.setItems(items) == true else {
+        throw Refusal("tabBar: there are \(count) tabs, and \(items.count) are set; their number cannot change")
+      }
     }
   }
 
@@ -79,11 +106,8 @@ extension Reducer {
         state.search?.selectedScope = 0
       }
       if let tags = changes.tags {
-        let selected = state.search?.selectedTag ?? 0
-        state.search?.tags = tags
-        state.search?.selectedTag = min(selected, max(tags.count - 1, 0))
+        state.search?.replaceTags(by: tags)
         state.search?.tagsScroll.set(0, at: time, timing: timing)
-        if tags.isEmpty { state.search?.showsTags = false }
       }
     }
   }

@@ -10,6 +10,8 @@ struct Reducer {
   private(set) var answered: Set<Int> = []
 
   private let scene: SearchScene
+  /// The scene's animations in place of the controls' own.
+  var animations: SearchScene.Animations { scene.animations }
   private let knownAnswers: Set<Int>
   private var agenda: Agenda
   private var problems: [(index: Int, problem: SceneProblem)] = []
@@ -228,6 +230,9 @@ struct Reducer {
       // An item changes nothing in the bars.
       let index = try targets.index(of: selection, in: targets.items, kind: "item", at: now)
       try requireRoom(forItem: index, named: targets.items[index])
+    case .tab(let selection):
+      let tab = try targets.index(of: selection, in: targets.tabs, kind: "tab", at: now)
+      try selectTab(tab, index: index)
     }
   }
 
@@ -248,8 +253,8 @@ struct Reducer {
 
   /// Moves the pill to the tag, and scrolls to a tag that is partly out of view.
   mutating func selectTag(_ index: Int) throws(Refusal) {
-    change(.own(.tagSelection)) { $0.search?.selectedTag = index }
-    guard let search = state.search else { return }
+    change(.own(.tagSelection, unless: animations.pill)) { $0.search?.selectedTag = index }
+    guard let search = state.search, search.tagRow.scrollsToSelection else { return }
     let model = search.tagsScroll.model(at: now)
     let offset: Double
     do throws(TextSettingError) {
@@ -264,7 +269,7 @@ struct Reducer {
   }
 
   mutating func selectScope(_ index: Int) {
-    change(.own(.segmentedControlThumb)) { $0.search?.selectedScope = index }
+    change(.own(.segmentedControlThumb, unless: animations.scope)) { $0.search?.selectedScope = index }
   }
 
   /// Makes a term or suggestion the field's text, starts a final search and ends the edit.

@@ -35,13 +35,28 @@ extension Transaction.Animation {
   /// Returns the curve under an event's `animation`; nil for a change at once.
   func curve(under choice: Event.AnimationChoice?) -> AnimationCurve? {
     if self == .none { return nil }
-    switch choice {
-    case .some(.none): return nil
+    if let choice { return choice.curve }
+    if case .own(let curve) = self { return curve }
+    return nil
+  }
+
+  /// Returns the animation of a kind of change, unless the scene has another for it.
+  static func own(_ curve: AnimationCurve, unless choice: Event.AnimationChoice?) -> Self {
+    guard let choice else { return .own(curve) }
+    return choice.curve.map { .own($0) } ?? .optional
+  }
+}
+
+extension Event.AnimationChoice {
+  /// The curve; nil for no animation.
+  package var curve: AnimationCurve? {
+    switch self {
+    case .none: return nil
     case .timing(let duration, let function): return .timing(function, duration: duration.seconds)
     case .spring(let duration, let bounce): return .spring(duration: duration.seconds, bounce: bounce)
-    case nil:
-      if case .own(let curve) = self { return curve }
-      return nil
+    case .physicalSpring(let mass, let stiffness, let damping, let duration):
+      let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
+      return duration.map { .springCut(spring, at: $0.seconds) } ?? .spring(spring)
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SearchMotion
@@ -73,9 +74,52 @@ struct PlaceholderRotationTests {
 
   @Test func acceptsEmptySpans() {
     let still = PlaceholderRotation(fadeIn: .zero, hold: -.seconds(1), fadeOut: .zero)
-    #expect(still.state(at: .seconds(100)) == .init(cycle: 0, elapsed: .zero, opacity: 1))
+    #expect(still.state(at: .seconds(100)) == .init(cycle: 0, elapsed: .zero, opacity: 1, start: .zero))
     let abrupt = PlaceholderRotation(fadeIn: .zero, hold: .seconds(1), fadeOut: .zero)
-    #expect(abrupt.state(at: .seconds(5.5)) == .init(cycle: 5, elapsed: .milliseconds(500), opacity: 1))
+    #expect(abrupt.state(at: .seconds(5.5)) == .init(cycle: 5, elapsed: .milliseconds(500), opacity: 1, start: .seconds(5)))
     #expect(abrupt.state(at: .seconds(-3)).cycle == 0)
+  }
+
+  /// A display link that calls its target tick by tick, but not while a finger drags: the code of an app.
+  @Test(arguments: 0..<40) func pausesAreThoseOfALinkThatMissesTicks(seed: Int) {
+    var random = SeededGenerator(seed: 700 + seed)
+    let rate = random.pick([24, 60, 7, 50])
+    let rotation = PlaceholderRotation(
+      fadeIn: .milliseconds(300), hold: .milliseconds(500), fadeOut: .milliseconds(200), clock: .displayLink(rate: rate))
+    // In hundredths of a second: some pauses begin or end on ticks.
+    var drags: [(from: Int, until: Int)] = []
+    var time = 0
+    for _ in 0..<4 {
+      time += random.below(250)
+      drags.append((time, time + random.below(300)))
+      time = drags[drags.count - 1].until + random.below(3)
+    }
+    var (cycle, first, shown) = (0, 0, 0)
+    var course = PlaceholderRotation.Course()
+    var begun = 0
+    for tick in 0..<(time * rate / 100 + 3 * rate) {
+      while begun < drags.count, drags[begun].from * rate <= tick * 100 {
+        course = rotation.course(
+          pausedFrom: .frames(drags[begun].from, per: 100), until: .frames(drags[begun].until, per: 100), after: course)
+        begun += 1
+      }
+      if !drags.contains(where: { tick * 100 > $0.from * rate && tick * 100 < $0.until * rate }) {
+        if tick - first >= rate { (cycle, first) = (cycle + 1, tick) }
+        shown = tick
+      }
+      let state = rotation.state(at: .frames(tick, per: rate), course)
+      #expect(state.cycle == cycle && state.elapsed == .frames(shown - first, per: rate), "tick \(tick)")
+      #expect(state.start == .frames(first, per: rate))
+    }
+  }
+
+  /// A finger that lets go early ends its pause.
+  @Test func aPauseEndsEarly() {
+    let rotation = PlaceholderRotation(clock: .displayLink(rate: 60))
+    var course = rotation.course(pausedFrom: .milliseconds(100), until: .seconds(3), after: .init())
+    #expect(rotation.state(at: .milliseconds(200), course).opacity == 0.25)
+    course.endPause(at: .milliseconds(200))
+    #expect(rotation.state(at: .milliseconds(200), course).opacity == 0.5)
+    #expect(rotation.resumption(of: course) == .milliseconds(200))
   }
 }

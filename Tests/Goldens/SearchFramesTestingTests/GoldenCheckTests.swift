@@ -72,7 +72,7 @@ struct GoldenCheckTests {
     _ = await GoldenTestFolder.outcome(bench.check(GoldenTestScenes.light, at: .seconds(1)))
     // Tags are hidden until the search is submitted.
     var scene = GoldenTestScenes.light
-    scene.search?.tags.append("Albums")
+    scene.search?.tags.items.append("Albums")
     let words = try #require(await GoldenTestFolder.outcome(bench.check(scene, at: .seconds(1))).problem)
     #expect(words.contains("the pixels are equal, the layer tree differs\nlayer values that changed at 1 s:\n"))
   }

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func linesStayWithinTheWidthWhereTheyCan() {
-    let scene = SearchScene(search: .init(tags: (0..<40).map { "Tag number \($0)" }))
+    let scene = SearchScene(search: .init(tags: .init((0..<40).map { "Tag number \($0)" })))
     let lines = scene.yaml().split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 120 })
     #expect(lines.count == 42)

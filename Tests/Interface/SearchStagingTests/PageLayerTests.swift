@@ -5,7 +5,7 @@ import SearchStaging
 import Testing
 
 @Suite("The layers of pages") struct PageLayerTests {
-  private static let search = Search(scopes: musicScopes, tags: musicTags)
+  private static let search = Search(scopes: musicScopes, tags: .init(musicTags))
   private static let shared = ["screen", "navigationBar", "navigationBar.background", "navigationBar.hairline"]
 
   /// A transition has the layers of both pages, with different names; before and after it there is one page.
@@ -28,7 +28,7 @@ import Testing
     let plain = try Played(pageScene([tap, submit], search: Self.search))
     let pushed = try Played(pageScene([tap, submit, push], search: Self.search))
     let quiet = try Played(
-      pageScene([push], search: Search(scopes: musicScopes, tags: musicTags, active: true, showsTags: true)))
+      pageScene([push], search: Search(scopes: musicScopes, tags: .init(musicTags), active: true, showsTags: true)))
     for t in stride(from: 1.12, to: 1.6, by: 0.021) {
       let (alone, both, other) = (try plain.layers(t), try pushed.layers(t), try quiet.layers(t))
       var compared = 0
@@ -53,7 +53,7 @@ import Testing
   /// Animations on a covered page continue, and have ended when it returns.
   @Test func backWithoutGhosts() throws {
     let tag = Event.tap(.tag("Songs"), at: 1)
-    let open = Search(scopes: musicScopes, tags: musicTags, active: true, showsTags: true)
+    let open = Search(scopes: musicScopes, tags: .init(musicTags), active: true, showsTags: true)
     let away = try Played(pageScene([tag, .push("About", at: 1.05), .pop(at: 1.2)], search: open))
     let stayed = try Played(pageScene([tag], search: open))
     for t in [1.21, 1.25, 1.3, 1.39, 1.6] {

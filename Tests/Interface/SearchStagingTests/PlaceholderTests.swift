@@ -69,9 +69,55 @@ import Testing
   @Test func anotherRotation() throws {
     let played = try Played(
       scene([.set(Changes(placeholder: .rotation(.init(rotate: ["One", "Two"], hold: 0.2))), at: 2)]))
-    // Cycles of a second count from the timeline's beginning, as the clock does.
+    // Cycles of a second count from the event.
     #expect(try played.text(Self.name, 2.5) == "One" && played.text(Self.name, 3.5) == "Two")
+    expectEqual(try played.opacity(Self.name, 2), 0)
     expectEqual(try played.opacity(Self.name, 2.1), 0.25)
+  }
+
+  /// Whenever it is set, a rotation begins with its first text, transparent.
+  @Test(arguments: [Placeholder.Rotation.Clock.continuous, .displayLink(60), .displayLink(24, pausesWhileTracking: true)])
+  func aRotationThatIsSetFadesIn(clock: Placeholder.Rotation.Clock) throws {
+    var random = SeededGenerator(seed: 17)
+    let rotation = Placeholder.Rotation(rotate: Self.texts, shuffle: 3, clock: clock)
+    let fresh = try Played(scene([], rotation))
+    for _ in 0..<12 {
+      let start = (random.number(in: 0...40) * 1000).rounded() / 1000
+      let played = try Played(
+        scene([.set(Changes(placeholder: .rotation(rotation)), at: .seconds(start))], .init(rotate: ["Other"])))
+      for t in [0, 0.1, 0.39, 1, 3.5, 3.79, 3.9, 20] {
+        let (then, first) = (Instant.seconds(start) + .seconds(t), Instant.seconds(t))
+        let (a, b) = (try played.stage.layers(at: then), try fresh.stage.layers(at: first))
+        #expect(a.text(of: Self.name) == b.text(of: Self.name), "\(start) + \(t)")
+        #expect(a.layer(named: Self.name)?.opacity == b.layer(named: Self.name)?.opacity, "\(start) + \(t)")
+      }
+    }
+  }
+
+  /// In the run loop's default mode a link does not tick while a finger drags. Then the value is that of its time, or
+  /// the next text begins, if the text's 3.8 s are over.
+  @Test(arguments: [0.15, 1.05, 3.5]) func holdsWhileAFingerDrags(from start: Double) throws {
+    let clock = Placeholder.Rotation.Clock.displayLink(60, pausesWhileTracking: true)
+    func opacity(_ elapsed: Double) -> Double { max(0, min(1, elapsed / 0.4, (3.8 - elapsed) / 0.4)) }
+    for over in [0.1, 0.61, 2, 9] {
+      let drag = Event.drag(.content, by: 60, over: .seconds(over), at: .seconds(start))
+      let played = try Played(scene([drag], .init(rotate: Self.texts, clock: clock)))
+      let running = try Played(scene([drag], .init(rotate: Self.texts, clock: .displayLink(60))))
+      for share in [0.0, 0.3, 0.99] {
+        expectEqual(try played.opacity(Self.name, start + share * over), opacity((start * 60).rounded(.down) / 60))
+        #expect(try played.text(Self.name, start + share * over) == Self.texts[0])
+      }
+      let end = start + over
+      let resumed = (end * 60 - 1e-6).rounded(.up) / 60
+      for later in [0, 0.2, 1, 3.5] {
+        let t = resumed + later + 0.001
+        let elapsed = resumed < 3.8 ? t - 0.001 : later
+        guard elapsed < 3.8 else { continue }
+        expectEqual(try played.opacity(Self.name, t), opacity((elapsed * 60 + 1e-6).rounded(.down) / 60), within: 1e-6)
+        #expect(try played.text(Self.name, t) == Self.texts[resumed < 3.8 ? 0 : 1])
+      }
+      #expect(try running.text(Self.name, end + 0.1) == Self.texts[Int((end + 0.1) / 3.8) % 3])
+    }
   }
 
   /// A rotation of nothing, or without length, is refused; staged all the same it says nothing, or its first text.

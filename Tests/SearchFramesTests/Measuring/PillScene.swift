@@ -16,7 +16,7 @@ enum PillScene {
     SearchScene(
       device: MeasuringScenes.small, appearance: appearance, tint: .system(.systemPink), crop: .rect(area),
       navigation: MeasuringScenes.bar(appearance == .light ? .white : .black),
-      search: Search(tags: tags, active: true, showsTags: true),
+      search: Search(tags: .init(tags), active: true, showsTags: true),
       timeline: [(2, 0.1), (1, 0.2), (3, 0.3)].map { .tap(.tag(.index($0)), at: .seconds($1)) })
   }
 

@@ -4,7 +4,7 @@ import SearchLayers
 
 /// The scope bar: a segmented control with one selected segment.
 enum ScopeBar {
-  /// Returns the control in its container; while the tags are visible, it is transparent and above the container.
+  /// Returns the control in its container; while tags replace it, it is transparent and above the container.
   static func layer(of search: SearchState, field: CGRect, in context: LayoutContext) throws(TextSettingError) -> Layer
   {
     let (geometry, metrics) = (context.geometry, context.look.scopeBar)
@@ -13,9 +13,9 @@ enum ScopeBar {
     // The right margin equals the left one; Cancel next to the field does not change it.
     let width = max(geometry.width - safe.right - (left - safe.left) - left, 0)
     let frame = CGRect(
-      x: left, y: search.showsTags ? -metrics.height : metrics.container(of: search).y, width: width,
+      x: left, y: search.hidesScopeBar ? -metrics.height : metrics.container(of: search).y, width: width,
       height: metrics.height)
-    var layer = Layer(name: "scopeBar", frame: frame, opacity: search.showsTags ? 0 : 1)
+    var layer = Layer(name: "scopeBar", frame: frame, opacity: search.hidesScopeBar ? 0 : 1)
     guard !search.scopes.isEmpty else { return layer }
     layer.backgroundColor = context.color(metrics.trackColor)
     layer.cornerRadius = metrics.cornerRadius
@@ -87,8 +87,9 @@ enum ScopeBarContainer: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search, search.hasScopesOrTags else { return [] }
     let bars = try BarLayout(screen, in: context)
+    let context = context.onBar(of: screen.page, on: screen)
     var whole = bars.container
-    whole.size.height = context.look.scopeBar.container(of: search).height
+    whole.size.height = ContainerRows(of: search, in: context).height
     var sublayers = [try ScopeBar.layer(of: search, field: bars.aligned, in: context)]
     if let tags = try Tags.layer(of: search, field: bars.aligned, container: whole, in: context) {
       sublayers.append(tags)

@@ -9,8 +9,12 @@ package struct BarLayout: Hashable, Sendable {
   var contentRow: CGRect
   /// The row of the large title; its height is 0 without one.
   var largeTitleRow: CGRect
-  /// True while an active search hides the navigation bar.
+  /// The row of the prompt above the titles; its height is 0 without one.
+  var promptRow: CGRect
+  /// True while the navigation bar is hidden: by the page, or by an active search.
   var isNavigationBarHidden: Bool
+  /// The height of the navigation bar, by which it is moved up while it is hidden.
+  var hiddenDistance: Double
   /// Its height is 0 without a search bar.
   var searchBar: CGRect
   var field: CGRect
@@ -39,8 +43,11 @@ package struct BarLayout: Hashable, Sendable {
     var barsTop = geometry.statusBar
     if isNavigationBarHidden, geometry.isElevated { barsTop += geometry.sheet?.hiddenBarHeight ?? 0 }
     // A hidden bar is its height above the visible ones, so that one movement hides or reveals it.
-    let first = isNavigationBarHidden ? barsTop - rowHeight - largeHeight : barsTop
-    contentRow = CGRect(x: 0, y: first, width: geometry.width, height: rowHeight)
+    let promptHeight = (screen.navigation.prompt ?? "").isEmpty ? 0 : context.look.navigationBar.prompt.height
+    hiddenDistance = promptHeight + rowHeight + largeHeight
+    let first = isNavigationBarHidden ? barsTop - rowHeight - largeHeight - promptHeight : barsTop
+    promptRow = CGRect(x: 0, y: first, width: geometry.width, height: promptHeight)
+    contentRow = CGRect(x: 0, y: promptRow.maxY, width: geometry.width, height: rowHeight)
     largeTitleRow = CGRect(x: 0, y: contentRow.maxY, width: geometry.width, height: largeHeight)
 
     guard let search else {
@@ -59,7 +66,7 @@ package struct BarLayout: Hashable, Sendable {
     // The container grows with the bar and clips what is in it.
     container = CGRect(
       x: 0, y: searchBar.maxY, width: geometry.width,
-      height: search.hasScopesOrTags && search.showsContainer ? context.look.scopeBar.container(of: search).height : 0)
+      height: search.showsContainer ? ContainerRows(of: search, in: context).height : 0)
     bottom = container.maxY
 
     let fieldTop: Double

@@ -23,12 +23,13 @@ package struct ClockReadings: Hashable, Sendable {
       guard let search = page.search else { return }
       tagsScroll = search.tagsScroll.offset(at: time)
       if search.isFocused { caret = CaretBlink.opacity(at: time - search.edited) }
-      guard let state = PlaceholderText(placeholder: search.placeholder).state(at: time) else { return }
+      guard let state = PlaceholderText(of: search).state(at: time) else { return }
       (cycle, placeholder) = (state.cycle, state.opacity)
     }
   }
 
   package init(_ state: ScreenState, at time: Instant) {
+    let state = state.shown
     pages = [Page(state.page, at: time)]
     if let moving = state.transition {
       pages.append(Page(moving.leaving, at: time))

@@ -13,9 +13,10 @@ package struct LayerClock: Hashable, Sendable {
 extension ScreenState {
   /// Returns the clocks of the caret, the placeholder and the spinner, which `ClockReadings` reads.
   package func clocks(at time: Instant) -> [LayerClock] {
-    var clocks = page.clocks
-    if let transition, time < transition.end {
-      clocks += transition.leaving.clocks.map { clock in
+    let shown = shown
+    var clocks = shown.page.clocks(at: time)
+    if let transition = shown.transition, time < transition.end {
+      clocks += transition.leaving.clocks(at: time).map { clock in
         LayerClock(
           layer: Catalogue.leavingPrefix + clock.layer, period: clock.period, anchor: clock.anchor, breaks: clock.breaks
         )
@@ -24,16 +25,16 @@ extension ScreenState {
     return clocks
   }
 
-  /// The first instant at which neither scrolling nor a page transition moves anything.
+  /// The first instant at which neither scrolling, nor a finger, nor a page transition moves anything.
   package var scrollEnd: Instant {
     let pages = [page] + (transition.map { [$0.leaving] } ?? [])
-    let ends = pages.flatMap { [$0.content.scroll.end, $0.search?.tagsScroll.end] } + [transition?.end]
+    let ends = pages.flatMap { [$0.content.scroll.end, $0.search?.tagsScroll.end, $0.search?.placeholderResumption] } + [transition?.end]
     return ends.compactMap(\.self).max() ?? .zero
   }
 }
 
 extension PageState {
-  fileprivate var clocks: [LayerClock] {
+  fileprivate func clocks(at time: Instant) -> [LayerClock] {
     var clocks: [LayerClock] = []
     if content.phase == .loading {
       clocks.append(
@@ -48,7 +49,7 @@ extension PageState {
           layer: "searchBar.field.caret", period: CaretBlink.period, anchor: search.edited, breaks: CaretBlink.breaks))
     }
     if search.typed.isEmpty,
-      let clock = PlaceholderText(placeholder: search.placeholder).clock(of: "searchBar.field.placeholder")
+      let clock = PlaceholderText(of: search).clock(of: "searchBar.field.placeholder", at: time)
     {
       clocks.append(clock)
     }

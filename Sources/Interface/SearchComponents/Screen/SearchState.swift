@@ -4,8 +4,10 @@ import SearchScenes
 /// The model of a search bar with its scopes and tags.
 package struct SearchState: Hashable, Sendable {
   package var placeholder: Placeholder
+  /// The clock of a rotating placeholder.
+  package var rotation = RotationClock()
   package var scopes: [String]
-  package var tags: [String]
+  package var tagRow: SearchScene.Tags
   package var typed: FieldText
   package var tokens: [Search.Token]
   /// The index of the token that the next key deletes or replaces.
@@ -16,6 +18,7 @@ package struct SearchState: Hashable, Sendable {
   package var showsScopeBar: Bool
   /// True since the active search first had text, for activation by text.
   package var hasTextEntry: Bool
+  /// True if tags of visibility `afterSubmit` have replaced the scope bar.
   package var showsTags: Bool
   /// True after Cancel ended the edit, until the next focus.
   package var isCancelling = false
@@ -31,16 +34,16 @@ package struct SearchState: Hashable, Sendable {
     settings = search
     placeholder = search.placeholder ?? .text(SystemWords(language: language).search)
     scopes = search.scopes
-    tags = search.tags
+    tagRow = search.tags
     typed = FieldText(search.text)
     tokens = search.tokens
     isFocused = search.focused
     isActive = search.active ?? search.focused
     showsScopeBar = search.showsScopeBar
     hasTextEntry = false
-    showsTags = search.showsTags && !search.tags.isEmpty
+    showsTags = search.showsTags && !search.tags.items.isEmpty && search.tags.visibility == .afterSubmit
     selectedScope = search.selectedScope.index(in: search.scopes) ?? 0
-    selectedTag = search.selectedTag.index(in: search.tags) ?? 0
+    selectedTag = search.selectedTag.index(in: search.tags.titles) ?? 0
     hasTextEntry = isAwaitingTextEntry
   }
 
@@ -59,7 +62,10 @@ package struct SearchState: Hashable, Sendable {
   package var hasScopesOrTags: Bool { !scopes.isEmpty || !tags.isEmpty }
 
   /// True if that container is visible.
-  package var showsContainer: Bool {
+  package var showsContainer: Bool { showsScopes || tagRow.visibility != .afterSubmit && showsTagRow }
+
+  /// True if the scope bar is visible, unless tags have replaced it.
+  package var showsScopes: Bool {
     switch settings.scopeBarActivation {
     case .manual: showsScopeBar
     case .onTextEntry: isActive && hasTextEntry

@@ -52,8 +52,8 @@ package struct ItemStack {
     let metrics = context.look.searchBar.items
     var leading = ItemStack(metrics: metrics, spacing: search.itemSpacing ?? metrics.spacing)
     var trailing = leading
-    for item in search.leadingItems where !item.isCancel { try leading.append(item, in: context) }
-    for item in search.trailingItems where !item.isCancel { try trailing.append(item, in: context) }
+    for item in search.leadingItems where !item.isCancel && !item.isHidden { try leading.append(item, in: context) }
+    for item in search.trailingItems where !item.isCancel && !item.isHidden { try trailing.append(item, in: context) }
     if search.automaticallyShowsCancelButton {
       // A scene's cancel item takes the place of the system's, wherever the scene puts it.
       try trailing.append((search.leadingItems + search.trailingItems).first(where: \.isCancel), in: context)
@@ -110,14 +110,14 @@ package struct ItemStack {
   private mutating func append(_ item: BarItem?, in context: LayoutContext) throws(TextSettingError) {
     var size = CGSize(width: metrics.symbolSize, height: metrics.symbolSize)
     var line: TextLine?
-    switch item {
-    case .symbol where item?.isSystemCancel == true, nil:
-      line = try context.line(context.words.cancel, metrics.style).kerned(by: metrics.cancelKern)
-    case .title(let title): line = try context.line(title, metrics.style)
-    case .symbol: break
-    case .image(let path):
-      guard let image = context.images[path], image.height > 0 else { break }
-      let natural = Double(image.width) / Double(image.height) * metrics.symbolSize
+    let style = TextStyle(size: metrics.style.size, weight: item?.weight ?? metrics.style.weight)
+    switch item?.isSystemCancel == true ? nil : item?.label {
+    case nil: line = try context.line(context.words.cancel, style).kerned(by: metrics.cancelKern)
+    case .title(let title): line = try context.line(title, style)
+    case .image(let image):
+      guard image.shape == nil, case .file(let path) = image.source, let file = context.images[path], file.height > 0
+      else { break }
+      let natural = Double(file.width) / Double(file.height) * metrics.symbolSize
       let width = min(max(natural, 1), metrics.largestImageWidth)
       size = CGSize(
         width: width, height: width == natural ? metrics.symbolSize : metrics.symbolSize * width / natural)
@@ -134,15 +134,21 @@ package struct ItemStack {
 extension ItemStack.Button {
   func layer(named name: String, frame: CGRect, in context: LayoutContext) -> Layer {
     var layer = Layer(name: name, frame: frame, opacity: isHidden ? 0 : 1, isHidden: isHidden)
+    let color = item?.isEnabled == false ? context.disabledColor : context.tint
     if let line {
       let baseline = context.grid.round((frame.height - line.style.lineHeight) / 2 + line.style.ascent)
-      layer.contents = .text(TextContents(line: line, origin: CGPoint(x: 0, y: baseline), color: context.tint))
-    } else if case .symbol(let symbol) = item {
+      layer.contents = .text(TextContents(line: line, origin: CGPoint(x: 0, y: baseline), color: color))
+    } else if let item, let symbol = item.bareSymbol {
       // The microphone next to a field is the filled one, as UIKit's in the field.
       let drawing = SymbolDrawing(named: symbol == "mic" ? "mic.fill" : symbol)
-      layer.contents = .paths(drawing.map { [PaintedPath($0.parts(weight: 400), color: context.tint)] } ?? [])
-    } else if case .image(let path) = item, let image = context.images[path] {
-      layer.contents = .image(ImageContents(image))
+      layer.contents = .paths(drawing.map { [PaintedPath($0.parts(weight: item.weight), color: color)] } ?? [])
+    } else if case .image(let image) = item?.label {
+      if case .file(let path) = image.source, image == .file(path) {
+        layer.contents = context.images[path].map { .image(ImageContents($0)) } ?? .none
+      } else {
+        layer = context.imageLayer(image, named: name, frame: frame, cornerRadius: 0, color: color)
+      }
+      if item?.isEnabled == false { layer.opacity = BarButton.disabledOpacity }
     }
     return layer
   }

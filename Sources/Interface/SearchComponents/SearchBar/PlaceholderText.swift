@@ -5,26 +5,28 @@ import SearchScenes
 /// The placeholder's text, colour and opacity at an instant.
 struct PlaceholderText {
   var placeholder: Placeholder
-
-  /// The clock of a rotation; nil for a constant text.
-  private var rotation: PlaceholderRotation? {
-    guard case .rotation(let rotation) = placeholder else { return nil }
-    return PlaceholderRotation(
-      fadeIn: rotation.fadeIn, hold: rotation.hold, fadeOut: rotation.fadeOut, clock: rotation.clock.motion)
-  }
+  var clock = RotationClock()
 
   /// The state of a rotation; nil for a constant text.
-  func state(at time: Instant) -> PlaceholderRotation.State? { rotation?.state(at: time) }
+  func state(at time: Instant) -> PlaceholderRotation.State? {
+    placeholder.motion.map { clock.state(of: $0, at: time) }
+  }
 
-  /// Returns the clock of a rotation's layer; nil for a constant text.
-  func clock(of layer: String) -> LayerClock? {
-    guard case .rotation(let texts) = placeholder, let rotation, rotation.length > .zero else { return nil }
+  /// Returns the clock of a rotation's layer after all pauses; nil for a constant text.
+  func clock(of layer: String, at time: Instant) -> LayerClock? {
+    guard case .rotation(let texts) = placeholder, let rotation = placeholder.motion, rotation.length > .zero else {
+      return nil
+    }
     var (end, breaks) = (Instant.zero, [Instant]())
     for _ in texts.rotate {
       breaks += rotation.breaks.map { end + $0 }
       end = end + rotation.interval
     }
-    return LayerClock(layer: layer, period: end, anchor: .zero, breaks: breaks)
+    let state = clock.state(of: rotation, at: time)
+    // From the beginning of the current text to that of the next first one.
+    let rest = texts.rotate.count - state.cycle % max(texts.rotate.count, 1)
+    let anchor = clock.start + state.start + (0..<rest).reduce(Instant.zero) { sum, _ in sum + rotation.interval }
+    return LayerClock(layer: layer, period: end, anchor: anchor, breaks: breaks)
   }
 
   /// What is visible of the placeholder.
@@ -50,9 +52,22 @@ struct PlaceholderText {
       }
       let index = state.cycle % rotation.rotate.count
       return Presentation(
-        text: rotation.rotate[order?[index] ?? index], color: context.color(rotation.color), font: rotation.font,
+        text: rotation.rotate[order?[index] ?? index], color: context.legibleInField(context.color(rotation.color)), font: rotation.font,
         opacity: state.opacity)
     }
+  }
+}
+
+extension PlaceholderText {
+  init(of search: SearchState) { self.init(placeholder: search.placeholder, clock: search.rotation) }
+}
+
+extension Placeholder {
+  /// The timing of a rotation; nil for a constant text.
+  fileprivate var motion: PlaceholderRotation? {
+    guard case .rotation(let rotation) = self else { return nil }
+    return PlaceholderRotation(
+      fadeIn: rotation.fadeIn, hold: rotation.hold, fadeOut: rotation.fadeOut, clock: rotation.clock.motion)
   }
 }
 
@@ -60,7 +75,20 @@ extension Placeholder.Rotation.Clock {
   fileprivate var motion: PlaceholderRotation.Clock {
     switch self {
     case .continuous: .continuous
-    case .displayLink(let rate): .displayLink(rate: rate)
+    case .displayLink(let rate, _): .displayLink(rate: rate)
     }
   }
+}
+
+extension SearchState {
+  /// A finger drags a scroll view until `end`, which pauses a placeholder's display link in the default run-loop mode.
+  package mutating func track(from time: Instant, until end: Instant) {
+    guard case .rotation(let rotation) = placeholder, case .displayLink(_, pausesWhileTracking: true) = rotation.clock,
+      let motion = placeholder.motion
+    else { return }
+    self.rotation.pause(motion, from: time, until: end)
+  }
+
+  /// The first instant from which no finger holds the placeholder; nil if none did.
+  var placeholderResumption: Instant? { placeholder.motion.flatMap { rotation.end(of: $0) } }
 }

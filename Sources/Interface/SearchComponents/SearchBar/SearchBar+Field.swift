@@ -42,7 +42,7 @@ extension SearchBar {
     of search: SearchState, _ layout: FieldLayout, field: CGRect, in context: LayoutContext
   ) throws(TextSettingError) -> Layer? {
     let metrics = context.look.searchBar
-    let shown = PlaceholderText(placeholder: search.placeholder).presentation(search.settings.style, in: context)
+    let shown = PlaceholderText(of: search).presentation(search.settings.style, in: context)
     guard !shown.text.isEmpty else { return nil }
     let style = context.style(metrics.font.with(shown.font))
     let line = try context.line(shown.text, style, fitting: layout.lineRoom)

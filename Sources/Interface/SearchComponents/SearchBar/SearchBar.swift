@@ -9,6 +9,7 @@ enum SearchBar: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search else { return [] }
     let bars = try BarLayout(screen, in: context)
+    let context = context.onBar(of: screen.page, on: screen)
     let origin = bars.searchBar.origin
     var field = try fieldLayer(of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y), in: context)
     if search.settings.hidesSearchBarWhenScrolling { field.fade(to: bars.fieldShare, in: context) }
@@ -27,8 +28,8 @@ enum SearchBar: Component {
 
   /// The background of a prominent bar and of its scope bar, with a hairline at its top and at its bottom.
   private static func backgroundLayers(size: CGSize, in context: LayoutContext) -> [Layer] {
-    let material = BarBackground.material(context.color(context.look.barMaterial.tint))
     let (pixel, line) = (context.grid.pixel, context.color(context.look.searchBar.standalone.hairline))
+    let material = BarBackground.material(context.color(context.look.barMaterial.tint), hairline: line)
     func hairline(_ name: String, y: Double) -> Layer {
       Layer(
         name: "searchBar.hairline.\(name)", frame: CGRect(x: 0, y: y, width: size.width, height: pixel),

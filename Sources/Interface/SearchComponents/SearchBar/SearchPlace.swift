@@ -36,7 +36,7 @@ extension ScreenState {
 
   /// Returns true while the page has no navigation bar, or an active search hides it.
   func hidesNavigationBar(in context: LayoutContext) -> Bool {
-    guard let search else { return false }
+    guard let search, !navigation.isHidden else { return navigation.isHidden }
     switch SearchPlace(search.settings, in: context) {
     case .stacked: return search.isActive && search.settings.hidesNavigationBarDuringPresentation
     case .inline: return false

@@ -6,12 +6,13 @@ extension SearchScene {
       return
     }
     reportIDs(&problems)
-    let hasPages = timeline.contains { if case .push = $0.action { true } else { false } }
+    let hasPages = tabBar != nil || timeline.contains { if case .push = $0.action { true } else { false } }
+    let hasSearch = firstPages.contains { $0.page.search != nil }
     let titles = TimelineTitles(self)
     var graphemes = 0
     for (index, event) in timeline.enumerated() where problems.count < Reading.mostProblems {
       let path = "timeline[\(index)]"
-      if search == nil, let verb = event.action.verbOfSearch {
+      if !hasSearch, let verb = event.action.verbOfSearch {
         problems.append(problem(at: "\(path).\(verb)", "needs a search bar; add search: {} to the scene"))
         continue
       }
@@ -70,11 +71,15 @@ extension SearchScene {
       }
     case .row(let selection): wrong = problem(of: selection, among: titles.rows, at: path)
     case .item(let selection):
-      let items = ((search?.leadingItems ?? []) + (search?.trailingItems ?? [])).filter { !$0.isCancel }.map(\.name)
       wrong =
-        items.isEmpty
+        titles.items.isEmpty
         ? problem(at: path, "there are no items; leadingItems and trailingItems are empty")
-        : problem(of: selection, among: Titles("item", [items]), at: path)
+        : problem(of: selection, among: titles.items, at: path)
+    case .tab(let selection):
+      wrong =
+        tabBar == nil
+        ? problem(at: path, "there are no tabs; add tabBar: {items: […]} to the scene")
+        : problem(of: selection, among: titles.tabs, at: path)
     default: wrong = nil
     }
     if let wrong { problems.append(wrong) }
@@ -99,7 +104,7 @@ extension SearchScene {
     let wrong = [
       placeholderProblem(changes.placeholder, at: path + ".placeholder"),
       changes.selectedTag.flatMap { selection in
-        let tags = changes.tags.map { Titles("tag", [$0]) } ?? titles.tags
+        let tags = changes.tags.map { Titles("tag", [$0.titles]) } ?? titles.tags
         return problem(of: selection, among: tags, at: path + ".selectedTag")
       },
       changes.selectedScope.flatMap { selection in
@@ -121,8 +126,9 @@ extension Action {
   /// The key of a verb that needs a search bar, with the key of `set`; nil for other verbs.
   var verbOfSearch: String? {
     switch self {
-    case .tap(.row), .tap(.back): return nil
-    case .tap, .type, .delete, .insertToken, .submit, .focus, .load, .scroll(.tags, _, _), .drag(.tags, _, _), .fling(.tags, _):
+    case .tap(.row), .tap(.back), .tap(.item), .tap(.tab): return nil
+    case .tap, .type, .delete, .insertToken, .submit, .focus, .load, .scroll(.tags, _, _), .drag(.tags, _, _),
+      .fling(.tags, _):
       return verb
     case .set(let changes):
       let keys: [(String, Bool)] = [

@@ -29,17 +29,38 @@ extension SceneFormats {
   }()
 
   private struct Spring: Hashable, Sendable {
-    var duration = Instant.zero
-    var bounce = 0.0
+    var duration: Instant?
+    var bounce: Double?
+    var mass: Double?
+    var stiffness: Double?
+    var damping: Double?
+
+    var isPhysical: Bool { stiffness != nil }
   }
 
   private static let spring: ValueFormat<Spring> = .object(
-    Spring(), expected: "{duration, bounce}",
+    Spring(), expected: "{duration, bounce}, or {mass, stiffness, damping}",
     fields: [
-      Field("duration", \.duration, positiveDuration, required: true, "The perceptual duration."),
+      Field("duration", optional: \.duration, positiveDuration, "The perceptual duration."),
       // At a bounce of −1 the damping would be infinite.
-      Field("bounce", \.bounce, .number("a bounce", in: -1...1, above: -1), "Above −1, up to 1; 0 by default."),
-    ])
+      Field(
+        "bounce", optional: \.bounce, .number("a bounce", in: -1...1, above: -1), "Above −1, up to 1; 0 by default."),
+      Field("mass", optional: \.mass, springParameter, "In place of duration and bounce; 1 by default."),
+      Field("stiffness", optional: \.stiffness, springParameter, "With mass and damping."),
+      Field("damping", optional: \.damping, springParameter, "Above the critical damping it counts as critical."),
+    ],
+    check: { spring, node, path, reading in
+      let physical = [spring.mass, spring.stiffness, spring.damping].contains { $0 != nil }
+      if !physical, spring.duration == nil {
+        reading.report("needs the key duration, or stiffness and damping", at: node.place, path: path)
+      } else if physical, spring.duration != nil || spring.bounce != nil {
+        reading.report("has {duration, bounce} or {mass, stiffness, damping}, not both", at: node.place, path: path)
+      } else if physical, spring.stiffness == nil || spring.damping == nil {
+        reading.report("needs the keys stiffness and damping", at: node.place, path: path)
+      }
+    })
+
+  private static let springParameter = ValueFormat<Double>.number("a number", in: 0...1e6, above: 0)
 
   private struct AnimationParts: Hashable, Sendable {
     var duration: Instant?
@@ -50,7 +71,7 @@ extension SceneFormats {
   private static let animationParts: ValueFormat<AnimationParts> = .object(
     AnimationParts(), expected: "none, {duration, curve} or {spring: {duration, bounce}}",
     fields: [
-      Field("duration", optional: \.duration, duration, "The duration."),
+      Field("duration", optional: \.duration, duration, "The duration; cuts a spring of mass, stiffness and damping."),
       Field(
         "curve", optional: \.curve, curve, "linear, easeIn, easeOut, easeInOut (the default), default, or four numbers."
       ),
@@ -58,7 +79,7 @@ extension SceneFormats {
     ],
     check: { parts, node, path, reading in
       if parts.spring == nil, parts.duration != nil { return }
-      if parts.spring != nil, parts.duration == nil, parts.curve == nil { return }
+      if let spring = parts.spring, parts.duration == nil || spring.isPhysical, parts.curve == nil { return }
       let words =
         parts.spring == nil
         ? "needs the key duration, or spring" : "a spring has its own duration, within the braces, and no curve"
@@ -69,7 +90,11 @@ extension SceneFormats {
 
   static let animationDefinition = animationParts.map(
     { parts -> Event.AnimationChoice in
-      if let spring = parts.spring { return .spring(duration: spring.duration, bounce: spring.bounce) }
+      if let spring = parts.spring, let stiffness = spring.stiffness {
+        return .physicalSpring(
+          mass: spring.mass ?? 1, stiffness: stiffness, damping: spring.damping ?? 1, duration: parts.duration)
+      }
+      if let spring = parts.spring { return .spring(duration: spring.duration ?? .zero, bounce: spring.bounce ?? 0) }
       return .timing(duration: parts.duration ?? .zero, curve: parts.curve ?? .easeInOut)
     },
     back: { choice in
@@ -77,8 +102,23 @@ extension SceneFormats {
       case .none: AnimationParts()
       case .timing(let duration, let curve):
         AnimationParts(duration: duration, curve: curve == .easeInOut ? nil : curve)
-      case .spring(let duration, let bounce): AnimationParts(spring: Spring(duration: duration, bounce: bounce))
+      case .spring(let duration, let bounce):
+        AnimationParts(spring: Spring(duration: duration, bounce: bounce == 0 ? nil : bounce))
+      case .physicalSpring(let mass, let stiffness, let damping, let duration):
+        AnimationParts(
+          duration: duration,
+          spring: Spring(mass: mass == 1 ? nil : mass, stiffness: stiffness, damping: damping))
       }
     }
   ).or([("none", .none)])
+
+  static let animations: ValueFormat<SearchScene.Animations> = .object(
+    .init(), expected: "{tags, pill, scope, activation, keyboard}",
+    fields: [
+      Field("tags", optional: \.tags, animation, "Scope bar and tags exchanged; 0.25 s by default."),
+      Field("pill", optional: \.pill, animation, "The pill; a spring of 0.25 s and bounce 0.25 by default."),
+      Field("scope", optional: \.scope, animation, "The scope bar's thumb; a spring of 0.28 s by default."),
+      Field("activation", optional: \.activation, animation, "The search becomes active or not; 0.3 s by default."),
+      Field("keyboard", optional: \.keyboard, animation, "The keyboard, which no event's animation changes."),
+    ])
 }

@@ -3,16 +3,20 @@ import SearchMotion
 
 extension SceneFormats {
   static let clock: ValueFormat<Placeholder.Rotation.Clock> = {
-    struct Link: Hashable, Sendable { var rate = 60 }
+    struct Link: Hashable, Sendable { var rate = 60, pausesWhileTracking = false }
     let link: ValueFormat<Link> = .object(
       Link(), expected: "continuous, or {displayLink: 60}",
       fields: [
         Field(
-          "displayLink", \.rate, .integer("ticks a second", in: SceneLimits.fps), required: true, "Ticks a second.")
+          "displayLink", \.rate, .integer("ticks a second", in: SceneLimits.fps), required: true, "Ticks a second."),
+        Field("pausesWhileTracking", \.pausesWhileTracking, .boolean, "True to hold the value while a finger drags."),
       ])
     return link.map(
-      { Placeholder.Rotation.Clock.displayLink($0.rate) },
-      back: { if case .displayLink(let rate) = $0 { Link(rate: rate) } else { Link() } }
+      { Placeholder.Rotation.Clock.displayLink($0.rate, pausesWhileTracking: $0.pausesWhileTracking) },
+      back: {
+        guard case .displayLink(let rate, let pauses) = $0 else { return Link() }
+        return Link(rate: rate, pausesWhileTracking: pauses)
+      }
     ).or([("continuous", .continuous)])
   }()
 
@@ -70,50 +74,17 @@ extension SceneFormats {
     }
   }()
 
-  static let barItem: ValueFormat<BarItem> = {
-    struct Parts: Hashable, Sendable { var title: String?, image: String? }
-    let expected = "a symbol's name, {title: …} or {image: icon.png}"
-    let parts: ValueFormat<Parts> = .object(
-      Parts(), expected: expected,
-      fields: [
-        Field("title", optional: \.title, .string("a title", atLeast: 1), "A button with this title."),
-        Field("image", optional: \.image, filePath, "A button with this PNG or JPEG file, relative to the scene."),
-      ],
-      check: { value, node, path, reading in
-        if (value.title == nil) != (value.image == nil) { return }
-        reading.report("expected either title or image", at: node.place, path: path)
-      })
-    let symbol = symbolFormat(or: "{title: …} or {image: icon.png}").reference(to: "symbol")
-    return ValueFormat(expected: expected, schema: .anyOf(symbol.schema, parts.schema)) {
-      node, path, reading in
-      guard node.entries != nil else {
-        if node.text != nil { return symbol.read(node, path, &reading).map { .symbol($0) } }
-        return reading.refuse(node, path: path, expected: expected)
-      }
-      let value = parts.read(node, path, &reading)
-      return value?.title.map { .title($0) } ?? value?.image.map { .image($0) }
-    } write: { item in
-      switch item {
-      case .symbol(let name): return symbol.write(name)
-      case .title(let title): return parts.write(Parts(title: title))
-      case .image(let file): return parts.write(Parts(image: file))
-      }
-    }
-  }()
-
-  static let barItems = barItem.list("a list of items")
-
   static let search: ValueFormat<Search> = .object(
     Search(),
     fields: [
       Field("placeholder", optional: \.placeholder, placeholder, "The text of the empty field, or a rotation."),
       Field("scopes", \.scopes, barTitles, "The scope bar's titles; none: no scope bar."),
-      Field("tags", \.tags, barTitles, "The tags' titles; none: no tags."),
+      Field("tags", \.tags, tags, "The tags: titles, or {items, visibility, font, …}; none: no tags."),
       Field("text", \.text, .string(), "The field's text at the beginning."),
       Field("tokens", \.tokens, tokens, "The tokens before the text at the beginning."),
       Field("active", optional: \.active, .boolean, "True if the search is active at the beginning."),
       Field("focused", \.focused, .boolean, "True if the field is edited at the beginning."),
-      Field("showsTags", \.showsTags, .boolean, "True to show the tags in place of the scope bar at the beginning."),
+      Field("showsTags", \.showsTags, .boolean, "True to show tags of visibility afterSubmit at the beginning."),
       Field("selectedScope", \.selectedScope, selection, "A title or \"#index\"."),
       Field("selectedTag", \.selectedTag, selection, "A title or \"#index\"."),
       Field(
@@ -147,5 +118,6 @@ extension SceneFormats {
         "edgeSpacing", optional: \.edgeSpacing, length,
         "With maximumActiveWidth: the items' added distance to edges and field, in points; 30 by default."),
       Field("automaticallyShowsCancelButton", \.automaticallyShowsCancelButton, .boolean, "true by default."),
-    ])
+    ],
+    check: { search, node, path, reading in checkShowsTags(search.tags, node, path, &reading) })
 }

@@ -35,6 +35,9 @@ extension SearchScene {
       case timing(duration: Instant, curve: TimingFunction)
       /// The spring that settles perceptually in `duration` seconds; bounce in −1…1.
       case spring(duration: Instant, bounce: Double)
+      /// The spring of `CASpringAnimation`; a damping above the critical one counts as critical. It jumps to its target
+      /// after `duration` seconds, or after it has settled if that is nil.
+      case physicalSpring(mass: Double, stiffness: Double, damping: Double, duration: Instant? = nil)
     }
   }
 }
@@ -191,6 +194,7 @@ extension SearchScene.TapTarget {
     case .term(let selection): "term:\(selection.text)"
     case .row(let selection): "row:\(selection.text)"
     case .item(let selection): "item:\(selection.text)"
+    case .tab(let selection): "tab:\(selection.text)"
     }
   }
 }

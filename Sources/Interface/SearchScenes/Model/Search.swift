@@ -5,8 +5,8 @@ extension SearchScene {
     public var placeholder: Placeholder?
     /// The scope bar's titles; none: no segments.
     public var scopes: [String]
-    /// The tags' titles; none: no tags.
-    public var tags: [String]
+    /// The tags; none: no row of them.
+    public var tags: Tags
     /// The field's text.
     public var text: String
     /// The tokens before the text.
@@ -15,7 +15,7 @@ extension SearchScene {
     public var active: Bool?
     /// True if the field is being edited.
     public var focused: Bool
-    /// True to show the tags in place of the scope bar.
+    /// True to show tags that are visible `afterSubmit` in place of the scope bar.
     public var showsTags: Bool
     /// The first by default.
     public var selectedScope: Selection
@@ -57,8 +57,9 @@ extension SearchScene {
     public var automaticallyShowsCancelButton: Bool
 
     public init(
-      placeholder: Placeholder? = nil, scopes: [String] = [], tags: [String] = [], text: String = "",
-      tokens: [Token] = [], active: Bool? = nil, focused: Bool = false, showsTags: Bool = false, selectedScope: Selection = .index(0),
+      placeholder: Placeholder? = nil, scopes: [String] = [], tags: Tags = [], text: String = "",
+      tokens: [Token] = [], active: Bool? = nil, focused: Bool = false, showsTags: Bool = false,
+      selectedScope: Selection = .index(0),
       selectedTag: Selection = .index(0), hidesNavigationBarDuringPresentation: Bool = true,
       hidesSearchBarWhenScrolling: Bool = false, placement: Placement = .automatic,
       searchBarStyle: BarStyle = .prominent, style: Style = Style(), accessories: [Accessory] = [],

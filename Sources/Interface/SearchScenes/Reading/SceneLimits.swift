@@ -10,8 +10,12 @@ enum SceneLimits {
   static let pathLength = 4096
   /// The number of scopes, tags or tokens.
   static let barTitles = 1_000
+  /// The number of buttons in a list; each is laid out for every frame.
+  static let barItems = 100
   /// The number of buttons in a field.
   static let accessories = 16
+  /// Points, for the insets, spaces and corners of tags.
+  static let tagLength = 500.0
   static let events = 10_000
   /// Graphemes typed or deleted over the whole timeline.
   static let typedGraphemes = 100_000

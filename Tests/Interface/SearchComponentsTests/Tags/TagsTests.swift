@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Tags") struct TagsTests {
   private func laid(_ device: Device = .iPhone15Pro, tags: [String], selected: Int = 0, visible: Bool = true) -> Laid {
-    var search = Search(scopes: ["A", "B"], tags: tags, active: true, showsTags: visible)
+    var search = Search(scopes: ["A", "B"], tags: .init(tags), active: true, showsTags: visible)
     search.selectedTag = .index(selected)
     return Laid(scene(device, search: search))
   }

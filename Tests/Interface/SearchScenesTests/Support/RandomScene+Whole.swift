@@ -19,17 +19,19 @@ extension RandomScene {
       sidebar: random.chance(0.4) ? .init(title: word(), width: number(1...280), rows: rows()) : nil)
     scene.search = search()
     scene.content = content()
+    scene.animations = animations()
     scene.timeline = timeline(of: scene)
     if random.chance(0.6) { scene.goldens = goldens() }
     return scene
   }
 
   mutating func search() -> Search {
-    let (scopes, tags) = (words(), words(1...5))
+    let (scopes, tags) = (words(), tags())
     return Search(
       placeholder: random.chance(0.5) ? placeholder() : nil, scopes: scopes, tags: tags, text: word(),
-      tokens: tokens(), active: random.chance(0.4) ? true : nil, focused: random.chance(0.4), showsTags: random.chance(0.4),
-      selectedTag: .index(Int.random(in: 0..<tags.count, using: &random)),
+      tokens: tokens(), active: random.chance(0.4) ? true : nil, focused: random.chance(0.4),
+      showsTags: tags.visibility == .afterSubmit && random.chance(0.4),
+      selectedTag: .index(Int.random(in: 0..<tags.items.count, using: &random)),
       hidesNavigationBarDuringPresentation: random.chance(0.5), hidesSearchBarWhenScrolling: random.chance(0.5),
       placement: choice(Search.Placement.self), searchBarStyle: choice(Search.BarStyle.self),
       style: .init(field: maybe(0.3) { $0.color() }, icon: maybe(0.3) { $0.color() }),
@@ -79,7 +81,7 @@ extension RandomScene {
   }
 
   mutating func action(in scene: SearchScene) -> Action {
-    let tag = Selection.title(random.pick(scene.search?.tags ?? []))
+    let tag = Selection.title(random.pick(scene.search?.tags.titles ?? []))
     let points = number(-400...400)
     let actions: [Action] = [
       .tap(.searchField), .tap(.cancel), .tap(.clear), .tap(.back), .tap(.item(.index(0))),
@@ -98,9 +100,9 @@ extension RandomScene {
       .set(
         Changes(
           tint: color(), text: random.chance(0.5) ? word() : nil, tokens: maybe(0.3) { $0.tokens() },
-          placeholder: random.chance(0.3) ? placeholder() : nil,
-          title: word(), scrollEdgeProgress: number(0...1), showsTags: random.chance(0.5),
-          showsScopeBar: maybe(0.3) { $0.random.chance(0.5) }, initial: maybe(0.2) { .list($0.list()) }, suggestions: maybe(0.2) { $0.suggestions() },
+          placeholder: random.chance(0.3) ? placeholder() : nil, title: word(), scrollEdgeProgress: number(0...1),
+          showsScopeBar: maybe(0.3) { $0.random.chance(0.5) }, initial: maybe(0.2) { .list($0.list()) },
+          suggestions: maybe(0.2) { $0.suggestions() },
           results: maybe(0.2) { $0.results() })),
     ]
     let isSafe = tag.text.first != "#"

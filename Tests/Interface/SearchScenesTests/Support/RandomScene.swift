@@ -150,7 +150,8 @@ struct RandomScene {
       .init(
         rotate: words(1...4), shuffle: random.chance(0.5) ? Int.random(in: 0...99, using: &random) : nil,
         fadeIn: span(), hold: span() + .milliseconds(1), fadeOut: span(), color: color(),
-        clock: random.chance(0.5) ? .continuous : .displayLink(random.pick([24, 60, 120]))))
+        clock: random.chance(0.5)
+          ? .continuous : .displayLink(random.pick([24, 60, 120]), pausesWhileTracking: random.chance(0.5))))
   }
 
   mutating func items() -> [BarItem] {
@@ -165,9 +166,35 @@ struct RandomScene {
       : .rect(CGRect(x: number(-10...10), y: number(0...9), width: number(1...99), height: number(1...99)))
   }
 
+  mutating func tags() -> SearchScene.Tags {
+    guard random.chance(0.6) else { return .init(words(1...5)) }
+    let radius = random.pick([SearchScene.Tags.CornerRadius.capsule, .points(0), .points(7.5)])
+    return SearchScene.Tags(
+      words(1...5).map { .init(title: $0, symbol: maybe(0.3) { $0.random.pick(BuiltInSymbol.names) }) },
+      visibility: choice(SearchScene.Tags.Visibility.self), font: font(),
+      insets: .init(
+        top: maybe(0.4) { $0.number(0...30) }, leading: maybe(0.4) { $0.number(0...30) },
+        bottom: maybe(0.4) { $0.number(0...30) }, trailing: maybe(0.4) { $0.number(0...30) }),
+      spacing: maybe(0.5) { $0.number(0...30) }, color: maybe(0.4) { $0.color() },
+      selectedColor: maybe(0.4) { $0.color() }, pill: .init(color: color(), cornerRadius: radius),
+      background: maybe(0.5) { random in
+        .init(color: random.maybe(0.5) { $0.color() }, stroke: random.maybe(0.5) { $0.color() }, cornerRadius: radius)
+      }, scrollsToSelection: random.chance(0.5))
+  }
+
+  mutating func animations() -> SearchScene.Animations {
+    SearchScene.Animations(
+      tags: maybe(0.3) { $0.animation() }, pill: maybe(0.3) { $0.animation() }, scope: maybe(0.3) { $0.animation() },
+      activation: maybe(0.3) { $0.animation() }, keyboard: maybe(0.3) { $0.animation() })
+  }
+
   mutating func animation() -> Event.AnimationChoice {
-    switch Int.random(in: 0...2, using: &random) {
+    switch Int.random(in: 0...3, using: &random) {
     case 0: return .none
+    case 2:
+      return .physicalSpring(
+        mass: number(0.1...9), stiffness: number(1...2000), damping: number(1...900),
+        duration: maybe(0.5) { $0.span() })
     case 1: return .spring(duration: span() + .milliseconds(1), bounce: number(-0.99...1))
     default:
       let own = TimingFunction(controlPoints: number(0...1), number(-2...2), number(0...1), number(-2...2))

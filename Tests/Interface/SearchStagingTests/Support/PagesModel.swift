@@ -128,7 +128,7 @@ struct PagesModel {
     case .spring(let seconds, let bounce):
       duration = Expected.settling(duration: seconds.seconds, bounce: bounce)
       pace = { 1 - Expected.springRemainder(duration: seconds.seconds, bounce: bounce, at: $0) }
-    case nil: break
+    case .physicalSpring, nil: break
     }
     let from = event.beginFromCurrentState ? opacity(at: time) : stack[stack.count - 1].opacity(at: time)
     carriedUntil = max(carriedUntil, start + duration)

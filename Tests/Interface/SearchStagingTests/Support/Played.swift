@@ -113,7 +113,7 @@ func musicScene(
   SearchScene(
     device: .iPhone15Pro, navigation: Navigation(title: "Search"),
     search: Search(
-      scopes: scopes, tags: tags, text: text, active: active || focused, focused: focused, showsTags: showsTags),
+      scopes: scopes, tags: .init(tags), text: text, active: active || focused, focused: focused, showsTags: showsTags),
     content: content, timeline: timeline)
 }
 

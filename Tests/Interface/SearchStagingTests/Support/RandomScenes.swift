@@ -69,10 +69,10 @@ struct RandomScenes {
         title: "Settings", width: random.number(in: 1...440), rows: [Row(title: "Search", subtitle: "s")])
     }
     if random.chance(0.95) {
-      let (scopes, tags) = (titles(4), titles(7))
+      let (scopes, tags) = (titles(4), tags())
       scene.search = Search(
         scopes: scopes, tags: tags, text: pick(["", "a", "radio"]), focused: random.chance(0.3),
-        showsTags: random.chance(0.5), hidesNavigationBarDuringPresentation: random.chance(0.7),
+        showsTags: tags.visibility == .afterSubmit && random.chance(0.5), hidesNavigationBarDuringPresentation: random.chance(0.7),
         automaticallyShowsCancelButton: random.chance(0.9))
       if random.chance(0.5) { scene.search?.active = true }
       scene.search?.hidesSearchBarWhenScrolling = random.chance(0.25)
@@ -91,7 +91,8 @@ struct RandomScenes {
           .init(
             rotate: titles(3), shuffle: random.chance(0.5) ? random.below(100) : nil,
             hold: .seconds(random.time(0...3)),
-            clock: random.chance(0.5) ? .continuous : .displayLink(random.below(130))))
+            clock: random.chance(0.5)
+              ? .continuous : .displayLink(random.below(130), pausesWhileTracking: random.chance(0.5))))
       }
     }
     scene.content = Content(
@@ -154,10 +155,21 @@ struct RandomScenes {
     }
   }
 
+  private mutating func tags() -> SearchScene.Tags {
+    guard random.chance(0.4) else { return .init(titles(7)) }
+    return SearchScene.Tags(
+      titles(7).map { .init(title: $0, symbol: random.chance(0.3) ? "leaf" : nil) },
+      visibility: pick(SearchScene.Tags.Visibility.allCases), font: .init(size: random.number(in: 8...30)),
+      insets: .init(top: random.number(in: 0...12), leading: 9), spacing: random.number(in: 0...12),
+      pill: .init(cornerRadius: pick([.capsule, .points(6)])),
+      background: random.chance(0.5) ? .init(color: .tint, stroke: .separator, cornerRadius: .points(9)) : nil,
+      scrollsToSelection: random.chance(0.7))
+  }
+
   private mutating func changes() -> Changes {
     var changes = Changes()
     switch random.below(9) {
-    case 0: changes.tags = titles(7)
+    case 0: changes.tags = tags()
     case 1: changes.scopes = titles(4)
     case 2: changes.text = pick(["", "radio", "zz"])
     case 3: changes.showsTags = random.chance(0.5)

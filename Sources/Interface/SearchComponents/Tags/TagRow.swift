@@ -1,0 +1,89 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchScenes
+
+/// The buttons of the tags side by side, in the coordinates of the scroll view's content.
+struct TagRow {
+  private(set) var frames: [CGRect] = []
+  private var buttons: [Button] = []
+  private let metrics: Tags.Metrics
+  /// From the top of a button to the baseline of its title, in whole pixels.
+  private let baseline: Double
+  /// The height of a button, in whole pixels.
+  let height: Double
+
+  private struct Button {
+    var line: TextLine
+    var symbol: String?
+    /// From the left edge.
+    var titleX: Double
+  }
+
+  var width: Double { frames.last.map { Double($0.maxX) } ?? 0 }
+
+  init(_ tags: SearchScene.Tags, in context: LayoutContext) throws(TextSettingError) {
+    metrics = context.look.tags.styled(by: tags)
+    height = metrics.height(in: context)
+    baseline = context.grid.round(metrics.insets.top + metrics.style.ascent)
+    var x = 0.0
+    for item in tags.items {
+      let line = try context.line(item.title, metrics.style)
+      var titleX = metrics.insets.left
+      if let symbol = item.symbol.flatMap({ metrics.symbol($0, color: .black, in: context) }) {
+        titleX += symbol.size.width + metrics.symbolGap
+      }
+      let width = titleX + line.width + metrics.insets.right
+      buttons.append(Button(line: line, symbol: item.symbol, titleX: titleX))
+      frames.append(CGRect(x: x, y: 0, width: width, height: height))
+      x += width + metrics.spacing
+    }
+  }
+
+  func layers(named name: String, color: RGBAColor, in context: LayoutContext) -> [Layer] {
+    zip(buttons, frames).enumerated().map { index, tag in
+      let (button, frame) = tag
+      let name = "\(name).\(index)"
+      let origin = CGPoint(x: button.titleX, y: baseline)
+      var layer = Layer(
+        name: name, frame: frame, contents: .text(TextContents(line: button.line, origin: origin, color: color)))
+      if let symbol = button.symbol.flatMap({ metrics.symbol($0, color: color, in: context) }) {
+        let place = CGRect(
+          x: metrics.insets.left, y: metrics.insets.top, width: symbol.size.width, height: metrics.style.lineHeight)
+        layer.sublayers = [symbol.layer(named: name + ".symbol", centeredIn: place, on: context.grid)]
+      }
+      return layer
+    }
+  }
+
+  /// Returns the shapes behind all tags. That of the selected one is transparent: it fades while the pill moves.
+  func backgrounds(
+    _ background: SearchScene.Tags.Background, except selected: Int, in context: LayoutContext
+  ) -> [Layer] {
+    frames.enumerated().map { index, frame in
+      let radius = background.cornerRadius.points(in: frame)
+      var layer = Layer(
+        name: "tags.background.\(index)", frame: frame, opacity: index == selected ? 0 : 1,
+        backgroundColor: background.color.map(context.color), cornerRadius: radius, cornerCurve: .continuous)
+      if let stroke = background.stroke.map(context.color) {
+        let inset = min(metrics.strokeWidth, frame.width, frame.height) / 2
+        let line = VectorPath.roundedRect(
+          CGRect(origin: .zero, size: frame.size).insetBy(dx: inset, dy: inset), radius: max(radius - inset, 0),
+          curve: .continuous)
+        layer.contents = .paths([PaintedPath(path: line, color: stroke, stroke: .init(width: 2 * inset))])
+      }
+      return layer
+    }
+  }
+}
+
+extension SearchScene.Tags.CornerRadius {
+  /// The radius of a tag's corners, in points.
+  func points(in frame: CGRect) -> Double {
+    let most = Double(min(frame.width, frame.height)) / 2
+    return switch self {
+    case .capsule: frame.height / 2
+    case .points(let radius): min(max(radius, 0), most)
+    }
+  }
+}

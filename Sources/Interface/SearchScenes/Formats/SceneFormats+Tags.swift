@@ -1,0 +1,99 @@
+import SearchGeometry
+
+extension SceneFormats {
+  private static let tag: ValueFormat<SearchScene.Tags.Item> = {
+    let title = ValueFormat<String>.string("a title", atLeast: 1)
+    let expected = "a title, or {title, symbol}"
+    let parts: ValueFormat<SearchScene.Tags.Item> = .object(
+      .init(title: ""), expected: expected,
+      fields: [
+        Field("title", \.title, title, required: true, "The tag's text."),
+        Field("symbol", optional: \.symbol, symbolName, "A symbol before the title."),
+      ])
+    return ValueFormat(expected: title.expected, schema: .anyOf(title.schema, parts.schema)) { node, path, reading in
+      if node.entries != nil { return parts.read(node, path, &reading) }
+      return title.read(node, path, &reading).map { .init(title: $0) }
+    } write: { item in
+      item.symbol == nil ? title.write(item.title) : parts.write(item)
+    }
+  }()
+
+  private static let tagItems = tag.list("a list of titles", atMost: SceneLimits.barTitles)
+
+  private static let tagInsets: ValueFormat<SearchScene.Tags.Insets> = .object(
+    .init(), expected: "{top, leading, bottom, trailing}",
+    fields: [
+      Field("top", optional: \.top, tagLength, "8.33 pt by default."),
+      Field("leading", optional: \.leading, tagLength, "12 pt by default."),
+      Field("bottom", optional: \.bottom, tagLength, "8 pt by default."),
+      Field("trailing", optional: \.trailing, tagLength, "12.66 pt by default."),
+    ])
+
+  private static let tagLength = ValueFormat<Double>.number("points", in: 0...SceneLimits.tagLength)
+
+  private static let cornerRadius = tagLength.map(
+    { SearchScene.Tags.CornerRadius.points($0) }, back: { if case .points(let radius) = $0 { radius } else { 0 } }
+  ).or([("capsule", .capsule)])
+
+  private static let pill: ValueFormat<SearchScene.Tags.Pill> = .object(
+    .init(), expected: "{color, cornerRadius}",
+    fields: [
+      Field("color", \.color, color, "The fill; the tint by default."),
+      Field("cornerRadius", \.cornerRadius, cornerRadius, "capsule (the default), or points."),
+    ])
+
+  private static let tagBackground: ValueFormat<SearchScene.Tags.Background> = .object(
+    .init(), expected: "{color, stroke, cornerRadius}",
+    fields: [
+      Field("color", optional: \.color, color, "The fill; none by default."),
+      Field("stroke", optional: \.stroke, color, "The colour of a line inside the edge; none by default."),
+      Field("cornerRadius", \.cornerRadius, cornerRadius, "capsule (the default), or points."),
+    ])
+
+  static let tags = tagsDefinition.reference(to: "tags")
+
+  static let tagsDefinition: ValueFormat<SearchScene.Tags> = {
+    let style: ValueFormat<SearchScene.Tags> = .object(
+      [], expected: "a list of titles, or {items, visibility, font, …}",
+      fields: [
+        Field("items", \.items, tagItems, required: true, "The tags: titles, or {title, symbol}."),
+        Field(
+          "visibility", \.visibility, .choice(),
+          "afterSubmit, in place of the scope bar; whileActive; or always. afterSubmit by default."),
+        Field("font", \.font, font, "The titles' font; 13 pt semibold by default. It does not follow the text size."),
+        Field("insets", \.insets, tagInsets, "From the edges of a tag to its title."),
+        Field("spacing", optional: \.spacing, tagLength, "Between two tags, in points; 0 by default."),
+        Field("color", optional: \.color, color, "The colour of titles; label by default."),
+        Field("selectedColor", optional: \.selectedColor, color, "Their colour on the pill; white by default."),
+        Field("pill", \.pill, pill, "The pill behind the selected tag."),
+        Field("background", optional: \.background, tagBackground, "Behind each tag that is not selected."),
+        Field("scrollsToSelection", \.scrollsToSelection, .boolean, "True by default: scrolls a selected tag into view."),
+      ])
+    return ValueFormat(
+      expected: tagItems.expected, schema: .anyOf(tagItems.schema, style.schema), allowsNull: true
+    ) { node, path, reading in
+      if node.entries != nil { return style.read(node, path, &reading) }
+      return tagItems.read(node, path, &reading).map { SearchScene.Tags($0) }
+    } write: { tags in
+      tags.isShort ? tagItems.write(tags.items) : style.write(tags)
+    }
+  }()
+
+  /// Reports `showsTags` beside tags that no event shows or hides.
+  @Sendable static func checkShowsTags(
+    _ tags: SearchScene.Tags?, _ node: SceneNode, _ path: String, _ reading: inout Reading
+  ) {
+    guard let tags, let place = node.entries?.first(where: { $0.key == "showsTags" })?.keyPlace,
+      let words = tags.showsTagsProblem
+    else { return }
+    reading.report(words, at: place, path: KeyPathText.join(path, "showsTags"))
+  }
+}
+
+extension SearchScene.Tags {
+  /// The reason why `showsTags` has no meaning for these tags; nil if it has one.
+  package var showsTagsProblem: String? {
+    guard visibility != .afterSubmit else { return nil }
+    return "belongs to tags of visibility afterSubmit, and these are visible \(visibility.rawValue); leave it out"
+  }
+}
