@@ -100,7 +100,8 @@ extension RandomScene {
       .set(
         Changes(
           tint: color(), text: random.chance(0.5) ? word() : nil, tokens: maybe(0.3) { $0.tokens() },
-          placeholder: random.chance(0.3) ? placeholder() : nil, title: word(), scrollEdgeProgress: number(0...1),
+          placeholder: random.chance(0.3) ? placeholder() : nil,
+          title: word(), scrollEdgeProgress: number(0...1),
           showsScopeBar: maybe(0.3) { $0.random.chance(0.5) }, initial: maybe(0.2) { .list($0.list()) },
           suggestions: maybe(0.2) { $0.suggestions() },
           results: maybe(0.2) { $0.results() })),
