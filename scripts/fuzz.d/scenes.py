@@ -105,6 +105,8 @@ row = one_of(("image", "artwork", "symbol"), ("accessory", "button"))
 
 
 def search(_, made):
+    """Without what is not followed: results while typing, and scope bars that do not come and go with the search."""
+    made.pop("scopeBarActivation", None)
     return {key: value for key, value in made.items() if key != "resultsUpdate"}
 
 
@@ -159,7 +161,7 @@ RULES = {
     "sidebar.width": lambda c, _: c.choice([320, 200, 100.5, 1]), "name": name,
     "window.width": lambda c, _: c.choice([320, 507, 694, 1, 300.5]),
     "scroll.by": lambda c, _: round(c.uniform(-900, 900), 2), "goldens.scale": lambda c, _: c.choice([1, 1, 2]),
-    "timeline": lambda *_: [], "maximumActiveWidth": lengths(100, 700), "goldens.sequences": lambda c, _: sequences(c),
+    "timeline": lambda *_: [], "insertToken.at": lambda *_: 0, "itemSpacing": lengths(0, 40), "edgeSpacing": lengths(0, 60), "maximumActiveWidth": lengths(100, 700), "goldens.sequences": lambda c, _: sequences(c),
 }
 REPAIRS = {
     "$animation": animation, "curve": curve, "leadingItems[]": either("title", "image"),

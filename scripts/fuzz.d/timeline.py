@@ -49,6 +49,11 @@ class Screen:
         self.focused = search.get("focused", False)
         self.active = search.get("active", self.focused)
         self.shows = bool(search.get("showsTags") and self.tags)
+        self.tokens = [str(one["title"]) for one in search.get("tokens", [])]
+        # Items may be hidden where there is little room for them.
+        items = search.get("leadingItems", []) + search.get("trailingItems", [])
+        self.has_room = len(items) < 3 and all(isinstance(one, str) for one in items)
+        self.has_room = self.has_room and isinstance(self.device, str) and "sidebar" not in scene.get("navigation", {})
         self.text, self.phase = str(search.get("text", "")), "initial"
         if self.text and self.active:
             self.phase = "partial" if self.focused else "final"
@@ -92,7 +97,8 @@ class Screen:
             self.shows = self.shows if cancels else bool(self.tags)
 
     def find(self):
-        self.phase = None if self.text is None else "initial" if self.text == "" else "final"
+        empty = self.text == "" and self.tokens == []
+        self.phase = None if self.text is None or self.tokens is None else "initial" if empty else "final"
 
     def targets(self):
         """What can be tapped."""
@@ -108,10 +114,12 @@ class Screen:
                 found.append("cancel")
             if self.text and in_sight:
                 found.append("clear")
+            found += named("token", self.tokens or [])
             if self.active:
                 found += named("tag", self.tags) * 2 if self.shows else named("scope", self.scopes)
                 items = self.search.get("leadingItems", []) + self.search.get("trailingItems", [])
-                found += named("item", ["#"] * len([one for one in items if one not in ("cancel", "xmark")]))
+                if self.has_room:
+                    found += named("item", ["#"] * len([one for one in items if one not in ("cancel", "xmark")]))
             if self.phase == "partial" and self.text and self.text.isascii():
                 found += named("suggestion", self.matches(), self.suggestions)
             if self.phase == "initial" and top["initial"]["kind"] == "trending":
@@ -128,6 +136,8 @@ class Screen:
             return False
         if verb in ("type", "delete", "submit"):
             return self.here and self.focused
+        if verb == "insertToken":
+            return self.here
         if verb == "focus":
             return self.here
         if verb == "load":
@@ -152,8 +162,11 @@ class Screen:
         elif target == "cancel":
             self.end_edit(cancels=True)
             self.active, self.text, self.phase, self.later = False, "", "initial", None
+            self.tokens = []
+        elif kind == "token":
+            self.begin_edit()
         elif target == "clear":
-            self.later = None
+            self.later, self.tokens = None, []
             self.set_text("")
             self.begin_edit()
         elif kind in ("suggestion", "term"):
@@ -213,7 +226,13 @@ def make_event(grammar, choices, screen, verb, density):
         if made == "back":
             screen.move(event)
         screen.tap(made)
+    elif verb == "insertToken":
+        if screen.tokens is not None and len(screen.tokens) < 900:
+            screen.tokens.insert(made.get("at", len(screen.tokens)), str(made["title"]))
     elif verb in ("type", "delete"):
+        # Keys may select and delete tokens.
+        if screen.tokens:
+            screen.tokens = None
         if verb == "type" and screen.suggestions and choices.random() < 0.5:
             event["type"] = made = choices.choice(screen.suggestions)[:choices.randrange(1, 5)]
         over = choices.random() < 0.6
@@ -237,8 +256,10 @@ def make_event(grammar, choices, screen, verb, density):
             made["of"] = areas[0]
         if abs(made.get("to", 0)) > 900000:
             made["to"] = 900000
-    elif verb == "window" and isinstance(screen.device, dict):
-        made["width"] = min(made["width"], screen.device["width"])
+    elif verb == "window":
+        screen.has_room = False
+        if isinstance(screen.device, dict):
+            made["width"] = min(made["width"], screen.device["width"])
     elif verb == "push":
         if screen.here:
             screen.end_edit()
@@ -271,6 +292,8 @@ def make_event(grammar, choices, screen, verb, density):
         of_search = grammar.at("search")["properties"]
         if not screen.here:
             event["set"] = made = {key: value for key, value in made.items() if key not in of_search}
+        if "tokens" in made:
+            screen.tokens = [str(one["title"]) for one in made["tokens"]]
         screen.tags = [str(one) for one in made.get("tags", screen.tags)]
         screen.scopes = [str(one) for one in made.get("scopes", screen.scopes)]
         for key, titles in ("selectedTag", screen.tags), ("selectedScope", screen.scopes):

@@ -71,6 +71,6 @@ struct PresentedTree: Sendable {
     guard flight.moves(track) else { return nil }
     let own = own(in: flight)
     // A layer that has faded out is not moved any further.
-    return own.opacity == 0 ? nil : whole(own, at: time, in: flight)
+    return own.opacity <= 0 ? nil : whole(own, at: time, in: flight)
   }
 }

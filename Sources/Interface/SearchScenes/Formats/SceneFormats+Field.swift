@@ -20,7 +20,7 @@ extension SceneFormats {
       expected: expected, schema: .anyOf(.members(["enum": .strings(names)]), image.schema)
     ) { node, path, reading in
       if let match = words.first(where: { $0.0 == node.text }) { return match.1 }
-      if let text = node.text, let nearest = Spelling.nearest(to: text, among: names) {
+      if let text = node.text, SearchScene.Color(text) == nil, let nearest = Spelling.nearest(to: text, among: names) {
         return reading.refuse(node, path: path, expected: expected, suggestion: nearest)
       }
       return image.read(node, path, &reading).map { .image($0) }

@@ -7,7 +7,7 @@ struct RandomLists {
   private var scenes: RandomScenes
 
   init(seed: Int, events: Int) {
-    scenes = RandomScenes(seed: seed)
+    scenes = RandomScenes(seed: seed, hasSearchParts: false)
     scene = scenes.scene(events: events / 2)
     if scene.device.idiom == .pad, let title = scene.navigation.sidebar?.title {
       scene.navigation.sidebar?.rows = (0..<40).map { Row(title: "\(title) \($0)") }

@@ -6,7 +6,37 @@ import TestSupport
 struct RandomScenes {
   var random: SeededGenerator
 
-  init(seed: Int) { random = SeededGenerator(seed: seed) }
+  /// The parts of search bars, from numbers of their own; nil leaves them out.
+  private var parts: SeededGenerator?
+
+  init(seed: Int, hasSearchParts: Bool = true) {
+    random = SeededGenerator(seed: seed)
+    parts = hasSearchParts ? SeededGenerator(seed: seed + 1) : nil
+  }
+
+  /// Adds placements, tokens, accessories and modes of the scope bar.
+  private mutating func addParts(to search: inout Search) {
+    guard var parts else { return }
+    search.scopeBarActivation = parts.pick(SearchScene.ScopeBarActivation.allCases)
+    search.showsScopeBar = parts.chance(0.5)
+    search.placement = parts.pick(Search.Placement.allCases)
+    search.tokens = (0..<parts.below(4)).map { _ in
+      .init(title: parts.pick(Self.titles), symbol: parts.pick([nil, "person"]))
+    }
+    if parts.chance(0.3) { search.accessories = [.bookmark, .image(.color(.systemRed))] }
+    self.parts = parts
+  }
+
+  /// Returns an event of tokens or scope bars, now and then.
+  private mutating func partAction() -> Action? {
+    guard var parts, parts.chance(0.08) else { return nil }
+    defer { self.parts = parts }
+    let tokens = (0..<parts.below(3)).map { _ in Search.Token(title: parts.pick(Self.titles)) }
+    return parts.pick([
+      .tap(.token(.index(parts.below(4)))), .insertToken(.init(title: "T"), at: parts.pick([nil, 0, 2])),
+      .set(Changes(tokens: tokens)), .set(Changes(showsScopeBar: parts.chance(0.5))),
+    ])
+  }
 
   static let devices: [Device] = [.iPhoneSE1, .iPhone8Plus, .iPhone15Pro, .iPhoneXR, .iPadMini5]
   private static let titles = ["Top Results", "Artists", "A", "A", "Über", "検索", "עברית", "👩‍🎤"]
@@ -47,6 +77,10 @@ struct RandomScenes {
       if random.chance(0.5) { scene.search?.active = true }
       scene.search?.hidesSearchBarWhenScrolling = random.chance(0.25)
       scene.search?.obscuresBackground = random.chance(0.4)
+      if var search = scene.search {
+        addParts(to: &search)
+        scene.search = search
+      }
       if random.chance(0.3) {
         scene.search?.leadingItems = items()
         scene.search?.trailingItems = items()
@@ -96,6 +130,7 @@ struct RandomScenes {
   }
 
   private mutating func action() -> Action {
+    if let action = partAction() { return action }
     let points = random.number(in: -400...400)
     switch random.below(20) {
     case 0...3: return .tap(.searchField)
