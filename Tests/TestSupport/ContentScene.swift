@@ -1,3 +1,17 @@
+/// A scene that uses a part of the grammar with every key and every word.
+package struct WordScene: Sendable, CustomStringConvertible {
+  package let description: String
+  /// The traits and the device stand before it. The files art.png and art.jpg are beside the scene.
+  package let yaml: String
+  /// Instants at which each part is visible, in seconds.
+  package let times: [Double]
+
+  package static let all = [
+    WordScene(description: "content", yaml: ContentScene.yaml, times: ContentScene.times),
+    WordScene(description: "tags", yaml: TagsScene.yaml, times: TagsScene.times),
+  ]
+}
+
 /// A scene with every key and every word of the content's grammar.
 package enum ContentScene {
   /// The keys of the traits and the device stand before it. The files art.png and art.jpg are beside the scene.

@@ -76,7 +76,7 @@ extension Reducer {
   /// Exchanges the scope bar and the tags, and scrolls the tags back to rest.
   mutating func setShowsTags(_ shows: Bool) {
     guard let search = state.search, search.showsTags != shows, !(shows && search.tags.isEmpty),
-      search.tagRow.visibility == .afterSubmit
+      search.tagRow.effectiveVisibility == .afterSubmit
     else { return }
     let animation = Transaction.Animation.own(.tagsExchange, unless: animations.tags)
     let (time, timing) = (now, timing(animation))

@@ -26,14 +26,18 @@ struct SchemaCommandTests {
 
   @Test(.enabled(if: hasValidator, "python3 has no jsonschema and yaml"))
   func aValidatorTakesWhatTheProgramTakes() throws {
-    var good = ["small": Scenes.small, "empty": "", "long": Scenes.everything, "content": ContentScene.yaml]
+    var good = ["small": Scenes.small, "empty": "", "long": Scenes.everything]
     let bad = [
       "key": "devise: iPhone 8\n", "device": "device: iPhone 8P\n", "color": "tint: \"#12\"\n",
       "time": "timeline: [{at: -1s, submit: true}]\n", "verb": "timeline: [{at: 0, tapp: cancel}]\n",
       "row": "content: {results: {rows: [{subtitle: a}]}}\n",
+      "tag": "search: {tags: [{symbol: leaf}]}\n", "tags": "search: {tags: {visibility: always}}\n",
+      "visibility": "search: {tags: {items: [A], visibility: never}}\n",
+      "radius": "search: {tags: {items: [A], pill: {cornerRadius: round}}}\n", "kind": "animations: {pil: none}\n",
       "curve":
         "timeline: [{at: 0, submit: true, animation: {duration: 1s, curve: [0, 0, 1]}}]\n",
     ]
+    for words in WordScene.all { good[words.description] = words.yaml }
     try withFolder { (folder) throws in
       try folder.write(Array(Command.run("schema", in: folder).output), to: "schema.json")
       for name in ExampleTests.names { good[name] = try Command.run(["examples", name], in: folder).text }

@@ -31,7 +31,7 @@ package struct SearchState: Hashable, Sendable {
     typed = FieldText(search.text)
     isFocused = search.focused
     isActive = search.active ?? search.focused
-    showsTags = search.showsTags && !search.tags.items.isEmpty && search.tags.visibility == .afterSubmit
+    showsTags = search.showsTags && !search.tags.items.isEmpty && search.tags.effectiveVisibility == .afterSubmit
     selectedScope = search.selectedScope.index(in: search.scopes) ?? 0
     selectedTag = search.selectedTag.index(in: search.tags.titles) ?? 0
   }
@@ -46,7 +46,7 @@ package struct SearchState: Hashable, Sendable {
   package var hasScopesOrTags: Bool { !scopes.isEmpty || !tags.isEmpty }
 
   /// True if that container is visible.
-  package var showsContainer: Bool { showsScopes || tagRow.visibility != .afterSubmit && showsTagRow }
+  package var showsContainer: Bool { showsScopes || tagRow.effectiveVisibility != .afterSubmit && showsTagRow }
 
   /// True if the scope bar is visible, unless tags have replaced it.
   package var showsScopes: Bool {

@@ -58,7 +58,7 @@ extension SceneFormats {
       fields: [
         Field("items", \.items, tagItems, required: true, "The tags: titles, or {title, symbol}."),
         Field(
-          "visibility", \.visibility, .choice(),
+          "visibility", optional: \.visibility, .choice(),
           "afterSubmit, in place of the scope bar; whileActive; or always. afterSubmit by default."),
         Field("font", \.font, font, "The titles' font; 13 pt semibold by default. It does not follow the text size."),
         Field("insets", \.insets, tagInsets, "From the edges of a tag to its title."),
@@ -93,7 +93,7 @@ extension SceneFormats {
 extension SearchScene.Tags {
   /// The reason why `showsTags` has no meaning for these tags; nil if it has one.
   package var showsTagsProblem: String? {
-    guard visibility != .afterSubmit else { return nil }
-    return "belongs to tags of visibility afterSubmit, and these are visible \(visibility.rawValue); leave it out"
+    guard effectiveVisibility != .afterSubmit else { return nil }
+    return "belongs to tags of visibility afterSubmit, and these are visible \(effectiveVisibility.rawValue); leave it out"
   }
 }

@@ -29,7 +29,7 @@ extension RandomScene {
     let (scopes, tags) = (words(), tags())
     return Search(
       placeholder: random.chance(0.5) ? placeholder() : nil, scopes: scopes, tags: tags, text: word(),
-      active: random.chance(0.4) ? true : nil, focused: random.chance(0.4), showsTags: tags.visibility == .afterSubmit && random.chance(0.4),
+      active: random.chance(0.4) ? true : nil, focused: random.chance(0.4), showsTags: tags.effectiveVisibility == .afterSubmit && random.chance(0.4),
       selectedTag: .index(Int.random(in: 0..<tags.items.count, using: &random)),
       hidesNavigationBarDuringPresentation: random.chance(0.5), hidesSearchBarWhenScrolling: random.chance(0.5),
       obscuresBackground: random.chance(0.5), resultsUpdate: choice(SearchScene.ResultsUpdate.self),
