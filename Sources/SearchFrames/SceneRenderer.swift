@@ -17,6 +17,8 @@ public struct SceneRenderer: Sendable {
   package let stage: Stage
   package let typesetter: Typesetter
   private let painter: CairoPainter
+  /// True to draw the device around the screen; a scene's crop then does not apply.
+  public var showsDeviceFrame = false
 
   /// Compiles a scene.
   ///
@@ -91,7 +93,8 @@ public struct SceneRenderer: Sendable {
   }
 
   package func presentation(at instant: Instant) throws(RenderingError) -> Layer {
-    try mapError(stage.layers(at: instant), to: RenderingError.text)
+    let screen = try mapError(stage.layers(at: instant), to: RenderingError.text)
+    return showsDeviceFrame ? DeviceFrame(of: scene.device).tree(around: screen) : screen
   }
 
   /// Renders the frame at a time: the screen, or the scene's crop of it.
@@ -144,7 +147,10 @@ public struct SceneRenderer: Sendable {
   }
 
   /// Returns the part of the screen that a frame shows, in points.
-  package func canvas(at instant: Instant) -> CGRect { stage.canvas(at: instant) }
+  package func canvas(at instant: Instant) -> CGRect {
+    guard showsDeviceFrame else { return stage.canvas(at: instant) }
+    return DeviceFrame(of: scene.device).canvas(around: CGRect(origin: .zero, size: stage.size(at: instant)))
+  }
 
   /// Returns the frames of the half-open span [from, to) at a constant rate.
   ///
@@ -189,7 +195,7 @@ public struct SceneRenderer: Sendable {
 
   /// Returns a hash of the scene and its image files: 32 hexadecimal digits.
   package func identity() -> String {
-    var bytes = Array(scene.yaml().utf8)
+    var bytes = Array(scene.yaml().utf8) + (showsDeviceFrame ? [1] : [])
     for (path, image) in stage.images.sorted(by: { $0.key < $1.key }) {
       bytes += Array(path.utf8) + [0] + image.bytes
     }

@@ -57,6 +57,13 @@ public struct Layer: Hashable, Sendable {
     set { masks = newValue.map { [$0] } ?? [] }
   }
 
+  /// Returns the layer in the coordinates of a superlayer at `origin`.
+  package func relative(to origin: CGPoint) -> Layer {
+    var result = self
+    result.frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    return result
+  }
+
   /// Visits the layer and all layers below it, masks included: superlayers first, back to front.
   ///
   /// `visit` gets each layer with its frame in the root's coordinate space.

@@ -8,15 +8,17 @@ package enum Catalogue {
   static let components: [any Component.Type] = [
     Sidebar.self,
     ContentArea.self,
+    TabBar.self,
     NavigationBar.self,
     ScopeBarContainer.self,
     SearchBar.self,
     StatusBar.self,
+    DynamicIsland.self,
   ]
 
   /// The looks, each with the first major version of iOS that has it, in ascending order.
   static let looks: [(since: Int, look: Look)] = [
-    (12, .iOS12), (13, .iOS13), (15, .iOS15), (17, .iOS17),
+    (12, .iOS12), (13, .iOS13), (15, .iOS15), (16, .iOS16), (17, .iOS17),
   ]
 
   static func look(of system: SystemVersion) -> Look {
@@ -33,6 +35,7 @@ package enum Catalogue {
   package static func screen(
     _ state: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
+    let state = state.shown
     let whole = context.within(state.geometry)
     let background = ContentArea.background(of: state, in: context)
     let secondary = state.navigation.sidebar.map { _ in
@@ -43,41 +46,67 @@ package enum Catalogue {
     let sheet = Sheet.layer(background: background, in: context)
     let column = sheet ?? secondary
     var sublayers = Sheet.backdropLayers(in: whole)
-    for component in components {
-      guard !component.isOfScreen, let column else {
-        sublayers += try layers(of: component, state, in: component.isOfScreen ? whole : context)
+    for group in groups(on: state) {
+      let isOfScreen = group.contains { $0.isOfScreen }
+      guard !isOfScreen, let column else {
+        sublayers += try layers(of: group, state, in: isOfScreen ? whole : context)
         continue
       }
       if sublayers.last?.name != column.name { sublayers.append(column) }
-      sublayers[sublayers.count - 1].sublayers += try layers(of: component, state, in: context)
+      sublayers[sublayers.count - 1].sublayers += try layers(of: group, state, in: context)
     }
-    let screen = Layer(
+    var screen = Layer(
       name: rootName, frame: whole.geometry.bounds, backgroundColor: sheet == nil ? background : .black,
       // After a rotation, layers still in motion must not appear outside the new bounds.
       clipsToBounds: true, sublayers: sublayers)
+    screen.sublayers += HomeIndicator.layers(over: screen, of: state, in: whole)
     return context.traits.layoutDirection == .rightToLeft ? screen.mirrored(in: whole.geometry.width) : screen
   }
 
-  private static func layers(
-    of component: any Component.Type, _ state: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
-    guard component.isOfPage, let transition = state.transition, let move = transition.latest else {
-      return try component.layers(of: state, in: context)
+  /// The components in order. Those that move with their page's content form one group, which the other page covers.
+  private static func groups(on state: ScreenState) -> [[any Component.Type]] {
+    var groups: [[any Component.Type]] = []
+    var previous: PageMotion?
+    for component in components {
+      let motion = component.pageMotion(on: state)
+      if motion == .withContent, previous == motion {
+        groups[groups.count - 1].append(component)
+      } else {
+        groups.append([component])
+      }
+      previous = motion
     }
+    return groups
+  }
+
+  private static func layers(
+    of group: [any Component.Type], _ state: ScreenState, in context: LayoutContext
+  ) throws(TextSettingError) -> [Layer] {
+    let motion = group.first?.pageMotion(on: state) ?? .none
+    func layers(_ state: ScreenState) throws(TextSettingError) -> [Layer] {
+      var result: [Layer] = []
+      for component in group { result += try component.layers(of: state, in: context) }
+      return result
+    }
+    guard motion != .none, let transition = state.transition, let move = transition.latest else {
+      return try layers(state)
+    }
+    var context = context
+    context.barGround = NavigationBar.ground(of: state, in: context)
     func moved(_ page: PageState) throws(TextSettingError) -> [Layer] {
       let opacity = transition.presence(of: page.id, at: context.now)
       let shift = transition.shift(of: page.id, at: context.now)
-      return try component.layers(of: state.showing(page), in: context).map { layer in
+      return try layers(state.showing(page)).map { layer in
         var result = layer
         // The covered page's content moves by a fraction of the width. Its bar items move by the whole width while they
         // fade, so that they never overlap the other page's content.†
-        let isContent = component == ContentArea.self
+        let isContent = motion == .withContent
         let distance = isContent || shift > 0 ? shift : shift / -PageMove.parallax
         result.frame.origin.x += distance * context.geometry.width
-        if isContent, result.backgroundColor == nil {
-          result.backgroundColor = ContentArea.background(of: state.showing(page), in: context)
-        } else {
+        if !isContent {
           result.opacity *= opacity
+        } else if result.name == ContentArea.name, result.backgroundColor == nil {
+          result.backgroundColor = ContentArea.background(of: state.showing(page), in: context)
         }
         return result
       }
@@ -91,6 +120,7 @@ package enum Catalogue {
   package static func placedRows(
     of state: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> [PlacedRows] {
+    let state = state.shown
     var result: [PlacedRows] = []
     if let placed = try ContentArea.placedRows(of: state, below: BarLayout(state, in: context), in: context) {
       result.append(placed)
@@ -115,12 +145,19 @@ package enum Catalogue {
       || name == "content.trending.header" || name.hasPrefix("content.grid.")
   }
 
-  /// Returns true if a layer of this name belongs to no page: the screen, and the bars that all pages share.
-  package static func isShared(_ name: String) -> Bool {
-    name == rootName || name == columnName || name.hasPrefix("statusBar") || name.hasPrefix("sidebar")
-      || name.hasPrefix(Sheet.name)
-      || ["navigationBar", "navigationBar.background", "navigationBar.hairline"].contains(name)
+  /// Returns true if a layer of this name belongs to no tab and no page.
+  package static func isOfScreen(_ name: String) -> Bool {
+    name == rootName || name == columnName || name == HomeIndicator.name || name == DynamicIsland.name
+      || ["statusBar", "sidebar", "tabBar", Sheet.name].contains { name.hasPrefix($0) }
   }
+
+  /// Returns true if a layer of this name belongs to no page: all pages of a tab share it.
+  package static func isShared(_ name: String) -> Bool {
+    isOfScreen(name) || ["navigationBar", "navigationBar.background", "navigationBar.hairline"].contains(name)
+  }
+
+  /// Returns true for a bar that clips its parts to its bottom edge while its height animates.
+  package static func clipsToEdge(_ name: String) -> Bool { name == "navigationBar" || name == "sidebar.navigationBar" }
 
   /// Returns true if a layer of this name belongs to a value of the content, such as the rows of one tag's results.
   package static func isOfContentValue(_ name: String) -> Bool {

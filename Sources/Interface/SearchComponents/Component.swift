@@ -2,10 +2,11 @@ import SearchLayers
 
 /// A control, or another part of the screen: a function from the model to layers.
 package protocol Component: Sendable {
-  /// True if it belongs to a page and moves with it; false if all pages share it.
-  static var isOfPage: Bool { get }
   /// True if it is laid out in the whole screen; false if in the column of the pages, next to a sidebar.
   static var isOfScreen: Bool { get }
+
+  /// Returns the component's movement in a transition from one page to another.
+  static func pageMotion(on screen: ScreenState) -> PageMotion
 
   /// Returns the component's layers, back to front, in the coordinates of the screen or of its column; none when the
   /// screen has no such control.
@@ -15,6 +16,16 @@ package protocol Component: Sendable {
 }
 
 extension Component {
-  package static var isOfPage: Bool { true }
   package static var isOfScreen: Bool { false }
+  package static func pageMotion(on screen: ScreenState) -> PageMotion { .withItems }
+}
+
+/// The movement of a page's part during a transition.
+package enum PageMotion: Hashable, Sendable {
+  /// All pages share it.
+  case none
+  /// It moves and fades as the items of bars do.
+  case withItems
+  /// It moves as the content does, and the page that arrives covers it.
+  case withContent
 }

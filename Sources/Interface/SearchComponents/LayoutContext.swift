@@ -18,6 +18,10 @@ package struct LayoutContext: Sendable {
   package var images: [String: ImageFile]
   /// The rows that get layers.
   package var rows = RowDemand.onScreen
+  /// The colours on a bar on which all text is legible; nil on others.
+  var legibility: BarColors?
+  /// The colour behind the bar while pages move; nil to compute it.
+  var barGround: RGBAColor?
   /// The positions of rows that were laid out before.
   let indices: RowIndexCache
 

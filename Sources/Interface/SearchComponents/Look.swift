@@ -16,11 +16,16 @@ struct Look: Sendable {
   var tags = Tags.Metrics.iOS15
   var content = ContentArea.Metrics.iOS15
   var statusBar = StatusBar.Metrics.iOS15
+  var tabBar = TabBar.Metrics.iOS15
+  var homeIndicator = HomeIndicator.Metrics.iOS13
+  var dynamicIsland = DynamicIsland.Metrics.iOS16
   /// Nil where sheets are as large as the screen.
   var sheet: Sheet.Metrics? = .iOS13
 
   static let iOS15 = Look()
-  static let iOS17 = Look(content: .iOS17)
-  static let iOS13 = Look(navigationBar: .iOS13, searchBar: .iOS13, content: .iOS13)
-  static let iOS12 = Look(navigationBar: .iOS13, searchBar: .iOS12, content: .iOS13, sheet: nil)
+  static let iOS16 = Look(searchBar: .iOS16)
+  static let iOS17 = Look(searchBar: .iOS16, content: .iOS17)
+  static let iOS13 = Look(navigationBar: .iOS13, searchBar: .iOS13, content: .iOS13, tabBar: .iOS13)
+  static let iOS12 = Look(
+    navigationBar: .iOS13, searchBar: .iOS12, content: .iOS13, tabBar: .iOS13, sheet: nil)
 }

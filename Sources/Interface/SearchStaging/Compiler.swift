@@ -83,7 +83,9 @@ struct Compiler {
     guard before != after else { return }
     if let curve, curve.duration > 0 {
       let timing = AnimationTiming(start: time, delay: event.delay, curve: curve)
-      try animate(from: before, to: after, timing: timing, fromCurrentState: event.beginFromCurrentState)
+      try animate(
+        from: before, to: after, timing: timing,
+        fromCurrentState: event.beginFromCurrentState || transaction.beginsFromCurrentState)
     }
     if steps.last?.time == time { steps.removeLast() }
     steps.append(Stage.Step(time: time, state: after))

@@ -104,13 +104,14 @@ struct Flight: Sendable {
 /// never animates to another.
 struct TrackKeys {
   /// Nil if names are keys: on the root page without a transition.
-  private let pages: (arriving: Int, leaving: Int?)?
+  private let pages: (root: Int, arriving: Int, leaving: Int?)?
   /// The value of the content; nil for the scene's.
   private let content: String?
 
   init(_ state: ScreenState) {
+    let state = state.shown
     let leaving = state.transition?.leaving.id
-    pages = state.page.id == 0 && leaving == nil ? nil : (state.page.id, leaving)
+    pages = state.page.id == 0 && leaving == nil ? nil : (state.root.id, state.page.id, leaving)
     content = state.contentValue.map { $0 + " " }
   }
 
@@ -119,7 +120,9 @@ struct TrackKeys {
     if let leaving = pages.leaving, name.hasPrefix(Catalogue.leavingPrefix) {
       return Self.key(String(name.dropFirst(Catalogue.leavingPrefix.count)), of: leaving)
     }
-    return Catalogue.isShared(name) ? name : Self.key(valued(name), of: pages.arriving)
+    if Catalogue.isOfScreen(name) { return name }
+    // Each tab has a navigation bar of its own.
+    return Self.key(valued(name), of: Catalogue.isShared(name) ? pages.root : pages.arriving)
   }
 
   private func valued(_ name: String) -> String {

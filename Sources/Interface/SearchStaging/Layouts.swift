@@ -119,6 +119,7 @@ struct Layouts: Sendable {
     from before: ScreenState, to after: ScreenState, at time: Instant
   ) throws(TextSettingError) -> [Int: (before: RowIndex, after: RowIndex)] {
     guard leavesOutRows else { return [:] }
+    let (before, after) = (before.shown, after.shown)
     let areAllChanged = before.traits != after.traits || before.geometry != after.geometry
     let old = try Catalogue.placedRows(of: before, in: context(before, at: time))
     var result: [Int: (before: RowIndex, after: RowIndex)] = [:]
@@ -140,7 +141,7 @@ struct Layouts: Sendable {
     fromCurrentState: Bool,
     track: (String) -> Track
   ) -> [(layer: String, changes: [LayerChange])] {
-    let (before, after) = states
+    let (before, after) = (states.before.shown, states.after.shown)
     let (keys, flight) = (after.trackKeys, Flight(animations, at: time))
     let isReplaced = before.page.id == after.page.id && before.contentValue != after.contentValue
     var result: [(layer: String, changes: [LayerChange])] = []

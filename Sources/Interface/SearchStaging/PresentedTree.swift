@@ -1,3 +1,4 @@
+import SearchComponents
 import SearchLayers
 import SearchMotion
 
@@ -55,6 +56,11 @@ struct PresentedTree: Sendable {
   private func whole(_ own: Layer, at time: Instant, in flight: Flight) -> Layer {
     var result = own.quantizedAlone()
     result.sublayers = sublayers.compactMap { $0.visible(at: time, in: flight) }
+    if own.frame.height != layer.frame.height, Catalogue.clipsToEdge(layer.name) {
+      for index in result.sublayers.indices where !Catalogue.isShared(result.sublayers[index].name) {
+        result.sublayers[index].clip(below: result.frame.height)
+      }
+    }
     result.mask = masks.first?.presented(at: time, in: flight)
     return result
   }

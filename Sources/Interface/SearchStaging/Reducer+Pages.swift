@@ -17,6 +17,22 @@ extension Reducer {
     try move(from: from, to: to, covered: state.covered + [.page(from)], isPush: true, index: index)
   }
 
+  /// Shows another tab's pages. The selected tab's own button goes back to its first page, or scrolls that to the top.
+  mutating func selectTab(_ tab: Int, index: Int) throws(Refusal) {
+    guard tab == state.tabs?.selected else {
+      // Typing ends; the field of the tab that leaves is still being edited when it returns.
+      beginEdit()
+      change { $0.selectTab(tab) }
+      return endTransition()
+    }
+    guard state.transition?.latest?.isInteractive != true else { return }
+    if !state.covered.isEmpty {
+      try pop(.root, index: index)
+    } else if state.content.content.scrolls {
+      try scroll(.content, .to(0), over: .seconds(0.3))
+    }
+  }
+
   mutating func pop(_ target: Action.PopTarget, index: Int) throws(Refusal) {
     try refuseDuringSwipe("pop")
     guard !state.covered.isEmpty else { throw Refusal("this is the root page; there is nothing to go back to") }
@@ -52,6 +68,7 @@ extension Reducer {
   /// Ends a transition that is over: a cancelled swipe returns to the page that it began on.
   mutating func endTransition() {
     let time = now
+    if let pop = state.transition?.awaited, pop.end <= time { change { $0.transition?.stopWaiting() } }
     guard let transition = state.transition, let move = transition.latest, transition.end <= time else { return }
     change { state in
       if move.isCancelled {
@@ -66,24 +83,48 @@ extension Reducer {
   private mutating func move(
     from: PageState, to: PageState, covered: [SharedPage], isPush: Bool, index: Int
   ) throws(Refusal) {
-    guard let timing = timing(.own(.navigationTransition)) else {
+    guard var timing = timing(.own(.navigationTransition)) else {
       return change { state in
         (state.page, state.covered, state.transition) = (to, covered, nil)
+      }
+    }
+    let time = now
+    var (from, earlier) = (from, state.transition?.moves.filter { $0.end > time } ?? [])
+    var pop = state.transition?.awaited
+    if let transition = state.transition, pop != nil {
+      // The page of a push that waits was never on the screen.
+      from = transition.leaving
+    } else if isPush, let transition = state.transition, transition.latest?.isPush == false {
+      pop = transition.asAwaited
+    }
+    if let waiting = pop {
+      if isPush {
+        earlier = []
+        timing = AnimationTiming(start: time, delay: waiting.end - time + timing.delay, curve: timing.curve)
+      } else {
+        (earlier, pop) = (waiting.moves.filter { $0.end > time }, nil)
+        if from.id == to.id {
+          return change { state in
+            (state.page, state.covered, state.transition) = (from, covered, PageTransition(waiting))
+          }
+        }
       }
     }
     let move = PageMove(
       from: from, to: to, isPush: isPush, motion: .animated(timing),
       beginsFromCurrentState: event.beginFromCurrentState)
     let most = 64
-    if let moves = state.transition?.moves, moves.count >= most {
+    if earlier.count >= most {
       throw Refusal("more than \(most) pages would be on their way at once")
     }
-    begin(move, covered: covered, index: index)
+    begin(move, after: earlier, awaiting: pop, covered: covered, index: index)
   }
 
-  private mutating func begin(_ move: PageMove, covered: [SharedPage], index: Int) {
-    let time = now
-    let transition = PageTransition(move, after: state.transition?.moves.filter { $0.end > time } ?? [])
+  private mutating func begin(
+    _ move: PageMove, after earlier: [PageMove] = [], awaiting pop: PageTransition.Awaited? = nil,
+    covered: [SharedPage], index: Int
+  ) {
+    let transition = PageTransition(move, after: earlier, awaiting: pop)
     change { state in
       state.transition = transition
       state.page = move.to

@@ -30,6 +30,13 @@ extension Reducer {
       state.search?.edited = time
       if state.content.phase != phase { state.begin(phase, at: time) }
     }
+    showScopesForText()
+  }
+
+  /// Shows a scope bar that waits for text.
+  mutating func showScopesForText() {
+    guard state.search?.isAwaitingTextEntry == true else { return }
+    change(.own(.presentation, unless: animations.activation), fromCurrentState: true) { $0.search?.hasTextEntry = true }
   }
 
   mutating func setFocus(_ isFocused: Bool) throws(Refusal) {
@@ -50,13 +57,14 @@ extension Reducer {
       if !search.isActive, search.scopes.isEmpty { state.search?.showsTags = false }
     }
     activate()
+    showScopesForText()
     resumeSearch()
     setShowsTags(false)
   }
 
   mutating func activate() {
     guard let search = state.search, !search.isActive else { return }
-    change(.own(.presentation, unless: animations.activation)) { $0.search?.isActive = true }
+    change(.own(.presentation, unless: animations.activation), fromCurrentState: true) { $0.search?.isActive = true }
   }
 
   /// Starts a partial search if the search becomes active with text in its field.
@@ -69,7 +77,10 @@ extension Reducer {
   /// Resigns the field. The tags appear, unless Cancel ended the edit.
   mutating func endEditing() {
     guard let search = state.search, search.isFocused else { return }
-    change { $0.search?.isFocused = false }
+    change { state in
+      state.search?.isFocused = false
+      state.search?.selectedToken = nil
+    }
     if !search.isCancelling { setShowsTags(true) }
   }
 
@@ -94,7 +105,7 @@ extension Reducer {
 
   /// Starts a final search; empty text shows the initial content.
   mutating func searchFinally() {
-    let isEmpty = state.search?.typed.isEmpty ?? true
+    let isEmpty = state.search.map { $0.typed.isEmpty && $0.tokens.isEmpty } ?? true
     let phase = beginFinalSearch()
     let time = now
     change { state in
@@ -104,7 +115,7 @@ extension Reducer {
     }
   }
 
-  /// Ends the search, clears the text and does not show the tags.
+  /// Ends the search, removes text and tokens, and does not show the tags.
   mutating func cancel() {
     let time = now
     abandonSearch()
@@ -112,9 +123,13 @@ extension Reducer {
     endEditing()
     change { state in
       state.search?.typed = FieldText()
+      state.search?.tokens = []
       if state.content.phase != .initial { state.begin(.initial, at: time) }
     }
-    change(.own(.presentation, unless: animations.activation)) { $0.search?.isActive = false }
+    change(.own(.presentation, unless: animations.activation), fromCurrentState: true) { state in
+      state.search?.isActive = false
+      state.search?.hasTextEntry = false
+    }
   }
 
   mutating func load(_ outcome: Action.LoadOutcome) {

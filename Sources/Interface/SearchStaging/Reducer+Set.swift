@@ -16,10 +16,13 @@ extension Reducer {
         if let progress = changes.scrollEdgeProgress { state.page.scrollEdgeProgress = progress }
       }
     }
+    if let bar = changes.navigation { try setNavigation(bar) }
     setContent(changes)
+    try setChrome(changes)
     let touchesSearch =
       changes.text != nil || changes.placeholder != nil || changes.scopes != nil || changes.tags != nil
       || changes.selectedTag != nil || changes.selectedScope != nil || changes.showsTags != nil
+      || changes.tokens != nil || changes.showsScopeBar != nil
     guard touchesSearch else { return }
     _ = try requireSearch()
     setTitles(changes)
@@ -30,12 +33,16 @@ extension Reducer {
         state.search?.rotation = RotationClock(start: time)
       }
     }
+    if let tokens = changes.tokens { setTokens(tokens) }
     if let text = changes.text { setText(FieldText(text)) }
     if let selection = changes.selectedScope {
       selectScope(try index(of: selection, in: state.search?.scopes ?? [], of: "selectedScope"))
     }
     if let selection = changes.selectedTag {
       try selectTag(try index(of: selection, in: state.search?.tags ?? [], of: "selectedTag"))
+    }
+    if let shows = changes.showsScopeBar {
+      change(.own(.presentation), fromCurrentState: true) { $0.search?.showsScopeBar = shows }
     }
     if let shows = changes.showsTags {
       if let words = state.search?.tagRow.showsTagsProblem { throw Refusal("showsTags: \(words)") }
@@ -51,6 +58,22 @@ extension Reducer {
       if let suggestions = changes.suggestions { state.content.content.suggestions = suggestions }
       if let results = changes.results { state.content.content.results = results }
       state.content.revision += 1
+    }
+  }
+
+  private mutating func setChrome(_ changes: Changes) throws(Refusal) {
+    guard changes.statusBar != nil || changes.homeIndicator != nil || changes.tabs != nil else { return }
+    try change(.optional) { state throws(Refusal) in
+      if let value = changes.statusBar {
+        state.chrome.statusBar = value
+        state.geometry.hidesStatusBar = value.isHidden
+      }
+      if let value = changes.homeIndicator { state.chrome.homeIndicator = value }
+      guard let items = changes.tabs else { return }
+      let count = state.tabs?.items.count ?? 0
+      guard state.tabs?.setItems(items) == true else {
+        throw Refusal("tabBar: there are \(count) tabs, and \(items.count) are set; their number cannot change")
+      }
     }
   }
 

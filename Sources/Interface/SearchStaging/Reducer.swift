@@ -58,8 +58,8 @@ struct Reducer {
           // An event at the instant at which pages arrive applies to the arrived pages.
           endTransition()
           try apply(event.action, index: moment.index)
-        case .insert(let character): edit(of: moment.index) { $0.append(character) }
-        case .deleteBackward: edit(of: moment.index) { $0.deleteBackward() }
+        case .insert(let character): if isEditing(moment.index) { insert(character) }
+        case .deleteBackward: if isEditing(moment.index) { deleteBackward() }
         case .endTransition: endTransition()
         }
         try checkScrolls()
@@ -81,11 +81,12 @@ struct Reducer {
 
   /// Changes the state as one transaction.
   mutating func change<Failure: Error>(
-    _ animation: Transaction.Animation = .none, _ body: (inout ScreenState) throws(Failure) -> Void
+    _ animation: Transaction.Animation = .none, fromCurrentState: Bool = false,
+    _ body: (inout ScreenState) throws(Failure) -> Void
   ) throws(Failure) {
     let (page, value) = (state.page.id, state.contentValue)
     try body(&state)
-    transactions.append(Transaction(state: state, animation: animation))
+    transactions.append(Transaction(state: state, animation: animation, beginsFromCurrentState: fromCurrentState))
     guard state.page.id == page, state.contentValue != value else { return }
     // Other rows begin at the top, at once.
     state.content.scroll = ScrollState()
@@ -127,12 +128,8 @@ struct Reducer {
     }
   }
 
-  private mutating func edit(of index: Int, _ body: (inout FieldText) -> Void) {
-    guard let search = state.search, search.isFocused, editOfEvent[index] == edits else { return }
-    var text = search.typed
-    body(&text)
-    setText(text)
-  }
+  /// Returns true while the edit goes on in which an event began.
+  private func isEditing(_ index: Int) -> Bool { state.search?.isFocused == true && editOfEvent[index] == edits }
 
   // MARK: Pages
 
@@ -171,10 +168,11 @@ struct Reducer {
       spread(text.map { .insert($0) }, over: over, of: index)
     case .delete(let count, let over):
       try requireEdit("delete")
-      let all = state.search?.text.count ?? 0
-      var number = all
-      if case .count(let wanted) = count { number = min(max(wanted, 0), all) }
+      var number = state.search?.text.count ?? 0
+      // A token without text after it takes two keys: one selects it.
+      if case .count(let wanted) = count { number = min(max(wanted, 0), number + 2 * (state.search?.tokens.count ?? 0)) }
       spread(Array(repeating: .deleteBackward, count: number), over: over, of: index)
+    case .insertToken(let token, let index): try insertToken(token, at: index)
     case .submit: try submit()
     case .focus(let isFocused): try setFocus(isFocused)
     case .scroll(let area, let distance, let over): try scroll(area, distance, over: over)
@@ -204,10 +202,16 @@ struct Reducer {
     case .clear:
       guard targets.hasClear else { throw targets.refusal(of: "clear", at: now) }
       try requireFieldInSight("clear")
+      change { state in
+        state.search?.tokens = []
+        state.search?.selectedToken = nil
+      }
       setText(FieldText())
       beginEditing()
     case .tag(let selection):
       try selectTag(try targets.index(of: selection, in: targets.tags, kind: "tag", at: now))
+    case .token(let selection):
+      selectToken(try targets.index(of: selection, in: targets.tokens, kind: "token", at: now))
     case .scope(let selection):
       selectScope(try targets.index(of: selection, in: targets.scopes, kind: "scope", at: now))
     case .suggestion(let selection):
@@ -224,13 +228,27 @@ struct Reducer {
       try pop(.one, index: index)
     case .item(let selection):
       // An item changes nothing in the bars.
-      _ = try targets.index(of: selection, in: targets.items, kind: "item", at: now)
+      let index = try targets.index(of: selection, in: targets.items, kind: "item", at: now)
+      try requireRoom(forItem: index, named: targets.items[index])
+    case .tab(let selection):
+      let tab = try targets.index(of: selection, in: targets.tabs, kind: "tab", at: now)
+      try selectTab(tab, index: index)
     }
   }
 
   private func requireFieldInSight(_ target: String) throws(Refusal) {
     guard state.isSearchFieldScrolledAway(in: context) else { return }
     throw Refusal("\(target) is scrolled away at \(now) s; scroll back to it first")
+  }
+
+  private func requireRoom(forItem index: Int, named name: String) throws(Refusal) {
+    guard let search = state.search else { return }
+    do throws(TextSettingError) {
+      if try ItemStack.showsItem(index, of: search.settings, in: context) { return }
+    } catch {
+      throw Refusal(error.words)
+    }
+    throw Refusal("item:\(name) is hidden at \(now) s, because there is no room for it")
   }
 
   /// Moves the pill to the tag, and scrolls to a tag that is partly out of view.
@@ -262,6 +280,7 @@ struct Reducer {
       state.search?.edited = time
     }
     activate()
+    showScopesForText()
     searchFinally()
     endEditing()
   }

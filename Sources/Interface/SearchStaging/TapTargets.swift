@@ -10,13 +10,23 @@ struct TapTargets {
   var hasCancel: Bool {
     state.search.map { $0.isActive && $0.settings.automaticallyShowsCancelButton } ?? false
   }
-  var hasClear: Bool { !(state.search?.typed.isEmpty ?? true) }
+  var hasClear: Bool { state.search?.showsClearButton ?? false }
 
-  /// The items next to the field, by their names in the scene.
+  /// The buttons of the navigation bar and those next to the field, by their names in the scene.
   var items: [String] {
-    guard let search = state.search, search.isActive else { return [] }
-    return (search.settings.leadingItems + search.settings.trailingItems).filter { !$0.isCancel }.map(\.name)
+    let search = state.search
+    let isActive = search?.isActive ?? false
+    let isBarHidden =
+      state.navigation.isHidden || isActive && search?.settings.hidesNavigationBarDuringPresentation == true
+    var items = isBarHidden ? [] : state.navigation.leadingItems + state.navigation.trailingItems
+    if let search, isActive {
+      items += (search.settings.leadingItems + search.settings.trailingItems).filter { !$0.isCancel }
+    }
+    return items.filter { !$0.isHidden }.map(\.name)
   }
+
+  /// The titles of the tokens in the field.
+  var tokens: [String] { state.search?.tokens.map(\.title) ?? [] }
 
   var tags: [String] {
     guard let search = state.search, search.showsContainer, search.showsTagRow else { return [] }
@@ -26,6 +36,8 @@ struct TapTargets {
   var scopes: [String] {
     state.search?.visibleScopes ?? []
   }
+
+  var tabs: [String] { state.hasTabBar ? state.tabs?.items.map(\.title) ?? [] : [] }
 
   var suggestions: [String] {
     ContentArea.kind(of: state) == .suggestions ? ContentArea.suggestions(of: state) : []
@@ -50,8 +62,10 @@ struct TapTargets {
     if state.search != nil { names.append("searchField") }
     if hasCancel { names.append("cancel") }
     if hasClear { names.append("clear") }
+    names += Self.names("token", tokens)
     names += Self.names("item", items) + Self.names("scope", scopes) + Self.names("tag", tags)
     return names + Self.names("suggestion", suggestions) + Self.names("term", terms) + Self.names("row", rows)
+      + Self.names("tab", tabs)
   }
 
   /// Names by title, or by index if a title occurs more than once or looks like an index.

@@ -6,6 +6,8 @@ import SearchScenes
 struct Transaction {
   var state: ScreenState
   var animation: Animation
+  /// Replacing animations start from the presentation value, whatever the event says.
+  var beginsFromCurrentState = false
 
   enum Animation: Hashable, Sendable {
     /// None, whatever the event says: layout passes, text, focus.

@@ -38,7 +38,7 @@ package struct SceneGoldens {
     let variants = Dictionary(grouping: goldens.variants()) { variant -> [AnyHashable] in
       let scene = variant.scene
       return [
-        scene.device, scene.orientation, scene.contentSizeCategory, scene.layoutDirection, scene.language,
+        scene.system, scene.device, scene.orientation, scene.contentSizeCategory, scene.layoutDirection, scene.language,
       ]
     }
     goldens.variantCount = variants.reduce(0) { $0 + $1.value.count }

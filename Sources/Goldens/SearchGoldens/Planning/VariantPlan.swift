@@ -128,6 +128,7 @@ struct VariantAxis {
               isNamed: { entry in entry[keyPath: exception].map { $0 == value } })
           }))
     }
+    add(variants.system, \.system, \.system, isWord: false, \.name)
     add(variants.device, \.device, \.device, isWord: false) {
       let sizes = [$0.width, $0.height, $0.scale].map { DecimalText.string($0, places: 2) }
       return $0.name ?? "\(sizes[0])x\(sizes[1])@\(sizes[2])"

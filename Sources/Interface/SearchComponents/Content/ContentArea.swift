@@ -6,6 +6,8 @@ import SearchScenes
 
 /// The content below the bars: one kind of it, in a scroll view that fills the screen.
 package enum ContentArea: Component {
+  static let name = "content"
+
   /// Returns the kind that is visible, or nil without content.
   package static func kind(of screen: ScreenState) -> Kind? {
     switch screen.content.phase {
@@ -24,6 +26,8 @@ package enum ContentArea: Component {
     let text = screen.search?.text ?? ""
     return CaseInsensitive.matches(of: text, among: screen.content.content.suggestions, by: \.title).map(\.title)
   }
+
+  package static func pageMotion(on screen: ScreenState) -> PageMotion { .withContent }
 
   package static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let bars = try BarLayout(screen, in: context)
@@ -47,7 +51,7 @@ package enum ContentArea: Component {
       sublayers = [layer]
     }
     let content = Layer(
-      name: "content", frame: geometry.bounds, contentOffset: CGPoint(x: 0, y: offset), sublayers: sublayers)
+      name: name, frame: geometry.bounds, contentOffset: CGPoint(x: 0, y: offset), sublayers: sublayers)
     return [content] + dimmingLayers(of: screen, below: bars, in: context)
   }
 
@@ -104,7 +108,9 @@ package enum ContentArea: Component {
   /// The dimming of the initial content, from the bars to the bottom of the screen.
   private static func dimmingLayers(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> [Layer]
   {
-    guard let search = screen.search, search.settings.obscuresBackground, screen.showsInitialContent else {
+    guard let search = screen.search, search.settings.obscuresBackground, screen.showsInitialContent,
+      screen.chrome.isVisible
+    else {
       return []
     }
     let bounds = context.geometry.bounds
@@ -120,9 +126,7 @@ package enum ContentArea: Component {
   /// The height that scrolling has taken from the bars, negative while they are pulled open.
   private static func collapsed(_ screen: ScreenState, in context: LayoutContext) -> Double {
     let collapse = BarCollapse(screen, in: context)
-    let hidden =
-      (screen.search?.isActive ?? false) && screen.search?.settings.hidesNavigationBarDuringPresentation == true
-    guard NavigationBar.hasLargeTitle(screen, in: context), !hidden else { return collapse.searchBar }
+    guard NavigationBar.hasLargeTitle(screen, in: context), !screen.hidesNavigationBar(in: context) else { return collapse.searchBar }
     let row = context.look.navigationBar.largeTitleHeight(in: context)
     return collapse.searchBar + row - collapse.largeTitleHeight
   }
@@ -131,6 +135,12 @@ package enum ContentArea: Component {
   package static func scrollRange(
     of screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> ScrollRange {
+    ScrollRange(lower: 0, upper: max(try end(of: screen, in: context), 0))
+  }
+
+  /// Returns the offset at which the content's end is at the top of the bars at the bottom; negative for content that
+  /// ends above them at rest.
+  private static func end(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> Double {
     let bars = try BarLayout(screen, in: context)
     var height = 0.0
     if let list = rowList(of: screen, in: context) {
@@ -139,8 +149,13 @@ package enum ContentArea: Component {
       height = Double(try layers(of: kind, screen: screen, bars: bars, in: context).last?.frame.maxY ?? 0)
     }
     let rest = bars.bottom + collapsed(screen, in: context)
-    return ScrollRange(
-      lower: 0, upper: max(height + rest + context.geometry.safeArea.bottom - context.geometry.height, 0))
+    return height + rest + BottomBars(screen, in: context).inset - context.geometry.height
+  }
+
+  /// Returns the height of the content that is beneath or below the bars at the bottom, negative if it ends above them.
+  static func hiddenHeight(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> Double {
+    let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now) : 0
+    return try end(of: screen, in: context) - offset
   }
 
   /// Returns the screen's background: the system's for the visible kind and style, and the scene's over it, which may
@@ -156,19 +171,19 @@ package enum ContentArea: Component {
   private static func layers(
     of kind: Kind, screen: ScreenState, bars: BarLayout, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
-    let visible = visible(below: bars, in: context)
+    let visible = visible(of: screen, below: bars, in: context)
     switch kind {
     case .loading: return [spinnerLayer(since: screen.content.since, within: visible, in: context)]
     default: return try messageLayers(of: kind, screen: screen, within: visible, in: context)
     }
   }
 
-  /// The visible area at rest, below the bars and in the safe area, in the content's coordinates.
-  private static func visible(below bars: BarLayout, in context: LayoutContext) -> CGRect {
+  /// The visible area at rest, between the bars and in the safe area, in the content's coordinates.
+  private static func visible(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> CGRect {
     let (geometry, safe) = (context.geometry, context.geometry.safeArea)
     return CGRect(
       x: safe.left, y: 0, width: max(geometry.width - safe.left - safe.right, 0),
-      height: max(geometry.height - bars.bottom - safe.bottom, 0))
+      height: max(geometry.height - bars.bottom - BottomBars(screen, in: context).inset, 0))
   }
 
   /// The activity indicator of a search that began at `start`.

@@ -8,33 +8,42 @@ struct BackButton {
   private var frame: CGRect?
   /// Nil if only the chevron fits.
   private var line: TextLine?
-  /// The inline title is between these two, in the screen's coordinates.
-  let titleStart: Double
-  let titleEnd: Double
+
+  /// The right end; nil on the root page.
+  var end: Double? { frame.map { Double($0.maxX) } }
+
+  /// The right end of a button without a label.
+  static func leastEnd(in context: LayoutContext) -> Double {
+    context.geometry.safeArea.left + context.look.navigationBar.back.labelX(in: context)
+  }
 
   /// Chooses the longest label that leaves room for the title: the previous title, "Back", or none, as UIKit does.
-  init(_ screen: ScreenState, bars: BarLayout, in context: LayoutContext) throws(TextSettingError) {
+  /// - Parameters:
+  ///   - leadingWidth: the width of the buttons after it, with the space before them; 0 without any.
+  ///   - limit: the end of the title's room, where buttons limit it; nil without any.
+  init(
+    _ screen: ScreenState, bars: BarLayout, leadingWidth: Double, end limit: Double?, in context: LayoutContext
+  ) throws(TextSettingError) {
+    guard let previous = screen.page.previousTitle else { return }
     let (geometry, metrics) = (context.geometry, context.look.navigationBar)
     let left = geometry.safeArea.left
     let labelX = left + metrics.back.labelX(in: context)
     let margin = context.margin + max(geometry.safeArea.left, geometry.safeArea.right)
-    titleEnd = geometry.width - margin
-    guard let previous = screen.page.previousTitle else {
-      titleStart = margin
-      return
-    }
-    let title = try context.line(screen.navigation.title, metrics.titleStyle(in: context))
-    let room = (geometry.width - title.width) / 2 - metrics.back.titleGap - labelX
+    let title = try context.line(screen.navigation.title, metrics.titleStyle(of: screen, in: context))
+    let room = min(
+      (geometry.width - title.width) / 2 - metrics.back.titleGap,
+      // The title moves to the left if there are buttons at its right.
+      limit.map { $0 - title.width - metrics.back.titleGap } ?? .infinity) - leadingWidth - labelX
+    let whole = (limit ?? geometry.width - margin) - leadingWidth - labelX
     for words in [previous, context.words.back] where !words.isEmpty && line == nil {
       let candidate = try context.line(words, context.barStyle())
       // A large title leaves the whole row to the label.
       let isLarge = bars.largeTitleRow.height >= metrics.titleFadeHeight
-      if candidate.width <= (isLarge ? titleEnd - labelX : room) { line = candidate }
+      if candidate.width <= (isLarge ? whole : room) { line = candidate }
     }
-    let end = labelX + (line?.width ?? 0)
     let x = left + metrics.back.chevronX(in: context)
+    let end = labelX + (line?.width ?? 0)
     frame = CGRect(x: x, y: bars.contentRow.minY, width: end - x, height: bars.contentRow.height)
-    titleStart = end + metrics.back.titleGap
   }
 
   /// The button, with the label as its contents.

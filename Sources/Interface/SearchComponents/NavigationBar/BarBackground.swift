@@ -1,4 +1,5 @@
 import SearchLayers
+import SearchMotion
 
 /// The background and hairline of a navigation bar at an instant; two of them cross-fade as one group.
 ///
@@ -6,6 +7,8 @@ import SearchLayers
 /// Between a colour A of alpha a and a material, at p: amount p · (1 − τ), colour (1 − p) · A · a + p · T · τ.
 struct BarBackground: Hashable, Sendable {
   var color: RGBAColor
+  /// The colour of the hairline.
+  var hairline: RGBAColor
   /// The amount of blurred content.
   var backdropAmount = 0.0
   /// The opacity of the whole background.
@@ -13,7 +16,9 @@ struct BarBackground: Hashable, Sendable {
   var hairlineOpacity = 1.0
   var isHairlineHidden = false
 
-  static func material(_ tint: RGBAColor) -> Self { Self(color: tint, backdropAmount: 1 - tint.alpha) }
+  static func material(_ tint: RGBAColor, hairline: RGBAColor) -> Self {
+    Self(color: tint, hairline: hairline, backdropAmount: 1 - tint.alpha)
+  }
 
   func backdrop(of material: BarMaterial) -> Backdrop? {
     guard backdropAmount > 0 else { return nil }
@@ -25,10 +30,40 @@ struct BarBackground: Hashable, Sendable {
     guard progress < 1 else { return other }
     guard progress > 0 else { return self }
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
-    let hairline = mix(isHairlineHidden ? 0 : hairlineOpacity, other.isHairlineHidden ? 0 : other.hairlineOpacity)
-    return Self(
-      color: color.mixed(with: other.color, progress), backdropAmount: mix(backdropAmount, other.backdropAmount),
-      opacity: mix(opacity, other.opacity),
-      hairlineOpacity: hairline, isHairlineHidden: isHairlineHidden && other.isHairlineHidden)
+    var result = Self(
+      color: color.mixed(with: other.color, progress), hairline: other.hairline,
+      backdropAmount: mix(backdropAmount, other.backdropAmount), opacity: mix(opacity, other.opacity),
+      hairlineOpacity: mix(shownHairlineOpacity, other.shownHairlineOpacity),
+      isHairlineHidden: isHairlineHidden && other.isHairlineHidden)
+    guard hairline != other.hairline else { return result }
+    // Two colours are mixed as one group; one that is hidden has no part in it.
+    result.hairline = hairline.withAlpha(multipliedBy: shownHairlineOpacity)
+      .mixed(with: other.hairline.withAlpha(multipliedBy: other.shownHairlineOpacity), progress)
+    result.hairlineOpacity = 1
+    return result
+  }
+
+  private var shownHairlineOpacity: Double { isHairlineHidden ? 0 : hairlineOpacity }
+}
+
+extension ScreenState {
+  /// Returns the background of a bar at the context's instant. A page transition cross-fades those of its pages.
+  /// - Parameter model: returns the background of a page at rest.
+  func background<Failure: Error>(
+    in context: LayoutContext, of model: (PageState, LayoutContext) throws(Failure) -> BarBackground
+  ) throws(Failure) -> BarBackground {
+    let target = try model(page, context)
+    guard let moves = transition?.moves, let last = moves.last else { return target }
+    // The last move starts from its first page's model, or from the presentation value.
+    var presented = target
+    for (index, move) in moves.enumerated() {
+      var then = context
+      then.now = move.beginning
+      let start = try model(move.from, then)
+      presented =
+        move.beginsFromCurrentState && index > 0
+        ? presented.mixed(with: start, moves[index - 1].fraction(at: move.beginning)) : start
+    }
+    return presented.mixed(with: target, last.fraction(at: context.now))
   }
 }

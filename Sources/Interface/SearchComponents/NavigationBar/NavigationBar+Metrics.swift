@@ -30,6 +30,9 @@ extension NavigationBar {
     var largeTitleGrowth: (factor: Double, limit: Double)
 
     var back: BackButton.Metrics
+    var items: BarButton.Metrics
+    /// The height of the prompt's row, the size of its text, and from the row's top to the baseline.
+    var prompt: (height: Double, size: Double, baseline: Double)
 
     func height(in geometry: ScreenGeometry) -> Double {
       if geometry.isElevated, let sheet = geometry.sheet { return sheet.barHeight }
@@ -46,7 +49,12 @@ extension NavigationBar {
       context.grid.round(titleBaseline + style.baselineDrop(from: .regular(17)))
     }
 
-    func titleStyle(in context: LayoutContext) -> TextStyle { context.barStyle(weight: titleWeight) }
+    func titleStyle(of screen: ScreenState, in context: LayoutContext) -> TextStyle {
+      let font = NavigationBar.attributes(of: screen, \.title, in: context)?.font
+      var style = context.barStyle(weight: font?.weight?.value ?? titleWeight)
+      if let size = font?.size { style.size = size * context.barScale }
+      return style
+    }
 
     func largeTitleHeight(in context: LayoutContext) -> Double {
       max(context.scaled(largeTitleHeight, for: largeTitleFont.style), largeTitleHeight)

@@ -28,7 +28,18 @@ extension NavigationBar.Metrics {
     back: BackButton.Metrics(
       // Measured at 375, 402 and 414: ink from 9.33 to 20.33 and from 13.33 to 24.33, 18.8 high; the ink of a title that
       // begins with "F" from 31.8 and 35.7. The stroke and `titleGap` by eye.†
-      chevronOutset: 6.67, chevronSize: CGSize(width: 11, height: 18.8), chevronStroke: 2.5, labelGap: 10, titleGap: 6))
+      chevronOutset: 6.67, chevronSize: CGSize(width: 11, height: 18.8), chevronStroke: 2.5, labelGap: 10, titleGap: 6),
+    items: BarButton.Metrics(
+      // Measured on five captures: 33.33 between the inks of two symbols, whose ink begins 2.33 inside the margin.
+      spacing: 28.67,
+      titleGap: 12,  // †
+      symbolInset: 2.33, symbolSize: 17,
+      // Measured on four captures: the baseline of a title 28.67 below the top of a bar of 44.
+      baseline: 6.67,
+      imageSize: (plain: 24, shaped: 30)  // †
+    ),
+    // UIKit's bar of 74 with a prompt; the text by eye.†
+    prompt: (height: 30, size: 13, baseline: 21))
 }
 
 extension BarMaterial {

@@ -44,10 +44,10 @@ extension Layer {
     clipsToBounds = true
   }
 
-  /// The layer in the coordinates of a superlayer at `origin`.
-  func relative(to origin: CGPoint) -> Layer {
-    var result = self
-    result.frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
-    return result
+  /// Hides the part of a layer below a line in its superlayer.
+  package mutating func clip(below line: CGFloat) {
+    guard frame.maxY > line, frame.height > 0 else { return }
+    frame.size.height = max(line - frame.minY, 0)
+    clipsToBounds = true
   }
 }

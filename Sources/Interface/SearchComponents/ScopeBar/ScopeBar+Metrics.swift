@@ -28,9 +28,10 @@ extension ScopeBar {
     /// The least distance of a label to the ends of its segment.
     var labelInset: Double
 
-    /// A container that is not visible has the place from which it appears.
+    /// The height of the whole container and the scope bar's top in it. A container that is not visible has those with
+    /// which it appears.
     func container(of search: SearchState) -> (height: Double, y: Double) {
-      search.isActive || !search.showsContainer ? active : resting
+      search.isActive || search.settings.scopeBarActivation != .manual ? active : resting
     }
   }
 }

@@ -82,20 +82,22 @@ enum ScopeBar {
   }
 }
 
-/// The container of scope bar and tags below the search bar, visible while the search is active.
+/// The container of scope bar and tags below the search bar. It grows with the bar and clips both.
 enum ScopeBarContainer: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let search = screen.search, search.hasScopesOrTags else { return [] }
     let bars = try BarLayout(screen, in: context)
-    var sublayers = [try ScopeBar.layer(of: search, field: bars.field, in: context)]
-    if let tags = try Tags.layer(of: search, field: bars.field, container: bars.container, in: context) {
+    let context = context.onBar(of: screen.page, on: screen)
+    var whole = bars.container
+    whole.size.height = ContainerRows(of: search, in: context).height
+    var sublayers = [try ScopeBar.layer(of: search, field: bars.aligned, in: context)]
+    if let tags = try Tags.layer(of: search, field: bars.aligned, container: whole, in: context) {
       sublayers.append(tags)
     }
     return [
       Layer(
-        name: "scopeBarContainer", frame: bars.container, opacity: search.showsContainer ? 1 : 0,
-        // Tags of their own appear while the container grows.
-        clipsToBounds: search.scopes.isEmpty, sublayers: sublayers, isHidden: !search.showsContainer)
+        name: "scopeBarContainer", frame: bars.container, opacity: search.showsContainer ? 1 : 0, clipsToBounds: true,
+        sublayers: sublayers, isHidden: !search.showsContainer)
     ]
   }
 }

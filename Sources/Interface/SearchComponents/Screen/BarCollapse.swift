@@ -20,7 +20,9 @@ struct BarCollapse: Hashable, Sendable {
 
   /// The height of a search bar that scrolling hides; 0 for any other.
   private static func searchBarHeight(_ screen: ScreenState, in context: LayoutContext) -> Double {
-    guard let search = screen.search, search.settings.hidesSearchBarWhenScrolling, !search.isActive else { return 0 }
+    guard let search = screen.search, search.settings.hidesSearchBarWhenScrolling, !search.isActive,
+      screen.searchPlace(in: context) == .stacked
+    else { return 0 }
     return context.look.searchBar.heights(of: search, in: context).bar
   }
 
@@ -31,8 +33,7 @@ struct BarCollapse: Hashable, Sendable {
   /// The offsets at which the bars are whole, without the search bar, and without the large title; none if nothing
   /// collapses.
   static func stops(_ screen: ScreenState, in context: LayoutContext) -> [Double] {
-    let search = screen.search
-    let isHidden = search?.isActive == true && search?.settings.hidesNavigationBarDuringPresentation == true
+    let isHidden = screen.hidesNavigationBar(in: context)
     let bar = searchBarHeight(screen, in: context)
     let row = isHidden ? 0 : largeTitleRow(screen, in: context)
     return bar + row > 0 ? [0, bar, bar + row] : []

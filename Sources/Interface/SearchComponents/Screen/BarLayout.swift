@@ -9,11 +9,18 @@ package struct BarLayout: Hashable, Sendable {
   var contentRow: CGRect
   /// The row of the large title; its height is 0 without one.
   var largeTitleRow: CGRect
-  /// True while an active search hides the navigation bar.
+  /// The row of the prompt above the titles; its height is 0 without one.
+  var promptRow: CGRect
+  /// True while the navigation bar is hidden: by the page, or by an active search.
   var isNavigationBarHidden: Bool
+  /// The height of the navigation bar, by which it is moved up while it is hidden.
+  var hiddenDistance: Double
   /// Its height is 0 without a search bar.
   var searchBar: CGRect
   var field: CGRect
+  /// The rectangle to whose left edge the scope bar and the tags align: the field, or the margins of a bar whose field
+  /// is in the navigation bar.
+  var aligned: CGRect
   /// The share of the field's height that scrolling has left, 0…1.
   var fieldShare = 1.0
   /// Cancel; outside the screen while the search is not active, nil if it never appears.
@@ -29,47 +36,65 @@ package struct BarLayout: Hashable, Sendable {
     let geometry = context.geometry
     let search = screen.search
     let isActive = search?.isActive ?? false
-    isNavigationBarHidden = isActive && (search?.settings.hidesNavigationBarDuringPresentation ?? false)
+    isNavigationBarHidden = screen.hidesNavigationBar(in: context)
     let rowHeight = context.look.navigationBar.height(in: geometry)
     let collapse = BarCollapse(screen, in: context)
     let largeHeight = collapse.largeTitleHeight
-    var top = geometry.statusBar
-    if isNavigationBarHidden, geometry.isElevated { top += geometry.sheet?.hiddenBarHeight ?? 0 }
+    var barsTop = geometry.statusBar
+    if isNavigationBarHidden, geometry.isElevated { barsTop += geometry.sheet?.hiddenBarHeight ?? 0 }
     // A hidden bar is its height above the visible ones, so that one movement hides or reveals it.
-    let first = isNavigationBarHidden ? top - rowHeight - largeHeight : top
-    contentRow = CGRect(x: 0, y: first, width: geometry.width, height: rowHeight)
+    let promptHeight = (screen.navigation.prompt ?? "").isEmpty ? 0 : context.look.navigationBar.prompt.height
+    hiddenDistance = promptHeight + rowHeight + largeHeight
+    let first = isNavigationBarHidden ? barsTop - rowHeight - largeHeight - promptHeight : barsTop
+    promptRow = CGRect(x: 0, y: first, width: geometry.width, height: promptHeight)
+    contentRow = CGRect(x: 0, y: promptRow.maxY, width: geometry.width, height: rowHeight)
     largeTitleRow = CGRect(x: 0, y: contentRow.maxY, width: geometry.width, height: largeHeight)
 
     guard let search else {
       searchBar = CGRect(x: 0, y: largeTitleRow.maxY, width: geometry.width, height: 0)
       field = searchBar
+      aligned = searchBar
       container = searchBar
       bottom = searchBar.maxY
       return
     }
+    let place = SearchPlace(search.settings, in: context)
     let heights = context.look.searchBar.heights(of: search, in: context).collapsed(by: collapse.searchBar)
     fieldShare = heights.fieldShare
-    searchBar = CGRect(x: 0, y: largeTitleRow.maxY, width: geometry.width, height: heights.bar)
+    let top = place == .standalone ? geometry.safeTop : largeTitleRow.maxY
+    searchBar = CGRect(x: 0, y: top, width: geometry.width, height: place == .inline ? 0 : heights.bar)
+    // The container grows with the bar and clips what is in it.
     container = CGRect(
       x: 0, y: searchBar.maxY, width: geometry.width,
-      height: ContainerRows(of: search, in: context).height)
-    bottom = search.showsContainer ? container.maxY : searchBar.maxY
+      height: search.showsContainer ? ContainerRows(of: search, in: context).height : 0)
+    bottom = container.maxY
 
-    let fieldTop = searchBar.minY + heights.fieldY
+    let fieldTop: Double
+    if place == .inline {
+      searchBar = contentRow
+      fieldTop = context.grid.round(contentRow.midY - heights.field / 2)
+    } else {
+      fieldTop = searchBar.minY + heights.fieldY
+    }
     if search.settings.hasItemStacks {
       let items = try Items(search, y: fieldTop, height: heights.field, in: context)
-      (field, cancel, self.items) = (items.field, items.cancel, items)
+      (field, aligned, cancel, self.items) = (items.field, items.field, items.cancel, items)
       return
     }
     let safe = geometry.safeArea
-    let left = safe.left + context.margin
-    var fieldEnd = geometry.width - safe.right - context.margin
+    let inset = place == .standalone ? context.look.searchBar.standalone.inset : context.margin
+    var left = safe.left + inset
+    var fieldEnd = geometry.width - safe.right - inset
     if search.settings.automaticallyShowsCancelButton {
       // Whole pixels give the field a sharp edge. UIKit rounds labels up, but Inter's is a little wider than San Francisco's.
       let width = context.grid.floor(try SearchBar.cancelLine(in: context).width)
       let activeX = geometry.width - safe.right - context.margin - width
       cancel = CGRect(x: isActive ? activeX : geometry.width, y: fieldTop, width: width, height: heights.field)
       if isActive { fieldEnd = activeX - context.look.searchBar.cancelGap }
+    }
+    aligned = CGRect(x: left, y: fieldTop, width: max(fieldEnd - left, 0), height: heights.field)
+    if place == .inline, let inline = context.look.searchBar.inline {
+      left = max(left, fieldEnd - min(inline.width, context.grid.round(geometry.width * inline.share)))
     }
     field = CGRect(x: left, y: fieldTop, width: max(fieldEnd - left, 0), height: heights.field)
   }
@@ -93,9 +118,8 @@ package struct BarLayout: Hashable, Sendable {
       let width = geometry.width
       let safeLeft = geometry.safeArea.left
       let safeRight = width - geometry.safeArea.right
-      let limit = geometry.device.idiom == .pad ? search.settings.maximumActiveWidth.map { max($0, 0) } : nil
-      let extra = limit == nil ? 0 : metrics.extra
-      let inset = extra + metrics.inset
+      let limit = search.settings.activeWidthLimit(in: geometry)
+      let (inset, gap) = metrics.distances(of: search.settings, in: geometry)
       let midY = y + height / 2
       func stack(_ items: ItemStack, x: Double) -> CGRect {
         CGRect(x: x, y: context.grid.round(midY - items.height / 2), width: items.width, height: items.height)
@@ -103,7 +127,6 @@ package struct BarLayout: Hashable, Sendable {
       if search.isActive {
         leading = stack(first, x: safeLeft + inset)
         trailing = stack(last, x: safeRight - inset - last.width)
-        let gap = extra + metrics.fieldGap
         // The distances to the stacks, and to the edges as at rest, are minima.
         let lowest = max(Double(leading.maxX) + gap, safeLeft + metrics.inset)
         let highest = min(Double(trailing.minX) - gap, safeRight - metrics.inset)
@@ -131,4 +154,9 @@ package struct BarLayout: Hashable, Sendable {
 extension Search {
   /// True if stacks of items surround the field, in place of UIKit's search bar.
   package var hasItemStacks: Bool { !leadingItems.isEmpty || !trailingItems.isEmpty || maximumActiveWidth != nil }
+
+  /// The greatest width of the field on an iPad; nil for none.
+  func activeWidthLimit(in geometry: ScreenGeometry) -> Double? {
+    geometry.device.idiom == .pad ? maximumActiveWidth.map { max($0, 0) } : nil
+  }
 }

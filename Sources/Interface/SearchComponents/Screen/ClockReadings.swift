@@ -29,6 +29,7 @@ package struct ClockReadings: Hashable, Sendable {
   }
 
   package init(_ state: ScreenState, at time: Instant) {
+    let state = state.shown
     pages = [Page(state.page, at: time)]
     if let moving = state.transition {
       pages.append(Page(moving.leaving, at: time))

@@ -13,8 +13,9 @@ package struct LayerClock: Hashable, Sendable {
 extension ScreenState {
   /// Returns the clocks of the caret, the placeholder and the spinner, which `ClockReadings` reads.
   package func clocks(at time: Instant) -> [LayerClock] {
-    var clocks = page.clocks(at: time)
-    if let transition, time < transition.end {
+    let shown = shown
+    var clocks = shown.page.clocks(at: time)
+    if let transition = shown.transition, time < transition.end {
       clocks += transition.leaving.clocks(at: time).map { clock in
         LayerClock(
           layer: Catalogue.leavingPrefix + clock.layer, period: clock.period, anchor: clock.anchor, breaks: clock.breaks

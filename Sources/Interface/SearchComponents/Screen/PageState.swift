@@ -12,14 +12,17 @@ package struct PageState: Hashable, Sendable {
   /// Nil without a search bar.
   package var search: SearchState?
   package var content: ContentState
+  /// True for a page without bars at the bottom.
+  let hidesBottomBar: Bool
 
-  /// The first page of a scene.
-  init(root scene: SearchScene) {
-    id = 0
+  /// The first page of a scene or of a tab.
+  init(root page: SearchScene.TabBar.Page, id: Int, language: String) {
+    self.id = id
     previousTitle = nil
-    navigation = scene.navigation
-    search = scene.search.map { SearchState($0, language: scene.language) }
-    content = ContentState(scene.content)
+    hidesBottomBar = false
+    navigation = page.navigation
+    search = page.search.map { SearchState($0, language: language) }
+    content = ContentState(page.content)
     if let search, !search.typed.isEmpty, search.isActive {
       content.phase = search.isFocused ? .partial : .results
     }
@@ -32,6 +35,7 @@ package struct PageState: Hashable, Sendable {
   init(_ sidebar: Navigation.Sidebar) {
     id = Self.sidebarID
     previousTitle = nil
+    hidesBottomBar = true
     navigation = Navigation(title: sidebar.title, largeTitle: true)
     search = nil
     content = ContentState(Content(initial: .list(style: .insetGrouped, rows: sidebar.rows)))
@@ -42,8 +46,12 @@ package struct PageState: Hashable, Sendable {
   package init(_ page: Action.Page, id: Int, over previous: PageState) {
     self.id = id
     previousTitle = previous.navigation.title
+    // Pages over a page without bars have none either.
+    hidesBottomBar = page.hidesBottomBarWhenPushed || previous.hidesBottomBar
     navigation = previous.navigation
     navigation.title = page.title
+    (navigation.subtitle, navigation.prompt, navigation.isHidden) = (nil, page.prompt, false)
+    (navigation.leadingItems, navigation.trailingItems) = (page.leadingItems, page.trailingItems)
     navigation.largeTitle = page.largeTitle ?? previous.navigation.largeTitle
     search = nil
     content = ContentState(page.content)

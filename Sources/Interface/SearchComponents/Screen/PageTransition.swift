@@ -9,11 +9,35 @@ package struct PageTransition: Hashable, Sendable {
   package internal(set) var leaving: PageState
   /// Oldest first. The last one started this transition.
   package private(set) var moves: [PageMove]
+  /// The pop that a push waits for; nil once it is over. Until then it is what the screen shows.
+  package private(set) var awaited: Awaited?
 
-  package init(_ move: PageMove, after earlier: [PageMove] = []) {
+  /// A pop in flight, whose page is the one that this transition's page will cover.
+  package struct Awaited: Hashable, Sendable {
+    fileprivate var leaving: SharedPage
+    package fileprivate(set) var moves: [PageMove]
+
+    /// The first instant at which it is over.
+    package var end: Instant { moves.map(\.end).max() ?? .zero }
+  }
+
+  package init(_ move: PageMove, after earlier: [PageMove] = [], awaiting pop: Awaited? = nil) {
     leaving = move.from
     moves = earlier + [move]
+    awaited = pop
   }
+
+  /// The transition as one that a push waits for.
+  package var asAwaited: Awaited { Awaited(leaving: .page(leaving), moves: moves) }
+
+  /// The transition of a pop, which goes on.
+  package init(_ pop: Awaited) {
+    leaving = pop.leaving.page
+    moves = pop.moves
+  }
+
+  /// Begins the movement of a push whose pop is over.
+  package mutating func stopWaiting() { awaited = nil }
 
   package var latest: PageMove? { moves.last }
 

@@ -8,8 +8,12 @@ package struct ScreenGeometry: Hashable, Sendable {
   package var orientation: Orientation
   /// The window's width on an iPad, in points; nil: the screen's width.
   package var windowWidth: Double?
+  /// True if the status bar is hidden.
+  package var hidesStatusBar = false
   /// The width of a split view's primary column, in points; 0 without one.
   package var sidebarWidth = 0.0
+  /// True if the scene hides that column.
+  package var isSidebarHidden = false
   /// The metrics of the sheet that the pages are in; nil without one. A sheet has no sidebar.
   var sheet: Sheet.Metrics?
   /// The part of the window that this is the geometry of.
@@ -29,10 +33,17 @@ package struct ScreenGeometry: Hashable, Sendable {
 
   package var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
 
-  var screenStatusBar: Double { isLandscape ? device.landscapeStatusBar : device.statusBar }
+  /// The height from which bars start. A hidden status bar leaves the safe area of a screen with a home indicator.
+  var screenStatusBar: Double {
+    if hidesStatusBar, device.safeArea.bottom == 0 { return 0 }
+    return isLandscape ? device.landscapeStatusBar : device.statusBar
+  }
 
   /// The height of the status bar above the column's bars; 0 in a sheet.
   package var statusBar: Double { isElevated ? 0 : screenStatusBar }
+
+  /// The top of the safe area, where a page without a navigation bar begins.
+  var safeTop: Double { isElevated ? 0 : max(statusBar, safeArea.top) }
 
   package var grid: PixelGrid { PixelGrid(scale: device.scale) }
 
@@ -62,8 +73,16 @@ extension ScreenGeometry {
   /// True if the sidebar is visible. Every iPad's whole screen has a regular width. A window that is too narrow
   /// collapses the split view to the secondary column.
   package var showsSidebar: Bool {
-    guard sidebarWidth > 0 else { return false }
-    return windowWidth.map { $0 >= screenWidth || !isTooNarrow(windowOf: $0) } ?? true
+    sidebarWidth > 0 && !isSidebarHidden && !isCollapsed
+  }
+
+  /// True if the scene hides a sidebar for which there is room.
+  var hidesSidebar: Bool { column == .secondary && isSidebarHidden && !isCollapsed }
+
+  /// True if the window is too narrow for a sidebar: the split view is one stack of pages.
+  package var isCollapsed: Bool {
+    guard sidebarWidth > 0, let windowWidth else { return false }
+    return windowWidth < screenWidth && isTooNarrow(windowOf: windowWidth)
   }
 
   private func isTooNarrow(windowOf width: Double) -> Bool {

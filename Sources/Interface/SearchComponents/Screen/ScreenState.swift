@@ -12,13 +12,21 @@ package struct ScreenState: Hashable, Sendable {
   package var covered: [SharedPage] = []
   /// Nil while no page transition is in flight.
   package var transition: PageTransition?
+  /// Nil without a tab bar.
+  package var tabs: TabState?
+  package var chrome: ScreenChrome
 
   /// The first state of a scene.
   package init(_ scene: SearchScene) {
     traits = Traits(scene)
     geometry = ScreenGeometry(
       device: scene.device, orientation: scene.orientation, sidebarWidth: scene.navigation.sidebar?.width ?? 0)
-    page = PageState(root: scene)
+    page = PageState(
+      root: SearchScene.TabBar.Page(navigation: scene.navigation, search: scene.search, content: scene.content), id: 0,
+      language: scene.language)
+    (tabs, chrome) = (TabState(scene), ScreenChrome(scene))
+    geometry.hidesStatusBar = scene.statusBar.isHidden
+    geometry.isSidebarHidden = scene.navigation.sidebar?.isHidden ?? false
     guard scene.presentation == .sheet, let sheet = Catalogue.look(of: scene.system).sheet else { return }
     page.navigation.sidebar = nil
     (geometry.sheet, geometry.sidebarWidth) = (sheet, 0)
@@ -43,7 +51,7 @@ package struct ScreenState: Hashable, Sendable {
   /// The page at the bottom of the stack.
   package var root: PageState { covered.first?.page ?? page }
 
-  /// Changes every page, also one that leaves.
+  /// Changes every page, also one that leaves, and those of other tabs.
   package mutating func changePages<Failure: Error>(
     _ body: (inout PageState) throws(Failure) -> Void
   ) throws(Failure) {
@@ -53,6 +61,16 @@ package struct ScreenState: Hashable, Sendable {
       try body(&moving.leaving)
       transition = moving
     }
+    try tabs?.changePages(body)
+  }
+
+  /// The screen that is visible: while a push waits for a pop, that of the pop.
+  package var shown: ScreenState {
+    guard let transition, let pop = transition.awaited else { return self }
+    var result = self
+    result.page = transition.leaving
+    result.transition = PageTransition(pop)
+    return result
   }
 
   /// Returns the screen with another page on top, at rest.

@@ -9,8 +9,15 @@ package struct SearchState: Hashable, Sendable {
   package var scopes: [String]
   package var tagRow: SearchScene.Tags
   package var typed: FieldText
+  package var tokens: [Search.Token]
+  /// The index of the token that the next key deletes or replaces.
+  package var selectedToken: Int?
   package var isActive: Bool
   package var isFocused: Bool
+  /// True to show the scope bar, for manual activation.
+  package var showsScopeBar: Bool
+  /// True since the active search first had text, for activation by text.
+  package var hasTextEntry: Bool
   /// True if tags of visibility `afterSubmit` have replaced the scope bar.
   package var showsTags: Bool
   /// True after Cancel ended the edit, until the next focus.
@@ -29,11 +36,20 @@ package struct SearchState: Hashable, Sendable {
     scopes = search.scopes
     tagRow = search.tags
     typed = FieldText(search.text)
+    tokens = search.tokens
     isFocused = search.focused
     isActive = search.active ?? search.focused
+    showsScopeBar = search.showsScopeBar
+    hasTextEntry = false
     showsTags = search.showsTags && !search.tags.items.isEmpty && search.tags.effectiveVisibility == .afterSubmit
     selectedScope = search.selectedScope.index(in: search.scopes) ?? 0
     selectedTag = search.selectedTag.index(in: search.tags.titles) ?? 0
+    hasTextEntry = isAwaitingTextEntry
+  }
+
+  /// True if the text makes a scope bar appear that waits for it.
+  package var isAwaitingTextEntry: Bool {
+    settings.scopeBarActivation == .onTextEntry && isActive && !typed.isEmpty && !hasTextEntry
   }
 
   /// The field's text as a string.
@@ -46,13 +62,17 @@ package struct SearchState: Hashable, Sendable {
   package var hasScopesOrTags: Bool { !scopes.isEmpty || !tags.isEmpty }
 
   /// True if that container is visible.
-  package var showsContainer: Bool { showsScopes || tagRow.effectiveVisibility != .afterSubmit && showsTagRow }
+  package var showsContainer: Bool {
+    // Without a scope bar, its activation does not matter to the tags.
+    showsScopes || showsTagRow && (tagRow.effectiveVisibility != .afterSubmit || isActive && scopes.isEmpty)
+  }
 
   /// True if the scope bar is visible, unless tags have replaced it.
   package var showsScopes: Bool {
     switch settings.scopeBarActivation {
-    case .manual: settings.showsScopeBar
-    case .onSearchActivation: isActive
+    case .manual: showsScopeBar
+    case .onTextEntry: isActive && hasTextEntry
+    case .automatic, .onSearchActivation: isActive
     }
   }
 }

@@ -4,10 +4,10 @@ import SearchLayers
 import SearchScenes
 
 /// A row of buttons next to the search field: a `UIStackView` in IsaacXen/IXSearchController.
-struct ItemStack {
+package struct ItemStack {
   /// Lengths are in points, at every text size.
   struct Metrics: Sendable {
-    /// Between two items.
+    /// Between two items, unless the scene says otherwise.
     var spacing: Double
     /// From a hidden stack to the edge of the screen, and from a visible one to the edge of the safe area.
     var inset: Double
@@ -22,9 +22,18 @@ struct ItemStack {
     /// The height of symbols and images, and the width of symbols.
     var symbolSize: Double
     var largestImageWidth: Double
+    /// Items are hidden before the field becomes narrower.
+    var leastFieldWidth: Double
+
+    /// The distances of visible stacks to the edges of the safe area and to the field.
+    func distances(of search: Search, in geometry: ScreenGeometry) -> (inset: Double, fieldGap: Double) {
+      let extra = search.activeWidthLimit(in: geometry) == nil ? 0 : search.edgeSpacing ?? extra
+      return (extra + inset, extra + fieldGap)
+    }
   }
 
   private let metrics: Metrics
+  private let spacing: Double
   private(set) var buttons: [Button] = []
 
   struct Button {
@@ -32,35 +41,68 @@ struct ItemStack {
     var item: BarItem?
     var size: CGSize
     var line: TextLine?
+    /// True if there is no room for the button.
+    var isHidden = false
 
     var isCancel: Bool { item?.isCancel ?? true }
   }
 
   /// Returns the leading and the trailing stack of a search bar. Cancel is the last button of the trailing one.
   static func stacks(of search: Search, in context: LayoutContext) throws(TextSettingError) -> (Self, Self) {
-    var leading = ItemStack(metrics: context.look.searchBar.items)
+    let metrics = context.look.searchBar.items
+    var leading = ItemStack(metrics: metrics, spacing: search.itemSpacing ?? metrics.spacing)
     var trailing = leading
-    for item in search.leadingItems where !item.isCancel { try leading.append(item, in: context) }
-    for item in search.trailingItems where !item.isCancel { try trailing.append(item, in: context) }
+    for item in search.leadingItems where !item.isCancel && !item.isHidden { try leading.append(item, in: context) }
+    for item in search.trailingItems where !item.isCancel && !item.isHidden { try trailing.append(item, in: context) }
     if search.automaticallyShowsCancelButton {
       // A scene's cancel item takes the place of the system's, wherever the scene puts it.
       try trailing.append((search.leadingItems + search.trailingItems).first(where: \.isCancel), in: context)
     }
+    let safe = context.geometry.safeArea
+    let (inset, gap) = metrics.distances(of: search, in: context.geometry)
+    let room = context.geometry.width - safe.left - safe.right - 2 * (inset + gap) - metrics.leastFieldWidth
+    // The last trailing items are hidden first, then the last leading ones, then Cancel.†
+    while leading.width + trailing.width > room {
+      guard trailing.hideLast() || leading.hideLast() || trailing.hideCancel() else { break }
+    }
     return (leading, trailing)
   }
 
-  var width: Double {
-    buttons.reduce(0) { $0 + Double($1.size.width) } + metrics.spacing * Double(max(buttons.count - 1, 0))
+  /// Returns true for an item next to the field that has room; `index` counts the items without Cancel, leading first.
+  package static func showsItem(
+    _ index: Int, of search: Search, in context: LayoutContext
+  ) throws(TextSettingError) -> Bool {
+    let (leading, trailing) = try stacks(of: search, in: context)
+    let items = (leading.buttons + trailing.buttons).filter { !$0.isCancel }
+    return items.indices.contains(index) && !items[index].isHidden
   }
 
-  var height: Double { buttons.reduce(0) { max($0, Double($1.size.height)) } }
+  /// Hides the last visible item; returns false if there is none.
+  private mutating func hideLast() -> Bool { hide { !$0.isCancel } }
 
-  /// The frames of the buttons in a stack with this left end and vertical middle.
+  private mutating func hideCancel() -> Bool { hide(where: \.isCancel) }
+
+  private mutating func hide(where condition: (Button) -> Bool) -> Bool {
+    guard let last = buttons.lastIndex(where: { !$0.isHidden && condition($0) }) else { return false }
+    buttons[last].isHidden = true
+    return true
+  }
+
+  private var visible: [Button] { buttons.filter { !$0.isHidden } }
+
+  var width: Double {
+    visible.reduce(0) { $0 + Double($1.size.width) } + spacing * Double(max(visible.count - 1, 0))
+  }
+
+  var height: Double { visible.reduce(0) { max($0, Double($1.size.height)) } }
+
+  /// The frames of the buttons in a stack with this left end and vertical middle. A hidden button has the place at which
+  /// the next one begins.
   func frames(x: Double, midY: Double, in context: LayoutContext) -> [CGRect] {
     var x = x
     return buttons.map { button in
       let (width, height) = (Double(button.size.width), Double(button.size.height))
-      defer { x += width + metrics.spacing }
+      defer { if !button.isHidden { x += width + spacing } }
       return CGRect(x: x, y: context.grid.round(midY - height / 2), width: width, height: height)
     }
   }
@@ -68,13 +110,14 @@ struct ItemStack {
   private mutating func append(_ item: BarItem?, in context: LayoutContext) throws(TextSettingError) {
     var size = CGSize(width: metrics.symbolSize, height: metrics.symbolSize)
     var line: TextLine?
-    switch item {
-    case nil: line = try context.line(context.words.cancel, metrics.style).kerned(by: metrics.cancelKern)
-    case .title(let title): line = try context.line(title, metrics.style)
-    case .symbol: break
-    case .image(let path):
-      guard let image = context.images[path], image.height > 0 else { break }
-      let natural = Double(image.width) / Double(image.height) * metrics.symbolSize
+    let style = TextStyle(size: metrics.style.size, weight: item?.weight ?? metrics.style.weight)
+    switch item?.isSystemCancel == true ? nil : item?.label {
+    case nil: line = try context.line(context.words.cancel, style).kerned(by: metrics.cancelKern)
+    case .title(let title): line = try context.line(title, style)
+    case .image(let image):
+      guard image.shape == nil, case .file(let path) = image.source, let file = context.images[path], file.height > 0
+      else { break }
+      let natural = Double(file.width) / Double(file.height) * metrics.symbolSize
       let width = min(max(natural, 1), metrics.largestImageWidth)
       size = CGSize(
         width: width, height: width == natural ? metrics.symbolSize : metrics.symbolSize * width / natural)
@@ -90,16 +133,22 @@ struct ItemStack {
 
 extension ItemStack.Button {
   func layer(named name: String, frame: CGRect, in context: LayoutContext) -> Layer {
-    var layer = Layer(name: name, frame: frame)
+    var layer = Layer(name: name, frame: frame, opacity: isHidden ? 0 : 1, isHidden: isHidden)
+    let color = item?.isEnabled == false ? context.disabledColor : context.tint
     if let line {
       let baseline = context.grid.round((frame.height - line.style.lineHeight) / 2 + line.style.ascent)
-      layer.contents = .text(TextContents(line: line, origin: CGPoint(x: 0, y: baseline), color: context.tint))
-    } else if case .symbol(let symbol) = item {
+      layer.contents = .text(TextContents(line: line, origin: CGPoint(x: 0, y: baseline), color: color))
+    } else if let item, let symbol = item.bareSymbol {
       // The microphone next to a field is the filled one, as UIKit's in the field.
       let drawing = SymbolDrawing(named: symbol == "mic" ? "mic.fill" : symbol)
-      layer.contents = .paths(drawing.map { [PaintedPath($0.parts(weight: 400), color: context.tint)] } ?? [])
-    } else if case .image(let path) = item, let image = context.images[path] {
-      layer.contents = .image(ImageContents(image))
+      layer.contents = .paths(drawing.map { [PaintedPath($0.parts(weight: item.weight), color: color)] } ?? [])
+    } else if case .image(let image) = item?.label {
+      if case .file(let path) = image.source, image == .file(path) {
+        layer.contents = context.images[path].map { .image(ImageContents($0)) } ?? .none
+      } else {
+        layer = context.imageLayer(image, named: name, frame: frame, cornerRadius: 0, color: color)
+      }
+      if item?.isEnabled == false { layer.opacity = BarButton.disabledOpacity }
     }
     return layer
   }

@@ -29,16 +29,31 @@ struct PlaceholderText {
     return LayerClock(layer: layer, period: end, anchor: anchor, breaks: breaks)
   }
 
-  func presentation(in context: LayoutContext) -> (text: String, color: RGBAColor, opacity: Double) {
+  /// What is visible of the placeholder.
+  struct Presentation {
+    var text = ""
+    var color = RGBAColor.clear
+    var font: Font?
+    var opacity = 1.0
+  }
+
+  /// - Parameter style: the colours of the field.
+  func presentation(_ style: Search.Style = Search.Style(), in context: LayoutContext) -> Presentation {
+    let color = context.color(style.placeholder, or: context.look.searchBar.placeholderColor)
     switch placeholder {
-    case .text(let text): return (text, context.color(context.look.searchBar.placeholderColor), 1)
+    case .text(let text): return Presentation(text: text, color: color)
+    case .styled(let styled):
+      return Presentation(
+        text: styled.text, color: styled.color.map(context.color) ?? color, font: styled.font)
     case .rotation(let rotation):
-      guard !rotation.rotate.isEmpty, let state = state(at: context.now) else { return ("", .clear, 0) }
+      guard !rotation.rotate.isEmpty, let state = state(at: context.now) else { return Presentation() }
       let order = rotation.shuffle.map {
         SeededShuffle.permutation(of: rotation.rotate.count, seed: UInt64(bitPattern: Int64($0)))
       }
       let index = state.cycle % rotation.rotate.count
-      return (rotation.rotate[order?[index] ?? index], context.color(rotation.color), state.opacity)
+      return Presentation(
+        text: rotation.rotate[order?[index] ?? index], color: context.legibleInField(context.color(rotation.color)), font: rotation.font,
+        opacity: state.opacity)
     }
   }
 }

@@ -32,6 +32,11 @@ extension SearchBar {
     var clearButtonInset: Double
     /// The caret of an empty, resting field at 3 pixels per point; it keeps its distance to the text.
     var caret: CGRect
+    var accessories: Accessories
+    var tokens: Tokens
+    /// A field in the navigation bar; nil where search bars have no such place.
+    var inline: Inline?
+    var standalone: Standalone
     /// The field's contents fade out until scrolling has left this share of its height.
     var leastVisibleShare: Double
 
@@ -44,7 +49,8 @@ extension SearchBar {
     /// The heights of the bar at the context's text size: the field grows, its distances to the bar's edges do not
     /// (measured at medium: 50.33, 34.33, 1).
     func heights(of search: SearchState, in context: LayoutContext) -> Heights {
-      let row = largeHeights(of: search, in: context.geometry)
+      let place = SearchPlace(search.settings, in: context)
+      let row = place == .standalone ? standalone.heights : largeHeights(of: search, in: context.geometry)
       let field = context.scaled(row.field, for: font.style)
       return Heights(row.bar + (field - row.field), field, fieldY: row.fieldY)
     }
@@ -70,6 +76,51 @@ extension SearchBar {
       return context.grid.round(
         resting + (fieldHeight - self.resting.field) / 2 + style.baselineDrop(from: .regular(17)))
     }
+  }
+
+  /// The buttons in a field without text.
+  struct Accessories: Sendable {
+    /// The side of a button, and the size of the text that its symbol goes with.
+    var size: Double
+    var pointSize: Double
+    /// Between two buttons, and to the text.
+    var gap: Double
+    /// The symbols, by their names in SF Symbols.
+    var bookmark: String
+    var resultsList: String
+    var microphone: String
+  }
+
+  struct Tokens: Sendable {
+    /// The share of the field's height.
+    var height: Double
+    var cornerRadius: Double
+    /// From the ends of a token to its symbol and title, and between these two.
+    var inset: Double
+    var symbolGap: Double
+    /// To the next token, or to the text.
+    var spacing: Double
+    var font: DynamicFont
+    var color: DynamicColor
+    var textColor: DynamicColor
+    var selectedTextColor: DynamicColor
+  }
+
+  struct Inline: Sendable {
+    /// The greatest width of the field.
+    var width: Double
+    /// The greatest share of the bar's width.
+    var share: Double
+    /// From the title to the field.
+    var titleGap: Double
+  }
+
+  struct Standalone: Sendable {
+    var heights: Heights
+    /// From the field to the edges of the safe area.
+    var inset: Double
+    /// Along the top and bottom edge of a prominent bar.
+    var hairline: DynamicColor
   }
 
   /// The height of the bar, the field's height, and the field's top in the bar.

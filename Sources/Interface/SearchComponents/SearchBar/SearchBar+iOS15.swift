@@ -31,6 +31,20 @@ extension SearchBar.Metrics {
     clearButtonSize: 16, clearButtonInset: 7,
     // Measured.
     caret: CGRect(x: 29, y: 6, width: 2, height: 22),
+    // The symbols are those of iOS 13 and later, as far as we know.†
+    accessories: .init(
+      size: 22, pointSize: 15, gap: 6, bookmark: "book", resultsList: "list.bullet", microphone: "mic.fill"),
+    // No capture shows a token. Apple's documentation of `UISearchToken` has a picture of a grey box with a symbol and a
+    // title, before the text.†
+    tokens: .init(
+      height: 2.0 / 3, cornerRadius: 6, inset: 7, symbolGap: 4, spacing: 5, font: DynamicFont(.body, size: 15),
+      color: Palette.iOS15[.systemGray4], textColor: Palette.iOS15[.label], selectedTextColor: .same(.white)),
+    // Measured on a bar of iOS 16 … 17 at 3×. In dark, the navigation bar's hairline over black.†
+    standalone: .init(
+      heights: .init(56, 36, fieldY: 10), inset: 8,
+      hairline: DynamicColor(
+        RGBAColor(0, 0, 0, 54.0 / 255), RGBAColor(255, 255, 255, 0.15), RGBAColor(0, 0, 0, 0.38),
+        RGBAColor(255, 255, 255, 0.23))),
     // Flutter's `search_field.dart`, by eye on an iOS 17.5 simulator.
     leastVisibleShare: 0.8,
     // Measured on phones 375, 390 and 414 wide: the field ends at 295, 310 and 330, which is 12 before a label of 52.
@@ -42,7 +56,9 @@ extension SearchBar.Metrics {
       spacing: 16, inset: 20, fieldGap: 16, extra: 30, style: .regular(18), cancelKern: -0.4, titleInset: 6,
       // SF Symbols at the large scale next to 17 pt text.†
       symbolSize: 22,
-      largestImageWidth: 44  // †
+      largestImageWidth: 44,  // †
+      // The least width of UIKit's touch targets.†
+      leastFieldWidth: 44
     ))
 
   /// Measured on iOS 13 at 375 and 414 wide, to the pixel: the field from 52 to 88 below a status bar of 44, the bar's end

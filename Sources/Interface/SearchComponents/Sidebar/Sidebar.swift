@@ -6,8 +6,9 @@ import SearchScenes
 ///
 /// The names of its layers have a prefix: "sidebar.navigationBar.largeTitle", "sidebar.row.0".
 enum Sidebar: Component {
-  static let isOfPage = false
   static let isOfScreen = true
+
+  static func pageMotion(on screen: ScreenState) -> PageMotion { .none }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let sidebar = screen.navigation.sidebar else { return [] }

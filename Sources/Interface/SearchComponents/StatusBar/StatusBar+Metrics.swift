@@ -11,6 +11,8 @@ extension StatusBar {
     var gap: Double
     /// Between the battery's level and the battery.
     var levelGap: Double
+    /// The battery is red up to this level.
+    var lowBattery: Double
     /// The first layout that fits the device applies.
     var layouts: [Layout]
 

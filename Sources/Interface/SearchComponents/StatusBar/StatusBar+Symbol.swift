@@ -5,21 +5,30 @@ import SearchLayers
 extension StatusBar {
   /// The status bar's symbols as paths, each from its top left corner, in points.
   enum Symbol {
-    /// Four bars, 3.33 wide and 2 apart, 4.67 to 12.33 high (measured).
-    static func signal(color: RGBAColor) -> [PaintedPath] {
-      let heights = [4.67, 7, 9.67, 12.33]
+    /// The alpha of bars and arcs beyond the strength.†
+    private static let faint = 0.3
+
+    /// Four bars, 3.33 wide and 2 apart, 4.67 to 12.33 high (measured); without signal four dots.†
+    static func signal(_ bars: Int, color: RGBAColor) -> [PaintedPath] {
+      let heights = bars == 0 ? [3.33, 3.33, 3.33, 3.33] : [4.67, 7, 9.67, 12.33]
       return heights.enumerated().map { index, height in
         let frame = CGRect(x: Double(index) * 5.333, y: 12.33 - height, width: 3.333, height: height)
-        return PaintedPath(path: .roundedRect(frame, radius: 1, curve: .circular), color: color)
+        return PaintedPath(
+          path: .roundedRect(frame, radius: bars == 0 ? 1.667 : 1, curve: .circular),
+          color: color.withAlpha(multipliedBy: index < bars ? 1 : faint))
       }
     }
 
     /// Two arcs over a dot: quarter rings around the lower end, with soft corners (the radii measured in the middle
     /// column, the softness at the corners).
-    static func wifi(color: RGBAColor) -> [PaintedPath] {
+    static func wifi(_ arcs: Int, color: RGBAColor) -> [PaintedPath] {
       let center = CGPoint(x: 8.5, y: 12.33)
       let bands: [(inner: Double, outer: Double)] = [(0, 4.15), (5.9, 8.07), (10.16, 12.33)]
-      return bands.map { PaintedPath(path: sector(center: center, inner: $0.inner, outer: $0.outer), color: color) }
+      return bands.enumerated().map { index, band in
+        PaintedPath(
+          path: sector(center: center, inner: band.inner, outer: band.outer),
+          color: color.withAlpha(multipliedBy: index < arcs ? 1 : faint))
+      }
     }
 
     /// The part of a ring between 45 degrees left and right of straight up.
@@ -70,7 +79,12 @@ extension StatusBar {
     }
 
     /// An outline, a filled body, and the cap, round on its outer side (measured: 1.33 wide, 4 high, 1 from the outline).
-    static func battery(_ battery: Battery, color: RGBAColor) -> [PaintedPath] {
+    /// - Parameters:
+    ///   - level: the filled share of the body, 0…1.
+    ///   - fill: the body's colour.
+    static func battery(
+      _ battery: Battery, level: Double, color: RGBAColor, fill: RGBAColor, isCharging: Bool
+    ) -> [PaintedPath] {
       let whole = CGRect(x: 0, y: 0, width: battery.width, height: battery.height)
       let (left, right) = (battery.width + 1, battery.width + 2.33)
       let (top, bottom) = (battery.height / 2 - 2, battery.height / 2 + 2)
@@ -83,16 +97,34 @@ extension StatusBar {
           control2: CGPoint(x: handle, y: bottom - 0.67)),
         .close,
       ])
-      return [
+      var body = whole.insetBy(dx: 2, dy: 2)
+      body.size.width *= min(max(level, 0), 1)
+      var paths = [
         PaintedPath(
           path: .roundedRect(
             whole.insetBy(dx: 0.5, dy: 0.5), radius: battery.outlineRadius - 0.5, curve: .continuous),
           color: color.withAlpha(multipliedBy: battery.outlineAlpha), stroke: .init(width: 1)),
         PaintedPath(
-          path: .roundedRect(whole.insetBy(dx: 2, dy: 2), radius: battery.fillRadius, curve: .continuous),
-          color: color),
+          path: .roundedRect(body, radius: min(battery.fillRadius, body.width / 2), curve: .continuous), color: fill),
         PaintedPath(path: cap, color: color.withAlpha(multipliedBy: battery.capAlpha)),
       ]
+      if isCharging { paths.append(PaintedPath(path: bolt(in: whole), color: color)) }
+      return paths
+    }
+
+    /// The bolt of a battery that charges, as high as the battery.†
+    private static func bolt(in battery: CGRect) -> VectorPath {
+      let (x, y, height) = (battery.midX, battery.midY, battery.height * 0.92)
+      func point(_ dx: Double, _ dy: Double) -> CGPoint { CGPoint(x: x + dx * height, y: y + dy * height) }
+      var path = VectorPath()
+      path.move(to: point(0.1, -0.5))
+      path.line(to: point(-0.3, 0.08))
+      path.line(to: point(-0.04, 0.08))
+      path.line(to: point(-0.1, 0.5))
+      path.line(to: point(0.3, -0.08))
+      path.line(to: point(0.04, -0.08))
+      path.close()
+      return path
     }
   }
 }

@@ -9,6 +9,8 @@ extension StatusBar.Metrics {
     gap: 7.33,
     // Measured on an iPad mini at 2×, iOS 12.
     levelGap: 3.5,
+    // Apple's iPhone User Guide, "Learn the meaning of the iPhone status icons".
+    lowBattery: 0.2,
     layouts: [
       // Measured on an iPad mini at 2×: Wi-Fi 14 wide, battery 24 × 12.
       pad(below: 20.0.nextUp, inset: 5),

@@ -3,19 +3,19 @@ import SearchGeometry
 import SearchLayers
 import SearchScenes
 
-/// The status bar: 9:41, full signal, Wi-Fi and a full battery.
+/// The status bar: time, signal, Wi-Fi and battery.
 enum StatusBar: Component {
-  static let isOfPage = false
   static let isOfScreen = true
 
+  static func pageMotion(on screen: ScreenState) -> PageMotion { .none }
+
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    let (geometry, metrics) = (context.geometry, context.look.statusBar)
+    let (geometry, metrics, values) = (context.geometry, context.look.statusBar, screen.chrome.statusBar)
     guard geometry.statusBar > 0, let layout = metrics.layout(in: geometry) else { return [] }
-    // The screen behind a card is black.
-    let color = geometry.sheet != nil && geometry.sheetStyle == .card ? .white : context.color(.label)
+    let color = ink(on: screen, in: context)
     let anchor = geometry.statusBar * layout.anchor
     let baseline = anchor + layout.baseline
-    let time = try context.line("9:41", layout.timeStyle.system)
+    let time = try context.line(values.time, layout.timeStyle.system)
     let timeX =
       switch layout.time {
       case .leading(let x): x
@@ -36,27 +36,54 @@ enum StatusBar: Component {
     var end = geometry.width - geometry.safeArea.right - layout.batteryInset - battery.size.width
     add(
       "battery", x: end, bottom: bottom - layout.batteryRise + battery.height / 2, size: battery.size,
-      Symbol.battery(battery, color: color))
+      Symbol.battery(
+        battery, level: values.battery, color: color, fill: fill(of: values, color, in: context),
+        isCharging: values.isCharging))
     if layout.showsLevel {
-      let level = try context.line("100%", layout.timeStyle.system)
+      let level = try context.line("\(Int((values.battery * 100).rounded()))%", layout.timeStyle.system)
       end = context.grid.round(end - metrics.levelGap - level.width)
       layers.append(context.label("statusBar.level", level, baseline: CGPoint(x: end, y: baseline), color: color))
     }
     let gap = layout.gap ?? metrics.gap * scale
     if case .leading(let x) = layout.signal {
-      add("signal", x: x, bottom: bottom, size: signal, scale: scale, Symbol.signal(color: color))
-      end = x + (signal.width + wifi.width) * scale + 2 * gap
+      end = x
+      if let bars = values.signal {
+        add("signal", x: x, bottom: bottom, size: signal, scale: scale, Symbol.signal(bars, color: color))
+        end += signal.width * scale + gap
+      }
+      end += wifi.width * scale + gap
     }
-    end -= gap + wifi.width * scale
-    add("wifi", x: end, bottom: bottom, size: wifi, scale: scale, Symbol.wifi(color: color))
-    if case .trailing = layout.signal {
+    if let arcs = values.wifi {
+      end -= gap + wifi.width * scale
+      add("wifi", x: end, bottom: bottom, size: wifi, scale: scale, Symbol.wifi(arcs, color: color))
+    }
+    if case .trailing = layout.signal, let bars = values.signal {
       end -= gap + signal.width * scale
-      add("signal", x: end, bottom: bottom, size: signal, scale: scale, Symbol.signal(color: color))
+      add("signal", x: end, bottom: bottom, size: signal, scale: scale, Symbol.signal(bars, color: color))
     }
     return [
       Layer(
         name: "statusBar", frame: CGRect(x: 0, y: 0, width: geometry.width, height: geometry.statusBar),
-        sublayers: layers)
+        opacity: values.isHidden ? 0 : 1, sublayers: layers, isHidden: values.isHidden)
     ]
+  }
+
+  /// The colour of text and symbols.
+  private static func ink(on screen: ScreenState, in context: LayoutContext) -> RGBAColor {
+    switch screen.chrome.statusBar.style {
+    case .lightContent: .white
+    case .darkContent: .black
+    case .automatic:
+      // The screen behind a card is black.
+      context.geometry.sheet != nil && context.geometry.sheetStyle == .card
+        ? .white : context.onBar(of: screen.page, on: screen).color(.label)
+    }
+  }
+
+  private static func fill(
+    of values: SearchScene.StatusBar, _ color: RGBAColor, in context: LayoutContext
+  ) -> RGBAColor {
+    if values.isCharging { return context.color(.systemGreen) }
+    return values.battery <= context.look.statusBar.lowBattery ? context.color(.systemRed) : color
   }
 }

@@ -49,7 +49,7 @@ package enum Tags {
     of search: SearchState, screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> ScrollRange {
     let row = try TagRow(search.tagRow, in: context)
-    let inset = try BarLayout(screen, in: context).field.minX
+    let inset = try BarLayout(screen, in: context).aligned.minX
     return ScrollRange(lower: 0, upper: max(row.width + 2 * inset - context.geometry.width, 0))
   }
 
@@ -60,7 +60,7 @@ package enum Tags {
     let frames = try TagRow(search.tagRow, in: context).frames
     guard frames.indices.contains(index) else { return offset }
     let frame = frames[index]
-    let inset = try BarLayout(screen, in: context).field.minX
+    let inset = try BarLayout(screen, in: context).aligned.minX
     // At an offset, the left end of a tag has the x `inset + minX − offset` on the screen.
     let lowest = inset + frame.maxX - context.geometry.width
     let highest = inset + frame.minX

@@ -42,6 +42,9 @@ struct ScenePartVisitor {
   func add(_ path: String, _ placeholder: Placeholder?) {
     switch placeholder {
     case .text(let text): add(path, text)
+    case .styled(let styled):
+      add(path + ".text", styled.text)
+      add(path + ".color", styled.color)
     case .rotation(let rotation): add(path + ".rotate", rotation.rotate)
     case nil: break
     }
@@ -64,11 +67,39 @@ struct ScenePartVisitor {
 
   func add(_ path: String, _ items: [BarItem]) {
     for (index, item) in items.enumerated() {
-      switch item {
-      case .symbol(let name): add(symbol: "\(path)[\(index)]", name)
-      case .title(let title): add("\(path)[\(index)].title", title)
-      case .image(let file): add("\(path)[\(index)].image", SearchScene.Image.file(file))
+      let path = "\(path)[\(index)]"
+      switch item.label {
+      case .title(let title): add(path + ".title", title)
+      case .image(let image):
+        // A symbol may be written without a mapping.
+        if let name = item.symbol, image == .symbol(name) { add(symbol: path, name) } else { add(path + ".image", image) }
       }
+    }
+  }
+
+  func add(_ path: String, _ tokens: [Search.Token]) {
+    for (index, token) in tokens.enumerated() { add("\(path)[\(index)]", token) }
+  }
+
+  func add(_ path: String, _ token: Search.Token) {
+    add(path + ".title", token.title)
+    add(symbol: path + ".symbol", token.symbol)
+  }
+
+  func add(_ path: String, _ search: Search) {
+    add(path + ".placeholder", search.placeholder)
+    add(path + ".scopes", search.scopes)
+    add(path + ".tags", search.tags)
+    add(path + ".text", search.text)
+    add(path + ".tokens", search.tokens)
+    add(path + ".leadingItems", search.leadingItems)
+    add(path + ".trailingItems", search.trailingItems)
+    add(path + ".style.field", search.style.field)
+    add(path + ".style.text", search.style.text)
+    add(path + ".style.placeholder", search.style.placeholder)
+    add(path + ".style.icon", search.style.icon)
+    for (index, accessory) in search.accessories.enumerated() {
+      if case .image(let image) = accessory { add("\(path).accessories[\(index)]", image) }
     }
   }
 
@@ -133,6 +164,20 @@ struct ScenePartVisitor {
     for (index, entry) in (results?.when ?? []).enumerated() { add("\(path).when[\(index)]", entry.list) }
   }
 
+  func add(_ path: String, _ page: SearchScene.TabBar.Page) {
+    add(KeyPathText.join(path, "navigation"), page.navigation)
+    if let search = page.search { add(KeyPathText.join(path, "search"), search) }
+    add(KeyPathText.join(path, "content"), page.content)
+  }
+
+  func add(_ path: String, _ tabs: [SearchScene.TabBar.Item]) {
+    for (index, item) in tabs.enumerated() {
+      add("\(path)[\(index)].title", item.title)
+      add(symbol: "\(path)[\(index)].symbol", item.symbol)
+      add("\(path)[\(index)].badge", item.badge)
+    }
+  }
+
   func add(_ path: String, _ content: Content) {
     add(path + ".background", content.background)
     add(path + ".initial", content.initial)
@@ -145,13 +190,17 @@ struct ScenePartVisitor {
   func add(_ path: String, _ changes: Changes) {
     add(path + ".tint", changes.tint)
     add(path + ".title", changes.title)
+    if let bar = changes.navigation { add(path + ".navigation", bar) }
     add(path + ".text", changes.text)
     add(path + ".scopes", changes.scopes ?? [])
+    add(path + ".tokens", changes.tokens ?? [])
     add(path + ".tags", changes.tags)
     add(path + ".placeholder", changes.placeholder)
     add(path + ".initial", changes.initial)
     add(path + ".suggestions", changes.suggestions)
     add(path + ".results", changes.results)
+    add(path + ".statusBar.time", changes.statusBar?.time)
+    add(path + ".tabBar.items", changes.tabs ?? [])
   }
 }
 
@@ -160,26 +209,19 @@ extension SearchScene {
   package func visitParts(_ visit: @escaping (_ path: String, ScenePart) -> Void) {
     let list = ScenePartVisitor(visit: visit)
     list.add("tint", tint)
-    list.add("navigation.title", navigation.title)
-    if let sidebar = navigation.sidebar {
-      list.add("navigation.sidebar.title", sidebar.title)
-      list.add("navigation.sidebar.rows", rows: sidebar.rows)
-    }
-    if let search {
-      list.add("search.placeholder", search.placeholder)
-      list.add("search.scopes", search.scopes)
-      list.add("search.tags", search.tags)
-      list.add("search.text", search.text)
-      list.add("search.leadingItems", search.leadingItems)
-      list.add("search.trailingItems", search.trailingItems)
-    }
-    list.add("content", content)
+    list.add("statusBar.time", statusBar.time)
+    if let tabBar { list.add("tabBar.items", tabBar.items) }
+    for (path, page) in firstPages { list.add(path, page) }
     for (index, event) in timeline.enumerated() {
       let path = "timeline[\(index)]"
       switch event.action {
       case .type(let text, _): list.add(path + ".type", text)
+      case .insertToken(let token, _): list.add(path + ".insertToken", token)
       case .push(let page):
         list.add(path + ".push.title", page.title)
+        list.add(path + ".push.prompt", page.prompt)
+        list.add(path + ".push.leadingItems", page.leadingItems)
+        list.add(path + ".push.trailingItems", page.trailingItems)
         list.add(path + ".push.content", page.content)
       case .load(.list(let answer)): list.add(path + ".load", answer)
       case .set(let changes): list.add(path + ".set", changes)

@@ -4,12 +4,17 @@ extension SearchScene {
   /// Reports values that contradict each other or are too large, with which the timeline can still run.
   func reportState(_ problems: inout [SceneProblem]) {
     if let words = device.sizeProblem { problems.append(problem(at: "device", words)) }
-    if let wrong = offsetProblem(content, at: "content") { problems.append(wrong) }
+    for (path, page) in firstPages {
+      let wrong = [
+        offsetProblem(page.content, at: KeyPathText.join(path, "content")),
+        placeholderProblem(page.search?.placeholder, at: KeyPathText.join(path, "search.placeholder")),
+      ]
+      problems += wrong.compactMap(\.self)
+    }
     // Only a literal in code can be no colour.
     for text in colors.compactMap({ if case .unknown(let text) = $0 { text } else { nil } }).sorted() {
       problems.append(problem(at: "", "\"\(text)\" is no colour; write \"#RRGGBB\" or a system colour's name"))
     }
-    if let wrong = placeholderProblem(search?.placeholder, at: "search.placeholder") { problems.append(wrong) }
   }
 
   func offsetProblem(_ content: Content, at path: String) -> SceneProblem? {
@@ -21,7 +26,22 @@ extension SearchScene {
   package var openingProblems: [SceneProblem] {
     var problems: [SceneProblem] = []
     if let wrong = sidebarProblem() { problems.append(problem(at: wrong.path, wrong.message)) }
-    if let search { reportSearch(search, &problems) }
+    for (path, page) in firstPages {
+      if let search = page.search { reportSearch(search, at: KeyPathText.join(path, "search"), &problems) }
+      if !(abs(page.content.offset) <= SceneLimits.length) {
+        problems.append(
+          problem(
+            at: KeyPathText.join(path, "content.offset"), "a length in points, within ±1000000, is expected"))
+      }
+      if !path.isEmpty, page.navigation.sidebar != nil {
+        problems.append(
+          problem(at: KeyPathText.join(path, "navigation.sidebar"), "only the scene's own page can have a sidebar"))
+      }
+    }
+    if let tabBar, tabBar.selectedIndex == nil {
+      let wrong = problem(of: tabBar.selected, among: Titles("tab", [tabBar.items.map(\.title)]), at: "tabBar.selected")
+      problems.append(wrong ?? problem(at: "tabBar.items", "a tab bar needs a tab"))
+    }
     // Only code can name a symbol that there is not.
     visitParts { path, part in
       guard case .symbol(let name) = part, BuiltInSymbol(named: name) == nil else { return }
@@ -30,15 +50,12 @@ extension SearchScene {
           at: path, "expected \(BuiltInSymbol.expected), found \(name.shown)",
           suggestion: BuiltInSymbol.nearest(to: name)))
     }
-    if !(abs(content.offset) <= SceneLimits.length) {
-      problems.append(problem(at: "content.offset", "a length in points, within ±1000000, is expected"))
-    }
     return problems
   }
 
-  private func reportSearch(_ search: Search, _ problems: inout [SceneProblem]) {
+  private func reportSearch(_ search: Search, at path: String, _ problems: inout [SceneProblem]) {
     if search.focused, search.active == false {
-      problems.append(problem(at: "search.focused", "a field that is edited is active; active: false denies it"))
+      problems.append(problem(at: "\(path).focused", "a field that is edited is active; active: false denies it"))
     }
     if search.showsTags, let words = search.tags.showsTagsProblem {
       problems.append(problem(at: "search.showsTags", words))
@@ -48,11 +65,15 @@ extension SearchScene {
       ("selectedTag", search.selectedTag, Titles("tag", [search.tags.titles])),
       ("selectedScope", search.selectedScope, Titles("scope", [search.scopes])),
     ] where selection != .index(0) {
-      if let wrong = problem(of: selection, among: titles, at: "search.\(key)") { problems.append(wrong) }
+      if let wrong = problem(of: selection, among: titles, at: "\(path).\(key)") { problems.append(wrong) }
     }
     if let width = search.maximumActiveWidth, !(width > 0 && width <= SceneLimits.length) {
       problems.append(
-        problem(at: "search.maximumActiveWidth", "a width in points above 0 and up to 1000000 is expected"))
+        problem(at: "\(path).maximumActiveWidth", "a width in points above 0 and up to 1000000 is expected"))
+    }
+    for (key, spacing) in [("itemSpacing", search.itemSpacing), ("edgeSpacing", search.edgeSpacing)] {
+      guard let spacing, !(0...SceneLimits.length).contains(spacing) else { continue }
+      problems.append(problem(at: "search.\(key)", "a length in points from 0 to 1000000 is expected"))
     }
   }
 
@@ -63,7 +84,8 @@ extension SearchScene {
       guard case .set(let changes) = event.action, let results = changes.results else { return nil }
       return ("timeline[\(index)].set.results", results)
     }
-    for (path, results) in [("content.results", content.results)] + changed {
+    let own = firstPages.map { (path: KeyPathText.join($0.path, "content.results"), results: $0.page.content.results) }
+    for (path, results) in own + changed {
       for (index, entry) in results.when.enumerated() {
         for (key, selection, known) in [("tag", entry.tag, titles.tags), ("scope", entry.scope, titles.scopes)] {
           guard let selection, let wrong = problem(of: selection, among: known, at: "\(path).when[\(index)].\(key)")
@@ -208,7 +230,8 @@ extension SearchScene {
     checkSize(of: device, at: "goldens.scale")
     guard let variants = goldens.variants else { return }
     let axes = [
-      variants.device.count, variants.orientation.count, variants.appearance.count, variants.contrast.count,
+      variants.system.count, variants.device.count, variants.orientation.count, variants.appearance.count,
+      variants.contrast.count,
       variants.contentSizeCategory.count, variants.layoutDirection.count, variants.language.count,
       variants.tint.count,
     ]

@@ -6,12 +6,13 @@ extension SearchScene {
       return
     }
     reportIDs(&problems)
-    let hasPages = timeline.contains { if case .push = $0.action { true } else { false } }
+    let hasPages = tabBar != nil || timeline.contains { if case .push = $0.action { true } else { false } }
+    let hasSearch = firstPages.contains { $0.page.search != nil }
     let titles = TimelineTitles(self)
     var graphemes = 0
     for (index, event) in timeline.enumerated() where problems.count < Reading.mostProblems {
       let path = "timeline[\(index)]"
-      if search == nil, let verb = event.action.verbOfSearch {
+      if !hasSearch, let verb = event.action.verbOfSearch {
         problems.append(problem(at: "\(path).\(verb)", "needs a search bar; add search: {} to the scene"))
         continue
       }
@@ -59,6 +60,7 @@ extension SearchScene {
     let wrong: SceneProblem?
     switch target {
     case .tag(let selection): wrong = problem(of: selection, among: titles.tags, at: path)
+    case .token(let selection): wrong = problem(of: selection, among: titles.tokens, at: path)
     case .scope(let selection): wrong = problem(of: selection, among: titles.scopes, at: path)
     case .suggestion(let selection): wrong = problem(of: selection, among: titles.suggestions, at: path)
     case .term(let selection):
@@ -69,11 +71,15 @@ extension SearchScene {
       }
     case .row(let selection): wrong = problem(of: selection, among: titles.rows, at: path)
     case .item(let selection):
-      let items = ((search?.leadingItems ?? []) + (search?.trailingItems ?? [])).filter { !$0.isCancel }.map(\.name)
       wrong =
-        items.isEmpty
+        titles.items.isEmpty
         ? problem(at: path, "there are no items; leadingItems and trailingItems are empty")
-        : problem(of: selection, among: Titles("item", [items]), at: path)
+        : problem(of: selection, among: titles.items, at: path)
+    case .tab(let selection):
+      wrong =
+        tabBar == nil
+        ? problem(at: path, "there are no tabs; add tabBar: {items: […]} to the scene")
+        : problem(of: selection, among: titles.tabs, at: path)
     default: wrong = nil
     }
     if let wrong { problems.append(wrong) }
@@ -120,14 +126,16 @@ extension Action {
   /// The key of a verb that needs a search bar, with the key of `set`; nil for other verbs.
   var verbOfSearch: String? {
     switch self {
-    case .tap(.row), .tap(.back): return nil
-    case .tap, .type, .delete, .submit, .focus, .load, .scroll(.tags, _, _), .drag(.tags, _, _), .fling(.tags, _):
+    case .tap(.row), .tap(.back), .tap(.item), .tap(.tab): return nil
+    case .tap, .type, .delete, .insertToken, .submit, .focus, .load, .scroll(.tags, _, _), .drag(.tags, _, _),
+      .fling(.tags, _):
       return verb
     case .set(let changes):
       let keys: [(String, Bool)] = [
         ("text", changes.text != nil), ("placeholder", changes.placeholder != nil), ("scopes", changes.scopes != nil),
         ("tags", changes.tags != nil), ("selectedTag", changes.selectedTag != nil),
         ("selectedScope", changes.selectedScope != nil), ("showsTags", changes.showsTags != nil),
+        ("tokens", changes.tokens != nil), ("showsScopeBar", changes.showsScopeBar != nil),
       ]
       return keys.first(where: \.1).map { "set.\($0.0)" }
     default: return nil

@@ -51,23 +51,53 @@ extension SearchScene {
   /// The titles that taps and selections of the timeline may name.
   struct TimelineTitles {
     let tags: Titles
+    let tokens: Titles
     let scopes: Titles
     let suggestions: Titles
     let rows: Titles
+    let tabs: Titles
+    /// The buttons of navigation bars and next to search fields.
+    let items: Titles
     /// Nil if the initial content has no terms.
     let terms: Titles?
 
     init(_ scene: SearchScene) {
       let changes = scene.timeline.compactMap { if case .set(let changes) = $0.action { changes } else { nil } }
-      tags = Titles("tag", [scene.search?.tags.titles ?? []] + changes.compactMap(\.tags?.titles))
-      scopes = Titles("scope", [scene.search?.scopes ?? []] + changes.compactMap(\.scopes))
+      let pages = scene.firstPages.map(\.page)
+      tags = Titles("tag", pages.map { $0.search?.tags.titles ?? [] } + changes.compactMap(\.tags?.titles))
+      scopes = Titles("scope", pages.map { $0.search?.scopes ?? [] } + changes.compactMap(\.scopes))
+      let inserted = scene.timeline.compactMap { event -> Search.Token? in
+        if case .insertToken(let token, _) = event.action { token } else { nil }
+      }
+      let known = pages.flatMap { $0.search?.tokens ?? [] } + changes.compactMap(\.tokens).flatMap(\.self) + inserted
+      // Insertions and deletions move tokens: the empty list says that indices are not known before the scene runs.
+      tokens = Titles("token", [known.map(\.title), []])
       suggestions = Titles(
-        "suggestion", ([scene.content.suggestions] + changes.compactMap(\.suggestions)).map { $0.map(\.title) })
+        "suggestion", (pages.map(\.content.suggestions) + changes.compactMap(\.suggestions)).map { $0.map(\.title) })
       rows = Titles("row", scene.rowLists.map { $0.rows.map(\.title) })
-      let initials = [scene.content.initial] + changes.compactMap(\.initial)
+      tabs = Titles(
+        "tab", ([scene.tabBar?.items ?? []] + changes.compactMap(\.tabs)).map { $0.map(\.title) })
+      items = Titles("item", scene.itemNames)
+      let initials = pages.map(\.content.initial) + changes.compactMap(\.initial)
       let lists = initials.compactMap { if case .trending(_, let terms) = $0 { terms } else { nil } }
       terms = lists.isEmpty ? nil : Titles("term", lists)
     }
+  }
+
+  /// The names of the buttons of each page and of each event that sets some.
+  private var itemNames: [[String]] {
+    let others = timeline.map { event -> [BarItem] in
+      switch event.action {
+      case .push(let page): page.leadingItems + page.trailingItems
+      case .set(let changes): (changes.navigation?.leadingItems ?? []) + (changes.navigation?.trailingItems ?? [])
+      default: []
+      }
+    }
+    let first = firstPages.map { _, page in
+      let field = ((page.search?.leadingItems ?? []) + (page.search?.trailingItems ?? [])).filter { !$0.isCancel }
+      return page.navigation.leadingItems + page.navigation.trailingItems + field
+    }
+    return (first + others.filter { !$0.isEmpty }).map { $0.map(\.name) }
   }
 
   /// The problem of a selection, with its place.

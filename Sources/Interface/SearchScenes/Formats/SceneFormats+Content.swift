@@ -166,36 +166,4 @@ extension SceneFormats {
     ])
 
   static let title = ValueFormat<String>.string("a title")
-
-  static let barAppearance: ValueFormat<Navigation.BarAppearance> = .object(
-    .init(), fields: [Field("background", optional: \.background, color, "The bar's background colour.")])
-
-  static let appearances: ValueFormat<Navigation.Appearances> = .object(
-    .init(),
-    fields: [
-      Field("standard", optional: \.standard, barAppearance, "With content under the bar."),
-      Field("scrollEdge", optional: \.scrollEdge, barAppearance, "With the content's edge at the bar."),
-      Field("compact", optional: \.compact, barAppearance, "The standard one of landscape phones."),
-    ])
-
-  static let sidebar: ValueFormat<Navigation.Sidebar> = .object(
-    .init(),
-    fields: [
-      Field("title", \.title, title, "The column's title."),
-      Field("width", \.width, positiveLength, "In points; 320 by default. The pages keep at least 320."),
-      Field("rows", \.rows, rows, "The column's rows; the one titled as the root page is highlighted."),
-    ])
-
-  static let navigation: ValueFormat<Navigation> = .object(
-    Navigation(),
-    fields: [
-      Field("title", \.title, title, "The bar's title."),
-      Field("largeTitle", \.largeTitle, .boolean, "True for a large title below the bar; false by default."),
-      Field(
-        "background", \.background, .choice(),
-        "opaque; scrollEdge crossfades two appearances as content scrolls under; scrollFade fades in over 10 pt."),
-      Field("appearances", optional: \.appearances, appearances, "Colours in place of the system's."),
-      Field("hairline", \.hairline, .choice(), "automatic, or search: hidden exactly while the field is empty."),
-      Field("sidebar", optional: \.sidebar, sidebar, "iPad only: a split view's primary column."),
-    ])
 }

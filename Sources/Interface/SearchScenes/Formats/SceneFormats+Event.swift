@@ -99,17 +99,17 @@ extension SceneFormats {
   private static let plainTargets: [(String, TapTarget)] = [
     ("searchField", .searchField), ("cancel", .cancel), ("clear", .clear), ("back", .back),
   ]
-  private static let kinds = ["tag", "scope", "suggestion", "term", "row", "item"]
+  private static let kinds = ["tag", "token", "scope", "suggestion", "term", "row", "item", "tab"]
 
   static let tapTarget: ValueFormat<TapTarget> = {
     let expected =
-      "searchField, cancel, clear, back, or tag:, scope:, suggestion:, term:, row: or item: and a title or #index"
+      "searchField, cancel, clear, back, or tag:, token:, scope:, suggestion:, term:, row:, item: or tab: and a title or #index"
     let schema = JSONValue.anyOf(
       .members(["enum": .strings(plainTargets.map(\.0))]),
       .members([
         "type": .string("string"),
         "pattern": .string(
-          #"^(tag|scope|suggestion|term|row|item):(#[0-9]{1,6}$|[^# \t]|[ \t]+[^ \t])"#),
+          "^(" + kinds.joined(separator: "|") + #"):(#[0-9]{1,6}$|[^# \t]|[ \t]+[^ \t])"#),
         "maxLength": .int(SceneLimits.textLength),
       ]))
     return ValueFormat(expected: expected, schema: schema) { node, path, reading in
@@ -151,10 +151,12 @@ extension SceneFormats {
     guard let selection = selection.read(named, path, &reading) else { return nil }
     switch (kind, selection) {
     case ("tag", _): return .tag(selection)
+    case ("token", _): return .token(selection)
     case ("scope", _): return .scope(selection)
     case ("suggestion", _): return .suggestion(selection)
     case ("term", _): return .term(selection)
     case ("item", _): return .item(selection)
+    case ("tab", _): return .tab(selection)
     case ("row", _): return .row(selection)
     default: return nil
     }

@@ -72,6 +72,7 @@ extension SceneFormats {
   private static let exception: ValueFormat<Variants.Exception> = .object(
     .init(), expected: "{device: …, appearance: …}",
     fields: [
+      Field("system", optional: \.system, systemVersion, "The version of iOS left out."),
       Field("device", optional: \.device, device, "The device left out."),
       Field("orientation", optional: \.orientation, .choice(), "The orientation left out."),
       Field("appearance", optional: \.appearance, .choice(), "The appearance left out."),
@@ -89,6 +90,7 @@ extension SceneFormats {
   static let variants: ValueFormat<Variants> = .object(
     Variants(), expected: "axes such as {appearance: [light, dark]}",
     fields: [
+      Field("system", \.system, systemVersion.list("versions of iOS", one: true), "Versions of iOS."),
       Field("device", \.device, device.list("devices", one: true), "Devices."),
       Field("orientation", \.orientation, axis(), "Orientations."),
       Field("appearance", \.appearance, axis(), "Appearances."),

@@ -30,6 +30,13 @@ extension SceneFormats {
       Field("navigation", \.navigation, navigation, "The navigation bar."),
       Field("search", optional: \.search, search, "The search bar; absent: none."),
       Field("content", \.content, content, "The content under the bars."),
+      Field("statusBar", \.statusBar, statusBar, "The status bar: time, signal, Wi-Fi, battery."),
+      Field("homeIndicator", \.homeIndicator, .choice(), "automatic or hidden; automatic by default."),
+      Field("dynamicIsland", \.dynamicIsland, .boolean, "True to draw the Dynamic Island of phones that have one."),
+      Field("tabBar", optional: \.tabBar, tabBar, "The tab bar; absent: none."),
+      Field(
+        "chrome", \.chrome, .choice(),
+        "none: without keyboard, tab bar, toolbar, home indicator and dimming; automatic by default."),
       Field("animations", \.animations, animations, "Animations in place of the system's; an event's own wins."),
       Field("timeline", \.timeline, event.list("a list of events"), "The events, in any order."),
       Field("goldens", optional: \.goldens, goldens, "The pictures that are recorded and compared."),

@@ -33,6 +33,7 @@ extension SceneFormats {
       Field("hold", \.hold, duration, "3 s by default."),
       Field("fadeOut", \.fadeOut, duration, "0.4 s by default."),
       Field("color", \.color, color, "#93918F by default."),
+      Field("font", optional: \.font, font, "Size and weight; the field's by default."),
       Field("clock", \.clock, clock, "continuous, or {displayLink: ticks a second}."),
     ],
     check: { rotation, node, path, reading in
@@ -44,10 +45,22 @@ extension SceneFormats {
 
   static let placeholderDefinition: ValueFormat<Placeholder> = {
     let text = ValueFormat<String>.string()
-    let expected = "a text, or {rotate: [texts], …}"
-    return ValueFormat(expected: expected, schema: .anyOf(text.schema, rotation.schema)) {
+    let styled: ValueFormat<Placeholder.Styled> = .object(
+      .init(""), expected: "a text, {text: …, color: …} or {rotate: [texts], …}",
+      fields: [
+        Field("text", \.text, text, required: true, "The text."),
+        Field("color", optional: \.color, color, "That of the search's style by default."),
+        Field("font", optional: \.font, font, "Size and weight; the field's by default."),
+      ])
+    let expected = styled.expected
+    return ValueFormat(expected: expected, schema: .anyOf(text.schema, styled.schema, rotation.schema)) {
       node, path, reading in
-      if node.entries != nil { return rotation.read(node, path, &reading).map { .rotation($0) } }
+      if let entries = node.entries {
+        if entries.contains(where: { $0.key == "text" }) {
+          return styled.read(node, path, &reading).map { $0 == .init($0.text) ? .text($0.text) : .styled($0) }
+        }
+        return rotation.read(node, path, &reading).map { .rotation($0) }
+      }
       if case .list = node.value {
         return reading.refuse(node, path: path, expected: expected)
       }
@@ -55,43 +68,11 @@ extension SceneFormats {
     } write: { placeholder in
       switch placeholder {
       case .text(let words): return text.write(words)
+      case .styled(let words): return styled.write(words)
       case .rotation(let turns): return rotation.write(turns)
       }
     }
   }()
-
-  static let barItem: ValueFormat<BarItem> = {
-    struct Parts: Hashable, Sendable { var title: String?, image: String? }
-    let expected = "a symbol's name, {title: …} or {image: icon.png}"
-    let parts: ValueFormat<Parts> = .object(
-      Parts(), expected: expected,
-      fields: [
-        Field("title", optional: \.title, .string("a title", atLeast: 1), "A button with this title."),
-        Field("image", optional: \.image, filePath, "A button with this PNG or JPEG file, relative to the scene."),
-      ],
-      check: { value, node, path, reading in
-        if (value.title == nil) != (value.image == nil) { return }
-        reading.report("expected either title or image", at: node.place, path: path)
-      })
-    let symbol = symbolFormat(or: "{title: …} or {image: icon.png}").reference(to: "symbol")
-    return ValueFormat(expected: expected, schema: .anyOf(symbol.schema, parts.schema)) {
-      node, path, reading in
-      guard node.entries != nil else {
-        if node.text != nil { return symbol.read(node, path, &reading).map { .symbol($0) } }
-        return reading.refuse(node, path: path, expected: expected)
-      }
-      let value = parts.read(node, path, &reading)
-      return value?.title.map { .title($0) } ?? value?.image.map { .image($0) }
-    } write: { item in
-      switch item {
-      case .symbol(let name): return symbol.write(name)
-      case .title(let title): return parts.write(Parts(title: title))
-      case .image(let file): return parts.write(Parts(image: file))
-      }
-    }
-  }()
-
-  static let barItems = barItem.list("a list of items")
 
   static let search: ValueFormat<Search> = .object(
     Search(),
@@ -100,6 +81,7 @@ extension SceneFormats {
       Field("scopes", \.scopes, barTitles, "The scope bar's titles; none: no scope bar."),
       Field("tags", \.tags, tags, "The tags: titles, or {items, visibility, font, …}; none: no tags."),
       Field("text", \.text, .string(), "The field's text at the beginning."),
+      Field("tokens", \.tokens, tokens, "The tokens before the text at the beginning."),
       Field("active", optional: \.active, .boolean, "True if the search is active at the beginning."),
       Field("focused", \.focused, .boolean, "True if the field is edited at the beginning."),
       Field("showsTags", \.showsTags, .boolean, "True to show tags of visibility afterSubmit at the beginning."),
@@ -111,8 +93,14 @@ extension SceneFormats {
         "hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling, .boolean,
         "True if scrolling hides the search bar, before the large title; false by default."),
       Field(
+        "placement", \.placement, .choice(),
+        "stacked: below the navigation bar; inline: in it (iPad); standalone: without one; automatic by default."),
+      Field("searchBarStyle", \.searchBarStyle, .choice(), "A standalone bar's background; prominent by default."),
+      Field("style", \.style, fieldStyle, "Colours of the field."),
+      Field("accessories", \.accessories, accessories, "Buttons in the field, shown while its text is empty."),
+      Field(
         "scopeBarActivation", \.scopeBarActivation, .choice(),
-        "When the scope bar is visible: onSearchActivation by default, or manual."),
+        "When the scope bar is visible; onSearchActivation by default."),
       Field("showsScopeBar", \.showsScopeBar, .boolean, "True to show the scope bar at all times, if it is manual."),
       Field(
         "obscuresBackground", \.obscuresBackground, .boolean,
@@ -125,6 +113,10 @@ extension SceneFormats {
       Field(
         "maximumActiveWidth", optional: \.maximumActiveWidth, positiveLength,
         "The greatest width of the field while active, in points (iPad)."),
+      Field("itemSpacing", optional: \.itemSpacing, length, "Between two items, in points; 16 by default."),
+      Field(
+        "edgeSpacing", optional: \.edgeSpacing, length,
+        "With maximumActiveWidth: the items' added distance to edges and field, in points; 30 by default."),
       Field("automaticallyShowsCancelButton", \.automaticallyShowsCancelButton, .boolean, "true by default."),
     ],
     check: { search, node, path, reading in checkShowsTags(search.tags, node, path, &reading) })

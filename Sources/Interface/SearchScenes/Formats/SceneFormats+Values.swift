@@ -133,8 +133,7 @@ extension SceneFormats {
     }, back: \.text
   ).described(byPattern: "^([^#]|#[0-9]{1,6}$)")
 
-  static let systemVersion: ValueFormat<SystemVersion> = .words(
-    SystemVersion.known.compactMap { major in SystemVersion(major: major).map { ("iOS \(major)", $0) } })
+  static let systemVersion: ValueFormat<SystemVersion> = .words(SystemVersion.all.map { ($0.name, $0) })
 
   static let language = ValueFormat<String>.string("a language such as en, ja or zh-Hant", atLeast: 2, atMost: 35)
     .checked { tag in

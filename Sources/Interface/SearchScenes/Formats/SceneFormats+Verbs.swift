@@ -15,6 +15,11 @@ extension SceneFormats {
     verb("delete", deleteCount, "The number of characters to delete, or all.", { .delete($0, over: .zero) }) {
       if case .delete(let count, _) = $0 { count } else { nil }
     },
+    verb(
+      "insertToken", insertedToken, "A token before the field's text.", { .insertToken($0.token, at: $0.at) }
+    ) {
+      if case .insertToken(let token, let index) = $0 { TokenParts(token: token, at: index) } else { nil }
+    },
     verb("submit", .justTrue, "The keyboard's search key.", { _ in .submit }) { $0 == .submit ? true : nil },
     verb("focus", .boolean, "Begins or ends the edit.", Action.focus) {
       if case .focus(let isFocused) = $0 { isFocused } else { nil }
@@ -128,11 +133,17 @@ extension SceneFormats {
   }()
 
   private static let page: ValueFormat<Action.Page> = .object(
-    Action.Page(title: ""), expected: "{title, largeTitle, content}",
+    Action.Page(title: ""), expected: "{title, largeTitle, content, hidesBottomBarWhenPushed}",
     fields: [
       Field("title", \.title, title, required: true, "The page's title."),
+      Field("prompt", optional: \.prompt, title, "A line above the title and the buttons."),
+      Field("leadingItems", \.leadingItems, barItems, "Buttons at the leading edge; none by default."),
+      Field("trailingItems", \.trailingItems, barItems, "Buttons at the trailing edge; none by default."),
       Field("largeTitle", optional: \.largeTitle, .boolean, "As on the page before by default."),
       Field("content", \.content, content, "The content of the page; an empty list by default."),
+      Field(
+        "hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed, .boolean,
+        "True for a page without tab bar and toolbar."),
       Field("scrolls", \.content.scrolls, .boolean, "Short for content: {scrolls: …}.").alias(of: "content.scrolls"),
       Field("offset", \.content.offset, points, "Short for content: {offset: …}.").alias(of: "content.offset"),
       Field("initial", \.content.initial, initial, "Short for content: {initial: …}.").alias(of: "content.initial"),
@@ -189,19 +200,31 @@ extension SceneFormats {
       Field("contentSizeCategory", optional: \.contentSizeCategory, .choice(), "The text size."),
       Field("layoutDirection", optional: \.layoutDirection, .choice(), "leftToRight or rightToLeft."),
       Field("text", optional: \.text, .string(), "The field's text."),
+      Field("tokens", optional: \.tokens, tokens, "The tokens before the field's text."),
       Field("placeholder", optional: \.placeholder, placeholder, "The text of the empty field."),
       Field("scopes", optional: \.scopes, barTitles, "The scope bar's titles."),
       Field("tags", optional: \.tags, tags, "The tags; a list of titles keeps their style."),
       Field("title", optional: \.title, title, "The page's title."),
+      Field("navigation", optional: \.navigation, navigationChanges, "Values of the navigation bar."),
+      Field("sidebar", \.isSidebarHidden, sidebarChanges, "Short for navigation: {sidebar: …}.")
+        .alias(of: "navigation.sidebar"),
       Field("scrollEdgeProgress", optional: \.scrollEdgeProgress, share, "0 (scroll edge) … 1 (standard)."),
       Field("selectedTag", optional: \.selectedTag, selection, "A title or \"#index\"."),
       Field("selectedScope", optional: \.selectedScope, selection, "A title or \"#index\"."),
       Field("showsTags", optional: \.showsTags, .boolean, "True to show the tags in place of the scope bar."),
+      Field("showsScopeBar", optional: \.showsScopeBar, .boolean, "True to show the scope bar, if it is manual."),
       Field("initial", optional: \.initial, initial, "The content while the field is empty."),
       Field("suggestions", optional: \.suggestions, suggestions, "The suggestions."),
       Field("results", optional: \.results, results, "The results, all entries of when included."),
+      Field("statusBar", optional: \.statusBar, statusBar, "The status bar as a whole."),
+      Field("homeIndicator", optional: \.homeIndicator, .choice(), "automatic or hidden."),
+      Field("tabBar", optional: \.tabs, tabs, "The labels, symbols and badges of the same tabs: {items}."),
     ],
     check: { changes, node, path, reading in
+      let keys = (node.entries ?? []).map(\.key)
+      if keys.contains("navigation"), keys.contains("sidebar") {
+        reading.report("has navigation and sidebar; write sidebar in navigation", at: node.place, path: path)
+      }
       checkShowsTags(changes.tags, node, path, &reading)
       if changes != Changes() { return }
       reading.report("sets nothing; name a value such as text or tags", at: node.place, path: path)

@@ -7,6 +7,8 @@ extension SearchScene {
     /// Appends text to the field: grapheme k of n at `at + k·over/n`.
     case type(String, over: Instant)
     case delete(DeleteCount, over: Instant)
+    /// Inserts a token before the one at an index; after the last one without an index.
+    case insertToken(Search.Token, at: Int?)
     case submit
     case focus(Bool)
     /// Scrolls as a program does: ease-in-out, at once over 0 s, not clamped.
@@ -48,11 +50,24 @@ extension SearchScene {
       public var title: String
       /// True for a large title below the bar; nil for the style of the page before.
       public var largeTitle: Bool?
+      /// A line of text above the title and the buttons.
+      public var prompt: String?
+      /// Buttons at the leading edge, after the back button.
+      public var leadingItems: [BarItem]
+      /// Buttons at the trailing edge.
+      public var trailingItems: [BarItem]
       /// The page's content.
       public var content: Content
+      /// True for a page without tab bar and toolbar, which move out with the page before.
+      public var hidesBottomBarWhenPushed: Bool
 
-      public init(title: String, largeTitle: Bool? = nil, content: Content = Content()) {
-        (self.title, self.largeTitle, self.content) = (title, largeTitle, content)
+      public init(
+        title: String, largeTitle: Bool? = nil, prompt: String? = nil, leadingItems: [BarItem] = [],
+        trailingItems: [BarItem] = [], content: Content = Content(), hidesBottomBarWhenPushed: Bool = false
+      ) {
+        (self.title, self.largeTitle, self.prompt, self.content) = (title, largeTitle, prompt, content)
+        (self.leadingItems, self.trailingItems) = (leadingItems, trailingItems)
+        self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
       }
 
       public init(
@@ -90,11 +105,14 @@ extension SearchScene {
   public enum TapTarget: Hashable, Sendable {
     case searchField, cancel, clear, back
     case tag(Selection)
+    /// Selects a token.
+    case token(Selection)
     case scope(Selection)
     case suggestion(Selection)
     case term(Selection)
     case row(Selection)
     case item(Selection)
+    case tab(Selection)
   }
 
   /// Values to set, at once or inside the event's animation; nil leaves a value unchanged.
@@ -111,6 +129,8 @@ extension SearchScene {
     public var layoutDirection: LayoutDirection?
     /// The field's text.
     public var text: String?
+    /// The tokens before the field's text.
+    public var tokens: [Search.Token]?
     /// The placeholder.
     public var placeholder: Placeholder?
     /// The scope bar's titles; new ones select the first.
@@ -119,6 +139,8 @@ extension SearchScene {
     public var tags: Tags?
     /// The page's title.
     public var title: String?
+    /// Values of the navigation bar.
+    public var navigation: NavigationChanges?
     /// 0 (scroll-edge appearance) … 1 (standard appearance); stays once set.
     public var scrollEdgeProgress: Double?
     /// The selected tag.
@@ -127,20 +149,30 @@ extension SearchScene {
     public var selectedScope: Selection?
     /// True to show the tags in place of the scope bar.
     public var showsTags: Bool?
+    /// True to show the scope bar, for manual activation.
+    public var showsScopeBar: Bool?
     /// The content while the field is empty.
     public var initial: Content.Initial?
     /// The suggestions.
     public var suggestions: [Content.Suggestion]?
     /// The results, with those for tags, scopes and texts.
     public var results: Content.Results?
+    /// The status bar as a whole.
+    public var statusBar: StatusBar?
+    /// The home indicator.
+    public var homeIndicator: HomeIndicator?
+    /// The labels, symbols and badges of the tabs, which are as many as before and keep their pages.
+    public var tabs: [TabBar.Item]?
 
     public init(
       appearance: Appearance? = nil, tint: SearchScene.Color? = nil, contrast: Contrast? = nil,
       contentSizeCategory: ContentSizeCategory? = nil, layoutDirection: LayoutDirection? = nil, text: String? = nil,
-      placeholder: Placeholder? = nil, scopes: [String]? = nil, tags: Tags? = nil, title: String? = nil,
-      scrollEdgeProgress: Double? = nil, selectedTag: Selection? = nil, selectedScope: Selection? = nil,
-      showsTags: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,
-      results: Content.Results? = nil
+      tokens: [Search.Token]? = nil, placeholder: Placeholder? = nil, scopes: [String]? = nil, tags: Tags? = nil,
+      title: String? = nil, navigation: NavigationChanges? = nil, scrollEdgeProgress: Double? = nil,
+      selectedTag: Selection? = nil, selectedScope: Selection? = nil, showsTags: Bool? = nil,
+      showsScopeBar: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,
+      results: Content.Results? = nil, statusBar: StatusBar? = nil, homeIndicator: HomeIndicator? = nil,
+      tabs: [TabBar.Item]? = nil
     ) {
       self.appearance = appearance
       self.tint = tint
@@ -148,17 +180,33 @@ extension SearchScene {
       self.contentSizeCategory = contentSizeCategory
       self.layoutDirection = layoutDirection
       self.text = text
+      self.tokens = tokens
       self.placeholder = placeholder
       self.scopes = scopes
       self.tags = tags
       self.title = title
+      self.navigation = navigation
       self.scrollEdgeProgress = scrollEdgeProgress
       self.selectedTag = selectedTag
       self.selectedScope = selectedScope
       self.showsTags = showsTags
+      self.showsScopeBar = showsScopeBar
       self.initial = initial
       self.suggestions = suggestions
       self.results = results
+      self.statusBar = statusBar
+      self.homeIndicator = homeIndicator
+      self.tabs = tabs
+    }
+
+    /// True to hide a split view's primary column.
+    package var isSidebarHidden: Bool? {
+      get { navigation?.isSidebarHidden }
+      set {
+        guard newValue != isSidebarHidden else { return }
+        navigation = navigation ?? NavigationChanges()
+        navigation?.isSidebarHidden = newValue
+      }
     }
   }
 }

@@ -1,23 +1,73 @@
 extension SearchScene {
-  /// A button next to the search field.
-  public enum BarItem: Hashable, Sendable {
-    /// A built-in symbol, by its name in SF Symbols; see `BuiltInSymbol`.
-    case symbol(String)
-    case title(String)
-    /// A PNG or JPEG file, relative to the scene file.
-    case image(String)
+  /// A button of a bar: in a navigation bar, or next to a search field.
+  public struct BarItem: Hashable, Sendable {
+    /// The title or picture of the button.
+    public var label: Label
+    /// How much the button stands out.
+    public var style: Style
+    /// False to draw the button in grey.
+    public var isEnabled: Bool
+    /// True to leave the button out. The other buttons take its place.
+    public var isHidden: Bool
 
-    /// The name for `tap: item:NAME`, as the scene writes it.
+    /// The content of a button.
+    public enum Label: Hashable, Sendable {
+      case title(String)
+      case image(Image)
+    }
+
+    /// `UIBarButtonItem.Style`.
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+      case plain
+      /// Bold, for the button that ends a task.
+      case done
+      /// Filled with the tint from iOS 26 on; before, as `done`, which UIKit renamed.
+      case prominent
+    }
+
+    public init(_ label: Label, style: Style = .plain, isEnabled: Bool = true, isHidden: Bool = false) {
+      (self.label, self.style, self.isEnabled, self.isHidden) = (label, style, isEnabled, isHidden)
+    }
+
+    public init(_ title: String, style: Style = .plain, isEnabled: Bool = true, isHidden: Bool = false) {
+      self.init(.title(title), style: style, isEnabled: isEnabled, isHidden: isHidden)
+    }
+
+    public init(_ image: Image, style: Style = .plain, isEnabled: Bool = true, isHidden: Bool = false) {
+      self.init(.image(image), style: style, isEnabled: isEnabled, isHidden: isHidden)
+    }
+
+    /// A button with a title.
+    public static func title(_ title: String) -> Self { Self(.title(title)) }
+
+    /// A button with a built-in symbol, by its name in SF Symbols; see `BuiltInSymbol`.
+    public static func symbol(_ name: String) -> Self { Self(.image(.symbol(name))) }
+
+    /// A button with a PNG or JPEG file, relative to the scene file.
+    public static func image(_ path: String) -> Self { Self(.image(.file(path))) }
+
+    /// The name for `tap: item:NAME`: the title, the symbol's name, or the file, as the scene writes it.
     package var name: String {
-      switch self {
-      case .symbol(let name), .title(let name), .image(let name): name
+      switch label {
+      case .title(let title): title
+      case .image(let image):
+        switch image.source {
+        case .file(let file): file
+        case .symbol(let symbol): symbol
+        case .color(let color): color.text
+        }
       }
     }
 
-    /// True for the system's Cancel button, which becomes the last trailing item wherever the scene puts it.
-    package var isCancel: Bool {
-      if case .symbol(let name) = self { return BuiltInSymbol(named: name)?.name == "xmark" }
-      return false
+    /// The symbol's name; nil for other buttons.
+    package var symbol: String? {
+      if case .image(let image) = label, case .symbol(let name) = image.source { name } else { nil }
     }
+
+    /// True for the word `cancel`: the system's Cancel with its localized title.
+    package var isSystemCancel: Bool { symbol == "cancel" }
+
+    /// True for a Cancel button, which becomes the last trailing item wherever the scene puts it.
+    package var isCancel: Bool { symbol.flatMap { BuiltInSymbol(named: $0)?.name } == "xmark" }
   }
 }

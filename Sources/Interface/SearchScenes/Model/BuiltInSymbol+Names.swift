@@ -26,7 +26,7 @@ extension SearchScene.BuiltInSymbol {
     person.badge.plus person.crop.circle person.crop.circle.fill person.fill person.text.rectangle phone
     phone.fill photo photo.fill photo.on.rectangle play play.circle play.circle.fill play.fill play.rectangle
     play.rectangle.fill plus questionmark rectangle.stack rectangle.stack.fill repeat return safari scissors shift
-    shift.fill shippingbox shuffle slider.horizontal.3 snowflake sparkles speaker speaker.fill speaker.wave.2
+    shift.fill shippingbox shuffle sidebar.leading slider.horizontal.3 snowflake sparkles speaker speaker.fill speaker.wave.2
     speaker.wave.2.fill square square.and.arrow.down square.and.arrow.up square.and.pencil square.fill
     square.grid.2x2 square.grid.2x2.fill square.grid.3x3 square.grid.3x3.fill square.on.square square.stack
     square.stack.fill star star.fill star.leadinghalf.filled stop stop.fill sun.max sun.max.fill tag tag.fill

@@ -60,6 +60,13 @@ extension SearchScene.Event {
     Self(.delete(count, over: over), at: time, id: id)
   }
 
+  /// Inserts a token before the one at an index; after the last one by default.
+  public static func insertToken(
+    _ token: SearchScene.Search.Token, beforeIndex index: Int? = nil, at time: SearchScene.Time, id: String? = nil
+  ) -> Self {
+    Self(.insertToken(token, at: index), at: time, id: id)
+  }
+
   /// The keyboard's search key.
   public static func submit(at time: SearchScene.Time, id: String? = nil) -> Self { Self(.submit, at: time, id: id) }
 
@@ -152,6 +159,7 @@ extension SearchScene.Event {
     switch action {
     case .tap(let tapped): target = tapped.text
     case .type(let text, _): target = text
+    case .insertToken(let token, _): target = token.title
     case .focus(let isFocused): target = "\(isFocused)"
     case .scroll(let area, _, _), .drag(let area, _, _), .fling(let area, _): target = area.rawValue
     case .rotate(let orientation): target = orientation.rawValue
@@ -180,11 +188,13 @@ extension SearchScene.TapTarget {
     case .clear: "clear"
     case .back: "back"
     case .tag(let selection): "tag:\(selection.text)"
+    case .token(let selection): "token:\(selection.text)"
     case .scope(let selection): "scope:\(selection.text)"
     case .suggestion(let selection): "suggestion:\(selection.text)"
     case .term(let selection): "term:\(selection.text)"
     case .row(let selection): "row:\(selection.text)"
     case .item(let selection): "item:\(selection.text)"
+    case .tab(let selection): "tab:\(selection.text)"
     }
   }
 }

@@ -3,10 +3,22 @@ extension SearchScene {
   public struct Navigation: Hashable, Sendable {
     /// The title.
     public var title: String
+    /// Below the title, from iOS 26 on. Earlier versions leave it out.
+    public var subtitle: String?
+    /// A line of text above the title and the buttons.
+    public var prompt: String?
     /// True for a large title below the bar.
     public var largeTitle: Bool
+    /// Buttons at the leading edge, from left to right in a left-to-right layout.
+    public var leadingItems: [BarItem]
+    /// Buttons at the trailing edge, from left to right in a left-to-right layout.
+    public var trailingItems: [BarItem]
+    /// True for a page without a navigation bar. A search bar remains.
+    public var isHidden: Bool
     /// The background's response to scrolling.
     public var background: Background
+    /// The colours of what is on the bar.
+    public var colorScheme: ColorScheme
     /// Colours in place of the system's.
     public var appearances: Appearances?
     /// The visibility of the hairline.
@@ -24,11 +36,23 @@ extension SearchScene {
       case automatic, search
     }
 
+    /// The colours of titles, buttons, search field and status bar.
+    public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
+      /// The appearance's, whatever the bar's colour.
+      case `default`
+      /// Dark text, for a light bar.
+      case light
+      /// Light text, for a dark bar.
+      case dark
+      /// The one with more contrast. All text on the bar then has a contrast of at least 4.5:1.
+      case automatic
+    }
+
     /// `UINavigationBarAppearance`s by the bar's state; nil for the system's.
     public struct Appearances: Hashable, Sendable {
       /// With content under the bar.
       public var standard: BarAppearance?
-      /// With the content's edge at the bar.
+      /// With the content's edge at the bar. Nil: the texts of the standard one, without a background.
       public var scrollEdge: BarAppearance?
       /// The standard appearance of phones in landscape.
       public var compact: BarAppearance?
@@ -42,11 +66,32 @@ extension SearchScene {
     public struct BarAppearance: Hashable, Sendable {
       /// The background colour; nil for the system's material.
       public var background: SearchScene.Color?
+      /// The colour of the hairline, `clear` for none; nil for the system's.
+      public var shadow: SearchScene.Color?
+      /// The inline title's attributes.
+      public var title: TitleAttributes?
+      /// The large title's attributes.
+      public var largeTitle: TitleAttributes?
 
-      public init(background: SearchScene.Color? = nil) { self.background = background }
+      public init(
+        background: SearchScene.Color? = nil, shadow: SearchScene.Color? = nil, title: TitleAttributes? = nil,
+        largeTitle: TitleAttributes? = nil
+      ) {
+        (self.background, self.shadow, self.title, self.largeTitle) = (background, shadow, title, largeTitle)
+      }
     }
 
-    /// The primary column of a split view. A compact window has only the pages.
+    /// The attributes of a title; nil for the system's.
+    public struct TitleAttributes: Hashable, Sendable {
+      /// The colour of the text.
+      public var color: SearchScene.Color?
+      /// The font of the text.
+      public var font: Font?
+
+      public init(color: SearchScene.Color? = nil, font: Font? = nil) { (self.color, self.font) = (color, font) }
+    }
+
+    /// The primary column of a split view. In a compact window it is a page below the others.
     public struct Sidebar: Hashable, Sendable {
       /// The large title.
       public var title: String
@@ -54,25 +99,62 @@ extension SearchScene {
       public var width: Double
       /// From top to bottom. The row with the title of the root page is highlighted.
       public var rows: [Row]
+      /// True to hide the column. The bar of the pages then has a button that would show it.
+      public var isHidden: Bool
 
       /// The minimum width of the secondary column: that of an iPad's narrowest window, 320 pt in Slide Over.†
       package static let leastSecondaryWidth = 320.0
 
-      public init(title: String = "", width: Double = 320, rows: [Row] = []) {
-        (self.title, self.width, self.rows) = (title, width, rows)
+      public init(title: String = "", width: Double = 320, rows: [Row] = [], isHidden: Bool = false) {
+        (self.title, self.width, self.rows, self.isHidden) = (title, width, rows, isHidden)
       }
     }
 
     public init(
-      title: String = "", largeTitle: Bool = false, background: Background = .scrollEdge,
-      appearances: Appearances? = nil, hairline: Hairline = .automatic, sidebar: Sidebar? = nil
+      title: String = "", subtitle: String? = nil, prompt: String? = nil, largeTitle: Bool = false,
+      leadingItems: [BarItem] = [], trailingItems: [BarItem] = [], isHidden: Bool = false,
+      background: Background = .scrollEdge, colorScheme: ColorScheme = .default, appearances: Appearances? = nil,
+      hairline: Hairline = .automatic, sidebar: Sidebar? = nil
     ) {
-      self.title = title
-      self.largeTitle = largeTitle
-      self.background = background
-      self.appearances = appearances
-      self.hairline = hairline
-      self.sidebar = sidebar
+      (self.title, self.subtitle, self.prompt, self.largeTitle) = (title, subtitle, prompt, largeTitle)
+      (self.leadingItems, self.trailingItems, self.isHidden) = (leadingItems, trailingItems, isHidden)
+      (self.background, self.colorScheme, self.appearances) = (background, colorScheme, appearances)
+      (self.hairline, self.sidebar) = (hairline, sidebar)
+    }
+  }
+
+  /// Values of a navigation bar to set; nil leaves a value unchanged.
+  public struct NavigationChanges: Hashable, Sendable {
+    /// The page's title.
+    public var title: String?
+    /// The text below the title.
+    public var subtitle: String?
+    /// The line above the title; empty for none.
+    public var prompt: String?
+    /// True for a large title.
+    public var largeTitle: Bool?
+    /// The buttons at the leading edge.
+    public var leadingItems: [BarItem]?
+    /// The buttons at the trailing edge.
+    public var trailingItems: [BarItem]?
+    /// True for a page without a navigation bar.
+    public var isHidden: Bool?
+    /// The colours of what is on the bar.
+    public var colorScheme: Navigation.ColorScheme?
+    /// Colours in place of the system's.
+    public var appearances: Navigation.Appearances?
+    /// True to hide the sidebar.
+    public var isSidebarHidden: Bool?
+
+    public init(
+      title: String? = nil, subtitle: String? = nil, prompt: String? = nil, largeTitle: Bool? = nil,
+      leadingItems: [BarItem]? = nil, trailingItems: [BarItem]? = nil, isHidden: Bool? = nil,
+      colorScheme: Navigation.ColorScheme? = nil, appearances: Navigation.Appearances? = nil,
+      isSidebarHidden: Bool? = nil
+    ) {
+      (self.title, self.subtitle, self.prompt, self.largeTitle) = (title, subtitle, prompt, largeTitle)
+      (self.leadingItems, self.trailingItems, self.isHidden) = (leadingItems, trailingItems, isHidden)
+      (self.colorScheme, self.appearances, self.isSidebarHidden) = (colorScheme, appearances, isSidebarHidden)
     }
   }
 }

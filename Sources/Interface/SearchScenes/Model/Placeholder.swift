@@ -5,9 +5,24 @@ extension SearchScene {
   /// The text of an empty search field.
   public enum Placeholder: Hashable, Sendable, ExpressibleByStringLiteral {
     case text(String)
+    case styled(Styled)
     case rotation(Rotation)
 
     public init(stringLiteral value: String) { self = .text(value) }
+
+    /// A constant text with a colour and font.
+    public struct Styled: Hashable, Sendable {
+      /// The text.
+      public var text: String
+      /// Nil for that of the search's style.
+      public var color: SearchScene.Color?
+      /// Nil for that of the field.
+      public var font: Font?
+
+      public init(_ text: String, color: SearchScene.Color? = nil, font: Font? = nil) {
+        (self.text, self.color, self.font) = (text, color, font)
+      }
+    }
 
     /// Texts that fade in and out in turn, without end.
     public struct Rotation: Hashable, Sendable {
@@ -23,6 +38,8 @@ extension SearchScene {
       public var fadeOut: Instant
       /// The text's colour.
       public var color: SearchScene.Color
+      /// Nil for that of the field.
+      public var font: Font?
       /// The clock of the opacity.
       public var clock: Clock
 
@@ -37,7 +54,7 @@ extension SearchScene {
       public init(
         rotate: [String], shuffle: Int? = nil, fadeIn: Instant = .milliseconds(400), hold: Instant = .seconds(3),
         fadeOut: Instant = .milliseconds(400), color: SearchScene.Color = .rgba(.init(147, 145, 143)),
-        clock: Clock = .continuous
+        font: Font? = nil, clock: Clock = .continuous
       ) {
         self.rotate = rotate
         self.shuffle = shuffle
@@ -45,6 +62,7 @@ extension SearchScene {
         self.hold = hold
         self.fadeOut = fadeOut
         self.color = color
+        self.font = font
         self.clock = clock
       }
     }

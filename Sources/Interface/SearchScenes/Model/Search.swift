@@ -9,6 +9,8 @@ extension SearchScene {
     public var tags: Tags
     /// The field's text.
     public var text: String
+    /// The tokens before the text.
+    public var tokens: [Token]
     /// Nil: active exactly when it opens focused.
     public var active: Bool?
     /// True if the field is being edited.
@@ -23,6 +25,14 @@ extension SearchScene {
     public var hidesNavigationBarDuringPresentation: Bool
     /// True if scrolling hides the search bar, before the large title. It stays at rest and while it is active.
     public var hidesSearchBarWhenScrolling: Bool
+    /// The position of the search bar.
+    public var placement: Placement
+    /// The background of a standalone bar.
+    public var searchBarStyle: BarStyle
+    /// Colours of the field.
+    public var style: Style
+    /// Buttons in the field, shown while its text is empty. Those without room are left out, the last first.
+    public var accessories: [Accessory]
     /// When the scope bar is visible.
     public var scopeBarActivation: ScopeBarActivation
     /// True to show the scope bar, also while the search is not active; for manual activation.
@@ -31,29 +41,40 @@ extension SearchScene {
     public var obscuresBackground: Bool
     /// What typing shows.
     public var resultsUpdate: ResultsUpdate
-    /// Buttons before the field while the search is active.
+    /// Buttons before the field while the search is active. If the field would be narrower than 44 pt, the last trailing
+    /// items are hidden first, then the last leading ones, then Cancel.
     public var leadingItems: [BarItem]
     /// Buttons after the field while the search is active.
     public var trailingItems: [BarItem]
     /// In points.
     public var maximumActiveWidth: Double?
+    /// Between two items, in points; nil for 16.
+    public var itemSpacing: Double?
+    /// On iPads with a `maximumActiveWidth`: what the items add to their distances to the edges and to the field, in
+    /// points; nil for 30.
+    public var edgeSpacing: Double?
     /// True to add Cancel to the trailing items while the search is active.
     public var automaticallyShowsCancelButton: Bool
 
     public init(
       placeholder: Placeholder? = nil, scopes: [String] = [], tags: Tags = [], text: String = "",
-      active: Bool? = nil, focused: Bool = false, showsTags: Bool = false, selectedScope: Selection = .index(0),
+      tokens: [Token] = [], active: Bool? = nil, focused: Bool = false, showsTags: Bool = false,
+      selectedScope: Selection = .index(0),
       selectedTag: Selection = .index(0), hidesNavigationBarDuringPresentation: Bool = true,
-      hidesSearchBarWhenScrolling: Bool = false, scopeBarActivation: ScopeBarActivation = .onSearchActivation,
+      hidesSearchBarWhenScrolling: Bool = false, placement: Placement = .automatic,
+      searchBarStyle: BarStyle = .prominent, style: Style = Style(), accessories: [Accessory] = [],
+      scopeBarActivation: ScopeBarActivation = .onSearchActivation,
       showsScopeBar: Bool = false, obscuresBackground: Bool = false, resultsUpdate: ResultsUpdate = .onSubmit,
       leadingItems: [BarItem] = [],
       trailingItems: [BarItem] = [],
-      maximumActiveWidth: Double? = nil, automaticallyShowsCancelButton: Bool = true
+      maximumActiveWidth: Double? = nil, itemSpacing: Double? = nil, edgeSpacing: Double? = nil,
+      automaticallyShowsCancelButton: Bool = true
     ) {
       self.placeholder = placeholder
       self.scopes = scopes
       self.tags = tags
       self.text = text
+      self.tokens = tokens
       self.active = active
       self.focused = focused
       self.showsTags = showsTags
@@ -61,6 +82,10 @@ extension SearchScene {
       self.selectedTag = selectedTag
       self.hidesNavigationBarDuringPresentation = hidesNavigationBarDuringPresentation
       self.hidesSearchBarWhenScrolling = hidesSearchBarWhenScrolling
+      self.placement = placement
+      self.searchBarStyle = searchBarStyle
+      self.style = style
+      self.accessories = accessories
       self.scopeBarActivation = scopeBarActivation
       self.showsScopeBar = showsScopeBar
       self.obscuresBackground = obscuresBackground
@@ -68,6 +93,8 @@ extension SearchScene {
       self.leadingItems = leadingItems
       self.trailingItems = trailingItems
       self.maximumActiveWidth = maximumActiveWidth
+      self.itemSpacing = itemSpacing
+      self.edgeSpacing = edgeSpacing
       self.automaticallyShowsCancelButton = automaticallyShowsCancelButton
     }
   }
@@ -79,8 +106,12 @@ extension SearchScene {
 
   /// When the scope bar is visible: `UISearchController.ScopeBarActivation`.
   public enum ScopeBarActivation: String, Hashable, Sendable, CaseIterable {
+    /// As `onSearchActivation`, which is what iOS chooses.†
+    case automatic
     /// While the scene says so with `showsScopeBar`.
     case manual
+    /// From the first text of an active search until Cancel.
+    case onTextEntry
     /// While the search is active.
     case onSearchActivation
   }

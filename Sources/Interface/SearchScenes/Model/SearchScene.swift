@@ -39,6 +39,16 @@ public struct SearchScene: Hashable, Sendable {
   public var search: Search?
   /// The content under the bars.
   public var content: Content
+  /// The status bar.
+  public var statusBar: StatusBar
+  /// The home indicator.
+  public var homeIndicator: HomeIndicator
+  /// True to draw the Dynamic Island. Only phones that have one do.
+  public var dynamicIsland: Bool
+  /// The tab bar; nil for none.
+  public var tabBar: TabBar?
+  /// Whether the system's parts of the screen are drawn.
+  public var chrome: Chrome
   /// The animations of events without one of their own.
   public var animations: Animations
   /// The events, in file order. They need not be sorted by time.
@@ -55,8 +65,9 @@ public struct SearchScene: Hashable, Sendable {
     language: String = "en", tint: Color = .system(.systemBlue), fonts: FontChoice? = nil,
     crop: Crop? = nil, presentation: Presentation = .fullScreen, navigation: Navigation = Navigation(),
     search: Search? = nil,
-    content: Content = Content(), animations: Animations = Animations(), timeline: [Event] = [],
-    goldens: Goldens? = nil, source: Source = Source()
+    content: Content = Content(), statusBar: StatusBar = StatusBar(), homeIndicator: HomeIndicator = .automatic,
+    dynamicIsland: Bool = false, tabBar: TabBar? = nil, chrome: Chrome = .automatic,
+    animations: Animations = Animations(), timeline: [Event] = [], goldens: Goldens? = nil, source: Source = Source()
   ) {
     self.system = system
     self.device = device
@@ -73,6 +84,11 @@ public struct SearchScene: Hashable, Sendable {
     self.navigation = navigation
     self.search = search
     self.content = content
+    self.statusBar = statusBar
+    self.homeIndicator = homeIndicator
+    self.dynamicIsland = dynamicIsland
+    self.tabBar = tabBar
+    self.chrome = chrome
     self.animations = animations
     self.timeline = timeline
     self.goldens = goldens
@@ -110,8 +126,10 @@ public struct SearchScene: Hashable, Sendable {
       add(path, results?.list)
       for (index, entry) in (results?.when ?? []).enumerated() { add("\(path).when[\(index)]", entry.list) }
     }
-    add("content.initial", content.initial)
-    add("content.results", content.results)
+    for (path, page) in firstPages {
+      add(KeyPathText.join(path, "content.initial"), page.content.initial)
+      add(KeyPathText.join(path, "content.results"), page.content.results)
+    }
     for (index, event) in timeline.enumerated() {
       switch event.action {
       case .push(let page): add("timeline[\(index)].push.content.initial", page.content.initial)

@@ -14,8 +14,16 @@ extension SearchScene {
 
     /// The major versions that a scene may name.
     public static let known = 12...18
+    /// All versions, the oldest first.
+    package static let all = known.map { SystemVersion(known: $0) }
     /// The default.
     public static let iOS17 = SystemVersion(known: 17)
+
+    /// As a scene file writes it: "iOS 17".
+    package var name: String { "iOS \(major)" }
+
+    /// Returns the version of a name such as "iOS 17".
+    package static func named(_ name: String) -> Self? { all.first { $0.name == name } }
   }
 
   /// The orientation of the device.

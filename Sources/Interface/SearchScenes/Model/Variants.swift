@@ -1,6 +1,7 @@
 extension SearchScene {
   /// The axes of a scene's variants. An empty axis has the scene's value.
   public struct Variants: Hashable, Sendable {
+    public var system: [SystemVersion]
     public var device: [Device]
     public var orientation: [Orientation]
     public var appearance: [Appearance]
@@ -20,6 +21,7 @@ extension SearchScene {
 
     /// Values of combinations to leave out; nil for any value of an axis.
     public struct Exception: Hashable, Sendable {
+      public var system: SystemVersion?
       public var device: Device?
       public var orientation: Orientation?
       public var appearance: Appearance?
@@ -34,10 +36,12 @@ extension SearchScene {
     }
 
     public init(
-      device: [Device] = [], orientation: [Orientation] = [], appearance: [Appearance] = [], contrast: [Contrast] = [],
+      system: [SystemVersion] = [], device: [Device] = [], orientation: [Orientation] = [],
+      appearance: [Appearance] = [], contrast: [Contrast] = [],
       contentSizeCategory: [ContentSizeCategory] = [], layoutDirection: [LayoutDirection] = [], language: [String] = [],
       tint: [SearchScene.Color] = [], sampling: Sampling = .product, except: [Exception] = []
     ) {
+      self.system = system
       self.device = device
       self.orientation = orientation
       self.appearance = appearance

@@ -8,8 +8,12 @@ enum SceneLimits {
   static let textLength = 10_000
   static let listLength = 10_000
   static let pathLength = 4096
-  /// The number of scopes or tags.
+  /// The number of scopes, tags or tokens.
   static let barTitles = 1_000
+  /// The number of buttons in a list; each is laid out for every frame.
+  static let barItems = 100
+  /// The number of buttons in a field.
+  static let accessories = 16
   /// Points, for the insets, spaces and corners of tags.
   static let tagLength = 500.0
   static let events = 10_000

@@ -25,6 +25,7 @@ struct Check: ParsableCommand {
       do {
         let (scene, settled, problems) = try SceneGoldens.check(path)
         guard problems.isEmpty, let settled else { throw SceneError.problems(problems) }
+        SceneFile.say(scene.notes, of: path == SceneDraft.standardInput ? SceneDraft.standardInputName : path)
         let events = scene.timeline.count
         if !quiet {
           try Terminal.put(

@@ -46,6 +46,9 @@ struct Frames: ParsableCommand {
   @OptionGroup
   var scale: ScaleOption
 
+  @OptionGroup
+  var frame: DeviceFrameOption
+
   @Flag(help: "Play the animation once. (default: repeat)")
   var once = false
 
@@ -68,7 +71,8 @@ struct Frames: ParsableCommand {
       try scale.refuse(for: "svg")
       if fps != nil { throw ValidationError("--fps: svg has no frames and plays at any rate; leave the option out") }
     }
-    let renderer = try file.renderer()
+    var renderer = try file.renderer()
+    try frame.apply(to: &renderer)
     let span = try span(from, end, of: renderer, file)
     if case .svg(let path) = output {
       let text = try mapError(renderer.animatedSVG(from: from, to: end, loops: !once), to: file.failure)

@@ -30,6 +30,9 @@ struct Render: ParsableCommand {
   @OptionGroup
   var scale: ScaleOption
 
+  @OptionGroup
+  var frame: DeviceFrameOption
+
   @Option(help: "Text in SVG: outlines, or live for text that can be edited. (default: outlines)")
   var svgText: SVGTextMode?
 
@@ -42,7 +45,8 @@ struct Render: ParsableCommand {
     let output = try Output(output, format: format, scene: file.name, stills: times.count)
     if output.format != .png { try scale.refuse(for: output.format.rawValue) }
     if output.format != .svg, svgText != nil { throw ValidationError("--svg-text is for .svg files only") }
-    let renderer = try file.renderer()
+    var renderer = try file.renderer()
+    try frame.apply(to: &renderer)
     let stills = try times.map { time in
       (time, output.path(at: try mapError(renderer.instant(of: time), to: file.failure)))
     }

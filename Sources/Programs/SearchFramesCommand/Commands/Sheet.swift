@@ -47,6 +47,9 @@ struct Sheet: ParsableCommand {
   var scale: ScaleOption
 
   @OptionGroup
+  var frame: DeviceFrameOption
+
+  @OptionGroup
   var quiet: QuietOption
 
   /// The maximum number of frames.†
@@ -65,7 +68,8 @@ struct Sheet: ParsableCommand {
     let file = try options.file()
     let output = try Output(output, format: output == "-" ? "png" : nil, scene: file.name, stills: 1)
     if output.format != .png { try scale.refuse(for: output.format.rawValue) }
-    let renderer = try file.renderer()
+    var renderer = try file.renderer()
+    try frame.apply(to: &renderer)
     let sheet = try rows.isGiven ? varied(renderer, file) : plain(renderer, file)
     let bytes = try mapError(sheet.file(output.format), to: file.failure)
     try output.put(bytes, to: output.pattern, quiet, note: ": \(sheet.count) pictures")
@@ -81,8 +85,10 @@ struct Sheet: ParsableCommand {
   private func varied(_ renderer: SceneRenderer, _ file: SceneFile) throws -> ContactSheet {
     let variants = try rows.variants(of: file, options.overrides)
     try check(variants.count)
-    let renderers = try variants.map { variant in
-      try mapError(SceneRenderer(variant.scene, library: renderer.typesetter.library), to: file.failure)
+    let renderers = try variants.map { row in
+      var variant = try mapError(SceneRenderer(row.scene, library: renderer.typesetter.library), to: file.failure)
+      variant.showsDeviceFrame = renderer.showsDeviceFrame
+      return variant
     }
     let instants = try instants(renderers, file)
     try check(instants.reduce(0) { $0 + $1.count })

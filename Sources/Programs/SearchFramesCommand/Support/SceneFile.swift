@@ -10,12 +10,16 @@ struct SceneFile {
   private var draft: SceneDraft
   var scene: SearchScene { draft.scene }
 
+  /// Prints the scene's notes to standard error.
   /// - Throws: 66 if the file does not exist.
   init(_ argument: String, overrides: SceneOverrides? = nil) throws {
     path = argument == SceneDraft.standardInput ? SceneDraft.standardInputName : argument
     draft = try SceneDraft(argument: argument)
     if let choices = try overrides?.choices() { draft.scene = choices.apply(to: draft.scene) }
+    Self.say(scene.notes, of: path)
   }
+
+  static func say(_ notes: [String], of path: String) { Terminal.say(notes.map { "\(path): note: \($0)" }) }
 
   /// The file's name without its ending; "scene" for standard input.
   var name: String {

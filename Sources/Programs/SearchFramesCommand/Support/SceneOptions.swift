@@ -44,6 +44,21 @@ struct ScaleOption: ParsableArguments {
   }
 }
 
+/// `--device-frame` of commands that draw screens.
+struct DeviceFrameOption: ParsableArguments {
+  @Flag(help: "Draw the device's rounded corners and bezel around the screen.")
+  var deviceFrame = false
+
+  /// - Throws: a usage error for a scene with a crop, of which the device would not be around.
+  func apply(to renderer: inout SceneRenderer) throws {
+    guard deviceFrame else { return }
+    if renderer.scene.crop != nil {
+      throw ValidationError("--device-frame: the scene's crop shows a part of the screen; leave one of them out")
+    }
+    renderer.showsDeviceFrame = true
+  }
+}
+
 /// `--jobs`, wherever threads draw.
 struct JobsOption: ParsableArguments {
   @Option(help: "Threads that draw; what they draw is the same with any number. (default: all cores)")

@@ -4,6 +4,9 @@ import SearchPreview
 
 /// Options that replace a scene's traits.
 struct SceneOverrides: ParsableArguments {
+  @Option(help: "The version of iOS: \"iOS 12\" … \"iOS 18\".", completion: .list(SceneTrait.system.values))
+  var system: String?
+
   @Option(help: "A device of `searchframes devices`.")
   var device: String?
 
@@ -35,6 +38,7 @@ struct SceneOverrides: ParsableArguments {
       let expected = expected ?? "expected " + trait.values.joined(separator: ", ")
       throw ValidationError("\(option) \(text): \(expected)" + Spelling.hint(for: text, among: trait.values))
     }
+    try choose(.system, system, "--system")
     try choose(.device, device, "--device", expected: "unknown device; `searchframes devices` lists all")
     try choose(.orientation, orientation, "--orientation")
     try choose(.appearance, appearance, "--appearance")

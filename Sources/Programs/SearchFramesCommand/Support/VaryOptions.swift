@@ -73,6 +73,7 @@ struct VariedAxes {
       throw ValidationError("--vary \(axis): expected axes of \(Self.names)\(hint)")
     }
     switch axis {
+    case "system": try fill(\.system, trait, \.system, values, own)
     case "device": try fill(\.device, trait, \.device, values, own)
     case "orientation": try fill(\.orientation, trait, \.orientation, values, own)
     case "appearance": try fill(\.appearance, trait, \.appearance, values, own)

@@ -2,6 +2,7 @@
 import { state, on, tell, byId, element, keepPlace } from './state.js';
 
 const traits = [
+  ['system', 'System', 'select'],
   ['device', 'Device', 'select'],
   ['orientation', 'Orientation', 'segments', { portrait: 'Portrait', landscape: 'Landscape' }],
   ['appearance', 'Appearance', 'segments', { light: 'Light', dark: 'Dark' }],

@@ -11,6 +11,8 @@ package struct SceneTrait: Sendable {
   /// Returns a scene with another value; nil for a text that is no value.
   package let replacing: @Sendable (SearchScene, String) -> SearchScene?
 
+  package static let system = SceneTrait(
+    "system", \.system, SystemVersion.all.map(\.name), SystemVersion.named, text: \.name)
   package static let device = SceneTrait(
     "device", \.device, Device.all.compactMap(\.name), Device.named, text: { $0.name ?? "" })
   package static let orientation = SceneTrait("orientation", \.orientation)
@@ -27,7 +29,9 @@ package struct SceneTrait: Sendable {
     "language", \.language, [], { $0.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*/) == nil ? nil : $0 },
     text: \.self)
 
-  package static let all = [device, orientation, appearance, contrast, contentSizeCategory, layoutDirection, tint]
+  package static let all = [
+    system, device, orientation, appearance, contrast, contentSizeCategory, layoutDirection, tint,
+  ]
 
   private init<Value>(
     _ name: String, _ path: WritableKeyPath<SearchScene, Value> & Sendable, _ values: [String],

@@ -25,6 +25,10 @@ extension SymbolDrawing {
       X O 11 6.65 1.25 1.25
       x M9.4 10.2 L11.2 10.2 L11.2 16
       x M9.2 16 L13.2 16
+    sidebar.leading
+      s R .6 3.2 20.8 15.6 3.2
+      s M8 3.2 L8 18.8
+      s.8 M3.2 6.8 L5.4 6.8 M3.2 9.4 L5.4 9.4 M3.2 12 L5.4 12
     circle
       s O 11 11 9.7 9.7
     circle.fill

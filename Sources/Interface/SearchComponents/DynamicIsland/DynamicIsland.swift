@@ -1,0 +1,39 @@
+import Foundation
+import SearchLayers
+
+/// The black capsule of phones whose camera is in the screen.
+enum DynamicIsland: Component {
+  static let name = "dynamicIsland"
+  static let isOfScreen = true
+
+  static func pageMotion(on screen: ScreenState) -> PageMotion { .none }
+
+  /// In points.
+  struct Metrics: Sendable {
+    var size: CGSize
+    /// From the screen's top in portrait, on phones narrower than `from` and on others.
+    var inset: [(below: Double, top: Double)]
+    /// The least top inset of a phone with an island.
+    var safeArea: Double
+
+    static let iOS16 = Self(
+      // Measured at 402 and 440; on 393 and 430 only the size is known.†
+      size: CGSize(width: 125.33, height: 36.67),
+      inset: [(400, 11.33), (410, 14), (435, 11.33), (.infinity, 14)], safeArea: 59)
+  }
+
+  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+    let (geometry, metrics) = (context.geometry, context.look.dynamicIsland)
+    let device = geometry.device
+    guard screen.chrome.showsDynamicIsland, device.idiom == .phone, device.safeArea.top >= metrics.safeArea,
+      let inset = metrics.inset.first(where: { device.width < $0.below })?.top
+    else { return [] }
+    let (long, short) = (metrics.size.width, metrics.size.height)
+    // A phone in landscape has been turned to the left: its top is at the screen's left.†
+    let frame =
+      geometry.isLandscape
+      ? CGRect(x: inset, y: context.grid.round((geometry.height - long) / 2), width: short, height: long)
+      : CGRect(x: context.grid.round((geometry.width - long) / 2), y: inset, width: long, height: short)
+    return [Layer(name: name, frame: frame, backgroundColor: .black, cornerRadius: short / 2)]
+  }
+}

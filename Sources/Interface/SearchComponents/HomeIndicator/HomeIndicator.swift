@@ -1,0 +1,23 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+
+/// The home indicator, above everything else, black or white by what is below.
+enum HomeIndicator {
+  static let name = "homeIndicator"
+
+  /// - Parameter screen: the tree of the screen without the indicator.
+  static func layers(over screen: Layer, of state: ScreenState, in context: LayoutContext) -> [Layer] {
+    let (geometry, metrics) = (context.geometry, context.look.homeIndicator)
+    guard state.chrome.isVisible, state.chrome.homeIndicator == .automatic, geometry.safeArea.bottom > 0 else {
+      return []
+    }
+    let width = metrics.width(in: geometry)
+    let frame = CGRect(
+      x: context.grid.round((geometry.width - width) / 2), y: geometry.height - metrics.inset - metrics.height,
+      width: width, height: metrics.height)
+    let ground = screen.ground(at: CGPoint(x: frame.midX, y: frame.midY), over: .black)
+    let ink = ground.contrast(to: .black) >= ground.contrast(to: .white) ? metrics.darkInk : metrics.lightInk
+    return [Layer(name: name, frame: frame, backgroundColor: ink, cornerRadius: metrics.height / 2)]
+  }
+}

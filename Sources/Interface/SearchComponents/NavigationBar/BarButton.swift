@@ -1,0 +1,118 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchScenes
+
+/// A button of a navigation bar: its width, and its layer.
+struct BarButton {
+  let item: BarItem
+  /// The width of the title, or of the picture with the space at its sides.
+  private(set) var width: Double
+  private var line: TextLine?
+  private var symbol: SymbolImage?
+  private let size: CGSize
+
+  /// The opacity of a disabled button's picture.†
+  static let disabledOpacity = 0.5
+
+  /// Lengths are in points, at the large text size.
+  struct Metrics: Sendable {
+    /// Between two buttons.
+    var spacing: Double
+    /// The least distance to the title.
+    var titleGap: Double
+    /// At the sides of a symbol.
+    var symbolInset: Double
+    /// The size of text next to which a symbol has its size.
+    var symbolSize: Double
+    /// From the middle of the row down to the baseline of 17 pt text.
+    var baseline: Double
+    /// The side of pictures, and of pictures with a shape.
+    var imageSize: (plain: Double, shaped: Double)
+  }
+
+  init(_ item: BarItem, in context: LayoutContext) throws(TextSettingError) {
+    let metrics = context.look.navigationBar.items
+    self.item = item
+    switch item.label {
+    case .title(let title):
+      let line = try context.line(title, context.barStyle(weight: item.weight))
+      // Whole pixels, as UIKit sizes labels.
+      (self.line, width) = (line, context.grid.ceil(line.width))
+      size = CGSize(width: width, height: line.style.lineHeight)
+    case .image(let image):
+      if let name = item.bareSymbol {
+        symbol = context.symbol(
+          name, pointSize: (image.size ?? metrics.symbolSize) * context.barScale, weight: item.weight,
+          color: item.color(in: context))
+        size = symbol?.size ?? .zero
+        width = context.grid.ceil(size.width + 2 * metrics.symbolInset)
+        return
+      }
+      let side = image.size ?? (image.shape == nil ? metrics.imageSize.plain : metrics.imageSize.shaped)
+      let height = min(side, context.look.navigationBar.height(in: context.geometry))
+      var width = height
+      if image.shape == nil, image.size == nil, case .file(let path) = image.source, let file = context.images[path],
+        file.height > 0
+      {
+        width = context.grid.ceil(min(max(height * Double(file.width) / Double(file.height), 1), 2 * height))
+      }
+      (self.width, size) = (width, CGSize(width: width, height: height))
+    }
+  }
+
+  /// Truncates the title.
+  mutating func fit(_ room: Double, in context: LayoutContext) throws(TextSettingError) {
+    guard let line, width > room, case .title(let title) = item.label else { return }
+    let short = try context.line(title, line.style, fitting: room)
+    (self.line, width) = (short, context.grid.ceil(short.width))
+  }
+
+  /// Returns the button's layer, as high as the row.
+  func layer(named name: String, x: Double, row: CGRect, in context: LayoutContext) -> Layer {
+    let metrics = context.look.navigationBar
+    let frame = CGRect(x: x, y: row.minY, width: width, height: row.height)
+    var layer = Layer(name: name, frame: frame)
+    if let line {
+      let drop = context.grid.round(metrics.items.baseline + line.style.baselineDrop(from: .regular(17)))
+      layer.contents = .text(
+        TextContents(line: line, origin: CGPoint(x: 0, y: frame.height / 2 + drop), color: item.color(in: context)))
+    } else if let symbol {
+      // SF Symbols' box is centred in the row, not the ink.
+      let (x, y) = ((width - symbol.size.width) / 2, context.grid.round(frame.height / 2 - symbol.anchor.y))
+      layer.contents = .paths(symbol.paths.map { $0.map { CGPoint(x: $0.x + x, y: $0.y + y) } })
+    } else if case .image(let image) = item.label {
+      let inner = CGRect(
+        x: 0, y: context.grid.round((frame.height - size.height) / 2), width: size.width, height: size.height)
+      var picture = context.imageLayer(
+        image, named: name + ".image", frame: inner, cornerRadius: 0, color: item.color(in: context),
+        weight: item.weight)
+      if !item.isEnabled { picture.opacity = Self.disabledOpacity }
+      layer.sublayers = [picture]
+    }
+    if item.isHidden { (layer.opacity, layer.isHidden) = (0, true) }
+    return layer
+  }
+}
+
+extension BarItem {
+  /// The weight of the title or the symbol. UIKit renamed `done` to `prominent` in iOS 26.
+  var weight: Int { style == .plain ? 400 : 600 }
+
+  /// The name of a symbol without a frame, shape or background of its own; nil for other buttons.
+  var bareSymbol: String? {
+    guard case .image(let image) = label, image.background == nil, image.shape == nil else { return nil }
+    return symbol
+  }
+
+  fileprivate func color(in context: LayoutContext) -> RGBAColor {
+    guard isEnabled else { return context.disabledColor }
+    if case .image(let image) = label, let color = image.color { return context.color(color) }
+    return context.tint
+  }
+}
+
+extension LayoutContext {
+  /// The colour of disabled buttons.†
+  var disabledColor: RGBAColor { legible(color(.tertiaryLabel)) }
+}

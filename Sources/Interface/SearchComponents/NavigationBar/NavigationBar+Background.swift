@@ -1,0 +1,99 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+
+extension NavigationBar {
+  /// Returns the background from the screen's top to `bottom`, and the hairline below it.
+  static func backgroundLayers(of screen: ScreenState, bottom: Double, in context: LayoutContext) -> [Layer] {
+    let background = background(of: screen, in: context)
+    let width = context.geometry.width
+    // Without a search bar, a hidden bar is above the screen.
+    let isAway = screen.navigation.isHidden && screen.search == nil && screen.transition == nil
+    let bottom = isAway ? 0 : bottom
+    return [
+      Layer(
+        name: "navigationBar.background", frame: CGRect(x: 0, y: 0, width: width, height: bottom),
+        opacity: background.opacity, backgroundColor: background.color,
+        backdrop: background.backdrop(of: context.look.barMaterial), isHidden: isAway),
+      Layer(
+        name: "navigationBar.hairline", frame: CGRect(x: 0, y: bottom, width: width, height: context.grid.pixel),
+        opacity: background.hairlineOpacity,
+        backgroundColor: background.hairline, isHidden: background.isHairlineHidden || isAway),
+    ]
+  }
+
+  /// Returns the opaque colour behind what is on the bar: its background over the content's.
+  static func ground(of screen: ScreenState, in context: LayoutContext) -> RGBAColor {
+    let (background, content) = (
+      background(of: screen, in: context), ContentArea.background(of: screen, in: context)
+    )
+    return content.mixed(with: background.color.opaque, background.color.alpha * background.opacity)
+  }
+
+  /// The background at the context's instant, during a page transition too.
+  private static func background(of screen: ScreenState, in context: LayoutContext) -> BarBackground {
+    screen.background(in: context) { background(of: $0, on: screen, in: $1) }
+  }
+
+  private static func background(
+    of page: PageState, on screen: ScreenState, in context: LayoutContext
+  ) -> BarBackground {
+    let screen = screen.showing(page)
+    // A page with a search bar of its own has no navigation bar.
+    if screen.searchPlace(in: context) == .standalone {
+      return BarBackground(color: .clear, hairline: .clear, opacity: 0, hairlineOpacity: 0, isHairlineHidden: true)
+    }
+    var context = context
+    if let scheme = page.navigation.colorScheme.appearance { context.traits.appearance = scheme }
+    let progress = progress(of: screen, in: context)
+    var background = standardBackground(of: screen, in: context)
+    switch screen.navigation.background {
+    case .opaque: break
+    case .scrollFade:
+      background.opacity = progress
+      background.hairlineOpacity = progress
+    case .scrollEdge:
+      let edge = screen.navigation.appearances?.scrollEdge
+      var clear = BarBackground(color: edge?.background.map(context.color) ?? .clear, hairline: background.hairline)
+      clear.hairlineOpacity = 0
+      clear.isHairlineHidden = true
+      if let shadow = edge?.shadow.map(context.color), shadow.alpha > 0 {
+        (clear.hairline, clear.hairlineOpacity, clear.isHairlineHidden) = (shadow, 1, false)
+      }
+      background = clear.mixed(with: background, progress)
+    }
+    if screen.navigation.hairline == .search {
+      background.isHairlineHidden = screen.search?.typed.isEmpty ?? true
+      background.hairlineOpacity = background.isHairlineHidden ? 0 : 1
+    }
+    return background
+  }
+
+  /// The bar's progress from the scroll-edge appearance (0) to the standard one (1).
+  static func progress(of screen: ScreenState, in context: LayoutContext) -> Double {
+    if screen.navigation.background == .opaque { return 1 }
+    if let set = screen.page.scrollEdgeProgress { return set }
+    guard screen.content.content.scrolls else { return 1 }
+    let offset = BarCollapse(screen, in: context).offset
+    let isLarge = screen.navigation.background == .scrollEdge && hasLargeTitle(screen, in: context)
+    let metrics = context.look.navigationBar
+    if metrics.limitsScrollEdgeToLargeTitles, screen.navigation.background == .scrollEdge, !isLarge { return 1 }
+    let distance = isLarge ? metrics.largeTitleHeight(in: context) : metrics.fadeDistance
+    return min(1, max(0, offset / distance))
+  }
+
+  /// The material of the bar, or the plain colour of an appearance that has one, with its hairline.
+  private static func standardBackground(of screen: ScreenState, in context: LayoutContext) -> BarBackground {
+    let appearances = screen.navigation.appearances
+    func value<Value>(_ key: (Navigation.BarAppearance) -> Value?) -> Value? {
+      let standard = appearances?.standard.flatMap(key)
+      return context.geometry.isCompactHeight ? appearances?.compact.flatMap(key) ?? standard : standard
+    }
+    let hairline = value(\.shadow).map(context.color) ?? context.color(context.look.navigationBar.hairline)
+    var result =
+      value(\.background).map { BarBackground(color: context.color($0), hairline: hairline) }
+      ?? .material(context.color(context.look.barMaterial.tint), hairline: hairline)
+    if hairline.alpha == 0 { (result.hairlineOpacity, result.isHairlineHidden) = (0, true) }
+    return result
+  }
+}

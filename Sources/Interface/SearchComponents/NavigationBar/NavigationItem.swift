@@ -1,0 +1,129 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchMotion
+import SearchScenes
+
+/// A page's titles and buttons, in the screen's coordinates: UIKit's `UINavigationItem`.
+struct NavigationItem {
+  /// True while the bar is hidden.
+  let isHidden: Bool
+  let width: Double
+  /// How far the bar has moved up, if it is hidden.
+  private let travel: Double
+  /// The bottom of the status bar.
+  private let top: Double
+  var backButton: Layer?
+  var prompt: Layer?
+  var title: Layer?
+  var largeTitle: Layer?
+  /// From left to right in a left-to-right layout.
+  var leadingItems: [Layer]
+  var trailingItems: [Layer]
+  /// The opacity of the inline title while the large one scrolls away.
+  private var titleOpacity = 1.0
+  /// The opacity of all parts during a transition.
+  var opacity = 1.0
+
+  init(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) {
+    let bars = try BarLayout(screen, in: context)
+    let metrics = context.look.navigationBar
+    isHidden = bars.isNavigationBarHidden
+    width = context.geometry.width
+    top = context.geometry.statusBar
+    travel = isHidden ? bars.hiddenDistance : 0
+    let row = try BarRow(screen, bars: bars, in: context)
+    backButton = row.back.layer(in: context)
+    (leadingItems, trailingItems) = (row.leading, row.trailing)
+    prompt = try Self.prompt(screen, row: bars.promptRow, in: context)
+    let words = screen.navigation.title
+    guard !words.isEmpty else { return }
+    if NavigationBar.hasLargeTitle(screen, in: context) {
+      let height = Double(bars.largeTitleRow.height)
+      titleOpacity = min(max(1 - height / metrics.titleFadeHeight, 0), 1)
+      if height > 0 { largeTitle = try Self.largeTitle(screen, row: bars.largeTitleRow, in: context) }
+    }
+    guard titleOpacity > 0 else { return }
+    let style = metrics.titleStyle(of: screen, in: context)
+    let line = try context.line(words, style, fitting: max(row.titleEnd - row.titleStart, 0))
+    // An ellipsis alone is no title.
+    guard line.width <= max(row.titleEnd - row.titleStart, 0) else { return }
+    let centered = context.grid.round((width - line.width) / 2)
+    let x = min(max(centered, row.titleStart), max(row.titleEnd - line.width, row.titleStart))
+    let y = bars.contentRow.midY + metrics.baseline(of: line.style, in: context)
+    title = context.label(
+      "navigationBar.title", line, baseline: CGPoint(x: x, y: y),
+      color: NavigationBar.titleColor(of: screen, \.title, in: context))
+  }
+
+  /// The line above the title.
+  private static func prompt(
+    _ screen: ScreenState, row: CGRect, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer? {
+    guard let words = screen.navigation.prompt, !words.isEmpty else { return nil }
+    let (metrics, safe) = (context.look.navigationBar.prompt, context.geometry.safeArea)
+    let margin = context.margin + max(safe.left, safe.right)
+    let line = try context.line(
+      words, TextStyle.regular(metrics.size * context.barScale), fitting: max(context.geometry.width - 2 * margin, 0))
+    return context.label(
+      "navigationBar.prompt", line,
+      baseline: CGPoint(
+        x: context.grid.round((context.geometry.width - line.width) / 2), y: row.minY + metrics.baseline),
+      color: context.legible(context.color(.label)))
+  }
+
+  /// The large title at the bottom of its row. It grows while the row is pulled open.
+  private static func largeTitle(
+    _ screen: ScreenState, row: CGRect, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer {
+    let (metrics, words) = (context.look.navigationBar, screen.navigation.title)
+    let safe = context.geometry.safeArea
+    let left = safe.left + context.margin
+    let room = context.geometry.width - safe.right - context.margin - left
+    let resting = context.style(
+      metrics.largeTitleFont.changed(by: NavigationBar.attributes(of: screen, \.largeTitle, in: context)?.font))
+    var style = resting
+    var line = try context.line(words, style, fitting: room)
+    let pulled = Double(row.height) - metrics.largeTitleHeight(in: context)
+    if pulled > 0, !line.isTruncated, line.width > 0 {
+      style.size *= min(metrics.largeTitleScale(pulledBy: pulled), max(room / line.width, 1))
+      line = try context.line(words, style, fitting: room)
+    }
+    // Sub-pixel, because a growing title would jump between whole pixels.
+    let growth = style.descent - resting.descent
+    let baseline = CGPoint(x: left, y: row.maxY - metrics.largeTitleBaseline(in: context) - growth)
+    var layer = context.label(
+      "navigationBar.largeTitle", line, baseline: baseline,
+      color: NavigationBar.titleColor(of: screen, \.largeTitle, in: context))
+    // It disappears below the row of the buttons.
+    layer.clip(above: row.minY)
+    return layer
+  }
+
+  /// The layers, back to front.
+  func layers() -> [Layer] {
+    var inlineTitle = title
+    inlineTitle?.opacity = titleOpacity
+    return [inlineTitle, largeTitle, backButton, prompt].compactMap { $0 }.map(presented)
+      + (leadingItems + trailingItems).map(presented)
+  }
+
+  private func presented(_ part: Layer) -> Layer {
+    var result = part
+    guard isHidden else {
+      result.opacity *= opacity
+      return result
+    }
+    // Fades follow the bar's movement. A negative opacity at its end lets a part fade out on the way, as it reaches the
+    // status bar, and fade in from there.†
+    result.opacity = 1 - travel / max(inkTop(of: part) + travel - top, 1)
+    result.isHidden = true
+    return result
+  }
+
+  /// The top of a part's text, or of text in the middle of a button.
+  private func inkTop(of part: Layer) -> Double {
+    if part.text != nil, part.name != backButton?.name, !part.name.contains("Items.") { return part.frame.minY }
+    return part.frame.minY + part.frame.height / 4
+  }
+}

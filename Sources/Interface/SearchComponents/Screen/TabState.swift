@@ -1,0 +1,64 @@
+import SearchScenes
+
+/// The tabs of a screen. The pages of the selected tab are the screen's.
+package struct TabState: Hashable, Sendable {
+  package internal(set) var items: [SearchScene.TabBar.Item]
+  package fileprivate(set) var selected: Int
+  /// The pages of the other tabs, by index.
+  fileprivate var others: [Int: Pages] = [:]
+
+  /// The pages of a tab that is not selected.
+  fileprivate struct Pages: Hashable, Sendable {
+    var page: PageState
+    var covered: [SharedPage] = []
+    var transition: PageTransition?
+  }
+
+  /// Returns nil for a scene without a tab bar.
+  init?(_ scene: SearchScene) {
+    guard let bar = scene.tabBar, let selected = bar.selectedIndex else { return nil }
+    (items, self.selected) = (bar.items, selected)
+    for (index, item) in items.enumerated() where index != selected {
+      let page = item.page ?? SearchScene.TabBar.Page(navigation: Navigation(title: item.title))
+      // Ids from 0 up are those of the scene's first page and of pushed pages, and -1 is the sidebar's.
+      others[index] = Pages(page: PageState(root: page, id: -2 - index, language: scene.language))
+      // The pages are in the state from here on.
+      items[index].page = nil
+    }
+  }
+
+  /// Changes every page of the tabs that are not selected.
+  mutating func changePages<Failure: Error>(
+    _ body: (inout PageState) throws(Failure) -> Void
+  ) throws(Failure) {
+    for index in others.keys.sorted() {
+      guard var pages = others[index] else { continue }
+      try body(&pages.page)
+      for index in pages.covered.indices { try body(&pages.covered[index].page) }
+      if var moving = pages.transition {
+        try body(&moving.leaving)
+        pages.transition = moving
+      }
+      others[index] = pages
+    }
+  }
+
+  /// Gives the tabs other labels, symbols and badges.
+  /// - Returns: false if they are not as many as before.
+  package mutating func setItems(_ items: [SearchScene.TabBar.Item]) -> Bool {
+    guard items.count == self.items.count else { return false }
+    self.items = items
+    return true
+  }
+}
+
+extension ScreenState {
+  /// Shows another tab's pages as they were left.
+  package mutating func selectTab(_ index: Int) {
+    guard var tabs, let arriving = tabs.others.removeValue(forKey: index) else { return }
+    tabs.others[tabs.selected] = TabState.Pages(page: page, covered: covered, transition: transition)
+    tabs.selected = index
+    (page, covered, transition) = (arriving.page, arriving.covered, arriving.transition)
+    self.tabs = tabs
+  }
+}

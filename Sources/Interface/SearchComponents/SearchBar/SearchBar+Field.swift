@@ -1,0 +1,124 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchMotion
+import SearchScenes
+
+extension SearchBar {
+  static func fieldLayer(
+    of search: SearchState, frame: CGRect, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer {
+    let (metrics, style) = (context.look.searchBar, search.settings.style)
+    let layout = try FieldLayout(search, size: frame.size, in: context)
+    var sublayers = [magnifierLayer(fieldHeight: frame.height, style: style, in: context)]
+    if !search.tokens.isEmpty {
+      sublayers.append(
+        Layer(
+          name: "searchBar.field.tokens", frame: layout.tokenFrame, contentOffset: CGPoint(x: layout.scrolled, y: 0),
+          clipsToBounds: true, sublayers: layout.tokens.layers(selected: search.selectedToken, in: context)))
+    }
+    if let line = layout.typed {
+      sublayers.append(try textLayer(line, of: search, layout, field: frame, in: context))
+    } else if let placeholder = try placeholderLayer(of: search, layout, field: frame, in: context) {
+      sublayers.append(placeholder)
+    }
+    sublayers += accessoryLayers(of: search, layout, in: context)
+    if let button = layout.clearButton {
+      sublayers.append(clearButtonLayer(frame: button, style: style, in: context))
+    }
+    // A selected token has no caret next to it.
+    if search.isFocused, search.selectedToken == nil {
+      sublayers.append(caretLayer(of: search, layout, field: frame, in: context))
+    }
+    return Layer(
+      name: "searchBar.field", frame: frame,
+      backgroundColor: context.color(style.field, or: metrics.fieldColor),
+      cornerRadius: min(metrics.cornerRadius, frame.height / 2), cornerCurve: .continuous,
+      // Items may leave the field too narrow for its contents.
+      clipsToBounds: frame.width < metrics.textX(in: context), sublayers: sublayers)
+  }
+
+  private static func placeholderLayer(
+    of search: SearchState, _ layout: FieldLayout, field: CGRect, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer? {
+    let metrics = context.look.searchBar
+    let shown = PlaceholderText(of: search).presentation(search.settings.style, in: context)
+    guard !shown.text.isEmpty else { return nil }
+    let style = context.style(metrics.font.with(shown.font))
+    let line = try context.line(shown.text, style, fitting: layout.lineRoom)
+    let baseline = metrics.baseline(of: style, fieldHeight: field.height, in: context)
+    var layer = context.label(
+      "searchBar.field.placeholder", line, baseline: CGPoint(x: layout.lineX, y: baseline), color: shown.color)
+    layer.opacity = shown.opacity
+    return layer
+  }
+
+  /// The text: scrolled to its end while it is edited, otherwise truncated.
+  private static func textLayer(
+    _ whole: TextLine, of search: SearchState, _ layout: FieldLayout, field: CGRect, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer {
+    let metrics = context.look.searchBar
+    let room = layout.lineRoom
+    let line =
+      search.isFocused || whole.width <= room ? whole : try context.line(whole.string, whole.style, fitting: room)
+    let style = line.style
+    let baseline = metrics.baseline(of: style, fieldHeight: field.height, in: context)
+    let overflow = max(line.width - room, 0)
+    return Layer(
+      name: "searchBar.field.text",
+      frame: CGRect(
+        x: layout.lineX, y: baseline - style.ascent, width: min(line.width, room), height: style.lineHeight),
+      clipsToBounds: overflow > 0,
+      contents: .text(
+        TextContents(
+          line: line, origin: CGPoint(x: overflow > 0 ? -context.grid.ceil(overflow) : 0, y: style.ascent),
+          color: context.color(search.settings.style.text, or: metrics.textColor))))
+  }
+
+  private static func caretLayer(
+    of search: SearchState, _ layout: FieldLayout, field: CGRect, in context: LayoutContext
+  ) -> Layer {
+    let metrics = context.look.searchBar
+    let caret = metrics.caret
+    let advance = layout.typed?.width ?? 0
+    let scale = context.symbolScale(for: metrics.font.style)
+    // After text the caret is at the end of the advance, on whole pixels; without text it is where it was measured.
+    let x =
+      advance > 0
+      ? context.grid.round(layout.lineX + min(advance, layout.lineRoom))
+      : layout.lineX - (metrics.textX.at3x - caret.minX)
+    return Layer(
+      name: "searchBar.field.caret",
+      frame: CGRect(
+        x: x, y: caret.minY * scale + (field.height - metrics.resting.field * scale) / 2, width: caret.width,
+        height: caret.height * scale),
+      opacity: CaretBlink.opacity(at: context.now - search.edited), backgroundColor: context.tint,
+      cornerRadius: caret.width / 2)
+  }
+
+  private static func accessoryLayers(
+    of search: SearchState, _ layout: FieldLayout, in context: LayoutContext
+  ) -> [Layer] {
+    let (metrics, style) = (context.look.searchBar, search.settings.style)
+    let color = context.color(style.icon, or: metrics.magnifier.color)
+    return zip(search.settings.accessories, layout.accessories).enumerated().map { index, accessory in
+      let image: Image
+      switch accessory.0 {
+      case .bookmark: image = .symbol(metrics.accessories.bookmark)
+      case .resultsList: image = .symbol(metrics.accessories.resultsList)
+      case .microphone: image = .symbol(metrics.accessories.microphone)
+      case .image(let picture): image = picture
+      }
+      return context.imageLayer(
+        image, named: "searchBar.field.accessory.\(index)", frame: accessory.1, cornerRadius: 0, color: color,
+        pointSize: metrics.accessories.pointSize * context.symbolScale(for: metrics.font.style))
+    }
+  }
+}
+
+extension LayoutContext {
+  /// Returns the components of a scene's colour, or of the look's if the scene has none.
+  func color(_ color: SearchScene.Color?, or standard: DynamicColor) -> RGBAColor {
+    color.map(self.color) ?? self.color(standard)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+
+/// A tab bar's button: a symbol above or next to its label, and a badge.
+struct TabItem {
+  private let item: SearchScene.TabBar.Item
+  private let name: String
+  private let isSelected: Bool
+
+  init(_ item: SearchScene.TabBar.Item, name: String, isSelected: Bool) {
+    (self.item, self.name, self.isSelected) = (item, name, isSelected)
+  }
+
+  /// - Parameter frame: in the bar's coordinates.
+  func layer(_ frame: CGRect, in context: LayoutContext) throws(TextSettingError) -> Layer {
+    let metrics = context.look.tabBar
+    let color = isSelected ? context.tint : context.color(metrics.itemColor)
+    let inline = metrics.inline(in: context.geometry)
+    let style = inline?.labelStyle ?? metrics.stacked.labelStyle
+    let symbol = item.shownSymbol.flatMap {
+      context.symbol(
+        $0, pointSize: inline?.symbolSize ?? metrics.stacked.symbolSize, weight: metrics.stacked.symbolWeight,
+        color: color)
+    }
+    let symbolWidth = inline == nil ? 0 : symbol.map { Double($0.size.width) } ?? 0
+    let gap = inline == nil || symbol == nil || item.title.isEmpty ? 0 : inline?.gap ?? 0
+    var label: TextLine?
+    if !item.title.isEmpty {
+      label = try context.line(item.title, style, fitting: max(Double(frame.width) - symbolWidth - gap - 2, 0))
+    }
+    // From the item's top left corner.
+    let start = (Double(frame.width) - symbolWidth - gap - (label?.width ?? 0)) / 2
+    var symbolMiddle = CGPoint(x: Double(frame.width) / 2, y: metrics.stacked.symbolY - Double(frame.minY))
+    var baseline = metrics.stacked.baseline - Double(frame.minY)
+    if inline != nil {
+      symbolMiddle = CGPoint(x: start + symbolWidth / 2, y: Double(frame.height) / 2)
+      baseline = context.grid.round((Double(frame.height) + style.ascent - style.descent) / 2)
+    }
+    var sublayers: [Layer] = []
+    if let symbol {
+      sublayers.append(
+        symbol.layer(
+          named: name + ".image", centeredIn: CGRect(origin: symbolMiddle, size: .zero), on: context.grid))
+    }
+    if let label {
+      let x = inline == nil ? (Double(frame.width) - label.width) / 2 : start + symbolWidth + gap
+      sublayers.append(
+        context.label(
+          name + ".title", label, baseline: CGPoint(x: context.grid.round(x), y: baseline), color: color))
+    }
+    // Next to a label, a badge ends where the label begins.
+    let badgeEnd = inline == nil || label == nil ? nil : start + symbolWidth + gap
+    sublayers += try badgeLayers(at: symbolMiddle.x, upTo: badgeEnd, top: -Double(frame.minY), in: context)
+    return Layer(name: name, frame: frame, sublayers: sublayers)
+  }
+
+  /// - Parameters:
+  ///   - middle: the x of the symbol's middle.
+  ///   - end: the x of the badge's trailing edge; nil to place it by the symbol's middle.
+  ///   - top: the y of the bar's top.
+  private func badgeLayers(
+    at middle: Double, upTo end: Double?, top: Double, in context: LayoutContext
+  ) throws(TextSettingError) -> [Layer] {
+    guard let badge = item.badge else { return [] }
+    let metrics = context.look.tabBar.badge
+    let line = try context.line(badge, metrics.textStyle)
+    let width = max(context.grid.ceil(line.width) + 2 * metrics.padding, metrics.side)
+    let frame = CGRect(
+      x: context.grid.round(end.map { $0 - width } ?? middle + metrics.offset.x), y: top + metrics.offset.y,
+      width: width, height: metrics.side)
+    var layer = Layer(
+      name: name + ".badge", frame: frame, backgroundColor: context.color(metrics.color),
+      cornerRadius: metrics.side / 2)
+    let style = line.style
+    let text = CGPoint(
+      x: context.grid.round((width - line.width) / 2),
+      y: context.grid.round((metrics.side + style.ascent - style.descent) / 2))
+    if !badge.isEmpty { layer.sublayers = [context.label(name + ".badge.title", line, baseline: text, color: .white)] }
+    return [layer]
+  }
+}

@@ -1,0 +1,51 @@
+extension SearchScene {
+  /// The values that the scene's version of iOS does not have, each with the key's path, in sentences that say what is
+  /// drawn instead.
+  public var notes: [String] {
+    let changes = timeline.compactMap { if case .set(let changes) = $0.action { changes.navigation } else { nil } }
+    var notes = firstPages.flatMap { path, page in
+      self.notes(of: page).map { path.isEmpty ? $0 : "\(path).\($0)" }
+    }
+    if changes.contains(where: { $0.subtitle != nil }) { notes.append(subtitleNote) }
+    var items = timeline.flatMap { event -> [BarItem] in
+      if case .push(let page) = event.action { page.leadingItems + page.trailingItems } else { [] }
+    }
+    items += changes.flatMap { ($0.leadingItems ?? []) + ($0.trailingItems ?? []) }
+    for (_, page) in firstPages {
+      items += page.navigation.leadingItems + page.navigation.trailingItems
+      items += (page.search?.leadingItems ?? []) + (page.search?.trailingItems ?? [])
+    }
+    if items.contains(where: { $0.style == .prominent }) {
+      notes.append("iOS \(system.major) has no prominent buttons; they are drawn as style: done")
+    }
+    if tabBar != nil, device.idiom == .pad, system.major >= 18 {
+      notes.append("tabBar: iOS 18 has it at the top of an iPad's screen; it is drawn at the bottom, as before iOS 18")
+    }
+    return notes
+  }
+
+  private func notes(of page: TabBar.Page) -> [String] {
+    var notes: [String] = []
+    if page.navigation.subtitle != nil { notes.append(subtitleNote) }
+    if let placement = page.search?.placement, let note = note(on: placement) { notes.append(note) }
+    return notes
+  }
+
+  private var subtitleNote: String {
+    "navigation.subtitle: iOS \(system.major) has no subtitles in navigation bars; it is left out"
+  }
+
+  /// The versions of iOS that introduced the placements of search bars.
+  private func note(on placement: Search.Placement) -> String? {
+    let since: Int
+    switch placement {
+    case .automatic, .stacked, .standalone: return nil
+    case .inline: since = 16
+    case .integrated, .integratedCentered, .integratedButton: since = 26
+    }
+    guard system.major < since else { return nil }
+    let isInBar = system.major >= 16 && device.idiom == .pad
+    let words = isInBar ? "as inline, in the navigation bar" : "as stacked, below the navigation bar"
+    return "search.placement: \(placement.rawValue) needs iOS \(since); iOS \(system.major) places the bar \(words)"
+  }
+}

@@ -1,0 +1,67 @@
+extension SceneFormats {
+  static let statusBar: ValueFormat<SearchScene.StatusBar> = .object(
+    .init(), expected: "a mapping such as {time: \"9:41\"}",
+    fields: [
+      Field("time", \.time, .string("a time", atMost: 40), "The clock's text; 9:41 by default."),
+      Field("signal", \.signal, bars(upTo: 4), "none, or the bars of the signal, 0…4 (0: dots); 4 by default."),
+      Field("wifi", \.wifi, bars(upTo: 3), "none, or the arcs of Wi-Fi, 0…3; 3 by default."),
+      Field("battery", \.battery, share, "The battery's level, 0…1; 1 by default."),
+      Field("isCharging", \.isCharging, .boolean, "True for a green battery with a bolt."),
+      Field("style", \.style, .choice(), "automatic, lightContent (white) or darkContent (black)."),
+      Field("isHidden", \.isHidden, .boolean, "True to hide the bar."),
+    ])
+
+  /// A number of bars, or "none".
+  private static func bars(upTo most: Int) -> ValueFormat<Int?> {
+    ValueFormat<Int>.integer("none, or a number", in: 0...most).map({ $0 }, back: { $0 ?? 0 }).or([("none", nil)])
+  }
+
+  static let tabBar: ValueFormat<SearchScene.TabBar> = .object(
+    .init(), expected: "{items, selected}",
+    fields: [
+      Field("items", \.items, tab.list("a list of tabs", atLeast: 1, atMost: 5), required: true, "The tabs, at most 5."),
+      Field(
+        "selected", \.selected, selection,
+        "The tab that the scene's own page belongs to: a title or \"#index\"; the first by default."),
+    ],
+    check: { bar, node, path, reading in
+      if let index = bar.selectedIndex, bar.items[index].page != nil {
+        reading.report(
+          "the selected tab shows the scene's own navigation, search and content; write them at the top of the file",
+          at: node.place, path: "\(path).items[\(index)].page")
+      }
+    })
+
+  /// The items of a tab bar that `set` changes; their pages stay.
+  static let tabs: ValueFormat<[SearchScene.TabBar.Item]> = {
+    let item = ValueFormat<SearchScene.TabBar.Item>.object(
+      .init(), expected: "{title, symbol, badge, role}", fields: tabFields)
+    let bar = ValueFormat<SearchScene.TabBar>.object(
+      .init(), expected: "{items}",
+      fields: [
+        Field("items", \.items, item.list("a list of tabs", atLeast: 1, atMost: 5), required: true, "As many as before.")
+      ])
+    return bar.map({ $0.items }, back: { SearchScene.TabBar(items: $0) })
+  }()
+
+  private static let tabFields: [Field<SearchScene.TabBar.Item>] = [
+    Field("title", \.title, title, "The tab's label."),
+    Field("symbol", optional: \.symbol, symbolName, "A built-in symbol's name."),
+    Field("badge", optional: \.badge, .string("a text", atMost: 40), "A text on a red capsule; \"\" for a dot."),
+    Field("role", optional: \.role, .choice(), "search: apart from the others on iOS 26."),
+  ]
+
+  private static let tab: ValueFormat<SearchScene.TabBar.Item> = .object(
+    .init(), expected: "{title, symbol, badge, role, page}",
+    fields: tabFields + [
+      Field("page", optional: \.page, tabPage, "The tab's first page; its title over an empty list by default.")
+    ])
+
+  private static let tabPage: ValueFormat<SearchScene.TabBar.Page> = .object(
+    .init(), expected: "{navigation, search, content}",
+    fields: [
+      Field("navigation", \.navigation, navigation, "The navigation bar."),
+      Field("search", optional: \.search, search, "The search bar; absent: none."),
+      Field("content", \.content, content, "The content under the bars."),
+    ])
+}

@@ -1,0 +1,85 @@
+import SearchGeometry
+
+extension SceneFormats {
+  private static let titleAttributes: ValueFormat<Navigation.TitleAttributes> = .object(
+    .init(), expected: "{color, font}",
+    fields: [
+      Field("color", optional: \.color, color, "The text's colour."),
+      Field("font", optional: \.font, font, "The text's size and weight."),
+    ])
+
+  private static let barAppearance: ValueFormat<Navigation.BarAppearance> = .object(
+    .init(),
+    fields: [
+      Field("background", optional: \.background, color, "The bar's background colour."),
+      Field(
+        "shadow", optional: \.shadow, color.or([("none", .clear)]), "The hairline's colour, or none."),
+      Field("title", optional: \.title, titleAttributes, "The inline title's colour and font."),
+      Field("largeTitle", optional: \.largeTitle, titleAttributes, "The large title's colour and font."),
+    ])
+
+  private static let appearances: ValueFormat<Navigation.Appearances> = .object(
+    .init(),
+    fields: [
+      Field("standard", optional: \.standard, barAppearance, "With content under the bar."),
+      Field("scrollEdge", optional: \.scrollEdge, barAppearance, "With the content's edge at the bar."),
+      Field("compact", optional: \.compact, barAppearance, "The standard one of landscape phones."),
+    ])
+
+  private static let sidebar: ValueFormat<Navigation.Sidebar> = .object(
+    .init(),
+    fields: [
+      Field("title", \.title, title, "The column's title."),
+      Field("width", \.width, positiveLength, "In points; 320 by default. The pages keep at least 320."),
+      Field("rows", \.rows, rows, "The column's rows; the one titled as the root page is highlighted."),
+      Field("isHidden", \.isHidden, .boolean, "True to hide the column; false by default."),
+    ])
+
+  static let navigation: ValueFormat<Navigation> = .object(
+    Navigation(),
+    fields: [
+      Field("title", \.title, title, "The bar's title."),
+      Field("subtitle", optional: \.subtitle, title, "Below the title; only iOS 26 has it."),
+      Field("prompt", optional: \.prompt, title, "A line above the title and the buttons."),
+      Field("largeTitle", \.largeTitle, .boolean, "True for a large title below the bar; false by default."),
+      Field("leadingItems", \.leadingItems, barItems, "Buttons at the leading edge."),
+      Field("trailingItems", \.trailingItems, barItems, "Buttons at the trailing edge."),
+      Field("isHidden", \.isHidden, .boolean, "True for a page without a navigation bar; false by default."),
+      Field(
+        "background", \.background, .choice(),
+        "opaque; scrollEdge crossfades two appearances as content scrolls under; scrollFade fades in over 10 pt."),
+      Field(
+        "colorScheme", \.colorScheme, .choice(),
+        "The colours on the bar: default; light has dark text, dark has light text; automatic has the more legible."),
+      Field("appearances", optional: \.appearances, appearances, "Colours in place of the system's."),
+      Field("hairline", \.hairline, .choice(), "automatic, or search: hidden exactly while the field is empty."),
+      Field("sidebar", optional: \.sidebar, sidebar, "iPad only: a split view's primary column."),
+    ])
+
+  /// The values of a sidebar that events change.
+  private struct SidebarChanges: Hashable, Sendable { var isHidden: Bool? }
+
+  static let sidebarChanges: ValueFormat<Bool?> = ValueFormat<SidebarChanges>.object(
+    .init(), expected: "{isHidden}",
+    fields: [Field("isHidden", optional: \.isHidden, .boolean, required: true, "True to hide the column.")]
+  ).map({ $0.isHidden }, back: { SidebarChanges(isHidden: $0) })
+
+  static let navigationChanges: ValueFormat<SearchScene.NavigationChanges> = .object(
+    .init(), expected: "{title, prompt, trailingItems, …}",
+    fields: [
+      Field("title", optional: \.title, title, "The page's title."),
+      Field("subtitle", optional: \.subtitle, title, "Below the title; only iOS 26 has it."),
+      Field("prompt", optional: \.prompt, title, "A line above the title; an empty text for none."),
+      Field("largeTitle", optional: \.largeTitle, .boolean, "True for a large title below the bar."),
+      Field("leadingItems", optional: \.leadingItems, barItems, "Buttons at the leading edge."),
+      Field("trailingItems", optional: \.trailingItems, barItems, "Buttons at the trailing edge."),
+      Field("isHidden", optional: \.isHidden, .boolean, "True for a page without a navigation bar."),
+      Field("colorScheme", optional: \.colorScheme, .choice(), "default, light, dark or automatic."),
+      Field("appearances", optional: \.appearances, appearances, "All colours in place of the system's."),
+      Field("sidebar", \.isSidebarHidden, sidebarChanges, "iPad only: a split view's primary column."),
+    ],
+    check: { changes, node, path, reading in
+      if changes != .init() { return }
+      reading.report("sets nothing; name a value such as title or trailingItems", at: node.place, path: path)
+    })
+}

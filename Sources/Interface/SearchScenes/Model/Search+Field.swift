@@ -1,0 +1,67 @@
+extension SearchScene.Search {
+  /// The position of the search bar: `UINavigationItem.SearchBarPlacement`, or a bar of its own.
+  public enum Placement: String, Hashable, Sendable, CaseIterable {
+    /// Below the navigation bar.
+    case automatic
+    /// On iPads in the navigation bar, at its trailing edge (iOS 16); elsewhere below it.
+    case inline
+    /// Below the navigation bar.
+    case stacked
+    /// iOS 26; before it as `inline`.
+    case integrated
+    /// iOS 26; before it as `inline`.
+    case integratedCentered
+    /// iOS 26; before it as `inline`.
+    case integratedButton
+    /// A `UISearchBar` at the top of a page without a navigation bar.
+    case standalone
+  }
+
+  /// The background of a standalone bar: `UISearchBar.Style`.
+  public enum BarStyle: String, Hashable, Sendable, CaseIterable {
+    /// A bar's material with hairlines.
+    case prominent
+    /// No background.
+    case minimal
+  }
+
+  /// Colours of the field; nil for the system's.
+  public struct Style: Hashable, Sendable {
+    /// The background of the field.
+    public var field: SearchScene.Color?
+    /// The typed text.
+    public var text: SearchScene.Color?
+    /// The placeholder, if it has no colour of its own.
+    public var placeholder: SearchScene.Color?
+    /// The magnifying glass, the clear button and the accessories.
+    public var icon: SearchScene.Color?
+
+    public init(
+      field: SearchScene.Color? = nil, text: SearchScene.Color? = nil, placeholder: SearchScene.Color? = nil,
+      icon: SearchScene.Color? = nil
+    ) {
+      (self.field, self.text, self.placeholder, self.icon) = (field, text, placeholder, icon)
+    }
+  }
+
+  /// A button at the trailing end of a field without text.
+  public enum Accessory: Hashable, Sendable {
+    /// `UISearchBar.showsBookmarkButton`.
+    case bookmark
+    /// `UISearchBar.showsSearchResultsButton`.
+    case resultsList
+    /// The microphone of dictation.
+    case microphone
+    case image(SearchScene.Image)
+  }
+
+  /// A search criterion before the field's text: `UISearchToken`.
+  public struct Token: Hashable, Sendable {
+    /// The title.
+    public var title: String
+    /// A built-in symbol before the title, by its name in SF Symbols.
+    public var symbol: String?
+
+    public init(title: String, symbol: String? = nil) { (self.title, self.symbol) = (title, symbol) }
+  }
+}

@@ -1,0 +1,78 @@
+extension SearchScene {
+  /// A tab bar. Each tab has pages of its own and keeps their state while another tab is selected.
+  public struct TabBar: Hashable, Sendable {
+    /// From left to right in a left-to-right layout, at most 5.
+    public var items: [Item]
+    /// The tab that is selected at the beginning. The scene's own page belongs to it.
+    public var selected: Selection
+
+    public init(items: [Item] = [], selected: Selection = .index(0)) {
+      (self.items, self.selected) = (items, selected)
+    }
+
+    /// A tab: `UITabBarItem` and the first page of its navigation.
+    public struct Item: Hashable, Sendable {
+      /// Empty for a tab without a label.
+      public var title: String
+      /// The symbol's name; nil for none, or for a magnifying glass in a search tab.
+      public var symbol: String?
+      /// A text on a red capsule at the symbol's corner; an empty text is a dot. Nil for none.
+      public var badge: String?
+      /// A search tab is apart from the others on iOS 26. Before, it is an ordinary tab.
+      public var role: Role?
+      /// The tab's first page; nil for a page with the tab's title over an empty list.
+      public var page: Page?
+
+      public enum Role: String, Hashable, Sendable, CaseIterable {
+        case search
+      }
+
+      public init(
+        title: String = "", symbol: String? = nil, badge: String? = nil, role: Role? = nil, page: Page? = nil
+      ) {
+        (self.title, self.symbol, self.badge, self.role, self.page) = (title, symbol, badge, role, page)
+      }
+    }
+
+    /// The first page of a tab.
+    public struct Page: Hashable, Sendable {
+      /// Its navigation bar.
+      public var navigation: Navigation
+      /// Its search bar; nil for none.
+      public var search: Search?
+      /// The content under its bars.
+      public var content: Content
+
+      public init(navigation: Navigation = Navigation(), search: Search? = nil, content: Content = Content()) {
+        (self.navigation, self.search, self.content) = (navigation, search, content)
+      }
+    }
+
+    /// The index of the selected tab; nil if there is none of that title or index, or more than one.
+    package var selectedIndex: Int? {
+      switch selected {
+      case .index(let index): return items.indices.contains(index) ? index : nil
+      case .title(let title):
+        let found = items.indices.filter { items[$0].title == title }
+        return found.count == 1 ? found[0] : nil
+      }
+    }
+  }
+}
+
+extension SearchScene.TabBar.Item {
+  /// The symbol that is drawn.
+  package var shownSymbol: String? { symbol ?? (role == .search ? "magnifyingglass" : nil) }
+}
+
+extension SearchScene {
+  /// The first pages: the scene's own, then those of the other tabs, each with the path of its mapping in the scene.
+  package var firstPages: [(path: String, page: TabBar.Page)] {
+    let own = TabBar.Page(navigation: navigation, search: search, content: content)
+    let selected = tabBar?.selectedIndex
+    let others = (tabBar?.items ?? []).enumerated().compactMap { index, item in
+      index == selected ? nil : item.page.map { (path: "tabBar.items[\(index)].page", page: $0) }
+    }
+    return [("", own)] + others
+  }
+}
