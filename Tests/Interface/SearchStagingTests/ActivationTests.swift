@@ -15,17 +15,20 @@ import Testing
     var paletteY = Expected.History(Phone.bars)
     var (fieldY, fieldWidth) = (Expected.History(Phone.restingField.minY), Expected.History(361))
     var (cancel, fade, containerY) = (Expected.History(393), Expected.History(0), Expected.History(Phone.palette))
+    var containerHeight = Expected.History(0)
     for number in 0..<5 {
       let isActive = number % 2 == 0
-      let fromCurrentState = random.chance(0.3)
+      // Activation begins from the current state, whatever the event says.
       events.append(
-        Event(.tap(isActive ? .searchField : .cancel), at: .seconds(time), beginFromCurrentState: fromCurrentState))
+        Event(
+          .tap(isActive ? .searchField : .cancel), at: .seconds(time), beginFromCurrentState: random.chance(0.3)))
       paletteY.set(isActive ? Phone.top : Phone.bars, at: time, pace)
       fieldY.set(isActive ? field.minY : Phone.restingField.minY, at: time, pace)
       fieldWidth.set(isActive ? field.width : 361, at: time, pace)
       cancel.set(isActive ? cancelX : 393, at: time, pace)
       containerY.set(isActive ? Phone.container : Phone.palette, at: time, pace)
-      fade.set(isActive ? 1 : 0, at: time, pace, fromCurrentState: fromCurrentState)
+      containerHeight.set(isActive ? 46 : 0, at: time, pace)
+      fade.set(isActive ? 1 : 0, at: time, pace, fromCurrentState: true)
       time += random.time(0.05...0.5)
     }
     let played = try Played(musicScene(events))
@@ -46,6 +49,7 @@ import Testing
       expectEqual(root.layer(named: "searchBar.cancelButton")?.opacity, fade.replacing(at: t))
       expectEqual(root.layer(named: "scopeBarContainer")?.opacity, fade.replacing(at: t))
       expectEqual(root.frame(of: "scopeBarContainer")?.minY, containerY.additive(at: t))
+      expectEqual(root.frame(of: "scopeBarContainer")?.height, containerHeight.additive(at: t))
     }
   }
 

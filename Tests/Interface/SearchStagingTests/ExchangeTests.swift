@@ -23,6 +23,8 @@ import Testing
       tagsOpacity.set(showsTags ? 1 : 0, at: time, pace, fromCurrentState: fromCurrentState)
       time += random.time(0.03...0.4)
     }
+    var height = Expected.History(0)
+    height.set(46, at: start, .easeInOut(0.3))
     let played = try Played(musicScene(events))
     for _ in 0..<20 {
       let t = random.number(in: start...(time + 0.5))
@@ -32,7 +34,7 @@ import Testing
       expectEqual(root.frame(of: "tags")?.minY, container.minY + tagsY.additive(at: t))
       expectEqual(root.layer(named: "scopeBar")?.opacity, scopeOpacity.replacing(at: t))
       expectEqual(root.layer(named: "tags")?.opacity, tagsOpacity.replacing(at: t))
-      expectEqual(container.height, 46)
+      expectEqual(container.height, height.additive(at: t))
       expectEqual(root.frame(of: "scopeBar")?.width, 361)
     }
   }

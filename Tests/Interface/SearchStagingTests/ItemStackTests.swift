@@ -114,8 +114,63 @@ import Testing
       }
       let field = try #require(try played.frame("searchBar.field", 2))
       #expect(field.width <= max(maximum ?? width, 0))
-      if count == 1, width >= 320 { #expect(field.width > 0) }
+      let root = try played.layers(2)
+      var visible: [CGRect] = []
+      root.walk { layer, frame in
+        let isItem = layer.name.hasPrefix("searchBar.leadingItems.") || layer.name.hasPrefix("searchBar.trailingItems.")
+        if isItem || layer.name == "searchBar.cancelButton" { visible.append(frame) }
+      }
+      // Nothing is next to a field narrower than 44 points, unless the scene wants it so.
+      if field.width < min(44, maximum ?? 44) { #expect(visible == [], "\(field)") }
+      for (index, item) in visible.enumerated() {
+        #expect(!item.intersects(field) && item.minX >= 0 && item.maxX <= width)
+        for other in visible[..<index] { #expect(!item.intersects(other)) }
+      }
     }
+  }
+
+  /// The last trailing items are hidden first, then the last leading ones, then Cancel; and they come back.
+  @Test func hidingOrder() throws {
+    let names = ["A", "B", "C", "D"]
+    let items = names.map { BarItem.title($0) }
+    var order: [String] = []
+    for width in stride(from: 500.0, through: 100, by: -4) {
+      var scene = storeScene(
+        leading: [items[0], items[1]], trailing: [items[2], items[3]], maximum: 200,
+        [.tap(.searchField, at: 1), Event(.window(width: width), at: 2), Event(.window(width: 1024), at: 4)])
+      scene.search?.edgeSpacing = 4
+      let played = try Played(scene)
+      let root = try played.layers(3)
+      var texts: [String] = []
+      root.walk { layer, _ in if layer.name.hasPrefix("searchBar."), let text = layer.text { texts.append(text) } }
+      order += (names + ["Cancel"]).filter { !texts.contains($0) && !order.contains($0) }
+      #expect(Set(order).isDisjoint(with: texts), "\(width)")
+      for index in names.indices {
+        let isVisible = texts.contains(names[index])
+        var tapped = scene
+        tapped.timeline.insert(.tap(.item(.index(index)), at: 3), at: 2)
+        #expect(refusals(tapped).isEmpty == isVisible)
+      }
+      #expect(try played.layers(5).layer(named: "searchBar.trailingItems.1") != nil)
+    }
+    #expect(order == ["D", "C", "B", "A", "Cancel"])
+  }
+
+  /// The scene's spacing replaces 16 between items, and 30 at the edges of an iPad's limited field.
+  @Test(arguments: [(nil, nil), (4.0, 0.0), (30, 12)] as [(Double?, Double?)])
+  func spacings(between: Double?, edge: Double?) throws {
+    var scene = storeScene(leading: [.symbol("filter"), .symbol("plus")], trailing: [.symbol("info")])
+    scene.search?.itemSpacing = between
+    scene.search?.edgeSpacing = edge
+    let frame = try frames(scene)
+    expectEqual(frame("leadingItems.0")?.minX, 20 + (edge ?? 30))
+    expectEqual(frame("leadingItems.1")?.minX, 20 + (edge ?? 30) + 22 + (between ?? 16))
+    expectEqual(frame("cancelButton")?.maxX, 1024 - 20 - (edge ?? 30))
+    expectEqual(
+      frame("trailingItems.0")?.maxX, Double(try #require(frame("cancelButton")).minX) - (between ?? 16))
+    scene.search?.maximumActiveWidth = 2000
+    let wide = try frames(scene)
+    expectEqual(wide("field")?.minX, Double(try #require(wide("leadingItems")).maxX) + 16 + (edge ?? 30))
   }
 
   @Test func withoutCancel() throws {
@@ -131,23 +186,32 @@ import Testing
   }
 
   /// A Cancel item of the scene, in either list, becomes the Cancel button, last of the trailing items.
-  @Test(arguments: [
-    (["cancel", "plus"], ["info"]), (["plus"], ["cancel", "info"]), (["xmark", "plus", "cancel"], ["info"]),
-  ])
+  @Test(arguments: [(["cancel", "plus"], ["info"]), (["plus"], ["cancel", "info"]), (["plus"], ["info"])])
   func cancelIsMovedLast(leading: [String], trailing: [String]) throws {
-    let scene = storeScene(
-      leading: leading.map { .symbol($0) }, trailing: trailing.map { .symbol($0) },
-      [.tap(.searchField, at: 1), .tap(.cancel, at: 3)])
-    let played = try Played(scene)
-    let root = try played.layers(2)
-    #expect(root.frame(of: "searchBar.leadingItems") == CGRect(x: 50, y: 20 + 14, width: 22, height: 22))
-    expectEqual(root.frame(of: "searchBar.trailingItems.0")?.maxX, 974 - 22 - 16)
+    for (language, title) in [("en", "Cancel"), ("de", "Abbrechen")] {
+      var scene = storeScene(
+        leading: leading.map { .symbol($0) }, trailing: trailing.map { .symbol($0) },
+        [.tap(.searchField, at: 1), .tap(.cancel, at: 3)])
+      scene.language = language
+      let played = try Played(scene)
+      let root = try played.layers(2)
+      #expect(root.frame(of: "searchBar.leadingItems") == CGRect(x: 50, y: 20 + 14, width: 22, height: 22))
+      let cancel = try #require(root.frame(of: "searchBar.cancelButton"))
+      expectEqual(root.frame(of: "searchBar.trailingItems.0")?.maxX, cancel.minX - 16)
+      #expect(cancel.maxX == 974)
+      #expect(root.layer(named: "searchBar.cancelButton")?.text == title)
+      #expect(played.stage.state(at: 3).search?.isActive == false)
+    }
+  }
+
+  /// A scene's ✕ is a Cancel button too, last of the trailing items.
+  @Test(arguments: [["xmark", "plus"], ["plus", "xmark"]]) func crossAsCancel(leading: [String]) throws {
+    let root = try Played(storeScene(leading: leading.map { .symbol($0) })).layers(2)
     #expect(root.frame(of: "searchBar.cancelButton") == CGRect(x: 952, y: 20 + 14, width: 22, height: 22))
     guard case .paths = root.layer(named: "searchBar.cancelButton")?.contents else {
       Issue.record("the scene's symbol is not drawn")
       return
     }
-    #expect(played.stage.state(at: 3).search?.isActive == false)
   }
 
   @Test func itemsAreTappedByNameAndChangeNothing() throws {

@@ -23,7 +23,7 @@ package struct BarLayout: Hashable, Sendable {
   var aligned: CGRect
   /// The share of the field's height that scrolling has left, 0…1.
   var fieldShare = 1.0
-  /// Cancel; outside the screen while the search is not active, nil if it never appears.
+  /// Cancel; outside the screen while the search is not active, nil if it never appears or has no room.
   var cancel: CGRect?
   /// The stacks of items around the field, with Cancel; nil for UIKit's search bar.
   var items: Items?
@@ -89,8 +89,12 @@ package struct BarLayout: Hashable, Sendable {
       // Whole pixels give the field a sharp edge. UIKit rounds labels up, but Inter's is a little wider than San Francisco's.
       let width = context.grid.floor(try SearchBar.cancelLine(in: context).width)
       let activeX = geometry.width - safe.right - context.margin - width
-      cancel = CGRect(x: isActive ? activeX : geometry.width, y: fieldTop, width: width, height: heights.field)
-      if isActive { fieldEnd = activeX - context.look.searchBar.cancelGap }
+      let activeEnd = activeX - context.look.searchBar.cancelGap
+      // In the narrowest windows the field has the room of Cancel.
+      if activeEnd - left >= context.look.searchBar.items.leastFieldWidth {
+        cancel = CGRect(x: isActive ? activeX : geometry.width, y: fieldTop, width: width, height: heights.field)
+        if isActive { fieldEnd = activeEnd }
+      }
     }
     aligned = CGRect(x: left, y: fieldTop, width: max(fieldEnd - left, 0), height: heights.field)
     if place == .inline, let inline = context.look.searchBar.inline {

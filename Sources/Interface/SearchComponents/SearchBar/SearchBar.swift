@@ -20,12 +20,13 @@ enum SearchBar: Component {
       sublayers.append(try cancelLayer(frame: frame, isActive: search.isActive, in: context).relative(to: origin))
     }
     if screen.searchPlace(in: context) == .standalone, search.settings.searchBarStyle == .prominent {
-      sublayers = backgroundLayers(size: bars.searchBar.size, in: context) + sublayers
+      let size = CGSize(width: bars.searchBar.width, height: bars.bottom - bars.searchBar.minY)
+      sublayers = backgroundLayers(size: size, in: context) + sublayers
     }
     return [Layer(name: "searchBar", frame: bars.searchBar, sublayers: sublayers)]
   }
 
-  /// The background of a prominent bar, with a hairline at its top and at its bottom.
+  /// The background of a prominent bar and of its scope bar, with a hairline at its top and at its bottom.
   private static func backgroundLayers(size: CGSize, in context: LayoutContext) -> [Layer] {
     let (pixel, line) = (context.grid.pixel, context.color(context.look.searchBar.standalone.hairline))
     let material = BarBackground.material(context.color(context.look.barMaterial.tint), hairline: line)

@@ -94,7 +94,7 @@ import Testing
   /// 3.8 s are 228 ticks at 60 and 456 at 120 per second; at 24 they end on the 92nd tick.
   @Test(arguments: [(24, 92), (50, 190), (60, 228), (120, 456)]) func cyclesEndOnTicks(rate: Int, ticks: Int) {
     let laid = Laid(scene(search: Search()))
-    func state(_ tick: Int) -> (text: String, color: RGBAColor, opacity: Double) {
+    func state(_ tick: Int) -> PlaceholderText.Presentation {
       PlaceholderText(placeholder: .rotation(.init(rotate: Self.texts, clock: .displayLink(rate))))
         .presentation(in: LayoutContext(laid.state, now: .frames(tick, per: rate), text: EvenText()))
     }

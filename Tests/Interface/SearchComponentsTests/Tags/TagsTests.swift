@@ -58,7 +58,7 @@ import Testing
       #expect(root.layer(named: "tags")?.opacity == (tagsY == y ? 1 : 0))
       #expect(root.layer(named: "scopeBar")?.opacity == (tagsY == y ? 0 : 1))
     }
-    #expect(visible.layer(named: "scopeBarContainer")?.clipsToBounds == false)
+    #expect(visible.layer(named: "scopeBarContainer")?.clipsToBounds == true)
   }
 
   @Test func nearestOffsetThatShowsATag() throws {

@@ -29,13 +29,29 @@ extension RandomScene {
     let (scopes, tags) = (words(), tags())
     return Search(
       placeholder: random.chance(0.5) ? placeholder() : nil, scopes: scopes, tags: tags, text: word(),
+<<<<<<< HEAD
       active: random.chance(0.4) ? true : nil, focused: random.chance(0.4), showsTags: tags.effectiveVisibility == .afterSubmit && random.chance(0.4),
+=======
+      tokens: tokens(), active: random.chance(0.4) ? true : nil, focused: random.chance(0.4),
+      showsTags: tags.visibility == .afterSubmit && random.chance(0.4),
+>>>>>>> ddbdb83b20004d39d6cd2e28d94e44476b110a53
       selectedTag: .index(Int.random(in: 0..<tags.items.count, using: &random)),
       hidesNavigationBarDuringPresentation: random.chance(0.5), hidesSearchBarWhenScrolling: random.chance(0.5),
+      placement: choice(Search.Placement.self), searchBarStyle: choice(Search.BarStyle.self),
+      style: .init(field: maybe(0.3) { $0.color() }, icon: maybe(0.3) { $0.color() }),
+      accessories: random.pick([[], [.bookmark], [.resultsList, .microphone, .image(.symbol("star"))]]),
+      scopeBarActivation: choice(SearchScene.ScopeBarActivation.self), showsScopeBar: random.chance(0.5),
       obscuresBackground: random.chance(0.5), resultsUpdate: choice(SearchScene.ResultsUpdate.self),
       leadingItems: items() + [.symbol("filter")], trailingItems: items(),
-      maximumActiveWidth: random.chance(0.4) ? number(1...900) : nil,
+      maximumActiveWidth: random.chance(0.4) ? number(1...900) : nil, itemSpacing: maybe(0.3) { $0.number(0...40) },
+      edgeSpacing: maybe(0.3) { $0.number(0...40) },
       automaticallyShowsCancelButton: random.chance(0.5))
+  }
+
+  mutating func tokens() -> [Search.Token] {
+    (0..<Int.random(in: 0...3, using: &random)).map { _ in
+      Search.Token(title: "T" + word(), symbol: random.pick([nil, "star"]))
+    }
   }
 
   mutating func content() -> Content {
@@ -74,7 +90,8 @@ extension RandomScene {
     let actions: [Action] = [
       .tap(.searchField), .tap(.cancel), .tap(.clear), .tap(.back), .tap(.item(.index(0))),
       .tap(.suggestion(.index(0))), .tap(.tag(.index(0))), .type(word(), over: span()), .delete(.all, over: span()),
-      .delete(.count(2), over: .zero), .submit, .focus(random.chance(0.5)),
+      .delete(.count(2), over: .zero), .insertToken(.init(title: "Ada", symbol: "person"), at: random.pick([nil, 0])),
+      .submit, .focus(random.chance(0.5)),
       .scroll(.tags, .by(points), over: span()), .drag(.tags, by: points, over: span() + .milliseconds(1)),
       .fling(.tags, velocity: points), .rotate(choice(Orientation.self)), .window(width: number(1...500)),
       .push(
@@ -86,8 +103,11 @@ extension RandomScene {
       .load(random.pick([.results, .failed, .empty, .list(list())])),
       .set(
         Changes(
-          tint: color(), text: random.chance(0.5) ? word() : nil, placeholder: random.chance(0.3) ? placeholder() : nil,
-          title: word(), scrollEdgeProgress: number(0...1), initial: maybe(0.2) { .list($0.list()) }, suggestions: maybe(0.2) { $0.suggestions() },
+          tint: color(), text: random.chance(0.5) ? word() : nil, tokens: maybe(0.3) { $0.tokens() },
+          placeholder: random.chance(0.3) ? placeholder() : nil,
+          title: word(), scrollEdgeProgress: number(0...1),
+          showsScopeBar: maybe(0.3) { $0.random.chance(0.5) }, initial: maybe(0.2) { .list($0.list()) },
+          suggestions: maybe(0.2) { $0.suggestions() },
           results: maybe(0.2) { $0.results() })),
     ]
     let isSafe = tag.text.first != "#"

@@ -142,7 +142,10 @@ struct RandomScene {
   }
 
   mutating func placeholder() -> Placeholder {
-    guard random.chance(0.5) else { return .text(word()) }
+    if random.chance(0.3) { return .text(word()) }
+    if random.chance(0.3) {
+      return .styled(.init(word(), color: color(), font: random.pick([nil, .init(size: 20, weight: .bold)])))
+    }
     return .rotation(
       .init(
         rotate: words(1...4), shuffle: random.chance(0.5) ? Int.random(in: 0...99, using: &random) : nil,
