@@ -30,15 +30,11 @@ struct SchemaCommandTests {
     let bad = [
       "key": "devise: iPhone 8\n", "device": "device: iPhone 8P\n", "color": "tint: \"#12\"\n",
       "time": "timeline: [{at: -1s, submit: true}]\n", "verb": "timeline: [{at: 0, tapp: cancel}]\n",
-<<<<<<< HEAD
-      "row": "content: {results: {rows: [{subtitle: a}]}}\n",
+      "row": "content: {results: {rows: [{subtitle: a}]}}\n", "token": "search: {tokens: [{symbol: star}]}\n",
+      "accessory": "search: {accessories: [bookmrk]}\n", "placement": "search: {placement: top}\n",
       "tag": "search: {tags: [{symbol: leaf}]}\n", "tags": "search: {tags: {visibility: always}}\n",
       "visibility": "search: {tags: {items: [A], visibility: never}}\n",
       "radius": "search: {tags: {items: [A], pill: {cornerRadius: round}}}\n", "kind": "animations: {pil: none}\n",
-=======
-      "row": "content: {results: {rows: [{subtitle: a}]}}\n", "token": "search: {tokens: [{symbol: star}]}\n",
-      "accessory": "search: {accessories: [bookmrk]}\n", "placement": "search: {placement: top}\n",
->>>>>>> ddbdb83b20004d39d6cd2e28d94e44476b110a53
       "curve":
         "timeline: [{at: 0, submit: true, animation: {duration: 1s, curve: [0, 0, 1]}}]\n",
     ]
