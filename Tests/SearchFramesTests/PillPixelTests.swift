@@ -59,7 +59,8 @@ import Testing
     let label = appearance == .light ? Tone.black : .white
     let scene =
       isStyled
-      ? PillScene.scene(PillScene.style, appearance: appearance, pill: .spring(duration: .milliseconds(300), bounce: 0.1))
+      ? PillScene.scene(
+        PillScene.style, appearance: appearance, pill: .spring(duration: .milliseconds(300), bounce: 0.1))
       : PillScene.scene(tags: Self.capitals, appearance: appearance)
     let renderer = try MeasuringScenes.renderer(scene)
     // Tag 0 is not under the pill at the end, all others at the start.

@@ -28,7 +28,8 @@ enum PillScene {
       device: MeasuringScenes.small, appearance: appearance, tint: .system(.systemPink), crop: .rect(area),
       navigation: MeasuringScenes.bar(appearance == .light ? .white : .black),
       search: Search(tags: tags, active: true, showsTags: true),
-      animations: .init(pill: pill), timeline: [(2, 0.1), (1, 0.2), (3, 0.3)].map { .tap(.tag(.index($0)), at: .seconds($1)) })
+      animations: .init(pill: pill),
+      timeline: [(2, 0.1), (1, 0.2), (3, 0.3)].map { .tap(.tag(.index($0)), at: .seconds($1)) })
   }
 
   /// Returns the pill's frame in the image, in pixels, from the layer tree.

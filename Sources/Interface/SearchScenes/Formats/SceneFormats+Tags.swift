@@ -67,7 +67,8 @@ extension SceneFormats {
         Field("selectedColor", optional: \.selectedColor, color, "Their colour on the pill; white by default."),
         Field("pill", \.pill, pill, "The pill behind the selected tag."),
         Field("background", optional: \.background, tagBackground, "Behind each tag that is not selected."),
-        Field("scrollsToSelection", \.scrollsToSelection, .boolean, "True by default: scrolls a selected tag into view."),
+        Field(
+          "scrollsToSelection", \.scrollsToSelection, .boolean, "True by default: scrolls a selected tag into view."),
       ])
     return ValueFormat(
       expected: tagItems.expected, schema: .anyOf(tagItems.schema, style.schema), allowsNull: true
@@ -94,6 +95,7 @@ extension SearchScene.Tags {
   /// The reason why `showsTags` has no meaning for these tags; nil if it has one.
   package var showsTagsProblem: String? {
     guard effectiveVisibility != .afterSubmit else { return nil }
-    return "belongs to tags of visibility afterSubmit, and these are visible \(effectiveVisibility.rawValue); leave it out"
+    return
+      "belongs to tags of visibility afterSubmit, and these are visible \(effectiveVisibility.rawValue); leave it out"
   }
 }
