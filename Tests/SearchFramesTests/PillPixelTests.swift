@@ -53,10 +53,15 @@ import Testing
 
   /// Half-covered pixels of letters: the text's coverage, from a frame without the pill, and the pill's coverage, from
   /// its frame, give the colour.
-  @Test(arguments: Appearance.allCases) func everyPixelIsTheCompositionOfTextAndPill(_ appearance: Appearance) throws {
+  @Test(arguments: Appearance.allCases, [false, true])
+  func everyPixelIsTheCompositionOfTextAndPill(_ appearance: Appearance, isStyled: Bool) throws {
     let (tint, ground) = (PillScene.tint(appearance), PillScene.ground(appearance))
     let label = appearance == .light ? Tone.black : .white
-    let scene = PillScene.scene(tags: Self.capitals, appearance: appearance)
+    let scene =
+      isStyled
+      ? PillScene.scene(
+        PillScene.style, appearance: appearance, pill: .spring(duration: .milliseconds(300), bounce: 0.1))
+      : PillScene.scene(tags: Self.capitals, appearance: appearance)
     let renderer = try MeasuringScenes.renderer(scene)
     // Tag 0 is not under the pill at the end, all others at the start.
     let (first, last) = (try renderer.image(at: .seconds(0)), try renderer.image(at: .settled))

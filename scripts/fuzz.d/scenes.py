@@ -3,7 +3,7 @@ import random
 from fractions import Fraction
 
 import grammar
-from timeline import duration, is_pad, literal, selection, timeline
+from timeline import bar_titles, duration, is_pad, literal, selection, timeline, visibility
 
 # Files that lie in the folder of every scene: "base.json" is what `extends` names, "picture.png" a picture.
 BASE = {"contrast": "standard", "tint": "#2E8B74", "navigation": {"title": "Base"}}
@@ -33,9 +33,18 @@ def curve(choices, made):
 def animation(choices, made):
     if made == "none":
         return made
-    if "spring" in made:
-        return {"spring": made["spring"]}
-    return {"duration": duration(choices, None), **made}
+    if "spring" not in made:
+        return {"duration": duration(choices, None), **made}
+    kept = {"spring", "duration"} if "stiffness" in made["spring"] else {"spring"}
+    return {key: value for key, value in made.items() if key in kept}
+
+
+def spring(choices, made):
+    """Two kinds of springs share their keys."""
+    if choices.random() < 0.5:
+        return {"duration": duration(choices, None, True), **{key: made[key] for key in made if key == "bounce"}}
+    physical = {key: made[key] for key in made if key == "mass"}
+    return {**physical, "stiffness": round(choices.uniform(1, 2000), 2), "damping": round(choices.uniform(1, 900), 2)}
 
 
 def either(*keys):
@@ -107,8 +116,17 @@ row = one_of(("image", "artwork", "symbol"), ("accessory", "button"))
 def search(_, made):
     """Without what is not followed: results while typing, and scope bars that do not come and go with the search."""
     made.pop("scopeBarActivation", None)
-    return {key: value for key, value in made.items() if key != "resultsUpdate"}
+    made = {key: value for key, value in made.items() if key != "resultsUpdate"}
+    if visibility(made.get("tags")) != "afterSubmit":
+        made.pop("showsTags", None)
+    return made
 
+
+def changes(_, made):
+    """Later changes show and hide tags only where the screen knows that their visibility allows it."""
+    if isinstance(made, dict) and visibility(made.get("tags")) != "afterSubmit":
+        made.pop("showsTags", None)
+    return made
 
 
 def placeholder(_, made):
@@ -155,7 +173,8 @@ RULES = {
     "fonts.display": lambda c, _: c.choice(["Inter", "Inter Display"]), "leadingItems[].image": lambda *_: "picture.png",
     "trailingItems[].image": lambda *_: "picture.png", "image.file": lambda *_: "picture.png", "file": lambda *_: "picture.png",
     "artwork": lambda c, s: "picture.png" if c.random() < 0.1 else "#%06X" % c.randrange(1 << 24),
-    "$time": lambda c, s: literal(c, Fraction(c.randrange(400), 100)), "device.width": lengths(200, 1200),
+    "font.size": lengths(8, 40), "insets.top": lengths(0, 20), "insets.leading": lengths(0, 20), "tags.spacing": lengths(0, 20),
+    "insets.bottom": lengths(0, 20), "insets.trailing": lengths(0, 20), "$time": lambda c, s: literal(c, Fraction(c.randrange(400), 100)), "device.width": lengths(200, 1200),
     "device.height": lengths(200, 1200), "device.statusBar": lengths(0, 60), "safeArea.top": lengths(0, 60),
     "safeArea.left": lengths(0, 60), "safeArea.bottom": lengths(0, 60), "safeArea.right": lengths(0, 60),
     "sidebar.width": lambda c, _: c.choice([320, 200, 100.5, 1]), "name": name,
@@ -168,7 +187,7 @@ REPAIRS = {
     "trailingItems[]": either("title", "image"), "scroll": either("by", "to"), "initial": initial,
     "results": results, "$image": image, "$row": row, "accessory": either("switch", "button"), "empty": one_of(("image", "symbol")),
     "failed": one_of(("image", "symbol")), "search": search,
-    "$placeholder": placeholder, "$device": device, "push": page, "content": page, "except[]": exception,
+    "$placeholder": placeholder, "spring": spring, "set": changes, "$device": device, "push": page, "content": page, "except[]": exception,
     "goldens.at[]": lambda c, made: still(c, made) if isinstance(made, dict) else made,
     **{"variants." + axis: few for axis in
        "device orientation appearance contrast contentSizeCategory layoutDirection language tint".split()},
@@ -204,9 +223,9 @@ def make(grammar, seed, absolute=False):
     search = scene.get("search", {})
     if search.get("focused"):
         search.pop("active", None)
-    for key, titles in ("selectedTag", "tags"), ("selectedScope", "scopes"):
-        if search.get(titles) and key in search:
-            search[key] = selection(choices, [str(one) for one in search[titles]])
+    for key, titles in ("selectedTag", bar_titles(search.get("tags"))), ("selectedScope", bar_titles(search.get("scopes"))):
+        if titles and key in search:
+            search[key] = selection(choices, titles)
         else:
             search.pop(key, None)
     if "extends" in scene:

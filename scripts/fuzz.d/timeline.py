@@ -30,6 +30,16 @@ def listed(made):
     return made.get("rows") or [row for section in made.get("sections") or [] for row in section.get("rows") or []]
 
 
+def bar_titles(made):
+    """The titles of scopes or tags: a list, or a mapping with items."""
+    items = made.get("items", []) if isinstance(made, dict) else made or []
+    return [str(one["title"] if isinstance(one, dict) else one) for one in items]
+
+
+def visibility(tags):
+    return tags.get("visibility", "afterSubmit") if isinstance(tags, dict) else "afterSubmit"
+
+
 class Screen:
     """The little of the program's state that decides which events are allowed; None is unknown."""
 
@@ -45,7 +55,8 @@ class Screen:
         self.moving = self.swiping = 0
         self.now, self.moves, self.later = 0, [], None
         search = search or {}
-        self.tags, self.scopes = ([str(one) for one in search.get(key, [])] for key in ("tags", "scopes"))
+        self.tags, self.scopes = (bar_titles(search.get(key)) for key in ("tags", "scopes"))
+        self.visibility = visibility(search.get("tags"))
         self.focused = search.get("focused", False)
         self.active = search.get("active", self.focused)
         self.shows = bool(search.get("showsTags") and self.tags)
@@ -94,7 +105,7 @@ class Screen:
             if self.later:
                 self.text, self.later = None, None
                 self.phase = self.phase if self.phase == "final" else None
-            self.shows = self.shows if cancels else bool(self.tags)
+            self.shows = self.shows if cancels else bool(self.tags) and self.visibility == "afterSubmit"
 
     def find(self):
         empty = self.text == "" and self.tokens == []
@@ -115,8 +126,9 @@ class Screen:
             if self.text and in_sight:
                 found.append("clear")
             found += named("token", self.tokens or [])
+            found += named("tag", self.tags) * 2 if self.has_tags_in_sight() else []
             if self.active:
-                found += named("tag", self.tags) * 2 if self.shows else named("scope", self.scopes)
+                found += named("scope", self.scopes) if self.visibility != "afterSubmit" or not self.shows else []
                 items = self.search.get("leadingItems", []) + self.search.get("trailingItems", [])
                 if self.has_room:
                     found += named("item", ["#"] * len([one for one in items if one not in ("cancel", "xmark")]))
@@ -153,7 +165,8 @@ class Screen:
         return verb != "tap" or bool(self.targets())
 
     def has_tags_in_sight(self):
-        return self.here and self.active and self.shows
+        seen = {"afterSubmit": self.active and self.shows, "whileActive": self.active, "always": True}
+        return self.here and bool(self.tags) and seen[self.visibility]
 
     def tap(self, target):
         kind, _, title = target.partition(":")
@@ -294,8 +307,15 @@ def make_event(grammar, choices, screen, verb, density):
             event["set"] = made = {key: value for key, value in made.items() if key not in of_search}
         if "tokens" in made:
             screen.tokens = [str(one["title"]) for one in made["tokens"]]
-        screen.tags = [str(one) for one in made.get("tags", screen.tags)]
-        screen.scopes = [str(one) for one in made.get("scopes", screen.scopes)]
+        if "tags" in made:
+            screen.tags = bar_titles(made["tags"])
+            # A list, and a mapping of items alone, keep the style.
+            if isinstance(made["tags"], dict):
+                made["tags"]["spacing"] = 3
+                screen.visibility = visibility(made["tags"])
+        if screen.visibility != "afterSubmit":
+            made.pop("showsTags", None)
+        screen.scopes = bar_titles(made.get("scopes", screen.scopes))
         for key, titles in ("selectedTag", screen.tags), ("selectedScope", screen.scopes):
             if key in made and titles:
                 made[key] = selection(choices, titles)
@@ -305,7 +325,7 @@ def make_event(grammar, choices, screen, verb, density):
         if "text" in made:
             screen.later = None
             screen.set_text(str(made["text"]))
-        screen.shows = bool(made.get("showsTags", screen.shows) and screen.tags)
+        screen.shows = bool(made.get("showsTags", screen.shows) and screen.tags and screen.visibility == "afterSubmit")
         if not made:
             made["appearance"] = "dark"
     return event

@@ -115,7 +115,9 @@ package struct PlaceholderRotation: Hashable, Sendable {
       return result
     }
     let place = place(at: max(time, .zero), course, DisplayLinkClock(rate: rate))
-    (result.cycle, result.tick, result.pause) = (place.cycle, place.start, Course.Pause(from: time, until: end, tick: place.tick))
+    (result.cycle, result.tick, result.pause) = (
+      place.cycle, place.start, Course.Pause(from: time, until: end, tick: place.tick)
+    )
     return result
   }
 

@@ -50,7 +50,8 @@ extension Reducer {
       let search = try requireSearch()
       guard !search.tags.isEmpty else { throw Refusal("there are no tags to scroll") }
       guard search.showsContainer, search.showsTagRow else {
-        let when = search.tagRow.visibility == .afterSubmit ? "when the edit ends" : "while the search is active"
+        let when =
+          search.tagRow.effectiveVisibility == .afterSubmit ? "when the edit ends" : "while the search is active"
         throw Refusal("the tags are not shown at \(now) s; they show \(when)")
       }
       return search.tagsScroll

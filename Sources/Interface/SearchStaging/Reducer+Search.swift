@@ -36,7 +36,9 @@ extension Reducer {
   /// Shows a scope bar that waits for text.
   mutating func showScopesForText() {
     guard state.search?.isAwaitingTextEntry == true else { return }
-    change(.own(.presentation, unless: animations.activation), fromCurrentState: true) { $0.search?.hasTextEntry = true }
+    change(.own(.presentation, unless: animations.activation), fromCurrentState: true) {
+      $0.search?.hasTextEntry = true
+    }
   }
 
   mutating func setFocus(_ isFocused: Bool) throws(Refusal) {
@@ -87,7 +89,7 @@ extension Reducer {
   /// Exchanges the scope bar and the tags, and scrolls the tags back to rest.
   mutating func setShowsTags(_ shows: Bool) {
     guard let search = state.search, search.showsTags != shows, !(shows && search.tags.isEmpty),
-      search.tagRow.visibility == .afterSubmit
+      search.tagRow.effectiveVisibility == .afterSubmit
     else { return }
     let animation = Transaction.Animation.own(.tagsExchange, unless: animations.tags)
     let (time, timing) = (now, timing(animation))

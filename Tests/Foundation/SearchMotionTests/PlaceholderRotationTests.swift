@@ -76,7 +76,8 @@ struct PlaceholderRotationTests {
     let still = PlaceholderRotation(fadeIn: .zero, hold: -.seconds(1), fadeOut: .zero)
     #expect(still.state(at: .seconds(100)) == .init(cycle: 0, elapsed: .zero, opacity: 1, start: .zero))
     let abrupt = PlaceholderRotation(fadeIn: .zero, hold: .seconds(1), fadeOut: .zero)
-    #expect(abrupt.state(at: .seconds(5.5)) == .init(cycle: 5, elapsed: .milliseconds(500), opacity: 1, start: .seconds(5)))
+    #expect(
+      abrupt.state(at: .seconds(5.5)) == .init(cycle: 5, elapsed: .milliseconds(500), opacity: 1, start: .seconds(5)))
     #expect(abrupt.state(at: .seconds(-3)).cycle == 0)
   }
 
@@ -85,7 +86,8 @@ struct PlaceholderRotationTests {
     var random = SeededGenerator(seed: 700 + seed)
     let rate = random.pick([24, 60, 7, 50])
     let rotation = PlaceholderRotation(
-      fadeIn: .milliseconds(300), hold: .milliseconds(500), fadeOut: .milliseconds(200), clock: .displayLink(rate: rate))
+      fadeIn: .milliseconds(300), hold: .milliseconds(500), fadeOut: .milliseconds(200), clock: .displayLink(rate: rate)
+    )
     // In hundredths of a second: some pauses begin or end on ticks.
     var drags: [(from: Int, until: Int)] = []
     var time = 0

@@ -76,7 +76,9 @@ import Testing
   }
 
   /// Whenever it is set, a rotation begins with its first text, transparent.
-  @Test(arguments: [Placeholder.Rotation.Clock.continuous, .displayLink(60), .displayLink(24, pausesWhileTracking: true)])
+  @Test(arguments: [
+    Placeholder.Rotation.Clock.continuous, .displayLink(60), .displayLink(24, pausesWhileTracking: true),
+  ])
   func aRotationThatIsSetFadesIn(clock: Placeholder.Rotation.Clock) throws {
     var random = SeededGenerator(seed: 17)
     let rotation = Placeholder.Rotation(rotate: Self.texts, shuffle: 3, clock: clock)

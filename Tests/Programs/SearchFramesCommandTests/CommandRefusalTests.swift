@@ -40,7 +40,20 @@ struct CommandRefusalTests {
     Case("device: {width: wide, height: 10}", "1:17: device.width: expected points above 0"),
     Case("navigation: Search", "1:13: navigation: expected a mapping"),
     Case("navigation: {title: [a]}", "1:21: navigation.title: expected"),
-    Case("search: {tags: {a: b}}", "1:16: search.tags: expected a list of titles"),
+    Case("search: {tags: {a: b}}", "1:17: search.tags.a: unknown key; the keys here are items, visibility"),
+    Case("search: {tags: {spacing: 3}}", "1:16: search.tags: needs the key items"),
+    Case("search: {tags: {items: [{title: a, symbol: leav}]}}", "1:44: search.tags.items[0].symbol:"),
+    Case(
+      "search:\n  showsTags: true\n  tags: {items: [a], visibility: always}",
+      "2:3: search.showsTags: belongs to tags of visibility afterSubmit, and these are visible always; leave it out"),
+    Case(
+      "search: {tags: [a]}\ntimeline: [{at: 1, set: {showsTags: true, tags: {items: [b], visibility: whileActive}}}]",
+      "2:26: timeline[0].set.showsTags: belongs to tags of visibility afterSubmit"),
+    Case("animations: {pill: {spring: {bounce: 1}}}", "1:29: animations.pill.spring: needs the key duration"),
+    Case(
+      "animations: {pill: {spring: {duration: 1, mass: 1}}}",
+      "1:29: animations.pill.spring: has {duration, bounce} or {mass, stiffness, damping}, not both"),
+    Case("animations: {pill: {spring: {damping: 1}}}", "1:29: animations.pill.spring: needs the keys stiffness"),
     Case("search: {tags: [[a]]}", "1:17: search.tags[0]: expected"),
     Case("timeline: [{at: [0s], submit: true}]", "1:17: timeline[0].at: expected"),
     Case("orientation: sideways", "1:14: orientation: expected portrait or landscape"),

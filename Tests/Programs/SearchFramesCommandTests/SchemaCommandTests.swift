@@ -32,6 +32,9 @@ struct SchemaCommandTests {
       "time": "timeline: [{at: -1s, submit: true}]\n", "verb": "timeline: [{at: 0, tapp: cancel}]\n",
       "row": "content: {results: {rows: [{subtitle: a}]}}\n", "token": "search: {tokens: [{symbol: star}]}\n",
       "accessory": "search: {accessories: [bookmrk]}\n", "placement": "search: {placement: top}\n",
+      "tag": "search: {tags: [{symbol: leaf}]}\n", "tags": "search: {tags: {visibility: always}}\n",
+      "visibility": "search: {tags: {items: [A], visibility: never}}\n",
+      "radius": "search: {tags: {items: [A], pill: {cornerRadius: round}}}\n", "kind": "animations: {pil: none}\n",
       "curve":
         "timeline: [{at: 0, submit: true, animation: {duration: 1s, curve: [0, 0, 1]}}]\n",
     ]

@@ -12,11 +12,23 @@ enum PillScene {
 
   static func instant(_ step: Int) -> SearchScene.Time { .frames(60 + step, per: 600) }
 
+  /// Another font, with a symbol, other insets and another spring.
+  static let style = SearchScene.Tags(
+    [.init(title: "HHHH"), .init(title: "EE", symbol: "leaf"), .init(title: "MMHH"), .init(title: "HEHE")],
+    font: .init(size: 14, weight: .bold), insets: .init(top: 5, leading: 9, bottom: 5.5, trailing: 11), spacing: 5)
+
   static func scene(tags: [String], appearance: Appearance = .light) -> SearchScene {
+    scene(.init(tags), appearance: appearance)
+  }
+
+  static func scene(
+    _ tags: SearchScene.Tags, appearance: Appearance = .light, pill: Event.AnimationChoice? = nil
+  ) -> SearchScene {
     SearchScene(
       device: MeasuringScenes.small, appearance: appearance, tint: .system(.systemPink), crop: .rect(area),
       navigation: MeasuringScenes.bar(appearance == .light ? .white : .black),
-      search: Search(tags: .init(tags), active: true, showsTags: true),
+      search: Search(tags: tags, active: true, showsTags: true),
+      animations: .init(pill: pill),
       timeline: [(2, 0.1), (1, 0.2), (3, 0.3)].map { .tap(.tag(.index($0)), at: .seconds($1)) })
   }
 

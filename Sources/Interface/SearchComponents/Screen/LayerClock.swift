@@ -28,7 +28,10 @@ extension ScreenState {
   /// The first instant at which neither scrolling, nor a finger, nor a page transition moves anything.
   package var scrollEnd: Instant {
     let pages = [page] + (transition.map { [$0.leaving] } ?? [])
-    let ends = pages.flatMap { [$0.content.scroll.end, $0.search?.tagsScroll.end, $0.search?.placeholderResumption] } + [transition?.end]
+    let ends =
+      pages.flatMap { [$0.content.scroll.end, $0.search?.tagsScroll.end, $0.search?.placeholderResumption] } + [
+        transition?.end
+      ]
     return ends.compactMap(\.self).max() ?? .zero
   }
 }

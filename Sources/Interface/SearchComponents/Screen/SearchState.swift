@@ -41,7 +41,7 @@ package struct SearchState: Hashable, Sendable {
     isActive = search.active ?? search.focused
     showsScopeBar = search.showsScopeBar
     hasTextEntry = false
-    showsTags = search.showsTags && !search.tags.items.isEmpty && search.tags.visibility == .afterSubmit
+    showsTags = search.showsTags && !search.tags.items.isEmpty && search.tags.effectiveVisibility == .afterSubmit
     selectedScope = search.selectedScope.index(in: search.scopes) ?? 0
     selectedTag = search.selectedTag.index(in: search.tags.titles) ?? 0
     hasTextEntry = isAwaitingTextEntry
@@ -62,7 +62,10 @@ package struct SearchState: Hashable, Sendable {
   package var hasScopesOrTags: Bool { !scopes.isEmpty || !tags.isEmpty }
 
   /// True if that container is visible.
-  package var showsContainer: Bool { showsScopes || tagRow.visibility != .afterSubmit && showsTagRow }
+  package var showsContainer: Bool {
+    // Without a scope bar, its activation does not matter to the tags.
+    showsScopes || showsTagRow && (tagRow.effectiveVisibility != .afterSubmit || isActive && scopes.isEmpty)
+  }
 
   /// True if the scope bar is visible, unless tags have replaced it.
   package var showsScopes: Bool {

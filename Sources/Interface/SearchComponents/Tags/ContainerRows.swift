@@ -12,7 +12,7 @@ struct ContainerRows {
     let scopeBar = search.scopes.isEmpty ? 0 : container
     let metrics = context.look.tags.styled(by: search.tagRow)
     let row = metrics.height(in: context) + metrics.bottomGap
-    guard search.tagRow.visibility != .afterSubmit else {
+    guard search.tagRow.effectiveVisibility != .afterSubmit else {
       // Tags without scopes reserve no space before they appear.
       height = search.showsTags ? max(container, row) : scopeBar
       (tags, above) = (search.showsTags ? 0 : height, 0)

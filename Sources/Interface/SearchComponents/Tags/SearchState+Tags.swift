@@ -7,7 +7,7 @@ extension SearchState {
   /// True if the tags are visible in the container of scope bar and tags.
   package var showsTagRow: Bool {
     guard !tagRow.items.isEmpty else { return false }
-    switch tagRow.visibility {
+    switch tagRow.effectiveVisibility {
     case .afterSubmit: return showsTags
     case .whileActive: return isActive
     case .always: return true
@@ -16,7 +16,7 @@ extension SearchState {
 
   /// True if the scope bar is out of its place, above the container.
   package var hidesScopeBar: Bool {
-    switch tagRow.visibility {
+    switch tagRow.effectiveVisibility {
     case .afterSubmit: showsTags
     case .whileActive: false
     case .always: !showsScopes
@@ -30,6 +30,6 @@ extension SearchState {
   package mutating func replaceTags(by tags: SearchScene.Tags) {
     tagRow = tags.replacing(tagRow)
     selectedTag = min(selectedTag, max(tagRow.items.count - 1, 0))
-    if tagRow.items.isEmpty || tagRow.visibility != .afterSubmit { showsTags = false }
+    if tagRow.items.isEmpty || tagRow.effectiveVisibility != .afterSubmit { showsTags = false }
   }
 }

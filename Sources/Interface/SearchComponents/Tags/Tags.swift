@@ -40,7 +40,7 @@ package enum Tags {
       frame: CGRect(x: 0, y: rows.tags, width: container.width, height: max(container.height - rows.above, 0)),
       contentOffset: CGPoint(x: search.tagsScroll.offset(at: context.now) - field.minX, y: 0),
       // Tags that appear with their container fade with it.
-      opacity: search.showsTagRow || tags.visibility == .whileActive && !search.showsContainer ? 1 : 0,
+      opacity: search.showsTagRow || tags.effectiveVisibility == .whileActive && !search.showsContainer ? 1 : 0,
       sublayers: [background, bottom, pill, top].compactMap(\.self))
   }
 

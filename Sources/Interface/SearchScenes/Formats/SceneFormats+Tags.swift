@@ -58,7 +58,7 @@ extension SceneFormats {
       fields: [
         Field("items", \.items, tagItems, required: true, "The tags: titles, or {title, symbol}."),
         Field(
-          "visibility", \.visibility, .choice(),
+          "visibility", optional: \.visibility, .choice(),
           "afterSubmit, in place of the scope bar; whileActive; or always. afterSubmit by default."),
         Field("font", \.font, font, "The titles' font; 13 pt semibold by default. It does not follow the text size."),
         Field("insets", \.insets, tagInsets, "From the edges of a tag to its title."),
@@ -67,7 +67,8 @@ extension SceneFormats {
         Field("selectedColor", optional: \.selectedColor, color, "Their colour on the pill; white by default."),
         Field("pill", \.pill, pill, "The pill behind the selected tag."),
         Field("background", optional: \.background, tagBackground, "Behind each tag that is not selected."),
-        Field("scrollsToSelection", \.scrollsToSelection, .boolean, "True by default: scrolls a selected tag into view."),
+        Field(
+          "scrollsToSelection", \.scrollsToSelection, .boolean, "True by default: scrolls a selected tag into view."),
       ])
     return ValueFormat(
       expected: tagItems.expected, schema: .anyOf(tagItems.schema, style.schema), allowsNull: true
@@ -93,7 +94,8 @@ extension SceneFormats {
 extension SearchScene.Tags {
   /// The reason why `showsTags` has no meaning for these tags; nil if it has one.
   package var showsTagsProblem: String? {
-    guard visibility != .afterSubmit else { return nil }
-    return "belongs to tags of visibility afterSubmit, and these are visible \(visibility.rawValue); leave it out"
+    guard effectiveVisibility != .afterSubmit else { return nil }
+    return
+      "belongs to tags of visibility afterSubmit, and these are visible \(effectiveVisibility.rawValue); leave it out"
   }
 }

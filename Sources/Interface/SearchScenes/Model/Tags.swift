@@ -5,8 +5,8 @@ extension SearchScene {
   public struct Tags: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// From the leading edge on; none: no row.
     public var items: [Item]
-    /// When the row is visible.
-    public var visibility: Visibility
+    /// When the row is visible; nil for `afterSubmit`.
+    public var visibility: Visibility?
     /// The titles' font; nil parts for the look's. Its size is in points at every text size.
     public var font: Font
     /// From the edges of a tag to its title.
@@ -97,7 +97,7 @@ extension SearchScene {
     }
 
     public init(
-      _ items: [Item], visibility: Visibility = .afterSubmit, font: Font = Font(), insets: Insets = Insets(),
+      _ items: [Item], visibility: Visibility? = nil, font: Font = Font(), insets: Insets = Insets(),
       spacing: Double? = nil, color: Color? = nil, selectedColor: Color? = nil, pill: Pill = Pill(),
       background: Background? = nil, scrollsToSelection: Bool = true
     ) {
@@ -113,6 +113,9 @@ extension SearchScene {
 
     /// The titles of all tags.
     public var titles: [String] { items.map(\.title) }
+
+    /// When the row is visible.
+    package var effectiveVisibility: Visibility { visibility ?? .afterSubmit }
 
     /// True if only the items differ from the defaults, so that a scene file has them as a list.
     package var isShort: Bool { self == Tags(items) }

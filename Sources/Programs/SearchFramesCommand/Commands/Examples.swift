@@ -32,6 +32,7 @@ struct Example {
     Example(name: "music-categories", file: PackageResources.music_categories_yaml),
     Example(name: "settings-list", file: PackageResources.settings_list_yaml),
     Example(name: "mail-inbox", file: PackageResources.mail_inbox_yaml),
+    Example(name: "recipe-filters", file: PackageResources.recipe_filters_yaml),
   ]
 
   /// The scenes that `init` begins with; the first is the default. Their files are in the folder Templates, or

@@ -30,7 +30,7 @@ extension RandomScene {
     return Search(
       placeholder: random.chance(0.5) ? placeholder() : nil, scopes: scopes, tags: tags, text: word(),
       tokens: tokens(), active: random.chance(0.4) ? true : nil, focused: random.chance(0.4),
-      showsTags: tags.visibility == .afterSubmit && random.chance(0.4),
+      showsTags: tags.effectiveVisibility == .afterSubmit && random.chance(0.4),
       selectedTag: .index(Int.random(in: 0..<tags.items.count, using: &random)),
       hidesNavigationBarDuringPresentation: random.chance(0.5), hidesSearchBarWhenScrolling: random.chance(0.5),
       placement: choice(Search.Placement.self), searchBarStyle: choice(Search.BarStyle.self),

@@ -171,7 +171,7 @@ struct RandomScene {
     let radius = random.pick([SearchScene.Tags.CornerRadius.capsule, .points(0), .points(7.5)])
     return SearchScene.Tags(
       words(1...5).map { .init(title: $0, symbol: maybe(0.3) { $0.random.pick(BuiltInSymbol.names) }) },
-      visibility: choice(SearchScene.Tags.Visibility.self), font: font(),
+      visibility: maybe(0.6) { $0.choice(SearchScene.Tags.Visibility.self) }, font: font(),
       insets: .init(
         top: maybe(0.4) { $0.number(0...30) }, leading: maybe(0.4) { $0.number(0...30) },
         bottom: maybe(0.4) { $0.number(0...30) }, trailing: maybe(0.4) { $0.number(0...30) }),
