@@ -100,7 +100,7 @@ extension Reducer {
     if let waiting = pop {
       if isPush {
         earlier = []
-        timing = AnimationTiming(start: time, delay: waiting.end - time + timing.delay, curve: timing.curve)
+        timing = AnimationTiming(start: waiting.end, delay: timing.delay, curve: timing.curve)
       } else {
         (earlier, pop) = (waiting.moves.filter { $0.end > time }, nil)
         if from.id == to.id {

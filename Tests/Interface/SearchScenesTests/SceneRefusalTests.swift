@@ -70,7 +70,12 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init(
       "search: {trailingItems: [bookmarks]}", 1, 26, "search.trailingItems[0]", "{title: …} or {image: icon.png}",
       "bookmark, bookmark.circle or bookmark.circle.fill"),
-    .init("search: {trailingItems: [{symbol: plus}]}", 1, 27, "search.trailingItems[0].symbol", "unknown key", nil),
+    .init(
+      "search: {trailingItems: [{symbol: plus, title: A}]}", 1, 26, "search.trailingItems[0]", "either title or image"),
+    .init("navigation: {leadingItems: [{symbol: plus, image: a.png}]}", 1, 29, "navigation.leadingItems[0]", "either"),
+    .init("navigation: {colorScheme: night}", 1, 27, "navigation.colorScheme", "light", "light"),
+    .init(
+      "timeline: [{at: 0, set: {navigation: {}}}]", 1, 38, "timeline[0].set.navigation", "sets nothing"),
     .init(
       "content: {results: {rows: [{title: A, button: ''}]}}", 1, 47, "content.results.rows[0].accessory", "not empty",
       nil),

@@ -78,6 +78,8 @@ import Testing
     "navigation:\n  largeTitle: yes", "content: {initial: {kind: list, terms: [a]}}", "search: {leadingItems: [{}]}",
     "goldens: {variants: {except: [{}]}}", "content: {offset: 0x10}", "tint: FF0000",
     "content: {offset: .inf}", "search: {maximumActiveWidth: .nan}",
+    "search: {trailingItems: [{symbol: plus, title: A}]}", "navigation: {leadingItems: [{symbol: plus, image: a.png}]}",
+    "timeline: [{at: 0, set: {navigation: {}}}]",
   ]
 
   /// A format of one value: its schema, and whether the reader accepts a value.

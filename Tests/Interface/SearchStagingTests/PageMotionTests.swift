@@ -27,13 +27,14 @@ import Testing
     expectEqual(try played.frame("leaving.content", 2 + elapsed)?.minX, over * progress, within: 1e-4)
   }
 
-  /// Pushes and pops at any time, also in the midst of one another: the positions of all pages add up, and never jump.
+  /// Pushes and pops at any time, pops also in the midst of others: the positions of all pages add up, and never jump.
   @Test(arguments: 0..<60) func interruptions(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var events: [Event] = []
     var places = [0: Expected.History(0)]
     var (stack, next, time) = ([0], 1, 0.0)
     var tops: [(from: Double, page: Int, leaving: Int)] = [(0, 0, 0)]
+    var (popEnd, pushEnd) = (0.0, 0.0)
     for step in 0..<8 {
       // No event comes just when a push is cut: the page is 0.4 points from its place then.
       time = ((time + random.time(0.02...0.7)) * 1000).rounded() / 1000 + Double(step) * 1e-5
@@ -42,6 +43,10 @@ import Testing
       let isLinear = random.chance(0.3)
       let pace = isLinear ? Expected.Pace.bezier(0, 0, 1, 1, duration: duration) : .navigation
       let isPush = stack.count == 1 || random.chance(0.5)
+      // A push waits for a pop; see `aPushWaitsForAPop`.
+      if isPush { time = max(time, (popEnd * 1000).rounded(.up) / 1000 + 0.001 + Double(step) * 1e-5) }
+      popEnd = isPush ? 0 : max(popEnd, time + delay + (isLinear ? duration : 0.5), pushEnd)
+      pushEnd = max(pushEnd, time + delay + (isLinear ? duration : 0.5))
       var event = isPush ? Event.push("Page \(next)", at: time) : .pop(at: time)
       event = event.paced(isLinear ? .timing(duration: .seconds(duration), curve: .linear) : nil, delay: delay)
       events.append(event)
@@ -73,6 +78,41 @@ import Testing
       let before = try played.frame("content", top.from - 1e-7)?.minX
       expectEqual(try played.frame("leaving.content", top.from)?.minX, before ?? .nan, within: 2e-3, "\(top.from) s")
     }
+  }
+
+  /// A push in mid-pop: the model changes at once, and the pages finish the pop before the new one moves.
+  @Test(arguments: [0.01, 0.2, 0.4999], [0, 0.15]) func aPushWaitsForAPop(elapsed: Double, delay: Double) throws {
+    let pop = [Event.push("About", at: 1), .pop(at: 2)]
+    let played = try Played(pageScene(pop + [.push("More", at: 2 + elapsed).paced(delay: delay)]))
+    let alone = try Played(pageScene(pop))
+    #expect(played.stage.state(at: .seconds(2 + elapsed)).page.navigation.title == "More")
+    for t in stride(from: 2, to: 2.5, by: 0.017) {
+      let isSame = try played.layers(t) == alone.layers(t)
+      #expect(isSame, "\(t) s")
+    }
+    let later = try Played(pageScene(pop + [.push("More", at: 2.5).paced(delay: delay)]))
+    for t in stride(from: 2.5, to: 3.3, by: 0.017) {
+      let isSame = try played.layers(t) == later.layers(t)
+      #expect(isSame, "\(t) s")
+    }
+    #expect(played.settled == later.settled)
+  }
+
+  /// A pop of a page that still waits, and a push over it: the waiting page is never seen.
+  @Test func aWaitingPageMayGo() throws {
+    let first = [Event.push("About", at: 1), .pop(at: 2)]
+    let alone = try Played(pageScene(first))
+    let gone = try Played(pageScene(first + [.push("More", at: 2.1), .pop(at: 2.2)]))
+    for t in stride(from: 2, to: 2.7, by: 0.017) {
+      let isSame = try gone.layers(t) == alone.layers(t)
+      #expect(isSame, "\(t) s")
+    }
+    let covered = try Played(pageScene(first + [.push("More", at: 2.1), .push("Most", at: 2.2)]))
+    for t in stride(from: 2, to: 3, by: 0.05) {
+      #expect(try covered.text("navigationBar.title", t) != "More" && covered.text("leaving.navigationBar.title", t) != "More")
+    }
+    #expect(covered.stage.state(at: .seconds(3)).covered.count == 2)
+    #expect(try covered.text("navigationBar.backButton", 3) == "More")
   }
 
   /// A pop that is tapped in mid-push: positions go on, what fades starts from the value that was left.

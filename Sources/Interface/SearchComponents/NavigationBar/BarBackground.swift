@@ -7,17 +7,17 @@ import SearchMotion
 /// Between a colour A of alpha a and a material, at p: amount p · (1 − τ), colour (1 − p) · A · a + p · T · τ.
 struct BarBackground: Hashable, Sendable {
   var color: RGBAColor
-  /// The colour of the hairline.
-  var hairline: RGBAColor
   /// The amount of blurred content.
   var backdropAmount = 0.0
   /// The opacity of the whole background.
   var opacity = 1.0
   var hairlineOpacity = 1.0
   var isHairlineHidden = false
+  /// The colour of the hairline.
+  var hairline = RGBAColor.clear
 
-  static func material(_ tint: RGBAColor, hairline: RGBAColor) -> Self {
-    Self(color: tint, hairline: hairline, backdropAmount: 1 - tint.alpha)
+  static func material(_ tint: RGBAColor, hairline: RGBAColor = .clear) -> Self {
+    Self(color: tint, backdropAmount: 1 - tint.alpha, hairline: hairline)
   }
 
   func backdrop(of material: BarMaterial) -> Backdrop? {
@@ -31,10 +31,10 @@ struct BarBackground: Hashable, Sendable {
     guard progress > 0 else { return self }
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
     var result = Self(
-      color: color.mixed(with: other.color, progress), hairline: other.hairline,
+      color: color.mixed(with: other.color, progress),
       backdropAmount: mix(backdropAmount, other.backdropAmount), opacity: mix(opacity, other.opacity),
       hairlineOpacity: mix(shownHairlineOpacity, other.shownHairlineOpacity),
-      isHairlineHidden: isHairlineHidden && other.isHairlineHidden)
+      isHairlineHidden: isHairlineHidden && other.isHairlineHidden, hairline: other.hairline)
     guard hairline != other.hairline else { return result }
     // Two colours are mixed as one group; one that is hidden has no part in it.
     result.hairline = hairline.withAlpha(multipliedBy: shownHairlineOpacity)

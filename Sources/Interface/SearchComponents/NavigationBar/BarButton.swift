@@ -11,6 +11,10 @@ struct BarButton {
   private var line: TextLine?
   private var symbol: SymbolImage?
   private let size: CGSize
+  private var isLeftOut = false
+
+  /// False for a button that the scene hides, or for which there is no room.
+  var isVisible: Bool { !item.isHidden && !isLeftOut }
 
   /// The opacity of a disabled button's picture.†
   static let disabledOpacity = 0.5
@@ -21,6 +25,8 @@ struct BarButton {
     var spacing: Double
     /// The least distance to the title.
     var titleGap: Double
+    /// A truncated title that would be narrower is left out.
+    var leastTitleWidth: Double
     /// At the sides of a symbol.
     var symbolInset: Double
     /// The size of text next to which a symbol has its size.
@@ -68,6 +74,9 @@ struct BarButton {
     (self.line, width) = (short, context.grid.ceil(short.width))
   }
 
+  /// Hides the button, for lack of room.
+  mutating func leaveOut() { isLeftOut = true }
+
   /// Returns the button's layer, as high as the row.
   func layer(named name: String, x: Double, row: CGRect, in context: LayoutContext) -> Layer {
     let metrics = context.look.navigationBar
@@ -90,7 +99,7 @@ struct BarButton {
       if !item.isEnabled { picture.opacity = Self.disabledOpacity }
       layer.sublayers = [picture]
     }
-    if item.isHidden { (layer.opacity, layer.isHidden) = (0, true) }
+    if !isVisible { (layer.frame.size.width, layer.opacity, layer.isHidden) = (0, 0, true) }
     return layer
   }
 }

@@ -59,7 +59,7 @@ struct BarRow {
   }
 
   private static func width(of buttons: [Named], _ spacing: Double) -> Double {
-    let widths = buttons.filter { !$0.button.item.isHidden }.map(\.button.width)
+    let widths = buttons.filter(\.button.isVisible).map(\.button.width)
     return widths.reduce(0, +) + spacing * Double(max(widths.count - 1, 0))
   }
 
@@ -72,7 +72,7 @@ struct BarRow {
       let (a, b) = (width(of: first, metrics.spacing), width(of: last, metrics.spacing))
       let gap = a > 0 && b > 0 ? metrics.spacing : 0
       guard a + b + gap > room else { return }
-      let count = (first + last).count { !$0.button.item.isHidden }
+      let count = (first + last).count(where: \.button.isVisible)
       if count == 1 {
         for index in first.indices { try first[index].button.fit(room, in: context) }
         for index in last.indices { try last[index].button.fit(room, in: context) }
@@ -80,19 +80,24 @@ struct BarRow {
         if width(of: first + last, metrics.spacing) <= room { return }
       }
       if a > b {
-        if let index = first.lastIndex(where: { !$0.button.item.isHidden }) { first.remove(at: index) }
+        if let index = first.lastIndex(where: \.button.isVisible) { first[index].button.leaveOut() }
       } else {
-        if let index = last.firstIndex(where: { !$0.button.item.isHidden }) { last.remove(at: index) }
+        if let index = last.firstIndex(where: \.button.isVisible) { last[index].button.leaveOut() }
       }
     }
   }
 
   private static func layers(
-    of buttons: [Named], x: Double, row: CGRect, in context: LayoutContext, named list: String = "leadingItems"
+    of buttons: [Named], x start: Double, row: CGRect, in context: LayoutContext, named list: String = "leadingItems"
   ) -> [Layer] {
-    var x = x
-    return buttons.map { name, button in
-      defer { if !button.item.isHidden { x += button.width + context.look.navigationBar.items.spacing } }
+    var x = start
+    let spacing = context.look.navigationBar.items.spacing
+    return buttons.enumerated().map { index, named in
+      let (name, button) = named
+      // A button that is not visible has no width, between its neighbours.
+      let hasMore = buttons[index...].contains(where: \.button.isVisible)
+      defer { if button.isVisible { x += button.width + spacing } }
+      let x = button.isVisible || hasMore || x == start ? x : x - spacing
       let isOfSystem = name == BarButton.displayModeName
       return button.layer(
         named: isOfSystem ? name : "navigationBar.\(list).\(name)", x: x, row: row, in: context)

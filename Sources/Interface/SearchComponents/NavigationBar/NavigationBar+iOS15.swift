@@ -32,7 +32,7 @@ extension NavigationBar.Metrics {
     items: BarButton.Metrics(
       // Measured on five captures: 33.33 between the inks of two symbols, whose ink begins 2.33 inside the margin.
       spacing: 28.67,
-      titleGap: 12,  // †
+      titleGap: 12, leastTitleWidth: 30,  // †
       symbolInset: 2.33, symbolSize: 17,
       // Measured on four captures: the baseline of a title 28.67 below the top of a bar of 44.
       baseline: 6.67,

@@ -10,7 +10,7 @@ extension NavigationItem {
     moved.largeTitle?.frame.origin.x += shift * width
     moved.moveRow(by: shift * width / 2)
     // The back button's label moves from the position of the previous title. The chevron only fades.
-    guard let title = below.largeTitle ?? below.title, isWayFree(from: below) else { return moved }
+    guard let title = below.headline, isWayFree(from: below) else { return moved }
     try moved.moveLabel { label, origin throws(TextSettingError) in
       try label.moved(from: origin, to: title, by: shift, in: context)
     }
@@ -25,8 +25,8 @@ extension NavigationItem {
     var moved = self
     try moved.moveLabel { label, _ throws(TextSettingError) in label.origin.x -= share * width / 2 }
     guard share != 0, let button = above.backButton, above.isWayFree(from: self) else { return moved }
-    try moved.title?.becomeLabel(of: button, by: share, in: context)
-    try moved.largeTitle?.becomeLabel(of: button, by: share, in: context)
+    if title?.isHidden == false { try moved.title?.becomeLabel(of: button, by: share, in: context) }
+    if largeTitle?.isHidden == false { try moved.largeTitle?.becomeLabel(of: button, by: share, in: context) }
     return moved
   }
 
@@ -50,17 +50,26 @@ extension NavigationItem {
   /// Returns true if the title of the page below can become this page's back button without crossing a part of either
   /// page. Otherwise both only fade.†
   private func isWayFree(from below: NavigationItem) -> Bool {
-    guard !isHidden, !below.isHidden, let title = below.largeTitle ?? below.title, let label = labelFrame else {
+    guard !isHidden, !below.isHidden, let title = below.headline, let label = labelFrame else {
       return false
     }
     let way = Way(from: title.frame, to: label)
-    var others = (below.leadingItems + below.trailingItems).map { Way(from: $0.frame, to: $0.frame) }
+    var others = (below.leadingItems + below.trailingItems + [below.prompt, below.chevron].compactMap { $0 })
+      .filter { !$0.isHidden }.map { Way(from: $0.frame, to: $0.frame) }
     if let old = below.labelFrame { others.append(Way(from: old, to: old.offsetBy(dx: -width / 2, dy: 0))) }
-    for part in leadingItems + trailingItems + [self.title].compactMap({ $0 }) {
+    for part in leadingItems + trailingItems + [self.title, prompt].compactMap({ $0 }) where !part.isHidden {
       others.append(Way(from: part.frame.offsetBy(dx: width / 2, dy: 0), to: part.frame))
     }
-    if let largeTitle { others.append(Way(from: largeTitle.frame.offsetBy(dx: width, dy: 0), to: largeTitle.frame)) }
+    if let largeTitle, !largeTitle.isHidden { others.append(Way(from: largeTitle.frame.offsetBy(dx: width, dy: 0), to: largeTitle.frame)) }
     return !others.contains(where: way.meets)
+  }
+
+  /// The title that is visible.
+  private var headline: Layer? { [largeTitle, title].compactMap { $0 }.first { !$0.isHidden } }
+
+  private var chevron: Layer? {
+    guard let button = backButton else { return nil }
+    return button.sublayers.first.map { $0.relative(to: CGPoint(x: -button.frame.minX, y: -button.frame.minY)) }
   }
 
   /// The frame of the back button's label; nil without one.

@@ -43,11 +43,22 @@ struct NavigationItem {
       titleOpacity = min(max(1 - height / metrics.titleFadeHeight, 0), 1)
       if height > 0 { largeTitle = try Self.largeTitle(screen, row: bars.largeTitleRow, in: context) }
     }
+    if screen.navigation.largeTitle, !NavigationBar.hasLargeTitle(screen, in: context) {
+      // A large title that appears, as after a rotation, comes from the bottom of the row above.
+      let frame = CGRect(x: context.geometry.safeArea.left + context.margin, y: bars.contentRow.maxY, width: 0, height: 0)
+      largeTitle = Layer(name: "navigationBar.largeTitle", frame: frame, opacity: 0, isHidden: true)
+    }
+    // A title that appears, as after a rotation, grows from the middle of its room.
+    let middle = min(max(width / 2, row.titleStart), max(row.titleEnd, row.titleStart))
+    title = Layer(
+      name: "navigationBar.title",
+      frame: CGRect(x: middle, y: bars.contentRow.minY, width: 0, height: bars.contentRow.height), opacity: 0,
+      isHidden: true)
     guard titleOpacity > 0 else { return }
     let style = metrics.titleStyle(of: screen, in: context)
-    let line = try context.line(words, style, fitting: max(row.titleEnd - row.titleStart, 0))
-    // An ellipsis alone is no title.
-    guard line.width <= max(row.titleEnd - row.titleStart, 0) else { return }
+    let room = max(row.titleEnd - row.titleStart, 0)
+    let line = try context.line(words, style, fitting: room)
+    guard !line.isTruncated || room >= metrics.items.leastTitleWidth, line.width <= room else { return }
     let centered = context.grid.round((width - line.width) / 2)
     let x = min(max(centered, row.titleStart), max(row.titleEnd - line.width, row.titleStart))
     let y = bars.contentRow.midY + metrics.baseline(of: line.style, in: context)
@@ -103,7 +114,7 @@ struct NavigationItem {
   /// The layers, back to front.
   func layers() -> [Layer] {
     var inlineTitle = title
-    inlineTitle?.opacity = titleOpacity
+    if title?.isHidden == false { inlineTitle?.opacity = titleOpacity }
     return [inlineTitle, largeTitle, backButton, prompt].compactMap { $0 }.map(presented)
       + (leadingItems + trailingItems).map(presented)
   }
@@ -114,6 +125,7 @@ struct NavigationItem {
       result.opacity *= opacity
       return result
     }
+    if part.isHidden { return part }
     // Fades follow the bar's movement. A negative opacity at its end lets a part fade out on the way, as it reaches the
     // status bar, and fade in from there.†
     result.opacity = 1 - travel / max(inkTop(of: part) + travel - top, 1)

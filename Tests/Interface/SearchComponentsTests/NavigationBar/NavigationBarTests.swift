@@ -106,8 +106,8 @@ import Testing
     #expect(large.clipsToBounds == (offset > 3))
     let opacity = max(0, (offset - 42) / 10)
     let title = root.layer(named: "navigationBar.title")
-    #expect((title == nil) == (opacity == 0))
-    if let title { #expect(abs(title.opacity - opacity) < 1e-9) }
+    #expect((title?.isHidden == true) == (opacity == 0))
+    if let title, !title.isHidden { #expect(abs(title.opacity - opacity) < 1e-9) }
   }
 
   @Test func progressOfTheSceneIgnoresTheOffset() throws {

@@ -12,17 +12,44 @@ extension RandomScene {
       language: random.pick(["en", "ja", "zh-Hant", "no"]), tint: color())
     if random.chance(0.4) { scene.fonts = FontChoice(directory: random.chance(0.5) ? "fonts" : nil, text: "Noto Sans") }
     if random.chance(0.4) { scene.crop = crop() }
-    scene.navigation = Navigation(
-      title: word(), largeTitle: random.chance(0.5), background: choice(Navigation.Background.self),
-      appearances: random.chance(0.4) ? .init(standard: .init(background: color()), compact: .init()) : nil,
-      hairline: choice(Navigation.Hairline.self),
-      sidebar: random.chance(0.4) ? .init(title: word(), width: number(1...280), rows: rows()) : nil)
+    scene.navigation = navigation()
     scene.search = search()
     scene.content = content()
     scene.animations = animations()
     scene.timeline = timeline(of: scene)
     if random.chance(0.6) { scene.goldens = goldens() }
     return scene
+  }
+
+  mutating func navigation() -> Navigation {
+    Navigation(
+      title: word(), subtitle: maybe(0.2) { $0.word() }, prompt: maybe(0.3) { $0.word() },
+      largeTitle: random.chance(0.5), leadingItems: items(), trailingItems: items(), isHidden: random.chance(0.1),
+      background: choice(Navigation.Background.self), colorScheme: choice(Navigation.ColorScheme.self),
+      appearances: maybe(0.4) { $0.appearances() }, hairline: choice(Navigation.Hairline.self),
+      sidebar: maybe(0.4) {
+        .init(title: $0.word(), width: $0.number(1...280), rows: $0.rows(), isHidden: $0.random.chance(0.3))
+      })
+  }
+
+  mutating func appearances() -> Navigation.Appearances {
+    .init(standard: maybe(0.8) { $0.appearance() }, scrollEdge: maybe(0.5) { $0.appearance() }, compact: .init())
+  }
+
+  private mutating func appearance() -> Navigation.BarAppearance {
+    .init(
+      background: maybe(0.6) { $0.color() }, shadow: maybe(0.4) { $0.random.chance(0.5) ? .clear : $0.color() },
+      title: maybe(0.4) { .init(color: $0.maybe(0.5) { $0.color() }, font: .init(size: $0.number(10...40))) },
+      largeTitle: maybe(0.4) { .init(color: $0.color(), font: .init(weight: .heavy)) })
+  }
+
+  private mutating func navigationChanges() -> SearchScene.NavigationChanges {
+    .init(
+      title: word(), prompt: maybe(0.3) { $0.word() }, largeTitle: maybe(0.3) { $0.random.chance(0.5) },
+      leadingItems: maybe(0.3) { $0.items() }, trailingItems: maybe(0.3) { $0.items() },
+      isHidden: maybe(0.3) { $0.random.chance(0.5) },
+      colorScheme: maybe(0.3) { $0.choice(Navigation.ColorScheme.self) },
+      appearances: maybe(0.3) { $0.appearances() }, isSidebarHidden: maybe(0.3) { $0.random.chance(0.5) })
   }
 
   mutating func search() -> Search {
@@ -101,7 +128,7 @@ extension RandomScene {
         Changes(
           tint: color(), text: random.chance(0.5) ? word() : nil, tokens: maybe(0.3) { $0.tokens() },
           placeholder: random.chance(0.3) ? placeholder() : nil,
-          title: word(), scrollEdgeProgress: number(0...1),
+          title: word(), navigation: maybe(0.4) { $0.navigationChanges() }, scrollEdgeProgress: number(0...1),
           showsScopeBar: maybe(0.3) { $0.random.chance(0.5) }, initial: maybe(0.2) { .list($0.list()) },
           suggestions: maybe(0.2) { $0.suggestions() },
           results: maybe(0.2) { $0.results() })),

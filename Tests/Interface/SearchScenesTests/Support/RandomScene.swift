@@ -156,7 +156,14 @@ struct RandomScene {
 
   mutating func items() -> [BarItem] {
     (0..<Int.random(in: 0...3, using: &random)).map { _ in
-      random.pick([.symbol("filter"), .title(word()), .image("a b.png"), .symbol(random.pick(BuiltInSymbol.names))])
+      let title = word()
+      var item: BarItem = random.pick([
+        .symbol("filter"), BarItem(.title(title.isEmpty ? "A" : title)), .image("a b.png"),
+        .symbol(random.pick(BuiltInSymbol.names)), BarItem(image()),
+      ])
+      item.style = choice(BarItem.Style.self)
+      (item.isEnabled, item.isHidden) = (random.chance(0.8), random.chance(0.1))
+      return item
     }
   }
 

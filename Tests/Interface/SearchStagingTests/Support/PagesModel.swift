@@ -23,12 +23,17 @@ struct PagesModel {
     var from: Double
     var progress: (Double) -> Double
     var isInteractive = false
+    var isPush = false
     /// The page that a cancelled swipe comes back to.
     var cancelledTo: Page?
   }
 
   private var stack: [Page]
   private var move: Move?
+  /// The pop that a push waits for, the page that it uncovers, and the end of all that moves.
+  private var awaited: (pop: Move, page: Page, end: Double)?
+  /// The last move, also when it is over.
+  private var latest: Move?
   private var pages = 1
 
   init(offset: Double, rows: Int) { stack = [Self.page(0, "Root", true, offset, rows: rows)] }
@@ -54,6 +59,10 @@ struct PagesModel {
 
   /// The bar's background, at or after the last event.
   func opacity(at time: Double) -> Double {
+    if let (pop, page, end) = awaited, time < end - 1e-9 {
+      guard time < pop.end - 1e-9 else { return page.opacity(at: time) }
+      return pop.from + (page.opacity(at: time) - pop.from) * min(max(pop.progress(time), 0), 1)
+    }
     guard let move, time < move.end - 1e-9 else { return resting(at: time).opacity(at: time) }
     let p = min(max(move.progress(time), 0), 1)
     return move.from + (stack[stack.count - 1].opacity(at: time) - move.from) * p
@@ -64,6 +73,7 @@ struct PagesModel {
   /// Lets time pass; a swipe that comes to its end may bring back what it carried away.
   mutating func advance(to time: Double) {
     now = time
+    if let awaited, time >= awaited.end - 1e-9 { self.awaited = nil }
     guard let move, time >= move.end - 1e-9 else { return }
     if let page = move.cancelledTo { stack.append(page) }
     self.move = nil
@@ -81,19 +91,16 @@ struct PagesModel {
     case .push(let page):
       var rows = 0
       if case .list(let list) = page.content.initial { rows = list.rows.count }
-      begin(event, at: time)
+      begin(event, at: time, isPush: true)
       stack.append(Self.page(pages, page.title, page.content.scrolls, page.content.offset, rows: rows))
       pages += 1
     case .tap(.back), .pop(.one):
-      begin(event, at: time)
-      stack.removeLast()
+      pop(event, to: stack.count - 2, at: time)
     case .pop(.root):
-      begin(event, at: time)
-      stack.removeSubrange(1...)
+      pop(event, to: 0, at: time)
     case .pop(.to(let title)):
       guard let place = stack.dropLast().lastIndex(where: { $0.title == title }) else { return }
-      begin(event, at: time)
-      stack.removeSubrange((place + 1)...)
+      pop(event, to: place, at: time)
     case .swipeBack(let progress, let over, let then):
       let rest = then == .finish ? (1 - progress) * 0.35 : progress * 0.35
       let goal = then == .finish ? 1.0 : 0
@@ -113,14 +120,23 @@ struct PagesModel {
     }
   }
 
+  private mutating func pop(_ event: Event, to place: Int, at time: Double) {
+    if let (pop, page, _) = awaited, page.id == stack[place].id, event.animation != Event.AnimationChoice.none {
+      (move, latest, awaited, carriedUntil) = (pop, pop, nil, awaited?.end ?? 0)
+    } else {
+      begin(event, at: time, isPush: false)
+    }
+    stack.removeSubrange((place + 1)...)
+  }
+
   /// 3/1000/500, which counts as critically damped, cut at half a second; or what the event asks for.
-  private mutating func begin(_ event: Event, at time: Double) {
-    let start = time + event.delay.seconds
+  private mutating func begin(_ event: Event, at time: Double, isPush: Bool) {
+    var start = time + event.delay.seconds
     var duration = 0.5
     var pace: (Double) -> Double = { 1 - (1 + sqrt(1000.0 / 3) * $0) * exp(-sqrt(1000.0 / 3) * $0) }
     switch event.animation {
     case .some(.none):
-      (move, carriedUntil) = (nil, -1)
+      (move, latest, awaited, carriedUntil) = (nil, nil, nil, -1)
       return
     case .timing(let seconds, _):
       duration = seconds.seconds
@@ -130,7 +146,18 @@ struct PagesModel {
       pace = { 1 - Expected.springRemainder(duration: seconds.seconds, bounce: bounce, at: $0) }
     case .physicalSpring, nil: break
     }
-    let from = event.beginFromCurrentState ? opacity(at: time) : stack[stack.count - 1].opacity(at: time)
+    let below = awaited?.page ?? stack[stack.count - 1]
+    var from = event.beginFromCurrentState ? opacity(at: time) : below.opacity(at: time)
+    if isPush, awaited == nil, let move = latest, !move.isPush, carriedUntil > time + 1e-9 {
+      awaited = (move, below, carriedUntil)
+    }
+    if isPush, let (_, page, end) = awaited {
+      // It begins when the pop is over.
+      start = end + event.delay.seconds
+      from = page.opacity(at: end)
+    } else {
+      awaited = nil
+    }
     carriedUntil = max(carriedUntil, start + duration)
     move = Move(
       start: time, end: start + duration, from: from,
@@ -138,6 +165,7 @@ struct PagesModel {
         let elapsed = now - start
         if elapsed <= 0 { return 0 }
         return elapsed < duration ? pace(elapsed) : 1
-      })
+      }, isPush: isPush)
+    latest = move
   }
 }
