@@ -14,8 +14,8 @@ import Testing
     let properties = try #require(schema["properties"] as? [String: [String: Any]])
     let keys = [
       "extends", "system", "device", "orientation", "appearance", "contrast", "layoutDirection", "contentSizeCategory",
-      "language", "tint", "fonts", "crop", "presentation", "navigation", "search", "content", "animations", "timeline",
-      "goldens",
+      "language", "tint", "fonts", "crop", "presentation", "navigation", "search", "content", "statusBar",
+      "homeIndicator", "dynamicIsland", "tabBar", "toolbar", "chrome", "animations", "timeline", "goldens",
     ]
     #expect(Set(properties.keys) == Set(keys))
     #expect(properties.values.allSatisfy { ($0["description"] as? String)?.isEmpty == false })

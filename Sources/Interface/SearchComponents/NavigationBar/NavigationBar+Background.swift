@@ -41,7 +41,7 @@ extension NavigationBar {
     let screen = screen.showing(page)
     // A page with a search bar of its own has no navigation bar.
     if screen.searchPlace(in: context) == .standalone {
-      return BarBackground(color: .clear, hairline: .clear, opacity: 0, hairlineOpacity: 0, isHairlineHidden: true)
+      return BarBackground(color: .clear, opacity: 0, hairlineOpacity: 0, isHairlineHidden: true)
     }
     var context = context
     if let scheme = page.navigation.colorScheme.appearance { context.traits.appearance = scheme }

@@ -40,7 +40,7 @@ package struct BottomBars: Hashable, Sendable {
     guard let fadeDistance else { return standard }
     let progress = min(max(try ContentArea.hiddenHeight(of: screen, in: context) / fadeDistance, 0), 1)
     let clear = BarBackground(
-      color: .clear, hairline: standard.hairline, hairlineOpacity: 0, isHairlineHidden: true)
+      color: .clear, hairlineOpacity: 0, isHairlineHidden: true, hairline: standard.hairline)
     return clear.mixed(with: standard, progress)
   }
 

@@ -121,7 +121,7 @@ import Testing
   @Test func materialIsTintAndBackdrop() throws {
     for (appearance, ground, expected) in [(Appearance.light, 255.0, 247.0), (.dark, 0, 27)] {
       let tint = Look.iOS15.barMaterial.tint.value(appearance: appearance, contrast: .standard)
-      let bar = BarBackground.material(tint, hairline: .clear)
+      let bar = BarBackground.material(tint)
       #expect(abs(bar.backdropAmount + bar.color.alpha - 1) < 1e-12)
       #expect(abs(bar.backdropAmount * ground + bar.color.red * bar.color.alpha * 255 - expected) < 1e-9)
     }
@@ -130,8 +130,8 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.25, 0.5, 1]) func backgroundsMixPremultiplied(progress: Double) {
-    let from = BarBackground(color: RGBAColor(255, 0, 0, 0.6), hairline: .clear, opacity: 0.5)
-    let to = BarBackground.material(RGBAColor(245, 245, 245, 0.8), hairline: .clear)
+    let from = BarBackground(color: RGBAColor(255, 0, 0, 0.6), opacity: 0.5)
+    let to = BarBackground.material(RGBAColor(245, 245, 245, 0.8))
     let bar = from.mixed(with: to, progress)
     #expect(abs(bar.backdropAmount - 0.2 * progress) < 1e-12)
     #expect(abs(bar.color.alpha - (0.6 * (1 - progress) + 0.8 * progress)) < 1e-12)

@@ -36,7 +36,7 @@ import Testing
     #expect(root.frame(of: "sheet.dimming") == root.frame && root.backgroundColor == .black)
     let presenter = try #require(root.frame(of: "sheet.presenter"))
     #expect(presenter.minY == Phone.top && presenter.minX == 16 && presenter.maxX == 393 - 16)
-    #expect(root.sublayers.map(\.name) == ["sheet.presenter", "sheet.dimming", "sheet", "statusBar"])
+    #expect(root.sublayers.map(\.name) == ["sheet.presenter", "sheet.dimming", "sheet", "statusBar", "homeIndicator"])
     #expect(try root.text(of: "statusBar.time").color == .white)
   }
 
