@@ -102,6 +102,7 @@ extension Reducer {
     change(animation) { state in
       guard state.geometry.orientation != orientation else { return }
       state.geometry.orientation = orientation
+      state.updateCollapse()
       state.search?.tagsScroll.set(0, at: time, timing: timing)
     }
   }
@@ -115,6 +116,7 @@ extension Reducer {
     let (time, timing) = (now, timing(animation))
     change(animation) { state in
       state.geometry.windowWidth = width
+      state.updateCollapse()
       state.search?.tagsScroll.set(0, at: time, timing: timing)
     }
   }
