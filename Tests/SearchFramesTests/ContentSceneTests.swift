@@ -5,7 +5,7 @@ import SearchScenes
 import TestSupport
 import Testing
 
-/// Every word of the content's grammar, drawn in all appearances, directions and text sizes, on small and large screens.
+/// Every word of the grammar of content and navigation bars, drawn in all appearances, directions and text sizes, on small and large screens.
 @Suite struct ContentSceneTests {
   @Test(arguments: [
     "device: iPhone SE (1st generation)\nsystem: iOS 13\n",
@@ -13,12 +13,13 @@ import Testing
     "device: iPhone 16 Pro\nsystem: iOS 18\ncontentSizeCategory: accessibilityExtraExtraExtraLarge\n",
     "device: iPad (A16)\norientation: landscape\ncontrast: increased\nlayoutDirection: rightToLeft\n",
     "device: iPhone 13 mini\ncontentSizeCategory: extraSmall\nappearance: dark\ncontrast: increased\n",
-  ]) func everyWordIsDrawn(traits: String) throws {
+  ], [(ContentScene.yaml, ContentScene.times), (NavigationScene.yaml, NavigationScene.times)])
+  func everyWordIsDrawn(traits: String, words: (yaml: String, times: [Double])) throws {
     try withFolder { folder in
       try Self.writeArt(in: folder)
-      try folder.write(traits + ContentScene.yaml, to: "scene.yaml")
+      try folder.write(traits + words.yaml, to: "scene.yaml")
       let renderer = try SceneRenderer(SearchScene(contentsOfFile: folder.path(of: "scene.yaml")))
-      for time in ContentScene.times {
+      for time in words.times {
         let root = try renderer.layers(at: .seconds(time))
         expectTextInside(root, "\(time) s")
         #expect(try renderer.png(at: .seconds(time), scale: 1).count > 1000)
@@ -28,8 +29,8 @@ import Testing
   }
 
   /// What is read, written and read again is the same.
-  @Test func theSceneReadsBackEqual() throws {
-    let scene = try SearchScene(yaml: ContentScene.yaml)
+  @Test(arguments: [ContentScene.yaml, NavigationScene.yaml]) func theSceneReadsBackEqual(yaml: String) throws {
+    let scene = try SearchScene(yaml: yaml)
     #expect(try SearchScene(yaml: scene.yaml()) == scene)
   }
 

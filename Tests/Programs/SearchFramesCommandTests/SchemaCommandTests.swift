@@ -26,7 +26,10 @@ struct SchemaCommandTests {
 
   @Test(.enabled(if: hasValidator, "python3 has no jsonschema and yaml"))
   func aValidatorTakesWhatTheProgramTakes() throws {
-    var good = ["small": Scenes.small, "empty": "", "long": Scenes.everything, "content": ContentScene.yaml]
+    var good = [
+      "small": Scenes.small, "empty": "", "long": Scenes.everything, "content": ContentScene.yaml,
+      "navigation": NavigationScene.yaml,
+    ]
     let bad = [
       "key": "devise: iPhone 8\n", "device": "device: iPhone 8P\n", "color": "tint: \"#12\"\n",
       "time": "timeline: [{at: -1s, submit: true}]\n", "verb": "timeline: [{at: 0, tapp: cancel}]\n",
