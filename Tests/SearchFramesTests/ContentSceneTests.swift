@@ -7,13 +7,14 @@ import Testing
 
 /// Every word of the grammar of content and navigation bars, drawn in all appearances, directions and text sizes, on small and large screens.
 @Suite struct ContentSceneTests {
-  @Test(arguments: [
-    "device: iPhone SE (1st generation)\nsystem: iOS 13\n",
-    "device: iPhone 15 Pro Max\nappearance: dark\nlayoutDirection: rightToLeft\n",
-    "device: iPhone 16 Pro\nsystem: iOS 18\ncontentSizeCategory: accessibilityExtraExtraExtraLarge\n",
-    "device: iPad (A16)\norientation: landscape\ncontrast: increased\nlayoutDirection: rightToLeft\n",
-    "device: iPhone 13 mini\ncontentSizeCategory: extraSmall\nappearance: dark\ncontrast: increased\n",
-  ], [(ContentScene.yaml, ContentScene.times), (NavigationScene.yaml, NavigationScene.times)])
+  @Test(
+    arguments: [
+      "device: iPhone SE (1st generation)\nsystem: iOS 13\n",
+      "device: iPhone 15 Pro Max\nappearance: dark\nlayoutDirection: rightToLeft\n",
+      "device: iPhone 16 Pro\nsystem: iOS 18\ncontentSizeCategory: accessibilityExtraExtraExtraLarge\n",
+      "device: iPad (A16)\norientation: landscape\ncontrast: increased\nlayoutDirection: rightToLeft\n",
+      "device: iPhone 13 mini\ncontentSizeCategory: extraSmall\nappearance: dark\ncontrast: increased\n",
+    ], [(ContentScene.yaml, ContentScene.times), (NavigationScene.yaml, NavigationScene.times)])
   func everyWordIsDrawn(traits: String, words: (yaml: String, times: [Double])) throws {
     try withFolder { folder in
       try Self.writeArt(in: folder)

@@ -23,7 +23,8 @@ import Testing
             // The label passes the chevron of its own button.
             let isOneButton = part.name.contains("backButton") && other.name.contains("backButton")
             let isClear = isOneButton || common.isNull || common.width < 0.5 || common.height < 1
-            #expect(isClear, "\(time) s: \(part.name) \(Self.words(part.frame)), \(other.name) \(Self.words(other.frame))")
+            #expect(
+              isClear, "\(time) s: \(part.name) \(Self.words(part.frame)), \(other.name) \(Self.words(other.frame))")
           }
         }
       }
@@ -40,7 +41,9 @@ import Testing
   private static func parts(of root: Layer, page: String) -> [Part] {
     var parts: [Part] = []
     root.walk { layer, frame in
-      guard layer.name.hasPrefix(page), page != "" || !layer.name.hasPrefix("leaving."), layer.opacity > 0 else { return }
+      guard layer.name.hasPrefix(page), page != "" || !layer.name.hasPrefix("leaving."), layer.opacity > 0 else {
+        return
+      }
       let name = String(layer.name.dropFirst(page.count))
       var frame = frame
       if name == "navigationBar.backButton" {

@@ -101,7 +101,9 @@ import Testing
     #expect(try played.layers(0.9).layer(named: "navigationBar.backButton") == nil)
     #expect(try played.text("navigationBar.backButton", 1.9) == "Settings")
     let narrow = try played.layers(2.9)
-    #expect(try played.text(pops ? "navigationBar.largeTitle" : "navigationBar.title", 2.9) == (pops ? "Settings" : "General"))
+    #expect(
+      try played.text(pops ? "navigationBar.largeTitle" : "navigationBar.title", 2.9) == (pops ? "Settings" : "General")
+    )
     #expect((narrow.layer(named: "navigationBar.backButton") == nil) == pops)
     #expect(try played.layers(4) == played.layers(0))
   }

@@ -48,7 +48,8 @@ struct NavigationItem {
     }
     if screen.navigation.largeTitle, !NavigationBar.hasLargeTitle(screen, in: context) {
       // A large title that appears, as after a rotation, comes from the bottom of the row above.
-      let frame = CGRect(x: context.geometry.safeArea.left + context.margin, y: bars.contentRow.maxY, width: 0, height: 0)
+      let frame = CGRect(
+        x: context.geometry.safeArea.left + context.margin, y: bars.contentRow.maxY, width: 0, height: 0)
       largeTitle = Layer(name: "navigationBar.largeTitle", frame: frame, opacity: 0, isHidden: true)
     }
     // A title that appears, as after a rotation, grows from the middle of its room.

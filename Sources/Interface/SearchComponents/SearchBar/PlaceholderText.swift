@@ -36,7 +36,8 @@ struct PlaceholderText {
         SeededShuffle.permutation(of: rotation.rotate.count, seed: UInt64(bitPattern: Int64($0)))
       }
       let index = state.cycle % rotation.rotate.count
-      return (rotation.rotate[order?[index] ?? index], context.legibleInField(context.color(rotation.color)), state.opacity)
+      let color = context.legibleInField(context.color(rotation.color))
+      return (rotation.rotate[order?[index] ?? index], color, state.opacity)
     }
   }
 }

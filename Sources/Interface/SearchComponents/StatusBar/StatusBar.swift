@@ -12,7 +12,8 @@ enum StatusBar: Component {
     let (geometry, metrics) = (context.geometry, context.look.statusBar)
     guard geometry.statusBar > 0, let layout = metrics.layout(in: geometry) else { return [] }
     // The screen behind a card is black.
-    let color = geometry.sheet != nil && geometry.sheetStyle == .card ? .white : context.onBar(of: screen.page, on: screen).color(.label)
+    let isOverBlack = geometry.sheet != nil && geometry.sheetStyle == .card
+    let color = isOverBlack ? .white : context.onBar(of: screen.page, on: screen).color(.label)
     let anchor = geometry.statusBar * layout.anchor
     let baseline = anchor + layout.baseline
     let time = try context.line("9:41", layout.timeStyle.system)

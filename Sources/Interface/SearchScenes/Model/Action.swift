@@ -150,7 +150,8 @@ extension SearchScene {
       appearance: Appearance? = nil, tint: SearchScene.Color? = nil, contrast: Contrast? = nil,
       contentSizeCategory: ContentSizeCategory? = nil, layoutDirection: LayoutDirection? = nil, text: String? = nil,
       placeholder: Placeholder? = nil, scopes: [String]? = nil, tags: [String]? = nil, title: String? = nil,
-      navigation: NavigationChanges? = nil, scrollEdgeProgress: Double? = nil, selectedTag: Selection? = nil, selectedScope: Selection? = nil,
+      navigation: NavigationChanges? = nil, scrollEdgeProgress: Double? = nil, selectedTag: Selection? = nil,
+      selectedScope: Selection? = nil,
       showsTags: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,
       results: Content.Results? = nil
     ) {
