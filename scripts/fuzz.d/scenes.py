@@ -54,7 +54,7 @@ def either(*keys):
         rest = {key: value for key, value in made.items() if key not in keys}
         there = [key for key in keys if key in made]
         key = choices.choice(there or keys)
-        fallback = {"title": "Filter", "image": "picture.png", "by": 40, "to": 0, "switch": True, "button": "GET"}
+        fallback = {"title": "Filter", "image": "picture.png", "symbol": "plus", "by": 40, "to": 0, "switch": True, "button": "GET"}
         return {**rest, key: made.get(key, fallback[key])}
     return repair
 
@@ -111,6 +111,11 @@ def image(choices, made):
 
 
 row = one_of(("image", "artwork", "symbol"), ("accessory", "button"))
+
+
+def navigation(_, made):
+    """What an event sets. Only some screens have a sidebar."""
+    return {key: value for key, value in made.items() if key != "sidebar"} or {"title": "Set"}
 
 
 def search(_, made):
@@ -170,8 +175,7 @@ RULES = {
     "drag.over": lambda c, s: duration(c, s, True), "crop": lambda c, _: choose_crop(c),
     "ignore": lambda c, _: c.choice([choose_crop(c), [choose_crop(c), *LAYERS[1:]], []]),
     "fonts.directory": lambda *_: ".", "fonts.text": lambda c, _: c.choice(["Inter", "Inter Display"]),
-    "fonts.display": lambda c, _: c.choice(["Inter", "Inter Display"]), "leadingItems[].image": lambda *_: "picture.png",
-    "trailingItems[].image": lambda *_: "picture.png", "image.file": lambda *_: "picture.png", "file": lambda *_: "picture.png",
+    "fonts.display": lambda c, _: c.choice(["Inter", "Inter Display"]), "image.file": lambda *_: "picture.png", "file": lambda *_: "picture.png",
     "artwork": lambda c, s: "picture.png" if c.random() < 0.1 else "#%06X" % c.randrange(1 << 24),
     "font.size": lengths(8, 40), "insets.top": lengths(0, 20), "insets.leading": lengths(0, 20), "tags.spacing": lengths(0, 20),
     "insets.bottom": lengths(0, 20), "insets.trailing": lengths(0, 20), "$time": lambda c, s: literal(c, Fraction(c.randrange(400), 100)), "device.width": lengths(200, 1200),
@@ -183,8 +187,8 @@ RULES = {
     "timeline": lambda *_: [], "insertToken.at": lambda *_: 0, "itemSpacing": lengths(0, 40), "edgeSpacing": lengths(0, 60), "maximumActiveWidth": lengths(100, 700), "goldens.sequences": lambda c, _: sequences(c),
 }
 REPAIRS = {
-    "$animation": animation, "curve": curve, "leadingItems[]": either("title", "image"),
-    "trailingItems[]": either("title", "image"), "scroll": either("by", "to"), "initial": initial,
+    "$animation": animation, "curve": curve, "leadingItems[]": either("title", "image", "symbol"),
+    "trailingItems[]": either("title", "image", "symbol"), "set.navigation": navigation, "scroll": either("by", "to"), "initial": initial,
     "results": results, "$image": image, "$row": row, "accessory": either("switch", "button"), "empty": one_of(("image", "symbol")),
     "failed": one_of(("image", "symbol")), "search": search,
     "$placeholder": placeholder, "spring": spring, "set": changes, "$device": device, "push": page, "content": page, "except[]": exception,

@@ -38,6 +38,17 @@ def bar_titles(made):
 
 def visibility(tags):
     return tags.get("visibility", "afterSubmit") if isinstance(tags, dict) else "afterSubmit"
+def buttons(bar):
+    """The visible buttons of a navigation bar or next to a field."""
+    items = bar.get("leadingItems", []) + bar.get("trailingItems", [])
+    return [one for one in items if not isinstance(one, dict) or not one.get("isHidden")]
+
+
+def symbol(button):
+    if not isinstance(button, dict):
+        return button
+    picture = button.get("image")
+    return button.get("symbol") or (picture.get("symbol") if isinstance(picture, dict) else None)
 
 
 class Screen:
@@ -48,7 +59,8 @@ class Screen:
         first = content.get("initial", {"kind": "list"})
         self.search, self.has_loads = search, has_loads
         self.pages = []
-        self.push(scene.get("navigation", {}).get("title", ""), content.get("scrolls", True), first)
+        bar = scene.get("navigation", {})
+        self.push(bar.get("title", ""), content.get("scrolls", True), first, bar)
         self.results = listed(content.get("results"))
         self.suggestions = [str(one["title"] if isinstance(one, dict) else one) for one in content.get("suggestions", [])]
         self.device = scene.get("device", "")
@@ -69,9 +81,9 @@ class Screen:
         if self.text and self.active:
             self.phase = "partial" if self.focused else "final"
 
-    def push(self, title, scrolls, initial):
+    def push(self, title, scrolls, initial, bar):
         initial = initial if isinstance(initial, dict) else {"kind": "none"}
-        self.pages.append({"title": str(title), "scrolls": scrolls, "initial": initial})
+        self.pages.append({"title": str(title), "scrolls": scrolls, "initial": initial, "bar": dict(bar)})
 
     @property
     def here(self):
@@ -138,6 +150,14 @@ class Screen:
                 found += named("term", [str(one) for one in top["initial"].get("terms", [])])
             if self.phase == "final" and not self.has_loads:
                 rows = self.results
+        is_active = self.here and self.active
+        items = []
+        if not top["bar"].get("isHidden") and not (
+                is_active and self.search.get("hidesNavigationBarDuringPresentation", True)):
+            items += buttons(top["bar"])
+        if is_active:
+            items += [one for one in buttons(self.search) if symbol(one) not in ("cancel", "xmark")]
+        found += named("item", ["#"] * len(items))
         return found + [f"row:{index}" for index in range(len(rows))]
 
     def matches(self):
@@ -191,15 +211,16 @@ class Screen:
         elif target == "back":
             self.pages.pop()
 
-    def move(self, event):
-        """A page is on its way until its animation ends."""
+    def move(self, event, is_push=False):
+        """A page is on its way until its animation ends. A push waits for what moves."""
         own = event.get("animation", {"duration": 0.5})
         if own == "none":
             self.moving = self.now
         elif "spring" in own:
             self.moving = math.inf
         else:
-            end = self.now + seconds(event.get("delay", 0)) + seconds(own["duration"]) + 1e-6
+            start = max(self.now, self.moving) if is_push else self.now
+            end = start + seconds(event.get("delay", 0)) + seconds(own["duration"]) + 1e-6
             self.moving = max(self.moving, end)
         self.moves.append(self.moving)
 
@@ -276,8 +297,8 @@ def make_event(grammar, choices, screen, verb, density):
     elif verb == "push":
         if screen.here:
             screen.end_edit()
-        screen.push(made["title"], made.get("scrolls", True), made.get("initial"))
-        screen.move(event)
+        screen.push(made["title"], made.get("scrolls", True), made.get("initial"), made)
+        screen.move(event, is_push=True)
     elif verb == "pop":
         titles = [one["title"] for one in screen.pages[:-1]]
         if isinstance(made, dict):
@@ -300,7 +321,7 @@ def make_event(grammar, choices, screen, verb, density):
         event["load"] = "results"
     elif verb == "set":
         # What replaces the content is not followed.
-        for key in ("initial", "suggestions", "results"):
+        for key in ("initial", "suggestions", "results", "sidebar"):
             made.pop(key, None)
         of_search = grammar.at("search")["properties"]
         if not screen.here:
@@ -321,7 +342,9 @@ def make_event(grammar, choices, screen, verb, density):
                 made[key] = selection(choices, titles)
             else:
                 made.pop(key, None)
-        screen.pages[-1]["title"] = str(made.get("title", screen.pages[-1]["title"]))
+        bar = made.get("navigation", {})
+        screen.pages[-1]["bar"] = {**screen.pages[-1]["bar"], **bar}
+        screen.pages[-1]["title"] = str(bar.get("title", made.get("title", screen.pages[-1]["title"])))
         if "text" in made:
             screen.later = None
             screen.set_text(str(made["text"]))

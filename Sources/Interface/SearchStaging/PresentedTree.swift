@@ -56,6 +56,12 @@ struct PresentedTree: Sendable {
   private func whole(_ own: Layer, at time: Instant, in flight: Flight) -> Layer {
     var result = own.quantizedAlone()
     result.sublayers = sublayers.compactMap { $0.visible(at: time, in: flight) }
+    if Catalogue.clipsToEdge(layer.name) {
+      // A title that grows into its room has its whole text at once.
+      for index in result.sublayers.indices where result.sublayers[index].name.hasSuffix("itle") {
+        result.sublayers[index].clipText()
+      }
+    }
     if own.frame.height != layer.frame.height, Catalogue.clipsToEdge(layer.name) {
       for index in result.sublayers.indices where !Catalogue.isShared(result.sublayers[index].name) {
         result.sublayers[index].clip(below: result.frame.height)
@@ -72,5 +78,13 @@ struct PresentedTree: Sendable {
     let own = own(in: flight)
     // A layer that has faded out is not moved any further.
     return own.opacity <= 0 ? nil : whole(own, at: time, in: flight)
+  }
+}
+
+extension Layer {
+  /// Clips a line of text that is wider than its layer.
+  fileprivate mutating func clipText() {
+    guard case .text(let text) = contents, text.line.width > frame.width + 0.5 else { return }
+    clipsToBounds = true
   }
 }

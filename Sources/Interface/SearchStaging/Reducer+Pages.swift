@@ -85,6 +85,7 @@ extension Reducer {
   ) throws(Refusal) {
     guard var timing = timing(.own(.navigationTransition)) else {
       return change { state in
+        if !isPush, to.id == PageState.sidebarID { state.keepSecondary() }
         (state.page, state.covered, state.transition) = (to, covered, nil)
       }
     }
@@ -126,6 +127,7 @@ extension Reducer {
   ) {
     let transition = PageTransition(move, after: earlier, awaiting: pop)
     change { state in
+      if !move.isPush, move.to.id == PageState.sidebarID { state.keepSecondary() }
       state.transition = transition
       state.page = move.to
       state.covered = covered

@@ -133,6 +133,7 @@ extension Reducer {
     change(animation) { state in
       guard state.geometry.orientation != orientation else { return }
       state.geometry.orientation = orientation
+      state.updateCollapse()
       state.search?.tagsScroll.set(0, at: time, timing: timing)
     }
   }
@@ -146,6 +147,7 @@ extension Reducer {
     let (time, timing) = (now, timing(animation))
     change(animation) { state in
       state.geometry.windowWidth = width
+      state.updateCollapse()
       state.search?.tagsScroll.set(0, at: time, timing: timing)
     }
   }

@@ -53,10 +53,24 @@ import Testing
     }
   }
 
+  /// A title that moves up has faded out when it reaches the status bar, and fades in below it.
+  @Test(arguments: [false, true]) func titlesAreNeverBelowTheClock(isLarge: Bool) throws {
+    var scene = musicScene([.tap(.searchField, at: 1), .tap(.cancel, at: 2)])
+    scene.navigation.largeTitle = isLarge
+    let played = try Played(scene)
+    let name = isLarge ? "navigationBar.largeTitle" : "navigationBar.title"
+    var opacities: [Double] = []
+    for t in stride(from: 1, to: 2.4, by: 0.01) {
+      guard let frame = try played.frame(name, t), let opacity = try played.opacity(name, t) else { continue }
+      #expect(frame.minY >= Phone.top - 1e-4 || opacity == 0, "\(t) s")
+      opacities.append(opacity)
+    }
+    #expect(opacities.contains { $0 > 0.2 && $0 < 0.8 } && opacities.last == 1)
+  }
+
   @Test func hiddenNavigationBarHasNoTitleAndItsBackgroundReachesTheContainer() throws {
     let played = try Played(musicScene([.tap(.searchField, at: 1)]))
     expectEqual(try played.opacity("navigationBar.title", 0.5), 1)
-    expectEqual(try played.opacity("navigationBar.title", 1.15), 0.5)
     #expect(try played.frame("navigationBar.title", 1.3) == nil)
     for (time, height) in [(0.5, Phone.palette), (2, Phone.container + 46)] {
       let background = try played.frame("navigationBar.background", time)

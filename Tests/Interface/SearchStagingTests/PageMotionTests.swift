@@ -109,7 +109,9 @@ import Testing
     }
     let covered = try Played(pageScene(first + [.push("More", at: 2.1), .push("Most", at: 2.2)]))
     for t in stride(from: 2, to: 3, by: 0.05) {
-      #expect(try covered.text("navigationBar.title", t) != "More" && covered.text("leaving.navigationBar.title", t) != "More")
+      #expect(
+        try covered.text("navigationBar.title", t) != "More" && covered.text("leaving.navigationBar.title", t) != "More"
+      )
     }
     #expect(covered.stage.state(at: .seconds(3)).covered.count == 2)
     #expect(try covered.text("navigationBar.backButton", 3) == "More")

@@ -93,6 +93,42 @@ import Testing
     expectEqual(try played.frame("secondaryColumn", 1.9), CGRect(x: 0, y: 0, width: 320, height: 1024))
   }
 
+  /// A narrow window is one stack of pages, with the sidebar's at the bottom; a wide one has both columns again.
+  @Test(arguments: [false, true]) func aNarrowWindowHasABackButton(pops: Bool) throws {
+    let pop = pops ? [Event.tap(.back, at: 2)] : []
+    let played = try Played(
+      settings([Event(.window(width: 320), at: 1)] + pop + [Event(.window(width: 768), at: 3)]))
+    #expect(try played.layers(0.9).layer(named: "navigationBar.backButton") == nil)
+    #expect(try played.text("navigationBar.backButton", 1.9) == "Settings")
+    let narrow = try played.layers(2.9)
+    #expect(
+      try played.text(pops ? "navigationBar.largeTitle" : "navigationBar.title", 2.9) == (pops ? "Settings" : "General")
+    )
+    #expect((narrow.layer(named: "navigationBar.backButton") == nil) == pops)
+    #expect(try played.layers(4) == played.layers(0))
+  }
+
+  /// A hidden sidebar leaves the screen to the pages, whose bar has a button for it.
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft]) func aHiddenSidebar(direction: LayoutDirection) throws {
+    var hidden = Self.sidebar
+    hidden.isHidden = true
+    let show = SearchScene.NavigationChanges(isSidebarHidden: false)
+    let animation = Event.AnimationChoice.linear(0.4)
+    var scene = settings(
+      [Event(.set(Changes(navigation: show)), at: 1, animation: animation)], sidebar: hidden)
+    scene.layoutDirection = direction
+    let played = try Played(scene)
+    let isMirrored = direction == .rightToLeft
+    let button = try #require(try played.frame("navigationBar.displayModeButton", 0))
+    #expect(isMirrored ? button.maxX == 768 - 20 : button.minX == 20)
+    expectEqual(try played.frame("content", 0)?.width, 768)
+    #expect(try played.frame("sidebar", 0) == nil)
+    expectEqual(try played.frame("sidebar", 1.2)?.minX, isMirrored ? 768 - 150 : -150)
+    expectEqual(try played.frame("secondaryColumn", 1.2)?.width, 768 - 150)
+    #expect(try played.frame("navigationBar.displayModeButton", 2) == nil)
+    expectEqual(try played.frame("sidebar", 2)?.minX, isMirrored ? 468 : 0)
+  }
+
   /// After a rotation the sidebar has the same width, and the pages have the rest.
   @Test func rotation() throws {
     let played = try Played(settings([.rotate(.landscape, at: 1)]))

@@ -71,7 +71,7 @@ struct BarRow {
     while true {
       let (a, b) = (width(of: first, metrics.spacing), width(of: last, metrics.spacing))
       let gap = a > 0 && b > 0 ? metrics.spacing : 0
-      guard a + b + gap > room else { return }
+      guard a + b > 0, a + b + gap > room else { return }
       let count = (first + last).count(where: \.button.isVisible)
       if count == 1 {
         for index in first.indices { try first[index].button.fit(room, in: context) }

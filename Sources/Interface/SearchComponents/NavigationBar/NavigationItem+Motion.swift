@@ -53,15 +53,24 @@ extension NavigationItem {
     guard !isHidden, !below.isHidden, let title = below.headline, let label = labelFrame else {
       return false
     }
-    let way = Way(from: title.frame, to: label)
-    var others = (below.leadingItems + below.trailingItems + [below.prompt, below.chevron].compactMap { $0 })
+    // Both begin and end at the same places, in the same sizes.
+    let scale = label.height / max(title.frame.height, 1)
+    let titleWay = Way(
+      from: title.frame,
+      to: CGRect(x: label.minX, y: label.minY, width: title.frame.width * scale, height: label.height))
+    let labelWay = Way(
+      from: CGRect(
+        x: title.frame.minX, y: title.frame.minY, width: label.width / scale, height: title.frame.height), to: label)
+    var old = (below.leadingItems + below.trailingItems + [below.prompt, below.chevron].compactMap { $0 })
       .filter { !$0.isHidden }.map { Way(from: $0.frame, to: $0.frame) }
-    if let old = below.labelFrame { others.append(Way(from: old, to: old.offsetBy(dx: -width / 2, dy: 0))) }
-    for part in leadingItems + trailingItems + [self.title, prompt].compactMap({ $0 }) where !part.isHidden {
-      others.append(Way(from: part.frame.offsetBy(dx: width / 2, dy: 0), to: part.frame))
+    if let gone = below.labelFrame { old.append(Way(from: gone, to: gone.offsetBy(dx: -width / 2, dy: 0))) }
+    if let field = below.field { old.append(Way(from: field, to: field.offsetBy(dx: -width, dy: 0))) }
+    var new = (leadingItems + trailingItems + [self.title, prompt].compactMap { $0 })
+      .filter { !$0.isHidden }.map { Way(from: $0.frame.offsetBy(dx: width / 2, dy: 0), to: $0.frame) }
+    if let largeTitle, !largeTitle.isHidden {
+      new.append(Way(from: largeTitle.frame.offsetBy(dx: width, dy: 0), to: largeTitle.frame))
     }
-    if let largeTitle, !largeTitle.isHidden { others.append(Way(from: largeTitle.frame.offsetBy(dx: width, dy: 0), to: largeTitle.frame)) }
-    return !others.contains(where: way.meets)
+    return !old.contains(where: titleWay.meets) && !new.contains(where: labelWay.meets)
   }
 
   /// The title that is visible.

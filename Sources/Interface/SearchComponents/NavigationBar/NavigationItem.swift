@@ -22,6 +22,8 @@ struct NavigationItem {
   var trailingItems: [Layer]
   /// The opacity of the inline title while the large one scrolls away.
   private var titleOpacity = 1.0
+  /// The search field below the bar; nil without one.
+  let field: CGRect?
   /// The opacity of all parts during a transition.
   var opacity = 1.0
 
@@ -31,6 +33,7 @@ struct NavigationItem {
     isHidden = bars.isNavigationBarHidden
     width = context.geometry.width
     top = context.geometry.statusBar
+    field = screen.search.map { _ in bars.field }
     travel = isHidden ? bars.hiddenDistance : 0
     let row = try BarRow(screen, bars: bars, in: context)
     backButton = row.back.layer(in: context)
@@ -45,7 +48,8 @@ struct NavigationItem {
     }
     if screen.navigation.largeTitle, !NavigationBar.hasLargeTitle(screen, in: context) {
       // A large title that appears, as after a rotation, comes from the bottom of the row above.
-      let frame = CGRect(x: context.geometry.safeArea.left + context.margin, y: bars.contentRow.maxY, width: 0, height: 0)
+      let frame = CGRect(
+        x: context.geometry.safeArea.left + context.margin, y: bars.contentRow.maxY, width: 0, height: 0)
       largeTitle = Layer(name: "navigationBar.largeTitle", frame: frame, opacity: 0, isHidden: true)
     }
     // A title that appears, as after a rotation, grows from the middle of its room.

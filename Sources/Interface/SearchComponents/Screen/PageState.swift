@@ -5,7 +5,7 @@ package struct PageState: Hashable, Sendable {
   /// Unique in a scene; the root is 0.
   package let id: Int
   /// The label of the back button; nil on the root page, which has none.
-  package let previousTitle: String?
+  package internal(set) var previousTitle: String?
   package var navigation: Navigation
   /// The progress set by the scene; nil: it follows the content.
   package var scrollEdgeProgress: Double?
@@ -31,16 +31,23 @@ package struct PageState: Hashable, Sendable {
   }
 
   /// The id of a split view's primary column.
-  static let sidebarID = -1
+  package static let sidebarID = -1
 
   /// A split view's primary column, with a large title as in Settings.
   init(_ sidebar: Navigation.Sidebar) {
     id = Self.sidebarID
     previousTitle = nil
-    hidesBottomBar = true
+    hidesBottomBar = false
     navigation = Navigation(title: sidebar.title, largeTitle: true)
     search = nil
     content = ContentState(Content(initial: .list(style: .insetGrouped, rows: sidebar.rows)))
+  }
+
+  /// The primary column as the first page of a collapsed split view.
+  init(collapsed sidebar: Navigation.Sidebar) {
+    self.init(sidebar)
+    navigation.sidebar = sidebar
+    navigation.title = sidebar.title
   }
 
   /// A pushed page. It inherits the bar's style, and a large title as with

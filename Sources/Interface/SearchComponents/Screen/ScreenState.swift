@@ -15,15 +15,15 @@ package struct ScreenState: Hashable, Sendable {
   /// Nil without a tab bar.
   package var tabs: TabState?
   package var chrome: ScreenChrome
+  /// The pages that a collapsed split view has popped to show its primary column, the root first.
+  private var secondary: [SharedPage] = []
 
   /// The first state of a scene.
   package init(_ scene: SearchScene) {
     traits = Traits(scene)
     geometry = ScreenGeometry(
       device: scene.device, orientation: scene.orientation, sidebarWidth: scene.navigation.sidebar?.width ?? 0)
-    page = PageState(
-      root: scene.ownPage, id: 0,
-      language: scene.language)
+    page = PageState(root: scene.ownPage, id: 0, language: scene.language)
     (tabs, chrome) = (TabState(scene), ScreenChrome(scene))
     geometry.hidesStatusBar = scene.statusBar.isHidden
     geometry.isSidebarHidden = scene.navigation.sidebar?.isHidden ?? false
@@ -48,8 +48,39 @@ package struct ScreenState: Hashable, Sendable {
     set { page.content = newValue }
   }
 
-  /// The page at the bottom of the stack.
-  package var root: PageState { covered.first?.page ?? page }
+  /// The page at the bottom of the stack; in a split view, that of the secondary column.
+  package var root: PageState {
+    let pages = covered.map(\.page) + [page]
+    return pages.first { $0.id != PageState.sidebarID } ?? secondary.first?.page ?? page
+  }
+
+  /// Adds a split view's primary column to the stack of pages, or removes it, after the window's width has changed:
+  /// `UISplitViewController`'s collapsing and expanding.
+  package mutating func updateCollapse() {
+    let first = covered.first?.page ?? page
+    guard geometry.isCollapsed != (first.id == PageState.sidebarID) else { return }
+    if geometry.isCollapsed {
+      guard let sidebar = root.navigation.sidebar else { return }
+      setPreviousTitle(sidebar.title)
+      covered.insert(.page(PageState(collapsed: sidebar)), at: 0)
+    } else if page.id == PageState.sidebarID, let last = secondary.last {
+      (page, covered) = (last.page, secondary.dropLast())
+      setPreviousTitle(nil)
+    } else {
+      covered.removeFirst()
+      setPreviousTitle(nil)
+    }
+    (secondary, transition) = ([], nil)
+  }
+
+  /// Remembers the page that a pop to a collapsed primary column removes, for when there is room for it again.
+  package mutating func keepSecondary() {
+    if page.id != PageState.sidebarID { secondary = covered.dropFirst() + [.page(page)] }
+  }
+
+  private mutating func setPreviousTitle(_ title: String?) {
+    if covered.isEmpty { page.previousTitle = title } else { covered[0].page.previousTitle = title }
+  }
 
   /// Changes every page, also one that leaves, and those of other tabs.
   package mutating func changePages<Failure: Error>(

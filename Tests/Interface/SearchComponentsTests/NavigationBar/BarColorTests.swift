@@ -48,7 +48,8 @@ import Testing
       }
       for name in ["navigationBar", "searchBar", "scopeBarContainer", "statusBar"] {
         if let bar = root.layer(named: name) {
-          for part in bar.sublayers where part.name != "navigationBar.background" && part.name != "navigationBar.hairline" {
+          for part in bar.sublayers
+          where part.name != "navigationBar.background" && part.name != "navigationBar.hairline" {
             check(part, on: background)
           }
         }
@@ -78,7 +79,9 @@ import Testing
   }
 
   /// Titles have the appearance's colours and fonts, which follow the scroll as the background does.
-  @Test(arguments: [(0.0, 0.0), (26, 0.5), (52, 1)]) func titlesFollowTheAppearance(offset: Double, progress: Double) throws {
+  @Test(arguments: [(0.0, 0.0), (26, 0.5), (52, 1)]) func titlesFollowTheAppearance(offset: Double, progress: Double)
+    throws
+  {
     let appearances = Navigation.Appearances(
       standard: .init(
         background: "#000000", shadow: .clear, title: .init(color: .white, font: .init(size: 20, weight: .bold)),

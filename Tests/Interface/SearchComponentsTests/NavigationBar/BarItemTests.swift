@@ -10,7 +10,8 @@ import Testing
     _ navigation: Navigation, width: Double = 390, search: Search? = nil,
     _ direction: LayoutDirection = .leftToRight
   ) throws -> Layer {
-    let device = Device(width: width, height: 844, statusBar: 47, safeArea: .init(top: 47, left: 0, bottom: 34, right: 0))
+    let device = Device(
+      width: width, height: 844, statusBar: 47, safeArea: .init(top: 47, left: 0, bottom: 34, right: 0))
     var scene = scene(device, search: search, navigation: navigation)
     scene.layoutDirection = direction
     return try Laid(scene).layers()
@@ -24,7 +25,8 @@ import Testing
     let baseline = try Double(root.text(of: "navigationBar.trailingItems.2").origin.y)
     #expect(abs(baseline - 28.67) < 0.01)
     let (trash, plus) = (
-      try #require(root.frame(of: "navigationBar.trailingItems.0")), try #require(root.frame(of: "navigationBar.trailingItems.1"))
+      try #require(root.frame(of: "navigationBar.trailingItems.0")),
+      try #require(root.frame(of: "navigationBar.trailingItems.1"))
     )
     #expect(abs(plus.minX - trash.maxX - 28.67) < 1e-9)
     let ink = SymbolDrawing(named: "plus")?.ink(weight: 400).width ?? 0
@@ -85,7 +87,8 @@ import Testing
   /// A prompt takes 30 points above the title.
   @Test func prompt() throws {
     let (with, without) = (
-      try root(Navigation(title: "A", prompt: "Demo"), search: Search()), try root(Navigation(title: "A"), search: Search())
+      try root(Navigation(title: "A", prompt: "Demo"), search: Search()),
+      try root(Navigation(title: "A"), search: Search())
     )
     for name in ["navigationBar.title", "searchBar.field"] {
       #expect(with.frame(of: name) == without.frame(of: name)?.offsetBy(dx: 0, dy: 30))
