@@ -36,7 +36,9 @@ extension Reducer {
   /// Shows a scope bar that waits for text.
   mutating func showScopesForText() {
     guard state.search?.isAwaitingTextEntry == true else { return }
-    change(.own(.presentation, unless: animations.activation), fromCurrentState: true) { $0.search?.hasTextEntry = true }
+    change(.own(.presentation, unless: animations.activation), fromCurrentState: true) {
+      $0.search?.hasTextEntry = true
+    }
   }
 
   mutating func setFocus(_ isFocused: Bool) throws(Refusal) {

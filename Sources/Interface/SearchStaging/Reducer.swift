@@ -170,7 +170,9 @@ struct Reducer {
       try requireEdit("delete")
       var number = state.search?.text.count ?? 0
       // A token without text after it takes two keys: one selects it.
-      if case .count(let wanted) = count { number = min(max(wanted, 0), number + 2 * (state.search?.tokens.count ?? 0)) }
+      if case .count(let wanted) = count {
+        number = min(max(wanted, 0), number + 2 * (state.search?.tokens.count ?? 0))
+      }
       spread(Array(repeating: .deleteBackward, count: number), over: over, of: index)
     case .insertToken(let token, let index): try insertToken(token, at: index)
     case .submit: try submit()

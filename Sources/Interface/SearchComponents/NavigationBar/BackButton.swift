@@ -30,10 +30,11 @@ struct BackButton {
     let labelX = left + metrics.back.labelX(in: context)
     let margin = context.margin + max(geometry.safeArea.left, geometry.safeArea.right)
     let title = try context.line(screen.navigation.title, metrics.titleStyle(of: screen, in: context))
-    let room = min(
-      (geometry.width - title.width) / 2 - metrics.back.titleGap,
-      // The title moves to the left if there are buttons at its right.
-      limit.map { $0 - title.width - metrics.back.titleGap } ?? .infinity) - leadingWidth - labelX
+    let room =
+      min(
+        (geometry.width - title.width) / 2 - metrics.back.titleGap,
+        // The title moves to the left if there are buttons at its right.
+        limit.map { $0 - title.width - metrics.back.titleGap } ?? .infinity) - leadingWidth - labelX
     let whole = (limit ?? geometry.width - margin) - leadingWidth - labelX
     for words in [previous, context.words.back] where !words.isEmpty && line == nil {
       let candidate = try context.line(words, context.barStyle())

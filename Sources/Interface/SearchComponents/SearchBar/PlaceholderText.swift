@@ -52,7 +52,8 @@ struct PlaceholderText {
       }
       let index = state.cycle % rotation.rotate.count
       return Presentation(
-        text: rotation.rotate[order?[index] ?? index], color: context.legibleInField(context.color(rotation.color)), font: rotation.font,
+        text: rotation.rotate[order?[index] ?? index], color: context.legibleInField(context.color(rotation.color)),
+        font: rotation.font,
         opacity: state.opacity)
     }
   }

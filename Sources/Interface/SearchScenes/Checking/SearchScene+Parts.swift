@@ -72,7 +72,11 @@ struct ScenePartVisitor {
       case .title(let title): add(path + ".title", title)
       case .image(let image):
         // A symbol may be written without a mapping.
-        if let name = item.symbol, image == .symbol(name) { add(symbol: path, name) } else { add(path + ".image", image) }
+        if let name = item.symbol, image == .symbol(name) {
+          add(symbol: path, name)
+        } else {
+          add(path + ".image", image)
+        }
       }
     }
   }

@@ -72,7 +72,8 @@ struct RandomScenes {
       let (scopes, tags) = (titles(4), tags())
       scene.search = Search(
         scopes: scopes, tags: tags, text: pick(["", "a", "radio"]), focused: random.chance(0.3),
-        showsTags: tags.visibility == .afterSubmit && random.chance(0.5), hidesNavigationBarDuringPresentation: random.chance(0.7),
+        showsTags: tags.visibility == .afterSubmit && random.chance(0.5),
+        hidesNavigationBarDuringPresentation: random.chance(0.7),
         automaticallyShowsCancelButton: random.chance(0.9))
       if random.chance(0.5) { scene.search?.active = true }
       scene.search?.hidesSearchBarWhenScrolling = random.chance(0.25)
