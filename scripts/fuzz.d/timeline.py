@@ -141,9 +141,6 @@ class Screen:
             found += named("tag", self.tags) * 2 if self.has_tags_in_sight() else []
             if self.active:
                 found += named("scope", self.scopes) if self.visibility != "afterSubmit" or not self.shows else []
-                items = self.search.get("leadingItems", []) + self.search.get("trailingItems", [])
-                if self.has_room:
-                    found += named("item", ["#"] * len([one for one in items if one not in ("cancel", "xmark")]))
             if self.phase == "partial" and self.text and self.text.isascii():
                 found += named("suggestion", self.matches(), self.suggestions)
             if self.phase == "initial" and top["initial"]["kind"] == "trending":
@@ -156,7 +153,8 @@ class Screen:
                 is_active and self.search.get("hidesNavigationBarDuringPresentation", True)):
             items += buttons(top["bar"])
         if is_active:
-            items += [one for one in buttons(self.search) if symbol(one) not in ("cancel", "xmark")]
+            if self.has_room:
+                items += [one for one in buttons(self.search) if symbol(one) not in ("cancel", "xmark")]
         found += named("item", ["#"] * len(items))
         return found + [f"row:{index}" for index in range(len(rows))]
 

@@ -48,7 +48,8 @@ import Testing
 
   /// Items, large text and narrow windows need the place below the navigation bar.
   @Test func inlineWithoutRoom() throws {
-    #expect(try place(scene(.iPadMini5, search: Search(placement: .inline, leadingItems: [.symbol("plus")]))) == .stacked)
+    #expect(
+      try place(scene(.iPadMini5, search: Search(placement: .inline, leadingItems: [.symbol("plus")]))) == .stacked)
     var large = scene(.iPadMini5, search: Search(placement: .inline))
     large.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     #expect(try place(large) == .stacked)
