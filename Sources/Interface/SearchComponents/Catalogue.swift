@@ -154,7 +154,8 @@ package enum Catalogue {
 
   /// Returns true if a layer of this name belongs to no page: all pages of a tab share it.
   package static func isShared(_ name: String) -> Bool {
-    isOfScreen(name) || [
+    isOfScreen(name)
+      || [
         "navigationBar", "navigationBar.background", "navigationBar.hairline", "toolbar", "toolbar.background",
         "toolbar.hairline",
       ].contains(name)

@@ -126,7 +126,9 @@ package enum ContentArea: Component {
   /// The height that scrolling has taken from the bars, negative while they are pulled open.
   private static func collapsed(_ screen: ScreenState, in context: LayoutContext) -> Double {
     let collapse = BarCollapse(screen, in: context)
-    guard NavigationBar.hasLargeTitle(screen, in: context), !screen.hidesNavigationBar(in: context) else { return collapse.searchBar }
+    guard NavigationBar.hasLargeTitle(screen, in: context), !screen.hidesNavigationBar(in: context) else {
+      return collapse.searchBar
+    }
     let row = context.look.navigationBar.largeTitleHeight(in: context)
     return collapse.searchBar + row - collapse.largeTitleHeight
   }

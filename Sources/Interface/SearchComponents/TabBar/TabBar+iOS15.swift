@@ -26,7 +26,8 @@ extension TabBar.Metrics {
     // No capture; UIKit's badge is 18 high, its text 13 regular.†
     badge: Badge(
       side: 18, padding: 5, textStyle: .regular(13), offset: CGPoint(x: 4, y: 2),
-      color: DynamicColor(RGBAColor(255, 59, 48), RGBAColor(255, 69, 58), RGBAColor(215, 0, 21), RGBAColor(255, 105, 97))),
+      color: DynamicColor(
+        RGBAColor(255, 59, 48), RGBAColor(255, 69, 58), RGBAColor(215, 0, 21), RGBAColor(255, 105, 97))),
     // As the navigation bar's.†
     fadeDistance: 10)
 

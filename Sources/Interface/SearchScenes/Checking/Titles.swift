@@ -89,8 +89,9 @@ extension SearchScene {
     let others = timeline.map { event -> [BarItem] in
       switch event.action {
       case .push(let page): page.leadingItems + page.trailingItems + (page.toolbar?.buttons ?? [])
-      case .set(let changes): (changes.navigation?.leadingItems ?? []) + (changes.navigation?.trailingItems ?? [])
-        + (changes.toolbar?.buttons ?? [])
+      case .set(let changes):
+        (changes.navigation?.leadingItems ?? []) + (changes.navigation?.trailingItems ?? [])
+          + (changes.toolbar?.buttons ?? [])
       default: []
       }
     }

@@ -21,7 +21,8 @@ extension SceneFormats {
   static let tabBar: ValueFormat<SearchScene.TabBar> = .object(
     .init(), expected: "{items, selected}",
     fields: [
-      Field("items", \.items, tab.list("a list of tabs", atLeast: 1, atMost: 5), required: true, "The tabs, at most 5."),
+      Field(
+        "items", \.items, tab.list("a list of tabs", atLeast: 1, atMost: 5), required: true, "The tabs, at most 5."),
       Field(
         "selected", \.selected, selection,
         "The tab that the scene's own page belongs to: a title or \"#index\"; the first by default."),
@@ -41,7 +42,8 @@ extension SceneFormats {
     let bar = ValueFormat<SearchScene.TabBar>.object(
       .init(), expected: "{items}",
       fields: [
-        Field("items", \.items, item.list("a list of tabs", atLeast: 1, atMost: 5), required: true, "As many as before.")
+        Field(
+          "items", \.items, item.list("a list of tabs", atLeast: 1, atMost: 5), required: true, "As many as before.")
       ])
     return bar.map({ $0.items }, back: { SearchScene.TabBar(items: $0) })
   }()
