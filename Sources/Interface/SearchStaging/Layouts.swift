@@ -26,8 +26,8 @@ struct Layouts: Sendable {
     var before: ScreenState
     var after: ScreenState
     var beginsFromCurrentState: Bool
-    /// The lists that it changes, by page.
-    var lists: [Int: (before: RowIndex, after: RowIndex)]
+    /// The lists that it changes, by page, each with the key of its layer.
+    var lists: [Int: (key: String, before: RowIndex, after: RowIndex)]
     /// The rows whose changes are among the animations, by page.
     var covered: [Int: VisibleRows]
   }
@@ -66,7 +66,8 @@ struct Layouts: Sendable {
       flight.present(&view, Track(column: animations.columns[keys[placed.layer]]))
       let motions = changes(in: flight.rows).compactMap { change -> RowIndex.Motion? in
         let remainder = animations.timings[change.row].remainder(at: time)
-        guard remainder != 0, let list = change.lists[placed.page] else { return nil }
+        // The page may have shown another list then.
+        guard remainder != 0, let list = change.lists[placed.page], list.key == keys[placed.keyName] else { return nil }
         return RowIndex.Motion(before: list.before, after: list.after, remainder: remainder)
       }
       result[placed.page] = placed.visible(at: view.contentOffset.y - view.frame.origin.y, during: motions)
@@ -117,18 +118,19 @@ struct Layouts: Sendable {
   /// Returns the lists whose rows differ, by page.
   private func changedLists(
     from before: ScreenState, to after: ScreenState, at time: Instant
-  ) throws(TextSettingError) -> [Int: (before: RowIndex, after: RowIndex)] {
+  ) throws(TextSettingError) -> [Int: (key: String, before: RowIndex, after: RowIndex)] {
     guard leavesOutRows else { return [:] }
     let (before, after) = (before.shown, after.shown)
     let areAllChanged = before.traits != after.traits || before.geometry != after.geometry
     let old = try Catalogue.placedRows(of: before, in: context(before, at: time))
-    var result: [Int: (before: RowIndex, after: RowIndex)] = [:]
+    var result: [Int: (key: String, before: RowIndex, after: RowIndex)] = [:]
+    let keys = after.trackKeys
     for new in try Catalogue.placedRows(of: after, in: context(after, at: time)) {
       guard let old = old.first(where: { $0.page == new.page && $0.layer == new.layer }),
         old.list.name == new.list.name, before.page.id != after.page.id || before.contentValue == after.contentValue,
         areAllChanged || old.list != new.list
       else { continue }
-      result[new.page] = (old.index, new.index)
+      result[new.page] = (keys[new.keyName], old.index, new.index)
     }
     return result
   }

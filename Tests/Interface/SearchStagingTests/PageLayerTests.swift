@@ -6,7 +6,9 @@ import Testing
 
 @Suite("The layers of pages") struct PageLayerTests {
   private static let search = Search(scopes: musicScopes, tags: .init(musicTags))
-  private static let shared = ["screen", "navigationBar", "navigationBar.background", "navigationBar.hairline"]
+  private static let shared = [
+    "screen", "navigationBar", "navigationBar.background", "navigationBar.hairline", "homeIndicator",
+  ]
 
   /// A transition has the layers of both pages, with different names; before and after it there is one page.
   @Test func leavingLayersAreNamedSo() throws {

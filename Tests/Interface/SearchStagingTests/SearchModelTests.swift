@@ -89,6 +89,8 @@ import Testing
 
   private func check(_ played: Played, at time: Double, _ model: SearchModel, _ words: String) throws {
     let root = try played.layers(time)
+    // A push during a pop shows its page when the pop is over.
+    if played.stage.state(at: .seconds(time)).transition?.awaited != nil { return }
     let names = expectSound(root, "\(words) at \(time)")
     // The page on top.
     let kinds = names.filter { name in

@@ -33,7 +33,7 @@ import Testing
     let root = try played.layers(1.2)
     let sheet = try #require(root.layer(named: "sheet"))
     #expect(sheet.layer(named: "leaving.content") != nil && sheet.layer(named: "content") != nil)
-    #expect(root.sublayers.map(\.name) == ["sheet.presenter", "sheet.dimming", "sheet", "statusBar"])
+    #expect(root.sublayers.map(\.name) == ["sheet.presenter", "sheet.dimming", "sheet", "statusBar", "homeIndicator"])
     #expect(try played.text("content.message.title", 3) == "Empty")
   }
 

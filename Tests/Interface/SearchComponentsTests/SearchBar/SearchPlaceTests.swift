@@ -70,7 +70,7 @@ import Testing
       #expect(field.minX == 8 && field.minY == 69 && field.height == 36)
       #expect(active ? field.maxX < 330 : field.maxX == 385)
       #expect(root.layer(named: "navigationBar.title")?.isHidden == true)
-      #expect(root.layer(named: "navigationBar.largeTitle") == nil)
+      #expect(root.layer(named: "navigationBar.largeTitle")?.isHidden != false)
       #expect(root.layer(named: "navigationBar.background")?.opacity == 0)
       #expect((root.layer(named: "searchBar.background") == nil) == (style == .minimal))
       guard let hairline = root.frame(of: "searchBar.hairline.bottom") else { continue }

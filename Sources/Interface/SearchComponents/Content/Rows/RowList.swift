@@ -49,6 +49,11 @@ package struct PlacedRows: Sendable {
   /// The scroll view's height.
   package var height: Double
 
+  /// The name of the list's layer in the tree.
+  package var keyName: String {
+    layer.hasPrefix(Catalogue.leavingPrefix) ? Catalogue.leavingPrefix + list.name : list.name
+  }
+
   /// Returns the rows that meet the scroll view at an offset.
   package func visible(at offset: Double, during motions: [RowIndex.Motion] = []) -> VisibleRows {
     index.visible(in: offset..<max(offset + height, offset), during: motions)
