@@ -50,7 +50,8 @@ struct ClientTests {
   @Test func eventsAreWrittenByVerb() throws {
     let events: [SearchScene.Event] = [
       .tap(.cancel, at: .seconds(0)), .type("a", at: .seconds(0)), .delete(.all, at: .seconds(0)),
-      .insertToken(.init(title: "Ada"), at: .seconds(0)), .submit(at: .seconds(0)), .focus(true, at: .seconds(0)), .scroll(.content, .by(10), at: .seconds(0)),
+      .insertToken(.init(title: "Ada"), at: .seconds(0)), .submit(at: .seconds(0)), .focus(true, at: .seconds(0)),
+      .scroll(.content, .by(10), at: .seconds(0)),
       .drag(.tags, by: 10, over: .seconds(1), at: .seconds(0)), .fling(.content, velocity: 10, at: .seconds(0)),
       .rotate(.landscape, at: .seconds(0)), .window(width: 500, at: .seconds(0)),
       .push(.init(title: "Next"), at: .seconds(0)), .pop(at: .seconds(0)),
