@@ -17,7 +17,8 @@ enum HomeIndicator {
       x: context.grid.round((geometry.width - width) / 2), y: geometry.height - metrics.inset - metrics.height,
       width: width, height: metrics.height)
     let ground = screen.ground(at: CGPoint(x: frame.midX, y: frame.midY), over: .black)
-    let ink = ground.contrast(to: .black) >= ground.contrast(to: .white) ? metrics.darkInk : metrics.lightInk
+    let isLight = RGBAColor.black.contrast(over: ground) >= RGBAColor.white.contrast(over: ground)
+    let ink = isLight ? metrics.darkInk : metrics.lightInk
     return [Layer(name: name, frame: frame, backgroundColor: ink, cornerRadius: metrics.height / 2)]
   }
 }

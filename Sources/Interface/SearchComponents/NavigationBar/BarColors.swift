@@ -2,21 +2,6 @@ import Foundation
 import SearchLayers
 import SearchScenes
 
-/// The contrast of text on a background: WCAG 2.1, "relative luminance" and "contrast ratio".
-extension RGBAColor {
-  /// 0 for black, 1 for white. The alpha is ignored.
-  var luminance: Double {
-    func linear(_ c: Double) -> Double { c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4) }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  }
-
-  /// The contrast of this colour, drawn over an opaque one: 1…21.
-  func contrast(over ground: RGBAColor) -> Double {
-    let (a, b) = (ground.mixed(with: opaque, alpha).luminance, ground.luminance)
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-  }
-}
-
 /// The colours of text on a bar with a colour scheme.
 struct BarColors: Sendable {
   /// The opaque colour behind the text.

@@ -1,0 +1,87 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+import Testing
+
+@testable import SearchComponents
+
+struct TabBarTests {
+  private static let bar = SearchScene.TabBar(items: [
+    .init(title: "Home", symbol: "house"), .init(title: "Search", role: .search), .init(title: "Settings", badge: "3"),
+  ])
+
+  private func tabbed(_ device: Device = .iPhone15Pro, _ orientation: Orientation = .portrait, rows: Int) -> SearchScene
+  {
+    var scene = scene(
+      device, orientation,
+      content: Content(initial: .list(style: .plain, rows: (0..<rows).map { Row(title: "\($0)") })))
+    scene.tabBar = Self.bar
+    scene.toolbar = .init(items: [.item(.symbol("plus")), .flexibleSpace, .item(.title("Edit"))])
+    return scene
+  }
+
+  /// Heights and item frames as measured at 393; items share the width.
+  @Test func framesAreAsMeasured() throws {
+    var scene = tabbed(rows: 40)
+    scene.toolbar = nil
+    let root = try Laid(scene).layers()
+    #expect(root.frame(of: "tabBar") == CGRect(x: 0, y: 769, width: 393, height: 83))
+    for index in 0..<3 {
+      let frame = try #require(root.frame(of: "tabBar.item.\(index)"))
+      #expect(frame == CGRect(x: Double(index) * 131, y: 770, width: 131, height: 48))
+    }
+    #expect(root.layer(named: "tabBar.hairline")?.opacity == 1)
+    #expect(root.layer(named: "tabBar.item.1.image") != nil)
+  }
+
+  /// Without content beneath it the bar has no background from iOS 15 on; before, always.
+  @Test func backgroundFollowsTheContent() throws {
+    func alpha(_ rows: Int, _ system: SystemVersion) throws -> Double? {
+      var scene = tabbed(rows: rows)
+      scene.system = system
+      return try Laid(scene).layers().layer(named: "tabBar.background")?.backgroundColor?.alpha
+    }
+    #expect(try alpha(2, .iOS17) == 0)
+    #expect(try alpha(40, .iOS17) == 0.8)
+    #expect(try alpha(2, #require(SystemVersion(major: 14))) == 0.8)
+  }
+
+  /// Scrolled to the end, the last row ends where the highest bar begins.
+  @Test(arguments: Device.all.compactMap(\.name)) func lastRowIsAboveTheBars(device: String) throws {
+    let device = try #require(Device.named(device))
+    for orientation in Orientation.allCases {
+      var laid = Laid(tabbed(device, orientation, rows: 60))
+      let range = try laid.state.contentRange(in: laid.context)
+      laid.state.content.scroll = ScrollState(offset: range.upper)
+      let root = try laid.layers()
+      let row = try #require(root.frame(of: "content.list.row.59"))
+      let toolbar = try #require(root.frame(of: "toolbar"))
+      let bar = try #require(root.frame(of: "tabBar"))
+      #expect(abs(row.maxY - toolbar.minY) < 1e-6)
+      #expect(toolbar.maxY == bar.minY && bar.maxY == root.frame.height)
+    }
+  }
+
+  /// Buttons of a toolbar never overlap, whatever the width, and flexible spaces push them to the ends.
+  @Test(arguments: [320.0, 375, 430, 744, 1024, 1366]) func toolbarItemsDoNotOverlap(width: Double) throws {
+    var scene = tabbed(Device(width: width, height: 900, idiom: width > 500 ? .pad : .phone), rows: 3)
+    let titles = ["Move to the archive", "Share", "Delete everything", "Done"]
+    for count in 1...titles.count {
+      let buttons = titles.prefix(count).map { SearchScene.Toolbar.Item.item(.title($0)) }
+      scene.toolbar = .init(items: buttons + [.flexibleSpace, .item(.symbol("plus"))])
+      let root = try Laid(scene).layers()
+      let frames = (0...count + 1).compactMap { root.frame(of: "toolbar.item.\($0)") }
+      for (a, b) in zip(frames, frames.dropFirst()) { #expect(a.maxX <= b.minX) }
+      if let last = frames.last { #expect(last.maxX <= width) }
+    }
+  }
+
+  @Test func chromeNoneLeavesOutTheBars() throws {
+    var scene = tabbed(rows: 60)
+    scene.chrome = .none
+    let laid = Laid(scene)
+    let root = try laid.layers()
+    for name in ["tabBar", "toolbar", "homeIndicator"] { #expect(root.layer(named: name) == nil) }
+    #expect(BottomBars(laid.state, in: laid.context).inset == 34)
+  }
+}
