@@ -131,6 +131,9 @@ def changes(_, made):
     """Later changes show and hide tags only where the screen knows that their visibility allows it."""
     if isinstance(made, dict) and visibility(made.get("tags")) != "afterSubmit":
         made.pop("showsTags", None)
+    # The number of tabs cannot change.
+    if isinstance(made, dict):
+        made.pop("tabBar", None)
     return made
 
 
@@ -155,6 +158,19 @@ def page(choices, made):
     """The content of a page, or a page that is pushed. What a drag does to the keyboard is not followed."""
     made = {key: value for key, value in made.items() if key not in ("content", "keyboardDismissMode")}
     return {key: value for key, value in made.items() if key != "offset" or made.get("scrolls", True)}
+
+
+def tab_bar(_, made):
+    """The first tab is selected, which has the scene's own page; only that may have a sidebar."""
+    for item in made["items"]:
+        if "page" in item:
+            item["page"].get("navigation", {}).pop("sidebar", None)
+    made["items"][0].pop("page", None)
+    return {"items": made["items"]}
+
+
+def tool(choices, made):
+    return made if not isinstance(made, dict) or "fixedSpace" in made else either("title", "image", "symbol")(choices, made)
 
 
 def exception(_, made):
@@ -190,11 +206,11 @@ REPAIRS = {
     "$animation": animation, "curve": curve, "leadingItems[]": either("title", "image", "symbol"),
     "trailingItems[]": either("title", "image", "symbol"), "set.navigation": navigation, "scroll": either("by", "to"), "initial": initial,
     "results": results, "$image": image, "$row": row, "accessory": either("switch", "button"), "empty": one_of(("image", "symbol")),
-    "failed": one_of(("image", "symbol")), "search": search,
+    "failed": one_of(("image", "symbol")), "search": search, "tabBar": tab_bar, "toolbar.items[]": tool,
     "$placeholder": placeholder, "spring": spring, "set": changes, "$device": device, "push": page, "content": page, "except[]": exception,
     "goldens.at[]": lambda c, made: still(c, made) if isinstance(made, dict) else made,
     **{"variants." + axis: few for axis in
-       "device orientation appearance contrast contentSizeCategory layoutDirection language tint".split()},
+       "system device orientation appearance contrast contentSizeCategory layoutDirection language tint".split()},
 }
 
 
