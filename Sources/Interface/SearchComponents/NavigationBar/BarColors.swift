@@ -44,7 +44,7 @@ struct BarColors: Sendable {
 }
 
 extension Navigation.ColorScheme {
-  /// The appearance that it stands for; nil if it follows another value.
+  /// Light for `light`, dark for `dark`; nil for schemes that follow the traits or the bar's colour.
   var appearance: Appearance? {
     switch self {
     case .light: .light

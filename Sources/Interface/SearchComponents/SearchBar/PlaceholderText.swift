@@ -29,7 +29,7 @@ struct PlaceholderText {
     return LayerClock(layer: layer, period: end, anchor: anchor, breaks: breaks)
   }
 
-  /// What is visible of the placeholder.
+  /// The placeholder at an instant.
   struct Presentation {
     var text = ""
     var color = RGBAColor.clear

@@ -80,7 +80,7 @@ extension SceneFormats {
     }
   }()
 
-  /// Reports `showsTags` beside tags that no event shows or hides.
+  /// Reports `showsTags` together with tags whose visibility is not `afterSubmit`.
   @Sendable static func checkShowsTags(
     _ tags: SearchScene.Tags?, _ node: SceneNode, _ path: String, _ reading: inout Reading
   ) {

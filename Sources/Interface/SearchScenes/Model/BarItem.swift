@@ -3,7 +3,7 @@ extension SearchScene {
   public struct BarItem: Hashable, Sendable {
     /// The title or picture of the button.
     public var label: Label
-    /// How much the button stands out.
+    /// Plain, or emphasized.
     public var style: Style
     /// False to draw the button in grey.
     public var isEnabled: Bool

@@ -9,7 +9,7 @@ extension SearchScene {
     public var scrolls: Bool
     /// Behind the content; nil for the system's colour of the kind and style.
     public var background: Color?
-    /// Whether a drag ends the edit, which dismisses the keyboard.
+    /// `onDrag` if dragging the content ends the edit, which dismisses the keyboard.
     public var keyboardDismissMode: KeyboardDismissMode
     /// The content while the field is empty.
     public var initial: Initial

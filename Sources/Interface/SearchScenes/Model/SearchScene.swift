@@ -49,7 +49,7 @@ public struct SearchScene: Hashable, Sendable {
   public var tabBar: TabBar?
   /// The toolbar of the first page; nil for none.
   public var toolbar: Toolbar?
-  /// Whether the system's parts of the screen are drawn.
+  /// `none` to leave out tab bar, toolbar, home indicator and dimming.
   public var chrome: Chrome
   /// The animations of events without one of their own.
   public var animations: Animations

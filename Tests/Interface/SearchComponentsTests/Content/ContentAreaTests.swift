@@ -121,7 +121,7 @@ import Testing
     #expect(try ContentArea.scrollRange(of: short.state, in: short.context).upper == 0)
   }
 
-  /// A translucent background lies over the system's, which a list's style chooses: no format shows what is behind.
+  /// A translucent background is drawn over the system's background for the list's style.
   @Test(arguments: [(Content.ListStyle.plain, "#FF7F7FFF"), (.insetGrouped, "#F9797BFF")])
   func translucentBackgroundIsDrawnOverTheSystems(style: Content.ListStyle, expected: String) throws {
     var content = Content(initial: .list(style: style, rows: [Row(title: "Row")]))

@@ -19,7 +19,7 @@ struct HomeIndicatorTests {
     #expect(frame.height == 5 && frame.maxY == device.height - 8)
   }
 
-  /// Of black and white it has the one with more contrast, which is at least 4.5:1.
+  /// The indicator is black or white, whichever has more contrast: at least 4.5:1.
   @Test func inkIsTheOneWithMoreContrast() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<200 {

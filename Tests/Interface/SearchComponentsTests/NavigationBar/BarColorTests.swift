@@ -39,7 +39,7 @@ import Testing
           let contrast = text.color.contrast(over: ground)
           #expect(contrast >= 4.5 - 1e-9, "\(layer.name) on \(background.hex): \(contrast)")
         }
-        // The selected segment is on the thumb, which is a layer beside it.
+        // The thumb is behind the selected segment, but is not its superlayer.
         let thumb = layer.name == "scopeBar" ? layer.layer(named: "scopeBar.selection") : nil
         for part in layer.sublayers {
           let isOnThumb = thumb.map { $0.frame.midX == part.frame.midX && $0.name != part.name } ?? false
