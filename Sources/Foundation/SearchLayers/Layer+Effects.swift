@@ -32,6 +32,48 @@ extension Layer {
     }
   }
 
+  /// Liquid Glass: white light along the inside of a layer's rounded bounds, fading inwards. Colours that the layer's
+  /// backdrop saturates are not limited before the tint is mixed in, as they are without glass.
+  public struct Glass: Hashable, Sendable {
+    /// The light's alpha at the edge, 0…1.
+    public var rim: Double
+    /// The light's alpha at the rim's inner end, 0…1, at most `rim`.
+    public var innerRim: Double
+    /// The rim's width, in points, 0 or more.
+    public var rimWidth: Double
+
+    public init(rim: Double, innerRim: Double, rimWidth: Double) {
+      (self.rim, self.innerRim, self.rimWidth) = (rim, innerRim, rimWidth)
+    }
+
+    /// A ring along the inside of the bounds. Painting all rings over each other gives the rim.
+    package struct Ring: Hashable, Sendable {
+      /// In points.
+      package var width: Double
+      package var color: RGBAColor
+    }
+
+    /// The rings, each wider than the next: one of equal light, else one for each third of a point, which is a pixel of
+    /// most phones.
+    package var rings: [Ring] {
+      let outer = min(max(rim, 0), 1)
+      let inner = min(max(innerRim, 0), outer)
+      guard rimWidth > 0, rimWidth.isFinite, outer > 0 else { return [] }
+      let count = outer == inner ? 1 : min(max(Int((rimWidth * 3).rounded()), 1), 12)
+      var result: [Ring] = []
+      // The light that the wider rings let through.
+      var dark = 1.0
+      for index in (0..<count).reversed() {
+        let alpha = outer + (inner - outer) * (Double(index) + 0.5) / Double(count)
+        let added = dark > 0 ? max(1 - (1 - alpha) / dark, 0) : 0
+        dark *= 1 - added
+        result.append(
+          Ring(width: rimWidth * Double(index + 1) / Double(count), color: RGBAColor.white.withAlpha(multipliedBy: added)))
+      }
+      return result.filter { $0.color.alpha > 0 }
+    }
+  }
+
   /// A drop shadow of the layer's rounded bounds, a Gaussian.
   public struct Shadow: Hashable, Sendable {
     /// With its alpha: there is no separate shadow opacity.
@@ -49,6 +91,9 @@ extension Layer {
 
 /// The name within this package.
 package typealias Backdrop = Layer.Backdrop
+
+/// The name within this package.
+package typealias Glass = Layer.Glass
 
 /// The name within this package.
 package typealias Shadow = Layer.Shadow

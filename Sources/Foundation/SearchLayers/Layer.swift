@@ -16,6 +16,8 @@ public struct Layer: Hashable, Sendable {
   public var backgroundColor: RGBAColor?
   /// The effect on the pixels below the layer, seen through its background; nil leaves them unchanged.
   public var backdrop: Backdrop?
+  /// The light along the inside of the rounded bounds, over the background; nil for none.
+  public var glass: Glass?
   public var cornerRadius: Double
   public var cornerCurve: CornerCurve
   public var shadow: Shadow?
@@ -30,7 +32,7 @@ public struct Layer: Hashable, Sendable {
 
   package init(
     name: String, frame: CGRect, contentOffset: CGPoint = .zero, opacity: Double = 1,
-    backgroundColor: RGBAColor? = nil, backdrop: Backdrop? = nil, cornerRadius: Double = 0,
+    backgroundColor: RGBAColor? = nil, backdrop: Backdrop? = nil, glass: Glass? = nil, cornerRadius: Double = 0,
     cornerCurve: CornerCurve = .circular,
     shadow: Shadow? = nil, clipsToBounds: Bool = false, mask: Layer? = nil, contents: Contents = .none,
     sublayers: [Layer] = [], isHidden: Bool = false
@@ -41,6 +43,7 @@ public struct Layer: Hashable, Sendable {
     self.opacity = opacity
     self.backgroundColor = backgroundColor
     self.backdrop = backdrop
+    self.glass = glass
     self.cornerRadius = cornerRadius
     self.cornerCurve = cornerCurve
     self.shadow = shadow
@@ -161,8 +164,11 @@ extension Layer {
       curve: cornerCurve)
   }
 
+  /// True if the layer paints its rounded bounds.
+  package var paintsBounds: Bool { backgroundColor != nil || backdrop != nil || glass != nil }
+
   /// Returns true if the layer shows only its background or backdrop.
   package var isShapeAlone: Bool {
-    shadow == nil && mask == nil && sublayers.isEmpty && contents == .none
+    glass == nil && shadow == nil && mask == nil && sublayers.isEmpty && contents == .none
   }
 }

@@ -31,6 +31,10 @@ extension LayerProperty {
       set: { layer, value in
         layer.backdrop = value.map { Backdrop(blurRadius: $0.x, saturation: $0.y, amount: $0.z) }
       }),
+    LayerProperty(
+      "glass", [(".rim", .share), (".innerRim", .share), (".rimWidth", .points)], .replacing(.present), .numbers,
+      get: { $0.glass.map { [$0.rim, $0.innerRim, $0.rimWidth, 0] } },
+      set: { layer, value in layer.glass = value.map { Glass(rim: $0.x, innerRim: $0.y, rimWidth: $0.z) } }),
     textOrigin,
   ]
 
@@ -61,6 +65,13 @@ extension LayerProperty.Replacement {
     from, model, progress in
     guard let from, let model else { return model }
     return RGBAColor(components: from).mixed(with: RGBAColor(components: model), progress).components
+  }
+
+  /// Numbers that mix while both values are present, and appear or disappear at once.
+  static let present = LayerProperty.Replacement(starts: { $0 != nil && $1 != nil && $0 != $1 }) {
+    from, model, progress in
+    guard let from, let model else { return model }
+    return pointwiseMax(from + (model - from) * progress, .zero)
   }
 
   /// Only the amount animates. Blur and saturation are the model's, or the previous ones if the model has no backdrop.

@@ -4,8 +4,10 @@
 // A backdrop: blurred cells made the layer's material, and laid upon pixels.
 
 /// What is made of the picture: saturation in 1/4096, then times `amount` in 1/65536, plus `color` in blue, green, red,
-/// alpha; `rest`, in 1/65536, is how much of each pixel below stays.
+/// alpha; `rest`, in 1/65536, is how much of each pixel below stays. Saturated colours may exceed the picture's alpha,
+/// down to 0 and up to the sum's, if they `exceed`; else they are limited before they are mixed.
 typedef struct {
+  int32_t exceed;
   int32_t saturation;
   uint32_t amount;
   int32_t color[4];
@@ -28,10 +30,11 @@ static inline void search_make_material(int16_t *cells, int64_t count, search_ma
       int64_t v = cell[c];
       if (c < 3) {
         v = luma + (((v - luma) * m.saturation + 2048) >> 12);
-        v = v < 0 ? 0 : v > alpha ? alpha : v;
+        if (!m.exceed) v = v < 0 ? 0 : v > alpha ? alpha : v;
       }
       cell[c] = (int16_t)(((v * m.amount + 32768) >> 16) + m.color[c]);
     }
+    for (int c = 0; c < 3 && m.exceed; c++) cell[c] = cell[c] < 0 ? 0 : cell[c] > cell[3] ? cell[3] : cell[c];
   }
 }
 

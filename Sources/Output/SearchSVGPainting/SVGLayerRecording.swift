@@ -129,7 +129,7 @@ struct SVGLayerRecording {
 
   /// Returns true if the layer paints or clips to its bounds.
   private var paintsBounds: Bool {
-    layer.backgroundColor != nil || layer.backdrop != nil || layer.shadow != nil || layer.clipsToBounds
+    layer.paintsBounds || layer.shadow != nil || layer.clipsToBounds
   }
 
   /// Returns true if at some instant the corners are not circular.

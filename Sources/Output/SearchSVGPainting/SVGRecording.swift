@@ -128,11 +128,13 @@ struct SVGIdentity: Hashable {
   private let clipsToBounds: Bool
   private let cornerCurve: CornerCurve
   private let shadow: Shadow?
+  private let glass: Glass?
   private let isMasked: Bool
 
   init(_ layer: Layer) {
     name = layer.name
     (clipsToBounds, cornerCurve, shadow) = (layer.clipsToBounds, layer.cornerCurve, layer.shadow)
+    glass = layer.glass
     isMasked = layer.mask != nil
   }
 }

@@ -36,6 +36,17 @@ extension SVGWriter {
     if let shape = shape(of: layer, animation, attributes: attributes) { line(shape) }
   }
 
+  /// Writes a stroke along the rounded bounds, of which the outer half is clipped.
+  mutating func writeRing(_ ring: Glass.Ring, of layer: Layer, _ animation: SVGAnimation?) {
+    let moves = SVGAnimation.attributes(animation?.bounds)
+    guard let bounds = shape(of: layer, animation, attributes: moves) else { return }
+    let paint =
+      moves + SVGText.attribute("fill", "none") + paint("stroke", ring.color)
+      + SVGText.attribute("stroke-width", 2 * ring.width)
+      + SVGText.attribute("clip-path", "url(#\(definitions.clip(bounds)))")
+    if let line = shape(of: layer, animation, attributes: paint) { self.line(line) }
+  }
+
   /// Writes the picture below the layer, blurred and saturated, within the layer's bounds.
   mutating func writeBackdrop(_ backdrop: Backdrop, of layer: Layer, _ animation: SVGAnimation?, at place: CGPoint) {
     let share = backdrop.share(over: layer.backgroundColor)

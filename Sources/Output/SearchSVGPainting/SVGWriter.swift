@@ -126,6 +126,7 @@ struct SVGWriter {
       let moves = SVGAnimation.attributes(animation?.bounds, isMask ? nil : animation?.fill)
       if let shape = shape(of: layer, animation, attributes: paint("fill", color) + moves) { line(shape) }
     }
+    for ring in layer.glass?.rings ?? [] { writeRing(ring, of: layer, animation) }
     var clip: String?
     if layer.clipsToBounds, !layer.sublayers.isEmpty || layer.contents != .none {
       // Empty bounds clip everything away.

@@ -8,13 +8,14 @@ struct LayerPropertyTests {
   static let layer = Layer(
     name: "a", frame: CGRect(x: 1, y: 2, width: 3, height: 4), contentOffset: CGPoint(x: 5, y: 6), opacity: 0.7,
     backgroundColor: RGBAColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4),
-    backdrop: Backdrop(blurRadius: 9, saturation: 1.5, amount: 0.25), cornerRadius: 8)
+    backdrop: Backdrop(blurRadius: 9, saturation: 1.5, amount: 0.25),
+    glass: Glass(rim: 0.9, innerRim: 0.6, rimWidth: 0.75), cornerRadius: 8)
 
   /// Each component reads its own number, and frames are in the given coordinate space.
   @Test func everyComponentReadsItsOwnValue() {
     let components = LayerProperty.Component.all
     let values = components.map { $0.value(of: Self.layer, at: CGRect(x: 11, y: 12, width: 13, height: 14)) }
-    #expect(values == [11, 12, 13, 14, 5, 6, 0.7, 8, 0.1, 0.2, 0.3, 0.4, 9, 1.5, 0.25, nil, nil])
+    #expect(values == [11, 12, 13, 14, 5, 6, 0.7, 8, 0.1, 0.2, 0.3, 0.4, 9, 1.5, 0.25, 0.9, 0.6, 0.75, nil, nil])
     #expect(Set(components.map(\.name)).count == components.count)
     for component in components { #expect(LayerProperty.Component.named(component.name) == component) }
     #expect(LayerProperty.Component.named("frame") == nil)
@@ -39,7 +40,7 @@ struct LayerPropertyTests {
   @Test func missingValuesAreNil() {
     let bare = Layer(name: "a", frame: .zero)
     for component in LayerProperty.Component.all {
-      let isOptional = ["backgroundColor", "backdrop", "textOrigin"].contains { component.name.hasPrefix($0) }
+      let isOptional = ["backgroundColor", "backdrop", "glass", "textOrigin"].contains { component.name.hasPrefix($0) }
       #expect((component.value(of: bare, at: .zero) == nil) == isOptional, "\(component.name)")
     }
   }

@@ -33,6 +33,7 @@ struct RandomLayerTrees {
     layer.opacity = random.pick([0, 0.5, 1, 1, 1, 1])
     if random.chance(0.5) { layer.backgroundColor = RGBAColor(200, 30, 40, random.pick([0, 0.5, 1])) }
     if random.chance(0.1) { layer.backdrop = Backdrop(blurRadius: 5, saturation: 2, amount: 0.5) }
+    if random.chance(0.1) { layer.glass = Glass(rim: 0.5, innerRim: random.pick([0.1, 0.5]), rimWidth: 1) }
     if random.chance(0.2) { layer.shadow = Shadow(color: .black, offset: .zero, sigma: random.pick([0, 3])) }
     if random.chance(0.2) { layer.cornerRadius = random.pick([4, 300, .infinity]) }
     layer.cornerCurve = random.pick([.circular, .continuous])

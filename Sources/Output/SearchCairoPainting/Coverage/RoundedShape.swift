@@ -1,6 +1,7 @@
 import CSearchCairo
 import Foundation
 import SearchGeometry
+import SearchLayers
 
 /// A rounded rectangle on the canvas.
 struct RoundedShape: Hashable {
@@ -8,6 +9,8 @@ struct RoundedShape: Hashable {
   /// In device pixels; infinite for semicircular ends.
   var radius: Double
   var curve: CornerCurve
+  /// The width of the ring inside the edge, in device pixels; nil for the whole shape.
+  var rim: Double?
 }
 
 extension RoundedShape {
@@ -18,6 +21,7 @@ extension RoundedShape {
     let isStadium = cornerRadius > 0 && VectorPath.hasCircularEnds(frame.size, radius: cornerRadius)
     radius = isStadium ? .infinity : cornerRadius > 0 ? cornerRadius * space.scale : 0
     self.curve = isStadium ? .circular : curve
+    rim = nil
   }
 
   /// Returns the length of a full corner along its edges, in radii (Core Animation's `cornerCurveExpansionFactor`).
@@ -47,21 +51,35 @@ extension RoundedShape {
   /// Returns the shape moved to the first pixel and shortened by the stretchable part: equal for all shapes that share
   /// a mask.
   func reduced(margin: Int = 0) -> (shape: RoundedShape, midX: Int?, midY: Int?, extraX: Int, extraY: Int) {
+    let margin = margin + Int((rim ?? 0).rounded(.up))
     let across = Self.stretch(from: rect.x0, to: rect.x1, radius: radius, curve: curve, margin: margin)
     let down = Self.stretch(from: rect.y0, to: rect.y1, radius: radius, curve: curve, margin: margin)
     var local = rect.offsetBy(x: -(rect.x0 >> 8) << 8, y: -(rect.y0 >> 8) << 8)
     local.x1 -= (across?.extra ?? 0) << 8
     local.y1 -= (down?.extra ?? 0) << 8
-    let shape = RoundedShape(rect: local, radius: radius, curve: curve)
+    var shape = self
+    shape.rect = local
     return (shape, across?.before, down?.before, across?.extra ?? 0, down?.extra ?? 0)
   }
 
-  var path: VectorPath { .roundedRect(rect.rect, radius: min(radius, 1e9), curve: curve) }
+  var path: VectorPath { path(inset: 0) }
+
+  private func path(inset: Double) -> VectorPath {
+    .roundedRect(
+      rect.rect.insetBy(dx: inset, dy: inset), radius: max(min(radius, 1e9) - inset, 0), curve: curve)
+  }
+
+  /// The shape's path, without what is inside the rim.
+  var parts: [PaintedPath.Part] {
+    guard let rim else { return [.init(path)] }
+    let isFilled = 2 * rim >= min(Double(rect.rect.width), Double(rect.rect.height))
+    return isFilled ? [.init(path)] : [.init(path), .init(path(inset: rim), isCut: true)]
+  }
 
   /// Returns the coverage of a shape that begins in the first pixel.
   func mask(midX: Int? = nil, midY: Int? = nil) throws(PaintingError) -> CoverageMask {
-    radius > 0
-      ? try PathRasterizer.mask(of: path, part: rect.pixels, fine: true, midX: midX, midY: midY)
+    radius > 0 || rim != nil
+      ? try PathRasterizer.mask(of: parts, part: rect.pixels, fine: true, midX: midX, midY: midY)
       : sharpMask(midX: midX, midY: midY)
   }
 

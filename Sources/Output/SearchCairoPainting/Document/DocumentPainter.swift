@@ -27,6 +27,7 @@ struct DocumentPainter {
     } else if let color = layer.backgroundColor, color.alpha > 0 {
       fill(layer.shape, color.withAlpha(multipliedBy: alpha))
     }
+    for ring in layer.glass?.rings ?? [] { stroke(ring, of: layer) }
     cairo_save(context)
     if layer.clipsToBounds {
       add(layer.shape)
@@ -176,6 +177,16 @@ struct DocumentPainter {
     guard isGroup else { return }
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, painted.color.alpha)
+  }
+
+  /// Strokes the rounded bounds, of which the outer half is clipped.
+  private func stroke(_ ring: Glass.Ring, of layer: Layer) {
+    cairo_save(context)
+    add(layer.shape)
+    cairo_clip(context)
+    setSource(ring.color)
+    CairoContext.paint(.init(layer.shape, stroke: .init(width: 2 * ring.width)), on: context)
+    cairo_restore(context)
   }
 
   private func fill(_ path: VectorPath, _ color: RGBAColor) {

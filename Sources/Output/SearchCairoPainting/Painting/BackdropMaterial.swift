@@ -5,8 +5,10 @@ import SearchLayers
 extension search_material {
   /// Fails if nothing of the backdrop is visible.
   ///
-  /// - Parameter alpha: the opacity to multiply the amount and colour by.
-  init?(_ backdrop: Backdrop, color: RGBAColor?, alpha: Double) {
+  /// - Parameters:
+  ///   - alpha: the opacity to multiply the amount and colour by.
+  ///   - isGlass: see `Glass`.
+  init?(_ backdrop: Backdrop, color: RGBAColor?, alpha: Double, isGlass: Bool) {
     let (color, opacity) = (color ?? .clear, alpha.clampedToUnit)
     let tint = color.alpha.clampedToUnit * opacity
     let shown = min(backdrop.amount.clampedToUnit, 1 - color.alpha.clampedToUnit) * opacity
@@ -19,6 +21,7 @@ extension search_material {
     let shownOfWhole = Double(Int32(whole) - kept - tintOfWhole)
     func component(_ value: Double) -> Int32 { min(Int32((value.clampedToUnit * tint * whole).rounded()), tintOfWhole) }
     self.init(
+      exceed: isGlass ? 1 : 0,
       saturation: Int32((backdrop.saturation > 0 ? min(backdrop.saturation, 16) : 0) * 4096),
       amount: UInt32((shownOfWhole * 65536 / whole).rounded()),
       color: (component(color.blue), component(color.green), component(color.red), tintOfWhole), rest: rest)

@@ -117,7 +117,7 @@ struct DamageSearch {
         old.backgroundColor?.premultiplied(alpha: alpha) ?? 0, new.backgroundColor?.premultiplied(alpha: alpha) ?? 0
       )
       if colors.0 == colors.1, shapes.0 == shapes.1 { return }
-      paints = (colors.0 != 0, colors.1 != 0)
+      paints = (colors.0 != 0 || old.glass != nil, colors.1 != 0 || new.glass != nil)
     } else if old.backdrop == new.backdrop, old.backgroundColor == new.backgroundColor, shapes.0 == shapes.1,
       // A shadow is painted before the backdrop is read, so adding or removing one changes the backdrop.
       (old.shadow == nil) == (new.shadow == nil)

@@ -48,7 +48,7 @@ extension LayerPainter {
     -> BackdropMaterial?
   {
     guard let backdrop = layer.backdrop,
-      let material = search_material(backdrop, color: layer.backgroundColor, alpha: alpha)
+      let material = search_material(backdrop, color: layer.backgroundColor, alpha: alpha, isGlass: layer.glass != nil)
     else { return nil }
     let picture = beneath ?? target
     let area = shape.rect.pixels.intersection(screen).intersection(picture.clip)

@@ -6,8 +6,7 @@ extension LayerPainter {
   /// Returns the pixels that a layer and its sublayers may touch, ignoring its mask. Glyphs outside the clip are left
   /// out.
   func bounds(of layer: Layer, _ position: LayerPosition, within clip: PixelRect) throws(PaintingError) -> PixelRect {
-    let paintsFrame = layer.backgroundColor != nil || layer.backdrop != nil
-    let result = paintsFrame ? space.rect(position.frame).pixels : .empty
+    let result = layer.paintsBounds ? space.rect(position.frame).pixels : .empty
     return result.union(shadowBounds(of: layer, position))
       .union(try innerBounds(of: layer, position, within: clip))
   }
@@ -73,7 +72,7 @@ extension LayerPainter {
       guard !clip.isEmpty else { return .empty }
     }
     var result = shadowBounds(of: layer, position).intersection(clip)
-    if layer.backgroundColor != nil || layer.backdrop != nil {
+    if layer.paintsBounds {
       result = result.union(space.rect(position.frame).pixels.intersection(clip))
     }
     return result.union(try innerReach(of: layer, position, within: clip))

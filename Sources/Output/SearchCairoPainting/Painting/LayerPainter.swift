@@ -66,6 +66,11 @@ struct LayerPainter {
     } else if let color = layer.backgroundColor {
       try fill(shape, color.premultiplied(alpha: alpha), into: target)
     }
+    for ring in layer.glass?.rings ?? [] {
+      var rim = shape
+      rim.rim = ring.width * space.scale
+      try fill(rim, ring.color.premultiplied(alpha: alpha), into: target)
+    }
     guard layer.clipsToBounds else {
       return try paintContentsAndSublayers(layer, position, alpha: alpha, into: target)
     }
@@ -118,7 +123,7 @@ struct LayerPainter {
   func fill(_ shape: RoundedShape, _ color: UInt32, into target: Target) throws(PaintingError) {
     let part = shape.rect.pixels.intersection(target.clip)
     guard color != 0, !part.isEmpty else { return }
-    if shape.radius == 0, shape.rect.isAligned, color >> 24 == 255 {
+    if shape.radius == 0, shape.rim == nil, shape.rect.isAligned, color >> 24 == 255 {
       search_fill(target.buffer.c, part.c, color)
       return
     }

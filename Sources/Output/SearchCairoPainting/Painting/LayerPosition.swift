@@ -44,6 +44,7 @@ extension Layer {
   private func thingsShown(atMost limit: Int) -> Int {
     guard opacity > 0 else { return 0 }
     var count = (shadow == nil ? 0 : 1) + (backgroundColor == nil && backdrop == nil ? 0 : 1)
+    count += glass?.rings.count ?? 0
     switch contents {
     case .none: break
     case .image: count += 1

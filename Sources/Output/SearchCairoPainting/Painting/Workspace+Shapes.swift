@@ -24,9 +24,11 @@ extension Workspace {
     let (width, height) = (local.rect.pixels.width, local.rect.pixels.height)
     if width > Self.largestMask || height > Self.largestMask || width * height > Self.largestMask {
       // The corner radius is more than a thousand pixels.
-      let path = local.path.offsetBy(x: Double(pixels.x0), y: Double(pixels.y0))
+      let parts = local.parts.map { part in
+        PaintedPath.Part(part.path.offsetBy(x: Double(pixels.x0), y: Double(pixels.y0)), isCut: part.isCut)
+      }
       return try tiles(of: pixels, in: space, clip: clip).map { tile throws(PaintingError) in
-        try PathRasterizer.mask(of: path, part: tile, fine: true).placed(x: 0, y: 0)
+        try PathRasterizer.mask(of: parts, part: tile, fine: true).placed(x: 0, y: 0)
       }
     }
     return [

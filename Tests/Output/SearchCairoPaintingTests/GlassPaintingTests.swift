@@ -1,0 +1,85 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import Testing
+
+@testable import SearchCairoPainting
+
+/// Glass over one colour, at three pixels a point.
+struct GlassPaintingTests {
+  /// Blur, saturation and tint of light glass, and its rim.
+  private static func glass(_ frame: CGRect, radius: Double) -> Layer {
+    Layer(
+      name: "glass", frame: frame, backgroundColor: RGBAColor(red: 0.991, green: 0.991, blue: 0.991, alpha: 222 / 255),
+      backdrop: Backdrop(blurRadius: 2.25, saturation: 5.651, amount: 33 / 255),
+      glass: Glass(rim: 1, innerRim: 1, rimWidth: 0.75), cornerRadius: radius)
+  }
+
+  private static let dark = Glass(rim: 0.14, innerRim: 0.045, rimWidth: 1)
+
+  private static func painted(_ layer: Layer, over color: RGBAColor) throws -> Bitmap {
+    let root = Layer(
+      name: "root", frame: CGRect(x: 0, y: 0, width: 60, height: 60), backgroundColor: color, sublayers: [layer])
+    return try CairoPainter().paint(root, canvas: root.frame, scale: 3, background: .white)
+  }
+
+  /// The saturation is not clamped before the tint is mixed in: `(Y + (c − Y) · 5.651) · 33/255 + 220`.
+  @Test(arguments: [RGBAColor(255, 255, 255), RGBAColor(242, 242, 247), RGBAColor(0, 0, 0), RGBAColor(199, 210, 190)])
+  func overOneColorItIsTheClosedForm(color: RGBAColor) throws {
+    let bitmap = try Self.painted(Self.glass(CGRect(x: 8, y: 8, width: 44, height: 44), radius: 22), over: color)
+    let luma: Double = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+    let found = bitmap[90, 90]
+    let pairs: [(Double, UInt8)] = [(color.red, found.red), (color.green, found.green), (color.blue, found.blue)]
+    for (component, byte) in pairs {
+      let saturated: Double = luma + (component - luma) * 5.651
+      let expected: Double = min(saturated * 33 + 0.991 * 222, 255)
+      #expect(abs(Double(byte) - expected) <= 1)
+    }
+  }
+
+  /// Two pixels of white, a quarter of the third, then the fill.
+  @Test func aRimOfEqualLightIsOneRing() throws {
+    let bitmap = try Self.painted(
+      Self.glass(CGRect(x: 8, y: 8, width: 44, height: 44), radius: 22), over: RGBAColor(242, 242, 247))
+    let fill = Int(bitmap[90, 60].red)
+    let column = (24..<30).map { Int(bitmap[90, $0].red) }
+    #expect(column[0] == 255 && column[1] == 255)
+    #expect(abs(column[2] - fill - 1) <= 1)
+    #expect(Array(column[3...]) == [fill, fill, fill])
+    let row = (24..<30).map { Int(bitmap[$0, 90].red) }
+    #expect(row == column)
+  }
+
+  /// The light falls from pixel to pixel.
+  @Test func aRimFadesInwards() throws {
+    var layer = Self.glass(CGRect(x: 8, y: 8, width: 44, height: 44), radius: 22)
+    (layer.backdrop, layer.backgroundColor, layer.glass) = (nil, RGBAColor(25, 25, 25), Self.dark)
+    let bitmap = try Self.painted(layer, over: .black)
+    for (index, byte) in [54, 47, 39, 25, 25].enumerated() {
+      let found = Int(bitmap[90, 24 + index].green)
+      #expect(abs(found - byte) <= 2, "pixel \(index)")
+    }
+  }
+
+  /// A long capsule shares the mask of a short one: its ends are equal, and its middle is straight.
+  @Test func longRimsAreShortOnesStretched() throws {
+    func column(_ width: Double, _ x: Int) throws -> [UInt8] {
+      let layer = Self.glass(CGRect(x: 2, y: 10, width: width, height: 20), radius: 10)
+      let bitmap = try Self.painted(layer, over: RGBAColor(200, 200, 200))
+      return (24..<96).map { bitmap[x, $0].red }
+    }
+    for x in stride(from: 6, to: 36, by: 3) { #expect(try column(30, x) == column(56, x)) }
+    #expect(try column(56, 90) == column(56, 100))
+  }
+
+  @Test func ringsAddUpToTheProfile() {
+    var light = 0.0
+    for ring in Self.dark.rings { light += (1 - light) * ring.color.alpha }
+    let expected: Double = 0.14 - 0.095 / 6
+    #expect(abs(light - expected) < 1e-12)
+    let widths: [Double] = [1, 2.0 / 3, 1.0 / 3]
+    #expect(Self.dark.rings.map(\.width) == widths)
+    #expect(Glass(rim: .nan, innerRim: 1, rimWidth: 1).rings.isEmpty)
+    #expect(Glass(rim: 1, innerRim: 0, rimWidth: .infinity).rings.isEmpty)
+  }
+}
