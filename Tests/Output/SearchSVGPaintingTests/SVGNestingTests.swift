@@ -79,7 +79,10 @@ import Testing
       trees[$0 < 0.3 ? 0 : $0 < 0.6 ? 1 : 2]
     }
     func ids(_ nodes: [Node]) -> [String] { nodes.flatMap { [$0.id] + ids($0.mask) + ids($0.children) } }
-    #expect(Set(ids(trees.flatMap(expected))).isSubset(of: ids(try found(text))))
+    let found = Set(ids(try found(text)))
+    // A layer that comes again in another form has a number; the first form may be empty, and not written.
+    let missing = Set(ids(trees.flatMap(expected))).subtracting(found).filter { !found.contains($0 + "-2") }
+    #expect(missing == [])
   }
 }
 
