@@ -68,7 +68,8 @@ extension Layer {
         let added = dark > 0 ? max(1 - (1 - alpha) / dark, 0) : 0
         dark *= 1 - added
         result.append(
-          Ring(width: rimWidth * Double(index + 1) / Double(count), color: RGBAColor.white.withAlpha(multipliedBy: added)))
+          Ring(
+            width: rimWidth * Double(index + 1) / Double(count), color: RGBAColor.white.withAlpha(multipliedBy: added)))
       }
       return result.filter { $0.color.alpha > 0 }
     }
