@@ -82,6 +82,8 @@ extension RowLayout {
     var largestSymbolScale: Double
     /// Above and below pictures larger than icons.
     var imagePadding: Double
+    /// Above and below icons and symbols; nil where they do not make rows higher.
+    var iconPadding: Double?
     /// Plain rows with artwork, other rows without a subtitle, and other rows with one.
     var artworkHeight: Height
     var titleHeight: Height
@@ -92,7 +94,11 @@ extension RowLayout {
     /// to its edges.
     var margin: Margin
     var groupMargin: Margin
+    /// At most half the height of the first and the last row.
     var groupCornerRadius: Double
+    var separator = Separator()
+    /// Above the first row of a plain list.
+    var plainTop = 0.0
     /// True if a plain list has separators below its last row.
     var hasEmptyRows: Bool
     var accessory: RowAccessory.Metrics
@@ -105,6 +111,13 @@ extension RowLayout {
       var from: Double
 
       func value(in context: LayoutContext) -> Double { context.geometry.width < from ? narrow : wide }
+    }
+
+    struct Separator: Sendable {
+      /// Nil for one pixel.
+      var thickness: Double?
+      /// True if separators end at the margin, and not at the edge.
+      var endsAtMargin = false
     }
 
     struct Artwork: Sendable {
@@ -126,6 +139,7 @@ extension RowLayout {
     struct Sections: Sendable {
       var headerFont: DynamicFont
       var footerFont: DynamicFont
+      var hasUppercaseHeaders = true
       /// Nil for the secondary label's.
       var textColor: DynamicColor?
       /// Above the first row, without and with the list's top; from the last baseline to the first row.
@@ -168,10 +182,13 @@ extension RowAccessory {
     var checkmarkPoints: [CGPoint]
     var detailSize: Double
     var switchSize: CGSize
-    var thumbSize: Double
+    var switchInset = 0.0
+    /// Of a switch that is off.
+    var switchColor: SearchScene.Color
+    var thumbSize: CGSize
     var thumbInset: Double
     var thumbColor: DynamicColor
-    var thumbShadow: Shadow
+    var thumbShadow: Shadow?
   }
 }
 

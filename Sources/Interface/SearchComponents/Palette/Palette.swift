@@ -7,6 +7,11 @@ struct Palette: Sendable {
 
   init(_ colors: [SystemColor: DynamicColor]) { self.colors = colors }
 
+  /// Returns the palette with other values for some colours.
+  func changed(by colors: [SystemColor: DynamicColor]) -> Palette {
+    Palette(self.colors.merging(colors) { $1 })
+  }
+
   /// A look's palette has every system colour; a missing one is clear.
   subscript(color: SystemColor) -> DynamicColor { colors[color] ?? .same(.clear) }
 }

@@ -36,7 +36,7 @@ struct RowAccessory {
     case .detailButton:
       return frame(
         CGSize(width: metrics.detailSize, height: metrics.detailSize), inside: 0, scale: table.symbolScale)
-    case .switch: return frame(metrics.switchSize, inside: 0, scale: 1)
+    case .switch: return frame(metrics.switchSize, inside: metrics.switchInset, scale: 1)
     }
   }
 
@@ -84,18 +84,19 @@ struct RowAccessory {
 
   private func toggle(named name: String, _ frame: CGRect, isOn: Bool) -> Layer {
     let context = table.context
-    let (side, inset) = (metrics.thumbSize, metrics.thumbInset)
+    let (thumb, inset) = (metrics.thumbSize, metrics.thumbInset)
     let radius = frame.height / 2
     return Layer(
       name: name, frame: frame, cornerRadius: radius, clipsToBounds: true,
       sublayers: [
         Layer(
           name: name + ".track", frame: CGRect(origin: .zero, size: frame.size),
-          backgroundColor: context.color(isOn ? .systemGreen : .secondarySystemFill), cornerRadius: radius),
+          backgroundColor: context.color(isOn ? .systemGreen : metrics.switchColor), cornerRadius: radius),
         Layer(
           name: name + ".thumb",
-          frame: CGRect(x: isOn ? frame.width - side - inset : inset, y: inset, width: side, height: side),
-          backgroundColor: context.color(metrics.thumbColor), cornerRadius: side / 2, shadow: metrics.thumbShadow),
+          frame: CGRect(origin: CGPoint(x: isOn ? frame.width - thumb.width - inset : inset, y: inset), size: thumb),
+          backgroundColor: context.color(metrics.thumbColor), cornerRadius: thumb.height / 2,
+          shadow: metrics.thumbShadow),
       ])
   }
 }

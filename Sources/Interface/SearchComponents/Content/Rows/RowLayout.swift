@@ -124,7 +124,10 @@ struct RowLayout {
     let padding = chosen == nil ? kind.padding : metrics.leastPadding
     var height = max(
       chosen ?? (context.grid.scale < 3 ? kind.leastAtTwo ?? kind.least : kind.least), text + 2 * padding)
-    if let picture, picture.size > metrics.icon.size { height = max(height, picture.size + 2 * metrics.imagePadding) }
+    if let picture {
+      let padding = picture.size > metrics.icon.size ? metrics.imagePadding : metrics.iconPadding
+      height = max(height, padding.map { picture.size + 2 * $0 } ?? 0)
+    }
     if case .switch = row.accessory {
       height = max(height, metrics.accessory.switchSize.height + 2 * metrics.leastPadding)
     }
@@ -174,7 +177,7 @@ struct RowLayout {
       for index in layers.indices { layers[index].opacity *= metrics.disabledOpacity }
     }
     if hasSeparator {
-      layers.append(context.separator(name, y: height, from: textX, to: table.width))
+      layers.append(context.separator(name, y: height, from: textX, to: table.separatorEnd))
     }
     return layers
   }
@@ -187,12 +190,11 @@ struct RowLayout {
 }
 
 extension LayoutContext {
-  /// A line one pixel high.
   /// - Parameter y: the bottom of the line, which is that of its row.
   func separator(_ row: String, y: Double, from left: Double, to right: Double) -> Layer {
-    Layer(
-      name: row + ".separator",
-      frame: CGRect(x: left, y: y - grid.pixel, width: max(right - left, 0), height: grid.pixel),
+    let height = look.content.rows.separator.thickness ?? grid.pixel
+    return Layer(
+      name: row + ".separator", frame: CGRect(x: left, y: y - height, width: max(right - left, 0), height: height),
       backgroundColor: color(.separator))
   }
 }

@@ -65,10 +65,11 @@ extension RowTable {
     named name: String
   ) -> Layer {
     let isInset = list.style == .insetGrouped
+    let shortest = [rows.first, rows.last].compactMap(\.self).map { index.rows[$0].height }.min() ?? 0
     var group = Layer(
       name: "\(name).section.\(section).group", frame: CGRect(x: x, y: span.top, width: width, height: span.height),
       backgroundColor: context.color(.secondarySystemGroupedBackground),
-      cornerRadius: isInset ? metrics.groupCornerRadius : 0, cornerCurve: .continuous)
+      cornerRadius: isInset ? min(metrics.groupCornerRadius, shortest / 2) : 0, cornerCurve: .continuous)
     for row in rows where visible.rows.contains(row) {
       guard isHighlighted(row, in: rows, of: list.sections[section].rows) else { continue }
       let place = index.rows[row]
@@ -96,7 +97,7 @@ extension RowTable {
     }
     var lines: [Layer] = []
     if first.button == nil, list.sections[0].header == nil {
-      lines.append(context.separator(name, y: context.grid.pixel, from: leading, to: width))
+      lines.append(context.separator(name, y: context.grid.pixel, from: leading, to: separatorEnd))
     }
     let height = context.geometry.height
     if metrics.hasEmptyRows, last.button == nil, index.height < height {
@@ -106,7 +107,7 @@ extension RowTable {
           name: "\(name).emptyRows",
           frame: CGRect(x: 0, y: index.height, width: width, height: height - index.height),
           sublayers: (0..<Int((height - index.height) / pitch)).map { row in
-            context.separator("\(name).emptyRows.\(row)", y: pitch * Double(row + 1), from: leading, to: width)
+            context.separator("\(name).emptyRows.\(row)", y: pitch * Double(row + 1), from: leading, to: separatorEnd)
           }))
     }
     return lines

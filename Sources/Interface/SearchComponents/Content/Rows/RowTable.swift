@@ -51,7 +51,7 @@ struct RowTable {
     var index = RowIndex()
     index.rows.reserveCapacity(list.sections.reduce(0) { $0 + $1.rows.count })
     index.sections.reserveCapacity(list.sections.count)
-    var y = 0.0
+    var y = isGrouped ? 0 : metrics.plainTop
     for (number, section) in list.sections.enumerated() {
       let previous = number == 0 ? nil : list.sections[number - 1]
       y += isGrouped ? gap(after: previous, before: section) : 0
@@ -88,6 +88,9 @@ struct RowTable {
     if row.button != nil { return context.look.content.appRow.height(of: row, in: context) }
     return try RowLayout(row, in: self).height()
   }
+
+  /// The right end of separators, in a row's coordinates.
+  var separatorEnd: Double { metrics.separator.endsAtMargin ? width - trailing : width }
 
   // MARK: Headers and footers
 
@@ -130,7 +133,8 @@ struct RowTable {
     let isPlain = !isGrouped
     let style = context.style(isPlain ? metrics.sections.plainHeaderFont : metrics.sections.headerFont)
     // UIKit's headers are in upper case; those with a colour of their own are an app's.
-    let title = isPlain || header.color != nil ? header.title : header.title.uppercased()
+    let isAsWritten = isPlain || header.color != nil || !metrics.sections.hasUppercaseHeaders
+    let title = isAsWritten ? header.title : header.title.uppercased()
     let accessory = header.accessory == nil ? 0 : metrics.sections.accessorySize + metrics.textGap
     var block = try TextBlock(
       title, style, width: max(textWidth - accessory, 0), limit: isPlain ? 1 : metrics.sections.mostLines, in: context)
