@@ -19,7 +19,7 @@ package enum Catalogue {
 
   /// The looks, each with the first major version of iOS that has it, in ascending order.
   static let looks: [(since: Int, look: Look)] = [
-    (12, .iOS12), (13, .iOS13), (15, .iOS15), (16, .iOS16), (17, .iOS17),
+    (12, .iOS12), (13, .iOS13), (15, .iOS15), (16, .iOS16), (17, .iOS17), (26, .iOS26),
   ]
 
   static func look(of system: SystemVersion) -> Look {

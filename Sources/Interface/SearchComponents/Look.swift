@@ -10,6 +10,8 @@
 struct Look: Sendable {
   var palette = Palette.iOS15
   var barMaterial = BarMaterial.iOS15
+  /// The glass of bars, fields and buttons; nil in looks without it.
+  var glass: GlassMaterial?
   var navigationBar = NavigationBar.Metrics.iOS15
   var searchBar = SearchBar.Metrics.iOS15
   var scopeBar = ScopeBar.Metrics.iOS15
@@ -26,6 +28,9 @@ struct Look: Sendable {
   static let iOS15 = Look()
   static let iOS16 = Look(searchBar: .iOS16)
   static let iOS17 = Look(searchBar: .iOS16, content: .iOS17)
+  static let iOS26 = Look(
+    palette: .iOS26, glass: .iOS26, navigationBar: .iOS26, searchBar: .iOS26, scopeBar: .iOS26, content: .iOS26,
+    tabBar: .iOS26)
   static let iOS13 = Look(navigationBar: .iOS13, searchBar: .iOS13, content: .iOS13, tabBar: .iOS13, toolbar: .iOS13)
   static let iOS12 = Look(
     navigationBar: .iOS13, searchBar: .iOS12, content: .iOS13, tabBar: .iOS13, toolbar: .iOS13, sheet: nil)

@@ -14,7 +14,8 @@ struct BackButton {
 
   /// The right end of a button without a label.
   static func leastEnd(in context: LayoutContext) -> Double {
-    context.geometry.safeArea.left + context.look.navigationBar.back.labelX(in: context)
+    let back = context.look.navigationBar.back
+    return context.geometry.safeArea.left + (back.circle.map { context.margin + $0 } ?? back.labelX(in: context))
   }
 
   /// Chooses the longest label that leaves room for the title: the previous title, "Back", or none, as UIKit does.
@@ -27,6 +28,10 @@ struct BackButton {
     guard let previous = screen.page.previousTitle else { return }
     let (geometry, metrics) = (context.geometry, context.look.navigationBar)
     let left = geometry.safeArea.left
+    if let circle = metrics.back.circle {
+      frame = CGRect(x: left + context.margin, y: bars.contentRow.minY, width: circle, height: circle)
+      return
+    }
     let labelX = left + metrics.back.labelX(in: context)
     let margin = context.margin + max(geometry.safeArea.left, geometry.safeArea.right)
     let title = try context.line(screen.navigation.title, metrics.titleStyle(of: screen, in: context))
@@ -59,6 +64,7 @@ struct BackButton {
       layer.contents = .text(TextContents(line: line, origin: origin, color: context.tint))
     }
     let scale = context.barScale
+    let ink = context.look.glass.map { context.color($0.ink) } ?? context.tint
     let size = CGSize(width: metrics.back.chevronSize.width * scale, height: metrics.back.chevronSize.height * scale)
     let stroke = metrics.back.chevronStroke * scale
     let inset = stroke / 2
@@ -70,12 +76,17 @@ struct BackButton {
     if context.traits.layoutDirection == .rightToLeft {
       path = path.map { CGPoint(x: size.width - $0.x, y: $0.y) }
     }
+    var chevronX = 0.0
+    if metrics.back.circle != nil, let glass = context.look.glass {
+      layer = glass.layer(named: layer.name, frame: frame, in: context)
+      chevronX = metrics.back.chevronOutset
+    }
     layer.sublayers = [
       Layer(
         name: "navigationBar.backButton.chevron",
-        frame: CGRect(x: 0, y: (frame.height - size.height) / 2, width: size.width, height: size.height),
+        frame: CGRect(x: chevronX, y: (frame.height - size.height) / 2, width: size.width, height: size.height),
         contents: .paths([
-          PaintedPath(path: path, color: context.tint, stroke: .init(width: stroke, hasRoundCaps: true))
+          PaintedPath(path: path, color: ink, stroke: .init(width: stroke, hasRoundCaps: true))
         ]))
     ]
     return layer

@@ -12,6 +12,8 @@ struct BarButton {
   private var symbol: SymbolImage?
   private let size: CGSize
   private var isLeftOut = false
+  /// From the button's left edge to its text or symbol; nil for the middle.
+  private var inset: Double?
 
   /// False for a button that the scene hides, or for which there is no room.
   var isVisible: Bool { !item.isHidden && !isLeftOut }
@@ -35,7 +37,45 @@ struct BarButton {
     var baseline: Double
     /// The side of pictures, and of pictures with a shape.
     var imageSize: (plain: Double, shaped: Double)
+    /// Nil for buttons without glass.
+    var pill: Pill?
   }
+
+  /// A piece of glass that neighbours share.
+  struct Pill: Sendable {
+    /// The height, and the least width of a symbol alone.
+    var height: Double
+    /// Between two pills.
+    var gap: Double
+    /// Between a title or a picture and the pill's ends, where it is alone and where it shares the pill.
+    var aloneInset: Double
+    var sharedInset: Double
+    /// Between two titles or pictures that share a pill.
+    var spacing: Double
+    /// The least width of a pill with a title.
+    var leastTitleWidth: Double
+    /// The width that a symbol takes in a shared pill, without the space next to it.
+    var symbolWidth: Double
+  }
+
+  /// The width of the title or the picture, as a neighbour in a pill sees it.
+  private var contentWidth: Double { symbol == nil ? Double(size.width) : Double(symbol?.size.width ?? 0) }
+
+  /// Gives the button its place in a pill.
+  mutating func share(_ pill: Pill, isFirst: Bool, isLast: Bool) {
+    if isFirst, isLast {
+      let isTitle = line != nil
+      width = max(isTitle ? pill.leastTitleWidth : pill.height, isTitle ? size.width + 2 * pill.aloneInset : 0)
+      inset = (width - contentWidth) / 2
+      return
+    }
+    let shown = line == nil ? pill.symbolWidth : Double(size.width)
+    let (before, after) = (isFirst ? pill.sharedInset : pill.spacing / 2, isLast ? pill.sharedInset : pill.spacing / 2)
+    width = before + shown + after
+    inset = before + (shown - contentWidth) / 2
+  }
+
+  var isProminent: Bool { item.style != .plain }
 
   init(_ item: BarItem, in context: LayoutContext) throws(TextSettingError) {
     let metrics = context.look.navigationBar.items
@@ -85,14 +125,15 @@ struct BarButton {
     if let line {
       let drop = context.grid.round(metrics.items.baseline + line.style.baselineDrop(from: .regular(17)))
       layer.contents = .text(
-        TextContents(line: line, origin: CGPoint(x: 0, y: frame.height / 2 + drop), color: item.color(in: context)))
+        TextContents(
+          line: line, origin: CGPoint(x: inset ?? 0, y: frame.height / 2 + drop), color: item.color(in: context)))
     } else if let symbol {
       // SF Symbols' box is centred in the row, not the ink.
-      let (x, y) = ((width - symbol.size.width) / 2, context.grid.round(frame.height / 2 - symbol.anchor.y))
+      let (x, y) = (inset ?? (width - symbol.size.width) / 2, context.grid.round(frame.height / 2 - symbol.anchor.y))
       layer.contents = .paths(symbol.paths.map { $0.map { CGPoint(x: $0.x + x, y: $0.y + y) } })
     } else if case .image(let image) = item.label {
       let inner = CGRect(
-        x: 0, y: context.grid.round((frame.height - size.height) / 2), width: size.width, height: size.height)
+        x: inset ?? 0, y: context.grid.round((frame.height - size.height) / 2), width: size.width, height: size.height)
       var picture = context.imageLayer(
         image, named: name + ".image", frame: inner, cornerRadius: 0, color: item.color(in: context),
         weight: item.weight)
@@ -117,6 +158,7 @@ extension BarItem {
   fileprivate func color(in context: LayoutContext) -> RGBAColor {
     guard isEnabled else { return context.disabledColor }
     if case .image(let image) = label, let color = image.color { return context.color(color) }
+    if let glass = context.look.glass { return style == .plain ? context.color(glass.ink) : .white }
     return context.tint
   }
 }

@@ -30,8 +30,7 @@ struct BarRow {
     let start = screen.page.previousTitle == nil ? left : BackButton.leastEnd(in: context) + metrics.items.titleGap
     try Self.fit(&first, &last, room: right - start, in: context)
 
-    let spacing = metrics.items.spacing
-    let (firstWidth, lastWidth) = (Self.width(of: first, spacing), Self.width(of: last, spacing))
+    let (firstWidth, lastWidth) = (Self.width(of: first, in: context), Self.width(of: last, in: context))
     let lastX = right - lastWidth
     // Without buttons the title is in the middle of what the wider safe area leaves.
     let margin = context.margin + max(geometry.safeArea.left, geometry.safeArea.right)
@@ -58,26 +57,60 @@ struct BarRow {
     return result
   }
 
-  private static func width(of buttons: [Named], _ spacing: Double) -> Double {
-    let widths = buttons.filter(\.button.isVisible).map(\.button.width)
-    return widths.reduce(0, +) + spacing * Double(max(widths.count - 1, 0))
+  /// The visible buttons, of which those that share a piece of glass are one group.
+  private static func groups(of buttons: [Named], in context: LayoutContext) -> [Range<Int>] {
+    let visible = buttons.indices.filter { buttons[$0].button.isVisible }
+    var groups: [Range<Int>] = []
+    for index in visible {
+      if let last = groups.last, context.look.navigationBar.items.pill != nil, !buttons[index].button.isProminent,
+        !buttons[last.lowerBound].button.isProminent
+      {
+        groups[groups.count - 1] = last.lowerBound..<index + 1
+      } else {
+        groups.append(index..<index + 1)
+      }
+    }
+    return groups
+  }
+
+  private static func gap(in context: LayoutContext) -> Double {
+    let metrics = context.look.navigationBar.items
+    return metrics.pill?.gap ?? metrics.spacing
+  }
+
+  private static func width(of buttons: [Named], in context: LayoutContext) -> Double {
+    let groups = groups(of: shared(buttons, in: context), in: context)
+    let widths = shared(buttons, in: context).filter(\.button.isVisible).map(\.button.width)
+    return widths.reduce(0, +) + gap(in: context) * Double(max(groups.count - 1, 0))
+  }
+
+  /// Returns the buttons with their places in pieces of glass.
+  private static func shared(_ buttons: [Named], in context: LayoutContext) -> [Named] {
+    guard let pill = context.look.navigationBar.items.pill else { return buttons }
+    var result = buttons
+    for group in groups(of: buttons, in: context) {
+      let members = group.filter { buttons[$0].button.isVisible }
+      for index in members {
+        result[index].button.share(pill, isFirst: index == members.first, isLast: index == members.last)
+      }
+    }
+    return result
   }
 
   /// Leaves out the innermost buttons of the wider side until the rest fits; truncates a last title.
   private static func fit(
     _ first: inout [Named], _ last: inout [Named], room: Double, in context: LayoutContext
   ) throws(TextSettingError) {
-    let metrics = context.look.navigationBar.items
     while true {
-      let (a, b) = (width(of: first, metrics.spacing), width(of: last, metrics.spacing))
-      let gap = a > 0 && b > 0 ? metrics.spacing : 0
+      let (a, b) = (width(of: first, in: context), width(of: last, in: context))
+      let gap = a > 0 && b > 0 ? gap(in: context) : 0
       guard a + b > 0, a + b + gap > room else { return }
       let count = (first + last).count(where: \.button.isVisible)
       if count == 1 {
         for index in first.indices { try first[index].button.fit(room, in: context) }
         for index in last.indices { try last[index].button.fit(room, in: context) }
         // A picture that is wider than the bar is left out, too.
-        if width(of: first + last, metrics.spacing) <= room { return }
+        if width(of: first + last, in: context) <= room { return }
       }
       if a > b {
         if let index = first.lastIndex(where: \.button.isVisible) { first[index].button.leaveOut() }
@@ -90,18 +123,31 @@ struct BarRow {
   private static func layers(
     of buttons: [Named], x start: Double, row: CGRect, in context: LayoutContext, named list: String = "leadingItems"
   ) -> [Layer] {
-    var x = start
-    let spacing = context.look.navigationBar.items.spacing
-    return buttons.enumerated().map { index, named in
+    let (buttons, gap) = (shared(buttons, in: context), gap(in: context))
+    let groups = groups(of: buttons, in: context)
+    var (x, layers, pieces) = (start, [Layer](), [Layer]())
+    for (index, named) in buttons.enumerated() {
       let (name, button) = named
       // A button that is not visible has no width, between its neighbours.
       let hasMore = buttons[index...].contains(where: \.button.isVisible)
-      defer { if button.isVisible { x += button.width + spacing } }
-      let x = button.isVisible || hasMore || x == start ? x : x - spacing
+      let group = groups.first { $0.contains(index) }
+      let place = button.isVisible || hasMore || x == start ? x : x - gap
       let isOfSystem = name == BarButton.displayModeName
-      return button.layer(
-        named: isOfSystem ? name : "navigationBar.\(list).\(name)", x: x, row: row, in: context)
+      layers.append(
+        button.layer(named: isOfSystem ? name : "navigationBar.\(list).\(name)", x: place, row: row, in: context))
+      guard button.isVisible, let group else { continue }
+      if group.lowerBound == index, let glass = context.look.glass {
+        let width = buttons[group].filter(\.button.isVisible).reduce(0) { $0 + $1.button.width }
+        pieces.append(
+          glass.layer(
+            named: "navigationBar.\(list).glass.\(pieces.count)",
+            frame: CGRect(x: x, y: row.minY, width: width, height: row.height),
+            fill: button.isProminent ? context.tint : nil, in: context))
+      }
+      x += button.width
+      if group.upperBound == index + 1 { x += gap }
     }
+    return pieces + layers
   }
 }
 

@@ -93,6 +93,9 @@ extension NavigationBar {
     var result =
       value(\.background).map { BarBackground(color: context.color($0), hairline: hairline) }
       ?? .material(context.color(context.look.barMaterial.tint), hairline: hairline)
+    if !context.look.navigationBar.hasBackground, value(\.background) == nil {
+      result = BarBackground(color: .clear, hairlineOpacity: 0, isHairlineHidden: true, hairline: hairline)
+    }
     if hairline.alpha == 0 { (result.hairlineOpacity, result.isHairlineHidden) = (0, true) }
     return result
   }

@@ -6,6 +6,12 @@ extension NavigationBar {
   struct Metrics: Sendable {
     /// The row of the inline title and the buttons: on phones, on phones in landscape with compact bars, on iPads.
     var height: (phone: Double, compact: Double, pad: Double)
+    /// Between that row and the large title's.
+    var spaceBelowRow = 0.0
+    /// True if the bar starts at the top of the safe area, and not at the bottom of the status bar.
+    var startsAtSafeArea = false
+    /// False for a bar through which the content shows.
+    var hasBackground = true
     /// The margin of titles, buttons and the search field in columns narrower than `from`, and in wider ones.
     var margin: (narrow: Double, wide: Double, from: Double)
     var hairline: DynamicColor
@@ -38,6 +44,11 @@ extension NavigationBar {
       if geometry.isElevated, let sheet = geometry.sheet { return sheet.barHeight }
       guard geometry.device.idiom == .phone else { return height.pad }
       return geometry.hasCompactBars ? height.compact : height.phone
+    }
+
+    /// The top of the bars below a status bar.
+    func top(in geometry: ScreenGeometry) -> Double {
+      startsAtSafeArea ? geometry.safeTop : geometry.statusBar
     }
 
     func margin(in geometry: ScreenGeometry) -> Double {
@@ -81,6 +92,8 @@ extension BackButton {
     var chevronSize: CGSize
     var chevronStroke: Double
     var labelGap: Double
+    /// The diameter of the button's circle of glass, which has no label; nil for a button without glass.
+    var circle: Double?
     /// The least distance between the button and the title.
     var titleGap: Double
 

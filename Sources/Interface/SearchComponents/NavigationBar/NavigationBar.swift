@@ -10,7 +10,7 @@ enum NavigationBar: Component {
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let bars = try BarLayout(screen, in: context)
-    let top = context.geometry.statusBar
+    let top = context.look.navigationBar.top(in: context.geometry)
     let bottom =
       try screen.transition?.carried(to: screen.page, at: context.now) { page throws(TextSettingError) in
         page.id == screen.page.id ? bars.bottom : try BarLayout(screen.showing(page), in: context).bottom

@@ -32,7 +32,7 @@ struct NavigationItem {
     let metrics = context.look.navigationBar
     isHidden = bars.isNavigationBarHidden
     width = context.geometry.width
-    top = context.geometry.statusBar
+    top = metrics.top(in: context.geometry)
     field = screen.search.map { _ in bars.field }
     travel = isHidden ? bars.hiddenDistance : 0
     let row = try BarRow(screen, bars: bars, in: context)

@@ -5,6 +5,8 @@ import SearchScenes
 
 /// The frames of the bars, in the screen's coordinates: one layout for the bars and the content below them.
 package struct BarLayout: Hashable, Sendable {
+  /// The top of the visible bars.
+  var top: Double
   /// The row of the inline title and the buttons; above the visible bars while the navigation bar is hidden.
   var contentRow: CGRect
   /// The row of the large title; its height is 0 without one.
@@ -38,17 +40,19 @@ package struct BarLayout: Hashable, Sendable {
     let isActive = search?.isActive ?? false
     isNavigationBarHidden = screen.hidesNavigationBar(in: context)
     let rowHeight = context.look.navigationBar.height(in: geometry)
+    let space = context.look.navigationBar.spaceBelowRow
     let collapse = BarCollapse(screen, in: context)
     let largeHeight = collapse.largeTitleHeight
-    var barsTop = geometry.statusBar
+    var barsTop = context.look.navigationBar.top(in: geometry)
     if isNavigationBarHidden, geometry.isElevated { barsTop += geometry.sheet?.hiddenBarHeight ?? 0 }
     // A hidden bar is its height above the visible ones, so that one movement hides or reveals it.
     let promptHeight = (screen.navigation.prompt ?? "").isEmpty ? 0 : context.look.navigationBar.prompt.height
-    hiddenDistance = promptHeight + rowHeight + largeHeight
-    let first = isNavigationBarHidden ? barsTop - rowHeight - largeHeight - promptHeight : barsTop
+    hiddenDistance = promptHeight + rowHeight + space + largeHeight
+    let first = isNavigationBarHidden ? barsTop - hiddenDistance : barsTop
+    top = barsTop
     promptRow = CGRect(x: 0, y: first, width: geometry.width, height: promptHeight)
     contentRow = CGRect(x: 0, y: promptRow.maxY, width: geometry.width, height: rowHeight)
-    largeTitleRow = CGRect(x: 0, y: contentRow.maxY, width: geometry.width, height: largeHeight)
+    largeTitleRow = CGRect(x: 0, y: contentRow.maxY + space, width: geometry.width, height: largeHeight)
 
     guard let search else {
       searchBar = CGRect(x: 0, y: largeTitleRow.maxY, width: geometry.width, height: 0)
@@ -87,7 +91,8 @@ package struct BarLayout: Hashable, Sendable {
     var fieldEnd = geometry.width - safe.right - inset
     if search.settings.automaticallyShowsCancelButton {
       // Whole pixels give the field a sharp edge. UIKit rounds labels up, but Inter's is a little wider than San Francisco's.
-      let width = context.grid.floor(try SearchBar.cancelLine(in: context).width)
+      let circle = context.look.searchBar.cancelCircle
+      let width = if let circle { circle } else { context.grid.floor(try SearchBar.cancelLine(in: context).width) }
       let activeX = geometry.width - safe.right - context.margin - width
       let activeEnd = activeX - context.look.searchBar.cancelGap
       // In the narrowest windows the field has the room of Cancel.

@@ -16,7 +16,7 @@ package struct BottomBars: Hashable, Sendable {
     inset = geometry.safeArea.bottom
     guard screen.chrome.isVisible else { return }
     if screen.hasTabBar {
-      let height = context.look.tabBar.height(in: geometry) + inset
+      let height = context.look.tabBar.extent(in: geometry)
       tabBar = CGRect(x: 0, y: geometry.height - height, width: geometry.width, height: height)
       inset = height
     }

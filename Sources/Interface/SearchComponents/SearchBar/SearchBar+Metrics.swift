@@ -44,6 +44,8 @@ extension SearchBar {
     var cancelGap: Double
     /// The x of Cancel's text in its label.
     var cancelTextX: Double
+    /// The diameter of a circle of glass with a cross in place of Cancel; nil for text.
+    var cancelCircle: Double?
     var items: ItemStack.Metrics
 
     /// The heights of the bar at the context's text size: the field grows, its distances to the bar's edges do not

@@ -76,6 +76,9 @@ enum SearchBar: Component {
   private static func cancelLayer(
     frame: CGRect, isActive: Bool, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
+    if context.look.searchBar.cancelCircle != nil, let glass = context.look.glass {
+      return cancelCircle(frame: frame, isActive: isActive, glass, in: context)
+    }
     let line = try cancelLine(in: context)
     let baseline = context.look.searchBar.baseline(of: line.style, fieldHeight: frame.height, in: context)
     return Layer(
@@ -84,6 +87,23 @@ enum SearchBar: Component {
         TextContents(
           line: line, origin: CGPoint(x: context.look.searchBar.cancelTextX, y: baseline), color: context.tint)),
       isHidden: !isActive)
+  }
+}
+
+extension SearchBar {
+  private static func cancelCircle(
+    frame: CGRect, isActive: Bool, _ glass: GlassMaterial, in context: LayoutContext
+  ) -> Layer {
+    var layer = glass.layer(named: "searchBar.cancelButton", frame: frame, in: context)
+    (layer.opacity, layer.isHidden) = (isActive ? 1 : 0, !isActive)
+    let size = context.look.navigationBar.items.symbolSize
+    if let cross = context.symbol("xmark", pointSize: size, weight: 400, color: context.color(glass.ink)) {
+      layer.sublayers = [
+        cross.layer(
+          named: "searchBar.cancelButton.image", centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid)
+      ]
+    }
+    return layer
   }
 }
 

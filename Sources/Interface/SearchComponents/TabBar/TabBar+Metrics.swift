@@ -17,6 +17,28 @@ extension TabBar {
     var badge: Badge
     /// The background fades out over the last points of the content; nil if it never does.
     var fadeDistance: Double?
+    /// A bar of glass above the content on phones; nil for a bar along the screen's edge.
+    var floating: Floating?
+
+    struct Floating: Sendable {
+      var height: Double
+      /// To the bottom and the sides of the screen.
+      var inset: Double
+      /// From the bar's edges to the selected item's pill.
+      var pillInset: Double
+      /// The distance of two items' middles in a bar that does not fill its room, in screens narrower than `from` and in
+      /// wider ones.
+      var pitch: (narrow: Double, wide: Double, from: Double)
+      /// The width of a pill by that distance: neighbours overlap.
+      var pillShare: Double
+      var pillColor: DynamicColor
+      var selectedLabelStyle: TextStyle
+      /// The share of black in the colour of the selected item.
+      var shade: Double
+      /// To the circle of the search tab, and the size of its symbol.
+      var searchGap: Double
+      var searchSymbolSize: Double
+    }
 
     struct Stacked: Sendable {
       /// The size of text next to which the symbol looks right, and its weight.
@@ -45,6 +67,13 @@ extension TabBar {
       var color: DynamicColor
     }
 
+    func floating(in geometry: ScreenGeometry) -> Floating? { geometry.device.idiom == .phone ? floating : nil }
+
+    /// The height from the bar's top to the bottom of the screen.
+    func extent(in geometry: ScreenGeometry) -> Double {
+      floating(in: geometry).map { $0.height + $0.inset } ?? height(in: geometry) + geometry.safeArea.bottom
+    }
+
     func height(in geometry: ScreenGeometry) -> Double {
       if geometry.device.idiom == .pad { return height.pad }
       return geometry.isCompactHeight ? height.compact : height.phone
@@ -53,7 +82,7 @@ extension TabBar {
     /// Nil where symbols are above labels.
     func inline(in geometry: ScreenGeometry) -> Inline? {
       if geometry.device.idiom == .pad { return inline.pad }
-      return geometry.isCompactHeight ? inline.compact : nil
+      return geometry.isCompactHeight && floating == nil ? inline.compact : nil
     }
   }
 }

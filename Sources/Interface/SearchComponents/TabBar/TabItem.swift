@@ -15,9 +15,12 @@ struct TabItem {
   /// - Parameter frame: in the bar's coordinates.
   func layer(_ frame: CGRect, in context: LayoutContext) throws(TextSettingError) -> Layer {
     let metrics = context.look.tabBar
-    let color = isSelected ? context.tint : context.color(metrics.itemColor)
+    let floating = metrics.floating(in: context.geometry)
+    let selectedColor = floating.map { context.tint.mixed(with: .black, $0.shade) } ?? context.tint
+    let color = isSelected ? selectedColor : context.color(metrics.itemColor)
     let inline = metrics.inline(in: context.geometry)
-    let style = inline?.labelStyle ?? metrics.stacked.labelStyle
+    let style =
+      inline?.labelStyle ?? (isSelected ? floating?.selectedLabelStyle : nil) ?? metrics.stacked.labelStyle
     let symbol = item.shownSymbol.flatMap {
       context.symbol(
         $0, pointSize: inline?.symbolSize ?? metrics.stacked.symbolSize, weight: metrics.stacked.symbolWeight,

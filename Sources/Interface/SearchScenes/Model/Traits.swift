@@ -1,10 +1,10 @@
 extension SearchScene {
   /// The version of iOS whose look is drawn.
   public struct SystemVersion: Hashable, Sendable {
-    /// The major version, 12…18.
+    /// The major version, 12…18 or 26.
     public let major: Int
 
-    /// Nil outside 12…18.
+    /// Nil for other versions.
     public init?(major: Int) {
       guard Self.known.contains(major) else { return nil }
       self.major = major
@@ -12,8 +12,8 @@ extension SearchScene {
 
     private init(known major: Int) { self.major = major }
 
-    /// The major versions that a scene may name.
-    public static let known = 12...18
+    /// The major versions that a scene may name, in ascending order. Apple went from 18 to 26.
+    public static let known = Array(12...18) + [26]
     /// All versions, the oldest first.
     package static let all = known.map { SystemVersion(known: $0) }
     /// The default.

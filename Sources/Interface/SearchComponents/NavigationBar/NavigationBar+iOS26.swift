@@ -1,0 +1,43 @@
+import Foundation
+import SearchLayers
+
+extension NavigationBar.Metrics {
+  /// Measured in captures of iOS 26 at 402 and 440, where nothing else is said.
+  static let iOS26 = {
+    var metrics = iOS15
+    // A row of 44 from the top of the safe area; the large title's row begins 54 below it. Landscape and iPads as phones.†
+    metrics.height = (phone: 44, compact: 44, pad: 44)
+    metrics.spaceBelowRow = 10
+    metrics.startsAtSafeArea = true
+    metrics.hasBackground = false
+    metrics.back = .iOS26
+    metrics.items = .iOS26
+    return metrics
+  }()
+}
+
+extension BackButton.Metrics {
+  static let iOS26 = {
+    var metrics = NavigationBar.Metrics.iOS15.back
+    // A chevron of 11 × 19, 15 after the circle's edge.
+    metrics.circle = 44
+    (metrics.chevronOutset, metrics.chevronSize) = (15, CGSize(width: 11, height: 19))
+    metrics.titleGap = 12  // †
+    return metrics
+  }()
+}
+
+extension BarButton.Metrics {
+  static let iOS26 = {
+    var metrics = NavigationBar.Metrics.iOS15.items
+    // The ink of a plus is 17.67 wide, of a cross 17.33.
+    metrics.symbolSize = 20
+    metrics.spacing = 12
+    metrics.pill = BarButton.Pill(
+      height: 44, gap: 12,
+      // "Edit" has 17.3 at both sides, "New…" 17. A title in a shared pill begins 12 after its end, the last symbol's middle
+      // is 24 before it, and two symbols are 56 apart.
+      aloneInset: 17, sharedInset: 12, spacing: 32, leastTitleWidth: 61, symbolWidth: 24)
+    return metrics
+  }()
+}

@@ -1,0 +1,12 @@
+import Foundation
+import SearchLayers
+
+extension ScopeBar.Metrics {
+  /// Measured on segmented controls of iOS 26 in content; a search bar's has no capture.†
+  static let iOS26 = {
+    var metrics = iOS15
+    (metrics.cornerRadius, metrics.thumbCornerRadius) = (16, 14)
+    // (229,229,229) under (245,245,245) as the fill of earlier systems is.†
+    return metrics
+  }()
+}

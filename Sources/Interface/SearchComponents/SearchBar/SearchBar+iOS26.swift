@@ -1,0 +1,25 @@
+import Foundation
+import SearchLayers
+
+extension SearchBar.Metrics {
+  /// Measured in captures of iOS 26 at 440: a field in the bar's drawer. Where nothing else is said, as before.
+  static let iOS26 = {
+    var metrics = iOS16
+    // From 169 to 213 under a large title that ends at 168; the content begins at 228, 8 of which are the list's.
+    metrics.resting = .init(52, 44, fieldY: 1)
+    // The active field takes the place of the hidden bar.†
+    metrics.active = metrics.active.mapValues { _ in (.init(52, 44, fieldY: 0), .init(52, 44, fieldY: 0)) }
+    metrics.activeCompact = metrics.resting
+    metrics.cornerRadius = 22
+    metrics.magnifier.frame = (
+      at2x: CGRect(x: 14, y: 14, width: 16, height: 16), at3x: CGRect(x: 14, y: 13.83, width: 16.33, height: 16.33)
+    )
+    metrics.textX = (at2x: 39.5, at3x: 39.5)
+    metrics.baseline = (at2x: 28, at3x: 28)
+    metrics.caret = CGRect(x: 39, y: 11, width: 2.33, height: 22)
+    (metrics.clearButtonSize, metrics.clearButtonInset) = (17.33, 14)
+    metrics.cancelCircle = 44
+    metrics.cancelGap = 12  // †
+    return metrics
+  }()
+}

@@ -1,0 +1,75 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+
+/// The tabs of a bar of glass, and the circle of a search tab next to it, in the bar's coordinates.
+struct FloatingTabs {
+  private let metrics: TabBar.Metrics.Floating
+  private let glass: GlassMaterial
+  private let tabs: TabState
+  /// The bar, and the search tab's circle.
+  private let bar: CGRect
+  private let circle: CGRect?
+  /// The distance of two items' middles, and the width of an item.
+  private let pitch: Double
+  private let pill: Double
+
+  init(_ tabs: TabState, _ metrics: TabBar.Metrics.Floating, _ glass: GlassMaterial, in context: LayoutContext) {
+    (self.tabs, self.metrics, self.glass) = (tabs, metrics, glass)
+    let (geometry, height) = (context.geometry, metrics.height)
+    let (left, right) = (
+      geometry.safeArea.left + metrics.inset, geometry.width - geometry.safeArea.right - metrics.inset
+    )
+    var room = max(right - left, 0)
+    let hasCircle = tabs.items.last?.role == .search && tabs.items.count > 1
+    circle = hasCircle ? CGRect(x: right - height, y: 0, width: height, height: height) : nil
+    if hasCircle { room = max(room - height - metrics.searchGap, 0) }
+    let count = Double(max(tabs.items.count - (hasCircle ? 1 : 0), 1))
+    /// The width of a bar with items at a distance.
+    func width(_ pitch: Double) -> Double { 2 * metrics.pillInset + pitch * (count - 1 + metrics.pillShare) }
+    let natural = geometry.width < metrics.pitch.from ? metrics.pitch.narrow : metrics.pitch.wide
+    // A bar fills its room if it has none for one item more.†
+    let fills = width(natural) + natural > room
+    pitch = fills ? (room - 2 * metrics.pillInset) / (count - 1 + metrics.pillShare) : natural
+    pill = pitch * metrics.pillShare
+    let barWidth = fills ? room : width(pitch)
+    // Next to a search tab the bar begins at the margin; alone it is in the middle.
+    let x = hasCircle || fills ? left : context.grid.round((geometry.width - barWidth) / 2)
+    bar = CGRect(x: x, y: 0, width: barWidth, height: height)
+  }
+
+  private func frame(of index: Int) -> CGRect {
+    if let circle, index == tabs.items.count - 1 { return circle }
+    let inset = metrics.pillInset
+    return CGRect(
+      x: bar.minX + inset + Double(index) * pitch, y: inset, width: pill, height: metrics.height - 2 * inset)
+  }
+
+  func layers(in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+    var layers = [glass.layer(named: "tabBar.background", frame: bar, in: context)]
+    if let circle { layers.append(glass.layer(named: "tabBar.searchBackground", frame: circle, in: context)) }
+    let selection = frame(of: tabs.selected)
+    layers.append(
+      Layer(
+        name: "tabBar.selection", frame: selection, backgroundColor: context.color(metrics.pillColor),
+        cornerRadius: selection.height / 2))
+    for (index, item) in tabs.items.enumerated() {
+      let (frame, name, isSelected) = (frame(of: index), "tabBar.item.\(index)", index == tabs.selected)
+      guard frame == circle else {
+        layers.append(try TabItem(item, name: name, isSelected: isSelected).layer(frame, in: context))
+        continue
+      }
+      var layer = Layer(name: name, frame: frame)
+      let symbol = item.shownSymbol.flatMap {
+        context.symbol($0, pointSize: metrics.searchSymbolSize, weight: 500, color: context.color(glass.ink))
+      }
+      if let symbol {
+        layer.sublayers.append(
+          symbol.layer(
+            named: name + ".image", centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid))
+      }
+      layers.append(layer)
+    }
+    return layers
+  }
+}

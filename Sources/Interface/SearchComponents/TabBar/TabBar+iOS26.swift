@@ -1,0 +1,24 @@
+import Foundation
+import SearchLayers
+
+extension TabBar.Metrics {
+  /// Measured in captures of iOS 26 at 402 and 440, where nothing else is said.
+  static let iOS26 = {
+    var metrics = iOS15
+    metrics.itemColor = GlassMaterial.iOS26.ink
+    metrics.stacked.symbolY = 23.8
+    metrics.stacked.symbolSize = 19.5
+    metrics.stacked.baseline = 48.67
+    metrics.badge.color = Palette.iOS26[.systemRed]
+    metrics.floating = Floating(
+      height: 62, inset: 21, pillInset: 4,
+      // From bars of two tabs at 402 and three at 375 and 440.
+      pitch: (narrow: 85.75, wide: 88.6, from: 414), pillShare: 1.0955,
+      // 235 over a bar of 253 on white, (233,233,237) over (251,251,255). In dark by eye.†
+      pillColor: DynamicColor(RGBAColor(0, 0, 0, 0.0717), RGBAColor(255, 255, 255, 0.11)),
+      selectedLabelStyle: .semibold(10),
+      // (0,127,246) for a tint of (0,136,255).
+      shade: 0.035, searchGap: 8, searchSymbolSize: 20.5)
+    return metrics
+  }()
+}
