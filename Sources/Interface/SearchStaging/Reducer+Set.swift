@@ -19,6 +19,7 @@ extension Reducer {
     if let bar = changes.navigation { try setNavigation(bar) }
     setContent(changes)
     try setChrome(changes)
+    if let keyboard = changes.keyboard { try setKeyboard(keyboard) }
     let touchesSearch =
       changes.text != nil || changes.placeholder != nil || changes.scopes != nil || changes.tags != nil
       || changes.selectedTag != nil || changes.selectedScope != nil || changes.showsTags != nil

@@ -15,6 +15,7 @@ package struct ScreenState: Hashable, Sendable {
   /// Nil without a tab bar.
   package var tabs: TabState?
   package var chrome: ScreenChrome
+  package var keyboard: KeyboardState
   /// The pages that a collapsed split view has popped to show its primary column, the root first.
   private var secondary: [SharedPage] = []
 
@@ -24,9 +25,10 @@ package struct ScreenState: Hashable, Sendable {
     geometry = ScreenGeometry(
       device: scene.device, orientation: scene.orientation, sidebarWidth: scene.navigation.sidebar?.width ?? 0)
     page = PageState(root: scene.ownPage, id: 0, language: scene.language)
-    (tabs, chrome) = (TabState(scene), ScreenChrome(scene))
+    (tabs, chrome, keyboard) = (TabState(scene), ScreenChrome(scene), KeyboardState(scene.keyboard))
     geometry.hidesStatusBar = scene.statusBar.isHidden
     geometry.isSidebarHidden = scene.navigation.sidebar?.isHidden ?? false
+    keyboard = updatedKeyboard
     guard scene.presentation == .sheet, let sheet = Catalogue.look(of: scene.system).sheet else { return }
     page.navigation.sidebar = nil
     (geometry.sheet, geometry.sidebarWidth) = (sheet, 0)
