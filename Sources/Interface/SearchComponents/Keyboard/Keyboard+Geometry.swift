@@ -71,10 +71,11 @@ extension Keyboard {
     /// The keys in the keyboard's corners; nil where they are in the last row.
     var corners: (left: CGRect, right: CGRect)? {
       guard let corner = plane.corner else { return nil }
-      let (size, middle) = (corner.size, corner.middle)
-      let y = frame.height + middle.y - size.height / 2
-      let left = CGRect(origin: CGPoint(x: middle.x - size.width / 2, y: y), size: size)
-      return (left, CGRect(origin: CGPoint(x: frame.width - left.maxX, y: y), size: size))
+      func key(_ middle: CGPoint, from x: CGFloat) -> CGRect {
+        CGRect(origin: CGPoint(x: x + middle.x, y: frame.height + middle.y), size: .zero)
+          .insetBy(dx: -corner.size.width / 2, dy: -corner.size.height / 2)
+      }
+      return (key(corner.left, from: 0), key(corner.right, from: frame.width))
     }
   }
 }

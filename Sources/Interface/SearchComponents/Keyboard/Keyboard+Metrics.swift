@@ -20,8 +20,8 @@ extension Keyboard {
     var prediction: TextStyle
     /// The height and the width of the line between two predictions.
     var divider: CGSize
-    /// Symbols on keys, by the size of text that they go with.
-    var symbols: (shift: Double, delete: Double, strip: Double, row: Double)
+    /// The sizes of text next to which the symbols on keys look right, and their weight.
+    var symbols: (shift: Double, delete: Double, corner: Double, row: Double, weight: Int)
     var colors: Colors
 
     /// The measures of a class of screens.
@@ -40,14 +40,16 @@ extension Keyboard {
       var pitch: Double
       /// The width of the numbers key and of the return key, as a share of the keys in the last row.
       var wideKey: Double
-      /// The emoji key, or the globe, below or beside the rows; nil where it is in the last row. Dictation mirrors it.
+      /// Nil where these keys are in the last row.
       var corner: Corner?
     }
 
-    /// A key without a background at the keyboard's bottom corner.
+    /// The keys without a background in the keyboard's bottom corners.
     struct Corner: Sendable {
-      /// Its middle, from the screen's bottom left corner.
-      var middle: CGPoint
+      /// The middle of the emoji key or the globe, from the screen's bottom left corner.
+      var left: CGPoint
+      /// The middle of dictation, from the screen's bottom right corner.
+      var right: CGPoint
       var size: CGSize
     }
 

@@ -31,12 +31,14 @@ extension Keyboard.Metrics {
         height: 162, predictions: 37, margin: 3, top: 4, keyHeight: 32, pitch: 40, wideKey: 0.19),
       homeIndicator: Plane(
         height: 172, predictions: 37, margin: 3, inset: 75, top: 4, keyHeight: 32, pitch: 40, wideKey: 0.19,
-        corner: Corner(middle: CGPoint(x: 46, y: -32), size: CGSize(width: 48, height: 32)))
+        corner: Corner(
+          left: CGPoint(x: 46, y: -32), right: CGPoint(x: -46, y: -32), size: CGSize(width: 48, height: 32)))
     ),
     gap: 6,
     // 42 of 31.5.
     sideKey: 4.0 / 3, cornerRadius: 5,
-    letter: Label(style: TextStyle(size: 25, weight: 300).system, drop: -3),
+    // 25 light in giellakbd-ios; Inter has the capture's strokes at this weight.
+    letter: Label(style: TextStyle(size: 25.4, weight: 350).system, drop: -3),
     // Capitals were measured at 440 on iOS 26.
     capital: Label(style: .regular(22).system, drop: -1),
     word: Label(style: .regular(16).system, drop: -1),
@@ -45,7 +47,7 @@ extension Keyboard.Metrics {
     prediction: .regular(17).system,
     // No capture: the line's height from iOS 26.†
     divider: CGSize(width: 1, height: 24),
-    symbols: (shift: 16.3, delete: 17, strip: 22.2, row: 18), colors: .iOS13)
+    symbols: (shift: 16.3, delete: 16.8, corner: 22.2, row: 18, weight: 345), colors: .iOS13)
 }
 
 extension Keyboard.Metrics.Plane {
@@ -62,7 +64,8 @@ extension Keyboard.Metrics.Plane {
 
 extension Keyboard.Metrics.Corner {
   /// The symbols' middles; the tappable size has no capture.†
-  fileprivate static let portrait = Self(middle: CGPoint(x: 41, y: -41), size: CGSize(width: 60, height: 50))
+  fileprivate static let portrait = Self(
+    left: CGPoint(x: 41.5, y: -40.5), right: CGPoint(x: -40.67, y: -41.5), size: CGSize(width: 60, height: 50))
 }
 
 extension Keyboard.Metrics.Colors {

@@ -63,27 +63,22 @@ struct KeyboardKeys {
   mutating func addLastRow(hasGlobe: Bool) throws(TextSettingError) {
     let corners = geometry.corners
     // With both in the corners' place, emoji moves beside the numbers key; on phones with a home button the globe has it.
-    let row: [(name: String, symbol: String)]
-    let switching = hasGlobe ? (name: "globe", symbol: "globe") : (name: "emoji", symbol: Keyboard.emoji)
-    if corners == nil {
-      row = [switching, (name: "dictation", symbol: "mic")]
-    } else {
-      row = hasGlobe ? [(name: "emoji", symbol: Keyboard.emoji)] : []
-    }
+    let switching = hasGlobe ? "globe" : "emoji"
+    let row = corners == nil ? [switching, "dictation"] : hasGlobe ? ["emoji"] : []
     let frames = geometry.lastRow(small: row.count)
     add("numbers", frames.numbers, isLetter: false)
     try write("123", metrics.number, context.color(colors.ink))
     for (key, frame) in zip(row, frames.small) {
-      add(key.name, frame, isLetter: false)
-      draw(key.symbol, size: metrics.symbols.row)
+      add(key, frame, isLetter: false)
+      draw(key, size: metrics.symbols.row)
     }
     let words = KeyboardWords(language: context.traits.language, search: context.words.search)
     try add(.space, frames.space, words.space, metrics.word)
     try addReturnKey(frames.returnKey, words)
     guard let corners else { return }
-    for (key, frame) in [(switching, corners.left), ((name: "dictation", symbol: "mic"), corners.right)] {
-      layers.append(Layer(name: "keyboard.key.\(key.name)", frame: frame))
-      draw(key.symbol, size: metrics.symbols.strip, colors.cornerInk)
+    for (key, frame) in [(switching, corners.left), ("dictation", corners.right)] {
+      layers.append(Layer(name: "keyboard.key.\(key)", frame: frame))
+      draw(key, size: metrics.symbols.corner, colors.cornerInk)
     }
   }
 
@@ -144,7 +139,8 @@ struct KeyboardKeys {
   /// Draws a symbol in the middle of the last key.
   private mutating func draw(_ symbol: String, size: Double, _ color: DynamicColor? = nil) {
     guard let frame = layers.last?.frame,
-      let image = Keyboard.symbol(symbol, pointSize: size, color: context.color(color ?? colors.ink))
+      let image = Keyboard.symbol(
+        symbol, pointSize: size, weight: metrics.symbols.weight, color: context.color(color ?? colors.ink))
     else { return }
     layers[layers.count - 1].contents = .paths(
       image.paths(centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid))
