@@ -19,13 +19,11 @@ extension Reducer {
   mutating func changeKeyboard(
     _ animation: Transaction.Animation, _ body: (inout ScreenState) -> Void
   ) throws(Refusal) {
-    let (before, time, timing, text, images) = (state, now, timing(animation), text, images)
+    let (before, context, timing) = (state, context, timing(animation))
     do throws(TextSettingError) {
       try change(animation) { state throws(TextSettingError) in
         body(&state)
-        try state.holdContent(
-          inRangeFrom: LayoutContext(before, now: time, text: text, images: images),
-          to: LayoutContext(state, now: time, text: text, images: images), timing: timing)
+        try state.holdContent(inRangeSince: before, in: context, to: context, timing: timing)
       }
     } catch {
       throw Refusal(error.words)

@@ -92,7 +92,7 @@ extension Reducer {
         guard let value = changes.contentSizeCategory, value != before.traits.contentSizeCategory else { return }
         state.traits.contentSizeCategory = value
         try state.holdContent(
-          inRangeFrom: LayoutContext(before, now: time, text: text, images: images),
+          inRangeSince: before, in: LayoutContext(before, now: time, text: text, images: images),
           to: LayoutContext(state, now: time, text: text, images: images), timing: timing)
       }
     } catch {
