@@ -1,7 +1,8 @@
 extension SearchScene {
   /// A keyboard in another language than the scene asks for, or one that is left out; nil if it is drawn as asked for.
   var keyboardNote: String? {
-    let settings = [keyboard] + timeline.compactMap { if case .set(let changes) = $0.action { changes.keyboard } else { nil } }
+    let settings =
+      [keyboard] + timeline.compactMap { if case .set(let changes) = $0.action { changes.keyboard } else { nil } }
     if device.idiom == .pad {
       guard settings.contains(where: { $0 != .automatic && !$0.isHidden }) else { return nil }
       return "keyboard: an iPad has none on the screen; it is left out"

@@ -71,7 +71,8 @@ public struct SearchScene: Hashable, Sendable {
     search: Search? = nil,
     content: Content = Content(), statusBar: StatusBar = StatusBar(), homeIndicator: HomeIndicator = .automatic,
     dynamicIsland: Bool = false, tabBar: TabBar? = nil, toolbar: Toolbar? = nil, keyboard: Keyboard = .automatic,
-    chrome: Chrome = .automatic, animations: Animations = Animations(), timeline: [Event] = [], goldens: Goldens? = nil, source: Source = Source()
+    chrome: Chrome = .automatic, animations: Animations = Animations(), timeline: [Event] = [], goldens: Goldens? = nil,
+    source: Source = Source()
   ) {
     self.system = system
     self.device = device

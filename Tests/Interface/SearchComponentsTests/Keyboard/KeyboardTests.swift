@@ -37,7 +37,8 @@ struct KeyboardTests {
 
   /// Edges read off a capture at 375 × 812 at 3×: at most a pixel off.
   @Test(arguments: [
-    ("q", 3.0, 529.0, 31.33, 42.0), ("w", 40.5, 529, 31.5, 42), ("p", 340.67, 529, 31.33, 42), ("a", 21.5, 583, 31.17, 42),
+    ("q", 3.0, 529.0, 31.33, 42.0), ("w", 40.5, 529, 31.5, 42), ("p", 340.67, 529, 31.33, 42),
+    ("a", 21.5, 583, 31.17, 42),
     ("z", 59, 637, 31.33, 42), ("shift", 3, 637, 42, 42), ("delete", 330, 637, 42, 42), ("numbers", 3, 691, 87.17, 42),
     ("space", 96, 691, 182.17, 42), ("return", 284.5, 691, 87.33, 42),
   ]) func framesAreAsMeasured(key: String, x: Double, y: Double, width: Double, height: Double) throws {
@@ -131,7 +132,9 @@ struct KeyboardTests {
     ("es", "a", "buscar", "espacio"), ("it", "a", "cerca", "spazio"), ("ja", "a", "検索", "空白"),
   ]) func languages(language: String, letter: String, search: String, space: String) throws {
     let root = try #require(try keyboard(.iPhone15Pro, text: "a", language: language))
-    let firstOfSecondRow = root.sublayers.first { $0.frame.minY == root.frame(of: "keyboard.key.d").map { $0.minY - root.frame.minY } }
+    let firstOfSecondRow = root.sublayers.first {
+      $0.frame.minY == root.frame(of: "keyboard.key.d").map { $0.minY - root.frame.minY }
+    }
     #expect(firstOfSecondRow?.text == letter)
     #expect(root.layer(named: "keyboard.key.return")?.text == search)
     #expect(root.layer(named: "keyboard.key.space")?.text == space)
@@ -164,7 +167,8 @@ struct KeyboardTests {
 
   /// A grapheme has the key of its letter, with or without shift.
   @Test(arguments: [
-    ("en", "zZ ", ["z", "z", "space"]), ("de", "öÖ", ["ö", "ö"]), ("fr", "l’a'", ["l", "apostrophe", "a", "apostrophe"]),
+    ("en", "zZ ", ["z", "z", "space"]), ("de", "öÖ", ["ö", "ö"]),
+    ("fr", "l’a'", ["l", "apostrophe", "a", "apostrophe"]),
     ("es", "ñÑ", ["ñ", "ñ"]),
   ]) func graphemesHaveKeys(layout: String, text: String, keys: [String]) throws {
     let layout = KeyboardLayout(try #require(Layout(rawValue: layout)))
