@@ -22,6 +22,10 @@ package struct LayoutContext: Sendable {
   var legibility: BarColors?
   /// The colour behind the bar while pages move; nil to compute it.
   var barGround: RGBAColor?
+  /// True if a search bar may be at the bottom of the page, where no tab bar is.
+  private(set) var hasRoomAtBottom: Bool
+  /// True if the selected tab is the search tab.
+  private(set) var isSearchTab: Bool
   /// The positions of rows that were laid out before.
   let indices: RowIndexCache
 
@@ -30,6 +34,8 @@ package struct LayoutContext: Sendable {
     indices: RowIndexCache = RowIndexCache()
   ) {
     self.indices = indices
+    hasRoomAtBottom = state.tabs == nil
+    isSearchTab = state.hasTabBar && state.tabs?.isSearchTab == true
     traits = state.traits
     look = Catalogue.look(of: state.traits.system)
     geometry = state.geometry.secondaryColumn

@@ -63,6 +63,19 @@ package struct BarLayout: Hashable, Sendable {
       return
     }
     let place = SearchPlace(search.settings, in: context)
+    if place.isAtBottom, let metrics = context.look.searchBar.bottom {
+      let bottom = BottomSearch(search, metrics, in: place, of: screen, in: context)
+      (searchBar, field, cancel) = (bottom.searchBar, bottom.field, bottom.cancel)
+      container = CGRect(
+        x: 0, y: largeTitleRow.maxY, width: geometry.width,
+        height: search.showsContainer ? ContainerRows(of: search, in: context).height : 0)
+      let left = geometry.safeArea.left + context.margin
+      aligned = CGRect(
+        x: left, y: container.minY, width: max(geometry.width - left - geometry.safeArea.right - context.margin, 0),
+        height: 0)
+      self.bottom = container.maxY
+      return
+    }
     let heights = context.look.searchBar.heights(of: search, in: context).collapsed(by: collapse.searchBar)
     fieldShare = heights.fieldShare
     let top = place == .standalone ? geometry.safeTop : largeTitleRow.maxY

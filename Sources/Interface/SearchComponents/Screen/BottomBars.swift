@@ -30,7 +30,14 @@ package struct BottomBars: Hashable, Sendable {
         x: 0, y: top, width: geometry.width, height: tabBar == nil ? geometry.height - top : height)
       inset += height
     }
-    contentInset = max(inset, Keyboard.height(of: screen, in: context))
+    let keyboard = Keyboard.height(of: screen, in: context)
+    if let place = screen.searchPlace(in: context), place.isAtBottom, let metrics = context.look.searchBar.bottom {
+      inset = max(inset, metrics.inset + metrics.height)
+      let gap = place == .tab ? metrics.keyboardGap.tab : metrics.keyboardGap.bottom
+      contentInset = max(inset, keyboard > 0 ? keyboard + gap + metrics.height : 0)
+      return
+    }
+    contentInset = max(inset, keyboard)
   }
 
   /// Returns the background of a bar: the material over content that goes on beneath it, and nothing where the content

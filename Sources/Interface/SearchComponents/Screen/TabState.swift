@@ -27,6 +27,9 @@ package struct TabState: Hashable, Sendable {
     }
   }
 
+  /// True if the selected tab is the one that has the role of search.
+  var isSearchTab: Bool { items.count > 1 && selected == items.count - 1 && items[selected].role == .search }
+
   /// Changes every page of the tabs that are not selected.
   mutating func changePages<Failure: Error>(
     _ body: (inout PageState) throws(Failure) -> Void

@@ -6,9 +6,12 @@ import SearchScenes
 
 extension SearchBar {
   static func fieldLayer(
-    of search: SearchState, frame: CGRect, in context: LayoutContext
+    of search: SearchState, frame whole: CGRect, isAtBottom: Bool, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     let (metrics, style) = (context.look.searchBar, search.settings.style)
+    let inset = isAtBottom ? metrics.bottom?.contentInset ?? 0 : 0
+    let frame = CGRect(
+      x: whole.minX, y: whole.minY, width: max(whole.width - 2 * inset, 0), height: whole.height)
     let layout = try FieldLayout(search, size: frame.size, in: context)
     var sublayers = [magnifierLayer(fieldHeight: frame.height, style: style, in: context)]
     if !search.tokens.isEmpty {
@@ -29,6 +32,11 @@ extension SearchBar {
     // A selected token has no caret next to it.
     if search.isFocused, search.selectedToken == nil {
       sublayers.append(caretLayer(of: search, layout, field: frame, in: context))
+    }
+    if isAtBottom, let glass = context.look.glass {
+      var layer = glass.layer(named: "searchBar.field", frame: whole, fill: style.field.map(context.color), in: context)
+      layer.sublayers = sublayers.map { $0.relative(to: CGPoint(x: -inset, y: 0)) }
+      return layer
     }
     return Layer(
       name: "searchBar.field", frame: frame,

@@ -46,12 +46,15 @@ extension SearchBar {
     var cancelTextX: Double
     /// The diameter of a circle of glass with a cross in place of Cancel; nil for text.
     var cancelCircle: Double?
+    /// Fields of glass at the bottom of a phone's screen; nil where search bars have no such place.
+    var bottom: Bottom?
     var items: ItemStack.Metrics
 
     /// The heights of the bar at the context's text size: the field grows, its distances to the bar's edges do not
     /// (measured at medium: 50.33, 34.33, 1).
     func heights(of search: SearchState, in context: LayoutContext) -> Heights {
       let place = SearchPlace(search.settings, in: context)
+      if place.isAtBottom, let bottom { return Heights(0, context.scaled(bottom.height, for: font.style), fieldY: 0) }
       let row = place == .standalone ? standalone.heights : largeHeights(of: search, in: context.geometry)
       let field = context.scaled(row.field, for: font.style)
       return Heights(row.bar + (field - row.field), field, fieldY: row.fieldY)
@@ -115,6 +118,17 @@ extension SearchBar {
     var share: Double
     /// From the title to the field.
     var titleGap: Double
+  }
+
+  struct Bottom: Sendable {
+    var height: Double
+    /// To the sides and the bottom of the screen, and between two pieces of glass.
+    var inset: Double
+    var gap: Double
+    /// The same above the keyboard, for a field at the bottom and for a search tab's.
+    var keyboardGap: (bottom: Double, tab: Double)
+    /// The distance by which the field's contents are further from its ends than in the bar.
+    var contentInset: Double
   }
 
   struct Standalone: Sendable {

@@ -20,6 +20,9 @@ extension SearchBar.Metrics {
     (metrics.clearButtonSize, metrics.clearButtonInset) = (17.33, 14)
     metrics.cancelCircle = 44
     metrics.cancelGap = 12  // †
+    metrics.magnifier.color = metrics.textColor
+    // Fields of 48, 28 above the screen's bottom; above the keyboard 12 from everything, in a search tab 8.
+    metrics.bottom = .init(height: 48, inset: 28, gap: 12, keyboardGap: (bottom: 12, tab: 8), contentInset: 6.33)
     return metrics
   }()
 }

@@ -11,7 +11,10 @@ enum SearchBar: Component {
     let bars = try BarLayout(screen, in: context)
     let context = context.onBar(of: screen.page, on: screen)
     let origin = bars.searchBar.origin
-    var field = try fieldLayer(of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y), in: context)
+    let place = screen.searchPlace(in: context)
+    var field = try fieldLayer(
+      of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y), isAtBottom: place?.isAtBottom == true,
+      in: context)
     if search.settings.hidesSearchBarWhenScrolling { field.fade(to: bars.fieldShare, in: context) }
     var sublayers = [field]
     if let items = bars.items {
@@ -19,7 +22,7 @@ enum SearchBar: Component {
     } else if let frame = bars.cancel {
       sublayers.append(try cancelLayer(frame: frame, isActive: search.isActive, in: context).relative(to: origin))
     }
-    if screen.searchPlace(in: context) == .standalone, search.settings.searchBarStyle == .prominent {
+    if place == .standalone, search.settings.searchBarStyle == .prominent {
       let size = CGSize(width: bars.searchBar.width, height: bars.bottom - bars.searchBar.minY)
       sublayers = backgroundLayers(size: size, in: context) + sublayers
     }

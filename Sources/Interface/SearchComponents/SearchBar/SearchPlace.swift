@@ -8,14 +8,30 @@ enum SearchPlace: Hashable, Sendable {
   case inline
   /// At the top of a page without a navigation bar.
   case standalone
+  /// At the bottom of a phone's screen, above the keyboard while it is up.
+  case bottom
+  /// There, next to the circle of a search tab's bar.
+  case tab
 
   init(_ search: Search, in context: LayoutContext) {
     switch search.placement {
-    case .automatic, .stacked: self = .stacked
+    case .automatic: self = Self.atBottom(search, in: context) ?? .stacked
+    case .stacked: self = .stacked
     case .standalone: self = .standalone
     case .inline, .integrated, .integratedCentered, .integratedButton:
-      self = Self.fitsInline(search, in: context) ? .inline : .stacked
+      self = Self.atBottom(search, in: context) ?? (Self.fitsInline(search, in: context) ? .inline : .stacked)
     }
+  }
+
+  var isAtBottom: Bool { self == .bottom || self == .tab }
+
+  /// Phones have search fields at the bottom where nothing else is, and in search tabs; nil elsewhere.
+  private static func atBottom(_ search: Search, in context: LayoutContext) -> SearchPlace? {
+    guard context.look.searchBar.bottom != nil, context.geometry.device.idiom == .phone, !search.hasItemStacks,
+      search.placement != .inline
+    else { return nil }
+    if context.isSearchTab { return .tab }
+    return context.hasRoomAtBottom ? .bottom : nil
   }
 
   /// Items have no room in the navigation bar, nor has a field whose text is too large.†
@@ -38,7 +54,7 @@ extension ScreenState {
   func hidesNavigationBar(in context: LayoutContext) -> Bool {
     guard let search, !navigation.isHidden else { return navigation.isHidden }
     switch SearchPlace(search.settings, in: context) {
-    case .stacked: return search.isActive && search.settings.hidesNavigationBarDuringPresentation
+    case .stacked, .bottom, .tab: return search.isActive && search.settings.hidesNavigationBarDuringPresentation
     case .inline: return false
     case .standalone: return true
     }

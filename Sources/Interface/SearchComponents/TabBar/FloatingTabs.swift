@@ -45,7 +45,26 @@ struct FloatingTabs {
       x: bar.minX + inset + Double(index) * pitch, y: inset, width: pill, height: metrics.height - 2 * inset)
   }
 
+  /// In a search tab the bar shrinks to a circle with its first tab, which opens it.†
+  private func closed(_ bottom: SearchBar.Bottom, in context: LayoutContext) -> [Layer] {
+    let frame = CGRect(
+      x: bottom.inset, y: metrics.height + metrics.inset - bottom.inset - bottom.height, width: bottom.height,
+      height: bottom.height)
+    var item = Layer(name: "tabBar.item.0", frame: frame)
+    let symbol = tabs.items.first?.shownSymbol.flatMap {
+      context.symbol($0, pointSize: metrics.searchSymbolSize, weight: 500, color: context.color(glass.ink))
+    }
+    if let symbol {
+      item.sublayers = [
+        symbol.layer(
+          named: "tabBar.item.0.image", centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid)
+      ]
+    }
+    return [glass.layer(named: "tabBar.background", frame: frame, in: context), item]
+  }
+
   func layers(in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+    if tabs.isSearchTab, let bottom = context.look.searchBar.bottom { return closed(bottom, in: context) }
     var layers = [glass.layer(named: "tabBar.background", frame: bar, in: context)]
     if let circle { layers.append(glass.layer(named: "tabBar.searchBackground", frame: circle, in: context)) }
     let selection = frame(of: tabs.selected)

@@ -1,0 +1,36 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+
+/// A search field at the bottom of the screen with the circle that cancels the search, in the screen's coordinates.
+struct BottomSearch {
+  let searchBar: CGRect
+  let field: CGRect
+  /// Behind the field's end while the search is not active; nil if it never appears.
+  private(set) var cancel: CGRect?
+
+  init(
+    _ search: SearchState, _ metrics: SearchBar.Bottom, in place: SearchPlace, of screen: ScreenState,
+    in context: LayoutContext
+  ) {
+    let (geometry, safe) = (context.geometry, context.geometry.safeArea)
+    let keyboard = Keyboard.height(of: screen, in: context)
+    let height = context.look.searchBar.heights(of: search, in: context).field
+    var (inset, gap) = (metrics.inset, metrics.gap)
+    if keyboard > 0 {
+      inset = place == .tab ? metrics.keyboardGap.tab : metrics.keyboardGap.bottom
+      gap = inset
+    }
+    let y = geometry.height - keyboard - inset - height
+    var (left, right) = (safe.left + inset, geometry.width - safe.right - inset)
+    // Next to the tab bar's circle.
+    if place == .tab, keyboard == 0 { left += metrics.height + gap }
+    let circle = CGRect(x: right - height, y: y, width: height, height: height)
+    if search.settings.automaticallyShowsCancelButton {
+      cancel = circle
+      if search.isActive { right = circle.minX - gap }
+    }
+    field = CGRect(x: left, y: y, width: max(right - left, 0), height: height)
+    searchBar = CGRect(x: 0, y: y, width: geometry.width, height: height)
+  }
+}
