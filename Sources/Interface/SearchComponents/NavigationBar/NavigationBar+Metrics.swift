@@ -48,7 +48,8 @@ extension NavigationBar {
 
     /// The top of the bars below a status bar.
     func top(in geometry: ScreenGeometry) -> Double {
-      startsAtSafeArea ? geometry.safeTop : geometry.statusBar
+      if geometry.isElevated, let sheet = geometry.sheet { return sheet.barTop }
+      return startsAtSafeArea ? geometry.safeTop : geometry.statusBar
     }
 
     func margin(in geometry: ScreenGeometry) -> Double {

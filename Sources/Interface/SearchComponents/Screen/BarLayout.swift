@@ -64,7 +64,7 @@ package struct BarLayout: Hashable, Sendable {
     }
     let place = SearchPlace(search.settings, in: context)
     if place.isAtBottom, let metrics = context.look.searchBar.bottom {
-      let bottom = BottomSearch(search, metrics, in: place, of: screen, in: context)
+      let bottom = try BottomSearch(search, metrics, in: place, of: screen, in: context)
       (searchBar, field, cancel) = (bottom.searchBar, bottom.field, bottom.cancel)
       container = CGRect(
         x: 0, y: largeTitleRow.maxY, width: geometry.width,

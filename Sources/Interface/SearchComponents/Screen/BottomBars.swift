@@ -23,7 +23,12 @@ package struct BottomBars: Hashable, Sendable {
       tabBar = CGRect(x: 0, y: geometry.height - height, width: geometry.width, height: height)
       inset = height
     }
-    if screen.page.shownToolbar != nil {
+    if screen.page.shownToolbar != nil, let floating = context.look.toolbar.floating {
+      let height = floating.pill.height
+      let top = tabBar.map { Double($0.minY) - floating.pill.gap - height } ?? geometry.height - floating.inset - height
+      toolbar = CGRect(x: 0, y: top, width: geometry.width, height: height)
+      inset = geometry.height - top
+    } else if screen.page.shownToolbar != nil {
       let height = context.look.toolbar.height(in: geometry)
       let top = geometry.height - inset - height
       toolbar = CGRect(

@@ -12,7 +12,7 @@ struct BottomSearch {
   init(
     _ search: SearchState, _ metrics: SearchBar.Bottom, in place: SearchPlace, of screen: ScreenState,
     in context: LayoutContext
-  ) {
+  ) throws(TextSettingError) {
     let (geometry, safe) = (context.geometry, context.geometry.safeArea)
     let keyboard = Keyboard.height(of: screen, in: context)
     let height = context.look.searchBar.heights(of: search, in: context).field
@@ -23,6 +23,12 @@ struct BottomSearch {
     }
     let y = geometry.height - keyboard - inset - height
     var (left, right) = (safe.left + inset, geometry.width - safe.right - inset)
+    // Between the toolbar's buttons.
+    if keyboard == 0, let toolbar = context.look.toolbar.floating,
+      let room = try FloatingToolbar(screen.page, of: screen, toolbar, in: context).search
+    {
+      (left, right) = (room.lowerBound, room.upperBound)
+    }
     // Next to the tab bar's circle.
     if place == .tab, keyboard == 0 { left += metrics.height + gap }
     let circle = CGRect(x: right - height, y: y, width: height, height: height)

@@ -24,7 +24,8 @@ extension ScreenGeometry {
     switch sheetStyle {
     case .fullScreen: return whole
     case .card:
-      let top = min(screenStatusBar + sheet.top, height)
+      let insets = isLandscape ? device.landscapeSafeArea : device.safeArea
+      let top = min((sheet.startsAtSafeArea ? max(insets.top, screenStatusBar) : screenStatusBar) + sheet.top, height)
       return CGRect(x: 0, y: top, width: width, height: height - top)
     case .centered:
       let size = CGSize(

@@ -4,8 +4,9 @@ import SearchLayers
 extension Sheet {
   /// Lengths are in points.
   struct Metrics: Hashable, Sendable {
-    /// From the status bar to a card.
+    /// From the status bar, or from the top of the safe area, to a card.
     var top: Double
+    var startsAtSafeArea = false
     var cornerRadius: Double
     /// At both sides of the page behind a card.
     var presenterInset: Double
@@ -15,6 +16,8 @@ extension Sheet {
     var sideMargin: Double
     /// From the status bar to it, and at the bottom as far from the screen's edge as at the top.
     var topMargin: Double
+    /// From the sheet's top to the row of the inline title and the buttons.
+    var barTop = 0.0
     /// The row of the inline title and the buttons.
     var barHeight: Double
     /// The space above the search bar, in points, while an active search hides the navigation bar.

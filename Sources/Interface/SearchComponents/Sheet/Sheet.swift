@@ -14,7 +14,8 @@ enum Sheet {
     let geometry = context.geometry
     guard let metrics = geometry.sheet else { return [] }
     var frame = geometry.bounds
-    if geometry.sheetStyle == .card {
+    let isInset = geometry.sheetStyle == .card && metrics.presenterInset > 0
+    if isInset {
       frame = CGRect(
         x: metrics.presenterInset, y: geometry.statusBar, width: max(frame.width - 2 * metrics.presenterInset, 0),
         height: frame.height)
@@ -22,7 +23,7 @@ enum Sheet {
     return [
       Layer(
         name: name + ".presenter", frame: frame, backgroundColor: context.color(.systemBackground),
-        cornerRadius: geometry.sheetStyle == .card ? metrics.cornerRadius : 0, cornerCurve: .continuous),
+        cornerRadius: isInset ? metrics.cornerRadius : 0, cornerCurve: .continuous),
       Layer(name: name + ".dimming", frame: geometry.bounds, backgroundColor: metrics.dimmingColor),
     ]
   }

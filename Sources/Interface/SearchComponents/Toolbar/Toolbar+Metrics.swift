@@ -8,6 +8,14 @@ extension Toolbar {
     var hairline: DynamicColor
     /// The background fades out over the last points of the content; nil if it never does.
     var fadeDistance: Double?
+    /// Buttons of glass above the content on phones; nil for a bar.
+    var floating: Floating?
+
+    struct Floating: Sendable {
+      /// To the sides and the bottom of the screen.
+      var inset: Double
+      var pill: BarButton.Pill
+    }
 
     func height(in geometry: ScreenGeometry) -> Double {
       if geometry.device.idiom == .pad { return height.pad }

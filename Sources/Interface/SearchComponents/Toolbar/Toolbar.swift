@@ -13,6 +13,14 @@ enum Toolbar: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let frame = BottomBars(screen, in: context).toolbar else { return [] }
     let metrics = context.look.toolbar
+    if let floating = metrics.floating, let glass = context.look.glass {
+      var layers: [Layer] = []
+      for page in [screen.transition?.leaving, screen.page].compactMap(\.self) {
+        let row = try FloatingToolbar(page, of: screen, floating, in: context)
+        layers += row.layers(glass, in: context).map { presented($0, of: page, on: screen, in: context) }
+      }
+      return [Layer(name: "toolbar", frame: frame, sublayers: layers)]
+    }
     let background = try screen.background(in: context) { page, context throws(TextSettingError) in
       try BottomBars.background(
         of: screen.showing(page), hairline: metrics.hairline, fadeDistance: metrics.fadeDistance, in: context)
@@ -21,17 +29,19 @@ enum Toolbar: Component {
     let row = CGRect(x: 0, y: 0, width: frame.width, height: metrics.height(in: context.geometry))
     for page in [screen.transition?.leaving, screen.page].compactMap(\.self) {
       let buttons = try Self.buttons(of: page, in: row, context)
-      guard let transition = screen.transition else {
-        sublayers += buttons
-        continue
-      }
-      sublayers += buttons.map { button in
-        var result = button
-        result.opacity *= transition.presence(of: page.id, at: context.now)
-        return page.id == screen.page.id ? result : result.prefixed(Catalogue.leavingPrefix)
-      }
+      sublayers += buttons.map { presented($0, of: page, on: screen, in: context) }
     }
     return [Layer(name: "toolbar", frame: frame, sublayers: sublayers)]
+  }
+
+  /// Returns a button as a page transition shows it.
+  private static func presented(
+    _ button: Layer, of page: PageState, on screen: ScreenState, in context: LayoutContext
+  ) -> Layer {
+    guard let transition = screen.transition else { return button }
+    var result = button
+    result.opacity *= transition.presence(of: page.id, at: context.now)
+    return page.id == screen.page.id ? result : result.prefixed(Catalogue.leavingPrefix)
   }
 
   /// The buttons of a page. Those at the end that do not fit are left out.†

@@ -1,0 +1,112 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+
+/// A toolbar's buttons on pieces of glass, which neighbours without a space between them share, and the room of the search
+/// field, in the bar's coordinates.
+struct FloatingToolbar {
+  private let metrics: Toolbar.Metrics.Floating
+  private var buttons: [(index: Int, button: BarButton, x: Double)] = []
+  private var pieces: [(x: Double, width: Double, isProminent: Bool)] = []
+  /// The left and the right end of the search field; nil without one.
+  private(set) var search: ClosedRange<Double>?
+
+  /// A piece of glass, a space, or the search field.
+  private enum Part {
+    case piece([(index: Int, button: BarButton)])
+    case space(Double?)
+    case search
+  }
+
+  init(
+    _ page: PageState, of screen: ScreenState, _ metrics: Toolbar.Metrics.Floating, in context: LayoutContext
+  ) throws(TextSettingError) {
+    self.metrics = metrics
+    let (pill, safe) = (metrics.pill, context.geometry.safeArea)
+    let (left, right) = (safe.left + metrics.inset, context.geometry.width - safe.right - metrics.inset)
+    var parts: [Part] = []
+    let items = page.shownToolbar?.items ?? []
+    for (index, item) in items.enumerated() {
+      switch item {
+      case .fixedSpace(let width): parts.append(.space(width))
+      case .flexibleSpace: parts.append(.space(nil))
+      case .search: parts.append(.search)
+      case .item(let item) where item.isHidden: continue
+      case .item(let item):
+        let button = try BarButton(item, in: context)
+        if case .piece(var members)? = parts.last, !button.isProminent, members.last?.button.isProminent == false {
+          members.append((index, button))
+          parts[parts.count - 1] = .piece(members)
+        } else {
+          parts.append(.piece([(index, button)]))
+        }
+      }
+    }
+    // A field that the toolbar does not name is after its buttons.†
+    let hasSearch = screen.showing(page).searchPlace(in: context)?.isAtBottom == true
+    parts.removeAll { if case .search = $0 { !hasSearch } else { false } }
+    if hasSearch, !parts.contains(where: { if case .search = $0 { true } else { false } }) { parts.append(.search) }
+    place(parts, from: left, to: right, gap: pill.gap, in: context)
+  }
+
+  private mutating func place(
+    _ parts: [Part], from left: Double, to right: Double, gap: Double, in context: LayoutContext
+  ) {
+    var parts = parts.map { part -> (part: Part, width: Double?) in
+      switch part {
+      case .space(let width): return (part, width)
+      case .search: return (part, nil)
+      case .piece(var members):
+        for index in members.indices {
+          members[index].button.share(
+            metrics.pill, isFirst: index == 0, isLast: index == members.count - 1)
+        }
+        return (.piece(members), members.reduce(0) { $0 + $1.button.width })
+      }
+    }
+    func isGlass(_ part: Part) -> Bool { if case .space = part { false } else { true } }
+    func total() -> Double {
+      var sum = 0.0
+      for (index, part) in parts.enumerated() {
+        sum += part.width ?? 0
+        if index > 0, isGlass(part.part), isGlass(parts[index - 1].part) { sum += gap }
+      }
+      return sum
+    }
+    // Pieces at the end that do not fit are left out.†
+    while total() > right - left, let last = parts.lastIndex(where: { $0.width != nil }) { parts.remove(at: last) }
+    let hasSearch = parts.contains { if case .search = $0.part { true } else { false } }
+    let flexible = parts.count { part in
+      if case .search = part.part { return true }
+      return part.width == nil && !hasSearch
+    }
+    let share = flexible > 0 ? max(right - left - total(), 0) / Double(flexible) : 0
+    var x = left
+    for (index, part) in parts.enumerated() {
+      if index > 0, isGlass(part.part), isGlass(parts[index - 1].part) { x += gap }
+      switch part.part {
+      case .search:
+        search = x...(x + share)
+        x += share
+      case .space(let width): x += width ?? (hasSearch ? 0 : share)
+      case .piece(let members):
+        pieces.append((context.grid.round(x), part.width ?? 0, members[0].button.isProminent))
+        for (index, button) in members {
+          buttons.append((index, button, context.grid.round(x)))
+          x += button.width
+        }
+      }
+    }
+  }
+
+  func layers(_ glass: GlassMaterial, in context: LayoutContext) -> [Layer] {
+    let row = CGRect(x: 0, y: 0, width: context.geometry.width, height: metrics.pill.height)
+    let plates = pieces.enumerated().map { index, piece in
+      glass.layer(
+        named: "toolbar.glass.\(index)", frame: CGRect(x: piece.x, y: 0, width: piece.width, height: row.height),
+        fill: piece.isProminent ? context.tint : nil, in: context)
+    }
+    return plates
+      + buttons.map { $0.button.layer(named: "toolbar.item.\($0.index)", x: $0.x, row: row, in: context) }
+  }
+}
