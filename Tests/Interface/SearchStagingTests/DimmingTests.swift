@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Black at 0.15 from the bars to the bottom of the screen, in front of the content and behind the bars.
-  @Test(arguments: Array(SystemVersion.known), Appearance.allCases)
+  @Test(arguments: SystemVersion.known, Appearance.allCases)
   func coversTheContent(major: Int, appearance: Appearance) throws {
     var scene = scene(active: true, scopes: musicScopes)
     scene.system = try #require(SystemVersion(major: major))

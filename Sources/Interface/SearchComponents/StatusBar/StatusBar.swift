@@ -74,8 +74,8 @@ enum StatusBar: Component {
     case .lightContent: .white
     case .darkContent: .black
     case .automatic:
-      // The screen behind a card is black.
-      context.geometry.sheet != nil && context.geometry.sheetStyle == .card
+      // The screen behind a card is black, unless the page behind it stays as it is.
+      context.geometry.sheet.map { $0.presenterInset > 0 } == true && context.geometry.sheetStyle == .card
         ? .white : context.onBar(of: screen.page, on: screen).color(.label)
     }
   }

@@ -6,7 +6,7 @@ extension SearchScene {
     var notes = firstPages.flatMap { path, page in
       self.notes(of: page).map { path.isEmpty ? $0 : "\(path).\($0)" }
     }
-    if changes.contains(where: { $0.subtitle != nil }) { notes.append(subtitleNote) }
+    if changes.contains(where: { $0.subtitle != nil }), !hasGlass { notes.append(subtitleNote) }
     var items = timeline.flatMap { event -> [BarItem] in
       if case .push(let page) = event.action { page.leadingItems + page.trailingItems } else { [] }
     }
@@ -16,15 +16,15 @@ extension SearchScene {
       items += (page.search?.leadingItems ?? []) + (page.search?.trailingItems ?? [])
     }
     let toolbars = firstPages.compactMap(\.page.toolbar) + timeline.compactMap(\.toolbar)
-    if toolbars.contains(where: { $0.items.contains(.search) }) {
+    if !hasGlass || device.idiom != .phone, toolbars.contains(where: { $0.items.contains(.search) }) {
       notes.append("toolbar: iOS \(system.major) has no search field in a toolbar; the item search is left out")
     }
     items += toolbars.flatMap(\.buttons)
-    if items.contains(where: { $0.style == .prominent }) {
+    if !hasGlass, items.contains(where: { $0.style == .prominent }) {
       notes.append("iOS \(system.major) has no prominent buttons; they are drawn as style: done")
     }
     if tabBar != nil, device.idiom == .pad, system.major >= 18 {
-      notes.append("tabBar: iOS 18 has it at the top of an iPad's screen; it is drawn at the bottom, as before iOS 18")
+      notes.append("tabBar: iOS \(system.major) has it at the top of an iPad's screen; it is drawn at the bottom, as before iOS 18")
     }
     if let keyboardNote { notes.append(keyboardNote) }
     return notes
@@ -32,10 +32,13 @@ extension SearchScene {
 
   private func notes(of page: TabBar.Page) -> [String] {
     var notes: [String] = []
-    if page.navigation.subtitle != nil { notes.append(subtitleNote) }
+    if page.navigation.subtitle != nil, !hasGlass { notes.append(subtitleNote) }
     if let placement = page.search?.placement, let note = note(on: placement) { notes.append(note) }
     return notes
   }
+
+  /// True from the version on that has bars of glass.
+  private var hasGlass: Bool { system.major >= 26 }
 
   private var subtitleNote: String {
     "navigation.subtitle: iOS \(system.major) has no subtitles in navigation bars; it is left out"

@@ -6,7 +6,7 @@ import TestSupport
 extension RandomScene {
   mutating func scene() -> SearchScene {
     var scene = SearchScene(
-      system: SystemVersion(major: Int.random(in: SystemVersion.known, using: &random)) ?? .iOS17, device: pad(),
+      system: SystemVersion(major: SystemVersion.known.randomElement(using: &random) ?? 17) ?? .iOS17, device: pad(),
       orientation: choice(Orientation.self), appearance: choice(Appearance.self), contrast: choice(Contrast.self),
       layoutDirection: choice(LayoutDirection.self), contentSizeCategory: choice(ContentSizeCategory.self),
       language: random.pick(["en", "ja", "zh-Hant", "no"]), tint: color())

@@ -59,7 +59,7 @@ struct RandomScenes {
   mutating func scene(events: Int) -> SearchScene {
     var scene = SearchScene(device: pick(Self.devices), orientation: pick(Orientation.allCases))
     if random.chance(0.2) { scene.presentation = .sheet }
-    if let system = SystemVersion(major: pick(Array(SystemVersion.known))) { scene.system = system }
+    if let system = SystemVersion(major: pick(SystemVersion.known)) { scene.system = system }
     scene.layoutDirection = pick(LayoutDirection.allCases)
     if random.chance(0.3) { scene.contentSizeCategory = pick(ContentSizeCategory.allCases) }
     scene.navigation = Navigation(
