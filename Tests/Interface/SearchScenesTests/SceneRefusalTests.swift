@@ -33,7 +33,7 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init("appearance: [dark]", 1, 13, "appearance", "found a list"),
     .init(
       "system: iOS 11", 1, 9, "system",
-      "one of iOS 12, iOS 13, iOS 14, iOS 15, iOS 16, iOS 17 or iOS 18, found iOS 11"),
+      "one of iOS 12, iOS 13, iOS 14, iOS 15, iOS 16, iOS 17, iOS 18 or iOS 26, found iOS 11"),
     .init("system: ios 17", 1, 9, "system", "one of iOS 12", "iOS 17"),
     .init("device: iPhone 18 Pro", 1, 9, "device", "no device is named \"iPhone 18 Pro\""),
     .init("tabBars: {}", 1, 1, "tabBars", "unknown key", "tabBar"),

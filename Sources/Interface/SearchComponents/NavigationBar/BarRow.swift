@@ -144,8 +144,7 @@ struct BarRow {
             frame: CGRect(x: x, y: row.minY, width: width, height: row.height),
             fill: button.isProminent ? context.tint : nil, in: context))
       }
-      x += button.width
-      if group.upperBound == index + 1 { x += gap }
+      x += button.width + (group.upperBound == index + 1 ? gap : 0)
     }
     return pieces + layers
   }

@@ -18,7 +18,10 @@ import Testing
         var scene = scene(device, search: Search(placement: placement))
         scene.system = try #require(SystemVersion(major: major))
         let isInline = device.idiom == .pad && major >= 16 && !stacked.contains(placement)
-        let expected: SearchPlace = placement == .standalone ? .standalone : isInline ? .inline : .stacked
+        let isAtBottom =
+          device.idiom == .phone && major >= 26 && ![.stacked, .standalone, .inline].contains(placement)
+        let expected: SearchPlace =
+          placement == .standalone ? .standalone : isInline ? .inline : isAtBottom ? .bottom : .stacked
         #expect(try place(scene) == expected, "\(device.name ?? "") iOS \(major)")
         // A note for each placement that this version of iOS has not.
         let since = placement == .inline ? 16 : [.automatic, .stacked, .standalone].contains(placement) ? 0 : 26
