@@ -88,7 +88,8 @@ struct PresentedTree: Sendable {
 extension Layer {
   /// Clips a line of text that is wider than its layer.
   fileprivate mutating func clipText() {
-    guard case .text(let text) = contents, text.origin.x + text.line.width > frame.width + 0.5 else { return }
+    guard case .text(let text) = contents, text.origin.x < -0.5 || text.origin.x + text.line.width > frame.width + 0.5
+    else { return }
     clipsToBounds = true
   }
 }

@@ -19,9 +19,9 @@ struct BarRow {
     let (geometry, metrics) = (context.geometry, context.look.navigationBar)
     var first = try Self.buttons(screen.navigation.leadingItems, in: context)
     var last = try Self.buttons(screen.navigation.trailingItems, in: context)
-    if geometry.hasDisplayModeButton {
+    if let shows = geometry.showsDisplayModeButton {
       var item = BarItem.symbol("sidebar.leading")
-      item.isHidden = geometry.column == .secondary && geometry.showsSidebar
+      item.isHidden = !shows
       first.insert((BarButton.displayModeName, try BarButton(item, in: context)), at: 0)
     }
     let left = geometry.safeArea.left + context.margin

@@ -84,6 +84,16 @@ extension ScreenGeometry {
   /// visible sidebar, else in that of the pages.
   package var hasDisplayModeButton: Bool { sidebarWidth > 0 && canHideSidebar && !isCollapsed }
 
+  /// True if that button is in the bar of this column; nil for a column that never has it.
+  var showsDisplayModeButton: Bool? {
+    guard sidebarWidth > 0 else { return nil }
+    return switch column {
+    case .primary: hasDisplayModeButton
+    case .secondary: hasDisplayModeButton && isSidebarHidden
+    case .window, .sheet: nil
+    }
+  }
+
   /// True if the window is too narrow for a sidebar: the split view is one stack of pages.
   package var isCollapsed: Bool {
     guard sidebarWidth > 0, let windowWidth else { return false }

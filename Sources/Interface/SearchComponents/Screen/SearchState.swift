@@ -13,6 +13,8 @@ package struct SearchState: Hashable, Sendable {
   /// The index of the token that the next key deletes or replaces.
   package var selectedToken: Int?
   package var isActive: Bool
+  /// The end of the last activation's or deactivation's animation.
+  package var activationEnd: Instant = .zero
   package var isFocused: Bool
   /// True to show the scope bar, for manual activation.
   package var showsScopeBar: Bool
