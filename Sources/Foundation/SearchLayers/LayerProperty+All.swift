@@ -33,6 +33,11 @@ extension LayerProperty {
         layer.backdrop = value.map { Backdrop(blurRadius: $0.x, saturation: $0.y, amount: $0.z) }
       }),
     textOrigin,
+    LayerProperty(
+      "contentsColor", [(".red", .share), (".green", .share), (".blue", .share), (".alpha", .share)],
+      .replacing(.color), .none,
+      get: { $0.contents.color?.components },
+      set: { layer, value in if let value { layer.contents.color = RGBAColor(components: value) } }),
   ]
 
   /// The left end of the text's baseline in the layer's coordinates; absent without text.

@@ -73,7 +73,8 @@ import Testing
     let view = try #require(root.frame(of: "searchBar.field.tokens"))
     let token = try #require(root.frame(of: "searchBar.field.token.\(index)"))
     func isInView(_ token: CGRect) -> Bool {
-      token.minX > view.minX - 0.01 && token.maxX < view.maxX + 0.01 && field.minY < token.minY && token.maxY < field.maxY
+      token.minX > view.minX - 0.01 && token.maxX < view.maxX + 0.01 && field.minY < token.minY
+        && token.maxY < field.maxY
     }
     #expect(isInView(token), "\(token) in \(view)")
     // Before, the end of the text is in view; after the edit, the first token.

@@ -63,7 +63,9 @@ enum NavigationBar: Component {
     // While an activation is in flight, the field is on its way through the rows of the bar.
     let isActivating = [above, below].contains { ($0.search?.activationEnd ?? .zero) > move.beginning }
     if isActivating { return true }
-    let isOfTwoPages = transition.moves.allSatisfy { [$0.from.id, $0.to.id].allSatisfy([above.id, below.id].contains) }
+    let isOfTwoPages = transition.moves.allSatisfy {
+      [$0.from.id, $0.to.id].allSatisfy([above.id, below.id].contains)
+    }
     return try NavigationItem(screen.showing(above), in: context)
       .crosses(NavigationItem(screen.showing(below), in: context), inStep: isOfTwoPages)
   }

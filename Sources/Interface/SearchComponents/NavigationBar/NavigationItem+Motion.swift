@@ -95,7 +95,9 @@ extension NavigationItem {
     if !below.isHidden {
       old += parts([below.prompt], .prompt)
       old += ways.map { [(.title, $0.title)] } ?? parts([below.title, below.largeTitle], .title)
-      if let label = below.labelFrame { old.append((.back, Way(from: label, to: label.offsetBy(dx: -width / 2, dy: 0)))) }
+      if let label = below.labelFrame {
+        old.append((.back, Way(from: label, to: label.offsetBy(dx: -width / 2, dy: 0))))
+      }
     }
     if let field = below.field { old.append((.search, Way(from: field, to: field.offsetBy(dx: -width, dy: 0)))) }
     var new = buttons(of: self)
