@@ -19,6 +19,20 @@ import Testing
     #expect(abs(ink.maxY * 3 - box.maxY) <= tolerance, "\(ink)")
   }
 
+  /// The ink of Wi-Fi is 80 square points at 393 and 104 at 430, in two captures at 3×.
+  @Test(arguments: [(Device.iPhone15Pro, 308.0...326, 80.0), (.iPhone15ProMax, 333...355, 104.0)])
+  func wifiIsAsHeavyAsMeasured(_ device: Device, range: ClosedRange<Double>, mass: Double) throws {
+    let area = CGRect(x: range.lowerBound, y: 12, width: range.upperBound - range.lowerBound, height: 32)
+    let picture = try MeasuringScenes.picture(SearchScene(device: device), area)
+    let bitmap = picture.bitmap
+    let covered = (0..<bitmap.height).reduce(0.0) { sum, row in
+      (0..<bitmap.width).reduce(sum) {
+        $0 + picture.tone(column: $1, row: row).coverage(from: .white, to: .black)
+      }
+    }
+    #expect(abs(covered / 9 / mass - 1) < 0.03, "\(covered / 9)")
+  }
+
   /// Returns the ink in a part of a device's status bar.
   private func ink(_ device: Device, from x0: Double, to x1: Double) throws -> (box: CGRect, pixel: Double) {
     let area = CGRect(x: 0, y: 0, width: device.width, height: device.statusBar)

@@ -15,11 +15,6 @@ enum DynamicIsland: Component {
     var inset: [(below: Double, top: Double)]
     /// The least top inset of a phone with an island.
     var safeArea: Double
-
-    static let iOS16 = Self(
-      // Measured at 402 and 440; on 393 and 430 only the size is known.†
-      size: CGSize(width: 125.33, height: 36.67),
-      inset: [(400, 11.33), (410, 14), (435, 11.33), (.infinity, 14)], safeArea: 59)
   }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {

@@ -13,12 +13,16 @@ enum HomeIndicator {
       return []
     }
     let width = metrics.width(in: geometry)
+    let isPad = geometry.device.idiom == .pad
+    let height = isPad ? metrics.height.pad : metrics.height.phone
+    let bottom = geometry.height - (isPad ? metrics.inset.pad : metrics.inset.phone)
+    // Half a pixel goes up, as measured at five widths.
     let frame = CGRect(
-      x: context.grid.round((geometry.width - width) / 2), y: geometry.height - metrics.inset - metrics.height,
-      width: width, height: metrics.height)
+      x: context.grid.floor((geometry.width - width + context.grid.pixel) / 2), y: bottom - height, width: width,
+      height: height)
     let ground = screen.ground(at: CGPoint(x: frame.midX, y: frame.midY), over: .black)
     let isLight = RGBAColor.black.contrast(over: ground) >= RGBAColor.white.contrast(over: ground)
     let ink = isLight ? metrics.darkInk : metrics.lightInk
-    return [Layer(name: name, frame: frame, backgroundColor: ink, cornerRadius: metrics.height / 2)]
+    return [Layer(name: name, frame: frame, backgroundColor: ink, cornerRadius: height / 2)]
   }
 }

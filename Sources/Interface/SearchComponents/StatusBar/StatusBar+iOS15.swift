@@ -45,7 +45,7 @@ extension StatusBar.Metrics {
       // 392.33. The battery's parts are those at 440.
       .init(
         idiom: .phone, below: 55, anchor: 1, timeStyle: island(18.6), time: .center(81.33), baseline: -18,
-        symbolsBottom: -18, symbolScale: 1.11, signal: .trailing, batteryInset: 37.67, batteryRise: 6.83,
+        symbolsBottom: -18, symbolScale: 1.12, signal: .trailing, batteryInset: 37.67, batteryRise: 6.83,
         battery: .island440),
       // Measured on iOS 26 at 402 and 440; earlier versions are not measured.†
       .init(

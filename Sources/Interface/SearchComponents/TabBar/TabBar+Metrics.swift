@@ -22,7 +22,7 @@ extension TabBar {
       /// The size of text next to which the symbol looks right, and its weight.
       var symbolSize: Double
       var symbolWeight: Int
-      /// From the bar's top to the middle of the symbol.
+      /// From the bar's top to the middle of the symbol's box.
       var symbolY: Double
       var labelStyle: TextStyle
       /// From the bar's top to the label's baseline.

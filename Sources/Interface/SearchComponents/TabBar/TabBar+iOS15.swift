@@ -4,7 +4,8 @@ import SearchLayers
 extension TabBar.Metrics {
   /// Measured at 393 and 430 wide at 3×, iOS 17, where nothing else is said.
   static let iOS15 = Self(
-    // Phones in landscape and iPads from Apple's documents and UIKit's headers, without a capture.†
+    // Phones in landscape and iPads from Apple's documents and UIKit's headers, without a capture. iPads have it at the
+    // bottom under every system, also where iPadOS 18 has it at the top.†
     height: (phone: 49, compact: 32, pad: 50),
     // Frames that Xcode's accessibility inspector prints for iOS 18.5: 48 high from 1 below the bar's top.
     itemInset: (top: 1, bottom: 0),
@@ -17,7 +18,7 @@ extension TabBar.Metrics {
       RGBAColor(60, 60, 67, 0.525), RGBAColor(235, 235, 245, 0.45), RGBAColor(60, 60, 67, 0.8),
       RGBAColor(235, 235, 245, 0.7)),
     stacked: Stacked(
-      symbolSize: 18.8, symbolWeight: 500, symbolY: 18.5, labelStyle: .medium(10), baseline: 45),
+      symbolSize: 18.8, symbolWeight: 500, symbolY: 18.6, labelStyle: .medium(10), baseline: 45),
     // No capture.†
     inline: (
       compact: Inline(symbolSize: 14, gap: 5, labelStyle: .medium(12)),

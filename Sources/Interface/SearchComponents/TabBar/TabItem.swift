@@ -29,9 +29,10 @@ struct TabItem {
     if !item.title.isEmpty {
       label = try context.line(item.title, style, fitting: max(Double(frame.width) - symbolWidth - gap - 2, 0))
     }
-    // From the item's top left corner.
-    let start = (Double(frame.width) - symbolWidth - gap - (label?.width ?? 0)) / 2
-    var symbolMiddle = CGPoint(x: Double(frame.width) / 2, y: metrics.stacked.symbolY - Double(frame.minY))
+    // From the item's top left corner. Its content is centred in whole points and then rounded down, as measured at 430.
+    let width = Double(frame.width).rounded(.down)
+    let start = (width - symbolWidth - gap - (label?.width ?? 0)) / 2
+    var symbolMiddle = CGPoint(x: width / 2, y: metrics.stacked.symbolY - Double(frame.minY))
     var baseline = metrics.stacked.baseline - Double(frame.minY)
     if inline != nil {
       symbolMiddle = CGPoint(x: start + symbolWidth / 2, y: Double(frame.height) / 2)
@@ -39,15 +40,17 @@ struct TabItem {
     }
     var sublayers: [Layer] = []
     if let symbol {
+      let origin = CGPoint(
+        x: context.grid.floor(symbolMiddle.x - symbol.size.width / 2), y: symbolMiddle.y - symbol.anchor.y)
       sublayers.append(
         symbol.layer(
-          named: name + ".image", centeredIn: CGRect(origin: symbolMiddle, size: .zero), on: context.grid))
+          named: name + ".image", centeredIn: CGRect(origin: origin, size: symbol.size), on: context.grid))
     }
     if let label {
-      let x = inline == nil ? (Double(frame.width) - label.width) / 2 : start + symbolWidth + gap
+      let x = inline == nil ? (width - label.width) / 2 : start + symbolWidth + gap
       sublayers.append(
         context.label(
-          name + ".title", label, baseline: CGPoint(x: context.grid.round(x), y: baseline), color: color))
+          name + ".title", label, baseline: CGPoint(x: context.grid.floor(x), y: baseline), color: color))
     }
     // Next to a label, a badge ends where the label begins.
     let badgeEnd = inline == nil || label == nil ? nil : start + symbolWidth + gap

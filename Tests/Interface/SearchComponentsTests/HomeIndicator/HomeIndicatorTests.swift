@@ -7,16 +7,25 @@ import Testing
 @testable import SearchComponents
 
 struct HomeIndicatorTests {
-  /// The frames that were measured at 3×, in pixels: x and width.
+  /// The frames that were measured, in pixels: x, width, and the distances of top and bottom from the screen's bottom.
   @Test(arguments: [
-    ("iPhone 11 Pro", 363, 400), ("iPhone 14", 377, 417), ("iPhone 15 Pro", 381, 419), ("iPhone 16 Pro", 387, 432),
-    ("iPhone 15 Pro Max", 415, 461),
+    ("iPhone 11 Pro", 362, 402), ("iPhone 16e", 377, 417), ("iPhone 15 Pro", 380, 420), ("iPhone 16 Pro", 387, 432),
+    ("iPhone 14 Plus", 413, 459), ("iPhone 15 Pro Max", 414, 462), ("iPhone 16 Pro Max", 425, 471),
   ])
   func frameIsAsMeasured(device: String, x: Double, width: Double) throws {
     let device = try #require(Device.named(device))
     let frame = try #require(try Laid(scene(device)).layers().frame(of: "homeIndicator"))
-    #expect(abs(frame.minX * 3 - x) < 1.001 && abs(frame.maxX * 3 - x - width) < 1.001)
+    #expect(abs(frame.minX * 3 - x) < 1e-3 && abs(frame.maxX * 3 - x - width) < 1e-3)
     #expect(frame.height == 5 && frame.maxY == device.height - 8)
+  }
+
+  /// The same on iPads in landscape, at 2×.
+  @Test(arguments: [("iPad Pro 11-inch (M4)", 895, 630), ("iPad Pro 13-inch (M4)", 1031, 690)])
+  func frameOnAnIPadIsAsMeasured(device: String, x: Double, width: Double) throws {
+    let device = try #require(Device.named(device))
+    let frame = try #require(try Laid(scene(device, .landscape)).layers().frame(of: "homeIndicator"))
+    #expect(frame.minX * 2 == x && frame.width * 2 == width)
+    #expect(frame.height == 5.5 && frame.maxY == device.width - 7.5)
   }
 
   /// The indicator is black or white, whichever has more contrast: at least 4.5:1.
