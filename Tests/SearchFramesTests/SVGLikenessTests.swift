@@ -82,10 +82,10 @@ import Testing
   @Test(
     .enabled(if: Browser.path != nil, "\(Browser.missing)"),
     arguments: [
-      ("search: {}\ntimeline: [{at: 0.1s, tap: searchField}, {at: 7s, tap: cancel}]", 4.8),
-      ("search: {}\ncontent: {results: {rows: []}}\ntimeline: [{at: 0.1s, tap: searchField}]", 9.73),
+      ("search: {}\nkeyboard: hidden\ntimeline: [{at: 0.1s, tap: searchField}, {at: 7s, tap: cancel}]", 4.8),
+      ("search: {}\nkeyboard: hidden\ncontent: {results: {rows: []}}\ntimeline: [{at: 0.1s, tap: searchField}]", 9.73),
       ("search: {placeholder: {rotate: [Macs, iPads], hold: 0.6s, clock: {displayLink: 20}}}", 7.53),
-      ("search: {}\nlayoutDirection: rightToLeft\ntimeline: [{at: 0.1s, tap: searchField}]", 6.8),
+      ("search: {}\nkeyboard: hidden\nlayoutDirection: rightToLeft\ntimeline: [{at: 0.1s, tap: searchField}]", 6.8),
       ("navigation: {title: Large Title, largeTitle: true}\ntimeline: [{at: 0.1s, push: {title: Next}}]", 0.25),
       ("search: {}\ncrop: {x: 300, y: 300, width: 250, height: 250}\ntimeline: [{at: 0s, rotate: landscape}]", 0.2),
     ])
