@@ -15,6 +15,7 @@ package enum Catalogue {
     SearchBar.self,
     StatusBar.self,
     DynamicIsland.self,
+    Keyboard.self,
   ]
 
   /// The looks, each with the first major version of iOS that has it, in ascending order.
@@ -153,7 +154,7 @@ package enum Catalogue {
   /// Returns true if a layer of this name belongs to no tab and no page.
   package static func isOfScreen(_ name: String) -> Bool {
     name == rootName || name == columnName || name == HomeIndicator.name || name == DynamicIsland.name
-      || ["statusBar", "sidebar", "tabBar", Sheet.name].contains { name.hasPrefix($0) }
+      || ["statusBar", "sidebar", "tabBar", Keyboard.name, Sheet.name].contains { name.hasPrefix($0) }
   }
 
   /// Returns true if a layer of this name belongs to no page: all pages of a tab share it.

@@ -19,6 +19,7 @@ extension Reducer {
     if let bar = changes.navigation { try setNavigation(bar) }
     setContent(changes)
     try setChrome(changes)
+    if let keyboard = changes.keyboard { try setKeyboard(keyboard) }
     let touchesSearch =
       changes.text != nil || changes.placeholder != nil || changes.scopes != nil || changes.tags != nil
       || changes.selectedTag != nil || changes.selectedScope != nil || changes.showsTags != nil
@@ -97,7 +98,7 @@ extension Reducer {
         guard let value = changes.contentSizeCategory, value != before.traits.contentSizeCategory else { return }
         state.traits.contentSizeCategory = value
         try state.holdContent(
-          inRangeFrom: LayoutContext(before, now: time, text: text, images: images),
+          inRangeSince: before, in: LayoutContext(before, now: time, text: text, images: images),
           to: LayoutContext(state, now: time, text: text, images: images), timing: timing)
       }
     } catch {

@@ -58,10 +58,14 @@ struct Reducer {
           // An event at the instant at which pages arrive applies to the arrived pages.
           endTransition()
           try apply(event.action, index: moment.index)
-        case .insert(let character): if isEditing(moment.index) { insert(character) }
+        case .press(let character): if isEditing(moment.index) { press(character) }
+        case .insert(let character):
+          if isEditing(moment.index) { insert(character) }
+          release(character)
         case .deleteBackward: if isEditing(moment.index) { deleteBackward() }
         case .endTransition: endTransition()
         }
+        try updateKeyboard()
         try checkScrolls()
       } catch {
         // A refused event changes nothing, so that later events are judged without it.
@@ -96,7 +100,7 @@ struct Reducer {
   /// Returns the timing for values that animate without layers, such as scroll offsets; nil for a change at once.
   func timing(_ animation: Transaction.Animation) -> AnimationTiming? {
     guard let curve = animation.curve(under: event.animation), curve.duration > 0 else { return nil }
-    return AnimationTiming(start: now, delay: event.delay, curve: curve)
+    return AnimationTiming(start: now, delay: animation.delay(of: event), curve: curve)
   }
 
   var context: LayoutContext { context(of: state) }
@@ -124,7 +128,18 @@ struct Reducer {
     for (offset, part) in parts.enumerated() {
       agenda.add(
         Agenda.Moment(
-          time: now + span.part(offset + 1, of: parts.count), index: index, part: offset + 1, action: part))
+          time: now + span.part(offset + 1, of: parts.count), index: index, part: 2 * offset + 2, action: part))
+    }
+  }
+
+  /// Schedules the graphemes of a text, and the keys that go down before them.
+  private mutating func type(_ text: String, over: Instant, of index: Int) {
+    let graphemes = Array(text)
+    spread(graphemes.map { .insert($0) }, over: over, of: index)
+    guard over > .zero else { return }
+    for (offset, time) in Self.pressTimes(of: graphemes.count, over: over).enumerated() {
+      agenda.add(
+        Agenda.Moment(time: now + time, index: index, part: 2 * offset + 1, action: .press(graphemes[offset])))
     }
   }
 
@@ -165,7 +180,7 @@ struct Reducer {
     case .tap(let target): try tap(target, index: index)
     case .type(let text, let over):
       try requireEdit("type")
-      spread(text.map { .insert($0) }, over: over, of: index)
+      type(text, over: over, of: index)
     case .delete(let count, let over):
       try requireEdit("delete")
       var number = state.search?.text.count ?? 0

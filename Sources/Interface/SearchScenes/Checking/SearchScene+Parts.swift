@@ -224,6 +224,7 @@ struct ScenePartVisitor {
     add(path + ".toolbar", changes.toolbar)
     add(path + ".statusBar.time", changes.statusBar?.time)
     add(path + ".tabBar.items", changes.tabs ?? [])
+    add(path + ".keyboard.predictions", changes.keyboard?.predictions ?? [])
   }
 }
 
@@ -233,6 +234,7 @@ extension SearchScene {
     let list = ScenePartVisitor(visit: visit)
     list.add("tint", tint)
     list.add("statusBar.time", statusBar.time)
+    list.add("keyboard.predictions", keyboard.predictions)
     if let tabBar { list.add("tabBar.items", tabBar.items) }
     for (path, page) in firstPages { list.add(path, page) }
     for (index, event) in timeline.enumerated() {

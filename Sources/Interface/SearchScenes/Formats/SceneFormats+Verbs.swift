@@ -222,6 +222,7 @@ extension SceneFormats {
       Field("statusBar", optional: \.statusBar, statusBar, "The status bar as a whole."),
       Field("homeIndicator", optional: \.homeIndicator, .choice(), "automatic or hidden."),
       Field("toolbar", optional: \.toolbar, toolbar, "The page's toolbar."),
+      Field("keyboard", optional: \.keyboard, keyboard, "The keyboard as a whole."),
       Field("tabBar", optional: \.tabs, tabs, "The labels, symbols and badges of the same tabs: {items}."),
     ],
     check: { changes, node, path, reading in

@@ -173,6 +173,8 @@ extension SearchScene {
     public var homeIndicator: HomeIndicator?
     /// The page's toolbar.
     public var toolbar: Toolbar?
+    /// The keyboard as a whole.
+    public var keyboard: Keyboard?
     /// The labels, symbols and badges of the tabs, which are as many as before and keep their pages.
     public var tabs: [TabBar.Item]?
 
@@ -185,7 +187,7 @@ extension SearchScene {
       selectedTag: Selection? = nil, selectedScope: Selection? = nil, showsTags: Bool? = nil,
       showsScopeBar: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,
       results: Content.Results? = nil, statusBar: StatusBar? = nil, homeIndicator: HomeIndicator? = nil,
-      toolbar: Toolbar? = nil, tabs: [TabBar.Item]? = nil
+      toolbar: Toolbar? = nil, tabs: [TabBar.Item]? = nil, keyboard: Keyboard? = nil
     ) {
       self.appearance = appearance
       self.tint = tint
@@ -213,6 +215,7 @@ extension SearchScene {
       self.homeIndicator = homeIndicator
       self.toolbar = toolbar
       self.tabs = tabs
+      self.keyboard = keyboard
     }
 
     /// True to hide a split view's primary column.
