@@ -31,5 +31,7 @@ package enum KeyboardScene {
     """
 
   /// Instants at which each part is visible, in seconds.
-  package static let times = [0, 0.35, 0.5, 1.2, 1.55, 1.9, 2.3, 2.65, 2.8, 3.05, 3.45, 3.8, 4.3, 4.55, 4.9, 5.1, 5.4, 6]
+  package static let times = [
+    0, 0.35, 0.5, 1.2, 1.55, 1.9, 2.3, 2.65, 2.8, 3.05, 3.45, 3.8, 4.3, 4.55, 4.9, 5.1, 5.4, 6,
+  ]
 }

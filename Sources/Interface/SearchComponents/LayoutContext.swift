@@ -26,6 +26,8 @@ package struct LayoutContext: Sendable {
   private(set) var hasRoomAtBottom: Bool
   /// True if the selected tab is the search tab.
   private(set) var isSearchTab: Bool
+  /// True while pages move whose bars have parts that would cross; see `NavigationBar.fadesInTurn`.
+  var fadesInTurn = false
   /// The positions of rows that were laid out before.
   let indices: RowIndexCache
 

@@ -123,7 +123,7 @@ struct KeyboardKeys {
   ) throws(TextSettingError) {
     guard let size = layers.last?.frame.size else { return }
     var line = try context.line(text, label.style)
-    let room = Double(size.width) - 2
+    let room = Double(size.width) - min(2 * metrics.gap, Double(size.width) / 10)
     if line.width > room, room > 0 {
       var style = label.style
       style.size = max(style.size * room / line.width, 1)

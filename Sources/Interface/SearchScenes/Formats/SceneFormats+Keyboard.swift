@@ -10,8 +10,17 @@ extension SceneFormats {
         ValueFormat<String>.string("a text", atMost: 100).list(
           "a list of predictions", atMost: SearchScene.Keyboard.mostPredictions),
         "At most three words above the keys; none by default."),
-      Field("shift", \.shift, .choice(), "automatic (on while the text is empty), on or off."),
+      Field("shift", \.shift, shift, "automatic (on while the text is empty), on or off."),
       Field("isHidden", \.isHidden, .boolean, "True for no keyboard; false by default."),
     ]
   ).or([("automatic", .automatic), ("hidden", .hidden)])
+
+  /// In YAML 1.1, which some editors read, `on` and `off` are true and false.
+  private static let shift: ValueFormat<SearchScene.Keyboard.Shift> = {
+    let plain = ValueFormat<Bool>.boolean.map(
+      { $0 ? SearchScene.Keyboard.Shift.on : .off }, back: { $0 == .on }
+    ).or([("automatic", .automatic), ("on", .on), ("off", .off)])
+    return ValueFormat(
+      expected: "automatic, on or off", schema: plain.schema, read: plain.read, write: plain.write)
+  }()
 }
