@@ -1,5 +1,7 @@
 import Foundation
+import SearchGeometry
 import SearchLayers
+import SearchScenes
 
 extension Keyboard {
   /// Lengths are in points. A keyboard does not follow the text size.
@@ -12,6 +14,12 @@ extension Keyboard {
     /// The width of shift and delete, in widths of a letter in a row of ten.
     var sideKey: Double
     var cornerRadius: Double
+    var cornerCurve = CornerCurve.circular
+    /// Of the whole keyboard.
+    var trayCornerRadius = 0.0
+    var rim: Glass?
+    /// The symbols of return keys that have one in place of a word; then the space bar has no word either.
+    var returnSymbols: [SearchScene.Keyboard.ReturnKey: String]?
     /// The text on letters, on capitals, and on all other keys.
     var letter: Label
     var capital: Label
@@ -20,6 +28,8 @@ extension Keyboard {
     var prediction: TextStyle
     /// The height and the width of the line between two predictions.
     var divider: CGSize
+    /// From the middle of the predictions down to that of the line.
+    var dividerDrop = 0.0
     /// The sizes of text next to which the symbols on keys look right, and their weight.
     var symbols: (shift: Double, delete: Double, corner: Double, row: Double, weight: Int)
     var colors: Colors
@@ -64,7 +74,10 @@ extension Keyboard {
       var tray: DynamicColor
       var letterKey: DynamicColor
       var specialKey: DynamicColor
-      var shadow: DynamicColor
+      /// A letter that is down; nil for the special keys' colour.
+      var pressedKey: DynamicColor?
+      /// Nil for keys without a shadow.
+      var shadow: DynamicColor?
       var returnKey: DynamicColor
       var returnInk: DynamicColor
       var ink: DynamicColor

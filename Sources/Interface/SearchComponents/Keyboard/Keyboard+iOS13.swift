@@ -52,7 +52,7 @@ extension Keyboard.Metrics {
 
 extension Keyboard.Metrics.Plane {
   /// - Parameter wideKey: 87.33 of 357, the keys of the last row at 375.
-  fileprivate static func portrait(
+  static func portrait(
     height: Double, predictions: Double, margin: Double, top: Double, keyHeight: Double, pitch: Double,
     wideKey: Double = 87.33 / 357, corner: Keyboard.Metrics.Corner? = nil
   ) -> Self {
@@ -64,7 +64,7 @@ extension Keyboard.Metrics.Plane {
 
 extension Keyboard.Metrics.Corner {
   /// The symbols' middles; the tappable size has no capture.†
-  fileprivate static let portrait = Self(
+  static let portrait = Self(
     left: CGPoint(x: 41.5, y: -40.5), right: CGPoint(x: -40.67, y: -41.5), size: CGSize(width: 60, height: 50))
 }
 

@@ -25,7 +25,7 @@ struct KeyboardKeys {
     let width = Double(frame.width) / Double(count)
     for index in 1..<count {
       let x = context.grid.round(Double(index) * width - Double(metrics.divider.width) / 2)
-      let y = context.grid.round(Double(frame.height - metrics.divider.height) / 2)
+      let y = context.grid.round(Double(frame.height - metrics.divider.height) / 2 + metrics.dividerDrop)
       bar.sublayers.append(
         Layer(
           name: "keyboard.predictions.divider.\(index - 1)",
@@ -73,7 +73,7 @@ struct KeyboardKeys {
       draw(key, size: metrics.symbols.row)
     }
     let words = KeyboardWords(language: context.traits.language, search: context.words.search)
-    try add(.space, frames.space, words.space, metrics.word)
+    try add(.space, frames.space, metrics.returnSymbols == nil ? words.space : "", metrics.word)
     try addReturnKey(frames.returnKey, words)
     guard let corners else { return }
     for (key, frame) in [(switching, corners.left), ("dictation", corners.right)] {
@@ -94,7 +94,11 @@ struct KeyboardKeys {
     } else {
       ink = colors.ink
     }
-    try write(words.label(of: key), metrics.word, context.color(ink))
+    if let symbols = metrics.returnSymbols {
+      draw(symbols[key] ?? "return", size: metrics.symbols.row, ink)
+    } else {
+      try write(words.label(of: key), metrics.word, context.color(ink))
+    }
   }
 
   // MARK: Keys
@@ -104,6 +108,9 @@ struct KeyboardKeys {
     _ key: KeyboardLayout.Key, _ frame: CGRect, _ text: String, _ label: Keyboard.Metrics.Label
   ) throws(TextSettingError) {
     add(key.name, frame, isLetter: state.pressed != key)
+    if state.pressed == key, let color = colors.pressedKey {
+      layers[layers.count - 1].backgroundColor = context.color(color)
+    }
     try write(text, label, context.color(colors.ink))
   }
 
@@ -113,15 +120,17 @@ struct KeyboardKeys {
       Layer(
         name: "keyboard.key.\(name)", frame: frame,
         backgroundColor: context.color(isLetter ? colors.letterKey : colors.specialKey),
-        cornerRadius: min(metrics.cornerRadius, Double(frame.width) / 2),
-        shadow: Shadow(color: context.color(colors.shadow), offset: CGSize(width: 0, height: 1), sigma: 0)))
+        cornerRadius: min(metrics.cornerRadius, Double(frame.width) / 2), cornerCurve: metrics.cornerCurve,
+        shadow: colors.shadow.map {
+          Shadow(color: context.color($0), offset: CGSize(width: 0, height: 1), sigma: 0)
+        }))
   }
 
   /// Writes a text in the middle of the last key, smaller if the key is too narrow for it.
   private mutating func write(
     _ text: String, _ label: Keyboard.Metrics.Label, _ color: RGBAColor
   ) throws(TextSettingError) {
-    guard let size = layers.last?.frame.size else { return }
+    guard let size = layers.last?.frame.size, !text.isEmpty else { return }
     var line = try context.line(text, label.style)
     let room = Double(size.width) - min(2 * metrics.gap, Double(size.width) / 10)
     if line.width > room, room > 0 {
