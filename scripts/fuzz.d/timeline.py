@@ -64,6 +64,9 @@ class Screen:
         self.results = listed(content.get("results"))
         self.suggestions = [str(one["title"] if isinstance(one, dict) else one) for one in content.get("suggestions", [])]
         self.device = scene.get("device", "")
+        # The first tab has the scene's own page.
+        self.tabs = [str(one.get("title", "")) for one in scene.get("tabBar", {}).get("items", [])]
+        self.tab = 0
         self.moving = self.swiping = 0
         self.now, self.moves, self.later = 0, [], None
         search = search or {}
@@ -124,8 +127,12 @@ class Screen:
         self.phase = None if self.text is None or self.tokens is None else "initial" if empty else "final"
 
     def targets(self):
-        """What can be tapped."""
-        top, found = self.pages[-1], []
+        """What can be tapped. Of other tabs' pages nothing is."""
+        others = [one for index, one in enumerate(named("tab", self.tabs)) if index != self.tab]
+        if self.tab != 0:
+            return others
+        # A pushed page may have no tab bar.
+        top, found = self.pages[-1], others if len(self.pages) == 1 else []
         if len(self.pages) > 1 and self.now >= self.swiping:
             found.append("back")
         shows_list = top["initial"]["kind"] == "list" and (len(self.pages) > 1 or self.phase == "initial")
@@ -162,6 +169,8 @@ class Screen:
         return [one for one in self.suggestions if self.text.casefold() in one.casefold()]
 
     def allows(self, verb):
+        if self.tab != 0 and verb not in ("tap", "rotate"):
+            return False
         if self.now < self.swiping and verb not in ("rotate", "load"):
             return False
         if verb in ("type", "delete", "submit"):
@@ -188,7 +197,9 @@ class Screen:
 
     def tap(self, target):
         kind, _, title = target.partition(":")
-        if target == "searchField":
+        if kind == "tab":
+            self.tab = named("tab", self.tabs).index(target)
+        elif target == "searchField":
             self.begin_edit()
         elif target == "cancel":
             self.end_edit(cancels=True)
