@@ -102,13 +102,12 @@ package struct FrameRenderer: ~Copyable {
     var canvas = try takeCanvas(rect)
     try canvas.paint(new)
     let ownSize = PixelSize(width: canvas.width, height: canvas.height)
-    if let size, size != ownSize {
-      bitmap = Bitmap(width: 0, height: 0, pixels: []).padded(to: size)
-    } else if bitmap.width != ownSize.width || bitmap.height != ownSize.height {
-      bitmap = Bitmap(width: ownSize.width, height: ownSize.height, pixels: [])
+    if size ?? ownSize == ownSize, bitmap.width == ownSize.width, bitmap.height == ownSize.height {
+      canvas.copy(
+        [PixelRect(x: 0, y: 0, width: ownSize.width, height: ownSize.height)], to: &bitmap.pixels, width: bitmap.width)
+    } else {
+      bitmap = canvas.bitmap().padded(to: size ?? ownSize)
     }
-    canvas.copy(
-      [PixelRect(x: 0, y: 0, width: ownSize.width, height: ownSize.height)], to: &bitmap.pixels, width: bitmap.width)
     self.canvas = consume canvas
     visibleRect = rect
   }

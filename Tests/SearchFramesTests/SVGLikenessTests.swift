@@ -52,14 +52,40 @@ import Testing
     Likeness.expect(differences, "\(example), played by Chromium")
   }
 
+  /// A keyboard that rises, is interrupted, and has its keys pressed.
+  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Appearance.allCases)
+  func chromiumPlaysARisingKeyboard(appearance: Appearance) throws {
+    var scene = try SearchScene(
+      yaml: """
+        search: {placeholder: Search}
+        content: {initial: {kind: list, rows: [{title: A}, {title: B}]}}
+        timeline:
+          - {at: 0.1s, focus: true}
+          - {at: 0.3s, focus: false}
+          - {at: 0.4s, focus: true}
+          - {at: 1s, type: radio, over: 1s}
+        """)
+    scene.appearance = appearance
+    let renderer = try MeasuringScenes.renderer(scene)
+    let (player, album) = (try AnimationPlayer(try renderer.animatedSVG(to: .seconds(2.5))), try SVGPage())
+    let differences = try [0.16, 0.25, 0.337, 0.45, 0.6, 0.95, 1.15, 1.75].map { time in
+      let ours = try renderer.image(at: .seconds(time))
+      let theirs = try album.picture(of: try player.document(at: time), like: ours, scale: scene.device.scale)
+      return (time, Likeness.difference(ours, theirs))
+    }
+    try player.close()
+    try album.close()
+    Likeness.expect(differences, "a rising keyboard, \(appearance), played by Chromium")
+  }
+
   /// Instants after the first period of a cycle or during the growth of a text, also when the file plays again.
   @Test(
     .enabled(if: Browser.path != nil, "\(Browser.missing)"),
     arguments: [
-      ("search: {}\ntimeline: [{at: 0.1s, tap: searchField}, {at: 7s, tap: cancel}]", 4.8),
-      ("search: {}\ncontent: {results: {rows: []}}\ntimeline: [{at: 0.1s, tap: searchField}]", 9.73),
+      ("search: {}\nkeyboard: hidden\ntimeline: [{at: 0.1s, tap: searchField}, {at: 7s, tap: cancel}]", 4.8),
+      ("search: {}\nkeyboard: hidden\ncontent: {results: {rows: []}}\ntimeline: [{at: 0.1s, tap: searchField}]", 9.73),
       ("search: {placeholder: {rotate: [Macs, iPads], hold: 0.6s, clock: {displayLink: 20}}}", 7.53),
-      ("search: {}\nlayoutDirection: rightToLeft\ntimeline: [{at: 0.1s, tap: searchField}]", 6.8),
+      ("search: {}\nkeyboard: hidden\nlayoutDirection: rightToLeft\ntimeline: [{at: 0.1s, tap: searchField}]", 6.8),
       ("navigation: {title: Large Title, largeTitle: true}\ntimeline: [{at: 0.1s, push: {title: Next}}]", 0.25),
       ("search: {}\ncrop: {x: 300, y: 300, width: 250, height: 250}\ntimeline: [{at: 0s, rotate: landscape}]", 0.2),
     ])

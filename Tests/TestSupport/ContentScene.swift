@@ -9,6 +9,7 @@ package struct WordScene: Sendable, CustomStringConvertible {
   package static let all = [
     WordScene(description: "content", yaml: ContentScene.yaml, times: ContentScene.times),
     WordScene(description: "chrome", yaml: ChromeScene.yaml, times: ChromeScene.times),
+    WordScene(description: "keyboard", yaml: KeyboardScene.yaml, times: KeyboardScene.times),
     WordScene(description: "navigation", yaml: NavigationScene.yaml, times: NavigationScene.times),
     WordScene(description: "tags", yaml: TagsScene.yaml, times: TagsScene.times),
     WordScene(description: "field", yaml: FieldScene.yaml, times: FieldScene.times),

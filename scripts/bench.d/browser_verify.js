@@ -1,10 +1,10 @@
 // Records and verifies pictures of screen.html as visual tests in a browser do: Playwright's page.screenshot, and
 // Playwright's own comparator of PNG files, which decodes both and counts with pixelmatch.
 //
-//   DRIVER/node browser_verify.js DRIVER BROWSER JOBS PICTURES
+//   DRIVER/node browser_verify.js DRIVER BROWSER JOBS PICTURES MOVES
 //
-// DRIVER is the folder "driver" of PyPI's playwright, which brings node. Each job is a process of its own with a browser
-// of its own, as Playwright's workers are. Prints the milliseconds a picture took, of all jobs together:
+// DRIVER is the folder "driver" of PyPI's playwright, which brings node. MOVES is pill or keyboard. Each job is a process
+// of its own with a browser of its own, as Playwright's workers are. Prints the milliseconds a picture took, of all jobs:
 // "record N verify N". Starting the browsers and loading the page is left out.
 
 const path = require("path")
@@ -12,13 +12,13 @@ const { fork } = require("child_process")
 
 const [driver, browser] = process.argv.slice(2)
 
-async function worker(first, step, count) {
+async function worker(first, step, count, moves) {
   const core = require(path.join(driver, "package"))
   const { getComparator } = require(path.join(driver, "package/lib/coreBundle.js")).utils
   const compare = getComparator("image/png")
   const started = await core.chromium.launch({ executablePath: browser, args: ["--no-sandbox", "--hide-scrollbars"] })
   const page = await started.newPage({ viewport: { width: 393, height: 852 }, deviceScaleFactor: 3 })
-  await page.goto("file://" + path.join(__dirname, "screen.html"))
+  await page.goto("file://" + path.join(__dirname, "screen.html") + "#" + moves)
   await page.evaluate(() => document.fonts.ready.then(() => true))
   const picture = async (frame) => {
     await page.evaluate((frame) => show(frame), frame)
@@ -42,9 +42,9 @@ async function worker(first, step, count) {
   process.send("ready")
 }
 
-async function lead(jobs, count) {
+async function lead(jobs, count, moves) {
   const workers = Array.from({ length: jobs }, (_, job) =>
-    fork(__filename, [driver, browser, "worker", String(job), String(jobs), String(count)], { execPath: process.execPath }))
+    fork(__filename, [driver, browser, "worker", String(job), String(jobs), String(count), moves], { execPath: process.execPath }))
   const answers = () => Promise.all(workers.map((one) => new Promise((resolve, reject) => {
     one.once("message", resolve)
     one.once("exit", (code) => reject(new Error(`a browser ended with status ${code}`)))
@@ -63,8 +63,10 @@ async function lead(jobs, count) {
   console.log(words.join(" "))
 }
 
-const [kind, ...numbers] = process.argv.slice(4)
-const run = kind === "worker" ? worker(...numbers.map(Number)) : lead(Number(kind), Number(numbers[0]))
+const [kind, ...words] = process.argv.slice(4)
+const moves = words.pop()
+const numbers = words.map(Number)
+const run = kind === "worker" ? worker(...numbers, moves) : lead(Number(kind), numbers[0], moves)
 run.catch((error) => {
   console.error(`browser_verify: ${error.message}`)
   process.exit(69)

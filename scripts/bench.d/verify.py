@@ -21,18 +21,21 @@ CHANGES, HASH, PIXELS, RECORD = (
     "verify, what changed", "verify, whole, by hash", "verify, goldens decoded", "record")
 OURS, CAIRO, BROWSER = "SearchFrames", "Cairo, libpng, memcmp", "browser, Playwright"
 JOBS = (1, 2)
+PILL, KEYBOARD = "pill", "keyboard"
 
 
-def write_scene(base, folder, count):
-    """A folder whose scene asks for stills of a base scene, sixty a second while its pill moves from tag to tag."""
+def write_scene(base, folder, count, moves):
+    """A folder whose scene asks for stills of a base scene, sixty a second while its pill or its keyboard moves."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     tags, first = ("Artists", "Songs", "Albums", "Top Results"), 3
     timeline = [
         "{at: 0.5s, tap: searchField}", "{at: 1s, type: radiohead, over: 0.9s}", "{at: 2.2s, submit: true}"]
-    # A pill's spring of 0.25 s settles after about 0.5 s: it is always on its way.
+    # The springs of pills and keyboards take about 0.5 s: they are always on their way.
     for index in range(count // 24 + 1):
-        timeline.append(f"{{at: {first + index * 0.4:.1f}s, tap: \"tag:{tags[index % len(tags)]}\"}}")
+        keyboard = f"focus: {'false' if index % 2 else 'true'}"
+        change = keyboard if moves == KEYBOARD else f"tap: \"tag:{tags[index % len(tags)]}\""
+        timeline.append(f"{{at: {first + index * 0.4:.1f}s, {change}}}")
     instants = ", ".join(f"{first * 60 + index}/60s" for index in range(count))
     words = f"extends: {base.resolve()}\ntimeline:\n" + "".join(f"  - {event}\n" for event in timeline)
     words += f"goldens:\n  scale: 3\n  sequences: []\n  at: [{instants}]\n"
@@ -51,12 +54,12 @@ def spoil(goldens, folder):
 
 
 class Ours:
-    def __init__(self, program, scene, folder, count):
-        self.program, self.scene, self.folder, self.count = program, scene, folder, count
+    def __init__(self, program, scene, folder, count, moves=PILL):
+        self.program, self.scene, self.folder, self.count, self.moves = program, scene, folder, count, moves
 
     def measure(self, jobs):
         goldens, spoiled = self.folder / "goldens", self.folder / "spoiled"
-        write_scene(self.scene, goldens, self.count)
+        write_scene(self.scene, goldens, self.count, self.moves)
         options = ["--jobs", str(jobs), "--quiet"]
         verify = ["--report", str(self.folder / "report")]
         results = {RECORD: run([self.program, "record", str(goldens), *options], quiet=True)}
@@ -82,14 +85,14 @@ class Cairo:
 
 
 class Browser:
-    def __init__(self, driver, browser, pictures, count):
+    def __init__(self, driver, browser, pictures, count, moves=PILL):
         script = Path(__file__).with_name("browser_verify.js")
         self.command = [str(Path(driver) / "node"), str(script), driver, browser]
-        self.pictures, self.count = pictures, count
+        self.pictures, self.count, self.moves = pictures, count, moves
 
     def measure(self, jobs):
         words = subprocess.run(
-            [*self.command, str(jobs), str(self.pictures)], check=True, capture_output=True, text=True, timeout=600
+            [*self.command, str(jobs), str(self.pictures), self.moves], check=True, capture_output=True, text=True, timeout=600
         ).stdout.split()
         times = {kind: float(number) / 1000 * self.count for kind, number in zip(words[::2], words[1::2])}
         return {RECORD: (times["record"], 0, 0), PIXELS: (times["verify"], 0, 0)}
@@ -131,6 +134,18 @@ def tell_memory(ours, count):
         print(f"most memory, {name} pictures, 2 jobs: {sizes}")
 
 
+def measure(ways, count):
+    rounds = []
+    for _ in range(count):
+        found = {}
+        # In turn, so that a busy moment of the machine meets all.
+        for jobs in JOBS:
+            for who, way in ways.items():
+                found.update({(who, kind, jobs): result for kind, result in way.measure(jobs).items()})
+        rounds.append(found)
+    return rounds
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     for name in ("searchframes", "cairo", "screen", "driver", "browser"):
@@ -147,16 +162,13 @@ def main():
         ways[CAIRO] = Cairo(options.cairo, options.screen, options.folder, options.pictures)
     if options.browser:
         ways[BROWSER] = Browser(options.driver, options.browser, options.browser_pictures, options.pictures)
-    rounds = []
-    for _ in range(options.rounds):
-        found = {}
-        # In turn, so that a busy moment of the machine meets all.
-        for jobs in JOBS:
-            for who, way in ways.items():
-                found.update({(who, kind, jobs): result for kind, result in way.measure(jobs).items()})
-        rounds.append(found)
-    tell(rounds, options.pictures)
+    tell(measure(ways, options.rounds), options.pictures)
     tell_memory(ours, options.pictures)
+    ways = {OURS: Ours(options.searchframes, options.scene, options.folder, options.pictures, KEYBOARD)}
+    if options.browser:
+        ways[BROWSER] = Browser(options.driver, options.browser, options.browser_pictures, options.pictures, KEYBOARD)
+    print("\na keyboard that rises and falls")
+    tell(measure(ways, options.rounds), options.pictures)
 
 
 if __name__ == "__main__":

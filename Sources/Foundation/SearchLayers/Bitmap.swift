@@ -21,8 +21,9 @@ public struct Bitmap: Hashable, Sendable {
       self.pixels = pixels
       return
     }
-    self.pixels = Array(pixels.prefix(wanted))
-    self.pixels += Array(repeating: 0, count: wanted - self.pixels.count)
+    self.pixels = Array(repeating: 0, count: wanted)
+    let known = min(pixels.count, wanted)
+    self.pixels.replaceSubrange(..<known, with: pixels[..<known])
   }
 
   /// The four components at a pixel that is inside the bitmap.

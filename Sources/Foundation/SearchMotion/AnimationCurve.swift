@@ -43,6 +43,9 @@ package enum AnimationCurve: Hashable, Sendable {
   /// frame by frame (`route.dart`).
   package static let navigationTransition = springCut(systemSpring, at: 0.5)
 
+  /// The keyboard on its way up and down: the system's spring over half a second (Apple's developer forums, thread 48088).
+  package static let keyboard = springCut(systemSpring, at: 0.5)
+
   /// Mass 3, stiffness 1000, damping 500, which counts as critically damped.
   private static let systemSpring = Spring(mass: 3, stiffness: 1000, damping: 500)
 }

@@ -18,6 +18,7 @@ struct Look: Sendable {
   var statusBar = StatusBar.Metrics.iOS15
   var tabBar = TabBar.Metrics.iOS15
   var toolbar = Toolbar.Metrics.iOS15
+  var keyboard = Keyboard.Metrics.iOS13
   var homeIndicator = HomeIndicator.Metrics.iOS13
   var dynamicIsland = DynamicIsland.Metrics.iOS16
   /// Nil where sheets are as large as the screen.

@@ -17,6 +17,8 @@ struct Agenda {
   enum PartAction {
     case event
     case insert(Character)
+    /// A finger goes down on the key of a grapheme.
+    case press(Character)
     case deleteBackward
     /// The pages have arrived.
     case endTransition

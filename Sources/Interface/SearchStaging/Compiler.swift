@@ -82,7 +82,7 @@ struct Compiler {
     let after = transaction.state
     guard before != after else { return }
     if let curve, curve.duration > 0 {
-      let timing = AnimationTiming(start: time, delay: event.delay, curve: curve)
+      let timing = AnimationTiming(start: time, delay: transaction.animation.delay(of: event), curve: curve)
       try animate(
         from: before, to: after, timing: timing,
         fromCurrentState: event.beginFromCurrentState || transaction.beginsFromCurrentState)

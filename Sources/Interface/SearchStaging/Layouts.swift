@@ -50,18 +50,29 @@ struct Layouts: Sendable {
   // MARK: Rows that meet the screen
 
   /// Returns the rows to lay out at an instant, with all animations in flight.
-  func demand(of state: ScreenState, at time: Instant, in flight: Flight) throws(TextSettingError) -> RowDemand {
+  /// - Parameter placed: returns the rows of `placedRows(of:at:)`, or nil to compute them.
+  func demand(
+    of state: ScreenState, at time: Instant, in flight: Flight,
+    placed: (() throws(TextSettingError) -> [PlacedRows])? = nil
+  ) throws(TextSettingError) -> RowDemand {
     guard leavesOutRows else { return .all }
-    return flight.isAtRest ? .onScreen : .given(try visibleRows(of: state, at: time, in: flight))
+    if flight.isAtRest { return .onScreen }
+    let rows = if let placed { try placed() } else { try placedRows(of: state, at: time) }
+    return .given(visible(rows, of: state, at: time, in: flight))
+  }
+
+  /// Returns the lists of the pages on the screen, without animations.
+  func placedRows(of state: ScreenState, at time: Instant) throws(TextSettingError) -> [PlacedRows] {
+    try Catalogue.placedRows(of: state, in: context(state, at: time))
   }
 
   /// Returns the rows that meet the screen at an instant, by page.
-  private func visibleRows(
-    of state: ScreenState, at time: Instant, in flight: Flight
-  ) throws(TextSettingError) -> [Int: VisibleRows] {
+  private func visible(
+    _ rows: [PlacedRows], of state: ScreenState, at time: Instant, in flight: Flight
+  ) -> [Int: VisibleRows] {
     let keys = state.trackKeys
     var result: [Int: VisibleRows] = [:]
-    for placed in try Catalogue.placedRows(of: state, in: context(state, at: time)) {
+    for placed in rows {
       var view = Layer(name: placed.layer, frame: .zero, contentOffset: CGPoint(x: 0, y: placed.offset))
       flight.present(&view, Track(column: animations.columns[keys[placed.layer]]))
       let motions = changes(in: flight.rows).compactMap { change -> RowIndex.Motion? in
@@ -95,8 +106,8 @@ struct Layouts: Sendable {
   ) throws(TextSettingError) -> RowDemand {
     guard leavesOutRows else { return .all }
     let flight = Flight(animations, at: time)
-    var rows = try visibleRows(of: before, at: time, in: flight)
-    for (page, visible) in try visibleRows(of: after, at: time, in: flight) {
+    var rows = visible(try placedRows(of: before, at: time), of: before, at: time, in: flight)
+    for (page, visible) in visible(try placedRows(of: after, at: time), of: after, at: time, in: flight) {
       rows[page, default: VisibleRows()].formUnion(visible)
     }
     return .given(rows)
@@ -125,10 +136,10 @@ struct Layouts: Sendable {
     guard leavesOutRows else { return [:] }
     let (before, after) = (before.shown, after.shown)
     let areAllChanged = before.traits != after.traits || before.geometry != after.geometry
-    let old = try Catalogue.placedRows(of: before, in: context(before, at: time))
+    let old = try placedRows(of: before, at: time)
     var result: [Int: (key: String, before: RowIndex, after: RowIndex)] = [:]
     let keys = after.trackKeys
-    for new in try Catalogue.placedRows(of: after, in: context(after, at: time)) {
+    for new in try placedRows(of: after, at: time) {
       guard let old = old.first(where: { $0.page == new.page && $0.layer == new.layer }),
         old.list.name == new.list.name, before.page.id != after.page.id || before.contentValue == after.contentValue,
         areAllChanged || old.list != new.list

@@ -19,10 +19,11 @@ extension Reducer {
     if let bar = changes.navigation { try setNavigation(bar) }
     setContent(changes)
     try setChrome(changes)
+    if let keyboard = changes.keyboard { try setKeyboard(keyboard) }
     let touchesSearch =
       changes.text != nil || changes.placeholder != nil || changes.scopes != nil || changes.tags != nil
       || changes.selectedTag != nil || changes.selectedScope != nil || changes.showsTags != nil
-      || changes.tokens != nil || changes.showsScopeBar != nil
+      || changes.tokens != nil || changes.showsScopeBar != nil || changes.style != nil || changes.accessories != nil
     guard touchesSearch else { return }
     _ = try requireSearch()
     setTitles(changes)
@@ -31,6 +32,12 @@ extension Reducer {
       change(.optional) { state in
         state.search?.placeholder = placeholder
         state.search?.rotation = RotationClock(start: time)
+      }
+    }
+    if changes.style != nil || changes.accessories != nil {
+      change(.optional) { state in
+        if let style = changes.style { state.search?.settings.style = style }
+        if let accessories = changes.accessories { state.search?.settings.accessories = accessories }
       }
     }
     if let tokens = changes.tokens { setTokens(tokens) }
@@ -91,7 +98,7 @@ extension Reducer {
         guard let value = changes.contentSizeCategory, value != before.traits.contentSizeCategory else { return }
         state.traits.contentSizeCategory = value
         try state.holdContent(
-          inRangeFrom: LayoutContext(before, now: time, text: text, images: images),
+          inRangeSince: before, in: LayoutContext(before, now: time, text: text, images: images),
           to: LayoutContext(state, now: time, text: text, images: images), timing: timing)
       }
     } catch {

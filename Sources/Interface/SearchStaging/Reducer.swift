@@ -58,10 +58,14 @@ struct Reducer {
           // An event at the instant at which pages arrive applies to the arrived pages.
           endTransition()
           try apply(event.action, index: moment.index)
-        case .insert(let character): if isEditing(moment.index) { insert(character) }
+        case .press(let character): if isEditing(moment.index) { press(character) }
+        case .insert(let character):
+          if isEditing(moment.index) { insert(character) }
+          release(character)
         case .deleteBackward: if isEditing(moment.index) { deleteBackward() }
         case .endTransition: endTransition()
         }
+        try updateKeyboard()
         try checkScrolls()
       } catch {
         // A refused event changes nothing, so that later events are judged without it.
@@ -96,7 +100,7 @@ struct Reducer {
   /// Returns the timing for values that animate without layers, such as scroll offsets; nil for a change at once.
   func timing(_ animation: Transaction.Animation) -> AnimationTiming? {
     guard let curve = animation.curve(under: event.animation), curve.duration > 0 else { return nil }
-    return AnimationTiming(start: now, delay: event.delay, curve: curve)
+    return AnimationTiming(start: now, delay: animation.delay(of: event), curve: curve)
   }
 
   var context: LayoutContext { context(of: state) }
@@ -124,7 +128,18 @@ struct Reducer {
     for (offset, part) in parts.enumerated() {
       agenda.add(
         Agenda.Moment(
-          time: now + span.part(offset + 1, of: parts.count), index: index, part: offset + 1, action: part))
+          time: now + span.part(offset + 1, of: parts.count), index: index, part: 2 * offset + 2, action: part))
+    }
+  }
+
+  /// Schedules the graphemes of a text, and the keys that go down before them.
+  private mutating func type(_ text: String, over: Instant, of index: Int) {
+    let graphemes = Array(text)
+    spread(graphemes.map { .insert($0) }, over: over, of: index)
+    guard over > .zero else { return }
+    for (offset, time) in Self.pressTimes(of: graphemes.count, over: over).enumerated() {
+      agenda.add(
+        Agenda.Moment(time: now + time, index: index, part: 2 * offset + 1, action: .press(graphemes[offset])))
     }
   }
 
@@ -165,7 +180,7 @@ struct Reducer {
     case .tap(let target): try tap(target, index: index)
     case .type(let text, let over):
       try requireEdit("type")
-      spread(text.map { .insert($0) }, over: over, of: index)
+      type(text, over: over, of: index)
     case .delete(let count, let over):
       try requireEdit("delete")
       var number = state.search?.text.count ?? 0
@@ -211,11 +226,15 @@ struct Reducer {
       setText(FieldText())
       beginEditing()
     case .tag(let selection):
-      try selectTag(try targets.index(of: selection, in: targets.tags, kind: "tag", at: now))
+      let index = try targets.index(of: selection, in: targets.tags, kind: "tag", at: now)
+      try requireContainerInSight("the tag")
+      try selectTag(index)
     case .token(let selection):
       selectToken(try targets.index(of: selection, in: targets.tokens, kind: "token", at: now))
     case .scope(let selection):
-      selectScope(try targets.index(of: selection, in: targets.scopes, kind: "scope", at: now))
+      let index = try targets.index(of: selection, in: targets.scopes, kind: "scope", at: now)
+      try requireContainerInSight("the scope bar")
+      selectScope(index)
     case .suggestion(let selection):
       let index = try targets.index(of: selection, in: targets.suggestions, kind: "suggestion", at: now)
       choose(targets.suggestions[index])
@@ -228,6 +247,9 @@ struct Reducer {
     case .back:
       guard targets.hasBack else { throw targets.refusal(of: "back", at: now) }
       try pop(.one, index: index)
+    case .displayModeButton:
+      guard targets.hasDisplayModeButton else { throw targets.refusal(of: "displayModeButton", at: now) }
+      change(.own(.presentation)) { $0.geometry.isSidebarHidden.toggle() }
     case .item(let selection):
       // An item changes nothing in the bars.
       let index = try targets.index(of: selection, in: targets.items, kind: "item", at: now)
@@ -242,6 +264,11 @@ struct Reducer {
 
   private func requireFieldInSight(_ target: String) throws(Refusal) {
     guard state.isSearchFieldScrolledAway(in: context) else { return }
+    throw Refusal("\(target) is scrolled away at \(now) s; scroll back to it first")
+  }
+
+  func requireContainerInSight(_ target: String) throws(Refusal) {
+    guard state.isContainerScrolledAway(in: context) else { return }
     throw Refusal("\(target) is scrolled away at \(now) s; scroll back to it first")
   }
 

@@ -19,7 +19,8 @@ package struct Stage: Sendable {
   let layouts: Layouts
   var animations: Animations { layouts.animations }
   package var images: [String: ImageFile] { layouts.images }
-  private let trees = PresentedTreeCache()
+  private let trees = StepCache<PresentedTree>()
+  private let placedRows = StepCache<[PlacedRows]>()
   /// The scene's crop in points. That of a layer covers all its frames over the timeline.
   private(set) var crop: CGRect?
 
@@ -79,10 +80,14 @@ package struct Stage: Sendable {
     let index = step(at: time)
     let readings = ClockReadings(steps[index].state, at: time)
     let flight = Flight(animations, at: time, isWhole: true)
-    let rows = try layouts.demand(of: steps[index].state, at: time, in: flight)
-    if let known = trees.tree(ofStep: index, readings, rows: rows) { return known.presented(at: time, in: flight) }
-    let tree = try tree(ofStep: index, at: time, rows: rows)
-    trees.insert(tree, ofStep: index, readings, rows: rows)
+    let rows = try layouts.demand(of: steps[index].state, at: time, in: flight) { () throws(TextSettingError) in
+      try placedRows.value(.init(step: index, readings: readings)) { () throws(TextSettingError) in
+        try layouts.placedRows(of: steps[index].state, at: time)
+      }
+    }
+    let tree = try trees.value(.init(step: index, readings: readings, rows: rows)) { () throws(TextSettingError) in
+      try self.tree(ofStep: index, at: time, rows: rows)
+    }
     return tree.presented(at: time, in: flight)
   }
 

@@ -16,6 +16,8 @@ struct Transaction {
     case optional
     /// The control's animation, unless the event has another.
     case own(AnimationCurve)
+    /// The system's animation, whatever the event says; nil for none.
+    case system(AnimationCurve?)
   }
 }
 
@@ -32,9 +34,16 @@ extension AnimationCurve {
 }
 
 extension Transaction.Animation {
+  /// Returns the delay: the event's, unless the animation is the system's.
+  func delay(of event: Event) -> Instant {
+    if case .system = self { return .zero }
+    return event.delay
+  }
+
   /// Returns the curve under an event's `animation`; nil for a change at once.
   func curve(under choice: Event.AnimationChoice?) -> AnimationCurve? {
     if self == .none { return nil }
+    if case .system(let curve) = self { return curve }
     if let choice { return choice.curve }
     if case .own(let curve) = self { return curve }
     return nil

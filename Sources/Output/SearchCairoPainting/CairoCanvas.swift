@@ -115,8 +115,10 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
 
   /// Returns a copy of the pixels as straight RGBA.
   package borrowing func bitmap() -> Bitmap {
-    var pixels = [UInt8](repeating: 0, count: width * height * 4)
-    copy([bounds], to: &pixels, width: width)
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+      copy([bounds], to: bytes, width: width)
+      count = bytes.count
+    }
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
@@ -124,17 +126,18 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
   ///
   /// - Parameter width: the width of `pixels`, in pixels.
   package borrowing func copy(_ parts: [PixelRect], to pixels: inout [UInt8], width: Int) {
-    let fitting = PixelRect(
-      x0: 0, y0: 0, x1: min(self.width, width), y1: min(height, width > 0 ? pixels.count / (4 * width) : 0))
+    pixels.withUnsafeMutableBufferPointer { copy(parts, to: $0, width: width) }
+  }
+
+  private borrowing func copy(_ parts: [PixelRect], to pixels: UnsafeMutableBufferPointer<UInt8>, width: Int) {
+    guard let base = pixels.baseAddress, width > 0 else { return }
+    let fitting = PixelRect(x0: 0, y0: 0, x1: min(self.width, width), y1: min(height, pixels.count / (4 * width)))
     let (data, stride) = (surface.data, surface.bytesPerRow)
-    pixels.withUnsafeMutableBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
-      for part in parts.map({ $0.intersection(fitting) }) where !part.isEmpty {
-        for y in part.y0..<part.y1 {
-          let row = base + (y * width + part.x0) * 4
-          row.update(from: data + y * stride + part.x0 * 4, count: part.width * 4)
-          search_straight_row(row, Int64(part.width))
-        }
+    for part in parts.map({ $0.intersection(fitting) }) where !part.isEmpty {
+      for y in part.y0..<part.y1 {
+        let row = base + (y * width + part.x0) * 4
+        row.initialize(from: data + y * stride + part.x0 * 4, count: part.width * 4)
+        search_straight_row(row, Int64(part.width))
       }
     }
   }

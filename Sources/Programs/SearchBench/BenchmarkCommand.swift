@@ -6,6 +6,7 @@ import SearchFrames
 ///
 ///     SearchBench paint SCENE TIME REDRAWS   prints "… median N ms …"
 ///     SearchBench backdrop SCENE TIME REDRAWS  prints "… ratio N …": the screen with its backdrops by that without
+///     SearchBench keyboard SCENE TIME REDRAWS  prints "… ratio N …": the screen with its keyboard by that without
 ///     SearchBench tabs SCENE TIME REDRAWS    prints "… ratio N …": the screen with its tab bar by that without
 ///     SearchBench frames SCENE FROM COUNT    prints "… layout N ms, changes N ms, everything N ms …": COUNT pictures at
 ///                                            60 a second, laid out alone, by what changes and in full, hashed
@@ -37,6 +38,8 @@ enum BenchmarkCommand {
         try paint(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
       case "backdrop":
         try measureBackdrops(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
+      case "keyboard":
+        try measureKeyboard(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
       case "tabs":
         try measureTabBar(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
       case "frames":
@@ -56,7 +59,7 @@ enum BenchmarkCommand {
 
   private struct Usage: Error, CustomStringConvertible {
     var description: String {
-      "usage: SearchBench paint|backdrop|tabs|frames|png|svg|primitives SCENE TIME [COUNT], or costs|rows [ROUNDS]"
+      "usage: SearchBench paint|backdrop|keyboard|tabs|frames|png|svg|primitives SCENE TIME [COUNT], or costs|rows [ROUNDS]"
     }
   }
 
@@ -81,23 +84,30 @@ enum BenchmarkCommand {
       return result
     }
     let root = try renderer.layers(at: time)
-    let trees = [root, opaque(root)]
-    guard trees[0] != trees[1] else { return print("no layer has a backdrop") }
-    try compare(trees, scale: renderer.scene.device.scale, redraws: redraws)
+    try compare(root, opaque(root), scale: renderer.scene.device.scale, redraws: redraws)
+  }
+
+  /// Times a screen with its keyboard and without.
+  private static func measureKeyboard(_ renderer: SceneRenderer, at time: SearchScene.Time, redraws: Int) throws {
+    let root = try renderer.layers(at: time)
+    var bare = root
+    bare.sublayers.removeAll { $0.name == "keyboard" }
+    try compare(root, bare, scale: renderer.scene.device.scale, redraws: redraws)
   }
 
   /// Times a screen with its tab bar and without.
   private static func measureTabBar(_ renderer: SceneRenderer, at time: SearchScene.Time, redraws: Int) throws {
     var scene = renderer.scene
-    guard scene.tabBar != nil else { return print("the scene has no tab bar") }
     scene.tabBar = nil
-    let trees = [try renderer.layers(at: time), try SceneRenderer(scene).layers(at: time)]
-    try compare(trees, scale: scene.device.scale, redraws: redraws)
+    let bare = try SceneRenderer(scene).layers(at: time)
+    try compare(try renderer.layers(at: time), bare, scale: scene.device.scale, redraws: redraws)
   }
 
-  /// Times full redraws of two trees of one size in turn, and prints the ratio of the first to the second.
-  private static func compare(_ trees: [Layer], scale: Double, redraws: Int) throws {
-    var canvas = try CairoCanvas(trees[0].frame, scale: scale, background: .black, painter: CairoPainter())
+  /// Times full redraws of two screens of one size, with warm caches, and prints their ratio.
+  private static func compare(_ root: Layer, _ other: Layer, scale: Double, redraws: Int) throws {
+    let trees = [root, other]
+    guard trees[0] != trees[1] else { return print("both screens are the same") }
+    var canvas = try CairoCanvas(root.frame, scale: scale, background: .black, painter: CairoPainter())
     let sorted = try times(of: 2, redraws: redraws) { try canvas.paint(trees[$0]) }
     let medians = sorted.map { $0[redraws / 2] }
     print(

@@ -15,7 +15,8 @@ import Testing
     let keys = [
       "extends", "system", "device", "orientation", "appearance", "contrast", "layoutDirection", "contentSizeCategory",
       "language", "tint", "fonts", "crop", "presentation", "navigation", "search", "content", "statusBar",
-      "homeIndicator", "dynamicIsland", "tabBar", "toolbar", "chrome", "animations", "timeline", "goldens",
+      "homeIndicator", "dynamicIsland", "tabBar", "toolbar", "keyboard", "chrome", "animations", "timeline",
+      "goldens",
     ]
     #expect(Set(properties.keys) == Set(keys))
     #expect(properties.values.allSatisfy { ($0["description"] as? String)?.isEmpty == false })

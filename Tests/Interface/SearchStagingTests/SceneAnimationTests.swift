@@ -14,6 +14,7 @@ import Testing
     _ timeline: [Event], active: Bool = false, showsTags: Bool = false, _ animations: SearchScene.Animations
   ) -> SearchScene {
     var scene = musicScene(timeline, active: active, showsTags: showsTags)
+    scene.keyboard = .hidden
     scene.animations = animations
     return scene
   }
@@ -120,7 +121,7 @@ import Testing
 
   /// Without a word about a kind, it has its own animation.
   @Test func othersKeepTheirs() throws {
-    let plain = try Played(musicScene(Self.all))
+    let plain = try Played(scene(Self.all, .init()))
     let same = try Played(scene(Self.all, .init(keyboard: .linear(3))))
     for t in stride(from: 0.0, through: 5, by: 0.07) {
       let isSame = try plain.layers(t) == same.layers(t)

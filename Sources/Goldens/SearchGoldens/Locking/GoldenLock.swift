@@ -59,7 +59,7 @@ extension GoldenLock {
     }
     // Git may convert line endings.
     let plain = text.replacingOccurrences(of: "\r\n", with: "\n")
-    if let marker = MergeConflict.line(in: plain) {
+    if let marker = MergeConflict.line(in: Array(plain.utf8)) {
       number = marker
       throw broken("a merge left its conflict here")
     }
@@ -154,10 +154,15 @@ extension GoldenLock {
 
 /// The lines by which a merge marks what it could not join.
 enum MergeConflict {
+  private static let beginnings = ["<<<<<<< ", "||||||| ", ">>>>>>> "].map { Array($0.utf8) }
+  private static let middle = Array("=======".utf8)
+
   /// Returns the number of the first such line, from 1; nil without a conflict.
-  static func line(in text: String) -> Int? {
-    text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { line in
-      ["<<<<<<< ", "||||||| ", ">>>>>>> "].contains { line.hasPrefix($0) } || line == "======="
+  static func line(in text: [UInt8]) -> Int? {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { line in
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      return beginnings.contains { line.starts(with: $0) } || line.elementsEqual(middle)
     }.map { $0 + 1 }
   }
 }

@@ -33,14 +33,11 @@ struct LockedGolden {
       throw Unreadable(words: "the golden's layer tree is missing; record it again")
     }
     if LFSPointer.isPointer(layers) { throw Unreadable(words: "the golden's layer tree " + LFSPointer.words) }
-    if let line = MergeConflict.line(in: String(decoding: layers, as: UTF8.self)) {
-      throw Unreadable(
-        words: "the golden's layer tree has a merge's conflict in line \(line); record the golden again")
-    }
     guard PixelHash.fileHash(layers) == entry.layers else {
-      throw Unreadable(
-        words:
-          "the golden's layer tree does not have the hash in \(GoldenLock.fileName); restore it, or record it again")
+      let reason =
+        MergeConflict.line(in: layers).map { "has a merge's conflict in line \($0); record the golden again" }
+        ?? "does not have the hash in \(GoldenLock.fileName); restore it, or record it again"
+      throw Unreadable(words: "the golden's layer tree " + reason)
     }
     return LockedGolden(entry: entry, bytes: bytes, layers: String(decoding: layers, as: UTF8.self))
   }

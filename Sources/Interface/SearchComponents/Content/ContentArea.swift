@@ -127,22 +127,25 @@ package enum ContentArea: Component {
   private static func collapsed(_ screen: ScreenState, in context: LayoutContext) -> Double {
     let collapse = BarCollapse(screen, in: context)
     guard NavigationBar.hasLargeTitle(screen, in: context), !screen.hidesNavigationBar(in: context) else {
-      return collapse.searchBar
+      return collapse.searchBar + collapse.container
     }
     let row = context.look.navigationBar.largeTitleHeight(in: context)
-    return collapse.searchBar + row - collapse.largeTitleHeight
+    return collapse.searchBar + collapse.container + row - collapse.largeTitleHeight
   }
 
   /// Returns the range of offsets at which the content comes to rest.
   package static func scrollRange(
     of screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> ScrollRange {
-    ScrollRange(lower: 0, upper: max(try end(of: screen, in: context), 0))
+    let bars = BottomBars(screen, in: context)
+    return ScrollRange(lower: 0, upper: max(try end(of: screen, above: bars.contentInset, in: context), 0))
   }
 
-  /// Returns the offset at which the content's end is at the top of the bars at the bottom; negative for content that
-  /// ends above them at rest.
-  private static func end(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> Double {
+  /// Returns the offset at which the content's end is `inset` above the bottom; negative for content that ends above that
+  /// at rest.
+  private static func end(
+    of screen: ScreenState, above inset: Double, in context: LayoutContext
+  ) throws(TextSettingError) -> Double {
     let bars = try BarLayout(screen, in: context)
     var height = 0.0
     if let list = rowList(of: screen, in: context) {
@@ -151,13 +154,13 @@ package enum ContentArea: Component {
       height = Double(try layers(of: kind, screen: screen, bars: bars, in: context).last?.frame.maxY ?? 0)
     }
     let rest = bars.bottom + collapsed(screen, in: context)
-    return height + rest + BottomBars(screen, in: context).inset - context.geometry.height
+    return height + rest + inset - context.geometry.height
   }
 
   /// Returns the height of the content that is beneath or below the bars at the bottom, negative if it ends above them.
   static func hiddenHeight(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> Double {
     let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now) : 0
-    return try end(of: screen, in: context) - offset
+    return try end(of: screen, above: BottomBars(screen, in: context).inset, in: context) - offset
   }
 
   /// Returns the screen's background: the system's for the visible kind and style, and the scene's over it, which may
@@ -185,7 +188,7 @@ package enum ContentArea: Component {
     let (geometry, safe) = (context.geometry, context.geometry.safeArea)
     return CGRect(
       x: safe.left, y: 0, width: max(geometry.width - safe.left - safe.right, 0),
-      height: max(geometry.height - bars.bottom - BottomBars(screen, in: context).inset, 0))
+      height: max(geometry.height - bars.bottom - BottomBars(screen, in: context).contentInset, 0))
   }
 
   /// The activity indicator of a search that began at `start`.

@@ -8,12 +8,15 @@ package struct BottomBars: Hashable, Sendable {
   private(set) var tabBar: CGRect?
   /// It extends through the safe area if there is no tab bar; nil without one.
   private(set) var toolbar: CGRect?
-  /// The height at the bottom above which the content comes to rest.
+  /// The height of the bars and the safe area at the bottom.
   package private(set) var inset: Double
+  /// The height at the bottom above which the content comes to rest: that of the bars, or of the keyboard over them.
+  package private(set) var contentInset: Double
 
   init(_ screen: ScreenState, in context: LayoutContext) {
     let geometry = context.geometry
     inset = geometry.safeArea.bottom
+    contentInset = inset
     guard screen.chrome.isVisible else { return }
     if screen.hasTabBar {
       let height = context.look.tabBar.height(in: geometry) + inset
@@ -27,6 +30,7 @@ package struct BottomBars: Hashable, Sendable {
         x: 0, y: top, width: geometry.width, height: tabBar == nil ? geometry.height - top : height)
       inset += height
     }
+    contentInset = max(inset, Keyboard.height(of: screen, in: context))
   }
 
   /// Returns the background of a bar: the material over content that goes on beneath it, and nothing where the content

@@ -15,6 +15,7 @@ package struct ScreenState: Hashable, Sendable {
   /// Nil without a tab bar.
   package var tabs: TabState?
   package var chrome: ScreenChrome
+  package var keyboard: KeyboardState
   /// The pages that a collapsed split view has popped to show its primary column, the root first.
   private var secondary: [SharedPage] = []
 
@@ -24,9 +25,10 @@ package struct ScreenState: Hashable, Sendable {
     geometry = ScreenGeometry(
       device: scene.device, orientation: scene.orientation, sidebarWidth: scene.navigation.sidebar?.width ?? 0)
     page = PageState(root: scene.ownPage, id: 0, language: scene.language)
-    (tabs, chrome) = (TabState(scene), ScreenChrome(scene))
+    (tabs, chrome, keyboard) = (TabState(scene), ScreenChrome(scene), KeyboardState(scene.keyboard))
     geometry.hidesStatusBar = scene.statusBar.isHidden
     geometry.isSidebarHidden = scene.navigation.sidebar?.isHidden ?? false
+    keyboard = updatedKeyboard
     guard scene.presentation == .sheet, let sheet = Catalogue.look(of: scene.system).sheet else { return }
     page.navigation.sidebar = nil
     (geometry.sheet, geometry.sidebarWidth) = (sheet, 0)
@@ -112,20 +114,22 @@ package struct ScreenState: Hashable, Sendable {
     return result
   }
 
-  /// Moves every page's content into the scroll range that it has in another context, as `UIScrollView` does when its
-  /// content shrinks.
+  /// Moves every page's content into the scroll range that it has after a change, as `UIScrollView` does when its
+  /// content or its insets shrink.
   /// - Parameters:
-  ///   - old: the context before the change.
+  ///   - before: the state before the change, with the same pages.
+  ///   - old: the context of that state.
   ///   - new: the context of this state, at the same instant.
   ///   - timing: the timing of content that must move, or nil for a jump.
   package mutating func holdContent(
-    inRangeFrom old: LayoutContext, to new: LayoutContext, timing: AnimationTiming?
+    inRangeSince before: ScreenState, in old: LayoutContext, to new: LayoutContext, timing: AnimationTiming?
   ) throws(TextSettingError) {
-    let screen = self
+    let (screen, time) = (self, new.now)
     try changePages { page throws(TextSettingError) in
-      let view = screen.showing(page)
-      page.content.scroll.change(
-        from: try view.contentRange(in: old), to: try view.contentRange(in: new), at: new.now, timing: timing)
+      let (old, new) = (
+        try before.showing(page).contentRange(in: old), try screen.showing(page).contentRange(in: new)
+      )
+      page.content.scroll.change(from: old, to: new, at: time, timing: timing)
     }
   }
 }

@@ -79,7 +79,7 @@ package struct ScrollState: Hashable, Sendable {
       path = .drag(drag, from: start, then: then)
     } else if velocity != 0 {
       path = .free(ScrollTrajectory(offset: offset, velocity: velocity, range: range), from: time)
-    } else if old.clamped(offset) == offset, range.clamped(offset) != offset {
+    } else if abs(old.clamped(offset) - offset) < 1e-6, range.clamped(offset) != offset {
       set(range.clamped(offset), at: time, timing: timing)
     }
   }

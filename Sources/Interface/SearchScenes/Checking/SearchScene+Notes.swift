@@ -26,6 +26,7 @@ extension SearchScene {
     if tabBar != nil, device.idiom == .pad, system.major >= 18 {
       notes.append("tabBar: iOS 18 has it at the top of an iPad's screen; it is drawn at the bottom, as before iOS 18")
     }
+    if let keyboardNote { notes.append(keyboardNote) }
     return notes
   }
 

@@ -99,12 +99,20 @@ struct ScenePartVisitor {
     add(path + ".tokens", search.tokens)
     add(path + ".leadingItems", search.leadingItems)
     add(path + ".trailingItems", search.trailingItems)
-    add(path + ".style.field", search.style.field)
-    add(path + ".style.text", search.style.text)
-    add(path + ".style.placeholder", search.style.placeholder)
-    add(path + ".style.icon", search.style.icon)
-    for (index, accessory) in search.accessories.enumerated() {
-      if case .image(let image) = accessory { add("\(path).accessories[\(index)]", image) }
+    add(path + ".style", search.style)
+    add(path + ".accessories", search.accessories)
+  }
+
+  private func add(_ path: String, _ style: Search.Style) {
+    add(path + ".field", style.field)
+    add(path + ".text", style.text)
+    add(path + ".placeholder", style.placeholder)
+    add(path + ".icon", style.icon)
+  }
+
+  private func add(_ path: String, _ accessories: [Search.Accessory]) {
+    for (index, accessory) in accessories.enumerated() {
+      if case .image(let image) = accessory { add("\(path)[\(index)]", image) }
     }
   }
 
@@ -208,12 +216,15 @@ struct ScenePartVisitor {
     add(path + ".tokens", changes.tokens ?? [])
     add(path + ".tags", changes.tags)
     add(path + ".placeholder", changes.placeholder)
+    if let style = changes.style { add(path + ".style", style) }
+    add(path + ".accessories", changes.accessories ?? [])
     add(path + ".initial", changes.initial)
     add(path + ".suggestions", changes.suggestions)
     add(path + ".results", changes.results)
     add(path + ".toolbar", changes.toolbar)
     add(path + ".statusBar.time", changes.statusBar?.time)
     add(path + ".tabBar.items", changes.tabs ?? [])
+    add(path + ".keyboard.predictions", changes.keyboard?.predictions ?? [])
   }
 }
 
@@ -223,6 +234,7 @@ extension SearchScene {
     let list = ScenePartVisitor(visit: visit)
     list.add("tint", tint)
     list.add("statusBar.time", statusBar.time)
+    list.add("keyboard.predictions", keyboard.predictions)
     if let tabBar { list.add("tabBar.items", tabBar.items) }
     for (path, page) in firstPages { list.add(path, page) }
     for (index, event) in timeline.enumerated() {

@@ -35,6 +35,7 @@ extension SceneFormats {
       Field("dynamicIsland", \.dynamicIsland, .boolean, "True to draw the Dynamic Island of phones that have one."),
       Field("tabBar", optional: \.tabBar, tabBar, "The tab bar; absent: none."),
       Field("toolbar", optional: \.toolbar, toolbar, "The first page's toolbar; absent: none."),
+      Field("keyboard", \.keyboard, keyboard, "The keyboard while a field has focus; automatic by default."),
       Field(
         "chrome", \.chrome, .choice(),
         "none: without keyboard, tab bar, toolbar, home indicator and dimming; automatic by default."),

@@ -203,6 +203,8 @@ extension SceneFormats {
       Field("text", optional: \.text, .string(), "The field's text."),
       Field("tokens", optional: \.tokens, tokens, "The tokens before the field's text."),
       Field("placeholder", optional: \.placeholder, placeholder, "The text of the empty field."),
+      Field("style", optional: \.style, fieldStyle, "All colours of the field."),
+      Field("accessories", optional: \.accessories, accessories, "The buttons in the field while its text is empty."),
       Field("scopes", optional: \.scopes, barTitles, "The scope bar's titles."),
       Field("tags", optional: \.tags, tags, "The tags; a list of titles keeps their style."),
       Field("title", optional: \.title, title, "The page's title."),
@@ -220,6 +222,7 @@ extension SceneFormats {
       Field("statusBar", optional: \.statusBar, statusBar, "The status bar as a whole."),
       Field("homeIndicator", optional: \.homeIndicator, .choice(), "automatic or hidden."),
       Field("toolbar", optional: \.toolbar, toolbar, "The page's toolbar."),
+      Field("keyboard", optional: \.keyboard, keyboard, "The keyboard as a whole."),
       Field("tabBar", optional: \.tabs, tabs, "The labels, symbols and badges of the same tabs: {items}."),
     ],
     check: { changes, node, path, reading in

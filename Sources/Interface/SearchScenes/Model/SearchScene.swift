@@ -49,7 +49,9 @@ public struct SearchScene: Hashable, Sendable {
   public var tabBar: TabBar?
   /// The toolbar of the first page; nil for none.
   public var toolbar: Toolbar?
-  /// `none` to leave out tab bar, toolbar, home indicator and dimming.
+  /// The keyboard.
+  public var keyboard: Keyboard
+  /// `none` to leave out keyboard, tab bar, toolbar, home indicator and dimming.
   public var chrome: Chrome
   /// The animations of events without one of their own.
   public var animations: Animations
@@ -68,8 +70,9 @@ public struct SearchScene: Hashable, Sendable {
     crop: Crop? = nil, presentation: Presentation = .fullScreen, navigation: Navigation = Navigation(),
     search: Search? = nil,
     content: Content = Content(), statusBar: StatusBar = StatusBar(), homeIndicator: HomeIndicator = .automatic,
-    dynamicIsland: Bool = false, tabBar: TabBar? = nil, toolbar: Toolbar? = nil, chrome: Chrome = .automatic,
-    animations: Animations = Animations(), timeline: [Event] = [], goldens: Goldens? = nil, source: Source = Source()
+    dynamicIsland: Bool = false, tabBar: TabBar? = nil, toolbar: Toolbar? = nil, keyboard: Keyboard = .automatic,
+    chrome: Chrome = .automatic, animations: Animations = Animations(), timeline: [Event] = [], goldens: Goldens? = nil,
+    source: Source = Source()
   ) {
     self.system = system
     self.device = device
@@ -91,6 +94,7 @@ public struct SearchScene: Hashable, Sendable {
     self.dynamicIsland = dynamicIsland
     self.tabBar = tabBar
     self.toolbar = toolbar
+    self.keyboard = keyboard
     self.chrome = chrome
     self.animations = animations
     self.timeline = timeline

@@ -115,9 +115,13 @@ struct DocumentPainter {
     cairo_restore(context)
   }
 
-  /// Paints the shadow as an image from `CairoPainter`.
+  /// Paints a sharp shadow as a shape, and another as an image from `CairoPainter`.
   private func paint(_ shadow: Shadow, of layer: Layer) throws(PaintingError) {
     guard shadow.color.alpha > 0, layer.frame.width > 0, layer.frame.height > 0 else { return }
+    if shadow.sigma == 0, layer.opacity == 1 {
+      let (offset, color) = (shadow.offset, shadow.color)
+      return fill(layer.shape.map { CGPoint(x: $0.x + offset.width, y: $0.y + offset.height) }, color)
+    }
     var shape = layer
     shape.frame.origin = .zero
     (shape.backgroundColor, shape.backdrop, shape.contents, shape.sublayers, shape.mask) = (nil, nil, .none, [], nil)

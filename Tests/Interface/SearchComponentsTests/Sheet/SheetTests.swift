@@ -36,7 +36,8 @@ import Testing
     #expect(root.frame(of: "sheet.dimming") == root.frame && root.backgroundColor == .black)
     let presenter = try #require(root.frame(of: "sheet.presenter"))
     #expect(presenter.minY == Phone.top && presenter.minX == 16 && presenter.maxX == 393 - 16)
-    #expect(root.sublayers.map(\.name) == ["sheet.presenter", "sheet.dimming", "sheet", "statusBar", "homeIndicator"])
+    let names = ["sheet.presenter", "sheet.dimming", "sheet", "statusBar", "keyboard", "homeIndicator"]
+    #expect(root.sublayers.map(\.name) == names)
     #expect(try root.text(of: "statusBar.time").color == .white)
   }
 

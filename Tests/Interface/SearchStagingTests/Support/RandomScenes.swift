@@ -35,6 +35,7 @@ struct RandomScenes {
     return parts.pick([
       .tap(.token(.index(parts.below(4)))), .insertToken(.init(title: "T"), at: parts.pick([nil, 0, 2])),
       .set(Changes(tokens: tokens)), .set(Changes(showsScopeBar: parts.chance(0.5))),
+      .set(Changes(keyboard: parts.pick([.automatic, .hidden, .init(layout: .de), .init(prediction: false)]))),
     ])
   }
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Cached trees equal those of a new layout, so `ClockReadings` contains all that layout reads from the clock.
-struct PresentedTreeCacheTests {
+struct StepCacheTests {
   private func expectCachedAsNew(_ scene: SearchScene, seed: Int) throws {
     let stage = try Played(scene).stage
     var random = SeededGenerator(seed: seed)

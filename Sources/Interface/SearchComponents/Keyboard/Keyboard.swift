@@ -1,0 +1,50 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchScenes
+
+/// The keyboard at the bottom of a phone's screen, above the bars.
+enum Keyboard: Component {
+  static let name = "keyboard"
+  static let isOfScreen = true
+
+  static func pageMotion(on screen: ScreenState) -> PageMotion { .none }
+
+  /// Returns the height that the keyboard takes from the bottom of the screen; 0 while it is down.
+  static func height(of screen: ScreenState, in context: LayoutContext) -> Double {
+    guard screen.keyboard.isUp else { return 0 }
+    let metrics = context.look.keyboard.plane(in: screen.geometry)
+    return metrics.height + (screen.keyboard.settings.prediction ? metrics.predictions : 0)
+  }
+
+  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+    let (state, settings) = (screen.keyboard, screen.keyboard.settings)
+    let language = context.traits.language
+    let shown = settings.shownLayout(language: language)
+    guard screen.hasKeyboard else { return [] }
+    let layout = KeyboardLayout(shown)
+    let geometry = Geometry(settings, layout, in: context)
+    var layer = Layer(
+      name: name, frame: geometry.frame, backgroundColor: context.color(context.look.keyboard.colors.tray),
+      isHidden: !state.isUp)
+    // It rests below the screen.
+    if !state.isUp { layer.frame.origin.y = context.geometry.height }
+    guard state.hasKeys else { return [layer] }
+    var keys = KeyboardKeys(state: state, geometry: geometry, context: context)
+    if let frame = geometry.predictions { try keys.addPredictions(in: frame) }
+    try keys.addLetters(of: layout)
+    // A layout of another language than the scene's is one of two, between which the globe switches.†
+    try keys.addLastRow(hasGlobe: SearchScene.Keyboard.Layout(language: language) != shown)
+    layer.sublayers = keys.layers
+    // Keys are where they are in every direction of writing; the catalogue mirrors the screen.
+    let isMirrored = context.traits.layoutDirection == .rightToLeft
+    return [isMirrored ? layer.mirrored(in: context.geometry.width) : layer]
+  }
+}
+
+extension ScreenState {
+  /// True if the screen can have a keyboard.
+  fileprivate var hasKeyboard: Bool {
+    keyboard.isUp || keyboard.hasKeys || chrome.isVisible && geometry.device.idiom == .phone && search != nil
+  }
+}

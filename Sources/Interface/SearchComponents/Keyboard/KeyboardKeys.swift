@@ -1,0 +1,148 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchScenes
+
+/// Makes the layers of keys: one for each, with its shadow and its label.
+struct KeyboardKeys {
+  private(set) var layers: [Layer] = []
+  private let state: KeyboardState
+  private let geometry: Keyboard.Geometry
+  private let context: LayoutContext
+
+  init(state: KeyboardState, geometry: Keyboard.Geometry, context: LayoutContext) {
+    (self.state, self.geometry, self.context) = (state, geometry, context)
+  }
+
+  private var metrics: Keyboard.Metrics { context.look.keyboard }
+  private var colors: Keyboard.Metrics.Colors { metrics.colors }
+
+  // MARK: Rows
+
+  mutating func addPredictions(in frame: CGRect) throws(TextSettingError) {
+    var bar = Layer(name: "keyboard.predictions", frame: frame)
+    let count = SearchScene.Keyboard.mostPredictions
+    let width = Double(frame.width) / Double(count)
+    for index in 1..<count {
+      let x = context.grid.round(Double(index) * width - Double(metrics.divider.width) / 2)
+      let y = context.grid.round(Double(frame.height - metrics.divider.height) / 2)
+      bar.sublayers.append(
+        Layer(
+          name: "keyboard.predictions.divider.\(index - 1)",
+          frame: CGRect(origin: CGPoint(x: x, y: y), size: metrics.divider),
+          backgroundColor: context.color(colors.divider)))
+    }
+    for (index, text) in state.settings.predictions.prefix(count).enumerated() where !text.isEmpty {
+      let line = try context.line(text, metrics.prediction, fitting: max(width - 2 * metrics.gap, 0))
+      let style = line.style
+      let baseline = CGPoint(
+        x: context.grid.round((Double(index) + 0.5) * width - line.width / 2),
+        y: context.grid.round((Double(frame.height) + style.ascent - style.descent) / 2))
+      bar.sublayers.append(
+        context.label("keyboard.predictions.\(index)", line, baseline: baseline, color: context.color(colors.ink)))
+    }
+    layers.append(bar)
+  }
+
+  mutating func addLetters(of layout: KeyboardLayout) throws(TextSettingError) {
+    for (row, letters) in layout.rows.enumerated() {
+      for (index, letter) in letters.enumerated() {
+        let label = state.isShifted ? metrics.capital : metrics.letter
+        try add(
+          .letter(letter), geometry.letter(index, of: letters.count, row: row),
+          state.isShifted ? letter.uppercased() : String(letter), label)
+      }
+    }
+    add("shift", geometry.shift, isLetter: state.isShifted)
+    draw(state.isShifted ? "shift.fill" : "shift", size: metrics.symbols.shift)
+    add("delete", geometry.delete, isLetter: false)
+    draw("delete.left", size: metrics.symbols.delete)
+  }
+
+  /// - Parameter hasGlobe: true if there is a second language.
+  mutating func addLastRow(hasGlobe: Bool) throws(TextSettingError) {
+    let corners = geometry.corners
+    // With both in the corners' place, emoji moves beside the numbers key; on phones with a home button the globe has it.
+    let switching = hasGlobe ? "globe" : "emoji"
+    let row = corners == nil ? [switching, "dictation"] : hasGlobe ? ["emoji"] : []
+    let frames = geometry.lastRow(small: row.count)
+    add("numbers", frames.numbers, isLetter: false)
+    try write("123", metrics.number, context.color(colors.ink))
+    for (key, frame) in zip(row, frames.small) {
+      add(key, frame, isLetter: false)
+      draw(key, size: metrics.symbols.row)
+    }
+    let words = KeyboardWords(language: context.traits.language, search: context.words.search)
+    try add(.space, frames.space, words.space, metrics.word)
+    try addReturnKey(frames.returnKey, words)
+    guard let corners else { return }
+    for (key, frame) in [(switching, corners.left), ("dictation", corners.right)] {
+      layers.append(Layer(name: "keyboard.key.\(key)", frame: frame))
+      draw(key, size: metrics.symbols.corner, colors.cornerInk)
+    }
+  }
+
+  private mutating func addReturnKey(_ frame: CGRect, _ words: KeyboardWords) throws(TextSettingError) {
+    let key = state.settings.returnKey
+    add("return", frame, isLetter: false)
+    let ink: DynamicColor
+    if !state.isReturnEnabled {
+      ink = colors.disabledInk
+    } else if key.isAction {
+      layers[layers.count - 1].backgroundColor = context.color(colors.returnKey)
+      ink = colors.returnInk
+    } else {
+      ink = colors.ink
+    }
+    try write(words.label(of: key), metrics.word, context.color(ink))
+  }
+
+  // MARK: Keys
+
+  /// Adds a key that types a grapheme.
+  private mutating func add(
+    _ key: KeyboardLayout.Key, _ frame: CGRect, _ text: String, _ label: Keyboard.Metrics.Label
+  ) throws(TextSettingError) {
+    add(key.name, frame, isLetter: state.pressed != key)
+    try write(text, label, context.color(colors.ink))
+  }
+
+  /// Adds a key with its shadow.
+  private mutating func add(_ name: String, _ frame: CGRect, isLetter: Bool) {
+    layers.append(
+      Layer(
+        name: "keyboard.key.\(name)", frame: frame,
+        backgroundColor: context.color(isLetter ? colors.letterKey : colors.specialKey),
+        cornerRadius: min(metrics.cornerRadius, Double(frame.width) / 2),
+        shadow: Shadow(color: context.color(colors.shadow), offset: CGSize(width: 0, height: 1), sigma: 0)))
+  }
+
+  /// Writes a text in the middle of the last key, smaller if the key is too narrow for it.
+  private mutating func write(
+    _ text: String, _ label: Keyboard.Metrics.Label, _ color: RGBAColor
+  ) throws(TextSettingError) {
+    guard let size = layers.last?.frame.size else { return }
+    var line = try context.line(text, label.style)
+    let room = Double(size.width) - min(2 * metrics.gap, Double(size.width) / 10)
+    if line.width > room, room > 0 {
+      var style = label.style
+      style.size = max(style.size * room / line.width, 1)
+      line = try context.line(text, style, fitting: room)
+    }
+    let style = line.style
+    let origin = CGPoint(
+      x: (Double(size.width) - line.width) / 2,
+      y: context.grid.round((Double(size.height) + style.ascent - style.descent) / 2 + label.drop))
+    layers[layers.count - 1].contents = .text(TextContents(line: line, origin: origin, color: color))
+  }
+
+  /// Draws a symbol in the middle of the last key.
+  private mutating func draw(_ symbol: String, size: Double, _ color: DynamicColor? = nil) {
+    guard let frame = layers.last?.frame,
+      let image = Keyboard.symbol(
+        symbol, pointSize: size, weight: metrics.symbols.weight, color: context.color(color ?? colors.ink))
+    else { return }
+    layers[layers.count - 1].contents = .paths(
+      image.paths(centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid))
+  }
+}

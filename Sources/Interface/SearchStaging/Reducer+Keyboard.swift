@@ -1,0 +1,68 @@
+import SearchComponents
+import SearchLayers
+import SearchMotion
+import SearchScenes
+
+extension Reducer {
+  /// Raises or lowers the keyboard after an event, with its own animation, and shows what the event typed.
+  mutating func updateKeyboard() throws(Refusal) {
+    let keyboard = state.updatedKeyboard
+    guard keyboard != state.keyboard else { return }
+    if keyboard.isUp == state.keyboard.isUp {
+      change { $0.keyboard = keyboard }
+    } else {
+      try changeKeyboard(.system(keyboardCurve)) { $0.keyboard = keyboard }
+    }
+  }
+
+  /// Changes the keyboard, and with it the content's inset at the bottom.
+  mutating func changeKeyboard(
+    _ animation: Transaction.Animation, _ body: (inout ScreenState) -> Void
+  ) throws(Refusal) {
+    let (before, context, timing) = (state, context, timing(animation))
+    do throws(TextSettingError) {
+      try change(animation) { state throws(TextSettingError) in
+        body(&state)
+        try state.holdContent(inRangeSince: before, in: context, to: context, timing: timing)
+      }
+    } catch {
+      throw Refusal(error.words)
+    }
+  }
+
+  /// Gives the keyboard other properties. One that is hidden keeps its look on its way down.
+  mutating func setKeyboard(_ keyboard: SearchScene.Keyboard) throws(Refusal) {
+    try changeKeyboard(.optional) { state in
+      if keyboard.isHidden { state.keyboard.settings.isHidden = true } else { state.keyboard.settings = keyboard }
+    }
+  }
+
+  /// Nil for a keyboard that is there at once.
+  private var keyboardCurve: AnimationCurve? {
+    guard let choice = animations.keyboard else { return .keyboard }
+    return choice.curve
+  }
+
+  /// Presses the key of a grapheme that is about to be typed.
+  mutating func press(_ grapheme: Character) {
+    guard state.keyboard.isUp, let key = key(of: grapheme), key != state.keyboard.pressed else { return }
+    change { $0.keyboard.pressed = key }
+  }
+
+  /// Lifts the finger from the key of a grapheme that has been typed.
+  mutating func release(_ grapheme: Character) {
+    guard let pressed = state.keyboard.pressed, pressed == key(of: grapheme) else { return }
+    change { $0.keyboard.pressed = nil }
+  }
+
+  private func key(of grapheme: Character) -> KeyboardLayout.Key? {
+    KeyboardLayout(state.keyboard.settings.shownLayout(language: state.traits.language)).key(of: grapheme)
+  }
+
+  /// Returns the instants at which the keys of a text that is typed go down: 0.1 s before the grapheme appears, or as
+  /// soon as the one before has.†
+  static func pressTimes(of count: Int, over span: Instant) -> [Instant] {
+    let down = min(span.part(1, of: count), .milliseconds(100))
+    return (0..<count).map { max(span.part($0, of: count), span.part($0 + 1, of: count) - down) }
+  }
+}

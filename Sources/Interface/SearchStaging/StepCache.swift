@@ -1,0 +1,32 @@
+import Foundation
+import SearchComponents
+
+/// A cache of what was computed last of a timeline's steps. Results do not depend on it.
+///
+/// A presented tree takes some tens of kilobytes. Eight serve as many threads at different parts of a timeline.†
+final class StepCache<Value: Sendable>: @unchecked Sendable {
+  /// All that a value depends on.
+  struct Key: Equatable {
+    var step: Int
+    var readings: ClockReadings
+    /// Nil for a value that does not depend on the rows that are laid out.
+    var rows: RowDemand?
+  }
+
+  private let lock = NSLock()
+  /// The newest last.
+  private var entries: [(key: Key, value: Value)] = []
+
+  private static var most: Int { 8 }
+
+  /// Returns the value of a key, and computes it if it is not cached.
+  func value<E: Error>(_ key: Key, _ compute: () throws(E) -> Value) throws(E) -> Value {
+    if let known = lock.withLock({ entries.last { $0.key == key }?.value }) { return known }
+    let value = try compute()
+    lock.withLock {
+      if entries.count >= Self.most { entries.removeFirst() }
+      entries.append((key, value))
+    }
+    return value
+  }
+}
