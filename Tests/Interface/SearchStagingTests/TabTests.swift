@@ -59,6 +59,8 @@ struct TabTests {
     var scene = scenes.honoured(events: 10).scene
     // Next to a sidebar the bar is in the page's column, and other tabs have none. Typing that is under way ends.
     scene.navigation.sidebar = nil
+    // A keyboard falls and rises again.
+    scene.keyboard = .hidden
     scene.timeline.removeAll { event in
       switch event.action {
       case .type, .delete: true
