@@ -31,7 +31,7 @@ struct AnimatedSVGTests {
   @Test func symbolsChangeColorInPlace() throws {
     let bar = "navigation: {title: Hi, trailingItems: [plus]}\nstatusBar: {isHidden: true}\nhomeIndicator: hidden\n"
     let set = "timeline: [{at: 0.1s, set: {tint: systemRed}, animation: {duration: 0.3s, curve: easeInOut}}]"
-    let (moving, still) = try (renderer(bar + set).animatedSVG(), renderer(bar).animatedSVG())
+    let (moving, still) = try (renderer(bar + set).animatedSVG(), renderer(bar).svg(at: .seconds(0)))
     #expect(moving.contains("currentColor") && moving.contains("{color:#007aff;--o:1}"))
     let paths = [moving, still].map { $0.components(separatedBy: "<path").count }
     #expect(paths[0] == paths[1])
