@@ -68,6 +68,9 @@ class Screen:
         self.tabs = [str(one.get("title", "")) for one in scene.get("tabBar", {}).get("items", [])]
         self.tab = 0
         self.moving = self.swiping = 0
+        # A button shows and hides a sidebar that the scene hides.
+        self.hides_sidebar = bar.get("sidebar", {}).get("isHidden", False)
+        self.has_sidebar_button = self.hides_sidebar and scene.get("presentation") != "sheet"
         self.now, self.moves, self.later = 0, [], None
         search = search or {}
         self.tags, self.scopes = (bar_titles(search.get(key)) for key in ("tags", "scopes"))
@@ -156,9 +159,12 @@ class Screen:
                 rows = self.results
         is_active = self.here and self.active
         items = []
-        if not top["bar"].get("isHidden") and not (
-                is_active and self.search.get("hidesNavigationBarDuringPresentation", True)):
+        shows_bar = not top["bar"].get("isHidden") and not (
+            is_active and self.search.get("hidesNavigationBarDuringPresentation", True))
+        if shows_bar:
             items += buttons(top["bar"])
+        if self.has_sidebar_button and (shows_bar or not self.hides_sidebar):
+            found.append("displayModeButton")
         if is_active:
             if self.has_room:
                 items += [one for one in buttons(self.search) if symbol(one) not in ("cancel", "xmark")]
@@ -220,6 +226,8 @@ class Screen:
             self.end_edit()
         elif target == "back":
             self.pages.pop()
+        elif target == "displayModeButton":
+            self.hides_sidebar = not self.hides_sidebar
 
     def move(self, event, is_push=False):
         """A page is on its way until its animation ends. A push waits for what moves."""
@@ -301,7 +309,7 @@ def make_event(grammar, choices, screen, verb, density):
         if abs(made.get("to", 0)) > 900000:
             made["to"] = 900000
     elif verb == "window":
-        screen.has_room = False
+        screen.has_room = screen.has_sidebar_button = False
         if isinstance(screen.device, dict):
             made["width"] = min(made["width"], screen.device["width"])
     elif verb == "push":
