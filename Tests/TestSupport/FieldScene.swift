@@ -43,6 +43,7 @@ package enum FieldScene {
       - {at: 4.5s, insertToken: {title: Flagged}}
       - {at: 5s, tap: "token:#1"}
       - {at: 5.5s, set: {tokens: [{title: Unread, symbol: envelope.badge}], placeholder: {rotate: [Mail, News], font: {size: 20}}}}
+      - {at: 5.6s, set: {style: {field: "#0040DD30", text: systemIndigo, placeholder: systemTeal, icon: label}, accessories: [microphone, bookmark]}, animation: {duration: 0.15s, curve: linear}}
       - {at: 5.8s, type: x}
       - {at: 6s, tap: clear}
       - {at: 6.5s, type: x}

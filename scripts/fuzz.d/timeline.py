@@ -184,7 +184,8 @@ class Screen:
 
     def has_tags_in_sight(self):
         seen = {"afterSubmit": self.active and self.shows, "whileActive": self.active, "always": True}
-        return self.here and bool(self.tags) and seen[self.visibility]
+        is_in_sight = self.active or not (self.search or {}).get("hidesSearchBarWhenScrolling")
+        return self.here and bool(self.tags) and seen[self.visibility] and is_in_sight
 
     def tap(self, target):
         kind, _, title = target.partition(":")

@@ -14,8 +14,9 @@ extension LayerProperty {
       get: { [$0.contentOffset.x, $0.contentOffset.y, 0, 0] },
       set: { layer, value in if let value { layer.contentOffset = CGPoint(x: value.x, y: value.y) } }),
     LayerProperty(
-      "opacity", [("", .share)], .replacing(.clamped), .number(unless: 1),
-      get: { [$0.opacity, 0, 0, 0] }, set: { layer, value in if let value { layer.opacity = value.x } }),
+      "opacity", [("", .share)], .replacing(.number), .number(unless: 1),
+      get: { [$0.opacity, 0, 0, 0] },
+      set: { layer, value in if let value { layer.opacity = min(max(value.x, 0), 1) } }),
     LayerProperty(
       "cornerRadius", [("", .points)], .additive, .number(unless: 0),
       get: { [$0.cornerRadius, 0, 0, 0] }, set: { layer, value in if let value { layer.cornerRadius = value.x } }),
@@ -32,6 +33,11 @@ extension LayerProperty {
         layer.backdrop = value.map { Backdrop(blurRadius: $0.x, saturation: $0.y, amount: $0.z) }
       }),
     textOrigin,
+    LayerProperty(
+      "contentsColor", [(".red", .share), (".green", .share), (".blue", .share), (".alpha", .share)],
+      .replacing(.color), .none,
+      get: { $0.contents.color?.components },
+      set: { layer, value in if let value { layer.contents.color = RGBAColor(components: value) } }),
   ]
 
   /// The left end of the text's baseline in the layer's coordinates; absent without text.
@@ -49,10 +55,10 @@ extension LayerProperty {
 }
 
 extension LayerProperty.Replacement {
-  /// A number of 0…1. A spring may overshoot; such a number cannot.
-  static let clamped = LayerProperty.Replacement(starts: { $0 != $1 }) { from, model, progress in
+  /// A number. Springs overshoot; the property limits what it is set to.
+  static let number = LayerProperty.Replacement(starts: { $0 != $1 }) { from, model, progress in
     guard let from, let model else { return model }
-    return (from + (model - from) * progress).clamped(lowerBound: .zero, upperBound: .one)
+    return from + (model - from) * progress
   }
 
   /// Colours mix premultiplied, component by component, as Core Animation mixes them. A colour that appears or

@@ -38,6 +38,8 @@ package enum Catalogue {
     _ state: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     let state = state.shown
+    var context = context
+    context.fadesInTurn = try NavigationBar.fadesInTurn(state, in: context)
     let whole = context.within(state.geometry)
     let background = ContentArea.background(of: state, in: context)
     let secondary = state.navigation.sidebar.map { _ in
@@ -96,7 +98,7 @@ package enum Catalogue {
     var context = context
     context.barGround = NavigationBar.ground(of: state, in: context)
     func moved(_ page: PageState) throws(TextSettingError) -> [Layer] {
-      let opacity = transition.presence(of: page.id, at: context.now)
+      let opacity = transition.presence(of: page.id, at: context.now, inTurn: context.fadesInTurn)
       let shift = transition.shift(of: page.id, at: context.now)
       return try layers(state.showing(page)).map { layer in
         var result = layer
@@ -107,6 +109,8 @@ package enum Catalogue {
         result.frame.origin.x += distance * context.geometry.width
         if !isContent {
           result.opacity *= opacity
+          // Stacks of items that wait at the sides of the page stay out of sight.
+          if page.search?.settings.hasItemStacks == true { result.clipsToBounds = true }
         } else if result.name == ContentArea.name, result.backgroundColor == nil {
           result.backgroundColor = ContentArea.background(of: state.showing(page), in: context)
         }

@@ -22,6 +22,8 @@ package struct LayoutContext: Sendable {
   var legibility: BarColors?
   /// The colour behind the bar while pages move; nil to compute it.
   var barGround: RGBAColor?
+  /// True while pages move whose bars have parts that would cross; see `NavigationBar.fadesInTurn`.
+  var fadesInTurn = false
   /// The positions of rows that were laid out before.
   let indices: RowIndexCache
 

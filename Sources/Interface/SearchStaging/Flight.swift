@@ -56,6 +56,9 @@ struct Flight: Sendable {
         }
       }
     }
+    // A spring may overshoot; a size cannot. The origin of a rectangle of negative size is not where its sublayers begin.
+    layer.frame.size.width = max(layer.frame.size.width, 0)
+    layer.frame.size.height = max(layer.frame.size.height, 0)
   }
 
   /// Returns the presentation value of a replacing property: that of its latest animation, if any.

@@ -81,7 +81,10 @@ struct Layouts: Sendable {
         guard remainder != 0, let list = change.lists[placed.page], list.key == keys[placed.keyName] else { return nil }
         return RowIndex.Motion(before: list.before, after: list.after, remainder: remainder)
       }
-      result[placed.page] = placed.visible(at: view.contentOffset.y - view.frame.origin.y, during: motions)
+      var rows = placed.visible(at: view.contentOffset.y - view.frame.origin.y, during: motions)
+      // They decide the home indicator's colour.
+      rows.formUnion(placed.visible(inLast: HomeIndicator.reach))
+      result[placed.page] = rows
     }
     return result
   }

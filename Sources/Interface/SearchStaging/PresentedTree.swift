@@ -50,6 +50,10 @@ struct PresentedTree: Sendable {
   private func own(in flight: Flight) -> Layer {
     var result = layer
     flight.present(&result, track)
+    // So has a back button. While pages move its label may be outside.
+    if result.frame.width < layer.frame.width, layer.name.hasSuffix("navigationBar.backButton") {
+      result.clipText()
+    }
     return result
   }
 
@@ -84,7 +88,8 @@ struct PresentedTree: Sendable {
 extension Layer {
   /// Clips a line of text that is wider than its layer.
   fileprivate mutating func clipText() {
-    guard case .text(let text) = contents, text.line.width > frame.width + 0.5 else { return }
+    guard case .text(let text) = contents, text.origin.x < -0.5 || text.origin.x + text.line.width > frame.width + 0.5
+    else { return }
     clipsToBounds = true
   }
 }

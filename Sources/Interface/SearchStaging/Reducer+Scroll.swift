@@ -21,6 +21,7 @@ extension Reducer {
 
   mutating func drag(_ area: Action.ScrollArea, by distance: Double, over: Instant) throws(Refusal) {
     _ = try requireScroll(area)
+    if area == .tags { try requireContainerInSight("the row of tags") }
     if area == .content, state.content.content.keyboardDismissMode == .onDrag { endEditing() }
     try Refusal.check(distance, "by: a distance in points, within ±1000000,")
     let (range, dimension, time) = (try range(of: area), dimension(of: area), now)
@@ -32,6 +33,7 @@ extension Reducer {
 
   mutating func fling(_ area: Action.ScrollArea, velocity: Double) throws(Refusal) {
     _ = try requireScroll(area)
+    if area == .tags { try requireContainerInSight("the row of tags") }
     try Refusal.check(velocity, "velocity: points per second, within ±1000000,")
     let (range, time) = (try range(of: area), now)
     changeScroll(area) { $0.fling(velocity: velocity, at: time, within: range) }

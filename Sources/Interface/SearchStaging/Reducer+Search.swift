@@ -66,7 +66,7 @@ extension Reducer {
 
   mutating func activate() {
     guard let search = state.search, !search.isActive else { return }
-    change(.own(.presentation, unless: animations.activation), fromCurrentState: true) { $0.search?.isActive = true }
+    changeActivation { $0.isActive = true }
   }
 
   /// Starts a partial search if the search becomes active with text in its field.
@@ -128,9 +128,20 @@ extension Reducer {
       state.search?.tokens = []
       if state.content.phase != .initial { state.begin(.initial, at: time) }
     }
-    change(.own(.presentation, unless: animations.activation), fromCurrentState: true) { state in
-      state.search?.isActive = false
-      state.search?.hasTextEntry = false
+    changeActivation { search in
+      search.isActive = false
+      search.hasTextEntry = false
+    }
+  }
+
+  private mutating func changeActivation(_ body: (inout SearchState) -> Void) {
+    let animation = Transaction.Animation.own(.presentation, unless: animations.activation)
+    let end = timing(animation)?.end ?? now
+    change(animation, fromCurrentState: true) { state in
+      guard var search = state.search else { return }
+      body(&search)
+      search.activationEnd = end
+      state.search = search
     }
   }
 

@@ -23,7 +23,7 @@ extension Reducer {
     let touchesSearch =
       changes.text != nil || changes.placeholder != nil || changes.scopes != nil || changes.tags != nil
       || changes.selectedTag != nil || changes.selectedScope != nil || changes.showsTags != nil
-      || changes.tokens != nil || changes.showsScopeBar != nil
+      || changes.tokens != nil || changes.showsScopeBar != nil || changes.style != nil || changes.accessories != nil
     guard touchesSearch else { return }
     _ = try requireSearch()
     setTitles(changes)
@@ -32,6 +32,12 @@ extension Reducer {
       change(.optional) { state in
         state.search?.placeholder = placeholder
         state.search?.rotation = RotationClock(start: time)
+      }
+    }
+    if changes.style != nil || changes.accessories != nil {
+      change(.optional) { state in
+        if let style = changes.style { state.search?.settings.style = style }
+        if let accessories = changes.accessories { state.search?.settings.accessories = accessories }
       }
     }
     if let tokens = changes.tokens { setTokens(tokens) }

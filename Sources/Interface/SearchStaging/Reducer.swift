@@ -226,11 +226,15 @@ struct Reducer {
       setText(FieldText())
       beginEditing()
     case .tag(let selection):
-      try selectTag(try targets.index(of: selection, in: targets.tags, kind: "tag", at: now))
+      let index = try targets.index(of: selection, in: targets.tags, kind: "tag", at: now)
+      try requireContainerInSight("the tag")
+      try selectTag(index)
     case .token(let selection):
       selectToken(try targets.index(of: selection, in: targets.tokens, kind: "token", at: now))
     case .scope(let selection):
-      selectScope(try targets.index(of: selection, in: targets.scopes, kind: "scope", at: now))
+      let index = try targets.index(of: selection, in: targets.scopes, kind: "scope", at: now)
+      try requireContainerInSight("the scope bar")
+      selectScope(index)
     case .suggestion(let selection):
       let index = try targets.index(of: selection, in: targets.suggestions, kind: "suggestion", at: now)
       choose(targets.suggestions[index])
@@ -243,6 +247,9 @@ struct Reducer {
     case .back:
       guard targets.hasBack else { throw targets.refusal(of: "back", at: now) }
       try pop(.one, index: index)
+    case .displayModeButton:
+      guard targets.hasDisplayModeButton else { throw targets.refusal(of: "displayModeButton", at: now) }
+      change(.own(.presentation)) { $0.geometry.isSidebarHidden.toggle() }
     case .item(let selection):
       // An item changes nothing in the bars.
       let index = try targets.index(of: selection, in: targets.items, kind: "item", at: now)
@@ -257,6 +264,11 @@ struct Reducer {
 
   private func requireFieldInSight(_ target: String) throws(Refusal) {
     guard state.isSearchFieldScrolledAway(in: context) else { return }
+    throw Refusal("\(target) is scrolled away at \(now) s; scroll back to it first")
+  }
+
+  func requireContainerInSight(_ target: String) throws(Refusal) {
+    guard state.isContainerScrolledAway(in: context) else { return }
     throw Refusal("\(target) is scrolled away at \(now) s; scroll back to it first")
   }
 

@@ -12,6 +12,10 @@ struct TapTargets {
   }
   var hasClear: Bool { state.search?.showsClearButton ?? false }
 
+  var hasDisplayModeButton: Bool {
+    state.geometry.hasDisplayModeButton && (state.geometry.showsSidebar || showsNavigationBar)
+  }
+
   /// The buttons of the navigation bar, next to the field and of the toolbar, by their names in the scene.
   var items: [String] {
     let toolbar = state.page.shownToolbar?.buttons.filter { !$0.isHidden } ?? []
@@ -20,11 +24,15 @@ struct TapTargets {
 
   /// The buttons of the navigation bar.
   private var barItems: [BarItem] {
+    guard showsNavigationBar else { return [] }
+    return (state.navigation.leadingItems + state.navigation.trailingItems).filter { !$0.isHidden }
+  }
+
+  private var showsNavigationBar: Bool {
     let search = state.search
     let isHiddenBySearch =
       search?.isActive == true && search?.settings.hidesNavigationBarDuringPresentation == true
-    guard !state.navigation.isHidden, !isHiddenBySearch else { return [] }
-    return (state.navigation.leadingItems + state.navigation.trailingItems).filter { !$0.isHidden }
+    return !state.navigation.isHidden && !isHiddenBySearch
   }
 
   /// The buttons next to the field, without Cancel.
@@ -73,6 +81,7 @@ struct TapTargets {
   var names: [String] {
     var names: [String] = []
     if hasBack { names.append("back") }
+    if hasDisplayModeButton { names.append("displayModeButton") }
     if state.search != nil { names.append("searchField") }
     if hasCancel { names.append("cancel") }
     if hasClear { names.append("clear") }

@@ -29,14 +29,18 @@ struct SVGAnimation {
     var origin: String?
     /// The size of a text.
     var scale: String?
+    /// The colour of a text.
     var color: String?
+    /// The colour and opacity of shapes.
+    var shapes: SVGFade?
     /// The positions of the glyphs of a text whose line changes, by index.
     var glyphs: [String?] = []
 
     func glyph(_ index: Int) -> String? { index < glyphs.count ? glyphs[index] : nil }
 
     var isEmpty: Bool {
-      visibility == nil && origin == nil && scale == nil && color == nil && glyphs.allSatisfy { $0 == nil }
+      visibility == nil && origin == nil && scale == nil && color == nil && shapes == nil
+        && glyphs.allSatisfy { $0 == nil }
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import SearchLayers
 
-/// Contents of a layer over time: when the layer has them, and how a text moves, grows and changes colour.
+/// Contents of a layer over time: when the layer has them, how they change colour, and how a text moves and grows.
 struct SVGContentsRecording {
   /// The contents as last seen.
   private(set) var contents: Contents
@@ -32,9 +32,9 @@ struct SVGContentsRecording {
   mutating func record(_ new: Contents, at time: Double, after previous: Double?) {
     let old = contents.text
     contents = new
+    if let value = new.color { color.add(value.components, at: time, after: previous) }
     guard let text = new.text else { return }
     origin.add([text.origin.x, text.origin.y, 0, 0], at: time, after: previous)
-    color.add(text.color.components, at: time, after: previous)
     scale.add([text.line.style.size, 0, 0, 0], at: time, after: previous)
     if glyphs.isEmpty {
       guard let old, let previous, old.line.glyphs != text.line.glyphs else { return }
@@ -65,8 +65,15 @@ extension Contents {
     return text
   }
 
-  /// Returns true if the two differ only in what keyframes animate: a text's origin, size, colour and glyph positions.
+  /// Returns true if the two differ only in what keyframes animate: the colour, and a text's origin, size and glyph
+  /// positions.
   func isContinued(by other: Contents) -> Bool {
+    if case .paths(let paths) = self, case .paths(let others) = other, let color, let next = other.color {
+      return paths.count == others.count
+        && zip(paths, others).allSatisfy {
+          $0.parts == $1.parts && abs($0.color.alpha * next.alpha - $1.color.alpha * color.alpha) < 1e-6
+        }
+    }
     guard let text, let next = other.text else { return self == other }
     return text.line.string == next.line.string && text.highlights == next.highlights
       && text.line.isContinued(by: next.line)
@@ -75,9 +82,13 @@ extension Contents {
   /// Returns true if the contents are halfway between two others, within the tolerances of keyframes.
   func isBetween(_ a: Contents, _ b: Contents) -> Bool {
     guard isContinued(by: a), isContinued(by: b) else { return false }
-    guard let text, let first = a.text, let second = b.text else { return true }
     let share = SVGCurve.Value(repeating: SVGTrack.share)
-    guard text.color.components.isBetween(first.color.components, second.color.components, share) else { return false }
+    if let color, let first = a.color, let second = b.color,
+      !color.components.isBetween(first.components, second.components, share)
+    {
+      return false
+    }
+    guard let text, let first = a.text, let second = b.text else { return true }
     if text.line.glyphs == first.line.glyphs, text.line.glyphs == second.line.glyphs { return true }
     let size = (first.line.style.size + second.line.style.size) / 2
     let places = zip(first.line.positions, second.line.positions).map { ($0 + $1) / 2 * size }

@@ -26,6 +26,11 @@ struct SVGKeyframes {
     return "fill:\(color.hex.prefix(7).lowercased());fill-opacity:\(SVGText.number(value.w, places: 4))"
   }
 
+  /// The colour of a group whose shapes have the current colour.
+  static func color(_ value: SVGCurve.Value) -> String {
+    "color:\(RGBAColor(components: value).hex.prefix(7).lowercased());" + opacity([value.w, 0, 0, 0])
+  }
+
   private static func opacity(_ value: SVGCurve.Value) -> String { "--o:\(SVGText.number(value.x, places: 4))" }
 
   /// Returns the name of the keyframes of a series; nil for a constant one.

@@ -157,7 +157,12 @@ extension SVGContentsRecording {
   fileprivate func animation(isLast: Bool, _ keyframes: inout SVGKeyframes) -> SVGAnimation.Contents {
     var animation = SVGAnimation.Contents(contents: contents, visibility: keyframes.fade(visibility), isLast: isLast)
     animation.origin = keyframes.name(origin, SVGKeyframes.position)
-    animation.color = keyframes.name(color, SVGKeyframes.fill)
+    if case .paths = contents {
+      let fade = keyframes.name(color, SVGKeyframes.color)
+      animation.shapes = fade.map { SVGFade(keyframes: $0, value: contents.color?.alpha ?? 1) }
+    } else {
+      animation.color = keyframes.name(color, SVGKeyframes.fill)
+    }
     guard let line = contents.text?.line else { return animation }
     let size = max(line.style.size, 1e-6)
     animation.scale = keyframes.name(scale) { "--s:\(SVGText.number($0.x / size))" }

@@ -25,6 +25,16 @@ extension SVGWriter {
     group(visibility) { writer in
       if case .text(let contents) = animated.contents {
         writer.writeOutlines(contents, animated)
+      } else if let fade = animated.shapes, let color = animated.contents.color, !writer.isMask {
+        writer.group(
+          SVGText.attribute("color", color.opaque.hex.prefix(7).lowercased()) + SVGAnimation.attributes(fade: fade)
+        ) { writer in
+          var shapes = animated.contents
+          shapes.color = color.opaque
+          writer.paintsCurrentColor = true
+          writer.write(shapes, of: layer)
+          writer.paintsCurrentColor = false
+        }
       } else {
         writer.write(animated.contents, of: layer)
       }

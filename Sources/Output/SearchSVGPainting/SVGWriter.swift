@@ -10,6 +10,8 @@ struct SVGWriter {
   private(set) var body = ""
   /// In a mask everything is painted white, because only alpha counts.
   private(set) var isMask = false
+  /// Shapes are painted in the colour of the group that they are in.
+  var paintsCurrentColor = false
   var hasBackdrop = false
   private var depth = 0
   private(set) var rootColor: RGBAColor?
@@ -173,7 +175,10 @@ struct SVGWriter {
   }
 
   func paint(_ name: String, _ color: RGBAColor) -> String {
-    SVGText.paint(name, isMask ? RGBAColor.white.withAlpha(multipliedBy: color.alpha) : color)
+    if paintsCurrentColor {
+      return " \(name)=\"currentColor\"" + SVGText.attribute("\(name)-opacity", color.alpha, places: 4, unless: "1")
+    }
+    return SVGText.paint(name, isMask ? RGBAColor.white.withAlpha(multipliedBy: color.alpha) : color)
   }
 
   // MARK: Names and bounds

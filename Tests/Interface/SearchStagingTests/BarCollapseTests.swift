@@ -81,6 +81,52 @@ import Testing
     expectEqual(try played.frame("searchBar.field", 2.15)?.height, 36)
   }
 
+  /// Tags and a scope bar that are visible at rest belong to the search bar and go with it, after the field: their rows
+  /// move up and end below the navigation bar.
+  @Test(arguments: [-30.0, 0, 20, 52, 60, 98, 120, 150], [false, true])
+  func rowsBelowTheFieldGoWithIt(offset: Double, hasScopes: Bool) throws {
+    var scene = self.scene(offset: offset, isLarge: true)
+    scene.search?.tags = SearchScene.Tags(["One", "Two"], visibility: .always)
+    if hasScopes {
+      scene.search?.scopes = ["All", "Some"]
+      scene.search?.scopeBarActivation = .manual
+      scene.search?.showsScopeBar = true
+    }
+    let root = try Played(scene).layers(0)
+    scene.content.offset = 0
+    let rest = try Played(scene).layers(0)
+    let rows = Double(try #require(rest.frame(of: "scopeBarContainer")).height)
+    let (bar, taken) = (min(max(offset, 0), 52), min(max(offset - 52, 0), rows))
+    let title = max(52 - (offset - bar - taken), 0)
+    let container = try #require(root.frame(of: "scopeBarContainer"))
+    expectEqual(container, CGRect(x: 0, y: Phone.bars + title + 52 - bar, width: 393, height: rows - taken))
+    #expect(root.layer(named: "scopeBarContainer")?.clipsToBounds == true)
+    let content = Phone.bars + 52 + 52 + rows - offset
+    expectEqual(-Double(try #require(root.layer(named: "content")).contentOffset.y), content)
+    // The rows move with the container's bottom.
+    for name in hasScopes ? ["scopeBar", "tags.bottom.0"] : ["tags.bottom.0"] {
+      let (now, then) = (try #require(root.frame(of: name)), try #require(rest.frame(of: name)))
+      let moved = Double(container.maxY) - (Phone.bars + 104 + rows)
+      expectEqual(Double(now.minY - then.minY), moved)
+    }
+    let end = 52 + rows + 52
+    if offset >= 0, offset <= end { expectEqual(content, Double(container.maxY)) }
+  }
+
+  @Test func tagsScrolledAwayCannotBeTapped() throws {
+    func refused(_ events: [Event], offset: Double) -> [String] {
+      var scene = self.scene(events, offset: offset, isLarge: false)
+      scene.search?.tags = SearchScene.Tags(["One", "Two"], visibility: .always)
+      return refusals(scene).map(\.message)
+    }
+    let tap = Event.tap(.tag("Two"), at: 1)
+    #expect(refused([tap], offset: 97) == [])
+    #expect(refused([tap], offset: 98) == ["the tag is scrolled away at 1 s; scroll back to it first"])
+    #expect(
+      refused([Event(.fling(.tags, velocity: 100), at: 1)], offset: 98)
+        == ["the row of tags is scrolled away at 1 s; scroll back to it first"])
+  }
+
   /// A hidden field cannot be tapped, but a program can begin the edit.
   @Test func taps() throws {
     let away = scene([.tap(.searchField, at: 1)], offset: 36, isLarge: true)

@@ -5,8 +5,16 @@ import SearchScenes
 import TestSupport
 import Testing
 
+/// Screens from 320 to 1366 points wide, both directions, small to large text, random items, and transitions that begin at
+/// any time, also in the middle of others.
+///
+/// As in UIKit, two pages cross-fade in place: the title of one with that of the other or with the back button that it
+/// becomes, and buttons with the buttons at the same end of the bar. Any other two parts may only overlap while one of
+/// them is nearly gone.
 @Suite("The parts of bars never overlap") struct BarOverlapTests {
-  /// Screens from 320 to 1366 points wide, both directions, small to large text, random items, and every transition.
+  /// Two parts that overlap are never both more opaque than this.
+  private static let mostOpacity = 1.0 / 3
+
   @Test(arguments: 0..<120) func atAnyInstant(seed: Int) throws {
     var random = SeededGenerator(seed: 70_000 + seed)
     let scene = Self.scene(&random)
@@ -14,50 +22,83 @@ import Testing
     let played = try Played(scene)
     for _ in 0..<50 {
       let time = random.time(0...9)
-      let root = try played.layers(time)
-      for page in ["", "leaving."] {
-        let parts = Self.parts(of: root, page: page)
-        for (index, part) in parts.enumerated() {
-          for other in parts[(index + 1)...] {
-            let common = part.frame.intersection(other.frame)
-            // The label passes the chevron of its own button.
-            let isOneButton = part.name.contains("backButton") && other.name.contains("backButton")
-            let isClear = isOneButton || common.isNull || common.width < 0.5 || common.height < 1
-            #expect(
-              isClear, "\(time) s: \(part.name) \(Self.words(part.frame)), \(other.name) \(Self.words(other.frame))")
-          }
+      let parts = Self.parts(of: try played.layers(time)).filter { $0.opacity > Self.mostOpacity }
+      for (index, part) in parts.enumerated() {
+        for other in parts[(index + 1)...] where !part.crossFades(with: other) {
+          let common = part.frame.intersection(other.frame)
+          let isClear = common.isNull || common.width < 0.5 || common.height < 1
+          #expect(isClear, "\(time) s: \(part), \(other)")
         }
       }
     }
   }
 
-  private static func words(_ frame: CGRect) -> String {
-    [frame.minX, frame.minY, frame.maxX, frame.maxY].map { "\(Int($0))" }.joined(separator: " ")
+  private struct Part: CustomStringConvertible {
+    /// Without the prefix of the leaving page.
+    var name: String
+    var isLeaving: Bool
+    var frame: CGRect
+    /// With that of all layers above.
+    var opacity: Double
+
+    /// The place of the bar in which parts of two pages cross-fade.
+    private enum Place { case title, back, leading, trailing, prompt, search }
+
+    private var place: Place {
+      if name.hasPrefix("searchBar.") { return .search }
+      if name.contains("backButton") { return .back }
+      if name.contains("trailingItems") { return .trailing }
+      if name == "navigationBar.prompt" { return .prompt }
+      return name.hasSuffix("itle") ? .title : .leading
+    }
+
+    func crossFades(with other: Part) -> Bool {
+      // The label passes the chevron of its own button.
+      guard isLeaving != other.isLeaving else { return place == .back && other.place == .back }
+      switch (place, other.place) {
+      case (.title, .back), (.back, .title), (.back, .leading), (.leading, .back): return true
+      default: return place == other.place
+      }
+    }
+
+    var description: String {
+      let edges = [frame.minX, frame.minY, frame.maxX, frame.maxY].map { "\(Int($0))" }.joined(separator: " ")
+      return "\(isLeaving ? "leaving " : "")\(name) \(edges) at \(opacity)"
+    }
   }
 
-  private typealias Part = (name: String, frame: CGRect)
-
-  /// The visible parts of one page's bars.
-  private static func parts(of root: Layer, page: String) -> [Part] {
+  /// The visible parts of all bars, without what is clipped.
+  private static func parts(of root: Layer) -> [Part] {
     var parts: [Part] = []
-    root.walk { layer, frame in
-      guard layer.name.hasPrefix(page), page != "" || !layer.name.hasPrefix("leaving."), layer.opacity > 0 else {
-        return
+    func visit(_ layer: Layer, at origin: CGPoint, opacity: Double, clip: CGRect) {
+      let whole = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
+      let opacity = opacity * layer.opacity
+      let clip = layer.clipsToBounds ? clip.intersection(whole) : clip
+      let isLeaving = layer.name.hasPrefix("leaving.")
+      let name = String(layer.name.dropFirst(isLeaving ? "leaving.".count : 0))
+      if isPart(name), let ink = ink(of: layer, named: name, at: whole) {
+        let frame = ink.intersection(clip)
+        if !frame.isNull { parts.append(Part(name: name, isLeaving: isLeaving, frame: frame, opacity: opacity)) }
       }
-      let name = String(layer.name.dropFirst(page.count))
-      var frame = frame
-      if name == "navigationBar.backButton" {
-        guard case .text(let text) = layer.contents else { return }
-        // The label moves within the button. The chevron is a layer of its own.
-        frame.origin.x += text.origin.x
-        frame.origin.y += text.origin.y - text.line.style.ascent
-        frame.size = CGSize(width: text.line.width, height: text.line.style.lineHeight)
-      }
-      guard isPart(name) else { return }
-      frame = frame.intersection(root.frame)
-      if !frame.isNull { parts.append((layer.name, frame)) }
+      let inside = CGPoint(x: whole.minX - layer.contentOffset.x, y: whole.minY - layer.contentOffset.y)
+      for child in layer.sublayers { visit(child, at: inside, opacity: opacity, clip: clip) }
     }
+    visit(root, at: .zero, opacity: 1, clip: root.frame)
     return parts
+  }
+
+  /// The part of a layer in which something is drawn.
+  private static func ink(of layer: Layer, named name: String, at frame: CGRect) -> CGRect? {
+    guard name == "navigationBar.backButton" else {
+      // Buttons are as high as the bar, and what they show is in the middle.
+      let isButton = name.hasPrefix("navigationBar.") && (name.contains("Items.") || name.hasSuffix("Button"))
+      return isButton ? frame.insetBy(dx: 0, dy: min(7, frame.height / 2)) : frame
+    }
+    // The label moves within the button, and the chevron is a layer of its own.
+    guard case .text(let text) = layer.contents else { return nil }
+    return CGRect(
+      x: frame.minX + text.origin.x, y: frame.minY + text.origin.y - text.line.style.ascent, width: text.line.width,
+      height: text.line.style.lineHeight)
   }
 
   private static func isPart(_ name: String) -> Bool {
@@ -104,44 +145,48 @@ import Testing
       device: device, orientation: random.chance(0.3) ? .landscape : .portrait,
       layoutDirection: random.chance(0.5) ? .leftToRight : .rightToLeft,
       contentSizeCategory: sizes[random.below(sizes.count)], navigation: navigation, search: search)
-    scene.timeline = timeline(&random, hasSearch: search != nil)
+    scene.timeline = timeline(&random, hasSearch: search != nil, hasSidebar: navigation.sidebar != nil)
     return scene
   }
 
-  /// Activations, cancellations and rotations; then pages that come and go; then a swipe.
-  private static func timeline(_ random: inout SeededGenerator, hasSearch: Bool) -> [Event] {
+  /// Activations, cancellations, rotations, pages that come and go, and swipes, at any time.
+  private static func timeline(_ random: inout SeededGenerator, hasSearch: Bool, hasSidebar: Bool) -> [Event] {
     var events: [Event] = []
-    var time = 0.0
-    func later() -> SearchScene.Time { .seconds((time * 1000).rounded() / 1000) }
-    for _ in 0..<4 {
-      // Rotations begin at rest; a cancellation may interrupt an activation.
-      time += 0.31 + random.time(0...0.3)
-      if hasSearch, random.chance(0.7) {
-        events.append(.tap(.searchField, at: later()))
-        time += random.time(0.05...0.4)
-        events.append(.tap(.cancel, at: later()))
-      } else {
-        events.append(.rotate(random.chance(0.5) ? .landscape : .portrait, at: later()))
-      }
-    }
-    var depth = 1
-    time += 0.31
-    for _ in 0..<4 {
-      time += random.time(0.05...0.7)
-      if depth == 1 || random.chance(0.5) {
+    var (time, depth, isActive) = (0.0, 1, false)
+    // A finger takes hold of pages at rest, and no page comes or goes while it does.
+    var (rest, release) = (0.0, 0.0)
+    for _ in 0..<14 {
+      time += random.time(0.03...(random.chance(0.7) ? 0.4 : 1.2))
+      time = (time * 1000).rounded() / 1000
+      let at = SearchScene.Time.seconds(time)
+      switch random.below(9) {
+      case 0...3 where hasSearch && depth == 1 && time > release:
+        events.append(.tap(isActive ? .cancel : .searchField, at: at))
+        isActive.toggle()
+      case 4: events.append(.rotate(random.chance(0.5) ? .landscape : .portrait, at: at))
+      case 5 where hasSidebar:
+        let change = SearchScene.NavigationChanges(isSidebarHidden: random.chance(0.5))
+        events.append(Event(.set(Changes(navigation: change)), at: at, animation: .linear(0.3)))
+      case 6 where depth > 1 && time > rest + 0.01:
+        let finishes = random.chance(0.6)
+        events.append(
+          .swipeBack(
+            progress: random.time(0...1), over: .milliseconds(300), then: finishes ? .finish : .cancel, at: at))
+        (rest, release) = (time + 0.66, time + 0.66)
+        if finishes { depth -= 1 }
+      case 6 where depth > 1 && time > release, 7 where depth > 1 && time > release:
+        events.append(.pop(at: at))
+        depth -= 1
+        rest = max(rest, time) + 0.5
+      case 8 where time > release:
         let page = Action.Page(
           title: titles[random.below(titles.count)], largeTitle: random.chance(0.5),
           prompt: random.chance(0.2) ? "Two" : nil, leadingItems: items(&random, 2), trailingItems: items(&random, 3))
-        events.append(.push(page, at: later()))
+        events.append(.push(page, at: at))
         depth += 1
-      } else {
-        events.append(.pop(at: later()))
-        depth -= 1
+        rest = max(rest, time) + 0.5
+      default: break
       }
-    }
-    if depth > 1 {
-      time += 1.2
-      events.append(.swipeBack(progress: random.time(0...1), over: .milliseconds(300), then: .finish, at: later()))
     }
     return events
   }

@@ -129,6 +129,43 @@ import Testing
     expectEqual(try played.frame("sidebar", 2)?.minX, isMirrored ? 468 : 0)
   }
 
+  /// The button hides and shows the sidebar in the presentation's 0.3 s, or in the event's animation. It is in the bar of
+  /// the visible sidebar, else in that of the pages.
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func theDisplayModeButton(direction: LayoutDirection) throws {
+    var hidden = Self.sidebar
+    hidden.isHidden = true
+    var scene = settings(
+      [
+        .tap(.displayModeButton, at: 1), Event(.tap(.displayModeButton), at: 2, animation: .linear(0.4)),
+        .tap(.displayModeButton, at: 2.2),
+      ], sidebar: hidden)
+    scene.layoutDirection = direction
+    let played = try Played(scene)
+    func leading(_ name: String, _ time: Double) throws -> Double? {
+      try played.frame(name, time).map { direction == .rightToLeft ? 768 - $0.maxX : $0.minX }
+    }
+    let names = (pages: "navigationBar.displayModeButton", column: "sidebar.navigationBar.displayModeButton")
+    for (time, x) in [(1, -300.0), (1.15, -150), (1.3, 0), (2.1, -75), (2.2, -150), (2.5, 0), (3, 0)] {
+      expectEqual(try leading("sidebar", time), x, "\(time) s")
+    }
+    #expect(try leading(names.pages, 0) == 20 && leading(names.column, 0) == nil)
+    #expect(try leading(names.pages, 1.5) == nil && leading(names.column, 1.5) == 16)
+    #expect(try played.layers(4) == played.layers(1.9))
+  }
+
+  @Test func theDisplayModeButtonIsNotAlwaysThere() throws {
+    let words = "displayModeButton is not there at 1 s; there: …"
+    try expectRefusal(settings([.tap(.displayModeButton, at: 1)]), words)
+    var hidden = Self.sidebar
+    hidden.isHidden = true
+    let events: [Event] = [.window(width: 320, at: 0.5), .tap(.displayModeButton, at: 1)]
+    try expectRefusal(settings(events, sidebar: hidden), words)
+    let search = Search()
+    try expectRefusal(
+      settings([.tap(.searchField, at: 0.5), .tap(.displayModeButton, at: 1)], sidebar: hidden, search: search), words)
+  }
+
   /// After a rotation the sidebar has the same width, and the pages have the rest.
   @Test func rotation() throws {
     let played = try Played(settings([.rotate(.landscape, at: 1)]))

@@ -1,3 +1,4 @@
+import Foundation
 import SearchLayers
 import SearchScenes
 import Testing
@@ -56,6 +57,34 @@ import Testing
     #expect(state(2)?.tokens.map(\.title) == ["Photos"] && state(2)?.text == "x" && state(2)?.selectedToken == nil)
     #expect(state(3)?.selectedToken == 0 && state(4)?.selectedToken == nil)
     #expect(state(5)?.selectedToken == 0 && state(5)?.isFocused == true)
+  }
+
+  /// A selected token is wholly in view, whatever is after it, and what is after it begins at its end.
+  @Test(arguments: 0..<8, [LayoutDirection.leftToRight, .rightToLeft])
+  func aSelectedTokenIsInView(index: Int, direction: LayoutDirection) throws {
+    let tokens = (0..<8).map { Search.Token(title: "Token \($0)", symbol: $0 % 2 == 0 ? "star" : nil) }
+    var scene = musicScene(
+      [.tap(.token(.index(index)), at: 1), .submit(at: 2)], text: "a text after them", active: true, focused: true)
+    scene.search?.tokens = tokens
+    scene.layoutDirection = direction
+    let played = try Played(scene)
+    let root = try played.layers(1)
+    let field = try #require(root.frame(of: "searchBar.field"))
+    let view = try #require(root.frame(of: "searchBar.field.tokens"))
+    let token = try #require(root.frame(of: "searchBar.field.token.\(index)"))
+    func isInView(_ token: CGRect) -> Bool {
+      token.minX > view.minX - 0.01 && token.maxX < view.maxX + 0.01 && field.minY < token.minY
+        && token.maxY < field.maxY
+    }
+    #expect(isInView(token), "\(token) in \(view)")
+    // Before, the end of the text is in view; after the edit, the first token.
+    let before = try #require(try played.frame("searchBar.field.token.0", 0))
+    #expect(!view.intersects(before))
+    #expect(isInView(try #require(try played.frame("searchBar.field.token.0", 2))))
+    guard let text = root.layer(named: "searchBar.field.text"), text.frame.width > 0 else { return }
+    let origin = try #require(root.text(of: "searchBar.field.text")?.origin.x)
+    let line = try #require(root.text(of: "searchBar.field.text")?.line.width)
+    expectEqual(direction == .leftToRight ? origin : text.frame.width - origin - line, 0)
   }
 
   /// A search for tokens alone is a search.

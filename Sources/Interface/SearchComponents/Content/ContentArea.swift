@@ -127,10 +127,10 @@ package enum ContentArea: Component {
   private static func collapsed(_ screen: ScreenState, in context: LayoutContext) -> Double {
     let collapse = BarCollapse(screen, in: context)
     guard NavigationBar.hasLargeTitle(screen, in: context), !screen.hidesNavigationBar(in: context) else {
-      return collapse.searchBar
+      return collapse.searchBar + collapse.container
     }
     let row = context.look.navigationBar.largeTitleHeight(in: context)
-    return collapse.searchBar + row - collapse.largeTitleHeight
+    return collapse.searchBar + collapse.container + row - collapse.largeTitleHeight
   }
 
   /// Returns the range of offsets at which the content comes to rest.

@@ -13,6 +13,8 @@ extension HomeIndicator {
     var inset: (phone: Double, pad: Double)
     var darkInk: RGBAColor
     var lightInk: RGBAColor
+    /// Over the system's dark backgrounds.
+    var faintInk: RGBAColor
 
     func width(in geometry: ScreenGeometry) -> Double {
       let whole = geometry.windowOrScreenWidth

@@ -10,6 +10,8 @@ extension HomeIndicator.Metrics {
     // The phones' share fits the measured ones. Phones in landscape, other iPads and iPads in portrait have no capture.†
     share: (phone: 0.357, landscape: 0.257, pad: 0.256),
     height: (phone: 5, pad: 5.5), inset: (phone: 8, pad: 7.5), darkInk: .black,
-    // (72,72,72) over (28,28,30), measured once.
-    lightInk: RGBAColor(255, 255, 255, 44.0 / 227))
+    // At least 3.5:1 over every colour to which black has less contrast.†
+    lightInk: RGBAColor(255, 255, 255, 0.8),
+    // (72,72,72) over (28,28,30), measured once: less than 3:1.
+    faintInk: RGBAColor(255, 255, 255, 44.0 / 227))
 }

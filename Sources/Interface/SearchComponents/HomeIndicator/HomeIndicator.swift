@@ -3,7 +3,7 @@ import SearchGeometry
 import SearchLayers
 
 /// The home indicator, above everything else, black or white by what is below.
-enum HomeIndicator {
+package enum HomeIndicator {
   static let name = "homeIndicator"
 
   /// - Parameter screen: the tree of the screen without the indicator.
@@ -20,9 +20,38 @@ enum HomeIndicator {
     let frame = CGRect(
       x: context.grid.floor((geometry.width - width + context.grid.pixel) / 2), y: bottom - height, width: width,
       height: height)
-    let ground = screen.ground(at: CGPoint(x: frame.midX, y: frame.midY), over: .black)
-    let isLight = RGBAColor.black.contrast(over: ground) >= RGBAColor.white.contrast(over: ground)
-    let ink = isLight ? metrics.darkInk : metrics.lightInk
-    return [Layer(name: name, frame: frame, backgroundColor: ink, cornerRadius: height / 2)]
+    return [
+      Layer(
+        name: name, frame: frame, backgroundColor: metrics.ink(over: grounds(below: frame, in: screen)),
+        cornerRadius: height / 2)
+    ]
+  }
+
+  /// The part of the screen, from its bottom up, whose rows decide the ink, in points.
+  package static let reach = 20.0
+
+  /// The colours at points along the indicator, none of them in the middle, where grids have a gap.
+  private static func grounds(below frame: CGRect, in screen: Layer) -> [RGBAColor] {
+    (0..<4).map { index in
+      let x = frame.minX + frame.width * (Double(index) + 0.5) / 4
+      return screen.ground(at: CGPoint(x: x, y: frame.midY), over: .black)
+    }
+  }
+}
+
+extension HomeIndicator.Metrics {
+  /// Returns black or white, whichever has the larger least contrast to the colours below: 4.5:1 to black and 3.5:1 to
+  /// white if they are alike. Only over the dark greys of the system's backgrounds it is fainter, as measured.
+  func ink(over grounds: [RGBAColor]) -> RGBAColor {
+    func least(_ ink: RGBAColor) -> Double { grounds.map { ink.contrast(over: $0) }.min() ?? 1 }
+    if least(.black) >= least(.white) { return darkInk }
+    return grounds.allSatisfy(isSystemDark) ? faintInk : lightInk
+  }
+
+  /// True for black and greys up to the lightest of the system's dark backgrounds, (58,58,60).
+  func isSystemDark(_ color: RGBAColor) -> Bool {
+    let channels = [color.red, color.green, color.blue]
+    let (low, high) = (channels.min() ?? 0, channels.max() ?? 0)
+    return high <= 60.5 / 255 && high - low <= 4.5 / 255
   }
 }

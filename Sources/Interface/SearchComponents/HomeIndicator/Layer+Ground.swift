@@ -3,9 +3,9 @@ import SearchLayers
 
 extension Layer {
   /// Returns the colour of the backgrounds at a point of the superlayer, over another colour. Texts, pictures, masks and
-  /// the blur of backdrops do not count, nor do rows, of which a layout may have only some.
+  /// the blur of backdrops do not count.
   func ground(at point: CGPoint, over below: RGBAColor) -> RGBAColor {
-    guard !isHidden, opacity > 0, !Catalogue.isRow(name) else { return below }
+    guard !isHidden, opacity > 0, backgroundColor != nil || !sublayers.isEmpty else { return below }
     let isInside = frame.minX <= point.x && point.x < frame.maxX && frame.minY <= point.y && point.y < frame.maxY
     guard isInside || !clipsToBounds else { return below }
     var result = below

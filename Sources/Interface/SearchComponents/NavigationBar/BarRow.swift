@@ -19,8 +19,10 @@ struct BarRow {
     let (geometry, metrics) = (context.geometry, context.look.navigationBar)
     var first = try Self.buttons(screen.navigation.leadingItems, in: context)
     var last = try Self.buttons(screen.navigation.trailingItems, in: context)
-    if geometry.hidesSidebar {
-      first.insert((BarButton.displayModeName, try BarButton(.symbol("sidebar.leading"), in: context)), at: 0)
+    if let shows = geometry.showsDisplayModeButton {
+      var item = BarItem.symbol("sidebar.leading")
+      item.isHidden = !shows
+      first.insert((BarButton.displayModeName, try BarButton(item, in: context)), at: 0)
     }
     let left = geometry.safeArea.left + context.margin
     // A search field in the bar is at its trailing edge.
@@ -106,6 +108,6 @@ struct BarRow {
 }
 
 extension BarButton {
-  /// The button that would show a hidden sidebar: `UISplitViewController.displayModeButtonItem`.
+  /// The button that shows and hides the sidebar: `UISplitViewController.displayModeButtonItem`.
   static let displayModeName = "navigationBar.displayModeButton"
 }

@@ -50,7 +50,23 @@ enum NavigationBar: Component {
       shift > 0
       ? try item.away(by: shift, from: other, in: context)
       : try item.beneath(other, by: shift / PageMove.parallax, in: context)
-    moved.opacity = transition.presence(of: page.id, at: context.now)
+    moved.opacity = transition.presence(of: page.id, at: context.now, inTurn: context.fadesInTurn)
     return moved.layers()
+  }
+
+  /// Returns true if, in a transition, the parts of the leaving page fade out before those of the arriving page fade in,
+  /// because they would cross.†
+  static func fadesInTurn(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> Bool {
+    guard let transition = screen.transition, let move = transition.latest else { return false }
+    let (arriving, leaving) = (screen.page, transition.leaving)
+    let (above, below) = move.isPush ? (arriving, leaving) : (leaving, arriving)
+    // While an activation is in flight, the field is on its way through the rows of the bar.
+    let isActivating = [above, below].contains { ($0.search?.activationEnd ?? .zero) > move.beginning }
+    if isActivating { return true }
+    let isOfTwoPages = transition.moves.allSatisfy {
+      [$0.from.id, $0.to.id].allSatisfy([above.id, below.id].contains)
+    }
+    return try NavigationItem(screen.showing(above), in: context)
+      .crosses(NavigationItem(screen.showing(below), in: context), inStep: isOfTwoPages)
   }
 }

@@ -6,9 +6,11 @@ extension NavigationItem {
   /// - Parameter shift: in widths of the screen: 0 at rest, 1 outside.
   func away(by shift: Double, from below: NavigationItem, in context: LayoutContext) throws(TextSettingError) -> Self {
     var moved = self
-    // A large title moves with its page. What is in the bar's row moves half as far (Flutter's `nav_bar.dart`).
+    // A large title moves with its page, the inline title half as far or up to the buttons, and buttons only fade, as in
+    // UIKit (also Flutter's `nav_bar.dart`).
     moved.largeTitle?.frame.origin.x += shift * width
-    moved.moveRow(by: shift * width / 2)
+    moved.title?.frame.origin.x += shift * titleDistance
+    moved.prompt?.frame.origin.x += shift * width / 2
     // The back button's label moves from the position of the previous title. The chevron only fades.
     guard let title = below.headline, isWayFree(from: below) else { return moved }
     try moved.moveLabel { label, origin throws(TextSettingError) in
@@ -30,14 +32,6 @@ extension NavigationItem {
     return moved
   }
 
-  /// Moves all of the row but the back button.
-  private mutating func moveRow(by distance: Double) {
-    title?.frame.origin.x += distance
-    prompt?.frame.origin.x += distance
-    for index in leadingItems.indices { leadingItems[index].frame.origin.x += distance }
-    for index in trailingItems.indices { trailingItems[index].frame.origin.x += distance }
-  }
-
   private mutating func moveLabel(
     _ body: (inout TextContents, CGPoint) throws(TextSettingError) -> Void
   ) throws(TextSettingError) {
@@ -50,27 +44,89 @@ extension NavigationItem {
   /// Returns true if the title of the page below can become this page's back button without crossing a part of either
   /// page. Otherwise both only fade.†
   private func isWayFree(from below: NavigationItem) -> Bool {
-    guard !isHidden, !below.isHidden, let title = below.headline, let label = labelFrame else {
-      return false
-    }
-    // Both begin and end at the same places, in the same sizes.
-    let scale = label.height / max(title.frame.height, 1)
-    let titleWay = Way(
-      from: title.frame,
-      to: CGRect(x: label.minX, y: label.minY, width: title.frame.width * scale, height: label.height))
-    let labelWay = Way(
-      from: CGRect(
-        x: title.frame.minX, y: title.frame.minY, width: label.width / scale, height: title.frame.height), to: label)
+    guard let (titleWay, labelWay) = waysOfTitle(from: below) else { return false }
     var old = (below.leadingItems + below.trailingItems + [below.prompt, below.chevron].compactMap { $0 })
       .filter { !$0.isHidden }.map { Way(from: $0.frame, to: $0.frame) }
     if let gone = below.labelFrame { old.append(Way(from: gone, to: gone.offsetBy(dx: -width / 2, dy: 0))) }
     if let field = below.field { old.append(Way(from: field, to: field.offsetBy(dx: -width, dy: 0))) }
-    var new = (leadingItems + trailingItems + [self.title, prompt].compactMap { $0 })
-      .filter { !$0.isHidden }.map { Way(from: $0.frame.offsetBy(dx: width / 2, dy: 0), to: $0.frame) }
+    var new = (leadingItems + trailingItems).filter { !$0.isHidden }.map { Way(from: $0.frame, to: $0.frame) }
+    for (part, distance) in [(title, titleDistance), (prompt, width / 2)] {
+      guard let part, !part.isHidden else { continue }
+      new.append(Way(from: part.frame.offsetBy(dx: distance, dy: 0), to: part.frame))
+    }
     if let largeTitle, !largeTitle.isHidden {
       new.append(Way(from: largeTitle.frame.offsetBy(dx: width, dy: 0), to: largeTitle.frame))
     }
-    return !old.contains(where: titleWay.meets) && !new.contains(where: labelWay.meets)
+    return !old.contains { titleWay.meets($0) } && !new.contains { labelWay.meets($0) }
+  }
+
+  /// Returns the ways on which the title of the page below becomes this page's back button and the button's label comes
+  /// from that title; nil if there is no such title or label.
+  private func waysOfTitle(from below: NavigationItem) -> (title: Way, label: Way)? {
+    guard !isHidden, !below.isHidden, let title = below.headline, let label = labelFrame else { return nil }
+    // Both begin and end at the same places, in the same sizes.
+    let scale = label.height / max(title.frame.height, 1)
+    return (
+      Way(
+        from: title.frame,
+        to: CGRect(x: label.minX, y: label.minY, width: title.frame.width * scale, height: label.height)),
+      Way(
+        from: CGRect(
+          x: title.frame.minX, y: title.frame.minY, width: label.width / scale, height: title.frame.height), to: label)
+    )
+  }
+
+  /// Returns true if a part of this page and one of the page below meet on their ways, and do not cross-fade in the same
+  /// place of the bar.
+  /// - Parameter inStep: true if both pages are at the same share of their ways at any time.
+  func crosses(_ below: NavigationItem, inStep: Bool) -> Bool {
+    let ways = isWayFree(from: below) ? waysOfTitle(from: below) : nil
+    func parts(_ layers: [Layer?], _ place: Place, from distance: Double = 0) -> [(Place, Way)] {
+      layers.compactMap(\.self).filter { !$0.isHidden }.map {
+        (place, Way(from: $0.frame.offsetBy(dx: distance, dy: 0), to: $0.frame))
+      }
+    }
+    func buttons(of item: NavigationItem) -> [(Place, Way)] {
+      item.isHidden
+        ? []
+        : parts(item.leadingItems, .leading) + parts(item.trailingItems, .trailing) + parts([item.chevron], .back)
+    }
+    var old = buttons(of: below)
+    if !below.isHidden {
+      old += parts([below.prompt], .prompt)
+      old += ways.map { [(.title, $0.title)] } ?? parts([below.title, below.largeTitle], .title)
+      if let label = below.labelFrame {
+        old.append((.back, Way(from: label, to: label.offsetBy(dx: -width / 2, dy: 0))))
+      }
+    }
+    if let field = below.field { old.append((.search, Way(from: field, to: field.offsetBy(dx: -width, dy: 0)))) }
+    var new = buttons(of: self)
+    if !isHidden {
+      new += parts([prompt], .prompt, from: width / 2)
+      new += parts([title], .title, from: titleDistance) + parts([largeTitle], .title, from: width)
+      if let way = ways?.label ?? labelFrame.map({ Way(from: $0, to: $0) }) { new.append((.back, way)) }
+    }
+    if let field { new.append((.search, Way(from: field.offsetBy(dx: width, dy: 0), to: field))) }
+    return old.contains { old in new.contains { !old.0.isShared(with: $0.0) && old.1.meets($0.1, inStep: inStep) } }
+  }
+
+  /// A place of the bar, in which the parts of two pages cross-fade.
+  private enum Place {
+    case title, back, leading, trailing, prompt, search
+
+    /// The title of a page becomes a back button, which is where a page without one has its first buttons.
+    func isShared(with other: Place) -> Bool {
+      switch (self, other) {
+      case (.title, .back), (.back, .title), (.back, .leading), (.leading, .back): true
+      default: self == other
+      }
+    }
+  }
+
+  /// The distance of the title from its place when its page is outside the screen.
+  private var titleDistance: Double {
+    let end = trailingItems.first { !$0.isHidden }.map { Double($0.frame.minX) } ?? .infinity
+    return min(width / 2, max(end - Double(title?.frame.maxX ?? 0), 0))
   }
 
   /// The title that is visible.
@@ -96,7 +152,10 @@ private struct Way {
   var to: CGRect
 
   /// Returns true if two rectangles overlap at some time, by more than a rounding error.
-  func meets(_ other: Way) -> Bool {
+  func meets(_ other: Way, inStep: Bool = true) -> Bool {
+    guard inStep else {
+      return from.union(to).insetBy(dx: 0.01, dy: 0.01).intersects(other.from.union(other.to))
+    }
     var (low, high) = (0.0, 1.0)
     // Each condition is an edge that is before another: a + b·t < 0.
     func limit(_ start: CGFloat, _ end: CGFloat) {

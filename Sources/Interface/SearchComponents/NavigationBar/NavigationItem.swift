@@ -22,7 +22,7 @@ struct NavigationItem {
   var trailingItems: [Layer]
   /// The opacity of the inline title while the large one scrolls away.
   private var titleOpacity = 1.0
-  /// The search field below the bar; nil without one.
+  /// The row of the search field; nil without one.
   let field: CGRect?
   /// The opacity of all parts during a transition.
   var opacity = 1.0
@@ -33,11 +33,12 @@ struct NavigationItem {
     isHidden = bars.isNavigationBarHidden
     width = context.geometry.width
     top = context.geometry.statusBar
-    field = screen.search.map { _ in bars.field }
+    let row = CGRect(x: 0, y: bars.field.minY, width: context.geometry.width, height: bars.field.height)
+    field = screen.search == nil ? nil : row
     travel = isHidden ? bars.hiddenDistance : 0
-    let row = try BarRow(screen, bars: bars, in: context)
-    backButton = row.back.layer(in: context)
-    (leadingItems, trailingItems) = (row.leading, row.trailing)
+    let buttons = try BarRow(screen, bars: bars, in: context)
+    backButton = buttons.back.layer(in: context)
+    (leadingItems, trailingItems) = (buttons.leading, buttons.trailing)
     prompt = try Self.prompt(screen, row: bars.promptRow, in: context)
     let words = screen.navigation.title
     guard !words.isEmpty else { return }
@@ -53,18 +54,18 @@ struct NavigationItem {
       largeTitle = Layer(name: "navigationBar.largeTitle", frame: frame, opacity: 0, isHidden: true)
     }
     // A title that appears, as after a rotation, grows from the middle of its room.
-    let middle = min(max(width / 2, row.titleStart), max(row.titleEnd, row.titleStart))
+    let middle = min(max(width / 2, buttons.titleStart), max(buttons.titleEnd, buttons.titleStart))
     title = Layer(
       name: "navigationBar.title",
       frame: CGRect(x: middle, y: bars.contentRow.minY, width: 0, height: bars.contentRow.height), opacity: 0,
       isHidden: true)
     guard titleOpacity > 0 else { return }
     let style = metrics.titleStyle(of: screen, in: context)
-    let room = max(row.titleEnd - row.titleStart, 0)
+    let room = max(buttons.titleEnd - buttons.titleStart, 0)
     let line = try context.line(words, style, fitting: room)
     guard !line.isTruncated || room >= metrics.items.leastTitleWidth, line.width <= room else { return }
     let centered = context.grid.round((width - line.width) / 2)
-    let x = min(max(centered, row.titleStart), max(row.titleEnd - line.width, row.titleStart))
+    let x = min(max(centered, buttons.titleStart), max(buttons.titleEnd - line.width, buttons.titleStart))
     let y = bars.contentRow.midY + metrics.baseline(of: line.style, in: context)
     title = context.label(
       "navigationBar.title", line, baseline: CGPoint(x: x, y: y),

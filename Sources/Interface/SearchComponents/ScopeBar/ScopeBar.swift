@@ -96,7 +96,8 @@ enum ScopeBarContainer: Component {
     }
     return [
       Layer(
-        name: "scopeBarContainer", frame: bars.container, opacity: search.showsContainer ? 1 : 0, clipsToBounds: true,
+        name: "scopeBarContainer", frame: bars.container, contentOffset: CGPoint(x: 0, y: bars.containerScrolled),
+        opacity: search.showsContainer ? 1 : 0, clipsToBounds: true,
         sublayers: sublayers, isHidden: !search.showsContainer)
     ]
   }

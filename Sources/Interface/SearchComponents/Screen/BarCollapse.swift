@@ -1,10 +1,13 @@
 import SearchLayers
 import SearchMotion
 
-/// The heights that scrolling has taken from the bars, in points: first a search bar that hides, then the large title.
+/// The heights that scrolling has taken from the bars, in points: first a search bar that hides, with its scope bar and
+/// tags, then the large title.
 struct BarCollapse: Hashable, Sendable {
   /// The height taken from the search bar.
   let searchBar: Double
+  /// The height then taken from the container of scope bar and tags, whose rows move up below the navigation bar.
+  let container: Double
   /// The height left to the large title's row; it grows when the content is pulled.
   let largeTitleHeight: Double
   /// The rest of the scroll offset, which the bars' background follows.
@@ -12,18 +15,25 @@ struct BarCollapse: Hashable, Sendable {
 
   init(_ screen: ScreenState, in context: LayoutContext) {
     let scrolled = screen.content.scroll.offset(at: context.now)
-    searchBar = min(max(scrolled, 0), Self.searchBarHeight(screen, in: context))
-    offset = scrolled - searchBar
+    let heights = Self.searchHeights(screen, in: context)
+    searchBar = min(max(scrolled, 0), heights.bar)
+    container = min(max(scrolled - heights.bar, 0), heights.container)
+    offset = scrolled - searchBar - container
     let row = Self.largeTitleRow(screen, in: context)
     largeTitleHeight = row > 0 ? max(0, row - offset) : 0
   }
 
-  /// The height of a search bar that scrolling hides; 0 for any other.
-  private static func searchBarHeight(_ screen: ScreenState, in context: LayoutContext) -> Double {
+  /// The heights of a search bar that scrolling hides, and of the container below it; 0 for any other.
+  private static func searchHeights(
+    _ screen: ScreenState, in context: LayoutContext
+  ) -> (bar: Double, container: Double) {
     guard let search = screen.search, search.settings.hidesSearchBarWhenScrolling, !search.isActive,
       screen.searchPlace(in: context) == .stacked
-    else { return 0 }
-    return context.look.searchBar.heights(of: search, in: context).bar
+    else { return (0, 0) }
+    return (
+      context.look.searchBar.heights(of: search, in: context).bar,
+      search.showsContainer ? ContainerRows(of: search, in: context).height : 0
+    )
   }
 
   private static func largeTitleRow(_ screen: ScreenState, in context: LayoutContext) -> Double {
@@ -34,7 +44,8 @@ struct BarCollapse: Hashable, Sendable {
   /// collapses.
   static func stops(_ screen: ScreenState, in context: LayoutContext) -> [Double] {
     let isHidden = screen.hidesNavigationBar(in: context)
-    let bar = searchBarHeight(screen, in: context)
+    let heights = searchHeights(screen, in: context)
+    let bar = heights.bar + heights.container
     let row = isHidden ? 0 : largeTitleRow(screen, in: context)
     return bar + row > 0 ? [0, bar, bar + row] : []
   }
@@ -58,5 +69,11 @@ extension ScreenState {
     guard let search else { return false }
     let heights = context.look.searchBar.heights(of: search, in: context)
     return BarCollapse(self, in: context).searchBar >= heights.field
+  }
+
+  /// Returns true if scrolling has taken the whole container of scope bar and tags.
+  package func isContainerScrolledAway(in context: LayoutContext) -> Bool {
+    guard let search, search.showsContainer else { return false }
+    return BarCollapse(self, in: context).container >= ContainerRows(of: search, in: context).height
   }
 }

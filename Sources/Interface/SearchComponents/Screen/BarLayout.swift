@@ -29,6 +29,8 @@ package struct BarLayout: Hashable, Sendable {
   var items: Items?
   /// The container of scope bar and tags.
   var container: CGRect
+  /// The height that scrolling has taken from the container's rows, at their top.
+  var containerScrolled = 0.0
   /// The bottom of the bars, from which the content starts.
   var bottom: Double
 
@@ -66,7 +68,8 @@ package struct BarLayout: Hashable, Sendable {
     // The container grows with the bar and clips what is in it.
     container = CGRect(
       x: 0, y: searchBar.maxY, width: geometry.width,
-      height: search.showsContainer ? ContainerRows(of: search, in: context).height : 0)
+      height: search.showsContainer ? ContainerRows(of: search, in: context).height - collapse.container : 0)
+    containerScrolled = collapse.container
     bottom = container.maxY
 
     let fieldTop: Double

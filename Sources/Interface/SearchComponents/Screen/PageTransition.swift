@@ -59,7 +59,13 @@ package struct PageTransition: Hashable, Sendable {
   }
 
   /// Returns the opacity of a page's bar items, 0…1. The latest move replaces the others, as UIKit's fades do.
-  package func presence(of page: Int, at time: Instant) -> Double {
+  /// - Parameter inTurn: true if those of the leaving page fade out first, then the others fade in.
+  package func presence(of page: Int, at time: Instant, inTurn: Bool = false) -> Double {
+    let whole = fade(of: page, at: time)
+    return inTurn ? max(2 * whole - 1, 0) : whole
+  }
+
+  private func fade(of page: Int, at time: Instant) -> Double {
     var result = page == moves.first?.from.id ? 1.0 : 0
     // The start value of each move, oldest first.
     var starts: [Double] = []

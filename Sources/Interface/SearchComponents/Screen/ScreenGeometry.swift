@@ -13,7 +13,11 @@ package struct ScreenGeometry: Hashable, Sendable {
   /// The width of a split view's primary column, in points; 0 without one.
   package var sidebarWidth = 0.0
   /// True if the scene hides that column.
-  package var isSidebarHidden = false
+  package var isSidebarHidden = false {
+    didSet { if isSidebarHidden { canHideSidebar = true } }
+  }
+  /// True once that column was hidden: bars have a button that shows and hides it.
+  private(set) var canHideSidebar = false
   /// The metrics of the sheet that the pages are in; nil without one. A sheet has no sidebar.
   var sheet: Sheet.Metrics?
   /// The part of the window that this is the geometry of.
@@ -76,8 +80,19 @@ extension ScreenGeometry {
     sidebarWidth > 0 && !isSidebarHidden && !isCollapsed
   }
 
-  /// True if the scene hides a sidebar for which there is room.
-  var hidesSidebar: Bool { column == .secondary && isSidebarHidden && !isCollapsed }
+  /// True if a button shows and hides the sidebar: `UISplitViewController.displayModeButtonItem`. It is in the bar of the
+  /// visible sidebar, else in that of the pages.
+  package var hasDisplayModeButton: Bool { sidebarWidth > 0 && canHideSidebar && !isCollapsed }
+
+  /// True if that button is in the bar of this column; nil for a column that never has it.
+  var showsDisplayModeButton: Bool? {
+    guard sidebarWidth > 0 else { return nil }
+    return switch column {
+    case .primary: hasDisplayModeButton
+    case .secondary: hasDisplayModeButton && isSidebarHidden
+    case .window, .sheet: nil
+    }
+  }
 
   /// True if the window is too narrow for a sidebar: the split view is one stack of pages.
   package var isCollapsed: Bool {

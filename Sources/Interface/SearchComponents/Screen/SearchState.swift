@@ -13,6 +13,8 @@ package struct SearchState: Hashable, Sendable {
   /// The index of the token that the next key deletes or replaces.
   package var selectedToken: Int?
   package var isActive: Bool
+  /// The end of the last activation's or deactivation's animation.
+  package var activationEnd: Instant = .zero
   package var isFocused: Bool
   /// True to show the scope bar, for manual activation.
   package var showsScopeBar: Bool
@@ -27,7 +29,7 @@ package struct SearchState: Hashable, Sendable {
   package var tagsScroll = ScrollState()
   /// The last edit, from which the caret's blinking counts.
   package var edited: Instant = .zero
-  /// The properties of the bar that no event changes.
+  /// The properties of the bar. Of these, events change only style and accessories.
   package var settings: Search
 
   init(_ search: Search, language: String) {

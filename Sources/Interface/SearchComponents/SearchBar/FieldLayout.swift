@@ -18,6 +18,8 @@ struct FieldLayout {
   let typed: TextLine?
   /// The distance by which the tokens are scrolled.
   private(set) var scrolled = 0.0
+  /// True if the beginning of the text follows the tokens in view, false if its end is in view.
+  private(set) var showsTextStart = false
   private let size: CGSize
 
   init(_ search: SearchState, size: CGSize, in context: LayoutContext) throws(TextSettingError) {
@@ -50,8 +52,14 @@ struct FieldLayout {
     room = max(end - textX, 0)
     tokens = try TokenLine(search.tokens, height: Double(size.height), widest: room, in: context)
     typed = search.typed.isEmpty ? nil : try context.line(search.text, context.style(metrics.font))
-    // While it is edited, the end of the text is visible.
-    if search.isFocused { scrolled = min(max(tokens.width + (typed?.width ?? 0) - room, 0), tokens.width) }
+    // While it is edited, the end of the text is visible, or else the whole of a selected token.
+    guard search.isFocused else { return }
+    let textEnd = tokens.width + (typed?.width ?? 0) - room
+    scrolled = min(max(textEnd, 0), tokens.width)
+    guard let selected = search.selectedToken, tokens.frames.indices.contains(selected) else { return }
+    let token = tokens.frames[selected]
+    scrolled = max(min(scrolled, token.minX), token.maxX - room)
+    showsTextStart = scrolled < textEnd
   }
 
   /// The left end of the text or the placeholder.

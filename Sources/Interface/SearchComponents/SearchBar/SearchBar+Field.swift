@@ -64,6 +64,7 @@ extension SearchBar {
     let style = line.style
     let baseline = metrics.baseline(of: style, fieldHeight: field.height, in: context)
     let overflow = max(line.width - room, 0)
+    let showsEnd = overflow > 0 && !layout.showsTextStart
     return Layer(
       name: "searchBar.field.text",
       frame: CGRect(
@@ -71,7 +72,7 @@ extension SearchBar {
       clipsToBounds: overflow > 0,
       contents: .text(
         TextContents(
-          line: line, origin: CGPoint(x: overflow > 0 ? -context.grid.ceil(overflow) : 0, y: style.ascent),
+          line: line, origin: CGPoint(x: showsEnd ? -context.grid.ceil(overflow) : 0, y: style.ascent),
           color: context.color(search.settings.style.text, or: metrics.textColor))))
   }
 

@@ -99,12 +99,20 @@ struct ScenePartVisitor {
     add(path + ".tokens", search.tokens)
     add(path + ".leadingItems", search.leadingItems)
     add(path + ".trailingItems", search.trailingItems)
-    add(path + ".style.field", search.style.field)
-    add(path + ".style.text", search.style.text)
-    add(path + ".style.placeholder", search.style.placeholder)
-    add(path + ".style.icon", search.style.icon)
-    for (index, accessory) in search.accessories.enumerated() {
-      if case .image(let image) = accessory { add("\(path).accessories[\(index)]", image) }
+    add(path + ".style", search.style)
+    add(path + ".accessories", search.accessories)
+  }
+
+  private func add(_ path: String, _ style: Search.Style) {
+    add(path + ".field", style.field)
+    add(path + ".text", style.text)
+    add(path + ".placeholder", style.placeholder)
+    add(path + ".icon", style.icon)
+  }
+
+  private func add(_ path: String, _ accessories: [Search.Accessory]) {
+    for (index, accessory) in accessories.enumerated() {
+      if case .image(let image) = accessory { add("\(path)[\(index)]", image) }
     }
   }
 
@@ -208,6 +216,8 @@ struct ScenePartVisitor {
     add(path + ".tokens", changes.tokens ?? [])
     add(path + ".tags", changes.tags)
     add(path + ".placeholder", changes.placeholder)
+    if let style = changes.style { add(path + ".style", style) }
+    add(path + ".accessories", changes.accessories ?? [])
     add(path + ".initial", changes.initial)
     add(path + ".suggestions", changes.suggestions)
     add(path + ".results", changes.results)

@@ -126,7 +126,7 @@ extension Action {
   /// The key of a verb that needs a search bar, with the key of `set`; nil for other verbs.
   var verbOfSearch: String? {
     switch self {
-    case .tap(.row), .tap(.back), .tap(.item), .tap(.tab): return nil
+    case .tap(.row), .tap(.back), .tap(.displayModeButton), .tap(.item), .tap(.tab): return nil
     case .tap, .type, .delete, .insertToken, .submit, .focus, .load, .scroll(.tags, _, _), .drag(.tags, _, _),
       .fling(.tags, _):
       return verb
@@ -136,6 +136,7 @@ extension Action {
         ("tags", changes.tags != nil), ("selectedTag", changes.selectedTag != nil),
         ("selectedScope", changes.selectedScope != nil), ("showsTags", changes.showsTags != nil),
         ("tokens", changes.tokens != nil), ("showsScopeBar", changes.showsScopeBar != nil),
+        ("style", changes.style != nil), ("accessories", changes.accessories != nil),
       ]
       return keys.first(where: \.1).map { "set.\($0.0)" }
     default: return nil

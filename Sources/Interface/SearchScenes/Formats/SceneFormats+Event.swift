@@ -98,12 +98,13 @@ extension SceneFormats {
 
   private static let plainTargets: [(String, TapTarget)] = [
     ("searchField", .searchField), ("cancel", .cancel), ("clear", .clear), ("back", .back),
+    ("displayModeButton", .displayModeButton),
   ]
   private static let kinds = ["tag", "token", "scope", "suggestion", "term", "row", "item", "tab"]
 
   static let tapTarget: ValueFormat<TapTarget> = {
     let expected =
-      "searchField, cancel, clear, back, or tag:, token:, scope:, suggestion:, term:, row:, item: or tab: and a title or #index"
+      "searchField, cancel, clear, back, displayModeButton, or tag:, token:, scope:, suggestion:, term:, row:, item: or tab: and a title or #index"
     let schema = JSONValue.anyOf(
       .members(["enum": .strings(plainTargets.map(\.0))]),
       .members([

@@ -203,6 +203,8 @@ extension SceneFormats {
       Field("text", optional: \.text, .string(), "The field's text."),
       Field("tokens", optional: \.tokens, tokens, "The tokens before the field's text."),
       Field("placeholder", optional: \.placeholder, placeholder, "The text of the empty field."),
+      Field("style", optional: \.style, fieldStyle, "All colours of the field."),
+      Field("accessories", optional: \.accessories, accessories, "The buttons in the field while its text is empty."),
       Field("scopes", optional: \.scopes, barTitles, "The scope bar's titles."),
       Field("tags", optional: \.tags, tags, "The tags; a list of titles keeps their style."),
       Field("title", optional: \.title, title, "The page's title."),

@@ -108,6 +108,8 @@ extension SearchScene {
   /// The target of a tap.
   public enum TapTarget: Hashable, Sendable {
     case searchField, cancel, clear, back
+    /// The button that hides and shows a split view's primary column.
+    case displayModeButton
     case tag(Selection)
     /// Selects a token.
     case token(Selection)
@@ -137,6 +139,10 @@ extension SearchScene {
     public var tokens: [Search.Token]?
     /// The placeholder.
     public var placeholder: Placeholder?
+    /// The colours of the field, all of them.
+    public var style: Search.Style?
+    /// The buttons in the field while its text is empty.
+    public var accessories: [Search.Accessory]?
     /// The scope bar's titles; new ones select the first.
     public var scopes: [String]?
     /// The tags. A plain list keeps the style of those before; the selection stays within them.
@@ -175,7 +181,8 @@ extension SearchScene {
     public init(
       appearance: Appearance? = nil, tint: SearchScene.Color? = nil, contrast: Contrast? = nil,
       contentSizeCategory: ContentSizeCategory? = nil, layoutDirection: LayoutDirection? = nil, text: String? = nil,
-      tokens: [Search.Token]? = nil, placeholder: Placeholder? = nil, scopes: [String]? = nil, tags: Tags? = nil,
+      tokens: [Search.Token]? = nil, placeholder: Placeholder? = nil, style: Search.Style? = nil,
+      accessories: [Search.Accessory]? = nil, scopes: [String]? = nil, tags: Tags? = nil,
       title: String? = nil, navigation: NavigationChanges? = nil, scrollEdgeProgress: Double? = nil,
       selectedTag: Selection? = nil, selectedScope: Selection? = nil, showsTags: Bool? = nil,
       showsScopeBar: Bool? = nil, initial: Content.Initial? = nil, suggestions: [Content.Suggestion]? = nil,
@@ -190,6 +197,8 @@ extension SearchScene {
       self.text = text
       self.tokens = tokens
       self.placeholder = placeholder
+      self.style = style
+      self.accessories = accessories
       self.scopes = scopes
       self.tags = tags
       self.title = title

@@ -187,6 +187,7 @@ extension SearchScene.TapTarget {
     case .cancel: "cancel"
     case .clear: "clear"
     case .back: "back"
+    case .displayModeButton: "displayModeButton"
     case .tag(let selection): "tag:\(selection.text)"
     case .token(let selection): "token:\(selection.text)"
     case .scope(let selection): "scope:\(selection.text)"

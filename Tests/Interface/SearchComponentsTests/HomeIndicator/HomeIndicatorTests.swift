@@ -28,17 +28,63 @@ struct HomeIndicatorTests {
     #expect(frame.height == 5.5 && frame.maxY == device.width - 7.5)
   }
 
-  /// The indicator is black or white, whichever has more contrast: at least 4.5:1.
-  @Test func inkIsTheOneWithMoreContrast() throws {
+  /// Over any colour, of the page, of a sheet, of a card of a grid or of a selected row, black or white has a contrast
+  /// of at least 3:1, except over the system's dark greys.
+  @Test func contrastIsAtLeastThree() throws {
     var random = SeededGenerator(seed: 5)
-    for _ in 0..<200 {
-      let color = RGBAColor(Int.random(in: 0...255, using: &random), random.below(256), random.below(256))
+    for round in 0..<1000 {
+      let color = RGBAColor(random.below(256), random.below(256), random.below(256))
       var content = Content()
-      content.background = .rgba(color)
-      let root = try Laid(scene(content: content)).layers()
+      var bar: SearchScene.TabBar?
+      var presentation = SearchScene.Presentation.fullScreen
+      switch round % 4 {
+      case 0: content.background = .rgba(color)
+      case 1: (content.background, presentation) = (.rgba(color), .sheet)
+      case 2:
+        // Under a bar that has no background there.
+        (content.background, bar) = (.rgba(color), .init(items: [.init(title: "A")]))
+      default:
+        let items = (0..<20).map { Grid.Item(title: "\($0)", color: .rgba(color)) }
+        content.initial = .grid(Grid(items: items))
+      }
+      var scene = scene(content: content)
+      scene.appearance = random.below(2) == 0 ? .light : .dark
+      (scene.tabBar, scene.presentation) = (bar, presentation)
+      let root = try Laid(scene).layers()
+      let frame = try #require(root.frame(of: "homeIndicator"))
       let ink = try #require(root.layer(named: "homeIndicator")?.backgroundColor)
-      #expect(ink.opaque.contrast(over: color) >= 4.5)
+      if HomeIndicator.Metrics.iOS13.isSystemDark(color) { continue }
+      // A grid's row of cards may end above the indicator.
+      let below = [0.125, 0.375, 0.625, 0.875].map {
+        root.without("homeIndicator").ground(
+          at: CGPoint(x: frame.minX + frame.width * $0, y: frame.midY), over: RGBAColor.black)
+      }
+      if Set(below).count == 1, below.allSatisfy(HomeIndicator.Metrics.iOS13.isSystemDark) { continue }
+      for ground in below { #expect(ink.contrast(over: ground) >= 3, "\(round): \(color), \(ground)") }
     }
+  }
+
+  /// Cards under the indicator count: over white cards on a black page it is black.
+  @Test func cardsAndSelectedRowsCount() throws {
+    var content = Content()
+    content.background = .rgba(.black)
+    content.initial = .grid(Grid(items: (0..<40).map { Grid.Item(title: "\($0)", color: .rgba(.white)) }))
+    var scene = scene(content: content)
+    #expect(try Laid(scene).layers().layer(named: "homeIndicator")?.backgroundColor == .black)
+    let rows = (0..<40).map { index in
+      var row = Row(title: "\(index)")
+      row.isSelected = true
+      return row
+    }
+    scene.content = Content(initial: .list(style: .plain, rows: rows))
+    scene.tint = .rgba(RGBAColor(0, 0, 160))
+    scene.device = .iPadPro11M4
+    let root = try Laid(scene).layers()
+    let ink = try #require(root.layer(named: "homeIndicator")?.backgroundColor)
+    let frame = try #require(root.frame(of: "homeIndicator"))
+    let below = root.without("homeIndicator").ground(
+      at: CGPoint(x: frame.minX + 40, y: frame.midY), over: .black)
+    #expect(ink.contrast(over: below) >= 3)
   }
 
   @Test func theMeasuredInkOverDark() throws {
@@ -57,5 +103,14 @@ struct HomeIndicatorTests {
     hidden.homeIndicator = .automatic
     hidden.chrome = .none
     #expect(try Laid(hidden).layers().layer(named: "homeIndicator") == nil)
+  }
+}
+
+extension Layer {
+  /// The layer without one of its sublayers.
+  fileprivate func without(_ name: String) -> Layer {
+    var result = self
+    result.sublayers.removeAll { $0.name == name }
+    return result
   }
 }

@@ -111,7 +111,7 @@ extension RandomScene {
     let tag = Selection.title(random.pick(scene.search?.tags.titles ?? []))
     let points = number(-400...400)
     let actions: [Action] = [
-      .tap(.searchField), .tap(.cancel), .tap(.clear), .tap(.back), .tap(.item(.index(0))),
+      .tap(.searchField), .tap(.cancel), .tap(.clear), .tap(.back), .tap(.displayModeButton), .tap(.item(.index(0))),
       .tap(.suggestion(.index(0))), .tap(.tag(.index(0))), .type(word(), over: span()), .delete(.all, over: span()),
       .delete(.count(2), over: .zero), .insertToken(.init(title: "Ada", symbol: "person"), at: random.pick([nil, 0])),
       .submit, .focus(random.chance(0.5)),
@@ -128,6 +128,8 @@ extension RandomScene {
         Changes(
           tint: color(), text: random.chance(0.5) ? word() : nil, tokens: maybe(0.3) { $0.tokens() },
           placeholder: random.chance(0.3) ? placeholder() : nil,
+          style: maybe(0.3) { .init(text: $0.color(), placeholder: $0.maybe(0.5) { $0.color() }) },
+          accessories: maybe(0.3) { $0.random.pick([[], [.microphone, .image(.symbol("star"))]]) },
           title: word(), navigation: maybe(0.4) { $0.navigationChanges() }, scrollEdgeProgress: number(0...1),
           showsScopeBar: maybe(0.3) { $0.random.chance(0.5) }, initial: maybe(0.2) { .list($0.list()) },
           suggestions: maybe(0.2) { $0.suggestions() },

@@ -59,6 +59,13 @@ package struct PlacedRows: Sendable {
     index.visible(in: offset..<max(offset + height, offset), during: motions)
   }
 
+  /// Returns the rows of the model that meet the end of the scroll view.
+  /// - Parameter height: the part of the scroll view's height, in points.
+  package func visible(inLast height: Double) -> VisibleRows {
+    let end = offset + self.height
+    return index.visible(in: end - height..<end)
+  }
+
   /// Returns the rows to lay out.
   func demanded(in context: LayoutContext) -> VisibleRows {
     switch context.rows {
