@@ -39,7 +39,9 @@ struct LayerPropertyTests {
   @Test func missingValuesAreNil() {
     let bare = Layer(name: "a", frame: .zero)
     for component in LayerProperty.Component.all {
-      let isOptional = ["backgroundColor", "backdrop", "textOrigin", "contentsColor"].contains { component.name.hasPrefix($0) }
+      let isOptional = ["backgroundColor", "backdrop", "textOrigin", "contentsColor"].contains {
+        component.name.hasPrefix($0)
+      }
       #expect((component.value(of: bare, at: .zero) == nil) == isOptional, "\(component.name)")
     }
   }
