@@ -27,6 +27,16 @@ struct AnimatedSVGTests {
     #expect(text.contains("--s:") && text.components(separatedBy: "aria-label=\"Hi\"").count < 12)
   }
 
+  /// A symbol that changes colour is one group of shapes, and not others at every instant.
+  @Test func symbolsChangeColorInPlace() throws {
+    let bar = "navigation: {title: Hi, trailingItems: [plus]}\nstatusBar: {isHidden: true}\nhomeIndicator: hidden\n"
+    let set = "timeline: [{at: 0.1s, set: {tint: systemRed}, animation: {duration: 0.3s, curve: easeInOut}}]"
+    let (moving, still) = try (renderer(bar + set).animatedSVG(), renderer(bar).svg(at: .seconds(0)))
+    #expect(moving.contains("currentColor") && moving.contains("{color:#007aff;--o:1}"))
+    let paths = [moving, still].map { $0.components(separatedBy: "<path").count }
+    #expect(paths[0] == paths[1])
+  }
+
   @Test func anHourOfBlinkingIsNoLargerThanAMinute() throws {
     let sizes = try [60, 3599].map { end in
       try renderer("search: {}\ntimeline: [{at: 0.1s, tap: searchField}, {at: \(end)s, tap: cancel}]")

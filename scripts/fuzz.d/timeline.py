@@ -64,7 +64,13 @@ class Screen:
         self.results = listed(content.get("results"))
         self.suggestions = [str(one["title"] if isinstance(one, dict) else one) for one in content.get("suggestions", [])]
         self.device = scene.get("device", "")
+        # The first tab has the scene's own page.
+        self.tabs = [str(one.get("title", "")) for one in scene.get("tabBar", {}).get("items", [])]
+        self.tab = 0
         self.moving = self.swiping = 0
+        # A button shows and hides a sidebar that the scene hides.
+        self.hides_sidebar = bar.get("sidebar", {}).get("isHidden", False)
+        self.has_sidebar_button = self.hides_sidebar and scene.get("presentation") != "sheet"
         self.now, self.moves, self.later = 0, [], None
         search = search or {}
         self.tags, self.scopes = (bar_titles(search.get(key)) for key in ("tags", "scopes"))
@@ -124,8 +130,12 @@ class Screen:
         self.phase = None if self.text is None or self.tokens is None else "initial" if empty else "final"
 
     def targets(self):
-        """What can be tapped."""
-        top, found = self.pages[-1], []
+        """What can be tapped. Of other tabs' pages nothing is."""
+        others = [one for index, one in enumerate(named("tab", self.tabs)) if index != self.tab]
+        if self.tab != 0:
+            return others
+        # A pushed page may have no tab bar.
+        top, found = self.pages[-1], others if len(self.pages) == 1 else []
         if len(self.pages) > 1 and self.now >= self.swiping:
             found.append("back")
         shows_list = top["initial"]["kind"] == "list" and (len(self.pages) > 1 or self.phase == "initial")
@@ -149,9 +159,12 @@ class Screen:
                 rows = self.results
         is_active = self.here and self.active
         items = []
-        if not top["bar"].get("isHidden") and not (
-                is_active and self.search.get("hidesNavigationBarDuringPresentation", True)):
+        shows_bar = not top["bar"].get("isHidden") and not (
+            is_active and self.search.get("hidesNavigationBarDuringPresentation", True))
+        if shows_bar:
             items += buttons(top["bar"])
+        if self.has_sidebar_button and (shows_bar or not self.hides_sidebar):
+            found.append("displayModeButton")
         if is_active:
             if self.has_room:
                 items += [one for one in buttons(self.search) if symbol(one) not in ("cancel", "xmark")]
@@ -162,6 +175,8 @@ class Screen:
         return [one for one in self.suggestions if self.text.casefold() in one.casefold()]
 
     def allows(self, verb):
+        if self.tab != 0 and verb not in ("tap", "rotate"):
+            return False
         if self.now < self.swiping and verb not in ("rotate", "load"):
             return False
         if verb in ("type", "delete", "submit"):
@@ -189,7 +204,9 @@ class Screen:
 
     def tap(self, target):
         kind, _, title = target.partition(":")
-        if target == "searchField":
+        if kind == "tab":
+            self.tab = named("tab", self.tabs).index(target)
+        elif target == "searchField":
             self.begin_edit()
         elif target == "cancel":
             self.end_edit(cancels=True)
@@ -209,6 +226,8 @@ class Screen:
             self.end_edit()
         elif target == "back":
             self.pages.pop()
+        elif target == "displayModeButton":
+            self.hides_sidebar = not self.hides_sidebar
 
     def move(self, event, is_push=False):
         """A page is on its way until its animation ends. A push waits for what moves."""
@@ -290,7 +309,7 @@ def make_event(grammar, choices, screen, verb, density):
         if abs(made.get("to", 0)) > 900000:
             made["to"] = 900000
     elif verb == "window":
-        screen.has_room = False
+        screen.has_room = screen.has_sidebar_button = False
         if isinstance(screen.device, dict):
             made["width"] = min(made["width"], screen.device["width"])
     elif verb == "push":

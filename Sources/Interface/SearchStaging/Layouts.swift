@@ -164,7 +164,15 @@ struct Layouts: Sendable {
     // Most layers are where they were in the tree; the others are found by name.
     var places: [String: Int] = [:]
     var place = 1
-    // The screen's size does not animate.
+    // The screen's size does not animate. The first layer is the screen.
+    if let (before, after) = old.first.flatMap({ old in new.first.map { (old, $0) } }),
+      before.backgroundColor != after.backgroundColor
+    {
+      let colors = LayerChange.all(from: before, to: after, isRightToLeft: false) { property, model in
+        fromCurrentState ? flight.value(of: property, track(keys[after.name]), model: model) : model
+      }.filter { LayerProperty.all[$0.property].name == "backgroundColor" }
+      if !colors.isEmpty { result.append((keys[after.name], colors)) }
+    }
     for layer in new where layer.name != Catalogue.rootName {
       if isReplaced, Catalogue.isOfContentValue(layer.name) { continue }
       if place >= old.count || old[place].name != layer.name {

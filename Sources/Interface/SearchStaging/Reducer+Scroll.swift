@@ -77,6 +77,16 @@ extension Reducer {
     area == .content ? context.geometry.height : context.geometry.width
   }
 
+  func requireFieldInSight(_ target: String) throws(Refusal) {
+    guard state.isSearchFieldScrolledAway(in: context) else { return }
+    throw Refusal("\(target) is scrolled away at \(now) s; scroll back to it first")
+  }
+
+  func requireContainerInSight(_ target: String) throws(Refusal) {
+    guard state.isContainerScrolledAway(in: context) else { return }
+    throw Refusal("\(target) is scrolled away at \(now) s; scroll back to it first")
+  }
+
   /// Changes a scroll offset, which moves its layers without an animation of theirs.
   private mutating func changeScroll(_ area: Action.ScrollArea, _ body: (inout ScrollState) -> Void) {
     change { state in

@@ -75,8 +75,8 @@ struct Reducer {
         problems.append((moment.index, scene.problem(at: path, error.message, suggestion: error.suggestion)))
       }
       var previous = before
-      for transaction in transactions {
-        commit(now, event, previous, transaction, transaction.animation.curve(under: event.animation))
+      for (transaction, curve) in transactions.joined(under: event.animation) {
+        commit(now, event, previous, transaction, curve)
         previous = transaction.state
       }
     }
@@ -260,16 +260,6 @@ struct Reducer {
       let tab = try targets.index(of: selection, in: targets.tabs, kind: "tab", at: now)
       try selectTab(tab, index: index)
     }
-  }
-
-  private func requireFieldInSight(_ target: String) throws(Refusal) {
-    guard state.isSearchFieldScrolledAway(in: context) else { return }
-    throw Refusal("\(target) is scrolled away at \(now) s; scroll back to it first")
-  }
-
-  func requireContainerInSight(_ target: String) throws(Refusal) {
-    guard state.isContainerScrolledAway(in: context) else { return }
-    throw Refusal("\(target) is scrolled away at \(now) s; scroll back to it first")
   }
 
   private func requireRoom(forItem index: Int, named name: String) throws(Refusal) {

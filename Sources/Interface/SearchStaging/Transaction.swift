@@ -69,3 +69,22 @@ extension Event.AnimationChoice {
     }
   }
 }
+
+extension [Transaction] {
+  /// Returns an event's transactions with their curves. Changes in a row with the same animation are one, so that a colour
+  /// which two of them change starts from what it was before the event.
+  func joined(under choice: Event.AnimationChoice?) -> [(Transaction, AnimationCurve?)] {
+    var result: [(transaction: Transaction, curve: AnimationCurve?)] = []
+    for transaction in self {
+      let curve = transaction.animation.curve(under: choice)
+      if let curve, let last = result.last, last.curve == curve,
+        last.transaction.beginsFromCurrentState == transaction.beginsFromCurrentState
+      {
+        result[result.count - 1].transaction.state = transaction.state
+      } else {
+        result.append((transaction, curve))
+      }
+    }
+    return result
+  }
+}

@@ -7,6 +7,7 @@ import SearchFrames
 ///     SearchBench paint SCENE TIME REDRAWS   prints "… median N ms …"
 ///     SearchBench backdrop SCENE TIME REDRAWS  prints "… ratio N …": the screen with its backdrops by that without
 ///     SearchBench keyboard SCENE TIME REDRAWS  prints "… ratio N …": the screen with its keyboard by that without
+///     SearchBench tabs SCENE TIME REDRAWS    prints "… ratio N …": the screen with its tab bar by that without
 ///     SearchBench frames SCENE FROM COUNT    prints "… layout N ms, changes N ms, everything N ms …": COUNT pictures at
 ///                                            60 a second, laid out alone, by what changes and in full, hashed
 ///     SearchBench png SCENE TIME ROUNDS      prints a table of what writing the screen's file takes
@@ -39,6 +40,8 @@ enum BenchmarkCommand {
         try measureBackdrops(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
       case "keyboard":
         try measureKeyboard(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
+      case "tabs":
+        try measureTabBar(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
       case "frames":
         try FrameBenchmark(renderer, from: time, count: count(at: 3, 240, 1...100_000)).measure(rounds: 5)
       case "png":
@@ -56,7 +59,7 @@ enum BenchmarkCommand {
 
   private struct Usage: Error, CustomStringConvertible {
     var description: String {
-      "usage: SearchBench paint|backdrop|keyboard|frames|png|svg|primitives SCENE TIME [COUNT], or costs|rows [ROUNDS]"
+      "usage: SearchBench paint|backdrop|keyboard|tabs|frames|png|svg|primitives SCENE TIME [COUNT], or costs|rows [ROUNDS]"
     }
   }
 
@@ -90,6 +93,14 @@ enum BenchmarkCommand {
     var bare = root
     bare.sublayers.removeAll { $0.name == "keyboard" }
     try compare(root, bare, scale: renderer.scene.device.scale, redraws: redraws)
+  }
+
+  /// Times a screen with its tab bar and without.
+  private static func measureTabBar(_ renderer: SceneRenderer, at time: SearchScene.Time, redraws: Int) throws {
+    var scene = renderer.scene
+    scene.tabBar = nil
+    let bare = try SceneRenderer(scene).layers(at: time)
+    try compare(try renderer.layers(at: time), bare, scale: scene.device.scale, redraws: redraws)
   }
 
   /// Times full redraws of two screens of one size, with warm caches, and prints their ratio.

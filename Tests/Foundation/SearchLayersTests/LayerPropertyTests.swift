@@ -14,7 +14,7 @@ struct LayerPropertyTests {
   @Test func everyComponentReadsItsOwnValue() {
     let components = LayerProperty.Component.all
     let values = components.map { $0.value(of: Self.layer, at: CGRect(x: 11, y: 12, width: 13, height: 14)) }
-    #expect(values == [11, 12, 13, 14, 5, 6, 0.7, 8, 0.1, 0.2, 0.3, 0.4, 9, 1.5, 0.25, nil, nil])
+    #expect(values == [11, 12, 13, 14, 5, 6, 0.7, 8, 0.1, 0.2, 0.3, 0.4, 9, 1.5, 0.25, nil, nil, nil, nil, nil, nil])
     #expect(Set(components.map(\.name)).count == components.count)
     for component in components { #expect(LayerProperty.Component.named(component.name) == component) }
     #expect(LayerProperty.Component.named("frame") == nil)
@@ -39,7 +39,9 @@ struct LayerPropertyTests {
   @Test func missingValuesAreNil() {
     let bare = Layer(name: "a", frame: .zero)
     for component in LayerProperty.Component.all {
-      let isOptional = ["backgroundColor", "backdrop", "textOrigin"].contains { component.name.hasPrefix($0) }
+      let isOptional = ["backgroundColor", "backdrop", "textOrigin", "contentsColor"].contains {
+        component.name.hasPrefix($0)
+      }
       #expect((component.value(of: bare, at: .zero) == nil) == isOptional, "\(component.name)")
     }
   }

@@ -20,7 +20,12 @@ import Testing
 
   private static let names = ["navigationBar.title", "navigationBar.trailingItems.0", "navigationBar.trailingItems.1"]
 
+  /// Several values of one event animate together.
   @Test(arguments: [
+    (
+      Changes(appearance: .dark, style: .init(placeholder: "#00FF00", icon: "#00FF00")),
+      ["searchBar.field.placeholder", "searchBar.field.icon", names[0]]
+    ),
     (Changes(tint: "#0000FF"), [names[1], names[2]]), (Changes(appearance: .dark), [names[0], "statusBar.time"]),
     (
       Changes(navigation: .init(colorScheme: .dark)), [names[0], "searchBar.field.placeholder", "searchBar.field.icon"]
@@ -46,6 +51,14 @@ import Testing
         }
       }
       #expect(try color(name, jumping, 1) == color(name, jumping, 2), "\(name)")
+    }
+  }
+
+  /// The screen's background follows, so that text is never on the wrong one.
+  @Test func theScreenFollows() throws {
+    let played = try played(Changes(appearance: .dark), .linear(0.4))
+    for (time, level) in [(1.0, 1.0), (1.1, 0.75), (1.3, 0.25), (1.4, 0)] {
+      expectEqual(try played.layers(time).backgroundColor?.red, level, within: 1e-5)
     }
   }
 

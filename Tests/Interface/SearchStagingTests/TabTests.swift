@@ -52,6 +52,66 @@ struct TabTests {
     #expect(elsewhere.text(of: "navigationBar.title")?.line.string == "Second")
   }
 
+  /// The same in scenes and timelines of all sorts: with a stay in another tab at any instant between two events,
+  /// everything is as without it afterwards. When tabs change, the parts of the tab bar stay where they are.
+  @Test(arguments: 0..<150) func aStayInARandomSceneChangesNothing(seed: Int) throws {
+    var scenes = RandomScenes(seed: 70_000 + seed)
+    var scene = scenes.honoured(events: 10).scene
+    // Next to a sidebar the bar is in the page's column, and other tabs have none. Typing that is under way ends.
+    scene.navigation.sidebar = nil
+    // A keyboard falls and rises again.
+    scene.keyboard = .hidden
+    scene.timeline.removeAll { event in
+      switch event.action {
+      case .type, .delete: true
+      default: false
+      }
+    }
+    scene.tabBar = .init(items: [
+      .init(title: "First", symbol: "house"), .init(title: "Second", badge: "2"), .init(title: "Third", role: .search),
+    ])
+    // Without the sidebar and the typing, some events are refused.
+    guard refusals(scene).isEmpty else { return }
+    let plain = try Played(scene)
+    let steps = plain.stage.changes.map(\.seconds)
+    let index = scenes.random.below(steps.count)
+    let next = index + 1 < steps.count ? steps[index + 1] : steps[index] + 1
+    let leave = scenes.random.number(in: steps[index]...next)
+    let back = scenes.random.number(in: leave...next)
+    guard next - steps[index] > 0.002, leave > steps[index], back > leave, back < next else { return }
+    let other = scenes.random.pick(["Second", "Third"])
+    var away = scene
+    away.timeline += [
+      Event.tap(.tab(.title(other)), at: .seconds(leave)), Event.tap(.tab("First"), at: .seconds(back)),
+    ]
+    // Pages without bars at the bottom have no tabs to tap, nor has a finger that swipes a page back.
+    guard refusals(away).isEmpty else { return }
+    let played = try Played(away)
+    for _ in 0..<8 {
+      let time = back + scenes.random.number(in: 0...(plain.settled + 1))
+      let (expected, found) = (try plain.layers(time), try played.layers(time))
+      #expect(expected == found, "seed \(seed), \(leave) to \(back), at \(time)")
+    }
+    for instant in [leave, back] {
+      let (before, after) = (try bar(played, instant - 1e-6), try bar(played, instant + 1e-6))
+      for (name, frame) in before {
+        let other = try #require(after[name], "\(name)")
+        #expect(frame.distance(to: other) < 0.1, "seed \(seed), \(name) at \(instant)")
+      }
+    }
+  }
+
+  /// Returns the frames of the tab bar's layers on the screen.
+  private func bar(_ played: Played, _ time: Double) throws -> [String: CGRect] {
+    var frames: [String: CGRect] = [:]
+    try played.layers(time).walk { layer, frame in
+      if layer.name.hasPrefix("tabBar"), layer.name != "tabBar.hairline", layer.name != "tabBar.background" {
+        frames[layer.name] = frame
+      }
+    }
+    return frames
+  }
+
   /// A tap on the selected tab goes back to its first page, and there to the top.
   @Test func theSelectedTabGoesBack() throws {
     let played = try Played(
@@ -70,5 +130,11 @@ struct TabTests {
       .tap(.tab("Second"), at: .seconds(1)),
     ])
     #expect(refusals(scene).contains { $0.message.contains("tab:Second is not there") })
+  }
+}
+
+extension CGRect {
+  fileprivate func distance(to other: CGRect) -> Double {
+    max(abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height))
   }
 }

@@ -26,7 +26,12 @@ extension NavigationItem {
   ) throws(TextSettingError) -> Self {
     var moved = self
     try moved.moveLabel { label, _ throws(TextSettingError) in label.origin.x -= share * width / 2 }
-    guard share != 0, let button = above.backButton, above.isWayFree(from: self) else { return moved }
+    guard share != 0 else { return moved }
+    guard let button = above.backButton, above.isWayFree(from: self) else {
+      // A large title that cannot become a label makes room for that of the page above.
+      moved.largeTitle?.frame.origin.x -= share * width
+      return moved
+    }
     if title?.isHidden == false { try moved.title?.becomeLabel(of: button, by: share, in: context) }
     if largeTitle?.isHidden == false { try moved.largeTitle?.becomeLabel(of: button, by: share, in: context) }
     return moved
@@ -94,7 +99,10 @@ extension NavigationItem {
     var old = buttons(of: below)
     if !below.isHidden {
       old += parts([below.prompt], .prompt)
-      old += ways.map { [(.title, $0.title)] } ?? parts([below.title, below.largeTitle], .title)
+      old += ways.map { [(.title, $0.title)] } ?? parts([below.title], .title)
+      if ways == nil, let large = below.largeTitle, !large.isHidden {
+        old.append((.title, Way(from: large.frame, to: large.frame.offsetBy(dx: -width, dy: 0))))
+      }
       if let label = below.labelFrame {
         old.append((.back, Way(from: label, to: label.offsetBy(dx: -width / 2, dy: 0))))
       }

@@ -62,6 +62,32 @@ struct TabBarTests {
     }
   }
 
+  /// The same on the page of another tab, with only one of the two bars or none, and in a sheet.
+  @Test(arguments: Device.all.compactMap(\.name)) func lastRowOfAnyPageIsAboveTheBars(device: String) throws {
+    let device = try #require(Device.named(device))
+    for orientation in Orientation.allCases {
+      for round in 0..<8 {
+        var scene = tabbed(device, orientation, rows: 60)
+        if round & 1 != 0 { scene.toolbar = nil }
+        if round & 2 != 0 { scene.tabBar = nil }
+        if round & 4 != 0 { scene.presentation = .sheet }
+        scene.tabBar?.items[1].page = .init(content: scene.content)
+        var laid = Laid(scene)
+        laid.state.selectTab(1)
+        let range = try laid.state.contentRange(in: laid.context)
+        laid.state.content.scroll = ScrollState(offset: range.upper)
+        let root = try laid.layers()
+        let row = try #require(root.frame(of: "content.list.row.59"))
+        let bars = ["toolbar", "tabBar"].compactMap { root.frame(of: $0)?.minY }
+        let bottom = root.frame(of: "sheet")?.maxY ?? root.frame.height
+        #expect(row.maxY <= (bars.min() ?? bottom) + 1e-6, "\(orientation) \(round)")
+        if let indicator = root.frame(of: "homeIndicator"), bottom == root.frame.height {
+          #expect(row.maxY <= indicator.minY, "\(orientation) \(round)")
+        }
+      }
+    }
+  }
+
   /// Buttons of a toolbar never overlap, whatever the width, and flexible spaces push them to the ends.
   @Test(arguments: [320.0, 375, 430, 744, 1024, 1366]) func toolbarItemsDoNotOverlap(width: Double) throws {
     var scene = tabbed(Device(width: width, height: 900, idiom: width > 500 ? .pad : .phone), rows: 3)
