@@ -199,9 +199,25 @@ static inline void search_fill(search_pixels to, search_rect clip, uint32_t colo
 static inline void search_blend_color(search_pixels to, search_rect clip, search_mask m, uint32_t color) {
   search_runs r;
   if (!search_clip_mask(&m, &clip, &r)) return;
+  const uint8_t *last = 0;
+  int64_t low = 0, high = 0;
   for (int64_t y = clip.y0; y < clip.y1; y++) {
     const uint8_t *row = search_mask_row(&m, y);
     uint32_t *d = search_at(&to, r.a, y);
+    if (row == last && low < high) {
+      // What an opaque colour covers fully is the same in all repeated rows.
+      if (low > 0) search_row_color(d, row + (r.a - m.x), low, color);
+      memcpy(d + low, d + low - to.stride, (size_t)(high - low) * 4);
+      if (high < r.d - r.a) search_row_color(d + high, row + (r.a + high - m.x - m.extra_x), r.d - r.a - high, color);
+      continue;
+    }
+    if (row != last && color >> 24 == 255 && r.b < r.c && row[m.mid_x] == 255) {
+      last = row;
+      low = r.b - r.a;
+      high = r.c - r.a;
+      while (low > 0 && row[r.a - m.x + low - 1] == 255) low--;
+      while (high < r.d - r.a && row[r.a - m.x - m.extra_x + high] == 255) high++;
+    }
     if (r.a < r.b) search_row_color(d, row + (r.a - m.x), r.b - r.a, color);
     if (r.b < r.c) search_row_flat(d + (r.b - r.a), r.c - r.b, search_scaled(color, row[m.mid_x]));
     if (r.c < r.d) search_row_color(d + (r.c - r.a), row + (r.c - m.x - m.extra_x), r.d - r.c, color);

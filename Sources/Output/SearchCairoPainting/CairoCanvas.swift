@@ -96,7 +96,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     try painter.withWorkspace { workspace throws(PaintingError) in
       let screen = LayerPainter.screen(of: root, in: space, canvas: buffer.rect)
       let layers = LayerPainter(workspace: workspace, space: space, screen: screen)
-      painted = parts.grown(by: layers.backdrops(of: root))
+      painted = parts.flatMap { layers.parts(of: $0, under: root) }.grown(by: layers.backdrops(of: root))
       for part in painted {
         guard !buffer.rect.contains(part) else {
           try layers.paint(root, over: background, into: LayerPainter.Target(buffer: buffer, clip: part))

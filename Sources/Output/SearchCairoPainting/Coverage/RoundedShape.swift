@@ -48,6 +48,14 @@ extension RoundedShape {
     return extra >= 0 ? (before + margin, extra) : nil
   }
 
+  /// Pixels between the corners that the shape covers fully; empty if it has no such rows.
+  var covered: PixelRect {
+    let pixels = rect.pixels
+    guard let down = Self.stretch(from: rect.y0, to: rect.y1, radius: radius, curve: curve) else { return .empty }
+    let top = pixels.y0 + down.before
+    return PixelRect(x0: pixels.x0 + 1, y0: top, x1: max(pixels.x1 - 1, pixels.x0 + 1), y1: top + down.extra + 1)
+  }
+
   /// Returns the shape moved to the first pixel and shortened by the stretchable part: equal for all shapes that share
   /// a mask.
   func reduced(margin: Int = 0) -> (shape: RoundedShape, midX: Int?, midY: Int?, extraX: Int, extraY: Int) {

@@ -89,6 +89,27 @@ extension LayerPainter {
     return layer.sublayers.contains { covers($0, from: position.contentOrigin, clip: clip, depth: depth - 1) }
   }
 
+  /// Returns true if a sublayer hides the layer's background in the clip; only of layers that fill it.
+  func hidesBackground(of layer: Layer, _ position: LayerPosition, clip: PixelRect) -> Bool {
+    guard !layer.sublayers.isEmpty, space.rect(position.frame).pixels.contains(clip) else { return false }
+    return firstSeen(of: layer.sublayers, from: position.contentOrigin, clip: clip) != nil
+  }
+
+  /// Divides a clip where a layer that hides the rest of it begins, such as a keyboard: the part below it needs nothing
+  /// of what is beneath that layer.
+  func parts(of clip: PixelRect, under root: Layer) -> [PixelRect] {
+    guard let origin = LayerPosition(root, from: .zero, in: space)?.contentOrigin else { return [clip] }
+    for layer in root.sublayers.reversed() {
+      guard let position = LayerPosition(layer, from: origin, in: space) else { continue }
+      let top = (space.rect(position.frame).y0 + 255) >> 8
+      guard clip.y0 < top, top < clip.y1 else { continue }
+      let below = PixelRect(x0: clip.x0, y0: top, x1: clip.x1, y1: clip.y1)
+      guard covers(layer, from: origin, clip: below, depth: 0) else { continue }
+      return [PixelRect(x0: clip.x0, y0: clip.y0, x1: clip.x1, y1: top), below]
+    }
+    return [clip]
+  }
+
   /// Returns the index of the last sublayer that covers the clip.
   func firstSeen(of sublayers: [Layer], from origin: CGPoint, clip: PixelRect) -> Int? {
     sublayers.lastIndex { covers($0, from: origin, clip: clip, depth: 1) }

@@ -58,12 +58,16 @@ struct LayerPainter {
   {
     let shape = shape(of: layer, position)
     let material = material(of: layer, shape, alpha: alpha, into: target, beneath: beneath)
-    if let shadow = layer.shadow { try paint(shadow, of: layer, position, alpha: alpha, into: target) }
+    if let shadow = layer.shadow {
+      let isOpaque = material == nil && alpha == 1 && layer.backgroundColor?.alpha == 1
+      try paint(
+        shadow, of: layer, position, alpha: alpha, beneath: isOpaque ? shape.covered : .empty, into: target)
+    }
     if let material {
       for piece in try workspace.masks(of: shape, in: space, clip: target.clip) {
         material.blend(into: target, through: piece)
       }
-    } else if let color = layer.backgroundColor {
+    } else if let color = layer.backgroundColor, !hidesBackground(of: layer, position, clip: target.clip) {
       try fill(shape, color.premultiplied(alpha: alpha), into: target)
     }
     for ring in layer.glass?.rings ?? [] {
@@ -132,15 +136,29 @@ struct LayerPainter {
     }
   }
 
-  private func paint(_ shadow: Shadow, of layer: Layer, _ position: LayerPosition, alpha: Double, into target: Target)
-    throws(PaintingError)
-  {
+  /// - Parameter covered: pixels that the layer's background will hide.
+  private func paint(
+    _ shadow: Shadow, of layer: Layer, _ position: LayerPosition, alpha: Double, beneath covered: PixelRect,
+    into target: Target
+  ) throws(PaintingError) {
     let color = shadow.color.premultiplied(alpha: alpha)
     guard color != 0, let shape = position.shadowShape(of: layer, in: space) else { return }
     let sigma = shadow.sigma * space.scale
     let radius = GaussianShadow.radius(sigma: sigma)
     guard !shape.rect.pixels.outset(by: radius).intersection(target.clip).isEmpty else { return }
-    guard radius > 0 else { return try fill(shape, color, into: target) }
+    guard radius > 0 else {
+      let pixels = shape.rect.pixels
+      guard !covered.isEmpty else { return try fill(shape, color, into: target) }
+      for mask in try workspace.masks(of: shape, in: space, clip: target.clip) {
+        for part in [
+          PixelRect(x0: pixels.x0, y0: pixels.y0, x1: pixels.x1, y1: covered.y0),
+          PixelRect(x0: pixels.x0, y0: covered.y0, x1: covered.x0, y1: covered.y1),
+          PixelRect(x0: covered.x1, y0: covered.y0, x1: pixels.x1, y1: covered.y1),
+          PixelRect(x0: pixels.x0, y0: covered.y1, x1: pixels.x1, y1: pixels.y1),
+        ] { search_blend_color(target.buffer.c, target.clipped(to: part).clip.c, mask.c, color) }
+      }
+      return
+    }
     guard let mask = try workspace.shadow(of: shape, sigma: sigma) else { return }
     search_blend_color(target.buffer.c, target.clip.c, mask.c, color)
   }
