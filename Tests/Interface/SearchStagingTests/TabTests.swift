@@ -92,6 +92,8 @@ struct TabTests {
       let (expected, found) = (try plain.layers(time), try played.layers(time))
       #expect(expected == found, "seed \(seed), \(leave) to \(back), at \(time)")
     }
+    // The pill of a bar of glass moves, and the bar becomes a circle beside a search tab's field.
+    guard scene.system.major < 26 else { return }
     for instant in [leave, back] {
       let (before, after) = (try bar(played, instant - 1e-6), try bar(played, instant + 1e-6))
       for (name, frame) in before {

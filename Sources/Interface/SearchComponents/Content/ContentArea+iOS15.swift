@@ -73,7 +73,8 @@ extension RowAccessory.Metrics {
     checkmarkSize: CGSize(width: 13.33, height: 14.67), checkmarkStroke: 2, checkmarkInset: 4.67,
     checkmarkPoints: [CGPoint(x: 0, y: 0.58), CGPoint(x: 0.36, y: 1), CGPoint(x: 1, y: 0)],
     detailSize: 22,  // †
-    switchSize: CGSize(width: 51, height: 31), switchColor: .secondarySystemFill, thumbSize: CGSize(width: 27, height: 27),
+    switchSize: CGSize(width: 51, height: 31), switchColor: .secondarySystemFill,
+    thumbSize: CGSize(width: 27, height: 27),
     thumbInset: 2, thumbColor: .same(.white),
     // Measured: the green channel of a switch that is on is 199; the shadow makes it 181 below the thumb and 189 beside it.
     thumbShadow: Shadow(color: RGBAColor(0, 0, 0, 0.15), offset: CGSize(width: 0, height: 3), sigma: 4))

@@ -24,7 +24,9 @@ extension SearchScene {
       notes.append("iOS \(system.major) has no prominent buttons; they are drawn as style: done")
     }
     if tabBar != nil, device.idiom == .pad, system.major >= 18 {
-      notes.append("tabBar: iOS \(system.major) has it at the top of an iPad's screen; it is drawn at the bottom, as before iOS 18")
+      notes.append(
+        "tabBar: iOS \(system.major) has it at the top of an iPad's screen; it is drawn at the bottom, as before iOS 18"
+      )
     }
     if let keyboardNote { notes.append(keyboardNote) }
     return notes
