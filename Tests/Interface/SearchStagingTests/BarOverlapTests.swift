@@ -15,7 +15,7 @@ import Testing
   /// Two parts that overlap are never both more opaque than this.
   private static let mostOpacity = 1.0 / 3
 
-  @Test(arguments: Array(0..<120) + [628]) func atAnyInstant(seed: Int) throws {
+  @Test(arguments: Array(0..<200) + [628]) func atAnyInstant(seed: Int) throws {
     var random = SeededGenerator(seed: 70_000 + seed)
     let scene = Self.scene(&random)
     #expect(refusals(scene).map(\.message) == [])

@@ -51,7 +51,8 @@ struct NavigationItem {
       // A large title that appears, as after a rotation, comes from the bottom of the row above.
       let frame = CGRect(
         x: context.geometry.safeArea.left + context.margin, y: bars.contentRow.maxY, width: 0, height: 0)
-      largeTitle = Layer(name: "navigationBar.largeTitle", frame: frame, opacity: 0, isHidden: true)
+      // It is seen when what was in its place has moved away.†
+      largeTitle = Layer(name: "navigationBar.largeTitle", frame: frame, opacity: -1, isHidden: true)
     }
     // A title that appears, as after a rotation, grows from the middle of its room.
     let middle = min(max(width / 2, buttons.titleStart), max(buttons.titleEnd, buttons.titleStart))
