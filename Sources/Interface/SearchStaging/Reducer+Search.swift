@@ -165,4 +165,17 @@ extension Reducer {
       }
     }
   }
+
+  /// Makes a term or suggestion the field's text, starts a final search and ends the edit.
+  mutating func choose(_ text: String) {
+    let time = now
+    change { state in
+      state.search?.text = text
+      state.search?.edited = time
+    }
+    activate()
+    showScopesForText()
+    searchFinally()
+    endEditing()
+  }
 }

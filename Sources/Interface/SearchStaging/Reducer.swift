@@ -292,17 +292,4 @@ struct Reducer {
   mutating func selectScope(_ index: Int) {
     change(.own(.segmentedControlThumb, unless: animations.scope)) { $0.search?.selectedScope = index }
   }
-
-  /// Makes a term or suggestion the field's text, starts a final search and ends the edit.
-  private mutating func choose(_ text: String) {
-    let time = now
-    change { state in
-      state.search?.text = text
-      state.search?.edited = time
-    }
-    activate()
-    showScopesForText()
-    searchFinally()
-    endEditing()
-  }
 }
