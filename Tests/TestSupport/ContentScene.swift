@@ -1,7 +1,7 @@
 /// A scene that uses a part of the grammar with every key and every word.
 package struct WordScene: Sendable, CustomStringConvertible {
   package let description: String
-  /// The traits and the device stand before it. The files art.png and art.jpg are beside the scene.
+  /// Without traits and device, which tests put before it. They put the files art.png and art.jpg beside the scene.
   package let yaml: String
   /// Instants at which each part is visible, in seconds.
   package let times: [Double]
@@ -20,7 +20,7 @@ package struct WordScene: Sendable, CustomStringConvertible {
 
 /// A scene with every key and every word of the content's grammar.
 package enum ContentScene {
-  /// The keys of the traits and the device stand before it. The files art.png and art.jpg are beside the scene.
+  /// Tests put traits and device before it, and the files art.png and art.jpg beside the scene.
   package static let yaml = """
     navigation: {title: Recipes, largeTitle: true}
     search:

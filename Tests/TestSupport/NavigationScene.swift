@@ -1,6 +1,6 @@
 /// A scene with every key and every word of the navigation bar's grammar.
 package enum NavigationScene {
-  /// The keys of the traits and the device stand before it. The files art.png and art.jpg are beside the scene.
+  /// Tests put traits and device before it, and the files art.png and art.jpg beside the scene.
   package static let yaml = """
     navigation:
       title: Recipes

@@ -115,7 +115,7 @@ import Testing
       let height = 34 + (336 - 34) * Self.pace.remainder(t)
       expectEqual(try played.frame("content.list.row.59", 8 + t)?.maxY, Self.down - height, within: 0.01)
     }
-    // What is beneath it is hit by no edge: in the middle of what is left, a message moves with it.
+    // A message stays in the middle between the bars and the keyboard, so it moves half as far.
     let message = musicScene(
       [.tap(.searchField, at: 1), Event(.focus(false), at: 2)],
       content: Content(initial: .message(.init(title: "Nothing"))))

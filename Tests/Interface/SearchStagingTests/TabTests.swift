@@ -92,7 +92,7 @@ struct TabTests {
       let (expected, found) = (try plain.layers(time), try played.layers(time))
       #expect(expected == found, "seed \(seed), \(leave) to \(back), at \(time)")
     }
-    // The pill of a bar of glass moves, and the bar becomes a circle beside a search tab's field.
+    // From iOS 26 on, the selection's pill moves to another tab, and in a search tab the bar shrinks to a circle.
     guard scene.system.major < 26 else { return }
     for instant in [leave, back] {
       let (before, after) = (try bar(played, instant - 1e-6), try bar(played, instant + 1e-6))

@@ -183,7 +183,7 @@ extension RowAccessory {
     var detailSize: Double
     var switchSize: CGSize
     var switchInset = 0.0
-    /// Of a switch that is off.
+    /// The track of a switch that is off.
     var switchColor: SearchScene.Color
     var thumbSize: CGSize
     var thumbInset: Double

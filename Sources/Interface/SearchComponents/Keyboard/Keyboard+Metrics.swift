@@ -15,9 +15,10 @@ extension Keyboard {
     var sideKey: Double
     var cornerRadius: Double
     var cornerCurve = CornerCurve.circular
-    /// Of the whole keyboard.
+    /// The corner radius of the keyboard behind its keys.
     var trayCornerRadius = 0.0
-    var rim: Glass?
+    /// The rim of the keyboard; nil for one that is not of glass.
+    var rim: (light: Glass, dark: Glass)?
     /// The symbols of return keys that have one in place of a word; then the space bar has no word either.
     var returnSymbols: [SearchScene.Keyboard.ReturnKey: String]?
     /// The text on letters, on capitals, and on all other keys.

@@ -21,8 +21,8 @@ extension Keyboard.Metrics {
     (metrics.cornerRadius, metrics.cornerCurve) = (8.5, .continuous)
     // The lower corners follow the screen's, which a picture of the screen does not have.†
     metrics.trayCornerRadius = 30
-    // 249, 242, 236 over a tray of 224.
-    metrics.rim = Glass(rim: 0.9, innerRim: 0.3, rimWidth: 1)
+    // 249, 242, 236 over a tray of 224. In the dark as on buttons.†
+    metrics.rim = (Glass(rim: 0.9, innerRim: 0.3, rimWidth: 1), GlassMaterial.iOS26.rim.dark)
     metrics.dividerDrop = 8
     metrics.letter.style = TextStyle(size: 25, weight: 400).system
     metrics.number.style = .regular(18).system

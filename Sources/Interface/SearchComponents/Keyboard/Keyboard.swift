@@ -26,7 +26,8 @@ enum Keyboard: Component {
     let geometry = Geometry(settings, layout, in: context)
     var layer = Layer(
       name: name, frame: geometry.frame, backgroundColor: context.color(context.look.keyboard.colors.tray),
-      glass: context.look.keyboard.rim, cornerRadius: context.look.keyboard.trayCornerRadius, cornerCurve: .continuous,
+      glass: context.look.keyboard.rim.map { context.traits.appearance == .dark ? $0.dark : $0.light },
+      cornerRadius: context.look.keyboard.trayCornerRadius, cornerCurve: .continuous,
       isHidden: !state.isUp)
     // It rests below the screen.
     if !state.isUp { layer.frame.origin.y = context.geometry.height }

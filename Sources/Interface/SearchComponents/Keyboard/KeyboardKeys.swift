@@ -62,7 +62,8 @@ struct KeyboardKeys {
   /// - Parameter hasGlobe: true if there is a second language.
   mutating func addLastRow(hasGlobe: Bool) throws(TextSettingError) {
     let corners = geometry.corners
-    // With both in the corners' place, emoji moves beside the numbers key; on phones with a home button the globe has it.
+    // The left corner has the globe if there is one, and emoji is then beside the numbers key. A phone with a home button
+    // has no corners: the globe, or else emoji, and dictation are beside the numbers key.
     let switching = hasGlobe ? "globe" : "emoji"
     let row = corners == nil ? [switching, "dictation"] : hasGlobe ? ["emoji"] : []
     let frames = geometry.lastRow(small: row.count)

@@ -81,9 +81,8 @@ struct BarRow {
   }
 
   private static func width(of buttons: [Named], in context: LayoutContext) -> Double {
-    let groups = groups(of: shared(buttons, in: context), in: context)
     let widths = shared(buttons, in: context).filter(\.button.isVisible).map(\.button.width)
-    return widths.reduce(0, +) + gap(in: context) * Double(max(groups.count - 1, 0))
+    return widths.reduce(0, +) + gap(in: context) * Double(max(groups(of: buttons, in: context).count - 1, 0))
   }
 
   /// Returns the buttons with their places in pieces of glass.
