@@ -11,6 +11,8 @@ extension Keyboard {
     var landscape: (homeButton: Plane, homeIndicator: Plane)
     /// Between two keys of a row.
     var gap: Double
+    /// True for letters of a whole number of device pixels.
+    var hasWholePixels = false
     /// The width of shift and delete, in widths of a letter in a row of ten.
     var sideKey: Double
     var cornerRadius: Double
