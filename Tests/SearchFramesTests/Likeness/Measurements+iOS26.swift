@@ -18,7 +18,8 @@ extension Capture {
 
 /// iOS 26. A value of two captures is held within a pixel, one of a single capture within two.
 extension Measurements {
-  static let iOS26 = groupedLists26 + listRows26 + messages26 + bars26 + fields26 + tabBar26 + glass26 + keyboard26
+  static let iOS26 =
+    groupedLists26 + listRows26 + messages26 + bars26 + fields26 + tabBar26 + glass26 + edges26 + keyboard26
 
   static func screen26(_ control: String, _ rest: String, _ captures: [Capture]) -> MeasuredScreen {
     screen26(control, 440, rest, captures)

@@ -46,6 +46,8 @@ extension Measurements {
     values += wide.once(.yana).ink(CGRect(387...430, 779...816), "delete", height: 17.33)
     let (corner, right) = (CGRect(14...60, 884...924), CGRect(382...412, 890...936))
     values += wide.ink(corner, "emoji", x: 29...56, y: 902.67...929.33).filter { !$0.what.hasSuffix("bottom") }
+    let typed = screen26("keyboard", "search: {focused: true, active: true, text: a}", [.yana]).once()
+    values += typed.ink(CGRect(345...420, 835...872), "return key's magnifier", x: 373.33...391.67, height: 18.33)
     values += wide.ink(right, "dictation", width: 18.67, height: 28.33)
     return values
   }()

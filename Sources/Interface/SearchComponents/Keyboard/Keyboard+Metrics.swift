@@ -23,6 +23,8 @@ extension Keyboard {
     var rim: (light: Glass, dark: Glass)?
     /// The symbols of return keys that have one in place of a word; then the space bar has no word either.
     var returnSymbols: [SearchScene.Keyboard.ReturnKey: String]?
+    /// The size of text next to which those symbols look right; nil for that of the other keys in their row.
+    var returnSymbolSize: Double?
     /// The text on letters, on capitals, and on all other keys.
     var letter: Label
     var capital: Label
