@@ -26,8 +26,7 @@ struct BarRow {
     }
     let left = geometry.safeArea.left + context.margin
     // A search field in the bar is at its trailing edge.
-    let inline = screen.searchPlace(in: context) == .inline ? context.look.searchBar.inline : nil
-    let fieldX = inline.map { Double(bars.field.minX) - $0.titleGap }
+    let fieldX = Self.fieldX(on: screen, bars: bars, in: context)
     let right = fieldX ?? geometry.width - geometry.safeArea.right - context.margin
     let start = screen.page.previousTitle == nil ? left : BackButton.leastEnd(in: context) + metrics.items.titleGap
     try Self.fit(&first, &last, room: right - start, in: context)
@@ -47,6 +46,18 @@ struct BarRow {
       ? firstX + firstWidth + metrics.items.titleGap : back.end.map { $0 + metrics.back.titleGap } ?? margin
     leading = Self.layers(of: first, x: firstX, row: bars.contentRow, in: context)
     trailing = Self.layers(of: last, x: lastX, row: bars.contentRow, in: context, named: "trailingItems")
+  }
+
+  /// The right end of the room next to a search field in the bar, or to the button that it is; nil without one.
+  private static func fieldX(on screen: ScreenState, bars: BarLayout, in context: LayoutContext) -> Double? {
+    guard let search = screen.search, let place = screen.searchPlace(in: context) else { return nil }
+    // The active field takes the place of a bar that moves up as it was.
+    if place == .button {
+      return context.geometry.width - context.geometry.safeArea.right - context.margin - bars.contentRow.height
+        - gap(in: context)
+    }
+    guard place == .inline, let inline = context.look.searchBar.inline else { return nil }
+    return bars.field.minX - (place.isButton(search, in: context) ? gap(in: context) : inline.titleGap)
   }
 
   private typealias Named = (name: String, button: BarButton)

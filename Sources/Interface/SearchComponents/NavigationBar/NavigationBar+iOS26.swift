@@ -12,8 +12,17 @@ extension NavigationBar.Metrics {
     metrics.hasBackground = false
     metrics.back = .iOS26
     metrics.items = .iOS26
+    metrics.subtitle = .iOS26
     return metrics
   }()
+}
+
+extension BarSubtitle.Metrics {
+  static let iOS26 = Self(
+    // Measured at 440: a title of 15 pt with its baseline at 82.33, a subtitle of 12 pt at 97, (142,142,147).
+    titleShare: 15.0 / 17, baselines: (title: -1.67, subtitle: 13), size: 12, color: .systemGray,
+    // Measured at 440: 11 pt medium, (141,141,147) over black, the baselines at 155.33 and 171.33. Where the bar ends is not seen.†
+    largeFont: DynamicFont(.caption2, weight: 500), largeColor: .secondaryLabel, largeTitleDrop: 3.33, space: 7.33)
 }
 
 extension BackButton.Metrics {

@@ -56,7 +56,7 @@ package struct BarLayout: Hashable, Sendable {
     contentRow = CGRect(x: 0, y: promptRow.maxY, width: geometry.width, height: rowHeight)
     largeTitleRow = CGRect(x: 0, y: contentRow.maxY + space, width: geometry.width, height: largeHeight)
 
-    guard let search else {
+    guard let search, let place = screen.searchPlace(in: context) else {
       searchBar = CGRect(x: 0, y: largeTitleRow.maxY, width: geometry.width, height: 0)
       field = searchBar
       aligned = searchBar
@@ -64,7 +64,6 @@ package struct BarLayout: Hashable, Sendable {
       bottom = searchBar.maxY
       return
     }
-    let place = SearchPlace(search.settings, in: context)
     if place.isAtBottom, let metrics = context.look.searchBar.bottom {
       let bottom = try BottomSearch(search, metrics, in: place, of: screen, in: context)
       (searchBar, field, cancel) = (bottom.searchBar, bottom.field, bottom.cancel)
@@ -78,10 +77,11 @@ package struct BarLayout: Hashable, Sendable {
       self.bottom = container.maxY
       return
     }
-    let heights = context.look.searchBar.heights(of: search, in: context).collapsed(by: collapse.searchBar)
+    let heights = context.look.searchBar.heights(of: search, at: place, in: context).collapsed(by: collapse.searchBar)
     fieldShare = heights.fieldShare
     let top = place == .standalone ? geometry.safeTop : largeTitleRow.maxY
-    searchBar = CGRect(x: 0, y: top, width: geometry.width, height: place == .inline ? 0 : heights.bar)
+    let isInBar = place == .inline || place == .button && !isActive
+    searchBar = CGRect(x: 0, y: top, width: geometry.width, height: isInBar ? 0 : heights.bar)
     // The container grows with the bar and clips what is in it.
     container = CGRect(
       x: 0, y: searchBar.maxY, width: geometry.width,
@@ -90,7 +90,7 @@ package struct BarLayout: Hashable, Sendable {
     bottom = container.maxY
 
     let fieldTop: Double
-    if place == .inline {
+    if isInBar {
       searchBar = contentRow
       fieldTop = context.grid.round(contentRow.midY - heights.field / 2)
     } else {
@@ -118,7 +118,9 @@ package struct BarLayout: Hashable, Sendable {
       }
     }
     aligned = CGRect(x: left, y: fieldTop, width: max(fieldEnd - left, 0), height: heights.field)
-    if place == .inline, let inline = context.look.searchBar.inline {
+    if place.isButton(search, in: context) {
+      left = fieldEnd - heights.field
+    } else if place == .inline, let inline = context.look.searchBar.inline {
       left = max(left, fieldEnd - min(inline.width, context.grid.round(geometry.width * inline.share)))
     }
     field = CGRect(x: left, y: fieldTop, width: max(fieldEnd - left, 0), height: heights.field)
