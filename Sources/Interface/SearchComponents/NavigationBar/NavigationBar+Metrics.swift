@@ -10,6 +10,8 @@ extension NavigationBar {
     var spaceBelowRow = 0.0
     /// True if the bar starts at the top of the safe area, and not at the bottom of the status bar.
     var startsAtSafeArea = false
+    /// The least height of the status bar above a bar on an iPad.
+    var leastPadTop = 0.0
     /// False for a bar through which the content shows.
     var hasBackground = true
     /// The margin of titles, buttons and the search field in columns narrower than `from`, and in wider ones.
@@ -51,7 +53,8 @@ extension NavigationBar {
     /// The top of the bars below a status bar.
     func top(in geometry: ScreenGeometry) -> Double {
       if geometry.isElevated, let sheet = geometry.sheet { return sheet.barTop }
-      return startsAtSafeArea ? geometry.safeTop : geometry.statusBar
+      let least = geometry.device.idiom == .pad && geometry.statusBar > 0 ? leastPadTop : 0
+      return max(startsAtSafeArea ? geometry.safeTop : geometry.statusBar, least)
     }
 
     func margin(in geometry: ScreenGeometry) -> Double {

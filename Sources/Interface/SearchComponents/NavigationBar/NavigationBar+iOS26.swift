@@ -5,10 +5,12 @@ extension NavigationBar.Metrics {
   /// Measured in captures of iOS 26 at 402 and 440, where nothing else is said.
   static let iOS26 = {
     var metrics = iOS15
-    // A row of 44 from the top of the safe area; the large title's row begins 54 below it. Landscape and iPads as phones.†
+    // A row of 44 from the top of the safe area; the large title's row begins 54 below it. Landscape as portrait.†
     metrics.height = (phone: 44, compact: 44, pad: 44)
     metrics.spaceBelowRow = 10
     metrics.startsAtSafeArea = true
+    // The row is from 32 to 76 on an iPad 1032 wide.
+    metrics.leastPadTop = 32
     metrics.hasBackground = false
     metrics.back = .iOS26
     metrics.items = .iOS26

@@ -75,7 +75,8 @@ struct NavigationItem {
     guard !line.isTruncated || room >= metrics.items.leastTitleWidth, line.width <= room else { return }
     let second = try BarSubtitle.inlineLine(of: screen, fitting: room, in: context)
     let wider = max(line.width, second?.width ?? 0)
-    let centered = context.grid.round((width - wider) / 2)
+    // Next to tabs a title is at the leading end.†
+    let centered = buttons.hasLeadingTitle ? buttons.titleStart : context.grid.round((width - wider) / 2)
     let x = min(max(centered, buttons.titleStart), max(buttons.titleEnd - wider, buttons.titleStart))
     let y = bars.contentRow.midY + metrics.titleBaseline(of: line.style, on: screen, in: context)
     title = context.label(

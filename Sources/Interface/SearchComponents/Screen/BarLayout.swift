@@ -51,13 +51,17 @@ package struct BarLayout: Hashable, Sendable {
     let promptHeight = (screen.navigation.prompt ?? "").isEmpty ? 0 : context.look.navigationBar.prompt.height
     hiddenDistance = promptHeight + rowHeight + space + largeHeight
     let first = isNavigationBarHidden ? barsTop - hiddenDistance : barsTop
-    top = barsTop
+    // Tabs at the top stay when the rest of their row disappears.
+    let tabsRow = screen.hasTopTabs(in: context) ? rowHeight + space : 0
+    let tabsHeight = isNavigationBarHidden ? tabsRow : 0
+    top = barsTop + tabsHeight
     promptRow = CGRect(x: 0, y: first, width: geometry.width, height: promptHeight)
     contentRow = CGRect(x: 0, y: promptRow.maxY, width: geometry.width, height: rowHeight)
     largeTitleRow = CGRect(x: 0, y: contentRow.maxY + space, width: geometry.width, height: largeHeight)
 
+    let firstBelow = largeTitleRow.maxY + tabsHeight
     guard let search, let place = screen.searchPlace(in: context) else {
-      searchBar = CGRect(x: 0, y: largeTitleRow.maxY, width: geometry.width, height: 0)
+      searchBar = CGRect(x: 0, y: firstBelow, width: geometry.width, height: 0)
       field = searchBar
       aligned = searchBar
       container = searchBar
@@ -79,7 +83,7 @@ package struct BarLayout: Hashable, Sendable {
     }
     let heights = context.look.searchBar.heights(of: search, at: place, in: context).collapsed(by: collapse.searchBar)
     fieldShare = heights.fieldShare
-    let top = place == .standalone ? geometry.safeTop : largeTitleRow.maxY
+    let top = place == .standalone ? (tabsRow > 0 ? barsTop + tabsRow : geometry.safeTop) : firstBelow
     let isInBar = place == .inline || place == .button && !isActive
     searchBar = CGRect(x: 0, y: top, width: geometry.width, height: isInBar ? 0 : heights.bar)
     // The container grows with the bar and clips what is in it.
@@ -104,12 +108,13 @@ package struct BarLayout: Hashable, Sendable {
     let safe = geometry.safeArea
     let inset = place == .standalone ? context.look.searchBar.standalone.inset : context.margin
     var left = safe.left + inset
-    var fieldEnd = geometry.width - safe.right - inset
+    let edge = place == .inline ? context.look.searchBar.inline?.edge ?? inset : inset
+    var fieldEnd = geometry.width - safe.right - edge
     if search.settings.automaticallyShowsCancelButton {
       // Whole pixels give the field a sharp edge. UIKit rounds labels up, but Inter's is a little wider than San Francisco's.
       let circle = context.look.searchBar.cancelCircle
       let width = if let circle { circle } else { context.grid.floor(try SearchBar.cancelLine(in: context).width) }
-      let activeX = geometry.width - safe.right - context.margin - width
+      let activeX = geometry.width - safe.right - (place == .inline ? edge : context.margin) - width
       let activeEnd = activeX - context.look.searchBar.cancelGap
       // In the narrowest windows the field has the room of Cancel.
       if activeEnd - left >= context.look.searchBar.items.leastFieldWidth {

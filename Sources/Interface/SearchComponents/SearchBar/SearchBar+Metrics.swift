@@ -123,6 +123,8 @@ extension SearchBar {
     /// From the title to the field.
     var titleGap: Double
     var hasGlass = false
+    /// To the edge of the screen; nil for the bar's margin.
+    var edge: Double?
     /// The distance by which the field's contents are further from its ends than in a bar's palette.
     var contentInset = 0.0
   }

@@ -116,9 +116,10 @@ struct FloatingToolbar {
   func layers(_ glass: GlassMaterial, in context: LayoutContext) -> [Layer] {
     let row = CGRect(x: 0, y: 0, width: context.geometry.width, height: metrics.pill.height)
     let plates = pieces.enumerated().map { index, piece in
-      glass.layer(
-        named: "toolbar.glass.\(index)", frame: CGRect(x: piece.x, y: 0, width: piece.width, height: row.height),
-        fill: piece.isProminent ? context.tint : nil, in: context)
+      let (name, frame) = ("toolbar.glass.\(index)", CGRect(x: piece.x, y: 0, width: piece.width, height: row.height))
+      return piece.isProminent
+        ? glass.tintedLayer(named: name, frame: frame, in: context)
+        : glass.layer(named: name, frame: frame, in: context)
     }
     return plates
       + buttons.map { $0.button.layer(named: "toolbar.item.\($0.index)", x: $0.x, row: row, in: context) }

@@ -23,7 +23,7 @@ extension SearchScene {
     if !hasGlass, items.contains(where: { $0.style == .prominent }) {
       notes.append("iOS \(system.major) has no prominent buttons; they are drawn as style: done")
     }
-    if tabBar != nil, device.idiom == .pad, system.major >= 18 {
+    if tabBar != nil, device.idiom == .pad, (18..<26).contains(system.major) {
       notes.append(
         "tabBar: iOS \(system.major) has it at the top of an iPad's screen; it is drawn at the bottom, as before iOS 18"
       )
