@@ -12,6 +12,7 @@ package enum Catalogue {
     Toolbar.self,
     TabBar.self,
     NavigationBar.self,
+    TopTabBar.self,
     ScopeBarContainer.self,
     SearchBar.self,
     StatusBar.self,

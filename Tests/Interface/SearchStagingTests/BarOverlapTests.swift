@@ -17,7 +17,21 @@ import Testing
 
   @Test(arguments: Array(0..<200) + [628]) func atAnyInstant(seed: Int) throws {
     var random = SeededGenerator(seed: 70_000 + seed)
-    let scene = Self.scene(&random)
+    try expectNoOverlap(Self.scene(&random), &random)
+  }
+
+  /// The same with subtitles and search buttons.
+  @Test(arguments: 0..<150) func onGlass(seed: Int) throws {
+    var random = SeededGenerator(seed: 90_000 + seed)
+    var scene = Self.scene(&random)
+    scene.system = try #require(SystemVersion(major: 26))
+    if random.chance(0.7) { scene.navigation.subtitle = Self.titles[1 + random.below(Self.titles.count - 1)] }
+    if random.chance(0.6) { scene.search?.placement = .integratedButton }
+    if random.chance(0.3) { scene.toolbar = .init(items: [.item(.symbol("plus")), .item(.title("Select"))]) }
+    try expectNoOverlap(scene, &random)
+  }
+
+  private func expectNoOverlap(_ scene: SearchScene, _ random: inout SeededGenerator) throws {
     #expect(refusals(scene).map(\.message) == [])
     let played = try Played(scene)
     for _ in 0..<50 {
@@ -90,6 +104,11 @@ import Testing
   /// The part of a layer in which something is drawn.
   private static func ink(of layer: Layer, named name: String, at frame: CGRect) -> CGRect? {
     guard name == "navigationBar.backButton" else {
+      if name == "navigationBar.subtitle", case .text(let text) = layer.contents {
+        // The capitals of a subtitle begin where the letters of a large title end.
+        let top = min(text.line.style.size * 0.2, frame.height)
+        return CGRect(x: frame.minX, y: frame.minY + top, width: frame.width, height: frame.height - top)
+      }
       // Buttons are as high as the bar, and what they show is in the middle.
       let isButton = name.hasPrefix("navigationBar.") && (name.contains("Items.") || name.hasSuffix("Button"))
       return isButton ? frame.insetBy(dx: 0, dy: min(7, frame.height / 2)) : frame
@@ -102,7 +121,7 @@ import Testing
   }
 
   private static func isPart(_ name: String) -> Bool {
-    let names = ["title", "largeTitle", "prompt", "backButton", "backButton.chevron", "displayModeButton"]
+    let names = ["title", "largeTitle", "subtitle", "prompt", "backButton", "backButton.chevron", "displayModeButton"]
     if names.contains(where: { name == "navigationBar." + $0 }) { return true }
     if ["searchBar.field", "searchBar.cancelButton"].contains(name) { return true }
     return name.contains("Items.") && name.split(separator: ".").count == 3

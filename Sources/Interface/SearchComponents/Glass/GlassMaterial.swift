@@ -15,6 +15,49 @@ struct GlassMaterial: Sendable {
   /// The opacity of the shadow of a circle, and of other shapes.
   var shadow: (circle: Double, other: Double, offset: CGSize, sigma: Double)
 
+  /// The rim of a piece in the tint.
+  var tintedRim: TintedRim
+
+  /// Rings a third of a point wide, from the edge inwards, between the tint and a light in its hue.
+  struct TintedRim: Sendable {
+    /// The shares of the light.
+    var shares: [Double]
+    /// The light is the tint, so many times as bright, mixed with white.
+    var brightness: (light: Double, dark: Double)
+    var white: (light: Double, dark: Double)
+  }
+
+  /// Returns a piece in the tint, with a rim of brighter light in its hue. Increased contrast leaves the rim out.†
+  func tintedLayer(named name: String, frame: CGRect, in context: LayoutContext) -> Layer {
+    let tint = context.tint
+    var layer = layer(named: name, frame: frame, fill: tint, in: context)
+    layer.glass = nil
+    guard context.traits.contrast == .standard else { return layer }
+    let isDark = context.traits.appearance == .dark
+    let (factor, white) = (
+      isDark ? tintedRim.brightness.dark : tintedRim.brightness.light,
+      isDark ? tintedRim.white.dark : tintedRim.white.light
+    )
+    let bright = RGBAColor(
+      red: min(tint.red * factor, 1), green: min(tint.green * factor, 1), blue: min(tint.blue * factor, 1),
+      alpha: tint.alpha
+    ).mixed(with: .white, white)
+    let colors = tintedRim.shares.map { tint.mixed(with: bright, $0) } + [tint]
+    for (index, color) in colors.enumerated() {
+      let inset = Double(index) / 3
+      let ring = CGRect(origin: .zero, size: frame.size).insetBy(dx: inset, dy: inset)
+      guard index > 0, ring.width > 0, ring.height > 0 else {
+        layer.backgroundColor = color
+        continue
+      }
+      layer.sublayers.append(
+        Layer(
+          name: "\(name).rim.\(index)", frame: ring, backgroundColor: color,
+          cornerRadius: min(ring.width, ring.height) / 2))
+    }
+    return layer
+  }
+
   /// Returns a piece of glass with semicircular ends.
   /// - Parameter fill: an opaque colour instead of the glass; nil for glass.
   func layer(named name: String, frame: CGRect, fill: RGBAColor? = nil, in context: LayoutContext) -> Layer {

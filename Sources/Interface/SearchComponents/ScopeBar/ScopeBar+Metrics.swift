@@ -20,7 +20,7 @@ extension ScopeBar {
     var thumbInset: Double
     var thumbCornerRadius: Double
     var thumbColor: DynamicColor
-    var thumbShadow: Shadow
+    var thumbShadow: Shadow?
     var style: TextStyle
     var selectedStyle: TextStyle
     /// From the top to the baseline of the labels.

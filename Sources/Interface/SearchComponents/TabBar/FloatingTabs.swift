@@ -64,7 +64,9 @@ struct FloatingTabs {
   }
 
   func layers(in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    if tabs.isSearchTab, let bottom = context.look.searchBar.bottom { return closed(bottom, in: context) }
+    if tabs.isSearchTab, context.geometry.device.idiom == .phone, let bottom = context.look.searchBar.bottom {
+      return closed(bottom, in: context)
+    }
     var layers = [glass.layer(named: "tabBar.background", frame: bar, in: context)]
     if let circle { layers.append(glass.layer(named: "tabBar.searchBackground", frame: circle, in: context)) }
     let selection = frame(of: tabs.selected)
