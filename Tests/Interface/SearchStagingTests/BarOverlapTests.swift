@@ -54,6 +54,7 @@ import Testing
     var frame: CGRect
     /// With that of all layers above.
     var opacity: Double
+    var isGlass: Bool
 
     /// The place of the bar in which parts of two pages cross-fade.
     private enum Place { case title, back, leading, trailing, prompt, search }
@@ -68,7 +69,10 @@ import Testing
 
     func crossFades(with other: Part) -> Bool {
       // The label passes the chevron of its own button.
-      guard isLeaving != other.isLeaving else { return place == .back && other.place == .back }
+      guard isLeaving != other.isLeaving else {
+        // A circle of glass comes out of the field's end.
+        return place == other.place && (place == .back || isGlass && place == .search)
+      }
       switch (place, other.place) {
       case (.title, .back), (.back, .title), (.back, .leading), (.leading, .back): return true
       default: return place == other.place
@@ -92,7 +96,10 @@ import Testing
       let name = String(layer.name.dropFirst(isLeaving ? "leaving.".count : 0))
       if isPart(name), let ink = ink(of: layer, named: name, at: whole) {
         let frame = ink.intersection(clip)
-        if !frame.isNull { parts.append(Part(name: name, isLeaving: isLeaving, frame: frame, opacity: opacity)) }
+        let isGlass = layer.glass != nil
+        if !frame.isNull {
+          parts.append(Part(name: name, isLeaving: isLeaving, frame: frame, opacity: opacity, isGlass: isGlass))
+        }
       }
       let inside = CGPoint(x: whole.minX - layer.contentOffset.x, y: whole.minY - layer.contentOffset.y)
       for child in layer.sublayers { visit(child, at: inside, opacity: opacity, clip: clip) }
@@ -104,10 +111,12 @@ import Testing
   /// The part of a layer in which something is drawn.
   private static func ink(of layer: Layer, named name: String, at frame: CGRect) -> CGRect? {
     guard name == "navigationBar.backButton" else {
-      if name == "navigationBar.subtitle", case .text(let text) = layer.contents {
-        // The capitals of a subtitle begin where the letters of a large title end.
-        let top = min(text.line.style.size * 0.2, frame.height)
-        return CGRect(x: frame.minX, y: frame.minY + top, width: frame.width, height: frame.height - top)
+      if ["navigationBar.title", "navigationBar.subtitle"].contains(name), case .text(let text) = layer.contents {
+        // A title that grows has the height of its row at first. The capitals of a subtitle begin where the letters of a
+        // large title end.
+        let (style, baseline) = (text.line.style, frame.minY + text.origin.y)
+        let top = baseline - style.ascent + (name.hasSuffix("subtitle") ? style.size * 0.2 : 0)
+        return CGRect(x: frame.minX, y: top, width: frame.width, height: baseline + style.descent - top)
       }
       // Buttons are as high as the bar, and what they show is in the middle.
       let isButton = name.hasPrefix("navigationBar.") && (name.contains("Items.") || name.hasSuffix("Button"))

@@ -27,6 +27,15 @@ struct GlassMaterial: Sendable {
     var white: (light: Double, dark: Double)
   }
 
+  /// What the ink on a piece in the tint adds to the components of the tint, 0…1.
+  var tintedInk: (light: Double, dark: Double)
+
+  /// Returns the ink on a piece in the tint; white with increased contrast.
+  func tintedInk(in context: LayoutContext) -> RGBAColor {
+    guard context.traits.contrast == .standard else { return .white }
+    return context.tint.shifted(by: context.traits.appearance == .dark ? tintedInk.dark : tintedInk.light)
+  }
+
   /// Returns a piece in the tint, with a rim of brighter light in its hue. Increased contrast leaves the rim out.†
   func tintedLayer(named name: String, frame: CGRect, in context: LayoutContext) -> Layer {
     let tint = context.tint
@@ -38,10 +47,7 @@ struct GlassMaterial: Sendable {
       isDark ? tintedRim.brightness.dark : tintedRim.brightness.light,
       isDark ? tintedRim.white.dark : tintedRim.white.light
     )
-    let bright = RGBAColor(
-      red: min(tint.red * factor, 1), green: min(tint.green * factor, 1), blue: min(tint.blue * factor, 1),
-      alpha: tint.alpha
-    ).mixed(with: .white, white)
+    let bright = tint.mapped { $0 * factor }.mixed(with: .white, white)
     let colors = tintedRim.shares.map { tint.mixed(with: bright, $0) } + [tint]
     for (index, color) in colors.enumerated() {
       let inset = Double(index) / 3
@@ -73,4 +79,15 @@ struct GlassMaterial: Sendable {
       glass: isDark ? rim.dark : rim.light, cornerRadius: min(frame.width, frame.height) / 2,
       shadow: Shadow(color: RGBAColor(0, 0, 0, opacity), offset: shadow.offset, sigma: shadow.sigma))
   }
+}
+
+extension RGBAColor {
+  /// Returns the colour with other components, limited to 0…1, and the same alpha.
+  fileprivate func mapped(_ component: (Double) -> Double) -> RGBAColor {
+    func limited(_ value: Double) -> Double { min(max(component(value), 0), 1) }
+    return RGBAColor(red: limited(red), green: limited(green), blue: limited(blue), alpha: alpha)
+  }
+
+  /// Returns the colour with an amount added to each component, as light that is added to it or taken from it.
+  func shifted(by amount: Double) -> RGBAColor { mapped { $0 + amount } }
 }

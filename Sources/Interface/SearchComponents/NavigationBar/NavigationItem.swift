@@ -28,6 +28,8 @@ struct NavigationItem {
   private var titleOpacity = 1.0
   /// The row of the search field; nil without one.
   let field: CGRect?
+  /// True if the active search field takes the place of the bar.
+  private let givesWayToField: Bool
   /// The opacity of all parts during a transition.
   var opacity = 1.0
 
@@ -39,6 +41,7 @@ struct NavigationItem {
     top = metrics.top(in: context.geometry)
     let row = CGRect(x: 0, y: bars.field.minY, width: context.geometry.width, height: bars.field.height)
     field = screen.searchPlace(in: context).map { $0.isAtBottom ? nil : row } ?? nil
+    givesWayToField = screen.searchPlace(in: context) == .button
     travel = isHidden ? bars.hiddenDistance : 0
     let buttons = try BarRow(screen, bars: bars, in: context)
     backButton = buttons.back.layer(in: context)
@@ -68,6 +71,12 @@ struct NavigationItem {
       name: "navigationBar.title",
       frame: CGRect(x: middle, y: bars.contentRow.minY, width: 0, height: bars.contentRow.height), opacity: 0,
       isHidden: true)
+    if subtitle == nil, let line = try BarSubtitle.inlineLine(of: screen, fitting: 0, in: context),
+      var hidden = BarSubtitle.inlineLayer(line, x: middle, middle: bars.contentRow.midY, in: context)
+    {
+      (hidden.frame.size.width, hidden.contents, hidden.opacity, hidden.isHidden) = (0, .none, 0, true)
+      subtitle = hidden
+    }
     guard titleOpacity > 0 else { return }
     let style = metrics.titleStyle(of: screen, in: context)
     let room = max(buttons.titleEnd - buttons.titleStart, 0)
@@ -83,7 +92,7 @@ struct NavigationItem {
       "navigationBar.title", line,
       baseline: CGPoint(x: x + context.grid.round((wider - line.width) / 2), y: y),
       color: NavigationBar.titleColor(of: screen, \.title, in: context))
-    guard let second, subtitle == nil else { return }
+    guard let second, !isSubtitleLarge else { return }
     subtitle = BarSubtitle.inlineLayer(
       second, x: x + context.grid.round((wider - second.width) / 2), middle: bars.contentRow.midY, in: context)
     subtitle?.opacity = titleOpacity
@@ -153,9 +162,15 @@ struct NavigationItem {
     // Fades follow the bar's movement. A negative opacity at its end lets a part fade out on the way, as it reaches the
     // status bar, and fade in from there.†
     result.opacity = 1 - travel / max(inkTop + travel - top, 1)
+    // The field is soon where the buttons were.
+    if givesWayToField { result.opacity = Self.opacityBelowField }
     result.isHidden = true
     return result
   }
+
+  /// Of parts that a field covers: they have faded out after 1/101 of the way, in which the field grows by less than the
+  /// space before it, also across the widest screen.†
+  private static let opacityBelowField = -100.0
 
   /// The top of a part's text, or of text in the middle of a button.
   private func inkTop(of part: Layer) -> Double {

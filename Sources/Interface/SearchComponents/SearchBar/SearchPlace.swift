@@ -73,6 +73,12 @@ extension ScreenState {
     search.map { SearchPlace($0.settings, hasToolbar: page.shownToolbar != nil, in: context) }
   }
 
+  /// True for a field of glass, or its button, in the row of the navigation bar's buttons.
+  func hasFieldInBar(in context: LayoutContext) -> Bool {
+    guard let search, let place = searchPlace(in: context) else { return false }
+    return place == .inline && place.hasGlass(in: context) || place == .button && !search.isActive
+  }
+
   /// Returns true while the page has no navigation bar, or an active search hides it.
   func hidesNavigationBar(in context: LayoutContext) -> Bool {
     guard let search, let place = searchPlace(in: context), !navigation.isHidden else { return navigation.isHidden }

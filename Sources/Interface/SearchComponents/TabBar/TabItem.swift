@@ -95,8 +95,6 @@ extension LayoutContext {
     let shift = look.tabBar.selectedShift
     guard traits.contrast == .standard else { return tint }
     let amount = traits.appearance == .dark ? shift.dark : shift.light
-    func shifted(_ component: Double) -> Double { min(max(component + amount, 0), 1) }
-    return RGBAColor(
-      red: shifted(tint.red), green: shifted(tint.green), blue: shifted(tint.blue), alpha: tint.alpha)
+    return tint.shifted(by: amount)
   }
 }
