@@ -22,7 +22,7 @@ extension Reducer {
     guard tab == state.tabs?.selected else {
       // Typing ends; the field of the tab that leaves is still being edited when it returns.
       beginEdit()
-      change { $0.selectTab(tab) }
+      change(tabAnimation(to: tab), fromCurrentState: true) { $0.selectTab(tab) }
       return endTransition()
     }
     guard state.transition?.latest?.isInteractive != true else { return }
@@ -31,6 +31,14 @@ extension Reducer {
     } else if state.content.content.scrolls {
       try scroll(.content, .to(0), over: .seconds(0.3))
     }
+  }
+
+  /// Only bars of glass move.
+  private func tabAnimation(to tab: Int) -> Transaction.Animation {
+    guard let motion = context.motion, let tabs = state.tabs else { return .none }
+    let isSearch = tabs.isSearchTab(tab)
+    if isSearch == tabs.isSearchTab { return .choreographed(motion.tab) }
+    return .choreographed(isSearch ? motion.searchTabOpening : motion.searchTabClosing)
   }
 
   mutating func pop(_ target: Action.PopTarget, index: Int) throws(Refusal) {

@@ -290,6 +290,8 @@ struct Reducer {
   }
 
   mutating func selectScope(_ index: Int) {
-    change(.own(.segmentedControlThumb, unless: animations.scope)) { $0.search?.selectedScope = index }
+    change(.own(.segmentedControlThumb, or: context.motion?.scope, unless: animations.scope)) {
+      $0.search?.selectedScope = index
+    }
   }
 }

@@ -28,7 +28,11 @@ package struct TabState: Hashable, Sendable {
   }
 
   /// True if the selected tab is the one that has the role of search.
-  var isSearchTab: Bool { items.count > 1 && selected == items.count - 1 && items[selected].role == .search }
+  package var isSearchTab: Bool { isSearchTab(selected) }
+
+  package func isSearchTab(_ index: Int) -> Bool {
+    items.count > 1 && index == items.count - 1 && items[index].role == .search
+  }
 
   /// Changes every page of the tabs that are not selected.
   mutating func changePages<Failure: Error>(

@@ -1,0 +1,18 @@
+/// The motions of a look's controls of glass.
+package struct GlassMotion: Hashable, Sendable {
+  /// The search becomes active, and not active, in a field at the bottom of the screen.
+  package var activation: Choreography
+  package var deactivation: Choreography
+  /// The bar shrinks to a circle while the search tab's circle becomes a field, and back.
+  package var searchTabOpening: Choreography
+  package var searchTabClosing: Choreography
+  /// The selected item's pill moves to another tab.
+  package var tab: Choreography
+  /// The thumb of a scope bar moves to another scope.
+  package var scope: Choreography
+}
+
+extension LayoutContext {
+  /// Nil in looks whose controls move as UIKit's did before iOS 26.
+  package var motion: GlassMotion? { look.motion }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import SearchLayers
+import SearchMotion
+import SearchScenes
+import Testing
+
+/// Motions of iOS 26 against two recordings at 402 points of width: a tab bar with a hardware keyboard (12 frames a second,
+/// gunumdogdu/cupertino_native_better), and a segmented control (16 frames a second, berkaycatak/adaptive_platform_ui).
+///
+/// Times are in seconds from the first frame that differs, or from the lift where that is said; edges are in points.
+struct RecordedMotionTests {
+  private static let tabs = SearchScene.TabBar(items: [
+    .init(title: "Home", symbol: "house.fill"), .init(title: "Search", symbol: "star"),
+    .init(title: "Find", role: .search, page: .init(search: Search(placeholder: "Search"))),
+  ])
+
+  private static func scene(_ timeline: [Event], selected: String = "Home") throws -> SearchScene {
+    var scene = SearchScene(device: .iPhone16Pro, navigation: Navigation(title: "Home"), timeline: timeline)
+    scene.system = try #require(SystemVersion(major: 26))
+    scene.keyboard = .hidden
+    scene.tabBar = tabs
+    scene.tabBar?.selected = .title(selected)
+    if selected == "Find" { scene.search = Search(placeholder: "Search") }
+    return scene
+  }
+
+  /// The recorded left and right edge of a layer at a time; nil where it was not read.
+  struct Frame: Sendable {
+    var time: Double
+    var layer: String
+    var left: Double?
+    var right: Double?
+    /// In points: 3 in motion, a pixel at rest.
+    var tolerance = 3.0
+
+    init(_ time: Double, _ layer: String, _ left: Double?, _ right: Double?, within tolerance: Double = 3) {
+      (self.time, self.layer, self.left, self.right, self.tolerance) = (time, layer, left, right, tolerance)
+    }
+  }
+
+  private func expect(_ frames: [Frame], in scene: SearchScene, from start: Double) throws {
+    let played = try Played(scene)
+    for frame in frames {
+      let ours = try #require(try played.frame(frame.layer, start + frame.time), "\(frame)")
+      if let left = frame.left { #expect(abs(ours.minX - left) <= frame.tolerance, "\(frame): \(ours.minX)") }
+      if let right = frame.right { #expect(abs(ours.maxX - right) <= frame.tolerance, "\(frame): \(ours.maxX)") }
+    }
+  }
+
+  private static let pixel = 1.0 / 3 + 0.01
+  private let field = "searchBar.field"
+  private let bar = "tabBar.background"
+  private let circle = "tabBar.searchBackground"
+
+  /// The touched circle of 62 grows to 79; it becomes the field, and the bar a circle.
+  @Test func searchTabOpening() throws {
+    let frames = [
+      Frame(-0.001, bar, 21, 208.4, within: 0.5), Frame(-0.001, circle, 319, 381, within: Self.pixel),
+      Frame(0, field, 318.4, 382.4), Frame(0.083, field, 311.4, 389.4), Frame(0.165, field, 310.9, 389.9),
+      Frame(0.25, bar, 23, 168), Frame(0.25, field, 236, 389),
+      Frame(0.33, bar, 27, 93), Frame(0.33, field, 115, 379),
+      Frame(0.415, bar, 27.5, 76), Frame(0.415, field, 88, 373),
+      Frame(1, bar, 28, 76, within: Self.pixel), Frame(1, field, 88, 374, within: Self.pixel),
+    ]
+    try expect(frames, in: Self.scene([.tap(.tab("Find"), at: .seconds(1))]), from: 1)
+  }
+
+  /// The touched circle of 48 grows to 63. Times count from the recorded lift, 20 ms before ours.
+  @Test func searchTabClosing() throws {
+    let frames = [
+      Frame(-0.206, field, 88, 374, within: Self.pixel), Frame(-0.206, bar, 28, 76, within: Self.pixel),
+      Frame(0, bar, 20.5, 83.5), Frame(0.083, bar, 17, 127), Frame(0.083, circle, 160, 376),
+      Frame(0.165, bar, 18, 187), Frame(0.165, circle, 271, 380),
+      Frame(0.25, bar, 21, 207), Frame(0.25, circle, 316, 381),
+      Frame(0.33, bar, 22, 210), Frame(0.33, circle, 322, 381),
+      Frame(0.415, bar, 21, 208), Frame(0.415, circle, 320, 381),
+      Frame(1, bar, 21, 208.4, within: 0.5), Frame(1, circle, 319, 381, within: Self.pixel),
+    ]
+    let scene = try Self.scene([.tap(.tab("Home"), at: .seconds(1))], selected: "Find")
+    try expect(frames, in: scene, from: 1.205)
+  }
+
+  /// The held field swells by 5 on each side. Times count from the lift.
+  @Test func activation() throws {
+    let cancel = "searchBar.cancelButton"
+    let frames = [
+      Frame(-0.101, field, 88, 374, within: Self.pixel), Frame(0, field, 83, 379),
+      Frame(0.085, cancel, 326, 374), Frame(0.25, cancel, 326, 374, within: Self.pixel),
+      Frame(0.25, field, 88, 314, within: Self.pixel), Frame(0.25, bar, 28, 76, within: Self.pixel),
+    ]
+    let scene = try Self.scene([.tap(.searchField, at: .seconds(1))], selected: "Find")
+    try expect(frames, in: scene, from: 1.1)
+    let played = try Played(scene)
+    // The circle is born in the field's right end, and apart from it after 85 ms.
+    let (birth, whole) = (try #require(try played.frame(cancel, 1.101)), try #require(try played.frame(field, 1.101)))
+    #expect(birth.width < 24 && birth.maxX < whole.maxX && birth.minX > whole.maxX - 48)
+    let apart = try #require(try played.frame(field, 1.185))
+    #expect(apart.maxX < 326)
+    // The placeholder is 14 further right after the lift, and slides back.
+    let shifts = try [1.0, 1.16, 1.6].map { time in
+      try #require(try played.frame("searchBar.field.placeholder", time)).minX
+        - (try #require(try played.frame(field, time))).minX
+    }
+    #expect(shifts[1] > shifts[0] + 3 && shifts[1] < shifts[0] + 14 + 3)
+    #expect(abs(shifts[2] - shifts[0]) < 0.01)
+  }
+
+  /// The pill covers both tabs, then is at its target and wider, then rests.
+  @Test func tabPill() throws {
+    let played = try Played(Self.scene([.tap(.tab("Search"), at: .seconds(1))]))
+    func pill(_ time: Double) throws -> CGRect { try #require(try played.frame("tabBar.selection", 1 + time)) }
+    let (source, spread, arrived, target) = (try pill(-0.01), try pill(0.083), try pill(0.165), try pill(2))
+    #expect(target.minX - source.minX > 80)
+    #expect(spread.minX < source.minX + 25 && spread.maxX > target.maxX - 3)
+    #expect(abs(arrived.midX - target.midX) < 8 && arrived.width > target.width + 3)
+    for time in stride(from: 0.33, to: 1, by: 0.02) {
+      let frame = try pill(time)
+      #expect(abs(frame.minX - target.minX) < 0.6 && abs(frame.maxX - target.maxX) < 0.6, "\(time) \(frame)")
+    }
+  }
+
+  /// The thumb is 1.31 times as high on the way, passes its target by 2 % at 0.33 to 0.4 s, is 0.91 times as wide at 0.4 s,
+  /// and rests after 0.6 to 0.75 s.
+  @Test func segmentedThumb() throws {
+    var scene = SearchScene(
+      device: .iPhone16Pro, search: Search(scopes: ["All", "Mine"], active: true),
+      timeline: [.tap(.scope("Mine"), at: .seconds(1))])
+    scene.system = try #require(SystemVersion(major: 26))
+    let played = try Played(scene)
+    func thumb(_ time: Double) throws -> CGRect { try #require(try played.frame("scopeBar.selection", 1 + time)) }
+    let (source, target) = (try thumb(-0.01), try thumb(3))
+    let way = target.midX - source.midX
+    #expect(source.height == 28 && target.height == 28)
+    let highest = try stride(from: 0, to: 0.4, by: 0.01).map { try thumb($0).height }.max() ?? 0
+    #expect(abs(highest - 36.6) < 0.34)
+    let overshoots = try stride(from: 0, to: 0.8, by: 0.005).map { time in
+      (time: time, share: (try thumb(time).midX - source.midX) / way - 1)
+    }
+    let most = try #require(overshoots.max { $0.share < $1.share })
+    #expect((0.33...0.4).contains(most.time) && abs(most.share - 0.02) < 0.003, "\(most)")
+    #expect(abs(try thumb(0.4).width / target.width - 0.91) < 0.01)
+    for time in stride(from: 0.68, to: 1, by: 0.01) {
+      let frame = try thumb(time)
+      #expect(abs(frame.midX - target.midX) < 0.34 && abs(frame.height - 28) < 0.34, "\(time)")
+      #expect(abs(frame.width - target.width) < 0.34, "\(time)")
+    }
+  }
+}
