@@ -109,15 +109,26 @@ struct ChoreographedRows {
   }
 
   private mutating func add(_ pulse: Choreography.Pulse) {
-    guard pulse.coming.begin >= 0 || isTouched, let layer = trees.new.layer(named: pulse.layer) else { return }
-    let source = choreography.part(of: pulse.layer)?.source ?? pulse.layer
+    guard pulse.coming.begin >= 0 || isTouched, let layer = pulsing(pulse) else { return }
+    let source = choreography.part(of: layer.name)?.source ?? layer.name
     let size = (trees.old.layer(named: source) ?? layer).frame.size
-    let (dx, dy) = (size.width * (pulse.scale.width - 1) / 2, size.height * (pulse.scale.height - 1) / 2)
+    let dy = size.height * (pulse.scale.height - 1) / 2
+    let dx = pulse.isOfGlassBehind ? dy : size.width * (pulse.scale.width - 1) / 2
     let shift = isRightToLeft ? -pulse.shift : pulse.shift
     add(pulse, Property.frame, [-dx + shift, -dy, 2 * dx, 2 * dy], of: layer.name)
     if layer.cornerRadius > 0, dy != 0 { add(pulse, Property.cornerRadius, [dy, 0, 0, 0], of: layer.name) }
     guard dx != 0 || dy != 0 else { return }
     for sublayer in layer.sublayers { add(pulse, Property.frame, [dx, dy, 0, 0], of: sublayer.name) }
+  }
+
+  private func pulsing(_ pulse: Choreography.Pulse) -> Layer? {
+    guard pulse.isOfGlassBehind else { return trees.new.layer(named: pulse.layer) }
+    guard let frame = trees.new.frame(of: pulse.layer) else { return nil }
+    var found: Layer?
+    trees.new.walk { layer, place in
+      if layer.glass != nil, place.contains(CGPoint(x: frame.midX, y: frame.midY)) { found = layer }
+    }
+    return found
   }
 
   /// The remainder of the way there takes away what the remainder of the way back adds.

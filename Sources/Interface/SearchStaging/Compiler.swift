@@ -86,6 +86,7 @@ struct Compiler {
       let timing = AnimationTiming(start: time, delay: transaction.animation.delay(of: event), curve: curve)
       try animate(
         from: before, to: after, timing: timing, choreography, isTouched: event.action.isTap,
+        isInferred: transaction.animation.isOfControl(in: event) && layouts.context(after, at: time).motion != nil,
         fromCurrentState: event.beginFromCurrentState || transaction.beginsFromCurrentState)
     }
     if steps.last?.time == time { steps.removeLast() }
@@ -94,7 +95,7 @@ struct Compiler {
 
   private mutating func animate(
     from before: ScreenState, to after: ScreenState, timing: AnimationTiming, _ choreography: Choreography?,
-    isTouched: Bool, fromCurrentState: Bool
+    isTouched: Bool, isInferred: Bool, fromCurrentState: Bool
   ) throws(TextSettingError) {
     let rows = try layouts.demand(from: before, to: after, at: timing.start)
     let old = try layers(of: before, at: timing.start, rows: rows)
@@ -104,7 +105,8 @@ struct Compiler {
     ) { Track(column: animations.columns[$0]) }
     guard let choreography else {
       return try layouts.animate(
-        changes, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState)
+        changes, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState,
+        isInferred: isInferred)
     }
     let trees = (
       old: try layouts.presented(before, at: timing.start, rows: rows),

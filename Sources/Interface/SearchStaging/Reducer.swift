@@ -256,10 +256,19 @@ struct Reducer {
       if let place = targets.fieldIndex(ofItem: index) {
         try requireRoom(forItem: place, named: targets.items[index])
       }
+      press(targets.itemLayers[index])
     case .tab(let selection):
       let tab = try targets.index(of: selection, in: targets.tabs, kind: "tab", at: now)
       try selectTab(tab, index: index)
     }
+  }
+
+  /// The glass behind a button grows while it is touched.
+  private mutating func press(_ layer: String) {
+    guard let motion = context.motion else { return }
+    var pulse = motion.press
+    pulse.layer = layer
+    change(.choreographed(Choreography(curve: pulse.going.curve, hold: motion.pressHold, pulses: [pulse]))) { _ in }
   }
 
   private func requireRoom(forItem index: Int, named name: String) throws(Refusal) {

@@ -43,6 +43,15 @@ extension Transaction.Animation {
     return (choreography.isExclusive ? .zero : event.delay) + (event.action.isTap ? .seconds(choreography.hold) : .zero)
   }
 
+  /// True if neither the event nor the look's choreographies say how the change moves.
+  func isOfControl(in event: Event) -> Bool {
+    switch self {
+    case .system: true
+    case .own: event.animation == nil
+    case .none, .optional, .choreographed: false
+    }
+  }
+
   /// Returns the choreography under an event's `animation`; nil for a change with one curve.
   func choreography(under choice: Event.AnimationChoice?) -> Choreography? {
     guard case .choreographed(let choreography) = self, choreography.isExclusive || choice == nil else { return nil }

@@ -119,6 +119,26 @@ struct RecordedMotionTests {
     }
   }
 
+  /// A touched button grows by about 1.35, and with it the piece of glass that buttons share.
+  @Test(arguments: [("gearshape", "leading", 44.0), ("Edit", "trailing", nil)])
+  func touchedButton(button: String, list: String, width: Double?) throws {
+    var scene = SearchScene(
+      device: .iPhone16Pro,
+      navigation: Navigation(
+        title: "Mail", leadingItems: [.symbol("gearshape")], trailingItems: [.symbol("plus"), .title("Edit")]),
+      timeline: [.tap(.item(.title(button)), at: .seconds(1))])
+    scene.system = try #require(SystemVersion(major: 26))
+    let played = try Played(scene)
+    func glass(_ time: Double) throws -> CGRect {
+      try #require(try played.frame("navigationBar.\(list)Items.glass.0", time))
+    }
+    let (rest, held) = (try glass(1), try glass(1.165))
+    if let width { #expect(abs(rest.width - width) < 0.01) }
+    #expect(abs(held.height - 1.35 * 44) < 0.34 && abs(held.width - rest.width - 0.35 * 44) < 0.34)
+    #expect(abs(held.midX - rest.midX) < 0.01 && abs(held.midY - rest.midY) < 0.01)
+    #expect(try glass(2) == rest)
+  }
+
   /// The thumb is 1.31 times as high on the way, passes its target by 2 % at 0.33 to 0.4 s, is 0.91 times as wide at 0.4 s,
   /// and rests after 0.6 to 0.75 s.
   @Test func segmentedThumb() throws {

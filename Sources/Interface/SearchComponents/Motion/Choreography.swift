@@ -56,6 +56,8 @@ package struct Choreography: Hashable, Sendable {
     package var layer: String
     /// By its size before the change; it keeps its middle.
     package var scale = CGSize(width: 1, height: 1)
+    /// True for the piece of glass behind the layer, which grows by as much at its sides as at its top.
+    package var isOfGlassBehind = false
     /// Towards the end of the line, in points.
     package var shift = 0.0
     package var coming: Step

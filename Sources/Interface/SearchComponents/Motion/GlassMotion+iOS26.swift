@@ -6,7 +6,7 @@ extension GlassMotion {
   /// search at 402, and a segmented control. What they do not show is marked †.
   static let iOS26 = Self(
     activation: activation, deactivation: deactivation, searchTabOpening: searchTabOpening,
-    searchTabClosing: searchTabClosing, tab: tab, scope: scope)
+    searchTabClosing: searchTabClosing, tab: tab, scope: scope, press: button, pressHold: 0.165)
 
   /// Touched glass has grown to 95 % after 83 ms, and is large after 165 ms.
   private static let press = AnimationCurve.spring(duration: 0.11, bounce: 0)
@@ -17,6 +17,11 @@ extension GlassMotion {
     Choreography.Pulse(
       layer: layer, scale: CGSize(width: scale, height: scale), coming: .init(press, begin: -hold), going: going)
   }
+
+  /// A circle grows by about 1.35; that pieces of glass with several buttons grow by the same distance is inferred.†
+  private static let button = Choreography.Pulse(
+    layer: "", scale: CGSize(width: 1.35, height: 1.35), isOfGlassBehind: true, coming: .init(press, begin: -0.165),
+    going: .init(.spring(duration: 0.3, bounce: 0.3)))
 
   /// The text of the field appears when there is room for it.†
   private static func text(after begin: Double) -> Choreography.Part {

@@ -10,9 +10,12 @@ package struct GlassMotion: Hashable, Sendable {
   package var tab: Choreography
   /// The thumb of a scope bar moves to another scope.
   package var scope: Choreography
+  /// A button on glass is touched. The pulse's layer is the button.
+  package var press: Choreography.Pulse
+  package var pressHold: Double
 }
 
 extension LayoutContext {
-  /// Nil in looks whose controls move as UIKit's did before iOS 26.
+  /// Nil in looks whose controls move as UIKit's did before iOS 26. With it, all other motions are inferred from those.
   package var motion: GlassMotion? { look.motion }
 }
