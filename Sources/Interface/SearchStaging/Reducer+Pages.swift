@@ -33,14 +33,6 @@ extension Reducer {
     }
   }
 
-  /// Only bars of glass move.
-  private func tabAnimation(to tab: Int) -> Transaction.Animation {
-    guard let motion = context.motion, let tabs = state.tabs else { return .none }
-    let isSearch = tabs.isSearchTab(tab)
-    if isSearch == tabs.isSearchTab { return .choreographed(motion.tab) }
-    return .choreographed(isSearch ? motion.searchTabOpening : motion.searchTabClosing)
-  }
-
   mutating func pop(_ target: Action.PopTarget, index: Int) throws(Refusal) {
     try refuseDuringSwipe("pop")
     guard !state.covered.isEmpty else { throw Refusal("this is the root page; there is nothing to go back to") }

@@ -135,26 +135,11 @@ extension Reducer {
   }
 
   private mutating func changeActivation(_ body: (inout SearchState) -> Void) {
-    let animation = activationAnimation(body)
-    let end = timing(animation)?.end ?? now
-    change(animation, fromCurrentState: true) { state in
-      guard var search = state.search else { return }
-      body(&search)
-      search.activationEnd = end
-      state.search = search
-    }
-  }
-
-  /// A field at the bottom of the screen has its look's motion.
-  private func activationAnimation(_ body: (inout SearchState) -> Void) -> Transaction.Animation {
-    var search = state.search
-    if var changed = search {
-      body(&changed)
-      search = changed
-    }
-    let motion = state.isSearchAtBottom(in: context) ? context.motion : nil
-    let choreography = search?.isActive == true ? motion?.activation : motion?.deactivation
-    return .own(.presentation, or: choreography, unless: animations.activation)
+    guard var search = state.search else { return }
+    body(&search)
+    let animation = activationAnimation(isActive: search.isActive)
+    search.activationEnd = timing(animation)?.end ?? now
+    change(animation, fromCurrentState: true) { $0.search = search }
   }
 
   mutating func load(_ outcome: Action.LoadOutcome) {

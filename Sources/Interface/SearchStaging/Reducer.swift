@@ -263,14 +263,6 @@ struct Reducer {
     }
   }
 
-  /// The glass behind a button grows while it is touched.
-  private mutating func press(_ layer: String) {
-    guard let motion = context.motion else { return }
-    var pulse = motion.press
-    pulse.layer = layer
-    change(.choreographed(Choreography(curve: pulse.going.curve, hold: motion.pressHold, pulses: [pulse]))) { _ in }
-  }
-
   private func requireRoom(forItem index: Int, named name: String) throws(Refusal) {
     guard let search = state.search else { return }
     do throws(TextSettingError) {
