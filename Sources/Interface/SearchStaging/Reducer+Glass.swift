@@ -26,4 +26,18 @@ extension Reducer {
     if isSearch == tabs.isSearchTab { return .choreographed(motion.tab) }
     return .choreographed(isSearch ? motion.searchTabOpening : motion.searchTabClosing)
   }
+  /// Shrinks the tab bar under a finger that scrolls, or brings it back.
+  mutating func minimizeTabBar(scrollingBy distance: Double, within range: ScrollRange) {
+    guard let tabs = state.tabs, tabs.minimizeBehavior != .never, !tabs.isSearchTab, distance != 0,
+      range.upper > range.lower, state.geometry.device.idiom == .phone
+    else { return }
+    setTabBarMinimized((distance > 0) == (tabs.minimizeBehavior == .onScrollDown))
+  }
+
+  mutating func setTabBarMinimized(_ isMinimized: Bool) {
+    guard let motion = context.motion, state.tabs?.isMinimized == !isMinimized else { return }
+    change(.choreographed(isMinimized ? motion.minimizing : motion.restoring), fromCurrentState: true) {
+      $0.tabs?.isMinimized = isMinimized
+    }
+  }
 }

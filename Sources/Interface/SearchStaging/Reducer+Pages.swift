@@ -19,6 +19,12 @@ extension Reducer {
 
   /// Shows another tab's pages. The selected tab's own button goes back to its first page, or scrolls that to the top.
   mutating func selectTab(_ tab: Int, index: Int) throws(Refusal) {
+    if let tabs = state.tabs, tabs.isMinimized {
+      if tab == tabs.selected { return setTabBarMinimized(false) }
+      if !tabs.isSearchTab(tab) {
+        throw Refusal("the tab bar is minimized at \(now) s and shows one tab; tap that, or scroll back")
+      }
+    }
     guard tab == state.tabs?.selected else {
       // Typing ends; the field of the tab that leaves is still being edited when it returns.
       beginEdit()

@@ -2,6 +2,7 @@ import Foundation
 import SearchLayers
 import SearchMotion
 import SearchScenes
+import TestSupport
 import Testing
 
 /// Motions of iOS 26 against two recordings at 402 points of width: a tab bar with a hardware keyboard (12 frames a second,
@@ -116,6 +117,72 @@ struct RecordedMotionTests {
     for time in stride(from: 0.33, to: 1, by: 0.02) {
       let frame = try pill(time)
       #expect(abs(frame.minX - target.minX) < 0.6 && abs(frame.maxX - target.maxX) < 0.6, "\(time) \(frame)")
+    }
+  }
+
+  /// The minimised bar is two circles of 48. It takes 3 or 4 frames to shrink and 4 or 5 to come back.
+  @Test func minimizedBar() throws {
+    var scene = try Self.scene([
+      .drag(.content, by: 100, over: .seconds(0.1), at: .seconds(1)),
+      .drag(.content, by: -50, over: .seconds(0.1), at: .seconds(2)),
+      .drag(.content, by: 50, over: .seconds(0.1), at: .seconds(3)), .tap(.tab("Home"), at: .seconds(4)),
+    ])
+    scene.content = Content(initial: .list(style: .plain, rows: (0..<60).map { Row(title: "\($0)") }))
+    scene.tabBar?.minimizeBehavior = .onScrollDown
+    let played = try Played(scene)
+    let whole = (try #require(try played.frame(bar, 0.9)), try #require(try played.frame(circle, 0.9)))
+    for (time, isSmall) in [(1.34, true), (1.9, true), (2.42, false), (2.9, false), (3.9, true), (4.7, false)] {
+      let (bar, circle) = (try #require(try played.frame(bar, time)), try #require(try played.frame(circle, time)))
+      let expected = (CGRect(x: 28, y: 798, width: 48, height: 48), CGRect(x: 326, y: 798, width: 48, height: 48))
+      let (first, second) = isSmall ? expected : whole
+      for (ours, theirs) in [(bar, first), (circle, second)] {
+        let distance = max(abs(ours.minX - theirs.minX), abs(ours.maxX - theirs.maxX), abs(ours.minY - theirs.minY))
+        #expect(distance < 1.4, "\(time) \(ours)")
+      }
+    }
+    let right = try stride(from: 1, to: 1.5, by: 0.01).map { try #require(try played.frame(bar, $0)).maxX }
+    #expect(abs((right.min() ?? 0) - (76 - 4)) < 1.4)
+    // One that fits on the screen does not scroll, and the other tab is not there to tap.
+    scene.timeline = [
+      .drag(.content, by: 100, over: .seconds(0.1), at: .seconds(1)), .tap(.tab("Search"), at: .seconds(2)),
+    ]
+    try expectRefusal(scene, "the tab bar is minimized…")
+    scene.content = Content()
+    #expect(refusals(scene) == [])
+  }
+
+  /// Taps at any instants, also in the middle of other motions, never make a piece of glass jump.
+  @Test(arguments: 0..<40) func interruptionsAreContinuous(seed: Int) throws {
+    var random = SeededGenerator(seed: 26_000 + seed)
+    var times = (0..<6).map { _ in random.number(in: 0.1...1.6) }.sorted()
+    times.append((times.last ?? 0) + 0.02)
+    var events: [Event] = []
+    var isSearch = false
+    for time in times {
+      let choice = random.below(3)
+      if isSearch, choice == 0 {
+        events += [.tap(.searchField, at: .seconds(time))]
+      } else {
+        let tab = isSearch ? ["Home", "Search"][choice - 1] : choice == 0 ? "Search" : "Find"
+        isSearch = tab == "Find"
+        events += [.tap(.tab(.title(tab)), at: .seconds(time))]
+      }
+    }
+    var scene = try Self.scene(events)
+    scene.layoutDirection = seed % 2 == 0 ? .leftToRight : .rightToLeft
+    let played = try Played(scene)
+    /// The bar, and the circle or the field that it becomes.
+    func glass(_ time: Double) throws -> [CGRect] {
+      [
+        try #require(try played.frame(bar, time)),
+        try #require(try played.frame(circle, time) ?? played.frame(field, time)),
+      ]
+    }
+    for time in times {
+      for (before, after) in zip(try glass(time - 1e-5), try glass(time + 1e-5)) {
+        let jump = max(abs(before.minX - after.minX), abs(before.maxX - after.maxX), abs(before.height - after.height))
+        #expect(jump < 0.1, "\(time): \(before) \(after)")
+      }
     }
   }
 

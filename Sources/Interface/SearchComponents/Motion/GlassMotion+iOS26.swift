@@ -6,7 +6,8 @@ extension GlassMotion {
   /// search at 402, and a segmented control. What they do not show is marked †.
   static let iOS26 = Self(
     activation: activation, deactivation: deactivation, searchTabOpening: searchTabOpening,
-    searchTabClosing: searchTabClosing, tab: tab, scope: scope, press: button, pressHold: 0.165)
+    searchTabClosing: searchTabClosing, tab: tab, minimizing: minimizing,
+    restoring: restoring, scope: scope, press: button, pressHold: 0.165)
 
   /// Touched glass has grown to 95 % after 83 ms, and is large after 165 ms.
   private static let press = AnimationCurve.spring(duration: 0.11, bounce: 0)
@@ -117,6 +118,22 @@ extension GlassMotion {
         coming: .init(.spring(duration: 0.11, bounce: 0)),
         going: .init(.spring(duration: 0.12, bounce: 0), begin: 0.165), isInferred: true)
     ])
+
+  /// It takes 3 or 4 frames of 83 ms and overshoots by 4 inwards.
+  private static let minimizing = Choreography(
+    curve: .spring(duration: 0.3, bounce: 0.25), isExclusive: true,
+    parts: [
+      .init("tabBar.background", "tabBar.searchBackground", "tabBar.searchImage"),
+      // The bar's items fade before the bar is as narrow as they are.†
+      .init("tabBar.item.", "tabBar.selection", fade: .init(.easeInOut(duration: 0.1)), isInferred: true),
+    ])
+
+  /// It takes 4 or 5 frames. A touch is as that which closes a search tab.†
+  private static let restoring = {
+    var restoring = searchTabClosing
+    restoring.parts[1].layers += ["tabBar.searchImage"]
+    return restoring
+  }()
 
   /// The thumb passes its target by 2 % at 0.365 s. On the way it is 1.31 times as high, then at 0.4 s 0.91 times as wide;
   /// it rests after 0.6 to 0.75 s.

@@ -8,6 +8,9 @@ package struct GlassMotion: Hashable, Sendable {
   package var searchTabClosing: Choreography
   /// The selected item's pill moves to another tab.
   package var tab: Choreography
+  /// The bar shrinks to a circle with the selected tab's symbol, and back.
+  package var minimizing: Choreography
+  package var restoring: Choreography
   /// The thumb of a scope bar moves to another scope.
   package var scope: Choreography
   /// A button on glass is touched. The pulse's layer is the button.

@@ -45,9 +45,9 @@ struct FloatingTabs {
       x: bar.minX + inset + Double(index) * pitch, y: inset, width: pill, height: metrics.height - 2 * inset)
   }
 
-  /// In a search tab the bar shrinks to a circle with its first tab, which opens it.†
+  /// The circle to which the bar shrinks; nil for a whole bar.
   private func closed(in context: LayoutContext) -> CGRect? {
-    guard tabs.isSearchTab, let bottom = context.look.searchBar.bottom else { return nil }
+    guard tabs.isSearchTab || tabs.isMinimized, let bottom = context.look.searchBar.bottom else { return nil }
     return CGRect(
       x: context.geometry.safeArea.left + bottom.inset,
       y: metrics.height + metrics.inset - bottom.inset - bottom.height, width: bottom.height, height: bottom.height)
@@ -56,26 +56,35 @@ struct FloatingTabs {
   func layers(in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     let closed = closed(in: context)
     var layers = [glass.layer(named: "tabBar.background", frame: closed ?? bar, in: context)]
-    if let circle, closed == nil {
-      layers.append(glass.layer(named: "tabBar.searchBackground", frame: circle, in: context))
+    // The circle of a search tab becomes the field.
+    var circle = tabs.isSearchTab ? nil : circle
+    if let closed, let whole = circle {
+      let inset = closed.minX - context.geometry.safeArea.left
+      let end = whole.maxX + metrics.inset - inset
+      circle = CGRect(x: end - closed.width, y: closed.minY, width: closed.width, height: closed.height)
     }
+    if let circle { layers.append(glass.layer(named: "tabBar.searchBackground", frame: circle, in: context)) }
     let selection = closed ?? frame(of: tabs.selected)
     layers.append(
       Layer(
         name: "tabBar.selection", frame: selection, opacity: closed == nil ? 1 : 0,
         backgroundColor: context.color(metrics.pillColor), cornerRadius: selection.height / 2, isHidden: closed != nil))
+    // A search tab's circle has the first tab, which it opens.†
+    let shown = tabs.isSearchTab ? 0 : tabs.selected
     for (index, item) in tabs.items.enumerated() {
       let (frame, name, isSelected) = (frame(of: index), "tabBar.item.\(index)", index == tabs.selected)
-      if frame == circle {
-        if closed == nil { layers.append(symbolLayer(item, name, "tabBar.searchImage", frame: frame, in: context)) }
+      if frame == self.circle {
+        if let circle { layers.append(symbolLayer(item, name, "tabBar.searchImage", frame: circle, in: context)) }
         continue
       }
       var layer = try TabItem(item, name: name, isSelected: isSelected).layer(frame, in: context)
       if let closed {
-        let middle = CGPoint(x: closed.midX - frame.width / 2, y: closed.midY - frame.height / 2)
-        layer.frame.origin = middle
+        layer.frame.origin = CGPoint(x: closed.midX - frame.width / 2, y: closed.midY - frame.height / 2)
         (layer.opacity, layer.isHidden) = (0, true)
-        if index == 0 { layer = symbolLayer(item, name, name + ".image", frame: closed, besides: layer, in: context) }
+        if index == shown {
+          layer = symbolLayer(
+            item, name, name + ".image", frame: closed, isSelected: isSelected, besides: layer, in: context)
+        }
       }
       layers.append(layer)
     }
@@ -85,12 +94,13 @@ struct FloatingTabs {
   /// Returns an item with its symbol alone, in the middle of a circle.
   /// - Parameter other: the item with a label, whose parts it hides.
   private func symbolLayer(
-    _ item: SearchScene.TabBar.Item, _ name: String, _ image: String, frame: CGRect, besides other: Layer? = nil,
-    in context: LayoutContext
+    _ item: SearchScene.TabBar.Item, _ name: String, _ image: String, frame: CGRect, isSelected: Bool = false,
+    besides other: Layer? = nil, in context: LayoutContext
   ) -> Layer {
     var layer = Layer(name: name, frame: frame)
+    let color = isSelected ? context.tint.mixed(with: .black, metrics.shade) : context.color(glass.ink)
     let symbol = item.shownSymbol.flatMap {
-      context.symbol($0, pointSize: metrics.searchSymbolSize, weight: 500, color: context.color(glass.ink))
+      context.symbol($0, pointSize: metrics.searchSymbolSize, weight: 500, color: color)
     }
     if let symbol {
       layer.sublayers.append(
