@@ -94,6 +94,12 @@ struct ChoreographedRows {
         }
         (shift.x, shift.y) = (shift.x + change.x, shift.y + change.y)
         add(LayerChange(property: Property.frame, start: change), of: keys.new[layer.name], part)
+        // Its parts keep to its middle, and to the end at which a line begins.
+        let inset: LayerProperty.Value = [isRightToLeft ? change.z : 0, change.w / 2, 0, 0]
+        for sublayer in layer.sublayers
+        where choreography.part(of: sublayer.name)?.source == nil && inset != .zero {
+          add(LayerChange(property: Property.frame, start: inset), of: keys.new[sublayer.name], part)
+        }
         let radius = source.cornerRadius - layer.cornerRadius
         if radius != 0 {
           add(LayerChange(property: Property.cornerRadius, start: [radius, 0, 0, 0]), of: keys.new[layer.name], part)

@@ -39,9 +39,16 @@ struct RecordedMotionTests {
     }
   }
 
-  private func expect(_ frames: [Frame], in scene: SearchScene, from start: Double) throws {
+  private func expect(
+    _ frames: [Frame], in scene: SearchScene, from start: Double, _ direction: LayoutDirection = .leftToRight
+  ) throws {
+    var scene = scene
+    scene.layoutDirection = direction
     let played = try Played(scene)
-    for frame in frames {
+    for var frame in frames {
+      if direction == .rightToLeft {
+        (frame.left, frame.right) = (frame.right.map { 402 - $0 }, frame.left.map { 402 - $0 })
+      }
       let ours = try #require(try played.frame(frame.layer, start + frame.time), "\(frame)")
       if let left = frame.left { #expect(abs(ours.minX - left) <= frame.tolerance, "\(frame): \(ours.minX)") }
       if let right = frame.right { #expect(abs(ours.maxX - right) <= frame.tolerance, "\(frame): \(ours.maxX)") }
@@ -54,7 +61,8 @@ struct RecordedMotionTests {
   private let circle = "tabBar.searchBackground"
 
   /// The touched circle of 62 grows to 79; it becomes the field, and the bar a circle.
-  @Test func searchTabOpening() throws {
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func searchTabOpening(direction: LayoutDirection) throws {
     let frames = [
       Frame(-0.001, bar, 21, 208.4, within: 0.5), Frame(-0.001, circle, 319, 381, within: Self.pixel),
       Frame(0, field, 318.4, 382.4), Frame(0.083, field, 311.4, 389.4), Frame(0.165, field, 310.9, 389.9),
@@ -63,7 +71,19 @@ struct RecordedMotionTests {
       Frame(0.415, bar, 27.5, 76), Frame(0.415, field, 88, 373),
       Frame(1, bar, 28, 76, within: Self.pixel), Frame(1, field, 88, 374, within: Self.pixel),
     ]
-    try expect(frames, in: Self.scene([.tap(.tab("Find"), at: .seconds(1))]), from: 1)
+    var scene = try Self.scene([.tap(.tab("Find"), at: .seconds(1))])
+    try expect(frames, in: scene, from: 1, direction)
+    // The text keeps its distance to the symbol once it can be seen, and is in the middle of the field.
+    scene.layoutDirection = direction
+    let played = try Played(scene)
+    for time in stride(from: 1.3, to: 1.6, by: 0.02)
+    where try played.opacity("searchBar.field.placeholder", time) ?? 0 > 0 {
+      let text = try #require(try played.frame("searchBar.field.placeholder", time))
+      let icon = try #require(try played.frame("searchBar.field.icon", time))
+      let field = try #require(try played.frame(field, time))
+      #expect(direction == .leftToRight ? text.minX > icon.maxX : text.maxX < icon.minX, "\(time) \(text) \(icon)")
+      #expect(abs(text.midY - field.midY) < 2, "\(time) \(text) \(field)")
+    }
   }
 
   /// The touched circle of 48 grows to 63. Times count from the recorded lift, 20 ms before ours.
