@@ -1,5 +1,5 @@
 #pragma once
-#include <stdint.h>
+#include "CSearchPixels.h"
 #include <string.h>
 
 // Compositing of premultiplied 0xAARRGGBB pixels, integers only: every pixel of a result depends on that pixel of the
@@ -7,26 +7,6 @@
 
 typedef uint8_t search_u8x16 __attribute__((vector_size(16)));
 typedef uint16_t search_u16x16 __attribute__((vector_size(32)));
-
-/// Coverage, at a place in device pixels. Column `mid_x` stands for `extra_x + 1` columns, row `mid_y` likewise; a
-/// mask that is not stretched has its width and height there.
-typedef struct {
-  const uint8_t *data;
-  int64_t stride, width, height;
-  int64_t mid_x, extra_x, mid_y, extra_y;
-  int64_t x, y;
-} search_mask;
-
-/// Pixels, the first of them at a place in device pixels; `stride` counts pixels.
-typedef struct {
-  uint32_t *data;
-  int64_t stride;
-  int64_t x, y;
-} search_pixels;
-
-typedef struct {
-  int64_t x0, y0, x1, y1;
-} search_rect;
 
 static inline uint32_t *search_at(const search_pixels *p, int64_t x, int64_t y) {
   return p->data + (y - p->y) * p->stride + (x - p->x);
@@ -181,8 +161,7 @@ static inline int search_clip_mask(const search_mask *m, search_rect *clip, sear
   return 1;
 }
 
-/// The first row is filled and copied: the C library copies with the widest stores that the processor has.
-static inline void search_fill(search_pixels to, search_rect clip, uint32_t color) {
+void search_fill(search_pixels to, search_rect clip, uint32_t color) {
   if (clip.x0 >= clip.x1 || clip.y0 >= clip.y1) return;
   uint32_t *first = search_at(&to, clip.x0, clip.y0);
   int64_t n = clip.x1 - clip.x0;
@@ -195,8 +174,7 @@ static inline void search_fill(search_pixels to, search_rect clip, uint32_t colo
   }
 }
 
-/// A premultiplied colour over pixels, through coverage.
-static inline void search_blend_color(search_pixels to, search_rect clip, search_mask m, uint32_t color) {
+void search_blend_color(search_pixels to, search_rect clip, search_mask m, uint32_t color) {
   search_runs r;
   if (!search_clip_mask(&m, &clip, &r)) return;
   const uint8_t *last = 0;
@@ -224,8 +202,7 @@ static inline void search_blend_color(search_pixels to, search_rect clip, search
   }
 }
 
-/// Pixels over pixels, through coverage, times alpha / 255. `from` covers the clip.
-static inline void search_blend_image(
+void search_blend_image(
     search_pixels to, search_rect clip, search_pixels from, search_mask m, uint32_t alpha) {
   search_runs r;
   if (!search_clip_mask(&m, &clip, &r)) return;
@@ -239,8 +216,7 @@ static inline void search_blend_image(
   }
 }
 
-/// Pixels times the alpha of others, both covering the clip.
-static inline void search_multiply(search_pixels to, search_rect clip, search_pixels by) {
+void search_multiply(search_pixels to, search_rect clip, search_pixels by) {
   for (int64_t y = clip.y0; y < clip.y1; y++) {
     uint32_t *d = search_at(&to, clip.x0, y), *s = search_at(&by, clip.x0, y);
     for (int64_t i = 0; i < clip.x1 - clip.x0; i++) {
@@ -250,8 +226,7 @@ static inline void search_multiply(search_pixels to, search_rect clip, search_pi
   }
 }
 
-/// Coverage over coverage: a + b − a·b. `to` holds w × h bytes whose first is at (x, y); `m` is not stretched.
-static inline void search_unite(uint8_t *to, search_rect place, search_mask m) {
+void search_unite(uint8_t *to, search_rect place, search_mask m) {
   int64_t x0 = m.x > place.x0 ? m.x : place.x0, x1 = m.x + m.width < place.x1 ? m.x + m.width : place.x1;
   int64_t y0 = m.y > place.y0 ? m.y : place.y0, y1 = m.y + m.height < place.y1 ? m.y + m.height : place.y1;
   int64_t stride = place.x1 - place.x0;

@@ -10,16 +10,13 @@ typedef int16_t search_i16x16 __attribute__((vector_size(32)));
 typedef int32_t search_i32x16 __attribute__((vector_size(64)));
 typedef uint64_t search_u64x4 __attribute__((vector_size(32)));
 
-enum { search_cell_whole = 32640 };
-
 /// Where a place at or beyond 0 is seen in a mirrored picture of n places.
 static inline int64_t search_mirrored(int64_t place, int64_t n) {
   if (place >= 2 * n) place %= 2 * n;
   return place < n ? place : 2 * n - 1 - place;
 }
 
-/// Whether all pixels are the first one's.
-static inline int search_is_flat(search_pixels from, search_rect rect) {
+int search_is_flat(search_pixels from, search_rect rect) {
   const uint32_t *first = search_at(&from, rect.x0, rect.y0);
   int64_t n = rect.x1 - rect.x0;
   if (memcmp(first, first + 1, (size_t)(n - 1) * 4) != 0) return 0;
@@ -80,12 +77,7 @@ static inline void search_add_parts(
   }
 }
 
-/// Means of cells: as many `rows` as evenly share the rectangle's, parts of pixels included, and columns of 1 << shift,
-/// at most 64, from the first on and beyond the last, where the picture is mirrored.
-///
-/// A cell is at least a pixel high and at most one and a half times as high as wide. `sums` has room for 4 for each
-/// pixel of a row.
-static inline void search_reduce(
+void search_reduce(
     search_pixels from, search_rect rect, int64_t shift, int16_t *cells, int64_t columns, int64_t rows,
     uint16_t *sums) {
   int64_t width = rect.x1 - rect.x0, height = rect.y1 - rect.y0, side = (int64_t)1 << shift;
@@ -152,17 +144,7 @@ static inline void search_convolve(
   }
 }
 
-/// A Gaussian over cells: 2 · radius + 1 weights.
-typedef struct {
-  const int16_t *weights;
-  int64_t radius;
-} search_kernel;
-
-/// Cells blurred in place: of `columns` and across's radius more, which are seen, the first are kept.
-///
-/// What lies before the first column, above the first row and below the last is the mirror of what lies within.
-/// `padded` has room for columns + 2 · across's radius cells, `between` for columns · (rows + 2 · down's radius).
-static inline void search_blur_cells(
+void search_blur_cells(
     int16_t *cells, int64_t columns, int64_t rows, search_kernel across, search_kernel down, int16_t *padded,
     int16_t *between) {
   int64_t wide = columns + across.radius, line = columns * 4;

@@ -1,11 +1,10 @@
 #pragma once
-#include <stdint.h>
+#include "CSearchPixels.h"
 #include <string.h>
 
 // Convolutions in integers, so that every processor rounds alike, and the way out to straight RGBA.
 
-/// Means of `factor` rows each: from width × (height · factor) to width × height.
-static inline void search_average_rows(
+void search_average_rows(
     const uint8_t *from, int64_t from_stride, uint8_t *to, int64_t width, int64_t height, int64_t factor) {
   for (int64_t y = 0; y < height; y++) {
     uint8_t *d = to + y * width;
@@ -17,9 +16,7 @@ static inline void search_average_rows(
   }
 }
 
-/// A row convolution of 8-bit coverage to 8.8 fixed point: `from` has 2 · radius zeros on both sides of each
-/// of its rows; weights sum to 65536.
-static inline void search_blur_rows(
+void search_blur_rows(
     const uint8_t *from, int64_t from_stride, uint16_t *to, int64_t width, int64_t height, const uint32_t *weights,
     int64_t radius, uint32_t *sums) {
   for (int64_t y = 0; y < height; y++) {
@@ -33,8 +30,7 @@ static inline void search_blur_rows(
   }
 }
 
-/// A column convolution of 8.8 fixed point to 8 bits: output row y sees input rows y − 2·radius … y of `count`.
-static inline void search_blur_columns(
+void search_blur_columns(
     const uint16_t *from, int64_t count, uint8_t *to, int64_t width, int64_t height, const uint32_t *weights,
     int64_t radius, uint32_t *sums) {
   for (int64_t y = 0; y < height; y++) {
@@ -53,9 +49,7 @@ static inline void search_blur_columns(
   }
 }
 
-/// Rows of premultiplied pixels resampled to 8.8 components: output column x is the sum of `taps` pixels from
-/// starts[x] on, with weights that sum to 16384.
-static inline void search_resample_rows(
+void search_resample_rows(
     const uint32_t *from, int64_t from_stride, uint16_t *to, int64_t width, int64_t height, const int32_t *starts,
     const uint16_t *weights, int64_t taps) {
   for (int64_t y = 0; y < height; y++) {
@@ -71,8 +65,7 @@ static inline void search_resample_rows(
   }
 }
 
-/// Columns of 8.8 components resampled to pixels; as `search_resample_rows`. `first` is the row that `from` begins at.
-static inline void search_resample_columns(
+void search_resample_columns(
     const uint16_t *from, int64_t first, uint32_t *to, int64_t width, int64_t height, const int32_t *starts,
     const uint16_t *weights, int64_t taps) {
   for (int64_t y = 0; y < height; y++) {
@@ -89,8 +82,7 @@ static inline void search_resample_columns(
   }
 }
 
-/// A row of premultiplied pixels to straight RGBA bytes, where it lies.
-static inline void search_straight_row(uint8_t *row, int64_t n) {
+void search_straight_row(uint8_t *row, int64_t n) {
   uint32_t all = 0xffffffff;
   for (int64_t i = 0; i < n; i++) {
     uint32_t p;
