@@ -4,15 +4,24 @@
 
 // Convolutions in integers, so that every processor rounds alike, and the way out to straight RGBA.
 
-void search_average_rows(
+/// For a factor that the compiler knows, so that nothing is divided.
+static inline __attribute__((always_inline)) void search_average(
     const uint8_t *from, int64_t from_stride, uint8_t *to, int64_t width, int64_t height, int64_t factor) {
-  for (int64_t y = 0; y < height; y++) {
-    uint8_t *d = to + y * width;
+  for (int64_t y = 0; y < height; y++, to += width, from += factor * from_stride) {
     for (int64_t x = 0; x < width; x++) {
       uint32_t sum = (uint32_t)factor / 2;
-      for (int64_t k = 0; k < factor; k++) sum += from[(y * factor + k) * from_stride + x];
-      d[x] = (uint8_t)(sum / (uint32_t)factor);
+      for (int64_t k = 0; k < factor; k++) sum += from[k * from_stride + x];
+      to[x] = (uint8_t)(sum / (uint32_t)factor);
     }
+  }
+}
+
+void search_average_rows(
+    const uint8_t *from, int64_t from_stride, uint8_t *to, int64_t width, int64_t height, int64_t factor) {
+  switch (factor) {
+  case 1: search_average(from, from_stride, to, width, height, 1); break;
+  case 4: search_average(from, from_stride, to, width, height, 4); break;
+  default: search_average(from, from_stride, to, width, height, factor);
   }
 }
 
