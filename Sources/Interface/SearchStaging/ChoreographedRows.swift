@@ -121,6 +121,9 @@ struct ChoreographedRows {
     let dy = size.height * (pulse.scale.height - 1) / 2
     let dx = pulse.isOfGlassBehind ? dy : size.width * (pulse.scale.width - 1) / 2
     let shift = isRightToLeft ? -pulse.shift : pulse.shift
+    var pulse = pulse
+    // Circles alone were recorded.
+    if pulse.isOfGlassBehind, size.width != size.height { pulse.isInferred = true }
     add(pulse, Property.frame, [-dx + shift, -dy, 2 * dx, 2 * dy], of: layer.name)
     if layer.cornerRadius > 0, dy != 0 { add(pulse, Property.cornerRadius, [dy, 0, 0, 0], of: layer.name) }
     guard dx != 0 || dy != 0 else { return }

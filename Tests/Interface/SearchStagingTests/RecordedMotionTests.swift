@@ -198,6 +198,11 @@ struct RecordedMotionTests {
         try #require(try played.frame(circle, time) ?? played.frame(field, time)),
       ]
     }
+    // In any order, with and without the cache.
+    for _ in 0..<8 {
+      let time = Instant.seconds(random.number(in: 0...2.5))
+      #expect(try played.stage.layers(at: time) == played.stage.layersAnew(at: time), "\(time)")
+    }
     for time in times {
       for (before, after) in zip(try glass(time - 1e-5), try glass(time + 1e-5)) {
         let jump = max(abs(before.minX - after.minX), abs(before.maxX - after.maxX), abs(before.height - after.height))

@@ -80,14 +80,7 @@ struct InspectTests {
   /// A layer that moves as no recording shows says so while it moves.
   @Test func inferredMotionIsMarked() throws {
     func inferred(_ options: [String]) throws -> [String] {
-      let object = try JSONSerialization.jsonObject(with: inspect(["--json"] + options).output)
-      var nodes = [try #require((object as? [String: Any])?["root"] as? [String: Any])]
-      var names: [String] = []
-      while let node = nodes.popLast() {
-        if node["inferred"] as? Bool == true { names.append(node["name"] as? String ?? "") }
-        nodes += node["children"] as? [[String: Any]] ?? []
-      }
-      return names
+      try Tree(try inspect(["--json"] + options).output).root.all.filter(\.isInferred).map(\.name)
     }
     #expect(try inferred(["--at", "0.6s", "--system", "iOS 26"]).contains("searchBar.field"))
     #expect(try inferred(["--at", "settled", "--system", "iOS 26"]) == [])
