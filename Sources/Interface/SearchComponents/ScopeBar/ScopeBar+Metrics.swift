@@ -20,7 +20,8 @@ extension ScopeBar {
     var thumbInset: Double
     var thumbCornerRadius: Double
     var thumbColor: DynamicColor
-    var thumbShadow: Shadow
+    /// Nil for a thumb that may be larger than the track while it moves.
+    var thumbShadow: Shadow?
     var style: TextStyle
     var selectedStyle: TextStyle
     /// From the top to the baseline of the labels.

@@ -50,6 +50,9 @@ extension ScreenState {
     search.map { SearchPlace($0.settings, in: context) }
   }
 
+  /// True if the search field is at the bottom of the screen.
+  package func isSearchAtBottom(in context: LayoutContext) -> Bool { searchPlace(in: context)?.isAtBottom == true }
+
   /// Returns true while the page has no navigation bar, or an active search hides it.
   func hidesNavigationBar(in context: LayoutContext) -> Bool {
     guard let search, !navigation.isHidden else { return navigation.isHidden }
