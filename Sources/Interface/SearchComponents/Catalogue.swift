@@ -12,6 +12,7 @@ package enum Catalogue {
     Toolbar.self,
     TabBar.self,
     NavigationBar.self,
+    TopTabBar.self,
     ScopeBarContainer.self,
     SearchBar.self,
     StatusBar.self,
@@ -106,7 +107,9 @@ package enum Catalogue {
         // The covered page's content moves by a fraction of the width. Its bar items move by the whole width while they
         // fade, so that they never overlap the other page's content.†
         let isContent = motion == .withContent
-        let distance = isContent || shift > 0 ? shift : shift / -PageMove.parallax
+        var distance = isContent || shift > 0 ? shift : shift / -PageMove.parallax
+        // A field in the row of the navigation bar's buttons only fades, as these do.
+        if !isContent, state.showing(page).hasFieldInBar(in: context) { distance = 0 }
         result.frame.origin.x += distance * context.geometry.width
         if !isContent {
           result.opacity *= opacity

@@ -17,7 +17,21 @@ import Testing
 
   @Test(arguments: Array(0..<200) + [628]) func atAnyInstant(seed: Int) throws {
     var random = SeededGenerator(seed: 70_000 + seed)
-    let scene = Self.scene(&random)
+    try expectNoOverlap(Self.scene(&random), &random)
+  }
+
+  /// The same with subtitles and search buttons.
+  @Test(arguments: 0..<150) func onGlass(seed: Int) throws {
+    var random = SeededGenerator(seed: 90_000 + seed)
+    var scene = Self.scene(&random)
+    scene.system = try #require(SystemVersion(major: 26))
+    if random.chance(0.7) { scene.navigation.subtitle = Self.titles[1 + random.below(Self.titles.count - 1)] }
+    if random.chance(0.6) { scene.search?.placement = .integratedButton }
+    if random.chance(0.3) { scene.toolbar = .init(items: [.item(.symbol("plus")), .item(.title("Select"))]) }
+    try expectNoOverlap(scene, &random)
+  }
+
+  private func expectNoOverlap(_ scene: SearchScene, _ random: inout SeededGenerator) throws {
     #expect(refusals(scene).map(\.message) == [])
     let played = try Played(scene)
     for _ in 0..<50 {
@@ -40,6 +54,7 @@ import Testing
     var frame: CGRect
     /// With that of all layers above.
     var opacity: Double
+    var isGlass: Bool
 
     /// The place of the bar in which parts of two pages cross-fade.
     private enum Place { case title, back, leading, trailing, prompt, search }
@@ -54,7 +69,10 @@ import Testing
 
     func crossFades(with other: Part) -> Bool {
       // The label passes the chevron of its own button.
-      guard isLeaving != other.isLeaving else { return place == .back && other.place == .back }
+      guard isLeaving != other.isLeaving else {
+        // A circle of glass comes out of the field's end.
+        return place == other.place && (place == .back || isGlass && place == .search)
+      }
       switch (place, other.place) {
       case (.title, .back), (.back, .title), (.back, .leading), (.leading, .back): return true
       default: return place == other.place
@@ -78,7 +96,10 @@ import Testing
       let name = String(layer.name.dropFirst(isLeaving ? "leaving.".count : 0))
       if isPart(name), let ink = ink(of: layer, named: name, at: whole) {
         let frame = ink.intersection(clip)
-        if !frame.isNull { parts.append(Part(name: name, isLeaving: isLeaving, frame: frame, opacity: opacity)) }
+        let isGlass = layer.glass != nil
+        if !frame.isNull {
+          parts.append(Part(name: name, isLeaving: isLeaving, frame: frame, opacity: opacity, isGlass: isGlass))
+        }
       }
       let inside = CGPoint(x: whole.minX - layer.contentOffset.x, y: whole.minY - layer.contentOffset.y)
       for child in layer.sublayers { visit(child, at: inside, opacity: opacity, clip: clip) }
@@ -90,6 +111,13 @@ import Testing
   /// The part of a layer in which something is drawn.
   private static func ink(of layer: Layer, named name: String, at frame: CGRect) -> CGRect? {
     guard name == "navigationBar.backButton" else {
+      if ["navigationBar.title", "navigationBar.subtitle"].contains(name), case .text(let text) = layer.contents {
+        // A title that grows has the height of its row at first. The capitals of a subtitle begin where the letters of a
+        // large title end.
+        let (style, baseline) = (text.line.style, frame.minY + text.origin.y)
+        let top = baseline - style.ascent + (name.hasSuffix("subtitle") ? style.size * 0.2 : 0)
+        return CGRect(x: frame.minX, y: top, width: frame.width, height: baseline + style.descent - top)
+      }
       // Buttons are as high as the bar, and what they show is in the middle.
       let isButton = name.hasPrefix("navigationBar.") && (name.contains("Items.") || name.hasSuffix("Button"))
       return isButton ? frame.insetBy(dx: 0, dy: min(7, frame.height / 2)) : frame
@@ -102,7 +130,7 @@ import Testing
   }
 
   private static func isPart(_ name: String) -> Bool {
-    let names = ["title", "largeTitle", "prompt", "backButton", "backButton.chevron", "displayModeButton"]
+    let names = ["title", "largeTitle", "subtitle", "prompt", "backButton", "backButton.chevron", "displayModeButton"]
     if names.contains(where: { name == "navigationBar." + $0 }) { return true }
     if ["searchBar.field", "searchBar.cancelButton"].contains(name) { return true }
     return name.contains("Items.") && name.split(separator: ".").count == 3

@@ -129,7 +129,7 @@ package enum ContentArea: Component {
     guard NavigationBar.hasLargeTitle(screen, in: context), !screen.hidesNavigationBar(in: context) else {
       return collapse.searchBar + collapse.container
     }
-    let row = context.look.navigationBar.largeTitleHeight(in: context)
+    let row = context.look.navigationBar.largeTitleHeight(of: screen, in: context)
     return collapse.searchBar + collapse.container + row - collapse.largeTitleHeight
   }
 

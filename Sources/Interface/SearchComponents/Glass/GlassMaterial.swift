@@ -15,6 +15,55 @@ struct GlassMaterial: Sendable {
   /// The opacity of the shadow of a circle, and of other shapes.
   var shadow: (circle: Double, other: Double, offset: CGSize, sigma: Double)
 
+  /// The rim of a piece in the tint.
+  var tintedRim: TintedRim
+
+  /// Rings a third of a point wide, from the edge inwards, between the tint and a light in its hue.
+  struct TintedRim: Sendable {
+    /// The shares of the light.
+    var shares: [Double]
+    /// The light is the tint, so many times as bright, mixed with white.
+    var brightness: (light: Double, dark: Double)
+    var white: (light: Double, dark: Double)
+  }
+
+  /// What the ink on a piece in the tint adds to the components of the tint, 0…1.
+  var tintedInk: (light: Double, dark: Double)
+
+  /// Returns the ink on a piece in the tint; white with increased contrast.
+  func tintedInk(in context: LayoutContext) -> RGBAColor {
+    guard context.traits.contrast == .standard else { return .white }
+    return context.tint.shifted(by: context.traits.appearance == .dark ? tintedInk.dark : tintedInk.light)
+  }
+
+  /// Returns a piece in the tint, with a rim of brighter light in its hue. Increased contrast leaves the rim out.†
+  func tintedLayer(named name: String, frame: CGRect, in context: LayoutContext) -> Layer {
+    let tint = context.tint
+    var layer = layer(named: name, frame: frame, fill: tint, in: context)
+    layer.glass = nil
+    guard context.traits.contrast == .standard else { return layer }
+    let isDark = context.traits.appearance == .dark
+    let (factor, white) = (
+      isDark ? tintedRim.brightness.dark : tintedRim.brightness.light,
+      isDark ? tintedRim.white.dark : tintedRim.white.light
+    )
+    let bright = tint.mapped { $0 * factor }.mixed(with: .white, white)
+    let colors = tintedRim.shares.map { tint.mixed(with: bright, $0) } + [tint]
+    for (index, color) in colors.enumerated() {
+      let inset = Double(index) / 3
+      let ring = CGRect(origin: .zero, size: frame.size).insetBy(dx: inset, dy: inset)
+      guard index > 0, ring.width > 0, ring.height > 0 else {
+        layer.backgroundColor = color
+        continue
+      }
+      layer.sublayers.append(
+        Layer(
+          name: "\(name).rim.\(index)", frame: ring, backgroundColor: color,
+          cornerRadius: min(ring.width, ring.height) / 2))
+    }
+    return layer
+  }
+
   /// Returns a piece of glass with semicircular ends.
   /// - Parameter fill: an opaque colour instead of the glass; nil for glass.
   func layer(named name: String, frame: CGRect, fill: RGBAColor? = nil, in context: LayoutContext) -> Layer {
@@ -30,4 +79,15 @@ struct GlassMaterial: Sendable {
       glass: isDark ? rim.dark : rim.light, cornerRadius: min(frame.width, frame.height) / 2,
       shadow: Shadow(color: RGBAColor(0, 0, 0, opacity), offset: shadow.offset, sigma: shadow.sigma))
   }
+}
+
+extension RGBAColor {
+  /// Returns the colour with other components, limited to 0…1, and the same alpha.
+  fileprivate func mapped(_ component: (Double) -> Double) -> RGBAColor {
+    func limited(_ value: Double) -> Double { min(max(component(value), 0), 1) }
+    return RGBAColor(red: limited(red), green: limited(green), blue: limited(blue), alpha: alpha)
+  }
+
+  /// Returns the colour with an amount added to each component, as light that is added to it or taken from it.
+  func shifted(by amount: Double) -> RGBAColor { mapped { $0 + amount } }
 }

@@ -163,7 +163,9 @@ extension BarItem {
   fileprivate func color(in context: LayoutContext) -> RGBAColor {
     guard isEnabled else { return context.disabledColor }
     if case .image(let image) = label, let color = image.color { return context.color(color) }
-    if let glass = context.look.glass { return style == .plain ? context.color(glass.ink) : .white }
+    if let glass = context.look.glass {
+      return style == .plain ? context.color(glass.ink) : glass.tintedInk(in: context)
+    }
     return context.tint
   }
 }

@@ -14,6 +14,8 @@ struct BarRow {
   /// The inline title is between these two, in the screen's coordinates.
   let titleStart: Double
   let titleEnd: Double
+  /// True for a title that begins at `titleStart`, and is not in the middle of the bar.
+  let hasLeadingTitle: Bool
 
   init(_ screen: ScreenState, bars: BarLayout, in context: LayoutContext) throws(TextSettingError) {
     let (geometry, metrics) = (context.geometry, context.look.navigationBar)
@@ -26,17 +28,25 @@ struct BarRow {
     }
     let left = geometry.safeArea.left + context.margin
     // A search field in the bar is at its trailing edge.
-    let inline = screen.searchPlace(in: context) == .inline ? context.look.searchBar.inline : nil
-    let fieldX = inline.map { Double(bars.field.minX) - $0.titleGap }
+    let fieldX = Self.fieldX(on: screen, bars: bars, in: context)
     let right = fieldX ?? geometry.width - geometry.safeArea.right - context.margin
     let start = screen.page.previousTitle == nil ? left : BackButton.leastEnd(in: context) + metrics.items.titleGap
-    try Self.fit(&first, &last, room: right - start, in: context)
+    let gap = metrics.items.titleGap
+    let tabs = try TopTabs(screen, bars: bars, in: context)?.frame
+    if let tabs {
+      var none: [Named] = []
+      try Self.fit(&first, &none, room: tabs.minX - gap - start, in: context)
+      try Self.fit(&last, &none, room: right - tabs.maxX - gap, in: context)
+    } else {
+      try Self.fit(&first, &last, room: right - start, in: context)
+    }
+    hasLeadingTitle = tabs != nil
 
     let (firstWidth, lastWidth) = (Self.width(of: first, in: context), Self.width(of: last, in: context))
     let lastX = right - lastWidth
     // Without buttons the title is in the middle of what the wider safe area leaves.
     let margin = context.margin + max(geometry.safeArea.left, geometry.safeArea.right)
-    let limit = lastWidth > 0 ? lastX - metrics.items.titleGap : fieldX
+    let limit = tabs.map { $0.minX - gap } ?? (lastWidth > 0 ? lastX - gap : fieldX)
     titleEnd = limit ?? geometry.width - margin
     back = try BackButton(
       screen, bars: bars, leadingWidth: firstWidth > 0 ? firstWidth + metrics.items.titleGap : 0,
@@ -47,6 +57,18 @@ struct BarRow {
       ? firstX + firstWidth + metrics.items.titleGap : back.end.map { $0 + metrics.back.titleGap } ?? margin
     leading = Self.layers(of: first, x: firstX, row: bars.contentRow, in: context)
     trailing = Self.layers(of: last, x: lastX, row: bars.contentRow, in: context, named: "trailingItems")
+  }
+
+  /// The right end of the room next to a search field in the bar, or to the button that it is; nil without one.
+  private static func fieldX(on screen: ScreenState, bars: BarLayout, in context: LayoutContext) -> Double? {
+    guard let search = screen.search, let place = screen.searchPlace(in: context) else { return nil }
+    // The active field takes the place of a bar that moves up as it was.
+    if place == .button {
+      return context.geometry.width - context.geometry.safeArea.right - context.margin - bars.contentRow.height
+        - gap(in: context)
+    }
+    guard place == .inline, let inline = context.look.searchBar.inline else { return nil }
+    return bars.field.minX - (place.isButton(search, in: context) ? gap(in: context) : inline.titleGap)
   }
 
   private typealias Named = (name: String, button: BarButton)
@@ -139,11 +161,14 @@ struct BarRow {
       guard button.isVisible, let group else { continue }
       if group.lowerBound == index, let glass = context.look.glass {
         let width = buttons[group].filter(\.button.isVisible).reduce(0) { $0 + $1.button.width }
+        let (name, frame) = (
+          "navigationBar.\(list).glass.\(pieces.count)",
+          CGRect(x: x, y: row.minY, width: width, height: row.height)
+        )
         pieces.append(
-          glass.layer(
-            named: "navigationBar.\(list).glass.\(pieces.count)",
-            frame: CGRect(x: x, y: row.minY, width: width, height: row.height),
-            fill: button.isProminent ? context.tint : nil, in: context))
+          button.isProminent
+            ? glass.tintedLayer(named: name, frame: frame, in: context)
+            : glass.layer(named: name, frame: frame, in: context))
       }
       x += button.width + (group.upperBound == index + 1 ? gap : 0)
     }

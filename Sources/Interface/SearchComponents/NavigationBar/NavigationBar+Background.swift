@@ -78,7 +78,7 @@ extension NavigationBar {
     let isLarge = screen.navigation.background == .scrollEdge && hasLargeTitle(screen, in: context)
     let metrics = context.look.navigationBar
     if metrics.limitsScrollEdgeToLargeTitles, screen.navigation.background == .scrollEdge, !isLarge { return 1 }
-    let distance = isLarge ? metrics.largeTitleHeight(in: context) : metrics.fadeDistance
+    let distance = isLarge ? metrics.largeTitleHeight(of: screen, in: context) : metrics.fadeDistance
     return min(1, max(0, offset / distance))
   }
 

@@ -10,6 +10,8 @@ extension NavigationBar {
     var spaceBelowRow = 0.0
     /// True if the bar starts at the top of the safe area, and not at the bottom of the status bar.
     var startsAtSafeArea = false
+    /// The least height of the status bar above a bar on an iPad.
+    var leastPadTop = 0.0
     /// False for a bar through which the content shows.
     var hasBackground = true
     /// The margin of titles, buttons and the search field in columns narrower than `from`, and in wider ones.
@@ -39,6 +41,8 @@ extension NavigationBar {
     var items: BarButton.Metrics
     /// The height of the prompt's row, the size of its text, and from the row's top to the baseline.
     var prompt: (height: Double, size: Double, baseline: Double)
+    /// Nil where bars have no subtitles.
+    var subtitle: BarSubtitle.Metrics?
 
     func height(in geometry: ScreenGeometry) -> Double {
       if geometry.isElevated, let sheet = geometry.sheet { return sheet.barHeight }
@@ -49,7 +53,8 @@ extension NavigationBar {
     /// The top of the bars below a status bar.
     func top(in geometry: ScreenGeometry) -> Double {
       if geometry.isElevated, let sheet = geometry.sheet { return sheet.barTop }
-      return startsAtSafeArea ? geometry.safeTop : geometry.statusBar
+      let least = geometry.device.idiom == .pad && geometry.statusBar > 0 ? leastPadTop : 0
+      return max(startsAtSafeArea ? geometry.safeTop : geometry.statusBar, least)
     }
 
     func margin(in geometry: ScreenGeometry) -> Double {
@@ -65,17 +70,27 @@ extension NavigationBar {
       let font = NavigationBar.attributes(of: screen, \.title, in: context)?.font
       var style = context.barStyle(weight: font?.weight?.value ?? titleWeight)
       if let size = font?.size { style.size = size * context.barScale }
+      if let subtitle = subtitle(of: screen)?.metrics { style.size *= subtitle.titleShare }
       return style
     }
 
-    func largeTitleHeight(in context: LayoutContext) -> Double {
+    /// From the middle of the row down to the inline title's baseline, on whole pixels.
+    func titleBaseline(of style: TextStyle, on screen: ScreenState, in context: LayoutContext) -> Double {
+      guard let subtitle = subtitle(of: screen)?.metrics else { return baseline(of: style, in: context) }
+      return context.grid.round(subtitle.baselines.title * context.barScale)
+    }
+
+    func largeTitleHeight(of screen: ScreenState, in context: LayoutContext) -> Double {
       max(context.scaled(largeTitleHeight, for: largeTitleFont.style), largeTitleHeight)
+        + (subtitle(of: screen)?.metrics.lineHeight(in: context) ?? 0)
     }
 
     /// From the baseline to the bottom of the row, on whole pixels; the space below a larger title's descent is constant.
-    func largeTitleBaseline(in context: LayoutContext) -> Double {
-      context.grid.round(
-        largeTitleBaseline + max(context.style(largeTitleFont).descent - largeTitleFont.large.descent, 0))
+    func largeTitleBaseline(of screen: ScreenState, in context: LayoutContext) -> Double {
+      let distance =
+        largeTitleBaseline + max(context.style(largeTitleFont).descent - largeTitleFont.large.descent, 0)
+      guard let subtitle = subtitle(of: screen)?.metrics else { return context.grid.round(distance) }
+      return context.grid.round(distance + subtitle.lineHeight(in: context) - subtitle.largeTitleDrop)
     }
 
     /// The enlargement of a large title in a row that is pulled open by `distance` points.

@@ -5,15 +5,26 @@ extension NavigationBar.Metrics {
   /// Measured in captures of iOS 26 at 402 and 440, where nothing else is said.
   static let iOS26 = {
     var metrics = iOS15
-    // A row of 44 from the top of the safe area; the large title's row begins 54 below it. Landscape and iPads as phones.†
+    // A row of 44 from the top of the safe area; the large title's row begins 54 below it. Landscape as portrait.†
     metrics.height = (phone: 44, compact: 44, pad: 44)
     metrics.spaceBelowRow = 10
     metrics.startsAtSafeArea = true
+    // The row is from 32 to 76 on an iPad 1032 wide.
+    metrics.leastPadTop = 32
     metrics.hasBackground = false
     metrics.back = .iOS26
     metrics.items = .iOS26
+    metrics.subtitle = .iOS26
     return metrics
   }()
+}
+
+extension BarSubtitle.Metrics {
+  static let iOS26 = Self(
+    // Measured at 440: a title of 15 pt with its baseline at 82.33, a subtitle of 12 pt at 97, (142,142,147).
+    titleShare: 15.0 / 17, baselines: (title: -1.67, subtitle: 13), size: 12, color: .systemGray,
+    // Measured at 440: 11 pt medium, (141,141,147) over black, the baselines at 155.33 and 171.33. Where the bar ends is not seen.†
+    largeFont: DynamicFont(.caption2, weight: 500), largeColor: .secondaryLabel, largeTitleDrop: 3.33, space: 7.33)
 }
 
 extension BackButton.Metrics {

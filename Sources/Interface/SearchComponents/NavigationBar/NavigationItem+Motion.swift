@@ -10,6 +10,7 @@ extension NavigationItem {
     // UIKit (also Flutter's `nav_bar.dart`).
     moved.largeTitle?.frame.origin.x += shift * width
     moved.title?.frame.origin.x += shift * titleDistance
+    moved.subtitle?.frame.origin.x += shift * (isSubtitleLarge ? width : titleDistance)
     moved.prompt?.frame.origin.x += shift * width / 2
     // The back button's label moves from the position of the previous title. The chevron only fades.
     guard let title = below.headline, isWayFree(from: below) else { return moved }
@@ -30,6 +31,7 @@ extension NavigationItem {
     guard let button = above.backButton, above.isWayFree(from: self) else {
       // A large title that cannot become a label makes room for that of the page above.
       moved.largeTitle?.frame.origin.x -= share * width
+      if isSubtitleLarge { moved.subtitle?.frame.origin.x -= share * width }
       return moved
     }
     if title?.isHidden == false { try moved.title?.becomeLabel(of: button, by: share, in: context) }
@@ -100,8 +102,12 @@ extension NavigationItem {
     if !below.isHidden {
       old += parts([below.prompt], .prompt)
       old += ways.map { [(.title, $0.title)] } ?? parts([below.title], .title)
-      if ways == nil, let large = below.largeTitle, !large.isHidden {
-        old.append((.title, Way(from: large.frame, to: large.frame.offsetBy(dx: -width, dy: 0))))
+      if !below.isSubtitleLarge { old += parts([below.subtitle], .title) }
+      if ways == nil {
+        for large in [below.largeTitle, below.isSubtitleLarge ? below.subtitle : nil].compactMap(\.self)
+        where !large.isHidden {
+          old.append((.title, Way(from: large.frame, to: large.frame.offsetBy(dx: -width, dy: 0))))
+        }
       }
       if let label = below.labelFrame {
         old.append((.back, Way(from: label, to: label.offsetBy(dx: -width / 2, dy: 0))))
@@ -112,6 +118,7 @@ extension NavigationItem {
     if !isHidden {
       new += parts([prompt], .prompt, from: width / 2)
       new += parts([title], .title, from: titleDistance) + parts([largeTitle], .title, from: width)
+      new += parts([subtitle], .title, from: isSubtitleLarge ? width : titleDistance)
       if let way = ways?.label ?? labelFrame.map({ Way(from: $0, to: $0) }) { new.append((.back, way)) }
     }
     if let field { new.append((.search, Way(from: field.offsetBy(dx: width, dy: 0), to: field))) }
@@ -134,7 +141,8 @@ extension NavigationItem {
   /// The distance of the title from its place when its page is outside the screen.
   private var titleDistance: Double {
     let end = trailingItems.first { !$0.isHidden }.map { Double($0.frame.minX) } ?? .infinity
-    return min(width / 2, max(end - Double(title?.frame.maxX ?? 0), 0))
+    let edge = max(title?.frame.maxX ?? 0, isSubtitleLarge ? 0 : subtitle?.frame.maxX ?? 0)
+    return min(width / 2, max(end - Double(edge), 0))
   }
 
   /// The title that is visible.

@@ -17,6 +17,10 @@ struct NavigationItem {
   var prompt: Layer?
   var title: Layer?
   var largeTitle: Layer?
+  /// Below the one of these two that is visible.
+  var subtitle: Layer?
+  /// True while the subtitle is below the large title.
+  private(set) var isSubtitleLarge = false
   /// From left to right in a left-to-right layout.
   var leadingItems: [Layer]
   var trailingItems: [Layer]
@@ -24,6 +28,8 @@ struct NavigationItem {
   private var titleOpacity = 1.0
   /// The row of the search field; nil without one.
   let field: CGRect?
+  /// True if the active search field takes the place of the bar.
+  private let givesWayToField: Bool
   /// The opacity of all parts during a transition.
   var opacity = 1.0
 
@@ -35,6 +41,7 @@ struct NavigationItem {
     top = metrics.top(in: context.geometry)
     let row = CGRect(x: 0, y: bars.field.minY, width: context.geometry.width, height: bars.field.height)
     field = screen.searchPlace(in: context).map { $0.isAtBottom ? nil : row } ?? nil
+    givesWayToField = screen.searchPlace(in: context) == .button
     travel = isHidden ? bars.hiddenDistance : 0
     let buttons = try BarRow(screen, bars: bars, in: context)
     backButton = buttons.back.layer(in: context)
@@ -46,6 +53,10 @@ struct NavigationItem {
       let height = Double(bars.largeTitleRow.height)
       titleOpacity = min(max(1 - height / metrics.titleFadeHeight, 0), 1)
       if height > 0 { largeTitle = try Self.largeTitle(screen, row: bars.largeTitleRow, in: context) }
+      if height >= metrics.titleFadeHeight {
+        subtitle = try BarSubtitle.largeLayer(of: screen, row: bars.largeTitleRow, in: context)
+        isSubtitleLarge = true
+      }
     }
     if screen.navigation.largeTitle, !NavigationBar.hasLargeTitle(screen, in: context) {
       // A large title that appears, as after a rotation, comes from the bottom of the row above.
@@ -60,17 +71,31 @@ struct NavigationItem {
       name: "navigationBar.title",
       frame: CGRect(x: middle, y: bars.contentRow.minY, width: 0, height: bars.contentRow.height), opacity: 0,
       isHidden: true)
+    if subtitle == nil, let line = try BarSubtitle.inlineLine(of: screen, fitting: 0, in: context),
+      var hidden = BarSubtitle.inlineLayer(line, x: middle, middle: bars.contentRow.midY, in: context)
+    {
+      (hidden.frame.size.width, hidden.contents, hidden.opacity, hidden.isHidden) = (0, .none, 0, true)
+      subtitle = hidden
+    }
     guard titleOpacity > 0 else { return }
     let style = metrics.titleStyle(of: screen, in: context)
     let room = max(buttons.titleEnd - buttons.titleStart, 0)
     let line = try context.line(words, style, fitting: room)
     guard !line.isTruncated || room >= metrics.items.leastTitleWidth, line.width <= room else { return }
-    let centered = context.grid.round((width - line.width) / 2)
-    let x = min(max(centered, buttons.titleStart), max(buttons.titleEnd - line.width, buttons.titleStart))
-    let y = bars.contentRow.midY + metrics.baseline(of: line.style, in: context)
+    let second = try BarSubtitle.inlineLine(of: screen, fitting: room, in: context)
+    let wider = max(line.width, second?.width ?? 0)
+    // Next to tabs a title is at the leading end.†
+    let centered = buttons.hasLeadingTitle ? buttons.titleStart : context.grid.round((width - wider) / 2)
+    let x = min(max(centered, buttons.titleStart), max(buttons.titleEnd - wider, buttons.titleStart))
+    let y = bars.contentRow.midY + metrics.titleBaseline(of: line.style, on: screen, in: context)
     title = context.label(
-      "navigationBar.title", line, baseline: CGPoint(x: x, y: y),
+      "navigationBar.title", line,
+      baseline: CGPoint(x: x + context.grid.round((wider - line.width) / 2), y: y),
       color: NavigationBar.titleColor(of: screen, \.title, in: context))
+    guard let second, !isSubtitleLarge else { return }
+    subtitle = BarSubtitle.inlineLayer(
+      second, x: x + context.grid.round((wider - second.width) / 2), middle: bars.contentRow.midY, in: context)
+    subtitle?.opacity = titleOpacity
   }
 
   /// The line above the title.
@@ -101,14 +126,14 @@ struct NavigationItem {
       metrics.largeTitleFont.changed(by: NavigationBar.attributes(of: screen, \.largeTitle, in: context)?.font))
     var style = resting
     var line = try context.line(words, style, fitting: room)
-    let pulled = Double(row.height) - metrics.largeTitleHeight(in: context)
+    let pulled = Double(row.height) - metrics.largeTitleHeight(of: screen, in: context)
     if pulled > 0, !line.isTruncated, line.width > 0 {
       style.size *= min(metrics.largeTitleScale(pulledBy: pulled), max(room / line.width, 1))
       line = try context.line(words, style, fitting: room)
     }
     // Sub-pixel, because a growing title would jump between whole pixels.
     let growth = style.descent - resting.descent
-    let baseline = CGPoint(x: left, y: row.maxY - metrics.largeTitleBaseline(in: context) - growth)
+    let baseline = CGPoint(x: left, y: row.maxY - metrics.largeTitleBaseline(of: screen, in: context) - growth)
     var layer = context.label(
       "navigationBar.largeTitle", line, baseline: baseline,
       color: NavigationBar.titleColor(of: screen, \.largeTitle, in: context))
@@ -121,7 +146,7 @@ struct NavigationItem {
   func layers() -> [Layer] {
     var inlineTitle = title
     if title?.isHidden == false { inlineTitle?.opacity = titleOpacity }
-    return [inlineTitle, largeTitle, backButton, prompt].compactMap { $0 }.map(presented)
+    return [inlineTitle, largeTitle, subtitle, backButton, prompt].compactMap { $0 }.map(presented)
       + (leadingItems + trailingItems).map(presented)
   }
 
@@ -132,12 +157,20 @@ struct NavigationItem {
       return result
     }
     if part.isHidden { return part }
+    // A subtitle fades with its title.
+    let inkTop = inkTop(of: part.name == subtitle?.name ? (isSubtitleLarge ? largeTitle : title) ?? part : part)
     // Fades follow the bar's movement. A negative opacity at its end lets a part fade out on the way, as it reaches the
     // status bar, and fade in from there.†
-    result.opacity = 1 - travel / max(inkTop(of: part) + travel - top, 1)
+    result.opacity = 1 - travel / max(inkTop + travel - top, 1)
+    // The field is soon where the buttons were.
+    if givesWayToField { result.opacity = Self.opacityBelowField }
     result.isHidden = true
     return result
   }
+
+  /// Of parts that a field covers: they have faded out after 1/101 of the way, in which the field grows by less than the
+  /// space before it, also across the widest screen.†
+  private static let opacityBelowField = -100.0
 
   /// The top of a part's text, or of text in the middle of a button.
   private func inkTop(of part: Layer) -> Double {

@@ -31,13 +31,14 @@ struct BarCollapse: Hashable, Sendable {
       screen.searchPlace(in: context) == .stacked
     else { return (0, 0) }
     return (
-      context.look.searchBar.heights(of: search, in: context).bar,
+      context.look.searchBar.heights(of: search, at: .stacked, in: context).bar,
       search.showsContainer ? ContainerRows(of: search, in: context).height : 0
     )
   }
 
   private static func largeTitleRow(_ screen: ScreenState, in context: LayoutContext) -> Double {
-    NavigationBar.hasLargeTitle(screen, in: context) ? context.look.navigationBar.largeTitleHeight(in: context) : 0
+    NavigationBar.hasLargeTitle(screen, in: context)
+      ? context.look.navigationBar.largeTitleHeight(of: screen, in: context) : 0
   }
 
   /// The offsets at which the bars are whole, without the search bar, and without the large title; none if nothing
@@ -66,8 +67,8 @@ extension ScreenState {
 extension ScreenState {
   /// Returns true if scrolling has taken the whole search field.
   package func isSearchFieldScrolledAway(in context: LayoutContext) -> Bool {
-    guard let search else { return false }
-    let heights = context.look.searchBar.heights(of: search, in: context)
+    guard let search, let place = searchPlace(in: context) else { return false }
+    let heights = context.look.searchBar.heights(of: search, at: place, in: context)
     return BarCollapse(self, in: context).searchBar >= heights.field
   }
 

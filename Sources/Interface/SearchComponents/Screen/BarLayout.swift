@@ -51,20 +51,23 @@ package struct BarLayout: Hashable, Sendable {
     let promptHeight = (screen.navigation.prompt ?? "").isEmpty ? 0 : context.look.navigationBar.prompt.height
     hiddenDistance = promptHeight + rowHeight + space + largeHeight
     let first = isNavigationBarHidden ? barsTop - hiddenDistance : barsTop
-    top = barsTop
+    // Tabs at the top stay when the rest of their row disappears.
+    let tabsRow = screen.hasTopTabs(in: context) ? rowHeight + space : 0
+    let tabsHeight = isNavigationBarHidden ? tabsRow : 0
+    top = barsTop + tabsHeight
     promptRow = CGRect(x: 0, y: first, width: geometry.width, height: promptHeight)
     contentRow = CGRect(x: 0, y: promptRow.maxY, width: geometry.width, height: rowHeight)
     largeTitleRow = CGRect(x: 0, y: contentRow.maxY + space, width: geometry.width, height: largeHeight)
 
-    guard let search else {
-      searchBar = CGRect(x: 0, y: largeTitleRow.maxY, width: geometry.width, height: 0)
+    let firstBelow = largeTitleRow.maxY + tabsHeight
+    guard let search, let place = screen.searchPlace(in: context) else {
+      searchBar = CGRect(x: 0, y: firstBelow, width: geometry.width, height: 0)
       field = searchBar
       aligned = searchBar
       container = searchBar
       bottom = searchBar.maxY
       return
     }
-    let place = SearchPlace(search.settings, in: context)
     if place.isAtBottom, let metrics = context.look.searchBar.bottom {
       let bottom = try BottomSearch(search, metrics, in: place, of: screen, in: context)
       (searchBar, field, cancel) = (bottom.searchBar, bottom.field, bottom.cancel)
@@ -78,10 +81,11 @@ package struct BarLayout: Hashable, Sendable {
       self.bottom = container.maxY
       return
     }
-    let heights = context.look.searchBar.heights(of: search, in: context).collapsed(by: collapse.searchBar)
+    let heights = context.look.searchBar.heights(of: search, at: place, in: context).collapsed(by: collapse.searchBar)
     fieldShare = heights.fieldShare
-    let top = place == .standalone ? geometry.safeTop : largeTitleRow.maxY
-    searchBar = CGRect(x: 0, y: top, width: geometry.width, height: place == .inline ? 0 : heights.bar)
+    let top = place == .standalone ? (tabsRow > 0 ? barsTop + tabsRow : geometry.safeTop) : firstBelow
+    let isInBar = place == .inline || place == .button && !isActive
+    searchBar = CGRect(x: 0, y: top, width: geometry.width, height: isInBar ? 0 : heights.bar)
     // The container grows with the bar and clips what is in it.
     container = CGRect(
       x: 0, y: searchBar.maxY, width: geometry.width,
@@ -90,7 +94,7 @@ package struct BarLayout: Hashable, Sendable {
     bottom = container.maxY
 
     let fieldTop: Double
-    if place == .inline {
+    if isInBar {
       searchBar = contentRow
       fieldTop = context.grid.round(contentRow.midY - heights.field / 2)
     } else {
@@ -104,12 +108,13 @@ package struct BarLayout: Hashable, Sendable {
     let safe = geometry.safeArea
     let inset = place == .standalone ? context.look.searchBar.standalone.inset : context.margin
     var left = safe.left + inset
-    var fieldEnd = geometry.width - safe.right - inset
+    let edge = place == .inline ? context.look.searchBar.inline?.edge ?? inset : inset
+    var fieldEnd = geometry.width - safe.right - edge
     if search.settings.automaticallyShowsCancelButton {
       // Whole pixels give the field a sharp edge. UIKit rounds labels up, but Inter's is a little wider than San Francisco's.
       let circle = context.look.searchBar.cancelCircle
       let width = if let circle { circle } else { context.grid.floor(try SearchBar.cancelLine(in: context).width) }
-      let activeX = geometry.width - safe.right - context.margin - width
+      let activeX = geometry.width - safe.right - (place == .inline ? edge : context.margin) - width
       let activeEnd = activeX - context.look.searchBar.cancelGap
       // In the narrowest windows the field has the room of Cancel.
       if activeEnd - left >= context.look.searchBar.items.leastFieldWidth {
@@ -118,7 +123,9 @@ package struct BarLayout: Hashable, Sendable {
       }
     }
     aligned = CGRect(x: left, y: fieldTop, width: max(fieldEnd - left, 0), height: heights.field)
-    if place == .inline, let inline = context.look.searchBar.inline {
+    if place.isButton(search, in: context) {
+      left = fieldEnd - heights.field
+    } else if place == .inline, let inline = context.look.searchBar.inline {
       left = max(left, fieldEnd - min(inline.width, context.grid.round(geometry.width * inline.share)))
     }
     field = CGRect(x: left, y: fieldTop, width: max(fieldEnd - left, 0), height: heights.field)

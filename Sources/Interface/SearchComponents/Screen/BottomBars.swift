@@ -18,7 +18,7 @@ package struct BottomBars: Hashable, Sendable {
     inset = geometry.safeArea.bottom
     contentInset = inset
     guard screen.chrome.isVisible else { return }
-    if screen.hasTabBar {
+    if screen.hasTabBar, !screen.hasTopTabs(in: context) {
       let height = context.look.tabBar.extent(in: geometry)
       tabBar = CGRect(x: 0, y: geometry.height - height, width: geometry.width, height: height)
       inset = height

@@ -43,7 +43,8 @@ enum ScrollEdge: Component {
     let offset = BarCollapse(screen, in: context).offset
     let title = NavigationBar.hasLargeTitle(screen, in: context)
     let distance =
-      title ? context.look.navigationBar.largeTitleHeight(in: context) : context.look.navigationBar.fadeDistance
+      title
+      ? context.look.navigationBar.largeTitleHeight(of: screen, in: context) : context.look.navigationBar.fadeDistance
     return min(max(offset / distance, 0), 1)
   }
 

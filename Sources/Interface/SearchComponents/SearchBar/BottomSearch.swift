@@ -15,7 +15,7 @@ struct BottomSearch {
   ) throws(TextSettingError) {
     let (geometry, safe) = (context.geometry, context.geometry.safeArea)
     let keyboard = Keyboard.height(of: screen, in: context)
-    let height = context.look.searchBar.heights(of: search, in: context).field
+    let height = context.look.searchBar.heights(of: search, at: place, in: context).field
     var (inset, gap) = (metrics.inset, metrics.gap)
     if keyboard > 0 {
       inset = place == .tab ? metrics.keyboardGap.tab : metrics.keyboardGap.bottom

@@ -5,12 +5,14 @@ import SearchMotion
 import SearchScenes
 
 extension SearchBar {
-  /// - Parameter glassInset: the distance by which a field of glass has its contents further inside; nil for others.
+  /// - Parameter activeWidth: the width of the field that a button becomes.
   static func fieldLayer(
-    of search: SearchState, frame whole: CGRect, glassInset: Double?, in context: LayoutContext
+    of search: SearchState, frame whole: CGRect, at place: SearchPlace, activeWidth: Double, isAboveKeyboard: Bool,
+    in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     var context = context
-    if glassInset != nil, let bottom = context.look.searchBar.bottom {
+    let (hasGlass, isButton) = (place.hasGlass(in: context), place.isButton(search, in: context))
+    if hasGlass, let bottom = context.look.searchBar.bottom {
       (context.look.searchBar.textColor, context.look.searchBar.clearButtonColor) = (bottom.ink, bottom.ink)
       context.look.searchBar.magnifier.color = bottom.ink
       context.look.searchBar.placeholderColor = bottom.placeholderColor
@@ -19,9 +21,10 @@ extension SearchBar {
       context.look.searchBar.clearButtonInset += bottom.textShift
     }
     let (metrics, style) = (context.look.searchBar, search.settings.style)
-    let inset = glassInset ?? 0
+    let inset = place.contentInset(isAboveKeyboard: isAboveKeyboard, in: context)
     let frame = CGRect(
-      x: whole.minX, y: whole.minY, width: max(whole.width - 2 * inset, 0), height: whole.height)
+      x: whole.minX, y: whole.minY, width: max((isButton ? activeWidth : whole.width) - 2 * inset, 0),
+      height: whole.height)
     let layout = try FieldLayout(search, size: frame.size, in: context)
     var sublayers = [magnifierLayer(fieldHeight: frame.height, style: style, in: context)]
     if !search.tokens.isEmpty {
@@ -43,9 +46,10 @@ extension SearchBar {
     if search.isFocused, search.selectedToken == nil {
       sublayers.append(caretLayer(of: search, layout, field: frame, in: context))
     }
-    if glassInset != nil, let glass = context.look.glass {
+    if hasGlass, let glass = context.look.glass {
       var layer = glass.layer(named: "searchBar.field", frame: whole, fill: style.field.map(context.color), in: context)
       layer.sublayers = sublayers.map { $0.relative(to: CGPoint(x: -inset, y: 0)) }
+      if place.hasButton(search, in: context) { layer.becomeButton(isButton, style: style, in: context) }
       return layer
     }
     return Layer(
@@ -132,6 +136,26 @@ extension SearchBar {
         image, named: "searchBar.field.accessory.\(index)", frame: accessory.1, cornerRadius: 0, color: color,
         pointSize: metrics.accessories.pointSize * context.symbolScale(for: metrics.font.style))
     }
+  }
+}
+
+extension Layer {
+  /// Adds the symbol of a field that is a button while the search is not active. The field's contents are hidden then.
+  fileprivate mutating func becomeButton(_ isButton: Bool, style: Search.Style, in context: LayoutContext) {
+    // The contents are wider than the button while it becomes the field.
+    clipsToBounds = true
+    if isButton {
+      for index in sublayers.indices { (sublayers[index].opacity, sublayers[index].isHidden) = (0, true) }
+    }
+    guard let button = context.look.searchBar.button,
+      let symbol = context.symbol(
+        button.symbol, pointSize: button.pointSize,
+        color: context.color(style.icon, or: context.look.searchBar.magnifier.color))
+    else { return }
+    let square = CGRect(x: 0, y: 0, width: frame.height, height: frame.height)
+    var layer = symbol.layer(named: "searchBar.field.button", centeredIn: square, on: context.grid)
+    (layer.opacity, layer.isHidden) = (isButton ? 1 : 0, !isButton)
+    sublayers.append(layer)
   }
 }
 

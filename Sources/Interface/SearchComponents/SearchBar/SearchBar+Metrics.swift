@@ -46,14 +46,18 @@ extension SearchBar {
     var cancelTextX: Double
     /// The diameter of a circle of glass with a cross in place of Cancel; nil for text.
     var cancelCircle: Double?
+    /// The symbol of a field that is a button while the search is not active; nil where there are no such buttons.
+    var button: (symbol: String, pointSize: Double)?
     /// Fields of glass at the bottom of a phone's screen; nil where search bars have no such place.
     var bottom: Bottom?
     var items: ItemStack.Metrics
 
     /// The heights of the bar at the context's text size: the field grows, its distances to the bar's edges do not
     /// (measured at medium: 50.33, 34.33, 1).
-    func heights(of search: SearchState, in context: LayoutContext) -> Heights {
-      let place = SearchPlace(search.settings, in: context)
+    func heights(of search: SearchState, at place: SearchPlace, in context: LayoutContext) -> Heights {
+      if place == .button, !search.isActive {
+        return Heights(0, context.look.navigationBar.height(in: context.geometry), fieldY: 0)
+      }
       if place.isAtBottom, let bottom { return Heights(0, context.scaled(bottom.height, for: font.style), fieldY: 0) }
       let row = place == .standalone ? standalone.heights : largeHeights(of: search, in: context.geometry)
       let field = context.scaled(row.field, for: font.style)
@@ -118,6 +122,11 @@ extension SearchBar {
     var share: Double
     /// From the title to the field.
     var titleGap: Double
+    var hasGlass = false
+    /// To the edge of the screen; nil for the bar's margin.
+    var edge: Double?
+    /// The distance by which the field's contents are further from its ends than in a bar's palette.
+    var contentInset = 0.0
   }
 
   struct Bottom: Sendable {

@@ -20,8 +20,16 @@ extension SearchBar.Metrics {
     (metrics.clearButtonSize, metrics.clearButtonInset) = (17.33, 14)
     metrics.clearButtonColor = metrics.textColor
     metrics.cancelCircle = 44
+    // Ink of 21 × 21 in a circle of 44.
+    metrics.button = (symbol: "magnifyingglass", pointSize: 17.75)
     metrics.cancelGap = 12  // †
     metrics.magnifier.color = metrics.textColor
+    // Black in light; white in dark.†
+    metrics.clearButtonColor = metrics.textColor
+    // Capsules, as all small parts of glass.†
+    metrics.tokens.cornerRadius = 22
+    // Measured on an iPad 1032 wide: 248 wide, 10 from the edge, the magnifier's ink from 18 on. The share as before.†
+    metrics.inline = .init(width: 248, share: 0.4, titleGap: 16, hasGlass: true, edge: 10, contentInset: 4)
     // Fields of 48, 28 above the screen's bottom; above the keyboard 12 from everything, in a search tab 8.
     metrics.bottom = .init(
       height: 48, inset: 28, gap: 12, keyboardGap: (bottom: 12, tab: 8),

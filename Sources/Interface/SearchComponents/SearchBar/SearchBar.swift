@@ -11,13 +11,11 @@ enum SearchBar: Component {
     let bars = try BarLayout(screen, in: context)
     let context = context.onBar(of: screen.page, on: screen)
     let origin = bars.searchBar.origin
-    let place = screen.searchPlace(in: context)
-    let inset = place?.isAtBottom == true ? context.look.searchBar.bottom?.contentInset : nil
-    let isTabAboveKeyboard = place == .tab && Keyboard.height(of: screen, in: context) > 0
+    let place = screen.searchPlace(in: context) ?? .stacked
     var field = try fieldLayer(
-      of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y),
-      glassInset: isTabAboveKeyboard ? inset?.tabAboveKeyboard : inset?.other, in: context)
-    if search.settings.hidesSearchBarWhenScrolling { field.fade(to: bars.fieldShare, in: context) }
+      of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y), at: place,
+      activeWidth: bars.aligned.width, isAboveKeyboard: Keyboard.height(of: screen, in: context) > 0, in: context)
+    if place == .stacked, search.settings.hidesSearchBarWhenScrolling { field.fade(to: bars.fieldShare, in: context) }
     var sublayers = [field]
     if let items = bars.items {
       sublayers += try itemLayers(of: search, items, in: context).map { $0.relative(to: origin) }

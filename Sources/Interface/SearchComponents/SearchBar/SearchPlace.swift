@@ -12,9 +12,16 @@ enum SearchPlace: Hashable, Sendable {
   case bottom
   /// There, next to the circle of a search tab's bar.
   case tab
+  /// A button in the navigation bar; the active field takes the bar's place.
+  case button
 
-  init(_ search: Search, in context: LayoutContext) {
+  init(_ search: Search, hasToolbar: Bool, in context: LayoutContext) {
     switch search.placement {
+    case .integratedButton
+    where context.look.searchBar.button != nil && !search.hasItemStacks && !context.isSearchTab:
+      self =
+        (hasToolbar ? Self.atBottom(search, in: context) : nil)
+        ?? (Self.fitsInline(search, in: context) ? .inline : .button)
     case .automatic: self = Self.atBottom(search, in: context) ?? .stacked
     case .stacked: self = .stacked
     case .standalone: self = .standalone
@@ -24,6 +31,31 @@ enum SearchPlace: Hashable, Sendable {
   }
 
   var isAtBottom: Bool { self == .bottom || self == .tab }
+
+  /// True for a field that is on glass.
+  func hasGlass(in context: LayoutContext) -> Bool {
+    isAtBottom || self == .button || self == .inline && context.look.searchBar.inline?.hasGlass == true
+  }
+
+  /// The distance by which a field of glass has its contents further inside than others, in points.
+  func contentInset(isAboveKeyboard: Bool, in context: LayoutContext) -> Double {
+    let metrics = context.look.searchBar
+    guard isAtBottom, let inset = metrics.bottom?.contentInset else {
+      return hasGlass(in: context) ? metrics.inline?.contentInset ?? 0 : 0
+    }
+    return self == .tab && isAboveKeyboard ? inset.tabAboveKeyboard : inset.other
+  }
+
+  /// Returns true for a field of which there is only a button while the search is not active.
+  func hasButton(_ search: SearchState, in context: LayoutContext) -> Bool {
+    search.settings.placement == .integratedButton && context.look.searchBar.button != nil
+      && [.button, .inline, .bottom].contains(self)
+  }
+
+  /// Returns true for such a field while it is a button.
+  func isButton(_ search: SearchState, in context: LayoutContext) -> Bool {
+    !search.isActive && hasButton(search, in: context)
+  }
 
   /// Phones have search fields at the bottom where nothing else is, and in search tabs; nil elsewhere.
   private static func atBottom(_ search: Search, in context: LayoutContext) -> SearchPlace? {
@@ -47,7 +79,13 @@ enum SearchPlace: Hashable, Sendable {
 extension ScreenState {
   /// The place of the search bar; nil without one.
   func searchPlace(in context: LayoutContext) -> SearchPlace? {
-    search.map { SearchPlace($0.settings, in: context) }
+    search.map { SearchPlace($0.settings, hasToolbar: page.shownToolbar != nil, in: context) }
+  }
+
+  /// True for a field of glass, or its button, in the row of the navigation bar's buttons.
+  func hasFieldInBar(in context: LayoutContext) -> Bool {
+    guard let search, let place = searchPlace(in: context) else { return false }
+    return place == .inline && place.hasGlass(in: context) || place == .button && !search.isActive
   }
 
   /// True if the search field is at the bottom of the screen.
@@ -55,8 +93,9 @@ extension ScreenState {
 
   /// Returns true while the page has no navigation bar, or an active search hides it.
   func hidesNavigationBar(in context: LayoutContext) -> Bool {
-    guard let search, !navigation.isHidden else { return navigation.isHidden }
-    switch SearchPlace(search.settings, in: context) {
+    guard let search, let place = searchPlace(in: context), !navigation.isHidden else { return navigation.isHidden }
+    switch place {
+    case .button: return search.isActive
     case .stacked, .bottom, .tab: return search.isActive && search.settings.hidesNavigationBarDuringPresentation
     case .inline: return false
     case .standalone: return true

@@ -98,7 +98,7 @@ struct FloatingTabs {
     besides other: Layer? = nil, in context: LayoutContext
   ) -> Layer {
     var layer = Layer(name: name, frame: frame)
-    let color = isSelected ? context.tint.mixed(with: .black, metrics.shade) : context.color(glass.ink)
+    let color = isSelected ? context.selectedTabColor : context.color(glass.ink)
     let symbol = item.shownSymbol.flatMap {
       context.symbol($0, pointSize: metrics.searchSymbolSize, weight: 500, color: color)
     }

@@ -19,6 +19,10 @@ extension TabBar {
     var fadeDistance: Double?
     /// A bar of glass above the content on phones; nil for a bar along the screen's edge.
     var floating: Floating?
+    /// A pill of glass at the top of an iPad's screen; nil for a bar at the bottom.
+    var top: TopTabs.Metrics?
+    /// What the glass adds to the components of the selected item's colour, −1…1.
+    var selectedShift = (light: 0.0, dark: 0.0)
 
     struct Floating: Sendable {
       var height: Double
@@ -33,8 +37,6 @@ extension TabBar {
       var pillShare: Double
       var pillColor: DynamicColor
       var selectedLabelStyle: TextStyle
-      /// The share of black in the colour of the selected item.
-      var shade: Double
       /// To the circle of the search tab, and the size of its symbol.
       var searchGap: Double
       var searchSymbolSize: Double
@@ -67,7 +69,13 @@ extension TabBar {
       var color: DynamicColor
     }
 
-    func floating(in geometry: ScreenGeometry) -> Floating? { geometry.device.idiom == .phone ? floating : nil }
+    /// Nil for narrow windows, which have the bar of phones.
+    func top(in geometry: ScreenGeometry) -> TopTabs.Metrics? {
+      let isRegular = geometry.windowOrScreenWidth >= ScreenGeometry.leastRegularWidth && !geometry.isElevated
+      return geometry.device.idiom == .pad && isRegular ? top : nil
+    }
+
+    func floating(in geometry: ScreenGeometry) -> Floating? { top(in: geometry) == nil ? floating : nil }
 
     /// The height from the bar's top to the bottom of the screen.
     func extent(in geometry: ScreenGeometry) -> Double {
@@ -81,8 +89,9 @@ extension TabBar {
 
     /// Nil where symbols are above labels.
     func inline(in geometry: ScreenGeometry) -> Inline? {
+      guard floating == nil else { return nil }
       if geometry.device.idiom == .pad { return inline.pad }
-      return geometry.isCompactHeight && floating == nil ? inline.compact : nil
+      return geometry.isCompactHeight ? inline.compact : nil
     }
   }
 }

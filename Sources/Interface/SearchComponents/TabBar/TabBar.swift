@@ -12,7 +12,8 @@ enum TabBar: Component {
   }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    guard let tabs = screen.tabs, let frame = BottomBars(screen, in: context).tabBar else { return [] }
+    guard !screen.hasTopTabs(in: context), let tabs = screen.tabs, let frame = BottomBars(screen, in: context).tabBar
+    else { return [] }
     let (geometry, metrics) = (context.geometry, context.look.tabBar)
     if let floating = metrics.floating(in: geometry), let glass = context.look.glass {
       return [

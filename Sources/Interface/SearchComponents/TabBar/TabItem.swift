@@ -16,12 +16,13 @@ struct TabItem {
   func layer(_ frame: CGRect, in context: LayoutContext) throws(TextSettingError) -> Layer {
     let metrics = context.look.tabBar
     let floating = metrics.floating(in: context.geometry)
-    let selectedColor = floating.map { context.tint.mixed(with: .black, $0.shade) } ?? context.tint
-    let color = isSelected ? selectedColor : context.color(metrics.itemColor)
-    let inline = metrics.inline(in: context.geometry)
+    let color = isSelected ? context.selectedTabColor : context.color(metrics.itemColor)
+    let top = metrics.top(in: context.geometry).map { isSelected ? $0.selectedLabelStyle : $0.labelStyle }
+    let inline =
+      top.map { TabBar.Metrics.Inline(symbolSize: 0, gap: 0, labelStyle: $0) } ?? metrics.inline(in: context.geometry)
     let style =
       inline?.labelStyle ?? (isSelected ? floating?.selectedLabelStyle : nil) ?? metrics.stacked.labelStyle
-    let symbol = item.shownSymbol.flatMap {
+    let symbol = (top == nil ? item.shownSymbol : nil).flatMap {
       context.symbol(
         $0, pointSize: inline?.symbolSize ?? metrics.stacked.symbolSize, weight: metrics.stacked.symbolWeight,
         color: color)
@@ -55,9 +56,10 @@ struct TabItem {
         context.label(
           name + ".title", label, baseline: CGPoint(x: context.grid.floor(x), y: baseline), color: color))
     }
-    // Next to a label, a badge ends where the label begins.
-    let badgeEnd = inline == nil || label == nil ? nil : start + symbolWidth + gap
-    sublayers += try badgeLayers(at: symbolMiddle.x, upTo: badgeEnd, top: -Double(frame.minY), in: context)
+    // Next to a label, a badge ends where the label begins. Without symbols it begins where the label ends.†
+    let badgeEnd = inline == nil || label == nil || top != nil ? nil : start + symbolWidth + gap
+    let labelEnd = top == nil ? nil : start + (label?.width ?? 0) - metrics.badge.offset.x
+    sublayers += try badgeLayers(at: labelEnd ?? symbolMiddle.x, upTo: badgeEnd, top: -Double(frame.minY), in: context)
     return Layer(name: name, frame: frame, sublayers: sublayers)
   }
 
@@ -84,5 +86,15 @@ struct TabItem {
       y: context.grid.round((metrics.side + style.ascent - style.descent) / 2))
     if !badge.isEmpty { layer.sublayers = [context.label(name + ".badge.title", line, baseline: text, color: .white)] }
     return [layer]
+  }
+}
+
+extension LayoutContext {
+  /// The colour of the selected tab: the tint, as glass shows it. Increased contrast has no glass.
+  var selectedTabColor: RGBAColor {
+    let shift = look.tabBar.selectedShift
+    guard traits.contrast == .standard else { return tint }
+    let amount = traits.appearance == .dark ? shift.dark : shift.light
+    return tint.shifted(by: amount)
   }
 }

@@ -11,6 +11,9 @@ struct FloatingToolbar {
   /// The left and the right end of the search field; nil without one.
   private(set) var search: ClosedRange<Double>?
 
+  /// True while the search field is a button.
+  private var isButton = false
+
   /// A piece of glass, a space, or the search field.
   private enum Part {
     case piece([(index: Int, button: BarButton)])
@@ -43,10 +46,18 @@ struct FloatingToolbar {
       }
     }
     // A field that the toolbar does not name is after its buttons.†
-    let hasSearch = screen.showing(page).searchPlace(in: context)?.isAtBottom == true
+    let place = screen.showing(page).searchPlace(in: context)
+    let hasSearch = place?.isAtBottom == true
+    isButton = page.search.map { place?.isButton($0, in: context) == true } ?? false
     parts.removeAll { if case .search = $0 { !hasSearch } else { false } }
-    if hasSearch, !parts.contains(where: { if case .search = $0 { true } else { false } }) { parts.append(.search) }
-    place(parts, from: left, to: right, gap: pill.gap, in: context)
+    if hasSearch, !parts.contains(where: { if case .search = $0 { true } else { false } }) {
+      // A button is at the toolbar's end.†
+      if isButton, !parts.contains(where: { if case .space(nil) = $0 { true } else { false } }) {
+        parts.append(.space(nil))
+      }
+      parts.append(.search)
+    }
+    self.place(parts, from: left, to: right, gap: pill.gap, in: context)
   }
 
   private mutating func place(
@@ -55,7 +66,7 @@ struct FloatingToolbar {
     var parts = parts.map { part -> (part: Part, width: Double?) in
       switch part {
       case .space(let width): return (part, width)
-      case .search: return (part, nil)
+      case .search: return (part, isButton ? metrics.pill.height : nil)
       case .piece(var members):
         for index in members.indices {
           members[index].button.share(
@@ -74,10 +85,12 @@ struct FloatingToolbar {
       return sum
     }
     // Pieces at the end that do not fit are left out.†
-    while total() > right - left, let last = parts.lastIndex(where: { $0.width != nil }) { parts.remove(at: last) }
-    let hasSearch = parts.contains { if case .search = $0.part { true } else { false } }
+    while total() > right - left,
+      let last = parts.lastIndex(where: { if case .search = $0.part { false } else { $0.width != nil } })
+    { parts.remove(at: last) }
+    let hasSearch = parts.contains { if case .search = $0.part { $0.width == nil } else { false } }
     let flexible = parts.count { part in
-      if case .search = part.part { return true }
+      if case .search = part.part { return part.width == nil }
       return part.width == nil && !hasSearch
     }
     let share = flexible > 0 ? max(right - left - total(), 0) / Double(flexible) : 0
@@ -86,8 +99,9 @@ struct FloatingToolbar {
       if index > 0, isGlass(part.part), isGlass(parts[index - 1].part) { x += gap }
       switch part.part {
       case .search:
-        search = x...(x + share)
-        x += share
+        let (start, width) = part.width.map { (context.grid.round(x), $0) } ?? (x, share)
+        search = start...(start + width)
+        x += width
       case .space(let width): x += width ?? (hasSearch ? 0 : share)
       case .piece(let members):
         pieces.append((context.grid.round(x), part.width ?? 0, members[0].button.isProminent))
@@ -102,9 +116,10 @@ struct FloatingToolbar {
   func layers(_ glass: GlassMaterial, in context: LayoutContext) -> [Layer] {
     let row = CGRect(x: 0, y: 0, width: context.geometry.width, height: metrics.pill.height)
     let plates = pieces.enumerated().map { index, piece in
-      glass.layer(
-        named: "toolbar.glass.\(index)", frame: CGRect(x: piece.x, y: 0, width: piece.width, height: row.height),
-        fill: piece.isProminent ? context.tint : nil, in: context)
+      let (name, frame) = ("toolbar.glass.\(index)", CGRect(x: piece.x, y: 0, width: piece.width, height: row.height))
+      return piece.isProminent
+        ? glass.tintedLayer(named: name, frame: frame, in: context)
+        : glass.layer(named: name, frame: frame, in: context)
     }
     return plates
       + buttons.map { $0.button.layer(named: "toolbar.item.\($0.index)", x: $0.x, row: row, in: context) }

@@ -6,7 +6,7 @@ extension SearchScene {
     var notes = firstPages.flatMap { path, page in
       self.notes(of: page).map { path.isEmpty ? $0 : "\(path).\($0)" }
     }
-    if changes.contains(where: { $0.subtitle != nil }) { notes.append(subtitleNote) }
+    if !hasGlass, changes.contains(where: { $0.subtitle != nil }) { notes.append(subtitleNote) }
     var items = timeline.flatMap { event -> [BarItem] in
       if case .push(let page) = event.action { page.leadingItems + page.trailingItems } else { [] }
     }
@@ -23,7 +23,7 @@ extension SearchScene {
     if !hasGlass, items.contains(where: { $0.style == .prominent }) {
       notes.append("iOS \(system.major) has no prominent buttons; they are drawn as style: done")
     }
-    if tabBar != nil, device.idiom == .pad, system.major >= 18 {
+    if tabBar != nil, device.idiom == .pad, (18..<26).contains(system.major) {
       notes.append(
         "tabBar: iOS \(system.major) has it at the top of an iPad's screen; it is drawn at the bottom, as before iOS 18"
       )
@@ -34,7 +34,7 @@ extension SearchScene {
 
   private func notes(of page: TabBar.Page) -> [String] {
     var notes: [String] = []
-    if page.navigation.subtitle != nil { notes.append(subtitleNote) }
+    if !hasGlass, page.navigation.subtitle != nil { notes.append(subtitleNote) }
     if let placement = page.search?.placement, let note = note(on: placement) { notes.append(note) }
     return notes
   }
@@ -43,9 +43,7 @@ extension SearchScene {
   private var hasGlass: Bool { system.major >= 26 }
 
   private var subtitleNote: String {
-    hasGlass
-      ? "navigation.subtitle: subtitles are not drawn yet; it is left out"
-      : "navigation.subtitle: iOS \(system.major) has no subtitles in navigation bars; it is left out"
+    "navigation.subtitle: iOS \(system.major) has no subtitles in navigation bars; it is left out"
   }
 
   /// The versions of iOS that introduced the placements of search bars.
@@ -55,9 +53,6 @@ extension SearchScene {
     case .automatic, .stacked, .standalone: return nil
     case .inline: since = 16
     case .integrated, .integratedCentered, .integratedButton: since = 26
-    }
-    if hasGlass, placement == .integratedButton {
-      return "search.placement: the button of integratedButton is not drawn yet; the bar is placed as integrated"
     }
     guard system.major < since else { return nil }
     let isInBar = system.major >= 16 && device.idiom == .pad

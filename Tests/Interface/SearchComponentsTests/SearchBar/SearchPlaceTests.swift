@@ -17,16 +17,17 @@ import Testing
       for major in SystemVersion.known {
         var scene = scene(device, search: Search(placement: placement))
         scene.system = try #require(SystemVersion(major: major))
+        let hasButton = placement == .integratedButton && major >= 26
         let isInline = device.idiom == .pad && major >= 16 && !stacked.contains(placement)
         let isAtBottom =
           device.idiom == .phone && major >= 26 && ![.stacked, .standalone, .inline].contains(placement)
         let expected: SearchPlace =
-          placement == .standalone ? .standalone : isInline ? .inline : isAtBottom ? .bottom : .stacked
+          placement == .standalone
+          ? .standalone : isInline ? .inline : hasButton ? .button : isAtBottom ? .bottom : .stacked
         #expect(try place(scene) == expected, "\(device.name ?? "") iOS \(major)")
         // A note for each placement that this version of iOS has not.
         let since = placement == .inline ? 16 : [.automatic, .stacked, .standalone].contains(placement) ? 0 : 26
-        let isSimplified = placement == .integratedButton && major >= 26
-        #expect(scene.notes.count == (major < since || isSimplified ? 1 : 0))
+        #expect(scene.notes.count == (major < since ? 1 : 0))
       }
     }
   }

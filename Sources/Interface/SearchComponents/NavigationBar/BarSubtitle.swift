@@ -1,0 +1,73 @@
+import Foundation
+import SearchLayers
+import SearchScenes
+
+/// The line below a page's title: `UINavigationItem.subtitle`.
+enum BarSubtitle {
+  static let name = "navigationBar.subtitle"
+
+  /// Lengths are in points, at the large text size.
+  struct Metrics: Sendable {
+    /// The share of its size that an inline title has above a subtitle.
+    var titleShare: Double
+    /// From the middle of the row down to the baselines of an inline title and of its subtitle.
+    var baselines: (title: Double, subtitle: Double)
+    /// The size of an inline subtitle.
+    var size: Double
+    var color: SearchScene.Color
+    /// The font below a large title, whose row is higher by a line of it.
+    var largeFont: DynamicFont
+    var largeColor: SearchScene.Color
+    /// The distance by which a large title is lower above a subtitle.
+    var largeTitleDrop: Double
+    /// From the line below a large title to the bottom of the row.
+    var space: Double
+
+    /// The height that the line adds to the large title's row.
+    func lineHeight(in context: LayoutContext) -> Double { context.grid.ceil(context.style(largeFont).lineHeight) }
+  }
+
+  /// The subtitle of an inline title.
+  static func inlineLine(
+    of screen: ScreenState, fitting room: Double, in context: LayoutContext
+  ) throws(TextSettingError) -> TextLine? {
+    guard let (words, metrics) = context.look.navigationBar.subtitle(of: screen) else { return nil }
+    return try context.line(words, .regular(metrics.size * context.barScale), fitting: room)
+  }
+
+  /// Returns the layer of an inline title's subtitle.
+  /// - Parameter middle: the middle of the row.
+  static func inlineLayer(_ line: TextLine, x: Double, middle: Double, in context: LayoutContext) -> Layer? {
+    guard let metrics = context.look.navigationBar.subtitle else { return nil }
+    let y = middle + context.grid.round(metrics.baselines.subtitle * context.barScale)
+    return context.label(
+      name, line, baseline: CGPoint(x: x, y: y), color: context.legible(context.color(metrics.color)))
+  }
+
+  /// Returns the layer of a large title's subtitle, at the bottom of the title's row.
+  static func largeLayer(
+    of screen: ScreenState, row: CGRect, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer? {
+    guard let (words, metrics) = context.look.navigationBar.subtitle(of: screen) else { return nil }
+    let safe = context.geometry.safeArea
+    let left = safe.left + context.margin
+    let style = context.style(metrics.largeFont)
+    let line = try context.line(
+      words, style, fitting: max(context.geometry.width - safe.right - context.margin - left, 0))
+    var layer = context.label(
+      name, line, baseline: CGPoint(x: left, y: row.maxY - context.grid.round(metrics.space + style.descent)),
+      color: context.legible(context.color(metrics.largeColor)))
+    layer.clip(above: row.minY)
+    return layer
+  }
+}
+
+extension NavigationBar.Metrics {
+  /// Returns the words of a page's subtitle with its metrics; nil for a bar without one.
+  func subtitle(of screen: ScreenState) -> (words: String, metrics: BarSubtitle.Metrics)? {
+    guard let subtitle, let words = screen.navigation.subtitle, !words.isEmpty, !screen.navigation.title.isEmpty else {
+      return nil
+    }
+    return (words, subtitle)
+  }
+}
