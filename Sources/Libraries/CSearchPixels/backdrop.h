@@ -7,6 +7,7 @@ void search_make_material(int16_t *cells, int64_t count, search_material m) {
   for (int64_t i = 0; i < count; i++) {
     int16_t *cell = cells + 4 * i;
     int32_t alpha = cell[3];
+    int64_t most = (((int64_t)alpha * m.amount + 32768) >> 16) + m.color[3];
     // Rec. 709's luma.
     int32_t luma = (4732 * cell[0] + 46871 * cell[1] + 13933 * cell[2] + 32768) >> 16;
     for (int c = 0; c < 4; c++) {
@@ -15,9 +16,11 @@ void search_make_material(int16_t *cells, int64_t count, search_material m) {
         v = luma + (((v - luma) * m.saturation + 2048) >> 12);
         if (!m.exceed) v = v < 0 ? 0 : v > alpha ? alpha : v;
       }
-      cell[c] = (int16_t)(((v * m.amount + 32768) >> 16) + m.color[c]);
+      v = ((v * m.amount + 32768) >> 16) + m.color[c];
+      // Before it becomes 16 bits: bright saturated colours exceed them.
+      if (m.exceed && c < 3) v = v < 0 ? 0 : v > most ? most : v;
+      cell[c] = (int16_t)v;
     }
-    for (int c = 0; c < 3 && m.exceed; c++) cell[c] = cell[c] < 0 ? 0 : cell[c] > cell[3] ? cell[3] : cell[c];
   }
 }
 

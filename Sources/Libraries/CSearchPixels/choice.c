@@ -1,11 +1,16 @@
 #include "CSearchPixels.h"
 
+static int is_portable;
+
+void search_prefer_portable(int yes) { __atomic_store_n(&is_portable, yes, __ATOMIC_RELAXED); }
+
 // Each kernel as the processor runs it fastest.
 #if defined(__x86_64__)
+static int has_avx2(void) { return !__atomic_load_n(&is_portable, __ATOMIC_RELAXED) && __builtin_cpu_supports("avx2"); }
 #define CHOICE(result, name, takes, gives) \
   result name##_portable takes; \
   result name##_avx2 takes; \
-  result name takes { return __builtin_cpu_supports("avx2") ? name##_avx2 gives : name##_portable gives; }
+  result name takes { return has_avx2() ? name##_avx2 gives : name##_portable gives; }
 #else
 #define CHOICE(result, name, takes, gives) \
   result name##_portable takes; \

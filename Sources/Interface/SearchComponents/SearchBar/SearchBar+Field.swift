@@ -5,11 +5,21 @@ import SearchMotion
 import SearchScenes
 
 extension SearchBar {
+  /// - Parameter glassInset: the distance by which a field of glass has its contents further inside; nil for others.
   static func fieldLayer(
-    of search: SearchState, frame whole: CGRect, isAtBottom: Bool, in context: LayoutContext
+    of search: SearchState, frame whole: CGRect, glassInset: Double?, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
+    var context = context
+    if glassInset != nil, let bottom = context.look.searchBar.bottom {
+      (context.look.searchBar.textColor, context.look.searchBar.clearButtonColor) = (bottom.ink, bottom.ink)
+      context.look.searchBar.magnifier.color = bottom.ink
+      context.look.searchBar.placeholderColor = bottom.placeholderColor
+      context.look.searchBar.textX.at2x += bottom.textShift
+      context.look.searchBar.textX.at3x += bottom.textShift
+      context.look.searchBar.clearButtonInset += bottom.textShift
+    }
     let (metrics, style) = (context.look.searchBar, search.settings.style)
-    let inset = isAtBottom ? metrics.bottom?.contentInset ?? 0 : 0
+    let inset = glassInset ?? 0
     let frame = CGRect(
       x: whole.minX, y: whole.minY, width: max(whole.width - 2 * inset, 0), height: whole.height)
     let layout = try FieldLayout(search, size: frame.size, in: context)
@@ -33,7 +43,7 @@ extension SearchBar {
     if search.isFocused, search.selectedToken == nil {
       sublayers.append(caretLayer(of: search, layout, field: frame, in: context))
     }
-    if isAtBottom, let glass = context.look.glass {
+    if glassInset != nil, let glass = context.look.glass {
       var layer = glass.layer(named: "searchBar.field", frame: whole, fill: style.field.map(context.color), in: context)
       layer.sublayers = sublayers.map { $0.relative(to: CGPoint(x: -inset, y: 0)) }
       return layer

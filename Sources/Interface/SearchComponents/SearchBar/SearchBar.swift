@@ -12,9 +12,11 @@ enum SearchBar: Component {
     let context = context.onBar(of: screen.page, on: screen)
     let origin = bars.searchBar.origin
     let place = screen.searchPlace(in: context)
+    let inset = place?.isAtBottom == true ? context.look.searchBar.bottom?.contentInset : nil
+    let isTabAboveKeyboard = place == .tab && Keyboard.height(of: screen, in: context) > 0
     var field = try fieldLayer(
-      of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y), isAtBottom: place?.isAtBottom == true,
-      in: context)
+      of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y),
+      glassInset: isTabAboveKeyboard ? inset?.tabAboveKeyboard : inset?.other, in: context)
     if search.settings.hidesSearchBarWhenScrolling { field.fade(to: bars.fieldShare, in: context) }
     var sublayers = [field]
     if let items = bars.items {
@@ -99,7 +101,7 @@ extension SearchBar {
   ) -> Layer {
     var layer = glass.layer(named: "searchBar.cancelButton", frame: frame, in: context)
     (layer.opacity, layer.isHidden) = (isActive ? 1 : 0, !isActive)
-    let size = context.look.navigationBar.items.symbolSize
+    let size = context.look.navigationBar.items.pointSize(of: "xmark")
     if let cross = context.symbol("xmark", pointSize: size, weight: 400, color: context.color(glass.ink)) {
       layer.sublayers = [
         cross.layer(

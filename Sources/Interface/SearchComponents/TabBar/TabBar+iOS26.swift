@@ -7,8 +7,10 @@ extension TabBar.Metrics {
     var metrics = iOS15
     metrics.itemColor = GlassMaterial.iOS26.ink
     metrics.stacked.symbolY = 23.8
-    metrics.stacked.symbolSize = 19.5
+    metrics.stacked.symbolSize = 19.2
     metrics.stacked.baseline = 48.67
+    // 9 after the symbol's middle; its top by eye.†
+    metrics.badge.offset = CGPoint(x: 9, y: 5)
     metrics.badge.color = Palette.iOS26[.systemRed]
     metrics.floating = Floating(
       height: 62, inset: 21, pillInset: 4,
@@ -18,7 +20,7 @@ extension TabBar.Metrics {
       pillColor: DynamicColor(RGBAColor(0, 0, 0, 0.0717), RGBAColor(255, 255, 255, 0.11)),
       selectedLabelStyle: .semibold(10),
       // (0,127,246) for a tint of (0,136,255).
-      shade: 0.035, searchGap: 8, searchSymbolSize: 20.5)
+      shade: 0.035, searchGap: 8, searchSymbolSize: 19.1)
     return metrics
   }()
 }

@@ -6,6 +6,9 @@
 //
 // Pixels are premultiplied 0xAARRGGBB. Cells hold four premultiplied components in 8.7 fixed point.
 
+/// Whether to do without the processor's special instructions; tests compare.
+void search_prefer_portable(int yes);
+
 /// Coverage, at a place in device pixels. Column `mid_x` stands for `extra_x + 1` columns, row `mid_y` likewise; a
 /// mask that is not stretched has its width and height there.
 typedef struct {
