@@ -126,6 +126,11 @@ struct ChoreographedRows {
     if pulse.isOfGlassBehind, size.width != size.height { pulse.isInferred = true }
     add(pulse, Property.frame, [-dx + shift, -dy, 2 * dx, 2 * dy], of: layer.name)
     if layer.cornerRadius > 0, dy != 0 { add(pulse, Property.cornerRadius, [dy, 0, 0, 0], of: layer.name) }
+    if pulse.frontOpacity < 1, let front = trees.new.layer(named: pulse.layer) {
+      let start: LayerProperty.Value = [front.opacity * pulse.frontOpacity, 0, 0, 0]
+      let change = LayerChange(property: Property.opacity, start: start)
+      add([change], of: keys.new[pulse.layer], pulse.going, isInferred: true)
+    }
     guard dx != 0 || dy != 0 else { return }
     for sublayer in layer.sublayers { add(pulse, Property.frame, [dx, dy, 0, 0], of: sublayer.name) }
   }

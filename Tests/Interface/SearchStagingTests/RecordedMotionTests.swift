@@ -229,6 +229,9 @@ struct RecordedMotionTests {
     #expect(abs(held.height - 1.35 * 44) < 0.34 && abs(held.width - rest.width - 0.35 * 44) < 0.34)
     #expect(abs(held.midX - rest.midX) < 0.01 && abs(held.midY - rest.midY) < 0.01)
     #expect(try glass(2) == rest)
+    let symbol = "navigationBar.\(list)Items.\(button == "Edit" ? 1 : 0)"
+    #expect(try played.opacity(symbol, 1.16) == 0.4)
+    #expect(try played.opacity(symbol, 2) == 1)
   }
 
   /// The thumb is 1.31 times as high on the way, passes its target by 2 % at 0.33 to 0.4 s, is 0.91 times as wide at 0.4 s,

@@ -19,9 +19,11 @@ extension GlassMotion {
       layer: layer, scale: CGSize(width: scale, height: scale), coming: .init(press, begin: -hold), going: going)
   }
 
-  /// A circle grows by about 1.35; that pieces of glass with several buttons grow by the same distance is inferred.†
+  /// A circle grows by about 1.35, and its symbol turns grey; how grey is by eye.† Pieces of glass with several buttons
+  /// grow by the same distance.†
   private static let button = Choreography.Pulse(
-    layer: "", scale: CGSize(width: 1.35, height: 1.35), isOfGlassBehind: true, coming: .init(press, begin: -0.165),
+    layer: "", scale: CGSize(width: 1.35, height: 1.35), isOfGlassBehind: true, frontOpacity: 0.4,
+    coming: .init(press, begin: -0.165),
     going: .init(.spring(duration: 0.3, bounce: 0.3)))
 
   /// The text of the field appears when there is room for it.†

@@ -41,9 +41,10 @@ enum ScrollEdge: Component {
     if let set = screen.page.scrollEdgeProgress { return set }
     guard screen.content.content.scrolls else { return 0 }
     let offset = BarCollapse(screen, in: context).offset
-    let metrics = context.look.navigationBar
-    let isLarge = NavigationBar.hasLargeTitle(screen, in: context)
-    let distance = isLarge ? metrics.largeTitleHeight(of: screen, in: context) : metrics.fadeDistance
+    let title = NavigationBar.hasLargeTitle(screen, in: context)
+    let distance =
+      title
+      ? context.look.navigationBar.largeTitleHeight(of: screen, in: context) : context.look.navigationBar.fadeDistance
     return min(max(offset / distance, 0), 1)
   }
 

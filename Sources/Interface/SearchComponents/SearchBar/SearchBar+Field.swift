@@ -5,28 +5,22 @@ import SearchMotion
 import SearchScenes
 
 extension SearchBar {
-  /// - Parameters:
-  ///   - isTabAboveKeyboard: true for the field of a search tab while the keyboard is up.
-  ///   - activeWidth: the width of the field that a button becomes.
+  /// - Parameter activeWidth: the width of the field that a button becomes.
   static func fieldLayer(
-    of search: SearchState, frame whole: CGRect, at place: SearchPlace, isTabAboveKeyboard: Bool, activeWidth: Double,
+    of search: SearchState, frame whole: CGRect, at place: SearchPlace, activeWidth: Double, isAboveKeyboard: Bool,
     in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
     var context = context
-    var bottomInset = 0.0
-    if place.hasGlass(in: context), let bottom = context.look.searchBar.bottom {
+    let (hasGlass, isButton) = (place.hasGlass(in: context), place.isButton(search, in: context))
+    if hasGlass, let bottom = context.look.searchBar.bottom {
       (context.look.searchBar.textColor, context.look.searchBar.magnifier.color) = (bottom.ink, bottom.ink)
       context.look.searchBar.placeholderColor = bottom.placeholderColor
-      if place.isAtBottom {
-        bottomInset = isTabAboveKeyboard ? bottom.contentInset.tabAboveKeyboard : bottom.contentInset.other
-        context.look.searchBar.textX.at2x += bottom.textShift
-        context.look.searchBar.textX.at3x += bottom.textShift
-        context.look.searchBar.clearButtonInset += bottom.textShift
-      }
+      context.look.searchBar.textX.at2x += bottom.textShift
+      context.look.searchBar.textX.at3x += bottom.textShift
+      context.look.searchBar.clearButtonInset += bottom.textShift
     }
     let (metrics, style) = (context.look.searchBar, search.settings.style)
-    let (hasGlass, isButton) = (place.hasGlass(in: context), place.isButton(search, in: context))
-    let inset = place.isAtBottom ? bottomInset : hasGlass ? metrics.inline?.contentInset ?? 0 : 0
+    let inset = place.contentInset(isAboveKeyboard: isAboveKeyboard, in: context)
     let frame = CGRect(
       x: whole.minX, y: whole.minY, width: max((isButton ? activeWidth : whole.width) - 2 * inset, 0),
       height: whole.height)

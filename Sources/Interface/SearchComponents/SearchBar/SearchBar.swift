@@ -12,10 +12,9 @@ enum SearchBar: Component {
     let context = context.onBar(of: screen.page, on: screen)
     let origin = bars.searchBar.origin
     let place = screen.searchPlace(in: context) ?? .stacked
-    let isTabAboveKeyboard = place == .tab && Keyboard.height(of: screen, in: context) > 0
     var field = try fieldLayer(
       of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y), at: place,
-      isTabAboveKeyboard: isTabAboveKeyboard, activeWidth: bars.aligned.width, in: context)
+      activeWidth: bars.aligned.width, isAboveKeyboard: Keyboard.height(of: screen, in: context) > 0, in: context)
     if place == .stacked, search.settings.hidesSearchBarWhenScrolling { field.fade(to: bars.fieldShare, in: context) }
     var sublayers = [field]
     if let items = bars.items {

@@ -37,6 +37,15 @@ enum SearchPlace: Hashable, Sendable {
     isAtBottom || self == .button || self == .inline && context.look.searchBar.inline?.hasGlass == true
   }
 
+  /// The distance by which a field of glass has its contents further inside than others, in points.
+  func contentInset(isAboveKeyboard: Bool, in context: LayoutContext) -> Double {
+    let metrics = context.look.searchBar
+    guard isAtBottom, let inset = metrics.bottom?.contentInset else {
+      return hasGlass(in: context) ? metrics.inline?.contentInset ?? 0 : 0
+    }
+    return self == .tab && isAboveKeyboard ? inset.tabAboveKeyboard : inset.other
+  }
+
   /// Returns true for a field of which there is only a button while the search is not active.
   func hasButton(_ search: SearchState, in context: LayoutContext) -> Bool {
     search.settings.placement == .integratedButton && context.look.searchBar.button != nil
