@@ -3,6 +3,8 @@ import PackageDescription
 
 /// C that ends a program in words if memory runs out.
 let outOfMemory = "CSearchMemory"
+/// The painter's loops over pixels, in C.
+let pixels = "CSearchPixels"
 
 /// The modules as a table: the folder a module is in, its name, and what it may import.
 ///
@@ -26,7 +28,8 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     ]
   ),
   (
-    "Output", "SearchCairoPainting", ["CSearchCairo", "CSearchPixman", "CSearchJPEG", "SearchGeometry", "SearchLayers"]
+    "Output", "SearchCairoPainting",
+    ["CSearchCairo", pixels, "CSearchPixman", "CSearchJPEG", "SearchGeometry", "SearchLayers"]
   ),
   ("Output", "SearchSVGPainting", ["SearchGeometry", "SearchLayers"]),
   ("Output", "SearchCharts", ["SearchGeometry", "SearchLayers"]),
@@ -210,6 +213,7 @@ let package = Package(
         name: "ClientTests", dependencies: ["SearchFrames", "OtherNames"], path: "Tests/Client/ClientTests",
         packageAccess: false, swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
       .target(name: outOfMemory, path: path("Sources/Libraries", outOfMemory)),
+      .target(name: pixels, path: path("Sources/Libraries", pixels)),
       verifyGoldens,
     ]
 )

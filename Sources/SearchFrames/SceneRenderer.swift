@@ -92,6 +92,11 @@ public struct SceneRenderer: Sendable {
     return try presentation(at: instant)
   }
 
+  /// Returns the names of the layers that move as no recording shows.
+  package func inferredLayers(at instant: Instant) throws(RenderingError) -> Set<String> {
+    try mapError(stage.inferredLayers(at: instant), to: RenderingError.text)
+  }
+
   package func presentation(at instant: Instant) throws(RenderingError) -> Layer {
     let screen = try mapError(stage.layers(at: instant), to: RenderingError.text)
     return showsDeviceFrame ? DeviceFrame(of: scene.device).tree(around: screen) : screen

@@ -10,6 +10,7 @@ package enum ChromeScene {
     toolbar: {items: [gearshape, flexibleSpace, search, {title: Edit, style: done}, {fixedSpace: 8}, {symbol: plus, isEnabled: false}]}
     tabBar:
       selected: Library
+      minimizeBehavior: onScrollDown
       items:
         - {title: Library, symbol: film}
         - title: Lists
@@ -35,9 +36,12 @@ package enum ChromeScene {
       - {at: 3.5s, set: {homeIndicator: hidden, toolbar: {items: [star]}, tabBar: {items: [{title: Films}, {title: Lists, symbol: heart, badge: "99+"}, {title: Find, role: search}]}}}
       - {at: 4s, tap: "tab:#2"}
       - {at: 4.5s, tap: "tab:Find"}
+      - {at: 5.5s, tap: "tab:#0"}
+      - {at: 6.5s, drag: {by: 200, over: 0.2s}}
+      - {at: 7.5s, tap: "tab:#0"}
 
     """
 
   /// Instants at which each part is visible, in seconds.
-  package static let times = [0, 0.25, 0.4, 0.9, 1.1, 1.3, 1.6, 2.1, 2.9, 3.15, 3.3, 3.8, 4.2, 5]
+  package static let times = [0, 0.25, 0.4, 0.9, 1.1, 1.3, 1.6, 2.1, 2.9, 3.15, 3.3, 3.8, 4.2, 5, 6.6, 7, 7.8]
 }

@@ -40,6 +40,19 @@ package struct PixelRect: Hashable, Sendable {
   package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1
   }
+
+  /// Calls `body` with disjoint parts that make up the rectangle without another.
+  package func forEachPart(without other: PixelRect, _ body: (PixelRect) -> Void) {
+    let hole = intersection(other)
+    guard !hole.isEmpty else { return isEmpty ? () : body(self) }
+    func part(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
+      if x0 < x1, y0 < y1 { body(PixelRect(x0: x0, y0: y0, x1: x1, y1: y1)) }
+    }
+    part(x0, y0, x1, hole.y0)
+    part(x0, hole.y0, hole.x0, hole.y1)
+    part(hole.x1, hole.y0, x1, hole.y1)
+    part(x0, hole.y1, x1, y1)
+  }
 }
 
 package struct PixelSize: Hashable, Sendable, Codable {

@@ -13,20 +13,27 @@ extension Layer: CustomStringConvertible {
   /// "backdrop": {blurRadius, saturation, amount}, "text", "mask", "children"}`.
   ///
   /// Keys are in that order and absent for default values. Each level is indented by two spaces.
-  /// - Parameter indent: the indentation of every line after the first.
-  package func json(indent: String = "") -> String { json(from: .zero, indent: indent) }
+  /// - Parameters:
+  ///   - indent: the indentation of every line after the first.
+  ///   - inferred: the layers that have `"inferred": true` after their name.
+  package func json(indent: String = "", inferred: Set<String> = []) -> String {
+    json(from: .zero, indent: indent, inferred: inferred)
+  }
 
-  private func json(from origin: CGPoint, indent: String) -> String {
+  private func json(from origin: CGPoint, indent: String, inferred: Set<String>) -> String {
     var placed = self
     placed.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
     let inside = placed.innerOrigin
     let deeper = indent + "  "
     var members = ["\"name\": " + JSONText.string(name)]
+    if inferred.contains(name) { members.append("\"inferred\": true") }
     members += LayerProperty.all.compactMap { property in property.get(placed).flatMap { property.json($0) } }
     if let text { members.append("\"text\": " + JSONText.string(text)) }
-    if let mask { members.append("\"mask\": " + mask.json(from: inside, indent: deeper)) }
+    if let mask { members.append("\"mask\": " + mask.json(from: inside, indent: deeper, inferred: inferred)) }
     if !sublayers.isEmpty {
-      let children = sublayers.map { deeper + "  " + $0.json(from: inside, indent: deeper + "  ") }
+      let children = sublayers.map {
+        deeper + "  " + $0.json(from: inside, indent: deeper + "  ", inferred: inferred)
+      }
       members.append("\"children\": [\n" + children.joined(separator: ",\n") + "\n\(deeper)]")
     }
     return "{\n" + members.map { deeper + $0 }.joined(separator: ",\n") + "\n\(indent)}"

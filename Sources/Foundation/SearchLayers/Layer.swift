@@ -60,6 +60,9 @@ public struct Layer: Hashable, Sendable {
     set { masks = newValue.map { [$0] } ?? [] }
   }
 
+  /// Whether there is a mask; does not copy it.
+  package var isMasked: Bool { !masks.isEmpty }
+
   /// Returns the layer in the coordinates of a superlayer at `origin`.
   package func relative(to origin: CGPoint) -> Layer {
     var result = self

@@ -8,6 +8,7 @@ package enum Catalogue {
   static let components: [any Component.Type] = [
     Sidebar.self,
     ContentArea.self,
+    ScrollEdge.self,
     Toolbar.self,
     TabBar.self,
     NavigationBar.self,

@@ -12,6 +12,10 @@ struct Look: Sendable {
   var barMaterial = BarMaterial.iOS15
   /// The glass of bars, fields and buttons; nil in looks without it.
   var glass: GlassMaterial?
+  /// The veils beneath bars without a background; nil in looks whose bars have one.
+  var scrollEdge: ScrollEdge.Metrics?
+  /// The motion of these pieces of glass.
+  var motion: GlassMotion?
   var navigationBar = NavigationBar.Metrics.iOS15
   var searchBar = SearchBar.Metrics.iOS15
   var scopeBar = ScopeBar.Metrics.iOS15

@@ -8,6 +8,8 @@ struct Animations: Sendable {
   private(set) var timings: [AnimationTiming] = []
   /// The number of animated properties in each row.
   private(set) var counts: [Int] = []
+  /// The rows of motions that no recording shows.
+  private(set) var inferred: Set<Int> = []
   /// The column of each layer, by its key.
   private(set) var columns: [String: Int] = [:]
   /// The memory in use, in bytes, as far as it grows with the timeline.
@@ -30,9 +32,12 @@ struct Animations: Sendable {
   static let limit = 1 << 28
 
   /// Adds the animations that start together.
-  mutating func add(_ row: [(layer: String, changes: [LayerChange])], timing: AnimationTiming) {
+  mutating func add(
+    _ row: [(layer: String, changes: [LayerChange])], timing: AnimationTiming, isInferred: Bool = false
+  ) {
     guard !row.isEmpty else { return }
     let index = Int32(timings.count)
+    if isInferred { inferred.insert(timings.count) }
     timings.append(timing)
     counts.append(row.reduce(0) { $0 + $1.changes.count })
     latestEnds.append(max(latestEnds.last ?? timing.end, timing.end))

@@ -80,11 +80,13 @@ struct Compiler {
     _ transaction: Transaction, over before: ScreenState, event: Event, curve: AnimationCurve?, at time: Instant
   ) throws(TextSettingError) {
     let after = transaction.state
-    guard before != after else { return }
+    let choreography = transaction.animation.choreography(under: event.animation)
+    guard before != after || choreography?.pulses.isEmpty == false else { return }
     if let curve, curve.duration > 0 {
       let timing = AnimationTiming(start: time, delay: transaction.animation.delay(of: event), curve: curve)
       try animate(
-        from: before, to: after, timing: timing,
+        from: before, to: after, timing: timing, choreography, isTouched: event.action.isTap,
+        isInferred: transaction.animation.isOfControl(in: event) && layouts.context(after, at: time).motion != nil,
         fromCurrentState: event.beginFromCurrentState || transaction.beginsFromCurrentState)
     }
     if steps.last?.time == time { steps.removeLast() }
@@ -92,7 +94,8 @@ struct Compiler {
   }
 
   private mutating func animate(
-    from before: ScreenState, to after: ScreenState, timing: AnimationTiming, fromCurrentState: Bool
+    from before: ScreenState, to after: ScreenState, timing: AnimationTiming, _ choreography: Choreography?,
+    isTouched: Bool, isInferred: Bool, fromCurrentState: Bool
   ) throws(TextSettingError) {
     let rows = try layouts.demand(from: before, to: after, at: timing.start)
     let old = try layers(of: before, at: timing.start, rows: rows)
@@ -100,8 +103,22 @@ struct Compiler {
     let changes = layouts.differences(
       from: old, to: new, of: (before, after), at: timing.start, fromCurrentState: fromCurrentState
     ) { Track(column: animations.columns[$0]) }
+    guard let choreography else {
+      return try layouts.animate(
+        changes, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState,
+        isInferred: isInferred)
+    }
+    let trees = (
+      old: try layouts.presented(before, at: timing.start, rows: rows),
+      new: try layouts.presented(after, at: timing.start, rows: rows)
+    )
+    var choreographed = ChoreographedRows(
+      choreography, timing: timing, isTouched: isTouched, from: (before, trees.old), to: (after, trees.new))
+    choreographed.add(changes)
     try layouts.animate(
-      changes, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState)
+      choreographed.standard, from: before, to: after, rows: rows, timing: timing, fromCurrentState: fromCurrentState,
+      isInferred: choreography.isInferred)
+    layouts.add(choreographed.rows)
   }
 
   /// Returns the layers of the model tree as a list.

@@ -74,6 +74,11 @@ struct Flight: Sendable {
   /// Returns true if an animation of the layer is in flight.
   func moves(_ track: Track) -> Bool { lastRow(of: track) { progress(ofRow: $0) != nil } }
 
+  /// Returns true if an inferred animation of the layer is in flight.
+  func isInferred(_ track: Track) -> Bool {
+    lastRow(of: track) { progress(ofRow: $0) != nil && animations.inferred.contains($0) }
+  }
+
   /// Returns the instant from which the layer rests; nil if it has no animation.
   func end(_ track: Track) -> Instant? {
     var end: Instant?

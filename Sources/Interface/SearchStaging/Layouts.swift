@@ -116,7 +116,7 @@ struct Layouts: Sendable {
   /// Adds the animations of an event, given the layers of the states before and after it.
   mutating func animate(
     _ layers: [(layer: String, changes: [LayerChange])], from before: ScreenState, to after: ScreenState,
-    rows: RowDemand, timing: AnimationTiming, fromCurrentState: Bool
+    rows: RowDemand, timing: AnimationTiming, fromCurrentState: Bool, isInferred: Bool = false
   ) throws(TextSettingError) {
     let lists = try changedLists(from: before, to: after, at: timing.start)
     guard !layers.isEmpty || !lists.isEmpty else { return }
@@ -126,7 +126,20 @@ struct Layouts: Sendable {
           row: animations.timings.count, before: before, after: after, beginsFromCurrentState: fromCurrentState,
           lists: lists, covered: covered))
     }
-    animations.add(layers, timing: timing)
+    animations.add(layers, timing: timing, isInferred: isInferred)
+  }
+
+  /// Adds the other rows of a choreography, whose first was given to `animate`.
+  mutating func add(_ rows: some Sequence<ChoreographedRows.Row>) {
+    for row in rows { animations.add(row.layers, timing: row.timing, isInferred: row.isInferred) }
+  }
+
+  /// Returns the presentation of a state that begins at an instant, before its animations are added.
+  func presented(_ state: ScreenState, at time: Instant, rows: RowDemand) throws(TextSettingError) -> Layer {
+    let flight = Flight(animations, at: time)
+    return PresentedTree(
+      try tree(state, at: time, rows: rows), animations, keys: state.trackKeys, late: [:], flight: flight
+    ).presented(at: time, in: flight)
   }
 
   /// Returns the lists whose rows differ, by page.

@@ -19,10 +19,16 @@ extension Reducer {
 
   /// Shows another tab's pages. The selected tab's own button goes back to its first page, or scrolls that to the top.
   mutating func selectTab(_ tab: Int, index: Int) throws(Refusal) {
+    if let tabs = state.tabs, tabs.isMinimized {
+      if tab == tabs.selected { return setTabBarMinimized(false) }
+      if !tabs.isSearchTab(tab) {
+        throw Refusal("the tab bar is minimized at \(now) s and shows one tab; tap that, or scroll back")
+      }
+    }
     guard tab == state.tabs?.selected else {
       // Typing ends; the field of the tab that leaves is still being edited when it returns.
       beginEdit()
-      change { $0.selectTab(tab) }
+      change(tabAnimation(to: tab), fromCurrentState: true) { $0.selectTab(tab) }
       return endTransition()
     }
     guard state.transition?.latest?.isInteractive != true else { return }

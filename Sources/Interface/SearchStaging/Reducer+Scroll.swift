@@ -25,6 +25,7 @@ extension Reducer {
     if area == .content, state.content.content.keyboardDismissMode == .onDrag { endEditing() }
     try Refusal.check(distance, "by: a distance in points, within ±1000000,")
     let (range, dimension, time) = (try range(of: area), dimension(of: area), now)
+    if area == .content { minimizeTabBar(scrollingBy: distance, within: range) }
     changeScroll(area) {
       $0.drag(by: distance, over: over.seconds, at: time, within: range, dimension: dimension)
     }
@@ -36,6 +37,7 @@ extension Reducer {
     if area == .tags { try requireContainerInSight("the row of tags") }
     try Refusal.check(velocity, "velocity: points per second, within ±1000000,")
     let (range, time) = (try range(of: area), now)
+    if area == .content { minimizeTabBar(scrollingBy: velocity, within: range) }
     changeScroll(area) { $0.fling(velocity: velocity, at: time, within: range) }
     change { $0.search?.rotation.resume(at: time) }
   }

@@ -135,14 +135,11 @@ extension Reducer {
   }
 
   private mutating func changeActivation(_ body: (inout SearchState) -> Void) {
-    let animation = Transaction.Animation.own(.presentation, unless: animations.activation)
-    let end = timing(animation)?.end ?? now
-    change(animation, fromCurrentState: true) { state in
-      guard var search = state.search else { return }
-      body(&search)
-      search.activationEnd = end
-      state.search = search
-    }
+    guard var search = state.search else { return }
+    body(&search)
+    let animation = activationAnimation(isActive: search.isActive)
+    search.activationEnd = timing(animation)?.end ?? now
+    change(animation, fromCurrentState: true) { $0.search = search }
   }
 
   mutating func load(_ outcome: Action.LoadOutcome) {

@@ -256,6 +256,7 @@ struct Reducer {
       if let place = targets.fieldIndex(ofItem: index) {
         try requireRoom(forItem: place, named: targets.items[index])
       }
+      press(targets.itemLayers[index])
     case .tab(let selection):
       let tab = try targets.index(of: selection, in: targets.tabs, kind: "tab", at: now)
       try selectTab(tab, index: index)
@@ -290,6 +291,8 @@ struct Reducer {
   }
 
   mutating func selectScope(_ index: Int) {
-    change(.own(.segmentedControlThumb, unless: animations.scope)) { $0.search?.selectedScope = index }
+    change(.own(.segmentedControlThumb, or: context.motion?.scope, unless: animations.scope)) {
+      $0.search?.selectedScope = index
+    }
   }
 }

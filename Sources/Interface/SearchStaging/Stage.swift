@@ -91,6 +91,17 @@ package struct Stage: Sendable {
     return tree.presented(at: time, in: flight)
   }
 
+  /// Returns the names of the layers that an animation moves of which no recording is known.
+  package func inferredLayers(at time: Instant) throws(TextSettingError) -> Set<String> {
+    let (flight, keys) = (Flight(animations, at: time), steps[step(at: time)].state.trackKeys)
+    guard flight.rows.contains(where: { animations.inferred.contains($0) }) else { return [] }
+    var names: Set<String> = []
+    try layers(at: time).walk { layer, _ in
+      if flight.isInferred(Track(column: animations.columns[keys[layer.name]])) { names.insert(layer.name) }
+    }
+    return names
+  }
+
   /// Returns the same tree without the cache, for tests of `layers(at:)`.
   package func layersAnew(at time: Instant) throws(TextSettingError) -> Layer {
     let (index, flight) = (step(at: time), Flight(animations, at: time))

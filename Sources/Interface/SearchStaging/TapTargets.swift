@@ -22,6 +22,22 @@ struct TapTargets {
     return (barItems + fieldItems + toolbar).map(\.name)
   }
 
+  /// The layers of those buttons.
+  var itemLayers: [String] {
+    func names(_ list: String, _ items: [BarItem]) -> [String] {
+      items.indices.filter { !items[$0].isHidden }.map { "\(list).\($0)" }
+    }
+    let bar = showsNavigationBar ? state.navigation : Navigation()
+    var layers = names("navigationBar.leadingItems", bar.leadingItems)
+    layers += names("navigationBar.trailingItems", bar.trailingItems)
+    // Those next to the field have no glass.
+    layers += fieldItems.map { _ in "" }
+    for (index, item) in (state.page.shownToolbar?.items ?? []).enumerated() {
+      if case .item(let item) = item, !item.isHidden { layers.append("toolbar.item.\(index)") }
+    }
+    return layers
+  }
+
   /// The buttons of the navigation bar.
   private var barItems: [BarItem] {
     guard showsNavigationBar else { return [] }

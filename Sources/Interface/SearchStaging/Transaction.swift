@@ -18,6 +18,8 @@ struct Transaction {
     case own(AnimationCurve)
     /// The system's animation, whatever the event says; nil for none.
     case system(AnimationCurve?)
+    /// The control's animation part by part, unless the event has another.
+    case choreographed(Choreography)
   }
 }
 
@@ -37,21 +39,41 @@ extension Transaction.Animation {
   /// Returns the delay: the event's, unless the animation is the system's.
   func delay(of event: Event) -> Instant {
     if case .system = self { return .zero }
-    return event.delay
+    guard let choreography = choreography(under: event.animation) else { return event.delay }
+    return (choreography.isExclusive ? .zero : event.delay) + (event.action.isTap ? .seconds(choreography.hold) : .zero)
+  }
+
+  /// True if neither the event nor the look's choreographies say how the change moves.
+  func isOfControl(in event: Event) -> Bool {
+    switch self {
+    case .system: true
+    case .own: event.animation == nil
+    case .none, .optional, .choreographed: false
+    }
+  }
+
+  /// Returns the choreography under an event's `animation`; nil for a change with one curve.
+  func choreography(under choice: Event.AnimationChoice?) -> Choreography? {
+    guard case .choreographed(let choreography) = self, choreography.isExclusive || choice == nil else { return nil }
+    return choreography
   }
 
   /// Returns the curve under an event's `animation`; nil for a change at once.
   func curve(under choice: Event.AnimationChoice?) -> AnimationCurve? {
     if self == .none { return nil }
     if case .system(let curve) = self { return curve }
+    if let choreography = choreography(under: choice) { return choreography.curve }
     if let choice { return choice.curve }
     if case .own(let curve) = self { return curve }
     return nil
   }
 
   /// Returns the animation of a kind of change, unless the scene has another for it.
-  static func own(_ curve: AnimationCurve, unless choice: Event.AnimationChoice?) -> Self {
-    guard let choice else { return .own(curve) }
+  /// - Parameter choreography: the look's, in place of the curve; nil if it has none.
+  static func own(
+    _ curve: AnimationCurve, or choreography: Choreography? = nil, unless choice: Event.AnimationChoice?
+  ) -> Self {
+    guard let choice else { return choreography.map { .choreographed($0) } ?? .own(curve) }
     return choice.curve.map { .own($0) } ?? .optional
   }
 }
@@ -78,6 +100,8 @@ extension [Transaction] {
     for transaction in self {
       let curve = transaction.animation.curve(under: choice)
       if let curve, let last = result.last, last.curve == curve,
+        transaction.animation.choreography(under: choice) == nil,
+        last.transaction.animation.choreography(under: choice) == nil,
         last.transaction.beginsFromCurrentState == transaction.beginsFromCurrentState
       {
         result[result.count - 1].transaction.state = transaction.state
@@ -87,4 +111,8 @@ extension [Transaction] {
     }
     return result
   }
+}
+
+extension Action {
+  var isTap: Bool { if case .tap = self { true } else { false } }
 }

@@ -8,6 +8,7 @@ import SearchFrames
 ///     SearchBench backdrop SCENE TIME REDRAWS  prints "… ratio N …": the screen with its backdrops by that without
 ///     SearchBench keyboard SCENE TIME REDRAWS  prints "… ratio N …": the screen with its keyboard by that without
 ///     SearchBench tabs SCENE TIME REDRAWS    prints "… ratio N …": the screen with its tab bar by that without
+///     SearchBench glass SCENE TIME REDRAWS   prints "… ratio N …": the screen under iOS 26 by the same under iOS 17
 ///     SearchBench frames SCENE FROM COUNT    prints "… layout N ms, changes N ms, everything N ms …": COUNT pictures at
 ///                                            60 a second, laid out alone, by what changes and in full, hashed
 ///     SearchBench png SCENE TIME ROUNDS      prints a table of what writing the screen's file takes
@@ -42,6 +43,8 @@ enum BenchmarkCommand {
         try measureKeyboard(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
       case "tabs":
         try measureTabBar(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
+      case "glass":
+        try measureGlass(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
       case "frames":
         try FrameBenchmark(renderer, from: time, count: count(at: 3, 240, 1...100_000)).measure(rounds: 5)
       case "png":
@@ -59,7 +62,7 @@ enum BenchmarkCommand {
 
   private struct Usage: Error, CustomStringConvertible {
     var description: String {
-      "usage: SearchBench paint|backdrop|keyboard|tabs|frames|png|svg|primitives SCENE TIME [COUNT], or costs|rows [ROUNDS]"
+      "usage: SearchBench paint|backdrop|keyboard|tabs|glass|frames|png|svg|primitives SCENE TIME [COUNT], or costs|rows [ROUNDS]"
     }
   }
 
@@ -101,6 +104,16 @@ enum BenchmarkCommand {
     scene.tabBar = nil
     let bare = try SceneRenderer(scene).layers(at: time)
     try compare(try renderer.layers(at: time), bare, scale: scene.device.scale, redraws: redraws)
+  }
+
+  /// Times a screen under iOS 26 and under iOS 17.
+  private static func measureGlass(_ renderer: SceneRenderer, at time: SearchScene.Time, redraws: Int) throws {
+    let trees = try [26, 17].compactMap(SearchScene.SystemVersion.init(major:)).map { system in
+      var scene = renderer.scene
+      scene.system = system
+      return try SceneRenderer(scene).layers(at: time)
+    }
+    try compare(trees[0], trees[1], scale: renderer.scene.device.scale, redraws: redraws)
   }
 
   /// Times full redraws of two screens of one size, with warm caches, and prints their ratio.

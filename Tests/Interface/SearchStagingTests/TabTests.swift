@@ -89,7 +89,12 @@ struct TabTests {
     let played = try Played(away)
     for _ in 0..<8 {
       let time = back + scenes.random.number(in: 0...(plain.settled + 1))
-      let (expected, found) = (try plain.layers(time), try played.layers(time))
+      var (expected, found) = (try plain.layers(time), try played.layers(time))
+      // From iOS 26 on, the bar moves when the first tab returns.
+      if scene.system.major >= 26 {
+        expected.removeAll("tabBar")
+        found.removeAll("tabBar")
+      }
       #expect(expected == found, "seed \(seed), \(leave) to \(back), at \(time)")
     }
     // From iOS 26 on, the selection's pill moves to another tab, and in a search tab the bar shrinks to a circle.
@@ -138,5 +143,12 @@ struct TabTests {
 extension CGRect {
   fileprivate func distance(to other: CGRect) -> Double {
     max(abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height))
+  }
+}
+
+extension Layer {
+  fileprivate mutating func removeAll(_ name: String) {
+    sublayers.removeAll { $0.name == name }
+    for index in sublayers.indices { sublayers[index].removeAll(name) }
   }
 }

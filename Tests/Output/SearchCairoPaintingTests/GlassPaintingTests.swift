@@ -24,7 +24,10 @@ struct GlassPaintingTests {
   }
 
   /// The saturation is not clamped before the tint is mixed in: `(Y + (c − Y) · 5.651) · 33/255 + 220`.
-  @Test(arguments: [RGBAColor(255, 255, 255), RGBAColor(242, 242, 247), RGBAColor(0, 0, 0), RGBAColor(199, 210, 190)])
+  @Test(arguments: [
+    RGBAColor(255, 255, 255), RGBAColor(242, 242, 247), RGBAColor(0, 0, 0), RGBAColor(199, 210, 190),
+    RGBAColor(255, 56, 60), RGBAColor(255, 255, 0), RGBAColor(0, 0, 255), RGBAColor(255, 0, 255),
+  ])
   func overOneColorItIsTheClosedForm(color: RGBAColor) throws {
     let bitmap = try Self.painted(Self.glass(CGRect(x: 8, y: 8, width: 44, height: 44), radius: 22), over: color)
     let luma: Double = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue

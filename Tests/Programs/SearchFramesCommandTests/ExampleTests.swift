@@ -7,6 +7,7 @@ struct ExampleTests {
   static let names = [
     "apple-music-tags", "podcasts-tags-dark", "rotating-placeholder", "settings-navigation-bar", "app-store-search",
     "ipad-app-store-search", "music-categories", "settings-list", "mail-inbox", "recipe-filters",
+    "ios26-bottom-search", "ios26-search-tab",
   ]
 
   @Test func examplesAreListedWithWhatTheyShow() throws {
@@ -40,7 +41,7 @@ struct ExampleTests {
     }
   }
 
-  static let templates = ["minimal", "tagged", "list", "music", "settings", "appstore"]
+  static let templates = ["minimal", "tagged", "list", "music", "settings", "appstore", "ios26"]
 
   @Test(arguments: templates) func aTemplateIsASceneWithGoldens(name: String) throws {
     try withFolder { (folder) throws in

@@ -77,6 +77,16 @@ struct InspectTests {
     #expect(found.isDisjoint(with: ["searchBar.field.caret", "content.suggestions", "content.trending"]))
   }
 
+  /// A layer that moves as no recording shows says so while it moves.
+  @Test func inferredMotionIsMarked() throws {
+    func inferred(_ options: [String]) throws -> [String] {
+      try Tree(try inspect(["--json"] + options).output).root.all.filter(\.isInferred).map(\.name)
+    }
+    #expect(try inferred(["--at", "0.6s", "--system", "iOS 26"]).contains("searchBar.field"))
+    #expect(try inferred(["--at", "settled", "--system", "iOS 26"]) == [])
+    #expect(try inferred(["--at", "0.6s"]) == [])
+  }
+
   @Test func overridesHoldHereToo() throws {
     let outcome = try inspect(["--json", "--device", "iPhone 8", "--orientation", "landscape"])
     let tree = try Tree(outcome.output)

@@ -17,6 +17,8 @@ struct MeasuredValue: Sendable {
   var reading: Reading
   /// In points, or 0…255.
   var measured: Double
+  /// The largest difference that is accepted; nil for that of the reading's kind.
+  var accepted: Double?
 
   enum Confidence: String, Sendable {
     /// Unscaled pixels of two or more captures that agree, or one to a pixel.
@@ -37,21 +39,28 @@ struct MeasuredValue: Sendable {
 
     /// A channel of the colour that differs most from the background in a part of the screen.
     case strongest(CGRect, Int)
+    /// The largest difference of green from the values of a line of pixels.
+    case profile(PixelProfile)
+    /// The corner radius of a layer.
+    case radius(String)
+    /// From one edge to another.
+    indirect case distance(Reading, Reading)
 
     var isColor: Bool {
       switch self {
-      case .color, .strongest: true
-      case .frame, .ink: false
+      case .color, .strongest, .profile: true
+      case .frame, .ink, .radius, .distance: false
       }
     }
   }
 
   /// The largest difference that is accepted: a device pixel at 3×, or one step of a channel.
-  var tolerance: Double { reading.isColor ? 1 : 1.0 / 3 + 0.01 }
+  var tolerance: Double { accepted ?? (reading.isColor ? 1 : 1.0 / 3 + 0.01) }
 
   /// Reads our value off our screen.
-  func ours() throws -> Double {
-    let scene = try SearchScene(yaml: scene)
+  func ours() throws -> Double { try read(reading, of: SearchScene(yaml: scene)) }
+
+  private func read(_ reading: Reading, of scene: SearchScene) throws -> Double {
     switch reading {
     case .frame(let name, let edge):
       let root = try MeasuringScenes.renderer(scene).layers(at: .seconds(time))
@@ -72,6 +81,14 @@ struct MeasuredValue: Sendable {
       let area = CGRect(x: point.x - 2, y: point.y - 2, width: 4, height: 4)
       let tone = try MeasuringScenes.picture(scene, area, at: time).tone(Double(point.x), Double(point.y))
       return [tone.red, tone.green, tone.blue][channel]
+    case .profile(let profile):
+      return profile.largestDifference(from: try MeasuringScenes.picture(scene, profile.area, at: time))
+    case .radius(let name):
+      let root = try MeasuringScenes.renderer(scene).layers(at: .seconds(time))
+      guard let layer = root.first(named: name) else { throw Missing(layer: name) }
+      return layer.cornerRadius
+    case .distance(let first, let second):
+      return try read(second, of: scene) - read(first, of: scene)
     }
   }
 
@@ -92,6 +109,14 @@ struct Capture: Hashable, Sendable {
 
 extension Layer {
   /// Returns the frame of a layer below this one, in the coordinates of this one's parent.
+  fileprivate func first(named name: String) -> Layer? {
+    if self.name == name { return self }
+    for layer in sublayers {
+      if let found = layer.first(named: name) { return found }
+    }
+    return nil
+  }
+
   fileprivate func frame(ofLayer name: String) -> CGRect? {
     if self.name == name { return frame }
     for layer in sublayers {

@@ -16,7 +16,7 @@ extension RowLayout.Metrics {
     // 15 above and below the line, a tile of 29 or one of 30. A subtitle's distance is an app's.†
     metrics.titleHeight = Height(least: 52, padding: 15)
     metrics.subtitleHeight = Height(least: 52, padding: 15)
-    metrics.iconPadding = 15
+    (metrics.imagePadding, metrics.iconPadding) = (15, 15)
     metrics.icon.gap = 12
     metrics.symbol = Artwork(size: 24, gap: 16, cornerRadius: 0)
     metrics.margin = .iOS26

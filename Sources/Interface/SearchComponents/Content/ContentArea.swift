@@ -158,9 +158,12 @@ package enum ContentArea: Component {
   }
 
   /// Returns the height of the content that is beneath or below the bars at the bottom, negative if it ends above them.
-  static func hiddenHeight(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> Double {
+  /// - Parameter inset: the height of the bars; nil for that of those below the keyboard.
+  static func hiddenHeight(
+    of screen: ScreenState, above inset: Double? = nil, in context: LayoutContext
+  ) throws(TextSettingError) -> Double {
     let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now) : 0
-    return try end(of: screen, above: BottomBars(screen, in: context).inset, in: context) - offset
+    return try end(of: screen, above: inset ?? BottomBars(screen, in: context).inset, in: context) - offset
   }
 
   /// Returns the screen's background: the system's for the visible kind and style, and the scene's over it, which may

@@ -31,7 +31,8 @@ extension Keyboard {
 
     /// The width of a letter in rows of `count` keys, without margins: `(W − 2m − 6(n − 1))/n`.
     private func letterWidth(_ count: Double) -> Double {
-      max((right - left - metrics.gap * (count - 1)) / count, 0)
+      let width = max((right - left - metrics.gap * (count - 1)) / count, 0)
+      return metrics.hasWholePixels ? grid.round(width) : width
     }
 
     private func key(row: Int, x: Double, width: Double) -> CGRect {

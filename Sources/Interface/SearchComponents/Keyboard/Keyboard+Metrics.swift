@@ -11,6 +11,8 @@ extension Keyboard {
     var landscape: (homeButton: Plane, homeIndicator: Plane)
     /// Between two keys of a row.
     var gap: Double
+    /// True for letters of a whole number of device pixels.
+    var hasWholePixels = false
     /// The width of shift and delete, in widths of a letter in a row of ten.
     var sideKey: Double
     var cornerRadius: Double
@@ -21,6 +23,8 @@ extension Keyboard {
     var rim: (light: Glass, dark: Glass)?
     /// The symbols of return keys that have one in place of a word; then the space bar has no word either.
     var returnSymbols: [SearchScene.Keyboard.ReturnKey: String]?
+    /// The size of text next to which those symbols look right; nil for that of the other keys in their row.
+    var returnSymbolSize: Double?
     /// The text on letters, on capitals, and on all other keys.
     var letter: Label
     var capital: Label

@@ -18,16 +18,19 @@ extension Keyboard.Metrics {
           corner: corner)
       ),
     ]
+    // Letters of 37.33 at 440, shift and delete of 50.
+    (metrics.hasWholePixels, metrics.sideKey) = (true, 50 / 37.33)
     (metrics.cornerRadius, metrics.cornerCurve) = (8.5, .continuous)
     // The lower corners follow the screen's, which a picture of the screen does not have.†
     metrics.trayCornerRadius = 30
     // 249, 242, 236 over a tray of 224. In the dark as on buttons.†
     metrics.rim = (Glass(rim: 0.9, innerRim: 0.3, rimWidth: 1), GlassMaterial.iOS26.rim.dark)
-    metrics.dividerDrop = 8
+    metrics.dividerDrop = 3
     metrics.letter.style = TextStyle(size: 25, weight: 400).system
     metrics.number.style = .regular(18).system
     (metrics.symbols.shift, metrics.symbols.delete, metrics.symbols.row) = (17.5, 18.1, 19)
-    metrics.symbols.weight = 400
+    (metrics.symbols.corner, metrics.symbols.weight) = (21.9, 400)
+    metrics.returnSymbolSize = 15.4
     // The others have no capture.†
     metrics.returnSymbols = [
       .search: "magnifyingglass", .go: "arrow.right", .done: "checkmark", .send: "arrow.up", .next: "arrow.right",

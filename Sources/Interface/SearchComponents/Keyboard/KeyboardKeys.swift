@@ -96,7 +96,7 @@ struct KeyboardKeys {
       ink = colors.ink
     }
     if let symbols = metrics.returnSymbols {
-      draw(symbols[key] ?? "return", size: metrics.symbols.row, ink)
+      draw(symbols[key] ?? "return", size: metrics.returnSymbolSize ?? metrics.symbols.row, ink)
     } else {
       try write(words.label(of: key), metrics.word, context.color(ink))
     }

@@ -33,12 +33,17 @@ struct BarButton {
     var symbolInset: Double
     /// The size of text next to which a symbol has its size.
     var symbolSize: Double
+    /// The size of a cross relative to that of other symbols.
+    var crossScale = 1.0
     /// From the middle of the row down to the baseline of 17 pt text.
     var baseline: Double
     /// The side of pictures, and of pictures with a shape.
     var imageSize: (plain: Double, shaped: Double)
     /// Nil for buttons without glass.
     var pill: Pill?
+
+    /// The size of text next to which a symbol has its size.
+    func pointSize(of symbol: String) -> Double { symbolSize * (symbol == "xmark" ? crossScale : 1) }
   }
 
   /// A piece of glass that neighbours share.
@@ -89,7 +94,7 @@ struct BarButton {
     case .image(let image):
       if let name = item.bareSymbol {
         symbol = context.symbol(
-          name, pointSize: (image.size ?? metrics.symbolSize) * context.barScale, weight: item.weight,
+          name, pointSize: (image.size ?? metrics.pointSize(of: name)) * context.barScale, weight: item.weight,
           color: item.color(in: context))
         size = symbol?.size ?? .zero
         width = context.grid.ceil(size.width + 2 * metrics.symbolInset)

@@ -20,6 +20,7 @@ extension ScopeBar {
     var thumbInset: Double
     var thumbCornerRadius: Double
     var thumbColor: DynamicColor
+    /// Nil for a thumb that may be larger than the track while it moves.
     var thumbShadow: Shadow?
     var style: TextStyle
     var selectedStyle: TextStyle

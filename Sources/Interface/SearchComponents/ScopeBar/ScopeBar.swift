@@ -21,7 +21,7 @@ enum ScopeBar {
     layer.cornerRadius = metrics.cornerRadius
     layer.cornerCurve = .continuous
     // The thumb's shadow ends at the track's edge.
-    layer.clipsToBounds = true
+    layer.clipsToBounds = metrics.thumbShadow != nil
     let segments = segments(count: search.scopes.count, width: width, metrics)
     layer.sublayers = dividers(between: segments, selected: search.selectedScope, in: context)
     layer.sublayers.append(thumb(of: segments[min(search.selectedScope, segments.count - 1)], in: context))

@@ -4,6 +4,9 @@ import SearchScenes
 package struct TabState: Hashable, Sendable {
   package internal(set) var items: [SearchScene.TabBar.Item]
   package fileprivate(set) var selected: Int
+  package let minimizeBehavior: SearchScene.TabBar.MinimizeBehavior
+  /// The bar is a circle with the selected tab's symbol.
+  package var isMinimized = false
   /// The pages of the other tabs, by index.
   fileprivate var others: [Int: Pages] = [:]
 
@@ -17,7 +20,7 @@ package struct TabState: Hashable, Sendable {
   /// Returns nil for a scene without a tab bar.
   init?(_ scene: SearchScene) {
     guard let bar = scene.tabBar, let selected = bar.selectedIndex else { return nil }
-    (items, self.selected) = (bar.items, selected)
+    (items, self.selected, minimizeBehavior) = (bar.items, selected, bar.minimizeBehavior)
     for (index, item) in items.enumerated() where index != selected {
       let page = item.page ?? SearchScene.TabBar.Page(navigation: Navigation(title: item.title))
       // Ids from 0 up are those of the scene's first page and of pushed pages, and -1 is the sidebar's.
@@ -28,7 +31,11 @@ package struct TabState: Hashable, Sendable {
   }
 
   /// True if the selected tab is the one that has the role of search.
-  var isSearchTab: Bool { items.count > 1 && selected == items.count - 1 && items[selected].role == .search }
+  package var isSearchTab: Bool { isSearchTab(selected) }
+
+  package func isSearchTab(_ index: Int) -> Bool {
+    items.count > 1 && index == items.count - 1 && items[index].role == .search
+  }
 
   /// Changes every page of the tabs that are not selected.
   mutating func changePages<Failure: Error>(
@@ -60,7 +67,7 @@ extension ScreenState {
   package mutating func selectTab(_ index: Int) {
     guard var tabs, let arriving = tabs.others.removeValue(forKey: index) else { return }
     tabs.others[tabs.selected] = TabState.Pages(page: page, covered: covered, transition: transition)
-    tabs.selected = index
+    (tabs.selected, tabs.isMinimized) = (index, false)
     (page, covered, transition) = (arriving.page, arriving.covered, arriving.transition)
     self.tabs = tabs
   }

@@ -6,7 +6,7 @@ import SearchScenes
 struct BottomSearch {
   let searchBar: CGRect
   let field: CGRect
-  /// Behind the field's end while the search is not active; nil if it never appears.
+  /// A dot in the field's end while the search is not active; nil if it never appears.
   private(set) var cancel: CGRect?
 
   init(
@@ -33,7 +33,8 @@ struct BottomSearch {
     if place == .tab, keyboard == 0 { left += metrics.height + gap }
     let circle = CGRect(x: right - height, y: y, width: height, height: height)
     if search.settings.automaticallyShowsCancelButton {
-      cancel = circle
+      // Recorded as a blurred dot; its size is by eye.†
+      cancel = search.isActive ? circle : circle.insetBy(dx: height / 3, dy: height / 3)
       if search.isActive { right = circle.minX - gap }
     }
     field = CGRect(x: left, y: y, width: max(right - left, 0), height: height)

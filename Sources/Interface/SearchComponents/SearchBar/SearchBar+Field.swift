@@ -5,13 +5,26 @@ import SearchMotion
 import SearchScenes
 
 extension SearchBar {
-  /// - Parameter activeWidth: the width of the field that a button becomes.
+  /// - Parameters:
+  ///   - glassInset: the distance by which a field of glass has its contents further inside; nil for others.
+  ///   - activeWidth: the width of the field that a button becomes.
   static func fieldLayer(
-    of search: SearchState, frame whole: CGRect, at place: SearchPlace, activeWidth: Double, in context: LayoutContext
+    of search: SearchState, frame whole: CGRect, at place: SearchPlace, glassInset: Double?, activeWidth: Double,
+    in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
+    var context = context
+    if glassInset != nil, let bottom = context.look.searchBar.bottom {
+      (context.look.searchBar.textColor, context.look.searchBar.clearButtonColor) = (bottom.ink, bottom.ink)
+      context.look.searchBar.magnifier.color = bottom.ink
+      context.look.searchBar.placeholderColor = bottom.placeholderColor
+      if place.isAtBottom {
+        context.look.searchBar.textX.at2x += bottom.textShift
+        context.look.searchBar.textX.at3x += bottom.textShift
+        context.look.searchBar.clearButtonInset += bottom.textShift
+      }
+    }
     let (metrics, style) = (context.look.searchBar, search.settings.style)
-    let (hasGlass, isButton) = (place.hasGlass(in: context), place.isButton(search, in: context))
-    let inset = (place.isAtBottom ? metrics.bottom?.contentInset : hasGlass ? metrics.inline?.contentInset : nil) ?? 0
+    let (isButton, inset) = (place.isButton(search, in: context), glassInset ?? 0)
     let frame = CGRect(
       x: whole.minX, y: whole.minY, width: max((isButton ? activeWidth : whole.width) - 2 * inset, 0),
       height: whole.height)
@@ -36,7 +49,7 @@ extension SearchBar {
     if search.isFocused, search.selectedToken == nil {
       sublayers.append(caretLayer(of: search, layout, field: frame, in: context))
     }
-    if hasGlass, let glass = context.look.glass {
+    if glassInset != nil, let glass = context.look.glass {
       var layer = glass.layer(named: "searchBar.field", frame: whole, fill: style.field.map(context.color), in: context)
       layer.sublayers = sublayers.map { $0.relative(to: CGPoint(x: -inset, y: 0)) }
       if place.hasButton(search, in: context) { layer.becomeButton(isButton, style: style, in: context) }

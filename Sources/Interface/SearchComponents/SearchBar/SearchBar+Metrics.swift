@@ -137,7 +137,12 @@ extension SearchBar {
     /// The same above the keyboard, for a field at the bottom and for a search tab's.
     var keyboardGap: (bottom: Double, tab: Double)
     /// The distance by which the field's contents are further from its ends than in the bar.
-    var contentInset: Double
+    var contentInset: (other: Double, tabAboveKeyboard: Double)
+    /// From the magnifier to the text, and from the field's end to the clear button, more than in the bar.
+    var textShift: Double
+    /// Of the text and the symbols on glass.
+    var ink: DynamicColor
+    var placeholderColor: DynamicColor
   }
 
   struct Standalone: Sendable {

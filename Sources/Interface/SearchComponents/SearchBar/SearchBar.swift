@@ -12,8 +12,13 @@ enum SearchBar: Component {
     let context = context.onBar(of: screen.page, on: screen)
     let origin = bars.searchBar.origin
     let place = screen.searchPlace(in: context) ?? .stacked
+    let isTabAboveKeyboard = place == .tab && Keyboard.height(of: screen, in: context) > 0
+    var inset = place.hasGlass(in: context) ? context.look.searchBar.inline?.contentInset : nil
+    if place.isAtBottom, let bottom = context.look.searchBar.bottom?.contentInset {
+      inset = isTabAboveKeyboard ? bottom.tabAboveKeyboard : bottom.other
+    }
     var field = try fieldLayer(
-      of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y), at: place,
+      of: search, frame: bars.field.offsetBy(dx: -origin.x, dy: -origin.y), at: place, glassInset: inset,
       activeWidth: bars.aligned.width, in: context)
     if place == .stacked, search.settings.hidesSearchBarWhenScrolling { field.fade(to: bars.fieldShare, in: context) }
     var sublayers = [field]
@@ -99,7 +104,7 @@ extension SearchBar {
   ) -> Layer {
     var layer = glass.layer(named: "searchBar.cancelButton", frame: frame, in: context)
     (layer.opacity, layer.isHidden) = (isActive ? 1 : 0, !isActive)
-    let size = context.look.navigationBar.items.symbolSize
+    let size = context.look.navigationBar.items.pointSize(of: "xmark")
     if let cross = context.symbol("xmark", pointSize: size, weight: 400, color: context.color(glass.ink)) {
       layer.sublayers = [
         cross.layer(

@@ -79,6 +79,9 @@ extension ScreenState {
     return place == .inline && place.hasGlass(in: context) || place == .button && !search.isActive
   }
 
+  /// True if the search field is at the bottom of the screen.
+  package func isSearchAtBottom(in context: LayoutContext) -> Bool { searchPlace(in: context)?.isAtBottom == true }
+
   /// Returns true while the page has no navigation bar, or an active search hides it.
   func hidesNavigationBar(in context: LayoutContext) -> Bool {
     guard let search, let place = searchPlace(in: context), !navigation.isHidden else { return navigation.isHidden }

@@ -45,52 +45,74 @@ struct FloatingTabs {
       x: bar.minX + inset + Double(index) * pitch, y: inset, width: pill, height: metrics.height - 2 * inset)
   }
 
-  /// In a search tab the bar shrinks to a circle with its first tab, which opens it.†
-  private func closed(_ bottom: SearchBar.Bottom, in context: LayoutContext) -> [Layer] {
-    let frame = CGRect(
-      x: bottom.inset, y: metrics.height + metrics.inset - bottom.inset - bottom.height, width: bottom.height,
-      height: bottom.height)
-    var item = Layer(name: "tabBar.item.0", frame: frame)
-    let symbol = tabs.items.first?.shownSymbol.flatMap {
-      context.symbol($0, pointSize: metrics.searchSymbolSize, weight: 500, color: context.color(glass.ink))
-    }
-    if let symbol {
-      item.sublayers = [
-        symbol.layer(
-          named: "tabBar.item.0.image", centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid)
-      ]
-    }
-    return [glass.layer(named: "tabBar.background", frame: frame, in: context), item]
+  /// The circle to which the bar shrinks; nil for a whole bar.
+  private func closed(in context: LayoutContext) -> CGRect? {
+    // A narrow window of an iPad has no field at the bottom.
+    let isSearch = tabs.isSearchTab && context.geometry.device.idiom == .phone
+    guard isSearch || tabs.isMinimized, let bottom = context.look.searchBar.bottom else { return nil }
+    return CGRect(
+      x: context.geometry.safeArea.left + bottom.inset,
+      y: metrics.height + metrics.inset - bottom.inset - bottom.height, width: bottom.height, height: bottom.height)
   }
 
   func layers(in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    if tabs.isSearchTab, context.geometry.device.idiom == .phone, let bottom = context.look.searchBar.bottom {
-      return closed(bottom, in: context)
+    let closed = closed(in: context)
+    var layers = [glass.layer(named: "tabBar.background", frame: closed ?? bar, in: context)]
+    // The circle of a search tab becomes the field.
+    var circle = tabs.isSearchTab && closed != nil ? nil : circle
+    if let closed, let whole = circle {
+      let inset = closed.minX - context.geometry.safeArea.left
+      let end = whole.maxX + metrics.inset - inset
+      circle = CGRect(x: end - closed.width, y: closed.minY, width: closed.width, height: closed.height)
     }
-    var layers = [glass.layer(named: "tabBar.background", frame: bar, in: context)]
     if let circle { layers.append(glass.layer(named: "tabBar.searchBackground", frame: circle, in: context)) }
-    let selection = frame(of: tabs.selected)
+    let selection = closed ?? frame(of: tabs.selected)
     layers.append(
       Layer(
-        name: "tabBar.selection", frame: selection, backgroundColor: context.color(metrics.pillColor),
-        cornerRadius: selection.height / 2))
+        name: "tabBar.selection", frame: selection, opacity: closed == nil ? 1 : 0,
+        backgroundColor: context.color(metrics.pillColor), cornerRadius: selection.height / 2, isHidden: closed != nil))
+    // A search tab's circle has the first tab, which it opens.†
+    let shown = tabs.isSearchTab && closed != nil ? 0 : tabs.selected
     for (index, item) in tabs.items.enumerated() {
       let (frame, name, isSelected) = (frame(of: index), "tabBar.item.\(index)", index == tabs.selected)
-      guard frame == circle else {
-        layers.append(try TabItem(item, name: name, isSelected: isSelected).layer(frame, in: context))
+      if frame == self.circle {
+        if let circle { layers.append(symbolLayer(item, name, "tabBar.searchImage", frame: circle, in: context)) }
         continue
       }
-      var layer = Layer(name: name, frame: frame)
-      let symbol = item.shownSymbol.flatMap {
-        context.symbol($0, pointSize: metrics.searchSymbolSize, weight: 500, color: context.color(glass.ink))
-      }
-      if let symbol {
-        layer.sublayers.append(
-          symbol.layer(
-            named: name + ".image", centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid))
+      var layer = try TabItem(item, name: name, isSelected: isSelected).layer(frame, in: context)
+      if let closed {
+        layer.frame.origin = CGPoint(x: closed.midX - frame.width / 2, y: closed.midY - frame.height / 2)
+        (layer.opacity, layer.isHidden) = (0, true)
+        if index == shown {
+          layer = symbolLayer(
+            item, name, name + ".image", frame: closed, isSelected: isSelected, besides: layer, in: context)
+        }
       }
       layers.append(layer)
     }
     return layers
+  }
+
+  /// Returns an item with its symbol alone, in the middle of a circle.
+  /// - Parameter other: the item with a label, whose parts it hides.
+  private func symbolLayer(
+    _ item: SearchScene.TabBar.Item, _ name: String, _ image: String, frame: CGRect, isSelected: Bool = false,
+    besides other: Layer? = nil, in context: LayoutContext
+  ) -> Layer {
+    var layer = Layer(name: name, frame: frame)
+    let color = isSelected ? context.selectedTabColor : context.color(glass.ink)
+    let symbol = item.shownSymbol.flatMap {
+      context.symbol($0, pointSize: metrics.searchSymbolSize, weight: 500, color: color)
+    }
+    if let symbol {
+      layer.sublayers.append(
+        symbol.layer(named: image, centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid))
+    }
+    for var part in other?.sublayers ?? [] where part.name != image {
+      part.frame.origin.x += (frame.width - Double(other?.frame.width ?? frame.width)) / 2
+      (part.opacity, part.isHidden) = (0, true)
+      layer.sublayers.append(part)
+    }
+    return layer
   }
 }

@@ -7,8 +7,10 @@ extension TabBar.Metrics {
     var metrics = iOS15
     metrics.itemColor = GlassMaterial.iOS26.ink
     metrics.stacked.symbolY = 23.8
-    metrics.stacked.symbolSize = 19.5
+    metrics.stacked.symbolSize = 19.2
     metrics.stacked.baseline = 48.67
+    // 9 after the symbol's middle; its top by eye.†
+    metrics.badge.offset = CGPoint(x: 9, y: 5)
     metrics.badge.color = Palette.iOS26[.systemRed]
     metrics.floating = Floating(
       height: 62, inset: 21, pillInset: 4,
@@ -16,7 +18,7 @@ extension TabBar.Metrics {
       pitch: (narrow: 85.75, wide: 88.6, from: 414), pillShare: 1.0955,
       // 235 over a bar of 253 on white, (233,233,237) over (251,251,255). In dark by eye.†
       pillColor: DynamicColor(RGBAColor(0, 0, 0, 0.0717), RGBAColor(255, 255, 255, 0.11)),
-      selectedLabelStyle: .semibold(10), searchGap: 8, searchSymbolSize: 20.5)
+      selectedLabelStyle: .semibold(10), searchGap: 8, searchSymbolSize: 19.1)
     // (0,127,246) for a tint of (0,136,255), and (23,168,255) for (0,145,255) in dark: ink that darkens, or lightens, what
     // is behind it.
     metrics.selectedShift = (light: -9.0 / 255, dark: 23.0 / 255)

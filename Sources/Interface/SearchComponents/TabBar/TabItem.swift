@@ -91,7 +91,7 @@ struct TabItem {
 
 extension LayoutContext {
   /// The colour of the selected tab: the tint, as glass shows it. Increased contrast has no glass.
-  fileprivate var selectedTabColor: RGBAColor {
+  var selectedTabColor: RGBAColor {
     let shift = look.tabBar.selectedShift
     guard traits.contrast == .standard else { return tint }
     let amount = traits.appearance == .dark ? shift.dark : shift.light

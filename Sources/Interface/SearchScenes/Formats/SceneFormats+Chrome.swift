@@ -19,13 +19,16 @@ extension SceneFormats {
   }
 
   static let tabBar: ValueFormat<SearchScene.TabBar> = .object(
-    .init(), expected: "{items, selected}",
+    .init(), expected: "{items, selected, minimizeBehavior}",
     fields: [
       Field(
         "items", \.items, tab.list("a list of tabs", atLeast: 1, atMost: 5), required: true, "The tabs, at most 5."),
       Field(
         "selected", \.selected, selection,
         "The tab that the scene's own page belongs to: a title or \"#index\"; the first by default."),
+      Field(
+        "minimizeBehavior", \.minimizeBehavior, .choice(),
+        "never, onScrollDown or onScrollUp: when the bar shrinks to a symbol, on iOS 26."),
     ],
     check: { bar, node, path, reading in
       if let index = bar.selectedIndex, bar.items[index].page != nil {

@@ -5,9 +5,21 @@ extension SearchScene {
     public var items: [Item]
     /// The tab that is selected at the beginning. The scene's own page belongs to it.
     public var selected: Selection
+    /// When the bar of a phone shrinks to the selected tab's symbol, on iOS 26.
+    public var minimizeBehavior: MinimizeBehavior
 
-    public init(items: [Item] = [], selected: Selection = .index(0)) {
-      (self.items, self.selected) = (items, selected)
+    /// UIKit's `tabBarMinimizeBehavior`.
+    public enum MinimizeBehavior: String, Hashable, Sendable, CaseIterable {
+      case never
+      /// While a finger scrolls down; the other way brings the bar back, as does a tap on the symbol.
+      case onScrollDown
+      case onScrollUp
+    }
+
+    public init(
+      items: [Item] = [], selected: Selection = .index(0), minimizeBehavior: MinimizeBehavior = .never
+    ) {
+      (self.items, self.selected, self.minimizeBehavior) = (items, selected, minimizeBehavior)
     }
 
     /// A tab: `UITabBarItem` and the first page of its navigation.

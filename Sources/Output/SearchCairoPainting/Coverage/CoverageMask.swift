@@ -1,4 +1,4 @@
-import CSearchCairo
+import CSearchPixels
 import SearchGeometry
 
 /// A shape's coverage of each pixel, 0…255, independent of its position.

@@ -1,4 +1,4 @@
-import CSearchCairo
+import CSearchPixels
 import Foundation
 
 /// Blurs masks by a Gaussian that is cut at three standard deviations.

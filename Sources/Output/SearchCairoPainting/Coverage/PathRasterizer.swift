@@ -1,4 +1,5 @@
 import CSearchCairo
+import CSearchPixels
 import Foundation
 import SearchGeometry
 import SearchLayers

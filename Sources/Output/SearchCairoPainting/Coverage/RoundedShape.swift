@@ -1,4 +1,3 @@
-import CSearchCairo
 import Foundation
 import SearchGeometry
 import SearchLayers
@@ -48,12 +47,21 @@ extension RoundedShape {
     return extra >= 0 ? (before + margin, extra) : nil
   }
 
-  /// Pixels between the corners that the shape covers fully; empty if it has no such rows.
-  var covered: PixelRect {
-    let pixels = rect.pixels
-    guard let down = Self.stretch(from: rect.y0, to: rect.y1, radius: radius, curve: curve) else { return .empty }
-    let top = pixels.y0 + down.before
-    return PixelRect(x0: pixels.x0 + 1, y0: top, x1: max(pixels.x1 - 1, pixels.x0 + 1), y1: top + down.extra + 1)
+  /// The pixels between the shape's upper and lower corners that it covers fully, and those between its left and right
+  /// corners.
+  var covered: (across: PixelRect, down: PixelRect) {
+    let inside = PixelRect(
+      x0: (rect.x0 + 255) >> 8, y0: (rect.y0 + 255) >> 8, x1: rect.x1 >> 8, y1: rect.y1 >> 8)
+    func between(_ low: Int, _ high: Int) -> (from: Int, to: Int) {
+      guard let stretch = Self.stretch(from: low, to: high, radius: radius, curve: curve) else { return (0, 0) }
+      let from = (low >> 8) + stretch.before
+      return (from, from + stretch.extra + 1)
+    }
+    let (rows, columns) = (between(rect.y0, rect.y1), between(rect.x0, rect.x1))
+    return (
+      inside.intersection(PixelRect(x0: inside.x0, y0: rows.from, x1: inside.x1, y1: rows.to)),
+      inside.intersection(PixelRect(x0: columns.from, y0: inside.y0, x1: columns.to, y1: inside.y1))
+    )
   }
 
   /// Returns the shape moved to the first pixel and shortened by the stretchable part: equal for all shapes that share

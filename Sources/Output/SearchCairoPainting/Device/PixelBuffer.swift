@@ -1,4 +1,4 @@
-import CSearchCairo
+import CSearchPixels
 import SearchGeometry
 import SearchLayers
 

@@ -1,4 +1,4 @@
-import CSearchCairo
+import CSearchPixels
 import Foundation
 import SearchGeometry
 import SearchLayers
@@ -31,7 +31,9 @@ extension LayerPainter {
     if layer.backdrop != nil, !seen.isEmpty { result.append(seen) }
     let inside = layer.clipsToBounds ? seen : clip
     guard !inside.isEmpty else { return }
-    for sublayer in layer.sublayers { collect(sublayer, from: position.contentOrigin, within: inside, to: &result) }
+    for index in layer.sublayers.indices where layer.sublayers[index].mayShowBackdrop {
+      collect(layer.sublayers[index], from: position.contentOrigin, within: inside, to: &result)
+    }
   }
 
   /// Skips the search if no backdrop can be visible.
@@ -86,5 +88,8 @@ extension [PixelRect] {
 
 extension Layer {
   /// True if the layer or a sublayer has a backdrop; a mask's backdrop is ignored.
-  var showsBackdrop: Bool { backdrop != nil || sublayers.contains(where: \.showsBackdrop) }
+  var showsBackdrop: Bool { backdrop != nil || sublayers.contains { $0.mayShowBackdrop && $0.showsBackdrop } }
+
+  /// Spares most layers a copy.
+  fileprivate var mayShowBackdrop: Bool { backdrop != nil || !sublayers.isEmpty }
 }

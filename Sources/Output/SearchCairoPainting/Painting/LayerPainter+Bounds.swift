@@ -56,7 +56,8 @@ extension LayerPainter {
   /// Returns the layer's position; nil if the layer or its mask is completely transparent.
   func visiblePosition(_ layer: Layer, from origin: CGPoint) -> LayerPosition? {
     guard layer.opacity > 0, let position = LayerPosition(layer, from: origin, in: space) else { return nil }
-    if let mask = layer.mask, !(mask.opacity > 0) || LayerPosition(mask, from: position.contentOrigin, in: space) == nil
+    if layer.isMasked, let mask = layer.mask,
+      !(mask.opacity > 0) || LayerPosition(mask, from: position.contentOrigin, in: space) == nil
     {
       return nil
     }
@@ -67,7 +68,7 @@ extension LayerPainter {
   func reach(of layer: Layer, from origin: CGPoint, within clip: PixelRect) throws(PaintingError) -> PixelRect {
     guard !clip.isEmpty, let position = visiblePosition(layer, from: origin) else { return .empty }
     var clip = clip
-    if let mask = layer.mask {
+    if layer.isMasked, let mask = layer.mask {
       clip = try reach(of: mask, from: position.contentOrigin, within: clip)
       guard !clip.isEmpty else { return .empty }
     }

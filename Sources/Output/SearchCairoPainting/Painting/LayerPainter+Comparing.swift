@@ -77,7 +77,7 @@ extension LayerPainter {
   /// Returns true if a layer's background hides everything beneath it in the clip; also looks at sublayers, `depth`
   /// levels deep.
   func covers(_ layer: Layer, from origin: CGPoint, clip: PixelRect, depth: Int = 2) -> Bool {
-    guard layer.opacity >= 1, layer.mask == nil, let position = LayerPosition(layer, from: origin, in: space) else {
+    guard layer.opacity >= 1, !layer.isMasked, let position = LayerPosition(layer, from: origin, in: space) else {
       return false
     }
     let rect = space.rect(position.frame)
@@ -86,7 +86,7 @@ extension LayerPainter {
     let isSharp = !(layer.cornerRadius > 0)
     if let color = layer.backgroundColor, color.alpha >= 1, holdsClip, isSharp { return true }
     guard depth > 0, !layer.clipsToBounds || holdsClip && isSharp else { return false }
-    return layer.sublayers.contains { covers($0, from: position.contentOrigin, clip: clip, depth: depth - 1) }
+    return lastCover(of: layer.sublayers, from: position.contentOrigin, clip: clip, depth: depth - 1) != nil
   }
 
   /// Returns true if a sublayer hides the layer's background in the clip; only of layers that fill it.
@@ -112,6 +112,15 @@ extension LayerPainter {
 
   /// Returns the index of the last sublayer that covers the clip.
   func firstSeen(of sublayers: [Layer], from origin: CGPoint, clip: PixelRect) -> Int? {
-    sublayers.lastIndex { covers($0, from: origin, clip: clip, depth: 1) }
+    lastCover(of: sublayers, from: origin, clip: clip, depth: 1)
+  }
+
+  private func lastCover(of sublayers: [Layer], from origin: CGPoint, clip: PixelRect, depth: Int) -> Int? {
+    // Most layers are smaller than the clip, and need not be copied to see it.
+    sublayers.indices.last { index in
+      let isLarge = Double(sublayers[index].frame.width) * space.scale + 1 >= Double(clip.width)
+      return (isLarge || !sublayers[index].sublayers.isEmpty)
+        && covers(sublayers[index], from: origin, clip: clip, depth: depth)
+    }
   }
 }

@@ -1,4 +1,4 @@
-import CSearchCairo
+import CSearchPixels
 import Foundation
 import SearchGeometry
 import SearchLayers
@@ -30,7 +30,7 @@ struct LayerPainter {
     guard !target.clip.isEmpty, let position = visiblePosition(layer, from: origin) else { return }
     let opacity = min(layer.opacity, 1) * alpha
     let isGroup = opacity < Self.whole && !layer.showsOneThingAtMost
-    if let mask = layer.mask, mask.isPlainShape {
+    if layer.isMasked, let mask = layer.mask, mask.isPlainShape {
       guard let maskPosition = LayerPosition(mask, from: position.contentOrigin, in: space) else { return }
       try paint(
         through: try workspace.masks(of: shape(of: mask, maskPosition), in: space, clip: target.clip),
@@ -41,7 +41,7 @@ struct LayerPainter {
       } painting: { part throws(PaintingError) in
         try paintInside(layer, position, alpha: isGroup ? 1 : opacity, into: part, beneath: target)
       }
-    } else if isGroup || layer.mask != nil {
+    } else if isGroup || layer.isMasked {
       try paintGroup(layer, position, opacity: opacity, into: target)
     } else {
       try paintInside(layer, position, alpha: opacity, into: target)
@@ -60,8 +60,7 @@ struct LayerPainter {
     let material = material(of: layer, shape, alpha: alpha, into: target, beneath: beneath)
     if let shadow = layer.shadow {
       let isOpaque = material == nil && alpha == 1 && layer.backgroundColor?.alpha == 1
-      try paint(
-        shadow, of: layer, position, alpha: alpha, beneath: isOpaque ? shape.covered : .empty, into: target)
+      try paint(shadow, of: layer, position, alpha: alpha, beneath: isOpaque ? shape : nil, into: target)
     }
     if let material {
       for piece in try workspace.masks(of: shape, in: space, clip: target.clip) {
@@ -101,12 +100,19 @@ struct LayerPainter {
   private func paintContentsAndSublayers(_ layer: Layer, _ position: LayerPosition, alpha: Double, into target: Target)
     throws(PaintingError)
   {
-    if let first = firstSeen(of: layer.sublayers, from: position.contentOrigin, clip: target.clip) {
-      for sublayer in layer.sublayers[first...] {
-        try paint(sublayer, from: position.contentOrigin, alpha: alpha, into: target)
+    let first = firstSeen(of: layer.sublayers, from: position.contentOrigin, clip: target.clip)
+    if first == nil { try paintContents(of: layer, position, alpha: alpha, into: target) }
+    // Elements of a buffer are not copied, as those of an array are.
+    try layer.sublayers.withUnsafeBufferPointer { layers throws(PaintingError) in
+      for index in (first ?? 0)..<layers.count {
+        try paint(layers[index], from: position.contentOrigin, alpha: alpha, into: target)
       }
-      return
     }
+  }
+
+  private func paintContents(of layer: Layer, _ position: LayerPosition, alpha: Double, into target: Target)
+    throws(PaintingError)
+  {
     switch layer.contents {
     case .none: break
     case .text(let text): try paint(text, at: position.frame.origin, name: layer.name, alpha: alpha, into: target)
@@ -121,7 +127,6 @@ struct LayerPainter {
       }
     case .image(let image): try paint(image, in: position.frame, name: layer.name, alpha: alpha, into: target)
     }
-    for sublayer in layer.sublayers { try paint(sublayer, from: position.contentOrigin, alpha: alpha, into: target) }
   }
 
   func fill(_ shape: RoundedShape, _ color: UInt32, into target: Target) throws(PaintingError) {
@@ -136,9 +141,9 @@ struct LayerPainter {
     }
   }
 
-  /// - Parameter covered: pixels that the layer's background will hide.
+  /// - Parameter cover: the opaque shape that the layer will fill.
   private func paint(
-    _ shadow: Shadow, of layer: Layer, _ position: LayerPosition, alpha: Double, beneath covered: PixelRect,
+    _ shadow: Shadow, of layer: Layer, _ position: LayerPosition, alpha: Double, beneath cover: RoundedShape?,
     into target: Target
   ) throws(PaintingError) {
     let color = shadow.color.premultiplied(alpha: alpha)
@@ -147,15 +152,13 @@ struct LayerPainter {
     let radius = GaussianShadow.radius(sigma: sigma)
     guard !shape.rect.pixels.outset(by: radius).intersection(target.clip).isEmpty else { return }
     guard radius > 0 else {
-      let pixels = shape.rect.pixels
-      guard !covered.isEmpty else { return try fill(shape, color, into: target) }
+      guard let (across, down) = cover?.covered else { return try fill(shape, color, into: target) }
       for mask in try workspace.masks(of: shape, in: space, clip: target.clip) {
-        for part in [
-          PixelRect(x0: pixels.x0, y0: pixels.y0, x1: pixels.x1, y1: covered.y0),
-          PixelRect(x0: pixels.x0, y0: covered.y0, x1: covered.x0, y1: covered.y1),
-          PixelRect(x0: covered.x1, y0: covered.y0, x1: pixels.x1, y1: covered.y1),
-          PixelRect(x0: pixels.x0, y0: covered.y1, x1: pixels.x1, y1: pixels.y1),
-        ] { search_blend_color(target.buffer.c, target.clipped(to: part).clip.c, mask.c, color) }
+        shape.rect.pixels.forEachPart(without: across) {
+          $0.forEachPart(without: down) {
+            search_blend_color(target.buffer.c, target.clipped(to: $0).clip.c, mask.c, color)
+          }
+        }
       }
       return
     }

@@ -13,6 +13,14 @@ struct PathMaskKey: Hashable {
   var phaseX: Int
   var phaseY: Int
   var part: PixelRect
+
+  /// Leaves the paths out: few have the same extent, and hashing them takes longer than painting a symbol.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(scale)
+    hasher.combine(phaseX)
+    hasher.combine(phaseY)
+    hasher.combine(part)
+  }
 }
 
 extension Workspace {

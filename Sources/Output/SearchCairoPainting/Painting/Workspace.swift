@@ -1,11 +1,10 @@
-import CSearchCairo
 import Foundation
 import SearchGeometry
 import SearchLayers
 
 /// The caches and spare buffers of one thread.
 ///
-/// Results never depend on the caches' contents. A workspace serves one call at a time. Its caches hold at most 70 MiB,
+/// Results never depend on the caches' contents. A workspace serves one call at a time. Its caches hold at most 73 MiB,
 /// of which 64 are images; a screen of text and rounded shapes takes a few MiB.
 final class Workspace {
   /// The bytes of an entry besides its value.
@@ -13,7 +12,8 @@ final class Workspace {
   // Large enough that the examples' sequences seldom rasterise a mask twice, and 10,000 frames take little more memory
   // than 100.†
   var shapes = GenerationCache<RoundedShape, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
-  var shadows = GenerationCache<ShadowKey, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
+  // The shadow of one piece of glass takes a quarter of a MiB.
+  var shadows = GenerationCache<ShadowKey, CoverageMask>(limit: 4 << 20, entryCost: Workspace.entryBytes)
   var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(limit: 3 << 20, entryCost: Workspace.entryBytes)
   var paths = GenerationCache<PathMaskKey, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
   var sources = GenerationCache<ImageIdentity, SourceImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)

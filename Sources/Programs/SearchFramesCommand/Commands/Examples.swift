@@ -33,6 +33,8 @@ struct Example {
     Example(name: "settings-list", file: PackageResources.settings_list_yaml),
     Example(name: "mail-inbox", file: PackageResources.mail_inbox_yaml),
     Example(name: "recipe-filters", file: PackageResources.recipe_filters_yaml),
+    Example(name: "ios26-bottom-search", file: PackageResources.ios26_bottom_search_yaml),
+    Example(name: "ios26-search-tab", file: PackageResources.ios26_search_tab_yaml),
   ]
 
   /// The scenes that `init` begins with; the first is the default. Their files are in the folder Templates, or
@@ -44,6 +46,7 @@ struct Example {
     Example(name: "music", file: PackageResources.music_categories_yaml),
     Example(name: "settings", file: PackageResources.settings_list_yaml),
     Example(name: "appstore", file: PackageResources.appstore_yaml),
+    Example(name: "ios26", file: PackageResources.ios26_yaml),
   ]
 
   /// The file's first comment, which says what it shows.

@@ -12,7 +12,10 @@ struct Inspect: ParsableCommand {
   @Option(help: "A time.")
   var at = "0s"
 
-  @Flag(help: "Print JSON: {time, size, scale, root}.")
+  @Flag(
+    help: ArgumentHelp(
+      "Print JSON: {time, size, scale, root}.",
+      discussion: "A layer has \"inferred\": true while it moves as no recording of the system shows."))
   var json = false
 
   func run() throws {
@@ -22,13 +25,14 @@ struct Inspect: ParsableCommand {
     let (instant, root) = try mapError((renderer.instant(of: time), renderer.layers(at: time)), to: file.failure)
     guard json else { return try Terminal.put(root.description.lines) }
     let size = root.frame.size
+    let inferred = try mapError(renderer.inferredLayers(at: instant), to: file.failure)
     try Terminal.put(
       json: """
         {
           "time": \(DecimalText.string(instant.seconds)),
           "size": {"width": \(DecimalText.string(size.width)), "height": \(DecimalText.string(size.height))},
           "scale": \(DecimalText.string(file.scene.device.scale)),
-          "root": \(root.json(indent: "  "))
+          "root": \(root.json(indent: "  ", inferred: inferred))
         }
 
         """)

@@ -44,6 +44,7 @@ struct PreviewControlTests {
   static let selects: [(trait: String, value: String, option: String)] = [
     ("device", "iPhone SE (1st generation)", "--device"),
     ("contentSizeCategory", "extraExtraLarge", "--content-size-category"), ("tint", "systemGreen", "--tint"),
+    ("system", "iOS 26", "--system"),
   ]
 
   @Test func traitsOfManyValues() throws {
@@ -58,7 +59,7 @@ struct PreviewControlTests {
         try preview.page.wait(until: "new URLSearchParams(location.hash.slice(1)).get('\(trait)') === '\(value)'")
         try preview.rests(as: preview.rendered(at: "1.6s", [option, value]))
         try preview.focus("#trait-\(trait)")
-        try preview.page.press(trait == "tint" ? "ArrowUp" : "ArrowDown")
+        try preview.page.press(["tint", "system"].contains(trait) ? "ArrowUp" : "ArrowDown")
         try preview.page.wait(until: "\(chosen) !== '\(value)'")
         let next = try preview.value(chosen)
         try preview.rests(as: preview.rendered(at: "1.6s", [option, next]))

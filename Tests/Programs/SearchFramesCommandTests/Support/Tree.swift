@@ -7,6 +7,7 @@ struct Tree: Decodable {
 
   struct Node: Decodable {
     let name: String
+    let isInferred: Bool
     let frame: Frame
     let opacity, cornerRadius: Double?
     let backgroundColor, text: String?
@@ -14,12 +15,13 @@ struct Tree: Decodable {
     let masks, children: [Node]
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-      case name, frame, opacity, cornerRadius, backgroundColor, text, mask, children
+      case name, inferred, frame, opacity, cornerRadius, backgroundColor, text, mask, children
     }
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       name = try values.decode(String.self, forKey: .name)
+      isInferred = try values.decodeIfPresent(Bool.self, forKey: .inferred) ?? false
       frame = try values.decode(Frame.self, forKey: .frame)
       opacity = try values.decodeIfPresent(Double.self, forKey: .opacity)
       cornerRadius = try values.decodeIfPresent(Double.self, forKey: .cornerRadius)

@@ -125,7 +125,9 @@ struct RowLayout {
     var height = max(
       chosen ?? (context.grid.scale < 3 ? kind.leastAtTwo ?? kind.least : kind.least), text + 2 * padding)
     if let picture {
-      let padding = picture.size > metrics.icon.size ? metrics.imagePadding : metrics.iconPadding
+      // A symbol alone is as high as a line.
+      let isSmall = picture.size <= metrics.symbol.size * table.symbolScale
+      let padding = picture.size > metrics.icon.size ? metrics.imagePadding : isSmall ? nil : metrics.iconPadding
       height = max(height, padding.map { picture.size + 2 * $0 } ?? 0)
     }
     if case .switch = row.accessory {

@@ -65,11 +65,13 @@ extension RowTable {
     named name: String
   ) -> Layer {
     let isInset = list.style == .insetGrouped
+    // The continuous curve needs more than the radius; in a lower row the corner is a circle's, measured on iOS 26.
     let shortest = [rows.first, rows.last].compactMap(\.self).map { index.rows[$0].height }.min() ?? 0
     var group = Layer(
       name: "\(name).section.\(section).group", frame: CGRect(x: x, y: span.top, width: width, height: span.height),
       backgroundColor: context.color(.secondarySystemGroupedBackground),
-      cornerRadius: isInset ? min(metrics.groupCornerRadius, shortest / 2) : 0, cornerCurve: .continuous)
+      cornerRadius: isInset ? min(metrics.groupCornerRadius, shortest / 2) : 0,
+      cornerCurve: shortest / 2 < metrics.groupCornerRadius * 1.35 ? .circular : .continuous)
     for row in rows where visible.rows.contains(row) {
       guard isHighlighted(row, in: rows, of: list.sections[section].rows) else { continue }
       let place = index.rows[row]
@@ -97,7 +99,8 @@ extension RowTable {
     }
     var lines: [Layer] = []
     if first.button == nil, list.sections[0].header == nil {
-      lines.append(context.separator(name, y: context.grid.pixel, from: leading, to: separatorEnd))
+      lines.append(
+        context.separator(name, y: max(metrics.plainTop, context.grid.pixel), from: leading, to: separatorEnd))
     }
     let height = context.geometry.height
     if metrics.hasEmptyRows, last.button == nil, index.height < height {

@@ -1,25 +1,31 @@
 #pragma once
-#include <stdint.h>
+#include "CSearchPixels.h"
 #include <string.h>
 
 // Convolutions in integers, so that every processor rounds alike, and the way out to straight RGBA.
 
-/// Means of `factor` rows each: from width × (height · factor) to width × height.
-static inline void search_average_rows(
+/// For a factor that the compiler knows, so that nothing is divided.
+static inline __attribute__((always_inline)) void search_average(
     const uint8_t *from, int64_t from_stride, uint8_t *to, int64_t width, int64_t height, int64_t factor) {
-  for (int64_t y = 0; y < height; y++) {
-    uint8_t *d = to + y * width;
+  for (int64_t y = 0; y < height; y++, to += width, from += factor * from_stride) {
     for (int64_t x = 0; x < width; x++) {
       uint32_t sum = (uint32_t)factor / 2;
-      for (int64_t k = 0; k < factor; k++) sum += from[(y * factor + k) * from_stride + x];
-      d[x] = (uint8_t)(sum / (uint32_t)factor);
+      for (int64_t k = 0; k < factor; k++) sum += from[k * from_stride + x];
+      to[x] = (uint8_t)(sum / (uint32_t)factor);
     }
   }
 }
 
-/// A row convolution of 8-bit coverage to 8.8 fixed point: `from` has 2 · radius zeros on both sides of each
-/// of its rows; weights sum to 65536.
-static inline void search_blur_rows(
+void search_average_rows(
+    const uint8_t *from, int64_t from_stride, uint8_t *to, int64_t width, int64_t height, int64_t factor) {
+  switch (factor) {
+  case 1: search_average(from, from_stride, to, width, height, 1); break;
+  case 4: search_average(from, from_stride, to, width, height, 4); break;
+  default: search_average(from, from_stride, to, width, height, factor);
+  }
+}
+
+void search_blur_rows(
     const uint8_t *from, int64_t from_stride, uint16_t *to, int64_t width, int64_t height, const uint32_t *weights,
     int64_t radius, uint32_t *sums) {
   for (int64_t y = 0; y < height; y++) {
@@ -33,8 +39,7 @@ static inline void search_blur_rows(
   }
 }
 
-/// A column convolution of 8.8 fixed point to 8 bits: output row y sees input rows y − 2·radius … y of `count`.
-static inline void search_blur_columns(
+void search_blur_columns(
     const uint16_t *from, int64_t count, uint8_t *to, int64_t width, int64_t height, const uint32_t *weights,
     int64_t radius, uint32_t *sums) {
   for (int64_t y = 0; y < height; y++) {
@@ -53,9 +58,7 @@ static inline void search_blur_columns(
   }
 }
 
-/// Rows of premultiplied pixels resampled to 8.8 components: output column x is the sum of `taps` pixels from
-/// starts[x] on, with weights that sum to 16384.
-static inline void search_resample_rows(
+void search_resample_rows(
     const uint32_t *from, int64_t from_stride, uint16_t *to, int64_t width, int64_t height, const int32_t *starts,
     const uint16_t *weights, int64_t taps) {
   for (int64_t y = 0; y < height; y++) {
@@ -71,8 +74,7 @@ static inline void search_resample_rows(
   }
 }
 
-/// Columns of 8.8 components resampled to pixels; as `search_resample_rows`. `first` is the row that `from` begins at.
-static inline void search_resample_columns(
+void search_resample_columns(
     const uint16_t *from, int64_t first, uint32_t *to, int64_t width, int64_t height, const int32_t *starts,
     const uint16_t *weights, int64_t taps) {
   for (int64_t y = 0; y < height; y++) {
@@ -89,8 +91,7 @@ static inline void search_resample_columns(
   }
 }
 
-/// A row of premultiplied pixels to straight RGBA bytes, where it lies.
-static inline void search_straight_row(uint8_t *row, int64_t n) {
+void search_straight_row(uint8_t *row, int64_t n) {
   uint32_t all = 0xffffffff;
   for (int64_t i = 0; i < n; i++) {
     uint32_t p;

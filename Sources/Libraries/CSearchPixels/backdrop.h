@@ -3,27 +3,11 @@
 
 // A backdrop: blurred cells made the layer's material, and laid upon pixels.
 
-/// What is made of the picture: saturation in 1/4096, then times `amount` in 1/65536, plus `color` in blue, green, red,
-/// alpha; `rest`, in 1/65536, is how much of each pixel below stays. Saturated colours may exceed the picture's alpha,
-/// down to 0 and up to the sum's, if they `exceed`; else they are limited before they are mixed.
-typedef struct {
-  int32_t exceed;
-  int32_t saturation;
-  uint32_t amount;
-  int32_t color[4];
-  uint32_t rest;
-} search_material;
-
-/// How much of a whole pixel `rest` keeps, in 8.7.
-static inline int32_t search_kept(uint32_t component, uint32_t rest) {
-  return (int32_t)((component << 8) * rest >> 16 >> 1);
-}
-
-/// Cells to what they add to pixels.
-static inline void search_make_material(int16_t *cells, int64_t count, search_material m) {
+void search_make_material(int16_t *cells, int64_t count, search_material m) {
   for (int64_t i = 0; i < count; i++) {
     int16_t *cell = cells + 4 * i;
     int32_t alpha = cell[3];
+    int64_t most = (((int64_t)alpha * m.amount + 32768) >> 16) + m.color[3];
     // Rec. 709's luma.
     int32_t luma = (4732 * cell[0] + 46871 * cell[1] + 13933 * cell[2] + 32768) >> 16;
     for (int c = 0; c < 4; c++) {
@@ -32,9 +16,11 @@ static inline void search_make_material(int16_t *cells, int64_t count, search_ma
         v = luma + (((v - luma) * m.saturation + 2048) >> 12);
         if (!m.exceed) v = v < 0 ? 0 : v > alpha ? alpha : v;
       }
-      cell[c] = (int16_t)(((v * m.amount + 32768) >> 16) + m.color[c]);
+      v = ((v * m.amount + 32768) >> 16) + m.color[c];
+      // Before it becomes 16 bits: bright saturated colours exceed them.
+      if (m.exceed && c < 3) v = v < 0 ? 0 : v > most ? most : v;
+      cell[c] = (int16_t)v;
     }
-    for (int c = 0; c < 3 && m.exceed; c++) cell[c] = cell[c] < 0 ? 0 : cell[c] > cell[3] ? cell[3] : cell[c];
   }
 }
 
@@ -62,11 +48,6 @@ typedef struct {
   /// Whether a component may come to be more than its alpha by rounding.
   int is_clear;
 } search_cell_row;
-
-/// What stays of a pixel, into the one cell that stands for all.
-static inline void search_keep(int16_t *cell, uint32_t below, uint32_t rest) {
-  for (int c = 0; c < 4; c++) cell[c] = (int16_t)(cell[c] + search_kept(below >> (8 * c) & 255, rest));
-}
 
 /// Four numbers, four times.
 static inline search_i16x16 search_fourfold(const int16_t *numbers) {
@@ -171,15 +152,6 @@ static inline void search_between_rows(const int16_t *a, const int16_t *b, int64
   for (int64_t i = 0; i < n; i++) to[i] = (int16_t)((a[i] * first + b[i] * second + 128) >> 8);
 }
 
-/// Cells over a picture's place: `rows` share its rows evenly, `columns` are of 1 << shift pixels, one beyond its last
-/// pixel at least; one column stands for all that is flat. `step` rows, a power of two, are alike.
-typedef struct {
-  const int16_t *cells;
-  int64_t columns, rows, shift, step;
-  search_rect place;
-  uint32_t rest;
-} search_backdrop;
-
 /// Whether every cell makes an opaque pixel opaque.
 static inline int search_is_opaque(search_backdrop b) {
   int32_t alpha = search_cell_whole - search_kept(255, b.rest);
@@ -189,10 +161,7 @@ static inline int search_is_opaque(search_backdrop b) {
   return 1;
 }
 
-/// A backdrop's material upon pixels, through coverage. The clip lies in the backdrop's place.
-///
-/// `scratch` has room for 12 · (columns + 1) numbers and for 8 a pixel of the place's width, `row` for a pixel of it.
-static inline void search_blend_backdrop(
+void search_blend_backdrop(
     search_pixels to, search_rect clip, search_mask m, search_backdrop b, int16_t *scratch, uint32_t *row) {
   search_runs r;
   if (!search_clip_mask(&m, &clip, &r)) return;

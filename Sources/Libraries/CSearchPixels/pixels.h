@@ -1,5 +1,5 @@
 #pragma once
-#include <stdint.h>
+#include "CSearchPixels.h"
 #include <string.h>
 
 // Compositing of premultiplied 0xAARRGGBB pixels, integers only: every pixel of a result depends on that pixel of the
@@ -7,26 +7,6 @@
 
 typedef uint8_t search_u8x16 __attribute__((vector_size(16)));
 typedef uint16_t search_u16x16 __attribute__((vector_size(32)));
-
-/// Coverage, at a place in device pixels. Column `mid_x` stands for `extra_x + 1` columns, row `mid_y` likewise; a
-/// mask that is not stretched has its width and height there.
-typedef struct {
-  const uint8_t *data;
-  int64_t stride, width, height;
-  int64_t mid_x, extra_x, mid_y, extra_y;
-  int64_t x, y;
-} search_mask;
-
-/// Pixels, the first of them at a place in device pixels; `stride` counts pixels.
-typedef struct {
-  uint32_t *data;
-  int64_t stride;
-  int64_t x, y;
-} search_pixels;
-
-typedef struct {
-  int64_t x0, y0, x1, y1;
-} search_rect;
 
 static inline uint32_t *search_at(const search_pixels *p, int64_t x, int64_t y) {
   return p->data + (y - p->y) * p->stride + (x - p->x);
@@ -86,29 +66,57 @@ static inline void search_row_flat(uint32_t *d, int64_t n, uint32_t c) {
   for (; i < n; i++) d[i] = search_over(c, d[i]);
 }
 
-/// One colour through coverage, four pixels at a time, most of which are all in or all out.
-static inline void search_row_color(uint32_t *d, const uint8_t *m, int64_t n, uint32_t c) {
-  int opaque = c >> 24 == 255;
+/// A colour through the coverage of four pixels; none and all of it are exact. Of a colour whose components are 0 or 255
+/// each component is the coverage, or nothing.
+static inline __attribute__((always_inline)) void search_color_four(
+    uint32_t *d, const uint8_t *m, search_u16x16 color, int is_extreme) {
+  search_u8x16 bytes = {0};
+  memcpy(&bytes, m, 4);
+  bytes = __builtin_shufflevector(bytes, bytes, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
+  search_u16x16 v = __builtin_convertvector(bytes, search_u16x16), s, rest;
+  if (is_extreme) {
+    s = v & color;
+    rest = 255 - v;
+  } else {
+    s = search_wide_div255(color * v);
+    rest = 255 - search_wide_alpha(s);
+  }
+  search_store(d, s + search_wide_div255(search_wide(d) * rest));
+}
+
+/// One opaque colour, or any, through coverage, eight pixels at a time; most are all in or all out.
+static inline __attribute__((always_inline)) void search_row_color_as(
+    uint32_t *d, const uint8_t *m, int64_t n, uint32_t c, int is_opaque, int is_extreme) {
   uint32_t four[4] = {c, c, c, c};
   search_u16x16 color = search_wide(four);
   int64_t i = 0;
-  for (; i + 4 <= n; i += 4) {
-    uint32_t bits;
-    memcpy(&bits, m + i, 4);
+  for (; i + 8 <= n; i += 8) {
+    uint64_t bits;
+    memcpy(&bits, m + i, 8);
     if (bits == 0) continue;
-    if (bits == 0xffffffff && opaque) {
+    if (bits == UINT64_MAX && is_opaque) {
       memcpy(d + i, four, 16);
+      memcpy(d + i + 4, four, 16);
       continue;
     }
-    search_u8x16 v = {0};
-    memcpy(&v, &bits, 4);
-    v = __builtin_shufflevector(v, v, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
-    search_u16x16 s = search_wide_div255(color * __builtin_convertvector(v, search_u16x16));
-    search_store(d + i, s + search_wide_div255(search_wide(d + i) * (255 - search_wide_alpha(s))));
+    search_color_four(d + i, m + i, color, is_extreme);
+    search_color_four(d + i + 4, m + i + 4, color, is_extreme);
+  }
+  if (i + 4 <= n) {
+    search_color_four(d + i, m + i, color, is_extreme);
+    i += 4;
   }
   for (; i < n; i++) {
     if (m[i]) d[i] = search_over(search_scaled(c, m[i]), d[i]);
   }
+}
+
+static inline void search_row_color(uint32_t *d, const uint8_t *m, int64_t n, uint32_t c) {
+  // Black and white, above all.
+  int is_extreme = c >> 24 == 255;
+  for (int k = 0; k < 24; k += 8) is_extreme &= (c >> k & 255) == 0 || (c >> k & 255) == 255;
+  if (is_extreme) search_row_color_as(d, m, n, c, 1, 1);
+  else search_row_color_as(d, m, n, c, c >> 24 == 255, 0);
 }
 
 /// n pixels over n pixels, times m / 255.
@@ -181,8 +189,7 @@ static inline int search_clip_mask(const search_mask *m, search_rect *clip, sear
   return 1;
 }
 
-/// The first row is filled and copied: the C library copies with the widest stores that the processor has.
-static inline void search_fill(search_pixels to, search_rect clip, uint32_t color) {
+void search_fill(search_pixels to, search_rect clip, uint32_t color) {
   if (clip.x0 >= clip.x1 || clip.y0 >= clip.y1) return;
   uint32_t *first = search_at(&to, clip.x0, clip.y0);
   int64_t n = clip.x1 - clip.x0;
@@ -195,37 +202,66 @@ static inline void search_fill(search_pixels to, search_rect clip, uint32_t colo
   }
 }
 
-/// A premultiplied colour over pixels, through coverage.
-static inline void search_blend_color(search_pixels to, search_rect clip, search_mask m, uint32_t color) {
+/// Takes the pixels at both ends of a row, before `low` and from `high` on; returns whether they were the same already.
+static inline int search_row_ends(const uint32_t *row, int64_t low, int64_t high, int64_t n, uint32_t ends[8]) {
+  uint32_t change = 0;
+  for (int64_t i = 0; i < low; i++) {
+    change |= ends[i] ^ row[i];
+    ends[i] = row[i];
+  }
+  for (int64_t i = high; i < n; i++) {
+    change |= ends[4 + i - high] ^ row[i];
+    ends[4 + i - high] = row[i];
+  }
+  return change == 0;
+}
+
+void search_blend_color(search_pixels to, search_rect clip, search_mask m, uint32_t color) {
   search_runs r;
   if (!search_clip_mask(&m, &clip, &r)) return;
   const uint8_t *last = 0;
-  int64_t low = 0, high = 0;
+  int64_t n = r.d - r.a, low = 0, high = 0;
+  int is_alike = 0;
+  uint32_t beneath[8] = {0};
+  // A row that was made for the same coverage: copied from, rather than from the one above, which is still on its way.
+  const uint32_t *made = 0;
   for (int64_t y = clip.y0; y < clip.y1; y++) {
-    const uint8_t *row = search_mask_row(&m, y);
+    const uint8_t *row = search_mask_row(&m, y), *end = row - m.x - m.extra_x;
     uint32_t *d = search_at(&to, r.a, y);
-    if (row == last && low < high) {
-      // What an opaque colour covers fully is the same in all repeated rows.
-      if (low > 0) search_row_color(d, row + (r.a - m.x), low, color);
-      memcpy(d + low, d + low - to.stride, (size_t)(high - low) * 4);
-      if (high < r.d - r.a) search_row_color(d + high, row + (r.a + high - m.x - m.extra_x), r.d - r.a - high, color);
-      continue;
-    }
-    if (row != last && color >> 24 == 255 && r.b < r.c && row[m.mid_x] == 255) {
+    if (row != last) {
+      // Of repeated rows, low … high is covered fully by an opaque colour: it is the same in all.
       last = row;
-      low = r.b - r.a;
-      high = r.c - r.a;
-      while (low > 0 && row[r.a - m.x + low - 1] == 255) low--;
-      while (high < r.d - r.a && row[r.a - m.x - m.extra_x + high] == 255) high++;
+      low = high = n < 4 ? n : 4;
+      if (color >> 24 == 255 && r.b < r.c && row[m.mid_x] == 255) {
+        low = r.b - r.a;
+        high = r.c - r.a;
+        while (low > 0 && row[r.a - m.x + low - 1] == 255) low--;
+        while (high < n && end[r.a + high] == 255) high++;
+      }
+      is_alike = low <= 4 && n - high <= 4;
+      if (is_alike) search_row_ends(d, low, high, n, beneath);
+    } else {
+      if (is_alike && search_row_ends(d, low, high, n, beneath)) {
+        if (n < 8) for (int64_t i = 0; i < n; i++) d[i] = made[i];
+        else memcpy(d, made, (size_t)n * 4);
+        continue;
+      }
+      if (low < high) {
+        if (low > 0) search_row_color(d, row + (r.a - m.x), low, color);
+        memcpy(d + low, made + low, (size_t)(high - low) * 4);
+        if (high < n) search_row_color(d + high, end + r.a + high, n - high, color);
+        made = d;
+        continue;
+      }
     }
     if (r.a < r.b) search_row_color(d, row + (r.a - m.x), r.b - r.a, color);
     if (r.b < r.c) search_row_flat(d + (r.b - r.a), r.c - r.b, search_scaled(color, row[m.mid_x]));
-    if (r.c < r.d) search_row_color(d + (r.c - r.a), row + (r.c - m.x - m.extra_x), r.d - r.c, color);
+    if (r.c < r.d) search_row_color(d + (r.c - r.a), end + r.c, r.d - r.c, color);
+    made = d;
   }
 }
 
-/// Pixels over pixels, through coverage, times alpha / 255. `from` covers the clip.
-static inline void search_blend_image(
+void search_blend_image(
     search_pixels to, search_rect clip, search_pixels from, search_mask m, uint32_t alpha) {
   search_runs r;
   if (!search_clip_mask(&m, &clip, &r)) return;
@@ -239,8 +275,7 @@ static inline void search_blend_image(
   }
 }
 
-/// Pixels times the alpha of others, both covering the clip.
-static inline void search_multiply(search_pixels to, search_rect clip, search_pixels by) {
+void search_multiply(search_pixels to, search_rect clip, search_pixels by) {
   for (int64_t y = clip.y0; y < clip.y1; y++) {
     uint32_t *d = search_at(&to, clip.x0, y), *s = search_at(&by, clip.x0, y);
     for (int64_t i = 0; i < clip.x1 - clip.x0; i++) {
@@ -250,8 +285,7 @@ static inline void search_multiply(search_pixels to, search_rect clip, search_pi
   }
 }
 
-/// Coverage over coverage: a + b − a·b. `to` holds w × h bytes whose first is at (x, y); `m` is not stretched.
-static inline void search_unite(uint8_t *to, search_rect place, search_mask m) {
+void search_unite(uint8_t *to, search_rect place, search_mask m) {
   int64_t x0 = m.x > place.x0 ? m.x : place.x0, x1 = m.x + m.width < place.x1 ? m.x + m.width : place.x1;
   int64_t y0 = m.y > place.y0 ? m.y : place.y0, y1 = m.y + m.height < place.y1 ? m.y + m.height : place.y1;
   int64_t stride = place.x1 - place.x0;

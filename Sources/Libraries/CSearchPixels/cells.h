@@ -7,10 +7,9 @@
 // for their differences. Integers only; the picture is mirrored at its own edges.
 
 typedef int16_t search_i16x16 __attribute__((vector_size(32)));
+typedef uint32_t search_u32x16 __attribute__((vector_size(64)));
 typedef int32_t search_i32x16 __attribute__((vector_size(64)));
 typedef uint64_t search_u64x4 __attribute__((vector_size(32)));
-
-enum { search_cell_whole = 32640 };
 
 /// Where a place at or beyond 0 is seen in a mirrored picture of n places.
 static inline int64_t search_mirrored(int64_t place, int64_t n) {
@@ -18,8 +17,7 @@ static inline int64_t search_mirrored(int64_t place, int64_t n) {
   return place < n ? place : 2 * n - 1 - place;
 }
 
-/// Whether all pixels are the first one's.
-static inline int search_is_flat(search_pixels from, search_rect rect) {
+int search_is_flat(search_pixels from, search_rect rect) {
   const uint32_t *first = search_at(&from, rect.x0, rect.y0);
   int64_t n = rect.x1 - rect.x0;
   if (memcmp(first, first + 1, (size_t)(n - 1) * 4) != 0) return 0;
@@ -29,32 +27,31 @@ static inline int search_is_flat(search_pixels from, search_rect rect) {
   return 1;
 }
 
-/// Four rows of bytes upon 16-bit sums.
-static inline void search_add_rows(uint16_t *sums, const uint32_t *const rows[4], int64_t n) {
+/// Rows of bytes as 16-bit sums: first and second bytes of pairs apart, which takes no widening.
+static inline void search_sum_rows(uint16_t *sums, const uint32_t *first, int64_t stride, int64_t rows, int64_t n) {
   int64_t i = 0;
-  for (; i + 4 <= n; i += 4) {
-    search_u16x16 sum;
-    memcpy(&sum, sums + 4 * i, 32);
-    sum += search_wide(rows[0] + i) + search_wide(rows[1] + i) + search_wide(rows[2] + i) + search_wide(rows[3] + i);
-    memcpy(sums + 4 * i, &sum, 32);
-  }
-  for (; i < n; i++) {
-    for (int k = 0; k < 4; k++) {
-      for (int c = 0; c < 4; c++) sums[4 * i + c] = (uint16_t)(sums[4 * i + c] + (rows[k][i] >> (8 * c) & 255));
+  for (; i + 8 <= n; i += 8) {
+    search_u16x16 low = {0}, high = {0}, pairs;
+    const uint32_t *p = first + i;
+    for (int64_t k = 0; k < rows; k++, p += stride) {
+      memcpy(&pairs, p, 32);
+      low += pairs & 255;
+      high += pairs >> 8;
     }
-  }
-}
-
-static inline void search_add_row(uint16_t *sums, const uint32_t *row, int64_t n) {
-  int64_t i = 0;
-  for (; i + 4 <= n; i += 4) {
-    search_u16x16 sum;
-    memcpy(&sum, sums + 4 * i, 32);
-    sum += search_wide(row + i);
-    memcpy(sums + 4 * i, &sum, 32);
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    pairs = low, low = high, high = pairs;
+#endif
+    search_u16x16 sum[2] = {
+        __builtin_shufflevector(low, high, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23),
+        __builtin_shufflevector(low, high, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31)};
+    memcpy(sums + 4 * i, sum, 64);
   }
   for (; i < n; i++) {
-    for (int c = 0; c < 4; c++) sums[4 * i + c] = (uint16_t)(sums[4 * i + c] + (row[i] >> (8 * c) & 255));
+    for (int c = 0; c < 4; c++) {
+      uint32_t sum = 0;
+      for (int64_t k = 0; k < rows; k++) sum += first[k * stride + i] >> (8 * c) & 255;
+      sums[4 * i + c] = (uint16_t)sum;
+    }
   }
 }
 
@@ -80,12 +77,20 @@ static inline void search_add_parts(
   }
 }
 
-/// Means of cells: as many `rows` as evenly share the rectangle's, parts of pixels included, and columns of 1 << shift,
-/// at most 64, from the first on and beyond the last, where the picture is mirrored.
-///
-/// A cell is at least a pixel high and at most one and a half times as high as wide. `sums` has room for 4 for each
-/// pixel of a row.
-static inline void search_reduce(
+/// The sums of columns upon `total`, four at a time; returns how many they were.
+static inline int64_t search_add_columns(const uint16_t *sums, int64_t n, uint32_t total[4]) {
+  search_u32x16 four = {0};
+  int64_t i = 0;
+  for (; i + 4 <= n; i += 4) {
+    search_u16x16 v;
+    memcpy(&v, sums + 4 * i, 32);
+    four += __builtin_convertvector(v, search_u32x16);
+  }
+  for (int c = 0; c < 4; c++) total[c] += four[c] + four[4 + c] + four[8 + c] + four[12 + c];
+  return i;
+}
+
+void search_reduce(
     search_pixels from, search_rect rect, int64_t shift, int16_t *cells, int64_t columns, int64_t rows,
     uint16_t *sums) {
   int64_t width = rect.x1 - rect.x0, height = rect.y1 - rect.y0, side = (int64_t)1 << shift;
@@ -93,14 +98,8 @@ static inline void search_reduce(
   int64_t fine = shift <= 4 ? 3 : 7 - shift, unit = (int64_t)1 << fine;
   for (int64_t row = 0; row < rows; row++) {
     int64_t top = row * height * unit / rows, bottom = (row + 1) * height * unit / rows;
-    int64_t first = (top + unit - 1) >> fine, last = bottom >> fine, y = first;
-    memset(sums, 0, (size_t)width * 8);
-    for (; y + 4 <= last; y += 4) {
-      const uint32_t *p = search_at(&from, rect.x0, rect.y0 + y);
-      const uint32_t *four[4] = {p, p + from.stride, p + 2 * from.stride, p + 3 * from.stride};
-      search_add_rows(sums, four, width);
-    }
-    for (; y < last; y++) search_add_row(sums, search_at(&from, rect.x0, rect.y0 + y), width);
+    int64_t first = (top + unit - 1) >> fine, last = bottom >> fine;
+    search_sum_rows(sums, search_at(&from, rect.x0, rect.y0 + first), from.stride, last - first, width);
     int64_t above = (first << fine) - top, below = bottom - (last << fine);
     search_add_parts(
         sums, fine, search_at(&from, rect.x0, rect.y0 + (above > 0 ? first - 1 : 0)), above,
@@ -110,7 +109,8 @@ static inline void search_reduce(
     for (int64_t column = 0; column < columns; column++) {
       uint32_t total[4] = {0, 0, 0, 0};
       int64_t x = column * side;
-      for (int64_t i = 0; i < side; i++) {
+      int64_t i = x + side <= width ? search_add_columns(sums + 4 * x, side, total) : 0;
+      for (; i < side; i++) {
         const uint16_t *s = sums + 4 * (x + side <= width ? x + i : search_mirrored(x + i, width));
         for (int c = 0; c < 4; c++) total[c] += s[c];
       }
@@ -152,17 +152,7 @@ static inline void search_convolve(
   }
 }
 
-/// A Gaussian over cells: 2 · radius + 1 weights.
-typedef struct {
-  const int16_t *weights;
-  int64_t radius;
-} search_kernel;
-
-/// Cells blurred in place: of `columns` and across's radius more, which are seen, the first are kept.
-///
-/// What lies before the first column, above the first row and below the last is the mirror of what lies within.
-/// `padded` has room for columns + 2 · across's radius cells, `between` for columns · (rows + 2 · down's radius).
-static inline void search_blur_cells(
+void search_blur_cells(
     int16_t *cells, int64_t columns, int64_t rows, search_kernel across, search_kernel down, int16_t *padded,
     int16_t *between) {
   int64_t wide = columns + across.radius, line = columns * 4;

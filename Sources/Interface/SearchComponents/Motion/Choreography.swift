@@ -1,0 +1,82 @@
+import Foundation
+import SearchMotion
+
+/// The timing of one change of the screen, part by part: what a look says about a motion.
+///
+/// Times are in seconds. A touch holds a control for a moment before it changes; times count from the lift.
+package struct Choreography: Hashable, Sendable {
+  /// The curve of everything that no part names.
+  package var curve: AnimationCurve
+  /// From the touch to the lift, for changes that a tap makes.
+  package var hold = 0.0
+  /// True if only the layers that parts name animate. An event's `animation` does not change such a choreography.
+  package var isExclusive = false
+  package var parts: [Part] = []
+  package var pulses: [Pulse] = []
+  /// True if no recording shows it. Parts and pulses say it of themselves.
+  package var isInferred = false
+
+  /// The timing of some layers.
+  package struct Part: Hashable, Sendable {
+    /// Names of layers. One that ends in a dot stands for all that begin with it.
+    package var layers: [String]
+    /// The edges in the direction of the movement, and those behind it; nil for the choreography's curve.
+    package var ahead: Step?
+    package var behind: Step?
+    /// Opacity; nil for the choreography's curve.
+    package var fade: Step?
+    /// The opacity from which a layer appears; nil for one that appears at once.
+    package var appearsFrom: Double?
+    /// The layer from whose frame a layer appears that was not there before.
+    package var source: String?
+    package var isInferred = false
+
+    package init(
+      _ layers: String..., ahead: Step? = nil, behind: Step? = nil, fade: Step? = nil, appearsFrom: Double? = nil,
+      source: String? = nil, isInferred: Bool = false
+    ) {
+      (self.layers, self.ahead, self.behind, self.fade) = (layers, ahead, behind, fade)
+      (self.appearsFrom, self.source, self.isInferred) = (appearsFrom, source, isInferred)
+    }
+  }
+
+  /// A curve that begins some time after the lift.
+  package struct Step: Hashable, Sendable {
+    package var curve: AnimationCurve
+    /// Negative for a movement that begins while the control is held.
+    package var begin: Double
+
+    package init(_ curve: AnimationCurve, begin: Double = 0) { (self.curve, self.begin) = (curve, begin) }
+  }
+
+  /// A change of a layer's frame that comes and goes.
+  ///
+  /// If it comes before the lift, only a tap makes it.
+  package struct Pulse: Hashable, Sendable {
+    package var layer: String
+    /// By its size before the change; it keeps its middle.
+    package var scale = CGSize(width: 1, height: 1)
+    /// True for the piece of glass behind the layer, which grows by as much at its sides as at its top.
+    package var isOfGlassBehind = false
+    /// Towards the end of the line, in points.
+    package var shift = 0.0
+    package var coming: Step
+    package var going: Step
+    package var isInferred = false
+  }
+
+  package init(
+    curve: AnimationCurve, hold: Double = 0, isExclusive: Bool = false, parts: [Part] = [], pulses: [Pulse] = [],
+    isInferred: Bool = false
+  ) {
+    (self.curve, self.hold, self.isExclusive) = (curve, hold, isExclusive)
+    (self.parts, self.pulses, self.isInferred) = (parts, pulses, isInferred)
+  }
+
+  /// Returns the part that names a layer.
+  package func part(of layer: String) -> Part? {
+    parts.first { part in
+      part.layers.contains { $0.hasSuffix(".") ? layer.hasPrefix($0) : layer == $0 }
+    }
+  }
+}

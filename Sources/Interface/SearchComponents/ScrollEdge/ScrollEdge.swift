@@ -1,0 +1,84 @@
+import Foundation
+import SearchGeometry
+import SearchLayers
+import SearchScenes
+
+/// The veils between the content and bars without a background, so that what is on the bars stays legible. Each appears
+/// where content goes on beneath the bars.
+enum ScrollEdge: Component {
+  static func pageMotion(on screen: ScreenState) -> PageMotion { .withContent }
+
+  static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+    guard let metrics = context.look.scrollEdge else { return [] }
+    let geometry = context.geometry
+    let color = context.color(metrics.color)
+    var layers: [Layer] = []
+    let top = try BarLayout(screen, in: context).bottom - context.look.navigationBar.spaceBelowRow
+    if let opacity = topOpacity(of: screen, in: context) {
+      let height = top + metrics.top.reach
+      layers.append(
+        layer(
+          "scrollEdge.top", CGRect(x: 0, y: 0, width: geometry.width, height: height), opacity, color, in: context
+        ) { metrics.top.alpha(at: top - $0) })
+    }
+    if let bar = bottomBarTop(of: screen, in: context) {
+      let hidden = try ContentArea.hiddenHeight(of: screen, above: geometry.height - bar, in: context)
+      let y = bar - metrics.bottom.reach
+      layers.append(
+        layer(
+          "scrollEdge.bottom", CGRect(x: 0, y: y, width: geometry.width, height: max(geometry.height - y, 0)),
+          min(max(hidden / metrics.fadeDistance, 0), 1), color, in: context
+        ) { metrics.bottom.alpha(at: y + $0 - bar) })
+    }
+    return layers
+  }
+
+  /// Nil where a bar has a background of its own.
+  private static func topOpacity(of screen: ScreenState, in context: LayoutContext) -> Double? {
+    guard !context.look.navigationBar.hasBackground, screen.navigation.appearances == nil,
+      screen.searchPlace(in: context) != .standalone
+    else { return nil }
+    if let set = screen.page.scrollEdgeProgress { return set }
+    guard screen.content.content.scrolls else { return 0 }
+    let offset = BarCollapse(screen, in: context).offset
+    let (bar, isLarge) = (context.look.navigationBar, NavigationBar.hasLargeTitle(screen, in: context))
+    let distance = isLarge ? bar.largeTitleHeight(of: screen, in: context) : bar.fadeDistance
+    return min(max(offset / distance, 0), 1)
+  }
+
+  /// The top of the bars of glass at the bottom; nil without one.
+  private static func bottomBarTop(of screen: ScreenState, in context: LayoutContext) -> Double? {
+    let (bars, look) = (BottomBars(screen, in: context), context.look)
+    let hasGlass =
+      bars.tabBar != nil && look.tabBar.floating(in: context.geometry) != nil
+      || bars.toolbar != nil && look.toolbar.floating != nil || screen.searchPlace(in: context)?.isAtBottom == true
+    return hasGlass ? context.geometry.height - bars.contentInset : nil
+  }
+
+  /// - Parameter alpha: the veil's by the distance from the frame's top.
+  private static func layer(
+    _ name: String, _ frame: CGRect, _ opacity: Double, _ color: RGBAColor, in context: LayoutContext,
+    alpha: (Double) -> Double
+  ) -> Layer {
+    var layer = Layer(name: name, frame: frame, opacity: opacity, isHidden: opacity == 0)
+    guard opacity > 0 else { return layer }
+    // Rows of a point; those of one alpha are one.
+    var rows: [(y: Double, height: Double, alpha: Double)] = []
+    for y in stride(from: 0, to: Double(frame.height), by: 1) {
+      let value = (alpha(y + 0.5) * 255).rounded() / 255
+      let height = min(1, Double(frame.height) - y)
+      if let last = rows.last, last.alpha == value {
+        rows[rows.count - 1].height += height
+      } else {
+        rows.append((y, height, value))
+      }
+    }
+    layer.contents = .paths(
+      rows.filter { $0.alpha > 0 }.map { row in
+        PaintedPath(
+          path: .rectangle(CGRect(x: 0, y: row.y, width: Double(frame.width), height: row.height)),
+          color: color.withAlpha(multipliedBy: row.alpha))
+      })
+    return layer
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import SearchComponents
+import SearchLayers
+import SearchMotion
+
+/// The animations of one change, as a choreography times them: rows of layers that move together.
+struct ChoreographedRows {
+  struct Row {
+    var timing: AnimationTiming
+    var isInferred: Bool
+    fileprivate(set) var layers: [(layer: String, changes: [LayerChange])] = []
+  }
+
+  /// The layers of the choreography's own timing.
+  private(set) var standard: [(layer: String, changes: [LayerChange])] = []
+  /// The others.
+  private(set) var rows: [Row] = []
+
+  private let choreography: Choreography
+  /// The instant of the event, and the span from it to the lift.
+  private let (start, lift): (Instant, Instant)
+  private let isTouched: Bool
+  private let isRightToLeft: Bool
+  /// The keys of layers before and after the change.
+  private let keys: (old: TrackKeys, new: TrackKeys)
+  /// The presentation at the event, of both models.
+  private let trees: (old: Layer, new: Layer)
+
+  /// - Parameter timing: the start, the delay until the lift, and the curve of what no part names.
+  init(
+    _ choreography: Choreography, timing: AnimationTiming, isTouched: Bool, from old: (state: ScreenState, tree: Layer),
+    to new: (state: ScreenState, tree: Layer)
+  ) {
+    (self.choreography, start, lift, self.isTouched) = (choreography, timing.start, timing.delay, isTouched)
+    isRightToLeft = new.state.traits.layoutDirection == .rightToLeft
+    keys = (old.state.trackKeys, new.state.trackKeys)
+    trees = (old.tree, new.tree)
+  }
+
+  /// Splits the differences of two models, and adds what only the choreography has.
+  mutating func add(_ differences: [(layer: String, changes: [LayerChange])]) {
+    var names: [String: String] = [:]
+    trees.old.walk { layer, _ in if isInBoth(layer.name) { names[keys.new[layer.name]] = layer.name } }
+    trees.new.walk { layer, _ in names[keys.new[layer.name]] = names[keys.new[layer.name]] ?? layer.name }
+    for (key, changes) in differences {
+      let part = choreography.part(of: names[key] ?? key)
+      if choreography.isExclusive, part == nil || !isInBoth(names[key] ?? key) { continue }
+      for change in changes { add(change, of: key, part) }
+    }
+    appear(trees.new, at: .zero, shifted: .zero)
+    for pulse in choreography.pulses { add(pulse) }
+  }
+
+  /// Layers of different pages have different keys.
+  private func isInBoth(_ name: String) -> Bool { keys.old[name] == keys.new[name] }
+
+  private mutating func add(_ change: LayerChange, of key: String, _ part: Choreography.Part?) {
+    let standard = Choreography.Step(choreography.curve)
+    let isInferred = choreography.isInferred || part?.isInferred == true
+    func add(_ change: LayerChange, _ step: Choreography.Step?) {
+      self.add([change], of: key, step ?? standard, isInferred: isInferred)
+    }
+    if change.property == Property.opacity { return add(change, part?.fade) }
+    guard change.property == Property.frame, let start = change.start, part?.ahead != nil || part?.behind != nil else {
+      return add(change, nil)
+    }
+    // Each edge has its own curve.
+    let isLeftAhead = start.x + start.z / 2 > 0
+    let (left, right) = isLeftAhead ? (part?.ahead, part?.behind) : (part?.behind, part?.ahead)
+    add(LayerChange(property: change.property, start: [start.x, 0, -start.x, 0]), left)
+    add(LayerChange(property: change.property, start: [0, 0, start.x + start.z, 0]), right)
+    add(LayerChange(property: change.property, start: [0, start.y, 0, start.w]), nil)
+  }
+
+  /// Adds the animations of layers that appear, here and below.
+  /// - Parameters:
+  ///   - origin: that of the layer's superlayer on the screen.
+  ///   - shift: the distance by which its superlayers appear away from there.
+  private mutating func appear(_ layer: Layer, at origin: CGPoint, shifted shift: CGPoint) {
+    var shift = shift
+    let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
+    if let part = choreography.part(of: layer.name),
+      !isInBoth(layer.name) || trees.old.layer(named: layer.name) == nil
+    {
+      if let source = part.source.flatMap({ trees.old.layer(named: $0) }),
+        let from = part.source.flatMap({ trees.old.frame(of: $0) })
+      {
+        var change: LayerProperty.Value = [
+          from.minX - frame.minX - shift.x, from.minY - frame.minY - shift.y, from.width - frame.width,
+          from.height - frame.height,
+        ]
+        if layer.contents != .none {
+          change = [from.midX - frame.midX - shift.x, from.midY - frame.midY - shift.y, 0, 0]
+        }
+        (shift.x, shift.y) = (shift.x + change.x, shift.y + change.y)
+        add(LayerChange(property: Property.frame, start: change), of: keys.new[layer.name], part)
+        // Its parts keep to its middle, and to the end at which a line begins.
+        let inset: LayerProperty.Value = [isRightToLeft ? change.z : 0, change.w / 2, 0, 0]
+        for sublayer in layer.sublayers
+        where choreography.part(of: sublayer.name)?.source == nil && inset != .zero {
+          add(LayerChange(property: Property.frame, start: inset), of: keys.new[sublayer.name], part)
+        }
+        let radius = source.cornerRadius - layer.cornerRadius
+        if radius != 0 {
+          add(LayerChange(property: Property.cornerRadius, start: [radius, 0, 0, 0]), of: keys.new[layer.name], part)
+        }
+      }
+      if let opacity = part.appearsFrom {
+        let start: LayerProperty.Value = [opacity * layer.opacity, 0, 0, 0]
+        add(LayerChange(property: Property.opacity, start: start), of: keys.new[layer.name], part)
+      }
+    }
+    let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
+    for sublayer in layer.sublayers { appear(sublayer, at: inside, shifted: shift) }
+  }
+
+  private mutating func add(_ pulse: Choreography.Pulse) {
+    guard pulse.coming.begin >= 0 || isTouched, let layer = pulsing(pulse) else { return }
+    let source = choreography.part(of: layer.name)?.source ?? layer.name
+    let size = (trees.old.layer(named: source) ?? layer).frame.size
+    let dy = size.height * (pulse.scale.height - 1) / 2
+    let dx = pulse.isOfGlassBehind ? dy : size.width * (pulse.scale.width - 1) / 2
+    let shift = isRightToLeft ? -pulse.shift : pulse.shift
+    var pulse = pulse
+    // Circles alone were recorded.
+    if pulse.isOfGlassBehind, size.width != size.height { pulse.isInferred = true }
+    add(pulse, Property.frame, [-dx + shift, -dy, 2 * dx, 2 * dy], of: layer.name)
+    if layer.cornerRadius > 0, dy != 0 { add(pulse, Property.cornerRadius, [dy, 0, 0, 0], of: layer.name) }
+    guard dx != 0 || dy != 0 else { return }
+    for sublayer in layer.sublayers { add(pulse, Property.frame, [dx, dy, 0, 0], of: sublayer.name) }
+  }
+
+  private func pulsing(_ pulse: Choreography.Pulse) -> Layer? {
+    guard pulse.isOfGlassBehind else { return trees.new.layer(named: pulse.layer) }
+    guard let frame = trees.new.frame(of: pulse.layer) else { return nil }
+    var found: Layer?
+    trees.new.walk { layer, place in
+      if layer.glass != nil, place.contains(CGPoint(x: frame.midX, y: frame.midY)) { found = layer }
+    }
+    return found
+  }
+
+  /// The remainder of the way there takes away what the remainder of the way back adds.
+  private mutating func add(_ pulse: Choreography.Pulse, _ property: Int, _ value: LayerProperty.Value, of name: String)
+  {
+    let isInferred = choreography.isInferred || pulse.isInferred
+    let key = keys.new[name]
+    add([LayerChange(property: property, start: -value)], of: key, pulse.coming, isInferred: isInferred)
+    add([LayerChange(property: property, start: value)], of: key, pulse.going, isInferred: isInferred)
+  }
+
+  private mutating func add(
+    _ changes: [LayerChange], of key: String, _ step: Choreography.Step, isInferred: Bool
+  ) {
+    let timing = AnimationTiming(start: start, delay: lift + .seconds(step.begin), curve: step.curve)
+    if step == Choreography.Step(choreography.curve), isInferred == choreography.isInferred {
+      return Self.add(changes, of: key, to: &standard)
+    }
+    let index = rows.firstIndex { $0.timing == timing && $0.isInferred == isInferred }
+    if index == nil { rows.append(Row(timing: timing, isInferred: isInferred)) }
+    Self.add(changes, of: key, to: &rows[index ?? rows.count - 1].layers)
+  }
+
+  private static func add(
+    _ changes: [LayerChange], of key: String, to layers: inout [(layer: String, changes: [LayerChange])]
+  ) {
+    if let place = layers.firstIndex(where: { $0.layer == key }) {
+      layers[place].changes += changes
+    } else {
+      layers.append((key, changes))
+    }
+  }
+
+  private enum Property {
+    static let frame = index("frame")
+    static let cornerRadius = index("cornerRadius")
+    static let opacity = index("opacity")
+
+    private static func index(_ name: String) -> Int { LayerProperty.all.firstIndex { $0.name == name } ?? 0 }
+  }
+}

@@ -1,0 +1,43 @@
+import SearchComponents
+import SearchMotion
+import SearchScenes
+
+/// The motions of the look's glass.
+extension Reducer {
+  /// The glass behind a button grows while it is touched.
+  mutating func press(_ layer: String) {
+    guard let motion = context.motion else { return }
+    var pulse = motion.press
+    pulse.layer = layer
+    change(.choreographed(Choreography(curve: pulse.going.curve, hold: motion.pressHold, pulses: [pulse]))) { _ in }
+  }
+
+  /// A field at the bottom of the screen has its look's motion.
+  func activationAnimation(isActive: Bool) -> Transaction.Animation {
+    let motion = state.isSearchAtBottom(in: context) ? context.motion : nil
+    let choreography = isActive ? motion?.activation : motion?.deactivation
+    return .own(.presentation, or: choreography, unless: animations.activation)
+  }
+
+  /// Only bars of glass move.
+  func tabAnimation(to tab: Int) -> Transaction.Animation {
+    guard let motion = context.motion, let tabs = state.tabs else { return .none }
+    let isSearch = tabs.isSearchTab(tab)
+    if isSearch == tabs.isSearchTab { return .choreographed(motion.tab) }
+    return .choreographed(isSearch ? motion.searchTabOpening : motion.searchTabClosing)
+  }
+  /// Shrinks the tab bar under a finger that scrolls, or brings it back.
+  mutating func minimizeTabBar(scrollingBy distance: Double, within range: ScrollRange) {
+    guard let tabs = state.tabs, tabs.minimizeBehavior != .never, !tabs.isSearchTab, distance != 0,
+      range.upper > range.lower, state.geometry.device.idiom == .phone
+    else { return }
+    setTabBarMinimized((distance > 0) == (tabs.minimizeBehavior == .onScrollDown))
+  }
+
+  mutating func setTabBarMinimized(_ isMinimized: Bool) {
+    guard let motion = context.motion, state.tabs?.isMinimized == !isMinimized else { return }
+    change(.choreographed(isMinimized ? motion.minimizing : motion.restoring), fromCurrentState: true) {
+      $0.tabs?.isMinimized = isMinimized
+    }
+  }
+}

@@ -1,0 +1,72 @@
+#include "CSearchPixels.h"
+
+static int is_portable;
+
+void search_prefer_portable(int yes) { __atomic_store_n(&is_portable, yes, __ATOMIC_RELAXED); }
+
+// Each kernel as the processor runs it fastest.
+#if defined(__x86_64__)
+static int has_avx2(void) { return !__atomic_load_n(&is_portable, __ATOMIC_RELAXED) && __builtin_cpu_supports("avx2"); }
+#define CHOICE(result, name, takes, gives) \
+  result name##_portable takes; \
+  result name##_avx2 takes; \
+  result name takes { return has_avx2() ? name##_avx2 gives : name##_portable gives; }
+#else
+#define CHOICE(result, name, takes, gives) \
+  result name##_portable takes; \
+  result name takes { return name##_portable gives; }
+#endif
+
+CHOICE(void, search_fill, (search_pixels to, search_rect clip, uint32_t color), (to, clip, color))
+CHOICE(
+    void, search_blend_color,
+    (search_pixels to, search_rect clip, search_mask m, uint32_t color),
+    (to, clip, m, color))
+CHOICE(
+    void, search_blend_image,
+    (search_pixels to, search_rect clip, search_pixels from, search_mask m, uint32_t alpha),
+    (to, clip, from, m, alpha))
+CHOICE(void, search_multiply, (search_pixels to, search_rect clip, search_pixels by), (to, clip, by))
+CHOICE(void, search_unite, (uint8_t *to, search_rect place, search_mask m), (to, place, m))
+CHOICE(
+    void, search_average_rows,
+    (const uint8_t *from, int64_t from_stride, uint8_t *to, int64_t width, int64_t height, int64_t factor),
+    (from, from_stride, to, width, height, factor))
+CHOICE(
+    void, search_blur_rows,
+    (const uint8_t *from, int64_t from_stride, uint16_t *to, int64_t width, int64_t height, const uint32_t *weights,
+     int64_t radius, uint32_t *sums),
+    (from, from_stride, to, width, height, weights, radius, sums))
+CHOICE(
+    void, search_blur_columns,
+    (const uint16_t *from, int64_t count, uint8_t *to, int64_t width, int64_t height, const uint32_t *weights,
+     int64_t radius, uint32_t *sums),
+    (from, count, to, width, height, weights, radius, sums))
+CHOICE(
+    void, search_resample_rows,
+    (const uint32_t *from, int64_t from_stride, uint16_t *to, int64_t width, int64_t height, const int32_t *starts,
+     const uint16_t *weights, int64_t taps),
+    (from, from_stride, to, width, height, starts, weights, taps))
+CHOICE(
+    void, search_resample_columns,
+    (const uint16_t *from, int64_t first, uint32_t *to, int64_t width, int64_t height, const int32_t *starts,
+     const uint16_t *weights, int64_t taps),
+    (from, first, to, width, height, starts, weights, taps))
+CHOICE(void, search_straight_row, (uint8_t *row, int64_t n), (row, n))
+CHOICE(int, search_is_flat, (search_pixels from, search_rect rect), (from, rect))
+CHOICE(
+    void, search_reduce,
+    (search_pixels from, search_rect rect, int64_t shift, int16_t *cells, int64_t columns, int64_t rows,
+     uint16_t *sums),
+    (from, rect, shift, cells, columns, rows, sums))
+CHOICE(
+    void, search_blur_cells,
+    (int16_t *cells, int64_t columns, int64_t rows, search_kernel across, search_kernel down, int16_t *padded,
+     int16_t *between),
+    (cells, columns, rows, across, down, padded, between))
+CHOICE(void, search_make_material, (int16_t *cells, int64_t count, search_material m), (cells, count, m))
+CHOICE(
+    void, search_blend_backdrop,
+    (search_pixels to, search_rect clip, search_mask m, search_backdrop b, int16_t *scratch, uint32_t *row),
+    (to, clip, m, b, scratch, row))
+

@@ -1,0 +1,149 @@
+#pragma once
+#include <stdint.h>
+
+// The painter's loops over pixels, integers only: every machine, and every kind of its instructions, gives the same
+// bytes. They are C because Swift checks each index and does not vectorise what it imports from a header.
+//
+// Pixels are premultiplied 0xAARRGGBB. Cells hold four premultiplied components in 8.7 fixed point.
+
+/// Whether to do without the processor's special instructions; tests compare.
+void search_prefer_portable(int yes);
+
+/// Coverage, at a place in device pixels. Column `mid_x` stands for `extra_x + 1` columns, row `mid_y` likewise; a
+/// mask that is not stretched has its width and height there.
+typedef struct {
+  const uint8_t *data;
+  int64_t stride, width, height;
+  int64_t mid_x, extra_x, mid_y, extra_y;
+  int64_t x, y;
+} search_mask;
+
+/// Pixels, the first of them at a place in device pixels; `stride` counts pixels.
+typedef struct {
+  uint32_t *data;
+  int64_t stride;
+  int64_t x, y;
+} search_pixels;
+
+typedef struct {
+  int64_t x0, y0, x1, y1;
+} search_rect;
+
+/// What is made of the picture: saturation in 1/4096, then times `amount` in 1/65536, plus `color` in blue, green, red,
+/// alpha; `rest`, in 1/65536, is how much of each pixel below stays. Saturated colours may exceed the picture's alpha,
+/// down to 0 and up to the sum's, if they `exceed`; else they are limited before they are mixed.
+typedef struct {
+  int32_t exceed;
+  int32_t saturation;
+  uint32_t amount;
+  int32_t color[4];
+  uint32_t rest;
+} search_material;
+
+/// Cells over a picture's place: `rows` share its rows evenly, `columns` are of 1 << shift pixels, one beyond its last
+/// pixel at least; one column stands for all that is flat. `step` rows, a power of two, are alike.
+typedef struct {
+  const int16_t *cells;
+  int64_t columns, rows, shift, step;
+  search_rect place;
+  uint32_t rest;
+} search_backdrop;
+
+/// A Gaussian over cells: 2 · radius + 1 weights.
+typedef struct {
+  const int16_t *weights;
+  int64_t radius;
+} search_kernel;
+
+// Compositing
+
+/// The first row is filled and copied: the C library copies with the widest stores that the processor has.
+void search_fill(search_pixels to, search_rect clip, uint32_t color);
+
+/// A premultiplied colour over pixels, through coverage.
+void search_blend_color(search_pixels to, search_rect clip, search_mask m, uint32_t color);
+
+/// Pixels over pixels, through coverage, times alpha / 255. `from` covers the clip.
+void search_blend_image(search_pixels to, search_rect clip, search_pixels from, search_mask m, uint32_t alpha);
+
+/// Pixels times the alpha of others, both covering the clip.
+void search_multiply(search_pixels to, search_rect clip, search_pixels by);
+
+/// Coverage over coverage: a + b − a·b. `to` holds w × h bytes whose first is at (x, y); `m` is not stretched.
+void search_unite(uint8_t *to, search_rect place, search_mask m);
+
+// Convolutions, and the way out to straight RGBA
+
+/// Means of `factor` rows each: from width × (height · factor) to width × height.
+void search_average_rows(
+    const uint8_t *from, int64_t from_stride, uint8_t *to, int64_t width, int64_t height, int64_t factor);
+
+/// A row convolution of 8-bit coverage to 8.8 fixed point: `from` has 2 · radius zeros on both sides of each
+/// of its rows; weights sum to 65536.
+void search_blur_rows(
+    const uint8_t *from, int64_t from_stride, uint16_t *to, int64_t width, int64_t height, const uint32_t *weights,
+    int64_t radius, uint32_t *sums);
+
+/// A column convolution of 8.8 fixed point to 8 bits: output row y sees input rows y − 2·radius … y of `count`.
+void search_blur_columns(
+    const uint16_t *from, int64_t count, uint8_t *to, int64_t width, int64_t height, const uint32_t *weights,
+    int64_t radius, uint32_t *sums);
+
+/// Rows of premultiplied pixels resampled to 8.8 components: output column x is the sum of `taps` pixels from
+/// starts[x] on, with weights that sum to 16384.
+void search_resample_rows(
+    const uint32_t *from, int64_t from_stride, uint16_t *to, int64_t width, int64_t height, const int32_t *starts,
+    const uint16_t *weights, int64_t taps);
+
+/// Columns of 8.8 components resampled to pixels; as `search_resample_rows`. `first` is the row that `from` begins at.
+void search_resample_columns(
+    const uint16_t *from, int64_t first, uint32_t *to, int64_t width, int64_t height, const int32_t *starts,
+    const uint16_t *weights, int64_t taps);
+
+/// A row of premultiplied pixels to straight RGBA bytes, where it lies.
+void search_straight_row(uint8_t *row, int64_t n);
+
+// The picture beneath a layer, reduced to cells and blurred there
+
+/// Whether all pixels are the first one's.
+int search_is_flat(search_pixels from, search_rect rect);
+
+/// Means of cells: as many `rows` as evenly share the rectangle's, parts of pixels included, and columns of 1 << shift,
+/// at most 64, from the first on and beyond the last, where the picture is mirrored.
+///
+/// A cell is at least a pixel high and at most one and a half times as high as wide. `sums` has room for 4 for each
+/// pixel of a row.
+void search_reduce(
+    search_pixels from, search_rect rect, int64_t shift, int16_t *cells, int64_t columns, int64_t rows,
+    uint16_t *sums);
+
+/// Cells blurred in place: of `columns` and across's radius more, which are seen, the first are kept.
+///
+/// What lies before the first column, above the first row and below the last is the mirror of what lies within.
+/// `padded` has room for columns + 2 · across's radius cells, `between` for columns · (rows + 2 · down's radius).
+void search_blur_cells(
+    int16_t *cells, int64_t columns, int64_t rows, search_kernel across, search_kernel down, int16_t *padded,
+    int16_t *between);
+
+// Cells made a material, and laid upon pixels
+
+enum { search_cell_whole = 32640 };
+
+/// How much of a whole pixel `rest` keeps, in 8.7.
+static inline int32_t search_kept(uint32_t component, uint32_t rest) {
+  return (int32_t)((component << 8) * rest >> 16 >> 1);
+}
+
+/// What stays of a pixel, into the one cell that stands for all.
+static inline void search_keep(int16_t *cell, uint32_t below, uint32_t rest) {
+  for (int c = 0; c < 4; c++) cell[c] = (int16_t)(cell[c] + search_kept(below >> (8 * c) & 255, rest));
+}
+
+/// Cells to what they add to pixels.
+void search_make_material(int16_t *cells, int64_t count, search_material m);
+
+/// A backdrop's material upon pixels, through coverage. The clip lies in the backdrop's place.
+///
+/// `scratch` has room for 12 · (columns + 1) numbers and for 8 a pixel of the place's width, `row` for a pixel of it.
+void search_blend_backdrop(
+    search_pixels to, search_rect clip, search_mask m, search_backdrop b, int16_t *scratch, uint32_t *row);

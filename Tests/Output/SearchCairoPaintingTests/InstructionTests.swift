@@ -1,0 +1,60 @@
+import CSearchPixels
+import Foundation
+import SearchGeometry
+import SearchLayers
+import TestSupport
+import Testing
+
+@testable import SearchCairoPainting
+
+/// Every kind of a processor's instructions paints the same bytes. Other tests may paint meanwhile: it is all the same to
+/// them, or this test fails.
+struct InstructionTests {
+  @Test func portableCodePaintsTheSameBytes() throws {
+    let canvas = CGRect(x: 0, y: 0, width: 90, height: 70)
+    defer { search_prefer_portable(0) }
+    for seed in 0..<UInt64(60) {
+      var layers = RandomLayers(seed: seed)
+      let root = Layer(name: "root", frame: canvas, sublayers: (0..<5).map { _ in layers.layer() })
+      let scale = [1.0, 2, 3][Int(seed % 3)]
+      let bitmaps = try [Int32(0), 1].map { isPortable in
+        search_prefer_portable(isPortable)
+        return try CairoPainter().paint(root, canvas: canvas, scale: scale, background: .white)
+      }
+      #expect(bitmaps[0] == bitmaps[1], "seed \(seed)")
+    }
+  }
+
+  /// Opaque, translucent, narrow and wide shapes over pixels that repeat, and that do not, as they are one row at a time.
+  @Test func rowsThatRepeatAreBlendedAsAloneEach() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<400 {
+      let (width, height) = (Int.random(in: 1...40, using: &random), Int.random(in: 4...24, using: &random))
+      let color: UInt32 = [0xffff_ffff, 0xff00_0000, 0xff85_898d, 0x4020_1008][Int.random(in: 0...3, using: &random)]
+      let side = min(width, 3)
+      let columns = (0..<side).map { _ in UInt8([0, 90, 255].randomElement(using: &random) ?? 0) }
+      let middle = Int.random(in: 0..<side, using: &random)
+      var whole = (0..<height).flatMap { y in
+        (0..<width).map { x in Bool.random(using: &random) && y > 8 ? 0xff00_ff80 : UInt32(x % 2 == 0 ? 0xffd1_d3d9 : 0)
+        }
+      }
+      var alone = whole
+      columns.withUnsafeBufferPointer { mask in
+        let place = search_mask(
+          data: mask.baseAddress, stride: Int64(side), width: Int64(side), height: 1, mid_x: Int64(middle),
+          extra_x: Int64(width - side), mid_y: 0, extra_y: Int64(height - 1), x: 0, y: 0)
+        func blend(_ pixels: inout [UInt32], _ rows: Range<Int>) {
+          pixels.withUnsafeMutableBufferPointer { pixels in
+            search_blend_color(
+              search_pixels(data: pixels.baseAddress, stride: Int64(width), x: 0, y: 0),
+              search_rect(x0: 0, y0: Int64(rows.lowerBound), x1: Int64(width), y1: Int64(rows.upperBound)), place, color
+            )
+          }
+        }
+        blend(&whole, 0..<height)
+        for y in 0..<height { blend(&alone, y..<y + 1) }
+      }
+      #expect(whole == alone)
+    }
+  }
+}
