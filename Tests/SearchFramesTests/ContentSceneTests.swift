@@ -13,6 +13,8 @@ import Testing
       "device: iPhone 15 Pro Max\nappearance: dark\nlayoutDirection: rightToLeft\n",
       "device: iPhone 16 Pro\nsystem: iOS 18\ncontentSizeCategory: accessibilityExtraExtraExtraLarge\n",
       "device: iPad (A16)\norientation: landscape\ncontrast: increased\nlayoutDirection: rightToLeft\n",
+      "device: iPhone 17 Pro\nsystem: iOS 26\norientation: landscape\n",
+      "device: iPad Pro 13-inch (M4)\nsystem: iOS 26\nlayoutDirection: rightToLeft\nappearance: dark\n",
       "device: iPhone 13 mini\ncontentSizeCategory: extraSmall\nappearance: dark\ncontrast: increased\n",
     ], WordScene.all) func everyWordIsDrawn(traits: String, words: WordScene) throws
   {

@@ -15,6 +15,8 @@ package struct WordScene: Sendable, CustomStringConvertible {
     WordScene(description: "field", yaml: FieldScene.yaml, times: FieldScene.times),
     WordScene(description: "standalone field", yaml: FieldScene.standalone, times: [0, 0.6, 1.15, 1.5]),
     WordScene(description: "inline field", yaml: FieldScene.inline, times: [0, 0.6, 1.15, 1.5, 2.1, 3]),
+    WordScene(
+      description: "search button", yaml: FieldScene.button, times: [0, 0.6, 1.15, 1.5, 2.1, 3, 3.6, 4.1, 5.2]),
   ]
 }
 

@@ -82,4 +82,20 @@ package enum FieldScene {
       - {at: 2s, tap: cancel}
 
     """
+
+  package static let button = """
+    navigation: {title: Filters, subtitle: 18 active, largeTitle: true, trailingItems: [plus, {title: Edit}]}
+    search: {placement: integratedButton, scopes: [All, Mine]}
+    tabBar: {items: [{title: Summary, badge: "2"}, {title: Sharing, symbol: person.2}, {title: Browse, symbol: folder}]}
+    content: {initial: {kind: list, rows: [{title: One}]}}
+    timeline:
+      - {at: 0.5s, tap: searchField}
+      - {at: 1s, type: one, over: 0.2s}
+      - {at: 2s, tap: cancel}
+      - {at: 3s, set: {toolbar: {items: [gearshape, flexibleSpace, search]}, navigation: {subtitle: ""}}}
+      - {at: 3.5s, tap: searchField}
+      - {at: 4s, tap: cancel}
+      - {at: 5s, push: {title: Next, hidesBottomBarWhenPushed: true}}
+
+    """
 }

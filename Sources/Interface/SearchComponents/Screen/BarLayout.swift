@@ -113,7 +113,11 @@ package struct BarLayout: Hashable, Sendable {
     if search.settings.automaticallyShowsCancelButton {
       // Whole pixels give the field a sharp edge. UIKit rounds labels up, but Inter's is a little wider than San Francisco's.
       let circle = context.look.searchBar.cancelCircle
-      let width = if let circle { circle } else { context.grid.floor(try SearchBar.cancelLine(in: context).width) }
+      // A circle is as high as the field.
+      let width =
+        if let circle { max(circle, heights.field) } else {
+          context.grid.floor(try SearchBar.cancelLine(in: context).width)
+        }
       let activeX = geometry.width - safe.right - (place == .inline ? edge : context.margin) - width
       let activeEnd = activeX - context.look.searchBar.cancelGap
       // In the narrowest windows the field has the room of Cancel.

@@ -41,10 +41,8 @@ enum ScrollEdge: Component {
     if let set = screen.page.scrollEdgeProgress { return set }
     guard screen.content.content.scrolls else { return 0 }
     let offset = BarCollapse(screen, in: context).offset
-    let title = NavigationBar.hasLargeTitle(screen, in: context)
-    let distance =
-      title
-      ? context.look.navigationBar.largeTitleHeight(of: screen, in: context) : context.look.navigationBar.fadeDistance
+    let (bar, isLarge) = (context.look.navigationBar, NavigationBar.hasLargeTitle(screen, in: context))
+    let distance = isLarge ? bar.largeTitleHeight(of: screen, in: context) : bar.fadeDistance
     return min(max(offset / distance, 0), 1)
   }
 

@@ -15,9 +15,11 @@ extension SearchBar {
     if hasGlass, let bottom = context.look.searchBar.bottom {
       (context.look.searchBar.textColor, context.look.searchBar.magnifier.color) = (bottom.ink, bottom.ink)
       context.look.searchBar.placeholderColor = bottom.placeholderColor
-      context.look.searchBar.textX.at2x += bottom.textShift
-      context.look.searchBar.textX.at3x += bottom.textShift
-      context.look.searchBar.clearButtonInset += bottom.textShift
+      if place.isAtBottom {
+        context.look.searchBar.textX.at2x += bottom.textShift
+        context.look.searchBar.textX.at3x += bottom.textShift
+        context.look.searchBar.clearButtonInset += bottom.textShift
+      }
     }
     let (metrics, style) = (context.look.searchBar, search.settings.style)
     let inset = place.contentInset(isAboveKeyboard: isAboveKeyboard, in: context)
