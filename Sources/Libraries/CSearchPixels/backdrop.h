@@ -138,9 +138,20 @@ static inline void search_settle_row(
 
 /// Pixels towards others by coverage.
 static inline void search_row_towards(uint32_t *d, const uint32_t *s, const uint8_t *m, int64_t step, int64_t n) {
-  for (int64_t i = 0; i < n; i++) {
+  int64_t i = 0;
+  if (step == 0 && m[0] == 255) {
+    memcpy(d, s, (size_t)n * 4);
+    return;
+  }
+  for (; i + 4 <= n; i += 4) {
+    uint32_t four[4] = {m[i * step], m[(i + 1) * step], m[(i + 2) * step], m[(i + 3) * step]};
+    if ((four[0] | four[1] | four[2] | four[3]) == 0) continue;
+    for (int k = 0; k < 4; k++) four[k] *= 0x01010101;
+    search_u16x16 v = search_wide(four);
+    search_store(d + i, search_wide_div255(search_wide(s + i) * v + search_wide(d + i) * (255 - v)));
+  }
+  for (; i < n; i++) {
     uint32_t v = m[i * step], pixel = 0;
-    if (v == 0) continue;
     for (int c = 0; c < 32; c += 8) pixel |= search_div255((s[i] >> c & 255) * v + (d[i] >> c & 255) * (255 - v)) << c;
     d[i] = pixel;
   }

@@ -33,6 +33,10 @@ CHOICE(
     (const uint8_t *from, int64_t from_stride, uint8_t *to, int64_t width, int64_t height, int64_t factor),
     (from, from_stride, to, width, height, factor))
 CHOICE(
+    void, search_scale_coverage,
+    (const uint8_t *from, uint8_t *to, int64_t n, uint32_t alpha),
+    (from, to, n, alpha))
+CHOICE(
     void, search_blur_rows,
     (const uint8_t *from, int64_t from_stride, uint16_t *to, int64_t width, int64_t height, const uint32_t *weights,
      int64_t radius, uint32_t *sums),

@@ -1,6 +1,5 @@
 #pragma once
-#include "CSearchPixels.h"
-#include <string.h>
+#include "pixels.h"
 
 // Convolutions in integers, so that every processor rounds alike, and the way out to straight RGBA.
 
@@ -23,6 +22,10 @@ void search_average_rows(
   case 4: search_average(from, from_stride, to, width, height, 4); break;
   default: search_average(from, from_stride, to, width, height, factor);
   }
+}
+
+void search_scale_coverage(const uint8_t *from, uint8_t *to, int64_t n, uint32_t alpha) {
+  for (int64_t i = 0; i < n; i++) to[i] = (uint8_t)search_div255(from[i] * alpha);
 }
 
 void search_blur_rows(

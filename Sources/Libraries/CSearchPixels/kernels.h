@@ -5,6 +5,7 @@
 #define search_multiply SEARCH_NAMED(search_multiply)
 #define search_unite SEARCH_NAMED(search_unite)
 #define search_average_rows SEARCH_NAMED(search_average_rows)
+#define search_scale_coverage SEARCH_NAMED(search_scale_coverage)
 #define search_blur_rows SEARCH_NAMED(search_blur_rows)
 #define search_blur_columns SEARCH_NAMED(search_blur_columns)
 #define search_resample_rows SEARCH_NAMED(search_resample_rows)

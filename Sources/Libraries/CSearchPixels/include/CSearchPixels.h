@@ -78,6 +78,9 @@ void search_unite(uint8_t *to, search_rect place, search_mask m);
 void search_average_rows(
     const uint8_t *from, int64_t from_stride, uint8_t *to, int64_t width, int64_t height, int64_t factor);
 
+/// Coverage times alpha / 255, rounded.
+void search_scale_coverage(const uint8_t *from, uint8_t *to, int64_t n, uint32_t alpha);
+
 /// A row convolution of 8-bit coverage to 8.8 fixed point: `from` has 2 · radius zeros on both sides of each
 /// of its rows; weights sum to 65536.
 void search_blur_rows(

@@ -20,6 +20,14 @@ struct CoverageMask: Sendable {
   static let empty = CoverageMask(
     memory: ByteStorage(zeroed: 0), width: 0, height: 0, midX: 0, midY: 0, left: 0, top: 0)
 
+  /// - Parameter alpha: in 1/255.
+  func scaled(by alpha: UInt32) -> CoverageMask {
+    let scaled = ByteStorage(uninitialized: byteCount)
+    search_scale_coverage(memory.octets, scaled.octets, Int64(byteCount), alpha)
+    return CoverageMask(
+      memory: scaled, width: width, height: height, midX: midX, midY: midY, left: left, top: top)
+  }
+
   func placed(x: Int, y: Int, extraX: Int = 0, extraY: Int = 0) -> PlacedMask {
     PlacedMask(mask: self, x: x + left, y: y + top, extraX: extraX, extraY: extraY)
   }

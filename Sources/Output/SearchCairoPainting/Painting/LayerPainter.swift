@@ -162,8 +162,10 @@ struct LayerPainter {
       }
       return
     }
-    guard let mask = try workspace.shadow(of: shape, sigma: sigma) else { return }
-    search_blend_color(target.buffer.c, target.clip.c, mask.c, color)
+    // Black times its alpha is alpha alone: the mask may as well have it.
+    let alpha = color & 0xff_ffff == 0 ? color >> 24 : 255
+    guard let mask = try workspace.shadow(of: shape, sigma: sigma, alpha: alpha) else { return }
+    search_blend_color(target.buffer.c, target.clip.c, mask.c, alpha < 255 ? 0xff00_0000 : color)
   }
 
   /// - Parameters:

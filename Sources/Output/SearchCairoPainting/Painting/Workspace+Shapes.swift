@@ -5,6 +5,8 @@ import SearchLayers
 struct ShadowKey: Hashable {
   var shape: RoundedShape
   var sigma: Double
+  /// What the coverage is multiplied by, in 1/255.
+  var alpha: UInt32
 }
 
 struct PathMaskKey: Hashable {
@@ -54,8 +56,10 @@ extension Workspace {
 
   /// Returns a shape's coverage, blurred.
   ///
-  /// - Parameter sigma: in device pixels.
-  func shadow(of shape: RoundedShape, sigma: Double) throws(PaintingError) -> PlacedMask? {
+  /// - Parameters:
+  ///   - sigma: in device pixels.
+  ///   - alpha: multiplies the coverage, in 1/255. Most of a faint shadow comes to nothing, and nothing is soon painted.
+  func shadow(of shape: RoundedShape, sigma: Double, alpha: UInt32 = 255) throws(PaintingError) -> PlacedMask? {
     guard !shape.rect.isEmpty else { return nil }
     var shape = shape
     // Limits the cost of one shadow.
@@ -63,16 +67,18 @@ extension Workspace {
     let radius = GaussianShadow.radius(sigma: sigma)
     let pixels = shape.rect.pixels
     let (local, midX, midY, extraX, extraY) = shape.reduced(margin: radius)
-    let key = ShadowKey(shape: local, sigma: sigma)
-    let blurred: CoverageMask
-    if let known = shadows.value(for: key) {
-      blurred = known
-    } else {
-      blurred = GaussianShadow.blurred(try local.mask(), sigma: sigma, midX: midX, midY: midY)
-      shadows.insert(blurred, for: key, cost: blurred.byteCount)
+    func mask(_ alpha: UInt32) throws(PaintingError) -> CoverageMask {
+      let key = ShadowKey(shape: local, sigma: sigma, alpha: alpha)
+      if let known = shadows.value(for: key) { return known }
+      let made =
+        alpha < 255
+        ? try mask(255).scaled(by: alpha)
+        : GaussianShadow.blurred(try local.mask(), sigma: sigma, midX: midX, midY: midY)
+      shadows.insert(made, for: key, cost: made.byteCount)
+      return made
     }
     // Without blur this is the corners' mask, which is not stretched again.
-    return blurred.placed(x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
+    return try mask(alpha).placed(x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
   }
 
   /// Returns the coverage of a painted path with its origin at (x, y), in 1/256 pixels of the canvas.
