@@ -26,6 +26,7 @@ extension Reducer {
     if isSearch == tabs.isSearchTab { return .choreographed(motion.tab) }
     return .choreographed(isSearch ? motion.searchTabOpening : motion.searchTabClosing)
   }
+
   /// Shrinks the tab bar under a finger that scrolls, or brings it back.
   mutating func minimizeTabBar(scrollingBy distance: Double, within range: ScrollRange) {
     guard let tabs = state.tabs, tabs.minimizeBehavior != .never, !tabs.isSearchTab, distance != 0,

@@ -10,8 +10,8 @@ extension NavigationBar {
     var spaceBelowRow = 0.0
     /// True if the bar starts at the top of the safe area, and not at the bottom of the status bar.
     var startsAtSafeArea = false
-    /// The least height of the status bar above a bar on an iPad.
-    var leastPadTop = 0.0
+    /// The least distance of a bar from the top of the screen on a phone, and below the status bar of an iPad.
+    var leastTop = (phone: 0.0, pad: 0.0)
     /// False for a bar through which the content shows.
     var hasBackground = true
     /// The margin of titles, buttons and the search field in columns narrower than `from`, and in wider ones.
@@ -53,7 +53,8 @@ extension NavigationBar {
     /// The top of the bars below a status bar.
     func top(in geometry: ScreenGeometry) -> Double {
       if geometry.isElevated, let sheet = geometry.sheet { return sheet.barTop }
-      let least = geometry.device.idiom == .pad && geometry.statusBar > 0 ? leastPadTop : 0
+      let isPad = geometry.device.idiom == .pad
+      let least = isPad ? geometry.statusBar > 0 ? leastTop.pad : 0 : leastTop.phone
       return max(startsAtSafeArea ? geometry.safeTop : geometry.statusBar, least)
     }
 

@@ -9,8 +9,9 @@ extension NavigationBar.Metrics {
     metrics.height = (phone: 44, compact: 44, pad: 44)
     metrics.spaceBelowRow = 10
     metrics.startsAtSafeArea = true
-    // The row is from 32 to 76 on an iPad 1032 wide.
-    metrics.leastPadTop = 32
+    // The row is from 32 to 76 on an iPad 1032 wide. Phones have no status bar in landscape: as far from the edge as from
+    // the content.†
+    metrics.leastTop = (phone: 10, pad: 32)
     metrics.hasBackground = false
     metrics.back = .iOS26
     metrics.items = .iOS26
