@@ -1,7 +1,7 @@
 /// A scene that uses a part of the grammar with every key and every word.
 package struct WordScene: Sendable, CustomStringConvertible {
   package let description: String
-  /// Without traits and device, which tests put before it. They put the files art.png and art.jpg beside the scene.
+  /// A scene without traits and device. Tests put those before it, and the files art.png and art.jpg beside it.
   package let yaml: String
   /// Instants at which each part is visible, in seconds.
   package let times: [Double]

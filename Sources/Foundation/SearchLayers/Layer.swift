@@ -60,7 +60,7 @@ public struct Layer: Hashable, Sendable {
     set { masks = newValue.map { [$0] } ?? [] }
   }
 
-  /// Whether there is a mask; does not copy it.
+  /// True for a layer with a mask. Cheaper than `mask`, which copies the masking layer.
   package var isMasked: Bool { !masks.isEmpty }
 
   /// Returns the layer in the coordinates of a superlayer at `origin`.

@@ -66,8 +66,8 @@ static inline void search_row_flat(uint32_t *d, int64_t n, uint32_t c) {
   for (; i < n; i++) d[i] = search_over(c, d[i]);
 }
 
-/// A colour through the coverage of four pixels; none and all of it are exact. Of a colour whose components are 0 or 255
-/// each component is the coverage, or nothing.
+/// A colour through the coverage of four pixels. `is_extreme` says that each component of the colour is 0 or 255: times
+/// the coverage it is 0, or the coverage itself.
 static inline __attribute__((always_inline)) void search_color_four(
     uint32_t *d, const uint8_t *m, search_u16x16 color, int is_extreme) {
   search_u8x16 bytes = {0};
@@ -84,7 +84,7 @@ static inline __attribute__((always_inline)) void search_color_four(
   search_store(d, s + search_wide_div255(search_wide(d) * rest));
 }
 
-/// One opaque colour, or any, through coverage, eight pixels at a time; most are all in or all out.
+/// A colour through coverage, eight pixels at a time. Most are covered fully or not at all.
 static inline __attribute__((always_inline)) void search_row_color_as(
     uint32_t *d, const uint8_t *m, int64_t n, uint32_t c, int is_opaque, int is_extreme) {
   uint32_t four[4] = {c, c, c, c};
@@ -202,7 +202,8 @@ void search_fill(search_pixels to, search_rect clip, uint32_t color) {
   }
 }
 
-/// Takes the pixels at both ends of a row, before `low` and from `high` on; returns whether they were the same already.
+/// Compares both ends of a row, the pixels before `low` and from `high` on, with `ends`, and stores them there. Returns
+/// whether they are equal.
 static inline int search_row_ends(const uint32_t *row, int64_t low, int64_t high, int64_t n, uint32_t ends[8]) {
   uint32_t change = 0;
   for (int64_t i = 0; i < low; i++) {

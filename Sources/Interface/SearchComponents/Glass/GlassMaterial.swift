@@ -27,7 +27,7 @@ struct GlassMaterial: Sendable {
     var white: (light: Double, dark: Double)
   }
 
-  /// What the ink on a piece in the tint adds to the components of the tint, 0…1.
+  /// Added to each component of the tint for the ink on glass that is filled with the tint, 0…1.
   var tintedInk: (light: Double, dark: Double)
 
   /// Returns the ink on a piece in the tint; white with increased contrast.

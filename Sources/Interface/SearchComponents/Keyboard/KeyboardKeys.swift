@@ -62,8 +62,8 @@ struct KeyboardKeys {
   /// - Parameter hasGlobe: true if there is a second language.
   mutating func addLastRow(hasGlobe: Bool) throws(TextSettingError) {
     let corners = geometry.corners
-    // The left corner has the globe if there is one, and emoji is then beside the numbers key. A phone with a home button
-    // has no corners: the globe, or else emoji, and dictation are beside the numbers key.
+    // With a second language the globe is in the left corner and emoji beside the numbers key; otherwise emoji is in the
+    // corner. Phones with a home button have no corners: the globe or emoji is beside the numbers key, then dictation.
     let switching = hasGlobe ? "globe" : "emoji"
     let row = corners == nil ? [switching, "dictation"] : hasGlobe ? ["emoji"] : []
     let frames = geometry.lastRow(small: row.count)

@@ -18,7 +18,7 @@ package struct Choreography: Hashable, Sendable {
 
   /// The timing of some layers.
   package struct Part: Hashable, Sendable {
-    /// Names of layers. One that ends in a dot stands for all that begin with it.
+    /// Names of layers. A name that ends in a dot matches every name that begins with it.
     package var layers: [String]
     /// The edges in the direction of the movement, and those behind it; nil for the choreography's curve.
     package var ahead: Step?

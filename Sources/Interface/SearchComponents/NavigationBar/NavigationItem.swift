@@ -168,8 +168,8 @@ struct NavigationItem {
     return result
   }
 
-  /// Of parts that a field covers: they have faded out after 1/101 of the way, in which the field grows by less than the
-  /// space before it, also across the widest screen.†
+  /// The opacity to which parts fade that a growing field will cover. It is far below 0, so that they are invisible after
+  /// 1/101 of the way: before the field has grown by the gap beside it, even across the widest screen.†
   private static let opacityBelowField = -100.0
 
   /// The top of a part's text, or of text in the middle of a button.

@@ -140,7 +140,7 @@ extension SearchBar {
     var contentInset: (other: Double, tabAboveKeyboard: Double)
     /// From the magnifier to the text, and from the field's end to the clear button, more than in the bar.
     var textShift: Double
-    /// Of the text and the symbols on glass.
+    /// The colour of text and symbols on glass.
     var ink: DynamicColor
     var placeholderColor: DynamicColor
   }

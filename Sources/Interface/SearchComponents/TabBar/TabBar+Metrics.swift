@@ -21,7 +21,7 @@ extension TabBar {
     var floating: Floating?
     /// A pill of glass at the top of an iPad's screen; nil for a bar at the bottom.
     var top: TopTabs.Metrics?
-    /// What the glass adds to the components of the selected item's colour, −1…1.
+    /// Added to each component of the tint for the selected item, which is seen through glass, −1…1.
     var selectedShift = (light: 0.0, dark: 0.0)
 
     struct Floating: Sendable {

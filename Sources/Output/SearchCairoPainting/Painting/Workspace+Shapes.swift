@@ -5,7 +5,7 @@ import SearchLayers
 struct ShadowKey: Hashable {
   var shape: RoundedShape
   var sigma: Double
-  /// What the coverage is multiplied by, in 1/255.
+  /// The factor of the coverage, in 1/255.
   var alpha: UInt32
 }
 
