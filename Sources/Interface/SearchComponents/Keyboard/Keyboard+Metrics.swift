@@ -35,6 +35,7 @@ extension Keyboard {
     var divider: CGSize
     /// From the middle of the predictions down to that of the line.
     var dividerDrop = 0.0
+    var deleteSymbol = "delete.left"
     /// The sizes of text next to which the symbols on keys look right, and their weight.
     var symbols: (shift: Double, delete: Double, corner: Double, row: Double, weight: Int)
     var colors: Colors

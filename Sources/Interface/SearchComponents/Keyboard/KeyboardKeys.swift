@@ -56,7 +56,7 @@ struct KeyboardKeys {
     add("shift", geometry.shift, isLetter: state.isShifted)
     draw(state.isShifted ? "shift.fill" : "shift", size: metrics.symbols.shift)
     add("delete", geometry.delete, isLetter: false)
-    draw("delete.left", size: metrics.symbols.delete)
+    draw(metrics.deleteSymbol, size: metrics.symbols.delete)
   }
 
   /// - Parameter hasGlobe: true if there is a second language.
