@@ -106,7 +106,7 @@ struct ChoreographedRows {
         }
       }
       if let opacity = part.appearsFrom {
-        let start: LayerProperty.Value = [opacity * layer.opacity, 0, 0, 0]
+        let start: LayerProperty.Value = [opacity * (layer.opacity > 0 ? layer.opacity : 1), 0, 0, 0]
         add(LayerChange(property: Property.opacity, start: start), of: keys.new[layer.name], part)
       }
     }

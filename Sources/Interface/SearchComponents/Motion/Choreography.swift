@@ -25,7 +25,8 @@ package struct Choreography: Hashable, Sendable {
     package var behind: Step?
     /// Opacity; nil for the choreography's curve.
     package var fade: Step?
-    /// The opacity from which a layer appears; nil for one that appears at once.
+    /// The opacity from which a layer appears, relative to its own, or from which a layer of opacity 0 fades; nil for one that
+    /// appears at once.
     package var appearsFrom: Double?
     /// The layer from whose frame a layer appears that was not there before.
     package var source: String?

@@ -45,7 +45,7 @@ extension StatusBar.Metrics {
       // 392.33. The battery's parts are those at 440.
       .init(
         idiom: .phone, below: 55, anchor: 1, timeStyle: island(18.6), time: .center(81.33), baseline: -18,
-        symbolsBottom: -18, symbolScale: 1.12, signal: .trailing, batteryInset: 37.67, batteryRise: 6.83,
+        symbolsBottom: -18, symbolScale: 1.12, gap: 7.65, signal: .trailing, batteryInset: 37.67, batteryRise: 6.83,
         battery: .island440),
       // Measured on iOS 26 at 402 and 440; earlier versions are not measured.†
       .init(
@@ -53,7 +53,7 @@ extension StatusBar.Metrics {
         symbolsBottom: -17.67, signal: .trailing, batteryInset: 35.33, batteryRise: 6.165, battery: .island402),
       .init(
         idiom: .phone, anchor: 1, timeStyle: island(18.6), time: .center(82.7), baseline: -17,
-        symbolsBottom: -17.33, symbolScale: 1.11, signal: .trailing, batteryInset: 40.67, batteryRise: 6.83,
+        symbolsBottom: -17.33, symbolScale: 1.11, gap: 7.85, signal: .trailing, batteryInset: 40.67, batteryRise: 6.83,
         battery: .island440),
     ])
 

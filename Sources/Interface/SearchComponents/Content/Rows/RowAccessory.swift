@@ -71,7 +71,7 @@ struct RowAccessory {
 
   private func popUpSymbol(_ color: RGBAColor) -> SymbolImage? {
     table.context.symbol(
-      "chevron.up.chevron.down", pointSize: metrics.popUpSize * table.symbolScale, weight: 600, color: color)
+      "chevron.up.chevron.down", pointSize: metrics.popUpSize * table.symbolScale, weight: 450, color: color)
   }
 
   /// An open polygon whose stroke has the frame as its bounds.

@@ -26,7 +26,7 @@ extension SymbolDrawing {
       b G 11 11 10 2.1 8
       X O 11 11 3.4 3.4
     _teeth
-      f G 11 11 11 2.4 18
+      f G 11 11 11.13 2.5 18
       X O 11 11 8.5 8.5
     gear
       @_teeth:turn:90
