@@ -36,7 +36,8 @@ enum LikenessPage {
       guard let reason = row.reason else { continue }
       text += "| \(row.control), \(row.what) | \(words(row.measured)) | \(words(ours)) | \(reason) |\n"
     }
-    text += "\n## Not compared\n\nWhat captures of iOS 26 show and no row above covers.\n\n| what | why |\n| --- | --- |\n"
+    text +=
+      "\n## Not compared\n\nWhat captures of iOS 26 show and no row above covers.\n\n| what | why |\n| --- | --- |\n"
     text += Measurements.notCompared.map { "| \($0.what) | \($0.why) |\n" }.joined() + "\n"
     text +=
       "## Inferred\n\nNo capture shows these values; the constants mark them with †.\n\n| constant | why |\n| --- | --- |\n"

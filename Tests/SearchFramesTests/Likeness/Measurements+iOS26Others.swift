@@ -13,7 +13,8 @@ extension Measurements {
       "plain list", "appearance: dark\ncontent: {initial: {kind: list, rows: [{title: HHH}, {title: HHH}]}}", [.news])
     let tiles = screen26(
       "grouped list",
-      "content: {initial: {kind: list, style: insetGrouped, rows: [{title: H, image: {symbol: wifi, background: systemOrange}}]}}",
+      "content: {initial: {kind: list, style: insetGrouped, "
+        + "rows: [{title: H, image: {symbol: wifi, background: systemOrange}}]}}",
       [.films])
     let wide = screen26("status bar", 430, gray, [.dictation]).once()
     let keys = screen26("keyboard", 430, typing, [.dictation]).once()
@@ -49,15 +50,18 @@ extension Measurements {
       screen26(
         "scroll edge",
         rest + "toolbar: {items: [gearshape, flexibleSpace, plus]}\nhomeIndicator: hidden\n"
-          + "content: {background: \"#\(color)\", initial: {kind: list, style: insetGrouped, rows: [{title: \" \", rowHeight: 2000}]}}",
+          + "content: {background: \"#\(color)\", initial: {kind: list, style: insetGrouped, "
+          + "rows: [{title: \" \", rowHeight: 2000}]}}",
         [.news]
       ).once()
     }
     let (light, dark) = (screen("8A8A8A", ""), screen("8D8D8D", "appearance: dark\n"))
     let values: [(y: Double, light: Double, dark: Double)] = [
-      (836, 139, 139), (848, 141, 137), (860, 148, 128), (868, 152, 120), (932, 218, 23), (940, 221, 23), (944, 224, 22),
+      (836, 139, 139), (848, 141, 137), (860, 148, 128), (868, 152, 120), (932, 218, 23), (940, 221, 23),
+      (944, 224, 22),
     ]
-    let why = "The captured text is thin strokes, which the system's blur spreads before the veil covers them; ours is not blurred."
+    let why =
+      "The captured text is thin, and blurred before the veil covers it; ours is not blurred."
     return values.flatMap { y, inLight, inDark in
       let point = CGPoint(x: 10, y: y)
       return light.color(point, "text at \(Int(y))", [inLight]).map { $0.because(y > 900 ? why : nil) }
@@ -69,7 +73,8 @@ extension Measurements {
     let inter = "The width of text in Inter, which stands in for San Francisco."
     let keys = screen26("keyboard", 440, typing, [.yana])
     let pill = screen26(
-      "bar", gray + "navigation: {trailingItems: [{title: Configure…}, info.circle, ellipsis.circle]}", [.films]).once()
+      "bar", gray + "navigation: {trailingItems: [{title: Configure…}, info.circle, ellipsis.circle]}", [.films]
+    ).once()
     let status = screen26("status bar", gray + "statusBar: {time: \"09:41\"}", [.films, .gitea])
     let titles = ["Repositories", "Notifications", "Search", "Settings"].map { "{title: \($0), symbol: star}" }
     let pad = MeasuredScreen(
@@ -82,7 +87,8 @@ extension Measurements {
     var values = [
       keys.row("W's width", .ink(CGRect(53...84, 667...703), \.width), 18.67),
       keys.row("A's width", .ink(CGRect(32...62, 723...760), \.width), 13),
-      pill.row("shared pill with \"Configure…\", left edge", .frame("navigationBar.trailingItems.glass.0", \.minX), 197.33),
+      pill.row(
+        "shared pill with \"Configure…\", left edge", .frame("navigationBar.trailingItems.glass.0", \.minX), 197.33),
     ]
     values += status.ink(CGRect(50...116, 18...46), "\"09:41\"", x: 60.33...105.67)
     let held = [
@@ -98,8 +104,14 @@ extension Measurements {
     ("rows with a subtitle, images beside two lines", "The distances are the apps'."),
     ("ends of plain lists' separators in one app", "The app's own insets."),
     ("rounding of cards whose first row is lower than 52", "No row of ours is lower."),
-    ("x of Wi-Fi and battery at 430", "The one iOS 26 capture shows a call in a wide Dynamic Island and the level in the battery, which move both; ours are those of a simulator at 430."),
-    ("pixels of (241,241,246) at the sides of keys", "Not in the captures when they were read again: keys end between two pixels."),
+    (
+      "x of Wi-Fi and battery at 430",
+      "The one capture has a call in a wide Dynamic Island and the level in the battery; ours is iOS 17's at 430."
+    ),
+    (
+      "pixels of (241,241,246) at the sides of keys",
+      "Not in the captures when they were read again: keys end between two pixels."
+    ),
     ("dividers that fade at both ends", "Two pixels of (208,212); ours end sharply."),
     ("glass of wBlock, among it the dark tab bar", "Another rendering than that of all other captures."),
     ("widths of pills with a title", "Three titles with three different insets."),

@@ -45,7 +45,8 @@ extension Measurements {
     let lines = "line.3.horizontal.decrease"
     func bar(_ item: String) -> MeasuredScreen {
       screen26(
-        "symbols", gray + "navigation: {title: HHH, trailingItems: [\(item)]}\ntoolbar: {items: [gear, search]}\nsearch: {}",
+        "symbols",
+        gray + "navigation: {title: HHH, trailingItems: [\(item)]}\ntoolbar: {items: [gear, search]}\nsearch: {}",
         [.news])
     }
     let (plain, prominent) = (bar(lines), bar("{symbol: \(lines), style: prominent}").once())

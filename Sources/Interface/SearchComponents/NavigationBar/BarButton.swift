@@ -98,7 +98,8 @@ struct BarButton {
     case .image(let image):
       if let name = item.bareSymbol {
         symbol = context.symbol(
-          name, pointSize: (image.size ?? metrics.pointSize(of: name)) * context.barScale, weight: metrics.weight(of: item),
+          name, pointSize: (image.size ?? metrics.pointSize(of: name)) * context.barScale,
+          weight: metrics.weight(of: item),
           color: item.color(in: context))
         size = symbol?.size ?? .zero
         width = context.grid.ceil(size.width + 2 * metrics.symbolInset)
