@@ -19,7 +19,11 @@ extension Measurements {
     let wide = screen26("status bar", 430, gray, [.dictation]).once()
     let keys = screen26("keyboard", 430, typing, [.dictation]).once()
     let divider = "keyboard.predictions.divider."
-    var values = active.color(CGPoint(x: 338.67, y: 575), "cross of the clear button", [251, 251, 255])
+    let sheet = screen26("active field", "presentation: sheet\n" + gray + field, [.yana])
+    var values = sheet.color(CGPoint(x: 250, y: 575), "fill in a sheet over (242,242,247)", [251, 251, 255]).map {
+      $0.because($0.what.hasSuffix("blue") ? "In a sheet, glass loses saturated colours beyond white." : nil)
+    }
+    values += active.color(CGPoint(x: 338.67, y: 575), "cross of the clear button", [251, 251, 255])
     values += bar.color(CGPoint(x: 100, y: 84), "no fill", grouped)
     values += dark.once().color(CGPoint(x: 200, y: 175.5), "separator on black", [42, 42, 44])
     values += tiles.once().color(CGPoint(x: 43, y: 153), "systemOrange", [255, 141, 40])
@@ -70,6 +74,8 @@ extension Measurements {
   }()
 
   static let widths26: [MeasuredValue] = {
+    let typed = screen26(
+      "active field", "search: {text: bbb, focused: true, active: true}\n" + gray, [.yana, .films, .news])
     let inter = "The width of text in Inter, which stands in for San Francisco."
     let keys = screen26("keyboard", 440, typing, [.yana])
     let pill = screen26(
@@ -92,6 +98,7 @@ extension Measurements {
     ]
     values += status.ink(CGRect(50...116, 18...46), "\"09:41\"", x: 60.33...105.67)
     let held = [
+      typed.row("ascender of the text", .ink(CGRect(56...90, 560...592), \.height), 13),
       keys.row("Z's width", .ink(CGRect(75...105, 779...816), \.width), 11),
       pad.row("tab bar's width", .frame("tabBar", \.width), 453),
     ]

@@ -59,6 +59,8 @@ package struct Choreography: Hashable, Sendable {
     package var scale = CGSize(width: 1, height: 1)
     /// True for the piece of glass behind the layer, which grows by as much at its sides as at its top.
     package var isOfGlassBehind = false
+    /// The most by which it grows on each side, in points.
+    package var mostGrowth = Double.infinity
     /// The opacity of the layer in front of that glass until the glass shrinks again.
     package var frontOpacity = 1.0
     /// Towards the end of the line, in points.

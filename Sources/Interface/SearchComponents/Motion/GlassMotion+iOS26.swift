@@ -20,9 +20,9 @@ extension GlassMotion {
   }
 
   /// A circle grows by about 1.35, and its symbol turns grey; how grey is by eye.† Pieces of glass with several buttons
-  /// grow by the same distance.†
+  /// grow by the same distance, and large ones no further than the largest circle.†
   private static let button = Choreography.Pulse(
-    layer: "", scale: CGSize(width: 1.35, height: 1.35), isOfGlassBehind: true, frontOpacity: 0.4,
+    layer: "", scale: CGSize(width: 1.35, height: 1.35), isOfGlassBehind: true, mostGrowth: 11, frontOpacity: 0.4,
     coming: .init(press, begin: -0.165),
     going: .init(.spring(duration: 0.3, bounce: 0.3)))
 
