@@ -98,7 +98,7 @@ extension Measurements {
     ]
     values += status.ink(CGRect(50...116, 18...46), "\"09:41\"", x: 60.33...105.67)
     let held = [
-      typed.row("ascender of the text", .ink(CGRect(56...90, 560...592), \.height), 13),
+      typed.row("ascender of the text", .ink(CGRect(56...78, 560...592), \.height), 13),
       keys.row("Z's width", .ink(CGRect(75...105, 779...816), \.width), 11),
       pad.row("tab bar's width", .frame("tabBar", \.width), 453),
     ]
