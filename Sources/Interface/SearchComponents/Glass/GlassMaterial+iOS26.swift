@@ -21,9 +21,9 @@ extension GlassMaterial {
     ink: DynamicColor(RGBAColor(0, 0, 0, 0.9), RGBAColor(255, 255, 255, 0.95), .black, .white),
     // Least squares over the pixels around circles of 44, fields of 48 and tab bars of 62.
     shadow: (0.1, 0.07, CGSize(width: 0, height: 8), 17),
-    // Measured at 3× on one blue button of (8,106,238) in light: (135,212,249) (77,207,250) (57,178,246) (23,129,241); in dark
-    // (18,129,211) (0,194,251) (8,175,248) (31,142,243). The rule for other tints is ours.†
-    tintedRim: TintedRim(shares: [0.8, 0.77, 0.53, 0.18], brightness: (2.2, 1.65), white: (0.3, 0)),
+    // Measured at 3× in the middle of the sides of one blue button: (72,198,248) (54,174,246) (37,149,243) around (8,106,238) in
+    // light, (0,186,248) (10,172,247) (21,156,245) around (42,127,241) in dark. The rule for other tints is ours.†
+    tintedRim: TintedRim(shares: [0.61, 0.455, 0.29], brightness: (2.4, 1.855), white: (0.4, -0.6)),
     // (160,255,255) over (8,106,238); 241 at its brightest over (42,127,241).
     tintedInk: (152.0 / 255, 199.0 / 255))
 }
