@@ -76,7 +76,7 @@ extension Measurements {
   static let widths26: [MeasuredValue] = {
     let typed = screen26(
       "active field", "search: {text: bbb, focused: true, active: true}\n" + gray, [.yana, .films, .news])
-    let inter = "The width of text in Inter, which stands in for San Francisco."
+    let inter = "The letters of Inter, which stands in for San Francisco."
     let keys = screen26("keyboard", 440, typing, [.yana])
     let pill = screen26(
       "bar", gray + "navigation: {trailingItems: [{title: Configure…}, info.circle, ellipsis.circle]}", [.films]
@@ -91,6 +91,7 @@ extension Measurements {
       captures: [Capture("philippgerard/itea", "iPad Pro 13-inch (M5)-03_search.png")]
     ).once()
     var values = [
+      typed.row("ascender of the text", .ink(CGRect(56...78, 560...592), \.height), 13),
       keys.row("W's width", .ink(CGRect(53...84, 667...703), \.width), 18.67),
       keys.row("A's width", .ink(CGRect(32...62, 723...760), \.width), 13),
       pill.row(
@@ -98,7 +99,6 @@ extension Measurements {
     ]
     values += status.ink(CGRect(50...116, 18...46), "\"09:41\"", x: 60.33...105.67)
     let held = [
-      typed.row("ascender of the text", .ink(CGRect(56...78, 560...592), \.height), 13),
       keys.row("Z's width", .ink(CGRect(75...105, 779...816), \.width), 11),
       pad.row("tab bar's width", .frame("tabBar", \.width), 453),
     ]
