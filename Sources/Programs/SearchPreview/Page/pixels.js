@@ -1,10 +1,6 @@
-// The quick picture: the painter's pixels on a canvas. After the first only changed pixels are received.
-import { byId } from './state.js';
-import { get } from './server.js';
-
-const canvas = byId('quick');
-const context = canvas.getContext('2d');
-let shown = ''; // the server's number of the last frame
+// Quick pictures: the painter's pixels on a canvas. After the first only changed pixels are received.
+import { state } from './state.js';
+import { ask } from './server.js';
 
 // Decodes the runs of PixelRuns.swift.
 const unfold = (runs, count) => {
@@ -26,20 +22,24 @@ const unfold = (runs, count) => {
 
 const numbers = (text) => text.split(' ').map(Number);
 
-// Draws an instant; the scale is in pixels per point.
-export const drawPixels = async (time, scale) => {
-  const answer = await get('pixels', { t: time, scale, after: shown });
-  const field = (name) => answer.headers.get('Picture-' + name);
-  const [width, height] = [Number(field('Width')), Number(field('Height'))];
-  const runs = new Uint32Array(await answer.arrayBuffer());
-  if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
-  const parts = field('Parts').split(',').filter(Boolean).map(numbers);
-  const pixels = unfold(runs, parts.reduce((sum, [, , wide, high]) => sum + wide * high, 0));
-  let start = 0;
-  for (const [x, y, wide, high] of parts) {
-    const own = new Uint8ClampedArray(pixels.buffer, start, wide * high * 4);
-    context.putImageData(new ImageData(own, wide, high), x, y);
-    start += own.length;
-  }
-  shown = field('Number');
+// Returns a function that draws an instant with choices on the canvas; the scale is in pixels per point.
+export const pixelsOn = (canvas) => {
+  const context = canvas.getContext('2d');
+  let shown = ''; // the server's number of the last frame
+  return async (time, scale, choices) => {
+    const answer = await ask('pixels?' + new URLSearchParams({ ...choices, t: time, scale, after: shown, r: state.revision }));
+    const field = (name) => answer.headers.get('Picture-' + name);
+    const [width, height] = [Number(field('Width')), Number(field('Height'))];
+    const runs = new Uint32Array(await answer.arrayBuffer());
+    if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
+    const parts = field('Parts').split(',').filter(Boolean).map(numbers);
+    const pixels = unfold(runs, parts.reduce((sum, [, , wide, high]) => sum + wide * high, 0));
+    let start = 0;
+    for (const [x, y, wide, high] of parts) {
+      const own = new Uint8ClampedArray(pixels.buffer, start, wide * high * 4);
+      context.putImageData(new ImageData(own, wide, high), x, y);
+      start += own.length;
+    }
+    shown = field('Number');
+  };
 };

@@ -51,13 +51,44 @@ extension PreviewHandler {
     let (renderer, scale, ending) = (scene.renderer, try scale(query), String(path.suffix(3)))
     let bytes = try await draw(in: quick) { () throws(RenderingError) -> [UInt8] in
       switch ending {
-      case "svg": Array(try renderer.svg(at: .at(instant)).utf8)
+      case "svg": Array(try renderer.svg(at: .at(instant), text: query["text"] == "live" ? .live : .outlines).utf8)
       case "pdf": Array(try renderer.pdf(at: .at(instant)))
       default: Array(try renderer.png(at: .at(instant), scale: scale))
       }
     }
     let response = Response(type: ending == "svg" ? .svg : ending == "pdf" ? .pdf : .png, bytes: bytes)
     guard query["download"] != nil else { return response }
-    return response.download(as: "\(name)-\(DecimalText.fixed(instant.seconds, places: 6)).\(ending)")
+    return response.download(as: fileName(renderer.scene, Self.words(instant), ending: ending))
+  }
+
+  /// "2.5s", for the names of files.
+  static func words(_ instant: Instant) -> String { DecimalText.string(instant.seconds, places: 6) + "s" }
+
+  /// The most pictures of a sheet.†
+  private static let mostPictures = 48
+
+  /// Returns a sheet with an instant of several variants, each with its choices below.
+  ///
+  /// `variants` has the choices of each as the query of an address, joined by "|".
+  func sheet(_ path: String, _ query: [String: String]) async throws(RequestError) -> Response {
+    let base = query.filter { $0.key != "variants" }
+    var rows: [ContactSheet.Row] = []
+    var first: Instant?
+    let variants = (query["variants"] ?? "").split(separator: "|", omittingEmptySubsequences: false)
+    guard variants.count <= Self.mostPictures else { throw .badRequest("variants: at most \(Self.mostPictures)") }
+    for variant in variants {
+      let own = RequestHead.items(variant)
+      let (scene, instant) = try await requested(base.merging(own) { $1 })
+      rows.append(.init(title: try SceneChoices(own).title, scene.renderer, at: [instant]))
+      first = first ?? instant
+    }
+    let (scale, format) = (try scale(query), path.hasSuffix("svg") ? StillFormat.svg : .png)
+    let (sheet, all) = (scale ?? 1, rows)
+    let bytes = try await draw(in: slow) { () throws(RenderingError) in
+      try ContactSheet(variants: all, scale: sheet, colors: .light).file(format)
+    }
+    let response = Response(type: format == .svg ? .svg : .png, bytes: bytes)
+    guard query["download"] != nil, let first else { return response }
+    return response.download(as: "\(name)-variants-\(Self.words(first)).\(format.rawValue)")
   }
 }
