@@ -167,7 +167,7 @@ let lastRead = 0;
 
 const read = latest(async () => {
   if (!state.scene) return;
-  const early = lastRead + leisure - performance.now();
+  const early = lastRead + (state.shown ? 4 : 1) * leisure - performance.now();
   if (early > 0) await new Promise((on) => setTimeout(on, early));
   lastRead = performance.now();
   try {
@@ -219,7 +219,11 @@ tree.addEventListener('keydown', (event) => {
 });
 
 byId('find').addEventListener('input', show);
-on('scene', read);
+on('scene', () => {
+  // Variants come first.
+  if (state.shown) lastRead = performance.now();
+  read();
+});
 on('time', read);
 on('choices', read);
 on('view', read);

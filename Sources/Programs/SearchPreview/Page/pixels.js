@@ -22,7 +22,10 @@ const unfold = (runs, count) => {
 
 const numbers = (text) => text.split(' ').map(Number);
 
-// Returns a function that draws an instant with choices on the canvas; the scale is in pixels per point.
+// Returns a function that requests an instant with choices for the canvas; the scale is in pixels per point.
+//
+// It resolves when the pixels are received, to a function that draws them. The functions must be called in order, but the
+// next request may begin before.
 export const pixelsOn = (canvas) => {
   const context = canvas.getContext('2d');
   let shown = ''; // the server's number of the last frame
@@ -31,15 +34,17 @@ export const pixelsOn = (canvas) => {
     const field = (name) => answer.headers.get('Picture-' + name);
     const [width, height] = [Number(field('Width')), Number(field('Height'))];
     const runs = new Uint32Array(await answer.arrayBuffer());
-    if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
-    const parts = field('Parts').split(',').filter(Boolean).map(numbers);
-    const pixels = unfold(runs, parts.reduce((sum, [, , wide, high]) => sum + wide * high, 0));
-    let start = 0;
-    for (const [x, y, wide, high] of parts) {
-      const own = new Uint8ClampedArray(pixels.buffer, start, wide * high * 4);
-      context.putImageData(new ImageData(own, wide, high), x, y);
-      start += own.length;
-    }
     shown = field('Number');
+    return () => {
+      if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
+      const parts = field('Parts').split(',').filter(Boolean).map(numbers);
+      const pixels = unfold(runs, parts.reduce((sum, [, , wide, high]) => sum + wide * high, 0));
+      let start = 0;
+      for (const [x, y, wide, high] of parts) {
+        const own = new Uint8ClampedArray(pixels.buffer, start, wide * high * 4);
+        context.putImageData(new ImageData(own, wide, high), x, y);
+        start += own.length;
+      }
+    };
   };
 };

@@ -38,6 +38,15 @@ export const latest = (work) => {
   };
 };
 
+// Runs work when the pictures of a new reading have had time to appear; of several calls only the last.
+export const afterPictures = (work) => {
+  let waiting = 0;
+  return () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(work, 300);
+  };
+};
+
 // Reports each reading of the file, and whether the server is connected.
 export const follow = (read, connected) => {
   const source = new EventSource('revisions');

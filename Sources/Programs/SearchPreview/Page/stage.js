@@ -8,7 +8,7 @@ const sheet = byId('sheet');
 const quick = byId('quick');
 const exact = byId('exact');
 const lines = byId('lines');
-const drawPixels = pixelsOn(quick);
+const requestPixels = pixelsOn(quick);
 
 export const zooms = [['fit', 'Fit'], [0.5, '½'], [1, '1:1'], [4, '4×'], [16, '16×']];
 const steps = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16, 32];
@@ -16,6 +16,7 @@ const steps = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16, 32];
 // The visible part of the screen at the instant, in points.
 export const canvas = { x: 0, y: 0, width: 390, height: 844 };
 let resting = 0;
+let rested = ''; // the wish of the exact picture, if it is shown
 
 export const deviceScale = () => (state.scene ? state.scene.scale : 3);
 
@@ -56,6 +57,7 @@ export const place = () => {
 };
 
 const show = (kind, wish) => {
+  if (kind === 'quick') rested = '';
   exact.hidden = kind !== 'exact';
   quick.hidden = kind === 'exact';
   // For tests and the benchmark: the instant and the revision of the picture.
@@ -68,9 +70,13 @@ const isStill = (wish) => JSON.stringify(wish) === JSON.stringify(wishOf());
 const drawQuick = latest(async (wish) => {
   try {
     const scale = sharpness(magnification());
-    await drawPixels(wish.exact, scale, wanted());
-    sheet.dataset.scale = scale;
-    show('quick', wish);
+    const paint = await requestPixels(wish.exact, scale, wanted());
+    // A task of its own: if another instant is wished already, it is requested before.
+    setTimeout(() => {
+      paint();
+      sheet.dataset.scale = scale;
+      if (JSON.stringify(wish) !== rested) show('quick', wish);
+    });
   } catch {
     // The page shows the problem elsewhere; the last picture stays.
   }
@@ -89,6 +95,7 @@ const drawExact = latest(async (wish) => {
   await exact.decode().catch(() => {});
   if (!isStill(wish)) return;
   exact.alt = `${byId('name').textContent} at ${state.seconds.toFixed(3)} seconds`;
+  rested = JSON.stringify(wish);
   show('exact', wish);
 });
 

@@ -1,6 +1,6 @@
 // A track for each group of layers that moves: its spans, and the curves of the layers that move most.
 import { state, on, byId, element, instantAt, keepPlace, spoken } from './state.js';
-import { get, latest } from './server.js';
+import { afterPictures, get, latest } from './server.js';
 import { number, svg, words } from './chart.js';
 import { choose } from './layers.js';
 import { visible } from './ruler.js';
@@ -78,10 +78,14 @@ function build() {
   placeWindow();
 }
 
-const readTracks = latest(async () => {
+const place = () => {
   const shown = areShown();
   box.hidden = !shown;
   byId('tracks-button').setAttribute('aria-expanded', String(shown));
+};
+
+const readTracks = latest(async () => {
+  const shown = areShown();
   const wish = JSON.stringify([state.revision, state.choices]);
   if (!shown || !state.scene || read === wish) return;
   try {
@@ -96,9 +100,11 @@ const readTracks = latest(async () => {
 export const toggleTracks = () => {
   state.tracks = !areShown();
   keepPlace();
+  place();
   readTracks();
 };
 
 byId('tracks-button').addEventListener('click', toggleTracks);
 on('window', placeWindow);
-on('scene', readTracks);
+on('scene', place);
+on('scene', afterPictures(readTracks));

@@ -1,6 +1,6 @@
 // The chosen layer: its values at the instant, the line of the scene file that it is from, and its charts.
 import { state, on, byId, element, announce } from './state.js';
-import { get, latest } from './server.js';
+import { afterPictures, get, latest } from './server.js';
 import { choose, layerNamed } from './layers.js';
 import { number, readCharts } from './chart.js';
 
@@ -136,10 +136,10 @@ byId('unplot').addEventListener('click', () => {
   byId('tree').querySelector('[tabindex="0"]')?.focus();
 });
 on('layer', show);
-on('scene', () => {
+on('scene', afterPictures(() => {
   shown.source = null;
   show();
-});
+}));
 on('layers', () => {
   showFacts();
   readSource();
