@@ -2,7 +2,7 @@
 import { state, on, tell, byId, element, keepPlace, spoken, wanted } from './state.js';
 import { latest } from './server.js';
 import { chooseAll, traits, valueWords } from './controls.js';
-import { pixelsOn } from './pixels.js';
+import { requestAll } from './pixels.js';
 import { sharpness } from './stage.js';
 
 const grid = byId('variants');
@@ -28,19 +28,18 @@ const sent = (choices) => ({ ...choices, ...(state.frame ? { deviceFrame: 'yes' 
 // Picks the number of columns for which the pictures are largest.
 const layOut = () => {
   if (grid.hidden || cells.length === 0) return;
-  const [gap, caption] = [16, 26];
+  const [gap, caption] = [22, 32]; // with the padding of a cell
   const room = { width: port.clientWidth - 32, height: port.clientHeight - 32 };
   const [width, height] = ['width', 'height'].map((side) => Math.max(...cells.map((cell) => cell.size[side])));
   let best = { scale: 0, columns: 1 };
   for (let columns = 1; columns <= cells.length; columns += 1) {
     const rows = Math.ceil(cells.length / columns);
-    const scale = Math.min((room.width - gap * (columns - 1)) / columns / width, (room.height - gap * (rows - 1)) / rows / (height + caption));
-    const fitted = Math.min((room.width - gap * (columns - 1)) / columns / width, (room.height - gap * (rows - 1) - caption * rows) / rows / height);
-    if (fitted > best.scale && scale > 0) best = { scale: fitted, columns };
+    const scale = Math.min((room.width / columns - gap) / width, (room.height / rows - gap - caption) / height);
+    if (scale > best.scale) best = { scale, columns };
   }
   // Smaller pictures say nothing; then the port scrolls.
   const scale = Math.min(Math.max(best.scale, 0.22), 1.5);
-  const columns = best.scale >= 0.22 ? best.columns : Math.max(1, Math.floor((room.width + gap) / (width * scale + gap)));
+  const columns = best.scale >= 0.22 ? best.columns : Math.max(1, Math.floor((room.width + gap - 6) / (width * scale + gap)));
   grid.style.gridTemplateColumns = `repeat(${columns}, max-content)`;
   for (const cell of cells) {
     cell.scale = scale;
@@ -61,40 +60,49 @@ const make = ({ title, choices }) => {
     },
   }, canvas, element('span', { class: 'cell-title' }, title));
   const { width, height } = state.scene;
-  const cell = { box, canvas, choices, size: { width, height }, scale: 0.4, drawn: 0 };
-  const requestPixels = pixelsOn(canvas);
-  cell.draw = latest(async ({ exact, revision }) => {
-    const scale = sharpness(cell.scale);
-    let paint;
-    try {
-      paint = await requestPixels(exact, scale, sent(choices));
-    } catch (error) {
-      box.dataset.error = error.message;
-      box.lastElementChild.textContent = `${title}: ${error.message}`;
-      return;
-    }
-    if (box.dataset.error) {
-      delete box.dataset.error;
-      box.lastElementChild.textContent = title;
-    }
-    setTimeout(() => {
-      paint();
-      // The picture has the size of the variant's own screen.
-      const size = { width: canvas.width / scale, height: canvas.height / scale };
-      if (Math.abs(size.width - cell.size.width) > 1 || Math.abs(size.height - cell.size.height) > 1) {
-        cell.size = size;
-        layOut();
-      }
-      cell.drawn += 1;
-      Object.assign(box.dataset, { drawn: cell.drawn, time: exact, revision, scale });
-    });
-  });
-  return cell;
+  return { box, canvas, title, choices, size: { width, height }, scale: 0.4, shown: '', drawn: 0 };
 };
 
+const say = ({ box, title }, error) => {
+  box.lastElementChild.textContent = error ? `${title}: ${error.message}` : title;
+};
+
+const show = (cell, paint, { exact, revision, scale }) => {
+  const { box, canvas } = cell;
+  paint();
+  // The picture has the size of the variant's own screen.
+  const size = { width: canvas.width / scale, height: canvas.height / scale };
+  const isSame = Math.abs(size.width - cell.size.width) <= 1 && Math.abs(size.height - cell.size.height) <= 1;
+  cell.size = size;
+  cell.drawn += 1;
+  Object.assign(box.dataset, { drawn: cell.drawn, time: exact, revision, scale });
+  return isSame;
+};
+
+// All pictures are requested at once, and shown in the same frame.
+const drawAll = latest(async ({ exact, revision }) => {
+  const all = cells;
+  const scales = all.map(({ scale }) => sharpness(scale));
+  let answers;
+  try {
+    const wishes = all.map(({ canvas, choices, shown }, index) => ({ canvas, choices: sent(choices), scale: scales[index], shown }));
+    answers = await requestAll(exact, wishes);
+    wishes.forEach(({ shown }, index) => (all[index].shown = shown));
+  } catch {
+    return; // The page shows the problem elsewhere; the last pictures stay.
+  }
+  setTimeout(() => {
+    const same = all.map((cell, index) => {
+      const answer = answers[index];
+      say(cell, answer instanceof Error ? answer : null);
+      return answer instanceof Error || show(cell, answer, { exact, revision, scale: scales[index] });
+    });
+    if (all === cells && !same.every(Boolean)) layOut();
+  });
+});
+
 const draw = () => {
-  if (!state.shown || !state.scene) return;
-  for (const cell of cells) cell.draw({ exact: state.exact, revision: state.revision });
+  if (state.shown && state.scene && cells.length > 0) drawAll({ exact: state.exact, revision: state.revision });
 };
 
 let built = '';

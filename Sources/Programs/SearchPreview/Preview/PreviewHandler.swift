@@ -70,7 +70,7 @@ package struct PreviewHandler: Sendable {
   private static func work(_ query: [String: String]) throws(RequestError) -> String {
     let choices = try SceneChoices(query).words
     if let start = query["from"] { return "from \(start) to \(query["to"] ?? "settled")" + choices }
-    return "at \(query["t"] ?? "0s")" + choices
+    return "at \(query["t"] ?? "0s")" + choices + (query["variants"].map { ", variants " + $0 } ?? "")
   }
 
   /// The scene's name: its file's name without the extension, or its folder's name if the file is called scene.
