@@ -131,6 +131,14 @@ function twist(name) {
   show();
 }
 
+// Scrolls the tree to a row if it is out of sight; not the page, which may be longer than the window.
+const showRow = (name) => {
+  const row = rows.get(name);
+  if (!row) return;
+  const [{ top, bottom }, box] = [row.getBoundingClientRect(), tree.getBoundingClientRect()];
+  if (top < box.top || bottom > box.bottom) tree.scrollTop += (top + bottom) / 2 - (box.top + box.bottom) / 2;
+};
+
 // Chooses a layer, and shows its row; no layer for an empty name.
 export function choose(name) {
   state.layer = name;
@@ -140,8 +148,7 @@ export function choose(name) {
   }
   keepPlace();
   show();
-  const row = rows.get(name);
-  if (row && row.getClientRects().length > 0) row.scrollIntoView({ block: 'nearest' });
+  showRow(name);
   tell('layer');
 }
 
@@ -185,7 +192,7 @@ const read = latest(async () => {
     show();
     if (!isRevealed && rows.has(state.layer)) {
       isRevealed = true;
-      rows.get(state.layer).scrollIntoView({ block: 'center' });
+      showRow(state.layer);
     }
     tell('layers');
   } catch {
