@@ -47,6 +47,8 @@ typedef struct {
   uint32_t rest;
   /// Whether a component may come to be more than its alpha by rounding.
   int is_clear;
+  /// Whether four neighbours are alike, which are then the place of one.
+  int is_alike;
 } search_cell_row;
 
 /// Four numbers, four times.
@@ -72,95 +74,172 @@ static inline uint32_t search_settled(const search_cell_row *r, int64_t x, uint3
   return pixel;
 }
 
-/// All the pixels between two cells, four at a time; no component comes to be more than its alpha.
+/// The first four of the pixels between two cells, and how much each is more than the one four before it.
 ///
 /// In 8.8 from here on. Every rounding is downwards and the steps of four pixels, of which there are no more than
 /// sixteen, lose a sixteenth of a unit at most, so with the half that is added for the last rounding nothing leaves a
 /// byte.
+static inline __attribute__((always_inline)) void search_settle_start(
+    const search_cell_row *r, search_i16x16 weights, int64_t run, int64_t shift, search_u16x16 *value,
+    search_u16x16 *slope) {
+  search_i16x16 steps = search_fourfold(r->steps + 4 * run);
+  search_u16x16 first = (search_u16x16)(search_fourfold(r->middles + 4 * run) + 64 + search_high(steps, weights));
+  *value = first + first;
+  *slope = (search_u16x16)(shift > 2 ? steps >> (int16_t)(shift - 3) : steps + steps);
+}
+
+/// All the pixels between two cells, four at a time; no component comes to be more than its alpha.
 static inline __attribute__((always_inline)) void search_settle_run(
-    const search_cell_row *r, search_i16x16 weights, int64_t run, int64_t shift, uint32_t rest, int is_clear,
-    const uint32_t *below, uint32_t *to) {
-  search_i16x16 slope = search_fourfold(r->steps + 4 * run);
-  search_u16x16 value = (search_u16x16)(search_fourfold(r->middles + 4 * run) + 64 + search_high(slope, weights));
-  value += value;
-  slope = shift > 2 ? slope >> (int16_t)(shift - 3) : slope + slope;
+    const search_cell_row *r, search_i16x16 weights, int64_t run, int64_t shift, uint32_t rest, const uint32_t *below,
+    uint32_t *to) {
+  search_u16x16 value, slope;
+  search_settle_start(r, weights, run, shift, &value, &slope);
   int64_t side = (int64_t)1 << shift;
   uint16_t high = (uint16_t)(rest >> 8), low = (uint16_t)(rest & 255);
   for (int64_t q = 0; q < side; q += 4) {
     search_u16x16 v = value;
-    value += (search_u16x16)slope;
+    value += slope;
     if (rest != 0) {
       search_u16x16 kept = search_wide(below + q);
       v += kept * high + (kept * low >> 8);
     }
     v >>= 8;
-    if (is_clear) {
-      search_u16x16 alpha = search_wide_alpha(v), is_less = (search_u16x16)((search_i16x16)v < (search_i16x16)alpha);
-      v = (v & is_less) | (alpha & ~is_less);
-    }
+    search_u16x16 alpha = search_wide_alpha(v), is_less = (search_u16x16)((search_i16x16)v < (search_i16x16)alpha);
+    v = (v & is_less) | (alpha & ~is_less);
     search_store(to + q, v);
   }
 }
 
-/// Runs of an opaque row, for a shift that the compiler knows.
-static inline __attribute__((always_inline)) int64_t search_settle_runs(
-    const search_cell_row *r, search_i16x16 weights, int64_t shift, int64_t x, int64_t last, uint32_t *to) {
-  int64_t side = (int64_t)1 << shift;
-  for (; x + side <= last; x += side, to += side) search_settle_run(r, weights, x >> shift, shift, 0, 0, to, to);
-  return x;
+/// A run of an opaque row, eight pixels at a time.
+static inline __attribute__((always_inline)) void search_settle_opaque(
+    const search_cell_row *r, search_i16x16 weights, int64_t run, int64_t shift, uint32_t *to) {
+  search_u16x16 low, slope;
+  search_settle_start(r, weights, run, shift, &low, &slope);
+  search_u16x16 high = low + slope;
+  slope += slope;
+  for (int64_t q = 0; q < (int64_t)1 << shift; q += 8, low += slope, high += slope) {
+    search_store_eight(to + q, low >> 8, high >> 8);
+  }
+}
+
+/// A run of sixteen pixels or more of an opaque row, in which fours are alike.
+static inline __attribute__((always_inline)) void search_settle_alike(
+    const search_cell_row *r, search_i16x16 weights, int64_t run, int64_t shift, uint32_t *to) {
+  search_u16x16 value, slope;
+  search_settle_start(r, weights, run, shift - 2, &value, &slope);
+  for (int64_t q = 0; q < (int64_t)1 << shift; q += 16, value += slope) {
+    search_u32x4 four;
+    search_store((uint32_t *)&four, value >> 8);
+    search_u32x8 first = __builtin_shufflevector(four, four, 0, 0, 0, 0, 1, 1, 1, 1);
+    search_u32x8 second = __builtin_shufflevector(four, four, 2, 2, 2, 2, 3, 3, 3, 3);
+    memcpy(to + q, &first, 32);
+    memcpy(to + q + 8, &second, 32);
+  }
+}
+
+/// All the pixels between two cells that are at least four apart.
+static inline void search_settle_any(
+    const search_cell_row *r, search_i16x16 weights, int64_t run, const uint32_t *below, uint32_t *to) {
+  if (r->rest != 0 || r->is_clear) {
+    search_settle_run(r, weights, run, r->shift, r->rest, below, to);
+  } else if (r->is_alike) {
+    if (r->shift == 5) search_settle_alike(r, weights, run, 5, to);
+    else search_settle_alike(r, weights, run, r->shift, to);
+  } else {
+    switch (r->shift) {
+    case 2: search_settle_run(r, weights, run, 2, 0, to, to); break;
+    case 3: search_settle_opaque(r, weights, run, 3, to); break;
+    case 4: search_settle_opaque(r, weights, run, 4, to); break;
+    default: search_settle_opaque(r, weights, run, r->shift, to);
+    }
+  }
 }
 
 /// Pixels first … end − 1 of a row of cells; `to` and `below` begin at the first.
 static inline void search_settle_row(
     const search_cell_row *r, int64_t first, int64_t end, const uint32_t *below, uint32_t *to) {
-  int64_t shift = r->shift, side = (int64_t)1 << shift, start = first + side / 2, x = start, last = end + side / 2;
+  int64_t shift = r->shift, side = (int64_t)1 << shift, x = first + side / 2, last = end + side / 2;
   search_i16x16 weights;
   memcpy(&weights, r->weights, 32);
-  uint32_t rest = r->rest;
   while (x < last) {
-    uint32_t *d = to + (x - start);
-    if (side < 4 || (x & (side - 1)) != 0 || x + side > last) {
-      *d = search_settled(r, x, below[x - start]);
-      x += 1;
-    } else if (rest != 0 || r->is_clear) {
-      search_settle_run(r, weights, x >> shift, shift, rest, 1, below + (x - start), d);
-      x += side;
+    int64_t skip = x & (side - 1), n = side - skip < last - x ? side - skip : last - x;
+    if (side < 4) {
+      n = 1;
+      *to = search_settled(r, x, *below);
+    } else if (n == side) {
+      search_settle_any(r, weights, x >> shift, below, to);
     } else {
-      switch (shift) {
-      case 2: x = search_settle_runs(r, weights, 2, x, last, d); break;
-      case 3: x = search_settle_runs(r, weights, 3, x, last, d); break;
-      case 4: x = search_settle_runs(r, weights, 4, x, last, d); break;
-      default: x = search_settle_runs(r, weights, shift, x, last, d);
-      }
+      uint32_t beneath[128] = {0}, made[128];
+      if (r->rest != 0) memcpy(beneath + skip, below, (size_t)n * 4);
+      search_settle_any(r, weights, x >> shift, beneath, made);
+      memcpy(to, made + skip, (size_t)n * 4);
     }
+    x += n;
+    to += n;
+    below += n;
   }
 }
 
 /// Pixels towards others by coverage.
-static inline void search_row_towards(uint32_t *d, const uint32_t *s, const uint8_t *m, int64_t step, int64_t n) {
+static inline void search_row_towards(uint32_t *d, const uint32_t *s, const uint8_t *m, int64_t n) {
   int64_t i = 0;
-  if (step == 0 && m[0] == 255) {
-    memcpy(d, s, (size_t)n * 4);
-    return;
-  }
   for (; i + 4 <= n; i += 4) {
-    uint32_t four[4] = {m[i * step], m[(i + 1) * step], m[(i + 2) * step], m[(i + 3) * step]};
-    if ((four[0] | four[1] | four[2] | four[3]) == 0) continue;
-    for (int k = 0; k < 4; k++) four[k] *= 0x01010101;
-    search_u16x16 v = search_wide(four);
+    uint32_t bits;
+    memcpy(&bits, m + i, 4);
+    if (bits == 0) continue;
+    if (bits == UINT32_MAX) {
+      memcpy(d + i, s + i, 16);
+      continue;
+    }
+    search_u16x16 v = search_coverage(m + i);
     search_store(d + i, search_wide_div255(search_wide(s + i) * v + search_wide(d + i) * (255 - v)));
   }
   for (; i < n; i++) {
-    uint32_t v = m[i * step], pixel = 0;
+    uint32_t v = m[i], pixel = 0;
     for (int c = 0; c < 32; c += 8) pixel |= search_div255((s[i] >> c & 255) * v + (d[i] >> c & 255) * (255 - v)) << c;
     d[i] = pixel;
   }
 }
 
-/// Between two rows of cells at w / 256.
-static inline void search_between_rows(const int16_t *a, const int16_t *b, int64_t w, int16_t *to, int64_t n) {
-  int16_t first = (int16_t)(256 - w), second = (int16_t)w;
-  for (int64_t i = 0; i < n; i++) to[i] = (int16_t)((a[i] * first + b[i] * second + 128) >> 8);
+/// The same for a coverage that all pixels have.
+static inline void search_row_towards_flat(uint32_t *d, const uint32_t *s, uint8_t m, int64_t n) {
+  if (m == 255) {
+    memcpy(d, s, (size_t)n * 4);
+    return;
+  }
+  uint8_t four[4] = {m, m, m, m};
+  for (int64_t i = 0; i < n; i += 4) search_row_towards(d + i, s + i, four, n - i < 4 ? n - i : 4);
+}
+
+/// A number of the row at w / 256 between two rows of cells.
+static inline int16_t search_between_rows(const int16_t *upper, const int16_t *lower, int64_t w, int64_t i) {
+  return (int16_t)(upper[i] + 2 * ((lower[i] - upper[i]) * (int32_t)(128 * w) >> 16));
+}
+
+/// The middles between the cells of the row at w / 256 between two, the first of them standing for the one before it,
+/// too, and the steps from one to the next; n is a multiple of 4.
+static inline void search_cells_between(
+    const int16_t *upper, const int16_t *lower, int64_t w, int16_t *middles, int16_t *steps, int64_t n) {
+  search_i16x16 share = (search_i16x16){0} + (int16_t)(128 * w), last = search_fourfold(upper), cells;
+  last += 2 * search_high(search_fourfold(lower) - last, share);
+  int64_t i = 0;
+  for (; i + 16 <= n; i += 16, last = cells) {
+    memcpy(&cells, upper + i, 32);
+    search_i16x16 below;
+    memcpy(&below, lower + i, 32);
+    cells += 2 * search_high(below - cells, share);
+    search_i16x16 before = __builtin_shufflevector(
+        last, cells, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27);
+    search_i16x16 middle = (before & cells) + ((before ^ cells) >> 1), step = cells - before;
+    memcpy(middles + i, &middle, 32);
+    memcpy(steps + i, &step, 32);
+  }
+  for (; i < n; i++) {
+    int16_t cell = search_between_rows(upper, lower, w, i);
+    int16_t before = i < 4 ? cell : search_between_rows(upper, lower, w, i - 4);
+    middles[i] = (int16_t)((before + cell) >> 1);
+    steps[i] = (int16_t)(cell - before);
+  }
 }
 
 /// Whether every cell makes an opaque pixel opaque.
@@ -179,54 +258,47 @@ void search_blend_backdrop(
   int is_flat = b.columns == 1;
   int64_t n = r.d - r.a, side = (int64_t)1 << b.shift, first = r.a - b.place.x0;
   int64_t runs = is_flat ? n / 16 + 2 : b.columns;
-  int16_t *middles = scratch + 4 * (b.columns + 1), *steps = middles + 4 * runs;
-  search_cell_row cells = {middles, steps, {0}, is_flat ? 4 : b.shift, b.rest, b.rest != 0 || !search_is_opaque(b)};
-  search_cell_weights(cells.weights, cells.shift);
+  int16_t *middles = scratch, *steps = middles + 4 * runs;
+  search_cell_row cells = {middles, steps, {0}, is_flat ? 4 : b.shift, b.rest, b.rest != 0 || !search_is_opaque(b), 0};
+  cells.is_alike = !is_flat && b.step == 4 && !cells.is_clear;
+  search_cell_weights(cells.weights, cells.is_alike ? cells.shift - 2 : cells.shift);
   if (is_flat) {
     for (int64_t i = 0; i < runs; i++) memcpy(middles + 4 * i, b.cells, 8);
     memset(steps, 0, (size_t)runs * 8);
     if (b.rest == 0) search_settle_row(&cells, 0, n, row, row);
     first = 0;
   }
-  // The group of rows that was made last, where nothing of the pixels below stays in it.
+  // The group of rows that `row` holds; they are alike where nothing of the pixels below stays in them.
   int64_t made_group = -1;
-  const uint32_t *made = NULL;
   for (int64_t y = clip.y0; y < clip.y1; y++) {
     uint32_t *d = search_at(&to, r.a, y);
     const uint8_t *mask = search_mask_row(&m, y);
     int is_whole = r.a == r.b && r.c == r.d && mask[m.mid_x] == 255;
     int64_t group = (y - b.place.y0) & ~(b.step - 1);
     int is_made = !is_flat && b.rest == 0 && group == made_group;
-    if (is_made) {
-      uint32_t *copy = is_whole ? d : row;
-      if (copy != made) memcpy(copy, made, (size_t)n * 4);
-    } else if (!is_flat) {
+    if (!is_flat && !is_made) {
       int64_t numbers = b.columns * 4;
       // Of a cell's height, in 1/256, beyond the middle of the one above.
       int64_t place = (2 * group + b.step) * b.rows * 128 / (b.place.y1 - b.place.y0) - 128;
       const int16_t *upper = b.cells + search_between(place >> 8, 0, b.rows - 1) * numbers;
       const int16_t *lower = b.cells + search_between((place >> 8) + 1, 0, b.rows - 1) * numbers;
-      search_between_rows(upper, lower, place & 255, side == 1 ? middles : scratch + 4, numbers);
       if (side == 1) {
+        for (int64_t i = 0; i < numbers; i++) middles[i] = search_between_rows(upper, lower, place & 255, i);
         memset(steps, 0, (size_t)numbers * 2);
       } else {
-        memcpy(scratch, scratch + 4, 8);
-        for (int64_t i = 0; i < numbers; i++) {
-          middles[i] = (int16_t)((scratch[i] + scratch[i + 4]) >> 1);
-          steps[i] = (int16_t)(scratch[i + 4] - scratch[i]);
-        }
+        search_cells_between(upper, lower, place & 255, middles, steps, numbers);
       }
     }
+    // Whole rows of pixels are copied faster than they are made in their place.
+    int is_in_place = is_whole && b.rest != 0;
     if (!is_made && (!is_flat || b.rest != 0)) {
-      search_settle_row(&cells, first, first + n, d, is_whole ? d : row);
+      search_settle_row(&cells, first, first + n, d, is_in_place ? d : row);
       made_group = group;
-      made = is_whole ? d : row;
-    } else if (is_flat && is_whole) {
-      memcpy(d, row, (size_t)n * 4);
     }
+    if (is_whole && !is_in_place) memcpy(d, row, (size_t)n * 4);
     if (is_whole) continue;
-    if (r.a < r.b) search_row_towards(d, row, mask + (r.a - m.x), 1, r.b - r.a);
-    if (r.b < r.c) search_row_towards(d + (r.b - r.a), row + (r.b - r.a), mask + m.mid_x, 0, r.c - r.b);
-    if (r.c < r.d) search_row_towards(d + (r.c - r.a), row + (r.c - r.a), mask + (r.c - m.x - m.extra_x), 1, r.d - r.c);
+    if (r.a < r.b) search_row_towards(d, row, mask + (r.a - m.x), r.b - r.a);
+    if (r.b < r.c) search_row_towards_flat(d + (r.b - r.a), row + (r.b - r.a), mask[m.mid_x], r.c - r.b);
+    if (r.c < r.d) search_row_towards(d + (r.c - r.a), row + (r.c - r.a), mask + (r.c - m.x - m.extra_x), r.d - r.c);
   }
 }

@@ -7,9 +7,7 @@
 // for their differences. Integers only; the picture is mirrored at its own edges.
 
 typedef int16_t search_i16x16 __attribute__((vector_size(32)));
-typedef uint32_t search_u32x16 __attribute__((vector_size(64)));
 typedef int32_t search_i32x16 __attribute__((vector_size(64)));
-typedef uint64_t search_u64x4 __attribute__((vector_size(32)));
 
 /// Where a place at or beyond 0 is seen in a mirrored picture of n places.
 static inline int64_t search_mirrored(int64_t place, int64_t n) {
@@ -77,21 +75,77 @@ static inline void search_add_parts(
   }
 }
 
-/// The sums of columns upon `total`, four at a time; returns how many they were.
-static inline int64_t search_add_columns(const uint16_t *sums, int64_t n, uint32_t total[4]) {
+/// The sums of columns from … end − 1 upon `total`.
+static inline void search_add_columns(const uint16_t *sums, int64_t from, int64_t end, uint32_t total[4]) {
   search_u32x16 four = {0};
-  int64_t i = 0;
-  for (; i + 4 <= n; i += 4) {
+  int64_t i = from;
+  for (; i + 4 <= end; i += 4) {
     search_u16x16 v;
     memcpy(&v, sums + 4 * i, 32);
     four += __builtin_convertvector(v, search_u32x16);
   }
   for (int c = 0; c < 4; c++) total[c] += four[c] + four[4 + c] + four[8 + c] + four[12 + c];
-  return i;
+  for (; i < end; i++) {
+    for (int c = 0; c < 4; c++) total[c] += sums[4 * i + c];
+  }
+}
+
+/// The sum of n pixels of each of some rows, at most 256, upon `total`. Two components share 32 bits until they are full.
+static inline void search_add_block(
+    const uint32_t *first, int64_t stride, int64_t rows, int64_t n, uint32_t total[4]) {
+  int64_t i = 0;
+  while (i + 8 <= n) {
+    search_u32x8 even = {0}, odd = {0};
+    int64_t end = n - i > 8 * (256 / rows) ? i + 8 * (256 / rows) : n - 7;
+    for (; i < end; i += 8) {
+      const uint32_t *p = first + i;
+      for (int64_t k = 0; k < rows; k++, p += stride) {
+        search_u32x8 pixels;
+        memcpy(&pixels, p, 32);
+        even += pixels & 0xff00ff;
+        odd += (pixels >> 8) & 0xff00ff;
+      }
+    }
+    for (int64_t k = 0; k < 8; k++) {
+      total[0] += even[k] & 0xffff;
+      total[1] += odd[k] & 0xffff;
+      total[2] += even[k] >> 16;
+      total[3] += odd[k] >> 16;
+    }
+  }
+  for (; i < n; i++) {
+    for (int64_t k = 0; k < rows; k++) {
+      for (int c = 0; c < 4; c++) total[c] += first[k * stride + i] >> (8 * c) & 255;
+    }
+  }
+}
+
+/// Means of columns of cells, from every `skip`-th of some rows, in neighbouring cells from others. What is in one row
+/// only is in one of `skip` cells, and more blur than that follows.
+static inline void search_reduce_some(
+    const uint32_t *first, int64_t stride, int64_t width, int64_t rows, int64_t skip, int64_t side, int16_t *to,
+    int64_t columns) {
+  int64_t read = rows / skip;
+  uint64_t count = (uint64_t)(read * side), factor = (((uint64_t)1 << 39) + count / 2) / count;
+  first += (rows - read * skip) / 2 * stride;
+  for (int64_t column = 0; column < columns; column++) {
+    const uint32_t *from = first + column % skip * stride;
+    uint32_t total[4] = {0, 0, 0, 0};
+    int64_t x = column * side, end = x + side, low = 2 * width - end;
+    if (x < width) search_add_block(from + x, skip * stride, read, (end < width ? end : width) - x, total);
+    if (end > width && low >= 0) {
+      search_add_block(from + low, skip * stride, read, x < width ? width - low : side, total);
+    } else {
+      for (int64_t i = x < width ? width : x; i < end; i++) {
+        search_add_block(from + search_mirrored(i, width), skip * stride, read, 1, total);
+      }
+    }
+    for (int c = 0; c < 4; c++) to[4 * column + c] = (int16_t)((total[c] * factor + ((uint64_t)1 << 31)) >> 32);
+  }
 }
 
 void search_reduce(
-    search_pixels from, search_rect rect, int64_t shift, int16_t *cells, int64_t columns, int64_t rows,
+    search_pixels from, search_rect rect, int64_t shift, int64_t skip, int16_t *cells, int64_t columns, int64_t rows,
     uint16_t *sums) {
   int64_t width = rect.x1 - rect.x0, height = rect.y1 - rect.y0, side = (int64_t)1 << shift;
   // Parts of rows are counted as finely as sums have room for.
@@ -99,20 +153,30 @@ void search_reduce(
   for (int64_t row = 0; row < rows; row++) {
     int64_t top = row * height * unit / rows, bottom = (row + 1) * height * unit / rows;
     int64_t first = (top + unit - 1) >> fine, last = bottom >> fine;
+    int16_t *to = cells + row * columns * 4;
+    if (skip > 1 && last - first >= 2 * skip) {
+      const uint32_t *from_first = search_at(&from, rect.x0, rect.y0 + first);
+      search_reduce_some(from_first, from.stride, width, last - first, skip, side, to, columns);
+      continue;
+    }
     search_sum_rows(sums, search_at(&from, rect.x0, rect.y0 + first), from.stride, last - first, width);
     int64_t above = (first << fine) - top, below = bottom - (last << fine);
     search_add_parts(
         sums, fine, search_at(&from, rect.x0, rect.y0 + (above > 0 ? first - 1 : 0)), above,
         search_at(&from, rect.x0, rect.y0 + (below > 0 ? last : 0)), below, width);
     uint64_t count = (uint64_t)(bottom - top) << shift, factor = (((uint64_t)1 << 39) + count / 2) / count;
-    int16_t *to = cells + row * columns * 4;
     for (int64_t column = 0; column < columns; column++) {
       uint32_t total[4] = {0, 0, 0, 0};
       int64_t x = column * side;
-      int64_t i = x + side <= width ? search_add_columns(sums + 4 * x, side, total) : 0;
-      for (; i < side; i++) {
-        const uint16_t *s = sums + 4 * (x + side <= width ? x + i : search_mirrored(x + i, width));
-        for (int c = 0; c < 4; c++) total[c] += s[c];
+      int64_t end = x + side, low = 2 * width - end;
+      if (x < width) search_add_columns(sums, x, end < width ? end : width, total);
+      if (end > width && low >= 0) {
+        search_add_columns(sums, low, x < width ? width : low + side, total);
+      } else {
+        for (int64_t i = x < width ? width : x; i < end; i++) {
+          int64_t mirrored = search_mirrored(i, width);
+          search_add_columns(sums, mirrored, mirrored + 1, total);
+        }
       }
       for (int c = 0; c < 4; c++) to[4 * column + c] = (int16_t)((total[c] * factor + ((uint64_t)1 << 31)) >> 32);
     }

@@ -60,9 +60,9 @@ CHOICE(void, search_straight_row, (uint8_t *row, int64_t n), (row, n))
 CHOICE(int, search_is_flat, (search_pixels from, search_rect rect), (from, rect))
 CHOICE(
     void, search_reduce,
-    (search_pixels from, search_rect rect, int64_t shift, int16_t *cells, int64_t columns, int64_t rows,
-     uint16_t *sums),
-    (from, rect, shift, cells, columns, rows, sums))
+    (search_pixels from, search_rect rect, int64_t shift, int64_t skip, int16_t *cells, int64_t columns,
+     int64_t rows, uint16_t *sums),
+    (from, rect, shift, skip, cells, columns, rows, sums))
 CHOICE(
     void, search_blur_cells,
     (int16_t *cells, int64_t columns, int64_t rows, search_kernel across, search_kernel down, int16_t *padded,

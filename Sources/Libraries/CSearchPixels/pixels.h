@@ -6,7 +6,13 @@
 // inputs alone, so a repainted part has the bytes of a repainted whole. Plain vector types keep debug builds usable.
 
 typedef uint8_t search_u8x16 __attribute__((vector_size(16)));
+typedef uint8_t search_u8x32 __attribute__((vector_size(32)));
 typedef uint16_t search_u16x16 __attribute__((vector_size(32)));
+typedef uint32_t search_u32x16 __attribute__((vector_size(64)));
+typedef uint32_t search_u32x8 __attribute__((vector_size(32)));
+typedef uint32_t search_u32x4 __attribute__((vector_size(16)));
+typedef uint64_t search_u64x2 __attribute__((vector_size(16)));
+typedef uint64_t search_u64x4 __attribute__((vector_size(32)));
 
 static inline uint32_t *search_at(const search_pixels *p, int64_t x, int64_t y) {
   return p->data + (y - p->y) * p->stride + (x - p->x);
@@ -43,16 +49,26 @@ static inline void search_store(uint32_t *p, search_u16x16 v) {
   memcpy(p, &bytes, 16);
 }
 
+static inline void search_store_eight(uint32_t *p, search_u16x16 first, search_u16x16 second) {
+  search_u8x32 bytes = __builtin_convertvector(
+      __builtin_shufflevector(
+          first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26,
+          27, 28, 29, 30, 31),
+      search_u8x32);
+  memcpy(p, &bytes, 32);
+}
+
+/// Compilers know this as one multiplication of which the upper halves are kept.
 static inline search_u16x16 search_wide_div255(search_u16x16 v) {
-  v += 128;
-  return (v + (v >> 8)) >> 8;
+  search_u32x16 wide = __builtin_convertvector(v + 128, search_u32x16) * 257;
+  return __builtin_convertvector(wide >> 16, search_u16x16);
 }
 
 static inline search_u16x16 search_wide_alpha(search_u16x16 v) {
   return __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
 }
 
-/// One colour over n pixels.
+/// One colour over n pixels. Most lie over pixels of one colour, and come to one colour.
 static inline void search_row_flat(uint32_t *d, int64_t n, uint32_t c) {
   if (c >> 24 == 255) {
     search_row_fill(d, n, c);
@@ -61,19 +77,38 @@ static inline void search_row_flat(uint32_t *d, int64_t n, uint32_t c) {
   if (c == 0) return;
   uint32_t four[4] = {c, c, c, c};
   search_u16x16 s = search_wide(four), rest = 255 - search_wide_alpha(s);
-  int64_t i = 0;
-  for (; i + 4 <= n; i += 4) search_store(d + i, s + search_wide_div255(search_wide(d + i) * rest));
+  search_u64x4 beneath = {0}, made = {0};
+  int64_t i = 0, is_made = 0;
+  for (; i + 8 <= n; i += 8) {
+    search_u64x4 pixels, change;
+    memcpy(&pixels, d + i, 32);
+    change = pixels ^ beneath;
+    if (!is_made || (change[0] | change[1] | change[2] | change[3]) != 0) {
+      search_u16x16 first = s + search_wide_div255(search_wide(d + i) * rest);
+      search_store_eight(d + i, first, s + search_wide_div255(search_wide(d + i + 4) * rest));
+      beneath = pixels;
+      memcpy(&made, d + i, 32);
+      is_made = 1;
+    } else {
+      memcpy(d + i, &made, 32);
+    }
+  }
   for (; i < n; i++) d[i] = search_over(c, d[i]);
+}
+
+/// The coverage of four pixels, for each of their components.
+static inline search_u16x16 search_coverage(const uint8_t *m) {
+  search_u8x16 bytes = {0};
+  memcpy(&bytes, m, 4);
+  bytes = __builtin_shufflevector(bytes, bytes, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
+  return __builtin_convertvector(bytes, search_u16x16);
 }
 
 /// A colour through the coverage of four pixels. `is_extreme` says that each component of the colour is 0 or 255: times
 /// the coverage it is 0, or the coverage itself.
-static inline __attribute__((always_inline)) void search_color_four(
-    uint32_t *d, const uint8_t *m, search_u16x16 color, int is_extreme) {
-  search_u8x16 bytes = {0};
-  memcpy(&bytes, m, 4);
-  bytes = __builtin_shufflevector(bytes, bytes, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
-  search_u16x16 v = __builtin_convertvector(bytes, search_u16x16), s, rest;
+static inline __attribute__((always_inline)) search_u16x16 search_colored(
+    const uint32_t *d, const uint8_t *m, search_u16x16 color, int is_extreme) {
+  search_u16x16 v = search_coverage(m), s, rest;
   if (is_extreme) {
     s = v & color;
     rest = 255 - v;
@@ -81,16 +116,23 @@ static inline __attribute__((always_inline)) void search_color_four(
     s = search_wide_div255(color * v);
     rest = 255 - search_wide_alpha(s);
   }
-  search_store(d, s + search_wide_div255(search_wide(d) * rest));
+  return s + search_wide_div255(search_wide(d) * rest);
 }
 
-/// A colour through coverage, eight pixels at a time. Most are covered fully or not at all.
-static inline __attribute__((always_inline)) void search_row_color_as(
+/// A colour through coverage. In long rows, most pixels are covered fully or not at all; in those of glyphs one cannot
+/// tell.
+static inline __attribute__((always_inline)) void search_row_color(
     uint32_t *d, const uint8_t *m, int64_t n, uint32_t c, int is_opaque, int is_extreme) {
+  if (n < 4) {
+    for (int64_t i = 0; i < n; i++) d[i] = search_over(search_scaled(c, m[i]), d[i]);
+    return;
+  }
   uint32_t four[4] = {c, c, c, c};
   search_u16x16 color = search_wide(four);
+  // The last four overlap those before them, which change what is beneath.
+  search_u16x16 last = search_colored(d + n - 4, m + n - 4, color, is_extreme);
   int64_t i = 0;
-  for (; i + 8 <= n; i += 8) {
+  for (; n > 64 && i + 8 <= n; i += 8) {
     uint64_t bits;
     memcpy(&bits, m + i, 8);
     if (bits == 0) continue;
@@ -99,24 +141,15 @@ static inline __attribute__((always_inline)) void search_row_color_as(
       memcpy(d + i + 4, four, 16);
       continue;
     }
-    search_color_four(d + i, m + i, color, is_extreme);
-    search_color_four(d + i + 4, m + i + 4, color, is_extreme);
+    search_u16x16 first = search_colored(d + i, m + i, color, is_extreme);
+    search_store_eight(d + i, first, search_colored(d + i + 4, m + i + 4, color, is_extreme));
   }
-  if (i + 4 <= n) {
-    search_color_four(d + i, m + i, color, is_extreme);
-    i += 4;
+  for (; i + 8 < n; i += 8) {
+    search_u16x16 first = search_colored(d + i, m + i, color, is_extreme);
+    search_store_eight(d + i, first, search_colored(d + i + 4, m + i + 4, color, is_extreme));
   }
-  for (; i < n; i++) {
-    if (m[i]) d[i] = search_over(search_scaled(c, m[i]), d[i]);
-  }
-}
-
-static inline void search_row_color(uint32_t *d, const uint8_t *m, int64_t n, uint32_t c) {
-  // Black and white, above all.
-  int is_extreme = c >> 24 == 255;
-  for (int k = 0; k < 24; k += 8) is_extreme &= (c >> k & 255) == 0 || (c >> k & 255) == 255;
-  if (is_extreme) search_row_color_as(d, m, n, c, 1, 1);
-  else search_row_color_as(d, m, n, c, c >> 24 == 255, 0);
+  if (i + 4 < n) search_store(d + i, search_colored(d + i, m + i, color, is_extreme));
+  search_store(d + n - 4, last);
 }
 
 /// n pixels over n pixels, times m / 255.
@@ -144,10 +177,7 @@ static inline void search_row_image_masked(
       memcpy(d + i, s + i, 16);
       continue;
     }
-    search_u8x16 b = {0};
-    memcpy(&b, &bits, 4);
-    b = __builtin_shufflevector(b, b, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
-    search_u16x16 v = __builtin_convertvector(b, search_u16x16);
+    search_u16x16 v = search_coverage(m + i);
     if (alpha != 255) v = search_wide_div255(v * (uint16_t)alpha);
     v = search_wide_div255(search_wide(s + i) * v);
     search_store(d + i, v + search_wide_div255(search_wide(d + i) * (255 - search_wide_alpha(v))));
@@ -202,64 +232,149 @@ void search_fill(search_pixels to, search_rect clip, uint32_t color) {
   }
 }
 
-/// Compares both ends of a row, the pixels before `low` and from `high` on, with `ends`, and stores them there. Returns
-/// whether they are equal.
-static inline int search_row_ends(const uint32_t *row, int64_t low, int64_t high, int64_t n, uint32_t ends[8]) {
-  uint32_t change = 0;
-  for (int64_t i = 0; i < low; i++) {
-    change |= ends[i] ^ row[i];
-    ends[i] = row[i];
+/// The first and the last four pixels of a row of eight or more.
+typedef struct {
+  search_u32x4 first, last;
+} search_ends;
+
+static inline search_ends search_ends_of(const uint32_t *row, int64_t n) {
+  search_ends ends;
+  memcpy(&ends.first, row, 16);
+  memcpy(&ends.last, row + n - 4, 16);
+  return ends;
+}
+
+/// Whether none of the components that are `seen` differs.
+static inline int search_has_ends(search_ends a, search_ends b, search_ends seen) {
+  search_u64x2 change = (search_u64x2)(((a.first ^ b.first) & seen.first) | ((a.last ^ b.last) & seen.last));
+  return (change[0] | change[1]) == 0;
+}
+
+/// Eight pixels or more.
+static inline void search_row_copy(uint32_t *d, const uint32_t *s, int64_t n) {
+  if (n > 256) {
+    memcpy(d, s, (size_t)n * 4);
+    return;
   }
-  for (int64_t i = high; i < n; i++) {
-    change |= ends[4 + i - high] ^ row[i];
-    ends[4 + i - high] = row[i];
+  for (int64_t i = 0; i + 8 < n; i += 8) memcpy(d + i, s + i, 32);
+  memcpy(d + n - 8, s + n - 8, 32);
+}
+
+/// One row of a mask, in its three runs.
+static inline __attribute__((always_inline)) void search_mask_row_color(
+    uint32_t *d, const search_runs *r, const search_mask *m, const uint8_t *row, uint32_t color, int is_opaque,
+    int is_extreme) {
+  if (r->a < r->b) search_row_color(d, row + (r->a - m->x), r->b - r->a, color, is_opaque, is_extreme);
+  if (r->b < r->c) search_row_flat(d + (r->b - r->a), r->c - r->b, search_scaled(color, row[m->mid_x]));
+  if (r->c < r->d) {
+    search_row_color(
+        d + (r->c - r->a), row + (r->c - m->x - m->extra_x), r->d - r->c, color, is_opaque, is_extreme);
   }
-  return change == 0;
+}
+
+/// Repeated rows of few pixels, such as the edge of a shadow.
+static inline void search_repeat_few(
+    uint32_t *d, int64_t stride, int64_t count, int64_t n, const search_runs *r, const search_mask *m,
+    const uint8_t *row, uint32_t color) {
+  uint32_t shares[8];
+  for (int64_t i = 0; i < n; i++) {
+    int64_t x = r->a + i;
+    shares[i] = search_scaled(color, row[x < r->b ? x - m->x : x < r->c ? m->mid_x : x - m->x - m->extra_x]);
+  }
+  for (int64_t i = 0; i < n; i++) {
+    uint32_t *to = d + i, beneath = 0, made = shares[i];
+    for (int64_t k = 0; k < count; k++, to += stride) {
+      if (*to != beneath) {
+        beneath = *to;
+        made = search_over(shares[i], beneath);
+      }
+      *to = made;
+    }
+  }
+}
+
+/// Rows y … end − 1, all with the coverage of the row of the mask that repeats. An opaque colour makes the same of all
+/// pixels but those of the ends, and of these where what is beneath is the same.
+static inline __attribute__((always_inline)) void search_repeat_color(
+    const search_pixels *to, int64_t y, int64_t end, const search_runs *r, const search_mask *m, uint32_t color,
+    int is_opaque, int is_extreme) {
+  const uint8_t *row = search_mask_row(m, y), *after = row - m->x - m->extra_x;
+  uint32_t *d = search_at(to, r->a, y), *made = d;
+  int64_t n = r->d - r->a, low = 0, high = 0;
+  if (is_opaque && r->b < r->c && row[m->mid_x] == 255) {
+    low = r->b - r->a;
+    high = r->c - r->a;
+    while (low > 0 && row[r->a - m->x + low - 1] == 255) low--;
+    while (high < n && after[r->a + high] == 255) high++;
+  }
+  if (n < 8) {
+    search_repeat_few(d, to->stride, end - y, n, r, m, row, color);
+    return;
+  }
+  if (low >= high) {
+    for (; y < end; y++, d += to->stride) search_mask_row_color(d, r, m, row, color, is_opaque, is_extreme);
+    return;
+  }
+  if (low > 4 || n - high > 4) {
+    search_mask_row_color(d, r, m, row, color, is_opaque, is_extreme);
+    for (y++, d += to->stride; y < end; y++, d += to->stride) {
+      search_row_color(d, row + (r->a - m->x), low, color, is_opaque, is_extreme);
+      memcpy(d + low, made + low, (size_t)(high - low) * 4);
+      search_row_color(d + high, after + r->a + high, n - high, color, is_opaque, is_extreme);
+    }
+    return;
+  }
+  search_ends beneath, seen;
+  for (int64_t i = 0; i < 4; i++) {
+    seen.first[i] = i < low ? UINT32_MAX : 0;
+    seen.last[i] = n - 4 + i < high ? 0 : UINT32_MAX;
+  }
+  for (int is_made = 0; y < end; y++, d += to->stride) {
+    search_ends ends = search_ends_of(d, n);
+    if (is_made && search_has_ends(ends, beneath, seen)) {
+      search_row_copy(d, made, n);
+      continue;
+    }
+    search_mask_row_color(d, r, m, row, color, is_opaque, is_extreme);
+    beneath = ends;
+    made = d;
+    is_made = 1;
+  }
+}
+
+static inline __attribute__((always_inline)) void search_blend_color_as(
+    const search_pixels *to, const search_rect *clip, const search_runs *r, const search_mask *m, uint32_t color,
+    int is_opaque, int is_extreme) {
+  if (m->mid_x >= m->width && m->mid_y >= m->height) {
+    const uint8_t *row = m->data + (clip->y0 - m->y) * m->stride + (r->a - m->x);
+    uint32_t *d = search_at(to, r->a, clip->y0);
+    for (int64_t y = clip->y0; y < clip->y1; y++, row += m->stride, d += to->stride) {
+      search_row_color(d, row, r->d - r->a, color, is_opaque, is_extreme);
+    }
+    return;
+  }
+  // The rows before the one that repeats, that one, and those after.
+  int64_t start = search_between(m->y + m->mid_y, clip->y0, clip->y1);
+  int64_t end = search_between(m->y + m->mid_y + m->extra_y + 1, clip->y0, clip->y1);
+  for (int64_t y = clip->y0; y < clip->y1; y++) {
+    if (y == start && start < end) {
+      search_repeat_color(to, start, end, r, m, color, is_opaque, is_extreme);
+      y = end - 1;
+    } else {
+      search_mask_row_color(search_at(to, r->a, y), r, m, search_mask_row(m, y), color, is_opaque, is_extreme);
+    }
+  }
 }
 
 void search_blend_color(search_pixels to, search_rect clip, search_mask m, uint32_t color) {
   search_runs r;
   if (!search_clip_mask(&m, &clip, &r)) return;
-  const uint8_t *last = 0;
-  int64_t n = r.d - r.a, low = 0, high = 0;
-  int is_alike = 0;
-  uint32_t beneath[8] = {0};
-  // A row that was made for the same coverage: copied from, rather than from the one above, which is still on its way.
-  const uint32_t *made = 0;
-  for (int64_t y = clip.y0; y < clip.y1; y++) {
-    const uint8_t *row = search_mask_row(&m, y), *end = row - m.x - m.extra_x;
-    uint32_t *d = search_at(&to, r.a, y);
-    if (row != last) {
-      // Of repeated rows, low … high is covered fully by an opaque colour: it is the same in all.
-      last = row;
-      low = high = n < 4 ? n : 4;
-      if (color >> 24 == 255 && r.b < r.c && row[m.mid_x] == 255) {
-        low = r.b - r.a;
-        high = r.c - r.a;
-        while (low > 0 && row[r.a - m.x + low - 1] == 255) low--;
-        while (high < n && end[r.a + high] == 255) high++;
-      }
-      is_alike = low <= 4 && n - high <= 4;
-      if (is_alike) search_row_ends(d, low, high, n, beneath);
-    } else {
-      if (is_alike && search_row_ends(d, low, high, n, beneath)) {
-        if (n < 8) for (int64_t i = 0; i < n; i++) d[i] = made[i];
-        else memcpy(d, made, (size_t)n * 4);
-        continue;
-      }
-      if (low < high) {
-        if (low > 0) search_row_color(d, row + (r.a - m.x), low, color);
-        memcpy(d + low, made + low, (size_t)(high - low) * 4);
-        if (high < n) search_row_color(d + high, end + r.a + high, n - high, color);
-        made = d;
-        continue;
-      }
-    }
-    if (r.a < r.b) search_row_color(d, row + (r.a - m.x), r.b - r.a, color);
-    if (r.b < r.c) search_row_flat(d + (r.b - r.a), r.c - r.b, search_scaled(color, row[m.mid_x]));
-    if (r.c < r.d) search_row_color(d + (r.c - r.a), end + r.c, r.d - r.c, color);
-    made = d;
-  }
+  // Black and white, above all.
+  int is_opaque = color >> 24 == 255, is_extreme = is_opaque;
+  for (int k = 0; k < 24; k += 8) is_extreme &= (color >> k & 255) == 0 || (color >> k & 255) == 255;
+  if (is_extreme) search_blend_color_as(&to, &clip, &r, &m, color, 1, 1);
+  else if (is_opaque) search_blend_color_as(&to, &clip, &r, &m, color, 1, 0);
+  else search_blend_color_as(&to, &clip, &r, &m, color, 0, 0);
 }
 
 void search_blend_image(

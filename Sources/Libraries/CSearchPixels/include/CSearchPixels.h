@@ -114,10 +114,10 @@ int search_is_flat(search_pixels from, search_rect rect);
 /// Means of cells: as many `rows` as evenly share the rectangle's, parts of pixels included, and columns of 1 << shift,
 /// at most 64, from the first on and beyond the last, where the picture is mirrored.
 ///
-/// A cell is at least a pixel high and at most one and a half times as high as wide. `sums` has room for 4 for each
-/// pixel of a row.
+/// A cell is at least a pixel high and at most one and a half times as high as wide. Of large cells only every
+/// `skip`-th row is read, a power of two. `sums` has room for 4 for each pixel of a row.
 void search_reduce(
-    search_pixels from, search_rect rect, int64_t shift, int16_t *cells, int64_t columns, int64_t rows,
+    search_pixels from, search_rect rect, int64_t shift, int64_t skip, int16_t *cells, int64_t columns, int64_t rows,
     uint16_t *sums);
 
 /// Cells blurred in place: of `columns` and across's radius more, which are seen, the first are kept.

@@ -47,13 +47,18 @@ extension RoundedShape {
     return extra >= 0 ? (before + margin, extra) : nil
   }
 
+  /// The corner radius without what exceeds half of the shorter sides.
+  private var drawnRadius: Double {
+    curve == .circular ? min(radius, Double(min(rect.x1 - rect.x0, rect.y1 - rect.y0)) / 512) : radius
+  }
+
   /// The pixels between the shape's upper and lower corners that it covers fully, and those between its left and right
   /// corners.
   var covered: (across: PixelRect, down: PixelRect) {
     let inside = PixelRect(
       x0: (rect.x0 + 255) >> 8, y0: (rect.y0 + 255) >> 8, x1: rect.x1 >> 8, y1: rect.y1 >> 8)
     func between(_ low: Int, _ high: Int) -> (from: Int, to: Int) {
-      guard let stretch = Self.stretch(from: low, to: high, radius: radius, curve: curve) else { return (0, 0) }
+      guard let stretch = Self.stretch(from: low, to: high, radius: drawnRadius, curve: curve) else { return (0, 0) }
       let from = (low >> 8) + stretch.before
       return (from, from + stretch.extra + 1)
     }
@@ -68,8 +73,8 @@ extension RoundedShape {
   /// a mask.
   func reduced(margin: Int = 0) -> (shape: RoundedShape, midX: Int?, midY: Int?, extraX: Int, extraY: Int) {
     let margin = margin + Int((rim ?? 0).rounded(.up))
-    let across = Self.stretch(from: rect.x0, to: rect.x1, radius: radius, curve: curve, margin: margin)
-    let down = Self.stretch(from: rect.y0, to: rect.y1, radius: radius, curve: curve, margin: margin)
+    let across = Self.stretch(from: rect.x0, to: rect.x1, radius: drawnRadius, curve: curve, margin: margin)
+    let down = Self.stretch(from: rect.y0, to: rect.y1, radius: drawnRadius, curve: curve, margin: margin)
     var local = rect.offsetBy(x: -(rect.x0 >> 8) << 8, y: -(rect.y0 >> 8) << 8)
     local.x1 -= (across?.extra ?? 0) << 8
     local.y1 -= (down?.extra ?? 0) << 8

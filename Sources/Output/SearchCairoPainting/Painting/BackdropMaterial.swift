@@ -34,6 +34,8 @@ struct BackdropMaterial {
   /// Refers to `cells`.
   private let backdrop: search_backdrop
   private let area: PixelRect
+  /// Whether nothing of the pixels beneath stays where it covers them.
+  let isOpaque: Bool
 
   /// - Parameters:
   ///   - area: the pixels of `beneath` that are visible.
@@ -41,6 +43,7 @@ struct BackdropMaterial {
   ///   - isBelow: whether the material will be blended over these same pixels.
   init(_ material: search_material, of beneath: PixelBuffer, in area: PixelRect, sigma: Double, isBelow: Bool) {
     self.area = area
+    isOpaque = material.rest == 0
     guard search_is_flat(beneath.c, area.c) == 0 else {
       cells = ByteStorage(uninitialized: 8)
       backdrop = search_backdrop(
@@ -60,11 +63,12 @@ struct BackdropMaterial {
   }
 
   private static func reduce(
-    _ beneath: PixelBuffer, in area: PixelRect, shift: Int = 0, columns: Int = 1, rows: Int = 1, to cells: ByteStorage
+    _ beneath: PixelBuffer, in area: PixelRect, shift: Int = 0, skip: Int = 1, columns: Int = 1, rows: Int = 1,
+    to cells: ByteStorage
   ) {
     let sums = ByteStorage(uninitialized: area.width * 8)
     search_reduce(
-      beneath.c, area.c, Int64(shift), cells.numbers, Int64(columns), Int64(rows),
+      beneath.c, area.c, Int64(shift), Int64(skip), cells.numbers, Int64(columns), Int64(rows),
       sums.bytes.assumingMemoryBound(to: UInt16.self))
   }
 
@@ -72,7 +76,7 @@ struct BackdropMaterial {
     let (columns, rows) = (blur.columns, blur.rows)
     let (across, down) = (blur.across.count / 2, blur.down.count / 2)
     let cells = ByteStorage(uninitialized: (columns + across) * rows * 8)
-    reduce(beneath, in: area, shift: blur.shift, columns: columns + across, rows: rows, to: cells)
+    reduce(beneath, in: area, shift: blur.shift, skip: blur.step, columns: columns + across, rows: rows, to: cells)
     guard across > 0 || down > 0 else { return cells }
     let padded = ByteStorage(uninitialized: (columns + 2 * across) * 8)
     let between = ByteStorage(uninitialized: columns * (rows + 2 * down) * 8)

@@ -31,8 +31,11 @@ extension LayerPainter {
     if layer.backdrop != nil, !seen.isEmpty { result.append(seen) }
     let inside = layer.clipsToBounds ? seen : clip
     guard !inside.isEmpty else { return }
-    for index in layer.sublayers.indices where layer.sublayers[index].mayShowBackdrop {
-      collect(layer.sublayers[index], from: position.contentOrigin, within: inside, to: &result)
+    // Elements of a buffer are not copied, as those of an array are.
+    layer.sublayers.withUnsafeBufferPointer { layers in
+      for index in layers.indices where layers[index].mayShowBackdrop {
+        collect(layers[index], from: position.contentOrigin, within: inside, to: &result)
+      }
     }
   }
 
@@ -88,8 +91,12 @@ extension [PixelRect] {
 
 extension Layer {
   /// True if the layer or a sublayer has a backdrop; a mask's backdrop is ignored.
-  var showsBackdrop: Bool { backdrop != nil || sublayers.contains { $0.mayShowBackdrop && $0.showsBackdrop } }
+  var showsBackdrop: Bool {
+    if backdrop != nil { return true }
+    return sublayers.withUnsafeBufferPointer { layers in
+      layers.indices.contains { layers[$0].mayShowBackdrop && layers[$0].showsBackdrop }
+    }
+  }
 
-  /// Spares most layers a copy.
   fileprivate var mayShowBackdrop: Bool { backdrop != nil || !sublayers.isEmpty }
 }

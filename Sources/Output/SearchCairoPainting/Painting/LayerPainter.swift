@@ -59,7 +59,8 @@ struct LayerPainter {
     let shape = shape(of: layer, position)
     let material = material(of: layer, shape, alpha: alpha, into: target, beneath: beneath)
     if let shadow = layer.shadow {
-      let isOpaque = material == nil && alpha == 1 && layer.backgroundColor?.alpha == 1
+      let isColor = alpha == 1 && layer.backgroundColor?.alpha == 1
+      let isOpaque = material.map { $0.isOpaque && screen.contains(shape.rect.pixels) } ?? isColor
       try paint(shadow, of: layer, position, alpha: alpha, beneath: isOpaque ? shape : nil, into: target)
     }
     if let material {
@@ -152,20 +153,27 @@ struct LayerPainter {
     let radius = GaussianShadow.radius(sigma: sigma)
     guard !shape.rect.pixels.outset(by: radius).intersection(target.clip).isEmpty else { return }
     guard radius > 0 else {
-      guard let (across, down) = cover?.covered else { return try fill(shape, color, into: target) }
       for mask in try workspace.masks(of: shape, in: space, clip: target.clip) {
-        shape.rect.pixels.forEachPart(without: across) {
-          $0.forEachPart(without: down) {
-            search_blend_color(target.buffer.c, target.clipped(to: $0).clip.c, mask.c, color)
-          }
-        }
+        blend(color, through: mask, beneath: cover, into: target)
       }
       return
     }
     // Black times its alpha is alpha alone: the mask may as well have it.
     let alpha = color & 0xff_ffff == 0 ? color >> 24 : 255
     guard let mask = try workspace.shadow(of: shape, sigma: sigma, alpha: alpha) else { return }
-    search_blend_color(target.buffer.c, target.clip.c, mask.c, alpha < 255 ? 0xff00_0000 : color)
+    blend(alpha < 255 ? 0xff00_0000 : color, through: mask, beneath: cover, into: target)
+  }
+
+  /// - Parameter cover: an opaque shape; what it will cover is left out.
+  private func blend(_ color: UInt32, through mask: PlacedMask, beneath cover: RoundedShape?, into target: Target) {
+    guard let (across, down) = cover?.covered else {
+      return search_blend_color(target.buffer.c, target.clip.c, mask.c, color)
+    }
+    mask.rect.forEachPart(without: across) {
+      $0.forEachPart(without: down) {
+        search_blend_color(target.buffer.c, target.clipped(to: $0).clip.c, mask.c, color)
+      }
+    }
   }
 
   /// - Parameters:
