@@ -147,14 +147,16 @@ canvas.addEventListener('pointerdown', (event) => {
   canvas.setPointerCapture(event.pointerId);
   dragged = { x: event.clientX, seconds: secondsAt(event), isSpan: false };
 });
-canvas.addEventListener('pointermove', (event) => {
-  if (!dragged || !canvas.hasPointerCapture(event.pointerId)) return;
+const drag = (event) => {
+  if (!dragged) return;
   if (!dragged.isSpan && Math.abs(event.clientX - dragged.x) < 4) return;
   dragged.isSpan = true;
   const [from, to] = [dragged.seconds, secondsAt(event)].sort((a, b) => a - b).map((seconds) => instantAt(seconds * state.rate));
   if (from.exact !== to.exact) chooseSpan(from, to);
-});
-canvas.addEventListener('pointerup', () => {
+};
+canvas.addEventListener('pointermove', drag);
+canvas.addEventListener('pointerup', (event) => {
+  drag(event);
   if (dragged && !dragged.isSpan) {
     stop();
     setStep(dragged.seconds * state.rate);

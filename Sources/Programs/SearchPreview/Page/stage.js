@@ -211,6 +211,12 @@ byId('zooms').append(...zooms.map(([zoom, words]) => element('button', {
 on('scene', () => {
   place();
   draw();
+  // Problems above the picture appear with the scene; if the port is as large as before them, no observer is called.
+  requestAnimationFrame(() => {
+    const old = shown;
+    place();
+    if (old !== shown) draw();
+  });
 });
 on('time', draw);
 on('stop', draw);

@@ -66,6 +66,47 @@ struct PreviewLayoutTests {
     }
   }
 
+  /// Each switch answers the mouse and the keyboard.
+  @Test(arguments: sizes) func switchesAnswer(width: Int, height: Int) throws {
+    try PreviewPage.open(at: "#t=1.6s&tracks=no", width: width, height: height) { (preview) throws in
+      try preview.rests(at: "1.6s")
+      let pressed = { (selector: String) in
+        try preview.value(
+          "(({ ariaPressed, ariaExpanded }) => ariaPressed || ariaExpanded)(document.querySelector(`\(selector)`))")
+      }
+      let switches = [
+        "#variants-button", "#frame", "#areas", "#grid", "#loop", "#tracks-button",
+        "#trait-orientation + * button:last-child",
+        "#trait-appearance + * button:last-child", "#trait-contrast + * button:last-child",
+        "#trait-layoutDirection + * button:last-child", "#span-from", "#zooms button:nth-child(3)",
+      ]
+      for selector in switches {
+        let before = try pressed(selector)
+        try preview.page.click(selector)
+        try preview.page.wait(until: "document.documentElement.dataset.revision === '1'")
+        #expect(try pressed(selector) != before, "\(selector) by mouse")
+        // Those of a group are not switched off by themselves.
+        if selector.contains(" ") {
+          try preview.focus(
+            selector.replacing("last-child", with: "first-child").replacing("nth-child(3)", with: "first-child"))
+        } else {
+          try preview.focus(selector)
+        }
+        if selector == "#span-from" { try preview.focus("#span-whole") }
+        try preview.page.press("Enter")
+        #expect(try pressed(selector) == before, "\(selector) by keyboard")
+      }
+      for selector in [
+        "#first", "#back", "#forth", "#last", "#time-in", "#time-out", "#settled", ".mark-button", "#copy",
+      ] {
+        try preview.page.click(selector)
+        try preview.focus(selector == "#time-out" ? "#time-in" : selector)
+        try preview.page.press("Enter")
+      }
+      #expect(try preview.page.console() == [])
+    }
+  }
+
   @Test func theTitleNamesSceneDeviceAndTraits() throws {
     try PreviewPage.open(options: ["--appearance", "dark", "--device", "iPhone 8"]) { (preview) throws in
       try preview.rests(at: "0s")

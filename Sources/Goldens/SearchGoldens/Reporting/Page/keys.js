@@ -13,6 +13,8 @@ globalThis.Keys = (() => {
   addEventListener('pointerup', () => setTimeout(() => (isPointerDown = false)), true);
   addEventListener('focusin', () => (isClicked = isPointerDown), true);
   addEventListener('keydown', (event) => {
+    // Timers may run after keys.
+    isPointerDown = false;
     if (event.key === 'Tab') isClicked = false;
   }, true);
 
