@@ -32,8 +32,9 @@ const showStatus = (problems) => {
 };
 
 // Returns the scene's own traits, without the choices. Choosing a trait that the scene has already removes the choice.
-const readOwn = async (answer) => {
-  if (Object.keys(state.choices).length === 0) return (answer.scene || {}).traits;
+const hasChoices = () => Object.keys(state.choices).length > 0;
+const readOwn = async (answer, isOwn) => {
+  if (isOwn) return (answer.scene || {}).traits;
   const own = await (await fetch('scene')).json();
   return (own.scene || {}).traits;
 };
@@ -53,6 +54,8 @@ const showName = (name) => {
 let problems = [];
 const read = latest(async () => {
   try {
+    // The choices may change before the answer comes.
+    let isOwn = !hasChoices();
     let answer = await (await get('scene')).json();
     if (!isPlaced) {
       isPlaced = true;
@@ -60,10 +63,13 @@ const read = latest(async () => {
       readPlace();
       placeTimeline();
       placeView();
-      if (Object.keys(state.choices).length > 0) answer = await (await get('scene')).json();
+      if (hasChoices()) {
+        isOwn = false;
+        answer = await (await get('scene')).json();
+      }
     }
     problems = answer.problems;
-    state.own = (await readOwn(answer)) || state.own;
+    state.own = (await readOwn(answer, isOwn)) || state.own;
     const isNew = answer.revision !== state.revision;
     state.revision = answer.revision;
     state.variants = answer.variants;
