@@ -39,11 +39,12 @@ enum SceneImages {
     defer { try? file?.close() }
     guard let file, let data = try? file.read(upToCount: largestFile + 1) ?? Data() else { throw .missing }
     guard data.count <= largestFile else { throw .unusable("it is larger than \(largestFile >> 20) MiB") }
-    guard let image = ImageFile(bytes: Array(data)) else { throw .unusable("it is not a PNG or JPEG file") }
+    guard var image = ImageFile(bytes: Array(data)) else { throw .unusable("it is not a PNG or JPEG file") }
     // Reports a damaged file here, with its path, rather than when a frame first draws it.
-    _ = try mapError(image.decoded(pixelLimit: mostPixels)) { (error: EncodingError) in
+    let bitmap = try mapError(image.decoded(pixelLimit: mostPixels)) { (error: EncodingError) in
       ImageError.unusable(error.words)
     }
+    image.tones = ImageTones(bitmap)
     return image
   }
 

@@ -135,11 +135,12 @@ public struct SceneRenderer: Sendable {
   }
 
   /// Renders the frame at a time as an SVG file in points, with groups named after the layers and the same bytes every
-  /// time.
+  /// time. Glass over more than one colour is embedded as a PNG image at the device's scale.
   public func svg(at time: SearchScene.Time, text: SVGTextMode = .outlines) throws(RenderingError) -> String {
     let instant = try instant(of: time)
-    let root = try presentation(at: instant)
-    return SVGPainter(text: text == .live ? .live : .outlines).document(of: root, canvas: canvas(at: instant))
+    let glass = EmbeddedGlass(root: try presentation(at: instant), painter: painter, scale: scene.device.scale)
+    return SVGPainter(text: text == .live ? .live : .outlines)
+      .document(of: try glass.tree(), canvas: canvas(at: instant))
   }
 
   /// Renders the frame at a time as a one-page PDF file in points, with text as outlines and the same bytes every time.

@@ -12,6 +12,8 @@ package struct ImageFile: Hashable, Sendable {
   package let height: Int
   /// How a JPEG's pixels are turned to be upright.
   package let orientation: ImageOrientation
+  /// Nil until the file was decoded.
+  package var tones: ImageTones?
 
   package enum Format: String, Hashable, Sendable {
     case png, jpeg

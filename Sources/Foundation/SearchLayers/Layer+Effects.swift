@@ -41,9 +41,13 @@ extension Layer {
     public var innerRim: Double
     /// The rim's width, in points, 0 or more.
     public var rimWidth: Double
+    /// How strongly the glass bends light towards its edge, 0…1: at the edge, the backdrop shows what lies this share of
+    /// half the bounds' shorter side, of 60 points at most, further inside. Light bends within a quarter of the shorter
+    /// side, within 20 points at most.
+    public var refraction: Double
 
-    public init(rim: Double, innerRim: Double, rimWidth: Double) {
-      (self.rim, self.innerRim, self.rimWidth) = (rim, innerRim, rimWidth)
+    public init(rim: Double, innerRim: Double, rimWidth: Double, refraction: Double = 0) {
+      (self.rim, self.innerRim, self.rimWidth, self.refraction) = (rim, innerRim, rimWidth, refraction)
     }
 
     /// A ring along the inside of the bounds. Painting all rings over each other gives the rim.

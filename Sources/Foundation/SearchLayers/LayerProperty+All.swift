@@ -33,9 +33,12 @@ extension LayerProperty {
         layer.backdrop = value.map { Backdrop(blurRadius: $0.x, saturation: $0.y, amount: $0.z) }
       }),
     LayerProperty(
-      "glass", [(".rim", .share), (".innerRim", .share), (".rimWidth", .points)], .replacing(.present), .numbers,
-      get: { $0.glass.map { [$0.rim, $0.innerRim, $0.rimWidth, 0] } },
-      set: { layer, value in layer.glass = value.map { Glass(rim: $0.x, innerRim: $0.y, rimWidth: $0.z) } }),
+      "glass", [(".rim", .share), (".innerRim", .share), (".rimWidth", .points), (".refraction", .share)],
+      .replacing(.present), .numbers,
+      get: { $0.glass.map { [$0.rim, $0.innerRim, $0.rimWidth, $0.refraction] } },
+      set: { layer, value in
+        layer.glass = value.map { Glass(rim: $0.x, innerRim: $0.y, rimWidth: $0.z, refraction: $0.w) }
+      }),
     textOrigin,
     LayerProperty(
       "contentsColor", [(".red", .share), (".green", .share), (".blue", .share), (".alpha", .share)],

@@ -106,7 +106,7 @@ struct ChoreographedRows {
         }
       }
       if let opacity = part.appearsFrom {
-        let start: LayerProperty.Value = [opacity * layer.opacity, 0, 0, 0]
+        let start: LayerProperty.Value = [opacity * (layer.opacity > 0 ? layer.opacity : 1), 0, 0, 0]
         add(LayerChange(property: Property.opacity, start: start), of: keys.new[layer.name], part)
       }
     }
@@ -118,7 +118,7 @@ struct ChoreographedRows {
     guard pulse.coming.begin >= 0 || isTouched, let layer = pulsing(pulse) else { return }
     let source = choreography.part(of: layer.name)?.source ?? layer.name
     let size = (trees.old.layer(named: source) ?? layer).frame.size
-    let dy = size.height * (pulse.scale.height - 1) / 2
+    let dy = min(size.height * (pulse.scale.height - 1) / 2, pulse.mostGrowth)
     let dx = pulse.isOfGlassBehind ? dy : size.width * (pulse.scale.width - 1) / 2
     let shift = isRightToLeft ? -pulse.shift : pulse.shift
     var pulse = pulse

@@ -215,6 +215,7 @@ struct Reducer {
       beginEditing()
     case .cancel:
       guard targets.hasCancel else { throw targets.refusal(of: "cancel", at: now) }
+      press("searchBar.cancelButton.image")
       cancel()
     case .clear:
       guard targets.hasClear else { throw targets.refusal(of: "clear", at: now) }
@@ -246,6 +247,7 @@ struct Reducer {
       _ = try targets.index(of: selection, in: targets.rows, kind: "row", at: now)
     case .back:
       guard targets.hasBack else { throw targets.refusal(of: "back", at: now) }
+      press("navigationBar.backButton.chevron")
       try pop(.one, index: index)
     case .displayModeButton:
       guard targets.hasDisplayModeButton else { throw targets.refusal(of: "displayModeButton", at: now) }

@@ -1,6 +1,10 @@
 #pragma once
 #include "cells.h"
 
+typedef int16_t search_i16x8 __attribute__((vector_size(16)));
+typedef int16_t search_i16x4 __attribute__((vector_size(8)));
+typedef int32_t search_i32x4 __attribute__((vector_size(16)));
+
 // A backdrop: blurred cells made the layer's material, and laid upon pixels.
 
 void search_make_material(int16_t *cells, int64_t count, search_material m) {
@@ -34,7 +38,8 @@ static inline search_i16x16 search_high(search_i16x16 a, search_i16x16 b) {
 static inline void search_cell_weights(int16_t weights[16], int64_t shift) {
   int64_t side = (int64_t)1 << shift;
   for (int64_t q = 0; q < 4; q++) {
-    for (int c = 0; c < 4; c++) weights[4 * q + c] = (int16_t)(q < side ? (2 * q + 1 - side) * (32768 >> shift) : 0);
+    int64_t place = q & (side - 1);
+    for (int c = 0; c < 4; c++) weights[4 * q + c] = (int16_t)((2 * place + 1 - side) * (32768 >> shift));
   }
 }
 
@@ -155,6 +160,32 @@ static inline void search_settle_any(
   }
 }
 
+/// Four pixels of cells that are one or two pixels wide, the first of them at a whole cell.
+static inline void search_settle_few(
+    const search_cell_row *r, search_i16x16 weights, int64_t x, const uint32_t *below, uint32_t *to) {
+  search_i16x16 value, steps;
+  const int16_t *middles = r->middles + 4 * (x >> r->shift), *slopes = r->steps + 4 * (x >> r->shift);
+  if (r->shift == 0) {
+    memcpy(&value, middles, 32);
+    steps = (search_i16x16){0};
+  } else {
+    search_i16x8 two[2];
+    memcpy(&two[0], middles, 16);
+    memcpy(&two[1], slopes, 16);
+    value = __builtin_shufflevector(two[0], two[0], 0, 1, 2, 3, 0, 1, 2, 3, 4, 5, 6, 7, 4, 5, 6, 7);
+    steps = __builtin_shufflevector(two[1], two[1], 0, 1, 2, 3, 0, 1, 2, 3, 4, 5, 6, 7, 4, 5, 6, 7);
+  }
+  search_u16x16 v = (search_u16x16)(value + 64 + search_high(steps, weights));
+  v += v;
+  if (r->rest != 0) {
+    search_u16x16 kept = search_wide(below);
+    v += kept * (uint16_t)(r->rest >> 8) + (kept * (uint16_t)(r->rest & 255) >> 8);
+  }
+  v >>= 8;
+  search_u16x16 alpha = search_wide_alpha(v), is_less = (search_u16x16)((search_i16x16)v < (search_i16x16)alpha);
+  search_store(to, (v & is_less) | (alpha & ~is_less));
+}
+
 /// Pixels first … end − 1 of a row of cells; `to` and `below` begin at the first.
 static inline void search_settle_row(
     const search_cell_row *r, int64_t first, int64_t end, const uint32_t *below, uint32_t *to) {
@@ -163,7 +194,10 @@ static inline void search_settle_row(
   memcpy(&weights, r->weights, 32);
   while (x < last) {
     int64_t skip = x & (side - 1), n = side - skip < last - x ? side - skip : last - x;
-    if (side < 4) {
+    if (side < 4 && skip == 0 && last - x >= 4) {
+      n = 4;
+      search_settle_few(r, weights, x, below, to);
+    } else if (side < 4) {
       n = 1;
       *to = search_settled(r, x, *below);
     } else if (n == side) {
@@ -242,6 +276,51 @@ static inline void search_cells_between(
   }
 }
 
+/// Where a lens's virtual row or column is stored.
+static inline int64_t search_stored(int64_t place, int64_t mid, int64_t extra) {
+  return place <= mid ? place : place - mid <= extra ? mid : place - extra;
+}
+
+static inline const int16_t *search_lens_row(const search_lens *lens, int64_t y) {
+  return lens->data + 2 * lens->width * search_stored(y - lens->y, lens->mid_y, lens->extra_y);
+}
+
+/// Pixels of a row between four cells each, where a lens shows them.
+static inline void search_refract_row(
+    search_backdrop b, const search_lens *lens, const int16_t *shifts, int64_t y, int64_t from, int64_t end,
+    const uint32_t *below, uint32_t *to) {
+  // From sixteenths of a pixel to 1/256 of a cell's height.
+  int64_t height = b.place.y1 - b.place.y0, factor = ((b.rows << 24) + height / 2) / height;
+  int64_t line = 4 * b.columns, places = b.shift + 4;
+  for (int64_t x = from; x < end; x++, to++, below++) {
+    const int16_t *shift = shifts + 2 * search_stored(x - lens->x, lens->mid_x, lens->extra_x);
+    int64_t across = 16 * (x - b.place.x0) + 8 + shift[0] - ((int64_t)8 << b.shift);
+    int64_t down = ((16 * (y - b.place.y0) + 8 + shift[1]) * factor >> 20) - 128;
+    int64_t column = search_between(across >> places, 0, b.columns - 1);
+    int64_t row = search_between(down >> 8, 0, b.rows - 1);
+    int32_t right = across < 0 || column == b.columns - 1 ? 0 : (int32_t)((across << 8 >> places) & 255);
+    int32_t lower = down < 0 || row == b.rows - 1 ? 0 : (int32_t)(down & 255);
+    const int16_t *cell = b.cells + row * line + 4 * column, *next = cell + (right > 0 ? 4 : 0);
+    int64_t beneath = lower > 0 ? line : 0;
+    search_i16x4 corners[4];
+    memcpy(&corners[0], cell, 8);
+    memcpy(&corners[1], next, 8);
+    memcpy(&corners[2], cell + beneath, 8);
+    memcpy(&corners[3], next + beneath, 8);
+    search_i32x4 v[4];
+    for (int k = 0; k < 4; k++) v[k] = __builtin_convertvector(corners[k], search_i32x4);
+    v[0] += (v[1] - v[0]) * right >> 8;
+    v[2] += (v[3] - v[2]) * right >> 8;
+    v[0] += (v[2] - v[0]) * lower >> 8;
+    v[0] = 2 * (v[0] + 64);
+    if (b.rest != 0) for (int c = 0; c < 4; c++) v[0][c] += (int32_t)((*below >> (8 * c) & 255) * b.rest >> 8);
+    v[0] = (v[0] >> 8) & 255;
+    uint32_t alpha = (uint32_t)v[0][3], pixel = alpha << 24;
+    for (int c = 0; c < 3; c++) pixel |= ((uint32_t)v[0][c] < alpha ? (uint32_t)v[0][c] : alpha) << (8 * c);
+    *to = pixel;
+  }
+}
+
 /// Whether every cell makes an opaque pixel opaque.
 static inline int search_is_opaque(search_backdrop b) {
   int32_t alpha = search_cell_whole - search_kept(255, b.rest);
@@ -252,10 +331,12 @@ static inline int search_is_opaque(search_backdrop b) {
 }
 
 void search_blend_backdrop(
-    search_pixels to, search_rect clip, search_mask m, search_backdrop b, int16_t *scratch, uint32_t *row) {
+    search_pixels to, search_rect clip, search_mask m, search_backdrop b, const search_lens *lens, int16_t *scratch,
+    uint32_t *row) {
   search_runs r;
   if (!search_clip_mask(&m, &clip, &r)) return;
   int is_flat = b.columns == 1;
+  if (is_flat) lens = 0;
   int64_t n = r.d - r.a, side = (int64_t)1 << b.shift, first = r.a - b.place.x0;
   int64_t runs = is_flat ? n / 16 + 2 : b.columns;
   int16_t *middles = scratch, *steps = middles + 4 * runs;
@@ -276,10 +357,12 @@ void search_blend_backdrop(
     int is_whole = r.a == r.b && r.c == r.d && mask[m.mid_x] == 255;
     int64_t group = (y - b.place.y0) & ~(b.step - 1);
     int is_made = !is_flat && b.rest == 0 && group == made_group;
+    const int16_t *shifts = lens ? search_lens_row(lens, y) : 0;
     if (!is_flat && !is_made) {
       int64_t numbers = b.columns * 4;
+      int64_t down = shifts && lens->mid_x < lens->width ? shifts[2 * lens->mid_x + 1] : 0;
       // Of a cell's height, in 1/256, beyond the middle of the one above.
-      int64_t place = (2 * group + b.step) * b.rows * 128 / (b.place.y1 - b.place.y0) - 128;
+      int64_t place = (16 * group + 8 * b.step + down) * b.rows * 16 / (b.place.y1 - b.place.y0) - 128;
       const int16_t *upper = b.cells + search_between(place >> 8, 0, b.rows - 1) * numbers;
       const int16_t *lower = b.cells + search_between((place >> 8) + 1, 0, b.rows - 1) * numbers;
       if (side == 1) {
@@ -290,10 +373,16 @@ void search_blend_backdrop(
       }
     }
     // Whole rows of pixels are copied faster than they are made in their place.
-    int is_in_place = is_whole && b.rest != 0;
+    int is_in_place = is_whole && b.rest != 0 && !lens;
     if (!is_made && (!is_flat || b.rest != 0)) {
       search_settle_row(&cells, first, first + n, d, is_in_place ? d : row);
       made_group = group;
+      if (lens) {
+        int64_t left = search_between(lens->x + lens->mid_x, r.a, r.d);
+        int64_t right = search_between(lens->x + lens->mid_x + lens->extra_x + 1, r.a, r.d);
+        search_refract_row(b, lens, shifts, y, r.a, left, d, row);
+        search_refract_row(b, lens, shifts, y, right, r.d, d + (right - r.a), row + (right - r.a));
+      }
     }
     if (is_whole && !is_in_place) memcpy(d, row, (size_t)n * 4);
     if (is_whole) continue;

@@ -9,6 +9,7 @@ import SearchFrames
 ///     SearchBench keyboard SCENE TIME REDRAWS  prints "… ratio N …": the screen with its keyboard by that without
 ///     SearchBench tabs SCENE TIME REDRAWS    prints "… ratio N …": the screen with its tab bar by that without
 ///     SearchBench glass SCENE TIME REDRAWS   prints "… ratio N …": the screen under iOS 26 by the same under iOS 17
+///     SearchBench lens SCENE TIME REDRAWS    prints the pieces of glass in pixels, and "median N ms …", what they cost
 ///     SearchBench frames SCENE FROM COUNT    prints "… layout N ms, changes N ms, everything N ms …": COUNT pictures at
 ///                                            60 a second, laid out alone, by what changes and in full, hashed
 ///     SearchBench png SCENE TIME ROUNDS      prints a table of what writing the screen's file takes
@@ -45,6 +46,8 @@ enum BenchmarkCommand {
         try measureTabBar(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
       case "glass":
         try measureGlass(renderer, at: time, redraws: count(at: 3, 100, 3...100_000))
+      case "lens":
+        try GlassBenchmark(renderer, at: time).measure(redraws: count(at: 3, 100, 3...100_000))
       case "frames":
         try FrameBenchmark(renderer, from: time, count: count(at: 3, 240, 1...100_000)).measure(rounds: 5)
       case "png":
@@ -62,7 +65,7 @@ enum BenchmarkCommand {
 
   private struct Usage: Error, CustomStringConvertible {
     var description: String {
-      "usage: SearchBench paint|backdrop|keyboard|tabs|glass|frames|png|svg|primitives SCENE TIME [COUNT], or costs|rows [ROUNDS]"
+      "usage: SearchBench paint|backdrop|keyboard|tabs|glass|lens|frames|png|svg|primitives SCENE TIME [COUNT], or costs|rows [ROUNDS]"
     }
   }
 
@@ -138,7 +141,7 @@ enum BenchmarkCommand {
   }
 
   /// Runs several cases in turn, so that other load on the machine affects all, and returns the sorted times of each.
-  private static func times(of cases: Int, redraws: Int, _ work: (Int) throws -> Void) rethrows -> [[Double]] {
+  static func times(of cases: Int, redraws: Int, _ work: (Int) throws -> Void) rethrows -> [[Double]] {
     var times = [[Double]](repeating: [], count: cases)
     let clock = ContinuousClock()
     for _ in 0..<redraws + 3 {

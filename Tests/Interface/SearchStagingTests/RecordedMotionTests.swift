@@ -171,6 +171,39 @@ struct RecordedMotionTests {
     #expect(refusals(scene) == [])
   }
 
+  /// A touched back button and a touched cross grow as other buttons do.
+  @Test func touchedBackButtonAndCross() throws {
+    var back = try Self.scene([.push(.init(title: "Next"), at: .seconds(0)), .tap(.back, at: .seconds(1))])
+    back.tabBar = nil
+    var cancel = try Self.scene([.tap(.cancel, at: .seconds(1))])
+    (cancel.tabBar, cancel.search) = (nil, Search(text: "A", active: true, focused: true))
+    for (scene, name, size) in [
+      (back, "leaving.navigationBar.backButton", 44.0), (cancel, "searchBar.cancelButton", 48.0),
+    ] {
+      let played = try Played(scene)
+      let touched = try #require(try played.frame(name, 1 + 0.165))
+      #expect(abs(touched.height - 1.35 * size) < 3, "\(name) \(touched)")
+    }
+  }
+
+  /// Text and cross of an active search fade when its tab is left, from where they are.
+  @Test func leavingAnActiveSearch() throws {
+    var scene = try Self.scene([.tap(.tab("Home"), at: .seconds(1))], selected: "Find")
+    scene.search = Search(text: "Chess", active: true, focused: true)
+    let played = try Played(scene)
+    for (leaving, resting) in [
+      ("tabBar.searchText", "searchBar.field.text"), ("tabBar.searchCancel", "searchBar.cancelButton"),
+    ] {
+      let (before, after) = (
+        try #require(try played.frame(resting, 0.999)), try #require(try played.frame(leaving, 1.001))
+      )
+      #expect(abs(before.midX - after.midX) < 0.5 && abs(before.midY - after.midY) < 0.5, "\(leaving) \(after)")
+      let opacities = try [1.001, 1.2, 1.27, 1.5].map { try played.layers($0).layer(named: leaving)?.opacity ?? 0 }
+      #expect(opacities[0] == 1 && opacities[1] == 1 && opacities[3] == 0, "\(leaving) \(opacities)")
+      #expect(opacities[2] > 0 && opacities[2] < 1, "\(leaving) \(opacities)")
+    }
+  }
+
   /// Taps at any instants, also in the middle of other motions, never make a piece of glass jump.
   @Test(arguments: 0..<40) func interruptionsAreContinuous(seed: Int) throws {
     var random = SeededGenerator(seed: 26_000 + seed)

@@ -12,7 +12,7 @@ struct GlassPaintingTests {
     Layer(
       name: "glass", frame: frame, backgroundColor: RGBAColor(red: 0.991, green: 0.991, blue: 0.991, alpha: 222 / 255),
       backdrop: Backdrop(blurRadius: 2.25, saturation: 5.651, amount: 33 / 255),
-      glass: Glass(rim: 1, innerRim: 1, rimWidth: 0.75), cornerRadius: radius)
+      glass: Glass(rim: 1, innerRim: 1, rimWidth: 0.75, refraction: 1), cornerRadius: radius)
   }
 
   private static let dark = Glass(rim: 0.14, innerRim: 0.045, rimWidth: 1)

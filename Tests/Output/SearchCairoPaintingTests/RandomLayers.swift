@@ -39,7 +39,11 @@ struct RandomLayers {
     if chance(0.15) {
       layer.backdrop = Backdrop(blurRadius: number(0...9), saturation: number(0...3), amount: number(0...1))
     }
-    if chance(0.15) { layer.glass = Glass(rim: number(0...1), innerRim: number(0...1), rimWidth: number(0...4)) }
+    if chance(layer.backdrop == nil ? 0.1 : 0.6) {
+      layer.glass = Glass(
+        rim: number(0...1), innerRim: number(0...1), rimWidth: number(0...4),
+        refraction: chance(0.3) ? 0 : number(0...1))
+    }
     if chance(0.5) { layer.cornerRadius = number(0...size / 3) }
     if chance(0.5) { layer.cornerCurve = .continuous }
     if chance(0.2) {

@@ -19,17 +19,26 @@ enum LikenessPage {
 
       """
     var controls: [String] = []
-    for row in rows where !controls.contains(row.control) { controls.append(row.control) }
+    for row in rows where row.reason == nil && !controls.contains(row.control) { controls.append(row.control) }
     for control in controls {
       text += "## \(control)\n\n| what | measured | ours | difference | captures | confidence |\n"
       text += "| --- | ---: | ---: | ---: | --- | --- |\n"
-      for (row, ours) in zip(rows, ours) where row.control == control {
+      for (row, ours) in zip(rows, ours) where row.control == control && row.reason == nil {
         let captures = row.captures.isEmpty ? "not known" : row.captures.map(\.text).joined(separator: "; ")
         text += "| \(row.what) | \(words(row.measured)) | \(words(ours)) | \(words(ours - row.measured)) | \(captures) "
         text += "| \(row.confidence.rawValue) |\n"
       }
       text += "\n"
     }
+    text += "## Further off\n\nValues of captures that we do not reach, with the reason.\n\n"
+    text += "| what | measured | ours | why |\n| --- | ---: | ---: | --- |\n"
+    for (row, ours) in zip(rows, ours) {
+      guard let reason = row.reason else { continue }
+      text += "| \(row.control), \(row.what) | \(words(row.measured)) | \(words(ours)) | \(reason) |\n"
+    }
+    text +=
+      "\n## Not compared\n\nWhat captures of iOS 26 show and no row above covers.\n\n| what | why |\n| --- | --- |\n"
+    text += Measurements.notCompared.map { "| \($0.what) | \($0.why) |\n" }.joined() + "\n"
     text +=
       "## Inferred\n\nNo capture shows these values; the constants mark them with †.\n\n| constant | why |\n| --- | --- |\n"
     return text + (try inferred().map { "| `\($0.name)` | \($0.why) |\n" }.joined())

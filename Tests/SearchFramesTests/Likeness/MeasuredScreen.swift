@@ -30,6 +30,11 @@ struct MeasuredScreen {
     return row
   }
 
+  /// How much is drawn in an area with a plain background, in square points, within a share of it.
+  func amount(_ area: CGRect, _ what: String, _ measured: Double, within share: Double = 0.05) -> MeasuredValue {
+    row("\(what), area of the ink", .amount(area), measured, within: share * measured)
+  }
+
   /// The given edges of a layer's frame.
   func frame(
     _ name: String, _ what: String, x: ClosedRange<Double>? = nil, y: ClosedRange<Double>? = nil,

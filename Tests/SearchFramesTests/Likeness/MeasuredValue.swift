@@ -19,6 +19,8 @@ struct MeasuredValue: Sendable {
   var measured: Double
   /// The largest difference that is accepted; nil for that of the reading's kind.
   var accepted: Double?
+  /// Why our value is further off than that; nil if it is not.
+  var reason: String?
 
   enum Confidence: String, Sendable {
     /// Unscaled pixels of two or more captures that agree, or one to a pixel.
@@ -34,6 +36,8 @@ struct MeasuredValue: Sendable {
     case frame(String, KeyPath<CGRect, CGFloat> & Sendable)
     /// An edge of what is drawn on a plain background in a part of the screen.
     case ink(CGRect, KeyPath<CGRect, CGFloat> & Sendable)
+    /// How much is drawn on a plain background in a part of the screen, in square points.
+    case amount(CGRect)
     /// A channel of the colour at a point: 0 red, 1 green, 2 blue.
     case color(CGPoint, Int)
 
@@ -49,7 +53,7 @@ struct MeasuredValue: Sendable {
     var isColor: Bool {
       switch self {
       case .color, .strongest, .profile: true
-      case .frame, .ink, .radius, .distance: false
+      case .frame, .ink, .amount, .radius, .distance: false
       }
     }
   }
@@ -72,6 +76,10 @@ struct MeasuredValue: Sendable {
       let ink = picture.strongest(in: area, on: ground)
       guard let box = picture.inkBox(in: area, of: ink, on: ground) else { throw Missing(layer: "\(area)") }
       return Double(box[keyPath: edge])
+    case .amount(let area):
+      let picture = try MeasuringScenes.picture(scene, area, at: time)
+      let ground = picture.tone(Double(area.minX) + 0.1, Double(area.minY) + 0.1)
+      return picture.inkAmount(in: area, of: picture.strongest(in: area, on: ground), on: ground)
     case .strongest(let area, let channel):
       let picture = try MeasuringScenes.picture(scene, area, at: time)
       let ground = picture.tone(Double(area.minX) + 0.1, Double(area.minY) + 0.1)

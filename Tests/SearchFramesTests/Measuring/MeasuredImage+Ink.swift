@@ -15,6 +15,17 @@ extension MeasuredImage {
     let (width, height) = (Double(right - left) / scale, Double(bottom - top) / scale)
     return CGRect(x: x(ofColumn: Double(left)), y: y(ofRow: Double(top)), width: width, height: height)
   }
+
+  /// Returns the sum of the pixels' shares of ink, in square points.
+  func inkAmount(in area: CGRect, of ink: Tone, on ground: Tone) -> Double {
+    var sum = 0.0
+    for row in row(area.minY)..<row(area.maxY) {
+      for column in column(area.minX)..<column(area.maxX) {
+        sum += min(max(tone(column: column, row: row).coverage(from: ground, to: ink), 0), 1)
+      }
+    }
+    return sum / (scale * scale)
+  }
 }
 
 extension CGRect {

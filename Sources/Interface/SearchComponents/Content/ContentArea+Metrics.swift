@@ -181,6 +181,11 @@ extension RowAccessory {
     /// In shares of the size.
     var checkmarkPoints: [CGPoint]
     var detailSize: Double
+    /// The size of text next to which the symbol of a pop-up menu looks right.
+    var popUpSize: Double
+    var popUpInset: Double
+    /// Between value and symbol.
+    var popUpGap: Double
     var switchSize: CGSize
     var switchInset = 0.0
     /// The track of a switch that is off.

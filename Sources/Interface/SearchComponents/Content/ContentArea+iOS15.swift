@@ -73,6 +73,8 @@ extension RowAccessory.Metrics {
     checkmarkSize: CGSize(width: 13.33, height: 14.67), checkmarkStroke: 2, checkmarkInset: 4.67,
     checkmarkPoints: [CGPoint(x: 0, y: 0.58), CGPoint(x: 0.36, y: 1), CGPoint(x: 1, y: 0)],
     detailSize: 22,  // †
+    // Measured on iOS 26: ink of 8.67 × 12.67 that ends 1.9 inside the margin, and 7 after the value.†
+    popUpSize: 11, popUpInset: 1.9, popUpGap: 7,
     switchSize: CGSize(width: 51, height: 31), switchColor: .secondarySystemFill,
     thumbSize: CGSize(width: 27, height: 27),
     thumbInset: 2, thumbColor: .same(.white),

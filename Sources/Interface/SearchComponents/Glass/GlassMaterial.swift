@@ -22,7 +22,7 @@ struct GlassMaterial: Sendable {
   struct TintedRim: Sendable {
     /// The shares of the light.
     var shares: [Double]
-    /// The light is the tint, so many times as bright, mixed with white.
+    /// The light is the tint, so many times as bright and at most 1, mixed with white; below 0, with less white than it has.
     var brightness: (light: Double, dark: Double)
     var white: (light: Double, dark: Double)
   }
@@ -47,8 +47,10 @@ struct GlassMaterial: Sendable {
       isDark ? tintedRim.brightness.dark : tintedRim.brightness.light,
       isDark ? tintedRim.white.dark : tintedRim.white.light
     )
-    let bright = tint.mapped { $0 * factor }.mixed(with: .white, white)
-    let colors = tintedRim.shares.map { tint.mixed(with: bright, $0) } + [tint]
+    let colors =
+      tintedRim.shares.map { share in
+        tint.mapped { $0 + share * (min($0 * factor * (1 - white) + white, 1) - $0) }
+      } + [tint]
     for (index, color) in colors.enumerated() {
       let inset = Double(index) / 3
       let ring = CGRect(origin: .zero, size: frame.size).insetBy(dx: inset, dy: inset)
@@ -89,5 +91,8 @@ extension RGBAColor {
   }
 
   /// Returns the colour with an amount added to each component, as light that is added to it or taken from it.
-  func shifted(by amount: Double) -> RGBAColor { mapped { $0 + amount } }
+  func shifted(by amount: Double) -> RGBAColor { scaled(by: 1, shiftedBy: amount) }
+
+  /// Returns the colour with each component multiplied, and an amount added to it.
+  func scaled(by factor: Double, shiftedBy amount: Double) -> RGBAColor { mapped { $0 * factor + amount } }
 }

@@ -40,8 +40,8 @@ package enum HomeIndicator {
 }
 
 extension HomeIndicator.Metrics {
-  /// Returns black or white, whichever has the larger least contrast to the colours below: 4.5:1 to black and 3.5:1 to
-  /// white if they are alike. Only over the dark greys of the system's backgrounds it is fainter, as measured.
+  /// Returns black or white, whichever has the larger least contrast to the colours below: 4.5:1 to black and 3:1 to white
+  /// if they are alike. Over the dark greys of the system's backgrounds white is fainter.
   func ink(over grounds: [RGBAColor]) -> RGBAColor {
     func least(_ ink: RGBAColor) -> Double { grounds.map { ink.contrast(over: $0) }.min() ?? 1 }
     if least(.black) >= least(.white) { return darkInk }

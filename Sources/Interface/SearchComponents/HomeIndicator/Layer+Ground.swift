@@ -2,17 +2,47 @@ import Foundation
 import SearchLayers
 
 extension Layer {
-  /// Returns the colour of the backgrounds at a point of the superlayer, over another colour. Texts, pictures, masks and
-  /// the blur of backdrops do not count.
+  /// Returns the colour at a point of the superlayer, over another colour: of backgrounds and materials, and the mean of the
+  /// pictures there. Texts, symbols, masks and the blur of materials do not count.
   func ground(at point: CGPoint, over below: RGBAColor) -> RGBAColor {
-    guard !isHidden, opacity > 0, backgroundColor != nil || !sublayers.isEmpty else { return below }
+    guard !isHidden, opacity > 0 else { return below }
     let isInside = frame.minX <= point.x && point.x < frame.maxX && frame.minY <= point.y && point.y < frame.maxY
     guard isInside || !clipsToBounds else { return below }
     var result = below
+    if isInside, let backdrop { result = result.beneath(backdrop, share: backgroundColor?.alpha ?? 0) }
     if isInside, let color = backgroundColor { result = result.mixed(with: color.opaque, color.alpha) }
-    let inner = CGPoint(
-      x: point.x - frame.minX + contentOffset.x, y: point.y - frame.minY + contentOffset.y)
+    let place = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+    if case .image(let image) = contents, let color = image.ground(at: place, in: frame.size) {
+      result = result.mixed(with: color.opaque, color.alpha)
+    }
+    let inner = CGPoint(x: place.x + contentOffset.x, y: place.y + contentOffset.y)
     for sublayer in sublayers { result = sublayer.ground(at: inner, over: result) }
     return below.mixed(with: result, opacity)
+  }
+}
+
+extension ImageContents {
+  /// Returns the mean colour at a point of a layer; nil beside the image, and for an image that was not decoded.
+  fileprivate func ground(at point: CGPoint, in size: CGSize) -> RGBAColor? {
+    let frame = frame(in: CGRect(origin: .zero, size: size))
+    guard let tones = file.tones, frame.contains(point) else { return nil }
+    let tone = tones.color(
+      x: Double((point.x - frame.minX) / frame.width), y: Double((point.y - frame.minY) / frame.height))
+    return color.map { $0.withAlpha(multipliedBy: tone.alpha) } ?? tone
+  }
+}
+
+extension RGBAColor {
+  /// Returns the colour as a material shows it before its tint.
+  /// - Parameter share: the tint's alpha, of which the material leaves the rest.
+  fileprivate func beneath(_ backdrop: Layer.Backdrop, share: Double) -> RGBAColor {
+    guard share < 1 else { return self }
+    let luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    let amount = min(backdrop.amount / (1 - share), 1)
+    func shown(_ value: Double) -> Double {
+      let saturated = min(max(luma + (value - luma) * backdrop.saturation, 0), 1)
+      return value + (saturated - value) * amount
+    }
+    return RGBAColor(red: shown(red), green: shown(green), blue: shown(blue), alpha: alpha)
   }
 }

@@ -94,10 +94,9 @@ struct SymbolDrawing: Hashable, Sendable {
   /// The drawing crossed out.
   var slashed: SymbolDrawing {
     var line = VectorPath()
-    line.move(to: CGPoint(x: 2.6, y: 1.8))
-    line.line(to: CGPoint(x: 19.4, y: 20.2))
-    let gap = line.map { CGPoint(x: $0.x + 1.1, y: $0.y - 1) }
+    line.move(to: CGPoint(x: 2.3, y: 2.35))
+    line.line(to: CGPoint(x: 19.7, y: 19.75))
     return SymbolDrawing(
-      parts: parts + [Part(path: gap, stroke: 1.6, isCut: true), Part(path: line, stroke: 1, isCut: false)])
+      parts: parts + [Part(path: line, stroke: 2.4, isCut: true), Part(path: line, stroke: 0.93, isCut: false)])
   }
 }

@@ -35,6 +35,9 @@ extension Keyboard {
     var divider: CGSize
     /// From the middle of the predictions down to that of the line.
     var dividerDrop = 0.0
+    var deleteSymbol = "delete.left"
+    /// From the middle of a return key up to that of its symbol.
+    var returnSymbolRise = 0.0
     /// The sizes of text next to which the symbols on keys look right, and their weight.
     var symbols: (shift: Double, delete: Double, corner: Double, row: Double, weight: Int)
     var colors: Colors

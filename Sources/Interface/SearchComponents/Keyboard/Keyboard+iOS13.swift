@@ -47,7 +47,7 @@ extension Keyboard.Metrics {
     prediction: .regular(17).system,
     // No capture: the line's height from iOS 26.†
     divider: CGSize(width: 1, height: 24),
-    symbols: (shift: 16.3, delete: 16.8, corner: 22.2, row: 18, weight: 345), colors: .iOS13)
+    symbols: (shift: 17.5, delete: 16.8, corner: 22.2, row: 18, weight: 345), colors: .iOS13)
 }
 
 extension Keyboard.Metrics.Plane {

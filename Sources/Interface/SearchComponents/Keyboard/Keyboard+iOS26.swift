@@ -30,7 +30,7 @@ extension Keyboard.Metrics {
     metrics.number.style = .regular(18).system
     (metrics.symbols.shift, metrics.symbols.delete, metrics.symbols.row) = (17.5, 18.1, 19)
     (metrics.symbols.corner, metrics.symbols.weight) = (21.9, 400)
-    metrics.returnSymbolSize = 15.4
+    (metrics.deleteSymbol, metrics.returnSymbolSize, metrics.returnSymbolRise) = ("delete", 16, 1.67)
     // The others have no capture.†
     metrics.returnSymbols = [
       .search: "magnifyingglass", .go: "arrow.right", .done: "checkmark", .send: "arrow.up", .next: "arrow.right",

@@ -56,7 +56,7 @@ struct KeyboardKeys {
     add("shift", geometry.shift, isLetter: state.isShifted)
     draw(state.isShifted ? "shift.fill" : "shift", size: metrics.symbols.shift)
     add("delete", geometry.delete, isLetter: false)
-    draw("delete.left", size: metrics.symbols.delete)
+    draw(metrics.deleteSymbol, size: metrics.symbols.delete)
   }
 
   /// - Parameter hasGlobe: true if there is a second language.
@@ -96,7 +96,9 @@ struct KeyboardKeys {
       ink = colors.ink
     }
     if let symbols = metrics.returnSymbols {
-      draw(symbols[key] ?? "return", size: metrics.returnSymbolSize ?? metrics.symbols.row, ink)
+      draw(
+        symbols[key] ?? "return", size: metrics.returnSymbolSize ?? metrics.symbols.row, ink,
+        rise: metrics.returnSymbolRise)
     } else {
       try write(words.label(of: key), metrics.word, context.color(ink))
     }
@@ -147,12 +149,12 @@ struct KeyboardKeys {
   }
 
   /// Draws a symbol in the middle of the last key.
-  private mutating func draw(_ symbol: String, size: Double, _ color: DynamicColor? = nil) {
+  private mutating func draw(_ symbol: String, size: Double, _ color: DynamicColor? = nil, rise: Double = 0) {
     guard let frame = layers.last?.frame,
       let image = Keyboard.symbol(
         symbol, pointSize: size, weight: metrics.symbols.weight, color: context.color(color ?? colors.ink))
     else { return }
     layers[layers.count - 1].contents = .paths(
-      image.paths(centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid))
+      image.paths(centeredIn: CGRect(origin: CGPoint(x: 0, y: -rise), size: frame.size), on: context.grid))
   }
 }

@@ -25,7 +25,8 @@ package struct Choreography: Hashable, Sendable {
     package var behind: Step?
     /// Opacity; nil for the choreography's curve.
     package var fade: Step?
-    /// The opacity from which a layer appears; nil for one that appears at once.
+    /// The opacity from which a layer appears, relative to its own, or from which a layer of opacity 0 fades; nil for one that
+    /// appears at once.
     package var appearsFrom: Double?
     /// The layer from whose frame a layer appears that was not there before.
     package var source: String?
@@ -58,6 +59,8 @@ package struct Choreography: Hashable, Sendable {
     package var scale = CGSize(width: 1, height: 1)
     /// True for the piece of glass behind the layer, which grows by as much at its sides as at its top.
     package var isOfGlassBehind = false
+    /// The most by which it grows on each side, in points.
+    package var mostGrowth = Double.infinity
     /// The opacity of the layer in front of that glass until the glass shrinks again.
     package var frontOpacity = 1.0
     /// Towards the end of the line, in points.

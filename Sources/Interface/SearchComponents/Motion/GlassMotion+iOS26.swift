@@ -20,9 +20,9 @@ extension GlassMotion {
   }
 
   /// A circle grows by about 1.35, and its symbol turns grey; how grey is by eye.† Pieces of glass with several buttons
-  /// grow by the same distance.†
+  /// grow by the same distance, and large ones no further than the largest circle.†
   private static let button = Choreography.Pulse(
-    layer: "", scale: CGSize(width: 1.35, height: 1.35), isOfGlassBehind: true, frontOpacity: 0.4,
+    layer: "", scale: CGSize(width: 1.35, height: 1.35), isOfGlassBehind: true, mostGrowth: 11, frontOpacity: 0.4,
     coming: .init(press, begin: -0.165),
     going: .init(.spring(duration: 0.3, bounce: 0.3)))
 
@@ -72,6 +72,13 @@ extension GlassMotion {
         .init("tabBar.background"),
         .init("tabBar.searchBackground", source: "searchBar.field"),
         .init("tabBar.searchImage", source: "searchBar.field.icon", isInferred: true),  // †
+        // The text and the cross of an active search fade on the way.†
+        .init(
+          "tabBar.searchText", fade: .init(.easeInOut(duration: 0.1)), appearsFrom: 1, source: "searchBar.field.text",
+          isInferred: true),
+        .init(
+          "tabBar.searchCancel", fade: .init(.easeInOut(duration: 0.15)), appearsFrom: 1,
+          source: "searchBar.cancelButton", isInferred: true),
         // The bar's items appear when there is room for them.†
         .init(
           "tabBar.item.", "tabBar.selection", fade: .init(.easeInOut(duration: 0.15), begin: 0.08), isInferred: true),
@@ -99,9 +106,9 @@ extension GlassMotion {
       ])
   }()
 
-  /// As the activation, without a touch.†
+  /// As the activation, when the finger leaves the circle.†
   private static let deactivation = Choreography(
-    curve: activation.curve,
+    curve: activation.curve, hold: 0.165,
     parts: [.init("searchBar.cancelButton", fade: .init(.timing(.easeOut, duration: 0.085)), isInferred: true)],
     isInferred: true)
 

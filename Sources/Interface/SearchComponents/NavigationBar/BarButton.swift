@@ -33,6 +33,8 @@ struct BarButton {
     var symbolInset: Double
     /// The size of text next to which a symbol has its size.
     var symbolSize: Double
+    /// The weight of symbols in the prominent style.
+    var prominentSymbolWeight = 600
     /// The size of a cross relative to that of other symbols.
     var crossScale = 1.0
     /// From the middle of the row down to the baseline of 17 pt text.
@@ -41,6 +43,8 @@ struct BarButton {
     var imageSize: (plain: Double, shaped: Double)
     /// Nil for buttons without glass.
     var pill: Pill?
+
+    func weight(of item: BarItem) -> Int { item.style == .plain ? item.weight : prominentSymbolWeight }
 
     /// The size of text next to which a symbol has its size.
     func pointSize(of symbol: String) -> Double { symbolSize * (symbol == "xmark" ? crossScale : 1) }
@@ -94,7 +98,8 @@ struct BarButton {
     case .image(let image):
       if let name = item.bareSymbol {
         symbol = context.symbol(
-          name, pointSize: (image.size ?? metrics.pointSize(of: name)) * context.barScale, weight: item.weight,
+          name, pointSize: (image.size ?? metrics.pointSize(of: name)) * context.barScale,
+          weight: metrics.weight(of: item),
           color: item.color(in: context))
         size = symbol?.size ?? .zero
         width = context.grid.ceil(size.width + 2 * metrics.symbolInset)
@@ -141,7 +146,7 @@ struct BarButton {
         x: inset ?? 0, y: context.grid.round((frame.height - size.height) / 2), width: size.width, height: size.height)
       var picture = context.imageLayer(
         image, named: name + ".image", frame: inner, cornerRadius: 0, color: item.color(in: context),
-        weight: item.weight)
+        weight: metrics.items.weight(of: item))
       if !item.isEnabled { picture.opacity = Self.disabledOpacity }
       layer.sublayers = [picture]
     }
@@ -151,7 +156,7 @@ struct BarButton {
 }
 
 extension BarItem {
-  /// The weight of the title or the symbol. UIKit renamed `done` to `prominent` in iOS 26.
+  /// The weight of the title. UIKit renamed `done` to `prominent` in iOS 26.
   var weight: Int { style == .plain ? 400 : 600 }
 
   /// The name of a symbol without a frame, shape or background of its own; nil for other buttons.

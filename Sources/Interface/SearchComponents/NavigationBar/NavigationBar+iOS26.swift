@@ -44,6 +44,7 @@ extension BarButton.Metrics {
     var metrics = NavigationBar.Metrics.iOS15.items
     // The ink of a plus is 17.67 wide, of a circle with something in it 22, of a cross 17.33.
     (metrics.symbolSize, metrics.crossScale) = (17.8, 20 / 17.8)
+    metrics.prominentSymbolWeight = 400
     metrics.spacing = 12
     metrics.pill = BarButton.Pill(
       height: 44, gap: 12,

@@ -37,6 +37,11 @@ package struct TabState: Hashable, Sendable {
     items.count > 1 && index == items.count - 1 && items[index].role == .search
   }
 
+  /// The search of the search tab's page, while another tab is selected.
+  package var leftSearch: SearchState? {
+    isSearchTab(items.count - 1) ? others[items.count - 1]?.page.search : nil
+  }
+
   /// Changes every page of the tabs that are not selected.
   mutating func changePages<Failure: Error>(
     _ body: (inout PageState) throws(Failure) -> Void

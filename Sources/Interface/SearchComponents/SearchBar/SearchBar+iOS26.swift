@@ -20,7 +20,7 @@ extension SearchBar.Metrics {
     (metrics.clearButtonSize, metrics.clearButtonInset) = (17.33, 14)
     metrics.cancelCircle = 44
     // Ink of 21 × 21 in a circle of 44.
-    metrics.button = (symbol: "magnifyingglass", pointSize: 17.75)
+    metrics.button = (symbol: "magnifyingglass", pointSize: 18.35)
     metrics.cancelGap = 12  // †
     metrics.magnifier.color = metrics.textColor
     // Black in light; white in dark.†

@@ -94,16 +94,18 @@ enum SearchBar: Component {
 }
 
 extension SearchBar {
-  private static func cancelCircle(
-    frame: CGRect, isActive: Bool, _ glass: GlassMaterial, in context: LayoutContext
+  /// The cross on glass that takes Cancel's place.
+  static func cancelCircle(
+    named name: String = "searchBar.cancelButton", frame: CGRect, isActive: Bool, _ glass: GlassMaterial,
+    in context: LayoutContext
   ) -> Layer {
-    var layer = glass.layer(named: "searchBar.cancelButton", frame: frame, in: context)
+    var layer = glass.layer(named: name, frame: frame, in: context)
     (layer.opacity, layer.isHidden) = (isActive ? 1 : 0, !isActive)
     let size = context.look.navigationBar.items.pointSize(of: "xmark")
     if let cross = context.symbol("xmark", pointSize: size, weight: 400, color: context.color(glass.ink)) {
       layer.sublayers = [
         cross.layer(
-          named: "searchBar.cancelButton.image", centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid)
+          named: name + ".image", centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid)
       ]
     }
     return layer

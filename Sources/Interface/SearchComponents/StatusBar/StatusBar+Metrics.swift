@@ -66,17 +66,22 @@ extension StatusBar {
     case none
   }
 
-  /// The battery. The body is 2 points inside the outline.
+  /// The battery.
   struct Battery: Sendable {
     /// The outer size of the outline.
     var width: Double
     var height: Double
+    var outlineWidth = 1.0
     var outlineRadius: Double
+    /// From the outline's outer edge to the filled body.
+    var bodyInset = 2.0
     var fillRadius: Double
     var outlineAlpha: Double
+    /// The cap, 1 after the outline.
+    var cap = CGSize(width: 1.33, height: 4)
     var capAlpha: Double
 
     /// The size with the cap and its gap.
-    var size: CGSize { CGSize(width: width + 2.33, height: height) }
+    var size: CGSize { CGSize(width: width + 1 + cap.width, height: height) }
   }
 }

@@ -45,15 +45,15 @@ extension StatusBar.Metrics {
       // 392.33. The battery's parts are those at 440.
       .init(
         idiom: .phone, below: 55, anchor: 1, timeStyle: island(18.6), time: .center(81.33), baseline: -18,
-        symbolsBottom: -18, symbolScale: 1.12, signal: .trailing, batteryInset: 37.67, batteryRise: 6.83,
+        symbolsBottom: -18, symbolScale: 1.12, gap: 7.65, signal: .trailing, batteryInset: 37.67, batteryRise: 6.83,
         battery: .island440),
       // Measured on iOS 26 at 402 and 440; earlier versions are not measured.†
       .init(
         idiom: .phone, narrowerThan: 410, anchor: 1, timeStyle: island(17.7), time: .center(73.2), baseline: -17.33,
-        symbolsBottom: -17.67, signal: .trailing, batteryInset: 35.33, batteryRise: 6.165, battery: .large),
+        symbolsBottom: -17.67, signal: .trailing, batteryInset: 35.33, batteryRise: 6.165, battery: .island402),
       .init(
         idiom: .phone, anchor: 1, timeStyle: island(18.6), time: .center(82.7), baseline: -17,
-        symbolsBottom: -17.33, symbolScale: 1.11, signal: .trailing, batteryInset: 40.67, batteryRise: 6.83,
+        symbolsBottom: -17.33, symbolScale: 1.11, gap: 7.85, signal: .trailing, batteryInset: 40.67, batteryRise: 6.83,
         battery: .island440),
     ])
 
@@ -74,7 +74,12 @@ extension StatusBar.Battery {
     width: 25, height: 13.67, outlineRadius: 4.3, fillRadius: 2.5, outlineAlpha: 0.35, capAlpha: 0.4)
   /// Measured on iOS 26 at 440.
   fileprivate static let island440 = Self(
-    width: 28.33, height: 14.33, outlineRadius: 4.7, fillRadius: 2.8, outlineAlpha: 0.35, capAlpha: 0.4)
+    width: 28.33, height: 14.33, outlineWidth: 7.0 / 6, outlineRadius: 5, bodyInset: 2.33, fillRadius: 2.8,
+    outlineAlpha: 0.4, cap: CGSize(width: 1.67, height: 4.83), capAlpha: 0.5)
+  /// As at 440, at 0.9 of the size.
+  fileprivate static let island402 = Self(
+    width: 25, height: 13, outlineRadius: 4.5, fillRadius: 2.5, outlineAlpha: 0.4,
+    cap: CGSize(width: 1.33, height: 4.33), capAlpha: 0.5)
   /// Measured at 414 at 3×.
   fileprivate static let notch414 = Self(
     width: 24, height: 12.33, outlineRadius: 3.8, fillRadius: 1.8, outlineAlpha: 0.35, capAlpha: 0.4)

@@ -90,6 +90,28 @@ struct FloatingTabs {
       }
       layers.append(layer)
     }
+    return layers + (try leavingLayers(in: context))
+  }
+
+  /// The text and the cross of a search tab's search, which are seen only while the tab is left.
+  private func leavingLayers(in context: LayoutContext) throws(TextSettingError) -> [Layer] {
+    guard let circle, let search = tabs.leftSearch else { return [] }
+    var layers: [Layer] = []
+    if !search.typed.isEmpty {
+      let metrics = context.look.searchBar
+      let line = try context.line(
+        search.text, context.style(metrics.font), fitting: max(context.geometry.width / 2, circle.width))
+      let color = context.color(search.settings.style.text, or: metrics.textColor)
+      layers.append(
+        context.label(
+          "tabBar.searchText", line, baseline: CGPoint(x: circle.midX - line.width / 2, y: circle.midY), color: color))
+    }
+    if search.isActive {
+      layers.append(
+        SearchBar.cancelCircle(named: "tabBar.searchCancel", frame: circle, isActive: false, glass, in: context))
+    }
+    // Not hidden: layers that are do not animate when they are new.
+    for index in layers.indices { (layers[index].opacity, layers[index].isHidden) = (0, false) }
     return layers
   }
 

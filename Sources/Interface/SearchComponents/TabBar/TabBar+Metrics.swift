@@ -21,8 +21,8 @@ extension TabBar {
     var floating: Floating?
     /// A pill of glass at the top of an iPad's screen; nil for a bar at the bottom.
     var top: TopTabs.Metrics?
-    /// Added to each component of the tint for the selected item, which is seen through glass, −1…1.
-    var selectedShift = (light: 0.0, dark: 0.0)
+    /// What glass makes of each component of the tint for the selected item: it is multiplied, then an amount is added, −1…1.
+    var selectedShift = (light: (factor: 1.0, amount: 0.0), dark: (factor: 1.0, amount: 0.0))
 
     struct Floating: Sendable {
       var height: Double

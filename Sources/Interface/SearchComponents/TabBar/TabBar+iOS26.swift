@@ -18,10 +18,10 @@ extension TabBar.Metrics {
       pitch: (narrow: 85.75, wide: 88.6, from: 414), pillShare: 1.0955,
       // 235 over a bar of 253 on white, (233,233,237) over (251,251,255). In dark by eye.†
       pillColor: DynamicColor(RGBAColor(0, 0, 0, 0.0717), RGBAColor(255, 255, 255, 0.11)),
-      selectedLabelStyle: .semibold(10), searchGap: 8, searchSymbolSize: 19.1)
-    // (0,127,246) for a tint of (0,136,255), and (23,168,255) for (0,145,255) in dark: ink that darkens, or lightens, what
-    // is behind it.
-    metrics.selectedShift = (light: -9.0 / 255, dark: 23.0 / 255)
+      selectedLabelStyle: .semibold(10), searchGap: 8, searchSymbolSize: 19.5)
+    // (0,127,246) for a tint of (0,136,255), (248,128,0) for (255,139,0), and (23,168,255) for (0,145,255) in dark: ink that
+    // darkens, or lightens, what is behind it.
+    metrics.selectedShift = (light: (1.015, -12.0 / 255), dark: (1, 23.0 / 255))
     // Measured on one iPad 1032 wide: 44 high, the capsule 34, four tabs 453 wide, 32 before the field. The weights by eye.†
     metrics.top = TopTabs.Metrics(
       inset: 5, padding: 15, gap: 32, labelStyle: .regular(17), selectedLabelStyle: .semibold(17))

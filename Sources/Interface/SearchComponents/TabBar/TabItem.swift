@@ -94,7 +94,7 @@ extension LayoutContext {
   var selectedTabColor: RGBAColor {
     let shift = look.tabBar.selectedShift
     guard traits.contrast == .standard else { return tint }
-    let amount = traits.appearance == .dark ? shift.dark : shift.light
-    return tint.shifted(by: amount)
+    let (factor, amount) = traits.appearance == .dark ? shift.dark : shift.light
+    return tint.scaled(by: factor, shiftedBy: amount)
   }
 }

@@ -3,7 +3,7 @@ import SearchGeometry
 extension SceneFormats {
   private static let accessory: ValueFormat<Row.Accessory> = {
     struct Parts: Hashable, Sendable { var isOn: Bool?, button: String? }
-    let expected = "none, disclosureIndicator, checkmark, detailButton, {switch: true} or {button: GET}"
+    let expected = "none, disclosureIndicator, checkmark, detailButton, popUpMenu, {switch: true} or {button: GET}"
     let parts: ValueFormat<Parts> = .object(
       Parts(), expected: expected,
       fields: [
@@ -16,7 +16,7 @@ extension SceneFormats {
       })
     let words: [(String, Row.Accessory)] = [
       ("none", .none), ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark),
-      ("detailButton", .detailButton),
+      ("detailButton", .detailButton), ("popUpMenu", .popUpMenu),
     ]
     return parts.map(
       { $0.isOn.map { .switch(isOn: $0) } ?? $0.button.map { .button($0) } ?? Row.Accessory.none },

@@ -82,9 +82,11 @@ extension SearchScene {
     /// The title's font; nil for the list's.
     public var titleFont: Font?
 
-    /// The view at a row's trailing edge: `UITableViewCell.AccessoryType`, and two controls.
+    /// The view at a row's trailing edge: `UITableViewCell.AccessoryType`, `UICellAccessory.popUpMenu`, and two controls.
     public enum Accessory: Hashable, Sendable {
       case none, disclosureIndicator, checkmark, detailButton
+      /// Chevrons up and down: the value is chosen from a menu.
+      case popUpMenu
       case `switch`(isOn: Bool)
       /// A capsule such as "GET". The row is laid out like the App Store's.
       case button(String)

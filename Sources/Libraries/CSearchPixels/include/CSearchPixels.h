@@ -49,6 +49,16 @@ typedef struct {
   uint32_t rest;
 } search_backdrop;
 
+/// Where glass shows what lies elsewhere beneath it: for each pixel two numbers, how far to the right and how far down
+/// that is, in 1/16 of a pixel. Column `mid_x`, which is displaced downwards only, and row `mid_y` are repeated as those
+/// of masks are.
+typedef struct {
+  const int16_t *data;
+  int64_t width, height;
+  int64_t mid_x, extra_x, mid_y, extra_y;
+  int64_t x, y;
+} search_lens;
+
 /// A Gaussian over cells: 2 · radius + 1 weights.
 typedef struct {
   const int16_t *weights;
@@ -145,8 +155,10 @@ static inline void search_keep(int16_t *cell, uint32_t below, uint32_t rest) {
 /// Cells to what they add to pixels.
 void search_make_material(int16_t *cells, int64_t count, search_material m);
 
-/// A backdrop's material upon pixels, through coverage. The clip lies in the backdrop's place.
+/// A backdrop's material upon pixels, through coverage, and through a lens unless it is null; a lens covers what the
+/// mask covers. The clip lies in the backdrop's place.
 ///
 /// `scratch` has room for 12 · (columns + 1) numbers and for 8 a pixel of the place's width, `row` for a pixel of it.
 void search_blend_backdrop(
-    search_pixels to, search_rect clip, search_mask m, search_backdrop b, int16_t *scratch, uint32_t *row);
+    search_pixels to, search_rect clip, search_mask m, search_backdrop b, const search_lens *lens, int16_t *scratch,
+    uint32_t *row);

@@ -55,6 +55,11 @@ struct DeviceRect: Hashable, Sendable {
 
   var isAligned: Bool { (x0 | y0 | x1 | y1) & 255 == 0 }
 
+  /// Whether every one of the pixels is inside completely.
+  func covers(_ pixels: PixelRect) -> Bool {
+    x0 <= pixels.x0 << 8 && y0 <= pixels.y0 << 8 && x1 >= pixels.x1 << 8 && y1 >= pixels.y1 << 8
+  }
+
   func offsetBy(x: Int, y: Int) -> DeviceRect {
     DeviceRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y)
   }

@@ -213,7 +213,7 @@ struct DocumentPainter {
 extension Layer {
   /// Returns the layers painted up to and including the background of the layer at `path`, as if that layer were
   /// opaque.
-  fileprivate func cut(after path: ArraySlice<Int>) -> Layer {
+  package func cut(after path: ArraySlice<Int>) -> Layer {
     var result = self
     guard let index = path.first else {
       (result.contents, result.sublayers, result.opacity, result.mask) = (.none, [], 1, nil)

@@ -37,15 +37,22 @@ struct BackdropMaterial {
   /// Whether nothing of the pixels beneath stays where it covers them.
   let isOpaque: Bool
 
+  private let lens: PlacedLens?
+
   /// - Parameters:
   ///   - area: the pixels of `beneath` that are visible.
+  ///   - lens: evaluated only if what is beneath is not of one colour.
   ///   - sigma: the blur's standard deviation, in device pixels.
   ///   - isBelow: whether the material will be blended over these same pixels.
-  init(_ material: search_material, of beneath: PixelBuffer, in area: PixelRect, sigma: Double, isBelow: Bool) {
+  init(
+    _ material: search_material, of beneath: PixelBuffer, in area: PixelRect, sigma: Double, isBelow: Bool,
+    lens: () -> PlacedLens?
+  ) {
     self.area = area
     isOpaque = material.rest == 0
     guard search_is_flat(beneath.c, area.c) == 0 else {
       cells = ByteStorage(uninitialized: 8)
+      self.lens = nil
       backdrop = search_backdrop(
         cells: cells.numbers, columns: 1, rows: 1, shift: 0, step: 1, place: area.c, rest: isBelow ? 0 : material.rest)
       Self.reduce(beneath, in: PixelRect(x0: area.x0, y0: area.y0, x1: area.x0 + 1, y1: area.y0 + 1), to: cells)
@@ -53,12 +60,13 @@ struct BackdropMaterial {
       if isBelow { search_keep(cells.numbers, beneath.data[beneath.index(area.x0, area.y0)], material.rest) }
       return
     }
+    self.lens = lens()
     let blur = BackdropBlur(
       sigma: sigma, width: area.width, height: area.height, share: Double(material.amount) / 65536)
     cells = Self.blurred(beneath, in: area, by: blur)
     backdrop = search_backdrop(
       cells: cells.numbers, columns: Int64(blur.columns), rows: Int64(blur.rows), shift: Int64(blur.shift),
-      step: Int64(blur.step), place: area.c, rest: material.rest)
+      step: self.lens == nil ? Int64(blur.step) : 1, place: area.c, rest: material.rest)
     search_make_material(cells.numbers, backdrop.columns * backdrop.rows, material)
   }
 
@@ -96,8 +104,12 @@ struct BackdropMaterial {
     guard !clip.isEmpty else { return }
     let scratch = ByteStorage(uninitialized: (Int(backdrop.columns) + 1) * 24 + area.width * 16)
     let row = ByteStorage(uninitialized: area.width * 4)
-    withExtendedLifetime(cells) {
-      search_blend_backdrop(target.buffer.c, clip.c, mask.c, backdrop, scratch.numbers, row.words)
+    withExtendedLifetime((cells, lens)) {
+      if var lens = lens?.c {
+        search_blend_backdrop(target.buffer.c, clip.c, mask.c, backdrop, &lens, scratch.numbers, row.words)
+      } else {
+        search_blend_backdrop(target.buffer.c, clip.c, mask.c, backdrop, nil, scratch.numbers, row.words)
+      }
     }
   }
 }

@@ -60,7 +60,10 @@ extension LayerPainter {
     guard !area.isEmpty else { return nil }
     return BackdropMaterial(
       material, of: picture.buffer, in: area, sigma: backdrop.blurRadius * space.scale,
-      isBelow: beneath == nil && layer.shadow == nil)
+      isBelow: beneath == nil && layer.shadow == nil
+    ) {
+      layer.glass.flatMap { workspace.lens(of: shape, strength: $0.refraction, scale: space.scale) }
+    }
   }
 }
 

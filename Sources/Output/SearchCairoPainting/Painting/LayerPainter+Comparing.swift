@@ -80,9 +80,7 @@ extension LayerPainter {
     guard layer.opacity >= 1, !layer.isMasked, let position = LayerPosition(layer, from: origin, in: space) else {
       return false
     }
-    let rect = space.rect(position.frame)
-    let holdsClip =
-      rect.x0 <= clip.x0 << 8 && rect.y0 <= clip.y0 << 8 && rect.x1 >= clip.x1 << 8 && rect.y1 >= clip.y1 << 8
+    let holdsClip = space.rect(position.frame).covers(clip)
     let isSharp = !(layer.cornerRadius > 0)
     if let color = layer.backgroundColor, color.alpha >= 1, holdsClip, isSharp { return true }
     guard depth > 0, !layer.clipsToBounds || holdsClip && isSharp else { return false }
@@ -92,6 +90,8 @@ extension LayerPainter {
   /// Returns true if a sublayer hides the layer's background in the clip; only of layers that fill it.
   func hidesBackground(of layer: Layer, _ position: LayerPosition, clip: PixelRect) -> Bool {
     guard !layer.sublayers.isEmpty, space.rect(position.frame).pixels.contains(clip) else { return false }
+    // What is clipped by a rounded corner, or between two pixels, lets the background through there.
+    if layer.clipsToBounds, layer.cornerRadius > 0 || !space.rect(position.frame).covers(clip) { return false }
     return firstSeen(of: layer.sublayers, from: position.contentOrigin, clip: clip) != nil
   }
 

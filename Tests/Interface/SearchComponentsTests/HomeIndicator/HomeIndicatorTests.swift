@@ -28,12 +28,15 @@ struct HomeIndicatorTests {
     #expect(frame.height == 5.5 && frame.maxY == device.width - 7.5)
   }
 
-  /// Over any colour, of the page, of a sheet, of a card of a grid or of a selected row, black or white has a contrast
-  /// of at least 3:1, except over the system's dark greys.
+  /// Over any colour and any grey, of the page, of a sheet, under a bar or of a card of a grid, black or white has a
+  /// contrast of at least 3:1.
   @Test func contrastIsAtLeastThree() throws {
     var random = SeededGenerator(seed: 5)
     for round in 0..<1000 {
-      let color = RGBAColor(random.below(256), random.below(256), random.below(256))
+      let gray = random.below(256)
+      let color =
+        round % 8 < 4
+        ? RGBAColor(random.below(256), random.below(256), random.below(256)) : RGBAColor(gray, gray, gray)
       var content = Content()
       var bar: SearchScene.TabBar?
       var presentation = SearchScene.Presentation.fullScreen
@@ -53,13 +56,11 @@ struct HomeIndicatorTests {
       let root = try Laid(scene).layers()
       let frame = try #require(root.frame(of: "homeIndicator"))
       let ink = try #require(root.layer(named: "homeIndicator")?.backgroundColor)
-      if HomeIndicator.Metrics.iOS13.isSystemDark(color) { continue }
       // A grid's row of cards may end above the indicator.
       let below = [0.125, 0.375, 0.625, 0.875].map {
         root.without("homeIndicator").ground(
           at: CGPoint(x: frame.minX + frame.width * $0, y: frame.midY), over: RGBAColor.black)
       }
-      if Set(below).count == 1, below.allSatisfy(HomeIndicator.Metrics.iOS13.isSystemDark) { continue }
       for ground in below { #expect(ink.contrast(over: ground) >= 3, "\(round): \(color), \(ground)") }
     }
   }
@@ -87,12 +88,42 @@ struct HomeIndicatorTests {
     #expect(ink.contrast(over: below) >= 3)
   }
 
-  @Test func theMeasuredInkOverDark() throws {
+  /// Over every one of the system's dark greys, 0 to 60, with the tint of (28,28,30).
+  @Test(arguments: 0...60) func darkGreys(gray: Int) throws {
     var content = Content()
-    content.background = .rgba(RGBAColor(28, 28, 30))
-    let ink = try #require(try Laid(scene(content: content)).layers().layer(named: "homeIndicator")?.backgroundColor)
-    let drawn = RGBAColor(28, 28, 30).mixed(with: ink.opaque, ink.alpha)
-    #expect(abs(drawn.red * 255 - 72) < 0.5 && abs(drawn.blue * 255 - 72) < 2.5)
+    let color = RGBAColor(gray, gray, min(gray + 2, 60))
+    content.background = .rgba(color)
+    var scene = scene(content: content)
+    scene.appearance = .dark
+    let ink = try #require(try Laid(scene).layers().layer(named: "homeIndicator")?.backgroundColor)
+    #expect(ink.contrast(over: color) >= 3)
+  }
+
+  /// Over a picture, black or white has a contrast of at least 3:1 to the mean of what is below: half the picture is in
+  /// another colour.
+  @Test func picturesCount() throws {
+    var random = SeededGenerator(seed: 8)
+    for _ in 0..<300 {
+      let colors = (0..<2).map { _ in (random.below(256), random.below(256), random.below(256)) }
+      let pixels = (0..<64 * 64).flatMap { index -> [UInt8] in
+        let color = index < 64 * 32 ? colors[0] : colors[1]
+        return [UInt8(color.0), UInt8(color.1), UInt8(color.2), 255]
+      }
+      var file = try #require(ImageFile(bytes: TestJPEG.color))
+      file.tones = ImageTones(Bitmap(width: 64, height: 64, pixels: pixels))
+      let frame = CGRect(x: 100, y: 839, width: 140, height: 5)
+      let below = RGBAColor(colors[1].0, colors[1].1, colors[1].2)
+      let screen = Layer(
+        name: "screen", frame: CGRect(x: 0, y: 0, width: 393, height: 852), backgroundColor: .white,
+        sublayers: [
+          Layer(
+            name: "picture", frame: CGRect(x: 0, y: 452, width: 393, height: 400),
+            contents: .image(ImageContents(file, gravity: .resizeAspectFill)))
+        ])
+      let ground = screen.ground(at: CGPoint(x: frame.midX, y: frame.midY), over: .black)
+      #expect(ground == below)
+      #expect(HomeIndicator.Metrics.iOS13.ink(over: [ground]).contrast(over: below) >= 3)
+    }
   }
 
   @Test func onlyOnDevicesThatHaveOne() throws {

@@ -82,7 +82,8 @@ struct RandomScene {
   mutating func rows() -> [Row] {
     words().map { title in
       let accessory = random.pick([
-        Row.Accessory.none, .disclosureIndicator, .checkmark, .detailButton, .switch(isOn: random.chance(0.5)),
+        Row.Accessory.none, .disclosureIndicator, .checkmark, .detailButton, .popUpMenu,
+        .switch(isOn: random.chance(0.5)),
         .button(word()),
       ])
       return Row(

@@ -5,7 +5,7 @@ extension MessageLayout.Metrics {
   static let iOS15 = Self(
     hasSystemMessages: false,
     // Ink of 53.33 × 43 for a folder.
-    symbolSize: 41, symbolStyle: .largeTitle, symbolColor: .secondaryLabel,
+    symbolSize: 41.3, symbolStyle: .largeTitle, symbolColor: .secondaryLabel,
     pictureSize: 48,  // †
     titleFont: DynamicFont(.title2, weight: 700), textFont: DynamicFont(.subheadline),
     // 22.7–23.3 from the ink to the capitals' top, and 22.6–23.1 from baseline to baseline.

@@ -18,8 +18,11 @@ struct RowAccessory {
   }
 
   private var gap: Double {
-    if case .disclosureIndicator = accessory { return metrics.chevronGap }
-    return table.metrics.textGap
+    switch accessory {
+    case .disclosureIndicator: metrics.chevronGap
+    case .popUpMenu: metrics.popUpGap
+    default: table.metrics.textGap
+    }
   }
 
   /// The frame in the row, at the top; nil without a view.
@@ -36,6 +39,7 @@ struct RowAccessory {
     case .detailButton:
       return frame(
         CGSize(width: metrics.detailSize, height: metrics.detailSize), inside: 0, scale: table.symbolScale)
+    case .popUpMenu: return frame(popUpSymbol(.black)?.size ?? .zero, inside: metrics.popUpInset, scale: 1)
     case .switch: return frame(metrics.switchSize, inside: metrics.switchInset, scale: 1)
     }
   }
@@ -58,8 +62,16 @@ struct RowAccessory {
     case .detailButton:
       return context.imageLayer(
         .symbol("info.circle"), named: name, frame: frame, cornerRadius: 0, color: ink ?? context.tint)
+    case .popUpMenu:
+      let symbol = popUpSymbol(ink ?? context.color(.secondaryLabel))
+      return Layer(name: name, frame: frame, contents: .paths(symbol?.paths ?? []))
     case .switch(let isOn): return toggle(named: name, frame, isOn: isOn)
     }
+  }
+
+  private func popUpSymbol(_ color: RGBAColor) -> SymbolImage? {
+    table.context.symbol(
+      "chevron.up.chevron.down", pointSize: metrics.popUpSize * table.symbolScale, weight: 450, color: color)
   }
 
   /// An open polygon whose stroke has the frame as its bounds.

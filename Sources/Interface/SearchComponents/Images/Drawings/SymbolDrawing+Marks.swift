@@ -6,7 +6,7 @@ extension SymbolDrawing {
     minus
       s1.25 M3.5 11 L18.5 11
     xmark
-      s1.25 M4.8 4.8 L17.2 17.2 M17.2 4.8 L4.8 17.2
+      s1.12 M4.6 4.6 L17.4 17.4 M17.4 4.6 L4.6 17.4
     checkmark
       s1.25 M4.2 12.4 L8.9 18.3 L17.8 3.7
     exclamationmark
@@ -48,7 +48,7 @@ extension SymbolDrawing {
     line.3.horizontal
       s1.1 M1.6 5 L20.4 5 M1.6 11 L20.4 11 M1.6 17 L20.4 17
     line.3.horizontal.decrease
-      s1.1 M1.6 5.4 L20.4 5.4 M4.8 11 L17.2 11 M8.2 16.6 L13.8 16.6
+      s1.07 M1.32 5.75 L20.68 5.75 M3.72 11 L18.28 11 M5.95 16.25 L16.05 16.25
     line.3.horizontal.decrease.circle
       s O 11 11 9.7 9.7
       s M6.2 8 L15.8 8
@@ -64,8 +64,8 @@ extension SymbolDrawing {
       X O 14.8 4.4 3.4 3.4 O 7 11 3.4 3.4 O 12.8 17.6 3.4 3.4
       s O 14.8 4.4 2.1 2.1 O 7 11 2.1 2.1 O 12.8 17.6 2.1 2.1
     list.bullet
-      f O 2.2 4.4 1.5 1.5 O 2.2 11 1.5 1.5 O 2.2 17.6 1.5 1.5
-      s1.1 M7 4.4 L20.8 4.4 M7 11 L20.8 11 M7 17.6 L20.8 17.6
+      f O 2.2 4.9 1.33 1.33 O 2.2 11 1.33 1.33 O 2.2 17.1 1.33 1.33
+      s.91 M6.7 4.9 L20.2 4.9 M6.7 11 L20.2 11 M6.7 17.1 L20.2 17.1
     list.dash
       s1.1 M1.2 4.4 L3 4.4 M1.2 11 L3 11 M1.2 17.6 L3 17.6
       s1.1 M7 4.4 L20.8 4.4 M7 11 L20.8 11 M7 17.6 L20.8 17.6

@@ -1,0 +1,75 @@
+import Foundation
+import SearchCairoPainting
+import SearchLayers
+
+/// Pictures of the glass that SVG cannot express: what it bends and blurs is painted and embedded as a PNG image, in a
+/// layer that is named after the glass with `.embedded` at its end.
+///
+/// Glass over one colour remains a shape. So does glass in a translucent or masked group, which SVG draws without its
+/// lens.
+struct EmbeddedGlass {
+  let root: Layer
+  let painter: CairoPainter
+  /// Device pixels per point of the pictures.
+  let scale: Double
+
+  /// Returns the tree with pictures.
+  func tree() throws(RenderingError) -> Layer { try embedding(root, path: [], origin: .zero) }
+
+  /// - Parameters:
+  ///   - path: the indices of sublayers that lead from the root to the layer.
+  ///   - origin: the origin of the layer's frame, in the root's space.
+  private func embedding(_ layer: Layer, path: [Int], origin: CGPoint) throws(RenderingError) -> Layer {
+    guard layer.opacity >= 1, layer.mask == nil else { return layer }
+    var result = layer
+    let place = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
+    let inside = CGPoint(x: place.minX - layer.contentOffset.x, y: place.minY - layer.contentOffset.y)
+    for (index, sublayer) in layer.sublayers.enumerated() {
+      result.sublayers[index] = try embedding(sublayer, path: path + [index], origin: inside)
+    }
+    let seen = place.intersection(root.frame)
+    guard layer.backdrop != nil, let glass = layer.glass, glass.refraction > 0, layer.contents == .none,
+      !seen.isNull, seen.width > 0, seen.height > 0, let picture = try picture(ofGlassAt: path, in: seen)
+    else { return result }
+    (result.backdrop, result.backgroundColor, result.glass) = (nil, nil, nil)
+    let bounds = CGRect(origin: layer.contentOffset, size: layer.frame.size)
+    var image = Layer(name: "", frame: seen.offsetBy(dx: -inside.x, dy: -inside.y), contents: .image(picture))
+    image.frame.origin.x -= bounds.minX
+    image.frame.origin.y -= bounds.minY
+    var clip = Layer(
+      name: "\(layer.name).embedded", frame: bounds, cornerRadius: layer.cornerRadius, sublayers: [image])
+    (clip.cornerCurve, clip.clipsToBounds) = (layer.cornerCurve, true)
+    result.sublayers.insert(clip, at: 0)
+    return result
+  }
+
+  /// Returns nil over one colour.
+  private func picture(ofGlassAt path: [Int], in rect: CGRect) throws(RenderingError) -> ImageContents? {
+    var beneath = root.cut(after: path[...])
+    let glass = try painted(beneath, in: rect)
+    beneath.change(at: path[...]) { $0.opacity = 0 }
+    guard try !painted(beneath, in: rect).isOfOneColor else { return nil }
+    return ImageFile(bytes: try LayerRenderer.png(glass, scale: scale)).map { ImageContents($0) }
+  }
+
+  private func painted(_ layer: Layer, in rect: CGRect) throws(RenderingError) -> Bitmap {
+    try mapError(
+      painter.paint(layer, canvas: rect, scale: scale, background: .black), to: \PaintingError.renderingError)
+  }
+}
+
+extension Layer {
+  fileprivate mutating func change(at path: ArraySlice<Int>, _ change: (inout Layer) -> Void) {
+    guard let index = path.first else { return change(&self) }
+    sublayers[index].change(at: path.dropFirst(), change)
+  }
+}
+
+extension Bitmap {
+  fileprivate var isOfOneColor: Bool {
+    pixels.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, bytes.count > 4 else { return true }
+      return memcmp(base, base + 4, bytes.count - 4) == 0
+    }
+  }
+}

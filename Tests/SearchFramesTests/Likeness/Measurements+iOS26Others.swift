@@ -1,0 +1,142 @@
+import Foundation
+
+/// Single values of iOS 26, at 440 where nothing else is said, and widths of text, which is not San Francisco's.
+extension Measurements {
+  private static let gray = "content: {initial: none, background: systemGroupedBackground}\n"
+  private static let field = "search: {text: HHH, focused: true, active: true}\n"
+  private static let typing = gray + "search: {focused: true, active: true}\n"
+
+  static let others26: [MeasuredValue] = {
+    let active = screen26("active field", gray + field, [.yana])
+    let bar = screen26("bar", gray + "navigation: {title: HHH}", [.films, .gitea, .news])
+    let dark = screen26(
+      "plain list", "appearance: dark\ncontent: {initial: {kind: list, rows: [{title: HHH}, {title: HHH}]}}", [.news])
+    let tiles = screen26(
+      "grouped list",
+      "content: {initial: {kind: list, style: insetGrouped, "
+        + "rows: [{title: H, image: {symbol: wifi, background: systemOrange}}]}}",
+      [.films])
+    let wide = screen26("status bar", 430, gray, [.dictation]).once()
+    let keys = screen26("keyboard", 430, typing, [.dictation]).once()
+    let divider = "keyboard.predictions.divider."
+    let sheet = screen26("active field", "presentation: sheet\n" + gray + field, [.yana])
+    var values = sheet.color(CGPoint(x: 250, y: 575), "fill in a sheet over (242,242,247)", [251, 251, 255]).map {
+      $0.because($0.what.hasSuffix("blue") ? "In a sheet, glass loses saturated colours beyond white." : nil)
+    }
+    values += active.color(CGPoint(x: 338.67, y: 575), "cross of the clear button", [251, 251, 255])
+    values += bar.color(CGPoint(x: 100, y: 84), "no fill", grouped)
+    values += dark.once().color(CGPoint(x: 200, y: 175.5), "separator on black", [42, 42, 44])
+    values += tiles.once().color(CGPoint(x: 43, y: 153), "systemOrange", [255, 141, 40])
+    values += wide.ink(CGRect(330...358, 14...42), "Wi-Fi, 430 wide", width: 18.33, height: 13.33)
+    values += wide.ink(CGRect(330...358, 14...42), "Wi-Fi, 430 wide", y: 22...35.33)
+    values += wide.frame("statusBar.battery", "battery, 430 wide", y: 21.67...36)
+    values += keys.frame(divider + "0", "first divider, 430 wide", x: 142.33...143.33, y: 600...624)
+    values += keys.frame(divider + "1", "second divider, 430 wide", x: 285.67...286.67)
+    return values + pitches26 + bottomText26
+  }()
+
+  /// From the middle of a tab to the next one's.
+  private static let pitches26: [MeasuredValue] = {
+    func tabs(_ count: Int, _ more: String, _ pitch: Double) -> MeasuredValue {
+      let items = (0..<count).map { "{title: T\($0)}" } + (more.isEmpty ? [] : [more])
+      return screen26(
+        "tab bar", "content: {initial: none}\ntabBar: {items: [\(items.joined(separator: ", "))]}", [.films, .gitea]
+      ).once().row(
+        "from tab to tab, \(count) tabs\(more.isEmpty ? "" : " and search")",
+        .distance(.frame("tabBar.item.0", \.midX), .frame("tabBar.item.1", \.midX)), pitch)
+    }
+    return [tabs(3, "{title: Search, role: search}", 103.3), tabs(4, "", 95.2), tabs(3, "", 88.7)]
+  }()
+
+  /// The strongest pixels of text near a toolbar at 880, as if they were a colour.
+  private static let bottomText26: [MeasuredValue] = {
+    func screen(_ color: String, _ rest: String) -> MeasuredScreen {
+      screen26(
+        "scroll edge",
+        rest + "toolbar: {items: [gearshape, flexibleSpace, plus]}\nhomeIndicator: hidden\n"
+          + "content: {background: \"#\(color)\", initial: {kind: list, style: insetGrouped, "
+          + "rows: [{title: \" \", rowHeight: 2000}]}}",
+        [.news]
+      ).once()
+    }
+    let (light, dark) = (screen("8A8A8A", ""), screen("8D8D8D", "appearance: dark\n"))
+    let values: [(y: Double, light: Double, dark: Double)] = [
+      (836, 139, 139), (848, 141, 137), (860, 148, 128), (868, 152, 120), (932, 218, 23), (940, 221, 23),
+      (944, 224, 22),
+    ]
+    let why =
+      "The captured text is thin, and blurred before the veil covers it; ours is not blurred."
+    return values.flatMap { y, inLight, inDark in
+      let point = CGPoint(x: 10, y: y)
+      return light.color(point, "text at \(Int(y))", [inLight]).map { $0.because(y > 900 ? why : nil) }
+        + dark.color(point, "text at \(Int(y)), dark", [inDark]).map { $0.because(y > 850 ? why : nil) }
+    }
+  }()
+
+  static let widths26: [MeasuredValue] = {
+    let typed = screen26(
+      "active field", "search: {text: bbb, focused: true, active: true}\n" + gray, [.yana, .films, .news])
+    let inter = "The width of text in Inter, which stands in for San Francisco."
+    let keys = screen26("keyboard", 440, typing, [.yana])
+    let pill = screen26(
+      "bar", gray + "navigation: {trailingItems: [{title: Configure…}, info.circle, ellipsis.circle]}", [.films]
+    ).once()
+    let status = screen26("status bar", gray + "statusBar: {time: \"09:41\"}", [.films, .gitea])
+    let titles = ["Repositories", "Notifications", "Search", "Settings"].map { "{title: \($0), symbol: star}" }
+    let pad = MeasuredScreen(
+      control: "iOS 26: iPad",
+      scene: scene(
+        "iPad Pro 13-inch (M4)",
+        "navigation: {title: A}\ntabBar: {selected: Search, items: [\(titles.joined(separator: ", "))]}", system: 26),
+      captures: [Capture("philippgerard/itea", "iPad Pro 13-inch (M5)-03_search.png")]
+    ).once()
+    var values = [
+      keys.row("W's width", .ink(CGRect(53...84, 667...703), \.width), 18.67),
+      keys.row("A's width", .ink(CGRect(32...62, 723...760), \.width), 13),
+      pill.row(
+        "shared pill with \"Configure…\", left edge", .frame("navigationBar.trailingItems.glass.0", \.minX), 197.33),
+    ]
+    values += status.ink(CGRect(50...116, 18...46), "\"09:41\"", x: 60.33...105.67)
+    let held = [
+      typed.row("ascender of the text", .ink(CGRect(56...78, 560...592), \.height), 13),
+      keys.row("Z's width", .ink(CGRect(75...105, 779...816), \.width), 11),
+      pad.row("tab bar's width", .frame("tabBar", \.width), 453),
+    ]
+    return held + values.map { $0.because(inter) }
+  }()
+
+  /// What the tables of measurements have and no row compares.
+  static let notCompared: [(what: String, why: String)] = [
+    ("heights of NetNewsWire's rows and headers, its separators", "Cells of the app's own."),
+    ("rows with a subtitle, images beside two lines", "The distances are the apps'."),
+    ("ends of plain lists' separators in one app", "The app's own insets."),
+    ("rounding of cards whose first row is lower than 52", "No row of ours is lower."),
+    (
+      "x of Wi-Fi and battery at 430",
+      "The one capture has a call in a wide Dynamic Island and the level in the battery; ours is iOS 17's at 430."
+    ),
+    (
+      "pixels of (241,241,246) at the sides of keys",
+      "Not in the captures when they were read again: keys end between two pixels."
+    ),
+    ("dividers that fade at both ends", "Two pixels of (208,212); ours end sharply."),
+    ("glass of wBlock, among it the dark tab bar", "Another rendering than that of all other captures."),
+    ("widths of pills with a title", "Three titles with three different insets."),
+    ("segmented picker in a bar", "Not drawn."),
+    ("bottom accessory of a tab bar", "Not drawn."),
+    ("grabber of a sheet", "Not drawn in full-height sheets, as in the captures."),
+    ("keys over coloured content", "The keyboard does not take the hue of the content."),
+    ("`UISearchBar` alone on Catalyst", "Does not match what iPhones show."),
+    ("home indicator", "Captures of iOS 26 leave it out."),
+    ("motion", "Compared with recordings, frame by frame, in `RecordedMotionTests`."),
+  ]
+}
+
+extension MeasuredValue {
+  /// The value with a reason why it is further off.
+  func because(_ reason: String?) -> MeasuredValue {
+    var value = self
+    value.reason = reason
+    return value
+  }
+}
