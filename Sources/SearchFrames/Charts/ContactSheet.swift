@@ -4,7 +4,8 @@ import SearchGeometry
 import SearchLayers
 import SearchMotion
 
-/// Frames in a grid, each with its time and the event that it shows below: of one scene, or a row for each variant.
+/// Frames in a grid, each with its time and the event that it shows below: of one scene, or a row for each variant. A
+/// grid of variants has their titles in place of the events.
 ///
 /// In PNG files the frames have the same pixels as stills.
 package struct ContactSheet: Sendable {
@@ -45,13 +46,24 @@ package struct ContactSheet: Sendable {
       columns: rows.first?.instants.count, scale: scale, colors: colors)
   }
 
+  /// Creates a sheet with the first frame of each variant, in the columns for which its proportions are nearest to 3:2.
+  ///
+  /// - Parameter scale: device pixels per point; nil for the largest of the devices'.
+  /// - Throws: `RenderingError.text` if no font has the characters of a title.
+  package init(variants: [Row], scale: Double?, colors: ChartColors) throws(RenderingError) {
+    try self.init(
+      variants.flatMap { row in row.instants.prefix(1).map { (row.renderer, $0) } }, titles: [],
+      captions: variants.map(\.title), columns: nil, scale: scale, colors: colors)
+  }
+
+  /// - Parameter captions: the words below each frame's time; nil for its last event.
   private init(
-    _ frames: [(renderer: SceneRenderer, instant: Instant)], titles: [String], columns: Int?, scale: Double?,
-    colors: ChartColors
+    _ frames: [(renderer: SceneRenderer, instant: Instant)], titles: [String], captions: [String]? = nil,
+    columns: Int?, scale: Double?, colors: ChartColors
   ) throws(RenderingError) {
     (self.frames, self.colors) = (frames, colors)
     self.scale = scale ?? frames.map(\.renderer.scene.device.scale).max() ?? 1
-    let hasEvents = frames.contains { !$0.renderer.scene.timeline.isEmpty }
+    let hasEvents = captions != nil || frames.contains { !$0.renderer.scene.timeline.isEmpty }
     grid = SheetGrid(
       frames.map { $0.renderer.canvas(at: $0.instant).size }, columns: columns, scale: self.scale,
       hasEvents: hasEvents, hasTitles: !titles.isEmpty)
@@ -65,9 +77,8 @@ package struct ContactSheet: Sendable {
       try line(DecimalText.string(frame.instant.seconds) + " s", fitting: column)
     }
     if hasEvents {
-      words.events = try frames.map { frame throws(RenderingError) in
-        try line(frame.renderer.lastEvent(at: frame.instant), fitting: column)
-      }
+      let events = captions ?? frames.map { $0.renderer.lastEvent(at: $0.instant) }
+      words.events = try events.map { event throws(RenderingError) in try line(event, fitting: column) }
     }
     words.titles = try titles.map { title throws(RenderingError) in try line(title, fitting: titleWidth) }
   }

@@ -16,16 +16,22 @@ struct DocumentationTests {
       "/bin/sh", ["-euc", script], in: folder, environment: environment.merging(defaults) { given, _ in given })
   }
 
-  /// Runs a document's commands in their order in one folder. Each command sees the files of those before it.
+  /// Runs a document's commands in their order in one folder. Each command sees the files of those before it, and those
+  /// that a block with a first line such as `# file: scene.yaml` shows.
   @Test(arguments: Document.paths) func everyCommandRuns(path: String) throws {
     let document = try Document(path)
     let made = [
       "README.md": ["scene.png", "still-0.000000.png", "searching.svg", "sheet.png", "pill.svg", "pictures"],
       "Sources/SearchFrames/SearchFrames.docc/GoldensInCI.md": ["goldens.xml", "goldens.json", "searchframes-report"],
       "Sources/SearchFrames/SearchFrames.docc/GettingStarted.md": ["scene.png", "searching.png", "difference.png"],
+      "Sources/SearchFrames/SearchFrames.docc/YourFirstScreen.md": ["typed.png", "search.webp", "variants.png"],
+      "Sources/SearchFrames/SearchFrames.docc/TutorialGoldenInCI.md": ["goldens.xml", "searchframes-report"],
+      "Sources/SearchFrames/SearchFrames.docc/RecreateAScreenshot.md": ["screenshot.png", "difference.png"],
     ]
     try withFolder { (folder) throws in
-      for block in document.blocks where block.language == "sh" {
+      for block in document.blocks {
+        if let name = block.mark("file") { try folder.write(block.text, to: name) }
+        guard block.language == "sh" else { continue }
         if let reason = block.mark("not run") {
           #expect(!reason.isEmpty && !block.text.contains("\nsearchframes "), "\(path):\(block.line)")
           continue
@@ -87,6 +93,32 @@ struct DocumentationTests {
       let files = Document.testFiles.filter { $0.contains(" \(name.1) {") }
       #expect(!files.isEmpty, "\(name.1)")
       if let test = name.2 { #expect(files.contains { $0.contains(" func \(test)(") }, "\(name.0)") }
+    }
+  }
+
+  /// What a tutorial says about its steps is so.
+  @Test func tutorialsSayWhatHappens() throws {
+    let first = try Document(Document.articles + "/YourFirstScreen.md")
+    let scene = try #require(first.blocks.first { $0.mark("file") != nil }).text
+    try withFolder(["mistake.yaml": scene.replacingOccurrences(of: "\nsearch:", with: "\nserch:")]) { (folder) throws in
+      let words = try Command.run("check mistake.yaml", in: folder).words
+      let shown = try #require(first.blocks.first { $0.text.hasPrefix("mistake.yaml:") }).lines[0]
+      #expect(words.split(separator: "\n").first.map(String.init) == shown)
+    }
+    // The pictures of the steps are in the documentation.
+    for picture in first.prose.matches(of: /\]\(([a-z-]+\.png)\)/) {
+      #expect(FileManager.default.fileExists(atPath: "\(PackageFolder.path)/\(Document.articles)/\(picture.1)"))
+      #expect(first.blocks.contains { $0.language == "sh" && $0.text.contains(" -o \(picture.1)") })
+    }
+    let screenshot = try Document(Document.articles + "/RecreateAScreenshot.md")
+    try withFolder { (folder) throws in
+      for block in screenshot.blocks { if let name = block.mark("file") { try folder.write(block.text, to: name) } }
+      try Command.run("render app.yaml -o screenshot.png", in: folder).expect(0)
+      // The first attempt differs by more than the last one may.
+      let before = try #require(screenshot.blocks.first { $0.mark("file") == "mine.yaml" }).text
+      try Command.run("compare-capture mine.yaml screenshot.png --within 1", in: folder).expect(0)
+      try folder.write(before.replacingOccurrences(of: "Plants, largeTitle: true", with: "Plants"), to: "mine.yaml")
+      try Command.run("compare-capture mine.yaml screenshot.png --within 1", in: folder).expect(1)
     }
   }
 

@@ -17,15 +17,54 @@ extension Page {
     for type in ["keyDown", "keyUp"] { try call("Input.dispatchKeyEvent", parameters.adding(["type": .string(type)])) }
   }
 
-  /// Scrolls the first element that matches a selector into view and moves the mouse to its centre.
-  package func point(at selector: String) throws(BrowserError) {
-    let place = try place(of: selector)
-    try mouse("mouseMoved", place, button: "none")
+  /// Holds the Alt key down or releases it. Mouse events meanwhile need `alt` too.
+  package func holdAlt(_ isDown: Bool) throws(BrowserError) {
+    try call(
+      "Input.dispatchKeyEvent",
+      .members([
+        "type": .string(isDown ? "keyDown" : "keyUp"), "key": .string("Alt"), "windowsVirtualKeyCode": .int(18),
+        "modifiers": .int(isDown ? 1 : 0),
+      ]))
   }
 
-  /// Clicks the first element that matches a selector, at its centre or at a fraction of its width.
-  package func click(_ selector: String, share: Double = 0.5) throws(BrowserError) {
-    let place = try place(of: selector, share: share)
+  /// Scrolls the first element that matches a selector into view and moves the mouse to a fraction of its width and
+  /// height.
+  package func point(
+    at selector: String, share: Double = 0.5, down: Double = 0.5, alt: Bool = false
+  ) throws(BrowserError) {
+    let place = try place(of: selector, share: share, down: down)
+    try mouse("mouseMoved", place, button: "none", modifiers: alt ? 1 : 0)
+  }
+
+  /// Drags from one fraction of an element's width to another.
+  package func drag(_ selector: String, from: Double, to: Double) throws(BrowserError) {
+    let (start, end) = (try place(of: selector, share: from), try place(of: selector, share: to))
+    try mouse("mouseMoved", start, button: "none")
+    try mouse("mousePressed", start, button: "left")
+    for step in 1...4 {
+      let x = start[0] + (end[0] - start[0]) * Double(step) / 4
+      try mouse("mouseMoved", [x, start[1]], button: "left")
+    }
+    try mouse("mouseReleased", end, button: "left")
+  }
+
+  /// Turns the wheel over an element.
+  /// - Parameter isZoom: true to hold the Control key.
+  package func wheel(
+    _ selector: String, share: Double = 0.5, down: Double = 0.5, by delta: Double, isZoom: Bool = false
+  ) throws(BrowserError) {
+    let place = try place(of: selector, share: share, down: down)
+    try call(
+      "Input.dispatchMouseEvent",
+      .members([
+        "type": .string("mouseWheel"), "x": .double(place[0]), "y": .double(place[1]), "deltaX": .int(0),
+        "deltaY": .double(delta), "modifiers": .int(isZoom ? 2 : 0),
+      ]))
+  }
+
+  /// Clicks the first element that matches a selector, at its centre or at fractions of its size.
+  package func click(_ selector: String, share: Double = 0.5, down: Double = 0.5) throws(BrowserError) {
+    let place = try place(of: selector, share: share, down: down)
     try mouse("mouseMoved", place, button: "none")
     try mouse("mousePressed", place, button: "left")
     try mouse("mouseReleased", place, button: "left")
@@ -38,7 +77,7 @@ extension Page {
       .members(["features": .array([.members(["name": .string(feature), "value": .string(value)])])]))
   }
 
-  private func place(of selector: String, share: Double = 0.5) throws(BrowserError) -> [Double] {
+  private func place(of selector: String, share: Double = 0.5, down: Double = 0.5) throws(BrowserError) -> [Double] {
     try evaluate(
       """
       (() => {
@@ -46,17 +85,19 @@ extension Page {
         if (!found) throw new Error('there is no ' + \(JSONText.string(selector)));
         found.scrollIntoView({ block: 'nearest' });
         const { left, top, width, height } = found.getBoundingClientRect();
-        return [left + width * \(share), top + height / 2];
+        return [left + width * \(share), top + height * \(down)];
       })()
       """)
   }
 
-  private func mouse(_ type: String, _ place: [Double], button: String) throws(BrowserError) {
+  private func mouse(
+    _ type: String, _ place: [Double], button: String, modifiers: Int = 0
+  ) throws(BrowserError) {
     try call(
       "Input.dispatchMouseEvent",
       .members([
         "type": .string(type), "x": .double(place[0]), "y": .double(place[1]), "button": .string(button),
-        "clickCount": .int(button == "left" ? 1 : 0),
+        "clickCount": .int(button == "left" ? 1 : 0), "modifiers": .int(modifiers),
       ]))
   }
 }

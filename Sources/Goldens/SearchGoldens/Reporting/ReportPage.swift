@@ -47,9 +47,13 @@ package struct ReportPage {
   /// Colours, type and controls, which other pages of the program share.
   package static var baseStyle: [UInt8] { PackageResources.base_css }
 
+  /// Keys and their help, which other pages of the program share.
+  package static var keysScript: [UInt8] { PackageResources.keys_js }
+
   /// One script: a browser takes no modules from a disk, so the parts, each a function of its own, follow one another.
   private static var script: [UInt8] {
-    PackageResources.basics_js + PackageResources.list_js + PackageResources.stage_js + PackageResources.views_js
+    keysScript + PackageResources.basics_js + PackageResources.list_js + PackageResources.stage_js
+      + PackageResources.views_js
       + PackageResources.detail_js + PackageResources.frames_js + PackageResources.page_js
   }
 

@@ -14,6 +14,9 @@ struct Preview: ParsableCommand {
   @Argument(help: "A scene file, YAML or JSON.", completion: .file(extensions: ["yaml", "yml", "json"]))
   var scene: String
 
+  @Flag(help: "Let the page correct misspelt words of the scene file, and begin an empty one.")
+  var edit = false
+
   @OptionGroup
   var serving: ServingOptions
 
@@ -35,7 +38,7 @@ struct Preview: ParsableCommand {
 
   private func serve(_ process: SupervisedProcess, opening: SceneChoices) throws(PreviewError) {
     let session = SceneSession(file: scene, state: process.scene, journal: process.journal)
-    let handler = PreviewHandler(session: session, opening: opening, scratch: process.scratch)
+    let handler = PreviewHandler(session: session, opening: opening, canEdit: edit, scratch: process.scratch)
     defer { handler.end() }
     try StopSignals().run { () throws(PreviewError) in
       let following = Task { await session.follow() }

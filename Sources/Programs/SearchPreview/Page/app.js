@@ -1,13 +1,20 @@
-// The page: reads the scene again after each change, and handles the keyboard.
-import { state, on, tell, byId, element, readPlace, keepPlace } from './state.js';
+// The page: reads the scene again after each change, and names the keys.
+import './keys.js';
+import { state, on, tell, byId, readPlace, keepPlace, spoken } from './state.js';
 import { follow, get, latest } from './server.js';
-import { pan, placePicture, setZoom, stepZoom, toggleGrid, zoomTo } from './stage.js';
+import { pan, placePicture, setZoom, stepZoom, zoomPlace, zoomTo } from './stage.js';
 import { moveToEvent, placeTimeline, play, step, stepSpeed, toSettled, toStart, toggleLoop } from './timeline.js';
-import { placeSpan, spanFromHere, spanToHere, wholeSpan } from './span.js';
+import { panTime, zoomTime } from './ruler.js';
+import { toggleTracks } from './tracks.js';
+import { spanFromHere, spanToHere, wholeSpan } from './span.js';
 import { toggle } from './controls.js';
-import './saves.js';
+import { nextGround, placeView, toggleAreas, toggleFrame, toggleGrid } from './view.js';
+import { copyPicture } from './saves.js';
 import { layerNamed } from './layers.js';
-import './chart.js';
+import { unplot } from './values.js';
+import { placeVariants, toggleVariants } from './variants.js';
+import './hover.js';
+import './minimap.js';
 import { showProblems } from './problems.js';
 
 let isPlaced = false;
@@ -25,34 +32,54 @@ const showStatus = (problems) => {
 };
 
 // Returns the scene's own traits, without the choices. Choosing a trait that the scene has already removes the choice.
-const readOwn = async (answer) => {
-  if (Object.keys(state.choices).length === 0) return (answer.scene || {}).traits;
+const hasChoices = () => Object.keys(state.choices).length > 0;
+const readOwn = async (answer, isOwn) => {
+  if (isOwn) return (answer.scene || {}).traits;
   const own = await (await fetch('scene')).json();
   return (own.scene || {}).traits;
+};
+
+// The scene's name, its device, and the traits that are not the usual ones.
+const showName = (name) => {
+  const traits = state.scene ? state.scene.traits : {};
+  const usual = ['light', 'portrait', 'leftToRight', 'large', 'standard'];
+  const words = ['device', 'system', 'orientation', 'appearance', 'layoutDirection', 'contentSizeCategory', 'contrast']
+    .map((key) => traits[key]).filter((value) => value && !usual.includes(value))
+    .map((value, index) => (index < 2 ? value : spoken(value).toLowerCase()));
+  byId('name').textContent = name;
+  byId('traits-words').textContent = words.join(', ');
+  document.title = [name, ...words].join(', ') + ' – SearchFrames';
 };
 
 let problems = [];
 const read = latest(async () => {
   try {
+    // The choices may change before the answer comes.
+    let isOwn = !hasChoices();
     let answer = await (await get('scene')).json();
     if (!isPlaced) {
       isPlaced = true;
       [state.options, state.opening, state.animations] = [answer.options, answer.opening, answer.animations];
       readPlace();
       placeTimeline();
-      placeSpan();
-      if (Object.keys(state.choices).length > 0) answer = await (await get('scene')).json();
+      placeView();
+      if (hasChoices()) {
+        isOwn = false;
+        answer = await (await get('scene')).json();
+      }
     }
-    byId('name').textContent = answer.name;
-    document.title = answer.name + ' – SearchFrames';
     problems = answer.problems;
-    state.own = (await readOwn(answer)) || state.own;
+    state.own = (await readOwn(answer, isOwn)) || state.own;
     const isNew = answer.revision !== state.revision;
     state.revision = answer.revision;
+    state.variants = answer.variants;
+    state.file = { path: answer.file, canEdit: answer.canEdit, starter: answer.starter };
     if (answer.scene) state.scene = answer.scene;
+    showName(answer.name);
     showProblems(problems, Boolean(state.scene), answer.hasCrashed);
     showStatus(problems.length);
     placePicture();
+    placeVariants();
     tell('scene');
     document.documentElement.dataset.revision = state.revision;
     if (isNew) keepPlace();
@@ -68,7 +95,10 @@ follow(() => read(), (is) => {
 });
 on('choices', read);
 
-const keys = [
+const zoomToLayer = () => layerNamed(state.layer) && zoomTo(layerNamed(state.layer));
+
+globalThis.Keys.listen([
+  [[' '], 'space', 'Play, pause', play],
   [['ArrowLeft'], '←', 'One frame back', () => step(-1)],
   [['ArrowRight'], '→', 'One frame on', () => step(1)],
   [['ShiftArrowLeft'], 'shift+←', 'Ten frames back', () => step(-10)],
@@ -77,57 +107,41 @@ const keys = [
   [['End'], 'end', 'To where it settles', toSettled],
   [['e'], 'e', 'Next event', () => moveToEvent(1)],
   [['E'], 'shift+e', 'Event before', () => moveToEvent(-1)],
-  [[' '], 'space', 'Play, pause', play],
   [['['], '[', 'Slower', () => stepSpeed(-1)],
   [[']'], ']', 'Faster', () => stepSpeed(1)],
   [['l'], 'l', 'Loop', toggleLoop],
   [['i'], 'i', 'Play from here', spanFromHere],
   [['o'], 'o', 'Play to here', spanToHere],
   [['x'], 'x', 'Play all of it', wholeSpan],
-  [['+', '='], '+', 'Closer', () => stepZoom(1)],
-  [['-', '_'], '−', 'Further away', () => stepZoom(-1)],
+  [['>', '.'], '>', 'Show less time', () => zoomTime(2)],
+  [['<', ','], '<', 'Show more time', () => zoomTime(0.5)],
+  [['}'], '}', 'Later part of the timeline', () => panTime(0.5)],
+  [['{'], '{', 'Earlier part of the timeline', () => panTime(-0.5)],
+  [['k'], 'k', 'Tracks', toggleTracks],
+  [['+', '='], '+', 'Closer', () => stepZoom(1, zoomPlace())],
+  [['-', '_'], '−', 'Further away', () => stepZoom(-1, zoomPlace())],
   [['0'], '0', 'The whole picture', () => setZoom('fit')],
-  [['1'], '1', 'Pixel for pixel', () => setZoom(1)],
-  [['z'], 'z', 'The chosen layer', () => layerNamed(state.layer) && zoomTo(layerNamed(state.layer))],
-  [['g'], 'g', 'Pixel grid', toggleGrid],
+  [['1'], '1', 'Pixel for pixel', () => setZoom(1, zoomPlace())],
+  [['z'], 'z', 'The chosen layer', zoomToLayer],
   [['w'], 'w', 'Up', () => pan(0, -1)],
   [['a'], 'a', 'Left', () => pan(-1, 0)],
   [['s'], 's', 'Down', () => pan(0, 1)],
   [['d'], 'd', 'Right', () => pan(1, 0)],
+  [['v'], 'v', 'Variants side by side', toggleVariants],
+  [['f'], 'f', 'Device around the screen', toggleFrame],
+  [['m'], 'm', 'Margins: safe areas', toggleAreas],
+  [['g'], 'g', 'Pixel grid', toggleGrid],
+  [['b'], 'b', 'Another background', nextGround],
   [['A'], 'shift+a', 'Light, dark', () => toggle('appearance')],
   [['O'], 'shift+o', 'Portrait, landscape', () => toggle('orientation')],
   [['R'], 'shift+r', 'Direction', () => toggle('layoutDirection')],
   [['T'], 'shift+t', 'Next text size', () => toggle('contentSizeCategory')],
+  [['c'], 'c', 'Copy the picture', copyPicture],
   [['/'], '/', 'Find a layer', () => byId('find').focus()],
   [['t'], 't', 'To the layers', () => byId('tree').querySelector('[tabindex="0"]')?.focus()],
-  [['?'], '?', 'These keys', () => help()],
-];
+  [['Escape'], 'esc', 'Choose no layer', unplot],
+  [['?'], '?', 'These keys', () => globalThis.Keys.toggleHelp()],
+  [['alt'], 'alt', 'Distances from the chosen layer', () => {}],
+], { leave: () => byId('time').focus() });
 
-function help() {
-  if (byId('help').open) byId('help').close();
-  else byId('help').showModal();
-}
-
-addEventListener('keydown', (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  const { target, key } = event;
-  if (byId('help').open) {
-    if (key === '?') help();
-    return;
-  }
-  const isRange = target.matches('input[type="range"]');
-  if (target.matches('input, select, textarea') && !isRange) {
-    if (key === 'Escape') byId('time').focus();
-    return;
-  }
-  if (key === ' ' && target.matches('button, a')) return;
-  const found = keys.find(([names]) => names.includes(event.shiftKey && key.startsWith('Arrow') ? 'Shift' + key : key));
-  if (!found) return;
-  event.preventDefault();
-  found[3]();
-});
-
-byId('help-keys').append(...keys.map(([, shown, words]) =>
-  element('div', {}, element('dt', {}, element('kbd', {}, shown)), element('dd', {}, words))));
-byId('help-button').addEventListener('click', help);
 document.documentElement.classList.add('ready');

@@ -1,22 +1,22 @@
-// The values of a layer over the timeline: one chart for each property that changes.
+// Charts of the chosen layer's values over the timeline: one for each property that changes.
 import { state, on, byId, element, end, setStep } from './state.js';
 import { get, latest } from './server.js';
-import { layerNamed, plot } from './layers.js';
+import { layerNamed } from './layers.js';
 import { stop } from './timeline.js';
 
 const [width, height, above, below] = [280, 64, 6, 6];
 let heads = [];
 
-const svg = (name, attributes, ...children) => {
+export const svg = (name, attributes, ...children) => {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   made.append(...children);
   return made;
 };
 
-const number = (value) => String(Math.round(value * 1000) / 1000);
+export const number = (value) => String(Math.round(value * 1000) / 1000);
 // 'cornerRadius' is shown as 'corner radius', 'frame.x' as 'x'.
-const spoken = (name) => name.replace(/^frame\./, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+export const words = (name) => name.replace(/^frame\./, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const chart = ({ name, unit, values }, times, events) => {
   const known = values.filter((value) => value !== null);
@@ -30,14 +30,13 @@ const chart = ({ name, unit, values }, times, events) => {
     path += `${isDown ? 'L' : 'M'}${x(times[index]).toFixed(2)} ${y(value).toFixed(2)}`;
     isDown = true;
   });
-  const words = spoken(name);
   const after = unit && ` ${unit}`;
   const drawing = svg('svg', {
     viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', role: 'img',
-    'aria-label': `${words} of ${state.layer}: from ${number(least)} to ${number(most)}${after}`,
+    'aria-label': `${words(name)} of ${state.layer}: from ${number(least)} to ${number(most)}${after}`,
   },
     ...events.map((time) => svg('path', { class: 'event', d: `M${x(time).toFixed(2)} 0V${height}` })),
-    svg('path', { class: 'curve', d: path }), svg('path', { class: 'head', d: '' }));
+    svg('path', { class: 'curve', d: path }), svg('path', { class: 'playhead', d: '' }));
   const now = element('b');
   heads.push({ drawing, now, name, after, times, values });
   const scrub = (event) => {
@@ -51,7 +50,7 @@ const chart = ({ name, unit, values }, times, events) => {
   });
   drawing.addEventListener('pointermove', (event) => drawing.hasPointerCapture(event.pointerId) && scrub(event));
   return element('figure', { class: 'chart' },
-    element('figcaption', {}, element('span', {}, words), now, element('small', {}, `${number(least)} … ${number(most)}${after}`)), drawing);
+    element('figcaption', {}, element('span', {}, words(name)), now, element('small', {}, `${number(least)} … ${number(most)}${after}`)), drawing);
 };
 
 // Shows the current instant, with the layer's exact value if the layer tree has it, or else that of the last sample.
@@ -67,39 +66,26 @@ const placeHeads = () => {
 };
 
 const read = latest(async () => {
-  byId('unplot').hidden = !state.layer;
-  if (!state.layer || !state.scene) {
-    heads = [];
-    byId('charts').replaceChildren(element('p', { class: 'note' }, 'Choose a layer, here or in the picture.'));
-    return;
-  }
+  const box = byId('curves');
+  if (!box || !state.layer || !state.scene) return (heads = []);
   try {
     const to = `${Math.round(state.scene.end * 1000)}ms`;
     const { layer, times, values } = await (await get('values', { layer: state.layer, from: '0s', to })).json();
     if (layer !== state.layer) return;
     heads = [];
     const events = [...new Set(state.scene.events.map((event) => event.time))];
-    const constant = [];
-    const charts = [];
-    for (const component of values) {
-      const known = component.values.filter((value) => value !== null);
-      if (known.every((value) => value === known[0])) constant.push(`${spoken(component.name)} ${number(known[0])}`);
-      else charts.push(chart(component, times, events));
-    }
-    const rest = constant.length > 0 ? 'Constant: ' + constant.join(', ') : 'The scene never has this layer.';
-    byId('charts').replaceChildren(
-      element('h3', {}, layer), ...charts, ...(constant.length > 0 || charts.length === 0 ? [element('p', { class: 'note' }, rest)] : []));
+    const moving = values.filter(({ values: all }) => {
+      const known = all.filter((value) => value !== null);
+      return known.some((value) => value !== known[0]);
+    });
+    byId('curves').replaceChildren(...moving.map((component) => chart(component, times, events)),
+      ...(moving.length === 0 ? [element('p', { class: 'note' }, values.length > 0 ? 'Never moves.' : 'The scene never has this layer.')] : []));
     placeHeads();
   } catch (error) {
-    byId('charts').replaceChildren(element('p', { class: 'note' }, error.message));
+    byId('curves').replaceChildren(element('p', { class: 'note' }, error.message));
   }
 });
 
-byId('unplot').addEventListener('click', () => {
-  plot('');
-  byId('tree').querySelector('[tabindex="0"]')?.focus();
-});
-on('layer', read);
-on('scene', read);
+export const readCharts = read;
 on('time', placeHeads);
 on('layers', placeHeads);

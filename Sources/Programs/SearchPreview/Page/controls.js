@@ -1,22 +1,21 @@
 // The controls for traits that replace the scene's: device, orientation, appearance and so on.
-import { state, on, tell, byId, element, keepPlace } from './state.js';
+import { state, on, tell, byId, element, keepPlace, spoken } from './state.js';
 
-const traits = [
-  ['system', 'System', 'select'],
+export const traits = [
   ['device', 'Device', 'select'],
-  ['orientation', 'Orientation', 'segments', { portrait: 'Portrait', landscape: 'Landscape' }],
-  ['appearance', 'Appearance', 'segments', { light: 'Light', dark: 'Dark' }],
-  ['contrast', 'Contrast', 'segments', { standard: 'Standard', increased: 'Increased' }],
-  ['layoutDirection', 'Direction', 'segments', { leftToRight: 'Left to right', rightToLeft: 'Right to left' }],
+  ['system', 'System', 'select'],
+  ['orientation', 'Turned', 'segments', { portrait: 'Portrait', landscape: 'Landscape' }],
+  ['appearance', 'Colours', 'segments', { light: 'Light', dark: 'Dark' }],
+  ['contrast', 'Contrast', 'segments', { standard: 'Usual', increased: 'More' }],
+  ['layoutDirection', 'Direction', 'segments', { leftToRight: 'From left', rightToLeft: 'From right' }],
   ['contentSizeCategory', 'Text size', 'select'],
   ['tint', 'Tint', 'select'],
 ];
 
-// "extraExtraLarge" becomes "Extra extra large"; names of devices do not change.
-const spoken = (word) => {
-  if (word.includes(' ') || word.startsWith('#')) return word;
-  const parts = word.replace(/^system(?=[A-Z])/, '').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return parts.charAt(0).toUpperCase() + parts.slice(1);
+// The words of a trait's value.
+export const valueWords = (key, value) => {
+  const [, , , names] = traits.find(([name]) => name === key) || [];
+  return (names && names[value]) || spoken(value);
 };
 
 const own = (key) => (state.scene && state.own ? state.own[key] : '');
@@ -24,6 +23,12 @@ const own = (key) => (state.scene && state.own ? state.own[key] : '');
 export const choose = (key, value) => {
   if (!value || value === own(key)) delete state.choices[key];
   else state.choices[key] = value;
+  keepPlace();
+  tell('choices');
+};
+
+export const chooseAll = (choices) => {
+  state.choices = { ...choices };
   keepPlace();
   tell('choices');
 };
@@ -37,13 +42,22 @@ export const toggle = (key) => {
 
 const rows = new Map();
 
+// iOS's system colours in light appearance, for the picker, which has no names.
+const colors = {
+  systemBlue: '#007aff', systemPink: '#ff2d55', systemRed: '#ff3b30', systemGreen: '#34c759', systemOrange: '#ff9500',
+  systemYellow: '#ffcc00', systemTeal: '#30b0c7', systemMint: '#00c7be', systemCyan: '#32ade6', systemIndigo: '#5856d6',
+  systemPurple: '#af52de', systemBrown: '#a2845e', systemGray: '#8e8e93',
+};
+const picker = element('input', { type: 'color', id: 'tint-picker', 'aria-label': 'Another tint', title: 'Another tint' });
+picker.addEventListener('change', () => choose('tint', picker.value.toUpperCase()));
+
 const build = () => {
   byId('traits').replaceChildren(...traits.map(([key, words, kind, names]) => {
     const id = 'trait-' + key;
     if (kind === 'select') {
       const select = element('select', { id, onchange: () => choose(key, select.value) });
       rows.set(key, select);
-      return element('div', { class: 'trait' }, element('label', { for: id }, words), select);
+      return element('div', { class: 'trait' + (key === 'tint' ? ' with-picker' : '') }, element('label', { for: id }, words), select, key === 'tint' ? picker : null);
     }
     const buttons = state.options[key].map((value) => element('button', {
       type: 'button', 'data-value': value, 'aria-pressed': 'false', onclick: () => choose(key, value),
@@ -70,14 +84,13 @@ const show = () => {
       row.replaceChildren(...wanted.map((value) => element('option', { value }, value === '' ? 'The scene’s device' : spoken(value))));
     }
     row.value = now || '';
+    if (key === 'tint') picker.value = colors[now] || (/^#[0-9A-Fa-f]{6}/.exec(now || '') || ['#007aff'])[0];
   }
   byId('reset').hidden = Object.keys(state.choices).length === 0;
 };
 
 byId('reset').addEventListener('click', () => {
-  state.choices = {};
-  keepPlace();
-  tell('choices');
+  chooseAll({});
   byId('traits').querySelector('select, button').focus();
 });
 on('scene', show);

@@ -1,7 +1,7 @@
 // The layer tree with its values at the instant, for the mouse and the keyboard.
 import { state, on, tell, byId, element, keepPlace } from './state.js';
 import { get, latest } from './server.js';
-import { picked, setCanvas, setOutline } from './stage.js';
+import { canvas, setCanvas } from './stage.js';
 
 const tree = byId('tree');
 const collapsed = new Set();
@@ -48,18 +48,24 @@ const isShown = (layer, find) => {
   return true;
 };
 
-const outline = (name) => setOutline(byName.get(name) || null);
+// The layer of the row that the keys or the pointer are at.
+let pointed = '';
+export const focusedLayer = () => pointed || focused;
+const point = (name) => {
+  pointed = name;
+  tell('focus');
+};
 
 const row = (layer) => {
   const made = element('div', {
     class: 'layer', role: 'treeitem', tabindex: -1, 'data-name': layer.name,
     // Not pointerenter: a row that scrolls below a resting pointer must not be outlined.
-    onpointermove: () => outline(layer.name), onpointerleave: () => outline(focused),
+    onpointermove: () => point(layer.name), onpointerleave: () => point(''),
     onfocus: () => focus(layer.name), onblur: () => focus(''),
     onclick: (event) => {
       if (event.target.closest('.twist')) return twist(layer.name);
       made.focus();
-      plot(layer.name);
+      choose(layer.name);
     },
   }, element('span', { class: 'twist', 'aria-hidden': 'true' }), element('span', { class: 'layer-name' }), element('span', { class: 'swatch', 'aria-hidden': 'true' }), element('span', { class: 'layer-values' }));
   return made;
@@ -115,7 +121,7 @@ const show = () => {
 
 function focus(name) {
   focused = name;
-  outline(name);
+  tell('focus');
   if (name) for (const made of tree.children) made.tabIndex = made.dataset.name === name ? 0 : -1;
 }
 
@@ -125,12 +131,42 @@ function twist(name) {
   show();
 }
 
-export function plot(name) {
+// Scrolls the tree to a row if it is out of sight; not the page, which may be longer than the window.
+const showRow = (name) => {
+  const row = rows.get(name);
+  if (!row) return;
+  const [{ top, bottom }, box] = [row.getBoundingClientRect(), tree.getBoundingClientRect()];
+  if (top < box.top || bottom > box.bottom) tree.scrollTop += (top + bottom) / 2 - (box.top + box.bottom) / 2;
+};
+
+// Chooses a layer, and shows its row; no layer for an empty name.
+export function choose(name) {
   state.layer = name;
+  if (name) {
+    if (!rows.has(name)) byId('find').value = '';
+    reveal(name);
+  }
   keepPlace();
   show();
+  showRow(name);
   tell('layer');
 }
+
+// Returns the layer at a point of the screen: the front one that is drawn there, else the smallest that contains it.
+export const layerAt = ({ x, y }) => {
+  const holds = ({ frame }) => x >= frame.x && y >= frame.y && x < frame.x + frame.width && y < frame.y + frame.height;
+  const area = ({ frame }) => frame.width * frame.height;
+  const isSeen = (layer) => {
+    for (let one = layer; one; one = byName.get(one.parent)) {
+      if (one.opacity === 0 || one.isMask || (one.mask && !holds(one.mask))) return false;
+    }
+    return true;
+  };
+  const found = layers.filter((layer) => layer.name && holds(layer) && isSeen(layer));
+  const isDrawn = (layer) => !layer.hasChildren || (layer.backgroundColor && !layer.backgroundColor.endsWith('00'));
+  const front = found.findLast((layer) => isDrawn(layer) && area(layer) < (canvas.width * canvas.height) / 2);
+  return front || found.reduce((best, layer) => (!best || area(layer) <= area(best) ? layer : best), null);
+};
 
 // The shortest time in milliseconds between two requests for the tree, so that they do not delay the picture.
 const leisure = 100;
@@ -138,7 +174,7 @@ let lastRead = 0;
 
 const read = latest(async () => {
   if (!state.scene) return;
-  const early = lastRead + leisure - performance.now();
+  const early = lastRead + (state.shown ? 4 : 1) * leisure - performance.now();
   if (early > 0) await new Promise((on) => setTimeout(on, early));
   lastRead = performance.now();
   try {
@@ -154,10 +190,9 @@ const read = latest(async () => {
     if (!isRevealed && layers.some(({ name }) => name === state.layer)) reveal(state.layer);
     setCanvas(canvas);
     show();
-    outline(focused);
     if (!isRevealed && rows.has(state.layer)) {
       isRevealed = true;
-      rows.get(state.layer).scrollIntoView({ block: 'center' });
+      showRow(state.layer);
     }
     tell('layers');
   } catch {
@@ -179,30 +214,23 @@ tree.addEventListener('keydown', (event) => {
     End: () => go(all[all.length - 1]),
     ArrowRight: () => (layer.hasChildren && collapsed.has(name) ? twist(name) : go(all[index + 1])),
     ArrowLeft: () => (layer.hasChildren && !collapsed.has(name) ? twist(name) : go(rows.get(layer.parent))),
-    Enter: () => plot(name),
-    ' ': () => plot(name),
+    Enter: () => choose(name),
+    ' ': () => choose(name),
   };
   if (!actions[event.key]) return;
+  // After a click only up and down are the tree's keys; the others move and play.
+  if (globalThis.Keys.areFree() && !/^Arrow(Up|Down)$/.test(event.key)) return;
   event.preventDefault();
   event.stopPropagation();
   actions[event.key]();
 });
 
 byId('find').addEventListener('input', show);
-on('pick', () => {
-  const area = ({ frame }) => frame.width * frame.height;
-  const holds = ({ frame }) =>
-    picked.x >= frame.x && picked.y >= frame.y && picked.x < frame.x + frame.width && picked.y < frame.y + frame.height;
-  // Chooses the smallest layer that contains the point; of equal ones the last, which is in front.
-  const found = layers.filter((layer) => layer.name && !layer.isMask && layer.opacity !== 0 && holds(layer))
-    .reduce((best, layer) => (!best || area(layer) <= area(best) ? layer : best), null);
-  if (!found) return;
-  byId('find').value = '';
-  reveal(found.name);
-  plot(found.name);
-  const made = rows.get(found.name);
-  if (made) made.focus();
+on('scene', () => {
+  // Variants come first.
+  if (state.shown) lastRead = performance.now();
+  read();
 });
-on('scene', read);
 on('time', read);
 on('choices', read);
+on('view', read);

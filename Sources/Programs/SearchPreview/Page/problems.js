@@ -1,24 +1,34 @@
-// The problems of the scene, with their lines.
-import { byId, element } from './state.js';
-import { ask } from './server.js';
+// The problems of the scene, with their lines; and what to write first into an empty file.
+import { state, on, byId, element, announce } from './state.js';
+import { ask, post } from './server.js';
+import { editorLink, sourceLines } from './values.js';
 
 const count = (number) => (number === 1 ? 'one problem' : `${number} problems`);
 
+const correct = async ({ line, column, suggestion }) => {
+  try {
+    await post('edit', { line, column, suggestion });
+    announce(`Corrected to ${suggestion}`);
+  } catch (error) {
+    announce(error.message);
+    byId('refused').textContent = error.message;
+  }
+};
+
+// The last of the lines first, so that the places of the others stay.
+const correctAll = async (problems) => {
+  for (const problem of [...problems].sort((a, b) => b.line - a.line || b.column - a.column)) await correct(problem);
+};
+
 const item = (problem) => {
   const place = problem.line ? `${problem.file || 'line'}:${problem.line}:${problem.column}` : '';
-  const words = problem.message + (problem.suggestion ? `; did you mean ${problem.suggestion}?` : '');
-  const made = element('li', {},
+  const canCorrect = state.file.canEdit && problem.isCorrectable;
+  const words = problem.message + (problem.suggestion && !canCorrect ? `; did you mean ${problem.suggestion}?` : '');
+  return element('li', {},
     element('p', {}, place ? element('code', { class: 'place' }, place) : null, problem.path ? element('code', {}, problem.path) : null,
-      element('span', {}, words)));
-  if (problem.text !== undefined && problem.line) {
-    // The caret points at the column; a tab is one column and is shown as one space.
-    const text = problem.text.replaceAll('\t', ' ');
-    made.append(element('pre', { tabindex: 0, role: 'group', 'aria-label': `Line ${problem.line}` },
-      element('span', { class: 'number' }, String(problem.line) + ' '), text + '\n',
-      element('span', { class: 'number', 'aria-hidden': 'true' }, ' '.repeat(String(problem.line).length + 1)),
-      element('b', { 'aria-hidden': 'true' }, ' '.repeat(Math.min(problem.column - 1, text.length)) + '^')));
-  }
-  return made;
+      element('span', {}, words),
+      canCorrect ? element('button', { type: 'button', class: 'quiet small correct', onclick: () => correct(problem) }, `Did you mean ${problem.suggestion}?`) : null),
+    problem.lines ? sourceLines(problem.lines, problem.line, problem.column) : null);
 };
 
 export const showProblems = (problems, hasPicture, hasCrashed) => {
@@ -27,10 +37,44 @@ export const showProblems = (problems, hasPicture, hasCrashed) => {
   box.replaceChildren();
   if (problems.length === 0) return;
   const rest = hasPicture ? 'The picture is the last that was good.' : 'There is no picture yet.';
-  box.append(element('h2', {}, `The scene has ${count(problems.length)}. `, element('span', {}, rest)), element('ul', {}, ...problems.map(item)));
+  const correctable = problems.filter((problem) => problem.isCorrectable && problem.line);
+  const tools = [];
+  if (correctable.length > 1 && state.file.canEdit) {
+    tools.push(element('button', { type: 'button', id: 'correct-all', class: 'quiet small', onclick: () => correctAll(correctable) }, `Take all ${correctable.length} suggestions`));
+  }
+  const first = problems.find((problem) => problem.line);
+  if (first) tools.push(...editorLink(state.file.path, first.line, first.column));
+  box.append(element('h2', {}, `The scene has ${count(problems.length)}. `, element('span', {}, rest)),
+    element('p', { class: 'problem-tools' }, ...tools), element('ul', {}, ...problems.map(item)), element('p', { id: 'refused' }));
+  if (correctable.length > 0 && !state.file.canEdit) {
+    byId('refused').textContent = 'Start preview with --edit, and a click here corrects misspelt words.';
+  }
   // The server does not repeat a drawing that crashed until the scene changes or this button is pressed.
   if (hasCrashed) {
     const again = () => ask('again', { method: 'POST' }).catch(() => {});
     box.append(element('button', { type: 'button', id: 'again', class: 'quiet', onclick: again }, 'Draw again'));
   }
 };
+
+// An empty file is a valid scene with nothing on it.
+const showStart = () => {
+  const { starter, canEdit } = state.file;
+  const box = byId('start');
+  box.hidden = !starter;
+  if (!starter) return box.replaceChildren();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(starter);
+      announce('Copied');
+    } catch {
+      announce('The browser does not let the page copy');
+    }
+  };
+  const begin = () => post('begin', {}).catch((error) => announce(error.message));
+  box.replaceChildren(
+    element('h2', {}, 'The scene is empty. ', element('span', {}, 'Write this first, and change it: the page follows.')),
+    element('pre', { tabindex: 0, role: 'group', 'aria-label': 'A first scene' }, starter),
+    element('p', {}, element('button', { type: 'button', class: 'quiet', onclick: copy }, 'Copy'),
+      canEdit ? element('button', { type: 'button', id: 'begin', class: 'quiet', onclick: begin }, 'Write it into the file') : null));
+};
+on('scene', showStart);

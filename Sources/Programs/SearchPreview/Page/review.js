@@ -135,22 +135,13 @@
     }
   }
 
-  addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || byId('help').open) return;
-    if (event.target.matches('input, select, textarea') && event.target.type !== 'range') return;
-    const actions = {
-      y: () => settle('accept', one()), n: () => settle('reject', one()),
-      u: () => settle('undo', undoable.has(title()) ? [title()] : []),
-      Y: () => settle('accept', everything()), N: () => settle('reject', everything()),
-    };
-    if (!actions[event.key]) return;
-    event.preventDefault();
-    actions[event.key]();
-  });
-
-  for (const [key, words] of [['y', 'Accept'], ['n', 'Reject'], ['u', 'Take the decision back'], ['shift+y', 'Accept all'], ['shift+n', 'Reject all']]) {
-    byId('help-keys').append(element('div', {}, element('dt', {}, element('kbd', {}, key)), element('dd', {}, words)));
-  }
+  Keys.listen([
+    [['y'], 'y', 'Accept', () => settle('accept', one())],
+    [['n'], 'n', 'Reject', () => settle('reject', one())],
+    [['u'], 'u', 'Take the decision back', () => settle('undo', undoable.has(title()) ? [title()] : [])],
+    [['Y'], 'shift+y', 'Accept all', () => settle('accept', everything())],
+    [['N'], 'shift+n', 'Reject all', () => settle('reject', everything())],
+  ]);
 
   Report.on('select', showOne);
   Report.on('list', showRows);

@@ -1,15 +1,16 @@
-// Links that save the scene as files, with the page's choices.
-import { state, on, byId, element, spanStart, spanEnd } from './state.js';
+// Links that save the scene as files, with the page's choices, and the button that copies the picture.
+import { state, on, byId, element, spanStart, spanEnd, wanted, announce } from './state.js';
 import { address, ask } from './server.js';
+import { variantsShown } from './variants.js';
 
 const stills = ['png', 'svg', 'pdf'];
 const names = { png: 'PNG', svg: 'SVG', pdf: 'PDF', webp: 'WebP', gif: 'GIF', mp4: 'MP4', webm: 'WebM' };
-const chosen = { scale: '1', fps: '60' };
+const chosen = { still: '', text: 'outlines', scale: '1', fps: '60' };
 let busy = '';
 
 const say = (words) => (byId('saved').textContent = words);
 
-// Saves an animation. That takes a while, so the page shows its progress, and its error if it fails.
+// Saves an animation or a sheet. That takes a while, so the page shows its progress, and its error if it fails.
 const keep = async (event, ending) => {
   event.preventDefault();
   if (busy) return;
@@ -29,11 +30,38 @@ const keep = async (event, ending) => {
   }
 };
 
+// Copies the exact picture at the chosen scale.
+export const copyPicture = async () => {
+  try {
+    // The browser takes a promise, so that the copy still counts as the click's.
+    const blob = ask(address('still.png', stillItems('png'))).then((answer) => answer.blob());
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+    say('Copied the picture');
+  } catch (error) {
+    say(`Not copied: ${error.message}`);
+  }
+};
+
 const seconds = (time) => Number(time.toFixed(3)) + ' s';
 
+const stillItems = (still) => ({
+  t: state.exact, ...(still === 'png' && chosen.still ? { scale: chosen.still } : {}),
+  ...(still === 'svg' && chosen.text === 'live' ? { text: 'live' } : {}),
+});
+
+// Without variants on the page, the sheet has light and dark.
+const sheetItems = () => {
+  const variants = state.shown ? variantsShown() : [{ choices: { ...wanted(), appearance: 'light' } }, { choices: { ...wanted(), appearance: 'dark' } }];
+  return new URLSearchParams({
+    t: state.exact, variants: variants.map(({ choices }) => new URLSearchParams(choices)).join('|'), ...(chosen.still ? { scale: chosen.still } : {}),
+    ...(state.frame ? { deviceFrame: 'yes' } : {}), download: 1, r: state.revision,
+  });
+};
+
 const addressOf = (link) => {
-  const { still, animation } = link.dataset;
-  if (still) return address('still.' + still, { t: state.exact, download: 1 });
+  const { still, animation, sheet } = link.dataset;
+  if (still) return address('still.' + still, { ...stillItems(still), download: 1 });
+  if (sheet) return `sheet.${sheet}?${sheetItems()}`;
   return address('animation.' + animation, {
     from: spanStart().exact, to: spanEnd().exact, fps: chosen.fps, ...(chosen.scale ? { scale: chosen.scale } : {}),
   });
@@ -50,7 +78,7 @@ const link = (attributes, ending, words) =>
   element('a', { class: 'quiet', href: '#', download: true, 'aria-label': `${words} as ${names[ending]}`, ...attributes }, names[ending]);
 
 const select = (label, key, values) => {
-  const made = element('select', { 'aria-label': label, onchange: () => {
+  const made = element('select', { 'aria-label': label, title: label, onchange: () => {
     chosen[key] = made.value;
     show();
   } }, ...values.map(([value, words]) => element('option', { value, selected: chosen[key] === value }, words)));
@@ -61,11 +89,15 @@ const row = (words, ...parts) => element('div', { class: 'saves', role: 'group',
 
 function build() {
   byId('save').append(
-    row('This instant', ...stills.map((ending) => link({ 'data-still': ending }, ending, 'Save this instant'))),
-    row('Animation', ...state.animations.map((ending) =>
-      link({ 'data-animation': ending, onclick: (event) => keep(event, ending) }, ending, 'Save the animation'))),
-    row('Animated at', select('Scale of the animation', 'scale', [['1', '1×'], ['2', '2×'], ['', 'Device’s scale']]),
-      select('Frames a second of the animation', 'fps', [['30', '30 fps'], ['50', '50 fps'], ['60', '60 fps'], ['120', '120 fps']])),
+    row('Picture', ...stills.map((ending) => link({ 'data-still': ending }, ending, 'Save this instant')),
+      select('Scale of pictures', 'still', [['', 'Full size'], ['1', '1×'], ['2', '2×'], ['3', '3×'], ['4', '4×']]),
+      select('Text in SVG', 'text', [['outlines', 'Outlines'], ['live', 'Live text']])),
+    row('Film', ...state.animations.map((ending) =>
+      link({ 'data-animation': ending, onclick: (event) => keep(event, ending) }, ending, 'Save the animation')),
+      select('Scale of the film', 'scale', [['1', '1×'], ['2', '2×'], ['', 'Full size']]),
+      select('Frames a second of the film', 'fps', [['30', '30 fps'], ['50', '50 fps'], ['60', '60 fps'], ['120', '120 fps']])),
+    row('Variants', ...['png', 'svg'].map((ending) =>
+      link({ 'data-sheet': ending, onclick: (event) => keep(event, ending) }, ending, 'Save a sheet of variants'))),
     element('p', { id: 'save-span', class: 'note' }));
   if (!state.animations.includes('gif')) byId('save').append(element('p', { class: 'note' }, 'GIF, MP4 and WebM: where ffmpeg is installed.'));
   // Empty at first: screen readers announce only later changes.
@@ -81,6 +113,6 @@ const showSoon = () => {
   }, 60);
 };
 
-on('scene', show);
+byId('copy').addEventListener('click', copyPicture);
+for (const what of ['scene', 'span', 'view', 'variants']) on(what, show);
 on('time', showSoon);
-on('span', show);

@@ -1,8 +1,7 @@
 // The page's requests.
-import { state } from './state.js';
+import { state, wanted } from './state.js';
 
-export const address = (path, items = {}) =>
-  path + '?' + new URLSearchParams({ ...state.choices, ...items, r: state.revision });
+export const address = (path, items = {}) => path + '?' + new URLSearchParams({ ...wanted(), ...items, r: state.revision });
 
 export const get = (path, items) => ask(address(path, items));
 
@@ -15,6 +14,9 @@ export const ask = async (address, options) => {
   }
   return answer;
 };
+
+export const post = (path, value) =>
+  ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(value) });
 
 // Runs one call at a time; of the calls meanwhile only the last runs, so that requests never queue.
 export const latest = (work) => {
@@ -33,6 +35,15 @@ export const latest = (work) => {
     } finally {
       isBusy = false;
     }
+  };
+};
+
+// Runs work when the pictures of a new reading have had time to appear; of several calls only the last.
+export const afterPictures = (work) => {
+  let waiting = 0;
+  return () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(work, 300);
   };
 };
 

@@ -1,42 +1,47 @@
 // The picture: quick pixels while time moves, and the file that `searchframes render` writes when it rests.
-import { state, on, tell, byId, keepPlace, element } from './state.js';
+import { state, on, byId, keepPlace, element, wanted } from './state.js';
 import { address, latest } from './server.js';
-import { drawPixels } from './pixels.js';
+import { pixelsOn } from './pixels.js';
 
 const port = byId('port');
 const sheet = byId('sheet');
 const quick = byId('quick');
 const exact = byId('exact');
 const lines = byId('lines');
-const outline = byId('outline');
+const requestPixels = pixelsOn(quick);
 
 export const zooms = [['fit', 'Fit'], [0.5, '½'], [1, '1:1'], [4, '4×'], [16, '16×']];
 const steps = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16, 32];
 
 // The visible part of the screen at the instant, in points.
 export const canvas = { x: 0, y: 0, width: 390, height: 844 };
-let outlined = null;
 let resting = 0;
+let rested = ''; // the wish of the exact picture, if it is shown
 
-const deviceScale = () => (state.scene ? state.scene.scale : 3);
+export const deviceScale = () => (state.scene ? state.scene.scale : 3);
 
 // CSS pixels per point when the port was last measured; measuring forces a layout of the page.
 let shown = 1;
 export const magnification = () => shown;
 
+// Functions that place something over the picture when it has a new size.
+const overlays = [];
+export const onPlace = (place) => overlays.push(place);
+
+const margin = () => (port.clientHeight < 300 ? 16 : 48);
 const measure = () => {
   if (state.zoom !== 'fit') return state.zoom * deviceScale();
-  const room = { width: port.clientWidth - 48, height: port.clientHeight - 48 };
+  const room = { width: port.clientWidth - margin(), height: port.clientHeight - margin() };
   return Math.max(0.05, Math.min(room.width / canvas.width, room.height / canvas.height, deviceScale()));
 };
 
 // Returns the screen's pixels per point, at most the device's.
-const quickScale = () => {
-  const density = magnification() * (window.devicePixelRatio || 1);
+export const sharpness = (magnification) => {
+  const density = magnification * (window.devicePixelRatio || 1);
   return Math.min(Math.max(Math.ceil(density * 8) / 8, 0.5), deviceScale());
 };
 
-const place = () => {
+export const place = () => {
   const scale = (shown = measure());
   sheet.style.width = canvas.width * scale + 'px';
   sheet.style.height = canvas.height * scale + 'px';
@@ -48,25 +53,30 @@ const place = () => {
   for (const button of byId('zooms').children) {
     button.setAttribute('aria-pressed', String(button.dataset.zoom === String(state.zoom)));
   }
-  drawOutline();
+  for (const overlay of overlays) overlay();
 };
 
 const show = (kind, wish) => {
+  if (kind === 'quick') rested = '';
   exact.hidden = kind !== 'exact';
   quick.hidden = kind === 'exact';
   // For tests and the benchmark: the instant and the revision of the picture.
   Object.assign(sheet.dataset, { kind, time: wish.exact, revision: wish.revision, drawn: Number(sheet.dataset.drawn || 0) + 1 });
 };
 
-const wishOf = () => ({ exact: state.exact, revision: state.revision, choices: JSON.stringify(state.choices) });
+const wishOf = () => ({ exact: state.exact, revision: state.revision, choices: JSON.stringify([state.choices, state.frame]) });
 const isStill = (wish) => JSON.stringify(wish) === JSON.stringify(wishOf());
 
 const drawQuick = latest(async (wish) => {
   try {
-    const scale = quickScale();
-    await drawPixels(wish.exact, scale);
-    sheet.dataset.scale = scale;
-    show('quick', wish);
+    const scale = sharpness(magnification());
+    const paint = await requestPixels(wish.exact, scale, wanted());
+    // A task of its own: if another instant is wished already, it is requested before.
+    setTimeout(() => {
+      paint();
+      sheet.dataset.scale = scale;
+      if (JSON.stringify(wish) !== rested) show('quick', wish);
+    });
   } catch {
     // The page shows the problem elsewhere; the last picture stays.
   }
@@ -85,42 +95,36 @@ const drawExact = latest(async (wish) => {
   await exact.decode().catch(() => {});
   if (!isStill(wish)) return;
   exact.alt = `${byId('name').textContent} at ${state.seconds.toFixed(3)} seconds`;
+  rested = JSON.stringify(wish);
   show('exact', wish);
 });
 
 // Draws the instant; the exact picture follows when nothing has moved for 120 ms.
 export const draw = () => {
-  if (!state.scene) return;
+  if (!state.scene || state.shown) return;
   clearTimeout(resting);
   drawQuick(wishOf());
   if (!state.playing) resting = setTimeout(() => drawExact(wishOf()), 120);
 };
 
+// The canvas or the image that is visible.
+export const picture = () => (exact.hidden ? quick : exact);
+
 export const setCanvas = (rect) => {
-  const isSame = rect.width === canvas.width && rect.height === canvas.height;
+  const isSame = ['x', 'y', 'width', 'height'].every((key) => rect[key] === canvas[key]);
   Object.assign(canvas, rect);
   if (!isSame) place();
 };
 
-// Outlines a layer {name, frame}; null removes the outline.
-export const setOutline = (layer) => {
-  outlined = layer;
-  drawOutline();
+// Places an element over a rectangle of the screen.
+export const cover = (element, { x, y, width, height }) => {
+  const scale = magnification();
+  Object.assign(element.style, {
+    left: (x - canvas.x) * scale + 'px', top: (y - canvas.y) * scale + 'px', width: width * scale + 'px', height: height * scale + 'px',
+  });
 };
 
-function drawOutline() {
-  outline.hidden = !outlined;
-  if (!outlined) return;
-  const scale = magnification();
-  const { x, y, width, height } = outlined.frame;
-  outline.style.left = (x - canvas.x) * scale + 'px';
-  outline.style.top = (y - canvas.y) * scale + 'px';
-  outline.style.width = width * scale + 'px';
-  outline.style.height = height * scale + 'px';
-  outline.firstElementChild.textContent = outlined.name;
-}
-
-// Zooms around the middle of the port, or around the pointer.
+// Zooms around the middle of the port, or around a place in the window.
 export const setZoom = (zoom, at) => {
   const bounds = port.getBoundingClientRect();
   const from = at || { x: bounds.left + bounds.width / 2, y: bounds.top + bounds.height / 2 };
@@ -129,9 +133,13 @@ export const setZoom = (zoom, at) => {
   const old = magnification();
   state.zoom = zoom;
   place();
-  const after = sheet.getBoundingClientRect();
-  port.scrollLeft += after.left + share.x * after.width - from.x;
-  port.scrollTop += after.top + share.y * after.height - from.y;
+  if (from.isLayer) {
+    center(canvas.x + share.x * canvas.width, canvas.y + share.y * canvas.height);
+  } else {
+    const after = sheet.getBoundingClientRect();
+    port.scrollLeft += after.left + share.x * after.width - from.x;
+    port.scrollTop += after.top + share.y * after.height - from.y;
+  }
   keepPlace();
   if (old !== magnification()) draw();
 };
@@ -142,28 +150,37 @@ export const stepZoom = (direction, at) => {
   if (next) setZoom(next, at);
 };
 
+// Returns where the keys zoom to: the pointer if it is over the picture, else the middle of the chosen layer.
+let pointer = null;
+export const zoomPlace = () => {
+  if (pointer) return pointer;
+  // The chosen layer has the other outline if the keys are at its row.
+  const chosen = ['chosen', 'outline'].map(byId).find((box) => !box.hidden && box.textContent === state.layer);
+  if (!chosen) return undefined;
+  const { left, top, width, height } = chosen.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2, isLayer: true };
+};
+
+// Scrolls a point of the screen to the middle of the port.
+export const center = (x, y) => {
+  const scale = magnification();
+  const [bounds, drawn] = [port.getBoundingClientRect(), sheet.getBoundingClientRect()];
+  port.scrollLeft += drawn.left + (x - canvas.x) * scale - (bounds.left + bounds.width / 2);
+  port.scrollTop += drawn.top + (y - canvas.y) * scale - (bounds.top + bounds.height / 2);
+};
+
 // Zooms as close as the whole layer fits, and centres it.
 export const zoomTo = ({ frame }) => {
   const room = { width: port.clientWidth - 80, height: port.clientHeight - 80 };
   const wanted = Math.min(room.width / Math.max(frame.width, 1), room.height / Math.max(frame.height, 1)) / deviceScale();
   state.zoom = [...steps].reverse().find((step) => step <= wanted) || steps[0];
   place();
-  const scale = magnification();
-  const [bounds, drawn] = [port.getBoundingClientRect(), sheet.getBoundingClientRect()];
-  port.scrollLeft += drawn.left + (frame.x - canvas.x + frame.width / 2) * scale - (bounds.left + bounds.width / 2);
-  port.scrollTop += drawn.top + (frame.y - canvas.y + frame.height / 2) * scale - (bounds.top + bounds.height / 2);
+  center(frame.x + frame.width / 2, frame.y + frame.height / 2);
   keepPlace();
   draw();
 };
 
 export const pan = (x, y) => port.scrollBy({ left: x * 96, top: y * 96 });
-
-export const toggleGrid = () => {
-  state.grid = !state.grid;
-  byId('grid').setAttribute('aria-pressed', String(state.grid));
-  place();
-  keepPlace();
-};
 
 // Returns the pointer's position on the device's screen in points; null outside the picture.
 export const pointAt = (event) => {
@@ -173,36 +190,10 @@ export const pointAt = (event) => {
   return x < 0 || y < 0 || x >= canvas.width || y >= canvas.height ? null : { x: x + canvas.x, y: y + canvas.y };
 };
 
-const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-const colorAt = (x, y) => {
-  const source = exact.hidden ? quick : exact;
-  const [width, height] = exact.hidden ? [quick.width, quick.height] : [exact.naturalWidth, exact.naturalHeight];
-  const [column, row] = [Math.floor((x / canvas.width) * width), Math.floor((y / canvas.height) * height)];
-  probe.drawImage(source, column, row, 1, 1, 0, 0, 1, 1);
-  const [red, green, blue] = probe.getImageData(0, 0, 1, 1).data;
-  return '#' + [red, green, blue].map((part) => part.toString(16).padStart(2, '0').toUpperCase()).join('');
-};
-
-port.addEventListener('pointermove', (event) => {
-  const point = pointAt(event);
-  const words = byId('pointer');
-  if (!point || !state.scene) return (words.textContent = '');
-  const [x, y] = [point.x - canvas.x, point.y - canvas.y];
-  const pixel = [x, y].map((value) => Math.floor(value * deviceScale()));
-  const color = colorAt(x, y);
-  words.replaceChildren(element('i'), `${color}   pixel ${pixel.join(', ')}   point ${point.x.toFixed(2)}, ${point.y.toFixed(2)}`);
-  words.firstElementChild.style.background = color;
-});
-port.addEventListener('pointerleave', () => (byId('pointer').textContent = ''));
-port.addEventListener('click', (event) => {
-  if (pointAt(event)) {
-    Object.assign(picked, pointAt(event));
-    tell('pick');
-  }
-});
-export const picked = { x: 0, y: 0 };
+port.addEventListener('pointermove', (event) => (pointer = pointAt(event) && { x: event.clientX, y: event.clientY }));
+port.addEventListener('pointerleave', () => (pointer = null));
 port.addEventListener('wheel', (event) => {
-  if (!event.ctrlKey && !event.metaKey) return;
+  if (state.shown || (!event.ctrlKey && !event.metaKey)) return;
   event.preventDefault();
   stepZoom(event.deltaY < 0 ? 1 : -1, { x: event.clientX, y: event.clientY });
 }, { passive: false });
@@ -214,16 +205,20 @@ new ResizeObserver(() => {
 byId('zooms').append(...zooms.map(([zoom, words]) => element('button', {
   type: 'button', 'data-zoom': zoom, 'aria-pressed': 'false',
   'aria-label': zoom === 'fit' ? 'Fit' : `${zoom} screen pixels for a device pixel`,
-  title: zoom === 'fit' ? 'The whole picture (0)' : 'Closer and further away: + and −', onclick: () => setZoom(zoom),
+  title: zoom === 'fit' ? 'The whole picture (0)' : 'Closer and further away: + and −',
+  onclick: () => setZoom(zoom, zoomPlace()),
 }, words)));
-byId('grid').addEventListener('click', toggleGrid);
 on('scene', () => {
   place();
   draw();
+  // Problems above the picture appear with the scene; if the port is as large as before them, no observer is called.
+  requestAnimationFrame(() => {
+    const old = shown;
+    place();
+    if (old !== shown) draw();
+  });
 });
 on('time', draw);
 on('stop', draw);
-export const placePicture = () => {
-  byId('grid').setAttribute('aria-pressed', String(state.grid));
-  place();
-};
+on('view', draw);
+export const placePicture = place;

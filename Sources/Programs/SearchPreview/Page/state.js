@@ -6,6 +6,7 @@ export const state = {
   options: {}, // the values of the controls
   revision: 0, // the revision of the shown reading
   choices: {}, // the traits that replace the scene's
+  own: {}, // the scene's own traits
   seconds: 0,
   exact: '0s', // the same instant, as in a scene file
   rate: 60, // steps per second
@@ -14,10 +15,19 @@ export const state = {
   playing: false,
   zoom: 'fit', // or screen pixels per device pixel
   grid: false,
-  layer: '', // the layer in the charts
+  frame: false, // the device around the screen
+  areas: false, // lines at the safe areas
+  ground: 'dots', // what is behind the picture
+  layer: '', // the chosen layer
   from: null, // {seconds, exact}, the beginning of the span; null for the timeline's
   to: null,
+  view: null, // {start, end} in seconds, the visible part of the timeline; null for all
+  tracks: null, // whether the tracks are shown; null for: if there is room
+  grounds: ['dots', 'light', 'dark'],
   animations: [], // the file extensions of animations
+  variants: [], // those of the scene's goldens: {title, choices}
+  shown: null, // the variants side by side: 'goldens', or values by trait; null for one picture
+  file: {}, // {path, canEdit, starter}
 };
 
 const listeners = new Map();
@@ -43,6 +53,15 @@ export const element = (name, attributes = {}, ...children) => {
   return made;
 };
 
+// "extraExtraLarge" becomes "Extra extra large"; names of devices and colours do not change.
+export const spoken = (word) => {
+  if (word.includes(' ') || word.startsWith('#')) return word;
+  const parts = word.replace(/^system(?=[A-Z])/, '').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return parts.charAt(0).toUpperCase() + parts.slice(1);
+};
+
+export const announce = (words) => (byId('live').textContent = words);
+
 // Returns the span that is played and saved; the whole timeline if the chosen instants are in the wrong order.
 const whole = () => ({ from: { seconds: 0, exact: '0s' }, to: { seconds: end(), exact: Math.round(end() * 1000) + 'ms' } });
 const span = () => {
@@ -57,9 +76,13 @@ export const lastStep = () => Math.max(1, Math.ceil(end() * state.rate - 1e-9));
 export const stepOf = (seconds) => seconds * state.rate;
 
 // A step is an exact fraction of a second. The time of an event is exact too, and may be between two steps.
-export const setStep = (step) => {
+export const instantAt = (step) => {
   const whole = Math.min(Math.max(Math.round(step), 0), lastStep());
-  setTime(whole / state.rate, whole === 0 ? '0s' : `${whole}/${state.rate}s`);
+  return { seconds: whole / state.rate, exact: whole === 0 ? '0s' : `${whole}/${state.rate}s` };
+};
+export const setStep = (step) => {
+  const { seconds, exact } = instantAt(step);
+  setTime(seconds, exact);
 };
 
 export const setTime = (seconds, exact) => {
@@ -76,6 +99,18 @@ export const moveBy = (steps) => {
   setStep(from + steps);
 };
 
+// The choices in the requests of the single picture.
+export const wanted = () => ({ ...state.choices, ...(state.frame ? { deviceFrame: 'yes' } : {}) });
+
+// Variants in the address: "goldens", or "appearance:light,dark;device:iPhone 8".
+const variantsText = (shown) => (typeof shown === 'string' ? shown
+  : Object.entries(shown).filter(([, values]) => values.length > 0).map(([key, values]) => `${key}:${values.join(',')}`).join(';'));
+const variantsOf = (text) => (text === 'goldens' || text === null ? text
+  : Object.fromEntries(text.split(';').filter(Boolean).map((item) => {
+    const [key, values] = item.split(':');
+    return [key, (values || '').split(',').filter(Boolean)];
+  })));
+
 // Writes the state into the address, for reloads and links. Delayed, because browsers limit how often it may change.
 let writing = 0;
 export const keepPlace = () => {
@@ -87,9 +122,14 @@ export const keepPlace = () => {
     if (!state.loop) fields.set('loop', 'no');
     if (state.zoom !== 'fit') fields.set('zoom', state.zoom);
     if (state.grid) fields.set('grid', 'yes');
+    if (state.frame) fields.set('frame', 'yes');
+    if (state.areas) fields.set('areas', 'yes');
+    if (state.ground !== 'dots') fields.set('ground', state.ground);
+    if (state.tracks !== null) fields.set('tracks', state.tracks ? 'yes' : 'no');
     if (state.layer) fields.set('layer', state.layer);
     if (state.from) fields.set('from', state.from.exact);
     if (state.to) fields.set('to', state.to.exact);
+    if (state.shown) fields.set('variants', variantsText(state.shown));
     for (const [key, value] of Object.entries(state.choices)) fields.set(key, value);
     const address = '#' + fields;
     if (location.hash !== address) history.replaceState(null, '', address);
@@ -114,8 +154,11 @@ export const readPlace = () => {
   state.loop = fields.get('loop') !== 'no';
   const zoom = Number(fields.get('zoom'));
   if (zoom > 0 && zoom <= 32) state.zoom = zoom;
-  state.grid = fields.get('grid') === 'yes';
+  for (const key of ['grid', 'frame', 'areas']) state[key] = fields.get(key) === 'yes';
+  if (state.grounds.includes(fields.get('ground'))) state.ground = fields.get('ground');
+  if (fields.has('tracks')) state.tracks = fields.get('tracks') === 'yes';
   state.layer = fields.get('layer') || '';
+  state.shown = variantsOf(fields.get('variants'));
   const hasPlace = location.hash.length > 1;
   for (const [key, values] of Object.entries(state.options)) {
     const value = hasPlace ? fields.get(key) : state.opening[key];

@@ -1,5 +1,6 @@
-// The timeline: the scrubber, the marks of events, and playing.
+// The time of the picture: the scrubber, the clock, and playing.
 import { state, on, tell, byId, element, end, lastStep, moveBy, setStep, setTime, stepOf, spanStart, spanEnd, keepPlace } from './state.js';
+import { share, visible } from './ruler.js';
 
 const range = byId('time');
 const [clockSeconds, clockSteps] = [element('b'), element('span')];
@@ -17,44 +18,18 @@ const showTime = () => {
   const step = stepOf(state.seconds);
   // For tests: the requested instant, which the picture shows later.
   document.documentElement.dataset.time = state.exact;
+  const { start, end: last } = visible();
+  [range.min, range.max] = [Math.round(start * state.rate), state.view ? Math.round(last * state.rate) : lastStep()];
   range.value = Math.round(step);
   range.setAttribute('aria-valuetext', `${state.seconds.toFixed(3)} seconds`);
-  range.style.setProperty('--share', Math.min(1, step / lastStep()));
+  const at = Math.min(1, Math.max(0, share(state.seconds)));
+  range.style.setProperty('--share', at);
+  byId('head').style.setProperty('--share', at);
+  byId('head').hidden = share(state.seconds) < 0 || share(state.seconds) > 1;
   const isWhole = Math.abs(step - Math.round(step)) < 1e-6;
   clockSeconds.textContent = state.seconds.toFixed(3);
   clockSteps.textContent = isWhole ? `frame ${Math.round(step)}` : `${step.toFixed(2)} frames`;
   for (const mark of byId('marks').children) mark.classList.toggle('now', mark.dataset.exact === state.exact);
-};
-
-const showScene = () => {
-  if (!state.scene) return;
-  range.max = lastStep();
-  const events = new Map();
-  for (const event of state.scene.events) {
-    if (!events.has(event.exact)) events.set(event.exact, []);
-    events.get(event.exact).push(event);
-  }
-  const marks = [...events.entries()].sort((a, b) => a[1][0].time - b[1][0].time).map(([exact, all]) => {
-    const words = all.map((event) => event.words + (event.id ? ` (${event.id})` : '')).join('\n');
-    const tip = element('span', { class: 'tip', 'aria-hidden': 'true' }, element('b', {}, all[0].time.toFixed(3) + ' s'), '\n' + words);
-    const share = all[0].time / end();
-    const mark = element('button', {
-      type: 'button', class: 'mark-button', 'data-exact': exact, 'data-time': all[0].time,
-      'aria-label': `${words.replaceAll('\n', ', ')} at ${all[0].time.toFixed(3)} seconds`,
-      onclick: () => {
-        stop();
-        setTime(all[0].time, exact);
-      },
-    }, tip);
-    mark.style.setProperty('--share', share);
-    mark.classList.toggle('late', share > 0.6);
-    return mark;
-  });
-  const old = document.activeElement && document.activeElement.dataset.exact;
-  byId('marks').replaceChildren(...marks);
-  if (old) (marks.find((mark) => mark.dataset.exact === old) || range).focus();
-  range.style.setProperty('--settled', Math.min(1, state.scene.settled / end()));
-  showTime();
 };
 
 // Moves to the next or the previous event.
@@ -161,14 +136,14 @@ export const placeTimeline = () => {
   fill(byId('speed'), speeds, state.speed, setSpeed);
   fill(byId('rate'), rates, state.rate, (rate) => {
     state.rate = rate;
-    range.max = lastStep();
-    showTime();
+    tell('window');
     keepPlace();
   });
   byId('loop').setAttribute('aria-pressed', String(state.loop));
   showTime();
 };
-on('scene', showScene);
+on('scene', showTime);
+on('window', showTime);
 on('time', () => {
   showTime();
   keepPlace();

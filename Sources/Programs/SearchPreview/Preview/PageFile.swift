@@ -8,6 +8,10 @@ enum PageFile {
     "saves.js": PackageResources.saves_js, "timeline.js": PackageResources.timeline_js,
     "controls.js": PackageResources.controls_js, "layers.js": PackageResources.layers_js,
     "chart.js": PackageResources.chart_js, "problems.js": PackageResources.problems_js,
+    "values.js": PackageResources.values_js, "view.js": PackageResources.view_js,
+    "hover.js": PackageResources.hover_js, "minimap.js": PackageResources.minimap_js,
+    "ruler.js": PackageResources.ruler_js, "tracks.js": PackageResources.tracks_js,
+    "variants.js": PackageResources.variants_js, "keys.js": ReportPage.keysScript,
   ]
 
   /// Returns nil for an unknown name.

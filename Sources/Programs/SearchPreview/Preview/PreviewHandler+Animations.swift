@@ -20,11 +20,12 @@ extension PreviewHandler {
     let renderer = scene.renderer
     let end = try instant(query["to"] ?? "settled", of: renderer)
     guard first < end else { throw .badRequest("the animation ends before it begins") }
+    let span = Self.words(first) + "-to-" + Self.words(end)
     guard let format else {
       let text = try await draw(in: slow) { () throws(RenderingError) in
         try renderer.animatedSVG(from: .at(first), to: .at(end))
       }
-      return Response(type: .svg, bytes: Array(text.utf8)).download(as: "\(name)-animated.svg")
+      return Response(type: .svg, bytes: Array(text.utf8)).download(as: fileName(renderer.scene, span, ending: "svg"))
     }
     guard let rate = FrameRate(query["fps"] ?? "60") else { throw .badRequest("fps: expected 1…1000") }
     let sequence = FrameSequence(
@@ -40,7 +41,7 @@ extension PreviewHandler {
     }
     switch result {
     case .success(let bytes):
-      return Response(type: format.type, bytes: bytes).download(as: "\(name)-animated.\(ending)")
+      return Response(type: format.type, bytes: bytes).download(as: fileName(renderer.scene, span, ending: ending))
     case .failure(.rendering(let error)): throw failure(error)
     case .failure(.encoding(let error)): throw RequestError(.failed, error.words)
     case .failure(.stopped): throw .busy

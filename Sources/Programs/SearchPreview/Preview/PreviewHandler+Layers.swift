@@ -13,6 +13,31 @@ extension PreviewHandler {
       """
   }
 
+  /// Returns the tracks of the timeline: which groups of layers move, when, and how.
+  func tracks(_ query: [String: String]) async throws(RequestError) -> String {
+    let (scene, start) = try await requested(query, time: "from")
+    let end = try instant(query["to"] ?? "settled", of: scene.renderer)
+    guard start < end else { throw .badRequest("the span ends before it begins") }
+    return try await draw(in: slow) { () throws(RenderingError) in
+      try MotionTracks(scene.renderer, from: start, to: end).json
+    }.line
+  }
+
+  /// Returns the line of the scene file that a layer is from, with its neighbours: `{"layer"}` alone if there is none.
+  func source(_ query: [String: String]) async throws(RequestError) -> String {
+    let (scene, instant) = try await requested(query)
+    guard let layer = query["layer"], !layer.isEmpty else { throw .badRequest("layer: expected a layer's name") }
+    let root = try await draw(in: quick) { () throws(RenderingError) in
+      try scene.renderer.layers(at: .at(instant))
+    }
+    let found = LayerSource(scene.renderer.scene, root: root).value(of: layer)
+    return JSONValue.members([
+      "layer": .string(layer), "path": found.map { .string($0.path) }, "line": found.map { .int($0.place.line) },
+      "column": found.map { .int($0.place.column) }, "file": found?.place.file.map { .string(Self.absolute($0)) },
+      "lines": found.flatMap { SourceExcerpt($0.place, margin: 1)?.json },
+    ]).line
+  }
+
   private static func json(of rect: CGRect) -> JSONValue {
     .members([
       "x": .double(rect.minX), "y": .double(rect.minY), "width": .double(rect.width), "height": .double(rect.height),

@@ -1,4 +1,5 @@
 import SearchFrames
+import SearchGoldens
 
 extension PreviewHandler {
   /// Returns everything that the page needs to know about the scene before it requests pictures.
@@ -19,7 +20,10 @@ extension PreviewHandler {
       }
     }
     return JSONValue.members([
-      "revision": .int(reading.revision), "name": .string(name), "file": .string(session.file),
+      "revision": .int(reading.revision), "name": .string(name), "file": .string(Self.absolute(session.file)),
+      "canEdit": .bool(canEdit),
+      "starter": reading.valid.flatMap { $0.scene == SearchScene() ? .string(StarterScene.text) : nil },
+      "variants": .array(reading.valid.map { Self.variants(of: $0.scene) } ?? []),
       "problems": .array((crashes + problems).map(\.json)), "hasCrashed": .bool(!crashes.isEmpty), "scene": shown,
       "opening": Self.traits { opening.values[$0.name].map(JSONValue.string) },
       "options": Self.traits { .strings($0.name == SceneTrait.tint.name ? Self.tints.map(\.rawValue) : $0.values) },
@@ -29,16 +33,41 @@ extension PreviewHandler {
 
   private static func json(of renderer: SceneRenderer) -> JSONValue {
     let (scene, stage) = (renderer.scene, renderer.stage)
-    let events = zip(scene.timeline, stage.eventTimes).map { event, time in
-      JSONValue.members([
+    let events = zip(scene.timeline.indices, stage.eventTimes).map { index, time in
+      let event = scene.timeline[index]
+      return JSONValue.members([
         "time": .double(time.seconds), "exact": .string(SearchScene.Time.at(time).text), "words": .string(event.words),
-        "id": .string(event.id ?? ""),
+        "id": .string(event.id ?? ""), "label": .string(event.label),
+        "line": scene.source.place(of: "timeline[\(index)]").map { .int($0.line) },
       ])
     }
     return .members([
       "scale": .double(scene.device.scale), "settled": .double(renderer.settled.seconds),
       "end": .double(end(of: renderer).seconds), "events": .array(events), "traits": traits { .string($0.text(scene)) },
+      "width": .double(scene.device.width), "height": .double(scene.device.height),
+      "safeArea": json(scene.device.safeArea), "landscapeSafeArea": json(scene.device.landscapeSafeArea),
+      "tint": .string(scene.tint.text),
     ])
+  }
+
+  private static func json(_ insets: SearchScene.Device.Insets) -> JSONValue {
+    .array([insets.top, insets.left, insets.bottom, insets.right].map(JSONValue.double))
+  }
+
+  /// The most variants of the goldens that the page offers.†
+  private static let mostVariants = 24
+
+  /// Returns the variants of the scene's goldens as choices: `[{"title": "dark", "choices": {"appearance": "dark"}}]`.
+  private static func variants(of scene: SearchScene) -> [JSONValue] {
+    guard scene.goldens?.variants != nil, let all = try? VariantPlan.variants(of: scene) else { return [] }
+    return all.prefix(mostVariants).compactMap { variant in
+      // A screen given by its numbers has no name to choose it by.
+      guard variant.scene.device.name != nil || variant.scene.device == scene.device else { return nil }
+      let choices = SceneTrait.everything.filter { $0.text(variant.scene) != $0.text(scene) }.map { trait in
+        JSONValue.Member(key: trait.name, value: .string(trait.text(variant.scene)))
+      }
+      return .members(["title": .string(variant.title), "choices": .object(choices)])
+    }
   }
 
   /// Returns the end of the page's timeline: half a second after all movement and all texts of a rotating placeholder.

@@ -1,3 +1,4 @@
+import Foundation
 import SearchFrames
 
 /// Answers the requests of a preview page.
@@ -10,25 +11,37 @@ package struct PreviewHandler: Sendable {
   /// Draws files and charts, which take longer and must not delay the others.
   let slow = DrawingQueue(mostRunning: 1, mostWaiting: 4)
 
+  /// True if the page may correct misspelt words of the scene's files.
+  let canEdit: Bool
   let renderers = PreviewRenderers()
   let scratch: ScratchFolder
 
-  package init(session: SceneSession, opening: SceneChoices = SceneChoices(), scratch: ScratchFolder) {
-    (self.session, self.opening, self.scratch) = (session, opening, scratch)
+  package init(
+    session: SceneSession, opening: SceneChoices = SceneChoices(), canEdit: Bool = false, scratch: ScratchFolder
+  ) {
+    (self.session, self.opening, self.canEdit, self.scratch) = (session, opening, canEdit, scratch)
   }
 
   package func end() { scratch.remove() }
 
   /// - Parameter path: the path after the token, without its slash.
   package func respond(_ path: String, _ request: Request) async throws(RequestError) -> Response {
-    guard (request.head.method == "POST") == (path == "again") else {
-      throw RequestError(.wrongMethod, "use POST for \"again\", and GET for everything else")
+    guard (request.head.method == "POST") == ["again", "edit", "begin"].contains(path) else {
+      throw RequestError(.wrongMethod, "use POST for \"again\", \"edit\" and \"begin\", and GET for everything else")
     }
     if let file = PageFile.response(path) { return file }
     let query = request.head.query
     switch path {
     case "again":
       await session.readAgain()
+      return .json("{}")
+    case "edit", "begin":
+      guard canEdit else { throw RequestError(.forbidden, "the page edits nothing without preview's option --edit") }
+      // Forms of other pages cannot send this type without a preflight request.
+      guard request.head.value("content-type") == "application/json" else {
+        throw .badRequest("expected application/json")
+      }
+      if path == "edit" { try await session.correct(Correction(request.body)) } else { try await session.begin() }
       return .json("{}")
     case "revisions": return .events(await revisions())
     case "scene": return .json(try await scene(query))
@@ -43,6 +56,9 @@ package struct PreviewHandler: Sendable {
     case "pixels": return try await pixels(query)
     case "layers": return .json(try await layers(query))
     case "values": return .json(try await values(query))
+    case "tracks": return .json(try await tracks(query))
+    case "source": return .json(try await source(query))
+    case "sheet.png", "sheet.svg": return try await sheet(path, query)
     case "still.png", "still.svg", "still.pdf": return try await still(path, query)
     default:
       guard path.hasPrefix("animation.") else { throw .notFound }
@@ -54,13 +70,30 @@ package struct PreviewHandler: Sendable {
   private static func work(_ query: [String: String]) throws(RequestError) -> String {
     let choices = try SceneChoices(query).words
     if let start = query["from"] { return "from \(start) to \(query["to"] ?? "settled")" + choices }
-    return "at \(query["t"] ?? "0s")" + choices
+    return "at \(query["t"] ?? "0s")" + choices + (query["variants"].map { ", variants " + $0 } ?? "")
   }
 
-  /// The scene's name: its file's name without the extension.
+  /// The scene's name: its file's name without the extension, or its folder's name if the file is called scene.
   var name: String {
-    let last = session.file.split(separator: "/").last.map(String.init) ?? session.file
-    return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+    let path = Self.absolute(session.file) as NSString
+    let stem = (path.lastPathComponent as NSString).deletingPathExtension
+    let folder = (path.deletingLastPathComponent as NSString).lastPathComponent
+    return stem == "scene" && folder.contains(where: \.isLetter) ? folder : stem
+  }
+
+  static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+
+  /// Returns the name of a saved file: the scene's, the device's, the traits that are not the system's defaults, and
+  /// what it shows, joined by hyphens.
+  func fileName(_ scene: SearchScene, _ rest: String, ending: String) -> String {
+    let usual = SearchScene()
+    let traits = SceneTrait.all.filter { ![SceneTrait.device.name, SceneTrait.tint.name].contains($0.name) }
+      .filter { $0.text(scene) != $0.text(usual) }.map { SceneTrait.spoken($0.text(scene)) }
+    let contrast = scene.contrast == usual.contrast ? [] : ["contrast"]
+    let parts = [name, scene.device.name ?? "device"] + traits + contrast + [rest]
+    return parts.map { part in
+      part.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }.joined(separator: "-")
+    }.joined(separator: "-") + "." + ending
   }
 
   /// Returns a server-sent event for each reading of the file. After a crash the page connects again in half a second.

@@ -47,10 +47,10 @@ actor PreviewRenderers {
   private var cached: [PreviewRenderer] = []
   private var last = 0
 
-  /// The most cached renderers. Each has two bitmaps; a page uses one, and few pages are open.†
-  private static let most = 3
-  /// The most pixels of a cached renderer; more than the screen of any device.†
-  private static let mostPixels = 1 << 24
+  /// The most cached renderers. A page uses one for each variant, and few pages are open.†
+  private static let most = 24
+  /// The most pixels of all cached renderers; each has two bitmaps.†
+  private static let mostPixels = 3 << 24
 
   /// Takes the renderer of a page out of the cache, or makes one.
   /// - Parameter number: the last frame that the page received; nil for none.
@@ -69,9 +69,8 @@ actor PreviewRenderers {
   func put(_ renderer: PreviewRenderer) -> Int {
     last += 1
     renderer.number = last
-    guard renderer.pixels <= Self.mostPixels else { return last }
     cached.append(renderer)
-    if cached.count > Self.most { cached.removeFirst() }
+    while cached.count > Self.most || cached.reduce(0, { $0 + $1.pixels }) > Self.mostPixels { cached.removeFirst() }
     return last
   }
 }

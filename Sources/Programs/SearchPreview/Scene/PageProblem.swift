@@ -4,11 +4,10 @@ import SearchFrames
 /// A problem of the scene, as the page shows it.
 struct PageProblem: Hashable, Sendable {
   var problem: SceneProblem
-  /// The text of the problem's line.
-  var text: String?
-
-  /// The most characters of a line's text.
-  private static let longestLine = 400
+  /// The problem's line, with one line before and one after.
+  private var excerpt: SourceExcerpt?
+  /// True if the suggestion can replace a word of the file.
+  private(set) var isCorrectable = false
 
   /// Returns the problems for which a scene is refused.
   /// - Parameter file: the scene file.
@@ -31,12 +30,10 @@ struct PageProblem: Hashable, Sendable {
 
   private init(_ problem: SceneProblem) {
     self.problem = problem
-    guard let place = problem.place, let file = place.file,
-      let bytes = FileManager.default.contents(atPath: file), bytes.count <= 1 << 20
-    else { return }
-    let lines = String(decoding: bytes, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    if lines.indices.contains(place.line - 1) { text = String(lines[place.line - 1].prefix(Self.longestLine)) }
+    guard let place = problem.place else { return }
+    excerpt = SourceExcerpt(place, margin: 1)
+    guard let suggestion = problem.suggestion, let text = place.file.flatMap(SourceExcerpt.text) else { return }
+    isCorrectable = SuggestedEdit.apply(suggestion, at: place, in: text) != nil
   }
 
   var json: JSONValue {
@@ -44,7 +41,8 @@ struct PageProblem: Hashable, Sendable {
       "file": problem.place?.file.map { .string(($0 as NSString).lastPathComponent) },
       "line": problem.place.map { .int($0.line) }, "column": problem.place.map { .int($0.column) },
       "path": problem.path.isEmpty ? nil : .string(problem.path), "message": .string(problem.message),
-      "suggestion": problem.suggestion.map(JSONValue.string), "text": text.map(JSONValue.string),
+      "suggestion": problem.suggestion.map(JSONValue.string), "isCorrectable": .bool(isCorrectable),
+      "lines": excerpt?.json,
     ])
   }
 }

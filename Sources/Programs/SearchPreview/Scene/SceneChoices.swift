@@ -32,6 +32,17 @@ package struct SceneTrait: Sendable {
   package static let all = [
     system, device, orientation, appearance, contrast, contentSizeCategory, layoutDirection, tint,
   ]
+  /// All traits that variants may have.
+  static let everything = all + [language]
+
+  /// Returns a value for readers: "rightToLeft" is "right to left". Names and colours do not change.
+  static func spoken(_ value: String) -> String {
+    guard !value.contains(" "), value.first?.isLowercase == true, !value.hasPrefix("system"), !value.contains("-")
+    else {
+      return value
+    }
+    return value.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+  }
 
   private init<Value>(
     _ name: String, _ path: WritableKeyPath<SearchScene, Value> & Sendable, _ values: [String],
@@ -58,16 +69,19 @@ package struct SceneTrait: Sendable {
 package struct SceneChoices: Hashable, Sendable {
   /// The values by the names of their traits.
   private(set) var values: [String: String] = [:]
+  /// True to draw the device around the screen.
+  private(set) var showsDeviceFrame = false
 
   package init() {}
 
   /// Reads the choices of an address, which have the names and values of the scene file.
   /// - Throws: for an unknown value.
   init(_ query: [String: String]) throws(RequestError) {
-    for trait in SceneTrait.all {
+    for trait in SceneTrait.everything {
       guard let text = query[trait.name], !choose(text, for: trait) else { continue }
       throw .badRequest("\(trait.name): \(text) is not one of its values")
     }
+    showsDeviceFrame = query["deviceFrame"] == "yes"
   }
 
   /// - Returns: false for a text that is no value of the trait.
@@ -78,8 +92,14 @@ package struct SceneChoices: Hashable, Sendable {
 
   /// The choices in words, as " with device iPad, appearance dark"; empty if there are none.
   var words: String {
-    let all = SceneTrait.all.compactMap { trait in values[trait.name].map { trait.name + " " + $0 } }
+    let all = SceneTrait.everything.compactMap { trait in values[trait.name].map { trait.name + " " + $0 } }
     return all.isEmpty ? "" : " with " + all.joined(separator: ", ")
+  }
+
+  /// The values for readers, as "dark, iPhone 8".
+  var title: String {
+    let all = SceneTrait.everything.compactMap { values[$0.name].map(SceneTrait.spoken) }
+    return all.isEmpty ? "As the scene" : all.joined(separator: ", ")
   }
 
   /// Returns a chosen trait whose value is another one in some of the scenes.
@@ -90,6 +110,8 @@ package struct SceneChoices: Hashable, Sendable {
   }
 
   package func apply(to scene: SearchScene) -> SearchScene {
-    SceneTrait.all.reduce(scene) { scene, trait in values[trait.name].flatMap { trait.replacing(scene, $0) } ?? scene }
+    SceneTrait.everything.reduce(scene) { scene, trait in
+      values[trait.name].flatMap { trait.replacing(scene, $0) } ?? scene
+    }
   }
 }

@@ -15,7 +15,7 @@ package actor SceneSession {
   typealias Compilation = Result<CompiledScene, RenderingError>
 
   /// The most compiled scenes with different choices.†
-  private static let mostCompiled = 8
+  private static let mostCompiled = 24
   /// The time between two polls of the files.† Changed files are read if they stay the same for one interval more: an
   /// editor may write a file in several steps.
   private static let interval: Duration = .milliseconds(25)
@@ -133,7 +133,9 @@ package actor SceneSession {
     let task = Task.detached(priority: .userInitiated) { [journal] () -> Compilation in
       defer { journal.end(number) }
       return Result { () throws(RenderingError) in
-        CompiledScene(key: key, renderer: try SceneRenderer(choices.apply(to: valid.scene), library: valid.library))
+        var renderer = try SceneRenderer(choices.apply(to: valid.scene), library: valid.library)
+        renderer.showsDeviceFrame = choices.showsDeviceFrame
+        return CompiledScene(key: key, renderer: renderer)
       }
     }
     compiled.append((key, task))

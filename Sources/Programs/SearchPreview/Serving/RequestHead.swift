@@ -68,7 +68,8 @@ package struct RequestHead: Hashable, Sendable {
     return length
   }
 
-  private static func items(_ text: Substring) -> [String: String] {
+  /// Returns the names and values of a query; the last value of a name that occurs twice.
+  static func items(_ text: Substring) -> [String: String] {
     func decoded(_ text: Substring) -> String? {
       text.replacingOccurrences(of: "+", with: " ").removingPercentEncoding
     }

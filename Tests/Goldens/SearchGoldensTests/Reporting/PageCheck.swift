@@ -100,7 +100,7 @@ enum PageCheck {
       expect(links === './a.png,./d.png', 'animations: ' + links);
       expect(state.frame === 1, 'opens at its first bad frame: ' + state.frame);
       const frame = () => sources().map((source) => source.match(/(\\d+)-/)[1]).join();
-      for (const [key, index] of [[']', 2], [']', 3], ['[', 2], ['}', 3], ['{', 1], ['[', 0], ['[', 0]]) {
+      for (const [key, index] of [[']', 2], [']', 3], ['[', 2], ['}', 3], ['{', 1], ['[', 0], ['[', 0], ['ArrowRight', 1], ['e', 3], ['E', 1], ['ArrowLeft', 0]]) {
         press(key);
         await settled('frame ' + index + ' after ' + key + ': ' + frame(), () => frame() === [index, index, index].join());
         expect(document.getElementById('frame').value === String(index), 'scrubber at ' + index);

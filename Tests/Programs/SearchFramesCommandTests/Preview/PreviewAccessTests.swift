@@ -5,17 +5,31 @@ import Testing
 /// The page with the keyboard, with a screen reader, and with enough contrast.
 @Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(6)), .serialized)
 struct PreviewAccessTests {
-  @Test(.enabled(if: AxeRules.script != nil, "\(AxeRules.missing)"), arguments: ["light", "dark"])
-  func axeFindsNoViolation(scheme: String) throws {
-    try PreviewPage.open(at: "#t=1.6s&layer=tags.pill") { (preview) throws in
+  @Test(
+    .enabled(if: AxeRules.script != nil, "\(AxeRules.missing)"), arguments: PreviewLayoutTests.sizes, ["light", "dark"])
+  func axeFindsNoViolation(size: (Int, Int), scheme: String) throws {
+    let place = "#t=1.6s&layer=tags.pill&tracks=yes&areas=yes&from=0.5s"
+    try PreviewPage.open(at: place, width: size.0, height: size.1) { (preview) throws in
       try preview.page.setMedia("prefers-color-scheme", scheme)
       try preview.rests(at: "1.6s")
-      try preview.page.wait(until: "document.querySelector('.chart') && document.querySelectorAll('.layer').length > 5")
+      try preview.page.wait(
+        until: """
+          ['.chart', '.source pre', '.track-row'].every((one) => document.querySelector(one))
+            && document.querySelectorAll('.layer').length > 5
+          """)
       try preview.page.run((AxeRules.script ?? "") + ";0")
       #expect(try preview.page.evaluate(AxeRules.run) == [String]())
-      try preview.folder.write("search: {tags: 7}\n", to: "scene.yaml")
+      try preview.page.press("v")
+      try preview.page.wait(until: "document.querySelectorAll('.cell[data-drawn]').length === 4")
+      #expect(try preview.page.evaluate(AxeRules.run) == [String]())
+      try preview.page.press("?")
+      #expect(try preview.page.evaluate(AxeRules.run) == [String]())
+      try preview.page.press("?")
+      try preview.page.press("v")
+      try preview.folder.write("search: {tags: 7}\nserch: {}\n", to: "scene.yaml")
       try preview.page.wait(until: "!document.getElementById('problems').hidden")
       #expect(try preview.page.evaluate(AxeRules.run) == [String]())
+      #expect(try preview.page.console() == [])
     }
   }
 
@@ -36,7 +50,7 @@ struct PreviewAccessTests {
         """
       try preview.focus("button")
       var seen: [Int] = [try preview.page.evaluate(place)]
-      for _ in 0..<80 {
+      for _ in 0..<160 {
         try preview.page.press("Tab")
         let index: Int = try preview.page.evaluate(place)
         if index <= seen[0] { break }
@@ -46,7 +60,7 @@ struct PreviewAccessTests {
       let reachable: Int = try preview.page.evaluate(
         """
         [...document.querySelectorAll('button, a[href], input, select, [tabindex="0"]')].filter((one) =>
-          one.tabIndex >= 0 && one.getClientRects().length > 0).length
+          one.tabIndex >= 0 && !one.disabled && one.getClientRects().length > 0).length
         """)
       #expect(seen.count == reachable)
     }

@@ -58,8 +58,10 @@ struct PreviewFollowTests {
       let told = try Command.run("check scene.yaml", in: preview.folder).words
       #expect(told.contains("scene.yaml:5:16: timeline[0].tapp"))
       #expect(words.contains("scene.yaml:5:16"))
-      #expect(words.contains("did you mean tap?"))
+      #expect(words.contains("did you mean tap?") && words.contains("Start preview with --edit"))
+      // With the lines before and after.
       #expect(words.contains("- {at: 0.5s, tapp: searchField"))
+      #expect(words.contains("timeline:") && words.contains("- {at: 0.8s, type: \"ra\", over: 0.1s}"))
       #expect(words.contains("The picture is the last that was good."))
       #expect(try preview.value("document.getElementById('status').textContent").contains("problem"))
       try preview.rests(at: "1.6s")

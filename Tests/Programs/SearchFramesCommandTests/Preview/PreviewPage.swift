@@ -47,6 +47,9 @@ struct PreviewPage {
         """)
   }
 
+  /// The scene's name on the page: its folder's, because the file is called scene.
+  var name: String { folder.path.split(separator: "/").last.map(String.init) ?? "" }
+
   /// Returns the bytes of the shown picture.
   func picture() throws -> Data {
     let text: String = try page.evaluate(

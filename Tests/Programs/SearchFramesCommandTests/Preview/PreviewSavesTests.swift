@@ -14,9 +14,35 @@ struct PreviewSavesTests {
       try preview.rests(at: "1.6s")
       for format in ["png", "svg", "pdf"] {
         let answer = try preview.saved("[data-still='\(format)']")
-        #expect(answer.head.contains("Content-Disposition: attachment; filename=\"scene-1.600000.\(format)\""))
+        let name = "\(preview.name)-iPhone-15-Pro-dark-1.6s.\(format)"
+        #expect(answer.head.contains("Content-Disposition: attachment; filename=\"\(name)\""))
         #expect(Data(answer.body) == (try preview.rendered(at: "1.6s", ["--appearance", "dark", "--format", format])))
       }
+    }
+  }
+
+  @Test func picturesAtAnotherScaleWithLiveTextAndAsASheet() throws {
+    try PreviewPage.open(at: "#t=1.6s&variants=appearance:light,dark") { (preview) throws in
+      try preview.page.wait(until: "document.querySelectorAll('.cell[data-time=\"1.6s\"]').length === 2")
+      let choose = { (label: String, value: String) in
+        try preview.page.run(
+          "(() => { const list = document.querySelector('[aria-label=\"\(label)\"]'); list.value = '\(value)'; list.dispatchEvent(new Event('change')); })()"
+        )
+      }
+      try choose("Scale of pictures", "2")
+      try choose("Text in SVG", "live")
+      #expect(
+        Data(try preview.saved("[data-still=png]").body) == (try preview.rendered(at: "1.6s", ["--scale", "2"])))
+      let live = ["--format", "svg", "--svg-text", "live"]
+      #expect(Data(try preview.saved("[data-still=svg]").body) == (try preview.rendered(at: "1.6s", live)))
+      let sheet = try preview.saved("[data-sheet=svg]")
+      #expect(sheet.head.contains("filename=\"\(preview.name)-variants-1.6s.svg\""))
+      let text = String(decoding: sheet.body, as: UTF8.self)
+      // Each variant's layers, with its number before their names.
+      #expect(text.contains("0.searchBar") && text.contains("1.searchBar") && !text.contains("2.searchBar"))
+      let picture = try preview.saved("[data-sheet=png]")
+      #expect(picture.status == 200 && picture.body.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      #expect(try preview.page.console() == [])
     }
   }
 
@@ -41,7 +67,8 @@ struct PreviewSavesTests {
       for ending in Self.endings + ["svg"] {
         let answer = try preview.saved("[data-animation='\(ending)']")
         #expect(answer.status == 200, "\(ending): \(String(decoding: answer.body, as: UTF8.self))")
-        #expect(answer.head.contains("Content-Disposition: attachment; filename=\"scene-animated.\(ending)\""))
+        let name = "\(preview.name)-iPhone-15-Pro-dark-1.5s-to-1.616667s.\(ending)"
+        #expect(answer.head.contains("Content-Disposition: attachment; filename=\"\(name)\""))
         var options = ["--appearance", "dark", "--from", "1.5s", "--to", "97/60s", "-o", "film." + ending, "--quiet"]
         if ending != "svg" { options += ["--scale", "1"] }
         try Command.run(["frames", "scene.yaml"] + options, in: preview.folder).expect(0)
@@ -50,7 +77,8 @@ struct PreviewSavesTests {
       // On the page: a key press on the link saves, and the page shows it.
       try preview.focus("[data-animation='webp']")
       try preview.page.press("Enter")
-      try preview.page.wait(until: "document.getElementById('saved').textContent === 'Saved scene-animated.webp'")
+      let name = "\(preview.name)-iPhone-15-Pro-dark-1.5s-to-1.616667s.webp"
+      try preview.page.wait(until: "document.getElementById('saved').textContent === 'Saved \(name)'")
       #expect(try preview.page.console() == [])
     }
   }

@@ -92,6 +92,41 @@ struct PreviewHandlerTests {
     }
   }
 
+  /// The pictures of several variants come in one response, each as if it was requested alone.
+  @Test func variantsComeInOneResponse() async throws {
+    struct Picture: Decodable, Equatable {
+      var number, width, height, words: Int?
+      var parts, error: String?
+    }
+    try await handler { (handler, scene) async throws in
+      let variants = ["appearance=dark&scale=1", "layoutDirection=rightToLeft&scale=2", "device=none", "scale=1"]
+      let joined = variants.joined(separator: "|").addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+      let (response, bytes) = try await respond(handler, "pixels?t=0.6s&variants=\(joined)")
+      #expect(response.status == .ok)
+      let length = bytes[..<4].reversed().reduce(0) { $0 << 8 | Int($1) }
+      let pictures = try JSONDecoder().decode([Picture].self, from: Data(bytes[4..<4 + length]))
+      #expect(length % 4 == 0 && pictures.count == 4)
+      #expect(pictures[2].error?.contains("device") == true)
+      var start = 4 + length
+      for (index, trait) in [(0, SceneTrait.appearance), (1, .layoutDirection), (3, .tint)] {
+        let picture = pictures[index]
+        let end = start + 4 * (picture.words ?? 0)
+        let value = ["dark", "rightToLeft", "", trait.text(scene)][index]
+        let other = try #require(trait.replacing(scene, value))
+        let drawn = try SceneRenderer(other).image(at: .seconds(0.6), scale: index == 1 ? 2 : 1)
+        #expect(picture.parts == "0 0 \(drawn.width) \(drawn.height)")
+        #expect(PixelRunsTests.decode(Array(bytes[start..<end])) == drawn.pixels, "\(index)")
+        start = end
+      }
+      #expect(start == bytes.count)
+      // A picture that the page has is not sent again.
+      let again =
+        "scale=1&after=\(pictures[3].number ?? 0)".addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+      let second = try await respond(handler, "pixels?t=0.6s&variants=\(again)").1
+      #expect(String(decoding: second, as: UTF8.self).contains(#""parts": "", "words": 0"#))
+    }
+  }
+
   @Test func choicesReplaceTheScenesTraits() async throws {
     try await handler { (handler, scene) async throws in
       var other = scene

@@ -43,11 +43,11 @@
       { class: 'scrubber', role: 'group', 'aria-label': 'Frames' },
       element(
         'div', { class: 'tools' },
-        button('⏮', 'Previous frame that differs', '{', () => Report.stepBad(-1)),
-        button('‹', 'Previous frame', '[', () => Report.stepFrame(-1)),
+        button('⏮', 'Previous frame that differs', 'shift+e', () => Report.stepBad(-1)),
+        button('‹', 'Previous frame', '←', () => Report.stepFrame(-1)),
         play,
-        button('›', 'Next frame', ']', () => Report.stepFrame(1)),
-        button('⏭', 'Next frame that differs', '}', () => Report.stepBad(1)),
+        button('›', 'Next frame', '→', () => Report.stepFrame(1)),
+        button('⏭', 'Next frame that differs', 'e', () => Report.stepBad(1)),
         speed
       ),
       element('div', { class: 'track' }, range, ticks),

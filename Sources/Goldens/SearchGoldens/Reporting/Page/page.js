@@ -1,7 +1,7 @@
 // The page as a whole: which golden is shown, its address, the keys.
 (() => {
   'use strict';
-  const { state, results, stage, element } = Report;
+  const { state, results, stage } = Report;
   const byId = (id) => document.getElementById(id);
 
   // Resolves when the golden's pictures stand.
@@ -76,63 +76,39 @@
     read();
   });
 
-  const keys = [
+  const blink = () => (Report.view() === 'blink' ? Report.blink() : Report.setView('blink'));
+  const hasFrames = () => Boolean((Report.result() || {}).pictures && Report.result().pictures.frames);
+  const pan = (dx, dy) => stage.pan(dx * 48, dy * 48);
+
+  // Keys that the preview has too do the same here.
+  Keys.listen([
+    [[' '], 'space', 'Play the frames, or blink: expected, now', () => (hasFrames() && Report.view() !== 'blink' ? Report.play() : blink())],
+    [['ArrowLeft', '['], '←', 'One frame back', () => Report.stepFrame(-1)],
+    [['ArrowRight', ']'], '→', 'One frame on', () => Report.stepFrame(1)],
+    [['ShiftArrowLeft'], 'shift+←', 'Ten frames back', () => (hasFrames() ? Report.stepFrame(-10) : pan(-1, 0))],
+    [['ShiftArrowRight'], 'shift+→', 'Ten frames on', () => (hasFrames() ? Report.stepFrame(10) : pan(1, 0))],
+    [['E', '{'], 'shift+e', 'Previous frame that differs', () => Report.stepBad(-1)],
+    [['e', '}'], 'e', 'Next frame that differs', () => Report.stepBad(1)],
+    [['+', '='], '+', 'Closer', () => stage.step(1)],
+    [['-', '_'], '−', 'Further away', () => stage.step(-1)],
+    [['0'], '0', 'The whole picture', () => stage.zoom('fit')],
+    [['w', 'ShiftArrowUp'], 'w', 'Up', () => pan(0, -1)],
+    [['a'], 'a', 'Left', () => pan(-1, 0)],
+    [['s', 'ShiftArrowDown'], 's', 'Down', () => pan(0, 1)],
+    [['d'], 'd', 'Right', () => pan(1, 0)],
     [['j', 'ArrowDown'], 'j ↓', 'Next golden', () => Report.move(1)],
     [['k', 'ArrowUp'], 'k ↑', 'Previous golden', () => Report.move(-1)],
     [['1'], '1', 'Side by side', () => Report.setView('side')],
     [['2'], '2', 'Swipe', () => Report.setView('swipe')],
     [['3'], '3', 'Onion skin', () => Report.setView('onion')],
     [['4'], '4', 'Blink', () => Report.setView('blink')],
-    [[' '], 'space', 'Blink: expected, now', () => (Report.view() === 'blink' ? Report.blink() : Report.setView('blink'))],
-    [['+', '='], '+', 'Closer', () => stage.step(1)],
-    [['-', '_'], '−', 'Further away', () => stage.step(-1)],
-    [['0'], '0', 'Whole picture', () => stage.zoom('fit')],
-    [['ArrowLeft', 'ArrowRight', 'ShiftArrowUp', 'ShiftArrowDown', 'ShiftArrowLeft', 'ShiftArrowRight'], 'shift+arrows', 'Move the pictures', (key) => {
-      const [dx, dy] = { Up: [0, -1], Down: [0, 1], Left: [-1, 0], Right: [1, 0] }[key.replace(/^(Shift)?Arrow/, '')];
-      stage.pan(dx * 48, dy * 48);
-    }],
-    [['['], '[', 'Previous frame', () => Report.stepFrame(-1)],
-    [[']'], ']', 'Next frame', () => Report.stepFrame(1)],
-    [['{'], '{', 'Previous frame that differs', () => Report.stepBad(-1)],
-    [['}'], '}', 'Next frame that differs', () => Report.stepBad(1)],
+    [['b'], 'b', 'Blink: expected, now', blink],
     [['p'], 'p', 'Play the frames', () => Report.play()],
     [['o'], 'o', 'Outlines of what changed', () => Report.toggleOutlines()],
     [['c'], 'c', 'Copy the accept command', () => Report.copy()],
     [['/'], '/', 'Search', () => byId('search').focus()],
-    [['?'], '?', 'These keys', () => help()],
-  ];
-
-  function help() {
-    if (byId('help').open) byId('help').close();
-    else byId('help').showModal();
-  }
-
-  addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { target, key } = event;
-    if (byId('help').open) {
-      if (key === '?') help();
-      return;
-    }
-    const types = target.matches('input, select, textarea');
-    if (types && target.type !== 'range') {
-      if (key === 'Escape' || (key === 'Enter' && target.type === 'search')) byId('list').focus();
-      return;
-    }
-    if (types && /^(Arrow|Home|End|Page)/.test(key)) return;
-    if (key === ' ' && target.matches('button, summary, a')) return;
-    const name = event.shiftKey && key.startsWith('Arrow') ? 'Shift' + key : key;
-    const found = keys.find(([names]) => names.includes(name));
-    if (!found) return;
-    event.preventDefault();
-    found[3](name);
-  });
-
-  byId('help-keys').append(
-    ...keys.map(([, shown, words]) =>
-      element('div', {}, element('dt', {}, ...shown.split(' ').map((key) => element('kbd', {}, key))), element('dd', {}, words)))
-  );
-  byId('help-button').addEventListener('click', help);
+    [['?'], '?', 'These keys', () => Keys.toggleHelp()],
+  ], { leave: () => byId('list').focus() });
 
   document.documentElement.classList.add('ready');
   Report.filter();

@@ -1,0 +1,131 @@
+import Foundation
+import Yams
+
+/// The article that lists every word of a scene file, made from the JSON Schema that the command prints.
+struct SceneReference {
+  private let schema: Node
+  /// The words that have a picture, such as "search.scopes".
+  private let pictures: Set<String>
+
+  static let introduction = """
+    # Every word of a scene file
+
+    All keys of a scene file with their values, and a picture of most of them.
+
+    ## Overview
+
+    This page is made from the JSON Schema of `searchframes schema`, which editors use to complete a scene file. A word in
+    another word is written with a dot: `search.scopes` is `scopes` in `search`. Words that several others share, such as those
+    of a row or a picture, have tables of their own at the end. <doc:TheSceneFile> explains how the words work together.
+
+    Every picture is a scene of its own in `scripts/pictures.d/words.yaml`.
+
+    """
+
+  init(schema: String, pictures: Set<String>) throws {
+    guard let node = try Yams.compose(yaml: schema) else { throw CocoaError(.fileReadCorruptFile) }
+    (self.schema, self.pictures) = (node, pictures)
+  }
+
+  /// The words of all tables, such as "search.scopes" and "row.title".
+  var words: [String] { sections.flatMap { section in section.rows.map(\.word) } }
+
+  var markdown: String {
+    sections.reduce(into: Self.introduction) { text, section in
+      text += "\n## \(section.title)\n\n"
+      if !section.words.isEmpty { text += section.words + "\n\n" }
+      text += "| word | value | meaning | picture |\n|---|---|---|---|\n"
+      for row in section.rows {
+        let name = "word-" + row.word.replacingOccurrences(of: ".", with: "-") + ".png"
+        let picture = pictures.contains(row.word) ? "![\(row.word)](\(name))" : ""
+        text += "| `\(row.word)` | \(row.value) | \(row.meaning) | \(picture) |\n"
+      }
+    }
+  }
+
+  private struct Row {
+    var word, value, meaning: String
+  }
+
+  private struct Section {
+    var title, words: String
+    var rows: [Row]
+  }
+
+  private var sections: [Section] {
+    let all = members(of: schema["properties"])
+    var plain: [Row] = []
+    var tables: [Section] = []
+    for (name, node) in all {
+      let inner = rows(of: node, at: name, depth: 2)
+      // A word with few words in it needs no table.
+      if inner.count < 3 || node["$ref"] != nil {
+        plain.append(row(name, node))
+        plain += node["$ref"] == nil ? inner : []
+      } else {
+        tables.append(Section(title: name, words: meaning(node), rows: [row(name, node)] + inner))
+      }
+    }
+    let shared = members(of: schema["$defs"]).compactMap { name, node -> Section? in
+      let rows = rows(of: node, at: name, depth: 1)
+      return rows.isEmpty ? nil : Section(title: "Shared: \(name)", words: meaning(node), rows: rows)
+    }
+    return [Section(title: "The screen", words: "", rows: plain)] + tables + shared
+  }
+
+  private func members(of node: Node?) -> [(String, Node)] {
+    node?.mapping?.compactMap { key, value in key.string.map { ($0, value) } } ?? []
+  }
+
+  /// Returns a row for each word in a value, and in lists and alternatives of it.
+  private func rows(of node: Node, at path: String, depth: Int) -> [Row] {
+    guard depth > 0 else { return [] }
+    var rows: [Row] = []
+    for (name, value) in members(of: node["properties"]) {
+      let word = "\(path).\(name)"
+      // What an event sets or pushes has the words of the scene.
+      let isScene = path == "timeline" && ["set", "push", "load"].contains(name)
+      rows.append(row(word, value))
+      if !isScene { rows += self.rows(of: value, at: word, depth: depth - 1) }
+    }
+    for list in ["anyOf", "oneOf"] {
+      for choice in node[list]?.sequence ?? [] { rows += self.rows(of: choice, at: path, depth: depth) }
+    }
+    if let items = node["items"] { rows += self.rows(of: items, at: path, depth: depth) }
+    var seen: Set<String> = []
+    return rows.filter { seen.insert($0.word).inserted }
+  }
+
+  private func row(_ word: String, _ node: Node) -> Row {
+    Row(word: word, value: value(node), meaning: meaning(node))
+  }
+
+  private func meaning(_ node: Node) -> String {
+    (node["description"]?.string ?? "").replacingOccurrences(of: "|", with: "\\|")
+  }
+
+  /// Returns the kind of a value: "text", "`light`, `dark`", "list of row".
+  private func value(_ node: Node) -> String {
+    if let name = node["$ref"]?.string?.split(separator: "/").last { return String(name) }
+    if let values = node["enum"]?.sequence {
+      return values.compactMap { $0.string.map { "`\($0)`" } }.joined(separator: ", ")
+    }
+    if let value = node["const"]?.string { return "`\(value)`" }
+    for list in ["anyOf", "oneOf"] {
+      guard let choices = node[list]?.sequence else { continue }
+      var seen: Set<String> = []
+      return choices.map(value).filter { seen.insert($0).inserted }.joined(separator: " or ")
+    }
+    switch node["type"]?.string ?? node["type"]?.sequence?.first?.string {
+    case "string": return "text"
+    case "boolean": return "`true`, `false`"
+    case "integer": return "whole number"
+    case "number": return "number"
+    case "array": return "list of " + (node["items"].map(value) ?? "values")
+    case "object":
+      let keys = members(of: node["properties"]).map { "`\($0.0)`" }
+      return keys.isEmpty ? "words" : keys.joined(separator: ", ")
+    default: return "any"
+    }
+  }
+}
