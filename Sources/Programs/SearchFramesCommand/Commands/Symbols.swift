@@ -48,7 +48,7 @@ struct Symbols: ParsableCommand {
     let all = own ? SymbolSheet.ownNames : SymbolSheet.names
     let names = all.filter { name in text.map { name.contains($0) } ?? true }
     guard !names.isEmpty else { throw CommandFailure(.data, "no built-in symbol's name contains \"\(text ?? "")\"") }
-    guard let output else { return try Terminal.put(names.joined(separator: "\n")) }
+    guard let output else { return try Terminal.put(names) }
     let file = try Output(output, format: output == "-" ? "png" : nil, scene: "symbols", stills: 1)
     if file.format != .png { try scale.refuse(for: file.format.rawValue) }
     let sheet = SymbolSheet(pointSize: size, weights: weight.isEmpty ? [400] : weight, colors: colors)
