@@ -237,9 +237,6 @@ def make(grammar, seed, absolute=False):
     scene = grammar.value(choices, grammar.schema, density=density)
     if choices.random() < 0.9:
         scene.setdefault("search", grammar.value(choices, grammar.at("search"), "search", density))
-    # Glass lies over everything else, and reads it.
-    if choices.random() < 0.4:
-        scene["system"] = "iOS 26"
     device = scene.get("device", "")
     if not is_pad(device) or isinstance(device, dict) and min(device["width"], device["height"]) < 640:
         scene.get("navigation", {}).pop("sidebar", None)
