@@ -120,18 +120,52 @@ struct BarRow {
     return result
   }
 
+  /// The widths of buttons as the first, the last, both or neither of a piece of glass.
+  private struct Widths {
+    private var widths: [[Double]]
+
+    init(of buttons: [Named], in context: LayoutContext) {
+      let pill = context.look.navigationBar.items.pill
+      widths = buttons.map { named in
+        guard let pill else { return [named.button.width] }
+        return (0..<4).map { place in
+          var button = named.button
+          button.share(pill, isFirst: place & 1 != 0, isLast: place & 2 != 0)
+          return button.width
+        }
+      }
+    }
+
+    /// Returns what `width(of:in:)` returns of the buttons that are visible.
+    func sum(of buttons: [Named], in context: LayoutContext) -> Double {
+      let groups = BarRow.groups(of: buttons, in: context)
+      var sum = 0.0
+      for group in groups {
+        let members = group.filter { buttons[$0].button.isVisible }
+        for index in members {
+          let place = (index == members.first ? 1 : 0) + (index == members.last ? 2 : 0)
+          sum += widths[index].count == 1 ? widths[index][0] : widths[index][place]
+        }
+      }
+      return sum + BarRow.gap(in: context) * Double(max(groups.count - 1, 0))
+    }
+  }
+
   /// Leaves out the innermost buttons of the wider side until the rest fits; truncates a last title.
   private static func fit(
     _ first: inout [Named], _ last: inout [Named], room: Double, in context: LayoutContext
   ) throws(TextSettingError) {
+    // Buttons are left out one by one, so their widths are measured once.
+    var sides = (Widths(of: first, in: context), Widths(of: last, in: context))
     while true {
-      let (a, b) = (width(of: first, in: context), width(of: last, in: context))
+      let (a, b) = (sides.0.sum(of: first, in: context), sides.1.sum(of: last, in: context))
       let gap = a > 0 && b > 0 ? gap(in: context) : 0
       guard a + b > 0, a + b + gap > room else { return }
       let count = (first + last).count(where: \.button.isVisible)
       if count == 1 {
         for index in first.indices { try first[index].button.fit(room, in: context) }
         for index in last.indices { try last[index].button.fit(room, in: context) }
+        sides = (Widths(of: first, in: context), Widths(of: last, in: context))
         // A picture that is wider than the bar is left out, too.
         if width(of: first + last, in: context) <= room { return }
       }
