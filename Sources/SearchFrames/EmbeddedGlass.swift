@@ -2,11 +2,10 @@ import Foundation
 import SearchCairoPainting
 import SearchLayers
 
-/// Pictures of the glass that SVG cannot express: what it bends and blurs is painted and embedded as a PNG image, in a
-/// layer that is named after the glass with `.embedded` at its end.
+/// Replaces glass that SVG cannot express by PNG images of it, each in a layer with the glass's name and `.embedded`.
 ///
-/// Glass over one colour remains a shape. So does glass in a translucent or masked group, which SVG draws without its
-/// lens.
+/// Glass over one colour remains a shape. Glass in a translucent or masked group remains one, too; SVG draws it blurred,
+/// but without its lens.
 struct EmbeddedGlass {
   let root: Layer
   let painter: CairoPainter

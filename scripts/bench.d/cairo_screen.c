@@ -6,17 +6,7 @@
 
 #define PROGRAM "cairo_screen"
 #include "cairo_screen.h"
-
-static double now_ms(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
-}
-
-static int ascending(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
+#include "times.h"
 
 int main(int argc, char **argv) {
   int redraws = 100, width = 1179, height = 2556;

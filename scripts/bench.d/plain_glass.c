@@ -12,24 +12,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+
+#include "times.h"
 
 typedef struct {
   int x, y, w, h;
   // Where each pixel is seen, in 1/256 pixels of the piece.
   int32_t *from;
 } piece;
-
-static double now_ms(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
-}
-
-static int ascending(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
 
 static int between(int v, int low, int high) { return v < low ? low : v > high ? high : v; }
 

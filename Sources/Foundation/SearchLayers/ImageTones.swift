@@ -6,7 +6,7 @@ package struct ImageTones: Hashable, Sendable {
   private static let side = 16
   private let colors: [RGBAColor]
 
-  /// Takes time in proportion to the pixels, of which at most 64 by 64 are read in each part.
+  /// Takes time in proportion to the pixels, of which at most 32 by 32 are read in each part.
   package init(_ bitmap: Bitmap) {
     guard bitmap.width > 0, bitmap.height > 0 else {
       colors = []
@@ -21,8 +21,8 @@ package struct ImageTones: Hashable, Sendable {
         pixels(index % Self.side, of: bitmap.width), pixels(index / Self.side, of: bitmap.height)
       )
       var (red, green, blue, alpha, count) = (0, 0, 0, 0, 0)
-      for y in stride(from: rows.lowerBound, to: rows.upperBound, by: max(rows.count / 64, 1)) {
-        for x in stride(from: columns.lowerBound, to: columns.upperBound, by: max(columns.count / 64, 1)) {
+      for y in stride(from: rows.lowerBound, to: rows.upperBound, by: max((rows.count + 31) / 32, 1)) {
+        for x in stride(from: columns.lowerBound, to: columns.upperBound, by: max((columns.count + 31) / 32, 1)) {
           let pixel = bitmap[x, y]
           let share = Int(pixel.alpha)
           red += Int(pixel.red) * share

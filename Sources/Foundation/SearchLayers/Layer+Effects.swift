@@ -41,9 +41,11 @@ extension Layer {
     public var innerRim: Double
     /// The rim's width, in points, 0 or more.
     public var rimWidth: Double
-    /// How strongly the glass bends light towards its edge, 0…1: at the edge, the backdrop shows what lies this share of
-    /// half the bounds' shorter side, of 60 points at most, further inside. Light bends within a quarter of the shorter
-    /// side, within 20 points at most.
+    /// How far the glass displaces its backdrop near the edge, 0…1; 0 leaves it in place.
+    ///
+    /// At 1, a point on the edge shows what lies 0.69 of the bounds' shorter side further inside, but no more than 60
+    /// points. The displacement falls to 0 at a depth of 0.28 of the shorter side, but no more than 20 points. The shares
+    /// are fitted to a capture of iOS 26.
     public var refraction: Double
 
     public init(rim: Double, innerRim: Double, rimWidth: Double, refraction: Double = 0) {

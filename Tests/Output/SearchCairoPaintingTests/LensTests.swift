@@ -31,8 +31,9 @@ struct LensTests {
     try CairoPainter().paint(root, canvas: root.frame, scale: scale, background: .white)
   }
 
-  /// Where a pixel of a capsule is seen, in double precision.
-  private static func source(_ x: Double, _ y: Double, in frame: CGRect) -> (x: Double, y: Double) {
+  /// Where a pixel of a capsule is seen, in double precision; nil outside and within two pixels of the edge. The edge itself
+  /// is mixed with what is outside, and next to it light bends by several pixels a pixel.
+  private static func source(_ x: Double, _ y: Double, in frame: CGRect) -> (x: Double, y: Double)? {
     let (width, height) = (Double(frame.width) * scale, Double(frame.height) * scale)
     let radius = min(width, height) / 2
     let (dx, dy) = (x - width / 2, y - height / 2)
@@ -40,6 +41,7 @@ struct LensTests {
     let axis = (x: min(max(dx, radius - width / 2), width / 2 - radius), y: 0.0)
     let (outX, outY) = (dx - axis.x, dy - axis.y)
     let distance = (outX * outX + outY * outY).squareRoot()
+    guard distance < radius - 2 else { return nil }
     let depth = min(min(width, height) * 0.28, 20 * scale)
     let displacement = min(min(width, height) * 0.69, 60 * scale)
     let share = 1 - (radius - distance) / depth
@@ -83,12 +85,7 @@ struct LensTests {
     for y in 0..<pixels.height {
       for x in 0..<pixels.width {
         let (u, v) = (Double(x) + 0.5 - left, Double(y) + 0.5 - top)
-        let (width, height) = (Double(frame.width) * 3, Double(frame.height) * 3)
-        let (axisX, radius) = (min(max(u, height / 2), width - height / 2), height / 2)
-        let distance = ((u - axisX) * (u - axisX) + (v - radius) * (v - radius)).squareRoot()
-        // The edge itself is mixed with what is outside; next to it light bends by several pixels a pixel.
-        guard distance < radius - 2 else { continue }
-        let source = Self.source(u, v, in: frame)
+        guard let source = Self.source(u, v, in: frame) else { continue }
         let (sx, sy) = (source.x + left - 0.5, source.y + top - 0.5)
         let (column, row) = (Int(sx.rounded(.down)), Int(sy.rounded(.down)))
         let (right, lower) = (sx - Double(column), sy - Double(row))

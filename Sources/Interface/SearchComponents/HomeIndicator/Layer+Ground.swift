@@ -22,7 +22,11 @@ extension Layer {
 }
 
 extension ImageContents {
-  /// Returns the mean colour at a point of a layer; nil beside the image, and for an image that was not decoded.
+  /// Returns the image's mean colour around a point; nil if the point is not on the image, or if the image has not been
+  /// decoded.
+  /// - Parameters:
+  ///   - point: in the layer's space, in points.
+  ///   - size: the layer's size.
   fileprivate func ground(at point: CGPoint, in size: CGSize) -> RGBAColor? {
     let frame = frame(in: CGRect(origin: .zero, size: size))
     guard let tones = file.tones, frame.contains(point) else { return nil }

@@ -62,8 +62,9 @@ struct KeyboardKeys {
   /// - Parameter hasGlobe: true if there is a second language.
   mutating func addLastRow(hasGlobe: Bool) throws(TextSettingError) {
     let corners = geometry.corners
-    // With a second language the globe is in the left corner and emoji beside the numbers key; otherwise emoji is in the
-    // corner. Phones with a home button have no corners: the globe or emoji is beside the numbers key, then dictation.
+    // Phones without a home button have two keys in the corners below the last row. In the left one is emoji or, with a
+    // second language, the globe; then emoji is beside the numbers key. Other phones have no such corners: beside the
+    // numbers key is the globe or emoji, and then dictation.
     let switching = hasGlobe ? "globe" : "emoji"
     let row = corners == nil ? [switching, "dictation"] : hasGlobe ? ["emoji"] : []
     let frames = geometry.lastRow(small: row.count)

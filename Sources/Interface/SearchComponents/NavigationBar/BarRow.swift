@@ -42,7 +42,9 @@ struct BarRow {
     }
     hasLeadingTitle = tabs != nil
 
-    let (firstWidth, lastWidth) = (Self.width(of: first, in: context), Self.width(of: last, in: context))
+    let (firstWidth, lastWidth) = (
+      Side(first, in: context).width(in: context), Side(last, in: context).width(in: context)
+    )
     let lastX = right - lastWidth
     // Without buttons the title is in the middle of what the wider safe area leaves.
     let margin = context.margin + max(geometry.safeArea.left, geometry.safeArea.right)
@@ -83,11 +85,14 @@ struct BarRow {
 
   /// The visible buttons, of which those that share a piece of glass are one group.
   private static func groups(of buttons: [Named], in context: LayoutContext) -> [Range<Int>] {
-    let visible = buttons.indices.filter { buttons[$0].button.isVisible }
+    groups(isVisible: buttons.map(\.button.isVisible), isProminent: buttons.map(\.button.isProminent), in: context)
+  }
+
+  private static func groups(isVisible: [Bool], isProminent: [Bool], in context: LayoutContext) -> [Range<Int>] {
     var groups: [Range<Int>] = []
-    for index in visible {
-      if let last = groups.last, context.look.navigationBar.items.pill != nil, !buttons[index].button.isProminent,
-        !buttons[last.lowerBound].button.isProminent
+    for index in isVisible.indices where isVisible[index] {
+      if let last = groups.last, context.look.navigationBar.items.pill != nil, !isProminent[index],
+        !isProminent[last.lowerBound]
       {
         groups[groups.count - 1] = last.lowerBound..<index + 1
       } else {
@@ -102,9 +107,40 @@ struct BarRow {
     return metrics.pill?.gap ?? metrics.spacing
   }
 
-  private static func width(of buttons: [Named], in context: LayoutContext) -> Double {
-    let widths = shared(buttons, in: context).filter(\.button.isVisible).map(\.button.width)
-    return widths.reduce(0, +) + gap(in: context) * Double(max(groups(of: buttons, in: context).count - 1, 0))
+  /// The buttons of one side while some are left out. Each is measured once, in all of its places in a piece of glass.
+  private struct Side {
+    private(set) var isVisible: [Bool]
+    private let isProminent: [Bool]
+    /// Widths as one among others, as the first, as the last, and alone.
+    private let widths: [[Double]]
+
+    init(_ buttons: [Named], in context: LayoutContext) {
+      isVisible = buttons.map(\.button.isVisible)
+      isProminent = buttons.map(\.button.isProminent)
+      widths = buttons.map { named in
+        (0..<4).map { place in
+          var button = named.button
+          if let pill = context.look.navigationBar.items.pill {
+            button.share(pill, isFirst: place & 1 != 0, isLast: place & 2 != 0)
+          }
+          return button.width
+        }
+      }
+    }
+
+    mutating func leaveOut(_ index: Int) { isVisible[index] = false }
+
+    func width(in context: LayoutContext) -> Double {
+      let groups = BarRow.groups(isVisible: isVisible, isProminent: isProminent, in: context)
+      let gaps = BarRow.gap(in: context) * Double(max(groups.count - 1, 0))
+      return groups.reduce(gaps) { sum, group in
+        // Groups begin and end with a visible button.
+        group.reduce(sum) { sum, index in
+          let place = (index == group.lowerBound ? 1 : 0) + (index == group.upperBound - 1 ? 2 : 0)
+          return isVisible[index] ? sum + widths[index][place] : sum
+        }
+      }
+    }
   }
 
   /// Returns the buttons with their places in pieces of glass.
@@ -120,59 +156,28 @@ struct BarRow {
     return result
   }
 
-  /// The widths of buttons as the first, the last, both or neither of a piece of glass.
-  private struct Widths {
-    private var widths: [[Double]]
-
-    init(of buttons: [Named], in context: LayoutContext) {
-      let pill = context.look.navigationBar.items.pill
-      widths = buttons.map { named in
-        guard let pill else { return [named.button.width] }
-        return (0..<4).map { place in
-          var button = named.button
-          button.share(pill, isFirst: place & 1 != 0, isLast: place & 2 != 0)
-          return button.width
-        }
-      }
-    }
-
-    /// Returns what `width(of:in:)` returns of the buttons that are visible.
-    func sum(of buttons: [Named], in context: LayoutContext) -> Double {
-      let groups = BarRow.groups(of: buttons, in: context)
-      var sum = 0.0
-      for group in groups {
-        let members = group.filter { buttons[$0].button.isVisible }
-        for index in members {
-          let place = (index == members.first ? 1 : 0) + (index == members.last ? 2 : 0)
-          sum += widths[index].count == 1 ? widths[index][0] : widths[index][place]
-        }
-      }
-      return sum + BarRow.gap(in: context) * Double(max(groups.count - 1, 0))
-    }
-  }
-
   /// Leaves out the innermost buttons of the wider side until the rest fits; truncates a last title.
   private static func fit(
     _ first: inout [Named], _ last: inout [Named], room: Double, in context: LayoutContext
   ) throws(TextSettingError) {
-    // Buttons are left out one by one, so their widths are measured once.
-    var sides = (Widths(of: first, in: context), Widths(of: last, in: context))
+    var (left, right) = (Side(first, in: context), Side(last, in: context))
     while true {
-      let (a, b) = (sides.0.sum(of: first, in: context), sides.1.sum(of: last, in: context))
+      let (a, b) = (left.width(in: context), right.width(in: context))
       let gap = a > 0 && b > 0 ? gap(in: context) : 0
       guard a + b > 0, a + b + gap > room else { return }
-      let count = (first + last).count(where: \.button.isVisible)
-      if count == 1 {
+      if (left.isVisible + right.isVisible).count(where: \.self) == 1 {
         for index in first.indices { try first[index].button.fit(room, in: context) }
         for index in last.indices { try last[index].button.fit(room, in: context) }
-        sides = (Widths(of: first, in: context), Widths(of: last, in: context))
+        (left, right) = (Side(first, in: context), Side(last, in: context))
         // A picture that is wider than the bar is left out, too.
-        if width(of: first + last, in: context) <= room { return }
+        if left.width(in: context) + right.width(in: context) <= room { return }
       }
-      if a > b {
-        if let index = first.lastIndex(where: \.button.isVisible) { first[index].button.leaveOut() }
-      } else {
-        if let index = last.firstIndex(where: \.button.isVisible) { last[index].button.leaveOut() }
+      if a > b, let index = left.isVisible.lastIndex(of: true) {
+        first[index].button.leaveOut()
+        left.leaveOut(index)
+      } else if let index = right.isVisible.firstIndex(of: true) {
+        last[index].button.leaveOut()
+        right.leaveOut(index)
       }
     }
   }

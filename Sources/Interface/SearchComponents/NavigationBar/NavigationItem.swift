@@ -168,8 +168,8 @@ struct NavigationItem {
     return result
   }
 
-  /// The opacity to which parts fade that a growing field will cover. It is far below 0, so that they are invisible after
-  /// 1/101 of the way: before the field has grown by the gap beside it, even across the widest screen.†
+  /// The opacity towards which parts fade that a growing field will cover. A fade from 1 to −100 reaches 0 after 1/101 of
+  /// its time, so the parts have gone before the field reaches them, even on the widest screen.†
   private static let opacityBelowField = -100.0
 
   /// The top of a part's text, or of text in the middle of a button.

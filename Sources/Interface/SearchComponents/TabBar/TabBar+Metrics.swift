@@ -21,7 +21,7 @@ extension TabBar {
     var floating: Floating?
     /// A pill of glass at the top of an iPad's screen; nil for a bar at the bottom.
     var top: TopTabs.Metrics?
-    /// What glass makes of each component of the tint for the selected item: it is multiplied, then an amount is added, −1…1.
+    /// The selected item's colour on glass: each component of the tint times `factor`, plus `amount` (−1…1).
     var selectedShift = (light: (factor: 1.0, amount: 0.0), dark: (factor: 1.0, amount: 0.0))
 
     struct Floating: Sendable {

@@ -158,7 +158,8 @@ void search_make_material(int16_t *cells, int64_t count, search_material m);
 /// A backdrop's material upon pixels, through coverage, and through a lens unless it is null; a lens covers what the
 /// mask covers. The clip lies in the backdrop's place.
 ///
-/// `scratch` has room for 12 · (columns + 1) numbers and for 8 a pixel of the place's width, `row` for a pixel of it.
+/// `scratch` has room for 8 numbers a column, or for every 16 pixels of the place's width and 16 more if these are more;
+/// `row` for a row of pixels.
 void search_blend_backdrop(
     search_pixels to, search_rect clip, search_mask m, search_backdrop b, const search_lens *lens, int16_t *scratch,
     uint32_t *row);

@@ -1,7 +1,8 @@
 import CSearchPixels
 import Foundation
 
-/// Where each pixel of a piece of glass shows what lies elsewhere beneath it, independent of its position.
+/// The displacement of each pixel of a piece of glass: from where, beneath the glass, it takes its colour. It does not
+/// depend on where the glass is.
 ///
 /// Light bends as through a quarter of a circle: at depth d of a lens of depth D it comes from
 /// (1 − √(1 − (1 − d/D)²)) times the displacement further inside, along the gradient of the distance from the edge. The
@@ -97,7 +98,7 @@ struct Lens {
   }
 }
 
-/// A lens where it lies.
+/// A lens at its place on the canvas.
 struct PlacedLens {
   let lens: Lens
   let c: search_lens

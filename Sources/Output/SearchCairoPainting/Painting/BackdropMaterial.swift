@@ -34,7 +34,7 @@ struct BackdropMaterial {
   /// Refers to `cells`.
   private let backdrop: search_backdrop
   private let area: PixelRect
-  /// Whether nothing of the pixels beneath stays where it covers them.
+  /// True if the material replaces the pixels beneath it; false if it is mixed with them.
   let isOpaque: Bool
 
   private let lens: PlacedLens?
@@ -102,7 +102,7 @@ struct BackdropMaterial {
   func blend(into target: LayerPainter.Target, through mask: PlacedMask) {
     let clip = target.clip.intersection(area)
     guard !clip.isEmpty else { return }
-    let scratch = ByteStorage(uninitialized: (Int(backdrop.columns) + 1) * 24 + area.width * 16)
+    let scratch = ByteStorage(uninitialized: max(Int(backdrop.columns), area.width / 16 + 2) * 16)
     let row = ByteStorage(uninitialized: area.width * 4)
     withExtendedLifetime((cells, lens)) {
       if var lens = lens?.c {
