@@ -25,6 +25,32 @@ import Testing
     Likeness.expect(differences, "\(example), \(appearance), librsvg")
   }
 
+  /// At a scale at which the screen's last column is not a whole pixel, librsvg's picture is a column wider.
+  @Test(.enabled(if: librsvg != nil, "librsvg's rsvg-convert is not installed"), arguments: [0.5, 0.75, 1.25])
+  func librsvgDrawsTheSamePixelsAtOtherScales(scale: Double) throws {
+    let renderer = try SceneRenderer(
+      SearchScene(
+        yaml: """
+          device: iPhone 15 Pro
+          background: systemYellow
+          navigation: {title: Search}
+          search: {placeholder: Search}
+          """))
+    let (tool, ours) = (try #require(Self.librsvg), try renderer.image(at: .seconds(0), scale: scale))
+    #expect((ours.width, ours.height) == (Int(393 * scale), Int(852 * scale)))
+    let theirs = try Likeness.picture(of: Array(try renderer.svg(at: .seconds(0)).utf8), by: tool) {
+      ["-z", "\(scale)", $0, "-o", $1]
+    }
+    #expect(theirs.width >= ours.width && theirs.width <= ours.width + 1)
+    for place in [(ours.width - 1, ours.height / 2), (ours.width / 2, ours.height - 1)] {
+      let pixels = [ours, theirs].map { bitmap in
+        let start = (place.1 * bitmap.width + place.0) * 4
+        return Array(bitmap.pixels[start..<start + 4])
+      }
+      #expect(pixels[0] == pixels[1])
+    }
+  }
+
   @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Likeness.examples, Appearance.allCases)
   func chromiumDrawsTheSamePixels(example: String, appearance: Appearance) throws {
     let renderer = try Likeness.renderer(example, appearance)

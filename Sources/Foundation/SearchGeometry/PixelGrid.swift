@@ -22,6 +22,13 @@ package struct PixelGrid: Hashable, Sendable {
   /// Returns the next pixel edge at or below `value`; a value within 1e-5 px below an edge counts as on it.
   package func floor(_ value: Double) -> Double { (value * scale + Self.tolerance).rounded(.down) / scale }
 
+  /// Returns the number of pixels that a length covers: without the last one if it covers only a part of it, which would
+  /// blend with what is behind. A length that covers no whole pixel has one if it covers half of it, else none.
+  package func count(in length: Double) -> Double {
+    let whole = floor(length) * scale
+    return whole >= 0.5 ? whole.rounded() : (length * scale).rounded()
+  }
+
   /// Returns the rectangle grown outwards to whole pixels.
   package func covering(_ rect: CGRect) -> CGRect {
     let (x0, y0, x1, y1) = (floor(rect.minX), floor(rect.minY), ceil(rect.maxX), ceil(rect.maxY))

@@ -40,7 +40,7 @@ package struct SceneDraft: Sendable {
     reading.note("", at: root?.place ?? SceneProblem.Place(file: file, line: 1, column: 1))
     if let root, !root.isNull { scene = SceneFormats.scene.read(root, "", &reading) ?? scene }
     scene.source = SearchScene.Source(file: file, directory: directory)
-    scene.source.places = reading.places
+    (scene.source.places, scene.source.writtenPaths) = (reading.places, reading.writtenPaths)
     scene.source.files = reading.files
     (refused, shortened) = (reading.problems, reading.shortened)
   }

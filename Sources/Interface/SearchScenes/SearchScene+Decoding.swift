@@ -28,7 +28,9 @@ extension SearchScene {
 
   /// Returns a problem with the place of the value at `path`.
   package func problem(at path: String, _ message: String, suggestion: String? = nil) -> SceneProblem {
-    SceneProblem(place: source.place(of: path), path: path, message: message, suggestion: suggestion)
+    SceneProblem(
+      place: source.place(of: path), path: KeyPathText.written(path, as: source.writtenPaths), message: message,
+      suggestion: suggestion)
   }
 
   /// Returns the scene as a scene file: the values other than defaults, in the order of the documentation.

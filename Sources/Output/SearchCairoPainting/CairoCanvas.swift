@@ -16,8 +16,8 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
   /// Creates a canvas with nothing painted on it.
   ///
   /// - Parameters:
-  ///   - canvas: the part of the root's coordinate space to paint, in points; its size is rounded to whole device
-  ///     pixels, halves away from zero.
+  ///   - canvas: the part of the root's coordinate space to paint, in points; without pixels at its right and bottom
+  ///     edges that it covers only in part.
   ///   - scale: device pixels per point.
   ///   - background: the colour behind the root; nil for transparent.
   ///   - painter: the painter whose caches are used.
@@ -37,15 +37,16 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
 
   /// Returns the size in device pixels, at least 1 × 1.
   static func size(_ canvas: CGRect, scale: Double) throws(PaintingError) -> (width: Int, height: Int) {
-    let (width, height) = (Double(canvas.size.width) * scale, Double(canvas.size.height) * scale)
+    let grid = PixelGrid(scale: scale)
+    let (width, height) = (grid.count(in: canvas.size.width), grid.count(in: canvas.size.height))
     guard width.isFinite, height.isFinite, scale > 0, canvas.origin.x.isFinite, canvas.origin.y.isFinite,
-      width.rounded() >= 1, height.rounded() >= 1
+      width >= 1, height >= 1
     else { throw .emptyCanvas }
     let limit = Double(CairoSurface.maximumSide)
-    guard width.rounded() <= limit, height.rounded() <= limit, width * height <= Self.largest else {
-      throw .tooLarge(width: width.rounded(), height: height.rounded())
+    guard width <= limit, height <= limit, width * height <= Self.largest else {
+      throw .tooLarge(width: width, height: height)
     }
-    return (Int(width.rounded()), Int(height.rounded()))
+    return (Int(width), Int(height))
   }
 
   /// In pixels; 4 bytes each, so 1 GiB.

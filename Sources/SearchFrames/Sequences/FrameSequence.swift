@@ -27,8 +27,8 @@ package struct FrameSequence: Sendable {
   /// In device pixels. If the screen rotates, it contains both orientations.
   package var size: PixelSize {
     let canvas = renderer.canvas(from: instants.start, to: instants.end)
-    return PixelSize(
-      width: Int((canvas.width * scale).rounded(.up)), height: Int((canvas.height * scale).rounded(.up)))
+    let grid = PixelGrid(scale: scale)
+    return PixelSize(width: Int(grid.count(in: canvas.width)), height: Int(grid.count(in: canvas.height)))
   }
 
   /// Consecutive frames are rendered by one thread, which repaints only what changes. Runs are shorter than this if

@@ -54,6 +54,14 @@ struct ExpectedRefusal: Sendable, CustomTestStringConvertible {
     .init("content: {offset: .inf}", 1, 19, "content.offset", "found .inf"),
     .init("content: {offset: '3'}", 1, 19, "content.offset", "without quotes"),
     .init("content: {offset: 0x10}", 1, 19, "content.offset", "found 0x10"),
+    // The path is as in the file, also of a key that is short for another.
+    .init(
+      "content: {initial: {kind: list, rows: [{title: A, symbol: strar}]}}", 1, 58, "content.initial.rows[0].symbol",
+      "the name of a built-in symbol", "star"),
+    .init("content: {results: {rows: [{title: A, artwork: 3}]}}", 1, 48, "content.results.rows[0].artwork", "found 3"),
+    .init("content: {results: {rows: [{title: A, button: ''}]}}", 1, 47, "content.results.rows[0].button", "empty"),
+    .init(
+      "navigation: {trailingItems: [{symbol: bel}]}", 1, 39, "navigation.trailingItems[0].symbol", "built-in", "bell"),
     .init("content: {initial: {kind: trendng}}", 1, 27, "content.initial.kind", "trending", "trending"),
     .init(
       "content: {initial: {kind: list, terms: [a]}}", 1, 33, "content.initial.terms", "does not belong to the kind list"

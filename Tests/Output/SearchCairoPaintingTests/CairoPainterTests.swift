@@ -106,6 +106,21 @@ struct CairoPainterTests {
     _ = try painter.paint(text, canvas: Self.canvas, scale: 1, background: .white)
   }
 
+  /// At a scale that divides no pixel evenly, the last column and the last row are those of the root, without what is
+  /// behind it.
+  @Test(arguments: [0.1, 0.375, 0.5, 0.9, 1, 1.125, 2.5, 8.0 / 3])
+  func noPixelIsCoveredInPart(scale: Double) throws {
+    for size in [CGSize(width: 393, height: 852), CGSize(width: 375, height: 667), CGSize(width: 320.5, height: 480)] {
+      let frame = CGRect(origin: .zero, size: size)
+      let root = Layer(
+        name: "", frame: frame, backgroundColor: .white,
+        sublayers: [Layer(name: "", frame: frame, backgroundColor: .white)])
+      let bitmap = try CairoPainter().paint(root, canvas: frame, scale: scale, background: .black)
+      #expect(bitmap.width == Int(size.width * scale + 1e-4) && bitmap.height == Int(size.height * scale + 1e-4))
+      #expect(bitmap.pixels.allSatisfy { $0 == 255 })
+    }
+  }
+
   @Test func invalidCanvasesAreRefused() throws {
     let painter = CairoPainter()
     let root = Layer(name: "", frame: .zero)

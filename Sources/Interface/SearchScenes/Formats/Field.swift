@@ -104,6 +104,7 @@ extension ValueFormat {
         }
         // Later stages name a value by one path, whichever key the file has.
         let valuePath = field.valuePath.map { KeyPathText.join(path, $0) } ?? keyPath
+        if field.valuePath != nil { reading.note(valuePath, writtenAs: keyPath) }
         reading.note(valuePath, at: entry.value.isNull ? entry.keyPlace : entry.value.place)
         field.read(&value, entry.value, valuePath, &reading)
       }

@@ -110,6 +110,8 @@ public struct SearchScene: Hashable, Sendable {
     public var directory: String?
     /// The place of each value by its path, "timeline[3].tap".
     var places: [String: SceneProblem.Place] = [:]
+    /// The paths as the file writes them of values whose key is short for another.
+    var writtenPaths: [String: String] = [:]
     /// The files that were read, the scene's first.
     var files: [String?] = []
 

@@ -2,6 +2,8 @@
 struct Reading: Sendable {
   private(set) var problems: [SceneProblem] = []
   private(set) var places: [String: SceneProblem.Place] = [:]
+  /// The paths as the file writes them of values whose key is short for another, by the paths in `places`.
+  private(set) var writtenPaths: [String: String] = [:]
   /// The folder of each file that was read, relative to the scene's folder; "" for the scene file.
   var folders: [String: String] = [:]
   /// The paths of lists from which a refused item is missing, so that the indices of others are wrong.
@@ -16,10 +18,14 @@ struct Reading: Sendable {
 
   mutating func note(_ path: String, at place: SceneProblem.Place) { places[path] = place }
 
+  mutating func note(_ path: String, writtenAs written: String) { writtenPaths[path] = written }
+
   mutating func report(_ message: String, at place: SceneProblem.Place?, path: String, suggestion: String? = nil) {
     // There are more than will be reported. The rest would only cost time.
     if isFull { return }
-    problems.append(SceneProblem(place: place, path: path, message: message, suggestion: suggestion))
+    problems.append(
+      SceneProblem(
+        place: place, path: KeyPathText.written(path, as: writtenPaths), message: message, suggestion: suggestion))
   }
 
   /// Reports a value other than the expected one.
@@ -57,6 +63,17 @@ struct Reading: Sendable {
 enum KeyPathText {
   static func join(_ path: String, _ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
   static func join(_ path: String, _ index: Int) -> String { "\(path)[\(index)]" }
+
+  /// Returns a path with the keys that the file has.
+  /// - Parameter written: the written paths of values whose key is short for another.
+  static func written(_ path: String, as written: [String: String]) -> String {
+    var current = written.isEmpty ? nil : path
+    while let candidate = current {
+      if let found = written[candidate] { return found + path.dropFirst(candidate.count) }
+      current = parent(of: candidate)
+    }
+    return path
+  }
 
   /// Returns the path of the mapping or list that contains the value at `path`; nil for the root.
   static func parent(of path: String) -> String? {

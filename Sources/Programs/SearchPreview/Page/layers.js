@@ -106,12 +106,15 @@ const show = () => {
     dress(made, layer);
     next.set(layer.name, made);
   }
-  const isSame = next.size === tree.children.length && [...next.values()].every((made, index) => tree.children[index] === made);
-  if (!isSame) {
-    const active = document.activeElement;
-    tree.replaceChildren(...next.values());
-    if (active && active.isConnected && active.matches('.layer') && document.activeElement !== active) active.focus();
-  }
+  // A row that stays is not moved, or it would be laid out again.
+  const active = document.activeElement;
+  const wanted = [...next.values()];
+  const kept = new Set(wanted);
+  for (const made of [...tree.children]) if (!kept.has(made)) made.remove();
+  wanted.forEach((made, index) => {
+    if (tree.children[index] !== made) tree.insertBefore(made, tree.children[index] || null);
+  });
+  if (kept.has(active) && document.activeElement !== active) active.focus();
   rows = next;
   byId('layers-count').textContent = String(layers.length);
   // The tab key stops at one row: the chosen one, or the first.

@@ -1,71 +1,91 @@
-// Quick pictures: the painter's pixels on a canvas. After the first only changed pixels are received.
+// Quick pictures: the painter's pixels on canvases. After the first only changed pixels are received.
 import { state } from './state.js';
-import { ask } from './server.js';
 
-// Decodes the runs of PixelRuns.swift.
-const unfold = (runs, count) => {
-  const pixels = new Uint32Array(count);
-  for (let [from, to] = [0, 0]; from < runs.length; ) {
-    const word = runs[from];
-    const length = word & 0x7fffffff;
-    if (word >>> 31) {
-      pixels.fill(runs[from + 1], to, to + length);
-      from += 2;
-    } else {
-      pixels.set(runs.subarray(from + 1, from + 1 + length), to);
-      from += 1 + length;
+// A canvas that shows pictures of the server. The server knows it by its name, which no other has.
+let count = 0;
+export const surface = (canvas) => ({ canvas, name: String((count += 1)), image: null });
+
+// Copies the runs of PixelRuns.swift to a part of an image; returns the index after them.
+const unfold = (runs, start, pixels, stride, [x, y, width, height]) => {
+  let from = start;
+  for (let row = y; row < y + height; row += 1) {
+    const end = row * stride + x + width;
+    for (let to = end - width; to < end; ) {
+      const word = runs[from];
+      const length = word & 0x7fffffff;
+      if (word >>> 31) {
+        pixels.fill(runs[from + 1], to, to + length);
+        from += 2;
+      } else {
+        pixels.set(runs.subarray(from + 1, from + 1 + length), to);
+        from += 1 + length;
+      }
+      to += length;
     }
-    to += length;
   }
-  return pixels;
+  return from;
 };
-
-const numbers = (text) => text.split(' ').map(Number);
 
 // Draws the changed parts of a picture on its canvas.
-const paint = (canvas, { width, height, parts }, runs) => {
-  if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
+const paint = (surface, { width, height, parts }, runs) => {
+  const { canvas } = surface;
+  if (!surface.image || canvas.width !== width || canvas.height !== height) {
+    [canvas.width, canvas.height] = [width, height];
+    surface.image = new ImageData(width, height);
+    surface.pixels = new Uint32Array(surface.image.data.buffer);
+  }
   const context = canvas.getContext('2d');
-  const places = parts.split(',').filter(Boolean).map(numbers);
-  const pixels = unfold(runs, places.reduce((sum, [, , wide, high]) => sum + wide * high, 0));
   let start = 0;
-  for (const [x, y, wide, high] of places) {
-    const own = new Uint8ClampedArray(pixels.buffer, start, wide * high * 4);
-    context.putImageData(new ImageData(own, wide, high), x, y);
-    start += own.length;
+  for (const part of parts) {
+    start = unfold(runs, start, surface.pixels, width, part);
+    context.putImageData(surface.image, 0, 0, ...part);
   }
 };
 
-// Not from the browser's cache, which would only take time.
-const receive = async (items) => ask('pixels?' + new URLSearchParams({ ...items, r: state.revision }), { cache: 'no-store' });
+// The connection, and the requests that it has not answered. The server answers in order.
+let socket = null;
+let waiting = [];
 
-// Returns a function that requests an instant with choices for the canvas; the scale is in pixels per point.
-//
-// It resolves when the pixels are received, to a function that draws them. The functions must be called in order, but the
-// next request may begin before.
-export const pixelsOn = (canvas) => {
-  let shown = ''; // the server's number of the last frame
-  return async (time, scale, choices) => {
-    const answer = await receive({ ...choices, t: time, scale, after: shown });
-    const field = (name) => answer.headers.get('Picture-' + name);
-    const picture = { width: Number(field('Width')), height: Number(field('Height')), parts: field('Parts') };
-    const runs = new Uint32Array(await answer.arrayBuffer());
-    shown = field('Number');
-    return () => paint(canvas, picture, runs);
+const connect = () => {
+  const address = new URL('pixels', location.href);
+  address.protocol = 'ws:';
+  address.hash = '';
+  socket = new WebSocket(address);
+  socket.binaryType = 'arraybuffer';
+  const [own, unanswered] = [socket, waiting];
+  own.onopen = () => unanswered.forEach(({ query }) => own.send(query));
+  own.onmessage = ({ data }) => unanswered.shift().resolve(data);
+  own.onclose = () => {
+    if (socket === own) [socket, waiting] = [null, []];
+    for (const { reject } of unanswered) reject(new Error('The server has closed the connection'));
   };
 };
 
-// The same for several canvases at once: {canvas, choices, scale, shown}; resolves to a function or an error for each.
-export const requestAll = async (time, cells) => {
-  const variants = cells.map(({ choices, scale, shown }) => new URLSearchParams({ ...choices, scale, after: shown || '' })).join('|');
-  const bytes = await (await receive({ t: time, variants })).arrayBuffer();
+const receive = (query) => new Promise((resolve, reject) => {
+  if (!socket || socket.readyState > WebSocket.OPEN) {
+    waiting = [];
+    connect();
+  }
+  waiting.push({ query, resolve, reject });
+  if (socket.readyState === WebSocket.OPEN) socket.send(query);
+});
+
+// Requests an instant for several surfaces at once: {surface, choices, scale}, the scale in pixels per point.
+//
+// It resolves when the pixels are received, to a function that draws them or an error for each. All of them must be
+// called, in the order of the requests; the next request may begin before.
+export const request = async (time, wishes) => {
+  const each = wishes.map(({ surface, choices, scale }) => ({ ...choices, scale, canvas: surface.name }));
+  const choices = each.length === 1 ? each[0] : { variants: each.map((one) => new URLSearchParams(one)).join('|') };
+  const bytes = await receive(new URLSearchParams({ ...choices, t: time, r: state.revision }).toString());
   const length = new DataView(bytes).getUint32(0, true);
+  const pictures = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length)));
   let start = 4 + length;
-  return JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length))).map((picture, index) => {
+  return wishes.map(({ surface }, index) => {
+    const picture = pictures[index] || pictures[0];
     if (picture.error !== undefined) return new Error(picture.error);
     const runs = new Uint32Array(bytes, start, picture.words);
     start += picture.words * 4;
-    cells[index].shown = picture.number;
-    return () => paint(cells[index].canvas, picture, runs);
+    return () => paint(surface, picture, runs);
   });
 };

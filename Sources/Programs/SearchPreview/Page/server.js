@@ -18,22 +18,22 @@ export const ask = async (address, options) => {
 export const post = (path, value) =>
   ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(value) });
 
-// Runs one call at a time; of the calls meanwhile only the last runs, so that requests never queue.
-export const latest = (work) => {
+// Runs one call at a time, or a few; of the calls meanwhile only the last runs, so that requests never queue.
+export const latest = (work, most = 1) => {
   let wish;
   let isWished = false;
-  let isBusy = false;
+  let running = 0;
   return async (next) => {
     [wish, isWished] = [next, true];
-    if (isBusy) return;
-    isBusy = true;
+    if (running === most) return;
+    running += 1;
     try {
       while (isWished) {
         isWished = false;
         await work(wish);
       }
     } finally {
-      isBusy = false;
+      running -= 1;
     }
   };
 };

@@ -1,14 +1,14 @@
 // The picture: quick pixels while time moves, and the file that `searchframes render` writes when it rests.
 import { state, on, byId, keepPlace, element, wanted } from './state.js';
 import { address, latest } from './server.js';
-import { pixelsOn } from './pixels.js';
+import { request, surface } from './pixels.js';
 
 const port = byId('port');
 const sheet = byId('sheet');
 const quick = byId('quick');
 const exact = byId('exact');
 const lines = byId('lines');
-const requestPixels = pixelsOn(quick);
+const screen = surface(quick);
 
 export const zooms = [['fit', 'Fit'], [0.5, '½'], [1, '1:1'], [4, '4×'], [16, '16×']];
 const steps = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16, 32];
@@ -58,8 +58,7 @@ export const place = () => {
 
 const show = (kind, wish) => {
   if (kind === 'quick') rested = '';
-  exact.hidden = kind !== 'exact';
-  quick.hidden = kind === 'exact';
+  if (sheet.dataset.kind !== kind) [exact.hidden, quick.hidden] = [kind !== 'exact', kind === 'exact'];
   // For tests and the benchmark: the instant and the revision of the picture.
   Object.assign(sheet.dataset, { kind, time: wish.exact, revision: wish.revision, drawn: Number(sheet.dataset.drawn || 0) + 1 });
 };
@@ -67,20 +66,16 @@ const show = (kind, wish) => {
 const wishOf = () => ({ exact: state.exact, revision: state.revision, choices: JSON.stringify([state.choices, state.frame]) });
 const isStill = (wish) => JSON.stringify(wish) === JSON.stringify(wishOf());
 
+// The server draws one picture while the page shows the one before.
 const drawQuick = latest(async (wish) => {
-  try {
-    const scale = sharpness(magnification());
-    const paint = await requestPixels(wish.exact, scale, wanted());
-    // A task of its own: if another instant is wished already, it is requested before.
-    setTimeout(() => {
-      paint();
-      sheet.dataset.scale = scale;
-      if (JSON.stringify(wish) !== rested) show('quick', wish);
-    });
-  } catch {
-    // The page shows the problem elsewhere; the last picture stays.
-  }
-});
+  const scale = sharpness(magnification());
+  const [paint] = await request(wish.exact, [{ surface: screen, choices: wanted(), scale }]).catch((error) => [error]);
+  // The page shows the problem elsewhere; the last picture stays.
+  if (paint instanceof Error) return;
+  paint();
+  sheet.dataset.scale = scale;
+  if (JSON.stringify(wish) !== rested) show('quick', wish);
+}, 2);
 
 const drawExact = latest(async (wish) => {
   const image = new Image();

@@ -81,6 +81,9 @@ function build() {
 const place = () => {
   const shown = areShown();
   box.hidden = !shown;
+  // Classes, because :has() is matched again whenever something in the timeline moves.
+  box.closest('.timeline').classList.toggle('bare', !shown);
+  document.documentElement.classList.toggle('tracks', shown);
   byId('tracks-button').setAttribute('aria-expanded', String(shown));
 };
 

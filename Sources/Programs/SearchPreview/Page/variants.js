@@ -2,7 +2,7 @@
 import { state, on, tell, byId, element, keepPlace, spoken, wanted } from './state.js';
 import { latest } from './server.js';
 import { chooseAll, traits, valueWords } from './controls.js';
-import { requestAll } from './pixels.js';
+import { request, surface } from './pixels.js';
 import { sharpness } from './stage.js';
 
 const grid = byId('variants');
@@ -60,7 +60,7 @@ const make = ({ title, choices }) => {
     },
   }, canvas, element('span', { class: 'cell-title' }, title));
   const { width, height } = state.scene;
-  return { box, canvas, title, choices, size: { width, height }, scale: 0.4, shown: '', drawn: 0 };
+  return { box, canvas, title, choices, size: { width, height }, scale: 0.4, surface: surface(canvas), drawn: 0 };
 };
 
 const say = ({ box, title }, error) => {
@@ -83,23 +83,16 @@ const show = (cell, paint, { exact, revision, scale }) => {
 const drawAll = latest(async ({ exact, revision }) => {
   const all = cells;
   const scales = all.map(({ scale }) => sharpness(scale));
-  let answers;
-  try {
-    const wishes = all.map(({ canvas, choices, shown }, index) => ({ canvas, choices: sent(choices), scale: scales[index], shown }));
-    answers = await requestAll(exact, wishes);
-    wishes.forEach(({ shown }, index) => (all[index].shown = shown));
-  } catch {
-    return; // The page shows the problem elsewhere; the last pictures stay.
-  }
-  setTimeout(() => {
-    const same = all.map((cell, index) => {
-      const answer = answers[index];
-      say(cell, answer instanceof Error ? answer : null);
-      return answer instanceof Error || show(cell, answer, { exact, revision, scale: scales[index] });
-    });
-    if (all === cells && !same.every(Boolean)) layOut();
+  const wishes = all.map(({ surface, choices }, index) => ({ surface, choices: sent(choices), scale: scales[index] }));
+  const answers = await request(exact, wishes).catch(() => null);
+  if (!answers) return; // The page shows the problem elsewhere; the last pictures stay.
+  const same = all.map((cell, index) => {
+    const answer = answers[index];
+    say(cell, answer instanceof Error ? answer : null);
+    return answer instanceof Error || show(cell, answer, { exact, revision, scale: scales[index] });
   });
-});
+  if (all === cells && !same.every(Boolean)) layOut();
+}, 2);
 
 const draw = () => {
   if (state.shown && state.scene && cells.length > 0) drawAll({ exact: state.exact, revision: state.revision });

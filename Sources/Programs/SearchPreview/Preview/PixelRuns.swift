@@ -11,39 +11,64 @@ enum PixelRuns {
   private static let shortest = 4
 
   /// Encodes the parts of a bitmap, row by row, one part after another.
-  static func encode(_ parts: [PixelRect], of bitmap: Bitmap) -> [UInt8] {
-    var words: [UInt32] = []
-    bitmap.pixels.withUnsafeBytes { bytes in
+  static func encode(_ parts: [PixelRect], of bitmap: Bitmap) -> [UInt32] {
+    // A row has at most one more word than pixels.
+    let most = parts.reduce(0) { $0 + ($1.width + 1) * $1.height }
+    return bitmap.pixels.withUnsafeBytes { bytes in
       let pixels = bytes.bindMemory(to: UInt32.self)
-      for part in parts {
-        for row in part.y0..<part.y1 {
-          let start = row * bitmap.width + part.x0
-          append(UnsafeBufferPointer(rebasing: pixels[start..<start + part.width]), to: &words)
+      return [UInt32](unsafeUninitializedCapacity: most) { words, count in
+        for part in parts {
+          for row in part.y0..<part.y1 {
+            let start = row * bitmap.width + part.x0
+            count += encode(
+              UnsafeBufferPointer(rebasing: pixels[start..<start + part.width]),
+              to: UnsafeMutableBufferPointer(rebasing: words[count...]))
+          }
         }
       }
     }
-    return words.withUnsafeBytes { Array($0) }
   }
 
-  private static func append(_ row: UnsafeBufferPointer<UInt32>, to words: inout [UInt32]) {
-    var (index, unwritten) = (0, 0)
+  /// Encodes a row.
+  /// - Returns: the number of words.
+  private static func encode(
+    _ row: UnsafeBufferPointer<UInt32>, to words: UnsafeMutableBufferPointer<UInt32>
+  ) -> Int {
+    var (index, unwritten, count) = (0, 0, 0)
     func writePixels(to end: Int) {
       guard unwritten < end else { return }
-      words.append(UInt32(end - unwritten).littleEndian)
-      words.append(contentsOf: row[unwritten..<end])
+      words[count] = UInt32(end - unwritten).littleEndian
+      _ = words[(count + 1)...].update(fromContentsOf: row[unwritten..<end])
+      count += 1 + end - unwritten
     }
     while index < row.count {
-      let pixel = row[index]
-      var end = index + 1
-      while end < row.count, row[end] == pixel { end += 1 }
+      let end = endOfRun(in: row, from: index)
       if end - index >= shortest {
         writePixels(to: index)
-        words.append((UInt32(end - index) | 0x8000_0000).littleEndian)
-        words.append(pixel)
+        words[count] = (UInt32(end - index) | 0x8000_0000).littleEndian
+        words[count + 1] = row[index]
+        count += 2
         unwritten = end
       }
       index = end
     }
     writePixels(to: row.count)
+    return count
+  }
+
+  /// Returns the index of the next pixel that differs, or the number of pixels.
+  @inline(__always)
+  private static func endOfRun(in row: UnsafeBufferPointer<UInt32>, from index: Int) -> Int {
+    let pixel = row[index]
+    var end = index + 1
+    guard end < row.count, row[end] == pixel else { return end }
+    // Eight pixels at once; the compiler's `==` of SIMD8 compares one lane after another.
+    let (two, bytes) = (UInt64(pixel) << 32 | UInt64(pixel), UnsafeRawBufferPointer(row))
+    func differs(_ offset: Int) -> UInt64 {
+      bytes.loadUnaligned(fromByteOffset: end * 4 + offset, as: UInt64.self) ^ two
+    }
+    while end + 8 <= row.count, differs(0) | differs(8) | differs(16) | differs(24) == 0 { end += 8 }
+    while end < row.count, row[end] == pixel { end += 1 }
+    return end
   }
 }

@@ -26,83 +26,6 @@ extension PreviewHandler {
     return scale
   }
 
-  /// Returns pixels for a canvas: encoding a file would take longer than drawing. A page that says in `after` which
-  /// frame it has receives only what has changed since.
-  func pixels(_ query: [String: String]) async throws(RequestError) -> Response {
-    if query["variants"] != nil { return try await pixelsOfVariants(query) }
-    let (update, number) = try await self.update(query)
-    var response = Response(type: .pixels, bytes: update.runs)
-    response.fields += [
-      ("Picture-Number", String(number)), ("Picture-Width", String(update.size.width)),
-      ("Picture-Height", String(update.size.height)), ("Picture-Parts", Self.words(update.parts)),
-    ]
-    return response
-  }
-
-  private static func words(_ parts: [PixelRect]) -> String {
-    parts.map { "\($0.x0) \($0.y0) \($0.width) \($0.height)" }.joined(separator: ",")
-  }
-
-  /// Returns the pixels of several variants in one response: browsers take longer for requests than we do for pictures.
-  ///
-  /// `variants` is as for `sheet`; each may have its own `scale` and `after`. The body is the length of a text in bytes,
-  /// a little-endian 32-bit word; the text, `[{"number", "width", "height", "parts", "words"}, …]` with the number of
-  /// words of each picture, or `{"error"}`, and spaces up to a multiple of four bytes; then all words.
-  private func pixelsOfVariants(_ query: [String: String]) async throws(RequestError) -> Response {
-    let base = query.filter { $0.key != "variants" }
-    let queries = try Self.variants(query).map { base.merging($0) { $1 } }
-    let updates = await withTaskGroup(of: (Int, PictureUpdate).self) { group in
-      for (index, query) in queries.enumerated() {
-        group.addTask { (index, await result(query)) }
-      }
-      var all: [Int: PictureUpdate] = [:]
-      for await (index, update) in group { all[index] = update }
-      return all
-    }
-    var (list, words) = ([JSONValue](), [UInt8]())
-    for index in queries.indices {
-      switch updates[index] {
-      case .success(let (update, number)):
-        list.append(
-          .members([
-            "number": .int(number), "width": .int(update.size.width), "height": .int(update.size.height),
-            "parts": .string(Self.words(update.parts)), "words": .int(update.runs.count / 4),
-          ]))
-        words += update.runs
-      case .failure(let error): list.append(.members(["error": .string(error.words)]))
-      case nil: list.append(.members(["error": .string("")]))
-      }
-    }
-    var text = Array(JSONValue.array(list).line.utf8)
-    while text.count % 4 != 0 { text.append(UInt8(ascii: " ")) }
-    let length = withUnsafeBytes(of: UInt32(text.count).littleEndian) { Array($0) }
-    return Response(type: .pixels, bytes: length + text + words)
-  }
-
-  private typealias PictureUpdate = Result<(update: PreviewRenderer.Update, number: Int), RequestError>
-
-  private func result(_ query: [String: String]) async -> PictureUpdate {
-    do throws(RequestError) {
-      return .success(try await update(query))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  /// Draws a frame with the renderer that drew the page's last one.
-  private func update(_ query: [String: String]) async throws(RequestError) -> (
-    update: PreviewRenderer.Update, number: Int
-  ) {
-    let (scene, instant) = try await requested(query)
-    let scale = try scale(query)
-    let (renderer, hasLast) = await renderers.take(
-      for: scene, scale: scale, after: query["after"].flatMap { Int($0) })
-    let update = try await draw(in: quick) { () throws(RenderingError) in
-      try renderer.update(to: instant, hasLast: hasLast)
-    }
-    return (update, await renderers.put(renderer))
-  }
-
   /// Returns the file that `searchframes render` writes.
   func still(_ path: String, _ query: [String: String]) async throws(RequestError) -> Response {
     let (scene, instant) = try await requested(query)
@@ -126,7 +49,7 @@ extension PreviewHandler {
   private static let mostPictures = 48
 
   /// Returns the choices of each variant of a query.
-  private static func variants(_ query: [String: String]) throws(RequestError) -> [[String: String]] {
+  static func variants(_ query: [String: String]) throws(RequestError) -> [[String: String]] {
     let variants = (query["variants"] ?? "").split(separator: "|", omittingEmptySubsequences: false)
     guard variants.count <= mostPictures else { throw .badRequest("variants: at most \(mostPictures)") }
     return variants.map(RequestHead.items)

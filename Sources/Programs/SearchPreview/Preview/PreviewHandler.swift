@@ -45,6 +45,7 @@ package struct PreviewHandler: Sendable {
       return .json("{}")
     case "revisions": return .events(await revisions())
     case "scene": return .json(try await scene(query))
+    case "pixels": return try await pixels(request.head)
     default: return try await drawing(path, query)
     }
   }
@@ -53,7 +54,6 @@ package struct PreviewHandler: Sendable {
     let number = try await session.begin(Self.work(query))
     defer { session.journal.end(number) }
     switch path {
-    case "pixels": return try await pixels(query)
     case "layers": return .json(try await layers(query))
     case "values": return .json(try await values(query))
     case "tracks": return .json(try await tracks(query))
@@ -67,10 +67,13 @@ package struct PreviewHandler: Sendable {
   }
 
   /// The instant or span and the choices: requests with equal work draw the same layers.
-  private static func work(_ query: [String: String]) throws(RequestError) -> String {
+  static func work(_ query: [String: String]) throws(RequestError) -> String {
     let choices = try SceneChoices(query).words
     if let start = query["from"] { return "from \(start) to \(query["to"] ?? "settled")" + choices }
-    return "at \(query["t"] ?? "0s")" + choices + (query["variants"].map { ", variants " + $0 } ?? "")
+    let variants = query["variants"] == nil ? [] : try variants(query)
+    // One variant with an unknown value does not stop the others.
+    let words = variants.map { ", a variant" + ((try? SceneChoices($0).words) ?? "") }
+    return "at \(query["t"] ?? "0s")" + choices + words.joined()
   }
 
   /// The scene's name: its file's name without the extension, or its folder's name if the file is called scene.

@@ -24,6 +24,12 @@ struct Connection: Sendable {
           response.isLast = true
         }
         try await write(response, withBody: request.head.method != "HEAD")
+        if case .messages(let respond) = response.body {
+          let web = WebSocket(
+            limits: limits, read: { try await socket.read(atMost: 4096) }, write: { try await write($0) })
+          await web.run(reader.buffer, respond)
+          break
+        }
         if response.isLast { break }
       }
     } catch let error as RequestError {
@@ -38,22 +44,27 @@ struct Connection: Sendable {
   }
 
   private func write(_ response: Response, withBody: Bool) async throws {
-    guard case .bytes(let body) = response.body else { return try await stream(response) }
-    let bytes = response.head + (withBody ? body : [])
-    for start in stride(from: 0, to: bytes.count, by: Self.piece) {
-      try await write(bytes[start..<min(start + Self.piece, bytes.count)])
+    switch response.body {
+    case .bytes(let body): try await write(response.head + (withBody ? body : []))
+    case .stream(let pieces): try await stream(pieces, after: response.head)
+    case .messages: try await write(response.head)
     }
   }
 
-  private func write(_ bytes: some Collection<UInt8>) async throws {
+  private func write(_ bytes: [UInt8]) async throws {
     let (socket, data) = (socket, Data(bytes))
-    try await within(limits.writeTime) { try await socket.write(data) }
+    // Most responses fit into the system's buffer, and need no deadline.
+    var start = (try? socket.socket.write(data)) ?? 0
+    while start < data.count {
+      let piece = data[start..<min(start + Self.piece, data.count)]
+      try await within(limits.writeTime) { try await socket.write(piece) }
+      start += piece.count
+    }
   }
 
   /// Writes pieces as they arrive, until the stream ends or the client closes the connection.
-  private func stream(_ response: Response) async throws {
-    guard case .stream(let pieces) = response.body else { return }
-    try await write(response.head)
+  private func stream(_ pieces: AsyncStream<[UInt8]>, after head: [UInt8]) async throws {
+    try await write(head)
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         for await piece in pieces {

@@ -107,6 +107,8 @@ package struct ServingLimits: Hashable, Sendable {
   package var head = 16 << 10
   /// The most bytes of a request body, which is a list of goldens to settle.
   package var body = 256 << 10
+  /// The most bytes of a message of a WebSocket. The choices of a page's variants take less than eight kilobytes.
+  package var message = 16 << 10
   /// The most fields of a request.
   package var fields = 100
   /// The most open connections. A browser opens six to a host.

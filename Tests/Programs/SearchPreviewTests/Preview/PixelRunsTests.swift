@@ -6,6 +6,8 @@ import Testing
 
 struct PixelRunsTests {
   /// Decodes runs as the page does.
+  static func decode(_ words: [UInt32]) -> [UInt8] { decode(words.withUnsafeBytes { Array($0) }) }
+
   static func decode(_ bytes: [UInt8]) -> [UInt8] {
     func word(_ index: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[index * 4 + $1]) << ($1 * 8) } }
     func pixel(_ index: Int) -> ArraySlice<UInt8> { bytes[index * 4..<index * 4 + 4] }
@@ -42,8 +44,20 @@ struct PixelRunsTests {
     #expect(PixelRuns.encode([], of: bitmap).isEmpty)
   }
 
+  @Test func longRunsEndWhereThePixelsDo() {
+    for length in 1...70 {
+      let row = [7] + [UInt32](repeating: 0xFF00_1122, count: length) + [8, 9]
+      let bytes = row.withUnsafeBytes { Array($0) }
+      for wide in [length, length + 1, length + 3] {
+        let bitmap = Bitmap(width: length + 3, height: 1, pixels: bytes)
+        let part = PixelRect(x: length + 3 - wide, y: 0, width: wide, height: 1)
+        #expect(Self.decode(PixelRuns.encode([part], of: bitmap)) == Array(bytes.suffix(wide * 4)))
+      }
+    }
+  }
+
   @Test func flatPicturesAreSmall() {
     let bitmap = Bitmap(width: 100, height: 10, pixels: .init(repeating: 255, count: 4000))
-    #expect(PixelRuns.encode([PixelRect(x: 0, y: 0, width: 100, height: 10)], of: bitmap).count == 10 * 8)
+    #expect(PixelRuns.encode([PixelRect(x: 0, y: 0, width: 100, height: 10)], of: bitmap).count == 10 * 2)
   }
 }
