@@ -3,7 +3,8 @@
 //   DRIVER/node browser_preview.js DRIVER BROWSER ADDRESS SECONDS FILE
 //
 // DRIVER is the folder "driver" of PyPI's playwright, which brings node. The scrubber is moved by a step of 1/60 s in every
-// animation frame, as a hand does that moves without rest. For the whole picture in windows of one and of two screen
+// animation frame, as a hand does that moves without rest. A position counts if its picture is on the canvas when a frame
+// begins, so at most one counts in a frame. For the whole picture in windows of one and of two screen
 // pixels a CSS pixel, for the picture at the device's own scale, and for six variants side by side, it prints "WHAT density N
 // frames F positions P late L": animation frames and positions a second, of the slowest variant, and the median time from
 // a position to its picture, in milliseconds. Then it edits FILE, the page's scene, five times, and prints "edit 6 late L": the
@@ -20,19 +21,23 @@ const scrub = (seconds) => new Promise((done) => {
   const cells = [...document.querySelectorAll(".cell")]
   const pictures = cells.length > 0 ? cells : [document.getElementById("sheet")]
   const asked = new Map()
-  const late = pictures.map(() => [])
-  pictures.forEach((picture, index) => new MutationObserver(() => {
-    const since = asked.get(picture.dataset.time)
-    if (since !== undefined) late[index].push(performance.now() - since)
-  }).observe(picture, { attributes: true, attributeFilter: ["data-drawn"] }))
+  const late = []
+  for (const picture of pictures) {
+    new MutationObserver(() => {
+      const since = asked.get(picture.dataset.time)
+      if (since !== undefined) late.push(performance.now() - since)
+    }).observe(picture, { attributes: true, attributeFilter: ["data-drawn"] })
+  }
   let [frames, began] = [0, 0]
+  const [shown, positions] = [pictures.map(({ dataset }) => dataset.drawn), pictures.map(() => 0)]
   const turn = (clock) => {
     if (!began) began = clock
     const passed = (clock - began) / 1000
+    pictures.forEach(({ dataset }, index) => {
+      if (dataset.drawn !== shown[index]) [shown[index], positions[index]] = [dataset.drawn, positions[index] + 1]
+    })
     if (passed >= seconds) {
-      const slowest = late.reduce((least, one) => (one.length < least.length ? one : least))
-      const order = late.flat().sort((a, b) => a - b)
-      return done([frames / passed, slowest.length / passed, order[order.length >> 1]])
+      return done([frames / passed, Math.min(...positions) / passed, late.sort((a, b) => a - b)[late.length >> 1]])
     }
     frames += 1
     const step = (Number(range.value) + 1) % Number(range.max)

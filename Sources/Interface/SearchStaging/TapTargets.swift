@@ -119,7 +119,10 @@ struct TapTargets {
 
   func refusal(of wanted: String, at time: Instant) -> Refusal {
     let there = names
-    let words = there.isEmpty ? "nothing that can be tapped is there" : "there: " + Selection.list(there)
+    var words = there.isEmpty ? "nothing that can be tapped is there" : "there: " + Selection.list(there)
+    if wanted.hasPrefix("tag:"), tags.isEmpty, state.search?.tags.isEmpty == false {
+      words += "; tags appear after submit, unless search.tags has another visibility"
+    }
     return Refusal("\(wanted) is not there at \(time) s; \(words)", suggestion: nearest(to: wanted, among: there))
   }
 

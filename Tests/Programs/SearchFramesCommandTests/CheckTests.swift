@@ -91,7 +91,8 @@ struct CheckTests {
       let outcome = try Command.run("check scene.yaml", in: folder).expect(65)
       #expect(
         outcome.lines == [
-          "scene.yaml:3:19: timeline[0].tap: tag:A is not there at 0 s; there: searchField",
+          "scene.yaml:3:19: timeline[0].tap: tag:A is not there at 0 s; there: searchField; tags appear after submit, "
+            + "unless search.tags has another visibility",
           "scene.yaml:6:19: timeline[3].tap: cancel is not there at 3 s; there: searchField",
         ])
     }

@@ -83,7 +83,7 @@ const place = () => {
   box.hidden = !shown;
   // Classes, because :has() is matched again whenever something in the timeline moves.
   box.closest('.timeline').classList.toggle('bare', !shown);
-  document.documentElement.classList.toggle('tracks', shown);
+  document.documentElement.classList.toggle('with-tracks', shown);
   byId('tracks-button').setAttribute('aria-expanded', String(shown));
 };
 

@@ -38,8 +38,8 @@ const layOut = () => {
     if (scale > best.scale) best = { scale, columns };
   }
   // Smaller pictures say nothing; then the port scrolls.
-  const scale = Math.min(Math.max(best.scale, 0.17), 1.5);
-  const columns = best.scale >= 0.17 ? best.columns : Math.max(1, Math.floor((room.width + gap - 6) / (width * scale + gap)));
+  const scale = Math.min(Math.max(best.scale, 0.16), 1.5);
+  const columns = best.scale >= 0.16 ? best.columns : Math.max(1, Math.floor((room.width + gap - 6) / (width * scale + gap)));
   grid.style.gridTemplateColumns = `repeat(${columns}, max-content)`;
   for (const cell of cells) {
     cell.scale = scale;
