@@ -34,7 +34,8 @@ const paint = (surface, { width, height, parts }, runs) => {
     surface.image = new ImageData(width, height);
     surface.pixels = new Uint32Array(surface.image.data.buffer);
   }
-  const context = canvas.getContext('2d');
+  // Pictures are opaque, and the browser need not blend them with the page.
+  const context = canvas.getContext('2d', { alpha: false });
   let start = 0;
   for (const part of parts) {
     start = unfold(runs, start, surface.pixels, width, part);

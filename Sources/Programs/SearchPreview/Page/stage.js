@@ -74,7 +74,8 @@ const drawQuick = latest(async (wish) => {
   if (paint instanceof Error) return;
   paint();
   sheet.dataset.scale = scale;
-  if (JSON.stringify(wish) !== rested) show('quick', wish);
+  // An earlier instant's pixels may come after the exact picture.
+  if (JSON.stringify(wishOf()) !== rested) show('quick', wish);
 }, 2);
 
 const drawExact = latest(async (wish) => {
