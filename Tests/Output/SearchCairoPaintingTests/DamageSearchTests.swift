@@ -59,7 +59,8 @@ struct DamageSearchTests {
     // Edits of invisible layers must damage nothing, and most others little.
     #expect(still > Self.trees / 2 && small > Self.trees * 3)
     let found = String(hash.low, radix: 16)
-    if Self.trees == Self.usualTrees { #expect(found == Self.usualHash) } else { print("\(Self.trees) trees: \(found)") }
+    guard Self.trees == Self.usualTrees else { return print("\(Self.trees) trees: \(found)") }
+    #expect(found == Self.usualHash)
   }
 
   private static func isEqual(_ a: Bitmap, _ b: Bitmap, outside parts: [PixelRect]) -> Bool {
