@@ -36,8 +36,8 @@ let modules: [(folder: String, name: String, uses: [String])] = [
   (
     "Output", "SearchEncoding",
     [
-      "CSearchPNG", "CSearchDeflate", "CSearchJPEG", "CSearchXXHash", "CSearchWebP", "SearchGeometry", "SearchMotion",
-      "SearchLayers",
+      "CSearchPNG", "CSearchDeflate", "CSearchJPEG", "CSearchXXHash", "CSearchWebP", pixels, "SearchGeometry",
+      "SearchMotion", "SearchLayers",
     ]
   ),
   (
@@ -213,7 +213,7 @@ let package = Package(
         name: "ClientTests", dependencies: ["SearchFrames", "OtherNames"], path: "Tests/Client/ClientTests",
         packageAccess: false, swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
       .target(name: outOfMemory, path: path("Sources/Libraries", outOfMemory)),
-      .target(name: pixels, path: path("Sources/Libraries", pixels)),
+      .target(name: pixels, dependencies: ["CSearchXXHash"], path: path("Sources/Libraries", pixels)),
       verifyGoldens,
     ]
 )

@@ -32,9 +32,9 @@ import Testing
       SearchScene(
         yaml: """
           device: iPhone 15 Pro
-          background: systemYellow
           navigation: {title: Search}
           search: {placeholder: Search}
+          content: {background: systemYellow}
           """))
     let (tool, ours) = (try #require(Self.librsvg), try renderer.image(at: .seconds(0), scale: scale))
     #expect((ours.width, ours.height) == (Int(393 * scale), Int(852 * scale)))

@@ -8,7 +8,7 @@ final class PreviewRenderer: @unchecked Sendable {
   let scale: Double?
   let canvas: Canvas
   /// The number of pixels of a frame. The renderer uses eight bytes for each.
-  var pixels: Int { picture.bitmap.width * picture.bitmap.height }
+  var pixels: Int { picture.size.width * picture.size.height }
   private var picture: FrameRenderer
 
   /// A canvas of a page.
@@ -36,7 +36,7 @@ final class PreviewRenderer: @unchecked Sendable {
   /// - Parameter hasLast: true if the canvas has the last frame.
   func update(to instant: Instant, hasLast: Bool) throws(RenderingError) -> Update {
     let change = try picture.show(instant)
-    let size = PixelSize(width: picture.bitmap.width, height: picture.bitmap.height)
+    let size = picture.size
     let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     let parts: [PixelRect] =
       switch change {
