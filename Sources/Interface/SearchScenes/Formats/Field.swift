@@ -4,13 +4,25 @@ import SearchGeometry
 struct Field<Root: Sendable>: Sendable {
   let key: String
   let doc: String
-  let schema: JSONValue
+  private let makeSchema: @Sendable () -> JSONValue
   let isRequired: Bool
   /// The path of the value below the mapping: that of another field for an alias.
   var valuePath: String?
   let read: @Sendable (_ root: inout Root, _ node: SceneNode, _ path: String, _ reading: inout Reading) -> Void
   /// Returns nil to leave the key out.
   let write: @Sendable (_ root: Root, _ standard: Root) -> WrittenValue?
+
+  /// - Parameter schema: evaluated when it is asked for, because reading a scene does not need it.
+  init(
+    key: String, doc: String, schema: @autoclosure @escaping @Sendable () -> JSONValue, isRequired: Bool,
+    valuePath: String? = nil, read: @escaping @Sendable (inout Root, SceneNode, String, inout Reading) -> Void,
+    write: @escaping @Sendable (Root, Root) -> WrittenValue?
+  ) {
+    (self.key, self.doc, makeSchema, self.isRequired) = (key, doc, schema, isRequired)
+    (self.valuePath, self.read, self.write) = (valuePath, read, write)
+  }
+
+  var schema: JSONValue { makeSchema() }
 }
 
 extension Field {
@@ -79,16 +91,8 @@ extension ValueFormat {
     check: @escaping @Sendable (Value, SceneNode, String, inout Reading) -> Void = { _, _, _, _ in }
   ) -> ValueFormat {
     let expected = expected ?? "a mapping such as {\(fields.first?.key ?? ""): …}"
-    let properties = fields.map { field in
-      JSONValue.Member(key: field.key, value: field.schema.described(field.doc))
-    }
-    var schema: [JSONValue.Member] = [
-      .init(key: "type", value: .string("object")), .init(key: "additionalProperties", value: .bool(false)),
-      .init(key: "properties", value: .object(properties)),
-    ]
     let required = fields.filter(\.isRequired).map(\.key)
-    if !required.isEmpty { schema.append(.init(key: "required", value: .strings(required))) }
-    return ValueFormat(expected: expected, schema: .object(schema), allowsNull: required.isEmpty) {
+    return ValueFormat(expected: expected, schema: schema(of: fields), allowsNull: required.isEmpty) {
       node, path, reading in
       guard let entries = node.entries else {
         return reading.refuse(node, path: path, expected: expected, suggestion: node.textWithSpaceAfterColon)
@@ -118,6 +122,21 @@ extension ValueFormat {
         fields.compactMap { field in field.write(value, standard).map { WrittenValue.Entry(key: field.key, value: $0) }
         })
     }
+  }
+}
+
+extension ValueFormat {
+  /// Returns the schema of a mapping with these keys.
+  private static func schema(of fields: [Field<Value>]) -> JSONValue {
+    let properties = fields.map { field in
+      JSONValue.Member(key: field.key, value: field.schema.described(field.doc))
+    }
+    let required = fields.filter(\.isRequired).map(\.key)
+    let members: [JSONValue.Member] = [
+      .init(key: "type", value: .string("object")), .init(key: "additionalProperties", value: .bool(false)),
+      .init(key: "properties", value: .object(properties)),
+    ]
+    return .object(required.isEmpty ? members : members + [.init(key: "required", value: .strings(required))])
   }
 }
 
