@@ -1,6 +1,7 @@
 import Foundation
 import SearchGeometry
 import SearchLayers
+import TestSupport
 import Testing
 
 @testable import SearchCairoPainting
@@ -8,8 +9,7 @@ import Testing
 /// Repainting the damage gives the same bytes as painting everything.
 struct DamageSearchTests {
   private static let canvas = CGRect(x: 0, y: 0, width: 80, height: 70)
-  /// `SEARCHFRAMES_DAMAGE_TREES=20000` tests more than every run has time for.
-  static let trees = ProcessInfo.processInfo.environment["SEARCHFRAMES_DAMAGE_TREES"].flatMap(Int.init) ?? 40
+  static let trees = Samples.count(40, least: 20)
 
   private func tree(_ seed: UInt64, named: Bool) -> Layer {
     var layers = RandomLayers(seed: seed)

@@ -12,8 +12,6 @@ enum Likeness {
     "AppleMusicTags", "PodcastsTagsDark", "RotatingPlaceholder", "SettingsNavigationBar", "AppStoreSearch",
     "IPadAppStoreSearch",
   ]
-  /// `SEARCHFRAMES_INSTANTS=50 swift test --filter Likeness` tests that many instants of every example.
-  static let instants = ProcessInfo.processInfo.environment["SEARCHFRAMES_INSTANTS"].flatMap { Int($0) }
   /// A pixel differs if any channel differs by more; this share of pixels may differ.
   static let tolerance = 24
   static let share = 0.001
@@ -27,7 +25,7 @@ enum Likeness {
 
   /// Returns instants throughout the timeline, in seconds.
   static func times(_ renderer: SceneRenderer, orElse count: Int) -> [Double] {
-    let (end, count) = (renderer.settled.seconds, instants ?? count)
+    let (end, count) = (renderer.settled.seconds, min(Samples.count(count), 50))
     return (0..<count).map { (end * (Double($0) + 0.37) / Double(count) * 1000).rounded() / 1000 }
   }
 
