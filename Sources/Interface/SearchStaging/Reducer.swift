@@ -1,15 +1,16 @@
 import SearchComponents
+import SearchGeometry
 import SearchLayers
 import SearchMotion
 import SearchScenes
 
 /// Applies the events of a timeline in order: `(state, event) → transactions`.
 struct Reducer {
-  private(set) var state: ScreenState
+  @Boxed private(set) var state: ScreenState
   /// The ordinals of the final searches that a `load` answers.
   private(set) var answered: Set<Int> = []
 
-  private let scene: SearchScene
+  @Boxed private var scene: SearchScene
   /// The scene's animations in place of the controls' own.
   var animations: SearchScene.Animations { scene.animations }
   private let knownAnswers: Set<Int>

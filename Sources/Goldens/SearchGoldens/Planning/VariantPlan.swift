@@ -1,4 +1,5 @@
 import SearchFrames
+import SearchGeometry
 
 /// The variants of a scene: all combinations of values, or a selection with every pair of values.
 package enum VariantPlan {
@@ -100,11 +101,12 @@ package struct Variant: Sendable {
   package var folder: String
   /// Its values for readers: "light, iPhone 15 Pro, left to right".
   package var title: String
-  package var scene: SearchScene
+  @Boxed package var scene: SearchScene
   let changes: VariantPlan.Changes
 
   init(folder: String, title: String = "", scene: SearchScene, changes: VariantPlan.Changes) {
-    (self.folder, self.title, self.scene, self.changes) = (folder, title, scene, changes)
+    self.scene = scene
+    (self.folder, self.title, self.changes) = (folder, title, changes)
   }
 }
 

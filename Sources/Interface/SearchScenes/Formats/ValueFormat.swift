@@ -1,6 +1,9 @@
 import SearchGeometry
 
 /// The format of a kind of value in scene files: reads it, writes it, and describes it in the schema.
+///
+/// Functions of formats and fields are not specialised: there are hundreds of types, the copies took a quarter of the
+/// module's build, and reading a scene spends little time in them.
 struct ValueFormat<Value: Sendable>: Sendable {
   /// The end of a message that begins with "expected".
   let expected: String
@@ -26,6 +29,7 @@ struct ValueFormat<Value: Sendable>: Sendable {
   var schema: JSONValue { makeSchema() }
 
   /// Returns the format converted to another type. `convert` reports problems and returns nil.
+  @_semantics("optimize.sil.specialize.generic.never")
   func map<Other: Sendable>(
     _ convert: @escaping @Sendable (Value, SceneNode, String, inout Reading) -> Other?,
     back: @escaping @Sendable (Other) -> Value
@@ -45,6 +49,7 @@ struct ValueFormat<Value: Sendable>: Sendable {
   }
 
   /// Returns the format with a further condition; `problem` returns a message, or nil if it holds.
+  @_semantics("optimize.sil.specialize.generic.never")
   func checked(_ problem: @escaping @Sendable (Value) -> String?) -> ValueFormat {
     map(
       { value, node, path, reading in
@@ -65,6 +70,7 @@ struct ValueFormat<Value: Sendable>: Sendable {
   }
 
   /// Returns the format of a list of such values. With `one`, a single value is read as a list of it.
+  @_semantics("optimize.sil.specialize.generic.never")
   func list(
     _ expected: String, one: Bool = false, atLeast: Int = 0, atMost: Int = SceneLimits.listLength
   ) -> ValueFormat<[Value]> {
@@ -100,6 +106,7 @@ struct ValueFormat<Value: Sendable>: Sendable {
     }
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   private func listSchema(one: Bool, counts: ClosedRange<Int>) -> JSONValue {
     let array = JSONValue.members([
       "type": .string("array"), "items": schema, "maxItems": .number("\(counts.upperBound)"),
@@ -227,6 +234,7 @@ extension ValueFormat where Value == String {
 }
 
 extension ValueFormat where Value: RawRepresentable & CaseIterable & Hashable, Value.RawValue == String {
+  @_semantics("optimize.sil.specialize.generic.never")
   static func choice(_ type: Value.Type = Value.self) -> ValueFormat {
     .words(Value.allCases.map { ($0.rawValue, $0) })
   }
@@ -234,6 +242,7 @@ extension ValueFormat where Value: RawRepresentable & CaseIterable & Hashable, V
 
 extension ValueFormat where Value: Hashable {
   /// Returns the format that also has words for some values. `expected` must name them.
+  @_semantics("optimize.sil.specialize.generic.never")
   func or(_ words: [(String, Value)]) -> ValueFormat {
     let names = words.map(\.0)
     @Sendable func known() -> JSONValue {
@@ -250,6 +259,7 @@ extension ValueFormat where Value: Hashable {
     }
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   static func words(_ words: [(String, Value)], or also: String? = nil) -> ValueFormat {
     let names = words.map(\.0)
     let list = (names + [also].compactMap(\.self)).inWords
