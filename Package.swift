@@ -36,8 +36,8 @@ let modules: [(folder: String, name: String, uses: [String])] = [
   (
     "Output", "SearchEncoding",
     [
-      "CSearchPNG", "CSearchDeflate", "CSearchJPEG", "CSearchXXHash", "CSearchWebP", "SearchGeometry", "SearchMotion",
-      "SearchLayers",
+      "CSearchPNG", "CSearchDeflate", "CSearchJPEG", "CSearchXXHash", "CSearchWebP", pixels, "SearchGeometry",
+      "SearchMotion", "SearchLayers",
     ]
   ),
   (
@@ -218,7 +218,8 @@ let package = Package(
         name: "ClientTests", dependencies: ["SearchFrames", "OtherNames"], path: "Tests/Client/ClientTests",
         packageAccess: false, swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
       .target(name: outOfMemory, path: path("Sources/Libraries", outOfMemory)),
-      .target(name: pixels, path: path("Sources/Libraries", pixels), cSettings: optimized),
+      .target(
+        name: pixels, dependencies: ["CSearchXXHash"], path: path("Sources/Libraries", pixels), cSettings: optimized),
       verifyGoldens,
     ]
 )

@@ -9,21 +9,25 @@ import SearchMotion
 ///
 /// Every result is the same as for the instant alone.
 ///
-/// It holds one canvas and one bitmap of the frame's size, with four bytes per pixel each, and the cached hash and
-/// file. The painter's caches are bounded (see `Workspace`). Memory does not grow with the number of instants.
+/// It holds one canvas of the frame's size, with four bytes per pixel, and the cached hash and file; and a bitmap as large
+/// once it was asked for. The painter's caches are bounded (see `Workspace`). Memory does not grow with the number of
+/// instants.
 ///
 /// Groups are not cached: a group at rest is not repainted, and one in motion lands on different sub-pixel offsets.
 package struct FrameRenderer: ~Copyable {
   private let renderer: SceneRenderer
   private let scale: Double
-  private let size: PixelSize?
+  private let fixedSize: PixelSize?
   private let repaints: Repaints
   package private(set) var root: Layer?
-  /// The current frame as straight RGBA.
-  ///
-  /// A copy that is still referenced at the next `show(_:)` causes one copy of the whole bitmap.
-  package private(set) var bitmap = Bitmap(width: 0, height: 0, pixels: [])
+  private var kept = Bitmap(width: 0, height: 0, pixels: [])
+  /// True if the canvas was painted whole since its pixels were copied to the bitmap.
+  private var isBehind = false
   private var canvas: CairoCanvas?
+  /// The canvas's size.
+  private var ownSize = PixelSize(width: 0, height: 0)
+  /// The current frame's size; nothing before the first frame.
+  package private(set) var size = PixelSize(width: 0, height: 0)
   /// The part of the root's coordinate space on the canvas, in points.
   private var visibleRect = CGRect.null
   private var hashes = IncrementalPixelHash()
@@ -65,7 +69,7 @@ package struct FrameRenderer: ~Copyable {
   ) {
     self.renderer = renderer
     self.scale = scale ?? renderer.scene.device.scale
-    self.size = size
+    fixedSize = size
     self.repaints = repaints
     files = IncrementalPNGEncoder(scale: self.scale)
   }
@@ -93,23 +97,19 @@ package struct FrameRenderer: ~Copyable {
     }
     guard old != new else { return .nothing }
     let parts = try canvas?.repaint(from: old, to: new) ?? []
-    canvas?.copy(parts, to: &bitmap.pixels, width: bitmap.width)
-    let bounds = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
+    if !isBehind { canvas?.copy(parts, to: &kept.pixels, width: kept.width) }
+    let bounds = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     return .parts(parts.map { $0.intersection(bounds) }.filter { !$0.isEmpty })
   }
 
   private mutating func paintWhole(_ new: Layer, canvas rect: CGRect) throws(PaintingError) {
     var canvas = try takeCanvas(rect)
     try canvas.paint(new)
-    let ownSize = PixelSize(width: canvas.width, height: canvas.height)
-    if size ?? ownSize == ownSize, bitmap.width == ownSize.width, bitmap.height == ownSize.height {
-      canvas.copy(
-        [PixelRect(x: 0, y: 0, width: ownSize.width, height: ownSize.height)], to: &bitmap.pixels, width: bitmap.width)
-    } else {
-      bitmap = canvas.bitmap().padded(to: size ?? ownSize)
-    }
+    ownSize = PixelSize(width: canvas.width, height: canvas.height)
+    size = fixedSize ?? ownSize
     self.canvas = consume canvas
     visibleRect = rect
+    isBehind = true
   }
 
   private mutating func takeCanvas(_ rect: CGRect) throws(PaintingError) -> CairoCanvas {
@@ -117,10 +117,33 @@ package struct FrameRenderer: ~Copyable {
     return try renderer.canvas(rect, scale: scale)
   }
 
+  /// The current frame as straight RGBA.
+  ///
+  /// A copy that is still referenced at the next `show(_:)` causes one copy of the whole bitmap.
+  package var bitmap: Bitmap {
+    mutating get {
+      if isBehind {
+        if size == ownSize, kept.width == size.width, kept.height == size.height {
+          let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+          canvas?.copy([whole], to: &kept.pixels, width: kept.width)
+        } else if let bitmap = canvas?.bitmap() {
+          kept = bitmap.padded(to: size)
+        }
+        isBehind = false
+      }
+      return kept
+    }
+  }
+
   /// The current frame's hash, as `PixelHash` computes it.
   package mutating func hash() -> String {
     if let value = cachedHash.value { return value }
-    let value = hashes.hash(of: bitmap, changed: cachedHash.changes)
+    let changes = cachedHash.changes
+    // Rows are hashed while they are in the processor's cache, and most frames are only hashed.
+    let value =
+      isBehind && size == ownSize
+      ? hashes.hash(width: size.width, height: size.height, changed: changes) { canvas?.copy(rows: $0, to: $1) }
+      : hashes.hash(of: bitmap, changed: changes)
     cachedHash.store(value)
     return value
   }

@@ -341,7 +341,7 @@ void search_blend_backdrop(
   int64_t runs = is_flat ? n / 16 + 2 : b.columns;
   int16_t *middles = scratch, *steps = middles + 4 * runs;
   search_cell_row cells = {middles, steps, {0}, is_flat ? 4 : b.shift, b.rest, b.rest != 0 || !search_is_opaque(b), 0};
-  cells.is_alike = !is_flat && b.step == 4 && !cells.is_clear;
+  cells.is_alike = !is_flat && b.step > 1 && !cells.is_clear;
   search_cell_weights(cells.weights, cells.is_alike ? cells.shift - 2 : cells.shift);
   if (is_flat) {
     for (int64_t i = 0; i < runs; i++) memcpy(middles + 4 * i, b.cells, 8);

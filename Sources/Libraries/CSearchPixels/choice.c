@@ -56,7 +56,12 @@ CHOICE(
     (const uint16_t *from, int64_t first, uint32_t *to, int64_t width, int64_t height, const int32_t *starts,
      const uint16_t *weights, int64_t taps),
     (from, first, to, width, height, starts, weights, taps))
-CHOICE(void, search_straight_row, (uint8_t *row, int64_t n), (row, n))
+CHOICE(void, search_straight_row, (const uint32_t *from, uint8_t *to, int64_t n), (from, to, n))
+CHOICE(
+    int, search_equals_row,
+    (const uint8_t *row, int64_t channels, const uint8_t *pixels, int64_t n),
+    (row, channels, pixels, n))
+CHOICE(search_digest, search_hash, (const void *bytes, int64_t n, uint64_t seed), (bytes, n, seed))
 CHOICE(int, search_is_flat, (search_pixels from, search_rect rect), (from, rect))
 CHOICE(
     void, search_reduce,

@@ -94,26 +94,65 @@ void search_resample_columns(
   }
 }
 
-void search_straight_row(uint8_t *row, int64_t n) {
-  uint32_t all = 0xffffffff;
-  for (int64_t i = 0; i < n; i++) {
-    uint32_t p;
-    memcpy(&p, row + 4 * i, 4);
-    uint32_t out = (p & 0xff00ff00) | (p >> 16 & 0xff) | (p & 0xff) << 16;
-    all &= p;
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    out = __builtin_bswap32(out);
+/// Bytes 2, 1, 0 and 3 of each pixel: from 0xAARRGGBB as it lies in memory to RGBA.
+static inline search_u8x32 search_swapped(search_u8x32 v) {
+  return __builtin_shufflevector(
+      v, v, 2, 1, 0, 3, 6, 5, 4, 7, 10, 9, 8, 11, 14, 13, 12, 15, 18, 17, 16, 19, 22, 21, 20, 23, 26, 25, 24, 27, 30, 29,
+      28, 31);
+}
+
+void search_straight_row(const uint32_t *from, uint8_t *to, int64_t n) {
+  uint32_t all = UINT32_MAX;
+  int64_t i = 0;
+#if !defined(__BYTE_ORDER__) || __BYTE_ORDER__ != __ORDER_BIG_ENDIAN__
+  search_u32x8 eight = {0};
+  eight = ~eight;
+  for (; i + 8 <= n; i += 8) {
+    search_u8x32 v;
+    memcpy(&v, from + i, 32);
+    eight &= (search_u32x8)v;
+    v = search_swapped(v);
+    memcpy(to + 4 * i, &v, 32);
+  }
+  for (int k = 0; k < 8; k++) all &= eight[k];
 #endif
-    memcpy(row + 4 * i, &out, 4);
+  for (; i < n; i++) {
+    uint32_t p = from[i];
+    all &= p;
+    uint8_t bytes[4] = {(uint8_t)(p >> 16), (uint8_t)(p >> 8), (uint8_t)p, (uint8_t)(p >> 24)};
+    memcpy(to + 4 * i, bytes, 4);
   }
   if (all >> 24 == 255) return;
-  for (int64_t i = 0; i < n; i++) {
-    uint32_t a = row[4 * i + 3];
+  for (i = 0; i < n; i++) {
+    uint32_t a = to[4 * i + 3];
     if (a == 255) continue;
     for (int c = 0; c < 3; c++) {
-      uint32_t v = row[4 * i + c];
+      uint32_t v = to[4 * i + c];
       uint32_t straight = a == 0 ? 0 : (v * 255 + a / 2) / a;
-      row[4 * i + c] = (uint8_t)(straight > 255 ? 255 : straight);
+      to[4 * i + c] = (uint8_t)(straight > 255 ? 255 : straight);
     }
   }
+}
+
+int search_equals_row(const uint8_t *row, int64_t channels, const uint8_t *pixels, int64_t n) {
+  if (channels == 4) return memcmp(row, pixels, (size_t)n * 4) == 0;
+  int64_t i = 0;
+  uint32_t change = 0;
+  // Eight pixels of three bytes are read with the eight bytes after them.
+  for (; i + 11 <= n; i += 8) {
+    search_u8x32 v, other, opaque = {0};
+    memcpy(&v, row + 3 * i, 32);
+    memcpy(&other, pixels + 4 * i, 32);
+    opaque = ~opaque;
+    v = __builtin_shufflevector(
+        v, opaque, 0, 1, 2, 32, 3, 4, 5, 32, 6, 7, 8, 32, 9, 10, 11, 32, 12, 13, 14, 32, 15, 16, 17, 32, 18, 19, 20, 32,
+        21, 22, 23, 32);
+    search_u64x4 both = (search_u64x4)(v ^ other);
+    if ((both[0] | both[1] | both[2] | both[3]) != 0) return 0;
+  }
+  for (; i < n; i++) {
+    for (int c = 0; c < 3; c++) change |= row[3 * i + c] ^ pixels[4 * i + c];
+    change |= pixels[4 * i + 3] ^ 255u;
+  }
+  return change == 0;
 }

@@ -11,6 +11,8 @@
 #define search_resample_rows SEARCH_NAMED(search_resample_rows)
 #define search_resample_columns SEARCH_NAMED(search_resample_columns)
 #define search_straight_row SEARCH_NAMED(search_straight_row)
+#define search_equals_row SEARCH_NAMED(search_equals_row)
+#define search_hash SEARCH_NAMED(search_hash)
 #define search_is_flat SEARCH_NAMED(search_is_flat)
 #define search_reduce SEARCH_NAMED(search_reduce)
 #define search_blur_cells SEARCH_NAMED(search_blur_cells)
@@ -19,3 +21,4 @@
 
 #include "backdrop.h"
 #include "filters.h"
+#include "hash.h"

@@ -133,19 +133,30 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
   private borrowing func copy(_ parts: [PixelRect], to pixels: UnsafeMutableBufferPointer<UInt8>, width: Int) {
     guard let base = pixels.baseAddress, width > 0 else { return }
     let fitting = PixelRect(x0: 0, y0: 0, x1: min(self.width, width), y1: min(height, pixels.count / (4 * width)))
-    let (data, stride) = (surface.data, surface.bytesPerRow)
     for part in parts.map({ $0.intersection(fitting) }) where !part.isEmpty {
       for y in part.y0..<part.y1 {
-        let row = base + (y * width + part.x0) * 4
-        row.initialize(from: data + y * stride + part.x0 * 4, count: part.width * 4)
-        search_straight_row(row, Int64(part.width))
+        search_straight_row(row(y) + part.x0, base + (y * width + part.x0) * 4, Int64(part.width))
       }
+    }
+  }
+
+  private borrowing func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(surface.data + y * surface.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// Copies whole rows as straight RGBA.
+  ///
+  /// - Parameter bytes: four for each pixel of the rows.
+  package borrowing func copy(rows: Range<Int>, to bytes: UnsafeMutableRawBufferPointer) {
+    guard let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+    for (index, y) in rows.clamped(to: 0..<min(height, rows.lowerBound + bytes.count / (4 * width))).enumerated() {
+      search_straight_row(row(y), base + index * width * 4, Int64(width))
     }
   }
 
   /// Converts the pixels to straight RGBA in place and ends the canvas.
   consuming func straighten() {
     surface.flush()
-    for y in 0..<surface.height { search_straight_row(surface.data + y * surface.bytesPerRow, Int64(surface.width)) }
+    for y in 0..<surface.height { search_straight_row(row(y), surface.data + y * surface.bytesPerRow, Int64(width)) }
   }
 }

@@ -23,6 +23,13 @@ package struct PNGDecoder: Sendable {
     PlainPNG(bytes, pixelLimit: pixelLimit)?.bitmap(bytes)
   }
 
+  /// Returns true if a file shows exactly these pixels; takes half the time of decoding and comparing.
+  ///
+  /// - Returns: false also for files that libdeflate does not read.
+  package func shows(_ bitmap: Bitmap, in bytes: [UInt8]) -> Bool {
+    PlainPNG(bytes, pixelLimit: pixelLimit)?.shows(bitmap, bytes) == true
+  }
+
   /// Reads a file with libpng.
   package func decodeAnyKind(_ bytes: [UInt8]) throws(EncodingError) -> Bitmap {
     guard bytes.starts(with: PNGChunk.signature) else { throw .notPNG }

@@ -1,4 +1,4 @@
-import CSearchXXHash
+import CSearchPixels
 import SearchGeometry
 import SearchLayers
 
@@ -16,10 +16,10 @@ package enum PixelHash {
 
   /// Returns the unseeded hash of a file's bytes, as printed by `xxhsum -H128`.
   package static func fileHash(_ bytes: [UInt8]) -> String {
-    text(bytes.withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) })
+    text(bytes.withUnsafeBytes { search_hash($0.baseAddress, Int64($0.count), 0) })
   }
 
-  fileprivate static func text(_ hash: XXH128_hash_t) -> String { digits(hash.high64) + digits(hash.low64) }
+  fileprivate static func text(_ hash: search_digest) -> String { digits(hash.high) + digits(hash.low) }
 
   private static func digits(_ half: UInt64) -> String {
     let digits = String(half, radix: 16)
@@ -30,23 +30,50 @@ package enum PixelHash {
 /// Computes the `PixelHash` of a series of bitmaps, hashing only the bands that changed.
 package struct IncrementalPixelHash: Sendable {
   private var bands: PixelBands?
-  private var hashes: [XXH128_canonical_t] = []
+  /// Two numbers for each band, big-endian.
+  private var hashes: [UInt64] = []
 
   package init() {}
 
   /// - Parameter changed: the pixels that may differ from the last bitmap; nil for all. Ignored if the size is another.
   package mutating func hash(of bitmap: Bitmap, changed: [PixelRect]?) -> String {
     let bands = PixelBands(width: bitmap.width, height: bitmap.height)
-    let touched = self.bands == bands ? changed.map(bands.touched) : nil
-    if touched == nil { hashes = [XXH128_canonical_t](repeating: XXH128_canonical_t(), count: bands.count) }
-    self.bands = bands
-    bitmap.pixels.withUnsafeBytes { pixels in
-      for band in touched ?? Array(hashes.indices) {
-        let bytes = UnsafeRawBufferPointer(rebasing: pixels[bands.bytes(of: band).clamped(to: pixels.indices)])
-        XXH128_canonicalFromHash(&hashes[band], XXH3_128bits(bytes.baseAddress, bytes.count))
+    return bitmap.pixels.withUnsafeBytes { pixels in
+      hash(bands, changed: changed) { band in
+        UnsafeRawBufferPointer(rebasing: pixels[bands.bytes(of: band).clamped(to: pixels.indices)])
       }
     }
-    let size = UInt64(truncatingIfNeeded: bitmap.width) << 32 | UInt64(truncatingIfNeeded: bitmap.height)
-    return PixelHash.text(hashes.withUnsafeBytes { XXH3_128bits_withSeed($0.baseAddress, $0.count, size) })
+  }
+
+  /// Computes the hash of pixels that are not all in memory at once.
+  ///
+  /// - Parameters:
+  ///   - width: in pixels, like `height`.
+  ///   - copy: copies rows as straight RGBA.
+  package mutating func hash(
+    width: Int, height: Int, changed: [PixelRect]?, copy: (Range<Int>, UnsafeMutableRawBufferPointer) -> Void
+  ) -> String {
+    let bands = PixelBands(width: width, height: height)
+    return withUnsafeTemporaryAllocation(byteCount: bands.bytes(of: 0).count, alignment: 16) { bytes in
+      hash(bands, changed: changed) { band in
+        copy(bands.rows(of: band), bytes)
+        return UnsafeRawBufferPointer(rebasing: bytes[..<bands.bytes(of: band).count])
+      }
+    }
+  }
+
+  private mutating func hash(_ bands: PixelBands, changed: [PixelRect]?, bytes: (Int) -> UnsafeRawBufferPointer)
+    -> String
+  {
+    let touched = self.bands == bands ? changed.map(bands.touched) : nil
+    if touched == nil { hashes = [UInt64](repeating: 0, count: bands.count * 2) }
+    self.bands = bands
+    for band in touched ?? Array(0..<bands.count) {
+      let bytes = bytes(band)
+      let hash = search_hash(bytes.baseAddress, Int64(bytes.count), 0)
+      (hashes[2 * band], hashes[2 * band + 1]) = (hash.high.bigEndian, hash.low.bigEndian)
+    }
+    let size = UInt64(truncatingIfNeeded: bands.width) << 32 | UInt64(truncatingIfNeeded: bands.height)
+    return PixelHash.text(hashes.withUnsafeBytes { search_hash($0.baseAddress, Int64($0.count), size) })
   }
 }

@@ -1,4 +1,6 @@
 import CSearchDeflate
+import CSearchPixels
+import Foundation
 import SearchLayers
 
 /// The structure of a plain PNG file: complete, with eight bits per channel, RGB or RGBA, not interlaced, and without a
@@ -121,6 +123,18 @@ struct PlainPNG {
   }
 
   private func unfilter(_ rows: UnsafeMutableRawPointer, into pixels: UnsafeMutableRawPointer) -> Bool {
+    unfilter(rows) { y, row in
+      let target = pixels + y &* width &* 4
+      if channels == 4 { target.copyMemory(from: row, byteCount: stride - 1) } else { expand(row, to: target) }
+      return true
+    }
+  }
+
+  /// Reconstructs rows in place, after a row of zeros.
+  ///
+  /// - Parameter use: called with each row's number and pixels; false stops.
+  /// - Returns: false if a row has no filter type, or `use` returned false.
+  private func unfilter(_ rows: UnsafeMutableRawPointer, use: (Int, UnsafeMutableRawPointer) -> Bool) -> Bool {
     let (stride, channels) = (stride, channels)
     var before = rows - stride + 1
     before.initializeMemory(as: UInt8.self, repeating: 0, count: stride - 1)
@@ -128,11 +142,25 @@ struct PlainPNG {
       let row = rows + y &* stride
       guard let filter = RowFilter(rawValue: row.load(as: UInt8.self)) else { return false }
       filter.undo(row + 1, before: before, count: stride - 1, channels: channels)
-      let target = pixels + y &* width &* 4
-      if channels == 4 { target.copyMemory(from: row + 1, byteCount: stride - 1) } else { expand(row + 1, to: target) }
+      guard use(y, row + 1) else { return false }
       before = row + 1
     }
     return true
+  }
+
+  /// Returns true if the image has exactly a bitmap's pixels; stops at the first row that differs, and needs no second
+  /// bitmap.
+  func shows(_ bitmap: Bitmap, _ bytes: [UInt8]) -> Bool {
+    guard bitmap.width == width, bitmap.height == height else { return false }
+    guard let memory = malloc(stride + inflatedCount) else { return false }
+    defer { free(memory) }
+    guard inflate(bytes, into: memory + stride) else { return false }
+    return bitmap.pixels.withUnsafeBufferPointer { pixels in
+      guard let pixels = pixels.baseAddress else { return false }
+      return unfilter(memory + stride) { y, row in
+        search_equals_row(row, Int64(channels), pixels + y &* width &* 4, Int64(width)) != 0
+      }
+    }
   }
 
   /// Expands RGB to RGBA.

@@ -31,7 +31,7 @@ struct FrameBenchmark {
           switch try incremental.show(instant) {
           case .parts(let parts): painted += parts.reduce(0) { $0 + $1.width * $1.height }
           case .nothing: break
-          case .everything: painted += incremental.bitmap.width * incremental.bitmap.height
+          case .everything: painted += incremental.size.width * incremental.size.height
           }
         }.milliseconds
         times[2] += clock.measure { hashes.append(incremental.hash()) }.milliseconds

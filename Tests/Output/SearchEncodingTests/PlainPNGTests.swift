@@ -8,11 +8,19 @@ struct PlainPNGTests {
   static func expectPlain(_ bytes: [UInt8], _ bitmap: Bitmap, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(PNGDecoder().decodePlain(bytes) == bitmap, sourceLocation: sourceLocation)
     #expect((try? PNGDecoder().decodeAnyKind(bytes)) == bitmap, sourceLocation: sourceLocation)
+    #expect(PNGDecoder().shows(bitmap, in: bytes), sourceLocation: sourceLocation)
+    let pixels = bitmap.width * bitmap.height
+    for pixel in Set([0, 7, 8, pixels / 2, pixels - 9, pixels - 1]) where (0..<pixels).contains(pixel) {
+      var other = bitmap
+      other.pixels[pixel * 4 + pixel % 4] ^= 1
+      #expect(!PNGDecoder().shows(other, in: bytes), "pixel \(pixel)", sourceLocation: sourceLocation)
+    }
   }
 
   /// Expects the plain reader to leave the file to libpng, and both entry points to agree.
   static func expectLeft(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(PNGDecoder().decodePlain(bytes) == nil, sourceLocation: sourceLocation)
+    #expect(!PNGDecoder().shows(plain.bitmap, in: bytes), sourceLocation: sourceLocation)
     let (whole, alone) = (result(of: bytes), Result { try PNGDecoder().decodeAnyKind(bytes) })
     #expect((try? whole.get()) == (try? alone.get()), sourceLocation: sourceLocation)
   }

@@ -11,7 +11,8 @@ package struct DrawnGolden: Sendable {
   /// The layer tree of a still; of a sequence the first tree and what changes from frame to frame.
   package let layers: String
   private let scale: Double
-  /// The picture of a single frame, which is looked at again to compare or to write it; of many, memory is for one.
+  /// The picture of a single frame that is not the expected one, which is looked at again to compare or to write it; of
+  /// many, memory is for one.
   private var only: Bitmap?
 
   /// Draws every frame once and keeps its hash.
@@ -21,8 +22,12 @@ package struct DrawnGolden: Sendable {
   }
 
   /// Draws every frame on a picture of the variant's previous golden, of which only the differences are drawn.
-  /// - Parameter picture: shows the golden's last frame afterwards; cannot be used after an error.
-  package init(_ planned: PlannedGolden, on picture: inout FrameRenderer) throws(RenderingError) {
+  /// - Parameters:
+  ///   - picture: shows the golden's last frame afterwards; cannot be used after an error.
+  ///   - expected: the hashes that the frames had when the golden was recorded.
+  package init(_ planned: PlannedGolden, on picture: inout FrameRenderer, expecting expected: [String]? = nil)
+    throws(RenderingError)
+  {
     self.planned = planned
     scale = planned.scale
     instants = planned.instants
@@ -33,8 +38,7 @@ package struct DrawnGolden: Sendable {
     var size = PixelSize(width: 0, height: 0)
     for instant in instants {
       let change = try picture.show(instant)
-      size = PixelSize(
-        width: max(size.width, picture.bitmap.width), height: max(size.height, picture.bitmap.height))
+      size = PixelSize(width: max(size.width, picture.size.width), height: max(size.height, picture.size.height))
       if change == .nothing, let last = hashes.last {
         hashes.append(last)
         continue
@@ -42,7 +46,7 @@ package struct DrawnGolden: Sendable {
       hashes.append(picture.hash())
       if !isStill, let root = picture.root { listing.append(root, at: instant) }
     }
-    if instants.count == 1 { only = picture.bitmap }
+    if instants.count == 1, hashes != expected { only = picture.bitmap }
     self.size = size
     frames = hashes
     layers = isStill ? picture.layerText() : listing.text

@@ -76,6 +76,12 @@ extension Verifier {
     }
     let rules = ComparisonRules(drawn.planned.comparison)
     do {
+      // Most pictures are equal, also those whose lock was lost or is wrong.
+      if drawn.frames.count == 1, golden.entry.frames.count == 1, areas.isEmpty,
+        PNGDecoder().shows(try drawn.bitmap(0).padded(to: drawn.size), in: golden.bytes)
+      {
+        return
+      }
       var expected = try APNGDecoder().pictures(of: golden.bytes)
       var worst: PixelFigures?
       var isEqual = true

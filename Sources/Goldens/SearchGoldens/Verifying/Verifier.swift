@@ -101,7 +101,7 @@ package struct Verifier: Sendable {
   ) -> Judged {
     let folder = RootFolder(golden.scene.folder)
     do throws(RenderingError) {
-      let drawn = try DrawnGolden(golden, on: &picture)
+      let drawn = try DrawnGolden(golden, on: &picture, expecting: lock.entries[golden.path]?.frames)
       var result = judge(drawn, in: folder, lock: lock)
       guard !result.verdict.passes, let store else { return Judged(result: result) }
       do throws(GoldenError) {

@@ -113,8 +113,20 @@ void search_resample_columns(
     const uint16_t *from, int64_t first, uint32_t *to, int64_t width, int64_t height, const int32_t *starts,
     const uint16_t *weights, int64_t taps);
 
-/// A row of premultiplied pixels to straight RGBA bytes, where it lies.
-void search_straight_row(uint8_t *row, int64_t n);
+/// A row of premultiplied pixels to straight RGBA bytes, which may lie in the same place.
+void search_straight_row(const uint32_t *from, uint8_t *to, int64_t n);
+
+// Rows of RGBA bytes
+
+/// Whether n pixels of three or four bytes are those of a row of RGBA bytes; of three, the others are opaque.
+int search_equals_row(const uint8_t *row, int64_t channels, const uint8_t *pixels, int64_t n);
+
+typedef struct {
+  uint64_t high, low;
+} search_digest;
+
+/// XXH3 of n bytes, 128 bits.
+search_digest search_hash(const void *bytes, int64_t n, uint64_t seed);
 
 // The picture beneath a layer, reduced to cells and blurred there
 

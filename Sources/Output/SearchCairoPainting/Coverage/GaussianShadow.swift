@@ -62,6 +62,8 @@ struct BackdropBlur {
   /// The number of rows, a power of two, that share one interpolated row. Between the centres of far larger cells, and
   /// where little of the image shows, neighbours differ by less than half a unit in 255.
   let step: Int
+  /// Of each so many rows of a cell one is read, a power of two.
+  let skip: Int
   /// One more than the image needs, because its last pixels are between the centres of two cells.
   let columns: Int
   let rows: Int
@@ -80,7 +82,9 @@ struct BackdropBlur {
     while Double(2 << shift) <= largest { shift += 1 }
     let side = 1 << shift
     self.shift = shift
-    step = share <= 0.25 && shift >= 4 ? 4 : 1
+    let isFaint = share <= 0.25 && shift >= 4
+    step = !isFaint ? 1 : shift >= 5 ? 8 : 4
+    skip = isFaint ? 4 : 1
     columns = (width + side - 1) / side + 1
     rows = max((height + side / 2) / side, 1)
     across = Self.kernel(sigma: sigma, side: Double(side))

@@ -84,7 +84,7 @@ struct BackdropMaterial {
     let (columns, rows) = (blur.columns, blur.rows)
     let (across, down) = (blur.across.count / 2, blur.down.count / 2)
     let cells = ByteStorage(uninitialized: (columns + across) * rows * 8)
-    reduce(beneath, in: area, shift: blur.shift, skip: blur.step, columns: columns + across, rows: rows, to: cells)
+    reduce(beneath, in: area, shift: blur.shift, skip: blur.skip, columns: columns + across, rows: rows, to: cells)
     guard across > 0 || down > 0 else { return cells }
     let padded = ByteStorage(uninitialized: (columns + 2 * across) * 8)
     let between = ByteStorage(uninitialized: columns * (rows + 2 * down) * 8)

@@ -6,8 +6,8 @@ import SearchLayers
 extension LayerPainter {
   /// Paints a line of text.
   ///
-  /// Opaque glyphs are painted one over another. For a translucent colour, the masks of all glyphs of that colour are
-  /// united first, so that overlapping glyphs are not darker.
+  /// Opaque glyphs are painted one over another. For a translucent colour, the masks of glyphs of that colour that
+  /// overlap are united first, so that nothing is darker there.
   func paint(_ text: TextContents, at corner: CGPoint, name: String, alpha: Double, into target: Target)
     throws(PaintingError)
   {
@@ -37,11 +37,30 @@ extension LayerPainter {
         }
       }
     }
-    for (color, masks) in united where color != 0 { unite(masks, color, into: target) }
+    for (color, masks) in united where color != 0 { paint(masks, color, into: target) }
   }
 
-  private func unite(_ masks: [PlacedMask], _ color: UInt32, into target: Target) {
-    let rect = masks.reduce(PixelRect.empty) { $0.union($1.rect) }.intersection(target.clip)
+  /// Paints masks together: each by itself, as nearly all letters are, or united with those after it that it overlaps.
+  private func paint(_ masks: [PlacedMask], _ color: UInt32, into target: Target) {
+    var groups: [(rect: PixelRect, range: Range<Int>)] = []
+    for (index, mask) in masks.enumerated() {
+      // All that lies between two that overlap is united with them.
+      let overlap = groups.firstIndex { !$0.rect.intersection(mask.rect).isEmpty }
+      let first = overlap.map { groups[$0].range.lowerBound } ?? index
+      let rect = groups[(overlap ?? groups.count)...].reduce(mask.rect) { $0.union($1.rect) }
+      groups.removeSubrange((overlap ?? groups.count)...)
+      groups.append((rect, first..<index + 1))
+    }
+    for (rect, range) in groups {
+      guard range.count > 1 else {
+        search_blend_color(target.buffer.c, target.clip.c, masks[range.lowerBound].c, color)
+        continue
+      }
+      unite(masks[range], in: rect.intersection(target.clip), color, into: target)
+    }
+  }
+
+  private func unite(_ masks: ArraySlice<PlacedMask>, in rect: PixelRect, _ color: UInt32, into target: Target) {
     guard !rect.isEmpty else { return }
     let (_, memory) = workspace.borrow(PixelRect(x0: 0, y0: 0, x1: (rect.width + 3) / 4, y1: rect.height))
     defer { workspace.giveBack(memory) }
@@ -128,11 +147,17 @@ struct Baseline {
     guard x.isFinite, y.isFinite else { return false }
     var (low, high, size) = (Double.infinity, -Double.infinity, 0.0)
     var (left, right) = (Double.infinity, -Double.infinity)
-    for glyph in text.line.glyphs {
-      guard glyph.shape.isOutline else { return true }
-      (low, high, size) = (min(low, glyph.y), max(high, glyph.y), max(size, glyph.size))
-      (left, right) = (min(left, glyph.x), max(right, glyph.x))
+    // Elements of a buffer are not copied, as those of an array are.
+    let areOutlines = text.line.glyphs.withUnsafeBufferPointer { glyphs in
+      for index in glyphs.indices {
+        guard glyphs[index].shape.isOutline else { return false }
+        let (x, y) = (glyphs[index].x, glyphs[index].y)
+        (low, high, size) = (min(low, y), max(high, y), max(size, glyphs[index].size))
+        (left, right) = (min(left, x), max(right, x))
+      }
+      return true
     }
+    guard areOutlines else { return true }
     guard low <= high else { return false }
     let reach = Int(min(size * space.scale, Workspace.largestGlyph) * Workspace.glyphReach) + 2
     return (space.y(y + low) >> 8) - reach < clip.y1 && (space.y(y + high) >> 8) + reach > clip.y0

@@ -7,7 +7,7 @@ final class PreviewRenderer: @unchecked Sendable {
   /// Device pixels per point; nil for the device's own scale.
   let scale: Double?
   /// The number of pixels of a frame. The renderer uses eight bytes for each.
-  var pixels: Int { picture.bitmap.width * picture.bitmap.height }
+  var pixels: Int { picture.size.width * picture.size.height }
   /// Identifies the last frame among those of all renderers.
   var number = 0
   private var picture: FrameRenderer
@@ -30,7 +30,7 @@ final class PreviewRenderer: @unchecked Sendable {
   /// - Parameter hasLast: true if the page has the last frame.
   func update(to instant: Instant, hasLast: Bool) throws(RenderingError) -> Update {
     let change = try picture.show(instant)
-    let size = PixelSize(width: picture.bitmap.width, height: picture.bitmap.height)
+    let size = picture.size
     let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     let parts: [PixelRect] =
       switch change {
