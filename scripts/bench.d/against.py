@@ -79,9 +79,9 @@ def measures(options):
     return [
         Measure("a scene to PNG", lambda _: ["render", scene, "--at", "3.05s", "-o", str(folder / "a.png"), "--quiet"]),
         Measure("check a scene", lambda _: ["check", scene]),
-        Measure("4 s as animated SVG", lambda _: ["frames", scene, "--to", "4s", "-o", str(folder / "a.svg"), "--quiet"]),
-        Measure("240 pictures as animated PNG", lambda _: [
-            "frames", scene, "--to", "4s", "--jobs", "1", "-o", str(folder / "sequence.png"), "--quiet"]),
+        Measure("a second as animated SVG", lambda _: ["frames", scene, "--from", "3s", "--to", "4s", "-o", str(folder / "a.svg"), "--quiet"]),
+        Measure("60 pictures as animated PNG", lambda _: [
+            "frames", scene, "--from", "3s", "--to", "4s", "--jobs", "1", "-o", str(folder / "sequence.png"), "--quiet"]),
         Measure("record 60 screens", lambda _: ["record", str(fresh), "--jobs", "1", "--quiet"], empty),
         Measure("verify 60 screens", lambda index: ["verify", str(goldens[index]), *report]),
         Measure("verify 60 screens, whole", lambda index: ["verify", str(goldens[index]), "--whole", *report]),
