@@ -38,6 +38,11 @@ struct GlassPaintingTests {
       let expected: Double = min(saturated * 33 + 0.991 * 222, 255)
       #expect(abs(Double(byte) - expected) <= 1)
     }
+    // In a sheet of that colour, whose corners clip what is in it, it is the same.
+    let sheet = Layer(
+      name: "sheet", frame: CGRect(x: 0, y: 0, width: 60, height: 60), backgroundColor: color, cornerRadius: 9,
+      clipsToBounds: true, sublayers: [Self.glass(CGRect(x: 8, y: 8, width: 44, height: 44), radius: 22)])
+    #expect(try Self.painted(sheet, over: .white)[90, 90] == found)
   }
 
   /// Two pixels of white, a quarter of the third, then the fill.

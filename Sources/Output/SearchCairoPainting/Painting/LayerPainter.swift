@@ -58,6 +58,10 @@ struct LayerPainter {
   {
     let shape = shape(of: layer, position)
     let material = material(of: layer, shape, alpha: alpha, into: target, beneath: beneath)
+    let color = layer.backgroundColor?.premultiplied(alpha: alpha)
+    let isWhole = layer.clipsToBounds && layer.sublayers.contains(where: showsBackdrop)
+    // Backdrops in what is clipped by a rounded corner see the background if it is painted with them.
+    let isInGroup = isWhole && material == nil && layer.glass == nil && !(shape.radius == 0 && shape.rect.isAligned)
     if let shadow = layer.shadow {
       let isColor = alpha == 1 && layer.backgroundColor?.alpha == 1
       let isOpaque = material.map { $0.isOpaque && screen.contains(shape.rect.pixels) } ?? isColor
@@ -67,8 +71,8 @@ struct LayerPainter {
       for piece in try workspace.masks(of: shape, in: space, clip: target.clip) {
         material.blend(into: target, through: piece)
       }
-    } else if let color = layer.backgroundColor, !hidesBackground(of: layer, position, clip: target.clip) {
-      try fill(shape, color.premultiplied(alpha: alpha), into: target)
+    } else if let color, !isInGroup, !hidesBackground(of: layer, position, clip: target.clip) {
+      try fill(shape, color, into: target)
     }
     for ring in layer.glass?.rings ?? [] {
       var rim = shape
@@ -89,10 +93,11 @@ struct LayerPainter {
     } else {
       try paint(
         through: try workspace.masks(of: shape, in: space, clip: inner.clip), opacity: 1, into: inner,
-        isWhole: layer.sublayers.contains(where: showsBackdrop)
+        isWhole: isWhole
       ) { () throws(PaintingError) in
         try innerBounds(of: layer, position, within: inner.clip)
       } painting: { part throws(PaintingError) in
+        if isInGroup, let color { part.buffer.fill(part.clip, color) }
         try paintContentsAndSublayers(layer, position, alpha: alpha, into: part)
       }
     }
