@@ -24,9 +24,8 @@ struct Reducer {
   var now: Instant = .zero
   var event = Event(.submit, at: .seconds(0))
   private(set) var transactions: [Transaction] = []
-  private var searches = 0
+  private var (searches, edits) = (0, 0)
   private var openSearch: Int?
-  private var edits = 0
   private var editOfEvent: [Int: Int] = [:]
   var pages = 1
 
