@@ -129,6 +129,11 @@ let packages: [String: (product: String, package: String)] = [
 let settings: [SwiftSetting] =
   Context.environment["SEARCHFRAMES_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+/// The pixel loops are optimised in the contributors' debug builds too: tests paint thousands of screens. A client's build
+/// has no such flags, which SwiftPM refuses in dependencies.
+let optimized: [CSetting] =
+  Context.environment["SEARCHFRAMES_STRICT"] == nil ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+
 func dependency(_ name: String) -> Target.Dependency {
   guard let outside = packages[name] else { return .target(name: name) }
   return .product(name: outside.product, package: outside.package)
@@ -213,7 +218,8 @@ let package = Package(
         name: "ClientTests", dependencies: ["SearchFrames", "OtherNames"], path: "Tests/Client/ClientTests",
         packageAccess: false, swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
       .target(name: outOfMemory, path: path("Sources/Libraries", outOfMemory)),
-      .target(name: pixels, dependencies: ["CSearchXXHash"], path: path("Sources/Libraries", pixels)),
+      .target(
+        name: pixels, dependencies: ["CSearchXXHash"], path: path("Sources/Libraries", pixels), cSettings: optimized),
       verifyGoldens,
     ]
 )

@@ -13,7 +13,7 @@ import SearchTypesetting
 ///
 /// Instants can be rendered in any order and from any thread. The same instant always gives the same bytes.
 public struct SceneRenderer: Sendable {
-  public let scene: SearchScene
+  public var scene: SearchScene { stage.scene }
   package let stage: Stage
   package let typesetter: Typesetter
   private let painter: CairoPainter
@@ -62,13 +62,13 @@ public struct SceneRenderer: Sendable {
       }
     }
     return (
-      stage.map { SceneRenderer(scene: scene, stage: $0, typesetter: typesetter) },
+      stage.map { SceneRenderer(stage: $0, typesetter: typesetter) },
       draft.problems(and: problems)
     )
   }
 
-  private init(scene: SearchScene, stage: Stage, typesetter: Typesetter) {
-    (self.scene, self.stage, self.typesetter) = (scene, stage, typesetter)
+  private init(stage: Stage, typesetter: Typesetter) {
+    (self.stage, self.typesetter) = (stage, typesetter)
     painter = CairoPainter()
   }
 

@@ -10,9 +10,6 @@ import Testing
 
 /// An incrementally rendered frame equals that instant rendered alone.
 @Suite struct FrameRendererTests {
-  /// `SEARCHFRAMES_ALL_INSTANTS=1` tests every instant at 60 and 120 per second, at scale 1 or the given one.
-  private static let asked = ProcessInfo.processInfo.environment["SEARCHFRAMES_ALL_INSTANTS"].flatMap(Double.init)
-
   private static let examples: [(name: String, appearance: Appearance)] = {
     let folder = PackageFolder.url.appending(path: "Sources/Programs/SearchFramesCommand/Examples")
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -23,7 +20,7 @@ import Testing
 
   private static func instants(of renderer: SceneRenderer) -> [Instant] {
     let end = renderer.settled + .milliseconds(700)
-    guard asked != nil else {
+    guard Samples.areAll else {
       let all = EvenInstants(from: .zero, to: end, rate: 60)
       // Some adjacent, as in a sequence, and some far apart.
       return stride(from: 5, to: all.count, by: max(all.count / 7, 3)).flatMap {
@@ -37,7 +34,7 @@ import Testing
     var scene = try SearchScene(contentsOfFile: Self.examples[example].name)
     scene.appearance = Self.examples[example].appearance
     let renderer = try MeasuringScenes.renderer(scene)
-    let (instants, scale) = (Self.instants(of: renderer), Self.asked ?? 1)
+    let (instants, scale) = (Self.instants(of: renderer), 1.0)
     let size = PixelSize(width: 900, height: 1200)
     let alone = try instants.map { instant in
       let bitmap = try renderer.image(at: .at(instant), scale: scale)

@@ -15,6 +15,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from noise import mark
 from processes import run
 
 CHANGES, HASH, PIXELS, RECORD = (
@@ -104,8 +105,8 @@ def spread(values, digits):
 
 
 def tell(rounds, count):
-    row = "{:<24} {:<22} {:>4} {:>18} {:>18} {:>18} {:>18} {:>8} {:>6}"
-    print(row.format("", "", "jobs", "x browser", "x one browser", "x Cairo", "ms a picture", "CPU ms", "MiB"))
+    row = "{:<24} {:<22} {:>4} {:>18} {:>18} {:>18} {:>18} {:>8} {:>6} {:>9}"
+    print(row.format("", "", "jobs", "x browser", "x one browser", "x Cairo", "ms a picture", "CPU ms", "MiB", "noise"))
     keys = [(kind, who) for kind in (CHANGES, HASH, PIXELS, RECORD) for who in (OURS, CAIRO, BROWSER)]
     for kind, who in keys:
         for jobs in JOBS:
@@ -123,7 +124,7 @@ def tell(rounds, count):
             cpu = statistics.median(used * 1000 / count for _, _, used in mine)
             resident = max(size for _, size, _ in mine) / 2**20
             print(row.format(kind, who, jobs, *words, times, f"{cpu:.1f}" if cpu else "",
-                             f"{resident:.0f}" if resident else ""), flush=True)
+                             f"{resident:.0f}" if resident else "", mark([seconds for seconds, _, _ in mine])), flush=True)
 
 
 def tell_memory(ours, count):
@@ -154,7 +155,8 @@ def main():
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--pictures", type=int, default=240)
     parser.add_argument("--browser-pictures", type=int, default=20)
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--quick", action="store_true", help="leave out the table of memory and the keyboard")
     options = parser.parse_args()
     ours = Ours(options.searchframes, options.scene, options.folder, options.pictures)
     ways = {OURS: ours}
@@ -163,6 +165,8 @@ def main():
     if options.browser:
         ways[BROWSER] = Browser(options.driver, options.browser, options.browser_pictures, options.pictures)
     tell(measure(ways, options.rounds), options.pictures)
+    if options.quick:
+        return
     tell_memory(ours, options.pictures)
     ways = {OURS: Ours(options.searchframes, options.scene, options.folder, options.pictures, KEYBOARD)}
     if options.browser:

@@ -6,11 +6,11 @@ struct FontFileName: Hashable, Sendable {
   var isRegular: Bool
 
   init(path: String) {
-    let name = path.split(separator: "/").last ?? ""
-    let stem = name.prefix { $0 != "." }
-    let parts = stem.split(separator: "-", maxSplits: 1)
-    base = FontFileName.normalized(parts.first?.prefix { $0 != "[" } ?? "")
-    let rest = parts.count > 1 ? FontFileName.normalized(parts[1]) : ""
+    // By bytes: a system has hundreds of fonts, and every start reads all names.
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
+    let parts = name.prefix { $0 != UInt8(ascii: ".") }.split(separator: UInt8(ascii: "-"), maxSplits: 1)
+    base = FontFileName.normalized(Substring(parts.first?.prefix { $0 != UInt8(ascii: "[") } ?? ""[...].utf8))
+    let rest = parts.count > 1 ? FontFileName.normalized(Substring(parts[1])) : ""
     isRegular = rest.isEmpty || rest == "regular"
   }
 

@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 
 /// The font files of some folders, found by family and weight.

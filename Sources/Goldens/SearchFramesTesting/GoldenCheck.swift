@@ -63,7 +63,7 @@ struct GoldenCheck: Sendable {
     let renderer = try mapError(SceneRenderer(scene), to: failure)
     return PlannedGolden(
       scene: GoldenScene(file: site.filePath, folder: folder, name: site.stem),
-      drawing: .of(Variant(folder: "", scene: scene), renderer), name: name,
+      renderer: renderer, name: name,
       kind: try mapError(kind(renderer), to: failure))
   }
 

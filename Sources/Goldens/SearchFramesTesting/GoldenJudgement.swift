@@ -68,7 +68,7 @@ struct GoldenJudgement {
 
   /// Changed libraries come first, because they may explain the other differences.
   private func environment(_ lock: GoldenLock) -> [String] {
-    let now = Fingerprint.lines(fonts: drawn.planned.renderer.typesetter.fontsInUse())
+    let now = Fingerprint.lines(drawing: [drawn.planned])
     let changes = lock.fingerprint.isEmpty ? [] : Fingerprint.changes(from: lock.fingerprint, to: now)
     return changes.isEmpty ? [] : [VerifyRun.environmentWords(changes)]
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SearchGeometry
 import SearchLayers
 import SearchScenes
 
@@ -21,12 +22,15 @@ package enum Catalogue {
   ]
 
   /// The looks, each with the first major version of iOS that has it, in ascending order.
-  static let looks: [(since: Int, look: Look)] = [
-    (12, .iOS12), (13, .iOS13), (15, .iOS15), (16, .iOS16), (17, .iOS17), (26, .iOS26),
+  static let looks: [(since: Int, look: Boxed<Look>)] = [
+    (12, Boxed(wrappedValue: .iOS12)), (13, Boxed(wrappedValue: .iOS13)), (15, Boxed(wrappedValue: .iOS15)),
+    (16, Boxed(wrappedValue: .iOS16)), (17, Boxed(wrappedValue: .iOS17)), (26, Boxed(wrappedValue: .iOS26)),
   ]
 
-  static func look(of system: SystemVersion) -> Look {
-    looks.last { $0.since <= system.major }?.look ?? .iOS15
+  static func look(of system: SystemVersion) -> Look { boxedLook(of: system).wrappedValue }
+
+  static func boxedLook(of system: SystemVersion) -> Boxed<Look> {
+    looks.last { $0.since <= system.major }?.look ?? Boxed(wrappedValue: .iOS15)
   }
 
   /// The layer that holds all others.

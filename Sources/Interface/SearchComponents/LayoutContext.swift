@@ -8,7 +8,7 @@ import SearchScenes
 package struct LayoutContext: Sendable {
   package var traits: Traits
   /// The look of the scene's version of iOS.
-  var look: Look
+  @Boxed var look: Look
   /// The geometry of the pages' column: the part next to a sidebar, or the whole screen without one.
   package var geometry: ScreenGeometry
   /// The instant at which clocks (caret, placeholder, spinner, scrolling) are read; `ClockReadings` lists the readings.
@@ -39,7 +39,7 @@ package struct LayoutContext: Sendable {
     hasRoomAtBottom = state.tabs == nil
     isSearchTab = state.hasTabBar && state.tabs?.isSearchTab == true
     traits = state.traits
-    look = Catalogue.look(of: state.traits.system)
+    _look = Catalogue.boxedLook(of: state.traits.system)
     geometry = state.geometry.secondaryColumn
     self.now = now
     self.text = text

@@ -1,9 +1,10 @@
 import Foundation
+import SearchGeometry
 
 /// A scene file as far as it can be read, so that later stages find their problems too.
 package struct SceneDraft: Sendable {
   /// The scene. Values that were refused have their defaults.
-  package var scene: SearchScene
+  @Boxed package var scene: SearchScene
   /// The problems of reading the file.
   private let refused: [SceneProblem]
   private let shortened: [String]
@@ -36,17 +37,21 @@ package struct SceneDraft: Sendable {
     let text = try SceneText.text(of: Data(yaml.utf8), file: file)
     var reading = Reading()
     let root = try SceneFiles.root(of: text, file: file, directory: directory, into: &reading)
-    scene = SearchScene()
+    var scene = SearchScene()
     reading.note("", at: root?.place ?? SceneProblem.Place(file: file, line: 1, column: 1))
     if let root, !root.isNull { scene = SceneFormats.scene.read(root, "", &reading) ?? scene }
     scene.source = SearchScene.Source(file: file, directory: directory)
     (scene.source.places, scene.source.writtenPaths) = (reading.places, reading.writtenPaths)
     scene.source.files = reading.files
+    self.scene = scene
     (refused, shortened) = (reading.problems, reading.shortened)
   }
 
   /// A scene built in code, of which nothing was refused.
-  package init(_ scene: SearchScene) { (self.scene, refused, shortened) = (scene, [], []) }
+  package init(_ scene: SearchScene) {
+    self.scene = scene
+    (refused, shortened) = ([], [])
+  }
 
   /// The problems that the values show without the timeline being run, in the order of the file.
   package var problems: [SceneProblem] {

@@ -1,11 +1,12 @@
 import SearchComponents
+import SearchGeometry
 import SearchLayers
 import SearchMotion
 import SearchScenes
 
 /// Runs a scene's timeline once and records every state and every animation.
 struct Compiler {
-  let scene: SearchScene
+  @Boxed private(set) var scene: SearchScene
   /// Its text is replaced with a substitute if fonts lack some of the scene's.
   private(set) var layouts: Layouts
   private(set) var eventTimes: [Instant] = []
@@ -18,7 +19,7 @@ struct Compiler {
   private var recent: [Layout] = []
 
   private struct Layout {
-    var state: ScreenState
+    @Boxed var state: ScreenState
     var readings: ClockReadings
     var rows: RowDemand
     var layers: [Layer]

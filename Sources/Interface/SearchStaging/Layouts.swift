@@ -1,5 +1,6 @@
 import Foundation
 import SearchComponents
+import SearchGeometry
 import SearchLayers
 import SearchMotion
 import SearchScenes
@@ -23,8 +24,8 @@ struct Layouts: Sendable {
   struct RowChange: Sendable {
     /// Its row in the animations.
     var row: Int
-    var before: ScreenState
-    var after: ScreenState
+    @Boxed var before: ScreenState
+    @Boxed var after: ScreenState
     var beginsFromCurrentState: Bool
     /// The lists that it changes, by page, each with the key of its layer.
     var lists: [Int: (key: String, before: RowIndex, after: RowIndex)]

@@ -1,15 +1,16 @@
 import SearchComponents
+import SearchGeometry
 import SearchLayers
 import SearchMotion
 import SearchScenes
 
 /// Applies the events of a timeline in order: `(state, event) → transactions`.
 struct Reducer {
-  private(set) var state: ScreenState
+  @Boxed private(set) var state: ScreenState
   /// The ordinals of the final searches that a `load` answers.
   private(set) var answered: Set<Int> = []
 
-  private let scene: SearchScene
+  @Boxed private var scene: SearchScene
   /// The scene's animations in place of the controls' own.
   var animations: SearchScene.Animations { scene.animations }
   private let knownAnswers: Set<Int>
@@ -23,9 +24,8 @@ struct Reducer {
   var now: Instant = .zero
   var event = Event(.submit, at: .seconds(0))
   private(set) var transactions: [Transaction] = []
-  private var searches = 0
+  private var (searches, edits) = (0, 0)
   private var openSearch: Int?
-  private var edits = 0
   private var editOfEvent: [Int: Int] = [:]
   var pages = 1
 

@@ -9,7 +9,7 @@ import SearchScenes
 ///
 /// `layers(at:)` is a pure function of the instant and may be called in any order and from any thread.
 package struct Stage: Sendable {
-  package let scene: SearchScene
+  @Boxed package private(set) var scene: SearchScene
   /// The instant of each event of the timeline, in file order.
   package let eventTimes: [Instant]
   /// The first instant from which only clocks change layers.
@@ -27,7 +27,7 @@ package struct Stage: Sendable {
   /// The state from an instant until the next step.
   struct Step: Sendable {
     var time: Instant
-    var state: ScreenState
+    @Boxed var state: ScreenState
   }
 
   /// - Parameters:

@@ -1,10 +1,11 @@
 import SearchComponents
+import SearchGeometry
 import SearchMotion
 import SearchScenes
 
 /// The targets of taps in a state.
 struct TapTargets {
-  let state: ScreenState
+  @Boxed var state: ScreenState
 
   var hasBack: Bool { !state.covered.isEmpty }
   var hasCancel: Bool {

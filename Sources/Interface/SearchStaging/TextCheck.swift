@@ -1,9 +1,10 @@
+import SearchGeometry
 import SearchLayers
 import SearchScenes
 
 /// Finds all strings of a scene that no font can set, before layout.
 struct TextCheck {
-  let scene: SearchScene
+  @Boxed var scene: SearchScene
   let text: any TextSetting
 
   func problems() -> [SceneProblem] {

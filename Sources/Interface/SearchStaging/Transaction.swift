@@ -1,10 +1,11 @@
 import SearchComponents
+import SearchGeometry
 import SearchMotion
 import SearchScenes
 
 /// One change of the model and its animation, like an animation block of UIKit.
 struct Transaction {
-  var state: ScreenState
+  @Boxed var state: ScreenState
   var animation: Animation
   /// Replacing animations start from the presentation value, whatever the event says.
   var beginsFromCurrentState = false

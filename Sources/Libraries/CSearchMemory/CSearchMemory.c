@@ -17,7 +17,9 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <pthread.h>
+#include <stdint.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 extern void *__libc_malloc(size_t size);
@@ -46,8 +48,20 @@ static _Noreturn void end(const char *what, size_t bytes) {
   _exit(71);
 }
 
+/* A picture of 12 MB in pages of 4 KB costs 3,000 page faults, a tenth of the time of drawing a still. Returns without
+ * effect where the system has no large pages. */
+static void use_large_pages(void *memory, size_t size) {
+  enum { PAGE = 2 << 20, LEAST = 4 << 20 };
+  if (size < LEAST) return;
+  uintptr_t first = ((uintptr_t)memory + PAGE - 1) / PAGE * PAGE, end = ((uintptr_t)memory + size) / PAGE * PAGE;
+  int error = errno;
+  if (first < end) madvise((void *)first, end - first, MADV_HUGEPAGE);
+  errno = error;
+}
+
 static void *checked(void *memory, size_t size) {
   if (!memory && size) end("cannot allocate ", size);
+  use_large_pages(memory, size);
   return memory;
 }
 

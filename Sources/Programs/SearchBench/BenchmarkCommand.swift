@@ -74,10 +74,10 @@ enum BenchmarkCommand {
     let root = try renderer.layers(at: time)
     let scale = renderer.scene.device.scale
     var canvas = try CairoCanvas(root.frame, scale: scale, background: .black, painter: CairoPainter())
-    let sorted = try times(of: 1, redraws: redraws) { _ in try canvas.paint(root) }[0]
+    let rounds = try times(of: 1, redraws: redraws) { _ in try canvas.paint(root) }[0]
     print(
-      "\(canvas.width)x\(canvas.height) px: median \(sorted[sorted.count / 2]) ms, fastest \(sorted[0]) ms of \(redraws)"
-    )
+      "\(canvas.width)x\(canvas.height) px: median \(rounds.median) ms, fastest \(rounds.fastest) ms of \(redraws), "
+        + rounds.noise)
   }
 
   /// Times a screen with its backdrops and with opaque layers instead.
@@ -124,31 +124,32 @@ enum BenchmarkCommand {
     let trees = [root, other]
     guard trees[0] != trees[1] else { return print("both screens are the same") }
     var canvas = try CairoCanvas(root.frame, scale: scale, background: .black, painter: CairoPainter())
-    let sorted = try times(of: 2, redraws: redraws) { try canvas.paint(trees[$0]) }
-    let medians = sorted.map { $0[redraws / 2] }
+    let rounds = try times(of: 2, redraws: redraws) { try canvas.paint(trees[$0]) }
     print(
-      "\(canvas.width)x\(canvas.height) px: \(medians[0]) ms by \(medians[1]) ms, ratio \(medians[0] / medians[1]),"
-        + " of the fastest \(sorted[0][0] / sorted[1][0])")
+      "\(canvas.width)x\(canvas.height) px: \(rounds[0].median) ms by \(rounds[1].median) ms, ratio "
+        + "\(rounds[0].median / rounds[1].median), of the fastest \(rounds[0].fastest / rounds[1].fastest), "
+        + rounds[0].noise)
   }
 
   /// Times a screen as an SVG file and as a PNG file, from the scene's instant to the bytes.
   private static func measureSVG(_ renderer: SceneRenderer, at time: SearchScene.Time, redraws: Int) throws {
     var bytes = 0
-    let medians = try times(of: 2, redraws: redraws) { index in
+    let rounds = try times(of: 2, redraws: redraws) { index in
       if index == 0 { bytes = try renderer.svg(at: time).utf8.count } else { _ = try renderer.png(at: time) }
-    }.map { $0[redraws / 2] }
-    print("\(bytes) bytes, median \(medians[0]) ms, PNG \(medians[1]) ms, ratio \(medians[0] / medians[1])")
+    }
+    let (svg, png) = (rounds[0].median, rounds[1].median)
+    print("\(bytes) bytes, median \(svg) ms, PNG \(png) ms, ratio \(svg / png), \(rounds[0].noise)")
   }
 
-  /// Runs several cases in turn, so that other load on the machine affects all, and returns the sorted times of each.
-  static func times(of cases: Int, redraws: Int, _ work: (Int) throws -> Void) rethrows -> [[Double]] {
+  /// Runs several cases in turn, so that other load on the machine affects all, and returns the times of each.
+  static func times(of cases: Int, redraws: Int, _ work: (Int) throws -> Void) rethrows -> [Rounds] {
     var times = [[Double]](repeating: [], count: cases)
     let clock = ContinuousClock()
     for _ in 0..<redraws + 3 {
       for index in times.indices { times[index].append(try clock.measure { try work(index) }.milliseconds) }
     }
     // The first three fill the caches.
-    return times.map { $0.dropFirst(3).sorted() }
+    return times.map { Rounds($0.dropFirst(3)) }
   }
 }
 

@@ -15,7 +15,7 @@ struct ChangeBenchmark {
   /// hash and encode.
   static func measure(rounds: Int) throws {
     ProcessMemory.keepPictures()
-    print("varied amount pixels paint hash file")
+    print("varied amount pixels paint hash file noise")
     for width in [24.0, 48, 96, 192, 384] {
       try printRow("pill", width, try cost(width: width, height: 852, rounds: rounds))
     }
@@ -24,8 +24,11 @@ struct ChangeBenchmark {
     }
   }
 
-  private static func printRow(_ name: String, _ amount: Double, _ cost: (pixels: Int, times: [Double])) throws {
-    print("\(name) \(Int(amount)) \(cost.pixels) " + cost.times.map { "\($0)" }.joined(separator: " "))
+  private static func printRow(_ name: String, _ amount: Double, _ cost: (pixels: Int, times: [Double], noise: String))
+    throws
+  {
+    print(
+      "\(name) \(Int(amount)) \(cost.pixels) " + cost.times.map { "\($0)" }.joined(separator: " ") + " \(cost.noise)")
   }
 
   private static func screen(width: Double, height: Double, step: Int) -> Layer {
@@ -45,14 +48,16 @@ struct ChangeBenchmark {
     return screen
   }
 
-  /// Returns the changed pixels and, for each step, the mean of the fastest round.
-  private static func cost(width: Double, height: Double, rounds: Int) throws -> (pixels: Int, times: [Double]) {
+  /// Returns the changed pixels, for each step the mean of the fastest round, and the noise of painting.
+  private static func cost(width: Double, height: Double, rounds: Int) throws -> (
+    pixels: Int, times: [Double], noise: String
+  ) {
     let trees = (0...pictures).map { screen(width: width, height: height, step: $0) }
     var canvas = try CairoCanvas(trees[0].frame, scale: scale, background: .black, painter: CairoPainter())
     var bitmap = Bitmap(width: canvas.width, height: canvas.height, pixels: [])
     let whole = PixelRect(x: 0, y: 0, width: canvas.width, height: canvas.height)
     var (hashes, files) = (IncrementalPixelHash(), IncrementalPNGEncoder(scale: scale))
-    var (least, pixels) = ([Double](repeating: .infinity, count: 3), 0)
+    var (all, pixels) = ([[Double]](repeating: [], count: 3), 0)
     let clock = ContinuousClock()
     for _ in 0...rounds {
       try canvas.paint(trees[0])
@@ -72,9 +77,9 @@ struct ChangeBenchmark {
         pixels += parts.reduce(0) { $0 + $1.width * $1.height }
       }
       for (index, time) in times.enumerated() {
-        least[index] = min(least[index], time.milliseconds / Double(pictures))
+        all[index].append(time.milliseconds / Double(pictures))
       }
     }
-    return (pixels / pictures, least)
+    return (pixels / pictures, all.map { Rounds($0).fastest }, Rounds(all[0]).noise)
   }
 }

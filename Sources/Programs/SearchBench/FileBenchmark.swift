@@ -42,14 +42,14 @@ struct FileBenchmark {
       times[3].append(milliseconds { sizes[3] = PixelHash.of(picture).utf8.count })
       times[4].append(milliseconds { sizes[4] = hashes.hash(of: picture, changed: [strip]).utf8.count })
     }
-    let medians = times.map { $0.sorted()[rounds / 2] }
+    let medians = times.map { Rounds($0).median }
     print("\(before.width)x\(before.height) px, a strip of \(strip.height) rows; processor time, median of \(rounds)")
     let labels = ["libpng, no setting", "file, whole", "file, strip changed", "hash, whole", "hash, strip changed"]
     for (index, label) in labels.enumerated() {
       let name = label.padding(toLength: 22, withPad: " ", startingAt: 0)
       let time = String(format: "%9.3f ms  %6.4f of its time", medians[index], medians[index] / medians[0])
       let size = String(format: "%9d bytes  %5.3f of its size", sizes[index], Double(sizes[index]) / Double(sizes[0]))
-      print(name + time + (index < 3 ? size : ""))
+      print(name + time + (index < 3 ? size : "") + "  " + Rounds(times[index]).noise)
     }
   }
 

@@ -15,7 +15,7 @@ struct FrameBenchmark {
   /// Alternates between all cases at each instant, so that other load on the machine affects all.
   func measure(rounds: Int) throws {
     ProcessMemory.keepPictures()
-    var least = [Double](repeating: .infinity, count: 4)
+    var all = [[Double]](repeating: [], count: 4)
     var painted = 0
     let clock = ContinuousClock()
     for round in 0...rounds {
@@ -43,12 +43,14 @@ struct FrameBenchmark {
       }
       // The first round fills the caches.
       guard round > 0 else { continue }
-      for index in least.indices { least[index] = min(least[index], times[index] / Double(max(instants.count, 1))) }
+      for index in all.indices { all[index].append(times[index] / Double(max(instants.count, 1))) }
     }
+    let least = all.map { Rounds($0).fastest }
     let (changes, everything) = (least[1] + least[2], least[3])
     print(
       "\(instants.count) instants, each: layout \(least[0]) ms; by changes \(changes) ms, of which hash \(least[2]) ms;"
-        + " everything \(everything) ms; ratio \(everything / changes); \(painted / max(instants.count, 1)) pixels painted"
+        + " everything \(everything) ms; ratio \(everything / changes); \(painted / max(instants.count, 1)) pixels painted, "
+        + Rounds(zip(all[1], all[2]).map(+)).noise
     )
   }
 

@@ -23,14 +23,13 @@ struct GlassBenchmark {
       }
       return root
     }
-    let bare = screens.map(withoutGlass)
+    let plain = screens.map(withoutGlass)
     var canvas = try CairoCanvas(root.frame, scale: scale, background: .black, painter: CairoPainter())
     var redraw = 0
-    let sorted = try BenchmarkCommand.times(of: 2, redraws: redraws) { index in
-      try canvas.paint((index == 0 ? screens : bare)[redraw / 2 % 8])
+    let rounds = try BenchmarkCommand.times(of: 2, redraws: redraws) { index in
+      try canvas.paint((index == 0 ? screens : plain)[redraw / 2 % 8])
       redraw += 1
     }
-    let medians = sorted.map { $0[redraws / 2] }
     var (pieces, sigma) = ([String](), 0.0)
     root.walk { layer, frame in
       guard let backdrop = layer.backdrop, layer.glass != nil else { return }
@@ -39,7 +38,8 @@ struct GlassBenchmark {
       pieces.append(edges.map { String(Int((Double($0) * scale).rounded(.down))) }.joined(separator: " "))
     }
     print("\(canvas.width) \(canvas.height) \(sigma) \(pieces.joined(separator: " "))")
-    print("median \(medians[0] - medians[1]) ms of \(medians[0]) ms")
+    let (glass, bare) = (rounds[0].median, rounds[1].median)
+    print("median \(glass - bare) ms of \(glass) ms, \(rounds[0].noise)")
   }
 
   private func withoutGlass(_ layer: Layer) -> Layer {

@@ -25,8 +25,9 @@ enum RowBenchmark {
         }
       }
       for (what, times) in [("layout", layout), ("painting", painting)] {
-        let medians = times.map { $0.sorted()[$0.count / 2] }
-        print("\(what) at \(name) \(medians[0]) \(medians[1]) \(medians[1] / medians[0])")
+        let rounds = times.map(Rounds.init)
+        let medians = rounds.map(\.median)
+        print("\(what) at \(name) \(medians[0]) \(medians[1]) \(medians[1] / medians[0]) \(rounds[1].noise)")
       }
     }
   }

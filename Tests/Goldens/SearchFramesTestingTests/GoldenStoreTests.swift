@@ -12,7 +12,7 @@ struct GoldenStoreTests {
     scene.goldens = Goldens(scale: 0.1)
     return PlannedGolden(
       scene: GoldenScene(file: "T.swift", folder: folder.path, name: "T"),
-      drawing: .of(Variant(folder: "", scene: scene), try SceneRenderer(scene)), name: name, kind: .still(.zero))
+      renderer: try SceneRenderer(scene), name: name, kind: .still(.zero))
   }
 
   @Test func concurrentWritersLoseNothing() async throws {

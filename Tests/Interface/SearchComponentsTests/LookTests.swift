@@ -12,7 +12,9 @@ import Testing
   }
 
   @Test(arguments: SystemColor.allCases) func everyLookHasTheColor(color: SystemColor) {
-    for (_, look) in Catalogue.looks { #expect((look.palette[color] == .same(.clear)) == (color == .clear)) }
+    for (_, look) in Catalogue.looks {
+      #expect((look.wrappedValue.palette[color] == .same(.clear)) == (color == .clear))
+    }
   }
 
   private static let red = DynamicColor.same(RGBAColor(255, 0, 0))

@@ -8,8 +8,7 @@ import Testing
 
 /// Sequences of what users do, chosen at random, against a model of the search that was written apart.
 @Suite("The search against its model") struct SearchModelTests {
-  /// `SEARCHFRAMES_SEQUENCES=10000 swift test --filter SearchModelTests` drives as many.
-  static let sequences = Int(ProcessInfo.processInfo.environment["SEARCHFRAMES_SEQUENCES"] ?? "") ?? 240
+  static let sequences = Samples.count(240, least: portions)
   /// Run side by side.
   static let portions = 12
 

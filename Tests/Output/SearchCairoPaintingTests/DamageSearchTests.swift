@@ -2,6 +2,7 @@ import CSearchPixels
 import Foundation
 import SearchGeometry
 import SearchLayers
+import TestSupport
 import Testing
 
 @testable import SearchCairoPainting
@@ -9,9 +10,8 @@ import Testing
 /// Repainting the damage gives the same bytes as painting everything.
 struct DamageSearchTests {
   private static let canvas = CGRect(x: 0, y: 0, width: 80, height: 70)
-  /// `SEARCHFRAMES_DAMAGE_TREES=20000` tests more than every run has time for.
-  static let trees = ProcessInfo.processInfo.environment["SEARCHFRAMES_DAMAGE_TREES"].flatMap(Int.init) ?? usualTrees
   private static let usualTrees = 40
+  static let trees = Samples.count(usualTrees, least: 20)
   /// The hash of all pixels of the usual trees: with optimisation and without, on every machine. Record it again when the
   /// painter paints other pixels.
   private static let usualHash = "42e8a70d7fb750e1"

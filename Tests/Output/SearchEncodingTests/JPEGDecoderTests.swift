@@ -91,9 +91,9 @@ import Testing
     }
   }
 
-  /// Randomly damaged files are read or refused. `SEARCHFRAMES_MUTANTS` is their number for each picture.
+  /// Randomly damaged files are read or refused.
   @Test(arguments: 0..<4) func mutantsAreReadOrRefused(part: Int) throws {
-    let count = ProcessInfo.processInfo.environment["SEARCHFRAMES_MUTANTS"].flatMap { Int($0) } ?? 300
+    let count = Samples.count(300, least: 100)
     let sources = [TestJPEG.color, TestJPEG.progressive, TestJPEG.gray, TestJPEG.oriented(6, TestJPEG.progressive)]
     var mutations = ByteMutator(seed: part)
     var (read, refused) = (0, 0)

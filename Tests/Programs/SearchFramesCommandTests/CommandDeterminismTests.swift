@@ -11,13 +11,21 @@ struct CommandDeterminismTests {
   ]
 
   @Test func theEnvironmentChangesNothing() throws {
-    let environments = [
+    var environments = [
       ["HOME": ""], ["HOME": "/nonexistent"], ["FONTCONFIG_FILE": "/nonexistent/fonts.conf"],
       ["FONTCONFIG_PATH": "/nonexistent"], ["LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8"],
       ["LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8", "LC_NUMERIC": "de_DE.UTF-8"], ["LC_ALL": "C"],
       ["LC_ALL": "ar_EG.UTF-8"], ["TZ": "Pacific/Kiritimati"], ["TMPDIR": "/nonexistent"], ["SEARCHFRAMES_FONTS": ""],
       ["SEARCHFRAMES_FONTS": "/nonexistent"],
     ]
+    if !Samples.areAll {
+      // Four processes instead of twelve: every fourth variable together, so that none replaces another.
+      environments = (0..<4).map { first in
+        stride(from: first, to: environments.count, by: 4).reduce(into: [:]) { all, index in
+          all.merge(environments[index]) { old, _ in old }
+        }
+      }
+    }
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
       for question in Self.questions {
         let plain = try Command.run(question, in: folder).expect(0)

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import SearchFramesCommand
+
 struct HelpTests {
   /// Arguments that each command does not do without.
   static let commands = [
@@ -53,5 +55,12 @@ struct HelpTests {
       let words = "\nUsage: searchframes render [<options>] <scene>"
       try Command.run("render scene.yaml --tint pink", in: folder).expect(64, says: words)
     }
+  }
+
+  /// The parser asks every command for its name at each start, and takes a millisecond to make one from the type.
+  @Test func everyCommandHasAName() {
+    let commands = SearchFramesCommand.configuration.subcommands
+    #expect(commands.count == 22)
+    for command in commands { #expect(command.configuration.commandName != nil, "\(command)") }
   }
 }

@@ -12,8 +12,6 @@ enum Likeness {
     "AppleMusicTags", "PodcastsTagsDark", "RotatingPlaceholder", "SettingsNavigationBar", "AppStoreSearch",
     "IPadAppStoreSearch",
   ]
-  /// `SEARCHFRAMES_INSTANTS=50 swift test --filter Likeness` tests that many instants of every example.
-  static let instants = ProcessInfo.processInfo.environment["SEARCHFRAMES_INSTANTS"].flatMap { Int($0) }
   /// A pixel differs if any channel differs by more; this share of pixels may differ.
   static let tolerance = 24
   static let share = 0.001
@@ -27,7 +25,7 @@ enum Likeness {
 
   /// Returns instants throughout the timeline, in seconds.
   static func times(_ renderer: SceneRenderer, orElse count: Int) -> [Double] {
-    let (end, count) = (renderer.settled.seconds, instants ?? count)
+    let (end, count) = (renderer.settled.seconds, min(Samples.count(count), 50))
     return (0..<count).map { (end * (Double($0) + 0.37) / Double(count) * 1000).rounded() / 1000 }
   }
 
@@ -61,7 +59,7 @@ enum Likeness {
       }
       #expect(difference <= share, "\(what), \(time) s")
     }
-    guard instants != nil, let worst = differences.max(by: { ($0.share ?? 1) < ($1.share ?? 1) }) else { return }
+    guard Samples.areAll, let worst = differences.max(by: { ($0.share ?? 1) < ($1.share ?? 1) }) else { return }
     print("likeness: \(what): worst \((worst.share ?? 1) * 100) % at \(worst.time) s of \(differences.count) instants")
   }
 

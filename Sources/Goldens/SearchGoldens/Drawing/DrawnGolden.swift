@@ -17,7 +17,7 @@ package struct DrawnGolden: Sendable {
 
   /// Draws every frame once and keeps its hash.
   package init(_ planned: PlannedGolden) throws(RenderingError) {
-    var picture = planned.picture()
+    var picture = try planned.picture()
     try self.init(planned, on: &picture)
   }
 
@@ -61,7 +61,7 @@ package struct DrawnGolden: Sendable {
   /// One frame's pixels; of several frames drawn again.
   package func bitmap(_ index: Int) throws(RenderingError) -> Bitmap {
     if let only { return only }
-    return try planned.renderer.image(at: .at(instants[index]), scale: scale)
+    return try planned.variant.renderer.image(at: .at(instants[index]), scale: scale)
   }
 
   /// The file: a PNG, or an APNG that holds each frame's changed rectangle.
@@ -74,7 +74,7 @@ package struct DrawnGolden: Sendable {
       APNGEncoder(
         width: size.width, height: size.height, delay: APNGDelay(1, over: UInt16(min(max(fps, 1), 65_535))),
         isOpaque: true, scale: scale), to: \EncodingError.renderingError)
-    var picture = planned.picture(size: size)
+    var picture = try planned.picture(size: size)
     for instant in instants {
       _ = try picture.show(instant)
       try mapError(encoder.append(picture.bitmap), to: \EncodingError.renderingError)

@@ -39,12 +39,15 @@ package enum Fingerprint {
   }
 
   /// Returns the fingerprint of what draws some goldens; the typesetter that a variant's goldens share is asked once.
+  /// Variants whose renderer is released are left out.
   /// - Parameter old: a fingerprint whose fonts stay, because other goldens use them.
   package static func lines(
     drawing goldens: some Sequence<PlannedGolden>, keepingFontsOf old: [String] = []
   ) -> [String] {
     var asked: Set<ObjectIdentifier> = []
-    let typesetters = goldens.map(\.renderer.typesetter).filter { asked.insert(ObjectIdentifier($0)).inserted }
+    let typesetters = goldens.compactMap { $0.variant.current?.typesetter }.filter {
+      asked.insert(ObjectIdentifier($0)).inserted
+    }
     return lines(lines(fonts: typesetters.flatMap { $0.fontsInUse() }), keepingFontsOf: old)
   }
 

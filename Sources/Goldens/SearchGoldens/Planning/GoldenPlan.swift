@@ -1,5 +1,6 @@
 import Foundation
 import SearchFrames
+import SearchTypesetting
 
 /// All goldens that scenes ask for, enumerated without drawing.
 package struct GoldenPlan: Sendable {
@@ -63,13 +64,47 @@ package struct GoldenPlan: Sendable {
       if isNamed { throw .withoutGoldens(path: scene.file) }
       return
     }
-    let goldens = SceneGoldens(of: scene, draft, filter: filter)
+    let folders = FontFolders.inUse(by: draft.scene)
+    let library = libraries[folders] ?? FontLibrary(folders: folders)
+    libraries[folders] = library
+    let goldens = SceneGoldens(of: scene, draft, library: library, filter: filter)
     // A problem drops the whole scene: with half of a plan the other goldens would count as obsolete.
     guard goldens.problems.isEmpty else { throw .refused(.problems(goldens.problems)) }
     try claim(goldens.planned, of: scene)
     scenes.append(scene)
     self.goldens += goldens.planned
+    let variants = Self.variants(of: goldens.planned[...])
+    compiled += variants.count
+    if compiled > Self.mostCompiled { variants.forEach { $0.release() } }
   }
+
+  /// The most variants that a plan keeps compiled; each takes hundreds of kilobytes.†
+  static let mostCompiled = 200
+
+  /// Returns the variants of goldens, each once; the goldens of a variant are neighbours.
+  private static func variants(of goldens: ArraySlice<PlannedGolden>) -> [VariantDrawing] {
+    goldens.reduce(into: []) { variants, golden in
+      if variants.last !== golden.variant { variants.append(golden.variant) }
+    }
+  }
+
+  /// Returns parts of the plan that are drawn one after another, so that few variants are compiled at a time: whole
+  /// scenes of at least 64 variants together.
+  static func parts(of goldens: [PlannedGolden]) -> [ArraySlice<PlannedGolden>] {
+    var parts: [ArraySlice<PlannedGolden>] = []
+    var (start, count) = (0, 0)
+    for index in goldens.indices {
+      let isNext = index == 0 || goldens[index].variant !== goldens[index - 1].variant
+      if isNext, count >= 64, goldens[index].scene != goldens[index - 1].scene {
+        parts.append(goldens[start..<index])
+        (start, count) = (index, 0)
+      }
+      if isNext { count += 1 }
+    }
+    return start < goldens.count ? parts + [goldens[start...]] : parts
+  }
+
+  static func release(_ goldens: ArraySlice<PlannedGolden>) { variants(of: goldens).forEach { $0.release() } }
 
   /// Throws if a golden would be the file of another scene.
   private mutating func claim(_ planned: [PlannedGolden], of scene: GoldenScene) throws(GoldenError) {
@@ -83,6 +118,10 @@ package struct GoldenPlan: Sendable {
     }
     for path in paths { owners[folder + "/" + path] = scene.file }
   }
+
+  /// The fonts of the scenes, by the folders that these search.
+  private var libraries: [FontFolders: FontLibrary] = [:]
+  private var compiled = 0
 
   /// The scene files by the paths of their goldens.
   private var owners: [String: String] = [:]

@@ -29,15 +29,21 @@ package struct GoldenRun: Sendable {
   /// - Parameter body: receives the picture on which the run draws.
   static func map<Output: Sendable>(
     _ goldens: [PlannedGolden], jobs: Int, repaints: FrameRenderer.Repaints = .changes,
+    failure: @Sendable (PlannedGolden, RenderingError) -> Output,
     _ body: @Sendable (PlannedGolden, inout FrameRenderer) -> Output
   ) -> [Output] {
     Parallel.map(runs(of: goldens, jobs: jobs), jobs: jobs, state: { RunPicture?.none }) { run, last -> [Output] in
       guard let first = run.goldens.first else { return [] }
       // A run continues on the picture of the thread's last run if both have the same variant.
       let known = last.flatMap { $0.golden.hasVariant(of: first) ? $0 : nil }
-      let current = known ?? RunPicture(first, repaints)
-      last = current
-      return run.goldens.map { body($0, &current.picture) }
+      do throws(RenderingError) {
+        let current: RunPicture
+        if let known { current = known } else { current = try RunPicture(first, repaints) }
+        last = current
+        return run.goldens.map { body($0, &current.picture) }
+      } catch {
+        return run.goldens.map { failure($0, error) }
+      }
     }.flatMap { $0 }
   }
 
@@ -46,9 +52,9 @@ package struct GoldenRun: Sendable {
     let golden: PlannedGolden
     var picture: FrameRenderer
 
-    init(_ golden: PlannedGolden, _ repaints: FrameRenderer.Repaints) {
+    init(_ golden: PlannedGolden, _ repaints: FrameRenderer.Repaints) throws(RenderingError) {
       self.golden = golden
-      picture = golden.picture(repaints: repaints)
+      picture = try golden.picture(repaints: repaints)
     }
   }
 }

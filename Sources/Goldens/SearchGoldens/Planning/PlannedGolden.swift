@@ -3,9 +3,10 @@ import SearchFrames
 /// One golden that a scene asks for.
 package struct PlannedGolden: Sendable {
   package var scene: GoldenScene
-  private let drawing: Drawing
+  package let variant: VariantDrawing
   package var name: String
   package var kind: Kind
+  private let settings: Settings
 
   package enum Kind: Hashable, Sendable {
     case still(Instant)
@@ -13,26 +14,22 @@ package struct PlannedGolden: Sendable {
     case sequence(from: Instant, to: Instant, fps: Int)
   }
 
-  /// A variant and its renderer. The case is indirect so that all goldens of a variant share them: they are thirty times
-  /// as large as the rest of a golden, and a plan may have thousands.
-  package indirect enum Drawing: Sendable {
-    case of(Variant, SceneRenderer)
+  /// A scene's settings for goldens, which all of its goldens share.
+  final class Settings: Sendable {
+    let goldens: Goldens?
+
+    init(_ goldens: Goldens?) { self.goldens = goldens }
   }
 
-  package init(scene: GoldenScene, drawing: Drawing, name: String, kind: Kind) {
-    (self.scene, self.drawing, self.name, self.kind) = (scene, drawing, name, kind)
+  init(scene: GoldenScene, variant: VariantDrawing, settings: Settings, name: String, kind: Kind) {
+    (self.scene, self.variant, self.settings, self.name, self.kind) = (scene, variant, settings, name, kind)
   }
 
-  package var variant: Variant {
-    switch drawing {
-    case .of(let variant, _): variant
-    }
-  }
-
-  package var renderer: SceneRenderer {
-    switch drawing {
-    case .of(_, let renderer): renderer
-    }
+  /// Plans a golden of a scene without variants.
+  package init(scene: GoldenScene, renderer: SceneRenderer, name: String, kind: Kind) {
+    self.init(
+      scene: scene, variant: VariantDrawing(renderer), settings: Settings(renderer.scene.goldens), name: name,
+      kind: kind)
   }
 
   /// The path of the picture in the folder of goldens, "light-iphone-15-pro/mid-fade.png".
@@ -48,15 +45,17 @@ package struct PlannedGolden: Sendable {
   }
 
   /// The rules of the scene; nil for an exact comparison.
-  var comparison: Comparison? { renderer.scene.goldens?.compare }
+  var comparison: Comparison? { settings.goldens?.compare }
 
   /// Device pixels per point.
-  package var scale: Double { renderer.scene.goldens?.scale ?? 1 }
+  package var scale: Double { settings.goldens?.scale ?? 1 }
 
   /// Returns a picture that shows the frames of this golden, and of the variant's other goldens, one after another.
   /// - Parameter size: the size of a larger picture whose top left corner the frames fill.
-  package func picture(size: PixelSize? = nil, repaints: FrameRenderer.Repaints = .changes) -> FrameRenderer {
-    FrameRenderer(renderer, scale: scale, size: size, repaints: repaints)
+  package func picture(
+    size: PixelSize? = nil, repaints: FrameRenderer.Repaints = .changes
+  ) throws(RenderingError) -> FrameRenderer {
+    FrameRenderer(try variant.renderer, scale: scale, size: size, repaints: repaints)
   }
 
   /// The error of drawing it, which names the scene's file and the variant.
@@ -72,7 +71,7 @@ package struct PlannedGolden: Sendable {
   ///
   /// The scene decides. The default is 100 KiB for a still and 1 MiB for a sequence, times the square of the scale.†
   package var maximumSize: Int {
-    let goldens = renderer.scene.goldens
+    let goldens = settings.goldens
     if let chosen = goldens?.maximumSize { return chosen }
     let scale = min(max(scale, 1), 100)
     let base = if case .still = kind { 100 << 10 } else { 1 << 20 }
@@ -81,9 +80,8 @@ package struct PlannedGolden: Sendable {
 
   /// The number of drawn pixels, by which the work is split.
   var cost: Double {
-    let size = renderer.scene.device
     let frames =
       if case .sequence(let from, let to, let fps) = kind { max((to - from).seconds * Double(fps), 1) } else { 1.0 }
-    return frames * size.width * size.height * scale * scale
+    return frames * variant.area * scale * scale
   }
 }

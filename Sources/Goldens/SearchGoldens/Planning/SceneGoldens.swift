@@ -7,14 +7,16 @@ package struct SceneGoldens {
   private let scene: GoldenScene
   private let draft: SceneDraft
   private let library: FontLibrary
+  private let shared: Shared
+  private let settings: PlannedGolden.Settings
   /// Each problem with the folders of the variants that have it; "" for the scene itself.
   private var found: [(problem: SceneProblem, variants: [String])] = []
   private var variantCount = 1
 
   /// Plans the goldens of a scene.
   /// - Parameter filter: a part of the name of the scene or a variant; nil plans all goldens.
-  init(of scene: GoldenScene, _ draft: SceneDraft, filter: String?) {
-    self.init(scene, draft)
+  init(of scene: GoldenScene, _ draft: SceneDraft, library: FontLibrary, filter: String?) {
+    self.init(scene, draft, library)
     let variants = variants()
     let isWanted = { (variant: Variant) in
       filter.map { scene.name.contains($0) || variant.folder.contains($0) } ?? true
@@ -31,8 +33,9 @@ package struct SceneGoldens {
     _ file: String
   ) throws(SceneError) -> (scene: SearchScene, settled: Instant?, problems: [SceneProblem]) {
     let draft = try SceneDraft(argument: file)
-    var goldens = SceneGoldens(GoldenScene(file: file, below: nil), draft)
-    let (renderer, problems) = SceneRenderer.prepare(draft, library: goldens.library)
+    let library = FontLibrary(folders: .inUse(by: draft.scene))
+    var goldens = SceneGoldens(GoldenScene(file: file, below: nil), draft, library)
+    let (renderer, problems) = SceneRenderer.prepare(draft, library: library)
     goldens.note(problems, in: [""])
     // Colours do not change the layout, so that variants that differ in them alone have the same problems.
     let variants = Dictionary(grouping: goldens.variants()) { variant -> [AnyHashable] in
@@ -49,9 +52,24 @@ package struct SceneGoldens {
     return (draft.scene, renderer?.settled, goldens.problems)
   }
 
-  private init(_ scene: GoldenScene, _ draft: SceneDraft) {
-    (self.scene, self.draft) = (scene, draft)
-    library = FontLibrary(folders: .inUse(by: draft.scene))
+  private init(_ scene: GoldenScene, _ draft: SceneDraft, _ library: FontLibrary) {
+    (self.scene, self.draft, self.library) = (scene, draft, library)
+    shared = Shared(draft, library)
+    settings = PlannedGolden.Settings(draft.scene.goldens)
+  }
+
+  /// What all variants of a scene are compiled from.
+  private final class Shared: Sendable {
+    let draft: SceneDraft
+    let library: FontLibrary
+
+    init(_ draft: SceneDraft, _ library: FontLibrary) { (self.draft, self.library) = (draft, library) }
+
+    func renderer(_ changes: VariantPlan.Changes) throws(RenderingError) -> SceneRenderer {
+      var draft = draft
+      changes.apply(to: &draft.scene)
+      return try SceneRenderer(draft, library: library)
+    }
   }
 
   /// All problems in the order of the file. Those of some variants name one of them.
@@ -93,7 +111,10 @@ package struct SceneGoldens {
     var (renderer, problems) = SceneRenderer.prepare(draft, library: library)
     defer { note(draft.problems(and: problems), in: folders) }
     guard let renderer, let wanted = draft.scene.goldens, draft.refusedEvents.isEmpty else { return [] }
-    let drawing = PlannedGolden.Drawing.of(variant, renderer)
+    let (shared, changes) = (shared, variant.changes)
+    let drawing = VariantDrawing(folder: variant.folder, title: variant.title, renderer) {
+      () throws(RenderingError) in try shared.renderer(changes)
+    }
     func instant(of time: SearchScene.Time, at path: String) -> Instant? {
       do throws(RenderingError) {
         return try renderer.instant(of: time)
@@ -107,7 +128,7 @@ package struct SceneGoldens {
       if !names.insert(name).inserted {
         problems.append(draft.scene.problem(at: path, "another golden has the same name, \(name); rename one of them"))
       }
-      return PlannedGolden(scene: scene, drawing: drawing, name: name, kind: kind)
+      return PlannedGolden(scene: scene, variant: drawing, settings: settings, name: name, kind: kind)
     }
     var unnamedInstants: Set<Instant> = []
     var stills: [(instant: Instant, golden: PlannedGolden)] = []

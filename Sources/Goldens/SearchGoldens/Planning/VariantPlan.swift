@@ -1,10 +1,13 @@
 import SearchFrames
+import SearchGeometry
 
 /// The variants of a scene: all combinations of values, or a selection with every pair of values.
 package enum VariantPlan {
   /// - Throws: if two variants have the same folder, or if there are too many.
   package static func variants(of scene: SearchScene) throws(SceneProblem) -> [Variant] {
-    guard let variants = scene.goldens?.variants else { return [Variant(folder: "", scene: scene)] }
+    guard let variants = scene.goldens?.variants else {
+      return [Variant(folder: "", scene: scene, changes: Changes(values: []))]
+    }
     let axes = VariantAxis.axes(of: variants)
     let count = axes.reduce(1) { min($0 * $1.values.count, mostCombinations + 1) }
     guard count <= mostCombinations else {
@@ -19,15 +22,25 @@ package enum VariantPlan {
     for combination in combinations {
       var changed = scene
       let values = zip(axes, combination).map { $0.values[$1] }
-      for value in values { value.apply(&changed) }
+      let changes = Changes(values: values)
+      changes.apply(to: &changed)
       let folder = values.map(\.slug).joined(separator: "-")
       guard seen.insert(folder).inserted else {
         throw scene.problem(at: "goldens.variants", "two variants have the folder \(folder); change one of them")
       }
       let title = values.map(\.title).joined(separator: ", ")
-      result.append(Variant(folder: folder, title: title, scene: changed))
+      result.append(Variant(folder: folder, title: title, scene: changed, changes: changes))
     }
     return result
+  }
+
+  /// What a variant changes in its scene.
+  package struct Changes: Sendable {
+    fileprivate let values: [VariantAxis.Value]
+
+    func apply(to scene: inout SearchScene) {
+      for value in values { value.apply(&scene) }
+    }
   }
 
   /// The most combinations of a scene: recording more takes days.†
@@ -83,21 +96,23 @@ package enum VariantPlan {
 }
 
 /// One combination of the values in a scene's `goldens.variants`.
-package struct Variant: Hashable, Sendable {
+package struct Variant: Sendable {
   /// The folder of its goldens: the slugs of its values; empty without variants.
   package var folder: String
   /// Its values for readers: "light, iPhone 15 Pro, left to right".
   package var title: String
-  package var scene: SearchScene
+  @Boxed package var scene: SearchScene
+  let changes: VariantPlan.Changes
 
-  package init(folder: String, title: String = "", scene: SearchScene) {
-    (self.folder, self.title, self.scene) = (folder, title, scene)
+  init(folder: String, title: String = "", scene: SearchScene, changes: VariantPlan.Changes) {
+    self.scene = scene
+    (self.folder, self.title, self.changes) = (folder, title, changes)
   }
 }
 
 /// One axis of variants: the slug of each value, and how the value changes the scene.
 struct VariantAxis {
-  struct Value {
+  struct Value: Sendable {
     var slug: String
     var title: String
     var apply: @Sendable (inout SearchScene) -> Void

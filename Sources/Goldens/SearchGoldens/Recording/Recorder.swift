@@ -41,8 +41,10 @@ package struct Recorder: Sendable {
   ) -> (outcomes: [Outcome], errors: [GoldenError]) {
     var outcomes: [Outcome] = []
     var errors = plan.refusals
+    let goldens = Dictionary(grouping: plan.goldens, by: \.scene)
     for scene in plan.scenes {
-      let goldens = plan.goldens.filter { $0.scene == scene }
+      let goldens = goldens[scene] ?? []
+      defer { GoldenPlan.release(goldens[...]) }
       do throws(GoldenError) {
         let wanted = plan.complete[scene]
         let recorded = try record(scene, goldens: goldens, wanted: wanted, prunes: prunes, progress: progress)
@@ -73,11 +75,13 @@ package struct Recorder: Sendable {
     folder.removeStaleParts(beside: goldens.map(\.path))
     var outcomes: [Outcome] = []
     var failures: [GoldenError] = []
-    let results = GoldenRun.map(goldens, jobs: jobs) { golden, picture in
+    let results = GoldenRun.map(goldens, jobs: jobs) { golden, error in
+      Result<Written, GoldenError>.failure(golden.failure(error))
+    } _: { golden, picture in
       do throws(GoldenError) {
         return Result<Written, GoldenError>.success(try write(golden, on: &picture, into: folder, lock: before))
       } catch {
-        picture = golden.picture()
+        if let fresh = try? golden.picture() { picture = fresh }
         return .failure(error)
       }
     }

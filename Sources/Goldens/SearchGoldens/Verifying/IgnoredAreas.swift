@@ -12,7 +12,7 @@ struct IgnoredAreas {
   /// - Parameter golden: the text of the golden's layer trees.
   init(_ drawn: DrawnGolden, golden: String) {
     self.drawn = drawn
-    rules = drawn.planned.renderer.scene.goldens?.compare?.ignore ?? []
+    rules = drawn.planned.comparison?.ignore ?? []
     trees = rules.isEmpty ? [] : [LayerFrames(golden), LayerFrames(drawn.layers)]
   }
 
@@ -22,7 +22,7 @@ struct IgnoredAreas {
   func boxes(at index: Int) -> [PixelBox] {
     guard !isEmpty else { return [] }
     let (planned, instant) = (drawn.planned, drawn.instants[index])
-    let canvas = planned.renderer.canvas(at: instant)
+    guard let canvas = try? planned.variant.renderer.canvas(at: instant) else { return [] }
     return rules.flatMap { rule in
       let frames: [CGRect] =
         switch rule {
@@ -95,8 +95,9 @@ extension IgnoredAreas {
     mutating func look(in goldens: [PlannedGolden]) {
       for golden in goldens {
         for instant in golden.instants where !open.isEmpty {
-          guard let layers = try? golden.renderer.layers(at: .at(instant)) else { continue }
-          look(in: layers, canvas: golden.renderer.canvas(at: instant))
+          guard let renderer = try? golden.variant.renderer, let layers = try? renderer.layers(at: .at(instant))
+          else { continue }
+          look(in: layers, canvas: renderer.canvas(at: instant))
         }
       }
     }

@@ -43,10 +43,20 @@ package struct Verifier: Sendable {
       throw .usage("--report \(report): this is the folder of the goldens of \(scene.file); choose another one")
     }
     let store = try report.map { path throws(GoldenError) in try PendingStore(report: path) }
-    let judged = GoldenRun.map(goldens, jobs: jobs, repaints: repaints) { golden, picture in
-      let judged = Self.judge(golden, on: &picture, lock: known[golden.scene] ?? GoldenLock(), store: store)
-      progress(judged.result)
-      return judged
+    var judged: [Judged] = []
+    var drawing: [GoldenScene: [String]] = [:]
+    for part in GoldenPlan.parts(of: goldens) {
+      judged += GoldenRun.map(Array(part), jobs: jobs, repaints: repaints) { golden, error in
+        Self.unreadable(golden, error)
+      } _: { golden, picture in
+        let judged = Self.judge(golden, on: &picture, lock: known[golden.scene] ?? GoldenLock(), store: store)
+        progress(judged.result)
+        return judged
+      }
+      for (scene, goldens) in Dictionary(grouping: part, by: \.scene) {
+        drawing[scene] = Fingerprint.lines(drawing: goldens)
+      }
+      GoldenPlan.release(part)
     }
     var all = judged
     if let error = judged.lazy.compactMap(\.error).first { errors.append(error) }
@@ -60,7 +70,7 @@ package struct Verifier: Sendable {
     var fingerprints: [String: [String]] = [:]
     var environment: [String] = []
     for scene in scenes {
-      let new = Fingerprint.lines(drawing: goldens.lazy.filter { $0.scene == scene })
+      let new = drawing[scene] ?? Fingerprint.lines(fonts: [])
       fingerprints[scene.folder] = new
       guard let lock = known[scene], !lock.entries.isEmpty else { continue }
       let old = lock.fingerprint
@@ -102,10 +112,14 @@ package struct Verifier: Sendable {
         return Judged(result: result, error: error)
       }
     } catch {
-      picture = golden.picture()
-      let reason = error.words(file: golden.scene.file, variant: golden.variant.folder)
-      return Judged(result: result(of: golden, .unreadable(reason)))
+      if let fresh = try? golden.picture() { picture = fresh }
+      return unreadable(golden, error)
     }
+  }
+
+  private static func unreadable(_ golden: PlannedGolden, _ error: RenderingError) -> Judged {
+    let reason = error.words(file: golden.scene.file, variant: golden.variant.folder)
+    return Judged(result: result(of: golden, .unreadable(reason)))
   }
 
   static func result(of golden: PlannedGolden, _ verdict: Verdict) -> GoldenResult {

@@ -8,30 +8,46 @@ import SearchGeometry
 /// are SVG's, `O x y rx ry` is an ellipse about (x, y), `R x y width height radius` a rounded rectangle, `A x y r from
 /// to` an arc in degrees clockwise from the right, `G x y r depth count` a gear. `@NAME` is another drawing;
 /// `:turn:DEGREES`, `:flip`, `:scale:FACTOR` and `:move:X:Y` change it.
-struct SymbolReader {
-  private(set) var drawings: [String: SymbolDrawing] = [:]
-  /// The lines that cannot be read.
-  private(set) var problems: [String] = []
+struct SymbolReader: Sendable {
+  /// The lines of each drawing, and its place among all. A drawing is read when it is first asked for.
+  private var entries: [Substring: (place: Int, lines: [Substring])] = [:]
 
   init(_ tables: [String]) {
     for table in tables {
-      var name = ""
-      for line in table.split(separator: "\n") {
-        if line.first != " " {
-          name = String(line)
-          drawings[name] = SymbolDrawing(parts: [])
-        } else if let parts = parts(line.split(separator: " ").map(String.init)) {
-          drawings[name]?.parts += parts
+      var name: Substring = ""
+      for line in table.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
+        if line.utf8.first != UInt8(ascii: " ") {
+          name = line
+          entries[name] = (entries.count, [])
         } else {
-          problems.append("\(name):\(line)")
+          entries[name]?.lines.append(line)
         }
       }
     }
   }
 
-  private func parts(_ words: [String]) -> [SymbolDrawing.Part]? {
+  var names: [String] { entries.keys.map(String.init) }
+
+  /// The lines that cannot be read.
+  var problems: [String] {
+    entries.flatMap { name, entry in
+      entry.lines.filter { parts($0, before: entry.place) == nil }.map { "\(name):\($0)" }
+    }
+  }
+
+  /// Returns the drawing of a name; nil if the tables do not have it.
+  func drawing(_ name: some StringProtocol) -> SymbolDrawing? { drawing(name, before: .max) }
+
+  /// A drawing uses only drawings before it, so that none can use itself.
+  private func drawing(_ name: some StringProtocol, before place: Int) -> SymbolDrawing? {
+    guard let entry = entries[Substring(name)], entry.place < place else { return nil }
+    return SymbolDrawing(parts: entry.lines.compactMap { parts($0, before: entry.place) }.flatMap(\.self))
+  }
+
+  private func parts(_ line: Substring, before place: Int) -> [SymbolDrawing.Part]? {
+    let words = line.split(separator: " ").map(String.init)
     guard let first = words.first, let kind = first.first else { return nil }
-    if kind == "@" { return use(first.dropFirst().split(separator: ":").map(String.init))?.parts }
+    if kind == "@" { return use(first.dropFirst().split(separator: ":").map(String.init), before: place)?.parts }
     guard let path = Self.path(words.dropFirst()) else { return nil }
     let width = first.count == 1 ? 1 : Double(first.dropFirst())
     func part(stroke: Double?, isCut: Bool = false) -> SymbolDrawing.Part {
@@ -47,9 +63,9 @@ struct SymbolReader {
     }
   }
 
-  /// Returns a drawing read before, changed.
-  private func use(_ words: [String]) -> SymbolDrawing? {
-    guard let name = words.first, var drawing = drawings[name] else { return nil }
+  /// Returns another drawing, changed.
+  private func use(_ words: [String], before place: Int) -> SymbolDrawing? {
+    guard let name = words.first, var drawing = drawing(name, before: place) else { return nil }
     var rest = words.dropFirst()
     func number() -> Double? { rest.popFirst().flatMap { Double($0) } }
     while let change = rest.popFirst() {

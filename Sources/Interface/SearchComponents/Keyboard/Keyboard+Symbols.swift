@@ -2,7 +2,7 @@ import SearchLayers
 
 extension Keyboard {
   /// The drawings of keyboards alone, by eye.
-  private static let drawings = SymbolReader([
+  private static let reader = SymbolReader([
     """
     emoji
       s.95 O 11 11 9.68 9.68
@@ -17,11 +17,13 @@ extension Keyboard {
       s.88 M9.3 3.67 L17.7 3.67 C19.1 3.67 19.95 4.5 19.95 5.9 L19.95 16.1 C19.95 17.5 19.1 18.33 17.7 18.33 L9.3 18.33 C8.6 18.33 8.1 18.1 7.6 17.6 L2.5 12.1 C1.9 11.4 1.9 10.6 2.5 9.9 L7.6 4.4 C8.1 3.9 8.6 3.67 9.3 3.67 Z
       s.93 M10 8.1 L15.8 13.9 M15.8 8.1 L10 13.9
     """
-  ]).drawings
+  ])
+
+  private static let drawings = Dictionary(uniqueKeysWithValues: reader.names.map { ($0, reader.drawing($0)) })
 
   /// Returns a symbol on a key, thinner than those of bars.
   static func symbol(_ name: String, pointSize: Double, weight: Int, color: RGBAColor) -> SymbolImage? {
-    (drawings[name] ?? SymbolDrawing(named: name)).map {
+    ((drawings[name] ?? nil) ?? SymbolDrawing(named: name)).map {
       SymbolImage($0, pointSize: pointSize, weight: weight, color: color)
     }
   }

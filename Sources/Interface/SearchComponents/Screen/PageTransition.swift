@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchMotion
 
 /// A page transition: the page that leaves, and all moves in flight.
@@ -6,7 +7,7 @@ import SearchMotion
 /// as positions in UIKit are. Fades follow the latest move.
 package struct PageTransition: Hashable, Sendable {
   /// The page that is popped or covered.
-  package internal(set) var leaving: PageState
+  @Boxed package internal(set) var leaving: PageState
   /// Oldest first. The last one started this transition.
   package private(set) var moves: [PageMove]
   /// The pop that a push waits for; nil once it is over. Until then it is what the screen shows.

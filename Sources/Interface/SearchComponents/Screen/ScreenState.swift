@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchLayers
 import SearchMotion
 import SearchScenes
@@ -7,7 +8,7 @@ package struct ScreenState: Hashable, Sendable {
   package var traits: Traits
   package var geometry: ScreenGeometry
   /// The page on top.
-  package var page: PageState
+  @Boxed package var page: PageState
   /// The pages below it, the root first.
   package var covered: [SharedPage] = []
   /// Nil while no page transition is in flight.

@@ -1,3 +1,4 @@
+import SearchGeometry
 import SearchScenes
 
 /// The tabs of a screen. The pages of the selected tab are the screen's.
@@ -12,7 +13,7 @@ package struct TabState: Hashable, Sendable {
 
   /// The pages of a tab that is not selected.
   fileprivate struct Pages: Hashable, Sendable {
-    var page: PageState
+    @Boxed var page: PageState
     var covered: [SharedPage] = []
     var transition: PageTransition?
   }

@@ -1,19 +1,35 @@
 import SearchGeometry
 
 /// The format of a kind of value in scene files: reads it, writes it, and describes it in the schema.
+///
+/// Functions of formats and fields are not specialised: there are hundreds of types, the copies took a quarter of the
+/// module's build, and reading a scene spends little time in them.
 struct ValueFormat<Value: Sendable>: Sendable {
   /// The end of a message that begins with "expected".
   let expected: String
-  let schema: JSONValue
+  private let makeSchema: @Sendable () -> JSONValue
   /// A key without a value counts as absent.
-  var allowsNull = false
+  var allowsNull: Bool
   /// Replaces a list item that was refused, so that the indices of the others stay the same.
   var standIn: Value?
   /// Returns nil after a problem.
   let read: @Sendable (_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value?
   let write: @Sendable (Value) -> WrittenValue
 
+  /// - Parameter schema: evaluated when it is asked for, because reading a scene does not need it.
+  init(
+    expected: String, schema: @autoclosure @escaping @Sendable () -> JSONValue, allowsNull: Bool = false,
+    standIn: Value? = nil, read: @escaping @Sendable (SceneNode, String, inout Reading) -> Value?,
+    write: @escaping @Sendable (Value) -> WrittenValue
+  ) {
+    (self.expected, makeSchema, self.allowsNull, self.standIn) = (expected, schema, allowsNull, standIn)
+    (self.read, self.write) = (read, write)
+  }
+
+  var schema: JSONValue { makeSchema() }
+
   /// Returns the format converted to another type. `convert` reports problems and returns nil.
+  @_semantics("optimize.sil.specialize.generic.never")
   func map<Other: Sendable>(
     _ convert: @escaping @Sendable (Value, SceneNode, String, inout Reading) -> Other?,
     back: @escaping @Sendable (Other) -> Value
@@ -33,6 +49,7 @@ struct ValueFormat<Value: Sendable>: Sendable {
   }
 
   /// Returns the format with a further condition; `problem` returns a message, or nil if it holds.
+  @_semantics("optimize.sil.specialize.generic.never")
   func checked(_ problem: @escaping @Sendable (Value) -> String?) -> ValueFormat {
     map(
       { value, node, path, reading in
@@ -42,9 +59,9 @@ struct ValueFormat<Value: Sendable>: Sendable {
   }
 
   /// Returns the format with another schema, which describes its checks.
-  func described(by schema: JSONValue) -> ValueFormat {
+  func described(by schema: @autoclosure @escaping @Sendable () -> JSONValue) -> ValueFormat {
     ValueFormat(
-      expected: expected, schema: schema, allowsNull: allowsNull, standIn: standIn, read: read, write: write)
+      expected: expected, schema: schema(), allowsNull: allowsNull, standIn: standIn, read: read, write: write)
   }
 
   /// Returns the format with its text restricted by a pattern in the schema.
@@ -53,16 +70,12 @@ struct ValueFormat<Value: Sendable>: Sendable {
   }
 
   /// Returns the format of a list of such values. With `one`, a single value is read as a list of it.
+  @_semantics("optimize.sil.specialize.generic.never")
   func list(
     _ expected: String, one: Bool = false, atLeast: Int = 0, atMost: Int = SceneLimits.listLength
   ) -> ValueFormat<[Value]> {
-    let array = JSONValue.members([
-      "type": .string("array"), "items": schema, "maxItems": .number("\(atMost)"),
-    ])
-    let counted = atLeast > 0 ? array.adding(["minItems": .number("\(atLeast)")]) : array
-    return ValueFormat<[Value]>(
-      expected: expected, schema: one ? .anyOf(schema, counted) : counted,
-      allowsNull: atLeast == 0
+    ValueFormat<[Value]>(
+      expected: expected, schema: listSchema(one: one, counts: atLeast...atMost), allowsNull: atLeast == 0
     ) { node, path, reading in
       guard case .list(let items) = node.value else {
         if one, !node.isNull { return read(node, path, &reading).map { [$0] } }
@@ -93,6 +106,15 @@ struct ValueFormat<Value: Sendable>: Sendable {
     }
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
+  private func listSchema(one: Bool, counts: ClosedRange<Int>) -> JSONValue {
+    let array = JSONValue.members([
+      "type": .string("array"), "items": schema, "maxItems": .number("\(counts.upperBound)"),
+    ])
+    let counted = counts.lowerBound > 0 ? array.adding(["minItems": .number("\(counts.lowerBound)")]) : array
+    return one ? .anyOf(schema, counted) : counted
+  }
+
   /// Returns the format with a reference to a name in the schema's `$defs`.
   func reference(to name: String) -> ValueFormat {
     described(by: .members(["$ref": .string("#/$defs/\(name)")]))
@@ -106,13 +128,15 @@ extension ValueFormat where Value == Double {
   ) -> ValueFormat {
     let bounds = above.map { "above \(ExactNumber.text($0)) and up" } ?? "from \(ExactNumber.text(range.lowerBound))"
     let expected = "\(words) \(bounds) to \(ExactNumber.text(range.upperBound))"
-    let low = above.map { JSONValue.Member(key: "exclusiveMinimum", value: .number(ExactNumber.text($0))) }
-    let schema = JSONValue.object([
-      .init(key: "type", value: .string("number")),
-      low ?? .init(key: "minimum", value: .number(ExactNumber.text(range.lowerBound))),
-      .init(key: "maximum", value: .number(ExactNumber.text(range.upperBound))),
-    ])
-    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
+    @Sendable func schema() -> JSONValue {
+      let low = above.map { JSONValue.Member(key: "exclusiveMinimum", value: .number(ExactNumber.text($0))) }
+      return JSONValue.object([
+        .init(key: "type", value: .string("number")),
+        low ?? .init(key: "minimum", value: .number(ExactNumber.text(range.lowerBound))),
+        .init(key: "maximum", value: .number(ExactNumber.text(range.upperBound))),
+      ])
+    }
+    return ValueFormat(expected: expected, schema: schema()) { node, path, reading in
       if let text = node.plainText, let value = ExactNumber.value(text), range.contains(value),
         above.map({ value > $0 }) ?? true
       {
@@ -132,10 +156,13 @@ extension ValueFormat where Value == Double {
 extension ValueFormat where Value == Int {
   static func integer(_ words: String, in range: ClosedRange<Int>) -> ValueFormat {
     let expected = "\(words) from \(range.lowerBound) to \(range.upperBound)"
-    let schema = JSONValue.members([
-      "type": .string("integer"), "minimum": .number("\(range.lowerBound)"), "maximum": .number("\(range.upperBound)"),
-    ])
-    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
+    @Sendable func schema() -> JSONValue {
+      .members([
+        "type": .string("integer"), "minimum": .number("\(range.lowerBound)"),
+        "maximum": .number("\(range.upperBound)"),
+      ])
+    }
+    return ValueFormat(expected: expected, schema: schema()) { node, path, reading in
       if let text = node.plainText, let value = ExactNumber.integer(text), range.contains(value) { return value }
       return reading.refuse(node, path: path, expected: expected)
     } write: {
@@ -179,10 +206,13 @@ extension ValueFormat where Value == String {
   /// Text. A number without quotes is read as its text.
   static func string(_ expected: String = "text", atLeast: Int = 0, atMost: Int = SceneLimits.textLength) -> ValueFormat
   {
-    var members: [JSONValue.Member] = [.init(key: "type", value: .strings(["string", "number"]))]
-    if atLeast > 0 { members.append(.init(key: "minLength", value: .number("\(atLeast)"))) }
-    members.append(.init(key: "maxLength", value: .number("\(atMost)")))
-    return ValueFormat(expected: expected, schema: .object(members)) { node, path, reading in
+    @Sendable func schema() -> JSONValue {
+      var members: [JSONValue.Member] = [.init(key: "type", value: .strings(["string", "number"]))]
+      if atLeast > 0 { members.append(.init(key: "minLength", value: .number("\(atLeast)"))) }
+      members.append(.init(key: "maxLength", value: .number("\(atMost)")))
+      return .object(members)
+    }
+    return ValueFormat(expected: expected, schema: schema()) { node, path, reading in
       guard case .scalar(let text, _) = node.value else {
         return reading.refuse(node, path: path, expected: expected)
       }
@@ -204,6 +234,7 @@ extension ValueFormat where Value == String {
 }
 
 extension ValueFormat where Value: RawRepresentable & CaseIterable & Hashable, Value.RawValue == String {
+  @_semantics("optimize.sil.specialize.generic.never")
   static func choice(_ type: Value.Type = Value.self) -> ValueFormat {
     .words(Value.allCases.map { ($0.rawValue, $0) })
   }
@@ -211,11 +242,13 @@ extension ValueFormat where Value: RawRepresentable & CaseIterable & Hashable, V
 
 extension ValueFormat where Value: Hashable {
   /// Returns the format that also has words for some values. `expected` must name them.
+  @_semantics("optimize.sil.specialize.generic.never")
   func or(_ words: [(String, Value)]) -> ValueFormat {
     let names = words.map(\.0)
-    let known: JSONValue =
+    @Sendable func known() -> JSONValue {
       names.count == 1 ? .members(["const": .string(names[0])]) : .members(["enum": .strings(names)])
-    return ValueFormat(expected: expected, schema: .anyOf(known, schema)) { node, path, reading in
+    }
+    return ValueFormat(expected: expected, schema: .anyOf(known(), schema)) { node, path, reading in
       if let match = words.first(where: { $0.0 == node.text }) { return match.1 }
       guard let nearest = node.text.flatMap({ Spelling.nearest(to: $0, among: names) }) else {
         return read(node, path, &reading)
@@ -226,6 +259,7 @@ extension ValueFormat where Value: Hashable {
     }
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   static func words(_ words: [(String, Value)], or also: String? = nil) -> ValueFormat {
     let names = words.map(\.0)
     let list = (names + [also].compactMap(\.self)).inWords

@@ -4,6 +4,7 @@ import SearchGoldens
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Lists every problem of scene files; draws nothing.")
 
   @Argument(help: "Scene files, YAML or JSON; \"-\" for standard input.")

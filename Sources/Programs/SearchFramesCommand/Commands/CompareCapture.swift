@@ -8,6 +8,7 @@ import SearchScenes
 
 struct CompareCapture: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "compare-capture",
     abstract: "Measures a scene and a capture of a real screen in the same regions.",
     discussion: """
       Prints the edges of shapes, the bounds and the mass of ink, and flat colours of both, in points of the screen, \

@@ -3,6 +3,7 @@ import SearchFrames
 
 struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "devices",
     abstract: "Lists the devices that scenes may name.",
     discussion:
       "Points and safe areas (top left bottom right) are upright; bars are as high as on the device named last.")

@@ -6,6 +6,7 @@ import SearchGoldens
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Compares two PNG files, exactly if nothing else is said.",
     discussion: """
       Any depth, colour type and interlacing, compared at 8 bits a channel; where a file is deeper, that is said. \

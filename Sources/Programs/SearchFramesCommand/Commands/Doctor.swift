@@ -6,6 +6,7 @@ import SearchTypesetting
 
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "doctor",
     abstract: "Says what of fonts and libraries is found and what is missing.",
     discussion: """
       Exit status 1 when a font is missing that scenes may need. ffmpeg is needed by frames alone, for .gif, .mp4 and \

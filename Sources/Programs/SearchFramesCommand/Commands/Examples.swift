@@ -3,6 +3,7 @@ import SearchFrames
 
 struct Examples: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "examples",
     abstract: "Lists the examples, or prints one: a whole scene file.",
     discussion: "searchframes examples apple-music-tags > scene.yaml && searchframes render scene.yaml --at 3.05s")
 
@@ -51,8 +52,9 @@ struct Example {
 
   /// The file's first comment, which says what it shows.
   var summary: String {
-    let text = String(decoding: file, as: UTF8.self)
-    let comment = text.split(separator: "\n").first { $0.hasPrefix("# ") && !$0.contains("yaml-language-server") }
+    // The comments are at the beginning, and help needs all of them at every start.
+    let lines = file.prefix(512).split(separator: UInt8(ascii: "\n")).lazy.map { String(decoding: $0, as: UTF8.self) }
+    let comment = lines.first { $0.hasPrefix("# ") && !$0.contains("yaml-language-server") }
     return comment.map { String($0.dropFirst(2)) } ?? ""
   }
 

@@ -6,6 +6,7 @@ import SearchTypesetting
 
 struct Fonts: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "fonts",
     abstract: "Lists the fonts in use, or copies them beside a scene.",
     discussion: """
       Without a scene, the default families. A scene with fonts: {directory: ./fonts} searches that folder first, then \

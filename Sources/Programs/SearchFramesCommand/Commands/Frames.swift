@@ -6,6 +6,7 @@ import SearchFrames
 
 struct Frames: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "frames",
     abstract: "Draws a span of time as numbered pictures or as one animation.",
     discussion: """
       The instants are those of [from, to) at the frame rate, each exact. The ending of the output's name chooses the \

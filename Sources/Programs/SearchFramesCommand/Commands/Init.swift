@@ -6,6 +6,7 @@ import SearchGoldens
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "init",
     abstract: "Begins a scene: writes a scene file and the schema beside it.",
     discussion: "Templates:\n" + Example.lines(of: Example.templates).map { "  \($0)\n" }.joined())
 

@@ -3,6 +3,7 @@ import SearchFrames
 
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "inspect",
     abstract: "Prints the layer tree at a time, with presentation values.",
     discussion: "Frames are x, y, width and height in points in the screen's coordinates.")
 

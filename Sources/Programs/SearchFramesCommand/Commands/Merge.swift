@@ -3,6 +3,7 @@ import SearchGoldens
 
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "merge",
     abstract: "Joins the reports of shards into one.",
     discussion: """
       Results, pictures and what is pending: the joined report is accepted or rejected like that of one verify. \

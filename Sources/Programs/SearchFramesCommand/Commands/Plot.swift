@@ -4,6 +4,7 @@ import SearchFrames
 
 struct Plot: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "plot",
     abstract: "Draws a chart of layer values over time, with the scene's events.",
     discussion: """
       Each layer is plotted with each property; `searchframes inspect` lists the names of layers. Frames are in points \

@@ -4,6 +4,7 @@ import SearchPreview
 
 struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "preview",
     abstract: "Shows a scene in the browser and follows its edits.",
     discussion: """
       Prints the address of a page with a scrubber over the timeline, the layer tree, and controls for device and \

@@ -5,6 +5,7 @@ import SearchGoldens
 
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "record",
     abstract: "Draws what scenes name as goldens and writes what is missing or differs.",
     discussion: "What is equal stays untouched. Goldens lie beside their scene, with a goldens.lock to be committed.")
 

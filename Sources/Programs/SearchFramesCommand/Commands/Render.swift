@@ -3,6 +3,7 @@ import SearchFrames
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract: "Draws stills of a scene.",
     discussion: """
       A time is seconds (0.25, 0.25s), milliseconds (250ms), an exact frame (15/60s), an event's id plus or minus such \

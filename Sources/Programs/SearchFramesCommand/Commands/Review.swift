@@ -4,6 +4,7 @@ import SearchPreview
 
 struct Review: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "review",
     abstract: "Shows a verify's report in the browser, to accept and reject.",
     discussion: """
       Prints the address of the report, with buttons that do the same as the commands accept and reject. Run it in the \

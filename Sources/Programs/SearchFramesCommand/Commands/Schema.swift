@@ -3,6 +3,7 @@ import SearchFrames
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "schema",
     abstract: "Prints the JSON Schema of scene files, for editors and validators.",
     discussion: """
       Save it beside your scenes as scene.schema.json and begin them with: \

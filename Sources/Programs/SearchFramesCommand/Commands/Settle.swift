@@ -3,6 +3,7 @@ import SearchGoldens
 
 struct Accept: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "accept",
     abstract: "Replaces goldens by the frames of a report, without rendering.",
     discussion: "Run it in the folder that verify ran in. The report may come from another machine.")
 
@@ -14,6 +15,7 @@ struct Accept: ParsableCommand {
 
 struct Reject: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "reject",
     abstract: "Drops the frames of a report; the goldens do not change.")
 
   @OptionGroup

@@ -4,6 +4,7 @@ import SearchFrames
 
 struct Sheet: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "sheet",
     abstract: "Draws a contact sheet: frames side by side with their times and events.",
     discussion: """
       In a PNG file each frame has the same pixels as render draws for that time. Below it are the time and the event \

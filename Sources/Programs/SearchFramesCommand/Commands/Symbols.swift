@@ -4,6 +4,7 @@ import SearchFrames
 
 struct Symbols: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "symbols",
     abstract: "Lists the built-in symbols, or draws them.",
     discussion: "They have the names of SF Symbols and are drawn by SearchFrames.")
 

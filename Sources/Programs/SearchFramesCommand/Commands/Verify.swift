@@ -3,6 +3,7 @@ import SearchGoldens
 
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "verify",
     abstract: "Renders the goldens again, compares them, and reports what changed.",
     discussion: """
       It never writes into the goldens. The report's folder has the frames of goldens that do not pass, for the \

@@ -41,8 +41,41 @@ import Testing
 
   @Test func resultsAreInTheOrderOfTheGoldens() throws {
     try Self.plan { plan throws in
-      let names = GoldenRun.map(plan.goldens, jobs: 3) { golden, _ in golden.scene.name + golden.path }
+      let names = GoldenRun.map(plan.goldens, jobs: 3, failure: { _, error in error.description }) { golden, _ in
+        golden.scene.name + golden.path
+      }
       #expect(names == plan.goldens.map { $0.scene.name + $0.path })
+    }
+  }
+
+  /// A released variant is compiled again, with the same pictures and the same fonts.
+  @Test func releasedVariantsAreCompiledAgain() throws {
+    try Self.plan { plan throws in
+      let goldens = Array(plan.goldens.suffix(4))
+      let before = try goldens.map { try DrawnGolden($0).frames }
+      let fonts = Fingerprint.lines(drawing: goldens)
+      GoldenPlan.release(goldens[...])
+      #expect(goldens.allSatisfy { $0.variant.current == nil })
+      #expect(Fingerprint.lines(drawing: goldens) == Fingerprint.lines(fonts: []))
+      #expect(try goldens.map { try DrawnGolden($0).frames } == before)
+      #expect(Fingerprint.lines(drawing: goldens) == fonts)
+    }
+  }
+
+  /// The parts that are drawn one after another are the plan, and only whole scenes.
+  @Test func partsAreWholeScenes() throws {
+    try Self.plan { plan throws in
+      let many = (0..<40).flatMap { index in
+        plan.goldens.map { golden in
+          var golden = golden
+          golden.scene.name += "\(index)"
+          return golden
+        }
+      }
+      let parts = GoldenPlan.parts(of: many)
+      #expect(parts.count > 1)
+      #expect(parts.flatMap { $0.map { $0.scene.name + $0.path } } == many.map { $0.scene.name + $0.path })
+      #expect(zip(parts, parts.dropFirst()).allSatisfy { $0.last?.scene != $1.first?.scene })
     }
   }
 }

@@ -15,7 +15,7 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? otherwise
   }
 
-  static let count = number("SEARCHFRAMES_MUTANTS", otherwise: 300)
+  static let count = number("SEARCHFRAMES_MUTANTS", otherwise: Samples.count(300, least: 60))
   static let seed = number("SEARCHFRAMES_SEED", otherwise: 1)
 
   static let goldens = """

@@ -15,7 +15,7 @@ import Testing
       let ink = drawing.ink(weight: 400)
       #expect(!ink.isNull && ink.insetBy(dx: -2, dy: -2).contains(SymbolDrawing.center), "\(name)")
     }
-    let drawn = Set(reader.drawings.keys.filter { !$0.hasPrefix("_") })
+    let drawn = Set(reader.names.filter { !$0.hasPrefix("_") })
     #expect(drawn.subtracting(BuiltInSymbol.names).isEmpty)
   }
 
@@ -65,6 +65,6 @@ import Testing
     let table = "a\n  s M1 2 L3\n  q M1 1\n  @b\n  s M0 0 L1 1"
     let reader = SymbolReader([table])
     #expect(reader.problems.count == 3)
-    #expect(reader.drawings["a"]?.parts.count == 1)
+    #expect(reader.drawing("a")?.parts.count == 1)
   }
 }
