@@ -7,22 +7,43 @@ typedef int32_t search_i32x4 __attribute__((vector_size(16)));
 
 // A backdrop: blurred cells made the layer's material, and laid upon pixels.
 
+/// The same of colours that are limited before they are mixed, which 32 bits are enough for.
+static inline void search_make_limited(int16_t *cells, int64_t count, search_material m) {
+  search_i32x4 color = {m.color[0], m.color[1], m.color[2], m.color[3]};
+  for (int64_t i = 0; i < count; i++) {
+    search_i16x4 cell;
+    memcpy(&cell, cells + 4 * i, 8);
+    search_i32x4 v = __builtin_convertvector(cell, search_i32x4);
+    // Rec. 709's luma.
+    int32_t luma = (4732 * v[0] + 46871 * v[1] + 13933 * v[2] + 32768) >> 16;
+    search_i32x4 alpha = (search_i32x4){0} + v[3], is_more;
+    v = luma + (((v - luma) * m.saturation + 2048) >> 12);
+    v &= ~(v < 0);
+    is_more = v > alpha;
+    v = (v & ~is_more) | (alpha & is_more);
+    v[3] = alpha[3];
+    v = (search_i32x4)(((search_u32x4)v * m.amount + 32768) >> 16) + color;
+    cell = __builtin_convertvector(v, search_i16x4);
+    memcpy(cells + 4 * i, &cell, 8);
+  }
+}
+
 void search_make_material(int16_t *cells, int64_t count, search_material m) {
+  if (!m.exceed) {
+    search_make_limited(cells, count, m);
+    return;
+  }
   for (int64_t i = 0; i < count; i++) {
     int16_t *cell = cells + 4 * i;
     int32_t alpha = cell[3];
     int64_t most = (((int64_t)alpha * m.amount + 32768) >> 16) + m.color[3];
-    // Rec. 709's luma.
     int32_t luma = (4732 * cell[0] + 46871 * cell[1] + 13933 * cell[2] + 32768) >> 16;
     for (int c = 0; c < 4; c++) {
       int64_t v = cell[c];
-      if (c < 3) {
-        v = luma + (((v - luma) * m.saturation + 2048) >> 12);
-        if (!m.exceed) v = v < 0 ? 0 : v > alpha ? alpha : v;
-      }
+      if (c < 3) v = luma + (((v - luma) * m.saturation + 2048) >> 12);
       v = ((v * m.amount + 32768) >> 16) + m.color[c];
       // Before it becomes 16 bits: bright saturated colours exceed them.
-      if (m.exceed && c < 3) v = v < 0 ? 0 : v > most ? most : v;
+      if (c < 3) v = v < 0 ? 0 : v > most ? most : v;
       cell[c] = (int16_t)v;
     }
   }
