@@ -92,7 +92,7 @@ struct HostileFileTests {
   }
 
   @Test func filesThatASceneNamesMustBeThere() throws {
-    let none = ".image: there is no file none.png beside the scene\n"
+    let none = ".artwork: there is no file none.png beside the scene\n"
     let files = ["text.png": "no picture", "empty.png": "", "folder.png/a": "", "still.yaml": ""]
     try withFolder(files) { (folder) throws in
       // A whole PNG file, of which a byte of the picture's data is changed.

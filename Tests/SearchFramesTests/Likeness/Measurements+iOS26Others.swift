@@ -20,9 +20,7 @@ extension Measurements {
     let keys = screen26("keyboard", 430, typing, [.dictation]).once()
     let divider = "keyboard.predictions.divider."
     let sheet = screen26("active field", "presentation: sheet\n" + gray + field, [.yana])
-    var values = sheet.color(CGPoint(x: 250, y: 575), "fill in a sheet over (242,242,247)", [251, 251, 255]).map {
-      $0.because($0.what.hasSuffix("blue") ? "In a sheet, glass loses saturated colours beyond white." : nil)
-    }
+    var values = sheet.color(CGPoint(x: 250, y: 575), "fill in a sheet over (242,242,247)", [251, 251, 255])
     values += active.color(CGPoint(x: 338.67, y: 575), "cross of the clear button", [251, 251, 255])
     values += bar.color(CGPoint(x: 100, y: 84), "no fill", grouped)
     values += dark.once().color(CGPoint(x: 200, y: 175.5), "separator on black", [42, 42, 44])
