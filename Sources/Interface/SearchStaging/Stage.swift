@@ -187,11 +187,9 @@ package struct Stage: Sendable {
       var names: Set<String> = []
       var visited = 0
       for time in samples where visited <= Self.mostWork {
-        let misses = trees.misses
         guard let root = try? layers(at: time) else { continue }
-        let work = trees.misses == misses ? 1 : Self.layoutWork
         root.walk { layer, frame in
-          visited += work
+          visited += 1
           names.insert(layer.name)
           if layer.name == name { covered = covered.union(frame) }
         }
@@ -215,8 +213,6 @@ package struct Stage: Sendable {
 
   /// The number of layers and animations in all samples: about a second's work.†
   private static let mostWork = 300_000
-  /// How many times as long it takes to lay out a layer as to move it.†
-  private static let layoutWork = 20
 
   /// The instants at which the layer's frame is taken, at each rate that is expected not to take too long; between start
   /// and end of the timeline there may be more layers than expected.

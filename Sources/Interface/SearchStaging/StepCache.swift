@@ -19,11 +19,6 @@ final class StepCache<Value: Sendable>: @unchecked Sendable {
 
   private static var most: Int { 8 }
 
-  private var computed = 0
-
-  /// The number of values that were not cached.
-  var misses: Int { lock.withLock { computed } }
-
   /// Returns the value of a key, and computes it if it is not cached.
   func value<E: Error>(_ key: Key, _ compute: () throws(E) -> Value) throws(E) -> Value {
     if let known = lock.withLock({ entries.last { $0.key == key }?.value }) { return known }
@@ -31,7 +26,6 @@ final class StepCache<Value: Sendable>: @unchecked Sendable {
     lock.withLock {
       if entries.count >= Self.most { entries.removeFirst() }
       entries.append((key, value))
-      computed += 1
     }
     return value
   }
