@@ -43,9 +43,9 @@ extension Layer {
     public var rimWidth: Double
     /// How far the glass displaces its backdrop near the edge, 0…1; 0 leaves it in place.
     ///
-    /// At 1, a point on the edge shows what lies 0.69 of the bounds' shorter side further inside, but no more than 60
-    /// points. The displacement falls to 0 at a depth of 0.28 of the shorter side, but no more than 20 points. The shares
-    /// are fitted to a capture of iOS 26.
+    /// At 1, the edge shows what lies further inside, by 0.69 of the bounds' shorter side but at most 60 points. Towards
+    /// the middle the distance shrinks. It is 0 from a depth of 0.28 of the shorter side on, at most 20 points. Both
+    /// shares are fitted to a capture of iOS 26.
     public var refraction: Double
 
     public init(rim: Double, innerRim: Double, rimWidth: Double, refraction: Double = 0) {

@@ -23,9 +23,9 @@ package struct PNGDecoder: Sendable {
     PlainPNG(bytes, pixelLimit: pixelLimit)?.bitmap(bytes)
   }
 
-  /// Returns true if a file shows exactly these pixels; takes half the time of decoding and comparing.
+  /// Returns true if a file shows exactly these pixels, without decoding it to another bitmap.
   ///
-  /// - Returns: false also for files that libdeflate does not read.
+  /// - Returns: false also for a file that libdeflate does not read, whatever it shows.
   package func shows(_ bitmap: Bitmap, in bytes: [UInt8]) -> Bool {
     PlainPNG(bytes, pixelLimit: pixelLimit)?.shows(bitmap, bytes) == true
   }

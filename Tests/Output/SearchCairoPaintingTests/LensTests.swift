@@ -31,8 +31,10 @@ struct LensTests {
     try CairoPainter().paint(root, canvas: root.frame, scale: scale, background: .white)
   }
 
-  /// Where a pixel of a capsule is seen, in double precision; nil outside and within two pixels of the edge. The edge itself
-  /// is mixed with what is outside, and next to it light bends by several pixels a pixel.
+  /// Returns the place beneath a capsule that a pixel of it shows, in double precision.
+  ///
+  /// Nil outside, and within two pixels of the edge: there pixels are mixed with what is outside, and neighbours show
+  /// places that are several pixels apart.
   private static func source(_ x: Double, _ y: Double, in frame: CGRect) -> (x: Double, y: Double)? {
     let (width, height) = (Double(frame.width) * scale, Double(frame.height) * scale)
     let radius = min(width, height) / 2

@@ -58,7 +58,7 @@ package struct SceneGoldens {
     settings = PlannedGolden.Settings(draft.scene.goldens)
   }
 
-  /// What all variants of a scene are compiled from.
+  /// The scene and the fonts, which all variants share when they are compiled.
   private final class Shared: Sendable {
     let draft: SceneDraft
     let library: FontLibrary

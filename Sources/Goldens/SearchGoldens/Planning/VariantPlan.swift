@@ -34,7 +34,7 @@ package enum VariantPlan {
     return result
   }
 
-  /// What a variant changes in its scene.
+  /// The values that make a variant of a scene.
   package struct Changes: Sendable {
     fileprivate let values: [VariantAxis.Value]
 

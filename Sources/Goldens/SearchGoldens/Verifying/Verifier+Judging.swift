@@ -76,7 +76,7 @@ extension Verifier {
     }
     let rules = ComparisonRules(drawn.planned.comparison)
     do {
-      // Most pictures are equal, also those whose lock was lost or is wrong.
+      // The lock may be wrong, and the picture equal: that is found out without a second bitmap.
       if drawn.frames.count == 1, golden.entry.frames.count == 1, areas.isEmpty,
         PNGDecoder().shows(try drawn.bitmap(0).padded(to: drawn.size), in: golden.bytes)
       {

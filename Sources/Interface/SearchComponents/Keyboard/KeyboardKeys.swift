@@ -62,9 +62,9 @@ struct KeyboardKeys {
   /// - Parameter hasGlobe: true if there is a second language.
   mutating func addLastRow(hasGlobe: Bool) throws(TextSettingError) {
     let corners = geometry.corners
-    // Phones without a home button have two keys in the corners below the last row. In the left one is emoji or, with a
-    // second language, the globe; then emoji is beside the numbers key. Other phones have no such corners: beside the
-    // numbers key is the globe or emoji, and then dictation.
+    // A phone without a home button has two more keys, in the corners below the last row: emoji at the left and dictation
+    // at the right. With a second language the globe takes the left corner, and emoji moves into the row. A phone with a
+    // home button has no corners, so globe or emoji, and dictation, are in the row.
     let switching = hasGlobe ? "globe" : "emoji"
     let row = corners == nil ? [switching, "dictation"] : hasGlobe ? ["emoji"] : []
     let frames = geometry.lastRow(small: row.count)

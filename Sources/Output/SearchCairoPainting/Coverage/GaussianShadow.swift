@@ -59,10 +59,10 @@ struct BackdropBlur {
 
   /// Binary logarithm of a cell's width in pixels.
   let shift: Int
-  /// The number of rows, a power of two, that share one interpolated row. Between the centres of far larger cells, and
-  /// where little of the image shows, neighbours differ by less than half a unit in 255.
+  /// The number of neighbouring rows, a power of two, that are drawn alike. It is more than one only where cells are far
+  /// higher and little of the image shows: then a pixel is at most one unit of 255 from what it would be alone.
   let step: Int
-  /// Of each so many rows of a cell one is read, a power of two.
+  /// Every how many rows of a cell one is read, a power of two.
   let skip: Int
   /// One more than the image needs, because its last pixels are between the centres of two cells.
   let columns: Int

@@ -1,8 +1,8 @@
 import CSearchPixels
 import Foundation
 
-/// The displacement of each pixel of a piece of glass: from where, beneath the glass, it takes its colour. It does not
-/// depend on where the glass is.
+/// For each pixel of a piece of glass, how far away the pixel beneath the glass is whose colour it shows. Glass of the same
+/// shape has the same lens wherever it lies.
 ///
 /// Light bends as through a quarter of a circle: at depth d of a lens of depth D it comes from
 /// (1 − √(1 − (1 − d/D)²)) times the displacement further inside, along the gradient of the distance from the edge. The

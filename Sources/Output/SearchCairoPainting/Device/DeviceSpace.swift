@@ -55,7 +55,7 @@ struct DeviceRect: Hashable, Sendable {
 
   var isAligned: Bool { (x0 | y0 | x1 | y1) & 255 == 0 }
 
-  /// True if the rectangle contains these pixels and no part of any lies outside it.
+  /// True if these pixels lie completely inside the rectangle.
   func covers(_ pixels: PixelRect) -> Bool {
     x0 <= pixels.x0 << 8 && y0 <= pixels.y0 << 8 && x1 >= pixels.x1 << 8 && y1 >= pixels.y1 << 8
   }

@@ -40,11 +40,11 @@ extension LayerPainter {
     for (color, masks) in united where color != 0 { paint(masks, color, into: target) }
   }
 
-  /// Paints masks together: each by itself, as nearly all letters are, or united with those after it that it overlaps.
+  /// Paints masks as if they were one. Nearly all letters overlap no other and are painted by themselves.
   private func paint(_ masks: [PlacedMask], _ color: UInt32, into target: Target) {
     var groups: [(rect: PixelRect, range: Range<Int>)] = []
     for (index, mask) in masks.enumerated() {
-      // All that lies between two that overlap is united with them.
+      // The group that the mask overlaps takes the mask and all groups after it.
       let overlap = groups.firstIndex { !$0.rect.intersection(mask.rect).isEmpty }
       let first = overlap.map { groups[$0].range.lowerBound } ?? index
       let rect = groups[(overlap ?? groups.count)...].reduce(mask.rect) { $0.union($1.rect) }

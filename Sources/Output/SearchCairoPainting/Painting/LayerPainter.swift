@@ -59,9 +59,10 @@ struct LayerPainter {
     let shape = shape(of: layer, position)
     let material = material(of: layer, shape, alpha: alpha, into: target, beneath: beneath)
     let color = layer.backgroundColor?.premultiplied(alpha: alpha)
-    let isWhole = layer.clipsToBounds && layer.sublayers.contains(where: showsBackdrop)
-    // Backdrops in what is clipped by a rounded corner see the background if it is painted with them.
-    let isInGroup = isWhole && material == nil && layer.glass == nil && !(shape.radius == 0 && shape.rect.isAligned)
+    let isSquare = shape.radius == 0 && shape.rect.isAligned
+    // A rounded corner clips a buffer. Backdrops in it see the background only if it is painted into that buffer too.
+    let isWhole = layer.clipsToBounds && !isSquare && layer.sublayers.contains(where: showsBackdrop)
+    let isInGroup = isWhole && material == nil && layer.glass == nil
     if let shadow = layer.shadow {
       let isColor = alpha == 1 && layer.backgroundColor?.alpha == 1
       let isOpaque = material.map { $0.isOpaque && screen.contains(shape.rect.pixels) } ?? isColor
@@ -84,7 +85,7 @@ struct LayerPainter {
     }
     let inner = target.clipped(to: shape.rect.pixels)
     guard !inner.clip.isEmpty else { return }
-    if shape.radius == 0 && shape.rect.isAligned {
+    if isSquare {
       try paintContentsAndSublayers(layer, position, alpha: alpha, into: inner)
     } else if case .image(let image) = layer.contents, layer.sublayers.isEmpty {
       try paint(image, in: position.frame, through: shape, name: layer.name, alpha: alpha, into: inner)
