@@ -65,6 +65,20 @@ struct HomeIndicatorTests {
     }
   }
 
+  /// Over a dark card the veil above the toolbar of iOS 26 is bright, and the indicator black.
+  @Test func veilsCount() throws {
+    var content = Content()
+    content.initial = .grid(
+      Grid(items: (0..<40).map { Grid.Item(title: "\($0)", color: .rgba(RGBAColor(233, 67, 94))) }))
+    var scene = scene(content: content)
+    scene.tabBar = .init(items: [.init(title: "A")])
+    #expect(try Laid(scene).layers().layer(named: "homeIndicator")?.backgroundColor == .black)
+    scene.system = try #require(SystemVersion(major: 26))
+    let root = try Laid(scene).layers()
+    #expect(root.layer(named: "scrollEdge.bottom")?.isHidden == false)
+    #expect(root.layer(named: "homeIndicator")?.backgroundColor == .black)
+  }
+
   /// Cards under the indicator count: over white cards on a black page it is black.
   @Test func cardsAndSelectedRowsCount() throws {
     var content = Content()
