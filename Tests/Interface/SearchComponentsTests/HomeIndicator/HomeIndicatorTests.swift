@@ -102,6 +102,17 @@ struct HomeIndicatorTests {
     #expect(ink.contrast(over: below) >= 3)
   }
 
+  /// Where neither has 3:1 to all that is below, the indicator is the one that has it to more: white over dark cards with a
+  /// gap between them, and black over cards of a colour to which both have it.
+  @Test(arguments: [(RGBAColor(40, 30, 60), 2, false), (RGBAColor(172, 68, 190), 3, true)])
+  func mostOfWhatIsBelowDecides(color: RGBAColor, columns: Int, isBlack: Bool) throws {
+    var content = Content()
+    content.initial = .grid(
+      Grid(columns: columns, items: (0..<60).map { Grid.Item(title: "\($0)", color: .rgba(color)) }))
+    let ink = try Laid(scene(content: content)).layers().layer(named: "homeIndicator")?.backgroundColor
+    #expect((ink == .black) == isBlack)
+  }
+
   /// Over every one of the system's dark greys, 0 to 60, with the tint of (28,28,30).
   @Test(arguments: 0...60) func darkGreys(gray: Int) throws {
     var content = Content()
