@@ -18,7 +18,7 @@ package enum GoldenError: Error, Hashable, Sendable {
 
   package var words: String {
     switch self {
-    case .noInput(let path): "\(path): there is no such file or folder"
+    case .noInput(let path): "\(path): there is no such file or folder; name a scene, or a folder of scenes"
     case .refused(let error): error.description
     case .scene(let words), .usage(let words): words
     case .withoutGoldens(let path): "\(path): the scene has no goldens; add `goldens:` to it"

@@ -146,6 +146,9 @@ package enum FolderMaker {
     }
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      if error == EEXIST {
+        throw .cannotCreate(path: path, step: "make the folder", reason: "a file has this name")
+      }
       throw AtomicFile.problem(path, "make the folder", error)
     }
   }

@@ -35,7 +35,8 @@ struct MappingKeys: Sendable {
     _ field: (Int, SceneNode, String, inout Reading) -> Void
   ) -> Bool {
     guard let entries = node.entries else {
-      reading.mismatch(node, path: path, expected: expected, suggestion: node.textWithSpaceAfterColon)
+      let suggestion = node.textWithSpaceAfterColon ?? (required == ["title"] ? node.textAsTitle : nil)
+      reading.mismatch(node, path: path, expected: expected, suggestion: suggestion)
       return false
     }
     for entry in entries {
@@ -52,7 +53,8 @@ struct MappingKeys: Sendable {
       field(index, entry.value, valuePath, &reading)
     }
     for key in keys where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
-      reading.report("needs the key \(key.name)", at: node.place, path: path)
+      let words = key.schema().words.map { ": \($0.inWords)" } ?? ""
+      reading.report("needs the key \(key.name)\(words)", at: node.place, path: path)
     }
     return true
   }
@@ -90,6 +92,13 @@ extension JSONValue {
       case .object(let keys)? = members.first(where: { $0.key == "properties" })?.value
     else { return false }
     return keys.contains { $0.key == key }
+  }
+
+  /// The words of which a schema accepts one; nil for other schemas.
+  fileprivate var words: [String]? {
+    guard case .object(let members) = self, case .array(let values)? = members.first(where: { $0.key == "enum" })?.value
+    else { return nil }
+    return values.compactMap { if case .string(let word) = $0 { word } else { nil } }
   }
 
   /// Returns the schema of values that one of these schemas, or more, accepts.

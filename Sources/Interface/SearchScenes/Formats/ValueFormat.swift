@@ -178,13 +178,7 @@ extension ValueFormat where Value == Bool {
       case "true", "True", "TRUE": return true
       case "false", "False", "FALSE": return false
       default:
-        var suggestion: String?
-        switch node.text?.lowercased() {
-        case "true", "yes", "on", "y": suggestion = "true"
-        case "false", "no", "off", "n": suggestion = "false"
-        default: break
-        }
-        return reading.refuse(node, path: path, expected: "true or false", suggestion: suggestion)
+        return reading.refuse(node, path: path, expected: "true or false", suggestion: node.textAsTruth)
       }
     } write: {
       .plain($0 ? "true" : "false")
@@ -195,7 +189,8 @@ extension ValueFormat where Value == Bool {
   static var justTrue: ValueFormat {
     ValueFormat(expected: "true", schema: .members(["const": .bool(true)])) { node, path, reading in
       if ["true", "True", "TRUE"].contains(node.plainText) { return true }
-      return reading.refuse(node, path: path, expected: "true")
+      let suggestion = node.textAsTruth.flatMap { $0 == "true" ? $0 : nil }
+      return reading.refuse(node, path: path, expected: "true", suggestion: suggestion)
     } write: { _ in
       .plain("true")
     }

@@ -55,6 +55,21 @@ struct SceneNode: Sendable {
     return "\(text[...colon]) \(text[text.index(after: colon)...])".shown
   }
 
+  /// The mapping that is meant by a title alone: "{title: Loft}"; nil for text that needs quotes.
+  var textAsTitle: String? {
+    guard let text = plainText, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " }) else { return nil }
+    return "{title: \(text)}".shown
+  }
+
+  /// What a word for yes or no means in YAML 1.1: "true" or "false"; nil for other text.
+  var textAsTruth: String? {
+    switch text?.lowercased() {
+    case "true", "yes", "on", "y": "true"
+    case "false", "no", "off", "n": "false"
+    default: nil
+    }
+  }
+
   var entries: [Entry]? {
     guard case .mapping(let entries) = value else { return nil }
     return entries
