@@ -76,7 +76,7 @@ package struct LayoutContext: Sendable {
     }
   }
 
-  var tint: RGBAColor { color(traits.tint.asTint) }
+  package var tint: RGBAColor { color(traits.tint.asTint) }
 
   /// Sets a line of text, truncated to `width` points where one is given.
   package func line(

@@ -70,6 +70,9 @@ package struct Stage: Sendable {
   /// Returns the state at an instant: before the first event the opening state.
   package func state(at time: Instant) -> ScreenState { steps[step(at: time)].state }
 
+  /// The tint before the first event, in the scene's look and appearance.
+  package var tint: RGBAColor { layouts.context(steps[0].state, at: .zero).tint }
+
   private func step(at time: Instant) -> Int {
     max(steps.partition { $0.time > time } - 1, 0)
   }

@@ -42,12 +42,6 @@ export const toggle = (key) => {
 
 const rows = new Map();
 
-// iOS's system colours in light appearance, for the picker, which has no names.
-const colors = {
-  systemBlue: '#007aff', systemPink: '#ff2d55', systemRed: '#ff3b30', systemGreen: '#34c759', systemOrange: '#ff9500',
-  systemYellow: '#ffcc00', systemTeal: '#30b0c7', systemMint: '#00c7be', systemCyan: '#32ade6', systemIndigo: '#5856d6',
-  systemPurple: '#af52de', systemBrown: '#a2845e', systemGray: '#8e8e93',
-};
 const picker = element('input', { type: 'color', id: 'tint-picker', 'aria-label': 'Another tint', title: 'Another tint' });
 picker.addEventListener('change', () => choose('tint', picker.value.toUpperCase()));
 
@@ -84,7 +78,7 @@ const show = () => {
       row.replaceChildren(...wanted.map((value) => element('option', { value }, value === '' ? 'The scene’s device' : spoken(value))));
     }
     row.value = now || '';
-    if (key === 'tint') picker.value = colors[now] || (/^#[0-9A-Fa-f]{6}/.exec(now || '') || ['#007aff'])[0];
+    if (key === 'tint' && state.scene) picker.value = state.scene.tintColor.slice(0, 7);
   }
   byId('reset').hidden = Object.keys(state.choices).length === 0;
 };

@@ -129,7 +129,7 @@ const placeMarks = () => {
   });
   const settled = byId('settled');
   const at = state.scene ? share(state.scene.settled) : 2;
-  settled.hidden = at < 0 || at > 1;
+  settled.hidden = at <= 0 || at > 1;
   settled.style.setProperty('--share', at);
   settled.classList.toggle('late', at > 0.6);
   byId('time').style.setProperty('--settled', Math.min(1, Math.max(0, at)));

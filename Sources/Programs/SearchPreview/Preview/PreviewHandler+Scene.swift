@@ -46,7 +46,7 @@ extension PreviewHandler {
       "end": .double(end(of: renderer).seconds), "events": .array(events), "traits": traits { .string($0.text(scene)) },
       "width": .double(scene.device.width), "height": .double(scene.device.height),
       "safeArea": json(scene.device.safeArea), "landscapeSafeArea": json(scene.device.landscapeSafeArea),
-      "tint": .string(scene.tint.text),
+      "tint": .string(scene.tint.text), "tintColor": .string(stage.tint.hex),
     ])
   }
 
