@@ -12,7 +12,8 @@ enum NavigationBar: Component {
     let bars = try BarLayout(screen, in: context)
     let top = context.look.navigationBar.top(in: context.geometry)
     let bottom =
-      try screen.transition?.carried(to: screen.page, at: context.now(for: .transition)) { page throws(TextSettingError) in
+      try screen.transition?.carried(to: screen.page, at: context.now(for: .transition)) {
+        page throws(TextSettingError) in
         page.id == screen.page.id ? bars.bottom : try BarLayout(screen.showing(page), in: context).bottom
       } ?? bars.bottom
     let frame = CGRect(x: 0, y: top, width: context.geometry.width, height: max(bottom - top, 0))
