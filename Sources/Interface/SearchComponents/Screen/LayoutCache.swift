@@ -61,7 +61,7 @@ package struct LayoutInputs: OptionSet, Sendable {
   static let clocks: Self = [.scroll, .tagsScroll, .caret, .placeholder, .spinner, .transition]
 }
 
-/// The newest parts of one kind.
+/// The newest parts of one kind, at most two for a key.
 final class LayoutParts<Key: Equatable & Sendable, Value: Sendable>: @unchecked Sendable {
   private struct Entry {
     var key: Key
@@ -94,7 +94,8 @@ final class LayoutParts<Key: Equatable & Sendable, Value: Sendable>: @unchecked 
 
   func add(_ value: Value, _ key: Key, _ inputs: LayoutInputs, _ readings: ClockReadings, _ rows: RowDemand) {
     lock.withLock {
-      if entries.count >= most { entries.removeFirst() }
+      let same = entries.indices.filter { entries[$0].key == key }
+      if same.count > 1 || entries.count >= most { entries.remove(at: same.first ?? 0) }
       entries.append(Entry(key: key, inputs: inputs, readings: readings, rows: rows, value: value))
     }
   }
