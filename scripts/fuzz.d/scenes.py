@@ -237,6 +237,9 @@ def make(grammar, seed, absolute=False):
     scene = grammar.value(choices, grammar.schema, density=density)
     if choices.random() < 0.9:
         scene.setdefault("search", grammar.value(choices, grammar.at("search"), "search", density))
+    # Glass has the most to go wrong.
+    if random.Random(f"{seed} glass").random() < 0.35:
+        scene["system"] = "iOS 26"
     device = scene.get("device", "")
     if not is_pad(device) or isinstance(device, dict) and min(device["width"], device["height"]) < 640:
         scene.get("navigation", {}).pop("sidebar", None)

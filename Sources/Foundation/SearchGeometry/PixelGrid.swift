@@ -10,7 +10,7 @@ package struct PixelGrid: Hashable, Sendable {
   /// One device pixel, in points.
   package var pixel: Double { 1 / scale }
 
-  /// Returns the nearest pixel edge; halves go up.
+  /// Returns the nearest pixel edge; a half, and a value less than 1e-9 px above one, goes down.
   package func round(_ value: Double) -> Double { (value * scale + 0.5 - 1e-9).rounded(.down) / scale }
 
   /// In pixels. Layer trees have six decimals, so the sum of two rounded thirds of a point can be 4e-6 px off its edge.

@@ -10,15 +10,22 @@ struct TextRun {
   var script: hb_script_t
   var level: Int8
 
+  /// The length of the longest sequence of invisible characters in a run. At each of them HarfBuzz looks past all that
+  /// follow, so that its time grows with the square of the length.†
+  static let longestInvisible = 64
+
   /// Divides a text into runs, in logical order.
   static func itemized(
     _ text: TextScalars, of string: String, levels: BidiLevels, style: TextStyle, fonts: FontStack
   ) throws(TextSettingError) -> [TextRun] {
     let scripts = scripts(text.scalars)
-    var runs: [TextRun] = []
+    var (runs, invisible) = ([TextRun](), 0)
     func append(_ range: Range<Int>, _ font: FontInstance) {
       for index in range {
-        if let last = runs.last, last.font === font, last.script == scripts[index], last.level == levels.levels[index] {
+        invisible = TextScalars.isIgnorable(text.scalars[index]) ? invisible % longestInvisible + 1 : 0
+        if let last = runs.last, last.font === font, last.script == scripts[index], last.level == levels.levels[index],
+          invisible < longestInvisible
+        {
           runs[runs.count - 1].range = last.range.lowerBound..<index + 1
         } else {
           runs.append(

@@ -93,9 +93,21 @@ package enum Catalogue {
     of group: [any Component.Type], _ state: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
     let motion = group.first?.pageMotion(on: state) ?? .none
-    func layers(_ state: ScreenState) throws(TextSettingError) -> [Layer] {
+    func layers(_ state: ScreenState, _ page: LayoutCache.Page = .all) throws(TextSettingError) -> [Layer] {
+      var context = context
+      if page != .all, let readings = context.shared?.readings {
+        context.shared?.readings = readings.ofPage(leaving: page == .leaving)
+      }
       var result: [Layer] = []
-      for component in group { result += try component.layers(of: state, in: context) }
+      for component in group {
+        let key = LayoutCache.ComponentKey(
+          component: ObjectIdentifier(component), page: page, barGround: context.barGround,
+          fadesInTurn: context.fadesInTurn)
+        result += try context.part({ $0.components }, key) { context throws(TextSettingError) in
+          let layers = try component.layers(of: state, in: context)
+          return page == .leaving ? layers.map { $0.prefixed(leavingPrefix) } : layers
+        }
+      }
       return result
     }
     guard motion != .none, let transition = state.transition, let move = transition.latest else {
@@ -103,10 +115,11 @@ package enum Catalogue {
     }
     var context = context
     context.barGround = NavigationBar.ground(of: state, in: context)
-    func moved(_ page: PageState) throws(TextSettingError) -> [Layer] {
-      let opacity = transition.presence(of: page.id, at: context.now, inTurn: context.fadesInTurn)
-      let shift = transition.shift(of: page.id, at: context.now)
-      return try layers(state.showing(page)).map { layer in
+    let now = context.now(for: .transition)
+    func moved(_ page: PageState, isLeaving: Bool) throws(TextSettingError) -> [Layer] {
+      let opacity = transition.presence(of: page.id, at: now, inTurn: context.fadesInTurn)
+      let shift = transition.shift(of: page.id, at: now)
+      return try layers(state.showing(page), isLeaving ? .leaving : .arriving).map { layer in
         var result = layer
         // The covered page's content moves by a fraction of the width. Its bar items move by the whole width while they
         // fade, so that they never overlap the other page's content.†
@@ -119,14 +132,14 @@ package enum Catalogue {
           result.opacity *= opacity
           // Stacks of items that wait at the sides of the page stay out of sight.
           if page.search?.settings.hasItemStacks == true { result.clipsToBounds = true }
-        } else if result.name == ContentArea.name, result.backgroundColor == nil {
+        } else if result.name == (isLeaving ? leavingPrefix : "") + ContentArea.name, result.backgroundColor == nil {
           result.backgroundColor = ContentArea.background(of: state.showing(page), in: context)
         }
         return result
       }
     }
-    let leaving = try moved(transition.leaving).map { $0.prefixed(leavingPrefix) }
-    let arriving = try moved(state.page)
+    let leaving = try moved(transition.leaving, isLeaving: true)
+    let arriving = try moved(state.page, isLeaving: false)
     return move.isPush ? leaving + arriving : arriving + leaving
   }
 
@@ -167,12 +180,13 @@ package enum Catalogue {
 
   /// Returns true if a layer of this name belongs to no page: all pages of a tab share it.
   package static func isShared(_ name: String) -> Bool {
-    isOfScreen(name)
-      || [
-        "navigationBar", "navigationBar.background", "navigationBar.hairline", "toolbar", "toolbar.background",
-        "toolbar.hairline",
-      ].contains(name)
+    isOfScreen(name) || sharedNames.contains(name)
   }
+
+  private static let sharedNames: Set = [
+    "navigationBar", "navigationBar.background", "navigationBar.hairline", "toolbar", "toolbar.background",
+    "toolbar.hairline",
+  ]
 
   /// Returns true for a bar that clips its parts to its bottom edge while its height animates.
   package static func clipsToEdge(_ name: String) -> Bool { name == "navigationBar" || name == "sidebar.navigationBar" }

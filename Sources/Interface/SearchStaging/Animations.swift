@@ -31,11 +31,10 @@ struct Animations: Sendable {
   /// Bytes that a timeline may take: 14,000 transactions that each move 100 layers as no other does.†
   static let limit = 1 << 28
 
-  /// Adds the animations that start together.
+  /// Adds the animations that start together: none, if an event changes only rows that have no layers.
   mutating func add(
     _ row: [(layer: String, changes: [LayerChange])], timing: AnimationTiming, isInferred: Bool = false
   ) {
-    guard !row.isEmpty else { return }
     let index = Int32(timings.count)
     if isInferred { inferred.insert(timings.count) }
     timings.append(timing)

@@ -42,9 +42,11 @@ struct Layouts: Sendable {
   }
 
   /// Returns the model tree of a state.
-  func tree(_ state: ScreenState, at time: Instant, rows: RowDemand) throws(TextSettingError) -> Layer {
+  func tree(
+    _ state: ScreenState, at time: Instant, rows: RowDemand, shared: LayoutContext.Shared? = nil
+  ) throws(TextSettingError) -> Layer {
     var context = context(state, at: time)
-    context.rows = rows
+    (context.rows, context.shared) = (rows, shared)
     return try Catalogue.screen(state, in: context)
   }
 

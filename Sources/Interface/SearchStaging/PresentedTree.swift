@@ -5,10 +5,7 @@ import SearchMotion
 /// A model tree with the columns of its layers' animations. The parts at rest are presented once, so that the trees of
 /// two instants share them.
 struct PresentedTree: Sendable {
-  /// The model layer without sublayers and mask.
-  private let layer: Layer
-  /// The model does not contain the layer; see `Layer.isHidden`.
-  private let isHidden: Bool
+  private let model: Layer
   private let track: Track
   private let sublayers: [PresentedTree]
   private let masks: [PresentedTree]
@@ -21,20 +18,27 @@ struct PresentedTree: Sendable {
   ///   - keys: the names that the layers' animations have.
   ///   - late: the animations of layers in late rows, by key.
   ///   - flight: the animations when the step begins. All that are in flight during it have started by then.
-  init(_ model: Layer, _ animations: Animations, keys: TrackKeys, late: [String: Track], flight: Flight) {
-    var own = model
-    own.isHidden = false
-    own.sublayers = []
-    own.mask = nil
-    layer = own
-    isHidden = model.isHidden
+  ///   - other: a tree of the same step with the same late rows, whose equal parts become this tree's.
+  init(
+    _ model: Layer, _ animations: Animations, keys: TrackKeys, late: [String: Track], flight: Flight,
+    sharing other: PresentedTree? = nil
+  ) {
+    self.model = model
     let key = keys[model.name]
-    track = late[key] ?? Track(column: animations.columns[key])
-    sublayers = model.sublayers.map { PresentedTree($0, animations, keys: keys, late: late, flight: flight) }
-    masks = model.mask.map { [PresentedTree($0, animations, keys: keys, late: late, flight: flight)] } ?? []
-    end = ([flight.end(track)] + (sublayers + masks).map(\.end)).compactMap(\.self).max()
-    var rested = own.quantizedAlone()
-    rested.sublayers = sublayers.filter { !$0.isHidden }.map(\.rested)
+    track = (late.isEmpty ? nil : late[key]) ?? Track(column: animations.columns[key])
+    func trees(_ layers: [Layer], _ others: [PresentedTree]?) -> [PresentedTree] {
+      layers.enumerated().map { index, layer in
+        let other = others.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        if let other, other.model == layer { return other }
+        return PresentedTree(layer, animations, keys: keys, late: late, flight: flight, sharing: other)
+      }
+    }
+    sublayers = trees(model.sublayers, other?.sublayers)
+    masks = model.isMasked ? trees(model.mask.map { [$0] } ?? [], other?.masks) : []
+    end = (sublayers + masks).reduce(flight.end(track)) { end, tree in tree.end.map { max($0, end ?? $0) } ?? end }
+    var rested = model.quantizedAlone()
+    rested.isHidden = false
+    rested.sublayers = sublayers.filter { !$0.model.isHidden }.map(\.rested)
     rested.mask = masks.first?.rested
     self.rested = rested
   }
@@ -46,12 +50,13 @@ struct PresentedTree: Sendable {
 
   private func rests(at time: Instant) -> Bool { end.map { time >= $0 } ?? true }
 
-  /// The presentation layer without sublayers and mask.
+  /// The presentation layer with the sublayers and the mask of the model.
   private func own(in flight: Flight) -> Layer {
-    var result = layer
+    var result = model
+    result.isHidden = false
     flight.present(&result, track)
     // So has a back button. While pages move its label may be outside.
-    if result.frame.width < layer.frame.width, layer.name.hasSuffix("navigationBar.backButton") {
+    if result.frame.width < model.frame.width, model.name.hasSuffix("navigationBar.backButton") {
       result.clipText()
     }
     return result
@@ -60,13 +65,13 @@ struct PresentedTree: Sendable {
   private func whole(_ own: Layer, at time: Instant, in flight: Flight) -> Layer {
     var result = own.quantizedAlone()
     result.sublayers = sublayers.compactMap { $0.visible(at: time, in: flight) }
-    if Catalogue.clipsToEdge(layer.name) {
+    if Catalogue.clipsToEdge(model.name) {
       // A title that grows into its room has its whole text at once.
       for index in result.sublayers.indices where result.sublayers[index].name.hasSuffix("itle") {
         result.sublayers[index].clipText()
       }
     }
-    if own.frame.height != layer.frame.height, Catalogue.clipsToEdge(layer.name) {
+    if own.frame.height != model.frame.height, Catalogue.clipsToEdge(model.name) {
       for index in result.sublayers.indices where !Catalogue.isShared(result.sublayers[index].name) {
         result.sublayers[index].clip(below: result.frame.height)
       }
@@ -77,7 +82,7 @@ struct PresentedTree: Sendable {
 
   /// Returns nil for a layer that is neither in the model nor in flight.
   private func visible(at time: Instant, in flight: Flight) -> Layer? {
-    guard isHidden else { return presented(at: time, in: flight) }
+    guard model.isHidden else { return presented(at: time, in: flight) }
     guard flight.moves(track) else { return nil }
     let own = own(in: flight)
     // A layer that has faded out is not moved any further.

@@ -21,6 +21,8 @@ package struct Stage: Sendable {
   package var images: [String: ImageFile] { layouts.images }
   private let trees = StepCache<PresentedTree>()
   private let placedRows = StepCache<[PlacedRows]>()
+  private let lateTracks = StepCache<[String: Track]>()
+  private let parts = StepCache<LayoutCache>()
   /// The scene's crop in points. That of a layer covers all its frames over the timeline.
   private(set) var crop: CGRect?
 
@@ -89,7 +91,12 @@ package struct Stage: Sendable {
       }
     }
     let tree = try trees.value(.init(step: index, readings: readings, rows: rows)) { () throws(TextSettingError) in
-      try self.tree(ofStep: index, at: time, rows: rows)
+      let flight = Flight(animations, at: steps[index].time)
+      return try self.tree(
+        ofStep: index, at: time, rows: rows, shared: .init(parts.value(.init(step: index)) { LayoutCache() }, readings),
+        late: lateTracks.value(.init(step: index, rows: rows)) { () throws(TextSettingError) in
+          try layouts.lateTracks(of: rows, in: flight)
+        }, sharing: trees.newest(ofStep: index, rows: rows))
     }
     return tree.presented(at: time, in: flight)
   }
@@ -109,14 +116,18 @@ package struct Stage: Sendable {
   package func layersAnew(at time: Instant) throws(TextSettingError) -> Layer {
     let (index, flight) = (step(at: time), Flight(animations, at: time))
     let rows = try layouts.demand(of: steps[index].state, at: time, in: flight)
-    return try tree(ofStep: index, at: time, rows: rows).presented(at: time, in: flight)
+    let late = try layouts.lateTracks(of: rows, in: Flight(animations, at: steps[index].time))
+    return try tree(ofStep: index, at: time, rows: rows, late: late).presented(at: time, in: flight)
   }
 
-  private func tree(ofStep index: Int, at time: Instant, rows: RowDemand) throws(TextSettingError) -> PresentedTree {
+  private func tree(
+    ofStep index: Int, at time: Instant, rows: RowDemand, shared: LayoutContext.Shared? = nil, late: [String: Track],
+    sharing other: PresentedTree? = nil
+  ) throws(TextSettingError) -> PresentedTree {
     let step = steps[index]
-    let (model, flight) = (try layouts.tree(step.state, at: time, rows: rows), Flight(animations, at: step.time))
     return PresentedTree(
-      model, animations, keys: step.state.trackKeys, late: try layouts.lateTracks(of: rows, in: flight), flight: flight)
+      try layouts.tree(step.state, at: time, rows: rows, shared: shared), animations, keys: step.state.trackKeys,
+      late: late, flight: Flight(animations, at: step.time), sharing: other)
   }
 
   /// The size of the screen at an instant, in points.
@@ -166,13 +177,16 @@ package struct Stage: Sendable {
     switch scene.crop {
     case nil: return nil
     case .rect(let rect): return try checked(rect)
+    // The screen's size does not animate.
+    case .layer(Catalogue.rootName): return try checked(largestScreen)
     case .layer(let name): return try checked(try coverage(of: name))
     }
   }
 
+  private var largestScreen: CGRect { steps.reduce(.zero) { $0.union($1.state.geometry.bounds) } }
+
   private func checked(_ rect: CGRect) throws(SceneProblem) -> CGRect {
-    let largest = steps.reduce(CGRect.zero) { $0.union($1.state.geometry.bounds) }
-    let visible = rect.intersection(largest)
+    let visible = rect.intersection(largestScreen)
     guard !visible.isNull, visible.width > 0, visible.height > 0 else {
       throw scene.problem(at: "crop", "the crop is outside the screen")
     }

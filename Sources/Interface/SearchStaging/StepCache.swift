@@ -8,7 +8,8 @@ final class StepCache<Value: Sendable>: @unchecked Sendable {
   /// All that a value depends on.
   struct Key: Equatable {
     var step: Int
-    var readings: ClockReadings
+    /// Nil for a value that does not depend on the clocks.
+    var readings: ClockReadings?
     /// Nil for a value that does not depend on the rows that are laid out.
     var rows: RowDemand?
   }
@@ -18,6 +19,11 @@ final class StepCache<Value: Sendable>: @unchecked Sendable {
   private var entries: [(key: Key, value: Value)] = []
 
   private static var most: Int { 8 }
+
+  /// Returns the newest value of a step and its rows, at any readings of the clocks.
+  func newest(ofStep step: Int, rows: RowDemand) -> Value? {
+    lock.withLock { entries.last { $0.key.step == step && $0.key.rows == rows }?.value }
+  }
 
   /// Returns the value of a key, and computes it if it is not cached.
   func value<E: Error>(_ key: Key, _ compute: () throws(E) -> Value) throws(E) -> Value {

@@ -17,6 +17,18 @@ import Testing
     #expect(joined.glyphs.map(\.cluster) == [4, 2, 0])
   }
 
+  /// HarfBuzz takes quadratic time for a sequence of invisible characters.
+  @Test(arguments: ["\u{AD}", "\u{200D}", "\u{FE0F}"]) func runsHaveFewInvisibleCharacters(character: String) throws {
+    let string = "a" + String(repeating: character, count: 1000) + "b"
+    let text = TextScalars(string)
+    let runs = try TextRun.itemized(
+      text, of: string, levels: BidiLevels(text.scalars, paragraph: nil), style: .regular(17), fonts: setter.fonts)
+    #expect(runs.map(\.range.count).max() ?? 0 <= TextRun.longestInvisible + 1)
+    #expect(runs.flatMap(\.range) == Array(0..<1002))
+    let (line, plain) = (try setter.line(string, style: .regular(17)), try setter.line("ab", style: .regular(17)))
+    #expect(line.glyphIdentifiers == plain.glyphIdentifiers && line.glyphs.map(\.x) == plain.glyphs.map(\.x))
+  }
+
   @Test func mixedTextRunsInBothDirections() throws {
     let line = try setter.line("ab אב 12 c", style: .regular(17))
     #expect(line.glyphs.map(\.x) == line.glyphs.map(\.x).sorted())

@@ -12,7 +12,34 @@ import Testing
 struct VisibleRowTests {
   /// Random timelines look as if all rows had layers.
   @Test(arguments: Array(0..<80) + [143]) func looksAsWithAllRows(seed: Int) throws {
-    let scene = RandomLists(seed: 90_000 + seed, events: 8).scene
+    try expectSameAsWithAllRows(RandomLists(seed: 90_000 + seed, events: 8).scene, seed: seed)
+  }
+
+  /// An event that changes only rows outside animates them if they come into view meanwhile, and not later.
+  @Test func rowsOutsideChangeAlone() throws {
+    let sections = "abcd".map { letter in
+      List.Section(rows: [Row(title: String(letter), accessory: letter == "c" ? .switch(isOn: true) : .none)])
+    }
+    var scene = SearchScene(
+      system: try #require(SystemVersion(major: 15)),
+      content: Content(
+        background: "#FFFFFF", initial: .list(List(style: .insetGrouped, sections: sections, rowHeight: 900))),
+      homeIndicator: .hidden)
+    scene.timeline = [
+      Event(.set(.init(contrast: .increased)), at: 1, animation: .timing(duration: 1, curve: .linear)),
+      .scroll(.content, .to(1300), at: 1.2), .scroll(.content, .to(0), at: 3),
+      Event(.set(.init(statusBar: .init(isHidden: true))), at: 4, animation: .timing(duration: 1, curve: .linear)),
+      .scroll(.content, .to(1300), at: 4.2),
+    ]
+    try expectSameAsWithAllRows(scene, seed: 0)
+    let track = "content.list.row.2.accessory.track"
+    let colors = try [1.3, 4.3, 6].map {
+      try stage(scene, leavesOutRows: true).layers(at: .seconds($0)).layer(named: track)?.backgroundColor
+    }
+    #expect(colors[0] != nil && colors[0] != colors[1] && colors[1] == colors[2])
+  }
+
+  private func expectSameAsWithAllRows(_ scene: SearchScene, seed: Int) throws {
     let (some, all) = (try stage(scene, leavesOutRows: true), try stage(scene, leavesOutRows: false))
     var random = SeededGenerator(seed: seed)
     var times = (0..<30).map { _ in Instant.seconds(random.number(in: 0...some.settled.seconds + 0.5)) }

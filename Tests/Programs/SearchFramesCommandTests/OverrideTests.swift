@@ -80,6 +80,9 @@ struct OverrideTests {
     try withFolder(["scene.yaml": "crop: searchBar\nsearch: {}\ntimeline:\n" + events]) { (folder) throws in
       let words = "scene.yaml:1:7: crop: the timeline is too long to find all that searchBar covers"
       #expect(try Command.run("check scene.yaml", in: folder).expect(65).words.hasPrefix(words))
+      // The screen does not move.
+      try folder.write("crop: screen\nsearch: {}\ntimeline:\n" + events, to: "scene.yaml")
+      try Command.run("check scene.yaml", in: folder).expect(0)
       // Of a thousand rows only those on the screen count.
       let rows = (0..<1000).map { "{title: \($0)}" }.joined(separator: ", ")
       let scrolls = (0..<20).map { "  - {at: \(2 + $0)s, scroll: {of: content, by: 9, over: 1s}}\n" }.joined()

@@ -57,7 +57,7 @@ package enum ContentArea: Component {
 
   /// The offset of the content's layer at the context's instant.
   private static func offset(of screen: ScreenState, below bars: BarLayout, in context: LayoutContext) -> Double {
-    let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now) : 0
+    let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now(for: .scroll)) : 0
     // The height that scrolling has taken from the bars is part of the offset.
     return offset - bars.bottom - collapsed(screen, in: context)
   }
@@ -162,7 +162,7 @@ package enum ContentArea: Component {
   static func hiddenHeight(
     of screen: ScreenState, above inset: Double? = nil, in context: LayoutContext
   ) throws(TextSettingError) -> Double {
-    let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now) : 0
+    let offset = screen.content.content.scrolls ? screen.content.scroll.offset(at: context.now(for: .scroll)) : 0
     return try end(of: screen, above: inset ?? BottomBars(screen, in: context).inset, in: context) - offset
   }
 
@@ -198,7 +198,7 @@ package enum ContentArea: Component {
   static func spinnerLayer(since start: Instant, within visible: CGRect, in context: LayoutContext) -> Layer {
     let metrics = context.look.content.spinner
     let size = metrics.size
-    let phase = SpinnerPhase.step(at: context.now - start)
+    let phase = SpinnerPhase.step(at: context.now(for: .spinner) - start)
     let color = context.color(.label)
     let paths = (0..<SpinnerPhase.spokeCount).map { spoke in
       let alpha = metrics.ladder.opacity(ofSpoke: spoke, step: phase)

@@ -57,13 +57,11 @@ extension ScreenState {
     // The last move starts from its first page's model, or from the presentation value.
     var presented = target
     for (index, move) in moves.enumerated() {
-      var then = context
-      then.now = move.beginning
-      let start = try model(move.from, then)
+      let start = try model(move.from, context.at(move.beginning))
       presented =
         move.beginsFromCurrentState && index > 0
         ? presented.mixed(with: start, moves[index - 1].fraction(at: move.beginning)) : start
     }
-    return presented.mixed(with: target, last.fraction(at: context.now))
+    return presented.mixed(with: target, last.fraction(at: context.now(for: .transition)))
   }
 }

@@ -3,7 +3,7 @@ import SearchLayers
 import SearchScenes
 
 /// The colours of text on a bar with a colour scheme.
-struct BarColors: Sendable {
+struct BarColors: Hashable, Sendable {
   /// The opaque colour behind the text.
   var ground: RGBAColor
   /// Black or white.

@@ -12,7 +12,8 @@ enum NavigationBar: Component {
     let bars = try BarLayout(screen, in: context)
     let top = context.look.navigationBar.top(in: context.geometry)
     let bottom =
-      try screen.transition?.carried(to: screen.page, at: context.now) { page throws(TextSettingError) in
+      try screen.transition?.carried(to: screen.page, at: context.now(for: .transition)) {
+        page throws(TextSettingError) in
         page.id == screen.page.id ? bars.bottom : try BarLayout(screen.showing(page), in: context).bottom
       } ?? bars.bottom
     let frame = CGRect(x: 0, y: top, width: context.geometry.width, height: max(bottom - top, 0))
@@ -41,16 +42,16 @@ enum NavigationBar: Component {
     of page: PageState, on screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> [Layer] {
     let context = context.onBar(of: page, on: screen)
-    let item = try NavigationItem(screen.showing(page), in: context)
+    let item = try NavigationItem.item(screen.showing(page), in: context)
     guard let transition = screen.transition else { return item.layers() }
-    let other = try NavigationItem(
+    let other = try NavigationItem.item(
       screen.showing(page.id == screen.page.id ? transition.leaving : screen.page), in: context)
-    let shift = transition.shift(of: page.id, at: context.now)
+    let shift = transition.shift(of: page.id, at: context.now(for: .transition))
     var moved =
       shift > 0
       ? try item.away(by: shift, from: other, in: context)
       : try item.beneath(other, by: shift / PageMove.parallax, in: context)
-    moved.opacity = transition.presence(of: page.id, at: context.now, inTurn: context.fadesInTurn)
+    moved.opacity = transition.presence(of: page.id, at: context.now(for: .transition), inTurn: context.fadesInTurn)
     return moved.layers()
   }
 
@@ -66,7 +67,7 @@ enum NavigationBar: Component {
     let isOfTwoPages = transition.moves.allSatisfy {
       [$0.from.id, $0.to.id].allSatisfy([above.id, below.id].contains)
     }
-    return try NavigationItem(screen.showing(above), in: context)
-      .crosses(NavigationItem(screen.showing(below), in: context), inStep: isOfTwoPages)
+    return try NavigationItem.item(screen.showing(above), in: context)
+      .crosses(NavigationItem.item(screen.showing(below), in: context), inStep: isOfTwoPages)
   }
 }

@@ -33,8 +33,17 @@ struct NavigationItem {
   /// The opacity of all parts during a transition.
   var opacity = 1.0
 
-  init(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) {
+  /// Returns the item of the page on top.
+  static func item(_ screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> NavigationItem {
     let bars = try BarLayout(screen, in: context)
+    let key = LayoutCache.NavigationItemKey(
+      page: screen.page, bars: bars, geometry: context.geometry, traits: context.traits, legibility: context.legibility)
+    return try context.part({ $0.navigationItems }, key) { context throws(TextSettingError) in
+      try NavigationItem(screen, bars: bars, in: context)
+    }
+  }
+
+  private init(_ screen: ScreenState, bars: BarLayout, in context: LayoutContext) throws(TextSettingError) {
     let metrics = context.look.navigationBar
     isHidden = bars.isNavigationBarHidden
     width = context.geometry.width

@@ -4,7 +4,7 @@ import SearchLayers
 import SearchScenes
 
 /// A row of buttons next to the search field: a `UIStackView` in IsaacXen/IXSearchController.
-package struct ItemStack {
+package struct ItemStack: Sendable {
   /// Lengths are in points, at every text size.
   struct Metrics: Sendable {
     /// Between two items, unless the scene says otherwise.
@@ -34,9 +34,14 @@ package struct ItemStack {
 
   private let metrics: Metrics
   private let spacing: Double
+  /// Cancel is the last one, if there is one.
   private(set) var buttons: [Button] = []
+  /// The number of visible buttons without Cancel, which are the first ones.
+  private var visibleItems = 0
+  /// The sums of the widths of the first 0, 1, 2 … buttons, without spacing.
+  private var widths = [0.0]
 
-  struct Button {
+  struct Button: Sendable {
     /// Nil for the system's Cancel.
     var item: BarItem?
     var size: CGSize
@@ -49,6 +54,13 @@ package struct ItemStack {
 
   /// Returns the leading and the trailing stack of a search bar. Cancel is the last button of the trailing one.
   static func stacks(of search: Search, in context: LayoutContext) throws(TextSettingError) -> (Self, Self) {
+    let key = LayoutCache.ItemStackKey(search: search, geometry: context.geometry, traits: context.traits)
+    return try context.part({ $0.itemStacks }, key) { context throws(TextSettingError) in
+      try newStacks(of: search, in: context)
+    }
+  }
+
+  private static func newStacks(of search: Search, in context: LayoutContext) throws(TextSettingError) -> (Self, Self) {
     let metrics = context.look.searchBar.items
     var leading = ItemStack(metrics: metrics, spacing: search.itemSpacing ?? metrics.spacing)
     var trailing = leading
@@ -78,23 +90,28 @@ package struct ItemStack {
   }
 
   /// Hides the last visible item; returns false if there is none.
-  private mutating func hideLast() -> Bool { hide { !$0.isCancel } }
-
-  private mutating func hideCancel() -> Bool { hide(where: \.isCancel) }
-
-  private mutating func hide(where condition: (Button) -> Bool) -> Bool {
-    guard let last = buttons.lastIndex(where: { !$0.isHidden && condition($0) }) else { return false }
-    buttons[last].isHidden = true
+  private mutating func hideLast() -> Bool {
+    guard visibleItems > 0 else { return false }
+    visibleItems -= 1
+    buttons[visibleItems].isHidden = true
     return true
   }
 
-  private var visible: [Button] { buttons.filter { !$0.isHidden } }
-
-  var width: Double {
-    visible.reduce(0) { $0 + Double($1.size.width) } + spacing * Double(max(visible.count - 1, 0))
+  private mutating func hideCancel() -> Bool {
+    guard visibleCancel != nil else { return false }
+    buttons[buttons.count - 1].isHidden = true
+    return true
   }
 
-  var height: Double { visible.reduce(0) { max($0, Double($1.size.height)) } }
+  private var visibleCancel: Button? { buttons.last.flatMap { $0.isCancel && !$0.isHidden ? $0 : nil } }
+
+  var width: Double {
+    let cancel = visibleCancel
+    let count = visibleItems + (cancel == nil ? 0 : 1)
+    return widths[visibleItems] + Double(cancel?.size.width ?? 0) + spacing * Double(max(count - 1, 0))
+  }
+
+  var height: Double { buttons.reduce(0) { $1.isHidden ? $0 : max($0, Double($1.size.height)) } }
 
   /// The frames of the buttons in a stack with this left end and vertical middle. A hidden button has the place at which
   /// the next one begins.
@@ -127,7 +144,11 @@ package struct ItemStack {
       size = CGSize(
         width: context.grid.ceil(line.width), height: context.grid.ceil(line.style.lineHeight + 2 * metrics.titleInset))
     }
-    buttons.append(Button(item: item, size: size, line: line))
+    let button = Button(item: item, size: size, line: line)
+    buttons.append(button)
+    guard !button.isCancel else { return }
+    visibleItems += 1
+    widths.append(widths[visibleItems - 1] + Double(size.width))
   }
 }
 

@@ -46,7 +46,9 @@ struct PlaceholderText {
       return Presentation(
         text: styled.text, color: styled.color.map(context.color) ?? color, font: styled.font)
     case .rotation(let rotation):
-      guard !rotation.rotate.isEmpty, let state = state(at: context.now) else { return Presentation() }
+      guard !rotation.rotate.isEmpty, let state = state(at: context.now(for: .placeholder)) else {
+        return Presentation()
+      }
       let order = rotation.shuffle.map {
         SeededShuffle.permutation(of: rotation.rotate.count, seed: UInt64(bitPattern: Int64($0)))
       }

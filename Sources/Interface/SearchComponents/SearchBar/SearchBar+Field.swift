@@ -116,7 +116,7 @@ extension SearchBar {
       frame: CGRect(
         x: x, y: caret.minY * scale + (field.height - metrics.resting.field * scale) / 2, width: caret.width,
         height: caret.height * scale),
-      opacity: CaretBlink.opacity(at: context.now - search.edited), backgroundColor: context.tint,
+      opacity: CaretBlink.opacity(at: context.now(for: .caret) - search.edited), backgroundColor: context.tint,
       cornerRadius: caret.width / 2)
   }
 

@@ -85,7 +85,7 @@ enum TopTabBar: Component {
     var (screen, opacity) = (screen, 1.0)
     if let transition = screen.transition, transition.leaving.hidesBottomBar != screen.page.hidesBottomBar {
       if screen.page.hidesBottomBar { screen = screen.showing(transition.leaving) }
-      opacity = transition.presence(of: screen.page.id, at: context.now)
+      opacity = transition.presence(of: screen.page.id, at: context.now(for: .transition))
     }
     guard let tabs = try TopTabs(screen, bars: BarLayout(screen, in: context), in: context) else { return [] }
     var layer = try tabs.layer(in: context)

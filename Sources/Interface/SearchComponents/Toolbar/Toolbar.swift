@@ -40,7 +40,7 @@ enum Toolbar: Component {
   ) -> Layer {
     guard let transition = screen.transition else { return button }
     var result = button
-    result.opacity *= transition.presence(of: page.id, at: context.now)
+    result.opacity *= transition.presence(of: page.id, at: context.now(for: .transition))
     return page.id == screen.page.id ? result : result.prefixed(Catalogue.leavingPrefix)
   }
 

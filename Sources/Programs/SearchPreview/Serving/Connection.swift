@@ -108,7 +108,8 @@ actor Connections {
 
   private struct OpenConnection {
     var task: Task<Void, Never>?
-    var isWaiting = false
+    /// A new connection waits, too, before its task has begun.
+    var isWaiting = true
     var hasSentRequest = false
     /// The value of `clock`, which counts changes, when `isWaiting` last changed.
     var since = 0
@@ -150,6 +151,7 @@ actor Connections {
   }
 
   private func note(_ id: Int, isWaiting: Bool) {
+    guard open[id]?.isWaiting != isWaiting else { return }
     clock += 1
     open[id]?.since = clock
     open[id]?.isWaiting = isWaiting

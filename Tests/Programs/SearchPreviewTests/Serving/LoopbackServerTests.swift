@@ -105,6 +105,31 @@ import Testing
     }
   }
 
+  @Test func aConnectionWaitsBeforeItsTaskBegins() async throws {
+    let pool = SocketPool.make()
+    try await pool.prepare()
+    let connections = Connections(limit: 2)
+    let (events, ended) = AsyncStream.makeStream(of: String.self)
+    func add(_ name: String, requests: [Bool] = []) async throws {
+      let socket = try AsyncSocket(socket: Socket(domain: AF_INET), pool: pool)
+      await connections.add(socket) { isWaiting in
+        for value in requests { await isWaiting(value) }
+        if !requests.isEmpty { ended.yield("\(name) waits") }
+        try? await Task.sleep(for: .seconds(600))
+        ended.yield(name)
+      }
+    }
+    var event = events.makeAsyncIterator()
+    try await add("known", requests: [true, false, true])
+    #expect(await event.next() == "known waits")
+    try await add("first")
+    for name in ["second", "third"] {
+      try await add(name)
+      try #require(await event.next() == (name == "second" ? "first" : "second"))
+    }
+    await connections.closeAll()
+  }
+
   @Test func aPortHasOneServer() async throws {
     try await serving { (server) async throws in
       #expect { _ = try LoopbackServer(port: server.port) } throws: { error in
