@@ -54,9 +54,11 @@ struct SuggestionRows: RowSource {
       ?? Layer(
         name: name + ".icon", frame: iconFrame,
         contents: .paths(magnifier.paths(in: drawn.size, color: color, scale: iconSize / drawn.width)))
+    // As in lists.†
+    let end = context.look.content.rows.separator.endsAtMargin ? left + room : geometry.width
     return Layer(
       name: name, frame: CGRect(x: 0, y: span.top, width: geometry.width, height: height),
-      sublayers: [icon, label, context.separator(name, y: height, from: side, to: geometry.width)])
+      sublayers: [icon, label, context.separator(name, y: height, from: side, to: end)])
   }
 }
 

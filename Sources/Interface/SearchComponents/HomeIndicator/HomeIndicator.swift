@@ -32,19 +32,22 @@ package enum HomeIndicator {
 
   /// The colours at points along the indicator, none of them in the middle, where grids have a gap.
   private static func grounds(below frame: CGRect, in screen: Layer) -> [RGBAColor] {
-    (0..<4).map { index in
-      let x = frame.minX + frame.width * (Double(index) + 0.5) / 4
+    (0..<8).map { index in
+      let x = frame.minX + frame.width * (Double(index) + 0.5) / 8
       return screen.ground(at: CGPoint(x: x, y: frame.midY), over: .black)
     }
   }
 }
 
 extension HomeIndicator.Metrics {
-  /// Returns black or white, whichever has the larger least contrast to the colours below: 4.5:1 to black and 3:1 to white
-  /// if they are alike. Over the dark greys of the system's backgrounds white is fainter.
+  /// Returns black or white, whichever has a contrast of 3:1 to more of the colours below or, if both have, the larger least
+  /// contrast: 4.5:1 to black and 3:1 to white if they are alike. Over the dark greys of the system's backgrounds white is
+  /// fainter.
   func ink(over grounds: [RGBAColor]) -> RGBAColor {
-    func least(_ ink: RGBAColor) -> Double { grounds.map { ink.contrast(over: $0) }.min() ?? 1 }
-    if least(.black) >= least(.white) { return darkInk }
+    func worth(_ ink: RGBAColor) -> (clear: Int, least: Double) {
+      (grounds.count { ink.contrast(over: $0) >= 3 }, grounds.map { ink.opaque.contrast(over: $0) }.min() ?? 1)
+    }
+    if worth(darkInk) >= worth(lightInk) { return darkInk }
     return grounds.allSatisfy(isSystemDark) ? faintInk : lightInk
   }
 

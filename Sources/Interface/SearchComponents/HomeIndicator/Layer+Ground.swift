@@ -2,8 +2,8 @@ import Foundation
 import SearchLayers
 
 extension Layer {
-  /// Returns the colour at a point of the superlayer, over another colour: of backgrounds and materials, and the mean of the
-  /// pictures there. Texts, symbols, masks and the blur of materials do not count.
+  /// Returns the colour at a point of the superlayer, over another colour: of backgrounds, materials and veils, and the mean
+  /// of the pictures there. Texts, symbols, masks and the blur of materials do not count.
   func ground(at point: CGPoint, over below: RGBAColor) -> RGBAColor {
     guard !isHidden, opacity > 0 else { return below }
     let isInside = frame.minX <= point.x && point.x < frame.maxX && frame.minY <= point.y && point.y < frame.maxY
@@ -15,9 +15,23 @@ extension Layer {
     if case .image(let image) = contents, let color = image.ground(at: place, in: frame.size) {
       result = result.mixed(with: color.opaque, color.alpha)
     }
+    if case .paths(let paths) = contents {
+      for path in paths where path.rectangle?.contains(place) == true {
+        result = result.mixed(with: path.color.opaque, path.color.alpha)
+      }
+    }
     let inner = CGPoint(x: place.x + contentOffset.x, y: place.y + contentOffset.y)
     for sublayer in sublayers { result = sublayer.ground(at: inner, over: result) }
     return below.mixed(with: result, opacity)
+  }
+}
+
+extension PaintedPath {
+  /// The rectangle that the path fills; nil for any other path.
+  fileprivate var rectangle: CGRect? {
+    guard parts.count == 1, parts[0].stroke == nil, !parts[0].isCut else { return nil }
+    let bounds = parts[0].path.controlBounds
+    return parts[0].path == .rectangle(bounds) ? bounds : nil
   }
 }
 

@@ -75,15 +75,14 @@ struct FloatingToolbar {
         return (.piece(members), members.reduce(0) { $0 + $1.button.width })
       }
     }
-    func isGlass(_ part: Part) -> Bool { if case .space = part { false } else { true } }
-    func total() -> Double {
-      var sum = 0.0
-      for (index, part) in parts.enumerated() {
-        sum += part.width ?? 0
-        if index > 0, isGlass(part.part), isGlass(parts[index - 1].part) { sum += gap }
-      }
-      return sum
+    func isSpace(_ part: Part) -> Bool { if case .space = part { true } else { false } }
+    /// The least distance to the glass before a part; only a fixed space makes it less.
+    func least(before index: Int) -> Double {
+      guard index > 0, !isSpace(parts[index].part) else { return 0 }
+      let previous = parts[index - 1]
+      return !isSpace(previous.part) || previous.width == nil && index > 1 ? gap : 0
     }
+    func total() -> Double { parts.indices.reduce(0) { $0 + (parts[$1].width ?? 0) + least(before: $1) } }
     // Pieces at the end that do not fit are left out.†
     while total() > right - left,
       let last = parts.lastIndex(where: { if case .search = $0.part { false } else { $0.width != nil } })
@@ -96,7 +95,7 @@ struct FloatingToolbar {
     let share = flexible > 0 ? max(right - left - total(), 0) / Double(flexible) : 0
     var x = left
     for (index, part) in parts.enumerated() {
-      if index > 0, isGlass(part.part), isGlass(parts[index - 1].part) { x += gap }
+      x += least(before: index)
       switch part.part {
       case .search:
         let (start, width) = part.width.map { (context.grid.round(x), $0) } ?? (x, share)

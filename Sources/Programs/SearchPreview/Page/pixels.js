@@ -90,3 +90,18 @@ export const request = async (time, wishes) => {
     return () => paint(surface, picture, runs);
   });
 };
+
+// Resolves when nothing else is drawn in the browser's frame, in the order of the calls. Pictures come unevenly, and of two
+// drawn in one frame nobody sees the first.
+const turns = [];
+let isTaken = false;
+const free = () => {
+  const next = turns.shift();
+  if (next) next();
+  isTaken = Boolean(next);
+  if (isTaken) requestAnimationFrame(free);
+};
+export const turn = () => new Promise((resolve) => {
+  turns.push(resolve);
+  if (!isTaken) free();
+});

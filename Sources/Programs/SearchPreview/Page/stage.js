@@ -1,7 +1,7 @@
 // The picture: quick pixels while time moves, and the file that `searchframes render` writes when it rests.
 import { state, on, byId, keepPlace, element, wanted } from './state.js';
 import { address, latest } from './server.js';
-import { request, surface } from './pixels.js';
+import { request, surface, turn } from './pixels.js';
 
 const port = byId('port');
 const sheet = byId('sheet');
@@ -66,12 +66,13 @@ const show = (kind, wish) => {
 const wishOf = () => ({ exact: state.exact, revision: state.revision, choices: JSON.stringify([state.choices, state.frame]) });
 const isStill = (wish) => JSON.stringify(wish) === JSON.stringify(wishOf());
 
-// The server draws one picture while the page shows the one before.
+// The server draws one picture while the one before waits for its turn.
 const drawQuick = latest(async (wish) => {
   const scale = sharpness(magnification());
   const [paint] = await request(wish.exact, [{ surface: screen, choices: wanted(), scale }]).catch((error) => [error]);
   // The page shows the problem elsewhere; the last picture stays.
   if (paint instanceof Error) return;
+  await turn();
   paint();
   sheet.dataset.scale = scale;
   // An earlier instant's pixels may come after the exact picture.

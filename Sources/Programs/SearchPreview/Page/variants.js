@@ -2,7 +2,7 @@
 import { state, on, tell, byId, element, keepPlace, spoken, wanted } from './state.js';
 import { latest } from './server.js';
 import { chooseAll, traits, valueWords } from './controls.js';
-import { request, surface } from './pixels.js';
+import { request, surface, turn } from './pixels.js';
 import { sharpness } from './stage.js';
 
 const grid = byId('variants');
@@ -86,6 +86,7 @@ const drawAll = latest(async ({ exact, revision }) => {
   const wishes = all.map(({ surface, choices }, index) => ({ surface, choices: sent(choices), scale: scales[index] }));
   const answers = await request(exact, wishes).catch(() => null);
   if (!answers) return; // The page shows the problem elsewhere; the last pictures stay.
+  await turn();
   const same = all.map((cell, index) => {
     const answer = answers[index];
     say(cell, answer instanceof Error ? answer : null);

@@ -65,6 +65,20 @@ struct HomeIndicatorTests {
     }
   }
 
+  /// Over a dark card the veil above the toolbar of iOS 26 is bright, and the indicator black.
+  @Test func veilsCount() throws {
+    var content = Content()
+    content.initial = .grid(
+      Grid(items: (0..<40).map { Grid.Item(title: "\($0)", color: .rgba(RGBAColor(233, 67, 94))) }))
+    var scene = scene(content: content)
+    scene.tabBar = .init(items: [.init(title: "A")])
+    #expect(try Laid(scene).layers().layer(named: "homeIndicator")?.backgroundColor == .black)
+    scene.system = try #require(SystemVersion(major: 26))
+    let root = try Laid(scene).layers()
+    #expect(root.layer(named: "scrollEdge.bottom")?.isHidden == false)
+    #expect(root.layer(named: "homeIndicator")?.backgroundColor == .black)
+  }
+
   /// Cards under the indicator count: over white cards on a black page it is black.
   @Test func cardsAndSelectedRowsCount() throws {
     var content = Content()
@@ -86,6 +100,17 @@ struct HomeIndicatorTests {
     let below = root.without("homeIndicator").ground(
       at: CGPoint(x: frame.minX + 40, y: frame.midY), over: .black)
     #expect(ink.contrast(over: below) >= 3)
+  }
+
+  /// Where neither has 3:1 to all that is below, the indicator is the one that has it to more: white over dark cards with a
+  /// gap between them, and black over cards of a colour to which both have it.
+  @Test(arguments: [(RGBAColor(40, 30, 60), 2, false), (RGBAColor(172, 68, 190), 3, true)])
+  func mostOfWhatIsBelowDecides(color: RGBAColor, columns: Int, isBlack: Bool) throws {
+    var content = Content()
+    content.initial = .grid(
+      Grid(columns: columns, items: (0..<60).map { Grid.Item(title: "\($0)", color: .rgba(color)) }))
+    let ink = try Laid(scene(content: content)).layers().layer(named: "homeIndicator")?.backgroundColor
+    #expect((ink == .black) == isBlack)
   }
 
   /// Over every one of the system's dark greys, 0 to 60, with the tint of (28,28,30).

@@ -102,6 +102,27 @@ struct TabBarTests {
     }
   }
 
+  /// Pieces of glass are 12 apart, also where a flexible space has no room, unless a fixed space says otherwise.
+  @Test func glassKeepsItsDistance() throws {
+    var scene = tabbed(rows: 3)
+    (scene.system, scene.tabBar) = (try #require(SystemVersion(major: 26)), nil)
+    scene.search = Search()
+    let (gear, plus) = (
+      SearchScene.Toolbar.Item.item(.symbol("gearshape")), SearchScene.Toolbar.Item.item(.symbol("plus"))
+    )
+    for items in [[gear, .search, plus], [.flexibleSpace, gear, .flexibleSpace, .search, .fixedSpace(8), plus]] {
+      scene.toolbar = .init(items: items)
+      let root = try Laid(scene).layers()
+      let field = try #require(root.frame(of: "searchBar.field"))
+      let (left, right) = (
+        try #require(root.frame(of: "toolbar.glass.0")), try #require(root.frame(of: "toolbar.glass.1"))
+      )
+      #expect(left.minX == 28 && right.maxX == root.frame.width - 28)
+      #expect(abs(field.minX - left.maxX - 12) < 0.4)
+      #expect(abs(right.minX - field.maxX - (items.count == 3 ? 12 : 8)) < 0.4)
+    }
+  }
+
   @Test func chromeNoneLeavesOutTheBars() throws {
     var scene = tabbed(rows: 60)
     scene.chrome = .none
