@@ -116,8 +116,11 @@ struct BandDeflater: ~Copyable {
       used = libdeflate_deflate_compress(compressor, rows, count, deflated.baseAddress, room)
     }
     guard !deflated.isEmpty else { throw .cannotEncode("the rows do not fit") }
-    return DeflatedBand(
-      bytes: isLast ? deflated.withUnsafeBufferPointer(Array.init) : DeflatedBand.continued(deflated[...]) ?? DeflatedBand.stored(rows[...]),
-      checksum: libdeflate_adler32(1, rows, count), count: count)
+    // A copy, which is as long as the result and not as its room.
+    let bytes =
+      isLast
+      ? deflated.withUnsafeBufferPointer(Array.init)
+      : DeflatedBand.continued(deflated[...]) ?? DeflatedBand.stored(rows[...])
+    return DeflatedBand(bytes: bytes, checksum: libdeflate_adler32(1, rows, count), count: count)
   }
 }
