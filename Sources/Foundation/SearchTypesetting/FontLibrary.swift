@@ -14,6 +14,15 @@ package final class FontLibrary: Sendable {
     var descriptions: [String: [FontDescription]] = [:]
     var open: [OpenKey: FontFace] = [:]
     var families: [FamilyKey: [FontDescription]] = [:]
+    // More than a scene needs; an animated size with an optical size axis makes many instances.
+    var instances = GenerationCache<InstanceKey, FontInstance>(limit: 512)
+  }
+
+  private struct InstanceKey: Hashable {
+    var face: FontDescription
+    var variation: [FontInstance.Setting]
+    /// The nominal size of a calibrated font, −1 for others: a static face serves both designs.
+    var calibratedSize: Double
   }
 
   struct NamedFile {
@@ -66,6 +75,22 @@ package final class FontLibrary: Sendable {
       let face = FontFace(file: file, index: description.index)
       state.open[key] = face
       return face
+    }
+  }
+
+  /// Returns the face at a weight and size. Equal variations are the same object while it is cached, so that scenes share
+  /// the outlines of its glyphs.
+  func instance(
+    of description: FontDescription, weight: Int, size: Double, isCalibrated: Bool = false
+  ) throws(TextSettingError) -> FontInstance {
+    let face = try open(description)
+    let variation = FontInstance.variation(of: face, weight: weight, size: size)
+    let key = InstanceKey(face: description, variation: variation, calibratedSize: isCalibrated ? size : -1)
+    return try state.withLock { (state) throws(TextSettingError) in
+      if let known = state.instances.value(for: key) { return known }
+      let made = try FontInstance(face: face, weight: weight, size: size, isCalibrated: isCalibrated)
+      state.instances.insert(made, for: key)
+      return made
     }
   }
 

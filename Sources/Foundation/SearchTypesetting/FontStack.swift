@@ -9,9 +9,8 @@ final class FontStack: Sendable {
   let state = Locked(State())
 
   struct State {
-    // Limits are more than a scene needs; an animated size with an optical size axis makes many instances.
+    // Limits are more than a scene needs.
     var primary = GenerationCache<StyleKey, FontInstance>(limit: 512)
-    var instances = GenerationCache<InstanceKey, FontInstance>(limit: 512)
     var fallback = GenerationCache<FallbackKey, FontInstance?>(limit: 8192)
     var named = GenerationCache<NamedKey, FontInstance?>(limit: 512)
   }
@@ -23,13 +22,6 @@ final class FontStack: Sendable {
     /// The weight of a variable font.
     var axisWeight: Int
     var size: Double
-  }
-
-  struct InstanceKey: Hashable {
-    var face: FontDescription
-    var variation: [FontInstance.Setting]
-    /// The nominal size of a calibrated font, −1 for others: a static face serves both designs.
-    var calibratedSize: Double
   }
 
   struct FallbackKey: Hashable {
@@ -62,7 +54,7 @@ final class FontStack: Sendable {
     }
     // A static font is chosen by the weight that the style names; its ink is nearest.
     let weight = description.isVariable ? axisWeight : style.weight
-    let made = try instance(of: description, weight: weight, size: size, isCalibrated: isDefault)
+    let made = try library.instance(of: description, weight: weight, size: size, isCalibrated: isDefault)
     state.withLock { $0.primary.insert(made, for: key) }
     return made
   }
@@ -84,21 +76,6 @@ final class FontStack: Sendable {
     return nil
   }
 
-  /// Returns the face at a weight and size. Equal variations are the same object while it is cached.
-  func instance(
-    of description: FontDescription, weight: Int, size: Double, isCalibrated: Bool = false
-  ) throws(TextSettingError) -> FontInstance {
-    let face = try library.open(description)
-    let variation = FontInstance.variation(of: face, weight: weight, size: size)
-    let key = InstanceKey(face: description, variation: variation, calibratedSize: isCalibrated ? size : -1)
-    return try state.withLock { (state) throws(TextSettingError) in
-      if let known = state.instances.value(for: key) { return known }
-      let made = try FontInstance(face: face, weight: weight, size: size, isCalibrated: isCalibrated)
-      state.instances.insert(made, for: key)
-      return made
-    }
-  }
-
   /// Returns the first of some families that any folder has; nil if there is none or it cannot be read.
   func named(_ names: [String], style: TextStyle) -> FontInstance? {
     let key = NamedKey(families: names, style: TextStyle(size: 0, weight: style.weight))
@@ -106,7 +83,7 @@ final class FontStack: Sendable {
     var found: FontInstance?
     for name in names where found == nil {
       guard let face = library.description(family: name, weight: style.weight, isThorough: false) else { continue }
-      found = try? instance(of: face, weight: style.weight, size: 0)
+      found = try? library.instance(of: face, weight: style.weight, size: 0)
     }
     state.withLock { $0.named.insert(found, for: key) }
     return found
@@ -150,11 +127,11 @@ final class FontStack: Sendable {
   private func notoSans(for scalars: ArraySlice<UInt32>, style: TextStyle) -> FontInstance? {
     for path in notoPaths(for: scalars) {
       guard let regular = library.descriptions(path: path).first,
-        let font = try? instance(of: regular, weight: style.weight, size: 0), font.covers(scalars)
+        let font = try? library.instance(of: regular, weight: style.weight, size: 0), font.covers(scalars)
       else { continue }
       let family = regular.families.min { ($0.count, $0) < ($1.count, $1) } ?? ""
       guard let face = library.description(family: family, weight: style.weight, isThorough: false),
-        let weighted = try? instance(of: face, weight: style.weight, size: 0), weighted.covers(scalars)
+        let weighted = try? library.instance(of: face, weight: style.weight, size: 0), weighted.covers(scalars)
       else { return font }
       return weighted
     }

@@ -53,6 +53,14 @@ package struct SceneDraft: Sendable {
     (refused, shortened) = ([], [])
   }
 
+  /// The draft without the places of its values in the file, which take more memory than the values. Later problems then
+  /// name no line.
+  package var withoutPlaces: SceneDraft {
+    var draft = self
+    (draft.scene.source.places, draft.scene.source.writtenPaths) = ([:], [:])
+    return draft
+  }
+
   /// The problems that the values show without the timeline being run, in the order of the file.
   package var problems: [SceneProblem] {
     scene.sorted(refused + scene.problems(doubting: doubts).filter { !isDisplaced($0) })

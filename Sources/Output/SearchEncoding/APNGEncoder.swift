@@ -5,7 +5,7 @@ import SearchLayers
 ///
 /// All frames have the same duration. The first is stored completely, and is what a reader of still images shows. Each
 /// other frame is the rectangle that differs from the previous one, or a single pixel if none does. Colours and
-/// compression are as in `PNGEncoder`, except that a rectangle is compressed in one piece. Between calls the encoder
+/// compression are as in `PNGEncoder`, except that the bands are larger. Between calls the encoder
 /// holds the last bitmap and the bytes written so far.
 package struct APNGEncoder: Sendable {
   /// In pixels.
@@ -52,7 +52,7 @@ package struct APNGEncoder: Sendable {
     var latest = last
     try append(part)
     // Later frames change `last` itself: storage shared with the caller would be copied whole at the caller's next change.
-    latest?.replace(part.rect, with: picture.pixels(of: part.rect))
+    latest?.copy(part.rect, of: picture)
     last = latest ?? picture
   }
 
@@ -128,8 +128,9 @@ package struct APNGEncoder: Sendable {
     /// The rows of the rectangle, as a zlib stream.
     let stream: [UInt8]
 
-    /// In bytes of uncompressed pixels. Larger frames are split into bands, which are compressed one by one.
-    private static let largestBand = 32 << 20
+    /// In bytes of uncompressed pixels. Larger frames are split into bands, which are compressed one by one: files grow by
+    /// 0.3 %, and every thread needs 2 MiB instead of twice the frame.
+    private static let largestBand = 1 << 20
 
     /// - Parameters:
     ///   - previous: a bitmap of the same size; nil for the first frame.
@@ -171,7 +172,7 @@ package struct APNGEncoder: Sendable {
       }
       self.isOpaque = isOpaque
       let bands = PixelBands(width: rect.width, height: rect.height, bytesPerBand: Self.largestBand)
-      var deflater = try BandDeflater()
+      let deflater = try BandDeflater()
       var deflated: [DeflatedBand] = []
       for band in 0..<bands.count {
         let part = bands.rect(of: band).offsetBy(x: rect.x0, y: rect.y0)

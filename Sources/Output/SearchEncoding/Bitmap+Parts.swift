@@ -52,6 +52,14 @@ extension Bitmap {
     }
   }
 
+  /// Copies a part of a bitmap of the same size.
+  mutating func copy(_ part: PixelRect, of other: Bitmap) {
+    for row in 0..<part.height {
+      let range = range(of: row, in: part)
+      pixels.replaceSubrange(range, with: other.pixels[range])
+    }
+  }
+
   /// Composites straight RGBA over straight RGBA (PNG, "Alpha channel processing"), rounding each component once.
   mutating func composite(_ new: [UInt8], over part: PixelRect) {
     let stride = part.width * 4

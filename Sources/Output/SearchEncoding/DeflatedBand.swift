@@ -83,8 +83,6 @@ extension PixelBands {
 /// time. zlib with a full flush after each band takes 1.8 times as long for 0.81.
 struct BandDeflater: ~Copyable {
   private let compressor: OpaquePointer
-  /// Buffers, reused for the next part.
-  private var (rows, deflated): ([UInt8], [UInt8]) = ([], [])
 
   private static let level: Int32 = 5
 
@@ -99,24 +97,30 @@ struct BandDeflater: ~Copyable {
   ///   - part: inside the bitmap, not empty.
   ///   - hasAlpha: whether rows are RGBA or RGB.
   ///   - isLast: whether the part ends the stream.
-  mutating func band(
+  func band(
     _ part: PixelRect, of bitmap: Bitmap, hasAlpha: Bool, isLast: Bool
   ) throws(EncodingError) -> DeflatedBand {
     let count = part.height * (part.width * (hasAlpha ? 4 : 3) + 1)
     let room = libdeflate_deflate_compress_bound(compressor, count)
-    if rows.count < count { rows = [UInt8](repeating: 0, count: count) }
-    if deflated.count < room { deflated = [UInt8](repeating: 0, count: room) }
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
-      guard let first = pixels.baseAddress else { return }
-      search_deflate_rows(
-        first + (part.y * bitmap.width + part.x) * 4, bitmap.width * 4, part.width, part.height, hasAlpha ? 1 : 0, &rows
-      )
+    // Memory that is not filled with zeros first: most of the room for the result is never touched.
+    let rows = [UInt8](unsafeUninitializedCapacity: count) { rows, used in
+      bitmap.pixels.withUnsafeBufferPointer { pixels in
+        guard let first = pixels.baseAddress, let rows = rows.baseAddress else { return }
+        search_deflate_rows(
+          first + (part.y * bitmap.width + part.x) * 4, bitmap.width * 4, part.width, part.height, hasAlpha ? 1 : 0,
+          rows)
+        used = count
+      }
     }
-    let written = libdeflate_deflate_compress(compressor, rows, count, &deflated, room)
-    guard written > 0 else { throw .cannotEncode("the rows do not fit") }
-    let stream = deflated[..<written]
-    return DeflatedBand(
-      bytes: isLast ? Array(stream) : DeflatedBand.continued(stream) ?? DeflatedBand.stored(rows[..<count]),
-      checksum: libdeflate_adler32(1, rows, count), count: count)
+    let deflated = [UInt8](unsafeUninitializedCapacity: room) { deflated, used in
+      used = libdeflate_deflate_compress(compressor, rows, count, deflated.baseAddress, room)
+    }
+    guard !deflated.isEmpty else { throw .cannotEncode("the rows do not fit") }
+    // A copy, which is as long as the result and not as its room.
+    let bytes =
+      isLast
+      ? deflated.withUnsafeBufferPointer(Array.init)
+      : DeflatedBand.continued(deflated[...]) ?? DeflatedBand.stored(rows[...])
+    return DeflatedBand(bytes: bytes, checksum: libdeflate_adler32(1, rows, count), count: count)
   }
 }

@@ -53,7 +53,7 @@ package struct IncrementalPNGEncoder: Sendable {
   /// Compresses the bands that have none.
   private mutating func deflate(_ bitmap: Bitmap) throws(EncodingError) {
     guard let bands, deflated.contains(nil) else { return }
-    var deflater = try BandDeflater()
+    let deflater = try BandDeflater()
     for band in deflated.indices where deflated[band] == nil {
       let isLast = band == bands.count - 1
       if !isLast, band > 0, bitmap.hasEqualBytes(bands.bytes(of: band - 1), bands.bytes(of: band)) {

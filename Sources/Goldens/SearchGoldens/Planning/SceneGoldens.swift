@@ -63,7 +63,7 @@ package struct SceneGoldens {
     let draft: SceneDraft
     let library: FontLibrary
 
-    init(_ draft: SceneDraft, _ library: FontLibrary) { (self.draft, self.library) = (draft, library) }
+    init(_ draft: SceneDraft, _ library: FontLibrary) { (self.draft, self.library) = (draft.withoutPlaces, library) }
 
     func renderer(_ changes: VariantPlan.Changes) throws(RenderingError) -> SceneRenderer {
       var draft = draft

@@ -13,7 +13,14 @@ package final class VariantDrawing: Sendable {
   /// The screen's area in square points.
   let area: Double
   private let compile: @Sendable () throws(RenderingError) -> SceneRenderer
-  private let compiled: Locked<SceneRenderer?>
+  private let compiled: Locked<Compiled?>
+
+  /// A reference, so that a released renderer takes no memory.
+  private final class Compiled: Sendable {
+    let renderer: SceneRenderer
+
+    init(_ renderer: SceneRenderer) { self.renderer = renderer }
+  }
 
   /// - Parameter compile: compiles the same scene again.
   init(
@@ -22,7 +29,7 @@ package final class VariantDrawing: Sendable {
   ) {
     (self.folder, self.title, self.compile) = (folder, title, compile)
     area = renderer.scene.device.width * renderer.scene.device.height
-    compiled = Locked(renderer)
+    compiled = Locked(Compiled(renderer))
   }
 
   /// The only variant of a scene that is drawn at once.
@@ -32,16 +39,16 @@ package final class VariantDrawing: Sendable {
   package var renderer: SceneRenderer {
     get throws(RenderingError) {
       try compiled.withLock { (known) throws(RenderingError) in
-        if let known { return known }
+        if let known { return known.renderer }
         let renderer = try compile()
-        known = renderer
+        known = Compiled(renderer)
         return renderer
       }
     }
   }
 
   /// The renderer, unless it is released.
-  var current: SceneRenderer? { compiled.withLock { $0 } }
+  var current: SceneRenderer? { compiled.withLock { $0?.renderer } }
 
   func release() { compiled.withLock { $0 = nil } }
 }

@@ -42,14 +42,20 @@ package struct ReportJSON: Codable, Sendable {
       absentShards: run.absentShards.isEmpty ? nil : run.absentShards.map(\.text),
       errors: run.errors.isEmpty ? nil : run.errors, environment: run.environment,
       causes: groups.isEmpty ? nil : groups.map(\.cause), results: [])
-    let rows = try run.results.map { result throws(ReportError) in
+    let empty = "\"results\":[]"
+    let parts = try encoded(head).split(separator: empty, maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { throw .notJSON(reason: "there is no place for the results") }
+    // One text that grows: the rows of thousands of goldens are not held a second time.
+    var text = String(parts[0] + empty.dropLast())
+    for (index, result) in run.results.enumerated() {
       var golden = ReportedGolden(result)
       golden.cause = numbers[result.key]
       extend(&golden, result)
-      return try encoded(golden)
+      text += index == 0 ? "\n" : ",\n"
+      text += try encoded(golden)
     }
-    let list = rows.isEmpty ? "[]" : "[\n" + rows.joined(separator: ",\n") + "\n]"
-    return try encoded(head).replacingOccurrences(of: "\"results\":[]", with: "\"results\":" + list) + "\n"
+    text += (run.results.isEmpty ? "]" : "\n]") + parts[1] + "\n"
+    return text
   }
 
   private static func encoded(_ value: some Encodable) throws(ReportError) -> String {

@@ -72,7 +72,8 @@ package struct ReportPage {
       // Inside a script element "</script>" would end it, and only strings hold the character.
       if byte == UInt8(ascii: "<") { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
     }
-    return bytes + Array(";\n".utf8)
+    bytes += Array(";\n".utf8)
+    return bytes
   }
 
   private func shown(_ result: GoldenResult) -> ReportPictures? {

@@ -160,14 +160,14 @@ package enum Count {
   package static func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
 }
 
-/// The outcome of comparing one golden.
+/// The outcome of comparing one golden. Figures are stored apart, because most of thousands of goldens match.
 package enum Verdict: Hashable, Sendable {
   /// The same pixels and the same layer tree.
   case matched
   /// The pixels differ within every budget of the scene.
-  case withinBudget(PixelFigures)
+  indirect case withinBudget(PixelFigures)
   /// The pixels or the layer tree differ. The figures are nil if the pixels are equal.
-  case different(PixelFigures?)
+  indirect case different(PixelFigures?)
   case sizeDiffers(expected: PixelSize, actual: PixelSize)
   case missing
   case unexpected

@@ -13,13 +13,19 @@ package struct VerifyRun: Hashable, Sendable {
 
   /// The run in an order that does not depend on shards: by scene and variant, stills by time, then sequences.
   package var sorted: VerifyRun {
-    let ordered = results.sorted {
+    var run = self
+    run.sort()
+    return run
+  }
+
+  mutating func sort() {
+    results.sort {
       ($0.scene, $0.variant, $0.kind == .still ? 0 : 1, $0.kind == .still ? $0.time : 0, $0.name)
         < ($1.scene, $1.variant, $1.kind == .still ? 0 : 1, $1.kind == .still ? $1.time : 0, $1.name)
     }
-    return VerifyRun(
-      results: ordered, environment: environment.sorted(), shard: shard,
-      absentShards: absentShards.sorted { ($0.count, $0.part) < ($1.count, $1.part) }, errors: errors.sorted())
+    environment.sort()
+    absentShards.sort { ($0.count, $0.part) < ($1.count, $1.part) }
+    errors.sort()
   }
 
   package var frames: Int { results.reduce(0) { $0 + $1.frames } }
@@ -34,6 +40,7 @@ package struct VerifyRun: Hashable, Sendable {
   /// The two have the same pixels, or the same position among the stills whose names are times. Only the results decide,
   /// so that joined shards come to the same pairs.
   package var withMoves: VerifyRun {
+    guard missing > 0 && unexpected > 0 || results.contains(where: { $0.moved != nil }) else { return self }
     var run = self
     for index in run.results.indices { run.results[index].moved = nil }
     let stills = run.results.indices.filter { run.results[$0].kind == .still && !run.results[$0].isOrphan }

@@ -25,69 +25,48 @@ package struct Verifier: Sendable {
   package func verify(
     _ plan: GoldenPlan, progress: @Sendable (GoldenResult) -> Void = { _ in }
   ) throws(GoldenError) -> Findings {
-    var errors = plan.refusals
-    var locks: [GoldenScene: GoldenLock] = [:]
-    var broken: [GoldenScene: GoldenError] = [:]
-    for scene in plan.scenes {
-      do throws(GoldenError) {
-        locks[scene] = try GoldenLock.read(in: scene.folder)
-      } catch {
-        errors.append(error)
-        broken[scene] = error
-      }
-    }
-    let known = locks
-    let scenes = plan.scenes.filter { known[$0] != nil }
-    let goldens = plan.goldens.filter { known[$0.scene] != nil }
     if let report, let scene = plan.scene(withGoldensAt: report) {
       throw .usage("--report \(report): this is the folder of the goldens of \(scene.file); choose another one")
     }
     let store = try report.map { path throws(GoldenError) in try PendingStore(report: path) }
-    var judged: [Judged] = []
-    var drawing: [GoldenScene: [String]] = [:]
-    for part in GoldenPlan.parts(of: goldens) {
-      judged += GoldenRun.map(Array(part), jobs: jobs, repaints: repaints) { golden, error in
+    var collected = Collected(plan)
+    // Only the results stay: the locks and compiled variants of thousands of scenes take hundreds of megabytes.
+    for part in GoldenPlan.parts(of: plan.goldens) {
+      let scenes = Self.scenes(of: part)
+      let locks = collected.locks(of: scenes)
+      let judged = GoldenRun.map(part.filter { locks[$0.scene] != nil }, jobs: jobs, repaints: repaints) {
+        golden, error in
         Self.unreadable(golden, error)
       } _: { golden, picture in
-        let judged = Self.judge(golden, on: &picture, lock: known[golden.scene] ?? GoldenLock(), store: store)
+        let judged = Self.judge(golden, on: &picture, lock: locks[golden.scene] ?? GoldenLock(), store: store)
         progress(judged.result)
         return judged
       }
-      for (scene, goldens) in Dictionary(grouping: part, by: \.scene) {
-        drawing[scene] = Fingerprint.lines(drawing: goldens)
+      collected.add(judged)
+      let goldens = Dictionary(grouping: part, by: \.scene)
+      for scene in scenes {
+        if let lock = locks[scene] {
+          try collected.add(
+            scene, lock: lock, drawnBy: Fingerprint.lines(drawing: goldens[scene, default: []]), in: plan, store: store)
+        } else {
+          collected.addUnreadable(goldens[scene, default: []])
+        }
       }
       GoldenPlan.release(part)
     }
-    var all = judged
-    if let error = judged.lazy.compactMap(\.error).first { errors.append(error) }
-    // The report also says that nothing was compared in a scene whose lock cannot be read.
-    all += plan.goldens.compactMap { golden in
-      broken[golden.scene].map { Judged(result: Self.result(of: golden, .unreadable($0.words))) }
+    for scene in plan.scenes where !collected.isKnown(scene) {
+      guard let lock = collected.locks(of: [scene])[scene] else { continue }
+      try collected.add(scene, lock: lock, drawnBy: Fingerprint.lines(fonts: []), in: plan, store: store)
     }
-    for scene in scenes {
-      all += try Self.unexpected(of: scene, in: plan, lock: known[scene] ?? GoldenLock(), store: store)
-    }
-    var fingerprints: [String: [String]] = [:]
-    var environment: [String] = []
-    for scene in scenes {
-      let new = drawing[scene] ?? Fingerprint.lines(fonts: [])
-      fingerprints[scene.folder] = new
-      guard let lock = known[scene], !lock.entries.isEmpty else { continue }
-      let old = lock.fingerprint
-      environment += Fingerprint.changes(from: old, to: new).filter { !environment.contains($0) }
-    }
-    var pictures: [GoldenResult.Key: ReportPictures] = [:]
-    for one in all { pictures[one.result.key] = one.saved?.pictures }
-    let refusals = plan.refusals.map(\.words)
-    let run = VerifyRun(results: all.map(\.result), environment: environment, errors: refusals).withMoves.sorted
-    var pending = PendingList(items: all.compactMap(\.saved?.item), fingerprints: fingerprints)
-    pending.add(run.groups)
-    return Findings(
-      run: run, pending: pending,
-      pictures: run.withMoves(pictures),
-      errors: errors)
+    return collected.findings(of: plan)
   }
 
+  /// The scenes of goldens, each once; the goldens of a scene are neighbours.
+  private static func scenes(of goldens: ArraySlice<PlannedGolden>) -> [GoldenScene] {
+    goldens.reduce(into: []) { scenes, golden in
+      if scenes.last != golden.scene { scenes.append(golden.scene) }
+    }
+  }
   /// A result and its part of the report.
   struct Judged: Sendable {
     var result: GoldenResult

@@ -21,7 +21,7 @@ package struct ChangeTracker: Sendable {
     }
     defer { last = previous }
     guard let part = PixelRect(differingFrom: previous, to: picture, within: changed) else { return nil }
-    previous.replace(part, with: picture.pixels(of: part))
+    previous.copy(part, of: picture)
     return part
   }
 }

@@ -1,0 +1,78 @@
+extension Verifier {
+  /// What stays of verified goldens while others are verified.
+  struct Collected {
+    private var results: [GoldenResult] = []
+    private var (drawn, unexpected): ([PendingList.Item], [PendingList.Item]) = ([], [])
+    private var pictures: [GoldenResult.Key: ReportPictures] = [:]
+    /// The error of the first pictures that could not be written.
+    private var writeError: GoldenError?
+    private var known: Set<GoldenScene> = []
+    private var lockErrors: [(scene: GoldenScene, error: GoldenError)] = []
+    private var fingerprints: [String: [String]] = [:]
+    /// Most scenes have equal fingerprints, which are stored once.
+    private var distinctFingerprints: Set<[String]> = []
+    private var environment: [String] = []
+
+    init(_ plan: GoldenPlan) { results.reserveCapacity(plan.goldens.count) }
+
+    func isKnown(_ scene: GoldenScene) -> Bool { known.contains(scene) }
+
+    /// Returns the locks of scenes, without those that cannot be read.
+    mutating func locks(of scenes: [GoldenScene]) -> [GoldenScene: GoldenLock] {
+      var locks: [GoldenScene: GoldenLock] = [:]
+      for scene in scenes {
+        known.insert(scene)
+        do throws(GoldenError) {
+          locks[scene] = try GoldenLock.read(in: scene.folder)
+        } catch {
+          lockErrors.append((scene, error))
+        }
+      }
+      return locks
+    }
+
+    mutating func add(_ judged: [Judged]) {
+      for one in judged {
+        results.append(one.result)
+        if let item = one.saved?.item { drawn.append(item) }
+        if let saved = one.saved?.pictures { pictures[one.result.key] = saved }
+        if writeError == nil { writeError = one.error }
+      }
+    }
+
+    /// Adds a scene whose goldens were judged, and its unexpected goldens.
+    /// - Parameter lines: the fingerprint of what drew the goldens.
+    mutating func add(
+      _ scene: GoldenScene, lock: GoldenLock, drawnBy lines: [String], in plan: GoldenPlan, store: PendingStore?
+    ) throws(GoldenError) {
+      fingerprints[scene.folder] = distinctFingerprints.insert(lines).memberAfterInsert
+      if !lock.entries.isEmpty {
+        environment += Fingerprint.changes(from: lock.fingerprint, to: lines).filter { !environment.contains($0) }
+      }
+      for one in try Verifier.unexpected(of: scene, in: plan, lock: lock, store: store) {
+        results.append(one.result)
+        if let item = one.saved?.item { unexpected.append(item) }
+        if let saved = one.saved?.pictures { pictures[one.result.key] = saved }
+      }
+    }
+
+    /// Adds the goldens of scenes whose locks cannot be read: the report says that nothing was compared.
+    mutating func addUnreadable(_ goldens: [PlannedGolden]) {
+      for golden in goldens {
+        guard let error = lockErrors.first(where: { $0.scene == golden.scene })?.error else { continue }
+        results.append(Verifier.result(of: golden, .unreadable(error.words)))
+      }
+    }
+
+    consuming func findings(of plan: GoldenPlan) -> Findings {
+      var run = VerifyRun(results: results, environment: environment, errors: plan.refusals.map(\.words))
+      results = []
+      run = run.withMoves
+      run.sort()
+      var pending = PendingList(items: drawn + unexpected, fingerprints: fingerprints)
+      pending.add(run.groups)
+      let errors = plan.refusals + lockErrors.map(\.error) + (writeError.map { [$0] } ?? [])
+      return Findings(run: run, pending: pending, pictures: run.withMoves(pictures), errors: errors)
+    }
+  }
+}
