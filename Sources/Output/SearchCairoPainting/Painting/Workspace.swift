@@ -4,7 +4,7 @@ import SearchLayers
 
 /// The caches and spare buffers of one thread.
 ///
-/// Results never depend on the caches' contents. A workspace serves one call at a time. Its caches hold at most 74 MiB,
+/// Results never depend on the caches' contents. A workspace serves one call at a time. Its caches hold at most 72 MiB,
 /// of which 64 are images; a screen of text and rounded shapes takes a few MiB.
 final class Workspace {
   /// The bytes of an entry besides its value.
@@ -16,8 +16,8 @@ final class Workspace {
   var shadows = GenerationCache<ShadowKey, CoverageMask>(limit: 4 << 20, entryCost: Workspace.entryBytes)
   // The lens of a field takes 85 KiB.
   var lenses = GenerationCache<Lens.Key, Lens>(limit: 1 << 20, entryCost: Workspace.entryBytes)
-  var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(limit: 3 << 20, entryCost: Workspace.entryBytes)
-  var paths = GenerationCache<PathMaskKey, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
+  var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
+  var paths = GenerationCache<PathMaskKey, CoverageMask>(limit: 512 << 10, entryCost: Workspace.entryBytes)
   var sources = GenerationCache<ImageIdentity, SourceImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
   var pictures = GenerationCache<ScaledImageKey, ScaledImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
   private var spare: [ByteStorage] = []
