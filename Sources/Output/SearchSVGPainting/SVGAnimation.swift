@@ -52,6 +52,12 @@ struct SVGAnimation {
       && contents.allSatisfy(\.isEmpty)
   }
 
+  /// Returns true if the layer's bounds, or its sublayers' origin, change.
+  var moves: Bool { position != nil || bounds != nil || contentOffset != nil }
+
+  /// Returns true if the layer and its sublayers are constant.
+  var isConstant: Bool { isEmpty && sublayers.allSatisfy(\.isConstant) && masks.allSatisfy(\.isConstant) }
+
   /// Returns the attributes of an animated element; empty if nothing is animated.
   ///
   /// Positions and opacities are registered custom properties. An element that animates `transform` itself gets a

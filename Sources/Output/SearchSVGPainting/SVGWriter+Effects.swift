@@ -52,11 +52,19 @@ extension SVGWriter {
     let share = backdrop.share(over: layer.backgroundColor)
     let size = layer.frame.size
     guard share > 0 || animation?.backdrop != nil, size.width > 0, size.height > 0 else { return }
+    let beneath = layersBeneath(CGRect(origin: place, size: size))
+    // The picture is drawn three times in each row, and in three rows.
+    let repeated = 9 * beneath.reduce(1) { $1.layers.reduce($0) { $0 + $1.drawn } }
+    guard drawn + repeated <= Self.mostDrawn else {
+      hasSharpBackdrop = true
+      return
+    }
+    drawn += repeated
     hasBackdrop = true
     let (width, height) = (Double(size.width), Double(size.height))
     let reach = backdrop.blurRadius * 3 + 1
     let clip = definitions.clip("<rect width=\"\(SVGText.number(width))\" height=\"\(SVGText.number(height))\"/>")
-    let uses = usesOfBeneath(at: place)
+    let uses = uses(of: beneath, at: place)
     // The picture is mirrored at each edge, as browsers do it for `backdrop-filter`.
     let picture = definitions.add(.beneath) { "<g id=\"\($0)\" clip-path=\"url(#\(clip))\">\(uses)</g>" }
     let use = "<use xlink:href=\"#\(picture)\""
@@ -82,16 +90,29 @@ extension SVGWriter {
     }
   }
 
-  /// Returns elements that repeat everything written so far, in the coordinates of a layer at `place`.
-  private func usesOfBeneath(at place: CGPoint) -> String {
+  /// In elements: a file of as many takes librsvg about a second. Bars beneath bars repeat what those repeat.
+  private static let mostDrawn = 100_000
+
+  /// Returns what has been written so far of the layers that can be in an area of the root.
+  private func layersBeneath(_ area: CGRect) -> [Level] {
+    guard !isMoving else { return beneath }
+    return beneath.map { level in
+      Level(
+        origin: level.origin,
+        layers: level.layers.filter { $0.isMoving || isSeen($0.layer, from: level.origin, in: area) })
+    }
+  }
+
+  /// Returns elements that repeat what has been written, in the coordinates of a layer at `place`.
+  private func uses(of beneath: [Level], at place: CGPoint) -> String {
     func translation(of origin: CGPoint) -> String { SVGText.translation(origin.x - place.x, origin.y - place.y) }
     var uses = ""
     if let root = beneath.dropFirst().first, let color = rootColor {
       uses += "<rect\(translation(of: root.origin))\(SVGText.paint("fill", color))"
       uses += Self.box(CGRect(origin: .zero, size: rootSize)) + "/>"
     }
-    for level in beneath where !level.ids.isEmpty {
-      let elements = level.ids.map { "<use xlink:href=\"#\($0)\"/>" }
+    for level in beneath where !level.layers.isEmpty {
+      let elements = level.layers.map { "<use xlink:href=\"#\($0.id)\"/>" }
       uses += "<g\(translation(of: level.origin))>\(elements.joined())</g>"
     }
     return uses

@@ -13,11 +13,32 @@ struct SVGWriter {
   /// Shapes are painted in the colour of the group that they are in.
   var paintsCurrentColor = false
   var hasBackdrop = false
+  /// True if a backdrop was left out, because its picture would repeat too much.
+  var hasSharpBackdrop = false
   private var depth = 0
   private(set) var rootColor: RGBAColor?
   private(set) var rootSize = CGSize.zero
-  /// The ids written so far at each level of the tree, and the level's origin in the root's coordinates.
-  private(set) var beneath: [(origin: CGPoint, ids: [String])] = []
+  private(set) var beneath: [Level] = []
+  /// True inside of a layer that moves.
+  private(set) var isMoving = false
+  /// The elements that a reader draws for all that has been written, with those that backdrops repeat.
+  var drawn = 0
+
+  /// What has been written so far at a level of the tree.
+  struct Level {
+    /// Of the level's frames, in the root's coordinates.
+    var origin: CGPoint
+    var layers: [Written] = []
+  }
+
+  struct Written {
+    var id: String
+    var layer: Layer
+    /// True if anything in the layer changes, so that it may be anywhere.
+    var isMoving: Bool
+    /// See `drawn`.
+    var drawn: Int
+  }
 
   init(text: SVGPainter.Text, canvas: CGRect) {
     self.text = text
@@ -51,6 +72,9 @@ struct SVGWriter {
     if hasBackdrop {
       lines.append("<!-- The blurred picture beneath bars is approximated: readers' Gaussians differ. -->")
     }
+    if hasSharpBackdrop {
+      lines.append("<!-- Beneath some bars the picture is sharp: blurred, it would repeat too many elements. -->")
+    }
     if !style.isEmpty { lines.append(style) }
     if !definitions.elements.isEmpty {
       lines.append("<defs>")
@@ -62,6 +86,7 @@ struct SVGWriter {
 
   mutating func line(_ element: String) {
     body += String(repeating: " ", count: depth) + element + "\n"
+    drawn += 1
   }
 
   /// Writes a group that contains what `content` writes. Every group is written here, so that all are closed.
@@ -78,7 +103,7 @@ struct SVGWriter {
   /// Writes one level of the tree.
   /// - Parameter origin: the origin of the level's frames, in the root's coordinates.
   mutating func level(at origin: CGPoint, _ content: (inout SVGWriter) -> Void) {
-    beneath.append((origin, []))
+    beneath.append(Level(origin: origin))
     content(&self)
     beneath.removeLast()
   }
@@ -100,6 +125,9 @@ struct SVGWriter {
     guard layer.isFinite, animation != nil || layer.opacity > 0 && isSeen(layer, from: origin) else { return }
     let frame = layer.frame
     let place = CGPoint(x: origin.x + frame.origin.x, y: origin.y + frame.origin.y)
+    let (outer, drawnBefore) = (isMoving, drawn)
+    isMoving = isMoving || animation?.moves == true
+    defer { isMoving = outer }
     var attributes = identity(of: layer)
     let translation = SVGText.translation(frame.origin.x, frame.origin.y)
     let opacity = SVGText.attribute("opacity", layer.opacity, places: 4, unless: "1")
@@ -117,7 +145,11 @@ struct SVGWriter {
         writer.level(at: place) { $0.writeInside(layer, animation, at: place) }
       }
     }
-    if !layer.name.isEmpty { beneath[beneath.count - 1].ids.append(Self.id(layer.name)) }
+    guard !layer.name.isEmpty else { return }
+    beneath[beneath.count - 1].layers.append(
+      Written(
+        id: Self.id(layer.name), layer: layer, isMoving: isMoving || animation?.isConstant == false,
+        drawn: drawn - drawnBefore))
   }
 
   private mutating func writeInside(_ layer: Layer, _ animation: SVGAnimation?, at place: CGPoint) {
@@ -219,19 +251,20 @@ struct SVGWriter {
       + SVGText.attribute("width", rect.width) + SVGText.attribute("height", rect.height)
   }
 
-  /// Returns true if any part of the layer or its sublayers can be on the canvas.
-  private func isSeen(_ layer: Layer, from origin: CGPoint) -> Bool {
+  /// Returns true if any part of the layer or its sublayers can be on the canvas, or in another area.
+  func isSeen(_ layer: Layer, from origin: CGPoint, in area: CGRect? = nil) -> Bool {
+    let area = area ?? canvas
     guard layer.isFinite else { return false }
     var reach = layer.shadow.map { abs($0.offset.width) + abs($0.offset.height) + 3 * $0.sigma } ?? 0
     // Accents, slanted letters and emoji can extend beyond the line's box.
     if case .text(let text) = layer.contents { reach = max(reach, text.line.style.size) }
     let (x, y) = (origin.x + layer.frame.origin.x, origin.y + layer.frame.origin.y)
     let (right, bottom) = (x + max(layer.frame.size.width, 0), y + max(layer.frame.size.height, 0))
-    if x - reach <= canvas.maxX, right + reach >= canvas.minX, y - reach <= canvas.maxY, bottom + reach >= canvas.minY {
+    if x - reach <= area.maxX, right + reach >= area.minX, y - reach <= area.maxY, bottom + reach >= area.minY {
       return true
     }
     let inside = CGPoint(x: x - layer.contentOffset.x, y: y - layer.contentOffset.y)
-    return layer.sublayers.contains { isSeen($0, from: inside) }
+    return layer.sublayers.contains { isSeen($0, from: inside, in: area) }
   }
 }
 

@@ -58,6 +58,52 @@ import Testing
     }
   }
 
+  /// Twelve bars over a list, beside each other or on top of each other.
+  private func bars(overlap: Bool) throws -> XMLTree.Element {
+    let backdrop = Backdrop(blurRadius: 2, saturation: 2, amount: 0.5)
+    let rows = (0..<40).map {
+      Layer(name: "row.\($0)", frame: CGRect(x: 0, y: Double($0) * 10, width: 100, height: 9), backgroundColor: .black)
+    }
+    var screen = Layer(name: "screen", frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    screen.sublayers = [Layer(name: "content", frame: screen.frame, sublayers: rows)]
+    for index in 0..<12 {
+      let y = overlap ? 100.0 : Double(index) * 30
+      var bar = Layer(name: "bar.\(index)", frame: CGRect(x: 10, y: y, width: 80, height: 20))
+      bar.backdrop = backdrop
+      screen.sublayers.append(bar)
+    }
+    return try XMLTree.parse(SVGPainter().document(of: screen, canvas: screen.frame))
+  }
+
+  /// The number of elements that a reader draws, each as often as it is used.
+  private func drawn(_ root: XMLTree.Element) -> Double {
+    let targets = Dictionary(root.all.map { ($0.attributes["id"] ?? "", $0) }) { first, _ in first }
+    var known: [String: Double] = [:]
+    func count(_ element: XMLTree.Element) -> Double {
+      let children = element.children.reduce(1) { $0 + count($1) }
+      guard element.name == "use", let id = element.references.first, let target = targets[id] else { return children }
+      let repeated = known[id] ?? count(target)
+      known[id] = repeated
+      return children + repeated
+    }
+    return root.children.filter { $0.name != "defs" }.reduce(0) { $0 + count($1) }
+  }
+
+  @Test func backdropsRepeatOnlyWhatIsBeneathThem() throws {
+    let root = try bars(overlap: false)
+    let used = Set(root.all.filter { $0.name == "use" }.flatMap(\.references))
+    #expect(used.contains("content") && !used.contains { $0.hasPrefix("bar") })
+    #expect(drawn(root) < 12 * 9 * 100)
+  }
+
+  /// Bars beneath bars would repeat ten times as much with each.
+  @Test func backdropsRepeatABoundedNumberOfElements() throws {
+    let root = try bars(overlap: true)
+    #expect(drawn(root) < 200_000)
+    // The first of them are as they would be.
+    #expect(root.all.contains { $0.name == "use" && $0.references == ["bar.1"] })
+  }
+
   @Test func anEmptyClippingLayerHidesItsSublayers() throws {
     let inner = Layer(name: "inner", frame: CGRect(x: 0, y: 0, width: 5, height: 5), backgroundColor: .black)
     let empty = Layer(name: "empty", frame: .zero, clipsToBounds: true, sublayers: [inner])
