@@ -85,6 +85,11 @@ struct PreviewLayoutTests {
         try preview.page.click(selector)
         try preview.page.wait(until: "document.documentElement.dataset.revision === '1'")
         #expect(try pressed(selector) != before, "\(selector) by mouse")
+        // A picture of another size moves what is below it, also from under the pointer.
+        let turns = selector.contains("orientation")
+        if turns {
+          try preview.page.wait(until: "(({ style }) => parseFloat(style.width) > parseFloat(style.height))(sheet)")
+        }
         // Those of a group are not switched off by themselves.
         if selector.contains(" ") {
           try preview.focus(
@@ -95,6 +100,9 @@ struct PreviewLayoutTests {
         if selector == "#span-from" { try preview.focus("#span-whole") }
         try preview.page.press("Enter")
         #expect(try pressed(selector) == before, "\(selector) by keyboard")
+        if turns {
+          try preview.page.wait(until: "(({ style }) => parseFloat(style.width) < parseFloat(style.height))(sheet)")
+        }
       }
       for selector in [
         "#first", "#back", "#forth", "#last", "#time-in", "#time-out", "#settled", ".mark-button", "#copy",
