@@ -43,9 +43,9 @@ extension Layer {
     public var rimWidth: Double
     /// How far the glass displaces its backdrop near the edge, 0…1; 0 leaves it in place.
     ///
-    /// At 1, the edge shows what lies further inside, by 0.69 of the bounds' shorter side but at most 60 points. Towards
-    /// the middle the distance shrinks. It is 0 from a depth of 0.28 of the shorter side on, at most 20 points. Both
-    /// shares are fitted to a capture of iOS 26.
+    /// The edge shows a point further inside: at 1, by 0.69 of the bounds' shorter side, at most 60 points. Away from the
+    /// edge the distance shrinks, and deeper than 0.28 of the shorter side, at most 20 points, it is 0. Both shares are
+    /// fitted to a capture of iOS 26.
     public var refraction: Double
 
     public init(rim: Double, innerRim: Double, rimWidth: Double, refraction: Double = 0) {

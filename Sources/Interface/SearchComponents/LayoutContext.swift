@@ -30,7 +30,7 @@ package struct LayoutContext: Sendable {
   var fadesInTurn = false
   /// The positions of rows that were laid out before.
   let indices: RowIndexCache
-  /// What layouts of the same state share; nil to lay out everything anew.
+  /// The parts that other layouts of the same state have made; nil to make all of them anew.
   package var shared: Shared?
   /// The inputs that have been read since the part of the layout began.
   var record: Record?

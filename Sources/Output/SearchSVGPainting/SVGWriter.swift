@@ -24,9 +24,9 @@ struct SVGWriter {
   /// The elements that a reader draws for all that has been written, with those that backdrops repeat.
   var drawn = 0
 
-  /// What has been written so far at a level of the tree.
+  /// The layers of one superlayer that have been written.
   struct Level {
-    /// Of the level's frames, in the root's coordinates.
+    /// The origin of the layers' coordinate space, in the root's.
     var origin: CGPoint
     var layers: [Written] = []
   }

@@ -1,5 +1,5 @@
 extension Verifier {
-  /// What stays of verified goldens while others are verified.
+  /// The results of all goldens that have been judged so far, and what the report needs besides.
   struct Collected {
     private var results: [GoldenResult] = []
     private var (drawn, unexpected): ([PendingList.Item], [PendingList.Item]) = ([], [])

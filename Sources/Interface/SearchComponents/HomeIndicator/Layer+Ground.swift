@@ -15,8 +15,8 @@ extension Layer {
     if case .image(let image) = contents, let color = image.ground(at: place, in: frame.size) {
       result = result.mixed(with: color.opaque, color.alpha)
     }
-    if case .paths(let paths) = contents {
-      for path in paths where path.rectangle?.contains(place) == true {
+    if isInside, case .paths(let paths) = contents {
+      for path in paths where path.isRectangle(around: place) {
         result = result.mixed(with: path.color.opaque, path.color.alpha)
       }
     }
@@ -27,11 +27,11 @@ extension Layer {
 }
 
 extension PaintedPath {
-  /// The rectangle that the path fills; nil for any other path.
-  fileprivate var rectangle: CGRect? {
-    guard parts.count == 1, parts[0].stroke == nil, !parts[0].isCut else { return nil }
+  /// Returns true if the path fills a rectangle with sharp corners that contains a point.
+  fileprivate func isRectangle(around point: CGPoint) -> Bool {
+    guard parts.count == 1, parts[0].stroke == nil, !parts[0].isCut else { return false }
     let bounds = parts[0].path.controlBounds
-    return parts[0].path == .rectangle(bounds) ? bounds : nil
+    return bounds.contains(point) && parts[0].path == .rectangle(bounds)
   }
 }
 

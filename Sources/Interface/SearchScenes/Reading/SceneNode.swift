@@ -61,7 +61,7 @@ struct SceneNode: Sendable {
     return "{title: \(text)}".shown
   }
 
-  /// What a word for yes or no means in YAML 1.1: "true" or "false"; nil for other text.
+  /// "true" or "false" for a word that means it in YAML 1.1, such as "yes"; nil for other text.
   var textAsTruth: String? {
     switch text?.lowercased() {
     case "true", "yes", "on", "y": "true"

@@ -69,7 +69,7 @@ struct HomeIndicatorTests {
   @Test func veilsCount() throws {
     var content = Content()
     content.initial = .grid(
-      Grid(items: (0..<40).map { Grid.Item(title: "\($0)", color: .rgba(RGBAColor(233, 67, 94))) }))
+      Grid(items: (0..<40).map { Grid.Item(title: "\($0)", color: .rgba(RGBAColor(51, 85, 170))) }))
     var scene = scene(content: content)
     scene.tabBar = .init(items: [.init(title: "A")])
     #expect(try Laid(scene).layers().layer(named: "homeIndicator")?.backgroundColor == .black)
@@ -102,8 +102,8 @@ struct HomeIndicatorTests {
     #expect(ink.contrast(over: below) >= 3)
   }
 
-  /// Where neither has 3:1 to all that is below, the indicator is the one that has it to more: white over dark cards with a
-  /// gap between them, and black over cards of a colour to which both have it.
+  /// Cards and the white gaps between them: white has 3:1 to dark cards, which are more than the gaps. To purple ones both
+  /// have it, and only black has it to the gaps as well.
   @Test(arguments: [(RGBAColor(40, 30, 60), 2, false), (RGBAColor(172, 68, 190), 3, true)])
   func mostOfWhatIsBelowDecides(color: RGBAColor, columns: Int, isBlack: Bool) throws {
     var content = Content()
