@@ -1,4 +1,4 @@
 #pragma once
 #include <libdeflate.h>
-#include "ends.h"
+#include "deflate.h"
 #include "rows.h"

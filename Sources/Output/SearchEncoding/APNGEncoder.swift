@@ -176,7 +176,7 @@ package struct APNGEncoder: Sendable {
       var deflated: [DeflatedBand] = []
       for band in 0..<bands.count {
         let part = bands.rect(of: band).offsetBy(x: rect.x0, y: rect.y0)
-        deflated.append(try deflater.band(part, of: picture, hasAlpha: !isOpaque, isLast: band == bands.count - 1))
+        deflated.append(deflater.band(part, of: picture, hasAlpha: !isOpaque, isLast: band == bands.count - 1))
       }
       stream = DeflatedBand.stream(of: deflated)
     }

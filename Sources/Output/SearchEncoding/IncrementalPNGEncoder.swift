@@ -59,7 +59,7 @@ package struct IncrementalPNGEncoder: Sendable {
       if !isLast, band > 0, bitmap.hasEqualBytes(bands.bytes(of: band - 1), bands.bytes(of: band)) {
         deflated[band] = deflated[band - 1]
       } else {
-        deflated[band] = try deflater.band(bands.rect(of: band), of: bitmap, hasAlpha: hasAlpha, isLast: isLast)
+        deflated[band] = deflater.band(bands.rect(of: band), of: bitmap, hasAlpha: hasAlpha, isLast: isLast)
       }
     }
   }

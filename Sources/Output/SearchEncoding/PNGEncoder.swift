@@ -4,7 +4,7 @@ import CSearchXXHash
 import SearchGeometry
 import SearchLayers
 
-/// Writes bitmaps as PNG files, the same bytes for the same pixels and version of libdeflate.
+/// Writes bitmaps as PNG files, the same bytes for the same pixels on every machine.
 ///
 /// Files have eight bits per channel, no alpha channel if every pixel is opaque, an sRGB chunk with matching gAMA and
 /// cHRM, no filter, no time and no text. Rows are compressed in `PixelBands`, so that `IncrementalPNGEncoder` can reuse
