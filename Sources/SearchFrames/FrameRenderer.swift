@@ -135,6 +135,15 @@ package struct FrameRenderer: ~Copyable {
     }
   }
 
+  /// Returns true if a PNG file shows exactly the current frame; see `PNGDecoder.shows`. The canvas is compared while the
+  /// file's rows are in the processor's cache, and is not copied.
+  package mutating func isShown(in file: [UInt8]) -> Bool {
+    guard isBehind, size == ownSize else { return PNGDecoder().shows(bitmap, in: file) }
+    return PNGDecoder().shows(in: file, width: size.width, height: size.height) { y, row, channels in
+      canvas?.shows(row, channels: channels, row: y) ?? false
+    }
+  }
+
   /// The current frame's hash, as `PixelHash` computes it.
   package mutating func hash() -> String {
     if let value = cachedHash.value { return value }

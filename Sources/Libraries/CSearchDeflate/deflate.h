@@ -15,8 +15,8 @@ enum {
   /// 1.15 of it.
   SEARCH_DEFLATE_DEPTH = 16,
   SEARCH_DEFLATE_HASH_BITS = 12,
-  /// Literals and matches of a block.†
-  SEARCH_DEFLATE_TOKENS = 1 << 14
+  /// Literals and matches of a block. Fewer would make incompressible files grow by more than `PlainPNG` expects.
+  SEARCH_DEFLATE_TOKENS = 1 << 15
 };
 
 typedef struct {

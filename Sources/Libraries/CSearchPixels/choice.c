@@ -61,6 +61,10 @@ CHOICE(
     int, search_equals_row,
     (const uint8_t *row, int64_t channels, const uint8_t *pixels, int64_t n),
     (row, channels, pixels, n))
+CHOICE(
+    int, search_equals_opaque_row,
+    (const uint8_t *row, int64_t channels, const uint32_t *pixels, int64_t n),
+    (row, channels, pixels, n))
 CHOICE(search_digest, search_hash, (const void *bytes, int64_t n, uint64_t seed), (bytes, n, seed))
 CHOICE(int, search_is_flat, (search_pixels from, search_rect rect), (from, rect))
 CHOICE(

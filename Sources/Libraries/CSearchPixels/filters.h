@@ -134,6 +134,37 @@ void search_straight_row(const uint32_t *from, uint8_t *to, int64_t n) {
   }
 }
 
+int search_equals_opaque_row(const uint8_t *row, int64_t channels, const uint32_t *pixels, int64_t n) {
+  int64_t i = 0;
+  uint32_t change = 0;
+#if !defined(__BYTE_ORDER__) || __BYTE_ORDER__ != __ORDER_BIG_ENDIAN__
+  search_u8x32 opaque = {0};
+  search_u32x8 alpha = {0};
+  opaque = ~opaque;
+  alpha = ~alpha << 24;
+  // The same reach as below; of three bytes, those after are put where alpha is.
+  for (; i + 11 <= n; i += 8) {
+    search_u8x32 v;
+    search_u32x8 other;
+    memcpy(&v, row + channels * i, 32);
+    memcpy(&other, pixels + i, 32);
+    v = channels == 3 ? __builtin_shufflevector(
+                            v, opaque, 2, 1, 0, 32, 5, 4, 3, 32, 8, 7, 6, 32, 11, 10, 9, 32, 14, 13, 12, 32, 17, 16, 15,
+                            32, 20, 19, 18, 32, 23, 22, 21, 32)
+                      : search_swapped(v);
+    search_u64x4 both = (search_u64x4)(((search_u32x8)v ^ other) | (~other & alpha));
+    if ((both[0] | both[1] | both[2] | both[3]) != 0) return 0;
+  }
+#endif
+  for (; i < n; i++) {
+    const uint8_t *v = row + channels * i;
+    uint32_t a = channels == 4 ? v[3] : 255;
+    change |= pixels[i] ^ (a << 24 | (uint32_t)v[0] << 16 | (uint32_t)v[1] << 8 | v[2]);
+    change |= ~pixels[i] >> 24;
+  }
+  return change == 0;
+}
+
 int search_equals_row(const uint8_t *row, int64_t channels, const uint8_t *pixels, int64_t n) {
   if (channels == 4) return memcmp(row, pixels, (size_t)n * 4) == 0;
   int64_t i = 0;

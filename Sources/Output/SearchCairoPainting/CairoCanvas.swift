@@ -13,7 +13,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
   package var width: Int { surface.width }
   package var height: Int { surface.height }
 
-  /// Creates a canvas with nothing painted on it.
+  /// Creates a canvas whose pixels are undefined until it is painted.
   ///
   /// - Parameters:
   ///   - canvas: the part of the root's coordinate space to paint, in points; without pixels at its right and bottom
@@ -22,14 +22,15 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
   ///   - background: the colour behind the root; nil for transparent.
   ///   - painter: the painter whose caches are used.
   ///   - memory: four bytes for each pixel of `size(_:scale:)`, uninitialized; it must outlive the canvas. Nil allocates
-  ///     cleared memory.
+  ///     memory.
   /// - Throws: `PaintingError.emptyCanvas` or `.tooLarge` for a size that cannot be painted.
   package init(
     _ canvas: CGRect, scale: Double, background: RGBAColor?, painter: CairoPainter,
     memory: UnsafeMutableBufferPointer<UInt8>? = nil
   ) throws(PaintingError) {
     let size = try Self.size(canvas, scale: scale)
-    surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: size.width, height: size.height, memory: memory)
+    surface = try CairoSurface(
+      CAIRO_FORMAT_ARGB32, width: size.width, height: size.height, memory: memory, clears: false)
     space = DeviceSpace(scale: scale, origin: canvas.origin)
     self.background = background?.premultiplied() ?? 0
     self.painter = painter
@@ -152,6 +153,15 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     guard let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
     for (index, y) in rows.clamped(to: 0..<min(height, rows.lowerBound + bytes.count / (4 * width))).enumerated() {
       search_straight_row(row(y), base + index * width * 4, Int64(width))
+    }
+  }
+
+  /// Returns true if a row has the pixels of `bytes`, straight RGB or RGBA.
+  package borrowing func shows(_ bytes: UnsafePointer<UInt8>, channels: Int, row y: Int) -> Bool {
+    if search_equals_opaque_row(bytes, Int64(channels), row(y), Int64(width)) != 0 { return true }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * 4) { straight in
+      search_straight_row(row(y), straight.baseAddress, Int64(width))
+      return search_equals_row(bytes, Int64(channels), straight.baseAddress, Int64(width)) != 0
     }
   }
 

@@ -80,8 +80,8 @@ struct BandDeflater: ~Copyable {
       let input = search_deflate_input(from: rows, count: count, pixel: channels, row: stride)
       let used = search_deflate(deflater, input, isLast ? 1 : 0, rows + count)
       return DeflatedBand(
-        bytes: Array(UnsafeBufferPointer(start: rows + count, count: used)), checksum: libdeflate_adler32(1, rows, count),
-        count: count)
+        bytes: Array(UnsafeBufferPointer(start: rows + count, count: used)),
+        checksum: libdeflate_adler32(1, rows, count), count: count)
     }
   }
 }

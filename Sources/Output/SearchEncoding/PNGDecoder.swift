@@ -1,4 +1,5 @@
 import CSearchPNG
+import CSearchPixels
 import SearchLayers
 
 /// Reads PNG files of every kind (palette, grey, 16 bits, interlaced, transparent colour) as straight RGBA.
@@ -27,7 +28,27 @@ package struct PNGDecoder: Sendable {
   ///
   /// - Returns: false also for a file that libdeflate does not read, whatever it shows.
   package func shows(_ bitmap: Bitmap, in bytes: [UInt8]) -> Bool {
-    PlainPNG(bytes, pixelLimit: pixelLimit)?.shows(bitmap, bytes) == true
+    let width = bitmap.width
+    return bitmap.pixels.withUnsafeBufferPointer { pixels in
+      guard let pixels = pixels.baseAddress else { return false }
+      return shows(in: bytes, width: width, height: bitmap.height) { y, row, channels in
+        search_equals_row(row, Int64(channels), pixels + y &* width &* 4, Int64(width)) != 0
+      }
+    }
+  }
+
+  /// The same for pixels that are not in a bitmap.
+  ///
+  /// - Parameters:
+  ///   - width: in pixels, like `height`.
+  ///   - isEqual: called with the number of a row, its straight RGB or RGBA bytes, and their number per pixel.
+  package func shows(
+    in bytes: [UInt8], width: Int, height: Int, where isEqual: (Int, UnsafePointer<UInt8>, Int) -> Bool
+  ) -> Bool {
+    guard let plain = PlainPNG(bytes, pixelLimit: pixelLimit), plain.width == width, plain.height == height else {
+      return false
+    }
+    return plain.shows(bytes, where: isEqual)
   }
 
   /// Reads a file with libpng.

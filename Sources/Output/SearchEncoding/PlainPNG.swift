@@ -1,5 +1,4 @@
 import CSearchDeflate
-import CSearchPixels
 import Foundation
 import SearchLayers
 
@@ -97,7 +96,9 @@ struct PlainPNG {
     let pixels = [UInt8](unsafeUninitializedCapacity: capacity) { memory, count in
       guard let base = memory.baseAddress, memory.count >= capacity else { return }
       let rows = UnsafeMutableRawPointer(base) + rowsStart
-      guard inflate(bytes, into: rows), unfilter(rows, into: UnsafeMutableRawPointer(base)) else { return }
+      guard let checksum = inflate(bytes, into: rows),
+        unfilter(rows, checksum: checksum, into: UnsafeMutableRawPointer(base))
+      else { return }
       count = width * height * 4
     }
     guard pixels.count == width * height * 4 else { return nil }
@@ -111,19 +112,28 @@ struct PlainPNG {
   /// One byte more than the rows, because three-byte pixels are read as four.
   private var capacity: Int { rowsStart + inflatedCount + 1 }
 
-  private func inflate(_ bytes: [UInt8], into rows: UnsafeMutableRawPointer) -> Bool {
-    let deflated = data.count == 1 ? bytes[data[0]] : data.reduce(into: []) { $0 += bytes[$1] }
-    guard let decompressor = libdeflate_alloc_decompressor() else { return false }
+  /// Returns the zlib stream's checksum of the rows (RFC 1950), which is not verified yet; nil for a damaged stream.
+  private func inflate(_ bytes: [UInt8], into rows: UnsafeMutableRawPointer) -> UInt32? {
+    let stream = data.count == 1 ? bytes[data[0]] : data.reduce(into: []) { $0 += bytes[$1] }
+    // Two bytes that are a multiple of 31, without a preset dictionary, and four of the checksum.
+    let (start, end) = (stream.startIndex, stream.endIndex)
+    guard stream.count > 6, (Int(stream[start]) << 8 | Int(stream[start + 1])) % 31 == 0, stream[start + 1] & 0x20 == 0,
+      let decompressor = libdeflate_alloc_decompressor()
+    else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }
+    let deflated = stream[start + 2..<end - 4]
     var (read, written) = (0, 0)
     let result = deflated.withUnsafeBytes {
-      libdeflate_zlib_decompress_ex(decompressor, $0.baseAddress, $0.count, rows, inflatedCount, &read, &written)
+      libdeflate_deflate_decompress_ex(decompressor, $0.baseAddress, $0.count, rows, inflatedCount, &read, &written)
     }
-    return result == LIBDEFLATE_SUCCESS && read == deflated.count && written == inflatedCount
+    guard result == LIBDEFLATE_SUCCESS, read == deflated.count, written == inflatedCount else { return nil }
+    return stream[(end - 4)...].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  private func unfilter(_ rows: UnsafeMutableRawPointer, into pixels: UnsafeMutableRawPointer) -> Bool {
-    unfilter(rows) { y, row in
+  private func unfilter(
+    _ rows: UnsafeMutableRawPointer, checksum: UInt32, into pixels: UnsafeMutableRawPointer
+  ) -> Bool {
+    unfilter(rows, checksum: checksum) { y, row in
       let target = pixels + y &* width &* 4
       if channels == 4 { target.copyMemory(from: row, byteCount: stride - 1) } else { expand(row, to: target) }
       return true
@@ -132,34 +142,37 @@ struct PlainPNG {
 
   /// Reconstructs rows in place, after a row of zeros.
   ///
-  /// - Parameter use: called with each row's number and pixels; false stops.
-  /// - Returns: false if a row has no filter type, or `use` returned false.
-  private func unfilter(_ rows: UnsafeMutableRawPointer, use: (Int, UnsafeMutableRawPointer) -> Bool) -> Bool {
+  /// - Parameters:
+  ///   - checksum: of all rows. It is computed row by row: each is in the processor's cache then.
+  ///   - use: called with each row's number and pixels; false stops.
+  /// - Returns: false if a row has no filter type, the checksum is wrong, or `use` returned false.
+  private func unfilter(
+    _ rows: UnsafeMutableRawPointer, checksum: UInt32, use: (Int, UnsafeMutableRawPointer) -> Bool
+  ) -> Bool {
+    var sum: UInt32 = 1
     let (stride, channels) = (stride, channels)
     var before = rows - stride + 1
     before.initializeMemory(as: UInt8.self, repeating: 0, count: stride - 1)
     for y in 0..<height {
       let row = rows + y &* stride
+      sum = libdeflate_adler32(sum, row, stride)
       guard let filter = RowFilter(rawValue: row.load(as: UInt8.self)) else { return false }
       filter.undo(row + 1, before: before, count: stride - 1, channels: channels)
       guard use(y, row + 1) else { return false }
       before = row + 1
     }
-    return true
+    return sum == checksum
   }
 
-  /// Returns true if the image has exactly a bitmap's pixels; stops at the first row that differs, and needs no second
-  /// bitmap.
-  func shows(_ bitmap: Bitmap, _ bytes: [UInt8]) -> Bool {
-    guard bitmap.width == width, bitmap.height == height else { return false }
+  /// Returns true if the image has exactly certain rows; stops at the first one that differs, and needs no bitmap.
+  ///
+  /// - Parameter isEqual: called with a row's number, its pixels and their number of bytes.
+  func shows(_ bytes: [UInt8], where isEqual: (Int, UnsafePointer<UInt8>, Int) -> Bool) -> Bool {
     guard let memory = malloc(stride + inflatedCount) else { return false }
     defer { free(memory) }
-    guard inflate(bytes, into: memory + stride) else { return false }
-    return bitmap.pixels.withUnsafeBufferPointer { pixels in
-      guard let pixels = pixels.baseAddress else { return false }
-      return unfilter(memory + stride) { y, row in
-        search_equals_row(row, Int64(channels), pixels + y &* width &* 4, Int64(width)) != 0
-      }
+    guard let checksum = inflate(bytes, into: memory + stride) else { return false }
+    return unfilter(memory + stride, checksum: checksum) { y, row in
+      isEqual(y, UnsafePointer(row.assumingMemoryBound(to: UInt8.self)), channels)
     }
   }
 

@@ -11,8 +11,7 @@ package struct DrawnGolden: Sendable {
   /// The layer tree of a still; of a sequence the first tree and what changes from frame to frame.
   package let layers: String
   private let scale: Double
-  /// The picture of a single frame that is not the expected one, which is looked at again to compare or to write it; of
-  /// many, memory is for one.
+  /// The picture of a single frame, which is compared again or written. Only one of many frames fits into memory.
   private var only: Bitmap?
 
   /// Draws every frame once and keeps its hash.
@@ -24,10 +23,8 @@ package struct DrawnGolden: Sendable {
   /// Draws every frame on a picture of the variant's previous golden, of which only the differences are drawn.
   /// - Parameters:
   ///   - picture: shows the golden's last frame afterwards; cannot be used after an error.
-  ///   - expected: the hashes that the frames had when the golden was recorded.
-  package init(_ planned: PlannedGolden, on picture: inout FrameRenderer, expecting expected: [String]? = nil)
-    throws(RenderingError)
-  {
+  ///   - keeps: whether a single frame's pixels are copied at once; see `keep(_:)`.
+  package init(_ planned: PlannedGolden, on picture: inout FrameRenderer, keeps: Bool = true) throws(RenderingError) {
     self.planned = planned
     scale = planned.scale
     instants = planned.instants
@@ -46,10 +43,16 @@ package struct DrawnGolden: Sendable {
       hashes.append(picture.hash())
       if !isStill, let root = picture.root { listing.append(root, at: instant) }
     }
-    if instants.count == 1, hashes != expected { only = picture.bitmap }
     self.size = size
     frames = hashes
     layers = isStill ? picture.layerText() : listing.text
+    if keeps { keep(&picture) }
+  }
+
+  /// Copies the pixels of a single frame, so that it is not drawn again.
+  /// - Parameter picture: shows the golden's last frame.
+  mutating func keep(_ picture: inout FrameRenderer) {
+    if instants.count == 1, only == nil { only = picture.bitmap }
   }
 
   /// When a frame is, in seconds; also of one beyond the last.

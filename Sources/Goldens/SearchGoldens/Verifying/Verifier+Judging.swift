@@ -4,6 +4,20 @@ import SearchFrames
 extension Verifier {
   /// Compares a golden with what is drawn now: by hash, and by pixels only if the hashes differ.
   package static func judge(_ drawn: DrawnGolden, in folder: RootFolder, lock: GoldenLock) -> GoldenResult {
+    var drawn = drawn
+    return judge(&drawn, in: folder, lock: lock) { drawn, file throws(RenderingError) in
+      guard let file else { return false }
+      return PNGDecoder().shows(try drawn.bitmap(0).padded(to: drawn.size), in: file)
+    }
+  }
+
+  /// Returns true if a golden's only frame is exactly a file's picture. The file is nil if there is more to compare.
+  typealias IsShown = (inout DrawnGolden, [UInt8]?) throws(RenderingError) -> Bool
+
+  /// - Parameter isShown: called if the lock has other hashes.
+  static func judge(
+    _ drawn: inout DrawnGolden, in folder: RootFolder, lock: GoldenLock, isShown: IsShown
+  ) -> GoldenResult {
     let planned = drawn.planned
     var result = result(of: planned, .matched)
     guard folder.entry(at: planned.path) != .nothing else {
@@ -26,7 +40,7 @@ extension Verifier {
     let areas = IgnoredAreas(drawn, golden: golden.layers)
     var setting = PassingSetting(planned.comparison)
     if golden.entry.frames != drawn.frames {
-      compare(drawn, with: golden, ignoring: areas, into: &result, setting: &setting)
+      compare(&drawn, with: golden, ignoring: areas, into: &result, setting: &setting, isShown: isShown)
     }
     if golden.layers != drawn.layers {
       let time = result.badFrames.isEmpty ? nil : result.time
@@ -67,8 +81,8 @@ extension Verifier {
   private static func rate(_ fps: Int?) -> String { fps.map { "a sequence at \($0) frames a second" } ?? "a still" }
 
   private static func compare(
-    _ drawn: DrawnGolden, with golden: LockedGolden, ignoring areas: IgnoredAreas, into result: inout GoldenResult,
-    setting: inout PassingSetting
+    _ drawn: inout DrawnGolden, with golden: LockedGolden, ignoring areas: IgnoredAreas,
+    into result: inout GoldenResult, setting: inout PassingSetting, isShown: IsShown
   ) {
     guard golden.entry.size == drawn.size else {
       result.verdict = .sizeDiffers(expected: golden.entry.size, actual: drawn.size)
@@ -77,11 +91,8 @@ extension Verifier {
     let rules = ComparisonRules(drawn.planned.comparison)
     do {
       // The lock may be wrong, and the picture equal: that is found out without a second bitmap.
-      if drawn.frames.count == 1, golden.entry.frames.count == 1, areas.isEmpty,
-        PNGDecoder().shows(try drawn.bitmap(0).padded(to: drawn.size), in: golden.bytes)
-      {
-        return
-      }
+      let isSingle = drawn.frames.count == 1 && golden.entry.frames.count == 1 && areas.isEmpty
+      if try isShown(&drawn, isSingle ? golden.bytes : nil) { return }
       var expected = try APNGDecoder().pictures(of: golden.bytes)
       var worst: PixelFigures?
       var isEqual = true

@@ -80,9 +80,15 @@ package struct Verifier: Sendable {
   ) -> Judged {
     let folder = RootFolder(golden.scene.folder)
     do throws(RenderingError) {
-      let drawn = try DrawnGolden(golden, on: &picture, expecting: lock.entries[golden.path]?.frames)
-      var result = judge(drawn, in: folder, lock: lock)
+      var drawn = try DrawnGolden(golden, on: &picture, keeps: false)
+      var result = judge(&drawn, in: folder, lock: lock) { drawn, file in
+        // Most pictures that a lock does not know are equal: that is found out without a copy.
+        if let file, picture.isShown(in: file) { return true }
+        drawn.keep(&picture)
+        return false
+      }
       guard !result.verdict.passes, let store else { return Judged(result: result) }
+      drawn.keep(&picture)
       do throws(GoldenError) {
         let saved = try store.save(drawn, in: folder, result: &result)
         return Judged(result: result, saved: saved)

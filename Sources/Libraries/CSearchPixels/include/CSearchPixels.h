@@ -121,6 +121,9 @@ void search_straight_row(const uint32_t *from, uint8_t *to, int64_t n);
 /// Whether n pixels of three or four bytes are those of a row of RGBA bytes; of three, the others are opaque.
 int search_equals_row(const uint8_t *row, int64_t channels, const uint8_t *pixels, int64_t n);
 
+/// Whether n premultiplied pixels are all opaque and equal a row of three or four bytes a pixel.
+int search_equals_opaque_row(const uint8_t *row, int64_t channels, const uint32_t *pixels, int64_t n);
+
 typedef struct {
   uint64_t high, low;
 } search_digest;
