@@ -166,7 +166,11 @@ package struct FrameRenderer: ~Copyable {
   /// The current frame as a PNG file, with the same bytes as `PNGEncoder`.
   package mutating func png() throws(EncodingError) -> [UInt8] {
     if let value = cachedFile.value { return value }
-    let value = try files.encode(bitmap, changed: cachedFile.changes)
+    let changes = cachedFile.changes
+    let value =
+      isBehind && size == ownSize
+      ? try files.encode(width: size.width, height: size.height, changed: changes) { canvas?.copy(rows: $0, to: $1) }
+      : try files.encode(bitmap, changed: changes)
     cachedFile.store(value)
     return value
   }

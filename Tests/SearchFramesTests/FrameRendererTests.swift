@@ -69,6 +69,31 @@ import Testing
     search: Search(tags: ["Top Results", "Artists", "Albums"], text: "radio", active: true, showsTags: true),
     timeline: [.tap(.tag("Artists"), at: .seconds(1))])
 
+  /// Whether the pixels come from the canvas or from the bitmap, files are the same, and only they are shown.
+  @Test(arguments: [false, true]) func filesOfTheCanvasAreThoseOfTheBitmap(copies: Bool) throws {
+    let renderer = try MeasuringScenes.renderer(Self.tags)
+    var picture = FrameRenderer(renderer, scale: 2)
+    var last: [UInt8] = []
+    for index in 0..<5 {
+      let instant = Instant.seconds(1) + .frames(2 * index, per: 60)
+      _ = try picture.show(instant)
+      if copies { _ = picture.bitmap }
+      let bitmap = try renderer.image(at: .at(instant), scale: 2)
+      let file = try PNGEncoder(scale: 2).encode(bitmap)
+      let (own, isShown) = (try picture.png(), picture.isShown(in: file))
+      #expect(own == file && isShown)
+      let isLast = picture.isShown(in: last), isCut = picture.isShown(in: Array(file.dropLast(20)))
+      #expect(!isLast && !isCut)
+      for pixel in [0, bitmap.width * 7 + 3, bitmap.width * bitmap.height - 1] {
+        var other = bitmap
+        other.pixels[pixel * 4 + index % 3] ^= 1
+        let isOther = picture.isShown(in: try PNGEncoder().encode(other))
+        #expect(!isOther)
+      }
+      last = file
+    }
+  }
+
   @Test func movingPillRepaintsOnlyItsFrames() throws {
     let renderer = try MeasuringScenes.renderer(Self.tags)
     var picture = FrameRenderer(renderer)

@@ -1,4 +1,4 @@
-import Foundation
+import CSearchPNG
 import SearchGeometry
 import SearchLayers
 
@@ -20,24 +20,48 @@ package struct IncrementalPNGEncoder: Sendable {
   /// - Parameter changed: the pixels that may differ from the last bitmap; nil for all. Ignored if the size is another.
   package mutating func encode(_ bitmap: Bitmap, changed: [PixelRect]?) throws(EncodingError) -> [UInt8] {
     let (width, height) = (bitmap.width, bitmap.height)
-    guard width > 0, height > 0, width <= 0x7fff_ffff / 4, height <= 0x7fff_ffff,
-      bitmap.pixels.count == width * height * 4
-    else {
+    let bands = try bands(width: width, height: height, isSound: bitmap.pixels.count == width * height * 4)
+    let deflater = try BandDeflater()
+    return bitmap.pixels.withUnsafeBytes { pixels in
+      encode(bands, changed: changed, deflater) { UnsafeRawBufferPointer(rebasing: pixels[bands.bytes(of: $0)]) }
+    }
+  }
+
+  /// Encodes pixels that are not all in memory at once.
+  ///
+  /// - Parameters:
+  ///   - width: in pixels, like `height`.
+  ///   - copy: copies rows as straight RGBA.
+  package mutating func encode(
+    width: Int, height: Int, changed: [PixelRect]?, copy: (Range<Int>, UnsafeMutableRawBufferPointer) -> Void
+  ) throws(EncodingError) -> [UInt8] {
+    let bands = try bands(width: width, height: height, isSound: true)
+    let deflater = try BandDeflater()
+    return withUnsafeTemporaryAllocation(byteCount: bands.bytes(of: 0).count, alignment: 16) { bytes in
+      encode(bands, changed: changed, deflater) { band in
+        copy(bands.rows(of: band), bytes)
+        return UnsafeRawBufferPointer(rebasing: bytes[..<bands.bytes(of: band).count])
+      }
+    }
+  }
+
+  private mutating func bands(width: Int, height: Int, isSound: Bool) throws(EncodingError) -> PixelBands {
+    guard isSound, width > 0, height > 0, width <= 0x7fff_ffff / 4, height <= 0x7fff_ffff else {
       bands = nil
       throw .unencodableSize(width: width, height: height)
     }
-    let bands = PixelBands(width: width, height: height)
+    return PixelBands(width: width, height: height)
+  }
+
+  private mutating func encode(
+    _ bands: PixelBands, changed: [PixelRect]?, _ deflater: borrowing BandDeflater,
+    bytes: (Int) -> UnsafeRawBufferPointer
+  ) -> [UInt8] {
     forget(changed, of: bands)
-    for band in deflated.indices where deflated[band] == nil {
-      isOpaque[band] = bitmap.isOpaque(in: bands.rect(of: band))
-    }
-    if hasAlpha != isOpaque.contains(false) {
-      hasAlpha.toggle()
-      forget(nil, of: bands)
-    }
-    try deflate(bitmap)
+    deflate(bands, deflater, bytes: bytes)
     return encoder.file(
-      width: width, height: height, hasAlpha: hasAlpha, stream: DeflatedBand.stream(of: deflated.compactMap(\.self)))
+      width: bands.width, height: bands.height, hasAlpha: hasAlpha,
+      stream: DeflatedBand.stream(of: deflated.compactMap(\.self)))
   }
 
   private mutating func forget(_ changed: [PixelRect]?, of bands: PixelBands) {
@@ -50,26 +74,21 @@ package struct IncrementalPNGEncoder: Sendable {
     self.bands = bands
   }
 
-  /// Compresses the bands that have none.
-  private mutating func deflate(_ bitmap: Bitmap) throws(EncodingError) {
-    guard let bands, deflated.contains(nil) else { return }
-    let deflater = try BandDeflater()
+  /// Compresses the bands that have none; all of them if the file gets or loses its alpha channel.
+  private mutating func deflate(
+    _ bands: PixelBands, _ deflater: borrowing BandDeflater, bytes: (Int) -> UnsafeRawBufferPointer
+  ) {
     for band in deflated.indices where deflated[band] == nil {
-      let isLast = band == bands.count - 1
-      if !isLast, band > 0, bitmap.hasEqualBytes(bands.bytes(of: band - 1), bands.bytes(of: band)) {
-        deflated[band] = deflated[band - 1]
-      } else {
-        deflated[band] = deflater.band(bands.rect(of: band), of: bitmap, hasAlpha: hasAlpha, isLast: isLast)
-      }
+      let pixels = bytes(band)
+      isOpaque[band] = search_png_is_opaque(pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), pixels.count) != 0
+      guard isOpaque[band] || hasAlpha else { break }
+      deflated[band] = deflater.band(
+        pixels, width: bands.width, height: bands.rows(of: band).count, bytesPerRow: bands.width * 4,
+        hasAlpha: hasAlpha, isLast: band == bands.count - 1)
     }
-  }
-}
-
-extension Bitmap {
-  /// - Precondition: both ranges are inside the pixels and equally long.
-  fileprivate func hasEqualBytes(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
-    pixels.withUnsafeBytes { pixels in
-      pixels.baseAddress.map { memcmp($0 + one.lowerBound, $0 + other.lowerBound, one.count) == 0 } ?? true
-    }
+    guard hasAlpha != isOpaque.contains(false) else { return }
+    hasAlpha.toggle()
+    forget(nil, of: bands)
+    deflate(bands, deflater, bytes: bytes)
   }
 }

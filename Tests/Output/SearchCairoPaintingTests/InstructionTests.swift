@@ -25,6 +25,37 @@ struct InstructionTests {
     }
   }
 
+  /// A canvas shows the rows of its bitmap, with four bytes a pixel and, where it is opaque, three; and no other rows.
+  @Test func canvasShowsOnlyItsRows() throws {
+    defer { search_prefer_portable(0) }
+    var (opaque, translucent) = (0, 0)
+    for seed in 0..<UInt64(40) {
+      let area = CGRect(x: 0, y: 0, width: 9 + Double(seed), height: 30)
+      var layers = RandomLayers(seed: seed)
+      let root = Layer(name: "root", frame: area, sublayers: (0..<5).map { _ in layers.layer() })
+      var canvas = try CairoCanvas(area, scale: 1, background: seed % 3 == 0 ? nil : .white, painter: CairoPainter())
+      try canvas.paint(root)
+      let bitmap = canvas.bitmap()
+      var random = SeededGenerator(seed: seed)
+      for y in 0..<bitmap.height {
+        search_prefer_portable(Int32(y % 2))
+        let row = Array(bitmap.pixels[y * bitmap.width * 4..<(y + 1) * bitmap.width * 4])
+        let colors = row.enumerated().filter { $0.offset % 4 < 3 }.map(\.element)
+        let isOpaque = stride(from: 3, to: row.count, by: 4).allSatisfy { row[$0] == 255 }
+        (opaque, translucent) = (opaque + (isOpaque ? 1 : 0), translucent + (isOpaque ? 0 : 1))
+        let shown = (canvas.shows(row, channels: 4, row: y), canvas.shows(colors, channels: 3, row: y))
+        #expect(shown == (true, isOpaque))
+        for (bytes, channels) in [(row, 4), (colors, 3)] {
+          var other = bytes
+          other[random.below(bytes.count)] ^= 1 << UInt8(random.below(8))
+          let isOther = canvas.shows(other, channels: channels, row: y)
+          #expect(!isOther)
+        }
+      }
+    }
+    #expect(opaque > 100 && translucent > 100)
+  }
+
   /// Opaque, translucent, narrow and wide shapes over pixels that repeat, and that do not, as they are one row at a time.
   @Test func rowsThatRepeatAreBlendedAsAloneEach() {
     var random = SeededGenerator(seed: 7)

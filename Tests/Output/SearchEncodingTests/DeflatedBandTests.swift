@@ -15,13 +15,18 @@ struct DeflatedBandTests {
     let skewed = noise.map { UInt8(($0 & 15).nonzeroBitCount * 40) }
     let words = Array("The quick brown fox jumps over the lazy dog. ".utf8)
     let text = (0..<20_000).map { words[($0 * $0 / 97) % words.count] }
+    // A match at the window's end, and rows with a difference each.
+    let far: [UInt8] = Array(noise.prefix(40_000)) + noise.dropFirst(7_232).prefix(32_768) + noise.prefix(40_000)
+    var rows: [UInt8] = []
+    for row in 0..<90 {
+      rows.append(0)
+      for column in 0..<999 { rows.append(column == row * 11 ? 200 : UInt8(column / 3 % 5)) }
+    }
     return [
       [], [0], [7, 7], Array(noise.prefix(300)), noise, [UInt8](repeating: 255, count: 100_000), skewed, text,
       (0..<50_000).map { UInt8(truncatingIfNeeded: $0 / 3) },
       Array(noise.prefix(9)) + text + noise.prefix(40_000) + text, [7, 7, 7], [1, 2, 3, 1, 2, 3, 1],
-      // A match at the window's end, and rows with a difference each.
-      Array(noise.prefix(40_000)) + noise.dropFirst(7_232).prefix(32_768) + noise.prefix(40_000),
-      (0..<90).flatMap { row in [0] + (0..<999).map { $0 == row * 11 ? 200 : UInt8($0 / 3 % 5) } },
+      far, rows,
     ]
   }
 
@@ -60,19 +65,25 @@ struct DeflatedBandTests {
     #expect(whole.bytes == bytes)
   }
 
-  /// A code for numbers of occurrences like Fibonacci's would have lengths of up to 24 bits; deflate's have 15.
-  @Test func codesAreCutToTheLimit() {
-    var (bytes, counts) = ([UInt8](), [1, 1])
-    for symbol in 0..<24 as Range<UInt8> {
-      bytes += [UInt8](repeating: symbol, count: counts[0])
-      counts = [counts[1], counts[0] + counts[1]]
-    }
+  /// Codes are complete, within the limit, and not longer for more frequent symbols. Counts like Fibonacci's numbers need
+  /// codes of up to 39 bits, which are cut.
+  @Test(arguments: [7, 15] as [UInt32]) func codesAreCompleteWithinTheLimit(limit: UInt32) {
     var numbers = SeededGenerator(seed: 3)
-    for index in bytes.indices.reversed() { bytes.swapAt(index, numbers.below(index + 1)) }
-    // A block has at most 32,768 symbols; the rarest ones must be in the same.
-    bytes = Array(bytes.suffix(32_768 - 24) + (0..<24))
-    let stream = GuardedBytes.deflated(bytes, pixel: 32_767, row: 32_767, isLast: true)
-    #expect(Inflating.inflate(stream).bytes == bytes)
+    var tables: [[UInt32]] = [[0, 0, 0], [0, 5, 0, 0], [1, 1], [9, 0, 9, 9]]
+    var fibonacci: [UInt32] = [1, 1]
+    while fibonacci.count < 40 { fibonacci.append(fibonacci[fibonacci.count - 1] + fibonacci[fibonacci.count - 2]) }
+    tables.append(fibonacci)
+    for count in 2...120 { tables.append((0..<count).map { _ in UInt32(numbers.below(1 << numbers.below(12))) }) }
+    for counts in tables {
+      var lengths = [UInt8](repeating: 255, count: counts.count)
+      search_make_lengths(counts, UInt32(counts.count), limit, &lengths)
+      let used = lengths.filter { $0 > 0 }
+      #expect(used.count == max(counts.filter { $0 > 0 }.count, 2))
+      #expect(used.allSatisfy { $0 <= limit })
+      #expect(used.reduce(0) { $0 + 1 << (limit - UInt32($1)) } == 1 << limit, "\(counts)")
+      let sorted = zip(counts, lengths).filter { $0.0 > 0 }.sorted { $0 < $1 }
+      #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $0.0 == $1.0 || $0.1 >= $1.1 }, "\(counts)")
+    }
   }
 
   /// At most the size of zlib's default files, and noise grows by a thousandth.

@@ -127,7 +127,7 @@ package struct Recorder: Sendable {
   private func write(
     _ golden: PlannedGolden, on picture: inout FrameRenderer, into folder: RootFolder, lock: GoldenLock
   ) throws(GoldenError) -> Written {
-    let drawn = try mapError(DrawnGolden(golden, on: &picture), to: golden.failure)
+    var drawn = try mapError(DrawnGolden(golden, on: &picture, keeps: false), to: golden.failure)
     let old = lock.entries[golden.path]
     let bytes = folder.bytes(golden.path)
     let isWhole =
@@ -135,7 +135,7 @@ package struct Recorder: Sendable {
       && old?.layers == folder.bytes(golden.layersPath).map(PixelHash.fileHash)
     if let old, isWhole {
       if mode == .missing { return Written(entry: old, change: .unchanged) }
-      if mode == .changed, Verifier.judge(drawn, in: folder, lock: lock).verdict.passes {
+      if mode == .changed, Verifier.judge(&drawn, on: &picture, in: folder, lock: lock).verdict.passes {
         return Written(entry: old, change: .unchanged)
       }
     }

@@ -11,11 +11,22 @@ extension Verifier {
     }
   }
 
+  /// - Parameter picture: shows the golden's last frame. It is copied only if it is not the recorded one.
+  static func judge(
+    _ drawn: inout DrawnGolden, on picture: inout FrameRenderer, in folder: RootFolder, lock: GoldenLock
+  ) -> GoldenResult {
+    judge(&drawn, in: folder, lock: lock) { drawn, file in
+      if let file, picture.isShown(in: file) { return true }
+      drawn.keep(&picture)
+      return false
+    }
+  }
+
   /// Returns true if a golden's only frame is exactly a file's picture. The file is nil if there is more to compare.
-  typealias IsShown = (inout DrawnGolden, [UInt8]?) throws(RenderingError) -> Bool
+  private typealias IsShown = (inout DrawnGolden, [UInt8]?) throws(RenderingError) -> Bool
 
   /// - Parameter isShown: called if the lock has other hashes.
-  static func judge(
+  private static func judge(
     _ drawn: inout DrawnGolden, in folder: RootFolder, lock: GoldenLock, isShown: IsShown
   ) -> GoldenResult {
     let planned = drawn.planned

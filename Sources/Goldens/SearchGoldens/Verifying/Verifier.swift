@@ -81,12 +81,7 @@ package struct Verifier: Sendable {
     let folder = RootFolder(golden.scene.folder)
     do throws(RenderingError) {
       var drawn = try DrawnGolden(golden, on: &picture, keeps: false)
-      var result = judge(&drawn, in: folder, lock: lock) { drawn, file in
-        // Most pictures that a lock does not know are equal: that is found out without a copy.
-        if let file, picture.isShown(in: file) { return true }
-        drawn.keep(&picture)
-        return false
-      }
+      var result = judge(&drawn, on: &picture, in: folder, lock: lock)
       guard !result.verdict.passes, let store else { return Judged(result: result) }
       drawn.keep(&picture)
       do throws(GoldenError) {
