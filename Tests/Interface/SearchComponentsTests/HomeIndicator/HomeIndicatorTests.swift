@@ -145,7 +145,7 @@ struct HomeIndicatorTests {
             name: "picture", frame: CGRect(x: 0, y: 452, width: 393, height: 400),
             contents: .image(ImageContents(file, gravity: .resizeAspectFill)))
         ])
-      let ground = screen.ground(at: CGPoint(x: frame.midX, y: frame.midY), over: .black)
+      let ground = [screen].ground(at: CGPoint(x: frame.midX, y: frame.midY), over: .black)
       #expect(ground == below)
       #expect(HomeIndicator.Metrics.iOS13.ink(over: [ground]).contrast(over: below) >= 3)
     }
