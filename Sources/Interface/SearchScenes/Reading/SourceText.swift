@@ -17,10 +17,11 @@ struct SourceText {
     let area: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{F8FF}"
     let held = Set(scalars.filter { area.contains($0) })
     var free: [Unicode.Scalar] = []
-    for value in area.lowerBound.value...area.upperBound.value where free.count < count {
+    for value in area.lowerBound.value...area.upperBound.value {
       if let scalar = Unicode.Scalar(value), !held.contains(scalar) { free.append(scalar) }
+      if free.count == count { return free }
     }
-    return free.count == count ? free : nil
+    return nil
   }
 
   /// Writes each surrogate pair in a string of JSON (RFC 8259, section 7) as one escape: YAML has no pairs.
