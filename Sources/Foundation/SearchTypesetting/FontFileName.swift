@@ -7,11 +7,13 @@ struct FontFileName: Hashable, Sendable {
 
   init(path: String) {
     // By bytes: a system has hundreds of fonts, and every start reads all names.
-    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
-    let parts = name.prefix { $0 != UInt8(ascii: ".") }.split(separator: UInt8(ascii: "-"), maxSplits: 1)
-    base = FontFileName.normalized(Substring(parts.first?.prefix { $0 != UInt8(ascii: "[") } ?? ""[...].utf8))
-    let rest = parts.count > 1 ? FontFileName.normalized(Substring(parts[1])) : ""
-    isRegular = rest.isEmpty || rest == "regular"
+    let bytes = path.utf8
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex
+    let name = bytes[start...].drop { $0 == UInt8(ascii: "-") }.prefix { $0 != UInt8(ascii: ".") }
+    let family = name.prefix { $0 != UInt8(ascii: "-") }
+    base = FontFileName.normalized(Substring(family.prefix { $0 != UInt8(ascii: "[") }))
+    let style = name[family.endIndex...]
+    isRegular = style.isEmpty || ["", "regular"].contains(FontFileName.normalized(Substring(style)))
   }
 
   /// The number of tiers; see `tier(for:)`.

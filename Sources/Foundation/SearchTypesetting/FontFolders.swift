@@ -37,7 +37,7 @@ package struct FontFolders: Hashable, Sendable {
     var found: [String] = []
     var seen: Set<[UInt64]> = []
     visit(folder, depth: 0, seen: &seen, found: &found)
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found.sorted { strcmp($0, $1) < 0 }
   }
 
   /// Subfolders below this depth are skipped.
@@ -71,7 +71,7 @@ package struct FontFolders: Hashable, Sendable {
     }
     closedir(directory)
     // Sorted so that of two links to a folder, all machines follow the same one.
-    for path in folders.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    for path in folders.sorted(by: { strcmp($0, $1) < 0 }) {
       visit(path, depth: depth + 1, seen: &seen, found: &found)
     }
   }

@@ -21,16 +21,17 @@ package enum Catalogue {
     Keyboard.self,
   ]
 
-  /// The looks, each with the first major version of iOS that has it, in ascending order.
-  static let looks: [(since: Int, look: Boxed<Look>)] = [
-    (12, Boxed(wrappedValue: .iOS12)), (13, Boxed(wrappedValue: .iOS13)), (15, Boxed(wrappedValue: .iOS15)),
-    (16, Boxed(wrappedValue: .iOS16)), (17, Boxed(wrappedValue: .iOS17)), (26, Boxed(wrappedValue: .iOS26)),
+  /// The looks, each with the first major version of iOS that has it, in ascending order. A look is made when it is first
+  /// used.
+  static let looks: [(since: Int, look: @Sendable () -> Boxed<Look>)] = [
+    (12, { Look.iOS12 }), (13, { Look.iOS13 }), (15, { Look.iOS15 }), (16, { Look.iOS16 }), (17, { Look.iOS17 }),
+    (26, { Look.iOS26 }),
   ]
 
   static func look(of system: SystemVersion) -> Look { boxedLook(of: system).wrappedValue }
 
   static func boxedLook(of system: SystemVersion) -> Boxed<Look> {
-    looks.last { $0.since <= system.major }?.look ?? Boxed(wrappedValue: .iOS15)
+    looks.last { $0.since <= system.major }?.look() ?? Look.iOS15
   }
 
   /// The layer that holds all others.

@@ -53,7 +53,9 @@ static _Noreturn void end(const char *what, size_t bytes) {
 static void use_large_pages(void *memory, size_t size) {
   enum { PAGE = 2 << 20, LEAST = 4 << 20 };
   if (size < LEAST) return;
-  uintptr_t first = ((uintptr_t)memory + PAGE - 1) / PAGE * PAGE, end = ((uintptr_t)memory + size) / PAGE * PAGE;
+  uintptr_t first = ((uintptr_t)memory + PAGE - 1) / PAGE * PAGE;
+  /* The last large page may hold what is allocated next. */
+  uintptr_t end = ((uintptr_t)memory + size + PAGE - 1) / PAGE * PAGE;
   int error = errno;
   if (first < end) madvise((void *)first, end - first, MADV_HUGEPAGE);
   errno = error;
@@ -94,9 +96,10 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
   return status;
 }
 
-/* The main thread's stack grows on demand, and there is no way to report that it cannot. So it grows first. */
+/* The main thread's stack grows on demand, and there is no way to report that it cannot. So it grows first: to the byte
+ * that is written, and without memory for the pages between. */
 __attribute__((constructor)) static void grow_stack(void) {
   volatile char stack[1 << 20];
-  for (size_t byte = 0; byte < sizeof stack; byte += 4096) stack[byte] = 0;
+  stack[0] = 0;
 }
 #endif

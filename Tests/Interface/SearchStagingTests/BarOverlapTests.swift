@@ -21,7 +21,7 @@ import Testing
   }
 
   /// The same with subtitles and search buttons.
-  @Test(arguments: 0..<150) func onGlass(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(150)) func onGlass(seed: Int) throws {
     var random = SeededGenerator(seed: 90_000 + seed)
     var scene = Self.scene(&random)
     scene.system = try #require(SystemVersion(major: 26))

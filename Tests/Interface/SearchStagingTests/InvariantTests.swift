@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What holds of every scene at every instant") struct InvariantTests {
   /// Nothing traps; what is refused is refused in words; the rest is finite and named once.
-  @Test(arguments: 0..<150) func randomTimelines(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(150)) func randomTimelines(seed: Int) throws {
     var scenes = RandomScenes(seed: 10_000 + seed)
     let (scene, refused) = scenes.honoured(events: 12)
     for problem in refused {

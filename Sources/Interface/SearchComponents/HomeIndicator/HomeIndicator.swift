@@ -34,7 +34,7 @@ package enum HomeIndicator {
   private static func grounds(below frame: CGRect, in screen: Layer) -> [RGBAColor] {
     (0..<8).map { index in
       let x = frame.minX + frame.width * (Double(index) + 0.5) / 8
-      return screen.ground(at: CGPoint(x: x, y: frame.midY), over: .black)
+      return [screen].ground(at: CGPoint(x: x, y: frame.midY), over: .black)
     }
   }
 }

@@ -1,28 +1,37 @@
 import Foundation
 import SearchLayers
 
-extension Layer {
+extension [Layer] {
   /// Returns the colour at a point of the superlayer, over another colour: of backgrounds, materials and veils, and the mean
   /// of the pictures there. Texts, symbols, masks and the blur of materials do not count.
+  ///
+  /// The layers stay in their list: most of the work of a function of one layer is to copy it.
   func ground(at point: CGPoint, over below: RGBAColor) -> RGBAColor {
-    guard !isHidden, opacity > 0 else { return below }
-    let isInside = frame.minX <= point.x && point.x < frame.maxX && frame.minY <= point.y && point.y < frame.maxY
-    guard isInside || !clipsToBounds else { return below }
-    var result = below
-    if isInside, let backdrop { result = result.beneath(backdrop, share: backgroundColor?.alpha ?? 0) }
-    if isInside, let color = backgroundColor { result = result.mixed(with: color.opaque, color.alpha) }
-    let place = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
-    if case .image(let image) = contents, let color = image.ground(at: place, in: frame.size) {
-      result = result.mixed(with: color.opaque, color.alpha)
-    }
-    if isInside, case .paths(let paths) = contents {
-      for path in paths where path.isRectangle(around: place) {
-        result = result.mixed(with: path.color.opaque, path.color.alpha)
+    indices.reduce(below) { below, index in
+      let (frame, opacity) = (self[index].frame, self[index].opacity)
+      guard !self[index].isHidden, opacity > 0 else { return below }
+      let isInside = frame.minX <= point.x && point.x < frame.maxX && frame.minY <= point.y && point.y < frame.maxY
+      guard isInside || !self[index].clipsToBounds else { return below }
+      var result = below
+      let (color, offset) = (self[index].backgroundColor, self[index].contentOffset)
+      if isInside, let backdrop = self[index].backdrop {
+        result = result.beneath(backdrop, share: color?.alpha ?? 0)
       }
+      if isInside, let color { result = result.mixed(with: color.opaque, color.alpha) }
+      let place = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+      switch self[index].contents {
+      case .image(let image):
+        guard let color = image.ground(at: place, in: frame.size) else { break }
+        result = result.mixed(with: color.opaque, color.alpha)
+      case .paths(let paths) where isInside:
+        for path in paths where path.isRectangle(around: place) {
+          result = result.mixed(with: path.color.opaque, path.color.alpha)
+        }
+      default: break
+      }
+      let inner = CGPoint(x: place.x + offset.x, y: place.y + offset.y)
+      return below.mixed(with: self[index].sublayers.ground(at: inner, over: result), opacity)
     }
-    let inner = CGPoint(x: place.x + contentOffset.x, y: place.y + contentOffset.y)
-    for sublayer in sublayers { result = sublayer.ground(at: inner, over: result) }
-    return below.mixed(with: result, opacity)
   }
 }
 

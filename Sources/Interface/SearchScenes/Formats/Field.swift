@@ -26,36 +26,38 @@ struct Field<Root: Sendable>: Sendable {
 }
 
 extension Field {
+  /// - Parameter keyPath: evaluated when it is used: the runtime makes a class for each pair of types.
   @_semantics("optimize.sil.specialize.generic.never")
   init<Value: Hashable & Sendable>(
-    _ key: String, _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ format: ValueFormat<Value>,
-    required: Bool = false, _ doc: String
+    _ key: String, _ keyPath: @autoclosure @escaping @Sendable () -> WritableKeyPath<Root, Value> & Sendable,
+    _ format: ValueFormat<Value>, required: Bool = false, _ doc: String
   ) {
     self.init(
       key: key, doc: doc, schema: format.schema, isRequired: required,
       read: { root, node, path, reading in
         guard let value = format.value(node, path, &reading) else { return }
-        root[keyPath: keyPath] = value
+        root[keyPath: keyPath()] = value
       },
       write: { root, standard in
-        let value = root[keyPath: keyPath]
-        return required || value != standard[keyPath: keyPath] ? format.write(value) : nil
+        let value = root[keyPath: keyPath()]
+        return required || value != standard[keyPath: keyPath()] ? format.write(value) : nil
       })
   }
 
+  /// - Parameter keyPath: evaluated when it is used.
   @_semantics("optimize.sil.specialize.generic.never")
   init<Value: Hashable & Sendable>(
-    _ key: String, optional keyPath: WritableKeyPath<Root, Value?> & Sendable, _ format: ValueFormat<Value>,
-    required: Bool = false, _ doc: String
+    _ key: String, optional keyPath: @autoclosure @escaping @Sendable () -> WritableKeyPath<Root, Value?> & Sendable,
+    _ format: ValueFormat<Value>, required: Bool = false, _ doc: String
   ) {
     self.init(
       key: key, doc: doc, schema: format.schema, isRequired: required,
       read: { root, node, path, reading in
         guard let value = format.value(node, path, &reading) else { return }
-        root[keyPath: keyPath] = value
+        root[keyPath: keyPath()] = value
       },
       write: { root, standard in
-        guard let value = root[keyPath: keyPath], value != standard[keyPath: keyPath] else { return nil }
+        guard let value = root[keyPath: keyPath()], value != standard[keyPath: keyPath()] else { return nil }
         return format.write(value)
       })
   }
@@ -89,24 +91,29 @@ extension ValueFormat {
   }
 
   /// Returns the format of a mapping with these keys. Missing keys have the values of `standard`.
+  /// - Parameter fields: evaluated when a file has such a mapping: no file has all kinds.
   @_semantics("optimize.sil.specialize.generic.never")
   static func object(
-    _ standard: Value, expected: String? = nil, fields: [Field<Value>], keysOfFile: [String] = [],
+    _ standard: Value, expected: String? = nil, fields: @autoclosure @escaping @Sendable () -> [Field<Value>],
+    keysOfFile: [String] = [],
     check: @escaping @Sendable (Value, SceneNode, String, inout Reading) -> Void = { _, _, _, _ in }
   ) -> ValueFormat {
-    let keys = MappingKeys(
-      keys: fields.map { field in
-        .init(
-          name: field.key, doc: field.doc, isRequired: field.isRequired, valuePath: field.valuePath,
-          schema: { field.schema })
-      }, keysOfFile: keysOfFile)
-    let expected = expected ?? keys.expected
-    return ValueFormat(expected: expected, schema: keys.schema, allowsNull: keys.required.isEmpty) {
-      node, path, reading in
-      let before = reading.problems.count
+    let made = Locked<Mapping<Value>?>(nil)
+    @Sendable func mapping() -> Mapping<Value> {
+      made.withLock { made in
+        let mapping = made ?? Mapping(fields: fields(), keysOfFile: keysOfFile)
+        made = mapping
+        return mapping
+      }
+    }
+    @Sendable func words() -> String { expected ?? mapping().keys.expected }
+    return ValueFormat(
+      expected: words(), schema: mapping().keys.schema, allowsNull: mapping().keys.required.isEmpty
+    ) { node, path, reading in
+      let (before, mapping) = (reading.problems.count, mapping())
       var value = standard
-      let isMapping = keys.read(node, path, expected: expected, &reading) { index, node, path, reading in
-        fields[index].read(&value, node, path, &reading)
+      let isMapping = mapping.keys.read(node, path, expected: words(), &reading) { index, node, path, reading in
+        mapping.fields[index].read(&value, node, path, &reading)
       }
       guard isMapping else { return nil }
       // A value with problems is still returned, so that values that depend on it are checked too.
@@ -114,8 +121,25 @@ extension ValueFormat {
       return value
     } write: { value in
       .mapping(
-        fields.compactMap { field in field.write(value, standard).map { WrittenValue.Entry(key: field.key, value: $0) }
+        mapping().fields.compactMap { field in
+          field.write(value, standard).map { WrittenValue.Entry(key: field.key, value: $0) }
         })
     }
+  }
+}
+
+/// The fields of a mapping, and their keys.
+private struct Mapping<Value: Sendable> {
+  let fields: [Field<Value>]
+  let keys: MappingKeys
+
+  init(fields: [Field<Value>], keysOfFile: [String]) {
+    self.fields = fields
+    keys = MappingKeys(
+      keys: fields.map { field in
+        .init(
+          name: field.key, doc: field.doc, isRequired: field.isRequired, valuePath: field.valuePath,
+          schema: { field.schema })
+      }, keysOfFile: keysOfFile)
   }
 }

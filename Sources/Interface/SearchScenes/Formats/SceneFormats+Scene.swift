@@ -131,8 +131,9 @@ extension SceneFormats {
   static let deviceDefinition: ValueFormat<Device> = {
     let expected = "a device's name (see `searchframes devices`), or {width, height, scale, …}"
     let names = Device.all.compactMap(\.name)
-    let schema = JSONValue.anyOf(.members(["enum": .strings(names)]), customDevice.schema)
-    return ValueFormat(expected: expected, schema: schema) { node, path, reading in
+    return ValueFormat(
+      expected: expected, schema: .anyOf(.members(["enum": .strings(names)]), customDevice.schema)
+    ) { node, path, reading in
       if node.entries != nil { return customDevice.read(node, path, &reading)?.device }
       guard let text = node.text else { return reading.refuse(node, path: path, expected: expected) }
       if let device = Device.named(text) { return device }

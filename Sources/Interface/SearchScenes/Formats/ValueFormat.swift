@@ -5,28 +5,32 @@ import SearchGeometry
 /// Functions of formats and fields are not specialised: there are hundreds of types, the copies took a quarter of the
 /// module's build, and reading a scene spends little time in them.
 struct ValueFormat<Value: Sendable>: Sendable {
-  /// The end of a message that begins with "expected".
-  let expected: String
+  private let makeExpected: @Sendable () -> String
   private let makeSchema: @Sendable () -> JSONValue
-  /// A key without a value counts as absent.
-  var allowsNull: Bool
+  private let makeAllowsNull: @Sendable () -> Bool
   /// Replaces a list item that was refused, so that the indices of the others stay the same.
   var standIn: Value?
   /// Returns nil after a problem.
   let read: @Sendable (_ node: SceneNode, _ path: String, _ reading: inout Reading) -> Value?
   let write: @Sendable (Value) -> WrittenValue
 
-  /// - Parameter schema: evaluated when it is asked for, because reading a scene does not need it.
+  /// - Parameters expected, schema, allowsNull: evaluated when they are asked for, because reading a scene without problems
+  ///   does not need them.
   init(
-    expected: String, schema: @autoclosure @escaping @Sendable () -> JSONValue, allowsNull: Bool = false,
-    standIn: Value? = nil, read: @escaping @Sendable (SceneNode, String, inout Reading) -> Value?,
+    expected: @autoclosure @escaping @Sendable () -> String, schema: @autoclosure @escaping @Sendable () -> JSONValue,
+    allowsNull: @autoclosure @escaping @Sendable () -> Bool = false, standIn: Value? = nil,
+    read: @escaping @Sendable (SceneNode, String, inout Reading) -> Value?,
     write: @escaping @Sendable (Value) -> WrittenValue
   ) {
-    (self.expected, makeSchema, self.allowsNull, self.standIn) = (expected, schema, allowsNull, standIn)
+    (makeExpected, makeSchema, makeAllowsNull, self.standIn) = (expected, schema, allowsNull, standIn)
     (self.read, self.write) = (read, write)
   }
 
+  /// The end of a message that begins with "expected".
+  var expected: String { makeExpected() }
   var schema: JSONValue { makeSchema() }
+  /// A key without a value counts as absent.
+  var allowsNull: Bool { makeAllowsNull() }
 
   /// Returns the format converted to another type. `convert` reports problems and returns nil.
   @_semantics("optimize.sil.specialize.generic.never")
@@ -126,8 +130,10 @@ extension ValueFormat where Value == Double {
     _ words: String = "a number", in range: ClosedRange<Double> = -SceneLimits.length...SceneLimits.length,
     above: Double? = nil
   ) -> ValueFormat {
-    let bounds = above.map { "above \(ExactNumber.text($0)) and up" } ?? "from \(ExactNumber.text(range.lowerBound))"
-    let expected = "\(words) \(bounds) to \(ExactNumber.text(range.upperBound))"
+    @Sendable func expected() -> String {
+      let bounds = above.map { "above \(ExactNumber.text($0)) and up" } ?? "from \(ExactNumber.text(range.lowerBound))"
+      return "\(words) \(bounds) to \(ExactNumber.text(range.upperBound))"
+    }
     @Sendable func schema() -> JSONValue {
       let low = above.map { JSONValue.Member(key: "exclusiveMinimum", value: .number(ExactNumber.text($0))) }
       return JSONValue.object([
@@ -136,13 +142,13 @@ extension ValueFormat where Value == Double {
         .init(key: "maximum", value: .number(ExactNumber.text(range.upperBound))),
       ])
     }
-    return ValueFormat(expected: expected, schema: schema()) { node, path, reading in
+    return ValueFormat(expected: expected(), schema: schema()) { node, path, reading in
       if let text = node.plainText, let value = ExactNumber.value(text), range.contains(value),
         above.map({ value > $0 }) ?? true
       {
         return value
       }
-      var words = expected
+      var words = expected()
       if case .scalar(let text, isPlain: false) = node.value, ExactNumber.value(text) != nil {
         words += ", without quotes"
       }
@@ -155,16 +161,16 @@ extension ValueFormat where Value == Double {
 
 extension ValueFormat where Value == Int {
   static func integer(_ words: String, in range: ClosedRange<Int>) -> ValueFormat {
-    let expected = "\(words) from \(range.lowerBound) to \(range.upperBound)"
+    @Sendable func expected() -> String { "\(words) from \(range.lowerBound) to \(range.upperBound)" }
     @Sendable func schema() -> JSONValue {
       .members([
         "type": .string("integer"), "minimum": .number("\(range.lowerBound)"),
         "maximum": .number("\(range.upperBound)"),
       ])
     }
-    return ValueFormat(expected: expected, schema: schema()) { node, path, reading in
+    return ValueFormat(expected: expected(), schema: schema()) { node, path, reading in
       if let text = node.plainText, let value = ExactNumber.integer(text), range.contains(value) { return value }
-      return reading.refuse(node, path: path, expected: expected)
+      return reading.refuse(node, path: path, expected: expected())
     } write: {
       .plain("\($0)")
     }
@@ -257,15 +263,17 @@ extension ValueFormat where Value: Hashable {
   @_semantics("optimize.sil.specialize.generic.never")
   static func words(_ words: [(String, Value)], or also: String? = nil) -> ValueFormat {
     let names = words.map(\.0)
-    let list = (names + [also].compactMap(\.self)).inWords
-    let expected = names.count > 3 ? "one of \(list)" : list
-    return ValueFormat(expected: expected, schema: .members(["enum": .strings(names)])) { node, path, reading in
+    @Sendable func expected() -> String {
+      let list = (names + [also].compactMap(\.self)).inWords
+      return names.count > 3 ? "one of \(list)" : list
+    }
+    return ValueFormat(expected: expected(), schema: .members(["enum": .strings(names)])) { node, path, reading in
       if let text = node.text {
         if let match = words.first(where: { $0.0 == text }) { return match.1 }
         reading.mismatch(
-          node, path: path, expected: expected, suggestion: Spelling.nearest(to: text, among: names))
+          node, path: path, expected: expected(), suggestion: Spelling.nearest(to: text, among: names))
       } else {
-        reading.mismatch(node, path: path, expected: expected)
+        reading.mismatch(node, path: path, expected: expected())
       }
       return nil
     } write: { value in

@@ -49,5 +49,7 @@ extension SearchScene.BuiltInSymbol {
   /// The symbols that have the form `.slash`.
   static let slashed = words("bell bolt eye mic person speaker video wifi")
 
-  private static func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map(String.init) }
+  private static func words(_ text: String) -> [String] {
+    text.utf8.split { $0 <= UInt8(ascii: " ") }.map { String(Substring($0)) }
+  }
 }

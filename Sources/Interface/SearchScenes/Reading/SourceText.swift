@@ -14,10 +14,14 @@ struct SourceText {
 
   /// Returns private-use characters that the text does not contain; nil if too few are left.
   func absentCharacters(_ count: Int) -> [Unicode.Scalar]? {
-    let area: ClosedRange<UInt32> = 0xE000...0xF8FF
-    let held = Set(scalars.lazy.map(\.value).filter(area.contains))
-    let free = area.lazy.filter { !held.contains($0) }.compactMap(Unicode.Scalar.init).prefix(count)
-    return free.count == count ? Array(free) : nil
+    let area: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{F8FF}"
+    let held = Set(scalars.filter { area.contains($0) })
+    var free: [Unicode.Scalar] = []
+    for value in area.lowerBound.value...area.upperBound.value {
+      if let scalar = Unicode.Scalar(value), !held.contains(scalar) { free.append(scalar) }
+      if free.count == count { return free }
+    }
+    return nil
   }
 
   /// Writes each surrogate pair in a string of JSON (RFC 8259, section 7) as one escape: YAML has no pairs.
@@ -83,9 +87,7 @@ struct SourceText {
 
   /// Replaces every asterisk at which an alias could begin.
   mutating func hideAliases(as hidden: Unicode.Scalar) {
-    let before: Set<Unicode.Scalar> = [
-      " ", "\t", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "[", "{", ",", ":", "]", "}", "\"", "'",
-    ]
+    let before = " \t\n\r\u{85}\u{2028}\u{2029}[{,:]}\"'".unicodeScalars
     for index in scalars.indices where scalars[index] == "*" {
       if index == 0 || before.contains(scalars[index - 1]) { scalars[index] = hidden }
     }

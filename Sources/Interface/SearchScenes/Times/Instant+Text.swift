@@ -67,11 +67,12 @@ enum TimeLiteral: Equatable {
     var fraction = parts.count == 2 ? parts[1] : ""
     guard !(integer.isEmpty && fraction.isEmpty) else { return notATime }
     guard areDigits(integer + fraction) else { return notATime }
-    while fraction.last == "0" { fraction = fraction.dropLast() }
+    // Not dropLast(), which counts all digits.
+    while fraction.last == "0" { fraction.removeLast() }
     var digits = Substring(integer + fraction).drop { $0 == "0" }
     exponent -= fraction.count
     while digits.last == "0" {
-      digits = digits.dropLast()
+      digits.removeLast()
       exponent += 1
     }
     guard !digits.isEmpty else { return .time(.zero) }

@@ -58,7 +58,7 @@ struct HomeIndicatorTests {
       let ink = try #require(root.layer(named: "homeIndicator")?.backgroundColor)
       // A grid's row of cards may end above the indicator.
       let below = [0.125, 0.375, 0.625, 0.875].map {
-        root.without("homeIndicator").ground(
+        [root.without("homeIndicator")].ground(
           at: CGPoint(x: frame.minX + frame.width * $0, y: frame.midY), over: RGBAColor.black)
       }
       for ground in below { #expect(ink.contrast(over: ground) >= 3, "\(round): \(color), \(ground)") }
@@ -97,7 +97,7 @@ struct HomeIndicatorTests {
     let root = try Laid(scene).layers()
     let ink = try #require(root.layer(named: "homeIndicator")?.backgroundColor)
     let frame = try #require(root.frame(of: "homeIndicator"))
-    let below = root.without("homeIndicator").ground(
+    let below = [root.without("homeIndicator")].ground(
       at: CGPoint(x: frame.minX + 40, y: frame.midY), over: .black)
     #expect(ink.contrast(over: below) >= 3)
   }
@@ -145,7 +145,7 @@ struct HomeIndicatorTests {
             name: "picture", frame: CGRect(x: 0, y: 452, width: 393, height: 400),
             contents: .image(ImageContents(file, gravity: .resizeAspectFill)))
         ])
-      let ground = screen.ground(at: CGPoint(x: frame.midX, y: frame.midY), over: .black)
+      let ground = [screen].ground(at: CGPoint(x: frame.midX, y: frame.midY), over: .black)
       #expect(ground == below)
       #expect(HomeIndicator.Metrics.iOS13.ink(over: [ground]).contrast(over: below) >= 3)
     }
