@@ -105,7 +105,8 @@ package struct SceneGoldens {
     var (renderer, problems) = SceneRenderer.prepare(draft, library: library)
     defer { note(draft.problems(and: problems), in: folders) }
     guard let renderer, let wanted = draft.scene.goldens, draft.refusedEvents.isEmpty else { return [] }
-    let drawing = VariantDrawing(folder: shared(variant.folder), title: shared(variant.title), renderer, of: plannedScene)
+    let drawing = VariantDrawing(
+      folder: shared(variant.folder), title: shared(variant.title), renderer, of: plannedScene)
     func instant(of time: SearchScene.Time, at path: String) -> Instant? {
       do throws(RenderingError) {
         return try renderer.instant(of: time)

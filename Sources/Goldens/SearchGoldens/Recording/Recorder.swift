@@ -1,3 +1,4 @@
+import SearchCairoPainting
 import SearchEncoding
 import SearchFrames
 
@@ -42,6 +43,7 @@ package struct Recorder: Sendable {
     var outcomes: [Outcome] = []
     var errors = plan.refusals
     for scene in plan.scenes {
+      ProcessMemory.returnFreed()
       let goldens = plan.goldens(of: scene)
       defer { GoldenPlan.release(goldens) }
       do throws(GoldenError) {

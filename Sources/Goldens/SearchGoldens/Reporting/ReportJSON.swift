@@ -28,7 +28,9 @@ package struct ReportJSON: Codable, Sendable {
     _ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures] = [:]
   ) throws(ReportError) -> String {
     var text = ""
-    try write(run, extend: { $0.pictures = pictures[$1.key] }, failure: { $0 }) { (part) throws(ReportError) in text += part }
+    try write(run, extend: { $0.pictures = pictures[$1.key] }, failure: { $0 }) { part throws(ReportError) in
+      text += part
+    }
     return text + "\n"
   }
 

@@ -39,8 +39,10 @@ package struct ReportPage {
   /// File names and contents, what the page needs first and the page itself last.
   package func files() throws(ReportError) -> [(name: String, bytes: [UInt8])] {
     var results: [UInt8] = []
-    try writeResults(failure: { $0 }) { (part) throws(ReportError) in results += part }
-    return [("results.js", results)] + (try otherFiles())
+    try writeResults(failure: { $0 }) { part throws(ReportError) in results += part }
+    var files = try otherFiles()
+    files.insert(("results.js", results), at: 2)
+    return files
   }
 
   private func otherFiles() throws(ReportError) -> [(name: String, bytes: [UInt8])] {

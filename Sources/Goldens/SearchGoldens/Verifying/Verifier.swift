@@ -1,3 +1,4 @@
+import SearchCairoPainting
 import SearchFrames
 
 /// Draws goldens again and compares them; writes nothing into the folders of goldens.
@@ -32,6 +33,7 @@ package struct Verifier: Sendable {
     var collected = Collected()
     // Only the results that do not match stay: the locks and compiled variants of thousands of scenes take hundreds of megabytes.
     for part in GoldenPlan.parts(of: plan.goldens) {
+      ProcessMemory.returnFreed()
       let scenes = Self.scenes(of: part)
       let locks = collected.locks(of: scenes)
       let readable = part.filter { locks[$0.scene] != nil }
@@ -58,6 +60,7 @@ package struct Verifier: Sendable {
       guard let lock = collected.locks(of: [scene])[scene] else { continue }
       try collected.add(scene, lock: lock, drawnBy: Fingerprint.lines(fonts: []), in: plan, store: store)
     }
+    ProcessMemory.returnFreed()
     return collected.findings(of: plan)
   }
 
