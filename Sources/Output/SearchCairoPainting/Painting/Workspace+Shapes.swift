@@ -50,7 +50,7 @@ extension Workspace {
   private func mask(of local: RoundedShape, midX: Int?, midY: Int?) throws(PaintingError) -> CoverageMask {
     if let known = shapes.value(for: local) { return known }
     let made = try local.mask(midX: midX, midY: midY)
-    if isRepeated(local) { shapes.insert(made, for: local, cost: made.byteCount) }
+    shapes.insert(made, for: local, cost: made.byteCount)
     return made
   }
 
@@ -74,7 +74,7 @@ extension Workspace {
         alpha < 255
         ? try mask(255).scaled(by: alpha)
         : GaussianShadow.blurred(try local.mask(), sigma: sigma, midX: midX, midY: midY)
-      if isRepeated(key) { shadows.insert(made, for: key, cost: made.byteCount) }
+      shadows.insert(made, for: key, cost: made.byteCount)
       return made
     }
     // Without blur this is the corners' mask, which is not stretched again.

@@ -20,8 +20,6 @@ final class Workspace {
   var paths = GenerationCache<PathMaskKey, CoverageMask>(limit: 512 << 10, entryCost: Workspace.entryBytes)
   var sources = GenerationCache<ImageIdentity, SourceImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
   var pictures = GenerationCache<ScaledImageKey, ScaledImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
-  /// The hashes of the shapes and shadows that were requested lately.
-  private var requests = GenerationCache<Int, Void>(limit: 1024)
   private var spare: [ByteStorage] = []
 
   /// In pixels: a larger shape is rasterised in tiles, and only where it is visible.
@@ -30,15 +28,6 @@ final class Workspace {
 
   /// In bytes: two groups as large as a phone's screen at 3×.†
   private static let mostSpare = 24 << 20
-
-  /// Returns true if a mask was requested before, so that it is worth its memory: of a shape that grows or fades, every
-  /// frame has masks of its own.
-  func isRepeated(_ mask: some Hashable) -> Bool {
-    let hash = mask.hashValue
-    if requests.value(for: hash) != nil { return true }
-    requests.insert((), for: hash)
-    return false
-  }
 
   /// Returns cleared pixels for a group.
   func borrow(_ rect: PixelRect) -> (PixelBuffer, ByteStorage) {
