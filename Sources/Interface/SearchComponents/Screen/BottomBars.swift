@@ -23,8 +23,13 @@ package struct BottomBars: Hashable, Sendable {
       tabBar = CGRect(x: 0, y: geometry.height - height, width: geometry.width, height: height)
       inset = height
     }
+    // Larger text makes the field higher.
+    let place = screen.searchPlace(in: context)
+    let field = screen.search.flatMap { search in
+      place.flatMap { $0.isAtBottom ? context.look.searchBar.heights(of: search, at: $0, in: context).field : nil }
+    }
     if screen.page.shownToolbar != nil, let floating = context.look.toolbar.floating {
-      let height = floating.pill.height
+      let height = max(floating.pill.height, field ?? 0)
       let top = tabBar.map { Double($0.minY) - floating.pill.gap - height } ?? geometry.height - floating.inset - height
       toolbar = CGRect(x: 0, y: top, width: geometry.width, height: height)
       inset = geometry.height - top
@@ -36,10 +41,10 @@ package struct BottomBars: Hashable, Sendable {
       inset += height
     }
     let keyboard = Keyboard.height(of: screen, in: context)
-    if let place = screen.searchPlace(in: context), place.isAtBottom, let metrics = context.look.searchBar.bottom {
-      inset = max(inset, metrics.inset + metrics.height)
+    if let field, let metrics = context.look.searchBar.bottom {
+      inset = max(inset, metrics.inset + field)
       let gap = place == .tab ? metrics.keyboardGap.tab : metrics.keyboardGap.bottom
-      contentInset = max(inset, keyboard > 0 ? keyboard + gap + metrics.height : 0)
+      contentInset = max(inset, keyboard > 0 ? keyboard + gap + field : 0)
       return
     }
     contentInset = max(inset, keyboard)

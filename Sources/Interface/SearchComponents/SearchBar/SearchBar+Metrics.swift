@@ -58,7 +58,10 @@ extension SearchBar {
       if place == .button, !search.isActive {
         return Heights(0, context.look.navigationBar.height(in: context.geometry), fieldY: 0)
       }
-      if place.isAtBottom, let bottom { return Heights(0, context.scaled(bottom.height, for: font.style), fieldY: 0) }
+      if place.isAtBottom, let bottom {
+        // As high as the glass beside it, also with smaller text.†
+        return Heights(0, max(context.scaled(bottom.height, for: font.style), bottom.height), fieldY: 0)
+      }
       let row = place == .standalone ? standalone.heights : largeHeights(of: search, in: context.geometry)
       let field = context.scaled(row.field, for: font.style)
       return Heights(row.bar + (field - row.field), field, fieldY: row.fieldY)

@@ -112,10 +112,13 @@ struct FloatingToolbar {
     }
   }
 
-  func layers(_ glass: GlassMaterial, in context: LayoutContext) -> [Layer] {
-    let row = CGRect(x: 0, y: 0, width: context.geometry.width, height: metrics.pill.height)
+  /// - Parameter height: the toolbar's, at least that of a piece of glass.
+  func layers(_ glass: GlassMaterial, height: Double, in context: LayoutContext) -> [Layer] {
+    let pill = metrics.pill.height
+    let row = CGRect(x: 0, y: context.grid.round((height - pill) / 2), width: context.geometry.width, height: pill)
     let plates = pieces.enumerated().map { index, piece in
-      let (name, frame) = ("toolbar.glass.\(index)", CGRect(x: piece.x, y: 0, width: piece.width, height: row.height))
+      let name = "toolbar.glass.\(index)"
+      let frame = CGRect(x: piece.x, y: row.minY, width: piece.width, height: row.height)
       return piece.isProminent
         ? glass.tintedLayer(named: name, frame: frame, in: context)
         : glass.layer(named: name, frame: frame, in: context)

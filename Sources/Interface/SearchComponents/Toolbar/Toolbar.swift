@@ -17,7 +17,9 @@ enum Toolbar: Component {
       var layers: [Layer] = []
       for page in [screen.transition?.leaving, screen.page].compactMap(\.self) {
         let row = try FloatingToolbar(page, of: screen, floating, in: context)
-        layers += row.layers(glass, in: context).map { presented($0, of: page, on: screen, in: context) }
+        layers += row.layers(glass, height: frame.height, in: context).map {
+          presented($0, of: page, on: screen, in: context)
+        }
       }
       return [Layer(name: "toolbar", frame: frame, sublayers: layers)]
     }

@@ -123,6 +123,23 @@ struct TabBarTests {
     }
   }
 
+  /// Larger text makes the field higher: the buttons stay beside its middle, and the content ends above it.
+  @Test(arguments: [ContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge])
+  func glassIsBesideTheMiddleOfTheField(category: ContentSizeCategory) throws {
+    var scene = tabbed(rows: 60)
+    (scene.system, scene.tabBar) = (try #require(SystemVersion(major: 26)), nil)
+    (scene.search, scene.contentSizeCategory) = (Search(), category)
+    scene.toolbar = .init(items: [.item(.symbol("gearshape")), .search])
+    let laid = Laid(scene)
+    let root = try laid.layers()
+    let (field, glass) = (
+      try #require(root.frame(of: "searchBar.field")), try #require(root.frame(of: "toolbar.glass.0"))
+    )
+    #expect(abs(field.midY - glass.midY) <= 0.5)
+    #expect(field.maxY == root.frame.height - 28)
+    #expect(BottomBars(laid.state, in: laid.context).contentInset >= root.frame.height - field.minY - 1e-6)
+  }
+
   @Test func chromeNoneLeavesOutTheBars() throws {
     var scene = tabbed(rows: 60)
     scene.chrome = .none
