@@ -16,3 +16,10 @@ static inline void search_tune_memory(int mapped, int free, int grown) {
   (void)mapped, (void)free, (void)grown;
 #endif
 }
+
+/// Returns the free pages of all of glibc's heaps to the system; other C libraries are let be.
+static inline void search_return_memory(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}

@@ -4,17 +4,15 @@ import SearchTypesetting
 
 /// All goldens that scenes ask for, enumerated without drawing.
 package struct GoldenPlan: Sendable {
-  /// The goldens, ordered by scene and variant, then stills by time, then sequences.
-  package var goldens: [PlannedGolden] = []
+  /// The goldens, ordered by scene and variant, then stills by time, then sequences; of a shard its part.
+  package private(set) var goldens: [PlannedGolden] = []
   /// The scenes that were read, also those whose goldens the filter leaves out; then those that are gone, or ask for no
   /// goldens any more, and left goldens behind.
   package var scenes: [GoldenScene] = []
   /// The errors of scenes that are left out.
   package var refusals: [GoldenError] = []
-  /// The scenes that are checked for unexpected goldens, each with the paths of all pictures that it asks for.
-  ///
-  /// A scene is checked if its plan is complete, and in one shard only.
-  package var complete: [GoldenScene: Set<String>] = [:]
+  /// The scenes that are checked for unexpected goldens: those whose plan is complete, each in one shard only.
+  package private(set) var complete: Set<GoldenScene> = []
   package private(set) var artwork = SceneArtwork()
 
   /// - Parameters:
@@ -31,12 +29,12 @@ package struct GoldenPlan: Sendable {
         refusals.append(error)
       }
     }
+    names = []
+    goldens = all
     guard filter == nil else { return }
     let known = Set(scenes.map(\.absoluteFolder))
     scenes += search.owners.filter { !known.contains($0.absoluteFolder) && !$0.asksForGoldens }
-    for golden in goldens { complete[golden.scene, default: []].insert(golden.path) }
-    // A scene may except all of its variants.
-    for scene in scenes where complete[scene] == nil { complete[scene] = [] }
+    complete = Set(scenes)
   }
 
   /// Reduces the plan to one shard. The goldens are assigned in the order of their cost, each to the shard with the least
@@ -53,7 +51,7 @@ package struct GoldenPlan: Sendable {
       if least == part - 1 { selected.insert(index) }
     }
     goldens = goldens.indices.filter(selected.contains).map { goldens[$0] }
-    for (index, scene) in scenes.enumerated() where index % count != part - 1 { complete[scene] = nil }
+    for (index, scene) in scenes.enumerated() where index % count != part - 1 { complete.remove(scene) }
   }
 
   private mutating func add(_ scene: GoldenScene, filter: String?, isNamed: Bool) throws(GoldenError) {
@@ -67,12 +65,15 @@ package struct GoldenPlan: Sendable {
     let folders = FontFolders.inUse(by: draft.scene)
     let library = libraries[folders] ?? FontLibrary(folders: folders)
     libraries[folders] = library
-    let goldens = SceneGoldens(of: scene, draft, library: library, filter: filter)
+    let known = names
+    names = []
+    let goldens = SceneGoldens(of: scene, draft, library: library, filter: filter, names: known)
+    names = goldens.names
     // A problem drops the whole scene: with half of a plan the other goldens would count as obsolete.
     guard goldens.problems.isEmpty else { throw .refused(.problems(goldens.problems)) }
     try claim(goldens.planned, of: scene)
     scenes.append(scene)
-    self.goldens += goldens.planned
+    all += goldens.planned
     let variants = Self.variants(of: goldens.planned[...])
     compiled += variants.count
     if compiled > Self.mostCompiled { variants.forEach { $0.release() } }
@@ -109,26 +110,47 @@ package struct GoldenPlan: Sendable {
   /// Throws if a golden would be the file of another scene.
   private mutating func claim(_ planned: [PlannedGolden], of scene: GoldenScene) throws(GoldenError) {
     let folder = scene.absoluteFolder
-    let paths = [GoldenLock.fileName] + planned.map(\.path)
-    for path in paths {
-      guard let other = owners[folder + "/" + path], other != scene.file else { continue }
-      throw .unusable(
-        path: scene.file, reason: "its golden \(scene.folder)/\(path) is also a golden of \(other); rename one of them"
-      )
+    func refused(_ path: String, _ other: GoldenScene) -> GoldenError {
+      .unusable(
+        path: scene.file,
+        reason: "its golden \(scene.folder)/\(path) is also a golden of \(other.file); rename one of them")
     }
-    for path in paths { owners[folder + "/" + path] = scene.file }
+    if let other = claims[folder]?.scene { throw refused(GoldenLock.fileName, other) }
+    for golden in planned {
+      if let other = owner(of: golden.path, in: folder) { throw refused(golden.path, other) }
+    }
+    claims[folder] = (scene, all.count..<all.count + planned.count)
   }
 
+  /// Returns the scene that asks for a picture. It may be in the folder of another one's variant.
+  private func owner(of path: String, in folder: String) -> GoldenScene? {
+    let whole = PathText.names(of: folder + "/" + path)
+    for names in 1...2 {
+      guard let claim = claims[whole.dropLast(names).joined(separator: "/")] else { continue }
+      let path = whole.suffix(names).joined(separator: "/")
+      if all[claim.goldens].contains(where: { $0.path == path }) { return claim.scene }
+    }
+    return nil
+  }
+
+  /// The scenes and their places among `all` goldens, by the absolute folder of the goldens.
+  private var claims: [String: (scene: GoldenScene, goldens: Range<Int>)] = [:]
+  /// The goldens of all shards.
+  private var all: [PlannedGolden] = []
+  /// The names of variants and goldens, which most scenes share; empty when the plan is complete.
+  private var names: Set<String> = []
   /// The fonts of the scenes, by the folders that these search.
   private var libraries: [FontFolders: FontLibrary] = [:]
   private var compiled = 0
 
-  /// The scene files by the paths of their goldens.
-  private var owners: [String: String] = [:]
+  /// Returns the goldens of a scene in all shards.
+  func goldens(of scene: GoldenScene) -> ArraySlice<PlannedGolden> {
+    claims[scene.absoluteFolder].map { all[$0.goldens] } ?? []
+  }
 
   /// Returns true if a path in the goldens of a scene is a golden of another scene.
   func isOther(_ path: String, than scene: GoldenScene) -> Bool {
-    owners[scene.absoluteFolder + "/" + path].map { $0 != scene.file } ?? false
+    owner(of: path, in: scene.absoluteFolder).map { $0 != scene } ?? false
   }
 
   /// Returns the scene whose goldens a folder belongs to; nil for any other folder.

@@ -2,11 +2,9 @@ import SearchFrames
 
 /// One golden that a scene asks for.
 package struct PlannedGolden: Sendable {
-  package var scene: GoldenScene
   package let variant: VariantDrawing
-  package var name: String
-  package var kind: Kind
-  private let settings: Settings
+  package let name: String
+  package let kind: Kind
 
   package enum Kind: Hashable, Sendable {
     case still(Instant)
@@ -14,26 +12,22 @@ package struct PlannedGolden: Sendable {
     case sequence(from: Instant, to: Instant, fps: Int)
   }
 
-  /// A scene's settings for goldens, which all of its goldens share.
-  final class Settings: Sendable {
-    let goldens: Goldens?
-
-    init(_ goldens: Goldens?) { self.goldens = goldens }
-  }
-
-  init(scene: GoldenScene, variant: VariantDrawing, settings: Settings, name: String, kind: Kind) {
-    (self.scene, self.variant, self.settings, self.name, self.kind) = (scene, variant, settings, name, kind)
+  init(variant: VariantDrawing, name: String, kind: Kind) {
+    (self.variant, self.name, self.kind) = (variant, name, kind)
   }
 
   /// Plans a golden of a scene without variants.
   package init(scene: GoldenScene, renderer: SceneRenderer, name: String, kind: Kind) {
-    self.init(
-      scene: scene, variant: VariantDrawing(renderer), settings: Settings(renderer.scene.goldens), name: name,
-      kind: kind)
+    let shared = PlannedScene(scene, renderer.scene.goldens)
+    self.init(variant: VariantDrawing(folder: "", title: "", renderer, of: shared), name: name, kind: kind)
   }
+
+  package var scene: GoldenScene { variant.scene.scene }
 
   /// The path of the picture in the folder of goldens, "light-iphone-15-pro/mid-fade.png".
   package var path: String { (variant.folder.isEmpty ? "" : variant.folder + "/") + name + ".png" }
+
+  var key: GoldenResult.Key { .init(scene: scene.name, variant: variant.folder, name: name) }
 
   package var layersPath: String { RootFolder.layers(of: path) }
 
@@ -45,10 +39,10 @@ package struct PlannedGolden: Sendable {
   }
 
   /// The rules of the scene; nil for an exact comparison.
-  var comparison: Comparison? { settings.goldens?.compare }
+  var comparison: Comparison? { variant.scene.comparison }
 
   /// Device pixels per point.
-  package var scale: Double { settings.goldens?.scale ?? 1 }
+  package var scale: Double { variant.scene.scale ?? 1 }
 
   /// Returns a picture that shows the frames of this golden, and of the variant's other goldens, one after another.
   /// - Parameter size: the size of a larger picture whose top left corner the frames fill.
@@ -64,15 +58,14 @@ package struct PlannedGolden: Sendable {
   }
 
   func hasVariant(of other: PlannedGolden) -> Bool {
-    scene == other.scene && variant.folder == other.variant.folder
+    variant === other.variant
   }
 
   /// The size in bytes above which record warns, because large pictures swell a repository.
   ///
   /// The scene decides. The default is 100 KiB for a still and 1 MiB for a sequence, times the square of the scale.†
   package var maximumSize: Int {
-    let goldens = settings.goldens
-    if let chosen = goldens?.maximumSize { return chosen }
+    if let chosen = variant.scene.maximumSize { return chosen }
     let scale = min(max(scale, 1), 100)
     let base = if case .still = kind { 100 << 10 } else { 1 << 20 }
     return Int(Double(base) * scale * scale)

@@ -7,16 +7,22 @@ package struct SceneGoldens {
   private let scene: GoldenScene
   private let draft: SceneDraft
   private let library: FontLibrary
-  private let shared: Shared
-  private let settings: PlannedGolden.Settings
+  private let plannedScene: PlannedScene
+  /// The names of variants and goldens so far, which most scenes share.
+  private(set) var names: Set<String> = []
   /// Each problem with the folders of the variants that have it; "" for the scene itself.
   private var found: [(problem: SceneProblem, variants: [String])] = []
   private var variantCount = 1
 
   /// Plans the goldens of a scene.
-  /// - Parameter filter: a part of the name of the scene or a variant; nil plans all goldens.
-  init(of scene: GoldenScene, _ draft: SceneDraft, library: FontLibrary, filter: String?) {
+  /// - Parameters:
+  ///   - filter: a part of the name of the scene or a variant; nil plans all goldens.
+  ///   - names: names of other scenes' variants and goldens, so that equal ones are stored once.
+  init(
+    of scene: GoldenScene, _ draft: SceneDraft, library: FontLibrary, filter: String?, names: consuming Set<String>
+  ) {
     self.init(scene, draft, library)
+    self.names = names
     let variants = variants()
     let isWanted = { (variant: Variant) in
       filter.map { scene.name.contains($0) || variant.folder.contains($0) } ?? true
@@ -54,22 +60,7 @@ package struct SceneGoldens {
 
   private init(_ scene: GoldenScene, _ draft: SceneDraft, _ library: FontLibrary) {
     (self.scene, self.draft, self.library) = (scene, draft, library)
-    shared = Shared(draft, library)
-    settings = PlannedGolden.Settings(draft.scene.goldens)
-  }
-
-  /// The scene and the fonts, which all variants share when they are compiled.
-  private final class Shared: Sendable {
-    let draft: SceneDraft
-    let library: FontLibrary
-
-    init(_ draft: SceneDraft, _ library: FontLibrary) { (self.draft, self.library) = (draft.withoutPlaces, library) }
-
-    func renderer(_ changes: VariantPlan.Changes) throws(RenderingError) -> SceneRenderer {
-      var draft = draft
-      changes.apply(to: &draft.scene)
-      return try SceneRenderer(draft, library: library)
-    }
+    plannedScene = PlannedScene(scene, draft.scene.goldens, library: library)
   }
 
   /// All problems in the order of the file. Those of some variants name one of them.
@@ -94,6 +85,9 @@ package struct SceneGoldens {
     }
   }
 
+  /// Returns a name as it is stored already.
+  private mutating func shared(_ name: String) -> String { names.insert(name).memberAfterInsert }
+
   private mutating func variants() -> [Variant] {
     do throws(SceneProblem) {
       return try VariantPlan.variants(of: draft.scene)
@@ -111,10 +105,8 @@ package struct SceneGoldens {
     var (renderer, problems) = SceneRenderer.prepare(draft, library: library)
     defer { note(draft.problems(and: problems), in: folders) }
     guard let renderer, let wanted = draft.scene.goldens, draft.refusedEvents.isEmpty else { return [] }
-    let (shared, changes) = (shared, variant.changes)
-    let drawing = VariantDrawing(folder: variant.folder, title: variant.title, renderer) {
-      () throws(RenderingError) in try shared.renderer(changes)
-    }
+    let drawing = VariantDrawing(
+      folder: shared(variant.folder), title: shared(variant.title), renderer, of: plannedScene)
     func instant(of time: SearchScene.Time, at path: String) -> Instant? {
       do throws(RenderingError) {
         return try renderer.instant(of: time)
@@ -123,12 +115,12 @@ package struct SceneGoldens {
         return nil
       }
     }
-    var names: Set<String> = []
+    var taken: Set<String> = []
     func golden(_ name: String, _ kind: PlannedGolden.Kind, at path: String) -> PlannedGolden {
-      if !names.insert(name).inserted {
+      if !taken.insert(name).inserted {
         problems.append(draft.scene.problem(at: path, "another golden has the same name, \(name); rename one of them"))
       }
-      return PlannedGolden(scene: scene, variant: drawing, settings: settings, name: name, kind: kind)
+      return PlannedGolden(variant: drawing, name: shared(name), kind: kind)
     }
     var unnamedInstants: Set<Instant> = []
     var stills: [(instant: Instant, golden: PlannedGolden)] = []

@@ -12,43 +12,21 @@ package final class VariantDrawing: Sendable {
   package let title: String
   /// The screen's area in square points.
   let area: Double
-  private let compile: @Sendable () throws(RenderingError) -> SceneRenderer
-  private let compiled: Locked<Compiled?>
+  let scene: PlannedScene
 
-  /// A reference, so that a released renderer takes no memory.
-  private final class Compiled: Sendable {
-    let renderer: SceneRenderer
-
-    init(_ renderer: SceneRenderer) { self.renderer = renderer }
-  }
-
-  /// - Parameter compile: compiles the same scene again.
-  init(
-    folder: String, title: String, _ renderer: SceneRenderer,
-    again compile: @escaping @Sendable () throws(RenderingError) -> SceneRenderer
-  ) {
-    (self.folder, self.title, self.compile) = (folder, title, compile)
+  init(folder: String, title: String, _ renderer: SceneRenderer, of scene: PlannedScene) {
+    (self.folder, self.title, self.scene) = (folder, title, scene)
     area = renderer.scene.device.width * renderer.scene.device.height
-    compiled = Locked(Compiled(renderer))
+    scene.add(renderer, of: folder)
   }
-
-  /// The only variant of a scene that is drawn at once.
-  convenience init(_ renderer: SceneRenderer) { self.init(folder: "", title: "", renderer) { renderer } }
 
   /// The renderer, compiled again if it was released.
   package var renderer: SceneRenderer {
-    get throws(RenderingError) {
-      try compiled.withLock { (known) throws(RenderingError) in
-        if let known { return known.renderer }
-        let renderer = try compile()
-        known = Compiled(renderer)
-        return renderer
-      }
-    }
+    get throws(RenderingError) { try scene.renderer(of: folder) }
   }
 
   /// The renderer, unless it is released.
-  var current: SceneRenderer? { compiled.withLock { $0?.renderer } }
+  var current: SceneRenderer? { scene.current(folder) }
 
-  func release() { compiled.withLock { $0 = nil } }
+  func release() { scene.release(folder) }
 }

@@ -6,7 +6,7 @@ package enum VariantPlan {
   /// - Throws: if two variants have the same folder, or if there are too many.
   package static func variants(of scene: SearchScene) throws(SceneProblem) -> [Variant] {
     guard let variants = scene.goldens?.variants else {
-      return [Variant(folder: "", scene: scene, changes: Changes(values: []))]
+      return [Variant(folder: "", scene: scene)]
     }
     let axes = VariantAxis.axes(of: variants)
     let count = axes.reduce(1) { min($0 * $1.values.count, mostCombinations + 1) }
@@ -22,25 +22,15 @@ package enum VariantPlan {
     for combination in combinations {
       var changed = scene
       let values = zip(axes, combination).map { $0.values[$1] }
-      let changes = Changes(values: values)
-      changes.apply(to: &changed)
+      for value in values { value.apply(&changed) }
       let folder = values.map(\.slug).joined(separator: "-")
       guard seen.insert(folder).inserted else {
         throw scene.problem(at: "goldens.variants", "two variants have the folder \(folder); change one of them")
       }
       let title = values.map(\.title).joined(separator: ", ")
-      result.append(Variant(folder: folder, title: title, scene: changed, changes: changes))
+      result.append(Variant(folder: folder, title: title, scene: changed))
     }
     return result
-  }
-
-  /// The values that make a variant of a scene.
-  package struct Changes: Sendable {
-    fileprivate let values: [VariantAxis.Value]
-
-    func apply(to scene: inout SearchScene) {
-      for value in values { value.apply(&scene) }
-    }
   }
 
   /// The most combinations of a scene: recording more takes days.†
@@ -102,11 +92,10 @@ package struct Variant: Sendable {
   /// Its values for readers: "light, iPhone 15 Pro, left to right".
   package var title: String
   @Boxed package var scene: SearchScene
-  let changes: VariantPlan.Changes
 
-  init(folder: String, title: String = "", scene: SearchScene, changes: VariantPlan.Changes) {
+  init(folder: String, title: String = "", scene: SearchScene) {
     self.scene = scene
-    (self.folder, self.title, self.changes) = (folder, title, changes)
+    (self.folder, self.title) = (folder, title)
   }
 }
 

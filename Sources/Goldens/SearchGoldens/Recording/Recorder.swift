@@ -1,3 +1,4 @@
+import SearchCairoPainting
 import SearchEncoding
 import SearchFrames
 
@@ -41,13 +42,13 @@ package struct Recorder: Sendable {
   ) -> (outcomes: [Outcome], errors: [GoldenError]) {
     var outcomes: [Outcome] = []
     var errors = plan.refusals
-    let goldens = Dictionary(grouping: plan.goldens, by: \.scene)
     for scene in plan.scenes {
-      let goldens = goldens[scene] ?? []
-      defer { GoldenPlan.release(goldens[...]) }
+      ProcessMemory.returnFreed()
+      let goldens = plan.goldens(of: scene)
+      defer { GoldenPlan.release(goldens) }
       do throws(GoldenError) {
-        let wanted = plan.complete[scene]
-        let recorded = try record(scene, goldens: goldens, wanted: wanted, prunes: prunes, progress: progress)
+        let wanted = plan.complete.contains(scene) ? Set(goldens.map(\.path)) : nil
+        let recorded = try record(scene, goldens: Array(goldens), wanted: wanted, prunes: prunes, progress: progress)
         outcomes += recorded.outcomes
         errors += recorded.errors
       } catch {

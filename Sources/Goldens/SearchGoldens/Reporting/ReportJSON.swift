@@ -27,12 +27,19 @@ package struct ReportJSON: Codable, Sendable {
   package static func text(
     _ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures] = [:]
   ) throws(ReportError) -> String {
-    try text(run) { $0.pictures = pictures[$1.key] }
+    var text = ""
+    try write(run, extend: { $0.pictures = pictures[$1.key] }, failure: { $0 }) { part throws(ReportError) in
+      text += part
+    }
+    return text + "\n"
   }
 
-  static func text(
-    _ run: VerifyRun, extend: (inout ReportedGolden, GoldenResult) -> Void
-  ) throws(ReportError) -> String {
+  /// Writes the same text without its last line break in parts, so that the rows of thousands of goldens are not in
+  /// memory together.
+  static func write<Failure: Error>(
+    _ run: VerifyRun, extend: (inout ReportedGolden, GoldenResult) -> Void,
+    failure: (ReportError) -> Failure, to put: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     let groups = run.groups
     let numbers = Dictionary(
       groups.flatMap { group in group.results.map { ($0.key, group.number) } }, uniquingKeysWith: { $1 })
@@ -43,19 +50,37 @@ package struct ReportJSON: Codable, Sendable {
       errors: run.errors.isEmpty ? nil : run.errors, environment: run.environment,
       causes: groups.isEmpty ? nil : groups.map(\.cause), results: [])
     let empty = "\"results\":[]"
-    let parts = try encoded(head).split(separator: empty, maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { throw .notJSON(reason: "there is no place for the results") }
-    // One text that grows: the rows of thousands of goldens are not held a second time.
+    let parts = try mapError(encoded(head), to: failure).split(
+      separator: empty, maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { throw failure(.notJSON(reason: "there is no place for the results")) }
     var text = String(parts[0] + empty.dropLast())
     for (index, result) in run.results.enumerated() {
       var golden = ReportedGolden(result)
       golden.cause = numbers[result.key]
       extend(&golden, result)
       text += index == 0 ? "\n" : ",\n"
-      text += try encoded(golden)
+      text += try mapError(encoded(golden), to: failure)
+      guard text.utf8.count >= partSize else { continue }
+      try put(text)
+      text = ""
     }
-    text += (run.results.isEmpty ? "]" : "\n]") + parts[1] + "\n"
-    return text
+    try put(text + (run.results.isEmpty ? "]" : "\n]") + parts[1])
+  }
+
+  /// In bytes. †
+  private static let partSize = 64 << 10
+
+  /// Writes the same text into a folder, as results.json.
+  package static func write(
+    _ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], to folder: RootFolder
+  ) throws(GoldenError) {
+    try folder.write(to: "results.json") { put throws(GoldenError) in
+      try write(
+        run, extend: { $0.pictures = pictures[$1.key] },
+        failure: { GoldenError.unusable(path: folder.path, reason: $0.words) }
+      ) { text throws(GoldenError) in try put(Array(text.utf8)) }
+      try put([UInt8(ascii: "\n")])
+    }
   }
 
   private static func encoded(_ value: some Encodable) throws(ReportError) -> String {

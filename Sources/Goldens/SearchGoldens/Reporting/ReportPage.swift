@@ -22,26 +22,33 @@ package struct ReportPage {
 
   /// Writes `index.html`, `report.css`, `report.js` and `results.js` into `folder`, which is made where it is not.
   ///
-  /// All are rendered before the first is written, and each is written completely or not at all, the page last. The
-  /// pictures are the caller's; nothing else in the folder is touched, and nothing outside it.
+  /// Each is written completely or not at all, the results first and the page last. The pictures are the caller's;
+  /// nothing else in the folder is touched, and nothing outside it.
   package static func write(
     run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures] = [:], to folder: String
   ) throws(GoldenError) {
     let page = ReportPage(run: run, pictures: pictures, folder: folder)
-    let files = try mapError(page.files()) { (error: ReportError) in
-      GoldenError.unusable(path: folder, reason: error.words)
+    let failure = { (error: ReportError) in GoldenError.unusable(path: folder, reason: error.words) }
+    try RootFolder(folder).write(to: "results.js") { put throws(GoldenError) in
+      try page.writeResults(failure: failure, to: put)
     }
+    let files = try mapError(page.otherFiles(), to: failure)
     for file in files { try RootFolder(folder).write(file.bytes, to: file.name) }
   }
 
   /// File names and contents, what the page needs first and the page itself last.
   package func files() throws(ReportError) -> [(name: String, bytes: [UInt8])] {
+    var results: [UInt8] = []
+    try writeResults(failure: { $0 }) { part throws(ReportError) in results += part }
+    var files = try otherFiles()
+    files.insert(("results.js", results), at: 2)
+    return files
+  }
+
+  private func otherFiles() throws(ReportError) -> [(name: String, bytes: [UInt8])] {
     let style =
       Self.baseStyle + PackageResources.list_css + PackageResources.detail_css + PackageResources.adapting_css
-    return [
-      ("report.css", style), ("report.js", Self.script),
-      ("results.js", try results()), ("index.html", Array(try index().utf8)),
-    ]
+    return [("report.css", style), ("report.js", Self.script), ("index.html", Array(try index().utf8))]
   }
 
   /// Colours, type and controls, which other pages of the program share.
@@ -58,22 +65,27 @@ package struct ReportPage {
   }
 
   /// `window.RESULTS = {…};`: what `ReportJSON` writes, each result with its words, pictures and the command to accept it.
-  func results() throws(ReportError) -> [UInt8] {
-    let json = try ReportJSON.text(run) { golden, result in
+  private func writeResults<Failure: Error>(
+    failure: (ReportError) -> Failure, to put: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    try put(Array("window.RESULTS = ".utf8))
+    let extend = { (golden: inout ReportedGolden, result: GoldenResult) in
       golden.title = result.identifier
       golden.label = GoldenName.words(result.name)
       golden.headline = result.headline
       golden.pictures = shown(result)
       golden.accept = accept(result)
     }
-    var bytes = Array("window.RESULTS = ".utf8)
-    bytes.reserveCapacity(json.utf8.count + 64)
-    for byte in json.utf8.dropLast() {
-      // Inside a script element "</script>" would end it, and only strings hold the character.
-      if byte == UInt8(ascii: "<") { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
+    try ReportJSON.write(run, extend: extend, failure: failure) { text throws(Failure) in
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(text.utf8.count + 64)
+      for byte in text.utf8 {
+        // Inside a script element "</script>" would end it, and only strings hold the character.
+        if byte == UInt8(ascii: "<") { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
+      }
+      try put(bytes)
     }
-    bytes += Array(";\n".utf8)
-    return bytes
+    try put(Array(";\n".utf8))
   }
 
   private func shown(_ result: GoldenResult) -> ReportPictures? {

@@ -1,6 +1,7 @@
 extension Verifier {
-  /// The results of all goldens that have been judged so far, and what the report needs besides.
+  /// The results of the goldens that have been judged so far, and what the report needs besides.
   struct Collected {
+    /// Without those of goldens that match, which follow from the plan.
     private var results: [GoldenResult] = []
     private var (drawn, unexpected): ([PendingList.Item], [PendingList.Item]) = ([], [])
     private var pictures: [GoldenResult.Key: ReportPictures] = [:]
@@ -12,8 +13,6 @@ extension Verifier {
     /// Most scenes have equal fingerprints, which are stored once.
     private var distinctFingerprints: Set<[String]> = []
     private var environment: [String] = []
-
-    init(_ plan: GoldenPlan) { results.reserveCapacity(plan.goldens.count) }
 
     func isKnown(_ scene: GoldenScene) -> Bool { known.contains(scene) }
 
@@ -31,8 +30,8 @@ extension Verifier {
       return locks
     }
 
-    mutating func add(_ judged: [Judged]) {
-      for one in judged {
+    mutating func add(_ judged: [Judged], of goldens: [PlannedGolden]) {
+      for (one, golden) in zip(judged, goldens) where one.result != Verifier.result(of: golden, .matched) {
         results.append(one.result)
         if let item = one.saved?.item { drawn.append(item) }
         if let saved = one.saved?.pictures { pictures[one.result.key] = saved }
@@ -65,8 +64,13 @@ extension Verifier {
     }
 
     consuming func findings(of plan: GoldenPlan) -> Findings {
-      var run = VerifyRun(results: results, environment: environment, errors: plan.refusals.map(\.words))
-      results = []
+      var run = VerifyRun(results: [], environment: environment, errors: plan.refusals.map(\.words))
+      swap(&run.results, &results)
+      let known = Set(run.results.map(\.key))
+      run.results.reserveCapacity(run.results.count + plan.goldens.count)
+      for golden in plan.goldens where !known.contains(golden.key) {
+        run.results.append(Verifier.result(of: golden, .matched))
+      }
       run = run.withMoves
       run.sort()
       var pending = PendingList(items: drawn + unexpected, fingerprints: fingerprints)

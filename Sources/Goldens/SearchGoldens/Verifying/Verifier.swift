@@ -1,3 +1,4 @@
+import SearchCairoPainting
 import SearchFrames
 
 /// Draws goldens again and compares them; writes nothing into the folders of goldens.
@@ -29,20 +30,21 @@ package struct Verifier: Sendable {
       throw .usage("--report \(report): this is the folder of the goldens of \(scene.file); choose another one")
     }
     let store = try report.map { path throws(GoldenError) in try PendingStore(report: path) }
-    var collected = Collected(plan)
-    // Only the results stay: the locks and compiled variants of thousands of scenes take hundreds of megabytes.
+    var collected = Collected()
+    // Only the results that do not match stay: the locks and compiled variants of thousands of scenes take hundreds of megabytes.
     for part in GoldenPlan.parts(of: plan.goldens) {
+      ProcessMemory.returnFreed()
       let scenes = Self.scenes(of: part)
       let locks = collected.locks(of: scenes)
-      let judged = GoldenRun.map(part.filter { locks[$0.scene] != nil }, jobs: jobs, repaints: repaints) {
-        golden, error in
+      let readable = part.filter { locks[$0.scene] != nil }
+      let judged = GoldenRun.map(readable, jobs: jobs, repaints: repaints) { golden, error in
         Self.unreadable(golden, error)
       } _: { golden, picture in
         let judged = Self.judge(golden, on: &picture, lock: locks[golden.scene] ?? GoldenLock(), store: store)
         progress(judged.result)
         return judged
       }
-      collected.add(judged)
+      collected.add(judged, of: readable)
       let goldens = Dictionary(grouping: part, by: \.scene)
       for scene in scenes {
         if let lock = locks[scene] {
@@ -58,6 +60,7 @@ package struct Verifier: Sendable {
       guard let lock = collected.locks(of: [scene])[scene] else { continue }
       try collected.add(scene, lock: lock, drawnBy: Fingerprint.lines(fonts: []), in: plan, store: store)
     }
+    ProcessMemory.returnFreed()
     return collected.findings(of: plan)
   }
 
@@ -116,7 +119,8 @@ package struct Verifier: Sendable {
   static func unexpected(
     of scene: GoldenScene, in plan: GoldenPlan, lock: GoldenLock, store: PendingStore?
   ) throws(GoldenError) -> [Judged] {
-    guard let wanted = plan.complete[scene] else { return [] }
+    guard plan.complete.contains(scene) else { return [] }
+    let wanted = Set(plan.goldens(of: scene).map(\.path))
     let folder = RootFolder(scene.folder)
     let goldens = folder.obsolete(wanted: wanted, lock: lock).filter { !plan.isOther($0, than: scene) }
     var judged: [Judged] = []

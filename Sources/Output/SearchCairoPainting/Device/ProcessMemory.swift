@@ -13,4 +13,10 @@ package enum ProcessMemory {
   /// Use it for long sequences, which reuse their canvas and seldom allocate a bitmap; otherwise the heap would grow to
   /// many times the memory in use.
   package static func returnPictures() { search_tune_memory(1 << 20, 4 << 20, 1 << 20) }
+
+  /// Returns the memory that is free now to the system, also between blocks in use.
+  ///
+  /// Use it between large pieces of work. Each thread's heap grows for itself, so what one has freed is of no use to the
+  /// others.
+  package static func returnFreed() { search_return_memory() }
 }

@@ -14,15 +14,14 @@ struct ReportOutputs {
   func write(_ run: VerifyRun, pictures: [GoldenResult.Key: ReportPictures], pending: PendingList?) throws {
     let shown = try SummaryPictures(run, pictures: pictures, in: report)
     let summary = MarkdownSummary.text(run, pictures: shown, accept: ShellText.command("accept", [report]))
-    let text = try ReportJSON.text(run, pictures: pictures)
     try ReportPage.write(run: run, pictures: pictures, to: report)
-    try RootFolder(report).write(Array(text.utf8), to: "results.json")
+    try ReportJSON.write(run, pictures: pictures, to: RootFolder(report))
     try RootFolder(report).write(Array(summary.utf8), to: "summary.md")
     if let pending { try PendingStore.write(pending, in: report) }
     if let junit { try AtomicFile.write(Array(JUnitReport.text(run).utf8), to: junit) }
     switch json {
-    case "-": try Terminal.put(json: text)
-    case let path?: try AtomicFile.write(Array(text.utf8), to: path)
+    case "-": try Terminal.put(json: ReportJSON.text(run, pictures: pictures))
+    case let path?: try AtomicFile.write(Array(ReportJSON.text(run, pictures: pictures).utf8), to: path)
     case nil: break
     }
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true", json != "-" {

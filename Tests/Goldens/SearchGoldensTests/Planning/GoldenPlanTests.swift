@@ -147,7 +147,7 @@ import Testing
         part.select(try #require(Shard("\(shard)/\(count)")))
         paths += part.goldens.map { $0.scene.name + "/" + $0.path }
         loads.append(part.goldens.reduce(0) { $0 + $1.cost })
-        looked += part.complete.keys
+        looked += part.complete
       }
       #expect(paths.sorted() == whole.goldens.map { $0.scene.name + "/" + $0.path }.sorted())
       #expect(Set(looked) == Set(whole.scenes) && looked.count == whole.scenes.count)

@@ -62,19 +62,42 @@ import Testing
     }
   }
 
-  /// The parts that are drawn one after another are the plan, and only whole scenes.
-  @Test func partsAreWholeScenes() throws {
-    try Self.plan { plan throws in
-      let many = (0..<40).flatMap { index in
-        plan.goldens.map { golden in
-          var golden = golden
-          golden.scene.name += "\(index)"
-          return golden
-        }
-      }
-      let parts = GoldenPlan.parts(of: many)
+  /// A released scene is only a path and names: its file is read again, also if it is another one by now.
+  @Test func nothingOfAReleasedSceneStays() throws {
+    func scene(_ title: String, _ looks: String) -> String {
+      "navigation: {title: \(title)}\ngoldens:\n  at: [0s]\n  variants: {appearance: [\(looks)]}\n"
+    }
+    try withFolder(["a.yaml": scene("Songs", "light, dark")]) { scratch throws in
+      let plan = try GoldenPlan([scratch.path(of: "a.yaml")])
+      let goldens = plan.goldens
+      #expect(goldens.count == 2, "\(plan.refusals)")
+      let before = try goldens.map { try DrawnGolden($0).frames }
+      GoldenPlan.release(goldens[...])
+      try scratch.write(scene("Films", "light"), to: "a.yaml")
+      #expect(try DrawnGolden(goldens[0]).frames != before[0])
+      let error = #expect(throws: RenderingError.self) { try DrawnGolden(goldens[1]) }
+      #expect(error?.description.contains("changed while its goldens were drawn") == true)
+      // The light variant holds what was read, until it is released too.
+      try scratch.write(scene("Songs", "light, dark"), to: "a.yaml")
+      GoldenPlan.release(goldens[...])
+      #expect(try goldens.map { try DrawnGolden($0).frames } == before)
+    }
+  }
+
+  @Test func aPlanKeepsOnlyItsFirstVariantsCompiled() throws {
+    let sizes = "extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge"
+    let scene = SampleScene.yaml(
+      "at: [0s]\n  variants: {appearance: [light, dark], layoutDirection: [leftToRight, rightToLeft], "
+        + "contentSizeCategory: [\(sizes)]}")
+    let names = (0..<10).map { "\($0).yaml" }
+    try withFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, scene) })) { scratch throws in
+      let goldens = try GoldenPlan([scratch.path]).goldens
+      #expect(goldens.count == 280)
+      // Whole scenes of 28 variants.
+      #expect(goldens.count { $0.variant.current != nil } == GoldenPlan.mostCompiled / 28 * 28)
+      let parts = GoldenPlan.parts(of: goldens)
       #expect(parts.count > 1)
-      #expect(parts.flatMap { $0.map { $0.scene.name + $0.path } } == many.map { $0.scene.name + $0.path })
+      #expect(parts.flatMap { $0.map { $0.scene.name + $0.path } } == goldens.map { $0.scene.name + $0.path })
       #expect(zip(parts, parts.dropFirst()).allSatisfy { $0.last?.scene != $1.first?.scene })
     }
   }

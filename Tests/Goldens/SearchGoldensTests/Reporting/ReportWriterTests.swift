@@ -21,6 +21,21 @@ import Testing
     }
   }
 
+  @Test func writesThousandsOfResultsInPartsAsOneText() throws {
+    var run = VerifyRun(results: Array(repeating: SampleRuns.mixed.results, count: 100).flatMap(\.self))
+    for index in run.results.indices { run.results[index].scene = "Scene <\(index)>" }
+    try withFolder { folder in
+      try ReportJSON.write(run, pictures: [:], to: RootFolder(folder.path))
+      let text = try ReportJSON.text(run)
+      #expect(text.utf8.count > 200_000)
+      #expect(try folder.text("results.json") == text)
+      try ReportPage.write(run: run, to: folder.path)
+      let files = try ReportPage(run: run, pictures: [:], folder: folder.path).files()
+      for file in files { #expect(try Array(folder.text(file.name).utf8) == file.bytes) }
+      #expect(try !folder.text("results.js").contains("<"))
+    }
+  }
+
   @Test func followsNoLinkOutOfItsFolder() throws {
     try withFolder(["outside.html": "mine", "report/other": ""]) { folder in
       try folder.link("report/index.html", to: folder.path(of: "outside.html"))

@@ -1,0 +1,88 @@
+import SearchFrames
+import SearchGeometry
+import SearchTypesetting
+
+/// What the goldens of a scene share: a few settings, and the compiled variants as far as they are in use.
+///
+/// A plan may have thousands of scenes, so a scene that is released takes a few hundred bytes. Its file is read again
+/// when one of its variants is next needed.
+final class PlannedScene: Sendable {
+  let scene: GoldenScene
+  /// The rules of the scene; nil for an exact comparison.
+  let comparison: Comparison?
+  /// Device pixels per point; nil if the scene does not say.
+  let scale: Double?
+  /// In bytes; nil if the scene does not say.
+  let maximumSize: Int?
+  private let library: FontLibrary?
+  private let state = Locked(State())
+
+  private struct State {
+    /// The scene as its file is now, and its variants by their folders; nil until one of them is compiled again.
+    var read: (draft: SceneDraft, variants: [String: Variant])?
+    /// By the variants' folders. Different variants are compiled at the same time, and each only once.
+    var renderers: [String: Locked<SceneRenderer?>] = [:]
+
+    mutating func renderer(of variant: String) -> Locked<SceneRenderer?> {
+      if let known = renderers[variant] { return known }
+      let new = Locked<SceneRenderer?>(nil)
+      renderers[variant] = new
+      return new
+    }
+  }
+
+  /// - Parameter library: the fonts with which variants are compiled again; nil for a scene without a file.
+  init(_ scene: GoldenScene, _ goldens: Goldens?, library: FontLibrary? = nil) {
+    (self.scene, self.library) = (scene, library)
+    (comparison, scale, maximumSize) = (goldens?.compare, goldens?.scale, goldens?.maximumSize)
+  }
+
+  func add(_ renderer: SceneRenderer, of variant: String) {
+    state.withLock { $0.renderers[variant] = Locked(renderer) }
+  }
+
+  /// Returns the renderer of a variant, compiled again if it was released.
+  func renderer(of variant: String) throws(RenderingError) -> SceneRenderer {
+    try state.withLock { $0.renderer(of: variant) }.withLock { (known) throws(RenderingError) in
+      if let known { return known }
+      let renderer = try compiled(variant)
+      known = renderer
+      return renderer
+    }
+  }
+
+  /// Returns the renderer of a variant, unless it is released.
+  func current(_ variant: String) -> SceneRenderer? {
+    state.withLock { $0.renderers[variant] }?.withLock { $0 }
+  }
+
+  /// Releases the renderer of a variant, and with the last one what was read of the scene.
+  func release(_ variant: String) {
+    state.withLock {
+      $0.renderers[variant] = nil
+      if $0.renderers.isEmpty { $0 = State() }
+    }
+  }
+
+  private func compiled(_ variant: String) throws(RenderingError) -> SceneRenderer {
+    var (draft, variants) = try state.withLock { (state) throws(RenderingError) in
+      if let read = state.read { return read }
+      let read = try read()
+      state.read = read
+      return read
+    }
+    guard let library, let same = variants[variant] else {
+      throw .scene(.problems([draft.scene.problem(at: "", Self.changed)]))
+    }
+    draft.scene = same.scene
+    return try SceneRenderer(draft, library: library)
+  }
+
+  private func read() throws(RenderingError) -> (draft: SceneDraft, variants: [String: Variant]) {
+    let draft = try mapError(SceneDraft(contentsOfFile: scene.file), to: RenderingError.scene).withoutPlaces
+    let variants = try mapError(VariantPlan.variants(of: draft.scene)) { RenderingError.scene(.problems([$0])) }
+    return (draft, Dictionary(variants.map { ($0.folder, $0) }) { first, _ in first })
+  }
+
+  private static let changed = "the file changed while its goldens were drawn; run the command again"
+}
