@@ -40,10 +40,11 @@ public struct SceneRenderer: Sendable {
   }
 
   /// Compiles a scene as far as that is possible.
+  /// - Parameter findsAll: false to leave out the crop of a scene with other problems.
   /// - Returns: the renderer, without refused events and without text that no font has, and all problems. Nil if the
   ///   timeline cannot be run.
   package static func prepare(
-    _ draft: SceneDraft, library: FontLibrary
+    _ draft: SceneDraft, library: FontLibrary, findsAll: Bool = true
   ) -> (renderer: SceneRenderer?, problems: [SceneProblem]) {
     let scene = draft.scene
     let families = FontFamilies(text: scene.fonts?.text, display: scene.fonts?.display, language: scene.language)
@@ -57,6 +58,9 @@ public struct SceneRenderer: Sendable {
     {
       do throws(SceneError) {
         stage = try Stage(scene, text: text, images: images, doubting: draft.refusedEvents, reporting: &problems)
+        if draft.refusedEvents.isEmpty, findsAll || draft.problems(and: problems).isEmpty {
+          stage?.measureCrop(reporting: &problems)
+        }
       } catch {
         if case .problems(let times) = error { problems += times }
       }

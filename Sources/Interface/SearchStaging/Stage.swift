@@ -42,10 +42,11 @@ package struct Stage: Sendable {
   ) throws(SceneError) {
     var problems: [SceneProblem] = []
     try self.init(scene, text: text, images: images, reporting: &problems)
+    measureCrop(reporting: &problems)
     guard problems.isEmpty else { throw .problems(scene.sorted(problems)) }
   }
 
-  /// Compiles a scene without the events that are refused.
+  /// Compiles a scene without the events that are refused, and without its crop.
   /// - Parameter events: the indices of events that were not understood. The timeline ends before the first of them.
   /// - Parameter leavesOutRows: false to lay out rows that do not meet the screen, too, for tests.
   /// - Throws: if the times of events cannot be resolved.
@@ -60,8 +61,10 @@ package struct Stage: Sendable {
     eventTimes = compiler.eventTimes
     steps = compiler.steps
     settled = compiler.settled
-    // Without all events, layers may be missing.
-    guard events.isEmpty else { return }
+  }
+
+  /// Finds the crop, which takes up to a second. Without all events, layers may be missing from it.
+  package mutating func measureCrop(reporting problems: inout [SceneProblem]) {
     do {
       crop = try measuredCrop()
     } catch {

@@ -131,6 +131,25 @@ struct CheckTests {
     }
   }
 
+  /// Finding the crop takes long, and nothing is drawn while there are other problems.
+  @Test func cropsOfVariantsAreLookedForAfterOtherProblems() throws {
+    let good = """
+      system: iOS 26
+      crop: toolbar.glass.0
+      toolbar: {items: [plus]}
+      search: {}
+      timeline: [{at: 1s, tap: searchField}]
+      goldens: {variants: {system: [iOS 26, iOS 17]}}
+      """
+    let faulty = good.replacing("searchField", with: "cancel")
+    try withFolder(["a.yaml": good, "b.yaml": faulty]) { (folder) throws in
+      let words = try ["a", "b"].map { try Command.run("check \($0).yaml", in: folder).expect(65, text: "").words }
+      #expect(words[0].contains("a.yaml:2:7: crop: no layer is ever called toolbar.glass.0"))
+      #expect(words[0].contains("ios-17"))
+      #expect(words[1].contains("timeline[0].tap") && !words[1].contains("crop"))
+    }
+  }
+
   /// Problems that follow from others are left out.
   @Test(arguments: [
     ("serach: {}\ntimeline: [{at: 1s, tap: searchField}]", "1:1: serach: unknown key; did you mean search?"),

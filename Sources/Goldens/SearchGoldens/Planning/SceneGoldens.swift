@@ -102,7 +102,8 @@ package struct SceneGoldens {
   private mutating func goldens(of variant: Variant, in folders: [String]) -> [PlannedGolden] {
     var draft = draft
     draft.scene = variant.scene
-    var (renderer, problems) = SceneRenderer.prepare(draft, library: library)
+    // After other problems, the crops of many variants that cannot be drawn would take minutes.
+    var (renderer, problems) = SceneRenderer.prepare(draft, library: library, findsAll: found.isEmpty)
     defer { note(draft.problems(and: problems), in: folders) }
     guard let renderer, let wanted = draft.scene.goldens, draft.refusedEvents.isEmpty else { return [] }
     let drawing = VariantDrawing(
