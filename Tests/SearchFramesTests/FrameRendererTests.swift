@@ -69,7 +69,7 @@ import Testing
     search: Search(tags: ["Top Results", "Artists", "Albums"], text: "radio", active: true, showsTags: true),
     timeline: [.tap(.tag("Artists"), at: .seconds(1))])
 
-  /// Whether the pixels come from the canvas or from the bitmap, files are the same, and only they are shown.
+  /// A file is the same from the canvas as from a copied bitmap, and `isShown` is true of this file alone.
   @Test(arguments: [false, true]) func filesOfTheCanvasAreThoseOfTheBitmap(copies: Bool) throws {
     let renderer = try MeasuringScenes.renderer(Self.tags)
     var picture = FrameRenderer(renderer, scale: 2)

@@ -157,8 +157,8 @@ def svg(trial, choices):
     # Of a screen of odd size the last pixels are in part beyond it.
     inner = ["-crop", f"{max(width - 1, 1)}x{max(height - 1, 1)}+0+0", "+repage"]
     share = difference(trial, "ours.png", "theirs.png", "-fill", "black", *hidden, *inner, "-threshold", "9.5%")
-    # One pixel in a thousand; of a small picture a few; or one line of them. Where a clip and what it clips end within
-    # the same row of pixels, readers disagree whether the row's coverage counts once or twice.
+    # One pixel in a thousand, a few of a small picture, or one line: where a clip and what it clips end in the same row
+    # of pixels, some readers multiply the row by its coverage once, and others twice.
     count = width * height
     if share * count > max(count / 1000, 12, width, height):
         raise Found(f"librsvg: {share:.2%} of {count} pixels differ")

@@ -122,7 +122,7 @@ enum GuardedBytes {
       return withGuarded(room) { output in
         let deflater = UnsafeMutablePointer<search_deflater>.allocate(capacity: 1)
         defer { deflater.deallocate() }
-        // What it holds from earlier rows is of no matter.
+        // The result does not depend on what the memory held before.
         memset(deflater, 0xa5, MemoryLayout<search_deflater>.size)
         let from = input.baseAddress?.assumingMemoryBound(to: UInt8.self)
         let used = search_deflate(

@@ -58,7 +58,8 @@ import Testing
     }
   }
 
-  /// Twelve bars over a list, beside each other or on top of each other.
+  /// A list of 40 rows, and over it twelve bars with backdrops.
+  /// - Parameter overlap: whether the bars are all in one place; else none meets another.
   private func bars(overlap: Bool) throws -> XMLTree.Element {
     let backdrop = Backdrop(blurRadius: 2, saturation: 2, amount: 0.5)
     let rows = (0..<40).map {

@@ -11,7 +11,8 @@ package struct DrawnGolden: Sendable {
   /// The layer tree of a still; of a sequence the first tree and what changes from frame to frame.
   package let layers: String
   private let scale: Double
-  /// The picture of a single frame, which is compared again or written. Only one of many frames fits into memory.
+  /// The picture of a golden with one frame, to compare or write it without drawing again. Those of many frames are not
+  /// kept.
   private var only: Bitmap?
 
   /// Draws every frame once and keeps its hash.

@@ -2,10 +2,10 @@ import SearchFrames
 import SearchGeometry
 import SearchTypesetting
 
-/// What the goldens of a scene share: a few settings, and the compiled variants as far as they are in use.
+/// A scene of a plan: the settings of its goldens, and those of its variants that are compiled now.
 ///
-/// A plan may have thousands of scenes, so a scene that is released takes a few hundred bytes. Its file is read again
-/// when one of its variants is next needed.
+/// A plan may have thousands of scenes, so a scene whose variants are all released takes a few hundred bytes. Its file is
+/// read again when a variant is next needed.
 final class PlannedScene: Sendable {
   let scene: GoldenScene
   /// The rules of the scene; nil for an exact comparison.

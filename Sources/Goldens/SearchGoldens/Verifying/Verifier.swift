@@ -31,7 +31,8 @@ package struct Verifier: Sendable {
     }
     let store = try report.map { path throws(GoldenError) in try PendingStore(report: path) }
     var collected = Collected()
-    // Only the results that do not match stay: the locks and compiled variants of thousands of scenes take hundreds of megabytes.
+    // Locks, compiled variants and results that match do not stay: for thousands of scenes they take hundreds of
+    // megabytes.
     for part in GoldenPlan.parts(of: plan.goldens) {
       ProcessMemory.returnFreed()
       let scenes = Self.scenes(of: part)

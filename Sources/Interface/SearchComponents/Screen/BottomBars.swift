@@ -23,7 +23,7 @@ package struct BottomBars: Hashable, Sendable {
       tabBar = CGRect(x: 0, y: geometry.height - height, width: geometry.width, height: height)
       inset = height
     }
-    // Larger text makes the field higher.
+    // The field's height grows with the text.
     let place = screen.searchPlace(in: context)
     let field = screen.search.flatMap { search in
       place.flatMap { $0.isAtBottom ? context.look.searchBar.heights(of: search, at: $0, in: context).field : nil }

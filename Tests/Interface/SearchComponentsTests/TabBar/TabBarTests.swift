@@ -123,7 +123,7 @@ struct TabBarTests {
     }
   }
 
-  /// Larger text makes the field higher: the buttons stay beside its middle, and the content ends above it.
+  /// With larger text the field is higher. The buttons are centred on it, and the content ends above it.
   @Test(arguments: [ContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge])
   func glassIsBesideTheMiddleOfTheField(category: ContentSizeCategory) throws {
     var scene = tabbed(rows: 60)
