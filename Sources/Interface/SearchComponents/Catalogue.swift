@@ -23,15 +23,22 @@ package enum Catalogue {
 
   /// The looks, each with the first major version of iOS that has it, in ascending order. A look is made when it is first
   /// used.
-  static let looks: [(since: Int, look: @Sendable () -> Boxed<Look>)] = [
-    (12, { Look.iOS12 }), (13, { Look.iOS13 }), (15, { Look.iOS15 }), (16, { Look.iOS16 }), (17, { Look.iOS17 }),
-    (26, { Look.iOS26 }),
+  static let looks: [(since: Int, look: @Sendable () -> Look)] = [
+    (12, { .iOS12 }), (13, { .iOS13 }), (15, { .iOS15 }), (16, { .iOS16 }), (17, { .iOS17 }), (26, { .iOS26 }),
   ]
+
+  /// The looks that have been used.
+  private static let boxedLooks = Locked<[Int: Boxed<Look>]>([:])
 
   static func look(of system: SystemVersion) -> Look { boxedLook(of: system).wrappedValue }
 
   static func boxedLook(of system: SystemVersion) -> Boxed<Look> {
-    looks.last { $0.since <= system.major }?.look() ?? Look.iOS15
+    let (since, look) = looks.last { $0.since <= system.major } ?? (15, { .iOS15 })
+    return boxedLooks.withLock { known in
+      let boxed = known[since] ?? Boxed(wrappedValue: look())
+      known[since] = boxed
+      return boxed
+    }
   }
 
   /// The layer that holds all others.

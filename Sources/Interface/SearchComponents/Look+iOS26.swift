@@ -1,8 +1,6 @@
-import SearchGeometry
-
 extension Look {
-  static let iOS26 = Boxed(
-    wrappedValue: Look(
-      palette: .iOS26, glass: .iOS26, scrollEdge: .iOS26, motion: .iOS26, navigationBar: .iOS26, searchBar: .iOS26,
-      scopeBar: .iOS26, content: .iOS26, tabBar: .iOS26, toolbar: .iOS26, keyboard: .iOS26, sheet: .iOS26))
+  static let iOS26 = Look(
+    palette: .iOS26, glass: .iOS26, scrollEdge: .iOS26, motion: .iOS26, navigationBar: .iOS26, searchBar: .iOS26,
+    scopeBar: .iOS26,
+    content: .iOS26, tabBar: .iOS26, toolbar: .iOS26, keyboard: .iOS26, sheet: .iOS26)
 }

@@ -1,5 +1,3 @@
-import SearchGeometry
-
 /// The metrics, colours and materials of every control in some versions of iOS.
 ///
 /// Components take their numbers from the context's look and never ask for a version. A control's folder declares the
@@ -32,12 +30,10 @@ struct Look: Sendable {
   /// Nil where sheets are as large as the screen.
   var sheet: Sheet.Metrics? = .iOS13
 
-  static let iOS15 = Boxed(wrappedValue: Look())
-  static let iOS16 = Boxed(wrappedValue: Look(searchBar: .iOS16))
-  static let iOS17 = Boxed(wrappedValue: Look(searchBar: .iOS16, content: .iOS17))
-  static let iOS13 = Boxed(
-    wrappedValue: Look(navigationBar: .iOS13, searchBar: .iOS13, content: .iOS13, tabBar: .iOS13, toolbar: .iOS13))
-  static let iOS12 = Boxed(
-    wrappedValue: Look(
-      navigationBar: .iOS13, searchBar: .iOS12, content: .iOS13, tabBar: .iOS13, toolbar: .iOS13, sheet: nil))
+  static let iOS15 = Look()
+  static let iOS16 = Look(searchBar: .iOS16)
+  static let iOS17 = Look(searchBar: .iOS16, content: .iOS17)
+  static let iOS13 = Look(navigationBar: .iOS13, searchBar: .iOS13, content: .iOS13, tabBar: .iOS13, toolbar: .iOS13)
+  static let iOS12 = Look(
+    navigationBar: .iOS13, searchBar: .iOS12, content: .iOS13, tabBar: .iOS13, toolbar: .iOS13, sheet: nil)
 }

@@ -115,10 +115,11 @@ struct PlainPNG {
   /// Returns the zlib stream's checksum of the rows (RFC 1950), which is not verified yet; nil for a damaged stream.
   private func inflate(_ bytes: [UInt8], into rows: UnsafeMutableRawPointer) -> UInt32? {
     let stream = data.count == 1 ? bytes[data[0]] : data.reduce(into: []) { $0 += bytes[$1] }
-    // Two bytes that are a multiple of 31, without a preset dictionary, and four of the checksum.
+    // Two bytes that are a multiple of 31: deflate with a window of at most 32 KiB, and no preset dictionary. At the end
+    // four of the checksum.
     let (start, end) = (stream.startIndex, stream.endIndex)
-    guard stream.count > 6, (Int(stream[start]) << 8 | Int(stream[start + 1])) % 31 == 0, stream[start + 1] & 0x20 == 0,
-      let decompressor = libdeflate_alloc_decompressor()
+    guard stream.count > 6, stream[start] & 0x0f == 8, stream[start] >> 4 <= 7, stream[start + 1] & 0x20 == 0,
+      (Int(stream[start]) << 8 | Int(stream[start + 1])) % 31 == 0, let decompressor = libdeflate_alloc_decompressor()
     else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }
     let deflated = stream[start + 2..<end - 4]

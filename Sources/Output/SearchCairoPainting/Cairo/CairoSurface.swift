@@ -10,16 +10,16 @@ struct CairoSurface: ~Copyable {
   let width: Int
   let height: Int
   let bytesPerRow: Int
-  /// Freed with the surface.
-  private var ownMemory: UnsafeMutableRawPointer?
+  private var ownMemory: ByteStorage?
 
   /// Cairo's limit on the width and height of an image surface, in pixels.
   static let maximumSide = 32767
 
-  /// - Parameter memory: rows of `width` premultiplied pixels without padding, not cleared here; it must outlive the
-  ///   surface. Nil allocates memory.
-  ///   - clears: whether memory that is allocated is cleared. Cairo clears pages of 4 KiB one by one, which takes
-  ///   longer than painting a phone's screen.
+  /// - Parameters:
+  ///   - memory: rows of `width` premultiplied pixels without padding, not cleared here; it must outlive the surface. Nil
+  ///     allocates memory.
+  ///   - clears: whether memory that is allocated is cleared. Cairo clears pages of 4 KiB one by one, which takes longer
+  ///     than painting a phone's screen.
   init(
     _ format: cairo_format_t, width: Int, height: Int, memory: UnsafeMutableBufferPointer<UInt8>? = nil,
     clears: Bool = true
@@ -32,22 +32,16 @@ struct CairoSurface: ~Copyable {
       try self.init(owning: cairo_image_surface_create(format, Int32(width), Int32(height)))
       return
     }
-    let own = memory == nil ? malloc(stride * height) : nil
-    let memory =
-      memory ?? UnsafeMutableBufferPointer(start: own?.assumingMemoryBound(to: UInt8.self), count: stride * height)
-    guard memory.baseAddress != nil, memory.count >= stride * height,
+    let own = memory == nil ? ByteStorage(uninitialized: stride * height) : nil
+    let memory = memory ?? own.map { UnsafeMutableBufferPointer(start: $0.octets, count: $0.count) }
+    guard let memory, memory.count >= stride * height,
       cairo_format_stride_for_width(format, Int32(width)) == stride
     else {
       throw .cairo("the memory for the pixels has the wrong size")
     }
-    do throws(PaintingError) {
-      try self.init(
-        owning: cairo_image_surface_create_for_data(
-          memory.baseAddress, format, Int32(width), Int32(height), Int32(stride)))
-    } catch {
-      free(own)
-      throw error
-    }
+    try self.init(
+      owning: cairo_image_surface_create_for_data(
+        memory.baseAddress, format, Int32(width), Int32(height), Int32(stride)))
     ownMemory = own
   }
 
@@ -72,10 +66,7 @@ struct CairoSurface: ~Copyable {
   /// Completes pending drawing, so that the bytes can be read.
   func flush() { cairo_surface_flush(pointer) }
 
-  deinit {
-    cairo_surface_destroy(pointer)
-    free(ownMemory)
-  }
+  deinit { cairo_surface_destroy(pointer) }
 }
 
 /// Returns Cairo's message for a status; nil for success.

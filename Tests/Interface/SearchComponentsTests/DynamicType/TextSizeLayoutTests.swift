@@ -149,7 +149,7 @@ import Testing
   /// smaller title stays 36 below its top. The row ends where the cross-fade ends.
   @Test(arguments: ContentSizeCategory.allCases) func largeTitle(category: ContentSizeCategory) throws {
     var laid = Self.laid("large", category, .iPhone15Pro, .portrait)
-    let row = Look.iOS15.wrappedValue.navigationBar.largeTitleHeight(of: laid.state, in: laid.context)
+    let row = Look.iOS15.navigationBar.largeTitleHeight(of: laid.state, in: laid.context)
     let root = try laid.layers()
     let title = try #require(root.frame(of: "navigationBar.largeTitle"))
     let size = try root.text(of: "navigationBar.largeTitle").line.style.size

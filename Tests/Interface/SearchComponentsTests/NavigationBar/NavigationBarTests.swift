@@ -120,7 +120,7 @@ import Testing
   /// The material has the measured colours over white and black. An appearance's plain colour has no backdrop.
   @Test func materialIsTintAndBackdrop() throws {
     for (appearance, ground, expected) in [(Appearance.light, 255.0, 247.0), (.dark, 0, 27)] {
-      let tint = Look.iOS15.wrappedValue.barMaterial.tint.value(appearance: appearance, contrast: .standard)
+      let tint = Look.iOS15.barMaterial.tint.value(appearance: appearance, contrast: .standard)
       let bar = BarBackground.material(tint)
       #expect(abs(bar.backdropAmount + bar.color.alpha - 1) < 1e-12)
       #expect(abs(bar.backdropAmount * ground + bar.color.red * bar.color.alpha * 255 - expected) < 1e-9)

@@ -62,8 +62,7 @@ import Testing
   /// 16 under 414 points, otherwise 20.
   @Test func marginsDependOnTheColumn() {
     let whole = ScreenGeometry(device: .iPadMini4, orientation: .portrait, sidebarWidth: 380)
-    let bar = Look.iOS15.wrappedValue.navigationBar
-    let margins = [whole, whole.primaryColumn, whole.secondaryColumn].map(bar.margin(in:))
+    let margins = [whole, whole.primaryColumn, whole.secondaryColumn].map(Look.iOS15.navigationBar.margin(in:))
     #expect(margins == [20, 16, 16])
   }
 }
