@@ -55,6 +55,20 @@ struct PlainPNGTests {
     Self.expectPlain(file.file, file.bitmap)
   }
 
+  /// RFC 1950: deflate, a window of at most 32 KiB, no preset dictionary, and a multiple of 31.
+  @Test func onlyHeadersOfDeflateArePlain() {
+    var data = ChunkList.deflated(Self.plain.rows)
+    for method in 0...255 {
+      for flags in 0...255 where (method << 8 | flags) % 31 < 2 {
+        (data[0], data[1]) = (UInt8(method), UInt8(flags))
+        let isDeflate = method & 15 == 8 && method >> 4 <= 7
+        let isPlain = isDeflate && flags & 32 == 0 && (method << 8 | flags) % 31 == 0
+        #expect(
+          (PNGDecoder().decodePlain(Self.plain.list(data: data).file) != nil) == isPlain, "\(method), \(flags)")
+      }
+    }
+  }
+
   @Test func ancillaryChunksAreSkipped() {
     var file = Self.plain
     file.before = [
