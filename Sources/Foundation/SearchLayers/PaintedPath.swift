@@ -40,7 +40,9 @@ package struct PaintedPath: Hashable, Sendable {
 
   /// The rectangle with sharp corners that is all of the shape; nil for another.
   package var rectangle: CGRect? {
-    guard parts.count == 1, parts[0].stroke == nil, !parts[0].isCut, parts[0].path.elements.count == 5 else { return nil }
+    guard parts.count == 1, parts[0].stroke == nil, !parts[0].isCut, parts[0].path.elements.count == 5 else {
+      return nil
+    }
     let bounds = parts[0].path.controlBounds
     return parts[0].path == .rectangle(bounds) ? bounds : nil
   }

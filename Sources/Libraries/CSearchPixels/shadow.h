@@ -3,14 +3,17 @@
 
 // Blurred shapes, known at the corners of cells and linear between them. What a pixel gets depends on its place alone.
 
+/// How many pixels there are to a cell, at least one.
+static inline int64_t search_cell_side(int bits) { return bits > 9 ? (int64_t)1 << (bits - 9) : 1; }
+
 /// How far into a cell its pixels are, in 1/32768, for the first 32 and some more; of those to the left, from its end.
 typedef struct {
   int16_t shares[48];
 } search_ramp;
 
-static inline search_ramp search_ramp_of(int64_t phase, int step, int bits) {
+static inline search_ramp search_ramp_of(int64_t distance, int step, int bits) {
   search_ramp ramp = {{0}};
-  int64_t side = (int64_t)1 << (bits - 9);
+  int64_t side = search_cell_side(bits), phase = distance & 511 & (((int64_t)1 << bits) - 1);
   for (int64_t k = 0; k < side; k++) {
     ramp.shares[k] = (int16_t)((((step > 0 ? k : side - 1 - k) * 512 + phase) << 15) >> bits);
   }
@@ -22,7 +25,7 @@ static inline search_ramp search_ramp_of(int64_t phase, int step, int bits) {
 static inline __attribute__((always_inline)) void search_spread(
     uint8_t *to, int64_t n, int64_t from, int64_t step, const search_ramp *ramp, const int16_t *line, int64_t columns,
     int bits) {
-  int64_t side = (int64_t)1 << (bits - 9);
+  int64_t side = search_cell_side(bits);
   for (int64_t i = 0, count; i < n; i += count, from += count * step) {
     int64_t cell = from >> bits, pixel = (from - (cell << bits)) >> 9, start = step > 0 ? pixel : side - 1 - pixel;
     count = side - start < n - i ? side - start : n - i;
@@ -42,8 +45,8 @@ void search_shadow_coverage(uint8_t *to, search_rect part, search_shadow s, uint
   // The first pixel whose centre is right of the flat part, and the first that is not left of it.
   int64_t right = search_between((s.center_x + s.flat_x + 256) >> 9, part.x0, part.x1);
   int64_t middle = search_between(-((s.flat_x - s.center_x + 256) >> 9), part.x0, right);
-  search_ramp rising = search_ramp_of((256 - s.center_x - s.flat_x) & 511, 512, bits);
-  search_ramp falling = search_ramp_of((s.center_x - s.flat_x - 256) & 511, -512, bits);
+  search_ramp rising = search_ramp_of(256 - s.center_x - s.flat_x, 512, bits);
+  search_ramp falling = search_ramp_of(s.center_x - s.flat_x - 256, -512, bits);
   for (int64_t y = part.y0; y < part.y1; y++, to += part.x1 - part.x0) {
     int64_t down = (2 * y + 1) * 256 - s.center_y;
     down = (down < 0 ? -down : down) - s.flat_y;

@@ -59,9 +59,9 @@ typedef struct {
   int64_t x, y;
 } search_lens;
 
-/// A quarter of a blurred shape that is its own mirror image: coverage in 8.8 at the corners of cells of 1 << shift
-/// pixels, by the distance from the shape's centre. Within `flat` of the centre all columns are like the first, and all
-/// rows, so one quarter serves shapes of many sizes. The centre and `flat` are in 1/512 pixels.
+/// A quarter of a blurred shape that is its own mirror image: coverage in 8.8 at the corners of cells of 2 to the power of
+/// `shift` pixels, from -3 to 5, by the distance from the shape's centre. Within `flat` of the centre all columns are like
+/// the first, and all rows, so one quarter serves shapes of many sizes. The centre and `flat` are in 1/512 pixels.
 typedef struct {
   const uint16_t *cells;
   int64_t columns, rows, shift;

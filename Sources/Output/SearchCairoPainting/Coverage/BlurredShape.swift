@@ -5,7 +5,7 @@ import SearchGeometry
 /// A rounded rectangle's coverage, blurred, wherever the shape lies: a quarter of it, at the corners of cells, between
 /// which it is linear.
 ///
-/// A cell's width is at most a third of sigma. Averaging over it and linear interpolation add c²/4 to the variance
+/// A cell's width is at most a quarter of sigma. Averaging over it and linear interpolation add c²/4 to the variance
 /// together, and a pixel's own mean is 1/12, so the Gaussian's variance is smaller by the difference.
 struct BlurredShape {
   /// 8.8 numbers, in rows.
@@ -15,24 +15,29 @@ struct BlurredShape {
   /// Binary logarithm of a cell's width in pixels.
   let shift: Int
 
+  /// Cells are never smaller than an eighth of a pixel; smaller than a pixel only if there are few.
+  private static let leastShift = -3
+  private static let mostSmallCells = 400
+
   /// - Parameters:
   ///   - shape: begins in the first pixel.
   ///   - sigma: in device pixels, 0.001…128.
   init(_ shape: RoundedShape, sigma: Double) throws(PaintingError) {
-    var shift = 0
-    while Double(2 << shift) <= sigma / 3 { shift += 1 }
-    let side = Double(1 << shift)
+    let (halfWidth, halfHeight) = (Double(shape.rect.width) / 512, Double(shape.rect.height) / 512)
+    func count(_ half: Double, _ side: Double) -> Int { Int(((half + sigma * 3) / side).rounded(.up)) + 2 }
+    var shift = Self.leastShift
+    while pow(2, Double(shift + 1)) <= sigma / 4 { shift += 1 }
+    while shift < 0, count(max(halfWidth, halfHeight), pow(2, Double(shift))) > Self.mostSmallCells { shift += 1 }
+    let side = pow(2, Double(shift))
     let weights = GaussianShadow.kernel(variance: (sigma * sigma + 1.0 / 12) / (side * side) - 0.25, sum: 65536)
       .map { UInt32(clamping: $0) }
     let margin = weights.count / 2
-    let (halfWidth, halfHeight) = (Double(shape.rect.width) / 512, Double(shape.rect.height) / 512)
-    func count(_ half: Double) -> Int { Int(((half + sigma * 3) / side).rounded(.up)) + 2 }
-    (columns, rows, self.shift) = (count(halfWidth), count(halfHeight), shift)
+    (columns, rows, self.shift) = (count(halfWidth, side), count(halfHeight, side), shift)
     // The centre of the shape is that of a cell.
     func place(_ pixels: CGFloat, _ half: Double) -> Double { (Double(pixels) - half) / side + Double(margin) + 0.5 }
     let mask = try PathRasterizer.mask(
       of: shape.path.map { CGPoint(x: place($0.x, halfWidth), y: place($0.y, halfHeight)) },
-      part: PixelRect(x0: 0, y0: 0, x1: columns + 2 * margin, y1: rows + 2 * margin), fine: true)
+      part: PixelRect(x0: 0, y0: 0, x1: columns + 2 * margin, y1: rows + 2 * margin), fine: side >= 1)
     let between = ByteStorage(uninitialized: columns * mask.height * 2)
     let sums = ByteStorage(uninitialized: columns * 4)
     memory = ByteStorage(uninitialized: columns * rows * 2)

@@ -129,7 +129,8 @@ struct LayerPainter {
         let color = path.color.premultiplied(alpha: alpha)
         guard color != 0 else { continue }
         if let rectangle = path.rectangle {
-          try fill(RoundedShape(rect: space.rect(rectangle, from: (x, y)), radius: 0, curve: .circular), color, into: target)
+          try fill(
+            RoundedShape(rect: space.rect(rectangle, from: (x, y)), radius: 0, curve: .circular), color, into: target)
           continue
         }
         for piece in try workspace.masks(of: path, x: x, y: y, in: space, clip: target.clip) {
