@@ -20,7 +20,7 @@ struct TabTests {
   }
 
   /// A random timeline looks the same after a stay in another tab as without it, but for the tab bar.
-  @Test(arguments: 0..<20) func aStayElsewhereChangesNothing(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(20)) func aStayElsewhereChangesNothing(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let start = random.number(in: 0.1...0.4)
     var events: [Event] = []
