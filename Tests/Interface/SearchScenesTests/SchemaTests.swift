@@ -135,11 +135,15 @@ import Testing
   private static let values: [(json: String, node: SceneNode)] = {
     var random = SeededGenerator(seed: 77)
     var strings =
-      pieces + ["", "5s", "1/60s", "searched + 125ms", "a-5", "1st", "5e", "-5", "5.5.5", "tag:", "tag:  ", "row:x"]
+      pieces + [
+        "", "5s", "1/60s", "searched + 125ms", "a-5", "1st", "5e", "-5", "5.5.5", "tag:", "tag:  ", "row:x", "5 KiB",
+      ]
     strings += [
       "0.0000000004s", ".00000000050", "0.0000004ms", "0.0000005ms", "16.6666666666666667ms", "86400.0000000001",
     ]
-    strings += (0..<min(Samples.count(600, least: 200), 4000)).map { _ in (0..<(2 + random.below(4))).map { _ in random.pick(pieces) }.joined() }
+    strings += (0..<min(Samples.count(600, least: 200), 4000)).map { _ in
+      (0..<(2 + random.below(4))).map { _ in random.pick(pieces) }.joined()
+    }
     strings += [36, 100, 101, 200, 201, 4096, 4097, 10_000, 10_001].map { String(repeating: "é", count: $0) }
     let plain = [
       "0", "1", "-1", "1.0", "2.50", "1e3", "1E+3", "1e-3", "0.5", "-0", "86400", "86400.5", "1000.0", "1001", "1e9",
@@ -164,7 +168,8 @@ import Testing
       let isAccepted = scalar.accepts(node)
       if isAccepted == isValid || !scalar.isExact && (isAccepted || json.contains("/")) { continue }
       Issue.record(
-        "\(scalar.name): \(json.prefix(200)) is \(isValid ? "valid" : "invalid"), and \(isAccepted ? "accepted" : "refused")")
+        "\(scalar.name): \(json.prefix(200)) is \(isValid ? "valid" : "invalid"), and \(isAccepted ? "accepted" : "refused")"
+      )
     }
   }
 }
