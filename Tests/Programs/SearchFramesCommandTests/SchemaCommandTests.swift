@@ -45,14 +45,14 @@ struct SchemaCommandTests {
     try withFolder { (folder) throws in
       try folder.write(Array(Command.run("schema", in: folder).output), to: "schema.json")
       for name in ExampleTests.names { good[name] = try Command.run(["examples", name], in: folder).text }
-      for (name, text) in good { try folder.write(text, to: name) }
-      for (name, text) in bad.sorted(by: { $0.key < $1.key }) {
-        try folder.write(text, to: name)
-        try Command.run(["check", name], in: folder).expect(65)
+      for (name, text) in good { try folder.write(text, to: "good/" + name) }
+      for (name, text) in bad {
+        try folder.write(text, to: "bad/" + name)
+        try Command.run(["check", "bad/" + name], in: folder).expect(65)
       }
-      let names = (Array(good.keys) + Array(bad.keys)).sorted()
+      let names = (good.keys.map { "good/" + $0 } + bad.keys.map { "bad/" + $0 }).sorted()
       let outcome = try Tool.run("/usr/bin/python3", ["-c", Self.script] + names, in: folder.path).expect(0)
-      #expect(outcome.text.split(separator: "\n").map(String.init) == good.keys.sorted())
+      #expect(outcome.text.split(separator: "\n").map(String.init) == good.keys.map { "good/" + $0 }.sorted())
     }
   }
 }

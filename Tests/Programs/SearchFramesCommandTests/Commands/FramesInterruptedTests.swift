@@ -70,7 +70,7 @@ struct FramesInterruptedTests {
 
   @Test func aFileThatIsNotFinishedIsNotThere() throws {
     try withFolder(["scene.yaml": Scenes.small]) { (folder) throws in
-      let running = try Command.start(["frames", "scene.yaml", "--fps", "60", "-o", "a.webp", "--quiet"], in: folder)
+      let running = try Command.start(["frames", "scene.yaml", "--fps", "240", "-o", "a.webp", "--quiet"], in: folder)
       while running.process.isRunning, !folder.names().contains(where: { $0.hasSuffix(".part") }) { usleep(200) }
       kill(running.process.processIdentifier, SIGINT)
       try running.end().expect(130, words: "stopped; a.webp was not written\n")
