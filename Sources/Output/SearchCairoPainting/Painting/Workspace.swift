@@ -13,7 +13,8 @@ final class Workspace {
   // than 100.†
   var shapes = GenerationCache<RoundedShape, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
   // The shadow of one piece of glass takes a quarter of a MiB.
-  var shadows = GenerationCache<ShadowKey, CoverageMask>(limit: 4 << 20, entryCost: Workspace.entryBytes)
+  var shadows = GenerationCache<ShadowKey, CoverageMask>(limit: 2 << 20, entryCost: Workspace.entryBytes)
+  var blurredShapes = GenerationCache<ShadowKey, BlurredShape>(limit: 128 << 10, entryCost: Workspace.entryBytes)
   // The lens of a field takes 85 KiB.
   var lenses = GenerationCache<Lens.Key, Lens>(limit: 1 << 20, entryCost: Workspace.entryBytes)
   var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
