@@ -7,7 +7,7 @@ import Testing
 
 /// No file that a report, a lock or a scene names makes a command change anything outside its folder.
 @Suite struct CraftedReportTests {
-  private static let seeds = 0..<Samples.count(60, least: 40)
+  private static let seeds = 0..<Samples.count(40, least: 40)
 
   /// Runs `command` on crafted trees and compares everything outside the folders that it may change.
   /// - Parameters:
