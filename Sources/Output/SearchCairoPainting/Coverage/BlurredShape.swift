@@ -19,6 +19,9 @@ struct BlurredShape {
   private static let leastShift = -3
   private static let mostSmallCells = 400
 
+  /// How far from its edge a shape has to go on to be whole there: as far as the Gaussian reaches, a cell and a pixel.
+  fileprivate static let margin = (sigmas: 3.5, pixels: 1.0)
+
   /// - Parameters:
   ///   - shape: begins in the first pixel.
   ///   - sigma: in device pixels, 0.001…128.
@@ -100,7 +103,7 @@ extension Workspace {
     if let known = shadows.value(for: key) {
       return known.placed(x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
     }
-    let (short, flat) = local.shortened(margin: sigma * 3)
+    let (short, flat) = local.shortened(margin: sigma * BlurredShape.margin.sigmas + BlurredShape.margin.pixels)
     let made = try blurred(short, sigma: sigma).mask(
       of: local.rect, flat: flat, alpha: alpha, within: local.rect.pixels.outset(by: radius), midX: midX, midY: midY)
     shadows.insert(made, for: key, cost: made.byteCount)

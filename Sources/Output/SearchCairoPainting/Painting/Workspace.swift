@@ -17,8 +17,8 @@ final class Workspace {
   var blurredShapes = GenerationCache<ShadowKey, BlurredShape>(limit: 128 << 10, entryCost: Workspace.entryBytes)
   // The lens of a field takes 85 KiB.
   var lenses = GenerationCache<Lens.Key, Lens>(limit: 1 << 20, entryCost: Workspace.entryBytes)
-  var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(limit: 512 << 10, entryCost: Workspace.entryBytes)
-  var paths = GenerationCache<PathMaskKey, CoverageMask>(limit: 256 << 10, entryCost: Workspace.entryBytes)
+  var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(limit: 2 << 20, entryCost: Workspace.entryBytes)
+  var paths = GenerationCache<PathMaskKey, CoverageMask>(limit: 512 << 10, entryCost: Workspace.entryBytes)
   var sources = GenerationCache<ImageIdentity, SourceImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
   var pictures = GenerationCache<ScaledImageKey, ScaledImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
   private var spare: [ByteStorage] = []
