@@ -33,8 +33,9 @@ package struct Verifier: Sendable {
     var collected = Collected()
     // Locks, compiled variants and results that match do not stay: for thousands of scenes they take hundreds of
     // megabytes.
-    for part in GoldenPlan.parts(of: plan.goldens) {
-      ProcessMemory.returnFreed()
+    let parts = GoldenPlan.parts(of: plan.goldens)
+    for part in parts {
+      if parts.count > 1 { ProcessMemory.returnFreed() }
       let scenes = Self.scenes(of: part)
       let locks = collected.locks(of: scenes)
       let readable = part.filter { locks[$0.scene] != nil }
@@ -61,7 +62,7 @@ package struct Verifier: Sendable {
       guard let lock = collected.locks(of: [scene])[scene] else { continue }
       try collected.add(scene, lock: lock, drawnBy: Fingerprint.lines(fonts: []), in: plan, store: store)
     }
-    ProcessMemory.returnFreed()
+    if parts.count > 1 { ProcessMemory.returnFreed() }
     return collected.findings(of: plan)
   }
 
