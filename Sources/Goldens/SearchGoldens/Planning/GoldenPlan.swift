@@ -75,12 +75,16 @@ package struct GoldenPlan: Sendable {
     scenes.append(scene)
     all += goldens.planned
     let variants = Self.variants(of: goldens.planned[...])
+    let before = compiled
     compiled += variants.count
     if compiled > Self.mostCompiled { variants.forEach { $0.release() } }
+    if before <= Self.mostDrawnOnce, compiled > Self.mostDrawnOnce { Self.release(all[...]) }
   }
 
   /// The most variants that a plan keeps compiled; each takes hundreds of kilobytes.†
   static let mostCompiled = 200
+  /// A plan of more variants keeps none: compiling so few of them again takes a hundredth of its time.†
+  static let mostDrawnOnce = 1000
 
   /// Returns the variants of goldens, each once; the goldens of a variant are neighbours.
   private static func variants(of goldens: ArraySlice<PlannedGolden>) -> [VariantDrawing] {

@@ -112,9 +112,8 @@ package struct Verifier: Sendable {
     let kind: GoldenResult.Kind = if case .sequence = golden.kind { .sequence } else { .still }
     return GoldenResult(
       scene: golden.scene.name, variant: golden.variant.folder, variantTitle: golden.variant.title, name: golden.name,
-      kind: kind, verdict: verdict,
-      time: instants.first?.seconds ?? 0, frames: instants.count,
-      golden: golden.scene.folder + "/" + golden.path)
+      kind: kind, verdict: verdict, time: instants.first?.seconds ?? 0, frames: instants.count,
+      folder: golden.scene.folder)
   }
 
   /// Returns the unexpected goldens and orphan pictures of a scene, and saves them for the report.
