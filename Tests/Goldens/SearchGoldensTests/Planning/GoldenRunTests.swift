@@ -127,7 +127,8 @@ import Testing
 
   @Test func aLargePlanKeepsNoVariantCompiled() throws {
     let tints = (0..<64).map { "\"#0000\($0 + 16)\"" }.joined(separator: ", ")
-    let scene = "navigation: {title: A}\ngoldens:\n  at: [0s]\n  variants: {appearance: [light, dark], tint: [\(tints)]}\n"
+    let scene =
+      "navigation: {title: A}\ngoldens:\n  at: [0s]\n  variants: {appearance: [light, dark], tint: [\(tints)]}\n"
     let names = (0..<8).map { "\($0).yaml" }
     try withFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, scene) })) { scratch throws in
       let plan = try GoldenPlan([scratch.path])
