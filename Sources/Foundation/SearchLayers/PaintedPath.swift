@@ -38,6 +38,15 @@ package struct PaintedPath: Hashable, Sendable {
 
   package init(_ parts: [Part], color: RGBAColor) { (self.parts, self.color) = (parts, color) }
 
+  /// The rectangle with sharp corners that is all of the shape; nil for another.
+  package var rectangle: CGRect? {
+    guard parts.count == 1, parts[0].stroke == nil, !parts[0].isCut, parts[0].path.elements.count == 5 else {
+      return nil
+    }
+    let bounds = parts[0].path.controlBounds
+    return parts[0].path == .rectangle(bounds) ? bounds : nil
+  }
+
   /// Returns the shape with `transform` applied to every point and widths multiplied by `factor`.
   package func map(widthsBy factor: Double = 1, _ transform: (CGPoint) -> CGPoint) -> PaintedPath {
     var result = self

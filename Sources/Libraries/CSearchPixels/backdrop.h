@@ -306,39 +306,44 @@ static inline const int16_t *search_lens_row(const search_lens *lens, int64_t y)
   return lens->data + 2 * lens->width * search_stored(y - lens->y, lens->mid_y, lens->extra_y);
 }
 
-/// Pixels of a row between four cells each, where a lens shows them.
+/// Pixels of a row between four cells each, where a lens shows them; those that are not covered are left as they are.
 static inline void search_refract_row(
-    search_backdrop b, const search_lens *lens, const int16_t *shifts, int64_t y, int64_t from, int64_t end,
-    const uint32_t *below, uint32_t *to) {
+    const search_backdrop *b, const search_lens *lens, const int16_t *shifts, const search_mask *m, const uint8_t *mask,
+    int64_t y, int64_t from, int64_t end, const uint32_t *below, uint32_t *to) {
   // From sixteenths of a pixel to 1/256 of a cell's height.
-  int64_t height = b.place.y1 - b.place.y0, factor = ((b.rows << 24) + height / 2) / height;
-  int64_t line = 4 * b.columns, places = b.shift + 4;
+  int64_t height = b->place.y1 - b->place.y0, factor = ((b->rows << 24) + height / 2) / height;
+  int64_t line = 4 * b->columns, places = b->shift + 4;
   for (int64_t x = from; x < end; x++, to++, below++) {
+    if (mask[search_stored(x - m->x, m->mid_x, m->extra_x)] == 0) continue;
     const int16_t *shift = shifts + 2 * search_stored(x - lens->x, lens->mid_x, lens->extra_x);
-    int64_t across = 16 * (x - b.place.x0) + 8 + shift[0] - ((int64_t)8 << b.shift);
-    int64_t down = ((16 * (y - b.place.y0) + 8 + shift[1]) * factor >> 20) - 128;
-    int64_t column = search_between(across >> places, 0, b.columns - 1);
-    int64_t row = search_between(down >> 8, 0, b.rows - 1);
-    int32_t right = across < 0 || column == b.columns - 1 ? 0 : (int32_t)((across << 8 >> places) & 255);
-    int32_t lower = down < 0 || row == b.rows - 1 ? 0 : (int32_t)(down & 255);
-    const int16_t *cell = b.cells + row * line + 4 * column, *next = cell + (right > 0 ? 4 : 0);
-    int64_t beneath = lower > 0 ? line : 0;
-    search_i16x4 corners[4];
-    memcpy(&corners[0], cell, 8);
-    memcpy(&corners[1], next, 8);
-    memcpy(&corners[2], cell + beneath, 8);
-    memcpy(&corners[3], next + beneath, 8);
-    search_i32x4 v[4];
-    for (int k = 0; k < 4; k++) v[k] = __builtin_convertvector(corners[k], search_i32x4);
-    v[0] += (v[1] - v[0]) * right >> 8;
-    v[2] += (v[3] - v[2]) * right >> 8;
-    v[0] += (v[2] - v[0]) * lower >> 8;
-    v[0] = 2 * (v[0] + 64);
-    if (b.rest != 0) for (int c = 0; c < 4; c++) v[0][c] += (int32_t)((*below >> (8 * c) & 255) * b.rest >> 8);
-    v[0] = (v[0] >> 8) & 255;
-    uint32_t alpha = (uint32_t)v[0][3], pixel = alpha << 24;
-    for (int c = 0; c < 3; c++) pixel |= ((uint32_t)v[0][c] < alpha ? (uint32_t)v[0][c] : alpha) << (8 * c);
-    *to = pixel;
+    int64_t across = 16 * (x - b->place.x0) + 8 + shift[0] - ((int64_t)8 << b->shift);
+    int64_t down = ((16 * (y - b->place.y0) + 8 + shift[1]) * factor >> 20) - 128;
+    int64_t column = search_between(across >> places, 0, b->columns - 1);
+    int64_t row = search_between(down >> 8, 0, b->rows - 1);
+    // In 1/32768; what a share of nothing is read from does not count.
+    int64_t right = across < 0 || column == b->columns - 1 ? 0 : (across << 8 >> places) & 255;
+    int64_t lower = down < 0 || row == b->rows - 1 ? 0 : down & 255;
+    const int16_t *cell = b->cells + row * line + 4 * column;
+    search_i16x8 upper, under;
+    memcpy(&upper, cell, 16);
+    memcpy(&under, cell + (lower > 0 ? line : 0), 16);
+    search_i16x16 left = __builtin_shufflevector(upper, under, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    search_i16x16 other = __builtin_shufflevector(left, left, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11);
+    left += 2 * search_high(other - left, (search_i16x16){0} + (int16_t)(right * 128));
+    other = __builtin_shufflevector(left, left, 8, 9, 10, 11, 8, 9, 10, 11, 0, 1, 2, 3, 0, 1, 2, 3);
+    left += 2 * search_high(other - left, (search_i16x16){0} + (int16_t)(lower * 128));
+    search_u16x16 v = (search_u16x16)(left + 64);
+    v += v;
+    if (b->rest != 0) {
+      uint32_t four[4] = {*below, 0, 0, 0};
+      search_u16x16 kept = search_wide(four);
+      v += kept * (uint16_t)(b->rest >> 8) + (kept * (uint16_t)(b->rest & 255) >> 8);
+    }
+    v >>= 8;
+    search_u16x16 alpha = search_wide_alpha(v), is_less = (search_u16x16)((search_i16x16)v < (search_i16x16)alpha);
+    uint32_t made[4];
+    search_store(made, (v & is_less) | (alpha & ~is_less));
+    *to = made[0];
   }
 }
 
@@ -396,13 +401,14 @@ void search_blend_backdrop(
     // Whole rows of pixels are copied faster than they are made in their place.
     int is_in_place = is_whole && b.rest != 0 && !lens;
     if (!is_made && (!is_flat || b.rest != 0)) {
-      search_settle_row(&cells, first, first + n, d, is_in_place ? d : row);
+      // What lies between the ends of a lens, which bends light downwards only.
+      int64_t left = lens ? search_between(lens->x + lens->mid_x, r.a, r.d) - r.a : 0;
+      int64_t right = lens ? search_between(lens->x + lens->mid_x + lens->extra_x + 1, r.a, r.d) - r.a : n;
+      search_settle_row(&cells, first + left, first + right, d + left, (is_in_place ? d : row) + left);
       made_group = group;
       if (lens) {
-        int64_t left = search_between(lens->x + lens->mid_x, r.a, r.d);
-        int64_t right = search_between(lens->x + lens->mid_x + lens->extra_x + 1, r.a, r.d);
-        search_refract_row(b, lens, shifts, y, r.a, left, d, row);
-        search_refract_row(b, lens, shifts, y, right, r.d, d + (right - r.a), row + (right - r.a));
+        search_refract_row(&b, lens, shifts, &m, mask, y, r.a, r.a + left, d, row);
+        search_refract_row(&b, lens, shifts, &m, mask, y, r.a + right, r.d, d + right, row + right);
       }
     }
     if (is_whole && !is_in_place) memcpy(d, row, (size_t)n * 4);

@@ -33,19 +33,19 @@ CHOICE(
     (const uint8_t *from, int64_t from_stride, uint8_t *to, int64_t width, int64_t height, int64_t factor),
     (from, from_stride, to, width, height, factor))
 CHOICE(
-    void, search_scale_coverage,
-    (const uint8_t *from, uint8_t *to, int64_t n, uint32_t alpha),
-    (from, to, n, alpha))
-CHOICE(
     void, search_blur_rows,
     (const uint8_t *from, int64_t from_stride, uint16_t *to, int64_t width, int64_t height, const uint32_t *weights,
      int64_t radius, uint32_t *sums),
     (from, from_stride, to, width, height, weights, radius, sums))
 CHOICE(
     void, search_blur_columns,
-    (const uint16_t *from, int64_t count, uint8_t *to, int64_t width, int64_t height, const uint32_t *weights,
-     int64_t radius, uint32_t *sums),
-    (from, count, to, width, height, weights, radius, sums))
+    (const uint16_t *from, uint16_t *to, int64_t width, int64_t height, const uint32_t *weights, int64_t radius,
+     uint32_t *sums),
+    (from, to, width, height, weights, radius, sums))
+CHOICE(
+    void, search_shadow_coverage,
+    (uint8_t *to, search_rect part, search_shadow s, uint32_t alpha, int16_t *line),
+    (to, part, s, alpha, line))
 CHOICE(
     void, search_resample_rows,
     (const uint32_t *from, int64_t from_stride, uint16_t *to, int64_t width, int64_t height, const int32_t *starts,

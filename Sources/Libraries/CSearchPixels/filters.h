@@ -24,10 +24,6 @@ void search_average_rows(
   }
 }
 
-void search_scale_coverage(const uint8_t *from, uint8_t *to, int64_t n, uint32_t alpha) {
-  for (int64_t i = 0; i < n; i++) to[i] = (uint8_t)search_div255(from[i] * alpha);
-}
-
 void search_blur_rows(
     const uint8_t *from, int64_t from_stride, uint16_t *to, int64_t width, int64_t height, const uint32_t *weights,
     int64_t radius, uint32_t *sums) {
@@ -43,21 +39,16 @@ void search_blur_rows(
 }
 
 void search_blur_columns(
-    const uint16_t *from, int64_t count, uint8_t *to, int64_t width, int64_t height, const uint32_t *weights,
-    int64_t radius, uint32_t *sums) {
+    const uint16_t *from, uint16_t *to, int64_t width, int64_t height, const uint32_t *weights, int64_t radius,
+    uint32_t *sums) {
   for (int64_t y = 0; y < height; y++) {
-    for (int64_t x = 0; x < width; x++) sums[x] = 0;
+    for (int64_t x = 0; x < width; x++) sums[x] = 1 << 15;
     for (int64_t k = 0; k <= 2 * radius; k++) {
-      int64_t row = y + k - 2 * radius;
-      if (row < 0 || row >= count) continue;
       uint32_t w = weights[k];
-      const uint16_t *s = from + row * width;
+      const uint16_t *s = from + (y + k) * width;
       for (int64_t x = 0; x < width; x++) sums[x] += s[x] * w;
     }
-    for (int64_t x = 0; x < width; x++) {
-      uint32_t v = (sums[x] >> 16) + 128;
-      to[y * width + x] = (uint8_t)((v > 65280 + 127 ? 65280 + 127 : v) >> 8);
-    }
+    for (int64_t x = 0; x < width; x++) to[y * width + x] = (uint16_t)(sums[x] >> 16);
   }
 }
 

@@ -5,9 +5,9 @@
 #define search_multiply SEARCH_NAMED(search_multiply)
 #define search_unite SEARCH_NAMED(search_unite)
 #define search_average_rows SEARCH_NAMED(search_average_rows)
-#define search_scale_coverage SEARCH_NAMED(search_scale_coverage)
 #define search_blur_rows SEARCH_NAMED(search_blur_rows)
 #define search_blur_columns SEARCH_NAMED(search_blur_columns)
+#define search_shadow_coverage SEARCH_NAMED(search_shadow_coverage)
 #define search_resample_rows SEARCH_NAMED(search_resample_rows)
 #define search_resample_columns SEARCH_NAMED(search_resample_columns)
 #define search_straight_row SEARCH_NAMED(search_straight_row)
@@ -23,3 +23,4 @@
 #include "backdrop.h"
 #include "filters.h"
 #include "hash.h"
+#include "shadow.h"

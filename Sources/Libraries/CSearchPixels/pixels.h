@@ -5,6 +5,7 @@
 // Compositing of premultiplied 0xAARRGGBB pixels, integers only: every pixel of a result depends on that pixel of the
 // inputs alone, so a repainted part has the bytes of a repainted whole. Plain vector types keep debug builds usable.
 
+typedef uint8_t search_u8x8 __attribute__((vector_size(8)));
 typedef uint8_t search_u8x16 __attribute__((vector_size(16)));
 typedef uint8_t search_u8x32 __attribute__((vector_size(32)));
 typedef uint16_t search_u16x16 __attribute__((vector_size(32)));
@@ -96,6 +97,13 @@ static inline void search_row_flat(uint32_t *d, int64_t n, uint32_t c) {
   for (; i < n; i++) d[i] = search_over(c, d[i]);
 }
 
+/// The first of each four bytes, for all four.
+static inline search_u8x32 search_fourfold_first(search_u8x32 v) {
+  return __builtin_shufflevector(
+      v, v, 0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12, 16, 16, 16, 16, 20, 20, 20, 20, 24, 24, 24, 24, 28, 28,
+      28, 28);
+}
+
 /// The coverage of four pixels, for each of their components.
 static inline search_u16x16 search_coverage(const uint8_t *m) {
   search_u8x16 bytes = {0};
@@ -119,6 +127,31 @@ static inline __attribute__((always_inline)) search_u16x16 search_colored(
   return s + search_wide_div255(search_wide(d) * rest);
 }
 
+/// A colour through the coverage of eight pixels, as `search_colored` does four, but in their place: blue and red, then
+/// green and alpha.
+static inline __attribute__((always_inline)) void search_color_eight(
+    uint32_t *d, const uint8_t *m, search_u8x32 color, int is_extreme) {
+  search_u8x8 bytes;
+  search_u16x16 below, even, odd, rest;
+  memcpy(&bytes, m, 8);
+  memcpy(&below, d, 32);
+  search_u8x32 s = search_fourfold_first((search_u8x32)__builtin_convertvector(bytes, search_u32x8));
+  if (is_extreme) {
+    rest = 255 - ((search_u16x16)s & 255);
+    s &= color;
+  } else {
+    search_u16x16 v = (search_u16x16)s & 255;
+    even = search_wide_div255(((search_u16x16)color & 255) * v);
+    odd = search_wide_div255(((search_u16x16)color >> 8) * v);
+    s = (search_u8x32)(even | odd << 8);
+    rest = 255 - __builtin_shufflevector(odd, odd, 1, 1, 3, 3, 5, 5, 7, 7, 9, 9, 11, 11, 13, 13, 15, 15);
+  }
+  even = search_wide_div255((below & 255) * rest);
+  odd = search_wide_div255((below >> 8) * rest);
+  s += (search_u8x32)(even | odd << 8);
+  memcpy(d, &s, 32);
+}
+
 /// A colour through coverage. In long rows, most pixels are covered fully or not at all; in those of glyphs one cannot
 /// tell.
 static inline __attribute__((always_inline)) void search_row_color(
@@ -129,6 +162,7 @@ static inline __attribute__((always_inline)) void search_row_color(
   }
   uint32_t four[4] = {c, c, c, c};
   search_u16x16 color = search_wide(four);
+  search_u8x32 colors = (search_u8x32)((search_u32x8){0} + c);
   // The last four overlap those before them, which change what is beneath.
   search_u16x16 last = search_colored(d + n - 4, m + n - 4, color, is_extreme);
   int64_t i = 0;
@@ -141,13 +175,9 @@ static inline __attribute__((always_inline)) void search_row_color(
       memcpy(d + i + 4, four, 16);
       continue;
     }
-    search_u16x16 first = search_colored(d + i, m + i, color, is_extreme);
-    search_store_eight(d + i, first, search_colored(d + i + 4, m + i + 4, color, is_extreme));
+    search_color_eight(d + i, m + i, colors, is_extreme);
   }
-  for (; i + 8 < n; i += 8) {
-    search_u16x16 first = search_colored(d + i, m + i, color, is_extreme);
-    search_store_eight(d + i, first, search_colored(d + i + 4, m + i + 4, color, is_extreme));
-  }
+  for (; i + 8 < n; i += 8) search_color_eight(d + i, m + i, colors, is_extreme);
   if (i + 4 < n) search_store(d + i, search_colored(d + i, m + i, color, is_extreme));
   search_store(d + n - 4, last);
 }

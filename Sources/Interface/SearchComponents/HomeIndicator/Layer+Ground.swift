@@ -24,7 +24,7 @@ extension [Layer] {
         guard let color = image.ground(at: place, in: frame.size) else { break }
         result = result.mixed(with: color.opaque, color.alpha)
       case .paths(let paths) where isInside:
-        for path in paths where path.isRectangle(around: place) {
+        for path in paths where path.rectangle?.contains(place) == true {
           result = result.mixed(with: path.color.opaque, path.color.alpha)
         }
       default: break
@@ -32,15 +32,6 @@ extension [Layer] {
       let inner = CGPoint(x: place.x + offset.x, y: place.y + offset.y)
       return below.mixed(with: self[index].sublayers.ground(at: inner, over: result), opacity)
     }
-  }
-}
-
-extension PaintedPath {
-  /// Returns true if the path fills a rectangle with sharp corners that contains a point.
-  fileprivate func isRectangle(around point: CGPoint) -> Bool {
-    guard parts.count == 1, parts[0].stroke == nil, !parts[0].isCut else { return false }
-    let bounds = parts[0].path.controlBounds
-    return bounds.contains(point) && parts[0].path == .rectangle(bounds)
   }
 }
 

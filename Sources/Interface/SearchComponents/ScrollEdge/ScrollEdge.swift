@@ -23,7 +23,8 @@ enum ScrollEdge: Component {
     }
     if let bar = bottomBarTop(of: screen, in: context) {
       let hidden = try ContentArea.hiddenHeight(of: screen, above: geometry.height - bar, in: context)
-      let y = bar - metrics.bottom.reach
+      // Rows of whole points meet without a seam, also while the bar moves.
+      let y = (bar - metrics.bottom.reach).rounded(.down)
       layers.append(
         layer(
           "scrollEdge.bottom", CGRect(x: 0, y: y, width: geometry.width, height: max(geometry.height - y, 0)),

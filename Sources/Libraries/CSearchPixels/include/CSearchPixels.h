@@ -59,6 +59,15 @@ typedef struct {
   int64_t x, y;
 } search_lens;
 
+/// A quarter of a blurred shape that is its own mirror image: coverage in 8.8 at the corners of cells of 2 to the power of
+/// `shift` pixels, from -3 to 5, by the distance from the shape's centre. Within `flat` of the centre all columns are like
+/// the first, and all rows, so one quarter serves shapes of many sizes. The centre and `flat` are in 1/512 pixels.
+typedef struct {
+  const uint16_t *cells;
+  int64_t columns, rows, shift;
+  int64_t center_x, center_y, flat_x, flat_y;
+} search_shadow;
+
 /// A Gaussian over cells: 2 · radius + 1 weights.
 typedef struct {
   const int16_t *weights;
@@ -88,19 +97,18 @@ void search_unite(uint8_t *to, search_rect place, search_mask m);
 void search_average_rows(
     const uint8_t *from, int64_t from_stride, uint8_t *to, int64_t width, int64_t height, int64_t factor);
 
-/// Coverage times alpha / 255, rounded.
-void search_scale_coverage(const uint8_t *from, uint8_t *to, int64_t n, uint32_t alpha);
-
-/// A row convolution of 8-bit coverage to 8.8 fixed point: `from` has 2 · radius zeros on both sides of each
-/// of its rows; weights sum to 65536.
+/// Convolutions of 8-bit coverage to 8.8 fixed point: a result is the sum of 2 · radius + 1 of its row or its column, from
+/// the same place on, with weights that sum to 65536. `sums` has room for a row of results.
 void search_blur_rows(
     const uint8_t *from, int64_t from_stride, uint16_t *to, int64_t width, int64_t height, const uint32_t *weights,
     int64_t radius, uint32_t *sums);
-
-/// A column convolution of 8.8 fixed point to 8 bits: output row y sees input rows y − 2·radius … y of `count`.
 void search_blur_columns(
-    const uint16_t *from, int64_t count, uint8_t *to, int64_t width, int64_t height, const uint32_t *weights,
-    int64_t radius, uint32_t *sums);
+    const uint16_t *from, uint16_t *to, int64_t width, int64_t height, const uint32_t *weights, int64_t radius,
+    uint32_t *sums);
+
+/// A blurred shape's coverage of the pixels of `part`, times alpha / 255: rows of bytes, and up to 15 bytes after them.
+/// `line` has room for a number a column.
+void search_shadow_coverage(uint8_t *to, search_rect part, search_shadow s, uint32_t alpha, int16_t *line);
 
 /// Rows of premultiplied pixels resampled to 8.8 components: output column x is the sum of `taps` pixels from
 /// starts[x] on, with weights that sum to 16384.

@@ -117,7 +117,7 @@ struct CairoContext: ~Copyable {
 
   /// Fills, strokes or cuts a part of a shape.
   static func paint(_ part: PaintedPath.Part, on pointer: OpaquePointer) {
-    cairo_set_operator(pointer, part.isCut ? CAIRO_OPERATOR_DEST_OUT : CAIRO_OPERATOR_OVER)
+    cairo_set_operator(pointer, part.isCut ? CAIRO_OPERATOR_CLEAR : CAIRO_OPERATOR_OVER)
     cairo_new_path(pointer)
     add(part.path, to: pointer)
     if let stroke = part.stroke {

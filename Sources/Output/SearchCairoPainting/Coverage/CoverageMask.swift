@@ -20,30 +20,6 @@ struct CoverageMask: Sendable {
   static let empty = CoverageMask(
     memory: ByteStorage(zeroed: 0), width: 0, height: 0, midX: 0, midY: 0, left: 0, top: 0)
 
-  /// Multiplies the coverage, and leaves out rows and columns at the edges that come to nothing.
-  ///
-  /// - Parameter alpha: in 1/255.
-  func scaled(by alpha: UInt32) -> CoverageMask {
-    let scaled = ByteStorage(uninitialized: byteCount)
-    search_scale_coverage(memory.octets, scaled.octets, Int64(byteCount), alpha)
-    func isSeen(row: Int) -> Bool { row == midY || (0..<width).contains { scaled.octets[row * width + $0] != 0 } }
-    func isSeen(column: Int) -> Bool {
-      column == midX || (0..<height).contains { scaled.octets[$0 * width + column] != 0 }
-    }
-    guard let top = (0..<height).first(where: isSeen(row:)), let bottom = (0..<height).last(where: isSeen(row:)),
-      let left = (0..<width).first(where: isSeen(column:)), let right = (0..<width).last(where: isSeen(column:))
-    else { return .empty }
-    let (columns, rows) = (right + 1 - left, bottom + 1 - top)
-    let cropped = ByteStorage(uninitialized: columns * rows)
-    for row in 0..<rows {
-      (cropped.octets + row * columns).update(from: scaled.octets + (top + row) * width + left, count: columns)
-    }
-    // A mask that is not stretched keeps its middle beyond its end.
-    return CoverageMask(
-      memory: cropped, width: columns, height: rows, midX: midX < width ? midX - left : columns,
-      midY: midY < height ? midY - top : rows, left: self.left + left, top: self.top + top)
-  }
-
   func placed(x: Int, y: Int, extraX: Int = 0, extraY: Int = 0) -> PlacedMask {
     PlacedMask(mask: self, x: x + left, y: y + top, extraX: extraX, extraY: extraY)
   }

@@ -1,7 +1,7 @@
 import CSearchPixels
 import Foundation
 
-/// Blurs masks by a Gaussian that is cut at three standard deviations.
+/// A shadow is blurred by a Gaussian that is cut at three standard deviations.
 enum GaussianShadow {
   /// In device pixels. A shadow with a larger sigma is drawn with this one; it reaches 384 pixels beyond its shape.
   static let maximumSigma = 128.0
@@ -13,38 +13,16 @@ enum GaussianShadow {
     sigma >= minimumSigma ? Int((min(sigma, maximumSigma) * 3).rounded(.up)) : 0
   }
 
-  /// Returns 2·radius + 1 rounded samples of a Gaussian; the middle one absorbs the rounding errors.
-  static func weights(sigma: Double, radius: Int, sum: Int) -> [Int] {
-    let samples = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+  /// Returns an odd number of weights of a Gaussian that is cut at three standard deviations; the middle one absorbs the
+  /// rounding errors. One weight if it would be as narrow as that.
+  static func kernel(variance: Double, sum: Int) -> [Int] {
+    guard variance >= 0.04 else { return [sum] }
+    let radius = Int((variance.squareRoot() * 3).rounded(.up))
+    let samples = (-radius...radius).map { exp(-Double($0 * $0) / (2 * variance)) }
     let total = samples.reduce(0, +)
     var weights = samples.map { Int(($0 / total * Double(sum)).rounded()) }
     weights[radius] += sum - weights.reduce(0, +)
     return weights
-  }
-
-  /// Returns the unstretched mask, blurred, with `radius` more pixels on every side.
-  static func blurred(_ mask: CoverageMask, sigma: Double, midX: Int?, midY: Int?) -> CoverageMask {
-    let radius = radius(sigma: sigma)
-    guard radius > 0, mask.width > 0, mask.height > 0 else { return mask }
-    let weights = weights(sigma: min(sigma, maximumSigma), radius: radius, sum: 65536).map { UInt32(clamping: $0) }
-    let (width, height) = (mask.width + 2 * radius, mask.height + 2 * radius)
-    let paddedWidth = mask.width + 4 * radius
-    let padded = ByteStorage(zeroed: paddedWidth * mask.height)
-    for y in 0..<mask.height {
-      (padded.octets + y * paddedWidth + 2 * radius).update(
-        from: mask.memory.octets + y * mask.width, count: mask.width)
-    }
-    let between = ByteStorage(uninitialized: width * mask.height * 2)
-    let sums = ByteStorage(uninitialized: width * 4)
-    let result = ByteStorage(uninitialized: width * height)
-    let wide = between.bytes.assumingMemoryBound(to: UInt16.self)
-    search_blur_rows(
-      padded.octets, Int64(paddedWidth), wide, Int64(width), Int64(mask.height), weights, Int64(radius), sums.words)
-    search_blur_columns(
-      wide, Int64(mask.height), result.octets, Int64(width), Int64(height), weights, Int64(radius), sums.words)
-    return CoverageMask(
-      memory: result, width: width, height: height, midX: midX.map { $0 + radius } ?? width,
-      midY: midY.map { $0 + radius } ?? height, left: mask.left - radius, top: mask.top - radius)
   }
 }
 
@@ -91,12 +69,9 @@ struct BackdropBlur {
     down = Self.kernel(sigma: sigma, side: Double(height) / Double(rows))
   }
 
-  /// Returns a Gaussian in cells, cut at three standard deviations, or one weight if it would be as narrow as a cell.
+  /// Returns a Gaussian in cells.
   private static func kernel(sigma: Double, side: Double) -> [Int16] {
-    let variance = sigma * sigma / (side * side) - (side > 1 ? 0.25 : 0)
-    guard variance >= 0.04 else { return [.max] }
-    let sigma = variance.squareRoot()
-    return GaussianShadow.weights(sigma: sigma, radius: Int((sigma * 3).rounded(.up)), sum: 32768)
+    GaussianShadow.kernel(variance: sigma * sigma / (side * side) - (side > 1 ? 0.25 : 0), sum: 32768)
       .map { Int16(clamping: $0) }
   }
 }

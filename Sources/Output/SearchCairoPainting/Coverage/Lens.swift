@@ -66,8 +66,9 @@ struct Lens {
         }
         let share = 1 - max(depth, 0) / key.depth
         let distance = share > 0 ? key.displacement * (1 - (1 - share * share).squareRoot()) * 16 : 0
-        numbers[0] = Int16((dx < 0 ? distance * towardsX : -distance * towardsX).rounded())
-        numbers[1] = Int16((dy < 0 ? distance * towardsY : -distance * towardsY).rounded())
+        let (across, down) = (Int16(distance * towardsX + 0.5), Int16(distance * towardsY + 0.5))
+        numbers[0] = dx < 0 ? across : -across
+        numbers[1] = dy < 0 ? down : -down
         numbers += 2
       }
     }

@@ -48,7 +48,7 @@ extension RoundedShape {
   }
 
   /// The corner radius without what exceeds half of the shorter sides.
-  private var drawnRadius: Double {
+  var drawnRadius: Double {
     curve == .circular ? min(radius, Double(min(rect.x1 - rect.x0, rect.y1 - rect.y0)) / 512) : radius
   }
 

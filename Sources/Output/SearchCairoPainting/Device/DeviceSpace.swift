@@ -33,6 +33,14 @@ struct DeviceSpace: Hashable, Sendable {
     let (width, height) = (Double(rect.size.width), Double(rect.size.height))
     return DeviceRect(x0: x(left), y0: y(top), x1: x(left + width), y1: y(top + height))
   }
+
+  /// - Parameter origin: that of the rectangle's coordinates on the canvas, in 1/256 pixels.
+  func rect(_ rect: CGRect, from origin: (x: Int, y: Int)) -> DeviceRect {
+    func edge(_ points: CGFloat) -> Int { Self.fixed(Double(points) * scale) }
+    return DeviceRect(
+      x0: origin.x + edge(rect.minX), y0: origin.y + edge(rect.minY), x1: origin.x + edge(rect.maxX),
+      y1: origin.y + edge(rect.maxY))
+  }
 }
 
 /// A rectangle's edges in 1/256 device pixels, the grid of Cairo's rasteriser.

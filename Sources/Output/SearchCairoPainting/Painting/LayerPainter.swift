@@ -128,6 +128,11 @@ struct LayerPainter {
       for path in paths {
         let color = path.color.premultiplied(alpha: alpha)
         guard color != 0 else { continue }
+        if let rectangle = path.rectangle {
+          try fill(
+            RoundedShape(rect: space.rect(rectangle, from: (x, y)), radius: 0, curve: .circular), color, into: target)
+          continue
+        }
         for piece in try workspace.masks(of: path, x: x, y: y, in: space, clip: target.clip) {
           search_blend_color(target.buffer.c, target.clip.c, piece.c, color)
         }
@@ -164,9 +169,9 @@ struct LayerPainter {
       }
       return
     }
-    // Black times its alpha is alpha alone: the mask may as well have it.
+    // Black times its alpha is alpha alone: the coverage may as well have it.
     let alpha = color & 0xff_ffff == 0 ? color >> 24 : 255
-    guard let mask = try workspace.shadow(of: shape, sigma: sigma, alpha: alpha) else { return }
+    let mask = try workspace.shadow(of: shape, sigma: sigma, alpha: alpha)
     blend(alpha < 255 ? 0xff00_0000 : color, through: mask, beneath: cover, into: target)
   }
 

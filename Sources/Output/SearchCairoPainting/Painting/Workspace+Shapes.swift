@@ -4,6 +4,7 @@ import SearchLayers
 
 struct ShadowKey: Hashable {
   var shape: RoundedShape
+  /// In device pixels.
   var sigma: Double
   /// The factor of the coverage, in 1/255.
   var alpha: UInt32
@@ -52,33 +53,6 @@ extension Workspace {
     let made = try local.mask(midX: midX, midY: midY)
     shapes.insert(made, for: local, cost: made.byteCount)
     return made
-  }
-
-  /// Returns a shape's coverage, blurred.
-  ///
-  /// - Parameters:
-  ///   - sigma: in device pixels.
-  ///   - alpha: multiplies the coverage, in 1/255. Most of a faint shadow comes to nothing, and nothing is soon painted.
-  func shadow(of shape: RoundedShape, sigma: Double, alpha: UInt32 = 255) throws(PaintingError) -> PlacedMask? {
-    guard !shape.rect.isEmpty else { return nil }
-    var shape = shape
-    // Limits the cost of one shadow.
-    if shape.radius > 1024, shape.rect.width > 2048 << 8, shape.rect.height > 2048 << 8 { shape.radius = 1024 }
-    let radius = GaussianShadow.radius(sigma: sigma)
-    let pixels = shape.rect.pixels
-    let (local, midX, midY, extraX, extraY) = shape.reduced(margin: radius)
-    func mask(_ alpha: UInt32) throws(PaintingError) -> CoverageMask {
-      let key = ShadowKey(shape: local, sigma: sigma, alpha: alpha)
-      if let known = shadows.value(for: key) { return known }
-      let made =
-        alpha < 255
-        ? try mask(255).scaled(by: alpha)
-        : GaussianShadow.blurred(try local.mask(), sigma: sigma, midX: midX, midY: midY)
-      shadows.insert(made, for: key, cost: made.byteCount)
-      return made
-    }
-    // Without blur this is the corners' mask, which is not stretched again.
-    return try mask(alpha).placed(x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
   }
 
   /// Returns the coverage of a painted path with its origin at (x, y), in 1/256 pixels of the canvas.

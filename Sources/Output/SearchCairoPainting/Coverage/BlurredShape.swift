@@ -1,0 +1,138 @@
+import CSearchPixels
+import Foundation
+import SearchGeometry
+
+/// A rounded rectangle's coverage, blurred, wherever the shape lies: a quarter of it, at the corners of cells, between
+/// which it is linear.
+///
+/// A cell's width is at most a quarter of sigma. Averaging over it and linear interpolation add c²/4 to the variance
+/// together, and a pixel's own mean is 1/12, so the Gaussian's variance is smaller by the difference.
+struct BlurredShape {
+  /// 8.8 numbers, in rows.
+  let memory: ByteStorage
+  let columns: Int
+  let rows: Int
+  /// Binary logarithm of a cell's width in pixels.
+  let shift: Int
+
+  /// Cells are never smaller than an eighth of a pixel; smaller than a pixel only if there are few.
+  private static let leastShift = -3
+  private static let mostSmallCells = 400
+
+  /// - Parameters:
+  ///   - shape: begins in the first pixel.
+  ///   - sigma: in device pixels, 0.001…128.
+  init(_ shape: RoundedShape, sigma: Double) throws(PaintingError) {
+    let (halfWidth, halfHeight) = (Double(shape.rect.width) / 512, Double(shape.rect.height) / 512)
+    func count(_ half: Double, _ side: Double) -> Int { Int(((half + sigma * 3) / side).rounded(.up)) + 2 }
+    var shift = Self.leastShift
+    while pow(2, Double(shift + 1)) <= sigma / 4 { shift += 1 }
+    while shift < 0, count(max(halfWidth, halfHeight), pow(2, Double(shift))) > Self.mostSmallCells { shift += 1 }
+    let side = pow(2, Double(shift))
+    let weights = GaussianShadow.kernel(variance: (sigma * sigma + 1.0 / 12) / (side * side) - 0.25, sum: 65536)
+      .map { UInt32(clamping: $0) }
+    let margin = weights.count / 2
+    (columns, rows, self.shift) = (count(halfWidth, side), count(halfHeight, side), shift)
+    // The centre of the shape is that of a cell.
+    func place(_ pixels: CGFloat, _ half: Double) -> Double { (Double(pixels) - half) / side + Double(margin) + 0.5 }
+    let mask = try PathRasterizer.mask(
+      of: shape.path.map { CGPoint(x: place($0.x, halfWidth), y: place($0.y, halfHeight)) },
+      part: PixelRect(x0: 0, y0: 0, x1: columns + 2 * margin, y1: rows + 2 * margin), fine: side >= 1)
+    let between = ByteStorage(uninitialized: columns * mask.height * 2)
+    let sums = ByteStorage(uninitialized: columns * 4)
+    memory = ByteStorage(uninitialized: columns * rows * 2)
+    search_blur_rows(
+      mask.memory.octets, Int64(mask.width), between.halves, Int64(columns), Int64(mask.height), weights, Int64(margin),
+      sums.words)
+    search_blur_columns(
+      between.halves, memory.halves, Int64(columns), Int64(rows), weights, Int64(margin), sums.words)
+  }
+}
+
+extension BlurredShape {
+  /// Returns the coverage of a shape in a place, without rows and columns at the edges that come to nothing.
+  ///
+  /// - Parameters:
+  ///   - rect: the shape's, reduced to what its masks share.
+  ///   - flat: how far from its centre all columns are alike, and all rows, in 1/512 pixels.
+  ///   - alpha: multiplies the coverage, in 1/255.
+  fileprivate func mask(
+    of rect: DeviceRect, flat: (x: Int, y: Int), alpha: UInt32, within most: PixelRect, midX: Int?, midY: Int?
+  ) -> CoverageMask {
+    let cells = memory.halves
+    func isSeen(_ cell: UInt16) -> Bool { UInt32(cell) * alpha >= 128 * 255 }
+    // The coverage falls from the centre on. The middle stays, which may be repeated.
+    let column = (0..<columns).last { isSeen(cells[$0]) } ?? 0
+    let row = (0..<rows).last { isSeen(cells[$0 * columns]) } ?? 0
+    let center = (x: rect.x0 + rect.x1, y: rect.y0 + rect.y1)
+    func edges(_ center: Int, _ reach: Int) -> (Int, Int) { ((center - reach) >> 9, (center + reach + 511) >> 9) }
+    let (left, right) = edges(center.x, flat.x + (column + 1) << (shift + 9))
+    let (top, bottom) = edges(center.y, flat.y + (row + 1) << (shift + 9))
+    let part = PixelRect(x0: left, y0: top, x1: right, y1: bottom).intersection(most)
+    let coverage = ByteStorage(uninitialized: part.width * part.height + 15)
+    let line = ByteStorage(uninitialized: columns * 2)
+    search_shadow_coverage(
+      coverage.octets, part.c,
+      search_shadow(
+        cells: cells, columns: Int64(columns), rows: Int64(rows), shift: Int64(shift), center_x: Int64(center.x),
+        center_y: Int64(center.y), flat_x: Int64(flat.x), flat_y: Int64(flat.y)),
+      alpha, line.bytes.assumingMemoryBound(to: Int16.self))
+    return CoverageMask(
+      memory: coverage, width: part.width, height: part.height, midX: midX.map { $0 - part.x0 } ?? part.width,
+      midY: midY.map { $0 - part.y0 } ?? part.height, left: part.x0, top: part.y0)
+  }
+}
+
+extension Workspace {
+  /// Returns the coverage of a shape, blurred.
+  ///
+  /// - Parameters:
+  ///   - sigma: in device pixels, from `GaussianShadow.minimumSigma`.
+  ///   - alpha: multiplies the coverage, in 1/255. Most of a faint shadow comes to nothing, and nothing is soon painted.
+  func shadow(of shape: RoundedShape, sigma: Double, alpha: UInt32) throws(PaintingError) -> PlacedMask {
+    var shape = shape
+    // Limits the cost of one shadow.
+    if shape.radius > 1024, shape.rect.width > 2048 << 8, shape.rect.height > 2048 << 8 { shape.radius = 1024 }
+    let (radius, sigma) = (GaussianShadow.radius(sigma: sigma), min(sigma, GaussianShadow.maximumSigma))
+    let pixels = shape.rect.pixels
+    let (local, midX, midY, extraX, extraY) = shape.reduced(margin: radius)
+    let key = ShadowKey(shape: local, sigma: sigma, alpha: alpha)
+    if let known = shadows.value(for: key) {
+      return known.placed(x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
+    }
+    let (short, flat) = local.shortened(margin: sigma * 3)
+    let made = try blurred(short, sigma: sigma).mask(
+      of: local.rect, flat: flat, alpha: alpha, within: local.rect.pixels.outset(by: radius), midX: midX, midY: midY)
+    shadows.insert(made, for: key, cost: made.byteCount)
+    return made.placed(x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
+  }
+
+  private func blurred(_ shape: RoundedShape, sigma: Double) throws(PaintingError) -> BlurredShape {
+    let key = ShadowKey(shape: shape, sigma: sigma, alpha: 255)
+    if let known = blurredShapes.value(for: key) { return known }
+    let made = try BlurredShape(shape, sigma: sigma)
+    blurredShapes.insert(made, for: key, cost: made.memory.count)
+    return made
+  }
+}
+
+extension RoundedShape {
+  /// Returns the shape without what is alike between its corners, its corner in that of a pixel, and half of what was
+  /// taken out, in 1/512 pixels: equal for all shapes that share a blurred shape.
+  ///
+  /// - Parameter margin: pixels next to a corner that are to stay.
+  fileprivate func shortened(margin: Double) -> (shape: RoundedShape, flat: (x: Int, y: Int)) {
+    let reach = (drawnRadius * Self.reach(curve) + margin) * 512
+    // A side in 1/256 pixels is half of it in 1/512.
+    func kept(_ side: Int) -> Int { reach < Double(side) ? Int(reach.rounded(.up)) : side }
+    let (width, height) = (kept(rect.width), kept(rect.height))
+    var shape = self
+    shape.radius = drawnRadius
+    shape.rect = DeviceRect(x0: 0, y0: 0, x1: width, y1: height)
+    return (shape, (rect.width - width, rect.height - height))
+  }
+}
+
+extension ByteStorage {
+  fileprivate var halves: UnsafeMutablePointer<UInt16> { bytes.assumingMemoryBound(to: UInt16.self) }
+}
