@@ -7,17 +7,18 @@ import Testing
 
 /// Every word of a part of the grammar, drawn in all appearances, directions and text sizes, on small and large screens.
 @Suite struct ContentSceneTests {
-  @Test(
-    arguments: [
-      "device: iPhone SE (1st generation)\nsystem: iOS 13\n",
-      "device: iPhone 15 Pro Max\nappearance: dark\nlayoutDirection: rightToLeft\n",
-      "device: iPhone 16 Pro\nsystem: iOS 18\ncontentSizeCategory: accessibilityExtraExtraExtraLarge\n",
-      "device: iPad (A16)\norientation: landscape\ncontrast: increased\nlayoutDirection: rightToLeft\n",
-      "device: iPhone 17 Pro\nsystem: iOS 26\norientation: landscape\n",
-      "device: iPad Pro 13-inch (M4)\nsystem: iOS 26\nlayoutDirection: rightToLeft\nappearance: dark\n",
-      "device: iPhone 13 mini\ncontentSizeCategory: extraSmall\nappearance: dark\ncontrast: increased\n",
-    ], WordScene.all) func everyWordIsDrawn(traits: String, words: WordScene) throws
-  {
+  private static let traits = [
+    "device: iPhone SE (1st generation)\nsystem: iOS 13\n",
+    "device: iPhone 15 Pro Max\nappearance: dark\nlayoutDirection: rightToLeft\n",
+    "device: iPhone 16 Pro\nsystem: iOS 18\ncontentSizeCategory: accessibilityExtraExtraExtraLarge\n",
+    "device: iPad (A16)\norientation: landscape\ncontrast: increased\nlayoutDirection: rightToLeft\n",
+    "device: iPhone 17 Pro\nsystem: iOS 26\norientation: landscape\n",
+    "device: iPad Pro 13-inch (M4)\nsystem: iOS 26\nlayoutDirection: rightToLeft\nappearance: dark\n",
+    "device: iPhone 13 mini\ncontentSizeCategory: extraSmall\nappearance: dark\ncontrast: increased\n",
+  ]
+
+  @Test(arguments: Samples.some(2 * WordScene.all.count, of: traits, WordScene.all))
+  func everyWordIsDrawn(traits: String, words: WordScene) throws {
     try withFolder { folder in
       try Self.writeArt(in: folder)
       try folder.write(traits + words.yaml, to: "scene.yaml")

@@ -13,9 +13,8 @@ import Testing
   private static let examples: [(name: String, appearance: Appearance)] = {
     let folder = PackageFolder.url.appending(path: "Sources/Programs/SearchFramesCommand/Examples")
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".yaml") }.sorted().flatMap { file in
-      [Appearance.light, .dark].map { (folder.appending(path: file).path, $0) }
-    }
+    let paths = files.filter { $0.hasSuffix(".yaml") }.sorted().map { folder.appending(path: $0).path }
+    return Samples.some(paths.count, of: paths, Appearance.allCases)
   }()
 
   private static func instants(of renderer: SceneRenderer) -> [Instant] {
@@ -23,7 +22,7 @@ import Testing
     guard Samples.areAll else {
       let all = EvenInstants(from: .zero, to: end, rate: 60)
       // Some adjacent, as in a sequence, and some far apart.
-      return stride(from: 5, to: all.count, by: max(all.count / 7, 3)).flatMap {
+      return stride(from: 5, to: all.count, by: max(all.count / 5, 3)).flatMap {
         [all[$0], all[min($0 + 1, all.count - 1)]]
       }
     }

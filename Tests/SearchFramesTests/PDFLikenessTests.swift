@@ -15,7 +15,7 @@ import Testing
     .enabled(
       if: rasterizers.allSatisfy { Tool.path($0.tool) != nil },
       "Poppler's pdftoppm and pdftocairo are not installed"),
-    arguments: Likeness.examples, Appearance.allCases)
+    arguments: Samples.some(6, of: Likeness.examples, Appearance.allCases))
   func popplerDrawsTheSamePixels(example: String, appearance: Appearance) throws {
     let renderer = try Likeness.renderer(example, appearance)
     var differences = Self.rasterizers.map { _ in [(time: Double, share: Double?)]() }

@@ -10,8 +10,8 @@ import Testing
   private static let librsvg = Tool.path("rsvg-convert")
 
   @Test(
-    .enabled(if: librsvg != nil, "librsvg's rsvg-convert is not installed"), arguments: Likeness.examples,
-    Appearance.allCases)
+    .enabled(if: librsvg != nil, "librsvg's rsvg-convert is not installed"),
+    arguments: Samples.some(6, of: Likeness.examples, Appearance.allCases))
   func librsvgDrawsTheSamePixels(example: String, appearance: Appearance) throws {
     let renderer = try Likeness.renderer(example, appearance)
     let tool = try #require(Self.librsvg)
@@ -51,7 +51,9 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Likeness.examples, Appearance.allCases)
+  @Test(
+    .enabled(if: Browser.path != nil, "\(Browser.missing)"),
+    arguments: Samples.some(6, of: Likeness.examples, Appearance.allCases))
   func chromiumDrawsTheSamePixels(example: String, appearance: Appearance) throws {
     let renderer = try Likeness.renderer(example, appearance)
     let (album, scale) = (try SVGPage(), renderer.scene.device.scale)
@@ -64,7 +66,7 @@ import Testing
     Likeness.expect(differences, "\(example), \(appearance), Chromium")
   }
 
-  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Likeness.examples)
+  @Test(.enabled(if: Browser.path != nil, "\(Browser.missing)"), arguments: Samples.some(3, of: Likeness.examples))
   func chromiumPlaysTheSamePixels(example: String) throws {
     let renderer = try Likeness.renderer(example)
     let (player, album) = (try AnimationPlayer(try renderer.animatedSVG()), try SVGPage())

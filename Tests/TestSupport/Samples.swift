@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many samples the tests of random inputs and of many instants take.
+/// How many samples the tests of random inputs, of many instants and of combinations take.
 ///
 /// The environment variable `SEARCHFRAMES_SAMPLES` multiplies the numbers: 1 by default, 0.1 in `scripts/test --quick`.
 /// "all" is 50, and tests that can try everything do; the nightly run sets it.
@@ -17,5 +17,28 @@ package enum Samples {
   ///   - least: fewer show nothing.
   package static func count(_ usual: Int, least: Int = 1) -> Int {
     max(Int((Double(usual) * factor).rounded()), least)
+  }
+
+  /// Returns values of a list at equal distances, beginning with the first: the numbers are those of `count`.
+  package static func some<Value>(_ usual: Int, of values: [Value], least: Int = 1) -> [Value] {
+    let count = areAll ? values.count : min(count(usual, least: least), values.count)
+    return (0..<count).map { values[$0 * values.count / count] }
+  }
+
+  /// Returns pairs of values of two lists: the numbers are those of `count`.
+  ///
+  /// The pairs run along diagonals, so the first of them, as many as the longer list has values, have every value of
+  /// both lists.
+  package static func some<First, Second>(
+    _ usual: Int, of first: [First], _ second: [Second], least: Int = 1
+  ) -> [(First, Second)] {
+    let all = first.count * second.count
+    guard all > 0 else { return [] }
+    // Values meet the same partners again after the least common multiple of the counts: the next diagonal begins.
+    var (divisor, rest) = (first.count, second.count)
+    while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
+    return (0..<(areAll ? all : min(count(usual, least: least), all))).map {
+      (first[$0 % first.count], second[($0 + $0 / (all / divisor)) % second.count])
+    }
   }
 }

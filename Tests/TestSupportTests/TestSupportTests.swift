@@ -12,6 +12,24 @@ import Testing
       ])
   }
 
+  @Test func someOfAListAreAtEqualDistances() {
+    let values = Array(0..<100)
+    #expect(Samples.some(1, of: values, least: 100) == values && Samples.some(1_000_000, of: values) == values)
+    #expect(Samples.some(1, of: [Int](), least: 3).isEmpty)
+    let some = Samples.some(20, of: values, least: 2)
+    #expect(some.count >= 2 && some.first == 0 && Set(some).count == some.count && some == some.sorted())
+    #expect(Samples.areAll || Samples.factor > 1 || some.count <= 20)
+  }
+
+  /// All pairs are there once, and the first of them have every value of both lists.
+  @Test(arguments: [(1, 1), (3, 7), (7, 3), (6, 4), (4, 4), (2, 12)]) func pairsRunAlongDiagonals(a: Int, b: Int) {
+    let pairs = Samples.some(1, of: Array(0..<a), Array(0..<b), least: a * b)
+    #expect(Set(pairs.map { $0.0 * b + $0.1 }) == Set(0..<a * b) && pairs.count == a * b)
+    let first = pairs.prefix(max(a, b))
+    #expect(Set(first.map(\.0)).count == a && Set(first.map(\.1)).count == b)
+    #expect(Samples.some(1, of: Array(0..<a), [Int](), least: 3).isEmpty)
+  }
+
   @Test func aFolderIsRemovedAfterAnError() throws {
     struct Failure: Error {}
     var path = ""

@@ -3,7 +3,7 @@
 //
 //   DRIVER/node browser_verify.js DRIVER BROWSER JOBS PICTURES MOVES
 //
-// DRIVER is the folder "driver" of PyPI's playwright, which brings node. MOVES is pill or keyboard. Each job is a process
+// DRIVER is the folder "driver" of PyPI's playwright, which brings node. MOVES is pill, keyboard or screen. Each job is a process
 // of its own with a browser of its own, as Playwright's workers are. Prints the milliseconds a picture took, of all jobs:
 // "record N verify N". Starting the browsers and loading the page is left out.
 
@@ -18,7 +18,7 @@ async function worker(first, step, count, moves) {
   const compare = getComparator("image/png")
   const started = await core.chromium.launch({ executablePath: browser, args: ["--no-sandbox", "--hide-scrollbars"] })
   const page = await started.newPage({ viewport: { width: 393, height: 852 }, deviceScaleFactor: 3 })
-  await page.goto("file://" + path.join(__dirname, "screen.html") + "#" + moves)
+  await page.goto("file://" + path.join(__dirname, "screen.html") + "#" + moves + "," + count)
   await page.evaluate(() => document.fonts.ready.then(() => true))
   const picture = async (frame) => {
     await page.evaluate((frame) => show(frame), frame)

@@ -22,11 +22,16 @@ CHANGES, HASH, PIXELS, RECORD = (
     "verify, what changed", "verify, whole, by hash", "verify, goldens decoded", "record")
 OURS, CAIRO, BROWSER = "SearchFrames", "Cairo, libpng, memcmp", "browser, Playwright"
 JOBS = (1, 2)
-PILL, KEYBOARD = "pill", "keyboard"
+ALL_TAGS = ("Top Results", "Artists", "Albums", "Songs", "Playlists", "Stations", "Profiles")
+PILL, KEYBOARD, SCREEN = "pill", "keyboard", "screen"
+TITLES = {
+    KEYBOARD: "a keyboard that rises and falls",
+    SCREEN: "the pill on a screen of iOS 26: the first half above its keyboard, which then gives way to the tab bar",
+}
 
 
 def write_scene(base, folder, count, moves):
-    """A folder whose scene asks for stills of a base scene, sixty a second while its pill or its keyboard moves."""
+    """A folder whose scene asks for stills of a base scene, sixty a second while its pill, its keyboard or both move."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     tags, first = ("Artists", "Songs", "Albums", "Top Results"), 3
@@ -38,7 +43,11 @@ def write_scene(base, folder, count, moves):
         change = keyboard if moves == KEYBOARD else f"tap: \"tag:{tags[index % len(tags)]}\""
         timeline.append(f"{{at: {first + index * 0.4:.1f}s, {change}}}")
     instants = ", ".join(f"{first * 60 + index}/60s" for index in range(count))
-    words = f"extends: {base.resolve()}\ntimeline:\n" + "".join(f"  - {event}\n" for event in timeline)
+    words = f"extends: {base.resolve()}\n"
+    if moves == SCREEN:
+        words += f"system: iOS 26\nsearch: {{tags: {{visibility: always, items: [{', '.join(ALL_TAGS)}]}}}}\n"
+        timeline += ["{at: 2.5s, focus: true}", f"{{at: {first + count / 120:.2f}s, focus: false}}"]
+    words += "timeline:\n" + "".join(f"  - {event}\n" for event in timeline)
     words += f"goldens:\n  scale: 3\n  sequences: []\n  at: [{instants}]\n"
     (folder / "scene.yaml").write_text(words)
 
@@ -156,7 +165,7 @@ def main():
     parser.add_argument("--pictures", type=int, default=240)
     parser.add_argument("--browser-pictures", type=int, default=20)
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--quick", action="store_true", help="leave out the table of memory and the keyboard")
+    parser.add_argument("--quick", action="store_true", help="leave out the table of memory and the keyboards")
     options = parser.parse_args()
     ours = Ours(options.searchframes, options.scene, options.folder, options.pictures)
     ways = {OURS: ours}
@@ -168,11 +177,12 @@ def main():
     if options.quick:
         return
     tell_memory(ours, options.pictures)
-    ways = {OURS: Ours(options.searchframes, options.scene, options.folder, options.pictures, KEYBOARD)}
-    if options.browser:
-        ways[BROWSER] = Browser(options.driver, options.browser, options.browser_pictures, options.pictures, KEYBOARD)
-    print("\na keyboard that rises and falls")
-    tell(measure(ways, options.rounds), options.pictures)
+    for moves in (SCREEN, KEYBOARD):
+        ways = {OURS: Ours(options.searchframes, options.scene, options.folder, options.pictures, moves)}
+        if options.browser:
+            ways[BROWSER] = Browser(options.driver, options.browser, options.browser_pictures, options.pictures, moves)
+        print(f"\n{TITLES[moves]}")
+        tell(measure(ways, options.rounds), options.pictures)
 
 
 if __name__ == "__main__":

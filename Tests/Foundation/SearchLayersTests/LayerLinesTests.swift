@@ -20,7 +20,8 @@ import Testing
     return layer
   }
 
-  @Test("What is kept reads as what is written anew, and what changed is told", arguments: 0..<30)
+  @Test(
+    "What is kept reads as what is written anew, and what changed is told", arguments: 0..<UInt64(Samples.count(30)))
   func keptIsAsWrittenAnew(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     var lines = LayerLines()

@@ -82,7 +82,7 @@ struct PlaceholderRotationTests {
   }
 
   /// A display link that calls its target tick by tick, but not while a finger drags: the code of an app.
-  @Test(arguments: 0..<40) func pausesAreThoseOfALinkThatMissesTicks(seed: Int) {
+  @Test(arguments: 0..<Samples.count(40)) func pausesAreThoseOfALinkThatMissesTicks(seed: Int) {
     var random = SeededGenerator(seed: 700 + seed)
     let rate = random.pick([24, 60, 7, 50])
     let rotation = PlaceholderRotation(

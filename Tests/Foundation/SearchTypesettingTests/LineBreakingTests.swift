@@ -47,7 +47,7 @@ import Testing
   }
 
   /// No line is wider than the width, and none but white space is lost.
-  @Test(arguments: 0..<30) func randomTexts(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(30)) func randomTexts(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let parts = ["word", " ", "  ", "-", "検索", "。", "שלום", "\n", "👩‍🎤", "a", "1", "(", ")", "longer"]
     let text = (0..<60).map { _ in random.pick(parts) }.joined()

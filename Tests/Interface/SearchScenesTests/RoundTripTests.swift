@@ -1,10 +1,11 @@
 import SearchLayers
+import TestSupport
 import Testing
 
 @testable import SearchScenes
 
 @Suite struct RoundTripTests {
-  @Test(arguments: 0..<400) func whatIsWrittenReadsBackEqual(_ seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(150)) func whatIsWrittenReadsBackEqual(_ seed: Int) throws {
     var random = RandomScene(seed: UInt64(seed))
     let scene = random.scene()
     try #require(scene.problems == [])

@@ -7,7 +7,7 @@ import Testing
   private let pace = Expected.Pace.easeInOut(0.3)
 
   /// Taps on the field and on Cancel by turns, often in mid-flight: palette, field, Cancel and container add up.
-  @Test(arguments: 0..<24) func interruptions(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(24)) func interruptions(seed: Int) throws {
     var random = SeededGenerator(seed: 2000 + seed)
     let (field, cancelX) = (try Phone.activeField(), try Phone.cancelX())
     var time = random.time(0.1...0.4)

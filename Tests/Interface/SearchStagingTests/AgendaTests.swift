@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The agenda") struct AgendaTests {
   /// Parts added on the way come out in the order of time, place in the file, and number.
-  @Test(arguments: 0..<20) func takesInOrder(seed: Int) {
+  @Test(arguments: 0..<Samples.count(20)) func takesInOrder(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var agenda = Agenda(eventTimes: (0..<40).map { _ in .milliseconds(Double(random.below(30) * 100)) })
     var taken: [Agenda.Moment] = []

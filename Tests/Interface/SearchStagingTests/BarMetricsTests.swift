@@ -1,6 +1,7 @@
 import Foundation
 import SearchLayers
 import SearchScenes
+import TestSupport
 import Testing
 
 @Suite("The bar's metrics by device") struct BarMetricsTests {
@@ -79,8 +80,11 @@ import Testing
         timeline: [.tap(.searchField, at: 1), .tap(.cancel, at: 2)]))
   }
 
+  @Test func everyDeviceIsOfOneRow() { #expect(Device.all.filter { Self.row(of: $0) == nil }.map(\.name) == []) }
+
   /// Inactive, active, inactive: UIKit's bar and one with items have the same heights.
-  @Test(arguments: Device.all, Orientation.allCases) func palette(device: Device, orientation: Orientation) throws {
+  @Test(arguments: Samples.some(30, of: Device.all, Orientation.allCases, least: 6))
+  func palette(device: Device, orientation: Orientation) throws {
     for (system, isKept, items) in [
       (12, false, []), (12, false, [BarItem.symbol("filter")]), (12, true, []), (13, false, []), (13, true, []),
       (15, false, []), (15, false, [BarItem.symbol("filter")]), (15, true, []),
@@ -105,7 +109,8 @@ import Testing
   }
 
   /// Margins of 16 at widths under 414, else 20; active, Cancel ends at the margin and the field 12 before it.
-  @Test(arguments: Device.all, Orientation.allCases) func ownBar(device: Device, orientation: Orientation) throws {
+  @Test(arguments: Samples.some(100, of: Device.all, Orientation.allCases))
+  func ownBar(device: Device, orientation: Orientation) throws {
     let played = try Self.played(device, orientation)
     let root = try played.layers(0.5)
     let width = root.frame.width

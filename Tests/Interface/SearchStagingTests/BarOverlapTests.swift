@@ -15,13 +15,13 @@ import Testing
   /// Two parts that overlap are never both more opaque than this.
   private static let mostOpacity = 1.0 / 3
 
-  @Test(arguments: Array(0..<200) + [628]) func atAnyInstant(seed: Int) throws {
+  @Test(arguments: Array(0..<Samples.count(60)) + [628]) func atAnyInstant(seed: Int) throws {
     var random = SeededGenerator(seed: 70_000 + seed)
     try expectNoOverlap(Self.scene(&random), &random)
   }
 
   /// The same with subtitles and search buttons.
-  @Test(arguments: 0..<Samples.count(150)) func onGlass(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(60)) func onGlass(seed: Int) throws {
     var random = SeededGenerator(seed: 90_000 + seed)
     var scene = Self.scene(&random)
     scene.system = try #require(SystemVersion(major: 26))

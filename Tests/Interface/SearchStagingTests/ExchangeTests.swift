@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Scope bar and tags change places") struct ExchangeTests {
   /// Focus, submit, focus … at random gaps, each a `UIView.animate(withDuration: 0.25)`.
-  @Test(arguments: 0..<24) func interruptions(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(24)) func interruptions(seed: Int) throws {
     var random = SeededGenerator(seed: 1000 + seed)
     var time = random.time(0.1...0.4)
     let start = time

@@ -52,7 +52,7 @@ import Testing
   ///
   /// A layer that fades on a part of its way has an opacity below 0 at the end of it, in the model: it fades as much faster
   /// as that way is longer.
-  @Test(arguments: 0..<24) func opacitiesDoNotJump(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(24)) func opacitiesDoNotJump(seed: Int) throws {
     let course = Course(seed: seed)
     let played = try Played(course.scene)
     let hasStacks = course.scene.search?.leadingItems.isEmpty == false
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// At every instant the container is between the search bar and the rows, and clips what is in it.
-  @Test(arguments: 0..<24) func scopesEndAtTheBar(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(24)) func scopesEndAtTheBar(seed: Int) throws {
     let course = Course(seed: seed)
     let played = try Played(course.scene)
     var random = SeededGenerator(seed: seed)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What holds of every scene at every instant") struct InvariantTests {
   /// Nothing traps; what is refused is refused in words; the rest is finite and named once.
-  @Test(arguments: 0..<Samples.count(150)) func randomTimelines(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(60)) func randomTimelines(seed: Int) throws {
     var scenes = RandomScenes(seed: 10_000 + seed)
     let (scene, refused) = scenes.honoured(events: 12)
     for problem in refused {
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Alone, in a sequence, backwards, and from eight tasks at once: the same layers.
-  @Test(arguments: 0..<8) func aFrameIsAPureFunction(seed: Int) async throws {
+  @Test(arguments: 0..<Samples.count(8, least: 2)) func aFrameIsAPureFunction(seed: Int) async throws {
     var scenes = RandomScenes(seed: 30_000 + seed)
     let (scene, _) = scenes.honoured(events: 12)
     let stage = try Played(scene).stage

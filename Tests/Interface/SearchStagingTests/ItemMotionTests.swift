@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Taps on the field and on Cancel by turns, often in mid-flight: field and stacks add up, Cancel does not fade.
-  @Test(arguments: 0..<12, [Device.iPadMini5, .iPhoneSE1, .iPhone15Pro])
+  @Test(arguments: 0..<Samples.count(12), [Device.iPadMini5, .iPhoneSE1, .iPhone15Pro])
   func interruptions(seed: Int, device: Device) throws {
     var random = SeededGenerator(seed: 5000 + seed)
     let places = try Places(device)
@@ -84,12 +84,11 @@ import Testing
   }
 
   /// The largest slope of ease-in-out, per second of its duration.
-  private var steepest: Double {
+  private static let steepest =
     (0..<1000).map { step in
       let u = Double(step) / 1000
       return (Expected.bezier(0.42, 0, 0.58, 1, at: u + 0.001) - Expected.bezier(0.42, 0, 0.58, 1, at: u)) / 0.0003
     }.max() ?? 0
-  }
 
   private struct Place {
     var frame: CGRect
@@ -140,7 +139,7 @@ import Testing
           let whole = zip(known, known.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
           // A layer that is on the screen only in flight entered from outside it.
           let way = known.count == ways.count ? whole : 2 * 1024
-          let most = way * steepest / 240 * 1.001 + 1e-4
+          let most = way * Self.steepest / 240 * 1.001 + 1e-4
           #expect(place.distance(to: last) <= most, "\(name) at \(spot) s")
         }
       }

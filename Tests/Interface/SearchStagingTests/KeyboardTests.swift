@@ -18,7 +18,7 @@ import Testing
   // MARK: Motion
 
   /// Focus, its end and focus again, at any times: the top edge is the sum of the springs.
-  @Test(arguments: 0..<24) func springsAdd(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(24)) func springsAdd(seed: Int) throws {
     var random = SeededGenerator(seed: 900 + seed)
     var (time, events, history) = (0.3, [Event](), Expected.History(Self.down))
     for index in 0..<(seed == 0 ? 3 : 6) {

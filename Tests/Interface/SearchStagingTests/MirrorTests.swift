@@ -96,7 +96,7 @@ import Testing
   }
 
   /// Scenes of all sorts, turned, resized, with and without items.
-  @Test(arguments: 0..<Samples.count(70)) func randomScenes(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(40)) func randomScenes(seed: Int) throws {
     var scenes = RandomScenes(seed: seed < 40 ? 40_000 + seed : 20_000 + seed - 40)
     var (scene, _) = scenes.honoured(events: 10)
     // A new direction comes from where things were, not from their mirror image. Some scenes keep their width.

@@ -9,7 +9,7 @@ import Testing
   private static let background = "navigationBar.background"
 
   /// Whatever scrolls, pushes, pops and swipes, the opacity is the formula's.
-  @Test(arguments: 0..<Samples.count(200)) func randomTimelines(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(80)) func randomTimelines(seed: Int) throws {
     let pages = RandomPages(seed: 50_000 + seed, events: 14)
     #expect(refusals(pages.scene).map(\.message) == [])
     let played = try Played(pages.scene)

@@ -2,6 +2,7 @@ import SearchLayers
 import SearchMotion
 import SearchScenes
 import SearchStaging
+import TestSupport
 import Testing
 
 @Suite("The layers of pages") struct PageLayerTests {
@@ -82,7 +83,7 @@ import Testing
   }
 
   /// Names are unique, numbers finite, and a frame alone is the frame of a sequence, in either direction.
-  @Test(arguments: 0..<60) func randomTimelines(seed: Int) async throws {
+  @Test(arguments: 0..<Samples.count(60, least: 12)) func randomTimelines(seed: Int) async throws {
     var pages = RandomPages(seed: 60_000 + seed, events: 10)
     var scene = pages.scene
     scene.navigation.largeTitle = seed % 3 == 0
@@ -104,7 +105,7 @@ import Testing
   }
 
   /// From the settled end on nothing moves; just before it, something still does.
-  @Test(arguments: 0..<40) func settledEnds(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(40)) func settledEnds(seed: Int) throws {
     let pages = RandomPages(seed: 70_000 + seed, events: 6)
     let played = try Played(pages.scene)
     let end = played.stage.settled

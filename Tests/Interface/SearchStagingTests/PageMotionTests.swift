@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Pushes and pops at any time, pops also in the midst of others: the positions of all pages add up, and never jump.
-  @Test(arguments: 0..<60) func interruptions(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(40)) func interruptions(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var events: [Event] = []
     var places = [0: Expected.History(0)]

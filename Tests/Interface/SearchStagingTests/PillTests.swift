@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The pill and its mask") struct PillTests {
   /// Three taps 40–120 ms apart: three springs that add, and three scrolls of the row that add.
-  @Test(arguments: 0..<24) func interruptedSpringsAdd(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(24)) func interruptedSpringsAdd(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let frames = try Phone.tagFrames()
     var time = random.time(0.2...0.6)

@@ -205,7 +205,7 @@ struct RecordedMotionTests {
   }
 
   /// Taps at any instants, also in the middle of other motions, never make a piece of glass jump.
-  @Test(arguments: 0..<40) func interruptionsAreContinuous(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(40)) func interruptionsAreContinuous(seed: Int) throws {
     var random = SeededGenerator(seed: 26_000 + seed)
     var times = (0..<6).map { _ in random.number(in: 0.1...1.6) }.sorted()
     times.append((times.last ?? 0) + 0.02)

@@ -21,7 +21,7 @@ import Testing
 
   /// Interrupted springs of any duration and bounce add, in a row of any style: pill and mask are within 1e-4 pt of the
   /// closed form.
-  @Test(arguments: 0..<16) func pillOfAStyledRow(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(16)) func pillOfAStyledRow(seed: Int) throws {
     var random = SeededGenerator(seed: 300 + seed)
     let (duration, bounce) = (random.time(0.1...0.8), random.time(0...0.6))
     var time = random.time(0.2...0.6)

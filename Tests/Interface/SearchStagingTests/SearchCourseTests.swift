@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<Samples.count(120)) func courses(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(60)) func courses(seed: Int) throws {
     var random = SeededGenerator(seed: 7000 + seed)
     var course = Course()
     var events: [Event] = []

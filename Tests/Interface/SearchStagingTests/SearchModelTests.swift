@@ -8,7 +8,7 @@ import Testing
 
 /// Sequences of what users do, chosen at random, against a model of the search that was written apart.
 @Suite("The search against its model") struct SearchModelTests {
-  static let sequences = Samples.count(240, least: portions)
+  static let sequences = Samples.count(120, least: portions)
   /// Run side by side.
   static let portions = 12
 

@@ -28,7 +28,7 @@ struct SegmentsTests {
     }
   }
 
-  @Test(arguments: 0..<20) func ofRandomTimelines(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(20)) func ofRandomTimelines(seed: Int) throws {
     var scenes = RandomScenes(seed: 82_000 + seed)
     try expectRest(scenes.honoured(events: 10).scene, seed: seed)
   }

@@ -16,7 +16,7 @@ struct StepCacheTests {
     for time in times { #expect(try stage.layers(at: time) == stage.layersAnew(at: time), "seed \(seed) at \(time)") }
   }
 
-  @Test(arguments: 0..<40) func ofRandomTimelines(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(40)) func ofRandomTimelines(seed: Int) throws {
     var scenes = RandomScenes(seed: 80_000 + seed)
     try expectCachedAsNew(scenes.honoured(events: 10).scene, seed: seed)
   }

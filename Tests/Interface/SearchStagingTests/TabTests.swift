@@ -20,7 +20,7 @@ struct TabTests {
   }
 
   /// A random timeline looks the same after a stay in another tab as without it, but for the tab bar.
-  @Test(arguments: 0..<20) func aStayElsewhereChangesNothing(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(20)) func aStayElsewhereChangesNothing(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let start = random.number(in: 0.1...0.4)
     var events: [Event] = []
@@ -55,7 +55,7 @@ struct TabTests {
   /// The same in scenes and timelines of all sorts, some with a sidebar: with a stay in another tab at any instant between
   /// two events, everything is as without it afterwards. Typing that is under way ends, and its text remains. When tabs
   /// change, the parts of the tab bar stay where they are.
-  @Test(arguments: 0..<Samples.count(150)) func aStayInARandomSceneChangesNothing(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(60)) func aStayInARandomSceneChangesNothing(seed: Int) throws {
     var scenes = RandomScenes(seed: 70_000 + seed)
     var scene = scenes.honoured(events: 10).scene
     // A keyboard falls and rises again.

@@ -85,7 +85,7 @@ import Testing
   }
 
   /// A finger takes the row where it is seen, whatever moves it.
-  @Test(arguments: 0..<16) func takeoverIsContinuous(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(16)) func takeoverIsContinuous(seed: Int) throws {
     var random = SeededGenerator(seed: 3000 + seed)
     var events: [Event] = []
     var times: [Double] = []

@@ -11,7 +11,7 @@ import Testing
 /// Layers exist for the rows that meet the screen, and no picture depends on that.
 struct VisibleRowTests {
   /// Random timelines look as if all rows had layers.
-  @Test(arguments: Array(0..<80) + [143]) func looksAsWithAllRows(seed: Int) throws {
+  @Test(arguments: Array(0..<Samples.count(16)) + [143]) func looksAsWithAllRows(seed: Int) throws {
     try expectSameAsWithAllRows(RandomLists(seed: 90_000 + seed, events: 8).scene, seed: seed)
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import SearchCairoPainting
 import SearchGeometry
 import SearchLayers
+import TestSupport
 import Testing
 
 /// The same tree gives the same pixels.
@@ -13,7 +14,7 @@ struct CairoPainterTests {
     return Layer(name: "root", frame: Self.canvas, sublayers: (0..<4).map { _ in layers.layer() })
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>) func warmCachesDoNotChangePixels(seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Samples.count(40))) func warmCachesDoNotChangePixels(seed: UInt64) throws {
     let warm = CairoPainter()
     let scale = seed % 2 == 0 ? 3.0 : 1
     for other in 0..<3 as Range<UInt64> {
@@ -25,7 +26,7 @@ struct CairoPainterTests {
     #expect(try warm.paint(tree(seed), canvas: Self.canvas, scale: scale, background: background) == first)
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>) func repaintedPartEqualsTheWhole(seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Samples.count(60))) func repaintedPartEqualsTheWhole(seed: UInt64) throws {
     let scale = [1.0, 2, 3][Int(seed % 3)]
     let painter = CairoPainter()
     let (before, after) = (tree(seed), tree(seed + 1000))
@@ -36,7 +37,7 @@ struct CairoPainterTests {
     #expect(canvas.bitmap() == whole)
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>) func cropEqualsThatPartOfTheWhole(seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Samples.count(40))) func cropEqualsThatPartOfTheWhole(seed: UInt64) throws {
     let tree = tree(seed)
     let painter = CairoPainter()
     let whole = try painter.paint(tree, canvas: Self.canvas, scale: 3, background: nil)

@@ -20,15 +20,15 @@ struct ExactBackdrop {
     return place < count ? place : 2 * count - 1 - place
   }
 
-  /// Returns the weight of each source pixel, with its mirror images, for each pixel of a line.
-  private static func shares(_ count: Int, sigma: Double) -> [[Double]] {
+  /// Returns the source pixels that count, with the weights of all their mirror images, for each pixel of a line.
+  private static func shares(_ count: Int, sigma: Double) -> [[(index: Int, share: Double)]] {
     let radius = Int((sigma * 5).rounded(.up))
     let weights = (-radius...radius).map { sigma > 0 ? exp(-Double($0 * $0) / (2 * sigma * sigma)) : 1 }
     let sum = weights.reduce(0, +)
     return (0..<count).map { index in
       var shares = [Double](repeating: 0, count: count)
       for (offset, weight) in zip(-radius...radius, weights) { shares[mirrored(index + offset, count)] += weight / sum }
-      return shares
+      return shares.enumerated().filter { $0.element > 1e-9 }.map { ($0.offset, $0.element) }
     }
   }
 
@@ -36,11 +36,14 @@ struct ExactBackdrop {
     let shares = shares(lines.first?.count ?? 0, sigma: sigma)
     return lines.map { line in
       shares.map { shares in
-        var result = [0.0, 0, 0]
-        for (pixel, share) in zip(line, shares) where share > 1e-9 {
-          for component in 0..<3 { result[component] += pixel[component] * share }
+        var (red, green, blue) = (0.0, 0.0, 0.0)
+        for (index, share) in shares {
+          let pixel = line[index]
+          red += pixel[0] * share
+          green += pixel[1] * share
+          blue += pixel[2] * share
         }
-        return result
+        return [red, green, blue]
       }
     }
   }

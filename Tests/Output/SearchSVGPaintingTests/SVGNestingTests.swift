@@ -49,7 +49,7 @@ import Testing
     return root.children.flatMap { nodes($0, Dictionary(uniqueKeysWithValues: masks)) }
   }
 
-  @Test(arguments: 0..<300) func groupsAreNestedLikeLayers(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(150)) func groupsAreNestedLikeLayers(seed: Int) throws {
     var layers = RandomLayerTrees(seed: seed)
     let screen = layers.screen()
     for mode in [SVGPainter.Text.outlines, .live] {
@@ -116,7 +116,7 @@ import Testing
     #expect("\(nodes)" == "[screen [group [empty, neighbour]]]")
   }
 
-  @Test(arguments: 0..<60) func animatedFilesHaveAllLayers(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(60)) func animatedFilesHaveAllLayers(seed: Int) throws {
     let trees = (0..<3).map { index in
       var layers = RandomLayerTrees(seed: 1000 + seed * 3 + index)
       return layers.screen()

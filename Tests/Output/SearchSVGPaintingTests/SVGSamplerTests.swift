@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func theNumberOfSamplesDoesNotDependOnLayers() throws {
-    let counts = try [10, 1000].map { count in
+    let counts = try [10, 300].map { count in
       try sampler([SVGSegment(start: 0, end: 1)]) { time in
         (0..<count).map {
           box("tag.\($0)", x: Double($0) + ($0 < 5 ? 30 * time * time : 0), opacity: time < 0.7 ? 1 : 0.5)

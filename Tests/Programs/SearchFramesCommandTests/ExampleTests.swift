@@ -21,7 +21,7 @@ struct ExampleTests {
     }
   }
 
-  @Test(arguments: names) func anExampleIsAWholeScene(name: String) throws {
+  @Test(arguments: Samples.some(6, of: names)) func anExampleIsAWholeScene(name: String) throws {
     try withFolder { (folder) throws in
       let example = try Command.run(["examples", name], in: folder).expect(0)
       try folder.write(example.text, to: "scene.yaml")
@@ -31,7 +31,7 @@ struct ExampleTests {
     }
   }
 
-  @Test(arguments: names) func initBeginsAScene(name: String) throws {
+  @Test(arguments: Samples.some(4, of: names)) func initBeginsAScene(name: String) throws {
     try withFolder { (folder) throws in
       try Command.run(["init", "deep/down", "--example", name], in: folder).expect(0)
       #expect(folder.names() == ["deep", "deep/down", "deep/down/scene.schema.json", "deep/down/scene.yaml"])

@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<16 as Range<UInt64>) func whatWouldPassDoesPass(seed: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Samples.count(8))) func whatWouldPassDoesPass(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let scene = Self.rows.replacingOccurrences(of: "[light, dark]", with: "[light]")
       .replacingOccurrences(of: "{title: One}", with: "{title: One, artwork: \"#4080C0\"}")

@@ -58,7 +58,7 @@ struct HostileFileTests {
   }
 
   @Test func manyProblemsAreToldShort() throws {
-    try expectRefusal((0..<20_000).map { "key\($0): 1\n" }.joined(), "1:1: key0: unknown key")
+    try expectRefusal((0..<1000).map { "key\($0): 1\n" }.joined(), "1:1: key0: unknown key")
     try expectRefusal("x: " + String(repeating: "a", count: 500_000), "1:1: x: unknown key")
     let name = String(repeating: "n", count: 100_000)
     try withFolder(["scene.yaml": "device: \(name)\nappearance: \(name)\n"]) { (folder) throws in

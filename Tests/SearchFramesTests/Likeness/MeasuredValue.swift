@@ -62,41 +62,41 @@ struct MeasuredValue: Sendable {
   var tolerance: Double { accepted ?? (reading.isColor ? 1 : 1.0 / 3 + 0.01) }
 
   /// Reads our value off our screen.
-  func ours() throws -> Double { try read(reading, of: SearchScene(yaml: scene)) }
+  func ours(_ screens: inout MeasuredScreens) throws -> Double { try read(reading, &screens) }
 
-  private func read(_ reading: Reading, of scene: SearchScene) throws -> Double {
+  private func read(_ reading: Reading, _ screens: inout MeasuredScreens) throws -> Double {
     switch reading {
     case .frame(let name, let edge):
-      let root = try MeasuringScenes.renderer(scene).layers(at: .seconds(time))
+      let root = try screens.layers(of: scene, at: time)
       guard let frame = root.frame(ofLayer: name) else { throw Missing(layer: name) }
       return Double(frame[keyPath: edge])
     case .ink(let area, let edge):
-      let picture = try MeasuringScenes.picture(scene, area, at: time)
+      let picture = try screens.picture(of: scene, area, at: time)
       let ground = picture.tone(Double(area.minX) + 0.1, Double(area.minY) + 0.1)
       let ink = picture.strongest(in: area, on: ground)
       guard let box = picture.inkBox(in: area, of: ink, on: ground) else { throw Missing(layer: "\(area)") }
       return Double(box[keyPath: edge])
     case .amount(let area):
-      let picture = try MeasuringScenes.picture(scene, area, at: time)
+      let picture = try screens.picture(of: scene, area, at: time)
       let ground = picture.tone(Double(area.minX) + 0.1, Double(area.minY) + 0.1)
       return picture.inkAmount(in: area, of: picture.strongest(in: area, on: ground), on: ground)
     case .strongest(let area, let channel):
-      let picture = try MeasuringScenes.picture(scene, area, at: time)
+      let picture = try screens.picture(of: scene, area, at: time)
       let ground = picture.tone(Double(area.minX) + 0.1, Double(area.minY) + 0.1)
       let tone = picture.strongest(in: area, on: ground)
       return [tone.red, tone.green, tone.blue][channel]
     case .color(let point, let channel):
       let area = CGRect(x: point.x - 2, y: point.y - 2, width: 4, height: 4)
-      let tone = try MeasuringScenes.picture(scene, area, at: time).tone(Double(point.x), Double(point.y))
+      let tone = try screens.picture(of: scene, area, at: time).tone(Double(point.x), Double(point.y))
       return [tone.red, tone.green, tone.blue][channel]
     case .profile(let profile):
-      return profile.largestDifference(from: try MeasuringScenes.picture(scene, profile.area, at: time))
+      return profile.largestDifference(from: try screens.picture(of: scene, profile.area, at: time))
     case .radius(let name):
-      let root = try MeasuringScenes.renderer(scene).layers(at: .seconds(time))
+      let root = try screens.layers(of: scene, at: time)
       guard let layer = root.first(named: name) else { throw Missing(layer: name) }
       return layer.cornerRadius
     case .distance(let first, let second):
-      return try read(second, of: scene) - read(first, of: scene)
+      return try read(second, &screens) - read(first, &screens)
     }
   }
 

@@ -11,12 +11,12 @@ final class Workspace {
   private static let entryBytes = 256
   // Large enough that the examples' sequences seldom rasterise a mask twice, and 10,000 frames take little more memory
   // than 100.†
-  var shapes = GenerationCache<RoundedShape, CoverageMask>(limit: 256 << 10, entryCost: Workspace.entryBytes)
+  var shapes = GenerationCache<RoundedShape, CoverageMask>(limit: 768 << 10, entryCost: Workspace.entryBytes)
   // The shadow of one piece of glass takes a quarter of a MiB.
   var shadows = GenerationCache<ShadowKey, CoverageMask>(limit: 2 << 20, entryCost: Workspace.entryBytes)
   var blurredShapes = GenerationCache<ShadowKey, BlurredShape>(limit: 128 << 10, entryCost: Workspace.entryBytes)
   // The lens of a field takes 85 KiB.
-  var lenses = GenerationCache<Lens.Key, Lens>(limit: 512 << 10, entryCost: Workspace.entryBytes)
+  var lenses = GenerationCache<Lens.Key, Lens>(limit: 1 << 20, entryCost: Workspace.entryBytes)
   var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(limit: 512 << 10, entryCost: Workspace.entryBytes)
   var paths = GenerationCache<PathMaskKey, CoverageMask>(limit: 256 << 10, entryCost: Workspace.entryBytes)
   var sources = GenerationCache<ImageIdentity, SourceImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)

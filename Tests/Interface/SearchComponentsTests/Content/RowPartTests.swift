@@ -104,7 +104,7 @@ import Testing
   }
 
   /// Nothing overlaps or leaves its row, whatever is in it.
-  @Test(arguments: 0..<40) func nothingOverlaps(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(40)) func nothingOverlaps(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let texts = ["", "a", "Wi-Fi", String(repeating: "words ", count: 12), String(repeating: "w", count: 200)]
     let images: [Image?] = [

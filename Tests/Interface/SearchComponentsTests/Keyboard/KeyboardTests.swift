@@ -1,6 +1,7 @@
 import Foundation
 import SearchLayers
 import SearchScenes
+import TestSupport
 import Testing
 
 @testable import SearchComponents
@@ -52,7 +53,8 @@ struct KeyboardTests {
 
   /// Keys are on the screen, never overlap, and are as wide and as far apart as the formula says: with every layout, on
   /// every phone, in both orientations.
-  @Test(arguments: Device.all.filter { $0.idiom == .phone }, SearchScene.Keyboard.Layout.allCases)
+  @Test(
+    arguments: Samples.some(60, of: Device.all.filter { $0.idiom == .phone }, SearchScene.Keyboard.Layout.allCases))
   func keysAreInTheirPlaces(device: Device, layout: SearchScene.Keyboard.Layout) throws {
     for orientation in Orientation.allCases {
       for (language, prediction) in [("en", true), ("en", false), (layout.rawValue, true)] {

@@ -22,7 +22,7 @@ import Testing
   }
 
   /// With `automatic`, all text on 1,000 bars has a contrast of 4.5:1.
-  @Test(arguments: 0..<20) func automaticIsLegible(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(20)) func automaticIsLegible(seed: Int) throws {
     var random = SeededGenerator(seed: 400 + seed)
     for _ in 0..<50 {
       let background = RGBAColor(random.below(256), random.below(256), random.below(256))

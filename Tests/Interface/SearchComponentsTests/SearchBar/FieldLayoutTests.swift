@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Magnifying glass, tokens, text or placeholder, caret, accessories and clear button lie side by side in the field.
-  @Test(arguments: 0..<400) func nothingOverlaps(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(150)) func nothingOverlaps(seed: Int) throws {
     var random = SeededGenerator(seed: 31_000 + seed)
     let laid = Self.laid(&random)
     let field = try #require(try laid.layers().layer(named: "searchBar.field"))
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Titles and symbols of tokens are in their tokens.
-  @Test(arguments: 0..<60) func tokensHoldTheirTitles(seed: Int) throws {
+  @Test(arguments: 0..<Samples.count(60)) func tokensHoldTheirTitles(seed: Int) throws {
     var random = SeededGenerator(seed: 32_000 + seed)
     try Self.laid(&random).layers().walk { layer, _ in
       guard layer.name.hasPrefix("searchBar.field.token.") else { return }

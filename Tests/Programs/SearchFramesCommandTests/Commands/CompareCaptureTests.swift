@@ -27,15 +27,13 @@ struct CompareCaptureTests {
   /// Moves the content of a picture to the right and down; the pixels at the left and the top are repeated.
   private func move(_ name: String, by pixels: Int, in folder: TemporaryFolder) throws {
     let old = try PNGDecoder().decode(folder.bytes(name))
-    var new = old
+    var moved: [UInt8] = []
     for row in 0..<old.height {
-      for column in 0..<old.width {
-        let from = (max(row - pixels, 0) * old.width + max(column - pixels, 0)) * 4
-        let to = (row * old.width + column) * 4
-        new.pixels.replaceSubrange(to..<to + 4, with: old.pixels[from..<from + 4])
-      }
+      let start = max(row - pixels, 0) * old.width * 4
+      for _ in 0..<pixels { moved += old.pixels[start..<start + 4] }
+      moved += old.pixels[start..<start + (old.width - pixels) * 4]
     }
-    try folder.write(PNGEncoder().encode(new), to: name)
+    try folder.write(PNGEncoder().encode(Bitmap(width: old.width, height: old.height, pixels: moved)), to: name)
   }
 
   @Test(arguments: [

@@ -6,7 +6,8 @@ import Testing
 @Suite(.enabled(if: Browser.path != nil, "\(Browser.missing)"), .timeLimit(.minutes(6)), .serialized)
 struct PreviewAccessTests {
   @Test(
-    .enabled(if: AxeRules.script != nil, "\(AxeRules.missing)"), arguments: PreviewLayoutTests.sizes, ["light", "dark"])
+    .enabled(if: AxeRules.script != nil, "\(AxeRules.missing)"),
+    arguments: Samples.some(4, of: PreviewLayoutTests.sizes, ["light", "dark"]))
   func axeFindsNoViolation(size: (Int, Int), scheme: String) throws {
     let place = "#t=1.6s&layer=tags.pill&tracks=yes&areas=yes&from=0.5s"
     try PreviewPage.open(at: place, width: size.0, height: size.1) { (preview) throws in
