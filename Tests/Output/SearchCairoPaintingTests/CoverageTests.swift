@@ -126,8 +126,10 @@ struct CoverageTests {
       layer.shadow = Shadow(color: .black, offset: .zero, sigma: sigma)
       let painted = try coverage(of: layer, size: size)
       layer.shadow = nil
-      layer.frame = frame.applying(CGAffineTransform(scaleX: Double(fine), y: Double(fine)))
-      (layer.cornerRadius, layer.backgroundColor) = (radius * Double(fine), .black)
+      let factor = Double(fine)
+      layer.frame = CGRect(
+        x: frame.minX * factor, y: frame.minY * factor, width: frame.width * factor, height: frame.height * factor)
+      (layer.cornerRadius, layer.backgroundColor) = (radius * factor, .black)
       let shape = try coverage(of: layer, size: size * fine)
       let (wide, reach) = (sigma * Double(fine), Int((3 * sigma * Double(fine)).rounded(.up)))
       let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * wide * wide)) }
