@@ -72,11 +72,11 @@ static inline unsigned search_distance_symbol(unsigned distance, unsigned *extra
 }
 
 /// Sorts numbers (Shell's sort).
-static inline void search_sort(uint32_t *numbers, unsigned n) {
+static inline void search_sort(uint64_t *numbers, unsigned n) {
   static const unsigned gaps[] = {132, 57, 23, 10, 4, 1};
   for (int pass = 0; pass < 6; pass++) {
     for (unsigned gap = gaps[pass], i = gap; i < n; i++) {
-      uint32_t number = numbers[i];
+      uint64_t number = numbers[i];
       unsigned at = i;
       for (; at >= gap && numbers[at - gap] > number; at -= gap) numbers[at] = numbers[at - gap];
       numbers[at] = number;
@@ -88,18 +88,18 @@ static inline void search_sort(uint32_t *numbers, unsigned n) {
 /// the code is complete.
 static inline void search_make_lengths(const uint32_t *counts, unsigned n, unsigned limit, uint8_t *lengths) {
   // Symbols by how often they occur, then by number: count << 9 | symbol.
-  uint32_t order[SEARCH_DEFLATE_LITERALS];
+  uint64_t order[SEARCH_DEFLATE_LITERALS];
   uint16_t parents[2 * SEARCH_DEFLATE_LITERALS];
   uint32_t weights[2 * SEARCH_DEFLATE_LITERALS], per_length[16] = {0}, codes = 0;
   unsigned used = 0, leaf = 0, node, end;
   memset(lengths, 0, n);
   for (unsigned i = 0; i < n; i++)
-    if (counts[i] != 0) order[used++] = counts[i] << 9 | i;
+    if (counts[i] != 0) order[used++] = (uint64_t)counts[i] << 9 | i;
   for (unsigned i = 0; used < 2; i++)
     if (counts[i] == 0) order[used++] = i;
   search_sort(order, used);
   // Huffman's tree: the leaves and the nodes are both sorted by weight.
-  for (unsigned i = 0; i < used; i++) weights[i] = order[i] >> 9;
+  for (unsigned i = 0; i < used; i++) weights[i] = (uint32_t)(order[i] >> 9);
   for (node = end = used; end < 2 * used - 1; end++) {
     weights[end] = 0;
     for (int side = 0; side < 2; side++) {
