@@ -1,5 +1,6 @@
 import CSearchHarfBuzz
 import CSearchXXHash
+import SearchGeometry
 
 /// The bytes of a font file, mapped read-only.
 ///
@@ -7,6 +8,8 @@ import CSearchXXHash
 final class FontFile: @unchecked Sendable {
   let path: String
   let blob: OpaquePointer
+  /// Nil until it is asked for: reading megabytes for each variant of a scene takes longer than drawing it.
+  private let hash = Locked<UInt64?>(nil)
 
   init?(path: String) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
@@ -37,7 +40,13 @@ final class FontFile: @unchecked Sendable {
   }
 
   /// The XXH64 hash of the file, as `xxhsum -H64` prints it.
-  var contentHash: UInt64 { withBytes { FontHash.of($0) } }
+  var contentHash: UInt64 {
+    hash.withLock { known in
+      let hash = known ?? withBytes { FontHash.of($0) }
+      known = hash
+      return hash
+    }
+  }
 }
 
 /// The XXH64 hash that identifies a font in lists and locks; it does not protect against forgery.

@@ -72,7 +72,9 @@ static inline unsigned search_count_equal(const uint8_t *a, const uint8_t *b, un
 }
 
 static inline uint32_t search_three_bytes(const uint8_t *bytes) {
-  return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16;
+  uint16_t two;
+  memcpy(&two, bytes, 2);
+  return two | (uint32_t)bytes[2] << 16;
 }
 
 /// Indexes a position with at least three bytes.
@@ -113,12 +115,13 @@ static inline search_match search_find_match(
   if (best.length >= SEARCH_DEFLATE_NICE) return best;
   search_index(deflater, input->from, at);
   unsigned distance = 0;
+  uint32_t three = search_three_bytes(here);
   for (; depth > 0 && best.length < most; depth--) {
     unsigned step = deflater->before[(at - distance) % SEARCH_DEFLATE_WINDOW];
     distance += step;
     if (step == 0 || distance >= SEARCH_DEFLATE_WINDOW) break;
     if (here[best.length] != (here - distance)[best.length] ||
-        search_three_bytes(here) != search_three_bytes(here - distance))
+        three != search_three_bytes(here - distance))
       continue;
     search_match found = {search_count_equal(here - distance, here, most), distance};
     if (best.length == 2 || search_saves_more(found, best, 1)) best = found;

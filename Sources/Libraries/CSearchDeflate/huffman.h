@@ -71,19 +71,15 @@ static inline unsigned search_distance_symbol(unsigned distance, unsigned *extra
   return 2 * *extra + (rest >> *extra);
 }
 
-/// Sorts symbols by count, then by number (Shell's sort).
-static inline void search_sort_symbols(const uint32_t *counts, uint16_t *order, unsigned n) {
+/// Sorts numbers (Shell's sort).
+static inline void search_sort(uint64_t *numbers, unsigned n) {
   static const unsigned gaps[] = {132, 57, 23, 10, 4, 1};
   for (int pass = 0; pass < 6; pass++) {
     for (unsigned gap = gaps[pass], i = gap; i < n; i++) {
-      uint16_t symbol = order[i];
+      uint64_t number = numbers[i];
       unsigned at = i;
-      for (; at >= gap; at -= gap) {
-        uint16_t other = order[at - gap];
-        if (counts[other] < counts[symbol] || (counts[other] == counts[symbol] && other < symbol)) break;
-        order[at] = other;
-      }
-      order[at] = symbol;
+      for (; at >= gap && numbers[at - gap] > number; at -= gap) numbers[at] = numbers[at - gap];
+      numbers[at] = number;
     }
   }
 }
@@ -91,17 +87,19 @@ static inline void search_sort_symbols(const uint32_t *counts, uint16_t *order, 
 /// Makes the code lengths of symbols by how often they occur, at most `limit`. At least two symbols get a code, so that
 /// the code is complete.
 static inline void search_make_lengths(const uint32_t *counts, unsigned n, unsigned limit, uint8_t *lengths) {
-  uint16_t order[SEARCH_DEFLATE_LITERALS], parents[2 * SEARCH_DEFLATE_LITERALS];
+  // Symbols by how often they occur, then by number: count << 9 | symbol.
+  uint64_t order[SEARCH_DEFLATE_LITERALS];
+  uint16_t parents[2 * SEARCH_DEFLATE_LITERALS];
   uint32_t weights[2 * SEARCH_DEFLATE_LITERALS], per_length[16] = {0}, codes = 0;
   unsigned used = 0, leaf = 0, node, end;
   memset(lengths, 0, n);
   for (unsigned i = 0; i < n; i++)
-    if (counts[i] != 0) order[used++] = (uint16_t)i;
+    if (counts[i] != 0) order[used++] = (uint64_t)counts[i] << 9 | i;
   for (unsigned i = 0; used < 2; i++)
-    if (counts[i] == 0) order[used++] = (uint16_t)i;
-  search_sort_symbols(counts, order, used);
+    if (counts[i] == 0) order[used++] = i;
+  search_sort(order, used);
   // Huffman's tree: the leaves and the nodes are both sorted by weight.
-  for (unsigned i = 0; i < used; i++) weights[i] = counts[order[i]];
+  for (unsigned i = 0; i < used; i++) weights[i] = (uint32_t)(order[i] >> 9);
   for (node = end = used; end < 2 * used - 1; end++) {
     weights[end] = 0;
     for (int side = 0; side < 2; side++) {
@@ -126,7 +124,7 @@ static inline void search_make_lengths(const uint32_t *counts, unsigned n, unsig
     per_length[limit]--;
   }
   for (unsigned length = limit, i = 0; length > 0; length--)
-    for (unsigned k = 0; k < per_length[length]; k++) lengths[order[i++]] = (uint8_t)length;
+    for (unsigned k = 0; k < per_length[length]; k++) lengths[order[i++] & 511] = (uint8_t)length;
 }
 
 static inline void search_make_codes(search_huffman_code *code, unsigned n) {

@@ -165,19 +165,21 @@ package struct APNGEncoder: Sendable {
       guard (1...APNGEncoder.largestSide).contains(width), (1...APNGEncoder.largestSide).contains(height),
         picture.pixels.count == width * height * 4
       else { throw .unencodableSize(width: width, height: height) }
-      // Pixels outside the rectangle were checked with the previous frames.
-      guard !isOpaque || picture.isOpaque(in: rect) else {
-        (self.isOpaque, stream) = (false, [])
-        return
-      }
-      self.isOpaque = isOpaque
       let bands = PixelBands(width: rect.width, height: rect.height, bytesPerBand: Self.largestBand)
       let deflater = try BandDeflater()
       var deflated: [DeflatedBand] = []
       for band in 0..<bands.count {
         let part = bands.rect(of: band).offsetBy(x: rect.x0, y: rect.y0)
-        deflated.append(deflater.band(part, of: picture, hasAlpha: !isOpaque, isLast: band == bands.count - 1))
+        // Pixels outside the rectangle were checked with the previous frames.
+        guard
+          let one = deflater.band(part, of: picture, hasAlpha: !isOpaque, isLast: band == bands.count - 1)
+        else {
+          (self.isOpaque, stream) = (false, [])
+          return
+        }
+        deflated.append(one)
       }
+      self.isOpaque = isOpaque
       stream = DeflatedBand.stream(of: deflated)
     }
   }

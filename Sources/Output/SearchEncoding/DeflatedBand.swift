@@ -62,7 +62,8 @@ struct BandDeflater: ~Copyable {
   ///   - part: inside the bitmap, not empty.
   ///   - hasAlpha: whether rows are RGBA or RGB.
   ///   - isLast: whether the part ends the stream.
-  func band(_ part: PixelRect, of bitmap: Bitmap, hasAlpha: Bool, isLast: Bool) -> DeflatedBand {
+  /// - Returns: nil for rows of RGB if a pixel is not opaque.
+  func band(_ part: PixelRect, of bitmap: Bitmap, hasAlpha: Bool, isLast: Bool) -> DeflatedBand? {
     bitmap.pixels.withUnsafeBytes { pixels in
       let start = (part.y * bitmap.width + part.x) * 4
       return band(
@@ -74,9 +75,10 @@ struct BandDeflater: ~Copyable {
   /// - Parameters:
   ///   - pixels: straight RGBA.
   ///   - width: in pixels, like `height`; at least 1.
+  /// - Returns: nil for rows of RGB if a pixel is not opaque.
   func band(
     _ pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int, hasAlpha: Bool, isLast: Bool
-  ) -> DeflatedBand {
+  ) -> DeflatedBand? {
     let channels = hasAlpha ? 4 : 3
     let stride = width * channels + 1
     let count = height * stride
@@ -85,8 +87,9 @@ struct BandDeflater: ~Copyable {
       guard let rows = memory.baseAddress?.assumingMemoryBound(to: UInt8.self) else {
         return DeflatedBand(bytes: [], checksum: 1, count: 0)
       }
-      search_deflate_rows(
+      let isSound = search_deflate_rows(
         pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), bytesPerRow, width, height, hasAlpha ? 1 : 0, rows)
+      guard isSound != 0 else { return nil }
       let input = search_deflate_input(from: rows, count: count, pixel: channels, row: stride)
       let used = search_deflate(deflater, input, isLast ? 1 : 0, rows + count)
       return DeflatedBand(

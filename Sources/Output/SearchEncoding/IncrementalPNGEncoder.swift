@@ -80,11 +80,15 @@ package struct IncrementalPNGEncoder: Sendable {
   ) {
     for band in deflated.indices where deflated[band] == nil {
       let pixels = bytes(band)
-      isOpaque[band] = search_png_is_opaque(pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), pixels.count) != 0
-      guard isOpaque[band] || hasAlpha else { break }
       deflated[band] = deflater.band(
         pixels, width: bands.width, height: bands.rows(of: band).count, bytesPerRow: bands.width * 4,
         hasAlpha: hasAlpha, isLast: band == bands.count - 1)
+      // Without alpha, there is no band of pixels that are not opaque.
+      isOpaque[band] =
+        hasAlpha
+        ? search_png_is_opaque(pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), pixels.count) != 0
+        : deflated[band] != nil
+      guard deflated[band] != nil else { break }
     }
     guard hasAlpha != isOpaque.contains(false) else { return }
     hasAlpha.toggle()

@@ -31,14 +31,18 @@ extension RootFolder {
   /// Returns the path of a picture's layer tree: "a/b.png" gives "a/b.layers.txt".
   package static func layers(of picture: String) -> String { String(picture.dropLast(4)) + ".layers.txt" }
 
+  /// Returns the path of a layer tree's picture; nil for any other file.
+  static func picture(of layers: String) -> String? {
+    let suffix = ".layers.txt"
+    return layers.hasSuffix(suffix) ? layers.dropLast(suffix.count) + ".png" : nil
+  }
+
   /// Returns the paths of goldens that no scene asks for.
   ///
   /// A picture is a golden if the lock names it or if it has a layer tree; other pictures are artwork.
   package func obsolete(wanted: Set<String>, lock: GoldenLock) -> [String] {
     var found = Set(lock.entries.keys)
-    for name in files(wanted: wanted, lock: lock) where name.hasSuffix(".layers.txt") {
-      found.insert(name.dropLast(".layers.txt".count) + ".png")
-    }
+    found.formUnion(files(wanted: wanted, lock: lock).compactMap(Self.picture))
     return found.subtracting(wanted).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 

@@ -38,17 +38,14 @@ package enum Fingerprint {
     return line.split(separator: isFont ? "," : " ", maxSplits: 1).first.map(String.init) ?? line
   }
 
-  /// Returns the fingerprint of what draws some goldens; the typesetter that a variant's goldens share is asked once.
-  /// Variants whose renderer is released are left out.
+  /// Returns the fingerprint of what draws some goldens. Variants that are released are left out.
   /// - Parameter old: a fingerprint whose fonts stay, because other goldens use them.
   package static func lines(
     drawing goldens: some Sequence<PlannedGolden>, keepingFontsOf old: [String] = []
   ) -> [String] {
     var asked: Set<ObjectIdentifier> = []
-    let typesetters = goldens.compactMap { $0.variant.current?.typesetter }.filter {
-      asked.insert(ObjectIdentifier($0)).inserted
-    }
-    return lines(lines(fonts: typesetters.flatMap { $0.fontsInUse() }), keepingFontsOf: old)
+    let variants = goldens.map(\.variant).filter { asked.insert(ObjectIdentifier($0)).inserted }
+    return lines(lines(fonts: variants.flatMap(\.fonts)), keepingFontsOf: old)
   }
 
   /// Returns the changes between two fingerprints, one line each: "cairo 1.16.0 → 1.18.0".

@@ -58,7 +58,8 @@ extension GoldenLock {
       .unusable(path: path, reason: "line \(number): \(what); record the scene again, or restore the file")
     }
     // Git may convert line endings.
-    let plain = text.replacingOccurrences(of: "\r\n", with: "\n")
+    let isConverted = text.utf8.contains(UInt8(ascii: "\r"))
+    let plain = isConverted ? text.replacingOccurrences(of: "\r\n", with: "\n") : text
     if let marker = MergeConflict.line(in: Array(plain.utf8)) {
       number = marker
       throw broken("a merge left its conflict here")

@@ -75,12 +75,16 @@ package struct GoldenPlan: Sendable {
     scenes.append(scene)
     all += goldens.planned
     let variants = Self.variants(of: goldens.planned[...])
+    let before = compiled
     compiled += variants.count
     if compiled > Self.mostCompiled { variants.forEach { $0.release() } }
+    if before <= Self.mostDrawnOnce, compiled > Self.mostDrawnOnce { Self.release(all[...]) }
   }
 
   /// The most variants that a plan keeps compiled; each takes hundreds of kilobytes.†
   static let mostCompiled = 200
+  /// A plan of more variants keeps none: compiling so few of them again takes a hundredth of its time.†
+  static let mostDrawnOnce = 1000
 
   /// Returns the variants of goldens, each once; the goldens of a variant are neighbours.
   private static func variants(of goldens: ArraySlice<PlannedGolden>) -> [VariantDrawing] {
@@ -124,7 +128,7 @@ package struct GoldenPlan: Sendable {
 
   /// Returns the scene that asks for a picture. It may be in the folder of another one's variant.
   private func owner(of path: String, in folder: String) -> GoldenScene? {
-    let whole = PathText.names(of: folder + "/" + path)
+    let whole = PathText.names(of: folder.isEmpty ? path : folder + "/" + path)
     for names in 1...2 {
       guard let claim = claims[whole.dropLast(names).joined(separator: "/")] else { continue }
       let path = whole.suffix(names).joined(separator: "/")
@@ -159,7 +163,7 @@ package struct GoldenPlan: Sendable {
   /// without other folders in it.
   package func scene(withGoldensAt folder: String) -> GoldenScene? {
     let place = GoldenScene.absolute(folder)
-    return scenes.first { $0.absoluteFolder == place } ?? goldens.first { Self.holds($0, place) }?.scene
+    return scenes.first { $0.absoluteFolder == place } ?? scene(holding: place)
   }
 
   /// Returns the scene that a file belongs to; nil if it belongs to none.
@@ -169,20 +173,21 @@ package struct GoldenPlan: Sendable {
     let place = GoldenScene.absolute(path)
     let folder = PathText.folder(of: place)
     let scene = scenes.first { $0.absoluteFile == place || $0.absoluteFolder + "/" + GoldenLock.fileName == place }
-    return scene
-      ?? goldens.first { golden in
-        let goldens = golden.scene.absoluteFolder + "/"
-        return goldens + golden.path == place || goldens + golden.layersPath == place || Self.holds(golden, folder)
-      }?.scene
+    return scene ?? owner(of: RootFolder.picture(of: place) ?? place, in: "") ?? self.scene(holding: folder)
   }
 
-  private static func holds(_ golden: PlannedGolden, _ folder: String) -> Bool {
-    let goldens = golden.scene.absoluteFolder
-    let variant = golden.variant.folder
-    let isForGoldensOnly = goldens.hasSuffix(".goldens")
-    guard isForGoldensOnly || !variant.isEmpty else { return false }
-    let whole = isForGoldensOnly ? goldens : goldens + "/" + variant
-    return folder == whole || folder.hasPrefix(whole + "/")
+  /// Returns the scene of a folder that is only for goldens: `x.goldens`, the folder of a variant, or one below.
+  private func scene(holding folder: String) -> GoldenScene? {
+    let names = PathText.names(of: folder)
+    for count in names.indices.reversed() {
+      let goldens = names[...count].joined(separator: "/")
+      guard let claim = claims[goldens] else { continue }
+      let isVariant = names[(count + 1)...].first.map { name in
+        all[claim.goldens].contains { $0.variant.folder == name }
+      }
+      if goldens.hasSuffix(".goldens") || isVariant == true { return claim.scene }
+    }
+    return nil
   }
 }
 

@@ -1,4 +1,5 @@
 import SearchFrames
+import SearchGeometry
 
 /// Goldens of one variant that one thread draws one after another, each on the picture of the one before.
 package struct GoldenRun: Sendable {
@@ -25,15 +26,19 @@ package struct GoldenRun: Sendable {
     return runs
   }
 
-  /// Maps goldens on several threads and returns the results in the order of the goldens.
+  /// Maps goldens on several threads and returns the results in the order of the goldens. A variant is released when its
+  /// goldens are drawn, so that few are compiled at a time.
   /// - Parameter body: receives the picture on which the run draws.
   static func map<Output: Sendable>(
     _ goldens: [PlannedGolden], jobs: Int, repaints: FrameRenderer.Repaints = .changes,
     failure: @Sendable (PlannedGolden, RenderingError) -> Output,
     _ body: @Sendable (PlannedGolden, inout FrameRenderer) -> Output
   ) -> [Output] {
-    Parallel.map(runs(of: goldens, jobs: jobs), jobs: jobs, state: { RunPicture?.none }) { run, last -> [Output] in
-      guard let first = run.goldens.first else { return [] }
+    let runs = runs(of: goldens, jobs: jobs)
+    let open = Locked(runs.reduce(into: [:]) { $0[ObjectIdentifier($1.goldens[0].variant), default: 0] += 1 })
+    return Parallel.map(runs, jobs: jobs, state: { RunPicture?.none }) { run, last -> [Output] in
+      let first = run.goldens[0]
+      defer { if open.withLock({ Self.isLast(first.variant, of: &$0) }) { first.variant.finish() } }
       // A run continues on the picture of the thread's last run if both have the same variant.
       let known = last.flatMap { $0.golden.hasVariant(of: first) ? $0 : nil }
       do throws(RenderingError) {
@@ -45,6 +50,12 @@ package struct GoldenRun: Sendable {
         return run.goldens.map { failure($0, error) }
       }
     }.flatMap { $0 }
+  }
+
+  /// Returns true if a variant has no run left.
+  private static func isLast(_ variant: VariantDrawing, of open: inout [ObjectIdentifier: Int]) -> Bool {
+    open[ObjectIdentifier(variant), default: 1] -= 1
+    return open[ObjectIdentifier(variant)] == 0
   }
 
   /// The picture on which a thread draws the goldens of a variant.

@@ -22,6 +22,8 @@ final class PlannedScene: Sendable {
     var read: (draft: SceneDraft, variants: [String: Variant])?
     /// By the variants' folders. Different variants are compiled at the same time, and each only once.
     var renderers: [String: Locked<SceneRenderer?>] = [:]
+    /// The fonts of finished variants, by their folders.
+    var fonts: [String: [FontReport]] = [:]
 
     mutating func renderer(of variant: String) -> Locked<SceneRenderer?> {
       if let known = renderers[variant] { return known }
@@ -56,11 +58,28 @@ final class PlannedScene: Sendable {
     state.withLock { $0.renderers[variant] }?.withLock { $0 }
   }
 
-  /// Releases the renderer of a variant, and with the last one what was read of the scene.
+  /// Returns the fonts of a variant until it is released.
+  func fonts(of variant: String) -> [FontReport] {
+    let current = current(variant)?.typesetter.fontsInUse() ?? []
+    return current + state.withLock { $0.fonts[variant] ?? [] }
+  }
+
+  /// Releases the renderer of a variant whose goldens are drawn. Its fonts stay, and what was read of the scene: all
+  /// variants are those of one reading.
+  func finish(_ variant: String) {
+    let fonts = fonts(of: variant)
+    state.withLock {
+      $0.renderers[variant] = nil
+      $0.fonts[variant] = fonts
+    }
+  }
+
+  /// Releases a variant, and with the last one what was read of the scene.
   func release(_ variant: String) {
     state.withLock {
       $0.renderers[variant] = nil
-      if $0.renderers.isEmpty { $0 = State() }
+      $0.fonts[variant] = nil
+      if $0.renderers.isEmpty, $0.fonts.isEmpty { $0 = State() }
     }
   }
 

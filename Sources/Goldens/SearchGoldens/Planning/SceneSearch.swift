@@ -54,26 +54,22 @@ package struct SceneSearch {
     var owners: [String] = []
   }
 
+  private static let goldens = ".goldens"
+
   private static func files(in folder: String) -> Found {
-    guard let names = FileManager.default.enumerator(atPath: folder) else { return Found() }
-    func path(_ name: String) -> String { folder == "." ? name : folder == "/" ? "/" + name : folder + "/" + name }
     var found = Found()
-    if folder.hasSuffix(".goldens") { found.owners.append(folder.dropLast(".goldens".count) + ".yaml") }
-    for case let name as String in names {
-      let parts = name.split(separator: "/")
-      guard let last = parts.last, !last.hasPrefix(".") else {
-        names.skipDescendants()
-        continue
+    if folder.hasSuffix(goldens) { found.owners.append(folder.dropLast(goldens.count) + ".yaml") }
+    var open = [folder == "." ? "" : folder == "/" ? "/" : folder + "/"]
+    while let place = open.popLast() {
+      for entry in FolderEntry.all(in: place.isEmpty ? "." : place) where !entry.name.hasPrefix(".") {
+        let (name, path) = (entry.name, place + entry.name)
+        // Goldens of Swift tests, and reports, are not those of scenes.
+        let isReport = PendingStore.folders.contains(name) && RootFolder(PathText.folder(of: path)).isReport
+        if name.hasSuffix(goldens), !isReport { found.owners.append(path.dropLast(goldens.count) + ".yaml") }
+        if name == GoldenLock.fileName, !folder.hasSuffix(goldens) { found.owners.append(place + "scene.yaml") }
+        if [".yaml", ".yml", ".json"].contains(where: name.lowercased().hasSuffix) { found.files.append(path) }
+        if entry.isFolder, !name.hasSuffix(goldens), name != "__Goldens__", !isReport { open.append(path + "/") }
       }
-      // Goldens of Swift tests, and reports, are not those of scenes.
-      let isReport = PendingStore.folders.contains(String(last)) && RootFolder(PathText.folder(of: path(name))).isReport
-      if last.hasSuffix(".goldens") || last == "__Goldens__" || isReport { names.skipDescendants() }
-      if last.hasSuffix(".goldens"), !isReport { found.owners.append(path(String(name.dropLast(8))) + ".yaml") }
-      if last == GoldenLock.fileName, !folder.hasSuffix(".goldens") {
-        found.owners.append(path(name.dropLast(GoldenLock.fileName.count) + "scene.yaml"))
-      }
-      let ending = (name as NSString).pathExtension.lowercased()
-      if ["yaml", "yml", "json"].contains(ending) { found.files.append(path(name)) }
     }
     found.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     found.owners.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -1,5 +1,6 @@
 import SearchFrames
 import SearchGeometry
+import SearchTypesetting
 
 /// A variant and its renderer, shared by all of its goldens.
 ///
@@ -28,5 +29,12 @@ package final class VariantDrawing: Sendable {
   /// The renderer, unless it is released.
   var current: SceneRenderer? { scene.current(folder) }
 
+  /// The fonts of what was drawn since the variant was last released.
+  var fonts: [FontReport] { scene.fonts(of: folder) }
+
+  /// Releases the renderer when the goldens are drawn; the fonts stay.
+  func finish() { scene.finish(folder) }
+
+  /// Releases the renderer and the fonts.
   func release() { scene.release(folder) }
 }

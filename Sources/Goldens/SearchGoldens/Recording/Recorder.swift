@@ -43,7 +43,7 @@ package struct Recorder: Sendable {
     var outcomes: [Outcome] = []
     var errors = plan.refusals
     for scene in plan.scenes {
-      ProcessMemory.returnFreed()
+      if plan.scenes.count > 1 { ProcessMemory.returnFreed() }
       let goldens = plan.goldens(of: scene)
       defer { GoldenPlan.release(goldens) }
       do throws(GoldenError) {

@@ -49,8 +49,9 @@ package struct ReportJSON: Codable, Sendable {
       absentShards: run.absentShards.isEmpty ? nil : run.absentShards.map(\.text),
       errors: run.errors.isEmpty ? nil : run.errors, environment: run.environment,
       causes: groups.isEmpty ? nil : groups.map(\.cause), results: [])
+    let encoder = encoder()
     let empty = "\"results\":[]"
-    let parts = try mapError(encoded(head), to: failure).split(
+    let parts = try mapError(encoded(head, encoder), to: failure).split(
       separator: empty, maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw failure(.notJSON(reason: "there is no place for the results")) }
     var text = String(parts[0] + empty.dropLast())
@@ -59,7 +60,7 @@ package struct ReportJSON: Codable, Sendable {
       golden.cause = numbers[result.key]
       extend(&golden, result)
       text += index == 0 ? "\n" : ",\n"
-      text += try mapError(encoded(golden), to: failure)
+      text += try mapError(encoded(golden, encoder), to: failure)
       guard text.utf8.count >= partSize else { continue }
       try put(text)
       text = ""
@@ -83,9 +84,13 @@ package struct ReportJSON: Codable, Sendable {
     }
   }
 
-  private static func encoded(_ value: some Encodable) throws(ReportError) -> String {
+  private static func encoder() -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+
+  private static func encoded(_ value: some Encodable, _ encoder: JSONEncoder) throws(ReportError) -> String {
     let data = try mapError(encoder.encode(value)) { (error: any Error) in
       ReportError.notJSON(reason: String(describing: error))
     }

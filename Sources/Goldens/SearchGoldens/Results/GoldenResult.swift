@@ -15,21 +15,57 @@ package struct GoldenResult: Hashable, Sendable {
   package var verdict: Verdict
   /// In seconds: the instant of the still, or of the first bad frame of a sequence, or of its first frame.
   package var time: Double
-  /// The layer values that changed, at that instant.
-  package var layers: [LayerDifference] = []
-  package var badFrames: [BadFrame] = []
   /// The number of compared frames: 1 for a still.
-  package var frames = 1
-  /// The path of the golden, and in the report the paths of the picture that is drawn now and of the difference.
-  package var golden: String
-  package var pending: String?
-  package var difference: String?
-  /// The pixel hash of a still: of the drawn picture if the golden is missing, of the golden if it is unexpected.
-  package var pixels: String?
-  /// The other name of a renamed golden: the old one of a missing golden, the new one of an unexpected golden.
-  package var moved: Move?
-  /// True for an unexpected picture that is no golden and that no scene shows.
-  package var isOrphan = false
+  package var frames: Int
+  private var place: Place
+  /// Of a golden that matches, all results share one box.
+  @Boxed var details: Details
+
+  /// The golden's path. Thousands of goldens are in few folders, so that a folder takes less memory.
+  private enum Place: Hashable, Sendable {
+    /// The folder of the scene's goldens, in which variant and name give the path.
+    case folder(String)
+    case path(String)
+  }
+
+  /// - Parameter folder: the folder of the scene's goldens.
+  init(
+    scene: String, variant: String, variantTitle: String?, name: String, kind: Kind, verdict: Verdict, time: Double,
+    frames: Int, folder: String
+  ) {
+    (self.scene, self.variant, self.variantTitle, self.name) = (scene, variant, variantTitle, name)
+    (self.kind, self.verdict, self.time, self.frames, place) = (kind, verdict, time, frames, .folder(folder))
+    _details = Self.noDetails
+  }
+
+  package init(
+    scene: String, variant: String, variantTitle: String? = nil, name: String, kind: Kind, verdict: Verdict,
+    time: Double, layers: [LayerDifference] = [], badFrames: [BadFrame] = [], frames: Int = 1, golden: String,
+    pending: String? = nil, difference: String? = nil, pixels: String? = nil, moved: Move? = nil,
+    isOrphan: Bool = false
+  ) {
+    self.init(
+      scene: scene, variant: variant, variantTitle: variantTitle, name: name, kind: kind, verdict: verdict, time: time,
+      frames: frames, folder: "")
+    let path = golden.utf8
+    if path.count >= self.golden.utf8.count, path.suffix(self.golden.utf8.count).elementsEqual(self.golden.utf8) {
+      place = .folder(String(decoding: path.dropLast(self.golden.utf8.count), as: UTF8.self))
+    } else {
+      place = .path(golden)
+    }
+    let details = Details(
+      layers: layers, badFrames: badFrames, pending: pending, difference: difference, pixels: pixels, moved: moved,
+      isOrphan: isOrphan)
+    if details != self.details { self.details = details }
+  }
+
+  /// The path of the golden.
+  package var golden: String {
+    switch place {
+    case .folder(let folder): folder + "/" + (variant.isEmpty ? "" : variant + "/") + name + ".png"
+    case .path(let path): path
+    }
+  }
 
   /// The other golden of a renamed pair.
   package struct Move: Hashable, Sendable, Codable {
@@ -168,7 +204,7 @@ package enum Verdict: Hashable, Sendable {
   indirect case withinBudget(PixelFigures)
   /// The pixels or the layer tree differ. The figures are nil if the pixels are equal.
   indirect case different(PixelFigures?)
-  case sizeDiffers(expected: PixelSize, actual: PixelSize)
+  indirect case sizeDiffers(expected: PixelSize, actual: PixelSize)
   case missing
   case unexpected
   /// The golden cannot be compared, with the reason in words.

@@ -66,7 +66,7 @@ extension Verifier {
       result.verdict = .different(figures)
     }
     // A still has no list of bad frames.
-    if result.kind == .still { result.badFrames = [] }
+    if result.kind == .still, !result.badFrames.isEmpty { result.badFrames = [] }
     return result
   }
 

@@ -33,8 +33,9 @@ package struct Verifier: Sendable {
     var collected = Collected()
     // Locks, compiled variants and results that match do not stay: for thousands of scenes they take hundreds of
     // megabytes.
-    for part in GoldenPlan.parts(of: plan.goldens) {
-      ProcessMemory.returnFreed()
+    let parts = GoldenPlan.parts(of: plan.goldens)
+    for part in parts {
+      if parts.count > 1 { ProcessMemory.returnFreed() }
       let scenes = Self.scenes(of: part)
       let locks = collected.locks(of: scenes)
       let readable = part.filter { locks[$0.scene] != nil }
@@ -61,7 +62,7 @@ package struct Verifier: Sendable {
       guard let lock = collected.locks(of: [scene])[scene] else { continue }
       try collected.add(scene, lock: lock, drawnBy: Fingerprint.lines(fonts: []), in: plan, store: store)
     }
-    ProcessMemory.returnFreed()
+    if parts.count > 1 { ProcessMemory.returnFreed() }
     return collected.findings(of: plan)
   }
 
@@ -111,9 +112,8 @@ package struct Verifier: Sendable {
     let kind: GoldenResult.Kind = if case .sequence = golden.kind { .sequence } else { .still }
     return GoldenResult(
       scene: golden.scene.name, variant: golden.variant.folder, variantTitle: golden.variant.title, name: golden.name,
-      kind: kind, verdict: verdict,
-      time: instants.first?.seconds ?? 0, frames: instants.count,
-      golden: golden.scene.folder + "/" + golden.path)
+      kind: kind, verdict: verdict, time: instants.first?.seconds ?? 0, frames: instants.count,
+      folder: golden.scene.folder)
   }
 
   /// Returns the unexpected goldens and orphan pictures of a scene, and saves them for the report.

@@ -33,6 +33,14 @@ import Testing
     }
   }
 
+  @Test func aLinkToAFolderIsFollowedOnlyWhereItIsNamed() throws {
+    try withFolder(["a/x/y/scene.yaml": SampleScene.yaml("at: [0s]")]) { scratch throws in
+      try scratch.link("b", to: "a")
+      #expect(try Self.plan(scratch).scenes.map(\.name) == ["a/x/y"])
+      #expect(try Self.plan(scratch, ["b"]).scenes.map(\.name) == ["x/y"])
+    }
+  }
+
   @Test func aNameTellsScenesApart() throws {
     let scene = SampleScene.yaml("at: [0s]")
     try withFolder(["a/x.yaml": scene, "b/x.yaml": scene, "b/c/x/scene.yaml": scene]) { scratch throws in

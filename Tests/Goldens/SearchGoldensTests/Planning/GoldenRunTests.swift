@@ -62,6 +62,29 @@ import Testing
     }
   }
 
+  /// A variant is compiled only while its goldens are drawn, also with several threads; its fonts stay until its scene is
+  /// done, and all variants of a scene are those of one reading.
+  @Test(arguments: [1, 3]) func variantsAreReleasedWhenTheirGoldensAreDrawn(jobs: Int) throws {
+    let stills = (0..<20).map { "\($0)/60s" }.joined(separator: ", ")
+    let scene = SampleScene.yaml("at: [\(stills)]\n  variants: {appearance: [light, dark]}")
+    try withFolder(["a.yaml": scene]) { scratch throws in
+      let goldens = try GoldenPlan([scratch.path(of: "a.yaml")]).goldens
+      GoldenPlan.release(goldens[...])
+      let drawn = GoldenRun.map(goldens, jobs: jobs, failure: { _, _ in Int?.none }) { golden, picture in
+        let frames = try? DrawnGolden(golden, on: &picture).frames.count
+        // Read once, the scene is not read again before it is released.
+        try? scratch.write("navigation: [", to: "a.yaml")
+        return frames
+      }
+      #expect(drawn.allSatisfy { $0 == 1 } && drawn.count == 40)
+      #expect(goldens.allSatisfy { $0.variant.current == nil })
+      #expect(Fingerprint.lines(drawing: goldens).contains { $0.hasPrefix("font ") })
+      GoldenPlan.release(goldens[...])
+      #expect(Fingerprint.lines(drawing: goldens) == Fingerprint.lines(fonts: []))
+      #expect(throws: RenderingError.self) { try DrawnGolden(goldens[0]) }
+    }
+  }
+
   /// A released scene is only a path and names: its file is read again, also if it is another one by now.
   @Test func nothingOfAReleasedSceneStays() throws {
     func scene(_ title: String, _ looks: String) -> String {
@@ -99,6 +122,18 @@ import Testing
       #expect(parts.count > 1)
       #expect(parts.flatMap { $0.map { $0.scene.name + $0.path } } == goldens.map { $0.scene.name + $0.path })
       #expect(zip(parts, parts.dropFirst()).allSatisfy { $0.last?.scene != $1.first?.scene })
+    }
+  }
+
+  @Test func aLargePlanKeepsNoVariantCompiled() throws {
+    let tints = (0..<64).map { "\"#0000\($0 + 16)\"" }.joined(separator: ", ")
+    let scene =
+      "navigation: {title: A}\ngoldens:\n  at: [0s]\n  variants: {appearance: [light, dark], tint: [\(tints)]}\n"
+    let names = (0..<8).map { "\($0).yaml" }
+    try withFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, scene) })) { scratch throws in
+      let plan = try GoldenPlan([scratch.path])
+      #expect(plan.goldens.count == 1024 && plan.goldens.count > GoldenPlan.mostDrawnOnce, "\(plan.refusals)")
+      #expect(plan.goldens.allSatisfy { $0.variant.current == nil })
     }
   }
 }
