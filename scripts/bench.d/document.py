@@ -45,13 +45,17 @@ def screen_rows(output):
         f"| its peak memory | {float(process[2]):.0f} MiB | |"]
 
 
+KINDS = {
+    "verify, what changed": "verified by what changed from one to the next",
+    "verify, whole, by hash": "verified, every picture painted whole and hashed",
+    "verify, goldens decoded": "verified, every golden decoded and every pixel compared",
+    "record": "recorded",
+}
+
+
 def verify_rows(output):
-    names = {"verify, what changed": "verified by what changed from one to the next",
-             "verify, whole, by hash": "verified, every picture painted whole and hashed",
-             "verify, goldens decoded": "verified, every golden decoded and every pixel compared",
-             "record": "recorded"}
     section, rows = part(output, "Full screens recorded"), []
-    for name, words in names.items():
+    for name, words in KINDS.items():
         cells = r" +([\d.]+ \([\d.]+-[\d.]+\))"
         found = re.search(rf"^{name} +SearchFrames +2{cells * 3}", section, re.M)
         if not found:
@@ -60,6 +64,17 @@ def verify_rows(output):
         round_off = lambda text: re.sub(r"[\d.]+", lambda word: f"{float(word[0]):.{0 if float(word[0]) >= 10 else 1}f}", text)
         one, two, cairo = map(round_off, (one, two, cairo))
         rows.append(f"| {words} | **{one.replace(' ', ' ×** ')} | {two.split()[0]} × | {cairo.split()[0]} × |")
+    return rows
+
+
+def motion_rows(output):
+    sections = [part(output, begins) for begins in ("the pill on a screen", "a keyboard that rises")]
+    rows = []
+    for name, words in KINDS.items():
+        found = [re.search(rf"^{name} +SearchFrames +2 +\S+ \(\S+\) +([\d.]+) \(", section, re.M) for section in sections]
+        if None in found:
+            return None
+        rows.append(f"| {words} | " + " | ".join(f"{float(one[1]):.0f} ×" for one in found) + " |")
     return rows
 
 
@@ -88,6 +103,7 @@ SCALE = [
 TABLES = {
     "| one iPhone screen at 3×": screen_rows,
     "| full screens while a tag pill moves": verify_rows,
+    "| the same of other motions": motion_rows,
     "| jobs | 100 frames": memory_rows,
     "| processor ms of a scene": scale_rows,
 }

@@ -8,7 +8,10 @@ extension SVGWriter {
     case .none: break
     case .text(let contents): write(contents)
     case .paths(let paths):
-      for painted in paths where painted.color.alpha > 0 { write(painted) }
+      // Readers blend the two parts of a pixel one after the other, and would show a line there.
+      group(paths.stripes == nil ? nil : SVGText.attribute("shape-rendering", "crispEdges")) { writer in
+        for painted in paths where painted.color.alpha > 0 { writer.write(painted) }
+      }
     case .image(let image):
       let size = layer.frame.size
       guard size.width > 0, size.height > 0 else { return }

@@ -158,6 +158,24 @@ struct CoverageTests {
     }
   }
 
+  /// As a gradient has them, wherever it lies on the pixels.
+  @Test(arguments: [1.0, 0.4, 2.3]) func rectanglesBelowEachOtherMeetWithoutASeam(height: Double) throws {
+    let color = RGBAColor(0, 0, 0, 0.6)
+    func layer(_ top: Double, _ rects: [CGRect]) -> Layer {
+      Layer(
+        name: "", frame: CGRect(x: 2.25, y: top, width: 10, height: 30),
+        contents: .paths(rects.map { PaintedPath(path: .rectangle($0), color: color) }))
+    }
+    let rects = (0..<9).map { CGRect(x: 0, y: Double($0) * height, width: 10, height: height) }
+    let whole = CGRect(x: 0, y: 0, width: 10, height: 9 * height)
+    for top in stride(from: 1.0, to: 2, by: 0.15) {
+      let (parts, one) = (
+        try coverage(of: layer(top, rects), size: 32), try coverage(of: layer(top, [whole]), size: 32)
+      )
+      for (a, b) in zip(parts.joined(), one.joined()) { #expect(abs(a - b) <= 1, "\(top)") }
+    }
+  }
+
   @Test func shadowIsOffsetAndMayBeSharp() throws {
     let layer = Layer(
       name: "", frame: CGRect(x: 5, y: 5, width: 10, height: 10),

@@ -23,8 +23,7 @@ enum ScrollEdge: Component {
     }
     if let bar = bottomBarTop(of: screen, in: context) {
       let hidden = try ContentArea.hiddenHeight(of: screen, above: geometry.height - bar, in: context)
-      // Rows of whole points meet without a seam, also while the bar moves.
-      let y = (bar - metrics.bottom.reach).rounded(.down)
+      let y = bar - metrics.bottom.reach
       layers.append(
         layer(
           "scrollEdge.bottom", CGRect(x: 0, y: y, width: geometry.width, height: max(geometry.height - y, 0)),

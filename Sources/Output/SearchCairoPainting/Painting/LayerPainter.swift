@@ -125,6 +125,10 @@ struct LayerPainter {
     case .text(let text): try paint(text, at: position.frame.origin, name: layer.name, alpha: alpha, into: target)
     case .paths(let paths):
       let (x, y) = (space.x(Double(position.frame.minX)), space.y(Double(position.frame.minY)))
+      if let stripes = paths.stripes {
+        let rects = stripes.map { space.rect($0, from: (x, y)) }
+        return try fill(rects, paths.map(\.color), alpha: alpha, into: target)
+      }
       for path in paths {
         let color = path.color.premultiplied(alpha: alpha)
         guard color != 0 else { continue }
