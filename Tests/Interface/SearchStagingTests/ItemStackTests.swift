@@ -135,7 +135,7 @@ import Testing
     let names = ["A", "B", "C", "D"]
     let items = names.map { BarItem.title($0) }
     var order: [String] = []
-    // Of two items that go at once the order is not seen.
+    // Widths so close together that items are hidden one at a time; two at once would show no order.
     for width in Samples.some(51, of: Array(stride(from: 500.0, through: 100, by: -4)), least: 34) {
       var scene = storeScene(
         leading: [items[0], items[1]], trailing: [items[2], items[3]], maximum: 200,

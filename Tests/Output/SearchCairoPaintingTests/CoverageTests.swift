@@ -158,7 +158,7 @@ struct CoverageTests {
     }
   }
 
-  /// As a gradient has them, wherever it lies on the pixels.
+  /// A gradient is such rectangles, and their edges may lie anywhere within a pixel.
   @Test(arguments: [1.0, 0.4, 2.3]) func rectanglesBelowEachOtherMeetWithoutASeam(height: Double) throws {
     let color = RGBAColor(0, 0, 0, 0.6)
     func layer(_ top: Double, _ rects: [CGRect]) -> Layer {

@@ -18,7 +18,7 @@ package struct GoldenResult: Hashable, Sendable {
   /// The number of compared frames: 1 for a still.
   package var frames: Int
   private var place: Place
-  /// Of a golden that matches, all results share one box.
+  /// Goldens that match have no details: their results share one empty box.
   @Boxed var details: Details
 
   /// The golden's path. Thousands of goldens are in few folders, so that a folder takes less memory.

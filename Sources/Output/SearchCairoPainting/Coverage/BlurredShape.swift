@@ -2,11 +2,11 @@ import CSearchPixels
 import Foundation
 import SearchGeometry
 
-/// A rounded rectangle's coverage, blurred, wherever the shape lies: a quarter of it, at the corners of cells, between
-/// which it is linear.
+/// The blurred coverage of a rounded rectangle, at any position. It is kept for the lower right quarter only, since the
+/// others mirror it, and only at the corners of square cells; a pixel between them is interpolated.
 ///
-/// A cell's width is at most a quarter of sigma. Averaging over it and linear interpolation add c²/4 to the variance
-/// together, and a pixel's own mean is 1/12, so the Gaussian's variance is smaller by the difference.
+/// Cells c pixels wide are averages of the shape, and interpolation blurs once more: both add c²/4 to the variance. The
+/// mean over a pixel should add 1/12. The Gaussian makes up the difference.
 struct BlurredShape {
   /// 8.8 numbers, in rows.
   let memory: ByteStorage
@@ -15,11 +15,14 @@ struct BlurredShape {
   /// Binary logarithm of a cell's width in pixels.
   let shift: Int
 
-  /// Cells are never smaller than an eighth of a pixel; smaller than a pixel only if there are few.
+  /// A cell is at most a quarter of sigma wide. With a third, shadows were up to 1.6 of 255 from the exact ones.
+  private static let cellsPerSigma = 4.0
+  /// Cells are never narrower than an eighth of a pixel, and at least a pixel wide where a side would have more of them
+  /// than this.†
   private static let leastShift = -3
   private static let mostSmallCells = 400
 
-  /// How far from its edge a shape has to go on to be whole there: as far as the Gaussian reaches, a cell and a pixel.
+  /// How much of a shape is kept beyond its corners: more than the Gaussian's three sigmas and a cell.
   fileprivate static let margin = (sigmas: 3.5, pixels: 1.0)
 
   /// - Parameters:
@@ -29,7 +32,7 @@ struct BlurredShape {
     let (halfWidth, halfHeight) = (Double(shape.rect.width) / 512, Double(shape.rect.height) / 512)
     func count(_ half: Double, _ side: Double) -> Int { Int(((half + sigma * 3) / side).rounded(.up)) + 2 }
     var shift = Self.leastShift
-    while pow(2, Double(shift + 1)) <= sigma / 4 { shift += 1 }
+    while pow(2, Double(shift + 1)) <= sigma / Self.cellsPerSigma { shift += 1 }
     while shift < 0, count(max(halfWidth, halfHeight), pow(2, Double(shift))) > Self.mostSmallCells { shift += 1 }
     let side = pow(2, Double(shift))
     let weights = GaussianShadow.kernel(variance: (sigma * sigma + 1.0 / 12) / (side * side) - 0.25, sum: 65536)
@@ -120,8 +123,8 @@ extension Workspace {
 }
 
 extension RoundedShape {
-  /// Returns the shape without what is alike between its corners, its corner in that of a pixel, and half of what was
-  /// taken out, in 1/512 pixels: equal for all shapes that share a blurred shape.
+  /// Returns the shape moved to the first pixel and shortened between its corners: equal for all shapes that share a
+  /// blurred shape. `flat` is half of what was taken out, in 1/512 pixels.
   ///
   /// - Parameter margin: pixels next to a corner that are to stay.
   fileprivate func shortened(margin: Double) -> (shape: RoundedShape, flat: (x: Int, y: Int)) {

@@ -83,7 +83,7 @@ struct BackdropMaterial {
   private static func blurred(_ beneath: PixelBuffer, in area: PixelRect, by blur: BackdropBlur) -> ByteStorage {
     let (columns, rows) = (blur.columns, blur.rows)
     let (across, down) = (blur.across.count / 2, blur.down.count / 2)
-    // And one more cell, which is read beside the last.
+    // One cell more: a lens reads each cell together with the next, also the last.
     let cells = ByteStorage(uninitialized: ((columns + across) * rows + 1) * 8)
     reduce(beneath, in: area, shift: blur.shift, skip: blur.skip, columns: columns + across, rows: rows, to: cells)
     guard across > 0 || down > 0 else { return cells }

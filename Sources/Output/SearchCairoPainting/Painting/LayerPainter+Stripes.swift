@@ -1,7 +1,7 @@
 import SearchLayers
 
-/// A gradient is stripes: rectangles that lie below each other. Where two of them share a row of pixels, they are mixed there:
-/// blended one after the other, the two parts of a pixel would let some of what is beneath through.
+/// Gradients are stripes: rectangles below each other. Where two of them share a row of pixels, their colours are mixed
+/// before they are painted. Painted one after the other, they would not cover the row.
 extension LayerPainter {
   /// Fills rectangles that lie below each other.
   func fill(_ stripes: [DeviceRect], _ colors: [RGBAColor], alpha: Double, into target: Target) throws(PaintingError) {
