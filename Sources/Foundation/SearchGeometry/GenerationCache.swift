@@ -1,7 +1,7 @@
 /// A dictionary of bounded cost that drops values not requested for a while.
 ///
 /// Entries belong to a young or an old generation. When the young one is full, it replaces the old one, whose entries
-/// are dropped. A request moves an old entry to the young generation. Unlike an exact order of use, this takes at most
+/// are dropped; this can also be asked for, so that nothing is kept for long. A request moves an old entry to the young generation. Unlike an exact order of use, this takes at most
 /// two lookups. The type and its members must be inlinable or usable from inline, or other modules get generic code.
 @usableFromInline
 package struct GenerationCache<Key: Hashable, Value> {
@@ -17,12 +17,12 @@ package struct GenerationCache<Key: Hashable, Value> {
   @usableFromInline var young: [Key: Entry] = [:]
   @usableFromInline var old: [Key: Entry] = [:]
   @usableFromInline var youngCost = 0
-  @usableFromInline let limit: Int
+  /// The cost of both generations, in entries or bytes. A smaller limit takes effect with the next value.
+  @usableFromInline package var limit: Int
   @usableFromInline let entryCost: Int
 
   /// - Parameters:
-  ///   - limit: the cost of both generations, in entries or bytes. A value that costs more than half of it has a
-  ///     generation to itself.
+  ///   - limit: see the property. A value that costs more than half of it has a generation to itself.
   ///   - entryCost: the cost of every entry in addition to that of its value.
   @inlinable
   package init(limit: Int, entryCost: Int = 1) { (self.limit, self.entryCost) = (limit, entryCost) }
@@ -43,9 +43,13 @@ package struct GenerationCache<Key: Hashable, Value> {
     insert(Entry(value: value, cost: entryCost + cost), for: key)
   }
 
+  /// Drops the values that were not requested since the last generation began.
+  @inlinable
+  package mutating func beginGeneration() { (old, young, youngCost) = (young, [:], 0) }
+
   @inlinable
   mutating func insert(_ entry: Entry, for key: Key) {
-    if !young.isEmpty, youngCost + entry.cost > limit / 2 { (old, young, youngCost) = (young, [:], 0) }
+    if !young.isEmpty, youngCost + entry.cost > limit / 2 { beginGeneration() }
     youngCost += entry.cost - (young.updateValue(entry, forKey: key)?.cost ?? 0)
   }
 }

@@ -1,5 +1,6 @@
 #pragma once
 #include "cells.h"
+#include "lens.h"
 
 typedef int16_t search_i16x8 __attribute__((vector_size(16)));
 typedef int16_t search_i16x4 __attribute__((vector_size(8)));
@@ -297,27 +298,22 @@ static inline void search_cells_between(
   }
 }
 
-/// Where a lens's virtual row or column is stored.
+/// Where a mask's column is stored.
 static inline int64_t search_stored(int64_t place, int64_t mid, int64_t extra) {
   return place <= mid ? place : place - mid <= extra ? mid : place - extra;
 }
 
-static inline const int16_t *search_lens_row(const search_lens *lens, int64_t y) {
-  return lens->data + 2 * lens->width * search_stored(y - lens->y, lens->mid_y, lens->extra_y);
-}
-
 /// Pixels of a row between four cells each, where a lens shows them; those that are not covered are left as they are.
 static inline void search_refract_row(
-    const search_backdrop *b, const search_lens *lens, const int16_t *shifts, const search_mask *m, const uint8_t *mask,
-    int64_t y, int64_t from, int64_t end, const uint32_t *below, uint32_t *to) {
+    const search_backdrop *b, const int16_t *shifts, const search_mask *m, const uint8_t *mask, int64_t y, int64_t from,
+    int64_t end, const uint32_t *below, uint32_t *to) {
   // From sixteenths of a pixel to 1/256 of a cell's height.
   int64_t height = b->place.y1 - b->place.y0, factor = ((b->rows << 24) + height / 2) / height;
   int64_t line = 4 * b->columns, places = b->shift + 4;
-  for (int64_t x = from; x < end; x++, to++, below++) {
+  for (int64_t x = from; x < end; x++, to++, below++, shifts += 2) {
     if (mask[search_stored(x - m->x, m->mid_x, m->extra_x)] == 0) continue;
-    const int16_t *shift = shifts + 2 * search_stored(x - lens->x, lens->mid_x, lens->extra_x);
-    int64_t across = 16 * (x - b->place.x0) + 8 + shift[0] - ((int64_t)8 << b->shift);
-    int64_t down = ((16 * (y - b->place.y0) + 8 + shift[1]) * factor >> 20) - 128;
+    int64_t across = 16 * (x - b->place.x0) + 8 + shifts[0] - ((int64_t)8 << b->shift);
+    int64_t down = ((16 * (y - b->place.y0) + 8 + shifts[1]) * factor >> 20) - 128;
     int64_t column = search_between(across >> places, 0, b->columns - 1);
     int64_t row = search_between(down >> 8, 0, b->rows - 1);
     // In 1/32768; what a share of nothing is read from does not count.
@@ -357,12 +353,11 @@ static inline int search_is_opaque(search_backdrop b) {
 }
 
 void search_blend_backdrop(
-    search_pixels to, search_rect clip, search_mask m, search_backdrop b, const search_lens *lens, int16_t *scratch,
+    search_pixels to, search_rect clip, search_mask m, search_backdrop b, search_lens lens, int16_t *scratch,
     uint32_t *row) {
   search_runs r;
   if (!search_clip_mask(&m, &clip, &r)) return;
-  int is_flat = b.columns == 1;
-  if (is_flat) lens = 0;
+  int is_flat = b.columns == 1, is_bent = !is_flat && lens.depth > 0;
   int64_t n = r.d - r.a, side = (int64_t)1 << b.shift, first = r.a - b.place.x0;
   int64_t runs = is_flat ? n / 16 + 2 : b.columns;
   int16_t *middles = scratch, *steps = middles + 4 * runs;
@@ -377,18 +372,19 @@ void search_blend_backdrop(
   }
   // The group of rows that `row` holds; they are alike where nothing of the pixels below stays in them.
   int64_t made_group = -1;
+  int16_t *shifts = steps + 4 * runs;
+  search_lens_row bent = {r.d, r.d, 0, 0};
   for (int64_t y = clip.y0; y < clip.y1; y++) {
     uint32_t *d = search_at(&to, r.a, y);
     const uint8_t *mask = search_mask_row(&m, y);
     int is_whole = r.a == r.b && r.c == r.d && mask[m.mid_x] == 255;
     int64_t group = (y - b.place.y0) & ~(b.step - 1);
     int is_made = !is_flat && b.rest == 0 && group == made_group;
-    const int16_t *shifts = lens ? search_lens_row(lens, y) : 0;
+    if (is_bent) bent = search_bend_row(&lens, y, r.a, r.d, bent, shifts);
     if (!is_flat && !is_made) {
       int64_t numbers = b.columns * 4;
-      int64_t down = shifts && lens->mid_x < lens->width ? shifts[2 * lens->mid_x + 1] : 0;
       // Of a cell's height, in 1/256, beyond the middle of the one above.
-      int64_t place = (16 * group + 8 * b.step + down) * b.rows * 16 / (b.place.y1 - b.place.y0) - 128;
+      int64_t place = (16 * group + 8 * b.step + bent.down) * b.rows * 16 / (b.place.y1 - b.place.y0) - 128;
       const int16_t *upper = b.cells + search_between(place >> 8, 0, b.rows - 1) * numbers;
       const int16_t *lower = b.cells + search_between((place >> 8) + 1, 0, b.rows - 1) * numbers;
       if (side == 1) {
@@ -399,16 +395,14 @@ void search_blend_backdrop(
       }
     }
     // Whole rows of pixels are copied faster than they are made in their place.
-    int is_in_place = is_whole && b.rest != 0 && !lens;
+    int is_in_place = is_whole && b.rest != 0 && !is_bent;
     if (!is_made && (!is_flat || b.rest != 0)) {
-      // What lies between the ends of a lens, which bends light downwards only.
-      int64_t left = lens ? search_between(lens->x + lens->mid_x, r.a, r.d) - r.a : 0;
-      int64_t right = lens ? search_between(lens->x + lens->mid_x + lens->extra_x + 1, r.a, r.d) - r.a : n;
+      int64_t left = is_bent ? bent.left - r.a : 0, right = is_bent ? bent.right - r.a : n;
       search_settle_row(&cells, first + left, first + right, d + left, (is_in_place ? d : row) + left);
       made_group = group;
-      if (lens) {
-        search_refract_row(&b, lens, shifts, &m, mask, y, r.a, r.a + left, d, row);
-        search_refract_row(&b, lens, shifts, &m, mask, y, r.a + right, r.d, d + right, row + right);
+      if (is_bent) {
+        search_refract_row(&b, shifts, &m, mask, y, r.a, bent.left, d, row);
+        search_refract_row(&b, shifts + 2 * right, &m, mask, y, bent.right, r.d, d + right, row + right);
       }
     }
     if (is_whole && !is_in_place) memcpy(d, row, (size_t)n * 4);

@@ -80,7 +80,7 @@ CHOICE(
 CHOICE(void, search_make_material, (int16_t *cells, int64_t count, search_material m), (cells, count, m))
 CHOICE(
     void, search_blend_backdrop,
-    (search_pixels to, search_rect clip, search_mask m, search_backdrop b, const search_lens *lens, int16_t *scratch,
+    (search_pixels to, search_rect clip, search_mask m, search_backdrop b, search_lens lens, int16_t *scratch,
      uint32_t *row),
     (to, clip, m, b, lens, scratch, row))
 

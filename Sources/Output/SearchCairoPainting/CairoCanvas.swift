@@ -97,6 +97,7 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
       data: UnsafeMutableRawPointer(surface.data).assumingMemoryBound(to: UInt32.self),
       stride: surface.bytesPerRow / 4, rect: bounds)
     try painter.withWorkspace { workspace throws(PaintingError) in
+      workspace.beginPainting()
       let screen = LayerPainter.screen(of: root, in: space, canvas: buffer.rect)
       let layers = LayerPainter(workspace: workspace, space: space, screen: screen)
       painted = parts.flatMap { layers.parts(of: $0, under: root) }.grown(by: layers.backdrops(of: root))

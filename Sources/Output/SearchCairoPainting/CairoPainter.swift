@@ -10,6 +10,7 @@ import SearchLayers
 package final class CairoPainter: @unchecked Sendable {
   private let lock = NSLock()
   private var idle: [Workspace] = []
+  private var workspaces = 0
 
   package init() {}
 
@@ -40,7 +41,12 @@ package final class CairoPainter: @unchecked Sendable {
   }
 
   func withWorkspace(_ body: (Workspace) throws(PaintingError) -> Void) throws(PaintingError) {
-    let workspace = lock.withLock { idle.popLast() } ?? Workspace()
+    let workspace = lock.withLock {
+      let workspace = idle.popLast() ?? Workspace()
+      if workspace.sharers == 0 { workspaces += 1 }
+      workspace.sharers = workspaces
+      return workspace
+    }
     defer { lock.withLock { idle.append(workspace) } }
     try body(workspace)
   }

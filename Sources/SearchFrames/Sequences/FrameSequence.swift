@@ -79,13 +79,9 @@ package struct FrameSequence: Sendable {
       group.wait()
     }
     var done = 0
-    while true {
-      let next = try results.next()
-      if next.isEmpty { return }
-      for frame in next {
-        try deliver(indices[done], frame)
-        done += 1
-      }
+    while let frame = try results.next() {
+      try deliver(indices[done], frame)
+      done += 1
     }
   }
 

@@ -21,7 +21,7 @@ final class OrderedResults<Frame: EncodedFrame>: @unchecked Sendable {
   }
 
   /// The largest number of waiting bytes.†
-  private static var most: Int { 2 << 20 }
+  private static var most: Int { 1 << 20 }
 
   init(runs: Int) { self.runs = runs }
 
@@ -58,20 +58,18 @@ final class OrderedResults<Frame: EncodedFrame>: @unchecked Sendable {
     }
   }
 
-  /// Returns the next results; empty after the last.
-  func next() throws(SequenceError) -> [Frame] {
+  /// Returns the next result; nil after the last.
+  func next() throws(SequenceError) -> Frame? {
     condition.lock()
     defer { condition.unlock() }
     while current < runs {
-      let queue = queues[current] ?? Queue()
-      if !queue.frames.isEmpty {
-        waiting -= queue.frames.reduce(0) { $0 + Self.cost($1) }
-        queues[current]?.frames = []
+      if queues[current]?.frames.isEmpty == false, let frame = queues[current]?.frames.removeFirst() {
+        waiting -= Self.cost(frame)
         condition.broadcast()
-        return queue.frames
+        return frame
       }
-      if let failure = queue.failure { throw failure }
-      if queue.isEnded {
+      if let failure = queues[current]?.failure { throw failure }
+      if queues[current]?.isEnded == true {
         queues[current] = nil
         current += 1
         condition.broadcast()
@@ -79,7 +77,7 @@ final class OrderedResults<Frame: EncodedFrame>: @unchecked Sendable {
         condition.wait()
       }
     }
-    return []
+    return nil
   }
 
   func stop() {

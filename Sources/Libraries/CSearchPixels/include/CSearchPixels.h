@@ -1,8 +1,8 @@
 #pragma once
 #include <stdint.h>
 
-// The painter's loops over pixels, integers only: every machine, and every kind of its instructions, gives the same
-// bytes. They are C because Swift checks each index and does not vectorise what it imports from a header.
+// The painter's loops over pixels. They calculate with integers, or with single operations on doubles: every machine, and
+// every kind of its instructions, gives the same bytes. They are C because Swift checks each index and does not vectorise what it imports from a header.
 //
 // Pixels are premultiplied 0xAARRGGBB. Cells hold four premultiplied components in 8.7 fixed point.
 
@@ -49,14 +49,13 @@ typedef struct {
   uint32_t rest;
 } search_backdrop;
 
-/// Where glass shows what lies elsewhere beneath it: for each pixel two numbers, how far to the right and how far down
-/// that is, in 1/16 of a pixel. Column `mid_x`, which is displaced downwards only, and row `mid_y` are repeated as those
-/// of masks are.
+/// A rounded rectangle whose edge bends light, in pixels. At depth d light comes from
+/// (1 − √(1 − (1 − d / depth)²)) times the displacement further inside.
 typedef struct {
-  const int16_t *data;
-  int64_t width, height;
-  int64_t mid_x, extra_x, mid_y, extra_y;
-  int64_t x, y;
+  double center_x, center_y, half_width, half_height;
+  /// At most half of a side.
+  double radius;
+  double depth, displacement;
 } search_lens;
 
 /// A quarter of a blurred shape that is its own mirror image: coverage in 8.8 at the corners of cells of 2 to the power of
@@ -67,6 +66,19 @@ typedef struct {
   int64_t columns, rows, shift;
   int64_t center_x, center_y, flat_x, flat_y;
 } search_shadow;
+
+typedef struct {
+  double x, y;
+} search_point;
+
+/// One side of an outline, from its top to its bottom. What is right of it is covered if the sign is 1, and no longer if
+/// it is -1. `next` is 0.
+typedef struct {
+  const search_point *points;
+  int64_t count;
+  double sign;
+  int64_t next;
+} search_side;
 
 /// A Gaussian over cells: 2 · radius + 1 weights.
 typedef struct {
@@ -105,6 +117,10 @@ void search_blur_rows(
 void search_blur_columns(
     const uint16_t *from, uint16_t *to, int64_t width, int64_t height, const uint32_t *weights, int64_t radius,
     uint32_t *sums);
+
+/// An outline's coverage of the pixels of `part`, by its sides: rows of bytes. `scratch` has room for a number a column,
+/// another for every 128 columns, and 2 more.
+void search_cover(uint8_t *to, search_rect part, search_side *sides, int64_t count, double *scratch);
 
 /// A blurred shape's coverage of the pixels of `part`, times alpha / 255: rows of bytes, and up to 15 bytes after them.
 /// `line` has room for a number a column.
@@ -178,11 +194,11 @@ static inline void search_keep(int16_t *cell, uint32_t below, uint32_t rest) {
 /// Cells to what they add to pixels.
 void search_make_material(int16_t *cells, int64_t count, search_material m);
 
-/// A backdrop's material upon pixels, through coverage, and through a lens unless it is null; a lens covers what the
-/// mask covers. The clip lies in the backdrop's place.
+/// A backdrop's material upon pixels, through coverage, and through a lens unless its depth is 0; a lens covers what
+/// the mask covers. The clip lies in the backdrop's place.
 ///
-/// `scratch` has room for 8 numbers a column, or for every 16 pixels of the place's width and 16 more if these are more;
-/// `row` for a row of pixels.
+/// `scratch` has room for 8 numbers a column, or for every 16 pixels of the place's width and 16 more if these are more,
+/// and for 2 numbers a pixel of the width and 16 more; `row` for a row of pixels.
 void search_blend_backdrop(
-    search_pixels to, search_rect clip, search_mask m, search_backdrop b, const search_lens *lens, int16_t *scratch,
+    search_pixels to, search_rect clip, search_mask m, search_backdrop b, search_lens lens, int16_t *scratch,
     uint32_t *row);

@@ -41,9 +41,9 @@ struct BlurredShape {
     (columns, rows, self.shift) = (count(halfWidth, side), count(halfHeight, side), shift)
     // The centre of the shape is that of a cell.
     func place(_ pixels: CGFloat, _ half: Double) -> Double { (Double(pixels) - half) / side + Double(margin) + 0.5 }
-    let mask = try PathRasterizer.mask(
-      of: shape.path.map { CGPoint(x: place($0.x, halfWidth), y: place($0.y, halfHeight)) },
-      part: PixelRect(x0: 0, y0: 0, x1: columns + 2 * margin, y1: rows + 2 * margin), fine: side >= 1)
+    let path = shape.path.map { CGPoint(x: place($0.x, halfWidth), y: place($0.y, halfHeight)) }
+    let mask = ShapeRasterizer.mask(
+      of: [.init(path)], part: PixelRect(x0: 0, y0: 0, x1: columns + 2 * margin, y1: rows + 2 * margin))
     let between = ByteStorage(uninitialized: columns * mask.height * 2)
     let sums = ByteStorage(uninitialized: columns * 4)
     memory = ByteStorage(uninitialized: columns * rows * 2)

@@ -69,6 +69,28 @@ extension RoundedShape {
     )
   }
 
+  /// Returns true if these pixels lie completely inside the shape; may return false for some close to a corner's curve.
+  func holds(_ pixels: PixelRect) -> Bool {
+    guard rect.covers(pixels) else { return false }
+    let reach = drawnRadius * Self.reach(curve)
+    guard reach > 0 else { return true }
+    // Between the curve's ends, what is inside of a line is inside of the curve.
+    func inside(_ low: Int, _ high: Int) -> Double { min(Double(low) / 256 / min(reach, Double(high) / 512), 1) }
+    let across = min(pixels.x0 << 8 - rect.x0, rect.x1 - pixels.x1 << 8)
+    let down = min(pixels.y0 << 8 - rect.y0, rect.y1 - pixels.y1 << 8)
+    return inside(across, rect.width) + inside(down, rect.height) >= 1
+  }
+
+  /// The shape inside the rim; nil without a rim, or if it is all there is.
+  var hollow: RoundedShape? {
+    guard let rim, !isFilled else { return nil }
+    let inset = Int((rim * 256).rounded(.up))
+    var shape = self
+    shape.rect = DeviceRect(x0: rect.x0 + inset, y0: rect.y0 + inset, x1: rect.x1 - inset, y1: rect.y1 - inset)
+    (shape.radius, shape.rim) = (max(radius - rim, 0), nil)
+    return shape.rect.isEmpty ? nil : shape
+  }
+
   /// Returns the shape moved to the first pixel and shortened by the stretchable part: equal for all shapes that share
   /// a mask.
   func reduced(margin: Int = 0) -> (shape: RoundedShape, midX: Int?, midY: Int?, extraX: Int, extraY: Int) {
@@ -90,34 +112,17 @@ extension RoundedShape {
       rect.rect.insetBy(dx: inset, dy: inset), radius: max(min(radius, 1e9) - inset, 0), curve: curve)
   }
 
+  /// Whether the rim reaches the middle.
+  private var isFilled: Bool { 512 * (rim ?? 0) >= Double(min(rect.width, rect.height)) }
+
   /// The shape's path, without what is inside the rim.
   var parts: [PaintedPath.Part] {
-    guard let rim else { return [.init(path)] }
-    let isFilled = 2 * rim >= min(Double(rect.rect.width), Double(rect.rect.height))
-    return isFilled ? [.init(path)] : [.init(path), .init(path(inset: rim), isCut: true)]
+    guard let rim, !isFilled else { return [.init(path)] }
+    return [.init(path), .init(path(inset: rim), isCut: true)]
   }
 
   /// Returns the coverage of a shape that begins in the first pixel.
-  func mask(midX: Int? = nil, midY: Int? = nil) throws(PaintingError) -> CoverageMask {
-    radius > 0 || rim != nil
-      ? try PathRasterizer.mask(of: parts, part: rect.pixels, fine: true, midX: midX, midY: midY)
-      : sharpMask(midX: midX, midY: midY)
-  }
-
-  /// Returns the exact coverage of a rectangle with sharp corners that begins in the first pixel.
-  private func sharpMask(midX: Int?, midY: Int?) -> CoverageMask {
-    func coverage(_ low: Int, _ high: Int) -> [Int] {
-      (0..<max((high + 255) >> 8, 0)).map { max(min(high, ($0 + 1) * 256) - max(low, $0 * 256), 0) }
-    }
-    let (columns, rows) = (coverage(rect.x0, rect.x1), coverage(rect.y0, rect.y1))
-    let memory = ByteStorage(uninitialized: columns.count * rows.count)
-    for (y, row) in rows.enumerated() {
-      for (x, column) in columns.enumerated() {
-        memory.octets[y * columns.count + x] = UInt8((row * column * 255 + 32768) >> 16)
-      }
-    }
-    return CoverageMask(
-      memory: memory, width: columns.count, height: rows.count, midX: midX ?? columns.count,
-      midY: midY ?? rows.count, left: 0, top: 0)
+  func mask(midX: Int? = nil, midY: Int? = nil) -> CoverageMask {
+    ShapeRasterizer.mask(of: parts, part: rect.pixels, midX: midX, midY: midY)
   }
 }

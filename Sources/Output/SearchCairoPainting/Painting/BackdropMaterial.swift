@@ -37,16 +37,15 @@ struct BackdropMaterial {
   /// True if the material replaces the pixels beneath it; false if it is mixed with them.
   let isOpaque: Bool
 
-  private let lens: PlacedLens?
+  private let lens: search_lens?
 
   /// - Parameters:
   ///   - area: the pixels of `beneath` that are visible.
-  ///   - lens: evaluated only if what is beneath is not of one colour.
   ///   - sigma: the blur's standard deviation, in device pixels.
   ///   - isBelow: whether the material will be blended over these same pixels.
   init(
     _ material: search_material, of beneath: PixelBuffer, in area: PixelRect, sigma: Double, isBelow: Bool,
-    lens: () -> PlacedLens?
+    lens: search_lens?
   ) {
     self.area = area
     isOpaque = material.rest == 0
@@ -60,13 +59,13 @@ struct BackdropMaterial {
       if isBelow { search_keep(cells.numbers, beneath.data[beneath.index(area.x0, area.y0)], material.rest) }
       return
     }
-    self.lens = lens()
+    self.lens = lens
     let blur = BackdropBlur(
       sigma: sigma, width: area.width, height: area.height, share: Double(material.amount) / 65536)
     cells = Self.blurred(beneath, in: area, by: blur)
     backdrop = search_backdrop(
       cells: cells.numbers, columns: Int64(blur.columns), rows: Int64(blur.rows), shift: Int64(blur.shift),
-      step: self.lens == nil ? Int64(blur.step) : 1, place: area.c, rest: material.rest)
+      step: lens == nil ? Int64(blur.step) : 1, place: area.c, rest: material.rest)
     search_make_material(cells.numbers, backdrop.columns * backdrop.rows, material)
   }
 
@@ -103,14 +102,12 @@ struct BackdropMaterial {
   func blend(into target: LayerPainter.Target, through mask: PlacedMask) {
     let clip = target.clip.intersection(area)
     guard !clip.isEmpty else { return }
-    let scratch = ByteStorage(uninitialized: max(Int(backdrop.columns), area.width / 16 + 2) * 16)
+    let runs = max(Int(backdrop.columns), area.width / 16 + 2)
+    let scratch = ByteStorage(uninitialized: runs * 16 + (area.width + 8) * 4)
     let row = ByteStorage(uninitialized: area.width * 4)
-    withExtendedLifetime((cells, lens)) {
-      if var lens = lens?.c {
-        search_blend_backdrop(target.buffer.c, clip.c, mask.c, backdrop, &lens, scratch.numbers, row.words)
-      } else {
-        search_blend_backdrop(target.buffer.c, clip.c, mask.c, backdrop, nil, scratch.numbers, row.words)
-      }
+    withExtendedLifetime(cells) {
+      search_blend_backdrop(
+        target.buffer.c, clip.c, mask.c, backdrop, lens ?? search_lens(), scratch.numbers, row.words)
     }
   }
 }

@@ -18,10 +18,18 @@ extension LayerPainter {
     return screen
   }
 
-  /// Returns the areas of the tree's backdrops, clipped by superlayers and the screen.
+  /// Returns the areas of the tree's backdrops, clipped by superlayers and the screen, without those that a layer such as
+  /// a keyboard hides.
   func backdrops(of root: Layer) -> [PixelRect] {
     var result: [PixelRect] = []
-    if !screen.isEmpty { collect(root, from: .zero, within: screen, to: &result) }
+    guard !screen.isEmpty, root.opacity > 0, let position = LayerPosition(root, from: .zero, in: space) else {
+      return result
+    }
+    if root.backdrop != nil { result.append(screen) }
+    for layer in root.sublayers {
+      if !result.isEmpty { result.removeAll { covers(layer, from: position.contentOrigin, clip: $0, depth: 0) } }
+      collect(layer, from: position.contentOrigin, within: screen, to: &result)
+    }
     return result
   }
 
@@ -60,10 +68,8 @@ extension LayerPainter {
     guard !area.isEmpty else { return nil }
     return BackdropMaterial(
       material, of: picture.buffer, in: area, sigma: backdrop.blurRadius * space.scale,
-      isBelow: beneath == nil && layer.shadow == nil
-    ) {
-      layer.glass.flatMap { workspace.lens(of: shape, strength: $0.refraction, scale: space.scale) }
-    }
+      isBelow: beneath == nil && layer.shadow == nil,
+      lens: layer.glass.flatMap { search_lens(shape, strength: $0.refraction, scale: space.scale) })
   }
 }
 

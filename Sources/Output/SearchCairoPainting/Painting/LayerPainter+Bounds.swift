@@ -37,6 +37,7 @@ extension LayerPainter {
       var result = PixelRect.empty
       let (x, y) = (space.x(Double(position.frame.minX)), space.y(Double(position.frame.minY)))
       for path in paths {
+        let y = path.rectangle == nil ? DeviceSpace.coarse(y) : y
         result = result.union(
           Workspace.part(of: path, phaseX: x & 255, phaseY: y & 255, scale: space.scale)
             .offsetBy(x: x >> 8, y: y >> 8))

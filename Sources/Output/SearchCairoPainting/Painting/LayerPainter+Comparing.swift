@@ -80,10 +80,9 @@ extension LayerPainter {
     guard layer.opacity >= 1, !layer.isMasked, let position = LayerPosition(layer, from: origin, in: space) else {
       return false
     }
-    let holdsClip = space.rect(position.frame).covers(clip)
-    let isSharp = !(layer.cornerRadius > 0)
-    if let color = layer.backgroundColor, color.alpha >= 1, holdsClip, isSharp { return true }
-    guard depth > 0, !layer.clipsToBounds || holdsClip && isSharp else { return false }
+    let holdsClip = shape(of: layer, position).holds(clip)
+    if let color = layer.backgroundColor, color.alpha >= 1, holdsClip { return true }
+    guard depth > 0, !layer.clipsToBounds || holdsClip else { return false }
     return lastCover(of: layer.sublayers, from: position.contentOrigin, clip: clip, depth: depth - 1) != nil
   }
 
@@ -95,19 +94,21 @@ extension LayerPainter {
     return firstSeen(of: layer.sublayers, from: position.contentOrigin, clip: clip) != nil
   }
 
-  /// Divides a clip where a layer that hides the rest of it begins, such as a keyboard: the part below it needs nothing
-  /// of what is beneath that layer.
+  /// Divides a clip where a layer hides its whole width, such as a keyboard: that part needs nothing of what is beneath.
   func parts(of clip: PixelRect, under root: Layer) -> [PixelRect] {
     guard let origin = LayerPosition(root, from: .zero, in: space)?.contentOrigin else { return [clip] }
-    for layer in root.sublayers.reversed() {
+    var hidden = PixelRect.empty
+    for layer in root.sublayers where (layer.backgroundColor?.alpha ?? 0) >= 1 {
       guard let position = LayerPosition(layer, from: origin, in: space) else { continue }
-      let top = (space.rect(position.frame).y0 + 255) >> 8
-      guard clip.y0 < top, top < clip.y1 else { continue }
-      let below = PixelRect(x0: clip.x0, y0: top, x1: clip.x1, y1: clip.y1)
-      guard covers(layer, from: origin, clip: below, depth: 0) else { continue }
-      return [PixelRect(x0: clip.x0, y0: clip.y0, x1: clip.x1, y1: top), below]
+      let part = shape(of: layer, position).covered.across.intersection(clip)
+      guard part.width == clip.width, part.height > hidden.height, covers(layer, from: origin, clip: part, depth: 0)
+      else { continue }
+      hidden = part
     }
-    return [clip]
+    guard !hidden.isEmpty, hidden != clip else { return [clip] }
+    var parts = [hidden]
+    clip.forEachPart(without: hidden) { parts.append($0) }
+    return parts
   }
 
   /// Returns the index of the last sublayer that covers the clip.

@@ -126,14 +126,9 @@ struct Baseline {
     y = Double(corner.y + text.origin.y)
   }
 
-  /// Returns where a glyph's pen is, in 1/256 pixels.
-  ///
-  /// Down the screen it is rounded to 1/24 pixel, so that text that moves needs few masks. Baselines on the grids of
-  /// other scales, at halves, thirds and quarters of a pixel, stay where they are.
+  /// Returns where a glyph's pen is, in 1/256 pixels; see `DeviceSpace.coarse`.
   func pen(of glyph: Glyph, in space: DeviceSpace) -> (Int, Int) {
-    let (x, y) = (space.x(x + glyph.x), space.y(y + glyph.y))
-    let phase = ((y & 255) * 24 + 128) >> 8
-    return (x, (y & ~255) + (phase * 256 + 12) / 24)
+    (space.x(x + glyph.x), DeviceSpace.coarse(space.y(y + glyph.y)))
   }
 
   func frame(of glyph: Glyph, _ left: Double, _ top: Double, _ width: Double, _ height: Double) -> CGRect {

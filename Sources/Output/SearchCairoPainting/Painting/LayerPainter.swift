@@ -33,7 +33,7 @@ struct LayerPainter {
     if layer.isMasked, let mask = layer.mask, mask.isPlainShape {
       guard let maskPosition = LayerPosition(mask, from: position.contentOrigin, in: space) else { return }
       try paint(
-        through: try workspace.masks(of: shape(of: mask, maskPosition), in: space, clip: target.clip),
+        through: workspace.masks(of: shape(of: mask, maskPosition), in: space, clip: target.clip),
         opacity: isGroup ? opacity : 1,
         into: target, isWhole: showsBackdrop(layer)
       ) { () throws(PaintingError) in
@@ -69,16 +69,16 @@ struct LayerPainter {
       try paint(shadow, of: layer, position, alpha: alpha, beneath: isOpaque ? shape : nil, into: target)
     }
     if let material {
-      for piece in try workspace.masks(of: shape, in: space, clip: target.clip) {
+      for piece in workspace.masks(of: shape, in: space, clip: target.clip) {
         material.blend(into: target, through: piece)
       }
     } else if let color, !isInGroup, !hidesBackground(of: layer, position, clip: target.clip) {
-      try fill(shape, color, into: target)
+      fill(shape, color, into: target)
     }
     for ring in layer.glass?.rings ?? [] {
       var rim = shape
       rim.rim = ring.width * space.scale
-      try fill(rim, ring.color.premultiplied(alpha: alpha), into: target)
+      fill(rim, ring.color.premultiplied(alpha: alpha), into: target)
     }
     guard layer.clipsToBounds else {
       return try paintContentsAndSublayers(layer, position, alpha: alpha, into: target)
@@ -93,7 +93,7 @@ struct LayerPainter {
       return
     } else {
       try paint(
-        through: try workspace.masks(of: shape, in: space, clip: inner.clip), opacity: 1, into: inner,
+        through: workspace.masks(of: shape, in: space, clip: inner.clip), opacity: 1, into: inner,
         isWhole: isWhole
       ) { () throws(PaintingError) in
         try innerBounds(of: layer, position, within: inner.clip)
@@ -127,17 +127,18 @@ struct LayerPainter {
       let (x, y) = (space.x(Double(position.frame.minX)), space.y(Double(position.frame.minY)))
       if let stripes = paths.stripes {
         let rects = stripes.map { space.rect($0, from: (x, y)) }
-        return try fill(rects, paths.map(\.color), alpha: alpha, into: target)
+        return fill(rects, paths.map(\.color), alpha: alpha, into: target)
       }
       for path in paths {
         let color = path.color.premultiplied(alpha: alpha)
         guard color != 0 else { continue }
         if let rectangle = path.rectangle {
-          try fill(
+          fill(
             RoundedShape(rect: space.rect(rectangle, from: (x, y)), radius: 0, curve: .circular), color, into: target)
           continue
         }
-        for piece in try workspace.masks(of: path, x: x, y: y, in: space, clip: target.clip) {
+        let pieces = try workspace.masks(of: path, x: x, y: DeviceSpace.coarse(y), in: space, clip: target.clip)
+        for piece in pieces {
           search_blend_color(target.buffer.c, target.clip.c, piece.c, color)
         }
       }
@@ -145,15 +146,15 @@ struct LayerPainter {
     }
   }
 
-  func fill(_ shape: RoundedShape, _ color: UInt32, into target: Target) throws(PaintingError) {
+  func fill(_ shape: RoundedShape, _ color: UInt32, into target: Target) {
     let part = shape.rect.pixels.intersection(target.clip)
     guard color != 0, !part.isEmpty else { return }
     if shape.radius == 0, shape.rim == nil, shape.rect.isAligned, color >> 24 == 255 {
       search_fill(target.buffer.c, part.c, color)
       return
     }
-    for piece in try workspace.masks(of: shape, in: space, clip: part) {
-      search_blend_color(target.buffer.c, part.c, piece.c, color)
+    for piece in workspace.masks(of: shape, in: space, clip: part) {
+      blend(color, through: piece, without: shape.hollow, into: target.clipped(to: part))
     }
   }
 
@@ -168,20 +169,20 @@ struct LayerPainter {
     let radius = GaussianShadow.radius(sigma: sigma)
     guard !shape.rect.pixels.outset(by: radius).intersection(target.clip).isEmpty else { return }
     guard radius > 0 else {
-      for mask in try workspace.masks(of: shape, in: space, clip: target.clip) {
-        blend(color, through: mask, beneath: cover, into: target)
+      for mask in workspace.masks(of: shape, in: space, clip: target.clip) {
+        blend(color, through: mask, without: cover, into: target)
       }
       return
     }
     // Black times its alpha is alpha alone: the coverage may as well have it.
     let alpha = color & 0xff_ffff == 0 ? color >> 24 : 255
     let mask = try workspace.shadow(of: shape, sigma: sigma, alpha: alpha)
-    blend(alpha < 255 ? 0xff00_0000 : color, through: mask, beneath: cover, into: target)
+    blend(alpha < 255 ? 0xff00_0000 : color, through: mask, without: cover, into: target)
   }
 
-  /// - Parameter cover: an opaque shape; what it will cover is left out.
-  private func blend(_ color: UInt32, through mask: PlacedMask, beneath cover: RoundedShape?, into target: Target) {
-    guard let (across, down) = cover?.covered else {
+  /// - Parameter hidden: a shape of which most is left out: nothing is seen or painted there.
+  private func blend(_ color: UInt32, through mask: PlacedMask, without hidden: RoundedShape?, into target: Target) {
+    guard let (across, down) = hidden?.covered else {
       return search_blend_color(target.buffer.c, target.clip.c, mask.c, color)
     }
     mask.rect.forEachPart(without: across) {
@@ -204,7 +205,7 @@ struct LayerPainter {
     guard opacity > 0, let picture = try workspace.picture(image, filling: rect, clip: target.clip, layer: name)
     else { return }
     let clip = picture.pixels.rect.intersection(target.clip)
-    for piece in try workspace.masks(of: shape, in: space, clip: clip) {
+    for piece in workspace.masks(of: shape, in: space, clip: clip) {
       withExtendedLifetime(picture.memory) {
         search_blend_image(target.buffer.c, clip.c, picture.pixels.c, piece.c, opacity)
       }

@@ -28,7 +28,7 @@ struct PathMaskKey: Hashable {
 
 extension Workspace {
   /// Returns the coverage of a rounded rectangle in disjoint pieces; several only if it is too large for one mask.
-  func masks(of shape: RoundedShape, in space: DeviceSpace, clip: PixelRect) throws(PaintingError) -> [PlacedMask] {
+  func masks(of shape: RoundedShape, in space: DeviceSpace, clip: PixelRect) -> [PlacedMask] {
     guard !shape.rect.isEmpty else { return [] }
     let pixels = shape.rect.pixels
     let (local, midX, midY, extraX, extraY) = shape.reduced()
@@ -38,19 +38,19 @@ extension Workspace {
       let parts = local.parts.map { part in
         PaintedPath.Part(part.path.offsetBy(x: Double(pixels.x0), y: Double(pixels.y0)), isCut: part.isCut)
       }
-      return try tiles(of: pixels, in: space, clip: clip).map { tile throws(PaintingError) in
-        try PathRasterizer.mask(of: parts, part: tile, fine: true).placed(x: 0, y: 0)
+      return tiles(of: pixels, in: space, clip: clip).map {
+        ShapeRasterizer.mask(of: parts, part: $0).placed(x: 0, y: 0)
       }
     }
     return [
-      try mask(of: local, midX: midX, midY: midY).placed(x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
+      mask(of: local, midX: midX, midY: midY).placed(x: pixels.x0, y: pixels.y0, extraX: extraX, extraY: extraY)
     ]
   }
 
   /// Returns the mask of a shape that begins in the first pixel.
-  private func mask(of local: RoundedShape, midX: Int?, midY: Int?) throws(PaintingError) -> CoverageMask {
+  private func mask(of local: RoundedShape, midX: Int?, midY: Int?) -> CoverageMask {
     if let known = shapes.value(for: local) { return known }
-    let made = try local.mask(midX: midX, midY: midY)
+    let made = local.mask(midX: midX, midY: midY)
     shapes.insert(made, for: local, cost: made.byteCount)
     return made
   }

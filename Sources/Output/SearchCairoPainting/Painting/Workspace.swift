@@ -4,24 +4,41 @@ import SearchLayers
 
 /// The caches and spare buffers of one thread.
 ///
-/// Results never depend on the caches' contents. A workspace serves one call at a time. Its caches hold at most 72 MiB,
-/// of which 64 are images; a screen of text and rounded shapes takes a few MiB.
+/// Results never depend on the caches' contents. A workspace serves one call at a time. All workspaces share a budget, and
+/// masks of shapes that move are kept only for a while, so that 10,000 frames take no more memory than 100. Besides images,
+/// the caches of one workspace hold at most 7 MiB.
 final class Workspace {
   /// The bytes of an entry besides its value.
   private static let entryBytes = 256
-  // Large enough that the examples' sequences seldom rasterise a mask twice, and 10,000 frames take little more memory
-  // than 100.†
-  var shapes = GenerationCache<RoundedShape, CoverageMask>(limit: 768 << 10, entryCost: Workspace.entryBytes)
+  var shapes = GenerationCache<RoundedShape, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
   // The shadow of one piece of glass takes a quarter of a MiB.
   var shadows = GenerationCache<ShadowKey, CoverageMask>(limit: 2 << 20, entryCost: Workspace.entryBytes)
-  var blurredShapes = GenerationCache<ShadowKey, BlurredShape>(limit: 128 << 10, entryCost: Workspace.entryBytes)
-  // The lens of a field takes 85 KiB.
-  var lenses = GenerationCache<Lens.Key, Lens>(limit: 1 << 20, entryCost: Workspace.entryBytes)
+  var blurredShapes = GenerationCache<ShadowKey, BlurredShape>(limit: 1 << 20, entryCost: Workspace.entryBytes)
   var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(limit: 2 << 20, entryCost: Workspace.entryBytes)
   var paths = GenerationCache<PathMaskKey, CoverageMask>(limit: 512 << 10, entryCost: Workspace.entryBytes)
   var sources = GenerationCache<ImageIdentity, SourceImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
   var pictures = GenerationCache<ScaledImageKey, ScaledImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
   private var spare: [ByteStorage] = []
+
+  /// The number of workspaces that share the budget; 0 before the first use.
+  var sharers = 0
+  private var paintings = 0
+
+  /// Takes this workspace's share of the budget, and drops masks of shapes that no painting has used for a while: they are
+  /// made faster than those of glyphs and paths, and a shape that moves seldom needs one again.
+  ///
+  /// Shares have a lower limit: text that moves needs half a MiB.†
+  func beginPainting() {
+    let sharers = max(sharers, 1)
+    glyphs.limit = max((2 << 20) / sharers, 512 << 10)
+    paths.limit = max((512 << 10) / sharers, 128 << 10)
+    paintings += 1
+    guard paintings >= max(12 / sharers, 3) else { return }
+    paintings = 0
+    shapes.beginGeneration()
+    shadows.beginGeneration()
+    blurredShapes.beginGeneration()
+  }
 
   /// In pixels: a larger shape is rasterised in tiles, and only where it is visible.
   static let largestMask = 1 << 20
@@ -38,6 +55,8 @@ final class Workspace {
       memory = spare.remove(at: index)
       memory.bytes.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     } else {
+      // Groups grow and move: a buffer that has become too small is not needed beside a larger one.
+      _ = spare.popLast()
       memory = ByteStorage(zeroed: count)
     }
     return (PixelBuffer(data: memory.words, stride: rect.width, rect: rect), memory)
