@@ -34,13 +34,15 @@ package struct PixelBands: Hashable, Sendable {
   }
 
   /// Returns the bands that any of the rectangles intersects, in order.
-  package func touched(by rects: [PixelRect]) -> [Int] {
+  ///
+  /// - Parameter rowsAbove: the number of rows above a band that count as its own; not negative.
+  package func touched(by rects: [PixelRect], rowsAbove: Int = 0) -> [Int] {
     var touched = [Bool](repeating: false, count: count)
     let bounds = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
     for rect in rects {
       let part = rect.intersection(bounds)
       guard !part.isEmpty else { continue }
-      for band in part.y0 / rowsPerBand...(part.y1 - 1) / rowsPerBand { touched[band] = true }
+      for band in part.y0 / rowsPerBand...min(part.y1 - 1 + rowsAbove, height - 1) / rowsPerBand { touched[band] = true }
     }
     return touched.indices.filter { touched[$0] }
   }
