@@ -128,8 +128,8 @@ package struct APNGEncoder: Sendable {
     /// The rows of the rectangle, as a zlib stream.
     let stream: [UInt8]
 
-    /// In bytes of uncompressed pixels. Larger frames are split into bands, which are compressed one by one: files grow by
-    /// 0.3 %, and every thread needs 2 MiB instead of twice the frame.
+    /// In bytes of uncompressed pixels. Larger frames are split into bands, which are compressed one by one: every thread
+    /// needs 2 MiB instead of twice the frame.
     private static let largestBand = 1 << 20
 
     /// - Parameters:
