@@ -128,8 +128,8 @@ package struct APNGEncoder: Sendable {
     /// The rows of the rectangle, as a zlib stream.
     let stream: [UInt8]
 
-    /// In bytes of uncompressed pixels. Larger frames are split into bands, which are compressed one by one: files grow by
-    /// 0.3 %, and every thread needs 2 MiB instead of twice the frame.
+    /// In bytes of uncompressed pixels. Larger frames are split into bands, which are compressed one by one: every thread
+    /// needs 2 MiB instead of twice the frame.
     private static let largestBand = 1 << 20
 
     /// - Parameters:
@@ -169,11 +169,14 @@ package struct APNGEncoder: Sendable {
       let deflater = try BandDeflater()
       var deflated: [DeflatedBand] = []
       for band in 0..<bands.count {
-        let part = bands.rect(of: band).offsetBy(x: rect.x0, y: rect.y0)
+        let first = ((rect.y0 + bands.rowsRead(for: band).lowerBound) * width + rect.x0) * 4
         // Pixels outside the rectangle were checked with the previous frames.
-        guard
-          let one = deflater.band(part, of: picture, hasAlpha: !isOpaque, isLast: band == bands.count - 1)
-        else {
+        let one = picture.pixels.withUnsafeBytes {
+          deflater.band(
+            band, of: bands, UnsafeRawBufferPointer(rebasing: $0[first...]), bytesPerRow: picture.width * 4,
+            hasAlpha: !isOpaque)
+        }
+        guard let one else {
           (self.isOpaque, stream) = (false, [])
           return
         }

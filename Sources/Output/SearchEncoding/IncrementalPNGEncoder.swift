@@ -8,7 +8,7 @@ package struct IncrementalPNGEncoder: Sendable {
   private let encoder: PNGEncoder
   private var bands: PixelBands?
   private var hasAlpha = false
-  /// For each band: whether all of its pixels are opaque, and its compressed rows.
+  /// For each band: whether all pixels of the rows read for it are opaque, and its compressed rows.
   private var isOpaque: [Bool] = []
   private var deflated: [DeflatedBand?] = []
 
@@ -23,7 +23,9 @@ package struct IncrementalPNGEncoder: Sendable {
     let bands = try bands(width: width, height: height, isSound: bitmap.pixels.count == width * height * 4)
     let deflater = try BandDeflater()
     return bitmap.pixels.withUnsafeBytes { pixels in
-      encode(bands, changed: changed, deflater) { UnsafeRawBufferPointer(rebasing: pixels[bands.bytes(of: $0)]) }
+      encode(bands, changed: changed, deflater) { rows in
+        UnsafeRawBufferPointer(rebasing: pixels[rows.lowerBound * width * 4..<rows.upperBound * width * 4])
+      }
     }
   }
 
@@ -37,10 +39,11 @@ package struct IncrementalPNGEncoder: Sendable {
   ) throws(EncodingError) -> [UInt8] {
     let bands = try bands(width: width, height: height, isSound: true)
     let deflater = try BandDeflater()
-    return withUnsafeTemporaryAllocation(byteCount: bands.bytes(of: 0).count, alignment: 16) { bytes in
-      encode(bands, changed: changed, deflater) { band in
-        copy(bands.rows(of: band), bytes)
-        return UnsafeRawBufferPointer(rebasing: bytes[..<bands.bytes(of: band).count])
+    let largest = (bands.rowsAbove + bands.rowsPerBand) * width * 4
+    return withUnsafeTemporaryAllocation(byteCount: largest, alignment: 16) { bytes in
+      encode(bands, changed: changed, deflater) { rows in
+        copy(rows, bytes)
+        return UnsafeRawBufferPointer(rebasing: bytes[..<(rows.count * width * 4)])
       }
     }
   }
@@ -55,10 +58,10 @@ package struct IncrementalPNGEncoder: Sendable {
 
   private mutating func encode(
     _ bands: PixelBands, changed: [PixelRect]?, _ deflater: borrowing BandDeflater,
-    bytes: (Int) -> UnsafeRawBufferPointer
+    pixels: (Range<Int>) -> UnsafeRawBufferPointer
   ) -> [UInt8] {
     forget(changed, of: bands)
-    deflate(bands, deflater, bytes: bytes)
+    deflate(bands, deflater, pixels: pixels)
     return encoder.file(
       width: bands.width, height: bands.height, hasAlpha: hasAlpha,
       stream: DeflatedBand.stream(of: deflated.compactMap(\.self)))
@@ -66,7 +69,7 @@ package struct IncrementalPNGEncoder: Sendable {
 
   private mutating func forget(_ changed: [PixelRect]?, of bands: PixelBands) {
     if let changed, self.bands == bands {
-      for band in bands.touched(by: changed) { deflated[band] = nil }
+      for band in bands.touched(by: changed, rowsAbove: bands.rowsAbove) { deflated[band] = nil }
       return
     }
     if self.bands != bands { isOpaque = [Bool](repeating: true, count: bands.count) }
@@ -76,23 +79,21 @@ package struct IncrementalPNGEncoder: Sendable {
 
   /// Compresses the bands that have none; all of them if the file gets or loses its alpha channel.
   private mutating func deflate(
-    _ bands: PixelBands, _ deflater: borrowing BandDeflater, bytes: (Int) -> UnsafeRawBufferPointer
+    _ bands: PixelBands, _ deflater: borrowing BandDeflater, pixels: (Range<Int>) -> UnsafeRawBufferPointer
   ) {
     for band in deflated.indices where deflated[band] == nil {
-      let pixels = bytes(band)
-      deflated[band] = deflater.band(
-        pixels, width: bands.width, height: bands.rows(of: band).count, bytesPerRow: bands.width * 4,
-        hasAlpha: hasAlpha, isLast: band == bands.count - 1)
+      let read = pixels(bands.rowsRead(for: band))
+      deflated[band] = deflater.band(band, of: bands, read, bytesPerRow: bands.width * 4, hasAlpha: hasAlpha)
       // Without alpha, there is no band of pixels that are not opaque.
       isOpaque[band] =
         hasAlpha
-        ? search_png_is_opaque(pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), pixels.count) != 0
+        ? search_png_is_opaque(read.baseAddress?.assumingMemoryBound(to: UInt8.self), read.count) != 0
         : deflated[band] != nil
       guard deflated[band] != nil else { break }
     }
     guard hasAlpha != isOpaque.contains(false) else { return }
     hasAlpha.toggle()
     forget(nil, of: bands)
-    deflate(bands, deflater, bytes: bytes)
+    deflate(bands, deflater, pixels: pixels)
   }
 }

@@ -65,7 +65,7 @@ package struct IncrementalPixelHash: Sendable {
   private mutating func hash(_ bands: PixelBands, changed: [PixelRect]?, bytes: (Int) -> UnsafeRawBufferPointer)
     -> String
   {
-    let touched = self.bands == bands ? changed.map(bands.touched) : nil
+    let touched = self.bands == bands ? changed.map { bands.touched(by: $0) } : nil
     if touched == nil { hashes = [UInt64](repeating: 0, count: bands.count * 2) }
     self.bands = bands
     for band in touched ?? Array(0..<bands.count) {

@@ -16,6 +16,13 @@ import Testing
       let rows = max(top, 0)..<max(min(bottom, 852), max(top, 0))
       let expected = (0..<bands.count).filter { !bands.rows(of: $0).clamped(to: rows).isEmpty }
       #expect(bands.touched(by: [PixelRect(x0: 3, y0: top, x1: 9, y1: bottom)]) == expected)
+      for above in [1, 83, 200] {
+        let expected = (0..<bands.count).filter {
+          let own = bands.rows(of: $0)
+          return !(max(own.lowerBound - above, 0)..<own.upperBound).clamped(to: rows).isEmpty
+        }
+        #expect(bands.touched(by: [PixelRect(x0: 3, y0: top, x1: 9, y1: bottom)], rowsAbove: above) == expected)
+      }
     }
     #expect(bands.touched(by: [PixelRect(x0: 393, y0: 0, x1: 400, y1: 9)]) == [])
     #expect(bands.touched(by: []) == [])

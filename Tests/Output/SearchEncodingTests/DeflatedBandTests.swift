@@ -50,6 +50,32 @@ struct DeflatedBandTests {
     }
   }
 
+  /// Blocks that refer to the end of those before them: none, one or some of their bytes, a whole window, and more.
+  @Test(arguments: 0..<14) func blocksContinueOthers(sample: Int) {
+    let bytes = Self.samples()[sample]
+    for before in [0, 1, 2, 3, 999, 32_767, 32_768, 40_000] where before <= bytes.count {
+      let first = Array(bytes.prefix(before))
+      for (pixel, row) in [(1, 1), (3, 1000), (4, 3001), (3, 32_767)] {
+        let stream =
+          GuardedBytes.deflated(first, pixel: pixel, row: row, isLast: false)
+          + GuardedBytes.deflated(bytes, before: before, pixel: pixel, row: row, isLast: true)
+        let whole = Inflating.inflate(stream)
+        #expect(whole.refusal == nil && whole.read == stream.count, "row \(row)")
+        #expect(whole.bytes == bytes, "row \(row)")
+      }
+    }
+  }
+
+  /// Rows that occur before, one of them shifted, are not stored again.
+  @Test func rowsBeforeAreFound() {
+    let noise = Array(Self.samples()[4].prefix(9000))
+    let shifted = Array(noise[7...] + noise[..<7])
+    for again in [noise, shifted] {
+      let stream = GuardedBytes.deflated(noise + again, before: 9000, pixel: 3, row: 9000, isLast: true)
+      #expect(stream.count < 200)
+    }
+  }
+
   /// Every stream after every other, followed by an empty final block.
   @Test func blocksCanBeConcatenated() {
     var (joined, bytes) = ([UInt8](), [UInt8]())
@@ -115,19 +141,21 @@ struct DeflatedBandTests {
 
 /// Bytes before a protected page: reading or writing beyond them crashes the tests.
 enum GuardedBytes {
-  static func deflated(_ bytes: [UInt8], pixel: Int, row: Int, isLast: Bool) -> [UInt8] {
+  /// - Parameter before: the number of bytes at the start that are not compressed, but in which matches may begin.
+  static func deflated(_ bytes: [UInt8], before: Int = 0, pixel: Int, row: Int, isLast: Bool) -> [UInt8] {
     withGuarded(bytes.count) { input in
       bytes.withUnsafeBytes { input.copyMemory(from: $0) }
-      let room = search_deflate_bound(bytes.count)
+      let count = bytes.count - before
+      let room = search_deflate_bound(count)
       return withGuarded(room) { output in
         let deflater = UnsafeMutablePointer<search_deflater>.allocate(capacity: 1)
         defer { deflater.deallocate() }
         // The result does not depend on what the memory held before.
         memset(deflater, 0xa5, MemoryLayout<search_deflater>.size)
-        let from = input.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        let from = input.baseAddress.map { $0.assumingMemoryBound(to: UInt8.self) + before }
         let used = search_deflate(
-          deflater, search_deflate_input(from: from, count: bytes.count, pixel: pixel, row: row), isLast ? 1 : 0,
-          output.baseAddress?.assumingMemoryBound(to: UInt8.self))
+          deflater, search_deflate_input(from: from, count: count, pixel: pixel, row: row, before: before),
+          isLast ? 1 : 0, output.baseAddress?.assumingMemoryBound(to: UInt8.self))
         return Array(output.prefix(used))
       }
     }

@@ -49,7 +49,7 @@ struct IncrementalPNGEncoderTests {
     }
   }
 
-  /// Changes outside the damage are not compressed.
+  /// Changes outside the damage are not compressed. Those shortly above a band change its matches.
   @Test func onlyDamagedBandsAreDeflated() throws {
     var bitmap = randomBitmap(4, width: 400, height: 600, opaque: true)
     let bands = PixelBands(width: 400, height: 600)
@@ -58,8 +58,11 @@ struct IncrementalPNGEncoderTests {
     bitmap.pixels[bands.bytes(of: 2).lowerBound] ^= 1
     #expect(try kept.encode(bitmap, changed: []) == first)
     let rows = bands.rows(of: 1)
-    let above = PixelRect(x0: 0, y0: rows.lowerBound, x1: 400, y1: rows.upperBound)
+    var above = PixelRect(x0: 0, y0: rows.lowerBound, x1: 400, y1: rows.upperBound - 3)
     #expect(try kept.encode(bitmap, changed: [above]) == first)
+    above.y1 += 1
+    var other = kept
+    #expect(try other.encode(bitmap, changed: [above]) == PNGEncoder().encode(bitmap))
     let touching = PixelRect(x0: 399, y0: rows.upperBound, x1: 400, y1: rows.upperBound + 1)
     #expect(try kept.encode(bitmap, changed: [touching]) == PNGEncoder().encode(bitmap))
   }
