@@ -143,6 +143,10 @@ package struct SupervisedProcess: Sendable {
       let handover = try? JSONDecoder().decode(Handover.self, from: Data(line.utf8)),
       let server = LoopbackServer(listening: STDOUT_FILENO, token: AccessToken(text: handover.token))
     else { return nil }
+    // Foundation leaves the signals blocked that the supervisor's thread blocks.
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
     self.server = server
     scratch = ScratchFolder(handover.scratch)
     scene = handover.scene
