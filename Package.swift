@@ -5,6 +5,9 @@ import PackageDescription
 let outOfMemory = "CSearchMemory"
 /// The painter's loops over pixels, in C.
 let pixels = "CSearchPixels"
+/// Files that programs carry in their code, so that a program is one file. C embeds them in no time; a literal of as
+/// many bytes takes the Swift compiler seconds.
+let files = "CSearchFiles"
 
 /// The modules as a table: the folder a module is in, its name, and what it may import.
 ///
@@ -52,7 +55,7 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     "Goldens", "SearchGoldens",
     [
       "SearchFrames", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting", "SearchScenes",
-      "SearchStaging", "SearchCairoPainting", "SearchEncoding", "Mustache",
+      "SearchStaging", "SearchCairoPainting", "SearchEncoding", "Mustache", files,
     ]
   ),
   (
@@ -66,7 +69,7 @@ let modules: [(folder: String, name: String, uses: [String])] = [
     "Programs", "SearchPreview",
     [
       "SearchFrames", "SearchGoldens", "SearchGeometry", "SearchMotion", "SearchLayers", "SearchTypesetting",
-      "SearchScenes", "SearchStaging", "SearchEncoding", "FlyingSocks", "Subprocess",
+      "SearchScenes", "SearchStaging", "SearchEncoding", "FlyingSocks",
     ]
   ),
   (
@@ -121,7 +124,6 @@ let packages: [String: (product: String, package: String)] = [
   "ArgumentParser": ("ArgumentParser", "swift-argument-parser"),
   "FlyingSocks": ("FlyingSocks", "FlyingFox"),
   "Mustache": ("Mustache", "swift-mustache"),
-  "Subprocess": ("Subprocess", "swift-subprocess"),
   "Yams": ("Yams", "Yams"),
 ]
 
@@ -139,12 +141,13 @@ func dependency(_ name: String) -> Target.Dependency {
   return .product(name: outside.product, package: outside.package)
 }
 
-/// Files that a module carries in its code, so that a program is one file.
-func embedded(in module: String) -> [Resource] {
+/// What a module's folder contains besides its code.
+func otherFiles(in module: String) -> [String] {
   switch module {
-  case "SearchFramesCommand": [.embedInCode("Examples"), .embedInCode("Templates")]
-  case "SearchGoldens": [.embedInCode("Reporting/Page")]
-  case "SearchPreview": [.embedInCode("Page")]
+  case "SearchComponents": ["ADDING.md"]
+  case "SearchFramesCommand": ["Examples", "Templates"]
+  case "SearchGoldens": ["Reporting/Page"]
+  case "SearchPreview": ["Page"]
   default: []
   }
 }
@@ -188,7 +191,6 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: libraries.map {
     .systemLibrary(
@@ -197,15 +199,11 @@ let package = Package(
   }
     + modules.map { module in
       let uses = module.uses.map(dependency)
-      let folder = path("Sources", module.folder, module.name)
+      let (folder, others) = (path("Sources", module.folder, module.name), otherFiles(in: module.name))
       return programs.contains(module.name)
         ? .executableTarget(
-          name: module.name, dependencies: uses, path: folder, resources: embedded(in: module.name),
-          swiftSettings: settings)
-        : .target(
-          name: module.name, dependencies: uses, path: folder,
-          exclude: module.name == "SearchComponents" ? ["ADDING.md"] : [], resources: embedded(in: module.name),
-          swiftSettings: settings)
+          name: module.name, dependencies: uses, path: folder, exclude: others, swiftSettings: settings)
+        : .target(name: module.name, dependencies: uses, path: folder, exclude: others, swiftSettings: settings)
     }
     + modules.filter { $0.name != "SearchBench" }.map(tests)
     + [
@@ -218,6 +216,7 @@ let package = Package(
         name: "ClientTests", dependencies: ["SearchFrames", "OtherNames"], path: "Tests/Client/ClientTests",
         packageAccess: false, swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
       .target(name: outOfMemory, path: path("Sources/Libraries", outOfMemory)),
+      .target(name: files, path: path("Sources/Libraries", files)),
       .target(
         name: pixels, dependencies: ["CSearchXXHash"], path: path("Sources/Libraries", pixels), cSettings: optimized),
       verifyGoldens,

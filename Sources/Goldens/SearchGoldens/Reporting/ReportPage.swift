@@ -46,22 +46,20 @@ package struct ReportPage {
   }
 
   private func otherFiles() throws(ReportError) -> [(name: String, bytes: [UInt8])] {
-    let style =
-      Self.baseStyle + PackageResources.list_css + PackageResources.detail_css + PackageResources.adapting_css
+    let style = Self.baseStyle + ["list", "detail", "adapting"].flatMap { EmbeddedFile.bytes("report/\($0).css") }
     return [("report.css", style), ("report.js", Self.script), ("index.html", Array(try index().utf8))]
   }
 
   /// Colours, type and controls, which other pages of the program share.
-  package static var baseStyle: [UInt8] { PackageResources.base_css }
+  package static var baseStyle: [UInt8] { EmbeddedFile.bytes("report/base.css") }
 
   /// Keys and their help, which other pages of the program share.
-  package static var keysScript: [UInt8] { PackageResources.keys_js }
+  package static var keysScript: [UInt8] { EmbeddedFile.bytes("report/keys.js") }
 
   /// One script: a browser takes no modules from a disk, so the parts, each a function of its own, follow one another.
   private static var script: [UInt8] {
-    keysScript + PackageResources.basics_js + PackageResources.list_js + PackageResources.stage_js
-      + PackageResources.views_js
-      + PackageResources.detail_js + PackageResources.frames_js + PackageResources.page_js
+    let parts = ["basics", "list", "stage", "views", "detail", "frames", "page"]
+    return keysScript + parts.flatMap { EmbeddedFile.bytes("report/\($0).js") }
   }
 
   /// `window.RESULTS = {…};`: what `ReportJSON` writes, each result with its words, pictures and the command to accept it.
@@ -112,7 +110,7 @@ package struct ReportPage {
       "further": failures.count > Self.listLimit ? String(failures.count - Self.listLimit) : "",
       "hasFurther": failures.count > Self.listLimit,
     ]
-    let source = String(decoding: PackageResources.index_mustache, as: UTF8.self)
+    let source = String(decoding: EmbeddedFile.bytes("report/index.mustache"), as: UTF8.self)
     let template = try mapError(MustacheTemplate(string: source)) { (error: any Error) in
       ReportError.template(reason: String(describing: error))
     }

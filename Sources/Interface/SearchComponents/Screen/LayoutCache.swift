@@ -29,7 +29,7 @@ package final class LayoutCache: Sendable {
   }
 
   struct NavigationItemKey: Equatable {
-    var page: PageState
+    @Boxed var page: PageState
     var bars: BarLayout
     var geometry: ScreenGeometry
     var traits: Traits

@@ -20,11 +20,11 @@ extension SearchScene {
     case rotate(Orientation)
     /// The window's width on an iPad, in points.
     case window(width: Double)
-    case push(Page)
+    indirect case push(Page)
     case pop(PopTarget)
     case swipeBack(progress: Double, over: Instant, then: SwipeEnd)
     case load(LoadOutcome)
-    case set(Changes)
+    indirect case set(Changes)
 
     /// The number of graphemes to delete.
     public enum DeleteCount: Hashable, Sendable {

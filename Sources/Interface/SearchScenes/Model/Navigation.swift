@@ -1,3 +1,5 @@
+import SearchGeometry
+
 extension SearchScene {
   /// The navigation bar.
   public struct Navigation: Hashable, Sendable {
@@ -20,7 +22,11 @@ extension SearchScene {
     /// The colours of what is on the bar.
     public var colorScheme: ColorScheme
     /// Colours in place of the system's.
-    public var appearances: Appearances?
+    public var appearances: Appearances? {
+      get { boxedAppearances?.wrappedValue }
+      set { boxedAppearances = newValue.map { Boxed(wrappedValue: $0) } }
+    }
+    private var boxedAppearances: Boxed<Appearances>?
     /// The visibility of the hairline.
     public var hairline: Hairline
     /// iPad only: a split view's primary column.
@@ -118,8 +124,8 @@ extension SearchScene {
     ) {
       (self.title, self.subtitle, self.prompt, self.largeTitle) = (title, subtitle, prompt, largeTitle)
       (self.leadingItems, self.trailingItems, self.isHidden) = (leadingItems, trailingItems, isHidden)
-      (self.background, self.colorScheme, self.appearances) = (background, colorScheme, appearances)
-      (self.hairline, self.sidebar) = (hairline, sidebar)
+      (self.background, self.colorScheme, self.hairline, self.sidebar) = (background, colorScheme, hairline, sidebar)
+      self.appearances = appearances
     }
   }
 
@@ -142,7 +148,11 @@ extension SearchScene {
     /// The colours of what is on the bar.
     public var colorScheme: Navigation.ColorScheme?
     /// Colours in place of the system's.
-    public var appearances: Navigation.Appearances?
+    public var appearances: Navigation.Appearances? {
+      get { boxedAppearances?.wrappedValue }
+      set { boxedAppearances = newValue.map { Boxed(wrappedValue: $0) } }
+    }
+    private var boxedAppearances: Boxed<Navigation.Appearances>?
     /// True to hide the sidebar.
     public var isSidebarHidden: Bool?
 
@@ -154,7 +164,8 @@ extension SearchScene {
     ) {
       (self.title, self.subtitle, self.prompt, self.largeTitle) = (title, subtitle, prompt, largeTitle)
       (self.leadingItems, self.trailingItems, self.isHidden) = (leadingItems, trailingItems, isHidden)
-      (self.colorScheme, self.appearances, self.isSidebarHidden) = (colorScheme, appearances, isSidebarHidden)
+      (self.colorScheme, self.isSidebarHidden) = (colorScheme, isSidebarHidden)
+      self.appearances = appearances
     }
   }
 }

@@ -12,7 +12,7 @@ extension SearchScene {
     case tint
     indirect case adaptive(light: Color, dark: Color)
     /// A literal that is no colour. A scene with it is refused.
-    case unknown(String)
+    indirect case unknown(String)
   }
 
   /// UIKit's system colours, by their names.

@@ -1,3 +1,5 @@
+import SearchGeometry
+
 extension SearchScene {
   /// A tab bar. Each tab has pages of its own and keeps their state while another tab is selected.
   public struct TabBar: Hashable, Sendable {
@@ -33,7 +35,11 @@ extension SearchScene {
       /// A search tab is apart from the others on iOS 26. Before, it is an ordinary tab.
       public var role: Role?
       /// The tab's first page; nil for a page with the tab's title over an empty list.
-      public var page: Page?
+      public var page: Page? {
+        get { boxedPage?.wrappedValue }
+        set { boxedPage = newValue.map { Boxed(wrappedValue: $0) } }
+      }
+      private var boxedPage: Boxed<Page>?
 
       public enum Role: String, Hashable, Sendable, CaseIterable {
         case search

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SearchFrames
+import SearchGoldens
 
 struct Examples: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,34 +21,27 @@ struct Examples: ParsableCommand {
 
 /// A scene file that the program carries.
 struct Example {
-  var name: String
-  var file: [UInt8]
+  let name: String
+  private let source: String
+
+  init(_ name: String, file source: String? = nil) {
+    self.name = name
+    self.source = "scenes/\(source ?? name).yaml"
+  }
+
+  var file: [UInt8] { EmbeddedFile.bytes(source) }
 
   static let all = [
-    Example(name: "apple-music-tags", file: PackageResources.apple_music_tags_yaml),
-    Example(name: "podcasts-tags-dark", file: PackageResources.podcasts_tags_dark_yaml),
-    Example(name: "rotating-placeholder", file: PackageResources.rotating_placeholder_yaml),
-    Example(name: "settings-navigation-bar", file: PackageResources.settings_navigation_bar_yaml),
-    Example(name: "app-store-search", file: PackageResources.app_store_search_yaml),
-    Example(name: "ipad-app-store-search", file: PackageResources.ipad_app_store_search_yaml),
-    Example(name: "music-categories", file: PackageResources.music_categories_yaml),
-    Example(name: "settings-list", file: PackageResources.settings_list_yaml),
-    Example(name: "mail-inbox", file: PackageResources.mail_inbox_yaml),
-    Example(name: "recipe-filters", file: PackageResources.recipe_filters_yaml),
-    Example(name: "ios26-bottom-search", file: PackageResources.ios26_bottom_search_yaml),
-    Example(name: "ios26-search-tab", file: PackageResources.ios26_search_tab_yaml),
-  ]
+    "apple-music-tags", "podcasts-tags-dark", "rotating-placeholder", "settings-navigation-bar", "app-store-search",
+    "ipad-app-store-search", "music-categories", "settings-list", "mail-inbox", "recipe-filters", "ios26-bottom-search",
+    "ios26-search-tab",
+  ].map { Example($0) }
 
   /// The scenes that `init` begins with; the first is the default. Their files are in the folder Templates, or
   /// among the examples.
   static let templates = [
-    Example(name: "minimal", file: PackageResources.minimal_yaml),
-    Example(name: "tagged", file: PackageResources.tagged_yaml),
-    Example(name: "list", file: PackageResources.list_yaml),
-    Example(name: "music", file: PackageResources.music_categories_yaml),
-    Example(name: "settings", file: PackageResources.settings_list_yaml),
-    Example(name: "appstore", file: PackageResources.appstore_yaml),
-    Example(name: "ios26", file: PackageResources.ios26_yaml),
+    Example("minimal"), Example("tagged"), Example("list"), Example("music", file: "music-categories"),
+    Example("settings", file: "settings-list"), Example("appstore"), Example("ios26"),
   ]
 
   /// The file's first comment, which says what it shows.

@@ -19,8 +19,8 @@ package struct ReviewHandler: Sendable {
     guard request.head.method != "POST" else { throw RequestError(.wrongMethod, "use POST only to settle") }
     switch path {
     case "", "index.html": return Response(type: .html, bytes: page)
-    case "review.js": return Response(type: .script, bytes: PackageResources.review_js)
-    case "review.css": return Response(type: .css, bytes: PackageResources.review_css)
+    case "review.js": return Response(type: .script, bytes: EmbeddedFile.bytes("preview/review.js"))
+    case "review.css": return Response(type: .css, bytes: EmbeddedFile.bytes("preview/review.css"))
     case "report.css": return Response(type: .css, bytes: session.files[path] ?? [])
     case "report.js", "results.js": return Response(type: .script, bytes: session.files[path] ?? [])
     case "state": return .json(Self.text(try await session.progress()))

@@ -1,14 +1,16 @@
 import SearchFrames
+import SearchGeometry
 import SearchScenes
 
 /// Finds the value of a scene file that a layer shows.
 struct LayerSource {
-  private let scene: SearchScene
+  @Boxed private var scene: SearchScene
   private let root: Layer
 
   /// - Parameter root: the layer tree of an instant.
   init(_ scene: SearchScene, root: Layer) {
-    (self.scene, self.root) = (scene, root)
+    self.scene = scene
+    self.root = root
   }
 
   /// Returns the path and the place of the value; nil if nothing in the file names the layer's control.

@@ -1,4 +1,5 @@
 import SearchFrames
+import SearchGeometry
 import SearchTypesetting
 
 struct SceneReading: Sendable {
@@ -9,7 +10,7 @@ struct SceneReading: Sendable {
   /// The problems of the file as it is now; empty if it is valid.
   var problems: [PageProblem]
   /// The scene as far as it can be read, whose files are watched.
-  var scene: SearchScene?
+  @Boxed var scene: SearchScene?
 
   struct Valid: Sendable {
     /// The number of the reading that it is from.
