@@ -15,9 +15,9 @@ struct CoverageTests {
     return (0..<size).map { y in (0..<size).map { x in 255 - Double(bitmap[x, y].red) } }
   }
 
-  /// Returns coverage from 16 × 16 samples per pixel, with curves flattened to 1/1000 pixel.
+  /// Returns coverage from 64 rows per pixel, with curves flattened to 1/1000 pixel.
   func reference(_ path: VectorPath, size: Int) -> [[Double]] {
-    let samples = 16
+    let samples = 64
     var edges: [(CGPoint, CGPoint)] = []
     var (start, last) = (CGPoint.zero, CGPoint.zero)
     func add(_ point: CGPoint) {
@@ -86,13 +86,12 @@ struct CoverageTests {
       let exact = reference(.roundedRect(frame, radius: radius, curve: curve), size: 70)
       var worst = 0.0
       for y in 0..<70 { for x in 0..<70 { worst = max(worst, abs(painted[y][x] - exact[y][x])) } }
-      // From 60 rows per pixel and a tolerance of 0.02 px.
-      #expect(worst <= 7)
+      // From the reference's 64 rows per pixel.
+      #expect(worst <= 2, "\(worst)")
     }
   }
 
-  /// A cached horizontal line must not be used for a vertical one. The tolerance of 4 is because Cairo samples more
-  /// finely across than down.
+  /// A cached horizontal line must not be used for a vertical one.
   @Test(arguments: [(0.0, CornerCurve.circular), (1.5, .circular), (3, .continuous)])
   func cachedMasksMatchEverySize(radius: Double, curve: CornerCurve) throws {
     func shape(_ width: Int, _ height: Int) throws -> [[Double]] {
@@ -106,7 +105,7 @@ struct CoverageTests {
       let (lying, standing) = (try shape(width, height), try shape(height, width))
       for y in 0..<16 {
         for x in 0..<16 {
-          #expect(abs(lying[y][x] - standing[x][y]) <= 4, "\(width) × \(height) at \(x), \(y)")
+          #expect(abs(lying[y][x] - standing[x][y]) <= 1, "\(width) × \(height) at \(x), \(y)")
           guard radius == 0 else { continue }
           let isInside = (1..<width + 1).contains(x) && (1..<height + 1).contains(y)
           #expect(lying[y][x] == (isInside ? 153 : 0), "\(width) × \(height) at \(x), \(y)")

@@ -80,6 +80,42 @@ struct GlassPaintingTests {
     #expect(try column(56, 90) == column(56, 100))
   }
 
+  /// A layer that is nearly opaque has the same colour in bytes, but nothing beneath it is left out.
+  @Test(arguments: [
+    (CGRect(x: 0, y: 26, width: 60, height: 34), 12.0, CornerCurve.continuous),
+    (CGRect(x: 0, y: 25.4, width: 60, height: 40), 9, .circular),
+    (CGRect(x: -3, y: 22.7, width: 66, height: 30), 15, .continuous),
+    (CGRect(x: 0, y: 30, width: 60, height: 30), 0, .circular),
+  ])
+  func whatARoundedKeyboardHidesIsNotMissed(frame: CGRect, radius: Double, curve: CornerCurve) throws {
+    func tree(_ alpha: Double, mark: Double) -> Layer {
+      let marks = (0..<12).map { index in
+        Layer(
+          name: "", frame: CGRect(x: 2 + mark, y: Double(index) * 5, width: 50, height: 3),
+          backgroundColor: RGBAColor(red: Double(index) / 12, green: 0.4, blue: 0.2))
+      }
+      let glass = [
+        Self.glass(CGRect(x: 4, y: 40, width: 20, height: 16), radius: 8),
+        Self.glass(CGRect(x: 30, y: 16, width: 24, height: 14), radius: 7),
+      ]
+      var keyboard = Self.glass(frame, radius: radius)
+      keyboard.backdrop = nil
+      (keyboard.backgroundColor, keyboard.cornerCurve) = (
+        RGBAColor(red: 0.88, green: 0.88, blue: 0.9, alpha: alpha), curve
+      )
+      return Layer(
+        name: "root", frame: CGRect(x: 0, y: 0, width: 60, height: 60), sublayers: marks + glass + [keyboard])
+    }
+    let whole = tree(0.999, mark: 0)
+    let painter = CairoPainter()
+    let expected = try painter.paint(whole, canvas: whole.frame, scale: 8, background: .white)
+    #expect(try painter.paint(tree(1, mark: 0), canvas: whole.frame, scale: 8, background: .white) == expected)
+    var canvas = try CairoCanvas(whole.frame, scale: 8, background: .white, painter: painter)
+    try canvas.paint(tree(1, mark: 3))
+    _ = try canvas.repaint(from: tree(1, mark: 3), to: tree(1, mark: 0))
+    #expect(canvas.bitmap() == expected)
+  }
+
   @Test func ringsAddUpToTheProfile() {
     var light = 0.0
     for ring in Self.dark.rings { light += (1 - light) * ring.color.alpha }

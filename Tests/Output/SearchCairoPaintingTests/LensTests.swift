@@ -1,3 +1,4 @@
+import CSearchPixels
 import Foundation
 import SearchGeometry
 import SearchLayers
@@ -135,18 +136,17 @@ struct LensTests {
     }
   }
 
-  @Test func lensesOfHugeOrEmptyShapesAreLeftOut() {
-    let workspace = Workspace()
-    func lens(_ width: Int, _ height: Int, _ strength: Double = 1) -> PlacedLens? {
+  @Test func someShapesBendNoLight() {
+    func bends(_ width: Int, _ height: Int, strength: Double = 1, scale: Double = 3) -> Bool {
       let rect = DeviceRect(x0: 0, y0: 0, x1: width << 8, y1: height << 8)
-      return workspace.lens(
-        of: RoundedShape(rect: rect, radius: .infinity, curve: .circular), strength: strength, scale: 3)
+      let shape = RoundedShape(rect: rect, radius: .infinity, curve: .circular)
+      return search_lens(shape, strength: strength, scale: scale) != nil
     }
-    #expect(lens(100, 100) != nil)
-    #expect(lens(100_000, 100) != nil)
-    #expect(lens(100_000, 100_000) == nil)
-    #expect(lens(0, 0) == nil)
-    #expect(lens(100, 100, 0) == nil)
-    #expect(lens(100, 100, .nan) == nil)
+    #expect(bends(100, 100))
+    #expect(bends(100_000, 100_000))
+    #expect(!bends(0, 0))
+    #expect(!bends(100, 100, strength: 0))
+    #expect(!bends(100, 100, strength: .nan))
+    #expect(!bends(100_000, 100_000, scale: 40))
   }
 }

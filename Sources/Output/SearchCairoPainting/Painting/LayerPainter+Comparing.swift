@@ -94,6 +94,9 @@ extension LayerPainter {
     return firstSeen(of: layer.sublayers, from: position.contentOrigin, clip: clip) != nil
   }
 
+  /// In pixels: each part visits all layers once more.†
+  private static let leastHidden = 1 << 16
+
   /// Divides a clip where a layer hides its whole width, such as a keyboard: that part needs nothing of what is beneath.
   func parts(of clip: PixelRect, under root: Layer) -> [PixelRect] {
     guard let origin = LayerPosition(root, from: .zero, in: space)?.contentOrigin else { return [clip] }
@@ -105,7 +108,7 @@ extension LayerPainter {
       else { continue }
       hidden = part
     }
-    guard !hidden.isEmpty, hidden != clip else { return [clip] }
+    guard hidden.width * hidden.height >= Self.leastHidden, hidden != clip else { return [clip] }
     var parts = [hidden]
     clip.forEachPart(without: hidden) { parts.append($0) }
     return parts

@@ -1,5 +1,6 @@
 import Foundation
 import SearchScenes
+import Subprocess
 
 /// Runs the server of a page in a child process, and starts it again after a crash.
 ///
@@ -10,12 +11,10 @@ package struct Supervisor: Sendable {
   private let scratch = ScratchFolder.newPath()
 
   /// The environment variable that holds the supervisor's process number. It has a meaning for its children only.
-  static let variable = "SEARCHFRAMES_SUPERVISOR"
+  static let variable: Environment.Key = "SEARCHFRAMES_SUPERVISOR"
   /// A server that crashes sooner is started again after a pause, and each pause is twice as long as the last.†
   private static let soon: Duration = .seconds(1)
   private static let (shortestPause, longestPause) = (Duration.milliseconds(50), Duration.seconds(5))
-  /// The seconds that the server may take to end when it is asked to.
-  private static let grace = 2.0
   /// The most characters of the runtime's message in the page.
   private static let longestMessage = 300
 
@@ -33,11 +32,14 @@ package struct Supervisor: Sendable {
     var pause = Duration.zero
     while !Task.isCancelled {
       let start = ContinuousClock.now
+      let status: TerminationStatus
       do {
-        if let status = try await runOnce(&state) { return status }
+        status = try await runOnce(&state)
       } catch {
+        if Task.isCancelled { break }
         throw .cannotStart(reason: String(describing: error))
       }
+      if case .exited(let status) = status { return status }
       pause = start.duration(to: .now) > Self.soon ? .zero : min(pause * 2 + Self.shortestPause, Self.longestPause)
       try? await Task.sleep(for: pause)
     }
@@ -46,71 +48,47 @@ package struct Supervisor: Sendable {
 
   /// Runs the server until it ends.
   /// - Parameter state: the scene's state, to which a crash is added.
-  /// - Returns: the server's exit status, or nil after a crash.
-  private func runOnce(_ state: inout SceneState) async throws -> Int32? {
+  private func runOnce(_ state: inout SceneState) async throws -> TerminationStatus {
     // On Linux this link leads to the running program even if its file has been replaced.
     let (link, path) = ("/proc/self/exe", Bundle.main.executablePath ?? CommandLine.arguments[0])
-    let (process, input, errors) = (Process(), Pipe(), Pipe())
-    process.executableURL = URL(fileURLWithPath: FileManager.default.fileExists(atPath: link) ? link : path)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging([Self.variable: String(getpid())]) { $1 }
-    process.standardInput = input
-    process.standardOutput = FileHandle(fileDescriptor: server.file, closeOnDealloc: false)
-    process.standardError = errors
-    let hasEnded = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in hasEnded.signal() }
+    let program = FileManager.default.fileExists(atPath: link) ? link : path
+    var options = PlatformOptions()
+    options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .seconds(2))]
     var handover = try JSONEncoder().encode(
       SupervisedProcess.Handover(token: server.token.text, scratch: scratch, scene: state))
     handover.append(0x0A)
-    try process.run()
     defer { try? FileManager.default.removeItem(atPath: scratch) }
-    // Fails if the server has crashed already; the termination status says so too.
-    try? input.fileHandleForWriting.write(contentsOf: handover)
-    var (work, message) = ([String](), "")
-    for await line in Self.lines(of: errors.fileHandleForReading) {
-      if line.hasPrefix(SupervisedProcess.reportMark),
-        let report = try? JSONDecoder().decode(WorkJournal.Report.self, from: Data(line.utf8.dropFirst()))
-      {
-        switch report {
-        case .scene(let next): state = next
-        case .work(let next): work = next
-        }
-      } else {
-        if line.contains("Fatal error") { message = ": " + line.prefix(Self.longestMessage) }
-        try? FileHandle.standardError.write(contentsOf: Data((PlainLine.escaped(line) + "\n").utf8))
-      }
-    }
-    Self.wait(for: process, hasEnded, endsIt: Task.isCancelled)
-    guard process.terminationReason == .uncaughtSignal else { return process.terminationStatus }
-    state.add(Crash(reason: String(cString: strsignal(process.terminationStatus)) + message, work: work))
-    return nil
-  }
-
-  private static func wait(for process: Process, _ hasEnded: DispatchSemaphore, endsIt: Bool) {
-    if endsIt {
-      process.terminate()
-      if hasEnded.wait(timeout: .now() + grace) == .success { return }
-      kill(process.processIdentifier, SIGKILL)
-    }
-    hasEnded.wait()
-  }
-
-  /// The file's lines, until the file or the task that reads them ends.
-  private static func lines(of file: FileHandle) -> AsyncStream<String> {
-    AsyncStream { lines in
-      Thread.detachNewThread {
-        var rest = Data()
-        while case let part = file.availableData, !part.isEmpty {
-          rest += part
-          while let end = rest.firstIndex(of: 0x0A) {
-            lines.yield(String(decoding: rest[..<end], as: UTF8.self))
-            rest = rest[(end + 1)...]
+    var (scene, work, message) = (state, [String](), "")
+    let result = try await Subprocess.run(
+      .path(.init(program)),
+      arguments: Arguments(executablePathOverride: CommandLine.arguments[0], remainingValues: arguments),
+      environment: .inherit.updating([Self.variable: String(getpid())]), platformOptions: options,
+      input: .inputWriter, output: .fileDescriptor(.init(rawValue: server.file), closeAfterSpawningProcess: false),
+      error: .sequence
+    ) { process in
+      // Fails if the server has crashed already; the termination status says so too.
+      _ = try? await process.standardInputWriter.write(Array(handover))
+      let lines = process.standardError.strings(
+        separatedBy: .unicodeScalarSequence(["\n"]), bufferingPolicy: .unbounded)
+      for try await line in lines {
+        if line.hasPrefix(SupervisedProcess.reportMark),
+          let report = try? JSONDecoder().decode(WorkJournal.Report.self, from: Data(line.utf8.dropFirst()))
+        {
+          switch report {
+          case .scene(let next): scene = next
+          case .work(let next): work = next
           }
+        } else {
+          if line.contains("Fatal error") { message = ": " + line.prefix(Self.longestMessage) }
+          try? FileHandle.standardError.write(contentsOf: Data((PlainLine.escaped(line) + "\n").utf8))
         }
-        if !rest.isEmpty { lines.yield(String(decoding: rest, as: UTF8.self)) }
-        lines.finish()
       }
     }
+    if case .signaled(let signal) = result.terminationStatus {
+      scene.add(Crash(reason: String(cString: strsignal(signal)) + message, work: work))
+    }
+    state = scene
+    return result.terminationStatus
   }
 }
 
@@ -138,15 +116,11 @@ package struct SupervisedProcess: Sendable {
 
   /// Returns nil in a process that was not started by a supervisor.
   package init?() {
-    guard ProcessInfo.processInfo.environment[Supervisor.variable] == String(getppid()),
+    guard ProcessInfo.processInfo.environment[Supervisor.variable.rawValue] == String(getppid()),
       let line = readLine(),
       let handover = try? JSONDecoder().decode(Handover.self, from: Data(line.utf8)),
       let server = LoopbackServer(listening: STDOUT_FILENO, token: AccessToken(text: handover.token))
     else { return nil }
-    // Foundation leaves the signals blocked that the supervisor's thread blocks.
-    var none = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, nil)
     self.server = server
     scratch = ScratchFolder(handover.scratch)
     scene = handover.scene
