@@ -142,7 +142,7 @@ func dependency(_ name: String) -> Target.Dependency {
   return .product(name: outside.product, package: outside.package)
 }
 
-/// What a module's folder contains besides its code.
+/// Files and folders within a module's folder that are not to be compiled with it.
 func otherFiles(in module: String) -> [String] {
   switch module {
   case "SearchComponents": ["ADDING.md"]

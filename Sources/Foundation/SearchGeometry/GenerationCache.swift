@@ -1,8 +1,8 @@
 /// A dictionary of bounded cost that drops values not requested for a while.
 ///
-/// Entries belong to a young or an old generation. When the young one is full, it replaces the old one, whose entries
-/// are dropped; this can also be asked for, so that nothing is kept for long. A request moves an old entry to the young generation. Unlike an exact order of use, this takes at most
-/// two lookups. The type and its members must be inlinable or usable from inline, or other modules get generic code.
+/// Entries belong to a young or an old generation. When the young one is full, or the owner asks for it, the young one
+/// replaces the old one, whose entries are dropped. A request moves an old entry to the young generation. Unlike an exact
+/// order of use, this takes at most two lookups. The type and its members must be inlinable or usable from inline, or other modules get generic code.
 @usableFromInline
 package struct GenerationCache<Key: Hashable, Value> {
   @usableFromInline

@@ -1,7 +1,7 @@
 import Foundation
 
 extension VectorPath {
-  /// Visits lines that stand for the path, in its direction; what is not closed is closed.
+  /// Visits the lines of the path in its direction. A curve becomes several; a path that is open is closed.
   ///
   /// - Parameter tolerance: how far a curve may be from its lines, in the path's unit; greater than 0. A curve has at most
   ///   1,024 lines.

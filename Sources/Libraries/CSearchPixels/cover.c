@@ -1,7 +1,8 @@
 #include "CSearchPixels.h"
 #include <string.h>
 
-// Coverage by exact areas. Single operations on doubles give the same on every machine; two in one would not.
+// Coverage by exact areas. A processor may calculate a * b + c in one step and round once, others twice: results would
+// differ.
 #pragma STDC FP_CONTRACT OFF
 
 /// The area left of t that is right of a line, which crosses a height of 1 from a to b ≥ a.

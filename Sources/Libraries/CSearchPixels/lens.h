@@ -1,8 +1,7 @@
 #pragma once
 #include "pixels.h"
 
-// Glass whose edge bends light. Single operations on numbers with fractions give the same on every machine; two in one
-// would not.
+// Glass whose edge bends light. See `cover.c` for the pragma.
 #pragma STDC FP_CONTRACT OFF
 
 typedef float search_f32x8 __attribute__((vector_size(32)));

@@ -3,10 +3,10 @@ import Foundation
 import SearchGeometry
 import SearchLayers
 
-/// Computes the exact coverage of outlines that do not cross. Cairo's rasteriser, which takes every path, samples it, and
-/// takes several times as long.
+/// Computes the exact coverage of outlines that do not cross. Paths of any kind need Cairo's rasteriser, which takes
+/// samples and several times as long.
 ///
-/// An outline is divided where it turns up or down. What is covered of a pixel is the area between such sides.
+/// An outline is divided into sides, which go either up or down. A pixel's coverage is its area between two sides.
 struct ShapeRasterizer {
   private var points: [search_point] = []
   private var sides: [(range: Range<Int>, sign: Double)] = []
@@ -15,7 +15,8 @@ struct ShapeRasterizer {
   private static let tolerance = 1.0 / 256
 
   /// - Parameters:
-  ///   - parts: filled paths, clockwise, in device pixels. A part that is cut lies inside one that is not.
+  ///   - parts: closed paths to fill, drawn clockwise, in device pixels. A part that is cut makes a hole in the one around
+  ///     it.
   ///   - part: the pixels to rasterise.
   static func mask(of parts: [PaintedPath.Part], part: PixelRect, midX: Int? = nil, midY: Int? = nil) -> CoverageMask {
     guard !part.isEmpty else { return .empty }
@@ -30,7 +31,7 @@ struct ShapeRasterizer {
 
   private mutating func add(_ from: CGPoint, _ to: CGPoint, isCut: Bool) {
     guard from.y != to.y else { return }
-    // What is right of a line upwards is inside of what is clockwise.
+    // Clockwise, the inside is to the right of lines that go up, and to the left of those that go down.
     let sign = (to.y < from.y) == isCut ? -1.0 : 1
     if let last = points.last, last.x == from.x, last.y == from.y, sides.last?.sign == sign {
       sides[sides.count - 1].range = sides[sides.count - 1].range.lowerBound..<points.count + 1

@@ -55,7 +55,7 @@ final class Workspace {
       memory = spare.remove(at: index)
       memory.bytes.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     } else {
-      // Groups grow and move: a buffer that has become too small is not needed beside a larger one.
+      // A group that grows needs a larger buffer in each frame. One that is too small is dropped for it.
       _ = spare.popLast()
       memory = ByteStorage(zeroed: count)
     }
