@@ -5,7 +5,9 @@ import SearchGeometry
 package struct LayerLines: Hashable, Sendable {
   /// One line per layer, sublayers indented by two spaces, a mask after the word "mask".
   package private(set) var lines: [String] = []
-  private var entries: [Entry] = []
+  /// For each line, the number of lines of its layer and all layers below it.
+  private var counts: [Int] = []
+  private var root: Layer?
 
   /// The difference from the previous tree.
   package enum Change: Hashable, Sendable {
@@ -28,22 +30,29 @@ package struct LayerLines: Hashable, Sendable {
 
   /// Replaces the tree.
   @discardableResult
-  package mutating func show(_ root: Layer) -> Change {
-    var new: [Entry] = []
-    new.reserveCapacity(entries.count)
-    Self.collect(root, from: .zero, depth: 0, isMask: false, into: &new)
-    guard !lines.isEmpty, new.count == entries.count, zip(new, entries).allSatisfy({ $0.isPlaced(like: $1) }) else {
-      let old = text
-      (lines, entries) = (new.map(Self.line), new)
-      return .tree(old: old)
+  package mutating func show(_ new: Layer) -> Change {
+    defer { root = new }
+    var differences = Differences(counts: counts)
+    if let root, differences.find(Place(layer: root), Place(layer: new)) {
+      return .lines(
+        differences.lines.compactMap { index, line in
+          guard line != lines[index] else { return nil }
+          defer { lines[index] = line }
+          return Change.Line(old: lines[index], new: line)
+        })
     }
-    var changes: [Change.Line] = []
-    for index in new.indices where new[index] != entries[index] {
-      let line = Self.line(new[index])
-      if line != lines[index] { changes.append(.init(old: lines[index], new: line)) }
-      (lines[index], entries[index]) = (line, new[index])
-    }
-    return .lines(changes)
+    let old = text
+    (lines, counts) = ([], [])
+    append(Place(layer: new))
+    return .tree(old: old)
+  }
+
+  private mutating func append(_ place: Place) {
+    let index = lines.count
+    lines.append(place.line)
+    counts.append(0)
+    place.forEachInside { append($0) }
+    counts[index] = lines.count - index
   }
 
   /// All lines, each with a line feed.
@@ -56,42 +65,85 @@ package struct LayerLines: Hashable, Sendable {
     }
     return text
   }
+}
 
-  /// The values that a line shows, with the frame in the root's coordinate space.
-  private struct Entry: Hashable, Sendable {
-    var name: String
-    var depth: Int
-    var isMask: Bool
-    var values: [LayerProperty.Value?]
-    var text: String?
-    var textColor: RGBAColor?
+/// The lines that differ between two trees of the same layers.
+private struct Differences {
+  let counts: [Int]
+  private(set) var lines: [(index: Int, line: String)] = []
+  /// The line of the next layer.
+  private var index = 0
 
-    func isPlaced(like other: Entry) -> Bool { depth == other.depth && isMask == other.isMask && name == other.name }
+  init(counts: [Int]) { self.counts = counts }
+
+  /// Returns false if layers appear, disappear or change places.
+  mutating func find(_ old: Place, _ new: Place) -> Bool {
+    // Trees share what is at rest, and equality of what is shared takes no time.
+    if old.origin == new.origin, old.layer == new.layer {
+      index += counts[index]
+      return true
+    }
+    guard old.layer.name == new.layer.name, old.layer.isMasked == new.layer.isMasked,
+      old.layer.sublayers.count == new.layer.sublayers.count
+    else { return false }
+    if !old.isDescribed(like: new) { lines.append((index, new.line)) }
+    index += 1
+    if let (before, after) = old.mask.flatMap({ old in new.mask.map { (old, $0) } }), !find(before, after) { return false }
+    return old.layer.sublayers.indices.allSatisfy { find(old.sublayer($0), new.sublayer($0)) }
   }
+}
+
+/// A layer, and where it is in its tree.
+private struct Place {
+  let layer: Layer
+  /// Of the coordinate space of the layer's frame, in the root's.
+  var origin = CGPoint.zero
+  var depth = 0
+  var isMask = false
 
   private static let properties = LayerProperty.all.filter(\.isDescribed)
 
-  private static func collect(
-    _ layer: Layer, from origin: CGPoint, depth: Int, isMask: Bool, into entries: inout [Entry]
-  ) {
-    // A copy of the layer with the frame in the root's coordinate space would take longer than all else here.
-    let offset: LayerProperty.Value = [origin.x, origin.y, 0, 0]
-    let values = properties.map { $0.isFrame ? $0.get(layer).map { $0 + offset } : $0.get(layer) }
-    var entry = Entry(name: layer.name, depth: depth, isMask: isMask, values: values)
-    if case .text(let text) = layer.contents { (entry.text, entry.textColor) = (text.line.string, text.color) }
-    entries.append(entry)
-    let frame = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
-    let inside = CGPoint(x: frame.minX - layer.contentOffset.x, y: frame.minY - layer.contentOffset.y)
-    if let mask = layer.mask { collect(mask, from: inside, depth: depth + 1, isMask: true, into: &entries) }
-    for sublayer in layer.sublayers { collect(sublayer, from: inside, depth: depth + 1, isMask: false, into: &entries) }
+  var mask: Place? { layer.mask.map { inside($0, isMask: true) } }
+
+  func sublayer(_ index: Int) -> Place { inside(layer.sublayers[index], isMask: false) }
+
+  func forEachInside(_ body: (Place) -> Void) {
+    if let mask { body(mask) }
+    for index in layer.sublayers.indices { body(sublayer(index)) }
   }
 
-  private static func line(_ entry: Entry) -> String {
-    var line = String(repeating: "  ", count: entry.depth) + (entry.isMask ? "mask " : "") + entry.name
-    for (property, value) in zip(properties, entry.values) {
-      if let value { property.write(value, to: &line) }
+  private func inside(_ layer: Layer, isMask: Bool) -> Place {
+    let (frame, offset) = (self.layer.frame.offsetBy(dx: origin.x, dy: origin.y), self.layer.contentOffset)
+    return Place(
+      layer: layer, origin: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y), depth: depth + 1,
+      isMask: isMask)
+  }
+
+  /// The value of a property, a frame's in the root's coordinate space. A copy of the layer with that frame would take
+  /// longer than all else here.
+  private func value(_ property: LayerProperty) -> LayerProperty.Value? {
+    let value = property.get(layer)
+    return property.isFrame ? value.map { $0 + [origin.x, origin.y, 0, 0] } : value
+  }
+
+  func isDescribed(like other: Place) -> Bool {
+    layer.text == other.layer.text && layer.textColor == other.layer.textColor
+      && Self.properties.allSatisfy { value($0) == other.value($0) }
+  }
+
+  var line: String {
+    var line = String(repeating: "  ", count: depth) + (isMask ? "mask " : "") + layer.name
+    for property in Self.properties {
+      if let value = value(property) { property.write(value, to: &line) }
     }
-    if let text = entry.text, let color = entry.textColor { line += " text " + JSONText.string(text) + " " + color.hex }
+    if let text = layer.text, let color = layer.textColor { line += " text " + JSONText.string(text) + " " + color.hex }
     return line
+  }
+}
+
+extension Layer {
+  fileprivate var textColor: RGBAColor? {
+    guard case .text(let text) = contents else { return nil }
+    return text.color
   }
 }

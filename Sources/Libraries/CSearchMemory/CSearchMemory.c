@@ -49,22 +49,8 @@ static _Noreturn void end(const char *what, size_t bytes) {
   _exit(71);
 }
 
-/* A picture of 12 MB in pages of 4 KB costs 3,000 page faults, a tenth of the time of drawing a still. Returns without
- * effect where the system has no large pages. */
-static void use_large_pages(void *memory, size_t size) {
-  enum { PAGE = 2 << 20, LEAST = 4 << 20 };
-  if (size < LEAST) return;
-  uintptr_t first = ((uintptr_t)memory + PAGE - 1) / PAGE * PAGE;
-  /* The last large page may hold what is allocated next. */
-  uintptr_t end = ((uintptr_t)memory + size + PAGE - 1) / PAGE * PAGE;
-  int error = errno;
-  if (first < end) madvise((void *)first, end - first, MADV_HUGEPAGE);
-  errno = error;
-}
-
 static void *checked(void *memory, size_t size) {
   if (!memory && size) end("cannot allocate ", size);
-  use_large_pages(memory, size);
   return memory;
 }
 
@@ -95,17 +81,6 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
     end("cannot start a thread with a stack of ", size ? size : 8 << 20);
   }
   return status;
-}
-
-/* A still takes some 20 MB of the main thread's heap, and what is on a page before a picture begins keeps it small. So the
- * heap has large pages from the beginning. Memory that is not touched takes no room. */
-__attribute__((constructor)) static void grow_heap(void) {
-  enum { ROOM = 32 << 20 };
-  mallopt(M_MMAP_THRESHOLD, ROOM);
-  mallopt(M_TOP_PAD, ROOM);
-  char *old_end = sbrk(0);
-  free(__libc_malloc(ROOM / 32));
-  use_large_pages(old_end, (size_t)((char *)sbrk(0) - old_end));
 }
 
 /* The main thread's stack grows on demand, and there is no way to report that it cannot. So it grows first: to the byte

@@ -2,7 +2,6 @@
 #include "cells.h"
 #include "lens.h"
 
-typedef int16_t search_i16x8 __attribute__((vector_size(16)));
 typedef int16_t search_i16x4 __attribute__((vector_size(8)));
 typedef int32_t search_i32x4 __attribute__((vector_size(16)));
 
@@ -29,31 +28,53 @@ static inline void search_make_limited(int16_t *cells, int64_t count, search_mat
   }
 }
 
+/// Two cells of colours that may exceed their alpha before they are mixed: bright saturated ones need 21 bits.
+static inline __attribute__((always_inline)) void search_make_exceeding(
+    int16_t *cells, int32_t saturation, int32_t amount, search_i32x8 color) {
+  search_i16x8 two;
+  memcpy(&two, cells, 16);
+  search_i32x8 v = __builtin_convertvector(two, search_i32x8), luma, most;
+  search_i32x8 shares = {4732, 46871, 13933, 0, 4732, 46871, 13933, 0};
+  luma = v * shares;
+  luma += __builtin_shufflevector(luma, luma, 2, 3, 0, 1, 6, 7, 4, 5);
+  luma = (luma + __builtin_shufflevector(luma, luma, 1, 0, 3, 2, 5, 4, 7, 6) + 32768) >> 16;
+  luma += ((v - luma) * saturation + 2048) >> 12;
+  v = __builtin_shufflevector(luma, v, 0, 1, 2, 11, 4, 5, 6, 15);
+  // v times the amount, by its upper and its lower bits, because together they have no room.
+  v = (((v >> 8) * amount + (((v & 255) * amount + 32768) >> 8)) >> 8) + color;
+  v &= ~(v < 0);
+  most = __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7);
+  v = (v & (v <= most)) | (most & (v > most));
+  two = __builtin_convertvector(v, search_i16x8);
+  memcpy(cells, &two, 16);
+}
+
 void search_make_material(int16_t *cells, int64_t count, search_material m) {
   if (!m.exceed) {
     search_make_limited(cells, count, m);
     return;
   }
-  for (int64_t i = 0; i < count; i++) {
-    int16_t *cell = cells + 4 * i;
-    int32_t alpha = cell[3];
-    int64_t most = (((int64_t)alpha * m.amount + 32768) >> 16) + m.color[3];
-    int32_t luma = (4732 * cell[0] + 46871 * cell[1] + 13933 * cell[2] + 32768) >> 16;
-    for (int c = 0; c < 4; c++) {
-      int64_t v = cell[c];
-      if (c < 3) v = luma + (((v - luma) * m.saturation + 2048) >> 12);
-      v = ((v * m.amount + 32768) >> 16) + m.color[c];
-      // Before it becomes 16 bits: bright saturated colours exceed them.
-      if (c < 3) v = v < 0 ? 0 : v > most ? most : v;
-      cell[c] = (int16_t)v;
-    }
+  const int32_t *c = m.color;
+  search_i32x8 color = {c[0], c[1], c[2], c[3], c[0], c[1], c[2], c[3]};
+  int64_t i = 0;
+  for (; i + 2 <= count; i += 2) search_make_exceeding(cells + 4 * i, m.saturation, (int32_t)m.amount, color);
+  if (i < count) {
+    int16_t two[8] = {0};
+    memcpy(two, cells + 4 * i, 8);
+    search_make_exceeding(two, m.saturation, (int32_t)m.amount, color);
+    memcpy(cells + 4 * i, two, 8);
   }
 }
 
 /// a · b / 65536, rounded down.
 static inline search_i16x16 search_high(search_i16x16 a, search_i16x16 b) {
+#ifdef SEARCH_HAS_AVX2
+  // Compilers make more of it than this one instruction, where the result is doubled.
+  return (search_i16x16)_mm256_mulhi_epi16((__m256i)a, (__m256i)b);
+#else
   search_i32x16 wide = __builtin_convertvector(a, search_i32x16) * __builtin_convertvector(b, search_i32x16);
   return __builtin_convertvector(wide >> 16, search_i16x16);
+#endif
 }
 
 /// From the middle between two cells to the first four of the pixels between them, in 1/65536 of the cells' distance.
@@ -208,6 +229,38 @@ static inline void search_settle_few(
   search_store(to, (v & is_less) | (alpha & ~is_less));
 }
 
+/// Eight pixels of cells that are two pixels wide, the first of them at a whole cell: a quarter of a step before and after
+/// each middle.
+static inline __attribute__((always_inline)) void search_settle_pairs(
+    const search_cell_row *r, int64_t x, const uint32_t *below, uint32_t *to) {
+  search_i16x16 middles, steps, quarter = (search_i16x16){0} + 16384;
+  memcpy(&middles, r->middles + 2 * x, 32);
+  memcpy(&steps, r->steps + 2 * x, 32);
+  search_i16x16 left = middles + search_high(steps, -quarter), right = middles + search_high(steps, quarter);
+  search_u16x16 first = (search_u16x16)__builtin_shufflevector(
+      left, right, 0, 1, 2, 3, 16, 17, 18, 19, 4, 5, 6, 7, 20, 21, 22, 23);
+  search_u16x16 second = (search_u16x16)__builtin_shufflevector(
+      left, right, 8, 9, 10, 11, 24, 25, 26, 27, 12, 13, 14, 15, 28, 29, 30, 31);
+  first = 2 * (first + 64);
+  second = 2 * (second + 64);
+  if (r->rest != 0) {
+    uint16_t high = (uint16_t)(r->rest >> 8), low = (uint16_t)(r->rest & 255);
+    search_u16x16 kept = search_wide(below), other = search_wide(below + 4);
+    first += kept * high + (kept * low >> 8);
+    second += other * high + (other * low >> 8);
+  }
+  first >>= 8;
+  second >>= 8;
+  if (r->is_clear) {
+    search_u16x16 alpha = search_wide_alpha(first), is_less = (search_u16x16)(first < alpha);
+    first = (first & is_less) | (alpha & ~is_less);
+    alpha = search_wide_alpha(second);
+    is_less = (search_u16x16)(second < alpha);
+    second = (second & is_less) | (alpha & ~is_less);
+  }
+  search_store_eight(to, first, second);
+}
+
 /// Pixels first … end − 1 of a row of cells; `to` and `below` begin at the first.
 static inline void search_settle_row(
     const search_cell_row *r, int64_t first, int64_t end, const uint32_t *below, uint32_t *to) {
@@ -215,6 +268,8 @@ static inline void search_settle_row(
   search_i16x16 weights;
   memcpy(&weights, r->weights, 32);
   while (x < last) {
+    for (; side == 2 && (x & 1) == 0 && last - x >= 8; x += 8, to += 8, below += 8) search_settle_pairs(r, x, below, to);
+    if (x == last) break;
     int64_t skip = x & (side - 1), n = side - skip < last - x ? side - skip : last - x;
     if (side < 4 && skip == 0 && last - x >= 4) {
       n = 4;
@@ -303,51 +358,101 @@ static inline int64_t search_stored(int64_t place, int64_t mid, int64_t extra) {
   return place <= mid ? place : place - mid <= extra ? mid : place - extra;
 }
 
-/// Pixels of a row between four cells each, where a lens shows them; those that are not covered are left as they are.
+/// Where a lens shows a pixel: the cells left above and below it, and how near it is to those after them, in 1/32768.
+typedef struct {
+  const int16_t *upper, *lower;
+  int16_t right, down;
+} search_bent_place;
+
+static inline search_bent_place search_bent(
+    const search_backdrop *b, int64_t factor, int64_t x, int64_t y, const int16_t *shifts) {
+  int64_t line = 4 * b->columns, places = b->shift + 4;
+  int64_t across = 16 * (x - b->place.x0) + 8 + shifts[0] - ((int64_t)8 << b->shift);
+  int64_t down = ((16 * (y - b->place.y0) + 8 + shifts[1]) * factor >> 20) - 128;
+  int64_t column = search_between(across >> places, 0, b->columns - 1);
+  int64_t row = search_between(down >> 8, 0, b->rows - 1);
+  // What a share of nothing is read from does not count.
+  int64_t right = across < 0 || column == b->columns - 1 ? 0 : (across << 8 >> places) & 255;
+  int64_t lower = down < 0 || row == b->rows - 1 ? 0 : down & 255;
+  const int16_t *cell = b->cells + row * line + 4 * column;
+  return (search_bent_place){cell, cell + (lower > 0 ? line : 0), (int16_t)(right * 128), (int16_t)(lower * 128)};
+}
+
+static inline search_i16x16 search_two_shares(int16_t first, int16_t second) {
+  search_i16x8 a = (search_i16x8){0} + first, b = (search_i16x8){0} + second;
+  return __builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+}
+
+/// Two pixels between four cells each.
+static inline void search_refract_two(
+    const search_backdrop *b, search_bent_place first, search_bent_place second, const uint32_t *below, uint32_t *to) {
+  search_i16x8 upper, lower;
+  memcpy(&upper, first.upper, 16);
+  memcpy(&lower, first.lower, 16);
+  search_i16x16 one = __builtin_shufflevector(upper, lower, 0, 1, 2, 3, 8, 9, 10, 11, 4, 5, 6, 7, 12, 13, 14, 15);
+  memcpy(&upper, second.upper, 16);
+  memcpy(&lower, second.lower, 16);
+  search_i16x16 two = __builtin_shufflevector(upper, lower, 0, 1, 2, 3, 8, 9, 10, 11, 4, 5, 6, 7, 12, 13, 14, 15);
+  search_i16x16 left =
+      __builtin_shufflevector(one, two, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23);
+  search_i16x16 other =
+      __builtin_shufflevector(one, two, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31);
+  left += 2 * search_high(other - left, search_two_shares(first.right, second.right));
+  other = __builtin_shufflevector(left, left, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11);
+  left += 2 * search_high(other - left, search_two_shares(first.down, second.down));
+  search_u16x16 v = (search_u16x16)(left + 64);
+  v += v;
+  if (b->rest != 0) {
+    uint32_t four[4] = {below[0], 0, below[1], 0};
+    search_u16x16 kept = search_wide(four);
+    v += kept * (uint16_t)(b->rest >> 8) + (kept * (uint16_t)(b->rest & 255) >> 8);
+  }
+  v >>= 8;
+  search_u16x16 alpha = search_wide_alpha(v), is_less = (search_u16x16)((search_i16x16)v < (search_i16x16)alpha);
+  uint32_t made[4];
+  search_store(made, (v & is_less) | (alpha & ~is_less));
+  to[0] = made[0];
+  to[1] = made[2];
+}
+
+/// Pixels of a row where a lens shows them; most of those that are not covered are left as they are.
 static inline void search_refract_row(
     const search_backdrop *b, const int16_t *shifts, const search_mask *m, const uint8_t *mask, int64_t y, int64_t from,
     int64_t end, const uint32_t *below, uint32_t *to) {
   // From sixteenths of a pixel to 1/256 of a cell's height.
   int64_t height = b->place.y1 - b->place.y0, factor = ((b->rows << 24) + height / 2) / height;
-  int64_t line = 4 * b->columns, places = b->shift + 4;
-  for (int64_t x = from; x < end; x++, to++, below++, shifts += 2) {
-    if (mask[search_stored(x - m->x, m->mid_x, m->extra_x)] == 0) continue;
-    int64_t across = 16 * (x - b->place.x0) + 8 + shifts[0] - ((int64_t)8 << b->shift);
-    int64_t down = ((16 * (y - b->place.y0) + 8 + shifts[1]) * factor >> 20) - 128;
-    int64_t column = search_between(across >> places, 0, b->columns - 1);
-    int64_t row = search_between(down >> 8, 0, b->rows - 1);
-    // In 1/32768; what a share of nothing is read from does not count.
-    int64_t right = across < 0 || column == b->columns - 1 ? 0 : (across << 8 >> places) & 255;
-    int64_t lower = down < 0 || row == b->rows - 1 ? 0 : down & 255;
-    const int16_t *cell = b->cells + row * line + 4 * column;
-    search_i16x8 upper, under;
-    memcpy(&upper, cell, 16);
-    memcpy(&under, cell + (lower > 0 ? line : 0), 16);
-    search_i16x16 left = __builtin_shufflevector(upper, under, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-    search_i16x16 other = __builtin_shufflevector(left, left, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11);
-    left += 2 * search_high(other - left, (search_i16x16){0} + (int16_t)(right * 128));
-    other = __builtin_shufflevector(left, left, 8, 9, 10, 11, 8, 9, 10, 11, 0, 1, 2, 3, 0, 1, 2, 3);
-    left += 2 * search_high(other - left, (search_i16x16){0} + (int16_t)(lower * 128));
-    search_u16x16 v = (search_u16x16)(left + 64);
-    v += v;
-    if (b->rest != 0) {
-      uint32_t four[4] = {*below, 0, 0, 0};
-      search_u16x16 kept = search_wide(four);
-      v += kept * (uint16_t)(b->rest >> 8) + (kept * (uint16_t)(b->rest & 255) >> 8);
+  for (int64_t x = from; x < end; x += 2, to += 2, below += 2, shifts += 4) {
+    int is_last = x + 1 == end;
+    int64_t next = is_last ? x : x + 1;
+    if ((mask[search_stored(x - m->x, m->mid_x, m->extra_x)] | mask[search_stored(next - m->x, m->mid_x, m->extra_x)])
+        == 0) {
+      continue;
     }
-    v >>= 8;
-    search_u16x16 alpha = search_wide_alpha(v), is_less = (search_u16x16)((search_i16x16)v < (search_i16x16)alpha);
-    uint32_t made[4];
-    search_store(made, (v & is_less) | (alpha & ~is_less));
+    search_bent_place first = search_bent(b, factor, x, y, shifts);
+    if (!is_last) {
+      search_refract_two(b, first, search_bent(b, factor, next, y, shifts + 2), below, to);
+      continue;
+    }
+    uint32_t beneath[2] = {*below, 0}, made[2];
+    search_refract_two(b, first, first, beneath, made);
     *to = made[0];
   }
 }
 
 /// Whether every cell makes an opaque pixel opaque.
 static inline int search_is_opaque(search_backdrop b) {
-  int32_t alpha = search_cell_whole - search_kept(255, b.rest);
-  for (int64_t i = 0; i < b.columns * b.rows; i++) {
-    if (b.cells[4 * i + 3] != alpha) return 0;
+  int16_t alpha = (int16_t)(search_cell_whole - search_kept(255, b.rest));
+  int64_t i = 0, count = 4 * b.columns * b.rows;
+  search_i16x16 change = {0}, cells;
+  for (; i + 16 <= count; i += 16) {
+    memcpy(&cells, b.cells + i, 32);
+    change |= cells ^ alpha;
+  }
+  for (int k = 3; k < 16; k += 4) {
+    if (change[k] != 0) return 0;
+  }
+  for (; i < count; i += 4) {
+    if (b.cells[i + 3] != alpha) return 0;
   }
   return 1;
 }

@@ -6,7 +6,11 @@
 // Cells hold four premultiplied components in 8.7 fixed point, at most 32640, so that signed 16-bit arithmetic has room
 // for their differences. Integers only; the picture is mirrored at its own edges.
 
+typedef int16_t search_i16x8 __attribute__((vector_size(16)));
 typedef int16_t search_i16x16 __attribute__((vector_size(32)));
+typedef uint16_t search_u16x8 __attribute__((vector_size(16)));
+typedef uint64_t search_u64x8 __attribute__((vector_size(64)));
+typedef int32_t search_i32x8 __attribute__((vector_size(32)));
 typedef int32_t search_i32x16 __attribute__((vector_size(64)));
 
 /// Where a place at or beyond 0 is seen in a mirrored picture of n places.
@@ -73,6 +77,29 @@ static inline void search_add_parts(
       sums[4 * i + c] = (uint16_t)sum;
     }
   }
+}
+
+/// Means in cells of sums, by a factor of 2^39 over the number of summands: two halves of it, because a product of all
+/// bits has no room.
+static inline void search_scale_eight(search_u16x8 sums, uint64_t factor, int16_t *to) {
+  search_u64x8 v = __builtin_convertvector(sums, search_u64x8);
+  v = v * (factor >> 32) + ((v * (factor & UINT32_MAX) + ((uint64_t)1 << 31)) >> 32);
+  search_i16x8 cells = __builtin_convertvector(v, search_i16x8);
+  memcpy(to, &cells, 16);
+}
+
+/// Cells two pixels wide, as far as there are four pixels for two of them. Returns how many.
+static inline int64_t search_reduce_pairs(const uint16_t *sums, int64_t width, uint64_t factor, int16_t *to) {
+  int64_t column = 0;
+  for (; 2 * column + 4 <= width; column += 2) {
+    search_u16x16 four;
+    memcpy(&four, sums + 8 * column, 32);
+    search_scale_eight(
+        __builtin_shufflevector(four, four, 0, 1, 2, 3, 8, 9, 10, 11)
+            + __builtin_shufflevector(four, four, 4, 5, 6, 7, 12, 13, 14, 15),
+        factor, to + 4 * column);
+  }
+  return column;
 }
 
 /// The sums of columns from … end − 1 upon `total`.
@@ -165,7 +192,8 @@ void search_reduce(
         sums, fine, search_at(&from, rect.x0, rect.y0 + (above > 0 ? first - 1 : 0)), above,
         search_at(&from, rect.x0, rect.y0 + (below > 0 ? last : 0)), below, width);
     uint64_t count = (uint64_t)(bottom - top) << shift, factor = (((uint64_t)1 << 39) + count / 2) / count;
-    for (int64_t column = 0; column < columns; column++) {
+    int64_t column = shift == 1 ? search_reduce_pairs(sums, width, factor, to) : 0;
+    for (; column < columns; column++) {
       uint32_t total[4] = {0, 0, 0, 0};
       int64_t x = column * side;
       int64_t end = x + side, low = 2 * width - end;
@@ -181,6 +209,39 @@ void search_reduce(
       for (int c = 0; c < 4; c++) to[4 * column + c] = (int16_t)((total[c] * factor + ((uint64_t)1 << 31)) >> 32);
     }
   }
+}
+
+/// Sums of sixteen numbers times their weights, in an order that is left to the processor.
+typedef struct {
+  search_i32x8 first, second;
+} search_products;
+
+/// Adds a · weight + b · other.
+static inline __attribute__((always_inline)) void search_add_products(
+    search_products *sums, search_i16x16 a, int16_t weight, search_i16x16 b, int16_t other) {
+#ifdef SEARCH_HAS_AVX2
+  // Two products and their sum at once.
+  search_i16x16 low = __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 8, 24, 9, 25, 10, 26, 11, 27);
+  search_i16x16 high = __builtin_shufflevector(a, b, 4, 20, 5, 21, 6, 22, 7, 23, 12, 28, 13, 29, 14, 30, 15, 31);
+  search_i16x16 weights = (search_i16x16)((search_i32x8){0} + (int32_t)((uint16_t)weight | (uint32_t)other << 16));
+  sums->first += (search_i32x8)_mm256_madd_epi16((__m256i)low, (__m256i)weights);
+  sums->second += (search_i32x8)_mm256_madd_epi16((__m256i)high, (__m256i)weights);
+#else
+  search_i32x16 wide = __builtin_convertvector(a, search_i32x16) * weight + __builtin_convertvector(b, search_i32x16) * other;
+  sums->first += __builtin_shufflevector(wide, wide, 0, 1, 2, 3, 4, 5, 6, 7);
+  sums->second += __builtin_shufflevector(wide, wide, 8, 9, 10, 11, 12, 13, 14, 15);
+#endif
+}
+
+/// The sums as numbers in their places, as whole numbers of 1 << 15.
+static inline search_i16x16 search_narrowed(search_products sums) {
+#ifdef SEARCH_HAS_AVX2
+  return (search_i16x16)_mm256_packs_epi32((__m256i)(sums.first >> 15), (__m256i)(sums.second >> 15));
+#else
+  search_i32x16 all = __builtin_shufflevector(
+      sums.first, sums.second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+  return __builtin_convertvector(all >> 15, search_i16x16);
+#endif
 }
 
 /// n numbers, each the sum of 2 · radius + 1 numbers of `from`, the first in its own place and each `step` beyond the
@@ -202,15 +263,19 @@ static inline void search_convolve(
     // The last sixteen overlap those before them.
     if (i + 16 > n) i = n - 16;
     p = from + i + radius * step;
-    search_i32x16 sum = (search_i32x16){0} + start;
-    for (int64_t k = 0; k <= radius; k++) {
-      search_i16x16 v, other, w = (search_i16x16){0} + weights[radius - k];
+    search_products sums = {(search_i32x8){0} + start, (search_i32x8){0} + start};
+    search_i16x16 v, other, last;
+    memcpy(&last, p, 32);
+    last -= (int16_t)half;
+    for (int64_t k = 1; k <= radius; k++) {
       memcpy(&v, p - k * step, 32);
       memcpy(&other, p + k * step, 32);
-      v = k == 0 ? v - (int16_t)half : v + other - (int16_t)search_cell_whole;
-      sum += __builtin_convertvector(v, search_i32x16) * __builtin_convertvector(w, search_i32x16);
+      v += other - (int16_t)search_cell_whole;
+      if (k & 1) search_add_products(&sums, last, weights[radius - k + 1], v, weights[radius - k]);
+      else last = v;
     }
-    search_i16x16 narrow = __builtin_convertvector(sum >> 15, search_i16x16);
+    if ((radius & 1) == 0) search_add_products(&sums, last, weights[0], last, 0);
+    search_i16x16 narrow = search_narrowed(sums);
     memcpy(to + i, &narrow, 32);
     i += 16;
   }

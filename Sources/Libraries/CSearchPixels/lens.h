@@ -1,11 +1,10 @@
 #pragma once
-#include "pixels.h"
+#include "cells.h"
 
 // Glass whose edge bends light. See `cover.c` for the pragma.
 #pragma STDC FP_CONTRACT OFF
 
 typedef float search_f32x8 __attribute__((vector_size(32)));
-typedef int32_t search_i32x8 __attribute__((vector_size(32)));
 
 /// What a lens does in a row of pixels: it bends light in those before `left`, in those from `right` on, and between them
 /// by `down` sixteenths of a pixel downwards. In a row beside its corners others bend as much.

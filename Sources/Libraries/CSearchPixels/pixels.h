@@ -345,6 +345,11 @@ static inline __attribute__((always_inline)) void search_repeat_color(
     for (; y < end; y++, d += to->stride) search_mask_row_color(d, r, m, row, color, is_opaque, is_extreme);
     return;
   }
+  if (low == 0 && high == n) {
+    // Pixels that nobody has written yet are not read: a page that is read first costs two page faults.
+    for (; y < end; y++, d += to->stride) search_row_fill(d, n, color);
+    return;
+  }
   if (low > 4 || n - high > 4) {
     search_mask_row_color(d, r, m, row, color, is_opaque, is_extreme);
     for (y++, d += to->stride; y < end; y++, d += to->stride) {

@@ -41,8 +41,12 @@ package final class CairoPainter: @unchecked Sendable {
   }
 
   func withWorkspace(_ body: (Workspace) throws(PaintingError) -> Void) throws(PaintingError) {
+    // What a thread has allocated is best used, and freed, by that thread.
+    let thread = ObjectIdentifier(Thread.current)
     let workspace = lock.withLock {
-      let workspace = idle.popLast() ?? Workspace()
+      let index = idle.lastIndex { $0.thread == thread } ?? idle.indices.last
+      let workspace = index.map { idle.remove(at: $0) } ?? Workspace()
+      workspace.thread = thread
       if workspace.sharers == 0 { workspaces += 1 }
       workspace.sharers = workspaces
       return workspace

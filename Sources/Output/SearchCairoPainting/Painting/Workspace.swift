@@ -18,10 +18,12 @@ final class Workspace {
   var paths = GenerationCache<PathMaskKey, CoverageMask>(limit: 512 << 10, entryCost: Workspace.entryBytes)
   var sources = GenerationCache<ImageIdentity, SourceImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
   var pictures = GenerationCache<ScaledImageKey, ScaledImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
-  private var spare: [ByteStorage] = []
+  private var spare: [(memory: ByteStorage, isUsed: Bool)] = []
 
   /// The number of workspaces that share the budget; 0 before the first use.
   var sharers = 0
+  /// The thread that used it last.
+  var thread: ObjectIdentifier?
   private var paintings = 0
 
   /// Takes this workspace's share of the budget, and drops masks of shapes that no painting has used for a while: they are
@@ -30,7 +32,7 @@ final class Workspace {
   /// Shares have a lower limit: text that moves needs half a MiB.†
   func beginPainting() {
     let sharers = max(sharers, 1)
-    glyphs.limit = max((2 << 20) / sharers, 512 << 10)
+    glyphs.limit = max((1 << 20) / sharers, 256 << 10)
     paths.limit = max((512 << 10) / sharers, 128 << 10)
     paintings += 1
     guard paintings >= max(12 / sharers, 3) else { return }
@@ -38,6 +40,8 @@ final class Workspace {
     shapes.beginGeneration()
     shadows.beginGeneration()
     blurredShapes.beginGeneration()
+    spare.removeAll { !$0.isUsed }
+    for index in spare.indices { spare[index].isUsed = false }
   }
 
   /// In pixels: a larger shape is rasterised in tiles, and only where it is visible.
@@ -51,8 +55,8 @@ final class Workspace {
   func borrow(_ rect: PixelRect) -> (PixelBuffer, ByteStorage) {
     let count = rect.width * rect.height * 4
     let memory: ByteStorage
-    if let index = spare.firstIndex(where: { $0.count >= count }) {
-      memory = spare.remove(at: index)
+    if let index = spare.firstIndex(where: { $0.memory.count >= count }) {
+      memory = spare.remove(at: index).memory
       memory.bytes.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     } else {
       // A group that grows needs a larger buffer in each frame. One that is too small is dropped for it.
@@ -63,10 +67,10 @@ final class Workspace {
   }
 
   func giveBack(_ memory: ByteStorage) {
-    spare.append(memory)
+    spare.append((memory, true))
     // Keeps the largest buffers; groups seldom nest deeper than four.
-    while spare.count > 4 || spare.count > 1 && spare.reduce(0, { $0 + $1.count }) > Self.mostSpare,
-      let least = spare.indices.min(by: { spare[$0].count < spare[$1].count })
+    while spare.count > 4 || spare.count > 1 && spare.reduce(0, { $0 + $1.memory.count }) > Self.mostSpare,
+      let least = spare.indices.min(by: { spare[$0].memory.count < spare[$1].memory.count })
     {
       spare.remove(at: least)
     }
