@@ -26,23 +26,30 @@ ALL_TAGS = ("Top Results", "Artists", "Albums", "Songs", "Playlists", "Stations"
 PILL, KEYBOARD, SCREEN = "pill", "keyboard", "screen"
 TITLES = {
     KEYBOARD: "a keyboard that rises and falls",
-    SCREEN: "the pill on a screen of iOS 26: the first half above its keyboard, which then gives way to the tab bar",
+    SCREEN: "the pill on a screen of iOS 26: the first half with its keyboard, the second with the tab bar",
 }
 
 
 def write_scene(base, folder, count, moves):
-    """A folder whose scene asks for stills of a base scene, sixty a second while its pill, its keyboard or both move."""
+    """A folder whose scene asks for stills of a base scene, sixty a second while its pill or its keyboard moves.
+
+    Of a screen with a keyboard and a tab bar, the second in which one gives way to the other is left out: the pill moves in
+    all pictures, as on the plain screen.
+    """
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     tags, first = ("Artists", "Songs", "Albums", "Top Results"), 3
     timeline = [
         "{at: 0.5s, tap: searchField}", "{at: 1s, type: radiohead, over: 0.9s}", "{at: 2.2s, submit: true}"]
+    frames = [first * 60 + index for index in range(count)]
+    if moves == SCREEN:
+        frames = [frame + (60 if index >= count // 2 else 0) for index, frame in enumerate(frames)]
     # The springs of pills and keyboards take about 0.5 s: they are always on their way.
-    for index in range(count // 24 + 1):
+    for index in range((frames[-1] - frames[0]) // 24 + 1):
         keyboard = f"focus: {'false' if index % 2 else 'true'}"
         change = keyboard if moves == KEYBOARD else f"tap: \"tag:{tags[index % len(tags)]}\""
         timeline.append(f"{{at: {first + index * 0.4:.1f}s, {change}}}")
-    instants = ", ".join(f"{first * 60 + index}/60s" for index in range(count))
+    instants = ", ".join(f"{frame}/60s" for frame in frames)
     words = f"extends: {base.resolve()}\n"
     if moves == SCREEN:
         words += f"system: iOS 26\nsearch: {{tags: {{visibility: always, items: [{', '.join(ALL_TAGS)}]}}}}\n"

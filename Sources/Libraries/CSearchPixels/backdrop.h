@@ -358,24 +358,35 @@ static inline int64_t search_stored(int64_t place, int64_t mid, int64_t extra) {
   return place <= mid ? place : place - mid <= extra ? mid : place - extra;
 }
 
-/// Where a lens shows a pixel: the cells left above and below it, and how near it is to those after them, in 1/32768.
+/// Where a lens shows eight pixels: the cells above and left of each, as places of their first numbers, and how near it is
+/// to those after them, in 1/32768.
 typedef struct {
-  const int16_t *upper, *lower;
-  int16_t right, down;
-} search_bent_place;
+  search_i32x8 cells;
+  search_i32x8 right, down;
+} search_bent_places;
 
-static inline search_bent_place search_bent(
-    const search_backdrop *b, int64_t factor, int64_t x, int64_t y, const int16_t *shifts) {
-  int64_t line = 4 * b->columns, places = b->shift + 4;
-  int64_t across = 16 * (x - b->place.x0) + 8 + shifts[0] - ((int64_t)8 << b->shift);
-  int64_t down = ((16 * (y - b->place.y0) + 8 + shifts[1]) * factor >> 20) - 128;
-  int64_t column = search_between(across >> places, 0, b->columns - 1);
-  int64_t row = search_between(down >> 8, 0, b->rows - 1);
+static inline search_i32x8 search_clamped(search_i32x8 v, int32_t most) {
+  v &= ~(v < 0);
+  return (v & (v <= most)) | (most & (v > most));
+}
+
+/// - Parameter factor: from sixteenths of a pixel to 1/256 of a cell's height.
+static inline search_bent_places search_bend_eight(
+    const search_backdrop *b, uint32_t factor, int64_t x, int64_t y, const int16_t *shifts) {
+  int32_t places = (int32_t)b->shift + 4, last_column = (int32_t)b->columns - 1, last_row = (int32_t)b->rows - 1;
+  search_i32x8 both, pixels = {0, 16, 32, 48, 64, 80, 96, 112};
+  memcpy(&both, shifts, 32);
+  search_i32x8 across = (both << 16 >> 16) + pixels + (int32_t)(16 * (x - b->place.x0) + 8 - ((int64_t)8 << b->shift));
+  search_i32x8 column = search_clamped(across >> places, last_column);
   // What a share of nothing is read from does not count.
-  int64_t right = across < 0 || column == b->columns - 1 ? 0 : (across << 8 >> places) & 255;
-  int64_t lower = down < 0 || row == b->rows - 1 ? 0 : down & 255;
-  const int16_t *cell = b->cells + row * line + 4 * column;
-  return (search_bent_place){cell, cell + (lower > 0 ? line : 0), (int16_t)(right * 128), (int16_t)(lower * 128)};
+  search_i32x8 right = (across << 8 >> places) & 255 & ~(across < 0) & (column != last_column);
+  // Larger by a whole number, so that it is never negative.
+  search_i32x8 place = (both >> 16) + (int32_t)(16 * (y - b->place.y0) + 8 + (1 << 20));
+  search_u64x8 product = __builtin_convertvector((search_u32x8)place, search_u64x8) * (uint64_t)factor >> 20;
+  search_i32x8 down = __builtin_convertvector(product, search_i32x8) - (int32_t)(factor + 128);
+  search_i32x8 row = search_clamped(down >> 8, last_row);
+  down = down & 255 & ~(down < 0) & (row != last_row);
+  return (search_bent_places){(row * (int32_t)b->columns + column) * 4, right * 128, down * 128};
 }
 
 static inline search_i16x16 search_two_shares(int16_t first, int16_t second) {
@@ -383,23 +394,25 @@ static inline search_i16x16 search_two_shares(int16_t first, int16_t second) {
   return __builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 }
 
-/// Two pixels between four cells each.
-static inline void search_refract_two(
-    const search_backdrop *b, search_bent_place first, search_bent_place second, const uint32_t *below, uint32_t *to) {
+/// Pixels k and k + 1 of eight, each between four cells.
+static inline __attribute__((always_inline)) void search_refract_two(
+    const search_backdrop *b, const search_bent_places *places, int k, const uint32_t *below, uint32_t *to) {
+  int64_t line = 4 * b->columns;
+  const int16_t *first = b->cells + places->cells[k], *second = b->cells + places->cells[k + 1];
   search_i16x8 upper, lower;
-  memcpy(&upper, first.upper, 16);
-  memcpy(&lower, first.lower, 16);
+  memcpy(&upper, first, 16);
+  memcpy(&lower, first + (places->down[k] > 0 ? line : 0), 16);
   search_i16x16 one = __builtin_shufflevector(upper, lower, 0, 1, 2, 3, 8, 9, 10, 11, 4, 5, 6, 7, 12, 13, 14, 15);
-  memcpy(&upper, second.upper, 16);
-  memcpy(&lower, second.lower, 16);
+  memcpy(&upper, second, 16);
+  memcpy(&lower, second + (places->down[k + 1] > 0 ? line : 0), 16);
   search_i16x16 two = __builtin_shufflevector(upper, lower, 0, 1, 2, 3, 8, 9, 10, 11, 4, 5, 6, 7, 12, 13, 14, 15);
   search_i16x16 left =
       __builtin_shufflevector(one, two, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23);
   search_i16x16 other =
       __builtin_shufflevector(one, two, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31);
-  left += 2 * search_high(other - left, search_two_shares(first.right, second.right));
+  left += 2 * search_high(other - left, search_two_shares((int16_t)places->right[k], (int16_t)places->right[k + 1]));
   other = __builtin_shufflevector(left, left, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11);
-  left += 2 * search_high(other - left, search_two_shares(first.down, second.down));
+  left += 2 * search_high(other - left, search_two_shares((int16_t)places->down[k], (int16_t)places->down[k + 1]));
   search_u16x16 v = (search_u16x16)(left + 64);
   v += v;
   if (b->rest != 0) {
@@ -415,27 +428,30 @@ static inline void search_refract_two(
   to[1] = made[2];
 }
 
-/// Pixels of a row where a lens shows them; most of those that are not covered are left as they are.
+/// Pixels of a row where a lens shows them; most of those that are not covered are left as they are. Eight pairs of
+/// `shifts` may be read for the last pixel.
 static inline void search_refract_row(
     const search_backdrop *b, const int16_t *shifts, const search_mask *m, const uint8_t *mask, int64_t y, int64_t from,
     int64_t end, const uint32_t *below, uint32_t *to) {
-  // From sixteenths of a pixel to 1/256 of a cell's height.
-  int64_t height = b->place.y1 - b->place.y0, factor = ((b->rows << 24) + height / 2) / height;
-  for (int64_t x = from; x < end; x += 2, to += 2, below += 2, shifts += 4) {
-    int is_last = x + 1 == end;
-    int64_t next = is_last ? x : x + 1;
-    if ((mask[search_stored(x - m->x, m->mid_x, m->extra_x)] | mask[search_stored(next - m->x, m->mid_x, m->extra_x)])
-        == 0) {
-      continue;
+  int64_t height = b->place.y1 - b->place.y0;
+  uint32_t factor = (uint32_t)(((b->rows << 24) + height / 2) / height);
+  for (int64_t x = from; x < end; x += 8, to += 8, below += 8, shifts += 16) {
+    int64_t n = end - x < 8 ? end - x : 8;
+    uint32_t covered = 0;
+    for (int64_t k = 0; k < n; k++) {
+      covered |= (uint32_t)(mask[search_stored(x + k - m->x, m->mid_x, m->extra_x)] != 0) << k;
     }
-    search_bent_place first = search_bent(b, factor, x, y, shifts);
-    if (!is_last) {
-      search_refract_two(b, first, search_bent(b, factor, next, y, shifts + 2), below, to);
-      continue;
+    if (covered == 0) continue;
+    search_bent_places places = search_bend_eight(b, factor, x, y, shifts);
+    int k = 0;
+    for (; k + 2 <= n; k += 2) {
+      if (covered >> k & 3) search_refract_two(b, &places, k, below + k, to + k);
     }
-    uint32_t beneath[2] = {*below, 0}, made[2];
-    search_refract_two(b, first, first, beneath, made);
-    *to = made[0];
+    if (k < n && covered >> k) {
+      uint32_t beneath[2] = {below[k], 0}, made[2];
+      search_refract_two(b, &places, k, beneath, made);
+      to[k] = made[0];
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import SearchLayers
 ///
 /// Results never depend on the caches' contents. A workspace serves one call at a time. All workspaces share a budget, and
 /// masks of shapes that move are kept only for a while, so that 10,000 frames take no more memory than 100. Besides images,
-/// the caches of one workspace hold at most 7 MiB.
+/// the caches of one workspace hold at most 6 MiB.
 final class Workspace {
   /// The bytes of an entry besides its value.
   private static let entryBytes = 256
@@ -14,10 +14,11 @@ final class Workspace {
   // The shadow of one piece of glass takes a quarter of a MiB.
   var shadows = GenerationCache<ShadowKey, CoverageMask>(limit: 2 << 20, entryCost: Workspace.entryBytes)
   var blurredShapes = GenerationCache<ShadowKey, BlurredShape>(limit: 1 << 20, entryCost: Workspace.entryBytes)
-  var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(limit: 2 << 20, entryCost: Workspace.entryBytes)
+  var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
   var paths = GenerationCache<PathMaskKey, CoverageMask>(limit: 512 << 10, entryCost: Workspace.entryBytes)
   var sources = GenerationCache<ImageIdentity, SourceImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
   var pictures = GenerationCache<ScaledImageKey, ScaledImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
+  /// The buffers of former groups, and whether one was used lately.
   private var spare: [(memory: ByteStorage, isUsed: Bool)] = []
 
   /// The number of workspaces that share the budget; 0 before the first use.
@@ -26,10 +27,10 @@ final class Workspace {
   var thread: ObjectIdentifier?
   private var paintings = 0
 
-  /// Takes this workspace's share of the budget, and drops masks of shapes that no painting has used for a while: they are
-  /// made faster than those of glyphs and paths, and a shape that moves seldom needs one again.
+  /// Takes this workspace's share of the budget, and drops what no painting has used for a while: groups' buffers, and
+  /// masks of shapes, which are made faster than those of glyphs and paths; a shape that moves seldom needs one again.
   ///
-  /// Shares have a lower limit: text that moves needs half a MiB.†
+  /// Shares have a lower limit: text that moves needs a quarter of a MiB.†
   func beginPainting() {
     let sharers = max(sharers, 1)
     glyphs.limit = max((1 << 20) / sharers, 256 << 10)
