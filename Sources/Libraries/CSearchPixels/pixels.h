@@ -152,6 +152,41 @@ static inline __attribute__((always_inline)) void search_color_eight(
   memcpy(d, &s, 32);
 }
 
+#ifdef SEARCH_HAS_AVX512
+typedef uint8_t search_u8x64 __attribute__((vector_size(64)));
+typedef uint16_t search_u16x32 __attribute__((vector_size(64)));
+
+/// As `search_wide_div255`, of which compilers do not know the multiplication in this width.
+static inline search_u16x32 search_widest_div255(search_u16x32 v) {
+  return (search_u16x32)_mm512_mulhi_epu16((__m512i)(v + 128), _mm512_set1_epi16(257));
+}
+
+/// A colour through the coverage of sixteen pixels, as `search_color_eight`.
+static inline __attribute__((always_inline)) void search_color_sixteen(
+    uint32_t *d, const uint8_t *m, search_u16x32 color, int is_extreme) {
+  search_u8x16 bytes;
+  search_u16x32 below, even, odd, s, rest;
+  memcpy(&bytes, m, 16);
+  memcpy(&below, d, 64);
+  search_u32x16 coverage = __builtin_convertvector(bytes, search_u32x16);
+  search_u16x32 v = (search_u16x32)(coverage | coverage << 16);
+  if (is_extreme) {
+    rest = 255 - v;
+    s = (v | v << 8) & color;
+  } else {
+    even = search_widest_div255((color & 255) * v);
+    odd = search_widest_div255((color >> 8) * v);
+    s = even | odd << 8;
+    search_u32x16 alpha = (search_u32x16)odd >> 16;
+    rest = 255 - (search_u16x32)(alpha | alpha << 16);
+  }
+  even = search_widest_div255((below & 255) * rest);
+  odd = search_widest_div255((below >> 8) * rest);
+  search_u8x64 pixels = (search_u8x64)s + (search_u8x64)(even | odd << 8);
+  memcpy(d, &pixels, 64);
+}
+#endif
+
 /// A colour through coverage. In long rows, most pixels are covered fully or not at all; in those of glyphs one cannot
 /// tell.
 static inline __attribute__((always_inline)) void search_row_color(
@@ -166,6 +201,17 @@ static inline __attribute__((always_inline)) void search_row_color(
   // The last four overlap those before them, which change what is beneath.
   search_u16x16 last = search_colored(d + n - 4, m + n - 4, color, is_extreme);
   int64_t i = 0;
+#ifdef SEARCH_HAS_AVX512
+  search_u32x16 sixteen = (search_u32x16){0} + c;
+  for (; n > 64 && i + 16 <= n; i += 16) {
+    uint64_t bits[2];
+    memcpy(bits, m + i, 16);
+    if ((bits[0] | bits[1]) == 0) continue;
+    if ((bits[0] & bits[1]) == UINT64_MAX && is_opaque) memcpy(d + i, &sixteen, 64);
+    else search_color_sixteen(d + i, m + i, (search_u16x32)sixteen, is_extreme);
+  }
+  for (; i + 16 < n; i += 16) search_color_sixteen(d + i, m + i, (search_u16x32)sixteen, is_extreme);
+#endif
   for (; n > 64 && i + 8 <= n; i += 8) {
     uint64_t bits;
     memcpy(&bits, m + i, 8);

@@ -10,24 +10,26 @@ import Testing
 /// Every kind of a processor's instructions paints the same bytes. Other tests may paint meanwhile: it is all the same to
 /// them, or this test fails.
 struct InstructionTests {
+  private static let kinds = [search_avx512, search_avx2, search_portable]
+
   @Test func portableCodePaintsTheSameBytes() throws {
     let canvas = CGRect(x: 0, y: 0, width: 90, height: 70)
-    defer { search_prefer_portable(0) }
+    defer { search_limit_instructions(search_avx512) }
     for seed in 0..<UInt64(60) {
       var layers = RandomLayers(seed: seed)
       let root = Layer(name: "root", frame: canvas, sublayers: (0..<5).map { _ in layers.layer() })
       let scale = [1.0, 2, 3][Int(seed % 3)]
-      let bitmaps = try [Int32(0), 1].map { isPortable in
-        search_prefer_portable(isPortable)
+      let bitmaps = try Self.kinds.map { kind in
+        search_limit_instructions(kind)
         return try CairoPainter().paint(root, canvas: canvas, scale: scale, background: .white)
       }
-      #expect(bitmaps[0] == bitmaps[1], "seed \(seed)")
+      #expect(bitmaps.allSatisfy { $0 == bitmaps[0] }, "seed \(seed)")
     }
   }
 
   /// A canvas shows the rows of its bitmap, with four bytes a pixel and, where it is opaque, three; and no other rows.
   @Test func canvasShowsOnlyItsRows() throws {
-    defer { search_prefer_portable(0) }
+    defer { search_limit_instructions(search_avx512) }
     var (opaque, translucent) = (0, 0)
     for seed in 0..<UInt64(40) {
       let area = CGRect(x: 0, y: 0, width: 9 + Double(seed), height: 30)
@@ -38,7 +40,7 @@ struct InstructionTests {
       let bitmap = canvas.bitmap()
       var random = SeededGenerator(seed: seed)
       for y in 0..<bitmap.height {
-        search_prefer_portable(Int32(y % 2))
+        search_limit_instructions(Self.kinds[y % 3])
         let row = Array(bitmap.pixels[y * bitmap.width * 4..<(y + 1) * bitmap.width * 4])
         let colors = row.enumerated().filter { $0.offset % 4 < 3 }.map(\.element)
         let isOpaque = stride(from: 3, to: row.count, by: 4).allSatisfy { row[$0] == 255 }

@@ -6,8 +6,15 @@
 //
 // Pixels are premultiplied 0xAARRGGBB. Cells hold four premultiplied components in 8.7 fixed point.
 
-/// Whether to do without the processor's special instructions; tests compare.
-void search_prefer_portable(int yes);
+/// Kinds of instructions, each with those before it.
+typedef enum {
+  search_portable,
+  search_avx2,
+  search_avx512,
+} search_instructions;
+
+/// Which of the processor's instructions to use at most; tests compare them.
+void search_limit_instructions(search_instructions to);
 
 /// Coverage, at a place in device pixels. Column `mid_x` stands for `extra_x + 1` columns, row `mid_y` likewise; a
 /// mask that is not stretched has its width and height there.
