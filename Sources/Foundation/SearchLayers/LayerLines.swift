@@ -88,7 +88,9 @@ private struct Differences {
     else { return false }
     if !old.isDescribed(like: new) { lines.append((index, new.line)) }
     index += 1
-    if let (before, after) = old.mask.flatMap({ old in new.mask.map { (old, $0) } }), !find(before, after) { return false }
+    if let (before, after) = old.mask.flatMap({ old in new.mask.map { (old, $0) } }), !find(before, after) {
+      return false
+    }
     return old.layer.sublayers.indices.allSatisfy { find(old.sublayer($0), new.sublayer($0)) }
   }
 }

@@ -393,7 +393,8 @@ static inline __attribute__((always_inline)) void search_repeat_color(
   }
   if (low == 0 && high == n) {
     // Pixels that nobody has written yet are not read: a page that is read first costs two page faults.
-    for (; y < end; y++, d += to->stride) search_row_fill(d, n, color);
+    search_row_fill(d, n, color);
+    for (y++, d += to->stride; y < end; y++, d += to->stride) search_row_copy(d, made, n);
     return;
   }
   if (low > 4 || n - high > 4) {
