@@ -86,9 +86,11 @@ package final class AtomicFile {
 
   /// Returns the target of a symbolic link, as it is written there; nil for anything else.
   package static func target(ofLink path: String) -> [UInt8]? {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    let count = readlink(path, &buffer, buffer.count)
-    return count > 0 ? buffer[..<count].map { UInt8(bitPattern: $0) } : nil
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
+      guard let first = buffer.baseAddress else { return nil }
+      let count = readlink(path, first, buffer.count)
+      return count > 0 ? buffer[..<count].map { UInt8(bitPattern: $0) } : nil
+    }
   }
 
   private static let slash = UInt8(ascii: "/")

@@ -20,11 +20,30 @@ struct PixelBuffer {
     if !part.isEmpty { search_fill(c, part.c, color) }
   }
 
+  /// The hash of a part's rows.
+  func digest(of part: PixelRect) -> PixelDigest {
+    withUnsafeTemporaryAllocation(of: search_digest.self, capacity: part.height) { rows in
+      for y in part.y0..<part.y1 {
+        rows.initializeElement(
+          at: y - part.y0, to: search_hash(data + index(part.x0, y), Int64(part.width * 4), 0))
+      }
+      let bytes = UnsafeRawBufferPointer(rows)
+      let digest = search_hash(bytes.baseAddress, Int64(bytes.count), 0)
+      return PixelDigest(high: digest.high, low: digest.low)
+    }
+  }
+
   func copy(_ part: PixelRect, from other: PixelBuffer) {
     for y in part.y0..<max(part.y1, part.y0) {
       (data + index(part.x0, y)).update(from: other.data + other.index(part.x0, y), count: max(part.width, 0))
     }
   }
+}
+
+/// 128 bits: equal digests mean equal pixels.
+struct PixelDigest: Hashable {
+  let high: UInt64
+  let low: UInt64
 }
 
 extension PixelRect {

@@ -43,9 +43,10 @@ struct BackdropMaterial {
   ///   - area: the pixels of `beneath` that are visible.
   ///   - sigma: the blur's standard deviation, in device pixels.
   ///   - isBelow: whether the material will be blended over these same pixels.
+  ///   - workspace: keeps cells, which content at rest needs again.
   init(
     _ material: search_material, of beneath: PixelBuffer, in area: PixelRect, sigma: Double, isBelow: Bool,
-    lens: search_lens?
+    lens: search_lens?, workspace: Workspace
   ) {
     self.area = area
     isOpaque = material.rest == 0
@@ -62,11 +63,19 @@ struct BackdropMaterial {
     self.lens = lens
     let blur = BackdropBlur(
       sigma: sigma, width: area.width, height: area.height, share: Double(material.amount) / 65536)
-    cells = Self.blurred(beneath, in: area, by: blur)
+    let key = BackdropKey(
+      digest: beneath.digest(of: area), width: area.width, height: area.height, sigma: sigma,
+      material: BackdropKey.Material(material))
+    if let known = workspace.backdrops.value(for: key) {
+      cells = known
+    } else {
+      cells = Self.blurred(beneath, in: area, by: blur)
+      search_make_material(cells.numbers, Int64(blur.columns * blur.rows), material)
+      workspace.backdrops.insert(cells, for: key, cost: cells.count)
+    }
     backdrop = search_backdrop(
       cells: cells.numbers, columns: Int64(blur.columns), rows: Int64(blur.rows), shift: Int64(blur.shift),
       step: lens == nil ? Int64(blur.step) : 1, place: area.c, rest: material.rest)
-    search_make_material(cells.numbers, backdrop.columns * backdrop.rows, material)
   }
 
   private static func reduce(
@@ -108,6 +117,31 @@ struct BackdropMaterial {
     withExtendedLifetime(cells) {
       search_blend_backdrop(
         target.buffer.c, clip.c, mask.c, backdrop, lens ?? search_lens(), scratch.numbers, row.words)
+    }
+  }
+}
+
+/// All that a material's cells depend on. They are the same wherever it is.
+struct BackdropKey: Hashable {
+  /// Of the pixels beneath.
+  var digest: PixelDigest
+  var width: Int
+  var height: Int
+  /// In device pixels.
+  var sigma: Double
+  var material: Material
+
+  /// See `search_material`.
+  struct Material: Hashable {
+    private let exceed: Int32
+    private let saturation: Int32
+    private let amount: UInt32
+    private let color: SIMD4<Int32>
+
+    init(_ material: search_material) {
+      (exceed, saturation, amount) = (material.exceed, material.saturation, material.amount)
+      let (blue, green, red, alpha) = material.color
+      color = [blue, green, red, alpha]
     }
   }
 }

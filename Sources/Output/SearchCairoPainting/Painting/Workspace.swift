@@ -6,7 +6,7 @@ import SearchLayers
 ///
 /// Results never depend on the caches' contents. A workspace serves one call at a time. All workspaces share a budget, and
 /// masks of shapes that move are kept only for a while, so that 10,000 frames take no more memory than 100. Besides images,
-/// the caches of one workspace hold at most 6 MiB.
+/// the caches of one workspace hold at most 8 MiB.
 final class Workspace {
   /// The bytes of an entry besides its value.
   private static let entryBytes = 256
@@ -16,6 +16,8 @@ final class Workspace {
   var blurredShapes = GenerationCache<ShadowKey, BlurredShape>(limit: 1 << 20, entryCost: Workspace.entryBytes)
   var glyphs = GenerationCache<GlyphMaskKey, CoverageMask>(limit: 1 << 20, entryCost: Workspace.entryBytes)
   var paths = GenerationCache<PathMaskKey, CoverageMask>(limit: 512 << 10, entryCost: Workspace.entryBytes)
+  // The cells of a bar's glass take a third of a MiB.
+  var backdrops = GenerationCache<BackdropKey, ByteStorage>(limit: 2 << 20, entryCost: Workspace.entryBytes)
   var sources = GenerationCache<ImageIdentity, SourceImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
   var pictures = GenerationCache<ScaledImageKey, ScaledImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
   /// The buffers of former groups, and whether one was used lately.
@@ -41,6 +43,7 @@ final class Workspace {
     shapes.beginGeneration()
     shadows.beginGeneration()
     blurredShapes.beginGeneration()
+    backdrops.beginGeneration()
     spare.removeAll { !$0.isUsed }
     for index in spare.indices { spare[index].isUsed = false }
   }
