@@ -69,7 +69,8 @@ extension LayerPainter {
     return BackdropMaterial(
       material, of: picture.buffer, in: area, sigma: backdrop.blurRadius * space.scale,
       isBelow: beneath == nil && layer.shadow == nil,
-      lens: layer.glass.flatMap { search_lens(shape, strength: $0.refraction, scale: space.scale) }, workspace: workspace)
+      lens: layer.glass.flatMap { search_lens(shape, strength: $0.refraction, scale: space.scale) },
+      workspace: workspace)
   }
 }
 

@@ -37,6 +37,7 @@ final class Workspace {
     let sharers = max(sharers, 1)
     glyphs.limit = max((1 << 20) / sharers, 256 << 10)
     paths.limit = max((512 << 10) / sharers, 128 << 10)
+    backdrops.limit = max((2 << 20) / sharers, 512 << 10)
     paintings += 1
     guard paintings >= max(12 / sharers, 3) else { return }
     paintings = 0
