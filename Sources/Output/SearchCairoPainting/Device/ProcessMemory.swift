@@ -12,7 +12,7 @@ package enum ProcessMemory {
   ///
   /// Use it for long sequences, which reuse their canvas and seldom allocate a bitmap; otherwise the heap would grow to
   /// many times the memory in use.
-  package static func returnPictures() { search_tune_memory(256 << 10, 1 << 20, 256 << 10) }
+  package static func returnPictures() { search_tune_memory(256 << 10, 256 << 10, 64 << 10) }
 
   /// Returns the memory that is free now to the system, also between blocks in use.
   ///
