@@ -63,15 +63,19 @@ struct BackdropMaterial {
     self.lens = lens
     let blur = BackdropBlur(
       sigma: sigma, width: area.width, height: area.height, share: Double(material.amount) / 65536)
-    let key = BackdropKey(
-      digest: beneath.digest(of: area), width: area.width, height: area.height, sigma: sigma,
-      material: BackdropKey.Material(material))
-    if let known = workspace.backdrops.value(for: key) {
+    // Wide cells take less time than a hash of all pixels.
+    let key =
+      blur.shift > 2
+      ? nil
+      : BackdropKey(
+        digest: beneath.digest(of: area), width: area.width, height: area.height, sigma: sigma,
+        material: BackdropKey.Material(material))
+    if let key, let known = workspace.backdrops.value(for: key) {
       cells = known
     } else {
       cells = Self.blurred(beneath, in: area, by: blur)
       search_make_material(cells.numbers, Int64(blur.columns * blur.rows), material)
-      workspace.backdrops.insert(cells, for: key, cost: cells.count)
+      if let key { workspace.backdrops.insert(cells, for: key, cost: cells.count) }
     }
     backdrop = search_backdrop(
       cells: cells.numbers, columns: Int64(blur.columns), rows: Int64(blur.rows), shift: Int64(blur.shift),
