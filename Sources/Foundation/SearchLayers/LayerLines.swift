@@ -98,7 +98,7 @@ private struct Differences {
 /// A layer, and where it is in its tree.
 private struct Place {
   let layer: Layer
-  /// Of the coordinate space of the layer's frame, in the root's.
+  /// The origin of the superlayer's coordinate space, in the root's, in points.
   var origin = CGPoint.zero
   var depth = 0
   var isMask = false

@@ -380,7 +380,7 @@ static inline search_bent_places search_bend_eight(
   search_i32x8 column = search_clamped(across >> places, last_column);
   // What a share of nothing is read from does not count.
   search_i32x8 right = (across << 8 >> places) & 255 & ~(across < 0) & (column != last_column);
-  // Larger by a whole number, so that it is never negative.
+  // 1 << 20 is added here, and what comes of it, the factor, is subtracted below: nothing negative is shifted.
   search_i32x8 place = (both >> 16) + (int32_t)(16 * (y - b->place.y0) + 8 + (1 << 20));
   search_u64x8 product = __builtin_convertvector((search_u32x8)place, search_u64x8) * (uint64_t)factor >> 20;
   search_i32x8 down = __builtin_convertvector(product, search_i32x8) - (int32_t)(factor + 128);

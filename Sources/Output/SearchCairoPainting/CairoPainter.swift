@@ -41,7 +41,7 @@ package final class CairoPainter: @unchecked Sendable {
   }
 
   func withWorkspace(_ body: (Workspace) throws(PaintingError) -> Void) throws(PaintingError) {
-    // What a thread has allocated is best used, and freed, by that thread.
+    // A thread gets its own caches back: memory is reused best by the thread that allocated it.
     let thread = ObjectIdentifier(Thread.current)
     let workspace = lock.withLock {
       let index = idle.lastIndex { $0.thread == thread } ?? idle.indices.last

@@ -8,9 +8,6 @@ package enum EmbeddedFile {
     search_file(name).map { Array(String(cString: $0).utf8) }
   }
 
-  /// Returns the bytes of a file that is known to exist.
-  package static func bytes(_ name: String) -> [UInt8] {
-    guard let bytes = find(name) else { preconditionFailure("no embedded file is called \(name)") }
-    return bytes
-  }
+  /// Returns the bytes of a file that the code names; none for an unknown name. A test finds every file of the folders.
+  package static func bytes(_ name: String) -> [UInt8] { find(name) ?? [] }
 }

@@ -59,7 +59,7 @@ extension SearchBar {
         return Heights(0, context.look.navigationBar.height(in: context.geometry), fieldY: 0)
       }
       if place.isAtBottom, let bottom {
-        // The field is never lower than the glass buttons beside it, however small its text.†
+        // The field is at least as high as the glass buttons beside it, even if its text is small.†
         return Heights(0, max(context.scaled(bottom.height, for: font.style), bottom.height), fieldY: 0)
       }
       let row = place == .standalone ? standalone.heights : largeHeights(of: search, in: context.geometry)

@@ -112,7 +112,7 @@ extension RoundedShape {
       rect.rect.insetBy(dx: inset, dy: inset), radius: max(min(radius, 1e9) - inset, 0), curve: curve)
   }
 
-  /// Whether the rim is so wide that the shape has no hollow.
+  /// True if the rim covers the whole shape.
   private var isFilled: Bool { 512 * (rim ?? 0) >= Double(min(rect.width, rect.height)) }
 
   /// The shape's path, without what is inside the rim.

@@ -43,7 +43,7 @@ struct BackdropMaterial {
   ///   - area: the pixels of `beneath` that are visible.
   ///   - sigma: the blur's standard deviation, in device pixels.
   ///   - isBelow: whether the material will be blended over these same pixels.
-  ///   - workspace: keeps cells, which content at rest needs again.
+  ///   - workspace: keeps the cells for the next time that the same pixels are beneath.
   init(
     _ material: search_material, of beneath: PixelBuffer, in area: PixelRect, sigma: Double, isBelow: Bool,
     lens: search_lens?, workspace: Workspace
@@ -127,7 +127,7 @@ struct BackdropMaterial {
 
 /// All that a material's cells depend on. They are the same wherever it is.
 struct BackdropKey: Hashable {
-  /// Of the pixels beneath.
+  /// The hash of the pixels beneath the layer.
   var digest: PixelDigest
   var width: Int
   var height: Int
