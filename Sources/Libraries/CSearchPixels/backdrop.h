@@ -295,6 +295,13 @@ static inline void search_settle_row(
 static inline void search_row_towards(uint32_t *d, const uint32_t *s, const uint8_t *m, int64_t n) {
   int64_t i = 0;
   for (; i + 4 <= n; i += 4) {
+    uint64_t wide[2];
+    for (; i + 16 <= n; i += 16) {
+      memcpy(wide, m + i, 16);
+      if ((wide[0] & wide[1]) == UINT64_MAX) memcpy(d + i, s + i, 64);
+      else if ((wide[0] | wide[1]) != 0) break;
+    }
+    if (i + 4 > n) break;
     uint32_t bits;
     memcpy(&bits, m + i, 4);
     if (bits == 0) continue;
@@ -455,6 +462,21 @@ static inline void search_refract_row(
   }
 }
 
+uint32_t search_material_color(uint32_t below, search_material m, int keeps) {
+  int16_t cell[4];
+  for (int c = 0; c < 4; c++) cell[c] = (int16_t)((below >> (8 * c) & 255) << 7);
+  search_make_material(cell, 1, m);
+  uint32_t color = 0, alpha = 255;
+  for (int c = 3; c >= 0; c--) {
+    int32_t kept = keeps ? search_kept(below >> (8 * c) & 255, m.rest) : 0;
+    uint32_t v = (uint32_t)(cell[c] + kept + 64) >> 7;
+    if (v > alpha) v = alpha;
+    if (c == 3) alpha = v;
+    color |= v << (8 * c);
+  }
+  return color;
+}
+
 /// Whether every cell makes an opaque pixel opaque.
 static inline int search_is_opaque(search_backdrop b) {
   int16_t alpha = (int16_t)(search_cell_whole - search_kept(255, b.rest));
@@ -478,31 +500,25 @@ void search_blend_backdrop(
     uint32_t *row) {
   search_runs r;
   if (!search_clip_mask(&m, &clip, &r)) return;
-  int is_flat = b.columns == 1, is_bent = !is_flat && lens.depth > 0;
+  search_settle(to, clip);
+  int is_bent = lens.depth > 0;
   int64_t n = r.d - r.a, side = (int64_t)1 << b.shift, first = r.a - b.place.x0;
-  int64_t runs = is_flat ? n / 16 + 2 : b.columns;
-  int16_t *middles = scratch, *steps = middles + 4 * runs;
-  search_cell_row cells = {middles, steps, {0}, is_flat ? 4 : b.shift, b.rest, b.rest != 0 || !search_is_opaque(b), 0};
-  cells.is_alike = !is_flat && b.step > 1 && !cells.is_clear;
+  int16_t *middles = scratch, *steps = middles + 4 * b.columns;
+  search_cell_row cells = {middles, steps, {0}, b.shift, b.rest, b.rest != 0 || !search_is_opaque(b), 0};
+  cells.is_alike = b.step > 1 && !cells.is_clear;
   search_cell_weights(cells.weights, cells.is_alike ? cells.shift - 2 : cells.shift);
-  if (is_flat) {
-    for (int64_t i = 0; i < runs; i++) memcpy(middles + 4 * i, b.cells, 8);
-    memset(steps, 0, (size_t)runs * 8);
-    if (b.rest == 0) search_settle_row(&cells, 0, n, row, row);
-    first = 0;
-  }
   // The group of rows that `row` holds; they are alike where nothing of the pixels below stays in them.
   int64_t made_group = -1;
-  int16_t *shifts = steps + 4 * runs;
+  int16_t *shifts = steps + 4 * b.columns;
   search_lens_row bent = {r.d, r.d, 0, 0};
   for (int64_t y = clip.y0; y < clip.y1; y++) {
     uint32_t *d = search_at(&to, r.a, y);
     const uint8_t *mask = search_mask_row(&m, y);
     int is_whole = r.a == r.b && r.c == r.d && mask[m.mid_x] == 255;
     int64_t group = (y - b.place.y0) & ~(b.step - 1);
-    int is_made = !is_flat && b.rest == 0 && group == made_group;
+    int is_made = b.rest == 0 && group == made_group;
     if (is_bent) bent = search_bend_row(&lens, y, r.a, r.d, bent, shifts);
-    if (!is_flat && !is_made) {
+    if (!is_made) {
       int64_t numbers = b.columns * 4;
       // Of a cell's height, in 1/256, beyond the middle of the one above.
       int64_t place = (16 * group + 8 * b.step + bent.down) * b.rows * 16 / (b.place.y1 - b.place.y0) - 128;
@@ -517,7 +533,7 @@ void search_blend_backdrop(
     }
     // Whole rows of pixels are copied faster than they are made in their place.
     int is_in_place = is_whole && b.rest != 0 && !is_bent;
-    if (!is_made && (!is_flat || b.rest != 0)) {
+    if (!is_made) {
       int64_t left = is_bent ? bent.left - r.a : 0, right = is_bent ? bent.right - r.a : n;
       search_settle_row(&cells, first + left, first + right, d + left, (is_in_place ? d : row) + left);
       made_group = group;

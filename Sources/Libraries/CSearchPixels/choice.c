@@ -35,6 +35,7 @@ static search_instructions chosen(void) {
 #endif
 
 CHOICE(void, search_fill, (search_pixels to, search_rect clip, uint32_t color), (to, clip, color))
+CHOICE(void, search_settle, (search_pixels to, search_rect rect), (to, rect))
 CHOICE(
     void, search_blend_color,
     (search_pixels to, search_rect clip, search_mask m, uint32_t color),
@@ -83,7 +84,8 @@ CHOICE(
     (const uint8_t *row, int64_t channels, const uint32_t *pixels, int64_t n),
     (row, channels, pixels, n))
 CHOICE(search_digest, search_hash, (const void *bytes, int64_t n, uint64_t seed), (bytes, n, seed))
-CHOICE(int, search_is_flat, (search_pixels from, search_rect rect), (from, rect))
+CHOICE(
+    int, search_flat_color, (search_pixels from, search_rect rect, uint32_t *color), (from, rect, color))
 CHOICE(
     void, search_reduce,
     (search_pixels from, search_rect rect, int64_t shift, int64_t skip, int16_t *cells, int64_t columns,
@@ -95,6 +97,8 @@ CHOICE(
      int16_t *between),
     (cells, columns, rows, across, down, padded, between))
 CHOICE(void, search_make_material, (int16_t *cells, int64_t count, search_material m), (cells, count, m))
+CHOICE(
+    uint32_t, search_material_color, (uint32_t below, search_material m, int keeps), (below, m, keeps))
 CHOICE(
     void, search_blend_backdrop,
     (search_pixels to, search_rect clip, search_mask m, search_backdrop b, search_lens lens, int16_t *scratch,

@@ -1,5 +1,6 @@
 // The kernels, compiled once for each kind of instructions: `SEARCH_NAMED` is what each is called there.
 #define search_fill SEARCH_NAMED(search_fill)
+#define search_settle SEARCH_NAMED(search_settle)
 #define search_blend_color SEARCH_NAMED(search_blend_color)
 #define search_blend_image SEARCH_NAMED(search_blend_image)
 #define search_multiply SEARCH_NAMED(search_multiply)
@@ -14,10 +15,11 @@
 #define search_equals_row SEARCH_NAMED(search_equals_row)
 #define search_equals_opaque_row SEARCH_NAMED(search_equals_opaque_row)
 #define search_hash SEARCH_NAMED(search_hash)
-#define search_is_flat SEARCH_NAMED(search_is_flat)
+#define search_flat_color SEARCH_NAMED(search_flat_color)
 #define search_reduce SEARCH_NAMED(search_reduce)
 #define search_blur_cells SEARCH_NAMED(search_blur_cells)
 #define search_make_material SEARCH_NAMED(search_make_material)
+#define search_material_color SEARCH_NAMED(search_material_color)
 #define search_blend_backdrop SEARCH_NAMED(search_blend_backdrop)
 
 #include "backdrop.h"

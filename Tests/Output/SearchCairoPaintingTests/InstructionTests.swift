@@ -79,7 +79,8 @@ struct InstructionTests {
         func blend(_ pixels: inout [UInt32], _ rows: Range<Int>) {
           pixels.withUnsafeMutableBufferPointer { pixels in
             search_blend_color(
-              search_pixels(data: pixels.baseAddress, stride: Int64(width), x: 0, y: 0),
+              search_pixels(
+                data: pixels.baseAddress, stride: Int64(width), x: 0, y: 0, colors: nil, waiting: search_rect()),
               search_rect(x0: 0, y0: Int64(rows.lowerBound), x1: Int64(width), y1: Int64(rows.upperBound)), place, color
             )
           }

@@ -25,16 +25,25 @@ typedef struct {
   int64_t x, y;
 } search_mask;
 
+typedef struct {
+  int64_t x0, y0, x1, y1;
+} search_rect;
+
 /// Pixels, the first of them at a place in device pixels; `stride` counts pixels.
+///
+/// Fills may wait: for each tile of the part that is painted, row by row from the part's first pixel on, `colors` has the
+/// opaque colour that it is to be filled with, or 0. It is null if fills do not wait. Kernels settle what they read or
+/// write, which lies in that part.
 typedef struct {
   uint32_t *data;
   int64_t stride;
   int64_t x, y;
+  uint32_t *colors;
+  search_rect waiting;
 } search_pixels;
 
-typedef struct {
-  int64_t x0, y0, x1, y1;
-} search_rect;
+/// Of a tile, in pixels.
+enum { search_tile_width = 64, search_tile_height = 16 };
 
 /// What is made of the picture: saturation in 1/4096, then times `amount` in 1/65536, plus `color` in blue, green, red,
 /// alpha; `rest`, in 1/65536, is how much of each pixel below stays. Saturated colours may exceed the picture's alpha,
@@ -48,7 +57,7 @@ typedef struct {
 } search_material;
 
 /// Cells over a picture's place: `rows` share its rows evenly, `columns` are of 1 << shift pixels, one beyond its last
-/// pixel at least; one column stands for all that is flat. `step` rows, a power of two, are alike.
+/// pixel at least. `step` rows, a power of two, are alike.
 typedef struct {
   const int16_t *cells;
   int64_t columns, rows, shift, step;
@@ -95,8 +104,12 @@ typedef struct {
 
 // Compositing
 
-/// The first row is filled and copied: the C library copies with the widest stores that the processor has.
+/// The first row is filled and copied: the C library copies with the widest stores that the processor has. An opaque colour
+/// waits where it covers whole tiles.
 void search_fill(search_pixels to, search_rect clip, uint32_t color);
+
+/// Fills the tiles that a rectangle touches, if they wait.
+void search_settle(search_pixels to, search_rect rect);
 
 /// A premultiplied colour over pixels, through coverage.
 void search_blend_color(search_pixels to, search_rect clip, search_mask m, uint32_t color);
@@ -164,8 +177,8 @@ search_digest search_hash(const void *bytes, int64_t n, uint64_t seed);
 
 // The picture beneath a layer, reduced to cells and blurred there
 
-/// Whether all pixels are the first one's.
-int search_is_flat(search_pixels from, search_rect rect);
+/// Whether all pixels have one colour, and which.
+int search_flat_color(search_pixels from, search_rect rect, uint32_t *color);
 
 /// Means of cells: as many `rows` as evenly share the rectangle's, parts of pixels included, and columns of 1 << shift,
 /// at most 64, from the first on and beyond the last, where the picture is mirrored.
@@ -193,19 +206,17 @@ static inline int32_t search_kept(uint32_t component, uint32_t rest) {
   return (int32_t)((component << 8) * rest >> 16 >> 1);
 }
 
-/// What stays of a pixel, into the one cell that stands for all.
-static inline void search_keep(int16_t *cell, uint32_t below, uint32_t rest) {
-  for (int c = 0; c < 4; c++) cell[c] = (int16_t)(cell[c] + search_kept(below >> (8 * c) & 255, rest));
-}
-
 /// Cells to what they add to pixels.
 void search_make_material(int16_t *cells, int64_t count, search_material m);
+
+/// What a material comes to over pixels of one colour. It has what stays of them if it `keeps` it; otherwise it is for
+/// laying over them.
+uint32_t search_material_color(uint32_t below, search_material m, int keeps);
 
 /// A backdrop's material upon pixels, through coverage, and through a lens unless its depth is 0; a lens covers what
 /// the mask covers. The clip lies in the backdrop's place.
 ///
-/// `scratch` has room for 8 numbers a column, or for every 16 pixels of the place's width and 16 more if these are more,
-/// and for 2 numbers a pixel of the width and 16 more; `row` for a row of pixels.
+/// `scratch` has room for 8 numbers a column, and for 2 a pixel of the place's width and 16 more; `row` for a row of pixels.
 void search_blend_backdrop(
     search_pixels to, search_rect clip, search_mask m, search_backdrop b, search_lens lens, int16_t *scratch,
     uint32_t *row);

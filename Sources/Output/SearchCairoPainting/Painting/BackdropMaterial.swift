@@ -28,16 +28,19 @@ extension search_material {
   }
 }
 
-/// A layer's material on the canvas, computed from the pixels beneath the layer.
-struct BackdropMaterial {
-  private let cells: ByteStorage
-  /// Refers to `cells`.
-  private let backdrop: search_backdrop
-  private let area: PixelRect
-  /// True if the material replaces the pixels beneath it; false if it is mixed with them.
-  let isOpaque: Bool
+/// What a layer's material comes to on the canvas, computed from the pixels beneath the layer.
+enum BackdropMaterial {
+  /// Over pixels of one colour: premultiplied.
+  case color(UInt32)
+  case blurred(BlurredBackdrop)
 
-  private let lens: search_lens?
+  /// True if the material replaces the pixels beneath it; false if it is mixed with them.
+  var isOpaque: Bool {
+    switch self {
+    case .color(let color): color >> 24 == 255
+    case .blurred(let backdrop): backdrop.isOpaque
+    }
+  }
 
   /// - Parameters:
   ///   - area: the pixels of `beneath` that are visible.
@@ -48,18 +51,29 @@ struct BackdropMaterial {
     _ material: search_material, of beneath: PixelBuffer, in area: PixelRect, sigma: Double, isBelow: Bool,
     lens: search_lens?, workspace: Workspace
   ) {
+    var color: UInt32 = 0
+    self =
+      search_flat_color(beneath.c, area.c, &color) != 0
+      ? .color(search_material_color(color, material, isBelow ? 1 : 0))
+      : .blurred(BlurredBackdrop(material, of: beneath, in: area, sigma: sigma, lens: lens, workspace: workspace))
+  }
+}
+
+/// A material over pixels of several colours.
+struct BlurredBackdrop {
+  private let cells: ByteStorage
+  /// Refers to `cells`.
+  private let backdrop: search_backdrop
+  private let area: PixelRect
+  private let lens: search_lens?
+
+  var isOpaque: Bool { backdrop.rest == 0 }
+
+  fileprivate init(
+    _ material: search_material, of beneath: PixelBuffer, in area: PixelRect, sigma: Double, lens: search_lens?,
+    workspace: Workspace
+  ) {
     self.area = area
-    isOpaque = material.rest == 0
-    guard search_is_flat(beneath.c, area.c) == 0 else {
-      cells = ByteStorage(uninitialized: 8)
-      self.lens = nil
-      backdrop = search_backdrop(
-        cells: cells.numbers, columns: 1, rows: 1, shift: 0, step: 1, place: area.c, rest: isBelow ? 0 : material.rest)
-      Self.reduce(beneath, in: PixelRect(x0: area.x0, y0: area.y0, x1: area.x0 + 1, y1: area.y0 + 1), to: cells)
-      search_make_material(cells.numbers, 1, material)
-      if isBelow { search_keep(cells.numbers, beneath.data[beneath.index(area.x0, area.y0)], material.rest) }
-      return
-    }
     self.lens = lens
     let blur = BackdropBlur(
       sigma: sigma, width: area.width, height: area.height, share: Double(material.amount) / 65536)
@@ -83,8 +97,7 @@ struct BackdropMaterial {
   }
 
   private static func reduce(
-    _ beneath: PixelBuffer, in area: PixelRect, shift: Int = 0, skip: Int = 1, columns: Int = 1, rows: Int = 1,
-    to cells: ByteStorage
+    _ beneath: PixelBuffer, in area: PixelRect, shift: Int, skip: Int, columns: Int, rows: Int, to cells: ByteStorage
   ) {
     let sums = ByteStorage(uninitialized: area.width * 8)
     search_reduce(
@@ -115,8 +128,7 @@ struct BackdropMaterial {
   func blend(into target: LayerPainter.Target, through mask: PlacedMask) {
     let clip = target.clip.intersection(area)
     guard !clip.isEmpty else { return }
-    let runs = max(Int(backdrop.columns), area.width / 16 + 2)
-    let scratch = ByteStorage(uninitialized: runs * 16 + (area.width + 8) * 4)
+    let scratch = ByteStorage(uninitialized: Int(backdrop.columns) * 16 + (area.width + 8) * 4)
     let row = ByteStorage(uninitialized: area.width * 4)
     withExtendedLifetime(cells) {
       search_blend_backdrop(

@@ -68,11 +68,14 @@ struct LayerPainter {
       let isOpaque = material.map { $0.isOpaque && screen.contains(shape.rect.pixels) } ?? isColor
       try paint(shadow, of: layer, position, alpha: alpha, beneath: isOpaque ? shape : nil, into: target)
     }
-    if let material {
+    switch material {
+    case .color(let color): fill(shape, color, into: target.clipped(to: screen))
+    case .blurred(let backdrop):
       for piece in workspace.masks(of: shape, in: space, clip: target.clip) {
-        material.blend(into: target, through: piece)
+        backdrop.blend(into: target, through: piece)
       }
-    } else if let color, !isInGroup, !hidesBackground(of: layer, position, clip: target.clip) {
+    case nil:
+      guard let color, !isInGroup, !hidesBackground(of: layer, position, clip: target.clip) else { break }
       fill(shape, color, into: target)
     }
     for ring in layer.glass?.rings ?? [] {
