@@ -33,7 +33,7 @@ struct WaitingFillTests {
       func side(_ from: Int, _ to: Int) -> (Int, Int) {
         // Often the whole part, and places where tiles begin.
         if random.below(4) == 0 { return (from, to) }
-        let step = random.below(2) == 0 ? 16 : 1
+        let step = random.below(2) == 0 ? 32 : 1
         let (a, b) = (random.below((to - from) / step + 1) * step, random.below((to - from) / step + 1) * step)
         let low = min(from + min(a, b), to - 1)
         return (low, max(min(from + max(a, b) + 1, to), low + 1))
@@ -70,7 +70,7 @@ struct WaitingFillTests {
     var flat = 0
     for seed in 0..<UInt64(300) {
       var random = SeededGenerator(seed: seed)
-      let part = PixelRect(x: 5, y: 9, width: 1 + random.below(400), height: 1 + random.below(90))
+      let part = PixelRect(x: 5, y: 9, width: 1 + random.below(800), height: 1 + random.below(120))
       let steps = (0..<1 + random.below(8)).map { _ in Step(in: part, &random) }
       let asked = Step(in: part, &random).rect
       let (waiting, direct) = (Picture(part, pixel: 0x8040_2010), Picture(part, pixel: 0x8040_2010))
@@ -94,16 +94,16 @@ struct WaitingFillTests {
 
   /// A picture's edge tiles are smaller, and a fill between tiles covers none.
   @Test func aFillOfPartsOfTilesIsDone() throws {
-    let picture = Picture(PixelRect(x: 0, y: 0, width: 70, height: 20), pixel: 0)
-    let corner = PixelRect(x0: 60, y0: 10, x1: 70, y1: 20)
+    let picture = Picture(PixelRect(x: 0, y: 0, width: 300, height: 40), pixel: 0)
+    let corner = PixelRect(x0: 240, y0: 20, x1: 300, y1: 40)
     try picture.buffer.paint(picture.part) { buffer throws(PaintingError) in
       buffer.fill(picture.part, 0xff00_00ff)
       buffer.fill(corner, 0xffff_0000)
     }
-    for y in 0..<20 {
-      for x in 0..<70 {
+    for y in 0..<40 {
+      for x in 0..<300 {
         let color = picture.memory.words[picture.buffer.index(x, y)]
-        #expect(color == (x >= 60 && y >= 10 ? 0xffff_0000 : 0xff00_00ff), "\(x), \(y)")
+        #expect(color == (x >= 240 && y >= 20 ? 0xffff_0000 : 0xff00_00ff), "\(x), \(y)")
       }
     }
   }

@@ -3,7 +3,7 @@ import SearchGeometry
 
 /// The variants of a scene: all combinations of values, or a selection with every pair of values.
 package enum VariantPlan {
-  /// - Throws: if two variants have the same folder, or if there are too many.
+  /// - Throws: if two variants have the same folder, if there are too many, or if all are left out.
   package static func variants(of scene: SearchScene) throws(SceneProblem) -> [Variant] {
     guard let variants = scene.goldens?.variants else {
       return [Variant(folder: "", scene: scene)]
@@ -15,6 +15,9 @@ package enum VariantPlan {
     }
     var combinations = product(of: axes.map(\.values.count)).filter { combination in
       !variants.except.contains { isExcepted(combination, axes: axes, by: $0) }
+    }
+    if combinations.isEmpty {
+      throw scene.problem(at: "goldens.variants.except", "leaves out every combination; leave out fewer")
     }
     if variants.sampling == .pairwise { combinations = pairwise(combinations) }
     var seen: Set<String> = []

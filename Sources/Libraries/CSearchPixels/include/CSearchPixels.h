@@ -43,7 +43,7 @@ typedef struct {
 } search_pixels;
 
 /// Of a tile, in pixels.
-enum { search_tile_width = 64, search_tile_height = 16 };
+enum { search_tile_width = 256, search_tile_height = 32 };
 
 /// What is made of the picture: saturation in 1/4096, then times `amount` in 1/65536, plus `color` in blue, green, red,
 /// alpha; `rest`, in 1/65536, is how much of each pixel below stays. Saturated colours may exceed the picture's alpha,
@@ -104,8 +104,7 @@ typedef struct {
 
 // Compositing
 
-/// The first row is filled and copied: the C library copies with the widest stores that the processor has. An opaque colour
-/// waits where it covers whole tiles.
+/// An opaque colour waits where it covers whole tiles.
 void search_fill(search_pixels to, search_rect clip, uint32_t color);
 
 /// Fills the tiles that a rectangle touches, if they wait.

@@ -41,6 +41,15 @@ import Testing
     #expect(try Self.variants(Variants(appearance: [.light], except: [.init()])).count == 1)
   }
 
+  @Test func leavingOutEveryCombinationIsRefused() throws {
+    var (light, dark) = (Variants.Exception(), Variants.Exception())
+    (light.appearance, dark.appearance) = (.light, .dark)
+    #expect(throws: SceneProblem.self) {
+      try Self.variants(Variants(appearance: [.light, .dark], except: [light, dark]))
+    }
+    #expect(try Self.variants(Variants(appearance: [.light, .dark], except: [light])).count == 1)
+  }
+
   @Test func variantsWithTheSameFolderAreRefused() throws {
     #expect(throws: SceneProblem.self) { try Self.variants(Variants(language: ["ja", "JA"])) }
     #expect(throws: SceneProblem.self) { try Self.variants(Variants(appearance: [.light, .light])) }

@@ -4,14 +4,16 @@
 // Fills wait, tile by tile, until something is painted over them or the picture is finished. What is painted over a tile
 // of one colour is written together with it, and need not read it; what is filled again was never filled.
 
+/// Short rows are filled one by one. Of long ones the first is filled and copied: the C library copies with the widest
+/// stores that the processor has.
 static inline void search_fill_rows(const search_pixels *to, search_rect clip, uint32_t color) {
   uint32_t *first = search_at(to, clip.x0, clip.y0);
   int64_t n = clip.x1 - clip.x0;
-  int is_flat = (color & 255) * 0x01010101u == color;
-  if (!is_flat) search_row_fill(first, n, color);
-  for (int64_t y = is_flat ? 0 : 1; y < clip.y1 - clip.y0; y++) {
+  int is_gray = (color & 255) * 0x01010101u == color;
+  for (int64_t y = 0; y < clip.y1 - clip.y0; y++) {
     uint32_t *row = first + y * to->stride;
-    if (is_flat) memset(row, (int)(color & 255), (size_t)n * 4);
+    if (n <= 256 || (!is_gray && y == 0)) search_row_fill(row, n, color);
+    else if (is_gray) memset(row, (int)(color & 255), (size_t)n * 4);
     else memcpy(row, first, (size_t)n * 4);
   }
 }
