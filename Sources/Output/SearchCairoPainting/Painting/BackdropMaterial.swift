@@ -34,14 +34,6 @@ enum BackdropMaterial {
   case color(UInt32)
   case blurred(BlurredBackdrop)
 
-  /// True if the material replaces the pixels beneath it; false if it is mixed with them.
-  var isOpaque: Bool {
-    switch self {
-    case .color(let color): color >> 24 == 255
-    case .blurred(let backdrop): backdrop.isOpaque
-    }
-  }
-
   /// - Parameters:
   ///   - area: the pixels of `beneath` that are visible.
   ///   - sigma: the blur's standard deviation, in device pixels.
@@ -67,6 +59,7 @@ struct BlurredBackdrop {
   private let area: PixelRect
   private let lens: search_lens?
 
+  /// True if the material replaces the pixels beneath it; false if it is mixed with them.
   var isOpaque: Bool { backdrop.rest == 0 }
 
   fileprivate init(

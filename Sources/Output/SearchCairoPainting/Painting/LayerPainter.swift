@@ -64,8 +64,13 @@ struct LayerPainter {
     let isWhole = layer.clipsToBounds && !isSquare && layer.sublayers.contains(where: showsBackdrop)
     let isInGroup = isWhole && material == nil && layer.glass == nil
     if let shadow = layer.shadow {
-      let isColor = alpha == 1 && layer.backgroundColor?.alpha == 1
-      let isOpaque = material.map { $0.isOpaque && screen.contains(shape.rect.pixels) } ?? isColor
+      let isOpaque =
+        switch material {
+        case .blurred(let backdrop): backdrop.isOpaque && screen.contains(shape.rect.pixels)
+        // Over one colour a shadow is painted faster whole.
+        case .color: false
+        case nil: alpha == 1 && layer.backgroundColor?.alpha == 1
+        }
       try paint(shadow, of: layer, position, alpha: alpha, beneath: isOpaque ? shape : nil, into: target)
     }
     switch material {
