@@ -38,6 +38,13 @@ static inline uint32_t search_over(uint32_t s, uint32_t d) { return s + search_s
 static inline void search_row_fill(uint32_t *d, int64_t n, uint32_t c) {
 #ifdef SEARCH_HAS_AVX512
   __m512i sixteen = _mm512_set1_epi32((int)c);
+  if (n > 64) {
+    // Whole lines of the cache are written fastest.
+    int64_t head = (16 - (int64_t)((uintptr_t)d >> 2 & 15)) & 15;
+    _mm512_storeu_si512(d, sixteen);
+    d += head;
+    n -= head;
+  }
   for (; n >= 16; n -= 16, d += 16) _mm512_storeu_si512(d, sixteen);
   if (n > 0) _mm512_mask_storeu_epi32(d, (__mmask16)((1u << n) - 1), sixteen);
 #else

@@ -165,10 +165,7 @@ static inline void search_shade_some(uint32_t *d, const uint8_t *m, int64_t n, c
 
 static inline void search_shade_row(uint32_t *d, const uint8_t *m, int64_t n, const search_shade *s) {
 #ifdef SEARCH_HAS_AVX512
-  // Whole lines of the cache are written fastest.
-  int64_t i = (16 - (int64_t)((uintptr_t)d >> 2 & 15)) & 15;
-  if (i > n) i = n;
-  if (i > 0) search_shade_some(d, m, i, s);
+  int64_t i = 0;
   for (; i + 64 <= n; i += 64) {
     __m512i all = _mm512_loadu_si512(m + i);
     if (_mm512_test_epi8_mask(all, _mm512_set1_epi8((char)0xe0)) != 0) {
