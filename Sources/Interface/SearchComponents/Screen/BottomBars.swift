@@ -8,6 +8,8 @@ package struct BottomBars: Hashable, Sendable {
   private(set) var tabBar: CGRect?
   /// It extends through the safe area if there is no tab bar; nil without one.
   private(set) var toolbar: CGRect?
+  /// The height of the search field at the bottom; nil without one.
+  private(set) var field: Double?
   /// The height of the bars and the safe area at the bottom.
   package private(set) var inset: Double
   /// The height at the bottom above which the content comes to rest: that of the bars, or of the keyboard over them.
@@ -25,7 +27,7 @@ package struct BottomBars: Hashable, Sendable {
     }
     // The field's height grows with the text.
     let place = screen.searchPlace(in: context)
-    let field = screen.search.flatMap { search in
+    field = screen.search.flatMap { search in
       place.flatMap { $0.isAtBottom ? context.look.searchBar.heights(of: search, at: $0, in: context).field : nil }
     }
     if screen.page.shownToolbar != nil, let floating = context.look.toolbar.floating {

@@ -7,6 +7,8 @@ struct FloatingTabs {
   private let metrics: TabBar.Metrics.Floating
   private let glass: GlassMaterial
   private let tabs: TabState
+  /// The height of the search field beside a closed bar; nil without one.
+  private let field: Double?
   /// The bar, and the search tab's circle.
   private let bar: CGRect
   private let circle: CGRect?
@@ -14,8 +16,11 @@ struct FloatingTabs {
   private let pitch: Double
   private let pill: Double
 
-  init(_ tabs: TabState, _ metrics: TabBar.Metrics.Floating, _ glass: GlassMaterial, in context: LayoutContext) {
-    (self.tabs, self.metrics, self.glass) = (tabs, metrics, glass)
+  init(
+    _ tabs: TabState, _ metrics: TabBar.Metrics.Floating, _ glass: GlassMaterial, field: Double?,
+    in context: LayoutContext
+  ) {
+    (self.tabs, self.metrics, self.glass, self.field) = (tabs, metrics, glass, field)
     let (geometry, height) = (context.geometry, metrics.height)
     let (left, right) = (
       geometry.safeArea.left + metrics.inset, geometry.width - geometry.safeArea.right - metrics.inset
@@ -50,9 +55,11 @@ struct FloatingTabs {
     // A narrow window on an iPad has its field at the top.
     let isClosed = tabs.isSearchTab && context.geometry.device.idiom == .phone || tabs.isMinimized
     guard isClosed, let bottom = context.look.searchBar.bottom else { return nil }
+    // Beside the middle of a field that grew with its text, as the toolbar's glass is.†
+    let rise = bottom.inset + ((field ?? bottom.height) + bottom.height) / 2
     return CGRect(
-      x: context.geometry.safeArea.left + bottom.inset,
-      y: metrics.height + metrics.inset - bottom.inset - bottom.height, width: bottom.height, height: bottom.height)
+      x: context.geometry.safeArea.left + bottom.inset, y: metrics.height + metrics.inset - rise,
+      width: bottom.height, height: bottom.height)
   }
 
   func layers(in context: LayoutContext) throws(TextSettingError) -> [Layer] {

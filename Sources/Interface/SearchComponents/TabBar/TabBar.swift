@@ -12,14 +12,14 @@ enum TabBar: Component {
   }
 
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
-    guard !screen.hasTopTabs(in: context), let tabs = screen.tabs, let frame = BottomBars(screen, in: context).tabBar
-    else { return [] }
+    let bars = BottomBars(screen, in: context)
+    guard !screen.hasTopTabs(in: context), let tabs = screen.tabs, let frame = bars.tabBar else { return [] }
     let (geometry, metrics) = (context.geometry, context.look.tabBar)
     if let floating = metrics.floating(in: geometry), let glass = context.look.glass {
       return [
         Layer(
           name: "tabBar", frame: frame,
-          sublayers: try FloatingTabs(tabs, floating, glass, in: context).layers(in: context))
+          sublayers: try FloatingTabs(tabs, floating, glass, field: bars.field, in: context).layers(in: context))
       ]
     }
     let background = try screen.background(in: context) { page, context throws(TextSettingError) in

@@ -34,6 +34,22 @@ struct TabBarTests {
     #expect(root.layer(named: "tabBar.item.1.image") != nil)
   }
 
+  /// A search tab's field grows with its text; the closed bar stays beside its middle.
+  @Test(arguments: [ContentSizeCategory.large, .accessibilityLarge, .accessibilityExtraExtraExtraLarge])
+  func aClosedBarIsBesideTheMiddleOfTheField(category: ContentSizeCategory) throws {
+    var scene = tabbed(rows: 2)
+    scene.system = try #require(SystemVersion(major: 26))
+    (scene.contentSizeCategory, scene.toolbar) = (category, nil)
+    scene.search = Search()
+    scene.tabBar = .init(
+      items: [.init(title: "Home", symbol: "house"), .init(title: "Search", role: .search)], selected: .index(1))
+    let root = try Laid(scene).layers()
+    let (bar, circle) = (try #require(root.frame(of: "tabBar")), try #require(root.frame(of: "tabBar.background")))
+    let field = try #require(root.frame(of: "searchBar.field"))
+    #expect(circle.width == 48 && circle.height == 48)
+    #expect(abs(circle.midY - field.midY) <= 1.0 / 6, "in \(bar)")
+  }
+
   /// Without content beneath it the bar has no background from iOS 15 on; before, always.
   @Test func backgroundFollowsTheContent() throws {
     func alpha(_ rows: Int, _ system: SystemVersion) throws -> Double? {
