@@ -37,9 +37,9 @@ static search_instructions chosen(void) {
 CHOICE(void, search_fill, (search_pixels to, search_rect clip, uint32_t color), (to, clip, color))
 CHOICE(void, search_settle, (search_pixels to, search_rect rect), (to, rect))
 CHOICE(
-    void, search_blend_color,
-    (search_pixels to, search_rect clip, search_mask m, uint32_t color),
-    (to, clip, m, color))
+    void, search_blend_around,
+    (search_pixels to, search_rect clip, search_mask m, uint32_t color, search_rect hidden),
+    (to, clip, m, color, hidden))
 CHOICE(
     void, search_blend_image,
     (search_pixels to, search_rect clip, search_pixels from, search_mask m, uint32_t alpha),

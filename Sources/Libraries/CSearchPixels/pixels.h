@@ -146,27 +146,29 @@ static inline void search_blend_color_over(
 /// Smaller than this, in pixels, what waits is filled first.
 enum { search_least_shaded = 2 * search_tile_width * search_tile_height };
 
-void search_blend_color(search_pixels to, search_rect clip, search_mask m, uint32_t color) {
+void search_blend_around(search_pixels to, search_rect clip, search_mask m, uint32_t color, search_rect hidden) {
   search_runs r;
   if (!search_clip_mask(&m, &clip, &r)) return;
+  search_rect parts[4];
   if (!to.colors || (clip.x1 - clip.x0) * (clip.y1 - clip.y0) < search_least_shaded) {
     search_settle(to, clip);
-    search_blend_color_over(&to, clip, &m, color);
+    int64_t count = search_parts(clip, hidden, parts);
+    for (int64_t i = 0; i < count; i++) search_blend_color_over(&to, parts[i], &m, color);
     return;
   }
   search_rect tiles = search_tiles(&to, clip);
   search_shade shade = {.color = 0};
   for (int64_t row = tiles.y0; row < tiles.y1; row++) {
-    uint32_t *colors = search_tile(&to, 0, row);
+    uint32_t *colors = search_tile(&to, 0, row), beneath;
     for (int64_t column = tiles.x0, end; column < tiles.x1; column = end) {
       end = search_tiles_end(colors, column, tiles.x1);
-      search_rect pixels = search_tile_pixels(&to, column, end, row);
-      if (colors[column] == 0) {
-        search_blend_color_over(&to, search_common(pixels, clip), &m, color);
-        continue;
+      beneath = colors[column];
+      if (beneath != 0 && (shade.color == 0 || shade.beneath != beneath)) shade = search_shade_of(color, beneath);
+      int64_t count = search_parts(search_tile_pixels(&to, column, end, row), hidden, parts);
+      for (int64_t i = 0; i < count; i++) {
+        if (beneath != 0) search_shade_part(&to, parts[i], clip, &m, &shade);
+        else search_blend_color_over(&to, search_common(parts[i], clip), &m, color);
       }
-      if (shade.color == 0 || shade.beneath != colors[column]) shade = search_shade_of(color, colors[column]);
-      search_shade_tiles(&to, pixels, clip, &m, &shade);
       search_row_fill(colors + column, end - column, 0);
     }
   }

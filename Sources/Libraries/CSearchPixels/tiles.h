@@ -23,6 +23,24 @@ static inline search_rect search_common(search_rect a, search_rect b) {
       a.x0 > b.x0 ? a.x0 : b.x0, a.y0 > b.y0 ? a.y0 : b.y0, a.x1 < b.x1 ? a.x1 : b.x1, a.y1 < b.y1 ? a.y1 : b.y1};
 }
 
+static inline int search_is_empty(search_rect r) { return r.x0 >= r.x1 || r.y0 >= r.y1; }
+
+/// What is above a hole, left and right of it, and below. Returns how many parts there are.
+static inline int64_t search_parts(search_rect r, search_rect hole, search_rect parts[4]) {
+  hole = search_common(r, hole);
+  if (search_is_empty(hole)) hole = (search_rect){r.x1, r.y1, r.x1, r.y1};
+  search_rect all[4] = {
+      {r.x0, r.y0, r.x1, hole.y0},
+      {r.x0, hole.y0, hole.x0, hole.y1},
+      {hole.x1, hole.y0, r.x1, hole.y1},
+      {r.x0, hole.y1, r.x1, r.y1}};
+  int64_t count = 0;
+  for (int64_t i = 0; i < 4; i++) {
+    if (!search_is_empty(all[i])) parts[count++] = all[i];
+  }
+  return count;
+}
+
 /// The tiles that a rectangle touches: columns, and rows, of the grid.
 static inline search_rect search_tiles(const search_pixels *p, search_rect r) {
   int64_t x = p->waiting.x0, y = p->waiting.y0;
@@ -66,7 +84,7 @@ static inline uint32_t search_waits(const search_pixels *p, search_rect rect) {
 void search_settle(search_pixels to, search_rect rect) {
   if (!to.colors) return;
   rect = search_common(rect, to.waiting);
-  if (rect.x0 >= rect.x1 || rect.y0 >= rect.y1) return;
+  if (search_is_empty(rect)) return;
   search_rect tiles = search_tiles(&to, rect);
   for (int64_t row = tiles.y0; row < tiles.y1; row++) {
     uint32_t *colors = search_tile(&to, 0, row);
@@ -93,7 +111,7 @@ static inline search_rect search_whole_tiles(const search_pixels *p, search_rect
 /// Lets the tiles within a rectangle wait for a colour, and returns their pixels.
 static inline search_rect search_await(const search_pixels *to, search_rect rect, uint32_t color) {
   search_rect tiles = search_whole_tiles(to, rect);
-  if (tiles.x0 >= tiles.x1 || tiles.y0 >= tiles.y1) return (search_rect){rect.x0, rect.y0, rect.x0, rect.y0};
+  if (search_is_empty(tiles)) return (search_rect){0, 0, 0, 0};
   for (int64_t row = tiles.y0; row < tiles.y1; row++) {
     search_row_fill(search_tile(to, tiles.x0, row), tiles.x1 - tiles.x0, color);
   }
@@ -103,21 +121,15 @@ static inline search_rect search_await(const search_pixels *to, search_rect rect
 }
 
 void search_fill(search_pixels to, search_rect clip, uint32_t color) {
-  if (clip.x0 >= clip.x1 || clip.y0 >= clip.y1) return;
+  if (search_is_empty(clip)) return;
   if (!to.colors) {
     search_fill_rows(&to, clip, color);
     return;
   }
-  search_rect inner = {clip.x0, clip.y0, clip.x0, clip.y0};
+  search_rect inner = {0, 0, 0, 0};
   if (color >> 24 == 255) inner = search_await(&to, clip, color);
-  // What is above those tiles, left and right of them, and below.
-  search_rect edges[4] = {
-      {clip.x0, clip.y0, clip.x1, inner.y0},
-      {clip.x0, inner.y0, inner.x0, inner.y1},
-      {inner.x1, inner.y0, clip.x1, inner.y1},
-      {clip.x0, inner.y1, clip.x1, clip.y1}};
-  for (int i = 0; i < 4; i++) {
-    if (edges[i].x0 >= edges[i].x1 || edges[i].y0 >= edges[i].y1) continue;
+  search_rect edges[4];
+  for (int64_t i = search_parts(clip, inner, edges) - 1; i >= 0; i--) {
     search_settle(to, edges[i]);
     search_fill_rows(&to, edges[i], color);
   }
@@ -191,22 +203,22 @@ static inline void search_shade_row(uint32_t *d, const uint8_t *m, int64_t n, co
 #endif
 }
 
-/// Tiles of a row that wait, and a mask over them.
-static inline void search_shade_tiles(
-    const search_pixels *to, search_rect tiles, search_rect clip, const search_mask *m, const search_shade *s) {
+/// A part of tiles that wait, and a mask over it.
+static inline void search_shade_part(
+    const search_pixels *to, search_rect part, search_rect clip, const search_mask *m, const search_shade *s) {
   search_runs r;
-  clip = search_common(clip, tiles);
-  search_clip_mask(m, &clip, &r);
+  clip = search_common(clip, part);
+  if (search_is_empty(clip) || !search_clip_mask(m, &clip, &r)) return search_fill_rows(to, part, s->beneath);
   const uint8_t *before = NULL;
-  for (int64_t y = tiles.y0; y < tiles.y1; y++) {
-    uint32_t *left = search_at(to, tiles.x0, y), *d = left + (r.a - tiles.x0);
+  for (int64_t y = part.y0; y < part.y1; y++) {
+    uint32_t *left = search_at(to, part.x0, y), *d = left + (r.a - part.x0);
     if (y < clip.y0 || y >= clip.y1) {
-      search_row_fill(left, tiles.x1 - tiles.x0, s->beneath);
+      search_row_fill(left, part.x1 - part.x0, s->beneath);
       continue;
     }
     const uint8_t *row = search_mask_row(m, y);
     if (row == before) {
-      memcpy(left, left - to->stride, (size_t)(tiles.x1 - tiles.x0) * 4);
+      memcpy(left, left - to->stride, (size_t)(part.x1 - part.x0) * 4);
       continue;
     }
     before = row;
@@ -214,6 +226,6 @@ static inline void search_shade_tiles(
     search_shade_row(d, row + (r.a - m->x), r.b - r.a, s);
     if (r.b < r.c) search_row_fill(d + (r.b - r.a), r.c - r.b, search_shaded(s, row[m->mid_x]));
     search_shade_row(d + (r.c - r.a), row + (r.c - m->x - m->extra_x), r.d - r.c, s);
-    search_row_fill(d + (r.d - r.a), tiles.x1 - r.d, s->beneath);
+    search_row_fill(d + (r.d - r.a), part.x1 - r.d, s->beneath);
   }
 }

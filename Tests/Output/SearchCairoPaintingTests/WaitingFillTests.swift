@@ -28,6 +28,8 @@ struct WaitingFillTests {
     var color: UInt32
     var mask: CoverageMask?
     var extra: (x: Int, y: Int)
+    /// What the mask leaves out, and something opaque covers then.
+    var hidden = PixelRect.empty
 
     init(in part: PixelRect, _ random: inout SeededGenerator) {
       func side(_ from: Int, _ to: Int) -> (Int, Int) {
@@ -54,12 +56,19 @@ struct WaitingFillTests {
       mask = CoverageMask(
         memory: memory, width: width, height: height, midX: random.below(width), midY: random.below(height), left: 0,
         top: 0)
+      if random.below(3) == 0 {
+        hidden = PixelRect(
+          x: rect.x0 + random.below(rect.width), y: rect.y0 + random.below(rect.height),
+          width: random.below(rect.width), height: random.below(rect.height)
+        ).intersection(part)
+      }
     }
 
     func paint(into buffer: PixelBuffer, clip: PixelRect) {
       guard let mask else { return buffer.fill(rect.intersection(clip), color) }
       let placed = mask.placed(x: rect.x0, y: rect.y0, extraX: extra.x, extraY: extra.y)
-      search_blend_color(buffer.c, clip.c, placed.c, color)
+      search_blend_around(buffer.c, clip.c, placed.c, color, hidden.c)
+      buffer.fill(hidden, 0xff12_3456)
     }
   }
 

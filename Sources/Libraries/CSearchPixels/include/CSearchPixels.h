@@ -110,8 +110,13 @@ void search_fill(search_pixels to, search_rect clip, uint32_t color);
 /// Fills the tiles that a rectangle touches, if they wait.
 void search_settle(search_pixels to, search_rect rect);
 
-/// A premultiplied colour over pixels, through coverage.
-void search_blend_color(search_pixels to, search_rect clip, search_mask m, uint32_t color);
+/// A premultiplied colour over pixels, through coverage, but not over `hidden`. What waits there may never be filled: other
+/// pixels are about to cover it.
+void search_blend_around(search_pixels to, search_rect clip, search_mask m, uint32_t color, search_rect hidden);
+
+static inline void search_blend_color(search_pixels to, search_rect clip, search_mask m, uint32_t color) {
+  search_blend_around(to, clip, m, color, (search_rect){0, 0, 0, 0});
+}
 
 /// Pixels over pixels, through coverage, times alpha / 255. `from` covers the clip.
 void search_blend_image(search_pixels to, search_rect clip, search_pixels from, search_mask m, uint32_t alpha);

@@ -69,6 +69,12 @@ extension RoundedShape {
     )
   }
 
+  /// The larger of the parts that it covers fully.
+  var largestCovered: PixelRect {
+    let (across, down) = covered
+    return across.width * across.height >= down.width * down.height ? across : down
+  }
+
   /// Returns true if these pixels lie completely inside the shape; may return false for some close to a corner's curve.
   func holds(_ pixels: PixelRect) -> Bool {
     guard rect.covers(pixels) else { return false }

@@ -34,6 +34,14 @@ enum BackdropMaterial {
   case color(UInt32)
   case blurred(BlurredBackdrop)
 
+  /// True if the material replaces the pixels beneath it; false if it is mixed with them.
+  var isOpaque: Bool {
+    switch self {
+    case .color(let color): color >> 24 == 255
+    case .blurred(let backdrop): backdrop.isOpaque
+    }
+  }
+
   /// - Parameters:
   ///   - area: the pixels of `beneath` that are visible.
   ///   - sigma: the blur's standard deviation, in device pixels.
@@ -59,8 +67,7 @@ struct BlurredBackdrop {
   private let area: PixelRect
   private let lens: search_lens?
 
-  /// True if the material replaces the pixels beneath it; false if it is mixed with them.
-  var isOpaque: Bool { backdrop.rest == 0 }
+  fileprivate var isOpaque: Bool { backdrop.rest == 0 }
 
   fileprivate init(
     _ material: search_material, of beneath: PixelBuffer, in area: PixelRect, sigma: Double, lens: search_lens?,

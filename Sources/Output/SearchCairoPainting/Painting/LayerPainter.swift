@@ -64,13 +64,8 @@ struct LayerPainter {
     let isWhole = layer.clipsToBounds && !isSquare && layer.sublayers.contains(where: showsBackdrop)
     let isInGroup = isWhole && material == nil && layer.glass == nil
     if let shadow = layer.shadow {
-      let isOpaque =
-        switch material {
-        case .blurred(let backdrop): backdrop.isOpaque && screen.contains(shape.rect.pixels)
-        // Over one colour a shadow is painted faster whole.
-        case .color: false
-        case nil: alpha == 1 && layer.backgroundColor?.alpha == 1
-        }
+      let isColor = alpha == 1 && layer.backgroundColor?.alpha == 1
+      let isOpaque = material.map { $0.isOpaque && screen.contains(shape.rect.pixels) } ?? isColor
       try paint(shadow, of: layer, position, alpha: alpha, beneath: isOpaque ? shape : nil, into: target)
     }
     switch material {
@@ -161,8 +156,11 @@ struct LayerPainter {
       search_fill(target.buffer.c, part.c, color)
       return
     }
+    let hollow = (shape.hollow?.largestCovered ?? .empty).intersection(part)
+    // Nothing covers it.
+    if !hollow.isEmpty { search_settle(target.buffer.c, hollow.c) }
     for piece in workspace.masks(of: shape, in: space, clip: part) {
-      blend(color, through: piece, without: shape.hollow, into: target.clipped(to: part))
+      search_blend_around(target.buffer.c, part.c, piece.c, color, hollow.c)
     }
   }
 
@@ -176,28 +174,18 @@ struct LayerPainter {
     let sigma = shadow.sigma * space.scale
     let radius = GaussianShadow.radius(sigma: sigma)
     guard !shape.rect.pixels.outset(by: radius).intersection(target.clip).isEmpty else { return }
+    let hidden = (cover?.largestCovered ?? .empty).intersection(target.clip)
     guard radius > 0 else {
       for mask in workspace.masks(of: shape, in: space, clip: target.clip) {
-        blend(color, through: mask, without: cover, into: target)
+        search_blend_around(target.buffer.c, target.clip.c, mask.c, color, hidden.c)
       }
       return
     }
     // Black times its alpha is alpha alone: the coverage may as well have it.
     let alpha = color & 0xff_ffff == 0 ? color >> 24 : 255
     let mask = try workspace.shadow(of: shape, sigma: sigma, alpha: alpha)
-    blend(alpha < 255 ? 0xff00_0000 : color, through: mask, without: cover, into: target)
-  }
-
-  /// - Parameter hidden: a shape of which most is left out: nothing is seen or painted there.
-  private func blend(_ color: UInt32, through mask: PlacedMask, without hidden: RoundedShape?, into target: Target) {
-    guard let (across, down) = hidden?.covered else {
-      return search_blend_color(target.buffer.c, target.clip.c, mask.c, color)
-    }
-    mask.rect.forEachPart(without: across) {
-      $0.forEachPart(without: down) {
-        search_blend_color(target.buffer.c, target.clipped(to: $0).clip.c, mask.c, color)
-      }
-    }
+    search_blend_around(
+      target.buffer.c, target.clip.c, mask.c, alpha < 255 ? 0xff00_0000 : color, hidden.c)
   }
 
   /// - Parameters:
