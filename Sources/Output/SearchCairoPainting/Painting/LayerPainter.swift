@@ -157,7 +157,7 @@ struct LayerPainter {
       return
     }
     let hollow = (shape.hollow?.largestCovered ?? .empty).intersection(part)
-    // Nothing covers it.
+    // It is left out, and nothing covers it: it must have its pixels.
     if !hollow.isEmpty { search_settle(target.buffer.c, hollow.c) }
     for piece in workspace.masks(of: shape, in: space, clip: part) {
       search_blend_around(target.buffer.c, part.c, piece.c, color, hollow.c)
