@@ -76,8 +76,11 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
       try search.search(
         DamageSearch.Pair(old: old, new: new, oldOrigin: .zero, newOrigin: .zero), alpha: 1,
         within: bounds.union(layers.screen))
-      let backdrops = search.parts.isEmpty ? [] : layers.backdrops(of: new)
-      for part in search.parts.rects {
+      let backdrops = layers.backdrops(of: new)
+      // Glass that begins or ceases to show a neighbor's shadow.
+      let shared = [old, new].map { Set(layers.neighbors(in: $0).values.joined().map(\.piece)) }
+      let changed = shared[0].symmetricDifference(shared[1]).map(\.shape.rect.pixels)
+      for part in search.parts.rects + changed {
         let isBeneath = backdrops.contains { !$0.intersection(part).isEmpty }
         parts.append(isBeneath ? part.grown(by: backdrops) : part.intersection(bounds))
       }
@@ -99,7 +102,8 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
     try painter.withWorkspace { workspace throws(PaintingError) in
       workspace.beginPainting()
       let screen = LayerPainter.screen(of: root, in: space, canvas: buffer.rect)
-      let layers = LayerPainter(workspace: workspace, space: space, screen: screen)
+      var layers = LayerPainter(workspace: workspace, space: space, screen: screen)
+      layers.neighbors = layers.neighbors(in: root)
       painted = parts.flatMap { layers.parts(of: $0, under: root) }.grown(by: layers.backdrops(of: root))
       for part in painted {
         guard !buffer.rect.contains(part) else {

@@ -1,6 +1,7 @@
 import Foundation
 import SearchGeometry
 import SearchLayers
+import TestSupport
 import Testing
 
 @testable import SearchCairoPainting
@@ -43,6 +44,95 @@ struct GlassPaintingTests {
       name: "sheet", frame: CGRect(x: 0, y: 0, width: 60, height: 60), backgroundColor: color, cornerRadius: 9,
       clipsToBounds: true, sublayers: [Self.glass(CGRect(x: 8, y: 8, width: 44, height: 44), radius: 22)])
     #expect(try Self.painted(sheet, over: .white)[90, 90] == found)
+  }
+
+  private static func withShadow(_ name: String, _ frame: CGRect) -> Layer {
+    var layer = glass(frame, radius: frame.height / 2)
+    layer.name = name
+    layer.shadow = Shadow(color: RGBAColor.black.withAlpha(multipliedBy: 0.4), offset: .zero, sigma: 5)
+    return layer
+  }
+
+  private static func painted(_ layers: [Layer]) throws -> Bitmap {
+    try painted(
+      Layer(name: "bars", frame: CGRect(x: 0, y: 0, width: 60, height: 60), sublayers: layers),
+      over: RGBAColor(242, 242, 247))
+  }
+
+  /// Glass shows what is beneath it, but not the shadow of earlier glass beside it, however deep in other layers it is.
+  @Test func glassShowsNoShadowOfItsNeighbor() throws {
+    let left = Self.withShadow("left", CGRect(x: 4, y: 20, width: 20, height: 20))
+    let right = Self.withShadow("right", CGRect(x: 27, y: 20, width: 28, height: 20))
+    let inside = [(87, 90), (90, 75), (96, 105), (120, 90)]
+    let alone = try Self.painted([right])
+    let bar = Layer(name: "bar", frame: CGRect(x: 0, y: 0, width: 60, height: 60), sublayers: [right])
+    let label = Layer(
+      name: "label", frame: CGRect(x: 8, y: 24, width: 8, height: 8), backgroundColor: RGBAColor(90, 0, 0))
+    for layers in [[left, right], [left, label, right], [left, bar]] {
+      let bitmap = try Self.painted(layers)
+      for (x, y) in inside { #expect(bitmap[x, y] == alone[x, y], "\(x), \(y)") }
+    }
+    // Between them are both shadows.
+    let both = try Self.painted([left, right])
+    #expect(both[76, 90].red < alone[76, 90].red)
+  }
+
+  /// What overlaps a piece of glass beneath it is seen in it.
+  @Test func glassShowsWhatItOverlaps() throws {
+    let left = Self.withShadow("left", CGRect(x: 4, y: 20, width: 20, height: 20))
+    let right = Self.withShadow("right", CGRect(x: 27, y: 20, width: 28, height: 20))
+    let label = Layer(
+      name: "label", frame: CGRect(x: 20, y: 24, width: 20, height: 12), backgroundColor: RGBAColor(90, 0, 0))
+    #expect(try Self.painted([left, label, right])[105, 90] != Self.painted([right])[105, 90])
+  }
+
+  /// Whether glass shows a neighbor's shadow may change without anything near it changing.
+  @Test func repaintedNeighborsAreAsPaintedWhole() throws {
+    let canvas = CGRect(x: 0, y: 0, width: 90, height: 90)
+    var sampled = 0
+    for seed in 0..<UInt64(150) {
+      var random = SeededGenerator(seed: seed)
+      func frame(_ least: Int) -> CGRect {
+        CGRect(
+          x: Double(random.below(70)), y: Double(random.below(70)), width: Double(least + random.below(24)),
+          height: Double(least + random.below(16)))
+      }
+      func tree() -> Layer {
+        var layers = (0..<6).map { index -> Layer in
+          if random.below(3) > 0 { return Self.withShadow("glass \(index)", frame(8)) }
+          // What a label draws may be far from where its frame ends.
+          let ink = PaintedPath(path: .rectangle(CGRect(x: 0, y: 0, width: 2, height: 2)), color: RGBAColor(90, 0, 0))
+          let frame = frame(4)
+          return random.below(2) == 0
+            ? Layer(name: "label \(index)", frame: frame, contents: .paths([ink]))
+            : Layer(name: "label \(index)", frame: frame, backgroundColor: RGBAColor(90, 0, 0))
+        }
+        if random.below(3) == 0 { layers[random.below(6)].opacity = 0.5 }
+        return Layer(name: "root", frame: canvas, backgroundColor: RGBAColor(242, 242, 247), sublayers: layers)
+      }
+      let old = tree()
+      var new = old
+      for _ in 0..<1 + random.below(2) {
+        let index = random.below(6)
+        switch random.below(3) {
+        case 0: new.sublayers[index].frame.origin.x += Double(random.below(21) - 10)
+        case 1: new.sublayers[index].opacity = random.below(2) == 0 ? 0 : 1
+        default: new.sublayers[index].backgroundColor = RGBAColor(0, 90, 0)
+        }
+      }
+      let painter = CairoPainter()
+      var parts = try CairoCanvas(canvas, scale: 2, background: .white, painter: painter)
+      var whole = try CairoCanvas(canvas, scale: 2, background: .white, painter: painter)
+      try parts.paint(old)
+      _ = try parts.repaint(from: old, to: new)
+      try whole.paint(new)
+      let (repainted, painted) = (parts.bitmap(), whole.bitmap())
+      #expect(repainted == painted, "seed \(seed)")
+      var layers = LayerPainter(workspace: Workspace(), space: DeviceSpace(scale: 2, origin: .zero))
+      layers.screen = PixelRect(x: 0, y: 0, width: 180, height: 180)
+      sampled += layers.neighbors(in: new).isEmpty ? 0 : 1
+    }
+    #expect(sampled > 40 && sampled < 150)
   }
 
   /// Two pixels of white, a quarter of the third, then the fill.

@@ -52,6 +52,7 @@ extension LayerPainter {
 
   /// Paints a tree over a solid colour.
   func paint(_ root: Layer, over background: UInt32, into target: Target) throws(PaintingError) {
+    workspace.sampled = [:]
     try target.buffer.paint(target.clip) { buffer throws(PaintingError) in
       if !covers(root, from: .zero, clip: target.clip) { buffer.fill(target.clip, background) }
       try paint(root, from: .zero, alpha: 1, into: Target(buffer: buffer, clip: target.clip))
@@ -62,15 +63,26 @@ extension LayerPainter {
   func material(of layer: Layer, _ shape: RoundedShape, alpha: Double, into target: Target, beneath: Target?)
     -> BackdropMaterial?
   {
+    if !workspace.sampled.isEmpty, beneath == nil,
+      let sampled = workspace.sampled.removeValue(forKey: Piece(layer, shape))
+    {
+      return sampled
+    }
+    return sample(
+      layer, shape, alpha: alpha, beneath: beneath ?? target, isBelow: beneath == nil && layer.shadow == nil)
+  }
+
+  /// - Parameter isBelow: see `BackdropMaterial`.
+  func sample(_ layer: Layer, _ shape: RoundedShape, alpha: Double, beneath: Target, isBelow: Bool)
+    -> BackdropMaterial?
+  {
     guard let backdrop = layer.backdrop,
       let material = search_material(backdrop, color: layer.backgroundColor, alpha: alpha, isGlass: layer.glass != nil)
     else { return nil }
-    let picture = beneath ?? target
-    let area = shape.rect.pixels.intersection(screen).intersection(picture.clip)
+    let area = shape.rect.pixels.intersection(screen).intersection(beneath.clip)
     guard !area.isEmpty else { return nil }
     return BackdropMaterial(
-      material, of: picture.buffer, in: area, sigma: backdrop.blurRadius * space.scale,
-      isBelow: beneath == nil && layer.shadow == nil,
+      material, of: beneath.buffer, in: area, sigma: backdrop.blurRadius * space.scale, isBelow: isBelow,
       lens: layer.glass.flatMap { search_lens(shape, strength: $0.refraction, scale: space.scale) },
       workspace: workspace)
   }

@@ -11,6 +11,8 @@ struct LayerPainter {
   let space: DeviceSpace
   /// The root's frame if the tree has backdrops; empty in masks.
   var screen = PixelRect.empty
+  /// Of the tree's glass.
+  var neighbors: Neighbors = [:]
 
   /// The part of a buffer to paint into.
   struct Target {
@@ -58,6 +60,7 @@ struct LayerPainter {
   {
     let shape = shape(of: layer, position)
     let material = material(of: layer, shape, alpha: alpha, into: target, beneath: beneath)
+    sampleNeighbors(of: layer, shape, in: target)
     let color = layer.backgroundColor?.premultiplied(alpha: alpha)
     let isSquare = shape.radius == 0 && shape.rect.isAligned
     // A rounded corner clips a buffer. Backdrops in it see the background only if it is painted into that buffer too.

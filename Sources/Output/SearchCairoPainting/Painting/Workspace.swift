@@ -20,6 +20,8 @@ final class Workspace {
   var backdrops = GenerationCache<BackdropKey, ByteStorage>(limit: 2 << 20, entryCost: Workspace.entryBytes)
   var sources = GenerationCache<ImageIdentity, SourceImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
   var pictures = GenerationCache<ScaledImageKey, ScaledImage>(limit: 32 << 20, entryCost: Workspace.entryBytes)
+  /// Of glass that is to be painted yet, sampled before its neighbors' shadows.
+  var sampled: [LayerPainter.Piece: BackdropMaterial] = [:]
   /// The buffers of former groups, and whether one was used lately.
   private var spare: [(memory: ByteStorage, isUsed: Bool)] = []
 
