@@ -78,7 +78,9 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
         within: bounds.union(layers.screen))
       let backdrops = layers.backdrops(of: new)
       // Glass that begins or ceases to show a neighbor's shadow.
-      let shared = [old, new].map { Set(layers.neighbors(in: $0).values.joined().map(\.piece)) }
+      let shared = [(old, layers.backdrops(of: old)), (new, backdrops)].map {
+        Set(layers.neighbors(in: $0.0, backdrops: $0.1).values.joined().map(\.piece))
+      }
       let changed = shared[0].symmetricDifference(shared[1]).map(\.shape.rect.pixels)
       for part in search.parts.rects + changed {
         let isBeneath = backdrops.contains { !$0.intersection(part).isEmpty }
@@ -103,8 +105,9 @@ package struct CairoCanvas: ~Copyable, @unchecked Sendable {
       workspace.beginPainting()
       let screen = LayerPainter.screen(of: root, in: space, canvas: buffer.rect)
       var layers = LayerPainter(workspace: workspace, space: space, screen: screen)
-      layers.neighbors = layers.neighbors(in: root)
-      painted = parts.flatMap { layers.parts(of: $0, under: root) }.grown(by: layers.backdrops(of: root))
+      let backdrops = layers.backdrops(of: root)
+      layers.neighbors = layers.neighbors(in: root, backdrops: backdrops)
+      painted = parts.flatMap { layers.parts(of: $0, under: root) }.grown(by: backdrops)
       for part in painted {
         guard !buffer.rect.contains(part) else {
           try layers.paint(root, over: background, into: LayerPainter.Target(buffer: buffer, clip: part))

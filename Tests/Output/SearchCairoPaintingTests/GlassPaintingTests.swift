@@ -130,7 +130,7 @@ struct GlassPaintingTests {
       #expect(repainted == painted, "seed \(seed)")
       var layers = LayerPainter(workspace: Workspace(), space: DeviceSpace(scale: 2, origin: .zero))
       layers.screen = PixelRect(x: 0, y: 0, width: 180, height: 180)
-      sampled += layers.neighbors(in: new).isEmpty ? 0 : 1
+      sampled += layers.neighbors(in: new, backdrops: layers.backdrops(of: new)).isEmpty ? 0 : 1
     }
     #expect(sampled > 40 && sampled < 150)
   }

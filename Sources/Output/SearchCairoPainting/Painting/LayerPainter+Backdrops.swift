@@ -122,5 +122,5 @@ extension Layer {
     }
   }
 
-  fileprivate var mayShowBackdrop: Bool { backdrop != nil || !sublayers.isEmpty }
+  var mayShowBackdrop: Bool { backdrop != nil || !sublayers.isEmpty }
 }

@@ -33,9 +33,11 @@ extension LayerPainter {
 
   /// Returns the pieces of glass that an earlier one's shadow reaches, by that one. A piece that overlaps anything drawn
   /// since then shows it, so it is not among them.
-  func neighbors(in root: Layer) -> Neighbors {
-    guard !screen.isEmpty else { return [:] }
+  ///
+  /// - Parameter backdrops: those of the tree.
+  func neighbors(in root: Layer, backdrops: [PixelRect]) -> Neighbors {
     // Most trees have none.
+    guard backdrops.count > 1 else { return [:] }
     var walk = Walk()
     visit(root, from: .zero, isPlain: true, &walk)
     guard !walk.neighbors.isEmpty else { return [:] }
@@ -83,6 +85,8 @@ extension Layer {
   /// True if the layer or a sublayer is glass.
   fileprivate var showsGlass: Bool {
     if isGlass { return true }
-    return sublayers.withUnsafeBufferPointer { layers in layers.indices.contains { layers[$0].showsGlass } }
+    return sublayers.withUnsafeBufferPointer { layers in
+      layers.indices.contains { layers[$0].mayShowBackdrop && layers[$0].showsGlass }
+    }
   }
 }
