@@ -116,6 +116,7 @@ package enum Catalogue {
           return page == .leaving ? layers.map { $0.prefixed(leavingPrefix) } : layers
         }
       }
+      if motion != .withContent { try ScrollEdge.deepenShadows(of: &result, on: state, in: context) }
       return result
     }
     guard motion != .none, let transition = state.transition, let move = transition.latest else {

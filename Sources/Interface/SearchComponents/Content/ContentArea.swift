@@ -169,10 +169,14 @@ package enum ContentArea: Component {
   /// Returns the screen's background: the system's for the visible kind and style, and the scene's over it, which may
   /// be translucent. The result is opaque.
   static func background(of screen: ScreenState, in context: LayoutContext) -> RGBAColor {
-    let isGrouped = list(of: screen).map { $0.style != .plain } ?? false
-    let ground = context.color(isGrouped ? .systemGroupedBackground : .systemBackground)
+    let ground = context.color(showsGroups(screen) ? .systemGroupedBackground : .systemBackground)
     guard let color = screen.content.content.background.map(context.color) else { return ground }
     return ground.mixed(with: color.opaque, color.alpha)
+  }
+
+  /// True for a list whose sections are groups or cards.
+  static func showsGroups(_ screen: ScreenState) -> Bool {
+    list(of: screen).map { $0.style != .plain } ?? false
   }
 
   /// Returns the layers of a kind without rows; the last one ends where the content ends.

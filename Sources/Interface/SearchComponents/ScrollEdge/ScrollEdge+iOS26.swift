@@ -1,19 +1,31 @@
 import SearchLayers
 
 extension ScrollEdge.Metrics {
-  /// Measured in a capture of iOS 26 in both appearances. Apple's effect also blurs what is beneath, and depends on it.
+  /// Measured in captures of iOS 26 in both appearances. Apple's effect also depends on what is beneath: it is not the same
+  /// on two visits of one screen.
   static let iOS26 = Self(
-    // 242 becomes 250 and 255 becomes 252 at the bottom of the screen; black in the dark.
-    color: DynamicColor(RGBAColor(252, 252, 252), .black),
     // From the contrast that text keeps below the circles, which end at 106. Behind them by eye.†
-    top: .init(points: [
-      (-42, 0), (-34, 0.017), (-26, 0.042), (-18, 0.094), (-10, 0.3), (-6, 0.33), (-2, 0.457), (2, 0.53), (14, 0.66),
-      (30, 0.78), (46, 0.86), (60, 0.9),
-    ]),
-    // From a colour that goes on beneath a toolbar at 880: every 6 points.
-    bottom: .init(points: [
-      (-42, 0), (-36, 0.02), (-30, 0.036), (-18, 0.07), (-12, 0.107), (-6, 0.15), (0, 0.205), (6, 0.255), (12, 0.32),
-      (18, 0.385), (24, 0.43), (30, 0.465), (36, 0.5), (42, 0.54), (48, 0.57), (60, 0.6), (72, 0.61),
-    ]),
-    fadeDistance: 10)  // †
+    top: .init(
+      color: DynamicColor(RGBAColor(252, 252, 252), .black),
+      points: [
+        (-42, 0), (-34, 0.017), (-26, 0.042), (-18, 0.094), (-10, 0.3), (-6, 0.33), (-2, 0.457), (2, 0.53), (14, 0.66),
+        (30, 0.78), (46, 0.86), (60, 0.9),
+      ]),
+    // From black, white and gray text and cards beneath toolbars: ten screens, one curve. At the screen's edge black text
+    // is 212 and a background of 242 is 250; in the dark 16 % is left of gray text.
+    bottom: .init(
+      color: DynamicColor(RGBAColor(252, 252, 252, 0.84), RGBAColor(0, 0, 0, 0.84)),
+      points: [
+        (-46, 0), (-44, 0.007), (-40, 0.013), (-36, 0.02), (-32, 0.035), (-28, 0.052), (-24, 0.073), (-20, 0.104),
+        (-16, 0.143), (-12, 0.176), (-8, 0.236), (-4, 0.29), (0, 0.352), (6, 0.453), (12, 0.558), (16, 0.611),
+        (20, 0.68), (24, 0.727), (28, 0.78), (32, 0.825), (36, 0.869), (40, 0.896), (44, 0.922), (48, 0.949),
+        (64, 0.993), (70, 1),
+      ]),
+    // In the dark 40 % is left of cards of (28,28,30) and of the text on them, in two captures of such a list. A third
+    // screen has one value on a large iPhone and the other on a smaller one.†
+    bottomColorOverGroups: DynamicColor(RGBAColor(252, 252, 252, 0.84), RGBAColor(0, 0, 0, 0.604)),
+    fadeDistance: 10,  // †
+    // Below circles and a field over text a background is 0.911, 0.923 and 0.95 of itself at 1, 4 and 13 points; over one
+    // color and over cards 0.957, 0.96 and 0.972.
+    shadowScale: 2)
 }

@@ -11,29 +11,55 @@ enum ScrollEdge: Component {
   static func layers(of screen: ScreenState, in context: LayoutContext) throws(TextSettingError) -> [Layer] {
     guard let metrics = context.look.scrollEdge else { return [] }
     let geometry = context.geometry
-    let color = context.color(metrics.color)
+    let visible = try opacities(of: screen, in: context)
     var layers: [Layer] = []
     let top = try BarLayout(screen, in: context).bottom - context.look.navigationBar.spaceBelowRow
-    if let opacity = topOpacity(of: screen, in: context) {
+    if let opacity = visible.top {
       let height = top + metrics.top.reach
       layers.append(
         layer(
-          "scrollEdge.top", CGRect(x: 0, y: 0, width: geometry.width, height: height), opacity, color, in: context
-        ) { metrics.top.alpha(at: top - $0) })
+          "scrollEdge.top", CGRect(x: 0, y: 0, width: geometry.width, height: height), opacity,
+          context.color(metrics.top.color)
+        ) { metrics.top.share(at: top - $0) })
     }
-    if let bar = bottomBarTop(of: screen, in: context) {
-      let hidden = try ContentArea.hiddenHeight(of: screen, above: geometry.height - bar, in: context)
+    if let opacity = visible.bottom, let bar = bottomBarTop(of: screen, in: context) {
       let y = bar - metrics.bottom.reach
       layers.append(
         layer(
-          "scrollEdge.bottom", CGRect(x: 0, y: y, width: geometry.width, height: max(geometry.height - y, 0)),
-          min(max(hidden / metrics.fadeDistance, 0), 1), color, in: context
-        ) { metrics.bottom.alpha(at: y + $0 - bar) })
+          "scrollEdge.bottom", CGRect(x: 0, y: y, width: geometry.width, height: max(geometry.height - y, 0)), opacity,
+          context.color(ContentArea.showsGroups(screen) ? metrics.bottomColorOverGroups : metrics.bottom.color)
+        ) { metrics.bottom.share(at: y + $0 - bar) })
     }
     return layers
   }
 
-  /// Nil where a bar has a background of its own.
+  /// Makes the shadows of glass darker while content other than groups goes on beneath it.
+  static func deepenShadows(
+    of layers: inout [Layer], on screen: ScreenState, in context: LayoutContext
+  ) throws(TextSettingError) {
+    guard let metrics = context.look.scrollEdge, !ContentArea.showsGroups(screen), layers.contains(where: \.hasGlass)
+    else { return }
+    let visible = try opacities(of: screen, in: context)
+    let (top, bottom) = (visible.top ?? 0, visible.bottom ?? 0)
+    guard max(top, bottom) > 0 else { return }
+    for index in layers.indices {
+      layers[index].scaleGlassShadows(at: 0) {
+        1 + (metrics.shadowScale - 1) * ($0 < context.geometry.height / 2 ? top : bottom)
+      }
+    }
+  }
+
+  /// The opacities of the veils; nil where bars have a background of their own.
+  private static func opacities(
+    of screen: ScreenState, in context: LayoutContext
+  ) throws(TextSettingError) -> (top: Double?, bottom: Double?) {
+    guard let metrics = context.look.scrollEdge else { return (nil, nil) }
+    let top = topOpacity(of: screen, in: context)
+    guard let bar = bottomBarTop(of: screen, in: context) else { return (top, nil) }
+    let hidden = try ContentArea.hiddenHeight(of: screen, above: context.geometry.height - bar, in: context)
+    return (top, min(max(hidden / metrics.fadeDistance, 0), 1))
+  }
+
   private static func topOpacity(of screen: ScreenState, in context: LayoutContext) -> Double? {
     guard !context.look.navigationBar.hasBackground, screen.navigation.appearances == nil,
       screen.searchPlace(in: context) != .standalone
@@ -55,17 +81,16 @@ enum ScrollEdge: Component {
     return hasGlass ? context.geometry.height - bars.contentInset : nil
   }
 
-  /// - Parameter alpha: the veil's by the distance from the frame's top.
+  /// - Parameter share: what the color's alpha is multiplied by, by the distance from the frame's top.
   private static func layer(
-    _ name: String, _ frame: CGRect, _ opacity: Double, _ color: RGBAColor, in context: LayoutContext,
-    alpha: (Double) -> Double
+    _ name: String, _ frame: CGRect, _ opacity: Double, _ color: RGBAColor, share: (Double) -> Double
   ) -> Layer {
     var layer = Layer(name: name, frame: frame, opacity: opacity, isHidden: opacity == 0)
     guard opacity > 0 else { return layer }
     // Rows of a point; those of one alpha are one.
     var rows: [(y: Double, height: Double, alpha: Double)] = []
     for y in stride(from: 0, to: Double(frame.height), by: 1) {
-      let value = (alpha(y + 0.5) * 255).rounded() / 255
+      let value = (share(y + 0.5) * color.alpha * 255).rounded() / 255
       let height = min(1, Double(frame.height) - y)
       if let last = rows.last, last.alpha == value {
         rows[rows.count - 1].height += height
@@ -77,8 +102,22 @@ enum ScrollEdge: Component {
       rows.filter { $0.alpha > 0 }.map { row in
         PaintedPath(
           path: .rectangle(CGRect(x: 0, y: row.y, width: Double(frame.width), height: row.height)),
-          color: color.withAlpha(multipliedBy: row.alpha))
+          color: color.opaque.withAlpha(multipliedBy: row.alpha))
       })
     return layer
+  }
+}
+
+extension Layer {
+  fileprivate var hasGlass: Bool { glass != nil || sublayers.contains(where: \.hasGlass) }
+
+  /// - Parameters:
+  ///   - top: the top of the superlayer, in the screen's coordinates.
+  ///   - scale: what the opacity of a shadow is multiplied by, by the middle of the glass in the screen.
+  fileprivate mutating func scaleGlassShadows(at top: Double, by scale: (_ middle: Double) -> Double) {
+    if glass != nil { shadow?.color.alpha *= scale(top + frame.midY) }
+    for index in sublayers.indices where sublayers[index].hasGlass {
+      sublayers[index].scaleGlassShadows(at: top + frame.minY - contentOffset.y, by: scale)
+    }
   }
 }
