@@ -36,6 +36,11 @@ def bar_titles(made):
     return [str(one["title"] if isinstance(one, dict) else one) for one in items]
 
 
+def scopes_below_field(search, made):
+    """Their titles; those in a navigation bar are not followed."""
+    return [] if search.get("scopeBarPlacement") == "navigationBar" else bar_titles(made)
+
+
 def visibility(tags):
     return tags.get("visibility", "afterSubmit") if isinstance(tags, dict) else "afterSubmit"
 def buttons(bar):
@@ -73,7 +78,7 @@ class Screen:
         self.has_sidebar_button = self.hides_sidebar and scene.get("presentation") != "sheet"
         self.now, self.moves, self.later = 0, [], None
         search = search or {}
-        self.tags, self.scopes = (bar_titles(search.get(key)) for key in ("tags", "scopes"))
+        self.tags, self.scopes = bar_titles(search.get("tags")), scopes_below_field(search, search.get("scopes"))
         self.visibility = visibility(search.get("tags"))
         self.focused = search.get("focused", False)
         self.active = search.get("active", self.focused)
@@ -354,7 +359,8 @@ def make_event(grammar, choices, screen, verb, density):
                 screen.visibility = visibility(made["tags"])
         if screen.visibility != "afterSubmit":
             made.pop("showsTags", None)
-        screen.scopes = bar_titles(made.get("scopes", screen.scopes))
+        if "scopes" in made:
+            screen.scopes = scopes_below_field(screen.search, made["scopes"])
         for key, titles in ("selectedTag", screen.tags), ("selectedScope", screen.scopes):
             if key in made and titles:
                 made[key] = selection(choices, titles)

@@ -56,7 +56,7 @@ extension Reducer {
       state.search?.isCancelling = false
       state.search?.edited = time
       // Tags alone reserve no space, so those of the last search do not come back.
-      if !search.isActive, search.scopes.isEmpty { state.search?.showsTags = false }
+      if !search.isActive, search.scopesBelowField.isEmpty { state.search?.showsTags = false }
     }
     activate()
     showScopesForText()

@@ -234,7 +234,7 @@ struct Reducer {
       selectToken(try targets.index(of: selection, in: targets.tokens, kind: "token", at: now))
     case .scope(let selection):
       let index = try targets.index(of: selection, in: targets.scopes, kind: "scope", at: now)
-      try requireContainerInSight("the scope bar")
+      if state.search?.hasScopesInNavigationBar == false { try requireContainerInSight("the scope bar") }
       selectScope(index)
     case .suggestion(let selection):
       let index = try targets.index(of: selection, in: targets.suggestions, kind: "suggestion", at: now)

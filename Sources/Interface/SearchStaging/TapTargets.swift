@@ -73,7 +73,8 @@ struct TapTargets {
   }
 
   var scopes: [String] {
-    state.search?.visibleScopes ?? []
+    guard let search = state.search else { return [] }
+    return search.hasScopesInNavigationBar ? showsNavigationBar ? search.scopes : [] : search.visibleScopes
   }
 
   var tabs: [String] { state.hasTabBar ? state.tabs?.items.map(\.title) ?? [] : [] }

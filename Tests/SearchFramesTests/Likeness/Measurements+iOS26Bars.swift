@@ -86,7 +86,30 @@ extension Measurements {
     values += scopes.once().color(CGPoint(x: 180, y: 124), "track over (245,245,245)", [229])
     values += scopes.color(CGPoint(x: 50, y: 128), "thumb", [255])
     values += scopes.inkColor(selected, "selected label", [0])
-    return values + scopes.inkColor(other, "label", [0])
+    return values + scopes.inkColor(other, "label", [0]) + scopesInBar26
+  }()
+
+  /// Scopes in place of the title of a navigation bar, 350 wide in the captured app.
+  private static let scopesInBar26: [MeasuredValue] = {
+    let scene = """
+      search: {scopes: [Library, Add media], selectedScope: Add media, scopeBarPlacement: navigationBar, scopeBarWidth: 350}
+
+      """
+    let bar = screen26(
+      "scopes in a bar", scene + "content: {initial: none, background: systemGroupedBackground}\n", [.films])
+    let (other, selected) = (CGRect(104...162, 70...100), CGRect(265...350, 70...100))
+    var values = bar.frame("scopeBar", "glass", x: 45...395, y: 60.67...108.67)
+    values += bar.frame("scopeBar.selection", "thumb", x: 224...391, y: 64.67...104.67)
+    values += [
+      bar.row("thumb's corner", .radius("scopeBar.selection"), 20),
+      bar.row("label's width", .ink(other, \.width), 46)
+        .because("The letters of Inter, which stands in for San Francisco."),
+      bar.row("selected label's width", .ink(selected, \.width), 72),
+      bar.row("selected label, bottom", .ink(selected, \.maxY), 90),
+    ]
+    values += bar.color(CGPoint(x: 60, y: 84), "glass", [251, 251, 255])
+    values += bar.color(CGPoint(x: 240, y: 84), "thumb", [233, 233, 237])
+    return values + bar.inkColor(other, "label", [0]) + bar.inkColor(selected, "selected label", [0])
   }()
 
   private static let sheets26: [MeasuredValue] = {

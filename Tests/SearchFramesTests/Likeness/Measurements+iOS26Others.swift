@@ -116,7 +116,6 @@ extension Measurements {
     ("dividers that fade at both ends", "Two pixels of (208,212); ours end sharply."),
     ("glass of wBlock, among it the dark tab bar", "Another rendering than that of all other captures."),
     ("widths of pills with a title", "Three titles with three different insets."),
-    ("segmented picker in a bar", "Not drawn."),
     ("bottom accessory of a tab bar", "Not drawn."),
     ("grabber of a sheet", "Not drawn in full-height sheets, as in the captures."),
     ("keys over coloured content", "The keyboard does not take the hue of the content."),

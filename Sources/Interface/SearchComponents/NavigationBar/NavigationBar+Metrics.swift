@@ -43,6 +43,8 @@ extension NavigationBar {
     var prompt: (height: Double, size: Double, baseline: Double)
     /// Nil where bars have no subtitles.
     var subtitle: BarSubtitle.Metrics?
+    /// Scopes in place of the title.
+    var scopeBar = ScopeBar.Metrics.iOS15
 
     func height(in geometry: ScreenGeometry) -> Double {
       if geometry.isElevated, let sheet = geometry.sheet { return sheet.barHeight }

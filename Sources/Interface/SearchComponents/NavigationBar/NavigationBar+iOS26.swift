@@ -16,6 +16,7 @@ extension NavigationBar.Metrics {
     metrics.back = .iOS26
     metrics.items = .iOS26
     metrics.subtitle = .iOS26
+    metrics.scopeBar = .iOS26InBar
     return metrics
   }()
 }

@@ -145,8 +145,8 @@ extension NavigationItem {
     return min(width / 2, max(end - Double(edge), 0))
   }
 
-  /// The title that is visible.
-  private var headline: Layer? { [largeTitle, title].compactMap { $0 }.first { !$0.isHidden } }
+  /// The title that is visible; nil for scopes in its place.
+  private var headline: Layer? { [largeTitle, title].compactMap(\.self).first { !$0.isHidden && $0.text != nil } }
 
   private var chevron: Layer? {
     guard let button = backButton else { return nil }

@@ -15,6 +15,7 @@ struct NavigationItem {
   private let top: Double
   var backButton: Layer?
   var prompt: Layer?
+  /// The inline title, or scopes in its place.
   var title: Layer?
   var largeTitle: Layer?
   /// Below the one of these two that is visible.
@@ -56,6 +57,12 @@ struct NavigationItem {
     backButton = buttons.back.layer(in: context)
     (leadingItems, trailingItems) = (buttons.leading, buttons.trailing)
     prompt = try Self.prompt(screen, row: bars.promptRow, in: context)
+    let scopes = screen.search.flatMap { $0.hasScopesInNavigationBar ? $0 : nil }
+    if let scopes {
+      title = try ScopeBar.layer(
+        of: scopes, row: bars.contentRow, room: buttons.titleStart...max(buttons.titleEnd, buttons.titleStart),
+        isLeading: buttons.hasLeadingTitle, in: context)
+    }
     let words = screen.navigation.title
     guard !words.isEmpty else { return }
     if NavigationBar.hasLargeTitle(screen, in: context) {
@@ -73,6 +80,10 @@ struct NavigationItem {
         x: context.geometry.safeArea.left + context.margin, y: bars.contentRow.maxY, width: 0, height: 0)
       // It is seen when what was in its place has moved away.†
       largeTitle = Layer(name: "navigationBar.largeTitle", frame: frame, opacity: -1, isHidden: true)
+    }
+    guard scopes == nil else {
+      titleOpacity = 1
+      return
     }
     // A title that appears, as after a rotation, grows from the middle of its room.
     let middle = min(max(width / 2, buttons.titleStart), max(buttons.titleEnd, buttons.titleStart))

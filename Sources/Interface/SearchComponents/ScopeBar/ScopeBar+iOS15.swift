@@ -21,6 +21,8 @@ extension ScopeBar.Metrics {
     // One Gaussian fits the pixels around the thumb to 0.4/255.
     thumbShadow: Shadow(color: RGBAColor(0, 0, 0, 0.118), offset: CGSize(width: 0, height: 2.65), sigma: 2.73),
     style: .medium(13), selectedStyle: .semibold(13), baseline: 20 + 2.0 / 3,
-    labelInset: 4  // †
+    labelInset: 4,  // †
+    // In a navigation bar.†
+    padding: 16, shift: 0
   )
 }

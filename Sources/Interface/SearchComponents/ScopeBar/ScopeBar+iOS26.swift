@@ -11,4 +11,17 @@ extension ScopeBar.Metrics {
     // (229,229,229) under (245,245,245) as the fill of earlier systems is.†
     return metrics
   }()
+
+  /// Measured on one control in a navigation bar, between 60.67 and 108.67 where the row's middle is 84.
+  static let iOS26InBar = {
+    var metrics = iOS26
+    (metrics.height, metrics.shift) = (48, 2.0 / 3)
+    (metrics.thumbInset, metrics.thumbCornerRadius) = (4, 20)
+    // (233,233,237) on (251,251,255), as in a tab bar.
+    if let floating = TabBar.Metrics.iOS26.floating { metrics.thumbColor = floating.pillColor }
+    // Both labels have stems of 5 pixels; the baseline is 29.33 below the top.
+    (metrics.style, metrics.selectedStyle, metrics.baseline) = (.medium(15), .medium(15), 29 + 1.0 / 3)
+    metrics.padding = 20  // †
+    return metrics
+  }()
 }

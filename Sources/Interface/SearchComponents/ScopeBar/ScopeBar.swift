@@ -16,21 +16,65 @@ enum ScopeBar {
       x: left, y: search.hidesScopeBar ? -metrics.height : metrics.container(of: search).y, width: width,
       height: metrics.height)
     var layer = Layer(name: "scopeBar", frame: frame, opacity: search.hidesScopeBar ? 0 : 1)
-    guard !search.scopes.isEmpty else { return layer }
+    guard !search.scopesBelowField.isEmpty else { return layer }
     layer.backgroundColor = context.color(metrics.trackColor)
     layer.cornerRadius = metrics.cornerRadius
     layer.cornerCurve = .continuous
     // The thumb's shadow ends at the track's edge.
     layer.clipsToBounds = metrics.thumbShadow != nil
-    let segments = segments(count: search.scopes.count, width: width, metrics)
-    layer.sublayers = dividers(between: segments, selected: search.selectedScope, in: context)
-    layer.sublayers.append(thumb(of: segments[min(search.selectedScope, segments.count - 1)], in: context))
-    for (index, title) in search.scopes.enumerated() {
-      layer.sublayers.append(
-        try segment(
-          index, title, frame: segments[index], isSelected: index == search.selectedScope, in: context))
-    }
+    layer.sublayers = try parts(of: search, width: width, metrics, in: context)
     return layer
+  }
+
+  /// Returns the control in a navigation bar, in the screen's coordinates; nil if there is no room.
+  /// - Parameters:
+  ///   - row: the bar's, from edge to edge.
+  ///   - room: between the buttons.
+  static func layer(
+    of search: SearchState, row: CGRect, room: ClosedRange<Double>, isLeading: Bool, in context: LayoutContext
+  ) throws(TextSettingError) -> Layer? {
+    let metrics = context.look.navigationBar.scopeBar
+    let space = room.upperBound - room.lowerBound
+    var width = search.settings.scopeBarWidth ?? 0
+    if search.settings.scopeBarWidth == nil {
+      for title in search.scopes {
+        for style in [metrics.style, metrics.selectedStyle] {
+          width = max(width, try context.line(title, style).width + 2 * metrics.padding)
+        }
+      }
+      width = context.grid.ceil(width) * Double(search.scopes.count) + metrics.gap * Double(search.scopes.count - 1)
+    }
+    guard space >= min(width, metrics.height) else { return nil }
+    width = min(width, space)
+    let centered = isLeading ? room.lowerBound : context.grid.round(row.midX - width / 2)
+    let x = min(max(centered, room.lowerBound), room.upperBound - width)
+    let frame = CGRect(
+      x: x, y: context.grid.round(row.midY - metrics.height / 2 + metrics.shift), width: width, height: metrics.height)
+    var layer: Layer
+    if let glass = context.look.glass {
+      layer = glass.layer(named: "scopeBar", frame: frame, in: context)
+    } else {
+      layer = Layer(
+        name: "scopeBar", frame: frame, backgroundColor: context.color(metrics.trackColor),
+        cornerRadius: metrics.cornerRadius, cornerCurve: .continuous, clipsToBounds: true)
+    }
+    layer.sublayers = try parts(of: search, width: width, metrics, in: context)
+    return layer
+  }
+
+  /// Returns dividers, thumb and segments, in the control's coordinates.
+  private static func parts(
+    of search: SearchState, width: Double, _ metrics: Metrics, in context: LayoutContext
+  ) throws(TextSettingError) -> [Layer] {
+    let segments = segments(count: search.scopes.count, width: width, metrics)
+    let selected = min(search.selectedScope, segments.count - 1)
+    var parts = dividers(between: segments, selected: selected, metrics, in: context)
+    parts.append(thumb(of: segments[selected], metrics, in: context))
+    for (index, title) in search.scopes.enumerated() {
+      parts.append(
+        try segment(index, title, frame: segments[index], isSelected: index == selected, metrics, in: context))
+    }
+    return parts
   }
 
   /// Segments of equal width with gaps between them (measured: 377 is 3 · 125 + 2 · 1).
@@ -41,8 +85,7 @@ enum ScopeBar {
     }
   }
 
-  private static func thumb(of segment: CGRect, in context: LayoutContext) -> Layer {
-    let metrics = context.look.scopeBar
+  private static func thumb(of segment: CGRect, _ metrics: Metrics, in context: LayoutContext) -> Layer {
     let inset = metrics.thumbInset
     return Layer(
       name: "scopeBar.selection",
@@ -54,9 +97,10 @@ enum ScopeBar {
   }
 
   /// A line in every gap, transparent at both sides of the selected segment.
-  private static func dividers(between segments: [CGRect], selected: Int, in context: LayoutContext) -> [Layer] {
-    let metrics = context.look.scopeBar
-    return segments.indices.dropLast().map { index in
+  private static func dividers(
+    between segments: [CGRect], selected: Int, _ metrics: Metrics, in context: LayoutContext
+  ) -> [Layer] {
+    segments.indices.dropLast().map { index in
       let isVisible = index != selected && index + 1 != selected
       return Layer(
         name: "scopeBar.divider.\(index)",
@@ -69,9 +113,8 @@ enum ScopeBar {
   }
 
   private static func segment(
-    _ index: Int, _ title: String, frame: CGRect, isSelected: Bool, in context: LayoutContext
+    _ index: Int, _ title: String, frame: CGRect, isSelected: Bool, _ metrics: Metrics, in context: LayoutContext
   ) throws(TextSettingError) -> Layer {
-    let metrics = context.look.scopeBar
     let room = max(frame.width - 2 * metrics.labelInset, 0)
     let line = try context.line(title, isSelected ? metrics.selectedStyle : metrics.style, fitting: room)
     let origin = CGPoint(
@@ -90,7 +133,10 @@ enum ScopeBarContainer: Component {
     let context = context.onBar(of: screen.page, on: screen)
     var whole = bars.container
     whole.size.height = ContainerRows(of: search, in: context).height
-    var sublayers = [try ScopeBar.layer(of: search, field: bars.aligned, in: context)]
+    var sublayers: [Layer] = []
+    if !search.hasScopesInNavigationBar {
+      sublayers.append(try ScopeBar.layer(of: search, field: bars.aligned, in: context))
+    }
     if let tags = try Tags.layer(of: search, field: bars.aligned, container: whole, in: context) {
       sublayers.append(tags)
     }

@@ -60,13 +60,19 @@ package struct SearchState: Hashable, Sendable {
     set { typed = FieldText(newValue) }
   }
 
+  /// True if the scopes are in place of the navigation bar's title.
+  package var hasScopesInNavigationBar: Bool { settings.scopeBarPlacement == .navigationBar && !scopes.isEmpty }
+
+  /// The scopes below the field.
+  package var scopesBelowField: [String] { hasScopesInNavigationBar ? [] : scopes }
+
   /// True if there is a container for scopes and tags.
-  package var hasScopesOrTags: Bool { !scopes.isEmpty || !tags.isEmpty }
+  package var hasScopesOrTags: Bool { !scopesBelowField.isEmpty || !tags.isEmpty }
 
   /// True if that container is visible.
   package var showsContainer: Bool {
     // Without a scope bar, its activation does not matter to the tags.
-    showsScopes || showsTagRow && (tagRow.effectiveVisibility != .afterSubmit || isActive && scopes.isEmpty)
+    showsScopes || showsTagRow && (tagRow.effectiveVisibility != .afterSubmit || isActive && scopesBelowField.isEmpty)
   }
 
   /// True if the scope bar is visible, unless tags have replaced it.

@@ -9,7 +9,7 @@ struct ContainerRows {
 
   init(of search: SearchState, in context: LayoutContext) {
     let container = context.look.scopeBar.container(of: search).height
-    let scopeBar = search.scopes.isEmpty ? 0 : container
+    let scopeBar = search.scopesBelowField.isEmpty ? 0 : container
     let metrics = context.look.tags.styled(by: search.tagRow)
     let row = metrics.height(in: context) + metrics.bottomGap
     guard search.tagRow.effectiveVisibility != .afterSubmit else {

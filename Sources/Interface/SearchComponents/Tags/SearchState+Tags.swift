@@ -23,8 +23,8 @@ extension SearchState {
     }
   }
 
-  /// The titles of the scopes that can be seen.
-  package var visibleScopes: [String] { showsScopes && !hidesScopeBar ? scopes : [] }
+  /// The titles of the scopes that can be seen below the field.
+  package var visibleScopes: [String] { showsScopes && !hidesScopeBar ? scopesBelowField : [] }
 
   /// Replaces the tags; the selection stays within them.
   package mutating func replaceTags(by tags: SearchScene.Tags) {

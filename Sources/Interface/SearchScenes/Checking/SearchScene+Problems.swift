@@ -67,9 +67,11 @@ extension SearchScene {
     ] where selection != .index(0) {
       if let wrong = problem(of: selection, among: titles, at: "\(path).\(key)") { problems.append(wrong) }
     }
-    if let width = search.maximumActiveWidth, !(width > 0 && width <= SceneLimits.length) {
-      problems.append(
-        problem(at: "\(path).maximumActiveWidth", "a width in points above 0 and up to 1000000 is expected"))
+    for (key, width) in [
+      ("maximumActiveWidth", search.maximumActiveWidth), ("scopeBarWidth", search.scopeBarWidth),
+    ] {
+      guard let width, !(width > 0 && width <= SceneLimits.length) else { continue }
+      problems.append(problem(at: "\(path).\(key)", "a width in points above 0 and up to 1000000 is expected"))
     }
     for (key, spacing) in [("itemSpacing", search.itemSpacing), ("edgeSpacing", search.edgeSpacing)] {
       guard let spacing, !(0...SceneLimits.length).contains(spacing) else { continue }

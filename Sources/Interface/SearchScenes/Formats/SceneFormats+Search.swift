@@ -103,6 +103,12 @@ extension SceneFormats {
         "When the scope bar is visible; onSearchActivation by default."),
       Field("showsScopeBar", \.showsScopeBar, .boolean, "True to show the scope bar at all times, if it is manual."),
       Field(
+        "scopeBarPlacement", \.scopeBarPlacement, .choice(),
+        "automatic: below the field; navigationBar: in place of the bar's title, at all times."),
+      Field(
+        "scopeBarWidth", optional: \.scopeBarWidth, positiveLength,
+        "The width of a scope bar in the navigation bar, in points; as its titles need by default."),
+      Field(
         "obscuresBackground", \.obscuresBackground, .boolean,
         "True to dim the initial content while the search is active; false by default."),
       Field(

@@ -37,6 +37,10 @@ extension SearchScene {
     public var scopeBarActivation: ScopeBarActivation
     /// True to show the scope bar, also while the search is not active; for manual activation.
     public var showsScopeBar: Bool
+    /// Below the field, or in place of the navigation bar's title.
+    public var scopeBarPlacement: ScopeBarPlacement
+    /// The width of a scope bar in the navigation bar, in points; nil: as wide as its titles need.
+    public var scopeBarWidth: Double?
     /// True to dim the initial content while the search is active: UIKit's `obscuresBackgroundDuringPresentation`.
     public var obscuresBackground: Bool
     /// What typing shows.
@@ -64,7 +68,8 @@ extension SearchScene {
       hidesSearchBarWhenScrolling: Bool = false, placement: Placement = .automatic,
       searchBarStyle: BarStyle = .prominent, style: Style = Style(), accessories: [Accessory] = [],
       scopeBarActivation: ScopeBarActivation = .onSearchActivation,
-      showsScopeBar: Bool = false, obscuresBackground: Bool = false, resultsUpdate: ResultsUpdate = .onSubmit,
+      showsScopeBar: Bool = false, scopeBarPlacement: ScopeBarPlacement = .automatic, scopeBarWidth: Double? = nil,
+      obscuresBackground: Bool = false, resultsUpdate: ResultsUpdate = .onSubmit,
       leadingItems: [BarItem] = [],
       trailingItems: [BarItem] = [],
       maximumActiveWidth: Double? = nil, itemSpacing: Double? = nil, edgeSpacing: Double? = nil,
@@ -88,6 +93,8 @@ extension SearchScene {
       self.accessories = accessories
       self.scopeBarActivation = scopeBarActivation
       self.showsScopeBar = showsScopeBar
+      self.scopeBarPlacement = scopeBarPlacement
+      self.scopeBarWidth = scopeBarWidth
       self.obscuresBackground = obscuresBackground
       self.resultsUpdate = resultsUpdate
       self.leadingItems = leadingItems
@@ -102,6 +109,14 @@ extension SearchScene {
   /// When results replace suggestions.
   public enum ResultsUpdate: String, Hashable, Sendable, CaseIterable {
     case onSubmit, whileTyping
+  }
+
+  /// The position of the scopes.
+  public enum ScopeBarPlacement: String, Hashable, Sendable, CaseIterable {
+    /// Below the field, as in UIKit.
+    case automatic
+    /// A segmented control in place of the bar's title, at all times: a `UINavigationItem.titleView`.
+    case navigationBar
   }
 
   /// When the scope bar is visible: `UISearchController.ScopeBarActivation`.

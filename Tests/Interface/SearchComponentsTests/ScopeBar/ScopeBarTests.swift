@@ -64,4 +64,40 @@ import Testing
     #expect(root.layer(named: "scopeBar.selection")?.backgroundColor == (isLight ? .white : RGBAColor(99, 99, 102)))
     #expect(root.layer(named: "scopeBar")?.clipsToBounds == true, "the thumb's shadow ends at the track")
   }
+
+  private func bar(
+    _ scopes: [String], width: Double? = nil, system: Int = 17, _ navigation: Navigation = Navigation(title: "A")
+  ) throws -> Layer {
+    var search = Search(scopes: scopes)
+    (search.scopeBarPlacement, search.scopeBarWidth) = (.navigationBar, width)
+    var scene = scene(search: search, navigation: navigation)
+    scene.system = try #require(SystemVersion(major: system))
+    return try Laid(scene).layers()
+  }
+
+  /// In a navigation bar the control is in the middle, as wide as its widest label needs in every segment, and there is
+  /// neither a title nor a container.
+  @Test(arguments: [(17, 32), (26, 48)]) func scopesReplaceTheTitle(system: Int, height: Double) throws {
+    let root = try bar(["A", "AAAAAA"], system: system)
+    let frame = try #require(root.frame(of: "scopeBar"))
+    #expect(frame.height == height && abs(frame.midX - root.frame.midX) < 0.34)
+    let (first, second) = (
+      try #require(root.frame(of: "scopeBar.segment.0")), try #require(root.frame(of: "scopeBar.segment.1"))
+    )
+    #expect(first.width == second.width && second.maxX <= frame.maxX + 0.01)
+    #expect(root.frame(of: "navigationBar.title") == nil && root.frame(of: "scopeBarContainer") == nil)
+  }
+
+  /// It gets narrower than it would be where buttons leave less room, and goes where they leave none.
+  @Test func scopesInABarKeepToTheRoom() throws {
+    #expect(try bar(["A", "B"], width: 200).frame(of: "scopeBar")?.width == 200)
+    var navigation = Navigation(title: "A", trailingItems: [.title("AAAAAAAA")])
+    let narrow = try bar(["A", "B"], width: 900, navigation)
+    let (control, button) = (
+      try #require(narrow.frame(of: "scopeBar")), try #require(narrow.frame(of: "navigationBar.trailingItems.0"))
+    )
+    #expect(control.maxX <= button.minX && control.minX >= 16)
+    navigation.leadingItems = (0..<3).map { _ in .title("AAAAAAAA") }
+    #expect(try bar(["A", "B"], width: 900, navigation).frame(of: "scopeBar") == nil)
+  }
 }

@@ -64,6 +64,8 @@ extension RandomScene {
       style: .init(field: maybe(0.3) { $0.color() }, icon: maybe(0.3) { $0.color() }),
       accessories: random.pick([[], [.bookmark], [.resultsList, .microphone, .image(.symbol("star"))]]),
       scopeBarActivation: choice(SearchScene.ScopeBarActivation.self), showsScopeBar: random.chance(0.5),
+      scopeBarPlacement: choice(SearchScene.ScopeBarPlacement.self),
+      scopeBarWidth: maybe(0.3) { $0.number(1...900) },
       obscuresBackground: random.chance(0.5), resultsUpdate: choice(SearchScene.ResultsUpdate.self),
       leadingItems: items() + [.symbol("filter")], trailingItems: items(),
       maximumActiveWidth: random.chance(0.4) ? number(1...900) : nil, itemSpacing: maybe(0.3) { $0.number(0...40) },

@@ -18,6 +18,7 @@ struct RandomScenes {
   private mutating func addParts(to search: inout Search) {
     guard var parts else { return }
     search.scopeBarActivation = parts.pick(SearchScene.ScopeBarActivation.allCases)
+    search.scopeBarPlacement = parts.pick([.automatic, .automatic, .navigationBar])
     search.showsScopeBar = parts.chance(0.5)
     search.placement = parts.pick(Search.Placement.allCases)
     search.tokens = (0..<parts.below(4)).map { _ in
