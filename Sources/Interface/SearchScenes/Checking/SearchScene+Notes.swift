@@ -35,7 +35,13 @@ extension SearchScene {
   private func notes(of page: TabBar.Page) -> [String] {
     var notes: [String] = []
     if !hasGlass, page.navigation.subtitle != nil { notes.append(subtitleNote) }
-    if let placement = page.search?.placement, let note = note(on: placement) { notes.append(note) }
+    guard let search = page.search else { return notes }
+    if let note = note(on: search.placement) { notes.append(note) }
+    if search.scopeBarPlacement == .navigationBar, search.placement == .standalone || page.navigation.isHidden {
+      notes.append("search.scopeBarPlacement: the page has no navigation bar; its scopes are left out")
+    } else if search.scopeBarPlacement == .automatic, search.scopeBarWidth != nil {
+      notes.append("search.scopeBarWidth: only scopes in a navigation bar have a width; it is left out")
+    }
     return notes
   }
 

@@ -100,4 +100,17 @@ import Testing
     navigation.leadingItems = (0..<3).map { _ in .title("AAAAAAAA") }
     #expect(try bar(["A", "B"], width: 900, navigation).frame(of: "scopeBar") == nil)
   }
+
+  @Test func notesSayWhereScopesAreLeftOut() throws {
+    var search = Search(scopes: ["A"])
+    search.scopeBarWidth = 100
+    #expect(scene(search: search).notes.count { $0.hasPrefix("search.scopeBarWidth: ") } == 1)
+    search.scopeBarPlacement = .navigationBar
+    #expect(scene(search: search).notes.isEmpty)
+    let words = "search.scopeBarPlacement: the page has no navigation bar; its scopes are left out"
+    #expect(scene(search: search, navigation: Navigation(isHidden: true)).notes == [words])
+    search.placement = .standalone
+    let root = try Laid(scene(search: search)).layers()
+    #expect(scene(search: search).notes == [words] && root.layer(named: "scopeBar")?.isHidden == true)
+  }
 }
