@@ -15,14 +15,11 @@ enum ScopeBar {
     let frame = CGRect(
       x: left, y: search.hidesScopeBar ? -metrics.height : metrics.container(of: search).y, width: width,
       height: metrics.height)
-    var layer = Layer(name: "scopeBar", frame: frame, opacity: search.hidesScopeBar ? 0 : 1)
-    guard !search.scopesBelowField.isEmpty else { return layer }
-    layer.backgroundColor = context.color(metrics.trackColor)
-    layer.cornerRadius = metrics.cornerRadius
-    layer.cornerCurve = .continuous
-    // The thumb's shadow ends at the track's edge.
-    layer.clipsToBounds = metrics.thumbShadow != nil
-    layer.sublayers = try parts(of: search, width: width, metrics, in: context)
+    guard !search.scopesBelowField.isEmpty else {
+      return Layer(name: "scopeBar", frame: frame, opacity: search.hidesScopeBar ? 0 : 1)
+    }
+    var layer = try control(of: search, frame: frame, metrics, in: context)
+    layer.opacity = search.hidesScopeBar ? 0 : 1
     return layer
   }
 
@@ -50,31 +47,29 @@ enum ScopeBar {
     let x = min(max(centered, room.lowerBound), room.upperBound - width)
     let frame = CGRect(
       x: x, y: context.grid.round(row.midY - metrics.height / 2 + metrics.shift), width: width, height: metrics.height)
-    var layer: Layer
-    if let glass = context.look.glass {
-      layer = glass.layer(named: "scopeBar", frame: frame, in: context)
-    } else {
-      layer = Layer(
-        name: "scopeBar", frame: frame, backgroundColor: context.color(metrics.trackColor),
-        cornerRadius: metrics.cornerRadius, cornerCurve: .continuous, clipsToBounds: true)
-    }
-    layer.sublayers = try parts(of: search, width: width, metrics, in: context)
-    return layer
+    return try control(of: search, frame: frame, metrics, on: context.look.glass, in: context)
   }
 
-  /// Returns dividers, thumb and segments, in the control's coordinates.
-  private static func parts(
-    of search: SearchState, width: Double, _ metrics: Metrics, in context: LayoutContext
-  ) throws(TextSettingError) -> [Layer] {
-    let segments = segments(count: search.scopes.count, width: width, metrics)
+  /// - Parameter glass: what is beneath the thumb; nil for a track.
+  private static func control(
+    of search: SearchState, frame: CGRect, _ metrics: Metrics, on glass: GlassMaterial? = nil,
+    in context: LayoutContext
+  ) throws(TextSettingError) -> Layer {
+    let track = Layer(
+      name: "scopeBar", frame: frame, backgroundColor: context.color(metrics.trackColor),
+      cornerRadius: metrics.cornerRadius, cornerCurve: .continuous,
+      // The thumb's shadow ends at the track's edge.
+      clipsToBounds: metrics.thumbShadow != nil)
+    var layer = glass?.layer(named: track.name, frame: frame, in: context) ?? track
+    let segments = segments(count: search.scopes.count, width: frame.width, metrics)
     let selected = min(search.selectedScope, segments.count - 1)
-    var parts = dividers(between: segments, selected: selected, metrics, in: context)
-    parts.append(thumb(of: segments[selected], metrics, in: context))
+    layer.sublayers = dividers(between: segments, selected: selected, metrics, in: context)
+    layer.sublayers.append(thumb(of: segments[selected], metrics, in: context))
     for (index, title) in search.scopes.enumerated() {
-      parts.append(
+      layer.sublayers.append(
         try segment(index, title, frame: segments[index], isSelected: index == selected, metrics, in: context))
     }
-    return parts
+    return layer
   }
 
   /// Segments of equal width with gaps between them (measured: 377 is 3 · 125 + 2 · 1).
