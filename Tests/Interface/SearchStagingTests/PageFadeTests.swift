@@ -85,4 +85,20 @@ import Testing
       #expect(isSame, "\(t) s")
     }
   }
+
+  /// Over rows glass has twice the shadow; while another page without rows comes, it gets lighter step by step.
+  @Test func shadowsOfSharedGlassFollowTheTransition() throws {
+    var scene = pageScene([.push("About", at: 1), .pop(at: 3)], rows: 60)
+    scene.tabBar = .init(items: [.init(title: "A")])
+    scene.system = try #require(SystemVersion(major: 26))
+    let played = try Played(scene)
+    func shadow(_ time: Double) throws -> Double {
+      try #require(played.layers(time).layer(named: "tabBar.background")?.shadow).color.alpha
+    }
+    let (over, without) = (try shadow(0), try shadow(2.9))
+    #expect(abs(over - 2 * without) < 1e-9)
+    let shadows = try (0...200).map { try shadow(0.99 + Double($0) / 100) }
+    #expect(abs(shadows[1] - over) < 1e-9)
+    #expect(zip(shadows, shadows.dropFirst()).allSatisfy { abs($0 - $1) < 0.1 * over })
+  }
 }

@@ -37,10 +37,16 @@ enum ScrollEdge: Component {
   static func deepenShadows(
     of layers: inout [Layer], on screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) {
-    guard let metrics = context.look.scrollEdge, !ContentArea.showsGroups(screen), layers.contains(where: \.hasGlass)
-    else { return }
-    let visible = try opacities(of: screen, in: context)
-    let (top, bottom) = (visible.top ?? 0, visible.bottom ?? 0)
+    guard let metrics = context.look.scrollEdge, layers.contains(where: \.hasGlass) else { return }
+    var (top, bottom) = (0.0, 0.0)
+    // Pages in a transition share their bars.
+    let pages = screen.transition.map { [$0.leaving, screen.page] } ?? [screen.page]
+    for page in pages where !ContentArea.showsGroups(screen.showing(page)) {
+      let presence = screen.transition?.presence(of: page.id, at: context.now(for: .transition)) ?? 1
+      let visible = try opacities(of: screen.showing(page), in: context)
+      top += presence * (visible.top ?? 0)
+      bottom += presence * (visible.bottom ?? 0)
+    }
     guard max(top, bottom) > 0 else { return }
     for index in layers.indices {
       layers[index].scaleGlassShadows(at: 0) {
@@ -60,6 +66,7 @@ enum ScrollEdge: Component {
     return (top, min(max(hidden / metrics.fadeDistance, 0), 1))
   }
 
+  /// Nil where a bar has a background of its own.
   private static func topOpacity(of screen: ScreenState, in context: LayoutContext) -> Double? {
     guard !context.look.navigationBar.hasBackground, screen.navigation.appearances == nil,
       screen.searchPlace(in: context) != .standalone
