@@ -54,6 +54,7 @@ package enum Catalogue {
     let state = state.shown
     var context = context
     context.fadesInTurn = try NavigationBar.fadesInTurn(state, in: context)
+    context.shadowScales = try ScrollEdge.shadowScales(on: state, in: context)
     let whole = context.within(state.geometry)
     let background = ContentArea.background(of: state, in: context)
     let secondary = state.navigation.sidebar.map { _ in
@@ -116,7 +117,7 @@ package enum Catalogue {
           return page == .leaving ? layers.map { $0.prefixed(leavingPrefix) } : layers
         }
       }
-      if motion != .withContent { try ScrollEdge.deepenShadows(of: &result, on: state, in: context) }
+      if motion != .withContent { ScrollEdge.scaleShadows(of: &result, in: context) }
       return result
     }
     guard motion != .none, let transition = state.transition, let move = transition.latest else {

@@ -28,6 +28,8 @@ package struct LayoutContext: Sendable {
   private(set) var isSearchTab: Bool
   /// True while pages move whose bars have parts that would cross; see `NavigationBar.fadesInTurn`.
   var fadesInTurn = false
+  /// See `ScrollEdge.shadowScales`.
+  var shadowScales = (top: 1.0, bottom: 1.0)
   /// The positions of rows that were laid out before.
   let indices: RowIndexCache
   /// The parts that other layouts of the same state have made; nil to make all of them anew.

@@ -33,25 +33,29 @@ enum ScrollEdge: Component {
     return layers
   }
 
-  /// Makes the shadows of glass darker while content other than groups goes on beneath it.
-  static func deepenShadows(
-    of layers: inout [Layer], on screen: ScreenState, in context: LayoutContext
-  ) throws(TextSettingError) {
-    guard let metrics = context.look.scrollEdge, layers.contains(where: \.hasGlass) else { return }
-    var (top, bottom) = (0.0, 0.0)
-    // Pages in a transition share their bars.
+  /// Returns what the opacity of the shadows of glass is multiplied by while content other than groups goes on beneath it,
+  /// in the upper and in the lower half of the screen. Pages in a transition share their bars.
+  static func shadowScales(
+    on screen: ScreenState, in context: LayoutContext
+  ) throws(TextSettingError) -> (top: Double, bottom: Double) {
+    var scales = (top: 1.0, bottom: 1.0)
+    guard let metrics = context.look.scrollEdge else { return scales }
     let pages = screen.transition.map { [$0.leaving, screen.page] } ?? [screen.page]
     for page in pages where !ContentArea.showsGroups(screen.showing(page)) {
       let presence = screen.transition?.presence(of: page.id, at: context.now(for: .transition)) ?? 1
       let visible = try opacities(of: screen.showing(page), in: context)
-      top += presence * (visible.top ?? 0)
-      bottom += presence * (visible.bottom ?? 0)
+      scales.top += presence * (metrics.shadowScale - 1) * (visible.top ?? 0)
+      scales.bottom += presence * (metrics.shadowScale - 1) * (visible.bottom ?? 0)
     }
-    guard max(top, bottom) > 0 else { return }
-    for index in layers.indices {
-      layers[index].scaleGlassShadows(at: 0) {
-        1 + (metrics.shadowScale - 1) * ($0 < context.geometry.height / 2 ? top : bottom)
-      }
+    return scales
+  }
+
+  /// Multiplies the opacity of the shadows of glass.
+  static func scaleShadows(of layers: inout [Layer], in context: LayoutContext) {
+    let (scales, middle) = (context.shadowScales, context.geometry.height / 2)
+    guard scales != (1, 1) else { return }
+    for index in layers.indices where layers[index].hasGlass {
+      layers[index].scaleGlassShadows(at: 0) { $0 < middle ? scales.top : scales.bottom }
     }
   }
 
