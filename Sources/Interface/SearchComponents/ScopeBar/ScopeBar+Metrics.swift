@@ -28,9 +28,9 @@ extension ScopeBar {
     var baseline: Double
     /// The least distance of a label to the ends of its segment.
     var labelInset: Double
-    /// That of the widest label in a control that is as wide as its labels need.
+    /// From the widest label to the ends of its segment, in a navigation bar and without a given width.
     var padding: Double
-    /// From the middle of a navigation bar's row down to the control's middle.
+    /// In a navigation bar: from the middle of the row of buttons down to the control's middle.
     var shift: Double
 
     /// The height of the whole container and the scope bar's top in it. A container that is not visible has those with

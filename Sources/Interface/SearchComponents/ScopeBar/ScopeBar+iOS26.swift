@@ -18,7 +18,7 @@ extension ScopeBar.Metrics {
     (metrics.height, metrics.shift) = (48, 2.0 / 3)
     (metrics.thumbInset, metrics.thumbCornerRadius) = (4, 20)
     // (233,233,237) on (251,251,255), as in a tab bar.
-    if let floating = TabBar.Metrics.iOS26.floating { metrics.thumbColor = floating.pillColor }
+    metrics.thumbColor = TabBar.Metrics.iOS26PillColor
     // Both labels have stems of 5 pixels; the baseline is 29.33 below the top.
     (metrics.style, metrics.selectedStyle, metrics.baseline) = (.medium(15), .medium(15), 29 + 1.0 / 3)
     metrics.padding = 20  // †

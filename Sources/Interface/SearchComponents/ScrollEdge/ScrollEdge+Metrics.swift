@@ -10,15 +10,16 @@ extension ScrollEdge {
     var bottomColorOverGroups: DynamicColor
     /// The height of hidden content over which the veil at the bottom appears.
     var fadeDistance: Double
-    /// What the opacity of the shadows of glass is multiplied by, over content other than groups.
+    /// Over content other than a grouped list, shadows of glass are so many times as dark as over one color.
     var shadowScale: Double
   }
 
-  /// A color that covers more of the content the nearer it is to the screen's edge.
+  /// A color that hides more of the content the nearer it is to the screen's edge.
   struct Veil: Sendable {
+    /// Its alpha is the veil's where its share is 1.
     var color: DynamicColor
-    /// What the color's alpha is multiplied by, by the distance from the bars' edge, positive towards the screen's edge. In
-    /// ascending order of distance. The first share is 0; the last holds to the screen's edge.
+    /// How much of that alpha the veil has, 0…1, at distances from the edge of the bars: negative over the content, positive
+    /// behind the bars. Ascending; the first share is 0.
     var points: [(distance: Double, share: Double)]
 
     /// From the bars' edge to the veil's end over the content.

@@ -11,7 +11,7 @@ extension ScrollEdge.Metrics {
         (-42, 0), (-34, 0.017), (-26, 0.042), (-18, 0.094), (-10, 0.3), (-6, 0.33), (-2, 0.457), (2, 0.53), (14, 0.66),
         (30, 0.78), (46, 0.86), (60, 0.9),
       ]),
-    // From black, white and gray text and cards beneath toolbars: ten screens, one curve. At the screen's edge black text
+    // From black, white and gray text and cards beneath toolbars: eleven screens, one curve. At the screen's edge black text
     // is 212 and a background of 242 is 250; in the dark 16 % is left of gray text.
     bottom: .init(
       color: DynamicColor(RGBAColor(252, 252, 252, 0.84), RGBAColor(0, 0, 0, 0.84)),

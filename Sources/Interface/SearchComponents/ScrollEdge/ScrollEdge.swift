@@ -33,8 +33,8 @@ enum ScrollEdge: Component {
     return layers
   }
 
-  /// Returns what the opacity of the shadows of glass is multiplied by while content other than groups goes on beneath it,
-  /// in the upper and in the lower half of the screen. Pages in a transition share their bars.
+  /// Returns how many times as dark as over one color the shadows of glass are in the upper and in the lower half of the
+  /// screen: the darker the more visible the veil, except over grouped lists. In a transition, from one page's to the other's.
   static func shadowScales(
     on screen: ScreenState, in context: LayoutContext
   ) throws(TextSettingError) -> (top: Double, bottom: Double) {
@@ -50,12 +50,12 @@ enum ScrollEdge: Component {
     return scales
   }
 
-  /// Multiplies the opacity of the shadows of glass.
+  /// Darkens the shadows of glass, and of buttons in the tint, which have the same.
   static func scaleShadows(of layers: inout [Layer], in context: LayoutContext) {
     let (scales, middle) = (context.shadowScales, context.geometry.height / 2)
-    guard scales != (1, 1) else { return }
-    for index in layers.indices where layers[index].hasGlass {
-      layers[index].scaleGlassShadows(at: 0) { $0 < middle ? scales.top : scales.bottom }
+    guard scales != (1, 1), let glass = context.look.glass else { return }
+    for index in layers.indices where layers[index].hasShadow(of: glass) {
+      layers[index].scaleShadows(of: glass, at: 0) { $0 < middle ? scales.top : scales.bottom }
     }
   }
 
@@ -92,7 +92,7 @@ enum ScrollEdge: Component {
     return hasGlass ? context.geometry.height - bars.contentInset : nil
   }
 
-  /// - Parameter share: what the color's alpha is multiplied by, by the distance from the frame's top.
+  /// - Parameter share: how much of the color's alpha the veil has, 0…1, at a distance from the frame's top.
   private static func layer(
     _ name: String, _ frame: CGRect, _ opacity: Double, _ color: RGBAColor, share: (Double) -> Double
   ) -> Layer {
@@ -120,15 +120,23 @@ enum ScrollEdge: Component {
 }
 
 extension Layer {
-  fileprivate var hasGlass: Bool { glass != nil || sublayers.contains(where: \.hasGlass) }
+  private func isRaised(as glass: GlassMaterial) -> Bool {
+    shadow.map { $0.sigma == glass.shadow.sigma && $0.offset == glass.shadow.offset } ?? false
+  }
+
+  fileprivate func hasShadow(of glass: GlassMaterial) -> Bool {
+    isRaised(as: glass) || sublayers.contains { $0.hasShadow(of: glass) }
+  }
 
   /// - Parameters:
   ///   - top: the top of the superlayer, in the screen's coordinates.
-  ///   - scale: what the opacity of a shadow is multiplied by, by the middle of the glass in the screen.
-  fileprivate mutating func scaleGlassShadows(at top: Double, by scale: (_ middle: Double) -> Double) {
-    if glass != nil { shadow?.color.alpha *= scale(top + frame.midY) }
-    for index in sublayers.indices where sublayers[index].hasGlass {
-      sublayers[index].scaleGlassShadows(at: top + frame.minY - contentOffset.y, by: scale)
+  ///   - scale: how many times as dark a shadow gets, by the middle of its layer in the screen.
+  fileprivate mutating func scaleShadows(
+    of glass: GlassMaterial, at top: Double, by scale: (_ middle: Double) -> Double
+  ) {
+    if isRaised(as: glass) { shadow?.color.alpha *= scale(top + frame.midY) }
+    for index in sublayers.indices where sublayers[index].hasShadow(of: glass) {
+      sublayers[index].scaleShadows(of: glass, at: top + frame.minY - contentOffset.y, by: scale)
     }
   }
 }

@@ -2,6 +2,9 @@ import Foundation
 import SearchLayers
 
 extension TabBar.Metrics {
+  /// 235 over a bar of 253 on white, (233,233,237) over (251,251,255). In dark by eye.†
+  static let iOS26PillColor = DynamicColor(RGBAColor(0, 0, 0, 0.0717), RGBAColor(255, 255, 255, 0.11))
+
   /// Measured in captures of iOS 26 at 402 and 440, where nothing else is said.
   static let iOS26 = {
     var metrics = iOS15
@@ -16,8 +19,7 @@ extension TabBar.Metrics {
       height: 62, inset: 21, pillInset: 4,
       // From bars of two tabs at 402 and three at 375 and 440.
       pitch: (narrow: 85.75, wide: 88.6, from: 414), pillShare: 1.0955,
-      // 235 over a bar of 253 on white, (233,233,237) over (251,251,255). In dark by eye.†
-      pillColor: DynamicColor(RGBAColor(0, 0, 0, 0.0717), RGBAColor(255, 255, 255, 0.11)),
+      pillColor: iOS26PillColor,
       selectedLabelStyle: .semibold(10), searchGap: 8, searchSymbolSize: 19.5)
     // (0,127,246) for a tint of (0,136,255), (248,128,0) for (255,139,0), and (23,168,255) for (0,145,255) in dark: ink that
     // darkens, or lightens, what is behind it.

@@ -40,7 +40,7 @@ extension SearchScene {
     if search.scopeBarPlacement == .navigationBar, search.placement == .standalone || page.navigation.isHidden {
       notes.append("search.scopeBarPlacement: the page has no navigation bar; its scopes are left out")
     } else if search.scopeBarPlacement == .automatic, search.scopeBarWidth != nil {
-      notes.append("search.scopeBarWidth: only scopes in a navigation bar have a width; it is left out")
+      notes.append("search.scopeBarWidth: has no effect without scopeBarPlacement: navigationBar")
     }
     return notes
   }

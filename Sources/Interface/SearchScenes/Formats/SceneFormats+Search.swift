@@ -107,7 +107,7 @@ extension SceneFormats {
         "automatic: below the field; navigationBar: in place of the bar's title, at all times."),
       Field(
         "scopeBarWidth", optional: \.scopeBarWidth, positiveLength,
-        "The width of a scope bar in the navigation bar, in points; as its titles need by default."),
+        "In points, for scopes in the navigation bar; by default as wide as the titles need."),
       Field(
         "obscuresBackground", \.obscuresBackground, .boolean,
         "True to dim the initial content while the search is active; false by default."),

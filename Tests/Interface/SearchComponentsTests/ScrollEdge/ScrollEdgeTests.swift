@@ -13,7 +13,9 @@ struct ScrollEdgeTests {
     content.initial = .list(style: style, rows: (0..<rows).map { .init(title: "\($0)") })
     var scene = scene(content: content)
     (scene.system, scene.appearance) = (try #require(SystemVersion(major: 26)), appearance)
-    scene.toolbar = .init(items: [.item(.symbol("plus"))])
+    var prominent = BarItem.symbol("plus")
+    prominent.style = .prominent
+    scene.toolbar = .init(items: [.item(.symbol("plus")), .item(prominent)])
     return try Laid(scene).layers()
   }
 
@@ -32,11 +34,14 @@ struct ScrollEdgeTests {
   }
 
   @Test func shadowsAreDarkerOverPlainRows() throws {
-    func shadow(_ style: Content.ListStyle, rows: Int) throws -> Double {
-      try #require(screen(style, rows: rows).layer(named: "toolbar.glass.0")?.shadow).color.alpha
+    // The second button is filled with the tint.
+    for name in ["toolbar.glass.0", "toolbar.glass.1"] {
+      func shadow(_ style: Content.ListStyle, rows: Int) throws -> Double {
+        try #require(screen(style, rows: rows).layer(named: name)?.shadow).color.alpha
+      }
+      let resting = try shadow(.plain, rows: 2)
+      #expect(try shadow(.plain, rows: 60) == 2 * resting)
+      #expect(try shadow(.insetGrouped, rows: 60) == resting)
     }
-    let resting = try shadow(.plain, rows: 2)
-    #expect(try shadow(.plain, rows: 60) == 2 * resting)
-    #expect(try shadow(.insetGrouped, rows: 60) == resting)
   }
 }
