@@ -54,6 +54,16 @@ import Testing
     // philippgerard/itea, fastlane/screenshots/en-US: iPhone 17 Pro Max-03_search (iOS 26).
     Word("Search", .bold(34), 108.25, 1161.1), Word("Search Repos", .bold(22), 139.76, 960.3),
     Word("Enter a query to search repos", .regular(15), 199.69, 566),
+    // fa-krug/yana and iComputerfreak/MovieDB, fastlane/screenshots/en-US, iPhone 17 Pro Max (iOS 26).
+    Word("The truth about fast charging and", .semibold(17), 264.09, 1176.1),
+    Word("battery health", .semibold(17), 109.64, 525.1),
+    Word("A field guide to squeezing more", .semibold(17), 249.26, 1115),
+    Word("battery from your laptop", .semibold(17), 191.96, 858.7), Word("Library", .bold(34), 108.75, 1154.7),
+    Word("Library", .medium(15), 46, 161.8), Word("Add media", .medium(15), 71.8, 261.3),
+    Word("Configure…", .regular(17), 86.55, 283.5), Word("Legal", .regular(17), 38.35, 160.6),
+    Word("Edit", .regular(17), 27.08, 121.5),
+    // Ours has 4 % more ink.
+    Word("New…", .regular(17), 44.05, nil),
     // Widths from screenshots in which the mass was not measured: cashapp/AccessibilitySnapshot (iOS 17), two others.
     Word("Segment A", .medium(13), 65.3, nil), Word("Favorites", .bold(34), 142, nil),
     Word("Apps", .bold(34), 80.8, nil),

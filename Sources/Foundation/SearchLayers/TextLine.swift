@@ -1,3 +1,4 @@
+import Foundation
 import SearchGeometry
 
 /// One line of text, shaped: the string, its style and the positioned glyphs.
@@ -11,6 +12,8 @@ package struct TextLine: Hashable, Sendable {
   package var isTruncated: Bool
   /// The space after every grapheme that `width` includes, in points.
   package var tracking = 0.0
+  /// The factor by which the glyphs are wider than their font's.
+  package var stretch = 1.0
   /// The font family of the style.
   package var family = ""
 
@@ -51,6 +54,20 @@ package struct TextLine: Hashable, Sendable {
     result.tracking += points
     return result
   }
+
+  /// Returns the line with glyphs and distances wider by a factor above 0; heights stay.
+  package func stretched(by factor: Double) -> TextLine {
+    guard factor != 1 else { return self }
+    var result = self
+    for index in result.glyphs.indices {
+      result.glyphs[index].x *= factor
+      result.glyphs[index].shape.stretch(by: factor)
+    }
+    result.width = (width * factor).quantized
+    result.tracking *= factor
+    result.stretch *= factor
+    return result
+  }
 }
 
 /// A positioned glyph of a line.
@@ -84,6 +101,16 @@ package enum GlyphShape: Hashable, Sendable {
     return false
   }
 
+  fileprivate mutating func stretch(by factor: Double) {
+    switch self {
+    case .outline(let outline):
+      let path = outline.path.map { CGPoint(x: ($0.x * factor).quantized, y: $0.y) }
+      self = .outline(GlyphOutline(key: outline.key.stretched(by: factor), path: path))
+    case .bitmap(let image, let key, let x, let y, let width, let height):
+      self = .bitmap(image, key: key.stretched(by: factor), x: x * factor, y: y, width: width * factor, height: height)
+    }
+  }
+
   /// Identifies the shape: two shapes with equal keys are equal.
   package var key: GlyphKey {
     switch self {
@@ -104,11 +131,16 @@ package struct GlyphOutline: Sendable {
 
 /// Identifies a glyph of a font. It is the same in every run that reads the same font files.
 package struct GlyphKey: Hashable, Sendable {
-  /// A hash of the font file's bytes, the face's index in it and its variation.
+  /// A hash of the font file's bytes, the face's index in it and its variation, and of a line's stretch.
   package var font: UInt64
   package var glyph: UInt32
 
   package init(font: UInt64, glyph: UInt32) { (self.font, self.glyph) = (font, glyph) }
+
+  /// Multiplied by an odd number, which keeps different fonts different; the factor is mixed into all bits.
+  fileprivate func stretched(by factor: Double) -> GlyphKey {
+    GlyphKey(font: (font ^ factor.bitPattern) &* 0x9E37_79B9_7F4A_7C15, glyph: glyph)
+  }
 }
 
 extension Unicode.Scalar {

@@ -1,4 +1,5 @@
 import CSearchHarfBuzz
+import Foundation
 import SearchGeometry
 import SearchLayers
 
@@ -17,6 +18,8 @@ final class FontInstance: @unchecked Sendable {
   let unitsPerEm: Double
   /// True if `Calibration` applies to this font.
   let isCalibrated: Bool
+  /// The glyphs whose ascenders are calibrated.
+  private var ascending: Set<UInt32> = []
   private let shapes = Locked(GenerationCache<UInt32, GlyphShape?>(limit: 4 << 20, entryCost: 64))
 
   /// A variation axis set to a value.
@@ -47,6 +50,9 @@ final class FontInstance: @unchecked Sendable {
     if !settings.isEmpty { hb_font_set_variations(font, settings, UInt32(settings.count)) }
     hb_font_make_immutable(font)
     unitsPerEm = Double(scale) / glyphScale
+    if isCalibrated, size < FontFamilies.displaySize {
+      ascending = Set(Calibration.ascending.unicodeScalars.compactMap { glyph(for: $0.value) })
+    }
   }
 
   deinit {
@@ -119,7 +125,8 @@ final class FontInstance: @unchecked Sendable {
   private func outline(of glyph: UInt32) -> VectorPath {
     var sink = OutlineSink(unitsPerEm: unitsPerEm)
     withUnsafeMutablePointer(to: &sink) { search_hb_draw_glyph(font, glyph, OutlineSink.functions.pointer, $0) }
-    return sink.path
+    guard ascending.contains(glyph) else { return sink.path }
+    return sink.path.map { CGPoint(x: $0.x, y: -Calibration.ascender(-Double($0.y))) }
   }
 
   /// Returns true if the font has glyphs for a grapheme in its composed or decomposed form; HarfBuzz looks for both.

@@ -192,12 +192,14 @@ extension SVGWriter {
     }
     // The origin is the left end, which is the end of a line that runs from right to left.
     let direction = line.isRightToLeft ? " direction=\"rtl\" text-anchor=\"end\"" : ""
+    let stretch =
+      line.stretch == 1 ? "" : SVGText.attribute("textLength", line.width) + " lengthAdjust=\"spacingAndGlyphs\""
     self.line(
       "<text xml:space=\"preserve\"" + SVGText.attribute("x", contents.origin.x, unless: "0")
         + SVGText.attribute("y", contents.origin.y, unless: "0") + direction
         + SVGText.attribute("font-family", SVGText.families(line.family))
         + SVGText.attribute("font-size", line.style.size)
-        + SVGText.attribute("letter-spacing", line.tracking, unless: "0")
+        + SVGText.attribute("letter-spacing", line.tracking, unless: "0") + stretch
         + SVGText.attribute("font-weight", "\(line.style.weight)", unless: "400")
         + "\(paint("fill", contents.color))>\(words)</text>")
   }

@@ -102,8 +102,7 @@ extension Measurements {
     values += bar.frame("scopeBar.selection", "thumb", x: 224...391, y: 64.67...104.67)
     values += [
       bar.row("thumb's corner", .radius("scopeBar.selection"), 20),
-      bar.row("label's width", .ink(other, \.width), 46)
-        .because("The letters of Inter, which stands in for San Francisco."),
+      bar.row("label's width", .ink(other, \.width), 46),
       bar.row("selected label's width", .ink(selected, \.width), 72),
       bar.row("selected label, bottom", .ink(selected, \.maxY), 90),
     ]

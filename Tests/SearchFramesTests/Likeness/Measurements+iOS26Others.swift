@@ -76,6 +76,8 @@ extension Measurements {
       "bar", gray + "navigation: {trailingItems: [{title: Configure…}, info.circle, ellipsis.circle]}", [.films]
     ).once()
     let status = screen26("status bar", gray + "statusBar: {time: \"09:41\"}", [.films, .gitea])
+    let afternoon = screen26("status bar", gray + "statusBar: {time: \"4:24\"}", [.news])
+    let narrow = screen26("status bar", 402, gray + "statusBar: {time: \"09:41\"}", [.bidone, .fringe])
     let titles = ["Repositories", "Notifications", "Search", "Settings"].map { "{title: \($0), symbol: star}" }
     let pad = MeasuredScreen(
       control: "iOS 26: iPad",
@@ -84,19 +86,18 @@ extension Measurements {
         "navigation: {title: A}\ntabBar: {selected: Search, items: [\(titles.joined(separator: ", "))]}", system: 26),
       captures: [Capture("philippgerard/itea", "iPad Pro 13-inch (M5)-03_search.png")]
     ).once()
-    var values = [
+    let values = [
       typed.row("ascender of the text", .ink(CGRect(56...78, 560...592), \.height), 13),
       keys.row("W's width", .ink(CGRect(53...84, 667...703), \.width), 18.67),
       keys.row("A's width", .ink(CGRect(32...62, 723...760), \.width), 13),
       pill.row(
         "shared pill with \"Configure…\", left edge", .frame("navigationBar.trailingItems.glass.0", \.minX), 197.33),
-    ]
-    values += status.ink(CGRect(50...116, 18...46), "\"09:41\"", x: 60.33...105.67)
-    let held = [
       keys.row("Z's width", .ink(CGRect(75...105, 779...816), \.width), 11),
       pad.row("tab bar's width", .frame("tabBar", \.width), 453),
     ]
-    return held + values.map { $0.because(inter) }
+    return values + status.ink(CGRect(50...116, 18...46), "\"09:41\"", x: 60.33...105.67)
+      + afternoon.ink(CGRect(50...116, 18...46), "\"4:24\"", x: 65...102.7)
+      + narrow.ink(CGRect(44...106, 18...46), "\"09:41\", 402 wide", x: 52.3...95)
   }()
 
   /// What the tables of measurements have and no row compares.

@@ -28,6 +28,8 @@ extension Keyboard {
     /// The text on letters, on capitals, and on all other keys.
     var letter: Label
     var capital: Label
+    /// The widths of capitals in their own face, relative to the font's.
+    var capitalWidths: [String: Double] = [:]
     var word: Label
     var number: Label
     var prediction: TextStyle

@@ -28,6 +28,14 @@ extension Keyboard.Metrics {
     metrics.dividerDrop = 3
     metrics.letter.style = TextStyle(size: 25, weight: 400).system
     metrics.number.style = .regular(18).system
+    // Keys have a face of their own, with narrower letters than San Francisco. Its capitals were measured at 440; small
+    // letters have no capture.†
+    metrics.capital = Keyboard.Metrics.Label(style: TextStyle(size: 21.75, weight: 430).system, drop: -1.33)
+    metrics.capitalWidths = [
+      "A": 0.949, "B": 1.015, "C": 0.872, "D": 0.954, "E": 0.942, "F": 0.966, "G": 0.877, "H": 0.984, "J": 1.003,
+      "K": 0.986, "L": 1.008, "M": 0.933, "N": 0.954, "O": 0.894, "P": 1.005, "Q": 0.893, "R": 0.975, "S": 0.979,
+      "T": 0.946, "U": 0.976, "V": 0.98, "W": 0.959, "X": 0.942, "Y": 0.932, "Z": 1.008,
+    ]
     (metrics.symbols.shift, metrics.symbols.delete, metrics.symbols.row) = (17.5, 18.1, 19)
     (metrics.symbols.corner, metrics.symbols.weight) = (21.9, 400)
     (metrics.deleteSymbol, metrics.returnSymbolSize, metrics.returnSymbolRise) = ("delete", 16, 1.67)

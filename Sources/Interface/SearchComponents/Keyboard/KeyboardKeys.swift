@@ -135,12 +135,13 @@ struct KeyboardKeys {
     _ text: String, _ label: Keyboard.Metrics.Label, _ color: RGBAColor
   ) throws(TextSettingError) {
     guard let size = layers.last?.frame.size, !text.isEmpty else { return }
-    var line = try context.line(text, label.style)
+    let stretch = state.isShifted ? metrics.capitalWidths[text] ?? 1 : 1
+    var line = try context.line(text, label.style).stretched(by: stretch)
     let room = Double(size.width) - min(2 * metrics.gap, Double(size.width) / 10)
     if line.width > room, room > 0 {
       var style = label.style
       style.size = max(style.size * room / line.width, 1)
-      line = try context.line(text, style, fitting: room)
+      line = try context.line(text, style, fitting: room).stretched(by: stretch)
     }
     let style = line.style
     let origin = CGPoint(

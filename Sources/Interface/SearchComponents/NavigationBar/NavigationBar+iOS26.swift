@@ -49,9 +49,10 @@ extension BarButton.Metrics {
     metrics.spacing = 12
     metrics.pill = BarButton.Pill(
       height: 44, gap: 12,
-      // "Edit" has 17.3 at both sides, "New…" 17. A title in a shared pill begins 12 after its end, the last symbol's middle
-      // is 24 before it, and two symbols are 56 apart.
-      aloneInset: 17, sharedInset: 12, spacing: 32, leastTitleWidth: 61, symbolWidth: 24)
+      // "Edit" alone is 62 wide, "New…" 79. In a shared pill the ink of "Edit" begins 12.33 after its end and that of
+      // "Configure…" 12, the last symbol's middle is 24 before it and 43.67 after the ink of "Edit", and two symbols are 56
+      // apart.
+      aloneInset: 16.33, sharedInset: 11, spacing: 30, leastTitleWidth: 61, symbolWidth: 26)
     return metrics
   }()
 }

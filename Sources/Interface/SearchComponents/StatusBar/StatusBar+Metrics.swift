@@ -34,6 +34,8 @@ extension StatusBar {
     var anchor: Double
     var timeStyle: TextStyle
     var time: TimePosition
+    /// The least width of the time's label; the text begins at its left end.
+    var leastTimeWidth = 0.0
     /// The baseline of time and level.
     var baseline: Double
     /// The bottom of signal and Wi-Fi.

@@ -47,12 +47,15 @@ extension StatusBar.Metrics {
         idiom: .phone, below: 55, anchor: 1, timeStyle: island(18.6), time: .center(81.33), baseline: -18,
         symbolsBottom: -18, symbolScale: 1.12, gap: 7.65, signal: .trailing, batteryInset: 37.67, batteryRise: 6.83,
         battery: .island440),
-      // Measured on iOS 26 at 402 and 440; earlier versions are not measured.†
+      // Measured on iOS 26 at 402 and 440; earlier versions are not measured.† "9:41" begins where "4:24" does, and "09:41"
+      // is in the middle of a point further right, as if the label had a least width.
       .init(
-        idiom: .phone, narrowerThan: 410, anchor: 1, timeStyle: island(17.7), time: .center(73.2), baseline: -17.33,
+        idiom: .phone, narrowerThan: 410, anchor: 1, timeStyle: island(17.7), time: .center(74.2),
+        leastTimeWidth: 36.6, baseline: -17.33,
         symbolsBottom: -17.67, signal: .trailing, batteryInset: 35.33, batteryRise: 6.165, battery: .island402),
       .init(
-        idiom: .phone, anchor: 1, timeStyle: island(18.6), time: .center(82.7), baseline: -17,
+        idiom: .phone, anchor: 1, timeStyle: island(18.6), time: .center(83.65),
+        leastTimeWidth: 38, baseline: -17,
         symbolsBottom: -17.33, symbolScale: 1.11, gap: 7.85, signal: .trailing, batteryInset: 40.67, batteryRise: 6.83,
         battery: .island440),
     ])

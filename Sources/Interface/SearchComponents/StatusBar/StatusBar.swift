@@ -16,11 +16,12 @@ enum StatusBar: Component {
     let anchor = geometry.statusBar * layout.anchor
     let baseline = anchor + layout.baseline
     let time = try context.line(values.time, layout.timeStyle.system)
+    let timeWidth = max(time.width, layout.leastTimeWidth)
     let timeX =
       switch layout.time {
       case .leading(let x): x
-      case .center(let x): context.grid.round(x - time.width / 2)
-      case .middle: context.grid.round(geometry.width / 2 - time.width / 2)
+      case .center(let x): context.grid.round(x - timeWidth / 2)
+      case .middle: context.grid.round(geometry.width / 2 - timeWidth / 2)
       }
     var layers = [context.label("statusBar.time", time, baseline: CGPoint(x: timeX, y: baseline), color: color)]
     func add(_ name: String, x: Double, bottom: Double, size: CGSize, scale: Double = 1, _ paths: [PaintedPath]) {
