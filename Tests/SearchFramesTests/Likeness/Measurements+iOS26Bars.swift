@@ -47,12 +47,19 @@ extension Measurements {
     let narrow = screen26("bar", 402, "navigation: {title: HHH}\n" + empty, [.bidone])
     let shared = screen26(
       "bar", empty + "navigation: {trailingItems: [{title: Configure…}, info.circle, ellipsis.circle]}", [.films])
+    let pair = screen26("bar", empty + "navigation: {trailingItems: [{title: Edit}, ellipsis.circle]}", [.films])
+    let edit = screen26(
+      "bar", empty + "navigation: {leadingItems: [{title: New…}], trailingItems: [{title: Edit}]}", [.films])
     let large = screen26("large title", empty + "navigation: {title: HHH, largeTitle: true}", [.gitea, .films]).once()
     let text = CGRect(384...416, 74...98)
     let glass = "navigationBar.trailingItems.glass.0"
     return pill.frame(glass, "pill of a title", y: 62...106) + [
       pill.row("title in a pill, height", .ink(CGRect(376...414, 74...98), \.height), 12),
       pill.baseline(text, "title in a pill", 90.33),
+      edit.row("pill of \"Edit\", width", .frame(glass, \.width), 62),
+      edit.row("pill of \"New…\", width", .frame("navigationBar.leadingItems.glass.0", \.width), 79),
+      pair.row("shared pill with \"Edit\", left edge", .frame(glass, \.minX), 312.67),
+      pair.row("\"Edit\" in a shared pill, left edge", .ink(CGRect(318...360, 72...97), \.minX), 325),
       shared.once().row("shared pill, right edge", .frame(glass, \.maxX), 420),
       shared.once().row("shared pill, second symbol's middle", .ink(CGRect(314...366, 70...98), \.midX), 340),
       shared.once().row("shared pill, last symbol's middle", .ink(CGRect(370...412, 70...98), \.midX), 396),

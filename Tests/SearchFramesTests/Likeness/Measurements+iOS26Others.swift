@@ -95,7 +95,14 @@ extension Measurements {
       keys.row("Z's width", .ink(CGRect(75...105, 779...816), \.width), 11),
       pad.row("tab bar's width", .frame("tabBar", \.width), 453),
     ]
-    return values + status.ink(CGRect(50...116, 18...46), "\"09:41\"", x: 60.33...105.67)
+    // The areas of keys of the first and the second row, without their edges.
+    let letters: [(Character, CGRect, Double)] = [
+      ("Q", CGRect(9...40, 667...703), 12.67), ("E", CGRect(96...127, 667...703), 9.33),
+      ("O", CGRect(357...387, 667...703), 12.67), ("G", CGRect(205...236, 723...760), 12.33),
+      ("H", CGRect(248...279, 723...760), 12),
+    ]
+    let capitals = letters.map { keys.row("\($0)'s width", .ink($1, \.width), $2) }
+    return values + capitals + status.ink(CGRect(50...116, 18...46), "\"09:41\"", x: 60.33...105.67)
       + afternoon.ink(CGRect(50...116, 18...46), "\"4:24\"", x: 65...102.7)
       + narrow.ink(CGRect(44...106, 18...46), "\"09:41\", 402 wide", x: 52.3...95)
   }()
@@ -116,7 +123,7 @@ extension Measurements {
     ),
     ("dividers that fade at both ends", "Two pixels of (208,212); ours end sharply."),
     ("glass of wBlock, among it the dark tab bar", "Another rendering than that of all other captures."),
-    ("widths of pills with a title", "Three titles with three different insets."),
+    ("width of a pill with \"Legal\"", "It has smaller insets than pills with other titles."),
     ("bottom accessory of a tab bar", "Not drawn."),
     ("grabber of a sheet", "Not drawn in full-height sheets, as in the captures."),
     ("keys over coloured content", "The keyboard does not take the hue of the content."),
