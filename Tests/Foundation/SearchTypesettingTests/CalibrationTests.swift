@@ -20,6 +20,32 @@ import Testing
     #expect(Set([300, 400, 500, 600, 700, 800].map { weights[$0 - 1] }).count == 6)
   }
 
+  /// As San Francisco's: higher in text, as high as capitals in titles; letters without an ascender and parts below it stay.
+  @Test(arguments: Calibration.ascending) func ascendersAreHigherThanCapitalsInText(letter: Character) throws {
+    func top(_ text: String, _ size: Double) throws -> Double {
+      -(try TestFonts.typesetter().line(text, style: .regular(size)).ink.minY) / size
+    }
+    let hasAccent = "ďľĺĥ".contains(letter)
+    for size in [10.0, 15, 17, 19.75] {
+      let (height, capital) = (try top(String(letter), size), try top("H", size))
+      #expect(abs(capital - 0.7046) < 1e-3)
+      #expect(hasAccent ? height > 0.737 : abs(height - 0.7374) < 1e-3, "\(height)")
+      #expect(abs(try top("x", size) - 0.528) < 1e-3)
+    }
+    if !hasAccent { #expect(abs(try top(String(letter), 34) - 0.7046) < 1e-3) }
+  }
+
+  @Test func stretchedLinesAreWiderAndAsHigh() throws {
+    let line = try TestFonts.typesetter().line("Wide", style: .regular(17)).kerned(by: 0.5)
+    let narrow = line.stretched(by: 0.9)
+    #expect(abs(narrow.width - line.width * 0.9) < 1e-5 && abs(narrow.ink.width - line.ink.width * 0.9) < 1e-4)
+    #expect(abs(narrow.ink.minX - line.ink.minX * 0.9) < 1e-4 && abs(narrow.tracking - line.tracking * 0.9) < 1e-9)
+    #expect(narrow.ink.minY == line.ink.minY && narrow.ink.height == line.ink.height)
+    #expect(narrow == line.stretched(by: 0.9) && narrow != line.stretched(by: 0.8) && line.stretched(by: 1) == line)
+    // Outlines are kept by their keys.
+    #expect(Set((line.glyphs + narrow.glyphs).map(\.shape.key)).count == 8)
+  }
+
   /// Inter under another name stands for a scene's own variable font.
   @Test(.enabled(if: TestFonts.hasVariable), arguments: [TextStyle.regular(17), .semibold(13), .bold(34)])
   func aScenesFontsAreNotAdjusted(style: TextStyle) throws {

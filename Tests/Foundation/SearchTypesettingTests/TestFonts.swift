@@ -40,17 +40,20 @@ enum TestFonts {
 }
 
 extension TextLine {
-  /// The width of the ink in points; in these fonts the control points of curves include the extreme points.
-  var inkWidth: Double {
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for glyph in glyphs {
-      guard case .outline(let outline) = glyph.shape else { continue }
-      let bounds = outline.path.controlBounds
-      low = min(low, glyph.x + bounds.minX * glyph.size)
-      high = max(high, glyph.x + bounds.maxX * glyph.size)
+  /// The ink in points, from the left end of the baseline, y down; in these fonts the control points of curves include the
+  /// extreme points.
+  var ink: CGRect {
+    glyphs.reduce(.null) { ink, glyph in
+      guard case .outline(let outline) = glyph.shape else { return ink }
+      let (bounds, size) = (outline.path.controlBounds, glyph.size)
+      return ink.union(
+        CGRect(
+          x: glyph.x + bounds.minX * size, y: bounds.minY * size, width: bounds.width * size,
+          height: bounds.height * size))
     }
-    return high - low
   }
+
+  var inkWidth: Double { ink.width }
 
   var glyphIdentifiers: [UInt32] { glyphs.map(\.shape.key.glyph) }
 }
