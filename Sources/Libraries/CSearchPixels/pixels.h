@@ -144,7 +144,7 @@ static inline void search_blend_color_over(
 }
 
 /// Smaller than this, in pixels, what waits is filled first.
-enum { search_least_shaded = 2 * search_tile_width * search_tile_height };
+enum { search_least_shaded = 4 * search_tile_width * search_tile_height };
 
 void search_blend_around(search_pixels to, search_rect clip, search_mask m, uint32_t color, search_rect hidden) {
   search_runs r;

@@ -43,7 +43,7 @@ typedef struct {
 } search_pixels;
 
 /// Of a tile, in pixels.
-enum { search_tile_width = 256, search_tile_height = 32 };
+enum { search_tile_width = 128, search_tile_height = 32 };
 
 /// What is made of the picture: saturation in 1/4096, then times `amount` in 1/65536, plus `color` in blue, green, red,
 /// alpha; `rest`, in 1/65536, is how much of each pixel below stays. Saturated colours may exceed the picture's alpha,
