@@ -107,11 +107,12 @@ package enum Catalogue {
       if page != .all, let readings = context.shared?.readings {
         context.shared?.readings = readings.ofPage(leaving: page == .leaving)
       }
+      if context.look.glass != nil { context.ground = ContentArea.background(of: state, in: context) }
       var result: [Layer] = []
       for component in group {
         let key = LayoutCache.ComponentKey(
           component: ObjectIdentifier(component), page: page, barGround: context.barGround,
-          fadesInTurn: context.fadesInTurn)
+          fadesInTurn: context.fadesInTurn, ground: context.ground)
         result += try context.part({ $0.components }, key) { context throws(TextSettingError) in
           let layers = try component.layers(of: state, in: context)
           return page == .leaving ? layers.map { $0.prefixed(leavingPrefix) } : layers

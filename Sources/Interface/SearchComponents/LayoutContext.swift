@@ -28,6 +28,8 @@ package struct LayoutContext: Sendable {
   private(set) var isSearchTab: Bool
   /// True while pages move whose bars have parts that would cross; see `NavigationBar.fadesInTurn`.
   var fadesInTurn = false
+  /// The background of the page whose glass is laid out; nil without glass.
+  var ground: RGBAColor?
   /// How many times as dark as usual the shadows of glass are; see `ScrollEdge.shadowScales`.
   var shadowScales = (top: 1.0, bottom: 1.0)
   /// The positions of rows that were laid out before.

@@ -293,7 +293,9 @@ struct Reducer {
   }
 
   mutating func selectScope(_ index: Int) {
-    change(.own(.segmentedControlThumb, or: context.motion?.scope, unless: animations.scope)) {
+    let isLong = abs(index - (state.search?.selectedScope ?? index)) > 1
+    let motion = isLong ? context.motion?.longScope : context.motion?.scope
+    change(.own(.segmentedControlThumb, or: motion, unless: animations.scope)) {
       $0.search?.selectedScope = index
     }
   }

@@ -19,6 +19,8 @@ extension GlassMaterial {
     ),
     // (25,25,29) over (251,251,255), 244 over 25.
     ink: DynamicColor(RGBAColor(0, 0, 0, 0.9), RGBAColor(255, 255, 255, 0.95), .black, .white),
+    // 4 more blue than red over (242,242,247). In the dark there is no capture over a hue.†
+    inkHue: (0.85, 0),
     // Least squares over the pixels around circles of 44, fields of 48 and tab bars of 62.
     shadow: (0.1, 0.07, CGSize(width: 0, height: 8), 17),
     // Measured at 3× in the middle of the sides of one blue button: (72,198,248) (54,174,246) (37,149,243) around (8,106,238) in

@@ -12,6 +12,8 @@ struct GlassMaterial: Sendable {
   var rim: (light: Glass, dark: Glass)
   /// The colours of text and symbols on glass.
   var ink: DynamicColor
+  /// How much of the hue of the page's background the ink has: of what each component is above the least.
+  var inkHue: (light: Double, dark: Double)
   /// The opacity of the shadow of a circle, and of other shapes.
   var shadow: (circle: Double, other: Double, offset: CGSize, sigma: Double)
 
@@ -29,6 +31,18 @@ struct GlassMaterial: Sendable {
 
   /// Added to each component of the tint for the ink on glass that is filled with the tint, 0…1.
   var tintedInk: (light: Double, dark: Double)
+
+  /// Returns the colour of text and symbols on a piece that has no tint.
+  func ink(in context: LayoutContext) -> RGBAColor {
+    let color = context.color(ink)
+    let hue = context.traits.appearance == .dark ? inkHue.dark : inkHue.light
+    guard let ground = context.ground, hue > 0, context.traits.contrast == .standard else { return color }
+    let least = min(ground.red, ground.green, ground.blue)
+    func added(_ component: Double, _ light: Double) -> Double { min(component + hue * (light - least), 1) }
+    return RGBAColor(
+      red: added(color.red, ground.red), green: added(color.green, ground.green),
+      blue: added(color.blue, ground.blue), alpha: color.alpha)
+  }
 
   /// Returns the ink on a piece in the tint; white with increased contrast.
   func tintedInk(in context: LayoutContext) -> RGBAColor {

@@ -35,6 +35,8 @@ extension Keyboard {
     var prediction: TextStyle
     /// The height and the width of the line between two predictions.
     var divider: CGSize
+    /// The opacity of the first and the last pixels of that line, from its ends inwards.
+    var dividerEnds: [Double] = []
     /// From the middle of the predictions down to that of the line.
     var dividerDrop = 0.0
     var deleteSymbol = "delete.left"

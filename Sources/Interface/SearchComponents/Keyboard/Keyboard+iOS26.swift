@@ -20,12 +20,14 @@ extension Keyboard.Metrics {
     ]
     // Letters of 37.33 at 440, shift and delete of 50.
     (metrics.hasWholePixels, metrics.sideKey) = (true, 50 / 37.33)
-    (metrics.cornerRadius, metrics.cornerCurve) = (8.5, .continuous)
-    // The lower corners follow the screen's, which a picture of the screen does not have.†
+    // 8.5 in a table, 8 by the pixels at a key's corners.
+    (metrics.cornerRadius, metrics.cornerCurve) = (8.17, .continuous)
+    // In a capture the lower corners follow the screen's, about 56. A layer has one radius.†
     metrics.trayCornerRadius = 30
     // 249, 242, 236 over a tray of 224. In the dark as on buttons.†
     metrics.rim = (Glass(rim: 0.9, innerRim: 0.3, rimWidth: 1), GlassMaterial.iOS26.rim.dark)
-    metrics.dividerDrop = 3
+    // 212 and 208 at the ends of a line of 205 on 224.
+    (metrics.dividerDrop, metrics.dividerEnds) = (3, [0.63, 0.84])
     metrics.letter.style = TextStyle(size: 25, weight: 400).system
     metrics.number.style = .regular(18).system
     // Keys have a face of their own, with narrower letters than San Francisco. Its capitals were measured at 440; small

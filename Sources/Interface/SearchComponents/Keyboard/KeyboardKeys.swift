@@ -26,11 +26,15 @@ struct KeyboardKeys {
     for index in 1..<count {
       let x = context.grid.round(Double(index) * width - Double(metrics.divider.width) / 2)
       let y = context.grid.round(Double(frame.height - metrics.divider.height) / 2 + metrics.dividerDrop)
-      bar.sublayers.append(
-        Layer(
-          name: "keyboard.predictions.divider.\(index - 1)",
-          frame: CGRect(origin: CGPoint(x: x, y: y), size: metrics.divider),
-          backgroundColor: context.color(colors.divider)))
+      var divider = Layer(
+        name: "keyboard.predictions.divider.\(index - 1)",
+        frame: CGRect(origin: CGPoint(x: x, y: y), size: metrics.divider))
+      if metrics.dividerEnds.isEmpty {
+        divider.backgroundColor = context.color(colors.divider)
+      } else {
+        divider.contents = .paths(dividerPaths)
+      }
+      bar.sublayers.append(divider)
     }
     for (index, text) in state.settings.predictions.prefix(count).enumerated() where !text.isEmpty {
       let line = try context.line(text, metrics.prediction, fitting: max(width - 2 * metrics.gap, 0))
@@ -42,6 +46,21 @@ struct KeyboardKeys {
         context.label("keyboard.predictions.\(index)", line, baseline: baseline, color: context.color(colors.ink)))
     }
     layers.append(bar)
+  }
+
+  /// A line whose ends fade, pixel by pixel.
+  private var dividerPaths: [PaintedPath] {
+    let (color, size, pixel) = (context.color(colors.divider), metrics.divider, context.grid.pixel)
+    let ends = metrics.dividerEnds.enumerated().flatMap { index, share in
+      [Double(index) * pixel, Double(size.height) - Double(index + 1) * pixel].map { y in
+        PaintedPath(
+          path: .rectangle(CGRect(x: 0, y: y, width: size.width, height: pixel)),
+          color: color.withAlpha(multipliedBy: share))
+      }
+    }
+    let inset = Double(metrics.dividerEnds.count) * pixel
+    let middle = CGRect(origin: .zero, size: size).insetBy(dx: 0, dy: inset)
+    return [PaintedPath(path: .rectangle(middle), color: color)] + ends
   }
 
   mutating func addLetters(of layout: KeyboardLayout) throws(TextSettingError) {

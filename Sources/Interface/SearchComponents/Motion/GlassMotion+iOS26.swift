@@ -7,7 +7,7 @@ extension GlassMotion {
   static let iOS26 = Self(
     activation: activation, deactivation: deactivation, searchTabOpening: searchTabOpening,
     searchTabClosing: searchTabClosing, tab: tab, minimizing: minimizing,
-    restoring: restoring, scope: scope, press: button, pressHold: 0.165)
+    restoring: restoring, scope: scope, longScope: longScope, press: button, pressHold: 0.165)
 
   /// Touched glass has grown to 95 % after 83 ms, and is large after 165 ms.
   private static let press = AnimationCurve.spring(duration: 0.11, bounce: 0)
@@ -101,8 +101,9 @@ extension GlassMotion {
         pulse(
           "searchBar.field", scale: 1.035, hold: hold, going: .init(.spring(duration: 0.13, bounce: 0))),
         Choreography.Pulse(
-          layer: "searchBar.field.placeholder", shift: 14, coming: .init(.easeInOut(duration: 0.085)),
-          going: .init(.spring(duration: 0.2, bounce: 0))),
+          layer: "searchBar.field.placeholder", shift: 14,
+          coming: .init(.spring(duration: 0.08, bounce: 0), begin: -hold),
+          going: .init(.spring(duration: 0.13, bounce: 0), begin: -0.03)),
       ])
   }()
 
@@ -135,6 +136,11 @@ extension GlassMotion {
       .init("tabBar.background", "tabBar.searchBackground", "tabBar.searchImage"),
       // The bar's items fade before the bar is as narrow as they are.†
       .init("tabBar.item.", "tabBar.selection", fade: .init(.easeInOut(duration: 0.1)), isInferred: true),
+    ],
+    pulses: [
+      Choreography.Pulse(
+        layer: "tabBar.background", shift: 4, coming: .init(.spring(duration: 0.15, bounce: 0)),
+        going: .init(.spring(duration: 0.15, bounce: 0), begin: 0.2))
     ])
 
   /// It takes 4 or 5 frames. A touch is as that which closes a search tab.†
@@ -157,4 +163,14 @@ extension GlassMotion {
         layer: "scopeBar.selection", scale: CGSize(width: 0.91, height: 1),
         coming: .init(.easeInOut(duration: 0.2), begin: 0.2), going: .init(.easeInOut(duration: 0.25), begin: 0.4)),
     ])
+  /// Over two scopes the thumb is 1.46 times as high, and then 0.85 times.
+  private static let longScope = {
+    var long = scope
+    long.pulses[0].scale.height = 1.46
+    long.pulses.append(
+      Choreography.Pulse(
+        layer: "scopeBar.selection", scale: CGSize(width: 1, height: 0.85),
+        coming: .init(.easeInOut(duration: 0.12), begin: 0.36), going: .init(.easeInOut(duration: 0.15), begin: 0.48)))
+    return long
+  }()
 }

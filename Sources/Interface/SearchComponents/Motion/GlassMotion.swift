@@ -13,6 +13,8 @@ package struct GlassMotion: Hashable, Sendable {
   package var restoring: Choreography
   /// The thumb of a scope bar moves to another scope.
   package var scope: Choreography
+  /// The same over more than one scope.
+  package var longScope: Choreography
   /// A button on glass is touched. The pulse's layer is the button.
   package var press: Choreography.Pulse
   package var pressHold: Double

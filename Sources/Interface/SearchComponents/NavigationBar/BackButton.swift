@@ -64,7 +64,7 @@ struct BackButton {
       layer.contents = .text(TextContents(line: line, origin: origin, color: context.tint))
     }
     let scale = context.barScale
-    let ink = context.look.glass.map { context.color($0.ink) } ?? context.tint
+    let ink = context.look.glass?.ink(in: context) ?? context.tint
     let size = CGSize(width: metrics.back.chevronSize.width * scale, height: metrics.back.chevronSize.height * scale)
     let stroke = metrics.back.chevronStroke * scale
     let inset = stroke / 2

@@ -63,22 +63,25 @@ struct BarButton {
     var spacing: Double
     /// The least width of a pill with a title.
     var leastTitleWidth: Double
-    /// The width that a symbol takes in a shared pill, without the space next to it.
+    /// The width that a symbol of the width `wideSymbol` or more takes in a shared pill, without the space next to it. One that
+    /// is narrower takes half of the difference less.
     var symbolWidth: Double
+    var wideSymbol = 0.0
   }
 
   /// The width of the title or the picture, as a neighbour in a pill sees it.
   private var contentWidth: Double { symbol == nil ? Double(size.width) : Double(symbol?.size.width ?? 0) }
 
   /// Gives the button its place in a pill.
-  mutating func share(_ pill: Pill, isFirst: Bool, isLast: Bool) {
+  mutating func share(_ pill: Pill, isFirst: Bool, isLast: Bool, on grid: PixelGrid) {
     if isFirst, isLast {
       let isTitle = line != nil
       width = max(isTitle ? pill.leastTitleWidth : pill.height, isTitle ? size.width + 2 * pill.aloneInset : 0)
       inset = (width - contentWidth) / 2
       return
     }
-    let shown = line == nil ? pill.symbolWidth : Double(size.width)
+    let narrower = symbol.map { max(pill.wideSymbol - Double($0.size.width), 0) } ?? 0
+    let shown = line == nil ? pill.symbolWidth - grid.round(narrower / 2) : Double(size.width)
     let (before, after) = (isFirst ? pill.sharedInset : pill.spacing / 2, isLast ? pill.sharedInset : pill.spacing / 2)
     width = before + shown + after
     inset = before + (shown - contentWidth) / 2
@@ -169,7 +172,7 @@ extension BarItem {
     guard isEnabled else { return context.disabledColor }
     if case .image(let image) = label, let color = image.color { return context.color(color) }
     if let glass = context.look.glass {
-      return style == .plain ? context.color(glass.ink) : glass.tintedInk(in: context)
+      return style == .plain ? glass.ink(in: context) : glass.tintedInk(in: context)
     }
     return context.tint
   }

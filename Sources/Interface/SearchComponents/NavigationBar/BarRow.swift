@@ -121,7 +121,7 @@ struct BarRow {
         (0..<4).map { place in
           var button = named.button
           if let pill = context.look.navigationBar.items.pill {
-            button.share(pill, isFirst: place & 1 != 0, isLast: place & 2 != 0)
+            button.share(pill, isFirst: place & 1 != 0, isLast: place & 2 != 0, on: context.grid)
           }
           return button.width
         }
@@ -150,7 +150,8 @@ struct BarRow {
     for group in groups(of: buttons, in: context) {
       let members = group.filter { buttons[$0].button.isVisible }
       for index in members {
-        result[index].button.share(pill, isFirst: index == members.first, isLast: index == members.last)
+        result[index].button.share(
+          pill, isFirst: index == members.first, isLast: index == members.last, on: context.grid)
       }
     }
     return result

@@ -34,6 +34,8 @@ extension NavigationBar {
     var largeTitleFont: DynamicFont
     /// From the baseline to the bottom of the row.
     var largeTitleBaseline: Double
+    /// From the margin to the title, which makes up for the bearings of Inter's capitals.
+    var largeTitleInset = 0.0
     /// A row that is pulled open enlarges the title by `factor` per point, up to `limit`.
     var largeTitleGrowth: (factor: Double, limit: Double)
 

@@ -13,6 +13,8 @@ extension NavigationBar.Metrics {
     // the content.†
     metrics.leastTop = (phone: 10, pad: 32)
     metrics.hasBackground = false
+    // "Library" and "Lists" begin 2 after the margin, "Search" and "Settings" 1.
+    metrics.largeTitleInset = 0.4
     metrics.back = .iOS26
     metrics.items = .iOS26
     metrics.subtitle = .iOS26
@@ -51,8 +53,9 @@ extension BarButton.Metrics {
       height: 44, gap: 12,
       // "Edit" alone is 62 wide, "New…" 79. In a shared pill the ink of "Edit" begins 12.33 after its end and that of
       // "Configure…" 12, the last symbol's middle is 24 before it and 43.67 after the ink of "Edit", and two symbols are 56
-      // apart.
-      aloneInset: 16.33, sharedInset: 11, spacing: 30, leastTitleWidth: 61, symbolWidth: 26)
+      // apart. A plus and a symbol in a circle share a pill of 102.
+      aloneInset: 16.33, sharedInset: 11, spacing: 30, leastTitleWidth: 61, symbolWidth: 26,
+      wideSymbol: 22)
     return metrics
   }()
 }

@@ -141,7 +141,7 @@ struct NavigationItem {
     let (metrics, words) = (context.look.navigationBar, screen.navigation.title)
     let safe = context.geometry.safeArea
     let left = safe.left + context.margin
-    let room = context.geometry.width - safe.right - context.margin - left
+    let room = context.geometry.width - safe.right - context.margin - left - metrics.largeTitleInset
     let resting = context.style(
       metrics.largeTitleFont.changed(by: NavigationBar.attributes(of: screen, \.largeTitle, in: context)?.font))
     var style = resting
@@ -153,7 +153,8 @@ struct NavigationItem {
     }
     // Sub-pixel, because a growing title would jump between whole pixels.
     let growth = style.descent - resting.descent
-    let baseline = CGPoint(x: left, y: row.maxY - metrics.largeTitleBaseline(of: screen, in: context) - growth)
+    let baseline = CGPoint(
+      x: left + metrics.largeTitleInset, y: row.maxY - metrics.largeTitleBaseline(of: screen, in: context) - growth)
     var layer = context.label(
       "navigationBar.largeTitle", line, baseline: baseline,
       color: NavigationBar.titleColor(of: screen, \.largeTitle, in: context))

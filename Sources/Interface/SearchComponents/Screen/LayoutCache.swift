@@ -19,6 +19,7 @@ package final class LayoutCache: Sendable {
     var page: Page
     var barGround: RGBAColor?
     var fadesInTurn: Bool
+    var ground: RGBAColor?
   }
 
   /// The pages that a component is laid out for.

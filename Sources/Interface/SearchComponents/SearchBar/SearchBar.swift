@@ -102,7 +102,7 @@ extension SearchBar {
     var layer = glass.layer(named: name, frame: frame, in: context)
     (layer.opacity, layer.isHidden) = (isActive ? 1 : 0, !isActive)
     let size = context.look.navigationBar.items.pointSize(of: "xmark")
-    if let cross = context.symbol("xmark", pointSize: size, weight: 400, color: context.color(glass.ink)) {
+    if let cross = context.symbol("xmark", pointSize: size, weight: 400, color: glass.ink(in: context)) {
       layer.sublayers = [
         cross.layer(
           named: name + ".image", centeredIn: CGRect(origin: .zero, size: frame.size), on: context.grid)

@@ -33,8 +33,8 @@ struct FloatingTabs {
     /// The width of a bar with items at a distance.
     func width(_ pitch: Double) -> Double { 2 * metrics.pillInset + pitch * (count - 1 + metrics.pillShare) }
     let natural = geometry.width < metrics.pitch.from ? metrics.pitch.narrow : metrics.pitch.wide
-    // A bar fills its room if it has none for one item more.†
-    let fills = width(natural) + natural > room
+    // Few tabs are never further apart; more fill a room that has none for one item more.†
+    let fills = width(natural) > room || count > (hasCircle ? 2 : 3) && width(natural) + natural > room
     pitch = fills ? (room - 2 * metrics.pillInset) / (count - 1 + metrics.pillShare) : natural
     pill = pitch * metrics.pillShare
     let barWidth = fills ? room : width(pitch)
@@ -129,7 +129,7 @@ struct FloatingTabs {
     besides other: Layer? = nil, in context: LayoutContext
   ) -> Layer {
     var layer = Layer(name: name, frame: frame)
-    let color = isSelected ? context.selectedTabColor : context.color(glass.ink)
+    let color = isSelected ? context.selectedTabColor : glass.ink(in: context)
     let symbol = item.shownSymbol.flatMap {
       context.symbol($0, pointSize: metrics.searchSymbolSize, weight: 500, color: color)
     }

@@ -8,12 +8,13 @@ extension TabBar.Metrics {
   /// Measured in captures of iOS 26 at 402 and 440, where nothing else is said.
   static let iOS26 = {
     var metrics = iOS15
-    metrics.itemColor = GlassMaterial.iOS26.ink
     metrics.stacked.symbolY = 23.8
     metrics.stacked.symbolSize = 19.2
     metrics.stacked.baseline = 48.67
     // 9 after the symbol's middle; its top by eye.†
     metrics.badge.offset = CGPoint(x: 9, y: 5)
+    // "12" is 21.67 × 19.67, a badge of one digit 18.8 ± 1.4.
+    (metrics.badge.side, metrics.badge.padding) = (19.67, 3.85)
     metrics.badge.color = Palette.iOS26[.systemRed]
     metrics.floating = Floating(
       height: 62, inset: 21, pillInset: 4,

@@ -16,7 +16,9 @@ struct TabItem {
   func layer(_ frame: CGRect, in context: LayoutContext) throws(TextSettingError) -> Layer {
     let metrics = context.look.tabBar
     let floating = metrics.floating(in: context.geometry)
-    let color = isSelected ? context.selectedTabColor : context.color(metrics.itemColor)
+    let color =
+      isSelected
+      ? context.selectedTabColor : context.look.glass?.ink(in: context) ?? context.color(metrics.itemColor)
     let top = metrics.top(in: context.geometry).map { isSelected ? $0.selectedLabelStyle : $0.labelStyle }
     let inline =
       top.map { TabBar.Metrics.Inline(symbolSize: 0, gap: 0, labelStyle: $0) } ?? metrics.inline(in: context.geometry)

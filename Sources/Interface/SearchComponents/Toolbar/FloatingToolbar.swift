@@ -70,7 +70,7 @@ struct FloatingToolbar {
       case .piece(var members):
         for index in members.indices {
           members[index].button.share(
-            metrics.pill, isFirst: index == 0, isLast: index == members.count - 1)
+            metrics.pill, isFirst: index == 0, isLast: index == members.count - 1, on: context.grid)
         }
         return (.piece(members), members.reduce(0) { $0 + $1.button.width })
       }
