@@ -34,7 +34,7 @@ extension Measurements {
     values += sizes("plus", 17.67, 17.67) + sizes("xmark", 17.33, 17.33) + sizes("ellipsis.circle", 22, 22)
     values += sizes("info.circle", 22, 22) + sizes("chevron.down.circle", 22, 22)
     values += tools.ink(CGRect(374...402, 890...918), "plus in a circle of 48", width: 17.67, height: 17.67)
-    values += plus.inkColor(trailing, "symbol", [25, 25, 29]).filter { !$0.what.hasSuffix("blue") }
+    values += plus.inkColor(trailing, "symbol", [25, 25, 29])
     let dark = "appearance: dark\ncontent: {initial: none, background: black}\nnavigation: {trailingItems: [plus]}"
     values += screen26("bar", dark, [.news]).once().inkColor(trailing, "symbol, dark", [244])
     values += tools.frame("toolbar.glass.0", "leading circle", x: 28...76, y: 880...928)
@@ -50,6 +50,8 @@ extension Measurements {
     let pair = screen26("bar", empty + "navigation: {trailingItems: [{title: Edit}, ellipsis.circle]}", [.films])
     let edit = screen26(
       "bar", empty + "navigation: {leadingItems: [{title: New…}], trailingItems: [{title: Edit}]}", [.films])
+    let library = screen26("large title", empty + "navigation: {title: Library, largeTitle: true}", [.films])
+    let search = screen26("large title", empty + "navigation: {title: Search, largeTitle: true}", [.gitea])
     let large = screen26("large title", empty + "navigation: {title: HHH, largeTitle: true}", [.gitea, .films]).once()
     let text = CGRect(384...416, 74...98)
     let glass = "navigationBar.trailingItems.glass.0"
@@ -67,7 +69,8 @@ extension Measurements {
       inline.baseline(CGRect(190...250, 66...104), "title", 90.33),
       inline.row("title's height", .ink(CGRect(190...250, 66...104), \.height), 12),
       narrow.baseline(CGRect(170...230, 66...104), "title, 402 wide", 90.33),
-      large.row("left edge of the ink", .ink(CGRect(10...120, 120...165), \.minX), 22),
+      library.row("left edge of \"Library\"", .ink(CGRect(10...160, 120...165), \.minX), 22),
+      search.row("left edge of \"Search\"", .ink(CGRect(10...160, 120...165), \.minX), 21),
       large.row("top of the capitals", .ink(CGRect(10...120, 120...165), \.minY), 127.33),
       large.row("baseline", .ink(CGRect(10...120, 120...165), \.maxY), 152),
     ]

@@ -31,7 +31,7 @@ extension Measurements {
     values += [
       wide.row("first divider", .frame("keyboard.predictions.divider.0", \.midX), 146.2),
       wide.row("second divider", .frame("keyboard.predictions.divider.1", \.midX), 292.83),
-      wide.row("corner of a key", .radius("keyboard.key.q"), 8.5),
+      wide.row("corner of a key", .radius("keyboard.key.q"), 8),
       wide.row("corner of the keyboard", .radius("keyboard"), 30, within: 0.67),
     ]
     return values

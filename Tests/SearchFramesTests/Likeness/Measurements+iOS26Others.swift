@@ -102,7 +102,29 @@ extension Measurements {
       ("H", CGRect(248...279, 723...760), 12),
     ]
     let capitals = letters.map { keys.row("\($0)'s width", .ink($1, \.width), $2) }
-    return values + capitals + status.ink(CGRect(50...116, 18...46), "\"09:41\"", x: 60.33...105.67)
+    let filled = screen26("keyboard", 440, gray + "search: {focused: true, active: true, text: battery}\n", [.yana])
+    let pixels =
+      filled.color(CGPoint(x: 336.5, y: 831.5), "corner of the return key", [157, 194, 237])
+      + filled.color(CGPoint(x: 146.5, y: 624.17), "divider's first pixel", [212, 212, 219])
+      + filled.color(CGPoint(x: 146.5, y: 624.5), "divider's second pixel", [208, 209, 216])
+      + filled.color(CGPoint(x: 146.5, y: 636), "divider", [205, 206, 213])
+    let few = MeasuredScreen(
+      control: "iOS 26: tab bar",
+      scene: scene(
+        "iPhone X", "content: {initial: none}\ntabBar: {items: [{title: A}, {title: B}, {title: C, badge: \"12\"}]}",
+        system: 26),
+      captures: [.openUIKit]
+    ).once()
+    let two = screen26(
+      "bar", gray + "navigation: {trailingItems: [plus, ellipsis.circle]}\nsearch: {placement: integratedButton}",
+      [.blocker])
+    let places =
+      [
+        few.row("three tabs, 375 wide, width", .frame("tabBar.background", \.width), 274),
+        few.row("badge of two digits, width", .frame("tabBar.item.2.badge", \.width), 21.67),
+        few.row("badge of two digits, height", .frame("tabBar.item.2.badge", \.height), 19.67),
+      ] + two.frame("navigationBar.trailingItems.glass.0", "two symbols in a pill", x: 262...364)
+    return values + pixels + places + capitals + status.ink(CGRect(50...116, 18...46), "\"09:41\"", x: 60.33...105.67)
       + afternoon.ink(CGRect(50...116, 18...46), "\"4:24\"", x: 65...102.7)
       + narrow.ink(CGRect(44...106, 18...46), "\"09:41\", 402 wide", x: 52.3...95)
   }()
@@ -117,11 +139,9 @@ extension Measurements {
       "x of Wi-Fi and battery at 430",
       "The one capture has a call in a wide Dynamic Island and the level in the battery; ours is iOS 17's at 430."
     ),
-    (
-      "pixels of (241,241,246) at the sides of keys",
-      "Not in the captures when they were read again: keys end between two pixels."
-    ),
-    ("dividers that fade at both ends", "Two pixels of (208,212); ours end sharply."),
+    ("lower corners of the keyboard", "They follow the screen's in one capture; ours are as the upper ones."),
+    ("glyph of a touched search circle", "It comes back in the tint; ours in the colour of text."),
+    ("tab pill under a finger", "A lens that stays while it is held or dragged; scenes have taps on tabs alone."),
     ("glass of wBlock, among it the dark tab bar", "Another rendering than that of all other captures."),
     ("width of a pill with \"Legal\"", "It has smaller insets than pills with other titles."),
     ("bottom accessory of a tab bar", "Not drawn."),

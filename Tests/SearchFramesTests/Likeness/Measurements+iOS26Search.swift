@@ -36,7 +36,7 @@ extension Measurements {
     var values = sheet.frame("searchBar.field", "field", x: 12...368, y: 551...599)
     values += sheet.frame("searchBar.cancelButton", "circle", x: 380...428, y: 551...599)
     values += sheet.ink(circle, "cross", x: 395.33...412.67, y: 566.33...583.67)
-    values += sheet.inkColor(circle, "cross", [25, 25, 29]).filter { !$0.what.hasSuffix("blue") }
+    values += sheet.inkColor(circle, "cross", [25, 25, 29])
     values += sheet.ink(clear, "clear button", x: 330...347.33, width: 17.33, height: 17.33)
     values += sheet.inkColor(clear, "clear button", [0, 0, 0])
     values += sheet.inkColor(CGRect(28...52, 562...588), "magnifier", [0, 0, 0])

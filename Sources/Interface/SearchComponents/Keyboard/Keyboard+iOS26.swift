@@ -20,8 +20,7 @@ extension Keyboard.Metrics {
     ]
     // Letters of 37.33 at 440, shift and delete of 50.
     (metrics.hasWholePixels, metrics.sideKey) = (true, 50 / 37.33)
-    // 8.5 in a table, 8 by the pixels at a key's corners.
-    (metrics.cornerRadius, metrics.cornerCurve) = (8.17, .continuous)
+    (metrics.cornerRadius, metrics.cornerCurve) = (8.01, .continuous)
     // In a capture the lower corners follow the screen's, about 56. A layer has one radius.†
     metrics.trayCornerRadius = 30
     // 249, 242, 236 over a tray of 224. In the dark as on buttons.†

@@ -129,9 +129,9 @@ extension GlassMotion {
         going: .init(.spring(duration: 0.12, bounce: 0), begin: 0.165), isInferred: true)
     ])
 
-  /// It takes 3 or 4 frames of 83 ms and overshoots by 4 inwards.
+  /// It takes 3 or 4 frames of 83 ms. The left edge overshoots by 4 inwards, the right edge does not.
   private static let minimizing = Choreography(
-    curve: .spring(duration: 0.3, bounce: 0.25), isExclusive: true,
+    curve: .spring(duration: 0.3, bounce: 0.2), isExclusive: true,
     parts: [
       .init("tabBar.background", "tabBar.searchBackground", "tabBar.searchImage"),
       // The bar's items fade before the bar is as narrow as they are.†
