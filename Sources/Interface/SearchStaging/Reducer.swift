@@ -14,7 +14,7 @@ struct Reducer {
   /// The scene's animations in place of the controls' own.
   var animations: SearchScene.Animations { scene.animations }
   private let knownAnswers: Set<Int>
-  private var agenda: Agenda
+  var agenda: Agenda
   private var problems: [(index: Int, problem: SceneProblem)] = []
 
   // The state that verbs read and write.
@@ -24,9 +24,10 @@ struct Reducer {
   var now: Instant = .zero
   var event = Event(.submit, at: .seconds(0))
   private(set) var transactions: [Transaction] = []
-  private var (searches, edits) = (0, 0)
+  private var searches = 0
+  var edits = 0
   private var openSearch: Int?
-  private var editOfEvent: [Int: Int] = [:]
+  var editOfEvent: [Int: Int] = [:]
   var pages = 1
 
   init(
@@ -115,36 +116,6 @@ struct Reducer {
     let count = max(state.content.scroll.animationCount, state.search?.tagsScroll.animationCount ?? 0)
     if count > most { throw Refusal("more than \(most) scrolls of one view would be under way at once") }
   }
-
-  // MARK: Edits
-
-  /// Counts edits, so that typing stops when the edit that it began in ends.
-  mutating func beginEdit() { edits += 1 }
-
-  /// Schedules the parts of a verb that takes time: part k of n at `time + k·over/n`.
-  private mutating func spread(_ parts: [Agenda.PartAction], over: Instant, of index: Int) {
-    editOfEvent[index] = edits
-    let span = max(over, .zero)
-    for (offset, part) in parts.enumerated() {
-      agenda.add(
-        Agenda.Moment(
-          time: now + span.part(offset + 1, of: parts.count), index: index, part: 2 * offset + 2, action: part))
-    }
-  }
-
-  /// Schedules the graphemes of a text, and the keys that go down before them.
-  private mutating func type(_ text: String, over: Instant, of index: Int) {
-    let graphemes = Array(text)
-    spread(graphemes.map { .insert($0) }, over: over, of: index)
-    guard over > .zero else { return }
-    for (offset, time) in Self.pressTimes(of: graphemes.count, over: over).enumerated() {
-      agenda.add(
-        Agenda.Moment(time: now + time, index: index, part: 2 * offset + 1, action: .press(graphemes[offset])))
-    }
-  }
-
-  /// Returns true while the edit goes on in which an event began.
-  private func isEditing(_ index: Int) -> Bool { state.search?.isFocused == true && editOfEvent[index] == edits }
 
   // MARK: Pages
 

@@ -1,0 +1,32 @@
+import SearchMotion
+import SearchScenes
+
+extension Reducer {
+  /// Counts edits, so that typing stops when the edit that it began in ends.
+  mutating func beginEdit() { edits += 1 }
+
+  /// Schedules the parts of a verb that takes time: part k of n at `time + k·over/n`.
+  mutating func spread(_ parts: [Agenda.PartAction], over: Instant, of index: Int) {
+    editOfEvent[index] = edits
+    let span = max(over, .zero)
+    for (offset, part) in parts.enumerated() {
+      agenda.add(
+        Agenda.Moment(
+          time: now + span.part(offset + 1, of: parts.count), index: index, part: 2 * offset + 2, action: part))
+    }
+  }
+
+  /// Schedules the graphemes of a text, and the keys that go down before them.
+  mutating func type(_ text: String, over: Instant, of index: Int) {
+    let graphemes = Array(text)
+    spread(graphemes.map { .insert($0) }, over: over, of: index)
+    guard over > .zero else { return }
+    for (offset, time) in Self.pressTimes(of: graphemes.count, over: over).enumerated() {
+      agenda.add(
+        Agenda.Moment(time: now + time, index: index, part: 2 * offset + 1, action: .press(graphemes[offset])))
+    }
+  }
+
+  /// Returns true while the edit goes on in which an event began.
+  func isEditing(_ index: Int) -> Bool { state.search?.isFocused == true && editOfEvent[index] == edits }
+}
