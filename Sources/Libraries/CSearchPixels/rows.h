@@ -47,6 +47,14 @@ static inline void search_row_fill(uint32_t *d, int64_t n, uint32_t c) {
   }
   for (; n >= 16; n -= 16, d += 16) _mm512_storeu_si512(d, sixteen);
   if (n > 0) _mm512_mask_storeu_epi32(d, (__mmask16)((1u << n) - 1), sixteen);
+#elif defined(SEARCH_HAS_AVX2)
+  __m256i eight = _mm256_set1_epi32((int)c);
+  if (n < 8) {
+    for (int64_t i = 0; i < n; i++) d[i] = c;
+    return;
+  }
+  for (int64_t i = 0; i + 8 < n; i += 8) _mm256_storeu_si256((__m256i *)(d + i), eight);
+  _mm256_storeu_si256((__m256i *)(d + n - 8), eight);
 #else
   for (int64_t i = 0; i < n; i++) d[i] = c;
 #endif
@@ -242,16 +250,17 @@ static inline __attribute__((always_inline)) void search_row_color(
   // The last four overlap those before them, which change what is beneath.
   search_u16x16 last = search_colored(d + n - 4, m + n - 4, color, is_extreme);
   int64_t i = 0;
-  for (; n > 64 && i + 8 <= n; i += 8) {
-    uint64_t bits;
-    memcpy(&bits, m + i, 8);
-    if (bits == 0) continue;
-    if (bits == UINT64_MAX && is_opaque) {
-      memcpy(d + i, four, 16);
-      memcpy(d + i + 4, four, 16);
+  for (; n > 64 && i + 32 <= n; i += 32) {
+    uint64_t bits[4];
+    memcpy(bits, m + i, 32);
+    if ((bits[0] | bits[1] | bits[2] | bits[3]) == 0) continue;
+    if ((bits[0] & bits[1] & bits[2] & bits[3]) == UINT64_MAX && is_opaque) {
+      search_row_fill(d + i, 32, c);
       continue;
     }
-    search_color_eight(d + i, m + i, colors, is_extreme);
+    for (int k = 0; k < 4; k++) {
+      if (bits[k] != 0) search_color_eight(d + i + 8 * k, m + i + 8 * k, colors, is_extreme);
+    }
   }
   for (; i + 8 < n; i += 8) search_color_eight(d + i, m + i, colors, is_extreme);
   if (i + 4 < n) search_store(d + i, search_colored(d + i, m + i, color, is_extreme));

@@ -138,9 +138,12 @@ void search_fill(search_pixels to, search_rect clip, uint32_t color) {
 /// A colour through coverage over pixels of one colour, which need not be read.
 typedef struct {
   uint32_t color, beneath;
-#ifdef SEARCH_HAS_AVX512
-  /// What the first 32 coverages come to: a shadow seldom has more.
+  // What the first 32 coverages come to: a shadow seldom has more.
+#if defined(SEARCH_HAS_AVX512)
   __m512i faintest, faint;
+#elif defined(SEARCH_HAS_AVX2)
+  /// Blue, green and red of the first sixteen, and of the others; twice each.
+  __m256i faintest[3], faint[3];
 #endif
 } search_shade;
 
@@ -150,16 +153,25 @@ static inline uint32_t search_shaded(const search_shade *s, uint32_t coverage) {
 
 static inline search_shade search_shade_of(uint32_t color, uint32_t beneath) {
   search_shade s = {.color = color, .beneath = beneath};
-#ifdef SEARCH_HAS_AVX512
+#ifdef SEARCH_HAS_AVX2
   uint32_t shades[32];
   for (uint32_t i = 0; i < 32; i++) shades[i] = search_shaded(&s, i);
+#endif
+#if defined(SEARCH_HAS_AVX512)
   memcpy(&s.faintest, shades, 64);
   memcpy(&s.faint, shades + 16, 64);
+#elif defined(SEARCH_HAS_AVX2)
+  for (int component = 0; component < 3; component++) {
+    uint8_t bytes[32];
+    for (int i = 0; i < 32; i++) bytes[i] = (uint8_t)(shades[i] >> 8 * component);
+    s.faintest[component] = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)bytes));
+    s.faint[component] = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(bytes + 16)));
+  }
 #endif
   return s;
 }
 
-#ifdef SEARCH_HAS_AVX512
+#if defined(SEARCH_HAS_AVX512)
 /// Up to sixteen pixels.
 static inline void search_shade_some(uint32_t *d, const uint8_t *m, int64_t n, const search_shade *s) {
   __mmask16 some = (__mmask16)((1u << n) - 1);
@@ -173,11 +185,36 @@ static inline void search_shade_some(uint32_t *d, const uint8_t *m, int64_t n, c
   search_u16x32 below = (search_u16x32)((search_u32x16){0} + s->beneath);
   _mm512_mask_storeu_epi32(d, some, (__m512i)search_color_sixteen(below, (search_u8x16)coverage, color, 0));
 }
+#elif defined(SEARCH_HAS_AVX2)
+/// Blue, green or red of 32 pixels whose coverage is less than 32, or less than 16: `is_faintest`.
+static inline __attribute__((always_inline)) __m256i search_faint_component(
+    const search_shade *s, int component, __m256i coverage, int is_faintest) {
+  __m256i low = _mm256_shuffle_epi8(s->faintest[component], coverage);
+  if (is_faintest) return low;
+  __m256i high = _mm256_shuffle_epi8(s->faint[component], coverage);
+  // The fifth bit chooses, where the last of a byte is.
+  return _mm256_blendv_epi8(low, high, _mm256_slli_epi16(coverage, 3));
+}
+
+static inline __attribute__((always_inline)) void search_shade_faint(
+    uint32_t *d, __m256i coverage, const search_shade *s, int is_faintest) {
+  // Components are interleaved within halves of a vector: four pixels that are next to each other go into one each.
+  coverage = _mm256_permutevar8x32_epi32(coverage, _mm256_setr_epi32(0, 2, 4, 6, 1, 3, 5, 7));
+  __m256i blue = search_faint_component(s, 0, coverage, is_faintest);
+  __m256i green = search_faint_component(s, 1, coverage, is_faintest);
+  __m256i red = search_faint_component(s, 2, coverage, is_faintest), alpha = _mm256_set1_epi8((char)255);
+  __m256i even[2] = {_mm256_unpacklo_epi8(blue, green), _mm256_unpackhi_epi8(blue, green)};
+  __m256i odd[2] = {_mm256_unpacklo_epi8(red, alpha), _mm256_unpackhi_epi8(red, alpha)};
+  for (int i = 0; i < 2; i++) {
+    _mm256_storeu_si256((__m256i *)(d + 16 * i), _mm256_unpacklo_epi16(even[i], odd[i]));
+    _mm256_storeu_si256((__m256i *)(d + 16 * i + 8), _mm256_unpackhi_epi16(even[i], odd[i]));
+  }
+}
 #endif
 
 static inline void search_shade_row(uint32_t *d, const uint8_t *m, int64_t n, const search_shade *s) {
-#ifdef SEARCH_HAS_AVX512
   int64_t i = 0;
+#if defined(SEARCH_HAS_AVX512)
   for (; i + 64 <= n; i += 64) {
     __m512i all = _mm512_loadu_si512(m + i);
     if (_mm512_test_epi8_mask(all, _mm512_set1_epi8((char)0xe0)) != 0) {
@@ -198,8 +235,18 @@ static inline void search_shade_row(uint32_t *d, const uint8_t *m, int64_t n, co
   for (; i + 16 <= n; i += 16) search_shade_some(d + i, m + i, 16, s);
   if (i < n) search_shade_some(d + i, m + i, n - i, s);
 #else
-  search_row_fill(d, n, s->beneath);
-  search_row_color(d, m, n, s->color, 0, 0);
+#if defined(SEARCH_HAS_AVX2)
+  // The last 32 overlap those before them.
+  for (int64_t k = 0; n >= 32 && i < n; i = k + 32) {
+    k = i + 32 <= n ? i : n - 32;
+    __m256i coverage = _mm256_loadu_si256((const __m256i *)(m + k));
+    if (!_mm256_testz_si256(coverage, _mm256_set1_epi8((char)0xe0))) break;
+    if (_mm256_testz_si256(coverage, _mm256_set1_epi8(0x10))) search_shade_faint(d + k, coverage, s, 1);
+    else search_shade_faint(d + k, coverage, s, 0);
+  }
+#endif
+  search_row_fill(d + i, n - i, s->beneath);
+  search_row_color(d + i, m + i, n - i, s->color, 0, 0);
 #endif
 }
 
@@ -210,6 +257,7 @@ static inline void search_shade_part(
   clip = search_common(clip, part);
   if (search_is_empty(clip) || !search_clip_mask(m, &clip, &r)) return search_fill_rows(to, part, s->beneath);
   const uint8_t *before = NULL;
+  const uint32_t *made = NULL;
   for (int64_t y = part.y0; y < part.y1; y++) {
     uint32_t *left = search_at(to, part.x0, y), *d = left + (r.a - part.x0);
     if (y < clip.y0 || y >= clip.y1) {
@@ -218,10 +266,11 @@ static inline void search_shade_part(
     }
     const uint8_t *row = search_mask_row(m, y);
     if (row == before) {
-      memcpy(left, left - to->stride, (size_t)(part.x1 - part.x0) * 4);
+      memcpy(left, made, (size_t)(part.x1 - part.x0) * 4);
       continue;
     }
     before = row;
+    made = left;
     search_row_fill(left, d - left, s->beneath);
     search_shade_row(d, row + (r.a - m->x), r.b - r.a, s);
     if (r.b < r.c) search_row_fill(d + (r.b - r.a), r.c - r.b, search_shaded(s, row[m->mid_x]));
