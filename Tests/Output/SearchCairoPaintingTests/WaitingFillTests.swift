@@ -47,10 +47,10 @@ struct WaitingFillTests {
       guard random.below(3) > 0 else { return }
       let (width, height) = (1 + random.below(rect.width), 1 + random.below(rect.height))
       let memory = ByteStorage(uninitialized: width * height)
-      // Faint as a shadow's, full, or anything.
-      let kind = random.below(3)
+      // Faint as most shadows', or as the darkest, full, or anything.
+      let range = [0..<16, 0..<32, 255..<256, 0..<256][random.below(4)]
       for index in 0..<memory.count {
-        memory.octets[index] = UInt8(kind == 0 ? random.below(32) : kind == 1 ? 255 : random.below(256))
+        memory.octets[index] = UInt8(range.lowerBound + random.below(range.count))
       }
       extra = (rect.width - width, rect.height - height)
       mask = CoverageMask(
