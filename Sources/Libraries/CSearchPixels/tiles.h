@@ -210,6 +210,22 @@ static inline __attribute__((always_inline)) void search_shade_faint(
     _mm256_storeu_si256((__m256i *)(d + 16 * i + 8), _mm256_unpackhi_epi16(even[i], odd[i]));
   }
 }
+
+/// 32 pixels.
+static inline void search_shade_32(uint32_t *d, const uint8_t *m, const search_shade *s) {
+  __m256i coverage = _mm256_loadu_si256((const __m256i *)m);
+  if (_mm256_testz_si256(coverage, _mm256_set1_epi8((char)0xf0))) {
+    search_shade_faint(d, coverage, s, 1);
+  } else if (_mm256_testz_si256(coverage, _mm256_set1_epi8((char)0xe0))) {
+    search_shade_faint(d, coverage, s, 0);
+  } else if (s->color >> 24 == 255 && _mm256_testc_si256(coverage, _mm256_set1_epi8(-1))) {
+    search_row_fill(d, 32, s->color);
+  } else {
+    search_u8x32 color = (search_u8x32)((search_u32x8){0} + s->color);
+    search_row_fill(d, 32, s->beneath);
+    for (int k = 0; k < 32; k += 8) search_color_eight(d + k, m + k, color, 0);
+  }
+}
 #endif
 
 static inline void search_shade_row(uint32_t *d, const uint8_t *m, int64_t n, const search_shade *s) {
@@ -239,11 +255,9 @@ static inline void search_shade_row(uint32_t *d, const uint8_t *m, int64_t n, co
   // The last 32 overlap those before them.
   for (int64_t k = 0; n >= 32 && i < n; i = k + 32) {
     k = i + 32 <= n ? i : n - 32;
-    __m256i coverage = _mm256_loadu_si256((const __m256i *)(m + k));
-    if (!_mm256_testz_si256(coverage, _mm256_set1_epi8((char)0xe0))) break;
-    if (_mm256_testz_si256(coverage, _mm256_set1_epi8(0x10))) search_shade_faint(d + k, coverage, s, 1);
-    else search_shade_faint(d + k, coverage, s, 0);
+    search_shade_32(d + k, m + k, s);
   }
+  if (i == n) return;
 #endif
   search_row_fill(d + i, n - i, s->beneath);
   search_row_color(d + i, m + i, n - i, s->color, 0, 0);
