@@ -138,11 +138,11 @@ void search_fill(search_pixels to, search_rect clip, uint32_t color) {
 /// A colour through coverage over pixels of one colour, which need not be read.
 typedef struct {
   uint32_t color, beneath;
-  // What the first 32 coverages come to: a shadow seldom has more.
+  // Tables of the pixels for coverages 0 to 31: a shadow seldom has more.
 #if defined(SEARCH_HAS_AVX512)
   __m512i faintest, faint;
 #elif defined(SEARCH_HAS_AVX2)
-  /// Blue, green and red of the first sixteen, and of the others; twice each.
+  /// The blue, green and red bytes for coverages 0 to 15, and for 16 to 31. Both halves of a vector hold the same table.
   __m256i faintest[3], faint[3];
 #endif
 } search_shade;
@@ -186,19 +186,19 @@ static inline void search_shade_some(uint32_t *d, const uint8_t *m, int64_t n, c
   _mm512_mask_storeu_epi32(d, some, (__m512i)search_color_sixteen(below, (search_u8x16)coverage, color, 0));
 }
 #elif defined(SEARCH_HAS_AVX2)
-/// Blue, green or red of 32 pixels whose coverage is less than 32, or less than 16: `is_faintest`.
+/// Looks up the blue, green or red bytes of 32 pixels. Their coverage is below 32; below 16 if `is_faintest`.
 static inline __attribute__((always_inline)) __m256i search_faint_component(
     const search_shade *s, int component, __m256i coverage, int is_faintest) {
   __m256i low = _mm256_shuffle_epi8(s->faintest[component], coverage);
   if (is_faintest) return low;
   __m256i high = _mm256_shuffle_epi8(s->faint[component], coverage);
-  // The fifth bit chooses, where the last of a byte is.
+  // Bit 4 of the coverage chooses the table; the blend reads bit 7.
   return _mm256_blendv_epi8(low, high, _mm256_slli_epi16(coverage, 3));
 }
 
 static inline __attribute__((always_inline)) void search_shade_faint(
     uint32_t *d, __m256i coverage, const search_shade *s, int is_faintest) {
-  // Components are interleaved within halves of a vector: four pixels that are next to each other go into one each.
+  // Unpacking interleaves within each half of a vector. This order of pixels leaves them in sequence after it.
   coverage = _mm256_permutevar8x32_epi32(coverage, _mm256_setr_epi32(0, 2, 4, 6, 1, 3, 5, 7));
   __m256i blue = search_faint_component(s, 0, coverage, is_faintest);
   __m256i green = search_faint_component(s, 1, coverage, is_faintest);
@@ -211,7 +211,7 @@ static inline __attribute__((always_inline)) void search_shade_faint(
   }
 }
 
-/// 32 pixels.
+/// Writes 32 pixels.
 static inline void search_shade_32(uint32_t *d, const uint8_t *m, const search_shade *s) {
   __m256i coverage = _mm256_loadu_si256((const __m256i *)m);
   if (_mm256_testz_si256(coverage, _mm256_set1_epi8((char)0xf0))) {
@@ -229,8 +229,8 @@ static inline void search_shade_32(uint32_t *d, const uint8_t *m, const search_s
 #endif
 
 static inline void search_shade_row(uint32_t *d, const uint8_t *m, int64_t n, const search_shade *s) {
-  int64_t i = 0;
 #if defined(SEARCH_HAS_AVX512)
+  int64_t i = 0;
   for (; i + 64 <= n; i += 64) {
     __m512i all = _mm512_loadu_si512(m + i);
     if (_mm512_test_epi8_mask(all, _mm512_set1_epi8((char)0xe0)) != 0) {
@@ -252,15 +252,16 @@ static inline void search_shade_row(uint32_t *d, const uint8_t *m, int64_t n, co
   if (i < n) search_shade_some(d + i, m + i, n - i, s);
 #else
 #if defined(SEARCH_HAS_AVX2)
-  // The last 32 overlap those before them.
-  for (int64_t k = 0; n >= 32 && i < n; i = k + 32) {
-    k = i + 32 <= n ? i : n - 32;
-    search_shade_32(d + k, m + k, s);
+  if (n >= 32) {
+    int64_t i = 0;
+    for (; i + 32 <= n; i += 32) search_shade_32(d + i, m + i, s);
+    // The last 32 overlap those before them.
+    if (i < n) search_shade_32(d + n - 32, m + n - 32, s);
+    return;
   }
-  if (i == n) return;
 #endif
-  search_row_fill(d + i, n - i, s->beneath);
-  search_row_color(d + i, m + i, n - i, s->color, 0, 0);
+  search_row_fill(d, n, s->beneath);
+  search_row_color(d, m, n, s->color, 0, 0);
 #endif
 }
 
